@@ -1,0 +1,69 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { chromiumArgs, findChromium } from './scripts/chromium.ts'
+
+const chromium = findChromium()
+
+export default defineConfig({
+  root: 'widget',
+  base: './',
+  plugins: [react()],
+  build: {
+    outDir: '../dist/widget',
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    sourcemap: true,
+    modulePreload: { polyfill: false },
+  },
+  test: {
+    root: '.',
+    projects: [
+      {
+        extends: true,
+        root: '.',
+        test: {
+          name: 'unit',
+          root: '.',
+          environment: 'node',
+          include: ['{protocol,loader,widget,devnet,scripts,tests}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, 'tests/{e2e,security}/**', '**/*.chain.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        root: '.',
+        test: {
+          name: 'chain',
+          root: '.',
+          environment: 'node',
+          include: ['{widget,devnet,tests}/**/*.chain.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        root: '.',
+        test: {
+          name: 'component',
+          root: '.',
+          include: ['widget/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({
+              launchOptions: {
+                args: [...chromiumArgs],
+                ...(chromium === undefined ? {} : { executablePath: chromium }),
+              },
+            }),
+          },
+        },
+      },
+    ],
+  },
+})
