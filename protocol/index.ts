@@ -1,1 +1,107 @@
-export {}
+/*
+ * What page and widget may say to each other.
+ *
+ *   page (loader)                                  frame (widget)
+ *     hello            <───────────────────────────  first message of every document
+ *     publish          <───────────────────────────  public state, events
+ *     walletRequest    <───────────────────────────  one request to a wallet of the page
+ *     ───────────────────────────>  open, close      the page or the person wants to see it
+ *     ───────────────────────────>  request          EIP-1193 request of the page
+ *     ───────────────────────────>  walletEvent      a wallet of the page spoke by itself
+ *
+ * Every method is a row in `widget.ts` or `page.ts`; both sides parse both directions.
+ */
+export * from './caip.ts'
+export {
+  type BridgeOptions,
+  bridgeOptions,
+  type Features,
+  features,
+  type LiveOptions,
+  liveOptions,
+  type OpenOptions,
+  type OpenView,
+  openOptions,
+  openView,
+  openViews,
+  type WidgetOptions,
+  widgetOptions,
+} from './config.ts'
+export {
+  type Contract,
+  contract,
+  type Handlers,
+  issuePath,
+  type Outcome,
+  type Remote,
+  remote,
+  serve,
+} from './contract.ts'
+export {
+  BaseError,
+  type BaseErrorOptions,
+  type ErrorCode,
+  errorCode,
+  fromWireError,
+  isError,
+  isUserRejection,
+  standardCodes,
+  toWireError,
+  type WidgetErrorCode,
+  type WireError,
+  widgetErrorCodes,
+  wireError,
+} from './errors.ts'
+export {
+  bridgeStatus,
+  type CloseReason,
+  closeReason,
+  events,
+  parseEvent,
+  type WidgetEvent,
+  type WidgetEventName,
+  type WidgetEvents,
+  wireEvent,
+} from './events.ts'
+export { json, methodName, requestId, rpcParams } from './json.ts'
+export * from './limits.ts'
+export { type GuardOptions, guard } from './messenger.ts'
+export {
+  accountMethods,
+  forwardedMethods,
+  interactiveMethods,
+  isSafeMethod,
+  isWalletMethod,
+  ownMethods,
+  type SafeMethod,
+  safeMethods,
+  type WalletMethod,
+  walletMethods,
+} from './methods.ts'
+export { type PageContract, page, type Welcome, welcome } from './page.ts'
+export {
+  type ConnectionStatus,
+  connectionStatus,
+  disconnectedState,
+  type PublicState,
+  publicState,
+  type Snapshot,
+  snapshot,
+} from './state.ts'
+export {
+  type ThemeMode,
+  type ThemeVariables,
+  themeMode,
+  themeVariableNames,
+  themeVariables,
+} from './theme.ts'
+export { capabilities, negotiate, PROTOCOL_VERSION, protocolVersions } from './version.ts'
+export {
+  type PageWallet,
+  pageWallet,
+  type WalletEvent,
+  type WalletInfo,
+  walletEvent,
+  walletInfo,
+} from './wallet.ts'
+export { type WidgetContract, widget } from './widget.ts'

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { text } from './shapes.ts'
+
+/** Namespaces that an account can live in (S3.11). */
+export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
+export const namespace = z.enum(namespaces)
+export type Namespace = z.infer<typeof namespace>
+
+const chainPattern = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
+const accountPattern = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
+
+/** CAIP-2 chain id, `eip155:8453`. @see https://chainagnostic.org/CAIPs/caip-2 */
+export const caipChainId = text(41, chainPattern)
+export type CaipChainId = z.infer<typeof caipChainId>
+
+/** CAIP-10 account id, `eip155:8453:0x…`. @see https://chainagnostic.org/CAIPs/caip-10 */
+export const caipAccountId = text(170, accountPattern)
+export type CaipAccountId = z.infer<typeof caipAccountId>
+
+/** An EVM address: 0x and 40 hex characters (S5.09). */
+export const evmAddress = text(42, /^0x[0-9a-fA-F]{40}$/)
+
+/** `0x`-prefixed whole bytes, at most 64 kB. */
+export const hexBytes = text(131_074, /^0x(?:[0-9a-fA-F]{2})*$/)
+
+/** A hash of 32 bytes (S5.02). */
+export const hash32 = text(66, /^0x[0-9a-fA-F]{64}$/)
+
+/** The two parts of a CAIP-2 id. */
+export function parseCaipChainId(id: CaipChainId): { namespace: string; reference: string } {
+  const at = id.indexOf(':')
+  return { namespace: id.slice(0, at), reference: id.slice(at + 1) }
+}
+
+/** The chain and the address of a CAIP-10 id. */
+export function parseCaipAccountId(id: CaipAccountId): {
+  caipChainId: CaipChainId
+  address: string
+} {
+  const at = id.lastIndexOf(':')
+  return { caipChainId: id.slice(0, at), address: id.slice(at + 1) }
+}
+
+/** `eip155:8453` from 8453. */
+export function evmChain(chainId: number): CaipChainId {
+  return `eip155:${chainId}`
+}
+
+/**
+ * The EIP-155 number of a CAIP-2 id, or undefined when the id is of another namespace or its
+ * reference is not a safe positive integer.
+ */
+export function evmChainIdOf(id: CaipChainId): number | undefined {
+  const { namespace, reference } = parseCaipChainId(id)
+  if (namespace !== 'eip155' || !/^[1-9][0-9]{0,15}$/.test(reference)) return undefined
+  const chainId = Number(reference)
+  return Number.isSafeInteger(chainId) ? chainId : undefined
+}

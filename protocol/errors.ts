@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { text } from './shapes.ts'
+
+/** Numeric codes that cross the frame, each with the standard that defines it (S8.09). */
+export const standardCodes = {
+  parse: { code: -32700, standard: 'JSON-RPC 2.0' },
+  invalidRequest: { code: -32600, standard: 'JSON-RPC 2.0' },
+  methodNotFound: { code: -32601, standard: 'JSON-RPC 2.0' },
+  invalidParams: { code: -32602, standard: 'JSON-RPC 2.0' },
+  internal: { code: -32603, standard: 'JSON-RPC 2.0' },
+  invalidInput: { code: -32000, standard: 'EIP-1474' },
+  pending: { code: -32002, standard: 'EIP-1474' },
+  userRejected: { code: 4001, standard: 'EIP-1193' },
+  unauthorized: { code: 4100, standard: 'EIP-1193' },
+  unsupportedMethod: { code: 4200, standard: 'EIP-1193' },
+  disconnected: { code: 4900, standard: 'EIP-1193' },
+  chainDisconnected: { code: 4901, standard: 'EIP-1193' },
+  unrecognizedChain: { code: 4902, standard: 'EIP-3085' },
+  userRejectedSession: { code: 5000, standard: 'CAIP-25' },
+} as const satisfies Record<string, { code: number; standard: string }>
+
+/** Codes of our own that the loader raises; never renamed, never reused. */
+export const widgetErrorCodes = [
+  'FRAME_TIMEOUT',
+  'CSP_FRAME_SRC',
+  'CSP_SCRIPT_SRC',
+  'FRAME_REFUSED',
+  'FRAME_LOST',
+  'LOADER_CHUNK_FAILED',
+  'ORIGIN_NOT_ALLOWED',
+  'NESTED_HOST',
+  'SAME_ORIGIN_FRAME',
+  'STORAGE_BLOCKED',
+  'PROTOCOL_MISMATCH',
+  'POPUP_BLOCKED',
+  'FLOOD',
+  'INVALID_OPTIONS',
+  'TARGET_NOT_FOUND',
+  'DESTROYED',
+  'TOO_MANY_OPENS',
+  'UNKNOWN_WALLET',
+  'NOT_SUPPORTED',
+] as const
+export type WidgetErrorCode = (typeof widgetErrorCodes)[number]
+
+/** An EIP-1193 or JSON-RPC number, or an upper-snake string of our own. */
+export const errorCode = z.union([z.number(), text(64, /^[A-Z][A-Z0-9_]*$/)])
+export type ErrorCode = z.infer<typeof errorCode>
+
+/** How an error looks on the wire: no stack, no class, nothing but what may be shown. */
+export const wireError = z.strictObject({
+  code: errorCode,
+  message: text(2_000),
+  details: z.optional(text(4_000)),
+  data: z.optional(z.unknown()),
+})
+export type WireError = z.infer<typeof wireError>
+
+export type BaseErrorOptions = {
+  code: ErrorCode
+  details?: string | undefined
+  data?: unknown
+  cause?: unknown
+}
+
+/** The error every room throws: a stable `code` beside a sentence that a person may read. */
+export class BaseError extends Error {
+  readonly code: ErrorCode
+  readonly details: string | undefined
+  readonly data: unknown
+
+  constructor(message: string, { code, details, data, cause }: BaseErrorOptions) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.name = 'WidgetError'
+    this.code = code
+    this.details = details
+    this.data = data
+  }
+}
+
+/** True when `error` carries this code; works for errors of any class and of other realms. */
+export function isError(error: unknown, code: ErrorCode): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code
+}
+
+/** True when the person said no (EIP-1193 4001, or 5000 of a session). */
+export function isUserRejection(error: unknown): boolean {
+  return isError(error, 4001) || isError(error, 5000) || isError(error, 'ACTION_REJECTED')
+}
+
+const MESSAGE_CHARS = 2_000
+
+/** Turns whatever was thrown into the wire's form; a stack, an ABI or a class never crosses. */
+export function toWireError(error: unknown): WireError {
+  if (typeof error !== 'object' || error === null) {
+    return { code: -32603, message: 'An error occurred' }
+  }
+  const code = errorCode.safeParse('code' in error ? error.code : undefined)
+  const message = 'message' in error && typeof error.message === 'string' ? error.message : ''
+  const details =
+    'details' in error && typeof error.details === 'string' ? error.details : undefined
+  const data = 'data' in error ? jsonOrUndefined(error.data) : undefined
+  return {
+    code: code.success ? code.data : -32603,
+    message: message === '' ? 'An error occurred' : message.slice(0, MESSAGE_CHARS),
+    ...(details === undefined ? {} : { details: details.slice(0, 2 * MESSAGE_CHARS) }),
+    ...(data === undefined ? {} : { data }),
+  }
+}
+
+/** The error that the caller on the other side sees. */
+export function fromWireError({ code, message, details, data }: WireError): BaseError {
+  return new BaseError(message, { code, details, data })
+}
+
+const DATA_CHARS = 16_000
+
+function jsonOrUndefined(value: unknown): unknown {
+  if (value === undefined) return undefined
+  try {
+    const text = JSON.stringify(value)
+    return text === undefined || text.length > DATA_CHARS ? undefined : JSON.parse(text)
+  } catch {
+    return undefined // cyclic data or a bigint: worth less than the code beside it
+  }
+}

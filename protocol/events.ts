@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { caipAccountId, caipChainId, hash32, namespace } from './caip.ts'
+import { errorCode } from './errors.ts'
+import { text } from './shapes.ts'
+import { walletInfo } from './wallet.ts'
+
+const id = text(80)
+const viewName = text(40)
+const amount = text(80, /^\d+$/)
+const tokenAddress = text(128)
+
+/** Why the widget closed. */
+export const closeReason = z.enum(['user', 'escape', 'backdrop', 'success', 'page', 'error'])
+export type CloseReason = z.infer<typeof closeReason>
+
+export const bridgeStatus = z.enum([
+  'quoted',
+  'approving',
+  'depositing',
+  'deposited',
+  'filled',
+  'expired',
+  'refunded',
+  'failed',
+])
+
+const bridgeSide = z.strictObject({ caipChainId, token: tokenAddress, amount })
+
+/**
+ * What the page hears, one entry per event. Amounts are decimal strings in base units; an event
+ * type that the loader does not know is dropped, so that a newer widget may say more.
+ */
+export const events = {
+  open: z.strictObject({ view: viewName }),
+  close: z.strictObject({ reason: closeReason }),
+  viewChanged: z.strictObject({ view: viewName }),
+  connect: z.strictObject({
+    account: caipAccountId,
+    wallet: z.optional(walletInfo),
+    via: z.enum(['page', 'walletconnect', 'email', 'social', 'farcaster']),
+  }),
+  disconnect: z.strictObject({
+    namespace,
+    reason: z.enum(['user', 'page', 'wallet', 'expired']),
+  }),
+  accountChanged: z.strictObject({
+    namespace,
+    account: z.optional(caipAccountId),
+    previous: z.optional(caipAccountId),
+  }),
+  networkChanged: z.strictObject({ namespace, caipChainId, supported: z.boolean() }),
+  transaction: z.strictObject({
+    id,
+    kind: z.enum(['approve', 'deposit', 'send', 'request']),
+    status: z.enum(['requested', 'submitted', 'confirmed', 'failed', 'rejected']),
+    caipChainId,
+    hash: z.optional(hash32),
+    error: z.optional(z.strictObject({ code: errorCode, message: z.string() })),
+  }),
+  bridge: z.strictObject({
+    id,
+    status: bridgeStatus,
+    origin: bridgeSide,
+    destination: bridgeSide,
+    depositId: z.optional(amount),
+    depositHash: z.optional(hash32),
+    fillHash: z.optional(hash32),
+  }),
+  error: z.strictObject({
+    code: errorCode,
+    message: text(2_000),
+    details: z.optional(text(4_000)),
+  }),
+} as const
+export type WidgetEvents = { [name in keyof typeof events]: z.infer<(typeof events)[name]> }
+export type WidgetEventName = keyof WidgetEvents
+
+/** One event on its way: the name apart from the payload, so that unknown names can be dropped. */
+export const wireEvent = z.strictObject({
+  type: text(40),
+  payload: z.unknown(),
+})
+
+/** One event, name and payload belonging together. */
+export type WidgetEvent = {
+  [name in WidgetEventName]: { type: name; payload: WidgetEvents[name] }
+}[WidgetEventName]
+
+/** The event when its name is known and its payload is whole, else undefined. */
+export function parseEvent(event: { type: string; payload: unknown }): WidgetEvent | undefined {
+  if (!Object.hasOwn(events, event.type)) return undefined
+  const type = event.type as WidgetEventName // an own key of the table, checked just above
+  const parsed = events[type].safeParse(event.payload)
+  if (!parsed.success) return undefined
+  return { type, payload: parsed.data } as WidgetEvent // name and payload come from one row
+}

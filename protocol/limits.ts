@@ -1,0 +1,22 @@
+/** Caps on what one message may carry and how many may come. */
+export const MESSAGE_CHARS = 131_072
+export const MESSAGES_PER_SECOND = 100
+export const MESSAGE_BURST = 300
+export const CALLS_IN_FLIGHT = 32
+export const PARAMS_COUNT = 32
+export const WALLETS_COUNT = 64
+export const NETWORKS_COUNT = 100
+export const ACCOUNTS_COUNT = 100
+export const EVENTS_COUNT = 50
+export const WALLET_NAME_CHARS = 64
+export const WALLET_ICON_CHARS = 200_000
+export const FRAME_HEIGHT_PX = 5_000
+
+/** Timeout classes of a method, in ms; an interactive one waits for a person and has none. */
+export const timeouts = {
+  ping: 1_000,
+  instant: 15_000,
+  network: 30_000,
+  interactive: undefined,
+} as const
+export type TimeoutClass = keyof typeof timeouts

@@ -1,0 +1,109 @@
+/** Read-only methods: answered by the frame's own RPC, never by the page's wallet (S6.04). */
+export const safeMethods = [
+  'eth_blockNumber',
+  'eth_call',
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getBlockReceipts',
+  'eth_getBlockTransactionCountByHash',
+  'eth_getBlockTransactionCountByNumber',
+  'eth_getCode',
+  'eth_getFilterChanges',
+  'eth_getFilterLogs',
+  'eth_getLogs',
+  'eth_getProof',
+  'eth_getStorageAt',
+  'eth_getTransactionByBlockHashAndIndex',
+  'eth_getTransactionByBlockNumberAndIndex',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_getUncleCountByBlockHash',
+  'eth_getUncleCountByBlockNumber',
+  'eth_maxPriorityFeePerGas',
+  'eth_newBlockFilter',
+  'eth_newFilter',
+  'eth_newPendingTransactionFilter',
+  'eth_sendRawTransaction',
+  'eth_syncing',
+  'eth_uninstallFilter',
+  'net_version',
+  'web3_clientVersion',
+] as const
+export type SafeMethod = (typeof safeMethods)[number]
+
+/** Methods the wallet answers and a person may have to approve (S6.04, S7.29). */
+export const walletMethods = [
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'eth_signTransaction',
+  'wallet_sendTransaction',
+  'wallet_sendCalls',
+  'wallet_getCallsStatus',
+  'wallet_showCallsStatus',
+  'wallet_getCapabilities',
+  'wallet_watchAsset',
+  'wallet_addEthereumChain',
+  'wallet_switchEthereumChain',
+  'wallet_getPermissions',
+  'wallet_requestPermissions',
+] as const
+export type WalletMethod = (typeof walletMethods)[number]
+
+/** Answered by the widget from its own state. */
+export const ownMethods = [
+  'eth_accounts',
+  'eth_chainId',
+  'eth_requestAccounts',
+  'eth_coinbase',
+] as const
+
+/**
+ * What the loader forwards to a wallet of the page. `wallet_revokePermissions` is missing on
+ * purpose: it would revoke the page's own permission. So is `eth_sign`.
+ */
+export const forwardedMethods: readonly string[] = [
+  'eth_accounts',
+  'eth_chainId',
+  'eth_requestAccounts',
+  ...walletMethods,
+]
+
+/** Methods for which the wallet shows something: an in-page wallet must not lie under our dialog. */
+export const interactiveMethods: readonly string[] = [
+  'eth_requestAccounts',
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'eth_signTransaction',
+  'wallet_sendTransaction',
+  'wallet_sendCalls',
+  'wallet_showCallsStatus',
+  'wallet_watchAsset',
+  'wallet_addEthereumChain',
+  'wallet_switchEthereumChain',
+  'wallet_requestPermissions',
+]
+
+/** Methods that act for an account: chain and account are asserted right before they are sent. */
+export const accountMethods: readonly string[] = [
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'eth_signTransaction',
+  'wallet_sendTransaction',
+  'wallet_sendCalls',
+]
+
+export function isSafeMethod(method: string): method is SafeMethod {
+  return (safeMethods as readonly string[]).includes(method)
+}
+
+export function isWalletMethod(method: string): method is WalletMethod {
+  return (walletMethods as readonly string[]).includes(method)
+}

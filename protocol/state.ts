@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { caipAccountId, caipChainId, namespace } from './caip.ts'
+import { ACCOUNTS_COUNT } from './limits.ts'
+import { list, text, within } from './shapes.ts'
+import { walletInfo } from './wallet.ts'
+
+export const connectionStatus = z.enum(['disconnected', 'connecting', 'reconnecting', 'connected'])
+export type ConnectionStatus = z.infer<typeof connectionStatus>
+
+/** Everything the page may see (S4.01, S4.02). */
+export const publicState = z.strictObject({
+  open: z.boolean(),
+  loading: z.boolean(),
+  /** Name of the view on top of the stack while the widget is open. */
+  view: z.optional(text(40)),
+  status: connectionStatus,
+  namespace: z.optional(namespace),
+  caipChainId: z.optional(caipChainId),
+  /** False when the wallet is on a network that is not offered. */
+  networkSupported: z.boolean(),
+  accounts: list(caipAccountId, ACCOUNTS_COUNT),
+  wallet: z.optional(walletInfo),
+  /** How many transfers are not finished. */
+  openTransfers: within(0, 1_000),
+})
+export type PublicState = z.infer<typeof publicState>
+
+export const disconnectedState: PublicState = {
+  open: false,
+  loading: false,
+  status: 'disconnected',
+  networkSupported: true,
+  accounts: [],
+  openTransfers: 0,
+}
+
+/**
+ * What the loader keeps on the page's origin between visits: addresses, chain, the wallet's name
+ * and whether a transfer is open. Nothing else.
+ */
+export const snapshot = z.strictObject({
+  version: z.literal(1),
+  caipChainId: z.optional(caipChainId),
+  accounts: list(caipAccountId, ACCOUNTS_COUNT),
+  walletName: z.optional(text(64)),
+  openTransfer: z.boolean(),
+})
+export type Snapshot = z.infer<typeof snapshot>

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { text } from './shapes.ts'
+
+export const themeMode = z.enum(['light', 'dark', 'auto'])
+export type ThemeMode = z.infer<typeof themeMode>
+
+/** The variables a site may set; no other name and no raw CSS reaches the frame. */
+export const themeVariableNames = [
+  '--causeway-accent',
+  '--causeway-font-family',
+  '--causeway-font-size-master',
+  '--causeway-radius-master',
+  '--causeway-color-mix',
+  '--causeway-color-mix-strength',
+  '--causeway-z-index',
+  '--causeway-qr-color',
+] as const
+
+const color = text(64, /^(#[0-9a-fA-F]{3,8}|[a-z]+|(rgb|hsl|oklch|oklab)a?\([-\d.,%/ a-z]+\))$/)
+const length = text(16, /^\d{1,3}(\.\d{1,3})?(px|rem|em)$/)
+
+/** Values are shapes, not CSS: a `url(…)` or a `;` in one would be a request or a second rule. */
+export const themeVariables = z.strictObject({
+  '--causeway-accent': z.optional(color),
+  '--causeway-font-family': z.optional(text(200, /^[-\w ,'"]+$/)),
+  '--causeway-font-size-master': z.optional(length),
+  '--causeway-radius-master': z.optional(length),
+  '--causeway-color-mix': z.optional(color),
+  '--causeway-color-mix-strength': z.optional(text(4, /^(100|\d{1,2})%$/)),
+  '--causeway-z-index': z.optional(text(10, /^\d{1,10}$/)),
+  '--causeway-qr-color': z.optional(color),
+} satisfies Record<(typeof themeVariableNames)[number], z.ZodMiniType>)
+export type ThemeVariables = z.infer<typeof themeVariables>

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { WALLET_ICON_CHARS, WALLET_NAME_CHARS } from './limits.ts'
+import { list, text } from './shapes.ts'
+
+const icon = text(WALLET_ICON_CHARS, /^data:image\/(png|webp|svg\+xml|gif|jpeg|x-icon)[;,]/)
+
+/**
+ * A wallet that the page announced (EIP-6963) or injected. All of it is the wallet's own claim:
+ * shown as text and as `<img>`, never trusted.
+ */
+export const pageWallet = z.strictObject({
+  /** The announcement's uuid, or `injected` for a legacy `window.ethereum`. */
+  id: text(64, /^[-\w.:]+$/),
+  rdns: text(128, /^[-\w.]+$/),
+  name: text(WALLET_NAME_CHARS, /./),
+  icon: z.optional(icon),
+  kind: z.enum(['announced', 'injected']),
+})
+export type PageWallet = z.infer<typeof pageWallet>
+
+/** What a wallet may tell us between requests (EIP-1193 events). */
+export const walletEvent = z.union([
+  z.strictObject({ type: z.literal('accountsChanged'), accounts: list(text(128), 100) }),
+  z.strictObject({ type: z.literal('chainChanged'), chainId: text(66, /^0x[0-9a-fA-F]+$/) }),
+  z.strictObject({ type: z.literal('connect') }),
+  z.strictObject({ type: z.literal('disconnect') }),
+])
+export type WalletEvent = z.infer<typeof walletEvent>
+
+/** The connected wallet as the page sees it (S3.06). */
+export const walletInfo = z.strictObject({
+  id: text(64),
+  name: text(WALLET_NAME_CHARS),
+  rdns: z.optional(text(128)),
+  icon: z.optional(icon),
+})
+export type WalletInfo = z.infer<typeof walletInfo>
