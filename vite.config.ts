@@ -9,8 +9,9 @@ export default defineConfig({
   root: 'widget',
   base: './',
   plugins: [react()],
+  define: { __BUILD__: JSON.stringify(process.env.npm_package_version ?? '0.0.0') },
   build: {
-    outDir: '../dist/widget',
+    outDir: '../dist/embed',
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,

@@ -59,6 +59,8 @@ export const page = contract({
     result: nothing,
     timeout: 'instant',
   },
+  /** Asks to be seen: a request of the page, or an unsupported network, needs the person. */
+  show: { params: z.strictObject({}), result: nothing, timeout: 'instant' },
   /** Hides the frame: the widget closed itself. */
   hide: {
     params: z.strictObject({ reason: closeReason }),

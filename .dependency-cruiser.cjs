@@ -1,0 +1,100 @@
+/** The arrows of ARCHITECTURE.md as rules; `npm run lint` runs them. */
+const rooms = {
+  protocol: '^protocol/',
+  loader: '^loader/',
+  lib: '^widget/lib/',
+  clients: '^widget/clients/',
+  core: '^widget/core/',
+  bridge: '^widget/bridge/',
+  namespaces: '^widget/namespaces/',
+  connectors: '^widget/connectors/',
+  ui: '^widget/ui/',
+  devnet: '^devnet/',
+  examples: '^examples/',
+  scripts: '^scripts/',
+}
+const tests = '\\.(test|spec)\\.tsx?$|^tests/|/testing/'
+
+/** A room and all of ours that it may not import. */
+function only(name, from, allowed) {
+  const forbidden = Object.entries(rooms)
+    .filter(([room]) => room !== from && !allowed.includes(room))
+    .map(([, path]) => path)
+  return {
+    name,
+    severity: 'error',
+    from: { path: rooms[from], pathNot: tests },
+    to: { path: [...forbidden, '^widget/(boot|main)\\.ts', '^secure/', '^tests/'] },
+  }
+}
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    only('protocol-imports-nothing', 'protocol', []),
+    only('loader-imports-protocol', 'loader', ['protocol']),
+    only('lib-knows-no-domain', 'lib', []),
+    only('clients-arrows', 'clients', ['protocol', 'lib']),
+    only('core-arrows', 'core', ['protocol', 'lib', 'bridge', 'clients', 'namespaces']),
+    only('bridge-arrows', 'bridge', ['lib']),
+    only('namespaces-arrows', 'namespaces', ['protocol', 'lib', 'clients']),
+    only('connectors-arrows', 'connectors', ['protocol', 'lib', 'clients', 'core']),
+    only('ui-arrows', 'ui', ['protocol', 'lib', 'core', 'bridge']),
+    only('devnet-imports-nothing', 'devnet', []),
+    only('examples-import-nothing', 'examples', []),
+    {
+      name: 'core-takes-clients-as-values',
+      comment: 'Values arrive in `core`: a test passes others',
+      severity: 'error',
+      from: { path: '^widget/core/', pathNot: tests },
+      to: { path: '^widget/(clients|namespaces)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'namespaces-take-clients-as-types',
+      severity: 'error',
+      from: { path: '^widget/namespaces/', pathNot: tests },
+      to: { path: '^widget/clients/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-react-outside-ui',
+      severity: 'error',
+      from: {
+        path: '^(protocol|loader|devnet)/|^widget/(lib|clients|core|bridge|namespaces|connectors)/',
+        pathNot: `${tests}|^loader/react\\.tsx$`,
+      },
+      to: { path: 'node_modules/(react|react-dom)/' },
+    },
+    {
+      name: 'no-zod-classic',
+      comment: 'zod classic is four times the size and probes new Function on the page',
+      severity: 'error',
+      from: { path: '^(protocol|loader|widget)/' },
+      to: { path: 'node_modules/zod/', pathNot: 'node_modules/zod/(v4/)?(mini|core|locales)' },
+    },
+    {
+      name: 'viem-only-where-it-loads-late',
+      severity: 'error',
+      from: {
+        path: '^(protocol|loader)/|^widget/(lib|clients|connectors|namespaces|ui)/',
+        pathNot: tests,
+      },
+      to: { path: 'node_modules/viem/', dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+    exclude: { path: '^(dist|\\.cache)/' },
+  },
+}

@@ -1,0 +1,94 @@
+import { parseEther, parseUnits } from 'viem'
+import { tokenAbi } from './abi.ts'
+import { relayerAccount, walletAccounts } from './accounts.ts'
+import { type Anvil, startAnvil } from './anvil.ts'
+import { type ChainClient, createChainClient } from './client.ts'
+import { type Contracts, deployContracts } from './contracts.ts'
+import { fund } from './fund.ts'
+
+/** One chain of the devnet, with everything that was deployed on it. */
+export type DevChain = {
+  chainId: number
+  name: string
+  /** Address of the node itself, past every fault switch. */
+  directUrl: string
+  pid: number
+  contracts: Contracts
+  /** Signs as the relayer; reads and steers the chain. */
+  client: ChainClient
+  stop(): Promise<void>
+}
+
+const plans = [
+  { chainId: 31337, name: 'Devnet One', firstNonce: 0, initialDepositId: 0 },
+  { chainId: 31338, name: 'Devnet Two', firstNonce: 64, initialDepositId: 1 },
+] as const
+
+/** Starts both chains, deploys the contracts and pays everybody; all or nothing. */
+export async function startChains(): Promise<DevChain[]> {
+  const nodes = await Promise.allSettled(plans.map(({ chainId }) => startAnvil({ chainId })))
+  const started = nodes.flatMap((node) => (node.status === 'fulfilled' ? [node.value] : []))
+  try {
+    const failed = nodes.find((node) => node.status === 'rejected')
+    if (failed !== undefined) throw failed.reason
+    return await Promise.all(plans.map((plan) => prepareChain(plan, started)))
+  } catch (error) {
+    await Promise.all(started.map((node) => node.stop()))
+    throw error
+  }
+}
+
+async function prepareChain(
+  plan: (typeof plans)[number],
+  nodes: readonly Anvil[],
+): Promise<DevChain> {
+  const { chainId, name, firstNonce, initialDepositId } = plan
+  const node = nodes.find((candidate) => candidate.chainId === chainId)
+  if (node === undefined) throw new Error(`Chain ${chainId} has no node`)
+  const client = createChainClient({ chainId, name, url: node.url, account: relayerAccount })
+  const contracts = await deployContracts(client, { firstNonce, initialDepositId })
+  const chain: DevChain = {
+    chainId,
+    name,
+    directUrl: node.url,
+    pid: node.pid,
+    contracts,
+    client,
+    stop: node.stop,
+  }
+  await stockRelayer(chain)
+  await Promise.all(walletAccounts.map(({ address }) => fund(chain, address)))
+  return chain
+}
+
+/** The relayer owns plenty of every token and lets the pool take it. */
+async function stockRelayer({ client, contracts }: DevChain): Promise<void> {
+  const { address } = relayerAccount
+  const { spokePool, weth, usdc, dai } = contracts
+  const nonce = await client.getTransactionCount({ address })
+  const limits = { gas: 200_000n } as const
+  await Promise.all([
+    client.writeContract({
+      ...{ address: weth, abi: tokenAbi, functionName: 'deposit', ...limits },
+      value: parseEther('5000'),
+      nonce,
+    }),
+    client.writeContract({
+      ...{ address: usdc, abi: tokenAbi, functionName: 'mint', ...limits },
+      args: [address, parseUnits('10000000', 6)],
+      nonce: nonce + 1,
+    }),
+    client.writeContract({
+      ...{ address: dai, abi: tokenAbi, functionName: 'mint', ...limits },
+      args: [address, parseUnits('10000000', 18)],
+      nonce: nonce + 2,
+    }),
+    ...[weth, usdc, dai].map((token, index) =>
+      client.writeContract({
+        ...{ address: token, abi: tokenAbi, functionName: 'approve', ...limits },
+        args: [spokePool, 2n ** 256n - 1n],
+        nonce: nonce + 3 + index,
+      }),
+    ),
+  ])
+}

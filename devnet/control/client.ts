@@ -1,0 +1,54 @@
+import type { Address, Hex } from 'viem'
+import type { Fault } from '../http/faults.ts'
+import type { RelayerSettings } from '../relayer.ts'
+import type { IndexerSettings } from '../services/indexer.ts'
+import type { QuoteSettings } from '../services/suggestedFees.ts'
+import type { Command, Service } from './commands.ts'
+import type { DevnetState } from './state.ts'
+
+export type ControlClient = ReturnType<typeof controlClient>
+
+/** Steers a running devnet from another process, such as a test worker. */
+export function controlClient(url: string) {
+  async function send<result>(command: Command): Promise<result> {
+    const response = await fetch(`${url}/control`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(command),
+    })
+    const body = await response.json()
+    if (!response.ok) throw new ControlError(command.command, String(body.error))
+    return body
+  }
+  return {
+    url,
+    setRelayer: (settings: Partial<RelayerSettings>) =>
+      send<RelayerSettings>({ command: 'setRelayer', ...settings }),
+    /** Breaks a service until it is mended: without a fault it is well again. */
+    setFault: (service: Service, fault?: Fault) =>
+      send<Record<string, Fault>>({ command: 'setFault', service, fault }),
+    resetFaults: () => send<Record<string, Fault>>({ command: 'resetFaults' }),
+    setQuotes: (settings: Partial<QuoteSettings>) =>
+      send<QuoteSettings>({ command: 'setQuotes', ...settings }),
+    setIndexer: (settings: Partial<IndexerSettings>) =>
+      send<IndexerSettings>({ command: 'setIndexer', ...settings }),
+    fund: (address: Address, chainId?: number) =>
+      send<{ ok: true }>({ command: 'fund', address, chainId }),
+    mine: (options: { chainId?: number; blocks?: number } = {}) =>
+      send<{ ok: true }>({ command: 'mine', ...options }),
+    increaseTime: (chainId: number, seconds: number) =>
+      send<{ ok: true }>({ command: 'increaseTime', chainId, seconds }),
+    refundExpired: () => send<{ hashes: Hex[] }>({ command: 'refundExpired' }),
+    reset: () => send<DevnetState>({ command: 'reset' }),
+    getState: () => send<DevnetState>({ command: 'getState' }),
+  }
+}
+
+/** The devnet refused a command. */
+export class ControlError extends Error {
+  override name = 'ControlError'
+  code = 'DEVNET_CONTROL'
+  constructor(command: string, reason: string) {
+    super(`The devnet refused '${command}': ${reason}`)
+  }
+}

@@ -1,0 +1,41 @@
+import type { Address } from 'viem'
+import type { Contracts } from '../chains/contracts.ts'
+import type { Fault } from '../http/faults.ts'
+import type { RelayerSettings } from '../relayer.ts'
+import type { IndexerSettings } from '../services/indexer.ts'
+import type { QuoteSettings } from '../services/suggestedFees.ts'
+
+export type ChainState = {
+  chainId: number
+  name: string
+  /** The address that products use: faults strike here. */
+  rpcUrl: string
+  /** The node itself: no fault reaches it. */
+  directRpcUrl: string
+  explorerUrl: string
+  contracts: Contracts
+}
+
+export type Urls = {
+  control: string
+  /** Base of the bridge API, `/api` included; absent without the `api` part. */
+  bridgeApi?: string | undefined
+  indexer?: string | undefined
+  /** Origins of the web part. */
+  page?: string | undefined
+  widget?: string | undefined
+  wallet?: string | undefined
+  evil?: string | undefined
+}
+
+/** GET /state: where everything is, and how it is set. */
+export type DevnetState = {
+  urls: Urls
+  chains: ChainState[]
+  /** Accounts of the Devnet Wallet, funded on every chain. */
+  accounts: Address[]
+  relayer: (RelayerSettings & { lastError?: string | undefined }) | undefined
+  quotes: QuoteSettings
+  indexer: IndexerSettings
+  faults: Record<string, Fault>
+}

@@ -1,0 +1,113 @@
+import { pad, slice } from 'viem'
+import { spokePoolAbi } from './chains/abi.ts'
+import { relayerAccount } from './chains/accounts.ts'
+import type { DevChain } from './chains/chains.ts'
+import type { Deposit, Entry, Ledger } from './chains/ledger.ts'
+
+const TICK_MS = 50
+const RETRY_MS = 1_000
+
+export type RelayerSettings = {
+  /** Time between a deposit and its fill. @default 2000 */
+  delayMs: number
+  /** A paused relayer fills nothing. @default false */
+  paused: boolean
+}
+
+export type Relayer = {
+  settings: RelayerSettings
+  /** Why the last try failed, for the banner and the tests. */
+  lastError(): string | undefined
+  stop(): Promise<void>
+}
+
+/** Fills deposits after a delay, with the depositor's latest speed-up if there is one. */
+export function startRelayer(chains: readonly DevChain[], ledger: Ledger): Relayer {
+  const settings: RelayerSettings = { delayMs: 2_000, paused: false }
+  const retryAt = new Map<Deposit, number>()
+  let stopped = false
+  let lastError: string | undefined
+
+  async function fillNext(): Promise<void> {
+    const now = Date.now()
+    for (const entry of ledger.entries()) {
+      if (stopped || settings.paused) return
+      const { deposit, fill, refundHash } = entry
+      if (fill !== undefined || refundHash !== undefined) continue
+      if (now < deposit.seenAt + settings.delayMs) continue
+      if (now < (retryAt.get(deposit) ?? 0)) continue
+      const chain = chains.find(({ chainId }) => chainId === deposit.destinationChainId)
+      if (chain === undefined) continue
+      // Until the ledger has read the fill, or, after a failure, until another try is due.
+      retryAt.set(deposit, now + RETRY_MS)
+      await fillDeposit(chain, entry).catch((error: unknown) => {
+        lastError = error instanceof Error ? error.message.split('\n')[0] : String(error)
+      })
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      await fillNext()
+      await new Promise((resolve) => setTimeout(resolve, TICK_MS))
+    }
+  }
+
+  const running = run()
+  return {
+    settings,
+    lastError: () => lastError,
+    async stop() {
+      stopped = true
+      await running
+    },
+  }
+}
+
+async function fillDeposit(chain: DevChain, { deposit, speedUps }: Entry): Promise<void> {
+  const { client, contracts, chainId } = chain
+  const { timestamp } = await client.getBlock()
+  if (deposit.fillDeadline < Number(timestamp)) return
+  if (isReservedForAnother(deposit, Number(timestamp))) return
+  const speedUp = speedUps.at(-1)
+  if (!isWorthwhile(deposit, speedUp?.updatedOutputAmount ?? deposit.outputAmount)) return
+
+  const relayData = { ...deposit, originChainId: BigInt(deposit.originChainId) }
+  const repayment = [BigInt(chainId), pad(relayerAccount.address)] as const
+  const pool = { address: contracts.spokePool, abi: spokePoolAbi } as const
+  // The pool pays native currency to accounts and WETH to contracts by itself.
+  const hash =
+    speedUp === undefined
+      ? await client.writeContract({
+          ...pool,
+          functionName: 'fillRelay',
+          args: [relayData, ...repayment],
+        })
+      : await client.writeContract({
+          ...pool,
+          functionName: 'fillRelayWithUpdatedDeposit',
+          args: [
+            relayData,
+            ...repayment,
+            speedUp.updatedOutputAmount,
+            speedUp.updatedRecipient,
+            speedUp.updatedMessage,
+            speedUp.depositorSignature,
+          ],
+        })
+  await client.waitForTransactionReceipt({ hash })
+}
+
+function isReservedForAnother(deposit: Deposit, now: number): boolean {
+  const exclusive = slice(deposit.exclusiveRelayer, 12).toLowerCase()
+  return (
+    BigInt(exclusive) !== 0n &&
+    exclusive !== relayerAccount.address.toLowerCase() &&
+    now <= deposit.exclusivityDeadline
+  )
+}
+
+// Devnet's routes join a token with itself, so both amounts have the same unit.
+function isWorthwhile({ inputAmount }: Deposit, outputAmount: bigint): boolean {
+  return outputAmount <= inputAmount
+}

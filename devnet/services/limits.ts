@@ -1,0 +1,38 @@
+import type { DevChain } from '../chains/chains.ts'
+import { feesOf, limitsOf } from './fees.ts'
+import { messageParam } from './message.ts'
+import { amountParam, type Query } from './query.ts'
+import { routeParam } from './route.ts'
+import { limitsBody } from './suggestedFees.ts'
+
+const FILL_GAS = 120_000n
+const GAS_PRICE_WEI = 1_000_000_000n
+
+/** GET, or POST with a long message, /limits */
+export async function limits(chains: readonly DevChain[], query: Query) {
+  const route = routeParam(chains, query)
+  await messageParam(route, query)
+  const { symbol } = route.inputToken
+  const known = limitsOf(symbol)
+  const fees = feesOf(symbol, amountParam(query, 'amount') ?? known.recommendedDepositInstant)
+  return {
+    ...limitsBody(known),
+    relayerFeeDetails: {
+      relayFeeTotal: String(fees.relay.total),
+      relayFeePercent: String(fees.relay.pct),
+      gasFeeTotal: String(fees.gas.total),
+      gasFeePercent: String(fees.gas.pct),
+      capitalFeeTotal: String(fees.capital.total),
+      capitalFeePercent: String(fees.capital.pct),
+    },
+    gasFeeDetails: {
+      nativeGasCost: String(FILL_GAS),
+      gasPrice: String(GAS_PRICE_WEI),
+      tokenGasCost: String(fees.gas.total),
+    },
+    reserves: {
+      liquidReserves: String(known.maxDeposit),
+      utilizedReserves: String(known.maxDepositInstant),
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { DevChain } from '../chains/chains.ts'
+import type { Faults } from '../http/faults.ts'
+import { corsHeaders } from '../http/json.ts'
+import { type Listening, listen, readBody } from '../http/listen.ts'
+
+/** Stands in front of one node, so that its RPC can break while the chain goes on. */
+export function startRpcProxy(chain: DevChain, faults: Faults): Promise<Listening> {
+  return listen(async (request, response) => {
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, corsHeaders)
+      response.end()
+      return
+    }
+    const body = await readBody(request)
+    const struck = await faults.strike({
+      service: `rpc:${chain.chainId}`,
+      subject: rpcMethods(body).join(' '),
+      response,
+      errorBody: { jsonrpc: '2.0', id: null, error: { code: -32603, message: 'Internal error' } },
+    })
+    if (struck) return
+    await forwardRpc(chain.directUrl, body, response)
+  })
+}
+
+/** Passes one JSON-RPC body to a node and its answer back. */
+export async function forwardRpc(
+  url: string,
+  body: string,
+  response: import('node:http').ServerResponse,
+): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  const text = await answer.text()
+  response.writeHead(answer.status, { 'content-type': 'application/json', ...corsHeaders })
+  response.end(text)
+}
+
+/** Methods named in a JSON-RPC body, single or batch. */
+export function rpcMethods(body: string): string[] {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    const calls: unknown[] = Array.isArray(parsed) ? parsed : [parsed]
+    return calls.map((call) =>
+      typeof call === 'object' && call !== null && 'method' in call ? String(call.method) : '',
+    )
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,110 @@
+import { formatUnits } from 'viem'
+import type { DevChain } from '../chains/chains.ts'
+import { ApiError, invalidParam, requestId } from './apiError.ts'
+import { type Fee, feesOf, type Limits, limitsOf } from './fees.ts'
+import { messageParam } from './message.ts'
+import { amountParam, booleanParam, type Query } from './query.ts'
+import { type Route, routeParam } from './route.ts'
+
+const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
+const INSTANT_FILL_SECONDS = 2
+const SLOW_FILL_SECONDS = 900
+
+/** What tests may change about the quotes. */
+export type QuoteSettings = {
+  /** How much dearer than usual. @default 1 */
+  feeMultiplier: number
+  /** Time from the quote to the fill deadline. @default 7200 */
+  fillDeadlineSeconds: number
+}
+
+export const defaultQuoteSettings: QuoteSettings = { feeMultiplier: 1, fillDeadlineSeconds: 7_200 }
+
+/** GET, or POST with a long message, /suggested-fees */
+export async function suggestedFees(
+  chains: readonly DevChain[],
+  query: Query,
+  settings: QuoteSettings,
+) {
+  const route = routeParam(chains, query)
+  const amount = amountParam(query, 'amount')
+  if (amount === undefined) throw invalidParam('amount', 'parsableBigNumberString')
+  await messageParam(route, query)
+  const { origin, destination, inputToken, outputToken } = route
+  const limits = limitsOf(inputToken.symbol)
+  const fees = feesOf(inputToken.symbol, amount, settings.feeMultiplier)
+  const isAmountTooLow = amount < limits.minDeposit || fees.relay.total >= amount
+  if (!booleanParam(query, 'skipAmountLimit')) checkAmount(route, amount, limits, isAmountTooLow)
+  const block = await origin.client.getBlock()
+
+  return {
+    estimatedFillTimeSec:
+      amount > limits.maxDepositInstant ? SLOW_FILL_SECONDS : INSTANT_FILL_SECONDS,
+    capitalFeePct: String(fees.capital.pct),
+    capitalFeeTotal: String(fees.capital.total),
+    relayGasFeePct: String(fees.gas.pct),
+    relayGasFeeTotal: String(fees.gas.total),
+    relayFeePct: String(fees.relay.pct),
+    relayFeeTotal: String(fees.relay.total),
+    lpFeePct: '0',
+    timestamp: String(block.timestamp),
+    isAmountTooLow,
+    quoteBlock: String(block.number),
+    exclusiveRelayer: ZERO_ADDRESS,
+    exclusivityDeadline: 0,
+    spokePoolAddress: origin.contracts.spokePool,
+    destinationSpokePoolAddress: destination.contracts.spokePool,
+    totalRelayFee: feeBody(fees.relay),
+    relayerCapitalFee: feeBody(fees.capital),
+    relayerGasFee: feeBody(fees.gas),
+    lpFee: feeBody(fees.lp),
+    limits: limitsBody(limits),
+    fillDeadline: String(Number(block.timestamp) + settings.fillDeadlineSeconds),
+    outputAmount: String(isAmountTooLow && fees.relay.total >= amount ? 0n : amount - fees.relay.total),
+    inputToken: tokenBody(inputToken, origin.chainId),
+    outputToken: tokenBody(outputToken, destination.chainId),
+    id: requestId(),
+  }
+}
+
+function checkAmount(
+  { inputToken }: Route,
+  amount: bigint,
+  { maxDeposit }: Limits,
+  isAmountTooLow: boolean,
+): void {
+  if (isAmountTooLow) {
+    throw new ApiError({
+      code: 'AMOUNT_TOO_LOW',
+      message: 'Sent amount is too low relative to fees',
+      param: 'amount',
+    })
+  }
+  if (amount > maxDeposit) {
+    const most = formatUnits(maxDeposit, inputToken.decimals)
+    throw new ApiError({
+      code: 'AMOUNT_TOO_HIGH',
+      message: `Amount exceeds max. deposit limit: ${most} ${inputToken.symbol}`,
+      param: 'amount',
+    })
+  }
+}
+
+/** The limits as strings. */
+export function limitsBody(limits: Limits) {
+  return {
+    minDeposit: String(limits.minDeposit),
+    maxDeposit: String(limits.maxDeposit),
+    maxDepositInstant: String(limits.maxDepositInstant),
+    maxDepositShortDelay: String(limits.maxDepositShortDelay),
+    recommendedDepositInstant: String(limits.recommendedDepositInstant),
+  }
+}
+
+function feeBody({ pct, total }: Fee) {
+  return { pct: String(pct), total: String(total) }
+}
+
+function tokenBody({ address, symbol, decimals }: Route['inputToken'], chainId: number) {
+  return { address, symbol, decimals, chainId }
+}

@@ -1,0 +1,50 @@
+import type { WalletConfig, WalletMode, WalletOptions } from './config.ts'
+import type { DevnetWalletHook } from './hook.ts'
+import { walletIcon } from './icon.ts'
+import { createProvider } from './provider.ts'
+
+declare global {
+  interface Window {
+    devnetWallet?: DevnetWalletHook
+    /** Set before the script runs, for example by a test. */
+    devnetWalletOptions?: Partial<WalletOptions>
+  }
+}
+
+/** Runs in the page: offers the provider by EIP-6963. */
+export function startWallet(config: WalletConfig, script: HTMLOrSVGScriptElement | null): void {
+  const options = readOptions(script?.dataset ?? {})
+  const { provider, hook } = createProvider(config, options)
+  window.devnetWallet = hook
+  if (options.legacy) Object.assign(window, { ethereum: provider })
+
+  const detail = Object.freeze({
+    info: Object.freeze({
+      uuid: crypto.randomUUID(),
+      name: options.name,
+      icon: walletIcon,
+      rdns: options.rdns,
+    }),
+    provider,
+  })
+  const announce = () => {
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  }
+  window.addEventListener('eip6963:requestProvider', announce)
+  announce()
+}
+
+function readOptions(dataset: DOMStringMap): WalletOptions {
+  const asked = new URLSearchParams(location.search).get('wallet') ?? dataset['mode']
+  return {
+    mode: isMode(asked) ? asked : 'popup',
+    name: dataset['name'] ?? 'Devnet Wallet',
+    rdns: dataset['rdns'] ?? 'dev.causeway.devnet-wallet',
+    legacy: dataset['legacy'] !== undefined,
+    ...window.devnetWalletOptions,
+  }
+}
+
+function isMode(value: string | null | undefined): value is WalletMode {
+  return value === 'popup' || value === 'inpage' || value === 'auto'
+}

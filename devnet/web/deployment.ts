@@ -1,0 +1,49 @@
+import type { ChainState, Urls } from '../control/state.ts'
+
+/** What the widget's frame is told about its surroundings, printed into its document. */
+export type Deployment = {
+  allowedOrigins: string[]
+  allowedParents: string[]
+  projectIds: string[]
+  networks: {
+    chainId: number
+    name: string
+    nativeCurrency: { name: string; symbol: string; decimals: number }
+    rpcUrls: string[]
+    explorerUrl: string
+    testnet: boolean
+  }[]
+  bridge?: { apiUrl: string; indexerUrl: string } | undefined
+  [option: string]: unknown
+}
+
+/** The deployment of a devnet: the demo pages may embed, both chains are known. */
+export function deploymentOf(urls: Urls, chains: readonly ChainState[]): Deployment {
+  const { bridgeApi, indexer, page } = urls
+  return {
+    allowedOrigins: page === undefined ? [] : [page],
+    allowedParents: [],
+    projectIds: [],
+    networks: chains.map(({ chainId, name, rpcUrl, explorerUrl }) => ({
+      chainId,
+      name,
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: [rpcUrl],
+      explorerUrl,
+      testnet: true,
+    })),
+    ...(bridgeApi === undefined || indexer === undefined
+      ? {}
+      : { bridge: { apiUrl: bridgeApi, indexerUrl: indexer } }),
+  }
+}
+
+/** Puts the deployment into the frame's document, in place of what the build left there. */
+export function printDeployment(html: string, deployment: Deployment): string {
+  // `</script>` inside a string would end the block.
+  const json = JSON.stringify(deployment).replaceAll('<', '\\u003c')
+  return html.replace(
+    /(<script\b[^>]*\bid="causeway-deployment"[^>]*>)[\s\S]*?(<\/script>)/,
+    (_, open: string, close: string) => `${open}${json}${close}`,
+  )
+}

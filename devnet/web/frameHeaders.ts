@@ -1,0 +1,41 @@
+import type { Deployment } from './deployment.ts'
+
+/** Security headers of the widget's frame. */
+export function frameHeaders({
+  allowedOrigins,
+  networks,
+  bridge,
+}: Deployment): Record<string, string> {
+  const connect = [
+    ...networks.flatMap(({ rpcUrls }) => rpcUrls),
+    ...(bridge === undefined ? [] : [bridge.apiUrl, bridge.indexerUrl]),
+  ].map((url) => new URL(url).origin)
+  const policy = [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self'`,
+    `img-src 'self' data: blob: https:`,
+    `font-src 'self'`,
+    ['connect-src', `'self'`, ...new Set(connect)].join(' '),
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `require-trusted-types-for 'script'`,
+    ['frame-ancestors', ...(allowedOrigins.length === 0 ? [`'none'`] : allowedOrigins)].join(' '),
+  ].join('; ')
+  return {
+    'content-security-policy': policy,
+    'cross-origin-embedder-policy': 'credentialless',
+    'cross-origin-resource-policy': 'cross-origin',
+    'referrer-policy': 'strict-origin',
+    'x-content-type-options': 'nosniff',
+    'origin-agent-cluster': '?1',
+    'permissions-policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), clipboard-write=(self)',
+  }
+}
+
+/** Headers of scripts that pages on other origins load. */
+export const sharedScriptHeaders = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const

@@ -1,0 +1,25 @@
+/** The four sites that one server plays, told apart by the Host header. */
+export type Site = 'page' | 'widget' | 'wallet' | 'evil'
+
+const sites: Record<string, Site> = {
+  localhost: 'page',
+  'widget.localhost': 'widget',
+  'wallet.localhost': 'wallet',
+  'evil.localhost': 'evil',
+}
+
+/** Which site a request is for; an unknown name is nobody's. */
+export function siteOf(hostHeader: string | undefined): Site | undefined {
+  const name = (hostHeader ?? '').replace(/:\d+$/, '').toLowerCase()
+  return Object.hasOwn(sites, name) ? sites[name] : undefined
+}
+
+/** Origin of each site on a port. Browsers resolve every `*.localhost` to this machine. */
+export function originsOn(port: number): Record<Site, string> {
+  return {
+    page: `http://localhost:${port}`,
+    widget: `http://widget.localhost:${port}`,
+    wallet: `http://wallet.localhost:${port}`,
+    evil: `http://evil.localhost:${port}`,
+  }
+}

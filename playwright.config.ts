@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArgs, findChromium } from './scripts/chromium.ts'
+
+const chromium = findChromium()
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '{e2e,security}/**/*.spec.ts',
+  outputDir: '.cache/playwright',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.cache/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    trace: 'off',
+    screenshot: 'off',
+    launchOptions: {
+      args: [...chromiumArgs],
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
+    },
+  },
+})

@@ -1,0 +1,258 @@
+import { QueryClient } from '@tanstack/react-query'
+import {
+  BaseError,
+  capabilities,
+  type Handlers,
+  negotiate,
+  protocolVersions,
+  toWireError,
+  type Welcome,
+  type WidgetContract,
+} from '#protocol'
+import { connectToPage, type PageConnection } from '#clients/page.ts'
+import { createRpc } from '#clients/rpc.ts'
+import { createStorage } from '#clients/storage.ts'
+import { findTextStore } from '#clients/textStores.ts'
+import { createPageConnector } from '#connectors/page.ts'
+import { type Deployment, deployment as deploymentSchema } from '#core/config/deployment.ts'
+import {
+  checkEmbedding,
+  claimedPage,
+  type Embedding,
+  type Surroundings,
+} from '#core/config/embedding.ts'
+import type { Connector } from '#core/connections/connector.ts'
+import { disconnect } from '#core/connections/disconnect.ts'
+import { reconnect } from '#core/connections/reconnect.ts'
+import { onWalletEvent } from '#core/connections/walletEvent.ts'
+import type { Core } from '#core/core.ts'
+import { setOptions } from '#core/config/setOptions.ts'
+import { isEmbedded } from '#core/config/slice.ts'
+import { close } from '#core/modal/close.ts'
+import { open } from '#core/modal/open.ts'
+import { knownNetworks, offerNetworks } from '#core/networks/offer.ts'
+import { findNetwork } from '#core/networks/slice.ts'
+import { createPublisher } from '#core/publish.ts'
+import { startReactions } from '#core/reactions.ts'
+import { request } from '#core/requests/request.ts'
+import { switchNetwork } from '#core/networks/switchNetwork.ts'
+import { createWidgetStore } from '#core/store.ts'
+import { eip155 } from '#namespaces/eip155/eip155.ts'
+
+declare const __BUILD__: string
+
+/** What `main` draws: the widget, or why there is none. */
+export type Booted =
+  | { readonly status: 'ready'; readonly core: Core }
+  | { readonly status: 'refused'; readonly error: BaseError }
+
+/**
+ * Wires the rooms in order: may we run here, who is the page, what did it ask for, and only then
+ * storage and state. The only file that knows every room.
+ */
+export async function boot(window: Window): Promise<Booted> {
+  const around = surroundings(window)
+  try {
+    const deployment = readDeployment(window.document)
+    const embedding = checkEmbedding(deployment, around)
+    return { status: 'ready', core: await start(window, deployment, embedding) }
+  } catch (error) {
+    const refusal = asBaseError(error)
+    await tellRefusal(window, claimedPage(around), refusal)
+    return { status: 'refused', error: refusal }
+  }
+}
+
+async function start(window: Window, deployment: Deployment, embedding: Embedding): Promise<Core> {
+  const ready = later<Core>()
+  ready.promise.catch(() => undefined) // whoever calls meanwhile hears it from the handler
+  const life = new AbortController()
+  const session = crypto.randomUUID()
+  const connection = await connectToPage({
+    parent: window.parent,
+    origin: embedding.origin,
+    instance: embedding.instance,
+    handlers: createHandlers(() => ready.promise, session),
+    onLost: () => life.abort(),
+  })
+  try {
+    const welcome = await connection.page.hello({
+      protocols: [...protocolVersions],
+      capabilities: [...capabilities],
+      build: __BUILD__,
+      session,
+    })
+    if (negotiate(protocolVersions, [welcome.protocol]) === undefined) {
+      throw new BaseError('This website uses an older version of the widget', {
+        code: 'PROTOCOL_MISMATCH',
+      })
+    }
+    const core = createCore({ window, deployment, embedding, connection, welcome, life })
+    ready.resolve(core)
+    return core
+  } catch (error) {
+    ready.reject(error)
+    connection.destroy()
+    throw error
+  }
+}
+
+function createCore(options: {
+  window: Window
+  deployment: Deployment
+  embedding: Embedding
+  connection: PageConnection
+  welcome: Welcome
+  life: AbortController
+}): Core {
+  const { window, deployment, embedding, connection, welcome, life } = options
+  const { page } = connection
+  const known = knownNetworks(deployment)
+  const store = createWidgetStore({
+    config: {
+      origin: embedding.origin,
+      pageTitle: welcome.page.title,
+      language: welcome.options.language ?? welcome.page.language,
+      options: welcome.options,
+    },
+    networks: offerNetworks(known, welcome.options),
+    theme: {
+      mode: welcome.options.themeMode ?? 'dark',
+      variables: welcome.options.themeVariables ?? {},
+    },
+    wallets: { page: welcome.wallets },
+    online: window.navigator.onLine,
+  })
+  const publisher = createPublisher({ store, page, onError: reportUnlessGone(life.signal) })
+  const connectors = new Map<string, Connector>()
+
+  const core: Core = {
+    store,
+    deployment,
+    page,
+    storage: createStorage(findTextStore(), { scope: embedding.origin }),
+    rpc: createRpc({
+      urlsOf: (id) => findNetwork(store.getState().networks, id)?.rpcUrls ?? [],
+    }),
+    queries: new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } }),
+    adapters: { eip155 },
+    getConnector(id) {
+      const wallet = store.getState().wallets.page.find((other) => other.id === id)
+      if (wallet === undefined) return undefined
+      const connector =
+        connectors.get(id) ?? createPageConnector({ wallet, page, createId: randomId })
+      connectors.set(id, connector)
+      return connector
+    },
+    emit: publisher.emit,
+    now: Date.now,
+    createId: randomId,
+    signal: life.signal,
+  }
+  listen(window, core)
+  startReactions(core)
+  if (isEmbedded(store.getState().config)) {
+    open(core, {}).catch(reportUnlessGone(life.signal))
+  }
+  reconnect(core).catch(reportUnlessGone(life.signal))
+  return core
+}
+
+/** Outside events enter here and nowhere else. */
+function listen(window: Window, core: Core): void {
+  const { signal } = core
+  window.addEventListener('online', () => core.store.setState({ online: true }), { signal })
+  window.addEventListener('offline', () => core.store.setState({ online: false }), { signal })
+}
+
+function createHandlers(
+  core: () => Promise<Core>,
+  session: string,
+): Handlers<WidgetContract> {
+  return {
+    open: async (options) => open(await core(), options),
+    close: async ({ reason }) => close(await core(), reason),
+    request: async (sent) => request(await core(), sent),
+    cancel: () => ({ cancelled: false }),
+    setOptions: async (options) => setOptions(await core(), options),
+    disconnect: async ({ namespace }) => disconnect(await core(), { namespace, reason: 'page' }),
+    switchNetwork: async ({ caipChainId }) => switchNetwork(await core(), caipChainId),
+    walletEvent: async ({ walletId, event }) => onWalletEvent(await core(), walletId, event),
+    walletsChanged: async ({ wallets }) => {
+      const { store } = await core()
+      store.setState({ wallets: { page: wallets } })
+    },
+    pageChanged: async ({ restored }) => {
+      const { queries } = await core()
+      if (restored === true) await queries.invalidateQueries()
+    },
+    ping: () => ({ session }),
+  }
+}
+
+/** The page hears why; penpal sends it to nobody but the origin that was claimed. */
+async function tellRefusal(
+  window: Window,
+  claimed: Embedding | undefined,
+  refusal: BaseError,
+): Promise<void> {
+  if (claimed === undefined) return
+  const gone = () => Promise.reject(refusal)
+  const connection = await connectToPage({
+    parent: window.parent,
+    origin: claimed.origin,
+    instance: claimed.instance,
+    handlers: createHandlers(gone, 'refused'),
+    onLost: () => undefined,
+  })
+  const { code, message } = toWireError(refusal)
+  await connection.page.refused({ code, message })
+}
+
+function readDeployment(document: Document): Deployment {
+  const text = document.getElementById('causeway-deployment')?.textContent ?? '{}'
+  const parsed = deploymentSchema.safeParse(JSON.parse(text))
+  if (parsed.success) return parsed.data
+  throw new BaseError('This widget is not set up correctly', {
+    code: 'INVALID_DEPLOYMENT',
+    details: parsed.error.issues[0]?.path.join('.'),
+  })
+}
+
+function surroundings({ location, parent, self }: Window): Surroundings {
+  const { ancestorOrigins } = location
+  return {
+    search: location.search,
+    ownOrigin: location.origin,
+    isTop: parent === self,
+    ancestorOrigins: ancestorOrigins === undefined ? undefined : Array.from(ancestorOrigins),
+  }
+}
+
+function asBaseError(error: unknown): BaseError {
+  return error instanceof BaseError
+    ? error
+    : new BaseError('An error occurred', { code: -32603, cause: error })
+}
+
+function randomId(): string {
+  return crypto.randomUUID()
+}
+
+/** A promise that is settled from outside. */
+function later<T>() {
+  let resolve: (value: T) => void = () => undefined
+  let reject: (error: unknown) => void = () => undefined
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  return { promise, resolve, reject }
+}
+
+/** After the page left, a failed call is the expected end of it. */
+function reportUnlessGone(signal: AbortSignal) {
+  return (error: unknown) => {
+    if (!signal.aborted) reportError(error)
+  }
+}

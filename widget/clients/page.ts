@@ -1,0 +1,55 @@
+import { CallOptions, connect, WindowMessenger } from 'penpal'
+import {
+  BaseError,
+  guard,
+  type Handlers,
+  type PageContract,
+  page,
+  type Remote,
+  remote,
+  serve,
+  standardCodes,
+  type WidgetContract,
+  widget,
+} from '#protocol'
+
+export type PageOptions = {
+  /** The window that embeds us and its exact origin. */
+  readonly parent: Window
+  readonly origin: string
+  readonly instance: string
+  readonly handlers: Handlers<WidgetContract>
+  /** Another document took the page's place, or it sends too much. */
+  readonly onLost: () => void
+}
+
+export type PageConnection = { readonly page: Remote<PageContract>; readonly destroy: () => void }
+
+type Proxy = Record<string, (params: unknown, options: CallOptions) => Promise<unknown>>
+
+/** The line to the loader. Nobody but `origin` is heard, and nothing is sent to anyone else. */
+export async function connectToPage(options: PageOptions): Promise<PageConnection> {
+  const { parent, origin, instance, handlers, onLost } = options
+  const connection = connect<Record<string, never>>({
+    messenger: guard(new WindowMessenger({ remoteWindow: parent, allowedOrigins: [origin] }), {
+      onFlood: () => {
+        connection.destroy()
+        onLost()
+      },
+    }),
+    channel: `causeway:${instance}`,
+    methods: serve(widget, handlers),
+  })
+  const proxy = (await connection.promise) as unknown as Proxy // answers any name; rows guard it
+
+  return {
+    page: remote(page, async (name, params, timeoutMs) => {
+      const method = proxy[name]
+      if (method === undefined) {
+        throw new BaseError('Method not found', { code: standardCodes.methodNotFound.code })
+      }
+      return method(params, new CallOptions(timeoutMs === undefined ? {} : { timeout: timeoutMs }))
+    }),
+    destroy: () => connection.destroy(),
+  }
+}

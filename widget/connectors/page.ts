@@ -1,0 +1,35 @@
+import { BaseError, type PageContract, type PageWallet, type Remote } from '#protocol'
+import type { Connector } from '#core/connections/connector.ts'
+
+/** Reaches a wallet of the page through the loader, which sends each request on at most once. */
+export function createPageConnector(options: {
+  wallet: PageWallet
+  page: Remote<PageContract>
+  createId: () => string
+}): Connector {
+  const { wallet, page, createId } = options
+  return {
+    id: wallet.id,
+    wallet: { id: wallet.id, name: wallet.name, rdns: wallet.rdns, icon: wallet.icon },
+    via: 'page',
+    async request({ method, params, caipChainId, account, id = createId() }) {
+      return page.walletRequest({
+        id,
+        walletId: wallet.id,
+        method,
+        ...(params === undefined ? {} : { params: toWire(params) }),
+        caipChainId,
+        account,
+      })
+    },
+  }
+}
+
+/** Only JSON crosses; a bigint or a function in the params is our own mistake, told before it is sent. */
+function toWire<T>(params: T): T {
+  try {
+    return JSON.parse(JSON.stringify(params))
+  } catch (cause) {
+    throw new BaseError('Request params are not JSON', { code: -32602, cause })
+  }
+}

@@ -1,0 +1,6 @@
+export type BridgeSlice = {
+  /** How many transfers are not finished. */
+  readonly openTransfers: number
+}
+
+export const bridge: BridgeSlice = { openTransfers: 0 }

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+const url = z.string().check(z.regex(/^https?:\/\/[^\s]+$/))
+const origin = z.union([z.literal('*'), z.string().check(z.regex(/^https?:\/\/[^/\s]+$/))])
+
+const network = z.strictObject({
+  chainId: z.int().check(z.gte(1)),
+  name: z.string().check(z.maxLength(60)),
+  nativeCurrency: z.strictObject({
+    name: z.string().check(z.maxLength(40)),
+    symbol: z.string().check(z.maxLength(12)),
+    decimals: z.int().check(z.gte(0), z.lte(36)),
+  }),
+  rpcUrls: z.array(url).check(z.minLength(1)),
+  explorerUrl: z.optional(url),
+  testnet: z.optional(z.boolean()),
+})
+export type DeploymentNetwork = z.infer<typeof network>
+
+/**
+ * What whoever runs the widget's origin decided: it stands in the document itself, so that a page
+ * can neither set nor change it. An empty list of origins means nobody.
+ */
+export const deployment = z.strictObject({
+  allowedOrigins: z._default(z.array(origin), []),
+  /** Origins that may embed a page that embeds us. */
+  allowedParents: z._default(z.array(origin), []),
+  projectIds: z._default(z.array(z.string()), []),
+  /** Instead of the preset networks. */
+  networks: z.optional(z.array(network).check(z.minLength(1))),
+  bridge: z.optional(z.strictObject({ apiUrl: z.optional(url), indexerUrl: z.optional(url) })),
+})
+export type Deployment = z.infer<typeof deployment>

@@ -1,0 +1,33 @@
+import { BaseError, type Namespace } from '#protocol'
+import type { NamespaceAdapter, WalletPort } from '#namespaces/adapter.ts'
+import type { Core } from '../core.ts'
+import type { Connector } from './connector.ts'
+
+/** The adapter of a namespace, or the spec's sentence (S8.05). */
+export function adapterOf(core: Core, namespace: Namespace): NamespaceAdapter {
+  const adapter = core.adapters[namespace]
+  if (adapter === undefined) {
+    throw new BaseError('Chain adapter not found', {
+      code: 'CHAIN_ADAPTER_NOT_FOUND',
+      details: namespace,
+    })
+  }
+  return adapter
+}
+
+/** The connector with this id, or an error: wallets go away when a page changes. */
+export function connectorOf(core: Core, id: string): Connector {
+  const connector = core.getConnector(id)
+  if (connector === undefined) {
+    throw new BaseError('This wallet is no longer available on the page', {
+      code: 'UNKNOWN_WALLET',
+      details: id,
+    })
+  }
+  return connector
+}
+
+/** The wallet as an adapter sees it. */
+export function walletPort(connector: Connector): WalletPort {
+  return (request) => connector.request(request)
+}

@@ -1,0 +1,101 @@
+import { BaseError, isError, isUserRejection, type Namespace } from '#protocol'
+import type { Core } from '../core.ts'
+import { isUnsupported } from '../modal/open.ts'
+import { isBridgeOnly } from '../config/slice.ts'
+import { back, push, reset } from '../router/router.ts'
+import { topView } from '../router/slice.ts'
+import { adapterOf, connectorOf, walletPort } from './adapter.ts'
+import { nonEmpty, setConnected } from './setConnected.ts'
+import type { Attempt } from './slice.ts'
+
+export type ConnectOptions = {
+  readonly connectorId: string
+  /** @default 'eip155' */
+  readonly namespace?: Namespace | undefined
+}
+
+/**
+ * Connects a wallet and makes it the active connection of its namespace. What goes wrong is
+ * written to `connections.attempt` for the view that waits, and thrown.
+ */
+export async function connect(core: Core, options: ConnectOptions): Promise<void> {
+  const { connectorId, namespace = 'eip155' } = options
+  const connector = connectorOf(core, connectorId)
+  push(core, { name: 'ConnectingExternal', connectorId })
+  begin(core, namespace, connectorId)
+  try {
+    const state = await adapterOf(core, namespace).connect(walletPort(connector))
+    const accounts = nonEmpty(state.accounts)
+    if (accounts === undefined) {
+      throw new BaseError('The wallet shared no account', { code: 'WALLET_NO_ACCOUNT' })
+    }
+    if (!isCurrent(core, connectorId)) return
+    setConnected(core, { namespace, connector, accounts, caipChainId: state.caipChainId })
+    core.emit({
+      type: 'connect',
+      payload: { account: accounts[0], wallet: connector.wallet, via: connector.via },
+    })
+    leave(core)
+  } catch (error) {
+    if (isCurrent(core, connectorId)) fail(core, namespace, failedAttempt(connectorId, error))
+    throw error
+  }
+}
+
+/** Gives up waiting; an answer that comes later is ignored. */
+export function cancelConnect(core: Core): void {
+  const { attempt, activeNamespace } = core.store.getState().connections
+  if (attempt !== undefined) fail(core, activeNamespace, undefined)
+  back(core)
+}
+
+function begin(core: Core, namespace: Namespace, connectorId: string): void {
+  core.store.setState(({ connections }) => ({
+    connections: {
+      ...connections,
+      attempt: { status: 'waiting', connectorId },
+      byNamespace: {
+        ...connections.byNamespace,
+        [namespace]: { status: 'connecting', connectorId },
+      },
+    },
+  }))
+}
+
+function fail(core: Core, namespace: Namespace, attempt: Attempt | undefined): void {
+  core.store.setState(({ connections }) => ({
+    connections: {
+      ...connections,
+      attempt,
+      byNamespace: { ...connections.byNamespace, [namespace]: { status: 'disconnected' } },
+    },
+  }))
+}
+
+/** True while this try is still the one that somebody waits for. */
+function isCurrent(core: Core, connectorId: string): boolean {
+  const { attempt } = core.store.getState().connections
+  return attempt?.status === 'waiting' && attempt.connectorId === connectorId
+}
+
+function failedAttempt(connectorId: string, error: unknown): Attempt {
+  if (isUserRejection(error)) return { status: 'declined', connectorId }
+  if (isError(error, -32002)) return { status: 'pendingElsewhere', connectorId }
+  if (isError(error, 4100) || isError(error, 'WALLET_NO_ACCOUNT')) {
+    return { status: 'locked', connectorId }
+  }
+  const failure =
+    error instanceof BaseError
+      ? error
+      : new BaseError('An error occurred', { code: -32603, cause: error })
+  return { status: 'failed', connectorId, code: failure.code, message: failure.message }
+}
+
+/** Where a fresh connection leads: back to what was being done, else to the account. */
+function leave(core: Core): void {
+  const state = core.store.getState()
+  if (isUnsupported(state)) return reset(core, { name: 'UnsupportedChain' })
+  const [first] = state.router.stack
+  if (isBridgeOnly(state.config) || first.name === 'Bridge') return reset(core, { name: 'Bridge' })
+  if (topView(state.router).name === 'ConnectingExternal') reset(core, { name: 'Account' })
+}

@@ -1,0 +1,21 @@
+import type { CaipChainId } from '#protocol'
+import type { ConnectedWallet } from './slice.ts'
+
+export type WalletRequest = {
+  readonly method: string
+  readonly params?: readonly unknown[] | Readonly<Record<string, unknown>> | undefined
+  /** Asserted right before the request is sent on, where the method acts for an account. */
+  readonly caipChainId?: CaipChainId | undefined
+  readonly account?: string | undefined
+  /** Chosen by who must be able to ask later what became of it. */
+  readonly id?: string | undefined
+}
+
+/** A way to reach a wallet. Every connector passes the same contract test. */
+export type Connector = {
+  readonly id: string
+  readonly wallet: ConnectedWallet
+  readonly via: 'page' | 'walletconnect'
+  /** Sends one request; rejects with the wallet's own code. */
+  readonly request: (request: WalletRequest) => Promise<unknown>
+}

@@ -1,0 +1,75 @@
+import type { Namespace } from '#protocol'
+import type { Core } from '../core.ts'
+import { adapterOf, connectorOf, walletPort } from './adapter.ts'
+import { rememberedConnection, rememberedWallets } from './items.ts'
+import { RECONNECT_WAIT_MS } from './limits.ts'
+import { nonEmpty, setConnected } from './setConnected.ts'
+
+/**
+ * Takes up the connection of the last visit (S4.01): asks the remembered wallet what it still
+ * shares, without a prompt. A wallet may announce itself late, so it is waited for a moment.
+ */
+export async function reconnect(core: Core): Promise<void> {
+  const recent = core.storage.get(rememberedWallets)
+  if (recent !== undefined) {
+    core.store.setState(({ connections }) => ({
+      connections: { ...connections, recentWallets: recent },
+    }))
+  }
+  const remembered = core.storage.get(rememberedConnection)
+  if (remembered === undefined) return
+  const namespace: Namespace = 'eip155'
+  core.store.setState(({ connections, networks }) => ({
+    connections: {
+      ...connections,
+      byNamespace: {
+        ...connections.byNamespace,
+        [namespace]: { status: 'reconnecting', ...remembered },
+      },
+    },
+    networks: { ...networks, active: remembered.caipChainId },
+  }))
+  const walletId = await waitForWallet(core, remembered.rdns)
+  if (core.store.getState().connections.byNamespace[namespace]?.status !== 'reconnecting') return
+  if (walletId === undefined) return forget(core, namespace)
+  try {
+    const connector = connectorOf(core, walletId)
+    const state = await adapterOf(core, namespace).sync(walletPort(connector))
+    const accounts = nonEmpty(state.accounts)
+    if (core.store.getState().connections.byNamespace[namespace]?.status !== 'reconnecting') return
+    if (accounts === undefined) return forget(core, namespace)
+    setConnected(core, { namespace, connector, accounts, caipChainId: state.caipChainId })
+  } catch {
+    forget(core, namespace) // a wallet that does not answer is not connected; Connect says the rest
+  }
+}
+
+function forget(core: Core, namespace: Namespace): void {
+  core.store.setState(({ connections, networks }) => ({
+    connections: {
+      ...connections,
+      byNamespace: { ...connections.byNamespace, [namespace]: { status: 'disconnected' } },
+    },
+    networks: { ...networks, active: networks.offered[0]?.caipChainId },
+  }))
+  core.storage.remove(rememberedConnection)
+}
+
+/** The id of the wallet with this rdns, once the page has it. */
+function waitForWallet(core: Core, rdns: string): Promise<string | undefined> {
+  const find = () => core.store.getState().wallets.page.find((wallet) => wallet.rdns === rdns)?.id
+  const found = find()
+  if (found !== undefined) return Promise.resolve(found)
+  return new Promise((resolve) => {
+    const stop = (id: string | undefined) => {
+      clearTimeout(timer)
+      unsubscribe()
+      resolve(id)
+    }
+    const timer = setTimeout(() => stop(undefined), RECONNECT_WAIT_MS)
+    const unsubscribe = core.store.subscribe(() => {
+      const id = find()
+      if (id !== undefined) stop(id)
+    })
+  })
+}

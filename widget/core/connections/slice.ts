@@ -1,0 +1,59 @@
+import type { CaipAccountId, CaipChainId, Namespace, PageWallet } from '#protocol'
+
+export type NonEmpty<T> = readonly [T, ...T[]]
+
+/** What a wallet says of itself, kept while it is connected. */
+export type ConnectedWallet = Pick<PageWallet, 'id' | 'name' | 'rdns' | 'icon'>
+
+/** The connection of one namespace (S4.01). */
+export type Connection =
+  | { readonly status: 'disconnected' }
+  | { readonly status: 'connecting'; readonly connectorId: string }
+  | {
+      readonly status: 'reconnecting'
+      readonly rdns: string
+      readonly accounts: readonly CaipAccountId[]
+      readonly caipChainId: CaipChainId | undefined
+    }
+  | {
+      readonly status: 'connected'
+      readonly connectorId: string
+      readonly wallet: ConnectedWallet
+      readonly accounts: NonEmpty<CaipAccountId>
+      readonly caipChainId: CaipChainId
+    }
+
+/** How the last try to connect stands, for the view that waits for it. */
+export type Attempt =
+  | { readonly status: 'waiting'; readonly connectorId: string }
+  | { readonly status: 'declined'; readonly connectorId: string }
+  | { readonly status: 'pendingElsewhere'; readonly connectorId: string }
+  | { readonly status: 'locked'; readonly connectorId: string }
+  | {
+      readonly status: 'failed'
+      readonly connectorId: string
+      readonly code: string | number
+      readonly message: string
+    }
+
+export type ConnectionsSlice = {
+  readonly byNamespace: { readonly [name in Namespace]?: Connection }
+  readonly activeNamespace: Namespace
+  readonly attempt: Attempt | undefined
+  /** rdns of wallets that were used, newest first, at most two (S9.01). */
+  readonly recentWallets: readonly string[]
+}
+
+export const connections: ConnectionsSlice = {
+  byNamespace: {},
+  activeNamespace: 'eip155',
+  attempt: undefined,
+  recentWallets: [],
+}
+
+const disconnected: Connection = { status: 'disconnected' }
+
+/** The connection of the active namespace. */
+export function activeConnection(slice: ConnectionsSlice): Connection {
+  return slice.byNamespace[slice.activeNamespace] ?? disconnected
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Namespace, PageContract, Remote, WidgetEvent } from '#protocol'
+import type { Rpc } from '#clients/rpc.ts'
+import type { Storage } from '#clients/storage.ts'
+import type { NamespaceAdapter } from '#namespaces/adapter.ts'
+import type { Deployment } from './config/deployment.ts'
+import type { Connector } from './connections/connector.ts'
+import type { Store } from './store.ts'
+
+/**
+ * What every action takes first. The outside world comes in as values, so that core knows no
+ * window, no fetch and no frame, and a test passes other ones.
+ */
+export type Core = {
+  readonly store: Store
+  readonly deployment: Deployment
+  readonly page: Remote<PageContract>
+  readonly storage: Storage
+  readonly rpc: Rpc
+  readonly queries: QueryClient
+  readonly adapters: { readonly [name in Namespace]?: NamespaceAdapter }
+  readonly getConnector: (id: string) => Connector | undefined
+  /** Puts an event on its way to the page. */
+  readonly emit: (event: WidgetEvent) => void
+  readonly now: () => number
+  readonly createId: () => string
+  /** Aborted when the widget goes away; whatever runs, runs until then. */
+  readonly signal: AbortSignal
+}

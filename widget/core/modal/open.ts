@@ -1,0 +1,70 @@
+import { BaseError, type OpenOptions } from '#protocol'
+import { isBridgeOnly } from '../config/slice.ts'
+import { activeConnection } from '../connections/slice.ts'
+import type { Core } from '../core.ts'
+import { findNetwork, isOffered } from '../networks/slice.ts'
+import { reset } from '../router/router.ts'
+import { topView } from '../router/slice.ts'
+import type { View } from '../router/view.ts'
+import type { State } from '../store.ts'
+import { VIEW_WAIT_MS } from './limits.ts'
+
+/**
+ * Opens the widget and resolves when the view is drawn. A given view is used; otherwise a
+ * connected account gives Account, and Connect is the rest (S2.02).
+ */
+export async function open(core: Core, options: OpenOptions = {}): Promise<{ view: string }> {
+  const state = core.store.getState()
+  const next = chooseView(state, options)
+  const same = state.modal.open && topView(state.router).name === next.name
+  if (!same) reset(core, next)
+  core.store.setState(({ modal }) => ({
+    modal: { ...modal, open: true, shownView: same ? modal.shownView : undefined },
+  }))
+  return { view: await shown(core) }
+}
+
+/** The view that `open()` shows. */
+export function chooseView(state: State, { view }: OpenOptions): View {
+  const connection = activeConnection(state.connections)
+  const connected = connection.status === 'connected'
+  if (isBridgeOnly(state.config)) {
+    return view === 'Transfers' ? { name: 'Transfers' } : { name: 'Bridge' }
+  }
+  if (view === 'Bridge' || view === 'Transfers') return { name: view }
+  if (connected && isUnsupported(state)) return { name: 'UnsupportedChain' }
+  if (view === 'Networks') return { name: view }
+  if (view === 'Connect' || !connected) return { name: 'Connect' }
+  return { name: 'Account' }
+}
+
+/** The wallet is on a network the page does not offer, and the page minds (S4.05). */
+export function isUnsupported({ connections, networks, config }: State): boolean {
+  const connection = activeConnection(connections)
+  if (connection.status !== 'connected' || config.options.allowUnsupportedNetwork === true) {
+    return false
+  }
+  const { caipChainId } = connection
+  return findNetwork(networks, caipChainId) === undefined || !isOffered(networks, caipChainId)
+}
+
+/** The name of the view once it is drawn. */
+function shown(core: Core): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+    const look = ({ modal }: State) => {
+      if (modal.shownView === undefined) return
+      stop()
+      resolve(modal.shownView)
+    }
+    const unsubscribe = core.store.subscribe(look)
+    const timer = setTimeout(() => {
+      stop()
+      reject(new BaseError('The view did not load', { code: 'VIEW_NOT_LOADED' }))
+    }, VIEW_WAIT_MS)
+    look(core.store.getState())
+  })
+}

@@ -1,0 +1,16 @@
+/** The widget as a thing to look at (S4.02). */
+export type ModalSlice = {
+  readonly open: boolean
+  /** True while the code of the view on top is on its way. */
+  readonly loading: boolean
+  readonly shaking: boolean
+  /** The view that is drawn right now; undefined while closed or loading. */
+  readonly shownView: string | undefined
+}
+
+export const modal: ModalSlice = {
+  open: false,
+  loading: false,
+  shaking: false,
+  shownView: undefined,
+}

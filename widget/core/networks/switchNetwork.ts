@@ -1,0 +1,46 @@
+import { BaseError, type CaipChainId, standardCodes } from '#protocol'
+import { adapterOf, connectorOf, walletPort } from '../connections/adapter.ts'
+import { nonEmpty, setConnected } from '../connections/setConnected.ts'
+import { activeConnection } from '../connections/slice.ts'
+import type { Core } from '../core.ts'
+import { findNetwork, isOffered } from './slice.ts'
+
+/**
+ * Switches to an offered network: the wallet where one is connected, else only the widget (S4.05).
+ * Resolves when the wallet is on it.
+ */
+export async function switchNetwork(core: Core, caipChainId: CaipChainId): Promise<void> {
+  const { networks, connections } = core.store.getState()
+  const network = findNetwork(networks, caipChainId)
+  if (network === undefined || !isOffered(networks, caipChainId)) {
+    throw new BaseError('Chain is not supported', {
+      code: standardCodes.unrecognizedChain.code,
+      details: caipChainId,
+    })
+  }
+  const connection = activeConnection(connections)
+  if (connection.status !== 'connected') {
+    core.store.setState((state) => ({ networks: { ...state.networks, active: caipChainId } }))
+    return
+  }
+  if (connection.caipChainId === caipChainId) return
+  core.store.setState((state) => ({ networks: { ...state.networks, switchingTo: caipChainId } }))
+  try {
+    const adapter = adapterOf(core, network.namespace)
+    const connector = connectorOf(core, connection.connectorId)
+    const port = walletPort(connector)
+    await adapter.switchNetwork(port, network)
+    const state = await adapter.sync(port)
+    if (state.caipChainId !== caipChainId) {
+      throw new BaseError('The wallet stayed on another network', {
+        code: 'NETWORK_NOT_SWITCHED',
+        details: `${state.caipChainId} instead of ${caipChainId}`,
+      })
+    }
+    const accounts = nonEmpty(state.accounts)
+    if (accounts === undefined) return
+    setConnected(core, { namespace: network.namespace, connector, accounts, caipChainId })
+  } finally {
+    core.store.setState((state) => ({ networks: { ...state.networks, switchingTo: undefined } }))
+  }
+}

@@ -1,0 +1,112 @@
+import type { PageContract, PublicState, Remote, WidgetEvent } from '#protocol'
+import { activeConnection, type Connection } from './connections/slice.ts'
+import { isUnsupported } from './modal/open.ts'
+import type { State, Store } from './store.ts'
+
+export type Publisher = {
+  /** Adds an event to the next message. */
+  readonly emit: (event: WidgetEvent) => void
+  readonly destroy: () => void
+}
+
+const MAX_EVENTS = 50
+
+/**
+ * Tells the page what it may know: one message after a turn in which something changed, with the
+ * public state and the events that led there. What did not change is not sent.
+ */
+export function createPublisher(options: {
+  store: Store
+  page: Remote<PageContract>
+  onError: (error: unknown) => void
+}): Publisher {
+  const { store, page, onError } = options
+  let sent: string | undefined
+  let before = publicState(store.getState())
+  let events: WidgetEvent[] = []
+  let revision = 0
+  let scheduled = false
+
+  const flush = () => {
+    scheduled = false
+    const state = publicState(store.getState())
+    const text = JSON.stringify(state)
+    const all = [...changes(before, state), ...events].slice(0, MAX_EVENTS)
+    if (text === sent && all.length === 0) return
+    sent = text
+    before = state
+    events = []
+    revision += 1
+    page.publish({ revision, state, events: all }).catch(onError)
+  }
+  const schedule = () => {
+    if (scheduled) return
+    scheduled = true
+    queueMicrotask(flush)
+  }
+  const unsubscribe = store.subscribe(schedule)
+  schedule()
+
+  return {
+    emit(event) {
+      events = [...events, event]
+      schedule()
+    },
+    destroy: unsubscribe,
+  }
+}
+
+/** All that a page may see of the store. */
+export function publicState(state: State): PublicState {
+  const connection = activeConnection(state.connections)
+  const { modal, networks, bridge } = state
+  return {
+    open: modal.open,
+    loading: modal.loading,
+    view: modal.open ? modal.shownView : undefined,
+    status: connection.status,
+    namespace: state.connections.activeNamespace,
+    caipChainId: networks.active,
+    networkSupported: !isUnsupported(state),
+    accounts: [...accountsOf(connection)],
+    wallet: walletOf(connection),
+    openTransfers: bridge.openTransfers,
+  }
+}
+
+function accountsOf(connection: Connection) {
+  return connection.status === 'connected' ? connection.accounts : []
+}
+
+function walletOf(connection: Connection): PublicState['wallet'] {
+  return connection.status === 'connected' ? connection.wallet : undefined
+}
+
+/** Events that follow from the state alone. */
+function changes(before: PublicState, after: PublicState): WidgetEvent[] {
+  const events: WidgetEvent[] = []
+  const namespace = after.namespace ?? 'eip155'
+  if (after.view !== undefined && after.view !== before.view) {
+    events.push({
+      type: before.view === undefined ? 'open' : 'viewChanged',
+      payload: { view: after.view },
+    })
+  }
+  if (addressOf(before.accounts[0]) !== addressOf(after.accounts[0])) {
+    events.push({
+      type: 'accountChanged',
+      payload: { namespace, account: after.accounts[0], previous: before.accounts[0] },
+    })
+  }
+  if (after.caipChainId !== undefined && after.caipChainId !== before.caipChainId) {
+    events.push({
+      type: 'networkChanged',
+      payload: { namespace, caipChainId: after.caipChainId, supported: after.networkSupported },
+    })
+  }
+  return events
+}
+
+function addressOf(account: string | undefined): string | undefined {
+  return account?.slice(account.lastIndexOf(':') + 1)
+}

@@ -1,0 +1,34 @@
+import { isUnsupported } from './modal/open.ts'
+import type { Core } from './core.ts'
+import { reset } from './router/router.ts'
+import { topView } from './router/slice.ts'
+import type { State } from './store.ts'
+
+/**
+ * What one room's change means for another. All of it stands here, so that no room has to know
+ * who listens.
+ */
+export function startReactions(core: Core): () => void {
+  let before = core.store.getState()
+  return core.store.subscribe((state) => {
+    const previous = before
+    before = state
+    networkBecameUnsupported(core, previous, state)
+  })
+}
+
+/** S4.05: a wallet on a network that is not offered is asked to switch. */
+function networkBecameUnsupported(core: Core, before: State, after: State): void {
+  const is = isUnsupported(after)
+  const was = isUnsupported(before)
+  if (!is && was && topView(after.router).name === 'UnsupportedChain') {
+    reset(core, { name: 'Account' })
+  }
+  if (!is || was || !after.modal.open) return
+  const { name } = topView(after.router)
+  // A transfer goes on where it is, and the bridge switches the network by itself.
+  if (bridgeViews.includes(name) || name === 'ConnectingExternal') return
+  reset(core, { name: 'UnsupportedChain' })
+}
+
+const bridgeViews: readonly string[] = ['Bridge', 'BridgeReview', 'TransferProgress', 'Transfers']

@@ -1,0 +1,16 @@
+/** Every view of the widget, with what it needs to be drawn (S2). */
+export type View =
+  | { readonly name: 'Connect' }
+  | { readonly name: 'ConnectingExternal'; readonly connectorId: string }
+  | { readonly name: 'Account' }
+  | { readonly name: 'Networks' }
+  | { readonly name: 'UnsupportedChain' }
+  | { readonly name: 'Bridge' }
+  | { readonly name: 'BridgeReview' }
+  | { readonly name: 'TransferProgress'; readonly transferId: string }
+  | { readonly name: 'Transfers' }
+
+export type ViewName = View['name']
+
+/** Views that ask for a signature: nothing moves on them. */
+export const stillViews: readonly ViewName[] = ['BridgeReview']

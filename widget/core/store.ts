@@ -1,0 +1,44 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type BridgeSlice, bridge } from './bridge/slice.ts'
+import { type ConfigSlice, config } from './config/slice.ts'
+import { type ConnectionsSlice, connections } from './connections/slice.ts'
+import { type ModalSlice, modal } from './modal/slice.ts'
+import { type NetworksSlice, networks } from './networks/slice.ts'
+import { type NoticesSlice, notices } from './notices/slice.ts'
+import { type RouterSlice, router } from './router/slice.ts'
+import { type ThemeSlice, theme } from './theme/slice.ts'
+import { type WalletsSlice, wallets } from './wallets/slice.ts'
+
+/** All client state: data only, no functions. Server data is the query client's. */
+export type State = {
+  readonly config: ConfigSlice
+  readonly router: RouterSlice
+  readonly modal: ModalSlice
+  readonly notices: NoticesSlice
+  readonly theme: ThemeSlice
+  readonly networks: NetworksSlice
+  readonly wallets: WalletsSlice
+  readonly connections: ConnectionsSlice
+  readonly bridge: BridgeSlice
+  /** False while the browser says that it is offline. */
+  readonly online: boolean
+}
+
+export type Store = StoreApi<State>
+
+/** A fresh store; two widgets on a page have two. */
+export function createWidgetStore(initial: Partial<State> = {}): Store {
+  return createStore<State>(() => ({
+    config,
+    router,
+    modal,
+    notices,
+    theme,
+    networks,
+    wallets,
+    connections,
+    bridge,
+    online: true,
+    ...initial,
+  }))
+}

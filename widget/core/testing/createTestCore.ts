@@ -1,0 +1,143 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { PageContract, Remote, WidgetEvent, WidgetOptions } from '#protocol'
+import { createStorage, type TextStore } from '#clients/storage.ts'
+import type { RpcRequest } from '#clients/rpc.ts'
+import { eip155 } from '#namespaces/eip155/eip155.ts'
+import type { Connector } from '../connections/connector.ts'
+import type { Core } from '../core.ts'
+import { knownNetworks, offerNetworks } from '../networks/offer.ts'
+import { createPublisher } from '../publish.ts'
+import { startReactions } from '../reactions.ts'
+import { createWidgetStore } from '../store.ts'
+
+export type TestCore = Core & {
+  /** What the page was told, in order. */
+  readonly published: WidgetEvent[]
+  readonly calls: string[]
+  readonly rpcRequests: RpcRequest[]
+  readonly places: Map<string, string>
+  /** Plays the drawing: every view is seen as soon as it is on top. */
+  readonly draw: () => void
+}
+
+const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+export const one = 'eip155:31337'
+export const two = 'eip155:31338'
+
+/** A core with real rooms and a page, a storage and an RPC that live in this process. */
+export function createTestCore(
+  options: {
+    wallets?: readonly Connector[] | undefined
+    widgetOptions?: WidgetOptions | undefined
+    places?: Map<string, string> | undefined
+    rpc?: ((request: RpcRequest) => unknown) | undefined
+  } = {},
+): TestCore {
+  const { wallets = [], widgetOptions = {}, places = new Map(), rpc = () => '0x0' } = options
+  const published: WidgetEvent[] = []
+  const calls: string[] = []
+  const rpcRequests: RpcRequest[] = []
+  const deployment = {
+    allowedOrigins: ['https://shop.example'],
+    allowedParents: [],
+    projectIds: [],
+    networks: [31337, 31338].map((chainId) => ({
+      chainId,
+      name: `Chain ${chainId}`,
+      nativeCurrency: currency,
+      rpcUrls: [`https://rpc.example/${chainId}`],
+      testnet: true,
+    })),
+  }
+  const store = createWidgetStore({
+    config: {
+      origin: 'https://shop.example',
+      pageTitle: 'Shop',
+      language: 'en',
+      options: widgetOptions,
+    },
+    networks: offerNetworks(knownNetworks(deployment), widgetOptions),
+    wallets: {
+      page: wallets.map(({ wallet }) => ({ ...wallet, kind: 'announced' as const })),
+    },
+  })
+  const page = createPage(calls, published)
+  const publisher = createPublisher({
+    store,
+    page,
+    onError: (error) => {
+      throw error
+    },
+  })
+  let ids = 0
+  const core: TestCore = {
+    published,
+    calls,
+    rpcRequests,
+    places,
+    store,
+    deployment,
+    page,
+    storage: createStorage(mapStore(places), { scope: 'https://shop.example' }),
+    rpc: {
+      async request(request) {
+        rpcRequests.push(request)
+        return rpc(request)
+      },
+    },
+    queries: new QueryClient(),
+    adapters: { eip155 },
+    getConnector: (id) => wallets.find((wallet) => wallet.id === id),
+    emit: publisher.emit,
+    now: Date.now,
+    createId: () => {
+      ids += 1
+      return `request-${ids}`
+    },
+    signal: new AbortController().signal,
+    draw: () => {
+      store.subscribe((state) => {
+        const { name } = state.router.stack[state.router.stack.length - 1] ?? { name: 'Connect' }
+        if (!state.modal.open || state.modal.shownView === name) return
+        store.setState({ modal: { ...state.modal, shownView: name } })
+      })
+    },
+  }
+  core.draw()
+  startReactions(core)
+  return core
+}
+
+/** The page's side of the wire: remembers what it heard. */
+function createPage(calls: string[], published: WidgetEvent[]): Remote<PageContract> {
+  const heard = (name: string) => async () => {
+    calls.push(name)
+  }
+  return {
+    hello: () => Promise.reject(new Error('The handshake is over')),
+    refused: heard('refused'),
+    publish: async ({ events }) => {
+      published.push(...(events as WidgetEvent[])) // sent by our own publisher
+    },
+    show: heard('show'),
+    hide: heard('hide'),
+    resize: heard('resize'),
+    walletRequest: () => Promise.reject(new Error('Connectors are given')),
+    walletStatus: async () => ({ status: 'unknown' }),
+    openUrl: async () => ({ opened: true }),
+    lock: async () => ({ granted: true }),
+    unlock: heard('unlock'),
+  }
+}
+
+function mapStore(places: Map<string, string>): TextStore {
+  return {
+    level: 'local',
+    onlyCompact: false,
+    read: (key) => places.get(key),
+    write(key, text) {
+      if (text === undefined) places.delete(key)
+      else places.set(key, text)
+    },
+  }
+}

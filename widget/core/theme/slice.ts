@@ -1,0 +1,6 @@
+import type { ThemeMode, ThemeVariables } from '#protocol'
+
+export type ThemeSlice = { readonly mode: ThemeMode; readonly variables: ThemeVariables }
+
+/** Dark unless the page says otherwise (S4.04). */
+export const theme: ThemeSlice = { mode: 'dark', variables: {} }

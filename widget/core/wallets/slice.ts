@@ -1,0 +1,8 @@
+import type { PageWallet } from '#protocol'
+
+export type WalletsSlice = {
+  /** Wallets of the page, in the order they announced themselves. */
+  readonly page: readonly PageWallet[]
+}
+
+export const wallets: WalletsSlice = { page: [] }

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+
+/** What the window around a view lets it do. */
+export type Chrome = {
+  /** Id of the heading, for the dialog's `aria-labelledby`. */
+  titleId: string
+  onBack?: (() => void) | undefined
+  onClose?: (() => void) | undefined
+}
+
+/** Set by the shell; every view's header reads it. */
+export const ChromeContext = createContext<Chrome>({ titleId: 'causeway-title' })
+
+export function useChrome(): Chrome {
+  return useContext(ChromeContext)
+}

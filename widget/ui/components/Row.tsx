@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { Bone } from '../primitives/Bone.tsx'
+import styles from './Row.module.css'
+
+type RowProps = {
+  tile: ReactNode
+  title: ReactNode
+  note?: ReactNode
+  /** A tag, a mark or a chevron. */
+  end?: ReactNode
+  /** Two figures, one under the other. */
+  figures?: { top: ReactNode; bottom?: ReactNode } | undefined
+  current?: boolean | undefined
+  /** Stays readable and does nothing; `note` says why. */
+  blocked?: boolean | undefined
+  onClick?: (() => void) | undefined
+}
+
+/** One line of a list. It is a button when something happens on a click. */
+export function Row(props: RowProps) {
+  const { tile, title, note, end, figures, current, blocked = false, onClick } = props
+  const inside = (
+    <>
+      {tile}
+      <span className={styles.main}>
+        <span className={styles.title}>{title}</span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </span>
+      {end}
+      {figures && (
+        <span className={styles.figures}>
+          <span className={styles.top}>{figures.top}</span>
+          {figures.bottom !== undefined && <span className={styles.note}>{figures.bottom}</span>}
+        </span>
+      )}
+    </>
+  )
+  if (!onClick && !blocked) {
+    return (
+      <li className={styles.item}>
+        <div className={styles.row}>{inside}</div>
+      </li>
+    )
+  }
+  return (
+    <li className={styles.item}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-current={current || undefined}
+        aria-disabled={blocked || undefined}
+        onClick={blocked ? undefined : onClick}
+      >
+        {inside}
+      </button>
+    </li>
+  )
+}
+
+/** A row that has not arrived. */
+export function BoneRow({ figures = true }: { figures?: boolean | undefined }) {
+  return (
+    <li className={styles.item} aria-hidden="true">
+      <div className={styles.row}>
+        <span className={styles.bone}>
+          <Bone width={36} height={36} />
+        </span>
+        <span className={styles.main}>
+          <Bone width={92} />
+          <span className={styles.gap}>
+            <Bone width={56} height={10} />
+          </span>
+        </span>
+        {figures && <Bone width={64} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import type { IconPath } from '../icons/paths.ts'
+import { vars } from '../theme/vars.ts'
+import { hueOf, initials, type NetworkLook, type TokenLook } from './looks.ts'
+import styles from './Tile.module.css'
+
+type TileProps = {
+  name: string
+  iconUrl?: string | undefined
+  /** @default 40 */
+  size?: 24 | 32 | 36 | 40 | 48 | 56 | 72 | undefined
+  round?: boolean | undefined
+  badge?: ReactNode
+}
+
+/** A token, wallet or network in a square; a missing or broken image becomes initials. */
+export function Tile({ name, iconUrl, size = 40, round, badge }: TileProps) {
+  return (
+    <span
+      className={styles.tile}
+      data-size={size}
+      data-round={round || undefined}
+      style={vars({ '--hue': hueOf(name) })}
+      aria-hidden="true"
+    >
+      <Picture key={iconUrl} name={name} iconUrl={iconUrl} letters={size === 24 ? 1 : 2} />
+      {badge}
+    </span>
+  )
+}
+
+/** A token that wears its network. */
+export function TokenTile({ token, size }: { token: TokenLook; size?: TileProps['size'] }) {
+  return (
+    <Tile
+      name={token.symbol}
+      iconUrl={token.iconUrl}
+      size={size}
+      badge={<NetworkBadge network={token.network} />}
+    />
+  )
+}
+
+/** A square that shows an icon where no image belongs. */
+export function IconTile({ icon, size = 40 }: { icon: IconPath; size?: TileProps['size'] }) {
+  return (
+    <span className={styles.tile} data-size={size} data-plain aria-hidden="true">
+      <Icon path={icon} />
+    </span>
+  )
+}
+
+/** How something stands, in the corner of a tile. */
+export function StatusBadge({ icon, status }: { icon: IconPath; status: 'ok' | 'bad' | 'off' | 'busy' }) {
+  return (
+    <span className={styles.badge} data-status={status}>
+      <Icon path={icon} size={12} />
+    </span>
+  )
+}
+
+function NetworkBadge({ network }: { network: NetworkLook }) {
+  return (
+    <span className={styles.badge} style={vars({ '--hue': hueOf(network.name) })}>
+      <Picture key={network.iconUrl} name={network.name} iconUrl={network.iconUrl} letters={1} />
+    </span>
+  )
+}
+
+type PictureProps = { name: string; iconUrl: string | undefined; letters: 1 | 2 }
+
+function Picture({ name, iconUrl, letters }: PictureProps) {
+  const [broken, setBroken] = useState(false)
+  if (iconUrl === undefined || broken) return <span>{initials(name).slice(0, letters)}</span>
+  return (
+    <img
+      className={styles.image}
+      src={iconUrl}
+      alt=""
+      draggable={false}
+      onError={() => setBroken(true)}
+    />
+  )
+}

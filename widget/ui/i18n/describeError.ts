@@ -1,0 +1,12 @@
+import type { Messages } from './messages.ts'
+
+/** An error as a view gets it: a stable code and the error's own sentence. */
+export type ShownError = { code: string | number; message: string }
+
+/** Title and sentence for an error; an unknown code shows what the error itself says. */
+export function describeError(messages: Messages, error: ShownError): { title: string; body: string } {
+  const known = Object.hasOwn(messages.errors, error.code)
+    ? messages.errors[String(error.code)]
+    : undefined
+  return known ?? { title: messages.common.somethingWentWrong, body: error.message }
+}

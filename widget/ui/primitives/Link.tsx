@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import styles from './Link.module.css'
+
+type LinkProps = {
+  children: ReactNode
+  /** With an address it is a link that opens beside the page; without one it is a button. */
+  href?: string | undefined
+  onClick?: (() => void) | undefined
+  label?: string | undefined
+  tone?: 'accent' | 'quiet' | undefined
+  size?: 12 | 14 | undefined
+}
+
+/** A text action with a full touch target. */
+export function Link({ children, href, onClick, label, tone = 'accent', size = 14 }: LinkProps) {
+  const look = { className: styles.link, 'data-tone': tone, 'data-size': size, 'aria-label': label }
+  if (href === undefined) {
+    return (
+      <button type="button" {...look} onClick={onClick}>
+        {children}
+      </button>
+    )
+  }
+  return (
+    <a {...look} href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
+      {children}
+    </a>
+  )
+}

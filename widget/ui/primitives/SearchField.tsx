@@ -1,0 +1,26 @@
+import { closeIcon, searchIcon } from '../icons/paths.ts'
+import { useMessages } from '../i18n/MessagesContext.tsx'
+import { Field } from './Field.tsx'
+import { IconButton } from './IconButton.tsx'
+
+type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void }
+
+/** Narrows the list below it. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const { search } = useMessages()
+  return (
+    <Field
+      type="search"
+      label={label}
+      placeholder={label}
+      icon={searchIcon}
+      value={value}
+      onChange={onChange}
+      end={
+        value !== '' && (
+          <IconButton label={search.clear} icon={closeIcon} onClick={() => onChange('')} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { Icon } from '#ui/icons/Icon.tsx'
+import { bridgeIcon, buyIcon, receiveIcon, sendIcon, swapIcon } from '#ui/icons/paths.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import styles from './Features.module.css'
+
+const icons = {
+  onramp: buyIcon,
+  swaps: swapIcon,
+  receive: receiveIcon,
+  send: sendIcon,
+  bridge: bridgeIcon,
+} as const
+
+export type WalletFeature = keyof typeof icons
+
+const order: readonly WalletFeature[] = ['onramp', 'swaps', 'receive', 'send', 'bridge']
+
+/** What can be done with the account; a feature that is not given is not drawn. */
+export function Features({ features }: { features: Partial<Record<WalletFeature, () => void>> }) {
+  const { account } = useMessages()
+  const shown = order.filter((feature) => features[feature])
+  if (shown.length === 0) return null
+  return (
+    <div className={styles.features} role="group" aria-label={account.wallet} data-count={shown.length}>
+      {shown.map((feature) => (
+        <button key={feature} type="button" className={styles.feature} onClick={features[feature]}>
+          <span className={styles.picture}>
+            <Icon path={icons[feature]} />
+          </span>
+          {account.features[feature]}
+        </button>
+      ))}
+    </div>
+  )
+}

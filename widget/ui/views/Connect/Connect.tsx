@@ -1,0 +1,130 @@
+import { ErrorFace, OfflineBanner } from '#ui/components/faces.tsx'
+import { Empty } from '#ui/components/Empty.tsx'
+import { Footnote } from '#ui/components/Footnote.tsx'
+import { BoneRow, Row } from '#ui/components/Row.tsx'
+import { ListPanel, Section } from '#ui/components/Panel.tsx'
+import { Tag } from '#ui/components/Tag.tsx'
+import { Tile } from '#ui/components/Tile.tsx'
+import { ViewFrame } from '#ui/components/ViewFrame.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { helpIcon, shieldIcon, walletIcon } from '#ui/icons/paths.ts'
+import type { ShownError } from '#ui/i18n/describeError.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { Link } from '#ui/primitives/Link.tsx'
+
+export type ConnectWallet = {
+  id: string
+  name: string
+  iconUrl?: string | undefined
+  tag?: 'recent' | 'installed' | undefined
+  /** A word at the end of the row that is no tag: "Scan with phone", a count. */
+  note?: string | undefined
+}
+
+/** Ways to connect that belong together, drawn in the order given. */
+export type ConnectGroup = {
+  id: string
+  label?: string | undefined
+  wallets: readonly ConnectWallet[]
+}
+
+export type ConnectProps = {
+  /** The site that asks. */
+  origin: string
+  onPick: (walletId: string) => void
+  /** Opens "What is a wallet?"; without it the help is not drawn. */
+  onHelp?: (() => void) | undefined
+  state:
+    | { status: 'loading' }
+    | { status: 'ready'; groups: readonly ConnectGroup[] }
+    | { status: 'offline'; groups: readonly ConnectGroup[] }
+    | { status: 'empty'; getWalletUrl: string }
+    | { status: 'error'; error: ShownError; onRetry: () => void }
+}
+
+/** Ways to connect, for the site named under the title. */
+export function Connect({ origin, onPick, onHelp, state }: ConnectProps) {
+  const { connect } = useMessages()
+  if (state.status === 'error') {
+    const words = { title: connect.errorTitle, body: state.error.message }
+    return <ErrorFace title={connect.title} error={state.error} words={words} onRetry={state.onRetry} />
+  }
+  return (
+    <ViewFrame
+      title={connect.title}
+      subtitle={<Origin origin={origin} />}
+      start={onHelp && <IconButton label={connect.help} icon={helpIcon} onClick={onHelp} />}
+      actions={state.status === 'empty' ? <GetWallet url={state.getWalletUrl} /> : undefined}
+    >
+      {state.status === 'loading' && <BoneList label={connect.wallets} />}
+      {state.status === 'empty' && (
+        <Empty icon={walletIcon} title={connect.emptyTitle} body={connect.emptyBody} />
+      )}
+      {state.status === 'offline' && <OfflineBanner />}
+      {(state.status === 'ready' || state.status === 'offline') && (
+        <Groups groups={state.groups} onPick={onPick} />
+      )}
+      {onHelp && state.status !== 'empty' && (
+        <Footnote>
+          {connect.newToWallets}{' '}
+          <Link size={12} onClick={onHelp}>
+            {connect.learnMore}
+          </Link>
+        </Footnote>
+      )}
+    </ViewFrame>
+  )
+}
+
+function Origin({ origin }: { origin: string }) {
+  return (
+    <>
+      <Icon path={shieldIcon} size={12} />
+      <bdi>{origin}</bdi>
+    </>
+  )
+}
+
+function Groups({ groups, onPick }: { groups: readonly ConnectGroup[]; onPick: (id: string) => void }) {
+  const { connect } = useMessages()
+  return groups.map(({ id, label, wallets }) => (
+    <div key={id}>
+      {label !== undefined && <Section>{label}</Section>}
+      <ListPanel label={label ?? connect.wallets}>
+        {wallets.map((wallet) => (
+          <Row
+            key={wallet.id}
+            tile={<Tile name={wallet.name} iconUrl={wallet.iconUrl} size={36} />}
+            title={wallet.name}
+            end={<WalletTag wallet={wallet} />}
+            onClick={() => onPick(wallet.id)}
+          />
+        ))}
+      </ListPanel>
+    </div>
+  ))
+}
+
+function WalletTag({ wallet }: { wallet: ConnectWallet }) {
+  const { connect } = useMessages()
+  if (wallet.tag === 'recent') return <Tag>{connect.recent}</Tag>
+  if (wallet.tag === 'installed') return <Tag status="ok">{connect.installed}</Tag>
+  return wallet.note === undefined ? null : <Tag>{wallet.note}</Tag>
+}
+
+function BoneList({ label }: { label: string }) {
+  return (
+    <ListPanel label={label} busy>
+      <BoneRow figures={false} />
+      <BoneRow figures={false} />
+      <BoneRow figures={false} />
+    </ListPanel>
+  )
+}
+
+function GetWallet({ url }: { url: string }) {
+  const { connect } = useMessages()
+  return <Button href={url}>{connect.getWallet}</Button>
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { Empty } from '#ui/components/Empty.tsx'
+import { EmptyFace, ErrorFace, OfflineBanner } from '#ui/components/faces.tsx'
+import type { NetworkLook } from '#ui/components/looks.ts'
+import { Notice } from '#ui/components/Notice.tsx'
+import { ListPanel, Section } from '#ui/components/Panel.tsx'
+import { BoneRow } from '#ui/components/Row.tsx'
+import { ViewFrame } from '#ui/components/ViewFrame.tsx'
+import { gearIcon, searchIcon } from '#ui/icons/paths.ts'
+import { describeError, type ShownError } from '#ui/i18n/describeError.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { SearchField } from '#ui/primitives/SearchField.tsx'
+import { NetworkRow } from './NetworkRow.tsx'
+
+export type NetworkOption = NetworkLook & {
+  /** Why it can't be chosen. */
+  unavailable?: string | undefined
+}
+
+export type NetworksProps = {
+  onPick: (networkId: string) => void
+  state:
+    | { status: 'loading' | 'empty' }
+    | ({ status: 'ready' | 'offline' } & NetworksContent)
+    | { status: 'error'; error: ShownError; onRetry: () => void }
+}
+
+type NetworksContent = {
+  networks: readonly NetworkOption[]
+  currentId?: string | undefined
+  /** The network a wallet is being asked to switch to. */
+  switchingId?: string | undefined
+  /** The last switch failed; the list stays. */
+  failed?: ShownError | undefined
+}
+
+const SEARCH_ABOVE = 6
+
+/** The networks this site uses. */
+export function Networks({ onPick, state }: NetworksProps) {
+  const { networks } = useMessages()
+  if (state.status === 'error') {
+    return <ErrorFace title={networks.title} error={state.error} onRetry={state.onRetry} />
+  }
+  if (state.status === 'empty') {
+    return (
+      <EmptyFace
+        title={networks.title}
+        icon={gearIcon}
+        heading={networks.emptyTitle}
+        body={networks.emptyBody}
+      />
+    )
+  }
+  return (
+    <ViewFrame title={networks.title}>
+      {state.status === 'loading' ? (
+        <ListPanel label={networks.list} busy>
+          <BoneRow figures={false} />
+          <BoneRow figures={false} />
+          <BoneRow figures={false} />
+        </ListPanel>
+      ) : (
+        <>
+          {state.status === 'offline' && <OfflineBanner />}
+          <List content={state} onPick={onPick} />
+        </>
+      )}
+    </ViewFrame>
+  )
+}
+
+function List({ content, onPick }: { content: NetworksContent; onPick: (id: string) => void }) {
+  const messages = useMessages()
+  const { networks: words } = messages
+  const [query, setQuery] = useState('')
+  const wanted = query.trim().toLowerCase()
+  const matches = content.networks.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const open = matches.filter(({ unavailable }) => unavailable === undefined)
+  const closed = matches.filter(({ unavailable }) => unavailable !== undefined)
+  const failed = content.failed && describeError(messages, content.failed)
+  return (
+    <>
+      {content.networks.length > SEARCH_ABOVE && (
+        <SearchField label={words.search} value={query} onChange={setQuery} />
+      )}
+      {failed && (
+        <Notice status="bad" title={failed.title} live>
+          {failed.body}
+        </Notice>
+      )}
+      {matches.length === 0 && (
+        <Empty icon={searchIcon} title={words.noMatch} body={words.noMatchBody(query)} />
+      )}
+      {open.length > 0 && (
+        <ListPanel label={words.list}>
+          {open.map((network) => (
+            <NetworkRow
+              key={network.id}
+              network={network}
+              current={network.id === content.currentId}
+              switching={network.id === content.switchingId}
+              blocked={content.switchingId !== undefined && network.id !== content.switchingId}
+              onPick={onPick}
+            />
+          ))}
+        </ListPanel>
+      )}
+      {closed.length > 0 && (
+        <>
+          <Section>{words.unavailable}</Section>
+          <ListPanel label={words.unavailable}>
+            {closed.map((network) => (
+              <NetworkRow key={network.id} network={network} note={network.unavailable} blocked onPick={onPick} />
+            ))}
+          </ListPanel>
+        </>
+      )}
+    </>
+  )
+}

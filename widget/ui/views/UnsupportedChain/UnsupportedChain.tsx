@@ -1,0 +1,75 @@
+import { OfflineBanner } from '#ui/components/faces.tsx'
+import type { NetworkLook } from '#ui/components/looks.ts'
+import { Notice } from '#ui/components/Notice.tsx'
+import { ListPanel } from '#ui/components/Panel.tsx'
+import { BoneRow } from '#ui/components/Row.tsx'
+import { ViewFrame } from '#ui/components/ViewFrame.tsx'
+import { describeError, type ShownError } from '#ui/i18n/describeError.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { NetworkRow } from '../Networks/NetworkRow.tsx'
+
+export type UnsupportedChainProps = {
+  origin: string
+  /** Name of the wallet's network, when it is known. */
+  networkName?: string | undefined
+  onPick: (networkId: string) => void
+  onDisconnect: () => void
+  state:
+    | { status: 'loading' | 'empty' }
+    | {
+        status: 'ready' | 'offline'
+        networks: readonly NetworkLook[]
+        switchingId?: string | undefined
+        failed?: ShownError | undefined
+      }
+}
+
+/** The wallet is on a network this site does not use. */
+export function UnsupportedChain(props: UnsupportedChainProps) {
+  const { origin, networkName, onPick, onDisconnect, state } = props
+  const messages = useMessages()
+  const { unsupported, networks: words } = messages
+  const failed = 'failed' in state && state.failed ? describeError(messages, state.failed) : undefined
+  return (
+    <ViewFrame
+      title={unsupported.title}
+      actions={
+        <Button kind="quiet" onClick={onDisconnect}>
+          {unsupported.disconnect}
+        </Button>
+      }
+    >
+      <Notice status="warn" title={unsupported.lead}>
+        {state.status === 'empty'
+          ? unsupported.emptyBody
+          : unsupported.body(networkName ?? unsupported.unknown, origin)}
+      </Notice>
+      {failed && (
+        <Notice status="bad" title={failed.title} live>
+          {failed.body}
+        </Notice>
+      )}
+      {state.status === 'offline' && <OfflineBanner />}
+      {state.status === 'loading' && (
+        <ListPanel label={words.list} busy>
+          <BoneRow figures={false} />
+          <BoneRow figures={false} />
+        </ListPanel>
+      )}
+      {'networks' in state && (
+        <ListPanel label={words.list}>
+          {state.networks.map((network) => (
+            <NetworkRow
+              key={network.id}
+              network={network}
+              switching={network.id === state.switchingId}
+              blocked={state.switchingId !== undefined}
+              onPick={onPick}
+            />
+          ))}
+        </ListPanel>
+      )}
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ViewName } from '#core/router/view.ts'
+import { type LazyView, lazyView } from './lazyView.ts'
+
+/** Every view of the stack and where its code is; a missing one does not compile. */
+export const views = {
+  Connect: lazyView(() => import('./Connect/ConnectView.tsx')),
+  ConnectingExternal: lazyView(() => import('./ConnectingExternal/ConnectingExternalView.tsx')),
+  Account: lazyView(() => import('./Account/AccountView.tsx')),
+  Networks: lazyView(() => import('./Networks/NetworksView.tsx')),
+  UnsupportedChain: lazyView(() => import('./UnsupportedChain/UnsupportedChainView.tsx')),
+  Bridge: lazyView(() => import('./Bridge/BridgeView.tsx')),
+  BridgeReview: lazyView(() => import('./BridgeReview/BridgeReviewView.tsx')),
+  TransferProgress: lazyView(() => import('./TransferProgress/TransferProgressView.tsx')),
+  Transfers: lazyView(() => import('./Transfers/TransfersView.tsx')),
+} satisfies { readonly [name in ViewName]: LazyView<name> }
