@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test'
+import type { StorageMode } from './tests/e2e/fixtures.ts'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 
 const chromium = findChromium()
 
-export default defineConfig({
+export default defineConfig<{ storage: StorageMode }>({
   testDir: 'tests',
   testMatch: '{e2e,security}/**/*.spec.ts',
   outputDir: '.cache/playwright',
@@ -13,6 +14,10 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.cache/playwright.json' }]],
+  projects: [
+    { name: 'blocked', use: { storage: 'blocked' } },
+    { name: 'allowed', use: { storage: 'allowed' }, grep: /@both/ },
+  ],
   use: {
     browserName: 'chromium',
     trace: 'off',

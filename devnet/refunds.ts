@@ -2,7 +2,9 @@ import { encodeAbiParameters, type Hex, keccak256, pad, parseEventLogs, slice } 
 import { spokePoolAbi } from './chains/abi.ts'
 import { deployer } from './chains/accounts.ts'
 import type { DevChain } from './chains/chains.ts'
+import { inTurn } from './chains/inTurn.ts'
 import type { Deposit, Ledger } from './chains/ledger.ts'
+import { waitForReceipt } from './chains/receipt.ts'
 
 const leafParameters = [
   {
@@ -31,7 +33,7 @@ export async function refundExpired(chains: readonly DevChain[], ledger: Ledger)
     if (origin === undefined || destination === undefined) continue
     const { timestamp } = await destination.client.getBlock()
     if (Number(timestamp) <= deposit.fillDeadline) continue
-    const hash = await refund(origin, deposit)
+    const hash = await inTurn(origin.client, () => refund(origin, deposit))
     ledger.refunded(deposit, hash)
     hashes.push(hash)
   }
@@ -50,13 +52,14 @@ async function refund({ client, contracts, chainId }: DevChain, deposit: Deposit
   // Of a tree with a single leaf, the leaf's hash is the root.
   const root = keccak256(encodeAbiParameters(leafParameters, [leaf]))
   const pool = { address: contracts.spokePool, abi: spokePoolAbi, account: deployer } as const
-  const relayed = await client.waitForTransactionReceipt({
-    hash: await client.writeContract({
+  const relayed = await waitForReceipt(
+    client,
+    await client.writeContract({
       ...pool,
       functionName: 'relayRootBundle',
       args: [root, pad('0x00')],
     }),
-  })
+  )
   const [bundle] = parseEventLogs({
     abi: spokePoolAbi,
     eventName: 'RelayedRootBundle',
@@ -68,6 +71,6 @@ async function refund({ client, contracts, chainId }: DevChain, deposit: Deposit
     functionName: 'executeRelayerRefundLeaf',
     args: [bundle.args.rootBundleId, leaf, []],
   })
-  await client.waitForTransactionReceipt({ hash })
+  await waitForReceipt(client, hash)
   return hash
 }

@@ -3,6 +3,7 @@ import { spokePoolAbi } from './chains/abi.ts'
 import { relayerAccount } from './chains/accounts.ts'
 import type { DevChain } from './chains/chains.ts'
 import type { Deposit, Entry, Ledger } from './chains/ledger.ts'
+import { waitForReceipt } from './chains/receipt.ts'
 
 const TICK_MS = 50
 const RETRY_MS = 1_000
@@ -95,7 +96,7 @@ async function fillDeposit(chain: DevChain, { deposit, speedUps }: Entry): Promi
             speedUp.depositorSignature,
           ],
         })
-  await client.waitForTransactionReceipt({ hash })
+  await waitForReceipt(client, hash)
 }
 
 function isReservedForAnother(deposit: Deposit, now: number): boolean {

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  BaseError,
-  fromWireError,
-  standardCodes,
-  toWireError,
-  type WireError,
-  wireError,
-} from './errors.ts'
+import { BaseError } from './baseError.ts'
+import { fromWireError, standardCodes, toWireError, type WireError, wireError } from './errors.ts'
 import { type TimeoutClass, timeouts } from './limits.ts'
 
 /** One method of the wire: what goes in, what comes out, how long it may take. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BaseError } from './baseError.ts'
 import { text } from './shapes.ts'
 
 /** Numeric codes that cross the frame, each with the standard that defines it (S8.09). */
@@ -45,7 +46,6 @@ export type WidgetErrorCode = (typeof widgetErrorCodes)[number]
 
 /** An EIP-1193 or JSON-RPC number, or an upper-snake string of our own. */
 export const errorCode = z.union([z.number(), text(64, /^[A-Z][A-Z0-9_]*$/)])
-export type ErrorCode = z.infer<typeof errorCode>
 
 /** How an error looks on the wire: no stack, no class, nothing but what may be shown. */
 export const wireError = z.strictObject({
@@ -55,38 +55,6 @@ export const wireError = z.strictObject({
   data: z.optional(z.unknown()),
 })
 export type WireError = z.infer<typeof wireError>
-
-export type BaseErrorOptions = {
-  code: ErrorCode
-  details?: string | undefined
-  data?: unknown
-  cause?: unknown
-}
-
-/** The error every room throws: a stable `code` beside a sentence that a person may read. */
-export class BaseError extends Error {
-  readonly code: ErrorCode
-  readonly details: string | undefined
-  readonly data: unknown
-
-  constructor(message: string, { code, details, data, cause }: BaseErrorOptions) {
-    super(message, cause === undefined ? undefined : { cause })
-    this.name = 'WidgetError'
-    this.code = code
-    this.details = details
-    this.data = data
-  }
-}
-
-/** True when `error` carries this code; works for errors of any class and of other realms. */
-export function isError(error: unknown, code: ErrorCode): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code
-}
-
-/** True when the person said no (EIP-1193 4001, or 5000 of a session). */
-export function isUserRejection(error: unknown): boolean {
-  return isError(error, 4001) || isError(error, 5000) || isError(error, 'ACTION_REJECTED')
-}
 
 const MESSAGE_CHARS = 2_000
 

@@ -11,6 +11,13 @@
  *
  * Every method is a row in `widget.ts` or `page.ts`; both sides parse both directions.
  */
+export {
+  BaseError,
+  type BaseErrorOptions,
+  type ErrorCode,
+  isError,
+  isUserRejection,
+} from './baseError.ts'
 export * from './caip.ts'
 export {
   type BridgeOptions,
@@ -37,14 +44,10 @@ export {
   remote,
   serve,
 } from './contract.ts'
+export { disconnectedState } from './disconnectedState.ts'
 export {
-  BaseError,
-  type BaseErrorOptions,
-  type ErrorCode,
   errorCode,
   fromWireError,
-  isError,
-  isUserRejection,
   standardCodes,
   toWireError,
   type WidgetErrorCode,
@@ -82,7 +85,6 @@ export { type PageContract, page, type Welcome, welcome } from './page.ts'
 export {
   type ConnectionStatus,
   connectionStatus,
-  disconnectedState,
   type PublicState,
   publicState,
   type Snapshot,

@@ -25,15 +25,6 @@ export const publicState = z.strictObject({
 })
 export type PublicState = z.infer<typeof publicState>
 
-export const disconnectedState: PublicState = {
-  open: false,
-  loading: false,
-  status: 'disconnected',
-  networkSupported: true,
-  accounts: [],
-  openTransfers: 0,
-}
-
 /**
  * What the loader keeps on the page's origin between visits: addresses, chain, the wallet's name
  * and whether a transfer is open. Nothing else.

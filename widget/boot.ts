@@ -26,6 +26,8 @@ import { disconnect } from '#core/connections/disconnect.ts'
 import { reconnect } from '#core/connections/reconnect.ts'
 import { onWalletEvent } from '#core/connections/walletEvent.ts'
 import type { Core } from '#core/core.ts'
+import { prefill } from '#core/bridge/form.ts'
+import { hasStoredTransfers } from '#core/bridge/items.ts'
 import { setOptions } from '#core/config/setOptions.ts'
 import { isEmbedded } from '#core/config/slice.ts'
 import { close } from '#core/modal/close.ts'
@@ -149,12 +151,19 @@ function createCore(options: {
     createId: randomId,
     signal: life.signal,
   }
+  prefill(core, welcome.options.bridge)
   listen(window, core)
   startReactions(core)
   if (isEmbedded(store.getState().config)) {
     open(core, {}).catch(reportUnlessGone(life.signal))
   }
   reconnect(core).catch(reportUnlessGone(life.signal))
+  if (hasStoredTransfers(core.storage)) {
+    // The bridge is heavy: its code comes only where a transfer is under way.
+    import('#core/bridge/resume.ts')
+      .then(({ resumeTransfers }) => resumeTransfers(core, reportUnlessGone(life.signal)))
+      .catch(reportUnlessGone(life.signal))
+  }
   return core
 }
 
@@ -165,10 +174,7 @@ function listen(window: Window, core: Core): void {
   window.addEventListener('offline', () => core.store.setState({ online: false }), { signal })
 }
 
-function createHandlers(
-  core: () => Promise<Core>,
-  session: string,
-): Handlers<WidgetContract> {
+function createHandlers(core: () => Promise<Core>, session: string): Handlers<WidgetContract> {
   return {
     open: async (options) => open(await core(), options),
     close: async ({ reason }) => close(await core(), reason),

@@ -7,6 +7,12 @@ const START_TIMEOUT_MS = 15_000
 const STOP_TIMEOUT_MS = 3_000
 const NATIVE_BALANCE_ETHER = 10_000
 
+// A process that ends without stopping its devnet must not leave nodes behind.
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 export type Anvil = {
   chainId: number
   pid: number
@@ -29,6 +35,8 @@ export async function startAnvil({ chainId }: { chainId: number }): Promise<Anvi
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   try {
     const url = await waitUntilListening(child, chainId)
     return { chainId, pid: child.pid ?? 0, url, stop: () => stopChild(child) }
@@ -67,7 +75,7 @@ function waitUntilListening(child: ChildProcess, chainId: number): Promise<strin
     const timer = setTimeout(() => fail('took too long to start'), START_TIMEOUT_MS)
     const read = (chunk: Buffer) => {
       output += chunk.toString()
-      const address = /Listening on (\S+)/.exec(output)?.[1]
+      const address = /Listening on (\S+)\s/.exec(output)?.[1]
       if (address === undefined) return
       clearTimeout(timer)
       child.stdout?.off('data', read)

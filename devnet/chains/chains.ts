@@ -1,10 +1,11 @@
-import { parseEther, parseUnits } from 'viem'
+import { maxUint256, parseEther, parseUnits } from 'viem'
 import { tokenAbi } from './abi.ts'
 import { relayerAccount, walletAccounts } from './accounts.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
 import { type ChainClient, createChainClient } from './client.ts'
 import { type Contracts, deployContracts } from './contracts.ts'
 import { fund } from './fund.ts'
+import { waitForReceipt } from './receipt.ts'
 
 /** One chain of the devnet, with everything that was deployed on it. */
 export type DevChain = {
@@ -65,30 +66,30 @@ async function prepareChain(
 async function stockRelayer({ client, contracts }: DevChain): Promise<void> {
   const { address } = relayerAccount
   const { spokePool, weth, usdc, dai } = contracts
-  const nonce = await client.getTransactionCount({ address })
-  const limits = { gas: 200_000n } as const
-  await Promise.all([
-    client.writeContract({
-      ...{ address: weth, abi: tokenAbi, functionName: 'deposit', ...limits },
-      value: parseEther('5000'),
-      nonce,
-    }),
-    client.writeContract({
-      ...{ address: usdc, abi: tokenAbi, functionName: 'mint', ...limits },
-      args: [address, parseUnits('10000000', 6)],
-      nonce: nonce + 1,
-    }),
-    client.writeContract({
-      ...{ address: dai, abi: tokenAbi, functionName: 'mint', ...limits },
-      args: [address, parseUnits('10000000', 18)],
-      nonce: nonce + 2,
-    }),
-    ...[weth, usdc, dai].map((token, index) =>
+  const base = { abi: tokenAbi, gas: 200_000n } as const
+  const steps = [
+    () =>
       client.writeContract({
-        ...{ address: token, abi: tokenAbi, functionName: 'approve', ...limits },
-        args: [spokePool, 2n ** 256n - 1n],
-        nonce: nonce + 3 + index,
+        ...{ ...base, address: weth, functionName: 'deposit' },
+        value: parseEther('5000'),
       }),
+    () =>
+      client.writeContract({
+        ...{ ...base, address: usdc, functionName: 'mint' },
+        args: [address, parseUnits('10000000', 6)],
+      }),
+    () =>
+      client.writeContract({
+        ...{ ...base, address: dai, functionName: 'mint' },
+        args: [address, parseUnits('10000000', 18)],
+      }),
+    ...[weth, usdc, dai].map(
+      (token) => () =>
+        client.writeContract({
+          ...{ ...base, address: token, functionName: 'approve' },
+          args: [spokePool, maxUint256],
+        }),
     ),
-  ])
+  ]
+  for (const step of steps) await waitForReceipt(client, await step())
 }

@@ -11,6 +11,7 @@ import { spokePoolAbi } from './abi.ts'
 import { deployer } from './accounts.ts'
 import { artifact } from './artifact.ts'
 import type { ChainClient } from './client.ts'
+import { waitForReceipt } from './receipt.ts'
 
 const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 const QUOTE_BUFFER_SECONDS = 3_600
@@ -41,13 +42,13 @@ export async function deployContracts(
     method: 'anvil_setNonce' as never,
     params: [deployer.address, numberToHex(firstNonce)] as never,
   })
-  const hashes: Promise<Hex>[] = []
+  const calls: Hex[] = []
   let nonce = firstNonce
   const deploy = (name: string, args: readonly unknown[] = []): Address => {
     const { abi, bytecode } = artifact(name)
     const address = getContractAddress({ from: deployer.address, nonce: BigInt(nonce) })
     const data = encodeDeployData({ abi: abi as Abi, bytecode, args })
-    hashes.push(send(client, data, nonce))
+    calls.push(data)
     nonce += 1
     return address
   }
@@ -71,13 +72,15 @@ export async function deployContracts(
     }),
   ])
 
-  const receipts = await Promise.all(
-    hashes.map(async (hash) => client.waitForTransactionReceipt({ hash: await hash })),
-  )
-  if (receipts.some((receipt) => receipt.status !== 'success')) throw new DeployError(client)
+  // One by one: anvil now and then forgets a transaction that arrives ahead of its nonce.
+  let spokePoolBlock = 0n
+  for (const data of calls) {
+    const receipt = await waitForReceipt(client, await send(client, data))
+    spokePoolBlock = receipt.blockNumber
+  }
   return {
     spokePool,
-    spokePoolBlock: Number(receipts.at(-1)?.blockNumber ?? 0n),
+    spokePoolBlock: Number(spokePoolBlock),
     multicallHandler,
     weth,
     usdc,
@@ -86,17 +89,9 @@ export async function deployContracts(
 }
 
 // Anvil holds the dev mnemonic, so it signs for the deployer itself.
-function send(client: ChainClient, data: Hex, nonce: number): Promise<Hex> {
+function send(client: ChainClient, data: Hex): Promise<Hex> {
   return client.request({
     method: 'eth_sendTransaction',
-    params: [{ from: deployer.address, data, nonce: numberToHex(nonce), gas: numberToHex(12_000_000) }],
+    params: [{ from: deployer.address, data, gas: numberToHex(12_000_000) }],
   } as never)
-}
-
-class DeployError extends Error {
-  override name = 'DeployError'
-  code = 'DEVNET_DEPLOY'
-  constructor(client: ChainClient) {
-    super(`A contract could not be deployed on chain ${client.chain.id}`)
-  }
 }

@@ -1,7 +1,18 @@
-import { type Address, type Hex, numberToHex, parseEther, parseUnits, encodeFunctionData } from 'viem'
+import {
+  type Address,
+  type Hex,
+  numberToHex,
+  parseEther,
+  parseUnits,
+  encodeFunctionData,
+} from 'viem'
 import { tokenAbi } from './abi.ts'
 import { deployer } from './accounts.ts'
 import type { DevChain } from './chains.ts'
+import { inTurn } from './inTurn.ts'
+import { waitForReceipt } from './receipt.ts'
+
+const WETH_DEPOSIT = '0xd0e30db0'
 
 /** What an account gets, in whole units. */
 export const funding = { native: '100', usdc: '25000', dai: '25000', weth: '10' } as const
@@ -21,31 +32,25 @@ export async function fund(
   // Minting is open to anybody, so anvil's own unlocked deployer pays: no nonce is shared with
   // the relayer. WETH has to be bought and passed on.
   const weth = parseEther(funding.weth)
-  const hashes = await inOrder([
-    () => send(client, contracts.usdc, mint(6, funding.usdc)),
-    () => send(client, contracts.dai, mint(18, funding.dai)),
-    () => send(client, contracts.weth, '0xd0e30db0', weth),
-    () =>
-      send(
-        client,
-        contracts.weth,
-        encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [address, weth] }),
-      ),
-  ])
-  await Promise.all(hashes.map((hash) => client.waitForTransactionReceipt({ hash })))
+  const transfer = encodeFunctionData({
+    abi: tokenAbi,
+    functionName: 'transfer',
+    args: [address, weth],
+  })
+  await inTurn(client, async () => {
+    await send(client, contracts.usdc, mint(6, funding.usdc))
+    await send(client, contracts.dai, mint(18, funding.dai))
+    await send(client, contracts.weth, WETH_DEPOSIT, weth)
+    await send(client, contracts.weth, transfer)
+  })
 }
 
-async function inOrder<value>(steps: readonly (() => Promise<value>)[]): Promise<value[]> {
-  const results: value[] = []
-  for (const step of steps) results.push(await step())
-  return results
-}
-
-function send(client: DevChain['client'], to: Address, data: Hex, value = 0n): Promise<Hex> {
-  return client.request({
+async function send(client: DevChain['client'], to: Address, data: Hex, value = 0n): Promise<void> {
+  const hash: Hex = await client.request({
     method: 'eth_sendTransaction',
     params: [
       { from: deployer.address, to, data, value: numberToHex(value), gas: numberToHex(200_000) },
     ],
   } as never)
+  await waitForReceipt(client, hash)
 }

@@ -57,6 +57,8 @@ export type Ledger = {
   entries(): Entry[]
   /** Writes down that a deposit was paid back. */
   refunded(deposit: Deposit, refundHash: Hex): void
+  /** Why the last round that failed did. */
+  lastError(): unknown
   stop(): Promise<void>
 }
 
@@ -69,6 +71,7 @@ export function watchLedger(chains: readonly DevChain[]): Ledger {
   const refunds = new Map<string, Hex>()
   const nextBlocks = new Map<number, bigint>()
   let stopped = false
+  let lastError: unknown
 
   async function read(chain: DevChain): Promise<void> {
     const { client, contracts, chainId } = chain
@@ -119,9 +122,9 @@ export function watchLedger(chains: readonly DevChain[]): Ledger {
 
   async function follow(chain: DevChain): Promise<void> {
     while (!stopped) {
-      // A node that is being stopped refuses connections; the next round tells.
+      // A node that is being stopped refuses connections, and a failed round is read again.
       await read(chain).catch((error: unknown) => {
-        if (!stopped && !(error instanceof Error && error.name === 'HttpRequestError')) throw error
+        lastError = error
       })
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
@@ -140,6 +143,7 @@ export function watchLedger(chains: readonly DevChain[]): Ledger {
     refunded: ({ originChainId, depositId }, refundHash) => {
       refunds.set(keyOf(originChainId, depositId), refundHash)
     },
+    lastError: () => lastError,
     async stop() {
       stopped = true
       await following

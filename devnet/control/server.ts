@@ -103,9 +103,7 @@ function relayerOf({ parts }: ControlOptions): Relayer {
 }
 
 function chainsOf({ parts }: ControlOptions, chainId: number | undefined): DevChain[] {
-  const chains = parts.chains.filter(
-    (chain) => chainId === undefined || chain.chainId === chainId,
-  )
+  const chains = parts.chains.filter((chain) => chainId === undefined || chain.chainId === chainId)
   if (chains.length === 0) throw new Error(`There is no chain ${chainId ?? ''}`)
   return chains
 }

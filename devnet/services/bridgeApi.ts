@@ -1,4 +1,4 @@
-import { type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { isAddressEqual } from 'viem'
 import type { DevChain } from '../chains/chains.ts'
 import type { Faults } from '../http/faults.ts'

@@ -76,7 +76,10 @@ async function answer(
   const body =
     pathname === '/deposit/status'
       ? { ...statusBody(options, found, status), pagination: { currentIndex: 0, maxIndex: 0 } }
-      : { deposit: recordBody(options, found, status), pagination: { currentIndex: 0, maxIndex: 0 } }
+      : {
+          deposit: recordBody(options, found, status),
+          pagination: { currentIndex: 0, maxIndex: 0 },
+        }
   return { status: 200, body }
 }
 
@@ -144,7 +147,12 @@ async function deposits(options: IndexerOptions, search: URLSearchParams): Promi
       .map(async (entry) => recordBody(options, entry, await statusOf(options, entry))),
   )
   return rows
-    .filter((row) => status === null || row.status === status || (status === 'unfilled' && row.status === 'pending'))
+    .filter(
+      (row) =>
+        status === null ||
+        row.status === status ||
+        (status === 'unfilled' && row.status === 'pending'),
+    )
     .slice(skip, skip + limit)
 }
 

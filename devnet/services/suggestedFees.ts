@@ -60,7 +60,9 @@ export async function suggestedFees(
     lpFee: feeBody(fees.lp),
     limits: limitsBody(limits),
     fillDeadline: String(Number(block.timestamp) + settings.fillDeadlineSeconds),
-    outputAmount: String(isAmountTooLow && fees.relay.total >= amount ? 0n : amount - fees.relay.total),
+    outputAmount: String(
+      isAmountTooLow && fees.relay.total >= amount ? 0n : amount - fees.relay.total,
+    ),
     inputToken: tokenBody(inputToken, origin.chainId),
     outputToken: tokenBody(outputToken, destination.chainId),
     id: requestId(),

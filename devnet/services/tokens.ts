@@ -24,7 +24,13 @@ const kinds: readonly Kind[] = [
     contract: 'weth',
     logoUrl: logo('#a14a76', 'Ξ'),
   },
-  { symbol: 'USDC', name: 'USD Coin', decimals: 6, contract: 'usdc', logoUrl: logo('#2a6fc9', '$') },
+  {
+    symbol: 'USDC',
+    name: 'USD Coin',
+    decimals: 6,
+    contract: 'usdc',
+    logoUrl: logo('#2a6fc9', '$'),
+  },
   {
     symbol: 'DAI',
     name: 'Dai Stablecoin',

@@ -60,7 +60,11 @@ function accountList(
   choose: (index: number) => void,
 ): HTMLElement {
   const rows = accounts.map((address, index) => {
-    const input = element('input', { type: 'radio', name: 'account', checked: index === chosen }, [])
+    const input = element(
+      'input',
+      { type: 'radio', name: 'account', checked: index === chosen },
+      [],
+    )
     input.addEventListener('change', () => choose(index))
     return element('label', {}, [
       input,

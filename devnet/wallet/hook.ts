@@ -1,5 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { WalletMode } from './config.ts'
+import { errors, ProviderError } from './errors.ts'
+import type { Session } from './session.ts'
 
 export type Lie = {
   /** Answers these methods with this, whatever the truth is. */
@@ -28,7 +30,10 @@ export type DevnetWalletHook = {
   /** The next request ends with -32002, as if its twin still waited for an answer. */
   pendingNext(method?: string): void
   /** The next request ends with this error. */
-  failNext(method: string | undefined, error: { code: number; message: string; data?: unknown }): void
+  failNext(
+    method: string | undefined,
+    error: { code: number; message: string; data?: unknown },
+  ): void
   /** As if the person chose another account. */
   switchAccount(index: number): void
   /** As if the person chose another network. */
@@ -37,4 +42,36 @@ export type DevnetWalletHook = {
   disconnect(): void
   /** As if the person removed a network. */
   forgetChain(chainId: number): void
+}
+
+/** The hook, and the provider's way to the failures that tests have ordered. */
+export function createHook(session: Session, mode: WalletMode) {
+  const failures: { method: string | undefined; error: ProviderError }[] = []
+  const fail = (method: string | undefined, error: ProviderError) => {
+    failures.push({ method, error })
+  }
+  const hook: DevnetWalletHook = {
+    mode,
+    delay: 0,
+    lie: {},
+    requests: [],
+    rejectNext: (method) => fail(method, errors.rejected()),
+    lockNext: (method) => fail(method, errors.unauthorized('The wallet is locked.')),
+    pendingNext: (method) => fail(method, errors.pending(method ?? 'any')),
+    failNext: (method, { code, message, data }) =>
+      fail(method, new ProviderError(code, message, data)),
+    switchAccount: session.setAccount,
+    switchChain: session.setChain,
+    disconnect() {
+      session.disconnect()
+      session.emit('disconnect', errors.disconnected())
+    },
+    forgetChain: session.forgetChain,
+  }
+  /** The oldest failure that fits, once. */
+  function takeFailure(asked: string): ProviderError | undefined {
+    const index = failures.findIndex(({ method }) => method === undefined || method === asked)
+    return index === -1 ? undefined : failures.splice(index, 1)[0]?.error
+  }
+  return { hook, takeFailure }
 }

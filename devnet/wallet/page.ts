@@ -35,12 +35,12 @@ export function startWallet(config: WalletConfig, script: HTMLOrSVGScriptElement
 }
 
 function readOptions(dataset: DOMStringMap): WalletOptions {
-  const asked = new URLSearchParams(location.search).get('wallet') ?? dataset['mode']
+  const asked = new URLSearchParams(location.search).get('wallet') ?? dataset.mode
   return {
     mode: isMode(asked) ? asked : 'popup',
-    name: dataset['name'] ?? 'Devnet Wallet',
-    rdns: dataset['rdns'] ?? 'dev.causeway.devnet-wallet',
-    legacy: dataset['legacy'] !== undefined,
+    name: dataset.name ?? 'Devnet Wallet',
+    rdns: dataset.rdns ?? 'dev.causeway.devnet-wallet',
+    legacy: dataset.legacy !== undefined,
     ...window.devnetWalletOptions,
   }
 }

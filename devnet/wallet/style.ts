@@ -7,7 +7,8 @@ header { display: flex; align-items: center; gap: 10px; padding: 14px 18px; bord
 header img { border-radius: 7px; display: block }
 .network { margin-inline-start: auto; font-size: 12px; color: var(--quiet); padding: 3px 9px; border: 1px solid var(--line); border-radius: 99px }
 .body { flex: 1; min-height: 0; overflow-y: auto; padding: 20px 18px }
-h1 { font-size: 20px; line-height: 1.25; letter-spacing: -.01em; margin: 0 0 4px; outline: none }
+h1, h1:focus-visible { outline: none }
+h1 { font-size: 20px; line-height: 1.25; letter-spacing: -.01em; margin: 0 0 4px }
 p { margin: 0; color: var(--quiet) }
 .origin { margin: 12px 0 16px; font-weight: 600; color: var(--ink); overflow-wrap: anywhere }
 .panel { margin: 0 0 12px; padding: 2px 14px; background: var(--panel); border-radius: 12px }
@@ -23,7 +24,7 @@ footer { display: grid; grid-template-columns: 1fr 1fr; gap: 10px; padding: 14px
 button { font: 600 14px/1 system-ui, sans-serif; min-height: 44px; border-radius: 11px; border: 1px solid transparent; background: var(--accent); color: var(--on-accent); cursor: pointer }
 button.quiet { background: none; border-color: var(--line); color: var(--ink) }
 button:hover { filter: brightness(1.06) }
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
+button:focus-visible, input:focus-visible, pre:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 `
 
 /** In the page the card floats in a corner, under whatever the page makes modal. */

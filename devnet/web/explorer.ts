@@ -91,12 +91,14 @@ async function addressPage(chain: DevChain, address: `0x${string}`): Promise<str
   ])
   return document(
     'Address',
-    `<h1>${code === undefined ? 'Account' : 'Contract'}</h1><p>${escapeHtml(chain.name)}</p>${facts({
-      Address: `<code>${escapeHtml(address)}</code>`,
-      ETH: formatEther(balance),
-      ...Object.fromEntries(tokens),
-      Transactions: String(transactions),
-    })}`,
+    `<h1>${code === undefined ? 'Account' : 'Contract'}</h1><p>${escapeHtml(chain.name)}</p>${facts(
+      {
+        Address: `<code>${escapeHtml(address)}</code>`,
+        ETH: formatEther(balance),
+        ...Object.fromEntries(tokens),
+        Transactions: String(transactions),
+      },
+    )}`,
   )
 }
 

@@ -46,6 +46,12 @@ export async function startWeb(options: WebOptions): Promise<Listening> {
     const site = siteOf(request.headers.host)
     const rpc = /^\/devnet-rpc\/(\d+)$/.exec(pathname)?.[1]
     if (rpc !== undefined) return answerRpc(options, Number(rpc), request, response)
+    if (pathname === '/favicon.ico') {
+      // Pages that want one name it; a missing one would only be noise in the console.
+      response.writeHead(204)
+      response.end()
+      return
+    }
     if (site === undefined) return send(request, response, notFound(request.headers.host ?? ''))
     const folder = await folderWithoutSlash(folders, site, pathname)
     if (folder) {
@@ -85,7 +91,8 @@ async function demoPage(
   { examplesFolder, pagesFolder }: Folders,
   pathname: string,
 ): Promise<Page | undefined> {
-  if (pathname === '/') return { type: 'text/html; charset=utf-8', body: await indexPage(examplesFolder) }
+  if (pathname === '/')
+    return { type: 'text/html; charset=utf-8', body: await indexPage(examplesFolder) }
   if (pathname === '/devnet.css') return { type: 'text/css; charset=utf-8', body: stylesheet }
   if (pathname === '/wallet.js') return walletScript(options, 'page')
   if (pathname.startsWith('/explorer/')) {
@@ -194,10 +201,7 @@ function notFound(what: string): Page {
   return { status: 404, type: 'text/plain; charset=utf-8', body: `Not found: ${what}` }
 }
 
-async function listenFrom(
-  port: number,
-  handler: Parameters<typeof listen>[0],
-): Promise<Listening> {
+async function listenFrom(port: number, handler: Parameters<typeof listen>[0]): Promise<Listening> {
   try {
     return await listen(handler, port)
   } catch (error) {
@@ -206,4 +210,3 @@ async function listenFrom(
     return listenFrom(port + 1, handler)
   }
 }
-

@@ -1,4 +1,5 @@
 import type { PageContract, PublicState, Remote, WidgetEvent } from '#protocol'
+import { isOpenRecord } from './bridge/record.ts'
 import { activeConnection, type Connection } from './connections/slice.ts'
 import { isUnsupported } from './modal/open.ts'
 import type { State, Store } from './store.ts'
@@ -70,7 +71,7 @@ export function publicState(state: State): PublicState {
     networkSupported: !isUnsupported(state),
     accounts: [...accountsOf(connection)],
     wallet: walletOf(connection),
-    openTransfers: bridge.openTransfers,
+    openTransfers: bridge.transfers.filter(isOpenRecord).length,
   }
 }
 

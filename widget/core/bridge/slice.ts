@@ -1,6 +1,34 @@
-export type BridgeSlice = {
-  /** How many transfers are not finished. */
-  readonly openTransfers: number
+import type { BridgeOptions } from '#protocol'
+import type { Quote } from '#bridge/getQuote.ts'
+import type { BridgeProgress } from '#bridge/progress.ts'
+import type { TransferRecord } from './record.ts'
+
+/** What the person chose; empty fields fall back to what suits the network. */
+export type BridgeForm = {
+  readonly originKey: string | undefined
+  readonly destinationKey: string | undefined
+  /** As typed, in units of the origin token. */
+  readonly amount: string
+  /** Undefined: the connected account. */
+  readonly recipient: string | undefined
 }
 
-export const bridge: BridgeSlice = { openTransfers: 0 }
+export type BridgeSlice = {
+  readonly form: BridgeForm
+  /** Fields the page has fixed. */
+  readonly lock: NonNullable<BridgeOptions['lock']>
+  /** The quote that the person is asked to confirm. */
+  readonly review: Quote | undefined
+  /** Newest first. */
+  readonly transfers: readonly TransferRecord[]
+  /** Finer than what is stored: what happens right now, by transfer id. */
+  readonly progress: Readonly<Record<string, BridgeProgress>>
+}
+
+export const bridge: BridgeSlice = {
+  form: { originKey: undefined, destinationKey: undefined, amount: '', recipient: undefined },
+  lock: [],
+  review: undefined,
+  transfers: [],
+  progress: {},
+}

@@ -1,4 +1,5 @@
 import { BaseError, type OpenOptions } from '#protocol'
+import { prefill } from '../bridge/form.ts'
 import { isBridgeOnly } from '../config/slice.ts'
 import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
@@ -14,6 +15,7 @@ import { VIEW_WAIT_MS } from './limits.ts'
  * connected account gives Account, and Connect is the rest (S2.02).
  */
 export async function open(core: Core, options: OpenOptions = {}): Promise<{ view: string }> {
+  prefill(core, options.bridge)
   const state = core.store.getState()
   const next = chooseView(state, options)
   const same = state.modal.open && topView(state.router).name === next.name

@@ -25,7 +25,7 @@ export type PageRequest = {
  * connected wallet, by the tables of `protocol/methods.ts` (S6.04). Nothing else passes.
  */
 export async function request(core: Core, { id, method, params }: PageRequest): Promise<unknown> {
-  const own = ownAnswers[method]
+  const own = ownAnswers.get(method)
   if (own !== undefined) return own(core, list(params))
   if (isSafeMethod(method)) return read(core, method, params)
   if (!isWalletMethod(method)) {
@@ -48,28 +48,30 @@ export async function request(core: Core, { id, method, params }: PageRequest): 
 
 type Own = (core: Core, params: readonly unknown[]) => Promise<unknown> | unknown
 
-const ownAnswers: Readonly<Record<string, Own | undefined>> = {
-  eth_accounts: (core) => accountsOf(core),
-  eth_coinbase: (core) => accountsOf(core)[0] ?? null,
-  eth_chainId: (core) => chainIdOf(core),
-  eth_requestAccounts: async (core) => {
-    await requestAccounts(core)
-    return accountsOf(core)
-  },
-  wallet_requestPermissions: async (core) => {
-    await requestAccounts(core)
-    return permissionsOf(core)
-  },
-  wallet_getPermissions: (core) => permissionsOf(core),
-  wallet_revokePermissions: (core) => {
-    disconnect(core, { reason: 'page' })
-    return null
-  },
-  wallet_switchEthereumChain: async (core, [target]) => {
-    await switchNetwork(core, evmChain(chainIdParam(target)))
-    return null
-  },
-}
+const ownAnswers: ReadonlyMap<string, Own> = new Map<string, Own>(
+  Object.entries<Own>({
+    eth_accounts: (core) => accountsOf(core),
+    eth_coinbase: (core) => accountsOf(core)[0] ?? null,
+    eth_chainId: (core) => chainIdOf(core),
+    eth_requestAccounts: async (core) => {
+      await requestAccounts(core)
+      return accountsOf(core)
+    },
+    wallet_requestPermissions: async (core) => {
+      await requestAccounts(core)
+      return permissionsOf(core)
+    },
+    wallet_getPermissions: (core) => permissionsOf(core),
+    wallet_revokePermissions: (core) => {
+      disconnect(core, { reason: 'page' })
+      return null
+    },
+    wallet_switchEthereumChain: async (core, [target]) => {
+      await switchNetwork(core, evmChain(chainIdParam(target)))
+      return null
+    },
+  }),
+)
 
 function accountsOf(core: Core): readonly string[] {
   const connection = activeConnection(core.store.getState().connections)

@@ -7,8 +7,10 @@ import type { State } from '../store.ts'
 /** Resolves when an account is connected; opens Connect for it, and 4001 when it is closed. */
 export async function requestAccounts(core: Core): Promise<void> {
   if (isConnected(core.store.getState())) return
-  await settled(core)
-  if (isConnected(core.store.getState())) return
+  if (isReturning(core.store.getState())) {
+    await when(core, (state) => !isReturning(state))
+    if (isConnected(core.store.getState())) return
+  }
   if (!core.store.getState().modal.open) {
     await core.page.show({})
     await open(core, { view: 'Connect' })
@@ -21,8 +23,8 @@ function isConnected({ connections }: State): boolean {
 }
 
 /** A remembered connection may be on its way back. */
-function settled(core: Core): Promise<void> {
-  return when(core, ({ connections }) => activeConnection(connections).status !== 'reconnecting')
+function isReturning({ connections }: State): boolean {
+  return activeConnection(connections).status === 'reconnecting'
 }
 
 async function connectedOrClosed(core: Core): Promise<void> {

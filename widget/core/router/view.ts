@@ -6,6 +6,8 @@ export type View =
   | { readonly name: 'Networks' }
   | { readonly name: 'UnsupportedChain' }
   | { readonly name: 'Bridge' }
+  | { readonly name: 'TokenPicker'; readonly side: 'origin' | 'destination' }
+  | { readonly name: 'BridgeRecipient' }
   | { readonly name: 'BridgeReview' }
   | { readonly name: 'TransferProgress'; readonly transferId: string }
   | { readonly name: 'Transfers' }

@@ -22,6 +22,7 @@ function hue(byte: number): number {
 
 function bytesOf(address: string): readonly number[] {
   const hex = /^0x([0-9a-fA-F]{10})/.exec(address)?.[1]
-  if (hex === undefined) return [...address].map((letter) => (letter.codePointAt(0) ?? 0) * 7 & 255)
+  if (hex === undefined)
+    return [...address].map((letter) => ((letter.codePointAt(0) ?? 0) * 7) & 255)
   return [0, 2, 4, 6, 8].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 }

@@ -39,7 +39,13 @@ export function Card(props: CardProps) {
 }
 
 /** The dimmed page behind a modal card. */
-export function Backdrop({ children, onPress }: { children: ReactNode; onPress?: (() => void) | undefined }) {
+export function Backdrop({
+  children,
+  onPress,
+}: {
+  children: ReactNode
+  onPress?: (() => void) | undefined
+}) {
   return (
     <div
       className={styles.backdrop}

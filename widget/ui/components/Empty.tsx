@@ -14,7 +14,11 @@ type EmptyProps = {
 /** One mark, one heading, one sentence: what would be here, or what happened. */
 export function Empty({ icon, status = 'none', title, body, children }: EmptyProps) {
   return (
-    <div className={styles.empty} data-status={status} role={status === 'bad' ? 'alert' : undefined}>
+    <div
+      className={styles.empty}
+      data-status={status}
+      role={status === 'bad' ? 'alert' : undefined}
+    >
       <span className={styles.mark} aria-hidden="true">
         <Icon path={icon} size={24} />
       </span>

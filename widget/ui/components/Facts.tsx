@@ -11,7 +11,13 @@ export type Fact = {
 }
 
 /** Names and figures, one under the other. */
-export function Facts({ facts, rule = false }: { facts: readonly Fact[]; rule?: boolean | undefined }) {
+export function Facts({
+  facts,
+  rule = false,
+}: {
+  facts: readonly Fact[]
+  rule?: boolean | undefined
+}) {
   return (
     <dl className={styles.facts} data-rule={rule || undefined}>
       {facts.map(({ name, value, exact, note, kind }) => (

@@ -3,7 +3,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { checkIcon, type IconPath, infoIcon, warnIcon } from '../icons/paths.ts'
 import styles from './Notice.module.css'
 
-export type NoticeStatus = 'info' | 'ok' | 'warn' | 'bad'
+type NoticeStatus = 'info' | 'ok' | 'warn' | 'bad'
 
 type NoticeProps = {
   status?: NoticeStatus | undefined

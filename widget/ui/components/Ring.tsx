@@ -5,7 +5,12 @@ import styles from './Ring.module.css'
 export function Ring({ share }: { share: number }) {
   const at = Math.round(Math.min(1, Math.max(0, share)) * 100)
   return (
-    <svg className={styles.ring} viewBox="0 0 20 20" style={vars({ '--at': at })} aria-hidden="true">
+    <svg
+      className={styles.ring}
+      viewBox="0 0 20 20"
+      style={vars({ '--at': at })}
+      aria-hidden="true"
+    >
       <circle cx="10" cy="10" r="8" />
       <circle cx="10" cy="10" r="8" pathLength="100" />
     </svg>

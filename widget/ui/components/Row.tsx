@@ -13,12 +13,15 @@ type RowProps = {
   current?: boolean | undefined
   /** Stays readable and does nothing; `note` says why. */
   blocked?: boolean | undefined
+  /** Something is under way: does nothing, and is not dimmed. */
+  busy?: boolean | undefined
   onClick?: (() => void) | undefined
 }
 
 /** One line of a list. It is a button when something happens on a click. */
 export function Row(props: RowProps) {
-  const { tile, title, note, end, figures, current, blocked = false, onClick } = props
+  const { tile, title, note, end, figures, current, blocked = false, busy = false, onClick } = props
+  const still = blocked || busy
   const inside = (
     <>
       {tile}
@@ -35,7 +38,7 @@ export function Row(props: RowProps) {
       )}
     </>
   )
-  if (!onClick && !blocked) {
+  if (!onClick && !still) {
     return (
       <li className={styles.item}>
         <div className={styles.row}>{inside}</div>
@@ -48,8 +51,9 @@ export function Row(props: RowProps) {
         type="button"
         className={styles.row}
         aria-current={current || undefined}
-        aria-disabled={blocked || undefined}
-        onClick={blocked ? undefined : onClick}
+        aria-disabled={still || undefined}
+        data-blocked={blocked || undefined}
+        onClick={still ? undefined : onClick}
       >
         {inside}
       </button>
@@ -62,14 +66,14 @@ export function BoneRow({ figures = true }: { figures?: boolean | undefined }) {
   return (
     <li className={styles.item} aria-hidden="true">
       <div className={styles.row}>
-        <span className={styles.bone}>
-          <Bone width={36} height={36} />
-        </span>
+        <Bone width={36} height={36} tile />
         <span className={styles.main}>
           <Bone width={92} />
-          <span className={styles.gap}>
-            <Bone width={56} height={10} />
-          </span>
+          {figures && (
+            <span className={styles.gap}>
+              <Bone width={56} height={10} />
+            </span>
+          )}
         </span>
         {figures && <Bone width={64} />}
       </div>

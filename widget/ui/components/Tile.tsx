@@ -52,7 +52,13 @@ export function IconTile({ icon, size = 40 }: { icon: IconPath; size?: TileProps
 }
 
 /** How something stands, in the corner of a tile. */
-export function StatusBadge({ icon, status }: { icon: IconPath; status: 'ok' | 'bad' | 'off' | 'busy' }) {
+export function StatusBadge({
+  icon,
+  status,
+}: {
+  icon: IconPath
+  status: 'ok' | 'bad' | 'off' | 'busy'
+}) {
   return (
     <span className={styles.badge} data-status={status}>
       <Icon path={icon} size={12} />

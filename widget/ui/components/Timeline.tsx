@@ -22,9 +22,12 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
       {steps.map(({ id, status, title, note, end, icon }, at) => (
         <li key={id} data-status={status} aria-current={status === 'now' ? 'step' : undefined}>
           <span className={styles.mark} aria-hidden="true">
-            <Mark icon={icon ?? (status in icons ? icons[status as keyof typeof icons] : undefined)} number={at + 1} />
+            <Mark
+              icon={icon ?? (status in icons ? icons[status as keyof typeof icons] : undefined)}
+              number={at + 1}
+            />
           </span>
-          <h3 className={styles.title}>{title}</h3>
+          <h2 className={styles.title}>{title}</h2>
           <div className={styles.end}>{end}</div>
           {note !== undefined && <p className={styles.note}>{note}</p>}
         </li>

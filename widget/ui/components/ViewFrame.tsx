@@ -43,7 +43,9 @@ export function ViewFrame(props: ViewFrameProps) {
           {quietTitle ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
           {subtitle !== undefined && <p>{subtitle}</p>}
         </div>
-        <div>{onClose && <IconButton label={common.close} icon={closeIcon} onClick={onClose} />}</div>
+        <div>
+          {onClose && <IconButton label={common.close} icon={closeIcon} onClick={onClose} />}
+        </div>
       </header>
       <Body still={still} bare={actions === undefined && after === undefined}>
         {children}
@@ -85,7 +87,7 @@ function Body({ still, bare, children }: BodyProps) {
       data-more={more || undefined}
       data-still={still || undefined}
       data-bare={bare || undefined}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      // What scrolls must be reachable by keyboard (WCAG 2.1.1).
       tabIndex={scrolls ? 0 : undefined}
       onScroll={measure}
     >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type IconPath, offlineIcon, warnIcon } from '../icons/paths.ts'
-import { describeError, type ShownError } from '../i18n/describeError.ts'
+import { describeError, isDeclined, type ShownError } from '../i18n/describeError.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'
 import { Button } from '../primitives/Button.tsx'
 import { Empty } from './Empty.tsx'
@@ -18,9 +18,13 @@ type ErrorFaceProps = {
 /** The whole view is an error: what happened, that funds are safe, and retry. */
 export function ErrorFace({ title, error, words, onRetry }: ErrorFaceProps) {
   const messages = useMessages()
-  const shown = Object.hasOwn(messages.errors, error.code) || !words ? describeError(messages, error) : words
+  const shown =
+    Object.hasOwn(messages.errors, error.code) || !words ? describeError(messages, error) : words
   return (
-    <ViewFrame title={title} actions={<Button onClick={onRetry}>{messages.common.tryAgain}</Button>}>
+    <ViewFrame
+      title={title}
+      actions={<Button onClick={onRetry}>{messages.common.tryAgain}</Button>}
+    >
       <Empty icon={warnIcon} status="bad" title={shown.title} body={shown.body} />
     </ViewFrame>
   )
@@ -40,6 +44,16 @@ export function OfflineFace({ title, body }: { title: string; body?: string | un
     >
       <Empty icon={offlineIcon} title={offline.title} body={body ?? offline.body} />
     </ViewFrame>
+  )
+}
+
+/** An error beside content that stays. */
+export function ErrorNotice({ error }: { error: ShownError }) {
+  const { title, body } = describeError(useMessages(), error)
+  return (
+    <Notice status={isDeclined(error) ? 'info' : 'bad'} title={title} live>
+      {body}
+    </Notice>
   )
 }
 

@@ -6,7 +6,11 @@ type Language = { locale: string; messages: Messages }
 const MessagesContext = createContext<Language | undefined>(undefined)
 
 /** Gives the views below their sentences and the language that numbers are written in. */
-export function MessagesProvider({ locale, messages, children }: Language & { children: ReactNode }) {
+export function MessagesProvider({
+  locale,
+  messages,
+  children,
+}: Language & { children: ReactNode }) {
   return <MessagesContext value={{ locale, messages }}>{children}</MessagesContext>
 }
 

@@ -42,7 +42,9 @@ export function formatDollars(value: string, locale: string): string {
     currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: 0,
   }).formatToParts(0)
-  const shown = pattern.map(({ type, value: part }) => (type === 'integer' ? amount : part)).join('')
+  const shown = pattern
+    .map(({ type, value: part }) => (type === 'integer' ? amount : part))
+    .join('')
   return amount.startsWith('<') ? `<${shown.replace('<', '')}` : shown
 }
 
@@ -65,7 +67,7 @@ export function formatClock(seconds: number): string {
 export function formatDuration(
   seconds: number,
   locale: string,
-  display: 'long' | 'short' = 'long',
+  display: 'long' | 'narrow' = 'long',
 ): string {
   const [count, unit] = largestUnit(Math.max(0, seconds))
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: display }).format(count)

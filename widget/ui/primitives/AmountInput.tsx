@@ -1,5 +1,6 @@
 import { decimalSeparator } from '../i18n/format.ts'
 import { useLocale } from '../i18n/MessagesContext.tsx'
+import { sizeOf } from './AmountOutput.tsx'
 import styles from './AmountInput.module.css'
 
 type AmountInputProps = {
@@ -57,9 +58,4 @@ export function parseTyped(typed: string, separator: string): string | undefined
   if (!/^\d*\.?\d*$/.test(decimal)) return undefined
   if (decimal.startsWith('.')) return `0${decimal}`
   return decimal.replace(/^0+(?=\d)/, '')
-}
-
-function sizeOf(value: string): 'short' | 'medium' | 'long' {
-  if (value.length <= 9) return 'short'
-  return value.length <= 13 ? 'medium' : 'long'
 }

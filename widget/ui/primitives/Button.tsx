@@ -21,7 +21,13 @@ export function Button(props: ButtonProps) {
   const still = blocked || busy
   if (href !== undefined && !still) {
     return (
-      <a className={styles.button} data-kind={kind} href={href} target="_blank" rel="noopener noreferrer">
+      <a
+        className={styles.button}
+        data-kind={kind}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         {children}
       </a>
     )

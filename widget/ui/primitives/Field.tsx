@@ -20,7 +20,18 @@ type FieldProps = {
 
 /** One line of text with a name, a hint and a problem that are read together with it. */
 export function Field(props: FieldProps) {
-  const { label, value, onChange, type = 'text', icon, placeholder, mono, problem, hint, end } = props
+  const {
+    label,
+    value,
+    onChange,
+    type = 'text',
+    icon,
+    placeholder,
+    mono,
+    problem,
+    hint,
+    end,
+  } = props
   const id = useId()
   const note = problem ?? hint
   return (
@@ -48,7 +59,11 @@ export function Field(props: FieldProps) {
         {end}
       </div>
       {note !== undefined && (
-        <p id={`${id}-note`} className={styles.note} data-status={problem === undefined ? undefined : 'bad'}>
+        <p
+          id={`${id}-note`}
+          className={styles.note}
+          data-status={problem === undefined ? undefined : 'bad'}
+        >
           {note}
         </p>
       )}

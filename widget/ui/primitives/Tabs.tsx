@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import styles from './Tabs.module.css'
 
-export type Tab = { id: string; label: string; panel: ReactNode }
+type Tab = { id: string; label: string; panel: ReactNode }
 
 type TabsProps = {
   label: string
@@ -28,7 +28,13 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
 
   return (
     <>
-      <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div
+        ref={list}
+        className={styles.tabs}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map(({ id, label: name }) => (
           <button
             key={id}

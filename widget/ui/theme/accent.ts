@@ -6,7 +6,10 @@ const BLACK: Rgb = [0, 0, 0]
 const TEXT_CONTRAST = 4.5
 const EDGE_CONTRAST = 3
 /** The surface each theme's text is hardest to read on: `surface-strong` of tokens.css. */
-const SURFACES = { light: [232, 236, 234], dark: [42, 47, 51] } as const satisfies Record<string, Rgb>
+const SURFACES = { light: [232, 236, 234], dark: [42, 47, 51] } as const satisfies Record<
+  string,
+  Rgb
+>
 
 /**
  * What follows from an accent a site picked: ink that is readable on it, and shades of it that are

@@ -48,7 +48,7 @@ export type AccountProps = {
     | { status: 'error'; error: ShownError; onRetry: () => void }
 }
 
-export type NativeBalance = Figure & { symbol: string }
+type NativeBalance = Figure & { symbol: string }
 
 /** Who is connected, what they hold here, and what they can do. */
 export function Account(props: AccountProps) {

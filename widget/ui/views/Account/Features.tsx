@@ -21,7 +21,7 @@ export function Features({ features }: { features: Partial<Record<WalletFeature,
   const shown = order.filter((feature) => features[feature])
   if (shown.length === 0) return null
   return (
-    <div className={styles.features} role="group" aria-label={account.wallet} data-count={shown.length}>
+    <fieldset className={styles.features} aria-label={account.wallet} data-count={shown.length}>
       {shown.map((feature) => (
         <button key={feature} type="button" className={styles.feature} onClick={features[feature]}>
           <span className={styles.picture}>
@@ -30,6 +30,6 @@ export function Features({ features }: { features: Partial<Record<WalletFeature,
           {account.features[feature]}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

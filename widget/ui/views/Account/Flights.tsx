@@ -45,7 +45,7 @@ export function Flights({ flights, onFlight, onAll }: FlightsProps) {
 }
 
 /** One transfer: what, how long, how far. */
-export function FlightCard({ flight, onClick }: { flight: Flight; onClick: () => void }) {
+function FlightCard({ flight, onClick }: { flight: Flight; onClick: () => void }) {
   const { account, common } = useMessages()
   const { amount, from, to, elapsedSeconds, expectedSeconds, late = false } = flight
   const clock = common.secondsOf(formatClock(elapsedSeconds), formatClock(expectedSeconds))

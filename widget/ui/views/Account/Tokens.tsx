@@ -7,6 +7,7 @@ import { TokenTile } from '#ui/components/Tile.tsx'
 import { listIcon } from '#ui/icons/paths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
+import styles from './Tokens.module.css'
 import type { AccountProps, Holding } from './Account.tsx'
 
 /** What the account holds; the face follows the state. */
@@ -28,7 +29,7 @@ export function Tokens({ network, state }: { network: NetworkLook; state: Accoun
     )
   }
   return (
-    <section>
+    <section className={styles.tokens}>
       <Section>{account.tokens}</Section>
       <ListPanel label={account.tokens} busy={state.status === 'loading'}>
         {state.status === 'loading' ? (

@@ -13,8 +13,9 @@ import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
+import styles from './Connect.module.css'
 
-export type ConnectWallet = {
+type ConnectWallet = {
   id: string
   name: string
   iconUrl?: string | undefined
@@ -49,7 +50,9 @@ export function Connect({ origin, onPick, onHelp, state }: ConnectProps) {
   const { connect } = useMessages()
   if (state.status === 'error') {
     const words = { title: connect.errorTitle, body: state.error.message }
-    return <ErrorFace title={connect.title} error={state.error} words={words} onRetry={state.onRetry} />
+    return (
+      <ErrorFace title={connect.title} error={state.error} words={words} onRetry={state.onRetry} />
+    )
   }
   return (
     <ViewFrame
@@ -87,10 +90,16 @@ function Origin({ origin }: { origin: string }) {
   )
 }
 
-function Groups({ groups, onPick }: { groups: readonly ConnectGroup[]; onPick: (id: string) => void }) {
+function Groups({
+  groups,
+  onPick,
+}: {
+  groups: readonly ConnectGroup[]
+  onPick: (id: string) => void
+}) {
   const { connect } = useMessages()
   return groups.map(({ id, label, wallets }) => (
-    <div key={id}>
+    <div key={id} className={styles.group}>
       {label !== undefined && <Section>{label}</Section>}
       <ListPanel label={label ?? connect.wallets}>
         {wallets.map((wallet) => (

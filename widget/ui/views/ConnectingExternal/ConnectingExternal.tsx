@@ -34,7 +34,7 @@ export type ConnectingExternalProps = {
     | { status: 'done' }
 }
 
-type Words = { title: string; body: string }
+type Words = { title: string; body?: string }
 type Badge = { icon: IconPath; status: 'ok' | 'bad' | 'off' | 'busy' }
 
 const badges: Partial<Record<ConnectingExternalProps['state']['status'], Badge>> = {
@@ -50,7 +50,9 @@ const badges: Partial<Record<ConnectingExternalProps['state']['status'], Badge>>
 export function ConnectingExternal(props: ConnectingExternalProps) {
   const { wallet, getWalletUrl, onRetry, onCancel, state } = props
   const messages = useMessages()
-  if (state.status === 'offline') return <OfflineFace title={wallet.name} />
+  if (state.status === 'offline') {
+    return <OfflineFace title={wallet.name} body={messages.connecting.offlineBody} />
+  }
   const words = wordsOf(messages, props)
   const badge = badges[state.status]
   return (
@@ -119,7 +121,9 @@ function Actions({ status, onRetry, onCancel }: ActionsProps) {
 
 function haloOf(status: ConnectingExternalProps['state']['status']): 'busy' | 'ok' | 'off' {
   if (status === 'done') return 'ok'
-  return status === 'waiting' || status === 'loading' || status === 'pendingElsewhere' ? 'busy' : 'off'
+  return status === 'waiting' || status === 'loading' || status === 'pendingElsewhere'
+    ? 'busy'
+    : 'off'
 }
 
 function wordsOf(messages: Messages, { wallet, origin, state }: ConnectingExternalProps): Words {
@@ -127,7 +131,7 @@ function wordsOf(messages: Messages, { wallet, origin, state }: ConnectingExtern
   const { name } = wallet
   switch (state.status) {
     case 'loading':
-      return { title: connecting.loading(name), body: '' }
+      return { title: connecting.loading(name) }
     case 'declined':
       return { title: connecting.declinedTitle, body: connecting.declinedBody(name) }
     case 'locked':

@@ -18,7 +18,14 @@ type NetworkRowProps = {
 }
 
 /** A network to choose. */
-export function NetworkRow({ network, note, current, switching, blocked, onPick }: NetworkRowProps) {
+export function NetworkRow({
+  network,
+  note,
+  current,
+  switching,
+  blocked,
+  onPick,
+}: NetworkRowProps) {
   const { networks } = useMessages()
   return (
     <Row
@@ -26,14 +33,21 @@ export function NetworkRow({ network, note, current, switching, blocked, onPick 
       title={network.name}
       note={switching ? networks.switching : note}
       current={current}
-      blocked={blocked || switching}
+      blocked={blocked && !switching}
+      busy={switching}
       end={<End current={current} switching={switching} />}
       onClick={() => onPick(network.id)}
     />
   )
 }
 
-function End({ current, switching }: { current: boolean | undefined; switching: boolean | undefined }) {
+function End({
+  current,
+  switching,
+}: {
+  current: boolean | undefined
+  switching: boolean | undefined
+}) {
   const { common } = useMessages()
   if (switching) {
     return (

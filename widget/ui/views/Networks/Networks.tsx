@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { Empty } from '#ui/components/Empty.tsx'
-import { EmptyFace, ErrorFace, OfflineBanner } from '#ui/components/faces.tsx'
+import { EmptyFace, ErrorFace, ErrorNotice, OfflineBanner } from '#ui/components/faces.tsx'
 import type { NetworkLook } from '#ui/components/looks.ts'
-import { Notice } from '#ui/components/Notice.tsx'
 import { ListPanel, Section } from '#ui/components/Panel.tsx'
 import { BoneRow } from '#ui/components/Row.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
-import { gearIcon, searchIcon } from '#ui/icons/paths.ts'
-import { describeError, type ShownError } from '#ui/i18n/describeError.ts'
+import { infoIcon, searchIcon } from '#ui/icons/paths.ts'
+import type { ShownError } from '#ui/i18n/describeError.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { SearchField } from '#ui/primitives/SearchField.tsx'
 import { NetworkRow } from './NetworkRow.tsx'
 
-export type NetworkOption = NetworkLook & {
+type NetworkOption = NetworkLook & {
   /** Why it can't be chosen. */
   unavailable?: string | undefined
 }
@@ -46,7 +45,7 @@ export function Networks({ onPick, state }: NetworksProps) {
     return (
       <EmptyFace
         title={networks.title}
-        icon={gearIcon}
+        icon={infoIcon}
         heading={networks.emptyTitle}
         body={networks.emptyBody}
       />
@@ -54,7 +53,7 @@ export function Networks({ onPick, state }: NetworksProps) {
   }
   return (
     <ViewFrame title={networks.title}>
-      {state.status === 'loading' ? (
+      {!('networks' in state) ? (
         <ListPanel label={networks.list} busy>
           <BoneRow figures={false} />
           <BoneRow figures={false} />
@@ -71,24 +70,18 @@ export function Networks({ onPick, state }: NetworksProps) {
 }
 
 function List({ content, onPick }: { content: NetworksContent; onPick: (id: string) => void }) {
-  const messages = useMessages()
-  const { networks: words } = messages
+  const { networks: words } = useMessages()
   const [query, setQuery] = useState('')
   const wanted = query.trim().toLowerCase()
   const matches = content.networks.filter(({ name }) => name.toLowerCase().includes(wanted))
   const open = matches.filter(({ unavailable }) => unavailable === undefined)
   const closed = matches.filter(({ unavailable }) => unavailable !== undefined)
-  const failed = content.failed && describeError(messages, content.failed)
   return (
     <>
       {content.networks.length > SEARCH_ABOVE && (
         <SearchField label={words.search} value={query} onChange={setQuery} />
       )}
-      {failed && (
-        <Notice status="bad" title={failed.title} live>
-          {failed.body}
-        </Notice>
-      )}
+      {content.failed && <ErrorNotice error={content.failed} />}
       {matches.length === 0 && (
         <Empty icon={searchIcon} title={words.noMatch} body={words.noMatchBody(query)} />
       )}
@@ -111,7 +104,13 @@ function List({ content, onPick }: { content: NetworksContent; onPick: (id: stri
           <Section>{words.unavailable}</Section>
           <ListPanel label={words.unavailable}>
             {closed.map((network) => (
-              <NetworkRow key={network.id} network={network} note={network.unavailable} blocked onPick={onPick} />
+              <NetworkRow
+                key={network.id}
+                network={network}
+                note={network.unavailable}
+                blocked
+                onPick={onPick}
+              />
             ))}
           </ListPanel>
         </>

@@ -1,7 +1,7 @@
 import { Empty } from '#ui/components/Empty.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
-import { refreshIcon, shieldIcon, warnIcon } from '#ui/icons/paths.ts'
+import { lockIcon, refreshIcon, warnIcon } from '#ui/icons/paths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { ListPanel } from '#ui/components/Panel.tsx'
@@ -13,7 +13,7 @@ export function Refused({ origin }: { origin?: string | undefined }) {
   return (
     <ViewFrame title={shell.refusedTitle} quietTitle>
       <Empty
-        icon={shieldIcon}
+        icon={lockIcon}
         status="bad"
         title={shell.refusedTitle}
         body={shell.refusedBody(origin ?? shell.refusedUnknown)}

@@ -1,10 +1,10 @@
-import { OfflineBanner } from '#ui/components/faces.tsx'
+import { ErrorNotice, OfflineBanner } from '#ui/components/faces.tsx'
 import type { NetworkLook } from '#ui/components/looks.ts'
 import { Notice } from '#ui/components/Notice.tsx'
 import { ListPanel } from '#ui/components/Panel.tsx'
 import { BoneRow } from '#ui/components/Row.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
-import { describeError, type ShownError } from '#ui/i18n/describeError.ts'
+import type { ShownError } from '#ui/i18n/describeError.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { NetworkRow } from '../Networks/NetworkRow.tsx'
@@ -28,9 +28,7 @@ export type UnsupportedChainProps = {
 /** The wallet is on a network this site does not use. */
 export function UnsupportedChain(props: UnsupportedChainProps) {
   const { origin, networkName, onPick, onDisconnect, state } = props
-  const messages = useMessages()
-  const { unsupported, networks: words } = messages
-  const failed = 'failed' in state && state.failed ? describeError(messages, state.failed) : undefined
+  const { unsupported, networks: words } = useMessages()
   return (
     <ViewFrame
       title={unsupported.title}
@@ -45,11 +43,7 @@ export function UnsupportedChain(props: UnsupportedChainProps) {
           ? unsupported.emptyBody
           : unsupported.body(networkName ?? unsupported.unknown, origin)}
       </Notice>
-      {failed && (
-        <Notice status="bad" title={failed.title} live>
-          {failed.body}
-        </Notice>
-      )}
+      {'failed' in state && state.failed && <ErrorNotice error={state.failed} />}
       {state.status === 'offline' && <OfflineBanner />}
       {state.status === 'loading' && (
         <ListPanel label={words.list} busy>

@@ -1,0 +1,34 @@
+const { existsSync, readdirSync, readFileSync } = require('node:fs')
+
+/** Files that a browser loads for these entries of the build, with what they import statically. */
+function filesOf(entries) {
+  const manifestPath = 'dist/embed/.vite/manifest.json'
+  if (!existsSync(manifestPath)) throw new Error('Run `npm run build` first')
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
+  const files = new Set()
+  const add = (key) => {
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`The build has no ${key}`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const css of chunk.css ?? []) files.add(css)
+    for (const other of chunk.imports ?? []) add(other)
+  }
+  for (const entry of entries) add(entry)
+  return [...files].map((file) => `dist/embed/${file}`)
+}
+
+const loaderChunks = readdirSync('dist')
+  .filter((name) => /^page-.*\.js$/.test(name))
+  .map((name) => `dist/${name}`)
+
+/** What every visitor pays (brotli); a gate of `npm test`. */
+module.exports = [
+  { name: 'loader, stage 0', path: 'dist/loader.js', limit: '3 kB' },
+  { name: 'loader, stage 0 and 1', path: ['dist/loader.js', ...loaderChunks], limit: '14 kB' },
+  {
+    name: 'frame, all that Connect loads',
+    path: ['dist/embed/index.html', ...filesOf(['index.html', 'ui/mount.tsx', 'ui/views/Connect/ConnectView.tsx', 'ui/i18n/en.ts'])],
+    limit: '130 kB',
+  },
+]

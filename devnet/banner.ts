@@ -1,0 +1,60 @@
+import type { ChainState, Urls } from './control/state.ts'
+import type { Part } from './parts.ts'
+
+export type PartState = { part: Part; ready: boolean }
+
+/** What the start command prints once: where to go and what runs. */
+export function banner(options: {
+  states: readonly PartState[]
+  urls: Urls
+  chains: readonly ChainState[]
+}): string {
+  const { states, urls, chains } = options
+  const open = urls.page === undefined ? [] : ['', `  Open     ${urls.page}`]
+  return [
+    '',
+    '  Causeway devnet',
+    ...open,
+    '',
+    ...states.flatMap((state) => partLines(state, urls, chains)),
+    '',
+    `  control  ${urls.control}`,
+    '  Ctrl+C stops everything.',
+    '',
+  ].join('\n')
+}
+
+/** One line for a part that became ready after the banner. */
+export function lateLine(part: Part): string {
+  return `  ✓ ${part.padEnd(8)} ready`
+}
+
+function partLines(
+  { part, ready }: PartState,
+  urls: Urls,
+  chains: readonly ChainState[],
+): string[] {
+  const details = ready ? partDetails(part, urls, chains) : ['starting …']
+  return details.map((detail, index) =>
+    index === 0
+      ? `  ${ready ? '✓' : '·'} ${part.padEnd(8)} ${detail}`
+      : `  ${' '.repeat(10)} ${detail}`,
+  )
+}
+
+function partDetails(part: Part, urls: Urls, chains: readonly ChainState[]): string[] {
+  switch (part) {
+    case 'chains':
+      return chains.map(({ name, chainId, rpcUrl }) => `${name} (${chainId}) ${rpcUrl}`)
+    case 'api':
+      return [`bridge ${urls.bridgeApi}`, `indexer ${urls.indexer}`]
+    case 'relayer':
+      return ['fills deposits']
+    case 'web':
+      return [`demo pages ${urls.page}`, `widget ${urls.widget}`]
+    case 'wallet':
+      return [`funded, approves at ${urls.wallet}`]
+    default:
+      throw new Error(`Unknown part ${part satisfies never}`)
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { type Deployment, printDeployment } from './deployment.ts'
+import { frameHeaders } from './frameHeaders.ts'
+
+const deployment: Deployment = {
+  allowedOrigins: ['http://localhost:1'],
+  allowedParents: [],
+  projectIds: [],
+  networks: [
+    {
+      chainId: 31337,
+      name: 'A</script><b>',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: ['http://127.0.0.1:2/path'],
+      explorerUrl: 'http://localhost:1/explorer/31337',
+      testnet: true,
+    },
+  ],
+  bridge: { apiUrl: 'http://127.0.0.1:3/api', indexerUrl: 'http://127.0.0.1:4' },
+}
+
+describe('printDeployment', () => {
+  test('default', () => {
+    const html =
+      '<p></p><script type="application/json" id="causeway-deployment">{}</script><i></i>'
+    const printed = printDeployment(html, deployment)
+    const [, json = ''] = /deployment">(.*?)<\/script><i>/.exec(printed) ?? []
+    expect(JSON.parse(json)).toEqual(deployment)
+  })
+
+  test('behavior: a page without the block stays as it is', () => {
+    expect(printDeployment('<p>$1</p>', deployment)).toBe('<p>$1</p>')
+  })
+})
+
+describe('frameHeaders', () => {
+  test('default', () => {
+    const headers = frameHeaders(deployment)
+    expect(headers['content-security-policy']?.split('; ')).toEqual([
+      `default-src 'none'`,
+      `script-src 'self'`,
+      `style-src 'self'`,
+      `img-src 'self' data: blob: https:`,
+      `font-src 'self'`,
+      `connect-src 'self' http://127.0.0.1:2 http://127.0.0.1:3 http://127.0.0.1:4`,
+      `form-action 'self'`,
+      `base-uri 'none'`,
+      `require-trusted-types-for 'script'`,
+      `frame-ancestors http://localhost:1`,
+    ])
+  })
+
+  test('behavior: an empty list means nobody', () => {
+    const headers = frameHeaders({ ...deployment, allowedOrigins: [] })
+    expect(headers['content-security-policy']).toContain(`frame-ancestors 'none'`)
+  })
+})

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest'
+import { siteOf } from './origins.ts'
+
+describe('siteOf', () => {
+  test('default', () => {
+    expect(
+      ['localhost:1', 'widget.localhost:1', 'WALLET.localhost', 'evil.localhost'].map(siteOf),
+    ).toEqual(['page', 'widget', 'wallet', 'evil'])
+  })
+
+  test('error: a name that is nobody’s', () => {
+    expect([undefined, '', 'example.org', 'constructor', '127.0.0.1:1'].map(siteOf)).toEqual(
+      Array(5).fill(undefined),
+    )
+  })
+})

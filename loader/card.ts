@@ -1,0 +1,87 @@
+import { CARD_WIDTH_PX, SHEET_BELOW } from './limits.ts'
+
+export type Look = { readonly dark: boolean; readonly embedded: boolean }
+
+type Style = Partial<CSSStyleDeclaration>
+
+/** An element with styles set through the CSSOM, which a strict `style-src` allows. */
+export function box(style: Style, ...children: readonly (Node | string)[]): HTMLElement {
+  const element = document.createElement('div')
+  Object.assign(element.style, style)
+  element.append(...children)
+  return element
+}
+
+/** The ground and the card of the widget, drawn by the page while the frame cannot. */
+export function drawCard(look: Look, onBackdrop: () => void, ...children: HTMLElement[]) {
+  const { dark, embedded } = look
+  const sheet = !embedded && matchMedia(SHEET_BELOW).matches
+  const card = box(
+    {
+      width: embedded || sheet ? '100%' : `${CARD_WIDTH_PX}px`,
+      boxSizing: 'border-box',
+      borderRadius: sheet ? '24px 24px 0 0' : '24px',
+      background: dark ? '#16191b' : '#fff',
+      color: dark ? '#f0f3f3' : '#121a1c',
+      font: '14px/20px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+      boxShadow: embedded ? '' : `0 0 0 1px ${line(dark)}, 0 24px 64px -16px rgb(0 0 0 / .5)`,
+      paddingBottom: sheet ? 'env(safe-area-inset-bottom)' : '',
+      overflow: 'hidden',
+      textAlign: 'start',
+    },
+    ...children,
+  )
+  const ground = box(
+    {
+      position: 'absolute',
+      inset: '0',
+      display: 'grid',
+      justifyItems: 'center',
+      alignItems: sheet || embedded ? (sheet ? 'end' : 'start') : 'center',
+      background: embedded ? '' : 'rgb(0 0 0 / .55)',
+      backdropFilter: embedded ? '' : 'blur(6px)',
+    },
+    card,
+  )
+  ground.addEventListener('click', (event) => {
+    if (event.target === ground) onBackdrop()
+  })
+  return ground
+}
+
+/** The bar on top: a place for the title, and a way out. */
+export function drawHeader({ dark, embedded }: Look, onClose: () => void, title: Node) {
+  const close = document.createElement('button')
+  close.type = 'button'
+  close.ariaLabel = 'Close'
+  close.textContent = '✕'
+  Object.assign(close.style, {
+    width: '44px',
+    height: '44px',
+    border: '0',
+    borderRadius: '12px',
+    background: 'none',
+    color: dark ? '#a9b2b6' : '#4b575b',
+    font: 'inherit',
+    fontSize: '15px',
+    cursor: 'pointer',
+  })
+  close.addEventListener('click', onClose)
+  return box(
+    {
+      display: 'grid',
+      gridTemplateColumns: '44px 1fr 44px',
+      alignItems: 'center',
+      justifyItems: 'center',
+      height: '56px',
+      padding: '0 6px',
+    },
+    box({}),
+    title,
+    ...(embedded ? [] : [close]),
+  )
+}
+
+export function line(dark: boolean): string {
+  return dark ? 'rgb(226 240 244 / .08)' : 'rgb(16 32 34 / .08)'
+}

@@ -1,0 +1,48 @@
+type Listener<P> = (payload: P) => void
+
+export type Emitter<E> = {
+  readonly on: <K extends keyof E>(name: K, listener: Listener<E[K]>) => () => void
+  readonly off: <K extends keyof E>(name: K, listener: Listener<E[K]>) => void
+  readonly emit: <K extends keyof E>(name: K, payload: E[K]) => void
+  readonly clear: () => void
+}
+
+/**
+ * Listeners by name. One that throws is reported and stops no other; for the names in `replayed`
+ * a late listener hears the last value, so that nobody misses what came before the subscription.
+ */
+export function createEmitter<E>(replayed: readonly (keyof E)[] = []): Emitter<E> {
+  const listeners = new Map<keyof E, Set<Listener<never>>>()
+  const last = new Map<keyof E, unknown>()
+
+  const call = (listener: Listener<never>, payload: unknown) => {
+    try {
+      listener(payload as never) // listeners and payloads are kept under the same name
+    } catch (error) {
+      reportError(error)
+    }
+  }
+  const off = <K extends keyof E>(name: K, listener: Listener<E[K]>) => {
+    listeners.get(name)?.delete(listener)
+  }
+
+  return {
+    on(name, listener) {
+      const all = listeners.get(name) ?? new Set()
+      listeners.set(name, all.add(listener))
+      if (last.has(name)) {
+        queueMicrotask(() => all.has(listener) && call(listener, last.get(name)))
+      }
+      return () => off(name, listener)
+    },
+    off,
+    emit(name, payload) {
+      if (replayed.includes(name)) last.set(name, payload)
+      for (const listener of [...(listeners.get(name) ?? [])]) call(listener, payload)
+    },
+    clear() {
+      listeners.clear()
+      last.clear()
+    },
+  }
+}

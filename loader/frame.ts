@@ -1,0 +1,53 @@
+import { BaseError } from '#protocol'
+
+/** Where the frame lives: `frameUrl`, else `embed/` beside the loader. */
+export function resolveFrameUrl(frameUrl: string | undefined, base: string): URL {
+  const url = new URL(frameUrl ?? 'embed/', frameUrl === undefined ? base : location.href)
+  if (url.origin !== location.origin) return url
+  // On the page's own origin the frame could take its sandbox off, and the page read its storage.
+  throw new BaseError('The widget must live on another origin than the page', {
+    code: 'SAME_ORIGIN_FRAME',
+    details: `frameUrl: ${url.href}`,
+  })
+}
+
+/** The iframe, without a place yet. */
+export function createFrame(url: URL, instance: string, title: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe')
+  const src = new URL(url)
+  src.searchParams.set('instance', instance)
+  src.searchParams.set('origin', location.origin)
+  frame.title = title
+  frame.dataset.causewayFrame = ''
+  frame.setAttribute('sandbox', sandbox.join(' '))
+  frame.allow = features.map((feature) => `${feature} ${url.origin}`).join('; ')
+  frame.referrerPolicy = 'strict-origin'
+  Object.assign(frame.style, {
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    border: '0',
+    background: 'transparent',
+    // Transparent in every mix of page and system themes, as the frame's root declares none.
+    colorScheme: 'normal',
+  })
+  frame.src = src.href
+  return frame
+}
+
+const sandbox = [
+  'allow-scripts', // it is an app
+  'allow-same-origin', // its own storage, passkeys, and an origin that can be pinned
+  'allow-forms', // e-mail and code forms, autofill
+  'allow-popups', // explorer links, sign-in windows, wallet apps
+  'allow-popups-to-escape-sandbox', // such a window is a site of its own
+] // no top navigation, modals, downloads or pointer lock: nothing in the widget wants them
+
+/** Each is granted to the widget's origin only, so a frame that was navigated away loses them. */
+const features = [
+  'clipboard-write', // copy an address
+  'publickey-credentials-get', // passkeys
+  'publickey-credentials-create',
+  ...('share' in navigator ? ['web-share'] : []), // share an address
+  ...('brave' in navigator ? ['ethereum', 'solana'] : []), // Brave's names for its own wallet
+]

@@ -1,0 +1,74 @@
+import type {
+  CaipAccountId,
+  CloseReason,
+  LiveOptions,
+  OpenOptions,
+  PublicState,
+  WidgetEvents,
+  WidgetOptions,
+} from '#protocol'
+import type { Emitter } from './emitter.ts'
+
+/** What a site gave us, not parsed yet: an object, or the `data-*` of the script tag. */
+export type Source = {
+  readonly options?: WidgetOptions | undefined
+  readonly attributes?: Readonly<Record<string, string | undefined>> | undefined
+  /** The loader's own address: chunks and, by default, the frame lie beside it. */
+  readonly base: string
+}
+
+export type Ready = {
+  readonly protocol: number
+  readonly build: string
+  readonly capabilities: readonly string[]
+}
+
+/** Everything a page may listen to. */
+export type LoaderEvents = WidgetEvents & { ready: Ready }
+
+export type CloseOutcome = {
+  readonly reason: CloseReason
+  /** The account that is connected when it closes. */
+  readonly account?: CaipAccountId | undefined
+}
+
+export type Opened = {
+  readonly view: string
+  readonly closed: Promise<CloseOutcome>
+}
+
+export type RequestArguments = {
+  readonly method: string
+  readonly params?: readonly unknown[] | Readonly<Record<string, unknown>> | undefined
+}
+
+export type Validation =
+  | { readonly valid: true; readonly options: WidgetOptions }
+  | { readonly valid: false; readonly code: 'INVALID_OPTIONS'; readonly message: string }
+
+/** What stage 0 lends to stage 1. */
+export type Host = {
+  readonly source: Source
+  readonly version: string
+  readonly instance: string
+  /** Uuid and rdns of our own announcement, never offered as a wallet. */
+  readonly ownWallet: { readonly uuid: string; readonly rdns: string }
+  readonly emitter: Emitter<LoaderEvents>
+  readonly getElement: () => HTMLElement
+  readonly getState: () => PublicState
+  readonly setState: (state: PublicState) => void
+}
+
+/** Stage 1, as stage 0 sees it. */
+export type Engine = {
+  readonly open: (options?: OpenOptions) => Promise<Opened>
+  readonly close: () => Promise<void>
+  readonly ready: () => Promise<Ready>
+  readonly preload: () => Promise<void>
+  readonly validate: (options?: unknown) => Validation
+  readonly updateOptions: (options: LiveOptions) => Promise<void>
+  readonly request: (request: RequestArguments) => Promise<unknown>
+  readonly switchNetwork: (network: string | number) => Promise<void>
+  readonly disconnect: (namespace?: string) => Promise<void>
+  readonly destroy: () => void
+}

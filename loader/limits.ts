@@ -1,0 +1,20 @@
+/** How long the frame may take until its first word (spec S7.28: 20 s). */
+export const FRAME_LOAD_MS = 20_000
+/** A document that loaded but says nothing for this long is not the widget. */
+export const HELLO_AFTER_LOAD_MS = 3_000
+/** A skeleton that flashes is worse than none. */
+export const SKELETON_AFTER_MS = 150
+/** How long the frame may think about Escape. */
+export const CLOSE_ANSWER_MS = 500
+export const HEARTBEAT_MS = 2_000
+export const MISSED_BEATS = 2
+/** A frame that is lost is rebuilt this often within the window, then the person decides. */
+export const REBUILDS = 2
+export const REBUILD_WINDOW_MS = 60_000
+export const REBUILD_BACKOFF_MS = 400
+/** Opens that nobody asked for, after a person closed the widget. */
+export const UNASKED_OPENS = 3
+export const UNASKED_OPENS_WINDOW_MS = 10_000
+export const DEFAULT_Z_INDEX = 999
+export const CARD_WIDTH_PX = 360
+export const SHEET_BELOW = '(max-width: 480px)'

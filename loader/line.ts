@@ -1,0 +1,122 @@
+import {
+  BaseError,
+  type ErrorCode,
+  type Handlers,
+  negotiate,
+  type PageContract,
+  protocolVersions,
+  type Remote,
+  type Welcome,
+  type WidgetContract,
+} from '#protocol'
+import { createFrame } from './frame.ts'
+import type { Ready } from './host.ts'
+import { FRAME_LOAD_MS, HELLO_AFTER_LOAD_MS } from './limits.ts'
+import { createMessenger } from './messenger.ts'
+import { createSession } from './session.ts'
+
+/** One document of the frame: loading, then talking, then gone. */
+export type Line = {
+  readonly frame: HTMLIFrameElement
+  readonly ready: Promise<{ readonly widget: Remote<WidgetContract>; readonly about: Ready }>
+  readonly destroy: () => void
+}
+
+export type LineOptions = {
+  readonly url: URL
+  readonly instance: string
+  readonly title: string
+  readonly attach: (frame: HTMLIFrameElement) => void
+  /** What the page serves, without the two methods of the handshake. */
+  readonly handlers: Omit<Handlers<PageContract>, 'hello' | 'refused'>
+  readonly welcome: (protocol: number) => Welcome
+  /** It talked, and is gone. */
+  readonly onLost: (code: 'FRAME_LOST' | 'FLOOD') => void
+}
+
+/**
+ * Puts a frame in its place and waits for its first word. `load` fires for a blocked or refused
+ * frame too, so only the handshake proves life; what happens meanwhile says why there is none.
+ */
+export function createLine(options: LineOptions): Line {
+  const { url, instance, title, attach, handlers, welcome, onLost } = options
+  const life = new AbortController()
+  const timers: ReturnType<typeof setTimeout>[] = []
+  const frame = createFrame(url, instance, title)
+  let said: string | undefined
+  let settled = false
+
+  const line: Line = {
+    frame,
+    ready: new Promise((resolve, reject) => {
+      const fail = (code: ErrorCode, message: string) => {
+        if (settled) return
+        destroy()
+        reject(new BaseError(message, { code }))
+      }
+      document.addEventListener(
+        'securitypolicyviolation',
+        ({ effectiveDirective, blockedURI, disposition }) => {
+          const ours = blockedURI.startsWith(url.origin) || blockedURI === url.host
+          if (disposition === 'report' || !ours) return
+          if (/^(frame|child|default)-src$/.test(effectiveDirective)) {
+            fail('CSP_FRAME_SRC', 'The page does not allow the frame of the widget')
+          }
+        },
+        { signal: life.signal },
+      )
+      frame.addEventListener(
+        'load',
+        () => {
+          const late = () => fail('FRAME_REFUSED', 'The frame did not answer as the widget')
+          timers.push(setTimeout(late, HELLO_AFTER_LOAD_MS))
+        },
+        { signal: life.signal },
+      )
+      const tooLong = () => fail('FRAME_TIMEOUT', 'The widget did not load in time')
+      timers.push(setTimeout(tooLong, FRAME_LOAD_MS))
+      attach(frame)
+      const { contentWindow } = frame
+      if (contentWindow === null) {
+        return fail('TARGET_NOT_FOUND', 'Place Widget.element in the document before opening')
+      }
+
+      const session = createSession({
+        messenger: createMessenger(contentWindow, url.origin),
+        instance,
+        onLost: (code) => (settled ? onLost(code) : undefined),
+        handlers: {
+          ...handlers,
+          hello({ protocols, build, capabilities, session: id }) {
+            const protocol = negotiate(protocolVersions, protocols)
+            if (protocol === undefined) {
+              fail('PROTOCOL_MISMATCH', 'The frame speaks no version of the protocol that we do')
+              throw new BaseError('No shared protocol version', { code: 'PROTOCOL_MISMATCH' })
+            }
+            if (said !== undefined && said !== id) onLost('FRAME_LOST')
+            said = id
+            settle()
+            resolve({ widget: session.widget, about: { protocol, build, capabilities } })
+            return welcome(protocol)
+          },
+          refused: ({ code, message }) => fail(code, message),
+        },
+      })
+      life.signal.addEventListener('abort', () => session.destroy())
+    }),
+    destroy: () => destroy(),
+  }
+  line.ready.catch(() => undefined) // whoever waits hears it; a warm-up waits for nothing
+
+  function settle(): void {
+    settled = true
+    for (const timer of timers) clearTimeout(timer)
+  }
+  function destroy(): void {
+    settle()
+    life.abort()
+    frame.src = 'about:blank'
+    frame.remove()
+  }
+  return line
+}

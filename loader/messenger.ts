@@ -1,0 +1,71 @@
+import type { InitializeMessengerOptions, Message, Messenger } from 'penpal'
+
+type MessageHandler = (message: Message) => void
+
+/**
+ * penpal's line to one window of one exact origin. penpal's own `WindowMessenger` looks for its
+ * older wire format before it looks at the origin, so that a foreign document that stood in the
+ * frame for a moment can switch a connection off for good; this one knows no older format, and
+ * sends nothing before it has heard the right origin.
+ */
+export function createMessenger(remote: Window, origin: string): Messenger {
+  const handlers = new Set<MessageHandler>()
+  let isOurs: InitializeMessengerOptions['validateReceivedMessage'] | undefined
+  let heard = false
+  let port: MessagePort | undefined
+
+  const deliver = (message: Message) => {
+    for (const handler of [...handlers]) handler(message)
+  }
+  const onPort = ({ data }: MessageEvent) => {
+    if (isOurs?.(data)) deliver(data)
+  }
+  const usePort = (next: MessagePort | undefined) => {
+    port?.close()
+    port = next
+    port?.addEventListener('message', onPort)
+    port?.start()
+  }
+  const onWindow = (event: MessageEvent) => {
+    const { data } = event
+    if (event.source !== remote || event.origin !== origin || !isOurs?.(data)) return
+    if (data.type === 'SYN') {
+      heard = true
+      usePort(undefined)
+    } else if (data.type === 'ACK2') {
+      if (event.ports[0] === undefined) return
+      usePort(event.ports[0])
+    } else if (data.type !== 'ACK1') {
+      return // calls and answers come over the port only
+    }
+    deliver(data)
+  }
+
+  return {
+    initialize({ validateReceivedMessage }) {
+      isOurs = validateReceivedMessage
+      addEventListener('message', onWindow)
+    },
+    sendMessage(message, transfer = []) {
+      if (message.type === 'ACK2') {
+        const channel = new MessageChannel()
+        usePort(channel.port1)
+        remote.postMessage(message, { targetOrigin: origin, transfer: [channel.port2] })
+      } else if (message.type === 'SYN' || message.type === 'ACK1') {
+        // The first SYN has no one to go to: the frame speaks first, and is answered.
+        if (heard) remote.postMessage(message, { targetOrigin: origin })
+      } else if (port !== undefined) {
+        port.postMessage(message, { transfer })
+      } else if (message.type !== 'DESTROY') {
+        throw new Error('The frame is not connected')
+      }
+    },
+    addMessageHandler: (handler) => handlers.add(handler),
+    removeMessageHandler: (handler) => handlers.delete(handler),
+    destroy() {
+      removeEventListener('message', onWindow)
+      usePort(undefined)
+      handlers.clear()
+    },
+  }
+}

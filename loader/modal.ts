@@ -1,0 +1,142 @@
+import { BaseError } from '#protocol'
+import { lockScroll } from './scrollLock.ts'
+import type { Surface } from './surface.ts'
+
+export type ModalOptions = {
+  readonly title: string
+  readonly zIndex: number
+  readonly onCancel: () => void
+  /** The browser closed it without asking. */
+  readonly onClosed: () => void
+}
+
+/**
+ * A native dialog over the whole viewport: the top layer beats every z-index, the page behind is
+ * inert, and focus goes back to the opener. Unseen it stays rendered, because a frame that is
+ * not rendered gets no animation frames and never becomes ready.
+ */
+export function createModal(element: HTMLElement, options: ModalOptions): Surface {
+  const { title, zIndex, onCancel, onClosed } = options
+  const dialog = document.createElement('dialog')
+  let frame: HTMLIFrameElement | undefined
+  let card: HTMLElement | undefined
+  let unlock: (() => void) | undefined
+  let shown = false
+  let yielding = 0
+
+  dialog.setAttribute('aria-label', title)
+  Object.assign(dialog.style, {
+    position: 'fixed',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    margin: '0',
+    padding: '0',
+    border: '0',
+    overflow: 'hidden',
+    background: 'transparent',
+    colorScheme: 'normal',
+    zIndex: String(zIndex),
+  })
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    onCancel()
+  })
+  dialog.addEventListener('close', () => {
+    if (shown && !dialog.open) onClosed()
+  })
+  // Some extensions mark what they find as inert; an open dialog is not theirs to switch off.
+  const observer = new MutationObserver(() => {
+    if (shown && dialog.inert) dialog.inert = false
+    if (shown && frame?.inert) frame.inert = false
+  })
+  observer.observe(dialog, { subtree: true, attributeFilter: ['inert'] })
+
+  const rest = () => {
+    dialog.inert = true
+    dialog.ariaHidden = 'true'
+    Object.assign(dialog.style, { opacity: '0', pointerEvents: 'none' })
+    dialog.setAttribute('open', '')
+  }
+  const showModal = () => {
+    dialog.removeAttribute('open')
+    dialog.inert = false
+    dialog.ariaHidden = null
+    Object.assign(dialog.style, { opacity: '', pointerEvents: '' })
+    dialog.showModal()
+    if (dialog.matches(':modal')) return
+    dialog.close() // a popover of an extension got in between (Bitwarden #13603)
+    dialog.showModal()
+  }
+  const uncover = () => {
+    if (frame === undefined) return
+    frame.style.opacity = card === undefined ? '' : '0'
+    if (shown && card === undefined) frame.focus()
+  }
+
+  rest()
+  element.append(dialog)
+
+  return {
+    attach(next) {
+      frame?.remove()
+      frame = next
+      dialog.append(next)
+      uncover()
+    },
+    show() {
+      if (shown) return
+      if (!dialog.isConnected) {
+        throw new BaseError('Place Widget.element in the document before opening', {
+          code: 'TARGET_NOT_FOUND',
+        })
+      }
+      shown = true
+      unlock = lockScroll(document)
+      showModal()
+      if (frame !== undefined) frame.style.opacity = '0'
+    },
+    cover(next) {
+      card?.remove()
+      card = next
+      if (next !== undefined) dialog.append(next)
+      uncover()
+    },
+    hide() {
+      if (!shown) return
+      shown = false
+      card?.remove()
+      card = undefined
+      if (dialog.open) dialog.close()
+      rest()
+      unlock?.()
+    },
+    async yieldTo(work) {
+      if (!shown) return work()
+      yielding += 1
+      if (yielding === 1) {
+        dialog.close()
+        dialog.setAttribute('open', '')
+      }
+      try {
+        return await work()
+      } finally {
+        yielding -= 1
+        if (yielding === 0 && shown) {
+          showModal()
+          uncover()
+        }
+      }
+    },
+    resize: () => undefined,
+    destroy() {
+      shown = false
+      observer.disconnect()
+      unlock?.()
+      if (dialog.open) dialog.close()
+      dialog.remove()
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import type { PublicState } from '#protocol'
+import { createEmitter, type Emitter } from './emitter.ts'
+import type { RequestArguments } from './host.ts'
+import { type ProviderError, providerError, toProviderError } from './providerError.ts'
+
+type ProviderEvents = {
+  connect: { chainId: string }
+  disconnect: ProviderError
+  chainChanged: string
+  accountsChanged: string[]
+  message: { type: string; data: unknown }
+}
+type Listen = <K extends keyof ProviderEvents>(
+  name: K,
+  listener: (payload: ProviderEvents[K]) => void,
+) => Provider
+
+/** An EIP-1193 provider; the same object for the life of the page. @see https://eips.ethereum.org/EIPS/eip-1193 */
+export type Provider = {
+  readonly isCauseway: true
+  readonly request: (request: RequestArguments) => Promise<unknown>
+  readonly on: Listen
+  readonly once: Listen
+  readonly off: Listen
+  readonly removeListener: Listen
+}
+
+export type ProviderLine = {
+  readonly getState: () => PublicState
+  /** The chain to name before any is known. */
+  readonly defaultChain: () => string | undefined
+  readonly request: (request: RequestArguments) => Promise<unknown>
+}
+
+/** The provider of the page, and how it learns that the public state has changed. */
+export function createProvider(line: ProviderLine): {
+  provider: Provider
+  changed: (before: PublicState, after: PublicState) => void
+  clear: () => void
+} {
+  const emitter: Emitter<ProviderEvents> = createEmitter()
+  const chainOf = (state: PublicState) => hexChain(state.caipChainId ?? line.defaultChain())
+
+  const on: Listen = (name, listener) => {
+    emitter.on(name, listener)
+    return provider
+  }
+  const off: Listen = (name, listener) => {
+    emitter.off(name, listener)
+    return provider
+  }
+  const once: Listen = (name, listener) => {
+    const stop = emitter.on(name, (payload) => {
+      stop()
+      listener(payload)
+    })
+    return provider
+  }
+
+  const provider: Provider = Object.freeze({
+    isCauseway: true,
+    async request(request: RequestArguments) {
+      const method: unknown = request?.method
+      if (typeof method !== 'string') throw providerError(-32602, 'Expected a method')
+      if (method === 'eth_accounts') return addresses(line.getState())
+      if (method === 'eth_chainId') return chainOf(line.getState())
+      try {
+        return await line.request(request)
+      } catch (error) {
+        throw toProviderError(error)
+      }
+    },
+    on,
+    once,
+    off,
+    removeListener: off,
+  })
+
+  return {
+    provider,
+    clear: emitter.clear,
+    changed(before, after) {
+      const was = addresses(before)
+      const now = addresses(after)
+      const chainId = chainOf(after)
+      if (was.length === 0 && now.length > 0) emitter.emit('connect', { chainId })
+      if (chainOf(before) !== chainId) emitter.emit('chainChanged', chainId)
+      if (was.join() !== now.join()) emitter.emit('accountsChanged', now)
+      if (was.length > 0 && now.length === 0) {
+        emitter.emit('disconnect', providerError(4900, 'The wallet is disconnected'))
+      }
+    },
+  }
+}
+
+/** Addresses of the EVM accounts, each once. */
+function addresses({ accounts }: PublicState): string[] {
+  const all = accounts.filter((account) => account.startsWith('eip155:'))
+  return [...new Set(all.map((account) => account.slice(account.lastIndexOf(':') + 1)))]
+}
+
+function hexChain(caipChainId: string | undefined): string {
+  const [namespace, reference] = (caipChainId ?? '').split(':')
+  return `0x${(namespace === 'eip155' ? Number(reference) || 1 : 1).toString(16)}`
+}

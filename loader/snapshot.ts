@@ -1,0 +1,55 @@
+import { disconnectedState, type PublicState, type Snapshot } from '#protocol'
+
+const KEY = 'causeway.snapshot'
+
+/**
+ * The public state of the last visit, from the page's own storage. Checked by hand, because the
+ * first stage carries no schemas; whatever looks odd is as good as nothing.
+ */
+export function readSnapshot(storage: () => Storage): PublicState {
+  try {
+    const found = JSON.parse(storage().getItem(KEY) ?? '{}')
+    const { version, accounts, caipChainId, walletName, openTransfer } = found
+    if (version !== 1 || !Array.isArray(accounts) || !accounts.every(isAccount)) {
+      return disconnectedState
+    }
+    const [first] = accounts
+    return {
+      ...disconnectedState,
+      openTransfers: openTransfer === true ? 1 : 0,
+      accounts,
+      ...(first === undefined ? {} : { status: 'reconnecting', namespace: 'eip155' }),
+      ...(isText(caipChainId) ? { caipChainId } : {}),
+      ...(isText(walletName) ? { wallet: { id: '', name: walletName } } : {}),
+    }
+  } catch {
+    return disconnectedState // storage is blocked or was written by somebody else
+  }
+}
+
+/** Keeps addresses, chain, the wallet's name and whether a transfer is open; nothing else. */
+export function writeSnapshot(storage: () => Storage, state: PublicState): void {
+  if (state.status === 'reconnecting' || state.status === 'connecting') return
+  const { accounts, caipChainId, wallet, openTransfers } = state
+  const kept: Snapshot = {
+    version: 1,
+    caipChainId,
+    accounts,
+    walletName: wallet?.name,
+    openTransfer: openTransfers > 0,
+  }
+  try {
+    if (accounts.length > 0 || kept.openTransfer) storage().setItem(KEY, JSON.stringify(kept))
+    else storage().removeItem(KEY)
+  } catch {
+    return // without storage the next visit starts disconnected
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length < 65
+}
+
+function isAccount(value: unknown): boolean {
+  return typeof value === 'string' && /^eip155:\d{1,16}:0x[0-9a-fA-F]{40}$/.test(value)
+}

@@ -1,0 +1,14 @@
+/** Where a frame is shown: over the page, or in a container of it. */
+export type Surface = {
+  /** Puts the frame (a new one, after a loss) in its place, unseen. */
+  readonly attach: (frame: HTMLIFrameElement) => void
+  /** Becomes visible, with the frame still covered. */
+  readonly show: () => void
+  /** Lays a card of our own over the frame, or shows the frame with none. */
+  readonly cover: (card: HTMLElement | undefined) => void
+  readonly hide: () => void
+  /** Steps back while a wallet of the page shows its own window. */
+  readonly yieldTo: <T>(work: () => Promise<T>) => Promise<T>
+  readonly resize: (height: number) => void
+  readonly destroy: () => void
+}

@@ -1,0 +1,225 @@
+import {
+  BaseError,
+  type CaipAccountId,
+  type LiveOptions,
+  type OpenOptions,
+  PROTOCOL_VERSION,
+  type PublicState,
+  type WidgetOptions,
+} from '#protocol'
+import { announce } from './announce.ts'
+import { watchButtons } from './buttons.ts'
+import { createEmitter } from './emitter.ts'
+import type {
+  Engine,
+  Host,
+  LoaderEvents,
+  Opened,
+  Ready,
+  RequestArguments,
+  Source,
+  Validation,
+} from './host.ts'
+import { whenIdle } from './idle.ts'
+import { createProvider, type Provider } from './provider.ts'
+import { randomId } from './randomId.ts'
+import { readSnapshot, writeSnapshot } from './snapshot.ts'
+
+declare const __VERSION__: string
+
+const RDNS = 'dev.causeway.widget'
+
+type Listen = <K extends keyof LoaderEvents>(
+  name: K,
+  listener: (payload: LoaderEvents[K]) => void,
+) => Widget
+
+/** The handle that a page holds: `window.Widget`, or what `createWidget()` gives. */
+export type Widget = {
+  readonly version: string
+  readonly protocol: number
+  /** What the loader draws into; a page places it itself with `disableAppend`. */
+  readonly element: HTMLElement
+  /** Shows the widget; resolves when the view is visible. */
+  readonly open: (options?: OpenOptions) => Promise<Opened>
+  readonly close: () => Promise<void>
+  readonly isOpen: () => boolean
+  /** Loads the frame; resolves at the handshake. */
+  readonly ready: () => Promise<Ready>
+  readonly preload: () => Promise<void>
+  /** Parses options as the first open would, and changes nothing. */
+  readonly validate: (options?: unknown) => Promise<Validation>
+  readonly updateOptions: (options: LiveOptions) => Promise<void>
+  readonly getState: () => PublicState
+  readonly subscribe: (listener: (state: PublicState) => void) => () => void
+  readonly getAccount: () => CaipAccountId | undefined
+  readonly getCaipAddress: () => CaipAccountId | undefined
+  readonly getAddress: () => string | undefined
+  readonly getNetwork: () => { caipChainId: string; supported: boolean } | undefined
+  readonly getWalletInfo: () => PublicState['wallet']
+  /** One EIP-1193 provider for the life of the page. */
+  readonly getProvider: () => Provider
+  readonly request: (request: RequestArguments) => Promise<unknown>
+  readonly switchNetwork: (network: string | number) => Promise<void>
+  readonly disconnect: (namespace?: string) => Promise<void>
+  readonly on: Listen
+  readonly once: Listen
+  readonly off: Listen
+  /** Leaves no node, listener or timer; afterwards every method rejects with `DESTROYED`. */
+  readonly destroy: () => Promise<void>
+  /** Another widget on the same page. */
+  readonly create: (options?: WidgetOptions) => Widget
+}
+
+export type LoadEngine = () => Promise<(host: Host) => Engine>
+
+/** Stage 0: parses nothing, loads nothing, and keeps what is asked until stage 1 is here. */
+export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
+  const life = new AbortController()
+  const { signal } = life
+  const emitter = createEmitter<LoaderEvents>(['ready', 'accountChanged', 'networkChanged'])
+  const states = createEmitter<{ state: PublicState }>()
+  const own = { uuid: randomId(), rdns: RDNS }
+  const raw = (name: keyof WidgetOptions) =>
+    String(source.options?.[name] ?? source.attributes?.[name] ?? '')
+  const remembers = raw('reconnect') !== 'false'
+  let state = readSnapshot(() => (remembers ? localStorage : noStorage()))
+  let element: HTMLElement | undefined
+  let engine: Promise<Engine> | undefined
+
+  const host: Host = {
+    source,
+    version: __VERSION__,
+    instance: randomId(),
+    ownWallet: own,
+    emitter,
+    getState: () => state,
+    getElement() {
+      element ??= document.createElement('div')
+      return element
+    },
+    setState(next) {
+      if (signal.aborted) return
+      const before = state
+      // While a remembered connection is on its way back, the page keeps seeing its accounts.
+      const returning = next.status === 'reconnecting' && next.accounts.length === 0
+      state = returning ? { ...next, accounts: before.accounts } : next
+      writeSnapshot(() => localStorage, state)
+      changed(before, state)
+      states.emit('state', state)
+    },
+  }
+
+  const load = async () => {
+    if (signal.aborted) throw new BaseError('The widget was destroyed', { code: 'DESTROYED' })
+    engine ??= loadEngine().then(
+      (create) => create(host),
+      (cause) => {
+        engine = undefined // the next call tries again
+        const error = new BaseError('A part of the widget did not load', {
+          code: 'LOADER_CHUNK_FAILED',
+          details: String(cause),
+          cause,
+        })
+        emitter.emit('error', { code: 'LOADER_CHUNK_FAILED', message: error.message })
+        throw error
+      },
+    )
+    const loaded = await engine
+    if (signal.aborted) throw new BaseError('The widget was destroyed', { code: 'DESTROYED' })
+    return loaded
+  }
+  const quietly = (promise: Promise<unknown>) => {
+    promise.catch(() => undefined) // told by the `error` event and the card
+  }
+
+  const { provider, changed, clear } = createProvider({
+    getState: () => state,
+    defaultChain: () => raw('defaultNetwork') || raw('networks').split(',')[0],
+    request: async (request) => (await load()).request(request),
+  })
+
+  const widget: Widget = {
+    version: __VERSION__,
+    protocol: PROTOCOL_VERSION,
+    get element() {
+      return host.getElement()
+    },
+    open: async (options) => (await load()).open(options),
+    close: async () => {
+      if (engine !== undefined || signal.aborted) await (await load()).close()
+    },
+    isOpen: () => state.open,
+    ready: async () => (await load()).ready(),
+    preload: async () => (await load()).preload(),
+    validate: async (options) => (await load()).validate(options),
+    updateOptions: async (options) => (await load()).updateOptions(options),
+    getState: () => state,
+    subscribe: (listener) => states.on('state', listener),
+    getAccount: () => state.accounts[0],
+    getCaipAddress: () => state.accounts[0],
+    getAddress: () => state.accounts[0]?.split(':')[2],
+    getNetwork: () =>
+      state.caipChainId === undefined
+        ? undefined
+        : { caipChainId: state.caipChainId, supported: state.networkSupported },
+    getWalletInfo: () => state.wallet,
+    getProvider: () => provider,
+    request: async (request) => (await load()).request(request),
+    switchNetwork: async (network) => (await load()).switchNetwork(network),
+    disconnect: async (namespace) => (await load()).disconnect(namespace),
+    on(name, listener) {
+      emitter.on(name, listener)
+      return widget
+    },
+    once(name, listener) {
+      const stop = emitter.on(name, (payload) => {
+        stop()
+        listener(payload)
+      })
+      return widget
+    },
+    off(name, listener) {
+      emitter.off(name, listener)
+      return widget
+    },
+    async destroy() {
+      if (signal.aborted) return
+      life.abort()
+      element?.remove()
+      emitter.clear()
+      states.clear()
+      clear()
+      await engine?.then(
+        (loaded) => loaded.destroy(),
+        () => undefined, // it never loaded
+      )
+    },
+    create: (options) => createWidget({ options: options ?? {}, base: source.base }, loadEngine),
+  }
+
+  if (raw('announce') !== 'false') announce(provider, own, signal)
+  const preload = raw('preload')
+  const warm = () => quietly(widget.preload())
+  if (source.attributes !== undefined) {
+    // The view's name is checked with everything else that a page asks for.
+    const open = (view: string) => quietly(widget.open(view === '' ? {} : ({ view } as OpenOptions)))
+    watchButtons({ open, warm: preload === 'none' ? () => undefined : warm }, signal)
+  }
+  if (raw('mode') === 'inline' || raw('target') !== '') {
+    whenParsed(() => quietly(widget.open()), signal)
+  } else if (preload === 'idle' || state.accounts.length > 0 || state.openTransfers > 0) {
+    whenIdle(warm, signal)
+  }
+  return widget
+}
+
+/** The container of an inline widget may stand after the script. */
+function whenParsed(run: () => void, signal: AbortSignal): void {
+  if (document.readyState !== 'loading') queueMicrotask(() => signal.aborted || run())
+  else document.addEventListener('DOMContentLoaded', run, { signal, once: true })
+}
+
+function noStorage(): never {
+  throw new Error('The page remembers no connection')
+}

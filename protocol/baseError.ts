@@ -1,0 +1,34 @@
+/** An EIP-1193 or JSON-RPC number, or an upper-snake string of our own. */
+export type ErrorCode = number | string
+
+export type BaseErrorOptions = {
+  code: ErrorCode
+  details?: string | undefined
+  data?: unknown
+  cause?: unknown
+}
+
+/** The error every room throws: a stable `code` beside a sentence that a person may read. */
+export class BaseError extends Error {
+  readonly code: ErrorCode
+  readonly details: string | undefined
+  readonly data: unknown
+
+  constructor(message: string, { code, details, data, cause }: BaseErrorOptions) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.name = 'WidgetError'
+    this.code = code
+    this.details = details
+    this.data = data
+  }
+}
+
+/** True when `error` carries this code; works for errors of any class and of other realms. */
+export function isError(error: unknown, code: ErrorCode): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code
+}
+
+/** True when the person said no (EIP-1193 4001, or 5000 of a session). */
+export function isUserRejection(error: unknown): boolean {
+  return isError(error, 4001) || isError(error, 5000) || isError(error, 'ACTION_REJECTED')
+}

@@ -1,0 +1,34 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { engineBuild, scriptBuild } from '../vite.loader.config.ts'
+
+const dist = 'dist'
+const only = process.argv.slice(2)
+const wants = (part: string) => only.length === 0 || only.includes(part)
+
+if (wants('loader')) await buildLoader()
+if (wants('widget')) await build()
+
+/** Stage 1 first: its name carries a hash, and stage 0 carries its name. */
+async function buildLoader(): Promise<void> {
+  rmSync(join(dist, 'causeway'), { recursive: true, force: true })
+  const chunks = chunksOf(await build(engineBuild))
+  const engine = chunks.find(({ isEntry }) => isEntry)
+  if (engine === undefined) throw new Error('Stage 1 has no entry')
+  const [script] = chunksOf(await build(scriptBuild(engine.fileName)))
+  if (script === undefined) throw new Error('Stage 0 has no entry')
+
+  for (const { fileName } of [script, ...chunks]) {
+    const { length } = brotliCompressSync(readFileSync(join(dist, fileName)))
+    console.log(`${fileName.padEnd(40)} ${(length / 1_000).toFixed(2)} kB brotli`)
+  }
+}
+
+function chunksOf(result: Awaited<ReturnType<typeof build>>): Rolldown.OutputChunk[] {
+  const outputs = Array.isArray(result) ? result : [result]
+  return outputs
+    .flatMap((output) => ('output' in output ? output.output : []))
+    .filter((part) => part.type === 'chunk')
+}

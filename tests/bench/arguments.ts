@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { type ProductId, productIds } from './products.ts'
+
+const DEFAULT_RUNS = 5
+
+export type BenchArguments = { readonly only: readonly ProductId[]; readonly runs: number }
+
+export const usage = `npm run bench [-- --only ${productIds.join(',')}] [-- --runs N]`
+
+/** Reads the command line; a blank page is always measured, because the others are compared to it. */
+export function readArguments(argv: readonly string[]): BenchArguments {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { only: { type: 'string' }, runs: { type: 'string' } },
+  })
+  const runs = values.runs === undefined ? DEFAULT_RUNS : Number(values.runs)
+  if (!Number.isInteger(runs) || runs < 1) {
+    throw new BenchUsageError(`--runs takes a whole number from 1, not '${values.runs}'`)
+  }
+  return { only: values.only === undefined ? productIds : chosen(values.only), runs }
+}
+
+function chosen(text: string): ProductId[] {
+  const names = text.split(',').map((name) => name.trim())
+  const unknown = names.find((name) => !productIds.some((id) => id === name))
+  if (unknown !== undefined) {
+    throw new BenchUsageError(`There is no '${unknown}' to measure. ${usage}`)
+  }
+  return productIds.filter((id) => names.includes(id))
+}
+
+export class BenchUsageError extends Error {
+  override name = 'BenchUsageError'
+  code = 'BENCH_USAGE'
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+
+const bench = import.meta.dirname
+const repository = join(bench, '../..')
+
+export const folders = {
+  dist: join(repository, 'dist'),
+  pages: join(bench, 'pages'),
+  /** The peers' pages, their package.json and lock file. */
+  peers: join(bench, 'peers'),
+  /** Everything that the bench writes; ignored by git. */
+  cache: join(repository, '.cache/bench'),
+} as const

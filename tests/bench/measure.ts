@@ -1,0 +1,117 @@
+import { waitForIdle, taskTime } from './idle.ts'
+import { openTab, type Tab } from './browser.ts'
+import { openButton, type Product } from './products.ts'
+import type { BenchServer } from './server.ts'
+
+const INTENT_MS = 500
+
+/** Figures of one run; what a product does not have is absent. */
+export type Figures = { [metric in Metric]?: number }
+export type Metric =
+  | 'loadBytes'
+  | 'loadRequests'
+  | 'loadForeign'
+  | 'loadTask'
+  | 'loadHeap'
+  | 'openBytes'
+  | 'openRequests'
+  | 'openTask'
+  | 'openHeap'
+  | 'warmVisible'
+  | 'coldCard'
+  | 'coldUsable'
+
+/** Loads the page, waits until it rests, then opens the modal as a person does: point, then click. */
+export async function measureWarm(server: BenchServer, product: Product): Promise<Figures> {
+  return inTab(server, product, async (tab) => {
+    const figures: Figures = {
+      ...traffic(server, 'load'),
+      loadForeign: tab.foreign(),
+      loadTask: await taskTime(tab.session),
+      loadHeap: await heap(tab),
+    }
+    if (product.id === 'blank') return figures
+    const button = tab.page.locator(openButton).first()
+    await button.hover()
+    await tab.page.waitForTimeout(INTENT_MS)
+    await button.click()
+    const { usable } = await times(tab)
+    await waitForIdle(server, tab)
+    return {
+      ...figures,
+      ...traffic(server, 'open'),
+      warmVisible: usable,
+      openTask: await taskTime(tab.session),
+      openHeap: await heap(tab),
+    }
+  })
+}
+
+/** Clicks without pointing first, so that nothing can have been loaded before. */
+export async function measureCold(server: BenchServer, product: Product): Promise<Figures> {
+  return inTab(server, product, async (tab) => {
+    const button = tab.page.locator(openButton).first()
+    await button.evaluate((element: HTMLElement) => element.click())
+    const { card, usable } = await times(tab)
+    return { coldCard: card, coldUsable: usable }
+  })
+}
+
+async function inTab(
+  server: BenchServer,
+  { host }: Product,
+  use: (tab: Tab) => Promise<Figures>,
+): Promise<Figures> {
+  const tab = await openTab(server.port)
+  try {
+    server.forget()
+    await tab.page.goto(`http://${host}:${server.port}/`, { waitUntil: 'load' })
+    await waitForIdle(server, tab)
+    return await use(tab)
+  } finally {
+    await tab.close()
+  }
+}
+
+/** What the product added to its page: the page's own document is not counted. */
+function traffic(server: BenchServer, stage: 'load' | 'open'): Figures {
+  const hits = server.hits().slice(1)
+  const bytes = hits.reduce((sum, hit) => sum + hit.bytes, 0)
+  return stage === 'load'
+    ? { loadBytes: bytes, loadRequests: hits.length }
+    : { openBytes: bytes, openRequests: hits.length }
+}
+
+/** Bytes that scripts hold after garbage collection, in the page and in frames of other sites. */
+async function heap({ page, session }: Tab): Promise<number> {
+  const sessions = [session]
+  for (const frame of page.frames().slice(1)) {
+    const own = await page.context().newCDPSession(frame).catch(() => undefined)
+    if (own !== undefined) sessions.push(own)
+  }
+  let total = 0
+  for (const one of sessions) {
+    await one.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await one.send('Runtime.getHeapUsage')
+    total += usedSize
+  }
+  return total
+}
+
+type Times = { readonly card: number; readonly usable: number }
+
+async function times({ page }: Tab): Promise<Times> {
+  const measured: unknown = await page.evaluate('window.__bench')
+  if (!isTimes(measured)) throw new Error('The probe did not see the modal')
+  return measured
+}
+
+function isTimes(value: unknown): value is Times {
+  if (typeof value !== 'object' || value === null) return false
+  return (
+    'card' in value &&
+    typeof value.card === 'number' &&
+    'usable' in value &&
+    typeof value.usable === 'number'
+  )
+}

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { folders } from './folders.ts'
+
+const built = join(folders.cache, 'peers')
+const stamp = join(built, '.built')
+
+/**
+ * Installs and builds the peers in a folder of their own, which is never this project's
+ * `node_modules`; does nothing when that was done for the same files.
+ */
+export function buildPeers(): { appkit: string; rainbowkit: string } {
+  const wanted = digest(folders.peers)
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+    console.log('Installing and building the peers (once) …')
+    rmSync(built, { recursive: true, force: true })
+    cpSync(folders.peers, built, { recursive: true })
+    npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+    npm(['run', 'build', '--silent'])
+    writeFileSync(stamp, wanted)
+  }
+  return { appkit: join(built, 'appkit/dist'), rainbowkit: join(built, 'rainbowkit/dist') }
+}
+
+function npm(args: readonly string[]): void {
+  const { status } = spawnSync('npm', args, {
+    cwd: built,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new Error(`npm ${args[0]} failed for the peers`)
+}
+
+function digest(folder: string): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    hash.update(name)
+    const path = join(folder, name)
+    const entry = readdirSync(join(path, '..'), { withFileTypes: true }).find(
+      (other) => join(path, '..', other.name) === path,
+    )
+    if (entry?.isFile()) hash.update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,22 @@
+import '@rainbow-me/rainbowkit/styles.css'
+import { ConnectButton, getDefaultConfig, RainbowKitProvider } from '@rainbow-me/rainbowkit'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { WagmiProvider } from 'wagmi'
+import { base, mainnet } from 'wagmi/chains'
+
+const config = getDefaultConfig({
+  appName: 'A page',
+  projectId: '00000000000000000000000000000000',
+  chains: [mainnet, base],
+})
+
+createRoot(document.getElementById('root')).render(
+  <WagmiProvider config={config}>
+    <QueryClientProvider client={new QueryClient()}>
+      <RainbowKitProvider>
+        <ConnectButton />
+      </RainbowKitProvider>
+    </QueryClientProvider>
+  </WagmiProvider>,
+)

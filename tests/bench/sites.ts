@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { printDeployment } from '#devnet/web/deployment.ts'
+import { frameHeaders, sharedScriptHeaders } from '#devnet/web/frameHeaders.ts'
+import { folders } from './folders.ts'
+import { products, type ProductId, widgetHost } from './products.ts'
+import { type Asset, htmlAsset, readSite, type Site } from './site.ts'
+
+export type PeerFolders = { readonly appkit: string; readonly rainbowkit: string }
+
+const wallet = `<script>${readFileSync(join(folders.pages, 'wallet.js'), 'utf8')}</script>`
+const page = readFileSync(join(folders.pages, 'page.html'), 'utf8')
+
+/** True when `npm run build` has been run. */
+export function isBuilt(): boolean {
+  return existsSync(join(folders.dist, 'loader.js'))
+}
+
+/** All hosts of the bench and what each of them serves. */
+export function sitesOn(
+  port: number,
+  chosen: readonly ProductId[],
+  peers: PeerFolders | undefined,
+): { readonly [host: string]: Site } {
+  const sites: { [host: string]: Site } = { [products.blank.host]: onePage('') }
+  if (peers !== undefined) {
+    sites[products.appkit.host] = readSite(peers.appkit, addWallet)
+    sites[products.rainbowkit.host] = readSite(peers.rainbowkit, addWallet)
+  }
+  if (chosen.includes('ours')) {
+    const script = `<script async src="http://${widgetHost}:${port}/loader.js"></script>`
+    sites[products.ours.host] = onePage(script)
+    sites[widgetHost] = widgetSite(`http://${products.ours.host}:${port}`)
+  }
+  return sites
+}
+
+function onePage(script: string): Site {
+  return new Map([['/', htmlAsset(addWallet(page.replace('<!--product-->', script)))]])
+}
+
+function addWallet(html: string): string {
+  return html.replace('<!--wallet-->', () => wallet)
+}
+
+function widgetSite(pageOrigin: string): Site {
+  const deployment = {
+    allowedOrigins: [pageOrigin],
+    allowedParents: [],
+    projectIds: [],
+    networks: [ethereum],
+  }
+  const site = readSite(folders.dist, (html) => printDeployment(html, deployment))
+  const documents = frameHeaders(deployment)
+  return new Map(
+    [...site].map(([path, asset]): [string, Asset] => [
+      path,
+      { ...asset, headers: asset.type.startsWith('text/html') ? documents : sharedScriptHeaders },
+    ]),
+  )
+}
+
+const ethereum = {
+  chainId: 1,
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: ['https://rpc.bench.test'],
+  explorerUrl: 'https://explorer.bench.test',
+  testnet: false,
+}

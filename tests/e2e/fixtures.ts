@@ -1,0 +1,124 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  test as base,
+  type BrowserContext,
+  chromium,
+  expect,
+  type FrameLocator,
+  type Page,
+} from '@playwright/test'
+import type { Widget } from './widgetOfPage.ts'
+import { chromiumArgs, findChromium } from '../../scripts/chromium.ts'
+import { type Devnet, startDevnet } from '#devnet/start.ts'
+
+/** How the browser treats storage of a frame of another site. */
+export type StorageMode = 'blocked' | 'allowed'
+
+type TestFixtures = {
+  /** Set per project; asserted by the tests that depend on it. */
+  readonly storage: StorageMode
+  /** Console errors and uncaught exceptions of all documents, without those a test expects. */
+  readonly problems: string[]
+}
+type WorkerFixtures = { readonly devnet: Devnet }
+
+/**
+ * One devnet per worker, so that a test may break a service without breaking another's; a fresh
+ * browser profile per test, so that nothing of an earlier one is remembered.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  storage: ['blocked', { option: true }],
+
+  devnet: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const devnet = await startDevnet({ port: 0, relayer: { delayMs: 500 } })
+      await devnet.later
+      await use(devnet)
+      await devnet.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  context: async ({ storage, viewport, colorScheme, reducedMotion }, use) => {
+    const profile = mkdtempSync(join(tmpdir(), 'causeway-'))
+    if (storage === 'allowed') allowThirdPartyStorage(profile)
+    const executablePath = findChromium()
+    const context = await chromium.launchPersistentContext(profile, {
+      args: [...chromiumArgs],
+      ...(executablePath === undefined ? {} : { executablePath }),
+      viewport: viewport ?? null,
+      colorScheme: colorScheme ?? null,
+      reducedMotion: reducedMotion ?? null,
+    })
+    await use(context)
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
+  },
+
+  page: async ({ context, devnet }, use) => {
+    await devnet.control.reset()
+    const page = context.pages()[0] ?? (await context.newPage())
+    await use(page)
+  },
+
+  problems: async ({ context }, use) => {
+    const problems: string[] = []
+    const listen = (page: Page) => {
+      page.on('pageerror', (error) => problems.push(`${error.name}: ${error.message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(message.text())
+      })
+    }
+    for (const page of context.pages()) listen(page)
+    context.on('page', listen)
+    await use(problems)
+  },
+})
+
+export { expect }
+
+/** Chromium's own switch; the distribution's default is to block. */
+function allowThirdPartyStorage(profile: string): void {
+  mkdirSync(join(profile, 'Default'), { recursive: true })
+  writeFileSync(
+    join(profile, 'Default', 'Preferences'),
+    JSON.stringify({ profile: { cookie_controls_mode: 0, block_third_party_cookies: false } }),
+  )
+}
+
+export type WalletMode = 'popup' | 'inpage' | 'auto'
+
+/** Opens a page of the demo site with the Devnet Wallet in this mode. */
+export async function visit(
+  page: Page,
+  devnet: Devnet,
+  options: { path?: string; wallet?: WalletMode; query?: Record<string, string> } = {},
+): Promise<void> {
+  const { path = '/script-tag/', wallet = 'auto', query = {} } = options
+  const params = new URLSearchParams({ wallet, ...query })
+  await page.goto(`${devnet.urls.page}${path}?${params}`)
+  await page.waitForFunction(() => 'devnetWallet' in window && 'Widget' in window)
+}
+
+/** The widget's document inside the page. */
+export function frameOf(page: Page): FrameLocator {
+  return page.frameLocator('iframe[data-causeway-frame]')
+}
+
+/** `window.Widget` in the page. */
+export async function withWidget<T>(page: Page, use: (widget: Widget) => T | Promise<T>): Promise<T> {
+  const body = `return (${use.toString()})(window.Widget)`
+  return (await page.evaluate((text) => new Function(text)(), body)) as T
+}
+
+/** Connects the Devnet Wallet through the page's button. */
+export async function connectWallet(page: Page): Promise<void> {
+  await page.locator('[data-widget-open]:not([data-widget-open="Bridge"])').first().click()
+  await frameOf(page).getByRole('button', { name: /Devnet Wallet/ }).click()
+  await expect(frameOf(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
+}
+
+export type { BrowserContext, Devnet, Page }

@@ -1,0 +1,18 @@
+/** What the tests use of `window.Widget`, as a page's own script would. */
+export type Widget = {
+  open: (options?: unknown) => Promise<{ view: string; closed: Promise<{ reason: string }> }>
+  close: () => Promise<unknown>
+  isOpen: () => boolean
+  ready: () => Promise<unknown>
+  getState: () => { status: string; accounts: string[]; caipChainId?: string; openTransfers: number }
+  getAddress: () => string | undefined
+  getProvider: () => {
+    request: (request: { method: string; params?: unknown[] }) => Promise<unknown>
+    on: (name: string, listener: (value: unknown) => void) => unknown
+  }
+  switchNetwork: (id: string | number) => Promise<unknown>
+  disconnect: () => Promise<unknown>
+  destroy: () => Promise<unknown>
+  create: (options?: unknown) => Widget
+  on: (name: string, listener: (payload: unknown) => void) => unknown
+}

@@ -1,0 +1,52 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { createServer } from 'vite'
+import { chromiumArgs, findChromium } from '../../scripts/chromium.ts'
+
+/**
+ * Writes a picture of every view's states: `npx tsx tests/gallery/shoot.ts <folder> [query] [view…]`.
+ * The query is the gallery's own, `locale=es&dir=rtl` for one.
+ */
+const [folder = '/tmp/gallery', extra = '', ...wanted] = process.argv.slice(2)
+
+const server = await createServer({
+  configFile: new URL('./vite.config.ts', import.meta.url).pathname,
+})
+await server.listen(0)
+const address = server.resolvedUrls?.local[0]
+if (address === undefined) throw new Error('The gallery did not start.')
+await mkdir(folder, { recursive: true })
+
+const executablePath = findChromium()
+const browser = await chromium.launch({
+  args: [...chromiumArgs],
+  ...(executablePath === undefined ? {} : { executablePath }),
+})
+try {
+  const page = await browser.newPage()
+  page.on('pageerror', (error) => console.error(error.message))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${address}?${extra}`)
+  await page.locator('figure').first().waitFor()
+  const names = await page
+    .locator('figure')
+    .evaluateAll((figures) => figures.map((figure) => figure.getAttribute('data-scene') ?? ''))
+  const views = [...new Set(names.map((name) => name.split(' ')[0] ?? ''))]
+  for (const view of wanted.length > 0 ? wanted : views) {
+    for (const theme of ['dark', 'light']) {
+      for (const width of [1600, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(`${address}?view=${view}&theme=${theme}&${extra}`)
+        await page.locator('figure').first().waitFor()
+        await page.screenshot({
+          path: join(folder, `${view}-${theme}-${width}.png`),
+          fullPage: true,
+        })
+      }
+    }
+  }
+} finally {
+  await browser.close()
+  await server.close()
+}

@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** A development page of every drawing. It is not part of any build. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  cacheDir: fileURLToPath(new URL('../../.cache/gallery', import.meta.url)),
+  plugins: [react()],
+  server: { host: '127.0.0.1', fs: { allow: ['../..'] } },
+})

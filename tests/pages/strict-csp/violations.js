@@ -1,0 +1,5 @@
+// Before everything else, so that not one is missed.
+window.violations = []
+document.addEventListener('securitypolicyviolation', (event) => {
+  window.violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`)
+})

@@ -1,0 +1,32 @@
+// Stands in front of the Devnet Wallet and changes account or network without a word.
+const turncoat = { accounts: undefined, chainId: undefined, asked: [] }
+window.turncoat = turncoat
+
+addEventListener(
+  'eip6963:announceProvider',
+  ({ detail }) => {
+    if (detail.info.rdns !== 'dev.causeway.devnet-wallet') return
+    const provider = {
+      request({ method, params }) {
+        turncoat.asked.push(method)
+        if (method === 'eth_accounts' && turncoat.accounts)
+          return Promise.resolve(turncoat.accounts)
+        if (method === 'eth_chainId' && turncoat.chainId) return Promise.resolve(turncoat.chainId)
+        return detail.provider.request({ method, params })
+      },
+      on: () => provider,
+      removeListener: () => provider,
+    }
+    const info = {
+      ...detail.info,
+      uuid: crypto.randomUUID(),
+      name: 'Turncoat',
+      rdns: 'test.turncoat',
+    }
+    const announce = () =>
+      dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+    addEventListener('eip6963:requestProvider', announce)
+    announce()
+  },
+  { once: true },
+)

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test'
+import type { Devnet, Page } from '../e2e/fixtures.ts'
+import { ask } from '../pages/ask.ts'
+
+/** Everything an attack could have changed. */
+export type Picture = {
+  readonly state: unknown
+  /** The page's own storage, and the cookies of the widget's site. */
+  readonly stored: Readonly<Record<string, string>>
+  readonly cookies: readonly string[]
+  /** What the wallet of the page was asked that could need a person. */
+  readonly asked: readonly string[]
+}
+
+const harmless = ['eth_accounts', 'eth_chainId']
+
+/** Taken before and after: an attack must leave both equal. */
+export async function takePicture(page: Page, devnet: Devnet): Promise<Picture> {
+  const { value: state } = await ask(page, 'getState')
+  const stored = await page.evaluate(() => ({ ...localStorage }))
+  const cookies = await page.context().cookies(devnet.urls.widget)
+  const asked: string[] = await page.evaluate(() =>
+    Reflect.get(window, 'devnetWallet').requests.map(({ method }: { method: string }) => method),
+  )
+  return {
+    state,
+    stored,
+    cookies: cookies.map(({ name, value }) => `${name}=${value}`).sort(),
+    asked: asked.filter((method) => !harmless.includes(method)),
+  }
+}
+
+/** The widget is alive: a request goes through the frame to its own node and back. */
+export async function expectAlive(page: Page, object = 'Widget'): Promise<void> {
+  const answer = await ask(page, 'request', [{ method: 'eth_blockNumber' }], { object })
+  expect(answer).toEqual({ value: expect.stringMatching(/^0x[0-9a-f]+$/) })
+}

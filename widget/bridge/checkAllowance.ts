@@ -1,0 +1,33 @@
+import type { Address } from 'viem'
+import { readContract } from 'viem/actions'
+import { abortable } from '#lib/abort.ts'
+import { erc20Abi } from './abi.ts'
+import type { BridgeClient } from './client.ts'
+import type { Abortable } from './transport.ts'
+
+export type AllowanceOptions = Abortable & {
+  readonly chainId: number
+  readonly token: Address
+  readonly owner: Address
+  /** The pool. */
+  readonly spender: Address
+  /** Base units of the token. */
+  readonly amount: bigint
+}
+
+/** What the pool may take, and whether that is enough. */
+export async function checkAllowance(
+  client: BridgeClient,
+  { chainId, token, owner, spender, amount, signal }: AllowanceOptions,
+): Promise<{ readonly allowance: bigint; readonly isEnough: boolean }> {
+  const allowance = await abortable(
+    readContract(client.chainClient(chainId), {
+      address: token,
+      abi: erc20Abi,
+      functionName: 'allowance',
+      args: [owner, spender],
+    }),
+    signal,
+  )
+  return { allowance, isEnough: allowance >= amount }
+}

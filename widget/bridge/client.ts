@@ -1,0 +1,51 @@
+import type { Address, Client } from 'viem'
+import { ConfigError } from './errors.ts'
+import { integratorSuffix } from './integratorSuffix.ts'
+import { DEFAULT_INTEGRATOR_ID, POLLING_INTERVAL_MS } from './limits.ts'
+import type { BridgeTransport } from './transport.ts'
+
+export type BridgeClientOptions = {
+  readonly transport: BridgeTransport
+  /** A viem client of the chain, over an RPC of our own; `undefined` for a chain we do not serve. */
+  readonly getChainClient: (chainId: number) => Client | undefined
+  /** Two bytes as hex. @default '0xdead' */
+  readonly integratorId?: string | undefined
+  /** @default 3_000 */
+  readonly pollingIntervalMs?: number | undefined
+  /** Pools that stand before the built-in table, such as those of a test chain. */
+  readonly spokePools?: Readonly<Record<number, Address>> | undefined
+}
+
+export type BridgeClient = {
+  readonly transport: BridgeTransport
+  /** @throws ConfigError */
+  readonly chainClient: (chainId: number) => Client
+  readonly integratorId: string
+  readonly pollingIntervalMs: number
+  readonly spokePools: Readonly<Record<number, Address>>
+  /** Pools that the service told, so that it is asked once. */
+  readonly toldPools: Map<number, Address>
+}
+
+/**
+ * A client of its own: two of them share nothing.
+ *
+ * @throws InvalidIntegratorIdError
+ */
+export function createBridgeClient(options: BridgeClientOptions): BridgeClient {
+  const { transport, getChainClient, integratorId = DEFAULT_INTEGRATOR_ID } = options
+  const { pollingIntervalMs = POLLING_INTERVAL_MS, spokePools = {} } = options
+  integratorSuffix(integratorId)
+  return {
+    transport,
+    chainClient(chainId) {
+      const client = getChainClient(chainId)
+      if (client === undefined) throw new ConfigError(chainId)
+      return client
+    },
+    integratorId,
+    pollingIntervalMs,
+    spokePools,
+    toldPools: new Map(),
+  }
+}

@@ -1,0 +1,58 @@
+import { BaseError, decodeErrorResult, type Hex, isHex, parseAbi } from 'viem'
+
+const sentences: Readonly<Record<string, string>> = {
+  '0xf722177f': 'The quote is too old, or the clocks differ. Get a new quote.',
+  '0x582e3889': 'The deadline of the quote is not accepted. Get a new quote.',
+  '0x495d907f': 'The quote names no relayer for its exclusive time. Get a new quote.',
+  '0x6452a35d': 'The amount sent is not the amount of the deposit.',
+  '0x06202020': 'The token on the other side is not valid.',
+  '0x5a65d188': 'Deposits are paused at the moment. Try again later.',
+  '0x7b21f8aa': 'Fills are paused at the moment.',
+  '0xd642b7d9': 'The deadline has passed.',
+  '0x8f260c60': 'The deposit has been filled already.',
+  '0xc3a9b9d0': 'Another relayer has the exclusive right to fill.',
+  '0x09deb9ec': 'A slow fill is not possible yet.',
+  '0x938a1821': 'The signature is not of the depositor.',
+  '0x2a58c4f3': 'This route is disabled.',
+  '0xcbb46e94': 'The pool no longer has this function.',
+  '0xe450d38c': 'You do not have enough of this token.',
+  '0xfb8f41b2': 'The approved amount is less than the transfer needs.',
+}
+const solidityAbi = parseAbi(['error Error(string reason)', 'error Panic(uint256 code)'])
+const FALLBACK = 'The network refused the transaction.'
+
+/** What an `eth_call` or a receipt's replay was refused with, or undefined when it was not a revert. */
+export function revertData(error: unknown): Hex | undefined {
+  if (!(error instanceof BaseError)) return undefined
+  let data: Hex | undefined
+  error.walk((cause) => {
+    const found = dataOf(cause)
+    if (found !== undefined) data = found
+    return false
+  })
+  if (data !== undefined) return data
+  return /execution reverted|revert/i.test(error.message) ? '0x' : undefined
+}
+
+/** A sentence for a person: never an ABI, never a raw error. */
+export function decodeRevert(error: unknown): string {
+  const data = revertData(error)
+  if (data === undefined || data === '0x') return FALLBACK
+  const known = sentences[data.slice(0, 10).toLowerCase()]
+  if (known !== undefined) return known
+  try {
+    const { errorName, args } = decodeErrorResult({ abi: solidityAbi, data })
+    if (errorName === 'Error') return `${String(args[0]).slice(0, 200)}.`
+  } catch {
+    return FALLBACK
+  }
+  return FALLBACK
+}
+
+function dataOf(cause: unknown): Hex | undefined {
+  if (typeof cause !== 'object' || cause === null || !('data' in cause)) return undefined
+  const { data } = cause
+  if (isHex(data)) return data
+  // Some nodes wrap it once more.
+  return typeof data === 'object' && data !== null ? dataOf(data) : undefined
+}

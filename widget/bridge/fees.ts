@@ -1,0 +1,47 @@
+import type { Address } from 'viem'
+
+/** `pct` is a fixed point number of 18 decimals; `total` is in base units of the input token. */
+export type Fee = { readonly pct: bigint; readonly total: bigint }
+
+/** Base units of the input token (S3.16). */
+export type Limits = {
+  readonly minDeposit: bigint
+  readonly maxDeposit: bigint
+  readonly maxDepositInstant: bigint
+  readonly maxDepositShortDelay: bigint
+  readonly recommendedDepositInstant: bigint
+}
+
+/** S3.15, with what a deposit needs besides. Times are seconds since 1970. */
+export type SuggestedFees = {
+  readonly estimatedFillTimeSec: number
+  readonly capitalFeePct: bigint
+  readonly capitalFeeTotal: bigint
+  readonly relayGasFeePct: bigint
+  readonly relayGasFeeTotal: bigint
+  readonly relayFeePct: bigint
+  readonly relayFeeTotal: bigint
+  readonly lpFeePct: bigint
+  readonly timestamp: number
+  readonly isAmountTooLow: boolean
+  readonly quoteBlock: bigint
+  readonly totalRelayFee: Fee
+  readonly relayerCapitalFee: Fee
+  readonly relayerGasFee: Fee
+  readonly lpFee: Fee
+  readonly limits: Limits
+  readonly exclusiveRelayer: Address
+  readonly exclusivityDeadline: number
+  readonly spokePoolAddress: Address
+  readonly destinationSpokePoolAddress: Address
+  readonly fillDeadline: number
+  readonly outputAmount: bigint
+  readonly inputToken?: QuotedToken | undefined
+  readonly outputToken?: QuotedToken | undefined
+}
+
+export type QuotedToken = {
+  readonly address: Address
+  readonly decimals: number
+  readonly chainId: number
+}

@@ -1,0 +1,15 @@
+import type { BridgeClient } from './client.ts'
+import type { Route } from './route.ts'
+import type { RoutesQuery } from './transport.ts'
+
+/**
+ * Routes that may be bridged now; every field narrows, none is required (S7.30).
+ *
+ * @throws BridgeApiError, HttpError
+ */
+export function getAvailableRoutes(
+  client: BridgeClient,
+  query: RoutesQuery = {},
+): Promise<readonly Route[]> {
+  return client.transport.getAvailableRoutes(query)
+}

@@ -1,0 +1,12 @@
+import type { BridgeClient } from './client.ts'
+import type { Limits } from './fees.ts'
+import type { LimitsQuery } from './transport.ts'
+
+/**
+ * How much may be bridged on a route, in base units of the input token (S3.16, S7.30).
+ *
+ * @throws BridgeApiError, HttpError
+ */
+export function getLimits(client: BridgeClient, query: LimitsQuery): Promise<Limits> {
+  return client.transport.getLimits(query)
+}

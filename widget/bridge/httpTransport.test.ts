@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { httpTransport } from './httpTransport.ts'
+import { fees, routeRow, weth } from './testing/answers.ts'
+
+function speaker(body: unknown, status = 200) {
+  const asked: string[] = []
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const speak: typeof fetch = async (input) => {
+    asked.push(String(input))
+    return new Response(text, { status })
+  }
+  const options = { apiUrl: 'https://api.test/api/', indexerUrl: 'https://indexer.test' }
+  return { asked, transport: httpTransport({ ...options, fetch: speak, backoffMs: 1 }) }
+}
+
+const question = {
+  originChainId: 1,
+  destinationChainId: 10,
+  inputToken: weth,
+  outputToken: weth,
+  amount: 10n ** 18n,
+} as const
+
+describe('httpTransport', () => {
+  test('default: suggested fees (S3.15, S7.30)', async () => {
+    const { asked, transport } = speaker(fees)
+    const answer = await transport.getSuggestedFees(question)
+    expect(answer).toMatchObject({
+      timestamp: 1754342087,
+      fillDeadline: 1754353917,
+      outputAmount: 999921094975691997n,
+      totalRelayFee: { pct: 78905024308003n, total: 78905024308003n },
+      limits: { minDeposit: 1000n, maxDepositShortDelay: 5n * 10n ** 20n },
+    })
+    expect(asked[0]).toBe(
+      `https://api.test/api/suggested-fees?originChainId=1&destinationChainId=10&inputToken=${weth}&outputToken=${weth}&amount=1000000000000000000&allowUnmatchedDecimals=true`,
+    )
+  })
+
+  test('behavior: routes of chains that are not EVM are left out (S3.13)', async () => {
+    const solana = { ...routeRow, destinationToken: 'So11111111111111111111111111111111111111112' }
+    const { transport } = speaker([solana, routeRow, null])
+    expect(await transport.getAvailableRoutes({})).toEqual([
+      {
+        ...{ isNative: true, originChainId: 1, inputToken: weth, destinationChainId: 10 },
+        ...{ outputToken: weth, inputTokenSymbol: 'ETH', outputTokenSymbol: 'ETH' },
+      },
+    ])
+  })
+
+  test('behavior: limits without the newer fields (S3.16)', async () => {
+    const { transport } = speaker({ minDeposit: '1', maxDeposit: '9', maxDepositInstant: '5' })
+    expect(await transport.getLimits(question)).toEqual({
+      minDeposit: 1n,
+      maxDeposit: 9n,
+      maxDepositInstant: 5n,
+      maxDepositShortDelay: 9n,
+      recommendedDepositInstant: 5n,
+    })
+  })
+
+  test('behavior: both generations of the indexer (S7.31)', async () => {
+    const hash = `0x${'ab'.repeat(32)}`
+    const query = { originChainId: 1, depositId: 2n ** 255n }
+    const now = speaker({ status: 'filled', fillTxnRef: hash, depositRefundTxnRef: null })
+    const then = speaker({ status: 'filled', fillTx: hash })
+    for (const { transport, asked } of [now, then]) {
+      expect(await transport.getDepositStatus(query)).toMatchObject({ fillHash: hash })
+      expect(asked[0]).toContain(`depositId=${2n ** 255n}`)
+    }
+    expect(await speaker({ error: 'x' }, 404).transport.getDepositStatus(query)).toBeUndefined()
+    const broken = speaker({ error: 'Down', message: 'Try later' }, 500).transport
+    await expect(broken.getDepositStatus(query)).rejects.toMatchObject({
+      code: 'BRIDGE_INDEXER_ERROR',
+      message: 'Try later',
+    })
+  })
+
+  test("error: the service's own code, param and id are kept (S8.12)", async () => {
+    const message = 'Sent amount is too low relative to fees'
+    const body = { type: 'AcrossApiError', code: 'AMOUNT_TOO_LOW', status: 400, message }
+    const { transport } = speaker({ ...body, param: 'amount', id: 'xn8fx-1' }, 400)
+    await expect(transport.getSuggestedFees(question)).rejects.toMatchObject({
+      code: 'BRIDGE_API_ERROR',
+      message,
+      data: { apiCode: 'AMOUNT_TOO_LOW', param: 'amount', id: 'xn8fx-1', status: 400 },
+    })
+  })
+
+  test('error: a failed simulation carries its transaction (S8.12)', async () => {
+    const transaction = { from: '0x1', to: '0x2', data: '0x' }
+    const body = { type: 'AcrossApiError', code: 'SIMULATION_ERROR', message: 'no', transaction }
+    const { transport } = speaker(body, 400)
+    await expect(transport.getSuggestedFees(question)).rejects.toMatchObject({
+      ...{ code: 'SIMULATION_ERROR', status: 400, transaction },
+    })
+  })
+
+  test.each<[string, unknown, number, string]>([
+    ['an HTML page', '<html>Bad gateway</html>', 502, 'HTTP_ERROR'],
+    ['an HTML page that says it is fine', '<html></html>', 200, 'HTTP_UNREADABLE'],
+    ['an empty body', '', 200, 'HTTP_UNREADABLE'],
+    ['a truncated body', '{"minDeposit":"1"', 200, 'HTTP_UNREADABLE'],
+    ['an amount as a float', { ...fees, outputAmount: '1.5' }, 200, 'HTTP_UNREADABLE'],
+    ['a negative amount', { ...fees, outputAmount: '-5' }, 200, 'HTTP_UNREADABLE'],
+    ['a missing pool', { ...fees, spokePoolAddress: undefined }, 200, 'HTTP_UNREADABLE'],
+    ['a refusal of unknown shape', { detail: 'no' }, 403, 'HTTP_ERROR'],
+    ['too many requests', { message: 'slow down' }, 429, 'HTTP_ERROR'],
+  ])('error: %s', async (_, body, status, code) => {
+    const { transport } = speaker(body, status)
+    await expect(transport.getSuggestedFees(question)).rejects.toMatchObject({ code, status })
+  })
+})

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { bodyOf, get, type HttpAnswer, type HttpQuery, refused, unreadable } from '#lib/http.ts'
+import { BridgeApiError, BridgeApiSimulationError, IndexerError } from './errors.ts'
+import * as schemas from './schemas.ts'
+import type { BridgeTransport, LimitsQuery } from './transport.ts'
+
+export type HttpTransportOptions = {
+  /** Base of the bridge service. A proxy may stand here and add a key. */
+  readonly apiUrl: string
+  readonly indexerUrl: string
+  readonly fetch?: typeof fetch | undefined
+  /** Of one try. @default 15_000 */
+  readonly timeoutMs?: number | undefined
+  /** @default 300 */
+  readonly backoffMs?: number | undefined
+}
+
+type Call = {
+  readonly path: string
+  readonly query: HttpQuery
+  readonly signal: AbortSignal | undefined
+}
+
+/**
+ * The services over HTTP (S7.30, S7.31).
+ *
+ * Every method throws `BridgeApiError` (the service refused, with its own code), `IndexerError`,
+ * or `HttpError` (no answer, or none that can be read); an abort passes through untouched.
+ */
+export function httpTransport(options: HttpTransportOptions): BridgeTransport {
+  async function api<schema extends z.core.$ZodType>(call: Call, schema: schema) {
+    const answer = await ask(options, options.apiUrl, call)
+    if (!answer.ok) throw apiError(answer)
+    return read(answer, schema)
+  }
+
+  return {
+    async getAvailableRoutes({ signal, ...query }) {
+      const rows = await api(
+        {
+          path: '/available-routes',
+          query: {
+            originChainId: query.originChainId,
+            originToken: query.inputToken,
+            originTokenSymbol: query.inputTokenSymbol,
+            destinationChainId: query.destinationChainId,
+            destinationToken: query.outputToken,
+            destinationTokenSymbol: query.outputTokenSymbol,
+          },
+          signal,
+        },
+        z.array(z.unknown()),
+      )
+      return readable(rows, schemas.apiRoute)
+    },
+
+    async getSupportedChains({ signal, chainIds, ...query }) {
+      const rows = await api(
+        { path: '/chains', query: { chainId: chainIds, ...query }, signal },
+        z.array(z.unknown()),
+      )
+      return readable(rows, schemas.apiChain).map((chain) => ({
+        ...chain,
+        inputTokens: readable(chain.inputTokens, schemas.apiToken),
+        outputTokens: readable(chain.outputTokens, schemas.apiToken),
+      }))
+    },
+
+    getSuggestedFees: ({ signal, skipAmountLimit, ...query }) =>
+      api(
+        {
+          path: '/suggested-fees',
+          // The answer is checked in its own decimals, so tokens of unequal decimals are fine.
+          query: { ...routeQuery(query), skipAmountLimit, allowUnmatchedDecimals: true },
+          signal,
+        },
+        schemas.apiFees,
+      ),
+
+    getLimits: ({ signal, ...query }) =>
+      api({ path: '/limits', query: routeQuery(query), signal }, schemas.apiLimits),
+
+    async getDepositStatus({ signal, originChainId, depositId }) {
+      const query = { originChainId, depositId }
+      const answer = await ask(options, options.indexerUrl, {
+        path: '/deposit/status',
+        query,
+        signal,
+      })
+      // Until the indexer has seen the deposit it answers with an error.
+      if (answer.status === 404 || answer.status === 400) return undefined
+      if (!answer.ok) throw indexerError(answer)
+      return read(answer, schemas.indexerStatus)
+    },
+  }
+}
+
+function ask(
+  { fetch, timeoutMs, backoffMs }: HttpTransportOptions,
+  base: string,
+  { path, query, signal }: Call,
+): Promise<HttpAnswer> {
+  const url = `${base.replace(/\/+$/, '')}${path}`
+  return get({ url, query, signal, fetch, timeoutMs, backoffMs })
+}
+
+function routeQuery(query: LimitsQuery): HttpQuery {
+  const { originChainId, destinationChainId, inputToken, outputToken, amount } = query
+  const { recipient, message, relayer } = query
+  return {
+    ...{ originChainId, destinationChainId, inputToken, outputToken, amount, recipient, relayer },
+    message: message === '0x' ? undefined : message,
+  }
+}
+
+function read<schema extends z.core.$ZodType>(answer: HttpAnswer, schema: schema) {
+  const parsed = z.safeParse(schema, bodyOf(answer))
+  if (!parsed.success) throw unreadable(answer, parsed.error)
+  return parsed.data
+}
+
+/** Rows of chains that are not EVM, or of a shape we do not know, are left out. */
+function readable<schema extends z.core.$ZodType>(rows: readonly unknown[], schema: schema) {
+  return rows.flatMap((row) => {
+    const parsed = z.safeParse(schema, row)
+    return parsed.success ? [parsed.data] : []
+  })
+}
+
+function apiError(answer: HttpAnswer): Error {
+  const parsed = schemas.apiErrorBody.safeParse(answer.body)
+  if (!parsed.success) return refused(answer)
+  const { message, code, param, id, transaction } = parsed.data
+  const data = { apiCode: code, param, id, status: answer.status }
+  if (code === 'SIMULATION_ERROR' && transaction !== undefined) {
+    return new BridgeApiSimulationError(message, data, transaction)
+  }
+  return new BridgeApiError(message, data)
+}
+
+function indexerError(answer: HttpAnswer): Error {
+  const parsed = schemas.indexerErrorBody.safeParse(answer.body)
+  if (!parsed.success) return refused(answer)
+  const message = parsed.data.message ?? parsed.data.error
+  return new IndexerError({ url: answer.url, status: answer.status, message })
+}

@@ -1,0 +1,16 @@
+import { concat, type Hex, isHex } from 'viem'
+import { InvalidIntegratorIdError } from './errors.ts'
+
+const DELIMITER = '0x1dc0de'
+
+/**
+ * The five bytes after a deposit's calldata that name the integrator.
+ *
+ * @throws InvalidIntegratorIdError
+ */
+export function integratorSuffix(integratorId: string): Hex {
+  if (!isHex(integratorId, { strict: true }) || integratorId.length !== 6) {
+    throw new InvalidIntegratorIdError(integratorId)
+  }
+  return concat([DELIMITER, integratorId])
+}

@@ -1,0 +1,61 @@
+import { type Address, type Hex, type Log, parseEventLogs } from 'viem'
+import { legacyPoolAbi, spokePoolAbi } from './abi.ts'
+import { bytes32ToAddress } from './bytes.ts'
+
+const fillTypes = ['FastFill', 'ReplacedSlowFill', 'SlowFill'] as const
+
+/** S3.18 */
+export type FillType = (typeof fillTypes)[number]
+
+export type FillLog = {
+  readonly pool: Address
+  readonly originChainId: number
+  readonly depositId: bigint
+  readonly relayer: Address | undefined
+  readonly recipient: Address | undefined
+  /** What arrived, after any speed-up; base units of the output token. */
+  readonly outputAmount: bigint
+  /** `undefined` for a type that we do not know yet. */
+  readonly fillType: FillType | undefined
+  readonly fillHash: Hex | undefined
+  readonly blockNumber: bigint | undefined
+}
+
+/** The fills among `logs`, of both generations of events. */
+export function parseFillLogs(
+  logs: readonly Log[],
+  {
+    originChainId,
+    depositId,
+    pool,
+  }: {
+    readonly originChainId?: number | undefined
+    readonly depositId?: bigint | undefined
+    readonly pool?: Address | undefined
+  } = {},
+): FillLog[] {
+  const own = logs.filter(
+    (log) => pool === undefined || log.address.toLowerCase() === pool.toLowerCase(),
+  )
+  return [
+    ...parseEventLogs({ abi: spokePoolAbi, eventName: 'FilledRelay', logs: own }),
+    ...parseEventLogs({ abi: legacyPoolAbi, eventName: 'FilledV3Relay', logs: own }),
+  ]
+    .map(({ args, address, transactionHash, blockNumber }) => ({
+      pool: address,
+      originChainId: Number(args.originChainId),
+      depositId: BigInt(args.depositId),
+      relayer: addressOf(args.relayer),
+      recipient: addressOf(args.relayExecutionInfo.updatedRecipient),
+      outputAmount: args.relayExecutionInfo.updatedOutputAmount,
+      fillType: fillTypes[args.relayExecutionInfo.fillType],
+      fillHash: transactionHash ?? undefined,
+      blockNumber: blockNumber ?? undefined,
+    }))
+    .filter((fill) => originChainId === undefined || fill.originChainId === originChainId)
+    .filter((fill) => depositId === undefined || fill.depositId === depositId)
+}
+
+function addressOf(value: Hex): Address | undefined {
+  return value.length === 42 ? value : bytes32ToAddress(value)
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { advance, initialProgress, type BridgeProgress, type ProgressEvent } from './progress.ts'
+
+const hash = `0x${'1'.repeat(64)}` as const
+const other = `0x${'2'.repeat(64)}` as const
+const error = { code: 4001, message: 'No' }
+
+const events: readonly ProgressEvent[] = [
+  { type: 'started', step: 'approve' },
+  { type: 'started', step: 'deposit' },
+  { type: 'simulated' },
+  { type: 'sent', hash },
+  { type: 'replaced', hash: other },
+  { type: 'confirmed', hash },
+  { type: 'confirmed', hash, depositId: 0n },
+  { type: 'fillAwaited', depositId: 0n },
+  { type: 'fillAwaited', depositId: 5n },
+  { type: 'filled', hash },
+  { type: 'failed', error },
+]
+
+const run = (...list: readonly ProgressEvent[]) => list.reduce(advance, initialProgress)
+const name = ({ step, status }: BridgeProgress) => `${step} ${status}`
+
+describe('advance', () => {
+  test('default: approve, deposit, fill (S4.14)', () => {
+    const names: string[] = []
+    const list: ProgressEvent[] = [
+      { type: 'started', step: 'approve' },
+      { type: 'simulated' },
+      { type: 'sent', hash },
+      { type: 'confirmed', hash },
+      { type: 'started', step: 'deposit' },
+      { type: 'simulated' },
+      { type: 'sent', hash },
+      { type: 'confirmed', hash, depositId: 0n },
+      { type: 'fillAwaited', depositId: 0n },
+      { type: 'filled', hash },
+    ]
+    list.reduce((progress, event) => {
+      const next = advance(progress, event)
+      names.push(name(next))
+      return next
+    }, initialProgress)
+    expect(names).toEqual([
+      'approve simulationPending',
+      'approve simulationSuccess',
+      'approve txPending',
+      'approve txSuccess',
+      'deposit simulationPending',
+      'deposit simulationSuccess',
+      'deposit txPending',
+      'deposit txSuccess',
+      'fill txPending',
+      'fill txSuccess',
+    ])
+  })
+
+  test('behavior: a native transfer starts with the deposit', () => {
+    expect(name(run({ type: 'started', step: 'deposit' }))).toBe('deposit simulationPending')
+  })
+
+  test('error: each failure has its own status', () => {
+    const start: ProgressEvent = { type: 'started', step: 'deposit' }
+    const failed: ProgressEvent = { type: 'failed', error }
+    expect(run(failed)).toEqual({ step: 'approve', status: 'error', error })
+    expect(name(run(start, failed))).toBe('deposit simulationError')
+    expect(name(run(start, { type: 'simulated' }, failed))).toBe('deposit error')
+    expect(name(run(start, { type: 'simulated' }, { type: 'sent', hash }, failed))).toBe(
+      'deposit txError',
+    )
+  })
+
+  test('behavior: no sequence of events reaches an impossible state', () => {
+    const order = ['approve', 'deposit', 'fill']
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...events), { maxLength: 60 }), (list) => {
+        let progress = initialProgress
+        for (const event of list) {
+          const next = advance(progress, event)
+          expect(order.indexOf(next.step)).toBeGreaterThanOrEqual(order.indexOf(progress.step))
+          if (next.step === 'fill' && progress.step !== 'fill') {
+            expect(name(progress)).toBe('deposit txSuccess')
+          }
+          if (next.status === 'txPending' && progress.status !== 'txPending') {
+            expect(['simulationSuccess', 'txSuccess']).toContain(progress.status)
+          }
+          if (name(progress) === 'fill txSuccess') expect(next).toBe(progress)
+          if (next.status === 'simulationSuccess' && next !== progress) {
+            expect(progress.status).toBe('simulationPending')
+          }
+          progress = next
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,137 @@
+import type { Hex } from 'viem'
+import { assertNever } from './assertNever.ts'
+
+export type Step = 'approve' | 'deposit' | 'fill'
+type SentStep = 'approve' | 'deposit'
+
+/** Code and sentence of what went wrong. */
+export type Failure = { readonly code: string | number; readonly message: string }
+
+/** Where a transfer is (S4.14). While the wallet asks its owner, the status is `simulationSuccess`. */
+export type BridgeProgress =
+  | { readonly step: Step; readonly status: 'idle' }
+  | { readonly step: SentStep; readonly status: 'simulationPending' }
+  | { readonly step: SentStep; readonly status: 'simulationSuccess' }
+  | { readonly step: SentStep; readonly status: 'txPending'; readonly hash: Hex }
+  | { readonly step: 'approve'; readonly status: 'txSuccess'; readonly hash: Hex }
+  | {
+      readonly step: 'deposit'
+      readonly status: 'txSuccess'
+      readonly hash: Hex
+      readonly depositId: bigint
+    }
+  | { readonly step: 'fill'; readonly status: 'txPending'; readonly depositId: bigint }
+  | {
+      readonly step: 'fill'
+      readonly status: 'txSuccess'
+      readonly depositId: bigint
+      /** Absent when the chain says "filled" and nobody knows by which transaction. */
+      readonly hash?: Hex | undefined
+      readonly timestamp?: number | undefined
+      /** Of a message's calls: false when they failed and the tokens went to the fallback. */
+      readonly actionSuccess?: boolean | undefined
+    }
+  | {
+      readonly step: Step
+      readonly status: 'simulationError' | 'txError' | 'error'
+      readonly error: Failure
+    }
+
+export type ProgressEvent =
+  | { readonly type: 'started'; readonly step: SentStep }
+  | { readonly type: 'simulated' }
+  | { readonly type: 'sent'; readonly hash: Hex }
+  | { readonly type: 'replaced'; readonly hash: Hex }
+  | { readonly type: 'confirmed'; readonly hash: Hex; readonly depositId?: bigint | undefined }
+  | { readonly type: 'fillAwaited'; readonly depositId: bigint }
+  | {
+      readonly type: 'filled'
+      readonly hash?: Hex | undefined
+      readonly timestamp?: number | undefined
+      readonly actionSuccess?: boolean | undefined
+    }
+  | { readonly type: 'failed'; readonly error: Failure }
+
+/** The next progress. An event that does not belong to where we are changes nothing. */
+export function advance(progress: BridgeProgress, event: ProgressEvent): BridgeProgress {
+  switch (event.type) {
+    case 'started':
+      return canStart(progress, event.step)
+        ? { step: event.step, status: 'simulationPending' }
+        : progress
+    case 'simulated':
+      return progress.status === 'simulationPending'
+        ? { step: progress.step, status: 'simulationSuccess' }
+        : progress
+    case 'sent':
+      return progress.status === 'simulationSuccess'
+        ? { step: progress.step, status: 'txPending', hash: event.hash }
+        : progress
+    case 'replaced':
+      return progress.status === 'txPending' && progress.step !== 'fill'
+        ? { step: progress.step, status: 'txPending', hash: event.hash }
+        : progress
+    case 'confirmed':
+      return confirm(progress, event)
+    case 'fillAwaited':
+      return progress.step === 'deposit' &&
+        progress.status === 'txSuccess' &&
+        progress.depositId === event.depositId
+        ? { step: 'fill', status: 'txPending', depositId: event.depositId }
+        : progress
+    case 'filled': {
+      if (progress.step !== 'fill' || progress.status !== 'txPending') return progress
+      const { hash, timestamp, actionSuccess } = event
+      const { depositId } = progress
+      return { step: 'fill', status: 'txSuccess', depositId, hash, timestamp, actionSuccess }
+    }
+    case 'failed':
+      return fail(progress, event.error)
+    default:
+      return assertNever(event)
+  }
+}
+
+export const initialProgress: BridgeProgress = { step: 'approve', status: 'idle' }
+
+function isError({ status }: BridgeProgress): boolean {
+  return status === 'simulationError' || status === 'txError' || status === 'error'
+}
+
+function canStart(progress: BridgeProgress, step: SentStep): boolean {
+  const isOpen = progress.status === 'idle' || isError(progress)
+  if (step === 'approve') return progress.step === 'approve' && isOpen
+  if (progress.step === 'deposit') return isOpen
+  return progress.step === 'approve' && (isOpen || progress.status === 'txSuccess')
+}
+
+function confirm(
+  progress: BridgeProgress,
+  { hash, depositId }: Extract<ProgressEvent, { type: 'confirmed' }>,
+): BridgeProgress {
+  if (progress.status !== 'txPending' || progress.step === 'fill') return progress
+  if (progress.step === 'approve') return { step: 'approve', status: 'txSuccess', hash }
+  if (depositId === undefined) return progress
+  return { step: 'deposit', status: 'txSuccess', hash, depositId }
+}
+
+function fail(progress: BridgeProgress, error: Failure): BridgeProgress {
+  const { step } = progress
+  switch (progress.status) {
+    case 'txSuccess':
+      // What is on the chain stays true, except that the next step may fail to begin.
+      return step === 'approve' ? { step: 'deposit', status: 'error', error } : progress
+    case 'simulationPending':
+      return { step, status: 'simulationError', error }
+    case 'txPending':
+      return { step, status: 'txError', error }
+    case 'idle':
+    case 'simulationSuccess':
+    case 'simulationError':
+    case 'txError':
+    case 'error':
+      return { step, status: 'error', error }
+    default:
+      return assertNever(progress)
+  }
+}

@@ -1,0 +1,160 @@
+import { getBlock, getBlockNumber, getTransactionCount } from 'viem/actions'
+import { abortable, wait } from '#lib/abort.ts'
+import { isTransactionHash } from './bytes.ts'
+import { encodeDeposit, type PoolCall } from './encodeDeposit.ts'
+import { DepositUncertainError, InvalidHashError } from './errors.ts'
+import { estimateNetworkFee } from './estimateNetworkFee.ts'
+import { getDeposits } from './findDeposits.ts'
+import { FILL_SEARCH_BLOCKS, REORG_BLOCKS } from './limits.ts'
+import { matchesTransfer } from './matchesTransfer.ts'
+import type { DepositLog } from './parseDepositLogs.ts'
+import { requireFreshQuote } from './requireFreshQuote.ts'
+import { requireFunds } from './requireFunds.ts'
+import { requireOriginChain } from './requireOriginChain.ts'
+import type { Run } from './runTransfer.ts'
+import { simulateDeposit } from './simulateDeposit.ts'
+import { hasCode, verifySent } from './verifySent.ts'
+import { waitForDeposit } from './waitForDeposit.ts'
+import { isRejection } from './wallet.ts'
+
+/** From `approved` to `depositing` with the hash. */
+export async function runDeposit(run: Run): Promise<void> {
+  const { client, signal } = run
+  await requireOriginChain(run)
+  run.emit({ type: 'started', step: 'deposit' })
+  await requireFreshQuote(run)
+  const transfer = run.transfer()
+  const { owner, route } = transfer
+  const chainId = route.originChainId
+  const funds = { chainId, owner, token: route.inputToken, isNative: route.isNative, signal }
+  const amount = BigInt(transfer.inputAmount)
+  await requireFunds(client, { ...funds, amount, fee: 0n })
+  const call = await simulateDeposit(client, { transfer, signal })
+  const transaction = { from: owner, ...call }
+  const { fee } = await estimateNetworkFee(client, { chainId, transaction, signal })
+  await requireFunds(client, { ...funds, amount, fee })
+  run.emit({ type: 'simulated' })
+  await send(run, call)
+}
+
+async function send(run: Run, call: PoolCall): Promise<void> {
+  const { client, wallet, signal, verify = true } = run
+  const { owner, route, depositNonce: askedBefore } = run.transfer()
+  const { pending, heads } = await look(run)
+  await run.commit({
+    status: 'depositing',
+    step: 'deposit',
+    error: undefined,
+    depositHash: undefined,
+    depositNonce: pending,
+    fromBlockOrigin: Number(heads[0]),
+    fromBlockDestination: Number(
+      heads[1] > FILL_SEARCH_BLOCKS ? heads[1] - FILL_SEARCH_BLOCKS : 0n,
+    ),
+  })
+  const asked = {
+    ...{ from: owner, chainId: route.originChainId, ...call },
+    ...(askedBefore === pending ? { nonce: pending } : {}),
+  }
+  const hash = await abortable(wallet.sendTransaction(asked), signal).catch(
+    async (error: unknown) => {
+      // Declined: nothing was sent, so it may be asked again.
+      if (isRejection(error)) await run.commit({ status: 'approved', depositNonce: undefined })
+      throw error
+    },
+  )
+  if (!isTransactionHash(hash)) throw new InvalidHashError(hash)
+  await run.commit({ depositHash: hash })
+  run.emit({ type: 'sent', hash })
+  if (verify) await verifySent(client, { hash, asked, signal })
+  await awaitDeposit(run, call)
+}
+
+/** From `depositing` with the hash to `deposited`. */
+export async function awaitDeposit(run: Run, call?: PoolCall): Promise<void> {
+  const { client, signal } = run
+  const transfer = run.transfer()
+  const { owner, route, depositHash: hash, depositNonce, fromBlockOrigin = 0 } = transfer
+  if (hash === undefined) return
+  const asked = { from: owner, chainId: route.originChainId, ...(call ?? encodeDeposit(transfer)) }
+  const deposit = await waitForDeposit(client, {
+    ...{ hash, asked, transfer, signal, fromBlock: BigInt(fromBlockOrigin) },
+    nonce: (await hasCode(client, asked, signal)) ? undefined : depositNonce,
+    async onReplaced(next) {
+      await run.commit({ depositHash: next })
+      run.emit({ type: 'replaced', hash: next })
+    },
+  })
+  await deposited(run, deposit)
+}
+
+/**
+ * From `depositing` without a hash: the page was lost between asking and answering. The chain is
+ * searched for the deposit before anything is offered again.
+ *
+ * @throws DepositUncertainError
+ */
+export async function recoverDeposit(run: Run): Promise<void> {
+  const { client, resend, signal } = run
+  const transfer = run.transfer()
+  for (;;) {
+    // The nonces first: a deposit that is mined in between is then still found.
+    const { latest, pending } = await look(run)
+    const found = await search(run)
+    if (found !== undefined) {
+      run.emit({ type: 'sent', hash: found.depositHash ?? '0x' })
+      return deposited(run, found)
+    }
+    const isPending = pending > latest
+    if (isPending && latest <= (transfer.depositNonce ?? latest)) {
+      await wait(client.pollingIntervalMs, signal)
+      continue
+    }
+    if (resend !== true || isPending) throw new DepositUncertainError({ isPending })
+    await run.commit({ status: 'approved', error: undefined })
+    return
+  }
+}
+
+async function search(run: Run): Promise<DepositLog | undefined> {
+  const { client, signal } = run
+  const transfer = run.transfer()
+  const { route, owner: depositor, originPool: pool, fromBlockOrigin = 0 } = transfer
+  const chain = client.chainClient(route.originChainId)
+  const toBlock = await abortable(getBlockNumber(chain, { cacheTime: 0 }), signal)
+  const deposits = await getDeposits(chain, {
+    ...{ originChainId: route.originChainId, pool, depositor, toBlock, signal },
+    fromBlock: BigInt(fromBlockOrigin) - REORG_BLOCKS,
+  })
+  return deposits.find((deposit) => matchesTransfer(deposit, transfer))
+}
+
+async function deposited(run: Run, { depositId, depositHash }: DepositLog): Promise<void> {
+  await run.commit({
+    status: 'deposited',
+    step: 'fill',
+    error: undefined,
+    depositHash,
+    depositId: String(depositId),
+  })
+  const hash = depositHash ?? '0x'
+  run.emit({ type: 'confirmed', hash, depositId })
+  run.emit({ type: 'fillAwaited', depositId })
+}
+
+/** The account's nonces on the origin chain, and both heads. */
+async function look({ client, transfer, signal }: Run) {
+  const { owner: address, route } = transfer()
+  const origin = client.chainClient(route.originChainId)
+  const destination = client.chainClient(route.destinationChainId)
+  const [latest, pending, originHead, destinationHead] = await abortable(
+    Promise.all([
+      getTransactionCount(origin, { address, blockTag: 'latest' }),
+      getTransactionCount(origin, { address, blockTag: 'pending' }),
+      getBlockNumber(origin, { cacheTime: 0 }),
+      getBlock(destination).then(({ number }) => number ?? 0n),
+    ]),
+    signal,
+  )
+  return { latest, pending, heads: [originHead, destinationHead] as const }
+}

@@ -1,0 +1,150 @@
+import { abortable } from '#lib/abort.ts'
+import type { BridgeClient } from './client.ts'
+import { assertNever } from './assertNever.ts'
+import { NoAccountError, TransactionRevertedError, WrongAccountError } from './errors.ts'
+import { isError } from '#lib/baseError.ts'
+import type { Quote } from './getQuote.ts'
+import { advance, type BridgeProgress, type ProgressEvent } from './progress.ts'
+import { progressOf } from './progressOf.ts'
+import { failureOf } from './failureOf.ts'
+import { runApprove } from './runApprove.ts'
+import { awaitDeposit, recoverDeposit, runDeposit } from './runDeposit.ts'
+import { lookForRefund, runFill } from './runFill.ts'
+import type { Transfer } from './transfer.ts'
+import type { Abortable } from './transport.ts'
+import type { BridgeWallet } from './wallet.ts'
+
+export type RunTransferOptions = Abortable & {
+  readonly transfer: Transfer
+  readonly wallet: BridgeWallet
+  /** Awaited before anything is sent: a transfer is never only in memory. */
+  readonly save: (transfer: Transfer) => Promise<void> | void
+  readonly onProgress?: ((progress: BridgeProgress) => void) | undefined
+  /** Asks for a new quote when the old one has aged; used only if it gives no less. */
+  readonly requote?: ((options: Abortable) => Promise<Quote>) | undefined
+  /** @default 60_000 */
+  readonly quoteMaxAgeMs?: number | undefined
+  /** Switch the wallet to the origin chain. @default false */
+  readonly forceOriginChain?: boolean | undefined
+  /** @default false */
+  readonly infiniteApproval?: boolean | undefined
+  /** Re-read what was sent and compare. @default true */
+  readonly verify?: boolean | undefined
+  /** The person has looked and says that the deposit was not sent. @default false */
+  readonly resend?: boolean | undefined
+}
+
+/** What the steps share while they run. */
+export type Run = Omit<RunTransferOptions, 'transfer' | 'onProgress'> & {
+  readonly client: BridgeClient
+  readonly transfer: () => Transfer
+  /** Changes the transfer and waits until it is kept; `undefined` removes a field. */
+  readonly commit: (patch: Partial<Record<keyof Transfer, unknown>>) => Promise<Transfer>
+  readonly emit: (event: ProgressEvent) => void
+}
+
+/**
+ * Runs a transfer from wherever it stands to `filled`, `expired` or `refunded`. Call it again with
+ * what was saved last to resume: the same deposit is never sent twice.
+ *
+ * Rejects with the wallet's own error when the person declines (the transfer stays where it was),
+ * with the signal's reason on abort, else with one of `errors.ts`; `transfer.error` has it too.
+ */
+export async function runTransfer(
+  client: BridgeClient,
+  { transfer: start, onProgress, ...options }: RunTransferOptions,
+): Promise<Transfer> {
+  let transfer = start
+  let progress = progressOf(start)
+  const run: Run = {
+    ...options,
+    client,
+    transfer: () => transfer,
+    async commit(patch) {
+      const next = Object.entries({ ...transfer, ...patch }).filter(([, v]) => v !== undefined)
+      // Every patch is written in this room with the fields' own types.
+      const kept = Object.fromEntries(next) as Transfer
+      await options.save(kept)
+      transfer = kept
+      return kept
+    },
+    emit(event) {
+      const next = advance(progress, event)
+      if (next === progress) return
+      progress = next
+      onProgress?.(next)
+    },
+  }
+  onProgress?.(progress)
+  try {
+    for (;;) {
+      options.signal?.throwIfAborted()
+      const before = transfer.status
+      await runStatus(run)
+      if (transfer.status === before) return transfer
+    }
+  } catch (error) {
+    if (options.signal?.aborted !== true) await noteFailure(run, error)
+    throw error
+  }
+}
+
+async function runStatus(run: Run): Promise<void> {
+  const { status, depositHash } = run.transfer()
+  switch (status) {
+    case 'draft':
+    case 'approving':
+      requireOwner(run)
+      return runApprove(run)
+    case 'approved':
+      requireOwner(run)
+      return runDeposit(run)
+    case 'depositing':
+      return depositHash === undefined ? recoverDeposit(run) : awaitDeposit(run)
+    case 'deposited':
+      return runFill(run)
+    case 'expired':
+      return lookForRefund(run)
+    case 'filled':
+    case 'refunded':
+    case 'failed':
+    case 'cancelled':
+      return
+    default:
+      return assertNever(status)
+  }
+}
+
+function requireOwner({ wallet, transfer }: Run): void {
+  if (wallet.address === undefined) throw new NoAccountError()
+  const { owner } = transfer()
+  if (wallet.address.toLowerCase() !== owner.toLowerCase()) {
+    throw new WrongAccountError({ connected: wallet.address, owner })
+  }
+}
+
+/** Keeps why it stopped; ends the transfer when going on could not help. */
+async function noteFailure(run: Run, error: unknown): Promise<void> {
+  const failure = failureOf(error)
+  run.emit({ type: 'failed', error: failure })
+  const isDeposit = run.transfer().status === 'depositing'
+  const isReverted = error instanceof TransactionRevertedError
+  const isCancelled = isError(error, 'BRIDGE_TRANSACTION_CANCELLED')
+  const isAltered = isError(error, 'BRIDGE_TRANSACTION_ALTERED')
+  const ended = isCancelled ? 'cancelled' : 'failed'
+  const ends = isAltered || (isDeposit && (isReverted || isCancelled))
+  // An approval that failed or was cancelled may be tried again: the allowance decides.
+  const again = !isDeposit && run.transfer().status === 'approving' && !isAltered
+  const status = again ? 'draft' : run.transfer().status
+  // The first failure is the one to tell, also when storage fails after it.
+  await abortable(
+    Promise.resolve(
+      run.commit({
+        error: failure,
+        status: ends ? ended : status,
+        ...(again ? { approveHash: undefined } : {}),
+      }),
+    ),
+    run.signal,
+  ).catch(() => undefined)
+}

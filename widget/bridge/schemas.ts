@@ -1,0 +1,153 @@
+import { getAddress, type Hex } from 'viem'
+import * as z from 'zod/mini'
+
+/** What the services say, as they say it: every amount is a decimal string. */
+export const address = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
+  z.transform((value) => getAddress(value)),
+)
+const hash = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/)),
+  // The pattern is the type.
+  z.transform((value) => value.toLowerCase() as Hex),
+)
+const uint = z.pipe(
+  z.union([z.string().check(z.regex(/^\d{1,78}$/)), z.int().check(z.gte(0))]),
+  z.transform((value) => BigInt(value)),
+)
+const seconds = z.pipe(
+  z.union([z.string().check(z.regex(/^\d{1,15}$/)), z.int().check(z.gte(0))]),
+  z.transform((value) => Number(value)),
+)
+const chainId = z.pipe(
+  z.union([z.string().check(z.regex(/^\d{1,15}$/)), z.int().check(z.gte(1))]),
+  z.transform((value) => Number(value)),
+)
+const text = z.string().check(z.maxLength(100))
+const url = z.optional(z.string().check(z.maxLength(2_000)))
+
+export const apiRoute = z.pipe(
+  z.object({
+    originChainId: chainId,
+    originToken: address,
+    destinationChainId: chainId,
+    destinationToken: address,
+    originTokenSymbol: text,
+    destinationTokenSymbol: text,
+    isNative: z.boolean(),
+  }),
+  z.transform((row) => ({
+    isNative: row.isNative,
+    originChainId: row.originChainId,
+    inputToken: row.originToken,
+    destinationChainId: row.destinationChainId,
+    outputToken: row.destinationToken,
+    inputTokenSymbol: row.originTokenSymbol,
+    outputTokenSymbol: row.destinationTokenSymbol,
+  })),
+)
+
+export const apiToken = z.object({
+  address,
+  symbol: text,
+  name: text,
+  decimals: z.int().check(z.gte(0), z.lte(77)),
+  logoUrl: url,
+})
+
+export const apiChain = z.object({
+  chainId,
+  name: text,
+  spokePool: address,
+  spokePoolBlock: z.optional(z.int()),
+  publicRpcUrl: url,
+  explorerUrl: url,
+  logoUrl: url,
+  inputTokens: z.array(z.unknown()),
+  outputTokens: z.array(z.unknown()),
+})
+
+export const apiLimits = z.pipe(
+  z.object({
+    minDeposit: uint,
+    maxDeposit: uint,
+    maxDepositInstant: uint,
+    maxDepositShortDelay: z.optional(uint),
+    recommendedDepositInstant: z.optional(uint),
+  }),
+  z.transform((limits) => ({
+    ...limits,
+    maxDepositShortDelay: limits.maxDepositShortDelay ?? limits.maxDeposit,
+    recommendedDepositInstant: limits.recommendedDepositInstant ?? limits.maxDepositInstant,
+  })),
+)
+
+const fee = z.object({ pct: uint, total: uint })
+const quotedToken = z.optional(
+  z.object({ address, decimals: z.int().check(z.gte(0), z.lte(77)), chainId }),
+)
+
+export const apiFees = z.object({
+  estimatedFillTimeSec: z.number().check(z.gte(0)),
+  capitalFeePct: uint,
+  capitalFeeTotal: uint,
+  relayGasFeePct: uint,
+  relayGasFeeTotal: uint,
+  relayFeePct: uint,
+  relayFeeTotal: uint,
+  lpFeePct: uint,
+  timestamp: seconds,
+  isAmountTooLow: z.boolean(),
+  quoteBlock: uint,
+  totalRelayFee: fee,
+  relayerCapitalFee: fee,
+  relayerGasFee: fee,
+  lpFee: fee,
+  limits: apiLimits,
+  exclusiveRelayer: address,
+  exclusivityDeadline: seconds,
+  spokePoolAddress: address,
+  destinationSpokePoolAddress: address,
+  fillDeadline: seconds,
+  outputAmount: uint,
+  inputToken: quotedToken,
+  outputToken: quotedToken,
+})
+
+const optionalHash = z.optional(z.nullable(hash))
+
+/** Today's names of the transactions (`…TxnRef`) and yesterday's. */
+export const indexerStatus = z.pipe(
+  z.object({
+    status: z.enum(['pending', 'filled', 'slowFillRequested', 'expired', 'refunded', 'unfilled']),
+    depositTxnRef: optionalHash,
+    depositTxHash: optionalHash,
+    fillTxnRef: optionalHash,
+    fillTx: optionalHash,
+    depositRefundTxnRef: optionalHash,
+    depositRefundTxHash: optionalHash,
+    actionsSucceeded: z.optional(z.nullable(z.boolean())),
+  }),
+  z.transform((answer) => ({
+    status: answer.status === 'unfilled' ? ('pending' as const) : answer.status,
+    depositHash: answer.depositTxnRef ?? answer.depositTxHash ?? undefined,
+    fillHash: answer.fillTxnRef ?? answer.fillTx ?? undefined,
+    refundHash: answer.depositRefundTxnRef ?? answer.depositRefundTxHash ?? undefined,
+    actionSuccess: answer.actionsSucceeded ?? undefined,
+  })),
+)
+
+export const apiErrorBody = z.object({
+  type: z.literal('AcrossApiError'),
+  message: z.string().check(z.maxLength(2_000)),
+  code: z.optional(text),
+  param: z.optional(text),
+  id: z.optional(text),
+  status: z.optional(z.int()),
+  transaction: z.optional(z.object({ from: z.string(), to: z.string(), data: z.string() })),
+})
+
+export const indexerErrorBody = z.object({
+  error: z.string(),
+  message: z.optional(z.string().check(z.maxLength(2_000))),
+})

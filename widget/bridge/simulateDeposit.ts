@@ -1,0 +1,42 @@
+import { call } from 'viem/actions'
+import { abortable } from '#lib/abort.ts'
+import type { BridgeClient } from './client.ts'
+import { decodeRevert, revertData } from './decodeRevert.ts'
+import { encodeDeposit, type PoolCall } from './encodeDeposit.ts'
+import { DepositSimulationError } from './errors.ts'
+import type { Transfer } from './transfer.ts'
+import type { Abortable } from './transport.ts'
+
+/**
+ * Tries the deposit on our own RPC without sending it, and answers the call that works.
+ *
+ * @throws DepositSimulationError with a sentence of why
+ */
+export async function simulateDeposit(
+  client: BridgeClient,
+  { transfer, signal }: Abortable & { readonly transfer: Transfer },
+): Promise<PoolCall> {
+  const chain = client.chainClient(transfer.route.originChainId)
+  const attempt = (prepared: PoolCall) =>
+    abortable(call(chain, { account: transfer.owner, ...prepared }), signal)
+  const current = encodeDeposit(transfer)
+  try {
+    await attempt(current)
+    return current
+  } catch (error) {
+    const data = revertData(error)
+    if (data === undefined) throw error
+    // A pool that lacks the function falls through to a fallback that reverts with nothing.
+    if (data === '0x') {
+      const legacy = encodeDeposit(transfer, 'legacy')
+      if (
+        await attempt(legacy).then(
+          () => true,
+          () => false,
+        )
+      )
+        return legacy
+    }
+    throw new DepositSimulationError(decodeRevert(error), error)
+  }
+}

@@ -1,0 +1,100 @@
+import {
+  type Address,
+  type Client,
+  createClient,
+  createTestClient,
+  defineChain,
+  type Hex,
+  http,
+} from 'viem'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { sendTransaction } from 'viem/actions'
+import { type Devnet, startDevnet } from '#devnet/start.ts'
+import { createBridgeClient } from '../client.ts'
+import { getAvailableRoutes } from '../getAvailableRoutes.ts'
+import { getQuote } from '../getQuote.ts'
+import { httpTransport } from '../httpTransport.ts'
+import { createTransfer, type Transfer } from '../transfer.ts'
+import type { BridgeWallet, WalletTransaction } from '../wallet.ts'
+
+export const [originChainId, destinationChainId] = [31337, 31338] as const
+
+/** Two chains with the real contracts, the services and a relayer. */
+export async function startWorld() {
+  const devnet = await startDevnet({ only: ['chains', 'api', 'relayer'], relayer: { delayMs: 0 } })
+  const clients = new Map(devnet.chains.map((chain) => [chain.chainId, chainClient(chain)]))
+  const { bridgeApi = '', indexer = '' } = devnet.urls
+  const client = createBridgeClient({
+    transport: httpTransport({ apiUrl: bridgeApi, indexerUrl: indexer, backoffMs: 5 }),
+    getChainClient: (chainId) => clients.get(chainId),
+    pollingIntervalMs: 50,
+  })
+  const direct = devnet.chains.find(({ chainId }) => chainId === originChainId)?.directRpcUrl
+  const node = createTestClient({ mode: 'anvil', transport: http(direct ?? '') })
+
+  /** A new account with funds, so that tests know nothing of each other. */
+  async function account(): Promise<PrivateKeyAccount> {
+    const bytes = crypto.getRandomValues(new Uint8Array(32))
+    const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+    const created = privateKeyToAccount(`0x${key}`)
+    await devnet.control.fund(created.address)
+    return created
+  }
+
+  async function draft(
+    owner: Address,
+    { symbol = 'USDC', inputAmount = 50_000_000n }: { symbol?: string; inputAmount?: bigint } = {},
+  ): Promise<Transfer> {
+    const isNative = symbol === 'ETH'
+    const routes = await getAvailableRoutes(client, { originChainId, destinationChainId })
+    const route = routes.find((row) => row.inputTokenSymbol === symbol && row.isNative === isNative)
+    if (route === undefined) throw new Error(`no route for ${symbol}`)
+    const quote = await getQuote(client, { route, inputAmount, depositor: owner })
+    return createTransfer(quote, { integratorId: client.integratorId })
+  }
+
+  function wallet(owner: PrivateKeyAccount, changes: Partial<BridgeWallet> = {}) {
+    const sent: Hex[] = []
+    const port: BridgeWallet = {
+      address: owner.address,
+      chainId: async () => originChainId,
+      switchChain: async () => undefined,
+      async sendTransaction(transaction) {
+        const hash = await sendAs(owner, transaction)
+        sent.push(hash)
+        return hash
+      },
+      ...changes,
+    }
+    return { ...port, sent }
+  }
+
+  function sendAs(
+    owner: PrivateKeyAccount,
+    { to, data, value, nonce }: Pick<WalletTransaction, 'to' | 'data' | 'value' | 'nonce'>,
+    fees: { maxFeePerGas?: bigint; maxPriorityFeePerGas?: bigint; gas?: bigint } = {},
+  ): Promise<Hex> {
+    return sendTransaction(client.chainClient(originChainId), {
+      account: owner,
+      chain: null,
+      ...{ to, data, value },
+      ...(nonce === undefined ? {} : { nonce }),
+      ...fees,
+    })
+  }
+
+  return { devnet, client, node, account, draft, wallet, sendAs }
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>
+
+function chainClient({ chainId, name, rpcUrl }: Devnet['chains'][number]): Client {
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const rpcUrls = { default: { http: [rpcUrl] } }
+  return createClient({
+    chain: defineChain({ id: chainId, name, nativeCurrency, rpcUrls }),
+    transport: http(rpcUrl, { retryCount: 0 }),
+    cacheTime: 0,
+    pollingInterval: 50,
+  })
+}

@@ -1,0 +1,62 @@
+import type { Address, Hex } from 'viem'
+import type { Limits, SuggestedFees } from './fees.ts'
+import type { BridgeChain, Route } from './route.ts'
+
+export type Abortable = { readonly signal?: AbortSignal | undefined }
+
+export type RoutesQuery = Abortable & {
+  readonly inputToken?: Address | undefined
+  readonly outputToken?: Address | undefined
+  readonly originChainId?: number | undefined
+  readonly destinationChainId?: number | undefined
+  readonly inputTokenSymbol?: string | undefined
+  readonly outputTokenSymbol?: string | undefined
+}
+
+export type ChainsQuery = Abortable & {
+  readonly chainIds?: readonly number[] | undefined
+  readonly inputTokenSymbol?: string | undefined
+  readonly outputTokenSymbol?: string | undefined
+  readonly omitTokens?: boolean | undefined
+}
+
+export type LimitsQuery = Abortable & {
+  readonly originChainId: number
+  readonly destinationChainId: number
+  readonly inputToken: Address
+  readonly outputToken: Address
+  /** Base units of the input token. */
+  readonly amount?: bigint | undefined
+  readonly recipient?: Address | undefined
+  readonly message?: Hex | undefined
+  readonly relayer?: Address | undefined
+}
+
+export type FeesQuery = LimitsQuery & {
+  readonly amount: bigint
+  /** Answer `isAmountTooLow` instead of an error. */
+  readonly skipAmountLimit?: boolean | undefined
+}
+
+export type DepositStatusQuery = Abortable & {
+  readonly originChainId: number
+  readonly depositId: bigint
+}
+
+export type DepositStatus = {
+  readonly status: 'pending' | 'filled' | 'slowFillRequested' | 'expired' | 'refunded'
+  readonly depositHash?: Hex | undefined
+  readonly fillHash?: Hex | undefined
+  readonly refundHash?: Hex | undefined
+  readonly actionSuccess?: boolean | undefined
+}
+
+/** The services behind the bridge. Whoever implements it has checked every answer. */
+export type BridgeTransport = {
+  readonly getAvailableRoutes: (query: RoutesQuery) => Promise<readonly Route[]>
+  readonly getSupportedChains: (query: ChainsQuery) => Promise<readonly BridgeChain[]>
+  readonly getSuggestedFees: (query: FeesQuery) => Promise<SuggestedFees>
+  readonly getLimits: (query: LimitsQuery) => Promise<Limits>
+  /** `undefined` while the indexer has not seen the deposit. */
+  readonly getDepositStatus: (query: DepositStatusQuery) => Promise<DepositStatus | undefined>
+}

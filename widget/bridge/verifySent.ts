@@ -1,0 +1,68 @@
+import { type Address, type Hex, slice, TransactionNotFoundError } from 'viem'
+import { getCode, getTransaction } from 'viem/actions'
+import { abortable, wait } from '#lib/abort.ts'
+import type { BridgeClient } from './client.ts'
+import { TransactionAlteredError } from './errors.ts'
+import { VERIFY_TRIES } from './limits.ts'
+import type { Abortable } from './transport.ts'
+import type { WalletTransaction } from './wallet.ts'
+
+export type VerifyOptions = Abortable & {
+  readonly hash: Hex
+  readonly asked: WalletTransaction
+  /** Compare only so many bytes of the input: an approval's amount may be changed in the wallet. */
+  readonly inputBytes?: number | undefined
+}
+
+/**
+ * Reads over our own RPC what was sent and compares it with what was asked for.
+ *
+ * `same`: every field is equal. `contractAccount`: the sender has code (a smart account, or an
+ * account delegated by EIP-7702), so only the event can tell. `unseen`: our node does not know the
+ * transaction yet.
+ *
+ * @throws TransactionAlteredError
+ */
+export async function verifySent(
+  client: BridgeClient,
+  { hash, asked, inputBytes, signal }: VerifyOptions,
+): Promise<'same' | 'contractAccount' | 'unseen'> {
+  const chain = client.chainClient(asked.chainId)
+  if (await hasCode(client, asked, signal)) return 'contractAccount'
+  for (let attempt = 0; attempt < VERIFY_TRIES; attempt += 1) {
+    const sent = await abortable(getTransaction(chain, { hash }), signal).catch(
+      (error: unknown) => {
+        if (error instanceof TransactionNotFoundError) return undefined
+        throw error
+      },
+    )
+    if (sent === undefined) {
+      await wait(Math.min(client.pollingIntervalMs, 500), signal)
+      continue
+    }
+    const cut = (data: Hex) => (inputBytes === undefined ? data : slice(data, 0, inputBytes))
+    const pairs: readonly (readonly [field: string, asked: string, sent: string])[] = [
+      ['from', asked.from, sent.from],
+      ['to', asked.to, sent.to ?? 'none'],
+      ['value', String(asked.value), String(sent.value)],
+      ['input', cut(asked.data), cut(sent.input)],
+      ['chainId', String(asked.chainId), String(sent.chainId ?? asked.chainId)],
+    ]
+    for (const [field, wanted, got] of pairs) {
+      if (wanted.toLowerCase() !== got.toLowerCase()) {
+        throw new TransactionAlteredError({ field, asked: wanted, sent: got, hash })
+      }
+    }
+    return 'same'
+  }
+  return 'unseen'
+}
+
+export async function hasCode(
+  client: BridgeClient,
+  { from, chainId }: { readonly from: Address; readonly chainId: number },
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const code = await abortable(getCode(client.chainClient(chainId), { address: from }), signal)
+  return code !== undefined && code !== '0x'
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getAvailableRoutes } from '#bridge/getAvailableRoutes.ts'
+import { getSupportedChains } from '#bridge/getSupportedChains.ts'
+import type { Core } from '../core.ts'
+import { bridgeClient } from './client.ts'
+import { CATALOG_AGE_MS } from './limits.ts'
+import { type Catalog, createCatalog } from './tokens.ts'
+
+/** Tokens and routes between the networks that this page offers. */
+export function catalogQuery(core: Core) {
+  const { offered } = core.store.getState().networks
+  const chainIds = offered.flatMap(({ chainId }) => (chainId === undefined ? [] : [chainId]))
+  return queryOptions({
+    queryKey: ['bridge', 'catalog', chainIds],
+    staleTime: CATALOG_AGE_MS,
+    queryFn: async ({ signal }): Promise<Catalog> => {
+      const client = bridgeClient(core)
+      const [chains, routes] = await Promise.all([
+        getSupportedChains(client, { chainIds, signal }),
+        getAvailableRoutes(client, { signal }),
+      ])
+      return createCatalog(chains, routes, chainIds)
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import { createTransfer, withQuote } from '#bridge/transfer.ts'
+import type { Quote } from '#bridge/getQuote.ts'
+import type { Core } from '../core.ts'
+import { replace, reset } from '../router/router.ts'
+import { bridgeClient } from './client.ts'
+import { clearAmount } from './form.ts'
+import { setReview } from './review.ts'
+import { run } from './run.ts'
+import { findRecord, saveTransfer } from './store.ts'
+import { tellStatus } from './tell.ts'
+import type { BridgeToken } from './tokens.ts'
+
+/**
+ * Writes the transfer down, shows its progress, and runs it. What goes wrong is told by the
+ * progress view; the promise settles when the transfer has ended or waits for the person again.
+ */
+export async function startTransfer(
+  core: Core,
+  options: { quote: Quote; origin: BridgeToken; destination: BridgeToken },
+): Promise<void> {
+  const { quote, origin, destination } = options
+  const { integratorId } = bridgeClient(core)
+  const transfer = createTransfer(quote, { integratorId })
+  saveTransfer(core, {
+    transfer,
+    inputDecimals: origin.decimals,
+    outputDecimals: destination.decimals,
+    expectedSeconds: quote.estimatedFillTimeSec,
+  })
+  tellStatus(core, undefined, transfer)
+  setReview(core, undefined)
+  clearAmount(core)
+  reset(core, { name: 'Bridge' })
+  replace(core, { name: 'TransferProgress', transferId: transfer.id })
+  await run(core, { id: transfer.id, mode: 'ask' })
+}
+
+/** Goes on with a transfer that waits for the person, by a newer quote where the old one aged. */
+export async function continueTransfer(
+  core: Core,
+  options: { id: string; quote?: Quote | undefined; resend?: boolean | undefined },
+): Promise<void> {
+  const { id, quote, resend } = options
+  const record = findRecord(core, id)
+  if (record === undefined) return
+  if (quote !== undefined) {
+    saveTransfer(core, { ...record, transfer: withQuote(record.transfer, quote) })
+  }
+  await run(core, { id, mode: 'ask', resend })
+}

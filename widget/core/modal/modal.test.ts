@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { connect } from '../connections/connect.ts'
+import { createTestCore } from '../testing/createTestCore.ts'
+import { createFakeWallet } from '../testing/fakeWallet.ts'
+import { close, closeFromFrame } from './close.ts'
+import { open } from './open.ts'
+
+const top = (core: ReturnType<typeof createTestCore>) =>
+  core.store.getState().router.stack.at(-1)?.name
+
+describe('open', () => {
+  test('default: Connect without an account, Account with one (S2.02)', async () => {
+    const wallet = createFakeWallet()
+    const core = createTestCore({ wallets: [wallet] })
+    expect(await open(core)).toEqual({ view: 'Connect' })
+    await connect(core, { connectorId: wallet.id })
+    await closeFromFrame(core, 'user')
+    expect(await open(core)).toEqual({ view: 'Account' })
+  })
+
+  test('behavior: a given view is used (S2.02)', async () => {
+    const core = createTestCore()
+    expect(await open(core, { view: 'Bridge' })).toEqual({ view: 'Bridge' })
+    expect(await open(core, { view: 'Transfers' })).toEqual({ view: 'Transfers' })
+  })
+
+  test('behavior: a view that needs an account gives Connect without one (S2.02)', async () => {
+    const core = createTestCore()
+    expect(await open(core, { view: 'Account' })).toEqual({ view: 'Connect' })
+  })
+
+  test('behavior: a wallet on an unsupported network gives UnsupportedChain (S4.05)', async () => {
+    const wallet = createFakeWallet()
+    wallet.chainId = 1
+    const core = createTestCore({ wallets: [wallet] })
+    await connect(core, { connectorId: wallet.id })
+    expect(top(core)).toBe('UnsupportedChain')
+    expect(await open(core)).toEqual({ view: 'UnsupportedChain' })
+  })
+
+  test('behavior: partner mode knows bridge views only', async () => {
+    const core = createTestCore({ widgetOptions: { mode: 'bridge' } })
+    expect(await open(core, { view: 'Account' })).toEqual({ view: 'Bridge' })
+    expect(await open(core, { view: 'Transfers' })).toEqual({ view: 'Transfers' })
+  })
+
+  test('behavior: opening what is open keeps the stack', async () => {
+    const core = createTestCore()
+    await open(core, { view: 'Bridge' })
+    const { stack } = core.store.getState().router
+    await open(core, { view: 'Bridge' })
+    expect(core.store.getState().router.stack).toBe(stack)
+  })
+})
+
+describe('close', () => {
+  test('default: the page is told once, with the reason', async () => {
+    const core = createTestCore()
+    await open(core)
+    await closeFromFrame(core, 'escape')
+    expect(core.store.getState().modal.open).toBe(false)
+    expect(core.calls).toEqual(['hide'])
+    expect(core.published).toContainEqual({ type: 'close', payload: { reason: 'escape' } })
+    expect(close(core, 'user')).toEqual({ closed: true })
+  })
+
+  test.each([
+    [{ mode: 'inline' }, 'Connect'],
+    [{ mode: 'bridge', target: '#there' }, 'Bridge'],
+  ] as const)(
+    'behavior: embedded %j goes back to %s instead (S2.03)',
+    async (widgetOptions, view) => {
+      const core = createTestCore({ widgetOptions })
+      await open(core, { view: 'Transfers' })
+      expect(close(core, 'user')).toEqual({ closed: false })
+      expect(top(core)).toBe(view)
+      expect(core.store.getState().modal.open).toBe(true)
+    },
+  )
+
+  test('behavior: embedded goes back to Account when connected (S2.03)', async () => {
+    const wallet = createFakeWallet()
+    const core = createTestCore({ wallets: [wallet], widgetOptions: { mode: 'inline' } })
+    await open(core)
+    await connect(core, { connectorId: wallet.id })
+    await open(core, { view: 'Networks' })
+    close(core, 'user')
+    expect(top(core)).toBe('Account')
+  })
+})

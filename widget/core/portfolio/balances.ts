@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CaipChainId } from '#protocol'
+import type { Balances } from '#namespaces/adapter.ts'
+import { adapterOf } from '../connections/adapter.ts'
+import type { Core } from '../core.ts'
+import { findNetwork } from '../networks/slice.ts'
+import { BALANCE_AGE_MS } from './limits.ts'
+
+export type { Balances } from '#namespaces/adapter.ts'
+
+/** Native and token balances of an address on one network, read on chain (S9.01). */
+export function balancesQuery(
+  core: Core,
+  options: { caipChainId: CaipChainId; address: string; tokens: readonly string[] },
+) {
+  const { caipChainId, address, tokens } = options
+  return queryOptions({
+    queryKey: ['balances', caipChainId, address.toLowerCase(), [...tokens].sort()],
+    staleTime: BALANCE_AGE_MS,
+    queryFn: async ({ signal }): Promise<Balances> => {
+      const network = findNetwork(core.store.getState().networks, caipChainId)
+      if (network === undefined) throw new Error(`Unknown network ${caipChainId}`)
+      const adapter = adapterOf(core, network.namespace)
+      return adapter.loadBalances({ rpc: core.rpc, network, address, tokens, signal })
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { Core } from '#core/core.ts'
+import { MessagesProvider } from '#ui/i18n/MessagesContext.tsx'
+import { Modal } from '#ui/modal/Modal.tsx'
+import { ThemeRoot } from '#ui/theme/ThemeRoot.tsx'
+import { CoreProvider, useWidgetState } from './CoreContext.tsx'
+import { useCatalogue } from './useCatalogue.ts'
+
+/** The widget: its core, its words, its theme, and the card with the view on top. */
+export function App({ core }: { core: Core }) {
+  return (
+    <CoreProvider core={core}>
+      <QueryClientProvider client={core.queries}>
+        <Themed />
+      </QueryClientProvider>
+    </CoreProvider>
+  )
+}
+
+const rightToLeft = ['ar', 'fa', 'he', 'ur']
+
+function Themed() {
+  const language = useWidgetState(({ config }) => config.language)
+  const { mode, variables } = useWidgetState(({ theme }) => theme)
+  const catalogue = useCatalogue([language])
+  if (catalogue === undefined) return null
+  return (
+    <MessagesProvider {...catalogue}>
+      <ThemeRoot
+        mode={mode}
+        variables={variables}
+        locale={catalogue.locale}
+        direction={rightToLeft.includes(catalogue.locale) ? 'rtl' : 'ltr'}
+      >
+        <Modal />
+      </ThemeRoot>
+    </MessagesProvider>
+  )
+}

@@ -1,0 +1,27 @@
+import { MessagesProvider } from '#ui/i18n/MessagesContext.tsx'
+import { Backdrop, Card } from '#ui/components/Card.tsx'
+import { ThemeRoot } from '#ui/theme/ThemeRoot.tsx'
+import { Refused, UpdateNeeded } from '#ui/views/Shell/Shell.tsx'
+import { useCatalogue } from './useCatalogue.ts'
+
+/** All that a page sees which may not show the widget: why, and nothing of anybody's. */
+export function RefusedApp(props: { code: string | number; languages: readonly string[] }) {
+  const { code, languages } = props
+  const catalogue = useCatalogue(languages)
+  if (catalogue === undefined) return null
+  return (
+    <MessagesProvider {...catalogue}>
+      <ThemeRoot mode="auto" locale={catalogue.locale}>
+        <Backdrop>
+          <Card>
+            {code === 'PROTOCOL_MISMATCH' ? (
+              <UpdateNeeded onReload={() => location.reload()} />
+            ) : (
+              <Refused />
+            )}
+          </Card>
+        </Backdrop>
+      </ThemeRoot>
+    </MessagesProvider>
+  )
+}

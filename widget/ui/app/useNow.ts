@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** The time in ms, drawn again every second while somebody needs a clock. */
+export function useNow(running: boolean): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (!running) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [running])
+  return now
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { describeError } from './describeError.ts'
+import { en } from './en.ts'
+import {
+  formatAgo,
+  formatAmount,
+  formatClock,
+  formatDollars,
+  formatDuration,
+  plural,
+  shorten,
+} from './format.ts'
+import { loadMessages, locales, pickLocale } from './messages.ts'
+
+test.each([
+  ['1204.1189', 'en', '1,204.118'],
+  ['0.9999999', 'en', '0.999'],
+  ['0.0001', 'en', '<0.001'],
+  ['0', 'en', '0'],
+  ['25.000', 'en', '25'],
+  ['12345.6', 'es', '12.345,6'],
+  ['90071992547409931234.5', 'en', '90,071,992,547,409,931,234.5'],
+])('behavior: shows %s in %s as %s, cut and never rounded (S9.06)', (value, locale, shown) => {
+  expect(formatAmount(value, { locale })).toBe(shown)
+})
+
+test('behavior: fills decimals where asked, and shows dollars to the cent (S9.06)', () => {
+  expect(formatAmount('40', { locale: 'en', fill: true })).toBe('40.000')
+  expect(formatDollars('4812.379', 'en')).toBe('$4,812.37')
+  expect(formatDollars('0.001', 'en')).toBe('<$0.01')
+})
+
+test('behavior: tells time in words and as a clock', () => {
+  expect([formatClock(4), formatClock(134), formatClock(3_607)]).toEqual([
+    '0:04',
+    '2:14',
+    '1:00:07',
+  ])
+  expect(formatDuration(6, 'en')).toBe('6 seconds')
+  expect(formatDuration(600, 'en')).toBe('10 minutes')
+  expect(formatAgo(0, 300_000, 'en')).toBe('5 minutes ago')
+})
+
+test('behavior: shortens what is long and leaves what is short', () => {
+  expect(shorten('0x71C7656EC7ab88b098defB751B7401B5f6d8976F')).toBe('0x71C7…976F')
+  expect(shorten('maren.eth')).toBe('maren.eth')
+})
+
+test('behavior: picks the plural form of the language', () => {
+  const forms = { one: 'one', few: 'few', other: 'other' }
+  expect([plural('en', 1, forms), plural('en', 3, forms), plural('pl', 3, forms)]).toEqual([
+    'one',
+    'other',
+    'few',
+  ])
+})
+
+test('behavior: loads each language, and English where there is none', async () => {
+  expect(pickLocale(['xx', 'es-MX', 'en'])).toBe('es')
+  expect(pickLocale(['xx'])).toBe('en')
+  for (const locale of locales) expect((await loadMessages(locale)).connect.title).not.toBe('')
+})
+
+test('behavior: an unknown error shows its own sentence', () => {
+  expect(describeError(en, { code: 4001, message: 'x' }).title).toBe('Declined in your wallet')
+  expect(describeError(en, { code: 'TOO_NEW', message: 'What happened.' })).toEqual({
+    title: 'Something went wrong',
+    body: 'What happened.',
+  })
+  expect(describeError(en, { code: 'toString', message: 'What happened.' }).body).toBe(
+    'What happened.',
+  )
+})

@@ -1,0 +1,25 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Core } from '#core/core.ts'
+import { App } from './app/App.tsx'
+import { RefusedApp } from './app/RefusedApp.tsx'
+
+/** What there is to draw: a widget, or the reason why there is none. */
+export type Drawable =
+  | { readonly status: 'ready'; readonly core: Core }
+  | { readonly status: 'refused'; readonly error: { readonly code: string | number } }
+
+/** Draws the widget into the document. */
+export function mount(document: Document, drawable: Drawable): void {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The document has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      {drawable.status === 'ready' ? (
+        <App core={drawable.core} />
+      ) : (
+        <RefusedApp code={drawable.error.code} languages={navigator.languages} />
+      )}
+    </StrictMode>,
+  )
+}

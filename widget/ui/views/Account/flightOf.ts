@@ -1,0 +1,31 @@
+import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { evmChain } from '#protocol'
+import type { TransferRecord } from '#core/bridge/record.ts'
+import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
+import { formatAmount } from '#ui/i18n/format.ts'
+import type { Flight } from './Flights.tsx'
+
+/** A transfer under way as the account shows it. */
+export function flightOf(
+  { transfer, outputDecimals, expectedSeconds }: TransferRecord,
+  { networks, locale, now }: { networks: NetworksSlice; locale: string; now: number },
+): Flight {
+  const { route, outputAmount } = transfer
+  const amount = formatAmount(toDecimal(BigInt(outputAmount), outputDecimals), { locale })
+  const elapsedSeconds = Math.max(0, Math.floor((now - transfer.created) / 1_000))
+  return {
+    id: transfer.id,
+    amount: `${amount} ${route.outputTokenSymbol}`,
+    from: lookOf(networks, route.originChainId),
+    to: lookOf(networks, route.destinationChainId),
+    elapsedSeconds,
+    expectedSeconds,
+    late: elapsedSeconds > expectedSeconds * 2,
+  }
+}
+
+/** How a network is drawn; its number where the deployment does not know it. */
+export function lookOf(networks: NetworksSlice, chainId: number) {
+  const id = evmChain(chainId)
+  return { id, name: findNetwork(networks, id)?.name ?? String(chainId) }
+}

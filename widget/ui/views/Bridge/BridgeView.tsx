@@ -1,0 +1,179 @@
+import { toWireError } from '#protocol'
+import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { flip, setAmount } from '#core/bridge/form.ts'
+import type { FormProblem } from '#core/bridge/problem.ts'
+import { startReview } from '#core/bridge/review.ts'
+import type { BridgeToken } from '#core/bridge/tokens.ts'
+import type { Network } from '#core/networks/network.ts'
+import { findNetwork } from '#core/networks/slice.ts'
+import { push } from '#core/router/router.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useNow } from '#ui/app/useNow.ts'
+import { useLocale } from '#ui/i18n/MessagesContext.tsx'
+import { Bridge } from './Bridge.tsx'
+import { figure, tokenLook } from './figures.ts'
+import { quoteLook } from './quoteLook.ts'
+import type { BridgeProblem, BridgeProps, BridgeQuote, Lock } from './types.ts'
+import { useBridgeForm } from './useBridgeForm.ts'
+
+export default function BridgeView() {
+  const core = useCore()
+  const locale = useLocale()
+  const networks = useWidgetState((state) => state.networks)
+  const lock = useWidgetState(({ bridge }) => bridge.lock)
+  const origin = useWidgetState(({ config }) => config.origin)
+  const online = useWidgetState((state) => state.online)
+  const data = useBridgeForm()
+  const now = useNow(data.quote.data !== undefined)
+  const by: Lock = { by: new URL(origin).host }
+  const lockOf = (field: (typeof lock)[number]) => (lock.includes(field) ? by : undefined)
+  const from = data.origin
+  const to = data.destination
+  const quote = data.isQuoting ? undefined : data.quote.data
+  const look =
+    quote === undefined || from === undefined || to === undefined
+      ? undefined
+      : quoteLook(quote, {
+          origin: from,
+          destination: to,
+          network: findNetwork(networks, from.caipChainId),
+          networkFee: data.reserve === undefined ? undefined : data.reserve / 2n,
+          locale,
+          now,
+          onRefresh: () => {
+            data.quote.refetch().catch(reportError)
+          },
+        })
+  const max = maxOf(from, data.balance, data.reserve)
+
+  return (
+    <Bridge
+      send={{
+        token: from && tokenLook(from, networks),
+        amount: data.form.amount,
+        balance:
+          from === undefined || data.balance === undefined
+            ? undefined
+            : figure(data.balance, from.decimals, { locale }),
+        tokenLock: lockOf('origin'),
+        amountLock: lockOf('amount'),
+        onPick: () => push(core, { name: 'TokenPicker', side: 'origin' }),
+        onAmount: (amount) => setAmount(core, amount),
+        onMax: max === undefined ? undefined : () => setAmount(core, max),
+      }}
+      receive={{
+        token: to && tokenLook(to, networks),
+        amount:
+          quote === undefined || to === undefined
+            ? undefined
+            : figure(quote.deposit.outputAmount, to.decimals, { locale }),
+        tokenLock: lockOf('destination'),
+        onPick: () => push(core, { name: 'TokenPicker', side: 'destination' }),
+      }}
+      recipient={
+        data.depositor === undefined
+          ? undefined
+          : {
+              address: data.form.recipient ?? data.depositor,
+              isYou:
+                data.form.recipient === undefined ||
+                data.form.recipient.toLowerCase() === data.depositor.toLowerCase(),
+              lock: lockOf('recipient'),
+              onChange: lock.includes('recipient')
+                ? undefined
+                : () => push(core, { name: 'BridgeRecipient' }),
+            }
+      }
+      onFlip={
+        lock.includes('origin') || lock.includes('destination')
+          ? undefined
+          : () => flip(core, { origin: from, destination: to })
+      }
+      state={stateOf({
+        data,
+        look,
+        online,
+        locale,
+        network: from && findNetwork(networks, from.caipChainId),
+        onConnect: () => push(core, { name: 'Connect' }),
+        onReview: () => {
+          if (quote !== undefined) startReview(core, quote)
+        },
+      })}
+    />
+  )
+}
+
+function stateOf(options: {
+  data: ReturnType<typeof useBridgeForm>
+  look: BridgeQuote | undefined
+  online: boolean
+  locale: string
+  network: Network | undefined
+  onConnect: () => void
+  onReview: () => void
+}): BridgeProps['state'] {
+  const { data, look, online, locale, network, onConnect, onReview } = options
+  const { catalog, checked, quote, depositor, origin } = data
+  if (!online) return { status: 'offline' }
+  const failed = catalog.data === undefined ? catalog : quote
+  if (failed.error !== null && failed.data === undefined) {
+    return {
+      status: 'error',
+      error: toWireError(failed.error),
+      onRetry: () => {
+        failed.refetch().catch(reportError)
+      },
+    }
+  }
+  if (catalog.data === undefined) return { status: 'loading' }
+  if (catalog.data.tokens.length === 0) return { status: 'empty' }
+  if (depositor === undefined) return { status: 'disconnected', onConnect, quote: look }
+  if (checked.status === 'problem') {
+    if (checked.problem.kind === 'enterAmount') return { status: 'enterAmount' }
+    return { status: 'problem', problem: problemLook(checked.problem, origin, locale, network) }
+  }
+  return look === undefined ? { status: 'quoting' } : { status: 'quoted', quote: look, onReview }
+}
+
+function problemLook(
+  problem: Exclude<FormProblem, { kind: 'enterAmount' }>,
+  origin: BridgeToken | undefined,
+  locale: string,
+  network: Network | undefined,
+): BridgeProblem {
+  const amount = (value: bigint, round: 'up' | 'down') =>
+    figure(value, origin?.decimals ?? 0, { locale, symbol: origin?.symbol ?? '', round }).value
+  switch (problem.kind) {
+    case 'tooLow':
+      return { kind: 'tooLow', minimum: amount(problem.minimum, 'up') }
+    case 'tooHigh':
+      return { kind: 'tooHigh', maximum: amount(problem.maximum, 'down') }
+    case 'notEnough':
+      return {
+        kind: 'notEnough',
+        symbol: origin?.symbol ?? '',
+        missing: amount(problem.missing, 'up'),
+      }
+    case 'notEnoughGas':
+      return {
+        kind: 'notEnoughGas',
+        symbol: network?.nativeCurrency.symbol ?? '',
+        network: network?.name ?? '',
+      }
+    default:
+      return problem
+  }
+}
+
+/** All of it; of a native balance, what is left after the network fee. Never rounded up. */
+function maxOf(
+  token: BridgeToken | undefined,
+  balance: bigint | undefined,
+  reserve: bigint | undefined,
+): string | undefined {
+  if (token === undefined || balance === undefined) return undefined
+  if (!token.isNative) return balance === 0n ? undefined : toDecimal(balance, token.decimals)
+  if (reserve === undefined || balance <= reserve) return undefined
+  return toDecimal(balance - reserve, token.decimals)
+}

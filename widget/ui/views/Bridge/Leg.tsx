@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { TokenLook } from '#ui/components/looks.ts'
+import { IconTile, TokenTile } from '#ui/components/Tile.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { downIcon, lockIcon, searchIcon } from '#ui/icons/paths.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { Bone } from '#ui/primitives/Bone.tsx'
+import type { Lock } from './types.ts'
+import styles from './Leg.module.css'
+
+type LegProps = {
+  side: string
+  inputId?: string | undefined
+  token?: TokenLook | undefined
+  lock?: Lock | undefined
+  onPick?: (() => void) | undefined
+  note?: ReactNode
+  bones?: boolean | undefined
+  /** The amount and what it is worth. */
+  children?: ReactNode
+}
+
+/** One side of a bridge: tile, token and network at the start, amount at the end. */
+export function Leg({
+  side,
+  inputId,
+  token,
+  lock,
+  onPick,
+  note,
+  bones = false,
+  children,
+}: LegProps) {
+  return (
+    <div className={styles.leg}>
+      {inputId === undefined ? (
+        <span className={styles.label}>{side}</span>
+      ) : (
+        <label className={styles.label} htmlFor={inputId}>
+          {side}
+        </label>
+      )}
+      <span className={styles.note}>{note}</span>
+      {bones ? <PickerBones /> : <Picker side={side} token={token} lock={lock} onPick={onPick} />}
+      <div className={styles.amount}>{bones ? <Bone width={96} height={26} /> : children}</div>
+    </div>
+  )
+}
+
+function Picker({
+  side,
+  token,
+  lock,
+  onPick,
+}: Pick<LegProps, 'side' | 'token' | 'lock' | 'onPick'>) {
+  const { bridge, common } = useMessages()
+  const inside = (
+    <>
+      {token ? <TokenTile token={token} /> : <IconTile icon={searchIcon} />}
+      <span className={styles.name}>
+        <b>
+          {token?.symbol ?? bridge.chooseToken}
+          <Icon path={lock ? lockIcon : downIcon} size={lock ? 12 : 16} />
+        </b>
+        <small>{token ? common.onNetwork(token.network.name) : ''}</small>
+      </span>
+    </>
+  )
+  if (lock) {
+    return (
+      <div className={styles.picker} title={bridge.lockedBy(lock.by)}>
+        {inside}
+      </div>
+    )
+  }
+  const label = token ? bridge.pick(side, token.symbol, token.network.name) : bridge.pickNone(side)
+  return (
+    <button type="button" className={styles.picker} aria-label={label} onClick={onPick}>
+      {inside}
+    </button>
+  )
+}
+
+function PickerBones() {
+  return (
+    <div className={styles.picker} aria-hidden="true">
+      <Bone width={40} height={40} tile />
+      <span className={styles.name}>
+        <Bone width={64} height={16} />
+        <span className={styles.gap}>
+          <Bone width={48} height={10} />
+        </span>
+      </span>
+    </div>
+  )
+}

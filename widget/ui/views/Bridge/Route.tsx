@@ -1,0 +1,147 @@
+import { useId } from 'react'
+import { Avatar } from '#ui/components/Avatar.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { flipIcon, lockIcon } from '#ui/icons/paths.ts'
+import { shorten } from '#ui/i18n/format.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { AmountInput } from '#ui/primitives/AmountInput.tsx'
+import { AmountOutput } from '#ui/primitives/AmountOutput.tsx'
+import { Bone } from '#ui/primitives/Bone.tsx'
+import { Link } from '#ui/primitives/Link.tsx'
+import { LiveRegion } from '#ui/primitives/LiveRegion.tsx'
+import { Leg } from './Leg.tsx'
+import type { BridgeProblem, BridgeProps, BridgeRecipient, Lock } from './types.ts'
+import styles from './Route.module.css'
+
+const amountProblems: ReadonlySet<string> = new Set<BridgeProblem['kind']>([
+  'tooLow',
+  'tooHigh',
+  'notEnough',
+  'tooManyDecimals',
+])
+
+/** Two legs and the stones between them. */
+export function Route(props: BridgeProps & { problemId: string | undefined }) {
+  const { receive, recipient, onFlip, state } = props
+  const { bridge } = useMessages()
+  return (
+    <div className={styles.route}>
+      <SendLeg {...props} />
+      <Leg
+        side={bridge.receive}
+        token={receive.token}
+        lock={receive.tokenLock}
+        onPick={receive.onPick}
+      >
+        {state.status === 'quoting' ? (
+          <Bone width={104} height={26} />
+        ) : (
+          <AmountOutput figure={receive.amount} />
+        )}
+        <span className={styles.fiat}>{receive.amount === undefined ? '' : receive.fiat}</span>
+      </Leg>
+      <LiveRegion
+        message={
+          receive.amount && `${bridge.receive} ${receive.amount.value} ${receive.token?.symbol}`
+        }
+      />
+      {recipient && <Foot recipient={recipient} />}
+      <Locks {...props} />
+      <div className={styles.rail}>
+        {onFlip && (
+          <button type="button" className={styles.flip} aria-label={bridge.flip} onClick={onFlip}>
+            <Icon path={flipIcon} size={16} />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The route before its tokens are known. */
+export function RouteBones() {
+  const { bridge } = useMessages()
+  return (
+    <div className={styles.route} aria-busy="true">
+      <Leg side={bridge.send} bones />
+      <Leg side={bridge.receive} bones />
+      <div className={styles.rail} />
+    </div>
+  )
+}
+
+function SendLeg({ send, state, problemId }: BridgeProps & { problemId: string | undefined }) {
+  const { bridge } = useMessages()
+  const id = useId()
+  const isBad = state.status === 'problem' && amountProblems.has(state.problem.kind)
+  const canFill = send.onMax && send.amountLock === undefined
+  return (
+    <Leg
+      side={bridge.send}
+      inputId={id}
+      token={send.token}
+      lock={send.tokenLock}
+      onPick={send.onPick}
+      note={
+        send.balance && (
+          <>
+            <bdi title={send.balance.exact}>{bridge.balance(send.balance.value)}</bdi>
+            {canFill && (
+              <Link size={12} label={bridge.maxLabel} onClick={send.onMax}>
+                {bridge.max}
+              </Link>
+            )}
+          </>
+        )
+      }
+    >
+      <AmountInput
+        id={id}
+        value={send.amount}
+        onChange={send.onAmount}
+        invalid={isBad}
+        readOnly={send.amountLock !== undefined}
+        describedBy={problemId}
+      />
+      <span className={styles.fiat}>{send.fiat}</span>
+    </Leg>
+  )
+}
+
+/** Who fixed what, in one line: a lock without a reason looks broken. */
+function Locks({ send, receive, recipient }: BridgeProps) {
+  const { bridge } = useMessages()
+  const lock: Lock | undefined =
+    send.amountLock ?? send.tokenLock ?? receive.tokenLock ?? recipient?.lock
+  if (!lock) return null
+  return (
+    <p className={styles.foot}>
+      <span className={styles.lock}>
+        <Icon path={lockIcon} size={16} />
+      </span>
+      <span>{bridge.lockedBy(lock.by)}</span>
+    </p>
+  )
+}
+
+function Foot({ recipient }: { recipient: BridgeRecipient }) {
+  const { bridge } = useMessages()
+  const { address, isYou, name, lock, onChange } = recipient
+  const shown = name ?? shorten(address)
+  return (
+    <div className={styles.foot}>
+      <Avatar address={address} size={16} />
+      <span title={address}>{isYou ? bridge.toYou(shown) : bridge.to(shown)}</span>
+      {lock && (
+        <span className={styles.by} title={bridge.lockedBy(lock.by)}>
+          <Icon path={lockIcon} size={12} />
+        </span>
+      )}
+      {!lock && onChange && (
+        <Link size={12} label={bridge.changeRecipient} onClick={onChange}>
+          {bridge.change}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import type { BridgeToken } from '#core/bridge/tokens.ts'
+import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
+import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import { formatAmount } from '#ui/i18n/format.ts'
+
+/** Base units as a figure: cut to what is shown, with the whole of it beside. */
+export function figure(
+  amount: bigint,
+  decimals: number,
+  { locale, symbol, round }: { locale: string; symbol?: string; round?: 'up' | 'down' },
+): Figure {
+  const exact = toDecimal(amount, decimals)
+  const shown = toDecimal(amount, decimals, { maxDecimals: 3, round: round ?? 'down' })
+  const value = formatAmount(round === 'up' ? shown : exact, { locale })
+  const tail = symbol === undefined ? '' : ` ${symbol}`
+  return { value: `${value}${tail}`, exact: `${exact}${tail}` }
+}
+
+/** A token of the bridge as it is drawn. */
+export function tokenLook(token: BridgeToken, networks: NetworksSlice): TokenLook {
+  const name = findNetwork(networks, token.caipChainId)?.name ?? String(token.chainId)
+  return {
+    symbol: token.symbol,
+    name: token.name,
+    iconUrl: token.iconUrl,
+    network: { id: token.caipChainId, name },
+  }
+}
+
+const RATE_DECIMALS = 4
+
+/** How much of the destination token one origin token gives, as a decimal string. */
+export function rateOf(
+  input: { amount: bigint; decimals: number },
+  output: { amount: bigint; decimals: number },
+): string {
+  if (input.amount === 0n) return '0'
+  const scaled =
+    (output.amount * 10n ** BigInt(input.decimals + RATE_DECIMALS)) /
+    (input.amount * 10n ** BigInt(output.decimals))
+  return toDecimal(scaled, RATE_DECIMALS)
+}

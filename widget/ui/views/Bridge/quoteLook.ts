@@ -1,0 +1,57 @@
+import type { Quote } from '#bridge/getQuote.ts'
+import { QUOTE_REFRESH_MS } from '#core/bridge/limits.ts'
+import type { BridgeToken } from '#core/bridge/tokens.ts'
+import type { Network } from '#core/networks/network.ts'
+import { formatAmount } from '#ui/i18n/format.ts'
+import { figure, rateOf } from './figures.ts'
+import type { BridgeQuote } from './types.ts'
+
+/** A quote as the panel draws it: rate, age, and fee lines that add up. */
+export function quoteLook(
+  quote: Quote,
+  options: {
+    origin: BridgeToken
+    destination: BridgeToken
+    network: Network | undefined
+    /** Fee of the network for sending, in its native base units. */
+    networkFee: bigint | undefined
+    locale: string
+    now: number
+    onRefresh: () => void
+  },
+): BridgeQuote {
+  const { origin, destination, network, networkFee, locale, now, onRefresh } = options
+  const { deposit, fees } = quote
+  const cost = (amount: bigint) =>
+    figure(amount, origin.decimals, { locale, symbol: origin.symbol, round: 'up' })
+  const rate = rateOf(
+    { amount: deposit.inputAmount, decimals: origin.decimals },
+    { amount: deposit.outputAmount, decimals: destination.decimals },
+  )
+  const age = Math.max(0, now - quote.fetchedAt)
+  return {
+    rate: `1 ${origin.symbol} = ${formatAmount(rate, { locale, decimals: 4 })} ${destination.symbol}`,
+    ageSeconds: Math.floor(age / 1_000),
+    renewsInSeconds: Math.max(0, Math.ceil((QUOTE_REFRESH_MS - age) / 1_000)),
+    expectedSeconds: quote.estimatedFillTimeSec,
+    fees: {
+      bridge: cost(fees.totalRelayFee.total),
+      liquidityProviders: cost(fees.lpFee.total),
+      relayer: cost(fees.relayerCapitalFee.total),
+      destinationGas: cost(fees.relayerGasFee.total),
+      originGas:
+        network === undefined || networkFee === undefined
+          ? undefined
+          : figure(networkFee, network.nativeCurrency.decimals, {
+              locale,
+              symbol: network.nativeCurrency.symbol,
+              round: 'up',
+            }),
+    },
+    receiveAtLeast: figure(deposit.outputAmount, destination.decimals, {
+      locale,
+      symbol: destination.symbol,
+    }),
+    onRefresh,
+  }
+}

@@ -1,0 +1,77 @@
+import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import type { ShownError } from '#ui/i18n/describeError.ts'
+
+/** The site that fixed a field. */
+export type Lock = { by: string }
+
+type BridgeSend = {
+  token?: TokenLook | undefined
+  /** Decimal string with a point, as typed. */
+  amount: string
+  fiat?: string | undefined
+  balance?: Figure | undefined
+  tokenLock?: Lock | undefined
+  amountLock?: Lock | undefined
+  onPick: () => void
+  onAmount: (amount: string) => void
+  /** Absent when there is nothing to fill in. */
+  onMax?: (() => void) | undefined
+}
+
+type BridgeReceive = {
+  token?: TokenLook | undefined
+  /** Absent until there is a quote. */
+  amount?: Figure | undefined
+  fiat?: string | undefined
+  tokenLock?: Lock | undefined
+  onPick: () => void
+}
+
+export type BridgeRecipient = {
+  address: string
+  isYou: boolean
+  name?: string | undefined
+  lock?: Lock | undefined
+  onChange?: (() => void) | undefined
+}
+
+export type BridgeQuote = {
+  /** "1 USDC = 0.998 USDC". */
+  rate: string
+  ageSeconds: number
+  renewsInSeconds: number
+  expectedSeconds: number
+  fees: {
+    bridge: Figure
+    liquidityProviders: Figure
+    relayer: Figure
+    destinationGas: Figure
+    /** Network fee on the origin, with its unit; absent when it is not known. */
+    originGas?: Figure | undefined
+  }
+  receiveAtLeast: Figure
+  onRefresh: () => void
+}
+
+export type BridgeProblem =
+  | { kind: 'tooLow'; minimum: string }
+  | { kind: 'tooHigh'; maximum: string }
+  | { kind: 'notEnough'; symbol: string; missing: string }
+  | { kind: 'notEnoughGas'; symbol: string; network: string }
+  | { kind: 'tooManyDecimals'; decimals: number }
+  | { kind: 'noRoute' | 'sameSides' | 'noToken' }
+
+export type BridgeProps = {
+  send: BridgeSend
+  receive: BridgeReceive
+  recipient?: BridgeRecipient | undefined
+  /** Absent when a side is locked. */
+  onFlip?: (() => void) | undefined
+  state:
+    | { status: 'loading' | 'empty' | 'offline' }
+    | { status: 'disconnected'; onConnect: () => void; quote?: BridgeQuote | undefined }
+    | { status: 'enterAmount' | 'quoting' }
+    | { status: 'quoted'; quote: BridgeQuote; onReview: () => void }
+    | { status: 'problem'; problem: BridgeProblem; quote?: BridgeQuote | undefined }
+    | { status: 'error'; error: ShownError; onRetry: () => void }
+}

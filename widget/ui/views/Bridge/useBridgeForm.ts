@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { parseCaipAccountId } from '#protocol'
+import { catalogQuery } from '#core/bridge/catalog.ts'
+import { selectTokens } from '#core/bridge/form.ts'
+import { QUOTE_DEBOUNCE_MS } from '#core/bridge/limits.ts'
+import { feeReserveQuery } from '#core/bridge/networkFee.ts'
+import { checkForm } from '#core/bridge/problem.ts'
+import { limitsQuery, quoteQuery } from '#core/bridge/quote.ts'
+import { type BridgeToken, findRoute } from '#core/bridge/tokens.ts'
+import { activeConnection } from '#core/connections/slice.ts'
+import { balancesQuery } from '#core/portfolio/balances.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useDebounced } from '#ui/app/useDebounced.ts'
+
+/** Everything the Bridge view knows: choices, balances, limits and the quote. */
+export function useBridgeForm() {
+  const core = useCore()
+  const form = useWidgetState(({ bridge }) => bridge.form)
+  const depositor = useDepositor()
+  const { catalog, origin, destination, route } = useSelection()
+  const { balance, native } = useOriginBalances(origin, depositor)
+  const limits = useQuery(limitsQuery(core, route))
+  const reserve = useQuery(feeReserveQuery(core, origin?.caipChainId))
+  const checked = checkForm({
+    origin,
+    destination,
+    route,
+    amount: form.amount,
+    balance,
+    nativeBalance: native,
+    feeReserve: depositor === undefined ? undefined : reserve.data,
+    limits: limits.data,
+  })
+  const amount = checked.status === 'ok' ? checked.amount : undefined
+  const settled = useDebounced(amount, QUOTE_DEBOUNCE_MS)
+  const asks = route !== undefined && amount !== undefined && amount === settled
+  const quote = useQuery(
+    quoteQuery(
+      core,
+      asks
+        ? {
+            route,
+            inputAmount: amount,
+            depositor,
+            // An address by the protocol's schema, or by the editor that checked it.
+            recipient: form.recipient as Address | undefined,
+          }
+        : undefined,
+    ),
+  )
+  return {
+    form,
+    depositor,
+    catalog,
+    origin,
+    destination,
+    route,
+    balance,
+    native,
+    reserve: reserve.data,
+    checked,
+    quote,
+    /** True until the quote on its way belongs to what is typed. */
+    isQuoting: amount !== undefined && (!asks || quote.data === undefined),
+  }
+}
+
+/** Both sides of the form as tokens, and the route between them. */
+export function useSelection() {
+  const core = useCore()
+  const form = useWidgetState(({ bridge }) => bridge.form)
+  const active = useWidgetState(({ networks }) => networks.active)
+  const catalog = useQuery(catalogQuery(core))
+  const { data } = catalog
+  if (data === undefined) {
+    return { catalog, origin: undefined, destination: undefined, route: undefined }
+  }
+  const { origin, destination } = selectTokens(form, data, active)
+  const both = origin !== undefined && destination !== undefined
+  return {
+    catalog,
+    origin,
+    destination,
+    route: both ? findRoute(data, origin, destination) : undefined,
+  }
+}
+
+/** The connected account's address. */
+export function useDepositor(): Address | undefined {
+  const connection = useWidgetState(({ connections }) => activeConnection(connections))
+  if (connection.status !== 'connected') return undefined
+  return parseCaipAccountId(connection.accounts[0]).address as Address // checked by its adapter
+}
+
+function useOriginBalances(origin: BridgeToken | undefined, depositor: Address | undefined) {
+  const core = useCore()
+  const tokens = origin === undefined || origin.isNative ? [] : [origin.address]
+  const { data } = useQuery({
+    ...balancesQuery(core, {
+      caipChainId: origin?.caipChainId ?? '',
+      address: depositor ?? '',
+      tokens,
+    }),
+    enabled: origin !== undefined && depositor !== undefined,
+  })
+  if (data === undefined || origin === undefined) return { balance: undefined, native: undefined }
+  const balance = origin.isNative ? data.native : data.tokens.get(origin.address)
+  return { balance, native: data.native }
+}

@@ -1,0 +1,55 @@
+import {
+  address,
+  httpError,
+  idle,
+  otherAddress,
+  type Scene,
+  usdcArbitrum,
+  usdcBase,
+} from '../scene.ts'
+import { BridgeReview, type BridgeReviewProps, type ReviewDetails } from './BridgeReview.tsx'
+
+const details: ReviewDetails = {
+  send: { token: usdcArbitrum, amount: { value: '25' } },
+  receive: { token: usdcBase, amount: { value: '24.959', exact: '24.959011' } },
+  receiveAtLeast: { value: '24.959 USDC' },
+  bridgeFee: { value: '0.041 USDC' },
+  networkFee: { value: '$0.01' },
+  allowance: { value: '25 USDC', unlimited: false },
+  expectedSeconds: 6,
+  recipient: { address, isYou: true },
+}
+
+const states: Record<string, BridgeReviewProps['state']> = {
+  loading: { status: 'loading' },
+  offline: { status: 'offline' },
+  empty: { status: 'empty', onNewQuote: idle },
+  ready: { status: 'ready', details, onConfirm: idle, armed: true },
+  'someone else': {
+    status: 'ready',
+    details: {
+      ...details,
+      allowance: undefined,
+      recipient: { address: otherAddress, isYou: false },
+    },
+    onConfirm: idle,
+    armed: false,
+  },
+  moved: {
+    status: 'moved',
+    details: { ...details, receive: { token: usdcBase, amount: { value: '24.951' } } },
+    difference: '0.008 USDC',
+    direction: 'less',
+    onAccept: idle,
+    armed: true,
+  },
+  refreshing: { status: 'refreshing', details },
+  confirming: { status: 'confirming', details },
+  error: { status: 'error', details, error: httpError, onRetry: idle },
+}
+
+export const reviewScenes: readonly Scene[] = Object.entries(states).map(([state, value]) => ({
+  view: 'BridgeReview',
+  state,
+  node: <BridgeReview state={value} />,
+}))

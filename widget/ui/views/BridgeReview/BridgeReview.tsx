@@ -1,0 +1,152 @@
+import { Empty } from '#ui/components/Empty.tsx'
+import { ErrorNotice, OfflineFace } from '#ui/components/faces.tsx'
+import { Facts, type Fact } from '#ui/components/Facts.tsx'
+import { Footnote } from '#ui/components/Footnote.tsx'
+import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import { Notice } from '#ui/components/Notice.tsx'
+import { Panel } from '#ui/components/Panel.tsx'
+import { ViewFrame } from '#ui/components/ViewFrame.tsx'
+import { clockIcon } from '#ui/icons/paths.ts'
+import type { ShownError } from '#ui/i18n/describeError.ts'
+import { formatDuration } from '#ui/i18n/format.ts'
+import type { Messages } from '#ui/i18n/messages.ts'
+import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Crossing } from './Crossing.tsx'
+import { Recipient } from './Recipient.tsx'
+import { ReviewBones } from './ReviewBones.tsx'
+
+/** Everything a person decides on. Figures carry their symbol where they name a token amount. */
+export type ReviewDetails = {
+  send: { token: TokenLook; amount: Figure }
+  receive: { token: TokenLook; amount: Figure }
+  /** With its symbol. */
+  receiveAtLeast: Figure
+  /** With its symbol. */
+  bridgeFee: Figure
+  /** On the origin, with its unit; absent when it is not known. */
+  networkFee?: Figure | undefined
+  /** Absent when no approval is needed. */
+  allowance?: { value: string; unlimited: boolean } | undefined
+  expectedSeconds: number
+  recipient: { address: string; isYou: boolean; name?: string | undefined }
+}
+
+export type BridgeReviewProps = {
+  state:
+    | { status: 'loading' | 'offline' }
+    | { status: 'empty'; onNewQuote: () => void }
+    | { status: 'ready'; details: ReviewDetails; onConfirm: () => void; armed: boolean }
+    | {
+        status: 'moved'
+        details: ReviewDetails
+        /** How much the amount changed, with its symbol. */
+        difference: string
+        direction: 'less' | 'more'
+        onAccept: () => void
+        armed: boolean
+      }
+    | { status: 'refreshing' | 'confirming'; details: ReviewDetails }
+    | { status: 'error'; details: ReviewDetails; error: ShownError; onRetry: () => void }
+}
+
+/** The last look before the wallet is asked. */
+export function BridgeReview({ state }: BridgeReviewProps) {
+  const { review } = useMessages()
+  if (state.status === 'offline') return <OfflineFace title={review.title} />
+  if ('onNewQuote' in state) {
+    return (
+      <ViewFrame
+        title={review.title}
+        actions={<Button onClick={state.onNewQuote}>{review.newQuote}</Button>}
+      >
+        <Empty icon={clockIcon} title={review.expiredTitle} body={review.expiredBody} />
+      </ViewFrame>
+    )
+  }
+  return 'details' in state ? <Decision state={state} /> : <ReviewBones />
+}
+
+type DecisionState = Extract<BridgeReviewProps['state'], { details: ReviewDetails }>
+
+function Decision({ state }: { state: DecisionState }) {
+  const messages = useMessages()
+  const locale = useLocale()
+  const { review } = messages
+  const { details } = state
+  const amount = `${details.send.amount.value} ${details.send.token.symbol}`
+  return (
+    <ViewFrame title={review.title} still actions={<Action state={state} />}>
+      <Crossing send={details.send} receive={details.receive} />
+      <Words state={state} />
+      <Panel pad>
+        <Facts facts={factsOf(messages, details, locale)} />
+      </Panel>
+      <Recipient recipient={details.recipient} />
+      {state.status !== 'moved' && state.status !== 'error' && (
+        <Footnote>{details.allowance ? review.askTwice(amount) : review.askOnce}</Footnote>
+      )}
+    </ViewFrame>
+  )
+}
+
+function Words({ state }: { state: DecisionState }) {
+  const { review } = useMessages()
+  if (state.status === 'error') {
+    return <ErrorNotice error={state.error} />
+  }
+  if (state.status !== 'moved') return null
+  const { amount, token } = state.details.receive
+  const now = `${amount.value} ${token.symbol}`
+  const sentence = state.direction === 'less' ? review.movedLess : review.movedMore
+  return (
+    <Notice status={state.direction === 'less' ? 'warn' : 'info'} title={review.movedTitle} live>
+      {sentence(now, state.difference)}
+    </Notice>
+  )
+}
+
+function Action({ state }: { state: DecisionState }) {
+  const { review, common } = useMessages()
+  const { send, receive } = state.details
+  const amount = `${send.amount.value} ${send.token.symbol}`
+  const confirm = review.confirm(amount, receive.token.network.name)
+  if (state.status === 'confirming') return <Button busy>{review.confirming}</Button>
+  if (!('armed' in state) && state.status !== 'error') {
+    return <Button busy>{review.refreshing}</Button>
+  }
+  if (state.status === 'error') return <Button onClick={state.onRetry}>{common.tryAgain}</Button>
+  if (state.status === 'moved') {
+    return (
+      <Button blocked={!state.armed} onClick={state.onAccept}>
+        {review.accept(amount)}
+      </Button>
+    )
+  }
+  return (
+    <Button blocked={!state.armed} onClick={state.onConfirm}>
+      {confirm}
+    </Button>
+  )
+}
+
+function factsOf(messages: Messages, details: ReviewDetails, locale: string): readonly Fact[] {
+  const { review, common } = messages
+  const { send, receiveAtLeast, bridgeFee, networkFee, allowance, expectedSeconds } = details
+  const on = common.onNetwork(send.token.network.name)
+  return [
+    { name: review.arrives, value: review.inAbout(formatDuration(expectedSeconds, locale)) },
+    { name: review.fee, ...bridgeFee },
+    ...(networkFee ? [{ name: review.networkFee, ...networkFee, note: on }] : []),
+    ...(allowance
+      ? [
+          {
+            name: review.allowance,
+            value: allowance.value,
+            note: allowance.unlimited ? review.unlimited : review.exact,
+          },
+        ]
+      : []),
+    { name: review.atLeast, ...receiveAtLeast, kind: 'total' },
+  ]
+}

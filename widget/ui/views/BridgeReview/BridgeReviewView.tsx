@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Quote } from '#bridge/getQuote.ts'
+import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { QUOTE_MAX_AGE_MS } from '#bridge/limits.ts'
+import { allowanceQuery } from '#core/bridge/allowance.ts'
+import { catalogQuery } from '#core/bridge/catalog.ts'
+import { feeReserveQuery } from '#core/bridge/networkFee.ts'
+import { quoteQuery } from '#core/bridge/quote.ts'
+import { setReview } from '#core/bridge/review.ts'
+import { startTransfer } from '#core/bridge/start.ts'
+import { type BridgeToken, tokenKey } from '#core/bridge/tokens.ts'
+import { findNetwork } from '#core/networks/slice.ts'
+import { back } from '#core/router/router.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useNow } from '#ui/app/useNow.ts'
+import { useLocale } from '#ui/i18n/MessagesContext.tsx'
+import { figure, tokenLook } from '../Bridge/figures.ts'
+import { useDepositor } from '../Bridge/useBridgeForm.ts'
+import { BridgeReview, type BridgeReviewProps, type ReviewDetails } from './BridgeReview.tsx'
+
+export default function BridgeReviewView() {
+  const core = useCore()
+  const quote = useWidgetState(({ bridge }) => bridge.review)
+  const depositor = useDepositor()
+  const catalog = useQuery(catalogQuery(core))
+  const onNewQuote = () => back(core)
+  if (quote === undefined || depositor === undefined) {
+    return <BridgeReview state={{ status: 'empty', onNewQuote }} />
+  }
+  if (quote.deposit.depositor.toLowerCase() !== depositor.toLowerCase()) {
+    // Another account was chosen in the wallet meanwhile: this quote is not theirs.
+    return <BridgeReview state={{ status: 'empty', onNewQuote }} />
+  }
+  const { route } = quote
+  const tokens = catalog.data?.tokens ?? []
+  const find = (chainId: number, address: BridgeToken['address']) =>
+    tokens.find(({ key }) => key === tokenKey(chainId, route.isNative ? 'native' : address))
+  const origin = find(route.originChainId, route.inputToken)
+  const destination = find(route.destinationChainId, route.outputToken)
+  if (origin === undefined || destination === undefined) {
+    return <BridgeReview state={{ status: 'loading' }} />
+  }
+  return <Review quote={quote} origin={origin} destination={destination} />
+}
+
+type ReviewProps = { quote: Quote; origin: BridgeToken; destination: BridgeToken }
+
+function Review({ quote, origin, destination }: ReviewProps) {
+  const core = useCore()
+  const locale = useLocale()
+  const networks = useWidgetState((state) => state.networks)
+  const online = useWidgetState((state) => state.online)
+  const { deposit, route, fees } = quote
+  const now = useNow(true)
+  const fee = useQuery(feeReserveQuery(core, origin.caipChainId))
+  const allowance = useQuery(allowanceQuery(core, quote))
+  const fresh = useQuery(
+    quoteQuery(core, {
+      route,
+      inputAmount: deposit.inputAmount,
+      depositor: deposit.depositor,
+      recipient: deposit.recipient === deposit.depositor ? undefined : deposit.recipient,
+    }),
+  )
+  const network = findNetwork(networks, origin.caipChainId)
+  const latest = fresh.data ?? quote
+  const output = (amount: bigint) =>
+    figure(amount, destination.decimals, { locale, symbol: destination.symbol })
+  const shown = latest.deposit.outputAmount
+  const input = figure(deposit.inputAmount, origin.decimals, { locale, symbol: origin.symbol })
+  const details: ReviewDetails = {
+    send: {
+      token: tokenLook(origin, networks),
+      amount: {
+        value: toDecimal(deposit.inputAmount, origin.decimals),
+        exact: input.exact,
+      },
+    },
+    receive: {
+      token: tokenLook(destination, networks),
+      amount: figure(shown, destination.decimals, { locale }),
+    },
+    receiveAtLeast: output(shown),
+    bridgeFee: figure(fees.totalRelayFee.total, origin.decimals, {
+      locale,
+      symbol: origin.symbol,
+      round: 'up',
+    }),
+    networkFee:
+      fee.data === undefined || network === undefined
+        ? undefined
+        : figure(fee.data / 2n, network.nativeCurrency.decimals, {
+            locale,
+            symbol: network.nativeCurrency.symbol,
+            round: 'up',
+          }),
+    allowance:
+      allowance.data === undefined || allowance.data
+        ? undefined
+        : { value: input.value, unlimited: false },
+    expectedSeconds: latest.estimatedFillTimeSec,
+    recipient: {
+      address: deposit.recipient,
+      isYou: deposit.recipient.toLowerCase() === deposit.depositor.toLowerCase(),
+    },
+  }
+
+  function confirm() {
+    setReview(core, latest)
+    startTransfer(core, { quote: latest, origin, destination }).catch(() => undefined) // told by the progress view
+  }
+
+  return <BridgeReview state={stateOf()} />
+
+  function stateOf(): BridgeReviewProps['state'] {
+    if (!online) return { status: 'offline' }
+    const isOld = now - latest.fetchedAt > QUOTE_MAX_AGE_MS
+    if (isOld && fresh.isFetching) return { status: 'refreshing', details }
+    if (isOld) return { status: 'empty', onNewQuote: () => back(core) }
+    const difference = shown - deposit.outputAmount
+    if (difference < 0n) {
+      return {
+        status: 'moved',
+        details,
+        difference: output(-difference).value,
+        direction: 'less',
+        onAccept: confirm,
+        armed: true,
+      }
+    }
+    return { status: 'ready', details, onConfirm: confirm, armed: true }
+  }
+}

@@ -1,0 +1,42 @@
+import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import { Span } from '#ui/components/Span.tsx'
+import { TokenTile } from '#ui/components/Tile.tsx'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import styles from './Crossing.module.css'
+
+type End = { token: TokenLook; amount: Figure }
+
+/** Both ends of a transfer, as figures that face each other. */
+export function Crossing({ send, receive }: { send: End; receive: End }) {
+  const { bridge } = useMessages()
+  return (
+    <div>
+      <Span
+        wide
+        from={<TokenTile token={send.token} size={48} />}
+        to={<TokenTile token={receive.token} size={48} />}
+        share={0}
+        status="none"
+      />
+      <dl className={styles.ends}>
+        <EndFigure name={bridge.send} end={send} />
+        <EndFigure name={bridge.receive} end={receive} />
+      </dl>
+    </div>
+  )
+}
+
+function EndFigure({ name, end }: { name: string; end: End }) {
+  const { common } = useMessages()
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd title={end.amount.exact}>
+        <bdi>
+          {end.amount.value} {end.token.symbol}
+        </bdi>
+      </dd>
+      <dd>{common.onNetwork(end.token.network.name)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { ConnectingExternal } from '../ConnectingExternal/ConnectingExternal.tsx'
+import { glyph, httpError, idle, origin, type Scene } from '../scene.ts'
+import { Connect, type ConnectGroup, type ConnectProps } from './Connect.tsx'
+
+const kestrel = {
+  id: 'kestrel',
+  name: 'Kestrel',
+  iconUrl: glyph('#5a5299', 'M2 6c5 0 8 2 10 6 2-4 5-6 10-6-1 7-4 12-10 14C6 18 3 13 2 6z'),
+}
+const halyard = {
+  id: 'halyard',
+  name: 'Halyard',
+  iconUrl: glyph('#9c4f3d', 'M5 20L12 3v17zM14 20V9l6 11z'),
+}
+
+const groups: readonly ConnectGroup[] = [
+  {
+    id: 'wallet',
+    wallets: [
+      { ...kestrel, tag: 'recent' },
+      { ...halyard, tag: 'installed' },
+      { id: 'north', name: 'Northstar', tag: 'installed' },
+    ],
+  },
+]
+
+const common = { origin, onPick: idle, onHelp: idle }
+
+const states: readonly ConnectProps['state'][] = [
+  { status: 'loading' },
+  { status: 'ready', groups },
+  { status: 'offline', groups },
+  { status: 'empty', getWalletUrl: 'https://wallets.example' },
+  {
+    status: 'error',
+    error: { code: 'DISCOVERY', message: 'The page did not answer.' },
+    onRetry: idle,
+  },
+]
+
+const external = { wallet: halyard, origin, onRetry: idle, onCancel: idle }
+
+export const connectScenes: readonly Scene[] = [
+  ...states.map((state) => ({
+    view: 'Connect',
+    state: state.status,
+    node: <Connect {...common} state={state} />,
+  })),
+  ...(
+    [
+      'loading',
+      'waiting',
+      'declined',
+      'locked',
+      'pendingElsewhere',
+      'empty',
+      'offline',
+      'done',
+    ] as const
+  ).map((status) => ({
+    view: 'ConnectingExternal',
+    state: status,
+    node: (
+      <ConnectingExternal {...external} getWalletUrl="https://wallets.example" state={{ status }} />
+    ),
+  })),
+  {
+    view: 'ConnectingExternal',
+    state: 'failed',
+    node: <ConnectingExternal {...external} state={{ status: 'failed', error: httpError }} />,
+  },
+]

@@ -1,0 +1,95 @@
+import { Address } from '#ui/components/Address.tsx'
+import { Notice } from '#ui/components/Notice.tsx'
+import { boltIcon, closeIcon, shieldIcon } from '#ui/icons/paths.ts'
+import { describeError } from '#ui/i18n/describeError.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import type { AlteredField, TransferShown } from './types.ts'
+import styles from './TransferNotice.module.css'
+
+/** What the state of a transfer means for the money, in plain words. */
+export function TransferNotice({ state }: { state: TransferShown }) {
+  const messages = useMessages()
+  const { transfer } = messages
+  switch (state.status) {
+    case 'late':
+      if (!state.speedUp) return null
+      return (
+        <Notice icon={boltIcon} title={transfer.speedTitle}>
+          {transfer.speedBody(state.speedUp.more, state.speedUp.receive)}
+        </Notice>
+      )
+    case 'expired':
+    case 'refunded': {
+      const amount = `${state.send.amount.value} ${state.send.token.symbol}`
+      const body = state.status === 'expired' ? transfer.safeBody : transfer.refundedBody
+      return (
+        <Notice icon={shieldIcon} title={transfer.safeTitle}>
+          {body(amount, unbroken(state.depositor))}
+        </Notice>
+      )
+    }
+    case 'rejected':
+      return (
+        <Notice icon={closeIcon} title={transfer.rejectedTitle} live>
+          {transfer.rejectedBody}
+        </Notice>
+      )
+    case 'cancelled':
+      return (
+        <Notice icon={closeIcon} title={transfer.cancelledTitle} live>
+          {transfer.cancelledBody}
+        </Notice>
+      )
+    case 'failed': {
+      const words = describeError(messages, state.error)
+      return (
+        <Notice status="bad" title={words.title} live>
+          <p>{words.body}</p>
+          {state.safe && <p>{transfer.failedSafe}</p>}
+        </Notice>
+      )
+    }
+    case 'altered':
+      return (
+        <div role="alert">
+          <Notice status="bad" title={transfer.alteredTitle}>
+            <p>{transfer.alteredBody}</p>
+            {state.fields.map((field) => (
+              <Altered key={field.field} field={field} />
+            ))}
+          </Notice>
+        </div>
+      )
+    default:
+      return null
+  }
+}
+
+/** Keeps a shortened address on one line. */
+function unbroken(text: string): string {
+  return text.replace('…', '\u2060…\u2060')
+}
+
+/** Both values, whole: this is the moment to compare them. */
+function Altered({ field }: { field: AlteredField }) {
+  const { transfer } = useMessages()
+  return (
+    <section className={styles.altered}>
+      <h3>{transfer.alteredField[field.field]}</h3>
+      <dl>
+        <dt>{transfer.confirmed}</dt>
+        <dd>
+          <Value text={field.confirmed} />
+        </dd>
+        <dt>{transfer.sent}</dt>
+        <dd data-differs>
+          <Value text={field.sent} />
+        </dd>
+      </dl>
+    </section>
+  )
+}
+
+function Value({ text }: { text: string }) {
+  return /^0x[0-9a-fA-F]{40}$/.test(text) ? <Address address={text} /> : <bdi>{text}</bdi>
+}

@@ -1,0 +1,149 @@
+import { EmptyFace, ErrorFace, OfflineFace } from '#ui/components/faces.tsx'
+import { Facts, type Fact } from '#ui/components/Facts.tsx'
+import { Footnote } from '#ui/components/Footnote.tsx'
+import { Panel } from '#ui/components/Panel.tsx'
+import { Timeline } from '#ui/components/Timeline.tsx'
+import { ViewFrame } from '#ui/components/ViewFrame.tsx'
+import { searchIcon } from '#ui/icons/paths.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Passage } from './Passage.tsx'
+import { TransferBones } from './TransferBones.tsx'
+import { TransferNotice } from './TransferNotice.tsx'
+import { timelineOf } from './timelineOf.tsx'
+import type { TransferProgressProps, TransferShown } from './types.ts'
+
+/** Where a transfer is, from the first signature to the last proof. */
+export function TransferProgress({ onClose, state }: TransferProgressProps) {
+  const { transfer } = useMessages()
+  switch (state.status) {
+    case 'loading':
+      return <TransferBones />
+    case 'offline':
+      return <OfflineFace title={transfer.title} body={transfer.offlineBody} />
+    case 'empty':
+      return (
+        <EmptyFace
+          title={transfer.title}
+          icon={searchIcon}
+          heading={transfer.emptyTitle}
+          body={transfer.emptyBody}
+          action={<Button onClick={state.onTransfers}>{transfer.seeTransfers}</Button>}
+        />
+      )
+    case 'error': {
+      const words = { title: transfer.errorTitle, body: transfer.errorBody }
+      return (
+        <ErrorFace
+          title={transfer.title}
+          error={state.error}
+          words={words}
+          onRetry={state.onRetry}
+        />
+      )
+    }
+    default:
+      return <Shown state={state} onClose={onClose} />
+  }
+}
+
+function Shown({ state, onClose }: { state: TransferShown; onClose: () => void }) {
+  const messages = useMessages()
+  const { transfer } = messages
+  return (
+    <ViewFrame
+      title={transfer.title}
+      still={waitsForWallet(state)}
+      actions={<Actions state={state} onClose={onClose} />}
+    >
+      <Passage state={state} />
+      {state.status === 'altered' && <TransferNotice state={state} />}
+      <Timeline steps={timelineOf(messages, state)} />
+      {state.status !== 'altered' && <TransferNotice state={state} />}
+      {state.status === 'done' && <Sums state={state} />}
+      {state.status === 'pending' && (
+        <Footnote>{waitsForWallet(state) ? transfer.keepOpen : transfer.safeToClose}</Footnote>
+      )}
+    </ViewFrame>
+  )
+}
+
+function Sums({ state }: { state: Extract<TransferShown, { status: 'done' }> }) {
+  const { transfer } = useMessages()
+  const { totalCost, newBalance, receive } = state
+  const facts: Fact[] = []
+  if (totalCost !== undefined) facts.push({ name: transfer.totalCost, value: totalCost })
+  if (newBalance) {
+    const name = transfer.newBalance(receive.token.network.name)
+    facts.push({
+      name,
+      value: `${newBalance.value} ${receive.token.symbol}`,
+      exact: newBalance.exact,
+    })
+  }
+  if (facts.length === 0) return null
+  return (
+    <Panel pad>
+      <Facts facts={facts} />
+    </Panel>
+  )
+}
+
+function Actions({ state, onClose }: { state: TransferShown; onClose: () => void }) {
+  const { common, transfer } = useMessages()
+  if (state.status === 'done') return <Button onClick={onClose}>{common.done}</Button>
+  const close = (
+    <Button kind="quiet" onClick={onClose}>
+      {common.close}
+    </Button>
+  )
+  switch (state.status) {
+    case 'late':
+      return (
+        <>
+          {close}
+          {state.speedUp && (
+            <Button busy={state.speedUp.busy} onClick={state.speedUp.onSpeedUp}>
+              {state.speedUp.busy ? transfer.speedingUp : transfer.speedUp}
+            </Button>
+          )}
+        </>
+      )
+    case 'expired':
+    case 'refunded':
+      return (
+        <>
+          {close}
+          <Button onClick={state.onAgain}>{transfer.bridgeAgain}</Button>
+        </>
+      )
+    case 'waiting':
+      return (
+        <>
+          {close}
+          <Button onClick={state.onRetry}>{transfer.goOn}</Button>
+        </>
+      )
+    case 'failed':
+    case 'rejected':
+    case 'cancelled':
+      return (
+        <>
+          {close}
+          <Button onClick={state.onRetry}>{common.tryAgain}</Button>
+        </>
+      )
+    default:
+      return close
+  }
+}
+
+/** Until the deposit is sent, closing loses the request that waits in the wallet. */
+function waitsForWallet(state: TransferShown): boolean {
+  return (
+    state.status === 'pending' &&
+    state.steps.some(
+      ({ kind, status }) => kind === 'deposit' && status !== 'txPending' && status !== 'txSuccess',
+    )
+  )
+}

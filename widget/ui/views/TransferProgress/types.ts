@@ -1,0 +1,90 @@
+import type { Proof } from '#ui/components/ExplorerLink.tsx'
+import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import type { ShownError } from '#ui/i18n/describeError.ts'
+import type { Messages } from '#ui/i18n/messages.ts'
+
+/** Status of a step, as the spec names them (S4.14). */
+export type StepStatus =
+  | 'idle'
+  | 'simulationPending'
+  | 'simulationSuccess'
+  | 'txPending'
+  | 'txSuccess'
+  | 'simulationError'
+  | 'txError'
+  | 'error'
+
+export type TransferStep = {
+  kind: 'approve' | 'deposit' | 'fill'
+  status: StepStatus
+  /** Its transaction, once there is one. */
+  proof?: Proof | undefined
+  /** Time of day it was done, formatted. */
+  time?: string | undefined
+}
+
+/** A field of the sent transaction that differs from what was confirmed. */
+export type AlteredField = {
+  field: keyof Messages['transfer']['alteredField']
+  confirmed: string
+  sent: string
+}
+
+export type TransferContent = {
+  send: { token: TokenLook; amount: Figure }
+  receive: { token: TokenLook; amount: Figure }
+  /** Shortened address or name, when the recipient is someone else. */
+  recipient?: string | undefined
+  steps: readonly TransferStep[]
+}
+
+export type LateReason = keyof Messages['transfer']['lateReasons']
+
+export type TransferProgressProps = {
+  onClose: () => void
+  state:
+    | { status: 'loading' | 'offline' }
+    | { status: 'empty'; onTransfers: () => void }
+    | { status: 'error'; error: ShownError; onRetry: () => void }
+    | ({ status: 'pending'; elapsedSeconds: number; expectedSeconds: number } & TransferContent)
+    | ({
+        status: 'late'
+        elapsedSeconds: number
+        expectedSeconds: number
+        reason: LateReason
+        /** Time of day after which it is refunded, formatted. */
+        deadline: string
+        /** What speeding it up costs; absent when it does not apply. */
+        speedUp?:
+          | { more: string; receive: string; busy: boolean; onSpeedUp: () => void }
+          | undefined
+      } & TransferContent)
+    | ({
+        status: 'done'
+        tookSeconds: number
+        totalCost?: string | undefined
+        newBalance?: Figure | undefined
+      } & TransferContent)
+    | ({
+        status: 'expired' | 'refunded'
+        /** Time of day the fill deadline passed, formatted. */
+        expiredAt: string
+        /** When the refund is due, formatted. */
+        refundBy?: string | undefined
+        /** Shortened address the refund goes to. */
+        depositor: string
+        refundProof?: Proof | undefined
+        onAgain: () => void
+      } & TransferContent)
+    | ({
+        status: 'failed'
+        error: ShownError
+        safe: boolean
+        onRetry: () => void
+      } & TransferContent)
+    | ({ status: 'rejected' | 'cancelled' | 'waiting'; onRetry: () => void } & TransferContent)
+    | ({ status: 'altered'; fields: readonly AlteredField[] } & TransferContent)
+}
+
+/** A state in which there is a transfer to draw. */
+export type TransferShown = Extract<TransferProgressProps['state'], TransferContent>

@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import type { TransferRecord } from '#core/bridge/record.ts'
+import { loadTransfers } from '#core/bridge/store.ts'
+import { push } from '#core/router/router.ts'
+import type { NetworksSlice } from '#core/networks/slice.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useNow } from '#ui/app/useNow.ts'
+import { formatAgo, formatAmount } from '#ui/i18n/format.ts'
+import { useLocale } from '#ui/i18n/MessagesContext.tsx'
+import { lookOf } from '../Account/flightOf.ts'
+import { type TransferItem, Transfers, type TransferStatus } from './Transfers.tsx'
+
+export default function TransfersView() {
+  const core = useCore()
+  const locale = useLocale()
+  const records = useWidgetState(({ bridge }) => bridge.transfers)
+  const networks = useWidgetState((state) => state.networks)
+  const online = useWidgetState((state) => state.online)
+  const now = useNow(records.length > 0)
+  useEffect(() => {
+    loadTransfers(core)
+  }, [core])
+  if (records.length === 0) {
+    const onBridge = () => push(core, { name: 'Bridge' })
+    return <Transfers onPick={() => undefined} state={{ status: 'empty', onBridge }} />
+  }
+  return (
+    <Transfers
+      onPick={(transferId) => push(core, { name: 'TransferProgress', transferId })}
+      state={{
+        status: online ? 'ready' : 'offline',
+        transfers: records.map((record) => itemOf(record, { networks, locale, now })),
+      }}
+    />
+  )
+}
+
+function itemOf(
+  record: TransferRecord,
+  { networks, locale, now }: { networks: NetworksSlice; locale: string; now: number },
+): TransferItem {
+  const { transfer, inputDecimals } = record
+  const { route } = transfer
+  const amount = formatAmount(toDecimal(BigInt(transfer.inputAmount), inputDecimals), { locale })
+  const to = lookOf(networks, route.destinationChainId)
+  return {
+    id: transfer.id,
+    amount: `${amount} ${route.inputTokenSymbol}`,
+    token: { symbol: route.inputTokenSymbol, network: to },
+    from: lookOf(networks, route.originChainId),
+    to,
+    status: statusOf(record, now),
+    when: formatAgo(transfer.created, now, locale),
+  }
+}
+
+function statusOf({ transfer, expectedSeconds }: TransferRecord, now: number): TransferStatus {
+  switch (transfer.status) {
+    case 'filled':
+    case 'expired':
+    case 'refunded':
+    case 'failed':
+      return transfer.status
+    case 'cancelled':
+      return 'failed'
+    case 'deposited':
+      return now - transfer.created > 2 * expectedSeconds * 1_000 ? 'late' : 'pending'
+    case 'draft':
+    case 'approving':
+    case 'approved':
+    case 'depositing':
+      return transfer.depositHash === undefined ? 'waiting' : 'pending'
+    default:
+      return transfer.status satisfies never
+  }
+}
