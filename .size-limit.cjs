@@ -18,9 +18,9 @@ function filesOf(entries) {
   return [...files].map((file) => `dist/embed/${file}`)
 }
 
-const loaderChunks = readdirSync('dist')
-  .filter((name) => /^page-.*\.js$/.test(name))
-  .map((name) => `dist/${name}`)
+const loaderChunks = readdirSync('dist/causeway')
+  .filter((name) => /^engine-.*\.js$/.test(name))
+  .map((name) => `dist/causeway/${name}`)
 
 /** What every visitor pays (brotli); a gate of `npm test`. */
 module.exports = [

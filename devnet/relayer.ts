@@ -23,8 +23,12 @@ export type Relayer = {
 }
 
 /** Fills deposits after a delay, with the depositor's latest speed-up if there is one. */
-export function startRelayer(chains: readonly DevChain[], ledger: Ledger): Relayer {
-  const settings: RelayerSettings = { delayMs: 2_000, paused: false }
+export function startRelayer(
+  chains: readonly DevChain[],
+  ledger: Ledger,
+  start: RelayerSettings,
+): Relayer {
+  const settings: RelayerSettings = { ...start }
   const retryAt = new Map<Deposit, number>()
   let stopped = false
   let lastError: string | undefined

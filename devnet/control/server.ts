@@ -1,33 +1,17 @@
 import * as z from 'zod/mini'
 import type { DevChain } from '../chains/chains.ts'
 import { fund } from '../chains/fund.ts'
-import type { Ledger } from '../chains/ledger.ts'
-import type { Faults } from '../http/faults.ts'
 import { corsHeaders, sendJson } from '../http/json.ts'
 import { type Listening, listen, readBody } from '../http/listen.ts'
 import { refundExpired } from '../refunds.ts'
-import type { Relayer, RelayerSettings } from '../relayer.ts'
-import { defaultIndexerSettings, type IndexerSettings } from '../services/indexer.ts'
-import { defaultQuoteSettings, type QuoteSettings } from '../services/suggestedFees.ts'
+import type { Relayer } from '../relayer.ts'
+import { defaultIndexerSettings } from '../services/indexer.ts'
+import { defaultQuoteSettings } from '../services/suggestedFees.ts'
+import type { World } from '../world.ts'
 import { command } from './commands.ts'
-import type { DevnetState } from './state.ts'
-
-export type ControlOptions = {
-  faults: Faults
-  quotes: QuoteSettings
-  indexer: IndexerSettings
-  /** Parts that start later, or not at all. */
-  parts: {
-    chains: readonly DevChain[]
-    ledger?: Ledger | undefined
-    relayer?: Relayer | undefined
-    relayerStart: RelayerSettings
-  }
-  state(): DevnetState
-}
 
 /** POST /control steers the devnet, GET /state tells where everything is. */
-export function startControl(options: ControlOptions): Promise<Listening> {
+export function startControl(world: World): Promise<Listening> {
   return listen(async (request, response) => {
     if (request.method === 'OPTIONS') {
       response.writeHead(204, corsHeaders)
@@ -35,7 +19,7 @@ export function startControl(options: ControlOptions): Promise<Listening> {
       return
     }
     if (request.method === 'GET' && request.url === '/state') {
-      sendJson(response, 200, options.state())
+      sendJson(response, 200, world.state())
       return
     }
     if (request.method !== 'POST' || request.url !== '/control') {
@@ -44,18 +28,18 @@ export function startControl(options: ControlOptions): Promise<Listening> {
     }
     try {
       const body: unknown = JSON.parse(await readBody(request))
-      sendJson(response, 200, await run(options, command.parse(body)))
+      sendJson(response, 200, await run(world, command.parse(body)))
     } catch (error) {
       sendJson(response, 400, { error: sentence(error) })
     }
   })
 }
 
-async function run(options: ControlOptions, order: z.output<typeof command>): Promise<unknown> {
-  const { faults, quotes, indexer, parts } = options
+async function run(world: World, order: z.output<typeof command>): Promise<unknown> {
+  const { faults, quotes, indexer } = world
   switch (order.command) {
     case 'setRelayer':
-      return Object.assign(relayerOf(options).settings, settingsOf(order))
+      return Object.assign(relayerOf(world).settings, settingsOf(order))
     case 'setFault':
       faults.set(order.service, order.fault)
       return faults.state()
@@ -67,43 +51,43 @@ async function run(options: ControlOptions, order: z.output<typeof command>): Pr
     case 'setIndexer':
       return Object.assign(indexer, settingsOf(order))
     case 'fund':
-      for (const chain of chainsOf(options, order.chainId)) await fund(chain, order.address)
+      for (const chain of chainsOf(world, order.chainId)) await fund(chain, order.address)
       return { ok: true }
     case 'mine':
-      for (const { client } of chainsOf(options, order.chainId)) {
+      for (const { client } of chainsOf(world, order.chainId)) {
         await client.mine({ blocks: order.blocks })
       }
       return { ok: true }
     case 'increaseTime':
-      for (const { client } of chainsOf(options, order.chainId)) {
+      for (const { client } of chainsOf(world, order.chainId)) {
         await client.increaseTime({ seconds: order.seconds })
         await client.mine({ blocks: 1 })
       }
       return { ok: true }
     case 'refundExpired':
       return {
-        hashes: parts.ledger === undefined ? [] : await refundExpired(parts.chains, parts.ledger),
+        hashes: world.ledger === undefined ? [] : await refundExpired(world.chains, world.ledger),
       }
     case 'reset':
       faults.reset()
       Object.assign(quotes, defaultQuoteSettings)
       Object.assign(indexer, defaultIndexerSettings)
-      if (parts.relayer !== undefined) Object.assign(parts.relayer.settings, parts.relayerStart)
-      return options.state()
+      Object.assign(world.relayer?.settings ?? {}, world.relayerStart)
+      return world.state()
     case 'getState':
-      return options.state()
+      return world.state()
     default:
       throw new Error(`Unknown command ${order satisfies never}`)
   }
 }
 
-function relayerOf({ parts }: ControlOptions): Relayer {
-  if (parts.relayer === undefined) throw new Error('The relayer was not started')
-  return parts.relayer
+function relayerOf({ relayer }: World): Relayer {
+  if (relayer === undefined) throw new Error('The relayer was not started')
+  return relayer
 }
 
-function chainsOf({ parts }: ControlOptions, chainId: number | undefined): DevChain[] {
-  const chains = parts.chains.filter((chain) => chainId === undefined || chain.chainId === chainId)
+function chainsOf(world: World, chainId: number | undefined): DevChain[] {
+  const chains = world.chains.filter((chain) => chainId === undefined || chain.chainId === chainId)
   if (chains.length === 0) throw new Error(`There is no chain ${chainId ?? ''}`)
   return chains
 }

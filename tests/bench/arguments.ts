@@ -26,7 +26,7 @@ function chosen(text: string): ProductId[] {
   if (unknown !== undefined) {
     throw new BenchUsageError(`There is no '${unknown}' to measure. ${usage}`)
   }
-  return productIds.filter((id) => names.includes(id))
+  return productIds.filter((id) => id === 'blank' || names.includes(id))
 }
 
 export class BenchUsageError extends Error {

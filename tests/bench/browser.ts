@@ -16,11 +16,7 @@ export type Tab = {
 
 /** A browser with nothing in its profile, on a blank page, with the probe in every document. */
 export async function openTab(port: number): Promise<Tab> {
-  const executablePath = findChromium()
-  const browser = await chromium.launch({
-    args: [...chromiumArgs, `--host-resolver-rules=${ownHosts}`],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+  const browser = await launch()
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await warmUp(browser, port)
   await context.addInitScript({ path: join(folders.pages, 'probe.js') })
@@ -30,6 +26,22 @@ export async function openTab(port: number): Promise<Tab> {
   // CPU time of the thread, so that a busy machine counts less.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   return { page, session, foreign, close: () => browser.close() }
+}
+
+/** The version of the browser that is measured with. */
+export async function browserVersion(): Promise<string> {
+  const browser = await launch()
+  const version = browser.version()
+  await browser.close()
+  return version
+}
+
+function launch(): Promise<Browser> {
+  const executablePath = findChromium()
+  return chromium.launch({
+    args: [...chromiumArgs, `--host-resolver-rules=${ownHosts}`],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
 }
 
 /** The browser's own start is nobody's cost. */

@@ -1,25 +1,10 @@
 import { waitForIdle, taskTime } from './idle.ts'
 import { openTab, type Tab } from './browser.ts'
+import type { Figures } from './metrics.ts'
 import { openButton, type Product } from './products.ts'
 import type { BenchServer } from './server.ts'
 
 const INTENT_MS = 500
-
-/** Figures of one run; what a product does not have is absent. */
-export type Figures = { [metric in Metric]?: number }
-export type Metric =
-  | 'loadBytes'
-  | 'loadRequests'
-  | 'loadForeign'
-  | 'loadTask'
-  | 'loadHeap'
-  | 'openBytes'
-  | 'openRequests'
-  | 'openTask'
-  | 'openHeap'
-  | 'warmVisible'
-  | 'coldCard'
-  | 'coldUsable'
 
 /** Loads the page, waits until it rests, then opens the modal as a person does: point, then click. */
 export async function measureWarm(server: BenchServer, product: Product): Promise<Figures> {
@@ -86,7 +71,10 @@ function traffic(server: BenchServer, stage: 'load' | 'open'): Figures {
 async function heap({ page, session }: Tab): Promise<number> {
   const sessions = [session]
   for (const frame of page.frames().slice(1)) {
-    const own = await page.context().newCDPSession(frame).catch(() => undefined)
+    const own = await page
+      .context()
+      .newCDPSession(frame)
+      .catch(() => undefined)
     if (own !== undefined) sessions.push(own)
   }
   let total = 0

@@ -9,9 +9,9 @@ test('default', () => {
       ['heap', '1.2 MB'],
     ]),
   ).toMatchInlineSnapshot(`
-    "               ours  theirs
-    ─────────────  ────  ──────
-    bytes at load  3 kB  454 kB
+    "                 ours  theirs
+    ─────────────  ──────  ──────
+    bytes at load    3 kB  454 kB
     heap           1.2 MB"
   `)
 })

@@ -88,8 +88,8 @@ describe('runTransfer', () => {
   })
 
   test('behavior: resumes after a crash at every save and every send, with one deposit', async () => {
-    // A run saves eight times and sends twice; every one of these moments may be the last.
-    for (let crashAt = 1; crashAt <= 8; crashAt += 1) {
+    // A run saves seven times; every one of these moments may be the last.
+    for (let crashAt = 1; crashAt <= 7; crashAt += 1) {
       for (const isKept of [true, false]) {
         const owner = await world.account()
         const transfer = await world.draft(owner.address)
@@ -109,7 +109,7 @@ describe('runTransfer', () => {
             throw crash
           },
         }).catch((error: unknown) => error)
-        if (saves >= crashAt) expect(first).toBe(crash)
+        expect(first).toBe(crash)
         const again = { save: kept.save, wallet: world.wallet(owner), resend: true }
         const done = await runTransfer(world.client, { transfer: kept.read(), ...again })
         expect(done.status).toBe('filled')
@@ -205,11 +205,12 @@ describe('runTransfer', () => {
       ...{ transfer, wallet, save: kept.save, onProgress },
     })
     expect(expired.status).toBe('expired')
-    console.log(await world.devnet.control.refundExpired(), await world.client.transport.getDepositStatus({ originChainId, depositId: BigInt(kept.read().depositId ?? 0) }).catch((e: unknown) => e))
+    // Devnet reads the chain every now and then, so it may not know the deposit at once.
     await expect
-      .poll(() => runTransfer(world.client, { transfer: kept.read(), wallet, save: kept.save }), {
-        timeout: 5_000,
-      })
+      .poll(() => world.devnet.control.refundExpired())
+      .toEqual({ hashes: [expect.stringMatching(/^0x/)] })
+    await expect
+      .poll(() => runTransfer(world.client, { transfer: kept.read(), wallet, save: kept.save }))
       .toMatchObject({ status: 'refunded', refundHash: expect.stringMatching(/^0x/) })
   })
 

@@ -47,18 +47,16 @@ export function ViewFrame(props: ViewFrameProps) {
           {onClose && <IconButton label={common.close} icon={closeIcon} onClick={onClose} />}
         </div>
       </header>
-      <Body still={still} bare={actions === undefined && after === undefined}>
-        {children}
-      </Body>
+      <Body still={still}>{children}</Body>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       {after !== undefined && <p className={styles.after}>{after}</p>}
     </>
   )
 }
 
-type BodyProps = { still: boolean | undefined; bare: boolean; children: ReactNode }
+type BodyProps = { still: boolean | undefined; children: ReactNode }
 
-function Body({ still, bare, children }: BodyProps) {
+function Body({ still, children }: BodyProps) {
   const body = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState(false)
   const [scrolls, setScrolls] = useState(false)
@@ -86,7 +84,6 @@ function Body({ still, bare, children }: BodyProps) {
       className={styles.body}
       data-more={more || undefined}
       data-still={still || undefined}
-      data-bare={bare || undefined}
       // What scrolls must be reachable by keyboard (WCAG 2.1.1).
       tabIndex={scrolls ? 0 : undefined}
       onScroll={measure}

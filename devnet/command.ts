@@ -1,0 +1,43 @@
+import { readArguments, usage } from './arguments.ts'
+import { banner, lateLine } from './banner.ts'
+import { AnvilNotFoundError, AnvilStartError } from './chains/anvil.ts'
+import { UsageError } from './parts.ts'
+import type { Devnet, DevnetOptions } from './start.ts'
+
+type Start = (options: DevnetOptions) => Promise<Devnet>
+
+/** The command line: one banner, then nothing but parts that become ready later. */
+export function runCommand(start: Start): void {
+  run(start).catch((error: unknown) => {
+    const expected =
+      error instanceof UsageError ||
+      error instanceof AnvilNotFoundError ||
+      error instanceof AnvilStartError
+    console.error(expected ? error.message : error)
+    process.exit(expected ? 2 : 1)
+  })
+}
+
+async function run(start: Start): Promise<void> {
+  const { help, only, port } = readArguments(process.argv.slice(2))
+  if (help) {
+    console.log(usage)
+    return
+  }
+  const starting = start({ only, port })
+  const end = () => {
+    starting
+      .then((devnet) => devnet.stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+  }
+  process.once('SIGINT', end)
+  process.once('SIGTERM', end)
+  const devnet = await starting
+  const states = devnet.parts()
+  console.log(banner({ states, urls: devnet.urls, chains: devnet.chains }))
+  await devnet.later
+  for (const { part, ready } of states) if (!ready) console.log(lateLine(part))
+}

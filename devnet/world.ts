@@ -1,0 +1,71 @@
+import { walletAccounts } from './chains/accounts.ts'
+import type { DevChain } from './chains/chains.ts'
+import type { Ledger } from './chains/ledger.ts'
+import type { ChainState, DevnetState, Urls } from './control/state.ts'
+import { createFaults } from './http/faults.ts'
+import type { Listening } from './http/listen.ts'
+import type { Part } from './parts.ts'
+import type { Relayer, RelayerSettings } from './relayer.ts'
+import { defaultIndexerSettings } from './services/indexer.ts'
+import { defaultQuoteSettings } from './services/suggestedFees.ts'
+
+const DEFAULT_EXPLORER_ORIGIN = 'http://localhost:4173'
+
+export type World = ReturnType<typeof createWorld>
+
+/** What the parts of one devnet share: settings, addresses, what runs and how it ends. */
+export function createWorld(relayer: Partial<RelayerSettings> = {}) {
+  const stops: (() => Promise<unknown>)[] = []
+  const world = {
+    faults: createFaults(),
+    quotes: { ...defaultQuoteSettings },
+    indexer: { ...defaultIndexerSettings },
+    relayerStart: { delayMs: 2_000, paused: false, ...relayer } satisfies RelayerSettings,
+    // Parts start one after the other, so these are filled in as they come.
+    urls: { control: '' } as Urls,
+    rpcUrls: new Map<number, string>(),
+    chains: [] as readonly DevChain[],
+    ledger: undefined as Ledger | undefined,
+    relayer: undefined as Relayer | undefined,
+    ready: new Set<Part>(),
+
+    /** Remembers how a part ends. */
+    ends(stop: () => Promise<unknown>): void {
+      stops.push(stop)
+    },
+    /** Starts a server that ends with the devnet. */
+    async serve(starting: Promise<Listening>): Promise<Listening> {
+      const server = await starting
+      stops.push(server.close)
+      return server
+    },
+    /** Ends everything, newest first: who reads a chain stops before the chain does. */
+    async stop(): Promise<void> {
+      for (const end of stops.splice(0).reverse()) await end()
+    },
+    explorerUrl: (chainId: number) =>
+      `${world.urls.page ?? DEFAULT_EXPLORER_ORIGIN}/explorer/${chainId}`,
+    chainStates: (): ChainState[] =>
+      world.chains.map(({ chainId, name, directUrl, contracts }) => ({
+        chainId,
+        name,
+        rpcUrl: world.rpcUrls.get(chainId) ?? directUrl,
+        directRpcUrl: directUrl,
+        explorerUrl: world.explorerUrl(chainId),
+        contracts,
+      })),
+    state: (): DevnetState => ({
+      urls: world.urls,
+      chains: world.chainStates(),
+      accounts: walletAccounts.map(({ address }) => address),
+      relayer: world.relayer && {
+        ...world.relayer.settings,
+        lastError: world.relayer.lastError(),
+      },
+      quotes: world.quotes,
+      indexer: world.indexer,
+      faults: world.faults.state(),
+    }),
+  }
+  return world
+}
