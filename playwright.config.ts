@@ -16,6 +16,13 @@ export default defineConfig<{ storage: StorageMode }>({
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.cache/playwright.json' }]],
   projects: [
     { name: 'blocked', use: { storage: 'blocked' } },
+    {
+      name: 'pictures',
+      testDir: 'tests/pictures',
+      testMatch: '*.spec.ts',
+      timeout: 120_000,
+      use: { storage: 'allowed' },
+    },
     { name: 'allowed', use: { storage: 'allowed' }, grep: /@both/ },
   ],
   use: {

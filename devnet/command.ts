@@ -1,10 +1,18 @@
 import { readArguments, usage } from './arguments.ts'
-import { banner, lateLine } from './banner.ts'
+import { banner, lateLine, type PartState } from './banner.ts'
 import { AnvilNotFoundError, AnvilStartError } from './chains/anvil.ts'
-import { UsageError } from './parts.ts'
-import type { Devnet, DevnetOptions } from './start.ts'
+import type { ChainState, Urls } from './control/state.ts'
+import { type Part, UsageError } from './parts.ts'
 
-type Start = (options: DevnetOptions) => Promise<Devnet>
+/** As much of a devnet as the command line needs. */
+type Started = {
+  urls: Urls
+  chains: readonly ChainState[]
+  parts(): PartState[]
+  later: Promise<void>
+  stop(): Promise<void>
+}
+type Start = (options: { only: Part[]; port: number | undefined }) => Promise<Started>
 
 /** The command line: one banner, then nothing but parts that become ready later. */
 export function runCommand(start: Start): void {

@@ -1,7 +1,7 @@
 import { encodeAbiParameters, type Hex, keccak256, pad, parseEventLogs, slice } from 'viem'
 import { spokePoolAbi } from './chains/abi.ts'
 import { deployer } from './chains/accounts.ts'
-import type { DevChain } from './chains/chains.ts'
+import type { DevChain } from './chains/devChain.ts'
 import { inTurn } from './chains/inTurn.ts'
 import type { Deposit, Ledger } from './chains/ledger.ts'
 import { waitForReceipt } from './chains/receipt.ts'

@@ -1,7 +1,7 @@
 import { pad, slice } from 'viem'
 import { spokePoolAbi } from './chains/abi.ts'
 import { relayerAccount } from './chains/accounts.ts'
-import type { DevChain } from './chains/chains.ts'
+import type { DevChain } from './chains/devChain.ts'
 import type { Deposit, Entry, Ledger } from './chains/ledger.ts'
 import { waitForReceipt } from './chains/receipt.ts'
 

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { startChains } from './chains/chains.ts'
 import { watchLedger } from './chains/ledger.ts'
@@ -53,7 +54,9 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   const only = chooseParts(options.only)
   const has = (part: Part) => only.includes(part)
   const world = createWorld(options.relayer)
-  const bundle = has('wallet') ? bundleWallet() : undefined
+  const progress = new EventEmitter()
+  // Building takes longer than all the rest together, so the rest goes first.
+  const bundle = has('wallet') ? bundleWallet({ after: once(progress, 'core') }) : undefined
   const later = (bundle ?? Promise.resolve()).then(() => {
     if (has('wallet')) world.ready.add('wallet')
   })
@@ -82,6 +85,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     throw error
   }
 
+  progress.emit('core')
   const chains = world.chainStates()
   return {
     urls: world.urls,

@@ -1,5 +1,5 @@
 import { walletAccounts } from './chains/accounts.ts'
-import type { DevChain } from './chains/chains.ts'
+import type { DevChain } from './chains/devChain.ts'
 import { tokensOf } from './services/tokens.ts'
 import type { WalletConfig } from './wallet/config.ts'
 

@@ -1,5 +1,5 @@
 import { walletAccounts } from './chains/accounts.ts'
-import type { DevChain } from './chains/chains.ts'
+import type { DevChain } from './chains/devChain.ts'
 import type { Ledger } from './chains/ledger.ts'
 import type { ChainState, DevnetState, Urls } from './control/state.ts'
 import { createFaults } from './http/faults.ts'

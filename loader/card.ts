@@ -16,6 +16,7 @@ export function box(style: Style, ...children: readonly (Node | string)[]): HTML
 export function drawCard(look: Look, onBackdrop: () => void, ...children: HTMLElement[]) {
   const { dark, embedded } = look
   const sheet = !embedded && matchMedia(SHEET_BELOW).matches
+  const floating = sheet ? 'end' : 'center'
   const card = box(
     {
       width: embedded || sheet ? '100%' : `${CARD_WIDTH_PX}px`,
@@ -37,7 +38,7 @@ export function drawCard(look: Look, onBackdrop: () => void, ...children: HTMLEl
       inset: '0',
       display: 'grid',
       justifyItems: 'center',
-      alignItems: sheet || embedded ? (sheet ? 'end' : 'start') : 'center',
+      alignItems: embedded ? 'start' : floating,
       background: embedded ? '' : 'rgb(0 0 0 / .55)',
       backdropFilter: embedded ? '' : 'blur(6px)',
     },

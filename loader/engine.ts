@@ -68,7 +68,9 @@ export function createEngine(host: Host): Engine {
   const look = (): Look => {
     const { themeMode = 'dark' } = getOptions()
     const dark =
-      themeMode === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : themeMode === 'dark'
+      themeMode === 'auto'
+        ? matchMedia('(prefers-color-scheme: dark)').matches
+        : themeMode === 'dark'
     return { dark, embedded: isEmbedded(getOptions()) }
   }
 
@@ -146,7 +148,8 @@ export function createEngine(host: Host): Engine {
       window,
       own: host.ownWallet,
       exclude,
-      yieldTo: (work) => (opening === undefined || seen === undefined ? work() : seen.yieldTo(work)),
+      yieldTo: (work) =>
+        opening === undefined || seen === undefined ? work() : seen.yieldTo(work),
       onChanged: (all) => tell((widget) => widget.walletsChanged({ wallets: all })),
       onEvent: (walletId, event) => tell((widget) => widget.walletEvent({ walletId, event })),
       signal,
@@ -166,7 +169,10 @@ export function createEngine(host: Host): Engine {
     losses = [...losses.filter((at) => now - at < REBUILD_WINDOW_MS), now]
     if (code === 'FLOOD' || losses.length > REBUILDS) return void giveUp(code)
     cover(drawSkeleton(look(), () => finishClose('user')))
-    const timer = setTimeout(() => void show().catch(() => undefined), REBUILD_BACKOFF_MS * losses.length)
+    const timer = setTimeout(
+      () => void show().catch(() => undefined),
+      REBUILD_BACKOFF_MS * losses.length,
+    )
     signal.addEventListener('abort', () => clearTimeout(timer))
   }
   function drop(): void {

@@ -28,8 +28,9 @@ export function createFrame(url: URL, instance: string, title: string): HTMLIFra
     height: '100%',
     border: '0',
     background: 'transparent',
-    // Transparent in every mix of page and system themes, as the frame's root declares none.
-    colorScheme: 'normal',
+    // Transparent only while it equals the scheme of the frame's root, which declares none. Not
+    // `normal`: that follows the page's `<meta name="color-scheme">`, and the frame turns opaque.
+    colorScheme: 'light',
   })
   frame.src = src.href
   return frame

@@ -9,7 +9,11 @@ export function createInline(element: HTMLElement, zIndex: number): Surface {
   let frame: HTMLIFrameElement | undefined
   let card: HTMLElement | undefined
   let height = START_HEIGHT_PX
-  Object.assign(place.style, { position: 'relative', zIndex: String(zIndex), colorScheme: 'normal' })
+  Object.assign(place.style, {
+    position: 'relative',
+    zIndex: String(zIndex),
+    colorScheme: 'light',
+  })
   place.style.height = `${height}px`
   element.append(place)
 

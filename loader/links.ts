@@ -1,8 +1,30 @@
 /** Apps a wallet link may start. Of the loader's own build: the frame cannot add to it. */
 const walletSchemes = [
-  'wc', 'ethereum', 'metamask', 'trust', 'rainbow', 'cbwallet', 'phantom', 'zerion', 'uniswap',
-  'argent', 'ledgerlive', 'okx', 'bitkeep', 'imtokenv2', 'tpoutside', 'safe', 'rabby', 'exodus',
-  'omni', 'oneinch', 'familywallet', 'coin98', 'mathwallet', 'bnc', 'kraken-wallet',
+  'wc',
+  'ethereum',
+  'metamask',
+  'trust',
+  'rainbow',
+  'cbwallet',
+  'phantom',
+  'zerion',
+  'uniswap',
+  'argent',
+  'ledgerlive',
+  'okx',
+  'bitkeep',
+  'imtokenv2',
+  'tpoutside',
+  'safe',
+  'rabby',
+  'exodus',
+  'omni',
+  'oneinch',
+  'familywallet',
+  'coin98',
+  'mathwallet',
+  'bnc',
+  'kraken-wallet',
 ]
 
 /** Opens a link from the page; anything but https and known wallets is refused (S5.11). */

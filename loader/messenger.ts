@@ -20,7 +20,7 @@ export function createMessenger(remote: Window, origin: string): Messenger {
   const onPort = ({ data }: MessageEvent) => {
     if (isOurs?.(data)) deliver(data)
   }
-  const usePort = (next: MessagePort | undefined) => {
+  const takePort = (next: MessagePort | undefined) => {
     port?.close()
     port = next
     port?.addEventListener('message', onPort)
@@ -31,10 +31,10 @@ export function createMessenger(remote: Window, origin: string): Messenger {
     if (event.source !== remote || event.origin !== origin || !isOurs?.(data)) return
     if (data.type === 'SYN') {
       heard = true
-      usePort(undefined)
+      takePort(undefined)
     } else if (data.type === 'ACK2') {
       if (event.ports[0] === undefined) return
-      usePort(event.ports[0])
+      takePort(event.ports[0])
     } else if (data.type !== 'ACK1') {
       return // calls and answers come over the port only
     }
@@ -49,7 +49,7 @@ export function createMessenger(remote: Window, origin: string): Messenger {
     sendMessage(message, transfer = []) {
       if (message.type === 'ACK2') {
         const channel = new MessageChannel()
-        usePort(channel.port1)
+        takePort(channel.port1)
         remote.postMessage(message, { targetOrigin: origin, transfer: [channel.port2] })
       } else if (message.type === 'SYN' || message.type === 'ACK1') {
         // The first SYN has no one to go to: the frame speaks first, and is answered.
@@ -64,7 +64,7 @@ export function createMessenger(remote: Window, origin: string): Messenger {
     removeMessageHandler: (handler) => handlers.delete(handler),
     destroy() {
       removeEventListener('message', onWindow)
-      usePort(undefined)
+      takePort(undefined)
       handlers.clear()
     },
   }

@@ -22,6 +22,7 @@ export function createModal(element: HTMLElement, options: ModalOptions): Surfac
   let card: HTMLElement | undefined
   let unlock: (() => void) | undefined
   let shown = false
+  let covered = false
   let yielding = 0
 
   dialog.setAttribute('aria-label', title)
@@ -37,7 +38,7 @@ export function createModal(element: HTMLElement, options: ModalOptions): Surfac
     border: '0',
     overflow: 'hidden',
     background: 'transparent',
-    colorScheme: 'normal',
+    colorScheme: 'light',
     zIndex: String(zIndex),
   })
   dialog.addEventListener('cancel', (event) => {
@@ -50,7 +51,7 @@ export function createModal(element: HTMLElement, options: ModalOptions): Surfac
   // Some extensions mark what they find as inert; an open dialog is not theirs to switch off.
   const observer = new MutationObserver(() => {
     if (shown && dialog.inert) dialog.inert = false
-    if (shown && frame?.inert) frame.inert = false
+    if (shown && !covered && frame?.inert) frame.inert = false
   })
   observer.observe(dialog, { subtree: true, attributeFilter: ['inert'] })
 
@@ -70,10 +71,12 @@ export function createModal(element: HTMLElement, options: ModalOptions): Surfac
     dialog.close() // a popover of an extension got in between (Bitwarden #13603)
     dialog.showModal()
   }
-  const uncover = () => {
+  /** A covered frame has no focus: Escape in a document that is not there would be lost. */
+  const apply = () => {
     if (frame === undefined) return
-    frame.style.opacity = card === undefined ? '' : '0'
-    if (shown && card === undefined) frame.focus()
+    frame.style.opacity = covered ? '0' : ''
+    frame.inert = covered
+    if (shown && !covered) frame.focus()
   }
 
   rest()
@@ -84,7 +87,7 @@ export function createModal(element: HTMLElement, options: ModalOptions): Surfac
       frame?.remove()
       frame = next
       dialog.append(next)
-      uncover()
+      apply()
     },
     show() {
       if (shown) return
@@ -94,22 +97,26 @@ export function createModal(element: HTMLElement, options: ModalOptions): Surfac
         })
       }
       shown = true
+      covered = true
+      apply()
       unlock = lockScroll(document)
       showModal()
-      if (frame !== undefined) frame.style.opacity = '0'
     },
     cover(next) {
       card?.remove()
       card = next
+      covered = next !== undefined
       if (next !== undefined) dialog.append(next)
-      uncover()
+      apply()
     },
     hide() {
       if (!shown) return
       shown = false
       card?.remove()
       card = undefined
+      covered = false
       if (dialog.open) dialog.close()
+      apply()
       rest()
       unlock?.()
     },
@@ -126,7 +133,7 @@ export function createModal(element: HTMLElement, options: ModalOptions): Surfac
         yielding -= 1
         if (yielding === 0 && shown) {
           showModal()
-          uncover()
+          apply()
         }
       }
     },

@@ -26,16 +26,14 @@ export function drawSkeleton(look: Look, onClose: () => void): HTMLElement {
     { display: 'grid', gap: '8px', padding: '4px 16px 20px' },
     ...Array.from({ length: ROWS }, row),
   )
-  const card = drawCard(
-    look,
-    onClose,
-    drawHeader(look, onClose, bar('112px', '12px', '3px')),
-    body,
-  )
+  const card = drawCard(look, onClose, drawHeader(look, onClose, bar('112px', '12px', '3px')), body)
   card.role = 'status'
   card.ariaLabel = 'Loading'
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    body.animate({ opacity: [1, 0.55, 1] }, { duration: 1_600, iterations: Number.POSITIVE_INFINITY })
+    body.animate(
+      { opacity: [1, 0.55, 1] },
+      { duration: 1_600, iterations: Number.POSITIVE_INFINITY },
+    )
   }
   return card
 }

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import { engineBuild, scriptBuild } from '../vite.loader.config.ts'
+import { engineBuild, scriptBuild } from './loaderBuild.ts'
 
 const dist = 'dist'
 const only = process.argv.slice(2)

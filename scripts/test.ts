@@ -35,7 +35,7 @@ const steps: readonly Step[] = [
   { name: 'size', command: ['npm', 'run', '--silent', 'size'] },
   {
     name: 'browser tests',
-    command: ['npx', 'playwright', 'test'],
+    command: ['npx', 'playwright', 'test', '--project=blocked', '--project=allowed'],
     report: { file: playwrightReport, read: readPlaywright },
   },
 ]

@@ -2,23 +2,11 @@ import { maxUint256, parseEther, parseUnits } from 'viem'
 import { tokenAbi } from './abi.ts'
 import { relayerAccount, walletAccounts } from './accounts.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
-import { type ChainClient, createChainClient } from './client.ts'
-import { type Contracts, deployContracts } from './contracts.ts'
+import { createChainClient } from './client.ts'
+import { deployContracts } from './contracts.ts'
+import type { DevChain } from './devChain.ts'
 import { fund } from './fund.ts'
 import { waitForReceipt } from './receipt.ts'
-
-/** One chain of the devnet, with everything that was deployed on it. */
-export type DevChain = {
-  chainId: number
-  name: string
-  /** Address of the node itself, past every fault switch. */
-  directUrl: string
-  pid: number
-  contracts: Contracts
-  /** Signs as the relayer; reads and steers the chain. */
-  client: ChainClient
-  stop(): Promise<void>
-}
 
 const plans = [
   { chainId: 31337, name: 'Devnet One', firstNonce: 0, initialDepositId: 0 },

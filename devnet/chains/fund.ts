@@ -8,7 +8,7 @@ import {
 } from 'viem'
 import { tokenAbi } from './abi.ts'
 import { deployer } from './accounts.ts'
-import type { DevChain } from './chains.ts'
+import type { DevChain } from './devChain.ts'
 import { inTurn } from './inTurn.ts'
 import { waitForReceipt } from './receipt.ts'
 

@@ -1,6 +1,6 @@
 import { type Hex, parseEventLogs, type TransactionReceipt } from 'viem'
 import { handlerAbi, spokePoolAbi } from './abi.ts'
-import type { DevChain } from './chains.ts'
+import type { DevChain } from './devChain.ts'
 
 const POLL_MS = 100
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DevChain } from '../chains/chains.ts'
+import type { DevChain } from '../chains/devChain.ts'
 import { fund } from '../chains/fund.ts'
 import { corsHeaders, sendJson } from '../http/json.ts'
 import { type Listening, listen, readBody } from '../http/listen.ts'

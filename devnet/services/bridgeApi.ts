@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isAddressEqual } from 'viem'
-import type { DevChain } from '../chains/chains.ts'
+import type { DevChain } from '../chains/devChain.ts'
 import type { Faults } from '../http/faults.ts'
 import { corsHeaders, sendJson } from '../http/json.ts'
 import { type Listening, listen, readBody } from '../http/listen.ts'

@@ -1,4 +1,4 @@
-import type { DevChain } from '../chains/chains.ts'
+import type { DevChain } from '../chains/devChain.ts'
 import { feesOf, limitsOf } from './fees.ts'
 import { messageParam } from './message.ts'
 import { amountParam, type Query } from './query.ts'

@@ -1,5 +1,5 @@
 import { isAddressEqual } from 'viem'
-import type { DevChain } from '../chains/chains.ts'
+import type { DevChain } from '../chains/devChain.ts'
 import { ApiError } from './apiError.ts'
 import { addressParam, booleanParam, chainIdParam, type Query } from './query.ts'
 import { routesOf, type Token, tokenAt } from './tokens.ts'

@@ -1,4 +1,4 @@
-import type { DevChain } from '../chains/chains.ts'
+import type { DevChain } from '../chains/devChain.ts'
 import type { Faults } from '../http/faults.ts'
 import { corsHeaders } from '../http/json.ts'
 import { type Listening, listen, readBody } from '../http/listen.ts'

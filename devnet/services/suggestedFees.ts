@@ -1,5 +1,5 @@
 import { formatUnits } from 'viem'
-import type { DevChain } from '../chains/chains.ts'
+import type { DevChain } from '../chains/devChain.ts'
 import { ApiError, invalidParam, requestId } from './apiError.ts'
 import { type Fee, feesOf, type Limits, limitsOf } from './fees.ts'
 import { messageParam } from './message.ts'

@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { Contracts } from '../chains/contracts.ts'
-import type { DevChain } from '../chains/chains.ts'
+import type { DevChain } from '../chains/devChain.ts'
 
 export type TokenSymbol = 'ETH' | 'WETH' | 'USDC' | 'DAI'
 

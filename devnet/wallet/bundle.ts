@@ -7,11 +7,15 @@ const repository = join(import.meta.dirname, '../..')
 const cacheFolder = join(repository, '.cache/devnet')
 const GLOBAL_NAME = 'startDevnetWallet'
 
-/** Builds the wallet for browsers, or takes the last build when no source has changed since. */
-export async function bundleWallet(): Promise<string> {
+/**
+ * Takes the last build of the wallet for browsers when no source has changed since, or builds it,
+ * but not before `after`.
+ */
+export async function bundleWallet({ after }: { after: Promise<unknown> }): Promise<string> {
   const file = join(cacheFolder, `wallet-${await fingerprint()}.js`)
   const cached = await readFile(file, 'utf8').catch(() => undefined)
   if (cached !== undefined) return cached
+  await after
   const code = await build()
   await mkdir(cacheFolder, { recursive: true })
   // Renamed into place, because two devnets may start at once.

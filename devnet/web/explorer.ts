@@ -1,6 +1,6 @@
 import { formatEther, isAddress, isHash } from 'viem'
 import { tokenAbi } from '../chains/abi.ts'
-import type { DevChain } from '../chains/chains.ts'
+import type { DevChain } from '../chains/devChain.ts'
 import { tokensOf } from '../services/tokens.ts'
 import { document, escapeHtml } from './html.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, resolve } from 'node:path'
 import { build } from 'vite'
-import { engineBuild, scriptBuild } from '../../vite.loader.config.ts'
+import { engineBuild, scriptBuild } from '../../scripts/loaderBuild.ts'
 
 export type FakeSites = {
   /** The page's site and the widget's, which is another one. */

@@ -116,7 +116,7 @@ test('error: a page that claims to be another one is refused and told nothing (S
 }) => {
   await dropFrameAncestors(context, devnet)
   await watchStorage(context, devnet)
-  await page.goto(`${devnet.urls.evil}/pages/fake-loader/`)
+  await page.goto(`${devnet.urls.evil}/pages/hostile-page/`)
   const start = { frameUrl: `${devnet.urls.widget}/embed/`, origin: devnet.urls.page }
   await ask(page, 'start', [start], { object: 'hostile' })
 

@@ -1,8 +1,8 @@
-import { connectWallet, expect, frameOf, type Page, visit } from '../e2e/fixtures.ts'
+import { expect, frameOf, type Page, visit } from '../e2e/fixtures.ts'
 import { ask } from '../pages/ask.ts'
 import { test } from '../pages/hostTest.ts'
 import { dropFrameAncestors } from './frameDocument.ts'
-import { expectAlive, takePicture } from './picture.ts'
+import { connectAndSettle, expectAlive, takePicture } from './picture.ts'
 
 const plain = { path: '/pages/plain/' }
 
@@ -45,7 +45,7 @@ for (const [what, path] of [
     devnet,
   }) => {
     await visit(page, devnet, plain)
-    await connectWallet(page)
+    await connectAndSettle(page)
     const before = await takePicture(page, devnet)
     await askForSlowSignature(page)
 
@@ -116,7 +116,7 @@ test('error: an ancestor that takes the frame again and again is left with a car
 
 test('behavior: a frame that was taken once is built again', async ({ page, devnet }) => {
   await visit(page, devnet, plain)
-  await connectWallet(page)
+  await connectAndSettle(page)
   const { value: state } = await ask(page, 'getState')
   await page.locator('iframe[data-causeway-frame]').evaluate((frame: HTMLIFrameElement, src) => {
     frame.contentWindow?.location.replace(src)

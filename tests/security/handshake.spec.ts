@@ -1,8 +1,8 @@
-import { connectWallet, type Devnet, expect, frameOf, type Page, visit } from '../e2e/fixtures.ts'
+import { type Devnet, expect, frameOf, type Page, visit } from '../e2e/fixtures.ts'
 import { ask } from '../pages/ask.ts'
 import { test } from '../pages/hostTest.ts'
 import { frameDocument } from './frameDocument.ts'
-import { expectAlive, takePicture } from './picture.ts'
+import { connectAndSettle, expectAlive, takePicture } from './picture.ts'
 
 const plain = { path: '/pages/plain/' }
 const MESSAGES_PER_TARGET = 13
@@ -34,7 +34,7 @@ test('behavior: a sibling frame that speaks the handshake is heard by nobody (S5
   devnet,
 }) => {
   await visit(page, devnet, plain)
-  await connectWallet(page)
+  await connectAndSettle(page)
   const before = await takePicture(page, devnet)
   const sibling = await addForeignFrame(page, devnet)
 
@@ -80,7 +80,7 @@ test('behavior: a popup that speaks the handshake is heard by nobody (S5.07)', a
   context,
 }) => {
   await visit(page, devnet, plain)
-  await connectWallet(page)
+  await connectAndSettle(page)
   const before = await takePicture(page, devnet)
   const opened = context.waitForEvent('page')
   await page.evaluate((url) => {

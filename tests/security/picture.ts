@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Devnet, Page } from '../e2e/fixtures.ts'
+import { connectWallet, type Devnet, type Page } from '../e2e/fixtures.ts'
 import { ask } from '../pages/ask.ts'
 
 /** Everything an attack could have changed. */
@@ -28,6 +28,12 @@ export async function takePicture(page: Page, devnet: Devnet): Promise<Picture> 
     cookies: cookies.map(({ name, value }) => `${name}=${value}`).sort(),
     asked: asked.filter((method) => !harmless.includes(method)),
   }
+}
+
+/** Connects the Devnet Wallet and waits until the page has heard of it, so that a picture holds. */
+export async function connectAndSettle(page: Page): Promise<void> {
+  await connectWallet(page)
+  await page.waitForFunction(() => Reflect.get(window, 'Widget').getState().view === 'Account')
 }
 
 /** The widget is alive: a request goes through the frame to its own node and back. */

@@ -1,4 +1,4 @@
-// Runs in every document before its own scripts. Times are milliseconds after the click.
+// Runs in every document before its own scripts; does nothing before the first click.
 {
   const WALLET = 'Bench Wallet'
   let row
@@ -75,48 +75,77 @@
     return card !== undefined && opacityOf(ancestors(card)) >= 0.5
   }
 
-  function eachFrame(look) {
-    const next = () => {
-      if (look() !== 'done') requestAnimationFrame(next)
+  // One clock for all documents of this browser.
+  const clock = () => performance.timeOrigin + performance.now()
+
+  /** Since when a thing has been true without a break. */
+  function since() {
+    let start
+    return (isTrue) => {
+      start = isTrue ? (start ?? clock()) : undefined
+      return start
     }
-    requestAnimationFrame(next)
   }
 
-  function watchPage() {
-    const times = {}
-    const frames = new Map()
-    let finish
-    window.__bench = new Promise((resolve) => {
-      finish = () => resolve(times)
-    })
+  /** Asks every frame what it shows, and dates what both the frame and the page show. */
+  function createFrameReader() {
+    const told = new Map()
+    const shownSince = new Map()
     window.addEventListener('message', ({ source, data }) => {
-      if (data?.bench === 'frame') frames.set(source, data)
+      if (data?.bench === 'frame') told.set(source, data)
     })
-    const frameShows = (kind) =>
-      [...document.querySelectorAll('iframe')].some(
-        (frame) => frames.get(frame.contentWindow)?.[kind] && isShown(frame),
-      )
-    window.addEventListener(
-      'click',
-      ({ timeStamp }) => {
-        eachFrame(() => {
-          const now = performance.now() - timeStamp
-          if (times.usable === undefined && (isRowUsable() || frameShows('row'))) times.usable = now
-          if (times.card === undefined && (isCardShown() || frameShows('card'))) times.card = now
-          if (times.usable === undefined) return undefined
-          times.card ??= times.usable
-          finish()
-          return 'done'
-        })
-      },
-      { capture: true, once: true },
-    )
+    return (kind) => {
+      for (const frame of document.querySelectorAll('iframe')) {
+        const inner = frame.contentWindow
+        inner?.postMessage({ bench: 'look' }, '*')
+        if (!shownSince.has(frame)) shownSince.set(frame, since())
+        const outside = shownSince.get(frame)(isShown(frame))
+        const inside = told.get(inner)?.[kind]
+        if (outside !== undefined && inside !== undefined) return Math.max(outside, inside)
+      }
+      return undefined
+    }
   }
 
-  /** A frame cannot know what the page shows: it tells what it would show, frame by frame. */
+  /** From the first click on: when a card, and when the wallet's row, could be seen. */
+  function watchPage() {
+    const whenInFrame = createFrameReader()
+    window.__bench = new Promise((resolve) => {
+      const onClick = ({ timeStamp }) => {
+        const clicked = performance.timeOrigin + timeStamp
+        let card
+        const look = () => {
+          card ??= isCardShown() ? clock() : whenInFrame('card')
+          const row = isRowUsable() ? clock() : whenInFrame('row')
+          if (row === undefined) requestAnimationFrame(look)
+          else resolve({ card: Math.min(card ?? row, row) - clicked, usable: row - clicked })
+        }
+        requestAnimationFrame(look)
+      }
+      window.addEventListener('click', onClick, { capture: true, once: true })
+    })
+  }
+
+  /** A frame cannot know what the page shows: it tells what it would show, while it is asked. */
   function watchFrame() {
-    eachFrame(() => {
-      window.parent.postMessage({ bench: 'frame', row: isRowUsable(), card: isCardShown() }, '*')
+    const row = since()
+    const card = since()
+    let unanswered = 0
+    let isWatching = false
+    const look = () => {
+      window.parent.postMessage(
+        { bench: 'frame', row: row(isRowUsable()), card: card(isCardShown()) },
+        '*',
+      )
+      unanswered += 1
+      isWatching = unanswered < 10
+      if (isWatching) requestAnimationFrame(look)
+    }
+    window.addEventListener('message', ({ source, data }) => {
+      if (source !== window.parent || data?.bench !== 'look') return
+      unanswered = 0
+      if (!isWatching) requestAnimationFrame(look)
+      isWatching = true
     })
   }
 

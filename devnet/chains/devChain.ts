@@ -1,0 +1,15 @@
+import type { ChainClient } from './client.ts'
+import type { Contracts } from './contracts.ts'
+
+/** One chain of the devnet, with everything that was deployed on it. */
+export type DevChain = {
+  chainId: number
+  name: string
+  /** Address of the node itself, past every fault switch. */
+  directUrl: string
+  pid: number
+  contracts: Contracts
+  /** Signs as the relayer; reads and steers the chain. */
+  client: ChainClient
+  stop(): Promise<void>
+}

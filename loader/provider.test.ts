@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { BaseError, disconnectedState, type PublicState } from '#protocol'
+import { createProvider } from './provider.ts'
+
+const alice = `0x${'1'.repeat(40)}`
+const connected: PublicState = {
+  ...disconnectedState,
+  status: 'connected',
+  caipChainId: 'eip155:31337',
+  accounts: [`eip155:31337:${alice}`, `eip155:1:${alice}`, 'solana:5eykt:abc'],
+}
+
+function start(answer: (method: string) => unknown = () => null) {
+  let state = disconnectedState
+  const asked: string[] = []
+  const { provider, changed } = createProvider({
+    getState: () => state,
+    defaultChain: () => 'eip155:10',
+    request: async ({ method }) => {
+      asked.push(method)
+      return answer(method)
+    },
+  })
+  const move = (next: PublicState) => {
+    const before = state
+    state = next
+    changed(before, next)
+  }
+  return { provider, asked, move }
+}
+
+test('default: accounts and chain come from the mirrored state, without a message', async () => {
+  const { provider, asked, move } = start()
+  expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
+  expect(await provider.request({ method: 'eth_chainId' })).toBe('0xa')
+  move(connected)
+  expect(await provider.request({ method: 'eth_accounts' })).toEqual([alice])
+  expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
+  expect(asked).toEqual([])
+})
+
+test('behavior: everything else goes to the widget', async () => {
+  const { provider, asked } = start((method) => `${method}!`)
+  expect(await provider.request({ method: 'eth_blockNumber' })).toBe('eth_blockNumber!')
+  expect(asked).toEqual(['eth_blockNumber'])
+})
+
+test('behavior: events follow the state, once per change', () => {
+  const { provider, move } = start()
+  const heard: unknown[] = []
+  for (const name of ['connect', 'chainChanged', 'accountsChanged'] as const) {
+    provider.on(name, (value: unknown) => heard.push([name, value]))
+  }
+  provider.once('disconnect', ({ code }) => heard.push(['disconnect', code]))
+  move(connected)
+  move({ ...connected, open: true })
+  move({ ...connected, caipChainId: 'eip155:1' })
+  move(disconnectedState)
+  expect(heard).toEqual([
+    ['connect', { chainId: '0x7a69' }],
+    ['chainChanged', '0x7a69'],
+    ['accountsChanged', [alice]],
+    ['chainChanged', '0x1'],
+    ['chainChanged', '0xa'],
+    ['accountsChanged', []],
+    ['disconnect', 4900],
+  ])
+})
+
+test('behavior: removeListener and off stop a listener', () => {
+  const { provider, move } = start()
+  const heard: unknown[] = []
+  const listener = (accounts: string[]) => heard.push(accounts)
+  provider.on('accountsChanged', listener).removeListener('accountsChanged', listener)
+  provider.on('accountsChanged', listener).off('accountsChanged', listener)
+  move(connected)
+  expect(heard).toEqual([])
+})
+
+test.each([
+  [new BaseError('No', { code: 4001, data: { a: 1 } }), { code: 4001, data: { a: 1 } }],
+  [new BaseError('Gone', { code: 'FRAME_TIMEOUT' }), { code: 4900 }],
+  [new TypeError('bug'), { code: -32603 }],
+  ['text', { code: -32603 }],
+])('error: %s arrives as an Error with a number (S8.09)', async (thrown, expected) => {
+  const { provider } = start(() => Promise.reject(thrown))
+  const error = await provider.request({ method: 'eth_call' }).catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(Error)
+  expect(error).toMatchObject(expected)
+})
+
+test('error: a request without a method is -32602', async () => {
+  const { provider } = start()
+  await expect(provider.request(undefined as never)).rejects.toMatchObject({ code: -32602 })
+  await expect(provider.request({ method: 1 as never })).rejects.toMatchObject({ code: -32602 })
+})

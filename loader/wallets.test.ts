@@ -1,0 +1,214 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { PageWallet, WalletEvent } from '#protocol'
+import { createWallets, type WalletProvider } from './wallets.ts'
+
+const alice = `0x${'a'.repeat(40)}`
+const lives: AbortController[] = []
+afterEach(() => {
+  for (const life of lives.splice(0)) life.abort()
+})
+
+/** A wallet that speaks EIP-1193 and writes down what it was asked. */
+function createWallet(answers: Record<string, (params?: unknown) => unknown> = {}) {
+  const asked: string[] = []
+  const listeners = new Map<string, Set<(payload: unknown) => void>>()
+  const provider: WalletProvider = {
+    async request({ method, params }) {
+      asked.push(method)
+      const answer = answers[method]
+      if (answer !== undefined) return answer(params)
+      if (method === 'eth_chainId') return '0x7a69'
+      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [alice]
+      return '0xanswer'
+    },
+    on: (name, listener) => listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
+    removeListener: (name, listener) => listeners.get(name)?.delete(listener),
+  }
+  const emit = (name: string, payload: unknown) => {
+    for (const listener of listeners.get(name) ?? []) listener(payload)
+  }
+  const listening = () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0)
+  return { provider, asked, emit, listening }
+}
+
+const info = { uuid: 'uuid-1', rdns: 'test.wallet', name: 'Test', icon: 'data:image/png;base64,AA' }
+
+function start(
+  options: { announced?: [object, WalletProvider][]; ethereum?: object; exclude?: string[] } = {},
+) {
+  const { announced = [], ethereum, exclude = [] } = options
+  const window = Object.assign(new EventTarget(), ethereum === undefined ? {} : { ethereum })
+  const announce = (wallet: object, provider: unknown) =>
+    window.dispatchEvent(
+      new CustomEvent('eip6963:announceProvider', { detail: { info: wallet, provider } }),
+    )
+  window.addEventListener('eip6963:requestProvider', () => {
+    for (const [wallet, provider] of announced) announce(wallet, provider)
+  })
+  const life = new AbortController()
+  lives.push(life)
+  const changes: PageWallet[][] = []
+  const events: [string, WalletEvent][] = []
+  let yields = 0
+  const wallets = createWallets({
+    window: window as unknown as Window, // events and `ethereum` are all that is used of it
+    own: { uuid: 'own-uuid', rdns: 'dev.causeway.widget' },
+    exclude,
+    yieldTo: (work) => {
+      yields += 1
+      return work()
+    },
+    onChanged: (all) => changes.push(all),
+    onEvent: (id, event) => events.push([id, event]),
+    signal: life.signal,
+  })
+  return { wallets, announce, changes, events, life, yields: () => yields }
+}
+
+describe('discovery', () => {
+  test('default: announced wallets, the first of an id, ours left out', () => {
+    const { provider } = createWallet()
+    const { wallets, announce, changes } = start({ announced: [[info, provider]] })
+    announce({ ...info, name: 'Impostor' }, provider)
+    announce({ ...info, uuid: 'own-uuid' }, provider)
+    announce({ ...info, uuid: 'other', rdns: 'dev.causeway.widget' }, provider)
+    const { uuid: id, ...rest } = info
+    expect(wallets.list()).toEqual([{ ...rest, id, kind: 'announced' }])
+    expect(changes).toHaveLength(1)
+  })
+
+  test('error: lying metadata is cut, dropped or refused', () => {
+    const { provider } = createWallet()
+    const { wallets, announce } = start()
+    announce({ ...info, uuid: 'a', name: 'N'.repeat(500) }, provider)
+    announce({ ...info, uuid: 'b', icon: 'https://track.test/pixel.png' }, provider)
+    announce({ ...info, uuid: 'c', icon: `data:image/png;base64,${'A'.repeat(300_000)}` }, provider)
+    announce({ ...info, uuid: 'd', name: '' }, provider)
+    announce({ ...info, uuid: 'e', rdns: '<script>' }, provider)
+    announce({ ...info, uuid: {} }, provider)
+    announce(info, { request: 'no function' })
+    announce(JSON.parse('null'), null)
+    expect(wallets.list().map(({ id, name, icon }) => [id, name.length, icon])).toEqual([
+      ['a', 64, info.icon],
+      ['b', 4, undefined],
+      ['c', 4, undefined],
+    ])
+  })
+
+  test('behavior: window.ethereum is offered when nobody announced it', () => {
+    const { provider } = createWallet()
+    const ethereum = { ...provider, isMetaMask: true, isRabby: true }
+    expect(start({ ethereum }).wallets.list()).toEqual([
+      { id: 'injected', rdns: 'injected', name: 'Rabby Wallet', kind: 'injected' },
+    ])
+    expect(start({ ethereum, announced: [[info, ethereum]] }).wallets.list()).toHaveLength(1)
+    expect(start({ ethereum: {} }).wallets.list()).toEqual([])
+  })
+
+  test('behavior: excluded by rdns', () => {
+    const { provider } = createWallet()
+    const { wallets } = start({ announced: [[info, provider]], exclude: ['test.wallet'] })
+    expect(wallets.list()).toEqual([])
+  })
+})
+
+describe('requests', () => {
+  const send = {
+    id: 'request-1',
+    walletId: 'uuid-1',
+    method: 'eth_sendTransaction',
+    params: [{ value: '0x1' }],
+    caipChainId: 'eip155:31337',
+    account: alice,
+  }
+
+  test('default: sent on once per id, after chain and account were asserted', async () => {
+    const { provider, asked } = createWallet({ eth_sendTransaction: () => '0xhash' })
+    const { wallets, yields } = start({ announced: [[info, provider]] })
+    const twice = await Promise.all([wallets.request(send), wallets.request(send)])
+    expect(await wallets.request(send)).toBe('0xhash')
+    expect(twice).toEqual(['0xhash', '0xhash'])
+    expect(asked).toEqual(['eth_chainId', 'eth_accounts', 'eth_sendTransaction'])
+    expect(yields()).toBe(1)
+    expect(wallets.status('request-1')).toEqual({ status: 'done', value: '0xhash' })
+    expect(wallets.status('request-2')).toEqual({ status: 'unknown' })
+  })
+
+  test.each([
+    ['another network', { eth_chainId: () => '0x1' }, 4901],
+    ['another account', { eth_accounts: () => [`0x${'b'.repeat(40)}`] }, 4100],
+    ['no accounts', { eth_accounts: () => null }, 4100],
+    ['a locked wallet', { eth_accounts: () => [] }, 4100],
+  ])('error: %s, so nothing is sent', async (_, answers, code) => {
+    const { provider, asked } = createWallet(answers)
+    const { wallets } = start({ announced: [[info, provider]] })
+    await expect(wallets.request(send)).rejects.toMatchObject({ code })
+    expect(asked).not.toContain('eth_sendTransaction')
+    expect(wallets.status('request-1')).toMatchObject({ status: 'failed', error: { code } })
+  })
+
+  test('error: an account method without chain and account is -32602', async () => {
+    const { provider, asked } = createWallet()
+    const { wallets } = start({ announced: [[info, provider]] })
+    const { id, walletId } = send
+    const signing = { id, walletId, method: 'personal_sign' }
+    await expect(wallets.request(signing)).rejects.toMatchObject({ code: -32602 })
+    expect(asked).toEqual([])
+  })
+
+  test.each(['eth_sign', 'wallet_revokePermissions', 'eth_call', 'constructor'])(
+    'error: %s is not forwarded',
+    async (method) => {
+      const { provider, asked } = createWallet()
+      const { wallets } = start({ announced: [[info, provider]] })
+      await expect(wallets.request({ ...send, method })).rejects.toMatchObject({ code: 4200 })
+      expect(asked).toEqual([])
+    },
+  )
+
+  test('error: the wallet’s own code and data are kept', async () => {
+    const rejection = Object.assign(new Error('No'), { code: 4001, data: { why: 'person' } })
+    const { provider } = createWallet({ eth_sendTransaction: () => Promise.reject(rejection) })
+    const { wallets } = start({ announced: [[info, provider]] })
+    await expect(wallets.request(send)).rejects.toBe(rejection)
+    const { error } = wallets.status('request-1')
+    expect(error).toEqual({ code: 4001, message: 'No', data: { why: 'person' } })
+  })
+
+  test('behavior: a pending one is pending, and a second answer changes nothing', async () => {
+    let settle: (value: unknown) => void = () => undefined
+    const answer = new Promise((resolve) => {
+      settle = resolve
+    })
+    const { provider } = createWallet({ eth_requestAccounts: () => answer })
+    const { wallets } = start({ announced: [[info, provider]] })
+    const asking = wallets.request({ ...send, method: 'eth_requestAccounts' })
+    expect(wallets.status('request-1')).toEqual({ status: 'pending', value: undefined })
+    settle([alice])
+    settle(['0xother'])
+    expect(await asking).toEqual([alice])
+  })
+
+  test('error: a wallet that is not there', async () => {
+    await expect(start().wallets.request(send)).rejects.toMatchObject({ code: 'UNKNOWN_WALLET' })
+  })
+})
+
+describe('events', () => {
+  test('default: only of wallets that were used, parsed, until the end', async () => {
+    const { provider, emit, listening } = createWallet()
+    const { wallets, events, life } = start({ announced: [[info, provider]] })
+    emit('accountsChanged', [alice])
+    await wallets.request({ id: 'request-1', walletId: 'uuid-1', method: 'eth_accounts' })
+    emit('accountsChanged', [alice])
+    emit('accountsChanged', 'everything')
+    emit('chainChanged', '0x1')
+    emit('chainChanged', 1)
+    expect(events).toEqual([
+      ['uuid-1', { type: 'accountsChanged', accounts: [alice] }],
+      ['uuid-1', { type: 'chainChanged', chainId: '0x1' }],
+    ])
+    life.abort()
+    expect(listening()).toBe(0)
+  })
+})

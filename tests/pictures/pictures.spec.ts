@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { expect, frameOf, type Page, test, visit } from '../e2e/fixtures.ts'
+
+/** Where the pictures go; set by `npm run pictures`. */
+const folder = process.env.PICTURES ?? '.cache/pictures'
+
+const looks = [
+  { name: 'dark', colorScheme: 'dark', viewport: { width: 1100, height: 860 } },
+  { name: 'light', colorScheme: 'light', viewport: { width: 1100, height: 860 } },
+  { name: 'phone-dark', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+  { name: 'phone-light', colorScheme: 'light', viewport: { width: 390, height: 844 } },
+] as const
+
+for (const { name, colorScheme, viewport } of looks) {
+  test.describe(name, () => {
+    test.use({ colorScheme, viewport })
+
+    test('every view of the main job', async ({ page, devnet }) => {
+      const shot = (view: string) => picture(page, `${view}-${name}`)
+      await devnet.control.setRelayer({ delayMs: 6_000 })
+      await visit(page, devnet, { query: { theme: 'auto' } })
+      await page.evaluate(() => {
+        const widget = (window as unknown as { Widget: { updateOptions: (o: unknown) => void } }).Widget
+        widget.updateOptions({ themeMode: 'auto' })
+      })
+      await shot('page')
+      const frame = frameOf(page)
+      await page.locator('[data-widget-open]').first().click()
+      await expect(frame.getByRole('button', { name: /Devnet Wallet/ })).toBeVisible()
+      await shot('connect')
+      await page.evaluate(() => {
+        Object.assign((window as never as { devnetWallet: object }).devnetWallet, { delay: 3_000 })
+      })
+      await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
+      await shot('connecting')
+      await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+      await page.evaluate(() => {
+        Object.assign((window as never as { devnetWallet: object }).devnetWallet, { delay: 0 })
+      })
+      await expect(frame.getByText('USDC').first()).toBeVisible()
+      await shot('account')
+      await frame.getByRole('button', { name: /Change network/ }).click()
+      await expect(frame.getByRole('heading', { name: 'Choose network' })).toBeVisible()
+      await shot('networks')
+      await frame.getByRole('button', { name: 'Back' }).click()
+      await frame.getByRole('button', { name: 'Bridge' }).click()
+      await frame.getByRole('textbox', { name: 'You send' }).fill('25')
+      await expect(frame.getByRole('button', { name: /^Review/ })).toBeVisible()
+      await shot('bridge')
+      await frame.getByRole('button', { name: /Change token or network/ }).first().click()
+      await expect(frame.getByRole('heading', { name: 'Send from' })).toBeVisible()
+      await shot('token-picker')
+      await frame.getByRole('button', { name: 'Back' }).click()
+      await frame.getByRole('button', { name: 'Change', exact: true }).click()
+      await shot('recipient')
+      await frame.getByRole('button', { name: 'Back' }).click()
+      await frame.getByRole('textbox', { name: 'You send' }).fill('0.1')
+      await expect(frame.getByText(/Minimum is/)).toBeVisible()
+      await shot('bridge-too-low')
+      await frame.getByRole('textbox', { name: 'You send' }).fill('25')
+      await frame.getByRole('button', { name: /^Review/ }).click()
+      await expect(frame.getByRole('button', { name: /^Bridge 25/ })).toBeVisible()
+      await shot('review')
+      await frame.getByRole('button', { name: /^Bridge 25/ }).click()
+      await expect(frame.getByText(/on its way to/)).toBeVisible({ timeout: 20_000 })
+      await shot('transfer')
+      await frame.getByRole('button', { name: 'Back' }).click()
+      await frame.getByRole('textbox', { name: 'You send' }).waitFor()
+      await expect(async () => {
+        await page.evaluate(() =>
+          (window as never as { Widget: { open: (o: object) => Promise<unknown> } }).Widget.open({
+            view: 'Transfers',
+          }),
+        )
+        await expect(frame.getByText('Arrived').first()).toBeVisible({ timeout: 2_000 })
+      }).toPass({ timeout: 30_000 })
+      await shot('transfers')
+      await frame.getByRole('button', { name: /USDC/ }).first().click()
+      await expect(frame.getByText(/^Arrived on/)).toBeVisible()
+      await shot('transfer-done')
+    })
+
+    test('the partner page', async ({ page, devnet }) => {
+      await visit(page, devnet, { path: '/bridge-only/' })
+      await expect(frameOf(page).getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+      await picture(page, `bridge-only-${name}`)
+    })
+  })
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
+}
