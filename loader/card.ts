@@ -32,20 +32,20 @@ export function drawCard(look: Look, onBackdrop: () => void, ...children: HTMLEl
     },
     ...children,
   )
-  const ground = box(
-    {
-      position: 'absolute',
-      inset: '0',
-      display: 'grid',
-      justifyItems: 'center',
-      alignItems: embedded ? 'start' : floating,
-      background: embedded ? '' : 'rgb(0 0 0 / .55)',
-      backdropFilter: embedded ? '' : 'blur(6px)',
-    },
-    card,
-  )
+  const ground = box({
+    all: 'initial',
+    position: 'absolute',
+    inset: '0',
+    display: 'grid',
+    justifyItems: 'center',
+    alignItems: embedded ? 'start' : floating,
+    background: embedded ? '' : 'rgb(0 0 0 / .55)',
+    backdropFilter: embedded ? '' : 'blur(6px)',
+  })
+  // Rules of the page for its own buttons and headings do not reach into a shadow.
+  ground.attachShadow({ mode: 'open' }).append(card)
   ground.addEventListener('click', (event) => {
-    if (event.target === ground) onBackdrop()
+    if (event.composedPath()[0] === ground) onBackdrop()
   })
   return ground
 }

@@ -1,7 +1,7 @@
 import type { Surface } from './surface.ts'
 
 const SETTLED_PX = 1
-const START_HEIGHT_PX = 320
+const START_HEIGHT_PX = 328 // the skeleton's
 
 /** In the flow of the page: as wide as its container, as high as the frame says. */
 export function createInline(element: HTMLElement, zIndex: number): Surface {

@@ -10,7 +10,7 @@ export type Locks = {
  * Locks between tabs, on the page's origin: the frame's own storage may be blocked, where the
  * browser refuses it Web Locks too. A lock lives until it is given back or the frame is gone.
  */
-export function createLocks(manager: LockManager | undefined = navigator.locks): Locks {
+export function createLocks(manager: LockManager | null = navigator.locks ?? null): Locks {
   const held = new Map<string, () => void>()
 
   const release = (name: string) => {
@@ -26,7 +26,7 @@ export function createLocks(manager: LockManager | undefined = navigator.locks):
             held.set(name, free)
             resolve({ granted: true })
           })
-        if (manager === undefined) return void hold()
+        if (manager === null) return void hold()
         manager
           .request(PREFIX + name, { ifAvailable: true }, (lock) =>
             lock === null ? resolve({ granted: false }) : hold(),

@@ -26,6 +26,11 @@ export function createModal(element: HTMLElement, options: ModalOptions): Surfac
   let yielding = 0
 
   dialog.setAttribute('aria-label', title)
+  dialog.dataset.causeway = ''
+  // The frame draws the ground; the browser's own would lie under it and darken the page twice.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('dialog[data-causeway]::backdrop { background: none }')
+  document.adoptedStyleSheets.push(sheet)
   Object.assign(dialog.style, {
     position: 'fixed',
     inset: '0',
@@ -141,6 +146,7 @@ export function createModal(element: HTMLElement, options: ModalOptions): Surfac
     destroy() {
       shown = false
       observer.disconnect()
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
       unlock?.()
       if (dialog.open) dialog.close()
       dialog.remove()

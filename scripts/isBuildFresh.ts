@@ -7,7 +7,7 @@ const sources = [
   'widget',
   'package-lock.json',
   'vite.config.ts',
-  'vite.loader.config.ts',
+  'scripts/loaderBuild.ts',
 ]
 
 /** True when `dist/` is newer than everything it is made of. */

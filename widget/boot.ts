@@ -28,6 +28,8 @@ import { onWalletEvent } from '#core/connections/walletEvent.ts'
 import type { Core } from '#core/core.ts'
 import { prefill } from '#core/bridge/form.ts'
 import { hasStoredTransfers } from '#core/bridge/items.ts'
+import { onStorageChanged } from '#core/bridge/otherTab.ts'
+import { watchRecovery } from '#core/bridge/watchRecovery.ts'
 import { setOptions } from '#core/config/setOptions.ts'
 import { isEmbedded } from '#core/config/slice.ts'
 import { close } from '#core/modal/close.ts'
@@ -164,6 +166,7 @@ function createCore(options: {
       .then(({ resumeTransfers }) => resumeTransfers(core, reportUnlessGone(life.signal)))
       .catch(reportUnlessGone(life.signal))
   }
+  watchRecovery(core, reportUnlessGone(life.signal))
   return core
 }
 
@@ -172,6 +175,11 @@ function listen(window: Window, core: Core): void {
   const { signal } = core
   window.addEventListener('online', () => core.store.setState({ online: true }), { signal })
   window.addEventListener('offline', () => core.store.setState({ online: false }), { signal })
+  window.addEventListener(
+    'storage',
+    ({ key }) => onStorageChanged(core, key, reportUnlessGone(signal)),
+    { signal },
+  )
 }
 
 function createHandlers(core: () => Promise<Core>, session: string): Handlers<WidgetContract> {

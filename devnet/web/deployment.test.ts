@@ -16,7 +16,11 @@ const deployment: Deployment = {
       testnet: true,
     },
   ],
-  bridge: { apiUrl: 'http://127.0.0.1:3/api', indexerUrl: 'http://127.0.0.1:4' },
+  bridge: {
+    apiUrl: 'http://127.0.0.1:3/api',
+    indexerUrl: 'http://127.0.0.1:4',
+    pollingIntervalMs: 500,
+  },
 }
 
 describe('printDeployment', () => {

@@ -13,9 +13,12 @@ export type Deployment = {
     explorerUrl: string
     testnet: boolean
   }[]
-  bridge?: { apiUrl: string; indexerUrl: string } | undefined
+  bridge?: { apiUrl: string; indexerUrl: string; pollingIntervalMs: number } | undefined
   [option: string]: unknown
 }
+
+/** Blocks come every second here, and nobody pays for the requests. */
+const POLLING_MS = 500
 
 /** The deployment of a devnet: the demo pages may embed, both chains are known. */
 export function deploymentOf(urls: Urls, chains: readonly ChainState[]): Deployment {
@@ -34,7 +37,7 @@ export function deploymentOf(urls: Urls, chains: readonly ChainState[]): Deploym
     })),
     ...(bridgeApi === undefined || indexer === undefined
       ? {}
-      : { bridge: { apiUrl: bridgeApi, indexerUrl: indexer } }),
+      : { bridge: { apiUrl: bridgeApi, indexerUrl: indexer, pollingIntervalMs: POLLING_MS } }),
   }
 }
 

@@ -5,7 +5,7 @@ const DEFAULT_RUNS = 5
 
 export type BenchArguments = { readonly only: readonly ProductId[]; readonly runs: number }
 
-export const usage = `npm run bench [-- --only ${productIds.join(',')}] [-- --runs N]`
+const usage = `npm run bench [-- --only ${productIds.join(',')}] [-- --runs N]`
 
 /** Reads the command line; a blank page is always measured, because the others are compared to it. */
 export function readArguments(argv: readonly string[]): BenchArguments {

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { ensureChromium } from '../../scripts/ensureChromium.ts'
 import { BenchUsageError, readArguments } from './arguments.ts'
 import { browserVersion } from './browser.ts'
+import { createCalm } from './calm.ts'
 import { folders } from './folders.ts'
 import { machine } from './machine.ts'
 import { measureCold, measureWarm } from './measure.ts'
@@ -26,18 +27,22 @@ async function main(): Promise<void> {
   const needsPeers = chosen.includes('appkit') || chosen.includes('rainbowkit')
   const peers = needsPeers ? buildPeers() : undefined
   const server = await startServer((port) => sitesOn(port, chosen, peers))
+  const calm = createCalm()
   try {
     const measured: { [id in ProductId]?: Figures[] } = {}
     // In turns, so that a busy minute of the machine is everybody's.
     for (let run = 1; run <= runs; run += 1) {
       for (const id of chosen) {
         console.log(`run ${run} of ${runs}: ${products[id].title}`)
-        const warm = await measureWarm(server, products[id])
-        const cold = id === 'ours' ? await measureCold(server, products[id]) : {}
+        const scene = { server, product: products[id], calm }
+        const warm = await measureWarm(scene)
+        const cold = id === 'ours' ? await measureCold(scene) : {}
         measured[id] = [...(measured[id] ?? []), { ...warm, ...cold }]
       }
     }
-    print(measured, machine(await browserVersion()))
+    const { moments } = calm
+    const clicks = `${moments.busy} of ${moments.calm + moments.busy} clicks on a busy machine`
+    print(measured, `${machine(await browserVersion())} · ${clicks}`)
   } finally {
     await server.close()
   }

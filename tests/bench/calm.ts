@@ -1,24 +1,36 @@
 import { cpus } from 'node:os'
 
 const STEP_MS = 250
-const LIMIT_MS = 20_000
+const BUDGET_MS = 90_000
 const CALM_SHARE = 0.35
 
-/**
- * Waits until others leave most of the processors alone, because a click is timed by the clock on
- * the wall. False when that did not happen in time.
- */
-export async function waitForCalm(): Promise<boolean> {
-  const started = performance.now()
-  let before = processors()
-  while (performance.now() - started < LIMIT_MS) {
-    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
-    const now = processors()
-    const share = (now.busy - before.busy) / Math.max(1, now.all - before.all)
-    if (share <= CALM_SHARE) return true
-    before = now
+export type Calm = {
+  /** Waits until others leave most of the processors alone, or until the patience is used up. */
+  wait(): Promise<void>
+  /** How many moments were good, and how many were not. */
+  readonly moments: { calm: number; busy: number }
+}
+
+/** Clicks are timed by the clock on the wall, so each wants a calm machine; within one budget. */
+export function createCalm(): Calm {
+  const moments = { calm: 0, busy: 0 }
+  let patience = BUDGET_MS
+  return {
+    moments,
+    async wait() {
+      do {
+        const before = processors()
+        await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+        const now = processors()
+        if ((now.busy - before.busy) / Math.max(1, now.all - before.all) <= CALM_SHARE) {
+          moments.calm += 1
+          return
+        }
+        patience -= STEP_MS
+      } while (patience > 0)
+      moments.busy += 1
+    },
   }
-  return false
 }
 
 function processors(): { busy: number; all: number } {

@@ -6,6 +6,7 @@ test('default', () => {
   expect(format(7_210_000, 'bytes')).toBe('7.21 MB')
   expect(format(323.4, 'ms')).toBe('323 ms')
   expect(format(53, 'count')).toBe('53')
+  expect(format(0, 'bytes')).toBe('0 kB')
 })
 
 test('behavior: keeps three digits', () => {

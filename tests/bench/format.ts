@@ -3,6 +3,7 @@ export type Unit = 'bytes' | 'ms' | 'count'
 /** A number in its unit, short enough for a table: `454 kB`, `7.2 MB`, `323 ms`. */
 export function format(value: number, unit: Unit): string {
   if (unit === 'count') return String(Math.round(value))
+  if (value === 0) return unit === 'ms' ? '0 ms' : '0 kB'
   if (unit === 'ms') return `${digits(value)} ms`
   return value < 999_500 ? `${digits(value / 1_000)} kB` : `${digits(value / 1_000_000)} MB`
 }

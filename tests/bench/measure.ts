@@ -1,13 +1,21 @@
 import { waitForIdle, taskTime } from './idle.ts'
 import { openTab, type Tab } from './browser.ts'
+import type { Calm } from './calm.ts'
 import type { Figures } from './metrics.ts'
 import { openButton, type Product } from './products.ts'
 import type { BenchServer } from './server.ts'
 
 const INTENT_MS = 500
+const OPEN_LIMIT_MS = 30_000
+
+export type Scene = {
+  readonly server: BenchServer
+  readonly product: Product
+  readonly calm: Calm
+}
 
 /** Loads the page, waits until it rests, then opens the modal as a person does: point, then click. */
-export async function measureWarm(server: BenchServer, product: Product): Promise<Figures> {
+export async function measureWarm({ server, product, calm }: Scene): Promise<Figures> {
   return inTab(server, product, async (tab) => {
     const figures: Figures = {
       ...traffic(server, 'load'),
@@ -17,6 +25,7 @@ export async function measureWarm(server: BenchServer, product: Product): Promis
     }
     if (product.id === 'blank') return figures
     const button = tab.page.locator(openButton).first()
+    await calm.wait()
     await button.hover()
     await tab.page.waitForTimeout(INTENT_MS)
     await button.click()
@@ -33,9 +42,10 @@ export async function measureWarm(server: BenchServer, product: Product): Promis
 }
 
 /** Clicks without pointing first, so that nothing can have been loaded before. */
-export async function measureCold(server: BenchServer, product: Product): Promise<Figures> {
+export async function measureCold({ server, product, calm }: Scene): Promise<Figures> {
   return inTab(server, product, async (tab) => {
     const button = tab.page.locator(openButton).first()
+    await calm.wait()
     await button.evaluate((element: HTMLElement) => element.click())
     const { card, usable } = await times(tab)
     return { coldCard: card, coldUsable: usable }
@@ -89,7 +99,9 @@ async function heap({ page, session }: Tab): Promise<number> {
 type Times = { readonly card: number; readonly usable: number }
 
 async function times({ page }: Tab): Promise<Times> {
-  const measured: unknown = await page.evaluate('window.__bench')
+  const measured: unknown = await page.evaluate(
+    `Promise.race([window.__bench, new Promise((late) => setTimeout(late, ${OPEN_LIMIT_MS}))])`,
+  )
   if (!isTimes(measured)) throw new Error('The probe did not see the modal')
   return measured
 }

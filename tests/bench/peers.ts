@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { folders } from './folders.ts'
 
@@ -36,12 +44,8 @@ function npm(args: readonly string[]): void {
 function digest(folder: string): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    hash.update(name)
     const path = join(folder, name)
-    const entry = readdirSync(join(path, '..'), { withFileTypes: true }).find(
-      (other) => join(path, '..', other.name) === path,
-    )
-    if (entry?.isFile()) hash.update(readFileSync(path))
+    if (statSync(path).isFile()) hash.update(name).update(readFileSync(path))
   }
   return hash.digest('hex')
 }

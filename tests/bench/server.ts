@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Asset, Site } from './site.ts'
 
-export type Hit = { readonly host: string; readonly path: string; readonly bytes: number }
+type Hit = { readonly host: string; readonly path: string; readonly bytes: number }
 
 export type BenchServer = {
   readonly port: number

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, resolve } from 'node:path'
 import { build } from 'vite'
@@ -57,11 +57,11 @@ export async function startFakeSites(): Promise<FakeSites> {
       pages.set(path, { html, headers })
       return page + path
     },
-    stop: () =>
-      new Promise((done) => {
-        server.closeAllConnections()
-        server.close(() => done())
-      }),
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }
 

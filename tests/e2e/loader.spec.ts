@@ -103,9 +103,7 @@ test('behavior: open tells the view and later how it closed', async ({ page }) =
   expect(opened).toEqual({ view: 'Networks', outcome: { reason: 'page' }, open: false })
 })
 
-test('behavior: a frame that does not want to close stays, a dead one is closed', async ({
-  page,
-}) => {
+test('behavior: a frame that does not want to close stays open', async ({ page }) => {
   await visit(page)
   await page.evaluate(() => Widget.open().then(() => undefined))
   await frameOf(page)
@@ -225,6 +223,8 @@ test.describe('diagnosis', () => {
     await visit(page)
     await page.route('**/causeway/engine-*', (route) => route.abort())
     expect(await codeOf(page)).toBe('LOADER_CHUNK_FAILED')
+    await page.unrouteAll()
+    expect(await codeOf(page)).toBe('fulfilled')
   })
 })
 
@@ -383,5 +383,6 @@ test('behavior: destroy leaves no node, and every method rejects with DESTROYED'
   await page.evaluate(() => Widget.destroy().then(() => Widget.destroy()))
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBe(before)
   expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBe(null)
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
   expect(await codeOf(page)).toBe('DESTROYED')
 })

@@ -1,23 +1,200 @@
-import { connectWallet, expect, frameOf, test, visit, withWidget } from './fixtures.ts'
+import { arrived, chooseToken, confirm, review } from './bridgePage.ts'
+import { depositCount } from './chain.ts'
+import {
+  connectWallet,
+  expect,
+  frameOf,
+  type Page,
+  type StorageMode,
+  test,
+  visit,
+  withWidget,
+} from './fixtures.ts'
+import { devnetWallet } from './wallet.ts'
+
+const usdc = { symbol: 'USDC', network: 'Devnet One' }
+
+async function openBridge(page: Page) {
+  const frame = frameOf(page)
+  await frame.getByRole('button', { name: 'Bridge', exact: true }).click()
+  return frame
+}
+
+/** What the frame can keep here: the mode that the browser is really in. */
+async function assertMode(page: Page, storage: StorageMode): Promise<void> {
+  const frame = page.frames().find((other) => other.url().includes('/embed/'))
+  const works = await frame?.evaluate(() => {
+    try {
+      localStorage.setItem('probe', '1')
+      localStorage.removeItem('probe')
+      return true
+    } catch {
+      return false
+    }
+  })
+  expect(works).toBe(storage === 'allowed')
+}
 
 test.describe('the main job', { tag: '@both' }, () => {
-  test('behavior: connects, bridges an ERC-20 and sees it filled (S1.01, S1.03, S4.14, S4.15, S7.33)', async ({
+  test('behavior: connects, approves, deposits an ERC-20 and sees it filled (S1.01, S1.03, S4.14, S4.15, S7.30, S7.31, S7.33)', async ({
     page,
     devnet,
     problems,
+    storage,
   }) => {
     await visit(page, devnet)
     await connectWallet(page)
-    const frame = frameOf(page)
-    await frame.getByRole('button', { name: 'Bridge' }).click()
-    await frame.getByRole('textbox', { name: 'You send' }).fill('25')
-    await frame.getByRole('button', { name: /^Review 25 / }).click()
-    await frame.getByRole('button', { name: /^Bridge 25 / }).click()
-    await expect(frame.getByText(/^Arrived on/)).toBeVisible({ timeout: 30_000 })
+    await assertMode(page, storage)
+    const frame = await openBridge(page)
+    const before = await depositCount(devnet, 31337)
+    await chooseToken(frame, usdc)
+    await review(frame, '25')
+    await confirm(frame, '25')
+    await arrived(frame)
+    await expect(frame.getByText('Allowed 25 USDC')).toBeVisible()
+    await expect(frame.getByText('Sent 25 USDC')).toBeVisible()
+    expect(await depositCount(devnet, 31337)).toBe(before + 1)
+    const sent = (await devnetWallet(page).methods()).filter(
+      (name) => name === 'eth_sendTransaction',
+    )
+    expect(sent).toHaveLength(2)
     expect(await withWidget(page, (widget) => widget.getState())).toMatchObject({
       status: 'connected',
       openTransfers: 0,
     })
     expect(problems).toEqual([])
+  })
+
+  test('behavior: native currency needs no approval (S4.14)', async ({ page, devnet }) => {
+    await visit(page, devnet)
+    await connectWallet(page)
+    const frame = await openBridge(page)
+    await chooseToken(frame, { symbol: 'ETH', network: 'Devnet One' })
+    await review(frame, '0.5')
+    await confirm(frame, '0.5')
+    await arrived(frame)
+    await expect(frame.getByText(/^Allowed/)).toHaveCount(0)
+    const sent = (await devnetWallet(page).methods()).filter(
+      (name) => name === 'eth_sendTransaction',
+    )
+    expect(sent).toHaveLength(1)
+  })
+
+  test('behavior: a connection and a transfer under way survive a reload (S4.01, S3.12, S4.15)', async ({
+    page,
+    devnet,
+  }) => {
+    await devnet.control.setRelayer({ paused: true })
+    await visit(page, devnet)
+    await connectWallet(page)
+    const frame = await openBridge(page)
+    const before = await depositCount(devnet, 31337)
+    await chooseToken(frame, usdc)
+    await review(frame, '30')
+    await confirm(frame, '30')
+    await expect(frame.getByText('Sent 30 USDC')).toBeVisible({ timeout: 20_000 })
+
+    await visit(page, devnet)
+    // The loader answers from what it kept, before any frame is here.
+    expect(await withWidget(page, (widget) => widget.getAddress())).toMatch(/^0x/)
+    await page.locator('[data-widget-open]').first().click()
+    await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+    await frame
+      .getByRole('button', { name: /^Transfer of / })
+      .first()
+      .click()
+    await expect(frame.getByText('Sent 30 USDC')).toBeVisible()
+    await devnet.control.setRelayer({ paused: false })
+    await arrived(frame)
+    expect(await depositCount(devnet, 31337)).toBe(before + 1)
+  })
+
+  test('behavior: a reload while the wallet asks for the deposit sends nothing twice (S4.14)', async ({
+    page,
+    devnet,
+  }) => {
+    await visit(page, devnet)
+    await connectWallet(page)
+    const frame = await openBridge(page)
+    const before = await depositCount(devnet, 31337)
+    await chooseToken(frame, { symbol: 'ETH', network: 'Devnet One' })
+    await review(frame, '0.4')
+    await devnetWallet(page).setDelay(60_000)
+    await confirm(frame, '0.4')
+    await expect.poll(() => devnetWallet(page).methods()).toContain('eth_sendTransaction')
+
+    await visit(page, devnet)
+    await page.locator('[data-widget-open]').first().click()
+    await frame
+      .getByRole('button', { name: /^Transfer of / })
+      .first()
+      .click()
+    // It cannot be known from here whether the wallet sent it: the person is asked to look.
+    await frame.getByRole('button', { name: 'Try again' }).click()
+    await arrived(frame)
+    expect(await depositCount(devnet, 31337)).toBe(before + 1)
+  })
+})
+
+test.describe('saying no', () => {
+  test('error: declining to connect is quiet and can be tried again (S8.09)', async ({
+    page,
+    devnet,
+  }) => {
+    await visit(page, devnet)
+    await devnetWallet(page).rejectNext('eth_requestAccounts')
+    await page.locator('[data-widget-open]').first().click()
+    const frame = frameOf(page)
+    await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
+    await expect(frame.getByText('Connection declined')).toBeVisible()
+    await frame.getByRole('button', { name: 'Try again' }).click()
+    await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  })
+
+  test('error: a wallet that is already asking says so (S8.09)', async ({ page, devnet }) => {
+    await visit(page, devnet)
+    await devnetWallet(page).pendingNext('eth_requestAccounts')
+    await page.locator('[data-widget-open]').first().click()
+    const frame = frameOf(page)
+    await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
+    await expect(frame.getByText('Devnet Wallet is already asking')).toBeVisible()
+    expect(await withWidget(page, (widget) => widget.getState().status)).toBe('disconnected')
+  })
+
+  test('error: declining the approval, then the deposit, moves nothing and goes on (S4.14, S8.09)', async ({
+    page,
+    devnet,
+  }) => {
+    await visit(page, devnet)
+    await connectWallet(page)
+    const frame = await openBridge(page)
+    const before = await depositCount(devnet, 31337)
+    await chooseToken(frame, { symbol: 'DAI', network: 'Devnet One' })
+    await review(frame, '40')
+    await devnetWallet(page).rejectNext('eth_sendTransaction')
+    await confirm(frame, '40')
+    await expect(frame.getByText('You declined it')).toBeVisible()
+    // The approval now goes through, the deposit is declined.
+    await page.evaluate(() => {
+      const { devnetWallet: wallet } = window as unknown as {
+        devnetWallet: { requests: unknown[]; rejectNext: (method: string) => void }
+      }
+      const before = wallet.requests.length
+      const watch = () => {
+        const asked = wallet.requests
+          .slice(before)
+          .filter((request) => (request as { method: string }).method === 'eth_sendTransaction')
+        if (asked.length > 0) wallet.rejectNext('eth_sendTransaction')
+        else requestAnimationFrame(watch)
+      }
+      watch()
+    })
+    await frame.getByRole('button', { name: 'Try again' }).click()
+    await expect(frame.getByText('Allowed 40 DAI')).toBeVisible({ timeout: 15_000 })
+    await expect(frame.getByText('You declined it')).toBeVisible({ timeout: 15_000 })
+    expect(await depositCount(devnet, 31337)).toBe(before)
+    await frame.getByRole('button', { name: 'Try again' }).click()
+    await arrived(frame)
+    expect(await depositCount(devnet, 31337)).toBe(before + 1)
   })
 })

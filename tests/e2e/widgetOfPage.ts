@@ -4,7 +4,12 @@ export type Widget = {
   close: () => Promise<unknown>
   isOpen: () => boolean
   ready: () => Promise<unknown>
-  getState: () => { status: string; accounts: string[]; caipChainId?: string; openTransfers: number }
+  getState: () => {
+    status: string
+    accounts: string[]
+    caipChainId?: string
+    openTransfers: number
+  }
   getAddress: () => string | undefined
   getProvider: () => {
     request: (request: { method: string; params?: unknown[] }) => Promise<unknown>

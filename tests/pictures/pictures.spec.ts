@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { chooseToken } from '../e2e/bridgePage.ts'
 import { expect, frameOf, type Page, test, visit } from '../e2e/fixtures.ts'
 
 /** Where the pictures go; set by `npm run pictures`. */
@@ -20,7 +21,8 @@ for (const { name, colorScheme, viewport } of looks) {
       await devnet.control.setRelayer({ delayMs: 6_000 })
       await visit(page, devnet, { query: { theme: 'auto' } })
       await page.evaluate(() => {
-        const widget = (window as unknown as { Widget: { updateOptions: (o: unknown) => void } }).Widget
+        const widget = (window as unknown as { Widget: { updateOptions: (o: unknown) => void } })
+          .Widget
         widget.updateOptions({ themeMode: 'auto' })
       })
       await shot('page')
@@ -44,14 +46,16 @@ for (const { name, colorScheme, viewport } of looks) {
       await shot('networks')
       await frame.getByRole('button', { name: 'Back' }).click()
       await frame.getByRole('button', { name: 'Bridge' }).click()
+      await frame.getByRole('button', { name: /^You send: / }).click()
+      await expect(frame.getByRole('heading', { name: 'Send from' })).toBeVisible()
+      await expect(frame.getByRole('button', { name: /^USDC\b.*Devnet One/ })).toBeVisible()
+      await shot('token-picker')
+      await frame.getByRole('button', { name: 'Back' }).click()
+      await chooseToken(frame, { symbol: 'USDC', network: 'Devnet One' })
       await frame.getByRole('textbox', { name: 'You send' }).fill('25')
       await expect(frame.getByRole('button', { name: /^Review/ })).toBeVisible()
       await shot('bridge')
-      await frame.getByRole('button', { name: /Change token or network/ }).first().click()
-      await expect(frame.getByRole('heading', { name: 'Send from' })).toBeVisible()
-      await shot('token-picker')
-      await frame.getByRole('button', { name: 'Back' }).click()
-      await frame.getByRole('button', { name: 'Change', exact: true }).click()
+      await frame.getByRole('button', { name: 'Change recipient' }).click()
       await shot('recipient')
       await frame.getByRole('button', { name: 'Back' }).click()
       await frame.getByRole('textbox', { name: 'You send' }).fill('0.1')
@@ -89,5 +93,16 @@ for (const { name, colorScheme, viewport } of looks) {
 }
 
 async function picture(page: Page, name: string): Promise<void> {
+  for (const frame of page.frames()) await frame.evaluate(atRest)
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
+}
+
+/** Waits until what moves once has come to its end; what moves without end is left alone. */
+async function atRest(): Promise<void> {
+  await new Promise(requestAnimationFrame)
+  const moving = document.getAnimations().filter((animation) => {
+    const end = animation.effect?.getComputedTiming().endTime
+    return typeof end === 'number' && Number.isFinite(end)
+  })
+  await Promise.allSettled(moving.map(({ finished }) => finished))
 }

@@ -27,6 +27,19 @@ async function askForSlowSignature(page: Page): Promise<void> {
   )
 }
 
+async function takeFrame(page: Page, url: string): Promise<void> {
+  await page.locator('iframe[data-causeway-frame]').evaluate((frame: HTMLIFrameElement, src) => {
+    frame.contentWindow?.location.replace(src)
+  }, url)
+}
+
+function framesOf(page: Page): string {
+  return page
+    .frames()
+    .map((frame) => frame.url())
+    .join(' ')
+}
+
 function signaturesAsked(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -50,9 +63,7 @@ for (const [what, path] of [
     await askForSlowSignature(page)
 
     const url = path === 'evil' ? `${devnet.urls.evil}/pages/spoof/` : 'about:blank'
-    await page.locator('iframe[data-causeway-frame]').evaluate((frame: HTMLIFrameElement, src) => {
-      frame.contentWindow?.location.replace(src)
-    }, url)
+    await takeFrame(page, url)
 
     expect(await page.evaluate(() => Reflect.get(window, 'settled'))).toEqual({ code: 4900 })
     expect(await ask(page, 'open')).toMatchObject({ value: { view: expect.any(String) } })
@@ -114,24 +125,37 @@ test('error: an ancestor that takes the frame again and again is left with a car
   expect(after.value).toMatchObject({ caipChainId: Object(before.value).caipChainId })
 })
 
-test('behavior: a frame that was taken once is built again', async ({ page, devnet }) => {
+test('behavior: a frame that was taken is covered, blanked, and built again when asked', async ({
+  page,
+  devnet,
+}) => {
   await visit(page, devnet, plain)
   await connectAndSettle(page)
-  const { value: state } = await ask(page, 'getState')
-  await page.locator('iframe[data-causeway-frame]').evaluate((frame: HTMLIFrameElement, src) => {
-    frame.contentWindow?.location.replace(src)
-  }, `${devnet.urls.evil}/pages/spoof/`)
+  const before = await takePicture(page, devnet)
+  await takeFrame(page, `${devnet.urls.evil}/pages/spoof/`)
 
-  await expect(frameOf(page).getByRole('button', { name: 'Disconnect' })).toBeVisible({
-    timeout: 20_000,
-  })
-  expect(
-    page
-      .frames()
-      .map((frame) => frame.url())
-      .join(),
-  ).not.toContain('evil.localhost')
-  await expect
-    .poll(async () => Object((await ask(page, 'getState')).value).accounts)
-    .toEqual(Object(state).accounts)
+  await expect(page.getByRole('alert')).toContainText('FRAME_LOST')
+  expect(framesOf(page)).not.toContain('evil.localhost')
+  const { value: lost } = await ask(page, 'getState')
+  expect(lost).toEqual(before.state)
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(frameOf(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  expect(framesOf(page)).not.toContain('evil.localhost')
+  await expect.poll(() => takePicture(page, devnet)).toEqual(before)
+})
+
+test('error: a request in flight ends with 4900 while nothing is shown', async ({
+  page,
+  devnet,
+}) => {
+  await visit(page, devnet, plain)
+  await connectAndSettle(page)
+  await ask(page, 'close')
+  await askForSlowSignature(page)
+  await takeFrame(page, `${devnet.urls.evil}/pages/spoof/`)
+  expect(await page.evaluate(() => Reflect.get(window, 'settled'))).toEqual({ code: 4900 })
+  expect(await signaturesAsked(page)).toBe(1)
+  expect(framesOf(page)).not.toContain('evil.localhost')
+  await expectAlive(page)
 })

@@ -1,7 +1,7 @@
 import type { Address, Client } from 'viem'
 import { ConfigError } from './errors.ts'
 import { integratorSuffix } from './integratorSuffix.ts'
-import { DEFAULT_INTEGRATOR_ID, POLLING_INTERVAL_MS } from './limits.ts'
+import { DEFAULT_INTEGRATOR_ID, DROPPED_AFTER_MS, POLLING_INTERVAL_MS } from './limits.ts'
 import type { BridgeTransport } from './transport.ts'
 
 export type BridgeClientOptions = {
@@ -12,6 +12,8 @@ export type BridgeClientOptions = {
   readonly integratorId?: string | undefined
   /** @default 3_000 */
   readonly pollingIntervalMs?: number | undefined
+  /** A transaction that the chain does not know for so long is dropped. @default 600_000 */
+  readonly droppedAfterMs?: number | undefined
   /** Pools that stand before the built-in table, such as those of a test chain. */
   readonly spokePools?: Readonly<Record<number, Address>> | undefined
 }
@@ -22,6 +24,7 @@ export type BridgeClient = {
   readonly chainClient: (chainId: number) => Client
   readonly integratorId: string
   readonly pollingIntervalMs: number
+  readonly droppedAfterMs: number
   readonly spokePools: Readonly<Record<number, Address>>
   /** Pools that the service told, so that it is asked once. */
   readonly toldPools: Map<number, Address>
@@ -35,6 +38,7 @@ export type BridgeClient = {
 export function createBridgeClient(options: BridgeClientOptions): BridgeClient {
   const { transport, getChainClient, integratorId = DEFAULT_INTEGRATOR_ID } = options
   const { pollingIntervalMs = POLLING_INTERVAL_MS, spokePools = {} } = options
+  const { droppedAfterMs = DROPPED_AFTER_MS } = options
   integratorSuffix(integratorId)
   return {
     transport,
@@ -45,6 +49,7 @@ export function createBridgeClient(options: BridgeClientOptions): BridgeClient {
     },
     integratorId,
     pollingIntervalMs,
+    droppedAfterMs,
     spokePools,
     toldPools: new Map(),
   }

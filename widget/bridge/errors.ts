@@ -242,6 +242,17 @@ export class TransactionCancelledError extends BaseError {
   }
 }
 
+/** The network knows the transaction no more, and its nonce is still free. */
+export class TransactionDroppedError extends BaseError {
+  override name = 'TransactionDroppedError'
+  constructor(hash: Hex) {
+    super(
+      'The network does not know this transaction. It was probably dropped. Check in your wallet that it is not waiting, then try again.',
+      { code: 'BRIDGE_TRANSACTION_DROPPED', data: { hash } },
+    )
+  }
+}
+
 export class NoDepositLogError extends BaseError {
   override name = 'Deposit Log Not Found'
   constructor(hash: Hex) {

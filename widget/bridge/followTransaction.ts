@@ -16,7 +16,11 @@ import {
 } from 'viem/actions'
 import { abortable, wait } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
-import { TransactionAlteredError, TransactionCancelledError } from './errors.ts'
+import {
+  TransactionAlteredError,
+  TransactionCancelledError,
+  TransactionDroppedError,
+} from './errors.ts'
 import type { Abortable } from './transport.ts'
 import type { WalletTransaction } from './wallet.ts'
 
@@ -34,7 +38,8 @@ export type FollowOptions = Abortable & {
  * Waits for the receipt. When the wallet replaces the transaction (same nonce, other hash), the
  * sped-up one is followed.
  *
- * @throws TransactionCancelledError, TransactionAlteredError (the nonce went to something else)
+ * @throws TransactionCancelledError, TransactionAlteredError (the nonce went to something else),
+ * TransactionDroppedError
  */
 export async function followTransaction(
   client: BridgeClient,
@@ -43,6 +48,7 @@ export async function followTransaction(
   const { asked, signal } = options
   const chain = client.chainClient(asked.chainId)
   let { hash, nonce, fromBlock } = options
+  let lastSeen = Date.now()
   for (;;) {
     // One poll that fails is no news; the next one asks again.
     const round = await abortable(
@@ -50,6 +56,8 @@ export async function followTransaction(
       signal,
     )
     if (round?.receipt !== undefined) return round.receipt
+    if (round?.isMissing !== true) lastSeen = Date.now()
+    if (Date.now() - lastSeen > client.droppedAfterMs) throw new TransactionDroppedError(hash)
     nonce = round?.nonce ?? nonce
     fromBlock = round?.scannedTo ?? fromBlock
     if (round?.replacement !== undefined) {
@@ -66,6 +74,8 @@ type Look = {
   readonly nonce?: number | undefined
   readonly replacement?: Transaction | undefined
   readonly scannedTo?: bigint | undefined
+  /** The chain answered, and knows neither it nor another one of its nonce. */
+  readonly isMissing?: boolean | undefined
 }
 
 async function look(
@@ -78,9 +88,9 @@ async function look(
   if (receipt !== undefined) return { receipt }
   const known = await getTransaction(chain, { hash }).catch(absent(TransactionNotFoundError))
   if (known !== undefined && isAddressEqual(known.from, asked.from)) return { nonce: known.nonce }
-  if (nonce === undefined) return {}
+  if (nonce === undefined) return { isMissing: true }
   const used = await getTransactionCount(chain, { address: asked.from, blockTag: 'latest' })
-  if (used <= nonce) return {}
+  if (used <= nonce) return { isMissing: true }
 
   const head = await getBlockNumber(chain, { cacheTime: 0 })
   for (let number = fromBlock; number <= head; number += 1n) {

@@ -30,5 +30,6 @@ export {
   withQuote,
 } from './transfer.ts'
 export type { BridgeTransport } from './transport.ts'
+export { type FoundDeposit, transferFromDeposit } from './transferFromDeposit.ts'
 export { type Fill, waitForFill } from './waitForFill.ts'
 export type { BridgeWallet, WalletTransaction } from './wallet.ts'

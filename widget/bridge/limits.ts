@@ -23,5 +23,7 @@ export const DEPOSIT_SEARCH_BLOCKS = 50_000n
 export const REORG_BLOCKS = 20n
 /** A source of the fill search that takes longer is left out of the round. */
 export const SOURCE_TIMEOUT_MS = 10_000
+/** A transaction that no node knows for so long is told to be dropped. */
+export const DROPPED_AFTER_MS = 10 * 60_000
 /** How often a transaction just sent is looked for before only its event is believed. */
 export const VERIFY_TRIES = 10

@@ -1,4 +1,5 @@
-import { getBlock, getBlockNumber, getTransactionCount } from 'viem/actions'
+import { TransactionNotFoundError } from 'viem'
+import { getBlock, getBlockNumber, getTransaction, getTransactionCount } from 'viem/actions'
 import { abortable, wait } from '#lib/abort.ts'
 import { isTransactionHash } from './bytes.ts'
 import { encodeDeposit, type PoolCall } from './encodeDeposit.ts'
@@ -15,13 +16,14 @@ import type { Run } from './runTransfer.ts'
 import { simulateDeposit } from './simulateDeposit.ts'
 import { hasCode, verifySent } from './verifySent.ts'
 import { waitForDeposit } from './waitForDeposit.ts'
-import { isRejection } from './wallet.ts'
+import { wasNotSent } from './wallet.ts'
 
 /** From `approved` to `depositing` with the hash. */
 export async function runDeposit(run: Run): Promise<void> {
   const { client, signal } = run
   await requireOriginChain(run)
   run.emit({ type: 'started', step: 'deposit' })
+  if (await wasSentBefore(run)) return
   await requireFreshQuote(run)
   const transfer = run.transfer()
   const { owner, route } = transfer
@@ -37,9 +39,20 @@ export async function runDeposit(run: Run): Promise<void> {
   await send(run, call)
 }
 
+/** Asked for before and said to be unsent: a last look, since the wallet may have sent it late. */
+async function wasSentBefore(run: Run): Promise<boolean> {
+  if (run.transfer().depositNonce === undefined) return false
+  const found = await search(run)
+  if (found === undefined) return false
+  run.emit({ type: 'simulated' })
+  run.emit({ type: 'sent', hash: found.depositHash ?? '0x' })
+  await deposited(run, found)
+  return true
+}
+
 async function send(run: Run, call: PoolCall): Promise<void> {
   const { client, wallet, signal, verify = true } = run
-  const { owner, route, depositNonce: askedBefore } = run.transfer()
+  const { owner, route, depositNonce: askedBefore, fromBlockOrigin } = run.transfer()
   const { pending, heads } = await look(run)
   await run.commit({
     status: 'depositing',
@@ -47,7 +60,9 @@ async function send(run: Run, call: PoolCall): Promise<void> {
     error: undefined,
     depositHash: undefined,
     depositNonce: pending,
-    fromBlockOrigin: Number(heads[0]),
+    // One that was asked for before may be in an earlier block.
+    fromBlockOrigin:
+      askedBefore === undefined ? Number(heads[0]) : (fromBlockOrigin ?? Number(heads[0])),
     fromBlockDestination: Number(
       heads[1] > FILL_SEARCH_BLOCKS ? heads[1] - FILL_SEARCH_BLOCKS : 0n,
     ),
@@ -58,8 +73,8 @@ async function send(run: Run, call: PoolCall): Promise<void> {
   }
   const hash = await abortable(wallet.sendTransaction(asked), signal).catch(
     async (error: unknown) => {
-      // Declined: nothing was sent, so it may be asked again.
-      if (isRejection(error)) await run.commit({ status: 'approved', depositNonce: undefined })
+      // Nothing was sent, so it may be asked again; a request before this one stays in mind.
+      if (wasNotSent(error)) await run.commit({ status: 'approved', depositNonce: askedBefore })
       throw error
     },
   )
@@ -86,6 +101,28 @@ export async function awaitDeposit(run: Run, call?: PoolCall): Promise<void> {
     },
   })
   await deposited(run, deposit)
+}
+
+/**
+ * From `depositing` with a hash that the network has forgotten, and the person's word to try again.
+ * Of two transactions with one nonce only one can happen, so it is sent again with the same one.
+ */
+export async function resendDropped(run: Run): Promise<void> {
+  const { client, signal } = run
+  const { depositHash, owner, route } = run.transfer()
+  if (depositHash === undefined) return
+  const chain = client.chainClient(route.originChainId)
+  const known = await abortable(getTransaction(chain, { hash: depositHash }), signal).catch(
+    (error: unknown) => {
+      if (error instanceof TransactionNotFoundError) return undefined
+      throw error
+    },
+  )
+  // It is there after all; an account with code has no nonce that would keep it from happening twice.
+  const isContract = await hasCode(client, { from: owner, chainId: route.originChainId }, signal)
+  if (known !== undefined || isContract) return awaitDeposit(run)
+  await run.commit({ depositHash: undefined, error: undefined })
+  await recoverDeposit(run)
 }
 
 /**

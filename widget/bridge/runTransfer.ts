@@ -8,7 +8,7 @@ import { advance, type BridgeProgress, type ProgressEvent } from './progress.ts'
 import { progressOf } from './progressOf.ts'
 import { failureOf } from './failureOf.ts'
 import { runApprove } from './runApprove.ts'
-import { awaitDeposit, recoverDeposit, runDeposit } from './runDeposit.ts'
+import { awaitDeposit, recoverDeposit, resendDropped, runDeposit } from './runDeposit.ts'
 import { lookForRefund, runFill } from './runFill.ts'
 import type { Transfer } from './transfer.ts'
 import type { Abortable } from './transport.ts'
@@ -90,7 +90,7 @@ export async function runTransfer(
 }
 
 async function runStatus(run: Run): Promise<void> {
-  const { status, depositHash } = run.transfer()
+  const { status, depositHash, error } = run.transfer()
   switch (status) {
     case 'draft':
     case 'approving':
@@ -100,7 +100,10 @@ async function runStatus(run: Run): Promise<void> {
       requireOwner(run)
       return runDeposit(run)
     case 'depositing':
-      return depositHash === undefined ? recoverDeposit(run) : awaitDeposit(run)
+      if (depositHash === undefined) return recoverDeposit(run)
+      return run.resend === true && error?.code === 'BRIDGE_TRANSACTION_DROPPED'
+        ? resendDropped(run)
+        : awaitDeposit(run)
     case 'deposited':
       return runFill(run)
     case 'expired':

@@ -1,10 +1,11 @@
-import { type Address, type Hex, slice, TransactionNotFoundError } from 'viem'
+import { type Address, type Hex, slice } from 'viem'
 import { getCode, getTransaction } from 'viem/actions'
 import { abortable, wait } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
 import { TransactionAlteredError } from './errors.ts'
 import { VERIFY_TRIES } from './limits.ts'
 import type { Abortable } from './transport.ts'
+import { untilAnswered } from './untilAnswered.ts'
 import type { WalletTransaction } from './wallet.ts'
 
 export type VerifyOptions = Abortable & {
@@ -30,12 +31,11 @@ export async function verifySent(
   const chain = client.chainClient(asked.chainId)
   if (await hasCode(client, asked, signal)) return 'contractAccount'
   for (let attempt = 0; attempt < VERIFY_TRIES; attempt += 1) {
-    const sent = await abortable(getTransaction(chain, { hash }), signal).catch(
-      (error: unknown) => {
-        if (error instanceof TransactionNotFoundError) return undefined
-        throw error
-      },
-    )
+    // Unknown, or a node that is down: neither says anything about what was sent.
+    const sent = await abortable(getTransaction(chain, { hash }), signal).catch(() => {
+      signal?.throwIfAborted()
+      return undefined
+    })
     if (sent === undefined) {
       await wait(Math.min(client.pollingIntervalMs, 500), signal)
       continue
@@ -63,6 +63,7 @@ export async function hasCode(
   { from, chainId }: { readonly from: Address; readonly chainId: number },
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
-  const code = await abortable(getCode(client.chainClient(chainId), { address: from }), signal)
+  const chain = client.chainClient(chainId)
+  const code = await untilAnswered(client, () => getCode(chain, { address: from }), signal)
   return code !== undefined && code !== '0x'
 }

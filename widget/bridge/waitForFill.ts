@@ -58,7 +58,7 @@ export async function waitForFill(
     const time = await within(getBlock(chain), signal)
       .then(({ timestamp }) => Number(timestamp))
       .catch(quiet(signal))
-    const { found, chainAnswered } = await ask(client, options)
+    const { found, chainAnswered } = await lookForFill(client, options)
     if (found !== undefined) return { status: 'filled', ...found }
     if (chainAnswered && time !== undefined && time > deposit.fillDeadline) {
       return { status: 'expired' }
@@ -67,10 +67,10 @@ export async function waitForFill(
   }
 }
 
-type Round = { readonly found: Found | undefined; readonly chainAnswered: boolean }
+export type Round = { readonly found: Found | undefined; readonly chainAnswered: boolean }
 
-/** One round: ends with the first transaction found, else when every source has answered. */
-function ask(client: BridgeClient, options: WaitForFillOptions): Promise<Round> {
+/** Looks once: ends with the first transaction found, else when every source has answered. */
+export function lookForFill(client: BridgeClient, options: WaitForFillOptions): Promise<Round> {
   const { signal } = options
   return new Promise((resolve, reject) => {
     let open = sources.length

@@ -21,8 +21,22 @@ export type BridgeWallet = {
   readonly switchChain: (chainId: number) => Promise<void>
 }
 
-/** True when the person said no: then nothing was sent. */
-export function isRejection(error: unknown): boolean {
+/**
+ * True when it is sure that nothing was sent: the person said no, or the wallet would not even
+ * ask. "Already pending" (-32002) is not among them: what is pending may be this very transaction.
+ */
+export function wasNotSent(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false
-  return error.code === 4001 || error.code === 5000 || error.code === 'ACTION_REJECTED'
+  return notSent.includes(error.code)
 }
+
+const notSent: readonly unknown[] = [
+  4001, // declined (EIP-1193)
+  5000, // declined (CAIP-25)
+  4100, // locked, or the account is not shared (EIP-1193)
+  4200, // not supported (EIP-1193)
+  -32601, // not supported (JSON-RPC)
+  -32602, // not understood (JSON-RPC)
+  'ACTION_REJECTED',
+  'UNKNOWN_WALLET',
+]

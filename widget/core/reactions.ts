@@ -1,3 +1,4 @@
+import { activeConnection } from './connections/slice.ts'
 import { isUnsupported } from './modal/open.ts'
 import type { Core } from './core.ts'
 import { reset } from './router/router.ts'
@@ -13,8 +14,17 @@ export function startReactions(core: Core): () => void {
   return core.store.subscribe((state) => {
     const previous = before
     before = state
+    connectionCameBack(core, previous, state)
     networkBecameUnsupported(core, previous, state)
   })
+}
+
+/** A remembered wallet answered after Connect was already shown: there is nothing left to ask. */
+function connectionCameBack(core: Core, before: State, after: State): void {
+  const was = activeConnection(before.connections).status
+  const is = activeConnection(after.connections).status
+  if (was !== 'reconnecting' || is !== 'connected' || !after.modal.open) return
+  if (topView(after.router).name === 'Connect') reset(core, { name: 'Account' })
 }
 
 /** S4.05: a wallet on a network that is not offered is asked to switch. */

@@ -1,9 +1,16 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import type { Core } from '#core/core.ts'
+import { open } from '#core/modal/open.ts'
+import type { OpenOptions } from '#protocol'
+import { App } from './app/App.tsx'
 import { Card } from './components/Card.tsx'
 import { en } from './i18n/en.ts'
 import { MessagesProvider } from './i18n/MessagesContext.tsx'
 import { ThemeRoot } from './theme/ThemeRoot.tsx'
+
+// The code of a view comes when it is first shown, and a busy machine takes its time for it.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** Draws what is given as the widget does: themed, in English, on a card. */
 export function draw(node: ReactNode, mode: 'dark' | 'light' = 'dark') {
@@ -15,4 +22,16 @@ export function draw(node: ReactNode, mode: 'dark' | 'light' = 'dark') {
       </MessagesProvider>
     </ThemeRoot>,
   )
+}
+
+/** Draws a whole widget over a core, opened as the page would; resolves when its view is seen. */
+export async function drawWidget(core: Core, options: OpenOptions = {}) {
+  cleanup()
+  const drawn = render(<App core={core} />)
+  const { view } = await open(core, options)
+  await waitFor(() => {
+    const title = drawn.container.querySelector('h1')?.textContent ?? en.common.loading
+    if (title === en.common.loading) throw new Error(`${view} is not drawn`)
+  })
+  return drawn
 }

@@ -1,10 +1,13 @@
 // Keeps account of every listener, timer, observer and port that scripts after this one start.
+const widgetOrigin = document.currentScript.dataset.widgetOrigin
 const live = new Map()
 let next = 0
 
 function start(what, target) {
   const id = next++
-  live.set(id, { what, target })
+  // Test tools listen in the page too: what counts is what the widget's own scripts started.
+  const ours = new Error().stack.includes(widgetOrigin)
+  if (ours) live.set(id, { what, target })
   return () => live.delete(id)
 }
 
@@ -127,17 +130,17 @@ const detail = Object.freeze({
 const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
 addEventListener('eip6963:requestProvider', announce)
 
-// What the page itself has; everything after it is the widget's.
-const ours = new Set(live.keys())
+/** A listener of a node that is gone, or of a signal that was given, can never run. */
+function isOver(target) {
+  if (target instanceof AbortSignal) return target.aborted
+  return target instanceof Node && !target.isConnected
+}
 
 window.count = {
-  /** What is still alive; a listener of a node that is gone is not. */
   left: () =>
-    [...live]
-      .filter(
-        ([id, { target }]) => !ours.has(id) && !(target instanceof Node && !target.isConnected),
-      )
-      .map(([, { what }]) => what)
+    [...live.values()]
+      .filter(({ target }) => !isOver(target))
+      .map(({ what }) => what)
       .sort(),
   walletListeners: () => listeners.size,
 }

@@ -1,5 +1,6 @@
-// Stands in front of the Devnet Wallet and changes account or network without a word.
-const turncoat = { accounts: undefined, chainId: undefined, asked: [] }
+// Stands in front of the Devnet Wallet and changes account or network without a word; with `from`
+// it also sends for another account than it was asked to.
+const turncoat = { accounts: undefined, chainId: undefined, from: undefined, asked: [] }
 window.turncoat = turncoat
 
 addEventListener(
@@ -12,7 +13,9 @@ addEventListener(
         if (method === 'eth_accounts' && turncoat.accounts)
           return Promise.resolve(turncoat.accounts)
         if (method === 'eth_chainId' && turncoat.chainId) return Promise.resolve(turncoat.chainId)
-        return detail.provider.request({ method, params })
+        const sends = method === 'eth_sendTransaction' && turncoat.from
+        const sent = sends ? [{ ...params[0], from: turncoat.from }] : params
+        return detail.provider.request({ method, params: sent })
       },
       on: () => provider,
       removeListener: () => provider,

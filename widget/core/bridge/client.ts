@@ -26,6 +26,7 @@ function create(core: Core): BridgeClient {
       indexerUrl: bridge?.indexerUrl ?? INDEXER_URL,
     }),
     getChainClient: (chainId) => byChain.get(chainId),
+    pollingIntervalMs: bridge?.pollingIntervalMs,
     integratorId: core.store.getState().config.options.bridge?.integratorId,
   })
 }

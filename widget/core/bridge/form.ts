@@ -1,7 +1,7 @@
 import { type BridgeOptions, evmChainIdOf, parseCaipChainId } from '#protocol'
 import type { Core } from '../core.ts'
 import { type BridgeToken, type Catalog, destinationsOf, findRoute, tokenKey } from './tokens.ts'
-import type { BridgeForm } from './slice.ts'
+import type { BridgeForm, BridgeSlice } from './slice.ts'
 
 /** Both sides of the form as tokens; a side without one has nothing to choose from. */
 export type Selection = {
@@ -9,58 +9,85 @@ export type Selection = {
   readonly destination: BridgeToken | undefined
 }
 
-/** What the form means with this catalogue: choices that do not fit any more fall back. */
+/**
+ * What the form means with this catalogue: choices that do not fit any more fall back, except a
+ * side that the page has fixed: in its place nothing else is offered.
+ */
 export function selectTokens(
   { originKey, destinationKey }: BridgeForm,
   catalog: Catalog,
   activeChain: string | undefined,
+  lock: BridgeSlice['lock'] = [],
 ): Selection {
   const { tokens } = catalog
   const sendable = tokens.filter((token) => destinationsOf(catalog, token).length > 0)
-  const origin =
-    sendable.find(({ key }) => key === originKey) ??
-    sendable.find(({ caipChainId }) => caipChainId === activeChain) ??
-    sendable[0]
+  const isFixed = lock.includes('origin') && originKey !== undefined
+  const usual = sendable.find(({ caipChainId }) => caipChainId === activeChain) ?? sendable[0]
+  const origin = pick(sendable, originKey) ?? (isFixed ? undefined : usual)
   if (origin === undefined) return { origin, destination: undefined }
   const reachable = destinationsOf(catalog, origin)
-  const chosen = tokens.find(({ key }) => key === destinationKey)
-  const destination =
-    chosen ?? reachable.find(({ symbol }) => symbol === origin.symbol) ?? reachable[0]
-  return { origin, destination }
+  const alike = (token: BridgeToken) => token.symbol === origin.symbol
+  // One of the chosen network that can be reached, before one that cannot.
+  const chosen = pick(reachable, destinationKey, alike) ?? pick(tokens, destinationKey, alike)
+  if (chosen === undefined && lock.includes('destination') && destinationKey !== undefined) {
+    return { origin, destination: undefined }
+  }
+  return { origin, destination: chosen ?? reachable.find(alike) ?? reachable[0] }
 }
 
-/** Chooses what is sent. A destination that it cannot reach is let go. */
+/** The token of a key; for the key of a network alone, the best of its tokens. */
+function pick(
+  tokens: readonly BridgeToken[],
+  wanted: string | undefined,
+  isBest: (token: BridgeToken) => boolean = () => false,
+): BridgeToken | undefined {
+  if (wanted === undefined) return undefined
+  const exact = tokens.find(({ key }) => key === wanted)
+  if (exact !== undefined || !wanted.endsWith('/')) return exact
+  const there = tokens.filter(({ key }) => key.startsWith(wanted))
+  return there.find(isBest) ?? there[0]
+}
+
+/** Chooses what is sent. A destination that it cannot reach is let go, unless the page fixed it. */
 export function chooseOrigin(core: Core, catalog: Catalog, token: BridgeToken): void {
+  if (isLocked(core, 'origin')) return
   change(core, (form) => {
     const destination = catalog.tokens.find(({ key }) => key === form.destinationKey)
-    const keeps = destination !== undefined && findRoute(catalog, token, destination) !== undefined
+    const keeps =
+      isLocked(core, 'destination') ||
+      (destination !== undefined && findRoute(catalog, token, destination) !== undefined)
     return { originKey: token.key, destinationKey: keeps ? form.destinationKey : undefined }
   })
 }
 
 /** Chooses what is received. */
 export function chooseDestination(core: Core, token: BridgeToken): void {
+  if (isLocked(core, 'destination')) return
   change(core, () => ({ destinationKey: token.key }))
 }
 
 /** Takes over the amount as it was typed. */
 export function setAmount(core: Core, amount: string): void {
+  if (isLocked(core, 'amount')) return
   change(core, () => ({ amount }))
 }
 
 /** Another recipient; undefined is the connected account. */
 export function setRecipient(core: Core, recipient: string | undefined): void {
-  change(core, () => ({ recipient }))
+  if (isLocked(core, 'recipient')) return
+  change(core, () => ({ recipient, recipientSource: 'user' }))
 }
 
 /** Swaps both sides. The amount stays, in the other token's unit. */
 export function flip(core: Core, { origin, destination }: Selection): void {
   if (origin === undefined || destination === undefined) return
+  if (isLocked(core, 'origin') || isLocked(core, 'destination')) return
   change(core, () => ({ originKey: destination.key, destinationKey: origin.key }))
 }
 
-/** Empties the amount after a transfer was started. */
+/** Empties the amount after a transfer was started; nobody could type a fixed one again. */
 export function clearAmount(core: Core): void {
+  if (isLocked(core, 'amount')) return
   change(core, () => ({ amount: '' }))
 }
 
@@ -77,19 +104,35 @@ export function prefill(core: Core, options: BridgeOptions | undefined): void {
         destinationKey: keyOf(destination) ?? bridge.form.destinationKey,
         amount: amount ?? bridge.form.amount,
         recipient: recipient ?? bridge.form.recipient,
+        recipientSource: recipient === undefined ? bridge.form.recipientSource : 'page',
       },
     },
   }))
 }
 
+/** True when these tokens would go to somebody whom the page named, and nobody here confirmed. */
+export function mustAcknowledge(
+  { recipient, recipientSource }: BridgeForm,
+  deposit: { readonly depositor: string; readonly recipient: string },
+): boolean {
+  const to = deposit.recipient.toLowerCase()
+  if (to === deposit.depositor.toLowerCase()) return false
+  return recipientSource === 'page' || recipient?.toLowerCase() !== to
+}
+
 function keyOf(side: BridgeOptions['origin']): string | undefined {
-  if (side?.caipChainId === undefined || side.token === undefined) return undefined
+  if (side?.caipChainId === undefined) return undefined
   const chainId = evmChainIdOf(side.caipChainId)
   if (chainId === undefined || parseCaipChainId(side.caipChainId).namespace !== 'eip155') {
     return undefined
   }
+  if (side.token === undefined) return `${side.caipChainId}/`
   // An address by the protocol's schema, or the word `native`.
   return tokenKey(chainId, side.token as `0x${string}` | 'native')
+}
+
+function isLocked(core: Core, field: BridgeSlice['lock'][number]): boolean {
+  return core.store.getState().bridge.lock.includes(field)
 }
 
 function change(core: Core, part: (form: BridgeForm) => Partial<BridgeForm>): void {

@@ -4,27 +4,37 @@ import { type TransferRecord, transferRecord } from './record.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000
 
+/** One entry that is damaged must not take the others with it. */
+const records = z.pipe(
+  z.array(z.unknown()),
+  z.transform((entries): TransferRecord[] =>
+    entries.flatMap((entry) => {
+      const parsed = transferRecord.safeParse(entry)
+      return parsed.success ? [parsed.data] : []
+    }),
+  ),
+)
+
 /** Every transfer this browser knows, newest first. */
 export const storedTransfers: Item<TransferRecord[]> = {
   name: 'transfers',
-  schema: z.array(transferRecord),
+  schema: records,
   compact: false,
   maxAgeMs: YEAR_MS,
 }
 
-/** One open transfer in a few hundred characters, with what its drawing needs. */
-const compactRecord = z.strictObject({
-  c: z.string(),
-  i: z.int(),
-  o: z.int(),
-  e: z.number(),
-})
-export type CompactRecord = z.infer<typeof compactRecord>
-
-/** The open transfers alone, where a cookie is all there is. */
-export const storedOpenTransfers: Item<CompactRecord[]> = {
+/** The open transfers alone, in a few hundred characters each, where a cookie is all there is. */
+export const storedOpenTransfers: Item<string[]> = {
   name: 'open',
-  schema: z.array(compactRecord),
+  schema: z.array(z.string()),
+  compact: true,
+  maxAgeMs: YEAR_MS,
+}
+
+/** Which ones ended, and how: another tab must not go on with what it still believes to be open. */
+export const storedEnds: Item<string[]> = {
+  name: 'ended',
+  schema: z.array(z.string().check(z.regex(/^[0-9a-f]{16}\d$/))),
   compact: true,
   maxAgeMs: YEAR_MS,
 }

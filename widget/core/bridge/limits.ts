@@ -14,3 +14,7 @@ export const KEPT_TRANSFERS = 50
 export const NATIVE_RESERVE_GAS = 300_000n
 /** How often a tab without the lock reads what the other one wrote. */
 export const FOLLOW_MS = 3_000
+/** How many ended transfers a cookie remembers as ended. */
+export const KEPT_ENDS = 40
+/** Deposits that were never stored: so many of the newest are taken up. */
+export const RECOVERED_TRANSFERS = 20

@@ -12,6 +12,8 @@ export const transferRecord = z.strictObject({
   expectedSeconds: z.number(),
   /** What was sent differs from what was asked for: both values, as they were read. */
   alteration: z.optional(z.object({ field: z.string(), asked: z.string(), sent: z.string() })),
+  /** Grows with every change, so that of two tabs the newer word wins. */
+  revision: z.optional(z.int().check(z.gte(0))),
 })
 export type TransferRecord = z.infer<typeof transferRecord>
 
@@ -20,4 +22,13 @@ export function isOpenRecord({ transfer }: TransferRecord): boolean {
   return !closed.includes(transfer.status)
 }
 
-const closed: readonly Transfer['status'][] = ['filled', 'refunded', 'failed', 'cancelled']
+/** Statuses after which nothing happens any more. */
+export const closedStatuses = ['filled', 'refunded', 'failed', 'cancelled'] as const
+const closed: readonly Transfer['status'][] = closedStatuses
+
+/** True when nothing was sent yet that could be watched: the person has to say that it goes on. */
+export function waitsForPerson({ transfer }: TransferRecord): boolean {
+  const { status, approveHash } = transfer
+  if (status === 'approving') return approveHash === undefined
+  return status === 'draft' || status === 'approved'
+}

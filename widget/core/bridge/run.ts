@@ -1,24 +1,30 @@
 import { TransactionAlteredError } from '#bridge/errors.ts'
-import { getQuote } from '#bridge/getQuote.ts'
+import { getQuote, type Quote } from '#bridge/getQuote.ts'
+import type { BridgeProgress } from '#bridge/progress.ts'
 import { runTransfer } from '#bridge/runTransfer.ts'
-import type { Transfer } from '#bridge/transfer.ts'
+import { type Transfer, withQuote } from '#bridge/transfer.ts'
+import { wait } from '#lib/abort.ts'
 import type { Core } from '../core.ts'
 import { bridgeClient } from './client.ts'
 import { FOLLOW_MS } from './limits.ts'
-import { isOpenRecord, type TransferRecord } from './record.ts'
+import { isOpenRecord, type TransferRecord, waitsForPerson } from './record.ts'
 import { findRecord, loadTransfers, saveTransfer } from './store.ts'
 import { tellStatus, tellTransaction } from './tell.ts'
-import { bridgeWallet } from './wallet.ts'
+import { bridgeWallet, silentWallet } from './wallet.ts'
 
 export type RunOptions = {
   readonly id: string
   /** `track` only watches: it ends where the wallet would have to be asked. */
   readonly mode: 'ask' | 'track'
+  /** Takes the place of the quote that has aged; only while no deposit was asked for. */
+  readonly quote?: Quote | undefined
   /** The person has looked, and says that the deposit was not sent. */
   readonly resend?: boolean | undefined
 }
 
-const running = new WeakMap<Core, Map<string, AbortController>>()
+type Life = { readonly controller: AbortController; readonly isFollowing: boolean }
+
+const running = new WeakMap<Core, Map<string, Life>>()
 
 /**
  * Runs a transfer that is written down, from where it stands. One tab runs it at a time: the lock
@@ -27,71 +33,97 @@ const running = new WeakMap<Core, Map<string, AbortController>>()
  */
 export async function run(core: Core, options: RunOptions): Promise<void> {
   const { id } = options
-  const mine = runs(core)
-  if (mine.has(id)) return
-  const life = new AbortController()
-  mine.set(id, life)
+  const lives = livesOf(core)
+  const before = lives.get(id)
+  // Somebody who asks for it does not wait behind the look at another tab.
+  if (before !== undefined && !(before.isFollowing && options.mode === 'ask')) return
+  before?.controller.abort()
+  if (await runHere(core, options)) return
+  await follow(core, options)
+}
+
+/** False when another tab has the lock. */
+async function runHere(core: Core, options: RunOptions): Promise<boolean> {
+  const { id } = options
+  const lives = livesOf(core)
   const name = `transfer:${id}`
+  const life: Life = { controller: new AbortController(), isFollowing: false }
+  lives.set(id, life)
   try {
     const { granted } = await core.page.lock({ name })
-    if (!granted) return await follow(core, options)
+    if (!granted) return false
     try {
-      await runLocked(core, options, life)
+      await runLocked(core, options, life.controller)
     } finally {
       await core.page.unlock({ name })
     }
+    return true
   } finally {
-    mine.delete(id)
+    if (lives.get(id) === life) lives.delete(id)
   }
 }
 
-/** True while this document runs or follows the transfer. */
-export function isRunning(core: Core, id: string): boolean {
-  return runs(core).has(id)
-}
-
-async function runLocked(core: Core, options: RunOptions, life: AbortController): Promise<void> {
-  const record = findRecord(core, options.id)
-  if (record === undefined) return
+async function runLocked(
+  core: Core,
+  options: RunOptions,
+  controller: AbortController,
+): Promise<void> {
+  const { id, mode, resend } = options
+  // Another tab may have run it meanwhile: only what is written down counts.
+  loadTransfers(core)
+  const record = takeQuote(core, options)
+  if (record === undefined || (mode === 'track' && waitsForPerson(record))) return
   const client = bridgeClient(core)
-  const signal = AbortSignal.any([core.signal, life.signal])
+  const signal = AbortSignal.any([core.signal, controller.signal])
+  const stop = () => controller.abort()
   let last = record.transfer
+  let isFirst = true
   try {
     await runTransfer(client, {
       transfer: record.transfer,
-      wallet: bridgeWallet(core),
+      // Nobody is at hand to answer the wallet: what comes next is asked when they say so.
+      wallet: mode === 'ask' ? bridgeWallet(core) : silentWallet(record.transfer.owner, stop),
       forceOriginChain: true,
-      resend: options.resend,
+      resend,
       signal,
-      requote: ({ signal: asked }) =>
-        getQuote(client, {
-          route: last.route,
-          inputAmount: BigInt(last.inputAmount),
-          depositor: last.owner,
-          recipient: last.recipient,
-          message: last.message,
-          signal: asked,
-        }),
+      requote: (asked) => quoteAgain(core, last, asked.signal),
       save(transfer) {
         const before = last
         last = transfer
         keep(core, record, before, transfer)
-        // Nobody is at hand to answer the wallet: what comes next is asked when they say so.
-        if (options.mode === 'track' && transfer.status === 'approved') life.abort()
+        if (mode === 'track' && transfer.status === 'approved') stop()
       },
       onProgress(progress) {
-        core.store.setState(({ bridge }) => ({
-          bridge: { ...bridge, progress: { ...bridge.progress, [options.id]: progress } },
-        }))
-        tellTransaction(core, last, progress)
+        setProgress(core, id, progress)
+        // The first one is where it stood: the page was told when it got there.
+        if (!isFirst) tellTransaction(core, last, progress)
+        isFirst = false
       },
     })
   } catch (error) {
-    if (error instanceof TransactionAlteredError) keepAlteration(core, options.id, error)
-    if (!life.signal.aborted) throw error
+    if (error instanceof TransactionAlteredError) keepAlteration(core, id, error)
+    if (!controller.signal.aborted) throw error
   } finally {
-    forgetProgress(core, options.id)
+    forgetProgress(core, id)
   }
+}
+
+/** The record, by the newer quote where one is given and nothing was asked for yet. */
+function takeQuote(core: Core, { id, quote }: RunOptions): TransferRecord | undefined {
+  const record = findRecord(core, id)
+  if (record === undefined || quote === undefined) return record
+  if (!waitsForPerson(record) || record.transfer.depositNonce !== undefined) return record
+  saveTransfer(core, { ...record, transfer: withQuote(record.transfer, quote) })
+  return findRecord(core, id)
+}
+
+function quoteAgain(
+  core: Core,
+  { route, inputAmount, owner, recipient, message }: Transfer,
+  signal: AbortSignal | undefined,
+): Promise<Quote> {
+  const question = { route, inputAmount: BigInt(inputAmount), depositor: owner }
+  return getQuote(bridgeClient(core), { ...question, recipient, message, signal })
 }
 
 function keep(core: Core, record: TransferRecord, before: Transfer, transfer: Transfer): void {
@@ -111,29 +143,42 @@ function keepAlteration(core: Core, id: string, { data }: TransactionAlteredErro
 }
 
 /** Reads what the tab with the lock writes, and takes over when that tab is gone. */
-async function follow(core: Core, options: RunOptions): Promise<void> {
-  const name = `transfer:${options.id}`
-  while (!core.signal.aborted) {
-    await pause(FOLLOW_MS, core.signal)
-    loadTransfers(core)
-    const record = findRecord(core, options.id)
-    if (record === undefined || !isOpenRecord(record)) return
-    const { granted } = await core.page.lock({ name })
-    if (!granted) continue
-    try {
-      return await runLocked(core, { ...options, mode: 'track' }, new AbortController())
-    } finally {
-      await core.page.unlock({ name })
+async function follow(core: Core, { id }: RunOptions): Promise<void> {
+  const lives = livesOf(core)
+  const life: Life = { controller: new AbortController(), isFollowing: true }
+  const signal = AbortSignal.any([core.signal, life.controller.signal])
+  lives.set(id, life)
+  try {
+    for (;;) {
+      await wait(FOLLOW_MS, signal)
+      loadTransfers(core)
+      const record = findRecord(core, id)
+      if (record === undefined || !isOpenRecord(record)) return
+      // It has ended there or waits for its person, here as well as there.
+      if (waitsForPerson(record)) continue
+      if (await runHere(core, { id, mode: 'track' })) return
+      if (signal.aborted) return
+      lives.set(id, life)
     }
+  } catch (error) {
+    if (!signal.aborted) throw error
+  } finally {
+    if (lives.get(id) === life) lives.delete(id)
   }
 }
 
-function runs(core: Core): Map<string, AbortController> {
+function livesOf(core: Core): Map<string, Life> {
   const existing = running.get(core)
   if (existing !== undefined) return existing
-  const created = new Map<string, AbortController>()
+  const created = new Map<string, Life>()
   running.set(core, created)
   return created
+}
+
+function setProgress(core: Core, id: string, progress: BridgeProgress): void {
+  core.store.setState(({ bridge }) => ({
+    bridge: { ...bridge, progress: { ...bridge.progress, [id]: progress } },
+  }))
 }
 
 /** What is stored says the rest: only a failure of this run stays to be shown. */
@@ -141,19 +186,5 @@ function forgetProgress(core: Core, id: string): void {
   core.store.setState(({ bridge }) => {
     const { [id]: gone, ...progress } = bridge.progress
     return gone === undefined || 'error' in gone ? {} : { bridge: { ...bridge, progress } }
-  })
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
   })
 }

@@ -11,6 +11,8 @@ export type BridgeForm = {
   readonly amount: string
   /** Undefined: the connected account. */
   readonly recipient: string | undefined
+  /** Who named the recipient: one that the page named is acknowledged before anything is sent. */
+  readonly recipientSource: 'page' | 'user'
 }
 
 export type BridgeSlice = {
@@ -26,7 +28,13 @@ export type BridgeSlice = {
 }
 
 export const bridge: BridgeSlice = {
-  form: { originKey: undefined, destinationKey: undefined, amount: '', recipient: undefined },
+  form: {
+    originKey: undefined,
+    destinationKey: undefined,
+    amount: '',
+    recipient: undefined,
+    recipientSource: 'user',
+  },
   lock: [],
   review: undefined,
   transfers: [],

@@ -1,4 +1,4 @@
-import { createTransfer, withQuote } from '#bridge/transfer.ts'
+import { createTransfer } from '#bridge/transfer.ts'
 import type { Quote } from '#bridge/getQuote.ts'
 import type { Core } from '../core.ts'
 import { replace, reset } from '../router/router.ts'
@@ -41,10 +41,8 @@ export async function continueTransfer(
   options: { id: string; quote?: Quote | undefined; resend?: boolean | undefined },
 ): Promise<void> {
   const { id, quote, resend } = options
-  const record = findRecord(core, id)
-  if (record === undefined) return
-  if (quote !== undefined) {
-    saveTransfer(core, { ...record, transfer: withQuote(record.transfer, quote) })
-  }
-  await run(core, { id, mode: 'ask', resend })
+  const code = findRecord(core, id)?.transfer.error?.code
+  // They were told that the network has forgotten it, and pressed the button after it.
+  const isDropped = code === 'BRIDGE_TRANSACTION_DROPPED'
+  await run(core, { id, mode: 'ask', quote, resend: resend === true || isDropped })
 }

@@ -1,33 +1,36 @@
-import { decodeCompact, encodeCompact } from '#bridge/compact.ts'
+import type { Transfer } from '#bridge/transfer.ts'
 import type { Core } from '../core.ts'
-import { type CompactRecord, storedOpenTransfers, storedTransfers } from './items.ts'
-import { KEPT_TRANSFERS } from './limits.ts'
-import { isOpenRecord, type TransferRecord } from './record.ts'
+import { decodeRecord, encodeRecord } from './compactRecord.ts'
+import { storedEnds, storedOpenTransfers, storedTransfers } from './items.ts'
+import { KEPT_ENDS, KEPT_TRANSFERS } from './limits.ts'
+import { mergeRecords, sortRecords } from './merge.ts'
+import { closedStatuses, isOpenRecord, type TransferRecord } from './record.ts'
 
 /** Reads what this browser keeps into the state; what is newer in memory stays. */
 export function loadTransfers(core: Core): readonly TransferRecord[] {
-  const stored = readStored(core)
-  core.store.setState(({ bridge }) => {
-    const unknown = bridge.transfers.filter(
-      ({ transfer }) => !stored.some((other) => other.transfer.id === transfer.id),
-    )
-    return { bridge: { ...bridge, transfers: sorted([...unknown, ...stored]) } }
-  })
-  return core.store.getState().bridge.transfers
+  const before = core.store.getState().bridge
+  const transfers = mergeRecords(endElsewhere(core, before.transfers), readStored(core))
+  if (isSameList(transfers, before.transfers)) return before.transfers
+  core.store.setState(({ bridge }) => ({ bridge: { ...bridge, transfers } }))
+  return transfers
 }
 
 /**
- * Writes a transfer down. Resolves when it is kept; false when this browser keeps nothing beyond
- * the document, in which case the pool's own logs are what finds it again.
+ * Writes a transfer down. False when this browser keeps it no longer than the document, in which
+ * case the pool's own logs are what finds it again.
  */
 export function saveTransfer(core: Core, record: TransferRecord): boolean {
-  core.store.setState(({ bridge }) => {
-    const others = bridge.transfers.filter(({ transfer }) => transfer.id !== record.transfer.id)
-    return { bridge: { ...bridge, transfers: bounded(sorted([record, ...others])) } }
-  })
-  const { transfers } = core.store.getState().bridge
-  if (core.storage.level === 'local') return core.storage.set(storedTransfers, [...transfers])
-  return core.storage.set(storedOpenTransfers, transfers.filter(isOpenRecord).map(toCompact))
+  const { id } = record.transfer
+  const known = loadTransfers(core)
+  const before = known.find(({ transfer }) => transfer.id === id)
+  if (before !== undefined && !isOpenRecord(before) && isOpenRecord(record)) return true
+  const next = { ...record, revision: (before?.revision ?? 0) + 1 }
+  const others = known.filter(({ transfer }) => transfer.id !== id)
+  const transfers = bounded(sortRecords([next, ...others]))
+  core.store.setState(({ bridge }) => ({ bridge: { ...bridge, transfers } }))
+  return core.storage.level === 'local'
+    ? writeAll(core, transfers)
+    : writeOpen(core, transfers, next)
 }
 
 /** The transfer with this id, if this document knows it. */
@@ -35,27 +38,56 @@ export function findRecord(core: Core, id: string): TransferRecord | undefined {
   return core.store.getState().bridge.transfers.find(({ transfer }) => transfer.id === id)
 }
 
+function writeAll(core: Core, transfers: readonly TransferRecord[]): boolean {
+  if (core.storage.set(storedTransfers, [...transfers])) return true
+  // Out of room: what has ended is the first to go.
+  return core.storage.set(storedTransfers, transfers.filter(isOpenRecord))
+}
+
+/** As many as a cookie holds: first those that no log of a pool could bring back. */
+function writeOpen(
+  core: Core,
+  transfers: readonly TransferRecord[],
+  saved: TransferRecord,
+): boolean {
+  const ends = new Set([...transfers.flatMap(endOf), ...(core.storage.get(storedEnds) ?? [])])
+  if (ends.size > 0) core.storage.set(storedEnds, [...ends].slice(0, KEPT_ENDS))
+  const open = transfers.filter(isOpenRecord)
+  const isOnChain = ({ transfer }: TransferRecord) => transfer.depositId !== undefined
+  const ordered = [...open.filter((record) => !isOnChain(record)), ...open.filter(isOnChain)]
+  for (let count = ordered.length; count >= 0; count -= 1) {
+    const kept = ordered.slice(0, count)
+    if (!core.storage.set(storedOpenTransfers, kept.map(encodeRecord))) continue
+    return !isOpenRecord(saved) || kept.includes(saved)
+  }
+  return false
+}
+
 function readStored(core: Core): readonly TransferRecord[] {
   if (core.storage.level === 'local') return core.storage.get(storedTransfers) ?? []
-  return (core.storage.get(storedOpenTransfers) ?? []).flatMap((compact) => {
-    const record = fromCompact(compact)
-    return record === undefined ? [] : [record]
+  return (core.storage.get(storedOpenTransfers) ?? []).flatMap((text) => decodeRecord(text) ?? [])
+}
+
+/** A cookie keeps no ended transfer, only that it ended. */
+function endElsewhere(core: Core, records: readonly TransferRecord[]): readonly TransferRecord[] {
+  if (core.storage.level === 'local') return records
+  const ends = new Map((core.storage.get(storedEnds) ?? []).map(readEnd))
+  return records.map((record) => {
+    const status = ends.get(record.transfer.id)
+    if (status === undefined || !isOpenRecord(record)) return record
+    const { error: _, ...transfer } = record.transfer
+    return { ...record, transfer: { ...transfer, status } }
   })
 }
 
-function toCompact(record: TransferRecord): CompactRecord {
-  const { transfer, inputDecimals, outputDecimals, expectedSeconds } = record
-  return { c: encodeCompact(transfer), i: inputDecimals, o: outputDecimals, e: expectedSeconds }
+function endOf({ transfer }: TransferRecord): string[] {
+  const statuses: readonly Transfer['status'][] = closedStatuses
+  const index = statuses.indexOf(transfer.status)
+  return index === -1 ? [] : [`${transfer.id}${index}`]
 }
 
-function fromCompact({ c, i, o, e }: CompactRecord): TransferRecord | undefined {
-  const transfer = decodeCompact(c)
-  if (transfer === undefined) return undefined
-  return { transfer, inputDecimals: i, outputDecimals: o, expectedSeconds: e }
-}
-
-function sorted(records: readonly TransferRecord[]): readonly TransferRecord[] {
-  return [...records].sort((a, b) => b.transfer.created - a.transfer.created)
+function readEnd(text: string): readonly [id: string, status: Transfer['status'] | undefined] {
+  return [text.slice(0, -1), closedStatuses[Number(text.slice(-1))]]
 }
 
 /** Open ones are never dropped; of the finished ones the oldest go. */
@@ -63,4 +95,18 @@ function bounded(records: readonly TransferRecord[]): readonly TransferRecord[] 
   const finished = records.filter((record) => !isOpenRecord(record))
   const dropped = new Set(finished.slice(KEPT_TRANSFERS))
   return records.filter((record) => !dropped.has(record))
+}
+
+/** What was read again has new objects; without a change nothing is drawn again. */
+function isSameList(a: readonly TransferRecord[], b: readonly TransferRecord[]): boolean {
+  return a.length === b.length && a.every((record, at) => isSame(record, b[at]))
+}
+
+function isSame(a: TransferRecord, b: TransferRecord | undefined): boolean {
+  return (
+    a === b ||
+    (a.transfer.id === b?.transfer.id &&
+      a.revision === b.revision &&
+      a.transfer.status === b.transfer.status)
+  )
 }

@@ -1,6 +1,6 @@
 import { type Address, type Hex, numberToHex } from 'viem'
 import type { BridgeWallet, WalletTransaction } from '#bridge/wallet.ts'
-import { evmChain, parseCaipAccountId } from '#protocol'
+import { BaseError, evmChain, parseCaipAccountId } from '#protocol'
 import { adapterOf, connectorOf, walletPort } from '../connections/adapter.ts'
 import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
@@ -30,6 +30,15 @@ export function bridgeWallet(core: Core): BridgeWallet {
     },
     switchChain: (chainId) => switchNetwork(core, evmChain(chainId)),
   }
+}
+
+/** Stands in where only is watched: whoever turns to it ends the run. */
+export function silentWallet(address: Address, stop: () => void): BridgeWallet {
+  const refuse = () => {
+    stop()
+    return Promise.reject(new BaseError('Nobody is here to be asked', { code: 'BRIDGE_NOBODY' }))
+  }
+  return { address, chainId: refuse, sendTransaction: refuse, switchChain: refuse }
 }
 
 function connectedAddress(core: Core): Address | undefined {

@@ -28,6 +28,13 @@ export const deployment = z.strictObject({
   projectIds: z._default(z.array(z.string()), []),
   /** Instead of the preset networks. */
   networks: z.optional(z.array(network).check(z.minLength(1))),
-  bridge: z.optional(z.strictObject({ apiUrl: z.optional(url), indexerUrl: z.optional(url) })),
+  bridge: z.optional(
+    z.strictObject({
+      apiUrl: z.optional(url),
+      indexerUrl: z.optional(url),
+      /** How often chains are asked, in ms. @default 3_000 (S9.10) */
+      pollingIntervalMs: z.optional(z.int().check(z.gte(100))),
+    }),
+  ),
 })
 export type Deployment = z.infer<typeof deployment>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { connect } from '../connections/connect.ts'
+import { reconnect } from '../connections/reconnect.ts'
 import { createTestCore } from '../testing/createTestCore.ts'
 import { createFakeWallet } from '../testing/fakeWallet.ts'
 import { close, closeFromFrame } from './close.ts'
@@ -42,6 +43,30 @@ describe('open', () => {
     const core = createTestCore({ widgetOptions: { mode: 'bridge' } })
     expect(await open(core, { view: 'Account' })).toEqual({ view: 'Bridge' })
     expect(await open(core, { view: 'Transfers' })).toEqual({ view: 'Transfers' })
+  })
+
+  test('behavior: a connection that is being taken up is waited for (S2.02, S4.01)', async () => {
+    const wallet = createFakeWallet()
+    const first = createTestCore({ wallets: [wallet] })
+    await connect(first, { connectorId: wallet.id })
+    const core = createTestCore({ wallets: [wallet], places: first.places })
+    const returned = reconnect(core)
+    expect(await open(core)).toEqual({ view: 'Account' })
+    await returned
+  })
+
+  test('behavior: a wallet that answers late leads from Connect to Account (S4.01)', async () => {
+    const wallet = createFakeWallet()
+    const first = createTestCore({ wallets: [wallet] })
+    await connect(first, { connectorId: wallet.id })
+    const core = createTestCore({ wallets: [wallet], places: first.places })
+    const { page } = core.store.getState().wallets
+    core.store.setState({ wallets: { page: [] } })
+    const returned = reconnect(core)
+    expect(await open(core)).toEqual({ view: 'Connect' })
+    core.store.setState({ wallets: { page } })
+    await returned
+    expect(top(core)).toBe('Account')
   })
 
   test('behavior: opening what is open keeps the stack', async () => {

@@ -8,7 +8,7 @@ import { reset } from '../router/router.ts'
 import { topView } from '../router/slice.ts'
 import type { View } from '../router/view.ts'
 import type { State } from '../store.ts'
-import { VIEW_WAIT_MS } from './limits.ts'
+import { RETURN_WAIT_MS, VIEW_WAIT_MS } from './limits.ts'
 
 /**
  * Opens the widget and resolves when the view is drawn. A given view is used; otherwise a
@@ -16,6 +16,7 @@ import { VIEW_WAIT_MS } from './limits.ts'
  */
 export async function open(core: Core, options: OpenOptions = {}): Promise<{ view: string }> {
   prefill(core, options.bridge)
+  await settled(core)
   const state = core.store.getState()
   const next = chooseView(state, options)
   const same = state.modal.open && topView(state.router).name === next.name
@@ -48,6 +49,24 @@ export function isUnsupported({ connections, networks, config }: State): boolean
   }
   const { caipChainId } = connection
   return findNetwork(networks, caipChainId) === undefined || !isOffered(networks, caipChainId)
+}
+
+/** A remembered connection on its way back decides between Account and Connect: a moment for it. */
+function settled(core: Core): Promise<void> {
+  const returns = ({ connections }: State) =>
+    activeConnection(connections).status === 'reconnecting'
+  if (!returns(core.store.getState())) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = () => {
+      clearTimeout(timer)
+      unsubscribe()
+      resolve()
+    }
+    const timer = setTimeout(stop, RETURN_WAIT_MS)
+    const unsubscribe = core.store.subscribe((state) => {
+      if (!returns(state)) stop()
+    })
+  })
 }
 
 /** The name of the view once it is drawn. */

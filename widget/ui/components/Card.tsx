@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useMemo, useId } from 'react'
-import { type Chrome, ChromeContext } from './ChromeContext.tsx'
+import { type Chrome, ChromeContext, type Direction } from './ChromeContext.tsx'
 import styles from './Card.module.css'
 
 type CardProps = {
@@ -7,6 +7,7 @@ type CardProps = {
   mode?: 'modal' | 'inline' | undefined
   onBack?: (() => void) | undefined
   onClose?: (() => void) | undefined
+  direction?: Direction | undefined
   shaking?: boolean | undefined
   /** Toast, alert or banner, over the view. */
   notices?: ReactNode
@@ -16,9 +17,12 @@ type CardProps = {
 
 /** The surface views are drawn on. It stays while they change. */
 export function Card(props: CardProps) {
-  const { mode = 'modal', onBack, onClose, shaking = false, notices, ref, children } = props
+  const { mode = 'modal', onBack, onClose, direction, shaking, notices, ref, children } = props
   const titleId = `${useId()}-title`
-  const chrome = useMemo<Chrome>(() => ({ titleId, onBack, onClose }), [titleId, onBack, onClose])
+  const chrome = useMemo<Chrome>(
+    () => ({ titleId, onBack, onClose, direction }),
+    [titleId, onBack, onClose, direction],
+  )
   const dialog = mode === 'modal' ? { role: 'dialog', 'aria-modal': true } : { role: 'region' }
   return (
     <ChromeContext value={chrome}>

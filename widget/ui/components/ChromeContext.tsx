@@ -1,11 +1,15 @@
 import { createContext, useContext } from 'react'
 
+export type Direction = 'forward' | 'back' | 'none'
+
 /** What the window around a view lets it do. */
 export type Chrome = {
   /** Id of the heading, for the dialog's `aria-labelledby`. */
   titleId: string
   onBack?: (() => void) | undefined
   onClose?: (() => void) | undefined
+  /** Where the last move went: a view comes from there. */
+  direction?: Direction | undefined
 }
 
 /** Set by the shell; every view's header reads it. */

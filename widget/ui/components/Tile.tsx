@@ -11,16 +11,19 @@ type TileProps = {
   /** @default 40 */
   size?: 24 | 32 | 36 | 40 | 48 | 56 | 72 | undefined
   round?: boolean | undefined
+  /** The image stands on the square instead of filling it: tokens' logos are round. */
+  inset?: boolean | undefined
   badge?: ReactNode
 }
 
 /** A token, wallet or network in a square; a missing or broken image becomes initials. */
-export function Tile({ name, iconUrl, size = 40, round, badge }: TileProps) {
+export function Tile({ name, iconUrl, size = 40, round, inset, badge }: TileProps) {
   return (
     <span
       className={styles.tile}
       data-size={size}
       data-round={round || undefined}
+      data-inset={inset || undefined}
       style={vars({ '--hue': hueOf(name) })}
       aria-hidden="true"
     >
@@ -37,6 +40,7 @@ export function TokenTile({ token, size }: { token: TokenLook; size?: TileProps[
       name={token.symbol}
       iconUrl={token.iconUrl}
       size={size}
+      inset
       badge={<NetworkBadge network={token.network} />}
     />
   )

@@ -39,7 +39,7 @@ export function ViewFrame(props: ViewFrameProps) {
           {start ??
             (onBack && <IconButton label={common.back} icon={backIcon} mirror onClick={onBack} />)}
         </div>
-        <div className={styles.title}>
+        <div className={styles.title} data-fades="" data-still={still || undefined}>
           {quietTitle ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
           {subtitle !== undefined && <p>{subtitle}</p>}
         </div>
@@ -58,6 +58,7 @@ type BodyProps = { still: boolean | undefined; children: ReactNode }
 
 function Body({ still, children }: BodyProps) {
   const body = useRef<HTMLDivElement>(null)
+  const { direction = 'none' } = useChrome()
   const [more, setMore] = useState(false)
   const [scrolls, setScrolls] = useState(false)
 
@@ -84,6 +85,9 @@ function Body({ still, children }: BodyProps) {
       className={styles.body}
       data-more={more || undefined}
       data-still={still || undefined}
+      data-causeway-body=""
+      data-fades=""
+      data-direction={direction}
       // What scrolls must be reachable by keyboard (WCAG 2.1.1).
       tabIndex={scrolls ? 0 : undefined}
       onScroll={measure}

@@ -1,41 +1,8 @@
+import { enErrors } from './errors.en.ts'
+import type { ErrorText } from './errorText.ts'
 import { plural } from './format.ts'
 
-type ErrorText = { readonly title: string; readonly body: string }
-
-/** Errors that have better words than their own, by code. */
-const errors: Readonly<Record<string, ErrorText>> = {
-  4001: { title: 'Declined in your wallet', body: 'Nothing was sent or signed.' },
-  4100: {
-    title: 'Your wallet did not allow this',
-    body: 'Open your wallet, unlock it and allow this site, then try again.',
-  },
-  4900: { title: 'Wallet disconnected', body: 'Connect again to continue. Nothing was sent.' },
-  4902: {
-    title: 'Your wallet does not know this network',
-    body: 'Add the network in your wallet, then try again.',
-  },
-  '-32002': {
-    title: 'Your wallet is already asking',
-    body: 'Open your wallet and answer the request that is waiting there.',
-  },
-  5000: { title: 'Declined in your wallet', body: 'Nothing was shared.' },
-  HTTP_ERROR: {
-    title: 'The service did not answer',
-    body: 'Your funds are not affected. Try again in a moment.',
-  },
-  TIMEOUT: {
-    title: 'This is taking too long',
-    body: 'Your funds are not affected. Try again in a moment.',
-  },
-  ORIGIN_NOT_ALLOWED: {
-    title: 'This site may not open the wallet',
-    body: 'Its address is not on the list of allowed sites.',
-  },
-  PROTOCOL_MISMATCH: {
-    title: 'An update is needed',
-    body: 'This page loaded an older version. Reload the page to continue.',
-  },
-}
+const errors: Readonly<Record<string, ErrorText>> = enErrors
 
 /** English: the catalogue whose shape every other one follows. */
 export const en = {
@@ -332,6 +299,11 @@ export const en = {
     bridgeAgain: 'Bridge again',
     totalCost: 'Total cost',
     newBalance: (network: string) => `New balance on ${network}`,
+    waitingTitle: 'Nothing was sent yet',
+    waitingBody: 'This stopped before your wallet was asked to send. Your money is where it was.',
+    allowedTitle: 'Allowed, not sent',
+    allowedBody:
+      'Your wallet allowed this amount, and nothing was sent yet. Your money is where it was.',
     rejectedTitle: 'You declined it',
     rejectedBody: 'Nothing was sent. Your money is where it was.',
     cancelledTitle: 'Cancelled in your wallet',

@@ -1,42 +1,6 @@
+import { esErrors } from './errors.es.ts'
 import { plural } from './format.ts'
 import type { Messages } from './messages.ts'
-
-const errors: Messages['errors'] = {
-  4001: { title: 'Rechazado en tu monedero', body: 'No se envió ni se firmó nada.' },
-  4100: {
-    title: 'Tu monedero no lo permitió',
-    body: 'Abre tu monedero, desbloquéalo, permite este sitio e inténtalo de nuevo.',
-  },
-  4900: {
-    title: 'Monedero desconectado',
-    body: 'Conéctalo de nuevo para seguir. No se envió nada.',
-  },
-  4902: {
-    title: 'Tu monedero no conoce esta red',
-    body: 'Añade la red en tu monedero e inténtalo de nuevo.',
-  },
-  '-32002': {
-    title: 'Tu monedero ya está preguntando',
-    body: 'Abre tu monedero y responde a la petición que espera allí.',
-  },
-  5000: { title: 'Rechazado en tu monedero', body: 'No se compartió nada.' },
-  HTTP_ERROR: {
-    title: 'El servicio no respondió',
-    body: 'Tus fondos no se ven afectados. Inténtalo de nuevo en un momento.',
-  },
-  TIMEOUT: {
-    title: 'Está tardando demasiado',
-    body: 'Tus fondos no se ven afectados. Inténtalo de nuevo en un momento.',
-  },
-  ORIGIN_NOT_ALLOWED: {
-    title: 'Este sitio no puede abrir el monedero',
-    body: 'Su dirección no está en la lista de sitios permitidos.',
-  },
-  PROTOCOL_MISMATCH: {
-    title: 'Hace falta actualizar',
-    body: 'Esta página cargó una versión anterior. Recárgala para seguir.',
-  },
-}
 
 /** Spanish. */
 export const es = {
@@ -328,6 +292,12 @@ export const es = {
     bridgeAgain: 'Cruzar de nuevo',
     totalCost: 'Coste total',
     newBalance: (network) => `Nuevo saldo en ${network}`,
+    waitingTitle: 'Todavía no se envió nada',
+    waitingBody:
+      'Se detuvo antes de pedirle a tu monedero que enviara. Tu dinero está donde estaba.',
+    allowedTitle: 'Permitido, sin enviar',
+    allowedBody:
+      'Tu monedero permitió este importe y todavía no se envió nada. Tu dinero está donde estaba.',
     rejectedTitle: 'Lo rechazaste',
     rejectedBody: 'No se envió nada. Tu dinero está donde estaba.',
     cancelledTitle: 'Cancelada en tu monedero',
@@ -387,5 +357,5 @@ export const es = {
       'Puede haber una versión nueva, o falló la conexión. Tus fondos no se ven afectados.',
   },
   search: { clear: 'Borrar la búsqueda' },
-  errors,
+  errors: esErrors,
 } satisfies Messages

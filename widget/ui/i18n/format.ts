@@ -67,7 +67,7 @@ export function formatClock(seconds: number): string {
 export function formatDuration(
   seconds: number,
   locale: string,
-  display: 'long' | 'narrow' = 'long',
+  display: 'long' | 'short' = 'long',
 ): string {
   const [count, unit] = largestUnit(Math.max(0, seconds))
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: display }).format(count)

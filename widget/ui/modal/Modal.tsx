@@ -8,6 +8,7 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { Backdrop, Card } from '#ui/components/Card.tsx'
 import { Notices } from './Notices.tsx'
 import { useFocusHeading } from './useFocusHeading.ts'
+import { useHeightMotion } from './useHeightMotion.ts'
 import { useReportHeight } from './useReportHeight.ts'
 import { ViewSlot } from './ViewSlot.tsx'
 
@@ -18,6 +19,7 @@ export function Modal() {
   const shaking = useWidgetState(({ modal }) => modal.shaking)
   const depth = useWidgetState(({ router }) => router.stack.length)
   const view = useWidgetState(({ router }) => topView(router))
+  const direction = useWidgetState(({ router }) => router.direction)
   const embedded = useWidgetState(({ config }) => isEmbedded(config))
   const card = useRef<HTMLElement>(null)
 
@@ -31,12 +33,14 @@ export function Modal() {
   useEscape(open, depth > 1 ? goBack : undefined, close)
   useFocusHeading(card, open ? view : undefined)
   useReportHeight(card, embedded && open)
+  useHeightMotion(card, !embedded && open)
 
   if (!open) return null
   const drawn = (
     <Card
       ref={card}
       mode={embedded ? 'inline' : 'modal'}
+      direction={direction}
       shaking={shaking}
       notices={<Notices />}
       onBack={depth > 1 ? goBack : undefined}

@@ -5,14 +5,25 @@ import styles from './IconButton.module.css'
 type IconButtonProps = {
   label: string
   icon: IconPath
-  onClick: () => void
   mirror?: boolean | undefined
-}
+} & (
+  | { onClick: () => void; href?: undefined }
+  /** Makes it a link that opens beside the page. */
+  | { href: string; onClick?: undefined }
+)
 
 /** A 44-px square with an icon and a spoken name. */
-export function IconButton({ label, icon, onClick, mirror }: IconButtonProps) {
+export function IconButton({ label, icon, mirror, onClick, href }: IconButtonProps) {
+  const look = { className: styles.button, 'aria-label': label }
+  if (href !== undefined) {
+    return (
+      <a {...look} href={href} target="_blank" rel="noopener noreferrer">
+        <Icon path={icon} mirror={mirror} />
+      </a>
+    )
+  }
   return (
-    <button type="button" className={styles.button} aria-label={label} onClick={onClick}>
+    <button type="button" {...look} onClick={onClick}>
       <Icon path={icon} mirror={mirror} />
     </button>
   )

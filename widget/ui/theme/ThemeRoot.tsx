@@ -1,6 +1,7 @@
 import type { ThemeMode, ThemeVariables } from '#protocol'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { deriveAccent, readColor } from './accent.ts'
+import { useKeysMark } from './useKeysMark.ts'
 import { vars } from './vars.ts'
 import './tokens.css'
 import './base.css'
@@ -20,8 +21,10 @@ type ThemeRootProps = {
 export function ThemeRoot(props: ThemeRootProps) {
   const { mode = 'dark', variables, direction = 'ltr', locale = 'en', children } = props
   const style = useMemo(() => vars(themeStyle(variables ?? {})), [variables])
+  const root = useRef<HTMLDivElement>(null)
+  useKeysMark(root)
   return (
-    <div data-causeway="" data-theme={mode} dir={direction} lang={locale} style={style}>
+    <div ref={root} data-causeway="" data-theme={mode} dir={direction} lang={locale} style={style}>
       {children}
     </div>
   )

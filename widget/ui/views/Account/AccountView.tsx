@@ -15,6 +15,7 @@ import { formatAmount } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { Account, type AccountProps, type Holding } from './Account.tsx'
 import { flightOf } from './flightOf.ts'
+import { useNativeIcon } from './useNativeIcon.ts'
 
 export default function AccountView() {
   const connection = useWidgetState(({ connections }) => activeConnection(connections))
@@ -46,6 +47,7 @@ function Connected({ address, network }: { address: string; network: Network }) 
     // The first answer stays while the token list makes the question longer.
     placeholderData: (before) => before,
   })
+  const nativeIcon = useNativeIcon(network.caipChainId)
   const bridgeOn = features?.bridge !== false
 
   return (
@@ -59,7 +61,7 @@ function Connected({ address, network }: { address: string; network: Network }) 
       onFlight={(transferId) => push(core, { name: 'TransferProgress', transferId })}
       onTransfers={() => push(core, { name: 'Transfers' })}
       onDisconnect={() => disconnect(core, { reason: 'user' })}
-      state={stateOf({ balances, tokens, network, locale, online })}
+      state={stateOf({ balances, tokens, network, nativeIcon, locale, online })}
     />
   )
 }
@@ -68,10 +70,11 @@ function stateOf(options: {
   balances: ReturnType<typeof useQuery<Balances>>
   tokens: readonly ListedToken[]
   network: Network
+  nativeIcon: string | undefined
   locale: string
   online: boolean
 }): AccountProps['state'] {
-  const { balances, tokens, network, locale, online } = options
+  const { balances, tokens, network, nativeIcon, locale, online } = options
   const { data, error, refetch } = balances
   if (data === undefined) {
     if (error === null) return { status: 'loading' }
@@ -86,7 +89,7 @@ function stateOf(options: {
   const { symbol, decimals } = network.nativeCurrency
   const native = { ...figure(data.native, decimals, locale), symbol }
   const held = tokens.flatMap((token) => holdingOf(token, data, network, locale))
-  const holdings = [nativeHolding(native, network), ...held]
+  const holdings = [nativeHolding(native, network, nativeIcon), ...held]
   if (data.native === 0n && held.length === 0) return { status: 'empty', native }
   return { status: online ? 'ready' : 'offline', native, tokens: holdings }
 }
@@ -117,12 +120,14 @@ function holdingOf(
 function nativeHolding(
   native: { value: string; exact?: string | undefined; symbol: string },
   network: Network,
+  iconUrl: string | undefined,
 ): Holding {
   return {
     id: 'native',
     token: {
       symbol: native.symbol,
       name: network.nativeCurrency.name,
+      iconUrl,
       network: { id: network.caipChainId, name: network.name },
     },
     balance: { value: native.value, exact: native.exact },

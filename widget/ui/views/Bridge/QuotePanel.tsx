@@ -22,7 +22,7 @@ export function QuotePanel({ quote, origin, destination }: QuotePanelProps) {
   const id = useId()
   const { ageSeconds, renewsInSeconds } = quote
   const life = ageSeconds + renewsInSeconds
-  const short = (seconds: number) => formatDuration(seconds, locale, 'narrow')
+  const short = (seconds: number) => formatDuration(seconds, locale, 'short')
   return (
     <Panel>
       <div className={styles.head}>

@@ -35,6 +35,16 @@ const states: Record<string, BridgeReviewProps['state']> = {
     onConfirm: idle,
     armed: false,
   },
+  'someone the page named': {
+    status: 'ready',
+    details: {
+      ...details,
+      recipient: { address: otherAddress, isYou: false },
+      acknowledgement: { checked: false, onChange: idle },
+    },
+    onConfirm: idle,
+    armed: false,
+  },
   moved: {
     status: 'moved',
     details: { ...details, receive: { token: usdcBase, amount: { value: '24.951' } } },

@@ -30,6 +30,8 @@ export type ReviewDetails = {
   allowance?: { value: string; unlimited: boolean } | undefined
   expectedSeconds: number
   recipient: { address: string; isYou: boolean; name?: string | undefined }
+  /** Present when the page named the recipient: who confirms says that they checked it. */
+  acknowledgement?: { checked: boolean; onChange: (checked: boolean) => void } | undefined
 }
 
 export type BridgeReviewProps = {
@@ -82,7 +84,7 @@ function Decision({ state }: { state: DecisionState }) {
       <Panel pad>
         <Facts facts={factsOf(messages, details, locale)} />
       </Panel>
-      <Recipient recipient={details.recipient} />
+      <Recipient recipient={details.recipient} acknowledgement={details.acknowledgement} />
       {state.status !== 'moved' && state.status !== 'error' && (
         <Footnote>{details.allowance ? review.askTwice(amount) : review.askOnce}</Footnote>
       )}
@@ -107,8 +109,9 @@ function Words({ state }: { state: DecisionState }) {
 }
 
 function Action({ state }: { state: DecisionState }) {
-  const { review, common } = useMessages()
-  const { send, receive } = state.details
+  const { review, common, recipient } = useMessages()
+  const { send, receive, acknowledgement } = state.details
+  const reason = acknowledgement?.checked === false ? recipient.acknowledgeFirst : undefined
   const amount = `${send.amount.value} ${send.token.symbol}`
   const confirm = review.confirm(amount, receive.token.network.name)
   if (state.status === 'confirming') return <Button busy>{review.confirming}</Button>
@@ -118,13 +121,13 @@ function Action({ state }: { state: DecisionState }) {
   if (state.status === 'error') return <Button onClick={state.onRetry}>{common.tryAgain}</Button>
   if (state.status === 'moved') {
     return (
-      <Button blocked={!state.armed} onClick={state.onAccept}>
+      <Button blocked={!state.armed} reason={reason} onClick={state.onAccept}>
         {review.accept(amount)}
       </Button>
     )
   }
   return (
-    <Button blocked={!state.armed} onClick={state.onConfirm}>
+    <Button blocked={!state.armed} reason={reason} onClick={state.onConfirm}>
       {confirm}
     </Button>
   )

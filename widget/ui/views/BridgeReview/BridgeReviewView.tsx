@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Quote } from '#bridge/getQuote.ts'
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import { QUOTE_MAX_AGE_MS } from '#bridge/limits.ts'
 import { allowanceQuery } from '#core/bridge/allowance.ts'
 import { catalogQuery } from '#core/bridge/catalog.ts'
+import { mustAcknowledge } from '#core/bridge/form.ts'
 import { feeReserveQuery } from '#core/bridge/networkFee.ts'
 import { quoteQuery } from '#core/bridge/quote.ts'
 import { setReview } from '#core/bridge/review.ts'
@@ -50,7 +52,9 @@ function Review({ quote, origin, destination }: ReviewProps) {
   const locale = useLocale()
   const networks = useWidgetState((state) => state.networks)
   const online = useWidgetState((state) => state.online)
-  const { deposit, route, fees } = quote
+  const { deposit, route } = quote
+  const form = useWidgetState(({ bridge }) => bridge.form)
+  const [acknowledged, setAcknowledged] = useState<string>()
   const now = useNow(true)
   const fee = useQuery(feeReserveQuery(core, origin.caipChainId))
   const allowance = useQuery(allowanceQuery(core, quote))
@@ -64,6 +68,8 @@ function Review({ quote, origin, destination }: ReviewProps) {
   )
   const network = findNetwork(networks, origin.caipChainId)
   const latest = fresh.data ?? quote
+  const mustCheck = mustAcknowledge(form, deposit)
+  const armed = !mustCheck || acknowledged === deposit.recipient
   const output = (amount: bigint) =>
     figure(amount, destination.decimals, { locale, symbol: destination.symbol })
   const shown = latest.deposit.outputAmount
@@ -81,7 +87,7 @@ function Review({ quote, origin, destination }: ReviewProps) {
       amount: figure(shown, destination.decimals, { locale }),
     },
     receiveAtLeast: output(shown),
-    bridgeFee: figure(fees.totalRelayFee.total, origin.decimals, {
+    bridgeFee: figure(latest.fees.totalRelayFee.total, origin.decimals, {
       locale,
       symbol: origin.symbol,
       round: 'up',
@@ -103,6 +109,12 @@ function Review({ quote, origin, destination }: ReviewProps) {
       address: deposit.recipient,
       isYou: deposit.recipient.toLowerCase() === deposit.depositor.toLowerCase(),
     },
+    acknowledgement: mustCheck
+      ? {
+          checked: armed,
+          onChange: (checked) => setAcknowledged(checked ? deposit.recipient : undefined),
+        }
+      : undefined,
   }
 
   function confirm() {
@@ -125,9 +137,9 @@ function Review({ quote, origin, destination }: ReviewProps) {
         difference: output(-difference).value,
         direction: 'less',
         onAccept: confirm,
-        armed: true,
+        armed,
       }
     }
-    return { status: 'ready', details, onConfirm: confirm, armed: true }
+    return { status: 'ready', details, onConfirm: confirm, armed }
   }
 }

@@ -4,15 +4,18 @@ import { Panel } from '#ui/components/Panel.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { warnIcon } from '#ui/icons/paths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { Checkbox } from '#ui/primitives/Checkbox.tsx'
 import styles from './Recipient.module.css'
 
 type RecipientProps = {
   recipient: { address: string; isYou: boolean; name?: string | undefined }
+  acknowledgement?: { checked: boolean; onChange: (checked: boolean) => void } | undefined
 }
 
 /** Who receives, with the whole address. */
-export function Recipient({ recipient }: RecipientProps) {
-  const { review } = useMessages()
+export function Recipient({ recipient, acknowledgement }: RecipientProps) {
+  const messages = useMessages()
+  const { review } = messages
   const { address, isYou, name } = recipient
   return (
     <Panel>
@@ -31,6 +34,13 @@ export function Recipient({ recipient }: RecipientProps) {
           <Icon path={warnIcon} size={16} />
           {review.notYours}
         </p>
+      )}
+      {acknowledgement !== undefined && (
+        <div className={styles.check}>
+          <Checkbox checked={acknowledgement.checked} onChange={acknowledgement.onChange}>
+            {messages.recipient.acknowledge}
+          </Checkbox>
+        </div>
       )}
     </Panel>
   )

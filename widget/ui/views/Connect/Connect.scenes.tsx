@@ -24,7 +24,7 @@ const groups: readonly ConnectGroup[] = [
   },
 ]
 
-const common = { origin, onPick: idle, onHelp: idle }
+const common = { origin, onPick: idle, helpUrl: 'https://wallets.example' }
 
 const states: readonly ConnectProps['state'][] = [
   { status: 'loading' },

@@ -35,8 +35,8 @@ export type ConnectProps = {
   /** The site that asks. */
   origin: string
   onPick: (walletId: string) => void
-  /** Opens "What is a wallet?"; without it the help is not drawn. */
-  onHelp?: (() => void) | undefined
+  /** Where it is told what a wallet is; without it the help is not drawn. */
+  helpUrl?: string | undefined
   state:
     | { status: 'loading' }
     | { status: 'ready'; groups: readonly ConnectGroup[] }
@@ -46,7 +46,7 @@ export type ConnectProps = {
 }
 
 /** Ways to connect, for the site named under the title. */
-export function Connect({ origin, onPick, onHelp, state }: ConnectProps) {
+export function Connect({ origin, onPick, helpUrl, state }: ConnectProps) {
   const { connect } = useMessages()
   if (state.status === 'error') {
     const words = { title: connect.errorTitle, body: state.error.message }
@@ -58,7 +58,9 @@ export function Connect({ origin, onPick, onHelp, state }: ConnectProps) {
     <ViewFrame
       title={connect.title}
       subtitle={<Origin origin={origin} />}
-      start={onHelp && <IconButton label={connect.help} icon={helpIcon} onClick={onHelp} />}
+      start={
+        helpUrl !== undefined && <IconButton label={connect.help} icon={helpIcon} href={helpUrl} />
+      }
       actions={state.status === 'empty' ? <GetWallet url={state.getWalletUrl} /> : undefined}
     >
       {state.status === 'loading' && <BoneList label={connect.wallets} />}
@@ -69,10 +71,10 @@ export function Connect({ origin, onPick, onHelp, state }: ConnectProps) {
       {(state.status === 'ready' || state.status === 'offline') && (
         <Groups groups={state.groups} onPick={onPick} />
       )}
-      {onHelp && state.status !== 'empty' && (
+      {helpUrl !== undefined && state.status !== 'empty' && (
         <Footnote>
           {connect.newToWallets}{' '}
-          <Link size={12} onClick={onHelp}>
+          <Link size={12} href={helpUrl}>
             {connect.learnMore}
           </Link>
         </Footnote>

@@ -4,6 +4,7 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { Connect, type ConnectProps } from './Connect.tsx'
 
 const GET_WALLET_URL = 'https://ethereum.org/en/wallets/find-wallet/'
+const HELP_URL = 'https://ethereum.org/en/wallets/'
 
 export default function ConnectView() {
   const core = useCore()
@@ -21,6 +22,7 @@ export default function ConnectView() {
   return (
     <Connect
       origin={new URL(origin).host}
+      helpUrl={HELP_URL}
       state={stateOf(groups, wallets.length, online)}
       onPick={(connectorId) => {
         connect(core, { connectorId }).catch(() => undefined) // told by the view that opens now

@@ -28,6 +28,18 @@ export function TransferNotice({ state }: { state: TransferShown }) {
         </Notice>
       )
     }
+    case 'waiting': {
+      const allowed = isAllowed(state)
+      return (
+        <Notice
+          icon={shieldIcon}
+          title={allowed ? transfer.allowedTitle : transfer.waitingTitle}
+          live
+        >
+          {allowed ? transfer.allowedBody : transfer.waitingBody}
+        </Notice>
+      )
+    }
     case 'rejected':
       return (
         <Notice icon={closeIcon} title={transfer.rejectedTitle} live>
@@ -63,6 +75,10 @@ export function TransferNotice({ state }: { state: TransferShown }) {
     default:
       return null
   }
+}
+
+function isAllowed({ steps }: TransferShown): boolean {
+  return steps.some(({ kind, status }) => kind === 'approve' && status === 'txSuccess')
 }
 
 /** Keeps a shortened address on one line. */

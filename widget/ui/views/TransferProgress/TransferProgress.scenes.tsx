@@ -69,6 +69,16 @@ const states: Record<string, TransferProgressProps['state']> = {
     ...clock,
     ...content(approved, { kind: 'deposit', status: 'simulationSuccess' }, waiting),
   },
+  waiting: {
+    status: 'waiting',
+    onRetry: idle,
+    ...content({ kind: 'approve', status: 'idle' }, { kind: 'deposit', status: 'idle' }, waiting),
+  },
+  'waiting, allowed': {
+    status: 'waiting',
+    onRetry: idle,
+    ...content(approved, { kind: 'deposit', status: 'idle' }, waiting),
+  },
   pending: { status: 'pending', ...clock, ...content(approved, deposited, filling) },
   done: {
     status: 'done',

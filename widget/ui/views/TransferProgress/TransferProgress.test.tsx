@@ -34,6 +34,19 @@ test('behavior: what waits in a wallet is not called safe to close', () => {
   expect(screen.queryByText(/^Safe to close/)).not.toBe(null)
 })
 
+test('behavior: a transfer that was left before the deposit says that nothing was sent (S4.14)', async () => {
+  show('waiting')
+  expect(screen.queryByRole('heading', { name: 'Nothing was sent yet' })).not.toBe(null)
+  expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('data-status'))).toEqual([
+    'next',
+    'next',
+    'next',
+  ])
+  show('waiting, allowed')
+  expect(screen.queryByRole('heading', { name: 'Allowed, not sent' })).not.toBe(null)
+  expect(screen.queryByRole('button', { name: 'Continue' })).not.toBe(null)
+})
+
 test('error: a sent transaction that differs names both values', () => {
   show('altered')
   const alert = screen.getByRole('alert')

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import type { TransferRecord } from '#core/bridge/record.ts'
+import { recoverTransfers } from '#core/bridge/recover.ts'
 import { loadTransfers } from '#core/bridge/store.ts'
+import { activeConnection } from '#core/connections/slice.ts'
 import { push } from '#core/router/router.ts'
 import type { NetworksSlice } from '#core/networks/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
@@ -18,9 +20,15 @@ export default function TransfersView() {
   const networks = useWidgetState((state) => state.networks)
   const online = useWidgetState((state) => state.online)
   const now = useNow(records.length > 0)
+  const account = useWidgetState(({ connections }) => {
+    const connection = activeConnection(connections)
+    return connection.status === 'connected' ? connection.accounts[0] : undefined
+  })
   useEffect(() => {
     loadTransfers(core)
-  }, [core])
+    // What cannot be read now is looked for at the next visit; the list shows what is known.
+    if (account !== undefined) recoverTransfers(core, () => undefined).catch(reportError)
+  }, [core, account])
   if (records.length === 0) {
     const onBridge = () => push(core, { name: 'Bridge' })
     return <Transfers onPick={() => undefined} state={{ status: 'empty', onBridge }} />

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as full from '#protocol'
+
+let small: typeof full
+
+beforeAll(async () => {
+  const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    resolve: { alias: { 'zod/mini': fromHere('./smallZod.ts') } },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: fromHere('../protocol/index.ts'), formats: ['es'] },
+    },
+  })
+  const [output] = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  if (output?.type !== 'chunk') throw new Error('Nothing was built')
+  const url = `data:text/javascript,${encodeURIComponent(output.code)}`
+  small = (await import(/* @vite-ignore */ url)) as typeof full // the same module, other schemas
+})
+
+type Row = { params: typeof full.welcome; result: typeof full.welcome }
+
+/** The same question to both, in the two builds. */
+function verdicts(side: 'page' | 'widget', name: string, part: keyof Row, value: unknown) {
+  const row = (from: typeof full) => Reflect.get(from[side], name) as Row
+  return [full, small].map((from) => row(from)[part].safeParse(value).success)
+}
+
+const address = `0x${'1'.repeat(40)}`
+const good = {
+  widget: {
+    open: { view: 'Bridge', bridge: { amount: '1.5', lock: ['amount'] }, uri: 'wc:a@2' },
+    close: { reason: 'escape' },
+    request: { id: 'request-1', method: 'eth_call', params: [{ to: address }, 'latest'] },
+    cancel: { id: 'request-1' },
+    setOptions: { themeMode: 'auto', themeVariables: { '--causeway-accent': '#fff' } },
+    disconnect: { namespace: 'eip155' },
+    switchNetwork: { caipChainId: 'eip155:1' },
+    walletEvent: { walletId: 'a', event: { type: 'chainChanged', chainId: '0x1' } },
+    walletsChanged: { wallets: [{ id: 'a', rdns: 'a.b', name: 'A', kind: 'announced' }] },
+    pageChanged: { visible: true },
+    ping: {},
+  },
+  page: {
+    hello: { protocols: [1], capabilities: ['a'], build: '1', session: 'session-1' },
+    refused: { code: 'NESTED_HOST', message: 'No' },
+    publish: {
+      revision: 1,
+      state: { ...full.disconnectedState, accounts: [`eip155:1:${address}`] },
+      events: [{ type: 'open', payload: { view: 'Connect' } }],
+    },
+    show: {},
+    hide: { reason: 'user' },
+    resize: { height: 500 },
+    walletRequest: {
+      id: 'request-1',
+      walletId: 'a',
+      method: 'personal_sign',
+      params: ['0x', address],
+      caipChainId: 'eip155:1',
+      account: address,
+    },
+    walletStatus: { id: 'request-1' },
+    openUrl: { url: 'https://a.test' },
+    lock: { name: 'a' },
+    unlock: { name: 'a' },
+  },
+} as const
+
+/** A value with one part of it, at any depth, replaced, added or removed. */
+function broken(value: unknown): fc.Arbitrary<unknown> {
+  if (Array.isArray(value)) {
+    const parts = value.map((item, at) => broken(item).map((next) => value.with(at, next)))
+    return fc.oneof(odd, fc.constant([...value, ...value]), ...parts)
+  }
+  if (typeof value !== 'object' || value === null) return odd
+  const entries = Object.entries(value)
+  const changed = entries.map(([name, entry]) =>
+    broken(entry).map((next) => ({ ...value, [name]: next })),
+  )
+  const removed = entries.map(([name]) => {
+    const rest = entries.filter(([other]) => other !== name)
+    return fc.constant(Object.fromEntries(rest))
+  })
+  const added = fc.constantFrom('extra', '__proto__', 'constructor')
+  const more = added.map((name) =>
+    JSON.parse(
+      JSON.stringify({ ...value })
+        .replace('{', `{"${name}":1,`)
+        .replace(',}', '}'),
+    ),
+  )
+  return fc.oneof(odd, more, ...changed, ...removed)
+}
+const odd = fc.oneof(
+  fc.anything({ withBigInt: true, withMap: true, withNullPrototype: true }),
+  fc.constantFrom(undefined, null, '', 0, -1, Number.NaN, Number.POSITIVE_INFINITY, [], {}, 'x'),
+)
+
+describe.each(['widget', 'page'] as const)('both read the same into %s', (side) => {
+  test.each(Object.keys(good[side]))('behavior: %s', (name) => {
+    const params: unknown = Reflect.get(good[side], name)
+    expect(verdicts(side, name, 'params', params)).toEqual([true, true])
+    fc.assert(
+      fc.property(fc.oneof(broken(params), odd), (value) => {
+        const [zod, ours] = verdicts(side, name, 'params', value)
+        expect(ours).toBe(zod)
+      }),
+      { numRuns: 300 },
+    )
+    fc.assert(
+      fc.property(odd, (value) => {
+        const [zod, ours] = verdicts(side, name, 'result', value)
+        expect(ours).toBe(zod)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+test.each([
+  [{ colour: 'red' }, ''],
+  [{ zIndex: -1 }, 'zIndex'],
+  [{ networks: ['1'] }, 'networks.0'],
+  [{ metadata: { icons: ['data:,'] } }, 'metadata.icons.0'],
+  [{ bridge: { integratorId: 'dead' } }, 'bridge.integratorId'],
+])('error: both name the same field in %j', (options, path) => {
+  for (const { widgetOptions } of [full, small]) {
+    const issue = widgetOptions.safeParse(options).error?.issues[0]
+    expect(issue?.path.join('.')).toBe(path)
+  }
+})

@@ -1,0 +1,22 @@
+import type { Devnet } from '#devnet/start.ts'
+
+/** `FundsDeposited` of the pool, topic 0. */
+const FUNDS_DEPOSITED = '0x32ed1a409ef04c7b0227189c3a103dc5ac10e775a15b785dcc510201f7c25ad3'
+
+/** How many deposits stand in the pool of a chain: what a person's money has really done. */
+export async function depositCount(devnet: Devnet, chainId: number): Promise<number> {
+  const chain = devnet.chains.find((other) => other.chainId === chainId)
+  if (chain === undefined) throw new Error(`No chain ${chainId}`)
+  const response = await fetch(chain.directRpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'eth_getLogs',
+      params: [{ address: chain.contracts.spokePool, fromBlock: '0x0', topics: [FUNDS_DEPOSITED] }],
+    }),
+  })
+  const { result } = (await response.json()) as { result: unknown[] }
+  return result.length
+}

@@ -1,0 +1,57 @@
+import { transferStatuses } from '#bridge/transfer.ts'
+import { isOpenRecord, type TransferRecord } from './record.ts'
+
+/**
+ * What two places know, as one list, newest first. The higher revision wins; of two equals the one
+ * that is further. What has ended stays ended: it must never be sent again.
+ */
+export function mergeRecords(
+  own: readonly TransferRecord[],
+  other: readonly TransferRecord[],
+): readonly TransferRecord[] {
+  const byId = new Map<string, TransferRecord>()
+  for (const record of [...own, ...other]) {
+    const { id } = record.transfer
+    const known = byId.get(id)
+    byId.set(id, known === undefined ? record : newerOf(known, record))
+  }
+  return sortRecords(withoutTwins([...byId.values()]))
+}
+
+/** Newest first. */
+export function sortRecords(records: readonly TransferRecord[]): readonly TransferRecord[] {
+  return [...records].sort((a, b) => b.transfer.created - a.transfer.created)
+}
+
+/** The same deposit, by its place on the chain; undefined before it is there. */
+export function depositKey({ transfer }: TransferRecord): string | undefined {
+  const { depositId, route } = transfer
+  return depositId === undefined ? undefined : `${route.originChainId}:${depositId}`
+}
+
+function newerOf(known: TransferRecord, other: TransferRecord): TransferRecord {
+  if (isOpenRecord(known) !== isOpenRecord(other)) return isOpenRecord(known) ? other : known
+  const [a, b] = [known.revision ?? 0, other.revision ?? 0]
+  if (a !== b) return a > b ? known : other
+  return rank(other) > rank(known) ? other : known
+}
+
+/** A deposit that was found on the chain may be one that another tab wrote down before. */
+function withoutTwins(records: readonly TransferRecord[]): readonly TransferRecord[] {
+  const kept = new Map<string, TransferRecord>()
+  for (const record of records) {
+    const key = depositKey(record) ?? record.transfer.id
+    const twin = kept.get(key)
+    if (twin === undefined || wasRun(record)) kept.set(key, record)
+  }
+  return [...kept.values()]
+}
+
+/** One that was asked for here knows more than one that was found. */
+function wasRun({ transfer }: TransferRecord): boolean {
+  return transfer.depositNonce !== undefined
+}
+
+function rank({ transfer }: TransferRecord): number {
+  return transferStatuses.indexOf(transfer.status)
+}

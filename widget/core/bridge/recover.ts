@@ -1,0 +1,198 @@
+import type { Address } from 'viem'
+import { getBlock, getTransaction } from 'viem/actions'
+import { findDeposits } from '#bridge/findDeposits.ts'
+import { getSpokePool } from '#bridge/getSpokePool.ts'
+import { DEPOSIT_SEARCH_BLOCKS } from '#bridge/limits.ts'
+import type { DepositLog } from '#bridge/parseDepositLogs.ts'
+import { transferFromDeposit } from '#bridge/transferFromDeposit.ts'
+import { lookForFill } from '#bridge/waitForFill.ts'
+import { parseCaipAccountId } from '#protocol'
+import { activeConnection } from '../connections/slice.ts'
+import type { Core } from '../core.ts'
+import { catalogQuery } from './catalog.ts'
+import { bridgeClient } from './client.ts'
+import { RECOVERED_TRANSFERS } from './limits.ts'
+import { depositKey } from './merge.ts'
+import { isOpenRecord, type TransferRecord } from './record.ts'
+import { run } from './run.ts'
+import { loadTransfers, saveTransfer } from './store.ts'
+import { type BridgeToken, type Catalog, tokenKey } from './tokens.ts'
+
+const recovering = new WeakMap<Core, Map<string, Promise<void>>>()
+
+/**
+ * Finds transfers of the connected account that nothing here remembers, from the pools' own logs,
+ * and watches those that are not filled yet. What cannot be read is told to `onError` and hides
+ * nothing else. At most one search per account at a time.
+ */
+export function recoverTransfers(core: Core, onError: (error: unknown) => void): Promise<void> {
+  const connection = activeConnection(core.store.getState().connections)
+  if (connection.status !== 'connected') return Promise.resolve()
+  const owner = parseCaipAccountId(connection.accounts[0]).address as Address // checked by its adapter
+  const searches = recovering.get(core) ?? new Map<string, Promise<void>>()
+  recovering.set(core, searches)
+  const current = searches.get(owner)
+  if (current !== undefined) return current
+  const search = recover(core, owner, onError)
+    .catch((error: unknown) => {
+      if (!core.signal.aborted) onError(error)
+    })
+    .finally(() => searches.delete(owner))
+  searches.set(owner, search)
+  return search
+}
+
+async function recover(
+  core: Core,
+  depositor: Address,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const { signal } = core
+  const { offered } = core.store.getState().networks
+  const chainIds = offered.flatMap(({ chainId }) => (chainId === undefined ? [] : [chainId]))
+  const catalog = await core.queries.fetchQuery(catalogQuery(core))
+  const found = await findDeposits(bridgeClient(core), { depositor, chainIds, signal })
+  for (const { error } of found.failures) onError(error)
+  const unknown = newest(found.deposits).filter((deposit) => !isKnown(core, deposit))
+  await Promise.all(
+    unknown.map(async (deposit) => {
+      try {
+        const record = await toRecord(core, catalog, deposit)
+        // Looked up again: a run of this tab may have written it down meanwhile.
+        if (record === undefined || isKnown(core, deposit)) return
+        saveTransfer(core, record)
+        if (!isOpenRecord(record)) return
+        run(core, { id: record.transfer.id, mode: 'track' }).catch(onError)
+      } catch (error) {
+        onError(error)
+      }
+    }),
+  )
+}
+
+function newest(deposits: readonly DepositLog[]): readonly DepositLog[] {
+  return [...deposits]
+    .sort((a, b) => b.quoteTimestamp - a.quoteTimestamp)
+    .slice(0, RECOVERED_TRANSFERS)
+}
+
+/** By its place on the chain, or by its transaction while that is not known to be there. */
+function isKnown(core: Core, { originChainId, depositId, depositHash }: DepositLog): boolean {
+  const key = `${originChainId}:${depositId}`
+  return loadTransfers(core).some(
+    (record) =>
+      depositKey(record) === key ||
+      (depositHash !== undefined && record.transfer.depositHash === depositHash) ||
+      isUnderWay(record, originChainId),
+  )
+}
+
+/** Asked for and not answered: what is found may be this one, and its own run looks for it. */
+function isUnderWay({ transfer }: TransferRecord, originChainId: number): boolean {
+  const { status, depositHash, route } = transfer
+  return (
+    status === 'depositing' && depositHash === undefined && route.originChainId === originChainId
+  )
+}
+
+/** A record, if both tokens are known: without their decimals no amount could be told. */
+async function toRecord(
+  core: Core,
+  catalog: Catalog,
+  deposit: DepositLog,
+): Promise<TransferRecord | undefined> {
+  const client = bridgeClient(core)
+  const { signal } = core
+  const { originChainId, destinationChainId, outputToken } = deposit
+  const origin = client.chainClient(originChainId)
+  const [isNative, created, destinationPool, fromBlockDestination] = await Promise.all([
+    wasNative(core, catalog, deposit),
+    getBlock(origin, { blockNumber: deposit.blockNumber ?? 0n })
+      .then(({ timestamp }) => Number(timestamp) * 1_000)
+      .catch(() => deposit.quoteTimestamp * 1_000),
+    getSpokePool(client, { chainId: destinationChainId, signal }),
+    blockOfTime(core, destinationChainId, deposit.quoteTimestamp),
+  ])
+  const input = tokenOf(catalog, originChainId, deposit.inputToken, isNative)
+  const output = outputToken && tokenOf(catalog, destinationChainId, outputToken, isNative)
+  if (input === undefined || output === undefined) return undefined
+  const transfer = transferFromDeposit({
+    ...{ deposit, isNative, created, destinationPool, fromBlockDestination },
+    inputTokenSymbol: input.symbol,
+    outputTokenSymbol: output.symbol,
+    integratorId: client.integratorId,
+  })
+  if (transfer === undefined) return undefined
+  const filled = await fillOf(core, deposit, { destinationPool, fromBlockDestination })
+  return {
+    transfer: { ...transfer, ...filled },
+    inputDecimals: input.decimals,
+    outputDecimals: output.decimals,
+    expectedSeconds: 0,
+  }
+}
+
+/** Told quietly: what was filled before it was found is no news for the page. */
+async function fillOf(
+  core: Core,
+  log: DepositLog,
+  where: { destinationPool: Address; fromBlockDestination: number },
+) {
+  const { found } = await lookForFill(bridgeClient(core), {
+    ...{ deposit: log, log, destinationPool: where.destinationPool, signal: core.signal },
+    fromBlock: BigInt(where.fromBlockDestination),
+  })
+  if (found === undefined) return {}
+  const { hash, timestamp, actionSuccess } = found
+  return {
+    status: 'filled' as const,
+    ...(hash === undefined ? {} : { fillHash: hash }),
+    ...(timestamp === undefined ? {} : { fillTimestamp: timestamp }),
+    ...(actionSuccess === undefined ? {} : { actionSuccess }),
+  }
+}
+
+/** The event names the wrapped token either way; only the value of the transaction tells. */
+async function wasNative(
+  core: Core,
+  { tokens }: Catalog,
+  { originChainId, inputToken, inputAmount, depositHash }: DepositLog,
+): Promise<boolean> {
+  const wrapped = tokens.find(
+    ({ isNative, chainId, address }) =>
+      isNative && chainId === originChainId && address.toLowerCase() === inputToken.toLowerCase(),
+  )
+  if (wrapped === undefined || depositHash === undefined) return false
+  return getTransaction(bridgeClient(core).chainClient(originChainId), { hash: depositHash }).then(
+    ({ value }) => value === inputAmount,
+    () => false,
+  )
+}
+
+function tokenOf(
+  { tokens }: Catalog,
+  chainId: number,
+  address: Address,
+  isNative: boolean,
+): BridgeToken | undefined {
+  const find = (key: string) => tokens.find((token) => token.key === key)
+  const wrapped = find(tokenKey(chainId, address))
+  if (!isNative && wrapped !== undefined) return wrapped
+  const same = (token: BridgeToken) =>
+    token.chainId === chainId && token.address.toLowerCase() === address.toLowerCase()
+  return tokens.find((token) => token.isNative && same(token)) ?? wrapped
+}
+
+/** About the block of a time, never after it: from the pace of the blocks that are searched. */
+async function blockOfTime(core: Core, chainId: number, time: number): Promise<number> {
+  const chain = bridgeClient(core).chainClient(chainId)
+  const head = await getBlock(chain)
+  const first = head.number > DEPOSIT_SEARCH_BLOCKS ? head.number - DEPOSIT_SEARCH_BLOCKS : 0n
+  const start = await getBlock(chain, { blockNumber: first })
+  if (BigInt(time) <= start.timestamp || head.timestamp <= start.timestamp) return Number(first)
+  const blocks = (head.number - first) * (BigInt(time) - start.timestamp)
+  const near = first + blocks / (head.timestamp - start.timestamp)
+  // A tenth earlier: blocks do not come at an even pace.
+  const margin = (head.number - first) / 10n
+  return Number(near > first + margin ? near - margin : first)
+}

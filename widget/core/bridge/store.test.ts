@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { hasStoredTransfers } from './items.ts'
+import type { TransferRecord } from './record.ts'
+import { findRecord, loadTransfers, saveTransfer } from './store.ts'
+import { hash, openTab, record } from './testing/records.ts'
+
+const idsOf = (records: readonly TransferRecord[]) =>
+  records.map(({ transfer }) => Number.parseInt(transfer.id, 16))
+const statusOf = (core: Parameters<typeof findRecord>[0], { transfer }: TransferRecord) =>
+  findRecord(core, transfer.id)?.transfer.status
+
+describe.each(['local', 'cookie', 'memory'] as const)('in %s storage', (level) => {
+  test('default: what one document wrote, the next one reads, newest first', () => {
+    const places = new Map<string, string>()
+    const first = openTab(places, level)
+    expect(hasStoredTransfers(first.storage)).toBe(false)
+    expect(saveTransfer(first, record(1, 'depositing', { depositNonce: 7 }))).toBe(true)
+    expect(saveTransfer(first, record(2))).toBe(true)
+    const next = openTab(places, level)
+    expect(hasStoredTransfers(next.storage)).toBe(true)
+    expect(idsOf(loadTransfers(next))).toEqual([2, 1])
+    expect(findRecord(next, record(1).transfer.id)).toEqual(
+      expect.objectContaining({
+        ...record(1, 'depositing', { depositNonce: 7 }),
+        transfer: expect.objectContaining({ status: 'depositing', depositNonce: 7 }),
+        revision: 1,
+      }),
+    )
+  })
+
+  test('behavior: of two tabs the newer word wins, also when it is a step back', () => {
+    const places = new Map<string, string>()
+    const [one, two] = [openTab(places, level), openTab(places, level)]
+    saveTransfer(one, record(1, 'depositing'))
+    loadTransfers(two)
+    // Declined in the wallet: back to `approved`.
+    saveTransfer(one, record(1, 'approved'))
+    loadTransfers(two)
+    expect(statusOf(two, record(1))).toBe('approved')
+  })
+
+  test('behavior: a tab that knows less never writes over what another one wrote', () => {
+    const places = new Map<string, string>()
+    const [one, stale] = [openTab(places, level), openTab(places, level)]
+    saveTransfer(one, record(1, 'draft'))
+    loadTransfers(stale)
+    saveTransfer(one, record(1, 'deposited'))
+    saveTransfer(stale, record(2, 'draft'))
+    const next = openTab(places, level)
+    expect(idsOf(loadTransfers(next))).toEqual([2, 1])
+    expect(statusOf(next, record(1))).toBe('deposited')
+    expect(statusOf(stale, record(1))).toBe('deposited')
+  })
+
+  test('behavior: what has ended in one tab is not open in another, and stays ended', () => {
+    const places = new Map<string, string>()
+    const [one, stale] = [openTab(places, level), openTab(places, level)]
+    saveTransfer(one, record(1, 'approved'))
+    loadTransfers(stale)
+    saveTransfer(one, record(1, 'filled'))
+    loadTransfers(stale)
+    expect(statusOf(stale, record(1))).toBe('filled')
+    saveTransfer(stale, record(1, 'approved'))
+    expect(statusOf(stale, record(1))).toBe('filled')
+  })
+
+  test('behavior: one deposit that was found and written down is one transfer', () => {
+    const core = openTab(new Map(), level)
+    saveTransfer(core, record(9, 'deposited', { depositId: '5' }))
+    saveTransfer(core, record(1, 'deposited', { depositId: '5', depositNonce: 3 }))
+    loadTransfers(core)
+    expect(idsOf(core.store.getState().bridge.transfers)).toEqual([1])
+  })
+
+  test('error: what was garbled is dropped', () => {
+    const places = new Map<string, string>()
+    saveTransfer(openTab(places, level), record(1))
+    for (const key of places.keys()) places.set(key, '{"t":1,"v":[{}')
+    expect(loadTransfers(openTab(places, level))).toEqual([])
+  })
+})
+
+test('behavior: one damaged entry does not take the others with it', () => {
+  const places = new Map<string, string>()
+  const core = openTab(places)
+  saveTransfer(core, record(1))
+  saveTransfer(core, record(2))
+  const [key = ''] = places.keys()
+  const kept = JSON.parse(places.get(key) ?? '')
+  kept.v[0].transfer.inputAmount = '-5'
+  places.set(key, JSON.stringify(kept))
+  expect(idsOf(loadTransfers(openTab(places)))).toEqual([1])
+})
+
+test('behavior: of the finished ones the oldest go, of the open ones none', () => {
+  const core = openTab(new Map())
+  for (let number = 1; number <= 60; number += 1) {
+    saveTransfer(core, record(number, number <= 4 ? 'approved' : 'filled'))
+  }
+  const kept = idsOf(loadTransfers(openTab(core.places)))
+  expect(kept).toHaveLength(54)
+  expect(kept.slice(0, 2)).toEqual([60, 59])
+  expect(kept.slice(-5)).toEqual([11, 4, 3, 2, 1])
+})
+
+test('behavior: a cookie holds open transfers alone, in no more than 3 500 characters', () => {
+  const core = openTab(new Map(), 'cookie')
+  saveTransfer(core, record(1, 'filled'))
+  saveTransfer(core, record(2, 'deposited'))
+  const next = openTab(core.places, 'cookie')
+  expect(idsOf(loadTransfers(next))).toEqual([2])
+  for (const text of core.places.values()) {
+    expect(encodeURIComponent(text).length).toBeLessThan(3_500)
+  }
+})
+
+test('behavior: a full cookie keeps the newest, and lets go first what a pool can bring back', () => {
+  const core = openTab(new Map(), 'cookie')
+  expect(saveTransfer(core, record(1, 'deposited', { depositNonce: 1 }))).toBe(true)
+  const answers = []
+  for (let number = 2; number <= 12; number += 1) {
+    answers.push(
+      saveTransfer(core, record(number, 'depositing', { approveHash: hash, depositHash: hash })),
+    )
+  }
+  // The one that is being saved is always the newest here, so it always fits.
+  expect(answers).toEqual(answers.map(() => true))
+  const kept = idsOf(loadTransfers(openTab(core.places, 'cookie')))
+  expect(kept.length).toBeGreaterThanOrEqual(4)
+  expect(kept).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2].slice(0, kept.length))
+  // An old one is told honestly not to be kept; this document still knows it.
+  expect(saveTransfer(core, record(1, 'expired'))).toBe(false)
+  expect(statusOf(core, record(1))).toBe('expired')
+})
+
+test('error: no room at all is told, and the document goes on', () => {
+  const core = openTab(new Map())
+  const full = {
+    ...core,
+    storage: { ...core.storage, set: () => false, get: () => undefined },
+  }
+  expect(saveTransfer(full, record(1))).toBe(false)
+  expect(statusOf(full, record(1))).toBe('approved')
+})

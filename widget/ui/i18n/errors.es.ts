@@ -1,0 +1,275 @@
+import type { DescribedCode } from './errors.en.ts'
+import type { ErrorText } from './errorText.ts'
+
+/** Errores con mejores palabras que las suyas, por código. */
+export const esErrors: Readonly<Record<DescribedCode, ErrorText>> = {
+  4001: { title: 'Rechazado en tu monedero', body: 'No se envió ni se firmó nada.' },
+  4100: {
+    title: 'Tu monedero no lo permitió',
+    body: 'Abre tu monedero, desbloquéalo, permite este sitio e inténtalo de nuevo.',
+  },
+  4200: {
+    title: 'Tu monedero no puede hacer esto',
+    body: 'No se envió nada. Prueba con otro monedero.',
+  },
+  4900: {
+    title: 'Monedero desconectado',
+    body: 'Conéctalo de nuevo para seguir. No se envió nada.',
+  },
+  4901: {
+    title: 'Tu monedero no tiene conexión',
+    body: 'Ahora no llega a esta red. No se envió nada. Inténtalo de nuevo en un momento.',
+  },
+  4902: {
+    title: 'Tu monedero no conoce esta red',
+    body: 'Añade la red en tu monedero e inténtalo de nuevo.',
+  },
+  '-32002': {
+    title: 'Tu monedero ya está preguntando',
+    body: 'Abre tu monedero y responde a la petición que espera allí.',
+  },
+  5000: { title: 'Rechazado en tu monedero', body: 'No se compartió nada.' },
+  WALLET_NO_ACCOUNT: {
+    title: 'No se compartió ninguna cuenta',
+    body: 'Elige una cuenta para este sitio en tu monedero e inténtalo de nuevo.',
+  },
+  WALLET_INVALID_ANSWER: {
+    title: 'La respuesta de tu monedero no tiene sentido',
+    body: 'No se usó. Actualiza tu monedero o conecta otro.',
+  },
+  UNKNOWN_WALLET: {
+    title: 'Este monedero ya no está aquí',
+    body: 'Recarga la página o conecta otro monedero. Tus fondos no se ven afectados.',
+  },
+  NETWORK_NOT_SWITCHED: {
+    title: 'Tu monedero siguió en su red',
+    body: 'No se envió nada. Cambia la red en tu monedero e inténtalo de nuevo.',
+  },
+  CHAIN_ADAPTER_NOT_FOUND: {
+    title: 'Este tipo de red no es compatible',
+    body: 'Elige otra red. Tus fondos no se ven afectados.',
+  },
+
+  HTTP_ERROR: {
+    title: 'El servicio no respondió',
+    body: 'Tus fondos no se ven afectados. Inténtalo de nuevo en un momento.',
+  },
+  HTTP_TIMEOUT: {
+    title: 'El servicio tarda demasiado',
+    body: 'Tus fondos no se ven afectados. Inténtalo de nuevo en un momento.',
+  },
+  HTTP_UNREACHABLE: {
+    title: 'No se puede llegar al servicio',
+    body: 'Tus fondos no se ven afectados. Revisa tu conexión e inténtalo de nuevo.',
+  },
+  HTTP_UNREADABLE: {
+    title: 'La respuesta del servicio no se entiende',
+    body: 'No se usó, y tus fondos no se ven afectados. Inténtalo de nuevo en un momento.',
+  },
+  TIMEOUT: {
+    title: 'Está tardando demasiado',
+    body: 'Tus fondos no se ven afectados. Inténtalo de nuevo en un momento.',
+  },
+  RPC_UNAVAILABLE: {
+    title: 'La red no responde',
+    body: 'Tus fondos no se ven afectados. Inténtalo de nuevo en un momento.',
+  },
+  RPC_NO_URL: {
+    title: 'Esta red no se puede leer aquí',
+    body: 'Este sitio no indicó cómo llegar a ella. Tus fondos no se ven afectados.',
+  },
+
+  AMOUNT_TOO_LOW: {
+    title: 'El importe es demasiado bajo',
+    body: 'Las comisiones se llevarían demasiado. No se envió nada. Elige un importe mayor.',
+  },
+  AMOUNT_TOO_HIGH: {
+    title: 'El importe es demasiado alto',
+    body: 'Tanto no puede cruzar de una vez. No se envió nada. Envíalo en partes.',
+  },
+  BRIDGE_API_ERROR: {
+    title: 'El servicio del puente no aceptó',
+    body: 'Tus fondos no se ven afectados. Cambia el importe o el token, o inténtalo en un momento.',
+  },
+  SIMULATION_ERROR: {
+    title: 'No llegaría',
+    body: 'Falló una prueba de la llegada, así que no se envió nada. Prueba otra vez u otro importe.',
+  },
+  BRIDGE_INDEXER_ERROR: {
+    title: 'Ahora no se puede leer el progreso',
+    body: 'Lo que se envió sigue su camino. Mira de nuevo en un momento.',
+  },
+  BRIDGE_RPC_ERROR: {
+    title: 'La red no responde',
+    body: 'Lo que se envió sigue sin ti. Inténtalo de nuevo en un momento.',
+  },
+  BRIDGE_CHAIN_NOT_CONFIGURED: {
+    title: 'Esta red no está configurada aquí',
+    body: 'No se envió nada. Elige otra red.',
+  },
+  BRIDGE_INVALID_INTEGRATOR_ID: {
+    title: 'El puente de este sitio está mal configurado',
+    body: 'No se envió nada. Su dueño debe corregir el identificador de integrador.',
+  },
+  BRIDGE_NO_ACCOUNT: {
+    title: 'No hay ningún monedero conectado',
+    body: 'No se envió nada. Conecta tu monedero e inténtalo de nuevo.',
+  },
+  BRIDGE_WRONG_ACCOUNT: {
+    title: 'Está activa otra cuenta',
+    body: 'Esta transferencia es de otra cuenta. Cámbiala en tu monedero e inténtalo de nuevo.',
+  },
+  BRIDGE_WRONG_CHAIN: {
+    title: 'Tu monedero está en otra red',
+    body: 'No se envió nada. Cambia la red en tu monedero e inténtalo de nuevo.',
+  },
+  BRIDGE_INSUFFICIENT_BALANCE: {
+    title: 'No tienes suficiente de este token',
+    body: 'Tu saldo es menor que el importe. No se envió nada. Elige un importe menor.',
+  },
+  BRIDGE_INSUFFICIENT_FEE_FUNDS: {
+    title: 'No alcanza para la comisión de red',
+    body: 'La red se paga en su propia moneda. No se envió nada. Añade un poco e inténtalo de nuevo.',
+  },
+  BRIDGE_ALLOWANCE_TOO_LOW: {
+    title: 'Tu monedero permitió menos de lo necesario',
+    body: 'No se envió nada. Inténtalo de nuevo y permite el importe entero.',
+  },
+  BRIDGE_APPROVE_SIMULATION_FAILED: {
+    title: 'El permiso fallaría',
+    body: 'Falló una prueba: no se preguntó a tu monedero y no se envió nada. Inténtalo de nuevo.',
+  },
+  BRIDGE_APPROVE_REVERTED: {
+    title: 'El permiso falló',
+    body: 'La red lo deshizo. Pagaste su comisión y no se envió nada. Inténtalo de nuevo.',
+  },
+  BRIDGE_DEPOSIT_SIMULATION_FAILED: {
+    title: 'El envío fallaría',
+    body: 'Falló una prueba: no se preguntó a tu monedero y no se envió nada. Inténtalo de nuevo.',
+  },
+  BRIDGE_DEPOSIT_REVERTED: {
+    title: 'La red lo deshizo',
+    body: 'Pagaste la comisión de red y el importe sigue siendo tuyo. Inténtalo con otra cotización.',
+  },
+  BRIDGE_REVERTED: {
+    title: 'La red lo deshizo',
+    body: 'Pagaste la comisión de red y el importe sigue siendo tuyo. Inténtalo de nuevo.',
+  },
+  BRIDGE_DEPOSIT_UNCERTAIN: {
+    title: 'Puede que ya se haya enviado',
+    body: 'Mira primero en la actividad de tu monedero. Si está allí, no hagas nada: llegará. «Reintentar» lo envía otra vez.',
+  },
+  BRIDGE_QUOTE_CHANGED: {
+    title: 'Ahora recibirías menos',
+    body: 'El cambio se movió antes de que firmaras y no se envió nada. «Reintentar» acepta el nuevo.',
+  },
+  BRIDGE_QUOTE_EXPIRED: {
+    title: 'La cotización es demasiado vieja',
+    body: 'No se envió nada con ella. «Reintentar» sigue con el cambio de ahora.',
+  },
+  BRIDGE_QUOTE_INVALID: {
+    title: 'Esta cotización no es de fiar',
+    body: 'Se contradice o no es lo que pediste, así que no se usa. No se envió nada.',
+  },
+  BRIDGE_EXPIRED: {
+    title: 'Nadie la completó a tiempo',
+    body: 'El importe vuelve a la red de la que salió. No tienes que hacer nada.',
+  },
+  BRIDGE_INVALID_HASH: {
+    title: 'La respuesta de tu monedero no tiene sentido',
+    body: 'Mira en tu monedero si se envió antes de intentarlo de nuevo.',
+  },
+  BRIDGE_NO_DEPOSIT_LOG: {
+    title: 'No se encontró el depósito',
+    body: 'La transacción pasó y no contiene ningún depósito. Mírala en el explorador antes de repetir.',
+  },
+  BRIDGE_TRANSACTION_ALTERED: {
+    title: 'Lo enviado no es lo que confirmaste',
+    body: 'La transacción en la red es distinta. No vuelvas a firmar con este monedero.',
+  },
+  BRIDGE_TRANSACTION_CANCELLED: {
+    title: 'Cancelada en tu monedero',
+    body: 'Sustituiste esta transacción en tu monedero. No se envió nada por el puente.',
+  },
+  BRIDGE_UNKNOWN_ERROR: {
+    title: 'La transferencia se detuvo',
+    body: 'Pasó algo inesperado. Mira en tu monedero si se envió e inténtalo de nuevo.',
+  },
+
+  FRAME_TIMEOUT: {
+    title: 'La ventana del monedero no se abrió',
+    body: 'Tus fondos no se ven afectados. Recarga la página e inténtalo de nuevo.',
+  },
+  FRAME_REFUSED: {
+    title: 'La ventana del monedero fue rechazada',
+    body: 'Esta página no la deja abrirse. Tus fondos no se ven afectados.',
+  },
+  FRAME_LOST: {
+    title: 'La ventana del monedero se cerró sola',
+    body: 'Lo que se envió sigue. Ábrela de nuevo para ver dónde está.',
+  },
+  LOADER_CHUNK_FAILED: {
+    title: 'Esta parte no cargó',
+    body: 'Revisa tu conexión y recarga la página. Tus fondos no se ven afectados.',
+  },
+  VIEW_NOT_LOADED: {
+    title: 'Esta parte no cargó',
+    body: 'Revisa tu conexión y recarga la página. Tus fondos no se ven afectados.',
+  },
+  CSP_FRAME_SRC: {
+    title: 'Esta página bloquea la ventana del monedero',
+    body: 'Su dueño debe permitirla en la política de seguridad. No se compartió nada.',
+  },
+  CSP_SCRIPT_SRC: {
+    title: 'Esta página bloquea el código del monedero',
+    body: 'Su dueño debe permitirlo en la política de seguridad. No se compartió nada.',
+  },
+  ORIGIN_NOT_ALLOWED: {
+    title: 'Este sitio no puede abrir el monedero',
+    body: 'Su dirección no está en la lista de sitios permitidos.',
+  },
+  NESTED_HOST: {
+    title: 'Esta página se muestra dentro de otra',
+    body: 'El monedero no se abre ahí, para que nadie pueda taparlo. Abre la página por sí sola.',
+  },
+  SAME_ORIGIN_FRAME: {
+    title: 'El monedero no está bien instalado aquí',
+    body: 'Debe venir de una dirección propia. No se compartió nada.',
+  },
+  STORAGE_BLOCKED: {
+    title: 'Tu navegador no guarda nada aquí',
+    body: 'Todo funciona, y te conectas de nuevo en cada visita.',
+  },
+  PROTOCOL_MISMATCH: {
+    title: 'Hace falta actualizar',
+    body: 'Esta página cargó una versión anterior. Recárgala para seguir.',
+  },
+  POPUP_BLOCKED: {
+    title: 'Tu navegador bloqueó una ventana',
+    body: 'Permite las ventanas de esta página e inténtalo de nuevo. No se envió nada.',
+  },
+  FLOOD: {
+    title: 'Esta página pregunta demasiado',
+    body: 'Se detuvieron sus peticiones. No se envió nada. Recarga la página para seguir.',
+  },
+  TOO_MANY_OPENS: {
+    title: 'Esta página pregunta demasiado',
+    body: 'Espera un momento y abre de nuevo el monedero.',
+  },
+  INVALID_OPTIONS: {
+    title: 'El monedero está mal configurado aquí',
+    body: 'El dueño de este sitio debe corregir sus opciones. No se compartió nada.',
+  },
+  TARGET_NOT_FOUND: {
+    title: 'El monedero no tiene lugar en esta página',
+    body: 'El dueño de este sitio debe corregir sus opciones. No se compartió nada.',
+  },
+  DESTROYED: {
+    title: 'Esta página cerró el monedero',
+    body: 'Lo que se envió sigue. Recarga la página para abrirlo de nuevo.',
+  },
+  NOT_SUPPORTED: {
+    title: 'Esto no es compatible aquí',
+    body: 'No se envió nada. Tus fondos no se ven afectados.',
+  },
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { widgetErrorCodes } from '#protocol'
+import { en } from './en.ts'
+import { enErrors } from './errors.en.ts'
+import { es } from './es.ts'
+import type { Messages } from './messages.ts'
+
+const catalogues: Readonly<Record<string, Messages>> = { en, es }
+
+test.each(Object.entries(catalogues))(
+  'behavior: every error has a title and a body: %s',
+  (_, messages) => {
+    expect(Object.keys(messages.errors).sort()).toEqual(Object.keys(enErrors).sort())
+    for (const [code, { title, body }] of Object.entries(messages.errors)) {
+      expect([code, title.length > 0, /[.?]$/.test(body)]).toEqual([code, true, true])
+    }
+  },
+)
+
+test('behavior: every code of the page has words', () => {
+  expect(widgetErrorCodes.filter((code) => !Object.hasOwn(enErrors, code))).toEqual([])
+})
+
+test.each(Object.entries(catalogues))(
+  'behavior: what “try again” does to money is told by its own name: %s',
+  (_, messages) => {
+    const codes = ['BRIDGE_DEPOSIT_UNCERTAIN', 'BRIDGE_QUOTE_CHANGED', 'BRIDGE_QUOTE_EXPIRED']
+    for (const code of codes) {
+      expect(messages.errors[code]?.body).toContain(messages.common.tryAgain)
+    }
+  },
+)

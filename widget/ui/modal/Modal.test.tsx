@@ -1,0 +1,88 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { push } from '#core/router/router.ts'
+import { createFakeWallet } from '#core/testing/fakeWallet.ts'
+import { createTestCore, type TestCore } from '#core/testing/createTestCore.ts'
+import { drawWidget } from '../testing.tsx'
+
+afterEach(cleanup)
+
+const wallets = [createFakeWallet()]
+
+function heading(name: string): Promise<HTMLElement> {
+  return screen.findByRole('heading', { level: 1, name })
+}
+
+function closes(core: TestCore) {
+  return core.published.filter(({ type }) => type === 'close').map(({ payload }) => payload)
+}
+
+describe('Modal', () => {
+  test('behavior: Escape goes back, then closes, and the page hears why (S2.03, S2.04)', async () => {
+    const core = createTestCore({ wallets })
+    await drawWidget(core)
+    push(core, { name: 'Networks' })
+    await heading('Choose network')
+    await userEvent.keyboard('{Escape}')
+    await heading('Connect wallet')
+    expect(closes(core)).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    await waitFor(() => expect(core.calls).toContain('hide'))
+    expect(closes(core)).toEqual([{ reason: 'escape' }])
+  })
+
+  test('behavior: a press on the backdrop closes, one on the card does not', async () => {
+    const core = createTestCore({ wallets })
+    await drawWidget(core)
+    await userEvent.click(await heading('Connect wallet'))
+    expect(screen.queryByRole('dialog')).not.toBe(null)
+    const backdrop = screen.getByRole('dialog').parentElement
+    if (backdrop === null) throw new Error('The card has no backdrop')
+    await userEvent.click(backdrop, { position: { x: 3, y: 3 } })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    expect(closes(core)).toEqual([{ reason: 'backdrop' }])
+  })
+
+  test('behavior: every view starts at its heading', async () => {
+    const core = createTestCore({ wallets })
+    await drawWidget(core)
+    const first = await heading('Connect wallet')
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    push(core, { name: 'Networks' })
+    const second = await heading('Choose network')
+    await waitFor(() => expect(document.activeElement).toBe(second))
+  })
+
+  test('behavior: a view comes from where the move went', async () => {
+    const core = createTestCore({ wallets })
+    const { container } = await drawWidget(core)
+    const direction = () =>
+      container.querySelector('[data-causeway-body]')?.getAttribute('data-direction')
+    push(core, { name: 'Networks' })
+    await heading('Choose network')
+    expect(direction()).toBe('forward')
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await heading('Connect wallet')
+    expect(direction()).toBe('back')
+  })
+
+  test('behavior: an inline widget tells the page its height and has no way to close (S4.02)', async () => {
+    const core = createTestCore({ wallets, widgetOptions: { mode: 'inline', target: '#here' } })
+    const heights: number[] = []
+    const { resize } = core.page
+    core.page.resize = async (params) => {
+      heights.push(params.height)
+      return resize(params)
+    }
+    await drawWidget(core)
+    const card = await screen.findByRole('region', { name: 'Connect wallet' })
+    await waitFor(() => expect(heights.at(-1)).toBe(Math.ceil(card.offsetHeight)))
+    expect(screen.queryByRole('button', { name: 'Close' })).toBe(null)
+    push(core, { name: 'Networks' })
+    await heading('Choose network')
+    await waitFor(() => expect(heights.length).toBeGreaterThan(1))
+    await waitFor(() => expect(heights.at(-1)).toBe(Math.ceil(card.offsetHeight)))
+  })
+})

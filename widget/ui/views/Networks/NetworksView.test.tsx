@@ -1,0 +1,77 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { connect } from '#core/connections/connect.ts'
+import { push } from '#core/router/router.ts'
+import { createTestCore, two } from '#core/testing/createTestCore.ts'
+import { createFakeWallet } from '#core/testing/fakeWallet.ts'
+import { drawWidget } from '../../testing.tsx'
+
+afterEach(cleanup)
+
+async function connected() {
+  const wallet = createFakeWallet()
+  const core = createTestCore({ wallets: [wallet] })
+  await drawWidget(core)
+  await connect(core, { connectorId: wallet.id })
+  return { wallet, core }
+}
+
+describe('NetworksView', () => {
+  test('default', async () => {
+    const { wallet, core } = await connected()
+    push(core, { name: 'Networks' })
+    await userEvent.click(await screen.findByRole('button', { name: /Chain 31338/ }))
+    await waitFor(() => expect(core.store.getState().networks.active).toBe(two))
+    expect(wallet.chainId).toBe(31338)
+    await screen.findByRole('button', { name: 'Disconnect' })
+  })
+
+  test('error: declining the switch is quiet and stays', async () => {
+    const { wallet, core } = await connected()
+    push(core, { name: 'Networks' })
+    wallet.failNext('wallet_switchEthereumChain', 4001)
+    await userEvent.click(await screen.findByRole('button', { name: /Chain 31338/ }))
+    await waitFor(() =>
+      expect(wallet.requests.map(({ method }) => method)).toContain('wallet_switchEthereumChain'),
+    )
+    await waitFor(() => expect(core.store.getState().networks.switchingTo).toBe(undefined))
+    expect(screen.getByRole('heading', { name: 'Choose network' })).not.toBe(null)
+    expect(screen.queryByRole('status')).toBe(null)
+  })
+
+  test('error: a failed switch says what happened', async () => {
+    const { wallet, core } = await connected()
+    push(core, { name: 'Networks' })
+    wallet.failNext('wallet_switchEthereumChain', -32002)
+    await userEvent.click(await screen.findByRole('button', { name: /Chain 31338/ }))
+    expect(await screen.findByText('Your wallet is already asking')).not.toBe(null)
+  })
+})
+
+describe('UnsupportedChainView', () => {
+  test('behavior: a wallet on another network is asked to switch, and goes on after it (S4.05)', async () => {
+    const wallet = createFakeWallet()
+    wallet.chainId = 1
+    const core = createTestCore({ wallets: [wallet] })
+    await drawWidget(core)
+    await connect(core, { connectorId: wallet.id })
+    await screen.findByRole('heading', { name: 'Switch network' })
+    await userEvent.click(screen.getByRole('button', { name: /Chain 31338/ }))
+    expect(await screen.findByRole('heading', { name: /^(?!Switch network)/, level: 1 })).not.toBe(
+      null,
+    )
+    expect(wallet.chainId).toBe(31338)
+  })
+
+  test('behavior: disconnecting is the other way out', async () => {
+    const wallet = createFakeWallet()
+    wallet.chainId = 1
+    const core = createTestCore({ wallets: [wallet] })
+    await drawWidget(core)
+    await connect(core, { connectorId: wallet.id })
+    await screen.findByRole('heading', { name: 'Switch network' })
+    await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }))
+    expect(await screen.findByRole('heading', { name: 'Connect wallet' })).not.toBe(null)
+  })
+})
