@@ -1,4 +1,5 @@
-import { CARD_WIDTH_PX, SHEET_BELOW } from './limits.ts'
+const CARD_WIDTH_PX = 360
+const SHEET_BELOW = '(max-width: 480px)'
 
 export type Look = { readonly dark: boolean; readonly embedded: boolean }
 

@@ -1,6 +1,3 @@
-import type { BaseError } from '#protocol'
-import { box, drawCard, drawHeader, type Look } from './card.ts'
-
 type Place = { readonly frameOrigin: string; readonly pageOrigin: string }
 type Sentence = { readonly text: string; readonly fix: string }
 
@@ -51,64 +48,4 @@ export function explain(code: string | number, place: Place): Sentence {
       fix: `See the code ${code} in the documentation.`,
     }
   )
-}
-
-/** The card in place of a frame that is not there, with the way forward. */
-export function drawError(
-  look: Look,
-  error: BaseError,
-  text: string,
-  actions: { readonly onRetry: () => void; readonly onClose: () => void },
-): HTMLElement {
-  const { dark } = look
-  const title = document.createElement('h2')
-  title.textContent = 'Not available'
-  Object.assign(title.style, { margin: '0', font: 'inherit', fontSize: '16px', fontWeight: '600' })
-  const retry = document.createElement('button')
-  retry.type = 'button'
-  retry.textContent = 'Try again'
-  Object.assign(retry.style, {
-    width: '100%',
-    minHeight: '48px',
-    border: '0',
-    borderRadius: '12px',
-    background: dark ? '#6fc0d3' : '#0d5c70',
-    color: dark ? '#06222a' : '#fff',
-    font: 'inherit',
-    fontSize: '16px',
-    fontWeight: '600',
-    cursor: 'pointer',
-  })
-  retry.addEventListener('click', actions.onRetry)
-  const code = box({ color: dark ? '#8f999e' : '#5f6b6f', fontSize: '12px' }, String(error.code))
-  const mark = box(
-    {
-      display: 'grid',
-      placeItems: 'center',
-      width: '56px',
-      height: '56px',
-      borderRadius: '10px',
-      background: dark ? '#352b19' : '#faedd4',
-      color: dark ? '#e3b264' : '#85500a',
-      font: '600 24px/1 system-ui, sans-serif',
-    },
-    '!',
-  )
-  const message = box({ maxWidth: '36ch', textWrap: 'balance' }, text)
-  const body = box(
-    {
-      display: 'grid',
-      gap: '16px',
-      justifyItems: 'center',
-      textAlign: 'center',
-      padding: '12px 16px 20px',
-    },
-    mark,
-    message,
-    code,
-    retry,
-  )
-  const card = drawCard(look, actions.onClose, drawHeader(look, actions.onClose, title), body)
-  card.role = 'alert'
-  return card
 }

@@ -16,5 +16,3 @@ export const REBUILD_BACKOFF_MS = 400
 export const UNASKED_OPENS = 3
 export const UNASKED_OPENS_WINDOW_MS = 10_000
 export const DEFAULT_Z_INDEX = 999
-export const CARD_WIDTH_PX = 360
-export const SHEET_BELOW = '(max-width: 480px)'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BaseError } from './baseError.ts'
-import { fromWireError, standardCodes, toWireError, type WireError, wireError } from './errors.ts'
+import { fromWireError, toWireError, type WireError, wireError } from './errors.ts'
 import { type TimeoutClass, timeouts } from './limits.ts'
 
 /** One method of the wire: what goes in, what comes out, how long it may take. */
@@ -106,9 +106,13 @@ function parse<S extends z.ZodMiniType>(
 ): z.infer<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const code = what === 'params' ? standardCodes.invalidParams.code : standardCodes.internal.code
+  const code = what === 'params' ? INVALID_PARAMS : INTERNAL
   throw new BaseError(`Invalid ${what} of ${name}`, { code, details: issuePath(parsed.error) })
 }
+
+// Of `standardCodes`, by themselves: the table would be carried into every embedding page.
+const INVALID_PARAMS = -32602
+const INTERNAL = -32603
 
 /** `options.bridge.amount: Invalid input`, the first thing that is wrong. */
 export function issuePath(error: z.core.$ZodError): string {

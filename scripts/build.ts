@@ -2,13 +2,18 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import { engineBuild, scriptBuild } from './loaderBuild.ts'
+import { engineBuild, npmBuild, scriptBuild } from './loaderBuild.ts'
+import { describePackage } from './npmPackage.ts'
 
 const dist = 'dist'
 const only = process.argv.slice(2)
 const wants = (part: string) => only.length === 0 || only.includes(part)
 
 if (wants('loader')) await buildLoader()
+if (wants('npm')) {
+  await build(npmBuild)
+  describePackage(join(dist, 'npm'))
+}
 if (wants('widget')) await build()
 
 /** Stage 1 first: its name carries a hash, and stage 0 carries its name. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { InlineConfig } from 'vite'
+import type { InlineConfig, Plugin } from 'vite'
 
 const version = process.env.npm_package_version ?? '0.0.0'
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -13,10 +13,23 @@ const shared = {
   define: { __VERSION__: JSON.stringify(version) },
   // The page pays for a tenth of zod: the dozen shapes of the protocol, see the file.
   resolve: { alias: { 'zod/mini': fromHere('../loader/smallZod.ts') } },
+  plugins: [withoutDebugLog()],
 } satisfies InlineConfig
+
+/** penpal tells a `log` what it does; none is ever passed here, so the calls are left out. */
+function withoutDebugLog(): Plugin {
+  return {
+    name: 'without-debug-log',
+    transform(code, id) {
+      if (!id.includes('/penpal/')) return undefined
+      return { code: code.replaceAll(/(?<![#\w])log\?\.\(/g, 'undefined?.('), map: null }
+    },
+  }
+}
 
 const treeshake = {
   moduleSideEffects: [{ test: /\/(protocol|loader)\/(?!script)/, sideEffects: false }],
+  manualPureFunctions: ['text', 'list', 'within', 'strictObject', 'unknown'],
 }
 
 /** Stage 1: an ES module beside `loader.js`, with its rare parts in chunks of their own. */
@@ -27,16 +40,17 @@ export const engineBuild: InlineConfig = {
     emptyOutDir: false,
     target: 'es2022',
     sourcemap: true,
-    modulePreload: false,
     reportCompressedSize: false,
+    // As a library, Vite's preload helper for `import()` stays out: twice the size of a chunk.
+    lib: { entry: { engine: fromHere('../loader/engine.ts') }, formats: ['es'] },
     rolldownOptions: {
-      input: { engine: fromHere('../loader/engine.ts') },
       preserveEntrySignatures: 'allow-extension', // parts that a chunk shares stay in the entry
       treeshake,
       output: {
         format: 'es',
         entryFileNames: 'causeway/[name]-[hash].js',
         chunkFileNames: 'causeway/[name]-[hash].js',
+        minify: true,
       },
     },
   },
@@ -61,4 +75,21 @@ export function scriptBuild(engine: string): InlineConfig {
       },
     },
   }
+}
+
+/** The npm package: stage 0 as an ES module, which imports stage 1 when it is wanted. */
+export const npmBuild: InlineConfig = {
+  ...shared,
+  build: {
+    outDir: 'dist/npm',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: true,
+    reportCompressedSize: false,
+    lib: { entry: { index: fromHere('../loader/index.ts') }, formats: ['es'] },
+    rolldownOptions: {
+      treeshake,
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
 }

@@ -33,6 +33,7 @@ const steps: readonly Step[] = [
   },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
   { name: 'size', command: ['npm', 'run', '--silent', 'size'] },
+  { name: 'licences', command: ['npm', 'run', '--silent', 'licences'] },
   {
     name: 'browser tests',
     command: ['npx', 'playwright', 'test', '--project=blocked', '--project=allowed'],

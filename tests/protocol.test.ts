@@ -1,8 +1,7 @@
 import { connect, PortMessenger } from 'penpal'
-import { afterEach } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { disconnectedState, guard, page, serve, widget } from '#protocol'
-import { describeContract, type Sides } from './protocolSuite.ts'
-import { createRemote } from './protocolSuite.ts'
+import { type BothHandlers, createRemote, describeContract, type Sides } from './protocolSuite.ts'
 
 const open: (() => void)[] = []
 afterEach(() => {
@@ -10,7 +9,7 @@ afterEach(() => {
 })
 
 /** Both sides in one process, over a MessageChannel. */
-describeContract('MessageChannel', async (handlers) => {
+const connectSides = async (handlers: BothHandlers) => {
   const { port1, port2 } = new MessageChannel()
   // penpal asks the window for its timers; Node has them without one.
   Object.assign(globalThis, { window: globalThis })
@@ -34,4 +33,6 @@ describeContract('MessageChannel', async (handlers) => {
     state: disconnectedState,
   }
   return sides
-})
+}
+
+describeContract('MessageChannel', connectSides, { describe, test, expect })

@@ -1,5 +1,4 @@
 import { CallOptions } from 'penpal'
-import { describe, expect, test } from 'vitest'
 import {
   BaseError,
   type Contract,
@@ -12,21 +11,36 @@ import {
   type WidgetContract,
 } from '#protocol'
 
+/** What vitest and Playwright share, so that one suite runs in both. */
+export type TestApi = {
+  readonly describe: (title: string, body: () => void) => void
+  readonly test: (title: string, body: () => Promise<void>) => void
+  readonly expect: (value: unknown) => {
+    readonly toBe: (wanted: unknown) => void
+    readonly toEqual: (wanted: unknown) => void
+    readonly toMatchObject: (wanted: Record<string, unknown>) => void
+    readonly rejects: { readonly toMatchObject: (wanted: Record<string, unknown>) => Promise<void> }
+  }
+}
+
 export type BothHandlers = {
   readonly page: Handlers<PageContract>
   readonly widget: Handlers<WidgetContract>
 }
-type Call = (params?: unknown, options?: CallOptions) => Promise<unknown>
+export type Call = (params?: unknown, options?: CallOptions) => Promise<unknown>
 export type Sides = {
   /** The widget as the page calls it, and the page as the widget calls it. */
   readonly widget: Remote<WidgetContract>
   readonly page: Remote<PageContract>
   /** penpal's own proxy, for messages that no well-behaved side would send. */
-  readonly raw: Record<string, Call>
+  readonly raw: Readonly<Record<string, Call>>
   readonly state: PublicState
 }
 
-export function createRemote<C extends Contract>(rows: C, proxy: Record<string, Call>): Remote<C> {
+export function createRemote<C extends Contract>(
+  rows: C,
+  proxy: Readonly<Record<string, Call>>,
+): Remote<C> {
   return remote(rows, async (name, params, timeout) =>
     proxy[name]?.(params, new CallOptions(timeout === undefined ? {} : { timeout })),
   )
@@ -92,6 +106,7 @@ function createHandlers(asked: unknown[]): BothHandlers {
 export function describeContract(
   transport: string,
   connectSides: (handlers: BothHandlers) => Promise<Sides>,
+  { describe, test, expect }: TestApi,
 ): void {
   const start = async () => {
     const asked: unknown[] = []

@@ -79,6 +79,19 @@ async function buildAll(folder: string): Promise<void> {
     base: './',
     build: { outDir: join(folder, 'embed'), emptyOutDir: true, target: 'es2022' },
   })
+  const contract = resolve('tests/pages/contract')
+  await build({
+    root: contract,
+    configFile: false,
+    logLevel: 'warn',
+    base: './',
+    build: {
+      outDir: join(folder, 'contract'),
+      emptyOutDir: true,
+      target: 'es2022',
+      rolldownOptions: { input: [join(contract, 'page.html'), join(contract, 'frame.html')] },
+    },
+  })
 }
 
 function inFolder(config: typeof engineBuild, outDir: string): typeof engineBuild {

@@ -77,7 +77,12 @@ test('behavior: wagmi switches the network through the announced provider', asyn
   await expect(page.locator('#chain')).toHaveText('31337')
   await ask(page, 'close')
   await page.getByRole('button', { name: 'Switch network' }).click()
-  await expect(page.locator('#chain')).toHaveText('31338')
+  await expect
+    .poll(async () => [
+      await page.locator('#chain').textContent(),
+      await page.locator('#error').textContent(),
+    ])
+    .toEqual(['31338', ''])
   expect(await request(page, 'eth_chainId')).toEqual({ value: '0x7a6a' })
 })
 

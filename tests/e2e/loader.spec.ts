@@ -386,3 +386,108 @@ test('behavior: destroy leaves no node, and every method rejects with DESTROYED'
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
   expect(await codeOf(page)).toBe('DESTROYED')
 })
+
+const askedFor = async (page: Page, name: string) =>
+  (await frameState(page)).asked.filter((one) => one.name === name).map(({ params }) => params)
+
+test('behavior: wallet_requestPermissions of a page that is not connected opens Connect', async ({
+  page,
+}) => {
+  await visit(page)
+  const answer = await page.evaluate(() =>
+    Widget.getProvider().request({
+      method: 'wallet_requestPermissions',
+      params: [{ eth_accounts: {} }],
+    }),
+  )
+  expect(answer).toBe('answer of wallet_requestPermissions')
+  expect(await page.evaluate(() => Widget.isOpen())).toBe(true)
+  await expect(frameOf(page).locator('body')).toHaveAttribute('data-view', 'Connect')
+})
+
+test('behavior: a wallet that appears after the welcome is told to the widget', async ({
+  page,
+}) => {
+  await visit(page)
+  await page.evaluate(() => Widget.open().then(() => undefined))
+  expect(await askedFor(page, 'walletsChanged')).toEqual([])
+  await page.evaluate(() => {
+    const info = { uuid: 'late-wallet-uuid', rdns: 'late.wallet', name: 'Late', icon: '' }
+    const detail = { info, provider: { request: async () => [] } }
+    dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  })
+  await expect
+    .poll(() => askedFor(page, 'walletsChanged'))
+    .toMatchObject([{ wallets: [{ id: 'late-wallet-uuid', name: 'Late', kind: 'announced' }] }])
+})
+
+test('behavior: a page that comes back from the back/forward cache tells so', async ({ page }) => {
+  await visit(page)
+  await page.evaluate(() => Widget.ready())
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })),
+  )
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect.poll(() => askedFor(page, 'pageChanged')).toEqual([{ restored: true }])
+})
+
+test('error: a frame that is lost a third time is given up, until the person retries', async ({
+  page,
+}) => {
+  await visit(page)
+  await page.evaluate(() => Widget.open().then(() => undefined))
+  for (let times = 0; times < 2; times += 1) {
+    const { session } = await frameState(page)
+    await reloadFrame(page)
+    await expect.poll(async () => (await frameState(page)).session).not.toBe(session)
+    await expect(frameOf(page).locator('body')).toHaveAttribute('data-view', 'Connect')
+  }
+  await reloadFrame(page)
+  await expect(page.getByRole('alert')).toContainText('FRAME_LOST')
+  await expect(page.locator('iframe')).not.toBeAttached()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(frameOf(page).locator('body')).toHaveAttribute('data-view', 'Connect')
+  await expect(page.getByRole('alert')).not.toBeAttached()
+})
+
+const reloadFrame = (page: Page) =>
+  frameOf(page)
+    .locator('body')
+    .evaluate(() => location.reload())
+
+test('error: a frame that says nothing for 20 seconds is FRAME_TIMEOUT', async ({ page }) => {
+  await page.clock.install()
+  await visit(page)
+  await page.route('**/embed/**', () => undefined) // never answers
+  const opening = codeOf(page)
+  await expect(page.locator('iframe')).toBeAttached()
+  await page.clock.fastForward(19_000)
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await page.clock.fastForward(1_500)
+  expect(await opening).toBe('FRAME_TIMEOUT')
+  await expect(page.getByRole('alert')).toContainText('takes too long')
+})
+
+test('behavior: a frame that does not answer Escape is closed 500 ms later', async ({ page }) => {
+  await visit(page, { attributes: mode('mute') })
+  await page.evaluate(() => Widget.open().then(() => undefined))
+  const waited = await page.evaluate(async () => {
+    const from = performance.now()
+    const closed = new Promise((resolve) => Widget.on('close', resolve))
+    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
+    const event = await closed
+    return { event, after: performance.now() - from, open: Widget.isOpen() }
+  })
+  expect(waited).toMatchObject({ event: { reason: 'escape' }, open: false })
+  expect(waited.after).toBeGreaterThanOrEqual(499)
+  expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(false)
+})
+
+test('error: without the chunk of the cards the widget closes, and the code is told', async ({
+  page,
+}) => {
+  await visit(page, { attributes: mode('refuse') })
+  await page.route('**/causeway/cards-*', (route) => route.abort())
+  expect(await codeOf(page)).toBe('ORIGIN_NOT_ALLOWED')
+  expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(false)
+})

@@ -34,6 +34,7 @@ for (const { name, colorScheme, viewport } of looks) {
         Object.assign((window as never as { devnetWallet: object }).devnetWallet, { delay: 3_000 })
       })
       await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
+      await expect(frame.getByText('Continue in Devnet Wallet')).toBeVisible()
       await shot('connecting')
       await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
       await page.evaluate(() => {
@@ -56,6 +57,7 @@ for (const { name, colorScheme, viewport } of looks) {
       await expect(frame.getByRole('button', { name: /^Review/ })).toBeVisible()
       await shot('bridge')
       await frame.getByRole('button', { name: 'Change recipient' }).click()
+      await expect(frame.getByRole('heading', { name: 'Recipient' })).toBeVisible()
       await shot('recipient')
       await frame.getByRole('button', { name: 'Back' }).click()
       await frame.getByRole('textbox', { name: 'You send' }).fill('0.1')
@@ -68,8 +70,6 @@ for (const { name, colorScheme, viewport } of looks) {
       await frame.getByRole('button', { name: /^Bridge 25/ }).click()
       await expect(frame.getByText(/on its way to/)).toBeVisible({ timeout: 20_000 })
       await shot('transfer')
-      await frame.getByRole('button', { name: 'Back' }).click()
-      await frame.getByRole('textbox', { name: 'You send' }).waitFor()
       await expect(async () => {
         await page.evaluate(() =>
           (window as never as { Widget: { open: (o: object) => Promise<unknown> } }).Widget.open({
@@ -93,16 +93,21 @@ for (const { name, colorScheme, viewport } of looks) {
 }
 
 async function picture(page: Page, name: string): Promise<void> {
+  await page.mouse.move(4, 4)
   for (const frame of page.frames()) await frame.evaluate(atRest)
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
 }
 
 /** Waits until what moves once has come to its end; what moves without end is left alone. */
 async function atRest(): Promise<void> {
-  await new Promise(requestAnimationFrame)
-  const moving = document.getAnimations().filter((animation) => {
-    const end = animation.effect?.getComputedTiming().endTime
-    return typeof end === 'number' && Number.isFinite(end)
-  })
-  await Promise.allSettled(moving.map(({ finished }) => finished))
+  const moving = () =>
+    document.getAnimations().filter((animation) => {
+      const end = animation.effect?.getComputedTiming().endTime
+      return typeof end === 'number' && Number.isFinite(end) && animation.playState === 'running'
+    })
+  for (let calm = 0; calm < 3; calm++) {
+    await new Promise(requestAnimationFrame)
+    if (moving().length > 0) calm = 0
+    await Promise.allSettled(moving().map(({ finished }) => finished))
+  }
 }

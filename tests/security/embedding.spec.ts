@@ -130,7 +130,9 @@ test('error: a page that claims to be another one is refused and told nothing (S
   await ask(page, 'start', [start], { object: 'hostile' })
 
   const frame = page.frameLocator('iframe[data-causeway-frame]')
-  await expect(frame.getByText('This site may not open the wallet')).toBeVisible()
+  await expect(
+    frame.getByRole('heading', { name: 'This site may not open the wallet', level: 1 }),
+  ).toBeVisible()
   expect(await widgetFrame(page, devnet).evaluate(() => Reflect.get(window, 'reads'))).toEqual([])
   expect(await page.evaluate(() => Reflect.get(window, 'hostile').heard)).toEqual([])
   expect(await context.cookies(devnet.urls.widget)).toEqual([])

@@ -107,8 +107,10 @@ test('error: an ancestor that takes the frame again and again is left with a car
     setInterval(take, 1_500)
   }, `${evil}/pages/spoof/`)
 
-  await expect(honest.getByRole('alert')).toContainText('FRAME_LOST', { timeout: 30_000 })
-  expect(await codes.jsonValue()).toContain('FRAME_LOST')
+  // Lost when it was taken after its first word, refused when it was before.
+  await expect(honest.getByRole('alert')).toContainText(/FRAME_(LOST|REFUSED)/, { timeout: 30_000 })
+  const told = (await codes.jsonValue()).map(String)
+  expect(told).toEqual([expect.stringMatching(/^FRAME_(LOST|REFUSED)$/)])
   // Whatever the ancestor puts there now, the person sees the card and not the phishing.
   const covered = await host.evaluate(() => {
     const frame = document.querySelector<HTMLIFrameElement>('iframe')
@@ -125,7 +127,7 @@ test('error: an ancestor that takes the frame again and again is left with a car
   expect(after.value).toMatchObject({ caipChainId: Object(before.value).caipChainId })
 })
 
-test('behavior: a frame that was taken is covered, blanked, and built again when asked', async ({
+test('behavior: a frame that was taken once is built again, with the same account', async ({
   page,
   devnet,
 }) => {
@@ -134,14 +136,8 @@ test('behavior: a frame that was taken is covered, blanked, and built again when
   const before = await takePicture(page, devnet)
   await takeFrame(page, `${devnet.urls.evil}/pages/spoof/`)
 
-  await expect(page.getByRole('alert')).toContainText('FRAME_LOST')
-  expect(framesOf(page)).not.toContain('evil.localhost')
-  const { value: lost } = await ask(page, 'getState')
-  expect(lost).toEqual(before.state)
-
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => framesOf(page)).not.toContain('evil.localhost')
   await expect(frameOf(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
-  expect(framesOf(page)).not.toContain('evil.localhost')
   await expect.poll(() => takePicture(page, devnet)).toEqual(before)
 })
 

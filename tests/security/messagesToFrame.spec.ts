@@ -300,7 +300,9 @@ for (const protocol of [0, 99]) {
     expect(heard.map(({ name }) => name)).toEqual(['hello', 'refused'])
     expect(heard.at(-1)?.params).toMatchObject({ code: 'PROTOCOL_MISMATCH' })
     const frame = page.frameLocator('iframe[data-causeway-frame]')
-    await expect(frame.getByText('An update is needed')).toBeVisible()
+    await expect(
+      frame.getByRole('heading', { name: 'An update is needed', level: 1 }),
+    ).toBeVisible()
     expect(await context.cookies(devnet.urls.widget)).toEqual([])
   })
 }

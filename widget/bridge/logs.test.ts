@@ -74,9 +74,62 @@ describe('parseDepositLogs', () => {
   })
 })
 
-test('behavior: parseFillLogs takes no logs', () => {
-  expect(parseFillLogs([])).toEqual([])
-  expect(parseFillLogs([current(1n)])).toEqual([])
+function currentFill(depositId: bigint, fillType = 0): Log {
+  const bytes = addressToBytes32(a)
+  const args = { originChainId: 1n, depositId, relayer: bytes }
+  const inputs = [
+    ...'bytes32,bytes32,uint256,uint256,uint256,uint32,uint32,bytes32,bytes32,bytes32,bytes32'
+      .split(',')
+      .map((type) => ({ type })),
+    { type: 'tuple', components: components('bytes32,bytes32,uint256,uint8') },
+  ]
+  const info = { p0: bytes, p1: zeroHash, p2: 3n, p3: fillType }
+  const fields = [bytes, bytes, 5n, 4n, 10n, 2, 0, bytes, bytes, bytes, zeroHash, info]
+  const data = encodeAbiParameters(inputs, fields)
+  return log(encodeEventTopics({ abi: spokePoolAbi, eventName: 'FilledRelay', args }), data)
+}
+
+function legacyFill(depositId: number): Log {
+  const args = { originChainId: 1n, depositId, relayer: a } as const
+  const inputs = [
+    ...'address,address,uint256,uint256,uint256,uint32,uint32,address,address,address,bytes'
+      .split(',')
+      .map((type) => ({ type })),
+    { type: 'tuple', components: components('address,bytes,uint256,uint8') },
+  ]
+  const info = { p0: pool, p1: '0x1234', p2: 2n, p3: 2 }
+  const data = encodeAbiParameters(inputs, [a, a, 5n, 4n, 10n, 2, 0, a, a, a, '0x', info])
+  return log(encodeEventTopics({ abi: legacyPoolAbi, eventName: 'FilledV3Relay', args }), data)
+}
+
+function components(types: string) {
+  return types.split(',').map((type, at) => ({ name: `p${at}`, type }))
+}
+
+describe('parseFillLogs', () => {
+  test('default: both generations, with what really arrived (S3.18)', () => {
+    const common = { pool, originChainId: 1, relayer: a, fillHash: depositHash, blockNumber: 7n }
+    expect(parseFillLogs([currentFill(2n ** 255n), legacyFill(3)])).toEqual([
+      { ...common, depositId: 2n ** 255n, recipient: a, outputAmount: 3n, fillType: 'FastFill' },
+      { ...common, depositId: 3n, recipient: pool, outputAmount: 2n, fillType: 'SlowFill' },
+    ])
+  })
+
+  test('behavior: only the deposit, chain and pool that were asked for', () => {
+    const logs = [currentFill(0n), legacyFill(3)]
+    const found = (options: Parameters<typeof parseFillLogs>[1]) =>
+      parseFillLogs(logs, options).map(({ depositId }) => depositId)
+    expect(found({ depositId: 0n })).toEqual([0n])
+    expect(found({ depositId: 3n, originChainId: 1, pool })).toEqual([3n])
+    expect(found({ originChainId: 2 })).toEqual([])
+    expect(found({ pool: a })).toEqual([])
+  })
+
+  test('behavior: a kind of fill that is not known yet, no logs, and logs of something else', () => {
+    expect(parseFillLogs([currentFill(1n, 9)])[0]?.fillType).toBeUndefined()
+    expect(parseFillLogs([])).toEqual([])
+    expect(parseFillLogs([current(1n)])).toEqual([])
+  })
 })
 
 test('default: topics of both generations', () => {

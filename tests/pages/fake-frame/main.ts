@@ -33,6 +33,7 @@ const connection = connect({
       return { view }
     }),
     close: note('close', async ({ reason }: { reason: string }) => {
+      if (mode === 'mute') return new Promise(() => undefined)
       if (closes) {
         state = { ...state, open: false, view: undefined }
         await publish([{ type: 'close', payload: { reason } }])

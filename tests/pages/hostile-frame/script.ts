@@ -15,8 +15,11 @@ const hostile = {
   welcome: () => welcome,
   call: (path: readonly string[], ...values: readonly unknown[]): Promise<Outcome> =>
     callAt(remote, path, values),
+  /** So many calls at once, none awaited, and begun when the caller has its answer. */
   flood(path: readonly string[], count: number, value: unknown): void {
-    for (let sent = 0; sent < count; sent += 1) void callAt(remote, path, [value])
+    setTimeout(() => {
+      for (let sent = 0; sent < count; sent += 1) void callAt(remote, path, [value])
+    })
   },
 }
 Object.assign(window, { hostile })

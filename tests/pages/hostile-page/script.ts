@@ -78,9 +78,11 @@ const hostile = {
   /** One call to the frame, whatever its name and params are. */
   call: (path: readonly string[], ...params: readonly unknown[]): Promise<Outcome> =>
     callAt(remote, path, params),
-  /** So many calls at once, none awaited. */
+  /** So many calls at once, none awaited, and begun when the caller has its answer. */
   flood(path: readonly string[], count: number, params: unknown): void {
-    for (let sent = 0; sent < count; sent += 1) void callAt(remote, path, [params])
+    setTimeout(() => {
+      for (let sent = 0; sent < count; sent += 1) void callAt(remote, path, [params])
+    })
   },
   /** The public state that the frame published last. */
   lastState: () => heard.findLast(({ name }) => name === 'publish')?.params.state,

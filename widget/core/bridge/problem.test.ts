@@ -52,7 +52,7 @@ describe('checkForm', () => {
     expect(problemOf({ route: undefined })).toEqual({ kind: 'noRoute' })
   })
 
-  test.each(['', ' ', '0', '0.0', '-1', 'abc', '1e3', '.', '0x10', '１'])(
+  test.each(['', ' ', '0', '0.0', '-1', 'abc', '.', '0x10', '１'])(
     'error: %j is no amount',
     (amount) => {
       expect(problemOf({ amount })).toEqual({ kind: 'enterAmount' })

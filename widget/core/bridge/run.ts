@@ -42,6 +42,11 @@ export async function run(core: Core, options: RunOptions): Promise<void> {
   await follow(core, options)
 }
 
+/** True while this document runs or follows the transfer. */
+export function isRunning(core: Core, id: string): boolean {
+  return livesOf(core).has(id)
+}
+
 /** False when another tab has the lock. */
 async function runHere(core: Core, options: RunOptions): Promise<boolean> {
   const { id } = options

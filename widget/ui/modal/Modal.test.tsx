@@ -69,13 +69,12 @@ describe('Modal', () => {
   })
 
   test('behavior: an inline widget tells the page its height and has no way to close (S4.02)', async () => {
-    const core = createTestCore({ wallets, widgetOptions: { mode: 'inline', target: '#here' } })
     const heights: number[] = []
-    const { resize } = core.page
-    core.page.resize = async (params) => {
-      heights.push(params.height)
-      return resize(params)
+    const made = createTestCore({ wallets, widgetOptions: { mode: 'inline', target: '#here' } })
+    const resize: typeof made.page.resize = async ({ height }) => {
+      heights.push(height)
     }
+    const core = { ...made, page: { ...made.page, resize } }
     await drawWidget(core)
     const card = await screen.findByRole('region', { name: 'Connect wallet' })
     await waitFor(() => expect(heights.at(-1)).toBe(Math.ceil(card.offsetHeight)))

@@ -13,13 +13,14 @@ export function useHeightMotion(card: RefObject<HTMLElement | null>, active: boo
     if (!active || element === null) return
     let before = element.offsetHeight
     let moving: Animation | undefined
-    const observer = new ResizeObserver(() => {
+    // Heard before anything is painted; a ResizeObserver that resizes would report a loop.
+    const observer = new MutationObserver(() => {
       if (moving?.playState === 'running') return
       const height = element.offsetHeight
       if (height !== before && mayMove(element)) moving = grow(element, before, height)
       before = height
     })
-    observer.observe(element)
+    observer.observe(element, { childList: true, characterData: true, subtree: true })
     return () => {
       observer.disconnect()
       moving?.cancel()
@@ -40,6 +41,5 @@ function grow(card: HTMLElement, before: number, height: number): Animation {
     const held = { height: `${body.offsetHeight}px`, flexShrink: 0 }
     body.animate([held, held], timing)
   }
-  const frames = [{ height: `${before}px` }, { height: `${height}px` }]
-  return card.animate(frames, timing)
+  return card.animate([{ height: `${before}px` }, { height: `${height}px` }], timing)
 }

@@ -11,11 +11,11 @@ import { push } from '#core/router/router.ts'
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
+import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { Account, type AccountProps, type Holding } from './Account.tsx'
 import { flightOf } from './flightOf.ts'
-import { useNativeIcon } from './useNativeIcon.ts'
 
 export default function AccountView() {
   const connection = useWidgetState(({ connections }) => activeConnection(connections))
@@ -47,7 +47,8 @@ function Connected({ address, network }: { address: string; network: Network }) 
     // The first answer stays while the token list makes the question longer.
     placeholderData: (before) => before,
   })
-  const nativeIcon = useNativeIcon(network.caipChainId)
+  const iconOf = useTokenIcons()
+  const nativeIcon = network.chainId === undefined ? undefined : iconOf(network.chainId, 'native')
   const bridgeOn = features?.bridge !== false
 
   return (

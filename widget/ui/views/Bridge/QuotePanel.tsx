@@ -22,7 +22,6 @@ export function QuotePanel({ quote, origin, destination }: QuotePanelProps) {
   const id = useId()
   const { ageSeconds, renewsInSeconds } = quote
   const life = ageSeconds + renewsInSeconds
-  const short = (seconds: number) => formatDuration(seconds, locale, 'short')
   return (
     <Panel>
       <div className={styles.head}>
@@ -49,7 +48,10 @@ export function QuotePanel({ quote, origin, destination }: QuotePanelProps) {
         </button>
         <span className={styles.time}>
           <Icon path={clockIcon} size={16} />
-          {messages.common.about(short(quote.expectedSeconds))}
+          <span aria-hidden="true">~{formatDuration(quote.expectedSeconds, locale, 'short')}</span>
+          <VisuallyHidden>
+            {messages.common.about(formatDuration(quote.expectedSeconds, locale))}
+          </VisuallyHidden>
         </span>
       </div>
       <div id={id} hidden={!open}>

@@ -71,12 +71,15 @@ describe('ConnectingExternalView', () => {
 
   test('behavior: cancel goes back, and a late answer connects nobody', async () => {
     const wallet = createFakeWallet()
-    const gate = Promise.withResolvers<void>()
+    let answer: () => void = () => undefined
+    const gate = new Promise<void>((resolve) => {
+      answer = resolve
+    })
     const { request } = wallet
     const slow = {
       ...wallet,
       request: async (asked: Parameters<typeof request>[0]) => {
-        await gate.promise
+        await gate
         return request(asked)
       },
     }
@@ -86,7 +89,7 @@ describe('ConnectingExternalView', () => {
     await screen.findByText('Continue in Wallet One')
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))
     await screen.findByRole('heading', { name: 'Connect wallet' })
-    gate.resolve()
+    answer()
     await waitFor(() => expect(wallet.requests.length).toBeGreaterThan(0))
     expect(screen.queryByRole('button', { name: 'Disconnect' })).toBe(null)
   })

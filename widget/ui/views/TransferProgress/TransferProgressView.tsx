@@ -7,6 +7,7 @@ import { reset } from '#core/router/router.ts'
 import { isEmbedded } from '#core/config/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
+import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import type { ViewProps } from '../lazyView.ts'
 import { progressState } from './progressState.ts'
@@ -23,6 +24,7 @@ export default function TransferProgressView({ view }: ViewProps<'TransferProgre
   const networks = useWidgetState((state) => state.networks)
   const embedded = useWidgetState(({ config }) => isEmbedded(config))
   const now = useNow(true)
+  const iconOf = useTokenIcons()
   useEffect(() => {
     if (record === undefined) loadTransfers(core)
   }, [core, record])
@@ -45,6 +47,7 @@ export default function TransferProgressView({ view }: ViewProps<'TransferProgre
         networks,
         locale,
         now,
+        iconOf,
         onAgain: again,
         onRetry: () => {
           renewQuote(core, record)

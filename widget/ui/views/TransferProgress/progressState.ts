@@ -5,6 +5,7 @@ import type { Transfer } from '#bridge/transfer.ts'
 import type { TransferRecord } from '#core/bridge/record.ts'
 import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
 import { evmChain } from '#protocol'
+import type { FindIcon } from '#ui/app/useTokenIcons.ts'
 import type { Proof } from '#ui/components/ExplorerLink.tsx'
 import { formatAmount, formatTime, shorten } from '#ui/i18n/format.ts'
 import { lookOf } from '../Account/flightOf.ts'
@@ -14,6 +15,7 @@ type Context = {
   readonly networks: NetworksSlice
   readonly locale: string
   readonly now: number
+  readonly iconOf: FindIcon
   readonly onAgain: () => void
   readonly onRetry: () => void
 }
@@ -91,7 +93,7 @@ function contentOf(
 ): TransferContent {
   const { transfer, inputDecimals, outputDecimals } = record
   const { route } = transfer
-  const { networks, locale } = context
+  const { networks, locale, iconOf } = context
   const amount = (value: string, decimals: number) => {
     const exact = toDecimal(BigInt(value), decimals)
     return { value: formatAmount(exact, { locale }), exact }
@@ -101,6 +103,7 @@ function contentOf(
     send: {
       token: {
         symbol: route.inputTokenSymbol,
+        iconUrl: iconOf(route.originChainId, route.isNative ? 'native' : route.inputToken),
         network: lookOf(networks, route.originChainId),
       },
       amount: amount(transfer.inputAmount, inputDecimals),
@@ -108,6 +111,7 @@ function contentOf(
     receive: {
       token: {
         symbol: route.outputTokenSymbol,
+        iconUrl: iconOf(route.destinationChainId, route.isNative ? 'native' : route.outputToken),
         network: lookOf(networks, route.destinationChainId),
       },
       amount: amount(transfer.outputAmount, outputDecimals),

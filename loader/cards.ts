@@ -1,0 +1,100 @@
+import type { BaseError } from '#protocol'
+import { box, drawCard, drawHeader, type Look } from './card.ts'
+
+const ROWS = 4
+
+/** The shape of Connect, for the moment until the frame can draw it. */
+export function drawSkeleton(look: Look, onClose: () => void): HTMLElement {
+  const soft = look.dark ? '#1f2326' : '#f4f6f5'
+  const strong = look.dark ? '#2a2f33' : '#e8ecea'
+  const bar = (width: string, height: string, radius: string) =>
+    box({ width, height, borderRadius: radius, background: strong, flex: 'none' })
+  const row = (_: unknown, at: number) =>
+    box(
+      {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '12px',
+        height: '56px',
+        padding: '0 12px',
+        borderRadius: '16px',
+        background: soft,
+      },
+      bar('36px', '36px', '10px'),
+      bar(`${34 + ((at * 17) % 26)}%`, '10px', '3px'),
+    )
+  const body = box(
+    { display: 'grid', gap: '8px', padding: '4px 16px 20px' },
+    ...Array.from({ length: ROWS }, row),
+  )
+  const card = drawCard(look, onClose, drawHeader(look, onClose, bar('112px', '12px', '3px')), body)
+  card.role = 'status'
+  card.ariaLabel = 'Loading'
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    body.animate(
+      { opacity: [1, 0.55, 1] },
+      { duration: 1_600, iterations: Number.POSITIVE_INFINITY },
+    )
+  }
+  return card
+}
+
+/** The card in place of a frame that is not there, with the way forward. */
+export function drawError(
+  look: Look,
+  error: BaseError,
+  text: string,
+  actions: { readonly onRetry: () => void; readonly onClose: () => void },
+): HTMLElement {
+  const { dark } = look
+  const title = document.createElement('h2')
+  title.textContent = 'Not available'
+  Object.assign(title.style, { margin: '0', font: 'inherit', fontSize: '16px', fontWeight: '600' })
+  const retry = document.createElement('button')
+  retry.type = 'button'
+  retry.textContent = 'Try again'
+  Object.assign(retry.style, {
+    width: '100%',
+    minHeight: '48px',
+    border: '0',
+    borderRadius: '12px',
+    background: dark ? '#6fc0d3' : '#0d5c70',
+    color: dark ? '#06222a' : '#fff',
+    font: 'inherit',
+    fontSize: '16px',
+    fontWeight: '600',
+    cursor: 'pointer',
+  })
+  retry.addEventListener('click', actions.onRetry)
+  const code = box({ color: dark ? '#8f999e' : '#5f6b6f', fontSize: '12px' }, String(error.code))
+  const mark = box(
+    {
+      display: 'grid',
+      placeItems: 'center',
+      width: '56px',
+      height: '56px',
+      borderRadius: '10px',
+      background: dark ? '#352b19' : '#faedd4',
+      color: dark ? '#e3b264' : '#85500a',
+      font: '600 24px/1 system-ui, sans-serif',
+    },
+    '!',
+  )
+  const message = box({ maxWidth: '36ch', textWrap: 'balance' }, text)
+  const body = box(
+    {
+      display: 'grid',
+      gap: '16px',
+      justifyItems: 'center',
+      textAlign: 'center',
+      padding: '12px 16px 20px',
+    },
+    mark,
+    message,
+    code,
+    retry,
+  )
+  const card = drawCard(look, actions.onClose, drawHeader(look, actions.onClose, title), body)
+  card.role = 'alert'
+  return card
+}

@@ -1,0 +1,121 @@
+import {
+  BaseError,
+  capabilities,
+  type Handlers,
+  type PageContract,
+  type Remote,
+  type WidgetContract,
+} from '#protocol'
+import { resolveFrameUrl } from './frame.ts'
+import type { Host, Ready } from './host.ts'
+import { createLine, type Line } from './line.ts'
+import type { Locks } from './locks.ts'
+import { pageFacts } from './pageFacts.ts'
+import { type Place, TITLE } from './place.ts'
+import type { Settings } from './settings.ts'
+import { createWallets, type Wallets } from './wallets.ts'
+
+export type Talking = { readonly widget: Remote<WidgetContract>; readonly about: Ready }
+
+/** The frame, one document after another, and the wallets of the page that it is told of. */
+export type Connection = {
+  /** Loads the frame; the same one for everybody until it is dropped. */
+  readonly connect: () => Promise<Talking>
+  readonly isReady: () => boolean
+  /** Waits for a frame that is loading; undefined when there is none. */
+  readonly current: () => Promise<Talking> | undefined
+  /** Says something to a frame that is there; one that is not learns it from its welcome. */
+  readonly tell: (say: (widget: Remote<WidgetContract>) => Promise<unknown>) => void
+  readonly wallets: () => Wallets | undefined
+  /** Takes the frame away; whoever waits for it hears 4900. */
+  readonly drop: () => void
+}
+
+export type ConnectionOptions = {
+  readonly host: Host
+  readonly settings: Settings
+  readonly place: Place
+  /** Given back when the frame goes. */
+  readonly locks: Locks
+  /** What the page serves; made anew for every document. */
+  readonly createHandlers: () => Omit<Handlers<PageContract>, 'hello' | 'refused'>
+  readonly onLost: (code: 'FRAME_LOST' | 'FLOOD') => void
+  /** Steps back while a wallet of the page shows its own window. */
+  readonly yieldTo: <T>(work: () => Promise<T>) => Promise<T>
+  readonly signal: AbortSignal
+}
+
+/** Builds the frame when it is wanted, and knows whether it is there. */
+export function createConnection(options: ConnectionOptions): Connection {
+  const { host, settings, place, locks, createHandlers, onLost, yieldTo, signal } = options
+  let line: Line | undefined
+  let ready = false
+  let wallets: Wallets | undefined
+
+  const tell: Connection['tell'] = (say) => {
+    line?.ready.then(({ widget }) => say(widget)).catch(() => undefined)
+  }
+  const findWallets = (exclude: readonly string[]) =>
+    createWallets({
+      window,
+      own: host.ownWallet,
+      exclude,
+      yieldTo,
+      onChanged: (all) => tell((widget) => widget.walletsChanged({ wallets: all })),
+      onEvent: (walletId, event) => tell((widget) => widget.walletEvent({ walletId, event })),
+      signal,
+    })
+
+  async function connect(): Promise<Talking> {
+    const { frameUrl, wallets: ofPage } = settings.get()
+    const url = resolveFrameUrl(frameUrl, host.source.base)
+    const { attach } = await place.get()
+    assertAlive()
+    if (ofPage?.page !== false) wallets ??= findWallets(ofPage?.exclude ?? [])
+    line ??= createLine({
+      url,
+      instance: host.instance,
+      title: TITLE,
+      attach,
+      handlers: createHandlers(),
+      onLost,
+      welcome: (protocol) => ({
+        protocol,
+        capabilities: [...capabilities],
+        loader: host.version,
+        instance: host.instance,
+        options: settings.get(),
+        page: pageFacts(),
+        wallets: wallets?.list() ?? [],
+      }),
+    })
+    const current = line
+    try {
+      const talking = await current.ready
+      assertAlive()
+      ready = line === current
+      host.emitter.emit('ready', talking.about)
+      return talking
+    } catch (error) {
+      if (line === current) line = undefined
+      throw error
+    }
+  }
+  function assertAlive(): void {
+    if (signal.aborted) throw new BaseError('The widget was destroyed', { code: 'DESTROYED' })
+  }
+
+  return {
+    connect,
+    isReady: () => ready,
+    current: () => line?.ready,
+    tell,
+    wallets: () => wallets,
+    drop() {
+      line?.destroy()
+      line = undefined
+      ready = false
+      locks.releaseAll()
+    },
+  }
+}

@@ -1,0 +1,223 @@
+import {
+  BaseError,
+  type CloseReason,
+  type OpenOptions,
+  openOptions,
+  type Remote,
+  type WidgetContract,
+} from '#protocol'
+import type { Connection } from './connection.ts'
+import { explainFailure } from './failures.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import type { CloseOutcome, Host, Opened } from './host.ts'
+import {
+  CLOSE_ANSWER_MS,
+  REBUILD_BACKOFF_MS,
+  REBUILD_WINDOW_MS,
+  REBUILDS,
+  SKELETON_AFTER_MS,
+} from './limits.ts'
+import { createOpenings } from './openings.ts'
+import { parse } from './options.ts'
+import type { Place } from './place.ts'
+import type { Settings } from './settings.ts'
+
+/** From `open()` until it is closed: what is seen, and what is said when it fails. */
+export type Opening = {
+  readonly isOpen: () => boolean
+  readonly open: (asked: unknown) => Promise<Opened>
+  /** The frame wants to be seen, as for a request of the page. */
+  readonly showAsked: () => Promise<void>
+  readonly requestClose: (reason: CloseReason) => Promise<void>
+  readonly finishClose: (reason: CloseReason, untold?: boolean) => void
+  /** The frame went away. */
+  readonly lost: (code: 'FRAME_LOST' | 'FLOOD') => void
+  /** Tells a failure as an event, and on a card when the widget is open. */
+  readonly fail: (error: unknown) => Promise<BaseError>
+  readonly destroy: () => void
+}
+
+type Current = { readonly closed: Promise<CloseOutcome>; readonly end: (o: CloseOutcome) => void }
+
+export type OpeningOptions = {
+  readonly host: Host
+  readonly settings: Settings
+  readonly place: Place
+  readonly connection: Connection
+  readonly signal: AbortSignal
+}
+
+/** Visible at once: a skeleton while the frame is slow, a card that says why if it fails. */
+export function createOpening(options: OpeningOptions): Opening {
+  const { host, settings, place, connection, signal } = options
+  const openings = createOpenings(window, signal)
+  let current: Current | undefined
+  let wanted: OpenOptions = {}
+  let stopHeartbeat: (() => void) | undefined
+  let losses: number[] = []
+
+  const cover = (card?: HTMLElement) => place.seen()?.cover(card)
+  const retry = () => void show().catch(() => undefined) // the card says it again
+
+  function start(): Current {
+    let end: (outcome: CloseOutcome) => void = () => undefined
+    const closed = new Promise<CloseOutcome>((resolve) => {
+      end = resolve
+    })
+    current = { closed, end }
+    return current
+  }
+
+  async function show(): Promise<string> {
+    const shown = current
+    if (shown === undefined) throw closedError()
+    const waiting = new AbortController()
+    try {
+      const surface = await place.get()
+      surface.show()
+      if (!host.getState().open) coverSoon(waiting.signal)
+      const { widget } = await unlessClosed(shown, connection.connect())
+      const { view } = await unlessClosed(shown, widget.open(wanted))
+      if (current !== shown) throw closedError()
+      waiting.abort()
+      cover()
+      beat(widget)
+      return view
+    } catch (error) {
+      waiting.abort()
+      if (current === shown && !signal.aborted) throw await fail(error)
+      throw error
+    }
+  }
+
+  /** The chunk of the cards comes beside a cold frame; a warm one is rarely slow enough for it. */
+  function coverSoon(until: AbortSignal): void {
+    const timer = setTimeout(() => drawSkeleton(until), SKELETON_AFTER_MS)
+    until.addEventListener('abort', () => clearTimeout(timer))
+    if (!connection.isReady()) import('./cards.ts').catch(() => undefined) // missed when it draws
+  }
+  async function drawSkeleton(until?: AbortSignal): Promise<void> {
+    const shown = current
+    const cards = await import('./cards.ts').catch(() => undefined)
+    if (cards === undefined || until?.aborted === true || current !== shown) return
+    cover(cards.drawSkeleton(settings.look(), () => void requestClose('user')))
+  }
+
+  function beat(widget: Remote<WidgetContract>): void {
+    stopHeartbeat ??= startHeartbeat(
+      () => widget.ping({}),
+      () => giveUp('FRAME_LOST'),
+    )
+  }
+  function rest(): void {
+    stopHeartbeat?.()
+    stopHeartbeat = undefined
+  }
+  function drop(): void {
+    rest()
+    connection.drop()
+  }
+
+  /** Nobody waits for a frame that went away any more, and one that is seen comes back. */
+  function lost(code: 'FRAME_LOST' | 'FLOOD'): void {
+    drop()
+    if (current === undefined) return
+    const now = performance.now()
+    losses = [...losses.filter((at) => now - at < REBUILD_WINDOW_MS), now]
+    if (code === 'FLOOD' || losses.length > REBUILDS) return giveUp(code)
+    cover(document.createElement('div')) // until the chunk with the skeleton is here
+    void drawSkeleton()
+    const timer = setTimeout(retry, REBUILD_BACKOFF_MS * losses.length)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  }
+  function giveUp(code: 'FRAME_LOST' | 'FLOOD'): void {
+    drop()
+    void fail(new BaseError('The widget stopped answering', { code }))
+  }
+
+  async function fail(cause: unknown): Promise<BaseError> {
+    const { origin } = new URL(settings.get().frameUrl ?? host.source.base, location.href)
+    const { error, draw } = await explainFailure(cause, origin)
+    const { code, message, details } = error
+    host.emitter.emit('error', { code, message, ...(details === undefined ? {} : { details }) })
+    if (current === undefined || signal.aborted) return error
+    if (draw === undefined) finishClose('error')
+    else cover(draw(settings.look(), { onRetry, onClose: () => finishClose('user') }))
+    return error
+  }
+  function onRetry(): void {
+    losses = []
+    drop()
+    retry()
+  }
+
+  /** Asks the frame, which may refuse; one that does not answer is closed all the same. */
+  async function requestClose(reason: CloseReason): Promise<void> {
+    if (current === undefined) return
+    const asked = connection.current()?.then(({ widget }) => widget.close({ reason }))
+    const answer = await Promise.race([
+      asked?.catch(() => undefined),
+      new Promise<undefined>((resolve) => setTimeout(resolve, CLOSE_ANSWER_MS)),
+    ])
+    if (answer?.closed !== false) finishClose(reason, answer === undefined)
+  }
+
+  function finishClose(reason: CloseReason, untold = true): void {
+    const ending = current
+    if (ending === undefined) return
+    current = undefined
+    openings.closed(reason)
+    rest()
+    place.seen()?.hide()
+    const state = host.getState()
+    host.setState({ ...state, open: false, view: undefined })
+    if (untold) {
+      connection.tell((widget) => widget.close({ reason }))
+      host.emitter.emit('close', { reason })
+    }
+    const [account] = state.accounts
+    ending.end({ reason, ...(account === undefined ? {} : { account }) })
+  }
+
+  return {
+    isOpen: () => current !== undefined,
+    async open(asked) {
+      settings.get()
+      const next = parse(openOptions, asked ?? {}, 'open options')
+      if (current === undefined) openings.check()
+      wanted = next
+      const { closed } = current ?? start()
+      return { view: await show(), closed }
+    },
+    async showAsked() {
+      if (current !== undefined) return
+      openings.check()
+      wanted = {}
+      start()
+      const surface = await place.get()
+      surface.show()
+      cover()
+      connection.tell(async (widget) => beat(widget))
+    },
+    requestClose,
+    finishClose,
+    lost,
+    fail,
+    destroy() {
+      current?.end({ reason: 'page' })
+      current = undefined
+      drop()
+    },
+  }
+}
+
+function unlessClosed<T>({ closed }: Current, work: Promise<T>): Promise<T> {
+  const ended = closed.then(() => {
+    throw closedError()
+  })
+  return Promise.race([work, ended])
+}
+
+function closedError(): BaseError {
+  return new BaseError('The widget was closed', { code: 4001 })
+}

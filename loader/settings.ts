@@ -1,0 +1,38 @@
+import type { LiveOptions, WidgetOptions } from '#protocol'
+import type { Look } from './card.ts'
+import type { Source } from './host.ts'
+import { parseOptions } from './options.ts'
+
+/** The options of the page, parsed at the first look. */
+export type Settings = {
+  /** Throws `INVALID_OPTIONS`. */
+  readonly get: () => WidgetOptions
+  readonly change: (options: LiveOptions) => void
+  readonly isEmbedded: () => boolean
+  /** How a card of ours looks beside the widget. */
+  readonly look: () => Look
+}
+
+/** Parses nothing before somebody asks. */
+export function createSettings(source: Source): Settings {
+  let options: WidgetOptions | undefined
+
+  const get = () => {
+    options ??= parseOptions(source)
+    return options
+  }
+  const isEmbedded = () => get().mode === 'inline' || get().target !== undefined
+  return {
+    get,
+    change(next) {
+      options = { ...get(), ...next }
+    },
+    isEmbedded,
+    look() {
+      const { themeMode = 'dark' } = get()
+      const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches
+      const dark = themeMode === 'auto' ? systemIsDark() : themeMode === 'dark'
+      return { dark, embedded: isEmbedded() }
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { licenceOf, packagesIn } from './licences/licences.ts'
+
+/** What a visitor downloads: its source maps name every module that went into it. */
+const folders = ['dist', 'dist/causeway', 'dist/embed/assets']
+
+const maps = folders
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+  .filter((path) => path.endsWith('.map'))
+if (maps.length === 0) throw new Error('Nothing is built: run `npm run build` first')
+
+const packages = [...new Set(maps.flatMap((path) => packagesIn(readFileSync(path, 'utf8'))))].sort()
+const rows = packages.map((name) => ({ name, licence: licenceOf(join('node_modules', name)) }))
+for (const { name, licence } of rows) console.log(`${name.padEnd(36)} ${licence ?? 'NOT ALLOWED'}`)
+process.exit(rows.every(({ licence }) => licence !== undefined) ? 0 : 1)

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** How the text of each licence that may ship begins to be itself. */
+const known: readonly (readonly [licence: string, pattern: RegExp])[] = [
+  ['Apache-2.0', /Apache License\s+Version 2\.0/i],
+  ['MPL-2.0', /Mozilla Public License,?\s+(v\. |version )?2\.0/i],
+  [
+    '0BSD',
+    /BSD Zero Clause|Permission to use, copy, modify, and\/or distribute this software for any\s+purpose with or without fee is hereby granted\.\s*(?!.*provided)/i,
+  ],
+  [
+    'ISC',
+    /Permission to use, copy, modify, and\/or distribute this software for any\s+purpose with or without fee is hereby granted, provided/i,
+  ],
+  ['MIT', /Permission is hereby granted, free of charge, to any person obtaining\s+a\s+copy/i],
+  ['BSD', /Redistribution and use in source and binary forms/i],
+]
+const forbidden = /GNU (AFFERO |LESSER )?GENERAL PUBLIC LICENSE|Business Source License/i
+
+/** Names of the packages whose modules stand in a source map. */
+export function packagesIn(sourceMap: string): readonly string[] {
+  const { sources } = JSON.parse(sourceMap) as { sources: readonly string[] }
+  return sources.flatMap((source) => {
+    // Of nested packages the innermost counts.
+    const inner = source.split('node_modules/').at(-1)
+    if (inner === undefined || !source.includes('node_modules/')) return []
+    const [first = '', second = ''] = inner.split('/')
+    return [first.startsWith('@') ? `${first}/${second}` : first]
+  })
+}
+
+/**
+ * The licence by the text of the package's own LICENSE file, never by its package.json, which is
+ * sometimes another one. Undefined when there is none, or it may not ship.
+ */
+export function licenceOf(folder: string): string | undefined {
+  if (!existsSync(folder)) return undefined
+  const file = readdirSync(folder).find((name) => /^licen[cs]e(\.(md|txt))?$/i.test(name))
+  if (file === undefined) return undefined
+  const text = readFileSync(join(folder, file), 'utf8')
+  if (forbidden.test(text)) return undefined
+  return known.find(([, pattern]) => pattern.test(text))?.[0]
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { npmBuild } from './loaderBuild.ts'
+import { describePackage } from './npmPackage.ts'
+
+const page = resolve('.cache/npm-test', String(process.pid))
+const folder = join(page, 'node_modules/@causeway/widget')
+beforeAll(async () => {
+  await build({ ...npmBuild, build: { ...npmBuild.build, outDir: folder } })
+  describePackage(folder)
+}, 60_000)
+afterAll(() => rmSync(page, { recursive: true, force: true }))
+
+test('default: the built package is imported on a server and answers null there', async () => {
+  const { loadWidget, createWidget } = await import(pathToFileURL(join(folder, 'index.js')).href)
+  expect(createWidget).toBeTypeOf('function')
+  expect(await loadWidget()).toBe(null)
+})
+
+test('default: its types hold for a page that is written in TypeScript', {
+  timeout: 60_000,
+}, () => {
+  mkdirSync(page, { recursive: true })
+  const lines = [
+    "import { loadWidget, type PublicState } from '@causeway/widget'",
+    "export const state: PublicState | undefined = (await loadWidget({ themeMode: 'light' }))?.getState()",
+    '// @ts-expect-error there is no such mode',
+    "await loadWidget({ themeMode: 'red' })",
+  ]
+  writeFileSync(join(page, 'page.ts'), `${lines.join('\n')}\n`)
+  writeFileSync(join(page, 'package.json'), '{ "type": "module" }\n')
+  const options = '--noEmit --strict --skipLibCheck --target es2022 --module nodenext'
+  const run = () =>
+    execFileSync(
+      process.execPath,
+      [resolve('node_modules/typescript/bin/tsc'), ...options.split(' '), 'page.ts'],
+      { cwd: page, encoding: 'utf8' },
+    )
+  expect(run).not.toThrow()
+})

@@ -1,0 +1,216 @@
+import { arrived, chooseToken, confirm, review } from './bridgePage.ts'
+import { connectWallet, expect, frameOf, test, visit, withWidget } from './fixtures.ts'
+import { devnetWallet } from './wallet.ts'
+
+test.describe('networks', () => {
+  test('behavior: switches the wallet, and adds a network it does not know (S1.02, S4.05, S7.29)', async ({
+    page,
+    devnet,
+  }) => {
+    await visit(page, devnet)
+    await connectWallet(page)
+    await page.evaluate(() => {
+      const { devnetWallet: wallet } = window as unknown as {
+        devnetWallet: { forgetChain: (id: number) => void }
+      }
+      wallet.forgetChain(31338)
+    })
+    const frame = frameOf(page)
+    await frame.getByRole('button', { name: /Change network/ }).click()
+    await frame.getByRole('button', { name: /Devnet Two/ }).click()
+    await expect(frame.getByRole('button', { name: /Network: Devnet Two/ })).toBeVisible()
+    expect(await devnetWallet(page).methods()).toContain('wallet_addEthereumChain')
+    expect(await withWidget(page, (widget) => widget.getState().caipChainId)).toBe('eip155:31338')
+  })
+
+  test('error: declining the switch changes nothing (S8.09)', async ({ page, devnet }) => {
+    await visit(page, devnet)
+    await connectWallet(page)
+    await devnetWallet(page).rejectNext('wallet_switchEthereumChain')
+    const frame = frameOf(page)
+    await frame.getByRole('button', { name: /Change network/ }).click()
+    await frame.getByRole('button', { name: /Devnet Two/ }).click()
+    await expect.poll(() => devnetWallet(page).methods()).toContain('wallet_switchEthereumChain')
+    await expect(frame.getByRole('button', { name: /Devnet One/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    expect(await withWidget(page, (widget) => widget.getState().caipChainId)).toBe('eip155:31337')
+  })
+
+  test('behavior: a network that the page does not offer is told, and left (S4.05)', async ({
+    page,
+    devnet,
+  }) => {
+    await visit(page, devnet)
+    await withWidget(page, async (widget) => {
+      await widget.ready()
+    })
+    await connectWallet(page)
+    await page.evaluate(async () => {
+      const { Widget: widget } = window as unknown as {
+        Widget: { updateOptions: (options: unknown) => Promise<void> }
+      }
+      await widget.updateOptions({ networks: ['eip155:31337'] })
+    })
+    await devnetWallet(page).switchChain(31338)
+    const frame = frameOf(page)
+    await expect(frame.getByText('This network is not supported here')).toBeVisible()
+    await frame.getByRole('button', { name: /Devnet One/ }).click()
+    await expect(frame.getByRole('button', { name: /Network: Devnet One/ })).toBeVisible()
+  })
+})
+
+test.describe('wallets that show something', () => {
+  test('behavior: a wallet with a window of its own (S7.33)', async ({ page, context, devnet }) => {
+    await visit(page, devnet, { wallet: 'popup' })
+    await page.locator('[data-widget-open]').first().click()
+    const opened = context.waitForEvent('page')
+    await frameOf(page)
+      .getByRole('button', { name: /Devnet Wallet/ })
+      .click()
+    const popup = await opened
+    await popup.getByRole('button', { name: 'Approve' }).click()
+    await expect(frameOf(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  })
+
+  test('error: closing the window of the wallet is a refusal (S8.09)', async ({
+    page,
+    context,
+    devnet,
+  }) => {
+    await visit(page, devnet, { wallet: 'popup' })
+    await page.locator('[data-widget-open]').first().click()
+    const opened = context.waitForEvent('page')
+    await frameOf(page)
+      .getByRole('button', { name: /Devnet Wallet/ })
+      .click()
+    await (await opened).close()
+    await expect(frameOf(page).getByText('Connection declined')).toBeVisible()
+  })
+
+  test('behavior: our dialog yields to a wallet drawn in the page', async ({ page, devnet }) => {
+    await visit(page, devnet, { wallet: 'inpage' })
+    await page.locator('[data-widget-open]').first().click()
+    await frameOf(page)
+      .getByRole('button', { name: /Devnet Wallet/ })
+      .click()
+    // Under a modal dialog this button would be inert: it could not be pressed.
+    await page.locator('#devnet-wallet').getByRole('button', { name: 'Approve' }).click()
+    await expect(frameOf(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
+    expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(
+      true,
+    )
+  })
+})
+
+test.describe('the partner page', () => {
+  test('behavior: bridge only, inline, from nothing to filled (S1.03, S2.03, S2.06)', async ({
+    page,
+    devnet,
+  }) => {
+    await visit(page, devnet, { path: '/bridge-only/' })
+    const frame = frameOf(page)
+    await frame.getByRole('button', { name: 'Connect wallet' }).click()
+    await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
+    await expect(frame.getByRole('textbox', { name: 'You send' })).toBeVisible()
+    await chooseToken(frame, { symbol: 'USDC', network: 'Devnet One' })
+    await review(frame, '12')
+    await confirm(frame, '12')
+    await arrived(frame)
+    await frame.getByRole('button', { name: 'Done' }).click()
+    await expect(frame.getByRole('textbox', { name: 'You send' })).toBeVisible()
+    const height = await page
+      .locator('iframe[data-causeway-frame]')
+      .evaluate((element) => element.getBoundingClientRect().height)
+    expect(height).toBeGreaterThan(200)
+    expect(height).toBeLessThan(900)
+  })
+})
+
+test.describe('bad amounts', () => {
+  test('error: each says what is wrong and asks nobody (S3.16, S5.12)', async ({
+    page,
+    devnet,
+  }) => {
+    await visit(page, devnet)
+    await connectWallet(page)
+    const frame = frameOf(page)
+    await frame.getByRole('button', { name: 'Bridge', exact: true }).click()
+    await chooseToken(frame, { symbol: 'USDC', network: 'Devnet One' })
+    const amount = frame.getByRole('textbox', { name: 'You send' })
+    for (const [typed, sentence] of [
+      ['', 'Enter an amount'],
+      ['0', 'Enter an amount'],
+      ['0.1', /^Minimum is/],
+      ['1.0000001', /^Use at most 6 decimal places/],
+      ['999999', 'Not enough USDC'],
+    ] as const) {
+      await amount.fill(typed)
+      await expect(frame.getByRole('button', { name: sentence })).toBeVisible()
+    }
+    expect(await devnetWallet(page).methods()).not.toContain('eth_sendTransaction')
+  })
+})
+
+test.describe('services that are down', () => {
+  for (const mode of ['500', '429', 'html', 'empty'] as const) {
+    test(`error: a bridge service that answers ${mode} says so, and recovers (S8.12)`, async ({
+      page,
+      devnet,
+    }) => {
+      await visit(page, devnet)
+      await connectWallet(page)
+      const frame = frameOf(page)
+      await frame.getByRole('button', { name: 'Bridge', exact: true }).click()
+      await chooseToken(frame, { symbol: 'USDC', network: 'Devnet One' })
+      await devnet.control.setFault('bridgeApi', { mode })
+      await frame.getByRole('textbox', { name: 'You send' }).fill('25')
+      await expect(frame.getByRole('button', { name: 'Try again' })).toBeVisible({
+        timeout: 20_000,
+      })
+      await devnet.control.resetFaults()
+      await frame.getByRole('button', { name: 'Try again' }).click()
+      await expect(frame.getByRole('button', { name: /^Review 25 / })).toBeVisible()
+    })
+  }
+
+  test('error: balances that did not load say so, and recover (S8.07)', async ({
+    page,
+    devnet,
+  }) => {
+    await visit(page, devnet)
+    await devnet.control.setFault('rpc:31337', { mode: '500', match: 'eth_getBalance' })
+    await connectWallet(page)
+    const frame = frameOf(page)
+    await expect(frame.getByText('Balances did not load')).toBeVisible({ timeout: 20_000 })
+    await devnet.control.resetFaults()
+    await frame.getByRole('button', { name: 'Try again' }).click()
+    await expect(frame.getByText('USD Coin')).toBeVisible()
+  })
+
+  test('behavior: a network that dies between approve and deposit is waited for (S4.14)', async ({
+    page,
+    devnet,
+  }) => {
+    await visit(page, devnet)
+    await connectWallet(page)
+    const frame = frameOf(page)
+    await frame.getByRole('button', { name: 'Bridge', exact: true }).click()
+    await chooseToken(frame, { symbol: 'DAI', network: 'Devnet One' })
+    await review(frame, '33')
+    const sent = async () =>
+      (await devnetWallet(page).methods()).filter((name) => name === 'eth_sendTransaction').length
+    // The wallet still sends the approval; our own RPC is gone when it has.
+    await devnetWallet(page).setDelay(2_000)
+    await confirm(frame, '33')
+    await expect.poll(sent).toBe(1)
+    await devnet.control.setFault('rpc:31337', { mode: '500' })
+    await expect(frame.getByText('Allowing 33 DAI')).toBeVisible()
+    // Nothing has to be pressed: when the network answers again, the transfer goes on.
+    await devnetWallet(page).setDelay(0)
+    await devnet.control.resetFaults()
+    await arrived(frame)
+    expect(await sent()).toBe(2)
+  })
+})

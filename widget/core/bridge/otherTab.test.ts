@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { onStorageChanged } from './otherTab.ts'
+import { saveTransfer } from './store.ts'
+import { openTab, record } from './testing/records.ts'
+
+const fail = (error: unknown) => {
+  throw error
+}
+
+test('default: what another document wrote is known here', async () => {
+  const places = new Map<string, string>()
+  const [one, two] = [openTab(places), openTab(places)]
+  saveTransfer(one, record(1, 'draft'))
+  const [key = null] = places.keys()
+  onStorageChanged(two, key, fail)
+  await expect
+    .poll(() => two.store.getState().bridge.transfers.map(({ transfer }) => transfer.id))
+    .toEqual([record(1).transfer.id])
+})
+
+test('behavior: other keys, and a storage that was emptied, are no news', async () => {
+  const places = new Map<string, string>()
+  const [one, two] = [openTab(places), openTab(places)]
+  saveTransfer(one, record(1, 'draft'))
+  onStorageChanged(two, null, fail)
+  onStorageChanged(two, 'causeway.https://shop.example.connection', fail)
+  // Had one of them been news, its code would be there by now, and would have read.
+  await import('./resume.ts')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(two.store.getState().bridge.transfers).toEqual([])
+})

@@ -1,0 +1,512 @@
+import type { Hex } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { findDeposits } from '#bridge/findDeposits.ts'
+import { getQuote } from '#bridge/getQuote.ts'
+import { originChainId, startWorld, type World } from '#bridge/testing/world.ts'
+import { onWalletEvent } from '../connections/walletEvent.ts'
+import type { Core } from '../core.ts'
+import { createFakeWallet, type FakeWallet } from '../testing/fakeWallet.ts'
+import { catalogQuery } from './catalog.ts'
+import { bridgeClient } from './client.ts'
+import { isOpenRecord, type TransferRecord, waitsForPerson } from './record.ts'
+import { recoverTransfers } from './recover.ts'
+import { renewQuote } from './renewQuote.ts'
+import { resumeTransfers } from './resume.ts'
+import { isRunning } from './run.ts'
+import { continueTransfer, startTransfer } from './start.ts'
+import { findRecord, saveTransfer } from './store.ts'
+import {
+  type Browser,
+  createBrowser,
+  type Document,
+  openDocument,
+  type Outside,
+} from './testing/openDocument.ts'
+import { watchRecovery } from './watchRecovery.ts'
+
+let world: World
+let outside: Outside
+beforeAll(async () => {
+  world = await startWorld()
+  const { bridgeApi: apiUrl = '', indexer: indexerUrl = '' } = world.devnet.urls
+  outside = { networks: world.devnet.chains, apiUrl, indexerUrl }
+})
+const open: Document[] = []
+afterEach(async () => {
+  for (const document of open.splice(0)) document.close()
+  await world.devnet.control.reset()
+})
+afterAll(() => world?.devnet.stop())
+
+type Person = { owner: PrivateKeyAccount; wallet: FakeWallet; sent: Hex[] }
+
+/** An account with a wallet that signs and sends without asking. */
+async function person(): Promise<Person> {
+  const owner = await world.account()
+  const wallet = createFakeWallet()
+  wallet.accounts = [owner.address]
+  const sent: Hex[] = []
+  const answer = wallet.request
+  const request: FakeWallet['request'] = async (asked) => {
+    const [first] = Array.isArray(asked.params) ? asked.params : []
+    // A failure that a test has prepared comes first.
+    const usual = await answer(asked)
+    if (asked.method !== 'eth_sendTransaction') return usual
+    const { to, data, value, nonce } = first
+    const count = nonce === undefined ? {} : { nonce: Number(nonce) }
+    const hash = await world.sendAs(owner, { to, data, value: BigInt(value), ...count })
+    sent.push(hash)
+    return hash
+  }
+  return { owner, wallet: Object.assign(wallet, { request }), sent }
+}
+
+async function opened(browser: Browser, { wallet }: Person): Promise<Document> {
+  const document = await openDocument(browser, outside, wallet)
+  open.push(document)
+  return document
+}
+
+async function question(core: Core, { owner }: Person, symbol = 'USDC') {
+  const { tokens, routes } = await core.queries.fetchQuery(catalogQuery(core))
+  const isNative = symbol === 'ETH'
+  const find = (chainId: number) => tokens.find((t) => t.chainId === chainId && t.symbol === symbol)
+  const [origin, destination] = [find(31337), find(31338)]
+  const route = routes.find(
+    (row) =>
+      row.originChainId === 31337 && row.inputTokenSymbol === symbol && row.isNative === isNative,
+  )
+  if (origin === undefined || destination === undefined || route === undefined) {
+    throw new Error(`no route for ${symbol}`)
+  }
+  const inputAmount = isNative ? 10n ** 17n : 50_000_000n
+  const quote = await getQuote(bridgeClient(core), { route, inputAmount, depositor: owner.address })
+  return { quote, origin, destination }
+}
+
+const recordsOf = (core: Core) => core.store.getState().bridge.transfers
+const only = (core: Core): TransferRecord => {
+  const [record, ...more] = recordsOf(core)
+  if (record === undefined || more.length > 0) throw new Error(`${more.length + 1} records`)
+  return record
+}
+
+async function depositsOf({ owner }: Person) {
+  const chainIds = [originChainId]
+  const found = await findDeposits(world.client, { depositor: owner.address, chainIds })
+  expect(found.failures).toEqual([])
+  return found.deposits
+}
+
+/** What a person does after a reload: waits, says to go on, and has looked into the wallet. */
+async function goOn(browser: Browser, someone: Person): Promise<Core> {
+  for (let visit = 0; visit < 6; visit += 1) {
+    const { core } = await opened(browser, someone)
+    const errors: unknown[] = []
+    resumeTransfers(core, (error) => errors.push(error))
+    const { id } = only(core).transfer
+    await expect.poll(() => isRunning(core, id), { timeout: 20_000 }).toBe(false)
+    expect(errors).toEqual([])
+    const record = only(core)
+    if (!isOpenRecord(record)) return core
+    const resend = record.transfer.error?.code === 'BRIDGE_DEPOSIT_UNCERTAIN'
+    expect(waitsForPerson(record) || resend).toBe(true)
+    await continueTransfer(core, { id, resend })
+    if (!isOpenRecord(only(core))) return core
+  }
+  throw new Error('it never ended')
+}
+
+describe.each(['local', 'cookie'] as const)('with %s storage', (level) => {
+  test('default: approve, deposit, fill; written down, told once per step (S4.14)', async () => {
+    const someone = await person()
+    const browser = createBrowser(level)
+    const { core } = await opened(browser, someone)
+    await startTransfer(core, await question(core, someone))
+    expect(only(core).transfer).toMatchObject({ status: 'filled', inputAmount: '50000000' })
+    expect(only(core)).toMatchObject({ inputDecimals: 6, outputDecimals: 6 })
+    expect(browser.locks.size).toBe(0)
+    expect(core.store.getState().bridge.progress).toEqual({})
+    const told = core.published.flatMap((event) =>
+      event.type === 'bridge' || event.type === 'transaction'
+        ? [`${event.type} ${event.payload.status}`]
+        : [],
+    )
+    expect(told).toEqual(
+      [
+        'bridge quoted',
+        'transaction requested',
+        'bridge approving',
+        'transaction submitted',
+        'transaction confirmed',
+        'bridge approved',
+        'transaction requested',
+        'bridge depositing',
+        'transaction submitted',
+        'bridge deposited',
+        'transaction confirmed',
+        'bridge filled',
+      ].filter((line) => line !== 'bridge approved'),
+    )
+  })
+
+  test('behavior: a reload after each write, and one that loses the write: one deposit', async () => {
+    const moments = [1, 2, 3, 4, 5, 6, 7, 8].map((at) => ({ at, isKept: true }))
+    for (const { at, isKept } of [...moments, { at: 3, isKept: false }, { at: 6, isKept: false }]) {
+      const someone = await person()
+      const browser = createBrowser(level)
+      const { core, close } = await opened(browser, someone)
+      let writes = 0
+      browser.beforeWrite = () => {
+        writes += 1
+        if (writes !== at || isKept) return true
+        close()
+        return false
+      }
+      browser.afterWrite = () => {
+        if (writes === at && isKept) close()
+      }
+      await startTransfer(core, await question(core, someone)).catch(() => undefined)
+      expect(writes).toBeGreaterThanOrEqual(at)
+      const next = { ...browser, beforeWrite: undefined, afterWrite: undefined }
+      // A cookie does not keep what has ended: then nothing is left to do.
+      if (level === 'cookie' && at === 8) continue
+      const { core: last } = { core: await goOn(next, someone) }
+      expect(only(last).transfer.status, `write ${at}`).toBe('filled')
+      expect(await depositsOf(someone), `write ${at}`).toHaveLength(1)
+    }
+  }, 240_000)
+
+  test('behavior: another tab follows and asks nobody, and takes over when the first is gone', async () => {
+    const someone = await person()
+    const browser = createBrowser(level)
+    await world.devnet.control.setRelayer({ paused: true })
+    const first = await opened(browser, someone)
+    const run = startTransfer(first.core, await question(first.core, someone)).catch(
+      () => undefined,
+    )
+    await expect.poll(() => recordsOf(first.core)[0]?.transfer.status).toBe('deposited')
+    const second = await opened(browser, someone)
+    resumeTransfers(second.core, () => undefined)
+    const { id } = only(second.core).transfer
+    expect(only(second.core).transfer.status).toBe('deposited')
+    const sentBefore = someone.sent.length
+    first.close()
+    await run
+    await world.devnet.control.setRelayer({ paused: false })
+    await expect.poll(() => only(second.core).transfer.status, { timeout: 20_000 }).toBe('filled')
+    await expect.poll(() => isRunning(second.core, id)).toBe(false)
+    expect(someone.sent).toHaveLength(sentBefore)
+    // Only who ran it to the end told its page.
+    expect(second.core.published.filter(({ type }) => type === 'bridge')).toMatchObject([
+      { payload: { status: 'filled' } },
+    ])
+  })
+
+  test('error: a tab that still believes in a draft does not send what another one sent', async () => {
+    const someone = await person()
+    const browser = createBrowser(level)
+    const first = await opened(browser, someone)
+    someone.wallet.failNext('eth_sendTransaction', 4001)
+    await startTransfer(first.core, await question(first.core, someone, 'ETH')).catch(
+      () => undefined,
+    )
+    const { id } = only(first.core).transfer
+    const stale = await opened(browser, someone)
+    resumeTransfers(stale.core, () => undefined)
+    expect(only(stale.core).transfer.status).toBe('approved')
+    await continueTransfer(first.core, { id })
+    expect(only(first.core).transfer.status).toBe('filled')
+    const { quote } = await question(stale.core, someone, 'ETH')
+    await continueTransfer(stale.core, { id, quote })
+    expect(only(stale.core).transfer.status).toBe('filled')
+    expect(await depositsOf(someone)).toHaveLength(1)
+  })
+})
+
+describe('the wallet', () => {
+  test.each([
+    [4001, 'approved'],
+    [4100, 'approved'],
+    [-32002, 'depositing'],
+  ] as const)('error: %i at the deposit leaves it %s, and it can go on', async (code, status) => {
+    const someone = await person()
+    const { core } = await opened(createBrowser('local'), someone)
+    someone.wallet.failNext('eth_sendTransaction', code, 'Not now')
+    const asked = await question(core, someone, 'ETH')
+    await expect(startTransfer(core, asked)).rejects.toMatchObject({ code })
+    const { id } = only(core).transfer
+    expect(only(core).transfer).toMatchObject({ status, error: { code, message: 'Not now' } })
+    expect(someone.sent).toEqual([])
+    if (code === -32002) {
+      // What is pending may be this deposit: it is looked for, and not sent again unasked.
+      await expect(continueTransfer(core, { id })).rejects.toMatchObject({
+        code: 'BRIDGE_DEPOSIT_UNCERTAIN',
+      })
+    }
+    await continueTransfer(core, { id, resend: true })
+    expect(only(core).transfer.status).toBe('filled')
+    expect(await depositsOf(someone)).toHaveLength(1)
+  })
+
+  test.each([4001, 4100, -32002])(
+    'error: %i at the approval; the approval is asked again',
+    async (code) => {
+      const someone = await person()
+      const { core } = await opened(createBrowser('local'), someone)
+      someone.wallet.failNext('eth_sendTransaction', code)
+      await expect(startTransfer(core, await question(core, someone))).rejects.toMatchObject({
+        code,
+      })
+      expect(only(core).transfer).toMatchObject({ status: 'draft', error: { code } })
+      await continueTransfer(core, { id: only(core).transfer.id })
+      expect(only(core).transfer.status).toBe('filled')
+    },
+  )
+
+  test('error: another account between quote and signature', async () => {
+    const [someone, other] = [await person(), await person()]
+    const { core } = await opened(createBrowser('local'), someone)
+    const asked = await question(core, someone)
+    onWalletEvent(core, someone.wallet.id, {
+      type: 'accountsChanged',
+      accounts: [other.owner.address],
+    })
+    await expect(startTransfer(core, asked)).rejects.toMatchObject({ code: 'BRIDGE_WRONG_ACCOUNT' })
+    expect(only(core).transfer.status).toBe('draft')
+    expect(someone.sent).toEqual([])
+    onWalletEvent(core, someone.wallet.id, {
+      type: 'accountsChanged',
+      accounts: [someone.owner.address],
+    })
+    await continueTransfer(core, { id: only(core).transfer.id })
+    expect(only(core).transfer.status).toBe('filled')
+  })
+
+  test('behavior: a wallet on another network is switched; a refusal is told (S5.12)', async () => {
+    const someone = await person()
+    someone.wallet.chainId = 31338
+    const { core } = await opened(createBrowser('local'), someone)
+    someone.wallet.failNext('wallet_switchEthereumChain', 4001)
+    const asked = await question(core, someone)
+    await expect(startTransfer(core, asked)).rejects.toMatchObject({ code: 4001 })
+    expect(only(core).transfer).toMatchObject({ status: 'draft', error: { code: 4001 } })
+    expect(someone.sent).toEqual([])
+    await continueTransfer(core, { id: only(core).transfer.id })
+    expect(only(core).transfer.status).toBe('filled')
+    expect(someone.wallet.chainId).toBe(31337)
+  })
+
+  test('error: what was altered stays with the transfer, with both values', async () => {
+    const [someone, thief] = [await person(), await world.account()]
+    const request = someone.wallet.request
+    const lying: FakeWallet['request'] = async (asked) => {
+      if (asked.method !== 'eth_sendTransaction') return request(asked)
+      const [first] = Array.isArray(asked.params) ? asked.params : []
+      const call = { to: thief.address, data: first.data, value: BigInt(first.value) }
+      return world.sendAs(someone.owner, call)
+    }
+    Object.assign(someone.wallet, { request: lying })
+    const browser = createBrowser('local')
+    const { core } = await opened(browser, someone)
+    await expect(startTransfer(core, await question(core, someone, 'ETH'))).rejects.toMatchObject({
+      code: 'BRIDGE_TRANSACTION_ALTERED',
+    })
+    const next = await opened(browser, someone)
+    resumeTransfers(next.core, () => undefined)
+    expect(only(next.core)).toMatchObject({
+      transfer: { status: 'failed' },
+      alteration: { field: 'to', sent: thief.address.toLowerCase() },
+    })
+  })
+})
+
+describe('services that are down', () => {
+  /** Approved, and the deposit declined: between approve and deposit. */
+  async function between(someone: Person, changes: { isAged?: boolean } = {}) {
+    const { core } = await opened(createBrowser('local'), someone)
+    someone.wallet.failNext('eth_sendTransaction', 4001)
+    await startTransfer(core, await question(core, someone, 'ETH')).catch(() => undefined)
+    const record = only(core)
+    expect(record.transfer.status).toBe('approved')
+    if (changes.isAged === true) {
+      const transfer = { ...record.transfer, fetchedAt: Date.now() - 120_000 }
+      saveTransfer(core, { ...record, transfer })
+    }
+    return { core, id: record.transfer.id }
+  }
+
+  test('error: the API is down and the quote has aged; nothing is sent, and it goes on later', async () => {
+    const someone = await person()
+    const { core, id } = await between(someone, { isAged: true })
+    await world.devnet.control.setFault('bridgeApi', { mode: '500' })
+    await expect(continueTransfer(core, { id })).rejects.toMatchObject({
+      code: 'BRIDGE_API_ERROR',
+    })
+    expect(only(core).transfer).toMatchObject({ status: 'approved' })
+    expect(someone.sent).toEqual([])
+    await world.devnet.control.resetFaults()
+    await continueTransfer(core, { id })
+    expect(only(core).transfer.status).toBe('filled')
+  })
+
+  test('behavior: the API is down and the quote is young: it is not needed', async () => {
+    const someone = await person()
+    const { core, id } = await between(someone)
+    await world.devnet.control.setFault('bridgeApi', { mode: '500' })
+    await continueTransfer(core, { id })
+    expect(only(core).transfer.status).toBe('filled')
+  })
+
+  test('error: the RPC is down between approve and deposit', async () => {
+    const someone = await person()
+    const { core, id } = await between(someone)
+    await world.devnet.control.setFault('rpc:31337', { mode: '500' })
+    await expect(continueTransfer(core, { id })).rejects.toThrow()
+    expect(only(core).transfer).toMatchObject({
+      status: 'approved',
+      error: { code: 'BRIDGE_RPC_ERROR' },
+    })
+    expect(someone.sent).toEqual([])
+    await world.devnet.control.resetFaults()
+    await continueTransfer(core, { id })
+    expect(only(core).transfer).toMatchObject({ status: 'filled' })
+    expect(await depositsOf(someone)).toHaveLength(1)
+  })
+
+  test('behavior: the RPC dies right after the deposit was sent: it is watched further', async () => {
+    const someone = await person()
+    const { core } = await opened(createBrowser('local'), someone)
+    const asked = await question(core, someone, 'ETH')
+    const request = someone.wallet.request
+    const dying: FakeWallet['request'] = async (sent) => {
+      const answer = await request(sent)
+      if (sent.method === 'eth_sendTransaction') {
+        await world.devnet.control.setFault('rpc:31337', { mode: '500', times: 8 })
+      }
+      return answer
+    }
+    Object.assign(someone.wallet, { request: dying })
+    await startTransfer(core, asked)
+    expect(only(core).transfer.status).toBe('filled')
+  })
+
+  test('behavior: a worse quote is told, and taken when the person goes on', async () => {
+    const someone = await person()
+    const { core, id } = await between(someone, { isAged: true })
+    expect(await renewQuote(core, only(core))).toBeUndefined()
+    const before = BigInt(only(core).transfer.outputAmount)
+    await world.devnet.control.setQuotes({ feeMultiplier: 3 })
+    await expect(continueTransfer(core, { id })).rejects.toMatchObject({
+      code: 'BRIDGE_QUOTE_CHANGED',
+      data: { previous: String(before), current: expect.stringMatching(/^\d+$/) },
+    })
+    expect(only(core).transfer).toMatchObject({ status: 'approved', outputAmount: String(before) })
+    const quote = await renewQuote(core, only(core))
+    expect(quote?.deposit.outputAmount).toBeLessThan(before)
+    await continueTransfer(core, { id, quote })
+    expect(only(core).transfer).toMatchObject({
+      status: 'filled',
+      outputAmount: String(quote?.deposit.outputAmount),
+    })
+  })
+
+  test('behavior: a quote that aged and gives no less is replaced without a word', async () => {
+    const someone = await person()
+    const { core, id } = await between(someone, { isAged: true })
+    await continueTransfer(core, { id })
+    expect(only(core).transfer.status).toBe('filled')
+    expect(only(core).transfer.fetchedAt).toBeGreaterThan(Date.now() - 60_000)
+  })
+})
+
+describe('recoverTransfers', () => {
+  test('default: with no storage at all, a filled and an open one are found again', async () => {
+    const someone = await person()
+    const first = await opened(createBrowser('memory'), someone)
+    await startTransfer(first.core, await question(first.core, someone))
+    await world.devnet.control.setRelayer({ paused: true })
+    const run = startTransfer(first.core, await question(first.core, someone, 'ETH')).catch(
+      () => undefined,
+    )
+    await expect.poll(() => recordsOf(first.core)[0]?.transfer.status).toBe('deposited')
+    first.close()
+    await run
+
+    const { core } = await opened(createBrowser('memory'), someone)
+    const errors: unknown[] = []
+    const onError = (error: unknown) => errors.push(error)
+    await Promise.all([recoverTransfers(core, onError), recoverTransfers(core, onError)])
+    const byToken = () =>
+      recordsOf(core)
+        .map(({ transfer, inputDecimals }) => [
+          transfer.route.inputTokenSymbol,
+          transfer.route.isNative,
+          inputDecimals,
+          transfer.status,
+        ])
+        .sort()
+    expect(byToken()).toEqual([
+      ['ETH', true, 18, 'deposited'],
+      ['USDC', false, 6, 'filled'],
+    ])
+    // What was filled before is no news; what is filled now is.
+    await world.devnet.control.setRelayer({ paused: false })
+    await expect.poll(byToken, { timeout: 20_000 }).toContainEqual(['ETH', true, 18, 'filled'])
+    await recoverTransfers(core, onError)
+    expect(recordsOf(core)).toHaveLength(2)
+    expect(errors).toEqual([])
+    expect(core.published.filter(({ type }) => type === 'bridge')).toMatchObject([
+      { payload: { status: 'filled', origin: { amount: '100000000000000000' } } },
+    ])
+    expect(recordsOf(core).every(({ transfer }) => transfer.fillHash !== undefined)).toBe(true)
+  })
+
+  test('behavior: what is known already is not found a second time', async () => {
+    const someone = await person()
+    const { core } = await opened(createBrowser('local'), someone)
+    await startTransfer(core, await question(core, someone))
+    await recoverTransfers(core, () => undefined)
+    expect(findRecord(core, only(core).transfer.id)?.transfer.depositNonce).toBeDefined()
+  })
+
+  test('error: one network that is down hides nothing of the other', async () => {
+    const someone = await person()
+    const first = await opened(createBrowser('memory'), someone)
+    await startTransfer(first.core, await question(first.core, someone))
+    const { core } = await opened(createBrowser('memory'), someone)
+    await world.devnet.control.setFault('rpc:31338', { mode: '500', match: 'eth_getLogs' })
+    const errors: unknown[] = []
+    await recoverTransfers(core, (error) => errors.push(error))
+    expect(errors).toHaveLength(1)
+    expect(only(core).transfer.status).toBe('filled')
+  })
+
+  test('behavior: an account that connects is looked up where storage does not last', async () => {
+    const someone = await person()
+    const first = await opened(createBrowser('cookie'), someone)
+    await startTransfer(first.core, await question(first.core, someone))
+    for (const [level, count] of [
+      ['local', 0],
+      ['cookie', 1],
+    ] as const) {
+      const { core } = await opened(createBrowser(level), someone)
+      const errors: unknown[] = []
+      watchRecovery(core, (error) => errors.push(error))
+      if (count > 0) await expect.poll(() => recordsOf(core)).toHaveLength(count)
+      expect(recordsOf(core)).toHaveLength(count)
+      expect(errors).toEqual([])
+    }
+  })
+
+  test('behavior: nobody connected, nothing asked', async () => {
+    const someone = await person()
+    const { core } = await opened(createBrowser('memory'), someone)
+    onWalletEvent(core, someone.wallet.id, { type: 'accountsChanged', accounts: [] })
+    await recoverTransfers(core, (error) => {
+      throw error
+    })
+    expect(recordsOf(core)).toEqual([])
+  })
+})

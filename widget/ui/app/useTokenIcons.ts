@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCore } from './CoreContext.tsx'
+
+/** The picture of a token, by its chain and its address or `native`. */
+export type FindIcon = (chainId: number, token: string) => string | undefined
+
+/** Pictures of tokens from those that the bridge knows; nothing waits for them. */
+export function useTokenIcons(): FindIcon {
+  const core = useCore()
+  const icons = useQuery({
+    queryKey: ['tokenIcons'],
+    staleTime: 60 * 60 * 1_000,
+    queryFn: async () => {
+      const { catalogQuery } = await import('#core/bridge/catalog.ts')
+      const { tokens } = await core.queries.fetchQuery(catalogQuery(core))
+      return Object.fromEntries(
+        tokens.map(({ chainId, address, isNative, iconUrl }) => [
+          keyOf(chainId, isNative ? 'native' : address),
+          iconUrl,
+        ]),
+      )
+    },
+  })
+  return (chainId, token) => icons.data?.[keyOf(chainId, token)]
+}
+
+function keyOf(chainId: number, token: string): string {
+  return `${chainId}:${token.toLowerCase()}`
+}

@@ -1,0 +1,96 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Quote } from '#bridge/getQuote.ts'
+import { catalogQuery } from '#core/bridge/catalog.ts'
+import { prefill } from '#core/bridge/form.ts'
+import { setReview } from '#core/bridge/review.ts'
+import { catalog, token } from '#core/bridge/testing/catalog.ts'
+import { findRoute } from '#core/bridge/tokens.ts'
+import { connect } from '#core/connections/connect.ts'
+import { onWalletEvent } from '#core/connections/walletEvent.ts'
+import { createTestCore } from '#core/testing/createTestCore.ts'
+import { alice, bob, createFakeWallet } from '#core/testing/fakeWallet.ts'
+import { CoreProvider } from '#ui/app/CoreContext.tsx'
+import { draw } from '../../testing.tsx'
+import BridgeReviewView from './BridgeReviewView.tsx'
+
+afterEach(cleanup)
+
+const [pool, nobody] = [
+  '0x3000000000000000000000000000000000000003',
+  '0x0000000000000000000000000000000000000000',
+] as const
+
+function quoteFor(recipient: Quote['deposit']['recipient']): Quote {
+  const route = findRoute(catalog, token('USDC', 31337), token('USDC', 31338))
+  if (route === undefined) throw new Error('no route')
+  const fee = { pct: 0n, total: 10_000n }
+  const now = Date.now()
+  return {
+    route,
+    deposit: {
+      depositor: alice,
+      recipient,
+      ...{ inputAmount: 25_000_000n, outputAmount: 24_990_000n, message: '0x' },
+      ...{ quoteTimestamp: Math.floor(now / 1_000), fillDeadline: Math.floor(now / 1_000) + 7_200 },
+      ...{ exclusiveRelayer: nobody, exclusivityDeadline: 0 },
+      ...{ spokePoolAddress: pool, destinationSpokePoolAddress: pool },
+    },
+    fees: { lpFee: fee, relayerGasFee: fee, relayerCapitalFee: fee, totalRelayFee: fee },
+    limits: {
+      ...{ minDeposit: 1n, maxDeposit: 10n ** 12n, maxDepositInstant: 10n ** 12n },
+      ...{ maxDepositShortDelay: 10n ** 12n, recommendedDepositInstant: 10n ** 12n },
+    },
+    isAmountTooLow: false,
+    estimatedFillTimeSec: 4,
+    fetchedAt: now,
+    expiresAt: now + 60_000,
+  }
+}
+
+async function review(recipient: Quote['deposit']['recipient']) {
+  const wallet = createFakeWallet()
+  const core = createTestCore({ wallets: [wallet] })
+  // No service is asked: the question is already answered.
+  core.queries.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } })
+  core.queries.setQueryData(catalogQuery(core).queryKey, catalog)
+  await connect(core, { connectorId: wallet.id })
+  prefill(core, { recipient })
+  setReview(core, quoteFor(recipient))
+  draw(
+    <QueryClientProvider client={core.queries}>
+      <CoreProvider core={core}>
+        <BridgeReviewView />
+      </CoreProvider>
+    </QueryClientProvider>,
+  )
+  return { core, wallet }
+}
+
+const confirm = () => screen.getByRole('button', { name: /25 USDC/ })
+
+test('behavior: a recipient of the page is acknowledged before anything is sent', async () => {
+  const { core } = await review(bob)
+  confirm().click()
+  expect(confirm().getAttribute('aria-disabled')).toBe('true')
+  expect(core.store.getState().bridge.transfers).toEqual([])
+
+  screen.getByRole('checkbox').click()
+  await expect.poll(() => confirm().getAttribute('aria-disabled')).not.toBe('true')
+  confirm().click()
+  expect(core.store.getState().bridge.transfers).toMatchObject([{ transfer: { recipient: bob } }])
+})
+
+test('behavior: the own account needs no acknowledgement', async () => {
+  await review(alice)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(confirm().getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test('error: another account was chosen in the wallet meanwhile', async () => {
+  const { core, wallet } = await review(alice)
+  onWalletEvent(core, wallet.id, { type: 'accountsChanged', accounts: [bob] })
+  await expect.poll(() => screen.queryByRole('button', { name: /25 USDC/ })).toBeNull()
+  expect(core.store.getState().bridge.transfers).toEqual([])
+})
