@@ -17,6 +17,19 @@ export default defineConfig({
     manifest: true,
     sourcemap: true,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Parts of a few hundred bytes each would be fifty requests before the first row is seen.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shell',
+              test: /widget\/(ui\/(app|components|icons|modal|primitives|theme|i18n\/(format|describe|Messages))|core\/(config|connections|modal|networks|notices|router|wallets))/,
+            },
+          ],
+        },
+      },
+    },
   },
   test: {
     root: '.',

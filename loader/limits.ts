@@ -3,7 +3,7 @@ export const FRAME_LOAD_MS = 20_000
 /** A document that loaded but says nothing for this long is not the widget. */
 export const HELLO_AFTER_LOAD_MS = 3_000
 /** A skeleton that flashes is worse than none. */
-export const SKELETON_AFTER_MS = 150
+export const SKELETON_AFTER_MS = 60
 /** How long the frame may think about Escape. */
 export const CLOSE_ANSWER_MS = 500
 export const HEARTBEAT_MS = 2_000

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { caipChainId, evmAddress } from './caip.ts'
+import { caipChainId, evmAddress, namespace } from './caip.ts'
 import { NETWORKS_COUNT } from './limits.ts'
 import { list, text, within } from './shapes.ts'
 import { themeMode, themeVariables } from './theme.ts'
@@ -121,6 +121,6 @@ export const openOptions = z.strictObject({
   bridge: z.optional(bridgeOptions),
   /** A WalletConnect pairing URI to show (S2.02). */
   uri: z.optional(text(2_048, /^wc:[^\s]+$/)),
-  namespace: z.optional(z.enum(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])),
+  namespace: z.optional(namespace),
 })
 export type OpenOptions = z.infer<typeof openOptions>

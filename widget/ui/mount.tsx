@@ -1,17 +1,26 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Core } from '#core/core.ts'
+import { chooseView } from '#core/modal/open.ts'
 import { App } from './app/App.tsx'
 import { RefusedApp } from './app/RefusedApp.tsx'
+import { loadMessages, pickLocale } from './i18n/messages.ts'
+import { views } from './views/views.ts'
 
 /** What there is to draw: a widget, or the reason why there is none. */
 export type Drawable =
   | { readonly status: 'ready'; readonly core: Core }
   | { readonly status: 'refused'; readonly error: { readonly code: string | number } }
 
+/** What nearly every visit needs first, while the handshake is still under way. */
+export async function preload(languages: readonly string[]): Promise<void> {
+  await Promise.all([views.Connect.load(), loadMessages(pickLocale(languages))])
+}
+
 /** Draws the widget into the document. */
 export function mount(document: Document, drawable: Drawable): void {
   const root = document.getElementById('root')
+  if (drawable.status === 'ready') preloadNext(drawable.core)
   if (root === null) throw new Error('The document has no #root')
   createRoot(root).render(
     <StrictMode>
@@ -22,4 +31,10 @@ export function mount(document: Document, drawable: Drawable): void {
       )}
     </StrictMode>,
   )
+}
+
+/** The view that `open()` would show now, so that a click waits for no code. */
+function preloadNext({ store }: Core): void {
+  const { name } = chooseView(store.getState(), {})
+  views[name].load().catch(() => undefined) // shown later, and asked for again then
 }

@@ -18,3 +18,5 @@ export const FOLLOW_MS = 3_000
 export const KEPT_ENDS = 40
 /** Deposits that were never stored: so many of the newest are taken up. */
 export const RECOVERED_TRANSFERS = 20
+/** What a fill is given before it is called late, where no quote says it. */
+export const RECOVERED_FILL_SECONDS = 60

@@ -7,18 +7,23 @@ const fail = (error: unknown) => {
   throw error
 }
 
-test('default: what another document wrote is known here', async () => {
+test('default: what another document wrote is known here', { timeout: 20_000 }, async () => {
   const places = new Map<string, string>()
   const [one, two] = [openTab(places), openTab(places)]
   saveTransfer(one, record(1, 'draft'))
   const [key = null] = places.keys()
   onStorageChanged(two, key, fail)
   await expect
-    .poll(() => two.store.getState().bridge.transfers.map(({ transfer }) => transfer.id))
+    .poll(() => two.store.getState().bridge.transfers.map(({ transfer }) => transfer.id), {
+      // The code that reads is loaded first, and a busy machine takes its time for it.
+      timeout: 15_000,
+    })
     .toEqual([record(1).transfer.id])
 })
 
-test('behavior: other keys, and a storage that was emptied, are no news', async () => {
+test('behavior: other keys, and a storage that was emptied, are no news', {
+  timeout: 20_000,
+}, async () => {
   const places = new Map<string, string>()
   const [one, two] = [openTab(places), openTab(places)]
   saveTransfer(one, record(1, 'draft'))

@@ -11,7 +11,7 @@ import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
 import { catalogQuery } from './catalog.ts'
 import { bridgeClient } from './client.ts'
-import { RECOVERED_TRANSFERS } from './limits.ts'
+import { RECOVERED_FILL_SECONDS, RECOVERED_TRANSFERS } from './limits.ts'
 import { depositKey } from './merge.ts'
 import { isOpenRecord, type TransferRecord } from './record.ts'
 import { run } from './run.ts'
@@ -128,7 +128,7 @@ async function toRecord(
     transfer: { ...transfer, ...filled },
     inputDecimals: input.decimals,
     outputDecimals: output.decimals,
-    expectedSeconds: 0,
+    expectedSeconds: RECOVERED_FILL_SECONDS,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { View } from '#core/router/view.ts'
 import { useCore } from '#ui/app/CoreContext.tsx'
 import { ViewSkeleton } from '#ui/views/Shell/Shell.tsx'
@@ -7,16 +7,40 @@ import { ViewBoundary } from './ViewBoundary.tsx'
 
 /** Draws one entry of the stack; the bones of it while its code is on the way. */
 export function ViewSlot({ view }: { view: View }) {
-  // The table is typed by view name, so the component of this name takes this view.
-  const Component = views[view.name].Component as ComponentType<{ view: View }>
-  const key = JSON.stringify(view)
   return (
-    <ViewBoundary key={key}>
-      <Suspense fallback={<ViewSkeleton />}>
-        <Component view={view} />
-        <Shown name={view.name} />
-      </Suspense>
+    <ViewBoundary key={JSON.stringify(view)}>
+      <Loaded view={view} />
     </ViewBoundary>
+  )
+}
+
+function Loaded({ view }: { view: View }) {
+  const entry = views[view.name]
+  const [failure, setFailure] = useState<unknown>(undefined)
+  const [, setArrived] = useState(false)
+  // The table is typed by view name, so the component of this name takes this view.
+  const Component = entry.loaded() as ComponentType<{ view: View }> | undefined
+  const isMissing = Component === undefined
+
+  useEffect(() => {
+    if (!isMissing) return
+    let wanted = true
+    entry.load().then(
+      () => wanted && setArrived(true),
+      (error: unknown) => wanted && setFailure(error),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [entry, isMissing])
+
+  if (failure !== undefined) throw failure // the boundary offers to reload
+  if (Component === undefined) return <ViewSkeleton />
+  return (
+    <>
+      <Component view={view} />
+      <Shown name={view.name} />
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { View, ViewName } from '#core/router/view.ts'
 
 /** What a view gets: its own entry of the stack. */
@@ -7,9 +7,10 @@ export type ViewProps<N extends ViewName> = { readonly view: Extract<View, { nam
 export type ViewComponent<N extends ViewName> = ComponentType<ViewProps<N>>
 
 export type LazyView<N extends ViewName> = {
-  readonly Component: ViewComponent<N>
-  /** Loads the code before it is needed. */
-  readonly preload: () => void
+  /** The component, once its code is here. */
+  readonly loaded: () => ViewComponent<N> | undefined
+  /** Loads the code; before it is needed, too. */
+  readonly load: () => Promise<ViewComponent<N>>
 }
 
 type Module<N extends ViewName> = { default: ViewComponent<N> }
@@ -17,13 +18,29 @@ type Module<N extends ViewName> = { default: ViewComponent<N> }
 /**
  * A view whose code comes when it is first shown. A chunk that fails is asked for once more; after
  * that the view's boundary offers to reload, since a redeploy must not look like a broken wallet.
+ *
+ * Not `React.lazy`: React holds content back for 300 ms after a fallback was shown, also when the
+ * code is there after 30.
  */
-export function lazyView<N extends ViewName>(load: () => Promise<Module<N>>): LazyView<N> {
-  const loadTwice = () => load().catch(load)
+export function lazyView<N extends ViewName>(fetch: () => Promise<Module<N>>): LazyView<N> {
+  let component: ViewComponent<N> | undefined
+  let loading: Promise<ViewComponent<N>> | undefined
   return {
-    Component: lazy(loadTwice),
-    preload: () => {
-      load().catch(() => undefined) // shown later, and asked for again then
+    loaded: () => component,
+    load() {
+      loading ??= fetch()
+        .catch(fetch)
+        .then(
+          (module) => {
+            component = module.default
+            return component
+          },
+          (error: unknown) => {
+            loading = undefined // asked for again when it is shown again
+            throw error
+          },
+        )
+      return loading
     },
   }
 }

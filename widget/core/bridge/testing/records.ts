@@ -7,7 +7,7 @@ import type { TransferRecord } from '../record.ts'
 
 export const usdcOne: Address = '0x1000000000000000000000000000000000000001'
 export const usdcTwo: Address = '0x2000000000000000000000000000000000000002'
-export const owner: Address = '0x1111111111111111111111111111111111111111'
+const owner: Address = '0x1111111111111111111111111111111111111111'
 export const hash: Hex = `0x${'ab'.repeat(32)}`
 
 /** A transfer as it is kept; the number makes it another one, and later ones newer. */

@@ -4,6 +4,7 @@ import type { TransferRecord } from '#core/bridge/record.ts'
 import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
 import type { Flight } from './Flights.tsx'
+import { isLate } from './isLate.ts'
 
 /** A transfer under way as the account shows it. */
 export function flightOf(
@@ -20,7 +21,7 @@ export function flightOf(
     to: lookOf(networks, route.destinationChainId),
     elapsedSeconds,
     expectedSeconds,
-    late: elapsedSeconds > expectedSeconds * 2,
+    late: isLate(elapsedSeconds, expectedSeconds),
   }
 }
 

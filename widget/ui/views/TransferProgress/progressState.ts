@@ -9,6 +9,7 @@ import type { FindIcon } from '#ui/app/useTokenIcons.ts'
 import type { Proof } from '#ui/components/ExplorerLink.tsx'
 import { formatAmount, formatTime, shorten } from '#ui/i18n/format.ts'
 import { lookOf } from '../Account/flightOf.ts'
+import { isLate } from '../Account/isLate.ts'
 import type { AlteredField, TransferContent, TransferProgressProps, TransferStep } from './types.ts'
 
 type Context = {
@@ -19,9 +20,6 @@ type Context = {
   readonly onAgain: () => void
   readonly onRetry: () => void
 }
-
-/** A transfer later than this many times its promise is told to be late. */
-const LATE = 2
 
 /** What the progress view draws for a transfer, from what is kept and what happens right now. */
 export function progressState(
@@ -62,7 +60,7 @@ export function progressState(
   }
   if (live === undefined && waits(transfer)) return { status: 'waiting', onRetry, ...content }
   const elapsedSeconds = Math.max(0, Math.floor((now - transfer.created) / 1_000))
-  if (transfer.status === 'deposited' && elapsedSeconds > LATE * expectedSeconds) {
+  if (transfer.status === 'deposited' && isLate(elapsedSeconds, expectedSeconds)) {
     return {
       status: 'late',
       elapsedSeconds,
