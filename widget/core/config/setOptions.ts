@@ -1,9 +1,11 @@
 import type { LiveOptions } from '#protocol'
+import { prefill } from '../bridge/form.ts'
 import type { Core } from '../core.ts'
 import { offerNetworks } from '../networks/offer.ts'
 
 /** Takes over options that may change while the widget lives; a bad one changes nothing. */
 export function setOptions(core: Core, options: LiveOptions): void {
+  prefill(core, options.bridge)
   core.store.setState((state) => {
     const merged = { ...state.config.options, ...options }
     const { active } = state.networks

@@ -71,12 +71,13 @@ export function useSelection() {
   const core = useCore()
   const form = useWidgetState(({ bridge }) => bridge.form)
   const active = useWidgetState(({ networks }) => networks.active)
+  const lock = useWidgetState(({ bridge }) => bridge.lock)
   const catalog = useQuery(catalogQuery(core))
   const { data } = catalog
   if (data === undefined) {
     return { catalog, origin: undefined, destination: undefined, route: undefined }
   }
-  const { origin, destination } = selectTokens(form, data, active)
+  const { origin, destination } = selectTokens(form, data, active, lock)
   const both = origin !== undefined && destination !== undefined
   return {
     catalog,
