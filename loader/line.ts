@@ -41,7 +41,8 @@ export type LineOptions = {
 export function createLine(options: LineOptions): Line {
   const { url, instance, title, attach, handlers, welcome, onLost } = options
   const life = new AbortController()
-  const timers: ReturnType<typeof setTimeout>[] = []
+  let refusal: ReturnType<typeof setTimeout> | undefined
+  let limit: ReturnType<typeof setTimeout> | undefined
   const frame = createFrame(url, instance, title)
   let said: string | undefined
   let settled = false
@@ -68,13 +69,19 @@ export function createLine(options: LineOptions): Line {
       frame.addEventListener(
         'load',
         () => {
+          // Another document may stand there now; ours answers, if not while it is drawn.
+          const ping = () => session.widget.ping({})
+          const away = () => (life.signal.aborted ? undefined : onLost('FRAME_LOST'))
+          if (settled) return void ping().catch(ping).catch(away)
+          // Whoever navigates on gets the time of the document that is there now.
+          clearTimeout(refusal)
           const late = () => fail('FRAME_REFUSED', 'The frame did not answer as the widget')
-          timers.push(setTimeout(late, HELLO_AFTER_LOAD_MS))
+          refusal = setTimeout(late, HELLO_AFTER_LOAD_MS)
         },
         { signal: life.signal },
       )
       const tooLong = () => fail('FRAME_TIMEOUT', 'The widget did not load in time')
-      timers.push(setTimeout(tooLong, FRAME_LOAD_MS))
+      limit = setTimeout(tooLong, FRAME_LOAD_MS)
       attach(frame)
       const { contentWindow } = frame
       if (contentWindow === null) {
@@ -110,7 +117,8 @@ export function createLine(options: LineOptions): Line {
 
   function settle(): void {
     settled = true
-    for (const timer of timers) clearTimeout(timer)
+    clearTimeout(refusal)
+    clearTimeout(limit)
   }
   function destroy(): void {
     settle()

@@ -1,6 +1,7 @@
 import {
   BaseError,
   type CloseReason,
+  isError,
   type OpenOptions,
   openOptions,
   type Remote,
@@ -85,8 +86,9 @@ export function createOpening(options: OpeningOptions): Opening {
       return view
     } catch (error) {
       waiting.abort()
-      if (current === shown && !signal.aborted) throw await fail(error)
-      throw error
+      // A frame that went away meanwhile is built again, or explained, by `lost`.
+      const told = isError(error, 4900) || current !== shown || signal.aborted
+      throw told ? error : await fail(error)
     }
   }
 

@@ -1,10 +1,9 @@
-import { CallOptions, connect, type Messenger } from 'penpal'
+import { connect, type Messenger } from 'penpal'
 import {
   BaseError,
   CALLS_IN_FLIGHT,
   guard,
   type Handlers,
-  isError,
   type PageContract,
   page,
   type Remote,
@@ -20,7 +19,7 @@ export type Session = {
   readonly destroy: () => void
 }
 
-type Call = (params: unknown, options: CallOptions) => Promise<unknown>
+type Call = (params: unknown) => Promise<unknown>
 
 /**
  * The connection to one document of the frame. penpal tells nothing after its handshake, so loss
@@ -57,18 +56,14 @@ export function createSession(options: {
       throw new BaseError('Too many requests are waiting', { code: -32002 })
     }
     inFlight += 1
+    const clock = startClock(timeout)
     try {
-      const send = async () => {
-        const method = (await connected)[name]
-        return method?.(params, new CallOptions(timeout === undefined ? {} : { timeout }))
-      }
-      return await Promise.race([send(), ended])
+      const send = async () => (await connected)[name]?.(params)
+      return await Promise.race([send(), ended, clock.late])
     } catch (cause) {
-      if (isError(cause, 'METHOD_CALL_TIMEOUT')) {
-        throw new BaseError('The widget did not answer in time', { code: 'FRAME_TIMEOUT', cause })
-      }
       throw cause instanceof BaseError ? cause : disconnected(cause)
     } finally {
+      clock.stop()
       inFlight -= 1
     }
   }
@@ -80,6 +75,18 @@ export function createSession(options: {
       connection.destroy()
     },
   }
+}
+
+/** Penpal's own timer runs on after the answer; this one leaves nothing behind. */
+function startClock(ms: number | undefined) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    if (ms === undefined) return
+    const tooLate = () =>
+      reject(new BaseError('The widget did not answer in time', { code: 'FRAME_TIMEOUT' }))
+    timer = setTimeout(tooLate, ms)
+  })
+  return { late, stop: () => clearTimeout(timer) }
 }
 
 function disconnected(cause?: unknown): BaseError {

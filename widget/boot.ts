@@ -56,14 +56,21 @@ export type Booted =
  */
 export async function boot(window: Window): Promise<Booted> {
   const around = surroundings(window)
+  let deployment: Deployment
+  let embedding: Embedding
   try {
-    const deployment = readDeployment(window.document)
-    const embedding = checkEmbedding(deployment, around)
-    return { status: 'ready', core: await start(window, deployment, embedding) }
+    deployment = readDeployment(window.document)
+    embedding = checkEmbedding(deployment, around)
   } catch (error) {
     const refusal = asBaseError(error)
-    await tellRefusal(window, claimedPage(around), refusal)
+    // Whoever is there may not listen: the sentence is drawn all the same.
+    tellRefusal(window, claimedPage(around), refusal).catch(() => undefined)
     return { status: 'refused', error: refusal }
+  }
+  try {
+    return { status: 'ready', core: await start(window, deployment, embedding) }
+  } catch (error) {
+    return { status: 'refused', error: asBaseError(error) }
   }
 }
 
@@ -96,7 +103,12 @@ async function start(window: Window, deployment: Deployment, embedding: Embeddin
     return core
   } catch (error) {
     ready.reject(error)
-    connection.destroy()
+    const { code, message } = toWireError(error)
+    // On this connection: once it is destroyed, penpal on the page hears no other.
+    connection.page
+      .refused({ code, message })
+      .catch(() => undefined)
+      .finally(connection.destroy)
     throw error
   }
 }

@@ -5,7 +5,6 @@ import { offerNetworks } from '../networks/offer.ts'
 
 /** Takes over options that may change while the widget lives; a bad one changes nothing. */
 export function setOptions(core: Core, options: LiveOptions): void {
-  prefill(core, options.bridge)
   core.store.setState((state) => {
     const merged = { ...state.config.options, ...options }
     const { active } = state.networks
@@ -26,4 +25,5 @@ export function setOptions(core: Core, options: LiveOptions): void {
       },
     }
   })
+  prefill(core, options.bridge)
 }
