@@ -28,7 +28,15 @@ module.exports = [
   { name: 'loader, stage 0 and 1', path: ['dist/loader.js', ...loaderChunks], limit: '15.35 kB' },
   {
     name: 'frame, all that Connect loads',
-    path: ['dist/embed/index.html', ...filesOf(['index.html', 'ui/mount.tsx', 'ui/views/Connect/ConnectView.tsx', 'ui/i18n/en.ts'])],
+    path: [
+      'dist/embed/index.html',
+      ...filesOf([
+        'index.html',
+        'ui/mount.tsx',
+        'ui/views/Connect/ConnectView.tsx',
+        'ui/i18n/en.ts',
+      ]),
+    ],
     limit: '130 kB',
   },
 ]
