@@ -46,6 +46,7 @@ export function createLine(options: LineOptions): Line {
   const frame = createFrame(url, instance, title)
   let said: string | undefined
   let settled = false
+  let loads = 0
 
   const line: Line = {
     frame,
@@ -72,7 +73,9 @@ export function createLine(options: LineOptions): Line {
           // Another document may stand there now; ours answers, if not while it is drawn.
           const ping = () => session.widget.ping({})
           const away = () => (life.signal.aborted ? undefined : onLost('FRAME_LOST'))
-          if (settled) return void ping().catch(ping).catch(away)
+          loads += 1
+          // The first one is our own document's, whose first word may come before it.
+          if (settled) return void (loads > 1 && ping().catch(ping).catch(away))
           // Whoever navigates on gets the time of the document that is there now.
           clearTimeout(refusal)
           const late = () => fail('FRAME_REFUSED', 'The frame did not answer as the widget')
