@@ -93,8 +93,10 @@ export function createConnection(options: ConnectionOptions): Connection {
     try {
       const talking = await current.ready
       assertAlive()
-      ready = line === current
-      host.emitter.emit('ready', talking.about)
+      if (line === current && !ready) {
+        ready = true
+        host.emitter.emit('ready', talking.about)
+      }
       return talking
     } catch (error) {
       if (line === current) line = undefined

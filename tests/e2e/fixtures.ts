@@ -105,9 +105,12 @@ export async function visit(
   await page.waitForFunction(() => 'devnetWallet' in window && 'Widget' in window)
 }
 
-/** The widget's document inside the page. */
+/**
+ * The widget's document inside the page, once a person can reach it: until the view is drawn the
+ * loader keeps the frame inert under its skeleton, which nothing inside the frame can tell.
+ */
 export function frameOf(page: Page): FrameLocator {
-  return page.frameLocator('iframe[data-causeway-frame]')
+  return page.frameLocator('iframe[data-causeway-frame]:not([inert], [inert] *)')
 }
 
 /** `window.Widget` in the page. */

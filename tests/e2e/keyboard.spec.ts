@@ -41,7 +41,7 @@ async function heading(page: Page, name: string | RegExp): Promise<void> {
 
 /** The first view is there; the next key goes to it. */
 async function opened(page: Page, name: string): Promise<void> {
-  await heading(page, name)
+  await expect(frameOf(page).getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.locator('iframe[data-causeway-frame]')).toBeFocused()
 }
 

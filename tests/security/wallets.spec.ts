@@ -9,6 +9,9 @@ const WALLETS_COUNT = 64
 async function openConnect(page: Page): Promise<void> {
   await page.locator('[data-widget-open]').first().click()
   await expect(frameOf(page).getByRole('button', { name: /Devnet Wallet/ })).toBeVisible()
+  await expect
+    .poll(async () => (await ask(page, 'getState')).value)
+    .toMatchObject({ view: 'Connect' })
 }
 
 test('behavior: wallets that lie about themselves are left out or cut down (S3.06)', async ({

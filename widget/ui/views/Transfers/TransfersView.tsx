@@ -8,9 +8,11 @@ import { push } from '#core/router/router.ts'
 import type { NetworksSlice } from '#core/networks/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
+import { type FindIcon, useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { formatAgo, formatAmount } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { lookOf } from '../Account/flightOf.ts'
+import { isLate } from '../Account/isLate.ts'
 import { type TransferItem, Transfers, type TransferStatus } from './Transfers.tsx'
 
 export default function TransfersView() {
@@ -20,6 +22,7 @@ export default function TransfersView() {
   const networks = useWidgetState((state) => state.networks)
   const online = useWidgetState((state) => state.online)
   const now = useNow(records.length > 0)
+  const iconOf = useTokenIcons()
   const account = useWidgetState(({ connections }) => {
     const connection = activeConnection(connections)
     return connection.status === 'connected' ? connection.accounts[0] : undefined
@@ -38,7 +41,7 @@ export default function TransfersView() {
       onPick={(transferId) => push(core, { name: 'TransferProgress', transferId })}
       state={{
         status: online ? 'ready' : 'offline',
-        transfers: records.map((record) => itemOf(record, { networks, locale, now })),
+        transfers: records.map((record) => itemOf(record, { networks, locale, now, iconOf })),
       }}
     />
   )
@@ -46,8 +49,9 @@ export default function TransfersView() {
 
 function itemOf(
   record: TransferRecord,
-  { networks, locale, now }: { networks: NetworksSlice; locale: string; now: number },
+  context: { networks: NetworksSlice; locale: string; now: number; iconOf: FindIcon },
 ): TransferItem {
+  const { networks, locale, now, iconOf } = context
   const { transfer, inputDecimals } = record
   const { route } = transfer
   const amount = formatAmount(toDecimal(BigInt(transfer.inputAmount), inputDecimals), { locale })
@@ -55,7 +59,11 @@ function itemOf(
   return {
     id: transfer.id,
     amount: `${amount} ${route.inputTokenSymbol}`,
-    token: { symbol: route.inputTokenSymbol, network: to },
+    token: {
+      symbol: route.inputTokenSymbol,
+      iconUrl: iconOf(route.originChainId, route.isNative ? 'native' : route.inputToken),
+      network: to,
+    },
     from: lookOf(networks, route.originChainId),
     to,
     status: statusOf(record, now),
@@ -73,7 +81,7 @@ function statusOf({ transfer, expectedSeconds }: TransferRecord, now: number): T
     case 'cancelled':
       return 'failed'
     case 'deposited':
-      return now - transfer.created > 2 * expectedSeconds * 1_000 ? 'late' : 'pending'
+      return isLate((now - transfer.created) / 1_000, expectedSeconds) ? 'late' : 'pending'
     case 'draft':
     case 'approving':
     case 'approved':
