@@ -81,17 +81,7 @@ export function createModal(element: HTMLElement, options: ModalOptions): Surfac
     if (frame === undefined) return
     frame.style.opacity = covered ? '0' : ''
     frame.inert = covered
-    if (!shown || covered) return
-    frame.focus()
-    // The frame's process hears a moment later that it is not inert any more, and takes no focus
-    // before that. Given twice to the same element, the second time says nothing: so it goes first.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        if (!shown || covered || document.activeElement !== frame) return
-        frame.blur()
-        frame.focus()
-      }),
-    )
+    if (shown && !covered) frame.focus()
   }
 
   rest()
