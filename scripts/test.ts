@@ -95,5 +95,6 @@ function readVitest(text: string): Count {
 
 function readPlaywright(text: string): Count {
   const { expected, unexpected, flaky } = JSON.parse(text).stats
+  if (flaky > 0) console.warn(`${flaky} passed at the second try only: see "flaky" above`)
   return { passed: Number(expected) + Number(flaky), failed: Number(unexpected) }
 }
