@@ -51,9 +51,19 @@ export function createConnection(options: ConnectionOptions): Connection {
   let line: Line | undefined
   let ready = false
   let wallets: Wallets | undefined
+  let telling = false
 
   const tell: Connection['tell'] = (say) => {
     line?.ready.then(({ widget }) => say(widget)).catch(() => undefined)
+  }
+  /** Wallets that announce themselves in one go are one message. */
+  function tellWallets(): void {
+    if (telling) return
+    telling = true
+    queueMicrotask(() => {
+      telling = false
+      tell((widget) => widget.walletsChanged({ wallets: wallets?.list() ?? [] }))
+    })
   }
   const findWallets = (exclude: readonly string[]) =>
     createWallets({
@@ -61,7 +71,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       own: host.ownWallet,
       exclude,
       yieldTo,
-      onChanged: (all) => tell((widget) => widget.walletsChanged({ wallets: all })),
+      onChanged: tellWallets,
       onEvent: (walletId, event) => tell((widget) => widget.walletEvent({ walletId, event })),
       signal,
     })

@@ -54,6 +54,7 @@ export function createOpening(options: OpeningOptions): Opening {
   const openings = createOpenings(window, signal)
   let current: Current | undefined
   let wanted: OpenOptions = {}
+  let closing: Promise<void> | undefined
   let stopHeartbeat: (() => void) | undefined
   let losses: number[] = []
 
@@ -154,7 +155,13 @@ export function createOpening(options: OpeningOptions): Opening {
   }
 
   /** Asks the frame, which may refuse; one that does not answer is closed all the same. */
-  async function requestClose(reason: CloseReason): Promise<void> {
+  function requestClose(reason: CloseReason): Promise<void> {
+    closing ??= askToClose(reason).finally(() => {
+      closing = undefined
+    })
+    return closing
+  }
+  async function askToClose(reason: CloseReason): Promise<void> {
     if (current === undefined) return
     const asked = connection.current()?.then(({ widget }) => widget.close({ reason }))
     const answer = await Promise.race([
@@ -186,6 +193,7 @@ export function createOpening(options: OpeningOptions): Opening {
     async open(asked) {
       settings.get()
       const next = parse(openOptions, asked ?? {}, 'open options')
+      await closing // the frame may have said that it is closed before this side has finished
       if (current === undefined) openings.check()
       wanted = next
       const { closed } = current ?? start()

@@ -125,6 +125,9 @@ async function connectTurncoat(page: Page): Promise<string> {
     .getByRole('button', { name: /Turncoat/ })
     .click()
   await expect(frameOf(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await expect
+    .poll(async () => (await ask(page, 'getState')).value)
+    .toMatchObject({ view: 'Account' })
   return String((await ask(page, 'getAddress')).value)
 }
 
