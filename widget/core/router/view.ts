@@ -13,6 +13,3 @@ export type View =
   | { readonly name: 'Transfers' }
 
 export type ViewName = View['name']
-
-/** Views that ask for a signature: nothing moves on them. */
-export const stillViews: readonly ViewName[] = ['BridgeReview']

@@ -2,7 +2,7 @@ import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import type { BridgeProgress } from '#bridge/progress.ts'
 import { progressOf } from '#bridge/progressOf.ts'
 import type { Transfer } from '#bridge/transfer.ts'
-import type { TransferRecord } from '#core/bridge/record.ts'
+import { type TransferRecord, waitsForPerson } from '#core/bridge/record.ts'
 import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
 import { evmChain } from '#protocol'
 import type { FindIcon } from '#ui/app/useTokenIcons.ts'
@@ -58,7 +58,8 @@ export function progressState(
     if (transfer.error.code === 4001) return { status: 'rejected', onRetry, ...content }
     return { ...failure(transfer, content), onRetry }
   }
-  if (live === undefined && waits(transfer)) return { status: 'waiting', onRetry, ...content }
+  if (live === undefined && waitsForPerson(record))
+    return { status: 'waiting', onRetry, ...content }
   const elapsedSeconds = Math.max(0, Math.floor((now - transfer.created) / 1_000))
   if (transfer.status === 'deposited' && isLate(elapsedSeconds, expectedSeconds)) {
     return {
@@ -77,11 +78,6 @@ function failure(transfer: Transfer, content: TransferContent) {
   const error = transfer.error ?? { code: 'BRIDGE_UNKNOWN_ERROR', message: '' }
   const safe = transfer.depositHash === undefined && transfer.status !== 'depositing'
   return { status: 'failed' as const, error, safe, ...content }
-}
-
-function waits({ status, approveHash }: Transfer): boolean {
-  if (status === 'approving') return approveHash === undefined
-  return status === 'draft' || status === 'approved'
 }
 
 function contentOf(

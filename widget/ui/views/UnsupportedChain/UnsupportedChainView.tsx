@@ -1,10 +1,7 @@
-import { useState } from 'react'
-import { isUserRejection, toWireError } from '#protocol'
 import { disconnect } from '#core/connections/disconnect.ts'
 import { findNetwork } from '#core/networks/slice.ts'
-import { switchNetwork } from '#core/networks/switchNetwork.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
-import type { ShownError } from '#ui/i18n/describeError.ts'
+import { useSwitchNetwork } from '#ui/app/useSwitchNetwork.ts'
 import { UnsupportedChain } from './UnsupportedChain.tsx'
 
 export default function UnsupportedChainView() {
@@ -12,16 +9,7 @@ export default function UnsupportedChainView() {
   const networks = useWidgetState((state) => state.networks)
   const origin = useWidgetState(({ config }) => config.origin)
   const online = useWidgetState((state) => state.online)
-  const [failed, setFailed] = useState<ShownError | undefined>(undefined)
-
-  async function pick(caipChainId: string) {
-    setFailed(undefined)
-    try {
-      await switchNetwork(core, caipChainId)
-    } catch (error) {
-      if (!isUserRejection(error)) setFailed(toWireError(error))
-    }
-  }
+  const { pick, failed } = useSwitchNetwork()
 
   return (
     <UnsupportedChain
