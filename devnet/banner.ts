@@ -47,9 +47,15 @@ function partDetails(part: Part, urls: Urls, chains: readonly ChainState[]): str
     case 'chains':
       return chains.map(({ name, chainId, rpcUrl }) => `${name} (${chainId}) ${rpcUrl}`)
     case 'api':
-      return [`bridge ${urls.bridgeApi}`, `indexer ${urls.indexer}`]
+      return [
+        `bridge ${urls.bridgeApi}`,
+        `indexer ${urls.indexer}`,
+        `simulation ${urls.simulation}`,
+      ]
     case 'relayer':
-      return ['fills deposits']
+      return ['fills deposits, settles on command']
+    case 'relay':
+      return [`WalletConnect ${urls.relay}`]
     case 'web':
       return [`demo pages ${urls.page}`, `widget ${urls.widget}`]
     case 'wallet':

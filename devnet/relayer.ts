@@ -2,8 +2,11 @@ import { pad, slice } from 'viem'
 import { spokePoolAbi } from './chains/abi.ts'
 import { relayerAccount } from './chains/accounts.ts'
 import type { DevChain } from './chains/devChain.ts'
+import { inTurn } from './chains/inTurn.ts'
 import type { Deposit, Entry, Ledger } from './chains/ledger.ts'
 import { waitForReceipt } from './chains/receipt.ts'
+import { relayDataOf } from './chains/relayHash.ts'
+import { requestSlowFill } from './slowFills.ts'
 
 const TICK_MS = 50
 const RETRY_MS = 1_000
@@ -13,6 +16,8 @@ export type RelayerSettings = {
   delayMs: number
   /** A paused relayer fills nothing. @default false */
   paused: boolean
+  /** A relayer without funds asks for slow fills instead of filling. @default false */
+  slow: boolean
 }
 
 export type Relayer = {
@@ -45,10 +50,15 @@ export function startRelayer(
       if (chain === undefined) continue
       // Until the ledger has read the fill, or, after a failure, until another try is due.
       retryAt.set(deposit, now + RETRY_MS)
-      await fillDeposit(chain, entry).catch((error: unknown) => {
+      await handle(chain, entry).catch((error: unknown) => {
         lastError = error instanceof Error ? error.message.split('\n')[0] : String(error)
       })
     }
+  }
+
+  async function handle(chain: DevChain, entry: Entry): Promise<void> {
+    if (!settings.slow) await fillDeposit(chain, entry)
+    else if (entry.slowFillRequestedAt === undefined) await requestSlowFill(chains, entry.deposit)
   }
 
   async function run(): Promise<void> {
@@ -77,30 +87,33 @@ async function fillDeposit(chain: DevChain, { deposit, speedUps }: Entry): Promi
   const speedUp = speedUps.at(-1)
   if (!isWorthwhile(deposit, speedUp?.updatedOutputAmount ?? deposit.outputAmount)) return
 
-  const relayData = { ...deposit, originChainId: BigInt(deposit.originChainId) }
+  const relayData = relayDataOf(deposit)
   const repayment = [BigInt(chainId), pad(relayerAccount.address)] as const
   const pool = { address: contracts.spokePool, abi: spokePoolAbi } as const
-  // The pool pays native currency to accounts and WETH to contracts by itself.
-  const hash =
-    speedUp === undefined
-      ? await client.writeContract({
-          ...pool,
-          functionName: 'fillRelay',
-          args: [relayData, ...repayment],
-        })
-      : await client.writeContract({
-          ...pool,
-          functionName: 'fillRelayWithUpdatedDeposit',
-          args: [
-            relayData,
-            ...repayment,
-            speedUp.updatedOutputAmount,
-            speedUp.updatedRecipient,
-            speedUp.updatedMessage,
-            speedUp.depositorSignature,
-          ],
-        })
-  await waitForReceipt(client, hash)
+  // Whoever sends as the relayer takes turns on the chain: see inTurn.
+  await inTurn(chain, async () => {
+    // The pool pays native currency to accounts and WETH to contracts by itself.
+    const hash =
+      speedUp === undefined
+        ? await client.writeContract({
+            ...pool,
+            functionName: 'fillRelay',
+            args: [relayData, ...repayment],
+          })
+        : await client.writeContract({
+            ...pool,
+            functionName: 'fillRelayWithUpdatedDeposit',
+            args: [
+              relayData,
+              ...repayment,
+              speedUp.updatedOutputAmount,
+              speedUp.updatedRecipient,
+              speedUp.updatedMessage,
+              speedUp.depositorSignature,
+            ],
+          })
+    await waitForReceipt(client, hash)
+  })
 }
 
 function isReservedForAnother(deposit: Deposit, now: number): boolean {

@@ -32,7 +32,7 @@ describe('startDevnet', () => {
     const devnet = await startDevnet({ port: 0 })
     const state = await devnet.control.getState()
     const urls = [
-      ...Object.values(devnet.urls).filter((url) => url !== undefined),
+      ...Object.values(devnet.urls).flatMap((url) => (url?.startsWith('http') ? [url] : [])),
       ...devnet.chains.flatMap(({ rpcUrl, directRpcUrl }) => [rpcUrl, directRpcUrl]),
     ].map((url) => url.replace(/\/\/(\w+\.)?localhost/, '//127.0.0.1'))
     const before = await Promise.all(urls.map(answers))
@@ -49,7 +49,7 @@ describe('startDevnet', () => {
     const addresses = devnet.chains.flatMap(({ contracts }) =>
       Object.values(contracts).filter((value) => typeof value === 'string'),
     )
-    expect(new Set(addresses).size).toBe(10)
+    expect(new Set(addresses).size).toBe(12)
   })
 
   test('behavior: takes the next port when one is busy', async () => {
@@ -65,7 +65,7 @@ describe('startDevnet', () => {
 
   test('error: an unknown part', async () => {
     await expect(startDevnet({ only: ['moon'] })).rejects.toThrow(
-      `There is no part 'moon'. Parts: chains, api, relayer, web, wallet.`,
+      `There is no part 'moon'. Parts: chains, api, relayer, relay, web, wallet.`,
     )
   })
 })

@@ -7,11 +7,14 @@ import { type ControlClient, controlClient } from './control/client.ts'
 import { startControl } from './control/server.ts'
 import type { ChainState, Urls } from './control/state.ts'
 import type { PartState } from './banner.ts'
+import { startDataWorker } from './dataWorker.ts'
 import { chooseParts, type Part } from './parts.ts'
+import { startWalletRelay } from './relay/relay.ts'
 import { type RelayerSettings, startRelayer } from './relayer.ts'
 import { startBridgeApi } from './services/bridgeApi.ts'
 import { startIndexer } from './services/indexer.ts'
 import { startRpcProxy } from './services/rpcProxy.ts'
+import { SIMULATION_PROXY_PATH, startSimulation } from './services/simulation.ts'
 import { bundleWallet, popupPage, walletScript } from './wallet/bundle.ts'
 import { walletConfigOf } from './walletConfig.ts'
 import { type Deployment, deploymentOf } from './web/deployment.ts'
@@ -70,6 +73,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     world.ends(async () => Promise.all((await started).map((chain) => chain.stop())))
     const control = await world.serve(startControl(world))
     world.urls.control = control.url
+    if (has('relay')) await startRelay(world)
     if (has('web')) await startPages(world, options, bundle, started)
 
     world.chains = await chains
@@ -138,14 +142,29 @@ async function startServices(world: World): Promise<void> {
   const rpcUrl = (chainId: number) => rpcUrls.get(chainId) ?? ''
   const api = await world.serve(startBridgeApi({ chains, faults, quotes, rpcUrl, explorerUrl }))
   const indexer = await world.serve(startIndexer({ chains, ledger, faults, settings }))
+  const simulation = await world.serve(startSimulation({ chains, faults }))
   world.urls.bridgeApi = `${api.url}/api`
   world.urls.indexer = indexer.url
+  world.urls.simulation = `${simulation.url}/api/v1`
+  world.urls.simulationProxy = `${simulation.url}${SIMULATION_PROXY_PATH}/api/v1`
   world.ready.add('api')
 }
 
+async function startRelay(world: World): Promise<void> {
+  world.walletRelay = await startWalletRelay()
+  world.ends(world.walletRelay.close)
+  world.urls.relay = world.walletRelay.url
+  world.urls.verify = world.walletRelay.httpUrl
+  world.ready.add('relay')
+}
+
 function startFilling(world: World): void {
-  world.relayer = startRelayer(world.chains, ledgerOf(world), world.relayerStart)
+  const { chains, relayerStart, dataWorkerSettings } = world
+  const ledger = ledgerOf(world)
+  world.relayer = startRelayer(chains, ledger, relayerStart)
   world.ends(world.relayer.stop)
+  world.dataWorker = startDataWorker(chains, ledger, dataWorkerSettings)
+  world.ends(world.dataWorker.stop)
   world.ready.add('relayer')
 }
 

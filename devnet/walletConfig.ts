@@ -9,10 +9,11 @@ export function walletConfigOf(chains: readonly DevChain[], walletOrigin: string
     walletOrigin,
     accounts: walletAccounts,
     // On the page's own origin: the wallet's reads work where `connect-src 'self'` is all there is.
-    chains: chains.map(({ chainId, name }) => ({
+    chains: chains.map(({ chainId, name, contracts }) => ({
       chainId,
       name,
       rpcUrl: `/devnet-rpc/${chainId}`,
+      batchAccount: contracts.batchAccount,
     })),
     known: Object.fromEntries(
       chains.flatMap((chain) => [

@@ -1,10 +1,12 @@
 import { walletAccounts } from './chains/accounts.ts'
 import type { DevChain } from './chains/devChain.ts'
 import type { Ledger } from './chains/ledger.ts'
+import { type DataWorker, defaultDataWorkerSettings } from './dataWorker.ts'
 import type { ChainState, DevnetState, Urls } from './control/state.ts'
 import { createFaults } from './http/faults.ts'
 import type { Listening } from './http/listen.ts'
 import type { Part } from './parts.ts'
+import type { WalletRelay } from './relay/relay.ts'
 import type { Relayer, RelayerSettings } from './relayer.ts'
 import { defaultIndexerSettings } from './services/indexer.ts'
 import { defaultQuoteSettings } from './services/suggestedFees.ts'
@@ -20,13 +22,21 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
     faults: createFaults(),
     quotes: { ...defaultQuoteSettings },
     indexer: { ...defaultIndexerSettings },
-    relayerStart: { delayMs: 2_000, paused: false, ...relayer } satisfies RelayerSettings,
+    dataWorkerSettings: { ...defaultDataWorkerSettings },
+    relayerStart: {
+      delayMs: 2_000,
+      paused: false,
+      slow: false,
+      ...relayer,
+    } satisfies RelayerSettings,
     // Parts start one after the other, so these are filled in as they come.
     urls: { control: '' } as Urls,
     rpcUrls: new Map<number, string>(),
     chains: [] as readonly DevChain[],
     ledger: undefined as Ledger | undefined,
     relayer: undefined as Relayer | undefined,
+    walletRelay: undefined as WalletRelay | undefined,
+    dataWorker: undefined as DataWorker | undefined,
     ready: new Set<Part>(),
 
     /** Remembers how a part ends. */
@@ -50,6 +60,7 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
         chainId,
         name,
         rpcUrl: world.rpcUrls.get(chainId) ?? directUrl,
+        wsUrl: (world.rpcUrls.get(chainId) ?? directUrl).replace(/^http/, 'ws'),
         directRpcUrl: directUrl,
         explorerUrl: world.explorerUrl(chainId),
         contracts,
@@ -61,6 +72,14 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
       relayer: world.relayer && {
         ...world.relayer.settings,
         lastError: world.relayer.lastError(),
+      },
+      dataWorker: world.dataWorker && {
+        ...world.dataWorkerSettings,
+        lastError: world.dataWorker.lastError(),
+      },
+      walletRelay: world.walletRelay && {
+        ...world.walletRelay.settings,
+        ...world.walletRelay.state(),
       },
       quotes: world.quotes,
       indexer: world.indexer,

@@ -10,10 +10,11 @@ export const DEV_MNEMONIC =
 export const FUNDED_ACCOUNTS = 12
 
 /** How many accounts the Devnet Wallet shows. */
-export const WALLET_ACCOUNTS = 3
+const WALLET_ACCOUNTS = 3
 
 const DEPLOYER_INDEX = 10
 const RELAYER_INDEX = 11
+const ATTACKER_INDEX = 13
 
 // viem's own derivation runs PBKDF2 in JavaScript; node's is a hundred times faster.
 const root = HDKey.fromMasterSeed(pbkdf2Sync(DEV_MNEMONIC, 'mnemonic', 2048, 64, 'sha512'))
@@ -24,7 +25,7 @@ export function devAccount(addressIndex: number) {
 }
 
 /** Its private key: a public test key, handed to the Devnet Wallet. */
-export function devPrivateKey(addressIndex: number): Hex {
+function devPrivateKey(addressIndex: number): Hex {
   const key = devAccount(addressIndex).getHdKey().privateKey
   if (!key) throw new Error(`The dev mnemonic has no key at index ${addressIndex}`)
   return toHex(key)
@@ -32,6 +33,8 @@ export function devPrivateKey(addressIndex: number): Hex {
 
 export const deployer = devAccount(DEPLOYER_INDEX)
 export const relayerAccount = devAccount(RELAYER_INDEX)
+/** Whom a lying service works for; it owns nothing. */
+export const attacker = devAccount(ATTACKER_INDEX)
 export const walletAccounts = Array.from({ length: WALLET_ACCOUNTS }, (_, index) => ({
   address: devAccount(index).address,
   privateKey: devPrivateKey(index),

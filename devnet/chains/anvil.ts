@@ -30,6 +30,8 @@ export async function startAnvil({ chainId }: { chainId: number }): Promise<Anvi
       ...['--host', '127.0.0.1', '--port', '0'],
       ...['--chain-id', String(chainId)],
       ...['--block-time', '1', '--mixed-mining'],
+      // Accounts can delegate to code (EIP-7702) from this fork on.
+      ...['--hardfork', 'prague'],
       ...['--mnemonic', DEV_MNEMONIC],
       ...['--accounts', String(FUNDED_ACCOUNTS), '--balance', String(NATIVE_BALANCE_ETHER)],
     ],
@@ -47,7 +49,7 @@ export async function startAnvil({ chainId }: { chainId: number }): Promise<Anvi
 }
 
 /** Path of the anvil binary: `ANVIL_BIN`, else the npm package's, else the one on the PATH. */
-export function findAnvil(env: NodeJS.ProcessEnv = process.env): string {
+function findAnvil(env: NodeJS.ProcessEnv = process.env): string {
   if (env.ANVIL_BIN !== undefined && env.ANVIL_BIN !== '') return env.ANVIL_BIN
   const packaged = join(
     import.meta.dirname,

@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Abi, Hex } from 'viem'
 
-const folder = join(
-  import.meta.dirname,
-  '../../node_modules/@across-protocol/contracts/dist/evm/artifacts',
+export type Artifact = { abi: Abi; bytecode: Hex }
+
+const modules = join(import.meta.dirname, '../../node_modules')
+const folder = join(modules, '@across-protocol/contracts/dist/evm/artifacts')
+const batchAccountFile = join(
+  modules,
+  '@account-abstraction/contracts/artifacts/Simple7702Account.json',
 )
 
 /**
@@ -12,6 +16,11 @@ const folder = join(
  * some of them (BUSL-1.1) allows use that is not in production: they are read here, in tests and
  * demos on this machine, and never copied into the repository or the product.
  */
-export function artifact(name: string): { abi: Abi; bytecode: Hex } {
+export function artifact(name: string): Artifact {
   return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
+}
+
+/** Reads the account that others delegate to for call bundles (MIT). */
+export function batchAccountArtifact(): Artifact {
+  return JSON.parse(readFileSync(batchAccountFile, 'utf8'))
 }

@@ -1,5 +1,4 @@
 import {
-  type Abi,
   type Address,
   encodeDeployData,
   encodeFunctionData,
@@ -9,7 +8,7 @@ import {
 } from 'viem'
 import { spokePoolAbi } from './abi.ts'
 import { deployer } from './accounts.ts'
-import { artifact } from './artifact.ts'
+import { type Artifact, artifact, batchAccountArtifact } from './artifact.ts'
 import type { ChainClient } from './client.ts'
 import { waitForReceipt } from './receipt.ts'
 
@@ -17,10 +16,15 @@ const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 const QUOTE_BUFFER_SECONDS = 3_600
 const FILL_BUFFER_SECONDS = 21_600
 
+/** Where the bridge's clients look for the message handler on a chain that they do not list. */
+export const USUAL_HANDLER_ADDRESS = '0x924a9f036260DdD5808007E1AA95f08eD08aA569'
+
 export type Contracts = {
   spokePool: Address
   spokePoolBlock: number
   multicallHandler: Address
+  /** EIP-7702 code with `executeBatch((address target, uint256 value, bytes data)[])`. */
+  batchAccount: Address
   weth: Address
   usdc: Address
   dai: Address
@@ -44,14 +48,13 @@ export async function deployContracts(
   })
   const calls: Hex[] = []
   let nonce = firstNonce
-  const deploy = (name: string, args: readonly unknown[] = []): Address => {
-    const { abi, bytecode } = artifact(name)
+  const deployArtifact = ({ abi, bytecode }: Artifact, args: readonly unknown[] = []): Address => {
     const address = getContractAddress({ from: deployer.address, nonce: BigInt(nonce) })
-    const data = encodeDeployData({ abi: abi as Abi, bytecode, args })
-    calls.push(data)
+    calls.push(encodeDeployData({ abi, bytecode, args }))
     nonce += 1
     return address
   }
+  const deploy = (name: string, args?: readonly unknown[]) => deployArtifact(artifact(name), args)
 
   const weth = deploy('WETH9.sol/WETH9')
   const usdc = deploy('MockERC20.sol/MintableERC20', ['USD Coin', 'USDC', 6])
@@ -71,17 +74,23 @@ export async function deployContracts(
       args: [initialDepositId, deployer.address],
     }),
   ])
+  const poolCalls = calls.length
+  const batchAccount = deployArtifact(batchAccountArtifact())
 
   // One by one: anvil now and then forgets a transaction that arrives ahead of its nonce.
   let spokePoolBlock = 0n
-  for (const data of calls) {
+  for (const [index, data] of calls.entries()) {
     const receipt = await waitForReceipt(client, await send(client, data))
-    spokePoolBlock = receipt.blockNumber
+    if (index < poolCalls) spokePoolBlock = receipt.blockNumber
   }
+  const bytecode = await client.getCode({ address: multicallHandler })
+  if (bytecode === undefined) throw new Error('The message handler has no code')
+  await client.setCode({ address: USUAL_HANDLER_ADDRESS, bytecode })
   return {
     spokePool,
     spokePoolBlock: Number(spokePoolBlock),
     multicallHandler,
+    batchAccount,
     weth,
     usdc,
     dai,

@@ -1,6 +1,6 @@
-import { type Hex, parseEventLogs, type TransactionReceipt } from 'viem'
-import { handlerAbi, spokePoolAbi } from './abi.ts'
+import { type Hex, numberToHex } from 'viem'
 import type { DevChain } from './devChain.ts'
+import { createNotes, type Notes, noteKey, readPool } from './readPool.ts'
 
 const POLL_MS = 100
 
@@ -48,7 +48,8 @@ export type Entry = {
   fill: Fill | undefined
   /** Oldest first: the last one counts. */
   speedUps: readonly SpeedUp[]
-  slowFillRequested: boolean
+  /** When the slow fill's request was seen, on this machine's clock. */
+  slowFillRequestedAt: number | undefined
   refundHash: Hex | undefined
 }
 
@@ -62,62 +63,42 @@ export type Ledger = {
   stop(): Promise<void>
 }
 
-/** Follows the pools' events on all chains; relayer, indexer and refunds read from it. */
+type Followed = { notes: Notes; head: { number: bigint; hash: Hex } | undefined }
+
+/**
+ * Follows the pools' events on all chains; relayer, indexer and data worker read from it. A chain
+ * whose last block is another one than before was reorganised, and is read again from the start.
+ */
 export function watchLedger(chains: readonly DevChain[]): Ledger {
-  const deposits = new Map<string, Deposit>()
-  const fills = new Map<string, Fill>()
-  const speedUps = new Map<string, SpeedUp[]>()
-  const slowFills = new Set<string>()
-  const refunds = new Map<string, Hex>()
-  const nextBlocks = new Map<number, bigint>()
+  const followed = new Map<number, Followed>(
+    chains.map(({ chainId }) => [chainId, { notes: createNotes(), head: undefined }]),
+  )
+  const refunds = new Map<string, { originChainId: number; hash: Hex }>()
+  // By transaction, so that a second reading does not make a deposit young again.
+  const seen = new Map<string, number>()
   let stopped = false
   let lastError: unknown
 
   async function read(chain: DevChain): Promise<void> {
-    const { client, contracts, chainId } = chain
-    const head = await client.getBlockNumber()
-    const fromBlock = nextBlocks.get(chainId) ?? 0n
-    if (head < fromBlock) return
-    const logs = parseEventLogs({
-      abi: spokePoolAbi,
-      logs: await client.getLogs({ address: contracts.spokePool, fromBlock, toBlock: head }),
-    })
-    for (const log of logs) {
-      const { transactionHash, blockNumber } = log
-      if (log.eventName === 'FundsDeposited') {
-        const destinationChainId = Number(log.args.destinationChainId)
-        const { timestamp } = await client.getBlock({ blockNumber })
-        deposits.set(keyOf(chainId, log.args.depositId), {
-          ...log.args,
-          originChainId: chainId,
-          destinationChainId,
-          transactionHash,
-          blockNumber,
-          blockTimestamp: Number(timestamp),
-          seenAt: Date.now(),
-        })
-      }
-      if (log.eventName === 'FilledRelay') {
-        const { timestamp } = await client.getBlock({ blockNumber })
-        const receipt = await client.getTransactionReceipt({ hash: transactionHash })
-        fills.set(keyOf(Number(log.args.originChainId), log.args.depositId), {
-          relayer: log.args.relayer,
-          transactionHash,
-          blockTimestamp: Number(timestamp),
-          actionsSucceeded: /^0x0*$/.test(log.args.relayExecutionInfo.updatedMessageHash)
-            ? null
-            : !hasFailedCalls(receipt),
-        })
-      }
-      if (log.eventName === 'RequestedSpeedUpDeposit') {
-        const key = keyOf(chainId, log.args.depositId)
-        speedUps.set(key, [...(speedUps.get(key) ?? []), { ...log.args, transactionHash }])
-      }
-      if (log.eventName === 'RequestedSlowFill') {
-        slowFills.add(keyOf(Number(log.args.originChainId), log.args.depositId))
-      }
+    const { client, chainId } = chain
+    const before = followed.get(chainId)
+    const reorganised = before?.head !== undefined && !(await isStillThere(chain, before.head))
+    if (reorganised) await forgetLostRefunds(chain)
+    const kept = reorganised ? undefined : before
+    const { number, hash } = await client.getBlock()
+    const fromBlock = kept?.head === undefined ? 0n : kept.head.number + 1n
+    if (number < fromBlock) return
+    const notes = reorganised ? createNotes() : (kept?.notes ?? createNotes())
+    await readPool(chain, { fromBlock, toBlock: number, notes, seen })
+    followed.set(chainId, { notes, head: { number, hash } })
+  }
+
+  async function forgetLostRefunds({ client, chainId }: DevChain): Promise<void> {
+    for (const [key, { originChainId, hash }] of refunds) {
+      if (originChainId !== chainId) continue
+      const receipt = await client.getTransactionReceipt({ hash }).catch(() => undefined)
+      if (receipt === undefined) refunds.delete(key)
     }
-    nextBlocks.set(chainId, head + 1n)
   }
 
   async function follow(chain: DevChain): Promise<void> {
@@ -132,16 +113,9 @@ export function watchLedger(chains: readonly DevChain[]): Ledger {
 
   const following = Promise.all(chains.map(follow))
   return {
-    entries: () =>
-      [...deposits].map(([key, deposit]) => ({
-        deposit,
-        fill: fills.get(key),
-        speedUps: speedUps.get(key) ?? [],
-        slowFillRequested: slowFills.has(key),
-        refundHash: refunds.get(key),
-      })),
-    refunded: ({ originChainId, depositId }, refundHash) => {
-      refunds.set(keyOf(originChainId, depositId), refundHash)
+    entries: () => entriesOf([...followed.values()], refunds),
+    refunded: ({ originChainId, depositId }, hash) => {
+      refunds.set(noteKey(originChainId, depositId), { originChainId, hash })
     },
     lastError: () => lastError,
     async stop() {
@@ -151,10 +125,33 @@ export function watchLedger(chains: readonly DevChain[]): Ledger {
   }
 }
 
-function keyOf(originChainId: number, depositId: bigint): string {
-  return `${originChainId}:${depositId}`
+function entriesOf(
+  followed: readonly Followed[],
+  refunds: ReadonlyMap<string, { hash: Hex }>,
+): Entry[] {
+  const all = followed.map(({ notes }) => notes)
+  const first = <value>(key: string, pick: (notes: Notes) => Map<string, value>) =>
+    all.map((notes) => pick(notes).get(key)).find((value) => value !== undefined)
+  return all
+    .flatMap(({ deposits }) => [...deposits])
+    .toSorted(([, a], [, b]) => a.seenAt - b.seenAt)
+    .map(([key, deposit]) => ({
+      deposit,
+      fill: first(key, ({ fills }) => fills),
+      speedUps: first(key, ({ speedUps }) => speedUps) ?? [],
+      slowFillRequestedAt: first(key, ({ slowFills }) => slowFills),
+      refundHash: refunds.get(key)?.hash,
+    }))
 }
 
-function hasFailedCalls({ logs }: TransactionReceipt): boolean {
-  return parseEventLogs({ abi: handlerAbi, logs }).length > 0
+async function isStillThere(
+  { client }: DevChain,
+  { number, hash }: { number: bigint; hash: Hex },
+): Promise<boolean> {
+  // A chain that was cut short has no such block, and one that was rebuilt has another.
+  const block: unknown = await client.request({
+    method: 'eth_getBlockByNumber',
+    params: [numberToHex(number), false],
+  })
+  return typeof block === 'object' && block !== null && 'hash' in block && block.hash === hash
 }

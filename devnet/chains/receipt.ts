@@ -17,7 +17,7 @@ export async function waitForReceipt(client: ChainClient, hash: Hex): Promise<Tr
 }
 
 /** A transaction of devnet's own failed. */
-export class TransactionError extends Error {
+class TransactionError extends Error {
   override name = 'TransactionError'
   code = 'DEVNET_TRANSACTION'
   constructor(client: ChainClient, hash: Hex, what: string) {

@@ -1,5 +1,8 @@
 import type { Address, Hex } from 'viem'
+import type { PoolLog } from '../chains/emitPoolLog.ts'
+import type { DataWorkerSettings } from '../dataWorker.ts'
 import type { Fault } from '../http/faults.ts'
+import type { RelaySettings } from '../relay/relay.ts'
 import type { RelayerSettings } from '../relayer.ts'
 import type { IndexerSettings } from '../services/indexer.ts'
 import type { QuoteSettings } from '../services/suggestedFees.ts'
@@ -24,6 +27,8 @@ export function controlClient(url: string) {
     url,
     setRelayer: (settings: Partial<RelayerSettings>) =>
       send<RelayerSettings>({ command: 'setRelayer', ...settings }),
+    setDataWorker: (settings: Partial<DataWorkerSettings>) =>
+      send<DataWorkerSettings>({ command: 'setDataWorker', ...settings }),
     /** Breaks a service until it is mended: without a fault it is well again. */
     setFault: (service: Service, fault?: Fault) =>
       send<Record<string, Fault>>({ command: 'setFault', service, fault }),
@@ -32,6 +37,12 @@ export function controlClient(url: string) {
       send<QuoteSettings>({ command: 'setQuotes', ...settings }),
     setIndexer: (settings: Partial<IndexerSettings>) =>
       send<IndexerSettings>({ command: 'setIndexer', ...settings }),
+    /** How WalletConnect's relay behaves from now on. */
+    setWalletRelay: (settings: Partial<RelaySettings>) =>
+      send<RelaySettings>({ command: 'setWalletRelay', ...settings }),
+    /** Closes its sockets, or leaves them half open. */
+    cutWalletRelay: (how: 'close' | 'dead') =>
+      send<{ ok: true }>({ command: 'cutWalletRelay', how }),
     fund: (address: Address, chainId?: number) =>
       send<{ ok: true }>({ command: 'fund', address, chainId }),
     mine: (options: { chainId?: number; blocks?: number } = {}) =>
@@ -39,13 +50,32 @@ export function controlClient(url: string) {
     increaseTime: (chainId: number, seconds: number) =>
       send<{ ok: true }>({ command: 'increaseTime', chainId, seconds }),
     refundExpired: () => send<{ hashes: Hex[] }>({ command: 'refundExpired' }),
+    requestSlowFill: (originChainId: number, depositId: bigint) =>
+      send<{ hash: Hex }>({
+        command: 'requestSlowFill',
+        originChainId,
+        depositId: String(depositId),
+      }),
+    executeSlowFills: () => send<{ hashes: Hex[] }>({ command: 'executeSlowFills' }),
+    reorg: (chainId: number, depth: number) =>
+      send<{ ok: true }>({ command: 'reorg', chainId, depth }),
+    setClock: (chainId: number, timestamp: number) =>
+      send<{ ok: true }>({ command: 'setClock', chainId, timestamp }),
+    pauseDeposits: (chainId: number, paused: boolean) =>
+      send<{ ok: true }>({ command: 'pauseDeposits', chainId, paused }),
+    pauseFills: (chainId: number, paused: boolean) =>
+      send<{ ok: true }>({ command: 'pauseFills', chainId, paused }),
+    setBalance: (address: Address, wei: bigint, chainId?: number) =>
+      send<{ ok: true }>({ command: 'setBalance', address, wei: String(wei), chainId }),
+    emitPoolLog: (chainId: number, log: PoolLog) =>
+      send<{ hash: Hex }>({ command: 'emitPoolLog', chainId, ...log }),
     reset: () => send<DevnetState>({ command: 'reset' }),
     getState: () => send<DevnetState>({ command: 'getState' }),
   }
 }
 
 /** The devnet refused a command. */
-export class ControlError extends Error {
+class ControlError extends Error {
   override name = 'ControlError'
   code = 'DEVNET_CONTROL'
   constructor(command: string, reason: string) {

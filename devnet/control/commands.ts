@@ -1,17 +1,22 @@
 import * as z from 'zod/mini'
+import { lies } from '../services/lies.ts'
 
 const service = z.union([
   z.literal('bridgeApi'),
   z.literal('indexer'),
+  z.literal('simulation'),
   z.templateLiteral(['rpc:', z.int()]),
 ])
 const fault = z.object({
-  mode: z.enum(['500', '429', 'html', 'empty', 'hang', 'slow', 'refuse']),
+  mode: z.enum(['500', '429', 'html', 'empty', 'truncated', 'hang', 'slow', 'refuse']),
   ms: z.optional(z.int()),
+  retryAfterSeconds: z.optional(z.int()),
   match: z.optional(z.string()),
   times: z.optional(z.int()),
 })
-const address = z.templateLiteral(['0x', z.string()])
+const hex = z.templateLiteral(['0x', z.string()])
+const address = hex
+const decimal = z.string().check(z.regex(/^\d+$/))
 
 /** What the control endpoint understands: one JSON object per POST /control. */
 export const command = z.discriminatedUnion('command', [
@@ -20,6 +25,14 @@ export const command = z.discriminatedUnion('command', [
     command: z.literal('setRelayer'),
     delayMs: z.optional(z.int()),
     paused: z.optional(z.boolean()),
+    slow: z.optional(z.boolean()),
+  }),
+  /** What is settled without a command, and how much later. */
+  z.object({
+    command: z.literal('setDataWorker'),
+    slowFills: z.optional(z.boolean()),
+    refunds: z.optional(z.boolean()),
+    delayMs: z.optional(z.int()),
   }),
   /** How a service misbehaves; without a fault it is well again. */
   z.object({ command: z.literal('setFault'), service, fault: z.optional(fault) }),
@@ -29,12 +42,24 @@ export const command = z.discriminatedUnion('command', [
     command: z.literal('setQuotes'),
     feeMultiplier: z.optional(z.number()),
     fillDeadlineSeconds: z.optional(z.int()),
+    lie: z.optional(z.enum(lies)),
   }),
   z.object({
     command: z.literal('setIndexer'),
     delayMs: z.optional(z.int()),
     fields: z.optional(z.enum(['current', 'old', 'both'])),
   }),
+  /** How WalletConnect's relay behaves from now on. */
+  z.object({
+    command: z.literal('setWalletRelay'),
+    latencyMs: z.optional(z.int()),
+    refuse: z.optional(z.boolean()),
+    mute: z.optional(z.boolean()),
+    dropTags: z.optional(z.array(z.int())),
+    projectIds: z.optional(z.array(z.string())),
+  }),
+  /** Closes its sockets, or leaves them half open as after a sleep. */
+  z.object({ command: z.literal('cutWalletRelay'), how: z.enum(['close', 'dead']) }),
   /** Native currency and every token, on one chain or on all. */
   z.object({ command: z.literal('fund'), address, chainId: z.optional(z.int()) }),
   z.object({
@@ -46,6 +71,34 @@ export const command = z.discriminatedUnion('command', [
   z.object({ command: z.literal('increaseTime'), chainId: z.int(), seconds: z.int() }),
   /** Pays back every expired deposit; answers the transactions. */
   z.object({ command: z.literal('refundExpired') }),
+  /** The relayer asks the destination's pool to pay; answers the transaction. */
+  z.object({ command: z.literal('requestSlowFill'), originChainId: z.int(), depositId: decimal }),
+  /** Pays every requested slow fill; answers the transactions. */
+  z.object({ command: z.literal('executeSlowFills') }),
+  /** Replaces a chain's last blocks by empty ones: what was in them has never happened. */
+  z.object({
+    command: z.literal('reorg'),
+    chainId: z.int(),
+    depth: z.int().check(z.positive()),
+  }),
+  /** A chain's clock jumps ahead to a time, in seconds. */
+  z.object({ command: z.literal('setClock'), chainId: z.int(), timestamp: z.int() }),
+  z.object({ command: z.literal('pauseDeposits'), chainId: z.int(), paused: z.boolean() }),
+  z.object({ command: z.literal('pauseFills'), chainId: z.int(), paused: z.boolean() }),
+  /** Native currency in wei, on one chain or on all. */
+  z.object({
+    command: z.literal('setBalance'),
+    address,
+    wei: decimal,
+    chainId: z.optional(z.int()),
+  }),
+  /** Puts an event into the pool's history as an older generation of it did. */
+  z.object({
+    command: z.literal('emitPoolLog'),
+    chainId: z.int(),
+    topics: z.array(hex).check(z.length(4)),
+    data: hex,
+  }),
   /** Everything back to how it started, except what is on the chains. */
   z.object({ command: z.literal('reset') }),
   z.object({ command: z.literal('getState') }),

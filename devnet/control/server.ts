@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 import type { DevChain } from '../chains/devChain.ts'
+import { emitPoolLog } from '../chains/emitPoolLog.ts'
 import { fund } from '../chains/fund.ts'
+import type { Deposit, Ledger } from '../chains/ledger.ts'
+import { pausePool } from '../chains/pausePool.ts'
+import { defaultDataWorkerSettings } from '../dataWorker.ts'
 import { corsHeaders, sendJson } from '../http/json.ts'
 import { type Listening, listen, readBody } from '../http/listen.ts'
 import { refundExpired } from '../refunds.ts'
+import { defaultRelaySettings, type WalletRelay } from '../relay/relay.ts'
 import type { Relayer } from '../relayer.ts'
 import { defaultIndexerSettings } from '../services/indexer.ts'
 import { defaultQuoteSettings } from '../services/suggestedFees.ts'
+import { executeSlowFills, requestSlowFill } from '../slowFills.ts'
 import type { World } from '../world.ts'
 import { command } from './commands.ts'
 
@@ -40,6 +46,8 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
   switch (order.command) {
     case 'setRelayer':
       return Object.assign(relayerOf(world).settings, settingsOf(order))
+    case 'setDataWorker':
+      return Object.assign(world.dataWorkerSettings, settingsOf(order))
     case 'setFault':
       faults.set(order.service, order.fault)
       return faults.state()
@@ -50,29 +58,58 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       return Object.assign(quotes, settingsOf(order))
     case 'setIndexer':
       return Object.assign(indexer, settingsOf(order))
+    case 'setWalletRelay':
+      return walletRelayOf(world).set(settingsOf(order))
+    case 'cutWalletRelay':
+      if (order.how === 'close') walletRelayOf(world).dropSockets()
+      else walletRelayOf(world).deadSockets()
+      return { ok: true }
     case 'fund':
-      for (const chain of chainsOf(world, order.chainId)) await fund(chain, order.address)
-      return { ok: true }
+      return forEach(chainsOf(world, order.chainId), (chain) => fund(chain, order.address))
     case 'mine':
-      for (const { client } of chainsOf(world, order.chainId)) {
-        await client.mine({ blocks: order.blocks })
-      }
-      return { ok: true }
+      return forEach(chainsOf(world, order.chainId), ({ client }) =>
+        client.mine({ blocks: order.blocks }),
+      )
     case 'increaseTime':
-      for (const { client } of chainsOf(world, order.chainId)) {
+      return forEach(chainsOf(world, order.chainId), async ({ client }) => {
         await client.increaseTime({ seconds: order.seconds })
         await client.mine({ blocks: 1 })
-      }
-      return { ok: true }
+      })
     case 'refundExpired':
       return {
-        hashes: world.ledger === undefined ? [] : await refundExpired(world.chains, world.ledger),
+        hashes: await refundExpired(world.chains, ledgerOf(world)),
       }
+    case 'requestSlowFill':
+      return { hash: await requestSlowFill(world.chains, depositOf(world, order)) }
+    case 'executeSlowFills':
+      return { hashes: await executeSlowFills(world.chains, ledgerOf(world)) }
+    case 'reorg':
+      return forEach(chainsOf(world, order.chainId), ({ client }) =>
+        client.request({ method: 'anvil_reorg', params: [order.depth, []] } as never),
+      )
+    case 'setClock':
+      return forEach(chainsOf(world, order.chainId), async ({ client }) => {
+        await client.setNextBlockTimestamp({ timestamp: BigInt(order.timestamp) })
+        await client.mine({ blocks: 1 })
+      })
+    case 'pauseDeposits':
+    case 'pauseFills':
+      return forEach(chainsOf(world, order.chainId), (chain) =>
+        pausePool(chain, { functionName: order.command, paused: order.paused }),
+      )
+    case 'setBalance':
+      return forEach(chainsOf(world, order.chainId), ({ client }) =>
+        client.setBalance({ address: order.address, value: BigInt(order.wei) }),
+      )
+    case 'emitPoolLog':
+      return { hash: await emitPoolLog(chainOf(world, order.chainId), order) }
     case 'reset':
       faults.reset()
       Object.assign(quotes, defaultQuoteSettings)
       Object.assign(indexer, defaultIndexerSettings)
+      Object.assign(world.dataWorkerSettings, defaultDataWorkerSettings)
       Object.assign(world.relayer?.settings ?? {}, world.relayerStart)
+      world.walletRelay?.set(defaultRelaySettings)
       return world.state()
     case 'getState':
       return world.state()
@@ -86,17 +123,59 @@ function relayerOf({ relayer }: World): Relayer {
   return relayer
 }
 
+function ledgerOf({ ledger }: World): Ledger {
+  if (ledger === undefined) throw new Error("Deposits are known with 'api' or 'relayer' only")
+  return ledger
+}
+
+function depositOf(
+  world: World,
+  { originChainId, depositId }: { originChainId: number; depositId: string },
+): Deposit {
+  const entry = ledgerOf(world)
+    .entries()
+    .find(
+      ({ deposit }) =>
+        deposit.originChainId === originChainId && deposit.depositId === BigInt(depositId),
+    )
+  if (entry === undefined) throw new Error(`There is no deposit ${depositId} of ${originChainId}`)
+  return entry.deposit
+}
+
+async function forEach(
+  chains: readonly DevChain[],
+  step: (chain: DevChain) => Promise<unknown>,
+): Promise<{ ok: true }> {
+  for (const chain of chains) await step(chain)
+  return { ok: true }
+}
+
+function chainOf({ chains }: World, chainId: number): DevChain {
+  const chain = chains.find((candidate) => candidate.chainId === chainId)
+  if (chain === undefined) throw new Error(`There is no chain ${chainId}`)
+  return chain
+}
+
+function walletRelayOf({ walletRelay }: World): WalletRelay {
+  if (walletRelay === undefined) throw new Error('The wallet relay was not started')
+  return walletRelay
+}
+
 function chainsOf(world: World, chainId: number | undefined): DevChain[] {
   const chains = world.chains.filter((chain) => chainId === undefined || chain.chainId === chainId)
   if (chains.length === 0) throw new Error(`There is no chain ${chainId ?? ''}`)
   return chains
 }
 
-function settingsOf<order extends { command: string }>(order: order): Omit<order, 'command'> {
+type Settings<order> = {
+  [name in keyof Omit<order, 'command'>]?: Exclude<Omit<order, 'command'>[name], undefined>
+}
+
+function settingsOf<order extends { command: string }>(order: order): Settings<order> {
   const { command: _, ...settings } = order
   return Object.fromEntries(
     Object.entries(settings).filter(([, value]) => value !== undefined),
-  ) as Omit<order, 'command'>
+  ) as Settings<order>
 }
 
 function sentence(error: unknown): string {

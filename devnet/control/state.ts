@@ -1,6 +1,8 @@
 import type { Address } from 'viem'
 import type { Contracts } from '../chains/contracts.ts'
+import type { DataWorkerSettings } from '../dataWorker.ts'
 import type { Fault } from '../http/faults.ts'
+import type { RelaySettings } from '../relay/relay.ts'
 import type { RelayerSettings } from '../relayer.ts'
 import type { IndexerSettings } from '../services/indexer.ts'
 import type { QuoteSettings } from '../services/suggestedFees.ts'
@@ -10,6 +12,8 @@ export type ChainState = {
   name: string
   /** The address that products use: faults strike here. */
   rpcUrl: string
+  /** The same over a WebSocket. */
+  wsUrl: string
   /** The node itself: no fault reaches it. */
   directRpcUrl: string
   explorerUrl: string
@@ -21,6 +25,13 @@ export type Urls = {
   /** Base of the bridge API, `/api` included; absent without the `api` part. */
   bridgeApi?: string | undefined
   indexer?: string | undefined
+  /** WalletConnect's relay, `ws://…`, and the stand-in for its Verify service. */
+  relay?: string | undefined
+  verify?: string | undefined
+  /** Base of the simulation service; wants the access key. */
+  simulation?: string | undefined
+  /** The same behind a proxy that adds the key itself. */
+  simulationProxy?: string | undefined
   /** Origins of the web part. */
   page?: string | undefined
   widget?: string | undefined
@@ -35,6 +46,8 @@ export type DevnetState = {
   /** Accounts of the Devnet Wallet, funded on every chain. */
   accounts: Address[]
   relayer: (RelayerSettings & { lastError?: string | undefined }) | undefined
+  dataWorker: (DataWorkerSettings & { lastError?: string | undefined }) | undefined
+  walletRelay: (RelaySettings & { sockets: number; mails: number }) | undefined
   quotes: QuoteSettings
   indexer: IndexerSettings
   faults: Record<string, Fault>

@@ -41,6 +41,8 @@ describe('faults', () => {
     await devnet.control.setFault('bridgeApi', { mode: '429' })
     const response = await fetch(chainsUrl())
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '1'])
+    await devnet.control.setFault('bridgeApi', { mode: '429', retryAfterSeconds: 7 })
+    expect((await fetch(chainsUrl())).headers.get('retry-after')).toBe('7')
   })
 
   test('behavior: HTML where JSON was expected', async () => {
@@ -54,6 +56,17 @@ describe('faults', () => {
     await devnet.control.setFault('indexer', { mode: 'empty' })
     const response = await fetch(`${devnet.urls.indexer}/deposits`)
     expect([response.status, await response.text()]).toEqual([200, ''])
+  })
+
+  test('behavior: the true answer, cut in half', async () => {
+    const whole = await (await fetch(chainsUrl())).text()
+    await devnet.control.setFault('bridgeApi', { mode: 'truncated' })
+    const response = await fetch(chainsUrl())
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe(whole.slice(0, Math.ceil(whole.length / 2)))
+    const { rpcUrl } = bothChains(devnet)[0]
+    await devnet.control.setFault('rpc:31337', { mode: 'truncated' })
+    await expect((await blockNumber(rpcUrl)).json()).rejects.toThrow('JSON')
   })
 
   test('behavior: hangs until the caller gives up', async () => {

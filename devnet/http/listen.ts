@@ -1,11 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** Takes over a connection that wants to become a WebSocket; it must end the socket itself. */
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 export type Listening = { port: number; url: string; close(): Promise<void> }
 
 /** Serves HTTP on loopback. Port 0 takes any free one. */
-export function listen(handler: Handler, port = 0): Promise<Listening> {
+export function listen(handler: Handler, port = 0, onUpgrade?: UpgradeHandler): Promise<Listening> {
   const server = createServer((request, response) => {
     handler(request, response).catch((error: unknown) => {
       if (response.headersSent) {
@@ -16,6 +20,7 @@ export function listen(handler: Handler, port = 0): Promise<Listening> {
       response.end(error instanceof Error ? error.message : String(error))
     })
   })
+  if (onUpgrade !== undefined) server.on('upgrade', onUpgrade)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => {

@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import type { Address, Hex } from 'viem'
 
 export type ApiErrorCode =
   | 'INVALID_PARAM'
   | 'INVALID_METHOD'
   | 'MISSING_PARAM'
+  | 'SIMULATION_ERROR'
   | 'AMOUNT_TOO_LOW'
   | 'AMOUNT_TOO_HIGH'
   | 'ROUTE_NOT_ENABLED'
   | 'UNEXPECTED_ERROR'
+
+/** The call that failed, for whoever wants to repeat it. */
+export type FailedCall = { from: Address; to: Address; data: Hex; chainId: number }
 
 /** An error as the bridge API words it. */
 export class ApiError extends Error {
@@ -15,22 +20,28 @@ export class ApiError extends Error {
   code: ApiErrorCode | undefined
   status: number
   param: string | undefined
+  transaction: FailedCall | undefined
   constructor(options: {
     code?: ApiErrorCode | undefined
     message: string
     param?: string | undefined
     status?: number | undefined
+    transaction?: FailedCall | undefined
   }) {
     super(options.message)
     this.code = options.code
     this.status = options.status ?? 400
     this.param = options.param
+    this.transaction = options.transaction
   }
 }
 
 /** The body that goes with it; absent fields are left out. */
-export function apiErrorBody({ code, status, message, param }: ApiError) {
-  return { type: 'AcrossApiError', code, status, message, param, id: requestId() }
+export function apiErrorBody({ code, status, message, param, transaction }: ApiError) {
+  return {
+    type: 'AcrossApiError',
+    ...{ code, status, message, param, id: requestId(), transaction },
+  }
 }
 
 /** An id as the API gives each request. */

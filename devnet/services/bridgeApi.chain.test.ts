@@ -1,5 +1,7 @@
+import { encodeAbiParameters, parseAbiParameters, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Devnet, startDevnet } from '../start.ts'
+import { attacker } from '../chains/accounts.ts'
 import { bothChains, getJson } from '../testing.ts'
 
 let devnet: Devnet
@@ -32,6 +34,21 @@ async function errorOf(path: string, params: Record<string, string>) {
   expect(id).toMatch(/^devnet-/)
   expect(error.status).toBe(status)
   return error
+}
+
+/** A message for the handler: one call that WETH takes as a deposit, as long as asked for. */
+function handlerMessage({ length = 0, value = 0n }: { length?: number; value?: bigint }) {
+  const target = bothChains(devnet)[1].contracts.weth
+  const callData = `0x${'ab'.repeat(length)}` as const
+  // Nobody to fall back to: a call that fails makes the fill fail.
+  return encodeAbiParameters(
+    parseAbiParameters([
+      'Message message',
+      'struct Message { Call[] calls; address fallbackRecipient; }',
+      'struct Call { address target; bytes callData; uint256 value; }',
+    ]),
+    [{ calls: [{ target, callData, value }], fallbackRecipient: zeroAddress }],
+  )
 }
 
 describe('available-routes', () => {
@@ -111,7 +128,7 @@ describe('suggested-fees', () => {
     const params = usdcRoute('5000000', { recipient: destination.contracts.multicallHandler })
     const response = await fetch(
       `${devnet.urls.bridgeApi}/suggested-fees?${new URLSearchParams(params)}`,
-      { method: 'POST', body: JSON.stringify({ message: `0x${'ab'.repeat(20_000)}` }) },
+      { method: 'POST', body: JSON.stringify({ message: handlerMessage({ length: 20_000 }) }) },
     )
     expect(response.status).toBe(200)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -188,6 +205,59 @@ describe('suggested-fees', () => {
     expect(
       await errorOf('/suggested-fees', usdcRoute('5000000', { recipient, message: '0x1234' })),
     ).toMatchObject({ message: 'Recipient must be a contract when a message is provided' })
+  })
+})
+
+describe('a message whose fill would revert', () => {
+  test.each(['/suggested-fees', '/limits'])('error: %s names the call (S7.30)', async (path) => {
+    const [, destination] = bothChains(devnet)
+    const { multicallHandler, spokePool } = destination.contracts
+    // The handler gets a token and has no native currency to send.
+    const message = handlerMessage({ value: 1n })
+    const params = usdcRoute('5000000', { recipient: multicallHandler, message })
+    expect(await errorOf(path, params)).toEqual({
+      type: 'AcrossApiError',
+      code: 'SIMULATION_ERROR',
+      status: 400,
+      message: expect.stringContaining('revert'),
+      transaction: {
+        from: expect.stringMatching(/^0x[\da-fA-F]{40}$/),
+        to: spokePool,
+        data: expect.stringMatching(/^0xdeff4b24/),
+        chainId: 31338,
+      },
+    })
+  })
+})
+
+describe('lies', () => {
+  test.each([
+    ['recipient', { recipient: attacker.address }],
+    ['outputToken', { outputToken: { address: attacker.address } }],
+    ['outputZero', { outputAmount: '0' }],
+    ['amount', { outputAmount: '49964000' }],
+    ['pool', { spokePoolAddress: attacker.address }],
+    ['exclusiveRelayer', { exclusiveRelayer: attacker.address, exclusivityDeadline: 31_536_000 }],
+  ] as const)('behavior: %s', async (lie, expected) => {
+    await devnet.control.setQuotes({ lie })
+    const { body } = await ask('/suggested-fees', usdcRoute('100000000'))
+    await devnet.control.reset()
+    expect(body).toMatchObject(expected)
+  })
+
+  test('behavior: an absurd deadline', async () => {
+    await devnet.control.setQuotes({ lie: 'deadline' })
+    const { body } = await ask('/suggested-fees', usdcRoute('100000000'))
+    await devnet.control.reset()
+    const { fillDeadline, timestamp } = body as Record<string, string>
+    expect(Number(fillDeadline) - Number(timestamp)).toBe(315_367_200)
+  })
+
+  test('behavior: the list of chains names the same pool', async () => {
+    await devnet.control.setQuotes({ lie: 'pool' })
+    const { body } = await ask('/chains', { chainId: '31337' })
+    await devnet.control.reset()
+    expect(body).toMatchObject([{ spokePool: attacker.address }])
   })
 })
 

@@ -5,6 +5,7 @@ import type { Faults } from '../http/faults.ts'
 import { corsHeaders, sendJson } from '../http/json.ts'
 import { type Listening, listen, readBody } from '../http/listen.ts'
 import { ApiError, apiErrorBody, invalidParam, unexpectedError } from './apiError.ts'
+import { poolTold } from './lies.ts'
 import { limits } from './limits.ts'
 import { addressParam, booleanParam, chainIdParam, createQuery, type Query } from './query.ts'
 import { type QuoteSettings, suggestedFees } from './suggestedFees.ts'
@@ -80,7 +81,7 @@ function availableRoutes({ chains }: BridgeApiOptions, query: Query) {
 }
 
 /** GET /chains */
-function chainList({ chains, rpcUrl, explorerUrl }: BridgeApiOptions, query: Query) {
+function chainList({ chains, quotes, rpcUrl, explorerUrl }: BridgeApiOptions, query: Query) {
   const wanted = query.getAll('chainId')
   if (wanted.some((id) => !/^[1-9]\d*$/.test(id))) throw invalidParam('chainId', 'positiveIntStr')
   const omitTokens = booleanParam(query, 'omitTokens')
@@ -98,7 +99,7 @@ function chainList({ chains, rpcUrl, explorerUrl }: BridgeApiOptions, query: Que
       publicRpcUrl: rpcUrl(chain.chainId),
       explorerUrl: explorerUrl(chain.chainId),
       logoUrl: tokensOf(chain)[0]?.logoUrl ?? '',
-      spokePool: chain.contracts.spokePool,
+      spokePool: poolTold(quotes.lie, chain),
       spokePoolBlock: chain.contracts.spokePoolBlock,
       inputTokens: list(chain, query.get('inputTokenSymbol')),
       outputTokens: list(chain, query.get('outputTokenSymbol')),

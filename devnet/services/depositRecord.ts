@@ -1,6 +1,7 @@
-import { encodeAbiParameters, keccak256, slice } from 'viem'
+import { keccak256, slice } from 'viem'
 import type { DevChain } from '../chains/devChain.ts'
 import type { Deposit, Entry } from '../chains/ledger.ts'
+import { relayHash } from '../chains/relayHash.ts'
 import { tokenAt } from './tokens.ts'
 
 const ETHER_PRICE_USD = 3_000
@@ -8,10 +9,13 @@ const ETHER_PRICE_USD = 3_000
 export type DepositStatus = 'pending' | 'filled' | 'slowFillRequested' | 'expired' | 'refunded'
 
 /** A deposit as `/deposits` lists it, every field present. */
-export function depositRecord(chains: readonly DevChain[], entry: Entry, status: DepositStatus) {
+export function depositRecord(
+  chains: readonly DevChain[],
+  { id, entry, status }: { id: number; entry: Entry; status: DepositStatus },
+) {
   const { deposit, fill, refundHash, speedUps } = entry
   return {
-    id: Number(deposit.depositId) + 1,
+    id,
     relayHash: relayHash(deposit),
     depositId: String(deposit.depositId),
     originChainId: deposit.originChainId,
@@ -74,35 +78,4 @@ function bridgeFeeUsd(chains: readonly DevChain[], deposit: Deposit): string {
 
 function isoTime(seconds: number): string {
   return new Date(seconds * 1_000).toISOString()
-}
-
-function relayHash(deposit: Deposit) {
-  return keccak256(
-    encodeAbiParameters(
-      [
-        {
-          type: 'tuple',
-          components: [
-            { name: 'depositor', type: 'bytes32' },
-            { name: 'recipient', type: 'bytes32' },
-            { name: 'exclusiveRelayer', type: 'bytes32' },
-            { name: 'inputToken', type: 'bytes32' },
-            { name: 'outputToken', type: 'bytes32' },
-            { name: 'inputAmount', type: 'uint256' },
-            { name: 'outputAmount', type: 'uint256' },
-            { name: 'originChainId', type: 'uint256' },
-            { name: 'depositId', type: 'uint256' },
-            { name: 'fillDeadline', type: 'uint32' },
-            { name: 'exclusivityDeadline', type: 'uint32' },
-            { name: 'message', type: 'bytes' },
-          ],
-        },
-        { type: 'uint256' },
-      ],
-      [
-        { ...deposit, originChainId: BigInt(deposit.originChainId) },
-        BigInt(deposit.destinationChainId),
-      ],
-    ),
-  )
 }

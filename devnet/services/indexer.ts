@@ -75,7 +75,7 @@ async function answer(
     pathname === '/deposit/status'
       ? { ...statusBody(options, found, status), pagination: { currentIndex: 0, maxIndex: 0 } }
       : {
-          deposit: depositRecord(options.chains, found, status),
+          deposit: recordOf(options, found, status),
           pagination: { currentIndex: 0, maxIndex: 0 },
         }
   return { status: 200, body }
@@ -84,6 +84,18 @@ async function answer(
 function indexed({ ledger, settings }: IndexerOptions): Entry[] {
   const now = Date.now()
   return ledger.entries().filter(({ deposit }) => now >= deposit.seenAt + settings.delayMs)
+}
+
+// A deposit's own id may be too large for the number that a row has.
+function recordOf({ chains, ledger }: IndexerOptions, entry: Entry, status: DepositStatus) {
+  const { transactionHash, depositId } = entry.deposit
+  const id = ledger
+    .entries()
+    .findIndex(
+      ({ deposit }) =>
+        deposit.transactionHash === transactionHash && deposit.depositId === depositId,
+    )
+  return depositRecord(chains, { id: id + 1, entry, status })
 }
 
 function find(entries: Entry[], search: URLSearchParams): Entry | 'incomplete' | undefined {
@@ -107,7 +119,7 @@ async function statusOf({ chains }: IndexerOptions, entry: Entry): Promise<Depos
   const destination = chains.find(({ chainId }) => chainId === destinationChainId)
   const block = await destination?.client.getBlock()
   if (block !== undefined && Number(block.timestamp) > fillDeadline) return 'expired'
-  return entry.slowFillRequested ? 'slowFillRequested' : 'pending'
+  return entry.slowFillRequestedAt !== undefined ? 'slowFillRequested' : 'pending'
 }
 
 function statusBody({ settings }: IndexerOptions, entry: Entry, status: DepositStatus) {
@@ -142,7 +154,7 @@ async function deposits(options: IndexerOptions, search: URLSearchParams): Promi
         ({ deposit }) =>
           depositor === undefined || slice(deposit.depositor, 12).toLowerCase() === depositor,
       )
-      .map(async (entry) => depositRecord(options.chains, entry, await statusOf(options, entry))),
+      .map(async (entry) => recordOf(options, entry, await statusOf(options, entry))),
   )
   return rows
     .filter(

@@ -3,6 +3,7 @@ import { feesOf, limitsOf } from './fees.ts'
 import { messageParam } from './message.ts'
 import { amountParam, type Query } from './query.ts'
 import { routeParam } from './route.ts'
+import { simulateFill } from './simulateFill.ts'
 import { limitsBody } from './suggestedFees.ts'
 
 const FILL_GAS = 120_000n
@@ -11,10 +12,12 @@ const GAS_PRICE_WEI = 1_000_000_000n
 /** GET, or POST with a long message, /limits */
 export async function limits(chains: readonly DevChain[], query: Query) {
   const route = routeParam(chains, query)
-  await messageParam(route, query)
+  const { message, recipient } = await messageParam(route, query)
   const { symbol } = route.inputToken
   const known = limitsOf(symbol)
-  const fees = feesOf(symbol, amountParam(query, 'amount') ?? known.recommendedDepositInstant)
+  const inputAmount = amountParam(query, 'amount') ?? known.recommendedDepositInstant
+  const fees = feesOf(symbol, inputAmount)
+  await simulateFill(route, { inputAmount, outputAmount: inputAmount, message, recipient })
   return {
     ...limitsBody(known),
     relayerFeeDetails: {

@@ -2,25 +2,39 @@ import type { DevChain } from '../chains/devChain.ts'
 import type { Faults } from '../http/faults.ts'
 import { corsHeaders } from '../http/json.ts'
 import { type Listening, listen, readBody } from '../http/listen.ts'
+import { createRpcSockets } from './rpcSockets.ts'
 
 /** Stands in front of one node, so that its RPC can break while the chain goes on. */
-export function startRpcProxy(chain: DevChain, faults: Faults): Promise<Listening> {
-  return listen(async (request, response) => {
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204, corsHeaders)
-      response.end()
-      return
-    }
-    const body = await readBody(request)
-    const struck = await faults.strike({
-      service: `rpc:${chain.chainId}`,
-      subject: rpcMethods(body).join(' '),
-      response,
-      errorBody: { jsonrpc: '2.0', id: null, error: { code: -32603, message: 'Internal error' } },
-    })
-    if (struck) return
-    await forwardRpc(chain.directUrl, body, response)
-  })
+export async function startRpcProxy(chain: DevChain, faults: Faults): Promise<Listening> {
+  const service = `rpc:${chain.chainId}`
+  const sockets = createRpcSockets({ faults, service, nodeUrl: chain.directUrl })
+  const server = await listen(
+    async (request, response) => {
+      if (request.method === 'OPTIONS') {
+        response.writeHead(204, corsHeaders)
+        response.end()
+        return
+      }
+      const body = await readBody(request)
+      const struck = await faults.strike({
+        service,
+        subject: rpcMethods(body).join(' '),
+        response,
+        errorBody: { jsonrpc: '2.0', id: null, error: { code: -32603, message: 'Internal error' } },
+      })
+      if (struck) return
+      await forwardRpc(chain.directUrl, body, response)
+    },
+    0,
+    sockets.accept,
+  )
+  return {
+    ...server,
+    close() {
+      sockets.close()
+      return server.close()
+    },
+  }
 }
 
 /** Passes one JSON-RPC body to a node and its answer back. */
@@ -40,7 +54,7 @@ export async function forwardRpc(
 }
 
 /** Methods named in a JSON-RPC body, single or batch. */
-export function rpcMethods(body: string): string[] {
+function rpcMethods(body: string): string[] {
   try {
     const parsed: unknown = JSON.parse(body)
     const calls: unknown[] = Array.isArray(parsed) ? parsed : [parsed]

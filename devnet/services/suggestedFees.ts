@@ -2,9 +2,11 @@ import { formatUnits } from 'viem'
 import type { DevChain } from '../chains/devChain.ts'
 import { ApiError, invalidParam, requestId } from './apiError.ts'
 import { type Fee, feesOf, type Limits, limitsOf } from './fees.ts'
+import { type Lie, tell } from './lies.ts'
 import { messageParam } from './message.ts'
 import { amountParam, booleanParam, type Query } from './query.ts'
 import { type Route, routeParam } from './route.ts'
+import { simulateFill } from './simulateFill.ts'
 
 const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 const INSTANT_FILL_SECONDS = 2
@@ -16,9 +18,15 @@ export type QuoteSettings = {
   feeMultiplier: number
   /** Time from the quote to the fill deadline. @default 7200 */
   fillDeadlineSeconds: number
+  /** What is untrue in the answers. @default 'none' */
+  lie: Lie
 }
 
-export const defaultQuoteSettings: QuoteSettings = { feeMultiplier: 1, fillDeadlineSeconds: 7_200 }
+export const defaultQuoteSettings: QuoteSettings = {
+  feeMultiplier: 1,
+  fillDeadlineSeconds: 7_200,
+  lie: 'none',
+}
 
 /** GET, or POST with a long message, /suggested-fees */
 export async function suggestedFees(
@@ -29,15 +37,17 @@ export async function suggestedFees(
   const route = routeParam(chains, query)
   const amount = amountParam(query, 'amount')
   if (amount === undefined) throw invalidParam('amount', 'parsableBigNumberString')
-  await messageParam(route, query)
+  const { message, recipient } = await messageParam(route, query)
   const { origin, destination, inputToken, outputToken } = route
   const limits = limitsOf(inputToken.symbol)
   const fees = feesOf(inputToken.symbol, amount, settings.feeMultiplier)
   const isAmountTooLow = amount < limits.minDeposit || fees.relay.total >= amount
   if (!booleanParam(query, 'skipAmountLimit')) checkAmount(route, amount, limits, isAmountTooLow)
   const block = await origin.client.getBlock()
+  const outputAmount = isAmountTooLow && fees.relay.total >= amount ? 0n : amount - fees.relay.total
+  await simulateFill(route, { inputAmount: amount, outputAmount, message, recipient })
 
-  return {
+  return tell(settings.lie, {
     estimatedFillTimeSec:
       amount > limits.maxDepositInstant ? SLOW_FILL_SECONDS : INSTANT_FILL_SECONDS,
     capitalFeePct: String(fees.capital.pct),
@@ -60,13 +70,11 @@ export async function suggestedFees(
     lpFee: feeBody(fees.lp),
     limits: limitsBody(limits),
     fillDeadline: String(Number(block.timestamp) + settings.fillDeadlineSeconds),
-    outputAmount: String(
-      isAmountTooLow && fees.relay.total >= amount ? 0n : amount - fees.relay.total,
-    ),
+    outputAmount: String(outputAmount),
     inputToken: tokenBody(inputToken, origin.chainId),
     outputToken: tokenBody(outputToken, destination.chainId),
     id: requestId(),
-  }
+  })
 }
 
 function checkAmount(

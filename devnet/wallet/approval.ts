@@ -9,6 +9,8 @@ export type Approval = {
   origin: string
   network: string
   facts: { name: string; value: string }[]
+  /** The parts of a request that does several things at once. */
+  parts?: { title: string; facts: { name: string; value: string }[] }[] | undefined
   /** A text to read before signing, or raw data. */
   detail?: string | undefined
   /** Accounts to choose from, when the request gives access to one. */
@@ -43,6 +45,10 @@ export function drawApproval(approval: Approval, answer: (answer: Answer) => voi
         ? []
         : [accountList(approval.accounts, account, (index) => (account = index))]),
       ...(approval.facts.length === 0 ? [] : [factList(approval)]),
+      ...(approval.parts ?? []).flatMap((part) => [
+        element('h2', {}, [part.title]),
+        factList(part),
+      ]),
       ...(approval.detail === undefined
         ? []
         : [element('pre', { tabIndex: 0 }, [approval.detail])]),
@@ -78,7 +84,7 @@ function accountList(
   return group
 }
 
-function factList({ facts }: Approval): HTMLElement {
+function factList({ facts }: Pick<Approval, 'facts'>): HTMLElement {
   return element(
     'dl',
     { className: 'panel' },

@@ -6,18 +6,33 @@ export type WalletConfig = {
   walletOrigin: string
   /** Public test keys. */
   accounts: { address: Address; privateKey: Hex }[]
-  chains: { chainId: number; name: string; rpcUrl: string }[]
+  chains: {
+    chainId: number
+    name: string
+    rpcUrl: string
+    /** The contract that accounts delegate to for call bundles (EIP-7702), where there is one. */
+    batchAccount?: Address | undefined
+  }[]
   /** Names of known contracts, by lower-case address; tokens also have their decimals. */
   known: Record<string, { name: string; decimals?: number | undefined }>
 }
 
 export type WalletMode = 'popup' | 'inpage' | 'auto'
 
+/**
+ * How the wallet takes call bundles (EIP-5792): `atomic` in one transaction, upgrading the account
+ * when it has to; `refuseUpgrade` as a person who declines that; `sequential` one transaction per
+ * call; `off` as a wallet that has never heard of them.
+ */
+export type CallsMode = 'atomic' | 'refuseUpgrade' | 'sequential' | 'off'
+
 /** How one page sets the wallet: `data-*` of its script tag, `?wallet=` and `devnetWalletOptions`. */
 export type WalletOptions = {
   mode: WalletMode
   name: string
   rdns: string
+  /** @default 'sequential' */
+  calls?: CallsMode | undefined
   /** Also take `window.ethereum`, as older wallets do. */
   legacy: boolean
 }

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { WalletMode } from './config.ts'
+import type { CallsMode, WalletMode } from './config.ts'
 import { errors, ProviderError } from './errors.ts'
 import type { Session } from './session.ts'
 
@@ -21,6 +21,8 @@ export type DevnetWalletHook = {
   /** Time in ms before an approved request is carried out. */
   delay: number
   lie: Lie
+  /** How call bundles are taken. */
+  calls: CallsMode
   /** Everything that was asked, in order. */
   readonly requests: LoggedRequest[]
   /** The next request, of this method if one is named, ends with 4001. */
@@ -45,13 +47,14 @@ export type DevnetWalletHook = {
 }
 
 /** The hook, and the provider's way to the failures that tests have ordered. */
-export function createHook(session: Session, mode: WalletMode) {
+export function createHook(session: Session, mode: WalletMode, calls: CallsMode = 'sequential') {
   const failures: { method: string | undefined; error: ProviderError }[] = []
   const fail = (method: string | undefined, error: ProviderError) => {
     failures.push({ method, error })
   }
   const hook: DevnetWalletHook = {
     mode,
+    calls,
     delay: 0,
     lie: {},
     requests: [],

@@ -1,4 +1,4 @@
-import type { WalletConfig, WalletMode, WalletOptions } from './config.ts'
+import type { CallsMode, WalletConfig, WalletMode, WalletOptions } from './config.ts'
 import type { DevnetWalletHook } from './hook.ts'
 import { walletIcon } from './icon.ts'
 import { createProvider } from './provider.ts'
@@ -35,14 +35,28 @@ export function startWallet(config: WalletConfig, script: HTMLOrSVGScriptElement
 }
 
 function readOptions(dataset: DOMStringMap): WalletOptions {
-  const asked = new URLSearchParams(location.search).get('wallet') ?? dataset.mode
+  const query = new URLSearchParams(location.search)
+  const asked = query.get('wallet') ?? dataset.mode
+  const calls = query.get('calls') ?? dataset.calls
   return {
     mode: isMode(asked) ? asked : 'popup',
     name: dataset.name ?? 'Devnet Wallet',
     rdns: dataset.rdns ?? 'dev.causeway.devnet-wallet',
+    calls: isCallsMode(calls) ? calls : undefined,
     legacy: dataset.legacy !== undefined,
     ...window.devnetWalletOptions,
   }
+}
+
+const callsModes: readonly (string | null | undefined)[] = [
+  'atomic',
+  'refuseUpgrade',
+  'sequential',
+  'off',
+] satisfies CallsMode[]
+
+function isCallsMode(value: string | null | undefined): value is CallsMode {
+  return callsModes.includes(value)
 }
 
 function isMode(value: string | null | undefined): value is WalletMode {

@@ -61,7 +61,7 @@ export function chainIdOf(record: Record<string, unknown>): number {
   return Number(chainId)
 }
 
-function quantity(record: Record<string, unknown>, name: string): bigint | undefined {
+export function quantity(record: Record<string, unknown>, name: string): bigint | undefined {
   const value = record[name]
   if (value === undefined || value === null) return undefined
   if (!isHex(value)) throw errors.invalidParams(`'${name}' must be a hex quantity`)

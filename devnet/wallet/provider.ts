@@ -1,5 +1,7 @@
 import { numberToHex } from 'viem'
 import { permissionsOf, requestAccounts } from './accounts.ts'
+import { getCallsStatus, showCallsStatus } from './callsStatus.ts'
+import { getCapabilities } from './capabilities.ts'
 import type { WalletConfig, WalletOptions } from './config.ts'
 import { errors, ProviderError } from './errors.ts'
 import { createHook } from './hook.ts'
@@ -8,6 +10,7 @@ import { recordAt } from './params.ts'
 import { createQuestions } from './questions.ts'
 import { readMethods } from './readMethods.ts'
 import { rpc } from './rpc.ts'
+import { sendCalls } from './sendCalls.ts'
 import { createSession, type Listener } from './session.ts'
 import { signMessage, signTypedData, transact } from './signing.ts'
 import { twice } from './twice.ts'
@@ -17,7 +20,7 @@ type Request = { method: string; params?: unknown }
 /** The Devnet Wallet as an EIP-1193 provider, and the hook that steers it. */
 export function createProvider(config: WalletConfig, options: WalletOptions) {
   const session = createSession(config)
-  const { hook, takeFailure } = createHook(session, options.mode)
+  const { hook, takeFailure } = createHook(session, options.mode, options.calls)
   const ask = createQuestions({ session, hook, walletOrigin: config.walletOrigin })
   const context = { session, ask, config, hook }
 
@@ -55,11 +58,13 @@ export function createProvider(config: WalletConfig, options: WalletOptions) {
         await ask(method, { title: 'Watch a token', summary: 'Show this token in the wallet.' })
         return true
       case 'wallet_getCapabilities':
-        return Object.fromEntries(
-          session
-            .chains()
-            .map(({ chainId }) => [numberToHex(chainId), { atomic: { status: 'unsupported' } }]),
-        )
+        return getCapabilities(context, params)
+      case 'wallet_sendCalls':
+        return sendCalls(context, params)
+      case 'wallet_getCallsStatus':
+        return getCallsStatus(context, params)
+      case 'wallet_showCallsStatus':
+        return showCallsStatus(context, params)
       default:
         if (!readMethods.has(method)) throw errors.unsupported(method)
         return rpc(session.current().chain.rpcUrl, method, params)

@@ -50,7 +50,8 @@ export async function transact(context: Context, params: unknown): Promise<strin
   return sendTransaction({ chain, privateKey, transaction, lie: hook.lie.transaction })
 }
 
-function authorized(session: Session, address: string) {
+/** The account, if the page may use it, with the network in use. */
+export function authorized(session: Session, address: string) {
   if (!isAddressText(address)) throw errors.invalidParams('The account must be an address')
   if (!session.addresses().includes(address.toLowerCase())) throw errors.unauthorized()
   const { key, chain } = session.current()

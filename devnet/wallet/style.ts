@@ -9,6 +9,7 @@ header img { border-radius: 7px; display: block }
 .body { flex: 1; min-height: 0; overflow-y: auto; padding: 20px 18px }
 h1, h1:focus-visible { outline: none }
 h1 { font-size: 20px; line-height: 1.25; letter-spacing: -.01em; margin: 0 0 4px }
+h2 { font-size: 14px; margin: 14px 0 6px }
 p { margin: 0; color: var(--quiet) }
 .origin { margin: 12px 0 16px; font-weight: 600; color: var(--ink); overflow-wrap: anywhere }
 .panel { margin: 0 0 12px; padding: 2px 14px; background: var(--panel); border-radius: 12px }

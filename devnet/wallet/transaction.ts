@@ -1,5 +1,12 @@
-import { createWalletClient, custom, defineChain } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import {
+  type Chain,
+  type CustomTransport,
+  createWalletClient,
+  custom,
+  defineChain,
+  type WalletClient,
+} from 'viem'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import type { WalletConfig } from './config.ts'
 import { ProviderError } from './errors.ts'
 import type { Lie } from './hook.ts'
@@ -14,19 +21,7 @@ export async function sendTransaction(options: {
   lie: Lie['transaction']
 }): Promise<string> {
   const { chain, privateKey, transaction, lie } = options
-  const client = createWalletClient({
-    account: privateKeyToAccount(privateKey),
-    chain: defineChain({
-      id: chain.chainId,
-      name: chain.name,
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: { default: { http: [chain.rpcUrl] } },
-    }),
-    transport: custom(
-      { request: ({ method, params }) => rpc(chain.rpcUrl, method, params) },
-      { retryCount: 0 },
-    ),
-  })
+  const client = signerOn({ chain, privateKey })
   const { from: _, chainId: __, ...fields } = transaction
   const given = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
@@ -43,8 +38,31 @@ export async function sendTransaction(options: {
   }
 }
 
-// viem wraps the node's error; pages want it as the node gave it.
-function nodeError(error: unknown): unknown {
+/** Signs with the key and sends to the chain's node. */
+export function signerOn({
+  chain,
+  privateKey,
+}: {
+  chain: WalletConfig['chains'][number]
+  privateKey: WalletConfig['accounts'][number]['privateKey']
+}): WalletClient<CustomTransport, Chain, PrivateKeyAccount> {
+  return createWalletClient({
+    account: privateKeyToAccount(privateKey),
+    chain: defineChain({
+      id: chain.chainId,
+      name: chain.name,
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: [chain.rpcUrl] } },
+    }),
+    transport: custom(
+      { request: ({ method, params }) => rpc(chain.rpcUrl, method, params) },
+      { retryCount: 0 },
+    ),
+  })
+}
+
+/** viem wraps the node's error; pages want it as the node gave it. */
+export function nodeError(error: unknown): unknown {
   let cause: unknown = error
   while (cause instanceof Error) {
     if (cause instanceof ProviderError) return cause

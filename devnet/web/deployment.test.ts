@@ -54,8 +54,18 @@ describe('frameHeaders', () => {
     ])
   })
 
-  test('behavior: an empty list means nobody', () => {
-    const headers = frameHeaders({ ...deployment, allowedOrigins: [] })
-    expect(headers['content-security-policy']).toContain(`frame-ancestors 'none'`)
+  test('behavior: an empty list means nobody, whoever the parents are', () => {
+    for (const allowedParents of [[], ['http://parent.localhost:1']]) {
+      const headers = frameHeaders({ ...deployment, allowedOrigins: [], allowedParents })
+      expect(headers['content-security-policy']).toMatch(/; frame-ancestors 'none'$/)
+    }
+  })
+
+  test('behavior: a parent of an allowed page is an ancestor too, each named once', () => {
+    const allowedParents = ['http://parent.localhost:1', 'http://localhost:1']
+    const headers = frameHeaders({ ...deployment, allowedParents })
+    expect(headers['content-security-policy']).toMatch(
+      /; frame-ancestors http:\/\/localhost:1 http:\/\/parent\.localhost:1$/,
+    )
   })
 })

@@ -14,6 +14,7 @@ export type Deployment = {
     testnet: boolean
   }[]
   bridge?: { apiUrl: string; indexerUrl: string; pollingIntervalMs: number } | undefined
+  walletConnect?: { projectId: string; relayUrls: string[]; verifyUrl?: string } | undefined
   [option: string]: unknown
 }
 
@@ -22,7 +23,7 @@ const POLLING_MS = 500
 
 /** The deployment of a devnet: the demo pages may embed, both chains are known. */
 export function deploymentOf(urls: Urls, chains: readonly ChainState[]): Deployment {
-  const { bridgeApi, indexer, page } = urls
+  const { bridgeApi, indexer, page, relay, verify } = urls
   return {
     allowedOrigins: page === undefined ? [] : [page],
     allowedParents: [],
@@ -38,6 +39,9 @@ export function deploymentOf(urls: Urls, chains: readonly ChainState[]): Deploym
     ...(bridgeApi === undefined || indexer === undefined
       ? {}
       : { bridge: { apiUrl: bridgeApi, indexerUrl: indexer, pollingIntervalMs: POLLING_MS } }),
+    ...(relay === undefined || verify === undefined
+      ? {}
+      : { walletConnect: { projectId: 'devnet', relayUrls: [relay], verifyUrl: verify } }),
   }
 }
 

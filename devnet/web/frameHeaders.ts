@@ -3,13 +3,19 @@ import type { Deployment } from './deployment.ts'
 /** Security headers of the widget's frame. */
 export function frameHeaders({
   allowedOrigins,
+  allowedParents,
   networks,
   bridge,
+  walletConnect,
 }: Deployment): Record<string, string> {
   const connect = [
     ...networks.flatMap(({ rpcUrls }) => rpcUrls),
     ...(bridge === undefined ? [] : [bridge.apiUrl, bridge.indexerUrl]),
+    ...(walletConnect?.relayUrls ?? []),
   ].map((url) => new URL(url).origin)
+  // The browser asks this list about every ancestor, so the parent of an allowed page stands in it.
+  const ancestors =
+    allowedOrigins.length === 0 ? [`'none'`] : new Set([...allowedOrigins, ...allowedParents])
   const policy = [
     `default-src 'none'`,
     `script-src 'self'`,
@@ -17,10 +23,11 @@ export function frameHeaders({
     `img-src 'self' data: blob: https:`,
     `font-src 'self'`,
     ['connect-src', `'self'`, ...new Set(connect)].join(' '),
+    ...(walletConnect?.verifyUrl === undefined ? [] : [`frame-src ${walletConnect.verifyUrl}`]),
     `form-action 'self'`,
     `base-uri 'none'`,
     `require-trusted-types-for 'script'`,
-    ['frame-ancestors', ...(allowedOrigins.length === 0 ? [`'none'`] : allowedOrigins)].join(' '),
+    ['frame-ancestors', ...ancestors].join(' '),
   ].join('; ')
   return {
     'content-security-policy': policy,

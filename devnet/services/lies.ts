@@ -1,0 +1,62 @@
+import type { DevChain } from '../chains/devChain.ts'
+import { attacker } from '../chains/accounts.ts'
+
+/** What a hostile API may put into its answers; `none` is the truth. */
+export const lies = [
+  'none',
+  'recipient',
+  'outputToken',
+  'outputZero',
+  'amount',
+  'deadline',
+  'pool',
+  'exclusiveRelayer',
+] as const
+export type Lie = (typeof lies)[number]
+
+const TEN_YEARS_SECONDS = 315_360_000
+const ONE_YEAR_SECONDS = 31_536_000
+
+type Quote = {
+  outputAmount: string
+  fillDeadline: string
+  outputToken: { address: string }
+}
+
+/** An answer of /suggested-fees with one thing in it that serves somebody else. */
+export function tell<quote extends Quote>(lie: Lie, quote: quote) {
+  switch (lie) {
+    case 'none':
+      return quote
+    case 'recipient':
+      return { ...quote, recipient: attacker.address }
+    case 'outputToken':
+      return { ...quote, outputToken: { ...quote.outputToken, address: attacker.address } }
+    case 'outputZero':
+      return { ...quote, outputAmount: '0' }
+    case 'amount':
+      // Half of it vanishes, and the fees do not say where.
+      return { ...quote, outputAmount: String(BigInt(quote.outputAmount) / 2n) }
+    case 'deadline':
+      return { ...quote, fillDeadline: String(Number(quote.fillDeadline) + TEN_YEARS_SECONDS) }
+    case 'pool':
+      return {
+        ...quote,
+        spokePoolAddress: attacker.address,
+        destinationSpokePoolAddress: attacker.address,
+      }
+    case 'exclusiveRelayer':
+      return {
+        ...quote,
+        exclusiveRelayer: attacker.address,
+        exclusivityDeadline: ONE_YEAR_SECONDS,
+      }
+    default:
+      throw new Error(`Unknown lie ${lie satisfies never}`)
+  }
+}
+
+/** The pool that /chains names. */
+export function poolTold(lie: Lie, { contracts }: Pick<DevChain, 'contracts'>) {
+  return lie === 'pool' ? attacker.address : contracts.spokePool
+}
