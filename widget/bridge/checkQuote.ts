@@ -1,7 +1,11 @@
-import { type Address, isAddressEqual } from 'viem'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { QuoteInvalidError } from './errors.ts'
 import type { QuotedToken, SuggestedFees } from './fees.ts'
-import { MAX_FILL_SECONDS } from './limits.ts'
+import {
+  MAX_EXCLUSIVITY_PERIOD_SECONDS,
+  MAX_EXCLUSIVITY_SECONDS,
+  MAX_FILL_SECONDS,
+} from './limits.ts'
 import type { Route } from './route.ts'
 
 /** The parts of a quote are rounded one by one, and a stable coin is not always exactly another. */
@@ -34,7 +38,19 @@ export function checkQuote(options: CheckQuoteOptions): void {
   must(fillSeconds <= MAX_FILL_SECONDS, 'its deadline is too far away')
   must(fees.fillDeadline < 2 ** 32, 'its deadline is not a time')
   must(fees.exclusivityDeadline < 2 ** 32, 'its exclusivity is not a time')
+  checkExclusivity(fees)
   checkAmounts(options)
+}
+
+/** A relayer that alone may fill must not hold the deposit until nobody else can. */
+function checkExclusivity(fees: SuggestedFees): void {
+  const { exclusivityDeadline: exclusivity, exclusiveRelayer, timestamp, fillDeadline } = fees
+  if (exclusivity === 0) return
+  must(!isAddressEqual(exclusiveRelayer, zeroAddress), 'it is exclusive to nobody')
+  const isPeriod = exclusivity <= MAX_EXCLUSIVITY_PERIOD_SECONDS
+  const seconds = isPeriod ? exclusivity : exclusivity - timestamp
+  must(seconds <= MAX_EXCLUSIVITY_SECONDS, 'one relayer alone could hold it for too long')
+  must(timestamp + seconds < fillDeadline, 'one relayer alone could hold it to its end')
 }
 
 function checkAmounts({ fees, inputAmount }: CheckQuoteOptions): void {

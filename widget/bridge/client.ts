@@ -1,7 +1,8 @@
 import type { Address, Client } from 'viem'
-import { ConfigError } from './errors.ts'
+import { ConfigError, SimulationCredentialsError } from './errors.ts'
 import { integratorSuffix } from './integratorSuffix.ts'
 import { DEFAULT_INTEGRATOR_ID, DROPPED_AFTER_MS, POLLING_INTERVAL_MS } from './limits.ts'
+import type { SimulationService } from './simulationService.ts'
 import type { BridgeTransport } from './transport.ts'
 
 export type BridgeClientOptions = {
@@ -10,12 +11,20 @@ export type BridgeClientOptions = {
   readonly getChainClient: (chainId: number) => Client | undefined
   /** Two bytes as hex. @default '0xdead' */
   readonly integratorId?: string | undefined
-  /** @default 3_000 */
+  /** How often the chains are asked; twice as often in the first minute of a fill. @default 3_000 */
   readonly pollingIntervalMs?: number | undefined
   /** A transaction that the chain does not know for so long is dropped. @default 600_000 */
   readonly droppedAfterMs?: number | undefined
   /** Pools that stand before the built-in table, such as those of a test chain. */
   readonly spokePools?: Readonly<Record<number, Address>> | undefined
+  /** Message handlers that stand before the built-in table. */
+  readonly handlers?: Readonly<Record<number, Address>> | undefined
+  /** What `executeQuote` approves where it is not told. @default false */
+  readonly infiniteApproval?: boolean | undefined
+  /** Where calls that failed can be looked at (S7.32). */
+  readonly simulation?: SimulationService | undefined
+  /** Simulate calls that failed, and throw SimulationError with the link. @default when there is a `simulation` */
+  readonly simulateOnError?: boolean | undefined
 }
 
 export type BridgeClient = {
@@ -28,17 +37,25 @@ export type BridgeClient = {
   readonly spokePools: Readonly<Record<number, Address>>
   /** Pools that the service told, so that it is asked once. */
   readonly toldPools: Map<number, Address>
+  readonly handlers: Readonly<Record<number, Address>>
+  /** Handlers whose code was seen, so that it is read once. */
+  readonly foundHandlers: Map<number, Address>
+  readonly infiniteApproval: boolean
+  /** For calls that fail; `undefined` when nothing is to be simulated. */
+  readonly simulation: SimulationService | undefined
 }
 
 /**
  * A client of its own: two of them share nothing.
  *
- * @throws InvalidIntegratorIdError
+ * @throws InvalidIntegratorIdError, SimulationCredentialsError
  */
 export function createBridgeClient(options: BridgeClientOptions): BridgeClient {
   const { transport, getChainClient, integratorId = DEFAULT_INTEGRATOR_ID } = options
   const { pollingIntervalMs = POLLING_INTERVAL_MS, spokePools = {} } = options
-  const { droppedAfterMs = DROPPED_AFTER_MS } = options
+  const { droppedAfterMs = DROPPED_AFTER_MS, handlers = {}, infiniteApproval = false } = options
+  const { simulation, simulateOnError = simulation !== undefined } = options
+  if (simulateOnError && simulation === undefined) throw new SimulationCredentialsError()
   integratorSuffix(integratorId)
   return {
     transport,
@@ -52,5 +69,9 @@ export function createBridgeClient(options: BridgeClientOptions): BridgeClient {
     droppedAfterMs,
     spokePools,
     toldPools: new Map(),
+    handlers,
+    foundHandlers: new Map(),
+    infiniteApproval,
+    simulation: simulateOnError ? simulation : undefined,
   }
 }

@@ -1,7 +1,14 @@
 import { bytesToHex, getAddress, hexToBytes, type Hex, zeroAddress } from 'viem'
+import { fillTypes } from './parseFillLogs.ts'
 import { parseTransfer, type Transfer, transferStatuses } from './transfer.ts'
 
-const VERSION = 1
+const VERSION = 2
+/** The version before had no `Later` fields. */
+const FIRST_VERSION = 1
+/** A longer id of a bundle is left out: its deposit is found by the pool's events. */
+const MAX_BUNDLE_ID_BYTES = 160
+/** A longer message of a speed-up is left out with it: the pool's events have it. */
+const MAX_SPEED_UP_MESSAGE_BYTES = 256
 
 type Codec<value> = {
   readonly write: (out: number[], value: value) => void
@@ -11,7 +18,7 @@ type Reader = { readonly bytes: Uint8Array; at: number }
 
 /**
  * A transfer in a few hundred characters, for storage as small as a cookie. The sentence of an
- * error is left out.
+ * error is left out, and so are a bundle's id and a speed-up that would take too much room.
  */
 export function encodeCompact(transfer: Transfer): string {
   const out = [VERSION]
@@ -54,22 +61,25 @@ export function encodeCompact(transfer: Transfer): string {
     transfer.actionSuccess === undefined ? undefined : Number(transfer.actionSuccess),
   )
   optional(text).write(out, transfer.error === undefined ? undefined : String(transfer.error.code))
+  writeLater(out, transfer)
   return toBase64Url(out)
 }
 
-/** The transfer in `value`, or undefined when it is damaged or of another version. */
+/** The transfer in `value`, or undefined when it is damaged or of a version we do not know. */
 export function decodeCompact(value: string): Transfer | undefined {
   try {
     const input = { bytes: fromBase64Url(value), at: 1 }
-    if (input.bytes[0] !== VERSION) return undefined
-    const transfer = readTransfer(input)
+    const version = input.bytes[0]
+    if (version !== VERSION && version !== FIRST_VERSION) return undefined
+    const first = readTransfer(input)
+    const transfer = version === FIRST_VERSION ? first : { ...first, ...readLater(input, first) }
     return input.at === input.bytes.length ? parseTransfer(transfer) : undefined
   } catch {
     return undefined
   }
 }
 
-function readTransfer(input: Reader): unknown {
+function readTransfer(input: Reader) {
   const id = hex(8).read(input).slice(2)
   const created = number.read(input)
   const fetchedAt = number.read(input)
@@ -111,6 +121,76 @@ function readTransfer(input: Reader): unknown {
     ...(actionSuccess === undefined ? {} : { actionSuccess: actionSuccess === 1 }),
     ...(code === undefined ? {} : { error: { code: codeOf(code), message: '' } }),
   }
+}
+
+/** One byte says which of these fields follow: most of them seldom do. */
+function writeLater(out: number[], transfer: Transfer): void {
+  const { depositTimestamp, slowFillRequested, fillType, filledAmount } = transfer
+  const bundleId = fitting(transfer.bundleId)
+  const speedUp = fittingSpeedUp(transfer)
+  const flags = [
+    bundleId !== undefined,
+    bundleId !== undefined && isBytes(bundleId),
+    depositTimestamp !== undefined,
+    speedUp !== undefined,
+    slowFillRequested !== undefined,
+    slowFillRequested === true,
+    fillType !== undefined,
+    filledAmount !== undefined,
+  ]
+  number.write(
+    out,
+    flags.reduce((sum, isSet, bit) => sum + (isSet ? 2 ** bit : 0), 0),
+  )
+  if (bundleId !== undefined) {
+    if (isBytes(bundleId)) bytes.write(out, bundleId)
+    else text.write(out, bundleId)
+  }
+  if (depositTimestamp !== undefined) number.write(out, depositTimestamp)
+  if (speedUp !== undefined) {
+    uint.write(out, BigInt(speedUp.outputAmount))
+    optional(address).write(out, except(speedUp.recipient, transfer.recipient))
+    optional(bytes).write(out, except(speedUp.message, transfer.message))
+    optional(hex(32)).write(out, speedUp.hash)
+  }
+  if (fillType !== undefined) number.write(out, fillTypes.indexOf(fillType))
+  if (filledAmount !== undefined) uint.write(out, BigInt(filledAmount))
+}
+
+function readLater(input: Reader, { recipient, message }: { recipient: Hex; message: Hex }) {
+  const flags = number.read(input)
+  const has = (bit: number) => (flags & (2 ** bit)) !== 0
+  const later: Record<string, unknown> = {}
+  if (has(0)) later.bundleId = has(1) ? bytes.read(input) : text.read(input)
+  if (has(2)) later.depositTimestamp = number.read(input)
+  if (has(3)) {
+    const outputAmount = String(uint.read(input))
+    const to = optional(address).read(input) ?? recipient
+    const updated = optional(bytes).read(input) ?? message
+    const hash = optional(hex(32)).read(input)
+    const fields = { outputAmount, recipient: to, message: updated }
+    later.speedUp = hash === undefined ? fields : { ...fields, hash }
+  }
+  if (has(4)) later.slowFillRequested = has(5)
+  if (has(6)) later.fillType = fillTypes[number.read(input)]
+  if (has(7)) later.filledAmount = String(uint.read(input))
+  return later
+}
+
+function fitting(bundleId: string | undefined): string | undefined {
+  if (bundleId === undefined) return undefined
+  const size = isBytes(bundleId) ? bundleId.length / 2 - 1 : bundleId.length
+  return size <= MAX_BUNDLE_ID_BYTES ? bundleId : undefined
+}
+
+function fittingSpeedUp({ speedUp, message }: Transfer): Transfer['speedUp'] {
+  if (speedUp === undefined || speedUp.message === message) return speedUp
+  return speedUp.message.length / 2 - 1 <= MAX_SPEED_UP_MESSAGE_BYTES ? speedUp : undefined
+}
+
+/** Lower case only: bytes come back so. */
+function isBytes(value: string): value is Hex {
+  return /^0x([0-9a-f]{2})+$/.test(value)
 }
 
 const steps = ['approve', 'deposit', 'fill'] as const

@@ -18,7 +18,12 @@ const sentences: Readonly<Record<string, string>> = {
   '0xe450d38c': 'You do not have enough of this token.',
   '0xfb8f41b2': 'The approved amount is less than the transfer needs.',
 }
-const solidityAbi = parseAbi(['error Error(string reason)', 'error Panic(uint256 code)'])
+const solidityAbi = parseAbi([
+  'error Error(string reason)',
+  'error Panic(uint256 code)',
+  // Of an account that carries out several calls: which one failed, and why.
+  'error ExecuteError(uint256 index, bytes reason)',
+])
 const FALLBACK = 'The network refused the transaction.'
 
 /** What an `eth_call` or a receipt's replay was refused with, or undefined when it was not a revert. */
@@ -36,12 +41,17 @@ export function revertData(error: unknown): Hex | undefined {
 
 /** A sentence for a person: never an ABI, never a raw error. */
 export function decodeRevert(error: unknown): string {
-  const data = revertData(error)
+  return sentenceOf(revertData(error))
+}
+
+/** The same for what a call answered when it reverted. */
+export function sentenceOf(data: Hex | undefined): string {
   if (data === undefined || data === '0x') return FALLBACK
   const known = sentences[data.slice(0, 10).toLowerCase()]
   if (known !== undefined) return known
   try {
     const { errorName, args } = decodeErrorResult({ abi: solidityAbi, data })
+    if (errorName === 'ExecuteError') return sentenceOf(args[1])
     if (errorName === 'Error') return `${String(args[0]).slice(0, 200)}.`
   } catch {
     return FALLBACK

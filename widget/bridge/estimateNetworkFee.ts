@@ -1,8 +1,20 @@
-import type { Address, Hex } from 'viem'
-import { estimateFeesPerGas, estimateGas } from 'viem/actions'
+import { type Address, type Client, type Hex, size } from 'viem'
+import {
+  estimateFeesPerGas,
+  estimateGas,
+  estimateMaxPriorityFeePerGas,
+  getBlock,
+} from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
-import { DEPOSIT_GAS } from './limits.ts'
+import { estimateDataFee } from './estimateDataFee.ts'
+import {
+  APPROVE_BYTES,
+  BASE_FEE_PERCENT,
+  DEPOSIT_BYTES,
+  DEPOSIT_GAS,
+  OVERHEAD_BYTES,
+} from './limits.ts'
 import type { Abortable } from './transport.ts'
 
 export type NetworkFeeOptions = Abortable & {
@@ -16,7 +28,7 @@ export type NetworkFeeOptions = Abortable & {
     | undefined
 }
 
-/** What the network may take at most, in wei. The data fee of rollups is not part of it. */
+/** What the network may take at most, in wei, with what a rollup takes for its data. */
 export async function estimateNetworkFee(
   client: BridgeClient,
   options: NetworkFeeOptions,
@@ -29,7 +41,27 @@ export async function estimateNetworkFee(
     // Without enough for the fee some nodes refuse to estimate; the assumption is good enough.
     return estimateGas(chain, { account, ...rest }).catch(() => assumed)
   }
-  const [own, fees] = await abortable(Promise.all([estimated(), estimateFeesPerGas(chain)]), signal)
+  const data = transaction === undefined ? DEPOSIT_BYTES : size(transaction.data)
+  const bytes = data + OVERHEAD_BYTES + (extraGas > 0n ? APPROVE_BYTES + OVERHEAD_BYTES : 0)
+  const [own, gasPrice, dataFee] = await abortable(
+    Promise.all([
+      estimated(),
+      greatestGasPrice(chain),
+      estimateDataFee(client, { chainId, bytes, signal }),
+    ]),
+    signal,
+  )
   const gas = own + extraGas
-  return { gas, fee: gas * fees.maxFeePerGas }
+  return { gas, fee: gas * gasPrice + dataFee }
+}
+
+/** As viem estimates it, but block and tip are asked for in one request. */
+async function greatestGasPrice(chain: Client): Promise<bigint> {
+  // Some chains of viem's have a way of their own.
+  const hasOwnWay = chain.chain?.fees !== undefined
+  const [{ baseFeePerGas }, tip] = hasOwnWay
+    ? [{ baseFeePerGas: null }, 0n]
+    : await Promise.all([getBlock(chain), estimateMaxPriorityFeePerGas(chain)])
+  if (baseFeePerGas === null) return (await estimateFeesPerGas(chain)).maxFeePerGas
+  return (baseFeePerGas * BASE_FEE_PERCENT) / 100n + tip
 }

@@ -1,91 +1,115 @@
-import { type Hex, numberToHex, parseEventLogs } from 'viem'
-import { getBlock, getBlockNumber, getTransactionReceipt, readContract } from 'viem/actions'
-import { handlerAbi, spokePoolAbi } from './abi.ts'
+import { type Address, type Hex, numberToHex, parseEventLogs } from 'viem'
+import { getBlock, getTransactionReceipt } from 'viem/actions'
+import { handlerAbi } from './abi.ts'
 import type { BridgeClient } from './client.ts'
-import { getLogsInRange } from './getLogsInRange.ts'
+import { searchLogs } from './getLogsInRange.ts'
 import { type FillLog, type FillType, parseFillLogs } from './parseFillLogs.ts'
+import type { DepositLog } from './parseDepositLogs.ts'
+import { type PoolState, readPoolState } from './readPoolState.ts'
 import { relayHash } from './relayHash.ts'
 import { fillTopics } from './topics.ts'
-import type { WaitForFillOptions } from './waitForFill.ts'
+import type { Abortable, IndexerBase } from './transport.ts'
 
-const FILLED = 2n
+export type FillQuestion = Abortable &
+  IndexerBase & {
+    readonly deposit: Pick<
+      DepositLog,
+      'originChainId' | 'destinationChainId' | 'depositId' | 'message'
+    >
+    /** The whole event, when it is known: then the pool itself can be asked. */
+    readonly log?: DepositLog | undefined
+    readonly destinationPool: Address
+    /** Where the search for the event starts; as far back as nodes allow when not known. */
+    readonly fromBlock?: bigint | undefined
+  }
 
 export type Found = {
   readonly hash: Hex | undefined
+  /** Seconds since 1970. */
   readonly timestamp: number | undefined
   readonly fillType: FillType | undefined
+  /** What arrived, after any speed-up; base units of the output token. */
   readonly outputAmount: bigint | undefined
+  /** Who got it, after any speed-up. */
+  readonly recipient: Address | undefined
   readonly actionSuccess: boolean | undefined
 }
 
-/** Looks once. `open`: not filled; `unknown`: it cannot tell. */
-export type FillSource = (
-  client: BridgeClient,
-  options: WaitForFillOptions,
-) => Promise<Found | 'open' | 'unknown'>
-
-/** The pool's events, by origin chain and deposit id. */
-export const fillByLogs: FillSource = async (client, options) => {
-  const { deposit, destinationPool, fromBlock, signal } = options
-  const chain = client.chainClient(deposit.destinationChainId)
-  const toBlock = await getBlockNumber(chain, { cacheTime: 0 })
-  const [originChainId, depositId] = [BigInt(deposit.originChainId), deposit.depositId]
-  const topics = [
-    fillTopics,
-    numberToHex(originChainId, { size: 32 }),
-    numberToHex(depositId, { size: 32 }),
-  ] as const
-  const range = { address: destinationPool, topics, fromBlock, toBlock, signal }
-  const [fill] = parseFillLogs(await getLogsInRange(chain, range))
-  return fill === undefined ? 'open' : describe(client, options, fill)
-}
-
-/** The pool's own state: one call, no search. */
-export const fillByStatus: FillSource = async (client, { log, destinationPool }) => {
-  const hash = log && relayHash(log)
-  if (log === undefined || hash === undefined) return 'unknown'
-  const status = await readContract(client.chainClient(log.destinationChainId), {
-    address: destinationPool,
-    abi: spokePoolAbi,
-    functionName: 'fillStatuses',
-    args: [hash],
-  })
-  return status === FILLED ? nothingMore : 'open'
-}
-
-/** The indexer; its word is checked against the receipt when the chain can be reached. */
-export const fillByIndexer: FillSource = async (client, options) => {
-  const { deposit, destinationPool, signal } = options
-  const { originChainId, depositId } = deposit
-  const answer = await client.transport.getDepositStatus({ originChainId, depositId, signal })
-  if (answer?.status !== 'filled' || answer.fillHash === undefined) return 'open'
-  const { fillHash, actionSuccess } = answer
-  const chain = client.chainClient(deposit.destinationChainId)
-  const receipt = await getTransactionReceipt(chain, { hash: fillHash }).catch(() => undefined)
-  if (receipt === undefined) return { ...nothingMore, hash: fillHash, actionSuccess }
-  const [fill] = parseFillLogs(receipt.logs, { originChainId, depositId, pool: destinationPool })
-  return fill === undefined ? 'unknown' : describe(client, options, fill)
-}
-
-const nothingMore: Found = {
+/** Filled, and nobody knows by which transaction. */
+export const filledSomehow: Found = {
   hash: undefined,
   timestamp: undefined,
   fillType: undefined,
   outputAmount: undefined,
+  recipient: undefined,
   actionSuccess: undefined,
+}
+
+/** The pool's own state, in one call; undefined where the deposit is not known exactly. */
+export async function fillState(
+  client: BridgeClient,
+  { log, destinationPool: pool }: FillQuestion,
+): Promise<PoolState | undefined> {
+  const hash = log && relayHash(log)
+  if (log === undefined || hash === undefined) return undefined
+  return readPoolState(client.chainClient(log.destinationChainId), { pool, relayHash: hash })
+}
+
+/** The pool's events, by origin chain and deposit id. Undefined: there is no fill. */
+export async function fillByLogs(
+  client: BridgeClient,
+  options: FillQuestion,
+): Promise<Found | undefined> {
+  const { deposit, destinationPool: address, fromBlock, signal } = options
+  const { originChainId, depositId } = deposit
+  const chain = client.chainClient(deposit.destinationChainId)
+  const topics = fillTopicsOf({ originChainId, depositId })
+  const logs = await searchLogs(chain, { address, topics, fromBlock, signal })
+  const [fill] = parseFillLogs(logs, { originChainId, depositId, pool: address })
+  return fill && describe(client, options, fill)
+}
+
+/**
+ * The indexer; its word is checked against the receipt when the chain can be reached. Undefined: it
+ * knows of no fill.
+ */
+export async function fillByIndexer(
+  client: BridgeClient,
+  options: FillQuestion,
+): Promise<Found | undefined> {
+  const { deposit, destinationPool: pool, indexerUrl, signal } = options
+  const { originChainId, depositId } = deposit
+  const query = { originChainId, depositId, indexerUrl, signal }
+  const answer = await client.transport.getDepositStatus(query)
+  if (answer?.status !== 'filled' || answer.fillHash === undefined) return undefined
+  const { fillHash: hash, actionSuccess } = answer
+  const chain = client.chainClient(deposit.destinationChainId)
+  const receipt = await getTransactionReceipt(chain, { hash }).catch(() => undefined)
+  if (receipt === undefined) return { ...filledSomehow, hash, actionSuccess }
+  const [fill] = parseFillLogs(receipt.logs, { originChainId, depositId, pool })
+  return fill && describe(client, options, fill)
+}
+
+/** Of the events of a deposit's fill, of both generations. */
+export function fillTopicsOf(deposit: Pick<DepositLog, 'originChainId' | 'depositId'>) {
+  return [
+    fillTopics,
+    numberToHex(deposit.originChainId, { size: 32 }),
+    numberToHex(deposit.depositId, { size: 32 }),
+  ] as const
 }
 
 /** Time and outcome of the calls are worth knowing, but not worth failing for. */
 async function describe(
   client: BridgeClient,
-  { deposit }: WaitForFillOptions,
-  { fillHash, blockNumber, fillType, outputAmount }: FillLog,
+  { deposit }: FillQuestion,
+  { fillHash, blockNumber, fillType, outputAmount, recipient, ...fill }: FillLog,
 ): Promise<Found> {
   const chain = client.chainClient(deposit.destinationChainId)
-  const time = async () =>
-    blockNumber === undefined
-      ? undefined
-      : Number((await getBlock(chain, { blockNumber })).timestamp)
+  const time = async () => {
+    if (fill.timestamp !== undefined || blockNumber === undefined) return fill.timestamp
+    return Number((await getBlock(chain, { blockNumber })).timestamp)
+  }
   const actions = async () => {
     if (deposit.message === '0x' || fillHash === undefined) return undefined
     const { logs } = await getTransactionReceipt(chain, { hash: fillHash })
@@ -95,5 +119,5 @@ async function describe(
     time().catch(() => undefined),
     actions().catch(() => undefined),
   ])
-  return { hash: fillHash, timestamp, fillType, outputAmount, actionSuccess }
+  return { hash: fillHash, timestamp, fillType, outputAmount, recipient, actionSuccess }
 }

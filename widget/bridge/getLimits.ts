@@ -1,12 +1,16 @@
 import type { BridgeClient } from './client.ts'
+import { explainingTrial } from './explainFailure.ts'
 import type { Limits } from './fees.ts'
 import type { LimitsQuery } from './transport.ts'
 
 /**
  * How much may be bridged on a route, in base units of the input token (S3.16, S7.30).
  *
- * @throws BridgeApiError, HttpError
+ * @throws BridgeApiError, BridgeApiSimulationError (SimulationError with `simulateOnError`), HttpError
  */
 export function getLimits(client: BridgeClient, query: LimitsQuery): Promise<Limits> {
-  return client.transport.getLimits(query)
+  const { destinationChainId: chainId, signal } = query
+  return client.transport
+    .getLimits(query)
+    .catch(explainingTrial(client, { chainId, doing: 'fetching limits', signal }))
 }

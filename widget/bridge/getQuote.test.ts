@@ -1,7 +1,9 @@
+import { type Address, createClient, custom, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { createBridgeClient } from './client.ts'
+import { type BridgeClient, createBridgeClient } from './client.ts'
 import { getQuote } from './getQuote.ts'
 import { httpTransport } from './httpTransport.ts'
+import { type Action, decodeMessage } from './message.ts'
 import type { Route } from './route.ts'
 import { fees, weth } from './testing/answers.ts'
 
@@ -49,11 +51,107 @@ describe('getQuote', () => {
     ['a deadline before the quote', { fillDeadline: '1754342087' }],
     ['a deadline next year', { fillDeadline: '1785878087' }],
     ['another token', { inputToken: { ...fees.inputToken, address: depositor } }],
+    ['another token arrives', { outputToken: { ...fees.outputToken, address: depositor } }],
+    ['a token of another chain', { outputToken: { ...fees.outputToken, chainId: 1 } }],
+    ['a deadline that is no time', { fillDeadline: '4294967296', timestamp: '4294967000' }],
+    ['exclusive to nobody', { exclusiveRelayer: zeroAddress }],
+    ['one relayer’s for a day, as a period', { exclusivityDeadline: 86_400 }],
+    ['one relayer’s for a day, as a time', { exclusivityDeadline: 1754342087 + 86_400 }],
+    ['one relayer’s for a year', { exclusivityDeadline: 31_536_000 }],
+    [
+      'one relayer’s until its end',
+      { exclusivityDeadline: 1754342287, fillDeadline: '1754342287' },
+    ],
     ['fewer decimals than asked', { outputToken: { ...fees.outputToken, decimals: 6 } }],
   ])('error: %s', async (_, change) => {
     await expect(quote({ ...fees, ...change })).rejects.toMatchObject({
       code: 'BRIDGE_QUOTE_INVALID',
     })
+  })
+})
+
+describe('getQuote with actions', () => {
+  const target = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  const told = 999921094975691997n
+  const action: Action = { target, callData: '0x', value: 1n }
+
+  /** A service that takes more off with each question, as `outputs` says. */
+  function service(outputs: readonly bigint[]) {
+    const asked: URLSearchParams[] = []
+    const fetch: typeof globalThis.fetch = async (url) => {
+      asked.push(new URL(String(url)).searchParams)
+      const output = outputs[Math.min(asked.length, outputs.length) - 1] ?? 0n
+      return Response.json({ ...fees, outputAmount: String(output) })
+    }
+    const { getChainClient } = chainWithCode
+    const transport = httpTransport({ fetch })
+    return { asked, client: createBridgeClient({ transport, getChainClient }) }
+  }
+  const handler = '0x0F7Ae28dE1C8532170AD4ee566B5801485c13a0E'
+  const request = async () => '0x60'
+  const chainWithCode = { getChainClient: () => createClient({ transport: custom({ request }) }) }
+  const ask = (client: BridgeClient, actions: readonly Action[], fallbackRecipient: Address) =>
+    getQuote(client, {
+      ...{ route, inputAmount: 10n ** 18n, depositor, recipient: depositor },
+      crossChainMessage: { actions, fallbackRecipient },
+    })
+  const spending = { ...action, update: (value: bigint) => ({ value }) }
+
+  test('default: the handler receives, and the service prices its message (S5.12)', async () => {
+    const { asked, client } = service([told])
+    const { deposit } = await ask(client, [action], depositor)
+    expect(deposit.recipient).toBe(handler)
+    expect(decodeMessage(deposit.message)).toEqual({
+      actions: [action],
+      fallbackRecipient: depositor,
+    })
+    expect(asked.map((query) => [query.get('recipient'), query.get('message')])).toEqual([
+      [handler, deposit.message],
+    ])
+  })
+
+  test('behavior: what update() changed is priced again', async () => {
+    const { asked, client } = service([told, told - 1000n, told - 1000n])
+    const { deposit } = await ask(client, [spending], zeroAddress)
+    expect(deposit.outputAmount).toBe(told - 1000n)
+    expect(decodeMessage(deposit.message)?.actions[0]?.value).toBe(deposit.outputAmount)
+    expect(asked).toHaveLength(3)
+    expect(asked.at(-1)?.get('message')).toBe(deposit.message)
+    expect(spending.value).toBe(1n)
+  })
+
+  test('behavior: an update that changes nothing asks nothing', async () => {
+    const { asked, client } = service([told])
+    await ask(client, [{ ...action, update: () => ({}) }], zeroAddress)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('behavior: of a price that rises for ever the rest goes to the fallback', async () => {
+    const rising = [told - 4n, told - 3n, told - 2n, told - 1n]
+    const { asked, client } = service(rising)
+    const { deposit } = await ask(client, [spending], depositor)
+    expect(decodeMessage(deposit.message)?.actions[0]?.value).toBe(told - 2n)
+    expect(deposit.outputAmount).toBe(told - 1n)
+    expect(asked).toHaveLength(4)
+    const alone = service(rising)
+    await expect(ask(alone.client, [spending], zeroAddress)).rejects.toMatchObject({
+      code: 'BRIDGE_MESSAGE_UNSETTLED',
+    })
+  })
+
+  test('error: no price ever covers what its message spends', async () => {
+    const { client } = service([told, told - 1n, told - 2n, told - 3n])
+    await expect(ask(client, [spending], depositor)).rejects.toMatchObject({
+      code: 'BRIDGE_MESSAGE_UNSETTLED',
+    })
+  })
+
+  test('error: no actions, before anything is asked (S5.12)', async () => {
+    const { asked, client } = service([told])
+    await expect(ask(client, [], depositor)).rejects.toThrow(
+      'No crossChainMessage.actions provided',
+    )
+    expect(asked).toEqual([])
   })
 })
 

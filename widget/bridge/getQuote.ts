@@ -1,24 +1,30 @@
-import type { Address, Hex } from 'viem'
+import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
+import { abortable } from '#lib/abort.ts'
 import { checkQuote } from './checkQuote.ts'
 import type { BridgeClient } from './client.ts'
-import type { Fee, Limits } from './fees.ts'
+import { MessageUnsettledError } from './errors.ts'
+import { explainingTrial } from './explainFailure.ts'
+import type { Fee, Limits, SuggestedFees } from './fees.ts'
 import { getSpokePool } from './getSpokePool.ts'
-import { QUOTE_MAX_AGE_MS } from './limits.ts'
+import { MESSAGE_ROUNDS, QUOTE_MAX_AGE_MS } from './limits.ts'
+import { type CrossChainMessage, encodeMessage, updateMessage } from './message.ts'
+import { requireMessageHandler } from './messageHandlers.ts'
 import type { Route } from './route.ts'
-import type { Abortable } from './transport.ts'
+import type { Abortable, ApiBase } from './transport.ts'
 
-export type QuoteOptions = Abortable & {
-  readonly route: Route
-  /** Base units of the input token. */
-  readonly inputAmount: bigint
-  readonly depositor: Address
-  /** @default depositor */
-  readonly recipient?: Address | undefined
-  /** For a contract that receives. @default '0x' */
-  readonly message?: Hex | undefined
-  /** @default 60_000 */
-  readonly maxAgeMs?: number | undefined
-}
+export type QuoteOptions = Abortable &
+  ApiBase & {
+    readonly route: Route
+    /** Base units of the input token. */
+    readonly inputAmount: bigint
+    readonly depositor: Address
+    /** With actions the handler that runs them is the recipient, whatever is said here. @default depositor */
+    readonly recipient?: Address | undefined
+    /** Bytes for a recipient that is a contract, or actions for the handler of the destination chain. @default '0x' */
+    readonly crossChainMessage?: Hex | CrossChainMessage | undefined
+    /** @default 60_000 */
+    readonly maxAgeMs?: number | undefined
+  }
 
 /** What will be deposited (S3.14). Times are seconds since 1970, by the chain's clock. */
 export type QuotedDeposit = {
@@ -56,43 +62,105 @@ export type Quote = {
 /**
  * A quote that has been checked against the question, itself and the known pools.
  *
+ * Actions with `update` are fitted to what will arrive, and then priced again, until the price is
+ * that of the final message: at most four questions instead of one.
+ *
  * @throws BridgeApiError (`AMOUNT_TOO_LOW`, `AMOUNT_TOO_HIGH`, `ROUTE_NOT_ENABLED`, …), HttpError,
- * QuoteInvalidError, ConfigError
+ * BridgeApiSimulationError (SimulationError with `simulateOnError`), QuoteInvalidError, ConfigError,
+ * NoActionsError, InvalidMessageError, NoMessageHandlerError, MessageUnsettledError
  */
 export async function getQuote(client: BridgeClient, options: QuoteOptions): Promise<Quote> {
-  const { route, inputAmount, depositor, recipient = depositor, message = '0x', signal } = options
+  const { crossChainMessage = '0x' } = options
+  if (typeof crossChainMessage === 'string') {
+    const { recipient = options.depositor } = options
+    return priced(client, options, { recipient, message: crossChainMessage })
+  }
+  const { destinationChainId: chainId } = options.route
+  const first = encodeMessage(crossChainMessage)
+  const recipient = await requireMessageHandler(client, { chainId, signal: options.signal })
+  return settle(client, options, { crossChainMessage, first, recipient })
+}
+
+/** Prices and fits in turns, until a price is that of the message that was made for it. */
+async function settle(
+  client: BridgeClient,
+  options: QuoteOptions,
+  { crossChainMessage, first, recipient }: Settling,
+): Promise<Quote> {
+  let quote = await priced(client, options, { recipient, message: first })
+  if (crossChainMessage.actions.every(({ update }) => update === undefined)) return quote
+  // With a fallback the handler pays out what its actions leave.
+  const mayLeave = !isAddressEqual(crossChainMessage.fallbackRecipient, zeroAddress)
+  for (let round = 1; round < MESSAGE_ROUNDS; round += 1) {
+    const { outputAmount, message: before } = quote.deposit
+    const updated = updateMessage(crossChainMessage, outputAmount)
+    const message = encodeMessage(await abortable(updated, options.signal))
+    if (message === before) return quote
+    quote = await priced(client, options, { recipient, message })
+    const after = quote.deposit.outputAmount
+    const isLast = round === MESSAGE_ROUNDS - 1
+    if (after === outputAmount || (isLast && mayLeave && after > outputAmount)) return quote
+  }
+  throw new MessageUnsettledError()
+}
+
+type Settling = {
+  readonly crossChainMessage: CrossChainMessage
+  readonly first: Hex
+  readonly recipient: Address
+}
+
+async function priced(
+  client: BridgeClient,
+  options: QuoteOptions,
+  { recipient, message }: { readonly recipient: Address; readonly message: Hex },
+): Promise<Quote> {
+  const { route, inputAmount, depositor, apiUrl, signal } = options
   const { originChainId, destinationChainId, inputToken, outputToken } = route
+  const doing = 'fetching quote'
   const [fees, originPool, destinationPool] = await Promise.all([
-    client.transport.getSuggestedFees({
-      ...{ originChainId, destinationChainId, inputToken, outputToken },
-      ...{ amount: inputAmount, recipient, message, signal },
-    }),
+    client.transport
+      .getSuggestedFees({
+        ...{ originChainId, destinationChainId, inputToken, outputToken },
+        ...{ amount: inputAmount, recipient, message, apiUrl, signal },
+      })
+      .catch(explainingTrial(client, { chainId: destinationChainId, doing, signal })),
     getSpokePool(client, { chainId: originChainId, signal }),
     getSpokePool(client, { chainId: destinationChainId, signal }),
   ])
   checkQuote({ fees, route, inputAmount, originPool, destinationPool })
+  const deposit = {
+    ...{ depositor, recipient, inputAmount, message },
+    ...{ spokePoolAddress: originPool, destinationSpokePoolAddress: destinationPool },
+  }
+  return quoteOf(options, fees, deposit)
+}
+
+function quoteOf(
+  { route, maxAgeMs = QUOTE_MAX_AGE_MS }: QuoteOptions,
+  fees: SuggestedFees,
+  deposit: Omit<
+    QuotedDeposit,
+    'outputAmount' | 'quoteTimestamp' | 'fillDeadline' | 'exclusiveRelayer' | 'exclusivityDeadline'
+  >,
+): Quote {
   const fetchedAt = Date.now()
   const { lpFee, relayerGasFee, relayerCapitalFee, totalRelayFee } = fees
   return {
     route,
     deposit: {
-      depositor,
-      recipient,
-      inputAmount,
+      ...deposit,
       outputAmount: fees.outputAmount,
-      message,
       quoteTimestamp: fees.timestamp,
       fillDeadline: fees.fillDeadline,
       exclusiveRelayer: fees.exclusiveRelayer,
       exclusivityDeadline: fees.exclusivityDeadline,
-      spokePoolAddress: originPool,
-      destinationSpokePoolAddress: destinationPool,
     },
     fees: { lpFee, relayerGasFee, relayerCapitalFee, totalRelayFee },
     limits: fees.limits,
     isAmountTooLow: fees.isAmountTooLow,
     estimatedFillTimeSec: fees.estimatedFillTimeSec,
     fetchedAt,
-    expiresAt: fetchedAt + (options.maxAgeMs ?? QUOTE_MAX_AGE_MS),
+    expiresAt: fetchedAt + maxAgeMs,
   }
 }

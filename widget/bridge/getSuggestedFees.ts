@@ -1,12 +1,16 @@
 import type { BridgeClient } from './client.ts'
+import { explainingTrial } from './explainFailure.ts'
 import type { SuggestedFees } from './fees.ts'
 import type { FeesQuery } from './transport.ts'
 
 /**
  * What a transfer costs now (S3.15, S7.30).
  *
- * @throws BridgeApiError, HttpError
+ * @throws BridgeApiError, BridgeApiSimulationError (SimulationError with `simulateOnError`), HttpError
  */
 export function getSuggestedFees(client: BridgeClient, query: FeesQuery): Promise<SuggestedFees> {
-  return client.transport.getSuggestedFees(query)
+  const { destinationChainId: chainId, signal } = query
+  return client.transport
+    .getSuggestedFees(query)
+    .catch(explainingTrial(client, { chainId, doing: 'fetching suggested fees', signal }))
 }

@@ -96,6 +96,65 @@ describe('httpTransport', () => {
     })
   })
 
+  test('behavior: own bases, those of the test networks, and those of one call (S7.30)', async () => {
+    const asked: string[] = []
+    const speak: typeof fetch = async (input) => {
+      asked.push(String(input))
+      return new Response('[]')
+    }
+    const status = { originChainId: 1, depositId: 0n }
+    const apiUrl = 'https://proxy.test/across/'
+    for (const options of [{}, { testnet: true }, { testnet: true, apiUrl }]) {
+      const transport = httpTransport({ ...options, fetch: speak, backoffMs: 1 })
+      await transport.getSupportedChains({ omitTokens: true })
+      await transport.getDepositStatus(status).catch(() => undefined)
+    }
+    const transport = httpTransport({ fetch: speak, backoffMs: 1 })
+    const once = { apiUrl: 'https://one.test', signal: undefined }
+    await transport.getAvailableRoutes({ ...once, originChainId: 1 })
+    await transport.getSupportedChains({ ...once, chainIds: [1] })
+    await transport.getLimits({ ...once, ...question }).catch(() => undefined)
+    await transport.getSuggestedFees({ ...once, ...question }).catch(() => undefined)
+    const indexerUrl = 'https://indexer.one.test'
+    await transport.getDepositStatus({ ...status, indexerUrl }).catch(() => undefined)
+    const bases = asked.map((url) => url.replace(/\?.*$/, ''))
+    expect(bases).toEqual([
+      'https://app.across.to/api/chains',
+      'https://indexer.api.across.to/deposit/status',
+      'https://testnet.across.to/api/chains',
+      'https://dev.indexer.api.across.to/deposit/status',
+      'https://proxy.test/across/chains',
+      'https://dev.indexer.api.across.to/deposit/status',
+      'https://one.test/available-routes',
+      'https://one.test/chains',
+      'https://one.test/limits',
+      'https://one.test/suggested-fees',
+      'https://indexer.one.test/deposit/status',
+    ])
+    expect(asked.join()).not.toContain('apiUrl')
+  })
+
+  test('behavior: a service that asks for a pause gets it, a long one is left to the caller', async () => {
+    const times: number[] = []
+    const busy = (seconds: string): typeof fetch => {
+      return async () => {
+        times.push(Date.now())
+        if (times.length > 1) return new Response(JSON.stringify(fees))
+        return new Response('Too Many Requests', {
+          status: 429,
+          headers: { 'retry-after': seconds },
+        })
+      }
+    }
+    await httpTransport({ fetch: busy('0.2') }).getSuggestedFees(question)
+    const [first = 0, second = 0] = times
+    expect(second - first).toBeGreaterThanOrEqual(190)
+    times.length = 0
+    const long = httpTransport({ fetch: busy('60') }).getSuggestedFees(question)
+    await expect(long).rejects.toMatchObject({ status: 429, retryAfterMs: 60_000 })
+    expect(times).toHaveLength(1)
+  })
+
   test.each<[string, unknown, number, string]>([
     ['an HTML page', '<html>Bad gateway</html>', 502, 'HTTP_ERROR'],
     ['an HTML page that says it is fine', '<html></html>', 200, 'HTTP_UNREADABLE'],

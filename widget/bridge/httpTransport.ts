@@ -1,13 +1,28 @@
 import * as z from 'zod/mini'
 import { bodyOf, get, type HttpAnswer, type HttpQuery, refused, unreadable } from '#lib/http.ts'
 import { BridgeApiError, BridgeApiSimulationError, IndexerError } from './errors.ts'
+import { requireNoPage } from './requireNoPage.ts'
 import * as schemas from './schemas.ts'
 import type { BridgeTransport, LimitsQuery } from './transport.ts'
 
+const mainnetBases = {
+  apiUrl: 'https://app.across.to/api',
+  indexerUrl: 'https://indexer.api.across.to',
+} as const
+const testnetBases = {
+  apiUrl: 'https://testnet.across.to/api',
+  indexerUrl: 'https://dev.indexer.api.across.to',
+} as const
+
 export type HttpTransportOptions = {
-  /** Base of the bridge service. A proxy may stand here and add a key. */
-  readonly apiUrl: string
-  readonly indexerUrl: string
+  /** Base of the bridge service. A proxy may stand here and add a key. @default Across's own */
+  readonly apiUrl?: string | undefined
+  /** @default Across's own */
+  readonly indexerUrl?: string | undefined
+  /** The services for test networks, where no base is given. @default false */
+  readonly testnet?: boolean | undefined
+  /** Of the bridge service, sent to `apiUrl` only. In Node only: in a page every visitor could read it. */
+  readonly apiKey?: string | undefined
   readonly fetch?: typeof fetch | undefined
   /** Of one try. @default 15_000 */
   readonly timeoutMs?: number | undefined
@@ -16,6 +31,7 @@ export type HttpTransportOptions = {
 }
 
 type Call = {
+  readonly base: string
   readonly path: string
   readonly query: HttpQuery
   readonly signal: AbortSignal | undefined
@@ -26,18 +42,25 @@ type Call = {
  *
  * Every method throws `BridgeApiError` (the service refused, with its own code), `IndexerError`,
  * or `HttpError` (no answer, or none that can be read); an abort passes through untouched.
+ *
+ * @throws SecretInPageError for an `apiKey` in a page
  */
-export function httpTransport(options: HttpTransportOptions): BridgeTransport {
+export function httpTransport(options: HttpTransportOptions = {}): BridgeTransport {
+  const bases = options.testnet === true ? testnetBases : mainnetBases
+  if (options.apiKey !== undefined) requireNoPage('apiKey')
+  const { apiUrl: ownApi = bases.apiUrl, indexerUrl: ownIndexer = bases.indexerUrl } = options
+
   async function api<schema extends z.core.$ZodType>(call: Call, schema: schema) {
-    const answer = await ask(options, options.apiUrl, call)
+    const answer = await ask(options, call, call.base === ownApi ? options.apiKey : undefined)
     if (!answer.ok) throw apiError(answer)
     return read(answer, schema)
   }
 
   return {
-    async getAvailableRoutes({ signal, ...query }) {
+    async getAvailableRoutes({ signal, apiUrl: base = ownApi, ...query }) {
       const rows = await api(
         {
+          base,
           path: '/available-routes',
           query: {
             originChainId: query.originChainId,
@@ -54,9 +77,9 @@ export function httpTransport(options: HttpTransportOptions): BridgeTransport {
       return readable(rows, schemas.apiRoute)
     },
 
-    async getSupportedChains({ signal, chainIds, ...query }) {
+    async getSupportedChains({ signal, apiUrl: base = ownApi, chainIds, ...query }) {
       const rows = await api(
-        { path: '/chains', query: { chainId: chainIds, ...query }, signal },
+        { base, path: '/chains', query: { chainId: chainIds, ...query }, signal },
         z.array(z.unknown()),
       )
       return readable(rows, schemas.apiChain).map((chain) => ({
@@ -66,9 +89,10 @@ export function httpTransport(options: HttpTransportOptions): BridgeTransport {
       }))
     },
 
-    getSuggestedFees: ({ signal, skipAmountLimit, ...query }) =>
+    getSuggestedFees: ({ signal, apiUrl: base = ownApi, skipAmountLimit, ...query }) =>
       api(
         {
+          base,
           path: '/suggested-fees',
           // The answer is checked in its own decimals, so tokens of unequal decimals are fine.
           query: { ...routeQuery(query), skipAmountLimit, allowUnmatchedDecimals: true },
@@ -77,16 +101,12 @@ export function httpTransport(options: HttpTransportOptions): BridgeTransport {
         schemas.apiFees,
       ),
 
-    getLimits: ({ signal, ...query }) =>
-      api({ path: '/limits', query: routeQuery(query), signal }, schemas.apiLimits),
+    getLimits: ({ signal, apiUrl: base = ownApi, ...query }) =>
+      api({ base, path: '/limits', query: routeQuery(query), signal }, schemas.apiLimits),
 
-    async getDepositStatus({ signal, originChainId, depositId }) {
+    async getDepositStatus({ signal, indexerUrl: base = ownIndexer, originChainId, depositId }) {
       const query = { originChainId, depositId }
-      const answer = await ask(options, options.indexerUrl, {
-        path: '/deposit/status',
-        query,
-        signal,
-      })
+      const answer = await ask(options, { base, path: '/deposit/status', query, signal })
       // Until the indexer has seen the deposit it answers with an error.
       if (answer.status === 404 || answer.status === 400) return undefined
       if (!answer.ok) throw indexerError(answer)
@@ -97,11 +117,12 @@ export function httpTransport(options: HttpTransportOptions): BridgeTransport {
 
 function ask(
   { fetch, timeoutMs, backoffMs }: HttpTransportOptions,
-  base: string,
-  { path, query, signal }: Call,
+  { base, path, query, signal }: Call,
+  apiKey?: string,
 ): Promise<HttpAnswer> {
   const url = `${base.replace(/\/+$/, '')}${path}`
-  return get({ url, query, signal, fetch, timeoutMs, backoffMs })
+  const headers = apiKey === undefined ? undefined : { authorization: `Bearer ${apiKey}` }
+  return get({ url, query, headers, signal, fetch, timeoutMs, backoffMs })
 }
 
 function routeQuery(query: LimitsQuery): HttpQuery {

@@ -12,9 +12,21 @@ export const QUOTE_BUFFER_SECONDS = 3_600
 export const QUOTE_MARGIN_SECONDS = 60
 /** No pool accepts a fill deadline that far away. */
 export const MAX_FILL_SECONDS = 24 * 3_600
+/** One relayer alone may hold a deposit for so long. */
+export const MAX_EXCLUSIVITY_SECONDS = 3_600
+/** The pool takes a greater exclusivity for a time, and a smaller one for a period. */
+export const MAX_EXCLUSIVITY_PERIOD_SECONDS = 365 * 24 * 3_600
+/** So often the actions of a message may change its price before none is taken. */
+export const MESSAGE_ROUNDS = 4
 /** What a deposit costs at most, for when it cannot be estimated because the approval is missing. */
 export const DEPOSIT_GAS = 200_000n
 export const APPROVE_GAS = 70_000n
+/** Of the base fee of now, which may rise until the transaction is mined. */
+export const BASE_FEE_PERCENT = 120n
+/** Calldata of a deposit without a message, of an approval, and what a transaction adds to it. */
+export const DEPOSIT_BYTES = 460
+export const APPROVE_BYTES = 68
+export const OVERHEAD_BYTES = 130
 /** One request for logs covers at most so many blocks. */
 export const LOG_CHUNK_BLOCKS = 5_000n
 /** How far back deposits are looked for when nothing was stored. */
@@ -27,3 +39,25 @@ export const SOURCE_TIMEOUT_MS = 10_000
 export const DROPPED_AFTER_MS = 10 * 60_000
 /** How often a transaction just sent is looked for before only its event is believed. */
 export const VERIFY_TRIES = 10
+/** A pool that does not tell its state in this time is not waited for: events and indexer are asked. */
+export const STATE_TIMEOUT_MS = 3_000
+/** So many rounds of waiting for a fill, and the deposit itself is looked at again. */
+export const DEPOSIT_CHECK_ROUNDS = 10
+/** So long most fills take at most: meanwhile the pool is asked twice as often. */
+export const EAGER_MS = 60_000
+/** Of a WebSocket to a node (S9.08). */
+export const SOCKET_KEEP_ALIVE_MS = 30_000
+export const SOCKET_RECONNECT_ATTEMPTS = 5
+export const SOCKET_RECONNECT_DELAY_MS = 2_000
+export const RPC_TIMEOUT_MS = 10_000
+/** How the best of several nodes is found, where that is asked for (S9.08). */
+export const RANK_INTERVAL_MS = 4_000
+export const RANK_SAMPLES = 10
+export const RANK_TIMEOUT_MS = 1_000
+export const RANK_WEIGHTS = { stability: 0.7, latency: 0.3 } as const
+/** A fill older than this is not looked at again: no reorganisation goes that far back. */
+export const FILL_CHECK_SECONDS = 3_600
+/** A wallet that does not say so long what it can do is taken to offer nothing. */
+export const CAPABILITIES_TIMEOUT_MS = 3_000
+/** What upgrading an account and calling through it costs on top. */
+export const BUNDLE_GAS = 60_000n

@@ -11,7 +11,7 @@ import { legacyPoolAbi, spokePoolAbi } from './abi.ts'
 import { addressToBytes32, isTransactionHash } from './bytes.ts'
 import { parseDepositLogs } from './parseDepositLogs.ts'
 import { parseFillLogs } from './parseFillLogs.ts'
-import { depositTopics, fillTopics } from './topics.ts'
+import { depositTopics, fillTopics, refundTopic } from './topics.ts'
 
 const pool = '0x5c7BCd6E7De5423a257D81B442095A1a6ced35C5'
 const a = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
@@ -139,6 +139,7 @@ test('default: topics of both generations', () => {
   expect(depositTopics[1]).toMatch(/^0xa123dc29.*396f$/)
   expect(fillTopics[0]).toBe('0x44b559f101f8fbcc8a0ea43fa91a05a729a5ea6e14a7c75aa750374690137208')
   expect(fillTopics[1]).toMatch(/^0x571749ed.*0ff7$/)
+  expect(refundTopic).toMatch(/^0xf4ad9258.*020e$/)
 })
 
 test('default: the shape of a hash (S5.02)', () => {

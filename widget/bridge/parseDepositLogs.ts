@@ -1,4 +1,4 @@
-import { type Address, type Hex, type Log, parseEventLogs, zeroAddress } from 'viem'
+import { type Address, getAddress, type Hex, type Log, parseEventLogs, zeroAddress } from 'viem'
 import { legacyPoolAbi, spokePoolAbi } from './abi.ts'
 import { bytes32ToAddress } from './bytes.ts'
 
@@ -23,6 +23,8 @@ export type DepositLog = {
   readonly message: Hex
   readonly depositHash: Hex | undefined
   readonly blockNumber: bigint | undefined
+  /** Of its block, where the node tells it with the event. */
+  readonly timestamp?: number | undefined
 }
 
 /** The deposits among `logs`, of both generations of events, in their order. */
@@ -46,7 +48,7 @@ export function parseDepositLogs(
       return {
         originChainId,
         destinationChainId: Number(args.destinationChainId),
-        pool: event.address,
+        pool: getAddress(event.address),
         depositId: BigInt(args.depositId),
         depositor,
         recipient: addressOf(args.recipient),
@@ -61,6 +63,8 @@ export function parseDepositLogs(
         message: args.message,
         depositHash: event.transactionHash ?? undefined,
         blockNumber: event.blockNumber ?? undefined,
+        timestamp:
+          typeof event.blockTimestamp === 'bigint' ? Number(event.blockTimestamp) : undefined,
         order: [event.blockNumber ?? 0n, BigInt(event.logIndex ?? 0)] as const,
       }
     })

@@ -1,8 +1,9 @@
-import { type Address, type Hex, type Log, parseEventLogs } from 'viem'
+import { type Address, getAddress, type Hex, type Log, parseEventLogs } from 'viem'
 import { legacyPoolAbi, spokePoolAbi } from './abi.ts'
 import { bytes32ToAddress } from './bytes.ts'
 
-const fillTypes = ['FastFill', 'ReplacedSlowFill', 'SlowFill'] as const
+/** In the order of the contracts' numbers. */
+export const fillTypes = ['FastFill', 'ReplacedSlowFill', 'SlowFill'] as const
 
 /** S3.18 */
 export type FillType = (typeof fillTypes)[number]
@@ -19,6 +20,8 @@ export type FillLog = {
   readonly fillType: FillType | undefined
   readonly fillHash: Hex | undefined
   readonly blockNumber: bigint | undefined
+  /** Seconds since 1970, where the node tells it with the event. */
+  readonly timestamp: number | undefined
 }
 
 /** The fills among `logs`, of both generations of events. */
@@ -41,8 +44,8 @@ export function parseFillLogs(
     ...parseEventLogs({ abi: spokePoolAbi, eventName: 'FilledRelay', logs: own }),
     ...parseEventLogs({ abi: legacyPoolAbi, eventName: 'FilledV3Relay', logs: own }),
   ]
-    .map(({ args, address, transactionHash, blockNumber }) => ({
-      pool: address,
+    .map(({ args, address, transactionHash, blockNumber, blockTimestamp }) => ({
+      pool: getAddress(address),
       originChainId: Number(args.originChainId),
       depositId: BigInt(args.depositId),
       relayer: addressOf(args.relayer),
@@ -51,6 +54,7 @@ export function parseFillLogs(
       fillType: fillTypes[args.relayExecutionInfo.fillType],
       fillHash: transactionHash ?? undefined,
       blockNumber: blockNumber ?? undefined,
+      timestamp: typeof blockTimestamp === 'bigint' ? Number(blockTimestamp) : undefined,
     }))
     .filter((fill) => originChainId === undefined || fill.originChainId === originChainId)
     .filter((fill) => depositId === undefined || fill.depositId === depositId)

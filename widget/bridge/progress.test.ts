@@ -11,12 +11,16 @@ const events: readonly ProgressEvent[] = [
   { type: 'started', step: 'deposit' },
   { type: 'simulated' },
   { type: 'sent', hash },
+  { type: 'bundleSent', bundleId: 'one' },
+  { type: 'bundleMined', hash },
   { type: 'replaced', hash: other },
   { type: 'confirmed', hash },
   { type: 'confirmed', hash, depositId: 0n },
   { type: 'fillAwaited', depositId: 0n },
   { type: 'fillAwaited', depositId: 5n },
   { type: 'filled', hash },
+  { type: 'reorged', hash },
+  { type: 'fillReorged' },
   { type: 'failed', error },
 ]
 
@@ -57,6 +61,35 @@ describe('advance', () => {
     ])
   })
 
+  test('behavior: approval and deposit together; nothing is told done before it is (S4.14)', () => {
+    const names: string[] = []
+    const list: ProgressEvent[] = [
+      { type: 'started', step: 'approve' },
+      { type: 'bundleMined', hash },
+      { type: 'bundleSent', bundleId: 'one' },
+      { type: 'simulated' },
+      { type: 'bundleSent', bundleId: 'one' },
+      { type: 'bundleMined', hash },
+      { type: 'confirmed', hash },
+      { type: 'bundleMined', hash },
+      { type: 'confirmed', hash, depositId: 0n },
+    ]
+    list.reduce((progress, event) => {
+      const next = advance(progress, event)
+      if (next !== progress) names.push(name(next))
+      return next
+    }, initialProgress)
+    expect(names).toEqual([
+      'approve simulationPending',
+      'approve simulationSuccess',
+      'approve txPending',
+      'approve txSuccess',
+      'deposit txPending',
+      'deposit txSuccess',
+    ])
+    expect(name(run(...list.slice(0, 5), { type: 'failed', error }))).toBe('approve txError')
+  })
+
   test('behavior: a native transfer starts with the deposit', () => {
     expect(name(run({ type: 'started', step: 'deposit' }))).toBe('deposit simulationPending')
   })
@@ -72,6 +105,17 @@ describe('advance', () => {
     )
   })
 
+  test('behavior: what a chain takes back is awaited again, and what it never had is not', () => {
+    const waiting: BridgeProgress = { step: 'fill', status: 'txPending', depositId: 5n }
+    const back = advance(waiting, { type: 'reorged', hash: other })
+    expect(back).toEqual({ step: 'deposit', status: 'txPending', hash: other })
+    const filled = advance(waiting, { type: 'filled', hash })
+    expect(advance(filled, { type: 'fillReorged' })).toEqual(waiting)
+    expect(advance(filled, { type: 'reorged', hash })).toBe(filled)
+    expect(run({ type: 'reorged', hash })).toBe(initialProgress)
+    expect(run({ type: 'fillReorged' })).toBe(initialProgress)
+  })
+
   test('behavior: no sequence of events reaches an impossible state', () => {
     const order = ['approve', 'deposit', 'fill']
     fc.assert(
@@ -79,14 +123,18 @@ describe('advance', () => {
         let progress = initialProgress
         for (const event of list) {
           const next = advance(progress, event)
-          expect(order.indexOf(next.step)).toBeGreaterThanOrEqual(order.indexOf(progress.step))
+          // Only a reorganisation of the chain leads back, and never to where something is sent.
+          const isBack = order.indexOf(next.step) < order.indexOf(progress.step)
+          if (isBack) expect([event.type, name(next)]).toEqual(['reorged', 'deposit txPending'])
           if (next.step === 'fill' && progress.step !== 'fill') {
             expect(name(progress)).toBe('deposit txSuccess')
           }
           if (next.status === 'txPending' && progress.status !== 'txPending') {
             expect(['simulationSuccess', 'txSuccess']).toContain(progress.status)
           }
-          if (name(progress) === 'fill txSuccess') expect(next).toBe(progress)
+          if (name(progress) === 'fill txSuccess' && event.type !== 'fillReorged') {
+            expect(next).toBe(progress)
+          }
           if (next.status === 'simulationSuccess' && next !== progress) {
             expect(progress.status).toBe('simulationPending')
           }

@@ -13,6 +13,13 @@ export type BridgeProgress =
   | { readonly step: SentStep; readonly status: 'simulationPending' }
   | { readonly step: SentStep; readonly status: 'simulationSuccess' }
   | { readonly step: SentStep; readonly status: 'txPending'; readonly hash: Hex }
+  /** Approval and deposit are on their way together, in a call bundle. */
+  | {
+      readonly step: 'approve'
+      readonly status: 'txPending'
+      readonly bundleId: string
+      readonly hash?: undefined
+    }
   | { readonly step: 'approve'; readonly status: 'txSuccess'; readonly hash: Hex }
   | {
       readonly step: 'deposit'
@@ -41,6 +48,10 @@ export type ProgressEvent =
   | { readonly type: 'started'; readonly step: SentStep }
   | { readonly type: 'simulated' }
   | { readonly type: 'sent'; readonly hash: Hex }
+  /** The wallet took approval and deposit together. */
+  | { readonly type: 'bundleSent'; readonly bundleId: string }
+  /** The approval that was just confirmed had the deposit with it. */
+  | { readonly type: 'bundleMined'; readonly hash: Hex }
   | { readonly type: 'replaced'; readonly hash: Hex }
   | { readonly type: 'confirmed'; readonly hash: Hex; readonly depositId?: bigint | undefined }
   | { readonly type: 'fillAwaited'; readonly depositId: bigint }
@@ -50,6 +61,10 @@ export type ProgressEvent =
       readonly timestamp?: number | undefined
       readonly actionSuccess?: boolean | undefined
     }
+  /** The chain took the deposit back: its transaction is awaited again. */
+  | { readonly type: 'reorged'; readonly hash: Hex }
+  /** The chain took the fill back: it is awaited again. */
+  | { readonly type: 'fillReorged' }
   | { readonly type: 'failed'; readonly error: Failure }
 
 /** The next progress. An event that does not belong to where we are changes nothing. */
@@ -66,6 +81,14 @@ export function advance(progress: BridgeProgress, event: ProgressEvent): BridgeP
     case 'sent':
       return progress.status === 'simulationSuccess'
         ? { step: progress.step, status: 'txPending', hash: event.hash }
+        : progress
+    case 'bundleSent':
+      return progress.step === 'approve' && progress.status === 'simulationSuccess'
+        ? { step: 'approve', status: 'txPending', bundleId: event.bundleId }
+        : progress
+    case 'bundleMined':
+      return progress.step === 'approve' && progress.status === 'txSuccess'
+        ? { step: 'deposit', status: 'txPending', hash: event.hash }
         : progress
     case 'replaced':
       return progress.status === 'txPending' && progress.step !== 'fill'
@@ -85,6 +108,14 @@ export function advance(progress: BridgeProgress, event: ProgressEvent): BridgeP
       const { depositId } = progress
       return { step: 'fill', status: 'txSuccess', depositId, hash, timestamp, actionSuccess }
     }
+    case 'reorged':
+      return isDeposited(progress)
+        ? { step: 'deposit', status: 'txPending', hash: event.hash }
+        : progress
+    case 'fillReorged':
+      return progress.step === 'fill' && progress.status === 'txSuccess'
+        ? { step: 'fill', status: 'txPending', depositId: progress.depositId }
+        : progress
     case 'failed':
       return fail(progress, event.error)
     default:
@@ -103,6 +134,11 @@ function canStart(progress: BridgeProgress, step: SentStep): boolean {
   if (step === 'approve') return progress.step === 'approve' && isOpen
   if (progress.step === 'deposit') return isOpen
   return progress.step === 'approve' && (isOpen || progress.status === 'txSuccess')
+}
+
+function isDeposited({ step, status }: BridgeProgress): boolean {
+  if (step === 'fill') return status === 'txPending'
+  return step === 'deposit' && status === 'txSuccess'
 }
 
 function confirm(

@@ -15,6 +15,9 @@ export function progressOf(transfer: Transfer): BridgeProgress {
     case 'approved':
       return { step: 'deposit', status: 'idle' }
     case 'depositing':
+      if (transfer.bundleId !== undefined && transfer.depositHash === undefined) {
+        return { step: 'approve', status: 'txPending', bundleId: transfer.bundleId }
+      }
       return transfer.depositHash === undefined
         ? { step: 'deposit', status: 'simulationSuccess' }
         : { step: 'deposit', status: 'txPending', hash: transfer.depositHash }

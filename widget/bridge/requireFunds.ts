@@ -17,13 +17,27 @@ export type FundsOptions = Abortable & {
   readonly fee: bigint
 }
 
+export type Owned = {
+  /** Wei. */
+  readonly native: bigint
+  /** Base units of the token, which may be the native currency itself. */
+  readonly token: bigint
+}
+
 /**
  * Looks before anything is sent whether the account can pay for all of it.
  *
  * @throws InsufficientBalanceError, InsufficientFeeFundsError
  */
 export async function requireFunds(client: BridgeClient, options: FundsOptions): Promise<void> {
-  const { chainId, owner, token, isNative, amount, fee, signal } = options
+  checkFunds(await readFunds(client, options), options)
+}
+
+/** What the account has of the token and of the native currency. */
+export async function readFunds(
+  client: BridgeClient,
+  { chainId, owner, token, isNative, signal }: Omit<FundsOptions, 'amount' | 'fee'>,
+): Promise<Owned> {
   const chain = client.chainClient(chainId)
   const read = async () =>
     isNative
@@ -38,7 +52,14 @@ export async function requireFunds(client: BridgeClient, options: FundsOptions):
     Promise.all([getBalance(chain, { address: owner }), read()]),
     signal,
   )
-  const has = tokens ?? native
+  return { native, token: tokens ?? native }
+}
+
+/** @throws InsufficientBalanceError, InsufficientFeeFundsError */
+export function checkFunds(
+  { native, token: has }: Owned,
+  { isNative, amount, fee }: Pick<FundsOptions, 'isNative' | 'amount' | 'fee'>,
+): void {
   if (has < amount) throw new InsufficientBalanceError({ needed: amount, has })
   const needed = isNative ? amount + fee : fee
   if (native < needed) throw new InsufficientFeeFundsError({ needed, has: native })

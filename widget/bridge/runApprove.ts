@@ -1,5 +1,7 @@
+import { isAddressEqual, parseEventLogs, type TransactionReceipt } from 'viem'
 import { getBlockNumber } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
+import { erc20Abi } from './abi.ts'
 import { isTransactionHash } from './bytes.ts'
 import { checkAllowance } from './checkAllowance.ts'
 import type { PoolCall } from './encodeDeposit.ts'
@@ -8,16 +10,21 @@ import { estimateNetworkFee } from './estimateNetworkFee.ts'
 import { followTransaction } from './followTransaction.ts'
 import { APPROVE_GAS, DEPOSIT_GAS } from './limits.ts'
 import { prepareApprovals } from './prepareApprovals.ts'
-import { requireFunds } from './requireFunds.ts'
+import { checkFunds, readFunds } from './requireFunds.ts'
 import { requireOriginChain } from './requireOriginChain.ts'
+import { runBundle } from './runBundle.ts'
 import type { Run } from './runTransfer.ts'
+import { settled } from './settled.ts'
 import { verifySent } from './verifySent.ts'
 import { revertReason } from './waitForDeposit.ts'
 
 /** Selector and spender: the amount of an approval may be changed in the wallet. */
 const APPROVE_BYTES = 36
 
-/** From `draft` or `approving` to `approved`. Approving twice is harmless: the allowance decides. */
+/**
+ * From `draft` or `approving` to `approved`; to `depositing` or further where the wallet takes
+ * approval and deposit together. Approving twice is harmless: the allowance decides.
+ */
 export async function runApprove(run: Run): Promise<void> {
   const { client, signal, infiniteApproval } = run
   const { route, owner, originPool, approveHash } = run.transfer()
@@ -34,11 +41,22 @@ export async function runApprove(run: Run): Promise<void> {
   run.emit({ type: 'started', step: 'approve' })
   const chainId = route.originChainId
   const gas = { chainId, gas: APPROVE_GAS, extraGas: DEPOSIT_GAS, signal }
-  const { fee } = await estimateNetworkFee(client, gas)
-  await requireFunds(client, { ...query, isNative: false, fee })
-  const calls = await prepareApprovals(client, { ...query, allowance, infiniteApproval })
+  if (await runBundle(run, { allowance })) return
+  const funds = { ...query, isNative: false }
+  // Of one moment, so that they are one request; told in the order in which they matter.
+  const [estimated, owned, prepared, head] = await Promise.allSettled([
+    estimateNetworkFee(client, gas),
+    readFunds(client, funds),
+    prepareApprovals(client, { ...query, allowance, infiniteApproval }),
+    blockNumber(run),
+  ])
+  checkFunds(settled(owned), { ...funds, fee: settled(estimated).fee })
+  const calls = settled(prepared)
   run.emit({ type: 'simulated' })
-  for (const call of calls) await sendApproval(run, call)
+  let approved = 0n
+  for (const call of calls) approved = await sendApproval(run, call, settled(head))
+  if (approved >= amount) return done(run)
+  // Less than asked for, or a token that does not tell.
   const after = await checkAllowance(client, query)
   if (!after.isEnough) throw new AllowanceTooLowError({ needed: amount, allowed: after.allowance })
   return done(run)
@@ -48,7 +66,8 @@ async function done(run: Run): Promise<void> {
   await run.commit({ status: 'approved', step: 'deposit', error: undefined })
 }
 
-async function sendApproval(run: Run, call: PoolCall): Promise<void> {
+/** Answers what the pool may take now, by the token's own event; `0n` where there is none. */
+async function sendApproval(run: Run, call: PoolCall, fromBlockOrigin: number): Promise<bigint> {
   const { client, wallet, signal, verify = true } = run
   const { owner, route } = run.transfer()
   const asked = { from: owner, chainId: route.originChainId, ...call }
@@ -57,20 +76,27 @@ async function sendApproval(run: Run, call: PoolCall): Promise<void> {
     step: 'approve',
     error: undefined,
     approveHash: undefined,
-    fromBlockOrigin: await blockNumber(run),
+    fromBlockOrigin,
   })
   const hash = await abortable(wallet.sendTransaction(asked), signal)
   if (!isTransactionHash(hash)) throw new InvalidHashError(hash)
   await run.commit({ approveHash: hash })
   run.emit({ type: 'sent', hash })
   if (verify) await verifySent(client, { hash, asked, inputBytes: APPROVE_BYTES, signal })
-  await followApproval(run, call)
+  const receipt = await followApproval(run, call)
+  const { originPool: spender } = run.transfer()
+  const logs = receipt?.logs.filter(({ address }) => isAddressEqual(address, call.to)) ?? []
+  const told = parseEventLogs({ abi: erc20Abi, args: { owner, spender }, logs })
+  return told.at(-1)?.args.value ?? 0n
 }
 
-async function followApproval(run: Run, call: PoolCall | undefined): Promise<void> {
+async function followApproval(
+  run: Run,
+  call: PoolCall | undefined,
+): Promise<TransactionReceipt | undefined> {
   const { client, signal } = run
   const { owner, route, approveHash: hash, fromBlockOrigin = 0 } = run.transfer()
-  if (hash === undefined) return
+  if (hash === undefined) return undefined
   // Of a resumed approval only the outcome counts, and the allowance tells it.
   const what = call ?? { to: route.inputToken, data: '0x' as const, value: 0n }
   const asked = { from: owner, chainId: route.originChainId, ...what }
@@ -89,6 +115,7 @@ async function followApproval(run: Run, call: PoolCall | undefined): Promise<voi
     throw new TransactionRevertedError({ step: 'approve', hash: receipt.transactionHash, reason })
   }
   run.emit({ type: 'confirmed', hash: receipt.transactionHash })
+  return receipt
 }
 
 async function blockNumber({ client, transfer, signal }: Run): Promise<number> {

@@ -10,9 +10,10 @@ import { FILL_SEARCH_BLOCKS, REORG_BLOCKS } from './limits.ts'
 import { matchesTransfer } from './matchesTransfer.ts'
 import type { DepositLog } from './parseDepositLogs.ts'
 import { requireFreshQuote } from './requireFreshQuote.ts'
-import { requireFunds } from './requireFunds.ts'
+import { checkFunds, readFunds } from './requireFunds.ts'
 import { requireOriginChain } from './requireOriginChain.ts'
 import type { Run } from './runTransfer.ts'
+import { settled } from './settled.ts'
 import { simulateDeposit } from './simulateDeposit.ts'
 import { hasCode, verifySent } from './verifySent.ts'
 import { waitForDeposit } from './waitForDeposit.ts'
@@ -20,23 +21,41 @@ import { wasNotSent } from './wallet.ts'
 
 /** From `approved` to `depositing` with the hash. */
 export async function runDeposit(run: Run): Promise<void> {
-  const { client, signal } = run
   await requireOriginChain(run)
   run.emit({ type: 'started', step: 'deposit' })
   if (await wasSentBefore(run)) return
+  const quoted = run.transfer()
+  // Of one moment, so that they are one request; asked again if the quote had to be renewed.
+  const before = prepare(run)
+  // An old quote comes first, whatever else is wrong.
+  before.catch(() => undefined)
   await requireFreshQuote(run)
+  const prepared = run.transfer() === quoted ? before : prepare(run)
+  const { call, around } = await prepared
+  run.emit({ type: 'simulated' })
+  await send(run, call, around)
+}
+
+/** What has to be known before the wallet is asked; what is wrong is told in the order in which it matters. */
+async function prepare(run: Run) {
+  const { client, signal } = run
   const transfer = run.transfer()
   const { owner, route } = transfer
   const chainId = route.originChainId
   const funds = { chainId, owner, token: route.inputToken, isNative: route.isNative, signal }
   const amount = BigInt(transfer.inputAmount)
-  await requireFunds(client, { ...funds, amount, fee: 0n })
-  const call = await simulateDeposit(client, { transfer, signal })
-  const transaction = { from: owner, ...call }
-  const { fee } = await estimateNetworkFee(client, { chainId, transaction, signal })
-  await requireFunds(client, { ...funds, amount, fee })
-  run.emit({ type: 'simulated' })
-  await send(run, call)
+  const transaction = { from: owner, ...encodeDeposit(transfer) }
+  const [owned, simulated, estimated, around] = await Promise.allSettled([
+    readFunds(client, funds),
+    simulateDeposit(client, { transfer, signal }),
+    estimateNetworkFee(client, { chainId, transaction, signal }),
+    look(run),
+  ])
+  const own = settled(owned)
+  checkFunds(own, { ...funds, amount, fee: 0n })
+  const call = settled(simulated)
+  checkFunds(own, { ...funds, amount, fee: settled(estimated).fee })
+  return { call, around: settled(around) }
 }
 
 /** Asked for before and said to be unsent: a last look, since the wallet may have sent it late. */
@@ -50,15 +69,16 @@ async function wasSentBefore(run: Run): Promise<boolean> {
   return true
 }
 
-async function send(run: Run, call: PoolCall): Promise<void> {
+async function send(run: Run, call: PoolCall, around: Around): Promise<void> {
   const { client, wallet, signal, verify = true } = run
   const { owner, route, depositNonce: askedBefore, fromBlockOrigin } = run.transfer()
-  const { pending, heads } = await look(run)
+  const { pending, heads } = around
   await run.commit({
     status: 'depositing',
     step: 'deposit',
     error: undefined,
     depositHash: undefined,
+    bundleId: undefined,
     depositNonce: pending,
     // One that was asked for before may be in an earlier block.
     fromBlockOrigin:
@@ -81,12 +101,17 @@ async function send(run: Run, call: PoolCall): Promise<void> {
   if (!isTransactionHash(hash)) throw new InvalidHashError(hash)
   await run.commit({ depositHash: hash })
   run.emit({ type: 'sent', hash })
-  if (verify) await verifySent(client, { hash, asked, signal })
-  await awaitDeposit(run, call)
+  const sent = verify ? await verifySent(client, { hash, asked, signal }) : undefined
+  await awaitDeposit(run, call, sent && sent === 'contractAccount')
 }
 
 /** From `depositing` with the hash to `deposited`. */
-export async function awaitDeposit(run: Run, call?: PoolCall): Promise<void> {
+export async function awaitDeposit(
+  run: Run,
+  call?: PoolCall,
+  /** Whether the owner has code, where that was read already. */
+  isContract?: boolean | undefined,
+): Promise<void> {
   const { client, signal } = run
   const transfer = run.transfer()
   const { owner, route, depositHash: hash, depositNonce, fromBlockOrigin = 0 } = transfer
@@ -94,7 +119,7 @@ export async function awaitDeposit(run: Run, call?: PoolCall): Promise<void> {
   const asked = { from: owner, chainId: route.originChainId, ...(call ?? encodeDeposit(transfer)) }
   const deposit = await waitForDeposit(client, {
     ...{ hash, asked, transfer, signal, fromBlock: BigInt(fromBlockOrigin) },
-    nonce: (await hasCode(client, asked, signal)) ? undefined : depositNonce,
+    nonce: (isContract ?? (await hasCode(client, asked, signal))) ? undefined : depositNonce,
     async onReplaced(next) {
       await run.commit({ depositHash: next })
       run.emit({ type: 'replaced', hash: next })
@@ -153,7 +178,8 @@ export async function recoverDeposit(run: Run): Promise<void> {
   }
 }
 
-async function search(run: Run): Promise<DepositLog | undefined> {
+/** The transfer's deposit in the logs of the pool, as far back as it can be. */
+export async function search(run: Run): Promise<DepositLog | undefined> {
   const { client, signal } = run
   const transfer = run.transfer()
   const { route, owner: depositor, originPool: pool, fromBlockOrigin = 0 } = transfer
@@ -166,21 +192,27 @@ async function search(run: Run): Promise<DepositLog | undefined> {
   return deposits.find((deposit) => matchesTransfer(deposit, transfer))
 }
 
-async function deposited(run: Run, { depositId, depositHash }: DepositLog): Promise<void> {
+/** The deposit is on the chain: what follows is its fill. */
+export async function deposited(run: Run, deposit: DepositLog): Promise<void> {
+  const { depositId, depositHash, timestamp } = deposit
+  run.own.deposit = deposit
   await run.commit({
     status: 'deposited',
     step: 'fill',
     error: undefined,
     depositHash,
     depositId: String(depositId),
+    depositTimestamp: timestamp,
   })
   const hash = depositHash ?? '0x'
   run.emit({ type: 'confirmed', hash, depositId })
   run.emit({ type: 'fillAwaited', depositId })
 }
 
+type Around = Awaited<ReturnType<typeof look>>
+
 /** The account's nonces on the origin chain, and both heads. */
-async function look({ client, transfer, signal }: Run) {
+export async function look({ client, transfer, signal }: Run) {
   const { owner: address, route } = transfer()
   const origin = client.chainClient(route.originChainId)
   const destination = client.chainClient(route.destinationChainId)

@@ -1,70 +1,136 @@
-import { getTransactionReceipt } from 'viem/actions'
+import { getBlock } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
-import type { Run } from './runTransfer.ts'
+import { findRefund } from './findRefund.ts'
+import { type FillQuestion, fillState, type Found } from './fillSources.ts'
+import { FILL_CHECK_SECONDS } from './limits.ts'
 import type { DepositLog } from './parseDepositLogs.ts'
-import { depositOf } from './waitForDeposit.ts'
-import { waitForFill } from './waitForFill.ts'
+import { readDeposit } from './readDeposit.ts'
+import type { Run } from './runTransfer.ts'
+import { lookForFill, waitForFill } from './waitForFill.ts'
 
-/** From `deposited` to `filled` or `expired`. */
+/**
+ * From `deposited` to `filled` or `expired`; back to `depositing` when the origin chain has taken
+ * the deposit back.
+ */
 export async function runFill(run: Run): Promise<void> {
-  const { client, signal } = run
-  const { route, depositId, destinationPool, fillDeadline, message } = run.transfer()
-  const { originChainId, destinationChainId } = route
+  const { client } = run
+  const { fillDeadline, depositHash, originPool } = run.transfer()
+  const question = questionOf(run)
+  const log = run.own.deposit
+  if (log !== undefined) await noteTime(run, log)
   const fill = await waitForFill(client, {
-    deposit: {
-      ...{ originChainId, destinationChainId, fillDeadline },
-      depositId: BigInt(depositId ?? 0),
-      // The pattern of the schema is the type.
-      message,
+    ...{ ...question, log },
+    deposit: { ...question.deposit, fillDeadline },
+    ...{ depositHash, originPool },
+    onDeposit: (found) => noteTime(run, found),
+    async onSlowFillRequested() {
+      if (run.transfer().slowFillRequested !== true) await run.commit({ slowFillRequested: true })
     },
-    log: await readDeposit(run),
-    destinationPool,
-    fromBlock: BigInt(run.transfer().fromBlockDestination ?? 0),
-    signal,
   })
+  if (fill.status === 'filled') return filled(run, fill)
   if (fill.status === 'expired') {
     await run.commit({ status: 'expired' })
     return
   }
-  const { hash, timestamp, actionSuccess } = fill
+  run.own.deposit = undefined
   await run.commit({
-    ...{ status: 'filled', error: undefined, actionSuccess },
+    ...{ status: 'depositing', step: 'deposit', error: undefined },
+    ...{ depositId: undefined, depositTimestamp: undefined, slowFillRequested: undefined },
+  })
+  // Only a deposit with a hash can be missed.
+  if (depositHash !== undefined) run.emit({ type: 'reorged', hash: depositHash })
+}
+
+/**
+ * From `expired` to `refunded`, or to `filled` if it was after all. One look: refunds take hours, so
+ * nobody waits here.
+ */
+export async function lookForRefund(run: Run): Promise<void> {
+  const { client, signal } = run
+  const question = { ...questionOf(run), log: await readOwnDeposit(run) }
+  const { found } = await lookForFill(client, question)
+  if (found !== undefined) return filled(run, found)
+  const { route, owner, inputAmount, fillDeadline, originPool, fromBlockOrigin } = run.transfer()
+  const { originChainId, inputToken } = route
+  const refund = await findRefund(client, {
+    deposit: {
+      ...{ originChainId, inputToken, fillDeadline, pool: originPool, depositor: owner },
+      ...{ depositId: question.deposit.depositId, inputAmount: BigInt(inputAmount) },
+    },
+    fromBlock: BigInt(fromBlockOrigin ?? 0),
+    signal,
+  }).catch(() => {
+    signal?.throwIfAborted()
+    return undefined
+  })
+  if (refund !== undefined) await run.commit({ status: 'refunded', refundHash: refund.hash })
+}
+
+/**
+ * From `filled` back to `deposited`, when the destination chain has taken the fill back since. One
+ * look at the pool, when a run begins with a fill of the last hour: later none is taken back, and
+ * nobody has to wait for depth to be told "filled".
+ */
+export async function recheckFill(run: Run): Promise<void> {
+  const { client, signal } = run
+  const { fillTimestamp } = run.transfer()
+  if (fillTimestamp === undefined || Date.now() / 1_000 - fillTimestamp > FILL_CHECK_SECONDS) return
+  const log = await readOwnDeposit(run)
+  const asked = fillState(client, { ...questionOf(run), log })
+  const state = await abortable(asked, signal).catch(() => {
+    signal?.throwIfAborted()
+    return undefined
+  })
+  // Only the pool's own word takes a fill away.
+  if (state === undefined || state.fill === 'filled') return
+  await run.commit({
+    ...{ status: 'deposited', fillHash: undefined, fillTimestamp: undefined },
+    ...{ fillType: undefined, filledAmount: undefined, actionSuccess: undefined },
+  })
+  run.emit({ type: 'fillReorged' })
+}
+
+/** When it was mined is worth knowing, but not worth failing for. */
+async function noteTime(run: Run, { originChainId, blockNumber, timestamp }: DepositLog) {
+  const { client, signal } = run
+  if (run.transfer().depositTimestamp !== undefined) return
+  const chain = client.chainClient(originChainId)
+  const read = async () => Number((await getBlock(chain, { blockNumber })).timestamp)
+  const depositTimestamp = timestamp ?? (await abortable(read(), signal).catch(() => undefined))
+  signal?.throwIfAborted()
+  if (depositTimestamp !== undefined) await run.commit({ depositTimestamp })
+}
+
+async function filled(run: Run, found: Found): Promise<void> {
+  const { hash, timestamp, actionSuccess, fillType, outputAmount } = found
+  await run.commit({
+    ...{ status: 'filled', error: undefined, actionSuccess, fillType },
     fillHash: hash,
     fillTimestamp: timestamp,
+    filledAmount: outputAmount === undefined ? undefined : String(outputAmount),
   })
   run.emit({ type: 'filled', hash, timestamp, actionSuccess })
 }
 
-/** One look at the indexer; refunds take hours, so nobody waits here. */
-export async function lookForRefund(run: Run): Promise<void> {
-  const { client, signal } = run
-  const { route, depositId } = run.transfer()
-  const status = await client.transport
-    .getDepositStatus({
-      originChainId: route.originChainId,
-      depositId: BigInt(depositId ?? 0),
-      signal,
-    })
-    .catch(() => undefined)
-  if (status?.status === 'refunded') {
-    await run.commit({ status: 'refunded', refundHash: status.refundHash })
-  }
-  if (status?.status === 'filled') {
-    await run.commit({ status: 'filled', fillHash: status.fillHash })
+function questionOf({ transfer, signal }: Run): FillQuestion {
+  const { route, depositId = 0, message, destinationPool, fromBlockDestination = 0 } = transfer()
+  const { originChainId, destinationChainId } = route
+  return {
+    deposit: { originChainId, destinationChainId, message, depositId: BigInt(depositId) },
+    fromBlock: BigInt(fromBlockDestination),
+    destinationPool,
+    signal,
   }
 }
 
-/** The deposit's event, exact to the last field; the search goes on without it. */
-async function readDeposit(run: Run): Promise<DepositLog | undefined> {
-  const { client, signal } = run
-  const transfer = run.transfer()
-  if (transfer.depositHash === undefined) return undefined
-  const chain = client.chainClient(transfer.route.originChainId)
-  const receipt = getTransactionReceipt(chain, { hash: transfer.depositHash })
-  return abortable(receipt, signal)
-    .then((found) => depositOf(found, transfer))
-    .catch(() => {
-      signal?.throwIfAborted()
-      return undefined
-    })
+/** The deposit's event; undefined where it cannot be read now. */
+async function readOwnDeposit({ client, transfer, signal }: Run) {
+  const { route, depositHash: hash, depositId = 0, originPool: pool } = transfer()
+  if (hash === undefined) return undefined
+  const { originChainId } = route
+  const read = readDeposit(client, { originChainId, hash, pool, depositId: BigInt(depositId) })
+  return abortable(read, signal).catch(() => {
+    signal?.throwIfAborted()
+    return undefined
+  })
 }

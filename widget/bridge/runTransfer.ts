@@ -5,11 +5,13 @@ import { NoAccountError, TransactionRevertedError, WrongAccountError } from './e
 import { isError } from '#lib/baseError.ts'
 import type { Quote } from './getQuote.ts'
 import { advance, type BridgeProgress, type ProgressEvent } from './progress.ts'
+import type { DepositLog } from './parseDepositLogs.ts'
 import { progressOf } from './progressOf.ts'
 import { failureOf } from './failureOf.ts'
+import { awaitBundle } from './awaitBundle.ts'
 import { runApprove } from './runApprove.ts'
 import { awaitDeposit, recoverDeposit, resendDropped, runDeposit } from './runDeposit.ts'
-import { lookForRefund, runFill } from './runFill.ts'
+import { lookForRefund, recheckFill, runFill } from './runFill.ts'
 import type { Transfer } from './transfer.ts'
 import type { Abortable } from './transport.ts'
 import type { BridgeWallet } from './wallet.ts'
@@ -41,6 +43,8 @@ export type Run = Omit<RunTransferOptions, 'transfer' | 'onProgress'> & {
   /** Changes the transfer and waits until it is kept; `undefined` removes a field. */
   readonly commit: (patch: Partial<Record<keyof Transfer, unknown>>) => Promise<Transfer>
   readonly emit: (event: ProgressEvent) => void
+  /** What this run has read itself: it need not be read again. */
+  readonly own: { deposit?: DepositLog | undefined }
 }
 
 /**
@@ -59,6 +63,7 @@ export async function runTransfer(
   const run: Run = {
     ...options,
     client,
+    own: {},
     transfer: () => transfer,
     async commit(patch) {
       const next = Object.entries({ ...transfer, ...patch }).filter(([, v]) => v !== undefined)
@@ -77,6 +82,7 @@ export async function runTransfer(
   }
   onProgress?.(progress)
   try {
+    if (start.status === 'filled') await recheckFill(run)
     for (;;) {
       options.signal?.throwIfAborted()
       const before = transfer.status
@@ -90,7 +96,7 @@ export async function runTransfer(
 }
 
 async function runStatus(run: Run): Promise<void> {
-  const { status, depositHash, error } = run.transfer()
+  const { status, depositHash, bundleId, error } = run.transfer()
   switch (status) {
     case 'draft':
     case 'approving':
@@ -100,7 +106,9 @@ async function runStatus(run: Run): Promise<void> {
       requireOwner(run)
       return runDeposit(run)
     case 'depositing':
-      if (depositHash === undefined) return recoverDeposit(run)
+      if (depositHash === undefined) {
+        return bundleId === undefined ? recoverDeposit(run) : awaitBundle(run)
+      }
       return run.resend === true && error?.code === 'BRIDGE_TRANSACTION_DROPPED'
         ? resendDropped(run)
         : awaitDeposit(run)

@@ -2,7 +2,7 @@ import { getAddress, type Hex } from 'viem'
 import * as z from 'zod/mini'
 
 /** What the services say, as they say it: every amount is a decimal string. */
-export const address = z.pipe(
+const address = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
   z.transform((value) => getAddress(value)),
 )

@@ -4,13 +4,16 @@ import type { BridgeClient } from './client.ts'
 import { decodeRevert, revertData } from './decodeRevert.ts'
 import { encodeDeposit, type PoolCall } from './encodeDeposit.ts'
 import { DepositSimulationError } from './errors.ts'
+import { explainFailure } from './explainFailure.ts'
 import type { Transfer } from './transfer.ts'
 import type { Abortable } from './transport.ts'
 
 /**
- * Tries the deposit on our own RPC without sending it, and answers the call that works.
+ * Tries the deposit on our own RPC without sending it, and answers the call that works, the
+ * integrator's suffix included: `{ to, data, value }` as a wallet sends it from the owner on the
+ * origin chain.
  *
- * @throws DepositSimulationError with a sentence of why
+ * @throws DepositSimulationError with a sentence of why; SimulationError with `simulateOnError`
  */
 export async function simulateDeposit(
   client: BridgeClient,
@@ -37,6 +40,8 @@ export async function simulateDeposit(
       )
         return legacy
     }
-    throw new DepositSimulationError(decodeRevert(error), error)
+    const failure = new DepositSimulationError(decodeRevert(error), error)
+    const call = { chainId: transfer.route.originChainId, from: transfer.owner, ...current }
+    throw await explainFailure(client, failure, { call, message: failure.message, signal })
   }
 }

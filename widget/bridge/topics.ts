@@ -1,5 +1,5 @@
 import { getAbiItem, type Hex, toEventSelector } from 'viem'
-import { legacyPoolAbi, spokePoolAbi } from './abi.ts'
+import { legacyPoolAbi, refundAbi, spokePoolAbi } from './abi.ts'
 
 /** First topics of a deposit's event, of both generations. */
 export const depositTopics: readonly Hex[] = [
@@ -12,3 +12,8 @@ export const fillTopics: readonly Hex[] = [
   toEventSelector(getAbiItem({ abi: spokePoolAbi, name: 'FilledRelay' })),
   toEventSelector(getAbiItem({ abi: legacyPoolAbi, name: 'FilledV3Relay' })),
 ]
+
+/** First topic of a refund's event. */
+export const refundTopic: Hex = toEventSelector(
+  getAbiItem({ abi: refundAbi, name: 'ExecutedRelayerRefundRoot' }),
+)

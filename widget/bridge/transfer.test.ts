@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { decodeCompact, encodeCompact } from './compact.ts'
+import { fillTypes } from './parseFillLogs.ts'
 import { parseTransfer, type Transfer, transferStatuses } from './transfer.ts'
 
 const hash: Hex = `0x${'ab'.repeat(32)}`
@@ -39,6 +40,15 @@ const full: Transfer = {
   fromBlockOrigin: 400_000_000,
   fromBlockDestination: 40_000_000,
 }
+
+/** `full`, by version 1. */
+const writtenBefore = [
+  'AQEjRWeJq83vgJCSgucz-5CSguczmWVQfRpVvMJpXFi6Fvs32BmwpNwAsckCXHvNbn3lQjolfYG0QglaGmztNcWFQl',
+  'x7zW595UI6JX2BtEIJWhps7TXFBlVTREMuZQRVU0RD8t_a5IaUxI-byWiI3trkhpTEj5vJaAFce81ufeVCOiV9gbRC',
+  'CVoabO01xYDK4tAGoILj0AbkyuLQBgFce81ufeVCOiV9gbRCCVoabO01xQBce81ufeVCOiV9gbRCCVoabO01xVx7zW',
+  '595UI6JX2BtEIJWhps7TXF3q0BAwABq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq6sAAAG5YAABgIjevgEB',
+  'gLSJEwAAAA',
+].join('')
 
 describe('parseTransfer', () => {
   test('default', () => {
@@ -80,6 +90,15 @@ describe('encodeCompact', () => {
         status: fc.constantFrom(...transferStatuses),
         message: fc.constant<Hex>('0x1234'),
         error: fc.constantFrom({ code: 4001, message: '' }, { code: 'BRIDGE_X', message: '' }),
+        bundleId: fc.constantFrom(hash, '0x', '0xABCD', 'bundle:1~', 'x'.repeat(160)),
+        depositTimestamp: fc.nat(),
+        speedUp: fc.constantFrom(
+          { outputAmount: '0', recipient: pool, message: '0x' as const },
+          { outputAmount: '5', recipient: owner, message: '0xbeef' as const, hash },
+        ),
+        slowFillRequested: fc.boolean(),
+        fillType: fc.constantFrom(...fillTypes),
+        filledAmount: fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }).map(String),
       },
       { requiredKeys: [] },
     )
@@ -89,6 +108,24 @@ describe('encodeCompact', () => {
         expect(decodeCompact(encodeCompact(transfer))).toEqual(transfer)
       }),
     )
+  })
+
+  test('behavior: what was written by the version before is still read', () => {
+    expect(decodeCompact(writtenBefore)).toEqual(full)
+  })
+
+  test('behavior: an id of a bundle or a message that takes too much room is left out', () => {
+    const message: Hex = `0x${'ab'.repeat(257)}`
+    const speedUp = { outputAmount: '1', recipient: pool, message } as const
+    const text = encodeCompact({ ...full, bundleId: `0x${'ab'.repeat(161)}`, speedUp })
+    expect(text.length).toBeLessThanOrEqual(400)
+    expect(decodeCompact(text)).toEqual(full)
+  })
+
+  test('error: a version that is not known', () => {
+    const text = encodeCompact(full)
+    expect(text.slice(0, 2)).toBe('Ag')
+    expect(decodeCompact(`Aw${text.slice(2)}`)).toBeUndefined()
   })
 
   test('error: a damaged or foreign text is nothing', () => {

@@ -73,6 +73,25 @@ export const transferSchema = z.object({
   ),
   fromBlockOrigin: z.optional(int),
   fromBlockDestination: z.optional(int),
+  /** Of the call bundle (EIP-5792) that carries approve and deposit together. */
+  bundleId: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,8194}$/))),
+  /** When the deposit was mined, by the origin's clock. */
+  depositTimestamp: z.optional(int),
+  /** The last offer to take less, by its signature; the fill may or may not follow it. */
+  speedUp: z.optional(
+    z.object({
+      outputAmount: uint,
+      recipient: address,
+      message: bytes,
+      /** Absent while the wallet is asked. */
+      hash: z.optional(hash),
+    }),
+  ),
+  /** Relayers passed, and the pool itself was asked to pay. */
+  slowFillRequested: z.optional(z.boolean()),
+  fillType: z.optional(z.enum(['FastFill', 'ReplacedSlowFill', 'SlowFill'])),
+  /** What arrived. */
+  filledAmount: z.optional(uint),
 })
 
 export type Transfer = z.infer<typeof transferSchema>

@@ -4,33 +4,40 @@ import type { BridgeChain, Route } from './route.ts'
 
 export type Abortable = { readonly signal?: AbortSignal | undefined }
 
-export type RoutesQuery = Abortable & {
-  readonly inputToken?: Address | undefined
-  readonly outputToken?: Address | undefined
-  readonly originChainId?: number | undefined
-  readonly destinationChainId?: number | undefined
-  readonly inputTokenSymbol?: string | undefined
-  readonly outputTokenSymbol?: string | undefined
-}
+/** Where one call goes instead of the transport's own base; a transport without URLs ignores it. */
+export type ApiBase = { readonly apiUrl?: string | undefined }
+export type IndexerBase = { readonly indexerUrl?: string | undefined }
 
-export type ChainsQuery = Abortable & {
-  readonly chainIds?: readonly number[] | undefined
-  readonly inputTokenSymbol?: string | undefined
-  readonly outputTokenSymbol?: string | undefined
-  readonly omitTokens?: boolean | undefined
-}
+export type RoutesQuery = Abortable &
+  ApiBase & {
+    readonly inputToken?: Address | undefined
+    readonly outputToken?: Address | undefined
+    readonly originChainId?: number | undefined
+    readonly destinationChainId?: number | undefined
+    readonly inputTokenSymbol?: string | undefined
+    readonly outputTokenSymbol?: string | undefined
+  }
 
-export type LimitsQuery = Abortable & {
-  readonly originChainId: number
-  readonly destinationChainId: number
-  readonly inputToken: Address
-  readonly outputToken: Address
-  /** Base units of the input token. */
-  readonly amount?: bigint | undefined
-  readonly recipient?: Address | undefined
-  readonly message?: Hex | undefined
-  readonly relayer?: Address | undefined
-}
+export type ChainsQuery = Abortable &
+  ApiBase & {
+    readonly chainIds?: readonly number[] | undefined
+    readonly inputTokenSymbol?: string | undefined
+    readonly outputTokenSymbol?: string | undefined
+    readonly omitTokens?: boolean | undefined
+  }
+
+export type LimitsQuery = Abortable &
+  ApiBase & {
+    readonly originChainId: number
+    readonly destinationChainId: number
+    readonly inputToken: Address
+    readonly outputToken: Address
+    /** Base units of the input token. */
+    readonly amount?: bigint | undefined
+    readonly recipient?: Address | undefined
+    readonly message?: Hex | undefined
+    readonly relayer?: Address | undefined
+  }
 
 export type FeesQuery = LimitsQuery & {
   readonly amount: bigint
@@ -38,10 +45,11 @@ export type FeesQuery = LimitsQuery & {
   readonly skipAmountLimit?: boolean | undefined
 }
 
-export type DepositStatusQuery = Abortable & {
-  readonly originChainId: number
-  readonly depositId: bigint
-}
+export type DepositStatusQuery = Abortable &
+  IndexerBase & {
+    readonly originChainId: number
+    readonly depositId: bigint
+  }
 
 export type DepositStatus = {
   readonly status: 'pending' | 'filled' | 'slowFillRequested' | 'expired' | 'refunded'

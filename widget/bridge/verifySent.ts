@@ -29,13 +29,17 @@ export async function verifySent(
   { hash, asked, inputBytes, signal }: VerifyOptions,
 ): Promise<'same' | 'contractAccount' | 'unseen'> {
   const chain = client.chainClient(asked.chainId)
-  if (await hasCode(client, asked, signal)) return 'contractAccount'
-  for (let attempt = 0; attempt < VERIFY_TRIES; attempt += 1) {
-    // Unknown, or a node that is down: neither says anything about what was sent.
-    const sent = await abortable(getTransaction(chain, { hash }), signal).catch(() => {
+  // Unknown, or a node that is down: neither says anything about what was sent.
+  const read = () =>
+    abortable(getTransaction(chain, { hash }), signal).catch(() => {
       signal?.throwIfAborted()
       return undefined
     })
+  // Of one moment, so that they are one request.
+  const [isContract, first] = await Promise.all([hasCode(client, asked, signal), read()])
+  if (isContract) return 'contractAccount'
+  for (let attempt = 0; attempt < VERIFY_TRIES; attempt += 1) {
+    const sent = attempt === 0 ? first : await read()
     if (sent === undefined) {
       await wait(Math.min(client.pollingIntervalMs, 500), signal)
       continue

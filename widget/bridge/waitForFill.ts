@@ -1,108 +1,183 @@
-import type { Address, Hex } from 'viem'
+import { type Address, type Hex, TransactionReceiptNotFoundError } from 'viem'
 import { getBlock } from 'viem/actions'
-import { abortable, wait } from '#lib/abort.ts'
+import { abortable } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
 import {
-  type FillSource,
   fillByIndexer,
   fillByLogs,
-  fillByStatus,
+  type FillQuestion,
+  fillState,
+  filledSomehow,
+  fillTopicsOf,
   type Found,
 } from './fillSources.ts'
-import { SOURCE_TIMEOUT_MS } from './limits.ts'
+import { DEPOSIT_CHECK_ROUNDS, EAGER_MS, SOURCE_TIMEOUT_MS, STATE_TIMEOUT_MS } from './limits.ts'
 import type { DepositLog } from './parseDepositLogs.ts'
-import type { FillType } from './parseFillLogs.ts'
-import type { Abortable } from './transport.ts'
+import type { PoolState } from './readPoolState.ts'
+import { readDeposit } from './readDeposit.ts'
+import { watchLogs } from './watchLogs.ts'
 
-export type WaitForFillOptions = Abortable & {
+export type WaitForFillOptions = FillQuestion & {
   readonly deposit: Pick<
     DepositLog,
     'originChainId' | 'destinationChainId' | 'depositId' | 'fillDeadline' | 'message'
   >
-  /** The whole event, when it is known: then the pool itself is asked, too. */
-  readonly log?: DepositLog | undefined
-  readonly destinationPool: Address
-  readonly fromBlock: bigint
+  /** With it, a deposit that a reorganisation took back is noticed. @default of `log` */
+  readonly depositHash?: Hex | undefined
+  /** @default of `log` */
+  readonly originPool?: Address | undefined
+  /** Told once, when the deposit's event was read because `log` was not given. */
+  readonly onDeposit?: ((log: DepositLog) => Promise<void> | void) | undefined
+  /** Told once, when the pool itself was asked to pay because no relayer did. */
+  readonly onSlowFillRequested?: (() => Promise<void> | void) | undefined
 }
 
 export type Fill =
-  | {
-      readonly status: 'filled'
-      /** Absent when the chain says "filled" and nobody knows by which transaction. */
-      readonly hash: Hex | undefined
-      /** Seconds since 1970. */
-      readonly timestamp: number | undefined
-      readonly fillType: FillType | undefined
-      /** Base units of the output token. */
-      readonly outputAmount: bigint | undefined
-      readonly actionSuccess: boolean | undefined
-    }
+  /** Without `hash` when the chain says "filled" and nobody knows by which transaction. */
+  | ({ readonly status: 'filled' } & Found)
   | { readonly status: 'expired' }
-
-const sources: readonly FillSource[] = [fillByLogs, fillByStatus, fillByIndexer]
+  /** The origin chain does not have the deposit any more: its transaction has to be awaited again. */
+  | { readonly status: 'reorged' }
 
 /**
  * Waits until the deposit is filled, or its deadline has passed by the destination's own clock.
- * Events, the pool's state and the indexer are asked side by side and the first to know wins; one
- * that fails is asked again in the next round (S4.15).
+ *
+ * Each round is one call: the pool's word on the deposit, and its clock. Only when it says "filled"
+ * is the event searched. A pool that does not answer is no reason to wait: events and indexer are
+ * asked side by side (S4.15). In the first minute, in which most fills come, a round begins twice per
+ * polling interval, then once. Over a WebSocket the pool's event begins the next round at once. Every
+ * tenth round the deposit itself is read again.
  */
 export async function waitForFill(
   client: BridgeClient,
   options: WaitForFillOptions,
 ): Promise<Fill> {
-  const { deposit, signal } = options
+  const { deposit, destinationPool: address, signal } = options
+  signal?.throwIfAborted()
+  const { depositHash = options.log?.depositHash } = options
+  let { log, onSlowFillRequested } = options
+  let [isSure, missing] = [false, 0]
   const chain = client.chainClient(deposit.destinationChainId)
-  for (;;) {
-    signal?.throwIfAborted()
-    // The clock first: a fill that comes between the two is then still found.
-    const time = await within(getBlock(chain), signal)
-      .then(({ timestamp }) => Number(timestamp))
-      .catch(quiet(signal))
-    const { found, chainAnswered } = await lookForFill(client, options)
-    if (found !== undefined) return { status: 'filled', ...found }
-    if (chainAnswered && time !== undefined && time > deposit.fillDeadline) {
-      return { status: 'expired' }
+  const began = Date.now()
+  const watch = watchLogs(chain, { address, topics: fillTopicsOf(deposit) })
+  try {
+    for (let round = 1; ; round += 1) {
+      const isCheck = log === undefined || missing > 0 || round % DEPOSIT_CHECK_ROUNDS === 0
+      if (isCheck && depositHash !== undefined) {
+        const read = await readAgain(client, options, depositHash)
+        missing = read === 'gone' ? missing + 1 : 0
+        // One node that lags behind is not a reorganisation.
+        if (missing > 1) return { status: 'reorged' }
+        if (typeof read === 'object') {
+          if (log === undefined) await options.onDeposit?.(read)
+          log = read
+        }
+      }
+      const { found, state, time } = await lookForFill(client, { ...options, log })
+      if (found !== undefined && (found.hash !== undefined || isSure)) {
+        return { status: 'filled', ...found }
+      }
+      // Filled, and no event: the next round may know the transaction.
+      isSure = found !== undefined
+      if (found === undefined && time !== undefined && time > deposit.fillDeadline) {
+        return { status: 'expired' }
+      }
+      if (state?.fill === 'slowFillRequested') {
+        await onSlowFillRequested?.()
+        onSlowFillRequested = undefined
+      }
+      const isEager = Date.now() - began < EAGER_MS
+      await watch.next(client.pollingIntervalMs / (isEager ? 2 : 1), signal)
     }
-    await wait(client.pollingIntervalMs, signal)
+  } finally {
+    watch.stop()
   }
 }
 
-export type Round = { readonly found: Found | undefined; readonly chainAnswered: boolean }
+export type Round = {
+  readonly found: Found | undefined
+  /** What the pool itself said. */
+  readonly state: PoolState | undefined
+  /** Of the destination, read before the search; undefined when the chain could not be asked. */
+  readonly time: number | undefined
+}
 
-/** Looks once: ends with the first transaction found, else when every source has answered. */
-export function lookForFill(client: BridgeClient, options: WaitForFillOptions): Promise<Round> {
+/** Looks once. Never rejects but by an abort: what cannot be asked is left out. */
+export async function lookForFill(client: BridgeClient, options: FillQuestion): Promise<Round> {
   const { signal } = options
+  const state = await tried(fillState(client, options), signal, STATE_TIMEOUT_MS)
+  if (state !== undefined && state.fill !== 'filled') {
+    return { found: undefined, state, time: state.time }
+  }
+  if (state !== undefined) {
+    const found =
+      (await tried(fillByLogs(client, options), signal)) ??
+      (await tried(fillByIndexer(client, options), signal)) ??
+      filledSomehow
+    return { found, state, time: state.time }
+  }
+  // The clock before the search: a fill that comes between the two is then still found.
+  const chain = client.chainClient(options.deposit.destinationChainId)
+  const byLogs = (async () => {
+    const { timestamp } = await getBlock(chain)
+    return { found: await fillByLogs(client, options), time: Number(timestamp) }
+  })()
+  const [logs, byIndexer] = await firstOf(
+    tried(byLogs, signal),
+    tried(fillByIndexer(client, options), signal),
+  )
+  return { found: logs?.found ?? byIndexer, state, time: logs?.time }
+}
+
+/** Both answers, or as soon as one of them has found the fill. */
+async function firstOf<logs extends { found: Found | undefined }>(
+  logs: Promise<logs | undefined>,
+  indexer: Promise<Found | undefined>,
+): Promise<readonly [logs: logs | undefined, indexer: Found | undefined]> {
   return new Promise((resolve, reject) => {
-    let open = sources.length
-    let found: Found | undefined
-    let chainAnswered = false
-    const end = () => resolve({ found, chainAnswered })
-    for (const source of sources) {
-      within(source(client, options), signal)
-        .then((answer) => {
-          if (source !== fillByIndexer && answer !== 'unknown') chainAnswered = true
-          if (typeof answer !== 'object') return
-          found = { ...answer, hash: answer.hash ?? found?.hash }
-          if (found.hash !== undefined) end()
-        })
-        .catch(quiet(signal))
-        .catch(reject)
-        .finally(() => {
-          open -= 1
-          if (open === 0) end()
-        })
-    }
+    logs.then((answer) => {
+      if (answer?.found !== undefined) resolve([answer, undefined])
+    }, reject)
+    indexer.then((answer) => {
+      if (answer !== undefined) resolve([undefined, answer])
+    }, reject)
+    Promise.all([logs, indexer]).then(resolve, reject)
   })
 }
 
-/** A source that fails is not news; an abort is. */
-function quiet(signal: AbortSignal | undefined) {
-  return (): undefined => {
+async function readAgain(
+  client: BridgeClient,
+  { deposit, log, originPool: pool = log?.pool, signal }: WaitForFillOptions,
+  hash: Hex,
+): Promise<DepositLog | 'gone' | undefined> {
+  const { originChainId, depositId } = deposit
+  const read = readDeposit(client, { originChainId, hash, pool, depositId })
+  try {
+    return (await within(read, signal, SOURCE_TIMEOUT_MS)) ?? 'gone'
+  } catch (error) {
     signal?.throwIfAborted()
+    // Anything else is a node that is down, and no news.
+    return error instanceof TransactionReceiptNotFoundError ? 'gone' : undefined
   }
 }
 
-function within<value>(promise: Promise<value>, signal: AbortSignal | undefined): Promise<value> {
-  const timeout = AbortSignal.timeout(SOURCE_TIMEOUT_MS)
+/** A source that fails is not news; an abort is. */
+async function tried<value>(
+  promise: Promise<value>,
+  signal: AbortSignal | undefined,
+  timeoutMs = SOURCE_TIMEOUT_MS,
+): Promise<value | undefined> {
+  return within(promise, signal, timeoutMs).catch(() => {
+    signal?.throwIfAborted()
+    return undefined
+  })
+}
+
+function within<value>(
+  promise: Promise<value>,
+  signal: AbortSignal | undefined,
+  timeoutMs: number,
+): Promise<value> {
+  const timeout = AbortSignal.timeout(timeoutMs)
   return abortable(promise, signal === undefined ? timeout : AbortSignal.any([signal, timeout]))
 }

@@ -12,6 +12,36 @@ export type WalletTransaction = {
   readonly nonce?: number | undefined
 }
 
+/** Structured data to sign (EIP-712), without the `EIP712Domain` type. Numbers may be bigint. */
+export type WalletTypedData = {
+  readonly domain: { readonly name: string; readonly version: string; readonly chainId: number }
+  readonly types: Readonly<
+    Record<string, readonly { readonly name: string; readonly type: string }[]>
+  >
+  readonly primaryType: string
+  readonly message: Readonly<Record<string, unknown>>
+}
+
+/** How a wallet carries out a bundle as a whole (EIP-5792); `ready`: after upgrading the account. */
+export type AtomicStatus = 'supported' | 'ready' | 'unsupported'
+
+export type CallBundle = {
+  /** Chosen by who asks, so that an answer that was lost can be asked for. */
+  readonly id: string
+  readonly from: Address
+  readonly chainId: number
+  readonly calls: readonly { readonly to: Address; readonly data: Hex; readonly value: bigint }[]
+}
+
+/** What became of a bundle (S4.13). */
+export type CallBundleStatus = {
+  readonly state: 'pending' | 'success' | 'failure'
+  /** 100 to 699, by EIP-5792. */
+  readonly code: number
+  /** Of the transactions that were mined. */
+  readonly hashes: readonly Hex[]
+}
+
 /** What the bridge needs of a wallet. A refusal rejects with the wallet's own code (4001). */
 export type BridgeWallet = {
   readonly address: Address | undefined
@@ -19,6 +49,14 @@ export type BridgeWallet = {
   /** Answers the transaction's hash. */
   readonly sendTransaction: (transaction: WalletTransaction) => Promise<Hex>
   readonly switchChain: (chainId: number) => Promise<void>
+  /** Call bundles: all three or none. Without them approval and deposit are sent one by one. */
+  readonly getCapabilities?: (chainId: number) => Promise<{ readonly atomic: AtomicStatus }>
+  /** Asks for all of it or nothing. */
+  readonly sendCalls?: (bundle: CallBundle) => Promise<{ readonly id: string }>
+  /** Rejects with code 5730 where the wallet does not know the bundle. */
+  readonly getCallsStatus?: (id: string) => Promise<CallBundleStatus>
+  /** Answers the signature of `address`; of any length, since contracts sign in their own way. */
+  readonly signTypedData: (typedData: WalletTypedData) => Promise<Hex>
 }
 
 /**

@@ -5,7 +5,11 @@ export type BaseErrorOptions = {
   readonly cause?: unknown
 }
 
-/** An error with a stable `code` beside a sentence that a person may read. */
+/**
+ * An error with a stable `code` beside a sentence that a person may read. The class of `protocol`
+ * has the same shape: that room may import nothing of ours, and the bridge, which is published
+ * alone, no protocol. So across rooms an error is known by its code, never by `instanceof`.
+ */
 export class BaseError extends Error {
   override name = 'BaseError'
   readonly code: string | number

@@ -43,6 +43,8 @@ export type HttpQuery = Readonly<
 export type HttpRequest = {
   readonly url: string
   readonly query?: HttpQuery | undefined
+  /** Besides `accept`. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
   readonly signal?: AbortSignal | undefined
   readonly fetch?: typeof fetch | undefined
   /** Of one try. @default 15_000 */
@@ -121,7 +123,7 @@ async function tryOnce(url: string, request: HttpRequest): Promise<HttpAnswer> {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await send(url, {
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', ...request.headers },
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     })
     // The text first: a body can be read only once, and an error page is not JSON.

@@ -1,7 +1,7 @@
 /** Recorded answers of the bridge service, shortened. */
 export const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' as const
-export const originPool = '0x5c7BCd6E7De5423a257D81B442095A1a6ced35C5' as const
-export const destinationPool = '0x6f26Bf09B1C792e3228e5467807a900A503c0281' as const
+const originPool = '0x5c7BCd6E7De5423a257D81B442095A1a6ced35C5' as const
+const destinationPool = '0x6f26Bf09B1C792e3228e5467807a900A503c0281' as const
 
 export const routeRow = {
   originChainId: 1,

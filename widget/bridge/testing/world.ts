@@ -28,6 +28,9 @@ export async function startWorld() {
     transport: httpTransport({ apiUrl: bridgeApi, indexerUrl: indexer, backoffMs: 5 }),
     getChainClient: (chainId) => clients.get(chainId),
     pollingIntervalMs: 50,
+    handlers: Object.fromEntries(
+      devnet.chains.map(({ chainId, contracts }) => [chainId, contracts.multicallHandler]),
+    ),
   })
   const direct = devnet.chains.find(({ chainId }) => chainId === originChainId)?.directRpcUrl
   const node = createTestClient({ mode: 'anvil', transport: http(direct ?? '') })
@@ -59,6 +62,7 @@ export async function startWorld() {
       address: owner.address,
       chainId: async () => originChainId,
       switchChain: async () => undefined,
+      signTypedData: (typedData) => owner.signTypedData(typedData),
       async sendTransaction(transaction) {
         const hash = await sendAs(owner, transaction)
         sent.push(hash)

@@ -1,0 +1,110 @@
+import {
+  type Chain,
+  type Client,
+  createClient,
+  defineChain,
+  fallback,
+  http,
+  type Transport,
+  webSocket,
+} from 'viem'
+import {
+  POLLING_INTERVAL_MS,
+  RANK_INTERVAL_MS,
+  RANK_SAMPLES,
+  RANK_TIMEOUT_MS,
+  RANK_WEIGHTS,
+  RPC_TIMEOUT_MS,
+  SOCKET_KEEP_ALIVE_MS,
+  SOCKET_RECONNECT_ATTEMPTS,
+  SOCKET_RECONNECT_DELAY_MS,
+} from './limits.ts'
+
+export type ChainClientOptions = {
+  readonly chainId: number
+  /** In the order in which they are tried: `wss://…`, `https://…`. */
+  readonly urls: readonly string[]
+  /** viem's chain, for its contracts such as multicall3. @default one without contracts */
+  readonly chain?: Chain | undefined
+  /** Measure the nodes now and then, and prefer the best one. @default false */
+  readonly rank?: boolean | undefined
+  /** @default 3_000 */
+  readonly pollingIntervalMs?: number | undefined
+  /** For the nodes over HTTP. */
+  readonly fetch?: typeof fetch | undefined
+}
+
+/**
+ * A viem client for `getChainClient`, as frugal as the bridge can use it: questions of one moment
+ * are one HTTP request, reads are one call where the chain has multicall3. With a `ws(s)` URL fills
+ * are told by the node instead of being asked for (S4.15). Call `closeChainClient` when done.
+ */
+export function createChainClient(options: ChainClientOptions): Client {
+  const { chainId, urls, rank = false, pollingIntervalMs = POLLING_INTERVAL_MS } = options
+  const transports = urls.map((url) => transportOf(url, options))
+  const [only] = transports
+  const ranking = {
+    interval: RANK_INTERVAL_MS,
+    sampleCount: RANK_SAMPLES,
+    timeout: RANK_TIMEOUT_MS,
+    weights: RANK_WEIGHTS,
+  }
+  return createClient({
+    chain: options.chain ?? plainChain(chainId, urls),
+    transport:
+      only !== undefined && transports.length === 1
+        ? only
+        : fallback(transports, { rank: rank && ranking, retryCount: 0 }),
+    batch: { multicall: true },
+    pollingInterval: pollingIntervalMs,
+  })
+}
+
+/**
+ * Closes the sockets of a client; over HTTP there is nothing to close. viem keeps one socket per URL,
+ * so other clients of the same URL lose it, too.
+ */
+export async function closeChainClient({ transport }: Client): Promise<void> {
+  const own: readonly unknown[] = transport.type === 'fallback' ? transport.transports : [transport]
+  for (const one of own) {
+    const { getRpcClient } = functionsOf(one)
+    const socket = await getRpcClient?.()
+    socket?.close()
+  }
+}
+
+type Closable = { readonly getRpcClient?: () => Promise<{ close: () => void }> }
+
+/** Of a transport among several the functions are under `value`. */
+function functionsOf(transport: unknown): Closable {
+  const isObject = typeof transport === 'object' && transport !== null
+  if (!isObject) return {}
+  // viem's own shapes: `getRpcClient` is only there for a WebSocket.
+  return 'value' in transport ? ((transport.value ?? {}) as Closable) : (transport as Closable)
+}
+
+function transportOf(url: string, { fetch }: ChainClientOptions): Transport {
+  if (/^wss?:/i.test(url)) {
+    return webSocket(url, {
+      keepAlive: { interval: SOCKET_KEEP_ALIVE_MS },
+      reconnect: { attempts: SOCKET_RECONNECT_ATTEMPTS, delay: SOCKET_RECONNECT_DELAY_MS },
+      timeout: RPC_TIMEOUT_MS,
+      retryCount: 1,
+    })
+  }
+  return http(url, {
+    batch: true,
+    retryCount: 1,
+    timeout: RPC_TIMEOUT_MS,
+    ...(fetch === undefined ? {} : { fetchFn: fetch }),
+  })
+}
+
+function plainChain(id: number, urls: readonly string[]): Chain {
+  return defineChain({
+    id,
+    name: `Chain ${id}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: urls } },
+  })
+}

@@ -1,0 +1,96 @@
+import type { Address, Hex } from 'viem'
+import { abortable } from '#lib/abort.ts'
+import { blockBefore } from './blockBefore.ts'
+import type { BridgeClient } from './client.ts'
+import { fillByIndexer, fillByLogs, fillState, filledSomehow, type Found } from './fillSources.ts'
+import { findRefund } from './findRefund.ts'
+import { SOURCE_TIMEOUT_MS } from './limits.ts'
+import type { DepositLog } from './parseDepositLogs.ts'
+import type { Abortable, DepositStatus, IndexerBase } from './transport.ts'
+
+/** What became of a deposit (S4.15). */
+export type DepositOutcome =
+  | { readonly status: 'pending' | 'slowFillRequested' | 'expired' }
+  /** Without `hash` when the chain says "filled" and nobody knows by which transaction. */
+  | { readonly status: 'filled'; readonly fill: Found }
+  | { readonly status: 'refunded'; readonly refundTxHash: Hex | undefined }
+
+export type DepositOutcomeOptions = Abortable &
+  IndexerBase & {
+    readonly log: DepositLog & { readonly timestamp: number }
+    readonly destinationPool: Address
+    readonly fillFromBlock?: bigint | undefined
+  }
+
+/**
+ * Looks once: the destination pool's word and clock, then, only if there is one to find, the
+ * transaction of fill or refund. Where the pool cannot be asked, the indexer is believed.
+ */
+export async function depositOutcome(
+  client: BridgeClient,
+  options: DepositOutcomeOptions,
+): Promise<DepositOutcome> {
+  const { log, destinationPool, signal } = options
+  const patience = AbortSignal.timeout(SOURCE_TIMEOUT_MS)
+  const either = signal === undefined ? patience : AbortSignal.any([signal, patience])
+  const asked = fillState(client, { deposit: log, log, destinationPool })
+  const state = await abortable(asked, either).catch((error: unknown) => {
+    signal?.throwIfAborted()
+    return { error }
+  })
+  if (state === undefined || 'error' in state) return byIndexer(client, options, state?.error)
+  if (state.fill === 'filled') return { status: 'filled', fill: await fillOf(client, options) }
+  if (state.time <= log.fillDeadline) {
+    return { status: state.fill === 'unfilled' ? 'pending' : 'slowFillRequested' }
+  }
+  const { indexerUrl } = options
+  const search = { deposit: log, fromBlock: log.blockNumber, indexerUrl, signal }
+  const refund = await findRefund(client, search)
+  if (refund === undefined) return { status: 'expired' }
+  return { status: 'refunded', refundTxHash: refund.hash }
+}
+
+async function fillOf(
+  client: BridgeClient,
+  { log, destinationPool, fillFromBlock, indexerUrl, signal }: DepositOutcomeOptions,
+): Promise<Found> {
+  const question = { deposit: log, destinationPool, indexerUrl, signal }
+  const told = await abortable(fillByIndexer(client, question), signal).catch(quiet(signal))
+  if (told !== undefined) return told
+  const chain = client.chainClient(log.destinationChainId)
+  const search = async () => {
+    const fromBlock = fillFromBlock ?? (await blockBefore(chain, { time: log.timestamp, signal }))
+    return fillByLogs(client, { ...question, fromBlock })
+  }
+  return (await abortable(search(), signal).catch(quiet(signal))) ?? filledSomehow
+}
+
+/** The pool cannot be asked: `cause` is why. */
+async function byIndexer(
+  client: BridgeClient,
+  { log, indexerUrl, signal }: DepositOutcomeOptions,
+  cause: unknown,
+): Promise<DepositOutcome> {
+  const { originChainId, depositId } = log
+  const answer: DepositStatus | undefined = await client.transport
+    .getDepositStatus({ originChainId, depositId, indexerUrl, signal })
+    .catch((error: unknown) => {
+      signal?.throwIfAborted()
+      throw cause ?? error
+    })
+  if (answer === undefined) {
+    if (cause !== undefined) throw cause
+    return { status: 'pending' }
+  }
+  const { status, fillHash, refundHash, actionSuccess } = answer
+  if (status === 'filled') {
+    return { status, fill: { ...filledSomehow, hash: fillHash, actionSuccess } }
+  }
+  return status === 'refunded' ? { status, refundTxHash: refundHash } : { status }
+}
+
+function quiet(signal: AbortSignal | undefined) {
+  return (): undefined => {
+    signal?.throwIfAborted()
+  }
+}

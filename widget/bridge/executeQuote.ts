@@ -1,0 +1,104 @@
+import type { Hex } from 'viem'
+import type { BridgeClient } from './client.ts'
+import { NoWalletError } from './errors.ts'
+import type { Quote } from './getQuote.ts'
+import type { BridgeProgress } from './progress.ts'
+import { runTransfer, type RunTransferOptions } from './runTransfer.ts'
+import { createTransfer, type Transfer } from './transfer.ts'
+
+export type ExecuteQuoteOptions = Omit<RunTransferOptions, 'transfer' | 'wallet' | 'save'> & {
+  readonly quote: Quote
+  readonly wallet: RunTransferOptions['wallet'] | undefined
+  /** Go to the deposit without looking at the allowance. @default false */
+  readonly skipAllowanceCheck?: boolean | undefined
+  /** False answers the error instead of throwing it. @default true */
+  readonly throwOnError?: boolean | undefined
+  /** Keep the transfer: `runTransfer` resumes what was saved last. @default nothing is kept */
+  readonly save?: RunTransferOptions['save'] | undefined
+}
+
+export type ExecutedQuote = {
+  readonly depositId: bigint | undefined
+  readonly depositHash: Hex | undefined
+  readonly fillHash: Hex | undefined
+  /** Also how far it came when it failed: `runTransfer` goes on from it. */
+  readonly transfer: Transfer
+  readonly error?: unknown
+}
+
+/**
+ * Approves, deposits and waits for the fill (S4.14), to `filled` or `expired`. Each step is told
+ * to `onProgress`; `executeQuoteStream` gives the same as an async iterable.
+ *
+ * @throws NoWalletError, and what `runTransfer` throws unless `throwOnError` is false
+ */
+export async function executeQuote(
+  client: BridgeClient,
+  { quote, wallet, skipAllowanceCheck, throwOnError = true, ...options }: ExecuteQuoteOptions,
+): Promise<ExecutedQuote> {
+  if (wallet === undefined) throw new NoWalletError()
+  const { integratorId, infiniteApproval } = client
+  let transfer = createTransfer(quote, { integratorId })
+  if (skipAllowanceCheck === true) transfer = { ...transfer, step: 'deposit', status: 'approved' }
+  try {
+    transfer = await runTransfer(client, {
+      ...{ infiniteApproval, ...options, transfer, wallet },
+      async save(next) {
+        await options.save?.(next)
+        transfer = next
+      },
+    })
+    return executed(transfer)
+  } catch (error) {
+    if (throwOnError) throw error
+    return { ...executed(transfer), error }
+  }
+}
+
+/** `executeQuote` as a stream: yields the progress, returns the outcome. To stop early aborts the waiting. */
+export async function* executeQuoteStream(
+  client: BridgeClient,
+  { onProgress, signal, ...options }: ExecuteQuoteOptions,
+): AsyncGenerator<BridgeProgress, ExecutedQuote, undefined> {
+  const stop = new AbortController()
+  const signals = signal === undefined ? [stop.signal] : [stop.signal, signal]
+  const queue: BridgeProgress[] = []
+  let isOver = false
+  let tell: (() => void) | undefined
+  const done = executeQuote(client, {
+    ...options,
+    signal: AbortSignal.any(signals),
+    onProgress(progress) {
+      onProgress?.(progress)
+      queue.push(progress)
+      tell?.()
+    },
+  }).finally(() => {
+    isOver = true
+    tell?.()
+  })
+  // Whoever left the loop early does not hear of it.
+  done.catch(() => undefined)
+  try {
+    for (;;) {
+      yield* queue.splice(0)
+      if (queue.length > 0) continue
+      if (isOver) return await done
+      await new Promise<void>((resolve) => {
+        tell = resolve
+      })
+    }
+  } finally {
+    stop.abort()
+  }
+}
+
+function executed(transfer: Transfer): ExecutedQuote {
+  const { depositId, depositHash, fillHash } = transfer
+  return {
+    depositId: depositId === undefined ? undefined : BigInt(depositId),
+    depositHash,
+    fillHash,
+    transfer,
+  }
+}

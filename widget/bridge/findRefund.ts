@@ -1,0 +1,74 @@
+import { type Hex, numberToHex, parseEventLogs } from 'viem'
+import { getBlock } from 'viem/actions'
+import { abortable } from '#lib/abort.ts'
+import { refundAbi } from './abi.ts'
+import type { BridgeClient } from './client.ts'
+import { searchLogs } from './getLogsInRange.ts'
+import type { DepositLog } from './parseDepositLogs.ts'
+import { refundTopic } from './topics.ts'
+import type { Abortable, IndexerBase } from './transport.ts'
+
+export type FindRefundOptions = Abortable &
+  IndexerBase & {
+    readonly deposit: Pick<
+      DepositLog,
+      | 'originChainId'
+      | 'pool'
+      | 'depositId'
+      | 'depositor'
+      | 'inputToken'
+      | 'inputAmount'
+      | 'fillDeadline'
+    >
+    /** Of the origin chain: the deposit's own block. */
+    readonly fromBlock?: bigint | undefined
+  }
+
+/** `hash` is absent when the indexer says "refunded" and does not say by which transaction. */
+export type Refund = { readonly hash: Hex | undefined }
+
+/**
+ * Looks once for the refund of an expired deposit. The indexer is asked first, since it knows which
+ * deposit a payment is for; without it the pool's payments are read: the first one after the
+ * deadline to this depositor, in this token, of at least this amount.
+ *
+ * Rejects when neither can be asked.
+ */
+export async function findRefund(
+  client: BridgeClient,
+  options: FindRefundOptions,
+): Promise<Refund | undefined> {
+  const { deposit, indexerUrl, signal } = options
+  const { originChainId, depositId } = deposit
+  const answer = await client.transport
+    .getDepositStatus({ originChainId, depositId, indexerUrl, signal })
+    .catch(() => {
+      signal?.throwIfAborted()
+      return undefined
+    })
+  if (answer === undefined) return refundByLogs(client, options)
+  return answer.status === 'refunded' ? { hash: answer.refundHash } : undefined
+}
+
+async function refundByLogs(
+  client: BridgeClient,
+  { deposit, fromBlock, signal }: FindRefundOptions,
+): Promise<Refund | undefined> {
+  const { originChainId, pool: address, depositor, inputToken, inputAmount } = deposit
+  const chain = client.chainClient(originChainId)
+  const topics = [refundTopic, numberToHex(originChainId, { size: 32 })] as const
+  const search = { address, topics, fromBlock, isLast: () => false, signal }
+  const logs = await searchLogs(chain, search)
+  for (const { args, blockNumber, transactionHash } of parseEventLogs({ abi: refundAbi, logs })) {
+    const { refundAddresses, refundAmounts, l2TokenAddress } = args
+    if (l2TokenAddress.toLowerCase() !== inputToken.toLowerCase()) continue
+    const isOurs = refundAddresses.some(
+      (to, at) =>
+        to.toLowerCase() === depositor.toLowerCase() && (refundAmounts[at] ?? 0n) >= inputAmount,
+    )
+    if (!isOurs || blockNumber === null || transactionHash === null) continue
+    const { timestamp } = await abortable(getBlock(chain, { blockNumber }), signal)
+    if (Number(timestamp) > deposit.fillDeadline) return { hash: transactionHash }
+  }
+  return undefined
+}

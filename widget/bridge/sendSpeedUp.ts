@@ -1,0 +1,26 @@
+import type { Hex } from 'viem'
+import { abortable } from '#lib/abort.ts'
+import { isTransactionHash } from './bytes.ts'
+import type { BridgeClient } from './client.ts'
+import { encodeSpeedUp } from './encodeSpeedUp.ts'
+import { InvalidHashError } from './errors.ts'
+import { requireDepositor, type SignSpeedUpOptions } from './signSpeedUp.ts'
+
+export type SendSpeedUpOptions = SignSpeedUpOptions & { readonly signature: Hex }
+
+/**
+ * Sends the signed offer and answers the transaction's hash. Sending it twice is harmless: the
+ * offer is the same.
+ *
+ * @throws NoSignerError, NoAccountError, WrongDepositorError, WrongChainError, InvalidHashError; the
+ * wallet's own error when the person declines
+ */
+export async function sendSpeedUp(client: BridgeClient, options: SendSpeedUpOptions): Promise<Hex> {
+  const { prepared, signature, signal } = options
+  const { originChainId: chainId, depositor: from } = prepared.deposit
+  const wallet = await requireDepositor(options)
+  const call = encodeSpeedUp(prepared, { signature, integratorId: client.integratorId })
+  const hash = await abortable(wallet.sendTransaction({ from, chainId, ...call }), signal)
+  if (!isTransactionHash(hash)) throw new InvalidHashError(hash)
+  return hash
+}

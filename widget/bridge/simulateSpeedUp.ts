@@ -1,0 +1,40 @@
+import type { Hex } from 'viem'
+import { call as tryCall } from 'viem/actions'
+import { abortable } from '#lib/abort.ts'
+import type { BridgeClient } from './client.ts'
+import { decodeRevert, revertData } from './decodeRevert.ts'
+import type { PoolCall } from './encodeDeposit.ts'
+import { encodeSpeedUp } from './encodeSpeedUp.ts'
+import { SpeedUpSimulationError } from './errors.ts'
+import { explainFailure } from './explainFailure.ts'
+import type { PreparedSpeedUp } from './speedUp.ts'
+import type { Abortable } from './transport.ts'
+
+export type SimulateSpeedUpOptions = Abortable & {
+  readonly prepared: PreparedSpeedUp
+  readonly signature: Hex
+}
+
+/**
+ * Tries the speed-up on our own RPC without sending it, and answers the call that works, the
+ * integrator's suffix included.
+ *
+ * @throws SpeedUpSimulationError with a sentence of why; SimulationError with `simulateOnError`
+ */
+export async function simulateSpeedUp(
+  client: BridgeClient,
+  { prepared, signature, signal }: SimulateSpeedUpOptions,
+): Promise<PoolCall> {
+  const { integratorId } = client
+  const { originChainId: chainId, depositor: from } = prepared.deposit
+  const call = encodeSpeedUp(prepared, { signature, integratorId })
+  try {
+    await abortable(tryCall(client.chainClient(chainId), { account: from, ...call }), signal)
+    return call
+  } catch (error) {
+    if (revertData(error) === undefined) throw error
+    const failure = new SpeedUpSimulationError(decodeRevert(error), error)
+    const failed = { chainId, from, ...call }
+    throw await explainFailure(client, failure, { call: failed, message: failure.message, signal })
+  }
+}

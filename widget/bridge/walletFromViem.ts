@@ -1,0 +1,30 @@
+import type { WalletClient } from 'viem'
+import { getChainId, sendTransaction, signTypedData, switchChain } from 'viem/actions'
+import { NoSignerError } from './errors.ts'
+import type { BridgeWallet } from './wallet.ts'
+
+/**
+ * A viem wallet client as the bridge takes it. A local account signs here; of a JSON-RPC account the
+ * wallet is asked.
+ */
+export function walletFromViem(walletClient: WalletClient): BridgeWallet {
+  const { account } = walletClient
+  return {
+    address: account?.address,
+    chainId: () => getChainId(walletClient),
+    switchChain: (id) => switchChain(walletClient, { id }),
+    sendTransaction: ({ from, to, data, value, gas, nonce }) =>
+      sendTransaction(walletClient, {
+        account: account ?? from,
+        // Asserted by whoever asks: the chain need not be in viem's list.
+        chain: null,
+        ...{ to, data, value },
+        ...(gas === undefined ? {} : { gas }),
+        ...(nonce === undefined ? {} : { nonce }),
+      }),
+    async signTypedData(typedData) {
+      if (account === undefined) throw new NoSignerError()
+      return signTypedData(walletClient, { ...typedData, account })
+    },
+  }
+}

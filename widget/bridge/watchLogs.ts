@@ -1,0 +1,83 @@
+import type { Client } from 'viem'
+import { wait } from '#lib/abort.ts'
+import type { LogRange } from './getLogsInRange.ts'
+
+export type LogWatch = {
+  /** Resolves after `ms`, or as soon as the pool tells something new. */
+  readonly next: (ms: number, signal: AbortSignal | undefined) => Promise<void>
+  readonly stop: () => void
+}
+
+type Subscription = { readonly unsubscribe: () => Promise<unknown> }
+type Subscribe = (options: {
+  readonly params: readonly unknown[]
+  readonly onData: () => void
+  readonly onError: () => void
+}) => Promise<Subscription>
+
+/**
+ * Listens for a pool's events where the client of the chain has a WebSocket. Whoever waits is woken
+ * by one; where there is no socket, or it fails, the time between two polls is all there is (S4.15).
+ */
+export function watchLogs(
+  chain: Client,
+  { address, topics }: Pick<LogRange, 'address' | 'topics'>,
+): LogWatch {
+  const subscribe = subscribeOf(chain)
+  const ended = new AbortController()
+  let isSubscribed = false
+  let isNews = false
+  let wake: AbortController | undefined
+
+  const tell = () => {
+    isNews = true
+    wake?.abort()
+  }
+
+  function listen() {
+    if (subscribe === undefined || isSubscribed) return
+    isSubscribed = true
+    const failed = () => {
+      isSubscribed = false
+    }
+    subscribe({ params: ['logs', { address, topics }], onData: tell, onError: failed }).then(
+      (subscription) => {
+        const end = () => subscription.unsubscribe().catch(() => undefined)
+        if (ended.signal.aborted) end()
+        else ended.signal.addEventListener('abort', end, { once: true })
+      },
+      failed,
+    )
+  }
+
+  listen()
+  return {
+    async next(ms, signal) {
+      // A subscription that was lost is asked for again, once a round.
+      listen()
+      const woken = new AbortController()
+      wake = woken
+      if (isNews) woken.abort()
+      const over = signal === undefined ? [] : [signal]
+      try {
+        await wait(ms, AbortSignal.any([woken.signal, ...over]))
+      } catch (error) {
+        signal?.throwIfAborted()
+        if (!woken.signal.aborted) throw error
+      } finally {
+        isNews = false
+      }
+    },
+    stop: () => ended.abort(),
+  }
+}
+
+/** The transport's own, or of the first one of several. */
+function subscribeOf({ transport }: Client): Subscribe | undefined {
+  if (transport.type === 'webSocket') return transport.subscribe
+  if (transport.type !== 'fallback') return undefined
+  const transports: unknown = transport.transports
+  if (!Array.isArray(transports)) return undefined
+  const socket = transports.find(({ config }) => config?.type === 'webSocket')
+  return socket?.value?.subscribe
+}
