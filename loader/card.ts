@@ -84,6 +84,6 @@ export function drawHeader({ dark, embedded }: Look, onClose: () => void, title:
   )
 }
 
-export function line(dark: boolean): string {
+function line(dark: boolean): string {
   return dark ? 'rgb(226 240 244 / .08)' : 'rgb(16 32 34 / .08)'
 }

@@ -9,7 +9,6 @@ import {
 import { resolveFrameUrl } from './frame.ts'
 import type { Host, Ready } from './host.ts'
 import { createLine, type Line } from './line.ts'
-import type { Locks } from './locks.ts'
 import { pageFacts } from './pageFacts.ts'
 import { type Place, TITLE } from './place.ts'
 import type { Settings } from './settings.ts'
@@ -27,27 +26,27 @@ export type Connection = {
   /** Says something to a frame that is there; one that is not learns it from its welcome. */
   readonly tell: (say: (widget: Remote<WidgetContract>) => Promise<unknown>) => void
   readonly wallets: () => Wallets | undefined
-  /** Takes the frame away; whoever waits for it hears 4900. */
-  readonly drop: () => void
+  /** Takes the frame away; whoever waits for it hears `error`, else 4900. */
+  readonly drop: (error?: BaseError) => void
 }
 
 export type ConnectionOptions = {
   readonly host: Host
   readonly settings: Settings
   readonly place: Place
-  /** Given back when the frame goes. */
-  readonly locks: Locks
   /** What the page serves; made anew for every document. */
   readonly createHandlers: () => Omit<Handlers<PageContract>, 'hello' | 'refused'>
   readonly onLost: (code: 'FRAME_LOST' | 'FLOOD') => void
-  /** Steps back while a wallet of the page shows its own window. */
-  readonly yieldTo: <T>(work: () => Promise<T>) => Promise<T>
+  /** The frame would not run here, though it talked already. */
+  readonly onRefused: (error: BaseError) => void
+  /** The frame is taken away. */
+  readonly onDrop: () => void
   readonly signal: AbortSignal
 }
 
 /** Builds the frame when it is wanted, and knows whether it is there. */
 export function createConnection(options: ConnectionOptions): Connection {
-  const { host, settings, place, locks, createHandlers, onLost, yieldTo, signal } = options
+  const { host, settings, place, createHandlers, onLost, onRefused, onDrop, signal } = options
   let line: Line | undefined
   let ready = false
   let wallets: Wallets | undefined
@@ -70,9 +69,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       window,
       own: host.ownWallet,
       exclude,
-      yieldTo,
       onChanged: tellWallets,
-      onEvent: (walletId, event) => tell((widget) => widget.walletEvent({ walletId, event })),
       signal,
     })
 
@@ -89,6 +86,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       attach,
       handlers: createHandlers(),
       onLost,
+      onRefused,
       welcome: (protocol) => ({
         protocol,
         capabilities: [...capabilities],
@@ -123,11 +121,11 @@ export function createConnection(options: ConnectionOptions): Connection {
     current: () => line?.ready,
     tell,
     wallets: () => wallets,
-    drop() {
-      line?.destroy()
+    drop(error) {
+      line?.destroy(error)
       line = undefined
       ready = false
-      locks.releaseAll()
+      onDrop()
     },
   }
 }

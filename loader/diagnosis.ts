@@ -1,3 +1,7 @@
+import { BaseError } from '#protocol'
+import { drawError } from './cards.ts'
+import type { Explained } from './failures.ts'
+
 type Place = { readonly frameOrigin: string; readonly pageOrigin: string }
 type Sentence = { readonly text: string; readonly fix: string }
 
@@ -41,11 +45,17 @@ const sentences: Record<string, (place: Place) => Sentence> = {
 }
 
 /** What went wrong, for the person, and how the site's owner mends it. */
-export function explain(code: string | number, place: Place): Sentence {
-  return (
-    sentences[code]?.(place) ?? {
-      text: 'The widget could not be shown.',
-      fix: `See the code ${code} in the documentation.`,
-    }
-  )
+export function explain(failed: BaseError, place: Place): Explained {
+  const { code, message, details } = failed
+  const { text, fix } = sentences[code]?.(place) ?? {
+    text: 'The widget could not be shown.',
+    fix: `See the code ${code} in the documentation.`,
+  }
+  // One that was noticed by the loader itself carries its code and no sentence.
+  const error = new BaseError(message === code ? text : message, {
+    code,
+    details: details ?? fix,
+    cause: failed,
+  })
+  return { error, draw: (look, actions) => drawError(look, error, text, actions) }
 }

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { type BaseError, liveOptions, namespace as namespaceSchema } from '#protocol'
 import { type Connection, createConnection, type Talking } from './connection.ts'
+import { chunkFailed } from './failures.ts'
 import { createHandlers } from './handlers.ts'
-import type { Engine, Host } from './host.ts'
-import { createLocks } from './locks.ts'
+import type { Engine, Host, Opened, Source } from './host.ts'
 import { createOpening, type Opening } from './opening.ts'
 import { parse, parseOptions } from './options.ts'
 import { watchPage } from './pageLife.ts'
 import { createPlace } from './place.ts'
+import type { Services } from './services.ts'
 import { createSettings } from './settings.ts'
 
 // The fast path of zod compiles code, which a page's CSP may report as `eval`.
@@ -18,7 +19,7 @@ export function createEngine(host: Host): Engine {
   const life = new AbortController()
   const { signal } = life
   const settings = createSettings(host.source)
-  const locks = createLocks()
+  let services: Promise<Services> | undefined
   const place = createPlace(
     host,
     settings,
@@ -32,17 +33,36 @@ export function createEngine(host: Host): Engine {
     host,
     settings,
     place,
-    locks,
-    createHandlers: () => createHandlers({ host, place, connection, opening, locks }),
+    createHandlers: () => createHandlers({ host, place, opening, services: loadServices }),
     onLost: (code) => opening.lost(code),
-    yieldTo(work) {
-      const surface = opening.isOpen() ? place.seen() : undefined
-      return surface === undefined ? work() : surface.yieldTo(work)
-    },
+    onRefused: (error) => opening.refused(error),
+    onDrop: () => void services?.then(({ locks }) => locks.releaseAll()),
     signal,
   })
   const opening: Opening = createOpening({ host, settings, place, connection, signal })
   watchPage(connection, signal)
+
+  function loadServices(): Promise<Services> {
+    services ??= import('./services.ts').then(
+      ({ createServices }) =>
+        createServices({
+          find: (walletId) => connection.wallets()?.find(walletId),
+          yieldTo(work) {
+            const surface = opening.isOpen() ? place.seen() : undefined
+            return surface === undefined ? work() : surface.yieldTo(work)
+          },
+          onEvent: (walletId, event) =>
+            connection.tell((widget) => widget.walletEvent({ walletId, event })),
+          signal,
+        }),
+      (cause) => {
+        services = undefined // the next call tries again
+        throw chunkFailed(cause)
+      },
+    )
+    services.catch(() => undefined) // whoever needs it hears it
+    return services
+  }
 
   /** Loads the frame unseen; a failure is told as an event and to the caller. */
   async function connect(): Promise<Talking> {
@@ -54,8 +74,21 @@ export function createEngine(host: Host): Engine {
     }
   }
 
+  /** A click in the frame then waits for no code. */
+  async function open(asked: unknown): Promise<Opened> {
+    const opened = await opening.open(asked)
+    loadServices()
+    return opened
+  }
+
   return {
-    open: opening.open,
+    open,
+    async bridge(options = {}) {
+      const { openBridge } = await import('./bridge.ts').catch((cause) => {
+        throw chunkFailed(cause)
+      })
+      return openBridge(host, open, options)
+    },
     close: () => opening.requestClose('page'),
     ready: async () => (await connect()).about,
     preload: async () => {
@@ -64,7 +97,7 @@ export function createEngine(host: Host): Engine {
     validate(given) {
       try {
         const source = given === undefined ? host.source : { ...host.source, options: given }
-        return { valid: true, options: parseOptions(source as Host['source']) } // parsed right here
+        return { valid: true, options: parseOptions(source as Source) } // parsed right here
       } catch (error) {
         const { message } = error as BaseError // parseOptions throws nothing else
         return { valid: false, code: 'INVALID_OPTIONS', message }

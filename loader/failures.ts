@@ -12,22 +12,15 @@ export type Explained = {
 
 /** The sentence for the person, the fix for the owner, both from chunks that rarely load. */
 export async function explainFailure(cause: unknown, frameOrigin: string): Promise<Explained> {
-  const failed = cause instanceof BaseError ? cause : chunkFailed(cause)
-  const told = (details: string | undefined) =>
-    new BaseError(failed.message, { code: failed.code, details, cause })
+  const error = cause instanceof BaseError ? cause : chunkFailed(cause)
   try {
-    const [{ explain }, { drawError }] = await Promise.all([
-      import('./diagnosis.ts'),
-      import('./cards.ts'),
-    ])
-    const { text, fix } = explain(failed.code, { frameOrigin, pageOrigin: location.origin })
-    const error = told(failed.details ?? fix)
-    return { error, draw: (look, actions) => drawError(look, error, text, actions) }
+    const { explain } = await import('./diagnosis.ts')
+    return explain(error, { frameOrigin, pageOrigin: location.origin })
   } catch {
-    return { error: told(failed.details), draw: undefined } // offline: what failed first is told
+    return { error, draw: undefined } // offline: what failed first is told
   }
 }
 
-function chunkFailed(cause: unknown): BaseError {
+export function chunkFailed(cause: unknown): BaseError {
   return new BaseError('A part of the widget did not load', { code: 'LOADER_CHUNK_FAILED', cause })
 }

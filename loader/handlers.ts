@@ -1,23 +1,20 @@
-import { BaseError, type Handlers, type PageContract, parseEvent } from '#protocol'
-import type { Connection } from './connection.ts'
+import { type Handlers, type PageContract, parseEvent } from '#protocol'
 import type { Host } from './host.ts'
-import type { Locks } from './locks.ts'
 import type { Opening } from './opening.ts'
 import type { Place } from './place.ts'
+import type { Services } from './services.ts'
 
 /** What one document of the frame may ask the page for. */
 export function createHandlers({
   host,
   place,
-  connection,
   opening,
-  locks,
+  services,
 }: {
   readonly host: Host
   readonly place: Place
-  readonly connection: Connection
   readonly opening: Opening
-  readonly locks: Locks
+  readonly services: () => Promise<Services>
 }): Omit<Handlers<PageContract>, 'hello' | 'refused'> {
   let revision = 0
   return {
@@ -33,14 +30,10 @@ export function createHandlers({
     show: opening.showAsked,
     hide: ({ reason }) => opening.finishClose(reason, false),
     resize: ({ height }) => place.seen()?.resize(height),
-    walletRequest(request) {
-      const wallets = connection.wallets()
-      if (wallets !== undefined) return wallets.request(request)
-      throw new BaseError('Wallets of the page are switched off', { code: 'UNKNOWN_WALLET' })
-    },
-    walletStatus: ({ id }) => connection.wallets()?.status(id) ?? { status: 'unknown' },
-    openUrl: async ({ url }) => (await import('./links.ts')).openUrl(url),
-    lock: ({ name }) => locks.take(name),
-    unlock: ({ name }) => locks.release(name),
+    walletRequest: async (request) => (await services()).wallets.request(request),
+    walletStatus: async ({ id }) => (await services()).wallets.status(id),
+    openUrl: async ({ url }) => (await services()).openUrl(url),
+    lock: async ({ name }) => (await services()).locks.take(name),
+    unlock: async ({ name }) => (await services()).locks.release(name),
   }
 }

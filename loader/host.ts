@@ -1,4 +1,5 @@
 import type {
+  BridgeOptions,
   CaipAccountId,
   CloseReason,
   LiveOptions,
@@ -7,6 +8,7 @@ import type {
   WidgetEvents,
   WidgetOptions,
 } from '#protocol'
+import type { BridgeHandle } from './bridge.ts'
 import type { Emitter } from './emitter.ts'
 
 /** What a site gave us, not parsed yet: an object, or the `data-*` of the script tag. */
@@ -62,6 +64,7 @@ export type Host = {
 /** Stage 1, as stage 0 sees it. */
 export type Engine = {
   readonly open: (options?: OpenOptions) => Promise<Opened>
+  readonly bridge: (options?: BridgeOptions) => Promise<BridgeHandle>
   readonly close: () => Promise<void>
   readonly ready: () => Promise<Ready>
   readonly preload: () => Promise<void>

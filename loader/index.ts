@@ -3,6 +3,7 @@ import { createWidget as create, type Widget } from './widget.ts'
 
 export type {
   BridgeOptions,
+  BridgeStatus,
   LiveOptions,
   OpenOptions,
   OpenView,
@@ -11,6 +12,7 @@ export type {
   WidgetEvents,
   WidgetOptions,
 } from '#protocol'
+export type { BridgeEvent, BridgeHandle } from './bridge.ts'
 export type { CloseOutcome, LoaderEvents, Opened, Ready, Validation } from './host.ts'
 export type { Provider } from './provider.ts'
 export type { Widget } from './widget.ts'

@@ -3,7 +3,7 @@ export const FRAME_LOAD_MS = 20_000
 /** A document that loaded but says nothing for this long is not the widget. */
 export const HELLO_AFTER_LOAD_MS = 3_000
 /** A skeleton that flashes is worse than none. */
-export const SKELETON_AFTER_MS = 60
+export const SKELETON_AFTER_MS = 80
 /** How long the frame may think about Escape. */
 export const CLOSE_ANSWER_MS = 500
 export const HEARTBEAT_MS = 2_000
@@ -16,3 +16,6 @@ export const REBUILD_BACKOFF_MS = 400
 export const UNASKED_OPENS = 3
 export const UNASKED_OPENS_WINDOW_MS = 10_000
 export const DEFAULT_Z_INDEX = 999
+/** Requests that wallets of the page get in the life of a page, and answers that are kept of them. */
+export const WALLET_REQUESTS = 10_000
+export const WALLET_ANSWERS_KEPT = 100

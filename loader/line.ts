@@ -19,7 +19,8 @@ import { createSession } from './session.ts'
 export type Line = {
   readonly frame: HTMLIFrameElement
   readonly ready: Promise<{ readonly widget: Remote<WidgetContract>; readonly about: Ready }>
-  readonly destroy: () => void
+  /** Calls that wait are rejected with `error`, else with 4900. */
+  readonly destroy: (error?: BaseError) => void
 }
 
 export type LineOptions = {
@@ -30,6 +31,8 @@ export type LineOptions = {
   /** What the page serves, without the two methods of the handshake. */
   readonly handlers: Omit<Handlers<PageContract>, 'hello' | 'refused'>
   readonly welcome: (protocol: number) => Welcome
+  /** It talked, and then would not run here. */
+  readonly onRefused: (error: BaseError) => void
   /** It talked, and is gone. */
   readonly onLost: (code: 'FRAME_LOST' | 'FLOOD') => void
 }
@@ -39,7 +42,7 @@ export type LineOptions = {
  * frame too, so only the handshake proves life; what happens meanwhile says why there is none.
  */
 export function createLine(options: LineOptions): Line {
-  const { url, instance, title, attach, handlers, welcome, onLost } = options
+  const { url, instance, title, attach, handlers, welcome, onRefused, onLost } = options
   const life = new AbortController()
   let refusal: ReturnType<typeof setTimeout> | undefined
   let limit: ReturnType<typeof setTimeout> | undefined
@@ -51,7 +54,8 @@ export function createLine(options: LineOptions): Line {
   const line: Line = {
     frame,
     ready: new Promise((resolve, reject) => {
-      const fail = (code: ErrorCode, message: string) => {
+      // The sentence comes from the chunk of the diagnosis.
+      const fail = (code: ErrorCode, message = String(code)) => {
         if (settled) return
         destroy()
         reject(new BaseError(message, { code }))
@@ -62,7 +66,7 @@ export function createLine(options: LineOptions): Line {
           const ours = blockedURI.startsWith(url.origin) || blockedURI === url.host
           if (disposition === 'report' || !ours) return
           if (/^(frame|child|default)-src$/.test(effectiveDirective)) {
-            fail('CSP_FRAME_SRC', 'The page does not allow the frame of the widget')
+            fail('CSP_FRAME_SRC')
           }
         },
         { signal: life.signal },
@@ -78,12 +82,12 @@ export function createLine(options: LineOptions): Line {
           if (settled) return void (loads > 1 && ping().catch(ping).catch(away))
           // Whoever navigates on gets the time of the document that is there now.
           clearTimeout(refusal)
-          const late = () => fail('FRAME_REFUSED', 'The frame did not answer as the widget')
+          const late = () => fail('FRAME_REFUSED')
           refusal = setTimeout(late, HELLO_AFTER_LOAD_MS)
         },
         { signal: life.signal },
       )
-      const tooLong = () => fail('FRAME_TIMEOUT', 'The widget did not load in time')
+      const tooLong = () => fail('FRAME_TIMEOUT')
       limit = setTimeout(tooLong, FRAME_LOAD_MS)
       attach(frame)
       const { contentWindow } = frame
@@ -100,7 +104,7 @@ export function createLine(options: LineOptions): Line {
           hello({ protocols, build, capabilities, session: id }) {
             const protocol = negotiate(protocolVersions, protocols)
             if (protocol === undefined) {
-              fail('PROTOCOL_MISMATCH', 'The frame speaks no version of the protocol that we do')
+              fail('PROTOCOL_MISMATCH')
               throw new BaseError('No shared protocol version', { code: 'PROTOCOL_MISMATCH' })
             }
             if (said !== undefined && said !== id) onLost('FRAME_LOST')
@@ -109,12 +113,15 @@ export function createLine(options: LineOptions): Line {
             resolve({ widget: session.widget, about: { protocol, build, capabilities } })
             return welcome(protocol)
           },
-          refused: ({ code, message }) => fail(code, message),
+          refused({ code, message }) {
+            if (settled) onRefused(new BaseError(message, { code }))
+            else fail(code, message)
+          },
         },
       })
-      life.signal.addEventListener('abort', () => session.destroy())
+      life.signal.addEventListener('abort', () => session.destroy(life.signal.reason))
     }),
-    destroy: () => destroy(),
+    destroy,
   }
   line.ready.catch(() => undefined) // whoever waits hears it; a warm-up waits for nothing
 
@@ -123,9 +130,9 @@ export function createLine(options: LineOptions): Line {
     clearTimeout(refusal)
     clearTimeout(limit)
   }
-  function destroy(): void {
+  function destroy(error = new BaseError('The widget was reloaded', { code: 4900 })): void {
     settle()
-    life.abort()
+    life.abort(error)
     frame.src = 'about:blank'
     frame.remove()
   }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { createLocks } from './locks.ts'
 
-/** Web Locks as two tabs of one origin see them. */
+/** Web Locks as two tabs of one origin see them: granted a moment after they were asked for. */
 function createManager(): LockManager {
   const held = new Set<string>()
   return {
     query: async () => ({}),
     async request(name: string, _: unknown, run: (lock: Lock | null) => unknown) {
+      await Promise.resolve()
       if (held.has(name)) return run(null)
       held.add(name)
       try {
@@ -37,6 +38,15 @@ test('behavior: all are given back when the frame is gone', async () => {
   one.releaseAll()
   await expect.poll(() => other.take('a')).toEqual({ granted: true })
   await expect.poll(() => other.take('b')).toEqual({ granted: true })
+})
+
+test('behavior: one that is granted after its frame went is given back at once', async () => {
+  const manager = createManager()
+  const [one, other] = [createLocks(manager), createLocks(manager)]
+  const asked = one.take('a')
+  one.releaseAll()
+  expect(await asked).toEqual({ granted: false })
+  await expect.poll(() => other.take('a')).toEqual({ granted: true })
 })
 
 test('behavior: a browser without Web Locks grants it within the page', async () => {

@@ -12,6 +12,7 @@ export type Locks = {
  */
 export function createLocks(manager: LockManager | null = navigator.locks ?? null): Locks {
   const held = new Map<string, () => void>()
+  let frame = 0
 
   const release = (name: string) => {
     held.get(name)?.()
@@ -20,11 +21,13 @@ export function createLocks(manager: LockManager | null = navigator.locks ?? nul
   return {
     take(name) {
       if (held.has(name)) return Promise.resolve({ granted: false })
+      const asked = frame
       return new Promise((resolve) => {
         const hold = () =>
           new Promise<void>((free) => {
-            held.set(name, free)
-            resolve({ granted: true })
+            if (asked === frame) held.set(name, free)
+            else free() // whoever wanted it is gone
+            resolve({ granted: asked === frame })
           })
         if (manager === null) return void hold()
         manager
@@ -36,6 +39,7 @@ export function createLocks(manager: LockManager | null = navigator.locks ?? nul
     },
     release,
     releaseAll() {
+      frame += 1
       for (const name of [...held.keys()]) release(name)
     },
   }

@@ -81,7 +81,10 @@ export function createModal(element: HTMLElement, options: ModalOptions): Surfac
     if (frame === undefined) return
     frame.style.opacity = covered ? '0' : ''
     frame.inert = covered
-    if (shown && !covered) frame.focus()
+    if (!shown || covered) return
+    frame.focus()
+    // After a key, focusing the element alone leaves the document in it without focus.
+    frame.contentWindow?.focus()
   }
 
   rest()
@@ -94,7 +97,7 @@ export function createModal(element: HTMLElement, options: ModalOptions): Surfac
       dialog.append(next)
       apply()
     },
-    show() {
+    show(hidden) {
       if (shown) return
       if (!dialog.isConnected) {
         throw new BaseError('Place Widget.element in the document before opening', {
@@ -102,14 +105,15 @@ export function createModal(element: HTMLElement, options: ModalOptions): Surfac
         })
       }
       shown = true
-      covered = true
-      apply()
+      covered = hidden
       unlock = lockScroll(document)
       showModal()
+      apply()
     },
     cover(next) {
       card?.remove()
       card = next
+      if (next === undefined && !covered) return // what has the focus within the frame keeps it
       covered = next !== undefined
       if (next !== undefined) dialog.append(next)
       apply()

@@ -33,6 +33,8 @@ export type Opening = {
   readonly finishClose: (reason: CloseReason, untold?: boolean) => void
   /** The frame went away. */
   readonly lost: (code: 'FRAME_LOST' | 'FLOOD') => void
+  /** The frame would not run here, though it talked already. */
+  readonly refused: (error: BaseError) => void
   /** Tells a failure as an event, and on a card when the widget is open. */
   readonly fail: (error: unknown) => Promise<BaseError>
   readonly destroy: () => void
@@ -57,6 +59,7 @@ export function createOpening(options: OpeningOptions): Opening {
   let closing: Promise<void> | undefined
   let stopHeartbeat: (() => void) | undefined
   let losses: number[] = []
+  let told: BaseError | undefined
 
   const cover = (card?: HTMLElement) => place.seen()?.cover(card)
   const retry = () => void show().catch(() => undefined) // the card says it again
@@ -76,7 +79,8 @@ export function createOpening(options: OpeningOptions): Opening {
     const waiting = new AbortController()
     try {
       const surface = await place.get()
-      surface.show()
+      // A frame that is there draws in its place; one that is not has nothing to show or to focus.
+      surface.show(!connection.isReady())
       if (!host.getState().open) coverSoon(waiting.signal)
       const { widget } = await unlessClosed(shown, connection.connect())
       const { view } = await unlessClosed(shown, widget.open(wanted))
@@ -87,17 +91,17 @@ export function createOpening(options: OpeningOptions): Opening {
       return view
     } catch (error) {
       waiting.abort()
-      // A frame that went away meanwhile is built again, or explained, by `lost`.
-      const told = isError(error, 4900) || current !== shown || signal.aborted
-      throw told ? error : await fail(error)
+      // A frame that went away meanwhile is built again, or explained, by `lost` or `refused`.
+      const known = isError(error, 4900) || error === told || current !== shown || signal.aborted
+      throw known ? error : await fail(error)
     }
   }
 
-  /** The chunk of the cards comes beside a cold frame; a warm one is rarely slow enough for it. */
+  /** At once where nothing has been loaded; what is nearly there may come without a flash. */
   function coverSoon(until: AbortSignal): void {
+    if (connection.current() === undefined) return void drawSkeleton(until)
     const timer = setTimeout(() => drawSkeleton(until), SKELETON_AFTER_MS)
     until.addEventListener('abort', () => clearTimeout(timer))
-    if (!connection.isReady()) import('./cards.ts').catch(() => undefined) // missed when it draws
   }
   async function drawSkeleton(until?: AbortSignal): Promise<void> {
     const shown = current
@@ -116,9 +120,9 @@ export function createOpening(options: OpeningOptions): Opening {
     stopHeartbeat?.()
     stopHeartbeat = undefined
   }
-  function drop(): void {
+  function drop(error?: BaseError): void {
     rest()
-    connection.drop()
+    connection.drop(error)
   }
 
   /** Nobody waits for a frame that went away any more, and one that is seen comes back. */
@@ -136,6 +140,11 @@ export function createOpening(options: OpeningOptions): Opening {
   function giveUp(code: 'FRAME_LOST' | 'FLOOD'): void {
     drop()
     void fail(new BaseError('The widget stopped answering', { code }))
+  }
+  function refused(error: BaseError): void {
+    told = error
+    drop(error)
+    void fail(error)
   }
 
   async function fail(cause: unknown): Promise<BaseError> {
@@ -205,13 +214,13 @@ export function createOpening(options: OpeningOptions): Opening {
       wanted = {}
       start()
       const surface = await place.get()
-      surface.show()
-      cover()
+      surface.show(false)
       connection.tell(async (widget) => beat(widget))
     },
     requestClose,
     finishClose,
     lost,
+    refused,
     fail,
     destroy() {
       current?.end({ reason: 'page' })

@@ -1,18 +1,12 @@
 import type { Connection } from './connection.ts'
 
-/** Tells the widget what becomes of the page: hidden, shown, restored, off and on line. */
+/**
+ * Tells the widget that the page is back from the back/forward cache: what it knows is as old as
+ * the page's absence. Whether it is seen and on line the frame hears by itself.
+ */
 export function watchPage({ tell }: Connection, signal: AbortSignal): void {
-  const changed = (change: { visible?: boolean; restored?: boolean; online?: boolean }) =>
-    tell((widget) => widget.pageChanged(change))
-  const listen = (target: EventTarget, name: string, listener: (event: Event) => void) =>
-    target.addEventListener(name, listener, { signal })
-
-  listen(document, 'visibilitychange', () =>
-    changed({ visible: document.visibilityState === 'visible' }),
-  )
-  listen(window, 'pageshow', (event) => {
-    if ('persisted' in event && event.persisted === true) changed({ restored: true })
-  })
-  listen(window, 'online', () => changed({ online: true }))
-  listen(window, 'offline', () => changed({ online: false }))
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) tell((widget) => widget.pageChanged({ restored: true }))
+  }
+  addEventListener('pageshow', shown, { signal })
 }

@@ -15,8 +15,8 @@ import {
 
 export type Session = {
   readonly widget: Remote<WidgetContract>
-  /** Ends it; calls that wait are rejected with 4900, so that nobody waits forever. */
-  readonly destroy: () => void
+  /** Ends it; calls that wait are rejected with `error`, so that nobody waits forever. */
+  readonly destroy: (error: BaseError) => void
 }
 
 type Call = (params: unknown) => Promise<unknown>
@@ -61,7 +61,9 @@ export function createSession(options: {
       const send = async () => (await connected)[name]?.(params)
       return await Promise.race([send(), ended, clock.late])
     } catch (cause) {
-      throw cause instanceof BaseError ? cause : disconnected(cause)
+      throw cause instanceof BaseError
+        ? cause
+        : new BaseError('The widget was reloaded', { code: 4900, cause })
     } finally {
       clock.stop()
       inFlight -= 1
@@ -70,8 +72,8 @@ export function createSession(options: {
 
   return {
     widget: remote(widget, call),
-    destroy() {
-      end(disconnected())
+    destroy(error) {
+      end(error)
       connection.destroy()
     },
   }
@@ -87,8 +89,4 @@ function startClock(ms: number | undefined) {
     timer = setTimeout(tooLate, ms)
   })
   return { late, stop: () => clearTimeout(timer) }
-}
-
-function disconnected(cause?: unknown): BaseError {
-  return new BaseError('The widget was reloaded', { code: 4900, cause })
 }

@@ -112,14 +112,13 @@ describe.each(['widget', 'page'] as const)('both read the same into %s', (side) 
         const [zod, ours] = verdicts(side, name, 'params', value)
         expect(ours).toBe(zod)
       }),
-      { numRuns: 300 },
+      { numRuns: fc.readConfigureGlobal().numRuns ?? 300 },
     )
     fc.assert(
       fc.property(odd, (value) => {
         const [zod, ours] = verdicts(side, name, 'result', value)
         expect(ours).toBe(zod)
       }),
-      { numRuns: 100 },
     )
   })
 })

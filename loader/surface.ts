@@ -2,8 +2,8 @@
 export type Surface = {
   /** Puts the frame (a new one, after a loss) in its place, unseen. */
   readonly attach: (frame: HTMLIFrameElement) => void
-  /** Becomes visible, with the frame still covered. */
-  readonly show: () => void
+  /** Becomes visible; `covered` hides the frame until a card or the frame is shown. */
+  readonly show: (covered: boolean) => void
   /** Lays a card of our own over the frame, or shows the frame with none. */
   readonly cover: (card: HTMLElement | undefined) => void
   readonly hide: () => void

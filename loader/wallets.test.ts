@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { PageWallet, WalletEvent } from '#protocol'
+import { MESSAGE_CHARS, type PageWallet, type WalletEvent } from '#protocol'
+import { WALLET_ANSWERS_KEPT, WALLET_REQUESTS } from './limits.ts'
+import { createWalletRequests } from './walletRequests.ts'
 import { createWallets, type WalletProvider } from './wallets.ts'
 
 const alice = `0x${'a'.repeat(40)}`
@@ -50,19 +52,23 @@ function start(
   const changes: PageWallet[][] = []
   const events: [string, WalletEvent][] = []
   let yields = 0
-  const wallets = createWallets({
+  const { list, find } = createWallets({
     window: window as unknown as Window, // events and `ethereum` are all that is used of it
     own: { uuid: 'own-uuid', rdns: 'dev.causeway.widget' },
     exclude,
+    onChanged: (all) => changes.push(all),
+    signal: life.signal,
+  })
+  const requests = createWalletRequests({
+    find,
     yieldTo: (work) => {
       yields += 1
       return work()
     },
-    onChanged: (all) => changes.push(all),
     onEvent: (id, event) => events.push([id, event]),
     signal: life.signal,
   })
-  return { wallets, announce, changes, events, life, yields: () => yields }
+  return { wallets: { list, ...requests }, announce, changes, events, life, yields: () => yields }
 }
 
 describe('discovery', () => {
@@ -187,6 +193,43 @@ describe('requests', () => {
     settle([alice])
     settle(['0xother'])
     expect(await asking).toEqual([alice])
+  })
+
+  test('error: an answer that is too large is refused, and nothing else', async () => {
+    const answer = 'x'.repeat(MESSAGE_CHARS)
+    const { provider } = createWallet({
+      personal_sign: () => answer,
+      eth_requestAccounts: () => answer.slice(2),
+    })
+    const { wallets } = start({ announced: [[info, provider]] })
+    const signing = { ...send, method: 'personal_sign' }
+    await expect(wallets.request(signing)).rejects.toMatchObject({
+      code: 'WALLET_INVALID_ANSWER',
+    })
+    const connecting = { ...send, id: 'request-2', method: 'eth_requestAccounts' }
+    expect(await wallets.request(connecting)).toHaveLength(MESSAGE_CHARS - 2)
+  })
+
+  test('behavior: an old answer is forgotten, its id is not', async () => {
+    const { provider, asked } = createWallet()
+    const { wallets } = start({ announced: [[info, provider]] })
+    const reading = (at: number) => ({ ...send, id: `request-${at}`, method: 'eth_chainId' })
+    for (let at = 0; at <= WALLET_ANSWERS_KEPT; at += 1) await wallets.request(reading(at))
+    const { length } = asked
+    await expect(wallets.request(reading(0))).rejects.toMatchObject({ code: -32600 })
+    expect(await wallets.request(reading(1))).toBe('0x7a69')
+    expect(asked).toHaveLength(length)
+    expect(wallets.status('request-0')).toEqual({ status: 'unknown' })
+  })
+
+  test('error: more requests than a page may send are refused unsent', async () => {
+    const { provider, asked } = createWallet()
+    const { wallets } = start({ announced: [[info, provider]] })
+    const ask = (at: number) =>
+      wallets.request({ ...send, id: `request-${at}`, method: 'eth_chainId' })
+    await Promise.all(Array.from({ length: WALLET_REQUESTS }, (_, at) => ask(at)))
+    await expect(ask(WALLET_REQUESTS)).rejects.toMatchObject({ code: -32600 })
+    expect(asked).toHaveLength(WALLET_REQUESTS)
   })
 
   test('error: a wallet that is not there', async () => {

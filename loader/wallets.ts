@@ -1,17 +1,4 @@
-import {
-  accountMethods,
-  BaseError,
-  forwardedMethods,
-  interactiveMethods,
-  type PageWallet,
-  pageWallet,
-  toWireError,
-  WALLET_NAME_CHARS,
-  WALLETS_COUNT,
-  type WalletEvent,
-  type WireError,
-  walletEvent,
-} from '#protocol'
+import { type PageWallet, pageWallet, WALLET_NAME_CHARS, WALLETS_COUNT } from '#protocol'
 
 type Listen = (name: string, listener: (payload: unknown) => void) => unknown
 
@@ -22,46 +9,21 @@ export type WalletProvider = {
   readonly removeListener?: Listen
 }
 
-export type WalletRequest = {
-  readonly id: string
-  readonly walletId: string
-  readonly method: string
-  readonly params?: unknown
-  readonly caipChainId?: string | undefined
-  readonly account?: string | undefined
-}
-
-type Entry = {
-  status: 'pending' | 'done' | 'failed'
-  answer: Promise<unknown>
-  value?: unknown
-  error?: WireError
-}
-
 export type Wallets = {
   readonly list: () => PageWallet[]
-  readonly request: (request: WalletRequest) => Promise<unknown>
-  readonly status: (id: string) => {
-    status: 'unknown' | Entry['status']
-    value?: unknown
-    error?: WireError | undefined
-  }
+  readonly find: (walletId: string) => WalletProvider | undefined
 }
 
-/** Wallets of the page: found by EIP-6963 or as `window.ethereum`, asked at most once per id. */
+/** Wallets of the page: found by EIP-6963 or as `window.ethereum`. */
 export function createWallets(options: {
   readonly window: Window
   readonly own: { readonly uuid: string; readonly rdns: string }
   readonly exclude: readonly string[]
-  readonly yieldTo: <T>(work: () => Promise<T>) => Promise<T>
   readonly onChanged: (wallets: PageWallet[]) => void
-  readonly onEvent: (walletId: string, event: WalletEvent) => void
   readonly signal: AbortSignal
 }): Wallets {
-  const { window, own, exclude, yieldTo, onChanged, onEvent, signal } = options
+  const { window, own, exclude, onChanged, signal } = options
   const found = new Map<string, { wallet: PageWallet; provider: WalletProvider }>()
-  const requests = new Map<string, Entry>()
-  const watched = new Set<string>()
 
   const injected = () => {
     const { ethereum } = window as Window & { ethereum?: unknown }
@@ -94,80 +56,9 @@ export function createWallets(options: {
   window.addEventListener('eip6963:announceProvider', announced, { signal })
   window.dispatchEvent(new Event('eip6963:requestProvider'))
 
-  function watch(walletId: string, provider: WalletProvider): void {
-    if (watched.has(walletId)) return
-    watched.add(walletId)
-    const listen = (type: WalletEvent['type'], read: (payload: unknown) => unknown) => {
-      const listener = (payload: unknown) => {
-        const event = walletEvent.safeParse(read(payload))
-        if (event.success) onEvent(walletId, event.data)
-      }
-      provider.on?.(type, listener)
-      signal.addEventListener('abort', () => provider.removeListener?.(type, listener))
-    }
-    listen('accountsChanged', (accounts) => ({ type: 'accountsChanged', accounts }))
-    listen('chainChanged', (chainId) => ({ type: 'chainChanged', chainId }))
-    listen('disconnect', () => ({ type: 'disconnect' }))
-  }
-
-  async function send(request: WalletRequest): Promise<unknown> {
-    const { walletId, method, params } = request
-    if (!forwardedMethods.includes(method)) {
-      throw new BaseError(`The method ${method} is not forwarded`, { code: 4200 })
-    }
-    const provider = (walletId === 'injected' ? injected() : found.get(walletId))?.provider
-    if (provider === undefined) {
-      throw new BaseError('This wallet is not on the page any more', { code: 'UNKNOWN_WALLET' })
-    }
-    watch(walletId, provider)
-    const ask = async () => {
-      if (accountMethods.includes(method)) await assertSame(provider, request)
-      return provider.request(params === undefined ? { method } : { method, params })
-    }
-    return plain(await (interactiveMethods.includes(method) ? yieldTo(ask) : ask()))
-  }
-
   return {
     list,
-    request(request) {
-      const known = requests.get(request.id)
-      if (known !== undefined) return known.answer
-      const answer = send(request)
-      const entry: Entry = { status: 'pending', answer }
-      requests.set(request.id, entry)
-      answer.then(
-        (value) => Object.assign(entry, { status: 'done', value }),
-        (error) => Object.assign(entry, { status: 'failed', error: toWireError(error) }),
-      )
-      return answer
-    },
-    status(id) {
-      const entry = requests.get(id)
-      if (entry === undefined) return { status: 'unknown' }
-      const { status, value, error } = entry
-      return error === undefined ? { status, value } : { status, error }
-    },
-  }
-}
-
-/** Right before it is sent: the wallet may have moved on since the person read the quote. */
-async function assertSame(
-  provider: WalletProvider,
-  { caipChainId, account }: WalletRequest,
-): Promise<void> {
-  if (caipChainId === undefined || account === undefined) {
-    throw new BaseError('Expected the network and the account to act for', { code: -32602 })
-  }
-  const [chainId, accounts] = await Promise.all([
-    provider.request({ method: 'eth_chainId' }),
-    provider.request({ method: 'eth_accounts' }),
-  ])
-  if (`eip155:${Number(chainId)}` !== caipChainId) {
-    throw new BaseError('The wallet is on another network', { code: 4901 })
-  }
-  const wanted = account.toLowerCase()
-  if (!Array.isArray(accounts) || !accounts.some((one) => String(one).toLowerCase() === wanted)) {
-    throw new BaseError('The wallet does not share this account', { code: 4100 })
+    find: (walletId) => (walletId === 'injected' ? injected() : found.get(walletId))?.provider,
   }
 }
 
@@ -208,9 +99,4 @@ const flags = {
 function injectedName(provider: WalletProvider): string {
   const flag = Object.entries(flags).find(([key]) => Reflect.get(provider, key) === true)
   return flag?.[1] ?? 'Browser wallet'
-}
-
-/** JSON and nothing else crosses the frame; a proxy or a function would not survive the copy. */
-function plain(value: unknown): unknown {
-  return value === undefined ? null : JSON.parse(JSON.stringify(value))
 }

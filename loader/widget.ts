@@ -1,5 +1,6 @@
 import {
   BaseError,
+  type BridgeOptions,
   type CaipAccountId,
   type LiveOptions,
   type OpenOptions,
@@ -8,6 +9,7 @@ import {
   type WidgetOptions,
 } from '#protocol'
 import { announce } from './announce.ts'
+import type { BridgeHandle } from './bridge.ts'
 import { watchButtons } from './buttons.ts'
 import { createEmitter } from './emitter.ts'
 import type {
@@ -42,6 +44,18 @@ export type Widget = {
   readonly element: HTMLElement
   /** Shows the widget; resolves when the view is visible. */
   readonly open: (options?: OpenOptions) => Promise<Opened>
+  /**
+   * Shows the Bridge view with these fields, and follows the transfer that is made of it. Fields
+   * in `lock` cannot be changed by the person.
+   *
+   * @example
+   * const transfer = await Widget.bridge({
+   *   destination: { caipChainId: 'eip155:10' },
+   *   lock: ['destination'],
+   * })
+   * transfer.on('status', ({ status, fillHash }) => console.log(status, fillHash))
+   */
+  readonly bridge: (options?: BridgeOptions) => Promise<BridgeHandle>
   readonly close: () => Promise<void>
   readonly isOpen: () => boolean
   /** Loads the frame; resolves at the handshake. */
@@ -146,6 +160,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
       return host.getElement()
     },
     open: async (options) => (await load()).open(options),
+    bridge: async (options) => (await load()).bridge(options),
     close: async () => {
       if (engine !== undefined || signal.aborted) await (await load()).close()
     },

@@ -8,7 +8,11 @@ export type BaseErrorOptions = {
   cause?: unknown
 }
 
-/** The error every room throws: a stable `code` beside a sentence that a person may read. */
+/**
+ * The error of protocol and loader, and of the rooms that speak it: a stable `code` beside a
+ * sentence that a person may read. `widget/lib` has its twin; `tests/baseError.test.ts` holds them
+ * to one shape.
+ */
 export class BaseError extends Error {
   readonly code: ErrorCode
   readonly details: string | undefined

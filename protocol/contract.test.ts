@@ -122,7 +122,7 @@ describe('any message', () => {
             expect(handled - before).toBe(isCall ? 1 : 0)
           },
         ),
-        { numRuns: 500 },
+        { numRuns: fc.readConfigureGlobal().numRuns ?? 500 },
       )
     })
   }

@@ -24,6 +24,8 @@ export const bridgeStatus = z.enum([
   'failed',
 ])
 
+export type BridgeStatus = z.infer<typeof bridgeStatus>
+
 const bridgeSide = z.strictObject({ caipChainId, token: tokenAddress, amount })
 
 /**

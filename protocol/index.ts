@@ -9,7 +9,8 @@
  *     ───────────────────────────>  request          EIP-1193 request of the page
  *     ───────────────────────────>  walletEvent      a wallet of the page spoke by itself
  *
- * Every method is a row in `widget.ts` or `page.ts`; both sides parse both directions.
+ * Every method is a row in `widget.ts` or `page.ts`; both sides parse what they receive, and the
+ * widget what it sends. Shapes marked `fromPage` are left out of the loader's build.
  */
 export {
   BaseError,
@@ -56,6 +57,7 @@ export {
   wireError,
 } from './errors.ts'
 export {
+  type BridgeStatus,
   bridgeStatus,
   type CloseReason,
   closeReason,

@@ -6,7 +6,7 @@ import { errorCode, wireError } from './errors.ts'
 import { closeReason, wireEvent } from './events.ts'
 import { methodName, requestId, rpcParams } from './json.ts'
 import { EVENTS_COUNT, FRAME_HEIGHT_PX, WALLETS_COUNT } from './limits.ts'
-import { list, nothing, text, within } from './shapes.ts'
+import { fromPage, list, nothing, text, within } from './shapes.ts'
 import { publicState } from './state.ts'
 import { pageWallet } from './wallet.ts'
 
@@ -40,7 +40,7 @@ export const page = contract({
       build: version,
       session: text(64, /.{8}/),
     }),
-    result: welcome,
+    result: fromPage(welcome),
     timeout: 'instant',
   },
   /** The widget will not run here, and why; nothing else follows. */
@@ -94,25 +94,27 @@ export const page = contract({
   /** What became of a request whose answer was lost with a document. */
   walletStatus: {
     params: z.strictObject({ id: requestId }),
-    result: z.strictObject({
-      status: z.enum(['unknown', 'pending', 'done', 'failed']),
-      /** Of a done one. */
-      value: z.optional(z.unknown()),
-      /** Of a failed one. */
-      error: z.optional(wireError),
-    }),
+    result: fromPage(
+      z.strictObject({
+        status: z.enum(['unknown', 'pending', 'done', 'failed']),
+        /** Of a done one. */
+        value: z.optional(z.unknown()),
+        /** Of a failed one. */
+        error: z.optional(wireError),
+      }),
+    ),
     timeout: 'instant',
   },
   /** Opens a link from the page: https, or a wallet scheme of the loader's own list. */
   openUrl: {
     params: z.strictObject({ url: text(2_048) }),
-    result: z.strictObject({ opened: z.boolean() }),
+    result: fromPage(z.strictObject({ opened: z.boolean() })),
     timeout: 'instant',
   },
   /** Takes a lock on the page's origin, which lives while this document does. */
   lock: {
     params: z.strictObject({ name: lockName }),
-    result: z.strictObject({ granted: z.boolean() }),
+    result: fromPage(z.strictObject({ granted: z.boolean() })),
     timeout: 'instant',
   },
   unlock: {

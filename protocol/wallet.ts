@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { WALLET_ICON_CHARS, WALLET_NAME_CHARS } from './limits.ts'
+import { ACCOUNTS_COUNT, WALLET_ICON_CHARS, WALLET_NAME_CHARS } from './limits.ts'
 import { list, text } from './shapes.ts'
 
 const icon = text(WALLET_ICON_CHARS, /^data:image\/(png|webp|svg\+xml|gif|jpeg|x-icon)[;,]/)
@@ -18,15 +18,6 @@ export const pageWallet = z.strictObject({
 })
 export type PageWallet = z.infer<typeof pageWallet>
 
-/** What a wallet may tell us between requests (EIP-1193 events). */
-export const walletEvent = z.union([
-  z.strictObject({ type: z.literal('accountsChanged'), accounts: list(text(128), 100) }),
-  z.strictObject({ type: z.literal('chainChanged'), chainId: text(66, /^0x[0-9a-fA-F]+$/) }),
-  z.strictObject({ type: z.literal('connect') }),
-  z.strictObject({ type: z.literal('disconnect') }),
-])
-export type WalletEvent = z.infer<typeof walletEvent>
-
 /** The connected wallet as the page sees it (S3.06). */
 export const walletInfo = z.strictObject({
   id: text(64),
@@ -35,3 +26,12 @@ export const walletInfo = z.strictObject({
   icon: z.optional(icon),
 })
 export type WalletInfo = z.infer<typeof walletInfo>
+
+/** What a wallet may tell us between requests (EIP-1193 events). */
+export const walletEvent = z.union([
+  z.strictObject({ type: z.literal('accountsChanged'), accounts: list(text(128), ACCOUNTS_COUNT) }),
+  z.strictObject({ type: z.literal('chainChanged'), chainId: text(66, /^0x[0-9a-fA-F]+$/) }),
+  z.strictObject({ type: z.literal('connect') }),
+  z.strictObject({ type: z.literal('disconnect') }),
+])
+export type WalletEvent = z.infer<typeof walletEvent>

@@ -5,20 +5,20 @@ import { contract } from './contract.ts'
 import { closeReason } from './events.ts'
 import { methodName, requestId, rpcParams } from './json.ts'
 import { WALLETS_COUNT } from './limits.ts'
-import { list, nothing, text } from './shapes.ts'
+import { fromPage, list, nothing, text } from './shapes.ts'
 import { pageWallet, walletEvent } from './wallet.ts'
 
 /** What the widget in the frame serves; the loader calls it. */
 export const widget = contract({
   /** Shows a view; answers when it is visible. */
   open: {
-    params: openOptions,
+    params: fromPage(openOptions),
     result: z.strictObject({ view: text(40) }),
     timeout: 'instant',
   },
   /** Asks to close; a view that must not be left answers `closed: false` and shakes. */
   close: {
-    params: z.strictObject({ reason: closeReason }),
+    params: fromPage(z.strictObject({ reason: closeReason })),
     result: z.strictObject({ closed: z.boolean() }),
     timeout: 'instant',
   },
@@ -38,9 +38,9 @@ export const widget = contract({
     result: z.strictObject({ cancelled: z.boolean() }),
     timeout: 'instant',
   },
-  setOptions: { params: liveOptions, result: nothing, timeout: 'instant' },
+  setOptions: { params: fromPage(liveOptions), result: nothing, timeout: 'instant' },
   disconnect: {
-    params: z.strictObject({ namespace: z.optional(namespace) }),
+    params: fromPage(z.strictObject({ namespace: z.optional(namespace) })),
     result: nothing,
     timeout: 'network',
   },
@@ -51,29 +51,31 @@ export const widget = contract({
   },
   /** A wallet of the page said something on its own. */
   walletEvent: {
-    params: z.strictObject({ walletId: text(64), event: walletEvent }),
+    params: fromPage(z.strictObject({ walletId: text(64), event: walletEvent })),
     result: nothing,
     timeout: 'instant',
   },
   /** The wallets of the page, whole, after one came. */
   walletsChanged: {
-    params: z.strictObject({ wallets: list(pageWallet, WALLETS_COUNT) }),
+    params: fromPage(z.strictObject({ wallets: list(pageWallet, WALLETS_COUNT) })),
     result: nothing,
     timeout: 'instant',
   },
   /** The page was hidden, shown, or came back from the back/forward cache. */
   pageChanged: {
-    params: z.strictObject({
-      visible: z.optional(z.boolean()),
-      restored: z.optional(z.boolean()),
-      online: z.optional(z.boolean()),
-    }),
+    params: fromPage(
+      z.strictObject({
+        visible: z.optional(z.boolean()),
+        restored: z.optional(z.boolean()),
+        online: z.optional(z.boolean()),
+      }),
+    ),
     result: nothing,
     timeout: 'instant',
   },
   /** Proof of life: the answer names the document's session. */
   ping: {
-    params: z.strictObject({}),
+    params: fromPage(z.strictObject({})),
     result: z.strictObject({ session: text(64) }),
     timeout: 'ping',
   },

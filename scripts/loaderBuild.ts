@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import type { InlineConfig, Plugin } from 'vite'
+import type { InlineConfig } from 'vite'
+import { leaveOutSent, trimPenpal } from './loaderBuildPlugins.ts'
 
 const version = process.env.npm_package_version ?? '0.0.0'
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -13,23 +14,16 @@ const shared = {
   define: { __VERSION__: JSON.stringify(version) },
   // The page pays for a tenth of zod: the dozen shapes of the protocol, see the file.
   resolve: { alias: { 'zod/mini': fromHere('../loader/smallZod.ts') } },
-  plugins: [withoutDebugLog()],
+  plugins: [leaveOutSent(), trimPenpal()],
 } satisfies InlineConfig
-
-/** penpal tells a `log` what it does; none is ever passed here, so the calls are left out. */
-function withoutDebugLog(): Plugin {
-  return {
-    name: 'without-debug-log',
-    transform(code, id) {
-      if (!id.includes('/penpal/')) return undefined
-      return { code: code.replaceAll(/(?<![#\w])log\?\.\(/g, 'undefined?.('), map: null }
-    },
-  }
-}
 
 const treeshake = {
   moduleSideEffects: [{ test: /\/(protocol|loader)\/(?!script)/, sideEffects: false }],
-  manualPureFunctions: ['text', 'list', 'within', 'strictObject', 'unknown'],
+  manualPureFunctions: [
+    ...['text', 'list', 'within', 'config'],
+    ...['array', 'boolean', 'custom', 'enum', 'literal', 'number', 'optional', 'strictObject'],
+    ...['string', 'union', 'unknown'],
+  ],
 }
 
 /** Stage 1: an ES module beside `loader.js`, with its rare parts in chunks of their own. */

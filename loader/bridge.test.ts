@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { type BridgeEvent, openBridge } from './bridge.ts'
+import { createEmitter } from './emitter.ts'
+import type { CloseOutcome, LoaderEvents } from './host.ts'
+
+const side = { caipChainId: 'eip155:31337', token: 'native', amount: '1' }
+const event = (id: string, status: BridgeEvent['status']): BridgeEvent => ({
+  id,
+  status,
+  origin: side,
+  destination: side,
+})
+
+async function start() {
+  const emitter = createEmitter<LoaderEvents>()
+  let close: (outcome: CloseOutcome) => void = () => undefined
+  const closed = new Promise<CloseOutcome>((resolve) => {
+    close = resolve
+  })
+  const asked: unknown[] = []
+  const handle = await openBridge(
+    { emitter },
+    async (options) => {
+      asked.push(options)
+      return { view: 'Bridge', closed }
+    },
+    { amount: '5', lock: ['amount'] },
+  )
+  const heard: [string, string][] = []
+  const stop = handle.on('status', ({ id, status }) => heard.push([id, status]))
+  const say = (...[id, status]: Parameters<typeof event>) =>
+    emitter.emit('bridge', event(id, status))
+  return { handle, heard, stop, say, close, asked }
+}
+
+test('default: opens the Bridge view with the fields and tells the steps of its transfer', async () => {
+  const { handle, heard, say, asked } = await start()
+  expect(asked).toEqual([{ view: 'Bridge', bridge: { amount: '5', lock: ['amount'] } }])
+  expect([handle.id, handle.status]).toEqual([undefined, undefined])
+  say('old', 'deposited')
+  say('new', 'quoted')
+  say('old', 'filled')
+  say('new', 'depositing')
+  expect(heard).toEqual([
+    ['new', 'quoted'],
+    ['new', 'depositing'],
+  ])
+  expect([handle.id, handle.status]).toEqual(['new', 'depositing'])
+})
+
+test('behavior: goes on after the view was closed, and not to the next transfer', async () => {
+  const { handle, heard, say, close } = await start()
+  say('new', 'quoted')
+  say('new', 'deposited')
+  close({ reason: 'user' })
+  expect(await handle.closed).toEqual({ reason: 'user' })
+  say('next', 'quoted')
+  say('new', 'expired')
+  say('new', 'refunded')
+  say('new', 'filled')
+  expect(heard.map(([, status]) => status)).toEqual(['quoted', 'deposited', 'expired', 'refunded'])
+})
+
+test('behavior: who starts over before anything was sent is followed, who has sent is not', async () => {
+  const { heard, say } = await start()
+  say('first', 'quoted')
+  say('first', 'failed')
+  say('second', 'quoted')
+  say('second', 'deposited')
+  say('third', 'quoted')
+  expect(heard.at(-1)).toEqual(['second', 'deposited'])
+})
+
+test('behavior: closed with nothing begun, it hears nothing more', async () => {
+  const { heard, say, close, handle } = await start()
+  close({ reason: 'escape' })
+  await handle.closed
+  say('new', 'quoted')
+  expect(heard).toEqual([])
+})
+
+test('behavior: a late listener hears the last step', async () => {
+  const { handle, say } = await start()
+  say('new', 'quoted')
+  say('new', 'filled')
+  const late = await new Promise((resolve) => handle.on('status', resolve))
+  expect(late).toMatchObject({ id: 'new', status: 'filled' })
+})
+
+test('error: what cannot be opened rejects, and listens to nothing', async () => {
+  const emitter = createEmitter<LoaderEvents>()
+  let listeners = 0
+  const on: typeof emitter.on = (name, listener) => {
+    listeners += 1
+    const stop = emitter.on(name, listener)
+    return () => {
+      listeners -= 1
+      stop()
+    }
+  }
+  const refuse = () => Promise.reject(new Error('No'))
+  await expect(openBridge({ emitter: { ...emitter, on } }, refuse, {})).rejects.toThrow('No')
+  expect(listeners).toBe(0)
+})

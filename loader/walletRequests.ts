@@ -1,0 +1,152 @@
+import {
+  accountMethods,
+  BaseError,
+  forwardedMethods,
+  interactiveMethods,
+  MESSAGE_CHARS,
+  toWireError,
+  type WalletEvent,
+  type WireError,
+  walletEvent,
+} from '#protocol'
+import { WALLET_ANSWERS_KEPT, WALLET_REQUESTS } from './limits.ts'
+import type { WalletProvider } from './wallets.ts'
+
+export type WalletRequest = {
+  readonly id: string
+  readonly walletId: string
+  readonly method: string
+  readonly params?: unknown
+  readonly caipChainId?: string | undefined
+  readonly account?: string | undefined
+}
+
+type Entry = {
+  status: 'pending' | 'done' | 'failed'
+  answer: Promise<unknown>
+  value?: unknown
+  error?: WireError
+}
+
+export type WalletRequests = {
+  readonly request: (request: WalletRequest) => Promise<unknown>
+  readonly status: (id: string) => {
+    status: 'unknown' | Entry['status']
+    value?: unknown
+    error?: WireError | undefined
+  }
+}
+
+/**
+ * Requests of the widget to wallets of the page, each sent on at most once. An id is remembered
+ * for the life of the page, its answer until `WALLET_ANSWERS_KEPT` later ones have come.
+ */
+export function createWalletRequests(options: {
+  readonly find: (walletId: string) => WalletProvider | undefined
+  readonly yieldTo: <T>(work: () => Promise<T>) => Promise<T>
+  readonly onEvent: (walletId: string, event: WalletEvent) => void
+  readonly signal: AbortSignal
+}): WalletRequests {
+  const { find, yieldTo, onEvent, signal } = options
+  const requests = new Map<string, Entry | undefined>()
+  const answered: string[] = []
+  const watched = new Set<string>()
+
+  function watch(walletId: string, provider: WalletProvider): void {
+    if (watched.has(walletId)) return
+    watched.add(walletId)
+    const listen = (type: WalletEvent['type'], read: (payload: unknown) => unknown) => {
+      const listener = (payload: unknown) => {
+        const event = walletEvent.safeParse(read(payload))
+        if (event.success) onEvent(walletId, event.data)
+      }
+      provider.on?.(type, listener)
+      signal.addEventListener('abort', () => provider.removeListener?.(type, listener))
+    }
+    listen('accountsChanged', (accounts) => ({ type: 'accountsChanged', accounts }))
+    listen('chainChanged', (chainId) => ({ type: 'chainChanged', chainId }))
+    listen('disconnect', () => ({ type: 'disconnect' }))
+  }
+
+  async function send(request: WalletRequest): Promise<unknown> {
+    const { walletId, method, params } = request
+    if (!forwardedMethods.includes(method)) {
+      throw new BaseError(`The method ${method} is not forwarded`, { code: 4200 })
+    }
+    const provider = find(walletId)
+    if (provider === undefined) {
+      throw new BaseError('This wallet is not on the page any more', { code: 'UNKNOWN_WALLET' })
+    }
+    watch(walletId, provider)
+    const ask = async () => {
+      if (accountMethods.includes(method)) await assertSame(provider, request)
+      return provider.request(params === undefined ? { method } : { method, params })
+    }
+    return plain(await (interactiveMethods.includes(method) ? yieldTo(ask) : ask()))
+  }
+
+  /** Whose answer is forgotten was settled long ago; its id still sends nothing again. */
+  function forget(id: string): void {
+    answered.push(id)
+    const oldest = answered.length > WALLET_ANSWERS_KEPT ? answered.shift() : undefined
+    if (oldest !== undefined) requests.set(oldest, undefined)
+  }
+
+  return {
+    async request(request) {
+      const { id } = request
+      if (requests.has(id)) {
+        return requests.get(id)?.answer ?? refuse('This request was answered before')
+      }
+      if (requests.size >= WALLET_REQUESTS) return refuse('The page was asked too often; reload it')
+      const answer = send(request)
+      const entry: Entry = { status: 'pending', answer }
+      requests.set(id, entry)
+      answer
+        .then(
+          (value) => Object.assign(entry, { status: 'done', value }),
+          (error) => Object.assign(entry, { status: 'failed', error: toWireError(error) }),
+        )
+        .then(() => forget(id))
+      return answer
+    },
+    status(id) {
+      const entry = requests.get(id)
+      if (entry === undefined) return { status: 'unknown' }
+      const { status, value, error } = entry
+      return error === undefined ? { status, value } : { status, error }
+    },
+  }
+}
+
+function refuse(message: string): never {
+  throw new BaseError(message, { code: -32600 })
+}
+
+/** Right before it is sent: the wallet may have moved on since the person read the quote. */
+async function assertSame(
+  provider: WalletProvider,
+  { caipChainId, account }: WalletRequest,
+): Promise<void> {
+  if (caipChainId === undefined || account === undefined) {
+    throw new BaseError('Expected the network and the account to act for', { code: -32602 })
+  }
+  const [chainId, accounts] = await Promise.all([
+    provider.request({ method: 'eth_chainId' }),
+    provider.request({ method: 'eth_accounts' }),
+  ])
+  if (`eip155:${Number(chainId)}` !== caipChainId) {
+    throw new BaseError('The wallet is on another network', { code: 4901 })
+  }
+  const wanted = account.toLowerCase()
+  if (!Array.isArray(accounts) || !accounts.some((one) => String(one).toLowerCase() === wanted)) {
+    throw new BaseError('The wallet does not share this account', { code: 4100 })
+  }
+}
+
+/** JSON of a bounded size and nothing else crosses the frame; a proxy would not survive the copy. */
+function plain(value: unknown): unknown {
+  const text = JSON.stringify(value) ?? 'null'
+  if (text.length <= MESSAGE_CHARS) return JSON.parse(text)
+  throw new BaseError('The wallet answered more than fits', { code: 'WALLET_INVALID_ANSWER' })
+}
