@@ -28,6 +28,14 @@ export default defineConfig<{ storage: StorageMode }>({
       use: { storage: 'allowed' },
     },
     { name: 'allowed', use: { storage: 'allowed' }, grep: /@both/ },
+    // `npm run test:long`: every test with storage allowed, not those alone that depend on it.
+    { name: 'allowed-all', use: { storage: 'allowed' } },
+    {
+      name: 'soak',
+      testDir: 'tests/soak',
+      testMatch: '*.spec.ts',
+      use: { storage: 'allowed' },
+    },
   ],
   use: {
     browserName: 'chromium',

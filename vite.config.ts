@@ -2,13 +2,17 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
+import { leanWalletConnect } from './scripts/leanWalletConnect.ts'
+import { preloadConnect } from './scripts/preloadConnect.ts'
 
 const chromium = findChromium()
+/** `npm run test:long`: more values for each property, and the tests that take minutes. */
+const isLong = process.env.TEST_LONG !== undefined
 
 export default defineConfig({
   root: 'widget',
   base: './',
-  plugins: [react()],
+  plugins: [react(), leanWalletConnect(), preloadConnect()],
   define: { __BUILD__: JSON.stringify(process.env.npm_package_version ?? '0.0.0') },
   build: {
     outDir: '../dist/embed',
@@ -43,6 +47,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{protocol,loader,widget,devnet,scripts,tests}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tests/{e2e,security}/**', '**/*.chain.test.ts'],
+          ...(isLong ? { setupFiles: ['scripts/propertyRuns.ts'], testTimeout: 600_000 } : {}),
         },
       },
       {
@@ -64,6 +69,7 @@ export default defineConfig({
           name: 'component',
           root: '.',
           include: ['widget/**/*.test.tsx'],
+          exclude: [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.tsx'])],
           browser: {
             enabled: true,
             headless: true,

@@ -8,7 +8,9 @@ const rooms = ['protocol', 'loader', 'widget', 'devnet', 'examples', 'scripts', 
 
 const biome = spawnSync('npx', ['biome', 'check', '--error-on-warnings', '.'], { stdio: 'inherit' })
 const arrows = await checkArrows()
-process.exit(biome.status === 0 && arrows ? 0 : 1)
+// What nothing imports any more, and what is imported without being listed.
+const unused = spawnSync('npx', ['knip'], { stdio: 'inherit' })
+process.exit(biome.status === 0 && arrows && unused.status === 0 ? 0 : 1)
 
 /**
  * The arrows of ARCHITECTURE.md. A cruise that saw fewer modules than git lists sources has been

@@ -1,10 +1,29 @@
-import { expect, type FrameLocator } from '@playwright/test'
+import type { FrameLocator } from '@playwright/test'
+import { connectWallet, type Devnet, expect, frameOf, type Page, visit } from './fixtures.ts'
+
+type Token = { readonly symbol: string; readonly network: string }
+
+/** From the account to the Bridge view; answers the frame, in which the rest happens. */
+export async function openBridge(page: Page): Promise<FrameLocator> {
+  const frame = frameOf(page)
+  await frame.getByRole('button', { name: 'Bridge', exact: true }).click()
+  return frame
+}
+
+/** A page with a connected wallet, at the Bridge view with this token to send. */
+export async function startBridge(
+  page: Page,
+  { devnet, token }: { devnet: Devnet; token: Token },
+): Promise<FrameLocator> {
+  await visit(page, devnet)
+  await connectWallet(page)
+  const frame = await openBridge(page)
+  await chooseToken(frame, token)
+  return frame
+}
 
 /** The Bridge view as a person uses it. */
-export async function chooseToken(
-  frame: FrameLocator,
-  token: { symbol: string; network: string },
-): Promise<void> {
+export async function chooseToken(frame: FrameLocator, token: Token): Promise<void> {
   await frame
     .getByRole('button', { name: /^You send: / })
     .first()

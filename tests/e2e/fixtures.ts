@@ -1,14 +1,7 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  test as base,
-  type BrowserContext,
-  chromium,
-  expect,
-  type FrameLocator,
-  type Page,
-} from '@playwright/test'
+import { test as base, chromium, expect, type FrameLocator, type Page } from '@playwright/test'
 import type { Widget } from './widgetOfPage.ts'
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts'
 import { type Devnet, startDevnet } from '#devnet/start.ts'
@@ -122,13 +115,16 @@ export async function withWidget<T>(
   return (await page.evaluate((text) => new Function(text)(), body)) as T
 }
 
-/** Connects the Devnet Wallet through the page's button. */
-export async function connectWallet(page: Page): Promise<void> {
+/** Opens Connect with the page's button and picks a wallet, which then asks its person. */
+export async function pickWallet(page: Page, name = /Devnet Wallet/): Promise<void> {
   await page.locator('[data-widget-open]:not([data-widget-open="Bridge"])').first().click()
-  await frameOf(page)
-    .getByRole('button', { name: /Devnet Wallet/ })
-    .click()
+  await frameOf(page).getByRole('button', { name }).click()
+}
+
+/** Connects a wallet, the Devnet Wallet unless named, through the page's button. */
+export async function connectWallet(page: Page, name = /Devnet Wallet/): Promise<void> {
+  await pickWallet(page, name)
   await expect(frameOf(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
 }
 
-export type { BrowserContext, Devnet, Page }
+export type { Devnet, Page }

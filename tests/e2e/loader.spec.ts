@@ -74,6 +74,31 @@ test('behavior: a disconnected page asks for the loader and nothing else', async
   expect(requests.filter((path) => /loader|causeway|embed/.test(path))).toEqual(['/loader.js'])
 })
 
+test('behavior: opened with a key, the document in the frame has the focus (S1.03)', async ({
+  page,
+}) => {
+  await visit(page)
+  for (const opened of ['cold', 'warm']) {
+    await page.getByRole('button', { name: 'Bridge' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(frameOf(page).locator('body'), opened).toHaveAttribute('data-view', 'Bridge')
+    await expect
+      .poll(() =>
+        frameOf(page)
+          .locator('body')
+          .evaluate(() => document.hasFocus()),
+      )
+      .toBe(true)
+    await page.evaluate(() => Widget.close())
+    await expect(page.getByRole('button', { name: 'Bridge' })).toBeFocused()
+    await frameOf(page)
+      .locator('body')
+      .evaluate(({ dataset }) => {
+        delete dataset.view
+      })
+  }
+})
+
 test('behavior: approaching a button warms the frame, unseen and alive', async ({ page }) => {
   await visit(page)
   await page.getByRole('button', { name: 'Bridge' }).hover()
@@ -88,10 +113,20 @@ test('behavior: approaching a button warms the frame, unseen and alive', async (
   expect((await frameState(page)).session).toBe(session)
 })
 
+/** The script of the frame runs after its body is there: whoever is earlier waits for it. */
 const frameState = (page: Page) =>
   frameOf(page)
     .locator('body')
-    .evaluate(() => ({ session: window.fake.session, asked: window.fake.asked }))
+    .evaluate(async () => {
+      if (!('fake' in window)) {
+        await new Promise((done) => addEventListener('DOMContentLoaded', done, { once: true }))
+      }
+      return { session: window.fake.session, asked: window.fake.asked }
+    })
+
+/** Another document answers; the one before it may end while it is asked. */
+const nextSession = (page: Page, session: string) =>
+  expect(async () => expect((await frameState(page)).session).not.toBe(session)).toPass()
 
 test('behavior: open tells the view and later how it closed', async ({ page }) => {
   await visit(page)
@@ -250,8 +285,67 @@ test('behavior: a reloaded frame settles what waits with 4900 and comes back', a
     .locator('body')
     .evaluate(() => location.reload())
   expect(await waiting).toBe(4900)
-  await expect.poll(async () => (await frameState(page)).session).not.toBe(session)
+  await nextSession(page, session)
   await expect(frameOf(page).locator('body')).toHaveAttribute('data-view', 'Connect')
+})
+
+test('error: a frame that refuses after it talked is told by its own code', async ({ page }) => {
+  await visit(page)
+  await page.evaluate(() => Widget.open().then(() => undefined))
+  const codes = page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve) => {
+        const told: unknown[] = []
+        Widget.on('error', ({ code }) => told.push(code))
+        Widget.request({ method: 'never' }).catch((error: { code: unknown }) => {
+          addEventListener('told', () => resolve([error.code, ...told]), { once: true })
+        })
+      }),
+  )
+  await expect.poll(async () => (await askedFor(page, 'request')).length).toBe(1)
+  await frameOf(page)
+    .locator('body')
+    .evaluate(() => {
+      window.fake.host.refused({ code: 'PROTOCOL_MISMATCH', message: 'Too old' }).catch(() => null)
+    })
+  await expect(page.getByRole('alert')).toContainText('PROTOCOL_MISMATCH')
+  await page.evaluate(() => dispatchEvent(new Event('told')))
+  expect(await codes).toEqual(['PROTOCOL_MISMATCH', 'PROTOCOL_MISMATCH'])
+  await expect(page.locator('iframe')).not.toBeAttached()
+})
+
+test('behavior: bridge opens the view with its fields and follows the transfer', async ({
+  page,
+}) => {
+  await visit(page)
+  const heard = page.evaluate(async () => {
+    const transfer = await Widget.bridge({ amount: '5', lock: ['amount'] })
+    const statuses: string[] = []
+    return new Promise((resolve) => {
+      transfer.on('status', ({ id, status }) => {
+        statuses.push(status)
+        if (status === 'filled') resolve([id, transfer.id, transfer.status, statuses])
+      })
+    })
+  })
+  await expect
+    .poll(() => askedFor(page, 'open'))
+    .toEqual([{ view: 'Bridge', bridge: { amount: '5', lock: ['amount'] } }])
+  await frameOf(page)
+    .locator('body')
+    .evaluate(async () => {
+      const side = { caipChainId: 'eip155:31337', token: 'native', amount: '5' }
+      for (const status of ['quoted', 'deposited', 'filled']) {
+        const payload = { id: 't1', status, origin: side, destination: side }
+        await window.fake.publish([{ type: 'bridge', payload }])
+      }
+    })
+  expect(await heard).toEqual(['t1', 't1', 'filled', ['quoted', 'deposited', 'filled']])
+  expect(
+    await page.evaluate(() =>
+      Widget.bridge({ amount: '-1' }).catch(({ code, message }) => [code, message]),
+    ),
+  ).toEqual(['INVALID_OPTIONS', 'Invalid open options: bridge.amount: Invalid input'])
 })
 
 test('behavior: a frame that was led away is covered within two heartbeats', async ({ page }) => {
@@ -439,7 +533,7 @@ test('error: a frame that is lost a third time is given up, until the person ret
   for (let times = 0; times < 2; times += 1) {
     const { session } = await frameState(page)
     await reloadFrame(page)
-    await expect.poll(async () => (await frameState(page)).session).not.toBe(session)
+    await nextSession(page, session)
     await expect(frameOf(page).locator('body')).toHaveAttribute('data-view', 'Connect')
   }
   await reloadFrame(page)

@@ -1,10 +1,10 @@
-import { arrived, chooseToken, confirm, review } from './bridgePage.ts'
+import { arrived, confirm, review, startBridge } from './bridgePage.ts'
 import { depositCount } from './chain.ts'
 import {
-  connectWallet,
   expect,
   frameOf,
   type Page,
+  pickWallet,
   type StorageMode,
   test,
   visit,
@@ -13,12 +13,8 @@ import {
 import { devnetWallet } from './wallet.ts'
 
 const usdc = { symbol: 'USDC', network: 'Devnet One' }
-
-async function openBridge(page: Page) {
-  const frame = frameOf(page)
-  await frame.getByRole('button', { name: 'Bridge', exact: true }).click()
-  return frame
-}
+const ether = { symbol: 'ETH', network: 'Devnet One' }
+const dai = { symbol: 'DAI', network: 'Devnet One' }
 
 /** What the frame can keep here: the mode that the browser is really in. */
 async function assertMode(page: Page, storage: StorageMode): Promise<void> {
@@ -42,22 +38,16 @@ test.describe('the main job', { tag: '@both' }, () => {
     problems,
     storage,
   }) => {
-    await visit(page, devnet)
-    await connectWallet(page)
+    const frame = await startBridge(page, { devnet, token: usdc })
     await assertMode(page, storage)
-    const frame = await openBridge(page)
     const before = await depositCount(devnet, 31337)
-    await chooseToken(frame, usdc)
     await review(frame, '25')
     await confirm(frame, '25')
     await arrived(frame)
     await expect(frame.getByText('Allowed 25 USDC')).toBeVisible()
     await expect(frame.getByText('Sent 25 USDC')).toBeVisible()
     expect(await depositCount(devnet, 31337)).toBe(before + 1)
-    const sent = (await devnetWallet(page).methods()).filter(
-      (name) => name === 'eth_sendTransaction',
-    )
-    expect(sent).toHaveLength(2)
+    expect(await devnetWallet(page).transactions()).toBe(2)
     expect(await withWidget(page, (widget) => widget.getState())).toMatchObject({
       status: 'connected',
       openTransfers: 0,
@@ -66,18 +56,12 @@ test.describe('the main job', { tag: '@both' }, () => {
   })
 
   test('behavior: native currency needs no approval (S4.14)', async ({ page, devnet }) => {
-    await visit(page, devnet)
-    await connectWallet(page)
-    const frame = await openBridge(page)
-    await chooseToken(frame, { symbol: 'ETH', network: 'Devnet One' })
+    const frame = await startBridge(page, { devnet, token: ether })
     await review(frame, '0.5')
     await confirm(frame, '0.5')
     await arrived(frame)
     await expect(frame.getByText(/^Allowed/)).toHaveCount(0)
-    const sent = (await devnetWallet(page).methods()).filter(
-      (name) => name === 'eth_sendTransaction',
-    )
-    expect(sent).toHaveLength(1)
+    expect(await devnetWallet(page).transactions()).toBe(1)
   })
 
   test('behavior: a connection and a transfer under way survive a reload (S4.01, S3.12, S4.15)', async ({
@@ -85,11 +69,8 @@ test.describe('the main job', { tag: '@both' }, () => {
     devnet,
   }) => {
     await devnet.control.setRelayer({ paused: true })
-    await visit(page, devnet)
-    await connectWallet(page)
-    const frame = await openBridge(page)
+    const frame = await startBridge(page, { devnet, token: usdc })
     const before = await depositCount(devnet, 31337)
-    await chooseToken(frame, usdc)
     await review(frame, '30')
     await confirm(frame, '30')
     await expect(frame.getByText('Sent 30 USDC')).toBeVisible({ timeout: 20_000 })
@@ -113,11 +94,8 @@ test.describe('the main job', { tag: '@both' }, () => {
     page,
     devnet,
   }) => {
-    await visit(page, devnet)
-    await connectWallet(page)
-    const frame = await openBridge(page)
+    const frame = await startBridge(page, { devnet, token: ether })
     const before = await depositCount(devnet, 31337)
-    await chooseToken(frame, { symbol: 'ETH', network: 'Devnet One' })
     await review(frame, '0.4')
     await devnetWallet(page).setDelay(60_000)
     await confirm(frame, '0.4')
@@ -143,9 +121,8 @@ test.describe('saying no', () => {
   }) => {
     await visit(page, devnet)
     await devnetWallet(page).rejectNext('eth_requestAccounts')
-    await page.locator('[data-widget-open]').first().click()
+    await pickWallet(page)
     const frame = frameOf(page)
-    await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
     await expect(frame.getByText('Connection declined')).toBeVisible()
     await frame.getByRole('button', { name: 'Try again' }).click()
     await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
@@ -154,9 +131,8 @@ test.describe('saying no', () => {
   test('error: a wallet that is already asking says so (S8.09)', async ({ page, devnet }) => {
     await visit(page, devnet)
     await devnetWallet(page).pendingNext('eth_requestAccounts')
-    await page.locator('[data-widget-open]').first().click()
+    await pickWallet(page)
     const frame = frameOf(page)
-    await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
     await expect(frame.getByText('Devnet Wallet is already asking')).toBeVisible()
     expect(await withWidget(page, (widget) => widget.getState().status)).toBe('disconnected')
   })
@@ -165,11 +141,8 @@ test.describe('saying no', () => {
     page,
     devnet,
   }) => {
-    await visit(page, devnet)
-    await connectWallet(page)
-    const frame = await openBridge(page)
+    const frame = await startBridge(page, { devnet, token: dai })
     const before = await depositCount(devnet, 31337)
-    await chooseToken(frame, { symbol: 'DAI', network: 'Devnet One' })
     await review(frame, '40')
     await devnetWallet(page).rejectNext('eth_sendTransaction')
     await confirm(frame, '40')

@@ -1,6 +1,9 @@
-import { arrived, chooseToken, confirm, review } from './bridgePage.ts'
-import { connectWallet, expect, frameOf, test, visit, withWidget } from './fixtures.ts'
+import { arrived, chooseToken, confirm, review, startBridge } from './bridgePage.ts'
+import { connectWallet, expect, frameOf, pickWallet, test, visit, withWidget } from './fixtures.ts'
 import { devnetWallet } from './wallet.ts'
+
+const usdc = { symbol: 'USDC', network: 'Devnet One' }
+const dai = { symbol: 'DAI', network: 'Devnet One' }
 
 test.describe('networks', () => {
   test('behavior: switches the wallet, and adds a network it does not know (S1.02, S4.05, S7.29)', async ({
@@ -64,13 +67,13 @@ test.describe('networks', () => {
 test.describe('wallets that show something', () => {
   test('behavior: a wallet with a window of its own (S7.33)', async ({ page, context, devnet }) => {
     await visit(page, devnet, { wallet: 'popup' })
-    await page.locator('[data-widget-open]').first().click()
     const opened = context.waitForEvent('page')
-    await frameOf(page)
-      .getByRole('button', { name: /Devnet Wallet/ })
-      .click()
+    await pickWallet(page)
     const popup = await opened
-    await popup.getByRole('button', { name: 'Approve' }).click()
+    // The window closes under the press, so the press comes when nobody waits for its end.
+    await popup
+      .getByRole('button', { name: 'Approve' })
+      .evaluate((button: HTMLButtonElement) => void setTimeout(() => button.click()))
     await expect(frameOf(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
   })
 
@@ -80,21 +83,15 @@ test.describe('wallets that show something', () => {
     devnet,
   }) => {
     await visit(page, devnet, { wallet: 'popup' })
-    await page.locator('[data-widget-open]').first().click()
     const opened = context.waitForEvent('page')
-    await frameOf(page)
-      .getByRole('button', { name: /Devnet Wallet/ })
-      .click()
+    await pickWallet(page)
     await (await opened).close()
     await expect(frameOf(page).getByText('Connection declined')).toBeVisible()
   })
 
   test('behavior: our dialog yields to a wallet drawn in the page', async ({ page, devnet }) => {
     await visit(page, devnet, { wallet: 'inpage' })
-    await page.locator('[data-widget-open]').first().click()
-    await frameOf(page)
-      .getByRole('button', { name: /Devnet Wallet/ })
-      .click()
+    await pickWallet(page)
     // Under a modal dialog this button would be inert: it could not be pressed.
     await page.locator('#devnet-wallet').getByRole('button', { name: 'Approve' }).click()
     await expect(frameOf(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
@@ -114,7 +111,7 @@ test.describe('the partner page', () => {
     await frame.getByRole('button', { name: 'Connect wallet' }).click()
     await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
     await expect(frame.getByRole('textbox', { name: 'You send' })).toBeVisible()
-    await chooseToken(frame, { symbol: 'USDC', network: 'Devnet One' })
+    await chooseToken(frame, usdc)
     await review(frame, '12')
     await confirm(frame, '12')
     await arrived(frame)
@@ -133,11 +130,7 @@ test.describe('bad amounts', () => {
     page,
     devnet,
   }) => {
-    await visit(page, devnet)
-    await connectWallet(page)
-    const frame = frameOf(page)
-    await frame.getByRole('button', { name: 'Bridge', exact: true }).click()
-    await chooseToken(frame, { symbol: 'USDC', network: 'Devnet One' })
+    const frame = await startBridge(page, { devnet, token: usdc })
     const amount = frame.getByRole('textbox', { name: 'You send' })
     for (const [typed, sentence] of [
       ['', 'Enter an amount'],
@@ -159,11 +152,7 @@ test.describe('services that are down', () => {
       page,
       devnet,
     }) => {
-      await visit(page, devnet)
-      await connectWallet(page)
-      const frame = frameOf(page)
-      await frame.getByRole('button', { name: 'Bridge', exact: true }).click()
-      await chooseToken(frame, { symbol: 'USDC', network: 'Devnet One' })
+      const frame = await startBridge(page, { devnet, token: usdc })
       await devnet.control.setFault('bridgeApi', { mode })
       await frame.getByRole('textbox', { name: 'You send' }).fill('25')
       await expect(frame.getByRole('button', { name: 'Try again' })).toBeVisible({
@@ -193,24 +182,18 @@ test.describe('services that are down', () => {
     page,
     devnet,
   }) => {
-    await visit(page, devnet)
-    await connectWallet(page)
-    const frame = frameOf(page)
-    await frame.getByRole('button', { name: 'Bridge', exact: true }).click()
-    await chooseToken(frame, { symbol: 'DAI', network: 'Devnet One' })
+    const frame = await startBridge(page, { devnet, token: dai })
     await review(frame, '33')
-    const sent = async () =>
-      (await devnetWallet(page).methods()).filter((name) => name === 'eth_sendTransaction').length
     // The wallet still sends the approval; our own RPC is gone when it has.
     await devnetWallet(page).setDelay(2_000)
     await confirm(frame, '33')
-    await expect.poll(sent).toBe(1)
+    await expect.poll(() => devnetWallet(page).transactions()).toBe(1)
     await devnet.control.setFault('rpc:31337', { mode: '500' })
     await expect(frame.getByText('Allowing 33 DAI')).toBeVisible()
     // Nothing has to be pressed: when the network answers again, the transfer goes on.
     await devnetWallet(page).setDelay(0)
     await devnet.control.resetFaults()
     await arrived(frame)
-    expect(await sent()).toBe(2)
+    expect(await devnetWallet(page).transactions()).toBe(2)
   })
 })

@@ -26,6 +26,13 @@ export function devnetWallet(page: Page) {
       },
       [name, args] as const,
     )
+  /** Methods the wallet was asked for, in order. */
+  const methods = (): Promise<string[]> =>
+    page.evaluate(() =>
+      (window as unknown as { devnetWallet: Hook }).devnetWallet.requests.map(
+        ({ method }) => method,
+      ),
+    )
   return {
     rejectNext: (method?: string) => call('rejectNext', method),
     lockNext: (method?: string) => call('lockNext', method),
@@ -35,12 +42,9 @@ export function devnetWallet(page: Page) {
     disconnect: () => call('disconnect'),
     setDelay: (ms: number) => call('delay', ms),
     setMode: (mode: Hook['mode']) => call('mode', mode),
-    /** Methods the wallet was asked for, in order. */
-    methods: (): Promise<string[]> =>
-      page.evaluate(() =>
-        (window as unknown as { devnetWallet: Hook }).devnetWallet.requests.map(
-          ({ method }) => method,
-        ),
-      ),
+    methods,
+    /** How many transactions it was asked to send. */
+    transactions: async () =>
+      (await methods()).filter((method) => method === 'eth_sendTransaction').length,
   }
 }

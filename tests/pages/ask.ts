@@ -32,17 +32,6 @@ export function ask(
   )
 }
 
-/** A property of a global of the page, as JSON. */
-export function look(page: Page | Frame, object: string, property: string): Promise<unknown> {
-  return page.evaluate(
-    ([name, key]) => {
-      const value = Reflect.get(Reflect.get(window, name), key)
-      return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
-    },
-    [object, property] as const,
-  )
-}
-
 /** An EIP-1193 request through `Widget`. */
 export function request(
   page: Page,

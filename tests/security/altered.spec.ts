@@ -1,18 +1,23 @@
-import { arrived, chooseToken, confirm, review } from '../e2e/bridgePage.ts'
+import { arrived, chooseToken, confirm, openBridge, review } from '../e2e/bridgePage.ts'
 import { type Devnet, expect, frameOf, type Page, visit } from '../e2e/fixtures.ts'
 import { ask } from '../pages/ask.ts'
 import { test } from '../pages/hostTest.ts'
 import { connectAndSettle } from './picture.ts'
+import { connectTurncoat } from './turncoat.ts'
 
 const THIEF = '0x00000000000000000000000000000000DeaDBeef'
 const ALTERED = 'What was sent is not what you confirmed'
 
 async function reviewHalfEther(page: Page) {
-  const frame = frameOf(page)
-  await frame.getByRole('button', { name: 'Bridge', exact: true }).click()
+  const frame = await openBridge(page)
   await chooseToken(frame, { symbol: 'ETH', network: 'Devnet One' })
   await review(frame, '0.5')
   return frame
+}
+
+async function connectThere(page: Page, devnet: Devnet): Promise<void> {
+  await visit(page, devnet, { path: '/pages/plain/' })
+  await connectAndSettle(page)
 }
 
 /** The view that names both values; no way on but out, and the transfer is not followed. */
@@ -43,8 +48,7 @@ function poolOf(devnet: Devnet): string {
 }
 
 test('default: an honest wallet arrives', async ({ page, devnet }) => {
-  await visit(page, devnet, { path: '/pages/plain/' })
-  await connectAndSettle(page)
+  await connectThere(page, devnet)
   const frame = await reviewHalfEther(page)
   await confirm(frame, '0.5')
   await arrived(frame)
@@ -55,8 +59,7 @@ test('error: a wallet that sends to another address is shown with both (S5.02)',
   page,
   devnet,
 }) => {
-  await visit(page, devnet, { path: '/pages/plain/' })
-  await connectAndSettle(page)
+  await connectThere(page, devnet)
   const frame = await reviewHalfEther(page)
   await page.evaluate((to) => {
     Reflect.get(window, 'devnetWallet').lie = { transaction: { to } }
@@ -70,8 +73,7 @@ test('error: a wallet that puts another recipient into the deposit is shown with
   page,
   devnet,
 }) => {
-  await visit(page, devnet, { path: '/pages/plain/' })
-  await connectAndSettle(page)
+  await connectThere(page, devnet)
   const account = String((await ask(page, 'getAddress')).value)
   const frame = await reviewHalfEther(page)
   await page.evaluate(
@@ -99,13 +101,7 @@ test('error: a wallet that sends from another account after the check is shown w
   page,
   devnet,
 }) => {
-  await visit(page, devnet, { path: '/pages/turncoat/' })
-  await page.locator('[data-widget-open]').first().click()
-  await frameOf(page)
-    .getByRole('button', { name: /Turncoat/ })
-    .click()
-  await expect(frameOf(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
-  const account = String((await ask(page, 'getAddress')).value)
+  const account = await connectTurncoat(page, devnet)
   const frame = await reviewHalfEther(page)
   const { accounts } = await devnet.control.getState()
   const other = accounts.find((each) => each.toLowerCase() !== account.toLowerCase()) ?? THIEF
@@ -124,13 +120,7 @@ test('error: a wallet that moves to another account between check and send refus
   page,
   devnet,
 }) => {
-  await visit(page, devnet, { path: '/pages/turncoat/' })
-  await page.locator('[data-widget-open]').first().click()
-  await frameOf(page)
-    .getByRole('button', { name: /Turncoat/ })
-    .click()
-  await expect(frameOf(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
-  const from = String((await ask(page, 'getAddress')).value)
+  const from = await connectTurncoat(page, devnet)
   await page.evaluate((own) => {
     Reflect.get(window, 'turncoat').accounts = [own]
     Reflect.get(window, 'devnetWallet').switchAccount(1)

@@ -62,11 +62,9 @@ async function openNested(page: Page, devnet: Devnet): Promise<Frame> {
   return host
 }
 
-test('behavior: on an allowed page storage is read, so that its absence below means something', async ({
-  page,
-  devnet,
-  context,
-}) => {
+test('behavior: on an allowed page storage is read, so that its absence below means something', {
+  tag: '@both',
+}, async ({ page, devnet, context }) => {
   await watchStorage(context, devnet)
   await visit(page, devnet, { path: '/pages/plain/' })
   expect(await ask(page, 'open')).toMatchObject({ value: { view: 'Connect' } })
@@ -84,11 +82,9 @@ test('error: a page whose parent is not allowed is refused by the header (S5.07)
   await expectNothingKept(page, devnet, host)
 })
 
-test('error: NESTED_HOST, before any storage is read, where the header is missing (S5.07)', async ({
-  page,
-  devnet,
-  context,
-}) => {
+test('error: NESTED_HOST, before any storage is read, where the header is missing (S5.07)', {
+  tag: '@both',
+}, async ({ page, devnet, context }) => {
   await dropFrameAncestors(context, devnet)
   await watchStorage(context, devnet)
   const host = await openNested(page, devnet)
@@ -106,11 +102,9 @@ test('behavior: a parent on allowedParents may show the page', async ({
   expect(await ask(host, 'open')).toMatchObject({ value: { view: 'Connect' } })
 })
 
-test('error: ORIGIN_NOT_ALLOWED, before any storage is read, on a foreign page without the header (S5.07)', async ({
-  page,
-  devnet,
-  context,
-}) => {
+test('error: ORIGIN_NOT_ALLOWED, before any storage is read, on a foreign page without the header (S5.07)', {
+  tag: '@both',
+}, async ({ page, devnet, context }) => {
   await dropFrameAncestors(context, devnet)
   await watchStorage(context, devnet)
   await page.goto(`${devnet.urls.evil}/pages/plain/`)
@@ -118,11 +112,9 @@ test('error: ORIGIN_NOT_ALLOWED, before any storage is read, on a foreign page w
   await expectNothingKept(page, devnet, page)
 })
 
-test('error: a page that claims to be another one is refused and told nothing (S5.07)', async ({
-  page,
-  devnet,
-  context,
-}) => {
+test('error: a page that claims to be another one is refused and told nothing (S5.07)', {
+  tag: '@both',
+}, async ({ page, devnet, context }) => {
   await dropFrameAncestors(context, devnet)
   await watchStorage(context, devnet)
   await page.goto(`${devnet.urls.evil}/pages/hostile-page/`)

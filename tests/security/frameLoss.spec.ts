@@ -127,10 +127,9 @@ test('error: an ancestor that takes the frame again and again is left with a car
   expect(after.value).toMatchObject({ caipChainId: Object(before.value).caipChainId })
 })
 
-test('behavior: a frame that was taken once is built again, with the same account', async ({
-  page,
-  devnet,
-}) => {
+test('behavior: a frame that was taken once is built again, with the same account', {
+  tag: '@both',
+}, async ({ page, devnet }) => {
   await visit(page, devnet, plain)
   await connectAndSettle(page)
   const before = await takePicture(page, devnet)

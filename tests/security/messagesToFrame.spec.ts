@@ -1,6 +1,6 @@
 import { type Devnet, expect, type Page } from '../e2e/fixtures.ts'
 import { ask } from '../pages/ask.ts'
-import { test } from '../pages/hostTest.ts'
+import { test as base } from '../pages/hostTest.ts'
 
 const ACCOUNT = '0x00000000000000000000000000000000000000aa'
 const HASH = `0x${'ab'.repeat(32)}`
@@ -30,10 +30,6 @@ async function startHostilePage(
   )
 }
 
-async function untilPublished(page: Page): Promise<void> {
-  await page.waitForFunction(() => Reflect.get(window, 'hostile').lastState() !== undefined)
-}
-
 async function call(page: Page, path: readonly string[], params: unknown): Promise<Outcome> {
   // A page's JSON.parse makes `__proto__` an own key, as an attacker would.
   return page.evaluate(
@@ -57,6 +53,36 @@ async function frameIsClean(page: Page, devnet: Devnet): Promise<void> {
   expect(await frame?.evaluate(() => Object.keys(Object.getPrototypeOf({})))).toEqual([])
   expect(await frame?.evaluate(() => Reflect.get({}, 'polluted'))).toBeUndefined()
 }
+
+async function connectThere(page: Page): Promise<void> {
+  expect(await call(page, ['open'], { view: 'Connect' })).toMatchObject({ ok: true })
+  const frame = page.frameLocator('iframe[data-causeway-frame]')
+  await frame.getByRole('button', { name: /Wallet of the page/ }).click()
+  // The view follows the account with a word of its own.
+  await page.waitForFunction(() => {
+    const state = Reflect.get(window, 'hostile').lastState()
+    return state?.status === 'connected' && state.view === 'Account'
+  })
+}
+
+type Fixtures = {
+  /** A hostile page whose frame has spoken and told its state. */
+  readonly hostilePage: Page
+  /** The same, with its wallet connected. */
+  readonly connectedPage: Page
+}
+
+const test = base.extend<Fixtures>({
+  hostilePage: async ({ page, devnet }, use) => {
+    await startHostilePage(page, devnet)
+    await page.waitForFunction(() => Reflect.get(window, 'hostile').lastState() !== undefined)
+    await use(page)
+  },
+  connectedPage: async ({ hostilePage }, use) => {
+    await connectThere(hostilePage)
+    await use(hostilePage)
+  },
+})
 
 const polluting = '{"__proto__":{"polluted":true}}'
 const wide = (length: number) => 'x'.repeat(length)
@@ -143,11 +169,9 @@ const badMessages: readonly (readonly [what: string, method: string, json: strin
 ]
 
 test('error: malformed messages to the frame end with -32602 and change nothing (prototype keys, oversize)', async ({
-  page,
+  hostilePage: page,
   devnet,
 }) => {
-  await startHostilePage(page, devnet)
-  await untilPublished(page)
   const before = await lastState(page)
 
   for (const [what, method, json] of badMessages) {
@@ -166,11 +190,8 @@ test('error: malformed messages to the frame end with -32602 and change nothing 
 })
 
 test('error: names that are not in the contract end with METHOD_NOT_FOUND', async ({
-  page,
-  devnet,
+  hostilePage: page,
 }) => {
-  await startHostilePage(page, devnet)
-  await untilPublished(page)
   const before = await lastState(page)
   const paths = [
     ['hello'],
@@ -201,11 +222,8 @@ for (const [what, method, params, code] of [
   ['a transaction before there is an account', 'eth_sendTransaction', [{ to: ACCOUNT }], 4100],
 ] as const) {
   test(`error: ${what} ends with ${code} and reaches no wallet (S6.04)`, async ({
-    page,
-    devnet,
+    hostilePage: page,
   }) => {
-    await startHostilePage(page, devnet)
-    await untilPublished(page)
     const before = await lastState(page)
     const outcome = await call(page, ['request'], ask1(method, params))
     expect(outcome).toMatchObject({ ok: false, error: { code } })
@@ -214,22 +232,9 @@ for (const [what, method, params, code] of [
   })
 }
 
-async function connectThere(page: Page): Promise<void> {
-  expect(await call(page, ['open'], { view: 'Connect' })).toMatchObject({ ok: true })
-  const frame = page.frameLocator('iframe[data-causeway-frame]')
-  await frame.getByRole('button', { name: /Wallet of the page/ }).click()
-  await page.waitForFunction(
-    () => Reflect.get(window, 'hostile').lastState()?.status === 'connected',
-  )
-}
-
 test('behavior: a request keeps its id up to the page, which sends each id on once', async ({
-  page,
-  devnet,
+  connectedPage: page,
 }) => {
-  await startHostilePage(page, devnet)
-  await untilPublished(page)
-  await connectThere(page)
   const before = await lastState(page)
   const sent = { id: 'replayed-0001', method: 'personal_sign', params: ['0x00', ACCOUNT] }
   const other = { ...sent, params: ['0x01', ACCOUNT] }
@@ -257,12 +262,8 @@ for (const [what, params, code] of [
   ['half a byte of data', [{ from: ACCOUNT, to: ACCOUNT, data: '0xabc' }], -32602],
 ] as const) {
   test(`error: a transaction for ${what} ends with ${code} before the wallet (S6.04)`, async ({
-    page,
-    devnet,
+    connectedPage: page,
   }) => {
-    await startHostilePage(page, devnet)
-    await untilPublished(page)
-    await connectThere(page)
     const before = await lastState(page)
     const reached = (await forwarded(page)).length
     const outcome = await call(page, ['request'], ask1('eth_sendTransaction', params))
@@ -272,9 +273,7 @@ for (const [what, params, code] of [
   })
 }
 
-test('error: a page that floods the frame is cut off', async ({ page, devnet }) => {
-  await startHostilePage(page, devnet)
-  await untilPublished(page)
+test('error: a page that floods the frame is cut off', async ({ hostilePage: page, devnet }) => {
   const before = await lastState(page)
   await ask(page, 'flood', [['ping'], 1_000, {}], { object: 'hostile' })
 
@@ -320,10 +319,9 @@ test('error: a welcome that is malformed is refused, and storage stays unread', 
   expect(await context.cookies(devnet.urls.widget)).toEqual([])
 })
 
-test('default: the same page that plays by the rules is served', async ({ page, devnet }) => {
-  await startHostilePage(page, devnet)
-  await untilPublished(page)
-  await connectThere(page)
+test('default: the same page that plays by the rules is served', async ({
+  connectedPage: page,
+}) => {
   expect(await lastState(page)).toMatchObject({
     status: 'connected',
     accounts: [`eip155:31337:${ACCOUNT}`],

@@ -1,7 +1,7 @@
 import type { Frame } from '@playwright/test'
 import { type Devnet, expect, type Page, visit } from '../e2e/fixtures.ts'
 import { ask } from '../pages/ask.ts'
-import { test } from '../pages/hostTest.ts'
+import { test as base } from '../pages/hostTest.ts'
 import { takePicture } from './picture.ts'
 
 type Outcome = { ok: boolean; value?: unknown; error?: { code: unknown; message: string } }
@@ -27,6 +27,11 @@ async function openHostileFrame(page: Page, devnet: Devnet): Promise<Frame> {
   if (frame === undefined) throw new Error('The hostile frame is not there')
   return frame
 }
+
+const test = base.extend<{ readonly frame: Frame }>({
+  /** The hostile document, opened by the page as its widget. */
+  frame: async ({ page, devnet }, use) => use(await openHostileFrame(page, devnet)),
+})
 
 function call(frame: Frame, path: readonly string[], json: string): Promise<Outcome> {
   return frame.evaluate(
@@ -142,8 +147,8 @@ const badMessages: readonly (readonly [what: string, method: string, json: strin
 test('error: malformed messages to the page end with -32602 and change nothing (prototype keys, oversize)', async ({
   page,
   devnet,
+  frame,
 }) => {
-  const frame = await openHostileFrame(page, devnet)
   const before = await picture(page, devnet)
   for (const [what, method, json] of badMessages) {
     const outcome = await call(frame, [method], json)
@@ -157,8 +162,8 @@ test('error: malformed messages to the page end with -32602 and change nothing (
 test('error: names that are not in the contract end with METHOD_NOT_FOUND', async ({
   page,
   devnet,
+  frame,
 }) => {
-  const frame = await openHostileFrame(page, devnet)
   const before = await picture(page, devnet)
   const paths = [
     ['open'],
@@ -180,8 +185,8 @@ test('error: names that are not in the contract end with METHOD_NOT_FOUND', asyn
 test('error: methods that are not on the list are not forwarded (S6.04)', async ({
   page,
   devnet,
+  frame,
 }) => {
-  const frame = await openHostileFrame(page, devnet)
   const walletId = await devnetWalletId(frame)
   const before = await picture(page, devnet)
   const methods = [
@@ -202,8 +207,11 @@ test('error: methods that are not on the list are not forwarded (S6.04)', async 
   expect(await picture(page, devnet)).toEqual(before)
 })
 
-test('error: a wallet that the page never told of is UNKNOWN_WALLET', async ({ page, devnet }) => {
-  const frame = await openHostileFrame(page, devnet)
+test('error: a wallet that the page never told of is UNKNOWN_WALLET', async ({
+  page,
+  devnet,
+  frame,
+}) => {
   const before = await picture(page, devnet)
   for (const walletId of ['injected', 'nobody', '__proto__', 'constructor']) {
     const sent = { id: `request-${walletId}`, walletId, method: 'eth_requestAccounts' }
@@ -225,8 +233,8 @@ async function connectThere(frame: Frame, walletId: string): Promise<string> {
 test('error: account methods are asserted against the wallet right before they are sent', async ({
   page,
   devnet,
+  frame,
 }) => {
-  const frame = await openHostileFrame(page, devnet)
   const walletId = await devnetWalletId(frame)
   const account = await connectThere(frame, walletId)
   const before = await picture(page, devnet)
@@ -250,8 +258,8 @@ test('error: account methods are asserted against the wallet right before they a
 test('behavior: a request id that comes again is sent to the wallet once', async ({
   page,
   devnet,
+  frame,
 }) => {
-  const frame = await openHostileFrame(page, devnet)
   const walletId = await devnetWalletId(frame)
   const account = await connectThere(frame, walletId)
   const before = await picture(page, devnet)
@@ -282,9 +290,9 @@ test('behavior: a request id that comes again is sent to the wallet once', async
 test('error: addresses that are not https or a known wallet are not opened (S5.11)', async ({
   page,
   devnet,
+  frame,
   context,
 }) => {
-  const frame = await openHostileFrame(page, devnet)
   const before = await picture(page, devnet)
   const pages = context.pages().length
   const urls = [
@@ -308,8 +316,11 @@ test('error: addresses that are not https or a known wallet are not opened (S5.1
   expect(await picture(page, devnet)).toEqual(before)
 })
 
-test('error: a frame that floods the page is cut off with FLOOD', async ({ page, devnet }) => {
-  const frame = await openHostileFrame(page, devnet)
+test('error: a frame that floods the page is cut off with FLOOD', async ({
+  page,
+  devnet,
+  frame,
+}) => {
   const before = await picture(page, devnet)
   await ask(frame, 'flood', [['walletStatus'], 1_000, { id: 'request-0001' }], {
     object: 'hostile',

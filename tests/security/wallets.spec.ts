@@ -2,6 +2,7 @@ import { expect, frameOf, type Page, visit } from '../e2e/fixtures.ts'
 import { ask, request } from '../pages/ask.ts'
 import { test } from '../pages/hostTest.ts'
 import { connectAndSettle, expectAlive, takePicture } from './picture.ts'
+import { connectTurncoat } from './turncoat.ts'
 
 const WALLET_NAME_CHARS = 64
 const WALLETS_COUNT = 64
@@ -119,18 +120,6 @@ test('behavior: a wallet that answers twice is heard once', async ({ page, devne
   expect(problems).toEqual([])
 })
 
-async function connectTurncoat(page: Page): Promise<string> {
-  await page.locator('[data-widget-open]').first().click()
-  await frameOf(page)
-    .getByRole('button', { name: /Turncoat/ })
-    .click()
-  await expect(frameOf(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
-  await expect
-    .poll(async () => (await ask(page, 'getState')).value)
-    .toMatchObject({ view: 'Account' })
-  return String((await ask(page, 'getAddress')).value)
-}
-
 for (const [what, change, code] of [
   ['account', { accounts: [`0x${'bb'.repeat(20)}`] }, 4100],
   ['list of accounts to none', { accounts: [] }, 4100],
@@ -140,8 +129,7 @@ for (const [what, change, code] of [
     page,
     devnet,
   }) => {
-    await visit(page, devnet, { path: '/pages/turncoat/' })
-    const account = await connectTurncoat(page)
+    const account = await connectTurncoat(page, devnet)
     const before = await takePicture(page, devnet)
     await page.evaluate((next) => Object.assign(Reflect.get(window, 'turncoat'), next), change)
 

@@ -74,6 +74,7 @@ const fake = {
   asked,
   session,
   host,
+  publish,
   welcome: undefined as unknown,
   setCloses(next: boolean) {
     closes = next

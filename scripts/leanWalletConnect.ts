@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const lean = join(import.meta.dirname, '../widget/clients/walletConnect/lean')
+
+/** Packages of the SDK that a page does not need, and what stands in for them. No cryptography. */
+const stands: Readonly<Record<string, string>> = {
+  '@walletconnect/keyvaluestorage': 'keyValueStorage.ts',
+  '@walletconnect/logger': 'logger.ts',
+  '@walletconnect/time': 'time.ts',
+  '@walletconnect/window-getters': 'surroundings.ts',
+  '@walletconnect/window-metadata': 'surroundings.ts',
+  '@walletconnect/environment': 'surroundings.ts',
+  'detect-browser': 'surroundings.ts',
+  '@msgpack/msgpack': 'absent.ts',
+  blakejs: 'absent.ts',
+}
+
+/** Keeps WalletConnect's chunk small, for imports of its own packages only. */
+export function leanWalletConnect(): Plugin {
+  return {
+    name: 'lean-walletconnect',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (importer?.includes('/node_modules/@walletconnect/') !== true) return undefined
+      const stand = stands[source]
+      if (stand !== undefined) return join(lean, stand)
+      // The widget's own viem, not a second one.
+      return source === 'viem' ? this.resolve(source, join(lean, 'absent.ts')) : undefined
+    },
+  }
+}

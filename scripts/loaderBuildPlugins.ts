@@ -1,0 +1,207 @@
+import type { Plugin } from 'vite'
+
+type Call = {
+  readonly start: number
+  readonly end: number
+  readonly first?: string
+}
+
+/**
+ * Shapes of what only the page sends stay out of its own build: the widget, which receives it,
+ * checks it with the same rows.
+ */
+export function leaveOutSent(): Plugin {
+  return {
+    name: 'leave-out-sent',
+    enforce: 'post',
+    transform(code, id) {
+      if (!/\/protocol\/(page|widget)\.ts$/.test(id)) return undefined
+      const calls = findCalls(code, this.parse(code), 'fromPage')
+      if (calls.length === 0) throw new Error(`Found no shape of the page in ${id}`)
+      return { code: replace(code, calls, () => 'z.unknown()'), map: null }
+    },
+  }
+}
+
+/**
+ * penpal without what this side of the line never uses: transferables and `CallOptions`, its own
+ * timers (`session.ts` has one that leaves nothing behind), its older wire format, its log, and
+ * stacks and sentences of errors, which are all told as 4900. Wire and handshake stay as they are;
+ * a part that is not found any more fails the build.
+ */
+export function trimPenpal(): Plugin {
+  return {
+    name: 'trim-penpal',
+    transform(code, id) {
+      if (!id.includes('/penpal/')) return undefined
+      const trimmed = unused
+        .reduce((text, [from, to]) => {
+          if (!text.includes(from)) throw new Error(`penpal has changed, it has no: ${from}`)
+          return text.replaceAll(from, to)
+        }, code)
+        .replaceAll(/(?<![#\w])log\?\.\(/g, 'undefined?.(')
+      const errors = findCalls(trimmed, this.parse(trimmed), 'PenpalError_default')
+      return { code: replace(trimmed, errors, ({ first }) => `new Error(${first})`), map: null }
+    },
+  }
+}
+
+const unused: readonly (readonly [from: string, to: string])[] = [
+  // A stack names addresses of the sender's scripts; the code of an error is its message below.
+  [
+    `({
+  name: error.name,
+  message: error.message,
+  stack: error.stack,
+  penpalCode: error instanceof PenpalError_default ? error.code : void 0
+})`,
+    '({ name: error.name, message: error.message, penpalCode: error.message })',
+  ],
+  ['isSerializedErrorInstance ? deserializeError(value) : value', 'value'],
+  [
+    `...error instanceof Error ? { value: serializeError(error), isSerializedErrorInstance: true } : { value: error }`,
+    'value: serializeError(error),\n  isSerializedErrorInstance: true',
+  ],
+  [
+    `if (value instanceof Reply_default) {
+        transferables = value.transferables;
+        value = await value.value;
+      }`,
+    '',
+  ],
+  ['messenger.sendMessage(callMessage, transferables)', 'messenger.sendMessage(callMessage)'],
+  [
+    `const lastArg = args[args.length - 1];
+    const lastArgIsOptions = lastArg instanceof CallOptions_default;
+    const { timeout, transferables } = lastArgIsOptions ? lastArg : {};
+    const argsWithoutOptions = lastArgIsOptions ? args.slice(0, -1) : args;`,
+    'const timeout = undefined;',
+  ],
+  ['args: argsWithoutOptions', 'args'],
+  // The messenger of the loader throws at none of the three messages of the handshake.
+  ...['synMessage', 'ack1Message', 'ack2Message'].map(
+    (message) =>
+      [
+        `    try {
+      messenger.sendMessage(${message});
+    } catch (error) {
+      reject(new PenpalError_default("TRANSMISSION_FAILED", error.message));
+${message === 'synMessage' ? '' : '      return;\n'}    }`,
+        `    messenger.sendMessage(${message});`,
+      ] as const,
+  ),
+  ['({ log, validateReceivedMessage })', '({ validateReceivedMessage })'],
+  ['timeout !== void 0', 'false'],
+  ['      clearTimeout(timeoutId);\n      reject(', '      reject('],
+  ['    clearTimeout(timeoutId);\n    isComplete', '    isComplete'],
+  // One flat table of methods is served and called: no paths within it.
+  [
+    `(methods, currentPath = []) => {
+  const methodPaths = [];
+  for (const key of Object.keys(methods)) {
+    const value = methods[key];
+    if (isFunction(value)) {
+      methodPaths.push([...currentPath, key]);
+    } else if (isObject(value)) {
+      methodPaths.push(
+        ...extractMethodPathsFromMethods(value, [...currentPath, key])
+      );
+    }
+  }
+  return methodPaths;
+}`,
+    '(methods) => Object.keys(methods).map((name) => [name])',
+  ],
+  [
+    `new Proxy(
+    path.length ? () => {
+    } : /* @__PURE__ */ Object.create(null),
+    {
+      get(target, prop) {
+        if (prop === "then") {
+          return;
+        }
+        if (path.length && methodsToTreatAsNative.has(prop)) {
+          return Reflect.get(target, prop);
+        }
+        return createRemoteProxy(callback, log, [...path, prop]);
+      },
+      apply(target, _thisArg, args) {
+        return callback(path, args);
+      }
+    }
+  )`,
+    `new Proxy({}, {
+    get: (_, name) => name === "then" ? void 0 : (...args) => callback([name], args)
+  })`,
+  ],
+  // `session.ts` makes a messenger for each connection, and what is answered is JSON.
+  [
+    `  if (!messenger) {
+    throw new PenpalError_default("INVALID_ARGUMENT", "messenger must be defined");
+  }
+  if (usedMessengers.has(messenger)) {
+    throw new PenpalError_default(
+      "INVALID_ARGUMENT",
+      "A messenger can only be used for a single connection"
+    );
+  }
+  usedMessengers.add(messenger);
+`,
+    '',
+  ],
+  [
+    `try {
+      log?.(\`Sending \${formatMethodPath(methodPath)}() reply\`, replyMessage);
+      messenger.sendMessage(replyMessage, transferables);
+    } catch (error) {
+      if (error.name === "DataCloneError") {
+        replyMessage = createErrorReplyMessage(channel, callId, error);
+        log?.(\`Sending \${formatMethodPath(methodPath)}() reply\`, replyMessage);
+        messenger.sendMessage(replyMessage);
+      }
+      throw error;
+    }`,
+    'messenger.sendMessage(replyMessage);',
+  ],
+  ['{ methodPath, resolve, reject, timeoutId }', '{ methodPath, resolve, reject }'],
+  [
+    ' && // TODO: Used for backward-compatibility. Remove in next major version.\n    remoteParticipantId !== DEPRECATED_PENPAL_PARTICIPANT_ID',
+    '',
+  ],
+  [
+    ' || // TODO: Used for backward-compatibility. Remove in next major version.\n    remoteParticipantId === DEPRECATED_PENPAL_PARTICIPANT_ID',
+    '',
+  ],
+]
+
+/** Calls of `name`, with or without `new`, in the order of the text. */
+function findCalls(code: string, tree: unknown, name: string): Call[] {
+  if (Array.isArray(tree)) return tree.flatMap((part) => findCalls(code, part, name))
+  if (typeof tree !== 'object' || tree === null) return []
+  const node = tree as {
+    type?: string
+    start?: number
+    end?: number
+    callee?: { name?: string }
+    arguments?: { start: number; end: number }[]
+  } // ESTree, as Rolldown's parser makes it
+  if (node.callee?.name !== name || node.start === undefined || node.end === undefined) {
+    return Object.values(tree).flatMap((part) => findCalls(code, part, name))
+  }
+  const [first] = node.arguments ?? []
+  return [
+    {
+      start: node.start,
+      end: node.end,
+      ...(first === undefined ? {} : { first: code.slice(first.start, first.end) }),
+    },
+  ]
+}
+
+function replace(code: string, calls: readonly Call[], text: (call: Call) => string): string {
+  return calls.reduceRight(
+    (rest, call) => rest.slice(0, call.start) + text(call) + rest.slice(call.end),
+    code,
+  )
+}

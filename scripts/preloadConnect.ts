@@ -1,0 +1,50 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+
+/** What every visit draws first; the entry imports it when it runs, one trip too late. */
+const first = ['ui/mount.tsx', 'ui/views/Connect/ConnectView.tsx']
+
+/** Names the chunks of the first view in the head of the frame, so that all come at once. */
+export function preloadConnect(): Plugin {
+  return {
+    name: 'preload-connect',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const files = new Set<string>()
+        const styles = new Set<string>()
+        const add = (chunk: Rolldown.OutputChunk) => {
+          if (files.has(chunk.fileName)) return
+          files.add(chunk.fileName)
+          for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
+          for (const name of chunk.imports) {
+            const imported = bundle[name]
+            if (imported?.type === 'chunk') add(imported)
+          }
+        }
+        for (const path of first) add(chunkOf(bundle, path))
+        const isMissing = (file: string) => !html.includes(file)
+        return [
+          ...[...files]
+            .filter(isMissing)
+            .map((file) => link({ rel: 'modulepreload', href: `./${file}` })),
+          ...[...styles]
+            .filter(isMissing)
+            .map((file) => link({ rel: 'preload', as: 'style', href: `./${file}` })),
+        ]
+      },
+    },
+  }
+}
+
+function link(attributes: Record<string, string>): HtmlTagDescriptor {
+  return { tag: 'link', attrs: { ...attributes, crossorigin: true }, injectTo: 'head' }
+}
+
+function chunkOf(bundle: Rolldown.OutputBundle, path: string): Rolldown.OutputChunk {
+  const found = Object.values(bundle).find(
+    (part) => part.type === 'chunk' && part.facadeModuleId?.endsWith(path),
+  )
+  if (found?.type !== 'chunk') throw new Error(`The build has no chunk of ${path}`)
+  return found
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { sourceFiles } from './sourceFiles.ts'
+import { vitestReporters } from './steps/reports.ts'
+import { runSteps } from './steps/runSteps.ts'
+
+const vitest = ['npx', 'vitest', 'run', ...vitestReporters]
+const env = { TEST_LONG: 'true' }
+
+/** The tests that draw their values at random: messages, schemas, amounts, progress. */
+const properties = sourceFiles([
+  'protocol',
+  'loader',
+  'widget',
+  'devnet',
+  'scripts',
+  'tests',
+]).filter(
+  (path) => path.endsWith('.test.ts') && /from 'fast-check'/.test(readFileSync(path, 'utf8')),
+)
+
+runSteps(
+  [
+    {
+      name: 'properties',
+      command: [...vitest, '--project=unit', ...properties],
+      env,
+      counts: 'vitest',
+    },
+    {
+      name: 'accessibility matrix',
+      command: [...vitest, '--project=component', '.long.test.tsx'],
+      env,
+      counts: 'vitest',
+    },
+    { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+    {
+      name: 'browser tests with storage allowed',
+      command: ['npx', 'playwright', 'test', '--project=allowed-all'],
+      counts: 'playwright',
+    },
+    {
+      name: 'soak',
+      command: ['npx', 'playwright', 'test', '--project=soak'],
+      counts: 'playwright',
+    },
+  ],
+  process.argv.slice(2),
+)

@@ -1,0 +1,193 @@
+import { recoverMessageAddress, stringToHex } from 'viem'
+import { type PhoneWallet, startPhoneWallet } from '#devnet/relay/testing/phoneWallet.ts'
+import {
+  type Devnet,
+  test as base,
+  expect,
+  frameOf,
+  type Page,
+  visit,
+  withWidget,
+} from './fixtures.ts'
+
+const test = base.extend<{ phone: PhoneWallet }>({
+  phone: async ({ devnet }, use) => {
+    const { relay = '', verify = '' } = devnet.urls
+    const phone = await startPhoneWallet({
+      relay: { url: relay, httpUrl: verify },
+      chains: devnet.chains,
+    })
+    await use(phone)
+    await phone.stop()
+  },
+})
+
+/** Opens the code, and copies its link as a person would. */
+async function showCode(page: Page, devnet: Devnet): Promise<string> {
+  await visit(page, devnet)
+  await page.locator('[data-widget-open]').first().click()
+  const frame = frameOf(page)
+  await frame.getByRole('button', { name: /WalletConnect/ }).click()
+  return copyLink(page)
+}
+
+async function copyLink(page: Page): Promise<string> {
+  const frame = frameOf(page)
+  await expect(frame.getByRole('img', { name: 'QR code that connects a wallet' })).toBeVisible()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await frame.getByRole('button', { name: 'Copy link' }).click()
+  await expect(frame.getByText('Copied')).toBeAttached()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+async function connect(page: Page, devnet: Devnet, phone: PhoneWallet): Promise<void> {
+  await phone.pair(await showCode(page, devnet))
+  await expect(frameOf(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
+}
+
+const state = (page: Page) => withWidget(page, (widget) => widget.getState())
+
+function ask(page: Page, method: string, params: unknown[]): Promise<string> {
+  return page.evaluate(
+    ([name, values]) => {
+      const { Widget } = window as unknown as {
+        Widget: { getProvider: () => { request: (request: unknown) => Promise<string> } }
+      }
+      return Widget.getProvider().request({ method: name, params: values })
+    },
+    [method, params] as const,
+  )
+}
+
+test.describe('WalletConnect', { tag: '@both' }, () => {
+  test('behavior: a wallet on another device pairs, signs, sends, switches and leaves (S4.01, S4.11, S7.29)', async ({
+    page,
+    devnet,
+    phone,
+    problems,
+  }) => {
+    await connect(page, devnet, phone)
+    const { address } = phone.account
+    expect(await state(page)).toMatchObject({
+      status: 'connected',
+      accounts: [`eip155:31337:${address}`],
+      caipChainId: 'eip155:31337',
+    })
+    const [proposal] = phone.proposals
+    expect(Object.keys(proposal?.params.optionalNamespaces ?? {})).toEqual([
+      'eip155',
+      'solana',
+      'bip122',
+      'polkadot',
+      'cosmos',
+    ])
+
+    const signature = await ask(page, 'personal_sign', [stringToHex('hello'), address])
+    expect(
+      await recoverMessageAddress({ message: 'hello', signature: signature as `0x${string}` }),
+    ).toBe(address)
+    const hash = await ask(page, 'eth_sendTransaction', [
+      { from: address, to: address, value: '0x1' },
+    ])
+    expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
+
+    await phone.emit('chainChanged', 31338, 'eip155:31337')
+    await expect.poll(async () => (await state(page)).caipChainId).toBe('eip155:31338')
+    await phone.update(phone.namespaces(['eip155:31337']))
+    await expect.poll(async () => (await state(page)).caipChainId).toBe('eip155:31337')
+
+    await phone.disconnect()
+    await expect.poll(async () => (await state(page)).status).toBe('disconnected')
+    await expect(frameOf(page).getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
+    expect(problems).toEqual([])
+  })
+
+  test('behavior: after a reload a stored session goes on, and one in memory is told as lost (S4.01)', async ({
+    page,
+    devnet,
+    phone,
+    storage,
+  }) => {
+    await connect(page, devnet, phone)
+    await visit(page, devnet)
+    await page.locator('[data-widget-open]').first().click()
+    const frame = frameOf(page)
+    if (storage === 'allowed') {
+      await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+      const { address } = phone.account
+      expect(await ask(page, 'personal_sign', [stringToHex('again'), address])).toMatch(/^0x/)
+      return
+    }
+    await expect(frame.getByText('Your wallet has to be connected again.')).toBeVisible()
+    expect((await state(page)).status).toBe('disconnected')
+  })
+})
+
+test.describe('WalletConnect', () => {
+  test('behavior: disconnecting ends the session in the wallet too (S4.01)', async ({
+    page,
+    devnet,
+    phone,
+  }) => {
+    await connect(page, devnet, phone)
+    await frameOf(page).getByRole('button', { name: 'Disconnect' }).click()
+    await expect.poll(() => phone.deleted.length).toBe(1)
+    expect((await state(page)).status).toBe('disconnected')
+  })
+
+  test('error: declining shows it, and a new code works (S8.09)', async ({
+    page,
+    devnet,
+    phone,
+  }) => {
+    phone.onProposal = 'reject'
+    await phone.pair(await showCode(page, devnet))
+    const frame = frameOf(page)
+    await expect(frame.getByText('Connection declined')).toBeVisible()
+    phone.onProposal = 'approve'
+    await frame.getByRole('button', { name: 'Try again' }).click()
+    await phone.pair(await copyLink(page))
+    await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  })
+
+  test('behavior: a request in flight survives a restart of the relay', async ({
+    page,
+    devnet,
+    phone,
+  }) => {
+    await connect(page, devnet, phone)
+    phone.onRequest = 'wait'
+    const signing = ask(page, 'personal_sign', [stringToHex('late'), phone.account.address])
+    await expect.poll(() => phone.requests.length).toBe(1)
+    await devnet.control.setWalletRelay({ refuse: true })
+    await devnet.control.setWalletRelay({ refuse: false })
+    const [asked] = phone.requests
+    if (asked !== undefined) await phone.answer(asked)
+    expect(await signing).toMatch(/^0x/)
+  })
+
+  test('behavior: a code that grows old is renewed in silence, and either one connects (S9.07)', async ({
+    page,
+    devnet,
+    phone,
+  }) => {
+    await page.clock.install()
+    const first = await showCode(page, devnet)
+    await page.clock.fastForward('03:52')
+    await expect.poll(() => copyLink(page), { timeout: 20_000 }).not.toBe(first)
+    await phone.pair(first)
+    await expect(frameOf(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  })
+
+  test('behavior: a pairing that the page has made is shown (S2.02)', async ({ page, devnet }) => {
+    const uri = `wc:${'ab'.repeat(32)}@2?relay-protocol=irn&symKey=${'cd'.repeat(32)}`
+    await visit(page, devnet)
+    await page.evaluate((text) => {
+      const { Widget } = window as unknown as {
+        Widget: { open: (options: { uri: string }) => Promise<unknown> }
+      }
+      return Widget.open({ uri: text })
+    }, uri)
+    expect(await copyLink(page)).toBe(uri)
+  })
+})
