@@ -14,6 +14,7 @@ import { createRpc } from '#clients/rpc.ts'
 import { createStorage } from '#clients/storage.ts'
 import { findTextStore } from '#clients/textStores.ts'
 import { createPageConnector } from '#connectors/page.ts'
+import { createWalletConnectConnector } from '#connectors/walletConnect.ts'
 import { type Deployment, deployment as deploymentSchema } from '#core/config/deployment.ts'
 import {
   checkEmbedding,
@@ -25,13 +26,14 @@ import type { Connector } from '#core/connections/connector.ts'
 import { disconnect } from '#core/connections/disconnect.ts'
 import { reconnect } from '#core/connections/reconnect.ts'
 import { onWalletEvent } from '#core/connections/walletEvent.ts'
+import { setPairing, WALLET_CONNECT } from '#core/connections/walletConnect.ts'
 import type { Core } from '#core/core.ts'
 import { prefill } from '#core/bridge/form.ts'
 import { hasStoredTransfers } from '#core/bridge/items.ts'
 import { onStorageChanged } from '#core/bridge/otherTab.ts'
 import { watchRecovery } from '#core/bridge/watchRecovery.ts'
 import { setOptions } from '#core/config/setOptions.ts'
-import { isEmbedded } from '#core/config/slice.ts'
+import { isEmbedded, offersWalletConnect } from '#core/config/slice.ts'
 import { close } from '#core/modal/close.ts'
 import { open } from '#core/modal/open.ts'
 import { knownNetworks, offerNetworks } from '#core/networks/offer.ts'
@@ -130,6 +132,8 @@ function createCore(options: {
       pageTitle: welcome.page.title,
       language: welcome.options.language ?? welcome.page.language,
       options: welcome.options,
+      walletConnect: deployment.walletConnect !== undefined,
+      phone: isPhone(window),
     },
     networks: offerNetworks(known, welcome.options),
     theme: {
@@ -141,6 +145,7 @@ function createCore(options: {
   })
   const publisher = createPublisher({ store, page, onError: reportUnlessGone(life.signal) })
   const connectors = new Map<string, Connector>()
+  const walletConnect = createWalletConnectConnector(() => loadWalletConnect(window, core))
 
   const core: Core = {
     store,
@@ -153,6 +158,9 @@ function createCore(options: {
     queries: new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } }),
     adapters: { eip155 },
     getConnector(id) {
+      if (id === WALLET_CONNECT) {
+        return offersWalletConnect(store.getState().config) ? walletConnect : undefined
+      }
       const wallet = store.getState().wallets.page.find((other) => other.id === id)
       if (wallet === undefined) return undefined
       const connector =
@@ -180,6 +188,33 @@ function createCore(options: {
   }
   watchRecovery(core, reportUnlessGone(life.signal))
   return core
+}
+
+/** WalletConnect's code is heavy: it comes for a stored session, or when somebody asks for it. */
+async function loadWalletConnect({ document }: Window, core: Core) {
+  const { openWalletConnect } = await import('#connectors/openWalletConnect.ts')
+  const { store, deployment, page, signal } = core
+  const { origin, pageTitle, options } = store.getState().config
+  return openWalletConnect({
+    projectId: deployment.walletConnect?.projectId ?? options.projectId ?? '',
+    relayUrls: deployment.walletConnect?.relayUrls,
+    verifyUrl: deployment.walletConnect?.verifyUrl,
+    site: { origin, name: options.metadata?.name ?? (pageTitle || new URL(origin).host) },
+    networks: () => store.getState().networks.offered,
+    preferredChain: () => store.getState().networks.active,
+    isSeen: () => store.getState().modal.open && !document.hidden,
+    onPairing: (pairing) => setPairing(core, pairing),
+    onEvent: (event) => onWalletEvent(core, WALLET_CONNECT, event),
+    onEnded: () => disconnect(core, { reason: 'wallet' }),
+    ...{ page, signal },
+  })
+}
+
+/** Touch alone is no phone: a tablet and a laptop have it too, and open links elsewhere. */
+function isPhone({ navigator, matchMedia }: Window): boolean {
+  return (
+    /android|iphone|ipad|ipod/i.test(navigator.userAgent) && matchMedia('(pointer: coarse)').matches
+  )
 }
 
 /** Outside events enter here and nowhere else. */

@@ -1,6 +1,7 @@
 import { activeConnection } from './connections/slice.ts'
 import { isUnsupported } from './modal/open.ts'
 import type { Core } from './core.ts'
+import { tellTransferNews } from './notices/transferNews.ts'
 import { reset } from './router/router.ts'
 import { topView } from './router/slice.ts'
 import type { State } from './store.ts'
@@ -16,6 +17,7 @@ export function startReactions(core: Core): () => void {
     before = state
     connectionCameBack(core, previous, state)
     networkBecameUnsupported(core, previous, state)
+    tellTransferNews(core, previous, state)
   })
 }
 
@@ -37,8 +39,18 @@ function networkBecameUnsupported(core: Core, before: State, after: State): void
   if (!is || was || !after.modal.open) return
   const { name } = topView(after.router)
   // A transfer goes on where it is, and the bridge switches the network by itself.
-  if (bridgeViews.includes(name) || name === 'ConnectingExternal') return
+  if (bridgeViews.includes(name) || connectingViews.includes(name)) return
   reset(core, { name: 'UnsupportedChain' })
 }
 
-const bridgeViews: readonly string[] = ['Bridge', 'BridgeReview', 'TransferProgress', 'Transfers']
+const connectingViews: readonly string[] = ['ConnectingExternal', 'ConnectingWalletConnect']
+
+const bridgeViews: readonly string[] = [
+  'Bridge',
+  'TokenPicker',
+  'BridgeRecipient',
+  'BridgeReview',
+  'TransferProgress',
+  'TransferDetails',
+  'Transfers',
+]

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type BridgeSlice, bridge } from './bridge/slice.ts'
+import { type CallsSlice, calls } from './calls/slice.ts'
 import { type ConfigSlice, config } from './config/slice.ts'
 import { type ConnectionsSlice, connections } from './connections/slice.ts'
 import { type ModalSlice, modal } from './modal/slice.ts'
@@ -19,6 +20,7 @@ export type State = {
   readonly networks: NetworksSlice
   readonly wallets: WalletsSlice
   readonly connections: ConnectionsSlice
+  readonly calls: CallsSlice
   readonly bridge: BridgeSlice
   /** False while the browser says that it is offline. */
   readonly online: boolean
@@ -37,6 +39,7 @@ export function createWidgetStore(initial: Partial<State> = {}): Store {
     networks,
     wallets,
     connections,
+    calls,
     bridge,
     online: true,
     ...initial,

@@ -56,7 +56,7 @@ describe('selectTokens', () => {
   })
 
   test('behavior: an empty catalogue has nothing to choose from', () => {
-    const empty = { tokens: [], routes: [] }
+    const empty = { tokens: [], routes: [], pools: [] }
     expect(selectTokens(bridge.form, empty, one)).toEqual({
       origin: undefined,
       destination: undefined,

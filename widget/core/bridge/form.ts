@@ -94,8 +94,16 @@ export function clearAmount(core: Core): void {
 /** What the page asked for: in its options, or with `open()`. */
 export function prefill(core: Core, options: BridgeOptions | undefined): void {
   if (options === undefined) return
-  const { origin, destination, amount, recipient, lock } = options
-  core.store.setState(({ bridge }) => ({
+  const { origin, destination, amount, recipient, lock, integratorId } = options
+  core.store.setState(({ bridge, config }) => ({
+    ...(integratorId === undefined
+      ? {}
+      : {
+          config: {
+            ...config,
+            options: { ...config.options, bridge: { ...config.options.bridge, integratorId } },
+          },
+        }),
     bridge: {
       ...bridge,
       lock: lock ?? bridge.lock,

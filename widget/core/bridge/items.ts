@@ -1,26 +1,53 @@
 import * as z from 'zod/mini'
 import type { Item, Storage } from '#clients/storage.ts'
+import { READ_TRANSFERS } from './limits.ts'
 import { type TransferRecord, transferRecord } from './record.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000
 
+/** The shape that this build writes. 1 was the bare list. */
+const VERSION = 2
+
+/** What storage has: ours, or that of a build newer than this one, which is left as it is. */
+export type StoredTransfers =
+  | { readonly version: typeof VERSION; readonly transfers: readonly TransferRecord[] }
+  | { readonly version: 'newer' }
+
 /** One entry that is damaged must not take the others with it. */
-const records = z.pipe(
-  z.array(z.unknown()),
-  z.transform((entries): TransferRecord[] =>
-    entries.flatMap((entry) => {
-      const parsed = transferRecord.safeParse(entry)
-      return parsed.success ? [parsed.data] : []
-    }),
+function readRecords(entries: readonly unknown[]): StoredTransfers {
+  const transfers = entries.slice(0, READ_TRANSFERS).flatMap((entry) => {
+    const parsed = transferRecord.safeParse(entry)
+    return parsed.success ? [parsed.data] : []
+  })
+  return { version: VERSION, transfers }
+}
+
+const records = z.union([
+  z.pipe(
+    z.object({ version: z.literal(VERSION), transfers: z.array(z.unknown()) }),
+    z.transform(({ transfers }): StoredTransfers => readRecords(transfers)),
   ),
-)
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((entries): StoredTransfers => readRecords(entries)),
+  ),
+  z.pipe(
+    z.object({ version: z.int().check(z.gt(VERSION)) }),
+    z.transform((): StoredTransfers => ({ version: 'newer' })),
+  ),
+])
 
 /** Every transfer this browser knows, newest first. */
-export const storedTransfers: Item<TransferRecord[]> = {
+export const storedTransfers: Item<StoredTransfers> = {
   name: 'transfers',
   schema: records,
   compact: false,
   maxAgeMs: YEAR_MS,
+}
+
+/** The list as it is written. */
+export function toStored(transfers: readonly TransferRecord[]): StoredTransfers {
+  return { version: VERSION, transfers }
 }
 
 /** The open transfers alone, in a few hundred characters each, where a cookie is all there is. */
@@ -41,7 +68,7 @@ export const storedEnds: Item<string[]> = {
 
 /** True when a visit before left transfers behind; cheap, because every start asks it. */
 export function hasStoredTransfers(storage: Storage): boolean {
-  const stored =
-    storage.level === 'local' ? storage.get(storedTransfers) : storage.get(storedOpenTransfers)
-  return stored !== undefined && stored.length > 0
+  if (storage.level !== 'local') return (storage.get(storedOpenTransfers) ?? []).length > 0
+  const stored = storage.get(storedTransfers)
+  return stored?.version === VERSION && stored.transfers.length > 0
 }

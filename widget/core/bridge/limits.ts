@@ -12,6 +12,10 @@ export const CATALOG_AGE_MS = 60 * 60 * 1_000
 export const KEPT_TRANSFERS = 50
 /** Part of a native balance that Max leaves for the network fee, when it cannot be estimated. */
 export const NATIVE_RESERVE_GAS = 300_000n
+/** Transfers that were begun and never sent: so many of the newest are kept. */
+export const KEPT_UNSENT = 20
+/** More entries than this in storage are not ours. */
+export const READ_TRANSFERS = 500
 /** How often a tab without the lock reads what the other one wrote. */
 export const FOLLOW_MS = 3_000
 /** How many ended transfers a cookie remembers as ended. */
@@ -20,3 +24,9 @@ export const KEPT_ENDS = 40
 export const RECOVERED_TRANSFERS = 20
 /** What a fill is given before it is called late, where no quote says it. */
 export const RECOVERED_FILL_SECONDS = 60
+/** What the slowest amounts are given: Across pays them out itself (S3.16). */
+export const SLOW_FILL_SECONDS = 3 * 60 * 60
+/** A fill that is overdue by so much makes us ask what relayers want now. */
+export const FEE_CHECK_GRACE_SECONDS = 15
+/** How often it is asked while the fill is overdue. */
+export const FEE_CHECK_MS = 30_000

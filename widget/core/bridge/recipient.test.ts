@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { catalog } from './testing/catalog.ts'
 import { createTestCore, one } from '../testing/createTestCore.ts'
 import { hasCodeQuery, readRecipient } from './recipient.ts'
 import { feeReserveQuery } from './networkFee.ts'
@@ -84,4 +85,17 @@ describe('queries', () => {
       core.queries.fetchQuery({ ...feeReserveQuery(core, one), retry: false }),
     ).rejects.toThrow()
   })
+})
+
+test('error: a token or a pool of the bridge is nobody', () => {
+  const [first] = catalog.tokens
+  if (first === undefined) throw new Error('no token')
+  expect(readRecipient(first.address, me, catalog)).toMatchObject({ problem: 'token' })
+  expect(readRecipient(catalog.pools[0] ?? '', me, catalog)).toMatchObject({ problem: 'pool' })
+  expect(readRecipient(right, me, catalog).status).toBe('other')
+})
+
+test('hasCodeQuery: an account that lends itself code is still an account (EIP-7702)', async () => {
+  const core = createTestCore({ rpc: () => `0xef0100${'ab'.repeat(20)}` })
+  expect(await core.queries.fetchQuery(hasCodeQuery(core, one, right))).toBe(false)
 })

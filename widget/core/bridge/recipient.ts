@@ -3,27 +3,52 @@ import { isAddress, zeroAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { CaipChainId } from '#protocol'
 import type { Core } from '../core.ts'
+import type { Catalog } from './tokens.ts'
+
+/** Why nobody can be paid at an address. */
+export type RecipientProblem = 'invalid' | 'checksum' | 'zero' | 'token' | 'pool'
 
 export type ReadRecipient =
   | { readonly status: 'empty' }
-  | { readonly status: 'invalid'; readonly problem: 'invalid' | 'checksum' | 'zero' }
+  | { readonly status: 'invalid'; readonly problem: RecipientProblem }
   | { readonly status: 'you'; readonly address: string }
   | { readonly status: 'other'; readonly address: string }
 
-/** Reads an address that a person typed or pasted (S5.09); mixed case must be a right checksum. */
-export function readRecipient(text: string, depositor: string | undefined): ReadRecipient {
+/**
+ * Reads an address that a person typed or pasted (S5.09); mixed case must be a right checksum, and
+ * tokens and pools of the bridge are nobody.
+ */
+export function readRecipient(
+  text: string,
+  depositor: string | undefined,
+  catalog?: Pick<Catalog, 'tokens' | 'pools'> | undefined,
+): ReadRecipient {
   const input = text.trim()
   if (input === '') return { status: 'empty' }
   if (!isAddress(input, { strict: false })) return { status: 'invalid', problem: 'invalid' }
   if (!isAddress(input)) return { status: 'invalid', problem: 'checksum' }
   if (input === zeroAddress) return { status: 'invalid', problem: 'zero' }
+  const problem = catalog && placeOf(input, catalog)
+  if (problem !== undefined) return { status: 'invalid', problem }
   if (input.toLowerCase() === depositor?.toLowerCase()) return { status: 'you', address: input }
   return { status: 'other', address: input }
 }
 
+function placeOf(
+  input: string,
+  { tokens, pools }: Pick<Catalog, 'tokens' | 'pools'>,
+): RecipientProblem | undefined {
+  const isInput = (address: string) => address.toLowerCase() === input.toLowerCase()
+  if (tokens.some(({ address }) => isInput(address))) return 'token'
+  return pools.some(isInput) ? 'pool' : undefined
+}
+
 const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))
 
-/** Whether a contract lives at this address on the destination. */
+/** An account that lends itself code keeps its key and its owner (EIP-7702). */
+const delegation = /^0xef0100[0-9a-f]{40}$/i
+
+/** Whether a contract lives at this address on a network. */
 export function hasCodeQuery(
   core: Core,
   caipChainId: CaipChainId | undefined,
@@ -37,13 +62,11 @@ export function hasCodeQuery(
         ? skipToken
         : async ({ signal }): Promise<boolean> => {
             const params = [address, 'latest']
-            const code = await core.rpc.request({
-              caipChainId,
-              method: 'eth_getCode',
-              params,
-              signal,
-            })
-            return z.parse(hex, code) !== '0x'
+            const code = z.parse(
+              hex,
+              await core.rpc.request({ caipChainId, method: 'eth_getCode', params, signal }),
+            )
+            return code !== '0x' && !delegation.test(code)
           },
   })
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Transfer, transferSchema } from '#bridge/transfer.ts'
 
 const decimals = z.int().check(z.gte(0), z.lte(36))
+const uint = z.string().check(z.regex(/^\d{1,78}$/))
 
 /** A transfer, and what is needed to draw it before any service has answered. */
 export const transferRecord = z.strictObject({
@@ -12,6 +13,8 @@ export const transferRecord = z.strictObject({
   expectedSeconds: z.number(),
   /** What was sent differs from what was asked for: both values, as they were read. */
   alteration: z.optional(z.object({ field: z.string(), asked: z.string(), sent: z.string() })),
+  /** Up to which amounts relayers paid when it was confirmed: base units of the input token. */
+  limits: z.optional(z.object({ instant: uint, shortDelay: uint })),
   /** Grows with every change, so that of two tabs the newer word wins. */
   revision: z.optional(z.int().check(z.gte(0))),
 })
@@ -31,4 +34,15 @@ export function waitsForPerson({ transfer }: TransferRecord): boolean {
   const { status, approveHash } = transfer
   if (status === 'approving') return approveHash === undefined
   return status === 'draft' || status === 'approved'
+}
+
+/** True when nothing was ever asked of a wallet that it could still send. */
+export function isUnsent(record: TransferRecord): boolean {
+  const { depositNonce, approveHash, bundleId } = record.transfer
+  return (
+    waitsForPerson(record) &&
+    depositNonce === undefined &&
+    approveHash === undefined &&
+    bundleId === undefined
+  )
 }

@@ -1,25 +1,49 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { getQuote, type Quote } from '#bridge/getQuote.ts'
+import type { Transfer } from '#bridge/transfer.ts'
 import type { Core } from '../core.ts'
 import { bridgeClient } from './client.ts'
+import { QUOTE_REFRESH_MS } from './limits.ts'
 import type { TransferRecord } from './record.ts'
 
 const outdated: readonly (string | number)[] = ['BRIDGE_QUOTE_CHANGED', 'BRIDGE_QUOTE_EXPIRED']
 
+/** True when it stopped because the quote that was confirmed is gone, before anything was sent. */
+export function isOutdated({ error }: Transfer): boolean {
+  return error !== undefined && outdated.includes(error.code)
+}
+
 /**
- * A new quote for a transfer that stopped because its own had aged: who presses "Try again" after
- * they were told accepts it. Undefined where the old one still stands.
+ * A new quote for a transfer that stopped because its own had aged: what the person is shown, and
+ * accepts or not. Undefined where the old one still stands.
  */
 export async function renewQuote(
   core: Core,
   { transfer }: TransferRecord,
 ): Promise<Quote | undefined> {
-  if (transfer.error === undefined || !outdated.includes(transfer.error.code)) return undefined
+  return isOutdated(transfer) ? askAgain(core, transfer, core.signal) : undefined
+}
+
+/** The same, renewed while somebody looks at it. */
+export function renewedQuoteQuery(core: Core, transfer: Transfer | undefined) {
+  const asks = transfer !== undefined && isOutdated(transfer)
+  return queryOptions({
+    queryKey: ['bridge', 'renewed', transfer?.id],
+    staleTime: QUOTE_REFRESH_MS,
+    gcTime: QUOTE_REFRESH_MS,
+    refetchInterval: QUOTE_REFRESH_MS,
+    retry: 1,
+    queryFn: asks ? ({ signal }) => askAgain(core, transfer, signal) : skipToken,
+  })
+}
+
+function askAgain(core: Core, transfer: Transfer, signal: AbortSignal): Promise<Quote> {
   return getQuote(bridgeClient(core), {
     route: transfer.route,
     inputAmount: BigInt(transfer.inputAmount),
     depositor: transfer.owner,
     recipient: transfer.recipient,
-    message: transfer.message,
-    signal: core.signal,
+    crossChainMessage: transfer.message,
+    signal,
   })
 }

@@ -87,7 +87,7 @@ async function runLocked(
     await runTransfer(client, {
       transfer: record.transfer,
       // Nobody is at hand to answer the wallet: what comes next is asked when they say so.
-      wallet: mode === 'ask' ? bridgeWallet(core) : silentWallet(record.transfer.owner, stop),
+      wallet: mode === 'ask' ? bridgeWallet(core) : silentWallet(core, record.transfer.owner, stop),
       forceOriginChain: true,
       resend,
       signal,
@@ -128,15 +128,29 @@ function quoteAgain(
   signal: AbortSignal | undefined,
 ): Promise<Quote> {
   const question = { route, inputAmount: BigInt(inputAmount), depositor: owner }
-  return getQuote(bridgeClient(core), { ...question, recipient, message, signal })
+  return getQuote(bridgeClient(core), {
+    ...question,
+    recipient,
+    crossChainMessage: message,
+    signal,
+  })
 }
 
-function keep(core: Core, record: TransferRecord, before: Transfer, transfer: Transfer): void {
+function keep(core: Core, record: TransferRecord, before: Transfer, ran: Transfer): void {
+  const transfer = withOffer(core, before, ran)
   saveTransfer(core, { ...record, transfer })
   tellStatus(core, before, transfer)
   if (before.status !== transfer.status) {
     core.queries.invalidateQueries({ queryKey: ['balances'] }).catch(() => undefined)
   }
+}
+
+/** An offer to take less is written beside this run, which must not write over it. */
+function withOffer(core: Core, before: Transfer, transfer: Transfer): Transfer {
+  if (transfer.speedUp !== before.speedUp) return transfer
+  const { speedUp: _, ...rest } = transfer
+  const speedUp = findRecord(core, transfer.id)?.transfer.speedUp
+  return speedUp === undefined ? rest : { ...rest, speedUp }
 }
 
 /** Both values stay with the transfer: they are the proof that something lied. */

@@ -1,6 +1,6 @@
 import type { BridgeOptions } from '#protocol'
 import type { Quote } from '#bridge/getQuote.ts'
-import type { BridgeProgress } from '#bridge/progress.ts'
+import type { BridgeProgress, Failure } from '#bridge/progress.ts'
 import type { TransferRecord } from './record.ts'
 
 /** What the person chose; empty fields fall back to what suits the network. */
@@ -25,7 +25,16 @@ export type BridgeSlice = {
   readonly transfers: readonly TransferRecord[]
   /** Finer than what is stored: what happens right now, by transfer id. */
   readonly progress: Readonly<Record<string, BridgeProgress>>
+  /** Ids of those that this browser keeps no longer than the document. */
+  readonly unkept: readonly string[]
+  /** Offers to take less that are being made right now, by transfer id. */
+  readonly speedUps: Readonly<Record<string, SpeedUpProgress>>
 }
+
+/** Where an offer to take less is; once it is sent, the transfer itself says so. */
+export type SpeedUpProgress =
+  | { readonly status: 'preparing' | 'signing' | 'sending' }
+  | { readonly status: 'failed'; readonly error: Failure }
 
 export const bridge: BridgeSlice = {
   form: {
@@ -39,4 +48,6 @@ export const bridge: BridgeSlice = {
   review: undefined,
   transfers: [],
   progress: {},
+  unkept: [],
+  speedUps: {},
 }

@@ -4,6 +4,7 @@ import type { Core } from '../core.ts'
 import { replace, reset } from '../router/router.ts'
 import { bridgeClient } from './client.ts'
 import { clearAmount } from './form.ts'
+import { expectedSecondsOf } from './pace.ts'
 import { setReview } from './review.ts'
 import { run } from './run.ts'
 import { findRecord, saveTransfer } from './store.ts'
@@ -25,7 +26,8 @@ export async function startTransfer(
     transfer,
     inputDecimals: origin.decimals,
     outputDecimals: destination.decimals,
-    expectedSeconds: quote.estimatedFillTimeSec,
+    expectedSeconds: expectedSecondsOf(quote),
+    limits: limitsOf(quote),
   })
   tellStatus(core, undefined, transfer)
   setReview(core, undefined)
@@ -45,4 +47,11 @@ export async function continueTransfer(
   // They were told that the network has forgotten it, and pressed the button after it.
   const isDropped = code === 'BRIDGE_TRANSACTION_DROPPED'
   await run(core, { id, mode: 'ask', quote, resend: resend === true || isDropped })
+}
+
+function limitsOf({ limits }: Quote) {
+  return {
+    instant: String(limits.maxDepositInstant),
+    shortDelay: String(limits.maxDepositShortDelay),
+  }
 }

@@ -87,7 +87,7 @@ test('behavior: one damaged entry does not take the others with it', () => {
   saveTransfer(core, record(2))
   const [key = ''] = places.keys()
   const kept = JSON.parse(places.get(key) ?? '')
-  kept.v[0].transfer.inputAmount = '-5'
+  kept.v.transfers[0].transfer.inputAmount = '-5'
   places.set(key, JSON.stringify(kept))
   expect(idsOf(loadTransfers(openTab(places)))).toEqual([1])
 })
@@ -141,4 +141,56 @@ test('error: no room at all is told, and the document goes on', () => {
   }
   expect(saveTransfer(full, record(1))).toBe(false)
   expect(statusOf(full, record(1))).toBe('approved')
+})
+
+test('behavior: a list of the first shape, without a version, is read and written anew', () => {
+  const core = openTab(new Map())
+  saveTransfer(core, record(1))
+  const [key = ''] = core.places.keys()
+  const kept = JSON.parse(core.places.get(key) ?? '')
+  expect(kept.v).toMatchObject({ version: 2, transfers: [{ revision: 1 }] })
+  core.places.set(key, JSON.stringify({ ...kept, v: kept.v.transfers }))
+  const next = openTab(core.places)
+  expect(hasStoredTransfers(next.storage)).toBe(true)
+  expect(idsOf(loadTransfers(next))).toEqual([1])
+  saveTransfer(next, record(2))
+  expect(JSON.parse(core.places.get(key) ?? '').v).toMatchObject({ version: 2 })
+  expect(idsOf(loadTransfers(openTab(core.places)))).toEqual([2, 1])
+})
+
+test('behavior: the list of a newer build is neither read nor written over', () => {
+  const core = openTab(new Map())
+  saveTransfer(core, record(1))
+  const [key = ''] = core.places.keys()
+  const kept = JSON.parse(core.places.get(key) ?? '')
+  const newer = JSON.stringify({ ...kept, v: { version: 3, list: 'unknown' } })
+  core.places.set(key, newer)
+  const old = openTab(core.places)
+  expect(idsOf(loadTransfers(old))).toEqual([])
+  expect(saveTransfer(old, record(2))).toBe(false)
+  expect(core.places.get(key)).toBe(newer)
+  expect(statusOf(old, record(2))).toBe('approved')
+})
+
+test('behavior: of what was never sent the newest are kept, of what was sent all', () => {
+  const core = openTab(new Map())
+  for (let number = 1; number <= 30; number += 1) saveTransfer(core, record(number, 'draft'))
+  saveTransfer(core, record(31, 'approved', { approveHash: hash }))
+  saveTransfer(core, record(32, 'draft'))
+  const kept = idsOf(loadTransfers(openTab(core.places)))
+  expect(kept).toEqual([32, 31, ...Array.from({ length: 19 }, (_, at) => 30 - at)])
+})
+
+test('behavior: what this browser does not keep is told, until it is kept', () => {
+  const core = openTab(new Map())
+  let isFull = true
+  const set: typeof core.storage.set = (item, value) => !isFull && core.storage.set(item, value)
+  const full = { ...core, storage: { ...core.storage, set } }
+  const unkept = () => core.store.getState().bridge.unkept
+  saveTransfer(full, record(1))
+  saveTransfer(full, record(1, 'depositing'))
+  expect(unkept()).toEqual([record(1).transfer.id])
+  isFull = false
+  saveTransfer(full, record(1, 'deposited'))
+  expect(unkept()).toEqual([])
 })

@@ -1,10 +1,10 @@
 import type { Transfer } from '#bridge/transfer.ts'
 import type { Core } from '../core.ts'
 import { decodeRecord, encodeRecord } from './compactRecord.ts'
-import { storedEnds, storedOpenTransfers, storedTransfers } from './items.ts'
-import { KEPT_ENDS, KEPT_TRANSFERS } from './limits.ts'
+import { storedEnds, storedOpenTransfers, storedTransfers, toStored } from './items.ts'
+import { KEPT_ENDS, KEPT_TRANSFERS, KEPT_UNSENT } from './limits.ts'
 import { mergeRecords, sortRecords } from './merge.ts'
-import { closedStatuses, isOpenRecord, type TransferRecord } from './record.ts'
+import { closedStatuses, isOpenRecord, isUnsent, type TransferRecord } from './record.ts'
 
 /** Reads what this browser keeps into the state; what is newer in memory stays. */
 export function loadTransfers(core: Core): readonly TransferRecord[] {
@@ -28,9 +28,10 @@ export function saveTransfer(core: Core, record: TransferRecord): boolean {
   const others = known.filter(({ transfer }) => transfer.id !== id)
   const transfers = bounded(sortRecords([next, ...others]))
   core.store.setState(({ bridge }) => ({ bridge: { ...bridge, transfers } }))
-  return core.storage.level === 'local'
-    ? writeAll(core, transfers)
-    : writeOpen(core, transfers, next)
+  const isKept =
+    core.storage.level === 'local' ? writeAll(core, transfers) : writeOpen(core, transfers, next)
+  noteKept(core, id, isKept)
+  return isKept
 }
 
 /** The transfer with this id, if this document knows it. */
@@ -38,10 +39,22 @@ export function findRecord(core: Core, id: string): TransferRecord | undefined {
   return core.store.getState().bridge.transfers.find(({ transfer }) => transfer.id === id)
 }
 
+/** What the browser does not keep is told, for as long as it is so. */
+function noteKept(core: Core, id: string, isKept: boolean): void {
+  const { unkept } = core.store.getState().bridge
+  if (unkept.includes(id) !== isKept) return
+  const others = unkept.filter((other) => other !== id)
+  core.store.setState(({ bridge }) => ({
+    bridge: { ...bridge, unkept: isKept ? others : [...others, id] },
+  }))
+}
+
 function writeAll(core: Core, transfers: readonly TransferRecord[]): boolean {
-  if (core.storage.set(storedTransfers, [...transfers])) return true
+  // A newer build runs in another tab: its list is not written over.
+  if (core.storage.get(storedTransfers)?.version === 'newer') return false
+  if (core.storage.set(storedTransfers, toStored(transfers))) return true
   // Out of room: what has ended is the first to go.
-  return core.storage.set(storedTransfers, transfers.filter(isOpenRecord))
+  return core.storage.set(storedTransfers, toStored(transfers.filter(isOpenRecord)))
 }
 
 /** As many as a cookie holds: first those that no log of a pool could bring back. */
@@ -64,7 +77,10 @@ function writeOpen(
 }
 
 function readStored(core: Core): readonly TransferRecord[] {
-  if (core.storage.level === 'local') return core.storage.get(storedTransfers) ?? []
+  if (core.storage.level === 'local') {
+    const stored = core.storage.get(storedTransfers)
+    return stored === undefined || stored.version === 'newer' ? [] : stored.transfers
+  }
   return (core.storage.get(storedOpenTransfers) ?? []).flatMap((text) => decodeRecord(text) ?? [])
 }
 
@@ -90,10 +106,11 @@ function readEnd(text: string): readonly [id: string, status: Transfer['status']
   return [text.slice(0, -1), closedStatuses[Number(text.slice(-1))]]
 }
 
-/** Open ones are never dropped; of the finished ones the oldest go. */
+/** What was sent and is open is never dropped; of the others the oldest go. */
 function bounded(records: readonly TransferRecord[]): readonly TransferRecord[] {
   const finished = records.filter((record) => !isOpenRecord(record))
-  const dropped = new Set(finished.slice(KEPT_TRANSFERS))
+  const unsent = records.filter(isUnsent)
+  const dropped = new Set([...finished.slice(KEPT_TRANSFERS), ...unsent.slice(KEPT_UNSENT)])
   return records.filter((record) => !dropped.has(record))
 }
 

@@ -18,7 +18,7 @@ describe('createCatalog', () => {
 
   test('behavior: routes of networks that are not offered are left out', () => {
     const one = createCatalog(catalog.chains, catalog.routes, [31337])
-    expect(one).toEqual({ tokens: [], routes: [] })
+    expect(one).toMatchObject({ tokens: [], routes: [] })
   })
 
   test('behavior: a route whose token nobody describes gives no token', () => {

@@ -20,6 +20,8 @@ export type BridgeToken = {
 export type Catalog = {
   readonly tokens: readonly BridgeToken[]
   readonly routes: readonly Route[]
+  /** Of every chain: nobody may be paid there. */
+  readonly pools: readonly Address[]
 }
 
 /** What can be bridged: tokens that stand on a route between two of these chains. */
@@ -45,7 +47,8 @@ export function createCatalog(
       if (!tokens.has(token.key)) tokens.set(token.key, token)
     }
   }
-  return { tokens: [...tokens.values()], routes: usable }
+  const pools = chains.map(({ spokePool }) => spokePool)
+  return { tokens: [...tokens.values()], routes: usable, pools }
 }
 
 /** The key of a token on a chain. */

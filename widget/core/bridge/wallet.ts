@@ -1,6 +1,16 @@
-import { type Address, type Hex, numberToHex } from 'viem'
-import type { BridgeWallet, WalletTransaction } from '#bridge/wallet.ts'
+import {
+  type Address,
+  getTypesForEIP712Domain,
+  type Hex,
+  numberToHex,
+  serializeTypedData,
+  type TypedDataDefinition,
+} from 'viem'
+import type { BridgeWallet, WalletTransaction, WalletTypedData } from '#bridge/wallet.ts'
 import { BaseError, evmChain, parseCaipAccountId } from '#protocol'
+import { loadCallsStatus } from '../calls/loadCallsStatus.ts'
+import { loadCapabilities } from '../calls/loadCapabilities.ts'
+import { sendCalls } from '../calls/sendCalls.ts'
 import { adapterOf, connectorOf, walletPort } from '../connections/adapter.ts'
 import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
@@ -29,16 +39,52 @@ export function bridgeWallet(core: Core): BridgeWallet {
       return hash as Hex // its shape is checked by who asked
     },
     switchChain: (chainId) => switchNetwork(core, evmChain(chainId)),
+    async getCapabilities(chainId) {
+      const account = connectedAddress(core)
+      if (account === undefined) return { atomic: 'unsupported' }
+      const caipChainId = evmChain(chainId)
+      return loadCapabilities(core, { connectorId: connectorId(core), account, caipChainId })
+    },
+    sendCalls: ({ chainId, ...bundle }) =>
+      sendCalls(core, {
+        ...bundle,
+        connectorId: connectorId(core),
+        caipChainId: evmChain(chainId),
+      }),
+    getCallsStatus: (id) => callsStatus(core, id),
+    async signTypedData(typedData) {
+      const { port } = connectedWallet(core)
+      const account = connectedAddress(core)
+      const signature = await port({
+        method: 'eth_signTypedData_v4',
+        params: [account, toJson(typedData)],
+        caipChainId: evmChain(typedData.domain.chainId),
+        ...(account === undefined ? {} : { account }),
+      })
+      return signature as Hex // its shape is checked by who asked
+    },
   }
 }
 
 /** Stands in where only is watched: whoever turns to it ends the run. */
-export function silentWallet(address: Address, stop: () => void): BridgeWallet {
+export function silentWallet(core: Core, address: Address, stop: () => void): BridgeWallet {
   const refuse = () => {
     stop()
     return Promise.reject(new BaseError('Nobody is here to be asked', { code: 'BRIDGE_NOBODY' }))
   }
-  return { address, chainId: refuse, sendTransaction: refuse, switchChain: refuse }
+  return {
+    address,
+    chainId: refuse,
+    sendTransaction: refuse,
+    switchChain: refuse,
+    signTypedData: refuse,
+    // A question that the wallet answers by itself.
+    getCallsStatus: (id) => callsStatus(core, id),
+  }
+}
+
+async function callsStatus(core: Core, id: string) {
+  return loadCallsStatus(core, { connectorId: connectorId(core), id })
 }
 
 function connectedAddress(core: Core): Address | undefined {
@@ -49,12 +95,24 @@ function connectedAddress(core: Core): Address | undefined {
 
 function connectedWallet(core: Core) {
   const { connections } = core.store.getState()
-  const connection = activeConnection(connections)
-  const id = connection.status === 'connected' ? connection.connectorId : ''
   return {
     adapter: adapterOf(core, connections.activeNamespace),
-    port: walletPort(connectorOf(core, id)),
+    port: walletPort(connectorOf(core, connectorId(core))),
   }
+}
+
+/** Empty while nothing is connected: no connector has that id. */
+function connectorId(core: Core): string {
+  const connection = activeConnection(core.store.getState().connections)
+  return connection.status === 'connected' ? connection.connectorId : ''
+}
+
+/** EIP-712 as wallets read it: with the domain's type, and amounts as decimal strings. */
+function toJson({ domain, types, primaryType, message }: WalletTypedData): string {
+  const EIP712Domain = getTypesForEIP712Domain({ domain })
+  // The shape is `WalletTypedData`; viem would like to know the very names of its types.
+  const typedData = { domain, types: { EIP712Domain, ...types }, primaryType, message }
+  return serializeTypedData(typedData as unknown as TypedDataDefinition)
 }
 
 /** EIP-1474: quantities as hex, and nothing that was not asked for. */

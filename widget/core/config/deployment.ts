@@ -28,6 +28,18 @@ export const deployment = z.strictObject({
   projectIds: z._default(z.array(z.string()), []),
   /** Instead of the preset networks. */
   networks: z.optional(z.array(network).check(z.minLength(1))),
+  /** Offers WalletConnect; without it, a page's own project id does. */
+  walletConnect: z.optional(
+    z.strictObject({
+      projectId: z.string().check(z.regex(/^[-\w]{1,64}$/)),
+      /** In the order to try them. @default the public relay */
+      relayUrls: z.optional(
+        z.array(z.string().check(z.regex(/^wss?:\/\/[^\s]+$/))).check(z.minLength(1)),
+      ),
+      /** @default the public service */
+      verifyUrl: z.optional(url),
+    }),
+  ),
   bridge: z.optional(
     z.strictObject({
       apiUrl: z.optional(url),

@@ -6,6 +6,10 @@ export type ConfigSlice = {
   readonly pageTitle: string
   readonly language: string
   readonly options: WidgetOptions
+  /** The deployment offers WalletConnect; without it, a project id of the page does. */
+  readonly walletConnect?: boolean | undefined
+  /** A wallet would be an app on this very device (S2.02). */
+  readonly phone?: boolean | undefined
 }
 
 export const config: ConfigSlice = { origin: '', pageTitle: '', language: 'en', options: {} }
@@ -13,6 +17,11 @@ export const config: ConfigSlice = { origin: '', pageTitle: '', language: 'en', 
 /** True when the widget fills a container of the page instead of lying over it. */
 export function isEmbedded({ options }: ConfigSlice): boolean {
   return options.mode === 'inline' || options.target !== undefined
+}
+
+/** True when wallets on other devices can be reached: over the deployment's relay, or by a project id. */
+export function offersWalletConnect({ walletConnect, options }: ConfigSlice): boolean {
+  return walletConnect === true || options.projectId !== undefined
 }
 
 /** True when only the views of the bridge are shown (partner mode). */

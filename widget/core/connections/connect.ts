@@ -4,8 +4,10 @@ import { isUnsupported } from '../modal/open.ts'
 import { isBridgeOnly } from '../config/slice.ts'
 import { back, push, reset } from '../router/router.ts'
 import { topView } from '../router/slice.ts'
+import type { ViewName } from '../router/view.ts'
 import { adapterOf, connectorOf, walletPort } from './adapter.ts'
 import { nonEmpty, setConnected } from './setConnected.ts'
+import { WALLET_CONNECT } from './walletConnect.ts'
 import type { Attempt } from './slice.ts'
 
 export type ConnectOptions = {
@@ -21,7 +23,11 @@ export type ConnectOptions = {
 export async function connect(core: Core, options: ConnectOptions): Promise<void> {
   const { connectorId, namespace = 'eip155' } = options
   const connector = connectorOf(core, connectorId)
-  push(core, { name: 'ConnectingExternal', connectorId })
+  const paired = connectorId === WALLET_CONNECT
+  push(
+    core,
+    paired ? { name: 'ConnectingWalletConnect' } : { name: 'ConnectingExternal', connectorId },
+  )
   begin(core, namespace, connectorId)
   try {
     const state = await adapterOf(core, namespace).connect(walletPort(connector))
@@ -45,7 +51,10 @@ export async function connect(core: Core, options: ConnectOptions): Promise<void
 /** Gives up waiting; an answer that comes later is ignored. */
 export function cancelConnect(core: Core): void {
   const { attempt, activeNamespace } = core.store.getState().connections
-  if (attempt !== undefined) fail(core, activeNamespace, undefined)
+  if (attempt !== undefined) {
+    fail(core, activeNamespace, undefined)
+    core.getConnector(attempt.connectorId)?.cancel?.()
+  }
   back(core)
 }
 
@@ -91,11 +100,13 @@ function failedAttempt(connectorId: string, error: unknown): Attempt {
   return { status: 'failed', connectorId, code: failure.code, message: failure.message }
 }
 
+const waiting: readonly ViewName[] = ['ConnectingExternal', 'ConnectingWalletConnect']
+
 /** Where a fresh connection leads: back to what was being done, else to the account. */
 function leave(core: Core): void {
   const state = core.store.getState()
   if (isUnsupported(state)) return reset(core, { name: 'UnsupportedChain' })
   const [first] = state.router.stack
   if (isBridgeOnly(state.config) || first.name === 'Bridge') return reset(core, { name: 'Bridge' })
-  if (topView(state.router).name === 'ConnectingExternal') reset(core, { name: 'Account' })
+  if (waiting.includes(topView(state.router).name)) reset(core, { name: 'Account' })
 }

@@ -18,4 +18,8 @@ export type Connector = {
   readonly via: 'page' | 'walletconnect'
   /** Sends one request; rejects with the wallet's own code. */
   readonly request: (request: WalletRequest) => Promise<unknown>
+  /** Stops waiting for a wallet that has not answered a connection yet. */
+  readonly cancel?: (() => void) | undefined
+  /** Tells the wallet that the connection is over; page wallets keep their own permissions. */
+  readonly end?: (() => Promise<void>) | undefined
 }

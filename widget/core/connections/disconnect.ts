@@ -5,6 +5,7 @@ import { reset } from '../router/router.ts'
 import { topView } from '../router/slice.ts'
 import type { ViewName } from '../router/view.ts'
 import { rememberedConnection } from './items.ts'
+import type { Connection, ConnectionsSlice } from './slice.ts'
 
 const accountViews: readonly ViewName[] = ['Account', 'Networks', 'UnsupportedChain']
 
@@ -24,14 +25,39 @@ export function disconnect(
     connections: {
       ...state.connections,
       attempt: undefined,
-      byNamespace: { ...state.connections.byNamespace, [namespace]: { status: 'disconnected' } },
+      byNamespace: withoutConnector(state.connections.byNamespace, namespace),
     },
     networks: { ...state.networks, active: state.networks.offered[0]?.caipChainId },
   }))
   core.storage.remove(rememberedConnection)
   core.queries.removeQueries({ queryKey: ['balances'] })
   core.emit({ type: 'disconnect', payload: { namespace, reason } })
+  if (reason !== 'wallet') endSession(core, before)
   const state = core.store.getState()
   if (!accountViews.includes(topView(state.router).name)) return
   reset(core, { name: isBridgeOnly(state.config) ? 'Bridge' : 'Connect' })
+}
+
+/** One session may serve several namespaces: with it, all of them end. */
+function withoutConnector(
+  all: ConnectionsSlice['byNamespace'],
+  namespace: Namespace,
+): ConnectionsSlice['byNamespace'] {
+  const gone = all[namespace]
+  const id = gone !== undefined && 'connectorId' in gone ? gone.connectorId : undefined
+  const isGone = (name: string, connection: Connection) =>
+    name === namespace ||
+    (id !== undefined && 'connectorId' in connection && connection.connectorId === id)
+  return Object.fromEntries(
+    Object.entries(all).map(([name, connection]) => [
+      name,
+      isGone(name, connection) ? { status: 'disconnected' } : connection,
+    ]),
+  )
+}
+
+function endSession(core: Core, connection: Connection): void {
+  if (!('connectorId' in connection)) return
+  const ending = core.getConnector(connection.connectorId)?.end?.()
+  ending?.catch(() => undefined) // here it is over, whether or not the wallet could be told
 }

@@ -1,9 +1,11 @@
-import type { Namespace } from '#protocol'
+import { isError, type Namespace } from '#protocol'
 import type { Core } from '../core.ts'
 import { adapterOf, connectorOf, walletPort } from './adapter.ts'
 import { rememberedConnection, rememberedWallets } from './items.ts'
 import { RECONNECT_WAIT_MS } from './limits.ts'
+import { showAlert } from '../notices/notices.ts'
 import { nonEmpty, setConnected } from './setConnected.ts'
+import { WALLET_CONNECT } from './walletConnect.ts'
 
 /**
  * Takes up the connection of the last visit (S4.01): asks the remembered wallet what it still
@@ -37,14 +39,32 @@ export async function reconnect(core: Core): Promise<void> {
     const state = await adapterOf(core, namespace).sync(walletPort(connector))
     const accounts = nonEmpty(state.accounts)
     if (core.store.getState().connections.byNamespace[namespace]?.status !== 'reconnecting') return
-    if (accounts === undefined) return forget(core, namespace)
+    if (accounts === undefined) {
+      if (walletId === WALLET_CONNECT) tellLost(core)
+      return forget(core, namespace)
+    }
     setConnected(core, { namespace, connector, accounts, caipChainId: state.caipChainId })
-  } catch {
+  } catch (error) {
+    // The other tab still uses what is stored; here there is just no connection.
+    if (isError(error, 'WALLET_CONNECT_OTHER_TAB')) return setDisconnected(core, namespace)
     forget(core, namespace) // a wallet that does not answer is not connected; Connect says the rest
   }
 }
 
+/** A session that could be kept in memory only, or that ended while nobody looked. */
+function tellLost(core: Core): void {
+  showAlert(core, {
+    code: core.storage.level === 'local' ? 'EXPIRED' : 'WALLET_CONNECT_SESSION_LOST',
+    message: 'The WalletConnect session is over',
+  })
+}
+
 function forget(core: Core, namespace: Namespace): void {
+  setDisconnected(core, namespace)
+  core.storage.remove(rememberedConnection)
+}
+
+function setDisconnected(core: Core, namespace: Namespace): void {
   core.store.setState(({ connections, networks }) => ({
     connections: {
       ...connections,
@@ -52,11 +72,11 @@ function forget(core: Core, namespace: Namespace): void {
     },
     networks: { ...networks, active: networks.offered[0]?.caipChainId },
   }))
-  core.storage.remove(rememberedConnection)
 }
 
 /** The id of the wallet with this rdns, once the page has it. */
 function waitForWallet(core: Core, rdns: string): Promise<string | undefined> {
+  if (rdns === WALLET_CONNECT) return Promise.resolve(WALLET_CONNECT)
   const find = () => core.store.getState().wallets.page.find((wallet) => wallet.rdns === rdns)?.id
   const found = find()
   if (found !== undefined) return Promise.resolve(found)

@@ -8,7 +8,12 @@ export type ConnectedWallet = Pick<PageWallet, 'id' | 'name' | 'rdns' | 'icon'>
 /** The connection of one namespace (S4.01). */
 export type Connection =
   | { readonly status: 'disconnected' }
-  | { readonly status: 'connecting'; readonly connectorId: string }
+  | {
+      readonly status: 'connecting'
+      readonly connectorId: string
+      /** Where a wallet on another device is paired: the text of its QR code. */
+      readonly pairing?: { readonly uri: string; readonly expiresAt: number } | undefined
+    }
   | {
       readonly status: 'reconnecting'
       readonly rdns: string

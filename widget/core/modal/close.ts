@@ -20,6 +20,8 @@ export function close(core: Core, reason: CloseReason): { closed: boolean } {
     modal: { ...modal, open: false, shaking: false, shownView: undefined },
     connections: { ...connections, attempt: undefined },
   }))
+  const { attempt } = state.connections
+  if (attempt !== undefined) core.getConnector(attempt.connectorId)?.cancel?.()
   core.emit({ type: 'close', payload: { reason } })
   return { closed: true }
 }

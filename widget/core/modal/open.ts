@@ -1,6 +1,6 @@
 import { BaseError, type OpenOptions } from '#protocol'
 import { prefill } from '../bridge/form.ts'
-import { isBridgeOnly } from '../config/slice.ts'
+import { isBridgeOnly, offersWalletConnect } from '../config/slice.ts'
 import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
 import { findNetwork, isOffered } from '../networks/slice.ts'
@@ -28,17 +28,24 @@ export async function open(core: Core, options: OpenOptions = {}): Promise<{ vie
 }
 
 /** The view that `open()` shows. */
-export function chooseView(state: State, { view }: OpenOptions): View {
+export function chooseView(state: State, { view, uri }: OpenOptions): View {
   const connection = activeConnection(state.connections)
   const connected = connection.status === 'connected'
+  if (uri !== undefined) return { name: 'ConnectingWalletConnect', uri }
   if (isBridgeOnly(state.config)) {
     return view === 'Transfers' ? { name: 'Transfers' } : { name: 'Bridge' }
   }
   if (view === 'Bridge' || view === 'Transfers') return { name: view }
   if (connected && isUnsupported(state)) return { name: 'UnsupportedChain' }
   if (view === 'Networks') return { name: view }
+  if (!connected && isOnlyByApp(state)) return { name: 'ConnectingWalletConnect' }
   if (view === 'Connect' || !connected) return { name: 'Connect' }
   return { name: 'Account' }
+}
+
+/** On a phone without a wallet in the page, there is one way: an app (S2.02). */
+function isOnlyByApp({ config, wallets }: State): boolean {
+  return config.phone === true && wallets.page.length === 0 && offersWalletConnect(config)
 }
 
 /** The wallet is on a network the page does not offer, and the page minds (S4.05). */

@@ -1,13 +1,13 @@
 import type { Core } from '../core.ts'
-import type { Toast } from './slice.ts'
+import type { Alert, Toast } from './slice.ts'
 
 /** Shows a toast in place of the one before (S4.03). */
-export function showToast(core: Core, kind: Toast['kind'], message: string): void {
+export function showToast(core: Core, kind: Toast['kind'], news: Toast['news']): void {
   core.store.setState(({ notices }) => ({
     notices: {
       ...notices,
       toastCount: notices.toastCount + 1,
-      toast: { id: notices.toastCount + 1, kind, message },
+      toast: { id: notices.toastCount + 1, kind, news },
     },
   }))
 }
@@ -20,17 +20,11 @@ export function hideToast(core: Core, id: number): void {
 }
 
 /** Shows an alert once per code (S8.03). */
-export function showAlert(core: Core, code: string, message: string): void {
+export function showAlert(core: Core, alert: Alert): void {
   core.store.setState(({ notices }) =>
-    notices.shownAlerts.includes(code)
+    notices.shownAlerts.includes(alert.code)
       ? {}
-      : {
-          notices: {
-            ...notices,
-            alert: { code, message },
-            shownAlerts: [...notices.shownAlerts, code],
-          },
-        },
+      : { notices: { ...notices, alert, shownAlerts: [...notices.shownAlerts, alert.code] } },
   )
 }
 

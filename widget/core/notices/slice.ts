@@ -1,12 +1,23 @@
+/** What became of a transfer, in the words of whoever draws it. */
+export type TransferNews = {
+  readonly transferId: string
+  readonly outcome: 'filled' | 'expired' | 'refunded' | 'failed'
+}
+
 /** A short word that goes away (S4.03). */
 export type Toast = {
   readonly id: number
   readonly kind: 'loading' | 'success' | 'error'
-  readonly message: string
+  readonly news: TransferNews
 }
 
-/** A lasting word above the view; each code is shown once (S8.03). */
-export type Alert = { readonly code: string; readonly message: string }
+/** A lasting word above the view, by the code of what happened; each is shown once (S8.03). */
+export type Alert = {
+  readonly code: string
+  readonly message: string
+  /** Where it can be looked at. */
+  readonly transferId?: string | undefined
+}
 
 export type NoticesSlice = {
   readonly toast: Toast | undefined

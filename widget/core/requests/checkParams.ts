@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { accountMethods, BaseError, evmAddress, hexBytes, standardCodes } from '#protocol'
+import { BaseError, evmAddress, hexBytes, standardCodes } from '#protocol'
+import { checkBundleId, checkCapabilitiesAccount, checkSendCalls } from '../calls/checkCalls.ts'
 import { adapterOf } from '../connections/adapter.ts'
 import type { Connection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
@@ -26,8 +27,10 @@ const accountAt: Readonly<Record<string, (params: readonly unknown[]) => unknown
   wallet_sendTransaction: ([sent]) => fromOf(sent),
   eth_signTransaction: ([sent]) => fromOf(sent),
   wallet_sendCalls: ([sent]) => fromOf(sent),
+  wallet_getCapabilities: ([account]) => checkCapabilitiesAccount(account),
 }
 
+const bundleMethods = ['wallet_getCallsStatus', 'wallet_showCallsStatus']
 const transactionMethods = ['eth_sendTransaction', 'wallet_sendTransaction', 'eth_signTransaction']
 
 /**
@@ -40,7 +43,9 @@ export function checkParams(
   method: string,
   params: readonly unknown[],
 ): { account: string | undefined } {
-  if (!accountMethods.includes(method)) return { account: undefined }
+  if (bundleMethods.includes(method)) checkBundleId(params[0])
+  if (accountAt[method] === undefined) return { account: undefined }
+  if (method === 'wallet_sendCalls') checkSendCalls(params[0], connection.caipChainId)
   if (transactionMethods.includes(method)) checkTransaction(params[0], connection)
   const [first] = connection.accounts
   const named = accountAt[method]?.(params)

@@ -60,7 +60,10 @@ describe('request', () => {
     ['personal_sign', ['0x00', bob]],
     ['eth_signTypedData_v4', [bob, '{}']],
     ['eth_sendTransaction', [{ from: bob, to: alice }]],
-    ['wallet_sendCalls', [{ from: bob, calls: [] }]],
+    [
+      'wallet_sendCalls',
+      [{ version: '2.0.0', chainId: '0x7a69', from: bob, calls: [{ to: alice }] }],
+    ],
   ] as const)(
     'error: %s for an account that is not connected is 4100 (S8.09)',
     async (method, params) => {

@@ -2,6 +2,8 @@
 export type View =
   | { readonly name: 'Connect' }
   | { readonly name: 'ConnectingExternal'; readonly connectorId: string }
+  /** A pairing of our own, or one that the page has made (S2.02). */
+  | { readonly name: 'ConnectingWalletConnect'; readonly uri?: string | undefined }
   | { readonly name: 'Account' }
   | { readonly name: 'Networks' }
   | { readonly name: 'UnsupportedChain' }
@@ -10,6 +12,7 @@ export type View =
   | { readonly name: 'BridgeRecipient' }
   | { readonly name: 'BridgeReview' }
   | { readonly name: 'TransferProgress'; readonly transferId: string }
+  | { readonly name: 'TransferDetails'; readonly transferId: string }
   | { readonly name: 'Transfers' }
 
 export type ViewName = View['name']

@@ -3,7 +3,8 @@ import styles from './Facts.module.css'
 
 export type Fact = {
   name: string
-  value: string
+  /** Text, or a link to what proves it. */
+  value: ReactNode
   exact?: string | undefined
   note?: string | undefined
   /** `sub` is a part of the line above; `total` is what the lines add up to. */

@@ -1,17 +1,42 @@
 import { Icon } from '../icons/Icon.tsx'
 import { checkIcon, warnIcon } from '../icons/paths.ts'
+import { LiveRegion } from '../primitives/LiveRegion.tsx'
 import styles from './Toast.module.css'
 
 export type ToastKind = 'loading' | 'success' | 'error'
 
+type ToastProps = {
+  /** Absent: only its live region is there, so that the next one is spoken. */
+  toast: { kind: ToastKind; message: string } | undefined
+  /** Where more can be seen; the whole toast leads there. */
+  action?: { label: string; onClick: () => void } | undefined
+  /** True while it is under the pointer or has focus. */
+  onHold?: ((held: boolean) => void) | undefined
+}
+
 /** A word about what just happened; goes by itself. */
-export function Toast({ kind, message }: { kind: ToastKind; message: string }) {
+export function Toast({ toast, action, onHold }: ToastProps) {
   return (
-    <p className={styles.toast} role={kind === 'error' ? 'alert' : 'status'} data-kind={kind}>
-      {kind === 'loading' && <i className={styles.busy} aria-hidden="true" />}
-      {kind === 'success' && <Icon path={checkIcon} size={16} />}
-      {kind === 'error' && <Icon path={warnIcon} size={16} />}
-      <span>{message}</span>
-    </p>
+    <>
+      <LiveRegion message={toast?.message} urgent={toast?.kind === 'error'} />
+      {toast && (
+        <button
+          type="button"
+          className={styles.toast}
+          data-kind={toast.kind}
+          onClick={action?.onClick}
+          onPointerEnter={() => onHold?.(true)}
+          onPointerLeave={() => onHold?.(false)}
+          onFocus={() => onHold?.(true)}
+          onBlur={() => onHold?.(false)}
+        >
+          {toast.kind === 'loading' && <i className={styles.busy} aria-hidden="true" />}
+          {toast.kind === 'success' && <Icon path={checkIcon} size={16} />}
+          {toast.kind === 'error' && <Icon path={warnIcon} size={16} />}
+          <span>{toast.message}</span>
+          {action && <b>{action.label}</b>}
+        </button>
+      )}
+    </>
   )
 }

@@ -26,6 +26,38 @@ export const enErrors = {
     body: 'Open your wallet and answer the request that is waiting there.',
   },
   5000: { title: 'Declined in your wallet', body: 'Nothing was shared.' },
+  BRIDGE_BUNDLE_FAILED: {
+    title: 'Your wallet could not send it',
+    body: 'Nothing was sent. Try again, or look into your wallet for the reason.',
+  },
+  BRIDGE_BUNDLE_TIMEOUT: {
+    title: 'No news from your wallet',
+    body: 'It took the request and has not confirmed it yet. Look into your wallet, then try again: nothing is sent twice.',
+  },
+  CALLS_TIMEOUT: {
+    title: 'No news from your wallet',
+    body: 'It took the request and has not confirmed it yet. Look into your wallet.',
+  },
+  5710: {
+    title: 'Not on this network',
+    body: 'Your wallet takes no call bundles here. Nothing was sent.',
+  },
+  5720: {
+    title: 'Asked for twice',
+    body: 'Your wallet has this request already. Look into your wallet.',
+  },
+  5730: {
+    title: 'Your wallet does not know this request',
+    body: 'It may never have been confirmed. Look into your wallet.',
+  },
+  5750: {
+    title: 'Account upgrade declined',
+    body: 'Nothing was sent. You can go on without it.',
+  },
+  5760: {
+    title: 'Your wallet can’t do this in one go',
+    body: 'Nothing was sent.',
+  },
   WALLET_NO_ACCOUNT: {
     title: 'No account was shared',
     body: 'Choose an account for this site in your wallet, then try again.',
@@ -178,6 +210,26 @@ export const enErrors = {
     title: 'Your wallet’s answer makes no sense',
     body: 'Look in your wallet whether it was sent before you try again.',
   },
+  BRIDGE_DEPOSIT_QUERY_INVALID: {
+    title: 'Something to look for is missing',
+    body: 'Enter the hash of the deposit’s transaction, or the deposit’s number and its pool.',
+  },
+  BRIDGE_DEPOSIT_HASH_INVALID: {
+    title: 'This is not a transaction hash',
+    body: 'It begins with 0x and has 64 digits and letters after that. Copy it from your wallet or the explorer.',
+  },
+  BRIDGE_NO_RECEIPT: {
+    title: 'The transaction was not found',
+    body: 'The network does not have it, or not yet. Check the hash and the network.',
+  },
+  BRIDGE_DEPOSIT_NOT_FOUND: {
+    title: 'The deposit was not found',
+    body: 'There is no deposit with this number on that network. Check both.',
+  },
+  BRIDGE_NO_FILL_LOG: {
+    title: 'Not paid out yet',
+    body: 'No payout of this deposit was found. It may still come; until then the deposit is safe.',
+  },
   BRIDGE_NO_DEPOSIT_LOG: {
     title: 'The deposit was not found',
     body: 'The transaction went through and holds no deposit. Look at it on the explorer before you try again.',
@@ -189,6 +241,78 @@ export const enErrors = {
   BRIDGE_TRANSACTION_CANCELLED: {
     title: 'Cancelled in your wallet',
     body: 'You replaced this transaction in your wallet. Nothing was bridged.',
+  },
+  BRIDGE_NO_WALLET: {
+    title: 'No wallet is connected',
+    body: 'Nothing was sent. Connect your wallet, then try again.',
+  },
+  BRIDGE_NO_SIGNER: {
+    title: 'No wallet is connected',
+    body: 'Nothing was signed. Connect your wallet, then try again.',
+  },
+  BRIDGE_NO_ACTIONS: {
+    title: 'Nothing to do on arrival',
+    body: 'This site asked for actions and named none. Nothing was sent.',
+  },
+  BRIDGE_INVALID_MESSAGE: {
+    title: 'What should happen on arrival is not valid',
+    body: 'This site’s owner has to correct it. Nothing was sent.',
+  },
+  BRIDGE_MESSAGE_UNSETTLED: {
+    title: 'No price fits',
+    body: 'What should happen on arrival changed with every price. Nothing was sent. Try again.',
+  },
+  BRIDGE_NO_MESSAGE_HANDLER: {
+    title: 'This network can’t do it on arrival',
+    body: 'Nothing there could run the actions, so nothing was sent. Choose another network.',
+  },
+  BRIDGE_SECRET_IN_PAGE: {
+    title: 'This site’s bridge is not set up safely',
+    body: 'A key was given where every visitor can read it, so it was not used. Nothing was sent.',
+  },
+  BRIDGE_SIMULATION_FAILED: {
+    title: 'It would fail',
+    body: 'A trial failed, so nothing was sent. Try again, or another amount.',
+  },
+  BRIDGE_SIMULATION_SERVICE_ERROR: {
+    title: 'The trial can’t be shown',
+    body: 'The service that shows it did not answer. Nothing was sent.',
+  },
+  BRIDGE_SIMULATION_NOT_CONFIGURED: {
+    title: 'Trials are not set up here',
+    body: 'This site’s owner has to set them up. Nothing was sent.',
+  },
+  BRIDGE_WRONG_DEPOSITOR: {
+    title: 'Another account sent this',
+    body: 'Only the account that sent it may speed it up. Switch to it in your wallet.',
+  },
+  BRIDGE_SPEED_UP_TOO_LOW: {
+    title: 'You would give away too much',
+    body: 'A new transfer would get more than this. Nothing was signed. Choose a higher amount.',
+  },
+  BRIDGE_SPEED_UP_TOO_HIGH: {
+    title: 'That is more than was sent',
+    body: 'More than first agreed can’t arrive. Nothing was signed. Choose a lower amount.',
+  },
+  BRIDGE_SPEED_UP_POINTLESS: {
+    title: 'A speed-up would not help',
+    body: 'The fee is as high as a new transfer’s already. Nothing was signed. It is on its way.',
+  },
+  BRIDGE_ALREADY_FILLED: {
+    title: 'It has arrived already',
+    body: 'There is nothing to speed up, and nothing was signed.',
+  },
+  BRIDGE_INVALID_SIGNATURE: {
+    title: 'Your wallet’s answer makes no sense',
+    body: 'It was not used. Your transfer goes on as it was. Try again.',
+  },
+  BRIDGE_SPEED_UP_SIMULATION_FAILED: {
+    title: 'The speed-up would fail',
+    body: 'A trial failed, so it was not sent. Your transfer goes on as it was.',
+  },
+  BRIDGE_SPEED_UP_REVERTED: {
+    title: 'The speed-up failed',
+    body: 'You paid the network fee for it. Your transfer goes on as it was.',
   },
   BRIDGE_UNKNOWN_ERROR: {
     title: 'The transfer stopped',
@@ -267,6 +391,46 @@ export const enErrors = {
   DESTROYED: {
     title: 'The wallet was closed by this page',
     body: 'What was sent goes on. Reload the page to open it again.',
+  },
+  WALLET_CONNECT_UNREACHABLE: {
+    title: 'WalletConnect cannot be reached',
+    body: 'Nothing was sent. Your network may block it: try another network or a VPN, then try again.',
+  },
+  WALLET_CONNECT_PROJECT_REFUSED: {
+    title: 'WalletConnect refuses this site',
+    body: 'This site’s owner has to correct its project id. Pick another way to connect.',
+  },
+  WALLET_CONNECT_OTHER_TAB: {
+    title: 'WalletConnect is in use in another tab',
+    body: 'Go on in the other tab of this site, or close it and try again here.',
+  },
+  WALLET_CONNECT_SESSION_LOST: {
+    title: 'Your wallet has to be connected again.',
+    body: 'This browser keeps nothing here, so the WalletConnect session ended with the page.',
+  },
+  EXPIRED: {
+    title: 'It took too long',
+    body: 'The request has expired. Nothing was shared; try again.',
+  },
+  NO_MATCHING_KEY: {
+    title: 'The connection is over',
+    body: 'Your wallet no longer knows this session. Connect it again.',
+  },
+  MISSING_OR_INVALID: {
+    title: 'Your wallet did not approve this',
+    body: 'The request was not sent. Connect again and approve this network, or use another wallet.',
+  },
+  NOT_INITIALIZED: {
+    title: 'No wallet is connected',
+    body: 'Nothing was sent. Connect your wallet, then try again.',
+  },
+  UNSUPPORTED_CHAINS: {
+    title: 'Your wallet does not offer this network',
+    body: 'Switch the network in the wallet, or connect another wallet.',
+  },
+  USER_DISCONNECTED: {
+    title: 'The wallet ended the connection',
+    body: 'Check the wallet for what it did last, then connect it again.',
   },
   NOT_SUPPORTED: {
     title: 'This is not supported here',

@@ -29,6 +29,38 @@ export const esErrors: Readonly<Record<DescribedCode, ErrorText>> = {
     body: 'Abre tu monedero y responde a la petición que espera allí.',
   },
   5000: { title: 'Rechazado en tu monedero', body: 'No se compartió nada.' },
+  BRIDGE_BUNDLE_FAILED: {
+    title: 'Tu cartera no pudo enviarlo',
+    body: 'No se envió nada. Inténtalo de nuevo o mira en tu cartera el motivo.',
+  },
+  BRIDGE_BUNDLE_TIMEOUT: {
+    title: 'Sin noticias de tu cartera',
+    body: 'Aceptó la solicitud y aún no la ha confirmado. Míralo en tu cartera y luego inténtalo de nuevo: nada se envía dos veces.',
+  },
+  CALLS_TIMEOUT: {
+    title: 'Sin noticias de tu cartera',
+    body: 'Aceptó la solicitud y aún no la ha confirmado. Míralo en tu cartera.',
+  },
+  5710: {
+    title: 'No en esta red',
+    body: 'Tu cartera no acepta aquí paquetes de llamadas. No se envió nada.',
+  },
+  5720: {
+    title: 'Pedido dos veces',
+    body: 'Tu cartera ya tiene esta solicitud. Míralo en tu cartera.',
+  },
+  5730: {
+    title: 'Tu cartera no conoce esta solicitud',
+    body: 'Quizá nunca se confirmó. Míralo en tu cartera.',
+  },
+  5750: {
+    title: 'Actualización de la cuenta rechazada',
+    body: 'No se envió nada. Puedes seguir sin ella.',
+  },
+  5760: {
+    title: 'Tu cartera no puede hacerlo de una vez',
+    body: 'No se envió nada.',
+  },
   WALLET_NO_ACCOUNT: {
     title: 'No se compartió ninguna cuenta',
     body: 'Elige una cuenta para este sitio en tu monedero e inténtalo de nuevo.',
@@ -179,6 +211,26 @@ export const esErrors: Readonly<Record<DescribedCode, ErrorText>> = {
     title: 'La respuesta de tu monedero no tiene sentido',
     body: 'Mira en tu monedero si se envió antes de intentarlo de nuevo.',
   },
+  BRIDGE_DEPOSIT_QUERY_INVALID: {
+    title: 'Falta un dato para buscar',
+    body: 'Indica el hash de la transacción del depósito, o el número del depósito y su contrato.',
+  },
+  BRIDGE_DEPOSIT_HASH_INVALID: {
+    title: 'Esto no es un hash de transacción',
+    body: 'Empieza por 0x y sigue con 64 cifras y letras. Cópialo de tu cartera o del explorador.',
+  },
+  BRIDGE_NO_RECEIPT: {
+    title: 'No se encontró la transacción',
+    body: 'La red no la tiene, o todavía no. Comprueba el hash y la red.',
+  },
+  BRIDGE_DEPOSIT_NOT_FOUND: {
+    title: 'No se encontró el depósito',
+    body: 'No hay ningún depósito con este número en esa red. Comprueba ambos datos.',
+  },
+  BRIDGE_NO_FILL_LOG: {
+    title: 'Aún no se ha pagado',
+    body: 'No se encontró ningún pago de este depósito. Puede llegar todavía; hasta entonces el depósito está a salvo.',
+  },
   BRIDGE_NO_DEPOSIT_LOG: {
     title: 'No se encontró el depósito',
     body: 'La transacción pasó y no contiene ningún depósito. Mírala en el explorador antes de repetir.',
@@ -190,6 +242,78 @@ export const esErrors: Readonly<Record<DescribedCode, ErrorText>> = {
   BRIDGE_TRANSACTION_CANCELLED: {
     title: 'Cancelada en tu monedero',
     body: 'Sustituiste esta transacción en tu monedero. No se envió nada por el puente.',
+  },
+  BRIDGE_NO_WALLET: {
+    title: 'No hay ningún monedero conectado',
+    body: 'No se envió nada. Conecta tu monedero e inténtalo de nuevo.',
+  },
+  BRIDGE_NO_SIGNER: {
+    title: 'No hay ningún monedero conectado',
+    body: 'No se firmó nada. Conecta tu monedero e inténtalo de nuevo.',
+  },
+  BRIDGE_NO_ACTIONS: {
+    title: 'Nada que hacer al llegar',
+    body: 'Este sitio pidió acciones y no nombró ninguna. No se envió nada.',
+  },
+  BRIDGE_INVALID_MESSAGE: {
+    title: 'Lo que debe pasar al llegar no es válido',
+    body: 'El dueño de este sitio tiene que corregirlo. No se envió nada.',
+  },
+  BRIDGE_MESSAGE_UNSETTLED: {
+    title: 'Ningún precio encaja',
+    body: 'Lo que debe pasar al llegar cambió con cada precio. No se envió nada. Inténtalo de nuevo.',
+  },
+  BRIDGE_NO_MESSAGE_HANDLER: {
+    title: 'Esta red no puede hacerlo al llegar',
+    body: 'Nada allí podría ejecutar las acciones, así que no se envió nada. Elige otra red.',
+  },
+  BRIDGE_SECRET_IN_PAGE: {
+    title: 'El puente de este sitio no está configurado de forma segura',
+    body: 'Se dio una clave donde cualquier visitante puede leerla, así que no se usó. No se envió nada.',
+  },
+  BRIDGE_SIMULATION_FAILED: {
+    title: 'Fallaría',
+    body: 'Una prueba falló, así que no se envió nada. Inténtalo de nuevo o con otro importe.',
+  },
+  BRIDGE_SIMULATION_SERVICE_ERROR: {
+    title: 'No se puede mostrar la prueba',
+    body: 'El servicio que la muestra no respondió. No se envió nada.',
+  },
+  BRIDGE_SIMULATION_NOT_CONFIGURED: {
+    title: 'Las pruebas no están configuradas aquí',
+    body: 'El dueño de este sitio tiene que configurarlas. No se envió nada.',
+  },
+  BRIDGE_WRONG_DEPOSITOR: {
+    title: 'Lo envió otra cuenta',
+    body: 'Solo la cuenta que lo envió puede acelerarlo. Cambia a ella en tu monedero.',
+  },
+  BRIDGE_SPEED_UP_TOO_LOW: {
+    title: 'Regalarías demasiado',
+    body: 'Una transferencia nueva recibiría más. No se firmó nada. Elige un importe mayor.',
+  },
+  BRIDGE_SPEED_UP_TOO_HIGH: {
+    title: 'Es más de lo que se envió',
+    body: 'No puede llegar más de lo acordado. No se firmó nada. Elige un importe menor.',
+  },
+  BRIDGE_SPEED_UP_POINTLESS: {
+    title: 'Acelerarlo no ayudaría',
+    body: 'La comisión ya es tan alta como la de una transferencia nueva. No se firmó nada. Está en camino.',
+  },
+  BRIDGE_ALREADY_FILLED: {
+    title: 'Ya ha llegado',
+    body: 'No hay nada que acelerar y no se firmó nada.',
+  },
+  BRIDGE_INVALID_SIGNATURE: {
+    title: 'La respuesta de tu monedero no tiene sentido',
+    body: 'No se usó. Tu transferencia sigue como estaba. Inténtalo de nuevo.',
+  },
+  BRIDGE_SPEED_UP_SIMULATION_FAILED: {
+    title: 'La aceleración fallaría',
+    body: 'Una prueba falló, así que no se envió. Tu transferencia sigue como estaba.',
+  },
+  BRIDGE_SPEED_UP_REVERTED: {
+    title: 'La aceleración falló',
+    body: 'Pagaste su comisión de red. Tu transferencia sigue como estaba.',
   },
   BRIDGE_UNKNOWN_ERROR: {
     title: 'La transferencia se detuvo',
@@ -267,6 +391,46 @@ export const esErrors: Readonly<Record<DescribedCode, ErrorText>> = {
   DESTROYED: {
     title: 'Esta página cerró el monedero',
     body: 'Lo que se envió sigue. Recarga la página para abrirlo de nuevo.',
+  },
+  WALLET_CONNECT_UNREACHABLE: {
+    title: 'No se puede acceder a WalletConnect',
+    body: 'No se envió nada. Puede que tu red lo bloquee: prueba otra red o una VPN e inténtalo de nuevo.',
+  },
+  WALLET_CONNECT_PROJECT_REFUSED: {
+    title: 'WalletConnect rechaza este sitio',
+    body: 'Quien administra este sitio debe corregir su identificador de proyecto. Elige otra forma de conectar.',
+  },
+  WALLET_CONNECT_OTHER_TAB: {
+    title: 'WalletConnect está en uso en otra pestaña',
+    body: 'Sigue en la otra pestaña de este sitio, o ciérrala e inténtalo de nuevo aquí.',
+  },
+  WALLET_CONNECT_SESSION_LOST: {
+    title: 'Hay que volver a conectar tu billetera.',
+    body: 'Este navegador no guarda nada aquí, así que la sesión de WalletConnect terminó con la página.',
+  },
+  EXPIRED: {
+    title: 'Tardó demasiado',
+    body: 'La solicitud ha caducado. No se compartió nada; inténtalo de nuevo.',
+  },
+  NO_MATCHING_KEY: {
+    title: 'La conexión terminó',
+    body: 'Tu billetera ya no conoce esta sesión. Conéctala de nuevo.',
+  },
+  MISSING_OR_INVALID: {
+    title: 'Tu billetera no aprobó esto',
+    body: 'La solicitud no se envió. Conéctala de nuevo y aprueba esta red, o usa otra billetera.',
+  },
+  NOT_INITIALIZED: {
+    title: 'No hay ninguna billetera conectada',
+    body: 'No se envió nada. Conecta tu billetera e inténtalo de nuevo.',
+  },
+  UNSUPPORTED_CHAINS: {
+    title: 'Tu billetera no ofrece esta red',
+    body: 'Cambia de red en la billetera, o conecta otra billetera.',
+  },
+  USER_DISCONNECTED: {
+    title: 'La billetera terminó la conexión',
+    body: 'Comprueba en la billetera lo último que hizo y conéctala de nuevo.',
   },
   NOT_SUPPORTED: {
     title: 'Esto no es compatible aquí',

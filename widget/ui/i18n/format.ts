@@ -84,6 +84,12 @@ export function formatTime(timeMs: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(timeMs)
 }
 
+/** Day and time, for what may be long ago. */
+export function formatDateTime(timeMs: number, locale: string): string {
+  const options = { dateStyle: 'medium', timeStyle: 'medium' } as const
+  return new Intl.DateTimeFormat(locale, options).format(timeMs)
+}
+
 /** Picks the form a language uses for a count. */
 export function plural(
   locale: string,

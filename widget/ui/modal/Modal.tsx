@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { CloseReason } from '#protocol'
 import { isEmbedded } from '#core/config/slice.ts'
 import { closeFromFrame } from '#core/modal/close.ts'
+import { mayDismiss, shake } from '#core/modal/shake.ts'
 import { back } from '#core/router/router.ts'
 import { topView } from '#core/router/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
@@ -29,8 +30,20 @@ export function Modal() {
     },
     [core],
   )
+  // What was not meant for us, while the wallet is asked: the card stays and shakes (S4.02).
+  const dismiss = useCallback(
+    (reason: CloseReason) => {
+      if (mayDismiss(core.store.getState())) close(reason)
+      else shake(core)
+    },
+    [core, close],
+  )
   const goBack = useCallback(() => back(core), [core])
-  useEscape(open, depth > 1 ? goBack : undefined, close)
+  const onEscape = useCallback(() => {
+    if (depth > 1 && mayDismiss(core.store.getState())) goBack()
+    else dismiss('escape')
+  }, [core, depth, goBack, dismiss])
+  useEscape(open, onEscape)
   useFocusHeading(card, open ? view : undefined)
   useReportHeight(card, embedded && open)
   useHeightMotion(card, !embedded && open)
@@ -49,24 +62,19 @@ export function Modal() {
       <ViewSlot view={view} />
     </Card>
   )
-  return embedded ? drawn : <Backdrop onPress={() => close('backdrop')}>{drawn}</Backdrop>
+  return embedded ? drawn : <Backdrop onPress={() => dismiss('backdrop')}>{drawn}</Backdrop>
 }
 
 /** Escape goes back, then closes; the page never sees a key that was pressed in here. */
-function useEscape(
-  active: boolean,
-  goBack: (() => void) | undefined,
-  close: (reason: CloseReason) => void,
-): void {
+function useEscape(active: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!active) return
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()
-      if (goBack === undefined) close('escape')
-      else goBack()
+      onEscape()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [active, goBack, close])
+  }, [active, onEscape])
 }

@@ -1,24 +1,91 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import { hideAlert, hideToast } from '#core/notices/notices.ts'
+import type { TransferNews } from '#core/notices/slice.ts'
+import { evmChain } from '#protocol'
+import { findNetwork } from '#core/networks/slice.ts'
+import { push } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { Alert } from '#ui/components/Alert.tsx'
 import { Toast } from '#ui/components/Toast.tsx'
+import { describeError } from '#ui/i18n/describeError.ts'
+import { formatAmount } from '#ui/i18n/format.ts'
+import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 
-const TOAST_MS = 3_500
+/** Long enough to read it and to reach it. */
+const TOAST_MS = 7_000
 
-/** Toast and alert above the view. A loading toast stays until another one takes its place. */
+/**
+ * Toast and alert above the view. A loading toast stays until another one takes its place; one
+ * that is under the pointer or has focus waits.
+ */
 export function Notices() {
   const core = useCore()
+  const messages = useMessages()
   const { toast, alert } = useWidgetState(({ notices }) => notices)
+  const words = useNewsWords()
+  const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (toast === undefined || toast.kind === 'loading') return
+    if (toast === undefined || toast.kind === 'loading' || held) return
     const timer = setTimeout(() => hideToast(core, toast.id), TOAST_MS)
     return () => clearTimeout(timer)
-  }, [core, toast])
+  }, [core, toast, held])
+
+  function see(transferId: string) {
+    setHeld(false)
+    if (toast !== undefined) hideToast(core, toast.id)
+    hideAlert(core)
+    push(core, { name: 'TransferProgress', transferId })
+  }
+
+  const shown = alert && describeError(messages, alert)
+  const { transferId } = alert ?? {}
   return (
     <>
-      {toast && <Toast kind={toast.kind} message={toast.message} />}
-      {alert && <Alert message={alert.message} onDismiss={() => hideAlert(core)} />}
+      <Toast
+        toast={toast && { kind: toast.kind, message: words(toast.news) }}
+        action={
+          toast && {
+            label: messages.news.see,
+            onClick: () => see(toast.news.transferId),
+          }
+        }
+        onHold={setHeld}
+      />
+      {shown && (
+        <Alert
+          title={shown.title}
+          message={shown.body}
+          action={
+            transferId === undefined
+              ? undefined
+              : { label: messages.news.see, onClick: () => see(transferId) }
+          }
+          onDismiss={() => hideAlert(core)}
+        />
+      )}
     </>
   )
+}
+
+/** What became of a transfer, with its amount and its network. */
+function useNewsWords(): (news: TransferNews) => string {
+  const locale = useLocale()
+  const { news: words } = useMessages()
+  const networks = useWidgetState((state) => state.networks)
+  const transfers = useWidgetState(({ bridge }) => bridge.transfers)
+  return ({ transferId, outcome }) => {
+    const record = transfers.find(({ transfer }) => transfer.id === transferId)
+    if (record === undefined) return ''
+    const { transfer, inputDecimals, outputDecimals } = record
+    const { route } = transfer
+    const arrived = outcome === 'filled'
+    const value = arrived ? (transfer.filledAmount ?? transfer.outputAmount) : transfer.inputAmount
+    const decimals = arrived ? outputDecimals : inputDecimals
+    const symbol = arrived ? route.outputTokenSymbol : route.inputTokenSymbol
+    const amount = `${formatAmount(toDecimal(BigInt(value), decimals), { locale })} ${symbol}`
+    const chainId = arrived ? route.destinationChainId : route.originChainId
+    const network = findNetwork(networks, evmChain(chainId))?.name ?? String(chainId)
+    return words[outcome](amount, network)
+  }
 }

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
-import axe from 'axe-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { draw } from '../testing.tsx'
+import { axeViolations } from './axeViolations.ts'
 import { scenes } from './scenes.ts'
 
 afterEach(cleanup)
@@ -13,9 +13,7 @@ describe.each(['dark', 'light'] as const)(
       '%s',
       async (_name, scene) => {
         const { container } = draw(scene.node, mode)
-        for (const animation of container.getAnimations({ subtree: true })) settle(animation)
-        const { violations } = await axe.run(container, { rules: { region: { enabled: false } } })
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+        expect(await axeViolations(container)).toEqual([])
       },
     )
   },
@@ -39,10 +37,3 @@ test('behavior: no control is switched off without words: nothing is `disabled`'
     ])
   }
 })
-
-/** Endless animations are stopped, the others are brought to their end: axe looks at what stays. */
-function settle(animation: Animation) {
-  const endless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
-  if (endless) animation.cancel()
-  else animation.finish()
-}

@@ -3,17 +3,21 @@ import { bridgeScenes } from './Bridge/Bridge.scenes.tsx'
 import { reviewScenes } from './BridgeReview/BridgeReview.scenes.tsx'
 import { connectScenes } from './Connect/Connect.scenes.tsx'
 import { networksScenes } from './Networks/Networks.scenes.tsx'
+import { walletConnectScenes } from './ConnectingWalletConnect/ConnectingWalletConnect.scenes.tsx'
 import type { Scene } from './scene.ts'
 import { shellScenes } from './Shell/Shell.scenes.tsx'
+import { detailsScenes } from './TransferDetails/TransferDetails.scenes.tsx'
 import { transferScenes } from './TransferProgress/TransferProgress.scenes.tsx'
 
 /** Every drawing in every state. */
 export const scenes: readonly Scene[] = [
   ...connectScenes,
+  ...walletConnectScenes,
   ...accountScenes,
   ...networksScenes,
   ...bridgeScenes,
   ...reviewScenes,
   ...transferScenes,
+  ...detailsScenes,
   ...shellScenes,
 ]

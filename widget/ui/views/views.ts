@@ -5,6 +5,9 @@ import { type LazyView, lazyView } from './lazyView.ts'
 export const views = {
   Connect: lazyView(() => import('./Connect/ConnectView.tsx')),
   ConnectingExternal: lazyView(() => import('./ConnectingExternal/ConnectingExternalView.tsx')),
+  ConnectingWalletConnect: lazyView(
+    () => import('./ConnectingWalletConnect/ConnectingWalletConnectView.tsx'),
+  ),
   Account: lazyView(() => import('./Account/AccountView.tsx')),
   Networks: lazyView(() => import('./Networks/NetworksView.tsx')),
   UnsupportedChain: lazyView(() => import('./UnsupportedChain/UnsupportedChainView.tsx')),
@@ -13,5 +16,6 @@ export const views = {
   BridgeRecipient: lazyView(() => import('./Bridge/BridgeRecipientView.tsx')),
   BridgeReview: lazyView(() => import('./BridgeReview/BridgeReviewView.tsx')),
   TransferProgress: lazyView(() => import('./TransferProgress/TransferProgressView.tsx')),
+  TransferDetails: lazyView(() => import('./TransferDetails/TransferDetailsView.tsx')),
   Transfers: lazyView(() => import('./Transfers/TransfersView.tsx')),
 } satisfies { readonly [name in ViewName]: LazyView<name> }

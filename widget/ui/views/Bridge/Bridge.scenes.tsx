@@ -68,6 +68,36 @@ const bridges: Record<string, BridgeProps> = {
   },
   quoting: { ...form, state: { status: 'quoting' } },
   quoted: { ...form, receive: received, state: { status: 'quoted', quote, onReview: idle } },
+  'takes a little': {
+    ...form,
+    receive: received,
+    hints: [{ kind: 'likely', amount: '20,000 USDC' }],
+    state: { status: 'quoted', quote, onReview: idle },
+  },
+  'takes minutes': {
+    ...form,
+    receive: received,
+    hints: [
+      { kind: 'soon', amount: '250,000 USDC' },
+      { kind: 'noGas', symbol: 'ETH', network: 'Base' },
+    ],
+    state: { status: 'quoted', quote: { ...quote, expectedSeconds: 900 }, onReview: idle },
+  },
+  'takes hours': {
+    ...form,
+    receive: received,
+    hints: [
+      { kind: 'ownContract', network: 'Base' },
+      { kind: 'slow', amount: '900,000 USDC' },
+    ],
+    state: { status: 'quoted', quote: { ...quote, expectedSeconds: 10_800 }, onReview: idle },
+  },
+  'recipient of the page': {
+    ...form,
+    receive: received,
+    recipient: { address: otherAddress, isYou: false, setBy: lock, onChange: idle },
+    state: { status: 'quoted', quote, onReview: idle },
+  },
   'too low': {
     ...form,
     send: { ...send, amount: '0.2', fiat: '$0.20' },
@@ -121,6 +151,8 @@ const panel = {
 const panels: Record<string, RecipientPanelProps> = {
   empty: { ...panel, value: '', state: { status: 'empty' } },
   invalid: { ...panel, value: '0x71C7', state: { status: 'invalid', problem: 'invalid' } },
+  token: { ...panel, value: otherAddress, state: { status: 'invalid', problem: 'token' } },
+  pool: { ...panel, value: otherAddress, state: { status: 'invalid', problem: 'pool' } },
   other: {
     ...panel,
     value: otherAddress,

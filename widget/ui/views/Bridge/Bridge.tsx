@@ -5,6 +5,7 @@ import { bridgeIcon } from '#ui/icons/paths.ts'
 import { describeError } from '#ui/i18n/describeError.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { BridgeAction } from './BridgeAction.tsx'
+import { Hints } from './Hints.tsx'
 import { problemWords } from './problemWords.ts'
 import { QuoteBones, QuotePanel } from './QuotePanel.tsx'
 import { Route, RouteBones } from './Route.tsx'
@@ -41,6 +42,7 @@ export function Bridge(props: BridgeProps) {
       {problem !== undefined && <Problem id={PROBLEM_ID}>{problem}</Problem>}
       {state.status === 'error' && <Down error={state.error} />}
       {(state.status === 'quoting' || state.status === 'loading') && <QuoteBones />}
+      <Hints hints={props.hints ?? []} />
       {quote && (
         <QuotePanel
           quote={quote}

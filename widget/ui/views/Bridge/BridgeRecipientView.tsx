@@ -13,10 +13,10 @@ export default function BridgeRecipientView() {
   const networks = useWidgetState((state) => state.networks)
   const current = useWidgetState(({ bridge }) => bridge.form.recipient)
   const depositor = useDepositor()
-  const { destination } = useSelection()
+  const { destination, catalog } = useSelection()
   const [value, setValue] = useState(current ?? '')
   const [acknowledged, setAcknowledged] = useState(false)
-  const read = readRecipient(value, depositor)
+  const read = readRecipient(value, depositor, catalog.data)
   const address = read.status === 'other' ? read.address : undefined
   const code = useQuery(hasCodeQuery(core, destination?.caipChainId, address))
 

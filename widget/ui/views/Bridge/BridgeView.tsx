@@ -1,19 +1,21 @@
 import { toWireError } from '#protocol'
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import type { Quote } from '#bridge/getQuote.ts'
 import { flip, setAmount } from '#core/bridge/form.ts'
 import type { FormProblem } from '#core/bridge/problem.ts'
 import { startReview } from '#core/bridge/review.ts'
 import type { BridgeToken } from '#core/bridge/tokens.ts'
 import type { Network } from '#core/networks/network.ts'
-import { findNetwork } from '#core/networks/slice.ts'
+import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
 import { push } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { Bridge } from './Bridge.tsx'
 import { figure, tokenLook } from './figures.ts'
+import { paceHints } from './paceHints.ts'
 import { quoteLook } from './quoteLook.ts'
-import type { BridgeProblem, BridgeProps, BridgeQuote, Lock } from './types.ts'
+import type { BridgeHint, BridgeProblem, BridgeProps, BridgeQuote, Lock } from './types.ts'
 import { useBridgeForm } from './useBridgeForm.ts'
 
 export default function BridgeView() {
@@ -79,6 +81,7 @@ export default function BridgeView() {
                 data.form.recipient === undefined ||
                 data.form.recipient.toLowerCase() === data.depositor.toLowerCase(),
               lock: lockOf('recipient'),
+              setBy: data.form.recipientSource === 'page' ? by : undefined,
               onChange: lock.includes('recipient')
                 ? undefined
                 : () => push(core, { name: 'BridgeRecipient' }),
@@ -89,6 +92,7 @@ export default function BridgeView() {
           ? undefined
           : () => flip(core, { origin: from, destination: to })
       }
+      hints={hintsOf(data, quote, networks, locale)}
       state={stateOf({
         data,
         look,
@@ -134,6 +138,26 @@ function stateOf(options: {
     return { status: 'problem', problem: problemLook(checked.problem, origin, locale, network) }
   }
   return look === undefined ? { status: 'quoting' } : { status: 'quoted', quote: look, onReview }
+}
+
+/** What is worth knowing before the review: how long this amount takes, and what is missing there. */
+function hintsOf(
+  data: ReturnType<typeof useBridgeForm>,
+  quote: Quote | undefined,
+  networks: NetworksSlice,
+  locale: string,
+): readonly BridgeHint[] {
+  const { origin, destination, isOwnContractMissing, hasNoGas } = data
+  if (origin === undefined || destination === undefined) return []
+  const network = findNetwork(networks, destination.caipChainId)
+  const name = network?.name ?? ''
+  const hints: BridgeHint[] = []
+  if (isOwnContractMissing) hints.push({ kind: 'ownContract', network: name })
+  if (quote !== undefined) hints.push(...paceHints(quote, origin, locale))
+  if (hasNoGas && network !== undefined) {
+    hints.push({ kind: 'noGas', symbol: network.nativeCurrency.symbol, network: name })
+  }
+  return hints
 }
 
 function problemLook(

@@ -1,3 +1,4 @@
+import type { RecipientProblem } from '#core/bridge/recipient.ts'
 import { Avatar } from '#ui/components/Avatar.tsx'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
@@ -19,7 +20,7 @@ export type RecipientPanelProps = {
   onAcknowledge: (acknowledged: boolean) => void
   state:
     | { status: 'empty' | 'checking' }
-    | { status: 'invalid'; problem: 'invalid' | 'checksum' | 'zero' }
+    | { status: 'invalid'; problem: RecipientProblem }
     | { status: 'you'; address: string }
     | { status: 'other'; address: string; isContract: boolean }
 }

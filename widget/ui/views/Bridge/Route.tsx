@@ -112,7 +112,7 @@ function SendLeg({ send, state, problemId }: BridgeProps & { problemId: string |
 function Locks({ send, receive, recipient }: BridgeProps) {
   const { bridge } = useMessages()
   const lock: Lock | undefined =
-    send.amountLock ?? send.tokenLock ?? receive.tokenLock ?? recipient?.lock
+    send.amountLock ?? send.tokenLock ?? receive.tokenLock ?? recipient?.lock ?? recipient?.setBy
   if (!lock) return null
   return (
     <p className={styles.foot}>

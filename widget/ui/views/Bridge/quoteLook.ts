@@ -1,5 +1,6 @@
 import type { Quote } from '#bridge/getQuote.ts'
 import { QUOTE_REFRESH_MS } from '#core/bridge/limits.ts'
+import { expectedSecondsOf } from '#core/bridge/pace.ts'
 import type { BridgeToken } from '#core/bridge/tokens.ts'
 import type { Network } from '#core/networks/network.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
@@ -33,7 +34,7 @@ export function quoteLook(
     rate: `1 ${origin.symbol} = ${formatAmount(rate, { locale, decimals: 4 })} ${destination.symbol}`,
     ageSeconds: Math.floor(age / 1_000),
     renewsInSeconds: Math.max(0, Math.ceil((QUOTE_REFRESH_MS - age) / 1_000)),
-    expectedSeconds: quote.estimatedFillTimeSec,
+    expectedSeconds: expectedSecondsOf(quote),
     fees: {
       bridge: cost(fees.totalRelayFee.total),
       liquidityProviders: cost(fees.lpFee.total),

@@ -32,6 +32,8 @@ export type BridgeRecipient = {
   isYou: boolean
   name?: string | undefined
   lock?: Lock | undefined
+  /** The page named it; whoever is here may still change it. */
+  setBy?: Lock | undefined
   onChange?: (() => void) | undefined
 }
 
@@ -61,7 +63,14 @@ export type BridgeProblem =
   | { kind: 'tooManyDecimals'; decimals: number }
   | { kind: 'noRoute' | 'sameSides' | 'noToken' }
 
+/** What to know before going on. Amounts carry their symbol. */
+export type BridgeHint =
+  | { kind: 'likely' | 'soon' | 'slow'; amount: string }
+  | { kind: 'noGas'; symbol: string; network: string }
+  | { kind: 'ownContract'; network: string }
+
 export type BridgeProps = {
+  hints?: readonly BridgeHint[] | undefined
   send: BridgeSend
   receive: BridgeReceive
   recipient?: BridgeRecipient | undefined

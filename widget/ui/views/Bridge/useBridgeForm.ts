@@ -7,7 +7,8 @@ import { QUOTE_DEBOUNCE_MS } from '#core/bridge/limits.ts'
 import { feeReserveQuery } from '#core/bridge/networkFee.ts'
 import { checkForm } from '#core/bridge/problem.ts'
 import { limitsQuery, quoteQuery } from '#core/bridge/quote.ts'
-import { type BridgeToken, findRoute } from '#core/bridge/tokens.ts'
+import { hasCodeQuery } from '#core/bridge/recipient.ts'
+import { type BridgeToken, type Catalog, findRoute } from '#core/bridge/tokens.ts'
 import { activeConnection } from '#core/connections/slice.ts'
 import { balancesQuery } from '#core/portfolio/balances.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
@@ -61,6 +62,8 @@ export function useBridgeForm() {
     reserve: reserve.data,
     checked,
     quote,
+    hasNoGas: useHasNoGas(catalog.data, destination, form.recipient, depositor),
+    isOwnContractMissing: useOwnContractMissing(origin, destination, form.recipient, depositor),
     /** True until the quote on its way belongs to what is typed. */
     isQuoting: amount !== undefined && (!asks || quote.data === undefined),
   }
@@ -108,4 +111,55 @@ function useOriginBalances(origin: BridgeToken | undefined, depositor: Address |
   if (data === undefined || origin === undefined) return { balance: undefined, native: undefined }
   const balance = origin.isNative ? data.native : data.tokens.get(origin.address)
   return { balance, native: data.native }
+}
+
+/**
+ * True when what arrives could not be moved: the recipient is oneself, it is not the currency that
+ * pays for that, and there is none of it. A pool unwraps what is wrapped for accounts of people.
+ */
+function useHasNoGas(
+  catalog: Catalog | undefined,
+  destination: BridgeToken | undefined,
+  recipient: string | undefined,
+  depositor: Address | undefined,
+): boolean {
+  const core = useCore()
+  const isNative = catalog?.tokens.some(
+    (token) =>
+      token.isNative &&
+      token.chainId === destination?.chainId &&
+      token.address.toLowerCase() === destination.address.toLowerCase(),
+  )
+  const isMine = isSelf(recipient, depositor)
+  const { data } = useQuery({
+    ...balancesQuery(core, {
+      caipChainId: destination?.caipChainId ?? '',
+      address: depositor ?? '',
+      tokens: [],
+    }),
+    enabled: destination !== undefined && isMine && isNative === false,
+  })
+  return isMine && isNative === false && data?.native === 0n
+}
+
+/** True when a wallet that is a contract sends to its own address, where the destination has none. */
+export function useOwnContractMissing(
+  origin: BridgeToken | undefined,
+  destination: BridgeToken | undefined,
+  recipient: string | undefined,
+  depositor: Address | undefined,
+): boolean {
+  const core = useCore()
+  const asked = isSelf(recipient, depositor) ? depositor : undefined
+  const here = useQuery(hasCodeQuery(core, origin?.caipChainId, asked))
+  const isContract = here.data === true
+  const there = useQuery(
+    hasCodeQuery(core, isContract ? destination?.caipChainId : undefined, asked),
+  )
+  return isContract && there.data === false
+}
+
+function isSelf(recipient: string | undefined, depositor: Address | undefined): boolean {
+  if (depositor === undefined) return false
+  return recipient === undefined || recipient.toLowerCase() === depositor.toLowerCase()
 }

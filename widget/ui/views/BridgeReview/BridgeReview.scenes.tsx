@@ -2,6 +2,7 @@ import {
   address,
   httpError,
   idle,
+  origin,
   otherAddress,
   type Scene,
   usdcArbitrum,
@@ -39,11 +40,31 @@ const states: Record<string, BridgeReviewProps['state']> = {
     status: 'ready',
     details: {
       ...details,
-      recipient: { address: otherAddress, isYou: false },
+      recipient: { address: otherAddress, isYou: false, setBy: origin },
       acknowledgement: { checked: false, onChange: idle },
     },
     onConfirm: idle,
     armed: false,
+  },
+  'own contract missing': {
+    status: 'ready',
+    details: {
+      ...details,
+      recipient: { address, isYou: true, missingOn: 'Base' },
+      acknowledgement: { checked: false, onChange: idle },
+    },
+    onConfirm: idle,
+    armed: false,
+  },
+  slow: {
+    status: 'ready',
+    details: {
+      ...details,
+      expectedSeconds: 10_800,
+      hints: [{ kind: 'slow', amount: '900,000 USDC' }],
+    },
+    onConfirm: idle,
+    armed: true,
   },
   moved: {
     status: 'moved',

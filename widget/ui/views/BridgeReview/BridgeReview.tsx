@@ -12,8 +12,10 @@ import { formatDuration } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messages.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
+import { Hints } from '../Bridge/Hints.tsx'
+import type { BridgeHint } from '../Bridge/types.ts'
 import { Crossing } from './Crossing.tsx'
-import { Recipient } from './Recipient.tsx'
+import { Recipient, type RecipientLook } from './Recipient.tsx'
 import { ReviewBones } from './ReviewBones.tsx'
 
 /** Everything a person decides on. Figures carry their symbol where they name a token amount. */
@@ -29,7 +31,9 @@ export type ReviewDetails = {
   /** Absent when no approval is needed. */
   allowance?: { value: string; unlimited: boolean } | undefined
   expectedSeconds: number
-  recipient: { address: string; isYou: boolean; name?: string | undefined }
+  /** How long this amount takes, where that is not seconds. */
+  hints?: readonly BridgeHint[] | undefined
+  recipient: RecipientLook
   /** Present when the page named the recipient: who confirms says that they checked it. */
   acknowledgement?: { checked: boolean; onChange: (checked: boolean) => void } | undefined
 }
@@ -84,6 +88,7 @@ function Decision({ state }: { state: DecisionState }) {
       <Panel pad>
         <Facts facts={factsOf(messages, details, locale)} />
       </Panel>
+      <Hints hints={details.hints ?? []} />
       <Recipient recipient={details.recipient} acknowledgement={details.acknowledgement} />
       {state.status !== 'moved' && state.status !== 'error' && (
         <Footnote>{details.allowance ? review.askTwice(amount) : review.askOnce}</Footnote>

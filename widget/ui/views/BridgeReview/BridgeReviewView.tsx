@@ -7,8 +7,10 @@ import { allowanceQuery } from '#core/bridge/allowance.ts'
 import { catalogQuery } from '#core/bridge/catalog.ts'
 import { mustAcknowledge } from '#core/bridge/form.ts'
 import { feeReserveQuery } from '#core/bridge/networkFee.ts'
+import { expectedSecondsOf } from '#core/bridge/pace.ts'
 import { quoteQuery } from '#core/bridge/quote.ts'
 import { setReview } from '#core/bridge/review.ts'
+import type { BridgeForm } from '#core/bridge/slice.ts'
 import { startTransfer } from '#core/bridge/start.ts'
 import { type BridgeToken, tokenKey } from '#core/bridge/tokens.ts'
 import { findNetwork } from '#core/networks/slice.ts'
@@ -17,7 +19,8 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { figure, tokenLook } from '../Bridge/figures.ts'
-import { useDepositor } from '../Bridge/useBridgeForm.ts'
+import { paceHints } from '../Bridge/paceHints.ts'
+import { useDepositor, useOwnContractMissing } from '../Bridge/useBridgeForm.ts'
 import { BridgeReview, type BridgeReviewProps, type ReviewDetails } from './BridgeReview.tsx'
 
 export default function BridgeReviewView() {
@@ -68,7 +71,9 @@ function Review({ quote, origin, destination }: ReviewProps) {
   )
   const network = findNetwork(networks, origin.caipChainId)
   const latest = fresh.data ?? quote
-  const mustCheck = mustAcknowledge(form, deposit)
+  const isMissing = useOwnContractMissing(origin, destination, deposit.recipient, deposit.depositor)
+  const site = useWidgetState(({ config }) => new URL(config.origin).host)
+  const mustCheck = mustAcknowledge(form, deposit) || isMissing
   const armed = !mustCheck || acknowledged === deposit.recipient
   const output = (amount: bigint) =>
     figure(amount, destination.decimals, { locale, symbol: destination.symbol })
@@ -104,10 +109,13 @@ function Review({ quote, origin, destination }: ReviewProps) {
       allowance.data === undefined || allowance.data
         ? undefined
         : { value: input.value, unlimited: false },
-    expectedSeconds: latest.estimatedFillTimeSec,
+    expectedSeconds: expectedSecondsOf(latest),
+    hints: paceHints(latest, origin, locale),
     recipient: {
       address: deposit.recipient,
       isYou: deposit.recipient.toLowerCase() === deposit.depositor.toLowerCase(),
+      setBy: isSetByPage(form, deposit.recipient) ? site : undefined,
+      missingOn: isMissing ? tokenLook(destination, networks).network.name : undefined,
     },
     acknowledgement: mustCheck
       ? {
@@ -142,4 +150,8 @@ function Review({ quote, origin, destination }: ReviewProps) {
     }
     return { status: 'ready', details, onConfirm: confirm, armed }
   }
+}
+
+function isSetByPage({ recipient, recipientSource }: BridgeForm, to: string): boolean {
+  return recipientSource === 'page' && recipient?.toLowerCase() === to.toLowerCase()
 }

@@ -7,8 +7,18 @@ import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Checkbox } from '#ui/primitives/Checkbox.tsx'
 import styles from './Recipient.module.css'
 
+export type RecipientLook = {
+  address: string
+  isYou: boolean
+  name?: string | undefined
+  /** The site that named it. */
+  setBy?: string | undefined
+  /** The network where nothing is at the own address, which is a contract's. */
+  missingOn?: string | undefined
+}
+
 type RecipientProps = {
-  recipient: { address: string; isYou: boolean; name?: string | undefined }
+  recipient: RecipientLook
   acknowledgement?: { checked: boolean; onChange: (checked: boolean) => void } | undefined
 }
 
@@ -16,7 +26,9 @@ type RecipientProps = {
 export function Recipient({ recipient, acknowledgement }: RecipientProps) {
   const messages = useMessages()
   const { review } = messages
-  const { address, isYou, name } = recipient
+  const { address, isYou, name, setBy, missingOn } = recipient
+  const missing = missingOn === undefined ? undefined : review.accountMissing(missingOn)
+  const warning = isYou ? missing : review.notYours
   return (
     <Panel>
       <div className={styles.recipient}>
@@ -29,16 +41,19 @@ export function Recipient({ recipient, acknowledgement }: RecipientProps) {
           <Address address={address} />
         </div>
       </div>
-      {!isYou && (
+      {warning !== undefined && (
         <p className={styles.warn}>
           <Icon path={warnIcon} size={16} />
-          {review.notYours}
+          {warning}
         </p>
       )}
+      {setBy !== undefined && <p className={styles.by}>{messages.bridge.lockedBy(setBy)}</p>}
       {acknowledgement !== undefined && (
         <div className={styles.check}>
           <Checkbox checked={acknowledgement.checked} onChange={acknowledgement.onChange}>
-            {messages.recipient.acknowledge}
+            {isYou && missingOn !== undefined
+              ? messages.recipient.acknowledgeOwn(missingOn)
+              : messages.recipient.acknowledge}
           </Checkbox>
         </div>
       )}

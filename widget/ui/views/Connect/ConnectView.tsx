@@ -1,6 +1,9 @@
 import { connect } from '#core/connections/connect.ts'
+import { WALLET_CONNECT } from '#core/connections/walletConnect.ts'
+import { offersWalletConnect } from '#core/config/slice.ts'
 import { orderWallets } from '#core/wallets/orderWallets.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Connect, type ConnectProps } from './Connect.tsx'
 
 const GET_WALLET_URL = 'https://ethereum.org/en/wallets/find-wallet/'
@@ -18,17 +21,28 @@ export default function ConnectView() {
     iconUrl: icon,
     tag: isRecent ? ('recent' as const) : ('installed' as const),
   }))
-  const groups = [{ id: 'wallets', wallets }]
+  const relayed = useRelayed()
+  const groups = [{ id: 'wallets', wallets: [...relayed, ...wallets] }]
   return (
     <Connect
       origin={new URL(origin).host}
       helpUrl={HELP_URL}
-      state={stateOf(groups, wallets.length, online)}
+      state={stateOf(groups, relayed.length + wallets.length, online)}
       onPick={(connectorId) => {
         connect(core, { connectorId }).catch(() => undefined) // told by the view that opens now
       }}
     />
   )
+}
+
+/** Wallets on other devices come first (S2.08). */
+function useRelayed() {
+  const { walletConnect } = useMessages()
+  const offered = useWidgetState(({ config }) => offersWalletConnect(config))
+  const phone = useWidgetState(({ config }) => config.phone === true)
+  if (!offered) return []
+  const note = phone ? walletConnect.rowOnPhone : walletConnect.row
+  return [{ id: WALLET_CONNECT, name: walletConnect.title, note }]
 }
 
 function stateOf(

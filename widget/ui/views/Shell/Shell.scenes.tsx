@@ -5,6 +5,12 @@ import { ChunkFailed, Refused, UpdateNeeded, ViewSkeleton } from './Shell.tsx'
 
 const skeleton = <ViewSkeleton title="Account" />
 
+const toasts = {
+  loading: 'Switching network',
+  success: '24.959 USDC arrived on Base',
+  error: 'The transfer of 25 USDC failed',
+}
+
 export const shellScenes: readonly Scene[] = [
   { view: 'Shell', state: 'refused', node: <Refused origin={origin} /> },
   { view: 'Shell', state: 'update', node: <UpdateNeeded onReload={idle} /> },
@@ -15,7 +21,10 @@ export const shellScenes: readonly Scene[] = [
     state: kind,
     node: (
       <>
-        <Toast kind={kind} message={kind === 'success' ? 'Address copied' : 'Switching network'} />
+        <Toast
+          toast={{ kind, message: toasts[kind] }}
+          action={kind === 'loading' ? undefined : { label: 'See transfer', onClick: idle }}
+        />
         {skeleton}
       </>
     ),
@@ -25,7 +34,12 @@ export const shellScenes: readonly Scene[] = [
     state: 'shown',
     node: (
       <>
-        <Alert message="Session expired" onDismiss={idle} />
+        <Alert
+          title="What was sent is not what you confirmed"
+          message="The transaction on the network differs."
+          action={{ label: 'See transfer', onClick: idle }}
+          onDismiss={idle}
+        />
         {skeleton}
       </>
     ),

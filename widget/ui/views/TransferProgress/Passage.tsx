@@ -57,6 +57,8 @@ const stones: Record<TransferShown['status'], StonesStatus> = {
   failed: 'bad',
   rejected: 'none',
   waiting: 'none',
+  moved: 'none',
+  renewing: 'none',
   cancelled: 'none',
   altered: 'bad',
 }
@@ -115,6 +117,8 @@ function words({ transfer }: Messages, locale: string, state: TransferShown): st
     case 'refunded':
       return transfer.cameBack(origin)
     case 'waiting':
+    case 'moved':
+    case 'renewing':
       return transfer.waitingToGoOn
     case 'altered':
       return transfer.altered

@@ -1,8 +1,9 @@
 import { Address } from '#ui/components/Address.tsx'
 import { Notice } from '#ui/components/Notice.tsx'
-import { boltIcon, closeIcon, shieldIcon } from '#ui/icons/paths.ts'
+import { closeIcon, shieldIcon } from '#ui/icons/paths.ts'
 import { describeError } from '#ui/i18n/describeError.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { SpeedUpNotice } from './SpeedUpNotice.tsx'
 import type { AlteredField, TransferShown } from './types.ts'
 import styles from './TransferNotice.module.css'
 
@@ -12,12 +13,35 @@ export function TransferNotice({ state }: { state: TransferShown }) {
   const { transfer } = messages
   switch (state.status) {
     case 'late':
-      if (!state.speedUp) return null
+      return state.speedUp ? (
+        <SpeedUpNotice speedUp={state.speedUp} network={state.send.token.network.name} />
+      ) : null
+    case 'done':
+      if (state.actionsFailed !== true) return null
       return (
-        <Notice icon={boltIcon} title={transfer.speedTitle}>
-          {transfer.speedBody(state.speedUp.more, state.speedUp.receive)}
+        <Notice status="warn" title={transfer.actionsTitle} live>
+          {transfer.actionsBody(`${state.receive.amount.value} ${state.receive.token.symbol}`)}
         </Notice>
       )
+    case 'moved': {
+      const { before, now, difference } = state
+      return (
+        <Notice
+          status={difference?.direction === 'less' ? 'warn' : 'info'}
+          title={messages.review.movedTitle}
+          live
+        >
+          <p>{transfer.movedBody(before, now)}</p>
+          {difference && (
+            <p>
+              {difference.direction === 'less'
+                ? messages.review.movedLess(now, difference.amount)
+                : messages.review.movedMore(now, difference.amount)}
+            </p>
+          )}
+        </Notice>
+      )
+    }
     case 'expired':
     case 'refunded': {
       const amount = `${state.send.amount.value} ${state.send.token.symbol}`

@@ -4,6 +4,7 @@ import {
   base,
   httpError,
   idle,
+  optimism,
   otherAddress,
   address,
   type Scene,
@@ -11,7 +12,7 @@ import {
   usdcBase,
 } from '../scene.ts'
 import { TransferProgress } from './TransferProgress.tsx'
-import type { TransferContent, TransferProgressProps, TransferStep } from './types.ts'
+import type { SpeedUpShown, TransferContent, TransferProgressProps, TransferStep } from './types.ts'
 
 const approveProof = {
   hash: '0x8c1e00000000000000000000000000000000000000000000000000000000d04b',
@@ -50,6 +51,31 @@ function content(...steps: readonly TransferStep[]): TransferContent {
   return { ...ends, steps }
 }
 
+const late = {
+  status: 'late',
+  elapsedSeconds: 134,
+  expectedSeconds: 6,
+  reason: 'fees',
+  deadline: '02:40',
+} as const
+const offer: SpeedUpShown = {
+  status: 'offer',
+  now: '24.959 USDC',
+  receive: '24.918 USDC',
+  more: '0.041 USDC',
+  onSpeedUp: idle,
+}
+const speedUps: Record<string, SpeedUpShown> = {
+  'offer declined': { ...offer, error: { code: 4001, message: 'x' } },
+  'offer failed': { ...offer, again: true, error: httpError },
+  preparing: { status: 'preparing' },
+  signing: { status: 'signing' },
+  sending: { status: 'sending' },
+  sent: { status: 'sent', receive: '24.918 USDC', proof: depositProof },
+  unsure: { status: 'unsure', receive: '24.918 USDC' },
+  'other account': { status: 'otherAccount', owner: '0x71C7…976F' },
+}
+
 const states: Record<string, TransferProgressProps['state']> = {
   loading: { status: 'loading' },
   offline: { status: 'offline' },
@@ -83,18 +109,90 @@ const states: Record<string, TransferProgressProps['state']> = {
   done: {
     status: 'done',
     tookSeconds: 5,
-    totalCost: '$0.05',
-    newBalance: { value: '527.009' },
+    fees: { value: '0.040989 USDC' },
+    fillType: 'FastFill',
+    onDetails: idle,
     ...content(approved, deposited, filled),
   },
-  late: {
-    status: 'late',
-    elapsedSeconds: 134,
-    expectedSeconds: 6,
-    reason: 'fees',
-    deadline: '02:40',
-    speedUp: { more: '0.041 USDC', receive: '24.918 USDC', busy: false, onSpeedUp: idle },
+  late: { ...late, speedUp: offer, ...content(approved, deposited, filling), onDetails: idle },
+  ...Object.fromEntries(
+    Object.entries(speedUps).map(([name, speedUp]) => [
+      `late, ${name}`,
+      { ...late, speedUp, ...content(approved, deposited, filling) },
+    ]),
+  ),
+  'late, no offer': { ...late, reason: 'unknown', ...content(approved, deposited, filling) },
+  delayed: {
+    ...late,
+    elapsedSeconds: 912,
+    reason: 'delayed',
     ...content(approved, deposited, filling),
+  },
+  'too much': {
+    ...late,
+    expectedSeconds: 10_800,
+    elapsedSeconds: 21_900,
+    reason: 'tooMuch',
+    ...content(approved, deposited, filling),
+  },
+  'slow fill': {
+    ...late,
+    elapsedSeconds: 912,
+    reason: 'slowFill',
+    ...content(approved, deposited, filling),
+  },
+  'done, lower offer': {
+    status: 'done',
+    tookSeconds: 164,
+    fees: { value: '0.082 USDC' },
+    fillType: 'FastFill',
+    agreed: 'updated',
+    ...content(approved, deposited, filled),
+    receive: { token: usdcBase, amount: { value: '24.918' } },
+  },
+  'done by Across': {
+    status: 'done',
+    tookSeconds: 5_400,
+    fees: { value: '0 USDC' },
+    fillType: 'SlowFill',
+    ...content(approved, deposited, filled),
+  },
+  'done, actions failed': {
+    status: 'done',
+    tookSeconds: 6,
+    fees: { value: '0.040989 USDC' },
+    actionsFailed: true,
+    recipient: '0x3a1F…0021',
+    ...content(approved, deposited, filled),
+  },
+  moved: {
+    status: 'moved',
+    before: '24.959011 USDC',
+    now: '24.951 USDC',
+    difference: { amount: '0.008011 USDC', direction: 'less' },
+    onAccept: idle,
+    ...content(approved, { kind: 'deposit', status: 'error' }, waiting),
+  },
+  renewing: {
+    status: 'renewing',
+    ...content(approved, { kind: 'deposit', status: 'error' }, waiting),
+  },
+  'in one call': {
+    status: 'pending',
+    ...clock,
+    ...content(
+      { kind: 'approve', status: 'idle' },
+      { kind: 'deposit', status: 'txPending' },
+      waiting,
+    ),
+    bundled: true,
+  },
+  'not kept': {
+    status: 'pending',
+    ...clock,
+    ...content(approved, deposited, filling),
+    unkept: true,
+    onDetails: idle,
   },
   expired: {
     status: 'expired',
@@ -137,14 +235,14 @@ const states: Record<string, TransferProgressProps['state']> = {
 }
 
 const item = { amount: '25 USDC', token: usdcArbitrum, from: arbitrum, to: base }
-const transfers: TransfersProps['state'] = {
+const transfers: Extract<TransfersProps['state'], { status: 'ready' | 'offline' }> = {
   status: 'ready',
   transfers: [
     { ...item, id: '1', status: 'pending', when: '4 seconds ago' },
     { ...item, id: '2', status: 'late', when: '3 minutes ago', amount: '1,200 USDC' },
     { ...item, id: '3', status: 'filled', when: 'yesterday' },
     { ...item, id: '4', status: 'refunded', when: '3 days ago' },
-    { ...item, id: '5', status: 'failed', when: '6 days ago' },
+    { ...item, id: '5', status: 'failed', when: '6 days ago', from: optimism },
   ],
 }
 
@@ -152,6 +250,7 @@ const lists: Record<string, TransfersProps['state']> = {
   loading: { status: 'loading' },
   empty: { status: 'empty', onBridge: idle },
   ready: transfers,
+  few: { ...transfers, transfers: transfers.transfers.slice(0, 2) },
   offline: { ...transfers, status: 'offline' },
   error: { status: 'error', error: httpError, onRetry: idle },
 }

@@ -53,3 +53,52 @@ test('error: a sent transaction that differs names both values', () => {
   expect(alert.textContent).toContain('0x71C7656EC7ab88b098defB751B7401B5f6d8976F')
   expect(alert.textContent).toContain('0x3a1F0cB9d42E7b5586aA11f0C2d4E9876b5C0021')
 })
+
+test('behavior: an offer to take less says what, how, and is asked for once (S5.12)', () => {
+  show('late')
+  const text = screen.getByRole('heading', { name: 'Speed it up' }).parentElement?.textContent
+  expect(text).toContain('Instead of 24.959 USDC you would receive 24.918 USDC')
+  expect(text).toContain('a free signature, and for a small transaction on Arbitrum')
+  expect(screen.queryByRole('button', { name: 'Accept 24.918 USDC' })).not.toBe(null)
+  show('late, signing')
+  const busy = screen.getByRole('button', { name: 'Sign in your wallet' })
+  expect(busy.getAttribute('aria-disabled')).toBe('true')
+  show('late, sent')
+  expect(screen.queryByRole('button', { name: /^Accept/ })).toBe(null)
+  expect(screen.queryByText(/may still do so/)).not.toBe(null)
+  show('late, other account')
+  expect(screen.queryByText(/Connect 0x71C7…976F/)).not.toBe(null)
+})
+
+test('error: an offer that was declined is quiet, one that failed is not', () => {
+  show('late, offer declined')
+  expect(screen.queryByText('You declined it. The first offer still stands.')).not.toBe(null)
+  show('late, offer failed')
+  expect(screen.queryByRole('heading', { name: 'The offer was not sent' })).not.toBe(null)
+})
+
+test('behavior: why it is late is told: too much, slow fill, delayed', () => {
+  for (const [state, words] of [
+    ['too much', /^No relayer holds this much/],
+    ['slow fill', /^Relayers passed. Across pays this out itself/],
+    ['delayed', /much longer than usual/],
+  ] as const) {
+    show(state)
+    expect(screen.queryByText(words), state).not.toBe(null)
+  }
+})
+
+test('behavior: the old and the new amount are shown before it goes on', () => {
+  show('moved')
+  const text = screen.getByRole('heading', { name: 'The rate moved' }).parentElement?.textContent
+  expect(text).toContain('You confirmed 24.959011 USDC. You would now receive 24.951 USDC.')
+  expect(screen.queryByRole('button', { name: 'Continue for 24.951 USDC' })).not.toBe(null)
+})
+
+test('behavior: one call bundle is one step, and what is not kept is told', () => {
+  show('in one call')
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.queryByRole('heading', { name: 'Allowing and sending 25 USDC' })).not.toBe(null)
+  show('not kept')
+  expect(screen.queryByText(/connect the same wallet/)).not.toBe(null)
+})

@@ -1,17 +1,20 @@
 import { EmptyFace, ErrorFace, OfflineFace } from '#ui/components/faces.tsx'
 import { Facts, type Fact } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
+import { Notice } from '#ui/components/Notice.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
 import { Timeline } from '#ui/components/Timeline.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { searchIcon } from '#ui/icons/paths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
+import { Link } from '#ui/primitives/Link.tsx'
 import { Passage } from './Passage.tsx'
 import { TransferBones } from './TransferBones.tsx'
 import { TransferNotice } from './TransferNotice.tsx'
 import { timelineOf } from './timelineOf.tsx'
-import type { TransferProgressProps, TransferShown } from './types.ts'
+import type { SpeedUpShown, TransferProgressProps, TransferShown } from './types.ts'
+import styles from './TransferProgress.module.css'
 
 /** Where a transfer is, from the first signature to the last proof. */
 export function TransferProgress({ onClose, state }: TransferProgressProps) {
@@ -60,7 +63,15 @@ function Shown({ state, onClose }: { state: TransferShown; onClose: () => void }
       {state.status === 'altered' && <TransferNotice state={state} />}
       <Timeline steps={timelineOf(messages, state)} />
       {state.status !== 'altered' && <TransferNotice state={state} />}
+      {state.unkept && <Notice title={transfer.unkeptTitle}>{transfer.unkeptBody}</Notice>}
       {state.status === 'done' && <Sums state={state} />}
+      {state.onDetails && (
+        <p className={styles.details}>
+          <Link tone="quiet" size={12} onClick={state.onDetails}>
+            {transfer.details}
+          </Link>
+        </p>
+      )}
       {state.status === 'pending' && (
         <Footnote>{waitsForWallet(state) ? transfer.keepOpen : transfer.safeToClose}</Footnote>
       )}
@@ -70,18 +81,16 @@ function Shown({ state, onClose }: { state: TransferShown; onClose: () => void }
 
 function Sums({ state }: { state: Extract<TransferShown, { status: 'done' }> }) {
   const { transfer } = useMessages()
-  const { totalCost, newBalance, receive } = state
-  const facts: Fact[] = []
-  if (totalCost !== undefined) facts.push({ name: transfer.totalCost, value: totalCost })
-  if (newBalance) {
-    const name = transfer.newBalance(receive.token.network.name)
-    facts.push({
-      name,
-      value: `${newBalance.value} ${receive.token.symbol}`,
-      exact: newBalance.exact,
-    })
+  const { fees, receive, fillType, agreed } = state
+  const { value, exact } = receive.amount
+  const facts: Fact[] = [
+    { name: transfer.received, value: `${value} ${receive.token.symbol}`, exact },
+  ]
+  if (agreed !== undefined) facts.push({ name: transfer.agreed, value: transfer.offers[agreed] })
+  if (fees) facts.push({ name: transfer.fees, ...fees })
+  if (fillType !== undefined && fillType !== 'FastFill') {
+    facts.push({ name: transfer.filledBy, value: transfer.fillTypes[fillType] })
   }
-  if (facts.length === 0) return null
   return (
     <Panel pad>
       <Facts facts={facts} />
@@ -102,11 +111,7 @@ function Actions({ state, onClose }: { state: TransferShown; onClose: () => void
       return (
         <>
           {close}
-          {state.speedUp && (
-            <Button busy={state.speedUp.busy} onClick={state.speedUp.onSpeedUp}>
-              {state.speedUp.busy ? transfer.speedingUp : transfer.speedUp}
-            </Button>
-          )}
+          {state.speedUp && <SpeedUpAction speedUp={state.speedUp} />}
         </>
       )
     case 'expired':
@@ -115,6 +120,20 @@ function Actions({ state, onClose }: { state: TransferShown; onClose: () => void
         <>
           {close}
           <Button onClick={state.onAgain}>{transfer.bridgeAgain}</Button>
+        </>
+      )
+    case 'moved':
+      return (
+        <>
+          {close}
+          <Button onClick={state.onAccept}>{transfer.movedAccept(state.now)}</Button>
+        </>
+      )
+    case 'renewing':
+      return (
+        <>
+          {close}
+          <Button busy>{transfer.renewing}</Button>
         </>
       )
     case 'waiting':
@@ -138,8 +157,25 @@ function Actions({ state, onClose }: { state: TransferShown; onClose: () => void
   }
 }
 
+function SpeedUpAction({ speedUp }: { speedUp: SpeedUpShown }) {
+  const { transfer } = useMessages()
+  switch (speedUp.status) {
+    case 'offer':
+      return <Button onClick={speedUp.onSpeedUp}>{transfer.speedUp(speedUp.receive)}</Button>
+    case 'preparing':
+    case 'signing':
+    case 'sending':
+      return <Button busy>{transfer.speeding[speedUp.status]}</Button>
+    default:
+      return null
+  }
+}
+
 /** Until the deposit is sent, closing loses the request that waits in the wallet. */
 function waitsForWallet(state: TransferShown): boolean {
+  if (state.status === 'late') {
+    return state.speedUp?.status === 'signing' || state.speedUp?.status === 'sending'
+  }
   return (
     state.status === 'pending' &&
     state.steps.some(

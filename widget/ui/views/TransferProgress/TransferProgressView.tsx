@@ -1,30 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { closeFromFrame } from '#core/modal/close.ts'
+import { isOutdated, renewedQuoteQuery } from '#core/bridge/renewQuote.ts'
+import type { TransferRecord } from '#core/bridge/record.ts'
+import { maySpeedUp, speedUp, speedUpOfferQuery } from '#core/bridge/speedUp.ts'
 import { continueTransfer } from '#core/bridge/start.ts'
 import { loadTransfers } from '#core/bridge/store.ts'
-import { renewQuote } from '#core/bridge/renewQuote.ts'
-import { reset } from '#core/router/router.ts'
+import { push, reset } from '#core/router/router.ts'
 import { isEmbedded } from '#core/config/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
 import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
+import { useDepositor } from '../Bridge/useBridgeForm.ts'
 import type { ViewProps } from '../lazyView.ts'
 import { progressState } from './progressState.ts'
 import { TransferProgress } from './TransferProgress.tsx'
 
 export default function TransferProgressView({ view }: ViewProps<'TransferProgress'>) {
   const core = useCore()
-  const locale = useLocale()
   const { transferId: id } = view
   const record = useWidgetState(({ bridge }) =>
     bridge.transfers.find(({ transfer }) => transfer.id === id),
   )
-  const progress = useWidgetState(({ bridge }) => bridge.progress[id])
-  const networks = useWidgetState((state) => state.networks)
   const embedded = useWidgetState(({ config }) => isEmbedded(config))
-  const now = useNow(true)
-  const iconOf = useTokenIcons()
   useEffect(() => {
     if (record === undefined) loadTransfers(core)
   }, [core, record])
@@ -40,19 +39,58 @@ export default function TransferProgressView({ view }: ViewProps<'TransferProgre
     const onTransfers = () => reset(core, { name: 'Transfers' })
     return <TransferProgress onClose={close} state={{ status: 'empty', onTransfers }} />
   }
+  return <Known record={record} onClose={close} onAgain={again} />
+}
+
+type KnownProps = { record: TransferRecord; onClose: () => void; onAgain: () => void }
+
+function Known({ record, onClose, onAgain }: KnownProps) {
+  const core = useCore()
+  const locale = useLocale()
+  const { id } = record.transfer
+  const progress = useWidgetState(({ bridge }) => bridge.progress[id])
+  const networks = useWidgetState((state) => state.networks)
+  const unkept = useWidgetState(({ bridge }) => bridge.unkept.includes(id))
+  const offer = useWidgetState(({ bridge }) => bridge.speedUps[id])
+  const depositor = useDepositor()
+  const now = useNow(true)
+  const iconOf = useTokenIcons()
+  const wanted = useQuery({
+    ...speedUpOfferQuery(core, record.transfer),
+    enabled: maySpeedUp(record, now),
+  })
+  const renewed = useQuery(renewedQuoteQuery(core, record.transfer))
+
+  function goOn(options: { quote?: typeof renewed.data; resend?: boolean } = {}) {
+    continueTransfer(core, { id, ...options }).catch(() => undefined) // told by this view
+  }
+
   return (
     <TransferProgress
-      onClose={close}
+      onClose={onClose}
       state={progressState(record, progress, {
         networks,
         locale,
         now,
         iconOf,
-        onAgain: again,
+        unkept,
+        onAgain,
+        onDetails: () => push(core, { name: 'TransferDetails', transferId: id }),
         onRetry: () => {
-          renewQuote(core, record)
-            .then((quote) => continueTransfer(core, { id, quote, resend: isUncertain(record) }))
-            .catch(() => undefined) // told by this view
+          // A new quote that does not come is asked for again; without one nothing goes on.
+          if (isOutdated(record.transfer)) renewed.refetch().catch(reportError)
+          else goOn({ resend: isUncertain(record) })
+        },
+        renewed: renewed.isError
+          ? undefined
+          : { quote: renewed.data, onAccept: () => goOn({ quote: renewed.data }) },
+        speedUp: {
+          live: offer,
+          wanted: maySpeedUp(record, now) ? wanted.data : undefined,
+          depositor,
+          onSpeedUp: (outputAmount) => {
+            speedUp(core, { id, outputAmount }).catch(reportError)
+          },
         },
       })}
     />

@@ -1,16 +1,26 @@
+import type { Quote } from '#bridge/getQuote.ts'
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import type { BridgeProgress } from '#bridge/progress.ts'
 import { progressOf } from '#bridge/progressOf.ts'
-import type { Transfer } from '#bridge/transfer.ts'
+import { isOpen, type Transfer } from '#bridge/transfer.ts'
 import { type TransferRecord, waitsForPerson } from '#core/bridge/record.ts'
-import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
-import { evmChain } from '#protocol'
+import { isOutdated } from '#core/bridge/renewQuote.ts'
+import { currentOutput } from '#core/bridge/speedUp.ts'
+import type { NetworksSlice } from '#core/networks/slice.ts'
 import type { FindIcon } from '#ui/app/useTokenIcons.ts'
-import type { Proof } from '#ui/components/ExplorerLink.tsx'
 import { formatAmount, formatTime, shorten } from '#ui/i18n/format.ts'
 import { lookOf } from '../Account/flightOf.ts'
 import { isLate } from '../Account/isLate.ts'
-import type { AlteredField, TransferContent, TransferProgressProps, TransferStep } from './types.ts'
+import { proofOf } from './proofOf.ts'
+import { elapsedOf, feesOf, tookSeconds } from './sums.ts'
+import { type SpeedUpFacts, speedUpState } from './speedUpState.ts'
+import type {
+  AlteredField,
+  LateReason,
+  TransferContent,
+  TransferProgressProps,
+  TransferStep,
+} from './types.ts'
 
 type Context = {
   readonly networks: NetworksSlice
@@ -19,6 +29,13 @@ type Context = {
   readonly iconOf: FindIcon
   readonly onAgain: () => void
   readonly onRetry: () => void
+  readonly onDetails?: (() => void) | undefined
+  readonly unkept?: boolean | undefined
+  readonly speedUp?: SpeedUpFacts | undefined
+  /** A quote in the place of one that is gone; undefined while it is asked for. */
+  readonly renewed?:
+    | { readonly quote: Quote | undefined; readonly onAccept: () => void }
+    | undefined
 }
 
 /** What the progress view draws for a transfer, from what is kept and what happens right now. */
@@ -36,7 +53,7 @@ export function progressState(
   }
   switch (transfer.status) {
     case 'filled':
-      return { status: 'done', tookSeconds: tookSeconds(transfer), ...content }
+      return { ...doneState(record, context), ...content }
     case 'expired':
     case 'refunded':
       return {
@@ -56,22 +73,92 @@ export function progressState(
   }
   if (transfer.error !== undefined && (live === undefined || 'error' in live)) {
     if (transfer.error.code === 4001) return { status: 'rejected', onRetry, ...content }
+    if (context.renewed !== undefined && isOutdated(transfer)) {
+      return { ...movedState(record, context.renewed, locale), ...content }
+    }
     return { ...failure(transfer, content), onRetry }
   }
   if (live === undefined && waitsForPerson(record))
     return { status: 'waiting', onRetry, ...content }
-  const elapsedSeconds = Math.max(0, Math.floor((now - transfer.created) / 1_000))
-  if (transfer.status === 'deposited' && isLate(elapsedSeconds, expectedSeconds)) {
-    return {
-      status: 'late',
-      elapsedSeconds,
-      expectedSeconds,
-      reason: 'unknown',
-      deadline: formatTime(transfer.fillDeadline * 1_000, locale),
-      ...content,
-    }
+  const elapsedSeconds = elapsedOf(transfer, now)
+  const clock = { elapsedSeconds, expectedSeconds }
+  const reason = lateReason(record, now, context.speedUp)
+  const speedUp =
+    context.speedUp &&
+    speedUpState(record, context.speedUp, {
+      locale,
+      proofOf: (hash) => proofOf(hash, transfer.route.originChainId, context),
+    })
+  if (reason === undefined && speedUp === undefined) {
+    return { status: 'pending', ...clock, ...content }
   }
-  return { status: 'pending', elapsedSeconds, expectedSeconds, ...content }
+  const deadline = formatTime(transfer.fillDeadline * 1_000, locale)
+  return { status: 'late', ...clock, reason: reason ?? 'unknown', deadline, speedUp, ...content }
+}
+
+/** How long after its promise a fill is told to be delayed, not just late. */
+const DELAYED_AFTER_S = 5 * 60
+
+/** Why a fill is late, as far as it can be known; undefined while it is not. */
+function lateReason(
+  { transfer, expectedSeconds, limits }: TransferRecord,
+  now: number,
+  speedUp: SpeedUpFacts | undefined,
+): LateReason | undefined {
+  if (transfer.status !== 'deposited') return undefined
+  if (transfer.slowFillRequested === true) return 'slowFill'
+  const { wanted } = speedUp ?? {}
+  if (wanted !== undefined && wanted < currentOutput(transfer)) return 'fees'
+  const elapsedSeconds = elapsedOf(transfer, now)
+  if (!isLate(elapsedSeconds, expectedSeconds)) return undefined
+  const amount = BigInt(transfer.inputAmount)
+  if (limits !== undefined && amount > BigInt(limits.shortDelay)) return 'tooMuch'
+  if (limits !== undefined && amount > BigInt(limits.instant)) return 'liquidity'
+  return elapsedSeconds > expectedSeconds + DELAYED_AFTER_S ? 'delayed' : 'unknown'
+}
+
+function doneState({ transfer, outputDecimals, inputDecimals }: TransferRecord, context: Context) {
+  const { fillType, actionSuccess } = transfer
+  return {
+    status: 'done' as const,
+    tookSeconds: tookSeconds(transfer),
+    fees: feesOf({ transfer, outputDecimals, inputDecimals }, context.locale),
+    fillType,
+    agreed: agreedOf(transfer),
+    actionsFailed: actionSuccess === false,
+  }
+}
+
+/** Which of two offers was taken, where there were two and what arrived is known. */
+function agreedOf({ speedUp, outputAmount, filledAmount }: Transfer) {
+  if (speedUp === undefined || filledAmount === undefined) return undefined
+  if (filledAmount === speedUp.outputAmount) return 'updated' as const
+  return filledAmount === outputAmount ? ('original' as const) : undefined
+}
+
+function movedState(
+  { transfer, outputDecimals }: TransferRecord,
+  { quote, onAccept }: NonNullable<Context['renewed']>,
+  locale: string,
+) {
+  if (quote === undefined) return { status: 'renewing' as const }
+  const amount = (value: bigint) => {
+    const text = formatAmount(toDecimal(value, outputDecimals), { locale, decimals: 6 })
+    return `${text} ${transfer.route.outputTokenSymbol}`
+  }
+  const before = BigInt(transfer.outputAmount)
+  const now = quote.deposit.outputAmount
+  const by = now > before ? now - before : before - now
+  return {
+    status: 'moved' as const,
+    before: amount(before),
+    now: amount(now),
+    difference:
+      by === 0n
+        ? undefined
+        : { amount: amount(by), direction: now > before ? ('more' as const) : ('less' as const) },
+    onAccept,
+  }
 }
 
 function failure(transfer: Transfer, content: TransferContent) {
@@ -108,8 +195,12 @@ function contentOf(
         iconUrl: iconOf(route.destinationChainId, route.isNative ? 'native' : route.outputToken),
         network: lookOf(networks, route.destinationChainId),
       },
-      amount: amount(transfer.outputAmount, outputDecimals),
+      // What arrived, once it has: an offer to take less may have been taken.
+      amount: amount(transfer.filledAmount ?? transfer.outputAmount, outputDecimals),
     },
+    bundled: transfer.bundleId !== undefined && transfer.approveHash === undefined,
+    unkept: context.unkept === true && isOpen(transfer),
+    onDetails: context.onDetails,
     recipient: isYou ? undefined : shorten(transfer.recipient),
     steps: stepsOf(transfer, progress, context),
   }
@@ -130,6 +221,10 @@ function stepsOf(
     deposit: transfer.depositHash,
     fill: transfer.fillHash,
   }
+  const times: Readonly<Partial<Record<TransferStep['kind'], number | undefined>>> = {
+    deposit: transfer.depositTimestamp,
+    fill: transfer.fillTimestamp,
+  }
   return order
     .filter((kind) => kind !== 'approve' || !route.isNative)
     .map((kind) => {
@@ -140,33 +235,13 @@ function stepsOf(
         kind,
         status: place === at ? progress.status : status,
         proof: proofOf(hashes[kind], chainId, context),
-        time:
-          kind === 'fill' && transfer.fillTimestamp !== undefined
-            ? formatTime(transfer.fillTimestamp * 1_000, context.locale)
-            : undefined,
+        time: timeOf(times[kind], context.locale),
       }
     })
 }
 
-function proofOf(
-  hash: string | undefined,
-  chainId: number,
-  { networks }: Pick<Context, 'networks'>,
-): Proof | undefined {
-  if (hash === undefined) return undefined
-  const network = findNetwork(networks, evmChain(chainId))
-  const base = network?.explorerUrl?.replace(/\/$/, '')
-  return {
-    hash,
-    url: base === undefined ? undefined : `${base}/tx/${hash}`,
-    network: network?.name ?? String(chainId),
-  }
-}
-
-/** From the person's word to the block of the fill, by the clocks of both. */
-function tookSeconds({ created, fillTimestamp }: Transfer): number {
-  if (fillTimestamp === undefined) return 0
-  return Math.max(1, Math.round(fillTimestamp - created / 1_000))
+function timeOf(seconds: number | undefined, locale: string): string | undefined {
+  return seconds === undefined ? undefined : formatTime(seconds * 1_000, locale)
 }
 
 const fields: Readonly<Record<string, AlteredField['field']>> = {

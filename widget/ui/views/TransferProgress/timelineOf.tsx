@@ -30,7 +30,8 @@ const marks: Record<Phase, TimelineStep['status']> = {
 /** The steps of a transfer as lines of a timeline, with what became of a refund at its end. */
 export function timelineOf(messages: Messages, state: TransferShown): readonly TimelineStep[] {
   const refunds = state.status === 'expired' || state.status === 'refunded'
-  const steps = refunds ? state.steps.filter(({ kind }) => kind === 'deposit') : state.steps
+  const own = state.bundled ? state.steps.filter(({ kind }) => kind !== 'approve') : state.steps
+  const steps = refunds ? own.filter(({ kind }) => kind === 'deposit') : own
   const lines = steps.map((step) =>
     step.kind === 'fill' ? fillLine(messages, state, step) : ownLine(messages, state, step),
   )
@@ -44,8 +45,9 @@ function ownLine({ transfer }: Messages, state: TransferShown, step: TransferSte
   const amount = `${state.send.amount.value} ${state.send.token.symbol}`
   const { steps } = transfer
   const isAltered = phase === 'failed' && state.status === 'altered'
-  const failed = isAltered ? steps.altered : steps[kind].failed
-  const title = phase === 'failed' ? failed : steps[kind][phase](amount)
+  const words = kind === 'deposit' && state.bundled ? steps.both : steps[kind]
+  const failed = isAltered ? steps.altered : words.failed
+  const title = phase === 'failed' ? failed : words[phase](amount)
   const declined = state.status === 'rejected' || state.status === 'cancelled'
   const notes: Record<Phase, string> = {
     idle: steps.idleNote(network),
@@ -77,7 +79,7 @@ function fillLine(messages: Messages, state: TransferShown, step: TransferStep):
     return {
       id: 'fill',
       status: 'late',
-      title: steps.late,
+      title: state.reason === 'slowFill' ? steps.slow : steps.late,
       note: lateNote(lateReasons[state.reason], state.deadline, sent),
       end: <Clock messages={messages} state={state} />,
     }

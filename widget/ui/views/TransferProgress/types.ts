@@ -36,7 +36,30 @@ export type TransferContent = {
   /** Shortened address or name, when the recipient is someone else. */
   recipient?: string | undefined
   steps: readonly TransferStep[]
+  /** Allowed and sent in one call bundle: one step. */
+  bundled?: boolean | undefined
+  /** This browser keeps it no longer than the document. */
+  unkept?: boolean | undefined
+  onDetails?: (() => void) | undefined
 }
+
+/** Taking less so that a relayer pays (S5.12). Amounts carry their symbol. */
+export type SpeedUpShown =
+  | {
+      status: 'offer'
+      now: string
+      receive: string
+      more: string
+      /** An offer before this one may not have been sent. */
+      again?: boolean | undefined
+      error?: ShownError | undefined
+      onSpeedUp: () => void
+    }
+  | { status: 'preparing' | 'signing' | 'sending' }
+  | { status: 'sent'; receive: string; proof?: Proof | undefined }
+  | { status: 'unsure'; receive: string }
+  /** Shortened: the account that has to be connected. */
+  | { status: 'otherAccount'; owner: string }
 
 export type LateReason = keyof Messages['transfer']['lateReasons']
 
@@ -54,16 +77,19 @@ export type TransferProgressProps = {
         reason: LateReason
         /** Time of day after which it is refunded, formatted. */
         deadline: string
-        /** What speeding it up costs; absent when it does not apply. */
-        speedUp?:
-          | { more: string; receive: string; busy: boolean; onSpeedUp: () => void }
-          | undefined
+        /** Absent when it does not apply. */
+        speedUp?: SpeedUpShown | undefined
       } & TransferContent)
     | ({
         status: 'done'
         tookSeconds: number
-        totalCost?: string | undefined
-        newBalance?: Figure | undefined
+        /** With its symbol. */
+        fees?: Figure | undefined
+        fillType?: keyof Messages['transfer']['fillTypes'] | undefined
+        /** Which offer the relayer took, where there were two. */
+        agreed?: keyof Messages['transfer']['offers'] | undefined
+        /** The calls of its message failed, and the tokens went to the fallback. */
+        actionsFailed?: boolean | undefined
       } & TransferContent)
     | ({
         status: 'expired' | 'refunded'
@@ -82,6 +108,16 @@ export type TransferProgressProps = {
         safe: boolean
         onRetry: () => void
       } & TransferContent)
+    | ({
+        /** The quote it was confirmed by is gone: both amounts, before it goes on. */
+        status: 'moved'
+        before: string
+        now: string
+        /** With its symbol; absent when nothing changed. */
+        difference?: { amount: string; direction: 'less' | 'more' } | undefined
+        onAccept: () => void
+      } & TransferContent)
+    | ({ status: 'renewing' } & TransferContent)
     | ({ status: 'rejected' | 'cancelled' | 'waiting'; onRetry: () => void } & TransferContent)
     | ({ status: 'altered'; fields: readonly AlteredField[] } & TransferContent)
 }

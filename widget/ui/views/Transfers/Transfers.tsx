@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { Empty } from '#ui/components/Empty.tsx'
 import { EmptyFace, ErrorFace, OfflineBanner } from '#ui/components/faces.tsx'
 import type { NetworkLook, TokenLook } from '#ui/components/looks.ts'
 import { ListPanel, Section } from '#ui/components/Panel.tsx'
@@ -5,11 +7,13 @@ import { BoneRow, Row } from '#ui/components/Row.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
-import { bridgeIcon } from '#ui/icons/paths.ts'
+import { bridgeIcon, searchIcon } from '#ui/icons/paths.ts'
 import type { ShownError } from '#ui/i18n/describeError.ts'
 import type { Messages } from '#ui/i18n/messages.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
+import { Link } from '#ui/primitives/Link.tsx'
+import { Filters, noFilter, passes } from './Filters.tsx'
 import styles from './Transfers.module.css'
 
 export type TransferStatus = keyof Messages['transfers']['status']
@@ -69,20 +73,53 @@ export function Transfers({ onPick, state }: TransfersProps) {
       ) : (
         <>
           {state.status === 'offline' && <OfflineBanner />}
-          <Group
-            title={words.open}
-            items={state.transfers.filter(({ status }) => open.includes(status))}
-            onPick={onPick}
-          />
-          <Group
-            title={words.past}
-            items={state.transfers.filter(({ status }) => !open.includes(status))}
-            onPick={onPick}
-          />
+          <Filtered transfers={state.transfers} onPick={onPick} />
         </>
       )}
     </ViewFrame>
   )
+}
+
+/** Below this many there is nothing to look for. */
+const FILTER_FROM = 4
+
+function Filtered({
+  transfers,
+  onPick,
+}: Pick<GroupProps, 'onPick'> & { transfers: GroupProps['items'] }) {
+  const { transfers: words } = useMessages()
+  const [filter, setFilter] = useState(noFilter)
+  const shown = transfers.filter((item) => passes(item, filter))
+  const networks = networksOf(transfers)
+  return (
+    <>
+      {transfers.length >= FILTER_FROM && (
+        <Filters filter={filter} networks={networks} onFilter={setFilter} />
+      )}
+      {shown.length === 0 && (
+        <Empty icon={searchIcon} title={words.noneTitle} body={words.noneBody}>
+          <Link onClick={() => setFilter(noFilter)}>{words.showAll}</Link>
+        </Empty>
+      )}
+      <Group
+        title={words.open}
+        items={shown.filter(({ status }) => open.includes(status))}
+        onPick={onPick}
+      />
+      <Group
+        title={words.past}
+        items={shown.filter(({ status }) => !open.includes(status))}
+        onPick={onPick}
+      />
+    </>
+  )
+}
+
+function networksOf(transfers: readonly TransferItem[]): readonly NetworkLook[] {
+  const byId = new Map(
+    transfers.flatMap(({ from, to }) => [from, to]).map((look) => [look.id, look]),
+  )
+  return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name))
 }
 
 type GroupProps = { title: string; items: readonly TransferItem[]; onPick: (id: string) => void }

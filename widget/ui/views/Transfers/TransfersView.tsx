@@ -12,8 +12,8 @@ import { type FindIcon, useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { formatAgo, formatAmount } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { lookOf } from '../Account/flightOf.ts'
-import { isLate } from '../Account/isLate.ts'
-import { type TransferItem, Transfers, type TransferStatus } from './Transfers.tsx'
+import { statusOf } from './statusOf.ts'
+import { type TransferItem, Transfers } from './Transfers.tsx'
 
 export default function TransfersView() {
   const core = useCore()
@@ -68,26 +68,5 @@ function itemOf(
     to,
     status: statusOf(record, now),
     when: formatAgo(transfer.created, now, locale),
-  }
-}
-
-function statusOf({ transfer, expectedSeconds }: TransferRecord, now: number): TransferStatus {
-  switch (transfer.status) {
-    case 'filled':
-    case 'expired':
-    case 'refunded':
-    case 'failed':
-      return transfer.status
-    case 'cancelled':
-      return 'failed'
-    case 'deposited':
-      return isLate((now - transfer.created) / 1_000, expectedSeconds) ? 'late' : 'pending'
-    case 'draft':
-    case 'approving':
-    case 'approved':
-    case 'depositing':
-      return transfer.depositHash === undefined ? 'waiting' : 'pending'
-    default:
-      return transfer.status satisfies never
   }
 }

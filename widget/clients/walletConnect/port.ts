@@ -1,0 +1,90 @@
+import type { CaipAccountId, CaipChainId } from '#protocol'
+
+/** What is asked of a wallet, by namespace; all of it optional for the wallet (CAIP-25). */
+export type Proposal = Readonly<
+  Record<
+    string,
+    {
+      readonly chains: readonly CaipChainId[]
+      readonly methods: readonly string[]
+      readonly events: readonly string[]
+    }
+  >
+>
+
+/** What a wallet granted of what was asked; anything else is left out. */
+export type Grant = {
+  readonly accounts: readonly CaipAccountId[]
+  /** Approved methods and events by namespace. */
+  readonly methods: Readonly<Record<string, readonly string[]>>
+  readonly events: Readonly<Record<string, readonly string[]>>
+}
+
+/** The wallet at the other end, in its own words: never trusted. */
+export type WcPeer = {
+  readonly name: string
+  /** https only. */
+  readonly icon: string | undefined
+  /** Where its app is reached, for deep links. */
+  readonly native: string | undefined
+  readonly universal: string | undefined
+}
+
+export type WcSession = {
+  readonly topic: string
+  readonly expiresAt: number
+  readonly grant: Grant
+  readonly peer: WcPeer
+  /** What the wallet said of itself when it approved, such as its capabilities (CAIP-25). */
+  readonly properties: Readonly<Record<string, string>>
+}
+
+/** A pairing to show: until then a wallet may scan it. */
+export type Pairing = { readonly uri: string; readonly expiresAt: number }
+
+export type WcEvent =
+  /** The wallet changed what it grants. */
+  | { readonly type: 'updated'; readonly session: WcSession }
+  | { readonly type: 'chainChanged'; readonly caipChainId: CaipChainId }
+  | {
+      readonly type: 'accountsChanged'
+      readonly caipChainId: CaipChainId
+      readonly addresses: readonly string[]
+    }
+  /** The wallet left, or the session ran out. */
+  | { readonly type: 'ended'; readonly reason: 'wallet' | 'expired' }
+
+export type WcConnectOptions = {
+  readonly proposal: Proposal
+  /** Told the first pairing, and each one that silently takes its place. */
+  readonly onPairing: (pairing: Pairing) => void
+  /** False while nobody looks: then a pairing is not renewed. */
+  readonly isSeen: () => boolean
+  readonly signal: AbortSignal
+}
+
+export type WcRequest = {
+  readonly caipChainId: CaipChainId
+  readonly method: string
+  readonly params: unknown
+  /** How long the wallet may take, in s. @default 900 (S5.11) */
+  readonly expirySeconds?: number | undefined
+}
+
+/**
+ * All that the widget knows of WalletConnect. What is behind it can be exchanged; today it is
+ * `@walletconnect/sign-client`, and nothing else imports that.
+ */
+export type WcPort = {
+  /** The live session, after `restore` or `connect`. */
+  readonly session: () => WcSession | undefined
+  /** Takes up the session that was stored; undefined when there is none any more. */
+  readonly restore: (proposal: Proposal) => Promise<WcSession | undefined>
+  /** Pairs with a wallet and waits for its approval. */
+  readonly connect: (options: WcConnectOptions) => Promise<WcSession>
+  readonly request: (request: WcRequest) => Promise<unknown>
+  /** Ends the session at both sides; here it is over even when the wallet cannot be told. */
+  readonly disconnect: () => Promise<void>
+  readonly on: (listener: (event: WcEvent) => void) => () => void
+  readonly destroy: () => Promise<void>
+}

@@ -1,0 +1,298 @@
+import { wait } from '#lib/abort.ts'
+import { BaseError, isError } from '#protocol'
+import { notConnected, toWcError, unreachable } from './errors.ts'
+import { grantOf } from './grant.ts'
+import {
+  RELAY_RETRY_MS,
+  RELAY_WAIT_MS,
+  REQUEST_EXPIRY_MAX_S,
+  REQUEST_EXPIRY_MIN_S,
+  REQUEST_EXPIRY_S,
+} from './limits.ts'
+import { pair, type Proposed } from './pair.ts'
+import type {
+  Proposal,
+  WcConnectOptions,
+  WcEvent,
+  WcPeer,
+  WcPort,
+  WcRequest,
+  WcSession,
+} from './port.ts'
+import { readEvent } from './readEvent.ts'
+import { type Client, type ClientOptions, closeClient, openClient } from './signClient.ts'
+
+export type WalletConnectOptions = ClientOptions & {
+  /** Relays, in the order to try them. */
+  readonly relayUrls: readonly string[]
+  /** Calls back when the document was away so long that a socket may be half open. */
+  readonly watchWake: (onWake: () => void, signal: AbortSignal) => void
+}
+
+type SdkSession = ReturnType<Client['session']['get']>
+
+const reasonUserLeft = { code: 6000, message: 'User disconnected.' }
+
+/** WalletConnect over Reown's SDK, with every wait bounded and every answer checked. */
+export function createWalletConnect(options: WalletConnectOptions): WcPort {
+  const { relayUrls, watchWake } = options
+  const listeners = new Set<(event: WcEvent) => void>()
+  const life = new AbortController()
+  let opening: Promise<Client> | undefined
+  let session: WcSession | undefined
+  let asked: Proposal = {}
+
+  const tell = (event: WcEvent) => {
+    for (const listener of listeners) listener(event)
+  }
+
+  function open(url = relayUrls[0] ?? ''): Promise<Client> {
+    opening ??= openClient(url, options).then((client) => {
+      follow(client)
+      return client
+    })
+    opening.catch(() => {
+      opening = undefined
+    })
+    return opening
+  }
+
+  async function shut(): Promise<void> {
+    const client = await opening?.catch(() => undefined)
+    opening = undefined
+    if (client !== undefined) await closeClient(client)
+  }
+
+  function follow(client: Client): void {
+    client.on('session_update', ({ topic }) => {
+      if (topic !== session?.topic) return
+      const next = readSession(client.session.get(topic), asked)
+      if (next === undefined) return end('wallet')
+      session = next
+      tell({ type: 'updated', session })
+    })
+    client.on('session_extend', ({ topic }) => {
+      if (topic === session?.topic) session = readSession(client.session.get(topic), asked)
+    })
+    client.on('session_event', ({ topic, params }) => {
+      if (session === undefined || topic !== session.topic) return
+      const event = readEvent(params, session.grant)
+      if (event !== undefined) tell(event)
+    })
+    client.on('session_delete', ({ topic }) => {
+      if (topic === session?.topic) end('wallet')
+    })
+    client.on('session_expire', ({ topic }) => {
+      if (topic === session?.topic) end('expired')
+    })
+  }
+
+  function end(reason: 'wallet' | 'expired'): void {
+    session = undefined
+    tell({ type: 'ended', reason })
+  }
+
+  /** The first relay that takes a proposal; every try has a fresh client and a limit. */
+  async function proposeSomewhere(proposal: Proposal): Promise<Proposed<SdkSession>> {
+    let failure: unknown
+    for (const url of relayUrls) {
+      try {
+        return await propose(await bounded(open(url)), proposal)
+      } catch (error) {
+        failure = error
+        await shut()
+        if (isError(toWcError(error), 'WALLET_CONNECT_PROJECT_REFUSED')) break
+      }
+    }
+    throw toWcError(failure ?? unreachable())
+  }
+
+  async function adopt(client: Client, settled: SdkSession): Promise<WcSession> {
+    const next = readSession(settled, asked)
+    if (next !== undefined) {
+      session = next
+      return next
+    }
+    await client.disconnect({ topic: settled.topic, reason: reasonUserLeft })
+    throw new BaseError('The wallet shared no account', { code: 'WALLET_NO_ACCOUNT' })
+  }
+
+  async function connect({ proposal, onPairing, isSeen, signal }: WcConnectOptions) {
+    asked = proposal
+    await forgetSessions()
+    const stop = AbortSignal.any([signal, life.signal])
+    const settled = await pair({
+      propose: () => proposeSomewhere(proposal),
+      onPairing,
+      isSeen,
+      discard: ({ topic }) => void leave(topic),
+      signal: stop,
+    })
+    return adopt(await open(), settled)
+  }
+
+  /** One session at a time: a new one takes the place of those before. */
+  async function forgetSessions(): Promise<void> {
+    session = undefined
+    const client = await opening
+    for (const { topic } of client?.session.getAll() ?? []) void leave(topic)
+  }
+
+  async function request(sent: WcRequest): Promise<unknown> {
+    const { caipChainId, method, params, expirySeconds = REQUEST_EXPIRY_S } = sent
+    if (session === undefined) throw notConnected()
+    if (expirySeconds < REQUEST_EXPIRY_MIN_S || expirySeconds > REQUEST_EXPIRY_MAX_S) {
+      throw new BaseError(
+        `Missing or invalid. request() expiry: ${expirySeconds}. Expiry must be a number (in seconds) between ${REQUEST_EXPIRY_MIN_S} and ${REQUEST_EXPIRY_MAX_S}`,
+        { code: 'MISSING_OR_INVALID' },
+      )
+    }
+    const { topic } = session
+    const client = await open()
+    // Nothing is sent into a relay that is away: the SDK would send it later, unasked.
+    await whenConnected(client)
+    try {
+      return await client.request({
+        topic,
+        chainId: caipChainId,
+        request: { method, params },
+        expiry: expirySeconds,
+      })
+    } catch (error) {
+      const failure = toWcError(error)
+      if (isError(failure, 'NO_MATCHING_KEY') && session?.topic === topic) end('wallet')
+      throw failure
+    }
+  }
+
+  async function disconnect(): Promise<void> {
+    const topic = session?.topic
+    session = undefined
+    if (topic !== undefined) await leave(topic)
+  }
+
+  async function leave(topic: string): Promise<void> {
+    const client = await opening
+    if (client === undefined) return
+    try {
+      await bounded(client.disconnect({ topic, reason: reasonUserLeft }))
+    } catch {
+      // The wallet could not be told; here the session is over all the same.
+      await client.session.delete(topic, reasonUserLeft).catch(() => undefined)
+    }
+  }
+
+  watchWake(() => {
+    opening?.then(({ core }) => core.relayer.restartTransport()).catch(() => undefined) // still offline: the SDK tries again, and requests check first
+  }, life.signal)
+
+  return {
+    session: () => session,
+    async restore(proposal) {
+      asked = proposal
+      const client = await open()
+      const stored = client.session.getAll().sort((a, b) => b.expiry - a.expiry)[0]
+      session = stored === undefined ? undefined : readSession(stored, asked)
+      return session
+    },
+    connect,
+    request,
+    disconnect,
+    on(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async destroy() {
+      life.abort()
+      listeners.clear()
+      await shut()
+    },
+  }
+}
+
+/** Proposes a session; a relay that refuses us says so at once, not after a minute of tries. */
+async function propose(client: Client, proposal: Proposal): Promise<Proposed<SdkSession>> {
+  const { relayer } = client.core
+  const refused = new Promise<never>((_, reject) => relayer.once('relayer_error', reject))
+  refused.catch(() => undefined) // raced below
+  const proposed = client
+    .connect({
+      optionalNamespaces: Object.fromEntries(
+        Object.entries(proposal).map(([name, { chains, methods, events }]) => [
+          name,
+          { chains: [...chains], methods: [...methods], events: [...events] },
+        ]),
+      ),
+    })
+    // In the same turn: a refusal before `approval()` is called would be lost.
+    .then(({ uri = '', approval }) => ({ uri, approval: approval() }))
+  proposed.catch(() => undefined)
+  return bounded(Promise.race([proposed, refused]))
+}
+
+/** Waits until the socket is open, and has it opened again where the SDK has given up. */
+async function whenConnected({ core: { relayer } }: Client): Promise<void> {
+  const until = Date.now() + RELAY_WAIT_MS
+  while (!relayer.connected) {
+    const opened = relayer.transportOpen().catch(() => wait(RELAY_RETRY_MS))
+    await Promise.race([opened, wait(until - Date.now())])
+    if (Date.now() >= until && !relayer.connected) throw unreachable()
+  }
+}
+
+/** Gives up after the relay's limit. */
+async function bounded<value>(promise: Promise<value>): Promise<value> {
+  const stop = new AbortController()
+  const limit = wait(RELAY_WAIT_MS, stop.signal).then(() => Promise.reject(unreachable()))
+  limit.catch(() => undefined)
+  try {
+    return await Promise.race([promise, limit])
+  } catch (error) {
+    throw toWcError(error)
+  } finally {
+    stop.abort()
+  }
+}
+
+/**
+ * A session as the widget uses it; undefined when it grants nothing of what was asked, or when it
+ * is not the wallet that controls it.
+ */
+function readSession(settled: SdkSession, asked: Proposal): WcSession | undefined {
+  const { topic, expiry, namespaces, controller, peer, sessionProperties = {} } = settled
+  const grant = grantOf(namespaces, asked)
+  if (grant.accounts.length === 0 || controller !== peer.publicKey) return undefined
+  return {
+    topic,
+    grant,
+    expiresAt: expiry * 1_000,
+    peer: readPeer(peer.metadata),
+    properties: Object.fromEntries(
+      Object.entries(sessionProperties).filter(([, value]) => typeof value === 'string'),
+    ),
+  }
+}
+
+const NAME_CHARS = 60
+const URL_CHARS = 2_048
+
+function readPeer(metadata: SdkSession['peer']['metadata']): WcPeer {
+  const { name, icons, redirect } = metadata
+  return {
+    // Letters only: marks that turn the direction of a text could hide what stands there.
+    name:
+      String(name)
+        .replaceAll(/[\p{C}]/gu, '')
+        .trim()
+        .slice(0, NAME_CHARS) || 'WalletConnect',
+    icon: link(icons?.[0], /^https:\/\//),
+    native: link(redirect?.native, /^[a-z][-+.\w]*:/i),
+    universal: link(redirect?.universal, /^https:\/\//),
+  }
+}
+
+function link(text: unknown, pattern: RegExp): string | undefined {
+  return typeof text === 'string' && text.length <= URL_CHARS && pattern.test(text)
+    ? text
+    : undefined
+}

@@ -1,0 +1,70 @@
+import { BaseError, type PageContract, type Remote } from '#protocol'
+import { attest } from '#clients/walletConnect/attest.ts'
+import { PUBLIC_VERIFY, publicRelays } from '#clients/walletConnect/limits.ts'
+import { createSessionStore, usableStorage } from '#clients/walletConnect/sessionStore.ts'
+import { watchWake } from '#clients/walletConnect/wake.ts'
+import { createWalletConnect } from '#clients/walletConnect/walletConnect.ts'
+import {
+  createWalletConnectProvider,
+  type WcProvider,
+  type WcProviderOptions,
+} from './walletConnectProvider.ts'
+
+const LOCK = 'walletConnect'
+
+export type OpenWalletConnectOptions = Omit<WcProviderOptions, 'port' | 'own' | 'release'> & {
+  readonly projectId: string
+  readonly relayUrls?: readonly string[] | undefined
+  readonly verifyUrl?: string | undefined
+  /** The page's name and address, which the wallet shows. */
+  readonly site: { readonly name: string; readonly origin: string }
+  readonly page: Remote<PageContract>
+  readonly signal: AbortSignal
+}
+
+/**
+ * WalletConnect for this document. The only door to the SDK: whoever imports this file statically
+ * makes everybody pay for it.
+ */
+export function openWalletConnect(options: OpenWalletConnectOptions): WcProvider {
+  const { projectId, site, page, signal, relayUrls = publicRelays, ...rest } = options
+  const { verifyUrl = PUBLIC_VERIFY } = options
+  const storage = usableStorage()
+  const port = createWalletConnect({
+    projectId,
+    relayUrls,
+    watchWake,
+    metadata: {
+      name: site.name,
+      description: `Asked by ${site.origin}`,
+      // The SDK puts the frame's own address in the place of a foreign one.
+      url: location.origin,
+      icons: [],
+    },
+    storage: createSessionStore(site.origin, storage),
+    attest: (params) => attest({ verifyUrl, projectId, ...params }),
+  })
+  signal.addEventListener('abort', () => void port.destroy(), { once: true })
+
+  let owned = false
+  return createWalletConnectProvider({
+    ...rest,
+    port,
+    // Two tabs over one stored session take its keys and its answers from each other.
+    async own() {
+      if (owned || storage === undefined) return
+      const { granted } = await page.lock({ name: LOCK })
+      if (!granted) {
+        throw new BaseError('WalletConnect is in use in another tab', {
+          code: 'WALLET_CONNECT_OTHER_TAB',
+        })
+      }
+      owned = true
+    },
+    release() {
+      if (!owned) return
+      owned = false
+      page.unlock({ name: LOCK }).catch(() => undefined) // the page is gone, and its lock with it
+    },
+  })
+}

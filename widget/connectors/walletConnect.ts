@@ -1,0 +1,30 @@
+import type { Connector } from '#core/connections/connector.ts'
+import { WALLET_CONNECT, walletConnect } from '#core/connections/walletConnect.ts'
+import type { WcProvider } from './walletConnectProvider.ts'
+
+/** Reaches a wallet on another device; its code comes with the first request. */
+export function createWalletConnectConnector(load: () => Promise<WcProvider>): Connector {
+  let loading: Promise<WcProvider> | undefined
+  let provider: WcProvider | undefined
+
+  const open = () => {
+    loading ??= load().then((loaded) => {
+      provider = loaded
+      return loaded
+    })
+    loading.catch(() => {
+      loading = undefined // a chunk that did not come is asked for again
+    })
+    return loading
+  }
+  return {
+    id: WALLET_CONNECT,
+    get wallet() {
+      return provider?.wallet() ?? walletConnect
+    },
+    via: 'walletconnect',
+    request: async (request) => (await open()).request(request),
+    cancel: () => provider?.cancel(),
+    end: async () => provider?.end(),
+  }
+}

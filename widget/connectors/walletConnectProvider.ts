@@ -1,0 +1,270 @@
+import {
+  BaseError,
+  type CaipChainId,
+  evmChain,
+  evmChainIdOf,
+  standardCodes,
+  type WalletEvent,
+} from '#protocol'
+import { addressesOn, chainsOf } from '#clients/walletConnect/grant.ts'
+import type { Pairing, WcEvent, WcPort, WcSession } from '#clients/walletConnect/port.ts'
+import type { WalletRequest } from '#core/connections/connector.ts'
+import type { ConnectedWallet } from '#core/connections/slice.ts'
+import { WALLET_CONNECT } from '#core/connections/walletConnect.ts'
+import type { Network } from '#core/networks/network.ts'
+import { proposalOf } from './proposal.ts'
+import { createTransactionSender } from './sendTransaction.ts'
+
+/** After a wallet said that it switched, how long its session may take to follow. */
+const UPDATE_WAIT_MS = 2_000
+
+export type WcProviderOptions = {
+  readonly port: WcPort
+  /** Networks to ask for. */
+  readonly networks: () => readonly Network[]
+  /** The network to start on, where the wallet granted it. */
+  readonly preferredChain: () => CaipChainId | undefined
+  readonly isSeen: () => boolean
+  readonly onPairing: (pairing: Pairing) => void
+  readonly onEvent: (event: WalletEvent) => void
+  /** The session is over, and not because we ended it. */
+  readonly onEnded: (reason: 'wallet' | 'expired') => void
+  /** Makes this tab the one that owns the stored session; rejects when another one does. */
+  readonly own: () => Promise<void>
+  readonly release: () => void
+}
+
+export type WcProvider = {
+  readonly request: (request: WalletRequest) => Promise<unknown>
+  readonly wallet: () => ConnectedWallet | undefined
+  readonly cancel: () => void
+  readonly end: () => Promise<void>
+}
+
+/** EIP-1193 over a WalletConnect session, with the chain that the widget is on kept here. */
+export function createWalletConnectProvider(options: WcProviderOptions): WcProvider {
+  const { port, networks, preferredChain, onEvent, onEnded } = options
+  const sendTransaction = createTransactionSender()
+  let attempt: AbortController | undefined
+  let chain: CaipChainId | undefined
+
+  const session = (): WcSession => {
+    const live = port.session()
+    if (live !== undefined) return live
+    throw new BaseError('Please call connect() before request()', { code: 'NOT_INITIALIZED' })
+  }
+  const evmChains = ({ grant }: WcSession) =>
+    chainsOf(grant).filter((id) => evmChainIdOf(id) !== undefined)
+
+  /** The chain we are on: the preferred one where it was granted, else the wallet's first. */
+  function currentChain(): CaipChainId {
+    const granted = evmChains(session())
+    if (chain === undefined || !granted.includes(chain)) {
+      const preferred = preferredChain()
+      chain = granted.find((id) => id === preferred) ?? granted[0]
+    }
+    if (chain !== undefined) return chain
+    throw new BaseError('The wallet shared no account', { code: 'WALLET_NO_ACCOUNT' })
+  }
+  const accounts = () => addressesOn(session().grant, currentChain())
+
+  async function connect(): Promise<readonly string[]> {
+    attempt?.abort(new BaseError('Another pairing took its place', { code: 4001 }))
+    const mine = new AbortController()
+    attempt = mine
+    await options.own()
+    try {
+      chain = undefined
+      await port.connect({
+        proposal: proposalOf(networks()),
+        onPairing: options.onPairing,
+        isSeen: options.isSeen,
+        signal: mine.signal,
+      })
+    } catch (error) {
+      options.release()
+      throw error
+    } finally {
+      if (attempt === mine) attempt = undefined
+    }
+    return accounts()
+  }
+
+  async function restore(): Promise<readonly string[]> {
+    if (port.session() === undefined) {
+      await options.own()
+      if ((await port.restore(proposalOf(networks()))) === undefined) {
+        options.release()
+        return []
+      }
+    }
+    return accounts()
+  }
+
+  /**
+   * A granted chain is a matter of ours alone; for another one the wallet is asked, and its session
+   * has to follow.
+   */
+  async function switchChain(params: WalletRequest['params']): Promise<null> {
+    const target = chainParam(params)
+    if (!evmChains(session()).includes(target)) await askForChain(target, params)
+    chain = target
+    return null
+  }
+
+  async function askForChain(target: CaipChainId, params: WalletRequest['params']): Promise<void> {
+    const method = 'wallet_switchEthereumChain'
+    const refused = new BaseError(
+      `Failed to switch to chain '${target}'. The chain is not approved or the wallet does not support '${method}' method.`,
+      { code: 'UNSUPPORTED_CHAINS' },
+    )
+    if (!isApproved(method)) throw refused
+    await port.request({ caipChainId: currentChain(), method, params })
+    if (!(await grantFollows(target))) throw refused
+  }
+
+  function grantFollows(target: CaipChainId): Promise<boolean> {
+    const has = () => {
+      const live = port.session()
+      return live !== undefined && evmChains(live).includes(target)
+    }
+    if (has()) return Promise.resolve(true)
+    return new Promise((resolve) => {
+      const stop = () => {
+        clearTimeout(timer)
+        off()
+        resolve(has())
+      }
+      const timer = setTimeout(stop, UPDATE_WAIT_MS)
+      const off = port.on(() => {
+        if (has()) stop()
+      })
+    })
+  }
+
+  const isApproved = (method: string) => session().grant.methods.eip155?.includes(method) === true
+
+  async function forward(asked: WalletRequest): Promise<unknown> {
+    const { method, params = [], account, caipChainId = currentChain() } = asked
+    const { topic, grant } = session()
+    checkAccount(grant, caipChainId, account)
+    const send = (name: string) => {
+      if (!isApproved(name)) {
+        throw new BaseError(`Missing or invalid. request() method: ${name}`, {
+          code: standardCodes.unsupportedMethod.code,
+        })
+      }
+      return port.request({ caipChainId, method: name, params })
+    }
+    if (method !== 'eth_sendTransaction') return send(method)
+    return sendTransaction(topic, async (name) => send(name))
+  }
+
+  port.on((event: WcEvent) => {
+    if (event.type === 'ended') {
+      chain = undefined
+      options.release()
+      return onEnded(event.reason)
+    }
+    const before = chain
+    if (event.type === 'chainChanged') chain = event.caipChainId
+    if (event.type === 'updated' && evmChains(event.session).length === 0) {
+      void end()
+      return onEnded('wallet')
+    }
+    const now = currentChain()
+    if (now !== before) onEvent({ type: 'chainChanged', chainId: toHex(now) })
+    // The accounts of another chain, or of a changed grant, may be others (S4.11).
+    const isOurs = event.type !== 'accountsChanged' || event.caipChainId === now
+    const addresses = event.type === 'accountsChanged' ? event.addresses : accounts()
+    if (isOurs) onEvent({ type: 'accountsChanged', accounts: [...addresses] })
+  })
+
+  async function end(): Promise<void> {
+    attempt?.abort(new BaseError('The connection was given up', { code: 4001 }))
+    chain = undefined
+    await port.disconnect()
+    options.release()
+  }
+
+  return {
+    async request(asked) {
+      switch (asked.method) {
+        case 'eth_requestAccounts':
+          return connect()
+        case 'eth_accounts':
+          return restore()
+        case 'eth_chainId':
+          return toHex(currentChain())
+        case 'wallet_switchEthereumChain':
+          return switchChain(asked.params)
+        case 'wallet_getCapabilities':
+          return storedCapabilities(session(), asked.params) ?? forward(asked)
+        case 'wallet_getCallsStatus':
+          if (isApproved(asked.method)) return forward(asked)
+          throw new BaseError('Fetching call status not approved by the wallet.', {
+            code: standardCodes.unsupportedMethod.code,
+          })
+        default:
+          return forward(asked)
+      }
+    },
+    wallet() {
+      const { peer } = port.session() ?? {}
+      if (peer === undefined) return undefined
+      // Its picture is on a server of its own, which would learn who visits this page.
+      return { id: WALLET_CONNECT, rdns: WALLET_CONNECT, name: peer.name, icon: undefined }
+    },
+    cancel: () => attempt?.abort(new BaseError('The pairing was given up', { code: 4001 })),
+    end,
+  }
+}
+
+/** A wallet may say with its session what it can do; then it need not be asked (CAIP-25). */
+function storedCapabilities({ properties }: WcSession, params: WalletRequest['params']): unknown {
+  const address = Array.isArray(params) ? params[0] : undefined
+  if (typeof address !== 'string') {
+    throw new BaseError('Missing address parameter in `wallet_getCapabilities` request', {
+      code: standardCodes.invalidParams.code,
+    })
+  }
+  try {
+    const all: unknown = JSON.parse(properties.capabilities ?? 'null')
+    if (typeof all !== 'object' || all === null) return undefined
+    const own = Object.entries(all).find(([key]) => key.toLowerCase() === address.toLowerCase())
+    return own?.[1]
+  } catch {
+    return undefined // not JSON: the wallet is asked
+  }
+}
+
+function checkAccount(
+  grant: WcSession['grant'],
+  caipChainId: CaipChainId,
+  account: string | undefined,
+): void {
+  const shared = addressesOn(grant, caipChainId)
+  if (shared.length === 0) {
+    throw new BaseError(`Missing or invalid. request() chainId: ${caipChainId}`, {
+      code: standardCodes.chainDisconnected.code,
+    })
+  }
+  if (account === undefined) return
+  if (shared.some((address) => address.toLowerCase() === account.toLowerCase())) return
+  throw new BaseError('The account of this request is not connected', {
+    code: standardCodes.unauthorized.code,
+  })
+}
+
+function chainParam(params: WalletRequest['params']): CaipChainId {
+  const [first] = Array.isArray(params) ? params : []
+  const chainId = Number(first?.chainId)
+  if (Number.isSafeInteger(chainId) && chainId > 0) return evmChain(chainId)
+  throw new BaseError('Expected a chainId as a hex string', {
+    code: standardCodes.invalidParams.code,
+  })
+}
+
+function toHex(caipChainId: CaipChainId): `0x${string}` {
+  return `0x${(evmChainIdOf(caipChainId) ?? 0).toString(16)}`
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Quote } from '#bridge/getQuote.ts'
+import { expectedSecondsOf, paceOf } from './pace.ts'
+
+const limits = {
+  ...{ minDeposit: 10n, recommendedDepositInstant: 100n, maxDepositInstant: 200n },
+  ...{ maxDepositShortDelay: 300n, maxDeposit: 400n },
+}
+
+test('default: each limit belongs to the faster side (S3.16)', () => {
+  const paces = [10n, 100n, 101n, 200n, 201n, 300n, 301n, 400n].map((amount) =>
+    paceOf(amount, limits),
+  )
+  expect(paces).toEqual([
+    ...['instant', 'instant', 'likely', 'likely'],
+    ...['soon', 'soon', 'slow', 'slow'],
+  ])
+})
+
+test('behavior: what no relayer pays is expected in hours, whatever the estimate says', () => {
+  const expected = (inputAmount: bigint, estimatedFillTimeSec: number) =>
+    // Only these fields are read.
+    expectedSecondsOf({ deposit: { inputAmount }, limits, estimatedFillTimeSec } as Quote)
+  expect([expected(300n, 900), expected(301n, 900), expected(301n, 20_000)]).toEqual([
+    900, 10_800, 20_000,
+  ])
+})

@@ -1,0 +1,23 @@
+import type { Limits } from '#bridge/fees.ts'
+import type { Quote } from '#bridge/getQuote.ts'
+import { SLOW_FILL_SECONDS } from './limits.ts'
+
+/**
+ * How soon relayers can pay an amount (S3.16): `instant` within seconds; `likely` so, though the
+ * amount is above what is recommended; `soon` after they brought funds, 15 to 30 minutes; `slow`
+ * not at all, and Across pays it out itself within hours.
+ */
+export type Pace = 'instant' | 'likely' | 'soon' | 'slow'
+
+/** The pace of an amount in base units of the input token. */
+export function paceOf(amount: bigint, limits: Limits): Pace {
+  const { recommendedDepositInstant, maxDepositInstant, maxDepositShortDelay } = limits
+  if (amount > maxDepositInstant) return amount > maxDepositShortDelay ? 'slow' : 'soon'
+  return amount > recommendedDepositInstant ? 'likely' : 'instant'
+}
+
+/** What to expect of a quote in seconds: its own estimate knows no amount that no relayer pays. */
+export function expectedSecondsOf({ deposit, limits, estimatedFillTimeSec }: Quote): number {
+  const isSlow = paceOf(deposit.inputAmount, limits) === 'slow'
+  return isSlow ? Math.max(estimatedFillTimeSec, SLOW_FILL_SECONDS) : estimatedFillTimeSec
+}

@@ -1,0 +1,25 @@
+import type { Quote } from '#bridge/getQuote.ts'
+import { paceOf } from '#core/bridge/pace.ts'
+import type { BridgeToken } from '#core/bridge/tokens.ts'
+import { figure } from './figures.ts'
+import type { BridgeHint } from './types.ts'
+
+/** What the limits mean for the time that an amount takes (S3.16); nothing where it is seconds. */
+export function paceHints(
+  { deposit, limits }: Quote,
+  { decimals, symbol }: BridgeToken,
+  locale: string,
+): readonly BridgeHint[] {
+  const amount = (value: bigint) => figure(value, decimals, { locale, symbol }).value
+  const pace = paceOf(deposit.inputAmount, limits)
+  switch (pace) {
+    case 'likely':
+      return [{ kind: pace, amount: amount(limits.recommendedDepositInstant) }]
+    case 'soon':
+      return [{ kind: pace, amount: amount(limits.maxDepositInstant) }]
+    case 'slow':
+      return [{ kind: pace, amount: amount(limits.maxDepositShortDelay) }]
+    default:
+      return []
+  }
+}

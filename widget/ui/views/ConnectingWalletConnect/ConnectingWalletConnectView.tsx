@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { cancelConnect, connect } from '#core/connections/connect.ts'
+import { activeConnection, type Attempt, type Connection } from '#core/connections/slice.ts'
+import { WALLET_CONNECT } from '#core/connections/walletConnect.ts'
+import type { Core } from '#core/core.ts'
+import { back } from '#core/router/router.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import type { ViewProps } from '../lazyView.ts'
+import {
+  ConnectingWalletConnect,
+  type ConnectingWalletConnectProps,
+} from './ConnectingWalletConnect.tsx'
+
+export default function ConnectingWalletConnectView({
+  view: { uri },
+}: ViewProps<'ConnectingWalletConnect'>) {
+  const core = useCore()
+  const attempt = useWidgetState(({ connections }) => connections.attempt)
+  const connection = useWidgetState(({ connections }) => activeConnection(connections))
+  const online = useWidgetState((state) => state.online)
+  const { origin, phone } = useWidgetState(({ config }) => config)
+  const isOurs = uri === undefined
+
+  // Opened from outside (on a phone, S2.02), nobody has asked for a pairing yet.
+  useEffect(() => {
+    if (isOurs && core.store.getState().connections.attempt === undefined) start(core)
+  }, [core, isOurs])
+
+  return (
+    <ConnectingWalletConnect
+      origin={new URL(origin).host}
+      phone={phone}
+      temporary={isOurs && core.storage.level !== 'local'}
+      state={isOurs ? stateOf(attempt, connection, online) : { status: 'ready', uri }}
+      onCopy={(text) => navigator.clipboard.writeText(text)}
+      onOpenWallet={(url) => {
+        core.page.openUrl({ url }).catch(reportError)
+      }}
+      onRetry={() => start(core)}
+      onCancel={() => (isOurs ? cancelConnect(core) : back(core))}
+    />
+  )
+}
+
+/** What goes wrong is told by this view. */
+function start(core: Core): void {
+  connect(core, { connectorId: WALLET_CONNECT }).catch(() => undefined)
+}
+
+function stateOf(
+  attempt: Attempt | undefined,
+  connection: Connection,
+  online: boolean,
+): ConnectingWalletConnectProps['state'] {
+  if (connection.status === 'connected') return { status: 'done' }
+  if (!online) return { status: 'offline' }
+  if (attempt?.status === 'failed') {
+    return { status: 'failed', error: { code: attempt.code, message: attempt.message } }
+  }
+  if (attempt?.status === 'declined') return { status: 'declined' }
+  if (attempt !== undefined && attempt.status !== 'waiting') {
+    return {
+      status: 'failed',
+      error: { code: 'WALLET_NO_ACCOUNT', message: 'The wallet shared no account' },
+    }
+  }
+  const uri = connection.status === 'connecting' ? connection.pairing?.uri : undefined
+  return uri === undefined ? { status: 'loading' } : { status: 'ready', uri }
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { networkFeePaidQuery } from '#core/bridge/feePaid.ts'
+import { isOpenRecord, type TransferRecord } from '#core/bridge/record.ts'
+import { supportInfo } from '#core/bridge/supportInfo.ts'
+import type { Network } from '#core/networks/network.ts'
+import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
+import { reset } from '#core/router/router.ts'
+import { evmChain } from '#protocol'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useNow } from '#ui/app/useNow.ts'
+import type { Figure } from '#ui/components/looks.ts'
+import { formatAmount, formatDateTime, formatDuration } from '#ui/i18n/format.ts'
+import { useLocale } from '#ui/i18n/MessagesContext.tsx'
+import type { ViewProps } from '../lazyView.ts'
+import { proofOf } from '../TransferProgress/proofOf.ts'
+import { feesOf, tookSeconds } from '../TransferProgress/sums.ts'
+import { statusOf } from '../Transfers/statusOf.ts'
+import { TransferDetails, type TransferFacts } from './TransferDetails.tsx'
+
+declare const __BUILD__: string
+
+export default function TransferDetailsView({ view }: ViewProps<'TransferDetails'>) {
+  const core = useCore()
+  const record = useWidgetState(({ bridge }) =>
+    bridge.transfers.find(({ transfer }) => transfer.id === view.transferId),
+  )
+  if (record === undefined) {
+    const onTransfers = () => reset(core, { name: 'Transfers' })
+    return <TransferDetails state={{ status: 'empty', onTransfers }} />
+  }
+  return <Known record={record} />
+}
+
+function Known({ record }: { record: TransferRecord }) {
+  const core = useCore()
+  const locale = useLocale()
+  const networks = useWidgetState((state) => state.networks)
+  const online = useWidgetState((state) => state.online)
+  const now = useNow(record.transfer.status === 'deposited')
+  const fee = useQuery(networkFeePaidQuery(core, record.transfer))
+  const { transfer } = record
+  const origin = findNetwork(networks, evmChain(transfer.route.originChainId))
+  const copy = (text: string) => navigator.clipboard.writeText(text)
+  return (
+    <TransferDetails
+      state={{
+        status: online ? 'ready' : 'offline',
+        facts: {
+          ...factsOf(record, { networks, locale, now }),
+          networkFee: fee.isLoading ? 'loading' : feeLook(fee.data, origin, locale),
+        },
+        onCopyId: () => copy(transfer.depositId ?? ''),
+        onSupport: () => copy(supportInfo(record, __BUILD__)),
+      }}
+    />
+  )
+}
+
+function factsOf(
+  record: TransferRecord,
+  context: { networks: NetworksSlice; locale: string; now: number },
+): Omit<TransferFacts, 'networkFee'> {
+  const { transfer, inputDecimals, outputDecimals } = record
+  const { networks, locale, now } = context
+  const { route, speedUp, filledAmount, depositTimestamp, fillTimestamp } = transfer
+  const { originChainId, destinationChainId } = route
+  const amount = (value: string, decimals: number, symbol: string) => {
+    const exact = toDecimal(BigInt(value), decimals)
+    return figure(exact, symbol, locale)
+  }
+  const proof = (hash: string | undefined, chainId: number) => proofOf(hash, chainId, { networks })
+  const time = (seconds: number | undefined) =>
+    seconds === undefined ? undefined : formatDateTime(seconds * 1_000, locale)
+  const hasArrived = transfer.status === 'filled'
+  const isComing = hasArrived || (isOpenRecord(record) && transfer.status !== 'expired')
+  const isUnderWay = transfer.status === 'deposited'
+  return {
+    status: statusOf(record, now),
+    sent: amount(transfer.inputAmount, inputDecimals, route.inputTokenSymbol),
+    received: isComing
+      ? amount(filledAmount ?? transfer.outputAmount, outputDecimals, route.outputTokenSymbol)
+      : undefined,
+    hasArrived,
+    bridgeFee: hasArrived ? feesOf(record, locale) : undefined,
+    network: findNetwork(networks, evmChain(originChainId))?.name ?? String(originChainId),
+    began: formatDateTime(transfer.created, locale),
+    deposited: time(depositTimestamp),
+    filled: time(fillTimestamp),
+    took: fillTimestamp === undefined ? undefined : formatDuration(tookSeconds(transfer), locale),
+    expires: isUnderWay ? time(transfer.fillDeadline) : undefined,
+    proofs: Object.fromEntries(
+      Object.entries({
+        approve: proof(transfer.approveHash, originChainId),
+        deposit: proof(transfer.depositHash, originChainId),
+        offer: proof(speedUp?.hash, originChainId),
+        fill: proof(transfer.fillHash, destinationChainId),
+        refund: proof(transfer.refundHash, originChainId),
+      }).filter(([, value]) => value !== undefined),
+    ),
+    from: transfer.owner,
+    to: transfer.recipient,
+    depositId: transfer.depositId,
+    integratorId: transfer.integratorId,
+    id: transfer.id,
+  }
+}
+
+function figure(exact: string, symbol: string, locale: string): Figure {
+  const value = formatAmount(exact, { locale, decimals: 6 })
+  return { value: `${value} ${symbol}`, exact: `${exact} ${symbol}` }
+}
+
+function feeLook(
+  fee: bigint | undefined,
+  network: Network | undefined,
+  locale: string,
+): Figure | undefined {
+  if (fee === undefined || network === undefined) return undefined
+  const { decimals, symbol } = network.nativeCurrency
+  return figure(toDecimal(fee, decimals), symbol, locale)
+}

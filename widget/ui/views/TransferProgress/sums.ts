@@ -1,0 +1,38 @@
+import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import type { Transfer } from '#bridge/transfer.ts'
+import type { TransferRecord } from '#core/bridge/record.ts'
+import type { Figure } from '#ui/components/looks.ts'
+import { formatAmount } from '#ui/i18n/format.ts'
+
+/** Since the deposit was mined; before that, since the person's word. */
+export function elapsedOf({ created, depositTimestamp }: Transfer, now: number): number {
+  // Chains have clocks of their own: a deposit is neither before its order nor in the future.
+  const mined = depositTimestamp === undefined ? created : depositTimestamp * 1_000
+  const since = Math.min(Math.max(mined, created), now)
+  return Math.max(0, Math.floor((now - since) / 1_000))
+}
+
+/** From the deposit, or the person's word where that is not known, to the block of the fill. */
+export function tookSeconds({ created, depositTimestamp, fillTimestamp }: Transfer): number {
+  if (fillTimestamp === undefined) return 0
+  return Math.max(1, Math.round(fillTimestamp - (depositTimestamp ?? created / 1_000)))
+}
+
+/** What did not arrive, in the token that was sent; undefined where the two cannot be compared. */
+export function feesOf(
+  record: Pick<TransferRecord, 'transfer' | 'inputDecimals' | 'outputDecimals'>,
+  locale: string,
+): Figure | undefined {
+  const { transfer, inputDecimals, outputDecimals } = record
+  const decimals = Math.max(inputDecimals, outputDecimals)
+  const scale = (value: string, own: number) => BigInt(value) * 10n ** BigInt(decimals - own)
+  const received = transfer.filledAmount ?? transfer.outputAmount
+  const fee = scale(transfer.inputAmount, inputDecimals) - scale(received, outputDecimals)
+  if (fee < 0n) return undefined
+  const exact = toDecimal(fee, decimals)
+  const symbol = transfer.route.inputTokenSymbol
+  return {
+    value: `${formatAmount(exact, { locale, decimals: 6 })} ${symbol}`,
+    exact: `${exact} ${symbol}`,
+  }
+}

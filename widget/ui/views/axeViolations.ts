@@ -1,0 +1,15 @@
+import axe from 'axe-core'
+
+/** What axe finds in a drawing that stands alone, once nothing in it moves any more. */
+export async function axeViolations(container: Element): Promise<unknown[]> {
+  for (const animation of container.getAnimations({ subtree: true })) settle(animation)
+  const { violations } = await axe.run(container, { rules: { region: { enabled: false } } })
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}
+
+/** Endless animations are stopped, the others are brought to their end: axe looks at what stays. */
+function settle(animation: Animation): void {
+  const endless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+  if (endless) animation.cancel()
+  else animation.finish()
+}
