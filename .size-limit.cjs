@@ -22,7 +22,7 @@ const loaderChunks = readdirSync('dist/causeway')
   .filter((name) => /^engine-.*\.js$/.test(name))
   .map((name) => `dist/causeway/${name}`)
 
-/** What every visitor pays (brotli); a gate of `npm test`. */
+/** What every visitor pays, and users of the headless bridge (brotli); a gate of `npm test`. */
 module.exports = [
   { name: 'loader, stage 0', path: 'dist/loader.js', limit: '3 kB' },
   { name: 'loader, stage 0 and 1', path: ['dist/loader.js', ...loaderChunks], limit: '14 kB' },
@@ -39,4 +39,12 @@ module.exports = [
     ],
     limit: '130 kB',
   },
+  {
+    name: 'WalletConnect, where somebody picks it',
+    path: filesOf(['connectors/openWalletConnect.ts']).filter((file) =>
+      file.includes('openWalletConnect'),
+    ),
+    limit: '78 kB',
+  },
+  { name: 'bridge, headless, without viem and zod', path: 'dist/npm/bridge.js', limit: '25 kB' },
 ]

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 import { leanWalletConnect } from './scripts/leanWalletConnect.ts'
 import { preloadConnect } from './scripts/preloadConnect.ts'
@@ -8,6 +8,20 @@ import { preloadConnect } from './scripts/preloadConnect.ts'
 const chromium = findChromium()
 /** `npm run test:long`: more values for each property, and the tests that take minutes. */
 const isLong = process.env.TEST_LONG !== undefined
+
+/** Its package and lock file are its own: `npm run test:long` installs them. */
+const firefoxProject = {
+  extends: true as const,
+  root: '.',
+  test: {
+    name: 'firefox',
+    root: '.',
+    environment: 'node',
+    include: ['tests/firefox/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+} satisfies TestProjectConfiguration
 
 export default defineConfig({
   root: 'widget',
@@ -28,7 +42,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /widget\/(ui\/(app|components|icons|modal|primitives|theme|i18n\/(format|describe|Messages))|core\/(config|connections|modal|networks|notices|router|wallets))/,
+              test: /widget\/(ui\/(app\/(?!useTokenIcons)|components|icons|modal|primitives|theme|views\/Connect\/|i18n\/(format|describe|[Mm]essages))|core\/(config|connections|modal|networks|notices|router|wallets|bridge\/(record|items)|calls\/schemas)|bridge\/transfer\.ts)/,
             },
           ],
         },
@@ -46,7 +60,11 @@ export default defineConfig({
           root: '.',
           environment: 'node',
           include: ['{protocol,loader,widget,devnet,scripts,tests}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'tests/{e2e,security}/**', '**/*.chain.test.ts'],
+          exclude: [
+            ...configDefaults.exclude,
+            'tests/{e2e,firefox,security}/**',
+            '**/*.chain.test.ts',
+          ],
           ...(isLong ? { setupFiles: ['scripts/propertyRuns.ts'], testTimeout: 600_000 } : {}),
         },
       },
@@ -62,6 +80,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      ...(isLong ? [firefoxProject] : []),
       {
         extends: true,
         root: '.',

@@ -79,9 +79,9 @@ export function createOpening(options: OpeningOptions): Opening {
     const waiting = new AbortController()
     try {
       const surface = await place.get()
+      if (!host.getState().open) coverSoon(waiting.signal)
       // A frame that is there draws in its place; one that is not has nothing to show or to focus.
       surface.show(!connection.isReady())
-      if (!host.getState().open) coverSoon(waiting.signal)
       const { widget } = await unlessClosed(shown, connection.connect())
       const { view } = await unlessClosed(shown, widget.open(wanted))
       if (current !== shown) throw closedError()

@@ -76,7 +76,8 @@ export function array(item: Schema): Schema {
   })
 }
 
-export function strictObject(shape: Readonly<Record<string, Schema>>): Schema {
+/** Fields that it does not know stay where they are: zod copies what it knows. */
+export function object(shape: Readonly<Record<string, Schema>>, isStrict = false): Schema {
   const find = (value: unknown): Issue | undefined => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return invalid()
     for (const [name, field] of Object.entries(shape)) {
@@ -85,13 +86,12 @@ export function strictObject(shape: Readonly<Record<string, Schema>>): Schema {
       const issue = missing ? invalid() : field.find(entry)
       if (issue !== undefined) return { ...issue, path: [name, ...issue.path] }
     }
-    const keys = Object.keys(value).filter((name) => !Object.hasOwn(shape, name))
-    return keys.length === 0
-      ? undefined
-      : { code: 'unrecognized_keys', message: MESSAGE, path: [], keys }
+    const keys = isStrict ? Object.keys(value).filter((name) => !Object.hasOwn(shape, name)) : []
+    return keys[0] === undefined ? undefined : { ...invalid(), code: 'unrecognized_keys', keys }
   }
   return create(find, { shape })
 }
+export const strictObject = (shape: Readonly<Record<string, Schema>>) => object(shape, true)
 
 export function config(_: unknown): void {
   return // there is nothing to switch off here

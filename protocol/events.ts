@@ -5,7 +5,8 @@ import { text } from './shapes.ts'
 import { walletInfo } from './wallet.ts'
 
 const id = text(80)
-const viewName = text(40)
+/** Of a view or of a kind of fill. */
+const label = text(40)
 const amount = text(80, /^\d+$/)
 const tokenAddress = text(128)
 
@@ -26,40 +27,41 @@ export const bridgeStatus = z.enum([
 
 export type BridgeStatus = z.infer<typeof bridgeStatus>
 
-const bridgeSide = z.strictObject({ caipChainId, token: tokenAddress, amount })
+const bridgeSide = z.object({ caipChainId, token: tokenAddress, amount })
 
 /**
- * What the page hears, one entry per event. Amounts are decimal strings in base units; an event
- * type that the loader does not know is dropped, so that a newer widget may say more.
+ * What the page hears, one entry per event. Amounts are decimal strings in base units. A newer
+ * widget may say more: an event that the loader does not know is dropped, and a field that it does
+ * not know changes nothing for the others.
  */
 export const events = {
-  open: z.strictObject({ view: viewName }),
-  close: z.strictObject({ reason: closeReason }),
-  viewChanged: z.strictObject({ view: viewName }),
-  connect: z.strictObject({
+  open: z.object({ view: label }),
+  close: z.object({ reason: closeReason }),
+  viewChanged: z.object({ view: label }),
+  connect: z.object({
     account: caipAccountId,
     wallet: z.optional(walletInfo),
     via: z.enum(['page', 'walletconnect', 'email', 'social', 'farcaster']),
   }),
-  disconnect: z.strictObject({
+  disconnect: z.object({
     namespace,
     reason: z.enum(['user', 'page', 'wallet', 'expired']),
   }),
-  accountChanged: z.strictObject({
+  accountChanged: z.object({
     namespace,
     account: z.optional(caipAccountId),
     previous: z.optional(caipAccountId),
   }),
-  networkChanged: z.strictObject({ namespace, caipChainId, supported: z.boolean() }),
-  transaction: z.strictObject({
+  networkChanged: z.object({ namespace, caipChainId, supported: z.boolean() }),
+  transaction: z.object({
     id,
     kind: z.enum(['approve', 'deposit', 'send', 'request']),
     status: z.enum(['requested', 'submitted', 'confirmed', 'failed', 'rejected']),
     caipChainId,
     hash: z.optional(hash32),
-    error: z.optional(z.strictObject({ code: errorCode, message: z.string() })),
+    error: z.optional(z.object({ code: errorCode, message: z.string() })),
   }),
-  bridge: z.strictObject({
+  bridge: z.object({
     id,
     status: bridgeStatus,
     origin: bridgeSide,
@@ -67,8 +69,13 @@ export const events = {
     depositId: z.optional(amount),
     depositHash: z.optional(hash32),
     fillHash: z.optional(hash32),
+    /** `FastFill`, `ReplacedSlowFill` or `SlowFill`; the name of a later one drops no event. */
+    fillType: z.optional(label),
+    /** What arrived; `destination.amount` is what was agreed on. */
+    outputAmount: z.optional(amount),
+    refundHash: z.optional(hash32),
   }),
-  error: z.strictObject({
+  error: z.object({
     code: errorCode,
     message: text(2_000),
     details: z.optional(text(4_000)),

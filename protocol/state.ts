@@ -7,8 +7,8 @@ import { walletInfo } from './wallet.ts'
 export const connectionStatus = z.enum(['disconnected', 'connecting', 'reconnecting', 'connected'])
 export type ConnectionStatus = z.infer<typeof connectionStatus>
 
-/** Everything the page may see (S4.01, S4.02). */
-export const publicState = z.strictObject({
+/** Everything the page may see (S4.01, S4.02); a newer widget may say more. */
+export const publicState = z.object({
   open: z.boolean(),
   loading: z.boolean(),
   /** Name of the view on top of the stack while the widget is open. */

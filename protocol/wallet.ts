@@ -19,7 +19,7 @@ export const pageWallet = z.strictObject({
 export type PageWallet = z.infer<typeof pageWallet>
 
 /** The connected wallet as the page sees it (S3.06). */
-export const walletInfo = z.strictObject({
+export const walletInfo = z.object({
   id: text(64),
   name: text(WALLET_NAME_CHARS),
   rdns: z.optional(text(128)),

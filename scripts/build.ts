@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
+import { bridgeBuild } from './bridgeBuild.ts'
 import { engineBuild, npmBuild, scriptBuild } from './loaderBuild.ts'
 import { describePackage } from './npmPackage.ts'
 
@@ -12,6 +13,7 @@ const wants = (part: string) => only.length === 0 || only.includes(part)
 if (wants('loader')) await buildLoader()
 if (wants('npm')) {
   await build(npmBuild)
+  await build(bridgeBuild)
   describePackage(join(dist, 'npm'))
 }
 if (wants('widget')) await build()

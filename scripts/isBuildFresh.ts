@@ -7,6 +7,7 @@ const sources = [
   'widget',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/bridgeBuild.ts',
   'scripts/loaderBuild.ts',
 ]
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { licenceOf, packagesIn } from './licences/licences.ts'
 
-/** What a visitor downloads: its source maps name every module that went into it. */
-const folders = ['dist', 'dist/causeway', 'dist/embed/assets']
+/** What a visitor downloads, and what the package brings: its source maps name every module that went into it. */
+const folders = ['dist', 'dist/causeway', 'dist/embed/assets', 'dist/npm']
 
 const maps = folders
   .filter((folder) => existsSync(folder))

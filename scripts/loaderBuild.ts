@@ -21,8 +21,8 @@ const treeshake = {
   moduleSideEffects: [{ test: /\/(protocol|loader)\/(?!script)/, sideEffects: false }],
   manualPureFunctions: [
     ...['text', 'list', 'within', 'config'],
-    ...['array', 'boolean', 'custom', 'enum', 'literal', 'number', 'optional', 'strictObject'],
-    ...['string', 'union', 'unknown'],
+    ...['array', 'boolean', 'custom', 'enum', 'literal', 'number', 'object', 'optional'],
+    ...['strictObject', 'string', 'union', 'unknown'],
   ],
 }
 

@@ -1,20 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const types = '.cache/types'
 
-/** Adds what makes a folder with the built loader a package: its types and its `package.json`. */
+/** Adds what makes a folder with the built loader and bridge a package: types and `package.json`. */
 export function describePackage(folder: string): void {
-  execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-b', 'loader'], {
-    stdio: 'inherit',
-  })
-  for (const room of ['protocol', 'loader']) {
-    cpSync(join(types, room, room), join(folder, 'types', room), {
-      recursive: true,
-      filter: (path) => !/\.test\.d\.ts$/.test(path),
-    })
-  }
+  describeLoader(folder)
+  describeBridge(folder)
   const { version, license, description, dependencies } = JSON.parse(
     readFileSync('package.json', 'utf8'),
   )
@@ -25,10 +18,53 @@ export function describePackage(folder: string): void {
     license,
     type: 'module',
     sideEffects: false,
-    exports: { '.': { types: './types/loader/index.d.ts', default: './index.js' } },
-    // The types name the other room as the sources do.
-    imports: { '#protocol': './types/protocol/index.d.ts' },
+    exports: {
+      '.': { types: './types/loader/index.d.ts', default: './index.js' },
+      './bridge': { types: './types/widget/bridge/index.d.ts', default: './bridge.js' },
+    },
+    // The types name the other rooms as the sources do.
+    imports: {
+      '#protocol': './types/protocol/index.d.ts',
+      '#lib/*.ts': './types/widget/lib/*.d.ts',
+    },
     dependencies: { zod: dependencies.zod },
+    // For the bridge only.
+    peerDependencies: { viem: `^${dependencies.viem}` },
+    peerDependenciesMeta: { viem: { optional: true } },
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(described, null, 2)}\n`)
+}
+
+function describeLoader(folder: string): void {
+  compile('-b', 'loader')
+  for (const room of ['protocol', 'loader']) {
+    cpSync(join(types, room, room), join(folder, 'types', room), {
+      recursive: true,
+      filter: (path) => !/\.test\.d\.ts$/.test(path),
+    })
+  }
+}
+
+/** Types of what the entry reaches, and of nothing else of the widget. */
+function describeBridge(folder: string): void {
+  mkdirSync(types, { recursive: true })
+  const project = join(types, 'bridge.tsconfig.json')
+  const options = {
+    extends: resolve('tsconfig.json'),
+    compilerOptions: {
+      composite: false,
+      declaration: true,
+      rootDir: resolve('.'),
+      outDir: resolve(folder, 'types'),
+    },
+    files: [resolve('widget/bridge/index.ts')],
+    references: [],
+  }
+  writeFileSync(project, JSON.stringify(options))
+  compile('-p', project)
+}
+
+function compile(...args: readonly string[]): void {
+  const tsc = resolve('node_modules/typescript/bin/tsc')
+  execFileSync(process.execPath, [tsc, ...args], { stdio: 'inherit' })
 }

@@ -39,6 +39,17 @@ runSteps(
       counts: 'playwright',
     },
     {
+      name: 'firefox: its driver',
+      command: ['npm', 'ci', '--prefix', 'tests/firefox', '--no-audit', '--no-fund'],
+    },
+    { name: 'firefox: types', command: ['npx', 'tsc', '-p', 'tests/firefox'] },
+    {
+      name: 'firefox',
+      command: [...vitest, '--project=firefox'],
+      env,
+      counts: 'vitest',
+    },
+    {
       name: 'soak',
       command: ['npx', 'playwright', 'test', '--project=soak'],
       counts: 'playwright',

@@ -28,6 +28,7 @@ import { reconnect } from '#core/connections/reconnect.ts'
 import { onWalletEvent } from '#core/connections/walletEvent.ts'
 import { setPairing, WALLET_CONNECT } from '#core/connections/walletConnect.ts'
 import type { Core } from '#core/core.ts'
+import { asBaseError } from '#core/asBaseError.ts'
 import { prefill } from '#core/bridge/form.ts'
 import { hasStoredTransfers } from '#core/bridge/items.ts'
 import { onStorageChanged } from '#core/bridge/otherTab.ts'
@@ -288,12 +289,6 @@ function surroundings({ location, parent, self }: Window): Surroundings {
     isTop: parent === self,
     ancestorOrigins: ancestorOrigins === undefined ? undefined : Array.from(ancestorOrigins),
   }
-}
-
-function asBaseError(error: unknown): BaseError {
-  return error instanceof BaseError
-    ? error
-    : new BaseError('An error occurred', { code: -32603, cause: error })
 }
 
 function randomId(): string {

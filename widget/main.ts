@@ -1,8 +1,13 @@
 import { boot } from './boot.ts'
+import { loadMessages, pickLocale } from './ui/i18n/messages.ts'
+import { views } from './ui/views/views.ts'
 
-// The handshake needs nothing of the drawing: both are on their way at once.
+// The handshake needs nothing of the drawing: both are on their way at once, with what nearly
+// every visit needs first.
 const drawing = import('./ui/mount.tsx')
-drawing.then(({ preload }) => preload(navigator.languages)).catch(reportError)
+for (const part of [drawing, views.Connect.load(), loadMessages(pickLocale(navigator.languages))]) {
+  part.catch(reportError)
+}
 const booted = await boot(window)
 const { mount } = await drawing
 mount(document, booted)

@@ -11,7 +11,7 @@ const deployment: Deployment = {
       chainId: 31337,
       name: 'A</script><b>',
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: ['http://127.0.0.1:2/path'],
+      rpcUrls: ['http://127.0.0.1:2/path', 'ws://127.0.0.1:2/path'],
       explorerUrl: 'http://localhost:1/explorer/31337',
       testnet: true,
     },
@@ -46,12 +46,24 @@ describe('frameHeaders', () => {
       `style-src 'self'`,
       `img-src 'self' data: blob: https:`,
       `font-src 'self'`,
-      `connect-src 'self' http://127.0.0.1:2 http://127.0.0.1:3 http://127.0.0.1:4`,
+      `connect-src 'self' http://127.0.0.1:2 ws://127.0.0.1:2 http://127.0.0.1:3 http://127.0.0.1:4`,
       `form-action 'self'`,
       `base-uri 'none'`,
       `require-trusted-types-for 'script'`,
       `frame-ancestors http://localhost:1`,
     ])
+  })
+
+  test('behavior: WalletConnect’s relay may be reached, and Verify framed', () => {
+    const walletConnect = {
+      projectId: 'devnet',
+      relayUrls: ['ws://127.0.0.1:5'],
+      verifyUrl: 'http://127.0.0.1:5',
+    }
+    const headers = frameHeaders({ ...deployment, walletConnect })
+    expect(headers['content-security-policy']).toMatch(
+      /connect-src [^;]* ws:\/\/127\.0\.0\.1:5; frame-src http:\/\/127\.0\.0\.1:5; /,
+    )
   })
 
   test('behavior: an empty list means nobody, whoever the parents are', () => {

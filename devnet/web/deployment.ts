@@ -9,6 +9,7 @@ export type Deployment = {
     chainId: number
     name: string
     nativeCurrency: { name: string; symbol: string; decimals: number }
+    /** Over HTTP and over WebSockets. */
     rpcUrls: string[]
     explorerUrl: string
     testnet: boolean
@@ -28,11 +29,11 @@ export function deploymentOf(urls: Urls, chains: readonly ChainState[]): Deploym
     allowedOrigins: page === undefined ? [] : [page],
     allowedParents: [],
     projectIds: [],
-    networks: chains.map(({ chainId, name, rpcUrl, explorerUrl }) => ({
+    networks: chains.map(({ chainId, name, rpcUrl, wsUrl, explorerUrl }) => ({
       chainId,
       name,
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: [rpcUrl],
+      rpcUrls: [rpcUrl, wsUrl],
       explorerUrl,
       testnet: true,
     })),

@@ -2,17 +2,27 @@ import { expect, test } from 'vitest'
 import { BenchUsageError, readArguments } from './arguments.ts'
 
 test('default', () => {
-  expect(readArguments([])).toEqual({ only: ['ours', 'appkit', 'rainbowkit', 'blank'], runs: 5 })
+  expect(readArguments([])).toEqual({
+    part: 'page',
+    only: ['ours', 'appkit', 'rainbowkit', 'blank'],
+    runs: 5,
+  })
 })
 
 test('behavior: measures what was chosen, in the order of the table, and the blank page', () => {
   expect(readArguments(['--only', 'appkit,ours', '--runs', '3'])).toEqual({
+    part: 'page',
     only: ['ours', 'appkit', 'blank'],
     runs: 3,
   })
 })
 
-test('error: an unknown product, a wrong number of runs', () => {
+test('behavior: transfers alone', () => {
+  expect(readArguments(['transfer', '--runs', '2'])).toMatchObject({ part: 'transfer', runs: 2 })
+})
+
+test('error: an unknown part, an unknown product, a wrong number of runs', () => {
+  expect(() => readArguments(['transfers'])).toThrow(BenchUsageError)
   expect(() => readArguments(['--only', 'ours,connectkit'])).toThrow(BenchUsageError)
   expect(() => readArguments(['--runs', '0'])).toThrow(BenchUsageError)
   expect(() => readArguments(['--runs', 'many'])).toThrow(BenchUsageError)

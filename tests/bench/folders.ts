@@ -8,6 +8,9 @@ export const folders = {
   pages: join(bench, 'pages'),
   /** The peers' pages, their package.json and lock file. */
   peers: join(bench, 'peers'),
+  /** The SDK beside which transfers are measured, and what runs one. */
+  transferPeer: join(bench, 'transferPeer'),
+  zod: join(repository, 'node_modules/zod'),
   /** Everything that the bench writes; ignored by git. */
   cache: join(repository, '.cache/bench'),
 } as const

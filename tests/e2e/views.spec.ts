@@ -112,9 +112,12 @@ test.describe('the partner page', () => {
     await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
     await expect(frame.getByRole('textbox', { name: 'You send' })).toBeVisible()
     await chooseToken(frame, usdc)
+    const news = page.locator('#news')
+    await expect(news).toBeEmpty()
     await review(frame, '12')
     await confirm(frame, '12')
     await arrived(frame)
+    await expect(news).toHaveText('Your savings are ashore.')
     await frame.getByRole('button', { name: 'Done' }).click()
     await expect(frame.getByRole('textbox', { name: 'You send' })).toBeVisible()
     const height = await page

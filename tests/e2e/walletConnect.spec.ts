@@ -1,5 +1,6 @@
 import { recoverMessageAddress, stringToHex } from 'viem'
 import { type PhoneWallet, startPhoneWallet } from '#devnet/relay/testing/phoneWallet.ts'
+import { arrived, chooseToken, confirm, review } from './bridgePage.ts'
 import {
   type Devnet,
   test as base,
@@ -35,9 +36,11 @@ async function copyLink(page: Page): Promise<string> {
   const frame = frameOf(page)
   await expect(frame.getByRole('img', { name: 'QR code that connects a wallet' })).toBeVisible()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const read = () => page.evaluate(() => navigator.clipboard.readText())
+  const before = await page.evaluate(() => navigator.clipboard.writeText('')).then(read)
   await frame.getByRole('button', { name: 'Copy link' }).click()
-  await expect(frame.getByText('Copied')).toBeAttached()
-  return page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(read).not.toBe(before)
+  return read()
 }
 
 async function connect(page: Page, devnet: Devnet, phone: PhoneWallet): Promise<void> {
@@ -148,6 +151,22 @@ test.describe('WalletConnect', () => {
     await frame.getByRole('button', { name: 'Try again' }).click()
     await phone.pair(await copyLink(page))
     await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  })
+
+  test('behavior: bridges through a wallet on another device (S1.01, S4.14)', async ({
+    page,
+    devnet,
+    phone,
+  }) => {
+    await connect(page, devnet, phone)
+    const frame = frameOf(page)
+    await frame.getByRole('button', { name: 'Bridge', exact: true }).click()
+    await chooseToken(frame, { symbol: 'ETH', network: 'Devnet One' })
+    await review(frame, '0.2')
+    await confirm(frame, '0.2')
+    await arrived(frame)
+    const methods = phone.requests.map(({ params }) => params.request.method)
+    expect(methods).toEqual(['eth_sendTransaction'])
   })
 
   test('behavior: a request in flight survives a restart of the relay', async ({

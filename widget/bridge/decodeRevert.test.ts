@@ -1,4 +1,5 @@
-import { BaseError, encodeAbiParameters, RpcRequestError, toFunctionSelector } from 'viem'
+import { BaseError, encodeAbiParameters, erc20Abi, RpcRequestError, toFunctionSelector } from 'viem'
+import { getContractError } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
 import { decodeRevert, revertData } from './decodeRevert.ts'
 
@@ -43,5 +44,17 @@ describe('decodeRevert', () => {
     expect(revertData(new Error('execution reverted'))).toBeUndefined()
     expect(revertData(new BaseError('timeout'))).toBeUndefined()
     expect(revertData(reverted({ data: '0x12345678' }))).toBe('0x12345678')
+  })
+
+  test('behavior: an error of the node itself is no revert, whatever viem calls it', () => {
+    const error = { code: -32603, message: 'Internal error' }
+    const own = new RpcRequestError({ body: {}, error, url: 'https://rpc.test' })
+    const call = { abi: erc20Abi, functionName: 'totalSupply', args: [] } as const
+    const wrapped = getContractError(new BaseError('failed', { cause: own }), call)
+    expect(wrapped.message).toContain('reverted')
+    expect(revertData(wrapped)).toBeUndefined()
+    const refused = { code: -32000, message: 'execution reverted' }
+    const cause = new RpcRequestError({ body: {}, error: refused, url: 'https://rpc.test' })
+    expect(revertData(new BaseError('failed', { cause }))).toBe('0x')
   })
 })

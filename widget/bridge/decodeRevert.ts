@@ -1,4 +1,12 @@
-import { BaseError, decodeErrorResult, type Hex, isHex, parseAbi } from 'viem'
+import {
+  BaseError,
+  ContractFunctionRevertedError,
+  decodeErrorResult,
+  ExecutionRevertedError,
+  type Hex,
+  isHex,
+  parseAbi,
+} from 'viem'
 
 const sentences: Readonly<Record<string, string>> = {
   '0xf722177f': 'The quote is too old, or the clocks differ. Get a new quote.',
@@ -36,7 +44,18 @@ export function revertData(error: unknown): Hex | undefined {
     return false
   })
   if (data !== undefined) return data
-  return /execution reverted|revert/i.test(error.message) ? '0x' : undefined
+  return isRevert(error) ? '0x' : undefined
+}
+
+/** By the node's own words: viem also says "reverted" of a node that has an error of its own. */
+function isRevert(error: BaseError): boolean {
+  if (error.walk((cause) => cause instanceof ExecutionRevertedError) !== null) return true
+  const inner = error.walk()
+  if (inner instanceof ContractFunctionRevertedError) {
+    return inner.data !== undefined || /revert/i.test(inner.reason ?? 'revert')
+  }
+  const told = inner instanceof BaseError ? `${inner.shortMessage} ${inner.details}` : inner.message
+  return /revert/i.test(told)
 }
 
 /** A sentence for a person: never an ABI, never a raw error. */

@@ -15,7 +15,9 @@ export type FillQuestion = Abortable &
     readonly deposit: Pick<
       DepositLog,
       'originChainId' | 'destinationChainId' | 'depositId' | 'message'
-    >
+    > &
+      /** After a reorganisation the id may be that of somebody else's deposit: these tell. */
+      Partial<Pick<DepositLog, 'depositor' | 'inputAmount'>>
     /** The whole event, when it is known: then the pool itself can be asked. */
     readonly log?: DepositLog | undefined
     readonly destinationPool: Address
@@ -65,7 +67,8 @@ export async function fillByLogs(
   const chain = client.chainClient(deposit.destinationChainId)
   const topics = fillTopicsOf({ originChainId, depositId })
   const logs = await searchLogs(chain, { address, topics, fromBlock, signal })
-  const [fill] = parseFillLogs(logs, { originChainId, depositId, pool: address })
+  const fills = parseFillLogs(logs, { originChainId, depositId, pool: address })
+  const fill = fills.find((one) => isOf(deposit, one))
   return fill && describe(client, options, fill)
 }
 
@@ -86,8 +89,15 @@ export async function fillByIndexer(
   const chain = client.chainClient(deposit.destinationChainId)
   const receipt = await getTransactionReceipt(chain, { hash }).catch(() => undefined)
   if (receipt === undefined) return { ...filledSomehow, hash, actionSuccess }
-  const [fill] = parseFillLogs(receipt.logs, { originChainId, depositId, pool })
+  const fills = parseFillLogs(receipt.logs, { originChainId, depositId, pool })
+  const fill = fills.find((one) => isOf(deposit, one))
   return fill && describe(client, options, fill)
+}
+
+function isOf({ depositor, inputAmount }: FillQuestion['deposit'], fill: FillLog): boolean {
+  const isDepositor =
+    depositor === undefined || depositor.toLowerCase() === fill.depositor?.toLowerCase()
+  return isDepositor && (inputAmount === undefined || inputAmount === fill.inputAmount)
 }
 
 /** Of the events of a deposit's fill, of both generations. */

@@ -31,6 +31,8 @@ export type FollowOptions = Abortable & {
   readonly fromBlock: bigint
   /** The nonce it took, if that is sure. */
   readonly nonce?: number | undefined
+  /** Of a look that was taken already: then nothing is asked any more. */
+  readonly receipt?: TransactionReceipt | undefined
   readonly onReplaced?: ((hash: Hex) => Promise<void> | void) | undefined
 }
 
@@ -45,7 +47,8 @@ export async function followTransaction(
   client: BridgeClient,
   options: FollowOptions,
 ): Promise<TransactionReceipt> {
-  const { asked, signal } = options
+  const { asked, receipt, signal } = options
+  if (receipt !== undefined) return receipt
   const chain = client.chainClient(asked.chainId)
   let { hash, nonce, fromBlock } = options
   let lastSeen = Date.now()
@@ -67,6 +70,18 @@ export async function followTransaction(
     }
     await wait(client.pollingIntervalMs, signal)
   }
+}
+
+/** Looks once: a fast chain has it by the time the wallet answers. Any failure means "not yet". */
+export function receiptNow(
+  client: BridgeClient,
+  { hash, asked, signal }: Pick<FollowOptions, 'hash' | 'asked' | 'signal'>,
+): Promise<TransactionReceipt | undefined> {
+  const read = getTransactionReceipt(client.chainClient(asked.chainId), { hash })
+  return abortable(read, signal).catch(() => {
+    signal?.throwIfAborted()
+    return undefined
+  })
 }
 
 type Look = {

@@ -2,7 +2,6 @@
 export { BundleFailedError, BundleTimeoutError } from './awaitBundle.ts'
 export { checkAllowance } from './checkAllowance.ts'
 export { type BridgeClient, type BridgeClientOptions, createBridgeClient } from './client.ts'
-export { decodeCompact, encodeCompact } from './compact.ts'
 export {
   type ChainClientOptions,
   closeChainClient,
@@ -22,7 +21,6 @@ export type { Found } from './fillSources.ts'
 export { findDeposits, type FoundDeposits } from './findDeposits.ts'
 export { findFill, type FindFillOptions, type FoundFill } from './findFill.ts'
 export { findRefund, type FindRefundOptions, type Refund } from './findRefund.ts'
-export { formatAmount } from './formatAmount.ts'
 export { getAvailableRoutes } from './getAvailableRoutes.ts'
 export { type BridgeDeposit, getDeposit, type GetDepositOptions } from './getDeposit.ts'
 export { getLimits } from './getLimits.ts'
@@ -39,7 +37,6 @@ export {
   encodeMessage,
 } from './message.ts'
 export { knownMessageHandlers, requireMessageHandler } from './messageHandlers.ts'
-export { type AmountProblem, type ParsedAmount, parseAmount } from './parseAmount.ts'
 export { type DepositLog, parseDepositLogs } from './parseDepositLogs.ts'
 export { type FillLog, type FillType, parseFillLogs } from './parseFillLogs.ts'
 export {
@@ -72,13 +69,11 @@ export {
 export {
   createTransfer,
   isOpen,
-  parseTransfer,
   type Transfer,
   type TransferStatus,
   withQuote,
 } from './transfer.ts'
 export type { BridgeTransport } from './transport.ts'
-export { type FoundDeposit, transferFromDeposit } from './transferFromDeposit.ts'
 export { waitForDepositTx, type WaitForDepositTxOptions } from './waitForDepositTx.ts'
 export { type Fill, waitForFill, type WaitForFillOptions } from './waitForFill.ts'
 export type {

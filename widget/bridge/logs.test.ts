@@ -108,7 +108,15 @@ function components(types: string) {
 
 describe('parseFillLogs', () => {
   test('default: both generations, with what really arrived (S3.18)', () => {
-    const common = { pool, originChainId: 1, relayer: a, fillHash: depositHash, blockNumber: 7n }
+    const common = {
+      pool,
+      originChainId: 1,
+      relayer: a,
+      depositor: a,
+      inputAmount: 5n,
+      fillHash: depositHash,
+      blockNumber: 7n,
+    }
     expect(parseFillLogs([currentFill(2n ** 255n), legacyFill(3)])).toEqual([
       { ...common, depositId: 2n ** 255n, recipient: a, outputAmount: 3n, fillType: 'FastFill' },
       { ...common, depositId: 3n, recipient: pool, outputAmount: 2n, fillType: 'SlowFill' },

@@ -13,6 +13,10 @@ export type FillLog = {
   readonly originChainId: number
   readonly depositId: bigint
   readonly relayer: Address | undefined
+  /** Undefined when it is no EVM address. */
+  readonly depositor: Address | undefined
+  /** Base units of the input token. */
+  readonly inputAmount: bigint
   readonly recipient: Address | undefined
   /** What arrived, after any speed-up; base units of the output token. */
   readonly outputAmount: bigint
@@ -49,6 +53,8 @@ export function parseFillLogs(
       originChainId: Number(args.originChainId),
       depositId: BigInt(args.depositId),
       relayer: addressOf(args.relayer),
+      depositor: addressOf(args.depositor),
+      inputAmount: args.inputAmount,
       recipient: addressOf(args.relayExecutionInfo.updatedRecipient),
       outputAmount: args.relayExecutionInfo.updatedOutputAmount,
       fillType: fillTypes[args.relayExecutionInfo.fillType],

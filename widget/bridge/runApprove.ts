@@ -5,9 +5,14 @@ import { erc20Abi } from './abi.ts'
 import { isTransactionHash } from './bytes.ts'
 import { checkAllowance } from './checkAllowance.ts'
 import type { PoolCall } from './encodeDeposit.ts'
-import { AllowanceTooLowError, InvalidHashError, TransactionRevertedError } from './errors.ts'
+import {
+  AllowanceTooLowError,
+  InvalidHashError,
+  TransactionAlteredError,
+  TransactionRevertedError,
+} from './errors.ts'
 import { estimateNetworkFee } from './estimateNetworkFee.ts'
-import { followTransaction } from './followTransaction.ts'
+import { followTransaction, receiptNow } from './followTransaction.ts'
 import { APPROVE_GAS, DEPOSIT_GAS } from './limits.ts'
 import { prepareApprovals } from './prepareApprovals.ts'
 import { checkFunds, readFunds } from './requireFunds.ts'
@@ -33,8 +38,15 @@ export async function runApprove(run: Run): Promise<void> {
   const spend = { token: route.inputToken, owner, spender: originPool, amount, signal }
   const query = { chainId: route.originChainId, ...spend }
 
-  if (approveHash !== undefined) await followApproval(run, undefined)
-  const { allowance, isEnough } = await checkAllowance(client, query)
+  let { allowance, isEnough } = await checkAllowance(client, query)
+  if (approveHash !== undefined) {
+    // The allowance first: an approval that was replaced meanwhile is never seen by its hash.
+    if (!isEnough) {
+      await followApproval(run)
+      ;({ allowance, isEnough } = await checkAllowance(client, query))
+    }
+    if (isEnough) run.emit({ type: 'confirmed', hash: approveHash })
+  }
   if (isEnough) return done(run)
 
   await requireOriginChain(run)
@@ -82,8 +94,12 @@ async function sendApproval(run: Run, call: PoolCall, fromBlockOrigin: number): 
   if (!isTransactionHash(hash)) throw new InvalidHashError(hash)
   await run.commit({ approveHash: hash })
   run.emit({ type: 'sent', hash })
-  if (verify) await verifySent(client, { hash, asked, inputBytes: APPROVE_BYTES, signal })
-  const receipt = await followApproval(run, call)
+  // Of one moment, so that they are one request.
+  const [early] = await Promise.all([
+    receiptNow(client, { hash, asked, signal }),
+    verify ? verifySent(client, { hash, asked, inputBytes: APPROVE_BYTES, signal }) : undefined,
+  ])
+  const receipt = await followApproval(run, { call, receipt: early })
   const { originPool: spender } = run.transfer()
   const logs = receipt?.logs.filter(({ address }) => isAddressEqual(address, call.to)) ?? []
   const told = parseEventLogs({ abi: erc20Abi, args: { owner, spender }, logs })
@@ -92,24 +108,27 @@ async function sendApproval(run: Run, call: PoolCall, fromBlockOrigin: number): 
 
 async function followApproval(
   run: Run,
-  call: PoolCall | undefined,
+  known: { readonly call?: PoolCall; readonly receipt?: TransactionReceipt | undefined } = {},
 ): Promise<TransactionReceipt | undefined> {
   const { client, signal } = run
   const { owner, route, approveHash: hash, fromBlockOrigin = 0 } = run.transfer()
   if (hash === undefined) return undefined
   // Of a resumed approval only the outcome counts, and the allowance tells it.
-  const what = call ?? { to: route.inputToken, data: '0x' as const, value: 0n }
+  const what = known.call ?? { to: route.inputToken, data: '0x' as const, value: 0n }
   const asked = { from: owner, chainId: route.originChainId, ...what }
   const receipt = await followTransaction(client, {
-    hash,
-    asked,
+    ...{ hash, asked, signal, receipt: known.receipt },
     fromBlock: BigInt(fromBlockOrigin),
-    signal,
     async onReplaced(next) {
       await run.commit({ approveHash: next })
       run.emit({ type: 'replaced', hash: next })
     },
+  }).catch((error: unknown) => {
+    // What a resumed one was replaced by cannot be compared: it is not kept what was asked for.
+    if (known.call === undefined && error instanceof TransactionAlteredError) return undefined
+    throw error
   })
+  if (receipt === undefined) return undefined
   if (receipt.status !== 'success') {
     const reason = await revertReason(client, receipt, asked)
     throw new TransactionRevertedError({ step: 'approve', hash: receipt.transactionHash, reason })

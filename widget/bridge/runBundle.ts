@@ -11,6 +11,7 @@ import {
   FILL_SEARCH_BLOCKS,
 } from './limits.ts'
 import { prepareApprovals } from './prepareApprovals.ts'
+import { requireDeadline } from './requireDeadline.ts'
 import { requireFreshQuote } from './requireFreshQuote.ts'
 import { requireFunds } from './requireFunds.ts'
 import { look, search } from './runDeposit.ts'
@@ -91,7 +92,9 @@ async function ask(
   const { signal } = run
   const before = run.transfer()
   const { owner: from, route, depositNonce: askedBefore, fromBlockOrigin } = before
-  const { pending, heads } = await look(run)
+  const around = await look(run)
+  requireDeadline(run, around)
+  const { pending, heads } = around
   // The same id again where one was asked for: a wallet that took it refuses the second.
   const id = before.bundleId ?? createId()
   const destinationHead = heads[1]

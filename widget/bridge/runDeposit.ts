@@ -1,4 +1,4 @@
-import { TransactionNotFoundError } from 'viem'
+import { TransactionNotFoundError, type TransactionReceipt } from 'viem'
 import { getBlock, getBlockNumber, getTransaction, getTransactionCount } from 'viem/actions'
 import { abortable, wait } from '#lib/abort.ts'
 import { isTransactionHash } from './bytes.ts'
@@ -6,9 +6,11 @@ import { encodeDeposit, type PoolCall } from './encodeDeposit.ts'
 import { DepositUncertainError, InvalidHashError } from './errors.ts'
 import { estimateNetworkFee } from './estimateNetworkFee.ts'
 import { getDeposits } from './findDeposits.ts'
+import { receiptNow } from './followTransaction.ts'
 import { FILL_SEARCH_BLOCKS, REORG_BLOCKS } from './limits.ts'
 import { matchesTransfer } from './matchesTransfer.ts'
 import type { DepositLog } from './parseDepositLogs.ts'
+import { requireDeadline } from './requireDeadline.ts'
 import { requireFreshQuote } from './requireFreshQuote.ts'
 import { checkFunds, readFunds } from './requireFunds.ts'
 import { requireOriginChain } from './requireOriginChain.ts'
@@ -32,6 +34,7 @@ export async function runDeposit(run: Run): Promise<void> {
   await requireFreshQuote(run)
   const prepared = run.transfer() === quoted ? before : prepare(run)
   const { call, around } = await prepared
+  requireDeadline(run, around)
   run.emit({ type: 'simulated' })
   await send(run, call, around)
 }
@@ -101,24 +104,32 @@ async function send(run: Run, call: PoolCall, around: Around): Promise<void> {
   if (!isTransactionHash(hash)) throw new InvalidHashError(hash)
   await run.commit({ depositHash: hash })
   run.emit({ type: 'sent', hash })
-  const sent = verify ? await verifySent(client, { hash, asked, signal }) : undefined
-  await awaitDeposit(run, call, sent && sent === 'contractAccount')
+  // Of one moment, so that they are one request.
+  const [receipt, sent] = await Promise.all([
+    receiptNow(client, { hash, asked, signal }),
+    verify ? verifySent(client, { hash, asked, signal }) : undefined,
+  ])
+  await awaitDeposit(run, { call, receipt, isContract: sent && sent === 'contractAccount' })
 }
 
 /** From `depositing` with the hash to `deposited`. */
 export async function awaitDeposit(
   run: Run,
-  call?: PoolCall,
-  /** Whether the owner has code, where that was read already. */
-  isContract?: boolean | undefined,
+  known: {
+    readonly call?: PoolCall
+    readonly receipt?: TransactionReceipt | undefined
+    /** Whether the owner has code. */
+    readonly isContract?: boolean | undefined
+  } = {},
 ): Promise<void> {
   const { client, signal } = run
+  const { call, receipt, isContract } = known
   const transfer = run.transfer()
   const { owner, route, depositHash: hash, depositNonce, fromBlockOrigin = 0 } = transfer
   if (hash === undefined) return
   const asked = { from: owner, chainId: route.originChainId, ...(call ?? encodeDeposit(transfer)) }
   const deposit = await waitForDeposit(client, {
-    ...{ hash, asked, transfer, signal, fromBlock: BigInt(fromBlockOrigin) },
+    ...{ hash, asked, transfer, receipt, signal, fromBlock: BigInt(fromBlockOrigin) },
     nonce: (isContract ?? (await hasCode(client, asked, signal))) ? undefined : depositNonce,
     async onReplaced(next) {
       await run.commit({ depositHash: next })
@@ -211,19 +222,20 @@ export async function deposited(run: Run, deposit: DepositLog): Promise<void> {
 
 type Around = Awaited<ReturnType<typeof look>>
 
-/** The account's nonces on the origin chain, and both heads. */
+/** The account's nonces on the origin chain, both heads, and the clock of the destination. */
 export async function look({ client, transfer, signal }: Run) {
   const { owner: address, route } = transfer()
   const origin = client.chainClient(route.originChainId)
   const destination = client.chainClient(route.destinationChainId)
-  const [latest, pending, originHead, destinationHead] = await abortable(
+  const [latest, pending, originHead, { number, timestamp }] = await abortable(
     Promise.all([
       getTransactionCount(origin, { address, blockTag: 'latest' }),
       getTransactionCount(origin, { address, blockTag: 'pending' }),
       getBlockNumber(origin, { cacheTime: 0 }),
-      getBlock(destination).then(({ number }) => number ?? 0n),
+      getBlock(destination),
     ]),
     signal,
   )
-  return { latest, pending, heads: [originHead, destinationHead] as const }
+  const heads = [originHead, number ?? 0n] as const
+  return { latest, pending, heads, destinationTime: Number(timestamp) }
 }

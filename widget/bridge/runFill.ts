@@ -114,9 +114,10 @@ async function filled(run: Run, found: Found): Promise<void> {
 
 function questionOf({ transfer, signal }: Run): FillQuestion {
   const { route, depositId = 0, message, destinationPool, fromBlockDestination = 0 } = transfer()
+  const own = { depositor: transfer().owner, inputAmount: BigInt(transfer().inputAmount) }
   const { originChainId, destinationChainId } = route
   return {
-    deposit: { originChainId, destinationChainId, message, depositId: BigInt(depositId) },
+    deposit: { originChainId, destinationChainId, message, depositId: BigInt(depositId), ...own },
     fromBlock: BigInt(fromBlockDestination),
     destinationPool,
     signal,

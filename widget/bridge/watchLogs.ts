@@ -1,6 +1,10 @@
 import type { Client } from 'viem'
 import { wait } from '#lib/abort.ts'
 import type { LogRange } from './getLogsInRange.ts'
+import { SOCKET_RECONNECT_ATTEMPTS, SOCKET_RECONNECT_DELAY_MS } from './limits.ts'
+
+/** So long viem tries by itself; asking meanwhile only opens more sockets. */
+const SOCKET_RETRY_MS = SOCKET_RECONNECT_ATTEMPTS * SOCKET_RECONNECT_DELAY_MS
 
 export type LogWatch = {
   /** Resolves after `ms`, or as soon as the pool tells something new. */
@@ -27,6 +31,7 @@ export function watchLogs(
   const ended = new AbortController()
   let isSubscribed = false
   let isNews = false
+  let retryAt = 0
   let wake: AbortController | undefined
 
   const tell = () => {
@@ -35,10 +40,11 @@ export function watchLogs(
   }
 
   function listen() {
-    if (subscribe === undefined || isSubscribed) return
+    if (subscribe === undefined || isSubscribed || Date.now() < retryAt) return
     isSubscribed = true
     const failed = () => {
       isSubscribed = false
+      retryAt = Date.now() + SOCKET_RETRY_MS
     }
     subscribe({ params: ['logs', { address, topics }], onData: tell, onError: failed }).then(
       (subscription) => {
@@ -53,7 +59,7 @@ export function watchLogs(
   listen()
   return {
     async next(ms, signal) {
-      // A subscription that was lost is asked for again, once a round.
+      // A subscription that was lost is asked for again, when the socket has tried to come back.
       listen()
       const woken = new AbortController()
       wake = woken

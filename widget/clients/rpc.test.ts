@@ -79,8 +79,78 @@ describe('rpc', () => {
       },
     })
     const asked = rpc.request({ caipChainId: chain, method: 'eth_call', signal: life.signal })
+    await expect.poll(() => urls).toEqual(['https://a'])
     life.abort(new Error('gone'))
     await expect(asked).rejects.toThrow('gone')
     expect(urls).toEqual(['https://a'])
+  })
+})
+
+type Call = { readonly id: number; readonly method: string }
+
+/** A node that answers each call with its method, and what it was sent: one entry per request. */
+function speaking(answerList: (calls: readonly Call[]) => unknown) {
+  const asked: string[] = []
+  const send: typeof fetch = async (input, init) => {
+    init?.signal?.throwIfAborted()
+    const body: Call | Call[] = JSON.parse(String(init?.body))
+    const calls = Array.isArray(body) ? body : [body]
+    asked.push(`${input} ${calls.map(({ method }) => method).join('+')}`)
+    return Response.json(Array.isArray(body) ? answerList(calls) : told(body))
+  }
+  const rpc = createRpc({ urlsOf: () => ['https://a', 'https://b'], fetch: send })
+  const ask = (method: string, signal?: AbortSignal) =>
+    rpc.request({ caipChainId: chain, method, signal })
+  return { asked, ask }
+}
+const told = ({ id, method }: Call) => ({ jsonrpc: '2.0', id, result: method })
+
+describe('many at one moment', () => {
+  test('default: one request, and each has its own answer, in whatever order', async () => {
+    const { asked, ask } = speaking((calls) => calls.map(told).reverse())
+    expect(await Promise.all([ask('one'), ask('two'), ask('three')])).toEqual([
+      'one',
+      'two',
+      'three',
+    ])
+    expect(asked).toEqual(['https://a one+two+three'])
+    expect(await ask('four')).toBe('four')
+    expect(asked).toHaveLength(2)
+  })
+
+  test('error: one that fails leaves the others alone, one that is missing goes elsewhere', async () => {
+    const { asked, ask } = speaking((calls) =>
+      calls.flatMap((call) => {
+        if (call.method === 'lost') return []
+        const error = { code: 3, message: 'reverted' }
+        return [call.method === 'bad' ? { id: call.id, error } : told(call)]
+      }),
+    )
+    const [good, bad, lost] = await Promise.allSettled([ask('good'), ask('bad'), ask('lost')])
+    expect(good).toMatchObject({ value: 'good' })
+    expect(bad).toMatchObject({ reason: { code: 3, message: 'reverted' } })
+    expect(lost).toMatchObject({ value: 'lost' })
+    expect(asked).toEqual(['https://a good+bad+lost', 'https://b lost'])
+  })
+
+  test('behavior: a node that takes no lists is asked singly from then on', async () => {
+    const { asked, ask } = speaking(() => ({ error: { code: -32600, message: 'no batches' } }))
+    expect(await Promise.all([ask('one'), ask('two')])).toEqual(['one', 'two'])
+    expect(await Promise.all([ask('three'), ask('four')])).toEqual(['three', 'four'])
+    expect(asked).toEqual([
+      'https://a one+two',
+      ...['one', 'two', 'three', 'four'].map((method) => `https://a ${method}`),
+    ])
+  })
+
+  test('behavior: who gives up does not take the others along, and is not asked for', async () => {
+    const { asked, ask } = speaking((calls) => calls.map(told))
+    const life = new AbortController()
+    const gone = ask('gone', life.signal)
+    const others = Promise.all([ask('one'), ask('two')])
+    life.abort(new Error('left'))
+    await expect(gone).rejects.toThrow('left')
+    expect(await others).toEqual(['one', 'two'])
+    expect(asked).toEqual(['https://a one+two'])
   })
 })

@@ -66,6 +66,8 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
     if (chain !== undefined) return chain
     throw new BaseError('The wallet shared no account', { code: 'WALLET_NO_ACCOUNT' })
   }
+  /** Without a session there is no wallet to be on a chain: the widget's own. */
+  const idleChain = () => preferredChain() ?? networks()[0]?.caipChainId ?? evmChain(1)
   const accounts = () => addressesOn(session().grant, currentChain())
 
   async function connect(): Promise<readonly string[]> {
@@ -195,7 +197,7 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
         case 'eth_accounts':
           return restore()
         case 'eth_chainId':
-          return toHex(currentChain())
+          return toHex(port.session() === undefined ? idleChain() : currentChain())
         case 'wallet_switchEthereumChain':
           return switchChain(asked.params)
         case 'wallet_getCapabilities':

@@ -1,4 +1,6 @@
+import { stopConnecting } from './connections/connect.ts'
 import { activeConnection } from './connections/slice.ts'
+import { WALLET_CONNECT } from './connections/walletConnect.ts'
 import { isUnsupported } from './modal/open.ts'
 import type { Core } from './core.ts'
 import { tellTransferNews } from './notices/transferNews.ts'
@@ -17,6 +19,7 @@ export function startReactions(core: Core): () => void {
     before = state
     connectionCameBack(core, previous, state)
     networkBecameUnsupported(core, previous, state)
+    pairingWasLeft(core, previous, state)
     tellTransferNews(core, previous, state)
   })
 }
@@ -27,6 +30,13 @@ function connectionCameBack(core: Core, before: State, after: State): void {
   const is = activeConnection(after.connections).status
   if (was !== 'reconnecting' || is !== 'connected' || !after.modal.open) return
   if (topView(after.router).name === 'Connect') reset(core, { name: 'Account' })
+}
+
+/** Nobody sees the code any more: whoever photographed it shall not connect later. */
+function pairingWasLeft(core: Core, before: State, after: State): void {
+  const isShown = ({ router }: State) => topView(router).name === 'ConnectingWalletConnect'
+  if (!isShown(before) || isShown(after)) return
+  if (after.connections.attempt?.connectorId === WALLET_CONNECT) stopConnecting(core)
 }
 
 /** S4.05: a wallet on a network that is not offered is asked to switch. */

@@ -4,18 +4,12 @@ import type { Core } from '#core/core.ts'
 import { chooseView } from '#core/modal/open.ts'
 import { App } from './app/App.tsx'
 import { RefusedApp } from './app/RefusedApp.tsx'
-import { loadMessages, pickLocale } from './i18n/messages.ts'
 import { views } from './views/views.ts'
 
 /** What there is to draw: a widget, or the reason why there is none. */
 export type Drawable =
   | { readonly status: 'ready'; readonly core: Core }
   | { readonly status: 'refused'; readonly error: { readonly code: string | number } }
-
-/** What nearly every visit needs first, while the handshake is still under way. */
-export async function preload(languages: readonly string[]): Promise<void> {
-  await Promise.all([views.Connect.load(), loadMessages(pickLocale(languages))])
-}
 
 /** Draws the widget into the document. */
 export function mount(document: Document, drawable: Drawable): void {

@@ -110,6 +110,7 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
   async function adopt(client: Client, settled: SdkSession): Promise<WcSession> {
     const next = readSession(settled, asked)
     if (next !== undefined) {
+      await openNoLinks(client, settled)
       session = next
       return next
     }
@@ -120,13 +121,12 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
   async function connect({ proposal, onPairing, isSeen, signal }: WcConnectOptions) {
     asked = proposal
     await forgetSessions()
-    const stop = AbortSignal.any([signal, life.signal])
     const settled = await pair({
       propose: () => proposeSomewhere(proposal),
       onPairing,
       isSeen,
       discard: ({ topic }) => void leave(topic),
-      signal: stop,
+      signal,
     })
     return adopt(await open(), settled)
   }
@@ -150,7 +150,7 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
     const { topic } = session
     const client = await open()
     // Nothing is sent into a relay that is away: the SDK would send it later, unasked.
-    await whenConnected(client)
+    await whenConnected(client, relayUrls)
     try {
       return await client.request({
         topic,
@@ -192,6 +192,7 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
       asked = proposal
       const client = await open()
       const stored = client.session.getAll().sort((a, b) => b.expiry - a.expiry)[0]
+      if (stored !== undefined) await openNoLinks(client, stored)
       session = stored === undefined ? undefined : readSession(stored, asked)
       return session
     },
@@ -230,14 +231,32 @@ async function propose(client: Client, proposal: Proposal): Promise<Proposed<Sdk
   return bounded(Promise.race([proposed, refused]))
 }
 
+/**
+ * The SDK would read a link from `localStorage` at every request, which throws where storage is
+ * blocked, and lead the page there before the request is even sent.
+ */
+function openNoLinks(client: Client, { topic, sessionConfig }: SdkSession): Promise<void> {
+  return client.session.update(topic, {
+    sessionConfig: { ...sessionConfig, disableDeepLink: true },
+  })
+}
+
 /** Waits until the socket is open, and has it opened again where the SDK has given up. */
-async function whenConnected({ core: { relayer } }: Client): Promise<void> {
-  const until = Date.now() + RELAY_WAIT_MS
-  while (!relayer.connected) {
-    const opened = relayer.transportOpen().catch(() => wait(RELAY_RETRY_MS))
-    await Promise.race([opened, wait(until - Date.now())])
-    if (Date.now() >= until && !relayer.connected) throw unreachable()
+async function whenConnected(
+  { core: { relayer } }: Client,
+  relayUrls: readonly string[],
+): Promise<void> {
+  for (const url of relayUrls) {
+    const until = Date.now() + RELAY_WAIT_MS
+    while (!relayer.connected && Date.now() < until) {
+      // It may also do nothing, and say so at once: without a pause this would never let go.
+      const opened = relayer.transportOpen(url).catch(() => undefined)
+      await Promise.race([opened, wait(until - Date.now())])
+      if (!relayer.connected) await wait(RELAY_RETRY_MS)
+    }
+    if (relayer.connected) return
   }
+  throw unreachable()
 }
 
 /** Gives up after the relay's limit. */

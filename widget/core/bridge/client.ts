@@ -1,8 +1,8 @@
-import { createClient, defineChain, fallback, http } from 'viem'
+import type { Client } from 'viem'
 import { type BridgeClient, createBridgeClient } from '#bridge/client.ts'
+import { createChainClient } from '#bridge/createChainClient.ts'
 import { httpTransport } from '#bridge/httpTransport.ts'
 import type { Core } from '../core.ts'
-import type { Network } from '../networks/network.ts'
 import { API_URL, INDEXER_URL } from './limits.ts'
 
 const clients = new WeakMap<Core, BridgeClient>()
@@ -17,28 +17,38 @@ export function bridgeClient(core: Core): BridgeClient {
 }
 
 function create(core: Core): BridgeClient {
-  const { known } = core.store.getState().networks
   const { bridge } = core.deployment
-  const byChain = new Map(known.map((network) => [network.chainId, toClient(network)]))
+  const { pollingIntervalMs } = bridge ?? {}
   return createBridgeClient({
     transport: httpTransport({
       apiUrl: bridge?.apiUrl ?? API_URL,
       indexerUrl: bridge?.indexerUrl ?? INDEXER_URL,
     }),
-    getChainClient: (chainId) => byChain.get(chainId),
-    pollingIntervalMs: bridge?.pollingIntervalMs,
+    getChainClient: chainClients(core, pollingIntervalMs),
+    pollingIntervalMs,
     integratorId: core.store.getState().config.options.bridge?.integratorId,
   })
 }
 
-function toClient({ chainId = 0, name, nativeCurrency, rpcUrls }: Network) {
-  return createClient({
-    chain: defineChain({
-      id: chainId,
-      name,
-      nativeCurrency,
-      rpcUrls: { default: { http: rpcUrls } },
-    }),
-    transport: fallback(rpcUrls.map((url) => http(url, { retryCount: 1, timeout: 10_000 }))),
-  })
+/** One client per network, made when it is needed. Sockets, opened for a fill, end with the document. */
+function chainClients(core: Core, pollingIntervalMs: number | undefined) {
+  const made = new Map<number, Client>()
+  return (chainId: number): Client | undefined => {
+    const { known } = core.store.getState().networks
+    const network = known.find((one) => one.chainId === chainId)
+    if (network === undefined) return undefined
+    const { rpcUrls, socketUrls = [] } = network
+    const client =
+      made.get(chainId) ??
+      createChainClient({
+        chainId,
+        // Questions go over HTTP, many in one; the socket is for news, and for when HTTP is down.
+        urls: [...rpcUrls, ...socketUrls],
+        // Measuring costs requests: only where there is a choice.
+        rank: rpcUrls.length > 1,
+        pollingIntervalMs,
+      })
+    made.set(chainId, client)
+    return client
+  }
 }

@@ -61,7 +61,7 @@ export const storedOpenTransfers: Item<string[]> = {
 /** Which ones ended, and how: another tab must not go on with what it still believes to be open. */
 export const storedEnds: Item<string[]> = {
   name: 'ended',
-  schema: z.array(z.string().check(z.regex(/^[0-9a-f]{16}\d$/))),
+  schema: z.array(z.string().check(z.regex(/^[0-9a-f]{16}\d{1,3}$/))),
   compact: true,
   maxAgeMs: YEAR_MS,
 }

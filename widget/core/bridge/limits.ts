@@ -30,3 +30,5 @@ export const SLOW_FILL_SECONDS = 3 * 60 * 60
 export const FEE_CHECK_GRACE_SECONDS = 15
 /** How often it is asked while the fill is overdue. */
 export const FEE_CHECK_MS = 30_000
+/** Each look whether a fill is still there costs two requests: no more often than this. */
+export const FILL_RECHECK_MS = 30_000

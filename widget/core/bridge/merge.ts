@@ -3,7 +3,8 @@ import { isOpenRecord, type TransferRecord } from './record.ts'
 
 /**
  * What two places know, as one list, newest first. The higher revision wins; of two equals the one
- * that is further. What has ended stays ended: it must never be sent again.
+ * that is further. What has ended stays ended, because it must never be sent again, unless one of
+ * the two knows that its chain took the fill back.
  */
 export function mergeRecords(
   own: readonly TransferRecord[],
@@ -29,7 +30,14 @@ export function depositKey({ transfer }: TransferRecord): string | undefined {
   return depositId === undefined ? undefined : `${route.originChainId}:${depositId}`
 }
 
+/** True when the second word comes after a fill that the first one still believes in. */
+export function isReopened(known: TransferRecord, other: TransferRecord): boolean {
+  return (other.reopened ?? 0) > (known.reopened ?? 0)
+}
+
 function newerOf(known: TransferRecord, other: TransferRecord): TransferRecord {
+  if (isReopened(known, other)) return other
+  if (isReopened(other, known)) return known
   if (isOpenRecord(known) !== isOpenRecord(other)) return isOpenRecord(known) ? other : known
   const [a, b] = [known.revision ?? 0, other.revision ?? 0]
   if (a !== b) return a > b ? known : other

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { FILL_CHECK_SECONDS } from '#bridge/limits.ts'
 import { type Transfer, transferSchema } from '#bridge/transfer.ts'
 
 const decimals = z.int().check(z.gte(0), z.lte(36))
+/** No chain takes so many fills back; more is not ours. */
+const MOST_REOPENED = 99
 const uint = z.string().check(z.regex(/^\d{1,78}$/))
 
 /** A transfer, and what is needed to draw it before any service has answered. */
@@ -15,6 +18,10 @@ export const transferRecord = z.strictObject({
   alteration: z.optional(z.object({ field: z.string(), asked: z.string(), sent: z.string() })),
   /** Up to which amounts relayers paid when it was confirmed: base units of the input token. */
   limits: z.optional(z.object({ instant: uint, shortDelay: uint })),
+  /** What a chain had and took back, until it has it again. */
+  takenBack: z.optional(z.enum(['deposit', 'fill'])),
+  /** How often it was filled and the fill taken back: whoever knows of more of them is right. */
+  reopened: z.optional(z.int().check(z.gte(0), z.lte(MOST_REOPENED))),
   /** Grows with every change, so that of two tabs the newer word wins. */
   revision: z.optional(z.int().check(z.gte(0))),
 })
@@ -23,6 +30,13 @@ export type TransferRecord = z.infer<typeof transferRecord>
 /** True while there is something left to do or to wait for. */
 export function isOpenRecord({ transfer }: TransferRecord): boolean {
   return !closed.includes(transfer.status)
+}
+
+/** True where a fill could still be taken back: later no chain goes that far. */
+export function isFreshFill({ transfer }: TransferRecord, now: number): boolean {
+  const { status, fillTimestamp } = transfer
+  if (status !== 'filled' || fillTimestamp === undefined) return false
+  return now / 1_000 - fillTimestamp <= FILL_CHECK_SECONDS
 }
 
 /** Statuses after which nothing happens any more. */

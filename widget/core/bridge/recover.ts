@@ -11,6 +11,8 @@ import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
 import { catalogQuery } from './catalog.ts'
 import { bridgeClient } from './client.ts'
+import { decodeEnds } from './ends.ts'
+import { storedEnds } from './items.ts'
 import { RECOVERED_FILL_SECONDS, RECOVERED_TRANSFERS } from './limits.ts'
 import { depositKey } from './merge.ts'
 import { isOpenRecord, type TransferRecord } from './record.ts'
@@ -105,17 +107,20 @@ async function toRecord(
   const { signal } = core
   const { originChainId, destinationChainId, outputToken } = deposit
   const origin = client.chainClient(originChainId)
-  const [isNative, created, destinationPool, fromBlockDestination] = await Promise.all([
+  const [isNative, depositTimestamp, destinationPool, fromBlockDestination] = await Promise.all([
     wasNative(core, catalog, deposit),
-    getBlock(origin, { blockNumber: deposit.blockNumber ?? 0n })
-      .then(({ timestamp }) => Number(timestamp) * 1_000)
-      .catch(() => deposit.quoteTimestamp * 1_000),
+    deposit.timestamp ??
+      getBlock(origin, { blockNumber: deposit.blockNumber ?? 0n }).then(
+        ({ timestamp }) => Number(timestamp),
+        () => undefined,
+      ),
     getSpokePool(client, { chainId: destinationChainId, signal }),
     blockOfTime(core, destinationChainId, deposit.quoteTimestamp),
   ])
   const input = tokenOf(catalog, originChainId, deposit.inputToken, isNative)
   const output = outputToken && tokenOf(catalog, destinationChainId, outputToken, isNative)
   if (input === undefined || output === undefined) return undefined
+  const created = (depositTimestamp ?? deposit.quoteTimestamp) * 1_000
   const transfer = transferFromDeposit({
     ...{ deposit, isNative, created, destinationPool, fromBlockDestination },
     inputTokenSymbol: input.symbol,
@@ -123,9 +128,14 @@ async function toRecord(
     integratorId: client.integratorId,
   })
   if (transfer === undefined) return undefined
-  const filled = await fillOf(core, deposit, { destinationPool, fromBlockDestination })
+  const { fill, isUnfilled } = await fillOf(core, deposit, {
+    destinationPool,
+    fromBlockDestination,
+  })
+  const mined = depositTimestamp === undefined ? {} : { depositTimestamp }
   return {
-    transfer: { ...transfer, ...filled },
+    transfer: { ...transfer, ...mined, ...fill },
+    ...(isUnfilled ? reopenedSince(core, transfer.id) : {}),
     inputDecimals: input.decimals,
     outputDecimals: output.decimals,
     expectedSeconds: RECOVERED_FILL_SECONDS,
@@ -138,18 +148,32 @@ async function fillOf(
   log: DepositLog,
   where: { destinationPool: Address; fromBlockDestination: number },
 ) {
-  const { found } = await lookForFill(bridgeClient(core), {
-    ...{ deposit: log, log, destinationPool: where.destinationPool, signal: core.signal },
-    fromBlock: BigInt(where.fromBlockDestination),
-  })
-  if (found === undefined) return {}
-  const { hash, timestamp, actionSuccess } = found
-  return {
+  const { destinationPool, fromBlockDestination } = where
+  const question = { deposit: log, log, destinationPool, signal: core.signal }
+  const look = (fromBlock?: bigint) => lookForFill(bridgeClient(core), { ...question, fromBlock })
+  const first = await look(BigInt(fromBlockDestination))
+  // Filled before the block that was reckoned: where blocks came at an uneven pace.
+  const isOutside = first.found !== undefined && first.found.hash === undefined
+  const { found, state } = isOutside ? await look() : first
+  // Only the pool's own word counts against a fill.
+  if (found === undefined) return { fill: {}, isUnfilled: state !== undefined }
+  const { hash, timestamp, actionSuccess, fillType, outputAmount } = found
+  const fill = {
     status: 'filled' as const,
     ...(hash === undefined ? {} : { fillHash: hash }),
     ...(timestamp === undefined ? {} : { fillTimestamp: timestamp }),
     ...(actionSuccess === undefined ? {} : { actionSuccess }),
+    ...(fillType === undefined ? {} : { fillType }),
+    ...(outputAmount === undefined ? {} : { filledAmount: String(outputAmount) }),
   }
+  return { fill, isUnfilled: false }
+}
+
+/** Where a cookie remembers it as filled, the chain has taken the fill back since. */
+function reopenedSince(core: Core, id: string) {
+  const end = decodeEnds(core.storage.get(storedEnds) ?? []).get(id)
+  if (end?.status !== 'filled') return {}
+  return { takenBack: 'fill' as const, reopened: end.reopened + 1 }
 }
 
 /** The event names the wrapped token either way; only the value of the transaction tells. */

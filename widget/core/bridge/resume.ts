@@ -1,18 +1,21 @@
 import type { Core } from '../core.ts'
 import { isOpenRecord, waitsForPerson } from './record.ts'
+import { recheckFill } from './recheckFill.ts'
 import { run } from './run.ts'
 import { loadTransfers } from './store.ts'
 
 /**
  * Takes up every open transfer of this browser where it stands; nobody is asked anything. What
- * another tab runs is followed.
+ * another tab runs is followed, and a fill of the last hour is looked at again.
  */
 export function resumeTransfers(core: Core, onError: (error: unknown) => void): void {
   for (const record of loadTransfers(core)) {
-    if (!isOpenRecord(record) || waitsForPerson(record)) continue
+    if (waitsForPerson(record)) continue
+    const { id } = record.transfer
+    const going = isOpenRecord(record) ? run(core, { id, mode: 'track' }) : recheckFill(core, id)
     // What went wrong with the transfer is written on it; the view tells.
-    run(core, { id: record.transfer.id, mode: 'track' }).catch((error: unknown) => {
-      if (!isTold(core, record.transfer.id)) onError(error)
+    going.catch((error: unknown) => {
+      if (!isTold(core, id)) onError(error)
     })
   }
 }

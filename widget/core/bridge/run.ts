@@ -138,11 +138,22 @@ function quoteAgain(
 
 function keep(core: Core, record: TransferRecord, before: Transfer, ran: Transfer): void {
   const transfer = withOffer(core, before, ran)
-  saveTransfer(core, { ...record, transfer })
+  saveTransfer(core, { ...record, ...takenBackBy(core, before, transfer), transfer })
   tellStatus(core, before, transfer)
   if (before.status !== transfer.status) {
     core.queries.invalidateQueries({ queryKey: ['balances'] }).catch(() => undefined)
   }
+}
+
+/** What a chain took back stays with the transfer until it is there again. */
+function takenBackBy(core: Core, before: Transfer, { id, status }: Transfer) {
+  const known = findRecord(core, id)
+  if (before.status === status) return { takenBack: known?.takenBack }
+  if (before.status === 'filled') {
+    return { takenBack: 'fill' as const, reopened: (known?.reopened ?? 0) + 1 }
+  }
+  const isGone = before.status === 'deposited' && status === 'depositing'
+  return { takenBack: isGone ? ('deposit' as const) : undefined }
 }
 
 /** An offer to take less is written beside this run, which must not write over it. */

@@ -64,6 +64,41 @@ describe.each(['local', 'cookie', 'memory'] as const)('in %s storage', (level) =
     expect(statusOf(stale, record(1))).toBe('filled')
   })
 
+  test('behavior: only a fill of the last hour that its chain took back opens an end again', () => {
+    const places = new Map<string, string>()
+    const [one, stale] = [openTab(places, level), openTab(places, level)]
+    const now = Math.floor(Date.now() / 1_000)
+    const gone = (number: number) => ({ ...record(number, 'deposited'), reopened: 1 })
+    for (const [number, fillTimestamp] of [
+      [1, now],
+      [2, now - 3_700],
+      [3, now],
+    ] as const) {
+      saveTransfer(one, record(number, 'deposited'))
+      loadTransfers(stale)
+      saveTransfer(one, record(number, 'filled', { fillTimestamp }))
+      loadTransfers(stale)
+    }
+    saveTransfer(one, gone(1))
+    saveTransfer(one, gone(2))
+    saveTransfer(one, { ...gone(3), transfer: record(3, 'approved').transfer })
+    loadTransfers(stale)
+    const statuses = (core: typeof one) => [1, 2, 3].map((at) => statusOf(core, record(at)))
+    expect(statuses(one)).toEqual(['deposited', 'filled', 'filled'])
+    expect(statuses(stale)).toEqual(statuses(one))
+    // Nobody who missed it ends it or opens it with what was before.
+    saveTransfer(stale, record(4))
+    const next = openTab(places, level)
+    loadTransfers(next)
+    expect(statusOf(next, record(1))).toBe('deposited')
+    // Filled anew, by a run that began before it was taken back.
+    saveTransfer(one, record(1, 'filled', { fillTimestamp: now + 9 }))
+    expect(findRecord(one, record(1).transfer.id)?.reopened).toBe(1)
+    loadTransfers(stale)
+    saveTransfer(stale, gone(1))
+    expect(statusOf(stale, record(1))).toBe('filled')
+  })
+
   test('behavior: one deposit that was found and written down is one transfer', () => {
     const core = openTab(new Map(), level)
     saveTransfer(core, record(9, 'deposited', { depositId: '5' }))

@@ -1,10 +1,10 @@
-import type { Transfer } from '#bridge/transfer.ts'
 import type { Core } from '../core.ts'
 import { decodeRecord, encodeRecord } from './compactRecord.ts'
+import { decodeEnds, encodeEnd } from './ends.ts'
 import { storedEnds, storedOpenTransfers, storedTransfers, toStored } from './items.ts'
 import { KEPT_ENDS, KEPT_TRANSFERS, KEPT_UNSENT } from './limits.ts'
-import { mergeRecords, sortRecords } from './merge.ts'
-import { closedStatuses, isOpenRecord, isUnsent, type TransferRecord } from './record.ts'
+import { isReopened, mergeRecords, sortRecords } from './merge.ts'
+import { isFreshFill, isOpenRecord, isUnsent, type TransferRecord } from './record.ts'
 
 /** Reads what this browser keeps into the state; what is newer in memory stays. */
 export function loadTransfers(core: Core): readonly TransferRecord[] {
@@ -23,8 +23,10 @@ export function saveTransfer(core: Core, record: TransferRecord): boolean {
   const { id } = record.transfer
   const known = loadTransfers(core)
   const before = known.find(({ transfer }) => transfer.id === id)
-  if (before !== undefined && !isOpenRecord(before) && isOpenRecord(record)) return true
-  const next = { ...record, revision: (before?.revision ?? 0) + 1 }
+  if (before !== undefined && !isOpenRecord(before) && isOpenRecord(record)) {
+    if (!reopens(core, before, record)) return true
+  }
+  const next = { ...record, ...reopenedOf(record, before), revision: (before?.revision ?? 0) + 1 }
   const others = known.filter(({ transfer }) => transfer.id !== id)
   const transfers = bounded(sortRecords([next, ...others]))
   core.store.setState(({ bridge }) => ({ bridge: { ...bridge, transfers } }))
@@ -32,6 +34,18 @@ export function saveTransfer(core: Core, record: TransferRecord): boolean {
     core.storage.level === 'local' ? writeAll(core, transfers) : writeOpen(core, transfers, next)
   noteKept(core, id, isKept)
   return isKept
+}
+
+/** All that opens an end: its chain took back a fill of the last hour. Nothing is sent again for it. */
+function reopens(core: Core, before: TransferRecord, record: TransferRecord): boolean {
+  const isFillGone = isFreshFill(before, core.now()) && record.transfer.status === 'deposited'
+  return isFillGone && isReopened(before, record)
+}
+
+/** A run that began before does not know of it. */
+function reopenedOf(record: TransferRecord, before: TransferRecord | undefined) {
+  const reopened = Math.max(record.reopened ?? 0, before?.reopened ?? 0)
+  return reopened === 0 ? {} : { reopened }
 }
 
 /** The transfer with this id, if this document knows it. */
@@ -63,7 +77,7 @@ function writeOpen(
   transfers: readonly TransferRecord[],
   saved: TransferRecord,
 ): boolean {
-  const ends = new Set([...transfers.flatMap(endOf), ...(core.storage.get(storedEnds) ?? [])])
+  const ends = new Set([...transfers.flatMap(encodeEnd), ...(core.storage.get(storedEnds) ?? [])])
   if (ends.size > 0) core.storage.set(storedEnds, [...ends].slice(0, KEPT_ENDS))
   const open = transfers.filter(isOpenRecord)
   const isOnChain = ({ transfer }: TransferRecord) => transfer.depositId !== undefined
@@ -87,23 +101,15 @@ function readStored(core: Core): readonly TransferRecord[] {
 /** A cookie keeps no ended transfer, only that it ended. */
 function endElsewhere(core: Core, records: readonly TransferRecord[]): readonly TransferRecord[] {
   if (core.storage.level === 'local') return records
-  const ends = new Map((core.storage.get(storedEnds) ?? []).map(readEnd))
+  const ends = decodeEnds(core.storage.get(storedEnds) ?? [])
   return records.map((record) => {
-    const status = ends.get(record.transfer.id)
-    if (status === undefined || !isOpenRecord(record)) return record
+    const end = ends.get(record.transfer.id)
+    if (end === undefined || !isOpenRecord(record)) return record
+    if (end.reopened < (record.reopened ?? 0)) return record
     const { error: _, ...transfer } = record.transfer
-    return { ...record, transfer: { ...transfer, status } }
+    const { takenBack: __, ...rest } = record
+    return { ...rest, transfer: { ...transfer, status: end.status } }
   })
-}
-
-function endOf({ transfer }: TransferRecord): string[] {
-  const statuses: readonly Transfer['status'][] = closedStatuses
-  const index = statuses.indexOf(transfer.status)
-  return index === -1 ? [] : [`${transfer.id}${index}`]
-}
-
-function readEnd(text: string): readonly [id: string, status: Transfer['status'] | undefined] {
-  return [text.slice(0, -1), closedStatuses[Number(text.slice(-1))]]
 }
 
 /** What was sent and is open is never dropped; of the others the oldest go. */
@@ -124,6 +130,7 @@ function isSame(a: TransferRecord, b: TransferRecord | undefined): boolean {
     a === b ||
     (a.transfer.id === b?.transfer.id &&
       a.revision === b.revision &&
+      a.reopened === b.reopened &&
       a.transfer.status === b.transfer.status)
   )
 }

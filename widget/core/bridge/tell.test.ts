@@ -32,7 +32,21 @@ describe('tellStatus', () => {
         depositId: '1',
         depositHash: hash,
         fillHash: undefined,
+        fillType: undefined,
+        outputAmount: undefined,
+        refundHash: undefined,
       },
+    ])
+  })
+
+  test('behavior: what arrived and how, or what came back', async () => {
+    const core = createTestCore()
+    const filled = { fillHash: hash, fillType: 'SlowFill', filledAmount: '24980000' } as const
+    tellStatus(core, undefined, record(1, 'filled', filled).transfer)
+    tellStatus(core, undefined, record(2, 'refunded', { refundHash: hash }).transfer)
+    expect(await heard(core)).toMatchObject([
+      { status: 'filled', fillHash: hash, fillType: 'SlowFill', outputAmount: '24980000' },
+      { status: 'refunded', refundHash: hash, outputAmount: undefined },
     ])
   })
 

@@ -42,6 +42,9 @@ export function tellStatus(core: Core, before: Transfer | undefined, transfer: T
       depositId: transfer.depositId,
       depositHash: transfer.depositHash,
       fillHash: transfer.fillHash,
+      fillType: transfer.fillType,
+      outputAmount: transfer.filledAmount,
+      refundHash: transfer.refundHash,
     },
   })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 const url = z.string().check(z.regex(/^https?:\/\/[^\s]+$/))
+const rpcUrl = z.string().check(z.regex(/^(https?|wss?):\/\/[^\s]+$/))
 const origin = z.union([z.literal('*'), z.string().check(z.regex(/^https?:\/\/[^/\s]+$/))])
 
 const network = z.strictObject({
@@ -11,7 +12,11 @@ const network = z.strictObject({
     symbol: z.string().check(z.maxLength(12)),
     decimals: z.int().check(z.gte(0), z.lte(36)),
   }),
-  rpcUrls: z.array(url).check(z.minLength(1)),
+  /** In the order to ask them. Of `ws(s)` addresses fills are heard; one over HTTP must be there. */
+  rpcUrls: z.array(rpcUrl).check(
+    z.minLength(1),
+    z.refine((urls) => urls.some((one) => url.safeParse(one).success)),
+  ),
   explorerUrl: z.optional(url),
   testnet: z.optional(z.boolean()),
 })

@@ -1,4 +1,5 @@
 import { BaseError, isError, isUserRejection, type Namespace } from '#protocol'
+import { asBaseError } from '../asBaseError.ts'
 import type { Core } from '../core.ts'
 import { isUnsupported } from '../modal/open.ts'
 import { isBridgeOnly } from '../config/slice.ts'
@@ -48,14 +49,19 @@ export async function connect(core: Core, options: ConnectOptions): Promise<void
   }
 }
 
-/** Gives up waiting; an answer that comes later is ignored. */
+/** Gives up waiting, and goes back. */
 export function cancelConnect(core: Core): void {
+  stopConnecting(core)
+  back(core)
+}
+
+/** Gives up waiting; an answer that comes later is ignored. */
+export function stopConnecting(core: Core): void {
   const { attempt, activeNamespace } = core.store.getState().connections
   if (attempt !== undefined) {
     fail(core, activeNamespace, undefined)
     core.getConnector(attempt.connectorId)?.cancel?.()
   }
-  back(core)
 }
 
 function begin(core: Core, namespace: Namespace, connectorId: string): void {
@@ -93,11 +99,8 @@ function failedAttempt(connectorId: string, error: unknown): Attempt {
   if (isError(error, 4100) || isError(error, 'WALLET_NO_ACCOUNT')) {
     return { status: 'locked', connectorId }
   }
-  const failure =
-    error instanceof BaseError
-      ? error
-      : new BaseError('An error occurred', { code: -32603, cause: error })
-  return { status: 'failed', connectorId, code: failure.code, message: failure.message }
+  const { code, message } = asBaseError(error)
+  return { status: 'failed', connectorId, code, message }
 }
 
 const waiting: readonly ViewName[] = ['ConnectingExternal', 'ConnectingWalletConnect']

@@ -54,7 +54,7 @@ export async function reconnect(core: Core): Promise<void> {
 /** A session that could be kept in memory only, or that ended while nobody looked. */
 function tellLost(core: Core): void {
   showAlert(core, {
-    code: core.storage.level === 'local' ? 'EXPIRED' : 'WALLET_CONNECT_SESSION_LOST',
+    code: core.storage.level === 'local' ? 'NO_MATCHING_KEY' : 'WALLET_CONNECT_SESSION_LOST',
     message: 'The WalletConnect session is over',
   })
 }

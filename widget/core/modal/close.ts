@@ -17,7 +17,13 @@ export function close(core: Core, reason: CloseReason): { closed: boolean } {
     return { closed: false }
   }
   core.store.setState(({ modal, connections }) => ({
-    modal: { ...modal, open: false, shaking: false, shownView: undefined },
+    modal: {
+      ...modal,
+      open: false,
+      shaking: false,
+      shownView: undefined,
+      closings: modal.closings + 1,
+    },
     connections: { ...connections, attempt: undefined },
   }))
   const { attempt } = state.connections

@@ -6,6 +6,8 @@ export type ModalSlice = {
   readonly shaking: boolean
   /** The view that is drawn right now; undefined while closed or loading. */
   readonly shownView: string | undefined
+  /** How often it was closed: every opening starts with a view of its own. */
+  readonly closings: number
 }
 
 export const modal: ModalSlice = {
@@ -13,4 +15,5 @@ export const modal: ModalSlice = {
   loading: false,
   shaking: false,
   shownView: undefined,
+  closings: 0,
 }

@@ -12,7 +12,10 @@ export type Network = {
     readonly symbol: string
     readonly decimals: number
   }
+  /** Over HTTP. */
   readonly rpcUrls: readonly string[]
+  /** The same over WebSockets, where news is told instead of asked for. @default none */
+  readonly socketUrls?: readonly string[] | undefined
   readonly explorerUrl: string | undefined
   readonly testnet: boolean
 }

@@ -39,8 +39,13 @@ function toNetwork(network: DeploymentNetwork): Network {
     chainId: network.chainId,
     name: network.name,
     nativeCurrency: network.nativeCurrency,
-    rpcUrls: network.rpcUrls,
+    rpcUrls: network.rpcUrls.filter((url) => !isSocket(url)),
+    socketUrls: network.rpcUrls.filter(isSocket),
     explorerUrl: network.explorerUrl,
     testnet: network.testnet ?? false,
   }
+}
+
+function isSocket(url: string): boolean {
+  return /^wss?:/.test(url)
 }

@@ -1,7 +1,14 @@
 /** What became of a transfer, in the words of whoever draws it. */
 export type TransferNews = {
   readonly transferId: string
-  readonly outcome: 'filled' | 'expired' | 'refunded' | 'failed'
+  readonly outcome:
+    | 'filled'
+    | 'expired'
+    | 'refunded'
+    | 'failed'
+    /** Its chain had it and took it back. */
+    | 'fillTakenBack'
+    | 'depositTakenBack'
 }
 
 /** A short word that goes away (S4.03). */

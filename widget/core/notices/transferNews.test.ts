@@ -32,6 +32,23 @@ test('default: an end is told on every view but its own (S4.03)', async () => {
   }
 })
 
+test.each([
+  ['fill', 'filled', 'deposited', 'fillTakenBack'],
+  ['deposit', 'deposited', 'depositing', 'depositTakenBack'],
+] as const)('behavior: a %s that its chain took back is told, once', async (...row) => {
+  const [takenBack, before, status, outcome] = row
+  const { core, notices } = await opened()
+  const fillTimestamp = Math.floor(Date.now() / 1_000)
+  saveTransfer(core, record(1, before, { fillTimestamp }))
+  for (const _ of [1, 2]) {
+    saveTransfer(core, { ...record(1, status), takenBack, reopened: takenBack === 'fill' ? 1 : 0 })
+  }
+  expect(notices()).toMatchObject({
+    toastCount: 1,
+    toast: { kind: 'error', news: { transferId: id(1), outcome } },
+  })
+})
+
 test('behavior: who looks at the transfer is told nothing, nor who cancelled it', async () => {
   const { core, notices } = await opened()
   saveTransfer(core, record(1, 'deposited'))

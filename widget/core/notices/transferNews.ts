@@ -6,9 +6,9 @@ import { hideToast, showAlert, showToast } from './notices.ts'
 import type { TransferNews } from './slice.ts'
 
 /**
- * Tells what became of a transfer while another view is shown: an end as a toast, and that a
- * wallet sent something else than was confirmed as an alert that stays. What was already so when
- * it was first read is no news.
+ * Tells what became of a transfer while another view is shown: an end, and what a chain took back,
+ * as a toast, and that a wallet sent something else than was confirmed as an alert that stays. What
+ * was already so when it was first read is no news.
  */
 export function tellTransferNews(core: Core, before: State, after: State): void {
   dropSeenToast(core, after)
@@ -23,7 +23,7 @@ export function tellTransferNews(core: Core, before: State, after: State): void 
       showAlert(core, { code, message, transferId: id })
       continue
     }
-    const outcome = outcomes[record.transfer.status]
+    const outcome = takenBackNews(known, record) ?? outcomes[record.transfer.status]
     if (outcome === undefined || known.transfer.status === record.transfer.status) continue
     if (isAltered(record)) continue
     const isGood = outcome === 'filled' || outcome === 'refunded'
@@ -53,6 +53,15 @@ const outcomes: Readonly<
   failed: 'failed',
   // Whoever cancelled it in the wallet knows.
   cancelled: undefined,
+}
+
+/** Once for each time: in between it was there again, and the word was gone. */
+function takenBackNews(
+  known: TransferRecord,
+  { takenBack }: TransferRecord,
+): TransferNews['outcome'] | undefined {
+  if (takenBack === undefined || takenBack === known.takenBack) return undefined
+  return takenBack === 'fill' ? 'fillTakenBack' : 'depositTakenBack'
 }
 
 /** Told by its alert, which comes right after. */

@@ -42,18 +42,23 @@ export function Card(props: CardProps) {
   )
 }
 
-/** The dimmed page behind a modal card. */
+/** The dimmed page behind a modal card; while `hidden`, what it holds is laid out and no more. */
 export function Backdrop({
   children,
+  hidden = false,
   onPress,
 }: {
   children: ReactNode
+  /** @default false */
+  hidden?: boolean | undefined
   onPress?: (() => void) | undefined
 }) {
   return (
     <div
       className={styles.backdrop}
       role="presentation"
+      inert={hidden}
+      aria-hidden={hidden || undefined}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onPress?.()
       }}

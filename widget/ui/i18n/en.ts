@@ -336,6 +336,7 @@ export const en = {
       slowFill:
         'Relayers passed. Across pays this out itself, up to 3 hours, without a relayer fee.',
       delayed: 'Relayers are taking much longer than usual. Nothing is lost.',
+      takenBack: 'It has to be paid once more.',
     },
     lateNote: (reason: string, deadline: string, amount: string) =>
       `${reason} If nobody takes it by ${deadline}, your ${amount} come back to you.`,
@@ -370,6 +371,16 @@ export const en = {
     unkeptTitle: 'This browser will not remember it',
     unkeptBody:
       'Nothing can be stored here. After a reload, connect the same wallet: the transfer is found again on the network.',
+    takenBack: {
+      deposit: {
+        title: (network: string) => `${network} took back what was sent`,
+        body: 'The network replaced its last blocks, and this transfer was in them. Usually it is in a new block within moments. Nothing is sent twice, and nothing left your wallet meanwhile.',
+      },
+      fill: {
+        title: (network: string) => `${network} took back what had arrived`,
+        body: 'The network replaced its last blocks, and the payment to you was in them. A relayer pays again, or all of it comes back to you. Nothing is sent from your wallet.',
+      },
+    },
     movedBody: (before: string, now: string) =>
       `You confirmed ${before}. You would now receive ${now}. Nothing was sent yet.`,
     movedAccept: (now: string) => `Continue for ${now}`,
@@ -496,6 +507,10 @@ export const en = {
     expired: (amount: string, network: string) => `${amount} is coming back to ${network}`,
     refunded: (amount: string, network: string) => `${amount} is back on ${network}`,
     failed: (amount: string) => `The transfer of ${amount} failed`,
+    fillTakenBack: (amount: string, network: string) =>
+      `${network} took back the payment of ${amount}`,
+    depositTakenBack: (amount: string, network: string) =>
+      `${network} took back the sending of ${amount}`,
     see: 'See transfer',
   },
   shell: {

@@ -329,6 +329,7 @@ export const es = {
       slowFill:
         'Los relayers pasaron. Across lo paga por su cuenta, en hasta 3 horas y sin comisión de relayer.',
       delayed: 'Los relayers tardan mucho más de lo normal. No se pierde nada.',
+      takenBack: 'Hay que pagarla una vez más.',
     },
     lateNote: (reason, deadline, amount) =>
       `${reason} Si nadie la toma antes de las ${deadline}, tus ${amount} vuelven a ti.`,
@@ -363,6 +364,16 @@ export const es = {
     unkeptTitle: 'Este navegador no la recordará',
     unkeptBody:
       'Aquí no se puede guardar nada. Si recargas, conecta el mismo monedero: la transferencia se encuentra de nuevo en la red.',
+    takenBack: {
+      deposit: {
+        title: (network) => `${network} deshizo el envío`,
+        body: 'La red sustituyó sus últimos bloques, y esta transferencia estaba en ellos. Lo normal es que entre en un bloque nuevo enseguida. Nada se envía dos veces, y entretanto nada salió de tu monedero.',
+      },
+      fill: {
+        title: (network) => `${network} deshizo lo que había llegado`,
+        body: 'La red sustituyó sus últimos bloques, y el pago a tu favor estaba en ellos. Un relayer paga de nuevo, o todo vuelve a ti. De tu monedero no se envía nada.',
+      },
+    },
     movedBody: (before, now) =>
       `Confirmaste ${before}. Ahora recibirías ${now}. Todavía no se envió nada.`,
     movedAccept: (now) => `Continuar por ${now}`,
@@ -490,6 +501,8 @@ export const es = {
     expired: (amount, network) => `${amount} vuelve a ${network}`,
     refunded: (amount, network) => `${amount} está de vuelta en ${network}`,
     failed: (amount) => `La transferencia de ${amount} falló`,
+    fillTakenBack: (amount, network) => `${network} deshizo el pago de ${amount}`,
+    depositTakenBack: (amount, network) => `${network} deshizo el envío de ${amount}`,
     see: 'Ver transferencia',
   },
   shell: {

@@ -23,7 +23,16 @@ export function pickLocale(wished: readonly string[]): Locale {
   return 'en'
 }
 
+const loaded = new Map<Locale, Messages>()
+
 /** Loads the catalogue of one language: a chunk of its own. */
-export function loadMessages(locale: Locale): Promise<Messages> {
-  return catalogues[locale]()
+export async function loadMessages(locale: Locale): Promise<Messages> {
+  const messages = await catalogues[locale]()
+  loaded.set(locale, messages)
+  return messages
+}
+
+/** The catalogue of one language, once it has been loaded. */
+export function loadedMessages(locale: Locale): Messages | undefined {
+  return loaded.get(locale)
 }

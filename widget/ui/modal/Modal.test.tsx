@@ -1,10 +1,16 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { connect } from '#core/connections/connect.ts'
+import { closeFromFrame } from '#core/modal/close.ts'
+import { open } from '#core/modal/open.ts'
 import { push } from '#core/router/router.ts'
 import { createFakeWallet } from '#core/testing/fakeWallet.ts'
 import { createTestCore, type TestCore } from '#core/testing/createTestCore.ts'
+import { App } from '../app/App.tsx'
+import { loadMessages } from '../i18n/messages.ts'
 import { drawWidget } from '../testing.tsx'
+import { views } from '../views/views.ts'
 
 afterEach(cleanup)
 
@@ -83,5 +89,58 @@ describe('Modal', () => {
     await heading('Choose network')
     await waitFor(() => expect(heights.length).toBeGreaterThan(1))
     await waitFor(() => expect(heights.at(-1)).toBe(Math.ceil(card.offsetHeight)))
+  })
+})
+
+describe('before it is opened', () => {
+  /** The heading that is drawn, seen or not. */
+  async function drawn(container: HTMLElement, name: string): Promise<HTMLElement> {
+    return waitFor(() => {
+      const found = container.querySelector('h1')
+      if (found?.textContent !== name) throw new Error(`${name} is not drawn`)
+      return found
+    })
+  }
+
+  test('behavior: Connect is drawn, unseen and out of reach, and opening shows the same', async () => {
+    const core = createTestCore({ wallets })
+    const { container } = render(<App core={core} />)
+    const title = await drawn(container, 'Connect wallet')
+    expect(title.checkVisibility({ visibilityProperty: true })).toBe(false)
+    expect(title.closest('[inert][aria-hidden]')).not.toBe(null)
+    title.focus()
+    expect(document.activeElement).toBe(document.body)
+    expect(core.store.getState().modal).toMatchObject({ open: false, shownView: undefined })
+    expect(core.published).toEqual([])
+    expect(await open(core)).toEqual({ view: 'Connect' })
+    expect(await heading('Connect wallet')).toBe(title)
+    await waitFor(() => expect(document.activeElement).toBe(title))
+  })
+
+  test('behavior: Account asks nobody for balances before it is seen', async () => {
+    const [wallet] = wallets
+    if (wallet === undefined) throw new Error('There is no wallet')
+    const core = createTestCore({ wallets })
+    await connect(core, { connectorId: wallet.id })
+    // With its code and words here, all that drawing it starts has started when it is drawn.
+    await Promise.all([views.Account.load(), loadMessages('en')])
+    const { container } = render(<App core={core} />)
+    const title = await drawn(container, 'Account')
+    expect(core.queries.isFetching()).toBe(0)
+    await open(core)
+    expect(await heading('Account')).toBe(title)
+    expect(core.queries.isFetching()).toBeGreaterThan(0)
+  })
+
+  test('behavior: closed again, the next view is drawn afresh', async () => {
+    const core = createTestCore({ wallets })
+    const { container } = await drawWidget(core, { view: 'Bridge' })
+    await closeFromFrame(core, 'user')
+    const title = await drawn(container, 'Connect wallet')
+    await open(core)
+    expect(await heading('Connect wallet')).toBe(title)
+    await closeFromFrame(core, 'user')
+    await waitFor(() => expect(title.isConnected).toBe(false))
+    expect(await drawn(container, 'Connect wallet')).not.toBe(title)
   })
 })

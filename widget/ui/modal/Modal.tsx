@@ -1,10 +1,13 @@
+import { IsRestoringProvider } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import type { CloseReason } from '#protocol'
 import { isEmbedded } from '#core/config/slice.ts'
 import { closeFromFrame } from '#core/modal/close.ts'
+import { chooseView } from '#core/modal/open.ts'
 import { mayDismiss, shake } from '#core/modal/shake.ts'
 import { back } from '#core/router/router.ts'
 import { topView } from '#core/router/slice.ts'
+import type { View } from '#core/router/view.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { Backdrop, Card } from '#ui/components/Card.tsx'
 import { Notices } from './Notices.tsx'
@@ -13,15 +16,27 @@ import { useHeightMotion } from './useHeightMotion.ts'
 import { useReportHeight } from './useReportHeight.ts'
 import { ViewSlot } from './ViewSlot.tsx'
 
-/** The card with the view on top of the stack; over the page, or in its container. */
+/** Views that are drawn before they are seen: they ask nobody anything while they are. */
+const early: { readonly [name in View['name']]?: View } = {
+  Connect: { name: 'Connect' },
+  Account: { name: 'Account' },
+}
+
+/**
+ * The card with the view on top of the stack; over the page, or in its container. While it is
+ * closed, the view that `open()` would show is drawn already, so that opening only shows it.
+ */
 export function Modal() {
   const core = useCore()
   const open = useWidgetState(({ modal }) => modal.open)
   const shaking = useWidgetState(({ modal }) => modal.shaking)
   const depth = useWidgetState(({ router }) => router.stack.length)
-  const view = useWidgetState(({ router }) => topView(router))
+  const top = useWidgetState(({ router }) => topView(router))
+  const next = useWidgetState((state) => chooseView(state, {}).name)
+  const closings = useWidgetState(({ modal }) => modal.closings)
   const direction = useWidgetState(({ router }) => router.direction)
   const embedded = useWidgetState(({ config }) => isEmbedded(config))
+  const view = open ? top : early[next]
   const card = useRef<HTMLElement>(null)
 
   const close = useCallback(
@@ -48,21 +63,28 @@ export function Modal() {
   useReportHeight(card, embedded && open)
   useHeightMotion(card, !embedded && open)
 
-  if (!open) return null
+  if (view === undefined || (embedded && !open)) return null
   const drawn = (
     <Card
       ref={card}
       mode={embedded ? 'inline' : 'modal'}
       direction={direction}
       shaking={shaking}
-      notices={<Notices />}
-      onBack={depth > 1 ? goBack : undefined}
+      notices={open && <Notices />}
+      onBack={open && depth > 1 ? goBack : undefined}
       onClose={embedded ? undefined : () => close('user')}
     >
-      <ViewSlot view={view} />
+      <ViewSlot key={closings} view={view} shown={open} />
     </Card>
   )
-  return embedded ? drawn : <Backdrop onPress={() => dismiss('backdrop')}>{drawn}</Backdrop>
+  if (embedded) return drawn
+  return (
+    <IsRestoringProvider value={!open}>
+      <Backdrop hidden={!open} onPress={() => dismiss('backdrop')}>
+        {drawn}
+      </Backdrop>
+    </IsRestoringProvider>
+  )
 }
 
 /** Escape goes back, then closes; the page never sees a key that was pressed in here. */

@@ -79,7 +79,7 @@ function useNewsWords(): (news: TransferNews) => string {
     if (record === undefined) return ''
     const { transfer, inputDecimals, outputDecimals } = record
     const { route } = transfer
-    const arrived = outcome === 'filled'
+    const arrived = outcome === 'filled' || outcome === 'fillTakenBack'
     const value = arrived ? (transfer.filledAmount ?? transfer.outputAmount) : transfer.inputAmount
     const decimals = arrived ? outputDecimals : inputDecimals
     const symbol = arrived ? route.outputTokenSymbol : route.inputTokenSymbol

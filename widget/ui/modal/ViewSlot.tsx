@@ -5,16 +5,22 @@ import { ViewSkeleton } from '#ui/views/Shell/Shell.tsx'
 import { views } from '#ui/views/views.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
 
+type ViewSlotProps = {
+  readonly view: View
+  /** False while it is drawn before it is seen. */
+  readonly shown: boolean
+}
+
 /** Draws one entry of the stack; the bones of it while its code is on the way. */
-export function ViewSlot({ view }: { view: View }) {
+export function ViewSlot({ view, shown }: ViewSlotProps) {
   return (
     <ViewBoundary key={JSON.stringify(view)}>
-      <Loaded view={view} />
+      <Loaded view={view} shown={shown} />
     </ViewBoundary>
   )
 }
 
-function Loaded({ view }: { view: View }) {
+function Loaded({ view, shown }: ViewSlotProps) {
   const entry = views[view.name]
   const [failure, setFailure] = useState<unknown>(undefined)
   const [, setArrived] = useState(false)
@@ -27,19 +33,20 @@ function Loaded({ view }: { view: View }) {
     let wanted = true
     entry.load().then(
       () => wanted && setArrived(true),
-      (error: unknown) => wanted && setFailure(error),
+      // One that nobody waits for is asked for again when it is shown.
+      (error: unknown) => wanted && shown && setFailure(error),
     )
     return () => {
       wanted = false
     }
-  }, [entry, isMissing])
+  }, [entry, isMissing, shown])
 
   if (failure !== undefined) throw failure // the boundary offers to reload
   if (Component === undefined) return <ViewSkeleton />
   return (
     <>
       <Component view={view} />
-      <Shown name={view.name} />
+      {shown && <Shown name={view.name} />}
     </>
   )
 }

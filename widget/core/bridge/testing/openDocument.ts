@@ -10,7 +10,11 @@ export type Outside = {
     readonly chainId: number
     readonly name: string
     readonly rpcUrl: string
+    /** Heard as well where it is given. */
+    readonly wsUrl?: string | undefined
   }[]
+  /** @default 100 */
+  readonly pollingIntervalMs?: number | undefined
   readonly apiUrl: string
   readonly indexerUrl: string
 }
@@ -44,7 +48,7 @@ export async function openDocument(
   outside: Outside,
   wallet: FakeWallet,
 ): Promise<Document> {
-  const { apiUrl, indexerUrl } = outside
+  const { apiUrl, indexerUrl, pollingIntervalMs = 100 } = outside
   const life = new AbortController()
   const held = new Set<string>()
   const base = createTestCore({ wallets: [wallet] })
@@ -54,11 +58,11 @@ export async function openDocument(
     ...base,
     deployment: {
       ...base.deployment,
-      networks: outside.networks.map(({ chainId, name, rpcUrl }) => ({
+      networks: outside.networks.map(({ chainId, name, rpcUrl, wsUrl }) => ({
         ...{ chainId, name, nativeCurrency },
-        rpcUrls: [rpcUrl],
+        rpcUrls: wsUrl === undefined ? [rpcUrl] : [rpcUrl, wsUrl],
       })),
-      bridge: { apiUrl, indexerUrl, pollingIntervalMs: 100 },
+      bridge: { apiUrl, indexerUrl, pollingIntervalMs },
     },
     places: browser.places,
     signal: life.signal,

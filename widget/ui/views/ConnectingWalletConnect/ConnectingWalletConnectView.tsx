@@ -23,7 +23,9 @@ export default function ConnectingWalletConnectView({
 
   // Opened from outside (on a phone, S2.02), nobody has asked for a pairing yet.
   useEffect(() => {
-    if (isOurs && core.store.getState().connections.attempt === undefined) start(core)
+    const { connections } = core.store.getState()
+    const isIdle = connections.attempt === undefined
+    if (isOurs && isIdle && activeConnection(connections).status === 'disconnected') start(core)
   }, [core, isOurs])
 
   return (

@@ -122,6 +122,15 @@ const states: Record<string, TransferProgressProps['state']> = {
     ]),
   ),
   'late, no offer': { ...late, reason: 'unknown', ...content(approved, deposited, filling) },
+  'deposit taken back': {
+    status: 'pending',
+    ...{ elapsedSeconds: 21, expectedSeconds: 6, takenBack: 'deposit' },
+    ...content(approved, { kind: 'deposit', status: 'txPending', proof: depositProof }, waiting),
+  },
+  'fill taken back': {
+    ...{ ...late, reason: 'takenBack', takenBack: 'fill' },
+    ...content(approved, deposited, filling),
+  },
   delayed: {
     ...late,
     elapsedSeconds: 912,

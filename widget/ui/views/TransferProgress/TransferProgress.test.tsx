@@ -102,3 +102,12 @@ test('behavior: one call bundle is one step, and what is not kept is told', () =
   show('not kept')
   expect(screen.queryByText(/connect the same wallet/)).not.toBe(null)
 })
+
+test('behavior: what a network took back is named, with what it means for the money', () => {
+  show('deposit taken back')
+  expect(screen.queryByRole('heading', { name: 'Arbitrum took back what was sent' })).not.toBe(null)
+  expect(screen.queryByText(/Nothing is sent twice/)).not.toBe(null)
+  show('fill taken back')
+  expect(screen.queryByRole('heading', { name: 'Base took back what had arrived' })).not.toBe(null)
+  expect(screen.queryByText(/It has to be paid once more/)).not.toBe(null)
+})

@@ -12,6 +12,7 @@ import { Link } from '#ui/primitives/Link.tsx'
 import { Passage } from './Passage.tsx'
 import { TransferBones } from './TransferBones.tsx'
 import { TransferNotice } from './TransferNotice.tsx'
+import { TakenBackNotice } from './TakenBackNotice.tsx'
 import { timelineOf } from './timelineOf.tsx'
 import type { SpeedUpShown, TransferProgressProps, TransferShown } from './types.ts'
 import styles from './TransferProgress.module.css'
@@ -62,6 +63,7 @@ function Shown({ state, onClose }: { state: TransferShown; onClose: () => void }
       <Passage state={state} />
       {state.status === 'altered' && <TransferNotice state={state} />}
       <Timeline steps={timelineOf(messages, state)} />
+      {state.takenBack && <TakenBackNotice what={state.takenBack} state={state} />}
       {state.status !== 'altered' && <TransferNotice state={state} />}
       {state.unkept && <Notice title={transfer.unkeptTitle}>{transfer.unkeptBody}</Notice>}
       {state.status === 'done' && <Sums state={state} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { closeFromFrame } from '#core/modal/close.ts'
 import { isOutdated, renewedQuoteQuery } from '#core/bridge/renewQuote.ts'
+import { recheckFill } from '#core/bridge/recheckFill.ts'
 import type { TransferRecord } from '#core/bridge/record.ts'
 import { maySpeedUp, speedUp, speedUpOfferQuery } from '#core/bridge/speedUp.ts'
 import { continueTransfer } from '#core/bridge/start.ts'
@@ -60,6 +61,9 @@ function Known({ record, onClose, onAgain }: KnownProps) {
     enabled: maySpeedUp(record, now),
   })
   const renewed = useQuery(renewedQuoteQuery(core, record.transfer))
+  useEffect(() => {
+    recheckFill(core, id).catch(reportError)
+  }, [core, id])
 
   function goOn(options: { quote?: typeof renewed.data; resend?: boolean } = {}) {
     continueTransfer(core, { id, ...options }).catch(() => undefined) // told by this view

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hash, record } from '#core/bridge/testing/records.ts'
-import type { Transfer } from '#bridge/transfer.ts'
+import type { Transfer, TransferStatus } from '#bridge/transfer.ts'
 import { networks } from '#core/networks/slice.ts'
 import { progressState } from './progressState.ts'
 import { elapsedOf, feesOf, tookSeconds } from './sums.ts'
@@ -115,4 +115,23 @@ test('behavior: fees are what did not arrive, across different decimals', () => 
   const { transfer } = record(1, 'filled', { filledAmount: '24990000000000000000' })
   expect(feesOf({ transfer, inputDecimals: 6, outputDecimals: 18 }, 'en')?.value).toBe('0.01 USDC')
   expect(feesOf({ transfer, inputDecimals: 6, outputDecimals: 6 }, 'en')).toBeUndefined()
+})
+
+test('behavior: what a chain took back is told until it is there again', () => {
+  const shown = (status: TransferStatus, takenBack: 'deposit' | 'fill') => {
+    const kept = { ...record(1, status, { depositHash: hash }), takenBack }
+    return progressState(kept, undefined, {
+      ...{ networks, locale: 'en', now: created + 1_000, iconOf: nothing },
+      ...{ onAgain: nothing, onRetry: nothing },
+    })
+  }
+  expect(shown('depositing', 'deposit')).toMatchObject({
+    ...{ status: 'pending', takenBack: 'deposit' },
+    steps: [{ status: 'txSuccess' }, { status: 'txPending' }, { status: 'idle' }],
+  })
+  expect(shown('deposited', 'fill')).toMatchObject({
+    ...{ status: 'late', reason: 'takenBack', takenBack: 'fill' },
+    steps: [{ status: 'txSuccess' }, { status: 'txSuccess' }, { status: 'txPending' }],
+  })
+  expect(shown('filled', 'fill')).toMatchObject({ status: 'done', takenBack: undefined })
 })

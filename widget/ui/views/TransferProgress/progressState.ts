@@ -101,7 +101,7 @@ const DELAYED_AFTER_S = 5 * 60
 
 /** Why a fill is late, as far as it can be known; undefined while it is not. */
 function lateReason(
-  { transfer, expectedSeconds, limits }: TransferRecord,
+  { transfer, expectedSeconds, limits, takenBack }: TransferRecord,
   now: number,
   speedUp: SpeedUpFacts | undefined,
 ): LateReason | undefined {
@@ -110,6 +110,8 @@ function lateReason(
   const { wanted } = speedUp ?? {}
   if (wanted !== undefined && wanted < currentOutput(transfer)) return 'fees'
   const elapsedSeconds = elapsedOf(transfer, now)
+  // It counts from the deposit, and no promise is about a second time.
+  if (takenBack === 'fill') return 'takenBack'
   if (!isLate(elapsedSeconds, expectedSeconds)) return undefined
   const amount = BigInt(transfer.inputAmount)
   if (limits !== undefined && amount > BigInt(limits.shortDelay)) return 'tooMuch'
@@ -199,6 +201,7 @@ function contentOf(
       amount: amount(transfer.filledAmount ?? transfer.outputAmount, outputDecimals),
     },
     bundled: transfer.bundleId !== undefined && transfer.approveHash === undefined,
+    takenBack: isOpen(transfer) ? record.takenBack : undefined,
     unkept: context.unkept === true && isOpen(transfer),
     onDetails: context.onDetails,
     recipient: isYou ? undefined : shorten(transfer.recipient),

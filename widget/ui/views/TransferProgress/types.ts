@@ -40,6 +40,8 @@ export type TransferContent = {
   bundled?: boolean | undefined
   /** This browser keeps it no longer than the document. */
   unkept?: boolean | undefined
+  /** What its network had and took back. */
+  takenBack?: keyof Messages['transfer']['takenBack'] | undefined
   onDetails?: (() => void) | undefined
 }
 

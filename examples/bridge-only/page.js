@@ -1,0 +1,21 @@
+// What the page says about the transfer that is made in its widget.
+const sentences = {
+  quoted: 'Ready when you are.',
+  approving: 'Waiting for your approval…',
+  depositing: 'Sending it on its way…',
+  deposited: 'On its way.',
+  filled: 'Your savings are ashore.',
+  expired: 'It took too long; your deposit is coming back.',
+  refunded: 'Your deposit came back.',
+  failed: 'Nothing was sent.',
+}
+
+// The loader's script is `async`: the page has loaded when it has.
+addEventListener('load', async () => {
+  const news = document.querySelector('#news')
+  const transfer = await window.Widget.bridge({ integratorId: '0xdead' })
+  transfer.on('status', ({ status }) => {
+    news.dataset.status = status
+    news.textContent = sentences[status]
+  })
+})

@@ -1,0 +1,23 @@
+import {
+  createBridgeClient,
+  executeQuote,
+  getAvailableRoutes,
+  getQuote,
+  httpTransport,
+  walletFromViem,
+} from '@causeway/widget/bridge'
+
+/** `chains` are viem clients of both chains, `walletClient` is one with an account on the first. */
+export async function sendUsdc({ chains, walletClient, inputAmount, services }) {
+  const client = createBridgeClient({
+    transport: httpTransport(services), // Across's own, where nothing is given
+    getChainClient: (chainId) => chains.find(({ chain }) => chain.id === chainId),
+  })
+  const [originChainId, destinationChainId] = chains.map(({ chain }) => chain.id)
+  const query = { originChainId, destinationChainId, inputTokenSymbol: 'USDC' }
+  const [route] = await getAvailableRoutes(client, query)
+  const depositor = walletClient.account.address
+  const quote = await getQuote(client, { route, inputAmount, depositor })
+  const onProgress = ({ step, status }) => console.log(step, status)
+  return executeQuote(client, { quote, wallet: walletFromViem(walletClient), onProgress })
+}

@@ -1,0 +1,145 @@
+import { type Hex, parseAbi } from 'viem'
+import { getTransactionReceipt, readContract } from 'viem/actions'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { encodeDeposit } from './encodeDeposit.ts'
+import { modes, PAGE_GONE, type Row, runRow, type Scene, takeBack } from './testing/faults.ts'
+import { destinationChainId, originChainId, startWorld, type World } from './testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterEach(() => world.devnet.control.reset())
+afterAll(() => world?.devnet.stop())
+
+type Mode = (typeof modes)[number]
+const rpc = (mode: Mode, chainId: number, more: { times?: number; match?: string } = {}) =>
+  world.devnet.control.setFault(`rpc:${chainId}`, { mode, ...more })
+
+describe('fill × services', () => {
+  for (const mode of modes) {
+    test(`behavior: ${mode} of the destination for a while: the fill is seen afterwards (S4.15)`, () =>
+      runRow(world, {
+        ...{ fault: mode, at: 'deposited', sends: 1 },
+        strike: () => rpc(mode, destinationChainId, { times: mode === 'hang' ? 2 : 6 }),
+      }))
+
+    test(`behavior: ${mode} of the indexer does not matter (S4.15)`, () =>
+      runRow(world, {
+        ...{ fault: mode, sends: 1 },
+        strike: () => world.devnet.control.setFault('indexer', { mode }),
+      }))
+  }
+})
+
+const rows: readonly Row[] = [
+  {
+    fault: 'the destination is down, and the indexer tells',
+    at: 'deposited',
+    strike: () => rpc('500', destinationChainId),
+    sends: 1,
+  },
+  {
+    fault: 'indexer down and no search for events: the word of the pool is enough',
+    at: 'deposited',
+    async strike() {
+      await world.devnet.control.setFault('indexer', { mode: '500' })
+      await rpc('500', destinationChainId, { match: 'eth_getLogs' })
+    },
+    sends: 1,
+  },
+  {
+    fault: 'everything is down, and the page is left',
+    at: 'deposited',
+    async strike(scene) {
+      await world.devnet.control.setFault('indexer', { mode: '500' })
+      await rpc('refuse', destinationChainId)
+      await rpc('refuse', originChainId)
+      scene.leave()
+    },
+    stops: { code: PAGE_GONE, status: 'deposited' },
+    sends: 1,
+  },
+  {
+    fault: 'reload while the origin is down: its events are not needed',
+    at: 'deposited',
+    strike: (scene) => scene.leave(),
+    stops: { code: PAGE_GONE, status: 'deposited' },
+    mend: () => rpc('500', originChainId),
+    sends: 1,
+  },
+  {
+    fault: 'the wallet is gone, on another account and network: nobody needs it',
+    at: 'deposited',
+    strike: (scene) => scene.leave(),
+    stops: { code: PAGE_GONE, status: 'deposited' },
+    run: ({ signal }) =>
+      signal.aborted
+        ? {
+            wallet: {
+              ...{ address: undefined, chainId: () => Promise.reject(new Error('gone')) },
+              ...{ sendTransaction: never, signTypedData: never, switchChain: never },
+            },
+          }
+        : {},
+    sends: 1,
+  },
+  {
+    fault: 'no fills for a while',
+    at: 'deposit asked',
+    async strike(scene) {
+      await world.devnet.control.pauseFills(destinationChainId, true)
+      const paused = { ...scene, polls: 0 }
+      scene.heard = async (method) => {
+        if (method === 'eth_getTransactionReceipt') paused.polls += 1
+        if (paused.polls === 3) await world.devnet.control.pauseFills(destinationChainId, false)
+      }
+    },
+    sends: 1,
+  },
+]
+
+function never() {
+  return Promise.reject(new Error('was not to be asked'))
+}
+
+describe('fill × what is not there', () => {
+  for (const row of rows) test(`behavior: ${row.fault} (S4.15)`, () => runRow(world, row))
+})
+
+const counter = parseAbi(['function numberOfDeposits() view returns (uint32)'])
+
+/** Takes the deposit back, lets somebody else have its id, then mines it again with another one. */
+async function comesSecond(scene: Scene): Promise<void> {
+  const { control } = world.devnet
+  await control.setRelayer({ paused: true })
+  const { depositHash = '0x', depositId, originPool } = scene.kept()
+  const chain = scene.direct(originChainId)
+  const raw = await chain.request<{ ReturnType: Hex }>({
+    ...({ method: 'eth_getRawTransactionByHash', params: [depositHash] } as const),
+  } as never)
+  await takeBack(scene, depositHash)
+  const next = () =>
+    readContract(chain, { address: originPool, abi: counter, functionName: 'numberOfDeposits' })
+  const other = await world.account()
+  const theirs = await world.draft(other.address, { symbol: 'ETH', inputAmount: 2n * 10n ** 17n })
+  while (String(await next()) < String(depositId)) await world.sendAs(other, encodeDeposit(theirs))
+  await world.sendAs(other, encodeDeposit(theirs))
+  await chain.request({ method: 'eth_sendRawTransaction', params: [raw] } as never)
+  await expect.poll(() => getTransactionReceipt(chain, { hash: depositHash })).toBeDefined()
+  await control.setRelayer({ paused: false })
+}
+
+describe('fill × reorganisation', () => {
+  test('behavior: mined again with another id, while the old id is filled for somebody else (S4.15)', () =>
+    runRow(world, { fault: 'reorg', at: 'deposited', strike: comesSecond, sends: 1 }))
+
+  test('behavior: the same, and the destination pool cannot be asked (S4.15)', () =>
+    runRow(world, {
+      ...{ fault: 'reorg', at: 'deposited', sends: 1 },
+      async strike(scene) {
+        await comesSecond(scene)
+        await rpc('500', destinationChainId, { match: 'eth_call' })
+      },
+    }))
+})

@@ -1,0 +1,220 @@
+import type { Hex } from 'viem'
+import { getBlockNumber, getTransactionReceipt } from 'viem/actions'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { findDeposits } from '#bridge/findDeposits.ts'
+import { getQuote } from '#bridge/getQuote.ts'
+import { destinationChainId, originChainId, startWorld, type World } from '#bridge/testing/world.ts'
+import { open as openModal } from '../modal/open.ts'
+import type { Core } from '../core.ts'
+import { createFakeWallet, type FakeWallet } from '../testing/fakeWallet.ts'
+import { catalogQuery } from './catalog.ts'
+import { bridgeClient } from './client.ts'
+import { FILL_RECHECK_MS } from './limits.ts'
+import { recheckFill } from './recheckFill.ts'
+import { recoverTransfers } from './recover.ts'
+import { resumeTransfers } from './resume.ts'
+import { startTransfer } from './start.ts'
+import { createBrowser, type Document, openDocument, type Outside } from './testing/openDocument.ts'
+
+let world: World
+let outside: Outside
+beforeAll(async () => {
+  world = await startWorld()
+  const { bridgeApi: apiUrl = '', indexer: indexerUrl = '' } = world.devnet.urls
+  outside = { networks: world.devnet.chains, apiUrl, indexerUrl }
+})
+const open: Document[] = []
+afterEach(async () => {
+  for (const document of open.splice(0)) document.close()
+  await world.devnet.control.reset()
+})
+afterAll(() => world?.devnet.stop())
+
+/** An account whose wallet sends without asking. */
+async function person() {
+  const owner = await world.account()
+  const wallet = createFakeWallet()
+  wallet.accounts = [owner.address]
+  const sent: Hex[] = []
+  const answer = wallet.request
+  const request: FakeWallet['request'] = async (asked) => {
+    const [first] = Array.isArray(asked.params) ? asked.params : []
+    if (asked.method !== 'eth_sendTransaction') return answer(asked)
+    const { to, data, value, nonce } = first
+    const count = nonce === undefined ? {} : { nonce: Number(nonce) }
+    const hash = await world.sendAs(owner, { to, data, value: BigInt(value), ...count })
+    sent.push(hash)
+    return hash
+  }
+  return { owner, wallet: Object.assign(wallet, { request }), sent }
+}
+type Person = Awaited<ReturnType<typeof person>>
+
+async function opened(browser: ReturnType<typeof createBrowser>, { wallet }: Person) {
+  const document = await openDocument(browser, outside, wallet)
+  open.push(document)
+  return document.core
+}
+
+async function question(core: Core, { owner }: Person) {
+  const { tokens, routes } = await core.queries.fetchQuery(catalogQuery(core))
+  const find = (chainId: number) => tokens.find((t) => t.chainId === chainId && t.symbol === 'ETH')
+  const [origin, destination] = [find(originChainId), find(destinationChainId)]
+  const route = routes.find((row) => row.originChainId === originChainId && row.isNative)
+  if (origin === undefined || destination === undefined || route === undefined) {
+    throw new Error('no route')
+  }
+  const asked = { route, inputAmount: 10n ** 17n, depositor: owner.address }
+  return { quote: await getQuote(bridgeClient(core), asked), origin, destination }
+}
+
+const recordOf = (core: Core) => core.store.getState().bridge.transfers[0]
+const statusOf = (core: Core) => recordOf(core)?.transfer.status
+const toldBy = (core: Awaited<ReturnType<typeof opened>>) =>
+  core.published.flatMap((event) => (event.type === 'bridge' ? [event.payload.status] : []))
+const raise = (error: unknown) => {
+  throw error
+}
+
+/** The last blocks of a chain down to this transaction have never happened. */
+async function takeBack(chainId: number, hash: Hex): Promise<void> {
+  const chain = world.client.chainClient(chainId)
+  const receipt = () => getTransactionReceipt(chain, { hash }).catch(() => undefined)
+  // A block that comes between two of these makes the depth too small.
+  for (let found = await receipt(); found !== undefined; found = await receipt()) {
+    const head = await getBlockNumber(chain, { cacheTime: 0 })
+    await world.devnet.control.reorg(chainId, Number(head - found.blockNumber + 1n))
+  }
+}
+
+async function expectOneDeposit({ owner, sent }: Person): Promise<void> {
+  expect(sent).toHaveLength(1)
+  const asked = { depositor: owner.address, chainIds: [originChainId] }
+  expect((await findDeposits(world.client, asked)).deposits).toHaveLength(1)
+}
+
+describe('a fill that was taken back', () => {
+  test('default: it is awaited again, told, and filled again; nothing is sent twice', async () => {
+    const someone = await person()
+    const browser = createBrowser('local')
+    const first = await opened(browser, someone)
+    await startTransfer(first, await question(first, someone))
+    const fill = recordOf(first)?.transfer.fillHash
+    await world.devnet.control.setRelayer({ paused: true })
+    await takeBack(destinationChainId, fill ?? '0x')
+
+    const core = await opened(browser, someone)
+    await openModal(core, { view: 'Account' })
+    const other = await opened(browser, someone)
+    resumeTransfers(core, raise)
+    await expect.poll(() => statusOf(core)).toBe('deposited')
+    expect(recordOf(core)).toMatchObject({ takenBack: 'fill', reopened: 1 })
+    expect(recordOf(core)?.transfer.fillHash).toBeUndefined()
+    expect(core.store.getState().notices.toast).toMatchObject({
+      kind: 'error',
+      news: { outcome: 'fillTakenBack' },
+    })
+    // Who had believed in it learns it from storage, and ends nothing.
+    resumeTransfers(first, raise)
+    resumeTransfers(other, raise)
+    expect([statusOf(first), statusOf(other)]).toEqual(['deposited', 'deposited'])
+
+    await world.devnet.control.setRelayer({ paused: false })
+    await expect.poll(() => statusOf(core), { timeout: 20_000 }).toBe('filled')
+    expect(recordOf(core)?.takenBack).toBeUndefined()
+    expect(toldBy(core)).toEqual(['deposited', 'filled'])
+    await expect.poll(() => statusOf(first), { timeout: 20_000 }).toBe('filled')
+    await expectOneDeposit(someone)
+  })
+
+  test.each(['local', 'cookie', 'memory'] as const)(
+    'behavior: it is looked at when somebody looks at the transfer, with %s storage',
+    async (level) => {
+      const someone = await person()
+      const core = await opened(createBrowser(level), someone)
+      await startTransfer(core, await question(core, someone))
+      const { id = '', fillHash } = recordOf(core)?.transfer ?? {}
+      await world.devnet.control.setRelayer({ paused: true })
+      await takeBack(destinationChainId, fillHash ?? '0x')
+      const looked = recheckFill(core, id)
+      await expect.poll(() => statusOf(core)).toBe('deposited')
+      await world.devnet.control.setRelayer({ paused: false })
+      await looked
+      expect(statusOf(core)).toBe('filled')
+      expect(toldBy(core).slice(-3)).toEqual(['filled', 'deposited', 'filled'])
+      await expectOneDeposit(someone)
+    },
+  )
+
+  test('behavior: a cookie that remembers the end is not believed more than the pool', async () => {
+    const someone = await person()
+    const browser = createBrowser('cookie')
+    const first = await opened(browser, someone)
+    await startTransfer(first, await question(first, someone))
+    // Found again after a reload, filled, and written down as ended under the id of its place.
+    const second = await opened(browser, someone)
+    await recoverTransfers(second, raise)
+    const found = recordOf(second)?.transfer
+    expect(found).toMatchObject({
+      ...{ status: 'filled', fillType: 'FastFill', filledAmount: found?.outputAmount },
+      depositTimestamp: expect.any(Number),
+    })
+    await world.devnet.control.setRelayer({ paused: true })
+    await takeBack(destinationChainId, found?.fillHash ?? '0x')
+    const third = await opened(browser, someone)
+    await recoverTransfers(third, raise)
+    await expect.poll(() => recordOf(third)).toMatchObject({ takenBack: 'fill', reopened: 1 })
+    expect(statusOf(third)).toBe('deposited')
+    await world.devnet.control.setRelayer({ paused: false })
+    await expect.poll(() => statusOf(third), { timeout: 20_000 }).toBe('filled')
+    await expectOneDeposit(someone)
+  })
+
+  test('behavior: one that is there stays, and is looked at neither at once again nor after an hour', async () => {
+    const someone = await person()
+    const core = await opened(createBrowser('local'), someone)
+    await startTransfer(core, await question(core, someone))
+    const before = recordOf(core)
+    const { id = '' } = before?.transfer ?? {}
+    let now = Date.now()
+    const later: Core = { ...core, now: () => now }
+    await recheckFill(later, id)
+    expect(recordOf(core)).toEqual(before)
+    await world.devnet.control.setRelayer({ paused: true })
+    await takeBack(destinationChainId, before?.transfer.fillHash ?? '0x')
+    now += FILL_RECHECK_MS - 1
+    await recheckFill(later, id)
+    expect(statusOf(core)).toBe('filled')
+    now += 3_600_000
+    await recheckFill(later, id)
+    expect(statusOf(core)).toBe('filled')
+  })
+})
+
+test('behavior: a deposit that was taken back says so until it is there again', async () => {
+  const someone = await person()
+  const core = await opened(createBrowser('local'), someone)
+  await openModal(core, { view: 'Account' })
+  await world.devnet.control.setRelayer({ paused: true })
+  const run = startTransfer(core, await question(core, someone))
+  await expect.poll(() => statusOf(core)).toBe('deposited')
+  const { depositHash = '0x' } = recordOf(core)?.transfer ?? {}
+  const chain = world.client.chainClient(originChainId)
+  const raw = await chain.request({
+    ...{ method: 'eth_getRawTransactionByHash', params: [depositHash] },
+  } as never)
+  await takeBack(originChainId, depositHash)
+  await expect.poll(() => recordOf(core)?.takenBack, { timeout: 20_000 }).toBe('deposit')
+  expect(statusOf(core)).toBe('depositing')
+  // As a node does that puts it into a new block.
+  await chain.request({ method: 'eth_sendRawTransaction', params: [raw] } as never)
+  await world.devnet.control.setRelayer({ paused: false })
+  await run
+  expect(recordOf(core)).toMatchObject({ transfer: { status: 'filled', depositHash } })
+  expect(recordOf(core)?.takenBack).toBeUndefined()
+  expect(toldBy(core)).toEqual([
+    ...['quoted', 'depositing', 'deposited'],
+    ...['depositing', 'deposited', 'filled'],
+  ])
+  await expectOneDeposit(someone)
+})
