@@ -95,6 +95,7 @@ module.exports = {
       conditionNames: ['import', 'types', 'default'],
       extensions: ['.ts', '.tsx', '.js', '.json'],
     },
-    exclude: { path: '^(dist|\\.cache)/' },
+    // Kept loaders are built files.
+    exclude: { path: '^(dist|\\.cache|tests/fixtures/loaders)/' },
   },
 }

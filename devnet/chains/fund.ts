@@ -4,7 +4,7 @@ import { giveToken } from './giveToken.ts'
 import { inTurn } from './inTurn.ts'
 
 /** What an account gets, in whole units. */
-export const funding = { native: '100', usdc: '25000', dai: '25000', weth: '10' } as const
+const funding = { native: '100', usdc: '25000', dai: '25000', weth: '10' } as const
 
 /** Gives an account native currency and tokens on one chain. */
 export async function fund(

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault, Faults } from '../http/faults.ts'
 
 /** What `match` of a fault has to name to strike WebSockets only. */
-export const SOCKET_SUBJECT = 'websocket'
+const SOCKET_SUBJECT = 'websocket'
 
 type Options = { faults: Faults; service: string; nodeUrl: string }
 

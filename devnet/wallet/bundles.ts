@@ -18,7 +18,7 @@ const KEY = 'devnet-wallet-calls'
 const KEPT = 20
 
 /** Every bundle of this page's origin, oldest first. */
-export function readBundles(): Bundle[] {
+function readBundles(): Bundle[] {
   const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
   return Array.isArray(value) ? value.filter(isBundle) : []
 }

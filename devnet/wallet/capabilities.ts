@@ -32,7 +32,7 @@ export async function getCapabilities({ session, hook }: Context, params: unknow
 }
 
 /** `ready`: the account is upgraded first, if its owner agrees. */
-export async function atomicStatus(
+async function atomicStatus(
   chain: Chain,
   account: Address,
   mode: DevnetWalletHook['calls'],

@@ -56,12 +56,12 @@ test.describe('a transfer whose page or frame is lost', { tag: '@both' }, () => 
     await page
       .locator('iframe[data-causeway-frame]')
       .evaluate((own: HTMLIFrameElement) => own.contentWindow?.location.replace('about:blank'))
-    await devnet.control.setRelayer({ paused: false })
     // The loader notices it by itself and builds another one.
     await expect(frame.getByRole('heading').first()).toBeVisible({ timeout: 20_000 })
     await page.keyboard.press('Escape')
     await expect(frame.getByRole('heading').first()).toBeHidden()
     await openTransfer(page)
+    await devnet.control.setRelayer({ paused: false })
     await arrived(frame)
     expect(await devnetWallet(page).transactions()).toBe(1)
     expect(await depositCount(devnet, 31337)).toBe(before + 1)

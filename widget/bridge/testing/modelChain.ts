@@ -36,8 +36,6 @@ type Block = {
   readonly mined: readonly { readonly tx: Tx; readonly logs: readonly RawLog[] }[]
 }
 
-export type ModelChain = ReturnType<typeof modelChain>
-
 /** What a node knows: blocks, a queue, one token and one pool. It speaks the RPC that we ask. */
 export function modelChain(chainId: number) {
   const pool = chainId === originChainId ? originPool : destinationPool
