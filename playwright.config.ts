@@ -39,6 +39,8 @@ export default defineConfig<{ storage: StorageMode }>({
   ],
   use: {
     browserName: 'chromium',
+    // Motion has tests of its own, beside the components; here it would only be waited for.
+    reducedMotion: 'reduce',
     trace: 'off',
     screenshot: 'off',
     launchOptions: {

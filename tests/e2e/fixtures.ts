@@ -18,8 +18,8 @@ type TestFixtures = {
 type WorkerFixtures = { readonly devnet: Devnet }
 
 /**
- * One devnet per worker, so that a test may break a service without breaking another's; a fresh
- * browser profile per test, so that nothing of an earlier one is remembered.
+ * One devnet per worker, so that a test may break a service without breaking another's; fresh
+ * storage per test, so that nothing of an earlier one is remembered.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   storage: ['blocked', { option: true }],
@@ -35,16 +35,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  context: async ({ storage, viewport, colorScheme, reducedMotion }, use) => {
+  context: async ({ browser, storage, viewport, colorScheme, reducedMotion }, use) => {
+    const options = {
+      viewport: viewport ?? null,
+      colorScheme: colorScheme ?? null,
+      reducedMotion: reducedMotion ?? null,
+    }
+    // A context of the worker's browser blocks as a fresh profile does, and is there at once.
+    if (storage === 'blocked') {
+      const context = await browser.newContext(options)
+      await use(context)
+      await context.close()
+      return
+    }
     const profile = mkdtempSync(join(tmpdir(), 'causeway-'))
-    if (storage === 'allowed') allowThirdPartyStorage(profile)
+    allowThirdPartyStorage(profile)
     const executablePath = findChromium()
     const context = await chromium.launchPersistentContext(profile, {
       args: [...chromiumArgs],
       ...(executablePath === undefined ? {} : { executablePath }),
-      viewport: viewport ?? null,
-      colorScheme: colorScheme ?? null,
-      reducedMotion: reducedMotion ?? null,
+      ...options,
     })
     await use(context)
     await context.close()
