@@ -108,6 +108,12 @@ export async function startPhoneWallet(options: {
       }),
     stop: async () => {
       core.heartbeat.stop()
+      // What is still on its way would open the socket again, and again, without end.
+      core.relayer.transportOpen = async () => undefined
+      Reflect.set(core.relayer, 'connect', async () => undefined)
+      Reflect.set(core.relayer, 'toEstablishConnection', async () => {
+        throw new Error('The phone wallet is stopped')
+      })
       await core.relayer.transportClose()
     },
   }

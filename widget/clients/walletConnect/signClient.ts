@@ -43,6 +43,12 @@ export async function closeClient(client: Client): Promise<void> {
   const { core } = client
   for (const name of heard) client.removeAllListeners(name)
   core.heartbeat.stop()
-  core.relayer.transportOpen = async () => undefined
-  await core.relayer.transportClose()
+  const { relayer } = core
+  relayer.transportOpen = async () => undefined
+  // What is still on its way would open the socket again, and again, without end.
+  Reflect.set(relayer, 'connect', async () => undefined)
+  Reflect.set(relayer, 'toEstablishConnection', async () => {
+    throw new Error('The client is closed')
+  })
+  await relayer.transportClose()
 }
