@@ -17,6 +17,7 @@ describe('licences', () => {
   test('default: read from the file that comes along', () => {
     expect(licenceOf(folder({ LICENSE: `MIT License\n\n${mit}` }))).toBe('MIT')
     expect(licenceOf(folder({ 'license.md': 'Apache License\n  Version 2.0' }))).toBe('Apache-2.0')
+    expect(licenceOf(folder({ 'LICENSE-MIT': mit }))).toBe('MIT')
   })
 
   test('error: what package.json says does not count, nor does a text that may not ship', () => {
@@ -34,6 +35,9 @@ describe('licences', () => {
       '../node_modules/viem/_esm/index.js',
       '../node_modules/viem/node_modules/@noble/curves/esm/index.js',
     ]
-    expect(packagesIn(JSON.stringify({ sources }))).toEqual(['viem', '@noble/curves'])
+    expect(packagesIn(JSON.stringify({ sources }))).toEqual([
+      'viem',
+      'viem/node_modules/@noble/curves',
+    ])
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** How the text of each licence that may ship begins to be itself. */
 const known: readonly (readonly [licence: string, pattern: RegExp])[] = [
-  ['Apache-2.0', /Apache License\s+Version 2\.0/i],
+  ['Apache-2.0', /Apache License,?\s+Version 2\.0/i],
   ['MPL-2.0', /Mozilla Public License,?\s+(v\. |version )?2\.0/i],
   [
     '0BSD',
@@ -18,15 +18,16 @@ const known: readonly (readonly [licence: string, pattern: RegExp])[] = [
 ]
 const forbidden = /GNU (AFFERO |LESSER )?GENERAL PUBLIC LICENSE|Business Source License/i
 
-/** Names of the packages whose modules stand in a source map. */
+/** Folders below `node_modules` of the packages whose modules stand in a source map. */
 export function packagesIn(sourceMap: string): readonly string[] {
   const { sources } = JSON.parse(sourceMap) as { sources: readonly string[] }
   return sources.flatMap((source) => {
+    const [, ...nested] = source.split('node_modules/')
+    if (nested.length === 0) return []
     // Of nested packages the innermost counts.
-    const inner = source.split('node_modules/').at(-1)
-    if (inner === undefined || !source.includes('node_modules/')) return []
-    const [first = '', second = ''] = inner.split('/')
-    return [first.startsWith('@') ? `${first}/${second}` : first]
+    const [first = '', second = ''] = nested.at(-1)?.split('/') ?? []
+    const own = first.startsWith('@') ? `${first}/${second}` : first
+    return [[...nested.slice(0, -1), own].join('node_modules/')]
   })
 }
 
@@ -36,7 +37,9 @@ export function packagesIn(sourceMap: string): readonly string[] {
  */
 export function licenceOf(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined
-  const file = readdirSync(folder).find((name) => /^licen[cs]e(\.(md|txt))?$/i.test(name))
+  const file = readdirSync(folder).find((name) =>
+    /^licen[cs]e([-.](md|txt|mit|apache))*$/i.test(name),
+  )
   if (file === undefined) return undefined
   const text = readFileSync(join(folder, file), 'utf8')
   if (forbidden.test(text)) return undefined
