@@ -12,7 +12,7 @@ export default defineConfig<{ storage: StorageMode }>({
   workers: 2,
   // A busy machine may stall a browser for seconds; what needed a second try is told as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [
     ['list'],
