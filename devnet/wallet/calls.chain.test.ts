@@ -1,16 +1,16 @@
 import { type Address, encodeFunctionData, type Hex, numberToHex } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tokenAbi } from '../chains/abi.ts'
-import { devAccount, walletAccounts } from '../chains/accounts.ts'
+import { devAccount } from '../chains/accounts.ts'
 import { type Devnet, startDevnet } from '../start.ts'
 import { bothChains, until, walletClient } from '../testing.ts'
-import { createProvider } from './provider.ts'
+import { memoryStorage, openPage } from './testing/openPage.ts'
 
 const [first, second] = [devAccount(0).address, devAccount(1).address]
 const thief = devAccount(5).address
 const chainId = '0x7a69'
 let devnet: Devnet
-let wallet: ReturnType<typeof createProvider>
+let wallet: ReturnType<typeof openPage>
 let accounts = 0
 
 beforeAll(async () => {
@@ -25,30 +25,18 @@ afterAll(async () => {
 beforeEach(async () => {
   localStorage.removeItem('devnet-wallet')
   localStorage.removeItem('devnet-wallet-calls')
-  wallet = openPage()
+  wallet = openWallet()
   wallet.hook.calls = 'atomic'
   await request('eth_requestAccounts')
 })
 
-function openPage() {
+function openWallet() {
   const chains = devnet.chains.map(({ chainId, name, directRpcUrl, contracts }) => ({
     ...{ chainId, name, rpcUrl: directRpcUrl },
     // The second chain has nothing to delegate to.
     batchAccount: chainId === 31337 ? contracts.batchAccount : undefined,
   }))
-  return createProvider(
-    { walletOrigin: 'http://wallet.localhost', accounts: walletAccounts, chains, known: {} },
-    { mode: 'auto', name: 'Devnet Wallet', rdns: 'dev.causeway.devnet-wallet', legacy: false },
-  )
-}
-
-function memoryStorage() {
-  const items = new Map<string, string>()
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  }
+  return openPage(chains)
 }
 
 function request(method: string, ...params: unknown[]) {
@@ -119,7 +107,7 @@ describe('call bundles (EIP-5792)', () => {
   test('behavior: a reloaded page may still ask for it', async () => {
     const asked = bundle()
     await request('wallet_sendCalls', asked)
-    wallet = openPage()
+    wallet = openWallet()
     wallet.hook.calls = 'atomic'
     expect(await ended(asked.id)).toMatchObject({ status: 200 })
     expect(await request('wallet_showCallsStatus', asked.id)).toBe(null)

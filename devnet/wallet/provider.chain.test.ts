@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { devAccount, walletAccounts } from '../chains/accounts.ts'
 import { type Devnet, startDevnet } from '../start.ts'
 import { bothChains, walletClient } from '../testing.ts'
-import { createProvider } from './provider.ts'
+import { memoryStorage, openPage } from './testing/openPage.ts'
 
 const [first, second] = [devAccount(0).address.toLowerCase(), devAccount(1).address.toLowerCase()]
 let devnet: Devnet
-let wallet: ReturnType<typeof createProvider>
+let wallet: ReturnType<typeof openPage>
 
 beforeAll(async () => {
   vi.stubGlobal('location', { origin: 'http://localhost' })
@@ -20,28 +20,16 @@ afterAll(async () => {
 })
 beforeEach(() => {
   localStorage.removeItem('devnet-wallet')
-  wallet = openPage()
+  wallet = openWallet()
 })
 
-function openPage() {
+function openWallet() {
   const chains = devnet.chains.map(({ chainId, name, directRpcUrl }) => ({
     chainId,
     name,
     rpcUrl: directRpcUrl,
   }))
-  return createProvider(
-    { walletOrigin: 'http://wallet.localhost', accounts: walletAccounts, chains, known: {} },
-    { mode: 'auto', name: 'Devnet Wallet', rdns: 'dev.causeway.devnet-wallet', legacy: false },
-  )
-}
-
-function memoryStorage() {
-  const items = new Map<string, string>()
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  }
+  return openPage(chains)
 }
 
 function request(method: string, ...params: unknown[]) {
@@ -70,7 +58,7 @@ describe('connecting', () => {
     await request('eth_requestAccounts')
     wallet.hook.switchAccount(1)
     wallet.hook.switchChain(31338)
-    wallet = openPage()
+    wallet = openWallet()
     expect(await request('eth_accounts')).toEqual([second])
     expect(await request('eth_chainId')).toBe('0x7a6a')
   })

@@ -1,13 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { getQuote } from '#bridge/getQuote.ts'
 import { destinationChainId, originChainId, startWorld, type World } from '#bridge/testing/world.ts'
 import type { Core } from '../core.ts'
-import { createFakeWallet, type FakeWallet } from '../testing/fakeWallet.ts'
-import { catalogQuery } from './catalog.ts'
-import { bridgeClient } from './client.ts'
+import type { FakeWallet } from '../testing/fakeWallet.ts'
 import { resumeTransfers } from './resume.ts'
 import { startTransfer } from './start.ts'
 import { createBrowser, type Document, openDocument, type Outside } from './testing/openDocument.ts'
+import { type Person, person, question } from './testing/person.ts'
 
 let world: World
 let outside: Outside
@@ -24,7 +22,7 @@ afterEach(async () => {
 })
 afterAll(() => world?.devnet.stop())
 
-async function opened(wallet: FakeWallet, changes: Partial<Outside> = {}, kept = browser()) {
+async function opened({ wallet }: Person, changes: Partial<Outside> = {}, kept = browser()) {
   const document = await openDocument(kept, { ...outside, ...changes }, wallet)
   open.push(document)
   return document
@@ -34,43 +32,18 @@ const browser = () => createBrowser('local')
 /** What a wallet asks its own node is not ours to count. */
 let walletRequests = 0
 
-/** An account whose wallet sends without asking. */
-async function person(): Promise<FakeWallet> {
-  const owner = await world.account()
-  const wallet = createFakeWallet()
-  wallet.accounts = [owner.address]
-  const answer = wallet.request
-  const request: FakeWallet['request'] = async (asked) => {
-    const [first] = Array.isArray(asked.params) ? asked.params : []
-    if (asked.method !== 'eth_sendTransaction') return answer(asked)
-    const { to, data, value, nonce } = first
-    const count = nonce === undefined ? {} : { nonce: Number(nonce) }
+/** Counts while it sends. */
+async function counted(): Promise<Person> {
+  const someone = await person(world)
+  const { request } = someone.wallet
+  const counting: FakeWallet['request'] = (asked) => {
     walletRequests += 1
-    return world.sendAs(owner, { to, data, value: BigInt(value), ...count }).finally(() => {
+    return request(asked).finally(() => {
       walletRequests -= 1
     })
   }
-  return Object.assign(wallet, { request })
-}
-
-async function question(core: Core, wallet: FakeWallet, symbol = 'ETH') {
-  const { tokens, routes } = await core.queries.fetchQuery(catalogQuery(core))
-  const isNative = symbol === 'ETH'
-  const find = (chainId: number) => tokens.find((t) => t.chainId === chainId && t.symbol === symbol)
-  const [origin, destination] = [find(originChainId), find(destinationChainId)]
-  const route = routes.find(
-    (row) =>
-      row.originChainId === originChainId &&
-      row.inputTokenSymbol === symbol &&
-      row.isNative === isNative,
-  )
-  if (origin === undefined || destination === undefined || route === undefined) {
-    throw new Error(`no route for ${symbol}`)
-  }
-  const depositor = wallet.accounts[0] as `0x${string}` // an account of the world
-  const inputAmount = isNative ? 10n ** 17n : 50_000_000n
-  const quote = await getQuote(bridgeClient(core), { route, inputAmount, depositor })
-  return { quote, origin, destination }
+  Object.assign(someone.wallet, { request: counting })
+  return someone
 }
 
 const transferOf = (core: Core) => core.store.getState().bridge.transfers[0]?.transfer
@@ -79,11 +52,11 @@ const raise = (error: unknown) => {
 }
 
 /** A transfer that is deposited and waits, and the browser that remembers it. */
-async function deposited(wallet: FakeWallet) {
+async function deposited(someone: Person) {
   await world.devnet.control.setRelayer({ paused: true })
   const kept = browser()
-  const { core, close } = await opened(wallet, {}, kept)
-  const run = startTransfer(core, await question(core, wallet)).catch(() => undefined)
+  const { core, close } = await opened(someone, {}, kept)
+  const run = startTransfer(core, await question(core, someone, 'ETH')).catch(() => undefined)
   await expect.poll(() => transferOf(core)?.status).toBe('deposited')
   close()
   await run
@@ -92,9 +65,9 @@ async function deposited(wallet: FakeWallet) {
 
 describe('over a WebSocket (S4.15, S9.08)', () => {
   test('default: the node tells the fill, long before the next poll', async () => {
-    const wallet = await person()
-    const kept = await deposited(wallet)
-    const { core } = await opened(wallet, { pollingIntervalMs: 60_000 }, kept)
+    const someone = await counted()
+    const kept = await deposited(someone)
+    const { core } = await opened(someone, { pollingIntervalMs: 60_000 }, kept)
     resumeTransfers(core, raise)
     await expect.poll(() => core.store.getState().bridge.progress).not.toEqual({})
     const began = Date.now()
@@ -105,12 +78,12 @@ describe('over a WebSocket (S4.15, S9.08)', () => {
   })
 
   test('behavior: a socket that is refused costs nothing: the pool is asked', async () => {
-    const wallet = await person()
-    const kept = await deposited(wallet)
+    const someone = await counted()
+    const kept = await deposited(someone)
     const fault = { mode: 'refuse', match: 'websocket' } as const
     await world.devnet.control.setFault(`rpc:${destinationChainId}`, fault)
     await world.devnet.control.setFault(`rpc:${originChainId}`, fault)
-    const { core } = await opened(wallet, { pollingIntervalMs: 500 }, kept)
+    const { core } = await opened(someone, { pollingIntervalMs: 500 }, kept)
     resumeTransfers(core, raise)
     await world.devnet.control.setRelayer({ paused: false })
     await expect.poll(() => transferOf(core)?.status, { timeout: 20_000 }).toBe('filled')
@@ -121,14 +94,14 @@ describe('over a WebSocket (S4.15, S9.08)', () => {
 test.each([
   ['USDC', 6, 22],
   ['ETH', 4, 12],
-])(
+] as const)(
   'behavior: requests of a transfer of %s are few: many questions in one',
   async (symbol, most, questions) => {
-    const wallet = await person()
+    const someone = await counted()
     const networks = outside.networks.map(({ wsUrl: _, ...network }) => network)
-    const { core } = await opened(wallet, { networks, pollingIntervalMs: 3_000 })
+    const { core } = await opened(someone, { networks, pollingIntervalMs: 3_000 })
     await world.devnet.control.setRelayer({ delayMs: 2_000 })
-    const asked = await question(core, wallet, symbol)
+    const asked = await question(core, someone, symbol)
     const nodes = networks.map(({ rpcUrl }) => new URL(rpcUrl).href)
     const requests: string[][] = []
     const real = globalThis.fetch

@@ -2,19 +2,16 @@ import type { Hex } from 'viem'
 import { getBlockNumber, getTransactionReceipt } from 'viem/actions'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findDeposits } from '#bridge/findDeposits.ts'
-import { getQuote } from '#bridge/getQuote.ts'
 import { destinationChainId, originChainId, startWorld, type World } from '#bridge/testing/world.ts'
 import { open as openModal } from '../modal/open.ts'
 import type { Core } from '../core.ts'
-import { createFakeWallet, type FakeWallet } from '../testing/fakeWallet.ts'
-import { catalogQuery } from './catalog.ts'
-import { bridgeClient } from './client.ts'
 import { FILL_RECHECK_MS } from './limits.ts'
 import { recheckFill } from './recheckFill.ts'
 import { recoverTransfers } from './recover.ts'
 import { resumeTransfers } from './resume.ts'
 import { startTransfer } from './start.ts'
 import { createBrowser, type Document, openDocument, type Outside } from './testing/openDocument.ts'
+import { type Person, person, question } from './testing/person.ts'
 
 let world: World
 let outside: Outside
@@ -30,42 +27,10 @@ afterEach(async () => {
 })
 afterAll(() => world?.devnet.stop())
 
-/** An account whose wallet sends without asking. */
-async function person() {
-  const owner = await world.account()
-  const wallet = createFakeWallet()
-  wallet.accounts = [owner.address]
-  const sent: Hex[] = []
-  const answer = wallet.request
-  const request: FakeWallet['request'] = async (asked) => {
-    const [first] = Array.isArray(asked.params) ? asked.params : []
-    if (asked.method !== 'eth_sendTransaction') return answer(asked)
-    const { to, data, value, nonce } = first
-    const count = nonce === undefined ? {} : { nonce: Number(nonce) }
-    const hash = await world.sendAs(owner, { to, data, value: BigInt(value), ...count })
-    sent.push(hash)
-    return hash
-  }
-  return { owner, wallet: Object.assign(wallet, { request }), sent }
-}
-type Person = Awaited<ReturnType<typeof person>>
-
 async function opened(browser: ReturnType<typeof createBrowser>, { wallet }: Person) {
   const document = await openDocument(browser, outside, wallet)
   open.push(document)
   return document.core
-}
-
-async function question(core: Core, { owner }: Person) {
-  const { tokens, routes } = await core.queries.fetchQuery(catalogQuery(core))
-  const find = (chainId: number) => tokens.find((t) => t.chainId === chainId && t.symbol === 'ETH')
-  const [origin, destination] = [find(originChainId), find(destinationChainId)]
-  const route = routes.find((row) => row.originChainId === originChainId && row.isNative)
-  if (origin === undefined || destination === undefined || route === undefined) {
-    throw new Error('no route')
-  }
-  const asked = { route, inputAmount: 10n ** 17n, depositor: owner.address }
-  return { quote: await getQuote(bridgeClient(core), asked), origin, destination }
 }
 
 const recordOf = (core: Core) => core.store.getState().bridge.transfers[0]
@@ -95,10 +60,10 @@ async function expectOneDeposit({ owner, sent }: Person): Promise<void> {
 
 describe('a fill that was taken back', () => {
   test('default: it is awaited again, told, and filled again; nothing is sent twice', async () => {
-    const someone = await person()
+    const someone = await person(world)
     const browser = createBrowser('local')
     const first = await opened(browser, someone)
-    await startTransfer(first, await question(first, someone))
+    await startTransfer(first, await question(first, someone, 'ETH'))
     const fill = recordOf(first)?.transfer.fillHash
     await world.devnet.control.setRelayer({ paused: true })
     await takeBack(destinationChainId, fill ?? '0x')
@@ -130,9 +95,9 @@ describe('a fill that was taken back', () => {
   test.each(['local', 'cookie', 'memory'] as const)(
     'behavior: it is looked at when somebody looks at the transfer, with %s storage',
     async (level) => {
-      const someone = await person()
+      const someone = await person(world)
       const core = await opened(createBrowser(level), someone)
-      await startTransfer(core, await question(core, someone))
+      await startTransfer(core, await question(core, someone, 'ETH'))
       const { id = '', fillHash } = recordOf(core)?.transfer ?? {}
       await world.devnet.control.setRelayer({ paused: true })
       await takeBack(destinationChainId, fillHash ?? '0x')
@@ -147,10 +112,10 @@ describe('a fill that was taken back', () => {
   )
 
   test('behavior: a cookie that remembers the end is not believed more than the pool', async () => {
-    const someone = await person()
+    const someone = await person(world)
     const browser = createBrowser('cookie')
     const first = await opened(browser, someone)
-    await startTransfer(first, await question(first, someone))
+    await startTransfer(first, await question(first, someone, 'ETH'))
     // Found again after a reload, filled, and written down as ended under the id of its place.
     const second = await opened(browser, someone)
     await recoverTransfers(second, raise)
@@ -171,9 +136,9 @@ describe('a fill that was taken back', () => {
   })
 
   test('behavior: one that is there stays, and is looked at neither at once again nor after an hour', async () => {
-    const someone = await person()
+    const someone = await person(world)
     const core = await opened(createBrowser('local'), someone)
-    await startTransfer(core, await question(core, someone))
+    await startTransfer(core, await question(core, someone, 'ETH'))
     const before = recordOf(core)
     const { id = '' } = before?.transfer ?? {}
     let now = Date.now()
@@ -192,11 +157,11 @@ describe('a fill that was taken back', () => {
 })
 
 test('behavior: a deposit that was taken back says so until it is there again', async () => {
-  const someone = await person()
+  const someone = await person(world)
   const core = await opened(createBrowser('local'), someone)
   await openModal(core, { view: 'Account' })
   await world.devnet.control.setRelayer({ paused: true })
-  const run = startTransfer(core, await question(core, someone))
+  const run = startTransfer(core, await question(core, someone, 'ETH'))
   await expect.poll(() => statusOf(core)).toBe('deposited')
   const { depositHash = '0x' } = recordOf(core)?.transfer ?? {}
   const chain = world.client.chainClient(originChainId)

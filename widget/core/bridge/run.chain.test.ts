@@ -1,14 +1,9 @@
-import type { Hex } from 'viem'
-import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findDeposits } from '#bridge/findDeposits.ts'
-import { getQuote } from '#bridge/getQuote.ts'
 import { originChainId, startWorld, type World } from '#bridge/testing/world.ts'
 import { onWalletEvent } from '../connections/walletEvent.ts'
 import type { Core } from '../core.ts'
-import { createFakeWallet, type FakeWallet } from '../testing/fakeWallet.ts'
-import { catalogQuery } from './catalog.ts'
-import { bridgeClient } from './client.ts'
+import type { FakeWallet } from '../testing/fakeWallet.ts'
 import { isOpenRecord, type TransferRecord, waitsForPerson } from './record.ts'
 import { recoverTransfers } from './recover.ts'
 import { renewQuote } from './renewQuote.ts'
@@ -23,6 +18,7 @@ import {
   openDocument,
   type Outside,
 } from './testing/openDocument.ts'
+import { type Person, person, question } from './testing/person.ts'
 import { watchRecovery } from './watchRecovery.ts'
 
 let world: World
@@ -39,50 +35,10 @@ afterEach(async () => {
 })
 afterAll(() => world?.devnet.stop())
 
-type Person = { owner: PrivateKeyAccount; wallet: FakeWallet; sent: Hex[] }
-
-/** An account with a wallet that signs and sends without asking. */
-async function person(): Promise<Person> {
-  const owner = await world.account()
-  const wallet = createFakeWallet()
-  wallet.accounts = [owner.address]
-  const sent: Hex[] = []
-  const answer = wallet.request
-  const request: FakeWallet['request'] = async (asked) => {
-    const [first] = Array.isArray(asked.params) ? asked.params : []
-    // A failure that a test has prepared comes first.
-    const usual = await answer(asked)
-    if (asked.method !== 'eth_sendTransaction') return usual
-    const { to, data, value, nonce } = first
-    const count = nonce === undefined ? {} : { nonce: Number(nonce) }
-    const hash = await world.sendAs(owner, { to, data, value: BigInt(value), ...count })
-    sent.push(hash)
-    return hash
-  }
-  return { owner, wallet: Object.assign(wallet, { request }), sent }
-}
-
 async function opened(browser: Browser, { wallet }: Person, around = outside): Promise<Document> {
   const document = await openDocument(browser, around, wallet)
   open.push(document)
   return document
-}
-
-async function question(core: Core, { owner }: Person, symbol = 'USDC') {
-  const { tokens, routes } = await core.queries.fetchQuery(catalogQuery(core))
-  const isNative = symbol === 'ETH'
-  const find = (chainId: number) => tokens.find((t) => t.chainId === chainId && t.symbol === symbol)
-  const [origin, destination] = [find(31337), find(31338)]
-  const route = routes.find(
-    (row) =>
-      row.originChainId === 31337 && row.inputTokenSymbol === symbol && row.isNative === isNative,
-  )
-  if (origin === undefined || destination === undefined || route === undefined) {
-    throw new Error(`no route for ${symbol}`)
-  }
-  const inputAmount = isNative ? 10n ** 17n : 50_000_000n
-  const quote = await getQuote(bridgeClient(core), { route, inputAmount, depositor: owner.address })
-  return { quote, origin, destination }
 }
 
 const recordsOf = (core: Core) => core.store.getState().bridge.transfers
@@ -120,7 +76,7 @@ async function goOn(browser: Browser, someone: Person): Promise<Core> {
 
 describe.each(['local', 'cookie'] as const)('with %s storage', (level) => {
   test('default: approve, deposit, fill; written down, told once per step (S4.14)', async () => {
-    const someone = await person()
+    const someone = await person(world)
     const browser = createBrowser(level)
     const { core } = await opened(browser, someone)
     await startTransfer(core, await question(core, someone))
@@ -154,7 +110,7 @@ describe.each(['local', 'cookie'] as const)('with %s storage', (level) => {
   test('behavior: a reload after each write, and one that loses the write: one deposit', async () => {
     const moments = [1, 2, 3, 4, 5, 6, 7, 8].map((at) => ({ at, isKept: true }))
     for (const { at, isKept } of [...moments, { at: 3, isKept: false }, { at: 6, isKept: false }]) {
-      const someone = await person()
+      const someone = await person(world)
       const browser = createBrowser(level)
       const { core, close } = await opened(browser, someone)
       let writes = 0
@@ -179,7 +135,7 @@ describe.each(['local', 'cookie'] as const)('with %s storage', (level) => {
   }, 240_000)
 
   test('behavior: another tab follows and asks nobody, and takes over when the first is gone', async () => {
-    const someone = await person()
+    const someone = await person(world)
     const browser = createBrowser(level)
     await world.devnet.control.setRelayer({ paused: true })
     const first = await opened(browser, someone)
@@ -205,7 +161,7 @@ describe.each(['local', 'cookie'] as const)('with %s storage', (level) => {
   })
 
   test('error: a tab that still believes in a draft does not send what another one sent', async () => {
-    const someone = await person()
+    const someone = await person(world)
     const browser = createBrowser(level)
     const first = await opened(browser, someone)
     someone.wallet.failNext('eth_sendTransaction', 4001)
@@ -231,7 +187,7 @@ describe('the wallet', () => {
     [4100, 'approved'],
     [-32002, 'depositing'],
   ] as const)('error: %i at the deposit leaves it %s, and it can go on', async (code, status) => {
-    const someone = await person()
+    const someone = await person(world)
     const { core } = await opened(createBrowser('local'), someone)
     someone.wallet.failNext('eth_sendTransaction', code, 'Not now')
     const asked = await question(core, someone, 'ETH')
@@ -253,7 +209,7 @@ describe('the wallet', () => {
   test.each([4001, 4100, -32002])(
     'error: %i at the approval; the approval is asked again',
     async (code) => {
-      const someone = await person()
+      const someone = await person(world)
       const { core } = await opened(createBrowser('local'), someone)
       someone.wallet.failNext('eth_sendTransaction', code)
       await expect(startTransfer(core, await question(core, someone))).rejects.toMatchObject({
@@ -266,7 +222,7 @@ describe('the wallet', () => {
   )
 
   test('error: another account between quote and signature', async () => {
-    const [someone, other] = [await person(), await person()]
+    const [someone, other] = [await person(world), await person(world)]
     const { core } = await opened(createBrowser('local'), someone)
     const asked = await question(core, someone)
     onWalletEvent(core, someone.wallet.id, {
@@ -285,7 +241,7 @@ describe('the wallet', () => {
   })
 
   test('behavior: a wallet on another network is switched; a refusal is told (S5.12)', async () => {
-    const someone = await person()
+    const someone = await person(world)
     someone.wallet.chainId = 31338
     const { core } = await opened(createBrowser('local'), someone)
     someone.wallet.failNext('wallet_switchEthereumChain', 4001)
@@ -299,7 +255,7 @@ describe('the wallet', () => {
   })
 
   test('error: what was altered stays with the transfer, with both values', async () => {
-    const [someone, thief] = [await person(), await world.account()]
+    const [someone, thief] = [await person(world), await world.account()]
     const request = someone.wallet.request
     const lying: FakeWallet['request'] = async (asked) => {
       if (asked.method !== 'eth_sendTransaction') return request(asked)
@@ -338,7 +294,7 @@ describe('services that are down', () => {
   }
 
   test('error: the API is down and the quote has aged; nothing is sent, and it goes on later', async () => {
-    const someone = await person()
+    const someone = await person(world)
     const { core, id } = await between(someone, { isAged: true })
     await world.devnet.control.setFault('bridgeApi', { mode: '500' })
     await expect(continueTransfer(core, { id })).rejects.toMatchObject({
@@ -352,7 +308,7 @@ describe('services that are down', () => {
   })
 
   test('behavior: the API is down and the quote is young: it is not needed', async () => {
-    const someone = await person()
+    const someone = await person(world)
     const { core, id } = await between(someone)
     await world.devnet.control.setFault('bridgeApi', { mode: '500' })
     await continueTransfer(core, { id })
@@ -360,7 +316,7 @@ describe('services that are down', () => {
   })
 
   test('error: the RPC is down between approve and deposit', async () => {
-    const someone = await person()
+    const someone = await person(world)
     const { core, id } = await between(someone)
     await world.devnet.control.setFault('rpc:31337', { mode: '500' })
     await expect(continueTransfer(core, { id })).rejects.toThrow()
@@ -376,7 +332,7 @@ describe('services that are down', () => {
   })
 
   test('behavior: the RPC dies right after the deposit was sent: it is watched further', async () => {
-    const someone = await person()
+    const someone = await person(world)
     const { core } = await opened(createBrowser('local'), someone)
     const asked = await question(core, someone, 'ETH')
     const request = someone.wallet.request
@@ -393,7 +349,7 @@ describe('services that are down', () => {
   })
 
   test('behavior: a worse quote is told, and taken when the person goes on', async () => {
-    const someone = await person()
+    const someone = await person(world)
     const { core, id } = await between(someone, { isAged: true })
     expect(await renewQuote(core, only(core))).toBeUndefined()
     const before = BigInt(only(core).transfer.outputAmount)
@@ -413,7 +369,7 @@ describe('services that are down', () => {
   })
 
   test('behavior: a quote that aged and gives no less is replaced without a word', async () => {
-    const someone = await person()
+    const someone = await person(world)
     const { core, id } = await between(someone, { isAged: true })
     await continueTransfer(core, { id })
     expect(only(core).transfer.status).toBe('filled')
@@ -423,7 +379,7 @@ describe('services that are down', () => {
 
 describe('recoverTransfers', () => {
   test('default: with no storage at all, a filled and an open one are found again', async () => {
-    const someone = await person()
+    const someone = await person(world)
     const first = await opened(createBrowser('memory'), someone)
     await startTransfer(first.core, await question(first.core, someone))
     await world.devnet.control.setRelayer({ paused: true })
@@ -464,7 +420,7 @@ describe('recoverTransfers', () => {
   })
 
   test('behavior: what is known already is not found a second time', async () => {
-    const someone = await person()
+    const someone = await person(world)
     const { core } = await opened(createBrowser('local'), someone)
     await startTransfer(core, await question(core, someone))
     await recoverTransfers(core, () => undefined)
@@ -472,7 +428,7 @@ describe('recoverTransfers', () => {
   })
 
   test('error: one network that is down hides nothing of the other', async () => {
-    const someone = await person()
+    const someone = await person(world)
     const first = await opened(createBrowser('memory'), someone)
     await startTransfer(first.core, await question(first.core, someone))
     await world.devnet.control.setFault('rpc:31338', { mode: '500', match: 'eth_getLogs' })
@@ -491,7 +447,7 @@ describe('recoverTransfers', () => {
   })
 
   test('behavior: an account that connects is looked up where storage does not last', async () => {
-    const someone = await person()
+    const someone = await person(world)
     const first = await opened(createBrowser('cookie'), someone)
     await startTransfer(first.core, await question(first.core, someone))
     for (const [level, count] of [
@@ -508,7 +464,7 @@ describe('recoverTransfers', () => {
   })
 
   test('behavior: nobody connected, nothing asked', async () => {
-    const someone = await person()
+    const someone = await person(world)
     const { core } = await opened(createBrowser('memory'), someone)
     onWalletEvent(core, someone.wallet.id, { type: 'accountsChanged', accounts: [] })
     await recoverTransfers(core, (error) => {
