@@ -113,7 +113,7 @@ export function createOpening(options: OpeningOptions): Opening {
   function beat(widget: Remote<WidgetContract>): void {
     stopHeartbeat ??= startHeartbeat(
       () => widget.ping({}),
-      () => giveUp('FRAME_LOST'),
+      () => lost('FRAME_LOST'),
     )
   }
   function rest(): void {
@@ -131,15 +131,13 @@ export function createOpening(options: OpeningOptions): Opening {
     if (current === undefined) return
     const now = performance.now()
     losses = [...losses.filter((at) => now - at < REBUILD_WINDOW_MS), now]
-    if (code === 'FLOOD' || losses.length > REBUILDS) return giveUp(code)
+    if (code === 'FLOOD' || losses.length > REBUILDS) {
+      return void fail(new BaseError('The widget stopped answering', { code }))
+    }
     cover(document.createElement('div')) // until the chunk with the skeleton is here
     void drawSkeleton()
     const timer = setTimeout(retry, REBUILD_BACKOFF_MS * losses.length)
     signal.addEventListener('abort', () => clearTimeout(timer))
-  }
-  function giveUp(code: 'FRAME_LOST' | 'FLOOD'): void {
-    drop()
-    void fail(new BaseError('The widget stopped answering', { code }))
   }
   function refused(error: BaseError): void {
     told = error

@@ -61,10 +61,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     rmSync(profile, { recursive: true, force: true })
   },
 
-  page: async ({ context, devnet }, use) => {
+  page: async ({ context, devnet }, use, info) => {
     await devnet.control.reset()
     const page = context.pages()[0] ?? (await context.newPage())
     await use(page)
+    // A report that is read elsewhere has the log alone.
+    if (info.status !== info.expectedStatus) console.log(await seen(page))
   },
 
   problems: async ({ context, devnet }, use) => {
@@ -84,6 +86,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 export { expect }
+
+/** What the page and its frames show, as a screen reader is told. */
+async function seen(page: Page): Promise<string> {
+  const frames = page.frames().map(async (frame) => {
+    const tree = await frame.locator('body').ariaSnapshot({ timeout: 2_000 })
+    return `── ${frame.url()}\n${tree}`
+  })
+  const settled = await Promise.allSettled(frames)
+  return settled.map((tree) => (tree.status === 'fulfilled' ? tree.value : tree.reason)).join('\n')
+}
 
 /** Chromium's own switch; the distribution's default is to block. */
 function allowThirdPartyStorage(profile: string): void {

@@ -348,10 +348,23 @@ test('behavior: bridge opens the view with its fields and follows the transfer',
   ).toEqual(['INVALID_OPTIONS', 'Invalid open options: bridge.amount: Invalid input'])
 })
 
-test('behavior: a frame that was led away is covered within two heartbeats', async ({ page }) => {
+test('behavior: a frame that answers no more is covered and built again', async ({ page }) => {
+  await visit(page)
+  await page.evaluate(() => Widget.open().then(() => undefined))
+  const { session } = await frameState(page)
+  await frameOf(page)
+    .locator('body')
+    .evaluate(() => Reflect.get(window, 'fake').deafen())
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await nextSession(page, session)
+  await expect(frameOf(page).locator('body')).toHaveAttribute('data-view', 'Connect')
+  await expect(page.getByRole('alert')).not.toBeAttached()
+})
+
+test('error: a frame that never answers is given up after two more', async ({ page }) => {
   await visit(page, { attributes: mode('deaf') })
   await page.evaluate(() => Widget.open().then(() => undefined))
-  await expect(page.getByRole('alert')).toContainText('FRAME_LOST')
+  await expect(page.getByRole('alert')).toContainText('FRAME_LOST', { timeout: 30_000 })
   await expect(page.locator('iframe')).not.toBeAttached()
 })
 

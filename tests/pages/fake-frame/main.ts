@@ -13,6 +13,7 @@ const asked: { name: string; params: unknown }[] = []
 let state: PublicState = disconnectedState
 let revision = 0
 let closes = true
+let deaf = mode === 'deaf'
 
 type Proxy = Record<string, (params: unknown, options: CallOptions) => Promise<unknown>>
 
@@ -57,7 +58,7 @@ const connection = connect({
     walletEvent: note('walletEvent', () => undefined),
     walletsChanged: note('walletsChanged', () => undefined),
     pageChanged: note('pageChanged', () => undefined),
-    ping: () => (mode === 'deaf' ? new Promise(() => undefined) : { session }),
+    ping: () => (deaf ? new Promise(() => undefined) : { session }),
   }),
 })
 const proxy = connection.promise as unknown as Promise<Proxy> // answers any name; rows guard it
@@ -78,6 +79,10 @@ const fake = {
   welcome: undefined as unknown,
   setCloses(next: boolean) {
     closes = next
+  },
+  /** As a document that hangs. */
+  deafen() {
+    deaf = true
   },
   connected() {
     const account = 'eip155:31337:0x1111111111111111111111111111111111111111'
