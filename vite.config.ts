@@ -51,6 +51,8 @@ export default defineConfig({
   },
   test: {
     root: '.',
+    // Most chain tests wait for a chain: a core that is kept free is a core that is idle.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
