@@ -264,6 +264,7 @@ export const en = {
     onItsWay: (network: string) => `is on its way to ${network}`,
     waitingForYou: 'waits for you in your wallet',
     preparing: 'is being prepared',
+    waitsForBlock: (network: string) => `waits for a new block on ${network}`,
     waitingToGoOn: 'waits for you to go on',
     goOn: 'Continue',
     stillOnItsWay: (network: string) => `is still on its way to ${network}`,

@@ -258,6 +258,7 @@ export const es = {
     onItsWay: (network) => `va de camino a ${network}`,
     waitingForYou: 'te espera en tu monedero',
     preparing: 'se está preparando',
+    waitsForBlock: (network: string) => `espera un bloque nuevo en ${network}`,
     waitingToGoOn: 'espera a que sigas',
     goOn: 'Continuar',
     stillOnItsWay: (network) => `sigue de camino a ${network}`,

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import { networkFeePaidQuery } from '#core/bridge/feePaid.ts'
 import { isOpenRecord, type TransferRecord } from '#core/bridge/record.ts'
+import { recheckFill } from '#core/bridge/recheckFill.ts'
 import { supportInfo } from '#core/bridge/supportInfo.ts'
 import type { Network } from '#core/networks/network.ts'
 import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
@@ -40,6 +42,10 @@ function Known({ record }: { record: TransferRecord }) {
   const now = useNow(record.transfer.status === 'deposited')
   const fee = useQuery(networkFeePaidQuery(core, record.transfer))
   const { transfer } = record
+  const { id } = transfer
+  useEffect(() => {
+    recheckFill(core, id).catch(reportError)
+  }, [core, id])
   const origin = findNetwork(networks, evmChain(transfer.route.originChainId))
   const copy = (text: string) => navigator.clipboard.writeText(text)
   return (

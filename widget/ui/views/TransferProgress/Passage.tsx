@@ -104,6 +104,7 @@ function words({ transfer }: Messages, locale: string, state: TransferShown): st
   const origin = state.send.token.network.name
   switch (state.status) {
     case 'pending':
+      if (state.takenBack === 'deposit') return transfer.waitsForBlock(origin)
       if (isDeposited(state)) return transfer.onItsWay(destination)
       return state.steps.some(({ status }) => status === 'simulationSuccess')
         ? transfer.waitingForYou

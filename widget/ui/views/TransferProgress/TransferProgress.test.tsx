@@ -105,6 +105,7 @@ test('behavior: one call bundle is one step, and what is not kept is told', () =
 
 test('behavior: what a network took back is named, with what it means for the money', () => {
   show('deposit taken back')
+  expect(screen.queryByText(/^waits for a new block on Arbitrum/)).not.toBe(null)
   expect(screen.queryByRole('heading', { name: 'Arbitrum took back what was sent' })).not.toBe(null)
   expect(screen.queryByText(/Nothing is sent twice/)).not.toBe(null)
   show('fill taken back')
