@@ -126,6 +126,40 @@ test.describe('WalletConnect', { tag: '@both' }, () => {
   })
 })
 
+test.describe('WalletConnect', { tag: '@both' }, () => {
+  test('behavior: two tabs hand the session to each other, and its end too (S4.01)', async ({
+    page,
+    context,
+    devnet,
+    phone,
+    storage,
+  }) => {
+    test.skip(storage === 'blocked', 'each tab has a session of its own in memory')
+    await connect(page, devnet, phone)
+    const { address } = phone.account
+    const second = await context.newPage()
+    await visit(second, devnet)
+    await expect.poll(async () => (await state(second)).status).toBe('connected')
+    expect(await ask(second, 'personal_sign', [stringToHex('second'), address])).toMatch(/^0x/)
+    expect(await ask(page, 'personal_sign', [stringToHex('first'), address])).toMatch(/^0x/)
+
+    phone.onRequest = 'wait'
+    const signing = ask(page, 'personal_sign', [stringToHex('long'), address])
+    await expect.poll(() => phone.requests.length).toBe(3)
+    const meanwhile = ask(second, 'personal_sign', [stringToHex('x'), address])
+    await expect(meanwhile).rejects.toThrow('WalletConnect is in use in another tab')
+    const asked = phone.requests.at(-1)
+    if (asked !== undefined) await phone.answer(asked)
+    expect(await signing).toMatch(/^0x/)
+
+    await withWidget(second, (widget) => widget.disconnect())
+    await expect.poll(() => phone.deleted.length).toBe(1)
+    const gone = ask(page, 'personal_sign', [stringToHex('x'), address])
+    await expect(gone).rejects.toThrow('The session was ended in another tab')
+    await expect.poll(async () => (await state(page)).status).toBe('disconnected')
+  })
+})
+
 test.describe('WalletConnect', () => {
   test('behavior: disconnecting ends the session in the wallet too (S4.01)', async ({
     page,

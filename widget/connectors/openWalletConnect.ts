@@ -1,16 +1,17 @@
-import { BaseError, type PageContract, type Remote } from '#protocol'
+import type { PageContract, Remote } from '#protocol'
 import { attest } from '#clients/walletConnect/attest.ts'
 import { PUBLIC_VERIFY, publicRelays } from '#clients/walletConnect/limits.ts'
 import { createSessionStore, usableStorage } from '#clients/walletConnect/sessionStore.ts'
 import { watchWake } from '#clients/walletConnect/wake.ts'
 import { createWalletConnect } from '#clients/walletConnect/walletConnect.ts'
+import { createTabOwner } from './tabOwner.ts'
 import {
   createWalletConnectProvider,
   type WcProvider,
   type WcProviderOptions,
 } from './walletConnectProvider.ts'
 
-const LOCK = 'walletConnect'
+const NAME = 'walletConnect'
 
 export type OpenWalletConnectOptions = Omit<WcProviderOptions, 'port' | 'own' | 'release'> & {
   readonly projectId: string
@@ -46,25 +47,31 @@ export function openWalletConnect(options: OpenWalletConnectOptions): WcProvider
   })
   signal.addEventListener('abort', () => void port.destroy(), { once: true })
 
-  let owned = false
-  return createWalletConnectProvider({
+  const provider: WcProvider = createWalletConnectProvider({
     ...rest,
     port,
-    // Two tabs over one stored session take its keys and its answers from each other.
-    async own() {
-      if (owned || storage === undefined) return
-      const { granted } = await page.lock({ name: LOCK })
-      if (!granted) {
-        throw new BaseError('WalletConnect is in use in another tab', {
-          code: 'WALLET_CONNECT_OTHER_TAB',
-        })
-      }
-      owned = true
-    },
-    release() {
-      if (!owned) return
-      owned = false
-      page.unlock({ name: LOCK }).catch(() => undefined) // the page is gone, and its lock with it
-    },
+    // Two tabs over one stored session take its keys and its answers from each other; what is kept
+    // in memory is nobody else's.
+    ...(storage === undefined ? alone : ownerOf()),
   })
+  return provider
+
+  function ownerOf() {
+    const owner = createTabOwner({
+      name: NAME,
+      page,
+      channel: new BroadcastChannel(`causeway:${site.origin}:${NAME}`),
+      isBusy: () => provider.isBusy(),
+      onGivenUp: () => provider.rest(),
+      signal,
+    })
+    const seen = () => {
+      // Busy elsewhere: the next request asks again.
+      if (!document.hidden) provider.wake().catch(() => undefined)
+    }
+    document.addEventListener('visibilitychange', seen, { signal })
+    return owner
+  }
 }
+
+const alone = { own: async () => undefined, release: () => undefined }

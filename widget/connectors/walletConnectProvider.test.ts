@@ -37,12 +37,14 @@ function start(options: { session?: WcSession; stored?: WcSession } = {}) {
     answer: (_: WcRequest): unknown => null,
     preferred: undefined as string | undefined,
     owner: true,
+    stored: options.stored,
+    rests: 0,
   }
   const port: WcPort = {
     session: () => world.session,
     restore: async () => {
-      world.session = options.stored
-      return options.stored
+      world.session = world.stored
+      return world.stored
     },
     connect: async ({ onPairing }) => {
       onPairing({ uri: 'wc:1', expiresAt: 0 })
@@ -55,6 +57,9 @@ function start(options: { session?: WcSession; stored?: WcSession } = {}) {
     },
     disconnect: async () => {
       world.session = undefined
+    },
+    rest: async () => {
+      world.rests += 1
     },
     on: (listener) => {
       listeners.add(listener)
@@ -236,5 +241,62 @@ describe('events', () => {
     const emptied = await connected()
     emptied.emit({ type: 'updated', session: sessionOf({}, ['solana:x:y']) })
     expect(emptied.told).toEqual(['wallet'])
+  })
+})
+
+describe('two tabs', () => {
+  const session = sessionOf({}, [`${one}:${alice}`, `${two}:${bob}`])
+
+  test('default: a tab that gave the session up takes it back for the next request (S4.01)', async () => {
+    const { ask, provider, world, told, sent } = await connected(session)
+    world.stored = session
+    await provider.rest()
+    expect(world.rests).toBe(1)
+    await Promise.all([ask('personal_sign'), ask('personal_sign')])
+    expect(sent).toHaveLength(2)
+    expect(told).toEqual([])
+  })
+
+  test('behavior: what changed meanwhile is told, and an end too (S4.11)', async () => {
+    const { provider, world, told, ask } = await connected(session)
+    world.stored = sessionOf({}, [`${two}:${bob}`])
+    await provider.rest()
+    await provider.wake()
+    expect(told).toEqual([
+      { type: 'chainChanged', chainId: '0x7a6a' },
+      { type: 'accountsChanged', accounts: [bob] },
+    ])
+    told.length = 0
+    world.stored = undefined
+    await provider.rest()
+    await expect(ask('personal_sign')).rejects.toMatchObject({ code: 'NO_MATCHING_KEY' })
+    expect(told).toEqual(['wallet'])
+  })
+
+  test('error: the other tab is busy: nothing is sent, and it can be tried again', async () => {
+    const { ask, provider, world, sent } = await connected(session)
+    world.stored = session
+    await provider.rest()
+    world.owner = false
+    await expect(ask('personal_sign')).rejects.toMatchObject({ code: 'WALLET_CONNECT_OTHER_TAB' })
+    expect(sent).toEqual([])
+    world.owner = true
+    await ask('personal_sign')
+    expect(sent).toHaveLength(1)
+  })
+
+  test('behavior: it is busy while the wallet is asked, not before and after', async () => {
+    const { ask, provider, world } = await connected(session)
+    expect(provider.isBusy()).toBe(false)
+    let answer: (value: unknown) => void = () => undefined
+    world.answer = () =>
+      new Promise((resolve) => {
+        answer = resolve
+      })
+    const signing = ask('personal_sign')
+    await expect.poll(() => provider.isBusy()).toBe(true)
+    answer('0x')
+    await signing
+    expect(provider.isBusy()).toBe(false)
   })
 })

@@ -39,6 +39,11 @@ export type WcProvider = {
   readonly wallet: () => ConnectedWallet | undefined
   readonly cancel: () => void
   readonly end: () => Promise<void>
+  /** A wallet is asked, or a person is looking at a code. */
+  readonly isBusy: () => boolean
+  /** Another tab uses the session now; the next request, or `wake`, takes it up again. */
+  readonly rest: () => Promise<void>
+  readonly wake: () => Promise<void>
 }
 
 /** EIP-1193 over a WalletConnect session, with the chain that the widget is on kept here. */
@@ -47,6 +52,9 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
   const sendTransaction = createTransactionSender()
   let attempt: AbortController | undefined
   let chain: CaipChainId | undefined
+  let asking = 0
+  let resting = false
+  let waking: Promise<void> | undefined
 
   const session = (): WcSession => {
     const live = port.session()
@@ -77,6 +85,7 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
     await options.own()
     try {
       chain = undefined
+      resting = false
       await port.connect({
         proposal: proposalOf(networks()),
         onPairing: options.onPairing,
@@ -103,6 +112,46 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
     return accounts()
   }
 
+  /** What was done in the other tab meanwhile is told as if the wallet had just said it. */
+  async function takeUp(): Promise<void> {
+    await options.own()
+    const before = [chain, ...accounts()]
+    const live = await port.restore(proposalOf(networks()))
+    resting = false
+    if (live === undefined) {
+      ended('wallet')
+      throw new BaseError('The session was ended in another tab', { code: 'NO_MATCHING_KEY' })
+    }
+    if ([currentChain(), ...accounts()].join() !== before.join()) tellState(before[0])
+  }
+  async function wake(): Promise<void> {
+    if (!resting) return
+    waking ??= takeUp().finally(() => {
+      waking = undefined
+    })
+    await waking
+  }
+
+  function ended(reason: 'wallet' | 'expired'): void {
+    chain = undefined
+    options.release()
+    onEnded(reason)
+  }
+  function tellState(before: string | undefined): void {
+    const now = currentChain()
+    if (now !== before) onEvent({ type: 'chainChanged', chainId: toHex(now) })
+    onEvent({ type: 'accountsChanged', accounts: [...accounts()] })
+  }
+
+  async function ask(request: Parameters<WcPort['request']>[0]): Promise<unknown> {
+    asking += 1
+    try {
+      return await port.request(request)
+    } finally {
+      asking -= 1
+    }
+  }
+
   /**
    * A granted chain is a matter of ours alone; for another one the wallet is asked, and its session
    * has to follow.
@@ -121,7 +170,7 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
       { code: 'UNSUPPORTED_CHAINS' },
     )
     if (!isApproved(method)) throw refused
-    await port.request({ caipChainId: currentChain(), method, params })
+    await ask({ caipChainId: currentChain(), method, params })
     if (!(await grantFollows(target))) throw refused
   }
 
@@ -156,18 +205,14 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
           code: standardCodes.unsupportedMethod.code,
         })
       }
-      return port.request({ caipChainId, method: name, params })
+      return ask({ caipChainId, method: name, params })
     }
     if (method !== 'eth_sendTransaction') return send(method)
     return sendTransaction(topic, async (name) => send(name))
   }
 
   port.on((event: WcEvent) => {
-    if (event.type === 'ended') {
-      chain = undefined
-      options.release()
-      return onEnded(event.reason)
-    }
+    if (event.type === 'ended') return ended(event.reason)
     const before = chain
     if (event.type === 'chainChanged') chain = event.caipChainId
     if (event.type === 'updated' && evmChains(event.session).length === 0) {
@@ -184,6 +229,9 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
 
   async function end(): Promise<void> {
     attempt?.abort(new BaseError('The connection was given up', { code: 4001 }))
+    // A tab that is busy with the session keeps it; here it is over all the same.
+    await wake().catch(() => undefined)
+    resting = false
     chain = undefined
     await port.disconnect()
     options.release()
@@ -191,6 +239,7 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
 
   return {
     async request(asked) {
+      if (asked.method !== 'eth_requestAccounts' && asked.method !== 'eth_chainId') await wake()
       switch (asked.method) {
         case 'eth_requestAccounts':
           return connect()
@@ -219,6 +268,16 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
     },
     cancel: () => attempt?.abort(new BaseError('The pairing was given up', { code: 4001 })),
     end,
+    isBusy: () => asking > 0 || (attempt !== undefined && options.isSeen()),
+    async rest() {
+      const other = new BaseError('WalletConnect is in use in another tab', {
+        code: 'WALLET_CONNECT_OTHER_TAB',
+      })
+      attempt?.abort(other)
+      resting = port.session() !== undefined
+      await port.rest()
+    },
+    wake,
   }
 }
 

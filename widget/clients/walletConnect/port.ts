@@ -85,6 +85,8 @@ export type WcPort = {
   readonly request: (request: WcRequest) => Promise<unknown>
   /** Ends the session at both sides; here it is over even when the wallet cannot be told. */
   readonly disconnect: () => Promise<void>
+  /** Closes the socket and keeps the session in mind, for another tab to use; `restore` takes it up. */
+  readonly rest: () => Promise<void>
   readonly on: (listener: (event: WcEvent) => void) => () => void
   readonly destroy: () => Promise<void>
 }

@@ -199,6 +199,7 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
     connect,
     request,
     disconnect,
+    rest: shut,
     on(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
