@@ -1,4 +1,4 @@
-import { recoverMessageAddress, stringToHex } from 'viem'
+import { recoverMessageAddress, recoverTypedDataAddress, stringToHex } from 'viem'
 import { type PhoneWallet, startPhoneWallet } from '#devnet/relay/testing/phoneWallet.ts'
 import { arrived, chooseToken, confirm, review } from './bridgePage.ts'
 import {
@@ -48,6 +48,19 @@ async function connect(page: Page, devnet: Devnet, phone: PhoneWallet): Promise<
   await expect(frameOf(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
 }
 
+const mail = {
+  domain: { name: 'Mail', version: '1' },
+  types: {
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'version', type: 'string' },
+    ],
+    Mail: [{ name: 'text', type: 'string' }],
+  },
+  primaryType: 'Mail',
+  message: { text: 'hello' },
+} as const
+
 const state = (page: Page) => withWidget(page, (widget) => widget.getState())
 
 function ask(page: Page, method: string, params: unknown[]): Promise<string> {
@@ -89,6 +102,10 @@ test.describe('WalletConnect', { tag: '@both' }, () => {
     expect(
       await recoverMessageAddress({ message: 'hello', signature: signature as `0x${string}` }),
     ).toBe(address)
+    const typed = await ask(page, 'eth_signTypedData_v4', [address, JSON.stringify(mail)])
+    expect(await recoverTypedDataAddress({ ...mail, signature: typed as `0x${string}` })).toBe(
+      address,
+    )
     const hash = await ask(page, 'eth_sendTransaction', [
       { from: address, to: address, value: '0x1' },
     ])
@@ -230,6 +247,18 @@ test.describe('WalletConnect', () => {
     await expect.poll(() => copyLink(page), { timeout: 20_000 }).not.toBe(first)
     await phone.pair(first)
     await expect(frameOf(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  })
+
+  test('behavior: a session that ran out ends here too (S4.11)', async ({
+    page,
+    devnet,
+    phone,
+  }) => {
+    await page.clock.install()
+    await connect(page, devnet, phone)
+    await page.clock.fastForward(8 * 24 * 3_600_000)
+    await expect.poll(async () => (await state(page)).status).toBe('disconnected')
+    await expect(frameOf(page).getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
   })
 
   test('behavior: a pairing that the page has made is shown (S2.02)', async ({ page, devnet }) => {

@@ -30,3 +30,5 @@ export const REQUEST_EXPIRY_MAX_S = 604_800
 /** The public relay and its second address, for networks that block the first. */
 export const publicRelays = ['wss://relay.walletconnect.org', 'wss://relay.walletconnect.com']
 export const PUBLIC_VERIFY = 'https://verify.walletconnect.org'
+/** How often the end of a session is looked for. */
+export const EXPIRY_LOOK_MS = 60_000

@@ -3,6 +3,7 @@ import { BaseError, isError } from '#protocol'
 import { notConnected, toWcError, unreachable } from './errors.ts'
 import { grantOf } from './grant.ts'
 import {
+  EXPIRY_LOOK_MS,
   RELAY_RETRY_MS,
   RELAY_WAIT_MS,
   REQUEST_EXPIRY_MAX_S,
@@ -41,6 +42,7 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
   let opening: Promise<Client> | undefined
   let session: WcSession | undefined
   let asked: Proposal = {}
+  let expiry: ReturnType<typeof setTimeout> | undefined
 
   const tell = (event: WcEvent) => {
     for (const listener of listeners) listener(event)
@@ -68,11 +70,11 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
       if (topic !== session?.topic) return
       const next = readSession(client.session.get(topic), asked)
       if (next === undefined) return end('wallet')
-      session = next
-      tell({ type: 'updated', session })
+      keep(next)
+      tell({ type: 'updated', session: next })
     })
     client.on('session_extend', ({ topic }) => {
-      if (topic === session?.topic) session = readSession(client.session.get(topic), asked)
+      if (topic === session?.topic) keep(readSession(client.session.get(topic), asked))
     })
     client.on('session_event', ({ topic, params }) => {
       if (session === undefined || topic !== session.topic) return
@@ -87,8 +89,19 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
     })
   }
 
+  function keep(next: WcSession | undefined): void {
+    session = next
+    clearTimeout(expiry)
+    if (next !== undefined) watchExpiry(next.expiresAt)
+  }
+  /** The SDK looks only while its relay is there: a session runs out without one too. */
+  function watchExpiry(at: number): void {
+    const left = at - Date.now()
+    expiry = setTimeout(() => (left > 0 ? watchExpiry(at) : end('expired')), clamp(left))
+  }
+
   function end(reason: 'wallet' | 'expired'): void {
-    session = undefined
+    keep(undefined)
     tell({ type: 'ended', reason })
   }
 
@@ -111,7 +124,7 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
     const next = readSession(settled, asked)
     if (next !== undefined) {
       await openNoLinks(client, settled)
-      session = next
+      keep(next)
       return next
     }
     await client.disconnect({ topic: settled.topic, reason: reasonUserLeft })
@@ -133,7 +146,7 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
 
   /** One session at a time: a new one takes the place of those before. */
   async function forgetSessions(): Promise<void> {
-    session = undefined
+    keep(undefined)
     const client = await opening
     for (const { topic } of client?.session.getAll() ?? []) void leave(topic)
   }
@@ -167,7 +180,7 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
 
   async function disconnect(): Promise<void> {
     const topic = session?.topic
-    session = undefined
+    keep(undefined)
     if (topic !== undefined) await leave(topic)
   }
 
@@ -193,23 +206,32 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
       const client = await open()
       const stored = client.session.getAll().sort((a, b) => b.expiry - a.expiry)[0]
       if (stored !== undefined) await openNoLinks(client, stored)
-      session = stored === undefined ? undefined : readSession(stored, asked)
+      keep(stored === undefined ? undefined : readSession(stored, asked))
       return session
     },
     connect,
     request,
     disconnect,
-    rest: shut,
+    async rest() {
+      clearTimeout(expiry) // the other tab looks after it, and may have it extended
+      await shut()
+    },
     on(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     async destroy() {
       life.abort()
+      clearTimeout(expiry)
       listeners.clear()
       await shut()
     },
   }
+}
+
+/** A timer of a browser takes no more than 24.8 days, and is late by as long as the machine slept. */
+function clamp(ms: number): number {
+  return Math.max(0, Math.min(ms, EXPIRY_LOOK_MS))
 }
 
 /** Proposes a session; a relay that refuses us says so at once, not after a minute of tries. */
