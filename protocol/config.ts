@@ -5,7 +5,14 @@ import { list, text, within } from './shapes.ts'
 import { themeMode, themeVariables } from './theme.ts'
 
 /** Views a page may ask for; the others belong to the widget's own flows. */
-export const openViews = ['Connect', 'Account', 'Networks', 'Bridge', 'Transfers'] as const
+export const openViews = [
+  'Connect',
+  'Account',
+  'Receive',
+  'Networks',
+  'Bridge',
+  'Transfers',
+] as const
 export const openView = z.enum(openViews)
 export type OpenView = z.infer<typeof openView>
 
@@ -37,6 +44,8 @@ export type BridgeOptions = z.infer<typeof bridgeOptions>
 export const features = z.strictObject({
   /** @default true */
   bridge: z.optional(z.boolean()),
+  /** @default true */
+  receive: z.optional(z.boolean()),
   /** @default true */
   networks: z.optional(z.boolean()),
   /** @default true */

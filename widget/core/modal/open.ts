@@ -40,6 +40,7 @@ export function chooseView(state: State, { view, uri }: OpenOptions): View {
   if (view === 'Networks') return { name: view }
   if (!connected && isOnlyByApp(state)) return { name: 'ConnectingWalletConnect' }
   if (view === 'Connect' || !connected) return { name: 'Connect' }
+  if (view === 'Receive' && state.config.options.features?.receive !== false) return { name: view }
   return { name: 'Account' }
 }
 

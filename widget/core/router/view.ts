@@ -5,6 +5,7 @@ export type View =
   /** A pairing of our own, or one that the page has made (S2.02). */
   | { readonly name: 'ConnectingWalletConnect'; readonly uri?: string | undefined }
   | { readonly name: 'Account' }
+  | { readonly name: 'Receive' }
   | { readonly name: 'Networks' }
   | { readonly name: 'UnsupportedChain' }
   | { readonly name: 'Bridge' }

@@ -1,6 +1,6 @@
 import { enErrors } from './errors.en.ts'
 import type { ErrorText } from './errorText.ts'
-import { plural } from './format.ts'
+import { plural, listNames } from './format.ts'
 
 const errors: Readonly<Record<string, ErrorText>> = enErrors
 
@@ -106,6 +106,20 @@ export const en = {
     emptyBody: (network: string) => `What you hold on ${network} will appear here.`,
     errorTitle: 'Balances did not load',
     errorBody: 'The network did not answer. Your funds are not affected.',
+  },
+  receive: {
+    title: 'Receive',
+    code: (address: string) => `QR code of your address ${address}`,
+    copy: 'Copy address',
+    /** The names of some networks, and how many more there are. */
+    onlyOn: (names: readonly string[], more: number) =>
+      `For tokens on ${listNames('en', more > 0 ? [...names, `${more} more`] : names)}. What is sent on another network may be lost.`,
+    contractTitle: 'This account is a contract',
+    contractBody: (network: string) =>
+      `It is yours on ${network}. On another network its address may be nobody’s.`,
+    emptyTitle: 'No wallet connected',
+    emptyBody: 'Connect a wallet to see its address here.',
+    connect: 'Connect wallet',
   },
   networks: {
     title: 'Choose network',

@@ -1,5 +1,5 @@
 import { esErrors } from './errors.es.ts'
-import { plural } from './format.ts'
+import { plural, listNames } from './format.ts'
 import type { Messages } from './messages.ts'
 
 /** Spanish. */
@@ -102,6 +102,19 @@ export const es = {
     emptyBody: (network) => `Lo que tengas en ${network} aparecerá aquí.`,
     errorTitle: 'Los saldos no cargaron',
     errorBody: 'La red no respondió. Tus fondos no se ven afectados.',
+  },
+  receive: {
+    title: 'Recibir',
+    code: (address: string) => `Código QR de tu dirección ${address}`,
+    copy: 'Copiar dirección',
+    onlyOn: (names: readonly string[], more: number) =>
+      `Para tokens en ${listNames('es', more > 0 ? [...names, `${more} más`] : names)}. Lo que se envíe por otra red puede perderse.`,
+    contractTitle: 'Esta cuenta es un contrato',
+    contractBody: (network: string) =>
+      `Es tuya en ${network}. En otra red su dirección puede no ser de nadie.`,
+    emptyTitle: 'Ninguna wallet conectada',
+    emptyBody: 'Conecta una wallet para ver aquí su dirección.',
+    connect: 'Conectar wallet',
   },
   networks: {
     title: 'Elegir red',

@@ -4,6 +4,7 @@ import { reviewScenes } from './BridgeReview/BridgeReview.scenes.tsx'
 import { connectScenes } from './Connect/Connect.scenes.tsx'
 import { networksScenes } from './Networks/Networks.scenes.tsx'
 import { walletConnectScenes } from './ConnectingWalletConnect/ConnectingWalletConnect.scenes.tsx'
+import { receiveScenes } from './Receive/Receive.scenes.tsx'
 import type { Scene } from './scene.ts'
 import { shellScenes } from './Shell/Shell.scenes.tsx'
 import { detailsScenes } from './TransferDetails/TransferDetails.scenes.tsx'
@@ -14,6 +15,7 @@ export const scenes: readonly Scene[] = [
   ...connectScenes,
   ...walletConnectScenes,
   ...accountScenes,
+  ...receiveScenes,
   ...networksScenes,
   ...bridgeScenes,
   ...reviewScenes,

@@ -9,6 +9,7 @@ export const views = {
     () => import('./ConnectingWalletConnect/ConnectingWalletConnectView.tsx'),
   ),
   Account: lazyView(() => import('./Account/AccountView.tsx')),
+  Receive: lazyView(() => import('./Receive/ReceiveView.tsx')),
   Networks: lazyView(() => import('./Networks/NetworksView.tsx')),
   UnsupportedChain: lazyView(() => import('./UnsupportedChain/UnsupportedChainView.tsx')),
   Bridge: lazyView(() => import('./Bridge/BridgeView.tsx')),

@@ -49,7 +49,6 @@ function Connected({ address, network }: { address: string; network: Network }) 
   })
   const iconOf = useTokenIcons()
   const nativeIcon = network.chainId === undefined ? undefined : iconOf(network.chainId, 'native')
-  const bridgeOn = features?.bridge !== false
 
   return (
     <Account
@@ -57,7 +56,10 @@ function Connected({ address, network }: { address: string; network: Network }) 
       network={{ id: network.caipChainId, name: network.name }}
       onNetworks={() => push(core, { name: 'Networks' })}
       onCopy={() => navigator.clipboard.writeText(address)}
-      features={bridgeOn ? { bridge: () => push(core, { name: 'Bridge' }) } : {}}
+      features={{
+        ...(features?.receive === false ? {} : { receive: () => push(core, { name: 'Receive' }) }),
+        ...(features?.bridge === false ? {} : { bridge: () => push(core, { name: 'Bridge' }) }),
+      }}
       flights={open.map((record) => flightOf(record, { networks: known, locale, now }))}
       onFlight={(transferId) => push(core, { name: 'TransferProgress', transferId })}
       onTransfers={() => push(core, { name: 'Transfers' })}

@@ -11,7 +11,7 @@ import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Bone } from '#ui/primitives/Bone.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import styles from './ConnectingWalletConnect.module.css'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '#ui/components/QrCode.tsx'
 
 export type ConnectingWalletConnectProps = {
   origin: string

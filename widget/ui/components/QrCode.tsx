@@ -1,23 +1,28 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { encode } from 'uqr'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { walletIcon } from '#ui/icons/paths.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { walletIcon } from '../icons/paths.ts'
 import styles from './QrCode.module.css'
 
 /** Cells that the logo covers: error correction of a quarter makes up for them. */
 const LOGO_SHARE = 0.2
 
+type QrCodeProps = {
+  text: string
+  label: string
+  /** @default a wallet of any kind */
+  logo?: ReactNode
+}
+
 /** A code to scan, dark on light in both themes, with a logo in its middle. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, logo }: QrCodeProps) {
   const { path, size } = useMemo(() => draw(text), [text])
   return (
     <div className={styles.code} role="img" aria-label={label}>
       <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
         <path d={path} />
       </svg>
-      <span className={styles.logo}>
-        <Icon path={walletIcon} size={24} />
-      </span>
+      <span className={styles.logo}>{logo ?? <Icon path={walletIcon} size={24} />}</span>
     </div>
   )
 }

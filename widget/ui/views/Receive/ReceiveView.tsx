@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { parseCaipAccountId, parseCaipChainId } from '#protocol'
+import { hasCodeQuery } from '#core/bridge/recipient.ts'
+import { activeConnection } from '#core/connections/slice.ts'
+import { findNetwork } from '#core/networks/slice.ts'
+import { reset } from '#core/router/router.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { Receive } from './Receive.tsx'
+
+const COPIED_MS = 2_000
+
+export default function ReceiveView() {
+  const core = useCore()
+  const networks = useWidgetState((state) => state.networks)
+  const connection = useWidgetState(({ connections }) => activeConnection(connections))
+  const [copied, setCopied] = useState(false)
+  const connected = connection.status === 'connected' ? connection : undefined
+  const address =
+    connected === undefined ? undefined : parseCaipAccountId(connected.accounts[0]).address
+  const code = useQuery(hasCodeQuery(core, connected?.caipChainId, address))
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  if (connected === undefined || address === undefined) {
+    return (
+      <Receive state={{ status: 'empty', onConnect: () => reset(core, { name: 'Connect' }) }} />
+    )
+  }
+  const { namespace } = parseCaipChainId(connected.caipChainId)
+  const look = ({ caipChainId, name }: { caipChainId: string; name: string }) => ({
+    id: caipChainId,
+    name,
+  })
+  const here = findNetwork(networks, connected.caipChainId)
+  return (
+    <Receive
+      state={{
+        status: 'ready',
+        address,
+        networks: networks.offered.filter((network) => network.namespace === namespace).map(look),
+        contractOn: code.data === true && here !== undefined ? look(here) : undefined,
+        copied,
+        onCopy: () => {
+          navigator.clipboard.writeText(address).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          )
+        },
+      }}
+    />
+  )
+}
