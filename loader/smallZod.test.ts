@@ -39,7 +39,12 @@ const good = {
     close: { reason: 'escape' },
     request: { id: 'request-1', method: 'eth_call', params: [{ to: address }, 'latest'] },
     cancel: { id: 'request-1' },
-    setOptions: { themeMode: 'auto', themeVariables: { '--causeway-accent': '#fff' } },
+    setOptions: {
+      themeMode: 'auto',
+      themeVariables: { '--causeway-accent': '#fff' },
+      networks: ['eip155:1', { chainId: 7001 }],
+      features: { analytics: false },
+    },
     disconnect: { namespace: 'eip155' },
     switchNetwork: { caipChainId: 'eip155:1' },
     walletEvent: { walletId: 'a', event: { type: 'chainChanged', chainId: '0x1' } },

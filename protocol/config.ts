@@ -42,6 +42,8 @@ export const bridgeOptions = z.strictObject({
 export type BridgeOptions = z.infer<typeof bridgeOptions>
 
 export const features = z.strictObject({
+  /** Tell the service of the project id what is used (S7.21); takes no effect without one. @default true */
+  analytics: z.optional(z.boolean()),
   /** @default true */
   bridge: z.optional(z.boolean()),
   /** @default true */
@@ -52,6 +54,26 @@ export const features = z.strictObject({
   tokens: z.optional(z.boolean()),
 })
 export type Features = z.infer<typeof features>
+
+/** A chain that the widget does not know (S3.04). The widget checks it whole when it is given. */
+export type CustomNetwork = {
+  /** EIP-155 id; not that of a network which the widget knows. */
+  readonly chainId: number
+  readonly name: string
+  readonly nativeCurrency: {
+    readonly name: string
+    readonly symbol: string
+    readonly decimals: number
+  }
+  /** In the order to ask them, over HTTPS; HTTP on this machine alone. At most 8. */
+  readonly rpcUrls: readonly string[]
+  readonly explorerUrl?: string | undefined
+  /** @default false */
+  readonly testnet?: boolean | undefined
+}
+
+/** Its fields are checked where they are used: every embedding page would pay for their shape. */
+const customNetwork = z.custom<CustomNetwork>((value) => typeof value === 'object')
 
 /**
  * What an integrator may pass. Every field is optional, and there is none for a secret: services
@@ -71,8 +93,8 @@ export const widgetOptions = z.strictObject({
       icons: z.optional(list(url, 4)),
     }),
   ),
-  /** Networks to offer, in order. @default all the deployment has */
-  networks: z.optional(list(caipChainId, NETWORKS_COUNT, 1)),
+  /** Networks to offer, in order: ids of known ones, and others whole. @default all the deployment has */
+  networks: z.optional(list(z.union([caipChainId, customNetwork]), NETWORKS_COUNT, 1)),
   /** @default the first of `networks` */
   defaultNetwork: z.optional(caipChainId),
   /** Keep a connection on a network that is not offered, instead of asking to switch (S4.05). @default false */

@@ -23,6 +23,7 @@ export * from './caip.ts'
 export {
   type BridgeOptions,
   bridgeOptions,
+  type CustomNetwork,
   type Features,
   features,
   type LiveOptions,

@@ -37,7 +37,9 @@ import { setOptions } from '#core/config/setOptions.ts'
 import { isEmbedded, offersWalletConnect } from '#core/config/slice.ts'
 import { close } from '#core/modal/close.ts'
 import { open } from '#core/modal/open.ts'
-import { knownNetworks, offerNetworks } from '#core/networks/offer.ts'
+import type { Network } from '#core/networks/network.ts'
+import { loadNetworks, offerNetworks } from '#core/networks/offer.ts'
+import { rpcUrlsOf } from '#core/networks/rpcUrls.ts'
 import { findNetwork } from '#core/networks/slice.ts'
 import { createPublisher } from '#core/publish.ts'
 import { startReactions } from '#core/reactions.ts'
@@ -82,6 +84,8 @@ async function start(window: Window, deployment: Deployment, embedding: Embeddin
   ready.promise.catch(() => undefined) // whoever calls meanwhile hears it from the handler
   const life = new AbortController()
   const session = crypto.randomUUID()
+  const loading = loadNetworks(deployment)
+  loading.catch(() => undefined) // heard below, after the page
   const connection = await connectToPage({
     parent: window.parent,
     origin: embedding.origin,
@@ -101,7 +105,8 @@ async function start(window: Window, deployment: Deployment, embedding: Embeddin
         code: 'PROTOCOL_MISMATCH',
       })
     }
-    const core = createCore({ window, deployment, embedding, connection, welcome, life })
+    const known = await loading
+    const core = createCore({ window, deployment, known, embedding, connection, welcome, life })
     ready.resolve(core)
     return core
   } catch (error) {
@@ -119,14 +124,15 @@ async function start(window: Window, deployment: Deployment, embedding: Embeddin
 function createCore(options: {
   window: Window
   deployment: Deployment
+  known: readonly Network[]
   embedding: Embedding
   connection: PageConnection
   welcome: Welcome
   life: AbortController
 }): Core {
-  const { window, deployment, embedding, connection, welcome, life } = options
+  const { window, deployment, known, embedding, connection, welcome, life } = options
   const { page } = connection
-  const known = knownNetworks(deployment)
+  const adapters = { eip155 }
   const store = createWidgetStore({
     config: {
       origin: embedding.origin,
@@ -136,7 +142,7 @@ function createCore(options: {
       walletConnect: deployment.walletConnect !== undefined,
       phone: isPhone(window),
     },
-    networks: offerNetworks(known, welcome.options),
+    networks: offerNetworks(known, welcome.options, adapters),
     theme: {
       mode: welcome.options.themeMode ?? 'dark',
       variables: welcome.options.themeVariables ?? {},
@@ -154,10 +160,13 @@ function createCore(options: {
     page,
     storage: createStorage(findTextStore(), { scope: embedding.origin }),
     rpc: createRpc({
-      urlsOf: (id) => findNetwork(store.getState().networks, id)?.rpcUrls ?? [],
+      urlsOf(id) {
+        const network = findNetwork(store.getState().networks, id)
+        return network === undefined ? [] : rpcUrlsOf(core, network)
+      },
     }),
     queries: new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } }),
-    adapters: { eip155 },
+    adapters,
     getConnector(id) {
       if (id === WALLET_CONNECT) {
         return offersWalletConnect(store.getState().config) ? walletConnect : undefined

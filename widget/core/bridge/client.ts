@@ -1,8 +1,11 @@
 import type { Client } from 'viem'
+import { evmChain } from '#protocol'
 import { type BridgeClient, createBridgeClient } from '#bridge/client.ts'
 import { createChainClient } from '#bridge/createChainClient.ts'
 import { httpTransport } from '#bridge/httpTransport.ts'
 import type { Core } from '../core.ts'
+import { rpcUrlsOf } from '../networks/rpcUrls.ts'
+import { findNetwork } from '../networks/slice.ts'
 import { API_URL, INDEXER_URL } from './limits.ts'
 
 const clients = new WeakMap<Core, BridgeClient>()
@@ -34,10 +37,10 @@ function create(core: Core): BridgeClient {
 function chainClients(core: Core, pollingIntervalMs: number | undefined) {
   const made = new Map<number, Client>()
   return (chainId: number): Client | undefined => {
-    const { known } = core.store.getState().networks
-    const network = known.find((one) => one.chainId === chainId)
+    const network = findNetwork(core.store.getState().networks, evmChain(chainId))
     if (network === undefined) return undefined
-    const { rpcUrls, socketUrls = [] } = network
+    const { socketUrls = [] } = network
+    const rpcUrls = rpcUrlsOf(core, network)
     const client =
       made.get(chainId) ??
       createChainClient({

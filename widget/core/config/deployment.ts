@@ -1,24 +1,19 @@
 import * as z from 'zod/mini'
 
+import { networkShape } from './networkShape.ts'
+
 const url = z.string().check(z.regex(/^https?:\/\/[^\s]+$/))
 const rpcUrl = z.string().check(z.regex(/^(https?|wss?):\/\/[^\s]+$/))
 const origin = z.union([z.literal('*'), z.string().check(z.regex(/^https?:\/\/[^/\s]+$/))])
 
 const network = z.strictObject({
-  chainId: z.int().check(z.gte(1)),
-  name: z.string().check(z.maxLength(60)),
-  nativeCurrency: z.strictObject({
-    name: z.string().check(z.maxLength(40)),
-    symbol: z.string().check(z.maxLength(12)),
-    decimals: z.int().check(z.gte(0), z.lte(36)),
-  }),
+  ...networkShape,
   /** In the order to ask them. Of `ws(s)` addresses fills are heard; one over HTTP must be there. */
   rpcUrls: z.array(rpcUrl).check(
     z.minLength(1),
     z.refine((urls) => urls.some((one) => url.safeParse(one).success)),
   ),
   explorerUrl: z.optional(url),
-  testnet: z.optional(z.boolean()),
 })
 export type DeploymentNetwork = z.infer<typeof network>
 
@@ -43,6 +38,17 @@ export const deployment = z.strictObject({
       ),
       /** @default the public service */
       verifyUrl: z.optional(url),
+    }),
+  ),
+  /** Services of the page's project id. @default the public ones */
+  services: z.optional(
+    z.strictObject({
+      /** Says whether product events are wanted. */
+      apiUrl: z.optional(url),
+      /** Takes product events. */
+      analyticsUrl: z.optional(url),
+      /** JSON-RPC of the preset networks. */
+      rpcUrl: z.optional(url),
     }),
   ),
   bridge: z.optional(

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { connect } from '../connections/connect.ts'
+import { open } from '../modal/open.ts'
+import { switchNetwork } from '../networks/switchNetwork.ts'
 import { createTestCore, one, two } from '../testing/createTestCore.ts'
+import { createFakeWallet } from '../testing/fakeWallet.ts'
 import { setOptions } from './setOptions.ts'
 
 describe('setOptions', () => {
@@ -17,8 +21,28 @@ describe('setOptions', () => {
     expect(theme).toEqual({ mode: 'light', variables: { '--causeway-accent': '#123456' } })
     expect(config.language).toBe('es')
     expect(networks.offered.map(({ caipChainId }) => caipChainId)).toEqual([two])
-    expect(networks.active).toBe(one)
+    expect(networks.active).toBe(two)
     expect(bridge.form.amount).toBe('5')
+  })
+
+  test('behavior: a network is added and removed; the connected one is never left silently (S5.13)', async () => {
+    const wallet = createFakeWallet()
+    const core = createTestCore({ wallets: [wallet] })
+    await connect(core, { connectorId: wallet.id })
+    await open(core)
+    const added = {
+      chainId: 7001,
+      name: 'Tern',
+      nativeCurrency: { name: 'Tern', symbol: 'TRN', decimals: 18 },
+      rpcUrls: ['https://rpc.tern.example'],
+    }
+    setOptions(core, { networks: [one, added] })
+    await switchNetwork(core, 'eip155:7001')
+    expect(wallet.chainId).toBe(7001)
+    setOptions(core, { networks: [two] })
+    const { networks, router } = core.store.getState()
+    expect(networks.active).toBe('eip155:7001')
+    expect(router.stack.at(-1)).toEqual({ name: 'UnsupportedChain' })
   })
 
   test('error: a network nobody knows changes nothing', () => {

@@ -1,17 +1,22 @@
 import type { LiveOptions } from '#protocol'
 import { prefill } from '../bridge/form.ts'
 import type { Core } from '../core.ts'
-import { offerNetworks } from '../networks/offer.ts'
+import { activeConnection } from '../connections/slice.ts'
+import { offerAnew, offerNetworks } from '../networks/offer.ts'
 
 /** Takes over options that may change while the widget lives; a bad one changes nothing. */
 export function setOptions(core: Core, options: LiveOptions): void {
   core.store.setState((state) => {
     const merged = { ...state.config.options, ...options }
-    const { active } = state.networks
+    const connected = activeConnection(state.connections).status !== 'disconnected'
     const networks =
       options.networks === undefined && options.defaultNetwork === undefined
         ? state.networks
-        : { ...offerNetworks(state.networks.known, merged), active }
+        : offerAnew(
+            state.networks,
+            offerNetworks(state.networks.known, merged, core.adapters),
+            connected,
+          )
     return {
       config: {
         ...state.config,

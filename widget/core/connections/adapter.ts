@@ -6,13 +6,23 @@ import type { Connector } from './connector.ts'
 /** The adapter of a namespace, or the spec's sentence (S8.05). */
 export function adapterOf(core: Core, namespace: Namespace): NamespaceAdapter {
   const adapter = core.adapters[namespace]
-  if (adapter === undefined) {
-    throw new BaseError('Chain adapter not found', {
-      code: 'CHAIN_ADAPTER_NOT_FOUND',
-      details: namespace,
-    })
-  }
+  if (adapter === undefined) throw adapterNotFound(namespace)
   return adapter
+}
+
+/** Throws where chains of this namespace cannot be used at all (S5.13). */
+export function assertAdapter(
+  adapters: { readonly [name in Namespace]?: unknown },
+  namespace: Namespace,
+): void {
+  if (adapters[namespace] === undefined) throw adapterNotFound(namespace)
+}
+
+function adapterNotFound(namespace: Namespace): BaseError {
+  return new BaseError('Chain adapter not found', {
+    code: 'CHAIN_ADAPTER_NOT_FOUND',
+    details: namespace,
+  })
 }
 
 /** The connector with this id, or an error: wallets go away when a page changes. */

@@ -18,4 +18,6 @@ export type Network = {
   readonly socketUrls?: readonly string[] | undefined
   readonly explorerUrl: string | undefined
   readonly testnet: boolean
+  /** Who named it. @default 'deployment' */
+  readonly from?: 'presets' | 'page' | undefined
 }

@@ -1,26 +1,67 @@
-import { BaseError, type CaipChainId, evmChain } from '#protocol'
+import { BaseError, type CaipChainId, evmChain, type LiveOptions, type Namespace } from '#protocol'
 import type { Deployment, DeploymentNetwork } from '../config/deployment.ts'
+import { assertAdapter } from '../connections/adapter.ts'
+import { readCustomNetwork } from './customNetwork.ts'
 import type { Network } from './network.ts'
-import { presetNetworks } from './presets.ts'
-import type { NetworksSlice } from './slice.ts'
+import { isOffered, type NetworksSlice } from './slice.ts'
 
-/** Networks of this deployment: its own list, else the presets (S9.13). */
-export function knownNetworks({ networks }: Deployment): readonly Network[] {
-  return (networks ?? presetNetworks).map(toNetwork)
+/** Networks of this deployment: its own list, else the presets (S9.13), which come as a chunk. */
+export async function loadNetworks(deployment: Deployment): Promise<readonly Network[]> {
+  if (deployment.networks !== undefined) return knownNetworks(deployment)
+  const { presetNetworks } = await import('./presets.ts')
+  return presetNetworks
 }
 
-/** What the page offers of them, in its order. */
+/** The networks that a deployment names itself. */
+export function knownNetworks({ networks = [] }: Deployment): readonly Network[] {
+  return networks.map(toNetwork)
+}
+
+/**
+ * What the page offers of them, in its order; presets for testing only where it names them. Each
+ * needs an adapter of its namespace (S5.13).
+ */
 export function offerNetworks(
   known: readonly Network[],
-  options: {
-    networks?: readonly CaipChainId[] | undefined
-    defaultNetwork?: CaipChainId | undefined
-  },
+  { networks, defaultNetwork }: Pick<LiveOptions, 'networks' | 'defaultNetwork'>,
+  adapters: { readonly [name in Namespace]?: unknown },
 ): NetworksSlice {
-  const { networks, defaultNetwork } = options
-  const offered = networks === undefined ? known : networks.map((id) => find(known, id))
+  const all = withNetworksOfPage(known, networks)
+  const offered =
+    networks === undefined
+      ? all.filter(
+          ({ namespace, testnet, from }) =>
+            namespace in adapters && !(testnet && from === 'presets') && from !== 'page',
+        )
+      : networks.map((one) => find(all, typeof one === 'string' ? one : evmChain(one.chainId)))
+  for (const { namespace } of offered) assertAdapter(adapters, namespace)
   const first = defaultNetwork === undefined ? offered[0] : find(offered, defaultNetwork)
-  return { known, offered, active: first?.caipChainId, switchingTo: undefined }
+  return { known: all, offered, active: first?.caipChainId, switchingTo: undefined }
+}
+
+/**
+ * Another offer while the widget lives. The active network stays where somebody is connected, who
+ * is then asked to switch (S4.05); else the widget goes on to one that is offered.
+ */
+export function offerAnew(before: NetworksSlice, next: NetworksSlice, connected: boolean) {
+  const { active, switchingTo } = before
+  const stays = connected || isOffered(next, active)
+  return { ...next, switchingTo, active: stays ? active : next.active }
+}
+
+/** One that was given before stays known: a transfer may be on its way there. */
+function withNetworksOfPage(
+  known: readonly Network[],
+  networks: LiveOptions['networks'] = [],
+): readonly Network[] {
+  let all = known
+  for (const [at, given] of networks.entries()) {
+    if (typeof given === 'string') continue
+    const isBefore = ({ from, chainId }: Network) => from === 'page' && chainId === given?.chainId
+    const others = all.filter((network) => !isBefore(network))
+    all = [...others, readCustomNetwork(given, at, others)]
+  }
+  return all
 }
 
 function find(list: readonly Network[], id: CaipChainId): Network {

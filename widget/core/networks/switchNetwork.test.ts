@@ -3,7 +3,6 @@ import { connect } from '../connections/connect.ts'
 import { activeConnection } from '../connections/slice.ts'
 import { createTestCore, one, two } from '../testing/createTestCore.ts'
 import { createFakeWallet } from '../testing/fakeWallet.ts'
-import { offerNetworks } from './offer.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
 async function connected() {
@@ -69,25 +68,5 @@ describe('switchNetwork', () => {
       message: 'Chain is not supported',
     })
     expect(wallet.requests).toEqual([])
-  })
-})
-
-describe('offerNetworks', () => {
-  const { known } = createTestCore().store.getState().networks
-
-  test('default: all that the deployment has, the first one active (S3.04)', () => {
-    expect(offerNetworks(known, {})).toMatchObject({ active: one, offered: known })
-  })
-
-  test('behavior: the page picks and orders', () => {
-    const slice = offerNetworks(known, { networks: [two, one], defaultNetwork: one })
-    expect(slice.offered.map(({ caipChainId }) => caipChainId)).toEqual([two, one])
-    expect(slice.active).toBe(one)
-  })
-
-  test('error: a network nobody knows is an option error', () => {
-    expect(() => offerNetworks(known, { networks: ['eip155:5'] })).toThrow(
-      expect.objectContaining({ code: 'INVALID_OPTIONS' }),
-    )
   })
 })

@@ -56,7 +56,7 @@ export function createTestCore(
       language: 'en',
       options: widgetOptions,
     },
-    networks: offerNetworks(knownNetworks(deployment), widgetOptions),
+    networks: offerNetworks(knownNetworks(deployment), widgetOptions, { eip155 }),
     wallets: {
       page: wallets.map(({ wallet }) => ({ ...wallet, kind: 'announced' as const })),
     },

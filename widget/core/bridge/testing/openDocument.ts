@@ -89,7 +89,8 @@ export async function openDocument(
       },
     },
   }
-  core.store.setState({ networks: offerNetworks(knownNetworks(core.deployment), {}) })
+  const known = knownNetworks(core.deployment)
+  core.store.setState({ networks: offerNetworks(known, {}, core.adapters) })
   const document: Document = {
     core,
     close() {

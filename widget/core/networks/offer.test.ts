@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import type { CustomNetwork } from '#protocol'
+import { createTestCore, one, two } from '../testing/createTestCore.ts'
+import { loadNetworks, offerAnew, offerNetworks } from './offer.ts'
+import { rpcUrlsOf } from './rpcUrls.ts'
+
+const { known } = createTestCore().store.getState().networks
+const adapters = { eip155: true }
+const custom: CustomNetwork = {
+  chainId: 7001,
+  name: 'Tern',
+  nativeCurrency: { name: 'Tern', symbol: 'TRN', decimals: 18 },
+  rpcUrls: ['https://rpc.tern.example', 'http://127.0.0.1:8545'],
+}
+const ids = (networks: readonly { caipChainId: string }[]) =>
+  networks.map(({ caipChainId }) => caipChainId)
+const presets = () => loadNetworks({ allowedOrigins: [], allowedParents: [], projectIds: [] })
+
+describe('offerNetworks', () => {
+  test('default: all that the deployment has, the first one active (S3.04)', () => {
+    expect(offerNetworks(known, {}, adapters)).toMatchObject({ active: one, offered: known })
+  })
+
+  test('behavior: the page picks and orders', () => {
+    const slice = offerNetworks(known, { networks: [two, one], defaultNetwork: one }, adapters)
+    expect(ids(slice.offered)).toEqual([two, one])
+    expect(slice.active).toBe(one)
+  })
+
+  test('error: a network nobody knows is an option error', () => {
+    expect(() => offerNetworks(known, { networks: ['eip155:5'] }, adapters)).toThrow(
+      expect.objectContaining({ code: 'INVALID_OPTIONS' }),
+    )
+  })
+
+  test('behavior: of the presets, testing is offered where the page names it (S9.13)', async () => {
+    const slice = offerNetworks(await presets(), {}, adapters)
+    expect(slice.offered).toHaveLength(10)
+    expect(slice.offered.filter(({ testnet }) => testnet)).toEqual([])
+    const named = offerNetworks(await presets(), { networks: ['eip155:84532'] }, adapters)
+    expect(ids(named.offered)).toEqual(['eip155:84532'])
+  })
+
+  test('error: a network whose namespace has no adapter (S5.13, S8.05)', async () => {
+    const list = await presets()
+    const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const without = { message: 'Chain adapter not found', code: 'CHAIN_ADAPTER_NOT_FOUND' }
+    expect(() => offerNetworks(list, { networks: [solana] }, adapters)).toThrow(
+      expect.objectContaining(without),
+    )
+    const both = { ...adapters, solana: true }
+    expect(ids(offerNetworks(list, { networks: [solana] }, both).offered)).toEqual([solana])
+    expect(ids(offerNetworks(list, {}, both).offered)).toContain(solana)
+  })
+})
+
+describe('a network given by the page', () => {
+  test('default: it is offered and known, with all of its nodes (S3.04)', () => {
+    const slice = offerNetworks(known, { networks: [one, custom] }, adapters)
+    expect(ids(slice.offered)).toEqual([one, 'eip155:7001'])
+    expect(slice.known.at(-1)).toMatchObject({
+      ...custom,
+      caipChainId: 'eip155:7001',
+      namespace: 'eip155',
+      testnet: false,
+    })
+  })
+
+  test('behavior: given again it is replaced, left out it stays known', () => {
+    const first = offerNetworks(known, { networks: [custom] }, adapters)
+    const renamed = { ...custom, name: 'Tern Two' }
+    const second = offerNetworks(first.known, { networks: [renamed] }, adapters)
+    expect(second.known).toHaveLength(known.length + 1)
+    expect(second.offered[0]?.name).toBe('Tern Two')
+    const third = offerNetworks(second.known, { networks: [one] }, adapters)
+    expect(ids(third.offered)).toEqual([one])
+    expect(third.known).toHaveLength(known.length + 1)
+    expect(ids(offerNetworks(third.known, {}, adapters).offered)).toEqual(ids(known))
+  })
+
+  const change = (fields: Record<string, unknown>) => ({ ...custom, ...fields })
+  test.each<[string, unknown, string]>([
+    ['a known chain', change({ chainId: 31337 }), 'known'],
+    ["a known network's name", change({ name: ' chain  31337' }), 'name of another'],
+    ['null', null, 'networks.0'],
+    ['a list', [], 'networks.0'],
+    ['a field nobody knows', change({ iconUrl: 'https://a.example' }), 'networks.0'],
+    ['no node', change({ rpcUrls: [] }), 'rpcUrls'],
+    ['nine nodes', change({ rpcUrls: Array(9).fill('https://a.example') }), 'rpcUrls'],
+    ['a node without TLS', change({ rpcUrls: ['http://rpc.example'] }), 'rpcUrls.0'],
+    ['a node that looks like this machine', change({ rpcUrls: ['http://localhost.evil'] }), '.0'],
+    ['a node that starts like it', change({ rpcUrls: ['http://127.0.0.1.evil.example'] }), '.0'],
+    ['a password', change({ rpcUrls: ['https://a:b@rpc.example'] }), 'rpcUrls.0'],
+    ['another scheme', change({ rpcUrls: ['javascript:alert(1)'] }), 'rpcUrls.0'],
+    ['an explorer without TLS', change({ explorerUrl: 'http://a.example' }), 'explorerUrl'],
+    ['chain 0', change({ chainId: 0 }), 'chainId'],
+    ['half a chain', change({ chainId: 1.5 }), 'chainId'],
+    ['no name', change({ name: '' }), 'name'],
+    ['a long name', change({ name: 'a'.repeat(61) }), 'name'],
+    ['37 decimals', change({ nativeCurrency: { name: 'A', symbol: 'A', decimals: 37 } }), 'dec'],
+  ])('error: %s is refused (S3.04)', (_, given, reason) => {
+    expect(() => offerNetworks(known, { networks: [given as CustomNetwork] }, adapters)).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_OPTIONS',
+        message: expect.stringContaining(reason),
+      }),
+    )
+  })
+})
+
+describe('offerAnew', () => {
+  const before = offerNetworks(known, {}, adapters)
+  const next = offerNetworks(known, { networks: [two] }, adapters)
+
+  test('behavior: who is connected stays on the network and is asked to switch (S4.05, S5.13)', () => {
+    expect(offerAnew(before, next, true)).toMatchObject({ active: one, offered: next.offered })
+  })
+
+  test('behavior: without a connection the widget goes on to one that is offered (S5.13)', () => {
+    expect(offerAnew(before, next, false).active).toBe(two)
+    expect(offerAnew({ ...before, active: two }, next, false).active).toBe(two)
+  })
+})
+
+describe('rpcUrlsOf', () => {
+  test("default: with a project id its service is asked before a preset network's nodes (S7.23)", async () => {
+    const core = createTestCore({ widgetOptions: { projectId: 'abc' } })
+    const [ethereum] = await presets()
+    if (ethereum === undefined) throw new Error('There are no presets')
+    const [first, ...rest] = rpcUrlsOf(core, ethereum)
+    expect(first).toBe('https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=abc')
+    expect(rest).toEqual(ethereum.rpcUrls)
+    expect(rpcUrlsOf(createTestCore(), ethereum)).toEqual(ethereum.rpcUrls)
+  })
+
+  test("behavior: a deployment's and a page's networks are asked where they say (S7.23)", () => {
+    const core = createTestCore({ widgetOptions: { projectId: 'abc' } })
+    const { offered } = offerNetworks(known, { networks: [one, custom] }, adapters)
+    for (const network of offered) expect(rpcUrlsOf(core, network)).toEqual(network.rpcUrls)
+  })
+})
