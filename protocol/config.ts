@@ -16,7 +16,7 @@ export const openViews = [
 export const openView = z.enum(openViews)
 export type OpenView = z.infer<typeof openView>
 
-const url = text(2_048, /^https?:\/\/[^\s]+$/)
+const url = text(2_048, /^https?:\/\/\S+$/)
 const shortText = text(120)
 const token = z.union([evmAddress, z.literal('native')])
 
@@ -151,7 +151,7 @@ export const openOptions = z.strictObject({
   /** Prefill of the Bridge view. */
   bridge: z.optional(bridgeOptions),
   /** A WalletConnect pairing URI to show (S2.02). */
-  uri: z.optional(text(2_048, /^wc:[^\s]+$/)),
+  uri: z.optional(text(2_048, /^wc:\S+$/)),
   namespace: z.optional(namespace),
 })
 export type OpenOptions = z.infer<typeof openOptions>

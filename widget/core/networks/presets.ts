@@ -1,4 +1,3 @@
-import { evmChain } from '#protocol'
 import type { Network } from './network.ts'
 
 const ether = coin('Ether', 'ETH')
@@ -109,7 +108,7 @@ function evm(
   explorerUrl: string,
   rpcUrls: readonly string[],
 ): Network {
-  const caipChainId = evmChain(chainId)
+  const caipChainId = `eip155:${chainId}`
   const preset = { caipChainId, namespace: 'eip155', testnet: false, from: 'presets' } as const
   return { ...preset, chainId, name, nativeCurrency, explorerUrl, rpcUrls }
 }
