@@ -34,7 +34,10 @@ import { hasStoredTransfers } from '#core/bridge/items.ts'
 import { onStorageChanged } from '#core/bridge/otherTab.ts'
 import { watchRecovery } from '#core/bridge/watchRecovery.ts'
 import { setOptions } from '#core/config/setOptions.ts'
+import { ANALYTICS_URL, API_URL } from '#core/config/serviceUrls.ts'
 import { isEmbedded, offersWalletConnect } from '#core/config/slice.ts'
+import { log } from '#core/log.ts'
+import { showAlert } from '#core/notices/notices.ts'
 import { close } from '#core/modal/close.ts'
 import { open } from '#core/modal/open.ts'
 import type { Network } from '#core/networks/network.ts'
@@ -44,7 +47,7 @@ import { findNetwork } from '#core/networks/slice.ts'
 import { createPublisher } from '#core/publish.ts'
 import { startReactions } from '#core/reactions.ts'
 import { request } from '#core/requests/request.ts'
-import { switchNetwork } from '#core/networks/switchNetwork.ts'
+import { switchNetworkOfPage } from '#core/networks/switchNetwork.ts'
 import { createWidgetStore } from '#core/store.ts'
 import { eip155 } from '#namespaces/eip155/eip155.ts'
 
@@ -141,6 +144,7 @@ function createCore(options: {
       options: welcome.options,
       walletConnect: deployment.walletConnect !== undefined,
       phone: isPhone(window),
+      untracked: isUntracked(window),
     },
     networks: offerNetworks(known, welcome.options, adapters),
     theme: {
@@ -166,6 +170,7 @@ function createCore(options: {
       },
     }),
     queries: new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } }),
+    openAnalytics: (projectId) => loadAnalytics(core, projectId),
     adapters,
     getConnector(id) {
       if (id === WALLET_CONNECT) {
@@ -220,6 +225,30 @@ async function loadWalletConnect({ document }: Window, core: Core) {
   })
 }
 
+async function loadAnalytics(core: Core, projectId: string) {
+  const { createAnalytics } = await import('#clients/analytics.ts')
+  const { store, deployment, signal } = core
+  const { apiUrl = API_URL, analyticsUrl = ANALYTICS_URL } = deployment.services ?? {}
+  return createAnalytics({
+    ...{ projectId, apiUrl, analyticsUrl, signal },
+    origin: store.getState().config.origin,
+    version: __BUILD__,
+    onForbidden: () => showAlert(core, invalidAppConfiguration),
+    onFailed: (error) => log(core, 'warn', 'Product events cannot be told', error),
+  })
+}
+
+const invalidAppConfiguration = {
+  code: 'INVALID_APP_CONFIGURATION',
+  message: 'Invalid App Configuration',
+}
+
+/** What a browser tells by Global Privacy Control and by Do Not Track. */
+function isUntracked({ navigator }: Window): boolean {
+  const objects = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
+  return objects || navigator.doNotTrack === '1'
+}
+
 /** Touch alone is no phone: a tablet and a laptop have it too, and open links elsewhere. */
 function isPhone({ navigator, matchMedia }: Window): boolean {
   return (
@@ -247,7 +276,7 @@ function createHandlers(core: () => Promise<Core>, session: string): Handlers<Wi
     cancel: () => ({ cancelled: false }),
     setOptions: async (options) => setOptions(await core(), options),
     disconnect: async ({ namespace }) => disconnect(await core(), { namespace, reason: 'page' }),
-    switchNetwork: async ({ caipChainId }) => switchNetwork(await core(), caipChainId),
+    switchNetwork: async ({ caipChainId }) => switchNetworkOfPage(await core(), caipChainId),
     walletEvent: async ({ walletId, event }) => onWalletEvent(await core(), walletId, event),
     walletsChanged: async ({ wallets }) => {
       const { store } = await core()

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Namespace, PageContract, Remote, WidgetEvent } from '#protocol'
+import type { Analytics } from '#clients/analytics.ts'
 import type { Rpc } from '#clients/rpc.ts'
 import type { Storage } from '#clients/storage.ts'
 import type { NamespaceAdapter } from '#namespaces/adapter.ts'
@@ -18,6 +19,8 @@ export type Core = {
   readonly storage: Storage
   readonly rpc: Rpc
   readonly queries: QueryClient
+  /** Product events of this project; its code comes when it is first asked for. */
+  readonly openAnalytics: (projectId: string) => Promise<Analytics>
   readonly adapters: { readonly [name in Namespace]?: NamespaceAdapter }
   readonly getConnector: (id: string) => Connector | undefined
   /** Puts an event on its way to the page. */

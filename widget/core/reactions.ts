@@ -1,8 +1,10 @@
+import { createProductEvents } from './analytics/productEvents.ts'
 import { stopConnecting } from './connections/connect.ts'
 import { activeConnection } from './connections/slice.ts'
 import { WALLET_CONNECT } from './connections/walletConnect.ts'
 import { isUnsupported } from './modal/open.ts'
 import type { Core } from './core.ts'
+import { tellBalanceFailures } from './notices/balanceNews.ts'
 import { tellTransferNews } from './notices/transferNews.ts'
 import { reset } from './router/router.ts'
 import { topView } from './router/slice.ts'
@@ -14,14 +16,21 @@ import type { State } from './store.ts'
  */
 export function startReactions(core: Core): () => void {
   let before = core.store.getState()
-  return core.store.subscribe((state) => {
+  const tellProductEvents = createProductEvents(core)
+  const stopBalances = tellBalanceFailures(core)
+  const stop = core.store.subscribe((state) => {
     const previous = before
     before = state
     connectionCameBack(core, previous, state)
     networkBecameUnsupported(core, previous, state)
     pairingWasLeft(core, previous, state)
     tellTransferNews(core, previous, state)
+    tellProductEvents(previous, state)
   })
+  return () => {
+    stop()
+    stopBalances()
+  }
 }
 
 /** A remembered wallet answered after Connect was already shown: there is nothing left to ask. */

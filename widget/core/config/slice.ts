@@ -10,6 +10,8 @@ export type ConfigSlice = {
   readonly walletConnect?: boolean | undefined
   /** A wallet would be an app on this very device (S2.02). */
   readonly phone?: boolean | undefined
+  /** The browser asks that nothing be told of its person: Global Privacy Control, Do Not Track. */
+  readonly untracked?: boolean | undefined
 }
 
 export const config: ConfigSlice = { origin: '', pageTitle: '', language: 'en', options: {} }

@@ -1,6 +1,7 @@
-import type { Namespace, WidgetEvents } from '#protocol'
+import { type Namespace, toWireError, type WidgetEvents } from '#protocol'
 import { isBridgeOnly } from '../config/slice.ts'
 import type { Core } from '../core.ts'
+import { showToast } from '../notices/notices.ts'
 import { reset } from '../router/router.ts'
 import { topView } from '../router/slice.ts'
 import type { ViewName } from '../router/view.ts'
@@ -59,5 +60,8 @@ function withoutConnector(
 function endSession(core: Core, connection: Connection): void {
   if (!('connectorId' in connection)) return
   const ending = core.getConnector(connection.connectorId)?.end?.()
-  ending?.catch(() => undefined) // here it is over, whether or not the wallet could be told
+  // Here it is over, but the wallet goes on showing it (S8.01).
+  ending?.catch((error: unknown) => {
+    showToast(core, 'error', { says: 'disconnectFailed', code: toWireError(error).code })
+  })
 }

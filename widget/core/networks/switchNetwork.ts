@@ -3,7 +3,17 @@ import { adapterOf, connectorOf, walletPort } from '../connections/adapter.ts'
 import { nonEmpty, setConnected } from '../connections/setConnected.ts'
 import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
+import { showAlert } from '../notices/notices.ts'
 import { findNetwork, isOffered } from './slice.ts'
+
+/** Switches because the page asked; that it names no network of the widget is told (S8.03). */
+export async function switchNetworkOfPage(core: Core, caipChainId: CaipChainId): Promise<void> {
+  const { networks } = core.store.getState()
+  if (!isOffered(networks, caipChainId)) {
+    showAlert(core, { code: 'NETWORK_NOT_FOUND', message: 'Network Not Found' })
+  }
+  await switchNetwork(core, caipChainId)
+}
 
 /**
  * Switches to an offered network: the wallet where one is connected, else only the widget (S4.05).

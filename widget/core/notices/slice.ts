@@ -11,11 +11,17 @@ export type TransferNews = {
     | 'depositTakenBack'
 }
 
+/** What failed beside whatever is looked at (S8.01). */
+export type Failure = {
+  readonly says: 'balanceUnavailable' | 'disconnectFailed'
+  readonly code: string | number
+}
+
 /** A short word that goes away (S4.03). */
 export type Toast = {
   readonly id: number
   readonly kind: 'loading' | 'success' | 'error'
-  readonly news: TransferNews
+  readonly news: TransferNews | Failure
 }
 
 /** A lasting word above the view, by the code of what happened; each is shown once (S8.03). */

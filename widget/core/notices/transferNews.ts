@@ -34,9 +34,8 @@ export function tellTransferNews(core: Core, before: State, after: State): void 
 /** Who looks at the transfer has its news. */
 function dropSeenToast(core: Core, { notices, modal, router }: State): void {
   const { toast } = notices
-  if (toast !== undefined && isShown({ modal, router }, toast.news.transferId)) {
-    hideToast(core, toast.id)
-  }
+  if (toast === undefined || !('transferId' in toast.news)) return
+  if (isShown({ modal, router }, toast.news.transferId)) hideToast(core, toast.id)
 }
 
 const outcomes: Readonly<

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { PageContract, Remote, WidgetEvent, WidgetOptions } from '#protocol'
+import type { EventProps } from '#clients/analytics.ts'
 import { createStorage, type TextStore } from '#clients/storage.ts'
 import type { RpcRequest } from '#clients/rpc.ts'
 import { eip155 } from '#namespaces/eip155/eip155.ts'
@@ -14,6 +15,8 @@ export type TestCore = Core & {
   /** What the page was told, in order. */
   readonly published: WidgetEvent[]
   readonly calls: string[]
+  /** What the project was told. */
+  readonly productEvents: EventProps[]
   readonly rpcRequests: RpcRequest[]
   readonly places: Map<string, string>
   /** Plays the drawing: every view is seen as soon as it is on top. */
@@ -36,6 +39,7 @@ export function createTestCore(
   const { wallets = [], widgetOptions = {}, places = new Map(), rpc = () => '0x0' } = options
   const published: WidgetEvent[] = []
   const calls: string[] = []
+  const productEvents: EventProps[] = []
   const rpcRequests: RpcRequest[] = []
   const deployment = {
     allowedOrigins: ['https://shop.example'],
@@ -73,6 +77,7 @@ export function createTestCore(
   const core: TestCore = {
     published,
     calls,
+    productEvents,
     rpcRequests,
     places,
     store,
@@ -86,6 +91,7 @@ export function createTestCore(
       },
     },
     queries: new QueryClient(),
+    openAnalytics: async () => ({ send: (props) => productEvents.push(props) }),
     adapters: { eip155 },
     getConnector: (id) => wallets.find((wallet) => wallet.id === id),
     emit: publisher.emit,

@@ -16,27 +16,43 @@ type ToastProps = {
 
 /** A word about what just happened; goes by itself. */
 export function Toast({ toast, action, onHold }: ToastProps) {
+  const shared = {
+    className: styles.toast,
+    'data-kind': toast?.kind,
+    onPointerEnter: () => onHold?.(true),
+    onPointerLeave: () => onHold?.(false),
+  }
   return (
     <>
       <LiveRegion message={toast?.message} urgent={toast?.kind === 'error'} />
-      {toast && (
+      {toast && action && (
         <button
+          {...shared}
           type="button"
-          className={styles.toast}
-          data-kind={toast.kind}
-          onClick={action?.onClick}
-          onPointerEnter={() => onHold?.(true)}
-          onPointerLeave={() => onHold?.(false)}
+          onClick={action.onClick}
           onFocus={() => onHold?.(true)}
           onBlur={() => onHold?.(false)}
         >
-          {toast.kind === 'loading' && <i className={styles.busy} aria-hidden="true" />}
-          {toast.kind === 'success' && <Icon path={checkIcon} size={16} />}
-          {toast.kind === 'error' && <Icon path={warnIcon} size={16} />}
-          <span>{toast.message}</span>
-          {action && <b>{action.label}</b>}
+          <Word toast={toast} />
+          <b>{action.label}</b>
         </button>
       )}
+      {toast && !action && (
+        <div {...shared}>
+          <Word toast={toast} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Word({ toast: { kind, message } }: { toast: NonNullable<ToastProps['toast']> }) {
+  return (
+    <>
+      {kind === 'loading' && <i className={styles.busy} aria-hidden="true" />}
+      {kind === 'success' && <Icon path={checkIcon} size={16} />}
+      {kind === 'error' && <Icon path={warnIcon} size={16} />}
+      <span>{message}</span>
     </>
   )
 }

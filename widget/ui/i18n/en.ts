@@ -127,6 +127,7 @@ export const en = {
     list: 'Networks',
     switching: 'Confirm in your wallet',
     unavailable: 'Not with this wallet',
+    testing: 'Test networks',
     noMatch: 'No network found',
     noMatchBody: (query: string) => `Nothing is called “${query}” here.`,
     emptyTitle: 'No networks',
@@ -527,6 +528,10 @@ export const en = {
     depositTakenBack: (amount: string, network: string) =>
       `${network} took back the sending of ${amount}`,
     see: 'See transfer',
+  },
+  failures: {
+    balanceUnavailable: 'Token Balance Unavailable',
+    disconnectFailed: 'Failed to disconnect',
   },
   shell: {
     refusedTitle: 'This site may not open the wallet',

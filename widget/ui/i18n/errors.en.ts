@@ -74,6 +74,14 @@ export const enErrors = {
     title: 'Your wallet stayed on its network',
     body: 'Nothing was sent. Switch the network in your wallet, then try again.',
   },
+  NETWORK_NOT_FOUND: {
+    title: 'Network Not Found',
+    body: 'This site asked for a network that it has not set up. You stay on yours.',
+  },
+  INVALID_APP_CONFIGURATION: {
+    title: 'Invalid App Configuration',
+    body: 'This site is not on the list of its own project. Your funds are not affected.',
+  },
   CHAIN_ADAPTER_NOT_FOUND: {
     title: 'This kind of network is not supported',
     body: 'Choose another network. Your funds are not affected.',
@@ -413,7 +421,7 @@ export const enErrors = {
     body: 'The request has expired. Nothing was shared; try again.',
   },
   NO_MATCHING_KEY: {
-    title: 'The connection is over',
+    title: 'Session Expired',
     body: 'Your wallet no longer knows this session. Connect it again.',
   },
   MISSING_OR_INVALID: {

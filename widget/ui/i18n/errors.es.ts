@@ -77,6 +77,14 @@ export const esErrors: Readonly<Record<DescribedCode, ErrorText>> = {
     title: 'Tu monedero siguió en su red',
     body: 'No se envió nada. Cambia la red en tu monedero e inténtalo de nuevo.',
   },
+  NETWORK_NOT_FOUND: {
+    title: 'Red no encontrada',
+    body: 'Este sitio pidió una red que no ha configurado. Sigues en la tuya.',
+  },
+  INVALID_APP_CONFIGURATION: {
+    title: 'Configuración del sitio no válida',
+    body: 'Este sitio no está en la lista de su propio proyecto. Tus fondos no se ven afectados.',
+  },
   CHAIN_ADAPTER_NOT_FOUND: {
     title: 'Este tipo de red no es compatible',
     body: 'Elige otra red. Tus fondos no se ven afectados.',
@@ -413,7 +421,7 @@ export const esErrors: Readonly<Record<DescribedCode, ErrorText>> = {
     body: 'La solicitud ha caducado. No se compartió nada; inténtalo de nuevo.',
   },
   NO_MATCHING_KEY: {
-    title: 'La conexión terminó',
+    title: 'La sesión caducó',
     body: 'Tu billetera ya no conoce esta sesión. Conéctala de nuevo.',
   },
   MISSING_OR_INVALID: {

@@ -122,6 +122,7 @@ export const es = {
     list: 'Redes',
     switching: 'Confirma en tu monedero',
     unavailable: 'No con este monedero',
+    testing: 'Redes de prueba',
     noMatch: 'No hay ninguna red',
     noMatchBody: (query) => `Aquí nada se llama «${query}».`,
     emptyTitle: 'Sin redes',
@@ -518,6 +519,10 @@ export const es = {
     fillTakenBack: (amount, network) => `${network} deshizo el pago de ${amount}`,
     depositTakenBack: (amount, network) => `${network} deshizo el envío de ${amount}`,
     see: 'Ver transferencia',
+  },
+  failures: {
+    balanceUnavailable: 'Saldo no disponible',
+    disconnectFailed: 'No se pudo desconectar',
   },
   shell: {
     refusedTitle: 'Este sitio no puede abrir el monedero',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import { hideAlert, hideToast } from '#core/notices/notices.ts'
-import type { TransferNews } from '#core/notices/slice.ts'
+import type { Toast as ToastNotice, TransferNews } from '#core/notices/slice.ts'
 import { evmChain } from '#protocol'
 import { findNetwork } from '#core/networks/slice.ts'
 import { push } from '#core/router/router.ts'
@@ -14,6 +14,8 @@ import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 
 /** Long enough to read it and to reach it. */
 const TOAST_MS = 7_000
+/** Between one that goes and the next, so that a change is seen (S9.07). */
+const REOPEN_MS = 150
 
 /**
  * Toast and alert above the view. A loading toast stays until another one takes its place; one
@@ -22,9 +24,12 @@ const TOAST_MS = 7_000
 export function Notices() {
   const core = useCore()
   const messages = useMessages()
-  const { toast, alert } = useWidgetState(({ notices }) => notices)
+  const notices = useWidgetState((state) => state.notices)
+  const toast = useReopened(notices.toast)
+  const { alert } = notices
   const words = useNewsWords()
-  const [held, setHeld] = useState(false)
+  const [heldId, setHeldId] = useState<number | undefined>(undefined)
+  const held = toast !== undefined && toast.id === heldId
   useEffect(() => {
     if (toast === undefined || toast.kind === 'loading' || held) return
     const timer = setTimeout(() => hideToast(core, toast.id), TOAST_MS)
@@ -32,10 +37,18 @@ export function Notices() {
   }, [core, toast, held])
 
   function see(transferId: string) {
-    setHeld(false)
     if (toast !== undefined) hideToast(core, toast.id)
     hideAlert(core)
     push(core, { name: 'TransferProgress', transferId })
+  }
+
+  const seeTransfer =
+    ({ transferId }: TransferNews) =>
+    () =>
+      see(transferId)
+
+  function messageOf({ news }: ToastNotice): string {
+    return 'says' in news ? messages.failures[news.says] : words(news)
   }
 
   const shown = alert && describeError(messages, alert)
@@ -43,14 +56,13 @@ export function Notices() {
   return (
     <>
       <Toast
-        toast={toast && { kind: toast.kind, message: words(toast.news) }}
+        toast={toast && { kind: toast.kind, message: messageOf(toast) }}
         action={
-          toast && {
-            label: messages.news.see,
-            onClick: () => see(toast.news.transferId),
-          }
+          toast && 'transferId' in toast.news
+            ? { label: messages.news.see, onClick: seeTransfer(toast.news) }
+            : undefined
         }
-        onHold={setHeld}
+        onHold={(holds) => setHeldId(holds ? toast?.id : undefined)}
       />
       {shown && (
         <Alert
@@ -66,6 +78,17 @@ export function Notices() {
       )}
     </>
   )
+}
+
+/** The toast to draw: none for a moment where one takes another's place. */
+function useReopened(toast: ToastNotice | undefined): ToastNotice | undefined {
+  const [drawn, setDrawn] = useState(toast)
+  const replaced = toast !== undefined && drawn !== undefined && toast.id !== drawn.id
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(toast), replaced ? REOPEN_MS : 0)
+    return () => clearTimeout(timer)
+  }, [toast, replaced])
+  return toast?.id === drawn?.id ? toast : undefined
 }
 
 /** What became of a transfer, with its amount and its network. */

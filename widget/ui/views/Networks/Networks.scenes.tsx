@@ -21,6 +21,8 @@ const many = [
   polygon,
   { id: 'eip155:100', name: 'Gnosis' },
   { id: 'eip155:59144', name: 'Linea' },
+  { id: 'eip155:11155111', name: 'Sepolia', testing: true },
+  { id: 'eip155:84532', name: 'Base Sepolia', testing: true },
   { id: 'solana:1', name: 'Solana', unavailable: 'Kestrel holds no Solana account' },
 ]
 const declined = { code: 4001, message: 'User rejected the request.' }

@@ -14,6 +14,8 @@ import { NetworkRow } from './NetworkRow.tsx'
 type NetworkOption = NetworkLook & {
   /** Why it can't be chosen. */
   unavailable?: string | undefined
+  /** Its coins are worth nothing. */
+  testing?: boolean | undefined
 }
 
 export type NetworksProps = {
@@ -74,7 +76,9 @@ function List({ content, onPick }: { content: NetworksContent; onPick: (id: stri
   const [query, setQuery] = useState('')
   const wanted = query.trim().toLowerCase()
   const matches = content.networks.filter(({ name }) => name.toLowerCase().includes(wanted))
-  const open = matches.filter(({ unavailable }) => unavailable === undefined)
+  const usable = matches.filter(({ unavailable }) => unavailable === undefined)
+  const open = usable.filter(({ testing }) => testing !== true)
+  const testing = usable.filter((network) => network.testing === true)
   const closed = matches.filter(({ unavailable }) => unavailable !== undefined)
   return (
     <>
@@ -86,18 +90,13 @@ function List({ content, onPick }: { content: NetworksContent; onPick: (id: stri
         <Empty icon={searchIcon} title={words.noMatch} body={words.noMatchBody(query)} />
       )}
       {open.length > 0 && (
-        <ListPanel label={words.list}>
-          {open.map((network) => (
-            <NetworkRow
-              key={network.id}
-              network={network}
-              current={network.id === content.currentId}
-              switching={network.id === content.switchingId}
-              blocked={content.switchingId !== undefined && network.id !== content.switchingId}
-              onPick={onPick}
-            />
-          ))}
-        </ListPanel>
+        <Rows label={words.list} networks={open} content={content} onPick={onPick} />
+      )}
+      {testing.length > 0 && (
+        <>
+          <Section>{words.testing}</Section>
+          <Rows label={words.testing} networks={testing} content={content} onPick={onPick} />
+        </>
       )}
       {closed.length > 0 && (
         <>
@@ -116,5 +115,29 @@ function List({ content, onPick }: { content: NetworksContent; onPick: (id: stri
         </>
       )}
     </>
+  )
+}
+
+type RowsProps = {
+  label: string
+  networks: readonly NetworkOption[]
+  content: NetworksContent
+  onPick: (id: string) => void
+}
+
+function Rows({ label, networks, content: { currentId, switchingId }, onPick }: RowsProps) {
+  return (
+    <ListPanel label={label}>
+      {networks.map((network) => (
+        <NetworkRow
+          key={network.id}
+          network={network}
+          current={network.id === currentId}
+          switching={network.id === switchingId}
+          blocked={switchingId !== undefined && network.id !== switchingId}
+          onPick={onPick}
+        />
+      ))}
+    </ListPanel>
   )
 }

@@ -15,7 +15,10 @@ export default function NetworksView() {
       onPick={pick}
       state={{
         status: online ? 'ready' : 'offline',
-        networks: offered.map(({ caipChainId, name }) => ({ id: caipChainId, name })),
+        networks: offered.map(({ caipChainId, name, testnet }) => ({
+          ...{ id: caipChainId, name },
+          testing: testnet,
+        })),
         currentId: active,
         switchingId: switchingTo,
         failed,

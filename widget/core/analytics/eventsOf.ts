@@ -1,0 +1,103 @@
+import type { EventProps } from '#clients/analytics.ts'
+import { activeConnection, type Attempt } from '../connections/slice.ts'
+import { WALLET_CONNECT } from '../connections/walletConnect.ts'
+import { topView } from '../router/slice.ts'
+import type { ViewName } from '../router/view.ts'
+import type { State } from '../store.ts'
+
+/** Views that a person goes to, and what going there is called. */
+const visits: { readonly [name in ViewName]?: string } = { Networks: 'CLICK_NETWORKS' }
+
+/**
+ * The product events that one change of the state stands for (S7.21). None tells an amount, a
+ * text of the page or what a wallet said: failures are told by their code.
+ */
+export function eventsOf(before: State, after: State): readonly EventProps[] {
+  const account = addressOf(after) ?? addressOf(before)
+  return [
+    ...modalEvents(before, after),
+    ...attemptEvents(before, after),
+    ...connectionEvents(before, after),
+    ...networkEvents(before, after),
+    ...visitEvents(before, after),
+  ].map((props) => (account === undefined ? props : { ...props, address: account }))
+}
+
+function modalEvents(before: State, after: State): EventProps[] {
+  if (before.modal.open === after.modal.open) return []
+  const event = after.modal.open ? 'MODAL_OPEN' : 'MODAL_CLOSE'
+  return [{ type: 'track', event, properties: { connected: isConnected(after) } }]
+}
+
+function attemptEvents(before: State, after: State): EventProps[] {
+  const was = before.connections.attempt
+  const is = after.connections.attempt
+  if (was === is || is === undefined) return []
+  const wallet = walletOf(after, is)
+  if (is.status === 'waiting') {
+    const { name, method: platform } = wallet
+    return [{ type: 'track', event: 'SELECT_WALLET', properties: { name, platform } }]
+  }
+  const message = is.status === 'failed' ? String(is.code) : is.status
+  return [{ type: 'error', event: 'CONNECT_ERROR', properties: { message } }]
+}
+
+function connectionEvents(before: State, after: State): EventProps[] {
+  const events: EventProps[] = []
+  const was = activeConnection(before.connections).status
+  const is = activeConnection(after.connections).status
+  const { attempt } = before.connections
+  // A connection of the last visit comes back without an attempt: that is no news.
+  const connection = activeConnection(after.connections)
+  if (was !== 'connected' && connection.status === 'connected' && attempt !== undefined) {
+    const { name } = connection.wallet
+    const { method } = walletOf(before, attempt)
+    events.push({ type: 'track', event: 'CONNECT_SUCCESS', properties: { method, name } })
+  }
+  if (was === 'connected' && is === 'disconnected') {
+    const namespace = before.connections.activeNamespace
+    events.push({ type: 'track', event: 'DISCONNECT_SUCCESS', properties: { namespace } })
+  }
+  const { toast } = after.notices
+  const isNew = toast !== undefined && toast.id !== before.notices.toast?.id
+  if (isNew && 'says' in toast.news && toast.news.says === 'disconnectFailed') {
+    const message = String(toast.news.code)
+    events.push({ type: 'error', event: 'DISCONNECT_ERROR', properties: { message } })
+  }
+  return events
+}
+
+function networkEvents(before: State, after: State): EventProps[] {
+  const network = after.networks.active
+  const was = activeConnection(before.connections).status
+  const is = activeConnection(after.connections).status
+  // With a connection the network comes along: nobody chose it.
+  if (network === undefined || network === before.networks.active || was !== is) return []
+  return [{ type: 'track', event: 'SWITCH_NETWORK', properties: { network } }]
+}
+
+function visitEvents(before: State, after: State): EventProps[] {
+  const { name } = topView(after.router)
+  const event = visits[name]
+  const isThere = before.modal.open && after.modal.open && topView(before.router).name !== name
+  return isThere && event !== undefined ? [{ type: 'track', event }] : []
+}
+
+function walletOf({ wallets, config }: State, { connectorId }: Attempt) {
+  if (connectorId === WALLET_CONNECT) {
+    return { name: 'WalletConnect', method: config.phone === true ? 'mobile' : 'qrcode' }
+  }
+  const name = wallets.page.find(({ id }) => id === connectorId)?.name ?? ''
+  return { name, method: 'browser' }
+}
+
+function isConnected({ connections }: State): boolean {
+  return activeConnection(connections).status === 'connected'
+}
+
+function addressOf({ connections }: State): string | undefined {
+  const connection = activeConnection(connections)
+  if (connection.status !== 'connected') return undefined
+  const [account] = connection.accounts
+  return account.slice(account.lastIndexOf(':') + 1)
+}

@@ -1,0 +1,20 @@
+import { toWireError } from '#protocol'
+import type { Core } from '../core.ts'
+import { BALANCE_AGE_MS } from '../portfolio/limits.ts'
+import { showToast } from './notices.ts'
+
+/**
+ * Says when balances that are shown could not be read anew, at most once in the time that they are
+ * believed (S8.01). Where none was read yet, the view says it.
+ */
+export function tellBalanceFailures(core: Core): () => void {
+  let toldAt = Number.NEGATIVE_INFINITY
+  return core.queries.getQueryCache().subscribe(({ type, query, ...event }) => {
+    if (type !== 'updated' || query.queryKey[0] !== 'balances') return
+    if (!('action' in event) || event.action.type !== 'error') return
+    if (query.state.data === undefined || core.now() - toldAt < BALANCE_AGE_MS) return
+    toldAt = core.now()
+    const { code } = toWireError(query.state.error)
+    showToast(core, 'error', { says: 'balanceUnavailable', code })
+  })
+}
