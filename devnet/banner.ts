@@ -51,6 +51,7 @@ function partDetails(part: Part, urls: Urls, chains: readonly ChainState[]): str
         `bridge ${urls.bridgeApi}`,
         `indexer ${urls.indexer}`,
         `simulation ${urls.simulation}`,
+        `analytics ${urls.analytics}`,
       ]
     case 'relayer':
       return ['fills deposits, settles on command']

@@ -11,6 +11,7 @@ import { startDataWorker } from './dataWorker.ts'
 import { chooseParts, type Part } from './parts.ts'
 import { startWalletRelay } from './relay/relay.ts'
 import { type RelayerSettings, startRelayer } from './relayer.ts'
+import { startAnalytics } from './services/analytics.ts'
 import { startBridgeApi } from './services/bridgeApi.ts'
 import { startIndexer } from './services/indexer.ts'
 import { startRpcProxy } from './services/rpcProxy.ts'
@@ -31,8 +32,8 @@ export type DevnetOptions = Pick<WebOptions, 'examplesFolder' | 'pagesFolder' | 
   port?: number | undefined
   /** Origins that may embed the widget. @default the demo pages' */
   allowedOrigins?: string[] | undefined
-  /** Laid over the deployment that the frame is given. */
-  deployment?: Partial<Deployment> | undefined
+  /** Laid over the deployment that the frame is given; a function gets the standard one. */
+  deployment?: Partial<Deployment> | ((standard: Deployment) => Partial<Deployment>) | undefined
   /** How the relayer starts, and what `reset` goes back to. */
   relayer?: Partial<RelayerSettings> | undefined
 }
@@ -117,7 +118,8 @@ async function startPages(
       deployment: () => {
         const standard = deploymentOf(urls, world.chainStates())
         const allowedOrigins = options.allowedOrigins ?? standard.allowedOrigins
-        return { ...standard, allowedOrigins, ...options.deployment }
+        const { deployment: own } = options
+        return { ...standard, allowedOrigins, ...(typeof own === 'function' ? own(standard) : own) }
       },
       placeholders: () => ({
         WIDGET_ORIGIN: urls.widget ?? '',
@@ -143,6 +145,10 @@ async function startServices(world: World): Promise<void> {
   const api = await world.serve(startBridgeApi({ chains, faults, quotes, rpcUrl, explorerUrl }))
   const indexer = await world.serve(startIndexer({ chains, ledger, faults, settings }))
   const simulation = await world.serve(startSimulation({ chains, faults }))
+  const analytics = await world.serve(
+    startAnalytics({ faults, settings: world.analytics, events: world.productEvents }),
+  )
+  world.urls.analytics = analytics.url
   world.urls.bridgeApi = `${api.url}/api`
   world.urls.indexer = indexer.url
   world.urls.simulation = `${simulation.url}/api/v1`

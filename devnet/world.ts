@@ -8,6 +8,7 @@ import type { Listening } from './http/listen.ts'
 import type { Part } from './parts.ts'
 import type { WalletRelay } from './relay/relay.ts'
 import type { Relayer, RelayerSettings } from './relayer.ts'
+import { defaultAnalyticsSettings, type KeptEvent } from './services/analytics.ts'
 import { defaultIndexerSettings } from './services/indexer.ts'
 import { defaultQuoteSettings } from './services/suggestedFees.ts'
 
@@ -22,6 +23,8 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
     faults: createFaults(),
     quotes: { ...defaultQuoteSettings },
     indexer: { ...defaultIndexerSettings },
+    analytics: { ...defaultAnalyticsSettings },
+    productEvents: [] as KeptEvent[],
     dataWorkerSettings: { ...defaultDataWorkerSettings },
     relayerStart: {
       delayMs: 2_000,
@@ -83,6 +86,7 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
       },
       quotes: world.quotes,
       indexer: world.indexer,
+      analytics: world.analytics,
       faults: world.faults.state(),
     }),
   }

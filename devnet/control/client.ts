@@ -4,6 +4,7 @@ import type { DataWorkerSettings } from '../dataWorker.ts'
 import type { Fault } from '../http/faults.ts'
 import type { RelaySettings } from '../relay/relay.ts'
 import type { RelayerSettings } from '../relayer.ts'
+import type { AnalyticsSettings } from '../services/analytics.ts'
 import type { IndexerSettings } from '../services/indexer.ts'
 import type { QuoteSettings } from '../services/suggestedFees.ts'
 import type { Command, Service } from './commands.ts'
@@ -37,6 +38,8 @@ export function controlClient(url: string) {
       send<QuoteSettings>({ command: 'setQuotes', ...settings }),
     setIndexer: (settings: Partial<IndexerSettings>) =>
       send<IndexerSettings>({ command: 'setIndexer', ...settings }),
+    setAnalytics: (settings: Partial<AnalyticsSettings>) =>
+      send<AnalyticsSettings>({ command: 'setAnalytics', ...settings }),
     /** How WalletConnect's relay behaves from now on. */
     setWalletRelay: (settings: Partial<RelaySettings>) =>
       send<RelaySettings>({ command: 'setWalletRelay', ...settings }),

@@ -5,6 +5,7 @@ const service = z.union([
   z.literal('bridgeApi'),
   z.literal('indexer'),
   z.literal('simulation'),
+  z.literal('analytics'),
   z.templateLiteral(['rpc:', z.int()]),
 ])
 const fault = z.object({
@@ -48,6 +49,12 @@ export const command = z.discriminatedUnion('command', [
     command: z.literal('setIndexer'),
     delayMs: z.optional(z.int()),
     fields: z.optional(z.enum(['current', 'old', 'both'])),
+  }),
+  /** Whether a project wants product events, and whether this site may send them. */
+  z.object({
+    command: z.literal('setAnalytics'),
+    enabled: z.optional(z.boolean()),
+    allowed: z.optional(z.boolean()),
   }),
   /** How WalletConnect's relay behaves from now on. */
   z.object({

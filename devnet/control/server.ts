@@ -10,6 +10,7 @@ import { type Listening, listen, readBody } from '../http/listen.ts'
 import { refundExpired } from '../refunds.ts'
 import { defaultRelaySettings, type WalletRelay } from '../relay/relay.ts'
 import type { Relayer } from '../relayer.ts'
+import { defaultAnalyticsSettings } from '../services/analytics.ts'
 import { defaultIndexerSettings } from '../services/indexer.ts'
 import { defaultQuoteSettings } from '../services/suggestedFees.ts'
 import { executeSlowFills, requestSlowFill } from '../slowFills.ts'
@@ -58,6 +59,8 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       return Object.assign(quotes, settingsOf(order))
     case 'setIndexer':
       return Object.assign(indexer, settingsOf(order))
+    case 'setAnalytics':
+      return Object.assign(world.analytics, settingsOf(order))
     case 'setWalletRelay':
       return walletRelayOf(world).set(settingsOf(order))
     case 'cutWalletRelay':
@@ -107,6 +110,8 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       faults.reset()
       Object.assign(quotes, defaultQuoteSettings)
       Object.assign(indexer, defaultIndexerSettings)
+      Object.assign(world.analytics, defaultAnalyticsSettings)
+      world.productEvents.length = 0
       Object.assign(world.dataWorkerSettings, defaultDataWorkerSettings)
       Object.assign(world.relayer?.settings ?? {}, world.relayerStart)
       world.walletRelay?.set(defaultRelaySettings)

@@ -4,6 +4,7 @@ import type { DataWorkerSettings } from '../dataWorker.ts'
 import type { Fault } from '../http/faults.ts'
 import type { RelaySettings } from '../relay/relay.ts'
 import type { RelayerSettings } from '../relayer.ts'
+import type { AnalyticsSettings } from '../services/analytics.ts'
 import type { IndexerSettings } from '../services/indexer.ts'
 import type { QuoteSettings } from '../services/suggestedFees.ts'
 
@@ -25,6 +26,8 @@ export type Urls = {
   /** Base of the bridge API, `/api` included; absent without the `api` part. */
   bridgeApi?: string | undefined
   indexer?: string | undefined
+  /** Takes product events, and tells them. */
+  analytics?: string | undefined
   /** WalletConnect's relay, `ws://…`, and the stand-in for its Verify service. */
   relay?: string | undefined
   verify?: string | undefined
@@ -50,5 +53,6 @@ export type DevnetState = {
   walletRelay: (RelaySettings & { sockets: number; mails: number }) | undefined
   quotes: QuoteSettings
   indexer: IndexerSettings
+  analytics: AnalyticsSettings
   faults: Record<string, Fault>
 }

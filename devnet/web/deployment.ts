@@ -15,6 +15,7 @@ export type Deployment = {
     testnet: boolean
   }[]
   bridge?: { apiUrl: string; indexerUrl: string; pollingIntervalMs: number } | undefined
+  services?: { apiUrl: string; analyticsUrl: string } | undefined
   walletConnect?: { projectId: string; relayUrls: string[]; verifyUrl?: string } | undefined
   [option: string]: unknown
 }
@@ -24,7 +25,7 @@ const POLLING_MS = 500
 
 /** The deployment of a devnet: the demo pages may embed, both chains are known. */
 export function deploymentOf(urls: Urls, chains: readonly ChainState[]): Deployment {
-  const { bridgeApi, indexer, page, relay, verify } = urls
+  const { analytics, bridgeApi, indexer, page, relay, verify } = urls
   return {
     allowedOrigins: page === undefined ? [] : [page],
     allowedParents: [],
@@ -40,6 +41,9 @@ export function deploymentOf(urls: Urls, chains: readonly ChainState[]): Deploym
     ...(bridgeApi === undefined || indexer === undefined
       ? {}
       : { bridge: { apiUrl: bridgeApi, indexerUrl: indexer, pollingIntervalMs: POLLING_MS } }),
+    ...(analytics === undefined
+      ? {}
+      : { services: { apiUrl: analytics, analyticsUrl: analytics } }),
     ...(relay === undefined || verify === undefined
       ? {}
       : { walletConnect: { projectId: 'devnet', relayUrls: [relay], verifyUrl: verify } }),

@@ -6,11 +6,13 @@ export function frameHeaders({
   allowedParents,
   networks,
   bridge,
+  services,
   walletConnect,
 }: Deployment): Record<string, string> {
   const connect = [
     ...networks.flatMap(({ rpcUrls }) => rpcUrls),
     ...(bridge === undefined ? [] : [bridge.apiUrl, bridge.indexerUrl]),
+    ...Object.values(services ?? {}),
     ...(walletConnect?.relayUrls ?? []),
   ].map((url) => new URL(url).origin)
   // The browser asks this list about every ancestor, so the parent of an allowed page stands in it.

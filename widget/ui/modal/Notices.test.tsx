@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { saveTransfer } from '#core/bridge/store.ts'
 import { record } from '#core/bridge/testing/records.ts'
+import { switchNetworkOfPage } from '#core/networks/switchNetwork.ts'
+import { showToast } from '#core/notices/notices.ts'
 import { push } from '#core/router/router.ts'
 import { createTestCore } from '#core/testing/createTestCore.ts'
 import { createFakeWallet } from '#core/testing/fakeWallet.ts'
@@ -21,6 +23,45 @@ test('behavior: an end is told on another view, and leads to the transfer (S4.03
   toast.click()
   await screen.findByRole('heading', { level: 1, name: 'Transfer' })
   await waitFor(() => expect(screen.queryByText(/arrived on Chain 31338/)).toBe(null))
+})
+
+test('behavior: a toast that takes the place of another opens after a moment (S4.03, S9.07)', async () => {
+  const core = createTestCore({ wallets: [createFakeWallet()] })
+  await drawWidget(core)
+  const seen: string[] = []
+  const observer = new MutationObserver(() => {
+    const shown = ['Token Balance Unavailable', 'Failed to disconnect'].filter(
+      (words) => document.querySelector('[data-kind="error"]')?.textContent === words,
+    )
+    if (seen.at(-1) !== shown.join()) seen.push(shown.join())
+  })
+  observer.observe(document, { subtree: true, childList: true, characterData: true })
+  showToast(core, 'error', { says: 'balanceUnavailable', code: 'RPC_UNAVAILABLE' })
+  await waitFor(() => expect(seen.at(-1)).toBe('Token Balance Unavailable'))
+  const start = performance.now()
+  showToast(core, 'error', { says: 'disconnectFailed', code: 4900 })
+  await waitFor(() => expect(seen.at(-1)).toBe('Failed to disconnect'))
+  expect(performance.now() - start).toBeGreaterThan(140)
+  observer.disconnect()
+  expect(seen.filter((words) => words !== '')).toEqual([
+    'Token Balance Unavailable',
+    'Failed to disconnect',
+  ])
+  expect(seen.slice(-3)).toEqual(['Token Balance Unavailable', '', 'Failed to disconnect'])
+  // Nothing leads on from it, so it is no control.
+  expect(screen.queryByRole('button', { name: /Failed to disconnect/ })).toBe(null)
+})
+
+test("error: a network that the page asks for and has not set up is told, in the spec's words, once (S8.03)", async () => {
+  const core = createTestCore({ wallets: [createFakeWallet()] })
+  await drawWidget(core)
+  await expect(switchNetworkOfPage(core, 'eip155:5')).rejects.toMatchObject({ code: 4902 })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Network Not Found')
+  screen.getByRole('button', { name: 'Dismiss' }).click()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBe(null))
+  await expect(switchNetworkOfPage(core, 'eip155:5')).rejects.toMatchObject({ code: 4902 })
+  expect(core.store.getState().notices.alert).toBe(undefined)
 })
 
 test('behavior: while the wallet is asked, Escape shakes the card and closes nothing (S4.02)', async () => {

@@ -5,7 +5,8 @@ import { connect } from '#core/connections/connect.ts'
 import { push } from '#core/router/router.ts'
 import { createTestCore, two } from '#core/testing/createTestCore.ts'
 import { createFakeWallet } from '#core/testing/fakeWallet.ts'
-import { drawWidget } from '../../testing.tsx'
+import { draw, drawWidget } from '../../testing.tsx'
+import { Networks } from './Networks.tsx'
 
 afterEach(cleanup)
 
@@ -47,6 +48,50 @@ describe('NetworksView', () => {
     wallet.failNext('wallet_switchEthereumChain', -32002)
     await userEvent.click(await screen.findByRole('button', { name: /Chain 31338/ }))
     expect(await screen.findByText('Your wallet is already asking')).not.toBe(null)
+  })
+})
+
+describe('Networks', () => {
+  const networks = [
+    ...['Alder', 'Birch', 'Cedar', 'Elm', 'Fir'].map((name) => ({ id: name, name })),
+    { id: 'Alder Test', name: 'Alder Test', testing: true },
+    { id: 'Birch Test', name: 'Birch Test', testing: true },
+  ]
+  const labels = () =>
+    screen
+      .getAllByRole('list')
+      .map((list) => [list.getAttribute('aria-label'), list.childElementCount])
+
+  test('behavior: test networks stand by themselves, under their name (S3.04)', () => {
+    draw(<Networks onPick={() => undefined} state={{ status: 'ready', networks }} />)
+    expect(screen.getByRole('heading', { name: 'Test networks' })).not.toBe(null)
+    expect(labels()).toEqual([
+      ['Networks', 5],
+      ['Test networks', 2],
+    ])
+  })
+
+  test('behavior: many networks are searched, those for testing too', async () => {
+    const picked: string[] = []
+    draw(<Networks onPick={(id) => picked.push(id)} state={{ status: 'ready', networks }} />)
+    const search = screen.getByRole('searchbox', { name: 'Search network' })
+    await userEvent.fill(search, 'aLDer')
+    expect(labels()).toEqual([
+      ['Networks', 1],
+      ['Test networks', 1],
+    ])
+    await userEvent.fill(search, 'birch test')
+    expect(labels()).toEqual([['Test networks', 1]])
+    await userEvent.click(screen.getByRole('button', { name: 'Birch Test' }))
+    expect(picked).toEqual(['Birch Test'])
+    await userEvent.fill(search, 'oak')
+    expect(screen.getByText('No network found')).not.toBe(null)
+  })
+
+  test('default: a few networks need no search', () => {
+    const few = networks.slice(0, 6)
+    draw(<Networks onPick={() => undefined} state={{ status: 'ready', networks: few }} />)
+    expect(screen.queryByRole('searchbox')).toBe(null)
   })
 })
 
