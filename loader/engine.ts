@@ -105,8 +105,8 @@ export function createEngine(host: Host): Engine {
     },
     async updateOptions(given) {
       const next = parse(liveOptions, given, 'options')
-      settings.change(next)
       await (await connection.current())?.widget.setOptions(next)
+      settings.change(next)
     },
     async request({ method, params }) {
       settings.get()
