@@ -75,6 +75,7 @@ export {
   accountMethods,
   forwardedMethods,
   interactiveMethods,
+  isGrantRevocation,
   isSafeMethod,
   isWalletMethod,
   ownMethods,

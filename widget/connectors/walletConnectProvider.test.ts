@@ -167,7 +167,7 @@ describe('request', () => {
       'Fetching call status not approved by the wallet.',
     )
     await expect(ask('wallet_getCapabilities', [])).rejects.toThrow(
-      'Missing address parameter in `wallet_getCapabilities` request',
+      'Missing address parameter in wallet_getCapabilities request',
     )
     expect(sent).toEqual([])
   })

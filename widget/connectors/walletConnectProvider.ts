@@ -196,7 +196,7 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
   const isApproved = (method: string) => session().grant.methods.eip155?.includes(method) === true
 
   async function forward(asked: WalletRequest): Promise<unknown> {
-    const { method, params = [], account, caipChainId = currentChain() } = asked
+    const { method, params = [], account, caipChainId = currentChain(), expiry } = asked
     const { topic, grant } = session()
     checkAccount(grant, caipChainId, account)
     const send = (name: string) => {
@@ -205,7 +205,7 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
           code: standardCodes.unsupportedMethod.code,
         })
       }
-      return ask({ caipChainId, method: name, params })
+      return ask({ caipChainId, method: name, params, expirySeconds: expiry })
     }
     if (method !== 'eth_sendTransaction') return send(method)
     return sendTransaction(topic, async (name) => send(name))
@@ -285,7 +285,7 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
 function storedCapabilities({ properties }: WcSession, params: WalletRequest['params']): unknown {
   const address = Array.isArray(params) ? params[0] : undefined
   if (typeof address !== 'string') {
-    throw new BaseError('Missing address parameter in `wallet_getCapabilities` request', {
+    throw new BaseError('Missing address parameter in wallet_getCapabilities request', {
       code: standardCodes.invalidParams.code,
     })
   }
