@@ -3,6 +3,7 @@ import {
   type CaipChainId,
   evmChain,
   evmChainIdOf,
+  parseCaipChainId,
   standardCodes,
   type WalletEvent,
 } from '#protocol'
@@ -305,6 +306,13 @@ function checkAccount(
   account: string | undefined,
 ): void {
   const shared = addressesOn(grant, caipChainId)
+  const { namespace } = parseCaipChainId(caipChainId)
+  if (!chainsOf(grant).some((id) => parseCaipChainId(id).namespace === namespace)) {
+    throw new BaseError(
+      'Namespace is not configured. Please call connect() first with namespace config.',
+      { code: standardCodes.unauthorized.code, details: namespace },
+    )
+  }
   if (shared.length === 0) {
     throw new BaseError(`Missing or invalid. request() chainId: ${caipChainId}`, {
       code: standardCodes.chainDisconnected.code,
