@@ -158,7 +158,7 @@ test('error: a request ends with its own time or with the connection, not the wa
   await expect.poll(() => sent(page, 'personal_sign')).toHaveLength(1)
   await page.clock.fastForward(301_000)
   expect(await expiring).toMatchObject({
-    code: 'REQUEST_EXPIRED',
+    code: 'EXPIRED',
     message: 'Request expired. Please try again.',
   })
   const ending = signing()

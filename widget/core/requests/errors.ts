@@ -4,7 +4,7 @@ import { BaseError, standardCodes } from '#protocol'
 export class RequestExpiredError extends BaseError {
   override name = 'RequestExpiredError'
   constructor(method: string) {
-    super('Request expired. Please try again.', { code: 'REQUEST_EXPIRED', details: method })
+    super('Request expired. Please try again.', { code: 'EXPIRED', details: method })
   }
 }
 

@@ -98,7 +98,7 @@ describe('expiry (S5.11)', () => {
     expect(waiting(core)).toMatchObject([{ status: 'asked' }])
     await vi.advanceTimersByTimeAsync(1)
     await expect(signing).rejects.toMatchObject({
-      code: 'REQUEST_EXPIRED',
+      code: 'EXPIRED',
       message: 'Request expired. Please try again.',
     })
     answer()
@@ -110,7 +110,7 @@ describe('expiry (S5.11)', () => {
     const comeBack = setReturning(core)
     const signing = sign(core, { expiry: 300 })
     await vi.advanceTimersByTimeAsync(300_000)
-    await expect(signing).rejects.toMatchObject({ code: 'REQUEST_EXPIRED' })
+    await expect(signing).rejects.toMatchObject({ code: 'EXPIRED' })
     comeBack()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(asked()).toEqual([])
@@ -123,7 +123,7 @@ describe('expiry (S5.11)', () => {
     await vi.advanceTimersByTimeAsync(1)
     vi.setSystemTime(Date.now() + 300_000)
     comeBack()
-    await expect(signing).rejects.toMatchObject({ code: 'REQUEST_EXPIRED' })
+    await expect(signing).rejects.toMatchObject({ code: 'EXPIRED' })
     expect(asked()).toEqual([])
   })
 
