@@ -108,7 +108,7 @@ export function createEngine(host: Host): Engine {
       await (await connection.current())?.widget.setOptions(next)
       settings.change(next)
     },
-    async request({ method, params }) {
+    async request({ method, params, expiry }) {
       settings.get()
       const state = host.getState()
       // A person has to choose a wallet: shown at once, with a skeleton if the frame is cold.
@@ -119,7 +119,8 @@ export function createEngine(host: Host): Engine {
       return widget.request({
         id: crypto.getRandomValues(new Uint32Array(4)).join('-'),
         method,
-        ...(params === undefined ? {} : { params }),
+        ...(params && { params }),
+        ...(expiry && { expiry }),
       })
     },
     async switchNetwork(network) {

@@ -3,6 +3,7 @@ import {
   BaseError,
   forwardedMethods,
   interactiveMethods,
+  isGrantRevocation,
   MESSAGE_CHARS,
   toWireError,
   type WalletEvent,
@@ -70,7 +71,7 @@ export function createWalletRequests(options: {
 
   async function send(request: WalletRequest): Promise<unknown> {
     const { walletId, method, params } = request
-    if (!forwardedMethods.includes(method)) {
+    if (!forwardedMethods.includes(method) && !isGrantRevocation(method, params)) {
       throw new BaseError(`The method ${method} is not forwarded`, { code: 4200 })
     }
     const provider = find(walletId)

@@ -172,6 +172,20 @@ describe('requests', () => {
     },
   )
 
+  test('behavior: of permissions, only one grant by its name is revoked (S6.04)', async () => {
+    const { provider, asked } = createWallet({ wallet_revokePermissions: () => null })
+    const { wallets } = start({ announced: [[info, provider]] })
+    const revoke = (id: string, params: unknown) =>
+      wallets.request({ ...send, id, method: 'wallet_revokePermissions', params })
+    const both = { eth_accounts: {}, permissionsContext: '0xaa' }
+    for (const [at, revoked] of [{ eth_accounts: {} }, {}, both, undefined, 'all'].entries()) {
+      await expect(revoke(`refused-${at}`, [revoked])).rejects.toMatchObject({ code: 4200 })
+    }
+    expect(asked).toEqual([])
+    expect(await revoke('one-grant', [{ permissionsContext: '0xaa' }])).toBeNull()
+    expect(asked).toContain('wallet_revokePermissions')
+  })
+
   test('error: the wallet’s own code and data are kept', async () => {
     const rejection = Object.assign(new Error('No'), { code: 4001, data: { why: 'person' } })
     const { provider } = createWallet({ eth_sendTransaction: () => Promise.reject(rejection) })

@@ -52,6 +52,8 @@ export const features = z.strictObject({
   networks: z.optional(z.boolean()),
   /** @default true */
   tokens: z.optional(z.boolean()),
+  /** Go on asking for transactions of the page that are not confirmed after 25 s (S9.09). @default false */
+  pendingTransactions: z.optional(z.boolean()),
 })
 export type Features = z.infer<typeof features>
 

@@ -76,6 +76,7 @@ export {
   accountMethods,
   forwardedMethods,
   interactiveMethods,
+  isGrantRevocation,
   isSafeMethod,
   isWalletMethod,
   ownMethods,

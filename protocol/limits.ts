@@ -11,6 +11,9 @@ export const EVENTS_COUNT = 50
 export const WALLET_NAME_CHARS = 64
 export const WALLET_ICON_CHARS = 200_000
 export const FRAME_HEIGHT_PX = 5_000
+/** How long a page may want to wait for a wallet (S5.11). */
+export const MIN_EXPIRY_SECONDS = 300
+export const MAX_EXPIRY_SECONDS = 604_800
 
 /** Timeout classes of a method, in ms; an interactive one waits for a person and has none. */
 export const timeouts = {

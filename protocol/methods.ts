@@ -1,10 +1,13 @@
 /** Read-only methods: answered by the frame's own RPC, never by the page's wallet (S6.04). */
 export const safeMethods = [
+  'eth_blobBaseFee',
   'eth_blockNumber',
   'eth_call',
+  'eth_createAccessList',
   'eth_estimateGas',
   'eth_feeHistory',
   'eth_gasPrice',
+  'eth_getAccount',
   'eth_getBalance',
   'eth_getBlockByHash',
   'eth_getBlockByNumber',
@@ -42,11 +45,13 @@ export const walletMethods = [
   'eth_signTypedData_v4',
   'eth_sendTransaction',
   'eth_signTransaction',
+  'eth_sendUserOperation',
   'wallet_sendTransaction',
   'wallet_sendCalls',
   'wallet_getCallsStatus',
   'wallet_showCallsStatus',
   'wallet_getCapabilities',
+  'wallet_grantPermissions',
   'wallet_watchAsset',
   'wallet_addEthereumChain',
   'wallet_switchEthereumChain',
@@ -65,7 +70,7 @@ export const ownMethods = [
 
 /**
  * What the loader forwards to a wallet of the page. `wallet_revokePermissions` is missing on
- * purpose: it would revoke the page's own permission. So is `eth_sign`.
+ * purpose: it would revoke the page's own permission, unless it names a grant. So is `eth_sign`.
  */
 export const forwardedMethods: readonly string[] = [
   'eth_accounts',
@@ -81,9 +86,12 @@ export const interactiveMethods: readonly string[] = [
   'eth_signTypedData_v4',
   'eth_sendTransaction',
   'eth_signTransaction',
+  'eth_sendUserOperation',
   'wallet_sendTransaction',
   'wallet_sendCalls',
   'wallet_showCallsStatus',
+  'wallet_grantPermissions',
+  'wallet_revokePermissions',
   'wallet_watchAsset',
   'wallet_addEthereumChain',
   'wallet_switchEthereumChain',
@@ -96,9 +104,26 @@ export const accountMethods: readonly string[] = [
   'eth_signTypedData_v4',
   'eth_sendTransaction',
   'eth_signTransaction',
+  'eth_sendUserOperation',
   'wallet_sendTransaction',
   'wallet_sendCalls',
+  'wallet_grantPermissions',
+  'wallet_revokePermissions',
 ]
+
+/** By these names, drafts of ERC-7715 say which grant is revoked. */
+const grantNames = ['permissionsContext', 'permissionContext', 'pci']
+
+/**
+ * True when `wallet_revokePermissions` is meant for one grant (ERC-7715), and not for the page's
+ * own permission to see accounts (EIP-2255).
+ */
+export function isGrantRevocation(method: string, params: unknown): boolean {
+  if (method !== 'wallet_revokePermissions') return false
+  const revoked: unknown = Array.isArray(params) ? params[0] : params
+  if (typeof revoked !== 'object' || revoked === null || 'eth_accounts' in revoked) return false
+  return grantNames.some((name) => Object.hasOwn(revoked, name))
+}
 
 export function isSafeMethod(method: string): method is SafeMethod {
   return (safeMethods as readonly string[]).includes(method)

@@ -4,8 +4,8 @@ import { liveOptions, openOptions } from './config.ts'
 import { contract } from './contract.ts'
 import { closeReason } from './events.ts'
 import { methodName, requestId, rpcParams } from './json.ts'
-import { WALLETS_COUNT } from './limits.ts'
-import { fromPage, list, nothing, text } from './shapes.ts'
+import { MAX_EXPIRY_SECONDS, MIN_EXPIRY_SECONDS, WALLETS_COUNT } from './limits.ts'
+import { fromPage, list, nothing, text, within } from './shapes.ts'
 import { pageWallet, walletEvent } from './wallet.ts'
 
 /** What the widget in the frame serves; the loader calls it. */
@@ -28,6 +28,8 @@ export const widget = contract({
       id: requestId,
       method: methodName,
       params: z.optional(rpcParams),
+      /** How long the page waits for a wallet, in s. @default as long as it takes (S5.11) */
+      expiry: z.optional(fromPage(within(MIN_EXPIRY_SECONDS, MAX_EXPIRY_SECONDS))),
     }),
     result: z.unknown(),
     timeout: 'interactive',

@@ -14,6 +14,7 @@ import { createRpc } from '#clients/rpc.ts'
 import { createStorage } from '#clients/storage.ts'
 import { findTextStore } from '#clients/textStores.ts'
 import { createPageConnector } from '#connectors/page.ts'
+import { createTransactionSender } from '#connectors/sendTransaction.ts'
 import { createWalletConnectConnector } from '#connectors/walletConnect.ts'
 import { type Deployment, deployment as deploymentSchema } from '#core/config/deployment.ts'
 import {
@@ -46,7 +47,6 @@ import { rpcUrlsOf } from '#core/networks/rpcUrls.ts'
 import { findNetwork } from '#core/networks/slice.ts'
 import { createPublisher } from '#core/publish.ts'
 import { startReactions } from '#core/reactions.ts'
-import { request } from '#core/requests/request.ts'
 import { switchNetworkOfPage } from '#core/networks/switchNetwork.ts'
 import { createWidgetStore } from '#core/store.ts'
 import { eip155 } from '#namespaces/eip155/eip155.ts'
@@ -156,6 +156,7 @@ function createCore(options: {
   })
   const publisher = createPublisher({ store, page, onError: reportUnlessGone(life.signal) })
   const connectors = new Map<string, Connector>()
+  const sendTransaction = createTransactionSender()
   const walletConnect = createWalletConnectConnector(() => loadWalletConnect(window, core))
 
   const core: Core = {
@@ -179,7 +180,8 @@ function createCore(options: {
       const wallet = store.getState().wallets.page.find((other) => other.id === id)
       if (wallet === undefined) return undefined
       const connector =
-        connectors.get(id) ?? createPageConnector({ wallet, page, createId: randomId })
+        connectors.get(id) ??
+        createPageConnector({ wallet, page, createId: randomId, sendTransaction })
       connectors.set(id, connector)
       return connector
     },
@@ -272,8 +274,15 @@ function createHandlers(core: () => Promise<Core>, session: string): Handlers<Wi
   return {
     open: async (options) => open(await core(), options),
     close: async ({ reason }) => close(await core(), reason),
-    request: async (sent) => request(await core(), sent),
-    cancel: () => ({ cancelled: false }),
+    // What a page asks as EIP-1193 comes after Connect was seen, or never.
+    async request(sent) {
+      const { request } = await import('#core/requests/request.ts')
+      return request(await core(), sent)
+    },
+    async cancel({ id }) {
+      const { cancelRequest } = await import('#core/requests/line.ts')
+      return cancelRequest(await core(), id)
+    },
     setOptions: async (options) => setOptions(await core(), options),
     disconnect: async ({ namespace }) => disconnect(await core(), { namespace, reason: 'page' }),
     switchNetwork: async ({ caipChainId }) => switchNetworkOfPage(await core(), caipChainId),

@@ -162,7 +162,7 @@ describe('speedUpDeposit', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'BRIDGE_SPEED_UP_POINTLESS' })
   })
 
-  test('error: declined, on another chain, no wallet, no account, no signature (S8.12)', async () => {
+  test('error: declined, on another chain, no wallet, no account, no signature (S5.14, S8.12)', async () => {
     const { owner, wallet, deposit } = await waiting()
     const declined = Object.assign(new Error('User rejected'), { code: 4001 })
     const saved: unknown[] = []

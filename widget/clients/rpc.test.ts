@@ -6,7 +6,8 @@ const chain = 'eip155:1'
 function answering(...answers: readonly (() => Response | Promise<Response>)[]) {
   const urls: string[] = []
   let at = 0
-  const send: typeof fetch = async (input) => {
+  const send: typeof fetch = async (input, init) => {
+    if (isProbe(init)) return Response.json({ result: '0x1' })
     urls.push(String(input))
     const answer = answers[at] ?? answers[answers.length - 1]
     at += 1
@@ -17,12 +18,15 @@ function answering(...answers: readonly (() => Response | Promise<Response>)[]) 
   return { rpc, urls }
 }
 
+/** What the ranking asks by itself. */
+const isProbe = (init: RequestInit | undefined) => String(init?.body).includes('"eth_chainId"')
+
 const json = (body: unknown) => () => Response.json(body)
 
 describe('rpc', () => {
   test('default: the result of the first address', async () => {
     const { rpc, urls } = answering(json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
-    expect(await rpc.request({ caipChainId: chain, method: 'eth_chainId' })).toBe('0x1')
+    expect(await rpc.request({ caipChainId: chain, method: 'eth_blockNumber' })).toBe('0x1')
     expect(urls).toEqual(['https://a'])
   })
 
@@ -72,7 +76,7 @@ describe('rpc', () => {
     const rpc = createRpc({
       urlsOf: () => ['https://a', 'https://b'],
       fetch: (input, init) => {
-        urls.push(String(input))
+        if (!isProbe(init)) urls.push(String(input))
         return new Promise((_, reject) => {
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
         })
@@ -93,6 +97,7 @@ function speaking(answerList: (calls: readonly Call[]) => unknown) {
   const asked: string[] = []
   const send: typeof fetch = async (input, init) => {
     init?.signal?.throwIfAborted()
+    if (isProbe(init)) return Response.json({ result: '0x1' })
     const body: Call | Call[] = JSON.parse(String(init?.body))
     const calls = Array.isArray(body) ? body : [body]
     asked.push(`${input} ${calls.map(({ method }) => method).join('+')}`)

@@ -1,5 +1,7 @@
-import { BaseError, type CaipChainId } from '#protocol'
+import { BaseError, type CaipChainId, evmChain } from '#protocol'
 import { createRpcBatch } from './rpcBatch.ts'
+import { createFilterMemory } from './rpcFilters.ts'
+import { createRanking } from './rpcRank.ts'
 
 export type RpcRequest = {
   readonly caipChainId: CaipChainId
@@ -14,20 +16,35 @@ export type Rpc = {
 }
 
 export type RpcOptions = {
+  /** In the order in which they are tried until they were measured. */
   readonly urlsOf: (caipChainId: CaipChainId) => readonly string[]
   /** @default 10_000 */
   readonly timeoutMs?: number | undefined
   readonly fetch?: typeof fetch | undefined
+  /** @default performance.now */
+  readonly now?: (() => number) | undefined
 }
 
 /**
- * JSON-RPC over HTTP, for what the frame reads by itself: what is asked at one moment is one request.
- * Small, because the first view needs it. @see https://www.jsonrpc.org/specification
+ * JSON-RPC over HTTP, for what the frame reads by itself: what is asked at one moment is one request,
+ * and of several addresses the best is asked first (S9.08). Small, because the first view needs it.
+ * @see https://www.jsonrpc.org/specification
  */
 export function createRpc(options: RpcOptions): Rpc {
   const { urlsOf, timeoutMs = 10_000, fetch: fetchOption } = options
+  const { now = () => performance.now() } = options
   const send = fetchOption ?? ((input: RequestInfo | URL, init?: RequestInit) => fetch(input, init))
   const batch = createRpcBatch({ send, timeoutMs })
+  const filters = createFilterMemory()
+  // Requests of its own: a probe shall not wait for what is asked at the same moment.
+  const probes = createRpcBatch({ send, timeoutMs })
+  const ranking = createRanking({
+    now,
+    async probe(url, chainId, signal) {
+      const answer = await probes.ask(url, { method: 'eth_chainId', params: [], signal })
+      if (evmChain(Number(answer)) !== chainId) throw new Error('This node is on another chain')
+    },
+  })
 
   return {
     async request({ caipChainId, method, params = [], signal }) {
@@ -38,10 +55,13 @@ export function createRpc(options: RpcOptions): Rpc {
           details: caipChainId,
         })
       }
+      const node = filters.nodeOf(caipChainId, method, params)
       let failure: unknown
-      for (const url of urls) {
+      for (const url of node === undefined ? ranking.sort(caipChainId, urls) : [node]) {
         try {
-          return await batch.ask(url, { method, params, signal })
+          const result = await batch.ask(url, { method, params, signal })
+          filters.note(caipChainId, method, { url, result })
+          return result
         } catch (error) {
           // An answer of the chain is an answer: only silence sends us to the next address.
           if (error instanceof BaseError || signal?.aborted === true) throw error

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BaseError, errorCode, json } from '#protocol'
+import { abortable } from '#lib/abort.ts'
 
 export type RpcCall = {
   readonly method: string
@@ -62,7 +63,11 @@ export function createRpcBatch({ send, timeoutMs }: RpcBatchOptions) {
   }
 
   async function askMany(url: string, calls: readonly Waiting[]): Promise<void> {
-    const gone = allAborted(calls.map(({ signal }) => signal))
+    const over = new AbortController()
+    const gone = allAborted(
+      calls.map(({ signal }) => signal),
+      over.signal,
+    )
     try {
       const bodies = calls.map(({ body }) => body)
       const { status, answer } = await post(url, bodies, gone === undefined ? [] : [gone])
@@ -82,6 +87,8 @@ export function createRpcBatch({ send, timeoutMs }: RpcBatchOptions) {
       }
     } catch (error) {
       for (const { reject } of calls) reject(error)
+    } finally {
+      over.abort()
     }
   }
 
@@ -102,9 +109,8 @@ export function createRpcBatch({ send, timeoutMs }: RpcBatchOptions) {
 
   return {
     ask(url: string, { method, params, signal }: RpcCall): Promise<unknown> {
-      return new Promise((resolve, reject) => {
-        if (signal?.aborted === true) return reject(signal.reason)
-        signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+      if (signal?.aborted === true) return Promise.reject(signal.reason)
+      const asked = new Promise((resolve, reject) => {
         lastId += 1
         const body = { jsonrpc: '2.0', id: lastId, method, params }
         const calls = gathered.get(url) ?? []
@@ -113,6 +119,7 @@ export function createRpcBatch({ send, timeoutMs }: RpcBatchOptions) {
         gathered.set(url, calls)
         setTimeout(() => flush(url), 0)
       })
+      return abortable(asked, signal)
     },
   }
 }
@@ -129,14 +136,17 @@ function notAnAnswer(status: number): Error {
   return new Error(`HTTP ${status}: not a JSON-RPC answer`)
 }
 
-/** Aborted when every one of them is; undefined where one can never be. */
-function allAborted(signals: readonly (AbortSignal | undefined)[]): AbortSignal | undefined {
+/** Aborted when every one of them is; undefined where one can never be. Listens until `over`. */
+function allAborted(
+  signals: readonly (AbortSignal | undefined)[],
+  over: AbortSignal,
+): AbortSignal | undefined {
   const all = signals.flatMap((signal) => signal ?? [])
   if (all.length < signals.length) return undefined
   const gone = new AbortController()
   const look = () => {
     if (all.every(({ aborted }) => aborted)) gone.abort()
   }
-  for (const signal of all) signal.addEventListener('abort', look, { once: true })
+  for (const signal of all) signal.addEventListener('abort', look, { once: true, signal: over })
   return gone.signal
 }

@@ -1,26 +1,31 @@
 import { BaseError, type PageContract, type PageWallet, type Remote } from '#protocol'
 import type { Connector } from '#core/connections/connector.ts'
+import type { TransactionSender } from './sendTransaction.ts'
 
 /** Reaches a wallet of the page through the loader, which sends each request on at most once. */
 export function createPageConnector(options: {
   wallet: PageWallet
   page: Remote<PageContract>
   createId: () => string
+  sendTransaction: TransactionSender
 }): Connector {
-  const { wallet, page, createId } = options
+  const { wallet, page, createId, sendTransaction } = options
   return {
     id: wallet.id,
     wallet: { id: wallet.id, name: wallet.name, rdns: wallet.rdns, icon: wallet.icon },
     via: 'page',
     async request({ method, params, caipChainId, account, id = createId() }) {
-      return page.walletRequest({
-        id,
+      const asked = {
         walletId: wallet.id,
-        method,
         ...(params === undefined ? {} : { params: toWire(params) }),
         caipChainId,
         account,
-      })
+      }
+      if (method !== 'eth_sendTransaction') return page.walletRequest({ ...asked, id, method })
+      // The page sends each id on once: the other name is another request.
+      return sendTransaction(wallet.id, (name) =>
+        page.walletRequest({ ...asked, id: name === method ? id : createId(), method: name }),
+      )
     },
   }
 }

@@ -14,6 +14,8 @@ const evmMethods = [
   'wallet_getCallsStatus',
   'wallet_showCallsStatus',
   'wallet_getCapabilities',
+  'wallet_grantPermissions',
+  'wallet_revokePermissions',
 ]
 
 /** What is asked of wallets of the other namespaces, on their main networks. */

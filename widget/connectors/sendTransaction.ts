@@ -7,6 +7,14 @@ const REMEMBERED_WALLETS = 128
 const standard = 'eth_sendTransaction'
 const other = 'wallet_sendTransaction'
 
+type Method = typeof standard | typeof other
+
+/** `wallet` names what is remembered; `send` asks it by the method that it gets. */
+export type TransactionSender = (
+  wallet: string,
+  send: (method: Method) => Promise<unknown>,
+) => Promise<unknown>
+
 /** Refusals that say nothing about the transaction: the wallet only knows the other name. */
 const retried = [
   standardCodes.invalidInput.code,
@@ -19,12 +27,9 @@ const retried = [
  * invalid input, invalid params or unknown method is asked by `wallet_sendTransaction`, and what
  * worked is remembered (S7.29). Nothing else is ever sent twice.
  */
-export function createTransactionSender() {
-  const methods = createLru<typeof standard | typeof other>(REMEMBERED_WALLETS)
-  return async (
-    wallet: string,
-    send: (method: typeof standard | typeof other) => Promise<unknown>,
-  ): Promise<unknown> => {
+export function createTransactionSender(): TransactionSender {
+  const methods = createLru<Method>(REMEMBERED_WALLETS)
+  return async (wallet, send) => {
     const known = methods.get(wallet)
     if (known !== undefined) return send(known)
     try {

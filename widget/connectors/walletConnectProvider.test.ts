@@ -167,8 +167,25 @@ describe('request', () => {
       'Fetching call status not approved by the wallet.',
     )
     await expect(ask('wallet_getCapabilities', [])).rejects.toThrow(
-      'Missing address parameter in `wallet_getCapabilities` request',
+      'Missing address parameter in wallet_getCapabilities request',
     )
+    expect(sent).toEqual([])
+  })
+
+  test('behavior: the page’s own time goes along with the request (S5.11)', async () => {
+    const { ask, sent, world } = await connected()
+    world.answer = () => '0xsigned'
+    await ask('personal_sign', ['0x', alice], { expiry: 300 })
+    expect(sent).toMatchObject([{ method: 'personal_sign', expirySeconds: 300 }])
+  })
+
+  test('error: a kind of chain that was not granted has the spec’s sentence (S8.10)', async () => {
+    const { ask, sent } = await connected()
+    const elsewhere = { caipChainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }
+    await expect(ask('solana_signMessage', [], elsewhere)).rejects.toMatchObject({
+      code: 4100,
+      message: 'Namespace is not configured. Please call connect() first with namespace config.',
+    })
     expect(sent).toEqual([])
   })
 

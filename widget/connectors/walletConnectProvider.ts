@@ -3,6 +3,7 @@ import {
   type CaipChainId,
   evmChain,
   evmChainIdOf,
+  parseCaipChainId,
   standardCodes,
   type WalletEvent,
 } from '#protocol'
@@ -196,7 +197,7 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
   const isApproved = (method: string) => session().grant.methods.eip155?.includes(method) === true
 
   async function forward(asked: WalletRequest): Promise<unknown> {
-    const { method, params = [], account, caipChainId = currentChain() } = asked
+    const { method, params = [], account, caipChainId = currentChain(), expiry } = asked
     const { topic, grant } = session()
     checkAccount(grant, caipChainId, account)
     const send = (name: string) => {
@@ -205,7 +206,7 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
           code: standardCodes.unsupportedMethod.code,
         })
       }
-      return ask({ caipChainId, method: name, params })
+      return ask({ caipChainId, method: name, params, expirySeconds: expiry })
     }
     if (method !== 'eth_sendTransaction') return send(method)
     return sendTransaction(topic, async (name) => send(name))
@@ -285,7 +286,7 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
 function storedCapabilities({ properties }: WcSession, params: WalletRequest['params']): unknown {
   const address = Array.isArray(params) ? params[0] : undefined
   if (typeof address !== 'string') {
-    throw new BaseError('Missing address parameter in `wallet_getCapabilities` request', {
+    throw new BaseError('Missing address parameter in wallet_getCapabilities request', {
       code: standardCodes.invalidParams.code,
     })
   }
@@ -305,6 +306,13 @@ function checkAccount(
   account: string | undefined,
 ): void {
   const shared = addressesOn(grant, caipChainId)
+  const { namespace } = parseCaipChainId(caipChainId)
+  if (!chainsOf(grant).some((id) => parseCaipChainId(id).namespace === namespace)) {
+    throw new BaseError(
+      'Namespace is not configured. Please call connect() first with namespace config.',
+      { code: standardCodes.unauthorized.code, details: namespace },
+    )
+  }
   if (shared.length === 0) {
     throw new BaseError(`Missing or invalid. request() chainId: ${caipChainId}`, {
       code: standardCodes.chainDisconnected.code,

@@ -24,6 +24,8 @@ export function startReactions(core: Core): () => void {
     connectionCameBack(core, previous, state)
     networkBecameUnsupported(core, previous, state)
     pairingWasLeft(core, previous, state)
+    connectionEnded(core, previous, state)
+    connectionCame(previous, state)
     tellTransferNews(core, previous, state)
     tellProductEvents(previous, state)
   })
@@ -46,6 +48,28 @@ function pairingWasLeft(core: Core, before: State, after: State): void {
   const isShown = ({ router }: State) => topView(router).name === 'ConnectingWalletConnect'
   if (!isShown(before) || isShown(after)) return
   if (after.connections.attempt?.connectorId === WALLET_CONNECT) stopConnecting(core)
+}
+
+/** What a wallet can do was its word of this connection: whoever connects next is asked anew. */
+function connectionEnded(core: Core, before: State, after: State): void {
+  const was = connectorIdOf(before)
+  if (was === undefined || was === connectorIdOf(after)) return
+  core.queries.removeQueries({ queryKey: ['capabilities', was] })
+  if (!after.calls.unoffered.includes(was)) return
+  core.store.setState(({ calls }) => ({
+    calls: { ...calls, unoffered: calls.unoffered.filter((id) => id !== was) },
+  }))
+}
+
+/** A wallet's window belongs to a click on the page, which is too old when code comes only then. */
+function connectionCame(before: State, after: State): void {
+  if (connectorIdOf(before) !== undefined || connectorIdOf(after) === undefined) return
+  import('./requests/request.ts').catch(() => undefined) // the first request asks for it again
+}
+
+function connectorIdOf({ connections }: State): string | undefined {
+  const connection = activeConnection(connections)
+  return connection.status === 'connected' ? connection.connectorId : undefined
 }
 
 /** S4.05: a wallet on a network that is not offered is asked to switch. */

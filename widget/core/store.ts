@@ -6,6 +6,7 @@ import { type ConnectionsSlice, connections } from './connections/slice.ts'
 import { type ModalSlice, modal } from './modal/slice.ts'
 import { type NetworksSlice, networks } from './networks/slice.ts'
 import { type NoticesSlice, notices } from './notices/slice.ts'
+import { type RequestsSlice, requests } from './requests/slice.ts'
 import { type RouterSlice, router } from './router/slice.ts'
 import { type ThemeSlice, theme } from './theme/slice.ts'
 import { type WalletsSlice, wallets } from './wallets/slice.ts'
@@ -21,6 +22,7 @@ export type State = {
   readonly wallets: WalletsSlice
   readonly connections: ConnectionsSlice
   readonly calls: CallsSlice
+  readonly requests: RequestsSlice
   readonly bridge: BridgeSlice
   /** False while the browser says that it is offline. */
   readonly online: boolean
@@ -40,6 +42,7 @@ export function createWidgetStore(initial: Partial<State> = {}): Store {
     wallets,
     connections,
     calls,
+    requests,
     bridge,
     online: true,
     ...initial,

@@ -249,7 +249,7 @@ describe('a page’s own bundles', () => {
   test('default: passed on with account and chain, and answered as the wallet did (S6.04)', async () => {
     const { core, asked } = await connected(answers)
     const ask = (method: string, params: unknown[]) =>
-      request(core, { id: 'request-1', method, params })
+      request(core, { id: `request-${method}`, method, params })
     const sent = { ...bundle, calls, capabilities: { odd: { optional: true } } }
     expect(await ask('wallet_sendCalls', [sent])).toEqual({ id: 'one' })
     expect(asked('wallet_sendCalls')).toMatchObject([

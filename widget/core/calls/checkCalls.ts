@@ -7,9 +7,8 @@ import {
   hexBytes,
   standardCodes,
 } from '#protocol'
+import { quantity } from '../requests/shapes.ts'
 import { bundleId } from './schemas.ts'
-
-const quantity = z.string().check(z.regex(/^0x(0|[1-9a-fA-F][0-9a-fA-F]{0,63})$/))
 
 /** What a page may ask to be sent together; other fields of a newer version pass as they are. */
 const bundle = z.looseObject({
@@ -17,22 +16,27 @@ const bundle = z.looseObject({
   id: z.optional(bundleId),
   from: z.optional(evmAddress),
   chainId: quantity,
+  atomicRequired: z.optional(z.boolean()),
+  capabilities: z.optional(z.record(z.string(), z.unknown())),
   calls: z
     .array(
       z.looseObject({
         to: z.optional(evmAddress),
         data: z.optional(hexBytes),
         value: z.optional(quantity),
+        capabilities: z.optional(z.record(z.string(), z.unknown())),
       }),
     )
     .check(z.minLength(1)),
 })
 
+export type PageBundle = z.infer<typeof bundle>
+
 /** The chain is not one that bundles can be sent on now (EIP-5792). */
 const UNSUPPORTED_CHAIN = 5710
 
 /** Refuses a bundle of the wrong shape or chain before any wallet sees it. */
-export function checkSendCalls(sent: unknown, caipChainId: CaipChainId): void {
+export function checkSendCalls(sent: unknown, caipChainId: CaipChainId): PageBundle {
   const parsed = bundle.safeParse(sent)
   if (!parsed.success) {
     throw new BaseError('The call bundle is not of the expected shape', {
@@ -40,7 +44,7 @@ export function checkSendCalls(sent: unknown, caipChainId: CaipChainId): void {
       details: parsed.error.issues[0]?.path.join('.'),
     })
   }
-  if (evmChain(Number(parsed.data.chainId)) === caipChainId) return
+  if (evmChain(Number(parsed.data.chainId)) === caipChainId) return parsed.data
   throw new BaseError('The call bundle is for another chain than the wallet is on', {
     code: UNSUPPORTED_CHAIN,
   })

@@ -1,6 +1,8 @@
-import { type CaipChainId, evmChainIdOf, isError, standardCodes } from '#protocol'
+import { type CaipChainId, evmChainIdOf } from '#protocol'
 import { connectorOf } from '../connections/adapter.ts'
+import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
+import { isUnknownMethod } from './apart.ts'
 import { InvalidCallsAnswerError } from './errors.ts'
 import { CAPABILITIES_AGE_MS } from './limits.ts'
 import { type AtomicStatus, capabilities } from './schemas.ts'
@@ -50,15 +52,12 @@ async function ask(
   }
 }
 
-function isUnknownMethod(error: unknown): boolean {
-  const { methodNotFound, unsupportedMethod } = standardCodes
-  return [methodNotFound, unsupportedMethod].some(({ code }) => isError(error, code))
-}
-
-/** For as long as this document lives, nothing is bundled with this wallet. */
+/** For as long as it is connected, nothing is bundled with this wallet. */
 export function noteUnoffered(core: Core, connectorId: string): void {
-  core.store.setState(({ calls }) => {
-    if (calls.unoffered.includes(connectorId)) return {}
+  core.store.setState(({ calls, connections }) => {
+    const connection = activeConnection(connections)
+    const isConnected = connection.status === 'connected' && connection.connectorId === connectorId
+    if (!isConnected || calls.unoffered.includes(connectorId)) return {}
     return { calls: { ...calls, unoffered: [...calls.unoffered, connectorId] } }
   })
 }

@@ -32,16 +32,18 @@ export const sentCalls = z.union([
 /** What wallets of the first version said (S4.13). */
 const legacyCodes = { PENDING: 100, CONFIRMED: 200 } as const
 
+export const statusCode = z.union([
+  z.int().check(z.gte(100), z.lte(699)),
+  z.pipe(
+    z.enum(['PENDING', 'CONFIRMED']),
+    z.transform((word) => legacyCodes[word]),
+  ),
+])
+
 /** S4.13: 100-199 pending, 200-299 success, 300-699 failure. */
 export const callBundleStatus = z.pipe(
   z.object({
-    status: z.union([
-      z.int().check(z.gte(100), z.lte(699)),
-      z.pipe(
-        z.enum(['PENDING', 'CONFIRMED']),
-        z.transform((word) => legacyCodes[word]),
-      ),
-    ]),
+    status: statusCode,
     atomic: z.optional(z.boolean()),
     receipts: z.optional(z.nullable(z.array(z.object({ transactionHash: hash })))),
   }),

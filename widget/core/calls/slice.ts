@@ -11,11 +11,22 @@ export type CallBundle = {
   readonly status: 'asking' | 'declined' | CallsState
 }
 
+/** A bundle of the page that went to its wallet call by call, because it knows no bundles. */
+export type ApartBundle = {
+  readonly id: string
+  readonly caipChainId: CaipChainId
+  /** How many calls there are; what was declined has no hash. */
+  readonly count: number
+  readonly hashes: readonly string[]
+}
+
 export type CallsSlice = {
   /** Newest first. */
   readonly bundles: readonly CallBundle[]
+  /** Newest first. */
+  readonly apart: readonly ApartBundle[]
   /** Ids of connectors that know nothing of bundles, or whose person wants no upgraded account. */
   readonly unoffered: readonly string[]
 }
 
-export const calls: CallsSlice = { bundles: [], unoffered: [] }
+export const calls: CallsSlice = { bundles: [], apart: [], unoffered: [] }

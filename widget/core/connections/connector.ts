@@ -9,6 +9,8 @@ export type WalletRequest = {
   readonly account?: string | undefined
   /** Chosen by who must be able to ask later what became of it. */
   readonly id?: string | undefined
+  /** How long the wallet may take, in s, where the way to it can tell it so (S5.11). */
+  readonly expiry?: number | undefined
 }
 
 /** A way to reach a wallet. Every connector passes the same contract test. */

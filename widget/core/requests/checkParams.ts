@@ -1,85 +1,152 @@
-import * as z from 'zod/mini'
-import { BaseError, evmAddress, hexBytes, standardCodes } from '#protocol'
+import type * as z from 'zod/mini'
+import { BaseError, evmAddress, evmChain, parseCaipAccountId, standardCodes } from '#protocol'
 import { checkBundleId, checkCapabilitiesAccount, checkSendCalls } from '../calls/checkCalls.ts'
 import { adapterOf } from '../connections/adapter.ts'
 import type { Connection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
+import { asset } from './asset.ts'
+import { checkChain } from './chain.ts'
+import { InvalidRequestParamsError } from './errors.ts'
+import { grantedPermissions, revokedPermissions } from './permissions.ts'
+import { checkTransaction } from './transaction.ts'
+import { userOperation } from './userOperation.ts'
 
-type Connected = Extract<Connection, { status: 'connected' }>
+export type Connected = Extract<Connection, { status: 'connected' }>
 
-const quantity = z.string().check(z.regex(/^0x(0|[1-9a-fA-F][0-9a-fA-F]{0,63})$/))
-
-/** What a page may ask to be sent (EIP-1474); other fields of a newer type pass as they are. */
-const transaction = z.looseObject({
-  from: z.optional(evmAddress),
-  to: z.optional(z.nullable(evmAddress)),
-  value: z.optional(quantity),
-  data: z.optional(hexBytes),
-  input: z.optional(hexBytes),
-  chainId: z.optional(z.union([quantity, z.int()])),
-})
-
-/** Where the account stands among a method's params. */
-const accountAt: Readonly<Record<string, (params: readonly unknown[]) => unknown>> = {
-  personal_sign: ([, account]) => account,
-  eth_signTypedData_v4: ([account]) => account,
-  eth_sendTransaction: ([sent]) => fromOf(sent),
-  wallet_sendTransaction: ([sent]) => fromOf(sent),
-  eth_signTransaction: ([sent]) => fromOf(sent),
-  wallet_sendCalls: ([sent]) => fromOf(sent),
-  wallet_getCapabilities: ([account]) => checkCapabilitiesAccount(account),
+/** What goes on to the wallet: params of the expected shape, and the account they act for. */
+export type Checked = {
+  readonly params: readonly unknown[]
+  readonly account?: string | undefined
 }
 
-const bundleMethods = ['wallet_getCallsStatus', 'wallet_showCallsStatus']
-const transactionMethods = ['eth_sendTransaction', 'wallet_sendTransaction', 'eth_signTransaction']
+type Context = {
+  readonly core: Core
+  readonly connection: Connected
+  readonly params: readonly unknown[]
+}
+type Check = (context: Context) => Checked | Promise<Checked>
+
+const checks: ReadonlyMap<string, Check> = new Map(
+  Object.entries<Check>({
+    personal_sign: ({ params: [message, account], ...context }) =>
+      checkSigning(context, { message, account, params: [message, account] }),
+    eth_signTypedData_v4: ({ params: [account, message], ...context }) =>
+      checkSigning(context, { message, account, params: [account, message] }),
+    eth_sendTransaction: checkSending,
+    wallet_sendTransaction: checkSending,
+    eth_signTransaction: checkSending,
+    eth_sendUserOperation(context) {
+      const [sent, ...rest] = context.params
+      const { sender } = parse(userOperation, sent, 'The user operation')
+      return { params: [sent, ...rest], account: connectedAs(context, sender) }
+    },
+    wallet_sendCalls(context) {
+      const [sent, ...rest] = context.params
+      const bundle = checkSendCalls(sent, context.connection.caipChainId)
+      const account = connectedAs(context, bundle.from)
+      return { params: [{ ...bundle, from: account }, ...rest], account }
+    },
+    wallet_getCallsStatus: checkBundle,
+    wallet_showCallsStatus: checkBundle,
+    wallet_getCapabilities(context) {
+      const [named] = context.params
+      return {
+        params: context.params,
+        account: connectedAs(context, checkCapabilitiesAccount(named)),
+      }
+    },
+    wallet_grantPermissions: (context) => checkGrant(context, grantedPermissions),
+    wallet_revokePermissions: (context) => checkGrant(context, revokedPermissions),
+    wallet_watchAsset({ params }) {
+      parse(asset, params[0], 'The asset')
+      return { params }
+    },
+    wallet_addEthereumChain({ core, params }) {
+      checkChain(params[0], core.store.getState().networks)
+      return { params }
+    },
+  }),
+)
 
 /**
- * Refuses a request that acts for an account which is not connected, or a transaction of the wrong
- * shape or chain, before any wallet sees it. Answers the account that the request is for.
+ * Refuses a request that acts for an account which is not connected, or whose params have the wrong
+ * shape or chain, before any wallet sees it.
  */
-export function checkParams(
-  core: Core,
-  connection: Connected,
-  method: string,
-  params: readonly unknown[],
-): { account: string | undefined } {
-  if (bundleMethods.includes(method)) checkBundleId(params[0])
-  if (accountAt[method] === undefined) return { account: undefined }
-  if (method === 'wallet_sendCalls') checkSendCalls(params[0], connection.caipChainId)
-  if (transactionMethods.includes(method)) checkTransaction(params[0], connection)
-  const [first] = connection.accounts
-  const named = accountAt[method]?.(params)
-  if (named === undefined) return { account: addressOf(first) }
+export async function checkParams(context: Context & { readonly method: string }) {
+  const check = checks.get(context.method)
+  if (check !== undefined) return check(context)
+  throw new BaseError(`The method ${context.method} is not supported`, {
+    code: standardCodes.unsupportedMethod.code,
+  })
+}
+
+/** Nothing is signed by whoever happens to be active: the account is named (S5.14). */
+function checkSigning(
+  context: Pick<Context, 'core' | 'connection'>,
+  sent: { message: unknown; account: unknown; params: readonly unknown[] },
+): Checked {
+  const { message, account, params } = sent
+  if (account === undefined || account === null) {
+    throw new InvalidRequestParamsError('An account is required to sign with')
+  }
+  const isMessage = typeof message === 'string' || (typeof message === 'object' && message !== null)
+  if (!isMessage) throw new InvalidRequestParamsError('There is nothing to sign')
+  return { params, account: connectedAs(context, account) }
+}
+
+async function checkSending(context: Context): Promise<Checked> {
+  const [sent, ...rest] = context.params
+  const named = typeof sent === 'object' && sent !== null && 'from' in sent ? sent.from : undefined
+  const { caipChainId } = context.connection
+  const account = connectedAs(context, named)
+  const checked = await checkTransaction(sent, { from: account, caipChainId })
+  return { params: [checked, ...rest], account }
+}
+
+function checkBundle({ params }: Context): Checked {
+  checkBundleId(params[0])
+  return { params }
+}
+
+function checkGrant(
+  context: Context,
+  schema: typeof grantedPermissions | typeof revokedPermissions,
+): Checked {
+  const [sent] = context.params
+  const { account, address, chainId } = parse(schema, sent, 'The permissions')
+  if (chainId !== undefined && evmChain(Number(chainId)) !== context.connection.caipChainId) {
+    throw new BaseError('The permissions are for another chain than the wallet is on', {
+      code: standardCodes.chainDisconnected.code,
+    })
+  }
+  return { params: context.params, account: connectedAs(context, account ?? address) }
+}
+
+/** The connected account that is named, or the first one where none is. */
+function connectedAs(
+  { core, connection }: Pick<Context, 'core' | 'connection'>,
+  named: unknown,
+): string {
+  const known = connection.accounts.map((account) => parseCaipAccountId(account).address)
   const { isSameAddress } = adapterOf(core, 'eip155')
-  const known = connection.accounts.map(addressOf)
-  const account = known.find(
-    (address) => typeof named === 'string' && isSameAddress(address, named),
-  )
-  if (account !== undefined) return { account }
+  const address = evmAddress.safeParse(named)
+  const account =
+    named === undefined
+      ? known[0]
+      : known.find((one) => address.success && isSameAddress(one, address.data))
+  if (account !== undefined) return account
   throw new BaseError('The account of this request is not connected', {
     code: standardCodes.unauthorized.code,
   })
 }
 
-function checkTransaction(sent: unknown, { caipChainId }: Connected): void {
-  const parsed = transaction.safeParse(sent)
-  if (!parsed.success) {
-    throw new BaseError('The transaction is not of the expected shape', {
-      code: standardCodes.invalidParams.code,
-      details: parsed.error.issues[0]?.path.join('.'),
-    })
-  }
-  const { chainId } = parsed.data
-  if (chainId === undefined || caipChainId.endsWith(`:${Number(chainId)}`)) return
-  throw new BaseError('The transaction is for another chain than the wallet is on', {
-    code: standardCodes.chainDisconnected.code,
-  })
-}
-
-function fromOf(sent: unknown): unknown {
-  return typeof sent === 'object' && sent !== null && 'from' in sent ? sent.from : undefined
-}
-
-function addressOf(caipAccountId: string): string {
-  return caipAccountId.slice(caipAccountId.lastIndexOf(':') + 1)
+function parse<schema extends z.ZodMiniType>(
+  schema: schema,
+  sent: unknown,
+  what: string,
+): z.infer<schema> {
+  const parsed = schema.safeParse(sent)
+  if (parsed.success) return parsed.data
+  const path = parsed.error.issues[0]?.path.join('.')
+  throw new InvalidRequestParamsError(`${what} is not of the expected shape`, path)
 }

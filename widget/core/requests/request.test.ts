@@ -3,7 +3,7 @@ import { forwardedMethods, safeMethods } from '#protocol'
 import { connect } from '../connections/connect.ts'
 import { closeFromFrame } from '../modal/close.ts'
 import { open } from '../modal/open.ts'
-import { createTestCore, two } from '../testing/createTestCore.ts'
+import { createTestCore, type TestCore, two } from '../testing/createTestCore.ts'
 import { alice, bob, createFakeWallet } from '../testing/fakeWallet.ts'
 import { request } from './request.ts'
 
@@ -15,8 +15,11 @@ async function connected() {
   return { core, wallet }
 }
 
-const ask = (core: ReturnType<typeof createTestCore>, method: string, params?: unknown[]) =>
-  request(core, { id: 'request-1', method, params })
+let asked = 0
+const ask = (core: TestCore, method: string, params?: unknown[]) => {
+  asked += 1
+  return request(core, { id: `page-request-${asked}`, method, params })
+}
 
 describe('request', () => {
   test('default: accounts and chain come from our own state (S6.04)', async () => {
@@ -94,7 +97,7 @@ describe('request', () => {
     expect(wallet.requests).toEqual([])
   })
 
-  test.each(['eth_sign', 'eth_signTypedData', 'constructor', 'wallet_grantPermissions', 'foo'])(
+  test.each(['eth_sign', 'eth_signTypedData', 'constructor', 'wallet_invokeSnap', 'foo'])(
     'error: %s is not passed on (S6.04)',
     async (method) => {
       const { core, wallet } = await connected()

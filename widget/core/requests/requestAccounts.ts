@@ -3,19 +3,23 @@ import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
 import { open } from '../modal/open.ts'
 import type { State } from '../store.ts'
+import { when } from './when.ts'
 
 /** Resolves when an account is connected; opens Connect for it, and 4001 when it is closed. */
-export async function requestAccounts(core: Core): Promise<void> {
+export async function requestAccounts(
+  core: Core,
+  { signal = core.signal }: { signal?: AbortSignal | undefined } = {},
+): Promise<void> {
   if (isConnected(core.store.getState())) return
   if (isReturning(core.store.getState())) {
-    await when(core, (state) => !isReturning(state))
+    await returned(core, signal)
     if (isConnected(core.store.getState())) return
   }
   if (!core.store.getState().modal.open) {
     await core.page.show({})
     await open(core, { view: 'Connect' })
   }
-  await connectedOrClosed(core)
+  await connectedOrClosed(core, signal)
 }
 
 function isConnected({ connections }: State): boolean {
@@ -27,19 +31,13 @@ function isReturning({ connections }: State): boolean {
   return activeConnection(connections).status === 'reconnecting'
 }
 
-async function connectedOrClosed(core: Core): Promise<void> {
-  await when(core, (state) => isConnected(state) || !state.modal.open)
-  if (isConnected(core.store.getState())) return
-  throw new BaseError('User rejected the request', { code: standardCodes.userRejected.code })
+/** Resolves when no remembered connection is on its way back. */
+export function returned(core: Core, signal: AbortSignal): Promise<void> {
+  return when(core, (state) => !isReturning(state), signal)
 }
 
-function when(core: Core, is: (state: State) => boolean): Promise<void> {
-  if (is(core.store.getState())) return Promise.resolve()
-  return new Promise((resolve) => {
-    const unsubscribe = core.store.subscribe((state) => {
-      if (!is(state)) return
-      unsubscribe()
-      resolve()
-    })
-  })
+async function connectedOrClosed(core: Core, signal: AbortSignal): Promise<void> {
+  await when(core, (state) => isConnected(state) || !state.modal.open, signal)
+  if (isConnected(core.store.getState())) return
+  throw new BaseError('User rejected the request', { code: standardCodes.userRejected.code })
 }

@@ -58,6 +58,10 @@ export const enErrors = {
     title: 'Your wallet can’t do this in one go',
     body: 'Nothing was sent.',
   },
+  RPC_NOT_ALLOWED: {
+    title: 'Action not allowed',
+    body: 'This site asked for something that the widget does not do. Nothing was sent or signed.',
+  },
   WALLET_NO_ACCOUNT: {
     title: 'No account was shared',
     body: 'Choose an account for this site in your wallet, then try again.',

@@ -61,6 +61,10 @@ export const esErrors: Readonly<Record<DescribedCode, ErrorText>> = {
     title: 'Tu cartera no puede hacerlo de una vez',
     body: 'No se envió nada.',
   },
+  RPC_NOT_ALLOWED: {
+    title: 'Acción no permitida',
+    body: 'Este sitio pidió algo que el widget no hace. No se envió ni se firmó nada.',
+  },
   WALLET_NO_ACCOUNT: {
     title: 'No se compartió ninguna cuenta',
     body: 'Elige una cuenta para este sitio en tu monedero e inténtalo de nuevo.',

@@ -1,0 +1,50 @@
+import { BaseError, standardCodes } from '#protocol'
+
+/** The page's own time for a request is over; what the wallet says later is not heard (S5.11). */
+export class RequestExpiredError extends BaseError {
+  override name = 'RequestExpiredError'
+  constructor(method: string) {
+    super('Request expired. Please try again.', { code: 'EXPIRED', details: method })
+  }
+}
+
+/** The page took the request back before any wallet heard it. */
+export class RequestCancelledError extends BaseError {
+  override name = 'RequestCancelledError'
+  constructor(method: string) {
+    super('The page cancelled this request', {
+      code: standardCodes.userRejected.code,
+      details: method,
+    })
+  }
+}
+
+/** The wallet that was asked is not connected any more. */
+export class ConnectionEndedError extends BaseError {
+  override name = 'ConnectionEndedError'
+  constructor(method: string) {
+    super('The wallet was disconnected before it answered', {
+      code: standardCodes.disconnected.code,
+      details: method,
+    })
+  }
+}
+
+/** What the page sent is not what the method takes. */
+export class InvalidRequestParamsError extends BaseError {
+  override name = 'InvalidRequestParamsError'
+  constructor(message: string, details?: string) {
+    super(message, { code: standardCodes.invalidParams.code, details })
+  }
+}
+
+/** The wallet's answer is not what the method's standard says. */
+export class InvalidAnswerError extends BaseError {
+  override name = 'InvalidAnswerError'
+  constructor(method: string) {
+    super('The wallet answered something that is not understood', {
+      code: 'WALLET_INVALID_ANSWER',
+      details: method,
+    })
+  }
+}

@@ -1,0 +1,79 @@
+import { evmChain, evmChainIdOf } from '#protocol'
+import { disconnect } from '../connections/disconnect.ts'
+import { activeConnection } from '../connections/slice.ts'
+import type { Core } from '../core.ts'
+import { switchNetwork } from '../networks/switchNetwork.ts'
+import { InvalidRequestParamsError } from './errors.ts'
+import { requestAccounts, returned } from './requestAccounts.ts'
+
+type Own = (core: Core, params: readonly unknown[], signal: AbortSignal) => unknown
+
+/** Answered at once, from our own state. */
+export const ownAnswers: ReadonlyMap<string, Own> = new Map(
+  Object.entries<Own>({
+    eth_accounts: accountsOf,
+    eth_coinbase: (core) => accountsOf(core)[0] ?? null,
+    eth_chainId: chainIdOf,
+    wallet_getPermissions: permissionsOf,
+    wallet_revokePermissions(core) {
+      disconnect(core, { reason: 'page' })
+      return null
+    },
+  }),
+)
+
+/** Answered by the widget, after a person did something. */
+export const ownQuestions: ReadonlyMap<string, Own> = new Map(
+  Object.entries<Own>({
+    async eth_requestAccounts(core, _, signal) {
+      await requestAccounts(core, { signal })
+      return accountsOf(core)
+    },
+    async wallet_requestPermissions(core, _, signal) {
+      await requestAccounts(core, { signal })
+      return permissionsOf(core)
+    },
+    async wallet_switchEthereumChain(core, [target], signal) {
+      const caipChainId = evmChain(chainIdParam(target))
+      await returned(core, signal)
+      signal.throwIfAborted()
+      await switchNetwork(core, caipChainId)
+      return null
+    },
+  }),
+)
+
+function accountsOf(core: Core): readonly string[] {
+  const connection = activeConnection(core.store.getState().connections)
+  if (connection.status !== 'connected') return []
+  return connection.accounts.map((account) => account.slice(account.lastIndexOf(':') + 1))
+}
+
+function chainIdOf(core: Core): string {
+  const { networks } = core.store.getState()
+  const chainId = networks.active === undefined ? undefined : evmChainIdOf(networks.active)
+  return `0x${(chainId ?? 1).toString(16)}`
+}
+
+/** EIP-2255: one permission, the accounts. */
+function permissionsOf(core: Core): readonly unknown[] {
+  const accounts = accountsOf(core)
+  if (accounts.length === 0) return []
+  return [
+    {
+      parentCapability: 'eth_accounts',
+      caveats: [{ type: 'restrictReturnedAccounts', value: accounts }],
+    },
+  ]
+}
+
+function chainIdParam(target: unknown): number {
+  const chainId =
+    typeof target === 'object' && target !== null && 'chainId' in target
+      ? target.chainId
+      : undefined
+  const number =
+    typeof chainId === 'string' && /^0x[0-9a-fA-F]{1,13}$/.test(chainId) ? Number(chainId) : 0
+  if (number > 0) return number
+  throw new InvalidRequestParamsError('Expected a chainId as a hex string')
+}

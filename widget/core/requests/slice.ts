@@ -1,0 +1,19 @@
+/** A request of the page that waits for a person. */
+export type WaitingRequest = {
+  readonly id: string
+  readonly method: string
+  /** `asked`: a wallet has it, and nothing takes it back; `cancelled`: the page did, before that. */
+  readonly status: 'waiting' | 'asked' | 'cancelled'
+  /** The connector that was asked. */
+  readonly connectorId?: string | undefined
+}
+
+export type RequestsSlice = {
+  readonly waiting: readonly WaitingRequest[]
+  /** Ids of all that were carried out or refused: a second one is a replay. */
+  readonly known: ReadonlySet<string>
+  /** Ids of requests whose transactions are followed. */
+  readonly followed: readonly string[]
+}
+
+export const requests: RequestsSlice = { waiting: [], known: new Set(), followed: [] }
