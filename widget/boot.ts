@@ -8,7 +8,9 @@ import {
   toWireError,
   type Welcome,
   type WidgetContract,
+  type WidgetOptions,
 } from '#protocol'
+import type { Directory } from '#clients/directory/directory.ts'
 import { connectToPage, type PageConnection } from '#clients/page.ts'
 import { createRpc } from '#clients/rpc.ts'
 import { createStorage } from '#clients/storage.ts'
@@ -34,6 +36,7 @@ import { hasStoredTransfers } from '#core/bridge/items.ts'
 import { onStorageChanged } from '#core/bridge/otherTab.ts'
 import { watchRecovery } from '#core/bridge/watchRecovery.ts'
 import { setOptions } from '#core/config/setOptions.ts'
+import { nameOption } from '#core/config/nameOption.ts'
 import { isEmbedded, offersWalletConnect } from '#core/config/slice.ts'
 import { close } from '#core/modal/close.ts'
 import { open } from '#core/modal/open.ts'
@@ -90,12 +93,16 @@ async function start(window: Window, deployment: Deployment, embedding: Embeddin
     onLost: () => life.abort(),
   })
   try {
-    const welcome = await connection.page.hello({
-      protocols: [...protocolVersions],
-      capabilities: [...capabilities],
-      build: __BUILD__,
-      session,
-    })
+    const welcome = await connection.page
+      .hello({
+        protocols: [...protocolVersions],
+        capabilities: [...capabilities],
+        build: __BUILD__,
+        session,
+      })
+      .catch((error: unknown) => {
+        throw nameOption(error)
+      })
     if (negotiate(protocolVersions, [welcome.protocol]) === undefined) {
       throw new BaseError('This website uses an older version of the widget', {
         code: 'PROTOCOL_MISMATCH',
@@ -134,6 +141,7 @@ function createCore(options: {
       language: welcome.options.language ?? welcome.page.language,
       options: welcome.options,
       walletConnect: deployment.walletConnect !== undefined,
+      directory: directoryProject(deployment, welcome.options) !== undefined,
       phone: isPhone(window),
     },
     networks: offerNetworks(known, welcome.options),
@@ -156,6 +164,7 @@ function createCore(options: {
     rpc: createRpc({
       urlsOf: (id) => findNetwork(store.getState().networks, id)?.rpcUrls ?? [],
     }),
+    loadDirectory: directoryLoader(deployment, welcome.options),
     queries: new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } }),
     adapters: { eip155 },
     getConnector(id) {
@@ -209,6 +218,27 @@ async function loadWalletConnect({ document }: Window, core: Core) {
     onEnded: () => disconnect(core, { reason: 'wallet' }),
     ...{ page, signal },
   })
+}
+
+/** The wallet list is asked in the name of a project; without one, it is absent. */
+function directoryProject({ directory }: Deployment, options: WidgetOptions): string | undefined {
+  return directory?.projectId ?? options.projectId
+}
+
+/** Its code comes with the first question: Connect is drawn without it. */
+function directoryLoader(deployment: Deployment, options: WidgetOptions): Core['loadDirectory'] {
+  const projectId = directoryProject(deployment, options)
+  if (projectId === undefined) return undefined
+  let loading: Promise<Directory> | undefined
+  return () => {
+    loading ??= import('#clients/directory/directory.ts').then(({ createDirectory }) =>
+      createDirectory({ projectId, version: __BUILD__, url: deployment.directory?.url }),
+    )
+    loading.catch(() => {
+      loading = undefined // a chunk that did not come is asked for again
+    })
+    return loading
+  }
 }
 
 /** Touch alone is no phone: a tablet and a laptop have it too, and open links elsewhere. */

@@ -5,6 +5,7 @@ const service = z.union([
   z.literal('bridgeApi'),
   z.literal('indexer'),
   z.literal('simulation'),
+  z.literal('directory'),
   z.templateLiteral(['rpc:', z.int()]),
 ])
 const fault = z.object({

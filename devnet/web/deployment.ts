@@ -16,6 +16,7 @@ export type Deployment = {
   }[]
   bridge?: { apiUrl: string; indexerUrl: string; pollingIntervalMs: number } | undefined
   walletConnect?: { projectId: string; relayUrls: string[]; verifyUrl?: string } | undefined
+  directory?: { url: string } | undefined
   [option: string]: unknown
 }
 
@@ -24,7 +25,7 @@ const POLLING_MS = 500
 
 /** The deployment of a devnet: the demo pages may embed, both chains are known. */
 export function deploymentOf(urls: Urls, chains: readonly ChainState[]): Deployment {
-  const { bridgeApi, indexer, page, relay, verify } = urls
+  const { bridgeApi, indexer, page, relay, verify, directory } = urls
   return {
     allowedOrigins: page === undefined ? [] : [page],
     allowedParents: [],
@@ -43,6 +44,7 @@ export function deploymentOf(urls: Urls, chains: readonly ChainState[]): Deploym
     ...(relay === undefined || verify === undefined
       ? {}
       : { walletConnect: { projectId: 'devnet', relayUrls: [relay], verifyUrl: verify } }),
+    ...(directory === undefined ? {} : { directory: { url: directory } }),
   }
 }
 

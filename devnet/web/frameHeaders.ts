@@ -7,11 +7,13 @@ export function frameHeaders({
   networks,
   bridge,
   walletConnect,
+  directory,
 }: Deployment): Record<string, string> {
   const connect = [
     ...networks.flatMap(({ rpcUrls }) => rpcUrls),
     ...(bridge === undefined ? [] : [bridge.apiUrl, bridge.indexerUrl]),
     ...(walletConnect?.relayUrls ?? []),
+    ...(directory === undefined ? [] : [directory.url]),
   ].map((url) => new URL(url).origin)
   // The browser asks this list about every ancestor, so the parent of an allowed page stands in it.
   const ancestors =

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Namespace, PageContract, Remote, WidgetEvent } from '#protocol'
+import type { Directory } from '#clients/directory/directory.ts'
 import type { Rpc } from '#clients/rpc.ts'
 import type { Storage } from '#clients/storage.ts'
 import type { NamespaceAdapter } from '#namespaces/adapter.ts'
@@ -17,6 +18,8 @@ export type Core = {
   readonly page: Remote<PageContract>
   readonly storage: Storage
   readonly rpc: Rpc
+  /** The wallet list; absent without a project id. Its code comes with the first question. */
+  readonly loadDirectory?: (() => Promise<Directory>) | undefined
   readonly queries: QueryClient
   readonly adapters: { readonly [name in Namespace]?: NamespaceAdapter }
   readonly getConnector: (id: string) => Connector | undefined

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { PageContract, Remote, WidgetEvent, WidgetOptions } from '#protocol'
 import { createStorage, type TextStore } from '#clients/storage.ts'
 import type { RpcRequest } from '#clients/rpc.ts'
+import type { Directory } from '#clients/directory/directory.ts'
 import { eip155 } from '#namespaces/eip155/eip155.ts'
 import type { Connector } from '../connections/connector.ts'
 import type { Core } from '../core.ts'
@@ -31,9 +32,12 @@ export function createTestCore(
     widgetOptions?: WidgetOptions | undefined
     places?: Map<string, string> | undefined
     rpc?: ((request: RpcRequest) => unknown) | undefined
+    /** With one, the page has a project id. */
+    directory?: Directory | undefined
   } = {},
 ): TestCore {
   const { wallets = [], widgetOptions = {}, places = new Map(), rpc = () => '0x0' } = options
+  const { directory } = options
   const published: WidgetEvent[] = []
   const calls: string[] = []
   const rpcRequests: RpcRequest[] = []
@@ -55,6 +59,8 @@ export function createTestCore(
       pageTitle: 'Shop',
       language: 'en',
       options: widgetOptions,
+      directory: directory !== undefined,
+      walletConnect: directory !== undefined,
     },
     networks: offerNetworks(knownNetworks(deployment), widgetOptions),
     wallets: {
@@ -85,7 +91,8 @@ export function createTestCore(
         return rpc(request)
       },
     },
-    queries: new QueryClient(),
+    loadDirectory: directory && (async () => directory),
+    queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     adapters: { eip155 },
     getConnector: (id) => wallets.find((wallet) => wallet.id === id),
     emit: publisher.emit,

@@ -40,6 +40,28 @@ export const es = {
     emptyBody: 'Un monedero guarda tu dinero y firma por ti. Consigue uno y vuelve a esta página.',
     getWallet: 'Conseguir un monedero',
     errorTitle: 'Los monederos no cargaron',
+    allWallets: 'Todos los monederos',
+  },
+  allWallets: {
+    title: 'Todos los monederos',
+    search: 'Buscar monedero',
+    searchCount: (count) => `Buscar entre ${count} monederos`,
+    code: 'Mostrar un código para cualquier monedero',
+    certified: 'Certificados',
+    onDevice: 'En este dispositivo',
+    installed: 'instalado',
+    more: 'Más monederos',
+    found: (count) =>
+      plural('es', count, { one: '1 monedero', other: `${count} monederos` }),
+    noMatch: 'No hay ningún monedero así',
+    noMatchBody: (query) => `Ningún monedero se llama «${query}».`,
+    noCertifiedBody: 'Ninguno certificado coincide. Busca entre todos.',
+    emptyTitle: 'No hay monederos',
+    emptyBody: 'La lista no tiene monederos para las redes de este sitio.',
+    errorTitle: 'La lista no cargó',
+    errorBody:
+      'Los monederos de este dispositivo funcionan. También los que lean el código.',
+    pageFailed: 'No cargaron más monederos',
   },
   connecting: {
     waitingTitle: (wallet) => `Sigue en ${wallet}`,
