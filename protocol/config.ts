@@ -42,18 +42,20 @@ export const bridgeOptions = z.strictObject({
 })
 export type BridgeOptions = z.infer<typeof bridgeOptions>
 
-export const features = z.strictObject({
-  /** @default true */
-  bridge: z.optional(z.boolean()),
-  /** @default true */
-  receive: z.optional(z.boolean()),
-  /** @default true */
-  networks: z.optional(z.boolean()),
-  /** @default true */
-  tokens: z.optional(z.boolean()),
-  /** Where the way to every wallet of the directory is offered (S9.11). @default 'show' */
-  allWallets: z.optional(fromPage(z.enum(['show', 'hide', 'only-mobile']))),
-})
+export const features = fromPage(
+  z.strictObject({
+    /** @default true */
+    bridge: z.optional(z.boolean()),
+    /** @default true */
+    receive: z.optional(z.boolean()),
+    /** @default true */
+    networks: z.optional(z.boolean()),
+    /** @default true */
+    tokens: z.optional(z.boolean()),
+    /** Where the way to every wallet of the directory is offered (S9.11). @default 'show' */
+    allWallets: z.optional(z.enum(['show', 'hide', 'only-mobile'])),
+  }),
+)
 export type Features = z.infer<typeof features>
 
 /** Ids of the wallet-list service. */
@@ -81,7 +83,6 @@ const customWallet = z.strictObject({
   playStore: z.optional(webLink),
   chromeStore: z.optional(webLink),
 })
-export type CustomWallet = z.infer<typeof customWallet>
 
 /**
  * What an integrator may pass. Every field is optional, and there is none for a secret: services

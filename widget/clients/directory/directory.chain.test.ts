@@ -32,7 +32,11 @@ describe('getWallets', () => {
     expect(count).toBe(600)
     // One of the forty has no name.
     expect(wallets).toHaveLength(39)
-    expect(wallets[0]).toMatchObject({ name: 'Pebble', badge: 'certified', mobileLink: 'pebble://' })
+    expect(wallets[0]).toMatchObject({
+      name: 'Pebble',
+      badge: 'certified',
+      mobileLink: 'pebble://',
+    })
     const { searchParams, pathname } = new URL(asked[0] ?? '')
     expect([pathname, Object.fromEntries(searchParams)]).toEqual([
       '/getWallets',

@@ -31,10 +31,12 @@ export const rememberedWallets: Item<string[]> = {
 
 const text = z.optional(z.string().check(z.maxLength(1_024)))
 const link = z.optional(
-  z.string().check(
-    z.maxLength(1_024),
-    z.regex(/^(?!(javascript|data|vbscript|blob|file|about|intent):)[a-z][-+.a-z0-9]*:\/\//i),
-  ),
+  z
+    .string()
+    .check(
+      z.maxLength(1_024),
+      z.regex(/^(?!(javascript|data|vbscript|blob|file|about|intent):)[a-z][-+.a-z0-9]*:\/\//i),
+    ),
 )
 
 /** Of the directory, or of the site's own list: drawn before either can be asked. */

@@ -15,7 +15,10 @@ export function findOnPage(
 
 /** True when both list one wallet. */
 export function isSameWallet(a: DirectoryWallet, b: DirectoryWallet): boolean {
-  return a.id === b.id || (a.rdns !== undefined && b.rdns !== undefined && plain(a.rdns) === plain(b.rdns))
+  return (
+    a.id === b.id ||
+    (a.rdns !== undefined && b.rdns !== undefined && plain(a.rdns) === plain(b.rdns))
+  )
 }
 
 function plain(rdns: string): string {

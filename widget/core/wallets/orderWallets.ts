@@ -80,8 +80,7 @@ function recentOf(
   const offered: OfferedWallet[] = []
   for (const key of recent) {
     const listing = recentListings.find((other) => recentKey(other) === key)
-    const onPage =
-      page.find(({ rdns }) => rdns === key) ?? (listing && findOnPage(page, listing))
+    const onPage = page.find(({ rdns }) => rdns === key) ?? (listing && findOnPage(page, listing))
     if (onPage === undefined) offered.push(...take('recent', listing ? [listing] : []))
     else if (offered.every((other) => other.key !== onPage.id)) {
       offered.push({ kind: 'recent', key: onPage.id, page: onPage })

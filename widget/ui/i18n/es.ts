@@ -51,16 +51,14 @@ export const es = {
     onDevice: 'En este dispositivo',
     installed: 'instalado',
     more: 'Más monederos',
-    found: (count) =>
-      plural('es', count, { one: '1 monedero', other: `${count} monederos` }),
+    found: (count) => plural('es', count, { one: '1 monedero', other: `${count} monederos` }),
     noMatch: 'No hay ningún monedero así',
     noMatchBody: (query) => `Ningún monedero se llama «${query}».`,
     noCertifiedBody: 'Ninguno certificado coincide. Busca entre todos.',
     emptyTitle: 'No hay monederos',
     emptyBody: 'La lista no tiene monederos para las redes de este sitio.',
     errorTitle: 'La lista no cargó',
-    errorBody:
-      'Los monederos de este dispositivo funcionan. También los que lean el código.',
+    errorBody: 'Los monederos de este dispositivo funcionan. También los que lean el código.',
     pageFailed: 'No cargaron más monederos',
   },
   connecting: {

@@ -18,7 +18,9 @@ const wallets: readonly WalletCell[] = Array.from({ length: 30 }, (_, at) => {
   return {
     id: `wallet-${at}`,
     name,
-    tile: <Tile name={name} iconUrl={pictures[at % pictures.length]} waiting={at === 3} size={56} />,
+    tile: (
+      <Tile name={name} iconUrl={pictures[at % pictures.length]} waiting={at === 3} size={56} />
+    ),
   }
 })
 const installed: readonly WalletCell[] = ['Halyard', 'Northstar'].map((name) => ({

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { Empty } from '#ui/components/Empty.tsx'
 import { OfflineBanner } from '#ui/components/faces.tsx'
 import { Section } from '#ui/components/Panel.tsx'
@@ -49,11 +49,10 @@ export function AllWallets(props: AllWalletsProps) {
   const { query, onQuery, certified, onCertified, count, onCode, state } = props
   const { common, allWallets: words } = useMessages()
   const locale = useLocale()
-  const scroller = useRef<HTMLDivElement>(null)
+  // As state: what is drawn inside has to know when it is there.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const search =
-    count === undefined
-      ? words.search
-      : words.searchCount(formatAmount(String(count), { locale }))
+    count === undefined ? words.search : words.searchCount(formatAmount(String(count), { locale }))
   return (
     <ViewFrame
       title={words.title}
@@ -78,7 +77,7 @@ export function AllWallets(props: AllWalletsProps) {
         </Chip>
       </div>
       {state.status === 'offline' && <OfflineBanner />}
-      <div ref={scroller} className={styles.scroller} data-status={state.status}>
+      <div ref={setScroller} className={styles.scroller} data-status={state.status}>
         <Lists {...props} scroller={scroller} />
       </div>
       <LiveRegion message={messageOf(props, words.found)} />
@@ -86,7 +85,7 @@ export function AllWallets(props: AllWalletsProps) {
   )
 }
 
-type ListsProps = AllWalletsProps & { scroller: React.RefObject<HTMLElement | null> }
+type ListsProps = AllWalletsProps & { scroller: HTMLElement | null }
 
 function Lists({ installed, scroller, onPick, ...props }: ListsProps) {
   const { allWallets: words } = useMessages()

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave rows out of the document
+// biome-ignore-all lint/a11y/useFocusableInteractive: the focus is on the button inside a cell
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { vars } from '#ui/theme/vars.ts'
 import { Bone } from '#ui/primitives/Bone.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
@@ -18,7 +27,7 @@ type WalletGridProps = {
   label: string
   wallets: readonly WalletCell[]
   /** What scrolls around it. */
-  scroller: RefObject<HTMLElement | null>
+  scroller: HTMLElement | null
   onPick: (id: string) => void
   /** The last rows are near. */
   onEnd?: (() => void) | undefined
@@ -50,7 +59,6 @@ export function WalletGrid({ label, wallets, scroller, onPick, onEnd }: WalletGr
   }, [isNearEnd, onEnd])
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot leave rows out of the document
     <div
       ref={grid}
       className={styles.grid}
@@ -157,8 +165,8 @@ function useGridKeys(options: {
 export function BoneGrid({ rows }: { rows: number }) {
   return (
     <div className={styles.bones} aria-hidden="true">
-      {Array.from({ length: rows * COLUMNS }, (_, at) => (
-        <span key={at} className={styles.bone}>
+      {Array.from({ length: rows * COLUMNS }, (_, at) => `bone ${at}`).map((key) => (
+        <span key={key} className={styles.bone}>
           <Bone width={56} height={56} tile />
           <Bone width={44} height={10} />
         </span>

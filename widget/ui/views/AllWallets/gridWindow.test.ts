@@ -6,7 +6,9 @@ describe('rowsToDraw', () => {
 
   test('default: what is seen and a little around it', () => {
     expect(rowsToDraw(150, seen(0), 0)).toEqual([0, 1, 2, 3, 4, 5])
-    expect(rowsToDraw(150, seen(50 * ROW_PX + 10), 50)).toEqual([48, 49, 50, 51, 52, 53, 54, 55, 56])
+    expect(rowsToDraw(150, seen(50 * ROW_PX + 10), 50)).toEqual([
+      48, 49, 50, 51, 52, 53, 54, 55, 56,
+    ])
     expect(rowsToDraw(3, seen(0), 0)).toEqual([0, 1, 2])
     expect(rowsToDraw(150, seen(149 * ROW_PX), 149)).toEqual([147, 148, 149])
   })
@@ -53,7 +55,9 @@ describe('cellAfterKey', () => {
   })
 
   test('behavior: from right to left, the arrows follow the eye', () => {
-    expect([key(5, 'ArrowRight', { rtl: true }), key(5, 'ArrowLeft', { rtl: true })]).toEqual([4, 6])
+    expect([key(5, 'ArrowRight', { rtl: true }), key(5, 'ArrowLeft', { rtl: true })]).toEqual([
+      4, 6,
+    ])
   })
 
   test('behavior: other keys are not the grid’s', () => {

@@ -3,19 +3,20 @@ import type { Seen } from './gridWindow.ts'
 
 /** What of `content` is seen inside `scroller`, and how wide it is; follows scrolling and sizes. */
 export function useSeen(
-  scroller: RefObject<HTMLElement | null>,
+  scroller: HTMLElement | null,
   content: RefObject<HTMLElement | null>,
 ): Seen & { readonly width: number } {
   const [seen, setSeen] = useState({ above: 0, height: 0, width: 0 })
   const look = useRef<() => void>(undefined)
 
   useLayoutEffect(() => {
-    const outer = scroller.current
     const inner = content.current
-    if (outer === null || inner === null) return
+    if (scroller === null || inner === null) return
     const measure = () => {
-      const above = Math.round(outer.getBoundingClientRect().top - inner.getBoundingClientRect().top)
-      const next = { above, height: outer.clientHeight, width: inner.clientWidth }
+      const above = Math.round(
+        scroller.getBoundingClientRect().top - inner.getBoundingClientRect().top,
+      )
+      const next = { above, height: scroller.clientHeight, width: inner.clientWidth }
       setSeen((now) =>
         now.above === next.above && now.height === next.height && now.width === next.width
           ? now
@@ -24,12 +25,12 @@ export function useSeen(
     }
     look.current = measure
     const observer = new ResizeObserver(measure)
-    observer.observe(outer)
+    observer.observe(scroller)
     observer.observe(inner)
-    outer.addEventListener('scroll', measure, { passive: true })
+    scroller.addEventListener('scroll', measure, { passive: true })
     return () => {
       observer.disconnect()
-      outer.removeEventListener('scroll', measure)
+      scroller.removeEventListener('scroll', measure)
     }
   }, [scroller, content])
 

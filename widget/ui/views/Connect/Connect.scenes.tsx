@@ -71,9 +71,7 @@ export const connectScenes: readonly Scene[] = [
   ...Object.entries(directoryGroups).map(([state, wallets]) => ({
     view: 'Connect',
     state,
-    node: (
-      <Connect {...common} state={{ status: 'ready', groups: [{ id: 'wallets', wallets }] }} />
-    ),
+    node: <Connect {...common} state={{ status: 'ready', groups: [{ id: 'wallets', wallets }] }} />,
   })),
   ...(
     [

@@ -109,7 +109,8 @@ function useAllWallets(offer: Offer | undefined): readonly ConnectWallet[] {
   const locale = useLocale()
   const isOffered = useWidgetState(({ config }) => offersAllWallets(config))
   if (!isOffered) return []
-  const note = offer?.count === undefined ? undefined : formatAmount(String(offer.count), { locale })
+  const note =
+    offer?.count === undefined ? undefined : formatAmount(String(offer.count), { locale })
   return [{ id: ALL_WALLETS, name: words.allWallets, icon: gridIcon, note, leads: true }]
 }
 

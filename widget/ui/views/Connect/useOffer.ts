@@ -19,9 +19,7 @@ export function useOffer(also: readonly DirectoryWallet[]): Offer | undefined {
     if (!offered || !open) return
     const life = new AbortController()
     import('#core/directory/watchOffer.ts')
-      .then(({ watchOffer }) =>
-        watchOffer(core, { signal: life.signal, also, onChange: setOffer }),
-      )
+      .then(({ watchOffer }) => watchOffer(core, { signal: life.signal, also, onChange: setOffer }))
       .catch(() => {
         if (!life.signal.aborted) setOffer(failed)
       })
