@@ -100,6 +100,9 @@ describe('ConnectView with a directory', () => {
     const { core, directory } = start()
     render(<App core={core} />)
     await screen.findByText('Connect wallet')
+    // What would ask is here, and had its turn.
+    await import('#core/directory/watchOffer.ts')
+    await new Promise(requestAnimationFrame)
     expect(directory.asked).toEqual([])
     await open(core)
     await waitFor(() => expect(directory.asked.length).toBe(1))
