@@ -42,7 +42,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /widget\/(ui\/(app\/(?!useTokenIcons)|components\/(?!QrCode)|icons|modal|primitives|theme|views\/Connect\/|i18n\/(format|describe|[Mm]essages))|core\/(config|connections|modal|networks\/(?!presets)|notices|router|wallets|bridge\/(record|items)|calls\/schemas)|bridge\/transfer\.ts)/,
+              test: /widget\/(ui\/(app\/(?!useTokenIcons|useWalletImage)|components\/(?!QrCode)|icons|modal|primitives|theme|views\/Connect\/|i18n\/(format|describe|[Mm]essages))|core\/(directory\/(customWallets|limits|offer|pickWallet|recent|sameWallet)|config|connections|modal|networks\/(?!presets)|notices|router|wallets|bridge\/(record|items)|calls\/schemas)|bridge\/transfer\.ts)/,
             },
           ],
         },

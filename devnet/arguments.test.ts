@@ -5,7 +5,7 @@ describe('readArguments', () => {
   test('default', () => {
     expect(readArguments([])).toEqual({
       help: false,
-      only: ['chains', 'api', 'relayer', 'relay', 'web', 'wallet'],
+      only: ['chains', 'api', 'relayer', 'relay', 'directory', 'web', 'wallet'],
       port: undefined,
     })
   })

@@ -57,6 +57,8 @@ function partDetails(part: Part, urls: Urls, chains: readonly ChainState[]): str
       return ['fills deposits, settles on command']
     case 'relay':
       return [`WalletConnect ${urls.relay}`]
+    case 'directory':
+      return [`wallet list ${urls.directory}`]
     case 'web':
       return [`demo pages ${urls.page}`, `widget ${urls.widget}`]
     case 'wallet':

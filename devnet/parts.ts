@@ -1,5 +1,5 @@
 /** What `--only` chooses from, in the order of the banner. */
-export const parts = ['chains', 'api', 'relayer', 'relay', 'web', 'wallet'] as const
+export const parts = ['chains', 'api', 'relayer', 'relay', 'directory', 'web', 'wallet'] as const
 export type Part = (typeof parts)[number]
 
 /** What a part cannot do without. */

@@ -13,6 +13,7 @@ import { startWalletRelay } from './relay/relay.ts'
 import { type RelayerSettings, startRelayer } from './relayer.ts'
 import { startAnalytics } from './services/analytics.ts'
 import { startBridgeApi } from './services/bridgeApi.ts'
+import { startDirectory } from './services/directory/directory.ts'
 import { startIndexer } from './services/indexer.ts'
 import { startRpcProxy } from './services/rpcProxy.ts'
 import { SIMULATION_PROXY_PATH, startSimulation } from './services/simulation.ts'
@@ -75,6 +76,11 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     const control = await world.serve(startControl(world))
     world.urls.control = control.url
     if (has('relay')) await startRelay(world)
+    if (has('directory')) {
+      const { url } = await world.serve(startDirectory({ faults: world.faults }))
+      world.urls.directory = url
+      world.ready.add('directory')
+    }
     if (has('web')) await startPages(world, options, bundle, started)
 
     world.chains = await chains

@@ -12,6 +12,8 @@ describe('widgetOptions', () => {
     { metadata: { name: 'Shop', url: 'https://shop.test', icons: ['https://shop.test/i.png'] } },
     { themeVariables: { '--causeway-accent': '#0d5c70', '--causeway-radius-master': '4px' } },
     { wallets: { page: false, exclude: ['io.metamask'] }, features: { bridge: false } },
+    { wallets: { featured: ['ab12'], include: ['ab12'] }, features: { allWallets: 'only-mobile' } },
+    { wallets: { custom: [{ id: 'own', name: 'Own', mobileLink: 'own://', rdns: 'test.own' }] } },
     { bridge: { origin: { caipChainId: 'eip155:1', token: 'native' }, lock: ['origin'] } },
   ])('default: %j is taken as it is', (options) => {
     expect(widgetOptions.safeParse(options)).toEqual({ success: true, data: options })
@@ -43,6 +45,17 @@ describe('widgetOptions', () => {
     [{ themeVariables: { '--other': '1px' } }, 'themeVariables'],
     [{ metadata: { icons: ['data:image/svg+xml,<svg/>'] } }, 'metadata.icons.0'],
     [{ wallets: { exclude: Array(51).fill('a') } }, 'wallets.exclude'],
+    [{ wallets: { featured: ['a/b'] } }, 'wallets.featured.0'],
+    [
+      { wallets: { custom: [{ id: 'a', name: 'A', homepage: 'http://a.test' }] } },
+      'wallets.custom.0.homepage',
+    ],
+    [
+      { wallets: { custom: [{ id: 'a', name: 'A', desktopLink: 'data://x' }] } },
+      'wallets.custom.0.desktopLink',
+    ],
+    [{ wallets: { custom: Array(21).fill({ id: 'a', name: 'A' }) } }, 'wallets.custom'],
+    [{ features: { allWallets: true } }, 'features.allWallets'],
     [{ target: '' }, 'target'],
   ])('error: %j is refused at %s', (options, path) => {
     const parsed = widgetOptions.safeParse(options)

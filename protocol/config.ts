@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { caipChainId, evmAddress, namespace } from './caip.ts'
-import { NETWORKS_COUNT } from './limits.ts'
-import { list, text, within } from './shapes.ts'
+import { CUSTOM_WALLETS_COUNT, LISTED_WALLETS_COUNT, NETWORKS_COUNT } from './limits.ts'
+import { fromPage, list, text, within } from './shapes.ts'
 import { themeMode, themeVariables } from './theme.ts'
 
 /** Views a page may ask for; the others belong to the widget's own flows. */
 export const openViews = [
   'Connect',
+  'AllWallets',
   'Account',
   'Receive',
   'Networks',
@@ -41,20 +42,24 @@ export const bridgeOptions = z.strictObject({
 })
 export type BridgeOptions = z.infer<typeof bridgeOptions>
 
-export const features = z.strictObject({
-  /** Tell the service of the project id what is used (S7.21); takes no effect without one. @default true */
-  analytics: z.optional(z.boolean()),
-  /** @default true */
-  bridge: z.optional(z.boolean()),
-  /** @default true */
-  receive: z.optional(z.boolean()),
-  /** @default true */
-  networks: z.optional(z.boolean()),
-  /** @default true */
-  tokens: z.optional(z.boolean()),
-  /** Go on asking for transactions of the page that are not confirmed after 25 s (S9.09). @default false */
-  pendingTransactions: z.optional(z.boolean()),
-})
+export const features = fromPage(
+  z.strictObject({
+    /** Tell the service of the project id what is used (S7.21); takes no effect without one. @default true */
+    analytics: z.optional(z.boolean()),
+    /** @default true */
+    bridge: z.optional(z.boolean()),
+    /** @default true */
+    receive: z.optional(z.boolean()),
+    /** @default true */
+    networks: z.optional(z.boolean()),
+    /** @default true */
+    tokens: z.optional(z.boolean()),
+    /** Go on asking for transactions of the page that are not confirmed after 25 s (S9.09). @default false */
+    pendingTransactions: z.optional(z.boolean()),
+    /** Where the way to every wallet of the directory is offered (S9.11). @default 'show' */
+    allWallets: z.optional(z.enum(['show', 'hide', 'only-mobile'])),
+  }),
+)
 export type Features = z.infer<typeof features>
 
 /** A chain that the widget does not know (S3.04). The widget checks it whole when it is given. */
@@ -76,6 +81,32 @@ export type CustomNetwork = {
 
 /** Its fields are checked where they are used: every embedding page would pay for their shape. */
 const customNetwork = z.custom<CustomNetwork>((value) => typeof value === 'object')
+
+/** Ids of the wallet-list service. */
+const directoryIds = list(text(128, /^[-\w]+$/), LISTED_WALLETS_COUNT)
+const webLink = text(1_024, /^https:\/\/[^\s]+$/)
+/** A page, or a wallet's own scheme: `pebble://`. */
+const appLink = text(
+  1_024,
+  /^(?!(?:javascript|data|vbscript|blob|file|about|http|intent):)[a-z][-+.a-z0-9]{0,62}:\/\/[^\s]*$/i,
+)
+
+/** A wallet that the site adds by itself, beside those of the directory. */
+const customWallet = z.strictObject({
+  id: text(128, /^[-\w]+$/),
+  name: text(40, /\S/),
+  /** The page's own wallet with this rdns is taken in its place. */
+  rdns: z.optional(text(128, /^[-\w.]+$/)),
+  /** `https:` or `data:image/…`. */
+  imageUrl: z.optional(text(200_000, /^(https:\/\/[^\s]+|data:image\/[^\s]+)$/)),
+  homepage: z.optional(webLink),
+  mobileLink: z.optional(appLink),
+  desktopLink: z.optional(appLink),
+  webappLink: z.optional(webLink),
+  appStore: z.optional(webLink),
+  playStore: z.optional(webLink),
+  chromeStore: z.optional(webLink),
+})
 
 /**
  * What an integrator may pass. Every field is optional, and there is none for a secret: services
@@ -107,8 +138,14 @@ export const widgetOptions = z.strictObject({
     z.strictObject({
       /** Wallets of the page, by EIP-6963 and `window.ethereum`. @default true */
       page: z.optional(z.boolean()),
-      /** rdns of wallets to leave out. */
+      /** Wallets to leave out: rdns, and ids of the directory. */
       exclude: z.optional(list(text(128), 50)),
+      /** Ids of the directory: only these are offered of it. */
+      include: z.optional(fromPage(directoryIds)),
+      /** Ids of the directory that Connect shows, in this order. */
+      featured: z.optional(fromPage(directoryIds)),
+      /** Wallets that the directory does not know. */
+      custom: z.optional(fromPage(list(customWallet, CUSTOM_WALLETS_COUNT))),
     }),
   ),
   /** Announce the widget's provider to the page by EIP-6963. @default true */

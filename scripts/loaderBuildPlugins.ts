@@ -15,7 +15,7 @@ export function leaveOutSent(): Plugin {
     name: 'leave-out-sent',
     enforce: 'post',
     transform(code, id) {
-      if (!/\/protocol\/(page|widget)\.ts$/.test(id)) return undefined
+      if (!/\/protocol\/(config|page|widget)\.ts$/.test(id)) return undefined
       const calls = findCalls(code, this.parse(code), 'fromPage')
       if (calls.length === 0) throw new Error(`Found no shape of the page in ${id}`)
       return { code: replace(code, calls, () => 'z.unknown()'), map: null }

@@ -8,7 +8,9 @@ import {
   toWireError,
   type Welcome,
   type WidgetContract,
+  type WidgetOptions,
 } from '#protocol'
+import type { Directory } from '#clients/directory/directory.ts'
 import { connectToPage, type PageConnection } from '#clients/page.ts'
 import { createRpc } from '#clients/rpc.ts'
 import { createStorage } from '#clients/storage.ts'
@@ -36,6 +38,7 @@ import { onStorageChanged } from '#core/bridge/otherTab.ts'
 import { watchRecovery } from '#core/bridge/watchRecovery.ts'
 import { setOptions } from '#core/config/setOptions.ts'
 import { ANALYTICS_URL, API_URL } from '#core/config/serviceUrls.ts'
+import { nameOption } from '#core/config/nameOption.ts'
 import { isEmbedded, offersWalletConnect } from '#core/config/slice.ts'
 import { log } from '#core/log.ts'
 import { showAlert } from '#core/notices/notices.ts'
@@ -97,12 +100,16 @@ async function start(window: Window, deployment: Deployment, embedding: Embeddin
     onLost: () => life.abort(),
   })
   try {
-    const welcome = await connection.page.hello({
-      protocols: [...protocolVersions],
-      capabilities: [...capabilities],
-      build: __BUILD__,
-      session,
-    })
+    const welcome = await connection.page
+      .hello({
+        protocols: [...protocolVersions],
+        capabilities: [...capabilities],
+        build: __BUILD__,
+        session,
+      })
+      .catch((error: unknown) => {
+        throw nameOption(error)
+      })
     if (negotiate(protocolVersions, [welcome.protocol]) === undefined) {
       throw new BaseError('This website uses an older version of the widget', {
         code: 'PROTOCOL_MISMATCH',
@@ -143,6 +150,7 @@ function createCore(options: {
       language: welcome.options.language ?? welcome.page.language,
       options: welcome.options,
       walletConnect: deployment.walletConnect !== undefined,
+      directory: directoryProject(deployment, welcome.options) !== undefined,
       phone: isPhone(window),
       untracked: isUntracked(window),
     },
@@ -170,6 +178,7 @@ function createCore(options: {
         return network === undefined ? [] : rpcUrlsOf(core, network)
       },
     }),
+    loadDirectory: directoryLoader(deployment, welcome.options),
     queries: new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } }),
     openAnalytics: (projectId) => loadAnalytics(core, projectId),
     adapters,
@@ -249,6 +258,27 @@ const invalidAppConfiguration = {
 function isUntracked({ navigator }: Window): boolean {
   const objects = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
   return objects || navigator.doNotTrack === '1'
+}
+
+/** The wallet list is asked in the name of a project; without one, it is absent. */
+function directoryProject({ directory }: Deployment, options: WidgetOptions): string | undefined {
+  return directory?.projectId ?? options.projectId
+}
+
+/** Its code comes with the first question: Connect is drawn without it. */
+function directoryLoader(deployment: Deployment, options: WidgetOptions): Core['loadDirectory'] {
+  const projectId = directoryProject(deployment, options)
+  if (projectId === undefined) return undefined
+  let loading: Promise<Directory> | undefined
+  return () => {
+    loading ??= import('#clients/directory/directory.ts').then(({ createDirectory }) =>
+      createDirectory({ projectId, version: __BUILD__, url: deployment.directory?.url }),
+    )
+    loading.catch(() => {
+      loading = undefined // a chunk that did not come is asked for again
+    })
+    return loading
+  }
 }
 
 /** Touch alone is no phone: a tablet and a laptop have it too, and open links elsewhere. */

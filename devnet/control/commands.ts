@@ -6,6 +6,7 @@ const service = z.union([
   z.literal('indexer'),
   z.literal('simulation'),
   z.literal('analytics'),
+  z.literal('directory'),
   z.templateLiteral(['rpc:', z.int()]),
 ])
 const fault = z.object({

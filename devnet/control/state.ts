@@ -31,6 +31,8 @@ export type Urls = {
   /** WalletConnect's relay, `ws://…`, and the stand-in for its Verify service. */
   relay?: string | undefined
   verify?: string | undefined
+  /** The wallet-list service. */
+  directory?: string | undefined
   /** Base of the simulation service; wants the access key. */
   simulation?: string | undefined
   /** The same behind a proxy that adds the key itself. */

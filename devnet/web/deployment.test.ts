@@ -66,6 +66,13 @@ describe('frameHeaders', () => {
     )
   })
 
+  test('behavior: the wallet list may be reached', () => {
+    const headers = frameHeaders({ ...deployment, directory: { url: 'http://127.0.0.1:6' } })
+    expect(headers['content-security-policy']).toMatch(
+      /connect-src [^;]* http:\/\/127\.0\.0\.1:6; /,
+    )
+  })
+
   test('behavior: an empty list means nobody, whoever the parents are', () => {
     for (const allowedParents of [[], ['http://parent.localhost:1']]) {
       const headers = frameHeaders({ ...deployment, allowedOrigins: [], allowedParents })

@@ -17,6 +17,7 @@ export type Deployment = {
   bridge?: { apiUrl: string; indexerUrl: string; pollingIntervalMs: number } | undefined
   services?: { apiUrl: string; analyticsUrl: string } | undefined
   walletConnect?: { projectId: string; relayUrls: string[]; verifyUrl?: string } | undefined
+  directory?: { url: string } | undefined
   [option: string]: unknown
 }
 
@@ -25,7 +26,7 @@ const POLLING_MS = 500
 
 /** The deployment of a devnet: the demo pages may embed, both chains are known. */
 export function deploymentOf(urls: Urls, chains: readonly ChainState[]): Deployment {
-  const { analytics, bridgeApi, indexer, page, relay, verify } = urls
+  const { analytics, bridgeApi, directory, indexer, page, relay, verify } = urls
   return {
     allowedOrigins: page === undefined ? [] : [page],
     allowedParents: [],
@@ -47,6 +48,7 @@ export function deploymentOf(urls: Urls, chains: readonly ChainState[]): Deploym
     ...(relay === undefined || verify === undefined
       ? {}
       : { walletConnect: { projectId: 'devnet', relayUrls: [relay], verifyUrl: verify } }),
+    ...(directory === undefined ? {} : { directory: { url: directory } }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Namespace, PageContract, Remote, WidgetEvent } from '#protocol'
 import type { Analytics } from '#clients/analytics.ts'
+import type { Directory } from '#clients/directory/directory.ts'
 import type { Rpc } from '#clients/rpc.ts'
 import type { Storage } from '#clients/storage.ts'
 import type { NamespaceAdapter } from '#namespaces/adapter.ts'
@@ -18,6 +19,8 @@ export type Core = {
   readonly page: Remote<PageContract>
   readonly storage: Storage
   readonly rpc: Rpc
+  /** The wallet list; absent without a project id. Its code comes with the first question. */
+  readonly loadDirectory?: (() => Promise<Directory>) | undefined
   readonly queries: QueryClient
   /** Product events of this project; its code comes when it is first asked for. */
   readonly openAnalytics: (projectId: string) => Promise<Analytics>

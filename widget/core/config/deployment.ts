@@ -4,6 +4,7 @@ import { networkShape } from './networkShape.ts'
 
 const url = z.string().check(z.regex(/^https?:\/\/[^\s]+$/))
 const rpcUrl = z.string().check(z.regex(/^(https?|wss?):\/\/[^\s]+$/))
+const projectId = z.string().check(z.regex(/^[-\w]{1,64}$/))
 const origin = z.union([z.literal('*'), z.string().check(z.regex(/^https?:\/\/[^/\s]+$/))])
 
 const network = z.strictObject({
@@ -31,7 +32,7 @@ export const deployment = z.strictObject({
   /** Offers WalletConnect; without it, a page's own project id does. */
   walletConnect: z.optional(
     z.strictObject({
-      projectId: z.string().check(z.regex(/^[-\w]{1,64}$/)),
+      projectId,
       /** In the order to try them. @default the public relay */
       relayUrls: z.optional(
         z.array(z.string().check(z.regex(/^wss?:\/\/[^\s]+$/))).check(z.minLength(1)),
@@ -49,6 +50,15 @@ export const deployment = z.strictObject({
       analyticsUrl: z.optional(url),
       /** JSON-RPC of the preset networks. */
       rpcUrl: z.optional(url),
+    }),
+  ),
+  /** The wallet-list service, where a page has a project id. */
+  directory: z.optional(
+    z.strictObject({
+      /** @default the public service */
+      url: z.optional(url),
+      /** For every page, in the place of its own. */
+      projectId: z.optional(projectId),
     }),
   ),
   bridge: z.optional(

@@ -8,6 +8,8 @@ export type ConfigSlice = {
   readonly options: WidgetOptions
   /** The deployment offers WalletConnect; without it, a project id of the page does. */
   readonly walletConnect?: boolean | undefined
+  /** There is a project id to ask the wallet list with. */
+  readonly directory?: boolean | undefined
   /** A wallet would be an app on this very device (S2.02). */
   readonly phone?: boolean | undefined
   /** The browser asks that nothing be told of its person: Global Privacy Control, Do Not Track. */
@@ -24,6 +26,12 @@ export function isEmbedded({ options }: ConfigSlice): boolean {
 /** True when wallets on other devices can be reached: over the deployment's relay, or by a project id. */
 export function offersWalletConnect({ walletConnect, options }: ConfigSlice): boolean {
   return walletConnect === true || options.projectId !== undefined
+}
+
+/** True when every wallet of the directory can be looked through here. */
+export function offersAllWallets({ directory, options, phone }: ConfigSlice): boolean {
+  const { allWallets = 'show' } = options.features ?? {}
+  return directory === true && allWallets !== 'hide' && (allWallets === 'show' || phone === true)
 }
 
 /** True when only the views of the bridge are shown (partner mode). */

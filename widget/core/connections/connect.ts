@@ -1,6 +1,8 @@
 import { BaseError, isError, isUserRejection, type Namespace } from '#protocol'
 import { asBaseError } from '../asBaseError.ts'
 import type { Core } from '../core.ts'
+import type { DirectoryWallet } from '../directory/directoryWallet.ts'
+import { rememberWallet } from '../directory/recent.ts'
 import { isUnsupported } from '../modal/open.ts'
 import { isBridgeOnly } from '../config/slice.ts'
 import { back, push, reset } from '../router/router.ts'
@@ -15,6 +17,8 @@ export type ConnectOptions = {
   readonly connectorId: string
   /** @default 'eip155' */
   readonly namespace?: Namespace | undefined
+  /** Which wallet of the directory is meant, where the connector reaches many. */
+  readonly wallet?: DirectoryWallet | undefined
 }
 
 /**
@@ -22,12 +26,14 @@ export type ConnectOptions = {
  * written to `connections.attempt` for the view that waits, and thrown.
  */
 export async function connect(core: Core, options: ConnectOptions): Promise<void> {
-  const { connectorId, namespace = 'eip155' } = options
+  const { connectorId, namespace = 'eip155', wallet } = options
   const connector = connectorOf(core, connectorId)
   const paired = connectorId === WALLET_CONNECT
   push(
     core,
-    paired ? { name: 'ConnectingWalletConnect' } : { name: 'ConnectingExternal', connectorId },
+    paired
+      ? { name: 'ConnectingWalletConnect', ...(wallet === undefined ? {} : { wallet }) }
+      : { name: 'ConnectingExternal', connectorId },
   )
   begin(core, namespace, connectorId)
   try {
@@ -38,6 +44,7 @@ export async function connect(core: Core, options: ConnectOptions): Promise<void
     }
     if (!isCurrent(core, connectorId)) return
     setConnected(core, { namespace, connector, accounts, caipChainId: state.caipChainId })
+    if (wallet !== undefined) rememberWallet(core, wallet)
     core.emit({
       type: 'connect',
       payload: { account: accounts[0], wallet: connector.wallet, via: connector.via },

@@ -1,7 +1,7 @@
 import { isError, type Namespace } from '#protocol'
 import type { Core } from '../core.ts'
 import { adapterOf, connectorOf, walletPort } from './adapter.ts'
-import { rememberedConnection, rememberedWallets } from './items.ts'
+import { rememberedConnection, rememberedListings, rememberedWallets } from './items.ts'
 import { RECONNECT_WAIT_MS } from './limits.ts'
 import { showAlert } from '../notices/notices.ts'
 import { nonEmpty, setConnected } from './setConnected.ts'
@@ -12,10 +12,11 @@ import { WALLET_CONNECT } from './walletConnect.ts'
  * shares, without a prompt. A wallet may announce itself late, so it is waited for a moment.
  */
 export async function reconnect(core: Core): Promise<void> {
-  const recent = core.storage.get(rememberedWallets)
-  if (recent !== undefined) {
+  const recentWallets = core.storage.get(rememberedWallets)
+  if (recentWallets !== undefined) {
+    const recentListings = core.storage.get(rememberedListings) ?? []
     core.store.setState(({ connections }) => ({
-      connections: { ...connections, recentWallets: recent },
+      connections: { ...connections, recentWallets, recentListings },
     }))
   }
   const remembered = core.storage.get(rememberedConnection)

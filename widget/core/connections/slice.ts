@@ -1,4 +1,5 @@
 import type { CaipAccountId, CaipChainId, Namespace, PageWallet } from '#protocol'
+import type { DirectoryWallet } from '../directory/directoryWallet.ts'
 
 export type NonEmpty<T> = readonly [T, ...T[]]
 
@@ -45,8 +46,10 @@ export type ConnectionsSlice = {
   readonly byNamespace: { readonly [name in Namespace]?: Connection }
   readonly activeNamespace: Namespace
   readonly attempt: Attempt | undefined
-  /** rdns of wallets that were used, newest first, at most two (S9.01). */
+  /** Wallets that were used, newest first, at most two (S9.01): rdns, or keys of `recentKey`. */
   readonly recentWallets: readonly string[]
+  /** Those of them that are no wallets of the page. */
+  readonly recentListings: readonly DirectoryWallet[]
 }
 
 export const connections: ConnectionsSlice = {
@@ -54,6 +57,7 @@ export const connections: ConnectionsSlice = {
   activeNamespace: 'eip155',
   attempt: undefined,
   recentWallets: [],
+  recentListings: [],
 }
 
 const disconnected: Connection = { status: 'disconnected' }

@@ -1,6 +1,6 @@
 import { BaseError, type OpenOptions } from '#protocol'
 import { prefill } from '../bridge/form.ts'
-import { isBridgeOnly, offersWalletConnect } from '../config/slice.ts'
+import { isBridgeOnly, offersAllWallets, offersWalletConnect } from '../config/slice.ts'
 import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
 import { findNetwork, isOffered } from '../networks/slice.ts'
@@ -38,8 +38,11 @@ export function chooseView(state: State, { view, uri }: OpenOptions): View {
   if (view === 'Bridge' || view === 'Transfers') return { name: view }
   if (connected && isUnsupported(state)) return { name: 'UnsupportedChain' }
   if (view === 'Networks') return { name: view }
+  if (!connected && offersAllWallets(state.config)) {
+    if (view === 'AllWallets' || isOnlyByApp(state)) return { name: 'AllWallets' }
+  }
   if (!connected && isOnlyByApp(state)) return { name: 'ConnectingWalletConnect' }
-  if (view === 'Connect' || !connected) return { name: 'Connect' }
+  if (view === 'Connect' || view === 'AllWallets' || !connected) return { name: 'Connect' }
   if (view === 'Receive' && state.config.options.features?.receive !== false) return { name: view }
   return { name: 'Account' }
 }

@@ -1,9 +1,17 @@
+import type { DirectoryWallet } from '../directory/directoryWallet.ts'
+
 /** Every view of the widget, with what it needs to be drawn (S2). */
 export type View =
   | { readonly name: 'Connect' }
   | { readonly name: 'ConnectingExternal'; readonly connectorId: string }
   /** A pairing of our own, or one that the page has made (S2.02). */
-  | { readonly name: 'ConnectingWalletConnect'; readonly uri?: string | undefined }
+  | {
+      readonly name: 'ConnectingWalletConnect'
+      readonly uri?: string | undefined
+      /** Picked from the directory; without one, any wallet may scan. */
+      readonly wallet?: DirectoryWallet | undefined
+    }
+  | { readonly name: 'AllWallets' }
   | { readonly name: 'Account' }
   | { readonly name: 'Receive' }
   | { readonly name: 'Networks' }

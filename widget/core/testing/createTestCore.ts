@@ -3,6 +3,7 @@ import type { PageContract, Remote, WidgetEvent, WidgetOptions } from '#protocol
 import type { EventProps } from '#clients/analytics.ts'
 import { createStorage, type TextStore } from '#clients/storage.ts'
 import type { RpcRequest } from '#clients/rpc.ts'
+import type { Directory } from '#clients/directory/directory.ts'
 import { eip155 } from '#namespaces/eip155/eip155.ts'
 import type { Connector } from '../connections/connector.ts'
 import type { Core } from '../core.ts'
@@ -34,9 +35,12 @@ export function createTestCore(
     widgetOptions?: WidgetOptions | undefined
     places?: Map<string, string> | undefined
     rpc?: ((request: RpcRequest) => unknown) | undefined
+    /** With one, the page has a project id. */
+    directory?: Directory | undefined
   } = {},
 ): TestCore {
   const { wallets = [], widgetOptions = {}, places = new Map(), rpc = () => '0x0' } = options
+  const { directory } = options
   const published: WidgetEvent[] = []
   const calls: string[] = []
   const productEvents: EventProps[] = []
@@ -59,6 +63,8 @@ export function createTestCore(
       pageTitle: 'Shop',
       language: 'en',
       options: widgetOptions,
+      directory: directory !== undefined,
+      walletConnect: directory !== undefined,
     },
     networks: offerNetworks(knownNetworks(deployment), widgetOptions, { eip155 }),
     wallets: {
@@ -90,7 +96,8 @@ export function createTestCore(
         return rpc(request)
       },
     },
-    queries: new QueryClient(),
+    loadDirectory: directory && (async () => directory),
+    queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     openAnalytics: async () => ({ send: (props) => productEvents.push(props) }),
     adapters: { eip155 },
     getConnector: (id) => wallets.find((wallet) => wallet.id === id),

@@ -1,16 +1,108 @@
 import { describe, expect, test } from 'vitest'
-import { orderWallets } from './orderWallets.ts'
+import { orderWallets, type WalletsToOrder } from './orderWallets.ts'
 
-const wallet = (rdns: string) => ({ id: rdns, rdns, name: rdns, kind: 'announced' as const })
+const page = (rdns: string) => ({ id: `id-${rdns}`, rdns, name: rdns, kind: 'announced' as const })
+const listing = (id: string, rdns?: string) => ({ id, name: id, chains: [], rdns })
+const nothing: WalletsToOrder = {
+  relay: true,
+  page: [],
+  recent: [],
+  recentListings: [],
+  featured: [],
+  custom: [],
+  recommended: [],
+}
+const shown = (options: Partial<WalletsToOrder>) =>
+  orderWallets({ ...nothing, ...options }).map(({ kind, key }) => `${kind} ${key}`)
+
+const everything: Partial<WalletsToOrder> = {
+  page: [page('a.one')],
+  recent: ['directory:r'],
+  recentListings: [listing('r')],
+  featured: [listing('f')],
+  recommended: [listing('x')],
+}
 
 describe('orderWallets', () => {
-  test('default: recent ones first, the rest as they came (S2.08)', () => {
-    const ordered = orderWallets(['a', 'b', 'c', 'd'].map(wallet), ['d', 'b'])
-    expect(ordered.map(({ rdns, isRecent }) => [rdns, isRecent])).toEqual([
-      ['d', true],
-      ['b', true],
-      ['a', false],
-      ['c', false],
+  test('default: each kind in its place (S2.08)', () => {
+    expect(shown({ ...everything, custom: [] })).toEqual([
+      'walletConnect walletConnect',
+      'recent directory:r',
+      'injected id-a.one',
+      'featured directory:f',
+      'recommended directory:x',
     ])
+    expect(shown({ custom: [listing('c')], recommended: [listing('x')] })).toEqual([
+      'walletConnect walletConnect',
+      'custom directory:c',
+      'recommended directory:x',
+    ])
+  })
+
+  test('behavior: another order, and what it leaves out follows (S2.08)', () => {
+    expect(shown({ ...everything, order: ['recommended', 'injected'] })).toEqual([
+      'recommended directory:x',
+      'injected id-a.one',
+      'walletConnect walletConnect',
+      'recent directory:r',
+      'featured directory:f',
+    ])
+  })
+
+  test('behavior: recent ones newest first, the others as they announced themselves (S2.08)', () => {
+    const wallets = ['a.a', 'b.b', 'c.c', 'd.d'].map(page)
+    expect(shown({ relay: false, page: wallets, recent: ['d.d', 'b.b'] })).toEqual([
+      'recent id-d.d',
+      'recent id-b.b',
+      'injected id-a.a',
+      'injected id-c.c',
+    ])
+  })
+
+  test('behavior: a wallet of the page stands for its listing, wherever that comes from', () => {
+    const twin = listing('t', 'a.one')
+    const wallets = [page('a.one')]
+    for (const from of ['featured', 'custom', 'recommended'] as const) {
+      expect(shown({ page: wallets, [from]: [twin] })).toEqual([
+        'walletConnect walletConnect',
+        'injected id-a.one',
+      ])
+    }
+    expect(
+      shown({ page: wallets, recent: ['directory:t', 'a.one'], recentListings: [twin] }),
+    ).toEqual(['walletConnect walletConnect', 'recent id-a.one'])
+    const phone = listing('m', 'io.metamask.mobile')
+    expect(shown({ page: [page('io.metamask')], featured: [phone] })).toEqual([
+      'walletConnect walletConnect',
+      'injected id-io.metamask',
+    ])
+  })
+
+  test('behavior: no wallet twice, by id or by rdns', () => {
+    expect(
+      shown({
+        recent: ['directory:r'],
+        recentListings: [listing('r', 'x.r')],
+        featured: [listing('r'), listing('f')],
+        custom: [listing('own', 'x.r')],
+        recommended: [listing('f'), listing('g')],
+      }),
+    ).toEqual([
+      'walletConnect walletConnect',
+      'recent directory:r',
+      'featured directory:f',
+      'recommended directory:g',
+    ])
+  })
+
+  test('behavior: recommended ones fill up to four (S9.05)', () => {
+    const recommended = ['w', 'x', 'y', 'z'].map((id) => listing(id))
+    expect(shown({ recommended })).toHaveLength(5)
+    expect(shown({ recommended, page: [page('a.a'), page('b.b'), page('c.c')] })).toHaveLength(5)
+    expect(shown({ recommended, page: ['a', 'b', 'c', 'd', 'e'].map(page) })).toHaveLength(6)
+  })
+
+  test('behavior: without a relay, only what the page has', () => {
+    expect(shown({ ...everything, relay: false })).toEqual(['injected id-a.one'])
   })
 })

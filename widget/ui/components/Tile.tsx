@@ -13,21 +13,28 @@ type TileProps = {
   round?: boolean | undefined
   /** The image stands on the square instead of filling it: tokens' logos are round. */
   inset?: boolean | undefined
+  /** The image is on the way: no initials yet. */
+  waiting?: boolean | undefined
   badge?: ReactNode
 }
 
 /** A token, wallet or network in a square; a missing or broken image becomes initials. */
-export function Tile({ name, iconUrl, size = 40, round, inset, badge }: TileProps) {
+export function Tile(props: TileProps) {
+  const { name, iconUrl, size = 40, round, inset, waiting, badge } = props
+  const isBare = waiting && iconUrl === undefined
   return (
     <span
       className={styles.tile}
       data-size={size}
       data-round={round || undefined}
       data-inset={inset || undefined}
+      data-waiting={isBare || undefined}
       style={vars({ '--hue': hueOf(name) })}
       aria-hidden="true"
     >
-      <Picture key={iconUrl} name={name} iconUrl={iconUrl} letters={size === 24 ? 1 : 2} />
+      {!isBare && (
+        <Picture key={iconUrl} name={name} iconUrl={iconUrl} letters={size === 24 ? 1 : 2} />
+      )}
       {badge}
     </span>
   )

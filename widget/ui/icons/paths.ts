@@ -3,6 +3,7 @@ export type IconPath = string
 
 export const closeIcon: IconPath = 'M6 6l12 12M18 6L6 18'
 export const backIcon: IconPath = 'M15 5l-7 7 7 7'
+export const rightIcon: IconPath = 'M9.5 6l6 6-6 6'
 export const downIcon: IconPath = 'M6 9.5l6 6 6-6'
 export const helpIcon: IconPath =
   'M9 9.2a3 3 0 1 1 4.6 2.5c-1 .7-1.6 1.2-1.6 2.4M12 17.6v.1M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0z'
@@ -40,3 +41,7 @@ export const offlineIcon: IconPath =
 export const listIcon: IconPath = 'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5v0M4.5 12v0M4.5 17.5v0'
 export const lockIcon: IconPath =
   'M8 10.5V8a4 4 0 0 1 8 0v2.5M8 10.5h8a2.5 2.5 0 0 1 2.5 2.5v4.5A2.5 2.5 0 0 1 16 20H8a2.5 2.5 0 0 1-2.5-2.5V13A2.5 2.5 0 0 1 8 10.5zM12 14.5v1.6'
+export const qrIcon: IconPath =
+  'M5.8 4h2.8a1.8 1.8 0 0 1 1.8 1.8v2.8a1.8 1.8 0 0 1 -1.8 1.8h-2.8a1.8 1.8 0 0 1 -1.8 -1.8v-2.8a1.8 1.8 0 0 1 1.8 -1.8zM15.4 4h2.8a1.8 1.8 0 0 1 1.8 1.8v2.8a1.8 1.8 0 0 1 -1.8 1.8h-2.8a1.8 1.8 0 0 1 -1.8 -1.8v-2.8a1.8 1.8 0 0 1 1.8 -1.8zM5.8 13.6h2.8a1.8 1.8 0 0 1 1.8 1.8v2.8a1.8 1.8 0 0 1 -1.8 1.8h-2.8a1.8 1.8 0 0 1 -1.8 -1.8v-2.8a1.8 1.8 0 0 1 1.8 -1.8zM14.2 14.2h2.3M20 14.2v2.3M14.2 17.7V20M17.5 20H20'
+export const gridIcon: IconPath =
+  'M6 4h2.6a2 2 0 0 1 2 2v2.6a2 2 0 0 1 -2 2h-2.6a2 2 0 0 1 -2 -2v-2.6a2 2 0 0 1 2 -2zM15.4 4h2.6a2 2 0 0 1 2 2v2.6a2 2 0 0 1 -2 2h-2.6a2 2 0 0 1 -2 -2v-2.6a2 2 0 0 1 2 -2zM6 13.4h2.6a2 2 0 0 1 2 2v2.6a2 2 0 0 1 -2 2h-2.6a2 2 0 0 1 -2 -2v-2.6a2 2 0 0 1 2 -2zM15.4 13.4h2.6a2 2 0 0 1 2 2v2.6a2 2 0 0 1 -2 2h-2.6a2 2 0 0 1 -2 -2v-2.6a2 2 0 0 1 2 -2z'

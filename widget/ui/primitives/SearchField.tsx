@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react'
 import { closeIcon, searchIcon } from '../icons/paths.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'
 import { Field } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 
-type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void }
+type SearchFieldProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** At its end while it is empty. */
+  end?: ReactNode
+}
 
 /** Narrows the list below it. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, end }: SearchFieldProps) {
   const { search } = useMessages()
   return (
     <Field
@@ -17,7 +24,9 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       value={value}
       onChange={onChange}
       end={
-        value !== '' && (
+        value === '' ? (
+          end
+        ) : (
           <IconButton label={search.clear} icon={closeIcon} onClick={() => onChange('')} />
         )
       }

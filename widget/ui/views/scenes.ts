@@ -1,4 +1,5 @@
 import { accountScenes } from './Account/Account.scenes.tsx'
+import { allWalletsScenes } from './AllWallets/AllWallets.scenes.tsx'
 import { bridgeScenes } from './Bridge/Bridge.scenes.tsx'
 import { reviewScenes } from './BridgeReview/BridgeReview.scenes.tsx'
 import { connectScenes } from './Connect/Connect.scenes.tsx'
@@ -14,6 +15,7 @@ import { transferScenes } from './TransferProgress/TransferProgress.scenes.tsx'
 export const scenes: readonly Scene[] = [
   ...connectScenes,
   ...walletConnectScenes,
+  ...allWalletsScenes,
   ...accountScenes,
   ...receiveScenes,
   ...networksScenes,

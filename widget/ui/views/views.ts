@@ -8,6 +8,7 @@ export const views = {
   ConnectingWalletConnect: lazyView(
     () => import('./ConnectingWalletConnect/ConnectingWalletConnectView.tsx'),
   ),
+  AllWallets: lazyView(() => import('./AllWallets/AllWalletsView.tsx')),
   Account: lazyView(() => import('./Account/AccountView.tsx')),
   Receive: lazyView(() => import('./Receive/ReceiveView.tsx')),
   Networks: lazyView(() => import('./Networks/NetworksView.tsx')),

@@ -1,6 +1,7 @@
+import { gridIcon, qrIcon } from '#ui/icons/paths.ts'
 import { ConnectingExternal } from '../ConnectingExternal/ConnectingExternal.tsx'
 import { glyph, httpError, idle, origin, type Scene } from '../scene.ts'
-import { Connect, type ConnectGroup, type ConnectProps } from './Connect.tsx'
+import { Connect, type ConnectGroup, type ConnectProps, type ConnectWallet } from './Connect.tsx'
 
 const kestrel = {
   id: 'kestrel',
@@ -24,6 +25,27 @@ const groups: readonly ConnectGroup[] = [
   },
 ]
 
+/** What the directory adds, before it is here and after. */
+const allWallets = { id: 'all', name: 'All wallets', icon: gridIcon, note: '482', leads: true }
+const relayed = { id: 'wc', name: 'WalletConnect', icon: qrIcon, note: 'Scan with phone' }
+const directoryGroups = {
+  'directory loading': [
+    relayed,
+    { ...halyard, tag: 'installed' as const },
+    { id: 'one', name: '', bone: true },
+    { id: 'two', name: '', bone: true },
+    { ...allWallets, note: undefined },
+  ],
+  'directory ready': [
+    relayed,
+    { ...kestrel, tag: 'recent' as const },
+    { ...halyard, tag: 'installed' as const },
+    { id: 'fen', name: 'Fen', waiting: true },
+    { id: 'long', name: 'A wallet whose name is as long as it may be…' },
+    allWallets,
+  ],
+} satisfies Record<string, readonly ConnectWallet[]>
+
 const common = { origin, onPick: idle, helpUrl: 'https://wallets.example' }
 
 const states: readonly ConnectProps['state'][] = [
@@ -45,6 +67,11 @@ export const connectScenes: readonly Scene[] = [
     view: 'Connect',
     state: state.status,
     node: <Connect {...common} state={state} />,
+  })),
+  ...Object.entries(directoryGroups).map(([state, wallets]) => ({
+    view: 'Connect',
+    state,
+    node: <Connect {...common} state={{ status: 'ready', groups: [{ id: 'wallets', wallets }] }} />,
   })),
   ...(
     [

@@ -4,10 +4,10 @@ import { Footnote } from '#ui/components/Footnote.tsx'
 import { BoneRow, Row } from '#ui/components/Row.tsx'
 import { ListPanel, Section } from '#ui/components/Panel.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
-import { Tile } from '#ui/components/Tile.tsx'
+import { IconTile, Tile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { helpIcon, shieldIcon, walletIcon } from '#ui/icons/paths.ts'
+import { helpIcon, type IconPath, rightIcon, shieldIcon, walletIcon } from '#ui/icons/paths.ts'
 import type { ShownError } from '#ui/i18n/describeError.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -15,10 +15,18 @@ import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import styles from './Connect.module.css'
 
-type ConnectWallet = {
+export type ConnectWallet = {
   id: string
   name: string
   iconUrl?: string | undefined
+  /** In the place of a picture: a row that is no wallet. */
+  icon?: IconPath | undefined
+  /** Its picture is on the way. */
+  waiting?: boolean | undefined
+  /** It is on the way itself. */
+  bone?: boolean | undefined
+  /** Leads to another view. */
+  leads?: boolean | undefined
   tag?: 'recent' | 'installed' | undefined
   /** A word at the end of the row that is no tag: "Scan with phone", a count. */
   note?: string | undefined
@@ -104,18 +112,37 @@ function Groups({
     <div key={id} className={styles.group}>
       {label !== undefined && <Section>{label}</Section>}
       <ListPanel label={label ?? connect.wallets}>
-        {wallets.map((wallet) => (
-          <Row
-            key={wallet.id}
-            tile={<Tile name={wallet.name} iconUrl={wallet.iconUrl} size={36} />}
-            title={wallet.name}
-            end={<WalletTag wallet={wallet} />}
-            onClick={() => onPick(wallet.id)}
-          />
-        ))}
+        {wallets.map((wallet) =>
+          wallet.bone ? (
+            <BoneRow key={wallet.id} figures={false} />
+          ) : (
+            <Row
+              key={wallet.id}
+              tile={<WalletTile wallet={wallet} />}
+              title={wallet.name}
+              end={<End wallet={wallet} />}
+              onClick={() => onPick(wallet.id)}
+            />
+          ),
+        )}
       </ListPanel>
     </div>
   ))
+}
+
+function WalletTile({ wallet }: { wallet: ConnectWallet }) {
+  const { name, icon, iconUrl, waiting } = wallet
+  if (icon !== undefined) return <IconTile icon={icon} size={36} />
+  return <Tile name={name} iconUrl={iconUrl} waiting={waiting} size={36} />
+}
+
+function End({ wallet }: { wallet: ConnectWallet }) {
+  return (
+    <>
+      <WalletTag wallet={wallet} />
+      {wallet.leads && <Icon path={rightIcon} size={16} mirror />}
+    </>
+  )
 }
 
 function WalletTag({ wallet }: { wallet: ConnectWallet }) {

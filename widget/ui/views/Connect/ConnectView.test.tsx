@@ -1,9 +1,16 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import type { WidgetOptions } from '#protocol'
+import type { Connector } from '#core/connections/connector.ts'
 import { activeConnection } from '#core/connections/slice.ts'
+import { WALLET_CONNECT, walletConnect } from '#core/connections/walletConnect.ts'
+import { rememberWallet } from '#core/directory/recent.ts'
+import { open } from '#core/modal/open.ts'
+import { createFakeDirectory } from '#core/testing/fakeDirectory.ts'
 import { createFakeWallet } from '#core/testing/fakeWallet.ts'
 import { createTestCore } from '#core/testing/createTestCore.ts'
+import { App } from '../../app/App.tsx'
 import { drawWidget } from '../../testing.tsx'
 
 afterEach(cleanup)
@@ -40,6 +47,134 @@ describe('ConnectView', () => {
     await drawWidget(core)
     expect(screen.getByText(/You are offline/)).not.toBe(null)
     expect(screen.getByRole('button', { name: /Wallet One/ })).not.toBe(null)
+  })
+})
+
+describe('ConnectView with a directory', () => {
+  const relay: Connector = {
+    id: WALLET_CONNECT,
+    wallet: walletConnect,
+    via: 'walletconnect',
+    request: () => new Promise(() => undefined),
+  }
+
+  function start(options: { widgetOptions?: WidgetOptions; places?: Map<string, string> } = {}) {
+    const directory = createFakeDirectory(600)
+    const wallet = createFakeWallet()
+    const core = createTestCore({ directory, wallets: [wallet, relay], ...options })
+    core.store.setState(({ wallets }) => ({
+      wallets: { page: wallets.page.filter(({ id }) => id === wallet.id) },
+    }))
+    return { core, directory }
+  }
+
+  const rows = () =>
+    screen.getAllByRole('listitem').map((row) => {
+      const heard = row.cloneNode(true) as HTMLElement // a node of its own kind
+      for (const picture of heard.querySelectorAll('[aria-hidden]')) picture.remove()
+      return heard.textContent
+    })
+  const settled = () => waitFor(() => expect(document.querySelector('[data-waiting]')).toBe(null))
+
+  test('default: recommended ones fill the list up, and the way to all says how many (S2.08, S9.05)', async () => {
+    const { core, directory } = start()
+    await drawWidget(core)
+    // Their places are there before they are: WalletConnect, a wallet of the page, and all wallets.
+    expect(document.querySelectorAll('li')).toHaveLength(6)
+    await screen.findByRole('button', { name: /Wallet 3/ })
+    await settled()
+    expect(rows()).toEqual([
+      'WalletConnectScan with phone',
+      'Wallet OneInstalled',
+      'Wallet 1',
+      'Wallet 2',
+      'Wallet 3',
+      'All wallets600',
+    ])
+    expect(directory.asked).toMatchObject([{ page: 1, entries: 4 }])
+    await userEvent.click(screen.getByRole('button', { name: /All wallets/ }))
+    expect(await screen.findByRole('searchbox', { name: 'Search 600 wallets' })).not.toBe(null)
+  })
+
+  test('behavior: nobody is asked before Connect is seen, and not without a project id', async () => {
+    const { core, directory } = start()
+    render(<App core={core} />)
+    await screen.findByText('Connect wallet')
+    // What would ask is here, and had its turn.
+    await import('#core/directory/watchOffer.ts')
+    await new Promise(requestAnimationFrame)
+    expect(directory.asked).toEqual([])
+    await open(core)
+    await waitFor(() => expect(directory.asked.length).toBe(1))
+    cleanup()
+    await drawWidget(createTestCore({ wallets: [createFakeWallet()] }))
+    expect(screen.queryByRole('button', { name: /All wallets/ })).toBe(null)
+  })
+
+  test('behavior: featured, custom, included and excluded ones are the site’s choice (S2.08)', async () => {
+    const { core, directory } = start({
+      widgetOptions: {
+        wallets: {
+          featured: ['id-9', 'id-7'],
+          exclude: ['test.other', `${'ab'.repeat(32)}`],
+          custom: [{ id: 'own', name: 'Own wallet', mobileLink: 'own://' }],
+        },
+      },
+    })
+    await drawWidget(core)
+    await screen.findByRole('button', { name: /Wallet 9/ })
+    expect(rows()).toEqual([
+      'WalletConnectScan with phone',
+      'Wallet OneInstalled',
+      'Wallet 9',
+      'Wallet 7',
+      'Own wallet',
+      'All wallets600',
+    ])
+    expect(directory.asked).toMatchObject([
+      { include: ['id-9', 'id-7'] },
+      { exclude: ['ab'.repeat(32), 'id-9', 'id-7'] },
+    ])
+  })
+
+  test('behavior: without the way to all wallets, where the site wants none (S9.11)', async () => {
+    const { core } = start({ widgetOptions: { features: { allWallets: 'hide' } } })
+    await drawWidget(core)
+    await screen.findByRole('button', { name: /Wallet 1/ })
+    expect(screen.queryByRole('button', { name: /All wallets/ })).toBe(null)
+  })
+
+  test('error: without the service, wallets of the page work, and all wallets says why', async () => {
+    const { core, directory } = start()
+    directory.down = true
+    await drawWidget(core)
+    await waitFor(() => expect(rows()).toHaveLength(3))
+    await userEvent.click(screen.getByRole('button', { name: /Wallet One/ }))
+    await waitFor(() => expect(status(core)).toBe('connected'))
+  })
+
+  test('behavior: the two wallets that were last used come first, also those of the directory (S3.12, S9.01)', async () => {
+    const { core } = start()
+    for (const id of ['id-5', 'id-6', 'id-8']) {
+      rememberWallet(core, { id, name: `Used ${id}`, imageId: 'image-5', chains: [] })
+    }
+    await drawWidget(core)
+    await screen.findByRole('button', { name: /Wallet 1/ })
+    await settled()
+    expect(rows().slice(0, 4)).toEqual([
+      'WalletConnectScan with phone',
+      'Used id-8Recent',
+      'Used id-6Recent',
+      'Wallet OneInstalled',
+    ])
+  })
+
+  test('behavior: what is picked is connected over the relay, under its name (S2.08)', async () => {
+    const { core } = start()
+    await drawWidget(core)
+    await userEvent.click(await screen.findByRole('button', { name: /Wallet 2/ }))
+    expect(await screen.findByRole('heading', { name: 'Wallet 2', level: 1 })).not.toBe(null)
+    expect(core.store.getState().connections.attempt).toMatchObject({ connectorId: WALLET_CONNECT })
   })
 })
 

@@ -1,48 +1,117 @@
 import { connect } from '#core/connections/connect.ts'
 import { WALLET_CONNECT } from '#core/connections/walletConnect.ts'
-import { offersWalletConnect } from '#core/config/slice.ts'
-import { orderWallets } from '#core/wallets/orderWallets.ts'
+import { offersAllWallets, offersWalletConnect } from '#core/config/slice.ts'
+import { customWallets } from '#core/directory/customWallets.ts'
+import type { Offer } from '#core/directory/offer.ts'
+import { pickWallet } from '#core/directory/pickWallet.ts'
+import { push } from '#core/router/router.ts'
+import { type OfferedWallet, orderWallets, recommendedRoom } from '#core/wallets/orderWallets.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
-import { useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Connect, type ConnectProps } from './Connect.tsx'
+import { gridIcon, qrIcon } from '#ui/icons/paths.ts'
+import { formatAmount } from '#ui/i18n/format.ts'
+import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { Connect, type ConnectProps, type ConnectWallet } from './Connect.tsx'
+import { useOffer } from './useOffer.ts'
 
 const GET_WALLET_URL = 'https://ethereum.org/en/wallets/find-wallet/'
 const HELP_URL = 'https://ethereum.org/en/wallets/'
+const ALL_WALLETS = 'allWallets'
 
 export default function ConnectView() {
   const core = useCore()
-  const page = useWidgetState(({ wallets }) => wallets.page)
-  const recent = useWidgetState(({ connections }) => connections.recentWallets)
-  const origin = useWidgetState(({ config }) => config.origin)
+  const config = useWidgetState((state) => state.config)
   const online = useWidgetState((state) => state.online)
-  const wallets = orderWallets(page, recent).map(({ id, name, icon, isRecent }) => ({
-    id,
-    name,
-    iconUrl: icon,
-    tag: isRecent ? ('recent' as const) : ('installed' as const),
-  }))
-  const relayed = useRelayed()
-  const groups = [{ id: 'wallets', wallets: [...relayed, ...wallets] }]
+  const recentListings = useWidgetState(({ connections }) => connections.recentListings)
+  const offer = useOffer(recentListings)
+  const offered = useOffered(offer)
+  const allWallets = useAllWallets(offer)
+  const rowOf = useRow(offer)
+  const bones = useBones(offer, offered)
+  const wallets = [...offered.map(rowOf), ...Array.from({ length: bones }, boneOf), ...allWallets]
+
+  function pick(id: string) {
+    if (id === ALL_WALLETS) return push(core, { name: 'AllWallets' })
+    const wallet = offered.find(({ key }) => key === id)
+    const connecting =
+      wallet?.kind !== 'walletConnect' && wallet?.listing !== undefined
+        ? pickWallet(core, wallet.listing)
+        : connect(core, { connectorId: id })
+    connecting.catch(() => undefined) // told by the view that opens now
+  }
+
   return (
     <Connect
-      origin={new URL(origin).host}
+      origin={new URL(config.origin).host}
       helpUrl={HELP_URL}
-      state={stateOf(groups, relayed.length + wallets.length, online)}
-      onPick={(connectorId) => {
-        connect(core, { connectorId }).catch(() => undefined) // told by the view that opens now
-      }}
+      state={stateOf([{ id: 'wallets', wallets }], wallets.length, online)}
+      onPick={pick}
     />
   )
 }
 
-/** Wallets on other devices come first (S2.08). */
-function useRelayed() {
+/** Every way to connect, in its order (S2.08). */
+function useOffered(offer: Offer | undefined): readonly OfferedWallet[] {
+  const page = useWidgetState(({ wallets }) => wallets.page)
+  const connections = useWidgetState((state) => state.connections)
+  const config = useWidgetState((state) => state.config)
+  return orderWallets({
+    relay: offersWalletConnect(config),
+    page,
+    recent: connections.recentWallets,
+    recentListings: connections.recentListings,
+    featured: offer?.featured ?? [],
+    custom: customWallets(config.options),
+    recommended: offer?.recommended ?? [],
+  })
+}
+
+function useRow(offer: Offer | undefined): (wallet: OfferedWallet) => ConnectWallet {
   const { walletConnect } = useMessages()
-  const offered = useWidgetState(({ config }) => offersWalletConnect(config))
   const phone = useWidgetState(({ config }) => config.phone === true)
-  if (!offered) return []
-  const note = phone ? walletConnect.rowOnPhone : walletConnect.row
-  return [{ id: WALLET_CONNECT, name: walletConnect.title, note }]
+  return (wallet) => {
+    const { key } = wallet
+    if (wallet.kind === 'walletConnect') {
+      const note = phone ? walletConnect.rowOnPhone : walletConnect.row
+      return { id: WALLET_CONNECT, name: walletConnect.title, icon: qrIcon, note }
+    }
+    const isRecent = wallet.kind === 'recent'
+    if (wallet.page !== undefined) {
+      const { name, icon } = wallet.page
+      return { id: key, name, iconUrl: icon, tag: isRecent ? 'recent' : 'installed' }
+    }
+    const { name, imageId, imageUrl } = wallet.listing
+    const image = imageId === undefined ? null : offer?.images[imageId]
+    return {
+      id: key,
+      name,
+      iconUrl: imageUrl ?? image ?? undefined,
+      waiting: offer?.status !== 'failed' && imageUrl === undefined && image === undefined,
+      tag: isRecent ? 'recent' : undefined,
+    }
+  }
+}
+
+/** As many as will come: nothing below moves when they do. */
+function useBones(offer: Offer | undefined, offered: readonly OfferedWallet[]): number {
+  const featured = useWidgetState(({ config }) => config.options.wallets?.featured?.length ?? 0)
+  if (offer?.status !== 'loading') return 0
+  const others = offered.filter(({ kind }) => kind !== 'walletConnect').length + featured
+  return featured + recommendedRoom(others)
+}
+
+function boneOf(_: unknown, at: number): ConnectWallet {
+  return { id: `bone-${at}`, name: '', bone: true }
+}
+
+/** The way to the whole directory, with how many wallets it has. */
+function useAllWallets(offer: Offer | undefined): readonly ConnectWallet[] {
+  const { connect: words } = useMessages()
+  const locale = useLocale()
+  const isOffered = useWidgetState(({ config }) => offersAllWallets(config))
+  if (!isOffered) return []
+  const note =
+    offer?.count === undefined ? undefined : formatAmount(String(offer.count), { locale })
+  return [{ id: ALL_WALLETS, name: words.allWallets, icon: gridIcon, note, leads: true }]
 }
 
 function stateOf(

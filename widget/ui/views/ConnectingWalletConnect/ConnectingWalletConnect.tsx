@@ -15,6 +15,8 @@ import { QrCode } from '#ui/components/QrCode.tsx'
 
 export type ConnectingWalletConnectProps = {
   origin: string
+  /** Of the wallet that was picked; without one, any may scan. */
+  walletName?: string | undefined
   /** The wallet is an app on this device: its link comes first. */
   phone?: boolean | undefined
   /** Nothing can be kept here: the connection ends with the page. */
@@ -32,9 +34,9 @@ export type ConnectingWalletConnectProps = {
 
 /** A wallet on another device, or an app on this one, is paired by a link. */
 export function ConnectingWalletConnect(props: ConnectingWalletConnectProps) {
-  const { phone = false, temporary = false, onOpenWallet, state } = props
+  const { phone = false, temporary = false, walletName, onOpenWallet, state } = props
   const { connecting, walletConnect } = useMessages()
-  const title = walletConnect.title
+  const title = walletName ?? walletConnect.title
   if (state.status === 'offline') return <OfflineFace title={title} body={connecting.offlineBody} />
   if (state.status !== 'loading' && state.status !== 'ready') return <Ended {...props} />
   const uri = state.status === 'ready' ? state.uri : undefined
@@ -127,7 +129,7 @@ const badges: Readonly<Record<'declined' | 'done' | 'failed', Badge>> = {
 }
 
 /** It was declined, it failed, or it is done. */
-function Ended({ state, onRetry, onCancel }: ConnectingWalletConnectProps) {
+function Ended({ walletName, state, onRetry, onCancel }: ConnectingWalletConnectProps) {
   const messages = useMessages()
   const { common, connecting, walletConnect } = messages
   const status = state.status === 'done' || state.status === 'declined' ? state.status : 'failed'
@@ -138,7 +140,7 @@ function Ended({ state, onRetry, onCancel }: ConnectingWalletConnectProps) {
   }[status]
   return (
     <ViewFrame
-      title={walletConnect.title}
+      title={walletName ?? walletConnect.title}
       actions={
         status === 'done' ? (
           <Button onClick={onCancel}>{common.done}</Button>

@@ -3,6 +3,7 @@ import { cancelConnect, connect } from '#core/connections/connect.ts'
 import { activeConnection, type Attempt, type Connection } from '#core/connections/slice.ts'
 import { WALLET_CONNECT } from '#core/connections/walletConnect.ts'
 import type { Core } from '#core/core.ts'
+import type { DirectoryWallet } from '#core/directory/directoryWallet.ts'
 import { back } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import type { ViewProps } from '../lazyView.ts'
@@ -12,7 +13,7 @@ import {
 } from './ConnectingWalletConnect.tsx'
 
 export default function ConnectingWalletConnectView({
-  view: { uri },
+  view: { uri, wallet },
 }: ViewProps<'ConnectingWalletConnect'>) {
   const core = useCore()
   const attempt = useWidgetState(({ connections }) => connections.attempt)
@@ -25,12 +26,15 @@ export default function ConnectingWalletConnectView({
   useEffect(() => {
     const { connections } = core.store.getState()
     const isIdle = connections.attempt === undefined
-    if (isOurs && isIdle && activeConnection(connections).status === 'disconnected') start(core)
-  }, [core, isOurs])
+    if (isOurs && isIdle && activeConnection(connections).status === 'disconnected') {
+      start(core, wallet)
+    }
+  }, [core, isOurs, wallet])
 
   return (
     <ConnectingWalletConnect
       origin={new URL(origin).host}
+      walletName={wallet?.name}
       phone={phone}
       temporary={isOurs && core.storage.level !== 'local'}
       state={isOurs ? stateOf(attempt, connection, online) : { status: 'ready', uri }}
@@ -38,15 +42,15 @@ export default function ConnectingWalletConnectView({
       onOpenWallet={(url) => {
         core.page.openUrl({ url }).catch(reportError)
       }}
-      onRetry={() => start(core)}
+      onRetry={() => start(core, wallet)}
       onCancel={() => (isOurs ? cancelConnect(core) : back(core))}
     />
   )
 }
 
 /** What goes wrong is told by this view. */
-function start(core: Core): void {
-  connect(core, { connectorId: WALLET_CONNECT }).catch(() => undefined)
+function start(core: Core, wallet: DirectoryWallet | undefined): void {
+  connect(core, { connectorId: WALLET_CONNECT, wallet }).catch(() => undefined)
 }
 
 function stateOf(

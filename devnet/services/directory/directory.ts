@@ -1,0 +1,71 @@
+import type { ServerResponse } from 'node:http'
+import type { Faults } from '../../http/faults.ts'
+import { corsHeaders, sendJson } from '../../http/json.ts'
+import { type Listening, listen } from '../../http/listen.ts'
+import { type Image, publicImage, walletImage } from './images.ts'
+import { type Listing, listings } from './listings.ts'
+
+const MOST_ENTRIES = 100
+
+/** The wallet-list service: listings in pages, and pictures. */
+export function startDirectory({ faults }: { faults: Faults }): Promise<Listening> {
+  return listen(async (request, response) => {
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, corsHeaders)
+      response.end()
+      return
+    }
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://devnet')
+    const struck = await faults.strike({
+      service: 'directory',
+      subject: pathname,
+      response,
+      errorBody: { error: 'Internal server error' },
+    })
+    if (struck) return
+    if ((searchParams.get('projectId') ?? '') === '') {
+      sendJson(response, 401, { error: 'Project ID is required' })
+      return
+    }
+    if (pathname === '/getWallets') {
+      sendJson(response, 200, page(searchParams))
+      return
+    }
+    const image = imageAt(pathname)
+    if (image === undefined) sendJson(response, 404, { error: `Not found: ${pathname}` })
+    else sendImage(response, image)
+  })
+}
+
+/** GET /getWallets: every parameter narrows; `count` is what there is on all pages. */
+function page(query: URLSearchParams): { data: Listing[]; count: number } {
+  const listOf = (name: string) => (query.get(name) ?? '').split(',').filter((one) => one !== '')
+  const include = listOf('include')
+  const exclude = listOf('exclude')
+  const chains = listOf('chains')
+  const badge = query.get('badge_type')
+  const search = (query.get('search') ?? '').toLowerCase()
+  const found = listings.filter(
+    (wallet) =>
+      (include.length === 0 || include.includes(wallet.id)) &&
+      !exclude.includes(wallet.id) &&
+      (chains.length === 0 || wallet.chains.some((chain) => chains.includes(chain))) &&
+      (badge === null || wallet.badge_type === badge) &&
+      (wallet.name ?? '').toLowerCase().includes(search),
+  )
+  const entries = Math.min(Number(query.get('entries') ?? MOST_ENTRIES), MOST_ENTRIES)
+  const from = (Number(query.get('page') ?? 1) - 1) * entries
+  return { data: found.slice(from, from + entries), count: found.length }
+}
+
+function imageAt(pathname: string): Image | undefined {
+  const wallet = /^\/getWalletImage\/([-\w]+)$/.exec(pathname)?.[1]
+  if (wallet !== undefined) return walletImage(wallet)
+  const other = /^\/public\/get(?:Asset|Currency|Token)Image\/([-\w]+)$/.exec(pathname)?.[1]
+  return other === undefined ? undefined : publicImage(other)
+}
+
+function sendImage(response: ServerResponse, { type, body }: Image): void {
+  response.writeHead(200, { 'content-type': type, 'content-length': body.length, ...corsHeaders })
+  response.end(body)
+}

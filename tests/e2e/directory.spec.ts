@@ -1,0 +1,66 @@
+import { expect, frameOf, test, visit } from './fixtures.ts'
+
+test.describe('the wallet directory', () => {
+  test('behavior: search, scroll and pick; nothing is asked before Connect is seen (S2.08, S7.24, S9.05)', async ({
+    page,
+    devnet,
+    problems,
+  }) => {
+    const asked: URL[] = []
+    page.on('request', (request) => {
+      const url = request.url()
+      if (url.startsWith(devnet.urls.directory ?? 'none')) asked.push(new URL(url))
+    })
+    await visit(page, devnet)
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+
+    await page.locator('[data-widget-open]').first().click()
+    const frame = frameOf(page)
+    // The wallet of the page is listed too, and stands there once.
+    await expect(frame.getByRole('button', { name: /Devnet Wallet/ })).toHaveCount(1)
+    await expect(frame.getByRole('button', { name: /^Pebble/ })).toBeVisible()
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
+      projectId: 'devnet',
+      st: 'causeway',
+      entries: '4',
+      chains: 'eip155:31337,eip155:31338',
+    })
+
+    await frame.getByRole('button', { name: /All wallets\s*588/ }).click()
+    const grid = frame.getByRole('grid', { name: 'More wallets' })
+    await expect(grid.getByRole('button', { name: 'Pebble', exact: true })).toBeVisible()
+    await expect(grid.getByRole('button', { name: 'Safetellaw pebble' })).toBeVisible()
+    await grid.getByRole('button', { name: 'Pebble', exact: true }).focus()
+    await page.keyboard.press('Control+End')
+    await expect(grid).not.toHaveAttribute('aria-rowcount', '10')
+    expect(await grid.getByRole('gridcell').count()).toBeLessThan(60)
+
+    await frame.getByRole('searchbox').pressSequentially('rowan va')
+    await expect(grid.getByRole('button', { name: 'Rowan Vault' })).toBeVisible()
+    const searches = asked.filter(({ searchParams }) => searchParams.has('search'))
+    expect(searches.map(({ searchParams }) => searchParams.get('search'))).toEqual(['rowan va'])
+    await expect(grid.getByRole('button', { name: 'Rowan Vault' }).locator('img')).toBeVisible()
+
+    await grid.getByRole('button', { name: 'Rowan Vault' }).click()
+    await expect(frame.getByRole('heading', { name: 'Rowan Vault', level: 1 })).toBeVisible()
+    await expect(frame.getByRole('img', { name: /QR code/ })).toBeVisible()
+    // One listing names a picture that is not there.
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
+  })
+
+  test('error: without the service, wallets of the page connect (S2.08)', async ({
+    page,
+    devnet,
+  }) => {
+    await devnet.control.setFault('directory', { mode: '500' })
+    await visit(page, devnet)
+    await page.locator('[data-widget-open]').first().click()
+    const frame = frameOf(page)
+    await frame.getByRole('button', { name: /All wallets/ }).click()
+    await expect(frame.getByText('The service did not answer')).toBeVisible()
+    await frame.getByRole('button', { name: 'Back', exact: true }).click()
+    await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
+    await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  })
+})

@@ -1,0 +1,7 @@
+import type { WidgetOptions } from '#protocol'
+import type { DirectoryWallet } from './directoryWallet.ts'
+
+/** Wallets that the site adds by itself; they need no directory. */
+export function customWallets({ wallets }: WidgetOptions): readonly DirectoryWallet[] {
+  return (wallets?.custom ?? []).map((wallet) => ({ ...wallet, chains: [] }))
+}

@@ -1,0 +1,23 @@
+import type { DirectoryWallet } from './directoryWallet.ts'
+
+/** What the directory adds to Connect. */
+export type Offer = {
+  readonly status: 'loading' | 'ready' | 'failed'
+  readonly featured: readonly DirectoryWallet[]
+  readonly recommended: readonly DirectoryWallet[]
+  /** Of the whole directory. */
+  readonly count: number | undefined
+  /** Pictures by their id; null when one did not come in time. */
+  readonly images: Readonly<Record<string, string | null>>
+}
+
+export const noOffer: Offer = {
+  status: 'loading',
+  featured: [],
+  recommended: [],
+  count: undefined,
+  images: {},
+}
+
+/** Where the last offer is kept, so that Connect starts with it the next time. */
+export const offerKey = ['directory', 'offer'] as const

@@ -1,0 +1,26 @@
+import type { PageWallet } from '#protocol'
+import type { DirectoryWallet } from './directoryWallet.ts'
+
+/** A wallet that names itself differently on a phone is still that wallet. */
+const aliases: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.metamask' }
+
+/** The wallet of the page that this listing stands for. */
+export function findOnPage(
+  page: readonly PageWallet[],
+  { rdns }: DirectoryWallet,
+): PageWallet | undefined {
+  if (rdns === undefined) return undefined
+  return page.find((wallet) => plain(wallet.rdns) === plain(rdns))
+}
+
+/** True when both list one wallet. */
+export function isSameWallet(a: DirectoryWallet, b: DirectoryWallet): boolean {
+  return (
+    a.id === b.id ||
+    (a.rdns !== undefined && b.rdns !== undefined && plain(a.rdns) === plain(b.rdns))
+  )
+}
+
+function plain(rdns: string): string {
+  return aliases[rdns] ?? rdns
+}
