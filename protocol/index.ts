@@ -23,6 +23,10 @@ export * from './caip.ts'
 export {
   type BridgeOptions,
   bridgeOptions,
+  type ConnectMethod,
+  type ConnectorType,
+  connectMethods,
+  connectorTypes,
   type Features,
   features,
   type LiveOptions,

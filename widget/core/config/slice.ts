@@ -1,4 +1,5 @@
 import type { WidgetOptions } from '#protocol'
+import type { PhoneSystem } from '../links/walletLinks.ts'
 
 /** What the page asked for, parsed, and who the page is. */
 export type ConfigSlice = {
@@ -12,6 +13,8 @@ export type ConfigSlice = {
   readonly directory?: boolean | undefined
   /** A wallet would be an app on this very device (S2.02). */
   readonly phone?: boolean | undefined
+  /** What that phone runs, where it is known. */
+  readonly phoneSystem?: PhoneSystem | undefined
 }
 
 export const config: ConfigSlice = { origin: '', pageTitle: '', language: 'en', options: {} }

@@ -63,17 +63,13 @@ describe('orderWallets', () => {
     const twin = listing('t', 'a.one')
     const wallets = [page('a.one')]
     for (const from of ['featured', 'custom', 'recommended'] as const) {
-      expect(shown({ page: wallets, [from]: [twin] })).toEqual([
-        'walletConnect walletConnect',
-        'injected id-a.one',
-      ])
+      expect(shown({ relay: false, page: wallets, [from]: [twin] })).toEqual(['injected id-a.one'])
     }
     expect(
       shown({ page: wallets, recent: ['directory:t', 'a.one'], recentListings: [twin] }),
     ).toEqual(['walletConnect walletConnect', 'recent id-a.one'])
     const phone = listing('m', 'io.metamask.mobile')
-    expect(shown({ page: [page('io.metamask')], featured: [phone] })).toEqual([
-      'walletConnect walletConnect',
+    expect(shown({ relay: false, page: [page('io.metamask')], featured: [phone] })).toEqual([
       'injected id-io.metamask',
     ])
   })
