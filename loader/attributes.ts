@@ -6,6 +6,7 @@ const kinds: { readonly [name in keyof WidgetOptions]: 'boolean' | 'number' | 'j
   networks: 'list',
   allowUnsupportedNetwork: 'boolean',
   features: 'json',
+  legal: 'json',
   bridge: 'json',
   wallets: 'json',
   announce: 'boolean',

@@ -64,21 +64,23 @@ export function createConnection(options: ConnectionOptions): Connection {
       tell((widget) => widget.walletsChanged({ wallets: wallets?.list() ?? [] }))
     })
   }
-  const findWallets = (exclude: readonly string[]) =>
+  const findWallets = (exclude: readonly string[], detail: unknown) =>
     createWallets({
       window,
       own: host.ownWallet,
       exclude,
+      detail,
       onChanged: tellWallets,
       signal,
     })
 
   async function connect(): Promise<Talking> {
-    const { frameUrl, wallets: ofPage } = settings.get()
-    const url = resolveFrameUrl(frameUrl, host.source.base)
+    const { wallets: ofPage, ...options } = settings.get()
+    const url = resolveFrameUrl(options.frameUrl, host.source.base)
     const { attach } = await place.get()
     assertAlive()
-    if (ofPage?.page !== false) wallets ??= findWallets(ofPage?.exclude ?? [])
+    const { provider, ...told } = ofPage ?? {}
+    if (told.page !== false) wallets ??= findWallets(told.exclude ?? [], provider)
     line ??= createLine({
       url,
       instance: host.instance,
@@ -92,7 +94,8 @@ export function createConnection(options: ConnectionOptions): Connection {
         capabilities: [...capabilities],
         loader: host.version,
         instance: host.instance,
-        options: settings.get(),
+        // A provider has functions, which do not cross.
+        options: { ...options, wallets: told },
         page: pageFacts(),
         wallets: wallets?.list() ?? [],
       }),

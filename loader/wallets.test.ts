@@ -36,9 +36,14 @@ function createWallet(answers: Record<string, (params?: unknown) => unknown> = {
 const info = { uuid: 'uuid-1', rdns: 'test.wallet', name: 'Test', icon: 'data:image/png;base64,AA' }
 
 function start(
-  options: { announced?: [object, WalletProvider][]; ethereum?: object; exclude?: string[] } = {},
+  options: {
+    announced?: [object, WalletProvider][]
+    ethereum?: object
+    exclude?: string[]
+    detail?: unknown
+  } = {},
 ) {
-  const { announced = [], ethereum, exclude = [] } = options
+  const { announced = [], ethereum, exclude = [], detail } = options
   const window = Object.assign(new EventTarget(), ethereum === undefined ? {} : { ethereum })
   const announce = (wallet: object, provider: unknown) =>
     window.dispatchEvent(
@@ -56,6 +61,7 @@ function start(
     window: window as unknown as Window, // events and `ethereum` are all that is used of it
     own: { uuid: 'own-uuid', rdns: 'dev.causeway.widget' },
     exclude,
+    detail,
     onChanged: (all) => changes.push(all),
     signal: life.signal,
   })
@@ -109,6 +115,31 @@ describe('discovery', () => {
     ])
     expect(start({ ethereum, announced: [[info, ethereum]] }).wallets.list()).toHaveLength(1)
     expect(start({ ethereum: {} }).wallets.list()).toEqual([])
+  })
+
+  test('behavior: the site’s own provider comes first, by its own name (S2.08)', () => {
+    const { provider } = createWallet()
+    const own = { uuid: 'shop', rdns: 'shop.own', name: 'Shop wallet' }
+    const { wallets } = start({
+      announced: [
+        [{ ...info, uuid: 'shop' }, provider],
+        [info, provider],
+      ],
+      detail: { info: own, provider },
+    })
+    expect(wallets.list().map(({ id, name, kind }) => [id, name, kind])).toEqual([
+      ['shop', 'Shop wallet', 'custom'],
+      ['uuid-1', 'Test', 'announced'],
+    ])
+  })
+
+  test.each([
+    ['no wallet', {}],
+    ['no name', { info: { ...info, name: '' }, provider: createWallet().provider }],
+    ['no function', { info, provider: { request: 'no function' } }],
+    ['null', null],
+  ])('error: a provider of the site that is none is told: %s', (_, detail) => {
+    expect(() => start({ detail })).toThrow(expect.objectContaining({ code: 'INVALID_OPTIONS' }))
   })
 
   test('behavior: excluded by rdns', () => {

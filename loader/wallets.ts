@@ -1,4 +1,4 @@
-import { type PageWallet, pageWallet, WALLET_NAME_CHARS, WALLETS_COUNT } from '#protocol'
+import { BaseError, type PageWallet, pageWallet, WALLET_NAME_CHARS, WALLETS_COUNT } from '#protocol'
 
 type Listen = (name: string, listener: (payload: unknown) => void) => unknown
 
@@ -19,10 +19,12 @@ export function createWallets(options: {
   readonly window: Window
   readonly own: { readonly uuid: string; readonly rdns: string }
   readonly exclude: readonly string[]
+  /** The site's own wallet, in the shape of an announcement. */
+  readonly detail?: unknown
   readonly onChanged: (wallets: PageWallet[]) => void
   readonly signal: AbortSignal
 }): Wallets {
-  const { window, own, exclude, onChanged, signal } = options
+  const { window, own, exclude, detail: given, onChanged, signal } = options
   const found = new Map<string, { wallet: PageWallet; provider: WalletProvider }>()
 
   const injected = () => {
@@ -42,16 +44,20 @@ export function createWallets(options: {
     return legacy === undefined ? all : [...all, legacy.wallet].slice(0, WALLETS_COUNT)
   }
 
-  const announced = (event: Event) => {
-    const detail: unknown = 'detail' in event ? event.detail : undefined
+  const add = (detail: unknown, kind: PageWallet['kind']) => {
     const { info, provider } = (detail ?? {}) as Partial<Record<string, unknown>> // read, never trusted
-    const wallet = parseInfo(info)
+    const wallet = parseInfo(info, kind)
     if (wallet === undefined || !isProvider(provider)) return
     if (wallet.id === own.uuid || wallet.rdns === own.rdns || exclude.includes(wallet.rdns)) return
     // The first announcement of an id stays: a later one could put itself in its place.
     if (found.has(wallet.id) || found.size >= WALLETS_COUNT) return
     found.set(wallet.id, { wallet, provider })
     onChanged(list())
+  }
+  const announced = (event: Event) => add('detail' in event && event.detail, 'announced')
+  add(given, 'custom')
+  if (given !== undefined && found.size === 0) {
+    throw new BaseError('Invalid options: wallets.provider', { code: 'INVALID_OPTIONS' })
   }
   window.addEventListener('eip6963:announceProvider', announced, { signal })
   window.dispatchEvent(new Event('eip6963:requestProvider'))
@@ -62,13 +68,13 @@ export function createWallets(options: {
   }
 }
 
-function parseInfo(info: unknown): PageWallet | undefined {
+function parseInfo(info: unknown, kind: PageWallet['kind']): PageWallet | undefined {
   const { uuid, rdns, name, icon } = (info ?? {}) as Partial<Record<string, unknown>> // read, never trusted
   const named = {
     id: uuid,
     rdns,
     name: typeof name === 'string' ? name.trim().slice(0, WALLET_NAME_CHARS) : name,
-    kind: 'announced',
+    kind,
   }
   const whole = pageWallet.safeParse({ ...named, icon })
   if (whole.success) return whole.data

@@ -42,6 +42,22 @@ export const bridgeOptions = z.strictObject({
 })
 export type BridgeOptions = z.infer<typeof bridgeOptions>
 
+/** Ways to connect, in the order they come in without a wallet in the page (S2.07). */
+export const connectMethods = ['email', 'social', 'wallet'] as const
+export type ConnectMethod = (typeof connectMethods)[number]
+
+/** Kinds of wallets in Connect, in the order they come in (S2.08). */
+export const connectorTypes = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+] as const
+export type ConnectorType = (typeof connectorTypes)[number]
+
 export const features = fromPage(
   z.strictObject({
     /** Tell the service of the project id what is used (S7.21); takes no effect without one. @default true */
@@ -58,6 +74,14 @@ export const features = fromPage(
     pendingTransactions: z.optional(z.boolean()),
     /** Where the way to every wallet of the directory is offered (S9.11). @default 'show' */
     allWallets: z.optional(z.enum(['show', 'hide', 'only-mobile'])),
+    /** Wallets can be picked once the person agrees to `legal` (S9.11). @default false */
+    legalCheckbox: z.optional(z.boolean()),
+    /** The wallets stand behind one row of Connect (S9.11). @default false */
+    collapseWallets: z.optional(z.boolean()),
+    /** Ways to connect, first to last; those that are not named follow (S2.07). */
+    connectMethodsOrder: z.optional(list(z.enum(connectMethods), 3)),
+    /** Kinds of wallets, first to last; those that are not named follow (S2.08). */
+    connectorTypeOrder: z.optional(list(z.enum(connectorTypes), 7)),
   }),
 )
 export type Features = z.infer<typeof features>
@@ -81,6 +105,19 @@ export type CustomNetwork = {
 
 /** Its fields are checked where they are used: every embedding page would pay for their shape. */
 const customNetwork = z.custom<CustomNetwork>((value) => typeof value === 'object')
+
+/** A wallet as EIP-6963 announces it; the loader checks both parts like every other one's. */
+export type WalletDetail = {
+  readonly info: {
+    readonly uuid: string
+    readonly rdns: string
+    readonly name: string
+    readonly icon?: string | undefined
+  }
+  readonly provider: {
+    readonly request: (request: { method: string; params?: unknown }) => Promise<unknown>
+  }
+}
 
 /** Ids of the wallet-list service. */
 const directoryIds = list(text(128, /^[-\w]+$/), LISTED_WALLETS_COUNT)
@@ -133,6 +170,10 @@ export const widgetOptions = z.strictObject({
   /** Keep a connection on a network that is not offered, instead of asking to switch (S4.05). @default false */
   allowUnsupportedNetwork: z.optional(z.boolean()),
   features: z.optional(features),
+  /** What a person agrees to by connecting a wallet. */
+  legal: z.optional(
+    fromPage(z.strictObject({ termsUrl: z.optional(url), privacyUrl: z.optional(url) })),
+  ),
   bridge: z.optional(bridgeOptions),
   wallets: z.optional(
     z.strictObject({
@@ -140,6 +181,8 @@ export const widgetOptions = z.strictObject({
       page: z.optional(z.boolean()),
       /** Wallets to leave out: rdns, and ids of the directory. */
       exclude: z.optional(list(text(128), 50)),
+      /** A wallet of the site's own, told as EIP-6963 tells of one. It stays on the page. */
+      provider: z.optional(z.custom<WalletDetail>(() => true)),
       /** Ids of the directory: only these are offered of it. */
       include: z.optional(fromPage(directoryIds)),
       /** Ids of the directory that Connect shows, in this order. */

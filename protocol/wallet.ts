@@ -14,7 +14,8 @@ export const pageWallet = z.strictObject({
   rdns: text(128, /^[-\w.]+$/),
   name: text(WALLET_NAME_CHARS, /./),
   icon: z.optional(icon),
-  kind: z.enum(['announced', 'injected']),
+  /** `custom` is the site's own (`wallets.provider`). */
+  kind: z.enum(['announced', 'injected', 'custom']),
 })
 export type PageWallet = z.infer<typeof pageWallet>
 

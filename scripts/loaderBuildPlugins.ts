@@ -164,7 +164,48 @@ ${message === 'synMessage' ? '' : '      return;\n'}    }`,
     }`,
     'messenger.sendMessage(replyMessage);',
   ],
-  ['{ methodPath, resolve, reject, timeoutId }', '{ methodPath, resolve, reject }'],
+  ['{ methodPath, resolve, reject, timeoutId }', '{ resolve, reject }'],
+  ['{ methodPath, reject, timeoutId }', '{ reject }'],
+  ['MethodCallError(methodPath)', 'MethodCallError()'],
+  ['MethodCallError = (methodPath) =>', 'MethodCallError = () =>'],
+  ['isError, isSerializedErrorInstance }', 'isError }'],
+  // The table of methods has no prototype, and no path leads deeper into it.
+  [
+    `const result = methodPath.reduce(
+    (acc, pathSegment) => {
+      return isObject(acc) ? acc[pathSegment] : void 0;
+    },
+    methods
+  );
+  return isFunction(result) ? result : void 0;`,
+    'return methods[methodPath[0]];',
+  ],
+  // What an executor throws rejects by itself, and `session.ts` asks for no reason.
+  ['try {\n        const callMessage', '{\n        const callMessage'],
+  [
+    `catch (error) {
+        reject(
+          new PenpalError_default("TRANSMISSION_FAILED", error.message)
+        );
+      }
+    });`,
+    '\n    });',
+  ],
+  // As `engine.ts` makes its ids: `randomUUID` is missing on pages without TLS.
+  [
+    `crypto.randomUUID?.bind(crypto) ?? (() => new Array(4).fill(0).map(
+  () => Math.floor(Math.random() * Number.MAX_SAFE_INTEGER).toString(16)
+).join("-"))`,
+    '() => crypto.getRandomValues(new Uint32Array(4)).join("-")',
+  ],
+  // A port that is closed already says nothing.
+  [
+    `try {
+        messenger.sendMessage(destroyMessage);
+      } catch (_) {
+      }`,
+    'messenger.sendMessage(destroyMessage);',
+  ],
   [
     ' && // TODO: Used for backward-compatibility. Remove in next major version.\n    remoteParticipantId !== DEPRECATED_PENPAL_PARTICIPANT_ID',
     '',

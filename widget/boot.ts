@@ -153,6 +153,7 @@ function createCore(options: {
       directory: directoryProject(deployment, welcome.options) !== undefined,
       phone: isPhone(window),
       untracked: isUntracked(window),
+      phoneSystem: phoneSystem(window),
     },
     networks: offerNetworks(known, welcome.options, adapters),
     theme: {
@@ -286,6 +287,11 @@ function isPhone({ navigator, matchMedia }: Window): boolean {
   return (
     /android|iphone|ipad|ipod/i.test(navigator.userAgent) && matchMedia('(pointer: coarse)').matches
   )
+}
+
+function phoneSystem({ navigator: { userAgent } }: Window): 'ios' | 'android' | undefined {
+  if (/android/i.test(userAgent)) return 'android'
+  return /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : undefined
 }
 
 /** Outside events enter here and nowhere else. */

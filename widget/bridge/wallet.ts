@@ -77,4 +77,5 @@ const notSent: readonly unknown[] = [
   -32602, // not understood (JSON-RPC)
   'ACTION_REJECTED',
   'UNKNOWN_WALLET',
+  'CONNECTOR_NOT_FOUND',
 ]

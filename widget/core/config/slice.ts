@@ -1,4 +1,5 @@
 import type { WidgetOptions } from '#protocol'
+import type { PhoneSystem } from '../links/walletLinks.ts'
 
 /** What the page asked for, parsed, and who the page is. */
 export type ConfigSlice = {
@@ -14,6 +15,8 @@ export type ConfigSlice = {
   readonly phone?: boolean | undefined
   /** The browser asks that nothing be told of its person: Global Privacy Control, Do Not Track. */
   readonly untracked?: boolean | undefined
+  /** What that phone runs, where it is known. */
+  readonly phoneSystem?: PhoneSystem | undefined
 }
 
 export const config: ConfigSlice = { origin: '', pageTitle: '', language: 'en', options: {} }

@@ -25,12 +25,12 @@ function adapterNotFound(namespace: Namespace): BaseError {
   })
 }
 
-/** The connector with this id, or an error: wallets go away when a page changes. */
+/** The connector with this id, or an error: wallets go away when a page changes (S8.13). */
 export function connectorOf(core: Core, id: string): Connector {
   const connector = core.getConnector(id)
   if (connector === undefined) {
-    throw new BaseError('This wallet is no longer available on the page', {
-      code: 'UNKNOWN_WALLET',
+    throw new BaseError('Connector not found', {
+      code: 'CONNECTOR_NOT_FOUND',
       details: id,
     })
   }

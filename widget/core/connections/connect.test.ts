@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createFakeWallet, alice, bob } from '../testing/fakeWallet.ts'
 import { createTestCore, one, two } from '../testing/createTestCore.ts'
 import { open } from '../modal/open.ts'
 import { cancelConnect, connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
+import { RECONNECT_WAIT_MS } from './limits.ts'
 import { reconnect } from './reconnect.ts'
 import { activeConnection } from './slice.ts'
 import { onWalletEvent } from './walletEvent.ts'
@@ -79,10 +80,10 @@ describe('connect', () => {
     expect(top(core)).toBe('Connect')
   })
 
-  test('error: a wallet that left the page is told', async () => {
+  test('error: a wallet that is not on the page is told (S8.13)', async () => {
     const core = createTestCore()
     await expect(connect(core, { connectorId: 'gone' })).rejects.toMatchObject({
-      code: 'UNKNOWN_WALLET',
+      code: 'CONNECTOR_NOT_FOUND',
     })
   })
 
@@ -132,6 +133,18 @@ describe('reconnect', () => {
     again.store.setState({ wallets: { page } })
     await done
     expect(status(again)).toBe('connected')
+  })
+
+  test('error: a wallet that never announces itself is told as not found (S8.13)', async () => {
+    const { core } = await connected()
+    const again = createTestCore({ places: core.places })
+    vi.useFakeTimers()
+    const done = reconnect(again)
+    await vi.advanceTimersByTimeAsync(RECONNECT_WAIT_MS)
+    vi.useRealTimers()
+    await done
+    expect(status(again)).toBe('disconnected')
+    expect(again.store.getState().notices.alert?.code).toBe('CONNECTOR_NOT_FOUND')
   })
 
   test('behavior: a wallet that shares nothing any more ends as disconnected', async () => {

@@ -9,6 +9,7 @@ import { back, push, reset } from '../router/router.ts'
 import { topView } from '../router/slice.ts'
 import type { ViewName } from '../router/view.ts'
 import { adapterOf, connectorOf, walletPort } from './adapter.ts'
+import { isRefusedUntilAgreed } from './legal.ts'
 import { nonEmpty, setConnected } from './setConnected.ts'
 import { WALLET_CONNECT } from './walletConnect.ts'
 import type { Attempt } from './slice.ts'
@@ -27,6 +28,11 @@ export type ConnectOptions = {
  */
 export async function connect(core: Core, options: ConnectOptions): Promise<void> {
   const { connectorId, namespace = 'eip155', wallet } = options
+  if (isRefusedUntilAgreed(core)) {
+    throw new BaseError('The terms of this site are not agreed to yet', {
+      code: 'TERMS_NOT_AGREED',
+    })
+  }
   const connector = connectorOf(core, connectorId)
   const paired = connectorId === WALLET_CONNECT
   push(

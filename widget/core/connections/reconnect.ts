@@ -34,7 +34,7 @@ export async function reconnect(core: Core): Promise<void> {
   }))
   const walletId = await waitForWallet(core, remembered.rdns)
   if (core.store.getState().connections.byNamespace[namespace]?.status !== 'reconnecting') return
-  if (walletId === undefined) return forget(core, namespace)
+  if (walletId === undefined) return forgetMissing(core, namespace)
   try {
     const connector = connectorOf(core, walletId)
     const state = await adapterOf(core, namespace).sync(walletPort(connector))
@@ -58,6 +58,12 @@ function tellLost(core: Core): void {
     code: core.storage.level === 'local' ? 'NO_MATCHING_KEY' : 'WALLET_CONNECT_SESSION_LOST',
     message: 'The WalletConnect session is over',
   })
+}
+
+/** It was taken out of the browser, or the site does not offer it any more (S8.13). */
+function forgetMissing(core: Core, namespace: Namespace): void {
+  forget(core, namespace)
+  showAlert(core, { code: 'CONNECTOR_NOT_FOUND', message: 'Connector not found' })
 }
 
 function forget(core: Core, namespace: Namespace): void {

@@ -46,6 +46,8 @@ export type ConnectionsSlice = {
   readonly byNamespace: { readonly [name in Namespace]?: Connection }
   readonly activeNamespace: Namespace
   readonly attempt: Attempt | undefined
+  /** What the person says to the site's terms; `missed` counts wallets that were picked before. */
+  readonly agreement: { readonly given: boolean; readonly missed: number }
   /** Wallets that were used, newest first, at most two (S9.01): rdns, or keys of `recentKey`. */
   readonly recentWallets: readonly string[]
   /** Those of them that are no wallets of the page. */
@@ -56,6 +58,7 @@ export const connections: ConnectionsSlice = {
   byNamespace: {},
   activeNamespace: 'eip155',
   attempt: undefined,
+  agreement: { given: false, missed: 0 },
   recentWallets: [],
   recentListings: [],
 }

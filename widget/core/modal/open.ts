@@ -1,6 +1,7 @@
 import { BaseError, type OpenOptions } from '#protocol'
 import { prefill } from '../bridge/form.ts'
 import { isBridgeOnly, offersAllWallets, offersWalletConnect } from '../config/slice.ts'
+import { needsAgreement } from '../connections/legal.ts'
 import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
 import { findNetwork, isOffered } from '../networks/slice.ts'
@@ -48,8 +49,10 @@ export function chooseView(state: State, { view, uri }: OpenOptions): View {
 }
 
 /** On a phone without a wallet in the page, there is one way: an app (S2.02). */
-function isOnlyByApp({ config, wallets }: State): boolean {
-  return config.phone === true && wallets.page.length === 0 && offersWalletConnect(config)
+function isOnlyByApp(state: State): boolean {
+  const { config, wallets } = state
+  if (config.phone !== true || wallets.page.length > 0 || needsAgreement(state)) return false
+  return offersWalletConnect(config)
 }
 
 /** The wallet is on a network the page does not offer, and the page minds (S4.05). */

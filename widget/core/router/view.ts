@@ -12,6 +12,12 @@ export type View =
       readonly wallet?: DirectoryWallet | undefined
     }
   | { readonly name: 'AllWallets' }
+  /** The wallets behind the one row of Connect (S9.11). */
+  | { readonly name: 'ConnectWallets' }
+  | { readonly name: 'WhatIsAWallet' }
+  | { readonly name: 'WhatIsANetwork' }
+  /** Where a wallet can be had. */
+  | { readonly name: 'Downloads'; readonly wallet: DirectoryWallet }
   | { readonly name: 'Account' }
   | { readonly name: 'Receive' }
   | { readonly name: 'Networks' }

@@ -56,7 +56,11 @@ export function orderWallets(options: WalletsToOrder): readonly OfferedWallet[] 
   const recent = recentOf(options, take)
   const injected = page
     .filter((wallet) => recent.every((other) => other.key !== wallet.id))
-    .map((wallet) => ({ kind: 'injected' as const, key: wallet.id, page: wallet }))
+    .map((wallet) => ({
+      kind: wallet.kind === 'custom' ? ('external' as const) : ('injected' as const),
+      key: wallet.id,
+      page: wallet,
+    }))
   const known = [...recent, ...injected, ...take('featured', featured), ...take('custom', custom)]
   const room = recommendedRoom(known.length)
   const all: readonly OfferedWallet[] = [

@@ -16,11 +16,14 @@ type RowProps = {
   /** Something is under way: does nothing, and is not dimmed. */
   busy?: boolean | undefined
   onClick?: (() => void) | undefined
+  /** Makes it a link that opens beside the page. */
+  href?: string | undefined
 }
 
-/** One line of a list. It is a button when something happens on a click. */
+/** One line of a list. It is a button when something happens on a click, or a link. */
 export function Row(props: RowProps) {
-  const { tile, title, note, end, figures, current, blocked = false, busy = false, onClick } = props
+  const { tile, title, note, end, figures, current, blocked = false, busy = false } = props
+  const { onClick, href } = props
   const still = blocked || busy
   const inside = (
     <>
@@ -38,6 +41,15 @@ export function Row(props: RowProps) {
       )}
     </>
   )
+  if (href !== undefined && !still) {
+    return (
+      <li className={styles.item}>
+        <a className={styles.row} href={href} target="_blank" rel="noopener noreferrer">
+          {inside}
+        </a>
+      </li>
+    )
+  }
   if (!onClick && !still) {
     return (
       <li className={styles.item}>

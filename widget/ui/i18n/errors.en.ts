@@ -70,6 +70,14 @@ export const enErrors = {
     title: 'Your wallet’s answer makes no sense',
     body: 'It was not used. Update your wallet, or connect another one.',
   },
+  CONNECTOR_NOT_FOUND: {
+    title: 'This wallet is not here',
+    body: 'Open the page where you connected it, or connect another wallet. Your funds are not affected.',
+  },
+  TERMS_NOT_AGREED: {
+    title: 'Agree to the terms first',
+    body: 'Tick the box beside the wallets, then pick one.',
+  },
   UNKNOWN_WALLET: {
     title: 'This wallet is not here any more',
     body: 'Reload the page, or connect another wallet. Your funds are not affected.',

@@ -73,6 +73,14 @@ export const esErrors: Readonly<Record<DescribedCode, ErrorText>> = {
     title: 'La respuesta de tu monedero no tiene sentido',
     body: 'No se usó. Actualiza tu monedero o conecta otro.',
   },
+  CONNECTOR_NOT_FOUND: {
+    title: 'Este monedero no está aquí',
+    body: 'Abre la página donde lo conectaste o conecta otro. Tus fondos no se ven afectados.',
+  },
+  TERMS_NOT_AGREED: {
+    title: 'Acepta primero los términos',
+    body: 'Marca la casilla y luego elige un monedero.',
+  },
   UNKNOWN_WALLET: {
     title: 'Este monedero ya no está aquí',
     body: 'Recarga la página o conecta otro monedero. Tus fondos no se ven afectados.',

@@ -27,6 +27,7 @@ export function Button(props: ButtonProps) {
         href={href}
         target="_blank"
         rel="noopener noreferrer"
+        onClick={onClick}
       >
         {children}
       </a>

@@ -6,6 +6,7 @@ import { connectScenes } from './Connect/Connect.scenes.tsx'
 import { networksScenes } from './Networks/Networks.scenes.tsx'
 import { walletConnectScenes } from './ConnectingWalletConnect/ConnectingWalletConnect.scenes.tsx'
 import { receiveScenes } from './Receive/Receive.scenes.tsx'
+import { helpScenes } from './Downloads/Downloads.scenes.tsx'
 import type { Scene } from './scene.ts'
 import { shellScenes } from './Shell/Shell.scenes.tsx'
 import { detailsScenes } from './TransferDetails/TransferDetails.scenes.tsx'
@@ -15,6 +16,7 @@ import { transferScenes } from './TransferProgress/TransferProgress.scenes.tsx'
 export const scenes: readonly Scene[] = [
   ...connectScenes,
   ...walletConnectScenes,
+  ...helpScenes,
   ...allWalletsScenes,
   ...accountScenes,
   ...receiveScenes,

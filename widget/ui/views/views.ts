@@ -8,6 +8,10 @@ export const views = {
   ConnectingWalletConnect: lazyView(
     () => import('./ConnectingWalletConnect/ConnectingWalletConnectView.tsx'),
   ),
+  ConnectWallets: lazyView(() => import('./Connect/ConnectWalletsView.tsx')),
+  WhatIsAWallet: lazyView(() => import('./WhatIsAWallet/WhatIsAWalletView.tsx')),
+  WhatIsANetwork: lazyView(() => import('./WhatIsANetwork/WhatIsANetworkView.tsx')),
+  Downloads: lazyView(() => import('./Downloads/DownloadsView.tsx')),
   AllWallets: lazyView(() => import('./AllWallets/AllWalletsView.tsx')),
   Account: lazyView(() => import('./Account/AccountView.tsx')),
   Receive: lazyView(() => import('./Receive/ReceiveView.tsx')),

@@ -46,7 +46,12 @@ const directoryGroups = {
   ],
 } satisfies Record<string, readonly ConnectWallet[]>
 
-const common = { origin, onPick: idle, helpUrl: 'https://wallets.example' }
+const common = { origin, onPick: idle, onHelp: idle }
+const documents = {
+  termsUrl: 'https://tern.example/terms',
+  privacyUrl: 'https://tern.example/privacy',
+}
+const agreement = { given: false, missed: 0, onChange: idle }
 
 const states: readonly ConnectProps['state'][] = [
   { status: 'loading' },
@@ -73,6 +78,28 @@ export const connectScenes: readonly Scene[] = [
     state,
     node: <Connect {...common} state={{ status: 'ready', groups: [{ id: 'wallets', wallets }] }} />,
   })),
+  ...(
+    [
+      ['legal', { ...documents, agreement }],
+      [
+        'legal, a wallet was picked first',
+        { ...documents, agreement: { ...agreement, missed: 1 } },
+      ],
+      ['legal, agreed', { ...documents, agreement: { ...agreement, given: true } }],
+      ['legal, told only', documents],
+    ] as const
+  ).map(([state, legal]) => ({
+    view: 'Connect',
+    state,
+    node: <Connect {...common} legal={legal} state={{ status: 'ready', groups }} />,
+  })),
+  {
+    view: 'Connect',
+    state: 'wallets behind one row',
+    node: (
+      <Connect {...common} collapsed={{ onExpand: idle }} state={{ status: 'ready', groups }} />
+    ),
+  },
   ...(
     [
       'loading',

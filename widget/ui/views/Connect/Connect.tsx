@@ -14,6 +14,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import styles from './Connect.module.css'
+import { LegalTerms, type LegalTermsProps } from './LegalTerms.tsx'
 
 export type ConnectWallet = {
   id: string
@@ -43,8 +44,12 @@ export type ConnectProps = {
   /** The site that asks. */
   origin: string
   onPick: (walletId: string) => void
-  /** Where it is told what a wallet is; without it the help is not drawn. */
-  helpUrl?: string | undefined
+  /** Says what a wallet is; without it the help is not drawn. */
+  onHelp?: (() => void) | undefined
+  /** The site's terms. */
+  legal?: LegalTermsProps | undefined
+  /** The wallets stand behind one row. */
+  collapsed?: { onExpand: () => void } | undefined
   state:
     | { status: 'loading' }
     | { status: 'ready'; groups: readonly ConnectGroup[] }
@@ -54,7 +59,7 @@ export type ConnectProps = {
 }
 
 /** Ways to connect, for the site named under the title. */
-export function Connect({ origin, onPick, helpUrl, state }: ConnectProps) {
+export function Connect({ origin, onPick, onHelp, legal, collapsed, state }: ConnectProps) {
   const { connect } = useMessages()
   if (state.status === 'error') {
     const words = { title: connect.errorTitle, body: state.error.message }
@@ -66,9 +71,7 @@ export function Connect({ origin, onPick, helpUrl, state }: ConnectProps) {
     <ViewFrame
       title={connect.title}
       subtitle={<Origin origin={origin} />}
-      start={
-        helpUrl !== undefined && <IconButton label={connect.help} icon={helpIcon} href={helpUrl} />
-      }
+      start={onHelp && <IconButton label={connect.help} icon={helpIcon} onClick={onHelp} />}
       actions={state.status === 'empty' ? <GetWallet url={state.getWalletUrl} /> : undefined}
     >
       {state.status === 'loading' && <BoneList label={connect.wallets} />}
@@ -77,17 +80,39 @@ export function Connect({ origin, onPick, helpUrl, state }: ConnectProps) {
       )}
       {state.status === 'offline' && <OfflineBanner />}
       {(state.status === 'ready' || state.status === 'offline') && (
-        <Groups groups={state.groups} onPick={onPick} />
+        <>
+          {collapsed ? (
+            <OneRow onClick={collapsed.onExpand} />
+          ) : (
+            <Groups groups={state.groups} onPick={onPick} />
+          )}
+          {legal && <LegalTerms {...legal} />}
+        </>
       )}
-      {helpUrl !== undefined && state.status !== 'empty' && (
+      {onHelp && state.status !== 'empty' && (
         <Footnote>
           {connect.newToWallets}{' '}
-          <Link size={12} href={helpUrl}>
+          <Link size={12} onClick={onHelp}>
             {connect.learnMore}
           </Link>
         </Footnote>
       )}
     </ViewFrame>
+  )
+}
+
+/** All wallets behind one row (S9.11). */
+function OneRow({ onClick }: { onClick: () => void }) {
+  const { connect } = useMessages()
+  return (
+    <ListPanel label={connect.wallets}>
+      <Row
+        tile={<IconTile icon={walletIcon} size={36} />}
+        title={connect.continueWithWallet}
+        end={<Icon path={rightIcon} size={16} mirror />}
+        onClick={onClick}
+      />
+    </ListPanel>
   )
 }
 

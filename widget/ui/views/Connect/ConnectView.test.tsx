@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { WidgetOptions } from '#protocol'
+import { connect } from '#core/connections/connect.ts'
 import type { Connector } from '#core/connections/connector.ts'
 import { activeConnection } from '#core/connections/slice.ts'
 import { WALLET_CONNECT, walletConnect } from '#core/connections/walletConnect.ts'
@@ -24,16 +25,99 @@ describe('ConnectView', () => {
     const core = createTestCore({ wallets: [wallet] })
     await drawWidget(core)
     expect(screen.getByText('shop.example')).not.toBe(null)
-    expect(
-      screen.getAllByRole<HTMLAnchorElement>('link').map(({ href, target }) => [href, target]),
-    ).toEqual([
-      ['https://ethereum.org/en/wallets/', '_blank'],
-      ['https://ethereum.org/en/wallets/', '_blank'],
-    ])
     await userEvent.click(screen.getByRole('button', { name: /Wallet One/ }))
     await waitFor(() => expect(status(core)).toBe('connected'))
     expect(await screen.findByRole('button', { name: 'Disconnect' })).not.toBe(null)
     expect(wallet.requests.map(({ method }) => method)).toContain('eth_requestAccounts')
+  })
+
+  test.each(['What is a wallet?', 'Learn more'])('behavior: help by “%s”', async (name) => {
+    await drawWidget(createTestCore({ wallets: [createFakeWallet()] }))
+    await userEvent.click(screen.getByRole('button', { name }))
+    await screen.findByRole('heading', { name: 'It asks you first' })
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Get a wallet' })
+    expect([link.href, link.target]).toEqual([
+      'https://ethereum.org/en/wallets/find-wallet/',
+      '_blank',
+    ])
+  })
+
+  test('behavior: no wallet is asked before the terms are agreed to (S9.11)', async () => {
+    const wallet = createFakeWallet()
+    const legal = { termsUrl: 'https://shop.example/terms' }
+    const widgetOptions = { features: { legalCheckbox: true }, legal }
+    const core = createTestCore({ wallets: [wallet], widgetOptions })
+    await drawWidget(core)
+    await userEvent.click(screen.getByRole('button', { name: /Wallet One/ }))
+    const box = screen.getByRole('checkbox')
+    expect(await screen.findByText('Agree to this first, then pick a wallet.')).not.toBe(null)
+    expect(document.activeElement).toBe(box)
+    expect(box.getAttribute('aria-invalid')).toBe('true')
+    expect(wallet.requests).toEqual([])
+    await expect(connect(core, { connectorId: wallet.id })).rejects.toMatchObject({
+      code: 'TERMS_NOT_AGREED',
+    })
+    expect(wallet.requests).toEqual([])
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Terms of service' }).href).toBe(
+      legal.termsUrl,
+    )
+    await userEvent.click(box)
+    await userEvent.click(screen.getByRole('button', { name: /Wallet One/ }))
+    await waitFor(() => expect(status(core)).toBe('connected'))
+  })
+
+  test('behavior: a box needs something to agree to; without one the site only tells (S9.11)', async () => {
+    const wallet = createFakeWallet()
+    const bare = createTestCore({
+      wallets: [wallet],
+      widgetOptions: { features: { legalCheckbox: true } },
+    })
+    await drawWidget(bare)
+    expect(screen.queryByRole('checkbox')).toBe(null)
+    const legal = { privacyUrl: 'https://shop.example/privacy' }
+    await drawWidget(createTestCore({ wallets: [wallet], widgetOptions: { legal } }))
+    expect(screen.queryByRole('checkbox')).toBe(null)
+    expect(screen.getByText('By connecting a wallet you agree to:')).not.toBe(null)
+    expect(screen.queryByRole('link', { name: 'Terms of service' })).toBe(null)
+  })
+
+  test('behavior: wallets stand behind one row where the site says so (S9.11)', async () => {
+    const widgetOptions = { features: { collapseWallets: true } }
+    const core = createTestCore({ wallets: [createFakeWallet()], widgetOptions })
+    await drawWidget(core)
+    expect(screen.queryByRole('button', { name: /Wallet One/ })).toBe(null)
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with a wallet' }))
+    await userEvent.click(await screen.findByRole('button', { name: /Wallet One/ }))
+    await waitFor(() => expect(status(core)).toBe('connected'))
+  })
+
+  test('behavior: kinds of wallets come in the order of S2.08, or as the site says (S2.08)', async () => {
+    const page = [
+      { id: 'own', rdns: 'shop.own', name: 'Shop wallet', kind: 'custom' as const },
+      { id: 'one', rdns: 'test.one', name: 'One', kind: 'announced' as const },
+      { id: 'two', rdns: 'test.two', name: 'Two', kind: 'announced' as const },
+    ]
+    const shown = async (widgetOptions = {}) => {
+      const core = createTestCore({ widgetOptions })
+      core.store.setState(({ config, connections }) => ({
+        config: { ...config, walletConnect: true },
+        connections: { ...connections, recentWallets: ['test.two'] },
+        wallets: { page },
+      }))
+      await drawWidget(core)
+      const rows = screen.getByRole('list', { name: 'Wallets' }).querySelectorAll('button')
+      return Array.from(
+        rows,
+        ({ textContent }) => /WalletConnect|Shop wallet|One|Two/.exec(textContent)?.[0],
+      )
+    }
+    expect(await shown()).toEqual(['WalletConnect', 'Two', 'One', 'Shop wallet'])
+    expect(await shown({ features: { connectorTypeOrder: ['external', 'injected'] } })).toEqual([
+      'Shop wallet',
+      'One',
+      'WalletConnect',
+      'Two',
+    ])
   })
 
   test('behavior: without a wallet on the page it says where to get one', async () => {

@@ -5,21 +5,29 @@ import { customWallets } from '#core/directory/customWallets.ts'
 import type { Offer } from '#core/directory/offer.ts'
 import { pickWallet } from '#core/directory/pickWallet.ts'
 import { push } from '#core/router/router.ts'
+import { orderMethods } from '#core/wallets/orderMethods.ts'
 import { type OfferedWallet, orderWallets, recommendedRoom } from '#core/wallets/orderWallets.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { gridIcon, qrIcon } from '#ui/icons/paths.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Connect, type ConnectProps, type ConnectWallet } from './Connect.tsx'
+import { GET_WALLET_URL } from './links.ts'
+import { useConnectRules } from './useConnectRules.ts'
 import { useOffer } from './useOffer.ts'
 
-const GET_WALLET_URL = 'https://ethereum.org/en/wallets/find-wallet/'
-const HELP_URL = 'https://ethereum.org/en/wallets/'
 const ALL_WALLETS = 'allWallets'
 
 export default function ConnectView() {
+  return <ConnectMethods isList={false} />
+}
+
+/** Ways to connect; `isList` draws what stands behind the one row of a site that hides it. */
+export function ConnectMethods({ isList }: { isList: boolean }) {
   const core = useCore()
+  const { guard, ...rules } = useConnectRules(isList)
   const config = useWidgetState((state) => state.config)
+  const hasPageWallet = useWidgetState((state) => state.wallets.page.length > 0)
   const online = useWidgetState((state) => state.online)
   const recentListings = useWidgetState(({ connections }) => connections.recentListings)
   const offer = useOffer(recentListings)
@@ -28,6 +36,11 @@ export default function ConnectView() {
   const rowOf = useRow(offer)
   const bones = useBones(offer, offered)
   const wallets = [...offered.map(rowOf), ...Array.from({ length: bones }, boneOf), ...allWallets]
+  const methods = orderMethods(['wallet'], {
+    order: config.options.features?.connectMethodsOrder,
+    hasPageWallet,
+  })
+  const groups = methods.map((id) => ({ id, wallets }))
 
   function pick(id: string) {
     if (id === ALL_WALLETS) return push(core, { name: 'AllWallets' })
@@ -42,9 +55,9 @@ export default function ConnectView() {
   return (
     <Connect
       origin={new URL(config.origin).host}
-      helpUrl={HELP_URL}
-      state={stateOf([{ id: 'wallets', wallets }], wallets.length, online)}
-      onPick={pick}
+      state={stateOf(groups, wallets.length, online)}
+      {...rules}
+      onPick={guard(pick)}
     />
   )
 }
@@ -62,6 +75,7 @@ function useOffered(offer: Offer | undefined): readonly OfferedWallet[] {
     featured: offer?.featured ?? [],
     custom: customWallets(config.options),
     recommended: offer?.recommended ?? [],
+    order: config.options.features?.connectorTypeOrder,
   })
 }
 

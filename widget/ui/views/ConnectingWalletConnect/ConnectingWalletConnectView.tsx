@@ -11,6 +11,7 @@ import {
   ConnectingWalletConnect,
   type ConnectingWalletConnectProps,
 } from './ConnectingWalletConnect.tsx'
+import { OneWalletView } from './OneWalletView.tsx'
 
 export default function ConnectingWalletConnectView({
   view: { uri, wallet },
@@ -31,14 +32,22 @@ export default function ConnectingWalletConnectView({
     }
   }, [core, isOurs, wallet])
 
+  const state = isOurs ? stateOf(attempt, connection, online) : { status: 'ready' as const, uri }
+  const temporary = isOurs && core.storage.level !== 'local'
+  const onCopy = (text: string) => navigator.clipboard.writeText(text)
+
+  if (wallet !== undefined && (state.status === 'ready' || state.status === 'loading')) {
+    const known = state.status === 'ready' ? state.uri : undefined
+    return <OneWalletView wallet={wallet} uri={known} temporary={temporary} onCopy={onCopy} />
+  }
   return (
     <ConnectingWalletConnect
       origin={new URL(origin).host}
-      walletName={wallet?.name}
+      wallet={wallet && { name: wallet.name, iconUrl: wallet.imageUrl }}
       phone={phone}
-      temporary={isOurs && core.storage.level !== 'local'}
-      state={isOurs ? stateOf(attempt, connection, online) : { status: 'ready', uri }}
-      onCopy={(text) => navigator.clipboard.writeText(text)}
+      temporary={temporary}
+      state={state}
+      onCopy={onCopy}
       onOpenWallet={(url) => {
         core.page.openUrl({ url }).catch(reportError)
       }}

@@ -8,6 +8,7 @@ import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { infoIcon, searchIcon } from '#ui/icons/paths.ts'
 import type { ShownError } from '#ui/i18n/describeError.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { Link } from '#ui/primitives/Link.tsx'
 import { SearchField } from '#ui/primitives/SearchField.tsx'
 import { NetworkRow } from './NetworkRow.tsx'
 
@@ -19,6 +20,8 @@ type NetworkOption = NetworkLook & {
 }
 
 export type NetworksProps = {
+  /** Says what a network is. */
+  onHelp?: (() => void) | undefined
   onPick: (networkId: string) => void
   state:
     | { status: 'loading' | 'empty' }
@@ -38,7 +41,7 @@ type NetworksContent = {
 const SEARCH_ABOVE = 6
 
 /** The networks this site uses. */
-export function Networks({ onPick, state }: NetworksProps) {
+export function Networks({ onPick, onHelp, state }: NetworksProps) {
   const { networks } = useMessages()
   if (state.status === 'error') {
     return <ErrorFace title={networks.title} error={state.error} onRetry={state.onRetry} />
@@ -54,7 +57,16 @@ export function Networks({ onPick, state }: NetworksProps) {
     )
   }
   return (
-    <ViewFrame title={networks.title}>
+    <ViewFrame
+      title={networks.title}
+      after={
+        onHelp && (
+          <Link size={12} onClick={onHelp}>
+            {networks.help}
+          </Link>
+        )
+      }
+    >
       {!('networks' in state) ? (
         <ListPanel label={networks.list} busy>
           <BoneRow figures={false} />

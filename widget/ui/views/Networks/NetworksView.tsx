@@ -1,4 +1,4 @@
-import { back } from '#core/router/router.ts'
+import { back, push } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useSwitchNetwork } from '#ui/app/useSwitchNetwork.ts'
 import { Networks } from './Networks.tsx'
@@ -13,6 +13,7 @@ export default function NetworksView() {
   return (
     <Networks
       onPick={pick}
+      onHelp={() => push(core, { name: 'WhatIsANetwork' })}
       state={{
         status: online ? 'ready' : 'offline',
         networks: offered.map(({ caipChainId, name, testnet }) => ({

@@ -1,0 +1,113 @@
+import { expect, frameOf, type Page, test } from './fixtures.ts'
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+
+/** A second widget, whose site has terms and a provider of its own: the Devnet Wallet in other clothes. */
+async function openShop(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    type Detail = {
+      info: { rdns: string }
+      provider: { request: (sent: { method: string }) => unknown }
+    }
+    const devnet = await new Promise<Detail['provider']>((resolve) => {
+      addEventListener('eip6963:announceProvider', (event) => {
+        const { info, provider } = (event as CustomEvent<Detail>).detail
+        if (info.rdns === 'dev.causeway.devnet-wallet') resolve(provider)
+      })
+      dispatchEvent(new Event('eip6963:requestProvider'))
+    })
+    const asked: string[] = []
+    const provider = {
+      request(sent: { method: string }) {
+        asked.push(sent.method)
+        return devnet.request(sent)
+      },
+    }
+    const { Widget } = window as unknown as { Widget: { create: (options: unknown) => unknown } }
+    const shop = Widget.create({
+      announce: false,
+      features: { legalCheckbox: true },
+      legal: { termsUrl: 'https://shop.example/terms' },
+      wallets: {
+        provider: { info: { uuid: 'shop', rdns: 'shop.own', name: 'Shop wallet' }, provider },
+      },
+    })
+    Object.assign(window, { shop, asked })
+    await Reflect.get(Object(shop), 'open')()
+  })
+}
+
+test('behavior: the site’s own provider connects once its terms are agreed to (S9.11, S2.08)', async ({
+  page,
+  devnet,
+  problems,
+}) => {
+  await page.goto(`${devnet.urls.page}/pages/plain/?wallet=auto`)
+  await openShop(page)
+  const frame = frameOf(page)
+  await frame.getByRole('button', { name: /Shop wallet/ }).click()
+  await expect(frame.getByText('Agree to this first, then pick a wallet.')).toBeVisible()
+  await expect(frame.getByRole('checkbox')).toBeFocused()
+  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual([])
+
+  await frame.getByRole('checkbox').check()
+  await frame.getByRole('button', { name: /Shop wallet/ }).click()
+  await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toContain('eth_requestAccounts')
+  expect(await page.evaluate(() => Reflect.get(window, 'shop').getWalletInfo())).toMatchObject({
+    name: 'Shop wallet',
+    rdns: 'shop.own',
+  })
+  expect(problems).toEqual([])
+})
+
+test('error: what is no provider is told before anything opens', async ({ page, devnet }) => {
+  await page.goto(`${devnet.urls.page}/pages/plain/?wallet=auto`)
+  const code = await page.evaluate(async () => {
+    const { Widget } = window as unknown as {
+      Widget: { create: (options: unknown) => { open: () => Promise<unknown> } }
+    }
+    const options = { announce: false, wallets: { provider: { info: {}, provider: {} } } }
+    return Widget.create(options)
+      .open()
+      .then(
+        () => 'opened',
+        (error) => error.code,
+      )
+  })
+  expect(code).toBe('INVALID_OPTIONS')
+})
+
+test('behavior: on a phone the tap itself opens the app (S2.02)', async ({ browser, devnet }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    userAgent: ANDROID,
+  })
+  try {
+    // A phone's browser has no wallet in its pages.
+    await context.route('**/wallet.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    )
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      const opened: unknown[] = []
+      Object.assign(window, { opened })
+      window.open = (url) => {
+        opened.push([String(url), navigator.userActivation.isActive])
+        return window
+      }
+    })
+    await page.goto(`${devnet.urls.page}/pages/plain/`)
+    await page.getByRole('button', { name: 'Connect wallet' }).tap()
+    const button = frameOf(page).getByRole('button', { name: 'Open a wallet' })
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+    await button.tap()
+    const opened = () => page.evaluate(() => Reflect.get(window, 'opened'))
+    await expect.poll(opened).toEqual([[expect.stringMatching(/^wc:[0-9a-f]{64}@2\?/), true]])
+  } finally {
+    await context.close()
+  }
+})

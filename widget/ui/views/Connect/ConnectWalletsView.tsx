@@ -1,0 +1,5 @@
+import { ConnectMethods } from './ConnectView.tsx'
+
+export default function ConnectWalletsView() {
+  return <ConnectMethods isList />
+}

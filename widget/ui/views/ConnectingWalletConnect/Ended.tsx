@@ -1,0 +1,64 @@
+import { Halo } from '#ui/components/Halo.tsx'
+import { Handoff } from '#ui/components/Handoff.tsx'
+import type { WalletLook } from '#ui/components/looks.ts'
+import { StatusBadge, Tile } from '#ui/components/Tile.tsx'
+import { ViewFrame } from '#ui/components/ViewFrame.tsx'
+import { checkIcon, closeIcon, type IconPath, warnIcon } from '#ui/icons/paths.ts'
+import { describeError, type ShownError } from '#ui/i18n/describeError.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+
+export type EndedState = { status: 'declined' | 'done' } | { status: 'failed'; error: ShownError }
+
+type EndedProps = {
+  wallet: WalletLook
+  state: EndedState
+  onRetry: () => void
+  onCancel: () => void
+}
+
+type Badge = { icon: IconPath; status: 'ok' | 'bad' | 'off' }
+const badges: Readonly<Record<'declined' | 'done' | 'failed', Badge>> = {
+  declined: { icon: closeIcon, status: 'off' },
+  done: { icon: checkIcon, status: 'ok' },
+  failed: { icon: warnIcon, status: 'bad' },
+}
+
+/** It was declined, it failed, or it is done. */
+export function Ended({ wallet, state, onRetry, onCancel }: EndedProps) {
+  const messages = useMessages()
+  const { common, connecting, walletConnect } = messages
+  const { status } = state
+  const words = {
+    declined: { title: connecting.declinedTitle, body: walletConnect.declinedBody },
+    done: { title: connecting.doneTitle, body: walletConnect.doneBody },
+    failed: state.status === 'failed' ? describeError(messages, state.error) : undefined,
+  }[status]
+  return (
+    <ViewFrame
+      title={wallet.name}
+      actions={
+        status === 'done' ? (
+          <Button onClick={onCancel}>{common.done}</Button>
+        ) : (
+          <>
+            <Button kind="quiet" onClick={onCancel}>
+              {common.cancel}
+            </Button>
+            <Button onClick={onRetry}>{common.tryAgain}</Button>
+          </>
+        )
+      }
+    >
+      <Handoff
+        picture={
+          <Halo status={status === 'done' ? 'ok' : 'off'}>
+            <Tile {...wallet} size={72} badge={<StatusBadge {...badges[status]} />} />
+          </Halo>
+        }
+        title={words?.title ?? ''}
+        body={words?.body}
+      />
+    </ViewFrame>
+  )
+}
