@@ -5,6 +5,7 @@ import {
   type PageContract,
   type Remote,
   type WidgetContract,
+  type WidgetOptions,
 } from '#protocol'
 import { resolveFrameUrl } from './frame.ts'
 import type { Host, Ready } from './host.ts'
@@ -34,6 +35,8 @@ export type ConnectionOptions = {
   readonly host: Host
   readonly settings: Settings
   readonly place: Place
+  /** What of the options the frame gets in the place of functions. */
+  readonly signIn: () => Promise<Pick<WidgetOptions, 'signIn'> | undefined>
   /** What the page serves; made anew for every document. */
   readonly createHandlers: () => Omit<Handlers<PageContract>, 'hello' | 'refused'>
   readonly onLost: (code: 'FRAME_LOST' | 'FLOOD') => void
@@ -46,7 +49,7 @@ export type ConnectionOptions = {
 
 /** Builds the frame when it is wanted, and knows whether it is there. */
 export function createConnection(options: ConnectionOptions): Connection {
-  const { host, settings, place, createHandlers, onLost, onRefused, onDrop, signal } = options
+  const { host, settings, place, signIn, createHandlers, onLost, onRefused, onDrop, signal } = options
   let line: Line | undefined
   let ready = false
   let wallets: Wallets | undefined
@@ -77,6 +80,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     const { frameUrl, wallets: ofPage } = settings.get()
     const url = resolveFrameUrl(frameUrl, host.source.base)
     const { attach } = await place.get()
+    const told = await signIn()
     assertAlive()
     if (ofPage?.page !== false) wallets ??= findWallets(ofPage?.exclude ?? [])
     line ??= createLine({
@@ -92,7 +96,7 @@ export function createConnection(options: ConnectionOptions): Connection {
         capabilities: [...capabilities],
         loader: host.version,
         instance: host.instance,
-        options: settings.get(),
+        options: { ...settings.get(), ...told },
         page: pageFacts(),
         wallets: wallets?.list() ?? [],
       }),

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { type BaseError, liveOptions, namespace as namespaceSchema } from '#protocol'
+import {
+  type BaseError,
+  liveOptions,
+  namespace as namespaceSchema,
+  type WidgetOptions,
+} from '#protocol'
 import { type Connection, createConnection, type Talking } from './connection.ts'
 import { chunkFailed } from './failures.ts'
 import { createHandlers } from './handlers.ts'
@@ -33,6 +38,7 @@ export function createEngine(host: Host): Engine {
     host,
     settings,
     place,
+    signIn: () => readSignIn(settings.get()),
     createHandlers: () => createHandlers({ host, place, opening, services: loadServices }),
     onLost: (code) => opening.lost(code),
     onRefused: (error) => opening.refused(error),
@@ -53,6 +59,7 @@ export function createEngine(host: Host): Engine {
           },
           onEvent: (walletId, event) =>
             connection.tell((widget) => widget.walletEvent({ walletId, event })),
+          options: settings.get,
           signal,
         }),
       (cause) => {
@@ -62,6 +69,12 @@ export function createEngine(host: Host): Engine {
     )
     services.catch(() => undefined) // whoever needs it hears it
     return services
+  }
+
+  /** The sign-in as the frame is told of it; a site without one loads nothing for it. */
+  async function readSignIn(options: WidgetOptions) {
+    const { siwx, siweConfig, signIn = siwx ?? siweConfig } = options
+    return signIn && (await loadServices()).readSignIn(options)
   }
 
   /** Loads the frame unseen; a failure is told as an event and to the caller. */
@@ -94,10 +107,12 @@ export function createEngine(host: Host): Engine {
     preload: async () => {
       await connect()
     },
-    validate(given) {
+    async validate(given) {
       try {
         const source = given === undefined ? host.source : { ...host.source, options: given }
-        return { valid: true, options: parseOptions(source as Source) } // parsed right here
+        const options = parseOptions(source as Source) // parsed right here
+        await readSignIn(options)
+        return { valid: true, options }
       } catch (error) {
         const { message } = error as BaseError // parseOptions throws nothing else
         return { valid: false, code: 'INVALID_OPTIONS', message }

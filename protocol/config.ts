@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { caipChainId, evmAddress, namespace } from './caip.ts'
 import { NETWORKS_COUNT } from './limits.ts'
-import { list, text, within } from './shapes.ts'
+import { fromPage, list, text, within } from './shapes.ts'
+import { type SiweConfig, type Siwx, signInOption } from './signIn.ts'
 import { themeMode, themeVariables } from './theme.ts'
 
 /** Views a page may ask for; the others belong to the widget's own flows. */
@@ -23,6 +24,9 @@ const token = z.union([evmAddress, z.literal('native')])
 /** A positive decimal in the token's unit, as a person writes it: `12.5`. */
 const decimalAmount = text(80, /^\d{1,60}(\.\d{1,60})?$/)
 
+const networks = list(caipChainId, NETWORKS_COUNT, 1)
+const language = text(35, /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/)
+
 const side = z.strictObject({
   caipChainId: z.optional(caipChainId),
   token: z.optional(token),
@@ -40,6 +44,11 @@ export const bridgeOptions = z.strictObject({
   integratorId: z.optional(text(6, /^0x[0-9a-fA-F]{4}$/, 'Invalid integrator ID')),
 })
 export type BridgeOptions = z.infer<typeof bridgeOptions>
+
+/** Looked at closely by the chunk of the loader that calls them. */
+function isCallbacks(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}
 
 export const features = z.strictObject({
   /** @default true */
@@ -72,13 +81,19 @@ export const widgetOptions = z.strictObject({
     }),
   ),
   /** Networks to offer, in order. @default all the deployment has */
-  networks: z.optional(list(caipChainId, NETWORKS_COUNT, 1)),
+  networks: z.optional(networks),
   /** @default the first of `networks` */
   defaultNetwork: z.optional(caipChainId),
   /** Keep a connection on a network that is not offered, instead of asking to switch (S4.05). @default false */
   allowUnsupportedNetwork: z.optional(z.boolean()),
   features: z.optional(features),
   bridge: z.optional(bridgeOptions),
+  /** Sign-in that the widget checks itself, without a server. @default none */
+  signIn: z.optional(fromPage(signInOption)),
+  /** Sign-in with the site's own server; functions stay on the page. @default none */
+  siwx: z.optional(fromPage(z.custom<Siwx>(isCallbacks))),
+  /** The same with the callbacks of a SIWE server (S5.08: not both). @default none */
+  siweConfig: z.optional(fromPage(z.custom<SiweConfig>(isCallbacks))),
   wallets: z.optional(
     z.strictObject({
       /** Wallets of the page, by EIP-6963 and `window.ethereum`. @default true */
@@ -101,7 +116,7 @@ export const widgetOptions = z.strictObject({
   themeMode: z.optional(themeMode),
   themeVariables: z.optional(themeVariables),
   /** BCP 47. @default the page's language, else English */
-  language: z.optional(text(35, /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/)),
+  language: z.optional(language),
   /** Where the widget lives. @default beside the loader's own address */
   frameUrl: z.optional(url),
   /** Nonce for the elements that the loader inserts. */
@@ -115,10 +130,10 @@ export type WidgetOptions = z.infer<typeof widgetOptions>
 export const liveOptions = z.strictObject({
   themeMode: z.optional(themeMode),
   themeVariables: z.optional(themeVariables),
-  language: widgetOptions.shape.language,
+  language: z.optional(language),
   bridge: z.optional(bridgeOptions),
-  networks: widgetOptions.shape.networks,
-  defaultNetwork: widgetOptions.shape.defaultNetwork,
+  networks: z.optional(networks),
+  defaultNetwork: z.optional(caipChainId),
   features: z.optional(features),
 })
 export type LiveOptions = z.infer<typeof liveOptions>

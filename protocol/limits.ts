@@ -11,10 +11,13 @@ export const EVENTS_COUNT = 50
 export const WALLET_NAME_CHARS = 64
 export const WALLET_ICON_CHARS = 200_000
 export const FRAME_HEIGHT_PX = 5_000
+export const SIGN_IN_MESSAGE_CHARS = 16_384
+export const SIGN_IN_RESOURCES_COUNT = 20
 
 /** Timeout classes of a method, in ms; an interactive one waits for a person and has none. */
 export const timeouts = {
   ping: 1_000,
+  veto: 10_000,
   instant: 15_000,
   network: 30_000,
   interactive: undefined,
