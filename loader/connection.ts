@@ -49,7 +49,8 @@ export type ConnectionOptions = {
 
 /** Builds the frame when it is wanted, and knows whether it is there. */
 export function createConnection(options: ConnectionOptions): Connection {
-  const { host, settings, place, signIn, createHandlers, onLost, onRefused, onDrop, signal } = options
+  const { host, settings, place, signIn, createHandlers, onLost, onRefused, onDrop, signal } =
+    options
   let line: Line | undefined
   let ready = false
   let wallets: Wallets | undefined

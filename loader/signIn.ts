@@ -12,7 +12,6 @@ import {
   serve,
   signInData,
   signInHost,
-
   type WidgetOptions,
 } from '#protocol'
 import { parse } from './options.ts'

@@ -10,7 +10,10 @@ const YEAR_MS = 365 * 24 * 60 * MINUTE_MS
 
 /** Letters, digits and signs that EIP-4361 allows: no line break, nothing that looks like another. */
 const statement = text(500, /^[-\w.~:/?#[\]@!$&'()*+,;= ]+$/)
-const resources = list(text(2_048, /^[a-z][-+.a-z0-9]*:[^\s"<>\\^`{|}]+$/i), SIGN_IN_RESOURCES_COUNT)
+const resources = list(
+  text(2_048, /^[a-z][-+.a-z0-9]*:[^\s"<>\\^`{|}]+$/i),
+  SIGN_IN_RESOURCES_COUNT,
+)
 const expirationMs = within(MINUTE_MS, YEAR_MS)
 
 /** What is data of a sign-in (CAIP-122; EIP-4361 on EVM chains); callbacks never leave the page. */
@@ -139,10 +142,7 @@ export type SiweConfig = SignInData & {
   /** @default true */
   readonly enabled?: boolean | undefined
   readonly getNonce: (address?: string) => MaybePromise<string>
-  readonly verifyMessage: (signed: {
-    message: string
-    signature: string
-  }) => MaybePromise<boolean>
+  readonly verifyMessage: (signed: { message: string; signature: string }) => MaybePromise<boolean>
   readonly getSession: () => MaybePromise<{ address: string; chainId: number } | null | undefined>
   readonly signOut: () => MaybePromise<unknown>
   readonly onSignIn?: ((session: { address: string; chainId: number }) => void) | undefined

@@ -7,6 +7,7 @@ import { type ModalSlice, modal } from './modal/slice.ts'
 import { type NetworksSlice, networks } from './networks/slice.ts'
 import { type NoticesSlice, notices } from './notices/slice.ts'
 import { type RouterSlice, router } from './router/slice.ts'
+import { type SignInSlice, signIn } from './signIn/slice.ts'
 import { type ThemeSlice, theme } from './theme/slice.ts'
 import { type WalletsSlice, wallets } from './wallets/slice.ts'
 
@@ -20,6 +21,7 @@ export type State = {
   readonly networks: NetworksSlice
   readonly wallets: WalletsSlice
   readonly connections: ConnectionsSlice
+  readonly signIn: SignInSlice
   readonly calls: CallsSlice
   readonly bridge: BridgeSlice
   /** False while the browser says that it is offline. */
@@ -39,6 +41,7 @@ export function createWidgetStore(initial: Partial<State> = {}): Store {
     networks,
     wallets,
     connections,
+    signIn,
     calls,
     bridge,
     online: true,

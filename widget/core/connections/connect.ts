@@ -1,11 +1,13 @@
 import { BaseError, isError, isUserRejection, type Namespace } from '#protocol'
 import { asBaseError } from '../asBaseError.ts'
 import type { Core } from '../core.ts'
-import { isUnsupported } from '../modal/open.ts'
+import { isUnsupported } from '../networks/isUnsupported.ts'
 import { isBridgeOnly } from '../config/slice.ts'
 import { back, push, reset } from '../router/router.ts'
 import { topView } from '../router/slice.ts'
 import type { ViewName } from '../router/view.ts'
+import { accountToSignIn } from '../signIn/selectors.ts'
+import { whenSeen } from '../signIn/whenSeen.ts'
 import { adapterOf, connectorOf, walletPort } from './adapter.ts'
 import { nonEmpty, setConnected } from './setConnected.ts'
 import { WALLET_CONNECT } from './walletConnect.ts'
@@ -38,10 +40,8 @@ export async function connect(core: Core, options: ConnectOptions): Promise<void
     }
     if (!isCurrent(core, connectorId)) return
     setConnected(core, { namespace, connector, accounts, caipChainId: state.caipChainId })
-    core.emit({
-      type: 'connect',
-      payload: { account: accounts[0], wallet: connector.wallet, via: connector.via },
-    })
+    const payload = { account: accounts[0], wallet: connector.wallet, via: connector.via }
+    whenSeen(core, accounts[0], () => core.emit({ type: 'connect', payload }))
     leave(core)
   } catch (error) {
     if (isCurrent(core, connectorId)) fail(core, namespace, failedAttempt(connectorId, error))
@@ -110,6 +110,10 @@ function leave(core: Core): void {
   const state = core.store.getState()
   if (isUnsupported(state)) return reset(core, { name: 'UnsupportedChain' })
   const [first] = state.router.stack
+  if (accountToSignIn(state) !== undefined) {
+    const next = first.name === 'Bridge' ? first.name : undefined
+    return reset(core, { name: 'SIWXSignMessage', next })
+  }
   if (isBridgeOnly(state.config) || first.name === 'Bridge') return reset(core, { name: 'Bridge' })
   if (waiting.includes(topView(state.router).name)) reset(core, { name: 'Account' })
 }

@@ -11,6 +11,7 @@ import { disconnect } from '../connections/disconnect.ts'
 import { activeConnection, type Connection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
+import { isHidden, needsSignIn } from '../signIn/selectors.ts'
 import { checkParams } from './checkParams.ts'
 import { requestAccounts } from './requestAccounts.ts'
 
@@ -67,6 +68,7 @@ const ownAnswers: ReadonlyMap<string, Own> = new Map<string, Own>(
       return null
     },
     wallet_switchEthereumChain: async (core, [target]) => {
+      if (isHidden(core.store.getState())) connected(core) // says that it has to sign in
       await switchNetwork(core, evmChain(chainIdParam(target)))
       return null
     },
@@ -75,7 +77,7 @@ const ownAnswers: ReadonlyMap<string, Own> = new Map<string, Own>(
 
 function accountsOf(core: Core): readonly string[] {
   const connection = activeConnection(core.store.getState().connections)
-  if (connection.status !== 'connected') return []
+  if (connection.status !== 'connected' || isHidden(core.store.getState())) return []
   return connection.accounts.map((account) => account.slice(account.lastIndexOf(':') + 1))
 }
 
@@ -125,6 +127,11 @@ function connected(core: Core): Connected {
   const connection = activeConnection(connections)
   if (connection.status !== 'connected') {
     throw new BaseError('Connect a wallet first', { code: standardCodes.unauthorized.code })
+  }
+  if (needsSignIn(core.store.getState())) {
+    throw new BaseError('Sign in with the wallet first', {
+      code: standardCodes.unauthorized.code,
+    })
   }
   adapterOf(core, connections.activeNamespace)
   return connection

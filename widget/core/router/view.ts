@@ -4,6 +4,8 @@ export type View =
   | { readonly name: 'ConnectingExternal'; readonly connectorId: string }
   /** A pairing of our own, or one that the page has made (S2.02). */
   | { readonly name: 'ConnectingWalletConnect'; readonly uri?: string | undefined }
+  | SignInView<'SIWXSignMessage'>
+  | SignInView<'ConnectingSiwe'>
   | { readonly name: 'Account' }
   | { readonly name: 'Receive' }
   | { readonly name: 'Networks' }
@@ -15,5 +17,8 @@ export type View =
   | { readonly name: 'TransferProgress'; readonly transferId: string }
   | { readonly name: 'TransferDetails'; readonly transferId: string }
   | { readonly name: 'Transfers' }
+
+/** `next`: what was being done before somebody had to sign in. */
+type SignInView<name> = { readonly name: name; readonly next?: 'Bridge' | undefined }
 
 export type ViewName = View['name']

@@ -5,6 +5,7 @@ import { connectScenes } from './Connect/Connect.scenes.tsx'
 import { networksScenes } from './Networks/Networks.scenes.tsx'
 import { walletConnectScenes } from './ConnectingWalletConnect/ConnectingWalletConnect.scenes.tsx'
 import { receiveScenes } from './Receive/Receive.scenes.tsx'
+import { signInScenes } from './SIWXSignMessage/SIWXSignMessage.scenes.tsx'
 import type { Scene } from './scene.ts'
 import { shellScenes } from './Shell/Shell.scenes.tsx'
 import { detailsScenes } from './TransferDetails/TransferDetails.scenes.tsx'
@@ -14,6 +15,7 @@ import { transferScenes } from './TransferProgress/TransferProgress.scenes.tsx'
 export const scenes: readonly Scene[] = [
   ...connectScenes,
   ...walletConnectScenes,
+  ...signInScenes,
   ...accountScenes,
   ...receiveScenes,
   ...networksScenes,

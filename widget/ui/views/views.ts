@@ -8,6 +8,8 @@ export const views = {
   ConnectingWalletConnect: lazyView(
     () => import('./ConnectingWalletConnect/ConnectingWalletConnectView.tsx'),
   ),
+  SIWXSignMessage: lazyView(() => import('./SIWXSignMessage/SIWXSignMessageView.tsx')),
+  ConnectingSiwe: lazyView(() => import('./ConnectingSiwe/ConnectingSiweView.tsx')),
   Account: lazyView(() => import('./Account/AccountView.tsx')),
   Receive: lazyView(() => import('./Receive/ReceiveView.tsx')),
   Networks: lazyView(() => import('./Networks/NetworksView.tsx')),
