@@ -213,6 +213,7 @@ ${message === 'synMessage' ? '' : '      return;\n'}    }`,
   ['methods = {},\n  timeout,\n  channel,\n  log\n', 'methods,\n  channel\n'],
   ['messenger, methods, channel, log)', 'messenger, methods, channel)'],
   ['messenger, channel, log)', 'messenger, channel)'],
+  ['  }, log);', '  });'],
   [
     ' && // TODO: Used for backward-compatibility. Remove in next major version.\n    remoteParticipantId !== DEPRECATED_PENPAL_PARTICIPANT_ID',
     '',

@@ -16,7 +16,9 @@ import { isSignInView, needsSignIn } from './selectors.ts'
 export async function showSignIn(core: Core, arrival: Arrival): Promise<void> {
   const state = core.store.getState()
   const { modal, router } = state
-  if (isSignInView(state)) return reset(core, { ...topView(router), name: 'SIWXSignMessage' })
+  if (modal.open && isSignInView(state)) {
+    return reset(core, { ...topView(router), name: 'SIWXSignMessage' })
+  }
   if (arrival === 'connected' || !needsSignIn(state)) return
   if (modal.open) {
     if (!bridgeViews.includes(topView(router).name)) reset(core, { name: 'SIWXSignMessage' })

@@ -96,7 +96,7 @@ export const en = {
     validUntil: 'Valid until',
     resources: 'Gives access to',
     sign: 'Sign',
-    preparing: 'Getting the message',
+    preparing: 'One moment',
     checking: 'Looking for your session',
     waitingTitle: (wallet: string) => `Continue in ${wallet}`,
     waitingBody: (wallet: string, origin: string) =>

@@ -93,7 +93,7 @@ export const es = {
     validUntil: 'Válido hasta',
     resources: 'Da acceso a',
     sign: 'Firmar',
-    preparing: 'Preparando el mensaje',
+    preparing: 'Un momento',
     checking: 'Buscando tu sesión',
     waitingTitle: (wallet: string) => `Continúa en ${wallet}`,
     waitingBody: (wallet: string, origin: string) =>
