@@ -1,10 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  type BaseError,
-  liveOptions,
-  namespace as namespaceSchema,
-  type WidgetOptions,
-} from '#protocol'
+import { type BaseError, liveOptions, namespace as namespaceSchema } from '#protocol'
 import { type Connection, createConnection, type Talking } from './connection.ts'
 import { chunkFailed } from './failures.ts'
 import { createHandlers } from './handlers.ts'
@@ -38,7 +33,7 @@ export function createEngine(host: Host): Engine {
     host,
     settings,
     place,
-    signIn: () => readSignIn(settings.get()),
+    signIn: readSignIn,
     createHandlers: () => createHandlers({ host, place, opening, services: loadServices }),
     onLost: (code) => opening.lost(code),
     onRefused: (error) => opening.refused(error),
@@ -72,7 +67,7 @@ export function createEngine(host: Host): Engine {
   }
 
   /** The sign-in as the frame is told of it; a site without one loads nothing for it. */
-  async function readSignIn(options: WidgetOptions) {
+  async function readSignIn(options = settings.get()) {
     const { siwx, siweConfig, signIn = siwx ?? siweConfig } = options
     return signIn && (await loadServices()).readSignIn(options)
   }

@@ -187,6 +187,11 @@ ${message === 'synMessage' ? '' : '      return;\n'}    }`,
 `,
     '',
   ],
+  ['let isDestroyed = false;\n  const replyHandlers', 'const replyHandlers'],
+  [
+    'isDestroyed = true;\n    messenger.removeMessageHandler(handleMessage);\n    for',
+    'messenger.removeMessageHandler(handleMessage);\n    for',
+  ],
   [
     `try {
         const callMessage = {`,

@@ -1,13 +1,15 @@
 import { getAddress, verifyMessage } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 import { ask, request } from '../pages/ask.ts'
-import { expect, frameOf, pickWallet, test, visit } from './fixtures.ts'
+import { type Devnet, expect, frameOf, pickWallet, test, visit } from './fixtures.ts'
 import { devnetWallet } from './wallet.ts'
 
 type Server = {
   verified: { message: string; signature: `0x${string}`; address: `0x${string}` }[]
   ended: number
 }
+
+const hostOf = ({ urls }: Devnet) => new URL(urls.page ?? '').host
 
 test.describe('sign-in', { tag: '@both' }, () => {
   test('behavior: required by an attribute, it stands between the wallet and the page (S4.07, S8.01, S8.09)', async ({
@@ -22,7 +24,7 @@ test.describe('sign-in', { tag: '@both' }, () => {
     await expect(title).toBeVisible()
     const sign = frame.getByRole('button', { name: 'Sign', exact: true })
     await expect(sign).toBeVisible()
-    await expect(frame.getByText(new URL(devnet.urls.page).host).first()).toBeVisible()
+    await expect(frame.getByText(hostOf(devnet)).first()).toBeVisible()
 
     await frame.getByRole('button', { name: 'Close' }).click()
     await page.keyboard.press('Escape')
@@ -69,7 +71,7 @@ test.describe('sign-in', { tag: '@both' }, () => {
     expect(more).toEqual([])
     expect(await verifyMessage(signed)).toBe(true)
     expect(parseSiweMessage(signed.message)).toMatchObject({
-      domain: new URL(devnet.urls.page).host,
+      domain: hostOf(devnet),
       uri: devnet.urls.page,
       address: getAddress(signed.address),
       statement: 'I accept the terms.',

@@ -53,7 +53,9 @@ const signed = (address: string, signature: string, text = message) =>
 
 describe('isSignedBy', () => {
   test('default: a key signs for its account alone', async () => {
-    const [own, other] = [generatePrivateKey(), generatePrivateKey()].map(privateKeyToAccount)
+    const [own, other] = [generatePrivateKey(), generatePrivateKey()].map((key) =>
+      privateKeyToAccount(key),
+    )
     const signature = (await own?.signMessage({ message })) ?? ''
     expect(await signed(own?.address ?? '', signature)).toBe(true)
     expect(await signed(own?.address ?? '', signature, 'another message')).toBe(false)

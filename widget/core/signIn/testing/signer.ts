@@ -5,8 +5,8 @@ import { createTestCore } from '../../testing/createTestCore.ts'
 import { createFakeWallet } from '../../testing/fakeWallet.ts'
 
 /** A wallet whose person signs with a key of their own. */
-export function createSigner() {
-  const keys = [generatePrivateKey(), generatePrivateKey()].map(privateKeyToAccount)
+function createSigner() {
+  const keys = [generatePrivateKey(), generatePrivateKey()].map((key) => privateKeyToAccount(key))
   const [first, second] = keys
   if (first === undefined || second === undefined) throw new Error('There are two keys')
   const fake = createFakeWallet()
