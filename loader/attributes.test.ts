@@ -12,6 +12,7 @@ test('default: text becomes what the field holds', () => {
     disableAppend: '',
     reconnect: 'true',
     zIndex: '5',
+    signIn: 'required',
     bridge: '{"amount":"1.5"}',
   })
   expect(parsed).toEqual({
@@ -22,6 +23,7 @@ test('default: text becomes what the field holds', () => {
     disableAppend: true,
     reconnect: true,
     zIndex: 5,
+    signIn: 'required',
     bridge: { amount: '1.5' },
   })
   expect(widgetOptions.safeParse(parsed).success).toBe(true)

@@ -5,6 +5,7 @@ import {
   type PageContract,
   type Remote,
   type WidgetContract,
+  type WidgetOptions,
 } from '#protocol'
 import { resolveFrameUrl } from './frame.ts'
 import type { Host, Ready } from './host.ts'
@@ -34,6 +35,8 @@ export type ConnectionOptions = {
   readonly host: Host
   readonly settings: Settings
   readonly place: Place
+  /** What of the options the frame gets in the place of functions. */
+  readonly signIn: () => Promise<Pick<WidgetOptions, 'signIn'> | undefined>
   /** What the page serves; made anew for every document. */
   readonly createHandlers: () => Omit<Handlers<PageContract>, 'hello' | 'refused'>
   readonly onLost: (code: 'FRAME_LOST' | 'FLOOD') => void
@@ -46,7 +49,8 @@ export type ConnectionOptions = {
 
 /** Builds the frame when it is wanted, and knows whether it is there. */
 export function createConnection(options: ConnectionOptions): Connection {
-  const { host, settings, place, createHandlers, onLost, onRefused, onDrop, signal } = options
+  const { host, settings, place, signIn, createHandlers, onLost, onRefused, onDrop, signal } =
+    options
   let line: Line | undefined
   let ready = false
   let wallets: Wallets | undefined
@@ -78,9 +82,10 @@ export function createConnection(options: ConnectionOptions): Connection {
     const { wallets: ofPage, ...options } = settings.get()
     const url = resolveFrameUrl(options.frameUrl, host.source.base)
     const { attach } = await place.get()
+    const told = await signIn()
     assertAlive()
-    const { provider, ...told } = ofPage ?? {}
-    if (told.page !== false) wallets ??= findWallets(told.exclude ?? [], provider)
+    const { provider, ...ofFrame } = ofPage ?? {}
+    if (ofFrame.page !== false) wallets ??= findWallets(ofFrame.exclude ?? [], provider)
     line ??= createLine({
       url,
       instance: host.instance,
@@ -95,7 +100,7 @@ export function createConnection(options: ConnectionOptions): Connection {
         loader: host.version,
         instance: host.instance,
         // A provider has functions, which do not cross.
-        options: { ...options, wallets: told },
+        options: { ...options, ...told, wallets: ofFrame },
         page: pageFacts(),
         wallets: wallets?.list() ?? [],
       }),

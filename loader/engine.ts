@@ -33,6 +33,7 @@ export function createEngine(host: Host): Engine {
     host,
     settings,
     place,
+    signIn: readSignIn,
     createHandlers: () => createHandlers({ host, place, opening, services: loadServices }),
     onLost: (code) => opening.lost(code),
     onRefused: (error) => opening.refused(error),
@@ -53,6 +54,7 @@ export function createEngine(host: Host): Engine {
           },
           onEvent: (walletId, event) =>
             connection.tell((widget) => widget.walletEvent({ walletId, event })),
+          options: settings.get,
           signal,
         }),
       (cause) => {
@@ -62,6 +64,12 @@ export function createEngine(host: Host): Engine {
     )
     services.catch(() => undefined) // whoever needs it hears it
     return services
+  }
+
+  /** The sign-in as the frame is told of it; a site without one loads nothing for it. */
+  async function readSignIn(options = settings.get()) {
+    const { siwx, siweConfig, signIn = siwx ?? siweConfig } = options
+    return signIn && (await loadServices()).readSignIn(options)
   }
 
   /** Loads the frame unseen; a failure is told as an event and to the caller. */
@@ -94,10 +102,12 @@ export function createEngine(host: Host): Engine {
     preload: async () => {
       await connect()
     },
-    validate(given) {
+    async validate(given) {
       try {
         const source = given === undefined ? host.source : { ...host.source, options: given }
-        return { valid: true, options: parseOptions(source as Source) } // parsed right here
+        const options = parseOptions(source as Source) // parsed right here
+        await readSignIn(options)
+        return { valid: true, options }
       } catch (error) {
         const { message } = error as BaseError // parseOptions throws nothing else
         return { valid: false, code: 'INVALID_OPTIONS', message }

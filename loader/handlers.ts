@@ -32,6 +32,7 @@ export function createHandlers({
     resize: ({ height }) => place.seen()?.resize(height),
     walletRequest: async (request) => (await services()).wallets.request(request),
     walletStatus: async ({ id }) => (await services()).wallets.status(id),
+    signIn: async (call) => (await services()).signIn(call),
     openUrl: async ({ url }) => (await services()).openUrl(url),
     lock: async ({ name }) => (await services()).locks.take(name),
     unlock: async ({ name }) => (await services()).locks.release(name),

@@ -1,4 +1,5 @@
-import type { WalletEvent } from '#protocol'
+import type { Outcome, WalletEvent, WidgetOptions } from '#protocol'
+import { chunkFailed } from './failures.ts'
 import { openUrl } from './links.ts'
 import { createLocks, type Locks } from './locks.ts'
 import { createWalletRequests, type WalletRequests } from './walletRequests.ts'
@@ -12,13 +13,29 @@ export type Services = {
   readonly wallets: WalletRequests
   readonly locks: Locks
   readonly openUrl: (url: string) => { opened: boolean }
+  /** The options of a sign-in as the frame gets them, without functions. */
+  readonly readSignIn: (options: WidgetOptions) => Promise<Pick<WidgetOptions, 'signIn'>>
+  /** One question of the frame to the callbacks of the site. */
+  readonly signIn: (call: { method: string; params: unknown }) => Promise<Outcome>
 }
 
 export function createServices(options: {
   readonly find: (walletId: string) => WalletProvider | undefined
   readonly yieldTo: <T>(work: () => Promise<T>) => Promise<T>
   readonly onEvent: (walletId: string, event: WalletEvent) => void
+  readonly options: () => WidgetOptions
   readonly signal: AbortSignal
 }): Services {
-  return { wallets: createWalletRequests(options), locks: createLocks(), openUrl }
+  // Of no use to a site without sign-in, and so in a chunk of its own.
+  const loadSignIn = () =>
+    import('./signIn.ts').catch((cause) => {
+      throw chunkFailed(cause)
+    })
+  return {
+    wallets: createWalletRequests(options),
+    locks: createLocks(),
+    openUrl,
+    readSignIn: async (given) => (await loadSignIn()).readSignIn(given),
+    signIn: async (call) => (await loadSignIn()).answerSignIn(options.options(), call),
+  }
 }

@@ -72,6 +72,7 @@ const good = {
       account: address,
     },
     walletStatus: { id: 'request-1' },
+    signIn: { method: 'getNonce', params: { account: `eip155:1:${address}` } },
     openUrl: { url: 'https://a.test' },
     lock: { name: 'a' },
     unlock: { name: 'a' },

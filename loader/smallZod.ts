@@ -7,7 +7,6 @@ type Issue = { code: string; message: string; path: PropertyKey[]; keys?: string
 type Parsed = { success: true; data: unknown } | { success: false; error: { issues: Issue[] } }
 type Check = { test: (value: unknown) => boolean; message: string | undefined }
 type Schema = {
-  readonly shape?: Readonly<Record<string, Schema>>
   readonly isOptional?: true
   /** Answers what is wrong first, or undefined. */
   readonly find: (value: unknown) => Issue | undefined
@@ -89,7 +88,7 @@ export function object(shape: Readonly<Record<string, Schema>>, isStrict = false
     const keys = isStrict ? Object.keys(value).filter((name) => !Object.hasOwn(shape, name)) : []
     return keys[0] === undefined ? undefined : { ...invalid(), code: 'unrecognized_keys', keys }
   }
-  return create(find, { shape })
+  return create(find)
 }
 export const strictObject = (shape: Readonly<Record<string, Schema>>) => object(shape, true)
 

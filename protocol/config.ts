@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { caipChainId, evmAddress, namespace } from './caip.ts'
 import { CUSTOM_WALLETS_COUNT, LISTED_WALLETS_COUNT, NETWORKS_COUNT } from './limits.ts'
 import { fromPage, list, text, within } from './shapes.ts'
+import { type SiweConfig, type Siwx, signInOption } from './signIn.ts'
 import { themeMode, themeVariables } from './theme.ts'
 
 /** Views a page may ask for; the others belong to the widget's own flows. */
@@ -24,10 +25,14 @@ const token = z.union([evmAddress, z.literal('native')])
 /** A positive decimal in the token's unit, as a person writes it: `12.5`. */
 const decimalAmount = text(80, /^\d{1,60}(\.\d{1,60})?$/)
 
-const side = z.strictObject({
-  caipChainId: z.optional(caipChainId),
-  token: z.optional(token),
-})
+const language = text(35, /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/)
+
+const side = fromPage(
+  z.strictObject({
+    caipChainId: z.optional(caipChainId),
+    token: z.optional(token),
+  }),
+)
 
 export const bridgeOptions = z.strictObject({
   origin: z.optional(side),
@@ -36,11 +41,16 @@ export const bridgeOptions = z.strictObject({
   recipient: z.optional(evmAddress),
   amount: z.optional(decimalAmount),
   /** Fields the user may not change. */
-  lock: z.optional(list(z.enum(['origin', 'destination', 'amount', 'recipient']), 4)),
+  lock: z.optional(fromPage(list(z.enum(['origin', 'destination', 'amount', 'recipient']), 4))),
   /** Two bytes hex, `0xdead` (S5.12). @default '0xdead' */
-  integratorId: z.optional(text(6, /^0x[0-9a-fA-F]{4}$/, 'Invalid integrator ID')),
+  integratorId: z.optional(fromPage(text(6, /^0x[0-9a-fA-F]{4}$/, 'Invalid integrator ID'))),
 })
 export type BridgeOptions = z.infer<typeof bridgeOptions>
+
+/** Looked at closely by the chunk of the loader that calls them. */
+function isCallbacks(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}
 
 /** Ways to connect, in the order they come in without a wallet in the page (S2.07). */
 export const connectMethods = ['email', 'social', 'wallet'] as const
@@ -105,6 +115,7 @@ export type CustomNetwork = {
 
 /** Its fields are checked where they are used: every embedding page would pay for their shape. */
 const customNetwork = z.custom<CustomNetwork>((value) => typeof value === 'object')
+const networks = list(z.union([caipChainId, customNetwork]), NETWORKS_COUNT, 1)
 
 /** A wallet as EIP-6963 announces it; the loader checks both parts like every other one's. */
 export type WalletDetail = {
@@ -157,14 +168,16 @@ export const widgetOptions = z.strictObject({
   /** The site's project id at the public services; without one, what needs it is absent. */
   projectId: z.optional(text(64, /^[-\w]+$/)),
   metadata: z.optional(
-    z.strictObject({
-      name: z.optional(shortText),
-      url: z.optional(url),
-      icons: z.optional(list(url, 4)),
-    }),
+    fromPage(
+      z.strictObject({
+        name: z.optional(shortText),
+        url: z.optional(url),
+        icons: z.optional(list(url, 4)),
+      }),
+    ),
   ),
   /** Networks to offer, in order: ids of known ones, and others whole. @default all the deployment has */
-  networks: z.optional(list(z.union([caipChainId, customNetwork]), NETWORKS_COUNT, 1)),
+  networks: z.optional(networks),
   /** @default the first of `networks` */
   defaultNetwork: z.optional(caipChainId),
   /** Keep a connection on a network that is not offered, instead of asking to switch (S4.05). @default false */
@@ -175,6 +188,12 @@ export const widgetOptions = z.strictObject({
     fromPage(z.strictObject({ termsUrl: z.optional(url), privacyUrl: z.optional(url) })),
   ),
   bridge: z.optional(bridgeOptions),
+  /** Sign-in that the widget checks itself, without a server. @default none */
+  signIn: z.optional(fromPage(signInOption)),
+  /** Sign-in with the site's own server; functions stay on the page. @default none */
+  siwx: z.optional(fromPage(z.custom<Siwx>(isCallbacks))),
+  /** The same with the callbacks of a SIWE server (S5.08: not both). @default none */
+  siweConfig: z.optional(fromPage(z.custom<SiweConfig>(isCallbacks))),
   wallets: z.optional(
     z.strictObject({
       /** Wallets of the page, by EIP-6963 and `window.ethereum`. @default true */
@@ -205,13 +224,13 @@ export const widgetOptions = z.strictObject({
   themeMode: z.optional(themeMode),
   themeVariables: z.optional(themeVariables),
   /** BCP 47. @default the page's language, else English */
-  language: z.optional(text(35, /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/)),
+  language: z.optional(language),
   /** Where the widget lives. @default beside the loader's own address */
   frameUrl: z.optional(url),
   /** Nonce for the elements that the loader inserts. */
   nonce: z.optional(text(256)),
   /** @default 'error' (S9.08) */
-  logLevel: z.optional(z.enum(['none', 'error', 'warn', 'info', 'debug'])),
+  logLevel: z.optional(fromPage(z.enum(['none', 'error', 'warn', 'info', 'debug']))),
 })
 export type WidgetOptions = z.infer<typeof widgetOptions>
 
@@ -219,10 +238,10 @@ export type WidgetOptions = z.infer<typeof widgetOptions>
 export const liveOptions = z.strictObject({
   themeMode: z.optional(themeMode),
   themeVariables: z.optional(themeVariables),
-  language: widgetOptions.shape.language,
+  language: z.optional(language),
   bridge: z.optional(bridgeOptions),
-  networks: widgetOptions.shape.networks,
-  defaultNetwork: widgetOptions.shape.defaultNetwork,
+  networks: z.optional(networks),
+  defaultNetwork: z.optional(caipChainId),
   features: z.optional(features),
 })
 export type LiveOptions = z.infer<typeof liveOptions>

@@ -27,7 +27,7 @@ export type Remote<C extends Contract> = {
 }
 
 /** penpal drops the code of an error, so every answer is one of these two. */
-const outcome = z.strictObject({
+export const outcome = z.strictObject({
   ok: z.boolean(),
   value: z.optional(z.unknown()),
   error: z.optional(wireError),

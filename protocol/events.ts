@@ -27,6 +27,13 @@ export const bridgeStatus = z.enum([
 
 export type BridgeStatus = z.infer<typeof bridgeStatus>
 
+/** Whose session it is; `chainId` is the EIP-155 number, where the chain has one. */
+const session = z.object({
+  caipAccountId,
+  address: text(128),
+  chainId: z.optional(z.number()),
+})
+
 const bridgeSide = z.object({ caipChainId, token: tokenAddress, amount })
 
 /**
@@ -53,6 +60,8 @@ export const events = {
     previous: z.optional(caipAccountId),
   }),
   networkChanged: z.object({ namespace, caipChainId, supported: z.boolean() }),
+  signIn: session,
+  signOut: session,
   transaction: z.object({
     id,
     kind: z.enum(['approve', 'deposit', 'send', 'request']),

@@ -91,6 +91,16 @@ export {
 } from './methods.ts'
 export { type PageContract, page, type Welcome, welcome } from './page.ts'
 export {
+  type SignInAccount,
+  type SignInHost,
+  type SignInOptions,
+  type SiweConfig,
+  type Siwx,
+  signInData,
+  signInHost,
+  signInOptions,
+} from './signIn.ts'
+export {
   type ConnectionStatus,
   connectionStatus,
   type PublicState,

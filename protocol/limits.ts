@@ -16,10 +16,13 @@ export const FRAME_HEIGHT_PX = 5_000
 /** How long a page may want to wait for a wallet (S5.11). */
 export const MIN_EXPIRY_SECONDS = 300
 export const MAX_EXPIRY_SECONDS = 604_800
+export const SIGN_IN_MESSAGE_CHARS = 16_384
+export const SIGN_IN_RESOURCES_COUNT = 20
 
 /** Timeout classes of a method, in ms; an interactive one waits for a person and has none. */
 export const timeouts = {
   ping: 1_000,
+  veto: 10_000,
   instant: 15_000,
   network: 30_000,
   interactive: undefined,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { caipChainId, evmAddress } from './caip.ts'
 import { widgetOptions } from './config.ts'
-import { contract } from './contract.ts'
+import { contract, outcome } from './contract.ts'
 import { errorCode, wireError } from './errors.ts'
 import { closeReason, wireEvent } from './events.ts'
 import { methodName, requestId, rpcParams } from './json.ts'
@@ -104,6 +104,12 @@ export const page = contract({
       }),
     ),
     timeout: 'instant',
+  },
+  /** One question to the site's own sign-in: a row of `signInHost`, and its outcome. */
+  signIn: {
+    params: z.strictObject({ method: text(40), params: z.unknown() }),
+    result: fromPage(outcome),
+    timeout: 'interactive',
   },
   /** Opens a link from the page: https, or a wallet scheme of the loader's own list. */
   openUrl: {

@@ -20,6 +20,8 @@ export const publicState = z.object({
   networkSupported: z.boolean(),
   accounts: list(caipAccountId, ACCOUNTS_COUNT),
   wallet: z.optional(walletInfo),
+  /** Whether the first of `accounts` has signed in; absent where the page asks for no sign-in. */
+  signedIn: z.optional(z.boolean()),
   /** How many transfers are not finished. */
   openTransfers: within(0, 1_000),
 })

@@ -36,7 +36,7 @@ export const widget = contract({
   },
   /** Gives up a request that still waits for a person. */
   cancel: {
-    params: z.strictObject({ id: requestId }),
+    params: fromPage(z.strictObject({ id: requestId })),
     result: z.strictObject({ cancelled: z.boolean() }),
     timeout: 'instant',
   },
@@ -47,7 +47,7 @@ export const widget = contract({
     timeout: 'network',
   },
   switchNetwork: {
-    params: z.strictObject({ caipChainId }),
+    params: fromPage(z.strictObject({ caipChainId })),
     result: nothing,
     timeout: 'interactive',
   },

@@ -45,6 +45,7 @@ export const engineBuild: InlineConfig = {
         entryFileNames: 'causeway/[name]-[hash].js',
         chunkFileNames: 'causeway/[name]-[hash].js',
         minify: true,
+        comments: { annotation: false }, // hints for a bundler, which comes no more
       },
     },
   },

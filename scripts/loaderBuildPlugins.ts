@@ -8,17 +8,19 @@ type Call = {
 
 /**
  * Shapes of what only the page sends stay out of its own build: the widget, which receives it,
- * checks it with the same rows.
+ * checks it with the same rows. So do the times that only who calls the page waits.
  */
 export function leaveOutSent(): Plugin {
   return {
     name: 'leave-out-sent',
     enforce: 'post',
     transform(code, id) {
-      if (!/\/protocol\/(config|page|widget)\.ts$/.test(id)) return undefined
+      if (!/\/protocol\/(page|widget|config|signIn)\.ts$/.test(id)) return undefined
       const calls = findCalls(code, this.parse(code), 'fromPage')
       if (calls.length === 0) throw new Error(`Found no shape of the page in ${id}`)
-      return { code: replace(code, calls, () => 'z.unknown()'), map: null }
+      const left = withoutUnusedImports(replace(code, calls, () => 'z.unknown()'))
+      const isServed = /\/(page|signIn)\.ts$/.test(id)
+      return { code: isServed ? left.replaceAll(/\btimeout: ["']\w+["']/g, '') : left, map: null }
     },
   }
 }
@@ -94,23 +96,27 @@ ${message === 'synMessage' ? '' : '      return;\n'}    }`,
   ['timeout !== void 0', 'false'],
   ['      clearTimeout(timeoutId);\n      reject(', '      reject('],
   ['    clearTimeout(timeoutId);\n    isComplete', '    isComplete'],
-  // One flat table of methods is served and called: no paths within it.
+  // One flat table of methods without a prototype is served and called: no paths within it.
   [
-    `(methods, currentPath = []) => {
-  const methodPaths = [];
-  for (const key of Object.keys(methods)) {
-    const value = methods[key];
-    if (isFunction(value)) {
-      methodPaths.push([...currentPath, key]);
-    } else if (isObject(value)) {
-      methodPaths.push(
-        ...extractMethodPathsFromMethods(value, [...currentPath, key])
-      );
-    }
-  }
-  return methodPaths;
-}`,
-    '(methods) => Object.keys(methods).map((name) => [name])',
+    `  const methodPaths = extractMethodPathsFromMethods(methods);
+`,
+    '',
+  ],
+  // Read by older versions of penpal alone.
+  [
+    `      type: "ACK1",
+      methodPaths`,
+    '      type: "ACK1"',
+  ],
+  [
+    `methodPath.reduce(
+    (acc, pathSegment) => {
+      return isObject(acc) ? acc[pathSegment] : void 0;
+    },
+    methods
+  );
+  return isFunction(result) ? result : void 0;`,
+    'methods[methodPath];\n  return result;',
   ],
   [
     `new Proxy(
@@ -166,38 +172,56 @@ ${message === 'synMessage' ? '' : '      return;\n'}    }`,
   ],
   ['{ methodPath, resolve, reject, timeoutId }', '{ resolve, reject }'],
   ['{ methodPath, reject, timeoutId }', '{ reject }'],
-  ['MethodCallError(methodPath)', 'MethodCallError()'],
-  ['MethodCallError = (methodPath) =>', 'MethodCallError = () =>'],
-  ['isError, isSerializedErrorInstance }', 'isError }'],
-  // The table of methods has no prototype, and no path leads deeper into it.
-  [
-    `const result = methodPath.reduce(
-    (acc, pathSegment) => {
-      return isObject(acc) ? acc[pathSegment] : void 0;
-    },
-    methods
-  );
-  return isFunction(result) ? result : void 0;`,
-    'return methods[methodPath[0]];',
-  ],
-  // What an executor throws rejects by itself, and `session.ts` asks for no reason.
-  ['try {\n        const callMessage', '{\n        const callMessage'],
-  [
-    `catch (error) {
-        reject(
-          new PenpalError_default("TRANSMISSION_FAILED", error.message)
-        );
-      }
-    });`,
-    '\n    });',
-  ],
-  // As `engine.ts` makes its ids: `randomUUID` is missing on pages without TLS.
+  // As `engine.ts` makes the ids of its requests: nobody guesses one on a page without https either.
   [
     `crypto.randomUUID?.bind(crypto) ?? (() => new Array(4).fill(0).map(
   () => Math.floor(Math.random() * Number.MAX_SAFE_INTEGER).toString(16)
-).join("-"))`,
-    '() => crypto.getRandomValues(new Uint32Array(4)).join("-")',
+).join("-"));`,
+    '() => crypto.getRandomValues(new Uint32Array(4)).join("-");',
   ],
+  // A line that is gone throws by itself, which rejects the promise that it is thrown in.
+  [
+    `if (isDestroyed) {
+      throw getDestroyedConnectionMethodCallError(methodPath);
+    }
+`,
+    '',
+  ],
+  ['let isDestroyed = false;\n  const replyHandlers', 'const replyHandlers'],
+  [
+    'isDestroyed = true;\n    messenger.removeMessageHandler(handleMessage);\n    for',
+    'messenger.removeMessageHandler(handleMessage);\n    for',
+  ],
+  [
+    `try {
+        const callMessage = {`,
+    `{
+        const callMessage = {`,
+  ],
+  [
+    ` catch (error) {
+        reject(
+          new PenpalError_default("TRANSMISSION_FAILED", error.message)
+        );
+      }`,
+    '',
+  ],
+  ['const { promise, resolve, reject } = getPromise', 'const { promise, resolve } = getPromise'],
+  ['  let reject;\n', ''],
+  ['((res, rej) =>', '((res) =>'],
+  ['    reject = rej;\n', ''],
+  ['    resolve,\n    reject\n', '    resolve\n'],
+  // What ends a connection may run twice: the messenger and each handler are gone after the first.
+  ['once_default((notifyOtherParticipant)', '((notifyOtherParticipant)'],
+  ['  methods,\n  timeout,\n  channel,\n  log\n', '  methods,\n  channel\n'],
+  ['      timeout,\n        channel,\n        log\n', '      channel\n'],
+  ['methods = {},\n  timeout,\n  channel,\n  log\n', 'methods,\n  channel\n'],
+  ['messenger, methods, channel, log)', 'messenger, methods, channel)'],
+  ['messenger, channel, log)', 'messenger, channel)'],
+  ['  }, log);', '  });'],
+  ['MethodCallError(methodPath)', 'MethodCallError()'],
+  ['MethodCallError = (methodPath) =>', 'MethodCallError = () =>'],
+  ['isError, isSerializedErrorInstance }', 'isError }'],
   // A port that is closed already says nothing.
   [
     `try {
@@ -215,6 +239,15 @@ ${message === 'synMessage' ? '' : '      return;\n'}    }`,
     '',
   ],
 ]
+
+/** One that nothing uses any more would still tie its module, and what that needs, to the entry. */
+function withoutUnusedImports(code: string): string {
+  return code.replaceAll(/^import \{([^}]*)\} from .*$/gm, (line, names: string) => {
+    const rest = code.replace(line, '')
+    const isUsed = names.split(',').some((name) => new RegExp(`\\b${name.trim()}\\b`).test(rest))
+    return isUsed ? line : ''
+  })
+}
 
 /** Calls of `name`, with or without `new`, in the order of the text. */
 function findCalls(code: string, tree: unknown, name: string): Call[] {

@@ -78,6 +78,7 @@ function createHandlers(asked: unknown[]): BothHandlers {
         throw new BaseError('User rejected the request', { code: 4001, data: { by: 'wallet' } })
       }),
       walletStatus: note('walletStatus', () => ({ status: 'done', value: [address] })),
+      signIn: note('signIn', () => ({ ok: true, value: { nonce: 'abcdefgh' } })),
       openUrl: note('openUrl', () => ({ opened: true })),
       lock: note('lock', () => ({ granted: true })),
       unlock: note('unlock', () => undefined),

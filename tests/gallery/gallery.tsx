@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { Card } from '#ui/components/Card.tsx'
-import { loadMessages, pickLocale } from '#ui/i18n/messages.ts'
+import { loadAllMessages, pickLocale } from '#ui/i18n/messages.ts'
 import { MessagesProvider } from '#ui/i18n/MessagesContext.tsx'
 import { ThemeRoot } from '#ui/theme/ThemeRoot.tsx'
 import { idle } from '#ui/views/scene.ts'
@@ -13,7 +13,7 @@ const view = query.get('view')
 const theme = query.get('theme') === 'light' ? 'light' : 'dark'
 const direction = query.get('dir') === 'rtl' ? 'rtl' : 'ltr'
 const locale = pickLocale([query.get('locale') ?? 'en'])
-const messages = await loadMessages(locale)
+const messages = await loadAllMessages(locale)
 const shown = scenes.filter((scene) => view === null || scene.view === view)
 const root = document.getElementById('gallery')
 if (!root) throw new Error('The gallery has no place to be drawn.')

@@ -1,7 +1,8 @@
 import type { PageContract, PublicState, Remote, WidgetEvent } from '#protocol'
 import { isOpenRecord } from './bridge/record.ts'
 import { activeConnection, type Connection } from './connections/slice.ts'
-import { isUnsupported } from './modal/open.ts'
+import { isUnsupported } from './networks/isUnsupported.ts'
+import { accountToSignIn, isHidden } from './signIn/selectors.ts'
 import type { State, Store } from './store.ts'
 
 export type Publisher = {
@@ -65,14 +66,22 @@ export function publicState(state: State): PublicState {
     open: modal.open,
     loading: modal.loading,
     view: modal.open ? modal.shownView : undefined,
-    status: connection.status,
+    status: statusOf(state, connection),
     namespace: state.connections.activeNamespace,
     caipChainId: networks.active,
     networkSupported: !isUnsupported(state),
-    accounts: [...accountsOf(connection)],
-    wallet: walletOf(connection),
+    accounts: isHidden(state) ? [] : [...accountsOf(connection)],
+    wallet: isHidden(state) ? undefined : walletOf(connection),
+    signedIn:
+      accountToSignIn(state) === undefined ? undefined : state.signIn.step.status === 'signedIn',
     openTransfers: bridge.transfers.filter(isOpenRecord).length,
   }
+}
+
+/** An account that has to sign in first is not there yet; whether it has, may be a matter of moments. */
+function statusOf(state: State, { status }: Connection): PublicState['status'] {
+  if (!isHidden(state)) return status
+  return state.signIn.step.status === 'checking' ? 'reconnecting' : 'connecting'
 }
 
 function accountsOf(connection: Connection) {

@@ -2,12 +2,15 @@ import { createProductEvents } from './analytics/productEvents.ts'
 import { stopConnecting } from './connections/connect.ts'
 import { activeConnection } from './connections/slice.ts'
 import { WALLET_CONNECT } from './connections/walletConnect.ts'
-import { isUnsupported } from './modal/open.ts'
+import { isUnsupported } from './networks/isUnsupported.ts'
 import type { Core } from './core.ts'
 import { tellBalanceFailures } from './notices/balanceNews.ts'
 import { tellTransferNews } from './notices/transferNews.ts'
+import { bridgeViews } from './router/bridgeViews.ts'
 import { reset } from './router/router.ts'
 import { topView } from './router/slice.ts'
+import { followAccount } from './signIn/follow.ts'
+import { lacksMessage, needsSignIn } from './signIn/selectors.ts'
 import type { State } from './store.ts'
 
 /**
@@ -23,6 +26,8 @@ export function startReactions(core: Core): () => void {
     before = state
     connectionCameBack(core, previous, state)
     networkBecameUnsupported(core, previous, state)
+    followAccount(core, previous, state)
+    signInIsAsked(core, previous, state)
     pairingWasLeft(core, previous, state)
     connectionEnded(core, previous, state)
     connectionCame(previous, state)
@@ -40,7 +45,8 @@ function connectionCameBack(core: Core, before: State, after: State): void {
   const was = activeConnection(before.connections).status
   const is = activeConnection(after.connections).status
   if (was !== 'reconnecting' || is !== 'connected' || !after.modal.open) return
-  if (topView(after.router).name === 'Connect') reset(core, { name: 'Account' })
+  if (topView(after.router).name !== 'Connect') return
+  reset(core, { name: needsSignIn(after) ? 'SIWXSignMessage' : 'Account' })
 }
 
 /** Nobody sees the code any more: whoever photographed it shall not connect later. */
@@ -72,6 +78,16 @@ function connectorIdOf({ connections }: State): string | undefined {
   return connection.status === 'connected' ? connection.connectorId : undefined
 }
 
+/** What somebody is asked to sign is made when they are asked: a nonce does not live long. */
+function signInIsAsked(core: Core, before: State, after: State): void {
+  const { step } = after.signIn
+  if (step.status !== 'asking' || lacksMessage(before) || !lacksMessage(after)) return
+  const { account } = step
+  import('./signIn/prepare.ts')
+    .then(({ prepareMessage }) => prepareMessage(core, account))
+    .catch(() => undefined) // the press of the button tries again
+}
+
 /** S4.05: a wallet on a network that is not offered is asked to switch. */
 function networkBecameUnsupported(core: Core, before: State, after: State): void {
   const is = isUnsupported(after)
@@ -87,13 +103,3 @@ function networkBecameUnsupported(core: Core, before: State, after: State): void
 }
 
 const connectingViews: readonly string[] = ['ConnectingExternal', 'ConnectingWalletConnect']
-
-const bridgeViews: readonly string[] = [
-  'Bridge',
-  'TokenPicker',
-  'BridgeRecipient',
-  'BridgeReview',
-  'TransferProgress',
-  'TransferDetails',
-  'Transfers',
-]

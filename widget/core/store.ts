@@ -8,6 +8,7 @@ import { type NetworksSlice, networks } from './networks/slice.ts'
 import { type NoticesSlice, notices } from './notices/slice.ts'
 import { type RequestsSlice, requests } from './requests/slice.ts'
 import { type RouterSlice, router } from './router/slice.ts'
+import { type SignInSlice, signIn } from './signIn/slice.ts'
 import { type ThemeSlice, theme } from './theme/slice.ts'
 import { type WalletsSlice, wallets } from './wallets/slice.ts'
 
@@ -21,6 +22,7 @@ export type State = {
   readonly networks: NetworksSlice
   readonly wallets: WalletsSlice
   readonly connections: ConnectionsSlice
+  readonly signIn: SignInSlice
   readonly calls: CallsSlice
   readonly requests: RequestsSlice
   readonly bridge: BridgeSlice
@@ -41,6 +43,7 @@ export function createWidgetStore(initial: Partial<State> = {}): Store {
     networks,
     wallets,
     connections,
+    signIn,
     calls,
     requests,
     bridge,

@@ -5,9 +5,11 @@ import { open } from '#core/modal/open.ts'
 import type { OpenOptions } from '#protocol'
 import { App } from './app/App.tsx'
 import { Card } from './components/Card.tsx'
-import { en } from './i18n/en.ts'
+import { loadAllMessages } from './i18n/messages.ts'
 import { MessagesProvider } from './i18n/MessagesContext.tsx'
 import { ThemeRoot } from './theme/ThemeRoot.tsx'
+
+const messages = await loadAllMessages('en')
 
 // The code of a view comes when it is first shown, and a busy machine takes its time for it.
 configure({ asyncUtilTimeout: 10_000 })
@@ -17,7 +19,7 @@ export function draw(node: ReactNode, mode: 'dark' | 'light' = 'dark') {
   cleanup()
   return render(
     <ThemeRoot mode={mode}>
-      <MessagesProvider locale="en" messages={en}>
+      <MessagesProvider locale="en" messages={messages}>
         <Card>{node}</Card>
       </MessagesProvider>
     </ThemeRoot>,
@@ -30,8 +32,8 @@ export async function drawWidget(core: Core, options: OpenOptions = {}) {
   const drawn = render(<App core={core} />)
   const { view } = await open(core, options)
   await waitFor(() => {
-    const title = drawn.container.querySelector('h1')?.textContent ?? en.common.loading
-    if (title === en.common.loading) throw new Error(`${view} is not drawn`)
+    const title = drawn.container.querySelector('h1')?.textContent ?? messages.common.loading
+    if (title === messages.common.loading) throw new Error(`${view} is not drawn`)
   })
   return drawn
 }

@@ -3,11 +3,13 @@ import { asBaseError } from '../asBaseError.ts'
 import type { Core } from '../core.ts'
 import type { DirectoryWallet } from '../directory/directoryWallet.ts'
 import { rememberWallet } from '../directory/recent.ts'
-import { isUnsupported } from '../modal/open.ts'
+import { isUnsupported } from '../networks/isUnsupported.ts'
 import { isBridgeOnly } from '../config/slice.ts'
 import { back, push, reset } from '../router/router.ts'
 import { topView } from '../router/slice.ts'
 import type { ViewName } from '../router/view.ts'
+import { accountToSignIn } from '../signIn/selectors.ts'
+import { whenSeen } from '../signIn/whenSeen.ts'
 import { adapterOf, connectorOf, walletPort } from './adapter.ts'
 import { isRefusedUntilAgreed } from './legal.ts'
 import { nonEmpty, setConnected } from './setConnected.ts'
@@ -51,10 +53,8 @@ export async function connect(core: Core, options: ConnectOptions): Promise<void
     if (!isCurrent(core, connectorId)) return
     setConnected(core, { namespace, connector, accounts, caipChainId: state.caipChainId })
     if (wallet !== undefined) rememberWallet(core, wallet)
-    core.emit({
-      type: 'connect',
-      payload: { account: accounts[0], wallet: connector.wallet, via: connector.via },
-    })
+    const payload = { account: accounts[0], wallet: connector.wallet, via: connector.via }
+    whenSeen(core, accounts[0], () => core.emit({ type: 'connect', payload }))
     leave(core)
   } catch (error) {
     if (isCurrent(core, connectorId)) fail(core, namespace, failedAttempt(connectorId, error))
@@ -123,6 +123,10 @@ function leave(core: Core): void {
   const state = core.store.getState()
   if (isUnsupported(state)) return reset(core, { name: 'UnsupportedChain' })
   const [first] = state.router.stack
+  if (accountToSignIn(state) !== undefined) {
+    const next = first.name === 'Bridge' ? first.name : undefined
+    return reset(core, { name: 'SIWXSignMessage', next })
+  }
   if (isBridgeOnly(state.config) || first.name === 'Bridge') return reset(core, { name: 'Bridge' })
   if (waiting.includes(topView(state.router).name)) reset(core, { name: 'Account' })
 }

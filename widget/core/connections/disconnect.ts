@@ -8,7 +8,13 @@ import type { ViewName } from '../router/view.ts'
 import { rememberedConnection } from './items.ts'
 import type { Connection, ConnectionsSlice } from './slice.ts'
 
-const accountViews: readonly ViewName[] = ['Account', 'Networks', 'UnsupportedChain']
+const accountViews: readonly ViewName[] = [
+  'Account',
+  'Networks',
+  'UnsupportedChain',
+  'SIWXSignMessage',
+  'ConnectingSiwe',
+]
 
 /**
  * Ends a connection: account and network data of the namespace and the stored connector id go in

@@ -3,15 +3,21 @@ import { isBridgeOnly, isEmbedded } from '../config/slice.ts'
 import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
 import { reset } from '../router/router.ts'
+import { isHeld } from '../signIn/selectors.ts'
 import type { State } from '../store.ts'
+import { shake } from './shake.ts'
 
 /**
  * Closes the widget. An embedded one is never gone: it goes back to Account when connected and to
- * Connect when not (S2.03).
+ * Connect when not (S2.03). A sign-in that is required is not closed (S4.07): it shakes.
  */
 export function close(core: Core, reason: CloseReason): { closed: boolean } {
   const state = core.store.getState()
   if (!state.modal.open) return { closed: true }
+  if (isHeld(state)) {
+    shake(core)
+    return { closed: false }
+  }
   if (isEmbedded(state.config)) {
     reset(core, isBridgeOnly(state.config) ? { name: 'Bridge' } : embeddedHome(state))
     return { closed: false }

@@ -4,10 +4,11 @@ import { isBridgeOnly, offersAllWallets, offersWalletConnect } from '../config/s
 import { needsAgreement } from '../connections/legal.ts'
 import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
-import { findNetwork, isOffered } from '../networks/slice.ts'
+import { isUnsupported } from '../networks/isUnsupported.ts'
 import { reset } from '../router/router.ts'
 import { topView } from '../router/slice.ts'
 import type { View } from '../router/view.ts'
+import { needsSignIn } from '../signIn/selectors.ts'
 import type { State } from '../store.ts'
 import { RETURN_WAIT_MS, VIEW_WAIT_MS } from './limits.ts'
 
@@ -33,6 +34,7 @@ export function chooseView(state: State, { view, uri }: OpenOptions): View {
   const connection = activeConnection(state.connections)
   const connected = connection.status === 'connected'
   if (uri !== undefined) return { name: 'ConnectingWalletConnect', uri }
+  if (needsSignIn(state)) return { name: 'SIWXSignMessage' }
   if (isBridgeOnly(state.config)) {
     return view === 'Transfers' ? { name: 'Transfers' } : { name: 'Bridge' }
   }
@@ -53,16 +55,6 @@ function isOnlyByApp(state: State): boolean {
   const { config, wallets } = state
   if (config.phone !== true || wallets.page.length > 0 || needsAgreement(state)) return false
   return offersWalletConnect(config)
-}
-
-/** The wallet is on a network the page does not offer, and the page minds (S4.05). */
-export function isUnsupported({ connections, networks, config }: State): boolean {
-  const connection = activeConnection(connections)
-  if (connection.status !== 'connected' || config.options.allowUnsupportedNetwork === true) {
-    return false
-  }
-  const { caipChainId } = connection
-  return findNetwork(networks, caipChainId) === undefined || !isOffered(networks, caipChainId)
 }
 
 /** A remembered connection on its way back decides between Account and Connect: a moment for it. */

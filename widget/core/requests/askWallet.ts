@@ -9,6 +9,7 @@ import { checkParams, type Checked, type Connected } from './checkParams.ts'
 import { waitInLine } from './line.ts'
 import type { PageRequest } from './request.ts'
 import { returned } from './requestAccounts.ts'
+import { requireSignIn } from './requireSignIn.ts'
 import { isTransaction, tellTransaction } from './tellTransaction.ts'
 
 type Asked = PageRequest & { readonly params: readonly unknown[] }
@@ -77,6 +78,7 @@ async function connected(core: Core, signal: AbortSignal): Promise<Connected> {
       code: standardCodes.unauthorized.code,
     })
   }
+  requireSignIn(core)
   adapterOf(core, connections.activeNamespace)
   return connection
 }

@@ -3,8 +3,10 @@ import { disconnect } from '../connections/disconnect.ts'
 import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
+import { isHidden } from '../signIn/selectors.ts'
 import { InvalidRequestParamsError } from './errors.ts'
 import { requestAccounts, returned } from './requestAccounts.ts'
+import { requireSignIn } from './requireSignIn.ts'
 
 type Own = (core: Core, params: readonly unknown[], signal: AbortSignal) => unknown
 
@@ -37,6 +39,7 @@ export const ownQuestions: ReadonlyMap<string, Own> = new Map(
       const caipChainId = evmChain(chainIdParam(target))
       await returned(core, signal)
       signal.throwIfAborted()
+      if (isHidden(core.store.getState())) requireSignIn(core)
       await switchNetwork(core, caipChainId)
       return null
     },
@@ -45,7 +48,7 @@ export const ownQuestions: ReadonlyMap<string, Own> = new Map(
 
 function accountsOf(core: Core): readonly string[] {
   const connection = activeConnection(core.store.getState().connections)
-  if (connection.status !== 'connected') return []
+  if (connection.status !== 'connected' || isHidden(core.store.getState())) return []
   return connection.accounts.map((account) => account.slice(account.lastIndexOf(':') + 1))
 }
 

@@ -7,6 +7,7 @@ import {
 } from '#protocol'
 import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
+import { needsSignIn } from '../signIn/selectors.ts'
 import { askWallet } from './askWallet.ts'
 import { waitInLine } from './line.ts'
 import { ownAnswers, ownQuestions } from './ownAnswers.ts'
@@ -44,8 +45,9 @@ export async function request(core: Core, asked: PageRequest): Promise<unknown> 
 
 /** Accounts that are there are not asked for again, however often a library wants them. */
 function isAnswered({ store }: Core, method: string): boolean {
-  const connection = activeConnection(store.getState().connections)
-  return connection.status === 'connected' && method !== 'wallet_switchEthereumChain'
+  const state = store.getState()
+  const isConnected = activeConnection(state.connections).status === 'connected'
+  return isConnected && !needsSignIn(state) && method !== 'wallet_switchEthereumChain'
 }
 
 function read(core: Core, method: string, params: PageRequest['params']): Promise<unknown> {

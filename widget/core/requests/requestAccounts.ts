@@ -2,10 +2,14 @@ import { BaseError, standardCodes } from '#protocol'
 import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
 import { open } from '../modal/open.ts'
+import { needsSignIn } from '../signIn/selectors.ts'
 import type { State } from '../store.ts'
 import { when } from './when.ts'
 
-/** Resolves when an account is connected; opens Connect for it, and 4001 when it is closed. */
+/**
+ * Resolves when an account is connected, and signed in where the page requires it; opens Connect for
+ * it, and 4001 when it is closed.
+ */
 export async function requestAccounts(
   core: Core,
   { signal = core.signal }: { signal?: AbortSignal | undefined } = {},
@@ -22,13 +26,15 @@ export async function requestAccounts(
   await connectedOrClosed(core, signal)
 }
 
-function isConnected({ connections }: State): boolean {
-  return activeConnection(connections).status === 'connected'
+function isConnected(state: State): boolean {
+  return activeConnection(state.connections).status === 'connected' && !needsSignIn(state)
 }
 
-/** A remembered connection may be on its way back. */
-function isReturning({ connections }: State): boolean {
-  return activeConnection(connections).status === 'reconnecting'
+/** A remembered connection, or its session, may be on its way back. */
+function isReturning({ connections, signIn }: State): boolean {
+  return (
+    activeConnection(connections).status === 'reconnecting' || signIn.step.status === 'checking'
+  )
 }
 
 /** Resolves when no remembered connection is on its way back. */

@@ -18,6 +18,8 @@ export type View =
   | { readonly name: 'WhatIsANetwork' }
   /** Where a wallet can be had. */
   | { readonly name: 'Downloads'; readonly wallet: DirectoryWallet }
+  | SignInView<'SIWXSignMessage'>
+  | SignInView<'ConnectingSiwe'>
   | { readonly name: 'Account' }
   | { readonly name: 'Receive' }
   | { readonly name: 'Networks' }
@@ -29,5 +31,8 @@ export type View =
   | { readonly name: 'TransferProgress'; readonly transferId: string }
   | { readonly name: 'TransferDetails'; readonly transferId: string }
   | { readonly name: 'Transfers' }
+
+/** `next`: what was being done before somebody had to sign in. */
+type SignInView<name> = { readonly name: name; readonly next?: 'Bridge' | undefined }
 
 export type ViewName = View['name']

@@ -37,10 +37,12 @@ export function createTestCore(
     rpc?: ((request: RpcRequest) => unknown) | undefined
     /** With one, the page has a project id. */
     directory?: Directory | undefined
+    /** The callbacks of the page. */
+    signIn?: Remote<PageContract>['signIn'] | undefined
   } = {},
 ): TestCore {
   const { wallets = [], widgetOptions = {}, places = new Map(), rpc = () => '0x0' } = options
-  const { directory } = options
+  const { directory, signIn } = options
   const published: WidgetEvent[] = []
   const calls: string[] = []
   const productEvents: EventProps[] = []
@@ -71,7 +73,7 @@ export function createTestCore(
       page: wallets.map(({ wallet }) => ({ ...wallet, kind: 'announced' as const })),
     },
   })
-  const page = createPage(calls, published)
+  const page = createPage(calls, published, signIn)
   const publisher = createPublisher({
     store,
     page,
@@ -122,7 +124,11 @@ export function createTestCore(
 }
 
 /** The page's side of the wire: remembers what it heard. */
-function createPage(calls: string[], published: WidgetEvent[]): Remote<PageContract> {
+function createPage(
+  calls: string[],
+  published: WidgetEvent[],
+  signIn?: Remote<PageContract>['signIn'],
+): Remote<PageContract> {
   const heard = (name: string) => async () => {
     calls.push(name)
   }
@@ -137,6 +143,7 @@ function createPage(calls: string[], published: WidgetEvent[]): Remote<PageContr
     resize: heard('resize'),
     walletRequest: () => Promise.reject(new Error('Connectors are given')),
     walletStatus: async () => ({ status: 'unknown' }),
+    signIn: signIn ?? (() => Promise.reject(new Error('This page has no sign-in'))),
     openUrl: async () => ({ opened: true }),
     lock: async () => ({ granted: true }),
     unlock: heard('unlock'),

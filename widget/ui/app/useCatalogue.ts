@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import {
   type Locale,
+  loadAllMessages,
   loadedMessages,
   loadMessages,
   type Messages,
@@ -18,12 +19,15 @@ export function useCatalogue(wished: readonly string[]): Catalogue | undefined {
   })
   useEffect(() => {
     let wanted = true
+    const show = (messages: Messages) => {
+      if (!wanted) return
+      setCatalogue((now) => (now?.messages === messages ? now : { locale, messages }))
+    }
     loadMessages(locale)
       .catch(() => loadMessages('en')) // a missing translation must not hide the wallet
-      .then((messages) => {
-        if (!wanted) return
-        setCatalogue((now) => (now?.messages === messages ? now : { locale, messages }))
-      }, reportError)
+      .then(show, reportError)
+      .then(() => loadAllMessages(locale))
+      .then(show, () => undefined) // an error is told in its own words then
     return () => {
       wanted = false
     }

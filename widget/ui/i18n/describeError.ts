@@ -5,7 +5,7 @@ export type ShownError = { code: string | number; message: string }
 
 /** The person said no: nothing failed, so nothing shouts. */
 export function isDeclined({ code }: ShownError): boolean {
-  return code === 4001 || code === 5000
+  return code === 4001 || code === 5000 || code === 'SIGNATURE_DECLINED'
 }
 
 /** Title and sentence for an error; an unknown code shows what the error itself says. */

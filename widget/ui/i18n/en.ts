@@ -1,10 +1,6 @@
-import { enErrors } from './errors.en.ts'
-import type { ErrorText } from './errorText.ts'
 import { plural, listNames } from './format.ts'
 
-const errors: Readonly<Record<string, ErrorText>> = enErrors
-
-/** English: the catalogue whose shape every other one follows. */
+/** English: the catalogue whose shape every other one follows. Errors have a file of their own. */
 export const en = {
   common: {
     back: 'Back',
@@ -168,6 +164,28 @@ export const en = {
     crossTitle: 'Bridges lead across',
     crossBody: 'To use what you have on another network, move it over a bridge.',
     learnMore: 'Learn more',
+  },
+  signIn: {
+    title: 'Sign in',
+    lead: (site: string) => `Sign in to ${site}`,
+    body: 'Sign a message to prove that this wallet is yours. It is free and moves nothing.',
+    cancelDisconnects: 'If you cancel, your wallet is disconnected.',
+    facts: 'What you sign',
+    website: 'Website',
+    account: 'Account',
+    network: 'Network',
+    validUntil: 'Valid until',
+    resources: 'Gives access to',
+    sign: 'Sign',
+    preparing: 'One moment',
+    checking: 'Looking for your session',
+    waitingTitle: (wallet: string) => `Continue in ${wallet}`,
+    waitingBody: (wallet: string, origin: string) =>
+      `Sign the message for ${origin} in the window ${wallet} opened.`,
+    verifyingTitle: 'Checking the signature',
+    doneTitle: 'Signed in',
+    doneBody: (site: string) => `You are signed in to ${site}.`,
+    offlineBody: 'Signing in needs a connection. You can go on when it is back.',
   },
   account: {
     title: 'Account',
@@ -633,5 +651,4 @@ export const en = {
     chunkBody: 'A newer version may be out, or the connection failed. Your funds are not affected.',
   },
   search: { clear: 'Clear search' },
-  errors,
 }

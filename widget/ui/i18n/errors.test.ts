@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { widgetErrorCodes } from '#protocol'
-import { en } from './en.ts'
 import { enErrors } from './errors.en.ts'
-import { es } from './es.ts'
-import type { Messages } from './messages.ts'
+import { loadAllMessages, locales } from './messages.ts'
 
-const catalogues: Readonly<Record<string, Messages>> = { en, es }
+const catalogues = Object.fromEntries(
+  await Promise.all(
+    locales.map(async (locale) => [locale, await loadAllMessages(locale)] as const),
+  ),
+)
 
 test.each(Object.entries(catalogues))(
   'behavior: every error has a title and a body: %s',

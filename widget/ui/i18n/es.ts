@@ -1,6 +1,5 @@
-import { esErrors } from './errors.es.ts'
 import { plural, listNames } from './format.ts'
-import type { Messages } from './messages.ts'
+import type { Words } from './messages.ts'
 
 /** Spanish. */
 export const es = {
@@ -163,6 +162,28 @@ export const es = {
     crossTitle: 'Los puentes las unen',
     crossBody: 'Para usar lo que tienes en otra red, pásalo por un puente.',
     learnMore: 'Saber más',
+  },
+  signIn: {
+    title: 'Iniciar sesión',
+    lead: (site: string) => `Inicia sesión en ${site}`,
+    body: 'Firma un mensaje para probar que este monedero es tuyo. Es gratis y no mueve nada.',
+    cancelDisconnects: 'Si cancelas, tu monedero se desconecta.',
+    facts: 'Lo que firmas',
+    website: 'Sitio web',
+    account: 'Cuenta',
+    network: 'Red',
+    validUntil: 'Válido hasta',
+    resources: 'Da acceso a',
+    sign: 'Firmar',
+    preparing: 'Un momento',
+    checking: 'Buscando tu sesión',
+    waitingTitle: (wallet: string) => `Continúa en ${wallet}`,
+    waitingBody: (wallet: string, origin: string) =>
+      `Firma el mensaje para ${origin} en la ventana que abrió ${wallet}.`,
+    verifyingTitle: 'Comprobando la firma',
+    doneTitle: 'Sesión iniciada',
+    doneBody: (site: string) => `Has iniciado sesión en ${site}.`,
+    offlineBody: 'Para iniciar sesión hace falta conexión. Podrás seguir cuando vuelva.',
   },
   account: {
     title: 'Cuenta',
@@ -623,5 +644,4 @@ export const es = {
       'Puede haber una versión nueva, o falló la conexión. Tus fondos no se ven afectados.',
   },
   search: { clear: 'Borrar la búsqueda' },
-  errors: esErrors,
-} satisfies Messages
+} satisfies Words

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { describeError } from './describeError.ts'
-import { en } from './en.ts'
 import {
   formatAgo,
   formatAmount,
@@ -10,7 +9,7 @@ import {
   plural,
   shorten,
 } from './format.ts'
-import { loadMessages, locales, pickLocale } from './messages.ts'
+import { loadAllMessages, loadMessages, locales, pickLocale } from './messages.ts'
 
 test.each([
   ['1204.1189', 'en', '1,204.118'],
@@ -61,7 +60,11 @@ test('behavior: loads each language, and English where there is none', async () 
   for (const locale of locales) expect((await loadMessages(locale)).connect.title).not.toBe('')
 })
 
-test('behavior: an unknown error shows its own sentence', () => {
+test('behavior: an unknown error shows its own sentence, and a known one before its words are here', async () => {
+  const words = await loadMessages('en')
+  const early = { ...words, errors: {} }
+  expect(describeError(early, { code: 4001, message: 'Declined.' }).body).toBe('Declined.')
+  const en = await loadAllMessages('en')
   expect(describeError(en, { code: 4001, message: 'x' }).title).toBe('Declined in your wallet')
   expect(describeError(en, { code: 'TOO_NEW', message: 'What happened.' })).toEqual({
     title: 'Something went wrong',

@@ -1,12 +1,25 @@
 import type { en } from './en.ts'
+import type { ErrorText } from './errorText.ts'
 
-/** Every sentence of the widget, in one language. */
-export type Messages = typeof en
+/** Every sentence of the views, in one language. */
+export type Words = typeof en
+
+/** With those of errors, by code; they come a moment after the others. */
+export type Messages = Words & { readonly errors: Readonly<Record<string, ErrorText>> }
 
 const catalogues = {
-  en: () => import('./en.ts').then((module) => module.en),
-  es: () => import('./es.ts').then((module) => module.es),
-} satisfies Record<string, () => Promise<Messages>>
+  en: {
+    words: () => import('./en.ts').then((module) => module.en),
+    errors: () => import('./errors.en.ts').then((module) => module.enErrors),
+  },
+  es: {
+    words: () => import('./es.ts').then((module) => module.es),
+    errors: () => import('./errors.es.ts').then((module) => module.esErrors),
+  },
+} satisfies Record<
+  string,
+  { words: () => Promise<Words>; errors: () => Promise<Messages['errors']> }
+>
 
 export type Locale = keyof typeof catalogues
 
@@ -25,14 +38,26 @@ export function pickLocale(wished: readonly string[]): Locale {
 
 const loaded = new Map<Locale, Messages>()
 
-/** Loads the catalogue of one language: a chunk of its own. */
+/** Loads what views say in one language: a chunk of its own, and all that drawing them needs. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  const messages = await catalogues[locale]()
-  loaded.set(locale, messages)
-  return messages
+  const words = await catalogues[locale].words()
+  return loaded.get(locale) ?? keep(locale, { ...words, errors: {} })
 }
 
-/** The catalogue of one language, once it has been loaded. */
+/** Loads what errors say too: without it an error is told in its own words. */
+export async function loadAllMessages(locale: Locale): Promise<Messages> {
+  const { words, errors } = catalogues[locale]
+  const [views, known] = await Promise.all([words(), errors()])
+  const now = loaded.get(locale)
+  return now?.errors === known ? now : keep(locale, { ...views, errors: known })
+}
+
+/** The catalogue of one language, as far as it has been loaded. */
 export function loadedMessages(locale: Locale): Messages | undefined {
   return loaded.get(locale)
+}
+
+function keep(locale: Locale, messages: Messages): Messages {
+  loaded.set(locale, messages)
+  return messages
 }

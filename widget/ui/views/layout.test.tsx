@@ -1,14 +1,14 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Card } from '../components/Card.tsx'
-import { en } from '../i18n/en.ts'
-import type { Messages } from '../i18n/messages.ts'
+import { loadAllMessages, type Messages } from '../i18n/messages.ts'
 import { MessagesProvider } from '../i18n/MessagesContext.tsx'
 import { ThemeRoot } from '../theme/ThemeRoot.tsx'
 import { scenes } from './scenes.ts'
 
 afterEach(cleanup)
 
+const en = await loadAllMessages('en')
 const longer = lengthen(en) as Messages
 
 test.each([

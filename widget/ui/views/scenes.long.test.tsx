@@ -2,14 +2,13 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Card } from '../components/Card.tsx'
-import { en } from '../i18n/en.ts'
-import { es } from '../i18n/es.ts'
+import { loadAllMessages } from '../i18n/messages.ts'
 import { MessagesProvider } from '../i18n/MessagesContext.tsx'
 import { ThemeRoot } from '../theme/ThemeRoot.tsx'
 import { axeViolations } from './axeViolations.ts'
 import { scenes } from './scenes.ts'
 
-const languages = { en, es }
+const languages = { en: await loadAllMessages('en'), es: await loadAllMessages('es') }
 
 afterEach(cleanup)
 

@@ -7,6 +7,7 @@ import { networksScenes } from './Networks/Networks.scenes.tsx'
 import { walletConnectScenes } from './ConnectingWalletConnect/ConnectingWalletConnect.scenes.tsx'
 import { receiveScenes } from './Receive/Receive.scenes.tsx'
 import { helpScenes } from './Downloads/Downloads.scenes.tsx'
+import { signInScenes } from './SIWXSignMessage/SIWXSignMessage.scenes.tsx'
 import type { Scene } from './scene.ts'
 import { shellScenes } from './Shell/Shell.scenes.tsx'
 import { detailsScenes } from './TransferDetails/TransferDetails.scenes.tsx'
@@ -18,6 +19,7 @@ export const scenes: readonly Scene[] = [
   ...walletConnectScenes,
   ...helpScenes,
   ...allWalletsScenes,
+  ...signInScenes,
   ...accountScenes,
   ...receiveScenes,
   ...networksScenes,

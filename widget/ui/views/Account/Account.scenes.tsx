@@ -56,6 +56,16 @@ export const accountScenes: readonly Scene[] = [
     flights: [flight, { ...flight, id: 'two', late: true, elapsedSeconds: 134 }],
     state: { status: 'ready', native, tokens },
   }),
+  scene('signed in', {
+    ...common,
+    signIn: 'done',
+    state: { status: 'ready', native, tokens },
+  }),
+  scene('not signed in', {
+    ...common,
+    signIn: idle,
+    state: { status: 'ready', native, tokens },
+  }),
   scene('offline', { ...common, state: { status: 'offline', native, tokens } }),
   scene('error', { ...common, state: { status: 'error', error: httpError, onRetry: idle } }),
   scene('disconnecting', {

@@ -2,6 +2,7 @@ import { Avatar } from '#ui/components/Avatar.tsx'
 import { CopyButton } from '#ui/components/CopyButton.tsx'
 import type { Figure, NetworkLook, TokenLook } from '#ui/components/looks.ts'
 import { OfflineBanner } from '#ui/components/faces.tsx'
+import { Tag } from '#ui/components/Tag.tsx'
 import { Tile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -39,6 +40,8 @@ export type AccountProps = {
   flights: readonly Flight[]
   onFlight: (id: string) => void
   onTransfers: () => void
+  /** Whether the account has signed in, or how it can; absent where the site has no sign-in. */
+  signIn?: 'done' | (() => void) | undefined
   onDisconnect: () => void
   disconnecting?: boolean | undefined
   state:
@@ -78,8 +81,8 @@ export function Account(props: AccountProps) {
   )
 }
 
-function Identity({ address, name, onCopy, state }: AccountProps) {
-  const { common } = useMessages()
+function Identity({ address, name, onCopy, signIn, state }: AccountProps) {
+  const { common, signIn: words } = useMessages()
   return (
     <div className={styles.identity}>
       <Avatar address={address} size={56} />
@@ -97,15 +100,19 @@ function Identity({ address, name, onCopy, state }: AccountProps) {
         label={common.copyAddress(address)}
         onCopy={onCopy}
       />
+      {signIn === 'done' && <Tag status="ok">{words.doneTitle}</Tag>}
     </div>
   )
 }
 
-function Disconnect({ onDisconnect, disconnecting = false }: AccountProps) {
-  const { account } = useMessages()
+function Disconnect({ onDisconnect, signIn, disconnecting = false }: AccountProps) {
+  const { account, signIn: words } = useMessages()
   return (
-    <Button kind="quiet" busy={disconnecting} onClick={onDisconnect}>
-      {disconnecting ? account.disconnecting : account.disconnect}
-    </Button>
+    <>
+      <Button kind="quiet" busy={disconnecting} onClick={onDisconnect}>
+        {disconnecting ? account.disconnecting : account.disconnect}
+      </Button>
+      {typeof signIn === 'function' && <Button onClick={signIn}>{words.title}</Button>}
+    </>
   )
 }

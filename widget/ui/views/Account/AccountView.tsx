@@ -9,6 +9,7 @@ import { type Balances, balancesQuery } from '#core/portfolio/balances.ts'
 import { tokenListQuery, type ListedToken } from '#core/portfolio/tokenList.ts'
 import { push } from '#core/router/router.ts'
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import type { SignInStep } from '#core/signIn/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
 import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
@@ -47,6 +48,7 @@ function Connected({ address, network }: { address: string; network: Network }) 
     // The first answer stays while the token list makes the question longer.
     placeholderData: (before) => before,
   })
+  const step = useWidgetState(({ signIn }) => signIn.step.status)
   const iconOf = useTokenIcons()
   const nativeIcon = network.chainId === undefined ? undefined : iconOf(network.chainId, 'native')
 
@@ -63,10 +65,16 @@ function Connected({ address, network }: { address: string; network: Network }) 
       flights={open.map((record) => flightOf(record, { networks: known, locale, now }))}
       onFlight={(transferId) => push(core, { name: 'TransferProgress', transferId })}
       onTransfers={() => push(core, { name: 'Transfers' })}
+      signIn={signInOf(step, () => push(core, { name: 'SIWXSignMessage' }))}
       onDisconnect={() => disconnect(core, { reason: 'user' })}
       state={stateOf({ balances, tokens, network, nativeIcon, locale, online })}
     />
   )
+}
+
+function signInOf(step: SignInStep['status'], ask: () => void): AccountProps['signIn'] {
+  if (step === 'signedIn') return 'done'
+  return step === 'asking' ? ask : undefined
 }
 
 function stateOf(options: {

@@ -1,0 +1,41 @@
+import type { Core } from '../core.ts'
+import { activeConnection } from '../connections/slice.ts'
+import type { State } from '../store.ts'
+import { advance } from './advance.ts'
+import { accountToSignIn } from './selectors.ts'
+
+/** How the account came: which of them asks the person by itself. */
+export type Arrival = 'connected' | 'returned' | 'switched'
+
+/**
+ * An account came, changed or went (S4.07): its session is looked up, and what is needed for that
+ * is loaded. Costs a page without sign-in nothing.
+ */
+export function followAccount(core: Core, before: State, after: State): void {
+  const previous = accountToSignIn(before)
+  const account = accountToSignIn(after)
+  if (previous === account) return
+  core.store.setState(({ signIn }) => ({
+    signIn: { ...signIn, step: advance(signIn.step, { type: 'accountChanged', account }) },
+  }))
+  const arrival = arrivalOf(before)
+  const isGone = activeConnection(after.connections).status !== 'connected'
+  Promise.all([import('./sessions.ts'), import('./lookUp.ts')])
+    .then(async ([{ endSession }, { lookUpSession }]) => {
+      if (previous !== undefined && isGone) endSession(core, previous)
+      if (account !== undefined) await lookUpSession(core, account, arrival)
+    })
+    .catch((cause: unknown) => {
+      if (account === undefined) return
+      const error = { code: 'VIEW_NOT_LOADED', message: String(cause) }
+      core.store.setState(({ signIn }) => ({
+        signIn: { ...signIn, step: advance(signIn.step, { type: 'failed', account, error }) },
+      }))
+    })
+}
+
+function arrivalOf({ connections }: State): Arrival {
+  const { status } = activeConnection(connections)
+  if (status === 'connected') return 'switched'
+  return status === 'reconnecting' ? 'returned' : 'connected'
+}

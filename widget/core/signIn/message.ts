@@ -1,0 +1,52 @@
+import type { Address } from 'viem'
+import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
+import { type CaipAccountId, evmChainIdOf, parseCaipAccountId } from '#protocol'
+import { SignInMessageError } from './errors.ts'
+import type { Prepared } from './slice.ts'
+
+export type MessageFields = Omit<Prepared, 'message'> & {
+  readonly account: CaipAccountId
+  readonly uri: string
+}
+
+/**
+ * The message of EIP-4361, read again and compared field by field: nothing that a page or a server
+ * named can say something else in it. @see https://eips.ethereum.org/EIPS/eip-4361
+ */
+export function writeMessage(fields: MessageFields): string {
+  const { account, domain, uri, statement, resources, nonce } = fields
+  const { caipChainId, address } = parseCaipAccountId(account)
+  const chainId = evmChainIdOf(caipChainId)
+  if (chainId === undefined) throw new SignInMessageError(`No message for ${caipChainId}`)
+  const parts = {
+    ...{ domain, uri, nonce, chainId, version: '1' as const },
+    address: address as Address, // of a connection: its adapter checked it
+    issuedAt: new Date(fields.issuedAt),
+    expirationTime: new Date(fields.expiresAt),
+    ...(statement === undefined ? {} : { statement }),
+    ...(resources.length === 0 ? {} : { resources: [...resources] }),
+  }
+  const message = write(parts)
+  const read = parseSiweMessage(message)
+  const wrong = Object.entries(parts).find(([name, part]) => !isSame(part, Reflect.get(read, name)))
+  const more = Object.keys(read).find((name) => !Object.hasOwn(parts, name))
+  if (wrong !== undefined || more !== undefined) {
+    throw new SignInMessageError(`It would not be read as it was written: ${wrong?.[0] ?? more}`)
+  }
+  return message
+}
+
+function write(parts: Parameters<typeof createSiweMessage>[0]): string {
+  try {
+    return createSiweMessage(parts)
+  } catch (cause) {
+    throw new SignInMessageError(cause instanceof Error ? cause.message : String(cause), cause)
+  }
+}
+
+/** Addresses differ in their letters' case at most: the message has the checksum's. */
+function isSame(part: unknown, read: unknown): boolean {
+  const [a, b] = [part, read].map((value) => JSON.stringify(value) ?? '')
+  const isAddress = /^"0x[0-9a-f]{40}"$/i.test(a ?? '')
+  return isAddress ? a?.toLowerCase() === b?.toLowerCase() : a === b
+}

@@ -1,0 +1,13 @@
+import type { WalletLook } from './looks.ts'
+import styles from './Pair.module.css'
+import { Tile } from './Tile.tsx'
+
+/** The site and the wallet, side by side: who asks, and who answers. */
+export function Pair({ site, wallet }: { site: WalletLook; wallet: WalletLook }) {
+  return (
+    <div className={styles.pair}>
+      <Tile name={site.name} iconUrl={site.iconUrl} size={56} />
+      <Tile name={wallet.name} iconUrl={wallet.iconUrl} size={56} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Handoff } from '#ui/components/Handoff.tsx'
+import type { WalletLook } from '#ui/components/looks.ts'
+import { OfflineFace } from '#ui/components/faces.tsx'
+import { Pair } from '#ui/components/Pair.tsx'
+import { ViewFrame } from '#ui/components/ViewFrame.tsx'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+
+export type ConnectingSiweProps = {
+  domain: string
+  site: WalletLook
+  wallet: WalletLook
+  onCancel: () => void
+  state: { status: 'signing' | 'verifying' | 'offline' | 'done' }
+}
+
+/** The wallet has the message, or its signature is being checked. */
+export function ConnectingSiwe({ domain, site, wallet, onCancel, state }: ConnectingSiweProps) {
+  const { signIn, common } = useMessages()
+  const { status } = state
+  if (status === 'offline') return <OfflineFace title={signIn.title} body={signIn.offlineBody} />
+  const words = {
+    signing: {
+      title: signIn.waitingTitle(wallet.name),
+      body: signIn.waitingBody(wallet.name, domain),
+    },
+    verifying: { title: signIn.verifyingTitle, body: undefined },
+    done: { title: signIn.doneTitle, body: signIn.doneBody(site.name) },
+  }[status]
+  return (
+    <ViewFrame
+      title={signIn.title}
+      subtitle={domain}
+      still
+      actions={
+        <Button kind={status === 'done' ? 'primary' : 'quiet'} onClick={onCancel}>
+          {status === 'done' ? common.done : common.cancel}
+        </Button>
+      }
+    >
+      <Handoff picture={<Pair site={site} wallet={wallet} />} {...words} />
+    </ViewFrame>
+  )
+}
