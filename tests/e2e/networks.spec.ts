@@ -68,7 +68,7 @@ test.describe('product events', () => {
     await frameOf(page)
       .getByRole('button', { name: /Change network/ })
       .click()
-    await expect(frameOf(page).getByRole('button', { name: /Devnet Two/ })).toBeVisible()
+    await expect(frameOf(page).getByRole('button', { name: /^Devnet Two/ })).toBeVisible()
     await expect(alert).toHaveCount(0)
     expect(await names(devnet)).not.toContain('CLICK_NETWORKS')
   })

@@ -20,7 +20,7 @@ test.describe('networks', () => {
     })
     const frame = frameOf(page)
     await frame.getByRole('button', { name: /Change network/ }).click()
-    await frame.getByRole('button', { name: /Devnet Two/ }).click()
+    await frame.getByRole('button', { name: /^Devnet Two/ }).click()
     await expect(frame.getByRole('button', { name: /Network: Devnet Two/ })).toBeVisible()
     expect(await devnetWallet(page).methods()).toContain('wallet_addEthereumChain')
     expect(await withWidget(page, (widget) => widget.getState().caipChainId)).toBe('eip155:31338')
@@ -32,9 +32,9 @@ test.describe('networks', () => {
     await devnetWallet(page).rejectNext('wallet_switchEthereumChain')
     const frame = frameOf(page)
     await frame.getByRole('button', { name: /Change network/ }).click()
-    await frame.getByRole('button', { name: /Devnet Two/ }).click()
+    await frame.getByRole('button', { name: /^Devnet Two/ }).click()
     await expect.poll(() => devnetWallet(page).methods()).toContain('wallet_switchEthereumChain')
-    await expect(frame.getByRole('button', { name: /Devnet One/ })).toHaveAttribute(
+    await expect(frame.getByRole('button', { name: /^Devnet One/ })).toHaveAttribute(
       'aria-current',
       'true',
     )
@@ -59,7 +59,7 @@ test.describe('networks', () => {
     await devnetWallet(page).switchChain(31338)
     const frame = frameOf(page)
     await expect(frame.getByText('This network is not supported here')).toBeVisible()
-    await frame.getByRole('button', { name: /Devnet One/ }).click()
+    await frame.getByRole('button', { name: /^Devnet One/ }).click()
     await expect(frame.getByRole('button', { name: /Network: Devnet One/ })).toBeVisible()
   })
 })
