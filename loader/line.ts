@@ -105,7 +105,7 @@ export function createLine(options: LineOptions): Line {
             const protocol = negotiate(protocolVersions, protocols)
             if (protocol === undefined) {
               fail('PROTOCOL_MISMATCH')
-              throw new BaseError('No shared protocol version', { code: 'PROTOCOL_MISMATCH' })
+              throw new BaseError('No protocol is shared', { code: 'PROTOCOL_MISMATCH' })
             }
             if (said !== undefined && said !== id) onLost('FRAME_LOST')
             said = id

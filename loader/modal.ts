@@ -21,6 +21,8 @@ export function createModal(element: HTMLElement, options: ModalOptions): Surfac
   let frame: HTMLIFrameElement | undefined
   let card: HTMLElement | undefined
   let unlock: (() => void) | undefined
+  /** Whoever had the focus: the dialog remembers that of its last showing, which may be the frame. */
+  let opener: HTMLElement | null = null
   let shown = false
   let covered = false
   let yielding = 0
@@ -106,6 +108,7 @@ export function createModal(element: HTMLElement, options: ModalOptions): Surfac
       }
       shown = true
       covered = hidden
+      opener = document.activeElement as HTMLElement | null // SVG and MathML have `focus` too
       unlock = lockScroll(document)
       showModal()
       apply()
@@ -124,9 +127,10 @@ export function createModal(element: HTMLElement, options: ModalOptions): Surfac
       card?.remove()
       card = undefined
       covered = false
-      if (dialog.open) dialog.close()
+      dialog.close()
       apply()
       rest()
+      opener?.focus()
       unlock?.()
     },
     async yieldTo(work) {
@@ -152,7 +156,7 @@ export function createModal(element: HTMLElement, options: ModalOptions): Surfac
       observer.disconnect()
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
       unlock?.()
-      if (dialog.open) dialog.close()
+      dialog.close()
       dialog.remove()
     },
   }

@@ -132,7 +132,7 @@ export function createOpening(options: OpeningOptions): Opening {
     const now = performance.now()
     losses = [...losses.filter((at) => now - at < REBUILD_WINDOW_MS), now]
     if (code === 'FLOOD' || losses.length > REBUILDS) {
-      return void fail(new BaseError('The widget stopped answering', { code }))
+      return void fail(new BaseError('The widget did not answer', { code }))
     }
     cover(document.createElement('div')) // until the chunk with the skeleton is here
     void drawSkeleton()

@@ -53,7 +53,7 @@ export function createSession(options: {
 
   async function call(name: string, params: unknown, timeout: number | undefined) {
     if (inFlight >= CALLS_IN_FLIGHT) {
-      throw new BaseError('Too many requests are waiting', { code: -32002 })
+      throw new BaseError('Too many requests wait', { code: -32002 })
     }
     inFlight += 1
     const clock = startClock(timeout)

@@ -38,7 +38,7 @@ export const bridgeOptions = z.strictObject({
   origin: z.optional(side),
   destination: z.optional(side),
   /** Who receives; shown as set by the page, and acknowledged when it is not the user. */
-  recipient: z.optional(evmAddress),
+  recipient: z.optional(fromPage(evmAddress)),
   amount: z.optional(decimalAmount),
   /** Fields the user may not change. */
   lock: z.optional(fromPage(list(z.enum(['origin', 'destination', 'amount', 'recipient']), 4))),
@@ -252,7 +252,7 @@ export const openOptions = z.strictObject({
   /** Prefill of the Bridge view. */
   bridge: z.optional(bridgeOptions),
   /** A WalletConnect pairing URI to show (S2.02). */
-  uri: z.optional(text(2_048, /^wc:\S+$/)),
+  uri: z.optional(fromPage(text(2_048, /^wc:\S+$/))),
   namespace: z.optional(namespace),
 })
 export type OpenOptions = z.infer<typeof openOptions>
