@@ -306,7 +306,9 @@ test('error: a frame that refuses after it talked is told by its own code', asyn
   await frameOf(page)
     .locator('body')
     .evaluate(() => {
-      window.fake.host.refused({ code: 'PROTOCOL_MISMATCH', message: 'Too old' }).catch(() => null)
+      const refused = { code: 'PROTOCOL_MISMATCH', message: 'Too old' } as const
+      // The page takes this document away at once: by then this call has come back.
+      setTimeout(() => window.fake.host.refused(refused).catch(() => null))
     })
   await expect(page.getByRole('alert')).toContainText('PROTOCOL_MISMATCH')
   await page.evaluate(() => dispatchEvent(new Event('told')))

@@ -172,7 +172,7 @@ test.describe('WalletConnect', { tag: '@both' }, () => {
     await withWidget(second, (widget) => widget.disconnect())
     await expect.poll(() => phone.deleted.length).toBe(1)
     const gone = ask(page, 'personal_sign', [stringToHex('x'), address])
-    await expect(gone).rejects.toThrow('The session was ended in another tab')
+    await expect(gone).rejects.toThrow('The wallet was disconnected before it answered')
     await expect.poll(async () => (await state(page)).status).toBe('disconnected')
   })
 })

@@ -30,35 +30,35 @@ export const esErrors: Readonly<Record<DescribedCode, ErrorText>> = {
   },
   5000: { title: 'Rechazado en tu monedero', body: 'No se compartió nada.' },
   BRIDGE_BUNDLE_FAILED: {
-    title: 'Tu cartera no pudo enviarlo',
-    body: 'No se envió nada. Inténtalo de nuevo o mira en tu cartera el motivo.',
+    title: 'Tu monedero no pudo enviarlo',
+    body: 'No se envió nada. Inténtalo de nuevo o mira en tu monedero el motivo.',
   },
   BRIDGE_BUNDLE_TIMEOUT: {
-    title: 'Sin noticias de tu cartera',
-    body: 'Aceptó la solicitud y aún no la ha confirmado. Míralo en tu cartera y luego inténtalo de nuevo: nada se envía dos veces.',
+    title: 'Sin noticias de tu monedero',
+    body: 'Aceptó la solicitud y aún no la ha confirmado. Míralo en tu monedero y luego inténtalo de nuevo: nada se envía dos veces.',
   },
   CALLS_TIMEOUT: {
-    title: 'Sin noticias de tu cartera',
-    body: 'Aceptó la solicitud y aún no la ha confirmado. Míralo en tu cartera.',
+    title: 'Sin noticias de tu monedero',
+    body: 'Aceptó la solicitud y aún no la ha confirmado. Míralo en tu monedero.',
   },
   5710: {
     title: 'No en esta red',
-    body: 'Tu cartera no acepta aquí paquetes de llamadas. No se envió nada.',
+    body: 'Tu monedero no acepta aquí paquetes de llamadas. No se envió nada.',
   },
   5720: {
     title: 'Pedido dos veces',
-    body: 'Tu cartera ya tiene esta solicitud. Míralo en tu cartera.',
+    body: 'Tu monedero ya tiene esta solicitud. Míralo en tu monedero.',
   },
   5730: {
-    title: 'Tu cartera no conoce esta solicitud',
-    body: 'Quizá nunca se confirmó. Míralo en tu cartera.',
+    title: 'Tu monedero no conoce esta solicitud',
+    body: 'Quizá nunca se confirmó. Míralo en tu monedero.',
   },
   5750: {
     title: 'Actualización de la cuenta rechazada',
     body: 'No se envió nada. Puedes seguir sin ella.',
   },
   5760: {
-    title: 'Tu cartera no puede hacerlo de una vez',
+    title: 'Tu monedero no puede hacerlo de una vez',
     body: 'No se envió nada.',
   },
   RPC_NOT_ALLOWED: {
@@ -269,7 +269,7 @@ export const esErrors: Readonly<Record<DescribedCode, ErrorText>> = {
   },
   BRIDGE_DEPOSIT_HASH_INVALID: {
     title: 'Esto no es un hash de transacción',
-    body: 'Empieza por 0x y sigue con 64 cifras y letras. Cópialo de tu cartera o del explorador.',
+    body: 'Empieza por 0x y sigue con 64 cifras y letras. Cópialo de tu monedero o del explorador.',
   },
   BRIDGE_NO_RECEIPT: {
     title: 'No se encontró la transacción',
@@ -457,7 +457,7 @@ export const esErrors: Readonly<Record<DescribedCode, ErrorText>> = {
     body: 'Sigue en la otra pestaña de este sitio, o ciérrala e inténtalo de nuevo aquí.',
   },
   WALLET_CONNECT_SESSION_LOST: {
-    title: 'Hay que volver a conectar tu billetera.',
+    title: 'Hay que volver a conectar tu monedero.',
     body: 'Este navegador no guarda nada aquí, así que la sesión de WalletConnect terminó con la página.',
   },
   EXPIRED: {
@@ -466,23 +466,23 @@ export const esErrors: Readonly<Record<DescribedCode, ErrorText>> = {
   },
   NO_MATCHING_KEY: {
     title: 'La sesión caducó',
-    body: 'Tu billetera ya no conoce esta sesión. Conéctala de nuevo.',
+    body: 'Tu monedero ya no conoce esta sesión. Conéctalo de nuevo.',
   },
   MISSING_OR_INVALID: {
-    title: 'Tu billetera no aprobó esto',
-    body: 'La solicitud no se envió. Conéctala de nuevo y aprueba esta red, o usa otra billetera.',
+    title: 'Tu monedero no aprobó esto',
+    body: 'La solicitud no se envió. Conéctalo de nuevo y aprueba esta red, o usa otro monedero.',
   },
   NOT_INITIALIZED: {
-    title: 'No hay ninguna billetera conectada',
-    body: 'No se envió nada. Conecta tu billetera e inténtalo de nuevo.',
+    title: 'No hay ningún monedero conectado',
+    body: 'No se envió nada. Conecta tu monedero e inténtalo de nuevo.',
   },
   UNSUPPORTED_CHAINS: {
-    title: 'Tu billetera no ofrece esta red',
-    body: 'Cambia de red en la billetera, o conecta otra billetera.',
+    title: 'Tu monedero no ofrece esta red',
+    body: 'Cambia de red en el monedero, o conecta otro monedero.',
   },
   USER_DISCONNECTED: {
-    title: 'La billetera terminó la conexión',
-    body: 'Comprueba en la billetera lo último que hizo y conéctala de nuevo.',
+    title: 'El monedero terminó la conexión',
+    body: 'Comprueba en el monedero lo último que hizo y conéctalo de nuevo.',
   },
   NOT_SUPPORTED: {
     title: 'Esto no es compatible aquí',
