@@ -53,6 +53,8 @@ export default defineConfig({
     root: '.',
     // Most chain tests wait for a chain: a core that is kept free is a core that is idle.
     maxWorkers: '100%',
+    // A busy machine may stall a chain or a browser for seconds; the report marks a second try.
+    retry: process.env.CI === undefined ? 0 : 1,
     projects: [
       {
         extends: true,

@@ -1,6 +1,6 @@
 import { type Hex, parseAbi } from 'viem'
 import { getTransactionReceipt, readContract } from 'viem/actions'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { encodeDeposit } from './encodeDeposit.ts'
 import { modes, PAGE_GONE, type Row, runRow, type Scene, takeBack } from './testing/faults.ts'
 import { destinationChainId, originChainId, startWorld, type World } from './testing/world.ts'
@@ -112,7 +112,6 @@ const counter = parseAbi(['function numberOfDeposits() view returns (uint32)'])
 /** Takes the deposit back, lets somebody else have its id, then mines it again with another one. */
 async function comesSecond(scene: Scene): Promise<void> {
   const { control } = world.devnet
-  await control.setRelayer({ paused: true })
   const { depositHash = '0x', depositId, originPool } = scene.kept()
   const chain = scene.direct(originChainId)
   const raw = await chain.request<{ ReturnType: Hex }>({
@@ -131,6 +130,9 @@ async function comesSecond(scene: Scene): Promise<void> {
 }
 
 describe('fill × reorganisation', () => {
+  // A relayer that is quicker than the reorganisation would have paid, and rightly so.
+  beforeEach(() => world.devnet.control.setRelayer({ paused: true }))
+
   test('behavior: mined again with another id, while the old id is filled for somebody else (S4.15)', () =>
     runRow(world, { fault: 'reorg', at: 'deposited', strike: comesSecond, sends: 1 }))
 
