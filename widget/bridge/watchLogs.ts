@@ -51,6 +51,7 @@ export function watchLogs(
         const end = () => subscription.unsubscribe().catch(() => undefined)
         if (ended.signal.aborted) end()
         else ended.signal.addEventListener('abort', end, { once: true })
+        tell() // of what came between the last look and the node's word that it listens
       },
       failed,
     )
