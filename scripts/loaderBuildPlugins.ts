@@ -38,8 +38,9 @@ export function trimPenpal(): Plugin {
       if (!id.includes('/penpal/')) return undefined
       const trimmed = unused
         .reduce((text, [from, to]) => {
-          if (!text.includes(from)) throw new Error(`penpal has changed, it has no: ${from}`)
-          return text.replaceAll(from, to)
+          const next = text.replaceAll(from, to)
+          if (next === text) throw new Error(`penpal has changed, it has no: ${from}`)
+          return next
         }, code)
         .replaceAll(/(?<![#\w])log\?\.\(/g, 'undefined?.(')
       const errors = findCalls(trimmed, this.parse(trimmed), 'PenpalError_default')
@@ -48,7 +49,7 @@ export function trimPenpal(): Plugin {
   }
 }
 
-const unused: readonly (readonly [from: string, to: string])[] = [
+const unused: readonly (readonly [from: string | RegExp, to: string])[] = [
   // A stack names addresses of the sender's scripts; the code of an error is its message below.
   [
     `({
@@ -230,14 +231,9 @@ ${message === 'synMessage' ? '' : '      return;\n'}    }`,
       }`,
     'messenger.sendMessage(destroyMessage);',
   ],
-  [
-    ' && // TODO: Used for backward-compatibility. Remove in next major version.\n    remoteParticipantId !== DEPRECATED_PENPAL_PARTICIPANT_ID',
-    '',
-  ],
-  [
-    ' || // TODO: Used for backward-compatibility. Remove in next major version.\n    remoteParticipantId === DEPRECATED_PENPAL_PARTICIPANT_ID',
-    '',
-  ],
+  // Older participants, each behind a comment of penpal's own.
+  [/ && \/\/[^\n]*\n\s*remoteParticipantId !== DEPRECATED_PENPAL_PARTICIPANT_ID/g, ''],
+  [/ \|\| \/\/[^\n]*\n\s*remoteParticipantId === DEPRECATED_PENPAL_PARTICIPANT_ID/g, ''],
 ]
 
 /** One that nothing uses any more would still tie its module, and what that needs, to the entry. */

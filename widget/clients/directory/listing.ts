@@ -37,10 +37,13 @@ const listing = z.object({
 export type Listing = {
   readonly id: string
   readonly name: string
+  /** Of the directory's image service. */
   readonly imageId?: string | undefined
   readonly rdns?: string | undefined
+  /** CAIP-2 ids that it says it serves. */
   readonly chains: readonly string[]
   readonly homepage?: string | undefined
+  /** A native scheme or a universal link. */
   readonly mobileLink?: string | undefined
   readonly linkMode?: string | undefined
   readonly desktopLink?: string | undefined

@@ -1,26 +1,14 @@
-import type { PageWallet } from '#protocol'
+import { type ConnectorType, connectorTypes, type PageWallet } from '#protocol'
 import type { DirectoryWallet } from '../directory/directoryWallet.ts'
 import { RECOMMENDED_COUNT } from '../directory/limits.ts'
 import { recentKey } from '../directory/recent.ts'
 import { findOnPage, isSameWallet } from '../directory/sameWallet.ts'
 
-/** Kinds of ways to connect, in the order they come in (S2.08). */
-export const walletKinds = [
-  'walletConnect',
-  'recent',
-  'injected',
-  'featured',
-  'custom',
-  'external',
-  'recommended',
-] as const
-export type WalletKind = (typeof walletKinds)[number]
-
 /** One way to connect; `key` is its own in the list. */
 export type OfferedWallet = { readonly key: string } & (
   | { readonly kind: 'walletConnect' }
-  | { readonly kind: WalletKind; readonly page: PageWallet; readonly listing?: undefined }
-  | { readonly kind: WalletKind; readonly listing: DirectoryWallet; readonly page?: undefined }
+  | { readonly kind: ConnectorType; readonly page: PageWallet; readonly listing?: undefined }
+  | { readonly kind: ConnectorType; readonly listing: DirectoryWallet; readonly page?: undefined }
 )
 
 export type WalletsToOrder = {
@@ -35,7 +23,7 @@ export type WalletsToOrder = {
   readonly custom: readonly DirectoryWallet[]
   readonly recommended: readonly DirectoryWallet[]
   /** @default the order of S2.08 */
-  readonly order?: readonly WalletKind[] | undefined
+  readonly order?: readonly ConnectorType[] | undefined
 }
 
 /**
@@ -43,9 +31,9 @@ export type WalletsToOrder = {
  * recommended only fills the list up, so that it stays short where there are wallets already.
  */
 export function orderWallets(options: WalletsToOrder): readonly OfferedWallet[] {
-  const { relay, page, featured, custom, recommended, order = walletKinds } = options
+  const { relay, page, featured, custom, recommended, order = connectorTypes } = options
   const taken: DirectoryWallet[] = []
-  const take = (kind: WalletKind, wallets: readonly DirectoryWallet[]): OfferedWallet[] =>
+  const take = (kind: ConnectorType, wallets: readonly DirectoryWallet[]): OfferedWallet[] =>
     wallets.flatMap((listing) => {
       if (!relay || findOnPage(page, listing) !== undefined) return []
       if (taken.some((other) => isSameWallet(other, listing))) return []
@@ -68,7 +56,7 @@ export function orderWallets(options: WalletsToOrder): readonly OfferedWallet[] 
     ...known,
     ...take('recommended', recommended).slice(0, room),
   ]
-  const kinds = [...order, ...walletKinds.filter((kind) => !order.includes(kind))]
+  const kinds = [...order, ...connectorTypes.filter((kind) => !order.includes(kind))]
   return kinds.flatMap((kind) => all.filter((wallet) => wallet.kind === kind))
 }
 
@@ -79,7 +67,7 @@ export function recommendedRoom(others: number): number {
 
 function recentOf(
   { page, recent, recentListings }: WalletsToOrder,
-  take: (kind: WalletKind, wallets: readonly DirectoryWallet[]) => OfferedWallet[],
+  take: (kind: ConnectorType, wallets: readonly DirectoryWallet[]) => OfferedWallet[],
 ): OfferedWallet[] {
   const offered: OfferedWallet[] = []
   for (const key of recent) {
