@@ -21,9 +21,7 @@ for (const { name, colorScheme, viewport } of looks) {
       await devnet.control.setRelayer({ delayMs: 6_000 })
       await visit(page, devnet, { query: { theme: 'auto' } })
       await page.evaluate(() => {
-        const widget = (window as unknown as { Widget: { updateOptions: (o: unknown) => void } })
-          .Widget
-        widget.updateOptions({ themeMode: 'auto' })
+        Reflect.get(window, 'Widget').updateOptions({ themeMode: 'auto' })
       })
       await shot('page')
       const frame = frameOf(page)
@@ -31,14 +29,14 @@ for (const { name, colorScheme, viewport } of looks) {
       await expect(frame.getByRole('button', { name: /Devnet Wallet/ })).toBeVisible()
       await shot('connect')
       await page.evaluate(() => {
-        Object.assign((window as never as { devnetWallet: object }).devnetWallet, { delay: 8_000 })
+        Reflect.get(window, 'devnetWallet').delay = 8_000
       })
       await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
       await expect(frame.getByText('Continue in Devnet Wallet')).toBeVisible()
       await shot('connecting')
       await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
       await page.evaluate(() => {
-        Object.assign((window as never as { devnetWallet: object }).devnetWallet, { delay: 0 })
+        Reflect.get(window, 'devnetWallet').delay = 0
       })
       await expect(frame.getByText('USDC').first()).toBeVisible()
       await shot('account')
@@ -72,7 +70,7 @@ for (const { name, colorScheme, viewport } of looks) {
       await shot('transfer')
       await expect(async () => {
         await page.evaluate(() =>
-          (window as never as { Widget: { open: (o: object) => Promise<unknown> } }).Widget.open({
+          Reflect.get(window, 'Widget').open({
             view: 'Transfers',
           }),
         )
