@@ -34,7 +34,7 @@ module.exports = [
         'index.html',
         'ui/mount.tsx',
         'ui/views/Connect/ConnectView.tsx',
-        'ui/i18n/en.ts',
+        'ui/i18n/en/words.ts',
       ]),
     ],
     limit: '130 kB',

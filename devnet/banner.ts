@@ -52,6 +52,7 @@ function partDetails(part: Part, urls: Urls, chains: readonly ChainState[]): str
         `indexer ${urls.indexer}`,
         `simulation ${urls.simulation}`,
         `analytics ${urls.analytics}`,
+        `blockchain API ${urls.blockchainApi}`,
       ]
     case 'relayer':
       return ['fills deposits, settles on command']

@@ -12,6 +12,7 @@ import { chooseParts, type Part } from './parts.ts'
 import { startWalletRelay } from './relay/relay.ts'
 import { type RelayerSettings, startRelayer } from './relayer.ts'
 import { startAnalytics } from './services/analytics.ts'
+import { startBlockchainApi } from './services/blockchainApi/server.ts'
 import { startBridgeApi } from './services/bridgeApi.ts'
 import { startDirectory } from './services/directory/directory.ts'
 import { startIndexer } from './services/indexer.ts'
@@ -77,7 +78,9 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     world.urls.control = control.url
     if (has('relay')) await startRelay(world)
     if (has('directory')) {
-      const { url } = await world.serve(startDirectory({ faults: world.faults }))
+      const { url } = await world.serve(
+        startDirectory({ faults: world.faults, analytics: world.analytics }),
+      )
       world.urls.directory = url
       world.ready.add('directory')
     }
@@ -154,7 +157,9 @@ async function startServices(world: World): Promise<void> {
   const analytics = await world.serve(
     startAnalytics({ faults, settings: world.analytics, events: world.productEvents }),
   )
+  const blockchain = await world.serve(startBlockchainApi({ chains, faults }))
   world.urls.analytics = analytics.url
+  world.urls.blockchainApi = blockchain.url
   world.urls.bridgeApi = `${api.url}/api`
   world.urls.indexer = indexer.url
   world.urls.simulation = `${simulation.url}/api/v1`

@@ -10,7 +10,11 @@ export const openViews = [
   'Connect',
   'AllWallets',
   'Account',
+  'Send',
   'Receive',
+  'Swap',
+  'Buy',
+  'Pay',
   'Networks',
   'Bridge',
   'Transfers',
@@ -75,7 +79,21 @@ export const features = fromPage(
     /** @default true */
     bridge: z.optional(z.boolean()),
     /** @default true */
+    send: z.optional(z.boolean()),
+    /** @default true */
     receive: z.optional(z.boolean()),
+    /** Where a network has them (S9.02); with a project id. @default true */
+    swaps: z.optional(z.boolean()),
+    /** Buying with a card or from a bank; with a project id. @default true */
+    onramp: z.optional(z.boolean()),
+    /** What the account did; with a project id. @default true */
+    history: z.optional(z.boolean()),
+    /** @default true */
+    nfts: z.optional(z.boolean()),
+    /** Asking for a payment by `open({ view: 'Pay' })`. @default false */
+    pay: z.optional(z.boolean()),
+    /** Names for an account; with a project id. @default true */
+    names: z.optional(z.boolean()),
     /** @default true */
     networks: z.optional(z.boolean()),
     /** @default true */
@@ -246,9 +264,27 @@ export const liveOptions = z.strictObject({
 })
 export type LiveOptions = z.infer<typeof liveOptions>
 
+/** What a view starts with; each takes those that it knows. */
+const viewArguments = z.strictObject({
+  /** Send, Swap and Pay: in the token's unit. */
+  amount: z.optional(decimalAmount),
+  /** Send and Pay; `native` is the network's currency. */
+  token: z.optional(token),
+  /** Swap: what is given. */
+  fromToken: z.optional(token),
+  /** Swap: what is wanted. */
+  toToken: z.optional(token),
+  /** Send and Pay: who receives. */
+  recipient: z.optional(evmAddress),
+  /** The network of token and recipient. @default the active one */
+  caipChainId: z.optional(caipChainId),
+})
+export type ViewArguments = z.infer<typeof viewArguments>
+
 /** What `open()` takes. */
 export const openOptions = z.strictObject({
-  view: z.optional(openView),
+  view: z.optional(fromPage(openView)),
+  arguments: z.optional(fromPage(viewArguments)),
   /** Prefill of the Bridge view. */
   bridge: z.optional(bridgeOptions),
   /** A WalletConnect pairing URI to show (S2.02). */

@@ -64,7 +64,7 @@ export const events = {
   signOut: session,
   transaction: z.object({
     id,
-    kind: z.enum(['approve', 'deposit', 'send', 'request']),
+    kind: z.enum(['approve', 'deposit', 'send', 'swap', 'request']),
     status: z.enum(['requested', 'submitted', 'confirmed', 'failed', 'rejected']),
     caipChainId,
     hash: z.optional(hash32),

@@ -37,6 +37,7 @@ export {
   openOptions,
   openView,
   openViews,
+  type ViewArguments,
   type WidgetOptions,
   widgetOptions,
 } from './config.ts'

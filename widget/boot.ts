@@ -10,7 +10,6 @@ import {
   type WidgetContract,
   type WidgetOptions,
 } from '#protocol'
-import type { Directory } from '#clients/directory/directory.ts'
 import { connectToPage, type PageConnection } from '#clients/page.ts'
 import { createRpc } from '#clients/rpc.ts'
 import { createStorage } from '#clients/storage.ts'
@@ -37,7 +36,7 @@ import { hasStoredTransfers } from '#core/bridge/items.ts'
 import { onStorageChanged } from '#core/bridge/otherTab.ts'
 import { watchRecovery } from '#core/bridge/watchRecovery.ts'
 import { setOptions } from '#core/config/setOptions.ts'
-import { ANALYTICS_URL, API_URL } from '#core/config/serviceUrls.ts'
+import { ANALYTICS_URL, API_URL, BLOCKCHAIN_URL } from '#core/config/serviceUrls.ts'
 import { nameOption } from '#core/config/nameOption.ts'
 import { isEmbedded, offersWalletConnect } from '#core/config/slice.ts'
 import { log } from '#core/log.ts'
@@ -150,7 +149,7 @@ function createCore(options: {
       language: welcome.options.language ?? welcome.page.language,
       options: welcome.options,
       walletConnect: deployment.walletConnect !== undefined,
-      directory: directoryProject(deployment, welcome.options) !== undefined,
+      directory: servicesProject(deployment, welcome.options) !== undefined,
       phone: isPhone(window),
       untracked: isUntracked(window),
       phoneSystem: phoneSystem(window),
@@ -179,7 +178,7 @@ function createCore(options: {
         return network === undefined ? [] : rpcUrlsOf(core, network)
       },
     }),
-    loadDirectory: directoryLoader(deployment, welcome.options),
+    ...serviceLoaders(deployment, welcome.options),
     queries: new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } }),
     openAnalytics: (projectId) => loadAnalytics(core, projectId),
     adapters,
@@ -261,22 +260,41 @@ function isUntracked({ navigator }: Window): boolean {
   return objects || navigator.doNotTrack === '1'
 }
 
-/** The wallet list is asked in the name of a project; without one, it is absent. */
-function directoryProject({ directory }: Deployment, options: WidgetOptions): string | undefined {
-  return directory?.projectId ?? options.projectId
+/** Services are asked in the name of a project; without one, they are absent. */
+function servicesProject({ services }: Deployment, options: WidgetOptions): string | undefined {
+  return services?.projectId ?? options.projectId
 }
 
-/** Its code comes with the first question: Connect is drawn without it. */
-function directoryLoader(deployment: Deployment, options: WidgetOptions): Core['loadDirectory'] {
-  const projectId = directoryProject(deployment, options)
-  if (projectId === undefined) return undefined
-  let loading: Promise<Directory> | undefined
+/** Their code comes with the first question: Connect is drawn without it. */
+function serviceLoaders(
+  deployment: Deployment,
+  options: WidgetOptions,
+): Pick<Core, 'loadDirectory' | 'loadBlockchainApi'> {
+  const projectId = servicesProject(deployment, options)
+  if (projectId === undefined) return {}
+  const { apiUrl = API_URL, blockchainUrl = BLOCKCHAIN_URL } = deployment.services ?? {}
+  const known = { projectId, version: __BUILD__ }
+  return {
+    loadDirectory: once(() =>
+      import('#clients/directory/directory.ts').then(({ createDirectory }) =>
+        createDirectory({ ...known, url: apiUrl }),
+      ),
+    ),
+    loadBlockchainApi: once(() =>
+      import('#clients/blockchainApi/blockchainApi.ts').then(({ createBlockchainApi }) =>
+        createBlockchainApi({ ...known, url: blockchainUrl }),
+      ),
+    ),
+  }
+}
+
+/** One for all who ask; a chunk that did not come is asked for again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined
   return () => {
-    loading ??= import('#clients/directory/directory.ts').then(({ createDirectory }) =>
-      createDirectory({ projectId, version: __BUILD__, url: deployment.directory?.url }),
-    )
+    loading ??= load()
     loading.catch(() => {
-      loading = undefined // a chunk that did not come is asked for again
+      loading = undefined
     })
     return loading
   }

@@ -7,6 +7,7 @@ const service = z.union([
   z.literal('simulation'),
   z.literal('analytics'),
   z.literal('directory'),
+  z.literal('blockchainApi'),
   z.templateLiteral(['rpc:', z.int()]),
 ])
 const fault = z.object({

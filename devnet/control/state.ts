@@ -28,6 +28,8 @@ export type Urls = {
   indexer?: string | undefined
   /** Takes product events, and tells them. */
   analytics?: string | undefined
+  /** Balances, history, prices, names and swaps. */
+  blockchainApi?: string | undefined
   /** WalletConnect's relay, `ws://…`, and the stand-in for its Verify service. */
   relay?: string | undefined
   verify?: string | undefined

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Faults } from '../http/faults.ts'
-import { corsHeaders, sendJson } from '../http/json.ts'
-import { type Listening, listen, readBody } from '../http/listen.ts'
+import { sendJson } from '../http/json.ts'
+import { type Listening, readBody } from '../http/listen.ts'
+import { listenAs } from '../http/service.ts'
 
 export type AnalyticsSettings = {
   /** What the project's owner has chosen. @default true */
@@ -30,8 +31,8 @@ export type KeptEvent = z.output<typeof event> & { query: Record<string, string>
 const MOST_EVENTS = 1_000
 
 /**
- * The service of product events: `POST /e` keeps them for `GET /e`, and `GET /getAnalyticsConfig`
- * says whether the project wants any.
+ * The service of product events: `POST /e` keeps them for `GET /e`. Whether a project wants any is
+ * the wallet list's to say.
  */
 export function startAnalytics(options: {
   faults: Faults
@@ -39,26 +40,11 @@ export function startAnalytics(options: {
   events: KeptEvent[]
 }): Promise<Listening> {
   const { faults, settings, events } = options
-  return listen(async (request, response) => {
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204, corsHeaders)
-      response.end()
-      return
-    }
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://devnet')
+  const service = { name: 'analytics', faults, errorBody: { error: 'Internal Server Error' } }
+  return listenAs(service, async (request, response, { pathname, searchParams }) => {
     if (request.method === 'GET' && pathname === '/e') return sendJson(response, 200, events)
-    const struck = await faults.strike({
-      service: 'analytics',
-      subject: pathname,
-      response,
-      errorBody: { error: 'Internal Server Error' },
-    })
-    if (struck) return
     if (!searchParams.get('projectId')) {
       return sendJson(response, 401, { error: 'Project ID is missing' })
-    }
-    if (request.method === 'GET' && pathname === '/getAnalyticsConfig') {
-      return sendJson(response, 200, { isAnalyticsEnabled: settings.enabled })
     }
     if (request.method !== 'POST' || pathname !== '/e') {
       return sendJson(response, 404, { error: `Not found: ${pathname}` })

@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { isAddressEqual } from 'viem'
 import type { DevChain } from '../chains/devChain.ts'
 import type { Faults } from '../http/faults.ts'
-import { corsHeaders, sendJson } from '../http/json.ts'
-import { type Listening, listen, readBody } from '../http/listen.ts'
+import { sendJson } from '../http/json.ts'
+import { type Listening, readBody } from '../http/listen.ts'
+import { listenAs } from '../http/service.ts'
 import { ApiError, apiErrorBody, invalidParam, unexpectedError } from './apiError.ts'
 import { poolTold } from './lies.ts'
 import { limits } from './limits.ts'
@@ -22,20 +23,12 @@ export type BridgeApiOptions = {
 
 /** The bridge's HTTP API, under `/api`. */
 export function startBridgeApi(options: BridgeApiOptions): Promise<Listening> {
-  return listen(async (request, response) => {
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204, corsHeaders)
-      response.end()
-      return
-    }
-    const url = new URL(request.url ?? '/', 'http://devnet')
-    const struck = await options.faults.strike({
-      service: 'bridgeApi',
-      subject: url.pathname,
-      response,
-      errorBody: apiErrorBody(unexpectedError),
-    })
-    if (struck) return
+  const service = {
+    name: 'bridgeApi',
+    faults: options.faults,
+    errorBody: apiErrorBody(unexpectedError),
+  }
+  return listenAs(service, async (request, response, url) => {
     try {
       const query = createQuery(url.searchParams, await jsonBody(request))
       sendJson(response, 200, await answer(options, url.pathname, query))

@@ -2,8 +2,9 @@ import { slice } from 'viem'
 import type { DevChain } from '../chains/devChain.ts'
 import type { Entry, Ledger } from '../chains/ledger.ts'
 import type { Faults } from '../http/faults.ts'
-import { corsHeaders, sendJson } from '../http/json.ts'
-import { type Listening, listen } from '../http/listen.ts'
+import { sendJson } from '../http/json.ts'
+import type { Listening } from '../http/listen.ts'
+import { listenAs } from '../http/service.ts'
 import { type DepositStatus, depositRecord } from './depositRecord.ts'
 
 export type IndexerSettings = {
@@ -24,20 +25,12 @@ export type IndexerOptions = {
 
 /** The indexer's HTTP API. */
 export function startIndexer(options: IndexerOptions): Promise<Listening> {
-  return listen(async (request, response) => {
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204, corsHeaders)
-      response.end()
-      return
-    }
-    const url = new URL(request.url ?? '/', 'http://devnet')
-    const struck = await options.faults.strike({
-      service: 'indexer',
-      subject: url.pathname,
-      response,
-      errorBody: { error: 'InternalServerError', message: 'Something went wrong' },
-    })
-    if (struck) return
+  const service = {
+    name: 'indexer',
+    faults: options.faults,
+    errorBody: { error: 'InternalServerError', message: 'Something went wrong' },
+  }
+  return listenAs(service, async (_, response, url) => {
     const { status, body } = await answer(options, url)
     sendJson(response, status, body)
   })

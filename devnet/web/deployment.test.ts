@@ -67,7 +67,7 @@ describe('frameHeaders', () => {
   })
 
   test('behavior: the wallet list may be reached', () => {
-    const headers = frameHeaders({ ...deployment, directory: { url: 'http://127.0.0.1:6' } })
+    const headers = frameHeaders({ ...deployment, services: { apiUrl: 'http://127.0.0.1:6' } })
     expect(headers['content-security-policy']).toMatch(
       /connect-src [^;]* http:\/\/127\.0\.0\.1:6; /,
     )

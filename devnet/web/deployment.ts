@@ -15,9 +15,12 @@ export type Deployment = {
     testnet: boolean
   }[]
   bridge?: { apiUrl: string; indexerUrl: string; pollingIntervalMs: number } | undefined
-  services?: { apiUrl: string; analyticsUrl: string } | undefined
+  services?: {
+    apiUrl?: string | undefined
+    analyticsUrl?: string | undefined
+    blockchainUrl?: string | undefined
+  }
   walletConnect?: { projectId: string; relayUrls: string[]; verifyUrl?: string } | undefined
-  directory?: { url: string } | undefined
   [option: string]: unknown
 }
 
@@ -26,7 +29,7 @@ const POLLING_MS = 500
 
 /** The deployment of a devnet: the demo pages may embed, both chains are known. */
 export function deploymentOf(urls: Urls, chains: readonly ChainState[]): Deployment {
-  const { analytics, bridgeApi, directory, indexer, page, relay, verify } = urls
+  const { analytics, blockchainApi, bridgeApi, directory, indexer, page, relay, verify } = urls
   return {
     allowedOrigins: page === undefined ? [] : [page],
     allowedParents: [],
@@ -42,13 +45,10 @@ export function deploymentOf(urls: Urls, chains: readonly ChainState[]): Deploym
     ...(bridgeApi === undefined || indexer === undefined
       ? {}
       : { bridge: { apiUrl: bridgeApi, indexerUrl: indexer, pollingIntervalMs: POLLING_MS } }),
-    ...(analytics === undefined
-      ? {}
-      : { services: { apiUrl: analytics, analyticsUrl: analytics } }),
+    services: { apiUrl: directory, analyticsUrl: analytics, blockchainUrl: blockchainApi },
     ...(relay === undefined || verify === undefined
       ? {}
       : { walletConnect: { projectId: 'devnet', relayUrls: [relay], verifyUrl: verify } }),
-    ...(directory === undefined ? {} : { directory: { url: directory } }),
   }
 }
 

@@ -8,14 +8,12 @@ export function frameHeaders({
   bridge,
   services,
   walletConnect,
-  directory,
 }: Deployment): Record<string, string> {
   const connect = [
     ...networks.flatMap(({ rpcUrls }) => rpcUrls),
     ...(bridge === undefined ? [] : [bridge.apiUrl, bridge.indexerUrl]),
-    ...Object.values(services ?? {}),
+    ...Object.values(services ?? {}).filter((url) => url !== undefined),
     ...(walletConnect?.relayUrls ?? []),
-    ...(directory === undefined ? [] : [directory.url]),
   ].map((url) => new URL(url).origin)
   // The browser asks this list about every ancestor, so the parent of an allowed page stands in it.
   const ancestors =

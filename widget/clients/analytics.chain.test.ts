@@ -5,6 +5,7 @@ import {
   type KeptEvent,
   startAnalytics,
 } from '#devnet/services/analytics.ts'
+import { startDirectory } from '#devnet/services/directory/directory.ts'
 import { createAnalytics } from './analytics.ts'
 
 const props = { type: 'track', event: 'MODAL_OPEN' } as const
@@ -18,15 +19,20 @@ describe('with a service over HTTP', () => {
       settings: { ...defaultAnalyticsSettings, ...settings },
       events,
     })
+    const directory = await startDirectory({
+      faults,
+      analytics: { ...defaultAnalyticsSettings, ...settings },
+    })
     const failed: unknown[] = []
     const onForbidden = vi.fn()
     const analytics = createAnalytics({
-      ...{ projectId: 'abc', apiUrl: server.url, analyticsUrl: server.url, version: '1' },
+      ...{ projectId: 'abc', apiUrl: directory.url, analyticsUrl: server.url, version: '1' },
       origin: 'https://shop.example',
       onForbidden,
       onFailed: (error) => failed.push(error),
     })
-    return { analytics, events, faults, failed, onForbidden, server }
+    const close = () => Promise.all([server.close(), directory.close()])
+    return { analytics, events, faults, failed, onForbidden, server: { close } }
   }
 
   test('default: what is sent is what the service knows (S7.21, S7.25)', async () => {
@@ -52,7 +58,7 @@ describe('with a service over HTTP', () => {
     'error: settings that answer %s mean no (S7.25)',
     async (mode) => {
       const { analytics, events, faults, failed, server } = await overHttp()
-      faults.set('analytics', { mode, match: '/getAnalyticsConfig' })
+      faults.set('directory', { mode, match: '/getAnalyticsConfig' })
       analytics.send(props)
       await vi.waitFor(() => expect(failed).toHaveLength(1), 5_000)
       expect(events).toEqual([])

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Namespace, PageContract, Remote, WidgetEvent } from '#protocol'
 import type { Analytics } from '#clients/analytics.ts'
+import type { BlockchainApi } from '#clients/blockchainApi/blockchainApi.ts'
 import type { Directory } from '#clients/directory/directory.ts'
 import type { Rpc } from '#clients/rpc.ts'
 import type { Storage } from '#clients/storage.ts'
@@ -21,6 +22,8 @@ export type Core = {
   readonly rpc: Rpc
   /** The wallet list; absent without a project id. Its code comes with the first question. */
   readonly loadDirectory?: (() => Promise<Directory>) | undefined
+  /** Balances, history, names and the like; as the wallet list, only with a project id. */
+  readonly loadBlockchainApi?: (() => Promise<BlockchainApi>) | undefined
   readonly queries: QueryClient
   /** Product events of this project; its code comes when it is first asked for. */
   readonly openAnalytics: (projectId: string) => Promise<Analytics>

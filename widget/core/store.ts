@@ -10,6 +10,7 @@ import { type RequestsSlice, requests } from './requests/slice.ts'
 import { type RouterSlice, router } from './router/slice.ts'
 import { type SignInSlice, signIn } from './signIn/slice.ts'
 import { type ThemeSlice, theme } from './theme/slice.ts'
+import { type TransactionsSlice, transactions } from './transactions/slice.ts'
 import { type WalletsSlice, wallets } from './wallets/slice.ts'
 
 /** All client state: data only, no functions. Server data is the query client's. */
@@ -26,6 +27,7 @@ export type State = {
   readonly calls: CallsSlice
   readonly requests: RequestsSlice
   readonly bridge: BridgeSlice
+  readonly transactions: TransactionsSlice
   /** False while the browser says that it is offline. */
   readonly online: boolean
 }
@@ -47,6 +49,7 @@ export function createWidgetStore(initial: Partial<State> = {}): Store {
     calls,
     requests,
     bridge,
+    transactions,
     online: true,
     ...initial,
   }))

@@ -53,6 +53,11 @@ export type HttpRequest = {
   readonly backoffMs?: number | undefined
 }
 
+export type HttpPost = HttpRequest & {
+  /** Sent as JSON. */
+  readonly body: unknown
+}
+
 export type HttpAnswer = {
   readonly url: string
   readonly status: number
@@ -82,6 +87,17 @@ export async function get(request: HttpRequest): Promise<HttpAnswer> {
     if (answer !== undefined && (isLast || !isWorthRetrying(answer))) return answer
     await wait(answer?.retryAfterMs ?? backoffMs * 2 ** attempt, signal)
   }
+}
+
+/**
+ * POST, once: what a second one would do is not known. An answer of any status resolves.
+ *
+ * @throws HttpError `HTTP_UNREACHABLE`, `HTTP_TIMEOUT`
+ */
+export function post({ body, ...request }: HttpPost): Promise<HttpAnswer> {
+  const headers = { 'content-type': 'application/json', ...request.headers }
+  const init = { method: 'POST', body: JSON.stringify(body) }
+  return tryOnce(withQuery(request.url, request.query), { ...request, headers }, init)
 }
 
 /**
@@ -117,12 +133,17 @@ export function unreadable({ url, status, text }: HttpAnswer, cause?: unknown): 
   })
 }
 
-async function tryOnce(url: string, request: HttpRequest): Promise<HttpAnswer> {
+async function tryOnce(
+  url: string,
+  request: HttpRequest,
+  init: Pick<RequestInit, 'method' | 'body'> = {},
+): Promise<HttpAnswer> {
   const { signal, timeoutMs = TIMEOUT_MS } = request
   const send = request.fetch ?? ((input: string, init: RequestInit) => fetch(input, init))
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await send(url, {
+      ...init,
       headers: { accept: 'application/json', ...request.headers },
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     })

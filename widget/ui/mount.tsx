@@ -4,6 +4,7 @@ import type { Core } from '#core/core.ts'
 import { chooseView } from '#core/modal/open.ts'
 import { App } from './app/App.tsx'
 import { RefusedApp } from './app/RefusedApp.tsx'
+import { loadMessages, pickLocale } from './i18n/messages.ts'
 import { views } from './views/views.ts'
 
 /** What there is to draw: a widget, or the reason why there is none. */
@@ -30,5 +31,8 @@ export function mount(document: Document, drawable: Drawable): void {
 /** The view that `open()` would show now, so that a click waits for no code. */
 function preloadNext({ store }: Core): void {
   const { name } = chooseView(store.getState(), {})
-  views[name].load().catch(() => undefined) // shown later, and asked for again then
+  const { load, words } = views[name]
+  Promise.all([load(), loadMessages(pickLocale([store.getState().config.language]), words)]).catch(
+    () => undefined, // shown later, and asked for again then
+  )
 }

@@ -1,34 +1,32 @@
 import type { ServerResponse } from 'node:http'
 import type { Faults } from '../../http/faults.ts'
 import { corsHeaders, sendJson } from '../../http/json.ts'
-import { type Listening, listen } from '../../http/listen.ts'
+import type { Listening } from '../../http/listen.ts'
+import { listenAs } from '../../http/service.ts'
+import type { AnalyticsSettings } from '../analytics.ts'
 import { type Image, publicImage, walletImage } from './images.ts'
 import { type Listing, listings } from './listings.ts'
 
 const MOST_ENTRIES = 100
 
-/** The wallet-list service: listings in pages, and pictures. */
-export function startDirectory({ faults }: { faults: Faults }): Promise<Listening> {
-  return listen(async (request, response) => {
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204, corsHeaders)
-      response.end()
-      return
-    }
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://devnet')
-    const struck = await faults.strike({
-      service: 'directory',
-      subject: pathname,
-      response,
-      errorBody: { error: 'Internal server error' },
-    })
-    if (struck) return
+/** The wallet-list service: listings in pages, pictures, and what a project has chosen. */
+export function startDirectory(options: {
+  faults: Faults
+  analytics: AnalyticsSettings
+}): Promise<Listening> {
+  const { faults, analytics } = options
+  const service = { name: 'directory', faults, errorBody: { error: 'Internal server error' } }
+  return listenAs(service, (_, response, { pathname, searchParams }) => {
     if ((searchParams.get('projectId') ?? '') === '') {
       sendJson(response, 401, { error: 'Project ID is required' })
       return
     }
     if (pathname === '/getWallets') {
       sendJson(response, 200, page(searchParams))
+      return
+    }
+    if (pathname === '/getAnalyticsConfig') {
+      sendJson(response, 200, { isAnalyticsEnabled: analytics.enabled })
       return
     }
     const image = imageAt(pathname)

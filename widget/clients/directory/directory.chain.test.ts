@@ -11,7 +11,7 @@ beforeAll(async () => {
   directory = createDirectory({
     projectId: 'devnet',
     version: '1.2.3',
-    url: devnet.urls.directory,
+    url: devnet.urls.directory ?? '',
     fetch: (input, init) => {
       asked.push(String(input))
       return fetch(input, init)
@@ -92,6 +92,7 @@ describe('getWallets', () => {
       createDirectory({
         projectId: 'p',
         version: '1',
+        url: 'https://api.example',
         fetch: async () => new Response(body),
       }).getWallets({ page: 1, entries: 40 })
     for (const body of ['[]', '{"data":{},"count":1}', '{"data":[],"count":-1}']) {

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
 import { HttpError } from '#lib/http.ts'
 import { download } from './download.ts'
-import {
-  IMAGE_BYTES,
-  IMAGE_TIMEOUT_MS,
-  LISTINGS_BYTES,
-  LISTINGS_TIMEOUT_MS,
-  PUBLIC_DIRECTORY,
-} from './limits.ts'
+import { IMAGE_BYTES, IMAGE_TIMEOUT_MS, LISTINGS_BYTES, LISTINGS_TIMEOUT_MS } from './limits.ts'
 import { type Listing, parseListing } from './listing.ts'
 
 export type WalletsQuery = {
@@ -46,8 +40,7 @@ export type DirectoryOptions = {
   readonly projectId: string
   /** Of the widget, told to the service. */
   readonly version: string
-  /** @default the public service */
-  readonly url?: string | undefined
+  readonly url: string
   readonly fetch?: typeof fetch | undefined
 }
 
@@ -67,7 +60,7 @@ const imageType = /^image\/(png|webp|svg\+xml|gif|jpeg|x-icon|avif)$/
 
 /** A client of the wallet-list service. Every answer is checked, wallet by wallet. */
 export function createDirectory(options: DirectoryOptions): Directory {
-  const { projectId, version, url: base = PUBLIC_DIRECTORY } = options
+  const { projectId, version, url: base } = options
   const urlOf = (path: string, query: Readonly<Record<string, string | undefined>> = {}) => {
     const url = new URL(`${base.replace(/\/$/, '')}/${path}`)
     const all = { projectId, st: 'causeway', sv: `html-core-${version}`, ...query }

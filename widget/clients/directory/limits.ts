@@ -1,6 +1,3 @@
-/** The public service, for whoever has a project id there. */
-export const PUBLIC_DIRECTORY = 'https://api.web3modal.org'
-
 /** A page of a hundred listings has some 200 kB. */
 export const LISTINGS_BYTES = 2_000_000
 export const IMAGE_BYTES = 512_000

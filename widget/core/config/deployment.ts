@@ -41,24 +41,17 @@ export const deployment = z.strictObject({
       verifyUrl: z.optional(url),
     }),
   ),
-  /** Services of the page's project id. @default the public ones */
+  /** Services of a project id. @default the public ones */
   services: z.optional(
     z.strictObject({
-      /** Says whether product events are wanted. */
+      /** For every page, in the place of its own; its product events stay with the page's. */
+      projectId: z.optional(projectId),
+      /** The wallet list, pictures, and whether product events are wanted. */
       apiUrl: z.optional(url),
       /** Takes product events. */
       analyticsUrl: z.optional(url),
-      /** JSON-RPC of the preset networks. */
-      rpcUrl: z.optional(url),
-    }),
-  ),
-  /** The wallet-list service, where a page has a project id. */
-  directory: z.optional(
-    z.strictObject({
-      /** @default the public service */
-      url: z.optional(url),
-      /** For every page, in the place of its own. */
-      projectId: z.optional(projectId),
+      /** Balances, history, prices, names, swaps; JSON-RPC of the preset networks. */
+      blockchainUrl: z.optional(url),
     }),
   ),
   bridge: z.optional(

@@ -1,4 +1,4 @@
-import { RPC_URL } from '../config/serviceUrls.ts'
+import { BLOCKCHAIN_URL } from '../config/serviceUrls.ts'
 import type { Core } from '../core.ts'
 import type { Network } from './network.ts'
 
@@ -12,6 +12,6 @@ export function rpcUrlsOf(
 ): readonly string[] {
   const { projectId } = store.getState().config.options
   if (projectId === undefined || from !== 'presets') return rpcUrls
-  const service = deployment.services?.rpcUrl ?? RPC_URL
+  const service = deployment.services?.blockchainUrl ?? BLOCKCHAIN_URL
   return [`${service}/v1/?${new URLSearchParams({ chainId: caipChainId, projectId })}`, ...rpcUrls]
 }

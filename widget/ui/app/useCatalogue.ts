@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import {
   type Locale,
-  loadAllMessages,
   loadedMessages,
   loadMessages,
   type Messages,
@@ -26,7 +25,7 @@ export function useCatalogue(wished: readonly string[]): Catalogue | undefined {
     loadMessages(locale)
       .catch(() => loadMessages('en')) // a missing translation must not hide the wallet
       .then(show, reportError)
-      .then(() => loadAllMessages(locale))
+      .then(() => loadMessages(locale, ['errors']))
       .then(show, () => undefined) // an error is told in its own words then
     return () => {
       wanted = false

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { widgetErrorCodes } from '#protocol'
-import { enErrors } from './errors.en.ts'
+import { errors as enErrors } from './en/errors.ts'
 import { loadAllMessages, locales } from './messages.ts'
 
 const catalogues = Object.fromEntries(

@@ -1,25 +1,34 @@
-import type { en } from './en.ts'
+import type { accountWords } from './en/account.ts'
+import type { bridgeWords } from './en/bridge.ts'
+import type { words } from './en/words.ts'
 import type { ErrorText } from './errorText.ts'
 
 /** Every sentence of the views, in one language. */
-export type Words = typeof en
+export type Words = typeof words & typeof bridgeWords & typeof accountWords
 
-/** With those of errors, by code; they come a moment after the others. */
+/** With those of errors, by code. */
 export type Messages = Words & { readonly errors: Readonly<Record<string, ErrorText>> }
+
+/**
+ * A part of a catalogue, a chunk of its own: it comes with the views that need it. Errors come a
+ * moment after the first words, and are told in their own words until then.
+ */
+export type WordsPart = 'bridge' | 'account' | 'errors'
 
 const catalogues = {
   en: {
-    words: () => import('./en.ts').then((module) => module.en),
-    errors: () => import('./errors.en.ts').then((module) => module.enErrors),
+    words: () => import('./en/words.ts').then((module) => module.words),
+    bridge: () => import('./en/bridge.ts').then((module) => module.bridgeWords),
+    account: () => import('./en/account.ts').then((module) => module.accountWords),
+    errors: () => import('./en/errors.ts').then(({ errors }) => ({ errors })),
   },
   es: {
-    words: () => import('./es.ts').then((module) => module.es),
-    errors: () => import('./errors.es.ts').then((module) => module.esErrors),
+    words: () => import('./es/words.ts').then((module) => module.words),
+    bridge: () => import('./es/bridge.ts').then((module) => module.bridgeWords),
+    account: () => import('./es/account.ts').then((module) => module.accountWords),
+    errors: () => import('./es/errors.ts').then(({ errors }) => ({ errors })),
   },
-} satisfies Record<
-  string,
-  { words: () => Promise<Words>; errors: () => Promise<Messages['errors']> }
->
+} satisfies Record<string, Record<WordsPart | 'words', () => Promise<Partial<Messages>>>>
 
 export type Locale = keyof typeof catalogues
 
@@ -36,28 +45,36 @@ export function pickLocale(wished: readonly string[]): Locale {
   return 'en'
 }
 
-const loaded = new Map<Locale, Messages>()
+/** What has come of a language, over what every view may say without it. */
+const loaded = new Map<Locale, { readonly parts: Set<WordsPart | 'words'>; messages: Messages }>()
 
-/** Loads what views say in one language: a chunk of its own, and all that drawing them needs. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  const words = await catalogues[locale].words()
-  return loaded.get(locale) ?? keep(locale, { ...words, errors: {} })
-}
-
-/** Loads what errors say too: without it an error is told in its own words. */
-export async function loadAllMessages(locale: Locale): Promise<Messages> {
-  const { words, errors } = catalogues[locale]
-  const [views, known] = await Promise.all([words(), errors()])
-  const now = loaded.get(locale)
-  return now?.errors === known ? now : keep(locale, { ...views, errors: known })
-}
-
-/** The catalogue of one language, as far as it has been loaded. */
-export function loadedMessages(locale: Locale): Messages | undefined {
-  return loaded.get(locale)
-}
-
-function keep(locale: Locale, messages: Messages): Messages {
-  loaded.set(locale, messages)
+/** Loads what every view says, and the parts that some views need beside it. */
+export async function loadMessages(
+  locale: Locale,
+  parts: readonly WordsPart[] = [],
+): Promise<Messages> {
+  const names = ['words', ...parts] as const
+  const known = loaded.get(locale)
+  if (known !== undefined && names.every((name) => known.parts.has(name))) return known.messages
+  const found = await Promise.all(names.map((name) => catalogues[locale][name]()))
+  const before = loaded.get(locale)
+  const messages: Messages = Object.assign({ errors: {} }, before?.messages, ...found)
+  loaded.set(locale, { parts: new Set([...(before?.parts ?? []), ...names]), messages })
   return messages
+}
+
+/** Loads all that can be said in one language. */
+export async function loadAllMessages(locale: Locale): Promise<Messages> {
+  return loadMessages(locale, ['bridge', 'account', 'errors'])
+}
+
+/** The catalogue of one language when these parts of it have been loaded. */
+export function loadedMessages(
+  locale: Locale,
+  parts: readonly WordsPart[] = [],
+): Messages | undefined {
+  const known = loaded.get(locale)
+  return ['words' as const, ...parts].every((name) => known?.parts.has(name))
+    ? known?.messages
+    : undefined
 }

@@ -123,7 +123,7 @@ describe('before it is opened', () => {
     const core = createTestCore({ wallets })
     await connect(core, { connectorId: wallet.id })
     // With its code and words here, all that drawing it starts has started when it is drawn.
-    await Promise.all([views.Account.load(), loadMessages('en')])
+    await Promise.all([views.Account.load(), loadMessages('en', ['account'])])
     const { container } = render(<App core={core} />)
     const title = await drawn(container, 'Account')
     expect(core.queries.isFetching()).toBe(0)

@@ -1,6 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { View } from '#core/router/view.ts'
 import { useCore } from '#ui/app/CoreContext.tsx'
+import { loadedMessages, loadMessages, pickLocale } from '#ui/i18n/messages.ts'
+import { MessagesProvider, useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { ViewSkeleton } from '#ui/views/Shell/Shell.tsx'
 import { views } from '#ui/views/views.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
@@ -11,7 +13,7 @@ type ViewSlotProps = {
   readonly shown: boolean
 }
 
-/** Draws one entry of the stack; the bones of it while its code is on the way. */
+/** Draws one entry of the stack; the bones of it while its code or its words are on the way. */
 export function ViewSlot({ view, shown }: ViewSlotProps) {
   return (
     <ViewBoundary key={JSON.stringify(view)}>
@@ -26,12 +28,14 @@ function Loaded({ view, shown }: ViewSlotProps) {
   const [, setArrived] = useState(false)
   // The table is typed by view name, so the component of this name takes this view.
   const Component = entry.loaded() as ComponentType<{ view: View }> | undefined
-  const isMissing = Component === undefined
+  const locale = pickLocale([useLocale()])
+  const messages = loadedMessages(locale, entry.words)
+  const isMissing = Component === undefined || messages === undefined
 
   useEffect(() => {
     if (!isMissing) return
     let wanted = true
-    entry.load().then(
+    Promise.all([entry.load(), loadMessages(locale, entry.words)]).then(
       () => wanted && setArrived(true),
       // One that nobody waits for is asked for again when it is shown.
       (error: unknown) => wanted && shown && setFailure(error),
@@ -39,15 +43,15 @@ function Loaded({ view, shown }: ViewSlotProps) {
     return () => {
       wanted = false
     }
-  }, [entry, isMissing, shown])
+  }, [entry, locale, isMissing, shown])
 
   if (failure !== undefined) throw failure // the boundary offers to reload
-  if (Component === undefined) return <ViewSkeleton />
+  if (Component === undefined || messages === undefined) return <ViewSkeleton />
   return (
-    <>
+    <MessagesProvider locale={locale} messages={messages}>
       <Component view={view} />
       {shown && <Shown name={view.name} />}
-    </>
+    </MessagesProvider>
   )
 }
 

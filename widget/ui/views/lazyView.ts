@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { View, ViewName } from '#core/router/view.ts'
+import type { WordsPart } from '#ui/i18n/messages.ts'
 
 /** What a view gets: its own entry of the stack. */
 export type ViewProps<N extends ViewName> = { readonly view: Extract<View, { name: N }> }
@@ -7,6 +8,8 @@ export type ViewProps<N extends ViewName> = { readonly view: Extract<View, { nam
 export type ViewComponent<N extends ViewName> = ComponentType<ViewProps<N>>
 
 export type LazyView<N extends ViewName> = {
+  /** Words that it says beside those of every view. */
+  readonly words: readonly WordsPart[]
   /** The component, once its code is here. */
   readonly loaded: () => ViewComponent<N> | undefined
   /** Loads the code; before it is needed, too. */
@@ -22,10 +25,14 @@ type Module<N extends ViewName> = { default: ViewComponent<N> }
  * Not `React.lazy`: React holds content back for 300 ms after a fallback was shown, also when the
  * code is there after 30.
  */
-export function lazyView<N extends ViewName>(fetch: () => Promise<Module<N>>): LazyView<N> {
+export function lazyView<N extends ViewName>(
+  fetch: () => Promise<Module<N>>,
+  words: readonly WordsPart[] = [],
+): LazyView<N> {
   let component: ViewComponent<N> | undefined
   let loading: Promise<ViewComponent<N>> | undefined
   return {
+    words,
     loaded: () => component,
     load() {
       loading ??= fetch()

@@ -1,7 +1,7 @@
-import type { ErrorText } from './errorText.ts'
+import type { ErrorText } from '../errorText.ts'
 
 /** Errors that have better words than their own, by code. */
-export const enErrors = {
+export const errors = {
   // Wallets (EIP-1193, EIP-1474, EIP-3085, CAIP-25)
   4001: { title: 'Declined in your wallet', body: 'Nothing was sent or signed.' },
   4100: {
@@ -491,4 +491,4 @@ export const enErrors = {
 } satisfies Readonly<Record<string, ErrorText>>
 
 /** Codes that there are words for; every language has them all. */
-export type DescribedCode = keyof typeof enErrors
+export type DescribedCode = keyof typeof errors

@@ -1,8 +1,8 @@
-import type { DescribedCode } from './errors.en.ts'
-import type { ErrorText } from './errorText.ts'
+import type { DescribedCode } from '../en/errors.ts'
+import type { ErrorText } from '../errorText.ts'
 
 /** Errores con mejores palabras que las suyas, por código. */
-export const esErrors: Readonly<Record<DescribedCode, ErrorText>> = {
+export const errors: Readonly<Record<DescribedCode, ErrorText>> = {
   4001: { title: 'Rechazado en tu monedero', body: 'No se envió ni se firmó nada.' },
   4100: {
     title: 'Tu monedero no lo permitió',

@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { corsHeaders } from './json.ts'
+import type { Faults } from './faults.ts'
+import { type Listening, listen } from './listen.ts'
+
+export type ServiceOptions = {
+  /** What its fault switch is called. */
+  name: string
+  faults: Faults
+  /** Body of the service's own 500. */
+  errorBody: unknown
+}
+
+/** Serves one HTTP API that any origin may ask, and that can be made to misbehave. */
+export function listenAs(
+  { name, faults, errorBody }: ServiceOptions,
+  answer: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void,
+): Promise<Listening> {
+  return listen(async (request, response) => {
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, corsHeaders)
+      response.end()
+      return
+    }
+    const url = new URL(request.url ?? '/', 'http://devnet')
+    const subject = url.pathname
+    if (await faults.strike({ service: name, subject, response, errorBody })) return
+    await answer(request, response, url)
+  })
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { caipChainId, evmAddress, hash32, hexBytes } from '#protocol'
+
+const decimal = z.string().check(z.regex(/^\d{1,78}$/))
+const label = z.string().check(z.maxLength(100))
+
+/** An amount of something, as it was when the person confirmed it. */
+const tokenAmount = z.object({
+  /** Absent for the native currency. */
+  address: z.optional(evmAddress),
+  symbol: label,
+  decimals: z.int().check(z.gte(0), z.lte(77)),
+  /** Base units. */
+  amount: decimal,
+})
+export type TokenAmount = z.infer<typeof tokenAmount>
+
+/** What a transaction is for, in the terms in which it was confirmed. */
+const purpose = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('send'),
+    token: tokenAmount,
+    to: evmAddress,
+    toName: z.optional(label),
+  }),
+  z.object({ type: z.literal('approve'), token: tokenAmount, spender: evmAddress }),
+  z.object({
+    type: z.literal('swap'),
+    from: tokenAmount,
+    /** What was quoted; what arrived is in the receipt. */
+    to: tokenAmount,
+  }),
+])
+export type Purpose = z.infer<typeof purpose>
+
+/** `asked`: the wallet has it, and no hash is known. The last four are ends. */
+const status = z.enum(['asked', 'sent', 'confirmed', 'failed', 'cancelled', 'dropped'])
+export type TransactionStatus = z.infer<typeof status>
+
+/** A transaction that the widget itself asked for, written down before the wallet is asked. */
+export const ownTransaction = z.object({
+  id: label,
+  purpose,
+  caipChainId,
+  from: evmAddress,
+  to: evmAddress,
+  data: hexBytes,
+  /** Wei. */
+  value: decimal,
+  status,
+  /** Of the newest one: a wallet may replace it. */
+  hash: z.optional(hash32),
+  /** ms; when it was asked for. */
+  at: z.number(),
+  /** Where a replacement is looked for first. */
+  fromBlock: decimal,
+  error: z.optional(z.object({ code: z.union([z.string(), z.number()]), message: z.string() })),
+})
+export type OwnTransaction = z.infer<typeof ownTransaction>
+
+/** True while it is not known how it ends. */
+export function isPending({ status }: OwnTransaction): boolean {
+  return status === 'asked' || status === 'sent'
+}

@@ -1,0 +1,64 @@
+import { listNames, plural } from '../format.ts'
+
+/** English: what the views of a connected account say. */
+export const accountWords = {
+  account: {
+    title: 'Account',
+    network: (network: string) => `Network: ${network}. Change network`,
+    wallet: 'Wallet',
+    features: {
+      onramp: 'Buy',
+      swaps: 'Swap',
+      receive: 'Receive',
+      send: 'Send',
+      bridge: 'Bridge',
+    },
+    tokens: 'Tokens',
+    transferTo: (amount: string, network: string) => `${amount} to ${network}`,
+    transferLabel: (amount: string, network: string, clock: string) =>
+      `Transfer of ${amount} to ${network}, ${clock}`,
+    seeAll: (count: number) => plural('en', count, { one: 'See it', other: `See all ${count}` }),
+    disconnect: 'Disconnect',
+    disconnecting: 'Disconnecting',
+    emptyTitle: 'No tokens yet',
+    emptyBody: (network: string) => `What you hold on ${network} will appear here.`,
+    errorTitle: 'Balances did not load',
+    errorBody: 'The network did not answer. Your funds are not affected.',
+  },
+  receive: {
+    title: 'Receive',
+    code: (address: string) => `QR code of your address ${address}`,
+    copy: 'Copy address',
+    /** The names of some networks, and how many more there are. */
+    onlyOn: (names: readonly string[], more: number) =>
+      `For tokens on ${listNames('en', more > 0 ? [...names, `${more} more`] : names)}. What is sent on another network may be lost.`,
+    contractTitle: 'This account is a contract',
+    contractBody: (network: string) =>
+      `It is yours on ${network}. On another network its address may be nobody’s.`,
+    emptyTitle: 'No wallet connected',
+    emptyBody: 'Connect a wallet to see its address here.',
+    connect: 'Connect wallet',
+  },
+  networks: {
+    title: 'Choose network',
+    search: 'Search network',
+    list: 'Networks',
+    switching: 'Confirm in your wallet',
+    unavailable: 'Not with this wallet',
+    testing: 'Test networks',
+    noMatch: 'No network found',
+    noMatchBody: (query: string) => `Nothing is called “${query}” here.`,
+    help: 'What is a network?',
+    emptyTitle: 'No networks',
+    emptyBody: 'This site has not named a network to use.',
+  },
+  unsupported: {
+    title: 'Switch network',
+    lead: 'This network is not supported here',
+    body: (network: string, origin: string) =>
+      `Your wallet is on ${network}. ${origin} does not use it. Switch to one of these to go on.`,
+    unknown: 'an unknown network',
+    disconnect: 'Disconnect',
+    emptyBody: 'There is no other network to switch to. Disconnect, or change it in your wallet.',
+  },
+}

@@ -1,0 +1,63 @@
+import { listNames, plural } from '../format.ts'
+import type { Words } from '../messages.ts'
+
+/** Spanish: what the views of a connected account say. */
+export const accountWords = {
+  account: {
+    title: 'Cuenta',
+    network: (network) => `Red: ${network}. Cambiar de red`,
+    wallet: 'Monedero',
+    features: {
+      onramp: 'Comprar',
+      swaps: 'Canjear',
+      receive: 'Recibir',
+      send: 'Enviar',
+      bridge: 'Puente',
+    },
+    tokens: 'Tokens',
+    transferTo: (amount, network) => `${amount} a ${network}`,
+    transferLabel: (amount, network, clock) => `Transferencia de ${amount} a ${network}, ${clock}`,
+    seeAll: (count) => plural('es', count, { one: 'Verla', other: `Ver las ${count}` }),
+    disconnect: 'Desconectar',
+    disconnecting: 'Desconectando',
+    emptyTitle: 'Aún no hay tokens',
+    emptyBody: (network) => `Lo que tengas en ${network} aparecerá aquí.`,
+    errorTitle: 'Los saldos no cargaron',
+    errorBody: 'La red no respondió. Tus fondos no se ven afectados.',
+  },
+  receive: {
+    title: 'Recibir',
+    code: (address: string) => `Código QR de tu dirección ${address}`,
+    copy: 'Copiar dirección',
+    onlyOn: (names: readonly string[], more: number) =>
+      `Para tokens en ${listNames('es', more > 0 ? [...names, `${more} más`] : names)}. Lo que se envíe por otra red puede perderse.`,
+    contractTitle: 'Esta cuenta es un contrato',
+    contractBody: (network: string) =>
+      `Es tuya en ${network}. En otra red su dirección puede no ser de nadie.`,
+    emptyTitle: 'Ningún monedero conectado',
+    emptyBody: 'Conecta un monedero para ver aquí su dirección.',
+    connect: 'Conectar monedero',
+  },
+  networks: {
+    title: 'Elegir red',
+    search: 'Buscar red',
+    list: 'Redes',
+    switching: 'Confirma en tu monedero',
+    unavailable: 'No con este monedero',
+    testing: 'Redes de prueba',
+    noMatch: 'No hay ninguna red',
+    noMatchBody: (query) => `Aquí nada se llama «${query}».`,
+    help: '¿Qué es una red?',
+    emptyTitle: 'Sin redes',
+    emptyBody: 'Este sitio no ha indicado ninguna red.',
+  },
+  unsupported: {
+    title: 'Cambiar de red',
+    lead: 'Esta red no sirve aquí',
+    body: (network, origin) =>
+      `Tu monedero está en ${network}. ${origin} no la usa. Cambia a una de estas para seguir.`,
+    unknown: 'una red desconocida',
+    disconnect: 'Desconectar',
+    emptyBody: 'No hay otra red a la que cambiar. Desconecta, o cámbiala en tu monedero.',
+  },
+} satisfies Pick<Words, 'account' | 'receive' | 'networks' | 'unsupported'>

@@ -1,0 +1,34 @@
+import { cleanup, render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Messages } from '../i18n/messages.ts'
+import { MessagesProvider } from '../i18n/MessagesContext.tsx'
+import { accountWords } from '../i18n/en/account.ts'
+import { bridgeWords } from '../i18n/en/bridge.ts'
+import { words } from '../i18n/en/words.ts'
+import { ThemeRoot } from '../theme/ThemeRoot.tsx'
+import { scenes } from './scenes.ts'
+import { views } from './views.ts'
+
+const parts = { bridge: bridgeWords, account: accountWords, errors: {} }
+
+test('behavior: every view loads the words that it says', () => {
+  const drawn = new Set<string>()
+  for (const { view, node } of scenes) {
+    const entry = Object.entries(views).find(([name]) => name === view)?.[1]
+    if (entry === undefined) continue
+    const own = entry.words.map((name) => parts[name])
+    // Only what would be here: a word of another part is undefined.
+    const messages: Messages = Object.assign({ errors: {} }, words, ...own)
+    render(
+      <ThemeRoot>
+        <MessagesProvider locale="en" messages={messages}>
+          {node}
+        </MessagesProvider>
+      </ThemeRoot>,
+    )
+    cleanup()
+    drawn.add(view)
+  }
+  expect([...drawn]).toContain('Bridge')
+  expect(drawn.size).toBeGreaterThan(10)
+})
