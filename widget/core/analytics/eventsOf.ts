@@ -6,7 +6,10 @@ import type { ViewName } from '../router/view.ts'
 import type { State } from '../store.ts'
 
 /** Views that a person goes to, and what going there is called. */
-const visits: { readonly [name in ViewName]?: string } = { Networks: 'CLICK_NETWORKS' }
+const visits: { readonly [name in ViewName]?: string } = {
+  Networks: 'CLICK_NETWORKS',
+  RegisterAccountName: 'OPEN_ENS_FLOW',
+}
 
 /**
  * The product events that one change of the state stands for (S7.21). None tells an amount, a
@@ -20,6 +23,7 @@ export function eventsOf(before: State, after: State): readonly EventProps[] {
     ...connectionEvents(before, after),
     ...networkEvents(before, after),
     ...visitEvents(before, after),
+    ...nameEvents(before, after),
   ].map((props) => (account === undefined ? props : { ...props, address: account }))
 }
 
@@ -81,6 +85,19 @@ function visitEvents(before: State, after: State): EventProps[] {
   const event = visits[name]
   const isThere = before.modal.open && after.modal.open && topView(before.router).name !== name
   return isThere && event !== undefined ? [{ type: 'track', event }] : []
+}
+
+function nameEvents(before: State, after: State): EventProps[] {
+  const was = before.names.registration
+  const is = after.names.registration
+  if (was === is || is.status === 'idle' || is.status === 'sending') return []
+  const properties = { ensName: is.name }
+  if (is.status === 'failed') {
+    const error = { ...properties, error: String(is.code) }
+    return [{ type: 'error', event: 'REGISTER_NAME_ERROR', properties: error }]
+  }
+  const event = is.status === 'done' ? 'REGISTER_NAME_SUCCESS' : 'REGISTER_NAME_INITIATED'
+  return [{ type: 'track', event, properties }]
 }
 
 function walletOf({ wallets, config }: State, { connectorId }: Attempt) {

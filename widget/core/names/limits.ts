@@ -14,3 +14,7 @@ export const IDENTITY_AGE_MS = 5 * 60 * 1_000
 export const KEPT_IDENTITIES = 3
 /** A picture's link that is kept: it may have to fit into a cookie. */
 export const KEPT_IMAGE_CHARS = 300
+/** How long a name that is free is believed to be: others pick names, too. */
+export const OFFER_AGE_MS = 15_000
+/** Names that are suggested where one is taken. */
+export const SUGGESTIONS_COUNT = 4

@@ -55,7 +55,7 @@ export function nameQuery(
             const api = await apiFor(core, caipChainId)
             const profile = await api.lookUpName({ name, signal: both(core, signal) })
             if (profile === undefined) return null
-            if (profile.name !== name) throw otherName(profile.name)
+            if (profile.name !== name) throw otherName()
             const found = addressFor(core, profile, caipChainId)
             return found === undefined ? null : { name, ...found }
           },
@@ -150,6 +150,7 @@ function both(core: Core, signal: AbortSignal): AbortSignal {
   return AbortSignal.any([signal, core.signal])
 }
 
-function otherName(details: string): BaseError {
-  return new BaseError('Error resolving name', { code: 'NAME_NOT_RESOLVED', details })
+/** The answer is about another name than the one that was asked for. */
+function otherName(): BaseError {
+  return new BaseError('Error resolving name', { code: 'NAME_NOT_RESOLVED' })
 }

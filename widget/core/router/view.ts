@@ -22,6 +22,8 @@ export type View =
   | SignInView<'ConnectingSiwe'>
   | { readonly name: 'Account' }
   | { readonly name: 'Receive' }
+  | { readonly name: 'RegisterAccountName' }
+  | { readonly name: 'RegisterAccountNameSuccess'; readonly accountName: string }
   | { readonly name: 'Networks' }
   | { readonly name: 'UnsupportedChain' }
   | { readonly name: 'Bridge' }

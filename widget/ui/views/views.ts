@@ -17,6 +17,14 @@ export const views = {
   ConnectingSiwe: lazyView(() => import('./ConnectingSiwe/ConnectingSiweView.tsx')),
   Account: lazyView(() => import('./Account/AccountView.tsx'), ['account']),
   Receive: lazyView(() => import('./Receive/ReceiveView.tsx'), ['account']),
+  RegisterAccountName: lazyView(
+    () => import('./RegisterAccountName/RegisterAccountNameView.tsx'),
+    ['account'],
+  ),
+  RegisterAccountNameSuccess: lazyView(
+    () => import('./RegisterAccountNameSuccess/RegisterAccountNameSuccessView.tsx'),
+    ['account'],
+  ),
   Networks: lazyView(() => import('./Networks/NetworksView.tsx'), ['account']),
   UnsupportedChain: lazyView(
     () => import('./UnsupportedChain/UnsupportedChainView.tsx'),
