@@ -112,6 +112,7 @@ describe('names', () => {
       await expect(api.lookUpName({ name: 'maren.reown.id' })).rejects.toMatchObject({
         code: 'NAME_NOT_RESOLVED',
         message: 'Error resolving name',
+        details: undefined,
       })
       await expect(api.suggestNames({ name: 'maren', zone: 'reown.id' })).rejects.toMatchObject({
         message: 'Error fetching name suggestions',

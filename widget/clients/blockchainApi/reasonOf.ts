@@ -14,11 +14,17 @@ export function isRefusal(error: unknown, status: number): boolean {
   return error instanceof HttpError && error.status === status && readRefusal(error) !== undefined
 }
 
-/** The first of the service's own reasons, as it may be shown; undefined where it gave none. */
+/**
+ * The first of the service's own reasons, as it may be shown; undefined where it gave none, or where
+ * it was no refusal: what broke within the service says nothing to anybody.
+ */
 export function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof HttpError) || error.status >= SERVER_ERROR) return undefined
   const [reason] = readRefusal(error)?.reasons ?? []
   return reason && cleanName(reason.description, REASON_CHARS)
 }
+
+const SERVER_ERROR = 500
 
 function readRefusal(error: unknown): z.infer<typeof refusal> | undefined {
   if (!(error instanceof HttpError) || error.details === undefined) return undefined

@@ -125,7 +125,8 @@ describe('registerName', () => {
     await started.api.supports(here)
     await devnet.control.setFault('blockchainApi', { mode: '500' })
     await registerName(started.core, { label: 'maren' })
-    expect(toastOf(started)).toMatchObject({ says: 'nameNotRegistered', name: 'maren.reown.id' })
+    const name = 'maren.reown.id'
+    expect(toastOf(started)).toMatchObject({ says: 'nameNotRegistered', name, reason: undefined })
     expect(registrationOf(started)).toMatchObject({ status: 'failed' })
   })
 
