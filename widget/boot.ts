@@ -230,6 +230,11 @@ async function loadWalletConnect({ document }: Window, core: Core) {
     preferredChain: () => store.getState().networks.active,
     isSeen: () => store.getState().modal.open && !document.hidden,
     onPairing: (pairing) => setPairing(core, pairing),
+    authentication: async () => (await import('#core/signIn/oneClick.ts')).oneClick(core),
+    async onSigned(signed, asked) {
+      const { offerSigned } = await import('#core/signIn/oneClick.ts')
+      offerSigned(core, signed, asked)
+    },
     onEvent: (event) => onWalletEvent(core, WALLET_CONNECT, event),
     onEnded: () => disconnect(core, { reason: 'wallet' }),
     ...{ page, signal },
