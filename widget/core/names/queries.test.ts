@@ -103,7 +103,7 @@ describe('nameQuery', () => {
     })
   })
 
-  test('error: a network that the service does not know (S9.12)', async () => {
+  test('error: a network that the service does not know', async () => {
     const { core, asked } = await start(() => nobody)
     const query = nameQuery(core, 'maren.eth', { caipChainId: 'eip155:31338' })
     await expect(core.queries.fetchQuery(query)).rejects.toMatchObject({
@@ -144,7 +144,7 @@ describe('namesOfQuery', () => {
 describe('identityQuery', () => {
   const said: Said = () => ({ body: { name: 'maren.eth', avatar: png } })
 
-  test('default: name and picture (S3.01, S7.02)', async () => {
+  test('default: name and picture (S7.02)', async () => {
     const { core, asked } = await start(said)
     const identity = await core.queries.fetchQuery(identityQuery(core, alice))
     expect(identity).toEqual({ name: 'maren.eth', image: png })

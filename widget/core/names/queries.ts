@@ -21,7 +21,7 @@ export type FoundName = {
   readonly isOfNetwork: boolean
 }
 
-/** Whether names are looked up on a network: with a project id, on EVM chains (S9.12). */
+/** Whether names are looked up on a network: with a project id, on EVM chains. */
 export function namesQuery(core: Core, caipChainId: CaipChainId) {
   return queryOptions({
     queryKey: ['names', 'supported', caipChainId],
@@ -81,7 +81,7 @@ export function namesOfQuery(core: Core, address: string) {
 }
 
 /**
- * How an account is called and looks (S3.01, S7.02): what was known in the last minutes at once, then
+ * How an account is called and looks (S7.02): what was known in the last minutes at once, then
  * what the service says. Where that is nothing, the first name that was registered for it.
  *
  * @throws `NAMES_NOT_SUPPORTED`, and what goes wrong on the way: an account needs no name
