@@ -5,6 +5,7 @@ import { Handoff } from '#ui/components/Handoff.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
+import styles from './RegisterAccountNameSuccess.module.css'
 
 export type RegisterAccountNameSuccessProps = {
   name: string
@@ -29,7 +30,9 @@ export function RegisterAccountNameSuccess(props: RegisterAccountNameSuccessProp
         title={names.yours(name)}
         body={names.doneBody}
       />
-      <CopyButton shown={name} label={names.copy(name)} onCopy={onCopy} />
+      <div className={styles.copy}>
+        <CopyButton shown={name} label={names.copy(name)} onCopy={onCopy} />
+      </div>
     </ViewFrame>
   )
 }
