@@ -22,6 +22,10 @@ export type View =
   | SignInView<'ConnectingSiwe'>
   | { readonly name: 'Account' }
   | { readonly name: 'Receive' }
+  | { readonly name: 'Send' }
+  | { readonly name: 'SendToken' }
+  | { readonly name: 'SendReview' }
+  | { readonly name: 'SendProgress'; readonly transactionId: string }
   | { readonly name: 'Networks' }
   | { readonly name: 'UnsupportedChain' }
   | { readonly name: 'Bridge' }

@@ -8,6 +8,7 @@ import { walletConnectScenes } from './ConnectingWalletConnect/ConnectingWalletC
 import { receiveScenes } from './Receive/Receive.scenes.tsx'
 import { helpScenes } from './Downloads/Downloads.scenes.tsx'
 import { signInScenes } from './SIWXSignMessage/SIWXSignMessage.scenes.tsx'
+import { sendScenes } from './Send/Send.scenes.tsx'
 import type { Scene } from './scene.ts'
 import { shellScenes } from './Shell/Shell.scenes.tsx'
 import { detailsScenes } from './TransferDetails/TransferDetails.scenes.tsx'
@@ -22,6 +23,7 @@ export const scenes: readonly Scene[] = [
   ...signInScenes,
   ...accountScenes,
   ...receiveScenes,
+  ...sendScenes,
   ...networksScenes,
   ...bridgeScenes,
   ...reviewScenes,

@@ -193,6 +193,9 @@ export const words = {
     fillTakenBack: (amount, network) => `${network} deshizo el pago de ${amount}`,
     depositTakenBack: (amount, network) => `${network} deshizo el envío de ${amount}`,
     see: 'Ver transferencia',
+    sent: (amount) => `${amount} enviados`,
+    notSent: (amount) => `${amount}: el envío falló`,
+    seeSent: 'Verlo',
   },
   failures: {
     balanceUnavailable: 'Saldo no disponible',
