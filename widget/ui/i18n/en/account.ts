@@ -92,7 +92,7 @@ export const accountWords = {
     title: 'Review',
     you: 'You send',
     to: 'To',
-    call: 'What your wallet is asked',
+    call: 'Action',
     payment: 'Payment',
     transfer: (token: string) => `transfer on ${token}`,
     contract: 'Contract',
@@ -123,6 +123,10 @@ export const accountWords = {
     droppedTitle: 'The network has forgotten it',
     droppedBody: 'Look in your wallet whether it still waits there, before you send again.',
     unknownTitle: 'Nobody knows whether it was sent',
+    unknownBody:
+      'No answer of your wallet arrived here. Look in your wallet before you send again.',
+    unknownSaid: (words: string) =>
+      `Your wallet answered: “${words}” Look in your wallet before you send again.`,
     alteredTitle: 'What was sent is not what you confirmed',
     alteredBody: 'The transaction on the network differs. Do not sign again with this wallet.',
     safeToClose: 'You can close this. It goes on without you.',

@@ -91,7 +91,7 @@ export const accountWords = {
     title: 'Revisar',
     you: 'Envías',
     to: 'Para',
-    call: 'Lo que se pide a tu monedero',
+    call: 'Acción',
     payment: 'Pago',
     transfer: (token) => `transfer en ${token}`,
     contract: 'Contrato',
@@ -122,6 +122,9 @@ export const accountWords = {
     droppedTitle: 'La red lo ha olvidado',
     droppedBody: 'Mira en tu monedero si aún espera allí antes de enviar otra vez.',
     unknownTitle: 'Nadie sabe si se envió',
+    unknownBody: 'No llegó ninguna respuesta de tu monedero. Mira en él antes de enviar otra vez.',
+    unknownSaid: (words) =>
+      `Tu monedero respondió: «${words}» Mira en él antes de enviar otra vez.`,
     alteredTitle: 'Lo enviado no es lo que confirmaste',
     alteredBody: 'La transacción en la red es otra. No vuelvas a firmar con este monedero.',
     safeToClose: 'Puedes cerrar esto. Sigue sin ti.',

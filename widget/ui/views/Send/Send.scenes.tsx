@@ -75,6 +75,7 @@ const formScenes = [
     ...filled,
     amount: '5000',
     fiat: '$5,000.00',
+    cost: { fee: cost.fee },
     state: {
       status: 'problem',
       problem: { kind: 'notEnough', symbol: 'USDC', missing: '3,795.882 USDC' },
@@ -82,6 +83,7 @@ const formScenes = [
   }),
   scene('no fee', {
     ...filled,
+    cost: { fee: cost.fee },
     state: { status: 'problem', problem: { kind: 'noFee', symbol: 'ETH', network: 'Arbitrum' } },
   }),
   scene('bad address', {
@@ -169,10 +171,9 @@ const progressScenes = [
   progressScene('dropped', { ...shown, status: 'dropped', proof }),
   progressScene('unknown', {
     ...shown,
-    status: 'unknown',
-    reason:
-      'This page was closed before your wallet answered, so nobody can say whether it was sent. Look in your wallet before you send again.',
+    ...{ status: 'unknown', reason: 'Internal JSON-RPC error.' },
   }),
+  progressScene('answer lost', { ...shown, status: 'unknown' }),
   {
     view: 'SendProgress',
     state: 'empty',

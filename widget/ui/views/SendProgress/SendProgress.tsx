@@ -163,6 +163,9 @@ function wordsOf(
     case 'dropped':
       return { title: words.droppedTitle, body: words.droppedBody }
     case 'unknown':
-      return { title: words.unknownTitle, body: reason }
+      return {
+        title: words.unknownTitle,
+        body: reason === undefined ? words.unknownBody : words.unknownSaid(reason),
+      }
   }
 }

@@ -5,7 +5,7 @@ import type { OwnTransaction } from '#core/transactions/record.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { formatDateTime } from '#ui/i18n/format.ts'
-import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { sentAmount } from '../Send/SendView.tsx'
 import type { ViewProps } from '../lazyView.ts'
 import { SendProgress, type SendShown } from './SendProgress.tsx'
@@ -13,7 +13,6 @@ import { SendProgress, type SendShown } from './SendProgress.tsx'
 export default function SendProgressView({ view }: ViewProps<'SendProgress'>) {
   const core = useCore()
   const locale = useLocale()
-  const { sendProgress } = useMessages()
   const networks = useWidgetState((state) => state.networks)
   const { own, asking } = useWidgetState(({ transactions }) => transactions)
   const iconOf = useTokenIcons()
@@ -55,7 +54,7 @@ export default function SendProgressView({ view }: ViewProps<'SendProgress'>) {
         ...{ to, toName },
         proof: hash === undefined ? undefined : { hash, url, network: name },
         when: formatDateTime(at, locale),
-        reason: reasonOf(sent, sendProgress.unknownTitle),
+        reason: reasonOf(sent),
       }}
     />
   )
@@ -70,6 +69,8 @@ function statusOf(
   return error?.code === 'BRIDGE_TRANSACTION_ALTERED' ? 'altered' : 'reverted'
 }
 
-function reasonOf({ error }: OwnTransaction, otherwise: string): string {
-  return error?.message ?? otherwise
+/** What the contract or the wallet said; our own sentences are said by the view. */
+function reasonOf({ error }: OwnTransaction): string | undefined {
+  const isOurs = error?.code === 'TRANSACTION_UNKNOWN' || error?.code === 'BRIDGE_INVALID_HASH'
+  return isOurs ? undefined : error?.message
 }
