@@ -7,7 +7,7 @@ import { KEPT_RECIPIENTS } from './limits.ts'
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000
 
 /** Addresses in lower case, without their `0x`: a cookie has to hold them. */
-export const rememberedRecipients: Item<string[]> = {
+const rememberedRecipients: Item<string[]> = {
   name: 'recipients',
   schema: z.array(z.string().check(z.regex(/^[0-9a-f]{40}$/))),
   compact: true,

@@ -9,7 +9,7 @@ import type { SendProblem } from '#core/send/check.ts'
 import { reviewSend, setSendAmount, setSendRecipient } from '#core/send/form.ts'
 import { planSend } from '#core/send/plan.ts'
 import { isRemembered } from '#core/send/recipients.ts'
-import { isPending } from '#core/transactions/record.ts'
+import { isPending, type TokenAmount } from '#core/transactions/record.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { shorten } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messages.ts'
@@ -82,10 +82,7 @@ export default function SendView() {
 }
 
 /** An amount that was confirmed, with its symbol. */
-export function sentAmount(
-  { amount, decimals, symbol }: { amount: string; decimals: number; symbol: string },
-  locale: string,
-): string {
+export function sentAmount({ amount, decimals, symbol }: TokenAmount, locale: string): string {
   return figure(BigInt(amount), decimals, { locale, symbol }).value
 }
 
