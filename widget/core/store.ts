@@ -9,6 +9,7 @@ import { type NetworksSlice, networks } from './networks/slice.ts'
 import { type NoticesSlice, notices } from './notices/slice.ts'
 import { type RequestsSlice, requests } from './requests/slice.ts'
 import { type RouterSlice, router } from './router/slice.ts'
+import { type SendSlice, send } from './send/slice.ts'
 import { type SignInSlice, signIn } from './signIn/slice.ts'
 import { type ThemeSlice, theme } from './theme/slice.ts'
 import { type TransactionsSlice, transactions } from './transactions/slice.ts'
@@ -30,6 +31,7 @@ export type State = {
   readonly bridge: BridgeSlice
   readonly transactions: TransactionsSlice
   readonly names: NamesSlice
+  readonly send: SendSlice
   /** False while the browser says that it is offline. */
   readonly online: boolean
 }
@@ -53,6 +55,7 @@ export function createWidgetStore(initial: Partial<State> = {}): Store {
     bridge,
     transactions,
     names,
+    send,
     online: true,
     ...initial,
   }))
