@@ -9,6 +9,7 @@ import type { Part } from './parts.ts'
 import type { WalletRelay } from './relay/relay.ts'
 import type { Relayer, RelayerSettings } from './relayer.ts'
 import { defaultAnalyticsSettings, type KeptEvent } from './services/analytics.ts'
+import { defaultOnrampSettings } from './services/blockchainApi/purchases.ts'
 import { defaultIndexerSettings } from './services/indexer.ts'
 import { defaultQuoteSettings } from './services/suggestedFees.ts'
 
@@ -25,6 +26,7 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
     indexer: { ...defaultIndexerSettings },
     analytics: { ...defaultAnalyticsSettings },
     productEvents: [] as KeptEvent[],
+    onramp: { ...defaultOnrampSettings },
     dataWorkerSettings: { ...defaultDataWorkerSettings },
     relayerStart: {
       delayMs: 2_000,
@@ -87,6 +89,7 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
       quotes: world.quotes,
       indexer: world.indexer,
       analytics: world.analytics,
+      onramp: world.onramp,
       faults: world.faults.state(),
     }),
   }

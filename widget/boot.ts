@@ -49,6 +49,7 @@ import type { Network } from '#core/networks/network.ts'
 import { loadNetworks, offerNetworks } from '#core/networks/offer.ts'
 import { rpcUrlsOf } from '#core/networks/rpcUrls.ts'
 import { findNetwork } from '#core/networks/slice.ts'
+import { hasStoredPurchases } from '#core/onramp/stored.ts'
 import { createPublisher } from '#core/publish.ts'
 import { startReactions } from '#core/reactions.ts'
 import { switchNetworkOfPage } from '#core/networks/switchNetwork.ts'
@@ -212,6 +213,11 @@ function createCore(options: {
     // The bridge is heavy: its code comes only where a transfer is under way.
     import('#core/bridge/resume.ts')
       .then(({ resumeTransfers }) => resumeTransfers(core, reportUnlessGone(life.signal)))
+      .catch(reportUnlessGone(life.signal))
+  }
+  if (hasStoredPurchases(core.storage)) {
+    import('#core/onramp/watch.ts')
+      .then(({ resumePurchases }) => resumePurchases(core))
       .catch(reportUnlessGone(life.signal))
   }
   watchRecovery(core, reportUnlessGone(life.signal))

@@ -6,6 +6,7 @@ import { type ConnectionsSlice, connections } from './connections/slice.ts'
 import { type ModalSlice, modal } from './modal/slice.ts'
 import { type NetworksSlice, networks } from './networks/slice.ts'
 import { type NoticesSlice, notices } from './notices/slice.ts'
+import { type OnrampSlice, onramp } from './onramp/slice.ts'
 import { type RequestsSlice, requests } from './requests/slice.ts'
 import { type RouterSlice, router } from './router/slice.ts'
 import { type SignInSlice, signIn } from './signIn/slice.ts'
@@ -28,6 +29,7 @@ export type State = {
   readonly requests: RequestsSlice
   readonly bridge: BridgeSlice
   readonly transactions: TransactionsSlice
+  readonly onramp: OnrampSlice
   /** False while the browser says that it is offline. */
   readonly online: boolean
 }
@@ -50,6 +52,7 @@ export function createWidgetStore(initial: Partial<State> = {}): Store {
     requests,
     bridge,
     transactions,
+    onramp,
     online: true,
     ...initial,
   }))

@@ -6,7 +6,11 @@ import type { ViewName } from '../router/view.ts'
 import type { State } from '../store.ts'
 
 /** Views that a person goes to, and what going there is called. */
-const visits: { readonly [name in ViewName]?: string } = { Networks: 'CLICK_NETWORKS' }
+const visits: { readonly [name in ViewName]?: string } = {
+  Networks: 'CLICK_NETWORKS',
+  Buy: 'SELECT_BUY_CRYPTO',
+  WhatIsABuy: 'SELECT_WHAT_IS_A_BUY',
+}
 
 /**
  * The product events that one change of the state stands for (S7.21). None tells an amount, a
@@ -20,6 +24,7 @@ export function eventsOf(before: State, after: State): readonly EventProps[] {
     ...connectionEvents(before, after),
     ...networkEvents(before, after),
     ...visitEvents(before, after),
+    ...purchaseEvents(before, after),
   ].map((props) => (account === undefined ? props : { ...props, address: account }))
 }
 
@@ -81,6 +86,19 @@ function visitEvents(before: State, after: State): EventProps[] {
   const event = visits[name]
   const isThere = before.modal.open && after.modal.open && topView(before.router).name !== name
   return isThere && event !== undefined ? [{ type: 'track', event }] : []
+}
+
+/** A checkout was opened; what another document began is no news. */
+function purchaseEvents(before: State, after: State): EventProps[] {
+  const { checkouts } = after.onramp
+  if (checkouts === before.onramp.checkouts) return []
+  return after.onramp.purchases
+    .filter(({ id }) => id in checkouts && !(id in before.onramp.checkouts))
+    .map(({ provider }) => ({
+      type: 'track',
+      event: 'SELECT_BUY_PROVIDER',
+      properties: { provider },
+    }))
 }
 
 function walletOf({ wallets, config }: State, { connectorId }: Attempt) {

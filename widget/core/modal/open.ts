@@ -1,6 +1,11 @@
 import { BaseError, type OpenOptions } from '#protocol'
 import { prefill } from '../bridge/form.ts'
-import { isBridgeOnly, offersAllWallets, offersWalletConnect } from '../config/slice.ts'
+import {
+  isBridgeOnly,
+  offersAllWallets,
+  offersBuying,
+  offersWalletConnect,
+} from '../config/slice.ts'
 import { needsAgreement } from '../connections/legal.ts'
 import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
@@ -46,6 +51,7 @@ export function chooseView(state: State, { view, uri }: OpenOptions): View {
   }
   if (!connected && isOnlyByApp(state)) return { name: 'ConnectingWalletConnect' }
   if (view === 'Connect' || view === 'AllWallets' || !connected) return { name: 'Connect' }
+  if (view === 'Buy' && offersBuying(state.config)) return { name: view }
   if (view === 'Receive' && state.config.options.features?.receive !== false) return { name: view }
   return { name: 'Account' }
 }

@@ -24,6 +24,10 @@ export type View =
   | SignInView<'ConnectingSiwe'>
   | { readonly name: 'Account' }
   | { readonly name: 'Receive' }
+  | { readonly name: 'Buy' }
+  | { readonly name: 'BuyToken' }
+  | { readonly name: 'BuyProgress'; readonly purchaseId: string }
+  | { readonly name: 'WhatIsABuy' }
   | { readonly name: 'Networks' }
   | { readonly name: 'UnsupportedChain' }
   | { readonly name: 'Bridge' }

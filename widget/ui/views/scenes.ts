@@ -2,6 +2,8 @@ import { accountScenes } from './Account/Account.scenes.tsx'
 import { allWalletsScenes } from './AllWallets/AllWallets.scenes.tsx'
 import { bridgeScenes } from './Bridge/Bridge.scenes.tsx'
 import { reviewScenes } from './BridgeReview/BridgeReview.scenes.tsx'
+import { buyScenes } from './Buy/Buy.scenes.tsx'
+import { buyProgressScenes } from './BuyProgress/BuyProgress.scenes.tsx'
 import { connectScenes } from './Connect/Connect.scenes.tsx'
 import { networksScenes } from './Networks/Networks.scenes.tsx'
 import { walletConnectScenes } from './ConnectingWalletConnect/ConnectingWalletConnect.scenes.tsx'
@@ -22,6 +24,8 @@ export const scenes: readonly Scene[] = [
   ...signInScenes,
   ...accountScenes,
   ...receiveScenes,
+  ...buyScenes,
+  ...buyProgressScenes,
   ...networksScenes,
   ...bridgeScenes,
   ...reviewScenes,
