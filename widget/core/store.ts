@@ -7,6 +7,7 @@ import { type ModalSlice, modal } from './modal/slice.ts'
 import { type NetworksSlice, networks } from './networks/slice.ts'
 import { type NoticesSlice, notices } from './notices/slice.ts'
 import { type OnrampSlice, onramp } from './onramp/slice.ts'
+import { type PaySlice, pay } from './pay/slice.ts'
 import { type RequestsSlice, requests } from './requests/slice.ts'
 import { type RouterSlice, router } from './router/slice.ts'
 import { type SignInSlice, signIn } from './signIn/slice.ts'
@@ -30,6 +31,7 @@ export type State = {
   readonly bridge: BridgeSlice
   readonly transactions: TransactionsSlice
   readonly onramp: OnrampSlice
+  readonly pay: PaySlice
   /** False while the browser says that it is offline. */
   readonly online: boolean
 }
@@ -53,6 +55,7 @@ export function createWidgetStore(initial: Partial<State> = {}): Store {
     bridge,
     transactions,
     onramp,
+    pay,
     online: true,
     ...initial,
   }))

@@ -22,6 +22,11 @@ import { RETURN_WAIT_MS, VIEW_WAIT_MS } from './limits.ts'
  * connected account gives Account, and Connect is the rest (S2.02).
  */
 export async function open(core: Core, options: OpenOptions = {}): Promise<{ view: string }> {
+  if (options.view === 'Pay') {
+    // A payment that cannot be asked for changes nothing.
+    const { takePayment } = await import('../pay/request.ts')
+    await takePayment(core, options.arguments)
+  }
   prefill(core, options.bridge)
   await settled(core)
   const state = core.store.getState()
@@ -43,7 +48,7 @@ export function chooseView(state: State, { view, uri }: OpenOptions): View {
   if (isBridgeOnly(state.config)) {
     return view === 'Transfers' ? { name: 'Transfers' } : { name: 'Bridge' }
   }
-  if (view === 'Bridge' || view === 'Transfers') return { name: view }
+  if (view === 'Bridge' || view === 'Transfers' || view === 'Pay') return { name: view }
   if (connected && isUnsupported(state)) return { name: 'UnsupportedChain' }
   if (view === 'Networks') return { name: view }
   if (!connected && offersAllWallets(state.config)) {

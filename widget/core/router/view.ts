@@ -28,6 +28,7 @@ export type View =
   | { readonly name: 'BuyToken' }
   | { readonly name: 'BuyProgress'; readonly purchaseId: string }
   | { readonly name: 'WhatIsABuy' }
+  | { readonly name: 'Pay' }
   | { readonly name: 'Networks' }
   | { readonly name: 'UnsupportedChain' }
   | { readonly name: 'Bridge' }

@@ -7,6 +7,7 @@ import { buyProgressScenes } from './BuyProgress/BuyProgress.scenes.tsx'
 import { connectScenes } from './Connect/Connect.scenes.tsx'
 import { networksScenes } from './Networks/Networks.scenes.tsx'
 import { walletConnectScenes } from './ConnectingWalletConnect/ConnectingWalletConnect.scenes.tsx'
+import { payScenes } from './Pay/Pay.scenes.tsx'
 import { receiveScenes } from './Receive/Receive.scenes.tsx'
 import { helpScenes } from './Downloads/Downloads.scenes.tsx'
 import { signInScenes } from './SIWXSignMessage/SIWXSignMessage.scenes.tsx'
@@ -26,6 +27,7 @@ export const scenes: readonly Scene[] = [
   ...receiveScenes,
   ...buyScenes,
   ...buyProgressScenes,
+  ...payScenes,
   ...networksScenes,
   ...bridgeScenes,
   ...reviewScenes,

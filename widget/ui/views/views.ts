@@ -22,6 +22,7 @@ export const views = {
   BuyToken: lazyView(() => import('./Buy/BuyTokenView.tsx'), ['account']),
   BuyProgress: lazyView(() => import('./BuyProgress/BuyProgressView.tsx'), ['account']),
   WhatIsABuy: lazyView(() => import('./WhatIsABuy/WhatIsABuyView.tsx'), ['account']),
+  Pay: lazyView(() => import('./Pay/PayView.tsx'), ['account']),
   Networks: lazyView(() => import('./Networks/NetworksView.tsx'), ['account']),
   UnsupportedChain: lazyView(
     () => import('./UnsupportedChain/UnsupportedChainView.tsx'),
