@@ -33,7 +33,9 @@ export function BuyRoute({ form, receive, estimated, pricing, problemId }: BuyRo
         ) : (
           <AmountOutput figure={estimated ? about(receive) : receive} />
         )}
-        <span className={styles.word}>{estimated && receive !== undefined ? buy.estimate : ''}</span>
+        <span className={styles.word}>
+          {estimated && receive !== undefined ? buy.estimate : ''}
+        </span>
       </Leg>
       <LiveRegion
         message={receive && !pricing ? buy.gives(receive.value, form.token.symbol) : undefined}

@@ -21,12 +21,11 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useDebounced } from '#ui/app/useDebounced.ts'
 import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import type { TokenLook } from '#ui/components/looks.ts'
-import { formatAmount } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messages.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Buy, type BuyFormLook, type BuyProblemLook, type BuyState } from './Buy.tsx'
 import { decimalOf, formatMoney } from './money.ts'
-import { priceLook } from './priceLook.ts'
+import { figureOf, priceLook } from './priceLook.ts'
 import { tokenLook } from './tokenLook.ts'
 
 /** Digits are typed faster than prices come. */
@@ -198,11 +197,11 @@ function pendingLook(
   lookOf: (key: { caipChainId: string; address?: string | undefined; symbol: string }) => TokenLook,
   locale: string,
 ) {
-  const amount = formatAmount(toDecimal(BigInt(expected), token.decimals), { locale })
+  const { value } = figureOf(toDecimal(BigInt(expected), token.decimals), locale)
   return {
     id,
     token: lookOf({ caipChainId, ...token }),
-    amount: `${amount} ${token.symbol}`,
+    amount: `${value} ${token.symbol}`,
     fiat: formatMoney(fiat.amount, fiat.currency, locale),
   }
 }

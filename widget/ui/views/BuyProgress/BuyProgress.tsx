@@ -65,7 +65,7 @@ export function BuyProgress({ state, onClose }: BuyProgressProps) {
     <ViewFrame title={buyProgress.title} actions={<Actions state={state} onClose={onClose} />}>
       {'offline' in state && state.offline && <OfflineBanner />}
       <Head state={state} />
-      <Panel pad>
+      <Panel>
         <Timeline steps={stepsOf(state, buyProgress)} />
       </Panel>
       <Words state={state} />

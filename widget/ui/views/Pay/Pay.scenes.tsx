@@ -1,4 +1,12 @@
-import { arbitrum, idle, origin, otherAddress, type Scene, usdcArbitrum, usdcBase } from '../scene.ts'
+import {
+  arbitrum,
+  idle,
+  origin,
+  otherAddress,
+  type Scene,
+  usdcArbitrum,
+  usdcBase,
+} from '../scene.ts'
 import { Pay, type PayProps, type WayLook } from './Pay.tsx'
 
 const request = {

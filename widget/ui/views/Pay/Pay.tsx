@@ -122,7 +122,9 @@ function Head({ request, state }: { request: RequestLook; state: Shown }) {
         )}
       </p>
       {(state.status === 'asking' || state.status === 'sent') && (
-        <Stones share={state.status === 'asking' ? 0.2 : 0.6} />
+        <div className={styles.stones}>
+          <Stones share={state.status === 'asking' ? 0.2 : 0.6} />
+        </div>
       )}
       <div className={styles.to}>
         <Panel pad>
@@ -139,10 +141,7 @@ function Head({ request, state }: { request: RequestLook; state: Shown }) {
   )
 }
 
-function sentenceOf(
-  state: Shown,
-  pay: ReturnType<typeof useMessages>['pay'],
-): string | undefined {
+function sentenceOf(state: Shown, pay: ReturnType<typeof useMessages>['pay']): string | undefined {
   switch (state.status) {
     case 'asking':
       return pay.asking
@@ -207,8 +206,12 @@ function WayRow({ way, onChoose }: { way: WayLook; onChoose: (key: string) => vo
   return (
     <Row
       tile={<TokenTile token={token} size={36} />}
-      title={`${token.symbol} ${common.onNetwork(token.network.name)}`}
-      note={problem === undefined ? note() : pay.problems[problem](balance.value)}
+      title={token.symbol}
+      note={
+        problem === undefined
+          ? (direct ? pay.direct : pay.bridged)(token.network.name)
+          : pay.problems[problem](token.network.name)
+      }
       blocked={problem !== undefined}
       current={selected}
       end={
@@ -219,14 +222,15 @@ function WayRow({ way, onChoose }: { way: WayLook; onChoose: (key: string) => vo
           </>
         )
       }
-      figures={cost && { top: <bdi title={cost.exact}>{cost.value}</bdi> }}
+      figures={
+        cost && {
+          top: <bdi title={cost.exact}>{cost.value}</bdi>,
+          bottom: <bdi title={balance.exact}>{pay.of(balance.value)}</bdi>,
+        }
+      }
       onClick={() => onChoose(key)}
     />
   )
-
-  function note(): string {
-    return direct ? pay.direct(balance.value) : pay.bridged(balance.value)
-  }
 }
 
 function Actions({ state, onClose }: { state: Shown; onClose: () => void }) {

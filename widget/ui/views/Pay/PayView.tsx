@@ -140,7 +140,8 @@ export default function PayView() {
         iconOf,
       ),
       balance: figure(balance, decimals, { locale, symbol }),
-      cost: cost === undefined ? undefined : figure(cost, decimals, { locale, symbol, round: 'up' }),
+      cost:
+        cost === undefined ? undefined : figure(cost, decimals, { locale, symbol, round: 'up' }),
     }
   }
 }
