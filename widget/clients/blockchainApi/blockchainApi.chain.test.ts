@@ -61,6 +61,7 @@ describe('buying', () => {
   async function rpc(method: string, params: unknown[]): Promise<bigint> {
     const response = await fetch(devnet.chains[0]?.directRpcUrl ?? '', {
       method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     })
     const { result } = await response.json()
