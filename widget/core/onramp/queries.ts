@@ -132,7 +132,7 @@ export async function readBalance(
 }
 
 /** Of a token that is for sale. */
-export async function decimalsOf(
+async function decimalsOf(
   core: Core,
   { caipChainId, address }: Pick<BuyToken, 'caipChainId' | 'address'>,
 ): Promise<number> {

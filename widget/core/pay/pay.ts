@@ -2,8 +2,6 @@ import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { toWireError } from '#protocol'
 import { writeTransfer } from '../bridge/start.ts'
 import { run } from '../bridge/run.ts'
-import { isUnsent } from '../bridge/record.ts'
-import { findRecord } from '../bridge/store.ts'
 import type { Core } from '../core.ts'
 import { sendTransaction } from '../transactions/sendTransaction.ts'
 import type { Payment, PaymentRequest } from './slice.ts'
@@ -27,12 +25,6 @@ export async function payRequest(core: Core, way: PayWay, account: Address): Pro
 /** Chooses another way to pay; what was sent is not taken back by that. */
 export function chooseAgain(core: Core): void {
   core.store.setState(({ pay }) => ({ pay: { ...pay, payment: undefined } }))
-}
-
-/** True while nothing of a bridged payment was sent. */
-export function isBridgePaymentUnsent(core: Core, transferId: string): boolean {
-  const record = findRecord(core, transferId)
-  return record !== undefined && isUnsent(record)
 }
 
 async function payDirectly(core: Core, request: PaymentRequest, from: Address): Promise<void> {
