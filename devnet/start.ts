@@ -163,7 +163,9 @@ async function startServices(world: World): Promise<void> {
   world.ends(async () => purchases.stop())
   const checkout = await world.serve(startCheckout(purchases))
   const onramp = { settings: world.onramp, purchases, checkoutUrl: () => checkout.url }
-  const blockchain = await world.serve(startBlockchainApi({ chains, faults, onramp }))
+  const blockchain = await world.serve(
+    startBlockchainApi({ chains, faults, names: world.names, onramp }),
+  )
   world.urls.checkout = checkout.url
   world.urls.analytics = analytics.url
   world.urls.blockchainApi = blockchain.url

@@ -4,6 +4,7 @@ import { type CallsSlice, calls } from './calls/slice.ts'
 import { type ConfigSlice, config } from './config/slice.ts'
 import { type ConnectionsSlice, connections } from './connections/slice.ts'
 import { type ModalSlice, modal } from './modal/slice.ts'
+import { type NamesSlice, names } from './names/slice.ts'
 import { type NetworksSlice, networks } from './networks/slice.ts'
 import { type NoticesSlice, notices } from './notices/slice.ts'
 import { type OnrampSlice, onramp } from './onramp/slice.ts'
@@ -32,6 +33,7 @@ export type State = {
   readonly transactions: TransactionsSlice
   readonly onramp: OnrampSlice
   readonly pay: PaySlice
+  readonly names: NamesSlice
   /** False while the browser says that it is offline. */
   readonly online: boolean
 }
@@ -56,6 +58,7 @@ export function createWidgetStore(initial: Partial<State> = {}): Store {
     transactions,
     onramp,
     pay,
+    names,
     online: true,
     ...initial,
   }))

@@ -5,11 +5,13 @@ import { sendJson } from '../../http/json.ts'
 import { type Listening, readBody } from '../../http/listen.ts'
 import { listenAs } from '../../http/service.ts'
 import { type OnrampOptions, onrampRoutes } from './onramp.ts'
+import { type NameRegistry, nameRoutes } from './names.ts'
 
 export type BlockchainApiOptions = {
   chains: readonly DevChain[]
   faults: Faults
   onramp: Omit<OnrampOptions, 'chains'>
+  names: NameRegistry
 }
 
 /** One question of a client. */
@@ -34,8 +36,12 @@ export type Route = {
 
 /** Balances, history, prices, names, swaps and purchases over the real chains. */
 export function startBlockchainApi(options: BlockchainApiOptions): Promise<Listening> {
-  const { chains, faults, onramp } = options
-  const routes: readonly Route[] = [supportedChains(chains), ...onrampRoutes({ ...onramp, chains })]
+  const { chains, faults, names, onramp } = options
+  const routes: readonly Route[] = [
+    supportedChains(chains),
+    ...nameRoutes(chains, names),
+    ...onrampRoutes({ ...onramp, chains }),
+  ]
   const service = { name: 'blockchainApi', faults, errorBody: failure('Internal Server Error') }
   return listenAs(service, async (request, response, url) => {
     for (const route of routes) {

@@ -11,6 +11,19 @@ import {
   type ProviderPurchase,
   type PurchaseUrlQuery,
 } from './onramp.ts'
+import { getIdentity, type Identity, type IdentityQuery } from './identity.ts'
+import {
+  getNamesOf,
+  lookUpName,
+  type NameQuery,
+  type Profile,
+  type ReverseQuery,
+  type Registration,
+  registerName,
+  type Suggestion,
+  type SuggestionsQuery,
+  suggestNames,
+} from './profile.ts'
 import { getSupportedChains } from './supportedChains.ts'
 
 /** The service of balances, history, prices, names, swaps and purchases (S7.01 to S7.18). */
@@ -31,6 +44,16 @@ export type BlockchainApi = {
     address: string,
     signal?: AbortSignal,
   ) => Promise<readonly ProviderPurchase[]>
+  /** How an account is called and looks (S7.02). */
+  readonly getIdentity: (query: IdentityQuery) => Promise<Identity>
+  /** Whose a name is (S7.12); undefined where the service itself says that nobody has it. */
+  readonly lookUpName: (query: NameQuery) => Promise<Profile | undefined>
+  /** Names of an address (S7.13). */
+  readonly getNamesOf: (query: ReverseQuery) => Promise<readonly Profile[]>
+  /** Names like one (S7.14). */
+  readonly suggestNames: (query: SuggestionsQuery) => Promise<readonly Suggestion[]>
+  /** Gives a name to the account that signed for it (S7.15). */
+  readonly registerName: (registration: Registration) => Promise<void>
 }
 
 /** A client of that service, one function per row. Every answer is checked. */
@@ -51,5 +74,10 @@ export function createBlockchainApi(options: AskOptions): BlockchainApi {
     getOnrampQuote: (query, signal) => getOnrampQuote(ask, query, signal),
     createPurchaseUrl: (query, signal) => createPurchaseUrl(ask, query, signal),
     getPurchases: (address, signal) => getPurchases(ask, address, signal),
+    getIdentity: (query) => getIdentity(ask, query),
+    lookUpName: (query) => lookUpName(ask, query),
+    getNamesOf: (query) => getNamesOf(ask, query),
+    suggestNames: (query) => suggestNames(ask, query),
+    registerName: (query) => registerName(ask, query),
   }
 }

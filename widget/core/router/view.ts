@@ -29,6 +29,8 @@ export type View =
   | { readonly name: 'BuyProgress'; readonly purchaseId: string }
   | { readonly name: 'WhatIsABuy' }
   | { readonly name: 'Pay' }
+  | { readonly name: 'RegisterAccountName' }
+  | { readonly name: 'RegisterAccountNameSuccess'; readonly accountName: string }
   | { readonly name: 'Networks' }
   | { readonly name: 'UnsupportedChain' }
   | { readonly name: 'Bridge' }

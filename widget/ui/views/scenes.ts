@@ -9,6 +9,7 @@ import { networksScenes } from './Networks/Networks.scenes.tsx'
 import { walletConnectScenes } from './ConnectingWalletConnect/ConnectingWalletConnect.scenes.tsx'
 import { payScenes } from './Pay/Pay.scenes.tsx'
 import { receiveScenes } from './Receive/Receive.scenes.tsx'
+import { nameScenes } from './RegisterAccountName/RegisterAccountName.scenes.tsx'
 import { helpScenes } from './Downloads/Downloads.scenes.tsx'
 import { signInScenes } from './SIWXSignMessage/SIWXSignMessage.scenes.tsx'
 import type { Scene } from './scene.ts'
@@ -28,6 +29,7 @@ export const scenes: readonly Scene[] = [
   ...buyScenes,
   ...buyProgressScenes,
   ...payScenes,
+  ...nameScenes,
   ...networksScenes,
   ...bridgeScenes,
   ...reviewScenes,

@@ -23,6 +23,14 @@ export const views = {
   BuyProgress: lazyView(() => import('./BuyProgress/BuyProgressView.tsx'), ['account']),
   WhatIsABuy: lazyView(() => import('./WhatIsABuy/WhatIsABuyView.tsx'), ['account']),
   Pay: lazyView(() => import('./Pay/PayView.tsx'), ['account']),
+  RegisterAccountName: lazyView(
+    () => import('./RegisterAccountName/RegisterAccountNameView.tsx'),
+    ['account'],
+  ),
+  RegisterAccountNameSuccess: lazyView(
+    () => import('./RegisterAccountNameSuccess/RegisterAccountNameSuccessView.tsx'),
+    ['account'],
+  ),
   Networks: lazyView(() => import('./Networks/NetworksView.tsx'), ['account']),
   UnsupportedChain: lazyView(
     () => import('./UnsupportedChain/UnsupportedChainView.tsx'),

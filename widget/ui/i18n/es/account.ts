@@ -79,9 +79,9 @@ export const accountWords = {
     emptyTitle: 'Aquí no se vende nada',
     emptyBody: 'En las redes de este sitio no se puede comprar.',
     offlineBody: 'Los precios vuelven con la conexión. Una compra en curso continúa.',
-    disconnectedTitle: 'Ninguna cartera conectada',
-    disconnectedBody: 'Lo que compras se envía a tu cartera. Conecta una primero.',
-    connect: 'Conectar cartera',
+    disconnectedTitle: 'Ningún monedero conectado',
+    disconnectedBody: 'Lo que compras se envía a tu monedero. Conecta uno primero.',
+    connect: 'Conectar monedero',
     tokenTitle: 'Qué comprar',
     tokens: 'Tokens',
     search: 'Buscar token o red',
@@ -105,27 +105,27 @@ export const accountWords = {
     sendStep: (provider: string, amount: string) => `${provider} envía ${amount}`,
     arriveStep: (network: string) => `Llega a ${network}`,
     arriveNote: 'Según la propia red',
-    safeToClose: 'Puedes cerrar. Se envía a tu cartera, con o sin esta ventana.',
+    safeToClose: 'Puedes cerrar. Se envía a tu monedero, con o sin esta ventana.',
     overTitle: 'Aún no se ve nada',
     overBody: (provider: string) =>
       `Miramos tres minutos, en ${provider} y en la red. Si pagaste, llegará: una transferencia puede tardar días. ${provider} sabe más.`,
     overSentBody: (provider: string) =>
-      `${provider} tiene tu pago y tarda más de lo habitual. Llegará a tu cartera; ${provider} sabe más.`,
+      `${provider} tiene tu pago y tarda más de lo habitual. Llegará a tu monedero; ${provider} sabe más.`,
     keepWaiting: 'Seguir esperando',
     leave: 'No pagué',
     openAgain: (provider: string) => `Abrir ${provider}`,
     failedBody: (provider: string) =>
       `Lo rechazaste, o algo falló en ${provider}. ${provider} dice si se cobró algo.`,
-    leftBody: 'Si al final pagaste, se envía a tu cartera igualmente.',
+    leftBody: 'Si al final pagaste, se envía a tu monedero igualmente.',
     unknownTitle: 'Aquí no se conoce esta compra',
-    unknownBody: 'Se hizo en otro navegador, o hace tiempo. Lo comprado está en tu cartera.',
+    unknownBody: 'Se hizo en otro navegador, o hace tiempo. Lo comprado está en tu monedero.',
   },
   aboutBuying: {
     title: 'Cómo se compra',
     buy: 'Comprar',
     payTitle: 'Pagas con tarjeta o desde tu banco',
     payBody: 'En la página del vendedor. Este sitio nunca ve tu tarjeta.',
-    ownTitle: 'Va a tu cartera',
+    ownTitle: 'Va a tu monedero',
     ownBody: 'El vendedor lo envía a tu dirección, y nadie más lo guarda por ti.',
     waitTitle: 'Tarda minutos, o días',
     waitBody: 'Con tarjeta, minutos; una transferencia, hasta días. Mientras, puedes cerrar.',
@@ -151,9 +151,9 @@ export const accountWords = {
     notEnough: 'No hay con qué pagar',
     noWayTitle: 'Tienes muy poco para pagar esto',
     noWayBody: 'Consigue algo de este token, en cualquiera de estas redes, y vuelve.',
-    connect: 'Conectar cartera',
-    confirm: 'Confirma en tu cartera',
-    asking: 'Confirma en tu cartera',
+    connect: 'Conectar monedero',
+    confirm: 'Confirma en tu monedero',
+    asking: 'Confirma en tu monedero',
     sent: 'Enviado, esperando a la red',
     paid: (network: string) => `Pagado en ${network}`,
     less: (paid: string) => `Pagado ${paid}, que es menos`,
@@ -167,6 +167,44 @@ export const accountWords = {
     emptyBody: 'Este sitio no pide ningún pago ahora.',
     errorTitle: 'Los saldos no se cargaron',
     errorBody: 'La red no respondió. No se pagó nada.',
+  },
+  names: {
+    choose: 'Elegir nombre de cuenta',
+    title: 'Elegir nombre',
+    label: 'Nombre',
+    placeholder: 'tu-nombre',
+    hint: 'Letras, cifras y guiones, al menos 4.',
+    characters: 'Solo puede tener letras, cifras y guiones',
+    tooShort: 'El nombre debe tener al menos 4 caracteres',
+    tooLong: 'El nombre puede tener 63 caracteres como mucho',
+    result: 'Tu nombre',
+    available: 'Disponible',
+    registered: 'Registrado',
+    checking: 'Comprobando',
+    unknown: 'No se pudo comprobar',
+    resolveFailed: 'No se pudo consultar el nombre',
+    suggestions: 'Nombres parecidos y libres',
+    suggestionsFailed: 'No se pudieron cargar sugerencias de nombres',
+    ownUnknown: 'No se pudieron consultar los nombres de la dirección',
+    enter: 'Escribe un nombre',
+    taken: 'Este nombre ya tiene dueño',
+    another: 'Elige otro nombre',
+    register: (name) => `Registrar ${name}`,
+    footnote:
+      'Es gratis: firmas un mensaje y no se mueve nada. Cualquiera puede ver a qué dirección lleva el nombre.',
+    signingTitle: (wallet) => `Continúa en ${wallet}`,
+    signingBody: (name) => `Firma allí el mensaje para obtener ${name}. Es gratis y no mueve nada.`,
+    sendingTitle: (name) => `Registrando ${name}`,
+    doneTitle: 'Nombre registrado',
+    yours: (name) => `${name} es tuyo`,
+    doneBody: 'Quien envía a este nombre envía a tu cuenta.',
+    copy: (name) => `Copiar ${name}`,
+    ownedTitle: 'Ya tienes un nombre',
+    ownedBody: (name) => `${name} lleva a esta cuenta.`,
+    emptyBody: 'Conecta un monedero para dar nombre a su cuenta.',
+    unavailableTitle: 'Aquí no hay nombres',
+    unavailableBody: (network) =>
+      `El servicio de nombres no conoce ${network}, o no responde. Inténtalo de nuevo o cambia de red.`,
   },
   networks: {
     title: 'Elegir red',
@@ -192,5 +230,13 @@ export const accountWords = {
   },
 } satisfies Pick<
   Words,
-  'account' | 'receive' | 'buy' | 'buyProgress' | 'aboutBuying' | 'pay' | 'networks' | 'unsupported'
+  | 'account'
+  | 'receive'
+  | 'buy'
+  | 'buyProgress'
+  | 'aboutBuying'
+  | 'pay'
+  | 'names'
+  | 'networks'
+  | 'unsupported'
 >
