@@ -9,6 +9,7 @@ import type { Part } from './parts.ts'
 import type { WalletRelay } from './relay/relay.ts'
 import type { Relayer, RelayerSettings } from './relayer.ts'
 import { defaultAnalyticsSettings, type KeptEvent } from './services/analytics.ts'
+import { defaultOnrampSettings } from './services/blockchainApi/purchases.ts'
 import type { NameRegistry } from './services/blockchainApi/names.ts'
 import { defaultIndexerSettings } from './services/indexer.ts'
 import { defaultQuoteSettings } from './services/suggestedFees.ts'
@@ -26,6 +27,7 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
     indexer: { ...defaultIndexerSettings },
     analytics: { ...defaultAnalyticsSettings },
     productEvents: [] as KeptEvent[],
+    onramp: { ...defaultOnrampSettings },
     names: new Map() as NameRegistry,
     dataWorkerSettings: { ...defaultDataWorkerSettings },
     relayerStart: {
@@ -89,6 +91,7 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
       quotes: world.quotes,
       indexer: world.indexer,
       analytics: world.analytics,
+      onramp: world.onramp,
       faults: world.faults.state(),
     }),
   }

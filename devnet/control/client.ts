@@ -5,6 +5,7 @@ import type { Fault } from '../http/faults.ts'
 import type { RelaySettings } from '../relay/relay.ts'
 import type { RelayerSettings } from '../relayer.ts'
 import type { AnalyticsSettings } from '../services/analytics.ts'
+import type { OnrampSettings } from '../services/blockchainApi/purchases.ts'
 import type { IndexerSettings } from '../services/indexer.ts'
 import type { QuoteSettings } from '../services/suggestedFees.ts'
 import type { Command, Service } from './commands.ts'
@@ -40,6 +41,9 @@ export function controlClient(url: string) {
       send<IndexerSettings>({ command: 'setIndexer', ...settings }),
     setAnalytics: (settings: Partial<AnalyticsSettings>) =>
       send<AnalyticsSettings>({ command: 'setAnalytics', ...settings }),
+    /** How purchases go from now on. */
+    setOnramp: (settings: Partial<OnrampSettings>) =>
+      send<OnrampSettings>({ command: 'setOnramp', ...settings }),
     /** How WalletConnect's relay behaves from now on. */
     setWalletRelay: (settings: Partial<RelaySettings>) =>
       send<RelaySettings>({ command: 'setWalletRelay', ...settings }),

@@ -19,6 +19,7 @@ const fault = z.object({
 })
 const hex = z.templateLiteral(['0x', z.string()])
 const address = hex
+const price = z.string().check(z.regex(/^\d+(\.\d{1,8})?$/))
 const decimal = z.string().check(z.regex(/^\d+$/))
 
 /** What the control endpoint understands: one JSON object per POST /control. */
@@ -57,6 +58,13 @@ export const command = z.discriminatedUnion('command', [
     command: z.literal('setAnalytics'),
     enabled: z.optional(z.boolean()),
     allowed: z.optional(z.boolean()),
+  }),
+  /** How purchases go from now on. */
+  z.object({
+    command: z.literal('setOnramp'),
+    feePercent: z.optional(z.number()),
+    delayMs: z.optional(z.int()),
+    prices: z.optional(z.object({ ETH: price, WETH: price, USDC: price, DAI: price })),
   }),
   /** How WalletConnect's relay behaves from now on. */
   z.object({

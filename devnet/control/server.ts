@@ -11,6 +11,7 @@ import { refundExpired } from '../refunds.ts'
 import { defaultRelaySettings, type WalletRelay } from '../relay/relay.ts'
 import type { Relayer } from '../relayer.ts'
 import { defaultAnalyticsSettings } from '../services/analytics.ts'
+import { defaultOnrampSettings } from '../services/blockchainApi/purchases.ts'
 import { defaultIndexerSettings } from '../services/indexer.ts'
 import { defaultQuoteSettings } from '../services/suggestedFees.ts'
 import { executeSlowFills, requestSlowFill } from '../slowFills.ts'
@@ -61,6 +62,8 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       return Object.assign(indexer, settingsOf(order))
     case 'setAnalytics':
       return Object.assign(world.analytics, settingsOf(order))
+    case 'setOnramp':
+      return Object.assign(world.onramp, settingsOf(order))
     case 'setWalletRelay':
       return walletRelayOf(world).set(settingsOf(order))
     case 'cutWalletRelay':
@@ -112,6 +115,7 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       Object.assign(indexer, defaultIndexerSettings)
       Object.assign(world.analytics, defaultAnalyticsSettings)
       world.productEvents.length = 0
+      Object.assign(world.onramp, defaultOnrampSettings)
       world.names.clear()
       Object.assign(world.dataWorkerSettings, defaultDataWorkerSettings)
       Object.assign(world.relayer?.settings ?? {}, world.relayerStart)

@@ -5,6 +5,7 @@ import type { Fault } from '../http/faults.ts'
 import type { RelaySettings } from '../relay/relay.ts'
 import type { RelayerSettings } from '../relayer.ts'
 import type { AnalyticsSettings } from '../services/analytics.ts'
+import type { OnrampSettings } from '../services/blockchainApi/purchases.ts'
 import type { IndexerSettings } from '../services/indexer.ts'
 import type { QuoteSettings } from '../services/suggestedFees.ts'
 
@@ -30,6 +31,8 @@ export type Urls = {
   analytics?: string | undefined
   /** Balances, history, prices, names and swaps. */
   blockchainApi?: string | undefined
+  /** Where purchases are paid for. */
+  checkout?: string | undefined
   /** WalletConnect's relay, `ws://…`, and the stand-in for its Verify service. */
   relay?: string | undefined
   verify?: string | undefined
@@ -58,5 +61,6 @@ export type DevnetState = {
   quotes: QuoteSettings
   indexer: IndexerSettings
   analytics: AnalyticsSettings
+  onramp: OnrampSettings
   faults: Record<string, Fault>
 }

@@ -7,6 +7,8 @@ import { type ModalSlice, modal } from './modal/slice.ts'
 import { type NamesSlice, names } from './names/slice.ts'
 import { type NetworksSlice, networks } from './networks/slice.ts'
 import { type NoticesSlice, notices } from './notices/slice.ts'
+import { type OnrampSlice, onramp } from './onramp/slice.ts'
+import { type PaySlice, pay } from './pay/slice.ts'
 import { type RequestsSlice, requests } from './requests/slice.ts'
 import { type RouterSlice, router } from './router/slice.ts'
 import { type SendSlice, send } from './send/slice.ts'
@@ -30,6 +32,8 @@ export type State = {
   readonly requests: RequestsSlice
   readonly bridge: BridgeSlice
   readonly transactions: TransactionsSlice
+  readonly onramp: OnrampSlice
+  readonly pay: PaySlice
   readonly names: NamesSlice
   readonly send: SendSlice
   /** False while the browser says that it is offline. */
@@ -54,6 +58,8 @@ export function createWidgetStore(initial: Partial<State> = {}): Store {
     requests,
     bridge,
     transactions,
+    onramp,
+    pay,
     names,
     send,
     online: true,

@@ -4,11 +4,13 @@ import type { Faults } from '../../http/faults.ts'
 import { sendJson } from '../../http/json.ts'
 import { type Listening, readBody } from '../../http/listen.ts'
 import { listenAs } from '../../http/service.ts'
+import { type OnrampOptions, onrampRoutes } from './onramp.ts'
 import { type NameRegistry, nameRoutes } from './names.ts'
 
 export type BlockchainApiOptions = {
   chains: readonly DevChain[]
   faults: Faults
+  onramp: Omit<OnrampOptions, 'chains'>
   names: NameRegistry
 }
 
@@ -27,18 +29,24 @@ export type Answer = { status: number; body: unknown }
 export type Route = {
   method: 'GET' | 'POST'
   path: RegExp
+  /** Where the query decides too. */
+  when?: ((query: URLSearchParams) => boolean) | undefined
   answer: (asked: Asked) => Promise<Answer> | Answer
 }
 
 /** Balances, history, prices, names, swaps and purchases over the real chains. */
 export function startBlockchainApi(options: BlockchainApiOptions): Promise<Listening> {
-  const { chains, faults, names } = options
-  const routes: readonly Route[] = [supportedChains(chains), ...nameRoutes(chains, names)]
+  const { chains, faults, names, onramp } = options
+  const routes: readonly Route[] = [
+    supportedChains(chains),
+    ...nameRoutes(chains, names),
+    ...onrampRoutes({ ...onramp, chains }),
+  ]
   const service = { name: 'blockchainApi', faults, errorBody: failure('Internal Server Error') }
   return listenAs(service, async (request, response, url) => {
     for (const route of routes) {
       const found = request.method === route.method ? route.path.exec(url.pathname) : null
-      if (found === null) continue
+      if (found === null || route.when?.(url.searchParams) === false) continue
       const params = found.slice(1).map(decodeURIComponent)
       const asked = { params, query: url.searchParams, body: await jsonBody(request) }
       const { status, body } = await route.answer(asked)

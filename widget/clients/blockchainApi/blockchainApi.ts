@@ -1,5 +1,16 @@
 import type { CaipChainId } from '#protocol'
 import { type AskOptions, createAsk } from './ask.ts'
+import {
+  createPurchaseUrl,
+  getPurchases,
+  getOnrampOptions,
+  getOnrampQuote,
+  type OnrampOptions,
+  type OnrampQuote,
+  type OnrampQuoteQuery,
+  type ProviderPurchase,
+  type PurchaseUrlQuery,
+} from './onramp.ts'
 import { getIdentity, type Identity, type IdentityQuery } from './identity.ts'
 import {
   getNamesOf,
@@ -22,6 +33,17 @@ export type BlockchainApi = {
    * is told no, and the next one asks again.
    */
   readonly supports: (caipChainId: CaipChainId) => Promise<boolean>
+  /** What can be bought, and with what money (S7.17). */
+  readonly getOnrampOptions: (signal?: AbortSignal) => Promise<OnrampOptions>
+  /** What so much money buys now, and what it costs (S7.18). */
+  readonly getOnrampQuote: (query: OnrampQuoteQuery, signal?: AbortSignal) => Promise<OnrampQuote>
+  /** The page on which the provider takes the money (S7.16). */
+  readonly createPurchaseUrl: (query: PurchaseUrlQuery, signal?: AbortSignal) => Promise<string>
+  /** What an account has bought at the provider, newest first (S7.03). */
+  readonly getPurchases: (
+    address: string,
+    signal?: AbortSignal,
+  ) => Promise<readonly ProviderPurchase[]>
   /** How an account is called and looks (S7.02). */
   readonly getIdentity: (query: IdentityQuery) => Promise<Identity>
   /** Whose a name is (S7.12); undefined where the service itself says that nobody has it. */
@@ -48,6 +70,10 @@ export function createBlockchainApi(options: AskOptions): BlockchainApi {
         return false
       }
     },
+    getOnrampOptions: (signal) => getOnrampOptions(ask, signal),
+    getOnrampQuote: (query, signal) => getOnrampQuote(ask, query, signal),
+    createPurchaseUrl: (query, signal) => createPurchaseUrl(ask, query, signal),
+    getPurchases: (address, signal) => getPurchases(ask, address, signal),
     getIdentity: (query) => getIdentity(ask, query),
     lookUpName: (query) => lookUpName(ask, query),
     getNamesOf: (query) => getNamesOf(ask, query),

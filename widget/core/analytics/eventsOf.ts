@@ -8,6 +8,8 @@ import type { State } from '../store.ts'
 /** Views that a person goes to, and what going there is called. */
 const visits: { readonly [name in ViewName]?: string } = {
   Networks: 'CLICK_NETWORKS',
+  Buy: 'SELECT_BUY_CRYPTO',
+  WhatIsABuy: 'SELECT_WHAT_IS_A_BUY',
   RegisterAccountName: 'OPEN_ENS_FLOW',
 }
 
@@ -23,6 +25,7 @@ export function eventsOf(before: State, after: State): readonly EventProps[] {
     ...connectionEvents(before, after),
     ...networkEvents(before, after),
     ...visitEvents(before, after),
+    ...purchaseEvents(before, after),
     ...nameEvents(before, after),
     ...sendEvents(before, after),
   ].map((props) => (account === undefined ? props : { ...props, address: account }))
@@ -86,6 +89,19 @@ function visitEvents(before: State, after: State): EventProps[] {
   const event = visits[name]
   const isThere = before.modal.open && after.modal.open && topView(before.router).name !== name
   return isThere && event !== undefined ? [{ type: 'track', event }] : []
+}
+
+/** A checkout was opened; what another document began is no news. */
+function purchaseEvents(before: State, after: State): EventProps[] {
+  const { checkouts } = after.onramp
+  if (checkouts === before.onramp.checkouts) return []
+  return after.onramp.purchases
+    .filter(({ id }) => id in checkouts && !(id in before.onramp.checkouts))
+    .map(({ provider }) => ({
+      type: 'track',
+      event: 'SELECT_BUY_PROVIDER',
+      properties: { provider },
+    }))
 }
 
 function nameEvents(before: State, after: State): EventProps[] {

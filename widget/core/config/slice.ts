@@ -37,6 +37,11 @@ export function offersAllWallets({ directory, options, phone }: ConfigSlice): bo
   return directory === true && allWallets !== 'hide' && (allWallets === 'show' || phone === true)
 }
 
+/** True when tokens can be bought here: by the service of the project (S2.05). */
+export function offersBuying({ directory, options }: ConfigSlice): boolean {
+  return directory === true && options.features?.onramp !== false
+}
+
 /** True when only the views of the bridge are shown (partner mode). */
 export function isBridgeOnly({ options }: ConfigSlice): boolean {
   return options.mode === 'bridge'

@@ -24,6 +24,11 @@ export type View =
   | SignInView<'ConnectingSiwe'>
   | { readonly name: 'Account' }
   | { readonly name: 'Receive' }
+  | { readonly name: 'Buy' }
+  | { readonly name: 'BuyToken' }
+  | { readonly name: 'BuyProgress'; readonly purchaseId: string }
+  | { readonly name: 'WhatIsABuy' }
+  | { readonly name: 'Pay' }
   | { readonly name: 'RegisterAccountName' }
   | { readonly name: 'RegisterAccountNameSuccess'; readonly accountName: string }
   | { readonly name: 'Send' }

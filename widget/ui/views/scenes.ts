@@ -2,9 +2,12 @@ import { accountScenes } from './Account/Account.scenes.tsx'
 import { allWalletsScenes } from './AllWallets/AllWallets.scenes.tsx'
 import { bridgeScenes } from './Bridge/Bridge.scenes.tsx'
 import { reviewScenes } from './BridgeReview/BridgeReview.scenes.tsx'
+import { buyScenes } from './Buy/Buy.scenes.tsx'
+import { buyProgressScenes } from './BuyProgress/BuyProgress.scenes.tsx'
 import { connectScenes } from './Connect/Connect.scenes.tsx'
 import { networksScenes } from './Networks/Networks.scenes.tsx'
 import { walletConnectScenes } from './ConnectingWalletConnect/ConnectingWalletConnect.scenes.tsx'
+import { payScenes } from './Pay/Pay.scenes.tsx'
 import { receiveScenes } from './Receive/Receive.scenes.tsx'
 import { nameScenes } from './RegisterAccountName/RegisterAccountName.scenes.tsx'
 import { helpScenes } from './Downloads/Downloads.scenes.tsx'
@@ -24,6 +27,9 @@ export const scenes: readonly Scene[] = [
   ...signInScenes,
   ...accountScenes,
   ...receiveScenes,
+  ...buyScenes,
+  ...buyProgressScenes,
+  ...payScenes,
   ...nameScenes,
   ...sendScenes,
   ...networksScenes,

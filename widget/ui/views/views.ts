@@ -18,6 +18,11 @@ export const views = {
   ConnectingSiwe: lazyView(() => import('./ConnectingSiwe/ConnectingSiweView.tsx')),
   Account: lazyView(() => import('./Account/AccountView.tsx'), ['account']),
   Receive: lazyView(() => import('./Receive/ReceiveView.tsx'), ['account']),
+  Buy: lazyView(() => import('./Buy/BuyView.tsx'), ['account', 'bridge']),
+  BuyToken: lazyView(() => import('./Buy/BuyTokenView.tsx'), ['account']),
+  BuyProgress: lazyView(() => import('./BuyProgress/BuyProgressView.tsx'), ['account']),
+  WhatIsABuy: lazyView(() => import('./WhatIsABuy/WhatIsABuyView.tsx'), ['account']),
+  Pay: lazyView(() => import('./Pay/PayView.tsx'), ['account']),
   RegisterAccountName: lazyView(
     () => import('./RegisterAccountName/RegisterAccountNameView.tsx'),
     ['account'],

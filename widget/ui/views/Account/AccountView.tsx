@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseCaipAccountId, toWireError } from '#protocol'
 import { isOpenRecord } from '#core/bridge/record.ts'
+import { offersBuying } from '#core/config/slice.ts'
 import { identityQuery, namesQuery } from '#core/names/queries.ts'
 import { disconnect } from '#core/connections/disconnect.ts'
 import { activeConnection } from '#core/connections/slice.ts'
 import type { Network } from '#core/networks/network.ts'
 import { findNetwork } from '#core/networks/slice.ts'
+import { buySupportedQuery } from '#core/onramp/supported.ts'
 import { type Balances, balancesQuery } from '#core/portfolio/balances.ts'
 import { tokenListQuery, type ListedToken } from '#core/portfolio/tokenList.ts'
 import { push } from '#core/router/router.ts'
@@ -37,6 +39,8 @@ function Connected({ address, network }: { address: string; network: Network }) 
   const features = useWidgetState(({ config }) => config.options.features)
   const transfers = useWidgetState(({ bridge }) => bridge.transfers)
   const known = useWidgetState(({ networks }) => networks)
+  const offersBuy = useWidgetState(({ config }) => offersBuying(config))
+  const canBuy = useQuery(buySupportedQuery(core, network.caipChainId)).data === true && offersBuy
   const open = transfers.filter(isOpenRecord)
   const now = useNow(open.length > 0)
   const list = useQuery(tokenListQuery(core, network.caipChainId))
@@ -66,6 +70,7 @@ function Connected({ address, network }: { address: string; network: Network }) 
       onNetworks={() => push(core, { name: 'Networks' })}
       onCopy={() => navigator.clipboard.writeText(address)}
       features={{
+        ...(canBuy ? { onramp: () => push(core, { name: 'Buy' }) } : {}),
         ...(features?.receive === false ? {} : { receive: () => push(core, { name: 'Receive' }) }),
         ...(features?.send === false ? {} : { send: () => startSend(core) }),
         ...(features?.bridge === false ? {} : { bridge: () => push(core, { name: 'Bridge' }) }),
