@@ -9,6 +9,7 @@ import type { Part } from './parts.ts'
 import type { WalletRelay } from './relay/relay.ts'
 import type { Relayer, RelayerSettings } from './relayer.ts'
 import { defaultAnalyticsSettings, type KeptEvent } from './services/analytics.ts'
+import { defaultSwapSettings } from './services/blockchainApi/convert.ts'
 import { defaultIndexerSettings } from './services/indexer.ts'
 import { defaultQuoteSettings } from './services/suggestedFees.ts'
 
@@ -25,6 +26,7 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
     indexer: { ...defaultIndexerSettings },
     analytics: { ...defaultAnalyticsSettings },
     productEvents: [] as KeptEvent[],
+    swaps: { ...defaultSwapSettings },
     dataWorkerSettings: { ...defaultDataWorkerSettings },
     relayerStart: {
       delayMs: 2_000,
@@ -87,6 +89,7 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
       quotes: world.quotes,
       indexer: world.indexer,
       analytics: world.analytics,
+      swaps: world.swaps,
       faults: world.faults.state(),
     }),
   }

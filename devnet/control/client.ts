@@ -5,10 +5,13 @@ import type { Fault } from '../http/faults.ts'
 import type { RelaySettings } from '../relay/relay.ts'
 import type { RelayerSettings } from '../relayer.ts'
 import type { AnalyticsSettings } from '../services/analytics.ts'
+import type { SwapSettings } from '../services/blockchainApi/convert.ts'
 import type { IndexerSettings } from '../services/indexer.ts'
 import type { QuoteSettings } from '../services/suggestedFees.ts'
 import type { Command, Service } from './commands.ts'
 import type { DevnetState } from './state.ts'
+
+type MarketToken = 'weth' | 'usdc' | 'dai'
 
 export type ControlClient = ReturnType<typeof controlClient>
 
@@ -40,6 +43,14 @@ export function controlClient(url: string) {
       send<IndexerSettings>({ command: 'setIndexer', ...settings }),
     setAnalytics: (settings: Partial<AnalyticsSettings>) =>
       send<AnalyticsSettings>({ command: 'setAnalytics', ...settings }),
+    /** What the swap service builds, and what there is to trade with. */
+    setSwaps: (settings: Partial<SwapSettings>) =>
+      send<SwapSettings>({ command: 'setSwaps', ...settings }),
+    /** Somebody else trades, so that the price moves. */
+    trade: (
+      chainId: number,
+      { amount, ...pair }: { from: MarketToken; to: MarketToken; amount: bigint },
+    ) => send<{ ok: true }>({ command: 'trade', chainId, ...pair, amount: String(amount) }),
     /** How WalletConnect's relay behaves from now on. */
     setWalletRelay: (settings: Partial<RelaySettings>) =>
       send<RelaySettings>({ command: 'setWalletRelay', ...settings }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { DevChain } from '../chains/devChain.ts'
 import { emitPoolLog } from '../chains/emitPoolLog.ts'
+import { trade } from '../chains/swapMarkets.ts'
 import { fund } from '../chains/fund.ts'
 import type { Deposit, Ledger } from '../chains/ledger.ts'
 import { pausePool } from '../chains/pausePool.ts'
@@ -11,6 +12,7 @@ import { refundExpired } from '../refunds.ts'
 import { defaultRelaySettings, type WalletRelay } from '../relay/relay.ts'
 import type { Relayer } from '../relayer.ts'
 import { defaultAnalyticsSettings } from '../services/analytics.ts'
+import { defaultSwapSettings } from '../services/blockchainApi/convert.ts'
 import { defaultIndexerSettings } from '../services/indexer.ts'
 import { defaultQuoteSettings } from '../services/suggestedFees.ts'
 import { executeSlowFills, requestSlowFill } from '../slowFills.ts'
@@ -61,6 +63,16 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       return Object.assign(indexer, settingsOf(order))
     case 'setAnalytics':
       return Object.assign(world.analytics, settingsOf(order))
+    case 'setSwaps':
+      return Object.assign(world.swaps, settingsOf(order))
+    case 'trade':
+      return forEach([chainOf(world, order.chainId)], (chain) =>
+        trade(chain, {
+          from: chain.contracts[order.from],
+          to: chain.contracts[order.to],
+          amount: BigInt(order.amount),
+        }),
+      )
     case 'setWalletRelay':
       return walletRelayOf(world).set(settingsOf(order))
     case 'cutWalletRelay':
@@ -112,6 +124,7 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       Object.assign(indexer, defaultIndexerSettings)
       Object.assign(world.analytics, defaultAnalyticsSettings)
       world.productEvents.length = 0
+      Object.assign(world.swaps, defaultSwapSettings)
       Object.assign(world.dataWorkerSettings, defaultDataWorkerSettings)
       Object.assign(world.relayer?.settings ?? {}, world.relayerStart)
       world.walletRelay?.set(defaultRelaySettings)

@@ -5,6 +5,7 @@ import type { Fault } from '../http/faults.ts'
 import type { RelaySettings } from '../relay/relay.ts'
 import type { RelayerSettings } from '../relayer.ts'
 import type { AnalyticsSettings } from '../services/analytics.ts'
+import type { SwapSettings } from '../services/blockchainApi/convert.ts'
 import type { IndexerSettings } from '../services/indexer.ts'
 import type { QuoteSettings } from '../services/suggestedFees.ts'
 
@@ -58,5 +59,6 @@ export type DevnetState = {
   quotes: QuoteSettings
   indexer: IndexerSettings
   analytics: AnalyticsSettings
+  swaps: SwapSettings
   faults: Record<string, Fault>
 }

@@ -4,8 +4,13 @@ import type { Faults } from '../../http/faults.ts'
 import { sendJson } from '../../http/json.ts'
 import { type Listening, readBody } from '../../http/listen.ts'
 import { listenAs } from '../../http/service.ts'
+import { convertRoutes, type SwapSettings } from './convert.ts'
 
-export type BlockchainApiOptions = { chains: readonly DevChain[]; faults: Faults }
+export type BlockchainApiOptions = {
+  chains: readonly DevChain[]
+  faults: Faults
+  swaps: SwapSettings
+}
 
 /** One question of a client. */
 export type Asked = {
@@ -27,8 +32,11 @@ export type Route = {
 
 /** Balances, history, prices, names, swaps and purchases over the real chains. */
 export function startBlockchainApi(options: BlockchainApiOptions): Promise<Listening> {
-  const { chains, faults } = options
-  const routes: readonly Route[] = [supportedChains(chains)]
+  const { chains, faults, swaps } = options
+  const routes: readonly Route[] = [
+    supportedChains(chains),
+    ...convertRoutes({ chains, settings: swaps }),
+  ]
   const service = { name: 'blockchainApi', faults, errorBody: failure('Internal Server Error') }
   return listenAs(service, async (request, response, url) => {
     for (const route of routes) {
