@@ -1,5 +1,13 @@
-import type { CaipChainId } from '#protocol'
-import { type AskOptions, createAsk } from './ask.ts'
+import { BaseError, type CaipChainId } from '#protocol'
+import { type Ask, type AskOptions, createAsk } from './ask.ts'
+import {
+  buildConvert,
+  buildConvertApproval,
+  getConvertAllowance,
+  getConvertQuote,
+  getConvertTokens,
+  getGasPrice,
+} from './convert.ts'
 import { getSupportedChains } from './supportedChains.ts'
 
 /** The service of balances, history, prices, names, swaps and purchases (S7.01 to S7.18). */
@@ -9,21 +17,65 @@ export type BlockchainApi = {
    * is told no, and the next one asks again.
    */
   readonly supports: (caipChainId: CaipChainId) => Promise<boolean>
+  readonly getConvertTokens: Bound<typeof getConvertTokens>
+  readonly getConvertQuote: Bound<typeof getConvertQuote>
+  readonly getConvertAllowance: Bound<typeof getConvertAllowance>
+  /** @throws BaseError `SWAP_NETWORK_UNSUPPORTED` where the service does not know the network (S8.02) */
+  readonly getGasPrice: Bound<typeof getGasPrice>
+  /** @throws BaseError `SWAP_NETWORK_UNSUPPORTED` (S8.02) */
+  readonly buildConvert: Bound<typeof buildConvert>
+  /** @throws BaseError `SWAP_NETWORK_UNSUPPORTED` (S8.02) */
+  readonly buildConvertApproval: Bound<typeof buildConvertApproval>
 }
+
+/** A row once it is known whom to ask. */
+type Bound<T> = T extends (ask: Ask, query: infer Q) => infer A ? (query: Q) => A : never
 
 /** A client of that service, one function per row. Every answer is checked. */
 export function createBlockchainApi(options: AskOptions): BlockchainApi {
   const ask = createAsk(options)
   let supported: ReturnType<typeof getSupportedChains> | undefined
+
+  async function supports(caipChainId: CaipChainId): Promise<boolean> {
+    supported ??= getSupportedChains(ask)
+    try {
+      return (await supported).includes(caipChainId)
+    } catch {
+      supported = undefined // S7.01: without the list no network is supported, for now
+      return false
+    }
+  }
+
+  async function requireNetwork(caipChainId: CaipChainId, what: 'Gas Price' | 'Swaps') {
+    if (await supports(caipChainId)) return
+    throw new BaseError(`Network not supported for ${what}`, {
+      code: 'SWAP_NETWORK_UNSUPPORTED',
+      details: caipChainId,
+    })
+  }
+
   return {
-    async supports(caipChainId) {
-      supported ??= getSupportedChains(ask)
-      try {
-        return (await supported).includes(caipChainId)
-      } catch {
-        supported = undefined // S7.01: without the list no network is supported, for now
-        return false
-      }
+    supports,
+    async getConvertTokens(query) {
+      return (await supports(query.caipChainId)) ? getConvertTokens(ask, query) : []
+    },
+    async getConvertQuote(query) {
+      return (await supports(query.caipChainId)) ? getConvertQuote(ask, query) : undefined
+    },
+    async getConvertAllowance(query) {
+      return (await supports(query.caipChainId)) ? getConvertAllowance(ask, query) : 0n
+    },
+    async getGasPrice(query) {
+      await requireNetwork(query.caipChainId, 'Gas Price')
+      return getGasPrice(ask, query)
+    },
+    async buildConvert(query) {
+      await requireNetwork(query.caipChainId, 'Swaps')
+      return buildConvert(ask, query)
+    },
+    async buildConvertApproval(query) {
+      await requireNetwork(query.caipChainId, 'Swaps')
+      return buildConvertApproval(ask, query)
     },
   }
 }
