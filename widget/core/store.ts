@@ -9,6 +9,7 @@ import { type NoticesSlice, notices } from './notices/slice.ts'
 import { type RequestsSlice, requests } from './requests/slice.ts'
 import { type RouterSlice, router } from './router/slice.ts'
 import { type SignInSlice, signIn } from './signIn/slice.ts'
+import { type SwapSlice, swap } from './swap/slice.ts'
 import { type ThemeSlice, theme } from './theme/slice.ts'
 import { type TransactionsSlice, transactions } from './transactions/slice.ts'
 import { type WalletsSlice, wallets } from './wallets/slice.ts'
@@ -28,6 +29,7 @@ export type State = {
   readonly requests: RequestsSlice
   readonly bridge: BridgeSlice
   readonly transactions: TransactionsSlice
+  readonly swap: SwapSlice
   /** False while the browser says that it is offline. */
   readonly online: boolean
 }
@@ -50,6 +52,7 @@ export function createWidgetStore(initial: Partial<State> = {}): Store {
     requests,
     bridge,
     transactions,
+    swap,
     online: true,
     ...initial,
   }))

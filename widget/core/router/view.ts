@@ -22,6 +22,10 @@ export type View =
   | SignInView<'ConnectingSiwe'>
   | { readonly name: 'Account' }
   | { readonly name: 'Receive' }
+  | { readonly name: 'Swap' }
+  | { readonly name: 'SwapToken'; readonly side: 'from' | 'to' }
+  | { readonly name: 'SwapReview' }
+  | { readonly name: 'SwapProgress' }
   | { readonly name: 'Networks' }
   | { readonly name: 'UnsupportedChain' }
   | { readonly name: 'Bridge' }

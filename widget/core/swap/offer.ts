@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CaipChainId } from '#protocol'
+import type { Core } from '../core.ts'
+import { findNetwork } from '../networks/slice.ts'
+import { SWAP_CHAINS } from './limits.ts'
+
+/** True where this widget has swaps at all: with a service, and if the site did not refuse them. */
+export function offersSwaps({ loadBlockchainApi, store }: Core): boolean {
+  return (
+    loadBlockchainApi !== undefined && store.getState().config.options.features?.swaps !== false
+  )
+}
+
+/**
+ * Whether a network has swaps: one of the twelve (S9.02), or one that a deployment with a service of
+ * its own names; and the service knows it.
+ */
+export function swapSupportQuery(core: Core, caipChainId: CaipChainId | undefined) {
+  return queryOptions({
+    queryKey: ['swap', 'support', caipChainId],
+    staleTime: 60_000,
+    queryFn: async (): Promise<boolean> => {
+      if (caipChainId === undefined || !mayHaveSwaps(core, caipChainId)) return false
+      const api = await core.loadBlockchainApi?.()
+      return (await api?.supports(caipChainId)) ?? false
+    },
+  })
+}
+
+function mayHaveSwaps(core: Core, caipChainId: CaipChainId): boolean {
+  if (!offersSwaps(core)) return false
+  const network = findNetwork(core.store.getState().networks, caipChainId)
+  if (network?.namespace !== 'eip155' || network.chainId === undefined) return false
+  const isOwn = network.from === undefined && core.deployment.services?.blockchainUrl !== undefined
+  return isOwn || SWAP_CHAINS.includes(network.chainId)
+}
