@@ -6,7 +6,11 @@ import type { ViewName } from '../router/view.ts'
 import type { State } from '../store.ts'
 
 /** Views that a person goes to, and what going there is called. */
-const visits: { readonly [name in ViewName]?: string } = { Networks: 'CLICK_NETWORKS' }
+const visits: { readonly [name in ViewName]?: string } = {
+  Networks: 'CLICK_NETWORKS',
+  Swap: 'OPEN_SWAP',
+  SwapToken: 'CLICK_SELECT_TOKEN_TO_SWAP',
+}
 
 /**
  * The product events that one change of the state stands for (S7.21). None tells an amount, a
@@ -20,6 +24,7 @@ export function eventsOf(before: State, after: State): readonly EventProps[] {
     ...connectionEvents(before, after),
     ...networkEvents(before, after),
     ...visitEvents(before, after),
+    ...swapEvents(before, after),
   ].map((props) => (account === undefined ? props : { ...props, address: account }))
 }
 
@@ -82,6 +87,28 @@ function visitEvents(before: State, after: State): EventProps[] {
   const isThere = before.modal.open && after.modal.open && topView(before.router).name !== name
   return isThere && event !== undefined ? [{ type: 'track', event }] : []
 }
+
+/** A swap begins, and how it ends; that somebody said no is no error. */
+function swapEvents(before: State, after: State): EventProps[] {
+  const was = before.swap.run
+  const is = after.swap.run
+  if (is === undefined || was === is) return []
+  const { from, to, caipChainId: network } = is.order
+  const properties = { network, swapFromToken: from.symbol, swapToToken: to.symbol }
+  const events: EventProps[] = []
+  if (was?.id !== is.id) events.push({ type: 'track', event: 'INITIATE_SWAP', properties })
+  if (was?.status === is.status) return events
+  if (is.status === 'done') events.push({ type: 'track', event: 'SWAP_SUCCESS', properties })
+  if (is.status === 'failed' && is.error !== undefined && !declined.includes(is.error.code)) {
+    const isApproval = was?.status === 'approving' || was?.status === 'approvalSent'
+    const event = isApproval ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR'
+    const message = String(is.error.code)
+    events.push({ type: 'error', event, properties: { ...properties, message } })
+  }
+  return events
+}
+
+const declined: readonly (string | number)[] = [4001, 5000]
 
 function walletOf({ wallets, config }: State, { connectorId }: Attempt) {
   if (connectorId === WALLET_CONNECT) {

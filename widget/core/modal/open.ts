@@ -1,6 +1,11 @@
 import { BaseError, type OpenOptions } from '#protocol'
 import { prefill } from '../bridge/form.ts'
-import { isBridgeOnly, offersAllWallets, offersWalletConnect } from '../config/slice.ts'
+import {
+  isBridgeOnly,
+  offersAllWallets,
+  offersSwaps,
+  offersWalletConnect,
+} from '../config/slice.ts'
 import { needsAgreement } from '../connections/legal.ts'
 import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
@@ -19,6 +24,10 @@ import { RETURN_WAIT_MS, VIEW_WAIT_MS } from './limits.ts'
 export async function open(core: Core, options: OpenOptions = {}): Promise<{ view: string }> {
   prefill(core, options.bridge)
   await settled(core)
+  if (options.view === 'Swap' && options.arguments !== undefined) {
+    const { prefillSwap } = await import('../swap/prefill.ts')
+    prefillSwap(core, options.arguments)
+  }
   const state = core.store.getState()
   const next = chooseView(state, options)
   const same = state.modal.open && topView(state.router).name === next.name
@@ -47,6 +56,7 @@ export function chooseView(state: State, { view, uri }: OpenOptions): View {
   if (!connected && isOnlyByApp(state)) return { name: 'ConnectingWalletConnect' }
   if (view === 'Connect' || view === 'AllWallets' || !connected) return { name: 'Connect' }
   if (view === 'Receive' && state.config.options.features?.receive !== false) return { name: view }
+  if (view === 'Swap' && offersSwaps(state.config)) return { name: view }
   return { name: 'Account' }
 }
 

@@ -11,6 +11,16 @@ export function spotAmount(amount: bigint): bigint | undefined {
   return part < SPOT_MIN_UNITS ? undefined : part
 }
 
+/**
+ * The tolerance with which a fresh quote still ends at the least that was agreed, and never a greater
+ * one than was chosen; undefined where the price is below that already.
+ */
+export function slippageFor(fresh: bigint, minimum: bigint, chosenBps: number): number | undefined {
+  if (fresh < minimum || fresh === 0n) return undefined
+  const left = Number(((fresh - minimum) * BigInt(WHOLE_BPS)) / fresh)
+  return Math.min(left, chosenBps)
+}
+
 type Trade = { readonly amount: bigint; readonly output: bigint }
 
 /**

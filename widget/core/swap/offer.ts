@@ -1,15 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CaipChainId } from '#protocol'
+import { offersSwaps } from '../config/slice.ts'
 import type { Core } from '../core.ts'
 import { findNetwork } from '../networks/slice.ts'
 import { SWAP_CHAINS } from './limits.ts'
-
-/** True where this widget has swaps at all: with a service, and if the site did not refuse them. */
-export function offersSwaps({ loadBlockchainApi, store }: Core): boolean {
-  return (
-    loadBlockchainApi !== undefined && store.getState().config.options.features?.swaps !== false
-  )
-}
 
 /**
  * Whether a network has swaps: one of the twelve (S9.02), or one that a deployment with a service of
@@ -28,8 +22,9 @@ export function swapSupportQuery(core: Core, caipChainId: CaipChainId | undefine
 }
 
 function mayHaveSwaps(core: Core, caipChainId: CaipChainId): boolean {
-  if (!offersSwaps(core)) return false
-  const network = findNetwork(core.store.getState().networks, caipChainId)
+  const { config, networks } = core.store.getState()
+  if (core.loadBlockchainApi === undefined || !offersSwaps(config)) return false
+  const network = findNetwork(networks, caipChainId)
   if (network?.namespace !== 'eip155' || network.chainId === undefined) return false
   const isOwn = network.from === undefined && core.deployment.services?.blockchainUrl !== undefined
   return isOwn || SWAP_CHAINS.includes(network.chainId)

@@ -11,6 +11,7 @@ import type { Core } from '../core.ts'
 import { reasonOf } from '../requests/revertReason.ts'
 import { checkSwapCall, spenderOf } from './calldata.ts'
 import { isPriceMove, readServiceError, SwapError } from './errors.ts'
+import { slippageFor } from './figures.ts'
 import { SWAP_GAS } from './limits.ts'
 import { simulateSwap, type Simulated } from './simulate.ts'
 import type { SwapOrder, SwapToken } from './slice.ts'
@@ -81,8 +82,16 @@ async function build(core: Core, order: SwapOrder, signal: AbortSignal) {
   const api = await swapApi(core)
   const asked = { caipChainId, account, from: from.address, to: to.address, signal }
   try {
+    // What was quoted has aged: the tolerance is counted from the price of now, the limit stays.
+    const { standard: gasPrice } = await api.getGasPrice({ caipChainId, signal })
+    const fresh = await api.getConvertQuote({ ...asked, amount, gasPrice })
+    if (fresh === undefined) throw new SwapError('SWAP_NO_ROUTE')
+    const toleranceBps = slippageFor(fresh, order.minimum, slippageBps)
+    if (toleranceBps === undefined) {
+      throw new SwapError('SWAP_BELOW_MINIMUM', { details: `${fresh}` })
+    }
     const [swap, approval] = await Promise.all([
-      api.buildConvert({ ...asked, amount, slippagePercent: slippageBps / 100 }),
+      api.buildConvert({ ...asked, amount, slippagePercent: toleranceBps / 100 }),
       from.address === undefined ? undefined : api.buildConvertApproval(asked),
     ])
     const target = getAddress(swap.to)

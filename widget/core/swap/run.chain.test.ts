@@ -64,6 +64,7 @@ async function opened(someone: Person, { routers, lacks = [] }: Options = {}): P
       swaps: named === 'none' ? {} : { routers: { [caipChainId]: [...named] } },
     },
   }
+  core.store.setState(({ config }) => ({ config: { ...config, directory: true } }))
   return core
 }
 
@@ -158,7 +159,7 @@ describe('a swap', () => {
     const core = await opened(someone)
     await startSwap(core, await order(core, someone), { unlimited: true })
     await startSwap(core, await order(core, someone))
-    expect(runOf(core)).toMatchObject({ status: 'done', needsApproval: false })
+    expect(runOf(core)).toMatchObject({ status: 'done', needsApproval: false, error: undefined })
     expect(someone.sent).toHaveLength(3)
   })
 

@@ -17,6 +17,13 @@ export const views = {
   ConnectingSiwe: lazyView(() => import('./ConnectingSiwe/ConnectingSiweView.tsx')),
   Account: lazyView(() => import('./Account/AccountView.tsx'), ['account']),
   Receive: lazyView(() => import('./Receive/ReceiveView.tsx'), ['account']),
+  Swap: lazyView(() => import('./Swap/SwapView.tsx'), ['bridge', 'account']),
+  SwapToken: lazyView(() => import('./SwapToken/SwapTokenView.tsx'), ['bridge', 'account']),
+  SwapReview: lazyView(() => import('./SwapReview/SwapReviewView.tsx'), ['bridge', 'account']),
+  SwapProgress: lazyView(
+    () => import('./SwapProgress/SwapProgressView.tsx'),
+    ['bridge', 'account'],
+  ),
   Networks: lazyView(() => import('./Networks/NetworksView.tsx'), ['account']),
   UnsupportedChain: lazyView(
     () => import('./UnsupportedChain/UnsupportedChainView.tsx'),

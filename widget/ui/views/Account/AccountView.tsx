@@ -9,6 +9,7 @@ import { type Balances, balancesQuery } from '#core/portfolio/balances.ts'
 import { tokenListQuery, type ListedToken } from '#core/portfolio/tokenList.ts'
 import { push } from '#core/router/router.ts'
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { swapSupportQuery } from '#core/swap/offer.ts'
 import type { SignInStep } from '#core/signIn/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
@@ -48,6 +49,7 @@ function Connected({ address, network }: { address: string; network: Network }) 
     // The first answer stays while the token list makes the question longer.
     placeholderData: (before) => before,
   })
+  const swaps = useQuery(swapSupportQuery(core, network.caipChainId))
   const step = useWidgetState(({ signIn }) => signIn.step.status)
   const iconOf = useTokenIcons()
   const nativeIcon = network.chainId === undefined ? undefined : iconOf(network.chainId, 'native')
@@ -60,6 +62,7 @@ function Connected({ address, network }: { address: string; network: Network }) 
       onCopy={() => navigator.clipboard.writeText(address)}
       features={{
         ...(features?.receive === false ? {} : { receive: () => push(core, { name: 'Receive' }) }),
+        ...(swaps.data === true ? { swaps: () => push(core, { name: 'Swap' }) } : {}),
         ...(features?.bridge === false ? {} : { bridge: () => push(core, { name: 'Bridge' }) }),
       }}
       flights={open.map((record) => flightOf(record, { networks: known, locale, now }))}

@@ -1,0 +1,89 @@
+import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
+import { minimumOf } from '#core/swap/figures.ts'
+import { GRAVE_IMPACT_BPS, NOTABLE_IMPACT_BPS, QUOTE_REFRESH_MS } from '#core/swap/limits.ts'
+import type { SwapQuote } from '#core/swap/quote.ts'
+import type { SwapToken } from '#core/swap/slice.ts'
+import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import { formatAmount } from '#ui/i18n/format.ts'
+import { figure, rateOf } from '../Bridge/figures.ts'
+import type { ImpactLook, SwapQuoteLook } from './types.ts'
+
+/** A token of a swap as it is drawn. */
+export function swapTokenLook(token: SwapToken, networks: NetworksSlice): TokenLook {
+  const { symbol, name, iconUrl, caipChainId } = token
+  const network = findNetwork(networks, caipChainId)?.name ?? caipChainId
+  return { symbol, name, iconUrl, network: { id: caipChainId, name: network } }
+}
+
+/** A quote as figures: nothing of what is received is rounded up. */
+export function swapQuoteLook(
+  quote: SwapQuote,
+  options: {
+    from: SwapToken
+    to: SwapToken
+    amount: bigint
+    slippageBps: number
+    fee: bigint | undefined
+    networks: NetworksSlice
+    locale: string
+    now: number
+    onRefresh: () => void
+  },
+): SwapQuoteLook {
+  const { from, to, amount, slippageBps, fee, networks, locale, now, onRefresh } = options
+  const age = Math.max(0, now - quote.fetchedAt)
+  return {
+    rate: rateLook({ from, to, amount, output: quote.output, locale }),
+    ageSeconds: Math.floor(age / 1_000),
+    renewsInSeconds: Math.max(0, Math.ceil((QUOTE_REFRESH_MS - age) / 1_000)),
+    impact: impactLook(quote.impactBps, locale),
+    networkFee: feeLook(fee, from.caipChainId, networks, locale),
+    receiveAtLeast: figure(minimumOf(quote.output, slippageBps), to.decimals, {
+      ...{ locale, symbol: to.symbol },
+    }),
+    onRefresh,
+  }
+}
+
+/** How much one of the given token brings. */
+export function rateLook(options: {
+  from: SwapToken
+  to: SwapToken
+  amount: bigint
+  output: bigint
+  locale: string
+}): string {
+  const { from, to, amount, output, locale } = options
+  const rate = rateOf(
+    { amount, decimals: from.decimals },
+    { amount: output, decimals: to.decimals },
+  )
+  return `1 ${from.symbol} = ${formatAmount(rate, { locale, decimals: 4 })} ${to.symbol}`
+}
+
+/** What the network takes, in its own currency. */
+export function feeLook(
+  fee: bigint | undefined,
+  caipChainId: string,
+  networks: NetworksSlice,
+  locale: string,
+): Figure | undefined {
+  const currency = findNetwork(networks, caipChainId)?.nativeCurrency
+  if (fee === undefined || currency === undefined) return undefined
+  const { decimals, symbol } = currency
+  return figure(fee, decimals, { locale, symbol, round: 'up' })
+}
+
+/** The impact with how much it matters. */
+export function impactLook(bps: number | undefined, locale: string): ImpactLook {
+  if (bps === undefined) return { kind: 'unknown' }
+  const percent = percentOf(bps, locale)
+  if (bps >= GRAVE_IMPACT_BPS) return { kind: 'grave', percent }
+  return { kind: bps >= NOTABLE_IMPACT_BPS ? 'notable' : 'low', percent }
+}
+
+/** Hundredths of a percent as a percentage. */
+export function percentOf(bps: number, locale: string): string {
+  return `${formatAmount(toDecimal(BigInt(bps), 2), { locale, decimals: 2 })}%`
+}
