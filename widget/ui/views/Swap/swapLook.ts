@@ -6,8 +6,11 @@ import type { SwapToken } from '#core/swap/slice.ts'
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
-import { figure, rateOf } from '../Bridge/figures.ts'
+import { figure } from '../Bridge/figures.ts'
 import type { ImpactLook, SwapQuoteLook } from './types.ts'
+
+const RATE_DECIMALS = 12
+const RATE_DIGITS = 4
 
 /** A token of a swap as it is drawn. */
 export function swapTokenLook(token: SwapToken, networks: NetworksSlice): TokenLook {
@@ -55,11 +58,12 @@ export function rateLook(options: {
   locale: string
 }): string {
   const { from, to, amount, output, locale } = options
-  const rate = rateOf(
-    { amount, decimals: from.decimals },
-    { amount: output, decimals: to.decimals },
-  )
-  return `1 ${from.symbol} = ${formatAmount(rate, { locale, decimals: 4 })} ${to.symbol}`
+  const unit = 10n ** BigInt(from.decimals)
+  // So many decimals more than the token has: a small rate keeps its digits.
+  const scaled = (output * unit * 10n ** BigInt(RATE_DECIMALS)) / amount
+  const rate = toDecimal(scaled, to.decimals + RATE_DECIMALS)
+  const zeros = /^0\.(0*)/.exec(rate)?.[1]?.length ?? 0
+  return `1 ${from.symbol} = ${formatAmount(rate, { locale, decimals: zeros + RATE_DIGITS })} ${to.symbol}`
 }
 
 /** What the network takes, in its own currency. */

@@ -110,6 +110,7 @@ function Action({ state }: { state: Exclude<SwapProgressProps['state'], { status
   if (state.status === 'done') return <Button onClick={state.onDone}>{swap.toAccount}</Button>
   if (state.status === 'failed') return <Button onClick={state.onAgain}>{swap.again}</Button>
   const { inWallet, from } = state.shown
+  if (state.shown.check === 'now') return <Button busy>{swap.checking}</Button>
   return <Button busy>{inWallet ? swap.inWallet : swap.onNetwork(from.network.name)}</Button>
 }
 
