@@ -174,6 +174,17 @@ describe('a swap', () => {
     expect(someone.sent).toEqual([])
   })
 
+  test('error: a wallet that tries it first says that the price moved', async () => {
+    const someone = await person(world)
+    const core = await opened(someone)
+    const asked = await order(core, someone, ['ETH', 'USDC'])
+    const says = 'execution reverted: UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT'
+    someone.wallet.failNext('eth_sendTransaction', 3, says)
+    await startSwap(core, asked)
+    expect(runOf(core)).toMatchObject({ status: 'failed', error: { code: 'SWAP_PRICE_MOVED' } })
+    expect(someone.sent).toEqual([])
+  })
+
   test('error: the price moves before the wallet is asked, so it is not', async () => {
     const someone = await person(world)
     const core = await opened(someone)

@@ -4,6 +4,7 @@ import { evmChainIdOf, toWireError } from '#protocol'
 import { bridgeClient } from '../bridge/client.ts'
 import type { Core } from '../core.ts'
 import { replace, reset } from '../router/router.ts'
+import { reasonOf } from '../requests/revertReason.ts'
 import type { TokenAmount } from '../transactions/record.ts'
 import { sendTransaction } from '../transactions/sendTransaction.ts'
 import { isPriceMove, SwapError } from './errors.ts'
@@ -42,7 +43,7 @@ export async function startSwap(
     step({ status: 'done', swapHash, received })
     clearAmount(core)
   } catch (error) {
-    if (!core.signal.aborted) step({ status: 'failed', error: toWireError(error) })
+    if (!core.signal.aborted) step({ status: 'failed', error: toWireError(readWalletError(error)) })
   }
 }
 
@@ -90,6 +91,13 @@ async function swap(
   if (isPriceMove(reason)) throw new SwapError('SWAP_PRICE_MOVED', { details: reason })
   if (end.status !== 'failed') throw new SwapError('SWAP_STOPPED', { details: reason })
   throw new SwapError('SWAP_FAILED', { details: reason })
+}
+
+/** A wallet that tries it before it signs has the contract's own words for a price that moved. */
+function readWalletError(error: unknown): unknown {
+  if (error instanceof SwapError) return error
+  const says = `${toWireError(error).message} ${reasonOf(error)}`
+  return isPriceMove(says) ? new SwapError('SWAP_PRICE_MOVED', { cause: error }) : error
 }
 
 function begin(core: Core, order: SwapOrder): string {
