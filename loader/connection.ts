@@ -68,16 +68,6 @@ export function createConnection(options: ConnectionOptions): Connection {
       tell((widget) => widget.walletsChanged({ wallets: wallets?.list() ?? [] }))
     })
   }
-  const findWallets = (exclude: readonly string[], detail: unknown) =>
-    createWallets({
-      window,
-      own: host.ownWallet,
-      exclude,
-      detail,
-      onChanged: tellWallets,
-      signal,
-    })
-
   async function connect(): Promise<Talking> {
     const { wallets: ofPage, ...options } = settings.get()
     const url = resolveFrameUrl(options.frameUrl, host.source.base)
@@ -85,7 +75,15 @@ export function createConnection(options: ConnectionOptions): Connection {
     const told = await signIn()
     assertAlive()
     const { provider, ...ofFrame } = ofPage ?? {}
-    if (ofFrame.page !== false) wallets ??= findWallets(ofFrame.exclude ?? [], provider)
+    wallets ??= createWallets({
+      window,
+      own: host.ownWallet,
+      ofPage: ofFrame.page !== false,
+      exclude: ofFrame.exclude ?? [],
+      detail: provider,
+      onChanged: tellWallets,
+      signal,
+    })
     line ??= createLine({
       url,
       instance: host.instance,

@@ -88,7 +88,7 @@ function told({ signIn, siwx, siweConfig }: WidgetOptions): SignInOptions {
 function createHandlers(callbacks: Siwx): Handlers<SignInHost> {
   return {
     async getNonce({ account }) {
-      const answer = await callbacks.getNonce(describe(account))
+      const answer = await callbacks.getNonce(account === undefined ? undefined : describe(account))
       return typeof answer === 'string' ? { nonce: answer } : answer
     },
     async verify({ account, message, signature }) {
@@ -110,7 +110,7 @@ function createHandlers(callbacks: Siwx): Handlers<SignInHost> {
 /** A SIWE server has one session for its site, and is told of what became of it. */
 function fromSiwe(config: SiweConfig): Siwx {
   return {
-    getNonce: ({ address }) => config.getNonce(address),
+    getNonce: (account) => config.getNonce(account?.address),
     async verify({ message, signature, address, chainId = 0 }) {
       const verified = await config.verifyMessage({ message, signature })
       if (verified === true) config.onSignIn?.({ address, chainId })

@@ -39,11 +39,12 @@ function start(
   options: {
     announced?: [object, WalletProvider][]
     ethereum?: object
+    ofPage?: boolean
     exclude?: string[]
     detail?: unknown
   } = {},
 ) {
-  const { announced = [], ethereum, exclude = [], detail } = options
+  const { announced = [], ethereum, ofPage = true, exclude = [], detail } = options
   const window = Object.assign(new EventTarget(), ethereum === undefined ? {} : { ethereum })
   const announce = (wallet: object, provider: unknown) =>
     window.dispatchEvent(
@@ -60,6 +61,7 @@ function start(
   const { list, find } = createWallets({
     window: window as unknown as Window, // events and `ethereum` are all that is used of it
     own: { uuid: 'own-uuid', rdns: 'dev.causeway.widget' },
+    ofPage,
     exclude,
     detail,
     onChanged: (all) => changes.push(all),
@@ -131,6 +133,18 @@ describe('discovery', () => {
       ['shop', 'Shop wallet', 'custom'],
       ['uuid-1', 'Test', 'announced'],
     ])
+  })
+
+  test('behavior: of a page whose wallets are not wanted, the site’s own one stays', () => {
+    const own = createWallet()
+    const other = createWallet()
+    const detail = {
+      info: { ...info, uuid: 'uuid-own', rdns: 'shop.wallet' },
+      provider: own.provider,
+    }
+    const announced: [object, WalletProvider][] = [[info, other.provider]]
+    const { wallets } = start({ ofPage: false, detail, announced, ethereum: other.provider })
+    expect(wallets.list().map(({ rdns, kind }) => [rdns, kind])).toEqual([['shop.wallet', 'custom']])
   })
 
   test.each([

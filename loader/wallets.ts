@@ -18,18 +18,20 @@ export type Wallets = {
 export function createWallets(options: {
   readonly window: Window
   readonly own: { readonly uuid: string; readonly rdns: string }
+  /** Whether others than the site's own are looked for. */
+  readonly ofPage: boolean
   readonly exclude: readonly string[]
   /** The site's own wallet, in the shape of an announcement. */
   readonly detail?: unknown
   readonly onChanged: (wallets: PageWallet[]) => void
   readonly signal: AbortSignal
 }): Wallets {
-  const { window, own, exclude, detail: given, onChanged, signal } = options
+  const { window, own, ofPage, exclude, detail: given, onChanged, signal } = options
   const found = new Map<string, { wallet: PageWallet; provider: WalletProvider }>()
 
   const injected = () => {
     const { ethereum } = window as Window & { ethereum?: unknown }
-    if (!isProvider(ethereum) || exclude.includes('injected')) return undefined
+    if (!ofPage || !isProvider(ethereum) || exclude.includes('injected')) return undefined
     const name = injectedName(ethereum)
     const known = [...found.values()].some(
       ({ wallet, provider }) => provider === ethereum || wallet.name === name,
@@ -59,8 +61,10 @@ export function createWallets(options: {
   if (given !== undefined && found.size === 0) {
     throw new BaseError('Invalid options: wallets.provider', { code: 'INVALID_OPTIONS' })
   }
-  window.addEventListener('eip6963:announceProvider', announced, { signal })
-  window.dispatchEvent(new Event('eip6963:requestProvider'))
+  if (ofPage) {
+    window.addEventListener('eip6963:announceProvider', announced, { signal })
+    window.dispatchEvent(new Event('eip6963:requestProvider'))
+  }
 
   return {
     list,

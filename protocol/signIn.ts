@@ -48,9 +48,9 @@ const signature = text(SIGN_IN_MESSAGE_CHARS, /^0x(?:[0-9a-fA-F]{2}){31,}$/)
  * that sites without sign-in load none of it.
  */
 export const signInHost = contract({
-  /** What the next message must carry; used once. */
+  /** What the next message must carry; used once. Without an account where none is known yet. */
   getNonce: {
-    params: account,
+    params: z.strictObject({ account: z.optional(caipAccountId) }),
     result: fromPage(
       z.strictObject({
         nonce: text(128, /^[a-zA-Z0-9]{8,}$/),
@@ -114,9 +114,13 @@ type SignInData = Omit<SignInOptions, 'verifier'>
  * })
  */
 export type Siwx = SignInData & {
-  /** A nonce that the server takes once; or with what else the message shall carry. */
+  /**
+   * A nonce that the server takes once; or with what else the message shall carry. The account is
+   * not known yet where a wallet signs while it connects (WalletConnect); who needs it may throw, and
+   * is asked again when it is known.
+   */
   readonly getNonce: (
-    account: SignInAccount,
+    account?: SignInAccount,
   ) => MaybePromise<
     string | ({ nonce: string } & Pick<SignInData, 'statement' | 'resources' | 'expirationMs'>)
   >

@@ -28,5 +28,12 @@ export function leanWalletConnect(): Plugin {
       // The widget's own viem, not a second one.
       return source === 'viem' ? this.resolve(source, join(lean, 'absent.ts')) : undefined
     },
+    transform: {
+      filter: { id: /\/node_modules\/@walletconnect\/utils\/dist\/index\.es\.js$/ },
+      handler(code) {
+        const from = JSON.stringify(join(lean, 'buffer.ts'))
+        return { code: `import { Buffer } from ${from};${code}`, map: null }
+      },
+    },
   }
 }

@@ -14,6 +14,8 @@ import { connectToPage, type PageConnection } from '#clients/page.ts'
 import { createRpc } from '#clients/rpc.ts'
 import { createStorage } from '#clients/storage.ts'
 import { findTextStore } from '#clients/textStores.ts'
+import { isPhone, isUntracked, phoneSystem } from '#lib/browser.ts'
+import { later, once } from '#lib/promises.ts'
 import { createPageConnector } from '#connectors/page.ts'
 import { createTransactionSender } from '#connectors/sendTransaction.ts'
 import { createWalletConnectConnector } from '#connectors/walletConnect.ts'
@@ -230,6 +232,11 @@ async function loadWalletConnect({ document }: Window, core: Core) {
     preferredChain: () => store.getState().networks.active,
     isSeen: () => store.getState().modal.open && !document.hidden,
     onPairing: (pairing) => setPairing(core, pairing),
+    authentication: async () => (await import('#core/signIn/oneClick.ts')).oneClick(core),
+    async onSigned(signed, asked) {
+      const { offerSigned } = await import('#core/signIn/oneClick.ts')
+      offerSigned(core, signed, asked)
+    },
     onEvent: (event) => onWalletEvent(core, WALLET_CONNECT, event),
     onEnded: () => disconnect(core, { reason: 'wallet' }),
     ...{ page, signal },
@@ -252,12 +259,6 @@ async function loadAnalytics(core: Core, projectId: string) {
 const invalidAppConfiguration = {
   code: 'INVALID_APP_CONFIGURATION',
   message: 'Invalid App Configuration',
-}
-
-/** What a browser tells by Global Privacy Control and by Do Not Track. */
-function isUntracked({ navigator }: Window): boolean {
-  const objects = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
-  return objects || navigator.doNotTrack === '1'
 }
 
 /** Services are asked in the name of a project; without one, they are absent. */
@@ -286,30 +287,6 @@ function serviceLoaders(
       ),
     ),
   }
-}
-
-/** One for all who ask; a chunk that did not come is asked for again. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined
-  return () => {
-    loading ??= load()
-    loading.catch(() => {
-      loading = undefined
-    })
-    return loading
-  }
-}
-
-/** Touch alone is no phone: a tablet and a laptop have it too, and open links elsewhere. */
-function isPhone({ navigator, matchMedia }: Window): boolean {
-  return (
-    /android|iphone|ipad|ipod/i.test(navigator.userAgent) && matchMedia('(pointer: coarse)').matches
-  )
-}
-
-function phoneSystem({ navigator: { userAgent } }: Window): 'ios' | 'android' | undefined {
-  if (/android/i.test(userAgent)) return 'android'
-  return /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : undefined
 }
 
 /** Outside events enter here and nowhere else. */
@@ -394,17 +371,6 @@ function surroundings({ location, parent, self }: Window): Surroundings {
 
 function randomId(): string {
   return crypto.randomUUID()
-}
-
-/** A promise that is settled from outside. */
-function later<T>() {
-  let resolve: (value: T) => void = () => undefined
-  let reject: (error: unknown) => void = () => undefined
-  const promise = new Promise<T>((yes, no) => {
-    resolve = yes
-    reject = no
-  })
-  return { promise, resolve, reject }
 }
 
 /** After the page left, a failed call is the expected end of it. */

@@ -113,6 +113,8 @@ test.describe('swaps', () => {
     await expect(frame.getByRole('button', { name: /^Swap 0\.1/ })).toHaveCount(0)
     await devnet.control.setSwaps({ lie: 'none' })
     await frame.getByRole('button', { name: 'Try again' }).click()
+    await expect(frame.getByRole('button', { name: /^Swap 0\.1 / })).toBeVisible()
+    // What was checked for the review is checked again when it is confirmed.
     await devnet.control.setSwaps({ lie: 'target' })
     await confirm(frame, '0.1')
     await expect(frame.getByText('Unknown contract', { exact: true })).toBeVisible()

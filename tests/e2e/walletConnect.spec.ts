@@ -197,6 +197,43 @@ test.describe('WalletConnect', () => {
     expect((await state(page)).status).toBe('disconnected')
   })
 
+  test('behavior: one approval connects and signs in (S4.07, S5.10)', async ({
+    page,
+    devnet,
+    phone,
+  }) => {
+    phone.learnToSignIn('sign')
+    await visit(page, devnet, { path: '/pages/sign-in/' })
+    await page.locator('[data-widget-open]').first().click()
+    await frameOf(page)
+      .getByRole('button', { name: /WalletConnect/ })
+      .click()
+    await phone.pair(await copyLink(page))
+    await expect
+      .poll(() => state(page))
+      .toMatchObject({ status: 'connected', signedIn: true, open: false })
+    expect(phone.requests).toEqual([])
+    expect(phone.authentications[0]?.params.authPayload).toMatchObject({
+      domain: new URL(devnet.urls.page ?? '').host,
+      aud: devnet.urls.page,
+    })
+  })
+
+  test('behavior: a wallet that only connects is asked to sign in after it (S4.07)', async ({
+    page,
+    devnet,
+    phone,
+  }) => {
+    await visit(page, devnet, { path: '/pages/sign-in/' })
+    await page.locator('[data-widget-open]').first().click()
+    const frame = frameOf(page)
+    await frame.getByRole('button', { name: /WalletConnect/ }).click()
+    await phone.pair(await copyLink(page))
+    await frame.getByRole('button', { name: 'Sign', exact: true }).click()
+    await expect.poll(() => state(page)).toMatchObject({ status: 'connected', signedIn: true })
+    expect(phone.requests.map(({ params }) => params.request.method)).toEqual(['personal_sign'])
+  })
+
   test('error: declining shows it, and a new code works (S8.09)', async ({
     page,
     devnet,

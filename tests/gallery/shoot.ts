@@ -39,6 +39,14 @@ try {
         await page.setViewportSize({ width, height: 900 })
         await page.goto(`${address}?view=${view}&theme=${theme}&${extra}`)
         await page.locator('figure').first().waitFor()
+        await page.evaluate(() =>
+          Promise.allSettled(
+            document
+              .getAnimations()
+              .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+              .map(({ finished }) => finished),
+          ),
+        )
         await page.screenshot({
           path: join(folder, `${view}-${theme}-${width}.png`),
           fullPage: true,

@@ -70,7 +70,8 @@ describe('requests of a transfer', () => {
     const isPoll = (request: string) => request === 'dest eth_call'
     const polls = requests.filter(isPoll)
     expect(requests.filter((request) => !isPoll(request)).length).toBeLessThanOrEqual(most)
-    expect(polls.length).toBeLessThanOrEqual((ended - began) / (POLLING_INTERVAL_MS / 2) + 1)
+    // None right after the deposit: nobody fills in that moment.
+    expect(polls.length).toBeLessThanOrEqual((ended - began) / (POLLING_INTERVAL_MS / 2))
     // Blocks tell whole seconds, and a busy machine needs some room.
     const late = ended - (done.fillTimestamp ?? 0) * 1_000
     expect(late).toBeLessThan(POLLING_INTERVAL_MS / 2 + 2_500)

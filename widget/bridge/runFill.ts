@@ -19,7 +19,7 @@ export async function runFill(run: Run): Promise<void> {
   const log = run.own.deposit
   if (log !== undefined) await noteTime(run, log)
   const fill = await waitForFill(client, {
-    ...{ ...question, log },
+    ...{ ...question, log, isNew: log !== undefined },
     deposit: { ...question.deposit, fillDeadline },
     ...{ depositHash, originPool },
     onDeposit: (found) => noteTime(run, found),

@@ -26,6 +26,8 @@ export type WaitForFillOptions = FillQuestion & {
   readonly depositHash?: Hex | undefined
   /** @default of `log` */
   readonly originPool?: Address | undefined
+  /** The deposit was mined just now, so that the first look is taken after a pause. @default false */
+  readonly isNew?: boolean | undefined
   /** Told once, when the deposit's event was read because `log` was not given. */
   readonly onDeposit?: ((log: DepositLog) => Promise<void> | void) | undefined
   /** Told once, when the pool itself was asked to pay because no relayer did. */
@@ -60,7 +62,12 @@ export async function waitForFill(
   const chain = client.chainClient(deposit.destinationChainId)
   const began = Date.now()
   const watch = watchLogs(chain, { address, topics: fillTopicsOf(deposit) })
+  const pause = () => {
+    const isEager = Date.now() - began < EAGER_MS
+    return watch.next(client.pollingIntervalMs / (isEager ? 2 : 1), signal)
+  }
   try {
+    if (options.isNew === true) await pause()
     for (let round = 1; ; round += 1) {
       const isCheck = log === undefined || missing > 0 || round % DEPOSIT_CHECK_ROUNDS === 0
       if (isCheck && depositHash !== undefined) {
@@ -86,8 +93,7 @@ export async function waitForFill(
         await onSlowFillRequested?.()
         onSlowFillRequested = undefined
       }
-      const isEager = Date.now() - began < EAGER_MS
-      await watch.next(client.pollingIntervalMs / (isEager ? 2 : 1), signal)
+      await pause()
     }
   } finally {
     watch.stop()

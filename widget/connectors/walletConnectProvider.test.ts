@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { BaseError, type WalletEvent } from '#protocol'
-import type { WcEvent, WcPort, WcRequest, WcSession } from '#clients/walletConnect/port.ts'
+import type {
+  Authentication,
+  WcEvent,
+  WcPort,
+  WcRequest,
+  WcSession,
+} from '#clients/walletConnect/port.ts'
 import { knownNetworks } from '#core/networks/offer.ts'
 import { createWalletConnectProvider } from './walletConnectProvider.ts'
 
@@ -39,6 +45,10 @@ function start(options: { session?: WcSession; stored?: WcSession } = {}) {
     owner: true,
     stored: options.stored,
     rests: 0,
+    authentication: undefined as Authentication | undefined,
+    /** What the wallet was asked to sign with each pairing. */
+    asked: [] as (Authentication | undefined)[],
+    refusal: undefined as BaseError | undefined,
   }
   const port: WcPort = {
     session: () => world.session,
@@ -46,8 +56,13 @@ function start(options: { session?: WcSession; stored?: WcSession } = {}) {
       world.session = world.stored
       return world.stored
     },
-    connect: async ({ onPairing }) => {
+    connect: async ({ onPairing, onSigned, authentication }) => {
       onPairing({ uri: 'wc:1', expiresAt: 0 })
+      world.asked.push(authentication)
+      if (world.refusal !== undefined) throw world.refusal
+      if (authentication !== undefined) {
+        onSigned?.([{ account: `${one}:${alice}`, message: 'hello', signature: '0x5a' }])
+      }
       world.session = world.approved
       return world.approved
     },
@@ -89,6 +104,10 @@ function start(options: { session?: WcSession; stored?: WcSession } = {}) {
     preferredChain: () => world.preferred,
     isSeen: () => true,
     onPairing: ({ uri }) => told.push(uri),
+    authentication: async () => world.authentication,
+    onSigned: async (signed) => {
+      told.push(...signed.map(({ signature }) => signature))
+    },
     onEvent: (event) => told.push(event),
     onEnded: (reason) => told.push(reason),
     own: async () => {
@@ -315,5 +334,30 @@ describe('two tabs', () => {
     answer('0x')
     await signing
     expect(provider.isBusy()).toBe(false)
+  })
+})
+
+describe('signing in while connecting', () => {
+  const authentication: Authentication = {
+    ...{ domain: 'shop.example', uri: 'https://shop.example', nonce: 'abcdefgh12345678' },
+    ...{ statement: undefined, resources: [], expiresAt: 0, chains: [one] },
+  }
+
+  test('default: the pairing asks for it, and what was signed is told before the accounts', async () => {
+    const { ask, told, world } = start()
+    world.authentication = authentication
+    expect(await ask('eth_requestAccounts')).toEqual([alice])
+    expect(world.asked).toEqual([authentication])
+    expect(told).toEqual(['wc:1', '0x5a'])
+  })
+
+  test('behavior: a wallet that failed at it is asked without it next', async () => {
+    const { ask, world } = start()
+    world.authentication = authentication
+    world.refusal = new BaseError('Signature verification failed', { code: 7000 })
+    await expect(ask('eth_requestAccounts')).rejects.toMatchObject({ code: 7000 })
+    world.refusal = undefined
+    await ask('eth_requestAccounts')
+    expect(world.asked).toEqual([authentication, undefined])
   })
 })

@@ -8,7 +8,14 @@ import {
   type WalletEvent,
 } from '#protocol'
 import { addressesOn, chainsOf } from '#clients/walletConnect/grant.ts'
-import type { Pairing, WcEvent, WcPort, WcSession } from '#clients/walletConnect/port.ts'
+import type {
+  Authentication,
+  Pairing,
+  SignedMessage,
+  WcEvent,
+  WcPort,
+  WcSession,
+} from '#clients/walletConnect/port.ts'
 import type { WalletRequest } from '#core/connections/connector.ts'
 import type { ConnectedWallet } from '#core/connections/slice.ts'
 import { WALLET_CONNECT } from '#core/connections/walletConnect.ts'
@@ -27,6 +34,9 @@ export type WcProviderOptions = {
   readonly preferredChain: () => CaipChainId | undefined
   readonly isSeen: () => boolean
   readonly onPairing: (pairing: Pairing) => void
+  /** What the wallet may sign while it connects; undefined where nobody signs in. */
+  readonly authentication: () => Promise<Authentication | undefined>
+  readonly onSigned: (signed: readonly SignedMessage[], asked: Authentication) => Promise<void>
   readonly onEvent: (event: WalletEvent) => void
   /** The session is over, and not because we ended it. */
   readonly onEnded: (reason: 'wallet' | 'expired') => void
@@ -56,6 +66,8 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
   let asking = 0
   let resting = false
   let waking: Promise<void> | undefined
+  /** A wallet refused or failed to sign in while it connects: next it is asked for one after the other. */
+  let isPlain = false
 
   const session = (): WcSession => {
     const live = port.session()
@@ -87,13 +99,23 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
     try {
       chain = undefined
       resting = false
+      const authentication = isPlain ? undefined : await options.authentication()
+      mine.signal.throwIfAborted()
+      let signed: readonly SignedMessage[] = []
       await port.connect({
         proposal: proposalOf(networks()),
+        authentication,
+        onSigned: (messages) => {
+          signed = messages
+        },
         onPairing: options.onPairing,
         isSeen: options.isSeen,
         signal: mine.signal,
       })
+      isPlain = false
+      if (authentication !== undefined) await options.onSigned(signed, authentication)
     } catch (error) {
+      isPlain = !mine.signal.aborted
       options.release()
       throw error
     } finally {

@@ -1,5 +1,6 @@
 import { Core } from '@walletconnect/core'
-import { WalletKit } from '@reown/walletkit'
+import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
+import { buildAuthObject, populateAuthPayload } from '@walletconnect/utils'
 import { type Hex, isHex, stringToHex } from 'viem'
 import { devAccount } from '../../chains/accounts.ts'
 import { createChainClient } from '../../chains/client.ts'
@@ -27,6 +28,8 @@ type Asked = {
   id: number
   params: { chainId: string; request: { method: string; params: unknown[] } }
 }
+type Authentication = WalletKitTypes.SessionAuthenticate
+const userRejected = { code: 5000, message: 'User rejected.' }
 type Namespaces = Record<
   string,
   { chains: string[]; accounts: string[]; methods: string[]; events: string[] }
@@ -67,6 +70,7 @@ export async function startPhoneWallet(options: {
   })
   const account = devAccount(accountIndex)
   const proposals: Proposal[] = []
+  const authentications: Authentication[] = []
   const requests: Asked[] = []
   const deleted: string[] = []
   const namespaces = (caipChainIds = known): Namespaces => ({
@@ -85,17 +89,44 @@ export async function startPhoneWallet(options: {
   const approve = (proposal: Proposal, granted: Namespaces = namespaces()) =>
     kit.approveSession({ id: proposal.id, namespaces: granted })
   const reject = (proposal: Proposal) =>
-    kit.rejectSession({ id: proposal.id, reason: { code: 5000, message: 'User rejected.' } })
+    kit.rejectSession({ id: proposal.id, reason: userRejected })
   const answer = async (asked: Asked) =>
     kit.respondSessionRequest({
       topic: asked.topic,
       response: { id: asked.id, jsonrpc: '2.0', ...(await answerOf(asked)) },
     })
+  /** Signs one message per chain (CAIP-74), with methods and chains in its last resource. */
+  async function authenticate({ id, params: { authPayload } }: Authentication): Promise<void> {
+    const payload = populateAuthPayload({
+      authPayload,
+      chains: [...known],
+      methods: grantedMethods,
+    })
+    const auths = payload.chains.map(async (caipChainId) => {
+      const iss = `${caipChainId}:${account.address}`
+      const asked = { ...payload, ...wallet.signsInstead }
+      const message = kit.formatAuthMessage({ request: asked, iss: `did:pkh:${iss}` })
+      const signature = await account.signMessage({ message })
+      return buildAuthObject(asked, { t: 'eip191', s: signature }, iss)
+    })
+    await kit.approveSessionAuthenticate({ id, auths: await Promise.all(auths) })
+  }
   const wallet = {
-    ...{ kit, account, proposals, requests, deleted },
+    ...{ kit, account, proposals, authentications, requests, deleted },
     ...{ namespaces, topic, approve, reject, answer },
     /** What it does with the next proposal or request. */
     onProposal: 'approve' as 'approve' | 'reject' | 'wait',
+    /** From now on it can sign in while it connects, and does so or declines. */
+    learnToSignIn(how: 'sign' | 'reject') {
+      kit.on('session_authenticate', (asked) => {
+        authentications.push(asked)
+        const { id } = asked
+        if (how === 'sign') settle(authenticate(asked))
+        else settle(kit.rejectSessionAuthenticate({ id, reason: userRejected }))
+      })
+    },
+    /** What its message says in the place of what was asked. */
+    signsInstead: {} as { nonce?: string; domain?: string },
     onRequest: 'approve' as 'approve' | 'reject' | 'wait',
     pair: (uri: string) => kit.pair({ uri }),
     emit: (name: string, data: unknown, chainId: string) =>

@@ -54,8 +54,32 @@ export type WcEvent =
   /** The wallet left, or the session ran out. */
   | { readonly type: 'ended'; readonly reason: 'wallet' | 'expired' }
 
+/** What the wallet is asked to sign while it connects (EIP-4361). */
+export type Authentication = {
+  readonly domain: string
+  readonly uri: string
+  readonly nonce: string
+  readonly statement: string | undefined
+  readonly resources: readonly string[]
+  /** In ms. */
+  readonly expiresAt: number
+  /** Of eip155 alone (S5.10), the one to be on first. */
+  readonly chains: readonly CaipChainId[]
+}
+
+/** A message that says what was asked for; whether the account signed it is not checked yet. */
+export type SignedMessage = {
+  readonly account: CaipAccountId
+  readonly message: string
+  readonly signature: string
+}
+
 export type WcConnectOptions = {
   readonly proposal: Proposal
+  /** To sign in with the same approval, where the wallet can do that. */
+  readonly authentication?: Authentication | undefined
+  /** Told before `connect` resolves, where the wallet signed. */
+  readonly onSigned?: ((signed: readonly SignedMessage[]) => void) | undefined
   /** Told the first pairing, and each one that silently takes its place. */
   readonly onPairing: (pairing: Pairing) => void
   /** False while nobody looks: then a pairing is not renewed. */

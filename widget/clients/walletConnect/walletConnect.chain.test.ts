@@ -2,7 +2,7 @@ import { recoverMessageAddress, stringToHex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defaultRelaySettings, startWalletRelay, type WalletRelay } from '#devnet/relay/relay.ts'
 import { type PhoneWallet, startPhoneWallet } from '#devnet/relay/testing/phoneWallet.ts'
-import type { Pairing, Proposal, WcEvent, WcPort } from './port.ts'
+import type { Authentication, Pairing, Proposal, SignedMessage, WcEvent, WcPort } from './port.ts'
 import { createSessionStore } from './sessionStore.ts'
 import { createWalletConnect } from './walletConnect.ts'
 
@@ -98,6 +98,68 @@ describe('WalletConnect', () => {
     await expect.poll(() => phone.deleted).toEqual([session.topic])
     expect(port.session()).toBe(undefined)
     await expect(sign(port)).rejects.toThrow('Please call connect() before request()')
+  })
+
+  describe('signing in with the approval', () => {
+    const authentication: Authentication = {
+      ...{ domain: 'shop.example', uri: 'https://shop.example', nonce: 'abcdefgh12345678' },
+      ...{ statement: 'I accept the terms.', resources: ['https://shop.example/orders'] },
+      ...{ expiresAt: Date.parse('2040-01-01T00:00:00.000Z'), chains: [two, one] },
+    }
+    async function signedBy(how?: 'sign' | 'reject') {
+      if (how !== undefined) phone.learnToSignIn(how)
+      const { port } = createPort()
+      const signed: SignedMessage[] = []
+      const onPairing = ({ uri }: Pairing) => void phone.pair(uri)
+      const session = await port.connect({
+        ...{ proposal, authentication, onPairing, isSeen: () => true },
+        onSigned: (messages) => signed.push(...messages),
+        signal: new AbortController().signal,
+      })
+      return { port, session, signed }
+    }
+
+    test('default: one approval is session and signatures, one per chain (S5.10)', async () => {
+      const { port, session, signed } = await signedBy('sign')
+      const { address } = phone.account
+      expect(session.grant.accounts.toSorted()).toEqual([`${one}:${address}`, `${two}:${address}`])
+      expect(signed.map(({ account }) => account)).toEqual([
+        `${two}:${address}`,
+        `${one}:${address}`,
+      ])
+      for (const { message, signature } of signed) {
+        expect(message).toContain('shop.example wants you to sign in')
+        expect(message).toContain('I accept the terms.')
+        expect(message).toContain('Nonce: abcdefgh12345678')
+        const signer = await recoverMessageAddress({
+          message,
+          signature: signature as `0x${string}`,
+        })
+        expect(signer).toBe(address)
+      }
+      expect(await sign(port)).toMatch(/^0x/)
+    })
+
+    test('behavior: a wallet that does not know it takes the plain proposal', async () => {
+      const { session, signed } = await signedBy()
+      expect(session.grant.accounts).toHaveLength(2)
+      expect(signed).toEqual([])
+    })
+
+    test.each([{ nonce: 'somebodyelse0000' }, { domain: 'evil.example' }])(
+      'error: a message that says %j is not passed on',
+      async (signsInstead) => {
+        phone.signsInstead = signsInstead
+        const { signed } = await signedBy('sign')
+        expect(signed).toEqual([])
+      },
+    )
+
+    test('error: a wallet that declines is a 4001, and nothing is kept (S8.09)', async () => {
+      await expect(signedBy('reject')).rejects.toMatchObject({ code: 4001 })
+      const { port } = createPort()
+      expect(await port.restore(proposal)).toBe(undefined)
+    })
   })
 
   test('error: a wallet that declines is a 4001 (S8.09)', async () => {

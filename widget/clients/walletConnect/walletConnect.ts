@@ -1,5 +1,6 @@
 import { wait } from '#lib/abort.ts'
 import { BaseError, isError } from '#protocol'
+import { type Authenticated, proposeSigned } from './authenticate.ts'
 import { notConnected, toWcError, unreachable } from './errors.ts'
 import { grantOf } from './grant.ts'
 import {
@@ -12,6 +13,7 @@ import {
 } from './limits.ts'
 import { pair, type Proposed } from './pair.ts'
 import type {
+  Authentication,
   Proposal,
   WcConnectOptions,
   WcEvent,
@@ -106,11 +108,14 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
   }
 
   /** The first relay that takes a proposal; every try has a fresh client and a limit. */
-  async function proposeSomewhere(proposal: Proposal): Promise<Proposed<SdkSession>> {
+  async function proposeSomewhere(
+    proposal: Proposal,
+    authentication: Authentication | undefined,
+  ): Promise<Proposed<Authenticated>> {
     let failure: unknown
     for (const url of relayUrls) {
       try {
-        return await propose(await bounded(open(url)), proposal)
+        return await propose(await bounded(open(url)), proposal, authentication)
       } catch (error) {
         failure = error
         await shut()
@@ -131,17 +136,26 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
     throw new BaseError('The wallet shared no account', { code: 'WALLET_NO_ACCOUNT' })
   }
 
-  async function connect({ proposal, onPairing, isSeen, signal }: WcConnectOptions) {
+  async function connect(options: WcConnectOptions) {
+    const { proposal, authentication, onPairing, onSigned, isSeen, signal } = options
     asked = proposal
     await forgetSessions()
-    const settled = await pair({
-      propose: () => proposeSomewhere(proposal),
-      onPairing,
-      isSeen,
-      discard: ({ topic }) => void leave(topic),
-      signal,
-    })
-    return adopt(await open(), settled)
+    try {
+      const { settled, signed } = await pair({
+        propose: () => proposeSomewhere(proposal, authentication),
+        onPairing,
+        isSeen,
+        discard: ({ settled }) => void leave(settled.topic),
+        signal,
+      })
+      const adopted = await adopt(await open(), settled)
+      if (signed.length > 0) onSigned?.(signed)
+      return adopted
+    } catch (error) {
+      // A client that refused a signature keeps no session any more.
+      if (authentication !== undefined) await shut()
+      throw error
+    }
   }
 
   /** One session at a time: a new one takes the place of those before. */
@@ -235,23 +249,39 @@ function clamp(ms: number): number {
 }
 
 /** Proposes a session; a relay that refuses us says so at once, not after a minute of tries. */
-async function propose(client: Client, proposal: Proposal): Promise<Proposed<SdkSession>> {
+async function propose(
+  client: Client,
+  proposal: Proposal,
+  authentication: Authentication | undefined,
+): Promise<Proposed<Authenticated>> {
   const { relayer } = client.core
   const refused = new Promise<never>((_, reject) => relayer.once('relayer_error', reject))
   refused.catch(() => undefined) // raced below
-  const proposed = client
-    .connect({
-      optionalNamespaces: Object.fromEntries(
-        Object.entries(proposal).map(([name, { chains, methods, events }]) => [
-          name,
-          { chains: [...chains], methods: [...methods], events: [...events] },
-        ]),
-      ),
-    })
-    // In the same turn: a refusal before `approval()` is called would be lost.
-    .then(({ uri = '', approval }) => ({ uri, approval: approval() }))
+  const proposed =
+    authentication === undefined
+      ? proposePlainly(client, proposal)
+      : proposeSigned(client, proposal, authentication)
   proposed.catch(() => undefined)
   return bounded(Promise.race([proposed, refused]))
+}
+
+function proposePlainly(client: Client, proposal: Proposal): Promise<Proposed<Authenticated>> {
+  return (
+    client
+      .connect({
+        optionalNamespaces: Object.fromEntries(
+          Object.entries(proposal).map(([name, { chains, methods, events }]) => [
+            name,
+            { chains: [...chains], methods: [...methods], events: [...events] },
+          ]),
+        ),
+      })
+      // In the same turn: a refusal before `approval()` is called would be lost.
+      .then(({ uri = '', approval }) => ({
+        uri,
+        approval: approval().then((settled) => ({ settled, signed: [] })),
+      }))
+  )
 }
 
 /**

@@ -96,6 +96,21 @@ describe('connect', () => {
 })
 
 describe('disconnect', () => {
+  test('behavior: with a session that serves several namespaces, all of them end (S4.06)', async () => {
+    const wallet = createFakeWallet()
+    const core = createTestCore({ wallets: [wallet] })
+    await connect(core, { connectorId: wallet.id })
+    core.store.setState(({ connections }) => {
+      const { eip155 = { status: 'disconnected' } } = connections.byNamespace
+      return { connections: { ...connections, byNamespace: { eip155, solana: eip155 } } }
+    })
+    disconnect(core, { namespace: 'solana', reason: 'wallet' })
+    expect(core.store.getState().connections.byNamespace).toEqual({
+      eip155: { status: 'disconnected' },
+      solana: { status: 'disconnected' },
+    })
+  })
+
   test('behavior: clears account, network and stored id in one write (S4.01)', async () => {
     const { core } = await connected()
     let writes = 0

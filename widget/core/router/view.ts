@@ -15,6 +15,8 @@ export type View =
   /** The wallets behind the one row of Connect (S9.11). */
   | { readonly name: 'ConnectWallets' }
   | { readonly name: 'WhatIsAWallet' }
+  /** Some to start with. */
+  | { readonly name: 'GetWallet' }
   | { readonly name: 'WhatIsANetwork' }
   /** Where a wallet can be had. */
   | { readonly name: 'Downloads'; readonly wallet: DirectoryWallet }

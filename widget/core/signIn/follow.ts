@@ -15,11 +15,15 @@ export function followAccount(core: Core, before: State, after: State): void {
   const previous = accountToSignIn(before)
   const account = accountToSignIn(after)
   if (previous === account) return
+  const isGone = activeConnection(after.connections).status !== 'connected'
   core.store.setState(({ signIn }) => ({
-    signIn: { ...signIn, step: advance(signIn.step, { type: 'accountChanged', account }) },
+    signIn: {
+      ...signIn,
+      step: advance(signIn.step, { type: 'accountChanged', account }),
+      signed: isGone ? [] : signIn.signed,
+    },
   }))
   const arrival = arrivalOf(before)
-  const isGone = activeConnection(after.connections).status !== 'connected'
   Promise.all([import('./sessions.ts'), import('./lookUp.ts')])
     .then(async ([{ endSession }, { lookUpSession }]) => {
       if (previous !== undefined && isGone) endSession(core, previous)

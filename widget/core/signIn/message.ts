@@ -36,6 +36,31 @@ export function writeMessage(fields: MessageFields): string {
   return message
 }
 
+/**
+ * Reads a message that a wallet wrote by itself (CAIP-74), and when it was issued.
+ *
+ * @throws SignInMessageError where it says anything else than it should
+ */
+export function parseMessage(
+  message: string,
+  wanted: Pick<MessageFields, 'account' | 'domain' | 'uri' | 'nonce' | 'expiresAt'>,
+): number {
+  const { caipChainId, address } = parseCaipAccountId(wanted.account)
+  const read = parseSiweMessage(message)
+  const pairs: readonly (readonly [field: string, wanted: unknown, read: unknown])[] = [
+    ['address', address.toLowerCase(), read.address?.toLowerCase()],
+    ['chainId', evmChainIdOf(caipChainId), read.chainId],
+    ['domain', wanted.domain, read.domain],
+    ['uri', wanted.uri, read.uri],
+    ['nonce', wanted.nonce, read.nonce],
+    ['expirationTime', wanted.expiresAt, read.expirationTime?.getTime()],
+  ]
+  const wrong = pairs.find(([, asked, said]) => asked !== said)
+  const issuedAt = read.issuedAt?.getTime()
+  if (wrong === undefined && issuedAt !== undefined && !Number.isNaN(issuedAt)) return issuedAt
+  throw new SignInMessageError(`The wallet signed another one: ${wrong?.[0] ?? 'issuedAt'}`)
+}
+
 function write(parts: Parameters<typeof createSiweMessage>[0]): string {
   try {
     return createSiweMessage(parts)

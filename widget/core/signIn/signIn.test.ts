@@ -11,6 +11,8 @@ import { request } from '../requests/request.ts'
 import { topView } from '../router/slice.ts'
 import type { TestCore } from '../testing/createTestCore.ts'
 import { createTestCore } from '../testing/createTestCore.ts'
+import { writeMessage } from './message.ts'
+import { offerSigned, oneClick } from './oneClick.ts'
 import { cancelSignIn, signIn } from './sign.ts'
 import { createSignInCore, pageAnswers } from './testing/signer.ts'
 
@@ -294,7 +296,9 @@ describe('sessions', () => {
     disconnect(core, { reason: 'user' })
     await expect.poll(() => heard(core, 'signOut')).toMatchObject([{ address: first.address }])
     expect([...core.places.keys()].some((name) => name.endsWith('.signIn'))).toBe(false)
-    expect(core.store.getState().signIn).toEqual({ step: { status: 'idle' }, sessions: [] })
+    expect(core.store.getState().signIn).toEqual({
+      ...{ step: { status: 'idle' }, sessions: [], signed: [] },
+    })
   })
 })
 
@@ -376,5 +380,58 @@ describe('the callbacks of the page', () => {
     answers.verify = () => ({ verified: true })
     await signIn(core)
     expect(step(core).status).toBe('signedIn')
+  })
+})
+
+describe('signed while connecting', () => {
+  async function signedFirst(change: { nonce?: string } = {}) {
+    const made = createSignInCore('required')
+    const { core, first } = made
+    await open(core)
+    const asked = await oneClick(core)
+    if (asked === undefined) throw new Error('There is nothing to sign')
+    const account = `eip155:31337:${first.address}`
+    const { domain, uri, nonce, expiresAt } = { ...asked, ...change }
+    const fields = { account, domain, uri, nonce, expiresAt, issuedAt: core.now() }
+    // Wallets write more into it than was asked for: what it lets the page do.
+    const message = writeMessage({ ...fields, statement: 'More.', resources: ['urn:recap:e30'] })
+    const signature = await first.signMessage({ message })
+    offerSigned(core, [{ account, message, signature }], asked)
+    await connect(core, { connectorId })
+    return { ...made, asked, account }
+  }
+
+  test('default: nobody is asked again, and the page hears of the session (S4.07, S5.10)', async () => {
+    const { core, asked, account, messages } = await signedFirst()
+    expect(asked).toMatchObject({
+      ...{ domain: 'shop.example', uri: 'https://shop.example' },
+      chains: ['eip155:31337', 'eip155:31338'],
+    })
+    await expect.poll(() => step(core)).toEqual({ status: 'signedIn', account })
+    expect(messages).toEqual([])
+    expect(heard(core, 'signIn')).toMatchObject([{ caipAccountId: account }])
+    expect(state(core)).toMatchObject({ status: 'connected', signedIn: true })
+    await expect.poll(() => isOpen(core)).toBe(false)
+  })
+
+  test('error: a message with another nonce signs nobody in, and the person is asked (S8.03)', async () => {
+    const { core } = await signedFirst({ nonce: 'somebodyelse0000' })
+    await asked(core)
+    expect(step(core)).toMatchObject({ error: { code: 'SIGN_IN_MESSAGE' } })
+    expect(state(core).accounts).toEqual([])
+    expect(view(core)).toBe('SIWXSignMessage')
+    await signIn(core)
+    expect(step(core).status).toBe('signedIn')
+  })
+
+  test('behavior: nothing is offered without sign-in, or without a nonce before the account (S5.10)', async () => {
+    expect(await oneClick(createSignInCore(undefined).core)).toBe(undefined)
+    const page = pageAnswers({
+      getNonce: () => {
+        throw new Error('Whose?')
+      },
+    })
+    const { core } = createSignInCore({ verifier: 'page' }, { signIn: page.signIn })
+    expect(await oneClick(core)).toBe(undefined)
   })
 })

@@ -1,3 +1,4 @@
+import type { Authentication, SignedMessage } from '#clients/walletConnect/port.ts'
 import type { CaipAccountId } from '#protocol'
 
 /** A signed message and whom it is for (S3.07). */
@@ -53,6 +54,8 @@ export type SignInSlice = {
   readonly step: SignInStep
   /** Sessions that were found or made in this document, newest first. */
   readonly sessions: readonly SignInSession[]
+  /** Signed while connecting, and not looked at yet. */
+  readonly signed: readonly (SignedMessage & { readonly asked: Authentication })[]
 }
 
-export const signIn: SignInSlice = { step: { status: 'idle' }, sessions: [] }
+export const signIn: SignInSlice = { step: { status: 'idle' }, sessions: [], signed: [] }

@@ -4,7 +4,7 @@ import type { Prepared, SignInSession } from './slice.ts'
 /** Who makes the nonce, checks the signature and keeps the session: the widget, or the page. */
 export type Verifier = {
   readonly getNonce: (
-    account: CaipAccountId,
+    account: CaipAccountId | undefined,
   ) => Promise<{ nonce: string } & Pick<SignInOptions, 'statement' | 'resources' | 'expirationMs'>>
   /** The session of a signature that is good; throws for one that is not. */
   readonly verify: (signed: {

@@ -11,6 +11,7 @@ export const views = {
   ConnectWallets: lazyView(() => import('./Connect/ConnectWalletsView.tsx')),
   WhatIsAWallet: lazyView(() => import('./WhatIsAWallet/WhatIsAWalletView.tsx')),
   WhatIsANetwork: lazyView(() => import('./WhatIsANetwork/WhatIsANetworkView.tsx')),
+  GetWallet: lazyView(() => import('./GetWallet/GetWalletView.tsx')),
   Downloads: lazyView(() => import('./Downloads/DownloadsView.tsx')),
   AllWallets: lazyView(() => import('./AllWallets/AllWalletsView.tsx')),
   SIWXSignMessage: lazyView(() => import('./SIWXSignMessage/SIWXSignMessageView.tsx')),

@@ -154,6 +154,14 @@ export const words = {
     askBody: 'A site can only ask. Nothing moves until you confirm it in your wallet.',
     get: 'Get a wallet',
   },
+  getWallet: {
+    title: 'Get a wallet',
+    list: 'Wallets to start with',
+    more: 'Explore all wallets',
+    note: 'Get one, then come back and connect it.',
+    errorTitle: 'The list did not load',
+    errorBody: 'You can explore all wallets below, or try again.',
+  },
   aboutNetworks: {
     title: 'What is a network?',
     ledgerTitle: 'A shared record',

@@ -152,6 +152,14 @@ export const words = {
     askBody: 'Un sitio solo puede pedir. Nada se mueve hasta que lo confirmas en tu monedero.',
     get: 'Conseguir un monedero',
   },
+  getWallet: {
+    title: 'Consigue un monedero',
+    list: 'Monederos para empezar',
+    more: 'Ver todos los monederos',
+    note: 'Consigue uno, vuelve y conéctalo.',
+    errorTitle: 'La lista no se cargó',
+    errorBody: 'Puedes ver todos los monederos abajo o volver a intentarlo.',
+  },
   aboutNetworks: {
     title: '¿Qué es una red?',
     ledgerTitle: 'Un registro compartido',
@@ -224,6 +232,7 @@ export const words = {
   | 'oneWallet'
   | 'downloads'
   | 'aboutWallets'
+  | 'getWallet'
   | 'aboutNetworks'
   | 'signIn'
   | 'news'

@@ -4,15 +4,19 @@ import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
 import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
 
-/** Base units as a figure: cut to what is shown, with the whole of it beside. */
+/**
+ * Base units as a figure: cut to what is shown, with the whole of it beside. What is too small for
+ * that says so, also where it is rounded up: three fees of a tenth are not three whole ones.
+ */
 export function figure(
   amount: bigint,
   decimals: number,
   { locale, symbol, round }: { locale: string; symbol?: string; round?: 'up' | 'down' },
 ): Figure {
   const exact = toDecimal(amount, decimals)
-  const shown = toDecimal(amount, decimals, { maxDecimals: 3, round: round ?? 'down' })
-  const value = formatAmount(round === 'up' ? shown : exact, { locale })
+  const cut = formatAmount(exact, { locale })
+  const up = toDecimal(amount, decimals, { maxDecimals: 3, round: 'up' })
+  const value = round === 'up' && !cut.startsWith('<') ? formatAmount(up, { locale }) : cut
   const tail = symbol === undefined ? '' : ` ${symbol}`
   return { value: `${value}${tail}`, exact: `${exact}${tail}` }
 }

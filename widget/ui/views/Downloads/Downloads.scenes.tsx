@@ -1,4 +1,6 @@
-import { glyph, type Scene } from '../scene.ts'
+import { Tile } from '#ui/components/Tile.tsx'
+import { GetWallet, type GetWalletProps } from '../GetWallet/GetWallet.tsx'
+import { glyph, idle, type Scene } from '../scene.ts'
 import { WhatIsANetwork } from '../WhatIsANetwork/WhatIsANetwork.tsx'
 import { WhatIsAWallet } from '../WhatIsAWallet/WhatIsAWallet.tsx'
 import { Downloads, type DownloadsProps } from './Downloads.tsx'
@@ -19,6 +21,23 @@ const downloads: readonly (readonly [state: string, props: DownloadsProps])[] = 
   ['empty', { wallet, stores: [] }],
 ]
 
+const getWallet: readonly (readonly [state: string, props: GetWalletProps['state']])[] = [
+  [
+    'default',
+    {
+      status: 'ready',
+      wallets: [
+        'Kestrel',
+        'Pebble',
+        'Quarry',
+        'A wallet whose name does not fit into one line',
+      ].map((name) => ({ id: name, name, tile: <Tile name={name} size={36} /> })),
+    },
+  ],
+  ['loading', { status: 'loading' }],
+  ['error', { status: 'error', onRetry: idle }],
+]
+
 /** Views that explain, and lead to a store. */
 export const helpScenes: readonly Scene[] = [
   ...downloads.map(([state, props]) => ({
@@ -26,10 +45,15 @@ export const helpScenes: readonly Scene[] = [
     state,
     node: <Downloads {...props} />,
   })),
+  ...getWallet.map(([state, props]) => ({
+    view: 'GetWallet',
+    state,
+    node: <GetWallet moreUrl="https://wallets.example" state={props} onWallet={idle} />,
+  })),
   {
     view: 'WhatIsAWallet',
     state: 'default',
-    node: <WhatIsAWallet moreUrl="https://wallets.example" />,
+    node: <WhatIsAWallet next={{ href: 'https://wallets.example' }} />,
   },
   {
     view: 'WhatIsANetwork',

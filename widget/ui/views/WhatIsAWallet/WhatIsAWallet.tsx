@@ -28,11 +28,11 @@ const pictures = {
   },
 } satisfies Readonly<Record<string, LessonPicture>>
 
-/** Says what a wallet is, in three pictures; the rest is told on the page behind the button. */
-export function WhatIsAWallet({ moreUrl }: { moreUrl: string }) {
+/** Says what a wallet is, in three pictures; where to get one is behind the button. */
+export function WhatIsAWallet({ next }: { next: { href: string } | { onClick: () => void } }) {
   const { aboutWallets: words } = useMessages()
   return (
-    <ViewFrame title={words.title} actions={<Button href={moreUrl}>{words.get}</Button>}>
+    <ViewFrame title={words.title} actions={<Button {...next}>{words.get}</Button>}>
       <Lessons>
         <Lesson picture={pictures.hold} title={words.holdTitle} body={words.holdBody} />
         <Lesson picture={pictures.login} title={words.loginTitle} body={words.loginBody} />

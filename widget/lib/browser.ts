@@ -1,0 +1,18 @@
+/** Touch alone is no phone: a tablet and a laptop have it too, and open links elsewhere. */
+export function isPhone({ navigator, matchMedia }: Window): boolean {
+  return (
+    /android|iphone|ipad|ipod/i.test(navigator.userAgent) && matchMedia('(pointer: coarse)').matches
+  )
+}
+
+/** What a phone runs, by its own word; undefined where it is neither. */
+export function phoneSystem({ navigator: { userAgent } }: Window): 'ios' | 'android' | undefined {
+  if (/android/i.test(userAgent)) return 'android'
+  return /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : undefined
+}
+
+/** What a browser tells by Global Privacy Control and by Do Not Track. */
+export function isUntracked({ navigator }: Window): boolean {
+  const objects = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
+  return objects || navigator.doNotTrack === '1'
+}

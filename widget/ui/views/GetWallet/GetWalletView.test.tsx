@@ -1,0 +1,36 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { push } from '#core/router/router.ts'
+import { topView } from '#core/router/slice.ts'
+import { createTestCore } from '#core/testing/createTestCore.ts'
+import { createFakeDirectory } from '#core/testing/fakeDirectory.ts'
+import { drawWidget } from '../../testing.tsx'
+
+afterEach(cleanup)
+
+async function start(down: boolean) {
+  const directory = createFakeDirectory(600)
+  const core = createTestCore({ directory })
+  directory.down = down
+  await drawWidget(core, {})
+  push(core, { name: 'WhatIsAWallet' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Get a wallet' }))
+  await screen.findByRole('heading', { name: 'Get a wallet', level: 1 })
+  return { core, directory }
+}
+
+test('behavior: the first wallets of the directory lead to where they can be had', async () => {
+  const { core } = await start(false)
+  const rows = await screen.findAllByRole('button', { name: /^Wallet / })
+  expect(rows).toHaveLength(4)
+  if (rows[0] !== undefined) fireEvent.click(rows[0])
+  await expect.poll(() => topView(core.store.getState().router).name).toBe('Downloads')
+})
+
+test('error: a list that did not load can be asked for again', async () => {
+  const { directory } = await start(true)
+  await screen.findByText('The list did not load')
+  directory.down = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findAllByRole('button', { name: /^Wallet / })).toHaveLength(4)
+})
