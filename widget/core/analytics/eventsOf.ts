@@ -97,7 +97,7 @@ function swapEvents(before: State, after: State): EventProps[] {
   const properties = { network, swapFromToken: from.symbol, swapToToken: to.symbol }
   const events: EventProps[] = []
   if (was?.id !== is.id) events.push({ type: 'track', event: 'INITIATE_SWAP', properties })
-  if (was?.status === is.status) return events
+  if (was?.id === is.id && was.status === is.status) return events
   if (is.status === 'done') events.push({ type: 'track', event: 'SWAP_SUCCESS', properties })
   if (is.status === 'failed' && is.error !== undefined && !declined.includes(is.error.code)) {
     const isApproval = was?.status === 'approving' || was?.status === 'approvalSent'
