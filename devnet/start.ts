@@ -157,7 +157,8 @@ async function startServices(world: World): Promise<void> {
   const analytics = await world.serve(
     startAnalytics({ faults, settings: world.analytics, events: world.productEvents }),
   )
-  const blockchain = await world.serve(startBlockchainApi({ chains, faults, swaps: world.swaps }))
+  const { swaps, names } = world
+  const blockchain = await world.serve(startBlockchainApi({ chains, faults, swaps, names }))
   world.urls.analytics = analytics.url
   world.urls.blockchainApi = blockchain.url
   world.urls.bridgeApi = `${api.url}/api`

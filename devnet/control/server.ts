@@ -125,6 +125,7 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       Object.assign(world.analytics, defaultAnalyticsSettings)
       world.productEvents.length = 0
       Object.assign(world.swaps, defaultSwapSettings)
+      world.names.clear()
       Object.assign(world.dataWorkerSettings, defaultDataWorkerSettings)
       Object.assign(world.relayer?.settings ?? {}, world.relayerStart)
       world.walletRelay?.set(defaultRelaySettings)

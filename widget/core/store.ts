@@ -4,6 +4,7 @@ import { type CallsSlice, calls } from './calls/slice.ts'
 import { type ConfigSlice, config } from './config/slice.ts'
 import { type ConnectionsSlice, connections } from './connections/slice.ts'
 import { type ModalSlice, modal } from './modal/slice.ts'
+import { type NamesSlice, names } from './names/slice.ts'
 import { type NetworksSlice, networks } from './networks/slice.ts'
 import { type NoticesSlice, notices } from './notices/slice.ts'
 import { type RequestsSlice, requests } from './requests/slice.ts'
@@ -30,6 +31,7 @@ export type State = {
   readonly bridge: BridgeSlice
   readonly transactions: TransactionsSlice
   readonly swap: SwapSlice
+  readonly names: NamesSlice
   /** False while the browser says that it is offline. */
   readonly online: boolean
 }
@@ -53,6 +55,7 @@ export function createWidgetStore(initial: Partial<State> = {}): Store {
     bridge,
     transactions,
     swap,
+    names,
     online: true,
     ...initial,
   }))

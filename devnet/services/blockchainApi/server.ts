@@ -5,11 +5,13 @@ import { sendJson } from '../../http/json.ts'
 import { type Listening, readBody } from '../../http/listen.ts'
 import { listenAs } from '../../http/service.ts'
 import { convertRoutes, type SwapSettings } from './convert.ts'
+import { type NameRegistry, nameRoutes } from './names.ts'
 
 export type BlockchainApiOptions = {
   chains: readonly DevChain[]
   faults: Faults
   swaps: SwapSettings
+  names: NameRegistry
 }
 
 /** One question of a client. */
@@ -32,9 +34,10 @@ export type Route = {
 
 /** Balances, history, prices, names, swaps and purchases over the real chains. */
 export function startBlockchainApi(options: BlockchainApiOptions): Promise<Listening> {
-  const { chains, faults, swaps } = options
+  const { chains, faults, swaps, names } = options
   const routes: readonly Route[] = [
     supportedChains(chains),
+    ...nameRoutes(chains, names),
     ...convertRoutes({ chains, settings: swaps }),
   ]
   const service = { name: 'blockchainApi', faults, errorBody: failure('Internal Server Error') }

@@ -8,6 +8,19 @@ import {
   getConvertTokens,
   getGasPrice,
 } from './convert.ts'
+import { getIdentity, type Identity, type IdentityQuery } from './identity.ts'
+import {
+  getNamesOf,
+  lookUpName,
+  type NameQuery,
+  type Profile,
+  type ReverseQuery,
+  type Registration,
+  registerName,
+  type Suggestion,
+  type SuggestionsQuery,
+  suggestNames,
+} from './profile.ts'
 import { getSupportedChains } from './supportedChains.ts'
 
 /** The service of balances, history, prices, names, swaps and purchases (S7.01 to S7.18). */
@@ -26,6 +39,16 @@ export type BlockchainApi = {
   readonly buildConvert: Bound<typeof buildConvert>
   /** @throws BaseError `SWAP_NETWORK_UNSUPPORTED` (S8.02) */
   readonly buildConvertApproval: Bound<typeof buildConvertApproval>
+  /** How an account is called and looks (S7.02). */
+  readonly getIdentity: (query: IdentityQuery) => Promise<Identity>
+  /** Whose a name is (S7.12); undefined where the service itself says that nobody has it. */
+  readonly lookUpName: (query: NameQuery) => Promise<Profile | undefined>
+  /** Names of an address (S7.13). */
+  readonly getNamesOf: (query: ReverseQuery) => Promise<readonly Profile[]>
+  /** Names like one (S7.14). */
+  readonly suggestNames: (query: SuggestionsQuery) => Promise<readonly Suggestion[]>
+  /** Gives a name to the account that signed for it (S7.15). */
+  readonly registerName: (registration: Registration) => Promise<void>
 }
 
 /** A row once it is known whom to ask. */
@@ -77,5 +100,10 @@ export function createBlockchainApi(options: AskOptions): BlockchainApi {
       await requireNetwork(query.caipChainId, 'Swaps')
       return buildConvertApproval(ask, query)
     },
+    getIdentity: (query) => getIdentity(ask, query),
+    lookUpName: (query) => lookUpName(ask, query),
+    getNamesOf: (query) => getNamesOf(ask, query),
+    suggestNames: (query) => suggestNames(ask, query),
+    registerName: (query) => registerName(ask, query),
   }
 }

@@ -10,6 +10,7 @@ const visits: { readonly [name in ViewName]?: string } = {
   Networks: 'CLICK_NETWORKS',
   Swap: 'OPEN_SWAP',
   SwapToken: 'CLICK_SELECT_TOKEN_TO_SWAP',
+  RegisterAccountName: 'OPEN_ENS_FLOW',
 }
 
 /**
@@ -25,6 +26,7 @@ export function eventsOf(before: State, after: State): readonly EventProps[] {
     ...networkEvents(before, after),
     ...visitEvents(before, after),
     ...swapEvents(before, after),
+    ...nameEvents(before, after),
   ].map((props) => (account === undefined ? props : { ...props, address: account }))
 }
 
@@ -109,6 +111,19 @@ function swapEvents(before: State, after: State): EventProps[] {
 }
 
 const declined: readonly (string | number)[] = [4001, 5000]
+
+function nameEvents(before: State, after: State): EventProps[] {
+  const was = before.names.registration
+  const is = after.names.registration
+  if (was === is || is.status === 'idle' || is.status === 'sending') return []
+  const properties = { ensName: is.name }
+  if (is.status === 'failed') {
+    const error = { ...properties, error: String(is.code) }
+    return [{ type: 'error', event: 'REGISTER_NAME_ERROR', properties: error }]
+  }
+  const event = is.status === 'done' ? 'REGISTER_NAME_SUCCESS' : 'REGISTER_NAME_INITIATED'
+  return [{ type: 'track', event, properties }]
+}
 
 function walletOf({ wallets, config }: State, { connectorId }: Attempt) {
   if (connectorId === WALLET_CONNECT) {

@@ -14,6 +14,8 @@ const accountViews: readonly ViewName[] = [
   'UnsupportedChain',
   'SIWXSignMessage',
   'ConnectingSiwe',
+  'RegisterAccountName',
+  'RegisterAccountNameSuccess',
 ]
 
 /**

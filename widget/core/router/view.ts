@@ -28,6 +28,8 @@ export type View =
   | { readonly name: 'SwapToken'; readonly side: 'from' | 'to' }
   | { readonly name: 'SwapReview' }
   | { readonly name: 'SwapProgress' }
+  | { readonly name: 'RegisterAccountName' }
+  | { readonly name: 'RegisterAccountNameSuccess'; readonly accountName: string }
   | { readonly name: 'Networks' }
   | { readonly name: 'UnsupportedChain' }
   | { readonly name: 'Bridge' }

@@ -48,7 +48,10 @@ export function Notices() {
       see(transferId)
 
   function messageOf({ news }: ToastNotice): string {
-    return 'says' in news ? messages.failures[news.says] : words(news)
+    if (!('says' in news)) return words(news)
+    const { failures } = messages
+    if (news.says !== 'nameNotRegistered') return failures[news.says]
+    return news.reason ?? failures.nameNotRegistered(news.name)
   }
 
   const shown = alert && describeError(messages, alert)

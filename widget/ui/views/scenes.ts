@@ -6,6 +6,7 @@ import { connectScenes } from './Connect/Connect.scenes.tsx'
 import { networksScenes } from './Networks/Networks.scenes.tsx'
 import { walletConnectScenes } from './ConnectingWalletConnect/ConnectingWalletConnect.scenes.tsx'
 import { receiveScenes } from './Receive/Receive.scenes.tsx'
+import { nameScenes } from './RegisterAccountName/RegisterAccountName.scenes.tsx'
 import { helpScenes } from './Downloads/Downloads.scenes.tsx'
 import { signInScenes } from './SIWXSignMessage/SIWXSignMessage.scenes.tsx'
 import type { Scene } from './scene.ts'
@@ -23,6 +24,7 @@ export const scenes: readonly Scene[] = [
   ...signInScenes,
   ...accountScenes,
   ...receiveScenes,
+  ...nameScenes,
   ...networksScenes,
   ...bridgeScenes,
   ...reviewScenes,

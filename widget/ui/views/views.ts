@@ -25,6 +25,14 @@ export const views = {
     () => import('./SwapProgress/SwapProgressView.tsx'),
     ['bridge', 'account'],
   ),
+  RegisterAccountName: lazyView(
+    () => import('./RegisterAccountName/RegisterAccountNameView.tsx'),
+    ['account'],
+  ),
+  RegisterAccountNameSuccess: lazyView(
+    () => import('./RegisterAccountNameSuccess/RegisterAccountNameSuccessView.tsx'),
+    ['account'],
+  ),
   Networks: lazyView(() => import('./Networks/NetworksView.tsx'), ['account']),
   UnsupportedChain: lazyView(
     () => import('./UnsupportedChain/UnsupportedChainView.tsx'),

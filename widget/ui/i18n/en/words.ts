@@ -209,6 +209,8 @@ export const words = {
   failures: {
     balanceUnavailable: 'Token Balance Unavailable',
     disconnectFailed: 'Failed to disconnect',
+    signatureDeclined: 'Signature declined',
+    nameNotRegistered: (name: string) => `Error registering name ${name}`,
   },
   shell: {
     refusedTitle: 'This site may not open the wallet',

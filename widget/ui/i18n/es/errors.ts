@@ -133,6 +133,38 @@ export const errors: Readonly<Record<DescribedCode, ErrorText>> = {
     title: 'Este tipo de red no es compatible',
     body: 'Elige otra red. Tus fondos no se ven afectados.',
   },
+  INVALID_CHAIN_ID: {
+    title: 'Identificador de red no válido',
+    body: 'En esta red nadie puede tener un nombre. No se firmó nada.',
+  },
+  NAME_INVALID: {
+    title: 'El valor no es un nombre válido',
+    body: 'No se firmó nada. Elige otro nombre.',
+  },
+  NAME_ALREADY_OWNED: {
+    title: 'Ya tienes un nombre',
+    body: 'No se firmó nada. Tu cuenta conserva el nombre que tiene.',
+  },
+  NAME_NOT_RESOLVED: {
+    title: 'No se pudo consultar el nombre',
+    body: 'No se sabe de quién es. Inténtalo en un momento, o usa una dirección.',
+  },
+  NAME_SUGGESTIONS_FAILED: {
+    title: 'No se pudieron cargar sugerencias de nombres',
+    body: 'Inténtalo en un momento, o elige tú un nombre.',
+  },
+  NAMES_NOT_FOUND: {
+    title: 'No se pudieron consultar los nombres de la dirección',
+    body: 'No se sabe qué nombres tiene esta cuenta. Inténtalo en un momento.',
+  },
+  NAME_NOT_REGISTERED: {
+    title: 'No se pudo registrar el nombre',
+    body: 'El servicio no lo aceptó. Inténtalo de nuevo, o elige otro nombre.',
+  },
+  NAMES_NOT_SUPPORTED: {
+    title: 'No hay nombres en esta red',
+    body: 'El servicio de nombres no conoce esta red, o no responde. Usa una dirección.',
+  },
 
   HTTP_ERROR: {
     title: 'El servicio no respondió',

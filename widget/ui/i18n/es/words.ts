@@ -205,6 +205,8 @@ export const words = {
   failures: {
     balanceUnavailable: 'Saldo no disponible',
     disconnectFailed: 'No se pudo desconectar',
+    signatureDeclined: 'Firma rechazada',
+    nameNotRegistered: (name) => `No se pudo registrar el nombre ${name}`,
   },
   shell: {
     refusedTitle: 'Este sitio no puede abrir el monedero',

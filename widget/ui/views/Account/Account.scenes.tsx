@@ -3,6 +3,7 @@ import {
   arbitrum,
   base,
   etherArbitrum,
+  glyph,
   httpError,
   idle,
   type Scene,
@@ -48,10 +49,11 @@ const all = { onramp: idle, swaps: idle, receive: idle, send: idle, bridge: idle
 export const accountScenes: readonly Scene[] = [
   scene('loading', { ...common, state: { status: 'loading' } }),
   scene('empty', { ...common, state: { status: 'empty', native: { value: '0', symbol: 'ETH' } } }),
-  scene('ready', { ...common, state: { status: 'ready', native, tokens } }),
+  scene('ready', { ...common, onChooseName: idle, state: { status: 'ready', native, tokens } }),
   scene('in flight, all features', {
     ...common,
     name: 'maren.eth',
+    image: glyph('#41598f', 'M12 3l9.5 17h-5.5l-4-8-4 8H2.5z'),
     features: all,
     flights: [flight, { ...flight, id: 'two', late: true, elapsedSeconds: 134 }],
     state: { status: 'ready', native, tokens },

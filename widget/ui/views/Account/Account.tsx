@@ -13,6 +13,7 @@ import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Bone } from '#ui/primitives/Bone.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Chip } from '#ui/primitives/Chip.tsx'
+import { Link } from '#ui/primitives/Link.tsx'
 import { Features, type WalletFeature } from './Features.tsx'
 import { Flights, type Flight } from './Flights.tsx'
 import { Tokens } from './Tokens.tsx'
@@ -31,6 +32,10 @@ export type AccountProps = {
   address: string
   /** A name that resolves to the address. */
   name?: string | undefined
+  /** Its picture; without one there is the gradient. */
+  image?: string | undefined
+  /** Leads to a name; absent where there is one, or can be none. */
+  onChooseName?: (() => void) | undefined
   network: NetworkLook
   onNetworks: () => void
   onCopy: () => Promise<void> | void
@@ -81,11 +86,11 @@ export function Account(props: AccountProps) {
   )
 }
 
-function Identity({ address, name, onCopy, signIn, state }: AccountProps) {
-  const { common, signIn: words } = useMessages()
+function Identity({ address, name, image, onCopy, onChooseName, signIn, state }: AccountProps) {
+  const { common, names, signIn: words } = useMessages()
   return (
     <div className={styles.identity}>
-      <Avatar address={address} size={56} />
+      <Avatar address={address} imageUrl={image} size={56} />
       <div className={styles.figure}>
         {state.status === 'loading' && <Bone width={140} height={28} />}
         {state.status === 'error' && <span>—</span>}
@@ -100,6 +105,11 @@ function Identity({ address, name, onCopy, signIn, state }: AccountProps) {
         label={common.copyAddress(address)}
         onCopy={onCopy}
       />
+      {onChooseName !== undefined && (
+        <Link size={12} onClick={onChooseName}>
+          {names.choose}
+        </Link>
+      )}
       {signIn === 'done' && <Tag status="ok">{words.doneTitle}</Tag>}
     </div>
   )

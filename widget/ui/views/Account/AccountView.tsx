@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseCaipAccountId, toWireError } from '#protocol'
 import { isOpenRecord } from '#core/bridge/record.ts'
+import { identityQuery, namesQuery } from '#core/names/queries.ts'
 import { disconnect } from '#core/connections/disconnect.ts'
 import { activeConnection } from '#core/connections/slice.ts'
 import type { Network } from '#core/networks/network.ts'
@@ -50,6 +51,8 @@ function Connected({ address, network }: { address: string; network: Network }) 
     placeholderData: (before) => before,
   })
   const swaps = useQuery(swapSupportQuery(core, network.caipChainId))
+  const { data: identity } = useQuery(identityQuery(core, address))
+  const onChooseName = useChooseName(address, network)
   const step = useWidgetState(({ signIn }) => signIn.step.status)
   const iconOf = useTokenIcons()
   const nativeIcon = network.chainId === undefined ? undefined : iconOf(network.chainId, 'native')
@@ -57,6 +60,9 @@ function Connected({ address, network }: { address: string; network: Network }) 
   return (
     <Account
       address={address}
+      name={identity?.name}
+      image={identity?.image}
+      onChooseName={onChooseName}
       network={{ id: network.caipChainId, name: network.name }}
       onNetworks={() => push(core, { name: 'Networks' })}
       onCopy={() => navigator.clipboard.writeText(address)}
@@ -73,6 +79,15 @@ function Connected({ address, network }: { address: string; network: Network }) 
       state={stateOf({ balances, tokens, network, nativeIcon, locale, online })}
     />
   )
+}
+
+/** The way to a name, where the service gives some and the account has none. */
+function useChooseName(address: string, { caipChainId }: Network): (() => void) | undefined {
+  const core = useCore()
+  const { data: supported } = useQuery(namesQuery(core, caipChainId))
+  const { data: identity } = useQuery(identityQuery(core, address))
+  if (supported !== true || identity === undefined || identity.name !== undefined) return undefined
+  return () => push(core, { name: 'RegisterAccountName' })
 }
 
 function signInOf(step: SignInStep['status'], ask: () => void): AccountProps['signIn'] {

@@ -6,7 +6,6 @@ import { connect } from '#core/connections/connect.ts'
 import { push } from '#core/router/router.ts'
 import { createTestCore, one } from '#core/testing/createTestCore.ts'
 import { createFakeWallet } from '#core/testing/fakeWallet.ts'
-import { BaseError } from '#protocol'
 import { draw, drawWidget } from '../../testing.tsx'
 import { SwapReview } from '../SwapReview/SwapReview.tsx'
 import { swapScenes } from './Swap.scenes.tsx'
@@ -18,9 +17,8 @@ const dai = '0x00000000000000000000000000000000000000d1'
 
 /** A service with two dollars that are worth the same, less a thousandth. */
 function service(changes: Partial<BlockchainApi> = {}): BlockchainApi {
-  const refuse = () => Promise.reject(new BaseError('not asked here', { code: 'X' }))
   const token = { decimals: 6, iconUrl: undefined }
-  return {
+  const rows: Partial<BlockchainApi> = {
     supports: async (id) => id === one,
     getConvertTokens: async () => [
       { ...token, address: undefined, symbol: 'ETH', name: 'Ether', decimals: 18 },
@@ -30,10 +28,9 @@ function service(changes: Partial<BlockchainApi> = {}): BlockchainApi {
     getConvertQuote: async ({ amount }) => (amount * 999n) / 1_000n,
     getConvertAllowance: async () => 0n,
     getGasPrice: async () => ({ standard: 1n, fast: 2n, instant: 3n }),
-    buildConvert: refuse,
-    buildConvertApproval: refuse,
     ...changes,
   }
+  return rows as BlockchainApi // whoever asks for another row fails
 }
 
 /** The Swap view of a connected account that has 100 of each dollar. */
