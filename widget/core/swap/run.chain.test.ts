@@ -276,6 +276,30 @@ describe('a lying service is refused before the wallet is asked', () => {
     await expect(prepareSwap(named, asked)).rejects.toMatchObject({ code: 'SWAP_BELOW_MINIMUM' })
   })
 
+  test('error: a call that nobody can read is judged by what it would do', async () => {
+    const someone = await person(world)
+    const core = await opened(someone, { routers: 'none' })
+    const asked = await order(core, someone, ['ETH', 'USDC'])
+    const { weth = '0x', dai = '0x' } = world.devnet.contracts[31337] ?? {}
+    const api = await core.loadBlockchainApi?.()
+    if (api === undefined) throw new Error('no service')
+    const build = (to: Address, data: Hex, value: bigint) => {
+      const loadBlockchainApi = async () => ({
+        ...api,
+        buildConvert: async () => ({ to, data, value }),
+      })
+      return prepareSwap({ ...core, loadBlockchainApi }, asked)
+    }
+    // It keeps what it is paid with, and gives another token.
+    await expect(build(weth, '0xd0e30db0', asked.amount)).rejects.toMatchObject({
+      code: 'SWAP_BELOW_MINIMUM',
+    })
+    const transfer = encodeFunctionData({
+      ...{ abi: erc20Abi, functionName: 'transfer', args: [dai, 5n] },
+    })
+    await expect(build(dai, transfer, 0n)).rejects.toMatchObject({ code: 'SWAP_TAKES_MORE' })
+  })
+
   test('error: other decimals than the token has', async () => {
     const someone = await person(world)
     const core = await opened(someone)
