@@ -9,6 +9,7 @@ import { type NetworksSlice, networks } from './networks/slice.ts'
 import { type NoticesSlice, notices } from './notices/slice.ts'
 import { type RequestsSlice, requests } from './requests/slice.ts'
 import { type RouterSlice, router } from './router/slice.ts'
+import { type SendSlice, send } from './send/slice.ts'
 import { type SignInSlice, signIn } from './signIn/slice.ts'
 import { type SwapSlice, swap } from './swap/slice.ts'
 import { type ThemeSlice, theme } from './theme/slice.ts'
@@ -32,6 +33,7 @@ export type State = {
   readonly transactions: TransactionsSlice
   readonly swap: SwapSlice
   readonly names: NamesSlice
+  readonly send: SendSlice
   /** False while the browser says that it is offline. */
   readonly online: boolean
 }
@@ -56,6 +58,7 @@ export function createWidgetStore(initial: Partial<State> = {}): Store {
     transactions,
     swap,
     names,
+    send,
     online: true,
     ...initial,
   }))

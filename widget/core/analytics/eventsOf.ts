@@ -27,6 +27,7 @@ export function eventsOf(before: State, after: State): readonly EventProps[] {
     ...visitEvents(before, after),
     ...swapEvents(before, after),
     ...nameEvents(before, after),
+    ...sendEvents(before, after),
   ].map((props) => (account === undefined ? props : { ...props, address: account }))
 }
 
@@ -123,6 +124,39 @@ function nameEvents(before: State, after: State): EventProps[] {
   }
   const event = is.status === 'done' ? 'REGISTER_NAME_SUCCESS' : 'REGISTER_NAME_INITIATED'
   return [{ type: 'track', event, properties }]
+}
+
+/** Of what this document asks its wallet for (S4.09); how much it is, is nobody's business. */
+function sendEvents(before: State, after: State): EventProps[] {
+  if (before.transactions === after.transactions) return []
+  const { asking } = after.transactions
+  const events: EventProps[] = []
+  for (const { id, purpose, caipChainId, status, hash, error } of after.transactions.own) {
+    if (purpose.type !== 'send') continue
+    const was = before.transactions.own.find((one) => one.id === id)?.status
+    const { address: token = purpose.token.symbol } = purpose.token
+    const properties = { token, network: caipChainId }
+    if (asking.includes(id) && !before.transactions.asking.includes(id)) {
+      events.push({ type: 'track', event: 'SEND_INITIATED', properties })
+    }
+    if (was === 'asked' && status === 'sent' && hash !== undefined) {
+      events.push({ type: 'track', event: 'SEND_SUCCESS', properties: { ...properties, hash } })
+    }
+    if (was !== undefined && was !== status && error !== undefined) {
+      const message = String(error.code)
+      events.push({ type: 'error', event: 'SEND_ERROR', properties: { ...properties, message } })
+    }
+  }
+  return [...events, ...declinedSends(before, after)]
+}
+
+/** Nothing of them is kept. */
+function declinedSends(before: State, after: State): EventProps[] {
+  const isKept = (id: string) => after.transactions.own.some((one) => one.id === id)
+  return before.transactions.own
+    .filter(({ id, purpose }) => purpose.type === 'send' && !isKept(id))
+    .filter(({ id, status }) => status === 'asked' && before.transactions.asking.includes(id))
+    .map(() => ({ type: 'track', event: 'SEND_REJECTED' }))
 }
 
 function walletOf({ wallets, config }: State, { connectorId }: Attempt) {

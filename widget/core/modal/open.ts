@@ -22,12 +22,16 @@ import { RETURN_WAIT_MS, VIEW_WAIT_MS } from './limits.ts'
  * connected account gives Account, and Connect is the rest (S2.02).
  */
 export async function open(core: Core, options: OpenOptions = {}): Promise<{ view: string }> {
-  prefill(core, options.bridge)
   await settled(core)
   if (options.view === 'Swap' && options.arguments !== undefined) {
     const { prefillSwap } = await import('../swap/prefill.ts')
     prefillSwap(core, options.arguments)
   }
+  if (options.view === 'Send' && options.arguments !== undefined) {
+    const { prefillSend } = await import('../send/prefill.ts')
+    await prefillSend(core, options.arguments)
+  }
+  prefill(core, options.bridge)
   const state = core.store.getState()
   const next = chooseView(state, options)
   const same = state.modal.open && topView(state.router).name === next.name
@@ -55,7 +59,9 @@ export function chooseView(state: State, { view, uri }: OpenOptions): View {
   }
   if (!connected && isOnlyByApp(state)) return { name: 'ConnectingWalletConnect' }
   if (view === 'Connect' || view === 'AllWallets' || !connected) return { name: 'Connect' }
-  if (view === 'Receive' && state.config.options.features?.receive !== false) return { name: view }
+  const { features } = state.config.options
+  if (view === 'Send' && features?.send !== false) return { name: view }
+  if (view === 'Receive' && features?.receive !== false) return { name: view }
   if (view === 'Swap' && offersSwaps(state.config)) return { name: view }
   return { name: 'Account' }
 }

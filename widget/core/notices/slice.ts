@@ -11,6 +11,12 @@ export type TransferNews = {
     | 'depositTakenBack'
 }
 
+/** What became of something that was sent. */
+export type SendNews = {
+  readonly transactionId: string
+  readonly sending: 'confirmed' | 'failed'
+}
+
 /** What failed beside whatever is looked at (S8.01). */
 export type Failure = {
   readonly says: 'balanceUnavailable' | 'disconnectFailed' | 'signatureDeclined'
@@ -30,7 +36,7 @@ export type NameFailure = {
 export type Toast = {
   readonly id: number
   readonly kind: 'loading' | 'success' | 'error'
-  readonly news: TransferNews | Failure | NameFailure
+  readonly news: TransferNews | SendNews | Failure | NameFailure
 }
 
 /** A lasting word above the view, by the code of what happened; each is shown once (S8.03). */

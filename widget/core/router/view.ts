@@ -30,6 +30,10 @@ export type View =
   | { readonly name: 'SwapProgress' }
   | { readonly name: 'RegisterAccountName' }
   | { readonly name: 'RegisterAccountNameSuccess'; readonly accountName: string }
+  | { readonly name: 'Send' }
+  | { readonly name: 'SendToken' }
+  | { readonly name: 'SendReview' }
+  | { readonly name: 'SendProgress'; readonly transactionId: string }
   | { readonly name: 'Networks' }
   | { readonly name: 'UnsupportedChain' }
   | { readonly name: 'Bridge' }

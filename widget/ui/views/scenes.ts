@@ -9,6 +9,7 @@ import { receiveScenes } from './Receive/Receive.scenes.tsx'
 import { nameScenes } from './RegisterAccountName/RegisterAccountName.scenes.tsx'
 import { helpScenes } from './Downloads/Downloads.scenes.tsx'
 import { signInScenes } from './SIWXSignMessage/SIWXSignMessage.scenes.tsx'
+import { sendScenes } from './Send/Send.scenes.tsx'
 import type { Scene } from './scene.ts'
 import { swapScenes } from './Swap/Swap.scenes.tsx'
 import { shellScenes } from './Shell/Shell.scenes.tsx'
@@ -25,6 +26,7 @@ export const scenes: readonly Scene[] = [
   ...accountScenes,
   ...receiveScenes,
   ...nameScenes,
+  ...sendScenes,
   ...networksScenes,
   ...bridgeScenes,
   ...reviewScenes,

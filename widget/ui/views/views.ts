@@ -33,6 +33,10 @@ export const views = {
     () => import('./RegisterAccountNameSuccess/RegisterAccountNameSuccessView.tsx'),
     ['account'],
   ),
+  Send: lazyView(() => import('./Send/SendView.tsx'), ['account', 'bridge']),
+  SendToken: lazyView(() => import('./SendToken/SendTokenView.tsx'), ['account', 'bridge']),
+  SendReview: lazyView(() => import('./SendReview/SendReviewView.tsx'), ['account', 'bridge']),
+  SendProgress: lazyView(() => import('./SendProgress/SendProgressView.tsx'), ['account']),
   Networks: lazyView(() => import('./Networks/NetworksView.tsx'), ['account']),
   UnsupportedChain: lazyView(
     () => import('./UnsupportedChain/UnsupportedChainView.tsx'),

@@ -26,6 +26,38 @@ export const errors = {
     body: 'Open your wallet and answer the request that is waiting there.',
   },
   5000: { title: 'Declined in your wallet', body: 'Nothing was shared.' },
+  SEND_INCOMPLETE: {
+    title: 'An amount and receiver address are required',
+    body: 'Nothing was sent. Fill in both, then go on.',
+  },
+  SEND_NO_TOKEN: {
+    title: 'A token is required',
+    body: 'Nothing was sent. Select one, then go on.',
+  },
+  SEND_UNSUPPORTED_CHAIN: {
+    title: 'Unsupported chain',
+    body: 'Nothing can be sent from here on this network. Choose another one.',
+  },
+  SEND_WOULD_FAIL: {
+    title: 'It would fail',
+    body: 'A trial failed, so your wallet was not asked and nothing was sent. Check token and recipient.',
+  },
+  WRONG_ACCOUNT: {
+    title: 'Another account is active',
+    body: 'Nothing was sent. Check the account in your wallet, then confirm again.',
+  },
+  TOKEN_NOT_FOUND: {
+    title: 'Token Not Found',
+    body: 'This site named a token that is not known on this network. Nothing was sent.',
+  },
+  TRANSACTION_UNKNOWN: {
+    title: 'Nobody knows whether it was sent',
+    body: 'No answer of your wallet arrived here. Look in your wallet before you send again.',
+  },
+  TRANSACTION_REVERTED: {
+    title: 'The network undid it',
+    body: 'You paid the network fee, and the amount is still yours.',
+  },
   BRIDGE_BUNDLE_FAILED: {
     title: 'Your wallet could not send it',
     body: 'Nothing was sent. Try again, or look into your wallet for the reason.',

@@ -205,6 +205,9 @@ export const words = {
     depositTakenBack: (amount: string, network: string) =>
       `${network} took back the sending of ${amount}`,
     see: 'See transfer',
+    sent: (amount: string) => `${amount} sent`,
+    notSent: (amount: string) => `${amount}: sending it failed`,
+    seeSent: 'See it',
   },
   failures: {
     balanceUnavailable: 'Token Balance Unavailable',

@@ -9,6 +9,7 @@ import { findNetwork } from '#core/networks/slice.ts'
 import { type Balances, balancesQuery } from '#core/portfolio/balances.ts'
 import { tokenListQuery, type ListedToken } from '#core/portfolio/tokenList.ts'
 import { push } from '#core/router/router.ts'
+import { startSend } from '#core/send/form.ts'
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import { swapSupportQuery } from '#core/swap/offer.ts'
 import type { SignInStep } from '#core/signIn/slice.ts'
@@ -69,6 +70,7 @@ function Connected({ address, network }: { address: string; network: Network }) 
       features={{
         ...(features?.receive === false ? {} : { receive: () => push(core, { name: 'Receive' }) }),
         ...(swaps.data === true ? { swaps: () => push(core, { name: 'Swap' }) } : {}),
+        ...(features?.send === false ? {} : { send: () => startSend(core) }),
         ...(features?.bridge === false ? {} : { bridge: () => push(core, { name: 'Bridge' }) }),
       }}
       flights={open.map((record) => flightOf(record, { networks: known, locale, now }))}
