@@ -10,6 +10,7 @@ import type { WalletRelay } from './relay/relay.ts'
 import type { Relayer, RelayerSettings } from './relayer.ts'
 import { defaultAnalyticsSettings, type KeptEvent } from './services/analytics.ts'
 import { defaultOnrampSettings } from './services/blockchainApi/purchases.ts'
+import { defaultSwapSettings } from './services/blockchainApi/convert.ts'
 import type { NameRegistry } from './services/blockchainApi/names.ts'
 import { defaultIndexerSettings } from './services/indexer.ts'
 import { defaultQuoteSettings } from './services/suggestedFees.ts'
@@ -28,6 +29,7 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
     analytics: { ...defaultAnalyticsSettings },
     productEvents: [] as KeptEvent[],
     onramp: { ...defaultOnrampSettings },
+    swaps: { ...defaultSwapSettings },
     names: new Map() as NameRegistry,
     dataWorkerSettings: { ...defaultDataWorkerSettings },
     relayerStart: {
@@ -92,6 +94,7 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
       indexer: world.indexer,
       analytics: world.analytics,
       onramp: world.onramp,
+      swaps: world.swaps,
       faults: world.faults.state(),
     }),
   }

@@ -11,6 +11,7 @@ import { deployer } from './accounts.ts'
 import { type Artifact, artifact, batchAccountArtifact } from './artifact.ts'
 import type { ChainClient } from './client.ts'
 import { waitForReceipt } from './receipt.ts'
+import { swapRouterAddress } from './swapMarkets.ts'
 
 const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 const QUOTE_BUFFER_SECONDS = 3_600
@@ -28,6 +29,8 @@ export type Contracts = {
   weth: Address
   usdc: Address
   dai: Address
+  /** Of Uniswap V2; its code is there from the first question for a swap on. */
+  swapRouter: Address
 }
 
 export type DeployOptions = {
@@ -94,6 +97,7 @@ export async function deployContracts(
     weth,
     usdc,
     dai,
+    swapRouter: swapRouterAddress(firstNonce),
   }
 }
 

@@ -6,6 +6,7 @@ import type { RelaySettings } from '../relay/relay.ts'
 import type { RelayerSettings } from '../relayer.ts'
 import type { AnalyticsSettings } from '../services/analytics.ts'
 import type { OnrampSettings } from '../services/blockchainApi/purchases.ts'
+import type { SwapSettings } from '../services/blockchainApi/convert.ts'
 import type { IndexerSettings } from '../services/indexer.ts'
 import type { QuoteSettings } from '../services/suggestedFees.ts'
 
@@ -62,5 +63,6 @@ export type DevnetState = {
   indexer: IndexerSettings
   analytics: AnalyticsSettings
   onramp: OnrampSettings
+  swaps: SwapSettings
   faults: Record<string, Fault>
 }

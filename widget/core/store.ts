@@ -13,6 +13,7 @@ import { type RequestsSlice, requests } from './requests/slice.ts'
 import { type RouterSlice, router } from './router/slice.ts'
 import { type SendSlice, send } from './send/slice.ts'
 import { type SignInSlice, signIn } from './signIn/slice.ts'
+import { type SwapSlice, swap } from './swap/slice.ts'
 import { type ThemeSlice, theme } from './theme/slice.ts'
 import { type TransactionsSlice, transactions } from './transactions/slice.ts'
 import { type WalletsSlice, wallets } from './wallets/slice.ts'
@@ -34,6 +35,7 @@ export type State = {
   readonly transactions: TransactionsSlice
   readonly onramp: OnrampSlice
   readonly pay: PaySlice
+  readonly swap: SwapSlice
   readonly names: NamesSlice
   readonly send: SendSlice
   /** False while the browser says that it is offline. */
@@ -60,6 +62,7 @@ export function createWidgetStore(initial: Partial<State> = {}): Store {
     transactions,
     onramp,
     pay,
+    swap,
     names,
     send,
     online: true,

@@ -5,12 +5,14 @@ import { sendJson } from '../../http/json.ts'
 import { type Listening, readBody } from '../../http/listen.ts'
 import { listenAs } from '../../http/service.ts'
 import { type OnrampOptions, onrampRoutes } from './onramp.ts'
+import { convertRoutes, type SwapSettings } from './convert.ts'
 import { type NameRegistry, nameRoutes } from './names.ts'
 
 export type BlockchainApiOptions = {
   chains: readonly DevChain[]
   faults: Faults
   onramp: Omit<OnrampOptions, 'chains'>
+  swaps: SwapSettings
   names: NameRegistry
 }
 
@@ -36,11 +38,12 @@ export type Route = {
 
 /** Balances, history, prices, names, swaps and purchases over the real chains. */
 export function startBlockchainApi(options: BlockchainApiOptions): Promise<Listening> {
-  const { chains, faults, names, onramp } = options
+  const { chains, faults, names, onramp, swaps } = options
   const routes: readonly Route[] = [
     supportedChains(chains),
     ...nameRoutes(chains, names),
     ...onrampRoutes({ ...onramp, chains }),
+    ...convertRoutes({ chains, settings: swaps }),
   ]
   const service = { name: 'blockchainApi', faults, errorBody: failure('Internal Server Error') }
   return listenAs(service, async (request, response, url) => {

@@ -1,5 +1,5 @@
-import type { CaipChainId } from '#protocol'
-import { type AskOptions, createAsk } from './ask.ts'
+import { BaseError, type CaipChainId } from '#protocol'
+import { type Ask, type AskOptions, createAsk } from './ask.ts'
 import {
   createPurchaseUrl,
   getPurchases,
@@ -11,6 +11,14 @@ import {
   type ProviderPurchase,
   type PurchaseUrlQuery,
 } from './onramp.ts'
+import {
+  buildConvert,
+  buildConvertApproval,
+  getConvertAllowance,
+  getConvertQuote,
+  getConvertTokens,
+  getGasPrice,
+} from './convert.ts'
 import { getIdentity, type Identity, type IdentityQuery } from './identity.ts'
 import {
   getNamesOf,
@@ -44,6 +52,15 @@ export type BlockchainApi = {
     address: string,
     signal?: AbortSignal,
   ) => Promise<readonly ProviderPurchase[]>
+  readonly getConvertTokens: Bound<typeof getConvertTokens>
+  readonly getConvertQuote: Bound<typeof getConvertQuote>
+  readonly getConvertAllowance: Bound<typeof getConvertAllowance>
+  /** @throws BaseError `SWAP_NETWORK_UNSUPPORTED` where the service does not know the network (S8.02) */
+  readonly getGasPrice: Bound<typeof getGasPrice>
+  /** @throws BaseError `SWAP_NETWORK_UNSUPPORTED` (S8.02) */
+  readonly buildConvert: Bound<typeof buildConvert>
+  /** @throws BaseError `SWAP_NETWORK_UNSUPPORTED` (S8.02) */
+  readonly buildConvertApproval: Bound<typeof buildConvertApproval>
   /** How an account is called and looks (S7.02). */
   readonly getIdentity: (query: IdentityQuery) => Promise<Identity>
   /** Whose a name is (S7.12); undefined where the service itself says that nobody has it. */
@@ -56,19 +73,54 @@ export type BlockchainApi = {
   readonly registerName: (registration: Registration) => Promise<void>
 }
 
+/** A row once it is known whom to ask. */
+type Bound<T> = T extends (ask: Ask, query: infer Q) => infer A ? (query: Q) => A : never
+
 /** A client of that service, one function per row. Every answer is checked. */
 export function createBlockchainApi(options: AskOptions): BlockchainApi {
   const ask = createAsk(options)
   let supported: ReturnType<typeof getSupportedChains> | undefined
+
+  async function supports(caipChainId: CaipChainId): Promise<boolean> {
+    supported ??= getSupportedChains(ask)
+    try {
+      return (await supported).includes(caipChainId)
+    } catch {
+      supported = undefined // S7.01: without the list no network is supported, for now
+      return false
+    }
+  }
+
+  async function requireNetwork(caipChainId: CaipChainId, what: 'Gas Price' | 'Swaps') {
+    if (await supports(caipChainId)) return
+    throw new BaseError(`Network not supported for ${what}`, {
+      code: 'SWAP_NETWORK_UNSUPPORTED',
+      details: caipChainId,
+    })
+  }
+
   return {
-    async supports(caipChainId) {
-      supported ??= getSupportedChains(ask)
-      try {
-        return (await supported).includes(caipChainId)
-      } catch {
-        supported = undefined // S7.01: without the list no network is supported, for now
-        return false
-      }
+    supports,
+    async getConvertTokens(query) {
+      return (await supports(query.caipChainId)) ? getConvertTokens(ask, query) : []
+    },
+    async getConvertQuote(query) {
+      return (await supports(query.caipChainId)) ? getConvertQuote(ask, query) : undefined
+    },
+    async getConvertAllowance(query) {
+      return (await supports(query.caipChainId)) ? getConvertAllowance(ask, query) : 0n
+    },
+    async getGasPrice(query) {
+      await requireNetwork(query.caipChainId, 'Gas Price')
+      return getGasPrice(ask, query)
+    },
+    async buildConvert(query) {
+      await requireNetwork(query.caipChainId, 'Swaps')
+      return buildConvert(ask, query)
+    },
+    async buildConvertApproval(query) {
+      await requireNetwork(query.caipChainId, 'Swaps')
+      return buildConvertApproval(ask, query)
     },
     getOnrampOptions: (signal) => getOnrampOptions(ask, signal),
     getOnrampQuote: (query, signal) => getOnrampQuote(ask, query, signal),

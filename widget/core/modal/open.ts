@@ -3,6 +3,7 @@ import {
   isBridgeOnly,
   offersAllWallets,
   offersBuying,
+  offersSwaps,
   offersWalletConnect,
 } from '../config/slice.ts'
 import { needsAgreement } from '../connections/legal.ts'
@@ -55,6 +56,7 @@ export function chooseView(state: State, { view, uri }: OpenOptions): View {
   if (view === 'Send' && features?.send !== false) return { name: view }
   if (view === 'Buy' && offersBuying(state.config)) return { name: view }
   if (view === 'Receive' && features?.receive !== false) return { name: view }
+  if (view === 'Swap' && offersSwaps(state.config)) return { name: view }
   return { name: 'Account' }
 }
 

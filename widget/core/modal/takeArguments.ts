@@ -13,5 +13,9 @@ export async function takeArguments(core: Core, options: OpenOptions): Promise<v
     const { prefillSend } = await import('../send/prefill.ts')
     await prefillSend(core, given)
   }
+  if (view === 'Swap' && given !== undefined) {
+    const { prefillSwap } = await import('../swap/prefill.ts')
+    prefillSwap(core, given)
+  }
   prefill(core, bridge)
 }

@@ -29,6 +29,10 @@ export type View =
   | { readonly name: 'BuyProgress'; readonly purchaseId: string }
   | { readonly name: 'WhatIsABuy' }
   | { readonly name: 'Pay' }
+  | { readonly name: 'Swap' }
+  | { readonly name: 'SwapToken'; readonly side: 'from' | 'to' }
+  | { readonly name: 'SwapReview' }
+  | { readonly name: 'SwapProgress' }
   | { readonly name: 'RegisterAccountName' }
   | { readonly name: 'RegisterAccountNameSuccess'; readonly accountName: string }
   | { readonly name: 'Send' }

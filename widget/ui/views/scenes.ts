@@ -14,6 +14,7 @@ import { helpScenes } from './Downloads/Downloads.scenes.tsx'
 import { signInScenes } from './SIWXSignMessage/SIWXSignMessage.scenes.tsx'
 import { sendScenes } from './Send/Send.scenes.tsx'
 import type { Scene } from './scene.ts'
+import { swapScenes } from './Swap/Swap.scenes.tsx'
 import { shellScenes } from './Shell/Shell.scenes.tsx'
 import { detailsScenes } from './TransferDetails/TransferDetails.scenes.tsx'
 import { transferScenes } from './TransferProgress/TransferProgress.scenes.tsx'
@@ -35,6 +36,7 @@ export const scenes: readonly Scene[] = [
   ...networksScenes,
   ...bridgeScenes,
   ...reviewScenes,
+  ...swapScenes,
   ...transferScenes,
   ...detailsScenes,
   ...shellScenes,

@@ -13,6 +13,7 @@ import { tokenListQuery, type ListedToken } from '#core/portfolio/tokenList.ts'
 import { push } from '#core/router/router.ts'
 import { startSend } from '#core/send/form.ts'
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { swapSupportQuery } from '#core/swap/offer.ts'
 import type { SignInStep } from '#core/signIn/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
@@ -54,6 +55,7 @@ function Connected({ address, network }: { address: string; network: Network }) 
     // The first answer stays while the token list makes the question longer.
     placeholderData: (before) => before,
   })
+  const swaps = useQuery(swapSupportQuery(core, network.caipChainId))
   const { data: identity } = useQuery(identityQuery(core, address))
   const onChooseName = useChooseName(address, network)
   const step = useWidgetState(({ signIn }) => signIn.step.status)
@@ -72,6 +74,7 @@ function Connected({ address, network }: { address: string; network: Network }) 
       features={{
         ...(canBuy ? { onramp: () => push(core, { name: 'Buy' }) } : {}),
         ...(features?.receive === false ? {} : { receive: () => push(core, { name: 'Receive' }) }),
+        ...(swaps.data === true ? { swaps: () => push(core, { name: 'Swap' }) } : {}),
         ...(features?.send === false ? {} : { send: () => startSend(core) }),
         ...(features?.bridge === false ? {} : { bridge: () => push(core, { name: 'Bridge' }) }),
       }}
