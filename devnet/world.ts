@@ -8,6 +8,7 @@ import type { Listening } from './http/listen.ts'
 import type { Part } from './parts.ts'
 import type { WalletRelay } from './relay/relay.ts'
 import type { Relayer, RelayerSettings } from './relayer.ts'
+import { defaultMarketSettings } from './services/blockchainApi/market.ts'
 import { defaultAnalyticsSettings, type KeptEvent } from './services/analytics.ts'
 import { defaultIndexerSettings } from './services/indexer.ts'
 import { defaultQuoteSettings } from './services/suggestedFees.ts'
@@ -24,6 +25,7 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
     quotes: { ...defaultQuoteSettings },
     indexer: { ...defaultIndexerSettings },
     analytics: { ...defaultAnalyticsSettings },
+    market: { ...defaultMarketSettings },
     productEvents: [] as KeptEvent[],
     dataWorkerSettings: { ...defaultDataWorkerSettings },
     relayerStart: {

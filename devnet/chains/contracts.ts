@@ -10,6 +10,7 @@ import { spokePoolAbi } from './abi.ts'
 import { deployer } from './accounts.ts'
 import { type Artifact, artifact, batchAccountArtifact } from './artifact.ts'
 import type { ChainClient } from './client.ts'
+import { collectibleArtifact } from './collectible.ts'
 import { waitForReceipt } from './receipt.ts'
 
 const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
@@ -28,6 +29,8 @@ export type Contracts = {
   weth: Address
   usdc: Address
   dai: Address
+  /** A collection of things of which each is one of a kind (ERC-721). */
+  collectible: Address
 }
 
 export type DeployOptions = {
@@ -76,6 +79,7 @@ export async function deployContracts(
   ])
   const poolCalls = calls.length
   const batchAccount = deployArtifact(batchAccountArtifact())
+  const collectible = deployArtifact(collectibleArtifact())
 
   // One by one: anvil now and then forgets a transaction that arrives ahead of its nonce.
   let spokePoolBlock = 0n
@@ -94,6 +98,7 @@ export async function deployContracts(
     weth,
     usdc,
     dai,
+    collectible,
   }
 }
 

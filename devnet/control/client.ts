@@ -5,6 +5,7 @@ import type { Fault } from '../http/faults.ts'
 import type { RelaySettings } from '../relay/relay.ts'
 import type { RelayerSettings } from '../relayer.ts'
 import type { AnalyticsSettings } from '../services/analytics.ts'
+import type { MarketSettings } from '../services/blockchainApi/market.ts'
 import type { IndexerSettings } from '../services/indexer.ts'
 import type { QuoteSettings } from '../services/suggestedFees.ts'
 import type { Command, Service } from './commands.ts'
@@ -40,6 +41,13 @@ export function controlClient(url: string) {
       send<IndexerSettings>({ command: 'setIndexer', ...settings }),
     setAnalytics: (settings: Partial<AnalyticsSettings>) =>
       send<AnalyticsSettings>({ command: 'setAnalytics', ...settings }),
+    /** What tokens cost, and how long an account's history is beyond what the chains have. */
+    setMarket: ({ prices, past }: Partial<MarketSettings>) =>
+      send<MarketSettings>({
+        command: 'setMarket',
+        ...(prices === undefined ? {} : { prices }),
+        ...(past === undefined ? {} : { past: lowerKeys(past) }),
+      }),
     /** How WalletConnect's relay behaves from now on. */
     setWalletRelay: (settings: Partial<RelaySettings>) =>
       send<RelaySettings>({ command: 'setWalletRelay', ...settings }),
@@ -75,6 +83,12 @@ export function controlClient(url: string) {
     reset: () => send<DevnetState>({ command: 'reset' }),
     getState: () => send<DevnetState>({ command: 'getState' }),
   }
+}
+
+function lowerKeys(past: MarketSettings['past']): Record<Hex, number> {
+  return Object.fromEntries(
+    Object.entries(past).map(([address, count]) => [address.toLowerCase() as Hex, count]),
+  )
 }
 
 /** The devnet refused a command. */

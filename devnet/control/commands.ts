@@ -58,6 +58,12 @@ export const command = z.discriminatedUnion('command', [
     enabled: z.optional(z.boolean()),
     allowed: z.optional(z.boolean()),
   }),
+  /** What tokens cost, by symbol, and how many invented entries an account's history has. */
+  z.object({
+    command: z.literal('setMarket'),
+    prices: z.optional(z.record(z.string(), z.number())),
+    past: z.optional(z.record(hex, z.int())),
+  }),
   /** How WalletConnect's relay behaves from now on. */
   z.object({
     command: z.literal('setWalletRelay'),

@@ -11,6 +11,7 @@ import { refundExpired } from '../refunds.ts'
 import { defaultRelaySettings, type WalletRelay } from '../relay/relay.ts'
 import type { Relayer } from '../relayer.ts'
 import { defaultAnalyticsSettings } from '../services/analytics.ts'
+import { defaultMarketSettings } from '../services/blockchainApi/market.ts'
 import { defaultIndexerSettings } from '../services/indexer.ts'
 import { defaultQuoteSettings } from '../services/suggestedFees.ts'
 import { executeSlowFills, requestSlowFill } from '../slowFills.ts'
@@ -61,6 +62,8 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       return Object.assign(indexer, settingsOf(order))
     case 'setAnalytics':
       return Object.assign(world.analytics, settingsOf(order))
+    case 'setMarket':
+      return Object.assign(world.market, settingsOf(order))
     case 'setWalletRelay':
       return walletRelayOf(world).set(settingsOf(order))
     case 'cutWalletRelay':
@@ -111,6 +114,7 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       Object.assign(quotes, defaultQuoteSettings)
       Object.assign(indexer, defaultIndexerSettings)
       Object.assign(world.analytics, defaultAnalyticsSettings)
+      Object.assign(world.market, defaultMarketSettings)
       world.productEvents.length = 0
       Object.assign(world.dataWorkerSettings, defaultDataWorkerSettings)
       Object.assign(world.relayer?.settings ?? {}, world.relayerStart)

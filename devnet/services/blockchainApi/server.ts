@@ -4,8 +4,16 @@ import type { Faults } from '../../http/faults.ts'
 import { sendJson } from '../../http/json.ts'
 import { type Listening, readBody } from '../../http/listen.ts'
 import { listenAs } from '../../http/service.ts'
+import { balance } from './balance.ts'
+import { history } from './history.ts'
+import type { MarketSettings } from './market.ts'
+import { prices } from './prices.ts'
 
-export type BlockchainApiOptions = { chains: readonly DevChain[]; faults: Faults }
+export type BlockchainApiOptions = {
+  chains: readonly DevChain[]
+  faults: Faults
+  market: MarketSettings
+}
 
 /** One question of a client. */
 export type Asked = {
@@ -27,8 +35,13 @@ export type Route = {
 
 /** Balances, history, prices, names, swaps and purchases over the real chains. */
 export function startBlockchainApi(options: BlockchainApiOptions): Promise<Listening> {
-  const { chains, faults } = options
-  const routes: readonly Route[] = [supportedChains(chains)]
+  const { chains, faults, market } = options
+  const routes: readonly Route[] = [
+    supportedChains(chains),
+    balance(chains, market),
+    prices(chains, market),
+    history(chains, market),
+  ]
   const service = { name: 'blockchainApi', faults, errorBody: failure('Internal Server Error') }
   return listenAs(service, async (request, response, url) => {
     for (const route of routes) {

@@ -1,5 +1,8 @@
 import type { CaipChainId } from '#protocol'
 import { type AskOptions, createAsk } from './ask.ts'
+import { type BalanceOptions, getBalance, type ServiceBalance } from './balance.ts'
+import { getHistory, type HistoryOptions, type HistoryPage } from './history.ts'
+import { getPrices, type Prices, type PricesOptions } from './prices.ts'
 import { getSupportedChains } from './supportedChains.ts'
 
 /** The service of balances, history, prices, names, swaps and purchases (S7.01 to S7.18). */
@@ -9,21 +12,32 @@ export type BlockchainApi = {
    * is told no, and the next one asks again.
    */
   readonly supports: (caipChainId: CaipChainId) => Promise<boolean>
+  /** The same for those who tell a silence from a no: rejects where there was no answer. */
+  readonly supportsOrFails: (caipChainId: CaipChainId) => Promise<boolean>
+  readonly getBalance: (options: BalanceOptions) => Promise<readonly ServiceBalance[]>
+  readonly getPrices: (options: PricesOptions) => Promise<Prices>
+  readonly getHistory: (options: HistoryOptions) => Promise<HistoryPage>
 }
 
 /** A client of that service, one function per row. Every answer is checked. */
 export function createBlockchainApi(options: AskOptions): BlockchainApi {
   const ask = createAsk(options)
   let supported: ReturnType<typeof getSupportedChains> | undefined
+  const supportsOrFails = async (caipChainId: CaipChainId) => {
+    supported ??= getSupportedChains(ask)
+    try {
+      return (await supported).includes(caipChainId)
+    } catch (error) {
+      supported = undefined
+      throw error
+    }
+  }
   return {
-    async supports(caipChainId) {
-      supported ??= getSupportedChains(ask)
-      try {
-        return (await supported).includes(caipChainId)
-      } catch {
-        supported = undefined // S7.01: without the list no network is supported, for now
-        return false
-      }
-    },
+    supportsOrFails,
+    // S7.01: without the list no network is supported, for now.
+    supports: (caipChainId) => supportsOrFails(caipChainId).catch(() => false),
+    getBalance: (options) => getBalance(ask, options),
+    getPrices: (options) => getPrices(ask, options),
+    getHistory: (options) => getHistory(ask, options),
   }
 }

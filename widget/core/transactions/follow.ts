@@ -8,6 +8,7 @@ import { followTransaction } from '#bridge/followTransaction.ts'
 import { parseCaipChainId, toWireError } from '#protocol'
 import { bridgeClient } from '../bridge/client.ts'
 import type { Core } from '../core.ts'
+import { refreshAccount } from '../portfolio/refresh.ts'
 import { revertReason } from '../requests/revertReason.ts'
 import type { OwnTransaction, TransactionStatus } from './record.ts'
 import { loadTransactions, saveTransaction } from './store.ts'
@@ -68,11 +69,7 @@ async function conclude(core: Core, ended: OwnTransaction): Promise<OwnTransacti
     status: isConfirmed ? 'confirmed' : 'failed',
     error: ended.error,
   })
-  await Promise.all(
-    ['balances', 'holdings', 'activity'].map((name) =>
-      core.queries.invalidateQueries({ queryKey: [name] }),
-    ),
-  )
+  await refreshAccount(core)
   return ended
 }
 
