@@ -146,7 +146,9 @@ function parseEntry(value: unknown, caipChainId: CaipChainId): HistoryEntry | un
     to: metadata.sentTo,
     status: metadata.status,
     nonce: metadata.nonce,
-    transfers: (transfers ?? []).slice(0, MOST_TRANSFERS).flatMap((one) => parseTransfer(one) ?? []),
+    transfers: (transfers ?? [])
+      .slice(0, MOST_TRANSFERS)
+      .flatMap((one) => parseTransfer(one) ?? []),
   }
 }
 

@@ -57,9 +57,10 @@ export function activityOf(sources: ActivitySources): Activity {
   const isCovered = ({ hash }: OwnTransaction) =>
     openTransfers.some(({ transfer }) => lower(transfer.approveHash) === lower(hash ?? '-'))
   return {
-    pending: [...openTransfers.map(ofTransfer), ...openOwn.filter((one) => !isCovered(one)).map(ofOwn)].sort(
-      newestFirst,
-    ),
+    pending: [
+      ...openTransfers.map(ofTransfer),
+      ...openOwn.filter((one) => !isCovered(one)).map(ofOwn),
+    ].sort(newestFirst),
     months: monthsOf(ended.sort(newestFirst)),
     spamCount: entries.filter(isSpam).length,
   }

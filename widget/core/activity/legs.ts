@@ -20,8 +20,7 @@ export function legsOf(transfers: readonly HistoryTransfer[]): readonly HistoryT
 function merge(transfers: readonly HistoryTransfer[]): readonly HistoryTransfer[] {
   const byKey = new Map<string, HistoryTransfer>()
   for (const [at, transfer] of transfers.entries()) {
-    const key =
-      transfer.kind === 'token' ? `${transfer.direction} ${transfer.symbol}` : `nft ${at}`
+    const key = transfer.kind === 'token' ? `${transfer.direction} ${transfer.symbol}` : `nft ${at}`
     const before = byKey.get(key)
     byKey.set(key, before === undefined ? transfer : sum(before, transfer))
   }
@@ -29,8 +28,7 @@ function merge(transfers: readonly HistoryTransfer[]): readonly HistoryTransfer[
 }
 
 function sum(a: HistoryTransfer, b: HistoryTransfer): HistoryTransfer {
-  const value =
-    a.value === undefined || b.value === undefined ? undefined : add(a.value, b.value)
+  const value = a.value === undefined || b.value === undefined ? undefined : add(a.value, b.value)
   return { ...a, quantity: add(a.quantity, b.quantity), value }
 }
 
@@ -39,9 +37,7 @@ function withoutChange(transfers: readonly HistoryTransfer[]): readonly HistoryT
     if (one.kind !== 'token') return true
     const back = transfers.find(
       (other) =>
-        other.kind === 'token' &&
-        other.symbol === one.symbol &&
-        other.direction !== one.direction,
+        other.kind === 'token' && other.symbol === one.symbol && other.direction !== one.direction,
     )
     return back === undefined || units(one.quantity) * CHANGE_SHARE >= units(back.quantity)
   })

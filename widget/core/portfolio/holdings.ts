@@ -33,9 +33,7 @@ export function holdingsQuery(core: Core, account: Account) {
       keepHoldings(core, account, holdings)
       return holdings
     },
-    ...(kept === undefined
-      ? {}
-      : { initialData: kept.holdings, initialDataUpdatedAt: kept.at }),
+    ...(kept === undefined ? {} : { initialData: kept.holdings, initialDataUpdatedAt: kept.at }),
   })
 }
 

@@ -11,6 +11,7 @@ import { signInScenes } from './SIWXSignMessage/SIWXSignMessage.scenes.tsx'
 import type { Scene } from './scene.ts'
 import { shellScenes } from './Shell/Shell.scenes.tsx'
 import { detailsScenes } from './TransferDetails/TransferDetails.scenes.tsx'
+import { transactionScenes } from './TransactionDetails/TransactionDetails.scenes.tsx'
 import { transferScenes } from './TransferProgress/TransferProgress.scenes.tsx'
 
 /** Every drawing in every state. */
@@ -21,6 +22,7 @@ export const scenes: readonly Scene[] = [
   ...allWalletsScenes,
   ...signInScenes,
   ...accountScenes,
+  ...transactionScenes,
   ...receiveScenes,
   ...networksScenes,
   ...bridgeScenes,
