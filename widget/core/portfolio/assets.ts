@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { wait } from '#lib/abort.ts'
 import { cleanDecimal, toPlain } from '#lib/decimal.ts'
 import { type CaipChainId, evmAddress, evmChainIdOf } from '#protocol'
 import { isUnknownMethod } from '../calls/apart.ts'
@@ -7,7 +8,7 @@ import { noteUnoffered } from '../calls/loadCapabilities.ts'
 import { connectorOf } from '../connections/adapter.ts'
 import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
-import { BALANCE_AGE_MS, CHECKED_TOKENS } from './limits.ts'
+import { ASSETS_WAIT_MS, BALANCE_AGE_MS, CHECKED_TOKENS } from './limits.ts'
 
 /** A token that the wallet says its account has (S3.03). */
 export type WalletAsset = {
@@ -86,12 +87,13 @@ export async function askWalletAssets(
       return readAssets(await connectorOf(core, connectorId).request({ method, params }), chain)
     },
   })
-  try {
+  const ask = async () => {
     if (!(await core.queries.fetchQuery(offered))) return []
-    return await core.queries.fetchQuery(assets)
-  } catch {
-    return [] // the chain and the service have the same to say
+    return core.queries.fetchQuery(assets)
   }
+  // The chain and the service have the same to say: nobody waits long for a wallet.
+  const late = wait(ASSETS_WAIT_MS, core.signal).then((): readonly WalletAsset[] => [])
+  return Promise.race([ask(), late]).catch(() => [])
 }
 
 async function offersAssets(

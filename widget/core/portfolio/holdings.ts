@@ -47,12 +47,15 @@ async function loadHoldings(core: Core, account: Account): Promise<readonly Hold
   const { caipChainId } = account
   const network = findNetwork(core.store.getState().networks, caipChainId)
   if (network === undefined) throw new Error(`Unknown network ${caipChainId}`)
-  const [told, fromWallet, listed] = await Promise.all([
+  const list = core.queries.fetchQuery(tokenListQuery(core, caipChainId)).catch(() => [])
+  const [told, fromWallet] = await Promise.all([
     askService(core, account),
     askWalletAssets(core, account),
-    // Without a list there still is the native currency.
-    core.queries.fetchQuery(tokenListQuery(core, caipChainId)).catch(() => []),
   ])
+  // Whoever has the service's word does not wait for the list; without it there still is the
+  // native currency.
+  const known = core.queries.getQueryData(tokenListQuery(core, caipChainId).queryKey)
+  const listed = told === undefined ? await list : (known ?? [])
   const named = byAddress([...(told ?? []), ...fromWallet], listed)
   const read = await readAmounts(core, account, { named, isTold: told !== undefined })
   const held = [...named.values()].flatMap((token): readonly Named[] => {

@@ -10,3 +10,5 @@ export const KEPT_TOKENS = 100
 export const CHECKED_TOKENS = 100
 /** For so long the service is told which tokens an own transaction moved. */
 export const MOVED_MS = 10 * 60 * 1_000
+/** How long a wallet has to say what it knows of an account. */
+export const ASSETS_WAIT_MS = 3_000

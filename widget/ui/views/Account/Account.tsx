@@ -85,7 +85,7 @@ export function Account(props: AccountProps) {
     >
       {!online && <OfflineBanner />}
       <Identity {...props} />
-      <Features features={features} />
+      {isRoomy(selected) && <Features features={features} />}
       <Flights flights={flights} onFlight={onFlight} onAll={onTransfers} />
       {tabs.length > 0 && (
         <div>
@@ -107,12 +107,17 @@ export function Account(props: AccountProps) {
   )
 }
 
+/** A long list has the room instead of what can be done. */
+function isRoomy(selected: AccountTab): boolean {
+  return selected === 'tokens'
+}
+
 function Identity(props: AccountProps) {
-  const { address, name, onCopy, signIn, worth, accounts, explorerUrl } = props
+  const { address, name, onCopy, signIn, worth, accounts, explorerUrl, selected } = props
   const { account, common, signIn: words } = useMessages()
   return (
-    <div className={styles.identity}>
-      <Avatar address={address} size={56} />
+    <div className={styles.identity} data-compact={isRoomy(selected) ? undefined : ''}>
+      <Avatar address={address} size={isRoomy(selected) ? 56 : 40} />
       <WorthFigure worth={worth} />
       <div className={styles.who}>
         <CopyButton
