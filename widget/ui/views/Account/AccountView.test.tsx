@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { WidgetOptions } from '#protocol'
-import type { HistoryEntry } from '#clients/blockchainApi/history.ts'
+import type { HistoryEntry } from '#core/activity/history.ts'
 import { connect } from '#core/connections/connect.ts'
 import { activeConnection } from '#core/connections/slice.ts'
 import { createTestCore, one } from '#core/testing/createTestCore.ts'
