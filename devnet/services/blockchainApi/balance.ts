@@ -2,8 +2,9 @@ import { type Address, formatUnits, isAddress } from 'viem'
 import { tokenAbi } from '../../chains/abi.ts'
 import type { DevChain } from '../../chains/devChain.ts'
 import { tokensOf } from '../tokens.ts'
+import { caip2 } from './caip2.ts'
 import type { MarketSettings } from './market.ts'
-import { failure, type Route } from './server.ts'
+import { failure, type Route } from './route.ts'
 
 type Held = { symbol: string; name: string; decimals: number; logoUrl: string; address?: Address }
 
@@ -53,8 +54,4 @@ function amountOf({ client }: DevChain, account: Address, { address }: Held): Pr
     ...{ address, abi: tokenAbi, functionName: 'balanceOf' },
     args: [account],
   })
-}
-
-export function caip2(chainId: number): string {
-  return `eip155:${chainId}`
 }

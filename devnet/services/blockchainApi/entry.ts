@@ -1,6 +1,6 @@
 import { type Address, formatUnits, isAddressEqual, type Hex, zeroAddress } from 'viem'
 import { tokenAt, tokensOf } from '../tokens.ts'
-import { caip2 } from './balance.ts'
+import { caip2 } from './caip2.ts'
 import { collectibleOf, type NftInfo } from './collectibles.ts'
 import type { MarketSettings } from './market.ts'
 import type { Mined, Moved } from './readTransactions.ts'

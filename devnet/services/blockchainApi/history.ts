@@ -1,11 +1,11 @@
 import { type Address, isAddress } from 'viem'
 import type { DevChain } from '../../chains/devChain.ts'
-import { caip2 } from './balance.ts'
+import { caip2 } from './caip2.ts'
 import { type Entry, entryOf } from './entry.ts'
 import type { MarketSettings } from './market.ts'
 import { pastEntries } from './pastEntries.ts'
 import { createReader, type Mined } from './readTransactions.ts'
-import { failure, type Route } from './server.ts'
+import { failure, type Route } from './route.ts'
 
 const PAGE_ENTRIES = 25
 

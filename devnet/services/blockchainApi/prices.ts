@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { isAddressEqual } from 'viem'
 import type { DevChain } from '../../chains/devChain.ts'
 import { type Token, tokensOf } from '../tokens.ts'
-import { caip2 } from './balance.ts'
+import { caip2 } from './caip2.ts'
 import type { MarketSettings } from './market.ts'
-import { failure, type Route } from './server.ts'
+import { failure, type Route } from './route.ts'
 
 const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 

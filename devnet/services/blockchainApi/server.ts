@@ -5,32 +5,16 @@ import { sendJson } from '../../http/json.ts'
 import { type Listening, readBody } from '../../http/listen.ts'
 import { listenAs } from '../../http/service.ts'
 import { balance } from './balance.ts'
+import { caip2 } from './caip2.ts'
 import { history } from './history.ts'
 import type { MarketSettings } from './market.ts'
 import { prices } from './prices.ts'
+import { failure, type Route } from './route.ts'
 
 export type BlockchainApiOptions = {
   chains: readonly DevChain[]
   faults: Faults
   market: MarketSettings
-}
-
-/** One question of a client. */
-export type Asked = {
-  /** What the route's pattern caught, decoded. */
-  params: readonly string[]
-  query: URLSearchParams
-  /** Parsed; undefined where there is none, or none that is JSON. */
-  body: unknown
-}
-
-export type Answer = { status: number; body: unknown }
-
-/** One row of the API: where it is, and what it says. */
-export type Route = {
-  method: 'GET' | 'POST'
-  path: RegExp
-  answer: (asked: Asked) => Promise<Answer> | Answer
 }
 
 /** Balances, history, prices, names, swaps and purchases over the real chains. */
@@ -57,13 +41,8 @@ export function startBlockchainApi(options: BlockchainApiOptions): Promise<Liste
   })
 }
 
-/** The body of every refusal. */
-export function failure(description: string, name = 'error') {
-  return { status: 'FAILED', reasons: [{ name, description }] }
-}
-
 function supportedChains(chains: readonly DevChain[]): Route {
-  const http = chains.map(({ chainId }) => `eip155:${chainId}`)
+  const http = chains.map(({ chainId }) => caip2(chainId))
   return {
     method: 'GET',
     path: /^\/v1\/supported-chains$/,

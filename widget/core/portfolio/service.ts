@@ -10,7 +10,7 @@ type Account = { readonly caipChainId: CaipChainId; readonly address: string }
  * What an account has in the service's word (S7.11); null where the service does not know the
  * network. Fails at most once in 30 s (S9.01): within that time it is not asked again.
  */
-export function serviceBalancesQuery(core: Core, { caipChainId, address }: Account) {
+function serviceBalancesQuery(core: Core, { caipChainId, address }: Account) {
   return queryOptions({
     queryKey: ['serviceBalances', caipChainId, address.toLowerCase()],
     staleTime: BALANCE_AGE_MS,

@@ -95,6 +95,24 @@ test('behavior: another account of the wallet is shown and acts (S3.01)', async 
   await waitFor(() => expect(service.asked.filter((asked) => asked === 'balance').length).toBe(2))
 })
 
+test('behavior: what was remembered is seen at once, with its age, while nobody answers (S3.12, S9.01)', async () => {
+  const at = Date.now() - 5 * 60_000
+  const tokens = [
+    { symbol: 'ETH', name: 'Ether', decimals: 18, amount: String(10n ** 18n), price: '3' },
+  ]
+  const text = JSON.stringify({ t: at, v: [{ account: `${one}:${alice}`, at, tokens }] })
+  const wallet = createFakeWallet()
+  const core = createTestCore({
+    wallets: [wallet],
+    places: new Map([['causeway.https://shop.example.portfolio', text]]),
+    rpc: () => new Promise(() => undefined),
+  })
+  await connect(core, { connectorId: wallet.id })
+  const { container } = await drawWidget(core, { view: 'Account' })
+  expect(container.textContent).toContain('$3.00')
+  expect(container.textContent).toContain('As of 5 minutes ago')
+})
+
 describe('activity', () => {
   test('default: every kind of entry, spam behind a toggle, then its details (S4.12)', async () => {
     await start({

@@ -23,7 +23,6 @@ export function Media({ name, url, count, large }: MediaProps) {
           src={url}
           alt=""
           draggable={false}
-          loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
           onError={() => setBroken(url)}

@@ -48,7 +48,7 @@ export function Nfts({ network, onPick, state }: NftsProps) {
   if (state.status === 'offline') return <OfflineBanner />
   if (state.status === 'loading') {
     return (
-      <div className={styles.row} aria-busy="true">
+      <div className={`${styles.row} ${styles.bones}`} aria-busy="true">
         {[1, 2, 3, 4, 5, 6].map((key) => (
           <span key={key} className={styles.cell}>
             <Bone width={96} height={96} tile />
