@@ -34,6 +34,8 @@ export const accountWords = {
     unnamed: 'Without a name',
     emptyTitle: 'No NFTs yet',
     emptyBody: (network: string) => `What you collect on ${network} will appear here.`,
+    unknownTitle: 'Not known here',
+    unknownBody: (network: string) => `Nobody tells which NFTs an account has on ${network}.`,
     errorTitle: 'NFTs did not load',
     errorBody: 'The service did not answer. What you own is not affected.',
     moreFailed: 'The rest did not load',

@@ -34,6 +34,8 @@ export const accountWords = {
     unnamed: 'Sin nombre',
     emptyTitle: 'Aún no hay NFT',
     emptyBody: (network) => `Lo que colecciones en ${network} aparecerá aquí.`,
+    unknownTitle: 'No se sabe aquí',
+    unknownBody: (network) => `Nadie informa de qué NFT tiene una cuenta en ${network}.`,
     errorTitle: 'Los NFT no cargaron',
     errorBody: 'El servicio no respondió. Lo que posees no se ve afectado.',
     moreFailed: 'El resto no cargó',

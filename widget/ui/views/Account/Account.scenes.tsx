@@ -175,6 +175,7 @@ export const accountScenes: readonly Scene[] = [
     nftsOf({ ...collected, spam: [{ id: 'spam', name: 'Claim $901 now' }], next: 'loading' }),
   ),
   scene('NFTs, error', 'nfts', nftsOf({ status: 'error', onRetry: idle })),
+  scene('NFTs, not known', 'nfts', nftsOf({ status: 'unknown' })),
   scene('NFTs, offline', 'nfts', nftsOf({ status: 'offline' }), { worth: { status: 'error' } }),
   scene('activity, loading', 'activity', activityOf({ status: 'loading' })),
   scene('activity, empty', 'activity', activityOf({ ...done, months: [] })),

@@ -203,3 +203,11 @@ test('behavior: things are a grid, spam is folded away, one opens (S3.10)', asyn
   await screen.findByRole('heading', { name: 'Thing 2', level: 1 })
   expect(screen.getByText(/Do not follow/)).toBeDefined()
 })
+
+test('behavior: where nobody tells which things there are, that is said', async () => {
+  const { service } = await start()
+  service.chains.clear()
+  await openTab('NFTs')
+  await screen.findByText('Not known here')
+  expect(screen.queryByText('No NFTs yet')).toBe(null)
+})

@@ -29,6 +29,8 @@ export type NftsProps = {
   state:
     | { status: 'loading' }
     | { status: 'offline' }
+    /** Nobody tells of this network. */
+    | { status: 'unknown' }
     | {
         status: 'ready'
         owned: readonly NftCell[]
@@ -46,6 +48,9 @@ const ROW_PX = 140
 export function Nfts({ network, onPick, state }: NftsProps) {
   const { nfts: words, common } = useMessages()
   if (state.status === 'offline') return <OfflineBanner />
+  if (state.status === 'unknown') {
+    return <Empty icon={gridIcon} title={words.unknownTitle} body={words.unknownBody(network)} />
+  }
   if (state.status === 'loading') {
     return (
       <div className={`${styles.row} ${styles.bones}`} aria-busy="true">

@@ -26,10 +26,11 @@ export function NftsPanel(props: PanelProps) {
 }
 
 function stateOf(
-  { status, next, onNext, onRetry }: ReturnType<typeof useHistory>,
+  { status, isMissing, next, onNext, onRetry }: ReturnType<typeof useHistory>,
   owned: readonly NftCell[],
   spam: readonly NftCell[],
 ): NftsProps['state'] {
+  if (isMissing) return { status: 'unknown' }
   if (status === 'error') return { status, onRetry }
   if (status !== 'ready') return { status }
   return { status, owned, spam, next, onNext }
