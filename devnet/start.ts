@@ -157,7 +157,9 @@ async function startServices(world: World): Promise<void> {
   const analytics = await world.serve(
     startAnalytics({ faults, settings: world.analytics, events: world.productEvents }),
   )
-  const blockchain = await world.serve(startBlockchainApi({ chains, faults, market: world.market }))
+  const blockchain = await world.serve(
+    startBlockchainApi({ chains, faults, market: world.market, names: world.names }),
+  )
   world.urls.analytics = analytics.url
   world.urls.blockchainApi = blockchain.url
   world.urls.bridgeApi = `${api.url}/api`

@@ -10,6 +10,7 @@ import type { WalletRelay } from './relay/relay.ts'
 import type { Relayer, RelayerSettings } from './relayer.ts'
 import { defaultMarketSettings } from './services/blockchainApi/market.ts'
 import { defaultAnalyticsSettings, type KeptEvent } from './services/analytics.ts'
+import type { NameRegistry } from './services/blockchainApi/names.ts'
 import { defaultIndexerSettings } from './services/indexer.ts'
 import { defaultQuoteSettings } from './services/suggestedFees.ts'
 
@@ -27,6 +28,7 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
     analytics: { ...defaultAnalyticsSettings },
     market: { ...defaultMarketSettings },
     productEvents: [] as KeptEvent[],
+    names: new Map() as NameRegistry,
     dataWorkerSettings: { ...defaultDataWorkerSettings },
     relayerStart: {
       delayMs: 2_000,

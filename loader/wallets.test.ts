@@ -144,7 +144,9 @@ describe('discovery', () => {
     }
     const announced: [object, WalletProvider][] = [[info, other.provider]]
     const { wallets } = start({ ofPage: false, detail, announced, ethereum: other.provider })
-    expect(wallets.list().map(({ rdns, kind }) => [rdns, kind])).toEqual([['shop.wallet', 'custom']])
+    expect(wallets.list().map(({ rdns, kind }) => [rdns, kind])).toEqual([
+      ['shop.wallet', 'custom'],
+    ])
   })
 
   test.each([

@@ -53,6 +53,7 @@ import { createPublisher } from '#core/publish.ts'
 import { startReactions } from '#core/reactions.ts'
 import { switchNetworkOfPage } from '#core/networks/switchNetwork.ts'
 import { createWidgetStore } from '#core/store.ts'
+import { hasStoredTransactions } from '#core/transactions/items.ts'
 import { eip155 } from '#namespaces/eip155/eip155.ts'
 
 declare const __BUILD__: string
@@ -212,6 +213,11 @@ function createCore(options: {
     // The bridge is heavy: its code comes only where a transfer is under way.
     import('#core/bridge/resume.ts')
       .then(({ resumeTransfers }) => resumeTransfers(core, reportUnlessGone(life.signal)))
+      .catch(reportUnlessGone(life.signal))
+  }
+  if (hasStoredTransactions(core.storage)) {
+    import('#core/transactions/resume.ts')
+      .then(({ resumeTransactions }) => resumeTransactions(core))
       .catch(reportUnlessGone(life.signal))
   }
   watchRecovery(core, reportUnlessGone(life.signal))

@@ -116,6 +116,7 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       Object.assign(world.analytics, defaultAnalyticsSettings)
       Object.assign(world.market, defaultMarketSettings)
       world.productEvents.length = 0
+      world.names.clear()
       Object.assign(world.dataWorkerSettings, defaultDataWorkerSettings)
       Object.assign(world.relayer?.settings ?? {}, world.relayerStart)
       world.walletRelay?.set(defaultRelaySettings)

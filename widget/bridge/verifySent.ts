@@ -13,6 +13,8 @@ export type VerifyOptions = Abortable & {
   readonly asked: WalletTransaction
   /** Compare only so many bytes of the input: an approval's amount may be changed in the wallet. */
   readonly inputBytes?: number | undefined
+  /** Its nonce: whoever follows it finds by that what the wallet puts in its place. */
+  readonly onSeen?: ((nonce: number) => void) | undefined
 }
 
 /**
@@ -26,7 +28,7 @@ export type VerifyOptions = Abortable & {
  */
 export async function verifySent(
   client: BridgeClient,
-  { hash, asked, inputBytes, signal }: VerifyOptions,
+  { hash, asked, inputBytes, onSeen, signal }: VerifyOptions,
 ): Promise<'same' | 'contractAccount' | 'unseen'> {
   const chain = client.chainClient(asked.chainId)
   // Unknown, or a node that is down: neither says anything about what was sent.
@@ -57,6 +59,7 @@ export async function verifySent(
         throw new TransactionAlteredError({ field, asked: wanted, sent: got, hash })
       }
     }
+    onSeen?.(sent.nonce)
     return 'same'
   }
   return 'unseen'

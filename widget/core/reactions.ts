@@ -5,10 +5,12 @@ import { WALLET_CONNECT } from './connections/walletConnect.ts'
 import { isUnsupported } from './networks/isUnsupported.ts'
 import type { Core } from './core.ts'
 import { tellBalanceFailures } from './notices/balanceNews.ts'
+import { tellSendNews } from './notices/sendNews.ts'
 import { tellTransferNews } from './notices/transferNews.ts'
 import { bridgeViews } from './router/bridgeViews.ts'
 import { reset } from './router/router.ts'
 import { topView } from './router/slice.ts'
+import { send } from './send/slice.ts'
 import { followAccount } from './signIn/follow.ts'
 import { lacksMessage, needsSignIn } from './signIn/selectors.ts'
 import type { State } from './store.ts'
@@ -30,8 +32,10 @@ export function startReactions(core: Core): () => void {
     signInIsAsked(core, previous, state)
     pairingWasLeft(core, previous, state)
     connectionEnded(core, previous, state)
+    familyChanged(core, previous, state)
     connectionCame(previous, state)
     tellTransferNews(core, previous, state)
+    tellSendNews(core, previous, state)
     tellProductEvents(previous, state)
   })
   return () => {
@@ -65,6 +69,12 @@ function connectionEnded(core: Core, before: State, after: State): void {
   core.store.setState(({ calls }) => ({
     calls: { ...calls, unoffered: calls.unoffered.filter((id) => id !== was) },
   }))
+}
+
+/** S4.05: what was going to be sent on one kind of chains means nothing on another. */
+function familyChanged(core: Core, before: State, after: State): void {
+  if (before.connections.activeNamespace === after.connections.activeNamespace) return
+  core.store.setState({ send })
 }
 
 /** A wallet's window belongs to a click on the page, which is too old when code comes only then. */

@@ -4,10 +4,12 @@ import { type CallsSlice, calls } from './calls/slice.ts'
 import { type ConfigSlice, config } from './config/slice.ts'
 import { type ConnectionsSlice, connections } from './connections/slice.ts'
 import { type ModalSlice, modal } from './modal/slice.ts'
+import { type NamesSlice, names } from './names/slice.ts'
 import { type NetworksSlice, networks } from './networks/slice.ts'
 import { type NoticesSlice, notices } from './notices/slice.ts'
 import { type RequestsSlice, requests } from './requests/slice.ts'
 import { type RouterSlice, router } from './router/slice.ts'
+import { type SendSlice, send } from './send/slice.ts'
 import { type SignInSlice, signIn } from './signIn/slice.ts'
 import { type ThemeSlice, theme } from './theme/slice.ts'
 import { type TransactionsSlice, transactions } from './transactions/slice.ts'
@@ -28,6 +30,8 @@ export type State = {
   readonly requests: RequestsSlice
   readonly bridge: BridgeSlice
   readonly transactions: TransactionsSlice
+  readonly names: NamesSlice
+  readonly send: SendSlice
   /** False while the browser says that it is offline. */
   readonly online: boolean
 }
@@ -50,6 +54,8 @@ export function createWidgetStore(initial: Partial<State> = {}): Store {
     requests,
     bridge,
     transactions,
+    names,
+    send,
     online: true,
     ...initial,
   }))

@@ -44,6 +44,15 @@ export type Balances = {
   readonly tokens: ReadonlyMap<string, bigint>
 }
 
+/** What a wallet is asked so that an amount goes to somebody. */
+export type TransferCall = {
+  readonly to: string
+  /** `0x…` */
+  readonly data: string
+  /** Of the native currency, in base units. */
+  readonly value: bigint
+}
+
 /**
  * All that differs from one family of chains to another. Nothing outside an adapter asks which
  * namespace it has before it.
@@ -65,6 +74,10 @@ export type NamespaceAdapter = {
     caipChainId: CaipChainId,
   ) => readonly CaipAccountId[]
   readonly loadBalances: (query: BalanceQuery) => Promise<Balances>
+  /** Absent where the widget sends nothing (S5.04); `token` is absent for the native currency. */
+  readonly encodeTransfer?:
+    | ((transfer: { token: string | undefined; to: string; amount: bigint }) => TransferCall)
+    | undefined
   readonly explorerLink: (
     network: AdapterNetwork,
     what: { kind: 'transaction' | 'address'; value: string },

@@ -8,6 +8,7 @@ import { balance } from './balance.ts'
 import { caip2 } from './caip2.ts'
 import { history } from './history.ts'
 import type { MarketSettings } from './market.ts'
+import { type NameRegistry, nameRoutes } from './names.ts'
 import { prices } from './prices.ts'
 import { failure, type Route } from './route.ts'
 
@@ -15,16 +16,18 @@ export type BlockchainApiOptions = {
   chains: readonly DevChain[]
   faults: Faults
   market: MarketSettings
+  names: NameRegistry
 }
 
 /** Balances, history, prices, names, swaps and purchases over the real chains. */
 export function startBlockchainApi(options: BlockchainApiOptions): Promise<Listening> {
-  const { chains, faults, market } = options
+  const { chains, faults, market, names } = options
   const routes: readonly Route[] = [
     supportedChains(chains),
     balance(chains, market),
     prices(chains, market),
     history(chains, market),
+    ...nameRoutes(chains, names),
   ]
   const service = { name: 'blockchainApi', faults, errorBody: failure('Internal Server Error') }
   return listenAs(service, async (request, response, url) => {

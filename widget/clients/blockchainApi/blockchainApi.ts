@@ -2,7 +2,20 @@ import type { CaipChainId } from '#protocol'
 import { type AskOptions, createAsk } from './ask.ts'
 import { type BalanceOptions, getBalance, type ServiceBalance } from './balance.ts'
 import { getHistory, type HistoryOptions, type HistoryPage } from './history.ts'
+import { getIdentity, type Identity, type IdentityQuery } from './identity.ts'
 import { getPrices, type Prices, type PricesOptions } from './prices.ts'
+import {
+  getNamesOf,
+  lookUpName,
+  type NameQuery,
+  type Profile,
+  type ReverseQuery,
+  type Registration,
+  registerName,
+  type Suggestion,
+  type SuggestionsQuery,
+  suggestNames,
+} from './profile.ts'
 import { getSupportedChains } from './supportedChains.ts'
 
 /** The service of balances, history, prices, names, swaps and purchases (S7.01 to S7.18). */
@@ -17,6 +30,16 @@ export type BlockchainApi = {
   readonly getBalance: (options: BalanceOptions) => Promise<readonly ServiceBalance[]>
   readonly getPrices: (options: PricesOptions) => Promise<Prices>
   readonly getHistory: (options: HistoryOptions) => Promise<HistoryPage>
+  /** How an account is called and looks (S7.02). */
+  readonly getIdentity: (query: IdentityQuery) => Promise<Identity>
+  /** Whose a name is (S7.12); undefined where the service itself says that nobody has it. */
+  readonly lookUpName: (query: NameQuery) => Promise<Profile | undefined>
+  /** Names of an address (S7.13). */
+  readonly getNamesOf: (query: ReverseQuery) => Promise<readonly Profile[]>
+  /** Names like one (S7.14). */
+  readonly suggestNames: (query: SuggestionsQuery) => Promise<readonly Suggestion[]>
+  /** Gives a name to the account that signed for it (S7.15). */
+  readonly registerName: (registration: Registration) => Promise<void>
 }
 
 /** A client of that service, one function per row. Every answer is checked. */
@@ -39,5 +62,10 @@ export function createBlockchainApi(options: AskOptions): BlockchainApi {
     getBalance: (options) => getBalance(ask, options),
     getPrices: (options) => getPrices(ask, options),
     getHistory: (options) => getHistory(ask, options),
+    getIdentity: (query) => getIdentity(ask, query),
+    lookUpName: (query) => lookUpName(ask, query),
+    getNamesOf: (query) => getNamesOf(ask, query),
+    suggestNames: (query) => suggestNames(ask, query),
+    registerName: (query) => registerName(ask, query),
   }
 }

@@ -12,7 +12,12 @@ export function lenient<T>(schema: z.ZodMiniType<T>) {
 }
 
 /** A name that can be shown; what would make it look like another one is taken out. */
-export const label = lenient(z.pipe(z.string(), z.transform(cleanName)))
+export const label = lenient(
+  z.pipe(
+    z.string(),
+    z.transform((name) => cleanName(name)),
+  ),
+)
 
 /** A symbol, short enough to stand beside an amount. */
 export function cleanSymbol(text: string): string | undefined {

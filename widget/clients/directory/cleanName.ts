@@ -4,9 +4,9 @@ import { NAME_CHARS } from './limits.ts'
  * A name as it may be shown, or undefined when nothing is left: without control, bidi and invisible
  * characters, which make a name look like another one, without towers of accents, and cut.
  */
-export function cleanName(name: string): string | undefined {
+export function cleanName(name: string, most = NAME_CHARS): string | undefined {
   const plain = name
-    .slice(0, NAME_CHARS * 8)
+    .slice(0, most * 8)
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .replaceAll(/[\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu, '')
@@ -14,9 +14,9 @@ export function cleanName(name: string): string | undefined {
     .trim()
   const characters = [...plain]
   if (characters.length === 0) return undefined
-  if (characters.length <= NAME_CHARS) return plain
+  if (characters.length <= most) return plain
   return `${characters
-    .slice(0, NAME_CHARS - 1)
+    .slice(0, most - 1)
     .join('')
     .trimEnd()}…`
 }

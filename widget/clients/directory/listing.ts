@@ -18,7 +18,10 @@ function link(clean: (text: string) => string | undefined) {
 /** One wallet of the answer (S3.05); what is wrong with a link does not cost the wallet. */
 const listing = z.object({
   id,
-  name: z.pipe(z.string(), z.transform(cleanName)),
+  name: z.pipe(
+    z.string(),
+    z.transform((text) => cleanName(text)),
+  ),
   badge_type: lenient(z.literal('certified')),
   chains: z.catch(z.array(z.unknown()), []),
   image_id: lenient(id),

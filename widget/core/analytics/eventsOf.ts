@@ -6,7 +6,10 @@ import type { ViewName } from '../router/view.ts'
 import type { State } from '../store.ts'
 
 /** Views that a person goes to, and what going there is called. */
-const visits: { readonly [name in ViewName]?: string } = { Networks: 'CLICK_NETWORKS' }
+const visits: { readonly [name in ViewName]?: string } = {
+  Networks: 'CLICK_NETWORKS',
+  RegisterAccountName: 'OPEN_ENS_FLOW',
+}
 
 /**
  * The product events that one change of the state stands for (S7.21). None tells an amount, a
@@ -20,6 +23,8 @@ export function eventsOf(before: State, after: State): readonly EventProps[] {
     ...connectionEvents(before, after),
     ...networkEvents(before, after),
     ...visitEvents(before, after),
+    ...nameEvents(before, after),
+    ...sendEvents(before, after),
   ].map((props) => (account === undefined ? props : { ...props, address: account }))
 }
 
@@ -81,6 +86,52 @@ function visitEvents(before: State, after: State): EventProps[] {
   const event = visits[name]
   const isThere = before.modal.open && after.modal.open && topView(before.router).name !== name
   return isThere && event !== undefined ? [{ type: 'track', event }] : []
+}
+
+function nameEvents(before: State, after: State): EventProps[] {
+  const was = before.names.registration
+  const is = after.names.registration
+  if (was === is || is.status === 'idle' || is.status === 'sending') return []
+  const properties = { ensName: is.name }
+  if (is.status === 'failed') {
+    const error = { ...properties, error: String(is.code) }
+    return [{ type: 'error', event: 'REGISTER_NAME_ERROR', properties: error }]
+  }
+  const event = is.status === 'done' ? 'REGISTER_NAME_SUCCESS' : 'REGISTER_NAME_INITIATED'
+  return [{ type: 'track', event, properties }]
+}
+
+/** Of what this document asks its wallet for (S4.09); how much it is, is nobody's business. */
+function sendEvents(before: State, after: State): EventProps[] {
+  if (before.transactions === after.transactions) return []
+  const { asking } = after.transactions
+  const events: EventProps[] = []
+  for (const { id, purpose, caipChainId, status, hash, error } of after.transactions.own) {
+    if (purpose.type !== 'send') continue
+    const was = before.transactions.own.find((one) => one.id === id)?.status
+    const { address: token = purpose.token.symbol } = purpose.token
+    const properties = { token, network: caipChainId }
+    if (asking.includes(id) && !before.transactions.asking.includes(id)) {
+      events.push({ type: 'track', event: 'SEND_INITIATED', properties })
+    }
+    if (was === 'asked' && status === 'sent' && hash !== undefined) {
+      events.push({ type: 'track', event: 'SEND_SUCCESS', properties: { ...properties, hash } })
+    }
+    if (was !== undefined && was !== status && error !== undefined) {
+      const message = String(error.code)
+      events.push({ type: 'error', event: 'SEND_ERROR', properties: { ...properties, message } })
+    }
+  }
+  return [...events, ...declinedSends(before, after)]
+}
+
+/** Nothing of them is kept. */
+function declinedSends(before: State, after: State): EventProps[] {
+  const isKept = (id: string) => after.transactions.own.some((one) => one.id === id)
+  return before.transactions.own
+    .filter(({ id, purpose }) => purpose.type === 'send' && !isKept(id))
+    .filter(({ id, status }) => status === 'asked' && before.transactions.asking.includes(id))
+    .map(() => ({ type: 'track', event: 'SEND_REJECTED' }))
 }
 
 function walletOf({ wallets, config }: State, { connectorId }: Attempt) {

@@ -3,7 +3,6 @@ import { isAddress, zeroAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { CaipChainId } from '#protocol'
 import type { Core } from '../core.ts'
-import type { Catalog } from './tokens.ts'
 
 /** Why nobody can be paid at an address. */
 export type RecipientProblem = 'invalid' | 'checksum' | 'zero' | 'token' | 'pool'
@@ -14,6 +13,12 @@ export type ReadRecipient =
   | { readonly status: 'you'; readonly address: string }
   | { readonly status: 'other'; readonly address: string }
 
+/** Addresses that are nobody: of tokens, and of pools of the bridge. */
+export type Places = {
+  readonly tokens: readonly { readonly address: string }[]
+  readonly pools: readonly string[]
+}
+
 /**
  * Reads an address that a person typed or pasted (S5.09); mixed case must be a right checksum, and
  * tokens and pools of the bridge are nobody.
@@ -21,7 +26,7 @@ export type ReadRecipient =
 export function readRecipient(
   text: string,
   depositor: string | undefined,
-  catalog?: Pick<Catalog, 'tokens' | 'pools'> | undefined,
+  catalog?: Places | undefined,
 ): ReadRecipient {
   const input = text.trim()
   if (input === '') return { status: 'empty' }
@@ -34,10 +39,7 @@ export function readRecipient(
   return { status: 'other', address: input }
 }
 
-function placeOf(
-  input: string,
-  { tokens, pools }: Pick<Catalog, 'tokens' | 'pools'>,
-): RecipientProblem | undefined {
+function placeOf(input: string, { tokens, pools }: Places): RecipientProblem | undefined {
   const isInput = (address: string) => address.toLowerCase() === input.toLowerCase()
   if (tokens.some(({ address }) => isInput(address))) return 'token'
   return pools.some(isInput) ? 'pool' : undefined

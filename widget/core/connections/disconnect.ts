@@ -16,6 +16,8 @@ const accountViews: readonly ViewName[] = [
   'UnsupportedChain',
   'SIWXSignMessage',
   'ConnectingSiwe',
+  'RegisterAccountName',
+  'RegisterAccountNameSuccess',
 ]
 
 /**

@@ -17,8 +17,12 @@ import { RETURN_WAIT_MS, VIEW_WAIT_MS } from './limits.ts'
  * connected account gives Account, and Connect is the rest (S2.02).
  */
 export async function open(core: Core, options: OpenOptions = {}): Promise<{ view: string }> {
-  prefill(core, options.bridge)
   await settled(core)
+  if (options.view === 'Send' && options.arguments !== undefined) {
+    const { prefillSend } = await import('../send/prefill.ts')
+    await prefillSend(core, options.arguments)
+  }
+  prefill(core, options.bridge)
   const state = core.store.getState()
   const next = chooseView(state, options)
   const same = state.modal.open && topView(state.router).name === next.name
@@ -46,7 +50,9 @@ export function chooseView(state: State, { view, uri }: OpenOptions): View {
   }
   if (!connected && isOnlyByApp(state)) return { name: 'ConnectingWalletConnect' }
   if (view === 'Connect' || view === 'AllWallets' || !connected) return { name: 'Connect' }
-  if (view === 'Receive' && state.config.options.features?.receive !== false) return { name: view }
+  const { features } = state.config.options
+  if (view === 'Send' && features?.send !== false) return { name: view }
+  if (view === 'Receive' && features?.receive !== false) return { name: view }
   return { name: 'Account' }
 }
 

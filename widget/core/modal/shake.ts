@@ -7,8 +7,10 @@ import { SHAKE_MS } from './limits.ts'
  * False while a wallet is asked for what is on screen: a press beside the card or an Escape that
  * was meant for the wallet must not take it away. The close button still does.
  */
-export function mayDismiss({ router, bridge }: Pick<State, 'router' | 'bridge'>): boolean {
+export function mayDismiss(state: Pick<State, 'router' | 'bridge' | 'transactions'>): boolean {
+  const { router, bridge, transactions } = state
   const view = topView(router)
+  if (view.name === 'SendProgress') return !transactions.asking.includes(view.transactionId)
   if (view.name !== 'TransferProgress') return true
   const offer = bridge.speedUps[view.transferId]?.status
   if (offer === 'signing' || offer === 'sending') return false

@@ -11,17 +11,32 @@ export type TransferNews = {
     | 'depositTakenBack'
 }
 
+/** What became of something that was sent. */
+export type SendNews = {
+  readonly transactionId: string
+  readonly sending: 'confirmed' | 'failed'
+}
+
 /** What failed beside whatever is looked at (S8.01). */
 export type Failure = {
-  readonly says: 'balanceUnavailable' | 'disconnectFailed'
+  readonly says: 'balanceUnavailable' | 'disconnectFailed' | 'signatureDeclined'
   readonly code: string | number
+}
+
+/** A name that was not registered (S8.06). */
+export type NameFailure = {
+  readonly says: 'nameNotRegistered'
+  readonly code: string | number
+  readonly name: string
+  /** The service's own words. */
+  readonly reason: string | undefined
 }
 
 /** A short word that goes away (S4.03). */
 export type Toast = {
   readonly id: number
   readonly kind: 'loading' | 'success' | 'error'
-  readonly news: TransferNews | Failure
+  readonly news: TransferNews | SendNews | Failure | NameFailure
 }
 
 /** A lasting word above the view, by the code of what happened; each is shown once (S8.03). */

@@ -28,6 +28,12 @@ export type View =
   /** A thing of the account's collection. */
   | { readonly name: 'NftDetails'; readonly id: string }
   | { readonly name: 'Receive' }
+  | { readonly name: 'RegisterAccountName' }
+  | { readonly name: 'RegisterAccountNameSuccess'; readonly accountName: string }
+  | { readonly name: 'Send' }
+  | { readonly name: 'SendToken' }
+  | { readonly name: 'SendReview' }
+  | { readonly name: 'SendProgress'; readonly transactionId: string }
   | { readonly name: 'Networks' }
   | { readonly name: 'UnsupportedChain' }
   | { readonly name: 'Bridge' }

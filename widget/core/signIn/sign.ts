@@ -1,25 +1,19 @@
-import { type CaipAccountId, isUserRejection, parseCaipAccountId } from '#protocol'
-import { connectorOf } from '../connections/adapter.ts'
+import type { CaipAccountId } from '#protocol'
 import { disconnect } from '../connections/disconnect.ts'
-import { activeConnection } from '../connections/slice.ts'
 import { isEmbedded } from '../config/slice.ts'
 import type { Core } from '../core.ts'
 import { closeFromFrame } from '../modal/close.ts'
 import { reset, replace } from '../router/router.ts'
 import { topView } from '../router/slice.ts'
 import { describeAccount } from './describeAccount.ts'
-import {
-  NoActiveAccountError,
-  SignatureDeclinedError,
-  SignatureInvalidError,
-  SignInNotEnabledError,
-} from './errors.ts'
+import { NoActiveAccountError, SignatureDeclinedError, SignInNotEnabledError } from './errors.ts'
 import { happen, shownError } from './happen.ts'
 import { MESSAGE_AGE_MS } from './limits.ts'
 import { prepareMessage } from './prepare.ts'
 import { accountToSignIn, isSignInView, needsSignIn, signInOptionsOf } from './selectors.ts'
 import { remember } from './sessions.ts'
 import { leaveSignIn } from './show.ts'
+import { signMessage } from './signMessage.ts'
 import type { Prepared } from './slice.ts'
 import { verifierOf } from './verifierOf.ts'
 
@@ -36,7 +30,7 @@ export async function signIn(core: Core): Promise<void> {
   if (prepared === undefined || !happen(core, { type: 'sent', account })) return
   show(core, 'ConnectingSiwe')
   try {
-    const signature = await askWallet(core, account, prepared)
+    const signature = await signMessage(core, { account, message: prepared.message })
     if (!happen(core, { type: 'signed', account })) return
     const session = await verifierOf(core).verify({ account, prepared, signature })
     if (!happen(core, { type: 'verified', account })) return
@@ -75,32 +69,6 @@ async function freshMessage(core: Core, account: CaipAccountId): Promise<Prepare
   if (prepared !== undefined && core.now() - prepared.issuedAt < MESSAGE_AGE_MS) return prepared
   await prepareMessage(core, account)
   return current()
-}
-
-const signatureShape = /^0x(?:[0-9a-fA-F]{2}){31,8192}$/ // S5.02: 62 or more hex characters
-
-async function askWallet(
-  core: Core,
-  account: CaipAccountId,
-  { message }: Prepared,
-): Promise<string> {
-  const connection = activeConnection(core.store.getState().connections)
-  if (connection.status !== 'connected') throw new NoActiveAccountError()
-  const { caipChainId, address } = parseCaipAccountId(account)
-  const bytes = new TextEncoder().encode(message)
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  const answer = await connectorOf(core, connection.connectorId)
-    .request({
-      method: 'personal_sign',
-      params: [`0x${hex}`, address],
-      caipChainId,
-      account: address,
-    })
-    .catch((cause: unknown) => {
-      throw isUserRejection(cause) ? new SignatureDeclinedError(cause) : cause
-    })
-  if (typeof answer === 'string' && signatureShape.test(answer)) return answer
-  throw new SignatureInvalidError('Not a signature')
 }
 
 /** Only in the place of the other view of the sign-in: the person may be elsewhere. */

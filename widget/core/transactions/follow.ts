@@ -5,49 +5,95 @@ import {
   TransactionDroppedError,
 } from '#bridge/errors.ts'
 import { followTransaction } from '#bridge/followTransaction.ts'
-import { parseCaipChainId, toWireError } from '#protocol'
+import { verifySent } from '#bridge/verifySent.ts'
+import { parseCaipChainId } from '#protocol'
 import { bridgeClient } from '../bridge/client.ts'
 import type { Core } from '../core.ts'
 import { refreshAccount } from '../portfolio/refresh.ts'
 import { revertReason } from '../requests/revertReason.ts'
+import { findAsked } from './find.ts'
+import { keptError } from './keptError.ts'
+import { TransactionRevertedError } from './errors.ts'
+import { APPROVE_FIXED_BYTES } from './limits.ts'
 import type { OwnTransaction, TransactionStatus } from './record.ts'
-import { loadTransactions, saveTransaction } from './store.ts'
+import { saveTransaction } from './store.ts'
 import { tellTransaction } from './tell.ts'
 
-/** Follows a transaction that was sent until the chain says how it ended. */
-export async function followOwn(core: Core, sent: OwnTransaction): Promise<OwnTransaction> {
-  const { caipChainId, hash, from, to, data, value, fromBlock } = sent
-  if (hash === undefined) return sent
-  const chainId = Number(parseCaipChainId(caipChainId).reference)
+type Sent = OwnTransaction & { readonly hash: string }
+
+export type Following = {
+  /** Rejects with `TransactionAlteredError` where something else was sent. */
+  readonly verified: Promise<unknown>
+  /** What became of it; rejects only when the widget goes away. */
+  readonly ended: Promise<OwnTransaction>
+}
+
+const followed = new WeakMap<Core, Map<string, Following>>()
+
+/** Follows a transaction that was sent until the chain says how it ended; each is followed once. */
+export function followOwn(core: Core, sent: Sent): Following {
+  const all = followed.get(core) ?? new Map<string, Following>()
+  followed.set(core, all)
+  const existing = all.get(sent.id)
+  if (existing !== undefined) return existing
+  const verified = verify(core, sent)
+  const ended = follow(core, sent, verified).finally(() => all.delete(sent.id))
+  // Whoever waits for them hears it.
+  verified.catch(() => undefined)
+  ended.catch(() => undefined)
+  all.set(sent.id, { verified, ended })
+  return { verified, ended }
+}
+
+async function follow(
+  core: Core,
+  sent: Sent,
+  verified: Promise<number | undefined>,
+): Promise<OwnTransaction> {
   let current = sent
-  try {
-    const receipt = await followTransaction(bridgeClient(core), {
-      hash: hash as Hex, // `hash32` of its record, and so are the next ones
-      asked: {
-        from: from as Address,
-        to: to as Address,
-        data: data as Hex,
-        value: BigInt(value),
-        chainId,
-      },
-      fromBlock: BigInt(fromBlock),
+  const onReplaced = (hash: string) => {
+    current = { ...current, hash }
+    saveTransaction(core, current)
+  }
+  const receiptOf = (nonce?: number) =>
+    followTransaction(bridgeClient(core), {
+      hash: current.hash as Hex, // `hash32` of its record
+      asked: askedOf(sent),
+      fromBlock: BigInt(sent.fromBlock),
       signal: core.signal,
-      onReplaced(next) {
-        current = { ...current, hash: next }
-        saveTransaction(core, current)
-      },
+      ...{ nonce, onReplaced },
+    })
+  try {
+    const receipt = await receiptOf(await verified).catch(async (failure: unknown) => {
+      if (!(failure instanceof TransactionDroppedError)) throw failure
+      // The wallet may have replaced it by the same call while nobody looked.
+      const hash = await findAsked(core, current)
+      if (hash === undefined) throw failure
+      onReplaced(hash)
+      return receiptOf()
     })
     return await end(core, current, receipt)
   } catch (failure) {
-    if (core.signal.aborted) throw failure
-    return conclude(core, { ...current, status: statusOf(failure), error: toWireError(failure) })
+    core.signal.throwIfAborted()
+    const status = statusOf(failure)
+    return conclude(core, { ...current, status, error: keptError(failure) })
   }
 }
 
-/** Takes up those that another document of this site has sent. */
-export async function resumeTransactions(core: Core): Promise<void> {
-  const pending = loadTransactions(core).filter(({ status }) => status === 'sent')
-  await Promise.all(pending.map((sent) => followOwn(core, sent)))
+/** Reads back what the wallet sent, and answers its nonce, where that is sure. */
+async function verify(core: Core, sent: Sent): Promise<number | undefined> {
+  let nonce: number | undefined
+  await verifySent(bridgeClient(core), {
+    hash: sent.hash as Hex, // `hash32` of its record
+    asked: askedOf(sent),
+    // Of an approval the amount is the person's, who may change it in the wallet.
+    inputBytes: sent.purpose.type === 'approve' ? APPROVE_FIXED_BYTES : undefined,
+    signal: core.signal,
+    onSeen(seen) {
+      nonce = seen
+    },
+  })
+  return nonce
 }
 
 async function end(
@@ -57,25 +103,32 @@ async function end(
 ): Promise<OwnTransaction> {
   if (status === 'success') return conclude(core, { ...sent, hash, status: 'confirmed' })
   const at = { caipChainId: sent.caipChainId, hash, blockNumber: `0x${blockNumber.toString(16)}` }
-  const message = await revertReason(core, at)
-  const error = { code: 'TRANSACTION_REVERTED', message }
+  const error = keptError(new TransactionRevertedError(await revertReason(core, at)))
   return conclude(core, { ...sent, hash, status: 'failed', error })
 }
 
-async function conclude(core: Core, ended: OwnTransaction): Promise<OwnTransaction> {
+/** Writes an end down, tells it, and has what it changed asked for again. */
+export async function conclude(core: Core, ended: OwnTransaction): Promise<OwnTransaction> {
   saveTransaction(core, ended)
-  const isConfirmed = ended.status === 'confirmed'
-  tellTransaction(core, ended, {
-    status: isConfirmed ? 'confirmed' : 'failed',
-    error: ended.error,
-  })
-  await refreshAccount(core)
+  const status = ended.status === 'confirmed' ? 'confirmed' : 'failed'
+  tellTransaction(core, ended, { status, error: ended.error })
+  refreshAccount(core).catch(() => undefined)
   return ended
+}
+
+function askedOf({ caipChainId, from, to, data, value }: OwnTransaction) {
+  return {
+    from: from as Address, // `evmAddress` of its record, and so is `to`
+    to: to as Address,
+    data: data as Hex, // `hexBytes`
+    value: BigInt(value),
+    chainId: Number(parseCaipChainId(caipChainId).reference),
+  }
 }
 
 function statusOf(failure: unknown): TransactionStatus {
   if (failure instanceof TransactionCancelledError) return 'cancelled'
   if (failure instanceof TransactionDroppedError) return 'dropped'
   if (failure instanceof TransactionAlteredError) return 'failed'
-  throw failure
+  return 'unknown'
 }

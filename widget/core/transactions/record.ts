@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { caipChainId, evmAddress, hash32, hexBytes } from '#protocol'
+import { caipChainId, errorCode, evmAddress, hash32, hexBytes } from '#protocol'
+import { MESSAGE_CHARS } from './limits.ts'
 
 const decimal = z.string().check(z.regex(/^\d{1,78}$/))
 const label = z.string().check(z.maxLength(100))
@@ -33,8 +34,11 @@ const purpose = z.discriminatedUnion('type', [
 ])
 export type Purpose = z.infer<typeof purpose>
 
-/** `asked`: the wallet has it, and no hash is known. The last four are ends. */
-const status = z.enum(['asked', 'sent', 'confirmed', 'failed', 'cancelled', 'dropped'])
+/**
+ * `asked`: the wallet has it, and no hash is known. `sent`: it is waited for. The others are ends;
+ * `unknown`: nobody can say whether it was sent.
+ */
+const status = z.enum(['asked', 'sent', 'confirmed', 'failed', 'cancelled', 'dropped', 'unknown'])
 export type TransactionStatus = z.infer<typeof status>
 
 /** A transaction that the widget itself asked for, written down before the wallet is asked. */
@@ -52,9 +56,13 @@ export const ownTransaction = z.object({
   hash: z.optional(hash32),
   /** ms; when it was asked for. */
   at: z.number(),
-  /** Where a replacement is looked for first. */
+  /** Where it, or a replacement, is looked for first. */
   fromBlock: decimal,
-  error: z.optional(z.object({ code: z.union([z.string(), z.number()]), message: z.string() })),
+  /** How many transactions the account had sent by then. */
+  nonce: z.optional(z.int().check(z.gte(0))),
+  error: z.optional(
+    z.object({ code: errorCode, message: z.string().check(z.maxLength(MESSAGE_CHARS)) }),
+  ),
 })
 export type OwnTransaction = z.infer<typeof ownTransaction>
 

@@ -1,6 +1,10 @@
 import type { OwnTransaction } from './record.ts'
 
-/** Transactions that the widget itself asked for, newest first. */
-export type TransactionsSlice = { readonly own: readonly OwnTransaction[] }
+export type TransactionsSlice = {
+  /** Transactions that the widget itself asked for, newest first. */
+  readonly own: readonly OwnTransaction[]
+  /** Ids of those that the wallet is asked for by this document. */
+  readonly asking: readonly string[]
+}
 
-export const transactions: TransactionsSlice = { own: [] }
+export const transactions: TransactionsSlice = { own: [], asking: [] }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BaseError, type CaipChainId, evmAddress, evmChain, isError } from '#protocol'
 import type { AdapterNetwork, NamespaceAdapter, WalletPort } from '../adapter.ts'
 import { loadBalances } from './balances.ts'
+import { encodeTransfer } from './encodeTransfer.ts'
 
 const walletAccounts = z.array(evmAddress).check(z.maxLength(100))
 const walletChainId = z.union([
@@ -20,6 +21,7 @@ export const eip155: NamespaceAdapter = {
   toCaipChainId,
   toAccounts: (addresses, caipChainId) => addresses.map((address) => `${caipChainId}:${address}`),
   loadBalances,
+  encodeTransfer,
   explorerLink: ({ explorerUrl }, { kind, value }) =>
     explorerUrl === undefined
       ? undefined

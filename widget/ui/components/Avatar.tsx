@@ -1,10 +1,16 @@
+import { useState } from 'react'
 import { vars } from '../theme/vars.ts'
 import styles from './Avatar.module.css'
 
-type AvatarProps = { address: string; size?: 16 | 24 | 40 | 56 | undefined }
+type AvatarProps = {
+  address: string
+  /** A picture of the account; without one, or where it does not load, there is the gradient. */
+  imageUrl?: string | undefined
+  size?: 16 | 24 | 40 | 56 | undefined
+}
 
 /** A gradient made of an address: three colours and where they meet. */
-export function Avatar({ address, size = 24 }: AvatarProps) {
+export function Avatar({ address, imageUrl, size = 24 }: AvatarProps) {
   const [one = 0, two = 0, three = 0, across = 0, down = 0] = bytesOf(address)
   const style = vars({
     '--c1': `oklch(0.9 0.08 ${hue(one)})`,
@@ -13,7 +19,26 @@ export function Avatar({ address, size = 24 }: AvatarProps) {
     '--x': `${30 + Math.round((across / 255) * 40)}%`,
     '--y': `${25 + Math.round((down / 255) * 40)}%`,
   })
-  return <span className={styles.avatar} data-size={size} style={style} aria-hidden="true" />
+  return (
+    <span className={styles.avatar} data-size={size} style={style} aria-hidden="true">
+      {imageUrl !== undefined && <Picture key={imageUrl} imageUrl={imageUrl} />}
+    </span>
+  )
+}
+
+function Picture({ imageUrl }: { imageUrl: string }) {
+  const [broken, setBroken] = useState(false)
+  if (broken) return null
+  return (
+    <img
+      className={styles.picture}
+      src={imageUrl}
+      alt=""
+      draggable={false}
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
+  )
 }
 
 function hue(byte: number): number {

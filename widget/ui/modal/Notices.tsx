@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import { hideAlert, hideToast } from '#core/notices/notices.ts'
-import type { Toast as ToastNotice, TransferNews } from '#core/notices/slice.ts'
+import type { SendNews, Toast as ToastNotice, TransferNews } from '#core/notices/slice.ts'
 import { evmChain } from '#protocol'
 import { findNetwork } from '#core/networks/slice.ts'
 import { push } from '#core/router/router.ts'
@@ -28,6 +28,7 @@ export function Notices() {
   const toast = useReopened(notices.toast)
   const { alert } = notices
   const words = useNewsWords()
+  const sendWords = useSendWords()
   const [heldId, setHeldId] = useState<number | undefined>(undefined)
   const held = toast !== undefined && toast.id === heldId
   useEffect(() => {
@@ -48,7 +49,24 @@ export function Notices() {
       see(transferId)
 
   function messageOf({ news }: ToastNotice): string {
-    return 'says' in news ? messages.failures[news.says] : words(news)
+    if ('transactionId' in news) return sendWords(news)
+    if (!('says' in news)) return words(news)
+    const { failures } = messages
+    if (news.says !== 'nameNotRegistered') return failures[news.says]
+    return news.reason ?? failures.nameNotRegistered(news.name)
+  }
+
+  function actionOf({ id, news }: ToastNotice) {
+    if ('transferId' in news) return { label: messages.news.see, onClick: seeTransfer(news) }
+    if (!('transactionId' in news)) return undefined
+    const { transactionId } = news
+    return {
+      label: messages.news.seeSent,
+      onClick() {
+        hideToast(core, id)
+        push(core, { name: 'SendProgress', transactionId })
+      },
+    }
   }
 
   const shown = alert && describeError(messages, alert)
@@ -57,11 +75,7 @@ export function Notices() {
     <>
       <Toast
         toast={toast && { kind: toast.kind, message: messageOf(toast) }}
-        action={
-          toast && 'transferId' in toast.news
-            ? { label: messages.news.see, onClick: seeTransfer(toast.news) }
-            : undefined
-        }
+        action={toast && actionOf(toast)}
         onHold={(holds) => setHeldId(holds ? toast?.id : undefined)}
       />
       {shown && (
@@ -89,6 +103,20 @@ function useReopened(toast: ToastNotice | undefined): ToastNotice | undefined {
     return () => clearTimeout(timer)
   }, [toast, replaced])
   return toast?.id === drawn?.id ? toast : undefined
+}
+
+/** What became of a sending, with its amount. */
+function useSendWords(): (news: SendNews) => string {
+  const locale = useLocale()
+  const { news: words } = useMessages()
+  const own = useWidgetState(({ transactions }) => transactions.own)
+  return ({ transactionId, sending }) => {
+    const purpose = own.find(({ id }) => id === transactionId)?.purpose
+    if (purpose?.type !== 'send') return ''
+    const { amount, decimals, symbol } = purpose.token
+    const shown = `${formatAmount(toDecimal(BigInt(amount), decimals), { locale })} ${symbol}`
+    return sending === 'confirmed' ? words.sent(shown) : words.notSent(shown)
+  }
 }
 
 /** What became of a transfer, with its amount and its network. */

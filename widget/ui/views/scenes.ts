@@ -6,8 +6,10 @@ import { connectScenes } from './Connect/Connect.scenes.tsx'
 import { networksScenes } from './Networks/Networks.scenes.tsx'
 import { walletConnectScenes } from './ConnectingWalletConnect/ConnectingWalletConnect.scenes.tsx'
 import { receiveScenes } from './Receive/Receive.scenes.tsx'
+import { nameScenes } from './RegisterAccountName/RegisterAccountName.scenes.tsx'
 import { helpScenes } from './Downloads/Downloads.scenes.tsx'
 import { signInScenes } from './SIWXSignMessage/SIWXSignMessage.scenes.tsx'
+import { sendScenes } from './Send/Send.scenes.tsx'
 import type { Scene } from './scene.ts'
 import { shellScenes } from './Shell/Shell.scenes.tsx'
 import { detailsScenes } from './TransferDetails/TransferDetails.scenes.tsx'
@@ -24,6 +26,8 @@ export const scenes: readonly Scene[] = [
   ...accountScenes,
   ...transactionScenes,
   ...receiveScenes,
+  ...nameScenes,
+  ...sendScenes,
   ...networksScenes,
   ...bridgeScenes,
   ...reviewScenes,

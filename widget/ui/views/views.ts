@@ -23,6 +23,18 @@ export const views = {
   ),
   NftDetails: lazyView(() => import('./NftDetails/NftDetailsView.tsx'), ['account']),
   Receive: lazyView(() => import('./Receive/ReceiveView.tsx'), ['account']),
+  RegisterAccountName: lazyView(
+    () => import('./RegisterAccountName/RegisterAccountNameView.tsx'),
+    ['account'],
+  ),
+  RegisterAccountNameSuccess: lazyView(
+    () => import('./RegisterAccountNameSuccess/RegisterAccountNameSuccessView.tsx'),
+    ['account'],
+  ),
+  Send: lazyView(() => import('./Send/SendView.tsx'), ['account', 'bridge']),
+  SendToken: lazyView(() => import('./SendToken/SendTokenView.tsx'), ['account', 'bridge']),
+  SendReview: lazyView(() => import('./SendReview/SendReviewView.tsx'), ['account', 'bridge']),
+  SendProgress: lazyView(() => import('./SendProgress/SendProgressView.tsx'), ['account']),
   Networks: lazyView(() => import('./Networks/NetworksView.tsx'), ['account']),
   UnsupportedChain: lazyView(
     () => import('./UnsupportedChain/UnsupportedChainView.tsx'),

@@ -26,6 +26,38 @@ export const errors = {
     body: 'Open your wallet and answer the request that is waiting there.',
   },
   5000: { title: 'Declined in your wallet', body: 'Nothing was shared.' },
+  SEND_INCOMPLETE: {
+    title: 'An amount and receiver address are required',
+    body: 'Nothing was sent. Fill in both, then go on.',
+  },
+  SEND_NO_TOKEN: {
+    title: 'A token is required',
+    body: 'Nothing was sent. Select one, then go on.',
+  },
+  SEND_UNSUPPORTED_CHAIN: {
+    title: 'Unsupported chain',
+    body: 'Nothing can be sent from here on this network. Choose another one.',
+  },
+  SEND_WOULD_FAIL: {
+    title: 'It would fail',
+    body: 'A trial failed, so your wallet was not asked and nothing was sent. Check token and recipient.',
+  },
+  WRONG_ACCOUNT: {
+    title: 'Another account is active',
+    body: 'Nothing was sent. Check the account in your wallet, then confirm again.',
+  },
+  TOKEN_NOT_FOUND: {
+    title: 'Token Not Found',
+    body: 'This site named a token that is not known on this network. Nothing was sent.',
+  },
+  TRANSACTION_UNKNOWN: {
+    title: 'Nobody knows whether it was sent',
+    body: 'No answer of your wallet arrived here. Look in your wallet before you send again.',
+  },
+  TRANSACTION_REVERTED: {
+    title: 'The network undid it',
+    body: 'You paid the network fee, and the amount is still yours.',
+  },
   BRIDGE_BUNDLE_FAILED: {
     title: 'Your wallet could not send it',
     body: 'Nothing was sent. Try again, or look into your wallet for the reason.',
@@ -129,6 +161,40 @@ export const errors = {
   CHAIN_ADAPTER_NOT_FOUND: {
     title: 'This kind of network is not supported',
     body: 'Choose another network. Your funds are not affected.',
+  },
+
+  // Names
+  INVALID_CHAIN_ID: {
+    title: 'Invalid chainId',
+    body: 'Nobody can have a name on this network. Nothing was signed.',
+  },
+  NAME_INVALID: {
+    title: 'The value is not a valid username',
+    body: 'Nothing was signed. Choose another name.',
+  },
+  NAME_ALREADY_OWNED: {
+    title: 'You already own a name',
+    body: 'Nothing was signed. Your account keeps the name that it has.',
+  },
+  NAME_NOT_RESOLVED: {
+    title: 'Error resolving name',
+    body: 'Whose it is, is not known. Try again in a moment, or use an address.',
+  },
+  NAME_SUGGESTIONS_FAILED: {
+    title: 'Error fetching name suggestions',
+    body: 'Try again in a moment, or choose a name yourself.',
+  },
+  NAMES_NOT_FOUND: {
+    title: 'Error fetching names for address',
+    body: 'Which names this account has is not known. Try again in a moment.',
+  },
+  NAME_NOT_REGISTERED: {
+    title: 'Error registering name',
+    body: 'The service did not take it. Try again, or choose another name.',
+  },
+  NAMES_NOT_SUPPORTED: {
+    title: 'No names on this network',
+    body: 'The name service does not know this network, or can’t be reached. Use an address.',
   },
 
   // Services and networks

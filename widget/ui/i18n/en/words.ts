@@ -205,10 +205,15 @@ export const words = {
     depositTakenBack: (amount: string, network: string) =>
       `${network} took back the sending of ${amount}`,
     see: 'See transfer',
+    sent: (amount: string) => `${amount} sent`,
+    notSent: (amount: string) => `${amount}: sending it failed`,
+    seeSent: 'See it',
   },
   failures: {
     balanceUnavailable: 'Token Balance Unavailable',
     disconnectFailed: 'Failed to disconnect',
+    signatureDeclined: 'Signature declined',
+    nameNotRegistered: (name: string) => `Error registering name ${name}`,
   },
   shell: {
     refusedTitle: 'This site may not open the wallet',

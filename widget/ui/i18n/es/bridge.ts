@@ -1,5 +1,5 @@
 import { plural } from '../format.ts'
-import type { Words } from '../messages.ts'
+import type { bridgeWords as english } from '../en/bridge.ts'
 
 /** Spanish: what the views of the bridge say. */
 export const bridgeWords = {
@@ -377,7 +377,4 @@ export const bridgeWords = {
     support: 'Copiar datos para soporte',
     supportNote: 'Lo que hace falta para encontrar esta transferencia. No hay nada secreto.',
   },
-} satisfies Pick<
-  Words,
-  'bridge' | 'recipient' | 'picker' | 'review' | 'transfer' | 'transfers' | 'details'
->
+} satisfies typeof english

@@ -29,6 +29,38 @@ export const errors: Readonly<Record<DescribedCode, ErrorText>> = {
     body: 'Abre tu monedero y responde a la petición que espera allí.',
   },
   5000: { title: 'Rechazado en tu monedero', body: 'No se compartió nada.' },
+  SEND_INCOMPLETE: {
+    title: 'Faltan la cantidad y la dirección',
+    body: 'No se envió nada. Rellena ambas y sigue.',
+  },
+  SEND_NO_TOKEN: {
+    title: 'Falta un token',
+    body: 'No se envió nada. Elige uno y sigue.',
+  },
+  SEND_UNSUPPORTED_CHAIN: {
+    title: 'Red no compatible',
+    body: 'Desde aquí no se puede enviar nada en esta red. Elige otra.',
+  },
+  SEND_WOULD_FAIL: {
+    title: 'Fallaría',
+    body: 'Una prueba falló: no se preguntó a tu monedero y no se envió nada. Comprueba token y destinatario.',
+  },
+  WRONG_ACCOUNT: {
+    title: 'Hay otra cuenta activa',
+    body: 'No se envió nada. Comprueba la cuenta en tu monedero y confirma otra vez.',
+  },
+  TOKEN_NOT_FOUND: {
+    title: 'Token no encontrado',
+    body: 'Este sitio nombró un token que no se conoce en esta red. No se envió nada.',
+  },
+  TRANSACTION_UNKNOWN: {
+    title: 'Nadie sabe si se envió',
+    body: 'No llegó ninguna respuesta de tu monedero. Mira en él antes de enviar otra vez.',
+  },
+  TRANSACTION_REVERTED: {
+    title: 'La red lo deshizo',
+    body: 'Pagaste la comisión de la red y la cantidad sigue siendo tuya.',
+  },
   BRIDGE_BUNDLE_FAILED: {
     title: 'Tu monedero no pudo enviarlo',
     body: 'No se envió nada. Inténtalo de nuevo o mira en tu monedero el motivo.',
@@ -132,6 +164,38 @@ export const errors: Readonly<Record<DescribedCode, ErrorText>> = {
   CHAIN_ADAPTER_NOT_FOUND: {
     title: 'Este tipo de red no es compatible',
     body: 'Elige otra red. Tus fondos no se ven afectados.',
+  },
+  INVALID_CHAIN_ID: {
+    title: 'Identificador de red no válido',
+    body: 'En esta red nadie puede tener un nombre. No se firmó nada.',
+  },
+  NAME_INVALID: {
+    title: 'El valor no es un nombre válido',
+    body: 'No se firmó nada. Elige otro nombre.',
+  },
+  NAME_ALREADY_OWNED: {
+    title: 'Ya tienes un nombre',
+    body: 'No se firmó nada. Tu cuenta conserva el nombre que tiene.',
+  },
+  NAME_NOT_RESOLVED: {
+    title: 'No se pudo consultar el nombre',
+    body: 'No se sabe de quién es. Inténtalo en un momento, o usa una dirección.',
+  },
+  NAME_SUGGESTIONS_FAILED: {
+    title: 'No se pudieron cargar sugerencias de nombres',
+    body: 'Inténtalo en un momento, o elige tú un nombre.',
+  },
+  NAMES_NOT_FOUND: {
+    title: 'No se pudieron consultar los nombres de la dirección',
+    body: 'No se sabe qué nombres tiene esta cuenta. Inténtalo en un momento.',
+  },
+  NAME_NOT_REGISTERED: {
+    title: 'No se pudo registrar el nombre',
+    body: 'El servicio no lo aceptó. Inténtalo de nuevo, o elige otro nombre.',
+  },
+  NAMES_NOT_SUPPORTED: {
+    title: 'No hay nombres en esta red',
+    body: 'El servicio de nombres no conoce esta red, o no responde. Usa una dirección.',
   },
 
   HTTP_ERROR: {

@@ -1,5 +1,5 @@
 import { plural } from '../format.ts'
-import type { Words } from '../messages.ts'
+import type { words as english } from '../en/words.ts'
 
 /** Spanish: what the first views say, and all of them. */
 export const words = {
@@ -201,10 +201,15 @@ export const words = {
     fillTakenBack: (amount, network) => `${network} deshizo el pago de ${amount}`,
     depositTakenBack: (amount, network) => `${network} deshizo el envío de ${amount}`,
     see: 'Ver transferencia',
+    sent: (amount) => `${amount} enviados`,
+    notSent: (amount) => `${amount}: el envío falló`,
+    seeSent: 'Verlo',
   },
   failures: {
     balanceUnavailable: 'Saldo no disponible',
     disconnectFailed: 'No se pudo desconectar',
+    signatureDeclined: 'Firma rechazada',
+    nameNotRegistered: (name) => `No se pudo registrar el nombre ${name}`,
   },
   shell: {
     refusedTitle: 'Este sitio no puede abrir el monedero',
@@ -221,22 +226,4 @@ export const words = {
       'Puede haber una versión nueva, o falló la conexión. Tus fondos no se ven afectados.',
   },
   search: { clear: 'Borrar la búsqueda' },
-} satisfies Pick<
-  Words,
-  | 'common'
-  | 'offline'
-  | 'connect'
-  | 'allWallets'
-  | 'connecting'
-  | 'walletConnect'
-  | 'oneWallet'
-  | 'downloads'
-  | 'aboutWallets'
-  | 'getWallet'
-  | 'aboutNetworks'
-  | 'signIn'
-  | 'news'
-  | 'failures'
-  | 'shell'
-  | 'search'
->
+} satisfies typeof english

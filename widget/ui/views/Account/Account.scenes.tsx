@@ -144,7 +144,7 @@ export const accountScenes: readonly Scene[] = [
   scene('empty', 'tokens', tokensOf({ status: 'empty', onReceive: idle }), {
     worth: { status: 'ready', native: { value: '0', symbol: 'ETH' } },
   }),
-  scene('ready', 'tokens', held),
+  scene('ready', 'tokens', held, { onChooseName: idle }),
   scene(
     'without prices',
     'tokens',
@@ -153,6 +153,7 @@ export const accountScenes: readonly Scene[] = [
   ),
   scene('in flight, all features', 'tokens', held, {
     name: 'maren.eth',
+    image: glyph('#41598f', 'M12 3l9.5 17h-5.5l-4-8-4 8H2.5z'),
     features: all,
     flights: [flight, { ...flight, id: 'two', late: true, elapsedSeconds: 134 }],
   }),

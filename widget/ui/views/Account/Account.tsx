@@ -26,6 +26,10 @@ export type AccountProps = {
   address: string
   /** A name that resolves to the address. */
   name?: string | undefined
+  /** Its picture; without one there is the gradient. */
+  image?: string | undefined
+  /** Leads to a name; absent where there is one, or can be none. */
+  onChooseName?: (() => void) | undefined
   network: NetworkLook
   onNetworks: () => void
   onCopy: () => Promise<void> | void
@@ -113,11 +117,12 @@ function isRoomy(selected: AccountTab): boolean {
 }
 
 function Identity(props: AccountProps) {
-  const { address, name, onCopy, signIn, worth, accounts, explorerUrl, selected } = props
-  const { account, common, signIn: words } = useMessages()
+  const { address, name, image, onCopy, onChooseName, signIn, worth } = props
+  const { accounts, explorerUrl, selected } = props
+  const { account, common, names, signIn: words } = useMessages()
   return (
     <div className={styles.identity} data-compact={isRoomy(selected) ? undefined : ''}>
-      <Avatar address={address} size={isRoomy(selected) ? 56 : 40} />
+      <Avatar address={address} imageUrl={image} size={isRoomy(selected) ? 56 : 40} />
       <WorthFigure worth={worth} />
       <div className={styles.who}>
         <CopyButton
@@ -132,6 +137,11 @@ function Identity(props: AccountProps) {
           </Link>
         )}
       </div>
+      {onChooseName !== undefined && (
+        <Link size={12} onClick={onChooseName}>
+          {names.choose}
+        </Link>
+      )}
       {accounts !== undefined && (
         <Select
           label={account.accounts}

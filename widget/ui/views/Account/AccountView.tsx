@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CaipAccountId, type Features, parseCaipAccountId } from '#protocol'
 import { isOpenRecord } from '#core/bridge/record.ts'
+import { identityQuery, namesQuery } from '#core/names/queries.ts'
 import { adapterOf } from '#core/connections/adapter.ts'
 import { disconnect } from '#core/connections/disconnect.ts'
 import { pickAccount } from '#core/connections/pickAccount.ts'
@@ -12,6 +13,7 @@ import { type Holding, totalCents } from '#core/portfolio/holding.ts'
 import { holdingsQuery } from '#core/portfolio/holdings.ts'
 import { BALANCE_AGE_MS } from '#core/portfolio/limits.ts'
 import { push } from '#core/router/router.ts'
+import { startSend } from '#core/send/form.ts'
 import type { SignInStep } from '#core/signIn/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
@@ -51,6 +53,8 @@ function Connected(props: {
     ...holdingsQuery(core, { caipChainId, address }),
     refetchInterval: online ? BALANCE_AGE_MS : false,
   })
+  const { data: identity } = useQuery(identityQuery(core, address))
+  const onChooseName = useChooseName(address, network)
   const open = transfers.filter(isOpenRecord)
   const isOld = holdings.data !== undefined && Date.now() - holdings.dataUpdatedAt > BALANCE_AGE_MS
   const now = useNow(open.length > 0 || isOld)
@@ -65,6 +69,9 @@ function Connected(props: {
   return (
     <Account
       address={address}
+      name={identity?.name}
+      image={identity?.image}
+      onChooseName={onChooseName}
       network={{ id: caipChainId, name: network.name }}
       onNetworks={() => push(core, { name: 'Networks' })}
       onCopy={() => navigator.clipboard.writeText(address)}
@@ -81,6 +88,7 @@ function Connected(props: {
       }
       features={{
         ...(features?.receive === false ? {} : { receive: () => push(core, { name: 'Receive' }) }),
+        ...(features?.send === false ? {} : { send: () => startSend(core) }),
         ...(features?.bridge === false ? {} : { bridge: () => push(core, { name: 'Bridge' }) }),
       }}
       flights={open.map((record) => flightOf(record, { networks: known, locale, now }))}
@@ -104,6 +112,15 @@ function Connected(props: {
       onSelect={select}
     />
   )
+}
+
+/** The way to a name, where the service gives some and the account has none. */
+function useChooseName(address: string, { caipChainId }: Network): (() => void) | undefined {
+  const core = useCore()
+  const { data: supported } = useQuery(namesQuery(core, caipChainId))
+  const { data: identity } = useQuery(identityQuery(core, address))
+  if (supported !== true || identity === undefined || identity.name !== undefined) return undefined
+  return () => push(core, { name: 'RegisterAccountName' })
 }
 
 /** S2.01, S2.05: a tab of what the site offers; things are known by the service's history alone. */

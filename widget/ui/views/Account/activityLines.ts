@@ -113,12 +113,12 @@ function ownLine(own: OwnTransaction, context: LineContext): ActivityLine {
   const notes = {
     ...{ asked: activity.asked, sent: activity.pendingNote, confirmed: '' },
     failed: activity.nothingMoved,
-    ...{ cancelled: activity.cancelled, dropped: activity.dropped },
+    ...{ cancelled: activity.cancelled, dropped: activity.dropped, unknown: activity.unknown },
   } satisfies Record<OwnTransaction['status'], string>
   const doneNote = purpose.type === 'send' ? activity.to(purpose.toName ?? shorten(purpose.to)) : ''
   return {
     id: own.id,
-    title: titleOfOwn(words, { isOver, isUnderWay: isPending(own) }),
+    title: titleOfOwn(words, { isOver, isUnderWay: isPending(own) || status === 'unknown' }),
     note: [dayOf(own.at, locale), notes[status] === '' ? doneNote : notes[status]]
       .filter(Boolean)
       .join(' · '),

@@ -16,6 +16,8 @@ type LegProps = {
   onPick?: (() => void) | undefined
   note?: ReactNode
   bones?: boolean | undefined
+  /** In the place of a token, while there is none. @default 'Choose token' */
+  none?: string | undefined
   /** The amount and what it is worth. */
   children?: ReactNode
 }
@@ -29,6 +31,7 @@ export function Leg({
   onPick,
   note,
   bones = false,
+  none,
   children,
 }: LegProps) {
   return (
@@ -41,7 +44,11 @@ export function Leg({
         </label>
       )}
       <span className={styles.note}>{note}</span>
-      {bones ? <PickerBones /> : <Picker side={side} token={token} lock={lock} onPick={onPick} />}
+      {bones ? (
+        <PickerBones />
+      ) : (
+        <Picker side={side} token={token} lock={lock} onPick={onPick} none={none} />
+      )}
       <div className={styles.amount}>{bones ? <Bone width={96} height={26} /> : children}</div>
     </div>
   )
@@ -52,14 +59,15 @@ function Picker({
   token,
   lock,
   onPick,
-}: Pick<LegProps, 'side' | 'token' | 'lock' | 'onPick'>) {
+  none,
+}: Pick<LegProps, 'side' | 'token' | 'lock' | 'onPick' | 'none'>) {
   const { bridge, common } = useMessages()
   const inside = (
     <>
       {token ? <TokenTile token={token} /> : <IconTile icon={searchIcon} />}
       <span className={styles.name}>
         <b>
-          {token?.symbol ?? bridge.chooseToken}
+          {token?.symbol ?? none ?? bridge.chooseToken}
           <Icon path={lock ? lockIcon : downIcon} size={lock ? 12 : 16} />
         </b>
         <small>{token ? common.onNetwork(token.network.name) : ''}</small>

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { HttpError } from '#lib/http.ts'
+import { cleanName } from '../directory/cleanName.ts'
+import { REASON_CHARS } from './limits.ts'
+
+/** How the service says no: `{"status":"FAILED","reasons":[{"name":"…","description":"…"}]}`. */
+const refusal = z.object({
+  status: z.string(),
+  reasons: z.array(z.object({ name: z.string(), description: z.string() })).check(z.minLength(1)),
+})
+
+/** True when the service itself refused, rather than somebody on the way to it. */
+export function isRefusal(error: unknown, status: number): boolean {
+  return error instanceof HttpError && error.status === status && readRefusal(error) !== undefined
+}
+
+/**
+ * The first of the service's own reasons, as it may be shown; undefined where it gave none, or where
+ * it was no refusal: what broke within the service says nothing to anybody.
+ */
+export function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof HttpError) || error.status >= SERVER_ERROR) return undefined
+  const [reason] = readRefusal(error)?.reasons ?? []
+  return reason && cleanName(reason.description, REASON_CHARS)
+}
+
+const SERVER_ERROR = 500
+
+function readRefusal(error: unknown): z.infer<typeof refusal> | undefined {
+  if (!(error instanceof HttpError) || error.details === undefined) return undefined
+  return refusal.safeParse(tryParse(error.details)).data
+}
+
+/** Undefined also for one that is longer than what an error keeps of it. */
+function tryParse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,46 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import type { CaipChainId } from '#protocol'
+import type { Core } from '../core.ts'
+import { NAME_ZONE, OFFER_AGE_MS, SUGGESTIONS_COUNT } from './limits.ts'
+import { apiFor } from './queries.ts'
+import { fullName, nameProblem, readLabel } from './validate.ts'
+
+/**
+ * Whether somebody has a name already. Free is only what the service itself says that nobody has: an
+ * outage is an error, and no answer.
+ */
+export function isTakenQuery(core: Core, caipChainId: CaipChainId, label: string) {
+  return queryOptions({
+    queryKey: ['names', 'taken', caipChainId, label],
+    staleTime: OFFER_AGE_MS,
+    queryFn:
+      nameProblem(label) === undefined
+        ? async ({ signal }): Promise<boolean> => {
+            const api = await apiFor(core, caipChainId)
+            const both = AbortSignal.any([signal, core.signal])
+            return (await api.lookUpName({ name: fullName(label), signal: both })) !== undefined
+          }
+        : skipToken,
+  })
+}
+
+/** Names like a taken one that are free, as the service says; without their zone (S7.14). */
+export function suggestionsQuery(core: Core, caipChainId: CaipChainId, label: string) {
+  return queryOptions({
+    queryKey: ['names', 'suggestions', caipChainId, label],
+    staleTime: OFFER_AGE_MS,
+    queryFn:
+      nameProblem(label) === undefined
+        ? async ({ signal }): Promise<readonly string[]> => {
+            const api = await apiFor(core, caipChainId)
+            const both = AbortSignal.any([signal, core.signal])
+            const found = await api.suggestNames({ name: label, zone: NAME_ZONE, signal: both })
+            const free = found.filter(({ registered }) => !registered)
+            const labels = new Set(free.map(({ name }) => readLabel(name)))
+            labels.delete(label)
+            const valid = [...labels].filter((one) => nameProblem(one) === undefined)
+            return valid.slice(0, SUGGESTIONS_COUNT)
+          }
+        : skipToken,
+  })
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { nameProblem, readLabel } from './validate.ts'
+
+describe('nameProblem', () => {
+  test.each([
+    ['maren', undefined],
+    ['MA-9', undefined],
+    ['mar', 'tooShort'],
+    ['', 'tooShort'],
+    ['maren!', 'characters'],
+    ['ma ren', 'characters'],
+    ['mаren', 'characters'],
+    ['maren.x', 'characters'],
+    ['a'.repeat(63), undefined],
+    ['a'.repeat(64), 'tooLong'],
+  ])('default: %j (S5.03)', (label, problem) => {
+    expect(nameProblem(label)).toBe(problem)
+  })
+
+  test('behavior: what passes is letters, digits and hyphens, at least 4 (S5.03)', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 70 }), (label) => {
+        const isValid = /^[a-zA-Z0-9-]{4,63}$/.test(label)
+        expect(nameProblem(label) === undefined).toBe(isValid)
+      }),
+    )
+  })
+})
+
+test('readLabel: behavior: pasted with its zone, in capitals, with spaces around', () => {
+  expect(readLabel(' Maren.Reown.ID ')).toBe('maren')
+  expect(readLabel('maren.eth')).toBe('maren.eth')
+})

@@ -1,0 +1,57 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import type { Address, Hex } from 'viem'
+import { estimateNetworkFee } from '#bridge/estimateNetworkFee.ts'
+import { evmChainIdOf } from '#protocol'
+import { bridgeClient } from '../bridge/client.ts'
+import type { Core } from '../core.ts'
+import type { Holding } from '../portfolio/holdings.ts'
+import { encodeSend } from './encode.ts'
+import { SendUnsupportedError } from './errors.ts'
+import { NATIVE_GAS, TOKEN_GAS } from './limits.ts'
+
+export type FeeQuestion = {
+  readonly token: Holding
+  readonly from: string
+  /** Without one, it is as if it went to oneself. */
+  readonly to: string | undefined
+  /** Of a token; the native currency costs the same whatever the amount. */
+  readonly amount: bigint
+}
+
+/** What the network may take for it, in wei, with what a rollup takes for its data. */
+export async function loadSendFee(
+  core: Core,
+  { token, from, to = from, amount, signal }: FeeQuestion & { signal?: AbortSignal | undefined },
+): Promise<bigint> {
+  const chainId = evmChainIdOf(token.caipChainId)
+  if (chainId === undefined) throw new SendUnsupportedError(token.caipChainId)
+  const call = encodeSend(core, { token, to, amount })
+  const { fee } = await estimateNetworkFee(bridgeClient(core), {
+    chainId,
+    gas: token.address === undefined ? NATIVE_GAS : TOKEN_GAS,
+    transaction: {
+      from: from as Address, // the adapter's own, and so is the call
+      to: call.to as Address,
+      data: call.data as Hex,
+      value: call.value,
+    },
+    signal,
+  })
+  return fee
+}
+
+/** The same for the form: asked again as it gets old. */
+export function sendFeeQuery(core: Core, question: FeeQuestion | undefined) {
+  const { token, from, to, amount = 0n } = question ?? {}
+  // Whether it is all or a part costs the same; nothing of it is estimated as nothing.
+  const asked = token?.address === undefined || amount === 0n ? 0n : 1n
+  return queryOptions({
+    queryKey: ['send', 'fee', token?.caipChainId, token?.address, from, to, String(asked)],
+    staleTime: 15_000,
+    queryFn:
+      token === undefined || from === undefined
+        ? skipToken
+        : ({ signal }): Promise<bigint> =>
+            loadSendFee(core, { token, from, to, amount: asked, signal }),
+  })
+}

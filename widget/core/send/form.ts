@@ -1,0 +1,58 @@
+import type { Core } from '../core.ts'
+import type { Holding } from '../portfolio/holdings.ts'
+import { push } from '../router/router.ts'
+import { send, type SendForm, type SendPlan } from './slice.ts'
+
+/** Shows the form; a token of another network than the one that is seen is let go. */
+export function startSend(core: Core): void {
+  const { networks, send } = core.store.getState()
+  const { token } = send.form
+  if (token !== undefined && token.caipChainId !== networks.active)
+    change(core, { token: undefined })
+  push(core, { name: 'Send' })
+}
+
+/** Chooses what is sent. An amount of another token means nothing any more. */
+export function chooseToken(core: Core, token: Holding): void {
+  const { form } = core.store.getState().send
+  const isSame = form.token !== undefined && sameToken(form.token, token)
+  change(core, { token, ...(isSame ? {} : { amount: '' }) })
+}
+
+/** Takes over the amount as it was typed. */
+export function setSendAmount(core: Core, amount: string): void {
+  change(core, { amount })
+}
+
+/** Takes over who receives, as it was typed or pasted. */
+export function setSendRecipient(core: Core, recipient: string): void {
+  change(core, { recipient, recipientSource: 'user' })
+}
+
+/** What the page asked for, once it was found to make sense. */
+export function fillSend(core: Core, part: Partial<SendForm>): void {
+  change(core, part)
+}
+
+/** Keeps what is going to be confirmed, and shows it. */
+export function reviewSend(core: Core, plan: SendPlan): void {
+  core.store.setState(({ send }) => ({ send: { ...send, review: plan, failure: undefined } }))
+  push(core, { name: 'SendReview' })
+}
+
+/** As if nothing had been chosen (S4.05, S4.09). */
+export function resetSend(core: Core): void {
+  core.store.setState({ send })
+}
+
+/** The same token on the same network. */
+export function sameToken(
+  a: Pick<Holding, 'caipChainId' | 'address'>,
+  b: Pick<Holding, 'caipChainId' | 'address'>,
+): boolean {
+  return a.caipChainId === b.caipChainId && a.address?.toLowerCase() === b.address?.toLowerCase()
+}
+
+function change(core: Core, part: Partial<SendForm>): void {
+  core.store.setState(({ send }) => ({ send: { ...send, form: { ...send.form, ...part } } }))
+}

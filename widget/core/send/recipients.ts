@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import type { Item } from '#clients/storage.ts'
+import type { Core } from '../core.ts'
+import { loadTransactions } from '../transactions/store.ts'
+import { KEPT_RECIPIENTS } from './limits.ts'
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1_000
+
+/** Addresses in lower case, without their `0x`: a cookie has to hold them. */
+const rememberedRecipients: Item<string[]> = {
+  name: 'recipients',
+  schema: z.array(z.string().check(z.regex(/^[0-9a-f]{40}$/))),
+  compact: true,
+  maxAgeMs: YEAR_MS,
+}
+
+/** True where this browser has sent something to an address before. */
+export function isRemembered(core: Core, address: string): boolean {
+  if ((core.storage.get(rememberedRecipients) ?? []).includes(toKept(address))) return true
+  return loadTransactions(core).some(
+    ({ purpose, status }) =>
+      purpose.type === 'send' && status === 'confirmed' && toKept(purpose.to) === toKept(address),
+  )
+}
+
+/** Remembers who was sent something; of many, the newest. */
+export function rememberRecipient(core: Core, address: string): void {
+  const before = core.storage.get(rememberedRecipients) ?? []
+  const kept = toKept(address)
+  const next = [kept, ...before.filter((other) => other !== kept)]
+  core.storage.set(rememberedRecipients, next.slice(0, KEPT_RECIPIENTS))
+}
+
+function toKept(address: string): string {
+  return address.slice(2).toLowerCase()
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { centsOf } from './worth.ts'
+
+test('default: rounded down for what one has, up for what one pays', () => {
+  const one = { amount: 1_999_999n, decimals: 6, price: '1' }
+  expect(centsOf(one)).toBe(199n)
+  expect(centsOf(one, 'up')).toBe(200n)
+  expect(centsOf({ amount: 10n ** 18n, decimals: 18, price: '3106.219' })).toBe(310_621n)
+})
+
+test.each([undefined, '', '-1', 'NaN', '1e5', 'Infinity', '1,5', '0x10', '9'.repeat(60)])(
+  'error: a price of %s is none',
+  (price) => {
+    expect(centsOf({ amount: 1n, decimals: 0, price })).toBeUndefined()
+  },
+)
+
+test('behavior: never more than it is, never a whole cent less', () => {
+  const price = fc.tuple(fc.nat(100_000), fc.nat(999_999))
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 0n, max: 10n ** 30n }),
+      fc.nat(36),
+      price,
+      (amount, decimals, p) => {
+        const [whole, fraction] = [String(p[0]), String(p[1]).padStart(6, '0')]
+        const priced = { amount, decimals, price: `${whole}.${fraction}` }
+        const [down, up] = [centsOf(priced), centsOf(priced, 'up')]
+        // In millionths of a dollar, times the unit.
+        const exact = amount * BigInt(whole + fraction)
+        const cent = 10n ** BigInt(decimals) * 10_000n
+        expect((down ?? -1n) * cent).toBeLessThanOrEqual(exact)
+        expect(((down ?? -1n) + 1n) * cent).toBeGreaterThan(exact)
+        expect((up ?? -1n) * cent).toBeGreaterThanOrEqual(exact)
+      },
+    ),
+  )
+})

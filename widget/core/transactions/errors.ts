@@ -1,0 +1,30 @@
+import { BaseError } from '#protocol'
+
+/** The wallet is not on the account that confirmed. Nothing was asked of it. */
+export class WrongAccountError extends BaseError {
+  override name = 'WrongAccountError'
+  constructor() {
+    super('Your wallet is on another account. Check it, then confirm again.', {
+      code: 'WRONG_ACCOUNT',
+    })
+  }
+}
+
+/** The answer of the wallet was lost, and the chain does not have it. */
+export class TransactionUnknownError extends BaseError {
+  override name = 'TransactionUnknownError'
+  constructor() {
+    super(
+      'This page was closed before your wallet answered, so nobody can say whether it was sent. Look in your wallet before you send again.',
+      { code: 'TRANSACTION_UNKNOWN' },
+    )
+  }
+}
+
+/** The chain has it and took nothing of it but the network fee. */
+export class TransactionRevertedError extends BaseError {
+  override name = 'TransactionRevertedError'
+  constructor(reason: string) {
+    super(reason, { code: 'TRANSACTION_REVERTED' })
+  }
+}

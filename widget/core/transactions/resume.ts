@@ -1,0 +1,48 @@
+import { TransactionUnknownError } from './errors.ts'
+import type { Core } from '../core.ts'
+import { findAsked } from './find.ts'
+import { conclude, followOwn } from './follow.ts'
+import { keptError } from './keptError.ts'
+import { lockOf } from './lockOf.ts'
+import type { OwnTransaction } from './record.ts'
+import { findTransaction, loadTransactions, saveTransaction } from './store.ts'
+import { tellTransaction } from './tell.ts'
+
+/**
+ * Takes up those that another document of this site has left. Nothing is sent again: one whose
+ * answer was lost is looked for in the chain, and where it is not there, that is what is told.
+ */
+export async function resumeTransactions(core: Core): Promise<void> {
+  await Promise.all(loadTransactions(core).map((one) => resume(core, one)))
+}
+
+async function resume(core: Core, one: OwnTransaction): Promise<void> {
+  const { status, hash } = one
+  if (status === 'sent' && hash !== undefined) await followOwn(core, { ...one, hash }).ended
+  if (status === 'asked') await resumeAsked(core, one)
+}
+
+/** The document that asks its wallet holds the lock; once that is free, nobody waits any more. */
+async function resumeAsked(core: Core, { id }: OwnTransaction): Promise<void> {
+  const name = lockOf(id)
+  const { granted } = await core.page.lock({ name })
+  if (!granted) return
+  try {
+    loadTransactions(core)
+    const asked = findTransaction(core, id)
+    if (asked?.status !== 'asked') return
+    const hash = await findAsked(core, asked)
+    if (hash === undefined) {
+      const error = keptError(new TransactionUnknownError())
+      await conclude(core, { ...asked, status: 'unknown', error })
+      return
+    }
+    const sent = { ...asked, status: 'sent' as const, hash }
+    saveTransaction(core, sent)
+    tellTransaction(core, sent, { status: 'submitted' })
+  } finally {
+    await core.page.unlock({ name })
+  }
+  const found = findTransaction(core, id)
+  if (found?.status === 'sent') await resume(core, found)
+}

@@ -1,0 +1,23 @@
+import { parseCaipAccountId } from '#protocol'
+import { activeConnection } from '#core/connections/slice.ts'
+import { reset } from '#core/router/router.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import type { ViewProps } from '../lazyView.ts'
+import { RegisterAccountNameSuccess } from './RegisterAccountNameSuccess.tsx'
+
+export default function RegisterAccountNameSuccessView({
+  view,
+}: ViewProps<'RegisterAccountNameSuccess'>) {
+  const core = useCore()
+  const connection = useWidgetState(({ connections }) => activeConnection(connections))
+  if (connection.status !== 'connected') return null
+  const { accountName } = view
+  return (
+    <RegisterAccountNameSuccess
+      name={accountName}
+      address={parseCaipAccountId(connection.accounts[0]).address}
+      onCopy={() => navigator.clipboard.writeText(accountName)}
+      onDone={() => reset(core, { name: 'Account' })}
+    />
+  )
+}

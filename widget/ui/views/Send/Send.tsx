@@ -1,0 +1,160 @@
+import { useId } from 'react'
+import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
+import { Facts, type Fact } from '#ui/components/Facts.tsx'
+import { Notice, Problem } from '#ui/components/Notice.tsx'
+import { Panel } from '#ui/components/Panel.tsx'
+import { ViewFrame } from '#ui/components/ViewFrame.tsx'
+import { clockIcon, sendIcon } from '#ui/icons/paths.ts'
+import { describeError, type ShownError } from '#ui/i18n/describeError.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { AmountInput } from '#ui/primitives/AmountInput.tsx'
+import { Bone } from '#ui/primitives/Bone.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Link } from '#ui/primitives/Link.tsx'
+import { Leg } from '../Bridge/Leg.tsx'
+import { isAboutRecipient, problemWords } from './problemWords.ts'
+import { SendTo } from './SendTo.tsx'
+import type { SendProps } from './types.ts'
+import styles from './Send.module.css'
+
+/** What is sent, to whom, and what it costs. */
+export function Send(props: SendProps) {
+  const { state, pending } = props
+  const messages = useMessages()
+  const { send } = messages
+  const problemId = `${useId()}-problem`
+  if (state.status === 'offline') return <OfflineFace title={send.title} body={send.offlineBody} />
+  if (state.status === 'unsupported') {
+    return (
+      <EmptyFace
+        title={send.title}
+        icon={sendIcon}
+        heading={send.unsupportedTitle}
+        body={send.unsupportedBody}
+        action={<Button onClick={state.onNetworks}>{messages.networks.title}</Button>}
+      />
+    )
+  }
+  const problem = state.status === 'problem' ? state.problem : undefined
+  const body = problem && problemWords(messages, problem).body
+  const isOfRecipient = problem !== undefined && isAboutRecipient(problem)
+  const told = (isHere: boolean) => (isHere && body !== undefined ? problemId : undefined)
+  return (
+    <ViewFrame title={send.title} actions={<Action state={state} />}>
+      {pending && (
+        <Notice icon={clockIcon} title={send.pending(pending.amount)}>
+          <Link size={12} onClick={pending.onSee}>
+            {send.see}
+          </Link>
+        </Notice>
+      )}
+      <Panel>
+        <Amount {...props} problemId={told(!isOfRecipient)} />
+      </Panel>
+      {told(!isOfRecipient) && <Problem id={problemId}>{body}</Problem>}
+      <SendTo {...props.to} network={props.network} problemId={told(isOfRecipient)} />
+      {told(isOfRecipient) && <Problem id={problemId}>{body}</Problem>}
+      {state.status === 'error' && <Down error={state.error} />}
+      <Cost {...props} />
+    </ViewFrame>
+  )
+}
+
+const amountProblems: ReadonlySet<string> = new Set([
+  'notANumber',
+  'tooManyDecimals',
+  'notEnough',
+  'notEnoughWithFee',
+])
+
+function Amount(props: SendProps & { problemId: string | undefined }) {
+  const { token, amount, onAmount, balance, onMax, fiat, onPick, state, problemId } = props
+  const { send, bridge } = useMessages()
+  const id = useId()
+  const isBad = state.status === 'problem' && amountProblems.has(state.problem.kind)
+  return (
+    <Leg
+      side={send.amount}
+      inputId={id}
+      token={token}
+      onPick={onPick}
+      bones={state.status === 'loading'}
+      none={send.selectToken}
+      note={
+        balance && (
+          <>
+            <bdi title={balance.exact}>{bridge.balance(balance.value)}</bdi>
+            {onMax && (
+              <Link size={12} label={bridge.maxLabel} onClick={onMax}>
+                {bridge.max}
+              </Link>
+            )}
+          </>
+        )
+      }
+    >
+      <AmountInput
+        id={id}
+        value={amount}
+        onChange={onAmount}
+        invalid={isBad}
+        describedBy={problemId}
+      />
+      <span className={styles.fiat}>{fiat}</span>
+    </Leg>
+  )
+}
+
+function Cost({ token, network, cost }: SendProps) {
+  const { send } = useMessages()
+  if (token === undefined || cost === undefined) return null
+  const facts: Fact[] = [
+    { name: send.network, value: network },
+    {
+      name: send.networkFee,
+      value: cost.fee?.value ?? <Bone width={64} height={14} />,
+      exact: cost.fee?.exact,
+    },
+  ]
+  if (cost.total !== undefined) {
+    facts.push({ name: send.total, value: cost.total, kind: 'total' })
+  }
+  return (
+    <Panel pad>
+      <Facts facts={facts} />
+    </Panel>
+  )
+}
+
+function Down({ error }: { error: ShownError }) {
+  const messages = useMessages()
+  const { send } = messages
+  const words = Object.hasOwn(messages.errors, error.code)
+    ? describeError(messages, error)
+    : { title: send.balancesTitle, body: send.balancesBody }
+  return (
+    <Notice status="bad" title={words.title} live>
+      {words.body}
+    </Notice>
+  )
+}
+
+/** The one button: what it will do, or why it can't. */
+function Action({ state }: Pick<SendProps, 'state'>) {
+  const messages = useMessages()
+  const { send, common } = messages
+  switch (state.status) {
+    case 'disconnected':
+      return <Button onClick={state.onConnect}>{send.connect}</Button>
+    case 'problem':
+      return <Button blocked>{problemWords(messages, state.problem).button}</Button>
+    case 'error':
+      return <Button onClick={state.onRetry}>{common.tryAgain}</Button>
+    case 'ready':
+      return <Button onClick={state.onReview}>{send.review(state.amount, state.to)}</Button>
+    case 'loading':
+      return <Button busy>{common.loading}</Button>
+    default:
+      return <Button busy>{send.checking}</Button>
+  }
+}

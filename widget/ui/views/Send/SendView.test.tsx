@@ -1,0 +1,227 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { catalogQuery } from '#core/bridge/catalog.ts'
+import { catalog } from '#core/bridge/testing/catalog.ts'
+import { connect } from '#core/connections/connect.ts'
+import { onWalletEvent } from '#core/connections/walletEvent.ts'
+
+import { nameQuery, namesQuery } from '#core/names/queries.ts'
+import { type Holding, holdingsQuery } from '#core/portfolio/holdings.ts'
+import { sendFeeQuery } from '#core/send/fee.ts'
+import { rememberRecipient } from '#core/send/recipients.ts'
+import { ether, usdc, usdcAddress } from '#core/send/testing/holdings.ts'
+import { createTestCore, one, type TestCore } from '#core/testing/createTestCore.ts'
+import { alice, bob, createFakeWallet } from '#core/testing/fakeWallet.ts'
+import { saveTransaction } from '#core/transactions/store.ts'
+import { ownTransaction } from '#core/transactions/testing/ownTransaction.ts'
+import type { ViewArguments } from '#protocol'
+import { drawWidget } from '../../testing.tsx'
+
+afterEach(cleanup)
+
+const FEE = 10n ** 15n
+const priced = usdc(1_204_118_202n, { price: '1' })
+const all = [{ ...ether(10n ** 18n), price: '3000' }, priced]
+
+/** A widget with these holdings, in which the network asks for 0.001 ETH. */
+async function opened(options: { holdings?: readonly Holding[]; asked?: ViewArguments } = {}) {
+  const { holdings = all, asked } = options
+  const wallet = createFakeWallet()
+  const core = createTestCore({ wallets: [wallet], rpc: () => '0x' })
+  const { queries } = core
+  queries.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } })
+  // No service is asked: the questions are already answered.
+  queries.setQueryData(catalogQuery(core).queryKey, catalog)
+  queries.setQueryData(holdingsQuery(core, { caipChainId: one, address: alice }).queryKey, holdings)
+  for (const token of holdings) {
+    for (const to of [undefined, bob]) {
+      for (const amount of [0n, 1n]) setFee(core, { token, from: alice, to, amount })
+    }
+  }
+  await connect(core, { connectorId: wallet.id })
+  await drawWidget(core, { view: 'Send', arguments: asked })
+  return { core, wallet }
+}
+
+function setFee(core: TestCore, question: Parameters<typeof sendFeeQuery>[1]) {
+  core.queries.setQueryData(sendFeeQuery(core, question).queryKey, FEE)
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const amount = () => screen.findByRole('textbox', { name: 'Amount' })
+const to = () => screen.findByRole('textbox', { name: 'To' })
+const isBlocked = async (name: string) => (await button(name)).getAttribute('aria-disabled')
+
+async function chooseUsdc() {
+  await userEvent.click(await button('Amount: choose token'))
+  await userEvent.click(await button(/^USDC/))
+}
+
+describe('Send', () => {
+  test('default: token, amount, address; the button says what is missing (S2.05, S5.04)', {
+    timeout: 40_000,
+  }, async () => {
+    const { core } = await opened()
+    expect(await isBlocked('Select token')).toBe('true')
+    await chooseUsdc()
+    expect(await isBlocked('Enter an amount')).toBe('true')
+    expect(await screen.findByText('Balance 1,204.118')).not.toBe(null)
+    await userEvent.fill(await amount(), '120')
+    expect(await screen.findByText('$120.00')).not.toBe(null)
+    expect(await isBlocked('Add an address')).toBe('true')
+    await userEvent.fill(await to(), 'hello')
+    expect(await isBlocked('Invalid address')).toBe('true')
+    await userEvent.fill(await to(), bob)
+    expect(await screen.findByText(/You have not sent to this address before/)).not.toBe(null)
+    await userEvent.click(await button(/^Review 120 USDC to 0x2222…2222$/))
+    expect(await screen.findByRole('heading', { name: 'Review' })).not.toBe(null)
+    expect(core.store.getState().send.review).toMatchObject({ amount: 120_000_000n, to: bob })
+  })
+
+  test.each([
+    ['5000', 'Not enough USDC', /^That is 3,795.882 USDC more than you have\.$/],
+    ['1204.118203', 'Not enough USDC', /^That is .+ USDC more than you have\.$/],
+  ])('error: %s USDC: %s', async (typed, words, body) => {
+    await opened()
+    await chooseUsdc()
+    await userEvent.fill(await amount(), typed)
+    expect(await isBlocked(words)).toBe('true')
+    expect(await screen.findByText(body)).not.toBe(null)
+    expect((await amount()).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test.each([
+    [alice, 'This is your own address'],
+    [`0x${'0'.repeat(40)}`, 'Invalid address'],
+    [usdcAddress, 'Invalid address'],
+    ['0xDbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB', 'Invalid address'],
+  ])('error: to %s: %s (S5.09)', async (address, words) => {
+    await opened()
+    await chooseUsdc()
+    await userEvent.fill(await amount(), '1')
+    await userEvent.fill(await to(), address)
+    expect(await isBlocked(words)).toBe('true')
+  })
+
+  test('behavior: Max leaves the fee, and is never more than there is', async () => {
+    const { core } = await opened({ holdings: [ether(10n ** 18n)] })
+    // The only one there is needs no choice.
+    await userEvent.click(await button('Use the whole balance'))
+    expect(core.store.getState().send.form.amount).toBe('0.998')
+  })
+
+  test('behavior: who was sent something before is no news', async () => {
+    const { core } = await opened()
+    rememberRecipient(core, bob)
+    await chooseUsdc()
+    await userEvent.fill(await amount(), '1')
+    await userEvent.fill(await to(), bob)
+    expect(await button(/^Review 1 USDC/)).not.toBe(null)
+    expect(screen.queryByText(/You have not sent to this address before/)).toBe(null)
+  })
+
+  test('behavior: a name shows the whole address, and what it does not have', async () => {
+    const { core } = await opened()
+    const { queries } = core
+    queries.setQueryData(namesQuery(core, one).queryKey, true)
+    const found = { name: 'otto.eth', address: bob, isOfNetwork: false }
+    queries.setQueryData(nameQuery(core, 'otto.eth', { caipChainId: one }).queryKey, found)
+    queries.setQueryData(nameQuery(core, 'nobody.eth', { caipChainId: one }).queryKey, null)
+    await chooseUsdc()
+    await userEvent.fill(await amount(), '1')
+    await userEvent.fill(await to(), 'nobody.eth')
+    expect(await isBlocked('Nobody has this name')).toBe('true')
+    await userEvent.fill(await to(), 'otto.eth')
+    expect(await button('Review 1 USDC to otto.eth')).not.toBe(null)
+    expect(
+      screen.getByText((_, node) => node?.tagName === 'P' && node.textContent === bob),
+    ).not.toBe(null)
+    expect(screen.getByText(/has no address of its own for Chain 31337/)).not.toBe(null)
+  })
+
+  test('behavior: what the page asked for is filled in, and said to be its own', async () => {
+    await opened({ asked: { token: usdcAddress, amount: '2.5', recipient: bob } })
+    expect(await screen.findByText('Set by shop.example')).not.toBe(null)
+    expect(await button(/^Review 2.5 USDC/)).not.toBe(null)
+  })
+
+  test('behavior: one that is under way can be looked at', async () => {
+    const { core } = await opened()
+    saveTransaction(core, ownTransaction(1))
+    await userEvent.click(await button('See'))
+    expect(await screen.findByRole('heading', { name: 'On its way' })).not.toBe(null)
+  })
+})
+
+describe('SendToken', () => {
+  test('default: what the account has, narrowed by words', async () => {
+    await opened({ holdings: [ether(0n), priced] })
+    await userEvent.click(await button(/^Amount: USDC/))
+    expect(screen.queryByRole('button', { name: /^ETH/ })).toBe(null)
+    expect(await button(/^USDC.*1,204.118.*\$1,204.11$/)).not.toBe(null)
+    await userEvent.fill(await screen.findByRole('searchbox'), 'weth')
+    expect(await screen.findByText('No tokens found')).not.toBe(null)
+  })
+})
+
+describe('SendReview', () => {
+  async function reviewed(remembered: boolean) {
+    const { core, wallet } = await opened({
+      asked: { token: usdcAddress, amount: '2.5' },
+    })
+    if (remembered) rememberRecipient(core, bob)
+    await userEvent.fill(await to(), bob)
+    await userEvent.click(await button(/^Review 2.5 USDC/))
+    await screen.findByRole('heading', { name: 'Review' })
+    return { core, wallet }
+  }
+
+  test('default: the whole address, the call, the fee and the total', async () => {
+    await reviewed(true)
+    expect(await isBlocked('Send 2.5 USDC')).not.toBe('true')
+    expect(screen.getByText('transfer on USDC')).not.toBe(null)
+    expect(screen.getByText('$3.00')).not.toBe(null)
+    expect(screen.getByText('$5.50')).not.toBe(null)
+    for (const address of [bob, usdcAddress]) {
+      const isWhole = (_: string, node: Element | null) =>
+        node?.tagName === 'P' && node.textContent === address
+      expect(screen.getByText(isWhole)).not.toBe(null)
+    }
+  })
+
+  test('behavior: a first time is confirmed by the person before the wallet is asked', async () => {
+    const { core } = await reviewed(false)
+    expect(await isBlocked('Send 2.5 USDC')).toBe('true')
+    const confirm = await button('Send 2.5 USDC')
+    confirm.click()
+    expect(core.store.getState().send.isChecking).toBe(false)
+    await userEvent.click(await screen.findByRole('checkbox'))
+    await expect.poll(() => isBlocked('Send 2.5 USDC')).not.toBe('true')
+  })
+
+  test('error: another account was chosen in the wallet meanwhile', async () => {
+    const { core, wallet } = await reviewed(true)
+    onWalletEvent(core, wallet.id, { type: 'accountsChanged', accounts: [bob] })
+    expect(await screen.findByText('Nothing to review')).not.toBe(null)
+    expect(screen.queryByRole('button', { name: 'Send 2.5 USDC' })).toBe(null)
+  })
+})
+
+describe('SendProgress', () => {
+  test.each([
+    ['asked', 'Looking whether it was sent'],
+    ['sent', 'On its way'],
+    ['confirmed', '0.1 ETH sent'],
+    ['failed', 'It was not sent'],
+    ['cancelled', 'Cancelled in your wallet'],
+    ['dropped', 'The network has forgotten it'],
+    ['unknown', 'Nobody knows whether it was sent'],
+  ] as const)('behavior: %s: %s', async (status, words) => {
+    const { core } = await opened()
+    saveTransaction(core, ownTransaction(1))
+    await userEvent.click(await button('See'))
+    saveTransaction(core, ownTransaction(1, status))
+    expect(await screen.findByRole('heading', { name: words })).not.toBe(null)
+  })
+})

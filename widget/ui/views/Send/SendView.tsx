@@ -1,0 +1,186 @@
+import { toWireError } from '#protocol'
+import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { parseAmount } from '#bridge/parseAmount.ts'
+import type { Core } from '#core/core.ts'
+import type { Network } from '#core/networks/network.ts'
+import { findNetwork } from '#core/networks/slice.ts'
+import { push } from '#core/router/router.ts'
+import type { SendProblem } from '#core/send/check.ts'
+import { reviewSend, setSendAmount, setSendRecipient } from '#core/send/form.ts'
+import { planSend } from '#core/send/plan.ts'
+import { isRemembered } from '#core/send/recipients.ts'
+import { isPending, type TokenAmount } from '#core/transactions/record.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { shorten } from '#ui/i18n/format.ts'
+import type { Messages } from '#ui/i18n/messages.ts'
+import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { figure } from '../Bridge/figures.ts'
+import { feeLook, fiatOf, holdingLook, totalOf } from './looks.ts'
+import { Send } from './Send.tsx'
+import type { SendNote, SendProblemLook, SendProps } from './types.ts'
+import { useSendForm } from './useSendForm.ts'
+
+type Form = ReturnType<typeof useSendForm>
+
+export default function SendView() {
+  const core = useCore()
+  const locale = useLocale()
+  const messages = useMessages()
+  const networks = useWidgetState((state) => state.networks)
+  const online = useWidgetState((state) => state.online)
+  const site = useWidgetState(({ config }) => new URL(config.origin).host)
+  const own = useWidgetState(({ transactions }) => transactions.own)
+  const data = useSendForm()
+  const { form, token, who, max } = data
+  const network = findNetwork(networks, data.caipChainId)
+  const pending = own.find((one) => one.purpose.type === 'send' && isPending(one))
+  const typed = token && parseAmount(form.amount, token.decimals)
+
+  return (
+    <Send
+      token={token && holdingLook(token, networks)}
+      amount={form.amount}
+      onAmount={(amount) => setSendAmount(core, amount)}
+      balance={
+        token === undefined || data.holdings.data === undefined
+          ? undefined
+          : figure(token.amount, token.decimals, { locale })
+      }
+      onMax={
+        token === undefined || max === undefined
+          ? undefined
+          : () => setSendAmount(core, toDecimal(max, token.decimals))
+      }
+      fiat={
+        token === undefined || typed?.status !== 'ok'
+          ? undefined
+          : fiatOf({ ...token, amount: typed.amount }, locale)
+      }
+      onPick={() => push(core, { name: 'SendToken' })}
+      to={{
+        value: form.recipient,
+        onChange: (text) => setSendRecipient(core, text),
+        takesNames: who.takesNames,
+        address: who.address,
+        checking: who.recipient.status === 'checking',
+        notes: notesOf(core, data),
+        setBy: form.recipientSource === 'page' && form.recipient !== '' ? site : undefined,
+      }}
+      network={network?.name ?? data.caipChainId}
+      cost={costOf(data, network, { locale, and: messages.send.and })}
+      pending={
+        pending?.purpose.type === 'send'
+          ? {
+              amount: sentAmount(pending.purpose.token, locale),
+              onSee: () => push(core, { name: 'SendProgress', transactionId: pending.id }),
+            }
+          : undefined
+      }
+      state={stateOf({ core, data, network, online, locale, messages })}
+    />
+  )
+}
+
+/** An amount that was confirmed, with its symbol. */
+export function sentAmount({ amount, decimals, symbol }: TokenAmount, locale: string): string {
+  return figure(BigInt(amount), decimals, { locale, symbol }).value
+}
+
+function notesOf(core: Core, { who }: Form): readonly SendNote[] {
+  if (who.address === undefined || who.recipient.status !== 'found') return []
+  return [
+    ...(who.isOfNetwork ? [] : ['otherNetwork' as const]),
+    ...(who.isContract ? ['contract' as const] : []),
+    ...(isRemembered(core, who.address) ? [] : ['firstTime' as const]),
+  ]
+}
+
+function costOf(
+  { token, native, fee, checked }: Form,
+  network: Network | undefined,
+  words: { locale: string; and: Messages['send']['and'] },
+): SendProps['cost'] {
+  if (token === undefined || network === undefined) return undefined
+  const currency = { ...network.nativeCurrency, price: native?.price }
+  if (fee.data === undefined) {
+    return fee.error === null ? {} : undefined
+  }
+  const amount = 'amount' in checked ? checked.amount : undefined
+  const isNative = token.address === undefined
+  return {
+    fee: feeLook(fee.data, currency, words.locale),
+    total:
+      amount === undefined || checked.status === 'problem'
+        ? undefined
+        : totalOf({ ...token, amount, isNative }, { ...currency, amount: fee.data }, words),
+  }
+}
+
+function stateOf(options: {
+  core: Core
+  data: Form
+  network: Network | undefined
+  online: boolean
+  locale: string
+  messages: Messages
+}): SendProps['state'] {
+  const { core, data, network, online, locale } = options
+  const { holdings, fee, token, from, checked, who } = data
+  if (!online) return { status: 'offline' }
+  if (from === undefined) {
+    return { status: 'disconnected', onConnect: () => push(core, { name: 'Connect' }) }
+  }
+  if (network === undefined || core.adapters[network.namespace]?.encodeTransfer === undefined) {
+    return { status: 'unsupported', onNetworks: () => push(core, { name: 'Networks' }) }
+  }
+  const failed = holdings.data === undefined ? holdings : fee
+  if (failed.error !== null && failed.data === undefined) {
+    return {
+      status: 'error',
+      error: toWireError(failed.error),
+      onRetry: () => {
+        failed.refetch().catch(reportError)
+      },
+    }
+  }
+  if (holdings.data === undefined && token === undefined) return { status: 'loading' }
+  if (checked.status === 'checking') return { status: 'checking' }
+  if (checked.status === 'problem') {
+    return { status: 'problem', problem: problemLook(checked.problem, data, network, locale) }
+  }
+  const { amount, to } = checked
+  const { isContract, name: toName } = who
+  return {
+    status: 'ready',
+    amount: `${data.form.amount} ${token?.symbol ?? ''}`,
+    to: toName ?? shorten(to),
+    onReview: () =>
+      reviewSend(core, planSend(core, { token, amount, from, to, toName, isContract })),
+  }
+}
+
+function problemLook(
+  problem: SendProblem,
+  { token }: Form,
+  network: Network,
+  locale: string,
+): SendProblemLook {
+  const symbol = token?.symbol ?? ''
+  const missing = (amount: bigint) =>
+    figure(amount, token?.decimals ?? 0, { locale, symbol, round: 'up' }).value
+  switch (problem.kind) {
+    case 'notEnough':
+      return {
+        kind: problem.kind,
+        symbol,
+        missing: problem.missing === 0n ? undefined : missing(problem.missing),
+      }
+    case 'notEnoughWithFee':
+      return { kind: problem.kind, symbol, missing: missing(problem.missing) }
+    case 'noFee':
+      return { kind: 'noFee', symbol: network.nativeCurrency.symbol, network: network.name }
+    default:
+      // The kinds with more to say are above.
+      return problem
+  }
+}

@@ -1,0 +1,56 @@
+import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
+import type { Holding } from '#core/portfolio/holdings.ts'
+import { centsOf } from '#core/send/worth.ts'
+import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import { formatDollars } from '#ui/i18n/format.ts'
+import { figure } from '../Bridge/figures.ts'
+
+/** What an account has of a token, as it is drawn. */
+export function holdingLook(holding: Holding, networks: NetworksSlice): TokenLook {
+  const { symbol, name, iconUrl, caipChainId } = holding
+  const network = findNetwork(networks, caipChainId)?.name ?? caipChainId
+  return { symbol, name, iconUrl, network: { id: caipChainId, name: network } }
+}
+
+type Priced = { amount: bigint; decimals: number; price: string | undefined }
+
+/** What it is worth in dollars; undefined where nobody told a price. */
+export function fiatOf(
+  priced: Priced,
+  locale: string,
+  round: 'down' | 'up' = 'down',
+): string | undefined {
+  const cents = centsOf(priced, round)
+  return cents === undefined ? undefined : dollars(cents, locale)
+}
+
+/** A fee in dollars where there is a price, with the exact amount behind it; else the amount. */
+export function feeLook(
+  fee: bigint,
+  { symbol, decimals, price }: Omit<Priced, 'amount'> & { symbol: string },
+  locale: string,
+): Figure {
+  const own = figure(fee, decimals, { locale, symbol, round: 'up' })
+  const fiat = fiatOf({ amount: fee, decimals, price }, locale, 'up')
+  return fiat === undefined ? own : { value: fiat, exact: own.exact }
+}
+
+/** What it costs altogether: in dollars, or each in its own unit. */
+export function totalOf(
+  sent: Priced & { symbol: string; isNative: boolean },
+  fee: Priced & { symbol: string },
+  words: { locale: string; and: (one: string, other: string) => string },
+): string {
+  const { locale, and } = words
+  const [one, other] = [centsOf(sent, 'up'), centsOf(fee, 'up')]
+  if (one !== undefined && other !== undefined) return dollars(one + other, locale)
+  const amount = (of: Priced & { symbol: string }, value: bigint) =>
+    figure(value, of.decimals, { locale, symbol: of.symbol, round: 'up' }).value
+  if (sent.isNative) return amount(sent, sent.amount + fee.amount)
+  return and(amount(sent, sent.amount), amount(fee, fee.amount))
+}
+
+function dollars(cents: bigint, locale: string): string {
+  return formatDollars(toDecimal(cents, 2), locale)
+}

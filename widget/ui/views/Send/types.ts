@@ -1,0 +1,51 @@
+import type { RecipientProblem } from '#core/bridge/recipient.ts'
+import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import type { ShownError } from '#ui/i18n/describeError.ts'
+
+/** Why it cannot go on; amounts are formatted, with their symbol. */
+export type SendProblemLook =
+  | { kind: 'noToken' | 'noAmount' | 'notANumber' | 'noRecipient' }
+  | { kind: 'you' | 'nobody' | 'lookupFailed' }
+  | { kind: 'tooManyDecimals'; decimals: number }
+  | { kind: 'notEnough'; symbol: string; missing?: string | undefined }
+  | { kind: 'notEnoughWithFee'; symbol: string; missing: string }
+  | { kind: 'noFee'; symbol: string; network: string }
+  | { kind: 'badRecipient'; problem: RecipientProblem }
+
+export type SendNote = 'firstTime' | 'contract' | 'otherNetwork'
+
+export type SendProps = {
+  token?: TokenLook | undefined
+  amount: string
+  onAmount: (amount: string) => void
+  balance?: Figure | undefined
+  onMax?: (() => void) | undefined
+  /** What the amount is worth, formatted. */
+  fiat?: string | undefined
+  onPick: () => void
+  to: {
+    value: string
+    onChange: (value: string) => void
+    /** Whether names can be looked up here. */
+    takesNames: boolean
+    /** Whom it leads to. */
+    address?: string | undefined
+    checking?: boolean | undefined
+    notes: readonly SendNote[]
+    /** The site that named it. */
+    setBy?: string | undefined
+  }
+  network: string
+  /** What it costs, once that can be said. */
+  cost?: { fee?: Figure | undefined; total?: string | undefined } | undefined
+  /** One that is on its way. */
+  pending?: { amount: string; onSee: () => void } | undefined
+  state:
+    | { status: 'offline' | 'checking' | 'loading' }
+    | { status: 'unsupported'; onNetworks: () => void }
+    | { status: 'disconnected'; onConnect: () => void }
+    | { status: 'error'; error: ShownError; onRetry: () => void }
+    | { status: 'problem'; problem: SendProblemLook }
+    /** `to`: as it is said on the button. */
+    | { status: 'ready'; amount: string; to: string; onReview: () => void }
+}

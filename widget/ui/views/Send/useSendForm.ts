@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { parseCaipAccountId } from '#protocol'
+import { parseAmount } from '#bridge/parseAmount.ts'
+import { hasCodeQuery, readRecipient } from '#core/bridge/recipient.ts'
+import { catalogQuery } from '#core/bridge/catalog.ts'
+import { activeConnection } from '#core/connections/slice.ts'
+import { isName } from '#core/names/isName.ts'
+import { nameQuery, namesQuery } from '#core/names/queries.ts'
+import { type Holding, holdingsQuery } from '#core/portfolio/holdings.ts'
+import { checkSend, maxOf, type SendRecipient } from '#core/send/check.ts'
+import { sendFeeQuery } from '#core/send/fee.ts'
+import { sameToken } from '#core/send/form.ts'
+import { FEE_MARGIN, NAME_DEBOUNCE_MS } from '#core/send/limits.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useDebounced } from '#ui/app/useDebounced.ts'
+
+/** Everything the Send view knows: the choices, what there is, to whom it leads, and what it costs. */
+export function useSendForm() {
+  const core = useCore()
+  const form = useWidgetState(({ send }) => send.form)
+  const active = useWidgetState(({ networks }) => networks.active)
+  const from = useSender()
+  const caipChainId = form.token?.caipChainId ?? active ?? ''
+  const holdings = useHoldings(caipChainId, from)
+  const token = tokenOf(form.token, holdings.data)
+  const native = holdings.data?.find(({ address }) => address === undefined)
+  const who = useRecipient(form.recipient, token, { caipChainId, from })
+  const parsed = token && parseAmount(form.amount, token.decimals)
+  const amount =
+    parsed?.status === 'ok' && parsed.amount <= (token?.amount ?? 0n) ? parsed.amount : 0n
+  const fee = useQuery(
+    sendFeeQuery(
+      core,
+      token === undefined || from === undefined
+        ? undefined
+        : { token, from, to: who.address, amount },
+    ),
+  )
+  const checked = checkSend({
+    token,
+    isBalanceKnown: holdings.data !== undefined,
+    amount: form.amount,
+    native: native?.amount,
+    fee: fee.data,
+    recipient: who.recipient,
+  })
+  const max = token && maxOf(token, { fee: fee.data, margin: FEE_MARGIN })
+  return { form, from, caipChainId, holdings, token, native, who, fee, checked, max }
+}
+
+/** What the connected account has there. */
+export function useHoldings(caipChainId: string, from: string | undefined) {
+  const core = useCore()
+  return useQuery({
+    ...holdingsQuery(core, { caipChainId, address: from ?? '' }),
+    enabled: from !== undefined && caipChainId !== '',
+  })
+}
+
+/** The connected account's address. */
+export function useSender(): Address | undefined {
+  const connection = useWidgetState(({ connections }) => activeConnection(connections))
+  if (connection.status !== 'connected') return undefined
+  return parseCaipAccountId(connection.accounts[0]).address as Address // checked by its adapter
+}
+
+/** The chosen one with what there is of it now; where an account has a single one, that. */
+function tokenOf(
+  chosen: Holding | undefined,
+  holdings: readonly Holding[] | undefined,
+): Holding | undefined {
+  if (chosen === undefined) {
+    const held = holdings?.filter(({ amount }) => amount > 0n) ?? []
+    return held.length === 1 ? held[0] : undefined
+  }
+  const now = holdings?.find((one) => sameToken(one, chosen))
+  if (now !== undefined) return now
+  // What is not in the list is not there.
+  return holdings === undefined ? chosen : { ...chosen, amount: 0n }
+}
+
+/** Whom a text leads to, and whether a contract is there. */
+function useRecipient(
+  text: string,
+  token: Holding | undefined,
+  { caipChainId, from }: { caipChainId: string; from: string | undefined },
+) {
+  const core = useCore()
+  const places = useQuery(catalogQuery(core)).data
+  const names = useQuery(namesQuery(core, caipChainId))
+  const takesNames = names.data === true
+  const typed = text.trim()
+  const isNamed = takesNames && isName(typed)
+  const settled = useDebounced(typed, NAME_DEBOUNCE_MS)
+  const lookup = useQuery({
+    ...nameQuery(core, settled, { caipChainId }),
+    enabled: isNamed && settled === typed,
+  })
+  const found = isNamed && settled === typed ? lookup.data : undefined
+  const read = readRecipient(isNamed ? (found?.address ?? '') : typed, from, {
+    tokens: [
+      ...(token?.address === undefined ? [] : [{ address: token.address }]),
+      ...(places?.tokens ?? []),
+    ],
+    pools: places?.pools ?? [],
+  })
+  const address = read.status === 'other' ? read.address : undefined
+  const code = useQuery(hasCodeQuery(core, caipChainId, address))
+  return {
+    takesNames,
+    address,
+    name: isNamed ? found?.name : undefined,
+    isOfNetwork: found?.isOfNetwork !== false,
+    isContract: code.data === true,
+    recipient: statusOf(),
+  }
+
+  function statusOf(): SendRecipient {
+    if (isNamed && found === undefined) {
+      return { status: lookup.error === null || settled !== typed ? 'checking' : 'lookupFailed' }
+    }
+    if (isNamed && found === null) return { status: 'nobody' }
+    if (read.status === 'invalid') {
+      // Until it is known whether names are looked up here, a name is not wrong.
+      return names.isPending && isName(typed) ? { status: 'checking' } : read
+    }
+    if (read.status !== 'other') return { status: read.status }
+    // Without an answer nobody could say that it is no contract.
+    return code.data === undefined
+      ? { status: 'checking' }
+      : { status: 'found', address: read.address }
+  }
+}

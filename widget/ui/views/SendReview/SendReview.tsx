@@ -1,0 +1,171 @@
+import { Address } from '#ui/components/Address.tsx'
+import { Avatar } from '#ui/components/Avatar.tsx'
+import { EmptyFace, ErrorNotice, OfflineFace } from '#ui/components/faces.tsx'
+import { Facts, type Fact } from '#ui/components/Facts.tsx'
+import { Footnote } from '#ui/components/Footnote.tsx'
+import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import { Panel } from '#ui/components/Panel.tsx'
+import { TokenTile } from '#ui/components/Tile.tsx'
+import { ViewFrame } from '#ui/components/ViewFrame.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { clockIcon, lockIcon } from '#ui/icons/paths.ts'
+import type { ShownError } from '#ui/i18n/describeError.ts'
+import type { Messages } from '#ui/i18n/messages.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { Bone } from '#ui/primitives/Bone.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Checkbox } from '#ui/primitives/Checkbox.tsx'
+import { Note } from '../Send/SendTo.tsx'
+import type { SendNote } from '../Send/types.ts'
+import styles from './SendReview.module.css'
+
+export type SendReviewDetails = {
+  token: TokenLook
+  /** With its symbol, whole. */
+  amount: string
+  fiat?: string | undefined
+  to: string
+  toName?: string | undefined
+  notes: readonly SendNote[]
+  setBy?: string | undefined
+  /** The token's contract, in full; absent for the native currency. */
+  contract?: string | undefined
+  fee?: Figure | undefined
+  total?: string | undefined
+  /** Present where the person has to say that they checked the address. */
+  consent?: { checked: boolean; onChange: (checked: boolean) => void } | undefined
+}
+
+export type SendReviewProps = {
+  state:
+    | { status: 'offline' }
+    | { status: 'empty'; onBack: () => void }
+    | { status: 'checking'; details: SendReviewDetails }
+    | {
+        status: 'ready'
+        details: SendReviewDetails
+        onConfirm: () => void
+        /** Why the last try sent nothing. */
+        failure?: ShownError | undefined
+      }
+}
+
+/** The last look before the wallet is asked. */
+export function SendReview({ state }: SendReviewProps) {
+  const messages = useMessages()
+  const { send, sendReview } = messages
+  if (state.status === 'offline') {
+    return <OfflineFace title={sendReview.title} body={send.offlineBody} />
+  }
+  if (state.status === 'empty') {
+    return (
+      <EmptyFace
+        title={sendReview.title}
+        icon={clockIcon}
+        heading={sendReview.emptyTitle}
+        body={sendReview.emptyBody}
+        action={<Button onClick={state.onBack}>{sendReview.back}</Button>}
+      />
+    )
+  }
+  const { details } = state
+  return (
+    <ViewFrame title={sendReview.title} still actions={<Action state={state} />}>
+      <Sum details={details} />
+      {state.status === 'ready' && state.failure && <ErrorNotice error={state.failure} />}
+      <Recipient details={details} />
+      <Panel pad>
+        <Facts facts={factsOf(messages, details)} />
+      </Panel>
+      <Footnote>{sendReview.careful}</Footnote>
+    </ViewFrame>
+  )
+}
+
+function Sum({ details: { token, amount, fiat } }: { details: SendReviewDetails }) {
+  const { sendReview, common } = useMessages()
+  return (
+    <div className={styles.sum}>
+      <TokenTile token={token} size={48} />
+      <p className={styles.label}>{sendReview.you}</p>
+      <p className={styles.amount}>
+        <bdi>{amount}</bdi>
+      </p>
+      <p className={styles.label}>
+        {fiat !== undefined && <bdi>{fiat} </bdi>}
+        {common.onNetwork(token.network.name)}
+      </p>
+    </div>
+  )
+}
+
+function Recipient({ details }: { details: SendReviewDetails }) {
+  const { sendReview, bridge } = useMessages()
+  const { to, toName, notes, setBy, consent, token } = details
+  return (
+    <Panel>
+      <div className={styles.recipient}>
+        <Avatar address={to} size={40} />
+        <div>
+          <h2 className={styles.label}>
+            {sendReview.to}
+            {toName !== undefined && <bdi className={styles.name}> {toName}</bdi>}
+          </h2>
+          <Address address={to} />
+        </div>
+      </div>
+      {notes.map((note) => (
+        <Note key={note} note={note} network={token.network.name} />
+      ))}
+      {setBy !== undefined && (
+        <p className={styles.by}>
+          <Icon path={lockIcon} size={16} />
+          {bridge.lockedBy(setBy)}
+        </p>
+      )}
+      {consent && (
+        <div className={styles.check}>
+          <Checkbox checked={consent.checked} onChange={consent.onChange}>
+            {sendReview.consent}
+          </Checkbox>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function factsOf(
+  { send, sendReview }: Messages,
+  { token, contract, fee, total }: SendReviewDetails,
+): readonly Fact[] {
+  const call = contract === undefined ? sendReview.payment : sendReview.transfer(token.symbol)
+  return [
+    { name: sendReview.call, value: call },
+    ...(contract === undefined
+      ? []
+      : [{ name: sendReview.contract, value: <Address address={contract} /> }]),
+    { name: send.network, value: token.network.name },
+    {
+      name: send.networkFee,
+      value: fee?.value ?? <Bone width={64} height={14} />,
+      exact: fee?.exact,
+    },
+    ...(total === undefined ? [] : [{ name: send.total, value: total, kind: 'total' as const }]),
+  ]
+}
+
+function Action({ state }: { state: Extract<SendReviewProps['state'], { details: object }> }) {
+  const { sendReview } = useMessages()
+  const { amount, consent } = state.details
+  if (state.status === 'checking') return <Button busy>{sendReview.checking}</Button>
+  const isArmed = consent === undefined || consent.checked
+  return (
+    <Button
+      blocked={!isArmed}
+      reason={isArmed ? undefined : sendReview.consentFirst}
+      onClick={state.onConfirm}
+    >
+      {sendReview.confirm(amount)}
+    </Button>
+  )
+}

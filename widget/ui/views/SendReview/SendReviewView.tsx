@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { findNetwork } from '#core/networks/slice.ts'
+import { back } from '#core/router/router.ts'
+import { confirmSend } from '#core/send/confirm.ts'
+import { sendFeeQuery } from '#core/send/fee.ts'
+import type { SendPlan } from '#core/send/slice.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { feeLook, fiatOf, holdingLook, totalOf } from '../Send/looks.ts'
+import type { SendNote } from '../Send/types.ts'
+import { useHoldings, useSender } from '../Send/useSendForm.ts'
+import { SendReview } from './SendReview.tsx'
+
+export default function SendReviewView() {
+  const core = useCore()
+  const plan = useWidgetState(({ send }) => send.review)
+  const from = useSender()
+  // Another account was chosen in the wallet meanwhile: this is not theirs.
+  if (plan === undefined || plan.from.toLowerCase() !== from?.toLowerCase()) {
+    return <SendReview state={{ status: 'empty', onBack: () => back(core) }} />
+  }
+  return <Review plan={plan} />
+}
+
+function Review({ plan }: { plan: SendPlan }) {
+  const core = useCore()
+  const locale = useLocale()
+  const { send } = useMessages()
+  const networks = useWidgetState((state) => state.networks)
+  const online = useWidgetState((state) => state.online)
+  const isChecking = useWidgetState((state) => state.send.isChecking)
+  const failure = useWidgetState((state) => state.send.failure)
+  const site = useWidgetState(({ config }) => new URL(config.origin).host)
+  const [isChecked, setIsChecked] = useState(false)
+  const { token, amount, from, to, toName, isContract, isFirstTime, isSetByPage } = plan
+  const fee = useQuery(sendFeeQuery(core, { token, from, to, amount }))
+  const holdings = useHoldings(token.caipChainId, from)
+  const native = holdings.data?.find(({ address }) => address === undefined)
+  const network = findNetwork(networks, token.caipChainId)
+  if (!online) return <SendReview state={{ status: 'offline' }} />
+  const currency = network && { ...network.nativeCurrency, price: native?.price }
+  const mustCheck = isContract || isFirstTime || isSetByPage
+  const notes: SendNote[] = [
+    ...(isContract ? ['contract' as const] : []),
+    ...(isFirstTime ? ['firstTime' as const] : []),
+  ]
+  const isNative = token.address === undefined
+  const details = {
+    token: holdingLook(token, networks),
+    amount: `${toDecimal(amount, token.decimals)} ${token.symbol}`,
+    fiat: fiatOf({ ...token, amount }, locale),
+    ...{ to, toName, notes },
+    setBy: isSetByPage ? site : undefined,
+    contract: token.address,
+    fee:
+      fee.data === undefined || currency === undefined
+        ? undefined
+        : feeLook(fee.data, currency, locale),
+    total:
+      fee.data === undefined || currency === undefined
+        ? undefined
+        : totalOf(
+            { ...token, amount, isNative },
+            { ...currency, amount: fee.data },
+            { locale, and: send.and },
+          ),
+    consent: mustCheck ? { checked: isChecked, onChange: setIsChecked } : undefined,
+  }
+  if (isChecking) return <SendReview state={{ status: 'checking', details }} />
+  const onConfirm = () => void confirmSend(core)
+  return <SendReview state={{ status: 'ready', details, onConfirm, failure }} />
+}
