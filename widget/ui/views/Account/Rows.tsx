@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useCallback, useRef, useState } from 'react'
-import { vars } from '../theme/vars.ts'
-import { useSeen } from '../views/AllWallets/useSeen.ts'
+import { vars } from '#ui/theme/vars.ts'
+import { useSeen } from '../AllWallets/useSeen.ts'
 import styles from './Rows.module.css'
 import { VIRTUAL_FROM, windowOf } from './rowsWindow.ts'
 
