@@ -163,8 +163,10 @@ async function startServices(world: World): Promise<void> {
   world.ends(async () => purchases.stop())
   const checkout = await world.serve(startCheckout(purchases))
   const onramp = { settings: world.onramp, purchases, checkoutUrl: () => checkout.url }
-  const { names, swaps } = world
-  const blockchain = await world.serve(startBlockchainApi({ chains, faults, names, onramp, swaps }))
+  const { market, names, swaps } = world
+  const blockchain = await world.serve(
+    startBlockchainApi({ chains, faults, market, names, onramp, swaps }),
+  )
   world.urls.checkout = checkout.url
   world.urls.analytics = analytics.url
   world.urls.blockchainApi = blockchain.url

@@ -8,6 +8,7 @@ import type { Listening } from './http/listen.ts'
 import type { Part } from './parts.ts'
 import type { WalletRelay } from './relay/relay.ts'
 import type { Relayer, RelayerSettings } from './relayer.ts'
+import { defaultMarketSettings } from './services/blockchainApi/market.ts'
 import { defaultAnalyticsSettings, type KeptEvent } from './services/analytics.ts'
 import { defaultOnrampSettings } from './services/blockchainApi/purchases.ts'
 import { defaultSwapSettings } from './services/blockchainApi/convert.ts'
@@ -27,6 +28,7 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
     quotes: { ...defaultQuoteSettings },
     indexer: { ...defaultIndexerSettings },
     analytics: { ...defaultAnalyticsSettings },
+    market: { ...defaultMarketSettings },
     productEvents: [] as KeptEvent[],
     onramp: { ...defaultOnrampSettings },
     swaps: { ...defaultSwapSettings },

@@ -51,6 +51,7 @@ export const walletMethods = [
   'wallet_getCallsStatus',
   'wallet_showCallsStatus',
   'wallet_getCapabilities',
+  'wallet_getAssets',
   'wallet_grantPermissions',
   'wallet_watchAsset',
   'wallet_addEthereumChain',

@@ -3,6 +3,7 @@ import { tokenAbi } from './abi.ts'
 import { relayerAccount, walletAccounts } from './accounts.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
 import { createChainClient } from './client.ts'
+import { giveCollectibles } from './giveCollectibles.ts'
 import { deployContracts } from './contracts.ts'
 import type { DevChain } from './devChain.ts'
 import { fund } from './fund.ts'
@@ -48,6 +49,7 @@ async function prepareChain(
   }
   await stockRelayer(chain)
   await Promise.all(walletAccounts.map(({ address }) => fund(chain, address)))
+  await giveCollectibles(chain)
   return chain
 }
 

@@ -10,6 +10,7 @@ import { spokePoolAbi } from './abi.ts'
 import { deployer } from './accounts.ts'
 import { type Artifact, artifact, batchAccountArtifact } from './artifact.ts'
 import type { ChainClient } from './client.ts'
+import { collectibleArtifact } from './collectible.ts'
 import { waitForReceipt } from './receipt.ts'
 import { swapRouterAddress } from './swapMarkets.ts'
 
@@ -31,6 +32,8 @@ export type Contracts = {
   dai: Address
   /** Of Uniswap V2; its code is there from the first question for a swap on. */
   swapRouter: Address
+  /** A collection of things of which each is one of a kind (ERC-721). */
+  collectible: Address
 }
 
 export type DeployOptions = {
@@ -79,6 +82,7 @@ export async function deployContracts(
   ])
   const poolCalls = calls.length
   const batchAccount = deployArtifact(batchAccountArtifact())
+  const collectible = deployArtifact(collectibleArtifact())
 
   // One by one: anvil now and then forgets a transaction that arrives ahead of its nonce.
   let spokePoolBlock = 0n
@@ -98,6 +102,7 @@ export async function deployContracts(
     usdc,
     dai,
     swapRouter: swapRouterAddress(firstNonce),
+    collectible,
   }
 }
 

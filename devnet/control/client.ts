@@ -7,6 +7,7 @@ import type { RelayerSettings } from '../relayer.ts'
 import type { AnalyticsSettings } from '../services/analytics.ts'
 import type { OnrampSettings } from '../services/blockchainApi/purchases.ts'
 import type { SwapSettings } from '../services/blockchainApi/convert.ts'
+import type { MarketSettings } from '../services/blockchainApi/market.ts'
 import type { IndexerSettings } from '../services/indexer.ts'
 import type { QuoteSettings } from '../services/suggestedFees.ts'
 import type { Command, Service } from './commands.ts'
@@ -55,6 +56,13 @@ export function controlClient(url: string) {
       chainId: number,
       { amount, ...pair }: { from: MarketToken; to: MarketToken; amount: bigint },
     ) => send<{ ok: true }>({ command: 'trade', chainId, ...pair, amount: String(amount) }),
+    /** What tokens cost, and how long an account's history is beyond what the chains have. */
+    setMarket: ({ prices, past }: Partial<MarketSettings>) =>
+      send<MarketSettings>({
+        command: 'setMarket',
+        ...(prices === undefined ? {} : { prices }),
+        ...(past === undefined ? {} : { past: lowerKeys(past) }),
+      }),
     /** How WalletConnect's relay behaves from now on. */
     setWalletRelay: (settings: Partial<RelaySettings>) =>
       send<RelaySettings>({ command: 'setWalletRelay', ...settings }),
@@ -90,6 +98,12 @@ export function controlClient(url: string) {
     reset: () => send<DevnetState>({ command: 'reset' }),
     getState: () => send<DevnetState>({ command: 'getState' }),
   }
+}
+
+function lowerKeys(past: MarketSettings['past']): Record<Hex, number> {
+  return Object.fromEntries(
+    Object.entries(past).map(([address, count]) => [address.toLowerCase() as Hex, count]),
+  )
 }
 
 /** The devnet refused a command. */

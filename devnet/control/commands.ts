@@ -82,6 +82,12 @@ export const command = z.discriminatedUnion('command', [
     to: marketToken,
     amount: decimal,
   }),
+  /** What tokens cost, by symbol, and how many invented entries an account's history has. */
+  z.object({
+    command: z.literal('setMarket'),
+    prices: z.optional(z.record(z.string(), z.number())),
+    past: z.optional(z.record(hex, z.int())),
+  }),
   /** How WalletConnect's relay behaves from now on. */
   z.object({
     command: z.literal('setWalletRelay'),

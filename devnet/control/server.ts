@@ -14,6 +14,7 @@ import type { Relayer } from '../relayer.ts'
 import { defaultAnalyticsSettings } from '../services/analytics.ts'
 import { defaultOnrampSettings } from '../services/blockchainApi/purchases.ts'
 import { defaultSwapSettings } from '../services/blockchainApi/convert.ts'
+import { defaultMarketSettings } from '../services/blockchainApi/market.ts'
 import { defaultIndexerSettings } from '../services/indexer.ts'
 import { defaultQuoteSettings } from '../services/suggestedFees.ts'
 import { executeSlowFills, requestSlowFill } from '../slowFills.ts'
@@ -76,6 +77,8 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
           amount: BigInt(order.amount),
         }),
       )
+    case 'setMarket':
+      return Object.assign(world.market, settingsOf(order))
     case 'setWalletRelay':
       return walletRelayOf(world).set(settingsOf(order))
     case 'cutWalletRelay':
@@ -126,6 +129,7 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       Object.assign(quotes, defaultQuoteSettings)
       Object.assign(indexer, defaultIndexerSettings)
       Object.assign(world.analytics, defaultAnalyticsSettings)
+      Object.assign(world.market, defaultMarketSettings)
       world.productEvents.length = 0
       Object.assign(world.onramp, defaultOnrampSettings)
       Object.assign(world.swaps, defaultSwapSettings)

@@ -5,7 +5,7 @@ import { attacker } from '../../chains/accounts.ts'
 import type { DevChain } from '../../chains/devChain.ts'
 import { openSwapMarkets } from '../../chains/swapMarkets.ts'
 import { tokensOf } from '../tokens.ts'
-import type { Answer, Asked, Route } from './server.ts'
+import type { Answer, Asked, Route } from './route.ts'
 
 /** What a hostile service may build; `none` is the truth. */
 export const swapLies = [

@@ -1,7 +1,7 @@
 import { type Address, getAddress, type Hex, isAddress, isHex } from 'viem'
 import * as z from 'zod/mini'
 import type { DevChain } from '../../chains/devChain.ts'
-import type { Answer, Asked, Route } from './server.ts'
+import type { Answer, Asked, Route } from './route.ts'
 
 /** A name that was registered here. */
 type Entry = {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { DevChain } from '../../chains/devChain.ts'
 import { type Token, tokensOf } from '../tokens.ts'
 import { boughtFor, type OnrampSettings, type Purchase, type Purchases } from './purchases.ts'
-import type { Route } from './server.ts'
+import type { Route } from './route.ts'
 
 export type OnrampOptions = {
   chains: readonly DevChain[]

@@ -6,43 +6,34 @@ import { type Listening, readBody } from '../../http/listen.ts'
 import { listenAs } from '../../http/service.ts'
 import { type OnrampOptions, onrampRoutes } from './onramp.ts'
 import { convertRoutes, type SwapSettings } from './convert.ts'
+import { balance } from './balance.ts'
+import { caip2 } from './caip2.ts'
+import { history } from './history.ts'
+import type { MarketSettings } from './market.ts'
 import { type NameRegistry, nameRoutes } from './names.ts'
+import { prices } from './prices.ts'
+import { failure, type Route } from './route.ts'
 
 export type BlockchainApiOptions = {
   chains: readonly DevChain[]
   faults: Faults
+  market: MarketSettings
   onramp: Omit<OnrampOptions, 'chains'>
   swaps: SwapSettings
   names: NameRegistry
 }
 
-/** One question of a client. */
-export type Asked = {
-  /** What the route's pattern caught, decoded. */
-  params: readonly string[]
-  query: URLSearchParams
-  /** Parsed; undefined where there is none, or none that is JSON. */
-  body: unknown
-}
-
-export type Answer = { status: number; body: unknown }
-
-/** One row of the API: where it is, and what it says. */
-export type Route = {
-  method: 'GET' | 'POST'
-  path: RegExp
-  /** Where the query decides too. */
-  when?: ((query: URLSearchParams) => boolean) | undefined
-  answer: (asked: Asked) => Promise<Answer> | Answer
-}
-
 /** Balances, history, prices, names, swaps and purchases over the real chains. */
 export function startBlockchainApi(options: BlockchainApiOptions): Promise<Listening> {
-  const { chains, faults, names, onramp, swaps } = options
+  const { chains, faults, market, names, onramp, swaps } = options
   const routes: readonly Route[] = [
     supportedChains(chains),
-    ...nameRoutes(chains, names),
+    balance(chains, market),
+    prices(chains, market),
+    // Purchases are a part of the history, and have a query of their own.
     ...onrampRoutes({ ...onramp, chains }),
+    history(chains, market),
+    ...nameRoutes(chains, names),
     ...convertRoutes({ chains, settings: swaps }),
   ]
   const service = { name: 'blockchainApi', faults, errorBody: failure('Internal Server Error') }
@@ -60,13 +51,8 @@ export function startBlockchainApi(options: BlockchainApiOptions): Promise<Liste
   })
 }
 
-/** The body of every refusal. */
-export function failure(description: string, name = 'error') {
-  return { status: 'FAILED', reasons: [{ name, description }] }
-}
-
 function supportedChains(chains: readonly DevChain[]): Route {
-  const http = chains.map(({ chainId }) => `eip155:${chainId}`)
+  const http = chains.map(({ chainId }) => caip2(chainId))
   return {
     method: 'GET',
     path: /^\/v1\/supported-chains$/,

@@ -19,7 +19,10 @@ import {
   getConvertTokens,
   getGasPrice,
 } from './convert.ts'
+import { type BalanceOptions, getBalance, type ServiceBalance } from './balance.ts'
+import { getHistory, type HistoryOptions, type HistoryPage } from './history.ts'
 import { getIdentity, type Identity, type IdentityQuery } from './identity.ts'
+import { getPrices, type Prices, type PricesOptions } from './prices.ts'
 import {
   getNamesOf,
   lookUpName,
@@ -61,6 +64,11 @@ export type BlockchainApi = {
   readonly buildConvert: Bound<typeof buildConvert>
   /** @throws BaseError `SWAP_NETWORK_UNSUPPORTED` (S8.02) */
   readonly buildConvertApproval: Bound<typeof buildConvertApproval>
+  /** The same for those who tell a silence from a no: rejects where there was no answer. */
+  readonly supportsOrFails: (caipChainId: CaipChainId) => Promise<boolean>
+  readonly getBalance: (options: BalanceOptions) => Promise<readonly ServiceBalance[]>
+  readonly getPrices: (options: PricesOptions) => Promise<Prices>
+  readonly getHistory: (options: HistoryOptions) => Promise<HistoryPage>
   /** How an account is called and looks (S7.02). */
   readonly getIdentity: (query: IdentityQuery) => Promise<Identity>
   /** Whose a name is (S7.12); undefined where the service itself says that nobody has it. */
@@ -81,14 +89,19 @@ export function createBlockchainApi(options: AskOptions): BlockchainApi {
   const ask = createAsk(options)
   let supported: ReturnType<typeof getSupportedChains> | undefined
 
-  async function supports(caipChainId: CaipChainId): Promise<boolean> {
+  async function supportsOrFails(caipChainId: CaipChainId): Promise<boolean> {
     supported ??= getSupportedChains(ask)
     try {
       return (await supported).includes(caipChainId)
-    } catch {
-      supported = undefined // S7.01: without the list no network is supported, for now
-      return false
+    } catch (error) {
+      supported = undefined
+      throw error
     }
+  }
+
+  /** S7.01: without the list no network is supported, for now. */
+  function supports(caipChainId: CaipChainId): Promise<boolean> {
+    return supportsOrFails(caipChainId).catch(() => false)
   }
 
   async function requireNetwork(caipChainId: CaipChainId, what: 'Gas Price' | 'Swaps') {
@@ -101,6 +114,10 @@ export function createBlockchainApi(options: AskOptions): BlockchainApi {
 
   return {
     supports,
+    supportsOrFails,
+    getBalance: (options) => getBalance(ask, options),
+    getPrices: (options) => getPrices(ask, options),
+    getHistory: (options) => getHistory(ask, options),
     async getConvertTokens(query) {
       return (await supports(query.caipChainId)) ? getConvertTokens(ask, query) : []
     },

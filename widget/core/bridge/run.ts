@@ -5,6 +5,7 @@ import { runTransfer } from '#bridge/runTransfer.ts'
 import { type Transfer, withQuote } from '#bridge/transfer.ts'
 import { wait } from '#lib/abort.ts'
 import type { Core } from '../core.ts'
+import { refreshAccount } from '../portfolio/refresh.ts'
 import { bridgeClient } from './client.ts'
 import { FOLLOW_MS } from './limits.ts'
 import { isOpenRecord, type TransferRecord, waitsForPerson } from './record.ts'
@@ -141,7 +142,7 @@ function keep(core: Core, record: TransferRecord, before: Transfer, ran: Transfe
   saveTransfer(core, { ...record, ...takenBackBy(core, before, transfer), transfer })
   tellStatus(core, before, transfer)
   if (before.status !== transfer.status) {
-    core.queries.invalidateQueries({ queryKey: ['balances'] }).catch(() => undefined)
+    refreshAccount(core).catch(() => undefined)
   }
 }
 

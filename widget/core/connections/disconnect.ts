@@ -10,6 +10,8 @@ import type { Connection, ConnectionsSlice } from './slice.ts'
 
 const accountViews: readonly ViewName[] = [
   'Account',
+  'TransactionDetails',
+  'NftDetails',
   'Networks',
   'UnsupportedChain',
   'SIWXSignMessage',
@@ -39,7 +41,9 @@ export function disconnect(
     networks: { ...state.networks, active: state.networks.offered[0]?.caipChainId },
   }))
   core.storage.remove(rememberedConnection)
-  core.queries.removeQueries({ queryKey: ['balances'] })
+  for (const name of ['balances', 'serviceBalances', 'holdings', 'activity']) {
+    core.queries.removeQueries({ queryKey: [name] })
+  }
   core.emit({ type: 'disconnect', payload: { namespace, reason } })
   if (reason !== 'wallet') endSession(core, before)
   const state = core.store.getState()

@@ -4,15 +4,18 @@ import { BALANCE_AGE_MS } from '../portfolio/limits.ts'
 import { showToast } from './notices.ts'
 
 /**
- * Says when balances that are shown could not be read anew, at most once in the time that they are
- * believed (S8.01). Where none was read yet, the view says it.
+ * Says when balances that are shown could not be read anew, or when the service did not tell them
+ * and the chain is asked instead, at most once in the time that they are believed (S8.01). Where
+ * none was read yet, the view says it.
  */
 export function tellBalanceFailures(core: Core): () => void {
   let toldAt = Number.NEGATIVE_INFINITY
   return core.queries.getQueryCache().subscribe(({ type, query, ...event }) => {
-    if (type !== 'updated' || query.queryKey[0] !== 'balances') return
+    const [name] = query.queryKey
+    if (type !== 'updated' || (name !== 'balances' && name !== 'serviceBalances')) return
     if (!('action' in event) || event.action.type !== 'error') return
-    if (query.state.data === undefined || core.now() - toldAt < BALANCE_AGE_MS) return
+    if (name === 'balances' && query.state.data === undefined) return
+    if (core.now() - toldAt < BALANCE_AGE_MS) return
     toldAt = core.now()
     const { code } = toWireError(query.state.error)
     showToast(core, 'error', { says: 'balanceUnavailable', code })

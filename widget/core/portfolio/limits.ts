@@ -1,2 +1,14 @@
-/** How long a balance is believed (S9.01). */
+/** How long a balance is believed (S9.01); also how long a service that failed is left alone. */
 export const BALANCE_AGE_MS = 30_000
+/** What was remembered of an account is still worth a look, marked as old. */
+export const KEPT_HOLDINGS_MS = 24 * 60 * 60 * 1_000
+/** Accounts of which something is remembered, each on each network. */
+export const KEPT_ACCOUNTS = 6
+/** Tokens of one account that are remembered. */
+export const KEPT_TOKENS = 100
+/** Tokens of which the amount is read on chain, the most valuable ones first. */
+export const CHECKED_TOKENS = 100
+/** For so long the service is told which tokens an own transaction moved. */
+export const MOVED_MS = 10 * 60 * 1_000
+/** How long a wallet has to say what it knows of an account. */
+export const ASSETS_WAIT_MS = 3_000

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { CaipChainId } from '#protocol'
 import { wait } from '#lib/abort.ts'
 import type { Core } from '../core.ts'
+import { refreshAccount } from '../portfolio/refresh.ts'
 import {
   CONFIRMATION_WAIT_MS,
   FOLLOWED_FOR_MS,
@@ -74,7 +75,7 @@ async function loadReceipt(
 async function tell(core: Core, sent: SentTransaction, { status, blockNumber }: Receipt) {
   const { id, caipChainId, hash } = sent
   const payload = { id, kind: 'request' as const, caipChainId, hash }
-  await core.queries.invalidateQueries({ queryKey: ['balances'] })
+  await refreshAccount(core)
   if (status === '0x1') {
     core.emit({ type: 'transaction', payload: { ...payload, status: 'confirmed' } })
     return

@@ -23,6 +23,10 @@ export type View =
   | SignInView<'SIWXSignMessage'>
   | SignInView<'ConnectingSiwe'>
   | { readonly name: 'Account' }
+  /** An entry of the account's history, or a transaction of the widget's own. */
+  | { readonly name: 'TransactionDetails'; readonly id: string }
+  /** A thing of the account's collection. */
+  | { readonly name: 'NftDetails'; readonly id: string }
   | { readonly name: 'Receive' }
   | { readonly name: 'Buy' }
   | { readonly name: 'BuyToken' }

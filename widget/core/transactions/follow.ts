@@ -9,6 +9,7 @@ import { verifySent } from '#bridge/verifySent.ts'
 import { parseCaipChainId } from '#protocol'
 import { bridgeClient } from '../bridge/client.ts'
 import type { Core } from '../core.ts'
+import { refreshAccount } from '../portfolio/refresh.ts'
 import { revertReason } from '../requests/revertReason.ts'
 import { findAsked } from './find.ts'
 import { keptError } from './keptError.ts'
@@ -111,9 +112,7 @@ export async function conclude(core: Core, ended: OwnTransaction): Promise<OwnTr
   saveTransaction(core, ended)
   const status = ended.status === 'confirmed' ? 'confirmed' : 'failed'
   tellTransaction(core, ended, { status, error: ended.error })
-  for (const name of ['balances', 'holdings', 'activity']) {
-    core.queries.invalidateQueries({ queryKey: [name] }).catch(() => undefined)
-  }
+  refreshAccount(core).catch(() => undefined)
   return ended
 }
 

@@ -18,12 +18,19 @@ type RowProps = {
   onClick?: (() => void) | undefined
   /** Makes it a link that opens beside the page. */
   href?: string | undefined
+  /** Where it stands in a list that is drawn in part. */
+  place?: { readonly at: number; readonly of: number } | undefined
 }
 
 /** One line of a list. It is a button when something happens on a click, or a link. */
 export function Row(props: RowProps) {
   const { tile, title, note, end, figures, current, blocked = false, busy = false } = props
-  const { onClick, href } = props
+  const { onClick, href, place } = props
+  const item = {
+    className: styles.item,
+    'aria-posinset': place === undefined ? undefined : place.at + 1,
+    'aria-setsize': place?.of,
+  }
   const still = blocked || busy
   const inside = (
     <>
@@ -43,7 +50,7 @@ export function Row(props: RowProps) {
   )
   if (href !== undefined && !still) {
     return (
-      <li className={styles.item}>
+      <li {...item}>
         <a className={styles.row} href={href} target="_blank" rel="noopener noreferrer">
           {inside}
         </a>
@@ -52,13 +59,13 @@ export function Row(props: RowProps) {
   }
   if (!onClick && !still) {
     return (
-      <li className={styles.item}>
+      <li {...item}>
         <div className={styles.row}>{inside}</div>
       </li>
     )
   }
   return (
-    <li className={styles.item}>
+    <li {...item}>
       <button
         type="button"
         className={styles.row}

@@ -54,10 +54,12 @@ export function TokenTile({ token, size }: { token: TokenLook; size?: TileProps[
 }
 
 /** A square that shows an icon where no image belongs. */
-export function IconTile({ icon, size = 40 }: { icon: IconPath; size?: TileProps['size'] }) {
+export function IconTile(props: { icon: IconPath; size?: TileProps['size']; badge?: ReactNode }) {
+  const { icon, size = 40, badge } = props
   return (
     <span className={styles.tile} data-size={size} data-plain aria-hidden="true">
       <Icon path={icon} />
+      {badge}
     </span>
   )
 }
@@ -96,6 +98,7 @@ function Picture({ name, iconUrl, letters }: PictureProps) {
       src={iconUrl}
       alt=""
       draggable={false}
+      referrerPolicy="no-referrer"
       onError={() => setBroken(true)}
     />
   )

@@ -17,6 +17,7 @@ import type { Scene } from './scene.ts'
 import { swapScenes } from './Swap/Swap.scenes.tsx'
 import { shellScenes } from './Shell/Shell.scenes.tsx'
 import { detailsScenes } from './TransferDetails/TransferDetails.scenes.tsx'
+import { transactionScenes } from './TransactionDetails/TransactionDetails.scenes.tsx'
 import { transferScenes } from './TransferProgress/TransferProgress.scenes.tsx'
 
 /** Every drawing in every state. */
@@ -27,6 +28,7 @@ export const scenes: readonly Scene[] = [
   ...allWalletsScenes,
   ...signInScenes,
   ...accountScenes,
+  ...transactionScenes,
   ...receiveScenes,
   ...buyScenes,
   ...buyProgressScenes,

@@ -17,6 +17,11 @@ export const views = {
   SIWXSignMessage: lazyView(() => import('./SIWXSignMessage/SIWXSignMessageView.tsx')),
   ConnectingSiwe: lazyView(() => import('./ConnectingSiwe/ConnectingSiweView.tsx')),
   Account: lazyView(() => import('./Account/AccountView.tsx'), ['account']),
+  TransactionDetails: lazyView(
+    () => import('./TransactionDetails/TransactionDetailsView.tsx'),
+    ['account'],
+  ),
+  NftDetails: lazyView(() => import('./NftDetails/NftDetailsView.tsx'), ['account']),
   Receive: lazyView(() => import('./Receive/ReceiveView.tsx'), ['account']),
   Buy: lazyView(() => import('./Buy/BuyView.tsx'), ['account', 'bridge']),
   BuyToken: lazyView(() => import('./Buy/BuyTokenView.tsx'), ['account']),

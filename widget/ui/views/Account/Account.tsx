@@ -1,32 +1,26 @@
+import type { ReactNode } from 'react'
 import { Avatar } from '#ui/components/Avatar.tsx'
 import { CopyButton } from '#ui/components/CopyButton.tsx'
-import type { Figure, NetworkLook, TokenLook } from '#ui/components/looks.ts'
 import { OfflineBanner } from '#ui/components/faces.tsx'
+import type { Figure, NetworkLook } from '#ui/components/looks.ts'
 import { Tag } from '#ui/components/Tag.tsx'
 import { Tile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { downIcon } from '#ui/icons/paths.ts'
-import type { ShownError } from '#ui/i18n/describeError.ts'
+import { downIcon, externalIcon } from '#ui/icons/paths.ts'
 import { shorten } from '#ui/i18n/format.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Bone } from '#ui/primitives/Bone.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Chip } from '#ui/primitives/Chip.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
+import { Select } from '#ui/primitives/Select.tsx'
+import { Tabs } from '#ui/primitives/Tabs.tsx'
 import { Features, type WalletFeature } from './Features.tsx'
 import { Flights, type Flight } from './Flights.tsx'
-import { Tokens } from './Tokens.tsx'
 import styles from './Account.module.css'
 
-/** One token and how much of it there is. */
-export type Holding = {
-  id: string
-  token: TokenLook
-  balance: Figure
-  /** Worth in dollars, formatted. */
-  fiat?: string | undefined
-}
+export type AccountTab = 'tokens' | 'nfts' | 'activity'
 
 export type AccountProps = {
   address: string
@@ -39,6 +33,10 @@ export type AccountProps = {
   network: NetworkLook
   onNetworks: () => void
   onCopy: () => Promise<void> | void
+  /** Its page on the network's explorer, where there is one. */
+  explorerUrl?: string | undefined
+  /** Where the wallet shares several: all of their addresses, and how one is chosen. */
+  accounts?: { all: readonly string[]; onPick: (address: string) => void } | undefined
   /** Only what works is passed; drawn in the spec's order (S2.08). */
   features: Partial<Record<WalletFeature, () => void>>
   /** Transfers under way, newest first. */
@@ -49,18 +47,30 @@ export type AccountProps = {
   signIn?: 'done' | (() => void) | undefined
   onDisconnect: () => void
   disconnecting?: boolean | undefined
-  state:
-    | { status: 'loading' }
-    | { status: 'empty'; native: NativeBalance }
-    | { status: 'ready' | 'offline'; native: NativeBalance; tokens: readonly Holding[] }
-    | { status: 'error'; error: ShownError; onRetry: () => void }
+  worth: Worth
+  online: boolean
+  /** In the spec's order (S2.01); absent where nothing of it is offered. */
+  tabs: readonly { id: AccountTab; panel: ReactNode }[]
+  selected: AccountTab
+  onSelect: (tab: AccountTab) => void
 }
 
-type NativeBalance = Figure & { symbol: string }
+export type Worth =
+  | { status: 'loading' }
+  | { status: 'error' }
+  | {
+      status: 'ready'
+      /** Whole and cents of all tokens in dollars, formatted; absent without prices. */
+      total?: { whole: string; cents: string } | undefined
+      native: Figure & { symbol: string }
+      /** What is seen was remembered: how old it is, formatted. */
+      old?: string | undefined
+    }
 
 /** Who is connected, what they hold here, and what they can do. */
 export function Account(props: AccountProps) {
-  const { network, onNetworks, features, flights, onFlight, onTransfers, state } = props
+  const { network, onNetworks, features, flights, onFlight, onTransfers, online } = props
+  const { tabs, selected, onSelect } = props
   const { account } = useMessages()
   return (
     <ViewFrame
@@ -77,41 +87,118 @@ export function Account(props: AccountProps) {
       }
       actions={<Disconnect {...props} />}
     >
-      {state.status === 'offline' && <OfflineBanner />}
+      {!online && <OfflineBanner />}
       <Identity {...props} />
-      <Features features={features} />
+      {isRoomy(selected) && <Features features={features} />}
       <Flights flights={flights} onFlight={onFlight} onAll={onTransfers} />
-      <Tokens network={network} state={state} />
+      {tabs.length > 0 && (
+        <div>
+          <Tabs
+            label={account.title}
+            tabs={tabs.map(({ id, panel }) => ({
+              ...{ id, label: account.tabs[id] },
+              panel: <div className={styles.panel}>{panel}</div>,
+            }))}
+            selected={selected}
+            onSelect={(id) => {
+              const tab = tabs.find((other) => other.id === id)
+              if (tab !== undefined) onSelect(tab.id)
+            }}
+          />
+        </div>
+      )}
     </ViewFrame>
   )
 }
 
-function Identity({ address, name, image, onCopy, onChooseName, signIn, state }: AccountProps) {
-  const { common, names, signIn: words } = useMessages()
+/** A long list has the room instead of what can be done. */
+function isRoomy(selected: AccountTab): boolean {
+  return selected === 'tokens'
+}
+
+function Identity(props: AccountProps) {
+  const { address, name, image, onCopy, onChooseName, signIn, worth } = props
+  const { accounts, explorerUrl, selected } = props
+  const { account, common, names, signIn: words } = useMessages()
   return (
-    <div className={styles.identity}>
-      <Avatar address={address} imageUrl={image} size={56} />
-      <div className={styles.figure}>
-        {state.status === 'loading' && <Bone width={140} height={28} />}
-        {state.status === 'error' && <span>—</span>}
-        {'native' in state && (
-          <bdi title={state.native.exact}>
-            {state.native.value} <small>{state.native.symbol}</small>
-          </bdi>
+    <div className={styles.identity} data-compact={isRoomy(selected) ? undefined : ''}>
+      <Avatar address={address} imageUrl={image} size={isRoomy(selected) ? 56 : 40} />
+      <WorthFigure worth={worth} />
+      <div className={styles.who}>
+        <CopyButton
+          shown={name ?? shorten(address)}
+          label={common.copyAddress(address)}
+          onCopy={onCopy}
+        />
+        {explorerUrl !== undefined && (
+          <Link tone="quiet" size={12} href={explorerUrl}>
+            {account.explorer}
+            <Icon path={externalIcon} size={12} />
+          </Link>
         )}
       </div>
-      <CopyButton
-        shown={name ?? shorten(address)}
-        label={common.copyAddress(address)}
-        onCopy={onCopy}
-      />
       {onChooseName !== undefined && (
         <Link size={12} onClick={onChooseName}>
           {names.choose}
         </Link>
       )}
+      {accounts !== undefined && (
+        <Select
+          label={account.accounts}
+          value={address}
+          options={accounts.all.map((one) => ({ value: one, text: shorten(one) }))}
+          onChange={accounts.onPick}
+        />
+      )}
       {signIn === 'done' && <Tag status="ok">{words.doneTitle}</Tag>}
     </div>
+  )
+}
+
+/** All of it in dollars; where nobody knows prices, the network's own currency. */
+function WorthFigure({ worth }: { worth: Worth }) {
+  const { account } = useMessages()
+  if (worth.status === 'loading') {
+    return (
+      <div className={styles.figure}>
+        <Bone width={140} height={28} />
+      </div>
+    )
+  }
+  if (worth.status === 'error') {
+    return (
+      <div className={styles.figure}>
+        <span>—</span>
+      </div>
+    )
+  }
+  const { total, native, old } = worth
+  const amount = (
+    <bdi title={native.exact}>
+      {native.value} <small>{native.symbol}</small>
+    </bdi>
+  )
+  return (
+    <>
+      <div className={styles.figure} data-dollars={total === undefined ? undefined : ''}>
+        {total === undefined ? (
+          amount
+        ) : (
+          <bdi>
+            {total.whole}
+            <small>{total.cents}</small>
+          </bdi>
+        )}
+      </div>
+      <div className={styles.native}>
+        {total !== undefined && (
+          <bdi title={native.exact}>
+            {native.value} {native.symbol}
+          </bdi>
+        )}
+        {old !== undefined && <span role="status">{account.old(old)}</span>}
+      </div>
+    </>
   )
 }
 

@@ -1,39 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
-import { parseCaipAccountId, toWireError } from '#protocol'
+import { useState } from 'react'
+import { type CaipAccountId, type Features, parseCaipAccountId } from '#protocol'
 import { isOpenRecord } from '#core/bridge/record.ts'
 import { offersBuying } from '#core/config/slice.ts'
 import { identityQuery, namesQuery } from '#core/names/queries.ts'
+import { adapterOf } from '#core/connections/adapter.ts'
 import { disconnect } from '#core/connections/disconnect.ts'
+import { pickAccount } from '#core/connections/pickAccount.ts'
 import { activeConnection } from '#core/connections/slice.ts'
 import type { Network } from '#core/networks/network.ts'
 import { findNetwork } from '#core/networks/slice.ts'
 import { buySupportedQuery } from '#core/onramp/supported.ts'
-import { type Balances, balancesQuery } from '#core/portfolio/balances.ts'
-import { tokenListQuery, type ListedToken } from '#core/portfolio/tokenList.ts'
+import { type Holding, totalCents } from '#core/portfolio/holding.ts'
+import { holdingsQuery } from '#core/portfolio/holdings.ts'
+import { BALANCE_AGE_MS } from '#core/portfolio/limits.ts'
 import { push } from '#core/router/router.ts'
 import { startSend } from '#core/send/form.ts'
-import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import { swapSupportQuery } from '#core/swap/offer.ts'
 import type { SignInStep } from '#core/signIn/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
-import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
-import { formatAmount } from '#ui/i18n/format.ts'
+import { formatAgo } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { Account, type AccountProps, type Holding } from './Account.tsx'
+import { Account, type AccountProps, type AccountTab, type Worth } from './Account.tsx'
+import { dollarsOf, figureOf } from './figures.ts'
 import { flightOf } from './flightOf.ts'
+import { LazyPanel } from './LazyPanel.tsx'
+import { lastTab } from './lastTab.ts'
 
 export default function AccountView() {
   const connection = useWidgetState(({ connections }) => activeConnection(connections))
   const networks = useWidgetState((state) => state.networks)
   if (connection.status !== 'connected') return null
-  const { address } = parseCaipAccountId(connection.accounts[0])
   const network = findNetwork(networks, connection.caipChainId)
   if (network === undefined) return null
-  return <Connected address={address} network={network} />
+  return <Connected accounts={connection.accounts} network={network} />
 }
 
-function Connected({ address, network }: { address: string; network: Network }) {
+function Connected(props: {
+  accounts: readonly [CaipAccountId, ...CaipAccountId[]]
+  network: Network
+}) {
+  const { accounts, network } = props
   const core = useCore()
   const locale = useLocale()
   const online = useWidgetState((state) => state.online)
@@ -42,25 +50,27 @@ function Connected({ address, network }: { address: string; network: Network }) 
   const known = useWidgetState(({ networks }) => networks)
   const offersBuy = useWidgetState(({ config }) => offersBuying(config))
   const canBuy = useQuery(buySupportedQuery(core, network.caipChainId)).data === true && offersBuy
-  const open = transfers.filter(isOpenRecord)
-  const now = useNow(open.length > 0)
-  const list = useQuery(tokenListQuery(core, network.caipChainId))
-  const tokens = list.data ?? []
-  const balances = useQuery({
-    ...balancesQuery(core, {
-      caipChainId: network.caipChainId,
-      address,
-      tokens: tokens.map((token) => token.address),
-    }),
-    // The first answer stays while the token list makes the question longer.
-    placeholderData: (before) => before,
+  const step = useWidgetState(({ signIn }) => signIn.step.status)
+  const [wanted, setWanted] = useState<AccountTab>(() => lastTab.get(core) ?? 'tokens')
+  const { address } = parseCaipAccountId(accounts[0])
+  const { caipChainId } = network
+  const holdings = useQuery({
+    ...holdingsQuery(core, { caipChainId, address }),
+    refetchInterval: online ? BALANCE_AGE_MS : false,
   })
   const swaps = useQuery(swapSupportQuery(core, network.caipChainId))
   const { data: identity } = useQuery(identityQuery(core, address))
   const onChooseName = useChooseName(address, network)
-  const step = useWidgetState(({ signIn }) => signIn.step.status)
-  const iconOf = useTokenIcons()
-  const nativeIcon = network.chainId === undefined ? undefined : iconOf(network.chainId, 'native')
+  const open = transfers.filter(isOpenRecord)
+  const isOld = holdings.data !== undefined && Date.now() - holdings.dataUpdatedAt > BALANCE_AGE_MS
+  const now = useNow(open.length > 0 || isOld)
+  const tabs = tabsOf({ features, hasService: core.loadBlockchainApi !== undefined })
+  const selected = tabs.includes(wanted) ? wanted : (tabs[0] ?? 'tokens')
+
+  function select(tab: AccountTab) {
+    lastTab.set(core, tab)
+    setWanted(tab)
+  }
 
   return (
     <Account
@@ -68,9 +78,20 @@ function Connected({ address, network }: { address: string; network: Network }) 
       name={identity?.name}
       image={identity?.image}
       onChooseName={onChooseName}
-      network={{ id: network.caipChainId, name: network.name }}
+      network={{ id: caipChainId, name: network.name }}
       onNetworks={() => push(core, { name: 'Networks' })}
       onCopy={() => navigator.clipboard.writeText(address)}
+      explorerUrl={adapterOf(core, network.namespace).explorerLink(network, {
+        ...{ kind: 'address', value: address },
+      })}
+      accounts={
+        accounts.length < 2
+          ? undefined
+          : {
+              all: sortedAddresses(accounts),
+              onPick: (other) => pickAccount(core, `${caipChainId}:${other}`),
+            }
+      }
       features={{
         ...(canBuy ? { onramp: () => push(core, { name: 'Buy' }) } : {}),
         ...(features?.receive === false ? {} : { receive: () => push(core, { name: 'Receive' }) }),
@@ -83,7 +104,20 @@ function Connected({ address, network }: { address: string; network: Network }) 
       onTransfers={() => push(core, { name: 'Transfers' })}
       signIn={signInOf(step, () => push(core, { name: 'SIWXSignMessage' }))}
       onDisconnect={() => disconnect(core, { reason: 'user' })}
-      state={stateOf({ balances, tokens, network, nativeIcon, locale, online })}
+      worth={worthOf(holdings.data, {
+        ...{ failed: holdings.error !== null, locale },
+        old: isOld ? formatAgo(holdings.dataUpdatedAt, now, locale) : undefined,
+      })}
+      online={online}
+      tabs={tabs.map((id) => ({
+        id,
+        // Another account is another list.
+        panel: (
+          <LazyPanel key={`${id} ${address} ${caipChainId}`} tab={id} {...{ address, network }} />
+        ),
+      }))}
+      selected={selected}
+      onSelect={select}
     />
   )
 }
@@ -97,80 +131,43 @@ function useChooseName(address: string, { caipChainId }: Network): (() => void) 
   return () => push(core, { name: 'RegisterAccountName' })
 }
 
+/** S2.01, S2.05: a tab of what the site offers; things are known by the service's history alone. */
+function tabsOf(options: {
+  features: Features | undefined
+  hasService: boolean
+}): readonly AccountTab[] {
+  const { features, hasService } = options
+  return [
+    ...(features?.tokens === false ? [] : ['tokens' as const]),
+    ...(features?.nfts === false || !hasService ? [] : ['nfts' as const]),
+    ...(features?.history === false ? [] : ['activity' as const]),
+  ]
+}
+
+/** In an order that stays when another one is chosen. */
+function sortedAddresses(accounts: readonly CaipAccountId[]): readonly string[] {
+  return accounts.map((account) => parseCaipAccountId(account).address).sort()
+}
+
 function signInOf(step: SignInStep['status'], ask: () => void): AccountProps['signIn'] {
   if (step === 'signedIn') return 'done'
   return step === 'asking' ? ask : undefined
 }
 
-function stateOf(options: {
-  balances: ReturnType<typeof useQuery<Balances>>
-  tokens: readonly ListedToken[]
-  network: Network
-  nativeIcon: string | undefined
-  locale: string
-  online: boolean
-}): AccountProps['state'] {
-  const { balances, tokens, network, nativeIcon, locale, online } = options
-  const { data, error, refetch } = balances
-  if (data === undefined) {
-    if (error === null) return { status: 'loading' }
-    return {
-      status: 'error',
-      error: toWireError(error),
-      onRetry: () => {
-        refetch().catch(reportError)
-      },
-    }
+function worthOf(
+  holdings: readonly Holding[] | undefined,
+  options: { failed: boolean; locale: string; old: string | undefined },
+): Worth {
+  const { failed, locale, old } = options
+  const native = holdings?.[0]
+  if (holdings === undefined || native === undefined) {
+    return { status: failed ? 'error' : 'loading' }
   }
-  const { symbol, decimals } = network.nativeCurrency
-  const native = { ...figure(data.native, decimals, locale), symbol }
-  const held = tokens.flatMap((token) => holdingOf(token, data, network, locale))
-  const holdings = [nativeHolding(native, network, nativeIcon), ...held]
-  if (data.native === 0n && held.length === 0) return { status: 'empty', native }
-  return { status: online ? 'ready' : 'offline', native, tokens: holdings }
-}
-
-/** A token with nothing of it, or without decimals, is left out (S5.05). */
-function holdingOf(
-  token: ListedToken,
-  balances: Balances,
-  network: Network,
-  locale: string,
-): readonly Holding[] {
-  const balance = balances.tokens.get(token.address) ?? 0n
-  if (balance === 0n || token.decimals === 0) return []
-  return [
-    {
-      id: token.address,
-      token: {
-        symbol: token.symbol,
-        name: token.name,
-        iconUrl: token.iconUrl,
-        network: { id: network.caipChainId, name: network.name },
-      },
-      balance: figure(balance, token.decimals, locale),
-    },
-  ]
-}
-
-function nativeHolding(
-  native: { value: string; exact?: string | undefined; symbol: string },
-  network: Network,
-  iconUrl: string | undefined,
-): Holding {
+  const total = totalCents(holdings)
   return {
-    id: 'native',
-    token: {
-      symbol: native.symbol,
-      name: network.nativeCurrency.name,
-      iconUrl,
-      network: { id: network.caipChainId, name: network.name },
-    },
-    balance: { value: native.value, exact: native.exact },
+    status: 'ready',
+    total: total === undefined ? undefined : dollarsOf(total, locale),
+    native: { ...figureOf(native, locale), symbol: native.symbol },
+    old,
   }
-}
-
-function figure(amount: bigint, decimals: number, locale: string) {
-  const exact = toDecimal(amount, decimals)
-  return { value: formatAmount(exact, { locale }), exact }
 }

@@ -1,21 +1,41 @@
 import { Empty } from '#ui/components/Empty.tsx'
-import type { NetworkLook } from '#ui/components/looks.ts'
+import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import { Notice } from '#ui/components/Notice.tsx'
-import { ListPanel, Section } from '#ui/components/Panel.tsx'
 import { BoneRow, Row } from '#ui/components/Row.tsx'
+import { Rows } from './Rows.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
 import { listIcon } from '#ui/icons/paths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import styles from './Tokens.module.css'
-import type { AccountProps, Holding } from './Account.tsx'
+
+/** One token and how much of it there is. */
+export type TokenRow = {
+  id: string
+  token: TokenLook
+  balance: Figure
+  /** Worth in dollars, formatted. */
+  fiat?: string | undefined
+}
+
+export type TokensProps = {
+  network: string
+  state:
+    | { status: 'loading' }
+    /** `onReceive`: the one thing to do about it, where it is offered. */
+    | { status: 'empty'; onReceive?: (() => void) | undefined }
+    | { status: 'ready'; tokens: readonly TokenRow[]; hasPrices: boolean }
+    | { status: 'error'; onRetry: () => void }
+}
 
 /** What the account holds; the face follows the state. */
-export function Tokens({ network, state }: { network: NetworkLook; state: AccountProps['state'] }) {
+export function Tokens({ network, state }: TokensProps) {
   const { account, common } = useMessages()
   if (state.status === 'empty') {
     return (
-      <Empty icon={listIcon} title={account.emptyTitle} body={account.emptyBody(network.name)} />
+      <Empty icon={listIcon} title={account.emptyTitle} body={account.emptyBody(network)}>
+        {state.onReceive && <Link onClick={state.onReceive}>{account.features.receive}</Link>}
+      </Empty>
     )
   }
   if (state.status === 'error') {
@@ -28,37 +48,33 @@ export function Tokens({ network, state }: { network: NetworkLook; state: Accoun
       </Notice>
     )
   }
+  if (state.status === 'loading') {
+    return (
+      <Rows label={account.tabs.tokens} items={[1, 2, 3]} busy>
+        {(key) => <BoneRow key={key} />}
+      </Rows>
+    )
+  }
   return (
-    <section className={styles.tokens}>
-      <Section>{account.tokens}</Section>
-      <ListPanel label={account.tokens} busy={state.status === 'loading'}>
-        {state.status === 'loading' ? (
-          <>
-            <BoneRow />
-            <BoneRow />
-            <BoneRow />
-          </>
-        ) : (
-          state.tokens.map((holding) => <TokenRow key={holding.id} holding={holding} />)
-        )}
-      </ListPanel>
-    </section>
-  )
-}
-
-function TokenRow({ holding }: { holding: Holding }) {
-  const { token, balance, fiat } = holding
-  const figure = (
-    <bdi title={balance.exact}>
-      {balance.value} {token.symbol}
-    </bdi>
-  )
-  return (
-    <Row
-      tile={<TokenTile token={token} />}
-      title={token.name ?? token.symbol}
-      note={token.network.name}
-      figures={fiat === undefined ? { top: figure } : { top: fiat, bottom: figure }}
-    />
+    <Rows label={account.tabs.tokens} items={state.tokens}>
+      {({ id, token, balance, fiat }, place) => {
+        const figure = (
+          <bdi title={balance.exact}>
+            {balance.value} {token.symbol}
+          </bdi>
+        )
+        const price = fiat ?? <span className={styles.quiet}>{account.noPrice}</span>
+        return (
+          <Row
+            key={id}
+            tile={<TokenTile token={token} />}
+            title={token.name ?? token.symbol}
+            note={token.network.name}
+            figures={state.hasPrices ? { top: price, bottom: figure } : { top: figure }}
+            place={place}
+          />
+        )
+      }}
+    </Rows>
   )
 }

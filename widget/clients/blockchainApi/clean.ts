@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { cleanName } from '../directory/cleanName.ts'
+
+const URL_CHARS = 2_048
+/** A picture that came with the answer may be longer than an address. */
+const DATA_CHARS = 20_000
+const SYMBOL_CHARS = 12
+
+/** A field that is as if it were not there when it is not what it should be. */
+export function lenient<T>(schema: z.ZodMiniType<T>) {
+  return z.catch(z.optional(schema), undefined)
+}
+
+/** A name that can be shown; what would make it look like another one is taken out. */
+export const label = lenient(
+  z.pipe(
+    z.string(),
+    z.transform((name) => cleanName(name)),
+  ),
+)
+
+/** A symbol, short enough to stand beside an amount. */
+export function cleanSymbol(text: string): string | undefined {
+  const name = cleanName(text)
+  if (name === undefined) return undefined
+  const characters = [...name]
+  if (characters.length <= SYMBOL_CHARS) return name
+  return `${characters.slice(0, SYMBOL_CHARS - 1).join('')}…`
+}
+
+/** An address of a picture that `<img>` alone may load: nothing in it can run there. */
+export function cleanPicture(text: string): string | undefined {
+  if (text.startsWith('data:')) {
+    const isPicture = /^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)[;,]/i.test(text)
+    return isPicture && text.length <= DATA_CHARS ? text : undefined
+  }
+  if (text.length > URL_CHARS || !URL.canParse(text)) return undefined
+  const url = new URL(text)
+  const isPlain = url.protocol === 'https:' && url.username === '' && url.password === ''
+  return isPlain ? url.href : undefined
+}
+
+/** The same as a field of an answer. */
+export const picture = lenient(z.pipe(z.string(), z.transform(cleanPicture)))

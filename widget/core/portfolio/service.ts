@@ -1,0 +1,84 @@
+import { queryOptions } from '@tanstack/react-query'
+import { evmChain, type CaipChainId } from '#protocol'
+import type { ServiceBalance } from '#clients/blockchainApi/balance.ts'
+import type { Core } from '../core.ts'
+import { BALANCE_AGE_MS, MOVED_MS } from './limits.ts'
+
+type Account = { readonly caipChainId: CaipChainId; readonly address: string }
+
+/**
+ * What an account has in the service's word (S7.11); null where the service does not know the
+ * network. Fails at most once in 30 s (S9.01): within that time it is not asked again.
+ */
+function serviceBalancesQuery(core: Core, { caipChainId, address }: Account) {
+  return queryOptions({
+    queryKey: ['serviceBalances', caipChainId, address.toLowerCase()],
+    staleTime: BALANCE_AGE_MS,
+    retry: false,
+    queryFn: async ({ signal }): Promise<readonly ServiceBalance[] | null> => {
+      const api = await core.loadBlockchainApi?.()
+      if (api === undefined || !(await api.supportsOrFails(caipChainId))) return null
+      const moved = movedTokens(core, { caipChainId, address })
+      return api.getBalance({
+        ...{ caipChainId, address, signal },
+        ...(moved.length === 0 ? {} : { moved }),
+      })
+    },
+  })
+}
+
+/** The service's word, as far as it has one: whoever needs it goes on without. */
+export async function askService(
+  core: Core,
+  account: Account,
+): Promise<readonly ServiceBalance[] | undefined> {
+  if (core.loadBlockchainApi === undefined) return undefined
+  const query = serviceBalancesQuery(core, account)
+  const state = core.queries.getQueryState(query.queryKey)
+  const failedAt = state?.status === 'error' ? state.errorUpdatedAt : Number.NEGATIVE_INFINITY
+  if (Date.now() - failedAt < BALANCE_AGE_MS) return undefined
+  // A failure is told by `tellBalanceFailures`; the chain itself has an answer too.
+  return (await core.queries.fetchQuery(query).catch(() => undefined)) ?? undefined
+}
+
+/** Prices in the service's word; none where it has no answer. */
+export async function askPrices(
+  core: Core,
+  { caipChainId, tokens }: { caipChainId: CaipChainId; tokens: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  const { loadBlockchainApi, queries } = core
+  if (tokens.length === 0 || loadBlockchainApi === undefined) return new Map()
+  const query = queryOptions({
+    queryKey: ['prices', caipChainId, [...tokens].sort()],
+    staleTime: BALANCE_AGE_MS,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const api = await loadBlockchainApi()
+      if (!(await api.supports(caipChainId))) return new Map<string, string>()
+      return api.getPrices({ caipChainId, tokens, signal })
+    },
+  })
+  // Without a price an amount is still an amount.
+  return queries.fetchQuery(query).catch(() => new Map<string, string>())
+}
+
+/** Tokens that own transactions and transfers of this account have moved a short time ago. */
+function movedTokens(core: Core, { caipChainId, address }: Account): readonly string[] {
+  const { transactions, bridge } = core.store.getState()
+  const since = core.now() - MOVED_MS
+  const isOwn = (other: string) => other.toLowerCase() === address.toLowerCase()
+  const sent = transactions.own
+    .filter((one) => one.caipChainId === caipChainId && one.at > since && isOwn(one.from))
+    .flatMap(({ purpose }) =>
+      purpose.type === 'swap' ? [purpose.from.address, purpose.to.address] : purpose.token.address,
+    )
+  const bridged = bridge.transfers.flatMap(({ transfer: { route, owner, created } }) => {
+    if (created < since || !isOwn(owner)) return []
+    const { originChainId, inputToken, isNative } = route
+    if (evmChain(originChainId) === caipChainId) return [isNative ? undefined : inputToken]
+    return evmChain(route.destinationChainId) === caipChainId ? [route.outputToken] : []
+  })
+  const moved = [...sent, ...bridged].map((token) => token?.toLowerCase() ?? 'native')
+  // The fee of each of them was paid in the native currency.
+  return moved.length === 0 ? [] : [...new Set(['native', ...moved])]
+}

@@ -1,0 +1,47 @@
+/** Digits of the largest number that a chain can hold. */
+const MOST_DIGITS = 78
+const MOST_DECIMALS = 36
+const MAX_UINT256 = 2n ** 256n - 1n
+
+/**
+ * A decimal text in base units; undefined when it is none or more than a chain can hold. Digits
+ * beyond the decimals are cut: nobody is shown more than there is (S9.06).
+ */
+export function toUnits(text: string, decimals: number): bigint | undefined {
+  const match = /^(\d{1,78})(?:\.(\d{0,78}))?$/.exec(text)
+  if (match === null || decimals > MOST_DECIMALS) return undefined
+  const [, whole = '0', fraction = ''] = match
+  const amount = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+  return amount > MAX_UINT256 ? undefined : amount
+}
+
+/**
+ * A JSON number, such as a price, as a plain decimal text; undefined when it is negative or not
+ * finite. Only the notation changes, no digit does.
+ */
+export function toPlain(value: number): string | undefined {
+  if (!Number.isFinite(value) || value < 0) return undefined
+  const match = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value))
+  if (match === null) return undefined
+  const [, whole = '0', fraction = '', exponent = '0'] = match
+  const shift = Number(exponent)
+  if (Math.abs(shift) > MOST_DIGITS) return undefined
+  if (shift >= 0) {
+    const digits = whole + fraction.padEnd(shift, '0').slice(0, shift)
+    return join(digits, fraction.slice(shift))
+  }
+  const digits = whole.padStart(1 - shift, '0')
+  return join(digits.slice(0, shift), digits.slice(shift) + fraction)
+}
+
+/** A decimal text without signs, exponents or needless zeros; undefined when it is none. */
+export function cleanDecimal(text: string): string | undefined {
+  const match = /^(\d{1,78})(?:\.(\d{0,78}))?$/.exec(text)
+  return match === null ? undefined : join(match[1] ?? '0', match[2] ?? '')
+}
+
+function join(whole: string, fraction: string): string {
+  const head = whole.replace(/^0+(?=\d)/, '')
+  const tail = fraction.replace(/0+$/, '')
+  return tail === '' ? head : `${head}.${tail}`
+}

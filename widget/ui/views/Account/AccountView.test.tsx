@@ -1,0 +1,213 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { WidgetOptions } from '#protocol'
+import type { HistoryEntry } from '#core/activity/history.ts'
+import { connect } from '#core/connections/connect.ts'
+import { activeConnection } from '#core/connections/slice.ts'
+import { createTestCore, one } from '#core/testing/createTestCore.ts'
+import { createFakeAccountService } from '#core/testing/fakeBlockchainApi.ts'
+import { alice, bob, createFakeWallet } from '#core/testing/fakeWallet.ts'
+import { saveTransaction } from '#core/transactions/store.ts'
+import { drawWidget } from '../../testing.tsx'
+
+afterEach(cleanup)
+
+const hashOf = (at: number) => `0x${String(at).padStart(64, '0')}`
+
+function entry(at: number, more: Partial<HistoryEntry> = {}): HistoryEntry {
+  return {
+    ...{ id: `e${at}`, operation: 'receive', hash: hashOf(at), caipChainId: one, from: bob },
+    ...{ minedAt: Date.UTC(2025, 0, 20) - at * 60_000, to: alice, status: 'confirmed', nonce: at },
+    transfers: [
+      {
+        ...{ kind: 'token', direction: 'in', quantity: `${at}.123456`, value: undefined },
+        ...{ symbol: 'TERN', name: 'Tern', iconUrl: undefined },
+      },
+    ],
+    ...more,
+  }
+}
+
+function thing(at: number, isSpam: boolean): HistoryEntry {
+  const nft = { name: `Thing ${at}`, previewUrl: undefined, detailUrl: undefined, isSpam }
+  return entry(at, {
+    transfers: [{ kind: 'nft', direction: 'in', quantity: '1', value: undefined, nft }],
+  })
+}
+
+type Options = {
+  entries?: readonly HistoryEntry[]
+  accounts?: string[]
+  widgetOptions?: WidgetOptions
+  service?: boolean
+  down?: boolean
+}
+
+async function start(options: Options = {}) {
+  const wallet = createFakeWallet()
+  wallet.accounts = options.accounts ?? [alice]
+  const core = createTestCore({
+    wallets: [wallet],
+    widgetOptions: options.widgetOptions,
+    rpc: ({ method }) => (method === 'eth_getBalance' ? '0xde0b6b3a7640000' : undefined),
+  })
+  const service = createFakeAccountService()
+  service.balances = [
+    {
+      ...{ address: undefined, symbol: 'ETH', name: 'Ether', decimals: 18, amount: 10n ** 18n },
+      ...{ iconUrl: undefined, price: '2000.019' },
+    },
+  ]
+  Object.assign(service, { entries: options.entries ?? [], down: options.down === true })
+  if (options.service !== false) Object.assign(core, { loadBlockchainApi: async () => service })
+  await connect(core, { connectorId: wallet.id })
+  const drawn = await drawWidget(core, { view: 'Account' })
+  return { core, service, wallet, drawn }
+}
+
+const openTab = async (name: string) => {
+  fireEvent.click(await screen.findByRole('tab', { name }))
+}
+
+test('default: in dollars, rounded down, with the native balance under it (S2.01, S9.06)', async () => {
+  const { drawn } = await start()
+  await screen.findByText('$2,000')
+  expect(drawn.container.textContent).toContain('$2,000.01')
+  await screen.findByText('Ether')
+  expect(screen.getByRole('list', { name: 'Tokens' }).textContent).toContain('$2,000.011 ETH')
+})
+
+test('behavior: tabs follow what the site offers (S2.05)', async () => {
+  await start({ widgetOptions: { features: { nfts: false, tokens: false } } })
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Activity'])
+})
+
+test('behavior: another account of the wallet is shown and acts (S3.01)', async () => {
+  const { core, service } = await start({ accounts: [alice, bob] })
+  const select = await screen.findByRole('combobox', { name: 'Account that is used' })
+  await userEvent.selectOptions(select, bob)
+  const connection = () => activeConnection(core.store.getState().connections)
+  await waitFor(() =>
+    expect(connection()).toMatchObject({ accounts: [`${one}:${bob}`, `${one}:${alice}`] }),
+  )
+  await screen.findByRole('button', { name: `Copy address ${bob}` })
+  await waitFor(() => expect(service.asked.filter((asked) => asked === 'balance').length).toBe(2))
+})
+
+test('behavior: what was remembered is seen at once, with its age, while nobody answers (S3.12, S9.01)', async () => {
+  const at = Date.now() - 5 * 60_000
+  const tokens = [
+    { symbol: 'ETH', name: 'Ether', decimals: 18, amount: String(10n ** 18n), price: '3' },
+  ]
+  const text = JSON.stringify({ t: at, v: [{ account: `${one}:${alice}`, at, tokens }] })
+  const wallet = createFakeWallet()
+  const core = createTestCore({
+    wallets: [wallet],
+    places: new Map([['causeway.https://shop.example.portfolio', text]]),
+    rpc: () => new Promise(() => undefined),
+  })
+  await connect(core, { connectorId: wallet.id })
+  const { container } = await drawWidget(core, { view: 'Account' })
+  expect(container.textContent).toContain('$3.00')
+  expect(container.textContent).toContain('As of 5 minutes ago')
+})
+
+describe('activity', () => {
+  test('default: every kind of entry, spam behind a toggle, then its details (S4.12)', async () => {
+    await start({
+      entries: [
+        entry(1),
+        entry(2, { operation: 'approve', transfers: [] }),
+        entry(3, { operation: 'teleport', transfers: [] }),
+        entry(4, { operation: 'send', status: 'failed' }),
+        thing(5, true),
+      ],
+    })
+    await openTab('Activity')
+    const month = await screen.findByRole('list', { name: 'January 2025' })
+    const texts = () =>
+      within(month)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(texts()).toHaveLength(4)
+    expect(texts()[0]).toMatch(/^TEC?.*Received.*From 0x2222…2222\+1\.123 TERN$/)
+    expect(texts()[1]).toContain('Approved')
+    expect(texts()[2]).toContain('teleport')
+    expect(texts()[3]).toContain('Failed, nothing was moved')
+    fireEvent.click(screen.getByRole('button', { name: 'Show 1 hidden as spam' }))
+    expect(texts()).toHaveLength(5)
+    fireEvent.click(within(month).getByRole('button', { name: /1\.123 TERN/ }))
+    await screen.findByRole('heading', { name: 'Received', level: 1 })
+    expect(screen.getByTitle('+1.123456 TERN')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await screen.findByRole('tab', { name: 'Activity', selected: true })
+  })
+
+  test('error: the sentence once, with retry, and not an empty list (S8.01)', async () => {
+    const { service } = await start({ entries: [entry(1)], down: true })
+    await openTab('Activity')
+    await screen.findByText('Failed to fetch transactions')
+    expect(screen.queryByText('No activity yet')).toBe(null)
+    service.down = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('button', { name: /Received/ })
+    expect(screen.queryByText('Failed to fetch transactions')).toBe(null)
+  })
+
+  test('behavior: a long list is in the document in part, with its true length', async () => {
+    const { service, drawn } = await start({
+      entries: Array.from({ length: 300 }, (_, at) => entry(at)),
+    })
+    service.pageEntries = 300
+    await openTab('Activity')
+    await screen.findByRole('list', { name: 'January 2025' })
+    const rows = () => drawn.container.querySelectorAll('li[aria-posinset]')
+    await waitFor(() => expect(rows().length).toBeGreaterThan(3))
+    expect(rows().length).toBeLessThan(80)
+    expect(rows()[0]?.getAttribute('aria-setsize')).toBe('300')
+    const body = drawn.container.querySelector('[data-causeway-body]')
+    body?.scrollTo(0, body.scrollHeight)
+    await waitFor(() =>
+      expect([...rows()].some((row) => row.getAttribute('aria-posinset') === '300')).toBe(true),
+    )
+  })
+
+  test('behavior: without the service, own transactions and the explorer (S2.05)', async () => {
+    const { core } = await start({ service: false })
+    saveTransaction(core, {
+      ...{ id: 'own', caipChainId: one, from: alice, to: bob, data: '0x', value: '5' },
+      ...{ status: 'sent', at: Date.now(), fromBlock: '0', hash: hashOf(9) },
+      purpose: { type: 'send', token: { symbol: 'ETH', decimals: 1, amount: '5' }, to: bob },
+    })
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      ...['Tokens', 'Activity'],
+    ])
+    await openTab('Activity')
+    const pending = await screen.findByRole('list', { name: 'Under way' })
+    expect(pending.textContent).toContain('Sending')
+    expect(pending.textContent).toContain('−0.5 ETH')
+    expect(screen.getByText(/Only what you did here/)).toBeDefined()
+  })
+})
+
+test('behavior: things are a grid, spam is folded away, one opens (S3.10)', async () => {
+  await start({ entries: [thing(1, false), thing(2, true), thing(3, false)] })
+  await openTab('NFTs')
+  await screen.findByRole('button', { name: 'Thing 1' })
+  const grid = screen.getByRole('list', { name: 'NFTs' })
+  expect(within(grid).getAllByRole('button')).toHaveLength(2)
+  expect(screen.queryByText('Thing 2')).toBe(null)
+  fireEvent.click(screen.getByRole('button', { name: 'Show 1 hidden as spam' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Thing 2' }))
+  await screen.findByRole('heading', { name: 'Thing 2', level: 1 })
+  expect(screen.getByText(/Do not follow/)).toBeDefined()
+})
+
+test('behavior: where nobody tells which things there are, that is said', async () => {
+  const { service } = await start()
+  service.chains.clear()
+  await openTab('NFTs')
+  await screen.findByText('Not known here')
+  expect(screen.queryByText('No NFTs yet')).toBe(null)
+})

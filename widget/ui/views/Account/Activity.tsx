@@ -1,0 +1,202 @@
+import { Empty } from '#ui/components/Empty.tsx'
+import { NearEnd } from './NearEnd.tsx'
+import { OfflineBanner } from '#ui/components/faces.tsx'
+import { Footnote } from '#ui/components/Footnote.tsx'
+import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import { Notice } from '#ui/components/Notice.tsx'
+import { Section } from '#ui/components/Panel.tsx'
+import { BoneRow, Row } from '#ui/components/Row.tsx'
+import { type Place, Rows } from './Rows.tsx'
+import { VIRTUAL_FROM } from './rowsWindow.ts'
+import { IconTile, StatusBadge, Tile, TokenTile } from '#ui/components/Tile.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { clockIcon, closeIcon, externalIcon, type IconPath, listIcon } from '#ui/icons/paths.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { Link } from '#ui/primitives/Link.tsx'
+import { More, type NextPage } from './More.tsx'
+import styles from './Activity.module.css'
+
+/** One line, in words. */
+export type ActivityLine = {
+  id: string
+  title: string
+  note: string
+  picture:
+    | { kind: 'token'; token: TokenLook }
+    | { kind: 'nft'; name: string; url: string | undefined }
+    | { kind: 'icon'; icon: IconPath }
+  /** With signs and symbols; what went out first. */
+  amounts: readonly Figure[]
+  status?: 'failed' | 'pending' | undefined
+}
+
+export type ActivityProps = {
+  network: string
+  onPick: (id: string) => void
+  /** The account's page on the explorer, where there is one. */
+  explorerUrl?: string | undefined
+  /** Advertising that is left out, and whether it is shown anyway. */
+  spam?: { count: number; shown: boolean; onToggle: () => void } | undefined
+  state:
+    | { status: 'loading' }
+    | {
+        status: 'ready'
+        pending: readonly ActivityLine[]
+        months: readonly { key: string; title: string; lines: readonly ActivityLine[] }[]
+        next: NextPage
+        onNext: () => void
+        /** Only what this browser did is known. */
+        onlyOwn?: boolean | undefined
+        /** What is known was not read now: the service did not answer. */
+        failed?: (() => void) | undefined
+      }
+    | { status: 'offline' }
+    | { status: 'error'; onRetry: () => void }
+}
+
+/** S4.12: rows that stand for a first page. */
+const boneRows = [1, 2, 3, 4, 5, 6, 7]
+
+/** What the account did, newest first. */
+export function Activity({ network, onPick, explorerUrl, spam, state }: ActivityProps) {
+  const { activity: words } = useMessages()
+  if (state.status === 'offline') return <OfflineBanner />
+  if (state.status === 'loading') {
+    return (
+      <Rows label={words.title} items={boneRows} busy>
+        {(key) => <BoneRow key={key} />}
+      </Rows>
+    )
+  }
+  if (state.status === 'error') return <Failed onRetry={state.onRetry} url={explorerUrl} />
+  const { pending, months, next, onNext, onlyOwn = false, failed } = state
+  const count = months.reduce((sum, { lines }) => sum + lines.length, 0)
+  const isEmpty = pending.length === 0 && count === 0 && next !== 'loading'
+  return (
+    <>
+      {failed !== undefined && <Failed onRetry={failed} />}
+      {pending.length > 0 && <Group title={words.pending} lines={pending} onPick={onPick} />}
+      {isEmpty && failed === undefined && (
+        <Empty icon={listIcon} title={words.emptyTitle} body={words.emptyBody(network)} />
+      )}
+      {months.map(({ key, title, lines }) => (
+        <Group
+          key={key}
+          title={title}
+          lines={lines}
+          onPick={onPick}
+          virtual={count > VIRTUAL_FROM}
+        />
+      ))}
+      <More next={next} onNext={onNext} failed={words.failed} />
+      {next === 'there' && <NearEnd count={count} onEnd={onNext} />}
+      {spam !== undefined && spam.count > 0 && (
+        <div className={styles.tools}>
+          <Link tone="quiet" size={12} onClick={spam.onToggle}>
+            {spam.shown ? words.hideSpam : words.showSpam(spam.count)}
+          </Link>
+        </div>
+      )}
+      {onlyOwn && <Footnote>{words.onlyOwn}</Footnote>}
+      {explorerUrl !== undefined && onlyOwn && (
+        <div className={styles.tools}>
+          <Explorer url={explorerUrl} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Failed({ onRetry, url }: { onRetry: () => void; url?: string | undefined }) {
+  const { activity: words, common } = useMessages()
+  return (
+    <>
+      <Notice status="bad" title={words.failed} live>
+        <p>{words.failedBody}</p>
+        <Link size={12} onClick={onRetry}>
+          {common.tryAgain}
+        </Link>
+      </Notice>
+      {url !== undefined && (
+        <div className={styles.tools}>
+          <Explorer url={url} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Explorer({ url }: { url: string }) {
+  const { activity: words } = useMessages()
+  return (
+    <Link size={12} href={url}>
+      {words.explorer}
+      <Icon path={externalIcon} size={12} />
+    </Link>
+  )
+}
+
+type GroupProps = {
+  title: string
+  lines: readonly ActivityLine[]
+  onPick: (id: string) => void
+  virtual?: boolean | undefined
+}
+
+function Group({ title, lines, onPick, virtual = false }: GroupProps) {
+  return (
+    <section className={styles.group}>
+      <Section>{title}</Section>
+      <Rows label={title} items={lines} virtual={virtual}>
+        {(line, place) => <Line key={line.id} line={line} place={place} onPick={onPick} />}
+      </Rows>
+    </section>
+  )
+}
+
+type LineProps = { line: ActivityLine; place: Place | undefined; onPick: (id: string) => void }
+
+function Line({ line, place, onPick }: LineProps) {
+  const { id, title, note, amounts, status } = line
+  const [first, second] = amounts
+  const figure = ({ value, exact }: Figure) => (
+    <bdi title={exact} className={status === 'failed' ? styles.quiet : undefined}>
+      {value}
+    </bdi>
+  )
+  return (
+    <Row
+      tile={<Picture line={line} />}
+      title={<span className={styles.title}>{title}</span>}
+      note={note}
+      figures={
+        first === undefined
+          ? undefined
+          : {
+              top: figure(second ?? first),
+              bottom: second === undefined ? undefined : figure(first),
+            }
+      }
+      place={place}
+      onClick={() => onPick(id)}
+    />
+  )
+}
+
+/** What it is about; how it stands is said in the note too. */
+function Picture({ line: { picture, status } }: { line: ActivityLine }) {
+  const badge =
+    status === undefined ? undefined : (
+      <StatusBadge
+        icon={status === 'failed' ? closeIcon : clockIcon}
+        status={status === 'failed' ? 'bad' : 'busy'}
+      />
+    )
+  if (picture.kind === 'icon') return <IconTile icon={picture.icon} badge={badge} />
+  if (picture.kind === 'nft') {
+    return <Tile name={picture.name} iconUrl={picture.url} badge={badge} />
+  }
+  if (badge === undefined) return <TokenTile token={picture.token} />
+  const { symbol, iconUrl } = picture.token
+  return <Tile name={symbol} iconUrl={iconUrl} inset badge={badge} />
+}

@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useState } from 'react'
+import { activityOf } from '#core/activity/items.ts'
+import { loadTransfers } from '#core/bridge/store.ts'
+import { adapterOf } from '#core/connections/adapter.ts'
+import { push } from '#core/router/router.ts'
+import { loadTransactions } from '#core/transactions/store.ts'
+import { evmChain } from '#protocol'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
+import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { Activity, type ActivityProps } from './Activity.tsx'
+import { type LineContext, lineOf, monthTitle } from './activityLines.ts'
+import type { PanelProps } from './LazyPanel.tsx'
+import { useHistory } from './useHistory.ts'
+
+/** What the account did: the service's history, and what this browser knows of its own. */
+export function ActivityPanel({ address, network }: PanelProps) {
+  const core = useCore()
+  const locale = useLocale()
+  const messages = useMessages()
+  const { caipChainId, chainId } = network
+  const networks = useWidgetState((state) => state.networks)
+  const own = useWidgetState(({ transactions }) => transactions.own)
+  const records = useWidgetState(({ bridge }) => bridge.transfers)
+  const [withSpam, setWithSpam] = useState(false)
+  const findIcon = useTokenIcons()
+  const history = useHistory({ address, network })
+  useEffect(() => {
+    loadTransactions(core)
+    loadTransfers(core)
+  }, [core])
+
+  const { entries } = history
+  const activity = useMemo(() => {
+    const isOwn = (other: string) => other.toLowerCase() === address.toLowerCase()
+    return activityOf({
+      ...{ entries, withSpam },
+      own: own.filter((one) => one.caipChainId === caipChainId && isOwn(one.from)),
+      transfers: records.filter(
+        ({ transfer: { owner, route } }) =>
+          isOwn(owner) && evmChain(route.originChainId) === caipChainId,
+      ),
+    })
+  }, [entries, withSpam, own, records, address, caipChainId])
+  const context: LineContext = {
+    ...{ locale, messages, network, networks },
+    iconOf: (token) => (chainId === undefined ? undefined : findIcon(chainId, token)),
+  }
+
+  function pick(id: string) {
+    const isTransfer = records.some(({ transfer }) => transfer.id === id)
+    push(
+      core,
+      isTransfer
+        ? { name: 'TransferProgress', transferId: id }
+        : { name: 'TransactionDetails', id },
+    )
+  }
+
+  return (
+    <Activity
+      network={network.name}
+      onPick={pick}
+      explorerUrl={adapterOf(core, network.namespace).explorerLink(network, {
+        ...{ kind: 'address', value: address },
+      })}
+      spam={{
+        count: activity.spamCount,
+        shown: withSpam,
+        onToggle: () => setWithSpam(!withSpam),
+      }}
+      state={stateOf(history, activity, context)}
+    />
+  )
+}
+
+function stateOf(
+  { status, isMissing, isStale, next, onNext, onRetry }: ReturnType<typeof useHistory>,
+  { pending, months }: ReturnType<typeof activityOf>,
+  context: LineContext,
+): ActivityProps['state'] {
+  const isKnown = pending.length > 0 || months.length > 0
+  if (!isKnown) {
+    if (status === 'error') return { status, onRetry }
+    if (status !== 'ready') return { status }
+  }
+  const now = Date.now()
+  return {
+    status: 'ready',
+    pending: pending.map((item) => lineOf(item, context)),
+    months: months.map(({ key, at, items }) => ({
+      key,
+      title: monthTitle(at, now, context.locale),
+      lines: items.map((item) => lineOf(item, context)),
+    })),
+    next: status === 'loading' ? 'loading' : next,
+    onNext,
+    onlyOwn: isMissing,
+    failed: status === 'error' || isStale ? onRetry : undefined,
+  }
+}

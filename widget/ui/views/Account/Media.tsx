@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { initials } from '#ui/components/looks.ts'
+import styles from './Nfts.module.css'
+
+type MediaProps = {
+  name: string
+  /** For `<img>` alone, which runs nothing of what it shows. */
+  url?: string | undefined
+  /** Where there are several of it, formatted. */
+  count?: string | undefined
+  large?: boolean | undefined
+}
+
+/** The picture of a thing; a missing or broken one becomes initials. Nobody learns who looks at it. */
+export function Media({ name, url, count, large }: MediaProps) {
+  const [broken, setBroken] = useState<string | undefined>(undefined)
+  return (
+    <span className={styles.picture} data-large={large || undefined}>
+      {url === undefined || broken === url ? (
+        <span aria-hidden="true">{initials(name)}</span>
+      ) : (
+        <img
+          src={url}
+          alt=""
+          draggable={false}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(url)}
+        />
+      )}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { collectionOf, type OwnedNft } from '#core/nfts/collection.ts'
+import { push } from '#core/router/router.ts'
+import { useCore } from '#ui/app/CoreContext.tsx'
+import { formatAmount } from '#ui/i18n/format.ts'
+import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
+import type { PanelProps } from './LazyPanel.tsx'
+import { type NftCell, Nfts, type NftsProps } from './Nfts.tsx'
+import { useHistory } from './useHistory.ts'
+
+/** Things that the account has, by its history. */
+export function NftsPanel(props: PanelProps) {
+  const core = useCore()
+  const locale = useLocale()
+  const { nfts: words } = useMessages()
+  const history = useHistory(props)
+  const { owned, spam } = useMemo(() => collectionOf(history.entries), [history.entries])
+  const draw = (one: OwnedNft) => cellOf(one, { locale, unnamed: words.unnamed })
+  return (
+    <Nfts
+      network={props.network.name}
+      onPick={(id) => push(core, { name: 'NftDetails', id })}
+      state={stateOf(history, owned.map(draw), spam.map(draw))}
+    />
+  )
+}
+
+function stateOf(
+  { status, isMissing, next, onNext, onRetry }: ReturnType<typeof useHistory>,
+  owned: readonly NftCell[],
+  spam: readonly NftCell[],
+): NftsProps['state'] {
+  if (isMissing) return { status: 'unknown' }
+  if (status === 'error') return { status, onRetry }
+  if (status !== 'ready') return { status }
+  return { status, owned, spam, next, onNext }
+}
+
+function cellOf(
+  { id, nft, count }: OwnedNft,
+  { locale, unnamed }: { locale: string; unnamed: string },
+): NftCell {
+  return {
+    id,
+    name: nft.name ?? unnamed,
+    url: nft.previewUrl,
+    count: count > 1 ? `×${formatAmount(String(count), { locale })}` : undefined,
+  }
+}

@@ -1,0 +1,29 @@
+import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { centsOf, type Holding } from '#core/portfolio/holding.ts'
+import type { Figure } from '#ui/components/looks.ts'
+import { decimalSeparator, formatAmount, formatDollars } from '#ui/i18n/format.ts'
+
+const CENT_DECIMALS = 2
+
+/** An amount, cut for display, and whole on hover. */
+export function figureOf({ amount, decimals }: Holding, locale: string): Figure {
+  const exact = toDecimal(amount, decimals)
+  return { value: formatAmount(exact, { locale }), exact }
+}
+
+/** What it is worth, to the cent; something that is worth less than one says so. */
+export function fiatOf(holding: Holding, locale: string): string | undefined {
+  const cents = centsOf(holding)
+  if (cents === undefined) return undefined
+  if (cents > 0n || holding.amount === 0n) return formatDollars(toDecimal(cents, 2), locale)
+  return formatDollars('0.001', locale)
+}
+
+/** Dollars in two parts, so that the cents can stand back. */
+export function dollarsOf(cents: bigint, locale: string): { whole: string; cents: string } {
+  const text = formatDollars(toDecimal(cents, CENT_DECIMALS), locale)
+  const at = text.lastIndexOf(decimalSeparator(locale))
+  // A language that writes the currency after the figure keeps it whole.
+  if (at === -1 || text.length - at !== CENT_DECIMALS + 1) return { whole: text, cents: '' }
+  return { whole: text.slice(0, at), cents: text.slice(at) }
+}
