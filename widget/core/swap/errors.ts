@@ -25,6 +25,8 @@ const sentences = {
   SWAP_INSUFFICIENT_FEE: 'There is not enough left for the network fee. Nothing was sent.',
   SWAP_ALLOWANCE_TOO_LOW: 'Your wallet approved less than the swap needs. Nothing was swapped.',
   SWAP_FAILED: 'The swap failed on the network; nothing was swapped.',
+  SWAP_UNKNOWN:
+    'Nobody can say yet what became of the transaction. Look at it before you try again.',
   SWAP_STOPPED: 'The transaction was replaced or dropped. Nothing was swapped.',
 } as const
 export type SwapErrorCode = keyof typeof sentences

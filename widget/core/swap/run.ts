@@ -1,11 +1,11 @@
 import type { Hex } from 'viem'
 import { prepareApprovals } from '#bridge/prepareApprovals.ts'
-import { evmChainIdOf, toWireError } from '#protocol'
+import { BaseError, evmChainIdOf, toWireError } from '#protocol'
 import { bridgeClient } from '../bridge/client.ts'
 import type { Core } from '../core.ts'
 import { replace, reset } from '../router/router.ts'
 import { reasonOf } from '../requests/revertReason.ts'
-import type { TokenAmount } from '../transactions/record.ts'
+import type { OwnTransaction, TokenAmount } from '../transactions/record.ts'
 import { sendTransaction } from '../transactions/sendTransaction.ts'
 import { isPriceMove, SwapError } from './errors.ts'
 import { prepareSwap, type PreparedSwap } from './prepare.ts'
@@ -69,8 +69,7 @@ async function approve(
     })
     step({ status: 'approvalSent', approvalHash: hash })
     const end = await ended
-    if (end.status !== 'confirmed')
-      throw new SwapError('SWAP_STOPPED', { details: end.error?.message })
+    if (end.status !== 'confirmed') throw stopped(end)
   }
 }
 
@@ -89,7 +88,10 @@ async function swap(
   if (end.status === 'confirmed') return (end.hash ?? hash) as Hex // `hash32` of its record
   const reason = end.error?.message ?? ''
   if (isPriceMove(reason)) throw new SwapError('SWAP_PRICE_MOVED', { details: reason })
-  if (end.status !== 'failed') throw new SwapError('SWAP_STOPPED', { details: reason })
+  if (end.status !== 'failed') throw stopped(end)
+  if (end.error !== undefined && end.error.code !== 'TRANSACTION_REVERTED') {
+    throw new BaseError(end.error.message, { code: end.error.code })
+  }
   throw new SwapError('SWAP_FAILED', { details: reason })
 }
 
@@ -98,6 +100,12 @@ function readWalletError(error: unknown): unknown {
   if (error instanceof SwapError) return error
   const says = `${toWireError(error).message} ${reasonOf(error)}`
   return isPriceMove(says) ? new SwapError('SWAP_PRICE_MOVED', { cause: error }) : error
+}
+
+/** It did not end as it should; what nobody knows is not told as if nothing had happened. */
+function stopped({ status, error }: OwnTransaction): SwapError {
+  const code = status === 'unknown' ? 'SWAP_UNKNOWN' : 'SWAP_STOPPED'
+  return new SwapError(code, { details: error?.message })
 }
 
 function begin(core: Core, order: SwapOrder): string {

@@ -110,7 +110,6 @@ export const accountWords = {
     doneTitle: (amount: string) => `You received ${amount}`,
     doneAtLeast: (amount: string) => `You received at least ${amount}`,
     doneBody: (amount: string) => `for ${amount}`,
-    failedTitle: 'Not swapped',
     again: 'Back to the swap',
     toAccount: 'Done',
     keepOpen: 'Keep this open until your wallet has answered the last time.',

@@ -658,6 +658,10 @@ export const errors = {
     title: 'The swap failed',
     body: 'The network carried it out and undid it. Nothing was swapped; the network fee is spent.',
   },
+  SWAP_UNKNOWN: {
+    title: 'Not known yet',
+    body: 'Nobody can say yet what became of the transaction. Look at it before you try again.',
+  },
   SWAP_STOPPED: {
     title: 'The transaction was stopped',
     body: 'It was replaced, dropped or refused. Nothing was swapped.',

@@ -110,7 +110,6 @@ export const accountWords = {
     doneTitle: (amount: string) => `Recibiste ${amount}`,
     doneAtLeast: (amount: string) => `Recibiste al menos ${amount}`,
     doneBody: (amount: string) => `por ${amount}`,
-    failedTitle: 'No se cambió',
     again: 'Volver al cambio',
     toAccount: 'Listo',
     keepOpen: 'Déjalo abierto hasta que tu monedero haya respondido la última vez.',

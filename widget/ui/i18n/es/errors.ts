@@ -656,6 +656,10 @@ export const errors: Readonly<Record<DescribedCode, ErrorText>> = {
     title: 'El cambio falló',
     body: 'La red lo ejecutó y lo deshizo. No se cambió nada; la comisión de red se gastó.',
   },
+  SWAP_UNKNOWN: {
+    title: 'Aún no se sabe',
+    body: 'Nadie puede decir todavía qué fue de la transacción. Mírala antes de volver a intentarlo.',
+  },
   SWAP_STOPPED: {
     title: 'La transacción se detuvo',
     body: 'Fue reemplazada, descartada o rechazada. No se cambió nada.',

@@ -71,7 +71,7 @@ export function SwapProgress({ state }: SwapProgressProps) {
           body={swap.doneBody(shown.give)}
         />
       ) : (
-        <Head shown={shown} isFailed={state.status === 'failed'} />
+        <Head shown={shown} />
       )}
       {state.status === 'failed' && <ErrorNotice error={state.error} />}
       <Panel pad>
@@ -86,7 +86,7 @@ export function SwapProgress({ state }: SwapProgressProps) {
   )
 }
 
-function Head({ shown, isFailed }: { shown: SwapShown; isFailed: boolean }) {
+function Head({ shown }: { shown: SwapShown }) {
   const { swap } = useMessages()
   const { from, to, give, want } = shown
   return (
@@ -99,7 +99,7 @@ function Head({ shown, isFailed }: { shown: SwapShown; isFailed: boolean }) {
         status="none"
       />
       <p className={styles.amounts} aria-live="polite">
-        <bdi>{isFailed ? swap.failedTitle : swap.headNow(give, want)}</bdi>
+        <bdi>{swap.headNow(give, want)}</bdi>
       </p>
     </div>
   )
