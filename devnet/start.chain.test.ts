@@ -49,7 +49,7 @@ describe('startDevnet', () => {
     const addresses = devnet.chains.flatMap(({ contracts }) =>
       Object.values(contracts).filter((value) => typeof value === 'string'),
     )
-    expect(new Set(addresses).size).toBe(12)
+    expect(new Set(addresses).size).toBe(14)
   })
 
   test('behavior: takes the next port when one is busy', async () => {

@@ -12,6 +12,7 @@ import { chooseParts, type Part } from './parts.ts'
 import { startWalletRelay } from './relay/relay.ts'
 import { type RelayerSettings, startRelayer } from './relayer.ts'
 import { startAnalytics } from './services/analytics.ts'
+import { createPurchases } from './services/blockchainApi/purchases.ts'
 import { startBlockchainApi } from './services/blockchainApi/server.ts'
 import { startBridgeApi } from './services/bridgeApi.ts'
 import { startDirectory } from './services/directory/directory.ts'
@@ -21,6 +22,7 @@ import { SIMULATION_PROXY_PATH, startSimulation } from './services/simulation.ts
 import { bundleWallet, popupPage, walletScript } from './wallet/bundle.ts'
 import { walletConfigOf } from './walletConfig.ts'
 import { type Deployment, deploymentOf } from './web/deployment.ts'
+import { startCheckout } from './web/checkout.ts'
 import { originsOn } from './web/origins.ts'
 import { startWeb, type WebOptions } from './web/server.ts'
 import { createWorld, type World } from './world.ts'
@@ -157,9 +159,15 @@ async function startServices(world: World): Promise<void> {
   const analytics = await world.serve(
     startAnalytics({ faults, settings: world.analytics, events: world.productEvents }),
   )
+  const purchases = createPurchases(world.onramp)
+  world.ends(async () => purchases.stop())
+  const checkout = await world.serve(startCheckout(purchases))
+  const onramp = { settings: world.onramp, purchases, checkoutUrl: () => checkout.url }
+  const { names, swaps } = world
   const blockchain = await world.serve(
-    startBlockchainApi({ chains, faults, market: world.market, names: world.names }),
+    startBlockchainApi({ chains, faults, market: world.market, names, onramp, swaps }),
   )
+  world.urls.checkout = checkout.url
   world.urls.analytics = analytics.url
   world.urls.blockchainApi = blockchain.url
   world.urls.bridgeApi = `${api.url}/api`

@@ -10,6 +10,8 @@ import type { WalletRelay } from './relay/relay.ts'
 import type { Relayer, RelayerSettings } from './relayer.ts'
 import { defaultMarketSettings } from './services/blockchainApi/market.ts'
 import { defaultAnalyticsSettings, type KeptEvent } from './services/analytics.ts'
+import { defaultOnrampSettings } from './services/blockchainApi/purchases.ts'
+import { defaultSwapSettings } from './services/blockchainApi/convert.ts'
 import type { NameRegistry } from './services/blockchainApi/names.ts'
 import { defaultIndexerSettings } from './services/indexer.ts'
 import { defaultQuoteSettings } from './services/suggestedFees.ts'
@@ -28,6 +30,8 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
     analytics: { ...defaultAnalyticsSettings },
     market: { ...defaultMarketSettings },
     productEvents: [] as KeptEvent[],
+    onramp: { ...defaultOnrampSettings },
+    swaps: { ...defaultSwapSettings },
     names: new Map() as NameRegistry,
     dataWorkerSettings: { ...defaultDataWorkerSettings },
     relayerStart: {
@@ -91,6 +95,8 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
       quotes: world.quotes,
       indexer: world.indexer,
       analytics: world.analytics,
+      onramp: world.onramp,
+      swaps: world.swaps,
       faults: world.faults.state(),
     }),
   }

@@ -49,6 +49,7 @@ import type { Network } from '#core/networks/network.ts'
 import { loadNetworks, offerNetworks } from '#core/networks/offer.ts'
 import { rpcUrlsOf } from '#core/networks/rpcUrls.ts'
 import { findNetwork } from '#core/networks/slice.ts'
+import { hasStoredPurchases } from '#core/onramp/stored.ts'
 import { createPublisher } from '#core/publish.ts'
 import { startReactions } from '#core/reactions.ts'
 import { switchNetworkOfPage } from '#core/networks/switchNetwork.ts'
@@ -218,6 +219,11 @@ function createCore(options: {
   if (hasStoredTransactions(core.storage)) {
     import('#core/transactions/resume.ts')
       .then(({ resumeTransactions }) => resumeTransactions(core))
+      .catch(reportUnlessGone(life.signal))
+  }
+  if (hasStoredPurchases(core.storage)) {
+    import('#core/onramp/watch.ts')
+      .then(({ resumePurchases }) => resumePurchases(core))
       .catch(reportUnlessGone(life.signal))
   }
   watchRecovery(core, reportUnlessGone(life.signal))

@@ -46,3 +46,16 @@ export const tokenAbi = parseAbi([
   'function symbol() view returns (string)',
   'function decimals() view returns (uint8)',
 ])
+
+/** What devnet calls on the router of Uniswap V2. */
+export const swapRouterAbi = parseAbi([
+  'function addLiquidity(address tokenA, address tokenB, uint256 amountADesired, uint256 amountBDesired, uint256 amountAMin, uint256 amountBMin, address to, uint256 deadline) returns (uint256 amountA, uint256 amountB, uint256 liquidity)',
+  'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[] amounts)',
+  'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable returns (uint256[] amounts)',
+  'function swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[] amounts)',
+])
+
+export const allowanceAbi = parseAbi([
+  'function allowance(address owner, address spender) view returns (uint256)',
+])

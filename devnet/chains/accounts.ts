@@ -12,6 +12,7 @@ export const FUNDED_ACCOUNTS = 12
 /** How many accounts the Devnet Wallet shows. */
 const WALLET_ACCOUNTS = 3
 
+const MARKET_MAKER_INDEX = 9
 const DEPLOYER_INDEX = 10
 const RELAYER_INDEX = 11
 const ATTACKER_INDEX = 13
@@ -32,6 +33,8 @@ function devPrivateKey(addressIndex: number): Hex {
 }
 
 export const deployer = devAccount(DEPLOYER_INDEX)
+/** Owns what the swap markets hold. */
+export const marketMaker = devAccount(MARKET_MAKER_INDEX)
 export const relayerAccount = devAccount(RELAYER_INDEX)
 /** Whom a lying service works for; it owns nothing. */
 export const attacker = devAccount(ATTACKER_INDEX)

@@ -24,3 +24,19 @@ export function artifact(name: string): Artifact {
 export function batchAccountArtifact(): Artifact {
   return JSON.parse(readFileSync(batchAccountFile, 'utf8'))
 }
+
+const uniswapPackages = {
+  UniswapV2Factory: 'v2-core',
+  UniswapV2Pair: 'v2-core',
+  UniswapV2Router02: 'v2-periphery',
+} as const
+
+/**
+ * Reads a contract of Uniswap V2 as its authors built it (GPL-3.0): the router finds its pairs by
+ * the hash of their code. Read like Across's, and never copied either.
+ */
+export function uniswapArtifact(name: keyof typeof uniswapPackages): Artifact {
+  const file = join(modules, '@uniswap', uniswapPackages[name], 'build', `${name}.json`)
+  const { abi, bytecode } = JSON.parse(readFileSync(file, 'utf8'))
+  return { abi, bytecode: bytecode.startsWith('0x') ? bytecode : `0x${bytecode}` }
+}

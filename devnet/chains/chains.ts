@@ -43,6 +43,7 @@ async function prepareChain(
     directUrl: node.url,
     pid: node.pid,
     contracts,
+    firstNonce,
     client,
     stop: node.stop,
   }

@@ -12,6 +12,7 @@ import { type Artifact, artifact, batchAccountArtifact } from './artifact.ts'
 import type { ChainClient } from './client.ts'
 import { collectibleArtifact } from './collectible.ts'
 import { waitForReceipt } from './receipt.ts'
+import { swapRouterAddress } from './swapMarkets.ts'
 
 const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 const QUOTE_BUFFER_SECONDS = 3_600
@@ -31,6 +32,8 @@ export type Contracts = {
   dai: Address
   /** A collection of things of which each is one of a kind (ERC-721). */
   collectible: Address
+  /** Of Uniswap V2; its code is there from the first question for a swap on. */
+  swapRouter: Address
 }
 
 export type DeployOptions = {
@@ -99,6 +102,7 @@ export async function deployContracts(
     usdc,
     dai,
     collectible,
+    swapRouter: swapRouterAddress(firstNonce),
   }
 }
 

@@ -9,6 +9,8 @@ export type DevChain = {
   directUrl: string
   pid: number
   contracts: Contracts
+  /** Where the nonces of its deployers start. */
+  firstNonce: number
   /** Signs as the relayer; reads and steers the chain. */
   client: ChainClient
   stop(): Promise<void>

@@ -6,10 +6,14 @@ import type { RelaySettings } from '../relay/relay.ts'
 import type { RelayerSettings } from '../relayer.ts'
 import type { AnalyticsSettings } from '../services/analytics.ts'
 import type { MarketSettings } from '../services/blockchainApi/market.ts'
+import type { OnrampSettings } from '../services/blockchainApi/purchases.ts'
+import type { SwapSettings } from '../services/blockchainApi/convert.ts'
 import type { IndexerSettings } from '../services/indexer.ts'
 import type { QuoteSettings } from '../services/suggestedFees.ts'
 import type { Command, Service } from './commands.ts'
 import type { DevnetState } from './state.ts'
+
+type MarketToken = 'weth' | 'usdc' | 'dai'
 
 export type ControlClient = ReturnType<typeof controlClient>
 
@@ -48,6 +52,17 @@ export function controlClient(url: string) {
         ...(prices === undefined ? {} : { prices }),
         ...(past === undefined ? {} : { past: lowerKeys(past) }),
       }),
+    /** How purchases go from now on. */
+    setOnramp: (settings: Partial<OnrampSettings>) =>
+      send<OnrampSettings>({ command: 'setOnramp', ...settings }),
+    /** What the swap service builds, and what there is to trade with. */
+    setSwaps: (settings: Partial<SwapSettings>) =>
+      send<SwapSettings>({ command: 'setSwaps', ...settings }),
+    /** Somebody else trades, so that the price moves. */
+    trade: (
+      chainId: number,
+      { amount, ...pair }: { from: MarketToken; to: MarketToken; amount: bigint },
+    ) => send<{ ok: true }>({ command: 'trade', chainId, ...pair, amount: String(amount) }),
     /** How WalletConnect's relay behaves from now on. */
     setWalletRelay: (settings: Partial<RelaySettings>) =>
       send<RelaySettings>({ command: 'setWalletRelay', ...settings }),

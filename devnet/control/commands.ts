@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { swapLies } from '../services/blockchainApi/convert.ts'
 import { lies } from '../services/lies.ts'
 
 const service = z.union([
@@ -19,7 +20,9 @@ const fault = z.object({
 })
 const hex = z.templateLiteral(['0x', z.string()])
 const address = hex
+const price = z.string().check(z.regex(/^\d+(\.\d{1,8})?$/))
 const decimal = z.string().check(z.regex(/^\d+$/))
+const marketToken = z.enum(['weth', 'usdc', 'dai'])
 
 /** What the control endpoint understands: one JSON object per POST /control. */
 export const command = z.discriminatedUnion('command', [
@@ -63,6 +66,27 @@ export const command = z.discriminatedUnion('command', [
     command: z.literal('setMarket'),
     prices: z.optional(z.record(z.string(), z.number())),
     past: z.optional(z.record(hex, z.int())),
+  }),
+  /** How purchases go from now on. */
+  z.object({
+    command: z.literal('setOnramp'),
+    feePercent: z.optional(z.number()),
+    delayMs: z.optional(z.int()),
+    prices: z.optional(z.object({ ETH: price, WETH: price, USDC: price, DAI: price })),
+  }),
+  /** What the swap service builds, and what there is to trade with. */
+  z.object({
+    command: z.literal('setSwaps'),
+    lie: z.optional(z.enum(swapLies)),
+    market: z.optional(z.enum(['open', 'noLiquidity', 'noRoute'])),
+  }),
+  /** Somebody else trades, so that the price moves; base units of what is given. */
+  z.object({
+    command: z.literal('trade'),
+    chainId: z.int(),
+    from: marketToken,
+    to: marketToken,
+    amount: decimal,
   }),
   /** How WalletConnect's relay behaves from now on. */
   z.object({

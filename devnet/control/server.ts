@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { DevChain } from '../chains/devChain.ts'
 import { emitPoolLog } from '../chains/emitPoolLog.ts'
+import { trade } from '../chains/swapMarkets.ts'
 import { fund } from '../chains/fund.ts'
 import type { Deposit, Ledger } from '../chains/ledger.ts'
 import { pausePool } from '../chains/pausePool.ts'
@@ -12,6 +13,8 @@ import { defaultRelaySettings, type WalletRelay } from '../relay/relay.ts'
 import type { Relayer } from '../relayer.ts'
 import { defaultAnalyticsSettings } from '../services/analytics.ts'
 import { defaultMarketSettings } from '../services/blockchainApi/market.ts'
+import { defaultOnrampSettings } from '../services/blockchainApi/purchases.ts'
+import { defaultSwapSettings } from '../services/blockchainApi/convert.ts'
 import { defaultIndexerSettings } from '../services/indexer.ts'
 import { defaultQuoteSettings } from '../services/suggestedFees.ts'
 import { executeSlowFills, requestSlowFill } from '../slowFills.ts'
@@ -64,6 +67,18 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       return Object.assign(world.analytics, settingsOf(order))
     case 'setMarket':
       return Object.assign(world.market, settingsOf(order))
+    case 'setOnramp':
+      return Object.assign(world.onramp, settingsOf(order))
+    case 'setSwaps':
+      return Object.assign(world.swaps, settingsOf(order))
+    case 'trade':
+      return forEach([chainOf(world, order.chainId)], (chain) =>
+        trade(chain, {
+          from: chain.contracts[order.from],
+          to: chain.contracts[order.to],
+          amount: BigInt(order.amount),
+        }),
+      )
     case 'setWalletRelay':
       return walletRelayOf(world).set(settingsOf(order))
     case 'cutWalletRelay':
@@ -116,6 +131,8 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       Object.assign(world.analytics, defaultAnalyticsSettings)
       Object.assign(world.market, defaultMarketSettings)
       world.productEvents.length = 0
+      Object.assign(world.onramp, defaultOnrampSettings)
+      Object.assign(world.swaps, defaultSwapSettings)
       world.names.clear()
       Object.assign(world.dataWorkerSettings, defaultDataWorkerSettings)
       Object.assign(world.relayer?.settings ?? {}, world.relayerStart)

@@ -5,6 +5,8 @@ import type { Fault } from '../http/faults.ts'
 import type { RelaySettings } from '../relay/relay.ts'
 import type { RelayerSettings } from '../relayer.ts'
 import type { AnalyticsSettings } from '../services/analytics.ts'
+import type { OnrampSettings } from '../services/blockchainApi/purchases.ts'
+import type { SwapSettings } from '../services/blockchainApi/convert.ts'
 import type { IndexerSettings } from '../services/indexer.ts'
 import type { QuoteSettings } from '../services/suggestedFees.ts'
 
@@ -30,6 +32,8 @@ export type Urls = {
   analytics?: string | undefined
   /** Balances, history, prices, names and swaps. */
   blockchainApi?: string | undefined
+  /** Where purchases are paid for. */
+  checkout?: string | undefined
   /** WalletConnect's relay, `ws://…`, and the stand-in for its Verify service. */
   relay?: string | undefined
   verify?: string | undefined
@@ -58,5 +62,7 @@ export type DevnetState = {
   quotes: QuoteSettings
   indexer: IndexerSettings
   analytics: AnalyticsSettings
+  onramp: OnrampSettings
+  swaps: SwapSettings
   faults: Record<string, Fault>
 }

@@ -20,6 +20,7 @@ export type Deployment = {
     analyticsUrl?: string | undefined
     blockchainUrl?: string | undefined
   }
+  swaps?: { routers: Record<string, string[]> } | undefined
   walletConnect?: { projectId: string; relayUrls: string[]; verifyUrl?: string } | undefined
   [option: string]: unknown
 }
@@ -46,6 +47,11 @@ export function deploymentOf(urls: Urls, chains: readonly ChainState[]): Deploym
       ? {}
       : { bridge: { apiUrl: bridgeApi, indexerUrl: indexer, pollingIntervalMs: POLLING_MS } }),
     services: { apiUrl: directory, analyticsUrl: analytics, blockchainUrl: blockchainApi },
+    swaps: {
+      routers: Object.fromEntries(
+        chains.map(({ chainId, contracts }) => [`eip155:${chainId}`, [contracts.swapRouter]]),
+      ),
+    },
     ...(relay === undefined || verify === undefined
       ? {}
       : { walletConnect: { projectId: 'devnet', relayUrls: [relay], verifyUrl: verify } }),

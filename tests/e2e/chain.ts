@@ -20,3 +20,26 @@ export async function depositCount(devnet: Devnet, chainId: number): Promise<num
   const { result } = (await response.json()) as { result: unknown[] }
   return result.length
 }
+
+/** What an account has of a token, in base units, as the node itself says. */
+export async function balanceOf(
+  devnet: Devnet,
+  chainId: number,
+  { token, account }: { token: string; account: string },
+): Promise<bigint> {
+  const chain = devnet.chains.find((other) => other.chainId === chainId)
+  if (chain === undefined) throw new Error(`No chain ${chainId}`)
+  const data = `0x70a08231${account.slice(2).toLowerCase().padStart(64, '0')}`
+  const response = await fetch(chain.directRpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'eth_call',
+      params: [{ to: token, data }, 'latest'],
+    }),
+  })
+  const { result } = (await response.json()) as { result: string }
+  return BigInt(result)
+}

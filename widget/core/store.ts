@@ -7,10 +7,13 @@ import { type ModalSlice, modal } from './modal/slice.ts'
 import { type NamesSlice, names } from './names/slice.ts'
 import { type NetworksSlice, networks } from './networks/slice.ts'
 import { type NoticesSlice, notices } from './notices/slice.ts'
+import { type OnrampSlice, onramp } from './onramp/slice.ts'
+import { type PaySlice, pay } from './pay/slice.ts'
 import { type RequestsSlice, requests } from './requests/slice.ts'
 import { type RouterSlice, router } from './router/slice.ts'
 import { type SendSlice, send } from './send/slice.ts'
 import { type SignInSlice, signIn } from './signIn/slice.ts'
+import { type SwapSlice, swap } from './swap/slice.ts'
 import { type ThemeSlice, theme } from './theme/slice.ts'
 import { type TransactionsSlice, transactions } from './transactions/slice.ts'
 import { type WalletsSlice, wallets } from './wallets/slice.ts'
@@ -30,6 +33,9 @@ export type State = {
   readonly requests: RequestsSlice
   readonly bridge: BridgeSlice
   readonly transactions: TransactionsSlice
+  readonly onramp: OnrampSlice
+  readonly pay: PaySlice
+  readonly swap: SwapSlice
   readonly names: NamesSlice
   readonly send: SendSlice
   /** False while the browser says that it is offline. */
@@ -54,6 +60,9 @@ export function createWidgetStore(initial: Partial<State> = {}): Store {
     requests,
     bridge,
     transactions,
+    onramp,
+    pay,
+    swap,
     names,
     send,
     online: true,

@@ -47,6 +47,8 @@ export type HttpRequest = {
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly signal?: AbortSignal | undefined
   readonly fetch?: typeof fetch | undefined
+  /** How far a kept answer will do. @default as the browser decides */
+  readonly cache?: RequestCache | undefined
   /** Of one try. @default 15_000 */
   readonly timeoutMs?: number | undefined
   /** Pause before the first of at most two more tries; doubles. @default 300 */
@@ -145,6 +147,7 @@ async function tryOnce(
     const response = await send(url, {
       ...init,
       headers: { accept: 'application/json', ...request.headers },
+      ...(request.cache === undefined ? {} : { cache: request.cache }),
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     })
     // The text first: a body can be read only once, and an error page is not JSON.

@@ -13,6 +13,8 @@ export type Answer = { status: number; body: unknown }
 export type Route = {
   method: 'GET' | 'POST'
   path: RegExp
+  /** Where the query decides too. */
+  when?: ((query: URLSearchParams) => boolean) | undefined
   answer: (asked: Asked) => Promise<Answer> | Answer
 }
 

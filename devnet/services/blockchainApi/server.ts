@@ -8,6 +8,8 @@ import { balance } from './balance.ts'
 import { caip2 } from './caip2.ts'
 import { history } from './history.ts'
 import type { MarketSettings } from './market.ts'
+import { type OnrampOptions, onrampRoutes } from './onramp.ts'
+import { convertRoutes, type SwapSettings } from './convert.ts'
 import { type NameRegistry, nameRoutes } from './names.ts'
 import { prices } from './prices.ts'
 import { failure, type Route } from './route.ts'
@@ -16,24 +18,29 @@ export type BlockchainApiOptions = {
   chains: readonly DevChain[]
   faults: Faults
   market: MarketSettings
+  onramp: Omit<OnrampOptions, 'chains'>
+  swaps: SwapSettings
   names: NameRegistry
 }
 
 /** Balances, history, prices, names, swaps and purchases over the real chains. */
 export function startBlockchainApi(options: BlockchainApiOptions): Promise<Listening> {
-  const { chains, faults, market, names } = options
+  const { chains, faults, market, names, onramp, swaps } = options
   const routes: readonly Route[] = [
     supportedChains(chains),
+    ...nameRoutes(chains, names),
+    // Its history of purchases stands at the place of the account's own.
+    ...onrampRoutes({ ...onramp, chains }),
+    ...convertRoutes({ chains, settings: swaps }),
     balance(chains, market),
     prices(chains, market),
     history(chains, market),
-    ...nameRoutes(chains, names),
   ]
   const service = { name: 'blockchainApi', faults, errorBody: failure('Internal Server Error') }
   return listenAs(service, async (request, response, url) => {
     for (const route of routes) {
       const found = request.method === route.method ? route.path.exec(url.pathname) : null
-      if (found === null) continue
+      if (found === null || route.when?.(url.searchParams) === false) continue
       const params = found.slice(1).map(decodeURIComponent)
       const asked = { params, query: url.searchParams, body: await jsonBody(request) }
       const { status, body } = await route.answer(asked)

@@ -14,6 +14,7 @@ type Row<T> = {
   readonly path: string
   readonly query?: HttpQuery | undefined
   readonly schema: z.ZodMiniType<T>
+  readonly cache?: RequestCache | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -37,9 +38,9 @@ export function createAsk(options: AskOptions): Ask {
   const { projectId, version, url: base, fetch } = options
   const urlOf = (path: string) => `${base.replace(/\/$/, '')}/${path}`
   return {
-    async get({ path, query, schema, signal }) {
+    async get({ path, query, schema, cache, signal }) {
       const all = { ...query, projectId, st: 'causeway', sv: `html-core-${version}` }
-      const answer = await get({ url: urlOf(path), query: all, signal, fetch })
+      const answer = await get({ url: urlOf(path), query: all, cache, signal, fetch })
       const parsed = schema.safeParse(bodyOf(answer))
       if (!parsed.success) throw unreadable(answer, parsed.error)
       return parsed.data

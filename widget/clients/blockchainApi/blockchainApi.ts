@@ -1,5 +1,24 @@
-import type { CaipChainId } from '#protocol'
-import { type AskOptions, createAsk } from './ask.ts'
+import { BaseError, type CaipChainId } from '#protocol'
+import { type Ask, type AskOptions, createAsk } from './ask.ts'
+import {
+  createPurchaseUrl,
+  getPurchases,
+  getOnrampOptions,
+  getOnrampQuote,
+  type OnrampOptions,
+  type OnrampQuote,
+  type OnrampQuoteQuery,
+  type ProviderPurchase,
+  type PurchaseUrlQuery,
+} from './onramp.ts'
+import {
+  buildConvert,
+  buildConvertApproval,
+  getConvertAllowance,
+  getConvertQuote,
+  getConvertTokens,
+  getGasPrice,
+} from './convert.ts'
 import { type BalanceOptions, getBalance, type ServiceBalance } from './balance.ts'
 import { getHistory, type HistoryOptions, type HistoryPage } from './history.ts'
 import { getIdentity, type Identity, type IdentityQuery } from './identity.ts'
@@ -30,6 +49,26 @@ export type BlockchainApi = {
   readonly getBalance: (options: BalanceOptions) => Promise<readonly ServiceBalance[]>
   readonly getPrices: (options: PricesOptions) => Promise<Prices>
   readonly getHistory: (options: HistoryOptions) => Promise<HistoryPage>
+  /** What can be bought, and with what money (S7.17). */
+  readonly getOnrampOptions: (signal?: AbortSignal) => Promise<OnrampOptions>
+  /** What so much money buys now, and what it costs (S7.18). */
+  readonly getOnrampQuote: (query: OnrampQuoteQuery, signal?: AbortSignal) => Promise<OnrampQuote>
+  /** The page on which the provider takes the money (S7.16). */
+  readonly createPurchaseUrl: (query: PurchaseUrlQuery, signal?: AbortSignal) => Promise<string>
+  /** What an account has bought at the provider, newest first (S7.03). */
+  readonly getPurchases: (
+    address: string,
+    signal?: AbortSignal,
+  ) => Promise<readonly ProviderPurchase[]>
+  readonly getConvertTokens: Bound<typeof getConvertTokens>
+  readonly getConvertQuote: Bound<typeof getConvertQuote>
+  readonly getConvertAllowance: Bound<typeof getConvertAllowance>
+  /** @throws BaseError `SWAP_NETWORK_UNSUPPORTED` where the service does not know the network (S8.02) */
+  readonly getGasPrice: Bound<typeof getGasPrice>
+  /** @throws BaseError `SWAP_NETWORK_UNSUPPORTED` (S8.02) */
+  readonly buildConvert: Bound<typeof buildConvert>
+  /** @throws BaseError `SWAP_NETWORK_UNSUPPORTED` (S8.02) */
+  readonly buildConvertApproval: Bound<typeof buildConvertApproval>
   /** How an account is called and looks (S7.02). */
   readonly getIdentity: (query: IdentityQuery) => Promise<Identity>
   /** Whose a name is (S7.12); undefined where the service itself says that nobody has it. */
@@ -41,6 +80,9 @@ export type BlockchainApi = {
   /** Gives a name to the account that signed for it (S7.15). */
   readonly registerName: (registration: Registration) => Promise<void>
 }
+
+/** A row once it is known whom to ask. */
+type Bound<T> = T extends (ask: Ask, query: infer Q) => infer A ? (query: Q) => A : never
 
 /** A client of that service, one function per row. Every answer is checked. */
 export function createBlockchainApi(options: AskOptions): BlockchainApi {
@@ -55,13 +97,48 @@ export function createBlockchainApi(options: AskOptions): BlockchainApi {
       throw error
     }
   }
+  // S7.01: without the list no network is supported, for now.
+  const supports = (caipChainId: CaipChainId) => supportsOrFails(caipChainId).catch(() => false)
+
+  async function requireNetwork(caipChainId: CaipChainId, what: 'Gas Price' | 'Swaps') {
+    if (await supports(caipChainId)) return
+    throw new BaseError(`Network not supported for ${what}`, {
+      code: 'SWAP_NETWORK_UNSUPPORTED',
+      details: caipChainId,
+    })
+  }
+
   return {
+    supports,
     supportsOrFails,
-    // S7.01: without the list no network is supported, for now.
-    supports: (caipChainId) => supportsOrFails(caipChainId).catch(() => false),
     getBalance: (options) => getBalance(ask, options),
     getPrices: (options) => getPrices(ask, options),
     getHistory: (options) => getHistory(ask, options),
+    async getConvertTokens(query) {
+      return (await supports(query.caipChainId)) ? getConvertTokens(ask, query) : []
+    },
+    async getConvertQuote(query) {
+      return (await supports(query.caipChainId)) ? getConvertQuote(ask, query) : undefined
+    },
+    async getConvertAllowance(query) {
+      return (await supports(query.caipChainId)) ? getConvertAllowance(ask, query) : 0n
+    },
+    async getGasPrice(query) {
+      await requireNetwork(query.caipChainId, 'Gas Price')
+      return getGasPrice(ask, query)
+    },
+    async buildConvert(query) {
+      await requireNetwork(query.caipChainId, 'Swaps')
+      return buildConvert(ask, query)
+    },
+    async buildConvertApproval(query) {
+      await requireNetwork(query.caipChainId, 'Swaps')
+      return buildConvertApproval(ask, query)
+    },
+    getOnrampOptions: (signal) => getOnrampOptions(ask, signal),
+    getOnrampQuote: (query, signal) => getOnrampQuote(ask, query, signal),
+    createPurchaseUrl: (query, signal) => createPurchaseUrl(ask, query, signal),
+    getPurchases: (address, signal) => getPurchases(ask, address, signal),
     getIdentity: (query) => getIdentity(ask, query),
     lookUpName: (query) => lookUpName(ask, query),
     getNamesOf: (query) => getNamesOf(ask, query),

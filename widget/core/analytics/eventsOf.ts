@@ -8,6 +8,10 @@ import type { State } from '../store.ts'
 /** Views that a person goes to, and what going there is called. */
 const visits: { readonly [name in ViewName]?: string } = {
   Networks: 'CLICK_NETWORKS',
+  Buy: 'SELECT_BUY_CRYPTO',
+  WhatIsABuy: 'SELECT_WHAT_IS_A_BUY',
+  Swap: 'OPEN_SWAP',
+  SwapToken: 'CLICK_SELECT_TOKEN_TO_SWAP',
   RegisterAccountName: 'OPEN_ENS_FLOW',
 }
 
@@ -23,6 +27,8 @@ export function eventsOf(before: State, after: State): readonly EventProps[] {
     ...connectionEvents(before, after),
     ...networkEvents(before, after),
     ...visitEvents(before, after),
+    ...purchaseEvents(before, after),
+    ...swapEvents(before, after),
     ...nameEvents(before, after),
     ...sendEvents(before, after),
   ].map((props) => (account === undefined ? props : { ...props, address: account }))
@@ -87,6 +93,41 @@ function visitEvents(before: State, after: State): EventProps[] {
   const isThere = before.modal.open && after.modal.open && topView(before.router).name !== name
   return isThere && event !== undefined ? [{ type: 'track', event }] : []
 }
+
+/** A checkout was opened; what another document began is no news. */
+function purchaseEvents(before: State, after: State): EventProps[] {
+  const { checkouts } = after.onramp
+  if (checkouts === before.onramp.checkouts) return []
+  return after.onramp.purchases
+    .filter(({ id }) => id in checkouts && !(id in before.onramp.checkouts))
+    .map(({ provider }) => ({
+      type: 'track',
+      event: 'SELECT_BUY_PROVIDER',
+      properties: { provider },
+    }))
+}
+
+/** A swap begins, and how it ends; that somebody said no is no error. */
+function swapEvents(before: State, after: State): EventProps[] {
+  const was = before.swap.run
+  const is = after.swap.run
+  if (is === undefined || was === is) return []
+  const { from, to, caipChainId: network } = is.order
+  const properties = { network, swapFromToken: from.symbol, swapToToken: to.symbol }
+  const events: EventProps[] = []
+  if (was?.id !== is.id) events.push({ type: 'track', event: 'INITIATE_SWAP', properties })
+  if (was?.id === is.id && was.status === is.status) return events
+  if (is.status === 'done') events.push({ type: 'track', event: 'SWAP_SUCCESS', properties })
+  if (is.status === 'failed' && is.error !== undefined && !declined.includes(is.error.code)) {
+    const isApproval = was?.status === 'approving' || was?.status === 'approvalSent'
+    const event = isApproval ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR'
+    const message = String(is.error.code)
+    events.push({ type: 'error', event, properties: { ...properties, message } })
+  }
+  return events
+}
+
+const declined: readonly (string | number)[] = [4001, 5000]
 
 function nameEvents(before: State, after: State): EventProps[] {
   const was = before.names.registration

@@ -6,6 +6,7 @@ import { disconnect } from '../connections/disconnect.ts'
 import { close } from '../modal/close.ts'
 import { open } from '../modal/open.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
+import type { Purchase } from '../onramp/purchase.ts'
 import { push } from '../router/router.ts'
 import { createTestCore, type TestCore, two } from '../testing/createTestCore.ts'
 import { alice, createFakeWallet } from '../testing/fakeWallet.ts'
@@ -160,4 +161,28 @@ describe('product events', () => {
     await told(core, 'MODAL_CLOSE')
     warn.mockRestore()
   })
+
+  test('behavior: going to buy, asking how, and to whom somebody went (S7.21)', async () => {
+    const { core } = start()
+    await open(core)
+    await told(core, 'MODAL_OPEN')
+    push(core, { name: 'Buy' })
+    push(core, { name: 'WhatIsABuy' })
+    await told(core, 'MODAL_OPEN', 'SELECT_BUY_CRYPTO', 'SELECT_WHAT_IS_A_BUY')
+    core.store.setState(({ onramp }) => ({
+      onramp: { ...onramp, checkouts: { a: 'https://pay.example/1' }, purchases: [begun] },
+    }))
+    await told(
+      core,
+      ...['MODAL_OPEN', 'SELECT_BUY_CRYPTO', 'SELECT_WHAT_IS_A_BUY', 'SELECT_BUY_PROVIDER'],
+    )
+    // To whom, and neither how much nor where.
+    expect(core.productEvents.at(-1)?.properties).toEqual({ provider: 'coinbase' })
+  })
 })
+
+const begun: Purchase = {
+  ...{ id: 'a', provider: 'coinbase', address: alice, caipChainId: two, expected: '1' },
+  ...{ token: { symbol: 'ETH', decimals: 18 }, fiat: { amount: '50.00', currency: 'USD' } },
+  ...{ at: 1, before: '0', status: 'waiting', waitUntil: 2 },
+}

@@ -1,4 +1,4 @@
-import { createTransfer } from '#bridge/transfer.ts'
+import { createTransfer, type Transfer } from '#bridge/transfer.ts'
 import type { Quote } from '#bridge/getQuote.ts'
 import type { Core } from '../core.ts'
 import { replace, reset } from '../router/router.ts'
@@ -19,7 +19,19 @@ export async function startTransfer(
   core: Core,
   options: { quote: Quote; origin: BridgeToken; destination: BridgeToken },
 ): Promise<void> {
-  const { quote, origin, destination } = options
+  const transfer = writeTransfer(core, options)
+  setReview(core, undefined)
+  clearAmount(core)
+  reset(core, { name: 'Bridge' })
+  replace(core, { name: 'TransferProgress', transferId: transfer.id })
+  await run(core, { id: transfer.id, mode: 'ask' })
+}
+
+/** Writes a transfer down that was just confirmed, before anything is asked for it. */
+export function writeTransfer(
+  core: Core,
+  { quote, origin, destination }: Parameters<typeof startTransfer>[1],
+): Transfer {
   const { integratorId } = bridgeClient(core)
   const transfer = createTransfer(quote, { integratorId })
   saveTransfer(core, {
@@ -30,11 +42,7 @@ export async function startTransfer(
     limits: limitsOf(quote),
   })
   tellStatus(core, undefined, transfer)
-  setReview(core, undefined)
-  clearAmount(core)
-  reset(core, { name: 'Bridge' })
-  replace(core, { name: 'TransferProgress', transferId: transfer.id })
-  await run(core, { id: transfer.id, mode: 'ask' })
+  return transfer
 }
 
 /** Goes on with a transfer that waits for the person, by a newer quote where the old one aged. */

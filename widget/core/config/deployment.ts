@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-
+import { evmAddress } from '#protocol'
 import { networkShape } from './networkShape.ts'
 
 const url = z.string().check(z.regex(/^https?:\/\/[^\s]+$/))
@@ -52,6 +52,12 @@ export const deployment = z.strictObject({
       analyticsUrl: z.optional(url),
       /** Balances, history, prices, names, swaps; JSON-RPC of the preset networks. */
       blockchainUrl: z.optional(url),
+    }),
+  ),
+  swaps: z.optional(
+    z.strictObject({
+      /** Contracts that may swap, by CAIP-2 id: on a network that is named, no other one may. */
+      routers: z.optional(z.record(z.string(), z.array(evmAddress).check(z.minLength(1)))),
     }),
   ),
   bridge: z.optional(

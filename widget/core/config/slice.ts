@@ -9,7 +9,7 @@ export type ConfigSlice = {
   readonly options: WidgetOptions
   /** The deployment offers WalletConnect; without it, a project id of the page does. */
   readonly walletConnect?: boolean | undefined
-  /** There is a project id to ask the wallet list with. */
+  /** There is a project id to ask the wallet list and the other services with. */
   readonly directory?: boolean | undefined
   /** A wallet would be an app on this very device (S2.02). */
   readonly phone?: boolean | undefined
@@ -35,6 +35,16 @@ export function offersWalletConnect({ walletConnect, options }: ConfigSlice): bo
 export function offersAllWallets({ directory, options, phone }: ConfigSlice): boolean {
   const { allWallets = 'show' } = options.features ?? {}
   return directory === true && allWallets !== 'hide' && (allWallets === 'show' || phone === true)
+}
+
+/** True when tokens can be bought here: by the service of the project (S2.05). */
+export function offersBuying({ directory, options }: ConfigSlice): boolean {
+  return directory === true && options.features?.onramp !== false
+}
+
+/** True when there is a service for swaps, and the site did not refuse them (S9.11). */
+export function offersSwaps({ directory, options }: ConfigSlice): boolean {
+  return directory === true && options.features?.swaps !== false
 }
 
 /** True when only the views of the bridge are shown (partner mode). */

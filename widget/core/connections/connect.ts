@@ -128,5 +128,6 @@ function leave(core: Core): void {
     return reset(core, { name: 'SIWXSignMessage', next })
   }
   if (isBridgeOnly(state.config) || first.name === 'Bridge') return reset(core, { name: 'Bridge' })
+  if (first.name === 'Pay') return reset(core, first)
   if (waiting.includes(topView(state.router).name)) reset(core, { name: 'Account' })
 }

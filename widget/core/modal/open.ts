@@ -1,6 +1,11 @@
 import { BaseError, type OpenOptions } from '#protocol'
-import { prefill } from '../bridge/form.ts'
-import { isBridgeOnly, offersAllWallets, offersWalletConnect } from '../config/slice.ts'
+import {
+  isBridgeOnly,
+  offersAllWallets,
+  offersBuying,
+  offersSwaps,
+  offersWalletConnect,
+} from '../config/slice.ts'
 import { needsAgreement } from '../connections/legal.ts'
 import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
@@ -11,6 +16,7 @@ import type { View } from '../router/view.ts'
 import { needsSignIn } from '../signIn/selectors.ts'
 import type { State } from '../store.ts'
 import { RETURN_WAIT_MS, VIEW_WAIT_MS } from './limits.ts'
+import { takeArguments } from './takeArguments.ts'
 
 /**
  * Opens the widget and resolves when the view is drawn. A given view is used; otherwise a
@@ -18,11 +24,7 @@ import { RETURN_WAIT_MS, VIEW_WAIT_MS } from './limits.ts'
  */
 export async function open(core: Core, options: OpenOptions = {}): Promise<{ view: string }> {
   await settled(core)
-  if (options.view === 'Send' && options.arguments !== undefined) {
-    const { prefillSend } = await import('../send/prefill.ts')
-    await prefillSend(core, options.arguments)
-  }
-  prefill(core, options.bridge)
+  await takeArguments(core, options)
   const state = core.store.getState()
   const next = chooseView(state, options)
   const same = state.modal.open && topView(state.router).name === next.name
@@ -42,7 +44,7 @@ export function chooseView(state: State, { view, uri }: OpenOptions): View {
   if (isBridgeOnly(state.config)) {
     return view === 'Transfers' ? { name: 'Transfers' } : { name: 'Bridge' }
   }
-  if (view === 'Bridge' || view === 'Transfers') return { name: view }
+  if (view === 'Bridge' || view === 'Transfers' || view === 'Pay') return { name: view }
   if (connected && isUnsupported(state)) return { name: 'UnsupportedChain' }
   if (view === 'Networks') return { name: view }
   if (!connected && offersAllWallets(state.config)) {
@@ -52,7 +54,9 @@ export function chooseView(state: State, { view, uri }: OpenOptions): View {
   if (view === 'Connect' || view === 'AllWallets' || !connected) return { name: 'Connect' }
   const { features } = state.config.options
   if (view === 'Send' && features?.send !== false) return { name: view }
+  if (view === 'Buy' && offersBuying(state.config)) return { name: view }
   if (view === 'Receive' && features?.receive !== false) return { name: view }
+  if (view === 'Swap' && offersSwaps(state.config)) return { name: view }
   return { name: 'Account' }
 }
 

@@ -40,3 +40,14 @@ test('behavior: it stays only while the wallet is asked for what is on screen', 
   set({ speedUps: { [id]: { status: 'failed', error: { code: 4001, message: '' } } } })
   expect(may()).toBe(true)
 })
+
+test('behavior: a swap stays while the wallet is asked for one of its transactions', () => {
+  const core = createTestCore()
+  push(core, { name: 'SwapProgress' })
+  const ask = (asking: readonly string[]) =>
+    core.store.setState((state) => ({ transactions: { ...state.transactions, asking } }))
+  ask(['one'])
+  expect(mayDismiss(core.store.getState())).toBe(false)
+  ask([])
+  expect(mayDismiss(core.store.getState())).toBe(true)
+})

@@ -11,6 +11,7 @@ export function mayDismiss(state: Pick<State, 'router' | 'bridge' | 'transaction
   const { router, bridge, transactions } = state
   const view = topView(router)
   if (view.name === 'SendProgress') return !transactions.asking.includes(view.transactionId)
+  if (view.name === 'SwapProgress') return transactions.asking.length === 0
   if (view.name !== 'TransferProgress') return true
   const offer = bridge.speedUps[view.transferId]?.status
   if (offer === 'signing' || offer === 'sending') return false

@@ -28,6 +28,15 @@ export type View =
   /** A thing of the account's collection. */
   | { readonly name: 'NftDetails'; readonly id: string }
   | { readonly name: 'Receive' }
+  | { readonly name: 'Buy' }
+  | { readonly name: 'BuyToken' }
+  | { readonly name: 'BuyProgress'; readonly purchaseId: string }
+  | { readonly name: 'WhatIsABuy' }
+  | { readonly name: 'Pay' }
+  | { readonly name: 'Swap' }
+  | { readonly name: 'SwapToken'; readonly side: 'from' | 'to' }
+  | { readonly name: 'SwapReview' }
+  | { readonly name: 'SwapProgress' }
   | { readonly name: 'RegisterAccountName' }
   | { readonly name: 'RegisterAccountNameSuccess'; readonly accountName: string }
   | { readonly name: 'Send' }

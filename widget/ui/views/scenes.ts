@@ -2,15 +2,19 @@ import { accountScenes } from './Account/Account.scenes.tsx'
 import { allWalletsScenes } from './AllWallets/AllWallets.scenes.tsx'
 import { bridgeScenes } from './Bridge/Bridge.scenes.tsx'
 import { reviewScenes } from './BridgeReview/BridgeReview.scenes.tsx'
+import { buyScenes } from './Buy/Buy.scenes.tsx'
+import { buyProgressScenes } from './BuyProgress/BuyProgress.scenes.tsx'
 import { connectScenes } from './Connect/Connect.scenes.tsx'
 import { networksScenes } from './Networks/Networks.scenes.tsx'
 import { walletConnectScenes } from './ConnectingWalletConnect/ConnectingWalletConnect.scenes.tsx'
+import { payScenes } from './Pay/Pay.scenes.tsx'
 import { receiveScenes } from './Receive/Receive.scenes.tsx'
 import { nameScenes } from './RegisterAccountName/RegisterAccountName.scenes.tsx'
 import { helpScenes } from './Downloads/Downloads.scenes.tsx'
 import { signInScenes } from './SIWXSignMessage/SIWXSignMessage.scenes.tsx'
 import { sendScenes } from './Send/Send.scenes.tsx'
 import type { Scene } from './scene.ts'
+import { swapScenes } from './Swap/Swap.scenes.tsx'
 import { shellScenes } from './Shell/Shell.scenes.tsx'
 import { detailsScenes } from './TransferDetails/TransferDetails.scenes.tsx'
 import { transactionScenes } from './TransactionDetails/TransactionDetails.scenes.tsx'
@@ -26,11 +30,15 @@ export const scenes: readonly Scene[] = [
   ...accountScenes,
   ...transactionScenes,
   ...receiveScenes,
+  ...buyScenes,
+  ...buyProgressScenes,
+  ...payScenes,
   ...nameScenes,
   ...sendScenes,
   ...networksScenes,
   ...bridgeScenes,
   ...reviewScenes,
+  ...swapScenes,
   ...transferScenes,
   ...detailsScenes,
   ...shellScenes,

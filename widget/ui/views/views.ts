@@ -23,6 +23,18 @@ export const views = {
   ),
   NftDetails: lazyView(() => import('./NftDetails/NftDetailsView.tsx'), ['account']),
   Receive: lazyView(() => import('./Receive/ReceiveView.tsx'), ['account']),
+  Buy: lazyView(() => import('./Buy/BuyView.tsx'), ['account', 'bridge']),
+  BuyToken: lazyView(() => import('./Buy/BuyTokenView.tsx'), ['account']),
+  BuyProgress: lazyView(() => import('./BuyProgress/BuyProgressView.tsx'), ['account']),
+  WhatIsABuy: lazyView(() => import('./WhatIsABuy/WhatIsABuyView.tsx'), ['account']),
+  Pay: lazyView(() => import('./Pay/PayView.tsx'), ['account']),
+  Swap: lazyView(() => import('./Swap/SwapView.tsx'), ['bridge', 'account']),
+  SwapToken: lazyView(() => import('./SwapToken/SwapTokenView.tsx'), ['bridge', 'account']),
+  SwapReview: lazyView(() => import('./SwapReview/SwapReviewView.tsx'), ['bridge', 'account']),
+  SwapProgress: lazyView(
+    () => import('./SwapProgress/SwapProgressView.tsx'),
+    ['bridge', 'account'],
+  ),
   RegisterAccountName: lazyView(
     () => import('./RegisterAccountName/RegisterAccountNameView.tsx'),
     ['account'],

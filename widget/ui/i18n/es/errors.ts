@@ -548,8 +548,120 @@ export const errors: Readonly<Record<DescribedCode, ErrorText>> = {
     title: 'El monedero terminó la conexión',
     body: 'Comprueba en el monedero lo último que hizo y conéctalo de nuevo.',
   },
+  ONRAMP_NO_PROJECT: {
+    title: 'En este sitio no se puede comprar',
+    body: 'Su dueño no ha puesto un id de proyecto. No se pagó nada.',
+  },
+  ONRAMP_QUOTE_INVALID: {
+    title: 'Este precio no es correcto',
+    body: 'Es de otra cosa que la que elegiste. No se pagó nada; prueba de nuevo.',
+  },
+  PAY_OFF: {
+    title: 'Los pagos están apagados en este sitio',
+    body: 'Su dueño no los ha activado. No se pagó nada.',
+  },
+  INVALID_PAYMENT: {
+    title: 'Este pago no se puede pedir',
+    body: 'El sitio lo pidió mal. No se pagó nada.',
+  },
+  NO_SUCH_TOKEN: {
+    title: 'No existe tal token',
+    body: 'En esta red nada responde en su dirección. No se envió nada.',
+  },
+  PAY_NO_PRICE: {
+    title: 'El puente no da precio para esto',
+    body: 'Ahora no se puede pagar justo esta cantidad. No se envió nada.',
+  },
   NOT_SUPPORTED: {
     title: 'Esto no es compatible aquí',
     body: 'No se envió nada. Tus fondos no se ven afectados.',
+  },
+  SWAP_NETWORK_UNSUPPORTED: {
+    title: 'Red sin cambios',
+    body: 'Elige otra red para cambiar.',
+  },
+  SWAP_NO_LIQUIDITY: {
+    title: 'Liquidez insuficiente',
+    body: 'El mercado es demasiado pequeño para esta cantidad. Prueba una menor.',
+  },
+  SWAP_NO_ROUTE: {
+    title: 'No hay mercado para estos dos',
+    body: 'Nada une estos dos tokens. Elige otro.',
+  },
+  SWAP_PRICE_MOVED: {
+    title: 'El precio se movió',
+    body: 'El precio se movió más que tu límite; no se cambió nada.',
+  },
+  SWAP_REVERTS: {
+    title: 'La red lo rechazaría',
+    body: 'El cambio se probó sin enviarlo y falló. No se envió nada.',
+  },
+  SWAP_BELOW_MINIMUM: {
+    title: 'Recibirías menos',
+    body: 'El cambio daría menos que lo mínimo que aceptaste. No se envió nada. Pide otra cotización.',
+  },
+  SWAP_RECIPIENT: {
+    title: 'No es para ti',
+    body: 'El servicio de cambio quería pagar a otra persona. No se envió nada. No lo uses por ahora.',
+  },
+  SWAP_WRONG_TOKEN: {
+    title: 'Otros tokens',
+    body: 'El servicio de cambio preparó otros tokens que los elegidos. No se envió nada.',
+  },
+  SWAP_WRONG_AMOUNT: {
+    title: 'Otra cantidad',
+    body: 'El servicio de cambio preparó otra cantidad. No se envió nada.',
+  },
+  SWAP_DEADLINE: {
+    title: 'Abierto demasiado tiempo',
+    body: 'El cambio quedaría abierto mucho más de lo esperado. No se envió nada.',
+  },
+  SWAP_SPENDER_DIFFERS: {
+    title: 'Otro contrato',
+    body: 'El servicio de cambio pidió permitir otro contrato que el que cambia. No se envió nada.',
+  },
+  SWAP_ROUTER_UNKNOWN: {
+    title: 'Contrato desconocido',
+    body: 'El servicio de cambio nombró un contrato que aquí no se conoce. No se envió nada.',
+  },
+  SWAP_NOT_UNDERSTOOD: {
+    title: 'No es un cambio',
+    body: 'El servicio de cambio preparó algo que no se puede leer. No se envió nada.',
+  },
+  SWAP_TAKES_MORE: {
+    title: 'Tomaría más',
+    body: 'El cambio te quitaría más de lo que confirmaste. No se envió nada.',
+  },
+  SWAP_UNCHECKED: {
+    title: 'No se pudo comprobar',
+    body: 'Esta red no puede probar el cambio antes de enviarlo, así que no se envió.',
+  },
+  SWAP_TOKEN_DIFFERS: {
+    title: 'El token está mal descrito',
+    body: 'El servicio de cambio y la red no coinciden sobre este token. No se envió nada.',
+  },
+  SWAP_INSUFFICIENT_BALANCE: {
+    title: 'No tienes suficiente',
+    body: 'Tu saldo es menor que la cantidad. No se envió nada.',
+  },
+  SWAP_INSUFFICIENT_FEE: {
+    title: 'No alcanza para la comisión de red',
+    body: 'La red se paga en su propia moneda. No se envió nada. Añade un poco y vuelve a intentarlo.',
+  },
+  SWAP_ALLOWANCE_TOO_LOW: {
+    title: 'Se permitió muy poco',
+    body: 'Tu monedero permitió menos de lo que el cambio necesita. No se cambió nada.',
+  },
+  SWAP_FAILED: {
+    title: 'El cambio falló',
+    body: 'La red lo ejecutó y lo deshizo. No se cambió nada; la comisión de red se gastó.',
+  },
+  SWAP_STOPPED: {
+    title: 'La transacción se detuvo',
+    body: 'Fue reemplazada, descartada o rechazada. No se cambió nada.',
+  },
+  SWAP_NO_PROJECT: {
+    title: 'Los cambios no están configurados',
+    body: 'Este sitio no tiene identificador de proyecto para el servicio de cambio.',
   },
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CaipAccountId, type Features, parseCaipAccountId } from '#protocol'
 import { isOpenRecord } from '#core/bridge/record.ts'
+import { offersBuying } from '#core/config/slice.ts'
 import { identityQuery, namesQuery } from '#core/names/queries.ts'
 import { adapterOf } from '#core/connections/adapter.ts'
 import { disconnect } from '#core/connections/disconnect.ts'
@@ -9,11 +10,13 @@ import { pickAccount } from '#core/connections/pickAccount.ts'
 import { activeConnection } from '#core/connections/slice.ts'
 import type { Network } from '#core/networks/network.ts'
 import { findNetwork } from '#core/networks/slice.ts'
+import { buySupportedQuery } from '#core/onramp/supported.ts'
 import { type Holding, totalCents } from '#core/portfolio/holding.ts'
 import { holdingsQuery } from '#core/portfolio/holdings.ts'
 import { BALANCE_AGE_MS } from '#core/portfolio/limits.ts'
 import { push } from '#core/router/router.ts'
 import { startSend } from '#core/send/form.ts'
+import { swapSupportQuery } from '#core/swap/offer.ts'
 import type { SignInStep } from '#core/signIn/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
@@ -45,6 +48,8 @@ function Connected(props: {
   const features = useWidgetState(({ config }) => config.options.features)
   const transfers = useWidgetState(({ bridge }) => bridge.transfers)
   const known = useWidgetState(({ networks }) => networks)
+  const offersBuy = useWidgetState(({ config }) => offersBuying(config))
+  const canBuy = useQuery(buySupportedQuery(core, network.caipChainId)).data === true && offersBuy
   const step = useWidgetState(({ signIn }) => signIn.step.status)
   const [wanted, setWanted] = useState<AccountTab>(() => lastTab.get(core) ?? 'tokens')
   const { address } = parseCaipAccountId(accounts[0])
@@ -53,6 +58,7 @@ function Connected(props: {
     ...holdingsQuery(core, { caipChainId, address }),
     refetchInterval: online ? BALANCE_AGE_MS : false,
   })
+  const swaps = useQuery(swapSupportQuery(core, network.caipChainId))
   const { data: identity } = useQuery(identityQuery(core, address))
   const onChooseName = useChooseName(address, network)
   const open = transfers.filter(isOpenRecord)
@@ -87,7 +93,9 @@ function Connected(props: {
             }
       }
       features={{
+        ...(canBuy ? { onramp: () => push(core, { name: 'Buy' }) } : {}),
         ...(features?.receive === false ? {} : { receive: () => push(core, { name: 'Receive' }) }),
+        ...(swaps.data === true ? { swaps: () => push(core, { name: 'Swap' }) } : {}),
         ...(features?.send === false ? {} : { send: () => startSend(core) }),
         ...(features?.bridge === false ? {} : { bridge: () => push(core, { name: 'Bridge' }) }),
       }}

@@ -1,0 +1,214 @@
+import * as z from 'zod/mini'
+import { BaseError, type CaipChainId, evmAddress, hexBytes } from '#protocol'
+import { cleanName } from '../directory/cleanName.ts'
+import { webLink } from '../directory/cleanLink.ts'
+import type { Ask } from './ask.ts'
+
+/** A token as the service lists it. */
+export type ConvertToken = {
+  /** Absent for the native currency. */
+  readonly address: string | undefined
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+  readonly iconUrl: string | undefined
+}
+
+/** Two tokens of one network; undefined is the native currency. */
+export type ConvertPair = {
+  readonly caipChainId: CaipChainId
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly account: string
+}
+
+/** A call as the service built it: nothing in it is believed. */
+export type BuiltCall = { readonly to: string; readonly data: string; readonly value: bigint }
+
+type Abortable = { readonly signal?: AbortSignal | undefined }
+
+/** How the service writes the native currency of an EVM chain. */
+const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+const MOST_TOKENS = 5_000
+const MOST_DECIMALS = 36
+const SYMBOL_CHARS = 16
+const ICON_CHARS = 20_000
+
+const account = z.pipe(
+  z.string().check(z.maxLength(120)),
+  z.transform((text) => ({
+    caipChainId: text.slice(0, text.lastIndexOf(':')),
+    address: text.slice(text.lastIndexOf(':') + 1),
+  })),
+)
+const uint = z.pipe(
+  z.string().check(z.regex(/^\d{1,78}$/)),
+  z.transform((text) => BigInt(text)),
+)
+const lenient = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined)
+
+const token = z.object({
+  name: z.string(),
+  symbol: z.string(),
+  address: account,
+  decimals: z.int().check(z.gte(0), z.lte(MOST_DECIMALS)),
+  logoUri: lenient(z.string().check(z.maxLength(ICON_CHARS))),
+})
+
+/** Tokens that can be swapped on a network; one that is not whole costs the others nothing (S7.05). */
+export async function getConvertTokens(
+  ask: Ask,
+  { caipChainId, signal }: Abortable & { readonly caipChainId: CaipChainId },
+): Promise<readonly ConvertToken[]> {
+  const schema = z.object({ tokens: z.array(z.unknown()) })
+  const query = { chainId: caipChainId }
+  const { tokens } = await ask.get({ path: 'v1/convert/tokens', query, schema, signal })
+  const seen = new Set<string>()
+  return tokens.slice(0, MOST_TOKENS).flatMap((entry) => {
+    const read = readToken(entry, caipChainId)
+    const key = read?.address?.toLowerCase() ?? 'native'
+    if (read === undefined || seen.has(key)) return []
+    seen.add(key)
+    return [read]
+  })
+}
+
+/** How much of `to` one gets, undefined where no way leads there (S7.04). */
+export async function getConvertQuote(
+  ask: Ask,
+  asked: ConvertPair & Abortable & { readonly amount: bigint; readonly gasPrice: bigint },
+): Promise<bigint | undefined> {
+  const { caipChainId, account: userAddress, amount, gasPrice, signal } = asked
+  const schema = z.object({ quotes: z.array(z.object({ toAmount: uint })) })
+  const { quotes } = await ask.get({
+    path: 'v1/convert/quotes',
+    query: {
+      ...{ amount, userAddress, gasPrice },
+      from: tokenOf(caipChainId, asked.from),
+      to: tokenOf(caipChainId, asked.to),
+    },
+    ...{ schema, signal },
+  })
+  const toAmount = quotes[0]?.toAmount
+  return toAmount === 0n ? undefined : toAmount
+}
+
+/** What the service says its contract may take; the chain's word is the one that counts (S7.07). */
+export async function getConvertAllowance(
+  ask: Ask,
+  asked: Pick<ConvertPair, 'caipChainId' | 'account'> & Abortable & { readonly token: string },
+): Promise<bigint> {
+  const { caipChainId, account: owner, token: address, signal } = asked
+  const { allowance } = await ask.get({
+    path: 'v1/convert/allowance',
+    query: {
+      tokenAddress: tokenOf(caipChainId, address),
+      userAddress: `${caipChainId}:${owner}`,
+    },
+    schema: z.object({ allowance: uint }),
+    signal,
+  })
+  return allowance
+}
+
+/** What gas costs, in wei (S7.08). */
+export async function getGasPrice(
+  ask: Ask,
+  { caipChainId, signal }: Abortable & { readonly caipChainId: CaipChainId },
+): Promise<{ readonly standard: bigint; readonly fast: bigint; readonly instant: bigint }> {
+  return ask.get({
+    path: 'v1/convert/gas-price',
+    query: { chainId: caipChainId },
+    schema: z.object({ standard: uint, fast: uint, instant: uint }),
+    signal,
+  })
+}
+
+/** The swap as a call, with the least that it accepts by its own quote (S7.09). */
+export async function buildConvert(
+  ask: Ask,
+  asked: ConvertPair &
+    Abortable & {
+      readonly amount: bigint
+      /** Of a hundred. */
+      readonly slippagePercent: number
+    },
+): Promise<BuiltCall> {
+  const { caipChainId, account: owner, amount, slippagePercent, signal } = asked
+  const { tx } = await ask.post({
+    path: 'v1/convert/build-transaction',
+    projectIn: 'body',
+    body: {
+      amount: String(amount),
+      eip155: { slippage: slippagePercent },
+      from: tokenOf(caipChainId, asked.from),
+      to: tokenOf(caipChainId, asked.to),
+      userAddress: `${caipChainId}:${owner}`,
+      disableEstimate: true,
+    },
+    schema: z.object({ tx: z.object({ to: account, data: hexBytes }) }),
+    signal,
+  })
+  return {
+    to: addressOn(caipChainId, tx.to),
+    data: tx.data,
+    // What is paid is ours to say: all of a native amount, and nothing beside a token.
+    value: asked.from === undefined ? amount : 0n,
+  }
+}
+
+/** The approval that the service wants; only its spender is of use (S7.10). */
+export async function buildConvertApproval(
+  ask: Ask,
+  asked: ConvertPair & Abortable,
+): Promise<{ readonly data: string }> {
+  const { caipChainId, account: owner, signal } = asked
+  const { tx } = await ask.get({
+    path: 'v1/convert/build-approve',
+    query: {
+      userAddress: `${caipChainId}:${owner}`,
+      from: tokenOf(caipChainId, asked.from),
+      to: tokenOf(caipChainId, asked.to),
+    },
+    schema: z.object({ tx: z.object({ data: hexBytes }) }),
+    signal,
+  })
+  return { data: tx.data }
+}
+
+function readToken(entry: unknown, caipChainId: CaipChainId): ConvertToken | undefined {
+  const parsed = token.safeParse(entry)
+  if (!parsed.success) return undefined
+  const { address: at, name, symbol, decimals, logoUri } = parsed.data
+  const cleanSymbol = cleanName(symbol)?.slice(0, SYMBOL_CHARS)
+  if (at.caipChainId !== caipChainId || cleanSymbol === undefined) return undefined
+  if (!evmAddress.safeParse(at.address).success) return undefined
+  const isNative = at.address.toLowerCase() === NATIVE
+  return {
+    address: isNative ? undefined : at.address,
+    symbol: cleanSymbol,
+    name: cleanName(name) ?? cleanSymbol,
+    decimals,
+    iconUrl: logoUri === undefined ? undefined : picture(logoUri),
+  }
+}
+
+/** A picture over https, or one that is whole in itself: an `<img>` runs nothing of either. */
+function picture(link: string): string | undefined {
+  return /^data:image\/(svg\+xml|png|webp|jpeg|gif)[;,]/i.test(link) ? link : webLink(link)
+}
+
+function tokenOf(caipChainId: CaipChainId, address: string | undefined): string {
+  return `${caipChainId}:${address ?? NATIVE}`
+}
+
+function addressOn(
+  caipChainId: CaipChainId,
+  at: { readonly caipChainId: string; readonly address: string },
+): string {
+  if (at.caipChainId === caipChainId && evmAddress.safeParse(at.address).success) return at.address
+  throw new BaseError('The swap service named something that is not a contract of this network', {
+    code: 'SWAP_NOT_UNDERSTOOD',
+    details: `${at.caipChainId}:${at.address}`.slice(0, 200),
+  })
+}

@@ -1,0 +1,282 @@
+import * as z from 'zod/mini'
+import { BaseError } from '#protocol'
+import { cleanName } from '../directory/cleanName.ts'
+import type { Ask } from './ask.ts'
+
+/** How much a way to pay takes at once: decimals in the currency. */
+export type PaymentLimit = { readonly id: string; readonly min: string; readonly max: string }
+
+/** Money that is paid with, by its ISO 4217 code. */
+export type PaymentCurrency = { readonly id: string; readonly limits: readonly PaymentLimit[] }
+
+/** Where a token can be had. */
+export type PurchaseNetwork = {
+  /** As the provider calls it. */
+  readonly name: string
+  readonly chainId: number
+  /** Absent for the native currency. */
+  readonly contractAddress: string | undefined
+}
+
+/** A token that is sold. */
+export type PurchaseCurrency = {
+  readonly id: string
+  readonly name: string
+  readonly symbol: string
+  readonly networks: readonly PurchaseNetwork[]
+}
+
+export type OnrampOptions = {
+  readonly paymentCurrencies: readonly PaymentCurrency[]
+  readonly purchaseCurrencies: readonly PurchaseCurrency[]
+}
+
+export type OnrampQuoteQuery = {
+  readonly purchase: PurchaseCurrency
+  readonly network: PurchaseNetwork
+  readonly payment: PaymentCurrency
+  /** A decimal in the currency. */
+  readonly amount: string
+}
+
+/** Decimals: of the currency that is paid with, and of the token in `purchaseAmount`. */
+export type OnrampQuote = {
+  readonly paymentTotal: string
+  readonly paymentSubtotal: string
+  readonly purchaseAmount: string
+  readonly providerFee: string | undefined
+  readonly networkFee: string | undefined
+}
+
+export type PurchaseUrlQuery = {
+  readonly address: string
+  /** As the provider calls it. */
+  readonly network: string
+  readonly symbol: string
+  /** A decimal in the currency that is paid with. */
+  readonly fiatAmount: string
+}
+
+/** What the provider says of one purchase. */
+export type ProviderPurchase = {
+  readonly id: string
+  readonly status: 'inProgress' | 'success' | 'failed'
+  /** CAIP-2; absent where it is not told. */
+  readonly caipChainId: string | undefined
+  readonly symbol: string | undefined
+  /** A decimal in the token's unit. */
+  readonly amount: string | undefined
+  /** ms. */
+  readonly at: number | undefined
+}
+
+/** More of anything is not looked at. */
+const MOST = 500
+const URL_CHARS = 4_096
+
+const decimal = z.string().check(z.regex(/^\d{1,24}(\.\d{1,80})?$/))
+const id = z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/))
+const name = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    const clean = cleanName(text)
+    if (clean !== undefined) return clean
+    context.issues.push({ code: 'custom', input: text, message: 'no name' })
+    return z.NEVER
+  }),
+)
+const symbol = z.string().check(z.regex(/^[\w.$₮-]{1,16}$/u))
+
+/** A list of which what is unusable is left out. */
+function usable<T>(entry: z.ZodMiniType<T>) {
+  return z.pipe(
+    z.array(z.unknown()),
+    z.transform((entries) =>
+      entries.slice(0, MOST).flatMap((one): T[] => {
+        const parsed = entry.safeParse(one)
+        return parsed.success ? [parsed.data] : []
+      }),
+    ),
+  )
+}
+
+const limit = z.object({ id, min: decimal, max: decimal })
+
+const paymentCurrency = z.pipe(
+  z.object({
+    id: z.string().check(z.regex(/^[A-Z]{3}$/)),
+    payment_method_limits: usable<PaymentLimit>(limit),
+  }),
+  z.transform(({ id, payment_method_limits: limits }): PaymentCurrency => ({ id, limits })),
+)
+
+const network = z.pipe(
+  z.object({
+    name: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+    chain_id: z.union([z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.int().check(z.gt(0))]),
+    contract_address: z.optional(
+      z.nullable(z.union([z.literal(''), z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))])),
+    ),
+  }),
+  z.transform(
+    ({ name, chain_id, contract_address }): PurchaseNetwork => ({
+      name,
+      chainId: Number(chain_id),
+      contractAddress: contract_address || undefined,
+    }),
+  ),
+)
+
+const purchaseCurrency = z.object({ id, name, symbol, networks: usable<PurchaseNetwork>(network) })
+
+const options = z.object({
+  paymentCurrencies: usable<PaymentCurrency>(paymentCurrency),
+  purchaseCurrencies: usable<PurchaseCurrency>(purchaseCurrency),
+})
+
+/** What can be bought, and with what money (S7.17). */
+export async function getOnrampOptions(ask: Ask, signal?: AbortSignal): Promise<OnrampOptions> {
+  const found = await ask.get({ path: 'v1/onramp/options', schema: options, signal })
+  return {
+    paymentCurrencies: found.paymentCurrencies.filter(({ limits }) => limits.length > 0),
+    purchaseCurrencies: found.purchaseCurrencies.filter(({ networks }) => networks.length > 0),
+  }
+}
+
+const sum = z.object({ amount: decimal, currency: z.string() })
+
+const quote = z.object({
+  paymentTotal: sum,
+  paymentSubtotal: sum,
+  purchaseAmount: sum,
+  coinbaseFee: z.optional(z.nullable(sum)),
+  networkFee: z.optional(z.nullable(sum)),
+})
+
+/**
+ * What so much money buys now, and what it costs (S7.18).
+ *
+ * @throws HttpError; BaseError `ONRAMP_QUOTE_INVALID` when it is for something else than was asked
+ */
+export async function getOnrampQuote(
+  ask: Ask,
+  { purchase, network: where, payment, amount }: OnrampQuoteQuery,
+  signal?: AbortSignal,
+): Promise<OnrampQuote> {
+  const answer = await ask.post({
+    path: 'v1/onramp/quote',
+    projectIn: 'query',
+    body: {
+      purchaseCurrency: { id: purchase.id, name: purchase.name, symbol: purchase.symbol },
+      paymentCurrency: {
+        id: payment.id,
+        payment_method_limits: payment.limits,
+      },
+      amount,
+      network: where.name,
+    },
+    ...{ schema: quote, signal },
+  })
+  const { paymentTotal, paymentSubtotal, purchaseAmount, coinbaseFee, networkFee } = answer
+  const paid = [paymentTotal, paymentSubtotal, coinbaseFee, networkFee]
+  const isOfPayment = paid.every((part) => part == null || part.currency === payment.id)
+  const isOfPurchase = purchaseAmount.currency.toUpperCase() === purchase.symbol.toUpperCase()
+  const isSomething = /[1-9]/.test(purchaseAmount.amount)
+  if (!isOfPayment || !isOfPurchase || !isSomething) {
+    throw new BaseError('The price is for something else than was asked for', {
+      code: 'ONRAMP_QUOTE_INVALID',
+    })
+  }
+  return {
+    paymentTotal: paymentTotal.amount,
+    paymentSubtotal: paymentSubtotal.amount,
+    purchaseAmount: purchaseAmount.amount,
+    providerFee: coinbaseFee?.amount,
+    networkFee: networkFee?.amount,
+  }
+}
+
+/** `https`, or `http` on this machine. */
+const checkout = z.object({
+  url: z.string().check(
+    z.maxLength(URL_CHARS),
+    z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])[^\s<>"'`\\]+$/),
+    z.refine((url) => URL.canParse(url)),
+  ),
+})
+
+/** The page on which the provider takes the money (S7.16). */
+export async function createPurchaseUrl(
+  ask: Ask,
+  { address, network: where, symbol: asset, fiatAmount }: PurchaseUrlQuery,
+  signal?: AbortSignal,
+): Promise<string> {
+  const { url } = await ask.post({
+    path: 'v1/generators/onrampurl',
+    projectIn: 'query',
+    body: {
+      // One network and one token: what is sent elsewhere would be looked for in vain.
+      destinationWallets: [{ address, blockchains: [where], assets: [asset] }],
+      defaultNetwork: where,
+      partnerUserId: address,
+      defaultExperience: 'buy',
+      presetFiatAmount: fiatAmount,
+    },
+    ...{ schema: checkout, signal },
+  })
+  return url
+}
+
+const statuses = {
+  ONRAMP_TRANSACTION_STATUS_IN_PROGRESS: 'inProgress',
+  ONRAMP_TRANSACTION_STATUS_SUCCESS: 'success',
+  ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
+} as const satisfies Record<string, ProviderPurchase['status']>
+
+const transfer = z.object({
+  direction: z.literal('in'),
+  fungible_info: z.object({ symbol }),
+  quantity: z.object({ numeric: decimal }),
+})
+
+const row = z.pipe(
+  z.object({
+    id,
+    metadata: z.object({
+      chain: z.optional(z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))),
+      minedAt: z.optional(z.string()),
+      status: z.enum([
+        'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS',
+        'ONRAMP_TRANSACTION_STATUS_SUCCESS',
+        'ONRAMP_TRANSACTION_STATUS_FAILED',
+      ]),
+    }),
+    transfers: z.optional(z.nullable(usable(transfer))),
+  }),
+  z.transform(({ id, metadata, transfers }): ProviderPurchase => {
+    const [first] = transfers ?? []
+    const at = Date.parse(metadata.minedAt ?? '')
+    return {
+      ...{ id, status: statuses[metadata.status], caipChainId: metadata.chain },
+      symbol: first?.fungible_info.symbol,
+      amount: first?.quantity.numeric,
+      at: Number.isFinite(at) ? at : undefined,
+    }
+  }),
+)
+
+const history = z.object({ data: usable<ProviderPurchase>(row) })
+
+/** What an account has bought at the provider (S7.03); never what a browser has kept of it. */
+export async function getPurchases(
+  ask: Ask,
+  address: string,
+  signal?: AbortSignal,
+): Promise<readonly ProviderPurchase[]> {
+  const { data } = await ask.get({
+    path: `v1/account/${address}/history`,
+    query: { onramp: 'coinbase' },
+    ...{ schema: history, cache: 'no-cache', signal },
+  })
+  return data
+}

@@ -1,0 +1,21 @@
+import type { OpenOptions } from '#protocol'
+import { prefill } from '../bridge/form.ts'
+import type { Core } from '../core.ts'
+
+/** Hands a view what it starts with. What cannot be is told by an error, and changes nothing. */
+export async function takeArguments(core: Core, options: OpenOptions): Promise<void> {
+  const { view, arguments: given, bridge } = options
+  if (view === 'Pay') {
+    const { takePayment } = await import('../pay/request.ts')
+    await takePayment(core, given)
+  }
+  if (view === 'Send' && given !== undefined) {
+    const { prefillSend } = await import('../send/prefill.ts')
+    await prefillSend(core, given)
+  }
+  if (view === 'Swap' && given !== undefined) {
+    const { prefillSwap } = await import('../swap/prefill.ts')
+    prefillSwap(core, given)
+  }
+  prefill(core, bridge)
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { caipChainId, evmAddress } from '#protocol'
+
+const uint = z.string().check(z.regex(/^\d{1,78}$/))
+const providerId = z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/))
+
+/**
+ * A purchase that was begun. `waiting`: the provider knows nothing of it yet. `processing`: it was
+ * paid for. `sent`: the provider says that it has paid. The last three are ends; only the chain
+ * says `arrived`.
+ */
+export const purchase = z.object({
+  id: z.string().check(z.maxLength(100)),
+  provider: z.literal('coinbase'),
+  /** Who is paid. */
+  address: evmAddress,
+  caipChainId,
+  token: z.object({
+    /** Absent for the native currency. */
+    address: z.optional(evmAddress),
+    symbol: z.string().check(z.maxLength(16)),
+    decimals: z.int().check(z.gte(0), z.lte(36)),
+  }),
+  /** What should arrive, in base units. */
+  expected: uint,
+  fiat: z.object({
+    amount: z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/)),
+    currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  }),
+  /** ms. */
+  at: z.number(),
+  /** What the account had of the token before, in base units. */
+  before: uint,
+  /** The newest purchase that the provider knew before; what is newer may be this one. */
+  after: z.optional(providerId),
+  status: z.enum(['waiting', 'processing', 'sent', 'arrived', 'failed', 'left']),
+  /** What the provider calls it. */
+  providerId: z.optional(providerId),
+  /** What arrived, in base units. */
+  arrived: z.optional(uint),
+  /** ms; later nobody looks until somebody asks for it. */
+  waitUntil: z.number(),
+})
+export type Purchase = z.infer<typeof purchase>
+
+/** True while something may still come. */
+export function isOpenPurchase({ status }: Purchase): boolean {
+  return status === 'waiting' || status === 'processing' || status === 'sent'
+}

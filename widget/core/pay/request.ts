@@ -1,0 +1,58 @@
+import { type Address, isAddressEqual } from 'viem'
+import { parseAmount } from '#bridge/parseAmount.ts'
+import { BaseError, type ViewArguments } from '#protocol'
+import { readRecipient } from '../bridge/recipient.ts'
+import { isBridgeOnly } from '../config/slice.ts'
+import type { Core } from '../core.ts'
+import { findNetwork, isOffered } from '../networks/slice.ts'
+import { tokenInfoQuery } from '../portfolio/tokenInfo.ts'
+import type { PaymentRequest } from './slice.ts'
+
+/**
+ * Takes over what a page asks to be paid. A request that cannot be met changes nothing.
+ *
+ * @throws BaseError `PAY_OFF`, `INVALID_PAYMENT`, `NO_SUCH_TOKEN`; what the network says when it
+ * does not answer
+ */
+export async function takePayment(core: Core, asked: ViewArguments | undefined): Promise<void> {
+  const request = await readPayment(core, asked ?? {})
+  core.store.setState({ pay: { request, payment: undefined } })
+}
+
+async function readPayment(core: Core, asked: ViewArguments): Promise<PaymentRequest> {
+  const { config, networks } = core.store.getState()
+  if (config.options.features?.pay !== true || isBridgeOnly(config)) {
+    throw new BaseError('Payments are off: set features.pay to true', { code: 'PAY_OFF' })
+  }
+  const { amount: text, token, recipient: to, caipChainId = networks.active } = asked
+  if (text === undefined) throw invalid('amount is missing')
+  if (token === undefined) throw invalid('token is missing')
+  if (to === undefined) throw invalid('recipient is missing')
+  const network = findNetwork(networks, caipChainId)
+  if (network?.chainId === undefined || !isOffered(networks, caipChainId)) {
+    throw invalid(`${caipChainId} is not a network of this widget`)
+  }
+  const recipient = readRecipient(to, undefined)
+  if (!('address' in recipient)) throw invalid('recipient is not an address that can be paid')
+  // The protocol's schema: an address, or the word `native`.
+  const address = token === 'native' ? undefined : (token as Address)
+  const payee = recipient.address as Address // read by `isAddress`
+  if (address !== undefined && isAddressEqual(address, payee)) {
+    throw invalid('recipient is the token itself')
+  }
+  const where = { caipChainId: network.caipChainId, address }
+  const { symbol, decimals } = await core.queries.fetchQuery(tokenInfoQuery(core, where))
+  const parsed = parseAmount(text, decimals)
+  if (parsed.status === 'problem') {
+    throw invalid(
+      parsed.problem === 'tooManyDecimals'
+        ? `amount has more decimals than ${symbol}: ${decimals}`
+        : 'amount is not an amount that can be paid',
+    )
+  }
+  return { ...where, symbol, decimals, amount: parsed.amount, recipient: payee }
+}
+
+function invalid(reason: string): BaseError {
+  return new BaseError(`This payment cannot be asked for: ${reason}`, { code: 'INVALID_PAYMENT' })
+}

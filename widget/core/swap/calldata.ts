@@ -1,0 +1,79 @@
+import {
+  type Address,
+  decodeFunctionData,
+  type DecodeFunctionDataReturnType,
+  type Hex,
+  isAddressEqual,
+  parseAbi,
+} from 'viem'
+import { erc20Abi } from '#bridge/abi.ts'
+import { SwapError } from './errors.ts'
+import { MAX_DEADLINE_MS } from './limits.ts'
+import type { SwapOrder } from './slice.ts'
+
+/** How routers of the kind of Uniswap V2 are called; the order of what is given and wanted is theirs. */
+const routerAbi = parseAbi([
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  'function swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable',
+  'function swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable',
+])
+
+/**
+ * Reads what a built swap says, and compares it with what was confirmed. True when every part was
+ * understood; false when it is the call of another kind of router.
+ *
+ * @throws SwapError where something in it differs
+ */
+export function checkSwapCall(order: SwapOrder, data: Hex, now: number): boolean {
+  const decoded = decode(data)
+  if (decoded === undefined) return false
+  const { functionName } = decoded
+  const isNativeIn = functionName.startsWith('swapExactETH')
+  const isNativeOut = functionName.startsWith('swapExactTokensForETH')
+  // A payable one has no amount of its own: its value is the amount, and that is ours.
+  const [amount, minimum, path, to, deadline] =
+    decoded.args.length === 5 ? decoded.args : ([order.amount, ...decoded.args] as const)
+  if (isNativeIn !== (order.from.address === undefined)) throw new SwapError('SWAP_WRONG_TOKEN')
+  if (isNativeOut !== (order.to.address === undefined)) throw new SwapError('SWAP_WRONG_TOKEN')
+  const [first, last] = [path[0], path.at(-1)]
+  if (path.length < 2 || !isSame(order.from.address, first) || !isSame(order.to.address, last)) {
+    throw new SwapError('SWAP_WRONG_TOKEN', { details: path.join(' ') })
+  }
+  if (!isAddressEqual(to, order.account)) throw new SwapError('SWAP_RECIPIENT', { details: to })
+  if (amount !== order.amount) throw new SwapError('SWAP_WRONG_AMOUNT', { details: `${amount}` })
+  if (minimum < order.minimum) throw new SwapError('SWAP_BELOW_MINIMUM', { details: `${minimum}` })
+  if (deadline * 1_000n > BigInt(now + MAX_DEADLINE_MS)) throw new SwapError('SWAP_DEADLINE')
+  return true
+}
+
+/**
+ * Whom an approval that the service built is for. Nothing else of it is used.
+ *
+ * @throws SwapError
+ */
+export function spenderOf(data: string): Address {
+  try {
+    const decoded = decodeFunctionData({ abi: erc20Abi, data: data as Hex }) // `hexBytes` of the client
+    if (decoded.functionName === 'approve') return decoded.args[0]
+  } catch (cause) {
+    throw new SwapError('SWAP_NOT_UNDERSTOOD', { cause })
+  }
+  throw new SwapError('SWAP_NOT_UNDERSTOOD')
+}
+
+function decode(data: Hex): DecodeFunctionDataReturnType<typeof routerAbi> | undefined {
+  try {
+    return decodeFunctionData({ abi: routerAbi, data })
+  } catch {
+    return undefined // another router's; what it does is tried
+  }
+}
+
+/** At an end that is the native currency stands its wrapped token, which the router itself checks. */
+function isSame(asked: Address | undefined, given: Address | undefined): boolean {
+  if (given === undefined) return false
+  return asked === undefined || isAddressEqual(asked, given)
+}

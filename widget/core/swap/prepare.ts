@@ -1,0 +1,186 @@
+import { type Address, getAddress, type Hex, isAddressEqual, parseAbi, zeroAddress } from 'viem'
+import { call, getCode, readContract } from 'viem/actions'
+import { checkAllowance } from '#bridge/checkAllowance.ts'
+import { revertData } from '#bridge/decodeRevert.ts'
+import { estimateNetworkFee } from '#bridge/estimateNetworkFee.ts'
+import { APPROVE_GAS } from '#bridge/limits.ts'
+import { readFunds } from '#bridge/requireFunds.ts'
+import { evmChainIdOf } from '#protocol'
+import { bridgeClient } from '../bridge/client.ts'
+import type { Core } from '../core.ts'
+import { reasonOf } from '../requests/revertReason.ts'
+import { checkSwapCall, spenderOf } from './calldata.ts'
+import { isPriceMove, readServiceError, SwapError } from './errors.ts'
+import { slippageFor } from './figures.ts'
+import { SWAP_GAS } from './limits.ts'
+import { simulateSwap, type Simulated } from './simulate.ts'
+import type { SwapOrder, SwapToken } from './slice.ts'
+import { swapApi } from './tokens.ts'
+
+/** A swap that was looked at from all sides and may be asked of the wallet. */
+export type PreparedSwap = {
+  readonly to: Address
+  readonly data: Hex
+  /** Wei. */
+  readonly value: bigint
+  /** Who takes the token; the same contract that swaps. */
+  readonly spender: Address
+  /** What it may take already. */
+  readonly allowance: bigint
+  readonly needsApproval: boolean
+  /** The deployment names this contract. */
+  readonly isKnown: boolean
+}
+
+const decimalsAbi = parseAbi(['function decimals() view returns (uint8)'])
+
+/**
+ * Lets the service build the swap, and checks all of it before the wallet is asked: who is called and
+ * approved, what the call says, what the account has, and what would happen.
+ *
+ * @throws SwapError
+ */
+export async function prepareSwap(
+  core: Core,
+  order: SwapOrder,
+  signal: AbortSignal = core.signal,
+): Promise<PreparedSwap> {
+  const { from, account, caipChainId, amount } = order
+  const built = await build(core, order, signal)
+  const isKnown = await requireRouter(core, order, built.to)
+  const understood = checkSwapCall(order, built.data, core.now())
+  await Promise.all([requireToken(core, from), requireToken(core, order.to)])
+  const client = bridgeClient(core)
+  const chainId = evmChainIdOf(caipChainId) ?? 0
+  const allowance =
+    from.address === undefined
+      ? amount
+      : (
+          await checkAllowance(client, {
+            ...{ chainId, token: from.address, owner: account, spender: built.to, amount, signal },
+          })
+        ).allowance
+  const needsApproval = allowance < amount
+  await requireMoney(core, order, needsApproval, signal)
+  const simulated = await simulateSwap(core, order, {
+    ...{ target: built.to, data: built.data, value: built.value, signal },
+    spender: needsApproval ? built.to : undefined,
+  })
+  if (simulated.status === 'unavailable') {
+    // Nothing shows what a contract does that nobody named, or a call that nobody can read.
+    if (!isKnown || !understood) throw new SwapError('SWAP_UNCHECKED')
+    if (!needsApproval) await tryOnce(core, order, built)
+  } else {
+    judge(order, simulated)
+  }
+  return { ...built, spender: built.to, allowance, needsApproval, isKnown }
+}
+
+/** Both calls of the service; approved is only who is called afterwards. */
+async function build(core: Core, order: SwapOrder, signal: AbortSignal) {
+  const { caipChainId, account, from, to, amount, slippageBps } = order
+  const api = await swapApi(core)
+  const asked = { caipChainId, account, from: from.address, to: to.address, signal }
+  try {
+    // What was quoted has aged: the tolerance is counted from the price of now, the limit stays.
+    const { standard: gasPrice } = await api.getGasPrice({ caipChainId, signal })
+    const fresh = await api.getConvertQuote({ ...asked, amount, gasPrice })
+    if (fresh === undefined) throw new SwapError('SWAP_NO_ROUTE')
+    const toleranceBps = slippageFor(fresh, order.minimum, slippageBps)
+    if (toleranceBps === undefined) {
+      throw new SwapError('SWAP_BELOW_MINIMUM', { details: `${fresh}` })
+    }
+    const [swap, approval] = await Promise.all([
+      api.buildConvert({ ...asked, amount, slippagePercent: toleranceBps / 100 }),
+      from.address === undefined ? undefined : api.buildConvertApproval(asked),
+    ])
+    const target = getAddress(swap.to)
+    if (approval !== undefined && !isAddressEqual(spenderOf(approval.data), target)) {
+      throw new SwapError('SWAP_SPENDER_DIFFERS', { details: spenderOf(approval.data) })
+    }
+    return { to: target, data: swap.data as Hex, value: swap.value } // `hexBytes` of the client
+  } catch (error) {
+    throw readServiceError(error)
+  }
+}
+
+/** True when the deployment names this contract; where it names others, this one is refused. */
+async function requireRouter(core: Core, order: SwapOrder, target: Address): Promise<boolean> {
+  const { account, from, to, caipChainId } = order
+  const parties = [account, from.address, to.address, zeroAddress]
+  if (parties.some((party) => party !== undefined && isAddressEqual(party, target))) {
+    throw new SwapError('SWAP_ROUTER_UNKNOWN', { details: target })
+  }
+  const known = core.deployment.swaps?.routers?.[caipChainId]
+  if (known !== undefined) {
+    const isNamed = known.some((router) => router.toLowerCase() === target.toLowerCase())
+    if (!isNamed) throw new SwapError('SWAP_ROUTER_UNKNOWN', { details: target })
+    return true
+  }
+  const chain = bridgeClient(core).chainClient(evmChainIdOf(caipChainId) ?? 0)
+  const code = await getCode(chain, { address: target })
+  if (code === undefined || code === '0x') {
+    throw new SwapError('SWAP_ROUTER_UNKNOWN', { details: target })
+  }
+  return false
+}
+
+/** Wrong decimals would make another amount of what was typed. */
+async function requireToken(core: Core, { address, caipChainId, decimals }: SwapToken) {
+  if (address === undefined) return
+  const chain = bridgeClient(core).chainClient(evmChainIdOf(caipChainId) ?? 0)
+  const real = await readContract(chain, { address, abi: decimalsAbi, functionName: 'decimals' })
+  if (real !== decimals)
+    throw new SwapError('SWAP_TOKEN_DIFFERS', { details: `${address} ${real}` })
+}
+
+async function requireMoney(
+  core: Core,
+  { from, account, amount, caipChainId }: SwapOrder,
+  needsApproval: boolean,
+  signal: AbortSignal,
+): Promise<void> {
+  const client = bridgeClient(core)
+  const chainId = evmChainIdOf(caipChainId) ?? 0
+  const isNative = from.address === undefined
+  const [owned, { fee }] = await Promise.all([
+    readFunds(client, {
+      ...{ chainId, owner: account, isNative, signal },
+      token: from.address ?? zeroAddress,
+    }),
+    estimateNetworkFee(client, {
+      ...{ chainId, gas: SWAP_GAS, signal },
+      extraGas: needsApproval ? APPROVE_GAS : 0n,
+    }),
+  ])
+  if (owned.token < amount) throw new SwapError('SWAP_INSUFFICIENT_BALANCE')
+  if (owned.native < fee + (isNative ? amount : 0n)) throw new SwapError('SWAP_INSUFFICIENT_FEE')
+}
+
+function judge(order: SwapOrder, simulated: Exclude<Simulated, { status: 'unavailable' }>): void {
+  if (simulated.status === 'reverts') throw reverted(simulated.reason)
+  const { received, spent, paid, takesOther } = simulated
+  const mayPay = order.from.address === undefined ? order.amount : 0n
+  if (takesOther || spent > order.amount || paid > mayPay) throw new SwapError('SWAP_TAKES_MORE')
+  if (received < order.minimum) {
+    throw new SwapError('SWAP_BELOW_MINIMUM', { details: `${received}` })
+  }
+}
+
+/** Where a node cannot try several calls, the one that is allowed already is tried alone. */
+async function tryOnce(
+  core: Core,
+  { account, caipChainId }: SwapOrder,
+  { to, data, value }: { readonly to: Address; readonly data: Hex; readonly value: bigint },
+): Promise<void> {
+  const chain = bridgeClient(core).chainClient(evmChainIdOf(caipChainId) ?? 0)
+  await call(chain, { account, to, data, value }).catch((error: unknown) => {
+    const reverts = revertData(error)
+    throw reverts === undefined ? error : reverted(reasonOf({ data: reverts }))
+  })
+}
+
+function reverted(reason: string): SwapError {
+  const code = isPriceMove(reason) ? 'SWAP_PRICE_MOVED' : 'SWAP_REVERTS'
+  return new SwapError(code, { details: reason })
+}

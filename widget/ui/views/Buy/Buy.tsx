@@ -1,0 +1,271 @@
+import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
+import { type Fact, Facts } from '#ui/components/Facts.tsx'
+import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import { Notice, Problem } from '#ui/components/Notice.tsx'
+import { ListPanel, Panel } from '#ui/components/Panel.tsx'
+import { BoneRow, Row } from '#ui/components/Row.tsx'
+import { Tag } from '#ui/components/Tag.tsx'
+import { Tile, TokenTile } from '#ui/components/Tile.tsx'
+import { ViewFrame } from '#ui/components/ViewFrame.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { buyIcon, rightIcon } from '#ui/icons/paths.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { Bone } from '#ui/primitives/Bone.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Link } from '#ui/primitives/Link.tsx'
+import { BuyAction } from './BuyAction.tsx'
+import { BuyRoute, BuyRouteBones } from './BuyRoute.tsx'
+
+export type Choice = { value: string; text: string }
+
+export type BuyFormLook = {
+  amount: string
+  onAmount: (amount: string) => void
+  currency: Choice
+  currencies: readonly Choice[]
+  onCurrency: (id: string) => void
+  method: Choice
+  methods: readonly Choice[]
+  onMethod: (id: string) => void
+  token: TokenLook
+  onPick: () => void
+}
+
+/** Who sells, and for how much. */
+export type ProviderLook = {
+  name: string
+  /** Of the amount, in percent, formatted: "1–2 %". */
+  fees: string
+  /** What there is to get for it; absent until there is a price. */
+  gives?: Figure | undefined
+}
+
+export type BuyPrice = {
+  /** With its symbol; absent where nobody knows. */
+  gives?: Figure | undefined
+  /** Without its symbol. */
+  receive?: Figure | undefined
+  providerFee?: string | undefined
+  networkFee?: string | undefined
+  total: string
+}
+
+export type BuyProblemLook =
+  | { kind: 'enterAmount' | 'tooManyDecimals' }
+  | { kind: 'tooLow'; minimum: string; method: string }
+  | { kind: 'tooHigh'; maximum: string; method: string }
+
+export type BuyState =
+  | { status: 'problem'; problem: BuyProblemLook }
+  | { status: 'pricing' }
+  /** The checkout is being prepared. */
+  | { status: 'preparing'; price: BuyPrice }
+  | { status: 'ready'; price: BuyPrice; url: string; onStart: () => void }
+  /** No price came: what is shown is an estimate, and nothing is begun with it (S8.11). */
+  | { status: 'estimate'; price: BuyPrice; onRetry: () => void }
+  /** There is a price, and no checkout. */
+  | { status: 'noCheckout'; price: BuyPrice; onRetry: () => void }
+
+/** A purchase that is under way. */
+export type PendingPurchase = { id: string; token: TokenLook; amount: string; fiat: string }
+
+export type BuyProps = {
+  pending: readonly PendingPurchase[]
+  onPending: (id: string) => void
+  onHelp: () => void
+  state:
+    | { status: 'loading' | 'offline' | 'empty' }
+    | { status: 'disconnected'; onConnect: () => void }
+    | {
+        status: 'form'
+        form: BuyFormLook
+        provider: ProviderLook
+        /** What is for sale is our own list: the service did not say (S8.11). */
+        builtIn: boolean
+        buy: BuyState
+      }
+}
+
+const PROBLEM_ID = 'causeway-buy-problem'
+
+/** How much money becomes how much of what, who sells it, and what that costs. */
+export function Buy({ state, pending, onPending, onHelp }: BuyProps) {
+  const { buy } = useMessages()
+  if (state.status === 'offline') return <OfflineFace title={buy.title} body={buy.offlineBody} />
+  if (state.status === 'empty') {
+    return (
+      <EmptyFace
+        title={buy.title}
+        icon={buyIcon}
+        heading={buy.emptyTitle}
+        body={buy.emptyBody}
+        action={
+          <Button kind="quiet" onClick={onHelp}>
+            {buy.help}
+          </Button>
+        }
+      />
+    )
+  }
+  if (state.status === 'disconnected') {
+    return (
+      <EmptyFace
+        title={buy.title}
+        icon={buyIcon}
+        heading={buy.disconnectedTitle}
+        body={buy.disconnectedBody}
+        action={<Button onClick={state.onConnect}>{buy.connect}</Button>}
+      />
+    )
+  }
+  if (!('form' in state)) {
+    return (
+      <ViewFrame title={buy.title} actions={<Button busy>{buy.loading}</Button>}>
+        <BuyRouteBones />
+        <ListPanel label={buy.seller} busy>
+          <BoneRow />
+        </ListPanel>
+      </ViewFrame>
+    )
+  }
+  return <BuyForm state={state} pending={pending} onPending={onPending} onHelp={onHelp} />
+}
+
+type FormState = Extract<BuyProps['state'], { status: 'form' }>
+
+function BuyForm({
+  state,
+  pending,
+  onPending,
+  onHelp,
+}: Omit<BuyProps, 'state'> & { state: FormState }) {
+  const messages = useMessages()
+  const { buy: words } = messages
+  const { form, provider, builtIn, buy } = state
+  const price = 'price' in buy ? buy.price : undefined
+  const problem = buy.status === 'problem' ? problemOf(messages.buy, form, buy.problem) : undefined
+  return (
+    <ViewFrame
+      title={words.title}
+      actions={<BuyAction form={form} provider={provider} buy={buy} />}
+      after={
+        <Link size={12} onClick={onHelp}>
+          {words.help}
+        </Link>
+      }
+    >
+      {pending.length > 0 && <Pending pending={pending} onPending={onPending} />}
+      <BuyRoute
+        form={form}
+        receive={price?.receive}
+        estimated={buy.status === 'estimate'}
+        pricing={buy.status === 'pricing'}
+        problemId={problem === undefined ? undefined : PROBLEM_ID}
+      />
+      {problem !== undefined && <Problem id={PROBLEM_ID}>{problem}</Problem>}
+      {buy.status === 'estimate' && (
+        <Notice status="warn" title={words.estimateTitle} live>
+          {words.estimateBody}
+        </Notice>
+      )}
+      {buy.status === 'noCheckout' && (
+        <Notice status="bad" title={words.noCheckoutTitle(provider.name)} live>
+          {words.noCheckoutBody}
+        </Notice>
+      )}
+      {builtIn && buy.status !== 'estimate' && (
+        <Notice status="warn" title={words.builtInTitle}>
+          {words.builtInBody}
+        </Notice>
+      )}
+      <Seller provider={provider} price={price} buy={buy} />
+      {price !== undefined && <PriceFacts price={price} estimated={buy.status === 'estimate'} />}
+    </ViewFrame>
+  )
+}
+
+function Seller({
+  provider,
+  price,
+  buy,
+}: {
+  provider: ProviderLook
+  price: BuyPrice | undefined
+  buy: BuyState
+}) {
+  const { buy: words } = useMessages()
+  const isEstimate = buy.status === 'estimate'
+  return (
+    <ListPanel label={words.seller}>
+      <Row
+        tile={<Tile name={provider.name} size={36} />}
+        title={provider.name}
+        note={words.fees(provider.fees)}
+        end={isEstimate ? <Tag status="warn">{words.estimate}</Tag> : undefined}
+        figures={
+          isEstimate || (price?.gives === undefined && buy.status !== 'pricing')
+            ? undefined
+            : {
+                top:
+                  price?.gives === undefined ? (
+                    <Bone width={72} />
+                  ) : (
+                    <bdi title={price.gives.exact}>{price.gives.value}</bdi>
+                  ),
+              }
+        }
+      />
+    </ListPanel>
+  )
+}
+
+function PriceFacts({ price, estimated }: { price: BuyPrice; estimated: boolean }) {
+  const { buy } = useMessages()
+  const facts: Fact[] = [
+    ...(price.providerFee === undefined
+      ? []
+      : [{ name: buy.providerFee, value: price.providerFee }]),
+    ...(price.networkFee === undefined ? [] : [{ name: buy.networkFee, value: price.networkFee }]),
+    { name: estimated ? buy.totalEstimate : buy.total, value: price.total, kind: 'total' as const },
+  ]
+  return (
+    <Panel pad>
+      <Facts facts={facts} />
+    </Panel>
+  )
+}
+
+function Pending({ pending, onPending }: Pick<BuyProps, 'pending' | 'onPending'>) {
+  const { buy } = useMessages()
+  return (
+    <ListPanel label={buy.pending}>
+      {pending.map(({ id, token, amount, fiat }) => (
+        <Row
+          key={id}
+          tile={<TokenTile token={token} size={36} />}
+          title={buy.pendingTitle(amount)}
+          note={buy.pendingNote(fiat)}
+          end={<Icon path={rightIcon} size={16} />}
+          onClick={() => onPending(id)}
+        />
+      ))}
+    </ListPanel>
+  )
+}
+
+function problemOf(
+  buy: ReturnType<typeof useMessages>['buy'],
+  form: BuyFormLook,
+  problem: BuyProblemLook,
+): string | undefined {
+  switch (problem.kind) {
+    case 'tooLow':
+      return buy.tooLow(problem.minimum, problem.method)
+    case 'tooHigh':
+      return buy.tooHigh(problem.maximum, problem.method)
+    case 'tooManyDecimals':
+      return buy.tooManyDecimals(form.currency.value)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,207 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { parseCaipAccountId } from '#protocol'
+import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { activeConnection } from '#core/connections/slice.ts'
+import { checkMoney, type BuyProblem } from '#core/onramp/amount.ts'
+import { estimateOf } from '#core/onramp/estimate.ts'
+import { changeBuy } from '#core/onramp/form.ts'
+import { type BuyMethod, createOffer, selectBuy } from '#core/onramp/offer.ts'
+import { coinbase } from '#core/onramp/providers.ts'
+import { isOpenPurchase, type Purchase } from '#core/onramp/purchase.ts'
+import {
+  buyOptionsQuery,
+  buyPriceQuery,
+  type BuyQuestion,
+  preparedPurchaseQuery,
+} from '#core/onramp/queries.ts'
+import { startPurchase } from '#core/onramp/start.ts'
+import { push } from '#core/router/router.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useDebounced } from '#ui/app/useDebounced.ts'
+import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
+import type { TokenLook } from '#ui/components/looks.ts'
+import type { Messages } from '#ui/i18n/messages.ts'
+import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { Buy, type BuyFormLook, type BuyProblemLook, type BuyState } from './Buy.tsx'
+import { decimalOf, formatMoney } from './money.ts'
+import { figureOf, priceLook } from './priceLook.ts'
+import { tokenLook } from './tokenLook.ts'
+
+/** Digits are typed faster than prices come. */
+const SETTLE_MS = 400
+
+export default function BuyView() {
+  const core = useCore()
+  const messages = useMessages()
+  const locale = useLocale()
+  const networks = useWidgetState((state) => state.networks)
+  const connection = useWidgetState(({ connections }) => activeConnection(connections))
+  const online = useWidgetState((state) => state.online)
+  const form = useWidgetState(({ onramp }) => onramp.form)
+  const purchases = useWidgetState(({ onramp }) => onramp.purchases)
+  const iconOf = useTokenIcons()
+  const found = useQuery(buyOptionsQuery(core))
+  const connected = connection.status === 'connected' ? connection : undefined
+  const address = connected && (parseCaipAccountId(connected.accounts[0]).address as Address) // of its adapter
+
+  const offer = found.data && createOffer(found.data.options, networks.offered)
+  const { token, currency, method } = offer
+    ? selectBuy(form, offer, networks.active)
+    : { token: undefined, currency: undefined, method: undefined }
+  const checked = method && checkMoney(form.amount, method)
+  const cents = checked?.status === 'ok' ? checked.cents : undefined
+  const settled = useDebounced(cents, SETTLE_MS)
+  const question: BuyQuestion | undefined =
+    settled === undefined || settled !== cents || token === undefined || currency === undefined
+      ? undefined
+      : { token, currency, amount: decimalOf(settled) }
+  const price = useQuery(buyPriceQuery(core, online ? question : undefined))
+  const asked =
+    question && address && price.data !== undefined ? { ...question, address } : undefined
+  const prepared = useQuery(preparedPurchaseQuery(core, online ? asked : undefined))
+
+  const lookOf = (key: { caipChainId: string; address?: string | undefined; symbol: string }) =>
+    tokenLook(key, networks, iconOf)
+  const shared = {
+    pending: purchases.filter(isOpenPurchase).map((one) => pendingLook(one, lookOf, locale)),
+    onPending: (purchaseId: string) => push(core, { name: 'BuyProgress' as const, purchaseId }),
+    onHelp: () => push(core, { name: 'WhatIsABuy' }),
+  }
+  if (!online) return <Buy {...shared} state={{ status: 'offline' }} />
+  if (address === undefined) {
+    const onConnect = () => push(core, { name: 'Connect' })
+    return <Buy {...shared} state={{ status: 'disconnected', onConnect }} />
+  }
+  if (found.data === undefined) return <Buy {...shared} state={{ status: 'loading' }} />
+  if (token === undefined || currency === undefined || method === undefined) {
+    return <Buy {...shared} state={{ status: 'empty' }} />
+  }
+
+  const look: BuyFormLook = {
+    amount: form.amount,
+    onAmount: (amount) => changeBuy(core, { amount }),
+    currency: { value: currency.id, text: currencyName(currency.id, locale) },
+    currencies: (offer?.currencies ?? []).map(({ id }) => ({
+      value: id,
+      text: currencyName(id, locale),
+    })),
+    onCurrency: (id) => changeBuy(core, { currency: id }),
+    method: methodChoice(messages, method),
+    methods: currency.methods.map((one) => methodChoice(messages, one)),
+    onMethod: (id) => changeBuy(core, { method: id }),
+    token: lookOf(token),
+    onPick: () => push(core, { name: 'BuyToken' }),
+  }
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  return (
+    <Buy
+      {...shared}
+      state={{
+        status: 'form',
+        form: look,
+        provider: {
+          name: coinbase.name,
+          fees: percent.formatRange(coinbase.feeFrom / 100, coinbase.feeTo / 100),
+        },
+        builtIn: found.data.isBuiltIn,
+        buy: stateOf(),
+      }}
+    />
+  )
+
+  function stateOf(): BuyState {
+    if (checked?.status === 'problem' && method !== undefined && currency !== undefined) {
+      return {
+        status: 'problem',
+        problem: problemLook(checked.problem, method, currency.id, messages, locale),
+      }
+    }
+    if (question === undefined) return { status: 'pricing' }
+    const retry = () => {
+      price.refetch().catch(reportError)
+    }
+    if (price.error !== null && price.data === undefined) {
+      return {
+        ...{ status: 'estimate', onRetry: retry },
+        price: priceLook(estimateOf(question), question, locale),
+      }
+    }
+    if (price.data === undefined) return { status: 'pricing' }
+    const shown = priceLook(price.data, question, locale)
+    if (prepared.data !== undefined && asked !== undefined) {
+      const { data } = prepared
+      const { purchaseAmount } = price.data
+      return {
+        ...{ status: 'ready', price: shown, url: data.url },
+        onStart: () => {
+          startPurchase(core, { ...asked, prepared: data, purchaseAmount }).catch(
+            (error: unknown) => {
+              if (!core.signal.aborted) reportError(error)
+            },
+          )
+        },
+      }
+    }
+    if (prepared.error === null) return { status: 'preparing', price: shown }
+    return {
+      ...{ status: 'noCheckout', price: shown },
+      onRetry: () => {
+        prepared.refetch().catch(reportError)
+      },
+    }
+  }
+}
+
+function problemLook(
+  problem: BuyProblem,
+  { id }: BuyMethod,
+  currency: string,
+  messages: Messages,
+  locale: string,
+): BuyProblemLook {
+  const method = methodName(messages, id)
+  switch (problem.kind) {
+    case 'tooLow':
+      return {
+        ...{ kind: 'tooLow', method },
+        minimum: formatMoney(decimalOf(problem.minimum), currency, locale),
+      }
+    case 'tooHigh':
+      return {
+        ...{ kind: 'tooHigh', method },
+        maximum: formatMoney(decimalOf(problem.maximum), currency, locale),
+      }
+    default:
+      return problem
+  }
+}
+
+function methodChoice(messages: Messages, { id }: BuyMethod) {
+  return { value: id, text: methodName(messages, id) }
+}
+
+/** Ways to pay that providers name alike; another is called as it comes. */
+function methodName({ buy }: Messages, id: string): string {
+  const names: Readonly<Record<string, string>> = buy.methods
+  return Object.hasOwn(names, id) ? (names[id] ?? id) : id.replaceAll('_', ' ').toLowerCase()
+}
+
+function currencyName(id: string, locale: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'currency' }).of(id)
+  return name === undefined || name === id ? id : `${id} · ${name}`
+}
+
+function pendingLook(
+  { id, caipChainId, token, expected, fiat }: Purchase,
+  lookOf: (key: { caipChainId: string; address?: string | undefined; symbol: string }) => TokenLook,
+  locale: string,
+) {
+  const { value } = figureOf(toDecimal(BigInt(expected), token.decimals), locale)
+  return {
+    id,
+    token: lookOf({ caipChainId, ...token }),
+    amount: `${value} ${token.symbol}`,
+    fiat: formatMoney(fiat.amount, fiat.currency, locale),
+  }
+}

@@ -1,0 +1,22 @@
+import type { NetworksSlice } from '#core/networks/slice.ts'
+import type { FindIcon } from '#ui/app/useTokenIcons.ts'
+import type { TokenLook } from '#ui/components/looks.ts'
+
+/** A token that is for sale as it is drawn. */
+export function tokenLook(
+  {
+    caipChainId,
+    address,
+    symbol,
+  }: { caipChainId: string; address?: string | undefined; symbol: string },
+  networks: NetworksSlice,
+  iconOf: FindIcon,
+): TokenLook {
+  const network = networks.known.find((one) => one.caipChainId === caipChainId)
+  return {
+    symbol,
+    iconUrl:
+      network?.chainId === undefined ? undefined : iconOf(network.chainId, address ?? 'native'),
+    network: { id: caipChainId, name: network?.name ?? caipChainId },
+  }
+}

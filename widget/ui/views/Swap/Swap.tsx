@@ -1,0 +1,112 @@
+import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
+import { Notice, Problem } from '#ui/components/Notice.tsx'
+import { ViewFrame } from '#ui/components/ViewFrame.tsx'
+import { swapIcon } from '#ui/icons/paths.ts'
+import { describeError } from '#ui/i18n/describeError.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { QuoteBones } from '../Bridge/QuotePanel.tsx'
+import { Route, RouteBones } from '../Bridge/Route.tsx'
+import type { BridgeProps } from '../Bridge/types.ts'
+import { ImpactNotice } from './ImpactNotice.tsx'
+import { swapProblemWords } from './problemWords.ts'
+import { SwapQuotePanel } from './SwapQuotePanel.tsx'
+import type { SwapProps } from './types.ts'
+
+const PROBLEM_ID = 'causeway-swap-problem'
+
+/** What is given, what is received for it, and on which terms. */
+export function Swap(props: SwapProps) {
+  const { send, receive, onFlip, slippage, state } = props
+  const messages = useMessages()
+  const { swap } = messages
+  if (state.status === 'offline') return <OfflineFace title={swap.title} />
+  if (state.status === 'empty') {
+    const words = { heading: swap.emptyTitle, body: swap.emptyBody }
+    return <EmptyFace title={swap.title} icon={swapIcon} {...words} />
+  }
+  if (state.status === 'unsupported') {
+    return (
+      <EmptyFace
+        title={swap.title}
+        icon={swapIcon}
+        heading={swap.unsupportedTitle}
+        body={swap.unsupportedBody(state.network)}
+        action={<Button onClick={state.onNetworks}>{swap.changeNetwork}</Button>}
+      />
+    )
+  }
+  const problem =
+    state.status === 'problem' ? swapProblemWords(messages, state.problem).body : undefined
+  const quote = 'quote' in state ? state.quote : undefined
+  const isWaiting = state.status === 'quoting' || state.status === 'loading'
+  return (
+    <ViewFrame title={swap.title} actions={<SwapAction {...props} />}>
+      {state.status === 'loading' ? (
+        <RouteBones />
+      ) : (
+        <Route
+          {...{ send, receive, onFlip }}
+          state={routeState(state)}
+          problemId={problem === undefined ? undefined : PROBLEM_ID}
+        />
+      )}
+      {problem !== undefined && <Problem id={PROBLEM_ID}>{problem}</Problem>}
+      {state.status === 'error' && <Down error={state.error} />}
+      {isWaiting && <QuoteBones />}
+      {quote && <ImpactNotice impact={quote.impact} />}
+      {quote && <SwapQuotePanel quote={quote} slippage={slippage} />}
+    </ViewFrame>
+  )
+}
+
+/** The one button: what it will do, or why it can't. */
+function SwapAction({ send, receive, state }: SwapProps) {
+  const messages = useMessages()
+  const { swap, bridge, common } = messages
+  switch (state.status) {
+    case 'disconnected':
+      return <Button onClick={state.onConnect}>{bridge.connect}</Button>
+    case 'quoted':
+      return (
+        <Button onClick={state.onReview}>
+          {swap.review(`${send.amount} ${send.token?.symbol ?? ''}`, receive.token?.symbol ?? '')}
+        </Button>
+      )
+    case 'problem':
+      return <Button blocked>{swapProblemWords(messages, state.problem).button}</Button>
+    case 'error':
+      return <Button onClick={state.onRetry}>{common.tryAgain}</Button>
+    case 'quoting':
+      return <Button busy>{bridge.gettingQuote}</Button>
+    case 'loading':
+      return <Button busy>{common.loading}</Button>
+    default:
+      return <Button blocked>{swap.enterAmount}</Button>
+  }
+}
+
+/** The two legs are drawn as those of a bridge; what is wrong with the amount marks its field. */
+function routeState(state: SwapProps['state']): BridgeProps['state'] {
+  if (state.status === 'quoting') return { status: 'quoting' }
+  if (state.status !== 'problem') return { status: 'enterAmount' }
+  const { problem } = state
+  if (problem.kind === 'notEnough' || problem.kind === 'tooManyDecimals') {
+    return { status: 'problem', problem }
+  }
+  return { status: 'enterAmount' }
+}
+
+function Down({ error }: { error: { code: string | number; message: string } }) {
+  const messages = useMessages()
+  const { swap } = messages
+  const known = Object.hasOwn(messages.errors, error.code)
+  const words = known
+    ? describeError(messages, error)
+    : { title: swap.downTitle, body: swap.downBody }
+  return (
+    <Notice status="bad" title={words.title} live>
+      {words.body}
+    </Notice>
+  )
+}

@@ -1,0 +1,151 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { BlockchainApi } from '#clients/blockchainApi/blockchainApi.ts'
+import { connect } from '#core/connections/connect.ts'
+import { push } from '#core/router/router.ts'
+import { createTestCore, one } from '#core/testing/createTestCore.ts'
+import { createFakeWallet } from '#core/testing/fakeWallet.ts'
+import { draw, drawWidget } from '../../testing.tsx'
+import { SwapReview } from '../SwapReview/SwapReview.tsx'
+import { swapScenes } from './Swap.scenes.tsx'
+
+afterEach(cleanup)
+
+const usdc = '0x00000000000000000000000000000000000000c1'
+const dai = '0x00000000000000000000000000000000000000d1'
+
+/** A service with two dollars that are worth the same, less a thousandth. */
+function service(changes: Partial<BlockchainApi> = {}): BlockchainApi {
+  const token = { decimals: 6, iconUrl: undefined }
+  const rows: Partial<BlockchainApi> = {
+    supports: async (id) => id === one,
+    getConvertTokens: async () => [
+      { ...token, address: undefined, symbol: 'ETH', name: 'Ether', decimals: 18 },
+      { ...token, address: usdc, symbol: 'USDC', name: 'USD Coin' },
+      { ...token, address: dai, symbol: 'DAI', name: 'Dai Stablecoin' },
+    ],
+    getConvertQuote: async ({ amount }) => (amount * 999n) / 1_000n,
+    getConvertAllowance: async () => 0n,
+    getGasPrice: async () => ({ standard: 1n, fast: 2n, instant: 3n }),
+    ...changes,
+  }
+  return rows as BlockchainApi // whoever asks for another row fails
+}
+
+/** The Swap view of a connected account that has 100 of each dollar. */
+async function opened(api: BlockchainApi = service()) {
+  const wallet = createFakeWallet()
+  const base = createTestCore({
+    wallets: [wallet],
+    rpc: ({ method }) =>
+      method === 'eth_call'
+        ? `0x${(100_000_000).toString(16).padStart(64, '0')}`
+        : '0xde0b6b3a7640000',
+  })
+  const core = {
+    ...base,
+    loadBlockchainApi: async () => api,
+    deployment: { ...base.deployment, services: { blockchainUrl: 'https://api.example' } },
+  }
+  core.store.setState(({ config }) => ({ config: { ...config, directory: true } }))
+  await drawWidget(core)
+  await connect(core, { connectorId: wallet.id })
+  push(core, { name: 'Swap' })
+  return core
+}
+
+async function choose(side: 'send' | 'receive', name: RegExp) {
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^You ${side}: `) }))
+  await userEvent.click(await screen.findByRole('button', { name }))
+}
+
+describe('SwapView', () => {
+  test('default: choose, type, read the terms, go on to the review', async () => {
+    const core = await opened()
+    await choose('send', /^USDC/)
+    await choose('receive', /^DAI/)
+    await userEvent.fill(await screen.findByRole('textbox', { name: 'You send' }), '50')
+    await screen.findByText('1 USDC = 0.999 DAI')
+    // 1 % below 49.95, cut.
+    expect(screen.getByText('49.45 DAI').closest('dd')?.title).toBe('49.4505 DAI')
+    await userEvent.click(screen.getByRole('button', { name: 'Review 50 USDC for DAI' }))
+    await screen.findByRole('heading', { name: 'Review swap' })
+    expect(core.store.getState().swap.review).toMatchObject({
+      ...{ amount: 50_000_000n, quoted: 49_950_000n, minimum: 49_450_500n },
+    })
+  })
+
+  test('behavior: another slippage is another least; what is none is told', async () => {
+    const core = await opened()
+    await choose('send', /^USDC/)
+    await choose('receive', /^DAI/)
+    await userEvent.fill(await screen.findByRole('textbox', { name: 'You send' }), '50')
+    await userEvent.click(await screen.findByRole('button', { name: /^Max\. slippage 1%/ }))
+    await userEvent.click(screen.getByRole('button', { name: '0.5%' }))
+    await screen.findByText('49.7 DAI')
+    const field = screen.getByRole('textbox', { name: 'Max. slippage in percent' })
+    await userEvent.fill(field, '99')
+    await screen.findByText('Use a figure from 0.01 to 50')
+    expect(core.store.getState().swap.form.slippageBps).toBe(50)
+    await userEvent.fill(field, '5')
+    await screen.findByText('With this much tolerance others can profit from your trade.')
+  })
+
+  test('behavior: Max is all of a token; more than that can’t go on', async () => {
+    const core = await opened()
+    await choose('send', /^USDC/)
+    await choose('receive', /^DAI/)
+    await userEvent.click(await screen.findByRole('button', { name: 'Use the whole balance' }))
+    expect(core.store.getState().swap.form.amount).toBe('100')
+    await userEvent.fill(screen.getByRole('textbox', { name: 'You send' }), '100.000001')
+    await screen.findByRole('button', { name: 'Not enough USDC' })
+  })
+
+  test('behavior: the other side’s token changes places; flipping does, too', async () => {
+    const core = await opened()
+    await choose('receive', /^USDC/)
+    await choose('send', /^USDC/)
+    expect(core.store.getState().swap.form).toMatchObject({ fromKey: usdc, toKey: 'native' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Swap the two sides' }))
+    expect(core.store.getState().swap.form).toMatchObject({ fromKey: 'native', toKey: usdc })
+  })
+
+  test('error: no route, and a network without swaps (S8.02)', async () => {
+    const core = await opened(service({ getConvertQuote: async () => undefined }))
+    await choose('receive', /^USDC/)
+    await userEvent.fill(await screen.findByRole('textbox', { name: 'You send' }), '0.5')
+    await screen.findByRole('button', { name: 'No market for these two' })
+    core.store.setState(({ networks }) => ({ networks: { ...networks, active: 'eip155:31338' } }))
+    await screen.findByText('Network not supported for Swaps')
+  })
+})
+
+describe('SwapReview', () => {
+  test('behavior: a great loss by the size is accepted on its own', async () => {
+    const scene = swapScenes.find(
+      (one) => one.state === 'grave impact' && one.view === 'SwapReview',
+    )
+    draw(scene?.node)
+    const confirm = screen.getByRole('button', { name: 'Swap 500 USDC for ETH' })
+    expect(confirm.getAttribute('aria-disabled')).toBe('true')
+    expect(confirm.title).toBe('Accept the loss first')
+    screen.getByRole('checkbox', { name: 'I accept to get 18.4% less because of the size' })
+  })
+
+  test('behavior: unlimited is a choice, and exact is what is offered', async () => {
+    const scene = swapScenes.find((one) => one.state === 'ready' && one.view === 'SwapReview')
+    draw(scene?.node)
+    const box = screen.getByRole('checkbox', { name: /any amount of USDC/ })
+    expect(box).toMatchObject({ checked: false })
+    screen.getByText('exact')
+  })
+
+  test('error: one that was refused offers no way to confirm it', async () => {
+    const onNewQuote = () => undefined
+    draw(<SwapReview state={{ status: 'empty', onNewQuote }} />)
+    await waitFor(() => screen.getByRole('button', { name: 'Get a new quote' }))
+    draw(swapScenes.find((one) => one.state === 'refused')?.node)
+    expect(screen.queryByRole('button', { name: /^Swap / })).toBe(null)
+  })
+})
