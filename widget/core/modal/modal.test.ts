@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { connect } from '../connections/connect.ts'
 import { reconnect } from '../connections/reconnect.ts'
+import { hideAlert } from '../notices/notices.ts'
 import { createTestCore } from '../testing/createTestCore.ts'
 import { createFakeWallet } from '../testing/fakeWallet.ts'
 import { close, closeFromFrame } from './close.ts'
@@ -38,6 +39,21 @@ describe('open', () => {
     expect(top(core)).toBe('UnsupportedChain')
     expect(await open(core)).toEqual({ view: 'UnsupportedChain' })
   })
+
+  test.each(['AllWallets', 'Swap', 'Buy'] as const)(
+    'error: %s without a project id is told to the site once, and the widget opens (S8.03)',
+    async (view) => {
+      const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      const core = createTestCore()
+      expect(await open(core, { view })).toEqual({ view: 'Connect' })
+      expect(core.store.getState().notices.alert?.message).toBe('Project ID Not Configured')
+      expect(said.mock.calls[0]?.[0]).toContain('Project ID Not Configured')
+      hideAlert(core)
+      await open(core, { view })
+      expect(core.store.getState().notices.alert).toBe(undefined)
+      said.mockRestore()
+    },
+  )
 
   test('behavior: partner mode knows bridge views only', async () => {
     const core = createTestCore({ widgetOptions: { mode: 'bridge' } })

@@ -9,7 +9,9 @@ import {
 import { needsAgreement } from '../connections/legal.ts'
 import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
+import { log } from '../log.ts'
 import { isUnsupported } from '../networks/isUnsupported.ts'
+import { showAlert } from '../notices/notices.ts'
 import { reset } from '../router/router.ts'
 import { topView } from '../router/slice.ts'
 import type { View } from '../router/view.ts'
@@ -27,6 +29,7 @@ export async function open(core: Core, options: OpenOptions = {}): Promise<{ vie
   await takeArguments(core, options)
   const state = core.store.getState()
   const next = chooseView(state, options)
+  tellMissingProject(core, options)
   const same = state.modal.open && topView(state.router).name === next.name
   if (!same) reset(core, next)
   core.store.setState(({ modal }) => ({
@@ -58,6 +61,16 @@ export function chooseView(state: State, { view, uri }: OpenOptions): View {
   if (view === 'Receive' && features?.receive !== false) return { name: view }
   if (view === 'Swap' && offersSwaps(state.config)) return { name: view }
   return { name: 'Account' }
+}
+
+/** A site that asks for what only a project id gives is told, once (S8.03). */
+function tellMissingProject(core: Core, { view }: OpenOptions): void {
+  const { config } = core.store.getState()
+  if (config.directory === true || isBridgeOnly(config)) return
+  if (view !== 'AllWallets' && view !== 'Swap' && view !== 'Buy') return
+  const alert = { code: 'PROJECT_ID_NOT_CONFIGURED', message: 'Project ID Not Configured' }
+  showAlert(core, alert)
+  log(core, 'error', `${alert.message}: ${view} needs one`)
 }
 
 /** On a phone without a wallet in the page, there is one way: an app (S2.02). */

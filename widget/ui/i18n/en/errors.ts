@@ -150,6 +150,10 @@ export const errors = {
     title: 'Your wallet stayed on its network',
     body: 'Nothing was sent. Switch the network in your wallet, then try again.',
   },
+  PROJECT_ID_NOT_CONFIGURED: {
+    title: 'Project ID Not Configured',
+    body: 'This site asks for something that needs a project id. Everything else works.',
+  },
   NETWORK_NOT_FOUND: {
     title: 'Network Not Found',
     body: 'This site asked for a network that it has not set up. You stay on yours.',

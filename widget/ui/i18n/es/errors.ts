@@ -153,6 +153,10 @@ export const errors: Readonly<Record<DescribedCode, ErrorText>> = {
     title: 'Tu monedero siguió en su red',
     body: 'No se envió nada. Cambia la red en tu monedero e inténtalo de nuevo.',
   },
+  PROJECT_ID_NOT_CONFIGURED: {
+    title: 'Falta el identificador de proyecto',
+    body: 'Este sitio pide algo que necesita un identificador de proyecto. Lo demás funciona.',
+  },
   NETWORK_NOT_FOUND: {
     title: 'Red no encontrada',
     body: 'Este sitio pidió una red que no ha configurado. Sigues en la tuya.',
