@@ -32,8 +32,8 @@ async function isTaken(devnet: Devnet, name: string): Promise<boolean> {
   return ok
 }
 
-test.describe('names', { tag: '@both' }, () => {
-  test('default: a name is registered, and the account is called so, also on the next visit (S1.02, S4.08)', async ({
+test.describe('names', () => {
+  test('default: a name is registered, and the account is called so, also on the next visit (S1.02, S4.08) @both', async ({
     page,
     devnet,
   }) => {

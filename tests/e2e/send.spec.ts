@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { devAccount } from '#devnet/chains/accounts.ts'
 import {
   connectWallet,
   type Devnet,
@@ -66,7 +67,7 @@ async function confirm(frame: Frame, sum: string): Promise<void> {
   await frame.getByRole('button', { name: `Send ${sum}` }).click()
 }
 
-test.describe('sending', { tag: '@both' }, () => {
+test.describe('sending', () => {
   for (const [symbol, amount, units] of [
     ['ETH', '0.25', 25n * 10n ** 16n],
     ['USDC', '12.5', 12_500_000n],
@@ -91,6 +92,32 @@ test.describe('sending', { tag: '@both' }, () => {
       expect(problems).toEqual([])
     })
   }
+
+  test('behavior: to a name, whose whole address is shown before anything is signed (S3.09, S7.12)', async ({
+    page,
+    devnet,
+  }) => {
+    const other = devAccount(6)
+    const name = 'otto.reown.id'
+    const timestamp = Math.floor(Date.now() / 1_000)
+    const message = JSON.stringify({ name, attributes: {}, timestamp })
+    const signature = await other.signMessage({ message })
+    const body = { message, signature, address: other.address, coin_type: 0x80000000 + 31337 }
+    const url = `${devnet.urls.blockchainApi}/v1/profile/account`
+    await fetch(url, { method: 'POST', body: JSON.stringify(body) })
+    const before = await balanceOf(devnet, undefined, other.address)
+
+    const frame = await startSend(page, devnet)
+    await fill(frame, 'ETH', '0.5', name)
+    await frame.getByRole('button', { name: /^Review 0\.5 ETH to / }).click()
+    const said = (await frame.locator('section').first().innerText()).replaceAll(/\s/g, '')
+    expect(said.toLowerCase()).toContain(other.address.toLowerCase())
+    await frame.getByRole('checkbox').check()
+    await frame.getByRole('button', { name: 'Send 0.5 ETH' }).click()
+    await expect
+      .poll(() => balanceOf(devnet, undefined, other.address))
+      .toBe(before + 5n * 10n ** 17n)
+  })
 
   test('behavior: declined: nothing is sent, and it can be tried again (S4.09)', async ({
     page,
@@ -118,7 +145,7 @@ test.describe('sending', { tag: '@both' }, () => {
     expect(await devnetWallet(page).transactions()).toBe(0)
   })
 
-  test('behavior: a reload while it is pending: it is still there, and ends right', async ({
+  test('behavior: a reload while it is pending: it is still there, and ends right @both', async ({
     page,
     devnet,
   }) => {
