@@ -49,7 +49,8 @@ describe('startDevnet', () => {
     const addresses = devnet.chains.flatMap(({ contracts }) =>
       Object.values(contracts).filter((value) => typeof value === 'string'),
     )
-    expect(new Set(addresses).size).toBe(14)
+    expect(addresses.length).toBeGreaterThan(10)
+    expect(new Set(addresses).size).toBe(addresses.length)
   })
 
   test('behavior: takes the next port when one is busy', async () => {
