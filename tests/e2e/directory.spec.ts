@@ -20,7 +20,8 @@ test.describe('the wallet directory', () => {
     // The wallet of the page is listed too, and stands there once.
     await expect(frame.getByRole('button', { name: /Devnet Wallet/ })).toHaveCount(1)
     await expect(frame.getByRole('button', { name: /^Pebble/ })).toBeVisible()
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
+    const listings = asked.find(({ pathname }) => pathname === '/getWallets')
+    expect(Object.fromEntries(listings?.searchParams ?? [])).toMatchObject({
       projectId: 'devnet',
       st: 'causeway',
       entries: '4',
