@@ -172,7 +172,9 @@ test.describe('services that are down', () => {
     devnet,
   }) => {
     await visit(page, devnet)
-    await devnet.control.setFault('rpc:31337', { mode: '500', match: 'eth_getBalance' })
+    // Neither the chain nor whoever else would know.
+    await devnet.control.setFault('rpc:31337', { mode: '500' })
+    await devnet.control.setFault('blockchainApi', { mode: '500' })
     await connectWallet(page)
     const frame = frameOf(page)
     await expect(frame.getByText('Balances did not load')).toBeVisible({ timeout: 20_000 })

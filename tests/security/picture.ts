@@ -12,10 +12,13 @@ export type Picture = {
   readonly asked: readonly string[]
 }
 
-/** Transfers of earlier tests, which the widget reads from the chain whenever it comes to it. */
-const foundAgain = /\.(open|ended)$/
+/**
+ * Transfers of earlier tests, and what everybody can know of an account: the widget reads both again
+ * whenever it comes to it.
+ */
+const foundAgain = /\.(open|ended|portfolio|identities)$/
 
-const harmless = ['eth_accounts', 'eth_chainId']
+const harmless = ['eth_accounts', 'eth_chainId', 'wallet_getCapabilities']
 
 /** Taken before and after: an attack must leave both equal. */
 export async function takePicture(page: Page, devnet: Devnet): Promise<Picture> {
