@@ -48,7 +48,7 @@ export type Fill =
  * is the event searched. A pool that does not answer is no reason to wait: events and indexer are
  * asked side by side (S4.15). In the first minute, in which most fills come, a round begins twice per
  * polling interval, then once. Over a WebSocket the pool's event begins the next round at once. Every
- * tenth round the deposit itself is read again.
+ * tenth round, and before its end is told, the deposit itself is read again.
  */
 export async function waitForFill(
   client: BridgeClient,
@@ -62,6 +62,15 @@ export async function waitForFill(
   const chain = client.chainClient(deposit.destinationChainId)
   const began = Date.now()
   const watch = watchLogs(chain, { address, topics: fillTopicsOf(deposit) })
+  /** Reads the deposit itself again, and counts how often in a row it was not there. */
+  const check = async () => {
+    if (depositHash === undefined) return
+    const read = await readAgain(client, options, depositHash)
+    missing = read === 'gone' ? missing + 1 : 0
+    if (typeof read !== 'object') return
+    if (log === undefined) await options.onDeposit?.(read)
+    log = read
+  }
   const pause = () => {
     const isEager = Date.now() - began < EAGER_MS
     return watch.next(client.pollingIntervalMs / (isEager ? 2 : 1), signal)
@@ -70,16 +79,9 @@ export async function waitForFill(
     if (options.isNew === true) await pause()
     for (let round = 1; ; round += 1) {
       const isCheck = log === undefined || missing > 0 || round % DEPOSIT_CHECK_ROUNDS === 0
-      if (isCheck && depositHash !== undefined) {
-        const read = await readAgain(client, options, depositHash)
-        missing = read === 'gone' ? missing + 1 : 0
-        // One node that lags behind is not a reorganisation.
-        if (missing > 1) return { status: 'reorged' }
-        if (typeof read === 'object') {
-          if (log === undefined) await options.onDeposit?.(read)
-          log = read
-        }
-      }
+      if (isCheck) await check()
+      // One node that lags behind is not a reorganisation.
+      if (missing > 1) return { status: 'reorged' }
       const { found, state, time } = await lookForFill(client, { ...options, log })
       if (found !== undefined && (found.hash !== undefined || isSure)) {
         return { status: 'filled', ...found }
@@ -87,7 +89,9 @@ export async function waitForFill(
       // Filled, and no event: the next round may know the transaction.
       isSure = found !== undefined
       if (found === undefined && time !== undefined && time > deposit.fillDeadline) {
-        return { status: 'expired' }
+        // What the origin chain took back has not expired: it was never there.
+        if (!isCheck) await check()
+        if (missing === 0) return { status: 'expired' }
       }
       if (state?.fill === 'slowFillRequested') {
         await onSlowFillRequested?.()
