@@ -73,7 +73,7 @@ describe('createOffer', () => {
   })
 
   test('behavior: choices that do not fit fall back', () => {
-    const form = { ...onramp.form, currency: 'XXX', method: 'magic', tokenKey: 'moon' }
+    const form = { ...onramp.form, currency: 'ZWL', method: 'magic', tokenKey: 'moon' }
     const { token, currency, method: by } = selectBuy(form, offer, 'eip155:31338')
     expect([token?.key, currency?.id, by?.id]).toEqual(['eip155:31338/native', 'USD', 'card'])
   })
