@@ -578,6 +578,10 @@ export const errors = {
     title: 'The bridge names no price for this',
     body: 'Exactly this amount cannot be paid over it now. Nothing was sent.',
   },
+  PAY_NOT_COVERED: {
+    title: 'The price moved',
+    body: 'The bridge takes more than before. What you swapped is in your wallet: choose how to go on.',
+  },
   NOT_SUPPORTED: {
     title: 'This is not supported here',
     body: 'Nothing was sent. Your funds are not affected.',

@@ -576,6 +576,10 @@ export const errors: Readonly<Record<DescribedCode, ErrorText>> = {
     title: 'El puente no da precio para esto',
     body: 'Ahora no se puede pagar justo esta cantidad. No se envió nada.',
   },
+  PAY_NOT_COVERED: {
+    title: 'El precio cambió',
+    body: 'El puente cobra más que antes. Lo que canjeaste está en tu monedero: elige cómo seguir.',
+  },
   NOT_SUPPORTED: {
     title: 'Esto no es compatible aquí',
     body: 'No se envió nada. Tus fondos no se ven afectados.',
