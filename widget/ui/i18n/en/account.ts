@@ -342,8 +342,8 @@ export const accountWords = {
     kinds: {
       direct: (network: string) => `on ${network}, directly`,
       bridge: (network: string) => `on ${network}, over the bridge`,
-      swap: (network: string) => `on ${network}, swapped first`,
-      swapAndBridge: (network: string) => `on ${network}, swapped, then over the bridge`,
+      swap: (network: string) => `on ${network}, by swap`,
+      swapAndBridge: (network: string) => `on ${network}, swap and bridge`,
     },
     of: (balance: string) => `of ${balance}`,
     problems: {
@@ -442,6 +442,10 @@ export const accountWords = {
   send: {
     title: 'Send',
     amount: 'Amount',
+    amountInDollars: 'Amount in dollars',
+    inDollars: 'in dollars instead',
+    inToken: (symbol: string) => `in ${symbol} instead`,
+    paste: 'Paste',
     selectToken: 'Select token',
     to: 'To',
     toAddress: 'Address',

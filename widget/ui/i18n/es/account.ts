@@ -360,8 +360,8 @@ export const accountWords = {
     kinds: {
       direct: (network) => `en ${network}, directamente`,
       bridge: (network) => `en ${network}, por el puente`,
-      swap: (network) => `en ${network}, canjeando antes`,
-      swapAndBridge: (network) => `en ${network}, canjeando y por el puente`,
+      swap: (network) => `en ${network}, con canje`,
+      swapAndBridge: (network) => `en ${network}, canje y puente`,
     },
     of: (balance: string) => `de ${balance}`,
     problems: {
@@ -459,6 +459,10 @@ export const accountWords = {
   send: {
     title: 'Enviar',
     amount: 'Cantidad',
+    amountInDollars: 'Importe en dólares',
+    inDollars: 'mejor en dólares',
+    inToken: (symbol) => `mejor en ${symbol}`,
+    paste: 'Pegar',
     selectToken: 'Elige un token',
     to: 'Para',
     toAddress: 'Dirección',

@@ -45,6 +45,9 @@ export function Pay({ state, onClose }: PayProps) {
       subtitle={state.request.origin}
       still
       actions={<Actions state={state} onClose={onClose} />}
+      after={
+        state.status === 'choose' && hasSteps(state) ? pay.confirmations(stepsOf(state)) : undefined
+      }
     >
       <Head request={state.request} state={state} />
       <Middle state={state} />
@@ -97,7 +100,11 @@ function Head({ request, state }: { request: RequestLook; state: Shown }) {
 const shares = { asking: 0.2, swapping: 0.4, sent: 0.6 } as const
 
 function hasSteps(state: Shown): boolean {
-  return 'steps' in state && state.steps !== undefined && state.steps.length > 1
+  return stepsOf(state) > 1
+}
+
+function stepsOf(state: Shown): number {
+  return 'steps' in state ? (state.steps?.length ?? 0) : 0
 }
 
 function sentenceOf(state: Shown, pay: ReturnType<typeof useMessages>['pay']): string | undefined {
@@ -133,13 +140,13 @@ function Middle({ state }: { state: Shown }) {
       return (
         <>
           {state.error && <ErrorNotice error={state.error} />}
+          {state.stepsError && <ErrorNotice error={state.stepsError.error} />}
           {state.swapped && (
             <Notice status="ok" title={pay.swapped(state.swapped.give, state.swapped.want)}>
               {pay.swappedBody}
             </Notice>
           )}
           <Ways ways={state.ways} onChoose={state.onChoose} />
-          {state.stepsError && <ErrorNotice error={state.stepsError.error} />}
           <Steps steps={state.steps} />
         </>
       )
