@@ -98,7 +98,7 @@ test.describe('a payment that the page asks for', () => {
     await expect(frame.getByText('3 confirmations in your wallet').first()).toBeVisible()
     const asked = await devnetWallet(page).transactions()
     await frame.getByRole('button', { name: /^Pay 12\.\d+ DAI$/ }).click()
-    await expect.poll(() => devnetWallet(page).transactions()).toBe(asked + 2)
+    await expect.poll(() => devnetWallet(page).transactions(), { intervals: [50] }).toBe(asked + 2)
     await devnetWallet(page).rejectNext('eth_sendTransaction')
     await expect(frame.getByText(/^12\.\d+ DAI is swapped to USDC$/)).toBeVisible({
       timeout: 30_000,
