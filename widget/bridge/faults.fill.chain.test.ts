@@ -109,14 +109,16 @@ describe('fill × what is not there', () => {
 
 const counter = parseAbi(['function numberOfDeposits() view returns (uint32)'])
 
+type GetRawTransaction = { Parameters: [hash: Hex]; ReturnType: Hex }
+
 /** Takes the deposit back, lets somebody else have its id, then mines it again with another one. */
 async function comesSecond(scene: Scene): Promise<void> {
   const { control } = world.devnet
   const { depositHash = '0x', depositId, originPool } = scene.kept()
   const chain = scene.direct(originChainId)
-  const raw = await chain.request<{ ReturnType: Hex }>({
-    ...({ method: 'eth_getRawTransactionByHash', params: [depositHash] } as const),
-  } as never)
+  const raw = await chain.request<GetRawTransaction>({
+    ...{ method: 'eth_getRawTransactionByHash', params: [depositHash] },
+  })
   await takeBack(scene, depositHash)
   const next = () =>
     readContract(chain, { address: originPool, abi: counter, functionName: 'numberOfDeposits' })
@@ -124,7 +126,7 @@ async function comesSecond(scene: Scene): Promise<void> {
   const theirs = await world.draft(other.address, { symbol: 'ETH', inputAmount: 2n * 10n ** 17n })
   while (String(await next()) < String(depositId)) await world.sendAs(other, encodeDeposit(theirs))
   await world.sendAs(other, encodeDeposit(theirs))
-  await chain.request({ method: 'eth_sendRawTransaction', params: [raw] } as never)
+  await chain.request({ method: 'eth_sendRawTransaction', params: [raw] })
   await expect.poll(() => getTransactionReceipt(chain, { hash: depositHash })).toBeDefined()
   await control.setRelayer({ paused: false })
 }

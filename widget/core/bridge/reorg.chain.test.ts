@@ -25,6 +25,8 @@ const raise = (error: unknown) => {
   throw error
 }
 
+type GetRawTransaction = { Parameters: [hash: Hex]; ReturnType: Hex }
+
 /** The last blocks of a chain down to this transaction have never happened. */
 async function takeBack(chainId: number, hash: Hex): Promise<void> {
   const chain = documents.world.client.chainClient(chainId)
@@ -149,14 +151,14 @@ test('behavior: a deposit that was taken back says so until it is there again', 
   await expect.poll(() => statusOf(core)).toBe('deposited')
   const { depositHash = '0x' } = recordOf(core)?.transfer ?? {}
   const chain = documents.world.client.chainClient(originChainId)
-  const raw = await chain.request({
+  const raw = await chain.request<GetRawTransaction>({
     ...{ method: 'eth_getRawTransactionByHash', params: [depositHash] },
-  } as never)
+  })
   await takeBack(originChainId, depositHash)
   await expect.poll(() => recordOf(core)?.takenBack, { timeout: 20_000 }).toBe('deposit')
   expect(statusOf(core)).toBe('depositing')
   // As a node does that puts it into a new block.
-  await chain.request({ method: 'eth_sendRawTransaction', params: [raw] } as never)
+  await chain.request({ method: 'eth_sendRawTransaction', params: [raw] })
   await documents.world.devnet.control.setRelayer({ paused: false })
   await run
   expect(recordOf(core)).toMatchObject({ transfer: { status: 'filled', depositHash } })
