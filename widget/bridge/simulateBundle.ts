@@ -4,7 +4,7 @@ import { abortable } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
 import { sentenceOf } from './decodeRevert.ts'
 import { encodeDeposit, type PoolCall } from './encodeDeposit.ts'
-import { ApproveSimulationError, DepositSimulationError } from './errors.ts'
+import { ApproveSimulationError, DepositSimulationError } from './errors/wallet.ts'
 import type { Transfer } from './transfer.ts'
 import type { Abortable } from './transport.ts'
 
