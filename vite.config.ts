@@ -69,7 +69,7 @@ export default defineConfig({
           name: 'unit',
           root: '.',
           environment: 'node',
-          include: ['{protocol,loader,widget,devnet,scripts,tests}/**/*.test.ts'],
+          include: ['{protocol,loader,secure,widget,devnet,scripts,tests}/**/*.test.ts'],
           exclude: [
             ...configDefaults.exclude,
             'tests/{e2e,firefox,security}/**',
@@ -85,7 +85,7 @@ export default defineConfig({
           name: 'chain',
           root: '.',
           environment: 'node',
-          include: ['{widget,devnet,tests}/**/*.chain.test.ts'],
+          include: ['{secure,widget,devnet,tests}/**/*.chain.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -97,7 +97,7 @@ export default defineConfig({
         test: {
           name: 'component',
           root: '.',
-          include: ['widget/**/*.test.tsx'],
+          include: ['{secure,widget}/**/*.test.tsx'],
           exclude: [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.tsx'])],
           browser: {
             enabled: true,
