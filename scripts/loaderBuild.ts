@@ -81,8 +81,17 @@ export const npmBuild: InlineConfig = {
     target: 'es2022',
     sourcemap: true,
     reportCompressedSize: false,
-    lib: { entry: { index: fromHere('../loader/index.ts') }, formats: ['es'] },
+    lib: {
+      entry: {
+        index: fromHere('../loader/index.ts'),
+        element: fromHere('../loader/bindings/element.ts'),
+        react: fromHere('../loader/bindings/react.tsx'),
+        wagmi: fromHere('../loader/bindings/wagmi.ts'),
+      },
+      formats: ['es'],
+    },
     rolldownOptions: {
+      external: ['react', 'react/jsx-runtime'],
       treeshake,
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
