@@ -18,6 +18,7 @@ export function describePackage(folder: string): void {
     license,
     type: 'module',
     sideEffects: false,
+    bin: { causeway: './causeway.js' },
     exports: {
       '.': { types: './types/loader/index.d.ts', default: './index.js' },
       './react': { types: './types/loader/bindings/react.d.ts', default: './react.js' },

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { examine } from '../../scripts/doctor/examine.ts'
 import { ask, request } from '../pages/ask.ts'
 import { test } from '../pages/hostTest.ts'
 import { connectWallet, expect, frameOf, type Page, visit } from './fixtures.ts'
@@ -105,6 +106,13 @@ test('behavior: wagmi switches the network through the announced provider', asyn
     ])
     .toEqual(['31338', ''])
   expect(await request(page, 'eth_chainId')).toEqual({ value: '0x7a6a' })
+})
+
+test('default: the doctor finds this deployment and a page of it well', async ({ devnet }) => {
+  const { page, widget } = devnet.urls
+  const findings = await examine({ widget: `${widget}/`, page: `${page}/pages/plain/` })
+  expect(findings.filter(({ level }) => level === 'error')).toEqual([])
+  expect(findings.filter(({ level }) => level === 'ok').length).toBeGreaterThan(10)
 })
 
 for (const [what, path] of [
