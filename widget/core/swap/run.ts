@@ -1,12 +1,13 @@
 import type { Hex } from 'viem'
 import { prepareApprovals } from '#bridge/prepareApprovals.ts'
-import { BaseError, evmChainIdOf, toWireError } from '#protocol'
+import { evmChainIdOf, toWireError } from '#protocol'
 import { bridgeClient } from '../bridge/client.ts'
 import type { Core } from '../core.ts'
 import { replace, reset } from '../router/router.ts'
 import { reasonOf } from '../requests/revertReason.ts'
-import type { OwnTransaction, TokenAmount } from '../transactions/record.ts'
+import type { TokenAmount } from '../transactions/record.ts'
 import { sendTransaction } from '../transactions/sendTransaction.ts'
+import { failureOfStep, failureOfSwap } from './end.ts'
 import { isPriceMove, SwapError } from './errors.ts'
 import { prepareSwap, type PreparedSwap } from './prepare.ts'
 import { readReceived } from './received.ts'
@@ -25,20 +26,20 @@ export async function startSwap(
 ): Promise<void> {
   const run = begin(core, order)
   reset(core, { name: 'Swap' })
-  replace(core, { name: 'SwapProgress' })
+  replace(core, { name: 'SwapProgress', swapId: run })
   const step = (change: Partial<SwapRun>) => update(core, run, change)
   try {
     let prepared = await prepareSwap(core, order)
     step({ needsApproval: prepared.needsApproval })
     if (prepared.needsApproval) {
-      await approve(core, { order, prepared, unlimited, step })
+      await approve(core, { swapId: run, order, prepared, unlimited, step })
       step({ status: 'rechecking' })
       // Minutes may have passed: what was built before is not sent.
       prepared = await prepareSwap(core, order)
       if (prepared.needsApproval) throw new SwapError('SWAP_ALLOWANCE_TOO_LOW')
     }
     step({ status: 'swapping' })
-    const swapHash = await swap(core, { order, prepared, step })
+    const swapHash = await swap(core, { swapId: run, order, prepared, step })
     const received = await readReceived(core, order, swapHash).catch(() => undefined)
     step({ status: 'done', swapHash, received })
     clearAmount(core)
@@ -51,10 +52,16 @@ type Step = (change: Partial<SwapRun>) => void
 
 async function approve(
   core: Core,
-  options: { order: SwapOrder; prepared: PreparedSwap; unlimited: boolean; step: Step },
+  options: {
+    swapId: string
+    order: SwapOrder
+    prepared: PreparedSwap
+    unlimited: boolean
+    step: Step
+  },
 ): Promise<void> {
-  const { order, prepared, unlimited, step } = options
-  const { account, amount, from, caipChainId } = order
+  const { swapId, order, prepared, unlimited, step } = options
+  const { account, amount, from, to, quoted, minimum, caipChainId } = order
   const { spender, allowance } = prepared
   if (from.address === undefined) return
   const calls = await prepareApprovals(bridgeClient(core), {
@@ -65,34 +72,35 @@ async function approve(
     step({ status: 'approving' })
     const { hash, ended } = await sendTransaction(core, {
       ...{ caipChainId, from: account, ...call },
-      purpose: { type: 'approve', token: amountOf(from, amount), spender },
+      purpose: {
+        ...{ type: 'approve', token: amountOf(from, amount), spender },
+        swap: { id: swapId, to: amountOf(to, quoted), minimum: String(minimum) },
+      },
     })
     step({ status: 'approvalSent', approvalHash: hash })
     const end = await ended
-    if (end.status !== 'confirmed') throw stopped(end)
+    if (end.status !== 'confirmed') throw failureOfStep(end)
   }
 }
 
 async function swap(
   core: Core,
-  { order, prepared, step }: { order: SwapOrder; prepared: PreparedSwap; step: Step },
+  options: { swapId: string; order: SwapOrder; prepared: PreparedSwap; step: Step },
 ): Promise<Hex> {
-  const { account, caipChainId, from, to, amount, quoted } = order
+  const { swapId, order, prepared, step } = options
+  const { account, caipChainId, from, to, amount, quoted, minimum } = order
   const { to: target, data, value } = prepared
   const { hash, ended } = await sendTransaction(core, {
     ...{ caipChainId, from: account, to: target, data, value },
-    purpose: { type: 'swap', from: amountOf(from, amount), to: amountOf(to, quoted) },
+    purpose: {
+      ...{ type: 'swap', from: amountOf(from, amount), to: amountOf(to, quoted) },
+      ...{ swapId, minimum: String(minimum) },
+    },
   })
   step({ status: 'sent', swapHash: hash })
   const end = await ended
   if (end.status === 'confirmed') return (end.hash ?? hash) as Hex // `hash32` of its record
-  const reason = end.error?.message ?? ''
-  if (isPriceMove(reason)) throw new SwapError('SWAP_PRICE_MOVED', { details: reason })
-  if (end.status !== 'failed') throw stopped(end)
-  if (end.error !== undefined && end.error.code !== 'TRANSACTION_REVERTED') {
-    throw new BaseError(end.error.message, { code: end.error.code })
-  }
-  throw new SwapError('SWAP_FAILED', { details: reason })
+  throw failureOfSwap(end)
 }
 
 /** A wallet that tries it before it signs has the contract's own words for a price that moved. */
@@ -102,12 +110,6 @@ function readWalletError(error: unknown): unknown {
   return isPriceMove(says) ? new SwapError('SWAP_PRICE_MOVED', { cause: error }) : error
 }
 
-/** It did not end as it should; what nobody knows is not told as if nothing had happened. */
-function stopped({ status, error }: OwnTransaction): SwapError {
-  const code = status === 'unknown' ? 'SWAP_UNKNOWN' : 'SWAP_STOPPED'
-  return new SwapError(code, { details: error?.message })
-}
-
 function begin(core: Core, order: SwapOrder): string {
   const id = core.createId()
   const run: SwapRun = {
@@ -115,15 +117,25 @@ function begin(core: Core, order: SwapOrder): string {
     ...{ needsApproval: undefined, approvalHash: undefined, swapHash: undefined },
     ...{ received: undefined, error: undefined },
   }
-  core.store.setState((state) => ({ swap: { ...state.swap, run, review: undefined } }))
+  core.store.setState(({ swap: slice }) => {
+    const before = slice.run === undefined || isEnded(slice.run) ? [] : [slice.run]
+    const earlier = [...before, ...slice.earlier]
+    return { swap: { ...slice, run, earlier, review: undefined } }
+  })
   return id
 }
 
-/** Another run may have begun meanwhile: its state is its own. */
+/** Another run may have begun meanwhile: each has a state of its own. */
 function update(core: Core, id: string, change: Partial<SwapRun>): void {
-  core.store.setState(({ swap: slice }) =>
-    slice.run?.id === id ? { swap: { ...slice, run: { ...slice.run, ...change } } } : {},
-  )
+  const changed = (run: SwapRun) => (run.id === id ? { ...run, ...change } : run)
+  core.store.setState(({ swap: slice }) => {
+    const { run, earlier } = slice
+    return { swap: { ...slice, run: run && changed(run), earlier: earlier.map(changed) } }
+  })
+}
+
+function isEnded({ status }: SwapRun): boolean {
+  return status === 'done' || status === 'failed'
 }
 
 function clearAmount(core: Core): void {
