@@ -41,25 +41,26 @@ export async function askService(
   return (await core.queries.fetchQuery(query).catch(() => undefined)) ?? undefined
 }
 
-/** Prices in the service's word; none where it has no answer. */
-export async function askPrices(
-  core: Core,
-  { caipChainId, tokens }: { caipChainId: CaipChainId; tokens: readonly string[] },
-): Promise<ReadonlyMap<string, string>> {
-  const { loadBlockchainApi, queries } = core
-  if (tokens.length === 0 || loadBlockchainApi === undefined) return new Map()
-  const query = queryOptions({
+type Asked = { readonly caipChainId: CaipChainId; readonly tokens: readonly string[] }
+
+/** What one of each costs in dollars (S7.06), by address in lower case, or `native`. */
+export function pricesQuery({ loadBlockchainApi }: Core, { caipChainId, tokens }: Asked) {
+  return queryOptions({
     queryKey: ['prices', caipChainId, [...tokens].sort()],
     staleTime: BALANCE_AGE_MS,
     retry: false,
-    queryFn: async ({ signal }) => {
-      const api = await loadBlockchainApi()
-      if (!(await api.supports(caipChainId))) return new Map<string, string>()
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
+      const api = tokens.length === 0 ? undefined : await loadBlockchainApi?.()
+      if (api === undefined || !(await api.supports(caipChainId))) return new Map()
       return api.getPrices({ caipChainId, tokens, signal })
     },
   })
+}
+
+/** Prices in the service's word; none where it has no answer. */
+export async function askPrices(core: Core, asked: Asked): Promise<ReadonlyMap<string, string>> {
   // Without a price an amount is still an amount.
-  return queries.fetchQuery(query).catch(() => new Map<string, string>())
+  return core.queries.fetchQuery(pricesQuery(core, asked)).catch(() => new Map<string, string>())
 }
 
 /** Tokens that own transactions and transfers of this account have moved a short time ago. */
