@@ -68,7 +68,7 @@ test.describe('buying', () => {
     await page.waitForFunction(() => 'devnetWallet' in window && 'Widget' in window)
     await page.locator('[data-widget-open]').first().click()
     await frame.getByRole('button', { name: 'Buy', exact: true }).click()
-    await frame.getByRole('button', { name: /0\.0394 ETH on the way/ }).click()
+    await frame.getByRole('button', { name: /Buying 0\.0394 ETH/ }).click()
     await expect(frame.getByText('Finish your payment at Coinbase')).toBeVisible()
     await checkout.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(frame.getByText(/^Arrived on Devnet One$/)).toBeVisible({ timeout: 30_000 })

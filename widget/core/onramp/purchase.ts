@@ -42,8 +42,3 @@ export const purchase = z.object({
   waitUntil: z.number(),
 })
 export type Purchase = z.infer<typeof purchase>
-
-/** True while something may still come. */
-export function isOpenPurchase({ status }: Purchase): boolean {
-  return status === 'waiting' || status === 'processing' || status === 'sent'
-}

@@ -34,11 +34,16 @@ export async function askService(
 ): Promise<readonly ServiceBalance[] | undefined> {
   if (core.loadBlockchainApi === undefined) return undefined
   const query = serviceBalancesQuery(core, account)
-  const state = core.queries.getQueryState(query.queryKey)
-  const failedAt = state?.status === 'error' ? state.errorUpdatedAt : Number.NEGATIVE_INFINITY
-  if (Date.now() - failedAt < BALANCE_AGE_MS) return undefined
+  if (Date.now() < (serviceRetryAt(core, account) ?? 0)) return undefined
   // A failure is told by `tellBalanceFailures`; the chain itself has an answer too.
   return (await core.queries.fetchQuery(query).catch(() => undefined)) ?? undefined
+}
+
+/** When the service that failed is asked again (S9.01), in ms; undefined where it did not fail. */
+export function serviceRetryAt(core: Core, account: Account): number | undefined {
+  const { queryKey } = serviceBalancesQuery(core, account)
+  const state = core.queries.getQueryState(queryKey)
+  return state?.status === 'error' ? state.errorUpdatedAt + BALANCE_AGE_MS : undefined
 }
 
 type Asked = { readonly caipChainId: CaipChainId; readonly tokens: readonly string[] }

@@ -23,11 +23,13 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
 import { formatAgo } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
+import { usePendingPurchases } from '../Buy/usePendingPurchases.ts'
 import { Account, type AccountProps, type AccountTab, type Worth } from './Account.tsx'
 import { dollarsOf, figureOf } from './figures.ts'
 import { flightOf } from './flightOf.ts'
 import { LazyPanel } from './LazyPanel.tsx'
 import { lastTab } from './lastTab.ts'
+import { useRefresh } from './useRefresh.ts'
 
 export default function AccountView() {
   const connection = useWidgetState(({ connections }) => activeConnection(connections))
@@ -61,6 +63,8 @@ function Connected(props: {
   })
   const swaps = useQuery(swapSupportQuery(core, network.caipChainId))
   const { data: identity } = useQuery(identityQuery(core, address))
+  const purchases = usePendingPurchases()
+  const refresh = useRefresh({ caipChainId, address })
   const onChooseName = useChooseName(address, network)
   const open = transfers.filter(isOpenRecord)
   const isOld = holdings.data !== undefined && Date.now() - holdings.dataUpdatedAt > BALANCE_AGE_MS
@@ -102,6 +106,8 @@ function Connected(props: {
       }}
       flights={open.map((record) => flightOf(record, { networks: known, locale, now }))}
       onFlight={(transferId) => push(core, { name: 'TransferProgress', transferId })}
+      purchases={purchases}
+      refresh={refresh}
       onTransfers={() => push(core, { name: 'Transfers' })}
       signIn={signInOf(step, () => push(core, { name: 'SIWXSignMessage' }))}
       onDisconnect={() => disconnect(core, { reason: 'user' })}

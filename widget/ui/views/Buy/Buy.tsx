@@ -5,16 +5,16 @@ import { Notice, Problem } from '#ui/components/Notice.tsx'
 import { ListPanel, Panel } from '#ui/components/Panel.tsx'
 import { BoneRow, Row } from '#ui/components/Row.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
-import { Tile, TokenTile } from '#ui/components/Tile.tsx'
+import { Tile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { buyIcon, rightIcon } from '#ui/icons/paths.ts'
+import { buyIcon } from '#ui/icons/paths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Bone } from '#ui/primitives/Bone.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import { BuyAction } from './BuyAction.tsx'
 import { BuyRoute, BuyRouteBones } from './BuyRoute.tsx'
+import { PendingPurchases, type PendingPurchasesProps } from './PendingPurchases.tsx'
 
 export type Choice = { value: string; text: string }
 
@@ -66,12 +66,7 @@ export type BuyState =
   /** There is a price, and no checkout. */
   | { status: 'noCheckout'; price: BuyPrice; onRetry: () => void }
 
-/** A purchase that is under way. */
-export type PendingPurchase = { id: string; token: TokenLook; amount: string; fiat: string }
-
-export type BuyProps = {
-  pending: readonly PendingPurchase[]
-  onPending: (id: string) => void
+export type BuyProps = PendingPurchasesProps & {
   onHelp: () => void
   state:
     | { status: 'loading' | 'offline' | 'empty' }
@@ -154,7 +149,7 @@ function BuyForm({
         </Link>
       }
     >
-      {pending.length > 0 && <Pending pending={pending} onPending={onPending} />}
+      <PendingPurchases pending={pending} onPending={onPending} />
       <BuyRoute
         form={form}
         receive={price?.receive}
@@ -232,24 +227,6 @@ function PriceFacts({ price, estimated }: { price: BuyPrice; estimated: boolean 
     <Panel pad>
       <Facts facts={facts} />
     </Panel>
-  )
-}
-
-function Pending({ pending, onPending }: Pick<BuyProps, 'pending' | 'onPending'>) {
-  const { buy } = useMessages()
-  return (
-    <ListPanel label={buy.pending}>
-      {pending.map(({ id, token, amount, fiat }) => (
-        <Row
-          key={id}
-          tile={<TokenTile token={token} size={36} />}
-          title={buy.pendingTitle(amount)}
-          note={buy.pendingNote(fiat)}
-          end={<Icon path={rightIcon} size={16} />}
-          onClick={() => onPending(id)}
-        />
-      ))}
-    </ListPanel>
   )
 }
 

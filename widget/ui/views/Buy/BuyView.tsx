@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { parseCaipAccountId } from '#protocol'
-import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import { activeConnection } from '#core/connections/slice.ts'
 import { checkMoney, type BuyProblem } from '#core/onramp/amount.ts'
 import { estimateOf } from '#core/onramp/estimate.ts'
 import { changeBuy } from '#core/onramp/form.ts'
 import { type BuyMethod, createOffer, selectBuy } from '#core/onramp/offer.ts'
 import { coinbase } from '#core/onramp/providers.ts'
-import { isOpenPurchase, type Purchase } from '#core/onramp/purchase.ts'
 import {
   buyOptionsQuery,
   buyPriceQuery,
@@ -20,13 +18,13 @@ import { push } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useDebounced } from '#ui/app/useDebounced.ts'
 import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
-import type { TokenLook } from '#ui/components/looks.ts'
 import type { Messages } from '#ui/i18n/messages.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Buy, type BuyFormLook, type BuyProblemLook, type BuyState } from './Buy.tsx'
 import { decimalOf, formatMoney } from './money.ts'
-import { figureOf, priceLook } from './priceLook.ts'
+import { priceLook } from './priceLook.ts'
 import { tokenLook } from './tokenLook.ts'
+import { usePendingPurchases } from './usePendingPurchases.ts'
 
 /** Digits are typed faster than prices come. */
 const SETTLE_MS = 400
@@ -39,7 +37,7 @@ export default function BuyView() {
   const connection = useWidgetState(({ connections }) => activeConnection(connections))
   const online = useWidgetState((state) => state.online)
   const form = useWidgetState(({ onramp }) => onramp.form)
-  const purchases = useWidgetState(({ onramp }) => onramp.purchases)
+  const pending = usePendingPurchases()
   const iconOf = useTokenIcons()
   const found = useQuery(buyOptionsQuery(core))
   const connected = connection.status === 'connected' ? connection : undefined
@@ -64,8 +62,7 @@ export default function BuyView() {
   const lookOf = (key: { caipChainId: string; address?: string | undefined; symbol: string }) =>
     tokenLook(key, networks, iconOf)
   const shared = {
-    pending: purchases.filter(isOpenPurchase).map((one) => pendingLook(one, lookOf, locale)),
-    onPending: (purchaseId: string) => push(core, { name: 'BuyProgress' as const, purchaseId }),
+    ...pending,
     onHelp: () => push(core, { name: 'WhatIsABuy' }),
   }
   if (!online) return <Buy {...shared} state={{ status: 'offline' }} />
@@ -190,18 +187,4 @@ function methodName({ buy }: Messages, id: string): string {
 function currencyName(id: string, locale: string): string {
   const name = new Intl.DisplayNames(locale, { type: 'currency' }).of(id)
   return name === undefined || name === id ? id : `${id} · ${name}`
-}
-
-function pendingLook(
-  { id, caipChainId, token, expected, fiat }: Purchase,
-  lookOf: (key: { caipChainId: string; address?: string | undefined; symbol: string }) => TokenLook,
-  locale: string,
-) {
-  const { value } = figureOf(toDecimal(BigInt(expected), token.decimals), locale)
-  return {
-    id,
-    token: lookOf({ caipChainId, ...token }),
-    amount: `${value} ${token.symbol}`,
-    fiat: formatMoney(fiat.amount, fiat.currency, locale),
-  }
 }

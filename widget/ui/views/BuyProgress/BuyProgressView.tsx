@@ -1,6 +1,6 @@
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import { coinbase } from '#core/onramp/providers.ts'
-import { isOpenPurchase } from '#core/onramp/purchase.ts'
+import { isOpenPurchase } from '#core/onramp/open.ts'
 import { keepWaiting, leavePurchase } from '#core/onramp/watch.ts'
 import { backTo, reset } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
