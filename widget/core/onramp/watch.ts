@@ -56,12 +56,15 @@ export function leavePurchase(core: Core, id: string): void {
 async function look(core: Core, id: string): Promise<void> {
   const purchase = findPurchase(core, id)
   if (purchase === undefined) return
-  const { address: account, caipChainId, token } = purchase
+  const { address: account, caipChainId, token, provider } = purchase
   // A round in which somebody does not answer says nothing; the next one may.
   const [rows, balance] = await Promise.all([
-    onrampService(core)
-      .then((service) => service.getPurchases(account, core.signal))
-      .catch(() => undefined),
+    // Meld tells nothing: what it sold is seen by its arrival.
+    provider === 'meld'
+      ? undefined
+      : onrampService(core)
+          .then((service) => service.getPurchases(account, core.signal))
+          .catch(() => undefined),
     readBalance(core, { caipChainId, address: token.address, account }).catch(() => undefined),
   ])
   core.signal.throwIfAborted()

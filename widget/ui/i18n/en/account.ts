@@ -254,6 +254,8 @@ export const accountWords = {
     method: 'Way to pay',
     methods: { card: 'by card', ach_bank_account: 'by bank transfer' },
     seller: 'Seller',
+    sellerShows: (provider: string) =>
+      `${provider} shows the final price in its own window before you pay.`,
     fees: (range: string) => `Fees ${range}`,
     gives: (amount: string, symbol: string) => `You receive about ${amount} ${symbol}`,
     providerFee: 'Provider fee',

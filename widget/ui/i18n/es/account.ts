@@ -272,6 +272,8 @@ export const accountWords = {
     method: 'Forma de pago',
     methods: { card: 'con tarjeta', ach_bank_account: 'por transferencia' },
     seller: 'Vendedor',
+    sellerShows: (provider) =>
+      `${provider} muestra el precio final en su propia ventana antes de que pagues.`,
     fees: (range: string) => `Comisión ${range}`,
     gives: (amount: string, symbol: string) => `Recibes cerca de ${amount} ${symbol}`,
     providerFee: 'Comisión del vendedor',
