@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import { wait } from '#lib/abort.ts'
 import { evmChain, type CaipChainId } from '#protocol'
 import type { ServiceBalance } from '#clients/blockchainApi/balance.ts'
 import type { Core } from '../core.ts'
-import { BALANCE_AGE_MS, MOVED_MS } from './limits.ts'
+import { BALANCE_AGE_MS, MOVED_MS, SERVICE_WAIT_MS } from './limits.ts'
 
 type Account = { readonly caipChainId: CaipChainId; readonly address: string }
 
@@ -27,7 +28,10 @@ function serviceBalancesQuery(core: Core, { caipChainId, address }: Account) {
   })
 }
 
-/** The service's word, as far as it has one: whoever needs it goes on without. */
+/**
+ * The service's word, as far as it has one in time: whoever needs it goes on without, and is asked
+ * anew once it is there.
+ */
 export async function askService(
   core: Core,
   account: Account,
@@ -36,7 +40,17 @@ export async function askService(
   const query = serviceBalancesQuery(core, account)
   if (Date.now() < (serviceRetryAt(core, account) ?? 0)) return undefined
   // A failure is told by `tellBalanceFailures`; the chain itself has an answer too.
-  return (await core.queries.fetchQuery(query).catch(() => undefined)) ?? undefined
+  const asked = core.queries.fetchQuery(query).catch(() => undefined)
+  const late = wait(SERVICE_WAIT_MS, core.signal).then(() => 'late' as const)
+  const told = await Promise.race([asked, late])
+  if (told !== 'late') return told ?? undefined
+  const { caipChainId, address } = account
+  asked.then((found) => {
+    if (found === undefined) return
+    const queryKey = ['holdings', caipChainId, address.toLowerCase()]
+    core.queries.invalidateQueries({ queryKey }).catch(() => undefined) // its view says what fails
+  })
+  return undefined
 }
 
 /** When the service that failed is asked again (S9.01), in ms; undefined where it did not fail. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../testing/createTestCore.ts'
 import { push } from '../router/router.ts'
 import { open } from '../modal/open.ts'
-import { startReactions } from '../reactions.ts'
 import type { OwnTransaction, TransactionStatus } from '../transactions/record.ts'
 import { saveTransaction } from '../transactions/store.ts'
 import { ownTransaction } from '../transactions/testing/ownTransaction.ts'
@@ -83,8 +82,6 @@ describe('a swap after a reload', () => {
 describe('news of a swap', () => {
   async function resumed(first: OwnTransaction) {
     const core = createTestCore()
-    const stop = startReactions(core)
-    core.signal.addEventListener('abort', stop)
     saveTransaction(core, first)
     await open(core)
     return core
