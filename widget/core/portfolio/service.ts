@@ -3,7 +3,7 @@ import { wait } from '#lib/abort.ts'
 import { evmChain, type CaipChainId } from '#protocol'
 import type { ServiceBalance } from '#clients/blockchainApi/balance.ts'
 import type { Core } from '../core.ts'
-import { BALANCE_AGE_MS, MOVED_MS, SERVICE_WAIT_MS } from './limits.ts'
+import { BALANCE_AGE_MS, MOVED_MS, PRICES_WAIT_MS, SERVICE_WAIT_MS } from './limits.ts'
 
 type Account = { readonly caipChainId: CaipChainId; readonly address: string }
 
@@ -76,10 +76,11 @@ export function pricesQuery({ loadBlockchainApi }: Core, { caipChainId, tokens }
   })
 }
 
-/** Prices in the service's word; none where it has no answer. */
+/** Prices in the service's word; none where it has no answer in time. */
 export async function askPrices(core: Core, asked: Asked): Promise<ReadonlyMap<string, string>> {
-  // Without a price an amount is still an amount.
-  return core.queries.fetchQuery(pricesQuery(core, asked)).catch(() => new Map<string, string>())
+  const none: ReadonlyMap<string, string> = new Map()
+  const prices = core.queries.fetchQuery(pricesQuery(core, asked)).catch(() => none)
+  return Promise.race([prices, wait(PRICES_WAIT_MS, core.signal).then(() => none)])
 }
 
 /** Tokens that own transactions and transfers of this account have moved a short time ago. */
