@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createBlockchainApi } from '#clients/blockchainApi/blockchainApi.ts'
 import { connect } from '#core/connections/connect.ts'
@@ -9,6 +9,8 @@ import { alice, createFakeWallet } from '#core/testing/fakeWallet.ts'
 import { drawWidget } from '../testing.tsx'
 
 afterEach(cleanup)
+// Down is told after a second and a third try of each, and the code of each view comes first.
+vi.setConfig({ testTimeout: 40_000 })
 
 const tern = '0x00000000000000000000000000000000000000c1'
 const evil = '0x00000000000000000000000000000000000000e1'
