@@ -24,7 +24,9 @@ export async function getAssets({ session, hook, config }: Context, params: unkn
   }
   const chains = session
     .chains()
-    .filter(({ chainId }) => chainFilter === undefined || chainFilter.includes(numberToHex(chainId)))
+    .filter(
+      ({ chainId }) => chainFilter === undefined || chainFilter.includes(numberToHex(chainId)),
+    )
   const entries = chains.map(async ({ chainId, rpcUrl }) => {
     const balance = await rpc(rpcUrl, 'eth_getBalance', [key.address, 'latest'])
     const native = { address: 'native', balance, type: 'native', metadata: NATIVE }

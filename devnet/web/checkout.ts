@@ -33,7 +33,9 @@ export function startCheckout(purchases: Purchases): Promise<Listening> {
 const HTML = 'text/html; charset=utf-8'
 
 function pageOf(
-  { address, chain, symbol, fiat, currency }: Checkout, outcome: string | null): string {
+  { address, chain, symbol, fiat, currency }: Checkout,
+  outcome: string | null,
+): string {
   const what = `${escapeHtml(fiat)} ${currency} of ${symbol} on ${escapeHtml(chain.name)}`
   if (outcome === 'pay') {
     return document('Thank you', `<h1>Thank you</h1><p>${what} is on its way to you.</p>`)

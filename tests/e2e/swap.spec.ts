@@ -120,7 +120,10 @@ test.describe('swaps', () => {
     expect(await devnetWallet(page).transactions()).toBe(0)
   })
 
-  test('error: no market, a service that is down, a person who says no: each in its words (S8.02)', async ({ page, devnet }) => {
+  test('error: no market, a service that is down, a person who says no: each in its words (S8.02)', async ({
+    page,
+    devnet,
+  }) => {
     await devnet.control.setSwaps({ market: 'noLiquidity' })
     const frame = await startSwap(page, devnet)
     await choose(frame, 'receive', 'DAI')

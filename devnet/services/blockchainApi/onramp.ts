@@ -2,7 +2,13 @@ import { type Address, isAddress, parseUnits } from 'viem'
 import * as z from 'zod/mini'
 import type { DevChain } from '../../chains/devChain.ts'
 import { type Token, tokensOf } from '../tokens.ts'
-import { boughtFor, currencies, type OnrampSettings, type Purchase, type Purchases } from './purchases.ts'
+import {
+  boughtFor,
+  currencies,
+  type OnrampSettings,
+  type Purchase,
+  type Purchases,
+} from './purchases.ts'
 import type { Route } from './route.ts'
 
 export type OnrampOptions = {

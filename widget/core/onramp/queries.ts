@@ -90,12 +90,13 @@ export type PurchaseQuestion = BuyQuestion & {
  * Prepares a purchase, so that the checkout is a plain link when it is pressed: a window that is
  * opened later than the click is not opened at all.
  */
-export function preparedPurchaseQuery(
-  core: Core,
-  question: PurchaseQuestion | undefined,
-) {
+export function preparedPurchaseQuery(core: Core, question: PurchaseQuestion | undefined) {
   return queryOptions({
-    queryKey: ['onramp', 'prepared', question && [keyOf(question), question.address, question.provider]],
+    queryKey: [
+      'onramp',
+      'prepared',
+      question && [keyOf(question), question.address, question.provider],
+    ],
     staleTime: LINK_AGE_MS,
     gcTime: 0,
     refetchInterval: LINK_AGE_MS,

@@ -20,7 +20,13 @@ export type OnrampSlice = {
 }
 
 export const onramp: OnrampSlice = {
-  form: { amount: '', currency: undefined, method: undefined, tokenKey: undefined, provider: undefined },
+  form: {
+    amount: '',
+    currency: undefined,
+    method: undefined,
+    tokenKey: undefined,
+    provider: undefined,
+  },
   purchases: [],
   checkouts: {},
 }

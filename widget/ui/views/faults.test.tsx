@@ -188,7 +188,7 @@ describe('a part of the service', () => {
     )
     await waitFor(() => expect(container.textContent).toContain('$2,000'))
     const text = container.textContent
-    expect(text).not.toMatch(/[\u202e\u200b\u0000]|NaN/)
+    expect(text).not.toMatch(/[\p{Cc}\p{Cf}]|NaN/u)
     await openTab('Activity')
     await screen.findByRole('list', { name: 'January 2025' })
     await openTab('NFTs')

@@ -19,7 +19,8 @@ export const accountWords = {
     refresh: 'Refresh',
     refreshing: 'Refreshing',
     refreshIn: (time: string) => `Again in ${time}`,
-    refreshWaits: (time: string) => `The balance service did not answer. You can refresh again in ${time}.`,
+    refreshWaits: (time: string) =>
+      `The balance service did not answer. You can refresh again in ${time}.`,
     noPrice: 'No price',
     old: (age: string) => `As of ${age}`,
     transferTo: (amount: string, network: string) => `${amount} to ${network}`,

@@ -177,7 +177,11 @@ export const accountScenes: readonly Scene[] = [
   scene('remembered', 'tokens', held, { worth: { ...worth, old: '5 minutes ago' } }),
   scene('signed in', 'tokens', held, { signIn: 'done' }),
   scene('not signed in', 'tokens', held, { signIn: idle }),
-  scene('offline', 'tokens', held, { online: false, refresh: undefined, worth: { ...worth, old: '5 minutes ago' } }),
+  scene('offline', 'tokens', held, {
+    online: false,
+    refresh: undefined,
+    worth: { ...worth, old: '5 minutes ago' },
+  }),
   scene('error', 'tokens', tokensOf({ status: 'error', onRetry: idle }), {
     worth: { status: 'error' },
   }),

@@ -104,7 +104,10 @@ test('behavior: another account of the wallet is shown and acts (S3.01)', async 
 
 test('behavior: an account is its addresses, its name and picture, its balance and tokens (S3.01)', async () => {
   const image = 'data:image/png;base64,iVBORw0KGgo='
-  const { core, drawn } = await start({ accounts: [alice, bob], name: { name: 'maren.eth', image } })
+  const { core, drawn } = await start({
+    accounts: [alice, bob],
+    name: { name: 'maren.eth', image },
+  })
   await screen.findByText('maren.eth')
   const pictures = [...drawn.container.querySelectorAll('img')].map(({ src }) => src)
   expect(pictures).toContain(image)

@@ -97,9 +97,7 @@ const states: Record<string, BuyProps['state']> = {
   disconnected: { status: 'disconnected', onConnect: idle },
 }
 
-const pending = [
-  { id: '1', token: usdcBase, amount: '24.5 USDC', fiat: '$25.00', isPaid: true },
-]
+const pending = [{ id: '1', token: usdcBase, amount: '24.5 USDC', fiat: '$25.00', isPaid: true }]
 
 function scene(state: string, props: Pick<BuyProps, 'state' | 'pending'>): Scene {
   return { view: 'Buy', state, node: <Buy {...props} onPending={idle} onHelp={idle} /> }

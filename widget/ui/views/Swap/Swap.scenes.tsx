@@ -54,7 +54,11 @@ const swaps: Record<string, SwapProps> = {
     receive: received,
     state: { status: 'disconnected', onConnect: idle, quote },
   },
-  'enter amount': { ...form, send: { ...send, amount: '', fiat: undefined }, state: { status: 'enterAmount' } },
+  'enter amount': {
+    ...form,
+    send: { ...send, amount: '', fiat: undefined },
+    state: { status: 'enterAmount' },
+  },
   'choose token': {
     ...form,
     receive: { onPick: idle },
