@@ -36,7 +36,10 @@ function fetchLocal(url: string): Promise<Answer> {
             url,
             status: response.statusCode ?? 0,
             headers: new Headers(
-              Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
+              Object.entries(response.headers).map(([name, value]): [string, string] => [
+                name,
+                String(value),
+              ]),
             ),
             text: Buffer.concat(parts).toString('utf8'),
           }),
