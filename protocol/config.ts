@@ -84,8 +84,13 @@ export const features = fromPage(
     receive: z.optional(z.boolean()),
     /** Where a network has them (S9.02); with a project id. @default true */
     swaps: z.optional(z.boolean()),
-    /** Buying with a card or from a bank; with a project id. @default true */
-    onramp: z.optional(z.boolean()),
+    /**
+     * Buying with a card or from a bank; with a project id. Meld is one of the sellers where the site
+     * names its public key there. @default true
+     */
+    onramp: z.optional(
+      z.union([z.boolean(), z.strictObject({ meldPublicKey: text(128, /^[-\w:]+$/) })]),
+    ),
     /** What the account did; with a project id. @default true */
     history: z.optional(z.boolean()),
     /** @default true */

@@ -33,6 +33,8 @@ export type WalletOptions = {
   rdns: string
   /** @default 'sequential' */
   calls?: CallsMode | undefined
+  /** Tells what the account has (ERC-7811). @default false */
+  assets?: boolean | undefined
   /** Also take `window.ethereum`, as older wallets do. */
   legacy: boolean
 }

@@ -208,6 +208,11 @@ export const words = {
     sent: (amount: string) => `${amount} sent`,
     notSent: (amount: string) => `${amount}: sending it failed`,
     seeSent: 'See it',
+    swapped: (given: string, wanted: string) => `${given} swapped for ${wanted}`,
+    notSwapped: (given: string) => `${given} was not swapped`,
+    swapUnknown: (given: string) => `Nobody can say yet whether ${given} was swapped`,
+    bought: (amount: string) => `The ${amount} you bought arrived`,
+    notBought: (amount: string) => `The payment for ${amount} did not go through`,
   },
   failures: {
     balanceUnavailable: 'Token Balance Unavailable',

@@ -204,6 +204,11 @@ export const words = {
     sent: (amount) => `${amount} enviados`,
     notSent: (amount) => `${amount}: el envío falló`,
     seeSent: 'Verlo',
+    swapped: (given, wanted) => `${given} cambiados por ${wanted}`,
+    notSwapped: (given) => `${given} no se cambiaron`,
+    swapUnknown: (given) => `Nadie puede decir aún si ${given} se cambiaron`,
+    bought: (amount) => `Llegaron los ${amount} que compraste`,
+    notBought: (amount) => `El pago de ${amount} no se completó`,
   },
   failures: {
     balanceUnavailable: 'Saldo no disponible',
