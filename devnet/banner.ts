@@ -64,6 +64,8 @@ function partDetails(part: Part, urls: Urls, chains: readonly ChainState[]): str
       return [`demo pages ${urls.page}`, `widget ${urls.widget}`]
     case 'wallet':
       return [`funded, approves at ${urls.wallet}`]
+    case 'mail':
+      return [`every mail at ${urls.mail ?? urls.smtp}`]
     default:
       throw new Error(`Unknown part ${part satisfies never}`)
   }

@@ -8,7 +8,9 @@ import { startControl } from './control/server.ts'
 import type { ChainState, Urls } from './control/state.ts'
 import type { PartState } from './banner.ts'
 import { startDataWorker } from './dataWorker.ts'
-import { chooseParts, type Part } from './parts.ts'
+import { startMail } from './embedded.ts'
+import type { Mails } from './mail/mailbox.ts'
+import { chooseParts, commonParts, type Part } from './parts.ts'
 import { startWalletRelay } from './relay/relay.ts'
 import { type RelayerSettings, startRelayer } from './relayer.ts'
 import { startAnalytics } from './services/analytics.ts'
@@ -30,8 +32,10 @@ import { createWorld, type World } from './world.ts'
 const DEFAULT_PORT = 4173
 
 export type DevnetOptions = Pick<WebOptions, 'examplesFolder' | 'pagesFolder' | 'distFolder'> & {
-  /** Parts to start. @default all */
+  /** Parts to start. @default what most tests need */
   only?: readonly string[] | undefined
+  /** Parts to start beside those. */
+  also?: readonly Part[] | undefined
   /** First port to try for the web part; 0 takes any free one. @default 4173 */
   port?: number | undefined
   /** Origins that may embed the widget. @default the demo pages' */
@@ -47,6 +51,8 @@ export type Devnet = {
   chains: ChainState[]
   contracts: Record<number, ChainState['contracts']>
   control: ControlClient
+  /** What was mailed, with the part `mail`. */
+  mails: Mails
   /** Parts and whether they are ready. */
   parts(): PartState[]
   /** Settles when the last part is ready. */
@@ -59,7 +65,7 @@ export type Devnet = {
  * the wallet's script may still be built: a page that asks for it waits.
  */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
-  const only = chooseParts(options.only)
+  const only = chooseParts([...(options.only ?? commonParts), ...(options.also ?? [])])
   const has = (part: Part) => only.includes(part)
   const world = createWorld(options.relayer)
   const progress = new EventEmitter()
@@ -87,6 +93,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
       world.ready.add('directory')
     }
     if (has('web')) await startPages(world, options, bundle, started)
+    if (has('mail')) await startMail(world, has)
 
     world.chains = await chains
     for (const chain of world.chains) {
@@ -108,6 +115,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     chains,
     contracts: Object.fromEntries(chains.map(({ chainId, contracts }) => [chainId, contracts])),
     control: controlClient(world.urls.control),
+    mails: world.mails,
     parts: () => only.map((part) => ({ part, ready: world.ready.has(part) })),
     later,
     stop: world.stop,
@@ -126,6 +134,7 @@ async function startPages(
     startWeb({
       ...{ examplesFolder, pagesFolder, distFolder, port, popupPage },
       chains: () => world.chains,
+      mails: world.mails,
       deployment: () => {
         const standard = deploymentOf(urls, world.chainStates())
         const allowedOrigins = options.allowedOrigins ?? standard.allowedOrigins

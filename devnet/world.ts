@@ -5,6 +5,8 @@ import { type DataWorker, defaultDataWorkerSettings } from './dataWorker.ts'
 import type { ChainState, DevnetState, Urls } from './control/state.ts'
 import { createFaults } from './http/faults.ts'
 import type { Listening } from './http/listen.ts'
+import { createMails } from './mail/mailbox.ts'
+import { defaultMailSettings } from './mail/settings.ts'
 import type { Part } from './parts.ts'
 import type { WalletRelay } from './relay/relay.ts'
 import type { Relayer, RelayerSettings } from './relayer.ts'
@@ -33,6 +35,8 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
     onramp: { ...defaultOnrampSettings },
     swaps: { ...defaultSwapSettings },
     names: new Map() as NameRegistry,
+    mails: createMails(),
+    mail: { ...defaultMailSettings },
     dataWorkerSettings: { ...defaultDataWorkerSettings },
     relayerStart: {
       delayMs: 2_000,
@@ -97,6 +101,7 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
       analytics: world.analytics,
       onramp: world.onramp,
       swaps: world.swaps,
+      mail: world.mail,
       faults: world.faults.state(),
     }),
   }

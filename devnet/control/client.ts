@@ -2,6 +2,8 @@ import type { Address, Hex } from 'viem'
 import type { PoolLog } from '../chains/emitPoolLog.ts'
 import type { DataWorkerSettings } from '../dataWorker.ts'
 import type { Fault } from '../http/faults.ts'
+import type { Mail, MailQuery } from '../mail/mailbox.ts'
+import type { MailSettings } from '../mail/settings.ts'
 import type { RelaySettings } from '../relay/relay.ts'
 import type { RelayerSettings } from '../relayer.ts'
 import type { AnalyticsSettings } from '../services/analytics.ts'
@@ -51,6 +53,10 @@ export function controlClient(url: string) {
     /** What the swap service builds, and what there is to trade with. */
     setSwaps: (settings: Partial<SwapSettings>) =>
       send<SwapSettings>({ command: 'setSwaps', ...settings }),
+    /** How mails are taken from now on. */
+    setMail: (settings: Partial<MailSettings>) =>
+      send<MailSettings>({ command: 'setMail', ...settings }),
+    getMails: (query: MailQuery = {}) => send<Mail[]>({ command: 'getMails', ...query }),
     /** Somebody else trades, so that the price moves. */
     trade: (
       chainId: number,

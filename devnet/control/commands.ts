@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mailModes } from '../mail/settings.ts'
 import { swapLies } from '../services/blockchainApi/convert.ts'
 import { lies } from '../services/lies.ts'
 
@@ -81,6 +82,19 @@ export const command = z.discriminatedUnion('command', [
     from: marketToken,
     to: marketToken,
     amount: decimal,
+  }),
+  /** How mails are taken from now on. */
+  z.object({
+    command: z.literal('setMail'),
+    mode: z.optional(z.enum(mailModes)),
+    ms: z.optional(z.int()),
+  }),
+  /** Every mail that fits, oldest first. */
+  z.object({
+    command: z.literal('getMails'),
+    to: z.optional(z.string()),
+    after: z.optional(z.int()),
+    subject: z.optional(z.string()),
   }),
   /** What tokens cost, by symbol, and how many invented entries an account's history has. */
   z.object({

@@ -9,6 +9,7 @@ import { defaultDataWorkerSettings } from '../dataWorker.ts'
 import { corsHeaders, sendJson } from '../http/json.ts'
 import { type Listening, listen, readBody } from '../http/listen.ts'
 import { refundExpired } from '../refunds.ts'
+import { defaultMailSettings } from '../mail/settings.ts'
 import { defaultRelaySettings, type WalletRelay } from '../relay/relay.ts'
 import type { Relayer } from '../relayer.ts'
 import { defaultAnalyticsSettings } from '../services/analytics.ts'
@@ -69,6 +70,10 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       return Object.assign(world.onramp, settingsOf(order))
     case 'setSwaps':
       return Object.assign(world.swaps, settingsOf(order))
+    case 'setMail':
+      return Object.assign(world.mail, settingsOf(order))
+    case 'getMails':
+      return world.mails.find(order)
     case 'trade':
       return forEach([chainOf(world, order.chainId)], (chain) =>
         trade(chain, {
@@ -134,6 +139,7 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       Object.assign(world.onramp, defaultOnrampSettings)
       Object.assign(world.swaps, defaultSwapSettings)
       world.names.clear()
+      Object.assign(world.mail, defaultMailSettings)
       Object.assign(world.dataWorkerSettings, defaultDataWorkerSettings)
       Object.assign(world.relayer?.settings ?? {}, world.relayerStart)
       world.walletRelay?.set(defaultRelaySettings)

@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import type { Contracts } from '../chains/contracts.ts'
 import type { DataWorkerSettings } from '../dataWorker.ts'
 import type { Fault } from '../http/faults.ts'
+import type { MailSettings } from '../mail/settings.ts'
 import type { RelaySettings } from '../relay/relay.ts'
 import type { RelayerSettings } from '../relayer.ts'
 import type { AnalyticsSettings } from '../services/analytics.ts'
@@ -37,6 +38,9 @@ export type Urls = {
   /** WalletConnect's relay, `ws://…`, and the stand-in for its Verify service. */
   relay?: string | undefined
   verify?: string | undefined
+  /** Where mails are sent to, `smtp://…`, and the page that shows them. */
+  smtp?: string | undefined
+  mail?: string | undefined
   /** The wallet-list service. */
   directory?: string | undefined
   /** Base of the simulation service; wants the access key. */
@@ -48,6 +52,7 @@ export type Urls = {
   widget?: string | undefined
   wallet?: string | undefined
   evil?: string | undefined
+  secure?: string | undefined
 }
 
 /** GET /state: where everything is, and how it is set. */
@@ -64,5 +69,6 @@ export type DevnetState = {
   analytics: AnalyticsSettings
   onramp: OnrampSettings
   swaps: SwapSettings
+  mail: MailSettings
   faults: Record<string, Fault>
 }

@@ -1,0 +1,15 @@
+import type { Part } from './parts.ts'
+import type { World } from './world.ts'
+
+/**
+ * Starts what only the embedded wallet needs: mail, providers, bundlers and its own service. Each is
+ * loaded when it is asked for, so that a devnet without them starts as fast as before.
+ */
+export async function startMail(world: World, has: (part: Part) => boolean): Promise<void> {
+  const { startMailSink } = await import('./mail/sink.ts')
+  const sink = await startMailSink({ mails: world.mails, settings: world.mail })
+  world.ends(sink.close)
+  world.urls.smtp = sink.url
+  if (has('web')) world.urls.mail = `${world.urls.page}/mail`
+  world.ready.add('mail')
+}
