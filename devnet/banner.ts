@@ -66,6 +66,8 @@ function partDetails(part: Part, urls: Urls, chains: readonly ChainState[]): str
       return [`funded, approves at ${urls.wallet}`]
     case 'mail':
       return [`every mail at ${urls.mail ?? urls.smtp}`]
+    case 'social':
+      return ['Google, Apple, GitHub, Facebook, X and Discord']
     default:
       throw new Error(`Unknown part ${part satisfies never}`)
   }

@@ -13,3 +13,13 @@ export async function startMail(world: World, has: (part: Part) => boolean): Pro
   if (has('web')) world.urls.mail = `${world.urls.page}/mail`
   world.ready.add('mail')
 }
+
+/** The social logins' providers. */
+export async function startProviders(world: World): Promise<void> {
+  const { startSocial } = await import('./social/social.ts')
+  const { people, social: settings, faults } = world
+  const { access, servers } = await startSocial({ people, settings, faults })
+  for (const { close } of servers) world.ends(close)
+  Object.assign(world.socialAccess, access)
+  world.ready.add('social')
+}

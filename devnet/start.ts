@@ -8,7 +8,7 @@ import { startControl } from './control/server.ts'
 import type { ChainState, Urls } from './control/state.ts'
 import type { PartState } from './banner.ts'
 import { startDataWorker } from './dataWorker.ts'
-import { startMail } from './embedded.ts'
+import { startMail, startProviders } from './embedded.ts'
 import type { Mails } from './mail/mailbox.ts'
 import { chooseParts, commonParts, type Part } from './parts.ts'
 import { startWalletRelay } from './relay/relay.ts'
@@ -21,6 +21,7 @@ import { startDirectory } from './services/directory/directory.ts'
 import { startIndexer } from './services/indexer.ts'
 import { startRpcProxy } from './services/rpcProxy.ts'
 import { SIMULATION_PROXY_PATH, startSimulation } from './services/simulation.ts'
+import type { SocialAccess } from './social/social.ts'
 import { bundleWallet, popupPage, walletScript } from './wallet/bundle.ts'
 import { walletConfigOf } from './walletConfig.ts'
 import { type Deployment, deploymentOf } from './web/deployment.ts'
@@ -53,6 +54,8 @@ export type Devnet = {
   control: ControlClient
   /** What was mailed, with the part `mail`. */
   mails: Mails
+  /** How a wallet reaches the providers of the part `social`. */
+  social: SocialAccess
   /** Parts and whether they are ready. */
   parts(): PartState[]
   /** Settles when the last part is ready. */
@@ -94,6 +97,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     }
     if (has('web')) await startPages(world, options, bundle, started)
     if (has('mail')) await startMail(world, has)
+    if (has('social')) await startProviders(world)
 
     world.chains = await chains
     for (const chain of world.chains) {
@@ -116,6 +120,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     contracts: Object.fromEntries(chains.map(({ chainId, contracts }) => [chainId, contracts])),
     control: controlClient(world.urls.control),
     mails: world.mails,
+    social: world.socialAccess,
     parts: () => only.map((part) => ({ part, ready: world.ready.has(part) })),
     later,
     stop: world.stop,

@@ -10,6 +10,9 @@ import { defaultMailSettings } from './mail/settings.ts'
 import type { Part } from './parts.ts'
 import type { WalletRelay } from './relay/relay.ts'
 import type { Relayer, RelayerSettings } from './relayer.ts'
+import { defaultPeople, type Person } from './social/people.ts'
+import type { SocialAccess } from './social/social.ts'
+import { defaultSocialSettings } from './social/settings.ts'
 import { defaultMarketSettings } from './services/blockchainApi/market.ts'
 import { defaultAnalyticsSettings, type KeptEvent } from './services/analytics.ts'
 import { defaultOnrampSettings } from './services/blockchainApi/purchases.ts'
@@ -37,6 +40,10 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
     names: new Map() as NameRegistry,
     mails: createMails(),
     mail: { ...defaultMailSettings },
+    people: [...defaultPeople] as Person[],
+    social: { ...defaultSocialSettings },
+    // Filled in when the providers are there.
+    socialAccess: {} as SocialAccess,
     dataWorkerSettings: { ...defaultDataWorkerSettings },
     relayerStart: {
       delayMs: 2_000,
@@ -102,6 +109,7 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
       onramp: world.onramp,
       swaps: world.swaps,
       mail: world.mail,
+      social: world.social,
       faults: world.faults.state(),
     }),
   }

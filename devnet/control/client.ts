@@ -6,6 +6,8 @@ import type { Mail, MailQuery } from '../mail/mailbox.ts'
 import type { MailSettings } from '../mail/settings.ts'
 import type { RelaySettings } from '../relay/relay.ts'
 import type { RelayerSettings } from '../relayer.ts'
+import type { Person } from '../social/people.ts'
+import type { SocialSettings } from '../social/settings.ts'
 import type { AnalyticsSettings } from '../services/analytics.ts'
 import type { OnrampSettings } from '../services/blockchainApi/purchases.ts'
 import type { SwapSettings } from '../services/blockchainApi/convert.ts'
@@ -56,6 +58,11 @@ export function controlClient(url: string) {
     /** How mails are taken from now on. */
     setMail: (settings: Partial<MailSettings>) =>
       send<MailSettings>({ command: 'setMail', ...settings }),
+    /** How the providers of social logins answer from now on. */
+    setSocial: (settings: Partial<SocialSettings>) =>
+      send<SocialSettings>({ command: 'setSocial', ...settings }),
+    /** Somebody new, or somebody known with other facts, at every provider. */
+    addPerson: (person: Person) => send<Person>({ command: 'addPerson', ...person }),
     getMails: (query: MailQuery = {}) => send<Mail[]>({ command: 'getMails', ...query }),
     /** Somebody else trades, so that the price moves. */
     trade: (

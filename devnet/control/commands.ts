@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { mailModes } from '../mail/settings.ts'
+import { socialLies } from '../social/settings.ts'
 import { swapLies } from '../services/blockchainApi/convert.ts'
 import { lies } from '../services/lies.ts'
 
@@ -10,6 +11,12 @@ const service = z.union([
   z.literal('analytics'),
   z.literal('directory'),
   z.literal('blockchainApi'),
+  z.literal('google'),
+  z.literal('apple'),
+  z.literal('github'),
+  z.literal('facebook'),
+  z.literal('x'),
+  z.literal('discord'),
   z.templateLiteral(['rpc:', z.int()]),
 ])
 const fault = z.object({
@@ -88,6 +95,21 @@ export const command = z.discriminatedUnion('command', [
     command: z.literal('setMail'),
     mode: z.optional(z.enum(mailModes)),
     ms: z.optional(z.int()),
+  }),
+  /** How the providers of social logins answer from now on. */
+  z.object({
+    command: z.literal('setSocial'),
+    lie: z.optional(z.enum(socialLies)),
+    cutsOpener: z.optional(z.boolean()),
+  }),
+  /** Somebody new, or somebody known with other facts, at every provider. */
+  z.object({
+    command: z.literal('addPerson'),
+    id: z.string().check(z.regex(/^\d+$/)),
+    name: z.string(),
+    username: z.string(),
+    email: z.optional(z.string()),
+    isEmailVerified: z.optional(z.boolean()),
   }),
   /** Every mail that fits, oldest first. */
   z.object({

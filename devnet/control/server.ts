@@ -12,6 +12,8 @@ import { refundExpired } from '../refunds.ts'
 import { defaultMailSettings } from '../mail/settings.ts'
 import { defaultRelaySettings, type WalletRelay } from '../relay/relay.ts'
 import type { Relayer } from '../relayer.ts'
+import { defaultPeople, type Person } from '../social/people.ts'
+import { defaultSocialSettings } from '../social/settings.ts'
 import { defaultAnalyticsSettings } from '../services/analytics.ts'
 import { defaultOnrampSettings } from '../services/blockchainApi/purchases.ts'
 import { defaultSwapSettings } from '../services/blockchainApi/convert.ts'
@@ -47,6 +49,8 @@ export function startControl(world: World): Promise<Listening> {
   })
 }
 
+type AddPerson = Extract<z.output<typeof command>, { command: 'addPerson' }>
+
 async function run(world: World, order: z.output<typeof command>): Promise<unknown> {
   const { faults, quotes, indexer } = world
   switch (order.command) {
@@ -72,6 +76,10 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       return Object.assign(world.swaps, settingsOf(order))
     case 'setMail':
       return Object.assign(world.mail, settingsOf(order))
+    case 'setSocial':
+      return Object.assign(world.social, settingsOf(order))
+    case 'addPerson':
+      return addPerson(world, order)
     case 'getMails':
       return world.mails.find(order)
     case 'trade':
@@ -140,6 +148,8 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       Object.assign(world.swaps, defaultSwapSettings)
       world.names.clear()
       Object.assign(world.mail, defaultMailSettings)
+      Object.assign(world.social, defaultSocialSettings)
+      world.people.splice(0, world.people.length, ...defaultPeople)
       Object.assign(world.dataWorkerSettings, defaultDataWorkerSettings)
       Object.assign(world.relayer?.settings ?? {}, world.relayerStart)
       world.walletRelay?.set(defaultRelaySettings)
@@ -149,6 +159,12 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
     default:
       throw new Error(`Unknown command ${order satisfies never}`)
   }
+}
+
+function addPerson({ people }: World, { command: _, ...person }: AddPerson): Person {
+  const known = people.findIndex(({ id }) => id === person.id)
+  people.splice(known === -1 ? people.length : known, 1, person)
+  return person
 }
 
 function relayerOf({ relayer }: World): Relayer {

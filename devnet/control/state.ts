@@ -9,6 +9,7 @@ import type { AnalyticsSettings } from '../services/analytics.ts'
 import type { OnrampSettings } from '../services/blockchainApi/purchases.ts'
 import type { SwapSettings } from '../services/blockchainApi/convert.ts'
 import type { IndexerSettings } from '../services/indexer.ts'
+import type { SocialSettings } from '../social/settings.ts'
 import type { QuoteSettings } from '../services/suggestedFees.ts'
 
 export type ChainState = {
@@ -70,5 +71,6 @@ export type DevnetState = {
   onramp: OnrampSettings
   swaps: SwapSettings
   mail: MailSettings
+  social: SocialSettings
   faults: Record<string, Fault>
 }
