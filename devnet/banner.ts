@@ -66,6 +66,8 @@ function partDetails(part: Part, urls: Urls, chains: readonly ChainState[]): str
       return [`funded, approves at ${urls.wallet}`]
     case 'mail':
       return [`every mail at ${urls.mail ?? urls.smtp}`]
+    case 'farcaster':
+      return [`relay ${urls.farcaster}`]
     case 'social':
       return ['Google, Apple, GitHub, Facebook, X and Discord']
     default:

@@ -23,3 +23,19 @@ export async function startProviders(world: World): Promise<void> {
   Object.assign(world.socialAccess, access)
   world.ready.add('social')
 }
+
+/** Farcaster's relay, and its registry on the first chain. */
+export async function startFarcasterRelay(world: World): Promise<void> {
+  const [chain] = world.chains
+  if (chain === undefined) throw new Error('Farcaster needs a chain')
+  const { startFarcaster } = await import('./farcaster/relay.ts')
+  const { ID_REGISTRY_ADDRESS } = await import('./farcaster/idRegistry.ts')
+  const { people, farcasterSettings: settings, faults } = world
+  const { url } = await world.serve(
+    startFarcaster({ client: chain.client, people, settings, faults }),
+  )
+  const rpcUrl = world.rpcUrls.get(chain.chainId) ?? chain.directUrl
+  Object.assign(world.farcaster, { relayUrl: url, rpcUrl, idRegistry: ID_REGISTRY_ADDRESS })
+  world.urls.farcaster = url
+  world.ready.add('farcaster')
+}

@@ -10,7 +10,7 @@ export const commonParts = [
 ] as const
 
 /** What `--only` chooses from, in the order of the banner. */
-export const parts = [...commonParts, 'mail', 'social'] as const
+export const parts = [...commonParts, 'mail', 'social', 'farcaster'] as const
 export type Part = (typeof parts)[number]
 
 /** What a part cannot do without. */
@@ -18,6 +18,7 @@ const needs: Partial<Record<Part, readonly Part[]>> = {
   api: ['chains'],
   relayer: ['chains'],
   wallet: ['web'],
+  farcaster: ['chains'],
 }
 
 /** Checks a subset; what is `usual` when none is named. */

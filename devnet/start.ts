@@ -8,7 +8,7 @@ import { startControl } from './control/server.ts'
 import type { ChainState, Urls } from './control/state.ts'
 import type { PartState } from './banner.ts'
 import { startDataWorker } from './dataWorker.ts'
-import { startMail, startProviders } from './embedded.ts'
+import { startFarcasterRelay, startMail, startProviders } from './embedded.ts'
 import type { Mails } from './mail/mailbox.ts'
 import { chooseParts, commonParts, type Part } from './parts.ts'
 import { startWalletRelay } from './relay/relay.ts'
@@ -28,7 +28,7 @@ import { type Deployment, deploymentOf } from './web/deployment.ts'
 import { startCheckout } from './web/checkout.ts'
 import { originsOn } from './web/origins.ts'
 import { startWeb, type WebOptions } from './web/server.ts'
-import { createWorld, type World } from './world.ts'
+import { createWorld, type FarcasterAccess, type World } from './world.ts'
 
 const DEFAULT_PORT = 4173
 
@@ -56,6 +56,8 @@ export type Devnet = {
   mails: Mails
   /** How a wallet reaches the providers of the part `social`. */
   social: SocialAccess
+  /** How a wallet reaches the part `farcaster`. */
+  farcaster: FarcasterAccess
   /** Parts and whether they are ready. */
   parts(): PartState[]
   /** Settles when the last part is ready. */
@@ -105,6 +107,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
       world.rpcUrls.set(chain.chainId, proxy.url)
     }
     if (has('chains')) world.ready.add('chains')
+    if (has('farcaster')) await startFarcasterRelay(world)
     if (has('api')) await startServices(world)
     if (has('relayer')) startFilling(world)
   } catch (error) {
@@ -121,6 +124,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     control: controlClient(world.urls.control),
     mails: world.mails,
     social: world.socialAccess,
+    farcaster: world.farcaster,
     parts: () => only.map((part) => ({ part, ready: world.ready.has(part) })),
     later,
     stop: world.stop,

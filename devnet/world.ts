@@ -1,8 +1,10 @@
+import type { Address } from 'viem'
 import { walletAccounts } from './chains/accounts.ts'
 import type { DevChain } from './chains/devChain.ts'
 import type { Ledger } from './chains/ledger.ts'
 import { type DataWorker, defaultDataWorkerSettings } from './dataWorker.ts'
 import type { ChainState, DevnetState, Urls } from './control/state.ts'
+import { defaultFarcasterSettings } from './farcaster/settings.ts'
 import { createFaults } from './http/faults.ts'
 import type { Listening } from './http/listen.ts'
 import { createMails } from './mail/mailbox.ts'
@@ -20,6 +22,9 @@ import { defaultSwapSettings } from './services/blockchainApi/convert.ts'
 import type { NameRegistry } from './services/blockchainApi/names.ts'
 import { defaultIndexerSettings } from './services/indexer.ts'
 import { defaultQuoteSettings } from './services/suggestedFees.ts'
+
+/** How a wallet reaches Farcaster. */
+export type FarcasterAccess = { relayUrl: string; rpcUrl: string; idRegistry: Address }
 
 const DEFAULT_EXPLORER_ORIGIN = 'http://localhost:4173'
 
@@ -42,7 +47,9 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
     mail: { ...defaultMailSettings },
     people: [...defaultPeople] as Person[],
     social: { ...defaultSocialSettings },
+    farcasterSettings: { ...defaultFarcasterSettings },
     // Filled in when the providers are there.
+    farcaster: {} as FarcasterAccess,
     socialAccess: {} as SocialAccess,
     dataWorkerSettings: { ...defaultDataWorkerSettings },
     relayerStart: {
@@ -110,6 +117,7 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
       swaps: world.swaps,
       mail: world.mail,
       social: world.social,
+      farcaster: world.farcasterSettings,
       faults: world.faults.state(),
     }),
   }

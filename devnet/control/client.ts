@@ -1,6 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { PoolLog } from '../chains/emitPoolLog.ts'
 import type { DataWorkerSettings } from '../dataWorker.ts'
+import type { FarcasterSettings } from '../farcaster/settings.ts'
 import type { Fault } from '../http/faults.ts'
 import type { Mail, MailQuery } from '../mail/mailbox.ts'
 import type { MailSettings } from '../mail/settings.ts'
@@ -61,6 +62,9 @@ export function controlClient(url: string) {
     /** How the providers of social logins answer from now on. */
     setSocial: (settings: Partial<SocialSettings>) =>
       send<SocialSettings>({ command: 'setSocial', ...settings }),
+    /** What people's apps sign from now on. */
+    setFarcaster: (settings: Partial<FarcasterSettings>) =>
+      send<FarcasterSettings>({ command: 'setFarcaster', ...settings }),
     /** Somebody new, or somebody known with other facts, at every provider. */
     addPerson: (person: Person) => send<Person>({ command: 'addPerson', ...person }),
     getMails: (query: MailQuery = {}) => send<Mail[]>({ command: 'getMails', ...query }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { farcasterLies } from '../farcaster/settings.ts'
 import { mailModes } from '../mail/settings.ts'
 import { socialLies } from '../social/settings.ts'
 import { swapLies } from '../services/blockchainApi/convert.ts'
@@ -17,6 +18,7 @@ const service = z.union([
   z.literal('facebook'),
   z.literal('x'),
   z.literal('discord'),
+  z.literal('farcaster'),
   z.templateLiteral(['rpc:', z.int()]),
 ])
 const fault = z.object({
@@ -102,6 +104,8 @@ export const command = z.discriminatedUnion('command', [
     lie: z.optional(z.enum(socialLies)),
     cutsOpener: z.optional(z.boolean()),
   }),
+  /** What people's apps sign from now on. */
+  z.object({ command: z.literal('setFarcaster'), lie: z.optional(z.enum(farcasterLies)) }),
   /** Somebody new, or somebody known with other facts, at every provider. */
   z.object({
     command: z.literal('addPerson'),

@@ -6,6 +6,7 @@ import { fund } from '../chains/fund.ts'
 import type { Deposit, Ledger } from '../chains/ledger.ts'
 import { pausePool } from '../chains/pausePool.ts'
 import { defaultDataWorkerSettings } from '../dataWorker.ts'
+import { defaultFarcasterSettings } from '../farcaster/settings.ts'
 import { corsHeaders, sendJson } from '../http/json.ts'
 import { type Listening, listen, readBody } from '../http/listen.ts'
 import { refundExpired } from '../refunds.ts'
@@ -78,6 +79,8 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       return Object.assign(world.mail, settingsOf(order))
     case 'setSocial':
       return Object.assign(world.social, settingsOf(order))
+    case 'setFarcaster':
+      return Object.assign(world.farcasterSettings, settingsOf(order))
     case 'addPerson':
       return addPerson(world, order)
     case 'getMails':
@@ -148,6 +151,7 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       Object.assign(world.swaps, defaultSwapSettings)
       world.names.clear()
       Object.assign(world.mail, defaultMailSettings)
+      Object.assign(world.farcasterSettings, defaultFarcasterSettings)
       Object.assign(world.social, defaultSocialSettings)
       world.people.splice(0, world.people.length, ...defaultPeople)
       Object.assign(world.dataWorkerSettings, defaultDataWorkerSettings)

@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { Contracts } from '../chains/contracts.ts'
 import type { DataWorkerSettings } from '../dataWorker.ts'
+import type { FarcasterSettings } from '../farcaster/settings.ts'
 import type { Fault } from '../http/faults.ts'
 import type { MailSettings } from '../mail/settings.ts'
 import type { RelaySettings } from '../relay/relay.ts'
@@ -42,6 +43,8 @@ export type Urls = {
   /** Where mails are sent to, `smtp://…`, and the page that shows them. */
   smtp?: string | undefined
   mail?: string | undefined
+  /** Farcaster's relay. */
+  farcaster?: string | undefined
   /** The wallet-list service. */
   directory?: string | undefined
   /** Base of the simulation service; wants the access key. */
@@ -72,5 +75,6 @@ export type DevnetState = {
   swaps: SwapSettings
   mail: MailSettings
   social: SocialSettings
+  farcaster: FarcasterSettings
   faults: Record<string, Fault>
 }
