@@ -1,4 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ID_REGISTRY_ADDRESS } from './farcaster/idRegistry.ts'
 import type { Part } from './parts.ts'
+import type { Environment } from './secure.ts'
+import { secureEnvironment } from './secureEnvironment.ts'
 import type { World } from './world.ts'
 
 /**
@@ -29,7 +33,6 @@ export async function startFarcasterRelay(world: World): Promise<void> {
   const [chain] = world.chains
   if (chain === undefined) throw new Error('Farcaster needs a chain')
   const { startFarcaster } = await import('./farcaster/relay.ts')
-  const { ID_REGISTRY_ADDRESS } = await import('./farcaster/idRegistry.ts')
   const { people, farcasterSettings: settings, faults } = world
   const { url } = await world.serve(
     startFarcaster({ client: chain.client, people, settings, faults }),
@@ -38,4 +41,24 @@ export async function startFarcasterRelay(world: World): Promise<void> {
   Object.assign(world.farcaster, { relayUrl: url, rpcUrl, idRegistry: ID_REGISTRY_ADDRESS })
   world.urls.farcaster = url
   world.ready.add('farcaster')
+}
+
+/** The embedded wallet's service, with all of the above around it. */
+export async function startSecureService(world: World, own: Environment = {}): Promise<void> {
+  const { startSecure } = await import('./secure.ts')
+  const environment = { ...secureEnvironment(world), ...own }
+  world.secure = await startSecure({ environment, faults: world.faults })
+  world.ends(world.secure.stop)
+  world.ready.add('secure')
+}
+
+/** The secure site's answer: the service's, once it has started. */
+export async function forwardToSecure(
+  world: World,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (world.secure !== undefined) return world.secure.forward(request, response)
+  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' })
+  response.end('The service is starting')
 }

@@ -8,11 +8,19 @@ import { startControl } from './control/server.ts'
 import type { ChainState, Urls } from './control/state.ts'
 import type { PartState } from './banner.ts'
 import { startDataWorker } from './dataWorker.ts'
-import { startFarcasterRelay, startMail, startProviders } from './embedded.ts'
+import {
+  forwardToSecure,
+  startFarcasterRelay,
+  startMail,
+  startProviders,
+  startSecureService,
+} from './embedded.ts'
 import type { Mails } from './mail/mailbox.ts'
 import { chooseParts, commonParts, type Part } from './parts.ts'
 import { startWalletRelay } from './relay/relay.ts'
 import { type RelayerSettings, startRelayer } from './relayer.ts'
+import type { Environment } from './secure.ts'
+import { secureEnvironment } from './secureEnvironment.ts'
 import { startAnalytics } from './services/analytics.ts'
 import { createPurchases } from './services/blockchainApi/purchases.ts'
 import { startBlockchainApi } from './services/blockchainApi/server.ts'
@@ -45,6 +53,8 @@ export type DevnetOptions = Pick<WebOptions, 'examplesFolder' | 'pagesFolder' | 
   deployment?: Partial<Deployment> | ((standard: Deployment) => Partial<Deployment>) | undefined
   /** How the relayer starts, and what `reset` goes back to. */
   relayer?: Partial<RelayerSettings> | undefined
+  /** Laid over what the embedded wallet's service is told. */
+  secure?: Environment | undefined
 }
 
 export type Devnet = {
@@ -58,6 +68,14 @@ export type Devnet = {
   social: SocialAccess
   /** How a wallet reaches the part `farcaster`. */
   farcaster: FarcasterAccess
+  secure: {
+    /** Past every fault switch and the sites' server. */
+    url(): string
+    /** What the embedded wallet's service is told of what was started. */
+    environment(): Environment
+    /** Everything that it has written. */
+    log(): string
+  }
   /** Parts and whether they are ready. */
   parts(): PartState[]
   /** Settles when the last part is ready. */
@@ -97,7 +115,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
       world.urls.directory = url
       world.ready.add('directory')
     }
-    if (has('web')) await startPages(world, options, bundle, started)
+    if (has('web')) await startPages(world, options, has, bundle, started)
     if (has('mail')) await startMail(world, has)
     if (has('social')) await startProviders(world)
 
@@ -110,6 +128,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     if (has('farcaster')) await startFarcasterRelay(world)
     if (has('api')) await startServices(world)
     if (has('relayer')) startFilling(world)
+    if (has('secure')) await startSecureService(world, options.secure)
   } catch (error) {
     await world.stop()
     throw error
@@ -125,6 +144,11 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     mails: world.mails,
     social: world.socialAccess,
     farcaster: world.farcaster,
+    secure: {
+      url: () => world.secure?.url ?? '',
+      environment: () => world.secure?.environment ?? secureEnvironment(world),
+      log: () => world.secure?.log() ?? '',
+    },
     parts: () => only.map((part) => ({ part, ready: world.ready.has(part) })),
     later,
     stop: world.stop,
@@ -134,6 +158,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
 async function startPages(
   world: World,
   options: DevnetOptions,
+  has: (part: Part) => boolean,
   bundle: Promise<string> | undefined,
   chains: ReturnType<typeof startChains>,
 ): Promise<void> {
@@ -144,8 +169,9 @@ async function startPages(
       ...{ examplesFolder, pagesFolder, distFolder, port, popupPage },
       chains: () => world.chains,
       mails: world.mails,
+      ...(has('secure') ? { secure: (...asked) => forwardToSecure(world, ...asked) } : {}),
       deployment: () => {
-        const standard = deploymentOf(urls, world.chainStates())
+        const standard = deploymentOf(urls, world.chainStates(), { secure: has('secure') })
         const allowedOrigins = options.allowedOrigins ?? standard.allowedOrigins
         const { deployment: own } = options
         return { ...standard, allowedOrigins, ...(typeof own === 'function' ? own(standard) : own) }
@@ -154,6 +180,7 @@ async function startPages(
         WIDGET_ORIGIN: urls.widget ?? '',
         PAGE_ORIGIN: urls.page ?? '',
         EVIL_ORIGIN: urls.evil ?? '',
+        SECURE_ORIGIN: urls.secure ?? '',
         WALLET_ORIGIN: urls.wallet ?? '',
         CONTROL_URL: urls.control,
       }),

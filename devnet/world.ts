@@ -4,12 +4,14 @@ import type { DevChain } from './chains/devChain.ts'
 import type { Ledger } from './chains/ledger.ts'
 import { type DataWorker, defaultDataWorkerSettings } from './dataWorker.ts'
 import type { ChainState, DevnetState, Urls } from './control/state.ts'
+import { ID_REGISTRY_ADDRESS } from './farcaster/idRegistry.ts'
 import { defaultFarcasterSettings } from './farcaster/settings.ts'
 import { createFaults } from './http/faults.ts'
 import type { Listening } from './http/listen.ts'
 import { createMails } from './mail/mailbox.ts'
 import { defaultMailSettings } from './mail/settings.ts'
 import type { Part } from './parts.ts'
+import type { SecureService } from './secure.ts'
 import type { WalletRelay } from './relay/relay.ts'
 import type { Relayer, RelayerSettings } from './relayer.ts'
 import { defaultPeople, type Person } from './social/people.ts'
@@ -48,8 +50,10 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
     people: [...defaultPeople] as Person[],
     social: { ...defaultSocialSettings },
     farcasterSettings: { ...defaultFarcasterSettings },
-    // Filled in when the providers are there.
-    farcaster: {} as FarcasterAccess,
+    farcaster: { relayUrl: '', rpcUrl: '', idRegistry: ID_REGISTRY_ADDRESS } as FarcasterAccess,
+    bundlerUrls: new Map<number, string>(),
+    secure: undefined as SecureService | undefined,
+    // Every provider is there once the part is.
     socialAccess: {} as SocialAccess,
     dataWorkerSettings: { ...defaultDataWorkerSettings },
     relayerStart: {

@@ -112,6 +112,11 @@ export function controlClient(url: string) {
       send<{ ok: true }>({ command: 'setBalance', address, wei: String(wei), chainId }),
     emitPoolLog: (chainId: number, log: PoolLog) =>
       send<{ hash: Hex }>({ command: 'emitPoolLog', chainId, ...log }),
+    /** The embedded wallet's service ends as by a crash. */
+    killSecure: () => send<{ ok: true }>({ command: 'killSecure' }),
+    /** It ends and starts again, with an empty database when it is wiped. */
+    restartSecure: (options: { wipe?: boolean } = {}) =>
+      send<{ ok: true }>({ command: 'restartSecure', ...options }),
     reset: () => send<DevnetState>({ command: 'reset' }),
     getState: () => send<DevnetState>({ command: 'getState' }),
   }

@@ -19,6 +19,7 @@ const service = z.union([
   z.literal('x'),
   z.literal('discord'),
   z.literal('farcaster'),
+  z.literal('secure'),
   z.templateLiteral(['rpc:', z.int()]),
 ])
 const fault = z.object({
@@ -178,6 +179,10 @@ export const command = z.discriminatedUnion('command', [
     topics: z.array(hex).check(z.length(4)),
     data: hex,
   }),
+  /** The embedded wallet's service ends as by a crash. */
+  z.object({ command: z.literal('killSecure') }),
+  /** It ends and starts again, with an empty database when it is wiped. */
+  z.object({ command: z.literal('restartSecure'), wipe: z.optional(z.boolean()) }),
   /** Everything back to how it started, except what is on the chains. */
   z.object({ command: z.literal('reset') }),
   z.object({ command: z.literal('getState') }),

@@ -15,6 +15,7 @@ import { defaultRelaySettings, type WalletRelay } from '../relay/relay.ts'
 import type { Relayer } from '../relayer.ts'
 import { defaultPeople, type Person } from '../social/people.ts'
 import { defaultSocialSettings } from '../social/settings.ts'
+import type { SecureService } from '../secure.ts'
 import { defaultAnalyticsSettings } from '../services/analytics.ts'
 import { defaultOnrampSettings } from '../services/blockchainApi/purchases.ts'
 import { defaultSwapSettings } from '../services/blockchainApi/convert.ts'
@@ -140,6 +141,12 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       )
     case 'emitPoolLog':
       return { hash: await emitPoolLog(chainOf(world, order.chainId), order) }
+    case 'killSecure':
+      await secureOf(world).kill()
+      return { ok: true }
+    case 'restartSecure':
+      await secureOf(world).restart(order)
+      return { ok: true }
     case 'reset':
       faults.reset()
       Object.assign(quotes, defaultQuoteSettings)
@@ -169,6 +176,11 @@ function addPerson({ people }: World, { command: _, ...person }: AddPerson): Per
   const known = people.findIndex(({ id }) => id === person.id)
   people.splice(known === -1 ? people.length : known, 1, person)
   return person
+}
+
+function secureOf({ secure }: World): SecureService {
+  if (secure === undefined) throw new Error("The embedded wallet's service was not started")
+  return secure
 }
 
 function relayerOf({ relayer }: World): Relayer {

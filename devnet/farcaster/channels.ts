@@ -36,7 +36,6 @@ export type Channel = {
   acceptAuthAddress: boolean
   answer: Authentication | undefined
 }
-export type Channels = ReturnType<typeof createChannels>
 
 /** Channels of the relay, each until it was read to its end or an hour is over. */
 export function createChannels() {

@@ -14,7 +14,7 @@ import type { FarcasterSettings } from './settings.ts'
 import { signIn } from './sign.ts'
 
 /** What apps of persons prove themselves to the relay with. */
-export const RELAY_KEY = 'devnet-relay-key'
+const RELAY_KEY = 'devnet-relay-key'
 
 export type FarcasterOptions = {
   /** Of the chain that has the registry. */

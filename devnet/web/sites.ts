@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { DevChain } from '../chains/devChain.ts'
 import type { Mails } from '../mail/mailbox.ts'
@@ -24,6 +25,8 @@ export type SiteOptions = {
   popupPage: string
   /** The mails that came, at `/mail`. */
   mails: Pick<Mails, 'find'>
+  /** Answers everything that the secure site is asked. */
+  secure?: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined
   /** Folders, for tests. */
   examplesFolder?: string | undefined
   pagesFolder?: string | undefined
