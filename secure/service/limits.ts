@@ -14,7 +14,6 @@ export const TICKET_SECONDS = 60
 export const JOIN_SECONDS = 10 * 60
 /** Devices that may wait for an answer at once. */
 export const JOINS_WAITING = 5
-export const DEVICES = 50
 /** How long a request is held, and how often the database is asked meanwhile. */
 export const HOLD_MS = 25_000
 export const POLL_MS = 500

@@ -32,7 +32,7 @@ export function startSweep(service: Service): () => Promise<void> {
   }
 }
 
-export async function sweep({ database, now }: Service): Promise<void> {
+async function sweep({ database, now }: Service): Promise<void> {
   const before = now() - KEPT_SECONDS
   for (const table of tables) {
     await database.run(`DELETE FROM ${table} WHERE expires_at < $1`, [before])
@@ -41,7 +41,7 @@ export async function sweep({ database, now }: Service): Promise<void> {
 }
 
 /** Auth shares under a key that is no longer the first one are sealed under the first. */
-export async function sealAnew({ database, cipher, log, stopping }: Service): Promise<void> {
+async function sealAnew({ database, cipher, log, stopping }: Service): Promise<void> {
   for (let after = ''; !stopping.aborted; ) {
     const old = await database.rows(
       sealedSet,
