@@ -154,7 +154,7 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** A write holds once its transaction ended, not when its request did. */
-function committed(request: IDBRequest<unknown>): Promise<void> {
+function committed<T>(request: IDBRequest<T>): Promise<void> {
   const { transaction } = request
   return new Promise((resolve, reject) => {
     if (transaction === null) return reject(new TypeError('A write has a transaction.'))

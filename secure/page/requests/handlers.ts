@@ -47,7 +47,10 @@ export function createHandlers(page: Page): Handlers {
     UPDATE_EMAIL_PRIMARY_OTP: (payload) => updateEmailPrimaryOtp(page, payload),
     UPDATE_EMAIL_SECONDARY_OTP: (payload) => updateEmailSecondaryOtp(page, payload),
     OPEN_SETTINGS: (payload, context) => openSettings(page, payload, context),
-    SYNC_THEME: async (payload) => page.look.sync(payload),
+    SYNC_THEME: async (payload) => {
+      page.look.sync(payload)
+      return undefined
+    },
     // Approvals name the origin that the browser tells, never what the widget says of it.
     SYNC_DAPP_DATA: async () => undefined,
   }

@@ -19,12 +19,13 @@ export function NewDeviceView({ page, asked }: { page: Page; asked: Asked }) {
   const [way, setWay] = useState<Way>('choose')
   const leave = () => asked.refuse(declined())
   const back = () => setWay('choose')
+  const enter = () => asked.settle(undefined)
 
   if (way === 'recovery') {
-    return <UseRecoveryView page={page} asked={asked} onBack={back} onDone={asked.settle} />
+    return <UseRecoveryView page={page} asked={asked} onBack={back} onDone={enter} />
   }
   if (way === 'join' || way === 'window') {
-    return <JoinView page={page} asked={asked} onBack={back} onDone={asked.settle} />
+    return <JoinView page={page} asked={asked} onBack={back} onDone={enter} />
   }
   const openDevices = () => {
     const request = { name: 'OPEN_SETTINGS' as const, payload: { page: 'devices' as const } }
