@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type Recovery, recovery, type SecureAccount } from '#secure/api'
 import { SecureError, socialProvider } from '#secure/wire'
 import type { Queries } from './database/database.ts'
+import type { Profile } from './providers/provider.ts'
 
 const accountRow = z.object({
   id: z.string(),
@@ -71,4 +72,42 @@ export async function accountOfEmail(
   )
   if (account === undefined) throw new Error('The account was not written')
   return account.id
+}
+
+/**
+ * The account of somebody whom a provider named. Accounts never merge: an address that another one
+ * has stays there, and this one gets none.
+ */
+export async function accountOfProfile(
+  queries: Queries,
+  provider: string,
+  { subject, email, userName }: Profile,
+  now: number,
+): Promise<string> {
+  // Two first logins of one person at once: the second waits, and finds the first.
+  await queries.rows(z.unknown(), 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `${provider} ${subject}`,
+  ])
+  const [known] = await queries.rows(
+    z.object({ accountId: z.string() }),
+    'SELECT account_id FROM identities WHERE provider = $1 AND subject = $2',
+    [provider, subject],
+  )
+  if (known !== undefined) {
+    await queries.run('UPDATE accounts SET user_name = $2 WHERE id = $1', [
+      known.accountId,
+      userName,
+    ])
+    return known.accountId
+  }
+  const id = randomUUID()
+  const insert = `INSERT INTO accounts (id, email, user_name, social_provider, created_at)
+    VALUES ($1, $2, $3, $4, $5) ON CONFLICT (email) DO NOTHING`
+  const added = await queries.run(insert, [id, email, userName, provider, now])
+  if (added !== 1) await queries.run(insert, [id, null, userName, provider, now])
+  await queries.run(
+    'INSERT INTO identities (provider, subject, account_id, created_at) VALUES ($1, $2, $3, $4)',
+    [provider, subject, id, now],
+  )
+  return id
 }

@@ -17,8 +17,6 @@ export type Cipher = {
   /** Opens only under the same `place`: a row cannot be moved to another account. */
   seal(text: string, place: string): string
   open(sealed: string, place: string): string
-  /** Sealed under a key that is no longer the first one. */
-  isOld(sealed: string): boolean
   /** What every value starts with that is sealed under the first key. */
   readonly prefix: string
   /** HMAC of a short code or an address, bound to its place. */
@@ -67,7 +65,6 @@ export function createCipher(keys: readonly Uint8Array[]): Cipher {
         throw tampered(cause)
       }
     },
-    isOld: (sealed) => !sealed.startsWith(`${first.id}.`),
     keyedHash: (text, place) => hash(first, text, place),
     isKeyedHash(given, text, place) {
       const key = keyOf(given)

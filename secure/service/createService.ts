@@ -13,10 +13,17 @@ import { limitsOf } from './limits.ts'
 import { createLog, type Log } from './log.ts'
 import { createMailer } from './mail/send.ts'
 import type { ServiceOptions } from './options.ts'
+import { createProviders } from './providers/providers.ts'
+import { accountRoutes } from './routes/account.ts'
+import { deviceRoutes } from './routes/devices.ts'
+import { emailRoutes } from './routes/email.ts'
+import { farcasterRoutes } from './routes/farcaster.ts'
+import { joinRoutes } from './routes/joins.ts'
 import { keyRoutes } from './routes/keys.ts'
 import { linkRoutes } from './routes/links.ts'
 import { loginRoutes } from './routes/logins.ts'
 import { sessionRoutes } from './routes/sessions.ts'
+import { serveCallbacks, socialRoutes } from './routes/social.ts'
 import { servePage } from './servePage.ts'
 import { serveRows } from './serveRows.ts'
 import type { Service } from './service.ts'
@@ -56,6 +63,7 @@ export function createService(options: ServiceOptions, parts: Parts = {}): Secur
         database,
         cipher: createCipher(options.encryptionKeys),
         mailer,
+        providers: createProviders(options),
         limits: limitsOf(options),
         log,
         now,
@@ -68,7 +76,7 @@ export function createService(options: ServiceOptions, parts: Parts = {}): Secur
         server,
         url,
         async end() {
-          endSweep()
+          await endSweep()
           mailer.close()
           await database.close()
         },
@@ -117,7 +125,14 @@ function createApp(service: Service): Hono {
     ...linkRoutes(service),
     ...sessionRoutes(service),
     ...keyRoutes(service),
+    ...socialRoutes(service),
+    ...farcasterRoutes(service),
+    ...deviceRoutes(service),
+    ...joinRoutes(service),
+    ...emailRoutes(service),
+    ...accountRoutes(service),
   })
+  serveCallbacks(app, service)
   if (existsSync(options.pageDir)) servePage(app, options)
   else log.warn('page.missing', { pageDir: options.pageDir })
   return app

@@ -18,6 +18,8 @@ export const DEVICES = 50
 /** How long a request is held, and how often the database is asked meanwhile. */
 export const HOLD_MS = 25_000
 export const POLL_MS = 500
+/** A relay is somebody else's machine. */
+export const RELAY_POLL_MS = 1_500
 export const BODY_BYTES = 32_768
 const HOUR = 3_600
 

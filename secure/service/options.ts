@@ -69,7 +69,7 @@ export function readOptions(variables: Readonly<Record<string, string | undefine
     ...given,
     VERSION: given.VERSION ?? given.npm_package_version,
   })
-  if (!parsed.success) throw new OptionsError(parsed.error.issues)
+  if (!parsed.success) throw new OptionsError(parsed.error.issues.map(({ path }) => path))
   const env = parsed.data
   return {
     port: env.PORT,
@@ -105,13 +105,49 @@ export function readOptions(variables: Readonly<Record<string, string | undefine
   }
 }
 
+/** What each variable wants, for whoever reads why the service did not start. */
+const wants: Readonly<Record<keyof typeof environment.shape, string>> = {
+  PORT: 'a port, 0 for any free one',
+  HOST: 'an address to listen on',
+  SECURE_ORIGIN: 'the exact origin browsers reach it at, https or on localhost, without a path',
+  WIDGET_ORIGINS: 'origins of the widget, separated by commas',
+  ALLOWED_ORIGINS:
+    'origins of pages that may embed, separated by commas: exact, https://*.site.example, or *',
+  DATABASE_URL: 'postgres://…, or nothing for the embedded database',
+  DATA_DIR: 'a folder for the embedded database',
+  SMTP_URL: 'smtp://… or smtps://… of a mail server',
+  MAIL_FROM: 'the sender of mails, such as Wallet <wallet@site.example>',
+  BRAND: 'a name of at most 60 characters',
+  ENCRYPTION_KEY: '32 random bytes in base64 (`openssl rand -base64 32`), older keys after a comma',
+  FRESH_SECONDS: 'whole seconds',
+  SESSION_DAYS: 'whole days, 365 at most',
+  LOGINS_PER_ADDRESS: 'a whole number',
+  LOGINS_PER_IP: 'a whole number',
+  LOGINS_IN_ALL: 'a whole number',
+  NETWORKS: 'JSON: a list of networks',
+  SOCIAL_GOOGLE: 'JSON: clientId, clientSecret',
+  SOCIAL_APPLE: 'JSON: clientId, teamId, keyId, privateKey (PKCS #8)',
+  SOCIAL_GITHUB: 'JSON: clientId, clientSecret',
+  SOCIAL_FACEBOOK: 'JSON: clientId, clientSecret',
+  SOCIAL_X: 'JSON: clientId, clientSecret',
+  SOCIAL_DISCORD: 'JSON: clientId, clientSecret',
+  FARCASTER: 'JSON: relayUrl, rpcUrl, idRegistry',
+  TRUSTED_PROXIES: 'addresses or networks (10.0.0.0/8), separated by commas',
+  PAGE_DIR: 'the folder of the built page',
+  LOG_LEVEL: logLevels.join(', '),
+  VERSION: 'at most 40 characters',
+}
+
 /** The environment is wrong: one line for each variable, none with its value. */
 export class OptionsError extends Error {
   override name = 'OptionsError'
 
-  constructor(issues: readonly z.core.$ZodIssue[]) {
-    const lines = issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-    super(['The service cannot start. Its environment is wrong:', ...lines].join('\n'))
+  constructor(paths: readonly (readonly PropertyKey[])[]) {
+    const lines = paths.map(([name, ...inside]) => {
+      const want = Object.entries(wants).find(([known]) => known === name)?.[1] ?? ''
+      return `  ${String(name)}${inside.length === 0 ? '' : ` (${inside.join('.')})`} wants ${want}`
+    })
+    super(['The service cannot start. Its environment is wrong:', ...new Set(lines)].join('\n'))
   }
 }
 
@@ -121,11 +157,7 @@ function number(least: number, most: number) {
 
 /** An exact origin that a browser calls secure: https, or a loopback host. */
 function origin() {
-  return webOrigin.check(
-    z.refine(isSecureOrigin, {
-      error: 'must be an exact origin, https or on localhost, without a path',
-    }),
-  )
+  return webOrigin.check(z.refine(isSecureOrigin))
 }
 
 function isSecureOrigin(value: string): boolean {
@@ -141,19 +173,14 @@ function list<Item>(item: z.ZodMiniType<Item, string>, max: number) {
       .map((part) => part.trim())
       .filter((part) => part !== ''),
   )
-  return z.pipe(
-    z.pipe(z.string(), split),
-    z.array(item).check(z.minLength(1, { error: 'names nothing' }), z.maxLength(max)),
-  )
+  return z.pipe(z.pipe(z.string(), split), z.array(item).check(z.minLength(1), z.maxLength(max)))
 }
 
 function key() {
   return z.pipe(
-    z.string().check(
-      z.refine((value: string) => Buffer.from(value, 'base64').length === KEY_BYTES, {
-        error: `must be ${KEY_BYTES} random bytes in base64, such as of \`openssl rand -base64 32\``,
-      }),
-    ),
+    z
+      .string()
+      .check(z.refine((value: string) => Buffer.from(value, 'base64').length === KEY_BYTES)),
     z.transform((value: string) => new Uint8Array(Buffer.from(value, 'base64'))),
   )
 }

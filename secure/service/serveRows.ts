@@ -24,7 +24,7 @@ export type Handlers = {
 }
 
 /** Serves every row of the table from the table itself. */
-export function serveRows(app: Hono, service: Service, handlers: Partial<Handlers>): void {
+export function serveRows(app: Hono, service: Service, handlers: Handlers): void {
   const readIp = createIpReader(service.options.trustedProxies)
   app.use('/api/*', async (context, next) => {
     context.header('Cache-Control', 'no-store')
@@ -63,9 +63,7 @@ export function serveRows(app: Hono, service: Service, handlers: Partial<Handler
       signal: AbortSignal.any([context.req.raw.signal, service.stopping]),
     }
     // The row of N decides both, which the compiler cannot follow through a table.
-    const handler = handlers[name]
-    if (handler === undefined) throw badMessage('There is no such route yet.')
-    const answer = await handler(
+    const answer = await handlers[name](
       body.data as ApiBody<N>,
       (await authorize(service, row.auth, body.data, call)) as CallOf<N>,
     )

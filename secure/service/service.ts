@@ -4,6 +4,7 @@ import type { limitsOf } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/send.ts'
 import type { ServiceOptions } from './options.ts'
+import type { Providers } from './providers/providers.ts'
 
 /** What every route works with. It holds nothing that another process would miss. */
 export type Service = {
@@ -11,6 +12,7 @@ export type Service = {
   readonly database: Database
   readonly cipher: Cipher
   readonly mailer: Mailer
+  readonly providers: Providers
   readonly limits: ReturnType<typeof limitsOf>
   readonly log: Log
   /** Seconds since 1970. */

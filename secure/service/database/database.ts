@@ -21,9 +21,17 @@ export type Database = Queries & {
   close(): Promise<void>
 }
 
+/** PostgreSQL's `unique_violation`. */
+const UNIQUE = '23505'
+
 /** The database did not answer, or refused. Its own words may hold values, so they stay in `cause`. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError'
+
+  /** A value that must be unique is there already. */
+  get isDuplicate(): boolean {
+    return this.cause instanceof Error && 'code' in this.cause && this.cause.code === UNIQUE
+  }
 }
 
 /** What both drivers are able to do. */

@@ -44,7 +44,7 @@ export function writeMail(options: MailOptions): { subject: string; text: string
       main:
         'code' in content
           ? `<p style="${styles.code}">${content.code}</p>`
-          : `<p style="${styles.row}"><a href="${escape(content.link)}" style="${styles.button}">${escape(words.action ?? content.link)}</a></p><p style="${styles.small}">${escape(content.link)}</p>`,
+          : `<p style="${styles.row}"><a href="${escapeHtml(content.link)}" style="${styles.button}">${escapeHtml(words.action ?? content.link)}</a></p><p style="${styles.small}">${escapeHtml(content.link)}</p>`,
       after,
       about,
     }),
@@ -73,10 +73,10 @@ function page({ language, subject, brand, lead, main, after, about }: Page): str
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width">',
-    `<title>${escape(subject)}</title></head><body style="${styles.body}">`,
-    `<div style="${styles.card}"><p style="${styles.brand}">${escape(brand)}</p>`,
-    `<p style="${styles.text}">${escape(lead)}</p>${main}`,
-    `<p style="${styles.text}">${escape(after)}</p><p style="${styles.about}">${escape(about)}</p>`,
+    `<title>${escapeHtml(subject)}</title></head><body style="${styles.body}">`,
+    `<div style="${styles.card}"><p style="${styles.brand}">${escapeHtml(brand)}</p>`,
+    `<p style="${styles.text}">${escapeHtml(lead)}</p>${main}`,
+    `<p style="${styles.text}">${escapeHtml(after)}</p><p style="${styles.about}">${escapeHtml(about)}</p>`,
     '</div></body></html>',
   ].join('\n')
 }
@@ -90,6 +90,6 @@ function formatTime(now: number, language: Language): string {
   return `${format.format(new Date(Math.floor((now * 1_000) / MINUTE_MS) * MINUTE_MS))} UTC`
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SecureError, socialProvider } from '#secure/wire'
+import { SecureError } from '#secure/wire'
 import { readAccount } from '../accounts.ts'
 import { hashSecret, newSecret } from '../codes.ts'
 import { dropCookie } from '../cookies.ts'
@@ -17,18 +17,14 @@ const usedTicket = z.object({
 
 /** Who is signed in, and how a window of the same person becomes so too. */
 export function sessionRoutes(service: Service): Pick<Handlers, Rows> {
-  const { database, options } = service
-  const socials = Object.entries({ ...options.socials, apple: options.apple })
-    .filter(([, configured]) => configured !== undefined)
-    .map(([name]) => name)
-
+  const { database, options, providers } = service
   return {
     getConfig: async () => ({
       version: options.version,
       widgetOrigins: options.widgetOrigins,
       allowedOrigins: options.allowedOrigins,
-      socials: z.array(socialProvider).parse(socials),
-      farcaster: options.farcaster !== undefined,
+      socials: [...providers.social.keys()],
+      farcaster: providers.farcaster !== undefined,
       freshSeconds: options.freshSeconds,
       networks: options.networks,
     }),

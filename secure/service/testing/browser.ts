@@ -1,6 +1,6 @@
+import * as z from 'zod/mini'
 import { type ApiAnswer, type ApiBody, type ApiName, apiRows } from '#secure/api'
 import { SecureError, secureError } from '#secure/wire'
-import * as z from 'zod/mini'
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
@@ -12,12 +12,25 @@ export type Browser = {
   send(path: string, init?: RequestInit): Promise<Response>
 }
 
-export function openBrowser(url: string, origin: string, userAgent = CHROME): Browser {
+export type BrowserOptions = {
+  readonly userAgent?: string
+  /** As a trusted proxy tells it. @default one that nobody else has */
+  readonly ip?: string
+  readonly language?: string
+}
+let browsers = 0
+
+export function openBrowser(url: string, origin: string, options: BrowserOptions = {}): Browser {
+  browsers += 1
+  const { userAgent = CHROME, language = 'en-GB,en;q=0.9' } = options
+  const ip = options.ip ?? `10.0.${browsers >> 8}.${browsers & 255}`
   const cookies = new Map<string, string>()
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     headers.set('user-agent', userAgent)
+    headers.set('accept-language', language)
+    headers.set('x-forwarded-for', ip)
     if (cookies.size > 0) {
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     }

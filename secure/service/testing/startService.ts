@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createService, type SecureService } from '../createService.ts'
 import { createLog } from '../log.ts'
 import { readOptions } from '../options.ts'
-import { type Browser, openBrowser } from './browser.ts'
+import { type Browser, type BrowserOptions, openBrowser } from './browser.ts'
 import { type MailSink, startMailSink } from './mailSink.ts'
 
 export const SECURE_ORIGIN = 'http://secure.localhost:8100'
@@ -13,7 +13,7 @@ export type TestService = {
   readonly logs: readonly string[]
   readonly env: Readonly<Record<string, string>>
   /** A browser that was never here. */
-  browser(userAgent?: string): Browser
+  browser(options?: BrowserOptions): Browser
   /** Lets time pass for the service. */
   pass(seconds: number): void
   stop(): Promise<void>
@@ -36,6 +36,7 @@ export async function startService(
     SMTP_URL: mail.url,
     MAIL_FROM: 'Causeway <wallet@causeway.example>',
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'debug',
     ...env,
   }
@@ -49,7 +50,7 @@ export async function startService(
     mail,
     logs,
     env: variables,
-    browser: (userAgent) => openBrowser(service.url(), SECURE_ORIGIN, userAgent),
+    browser: (browser) => openBrowser(service.url(), SECURE_ORIGIN, browser),
     pass(seconds) {
       ahead += seconds
     },
