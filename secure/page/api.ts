@@ -9,7 +9,8 @@ const PAUSE_MS = 1_000
 const FAILURES = 5
 const errorAnswer = z.object({ error: secureError })
 
-type BodyOf<N extends ApiName> = ApiBody<N> extends undefined ? [body?: undefined] : [body: ApiBody<N>]
+type BodyOf<N extends ApiName> =
+  ApiBody<N> extends undefined ? [body?: undefined] : [body: ApiBody<N>]
 
 /** The service, as the page asks it: every answer parsed, every failure a `SecureError`. */
 export type Api = {
@@ -37,8 +38,7 @@ export function createApi(base = '', fetcher: typeof fetch = (...all) => fetch(.
       signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
       credentials: 'same-origin',
       cache: 'no-store',
-      headers:
-        method === 'GET' ? {} : { 'content-type': 'application/json', 'x-causeway': '1' },
+      headers: method === 'GET' ? {} : { 'content-type': 'application/json', 'x-causeway': '1' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch((cause: unknown) => {
       if (signal?.aborted) throw aborted(cause)

@@ -32,11 +32,23 @@ test('behavior: a new user signs in by e-mail, gets keys, and signs a message th
   })
   const frame = visit.frame()
   await frame.getByText('Hello, bridge.').waitFor()
-  await visit.page.screenshot({ path: '/tmp/page-shots/live-message.png' })
   await frame.getByText(new URL(site.siteOrigin).host).waitFor()
-  await frame.locator('button:not([aria-disabled])', { hasText: 'Sign' }).click()
+  // What lies over the frame, however faint, keeps Confirm from working.
+  const armed = frame.locator('button:not([aria-disabled])', { hasText: 'Sign' })
+  await armed.waitFor()
+  const cover = await visit.page.addStyleTag({ content: 'iframe{opacity:.98}' })
+  await frame.getByText('lies over this page').waitFor()
+  expect(await armed.count()).toBe(0)
+  await cover.evaluate((style) => style.parentNode?.removeChild(style))
+  await armed.click()
   const signature = z.parse(z.templateLiteral(['0x', z.string()]), await visit.result(id))
   expect(await recoverMessageAddress({ message: 'Hello, bridge.', signature })).toBe(user.address)
-  expect(visit.problems).toEqual([])
+  for (const [method, code] of [
+    ['eth_sign', 'RPC_NOT_ALLOWED'],
+    ['personal_sign', 'BAD_MESSAGE'],
+  ]) {
+    const answer = visit.ask('RPC_REQUEST', { method, params: [] })
+    await expect(answer).rejects.toMatchObject({ code })
+  }
   await visit.close()
 })

@@ -1,4 +1,4 @@
-import { type SecureAccount, type SecureConfig } from '#secure/api'
+import type { SecureAccount, SecureConfig } from '#secure/api'
 import { SecureError } from '#secure/wire'
 import type { Api } from './api.ts'
 

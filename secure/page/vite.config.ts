@@ -20,7 +20,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: Object.fromEntries(
-        ['index', 'window', 'link', 'callback', 'loading'].map((name) => [name, at(`${name}.html`)]),
+        ['index', 'window', 'link', 'callback', 'loading'].map((name) => [
+          name,
+          at(`${name}.html`),
+        ]),
       ),
     },
   },

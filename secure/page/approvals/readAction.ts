@@ -1,4 +1,11 @@
-import { decodeFunctionData, getAddress, type Hex, maxUint256, parseAbi, type PublicClient } from 'viem'
+import {
+  decodeFunctionData,
+  getAddress,
+  type Hex,
+  maxUint256,
+  parseAbi,
+  type PublicClient,
+} from 'viem'
 import type { CallRequest } from '../requests/rpc/transactionParams.ts'
 import type { Action, TokenAmount } from './approval.ts'
 import { shortName } from './readText.ts'

@@ -43,7 +43,9 @@ export async function readSpending(client: PublicClient, data: TypedData): Promi
   if (two?.success) {
     const { spender, details: each } = two.data
     return Promise.all(
-      [each].flat().map((one) => toSpending(client, one.token, one.amount, spender, one.expiration)),
+      [each]
+        .flat()
+        .map((one) => toSpending(client, one.token, one.amount, spender, one.expiration)),
     )
   }
   const from = /^Permit(Batch)?(Witness)?TransferFrom$/.test(primaryType)

@@ -35,12 +35,12 @@ export async function makePasskey(userName: string): Promise<PasskeyLock> {
   // Many devices answer only to a use, not when the passkey is made.
   const key =
     first === undefined
-      ? await usePasskey({ credentialId, salt: toBase64Url(salt) })
+      ? await openPasskey({ credentialId, salt: toBase64Url(salt) })
       : await keyOf(first, salt)
   return { credentialId, salt: toBase64Url(salt), key }
 }
 
-export async function usePasskey(passkey: {
+export async function openPasskey(passkey: {
   credentialId: string
   salt: string
 }): Promise<CryptoKey> {

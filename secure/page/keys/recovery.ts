@@ -8,6 +8,7 @@ import { seal, unseal } from './seal.ts'
 import { type ShareSet, splitSecret } from './shares.ts'
 import {
   addOwnSet,
+  findHolding,
   registerSecret,
   signSetId,
   type WalletParts,
@@ -152,9 +153,10 @@ async function put(
 ): Promise<void> {
   const { shareSetId } = set
   await api.call('putRecovery', { ...options, shareSetId, authShare: toBase64Url(set.auth) })
-  const holding = await store.get(account.id)
+  const holding = await findHolding(store, account)
   if (holding === undefined) throw new SecureError('NO_SHARE', 'This browser holds no share.')
-  await store.put({ ...holding, recovery: { shareSetId, share: set.device } })
+  const recovery = { shareSetId, share: set.device }
+  await store.put({ ...holding, accountId: account.id, recovery })
   wipeHolding(holding)
   wipe(set.auth, set.device)
 }

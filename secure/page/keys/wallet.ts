@@ -2,7 +2,7 @@ import type { Addresses, SecureAccount } from '#secure/api'
 import { SecureError } from '#secure/wire'
 import type { Api } from '../api.ts'
 import { type Bytes, fromBase64Url, toBase64Url, wipe } from './bytes.ts'
-import { type KeptShare, type KeyStore, wipeHolding } from './keyStore.ts'
+import { type Holding, type KeptShare, type KeyStore, wipeHolding } from './keyStore.ts'
 import { deriveKeys, deriveOwnKeys, type Keys, makeSecret } from './secret.ts'
 import { combineShares, type ShareSet, splitSecret, wipeSet } from './shares.ts'
 
@@ -36,19 +36,24 @@ export async function registerSecret(
   const keys = await deriveKeys(secret)
   const set = await splitSecret(secret)
   const { addresses } = keys
+  // Kept first, for keys that the service knows and no browser holds would be lost; and apart, for
+  // another tab may be quicker, and what it holds is the account's.
+  const pending = { ...account, id: `${account.id}/${set.shareSetId}` }
   try {
-    // Kept first: keys that the service knows and no browser holds would be lost.
-    await hold(store, account, addresses, set, recovery)
-    return await api.call('makeKeys', {
+    await hold(store, pending, addresses, set, recovery)
+    const made = await api.call('makeKeys', {
       addresses,
       shareSetId: set.shareSetId,
       authShare: toBase64Url(set.auth),
       publicKey: toBase64Url(await store.publicKey()),
     })
+    await hold(store, account, addresses, set, recovery)
+    await store.remove(pending.id)
+    return made
   } catch (error) {
     // Where the answer was lost, the keys may be made: what was kept stays, and is compared later.
     if (error instanceof SecureError && error.code !== 'SERVICE_DOWN') {
-      await store.remove(account.id)
+      await store.remove(pending.id)
     }
     throw error
   } finally {
@@ -59,9 +64,21 @@ export async function registerSecret(
 
 /** Whether this browser holds a share of this account's key. */
 export async function canSign(store: KeyStore, account: SecureAccount): Promise<boolean> {
-  const holding = await store.get(account.id)
+  const holding = await findHolding(store, account)
   wipeHolding(holding)
-  return holding !== undefined && holding.addresses.eip155 === account.addresses?.eip155
+  return holding !== undefined
+}
+
+/** What this browser holds of the account's key, also where it never heard that its keys were made. */
+export async function findHolding(
+  store: KeyStore,
+  account: SecureAccount,
+): Promise<Holding | undefined> {
+  const isOwn = ({ addresses }: Holding) => addresses.eip155 === account.addresses?.eip155
+  const holding = await store.get(account.id)
+  if (holding !== undefined && isOwn(holding)) return holding
+  const others = await store.findByOwner(ownerOf(account))
+  return others.find((one) => isOwn(one) && one.accountId.startsWith(`${account.id}/`))
 }
 
 /**
@@ -74,7 +91,7 @@ export async function withSecret<T>(
   use: (keys: Keys, secret: Bytes) => Promise<T>,
 ): Promise<T> {
   const { addresses } = account
-  const holding = await store.get(account.id)
+  const holding = await findHolding(store, account)
   if (holding === undefined || addresses === null) {
     throw new SecureError('NO_SHARE', 'This browser holds no part of your key yet.')
   }

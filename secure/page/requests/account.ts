@@ -87,7 +87,8 @@ async function toUser(page: Page, account: SecureAccount): Promise<EmbeddedUser>
     preferredAccountType: type,
     smartAccountDeployed: false,
     // A window of the secure origin signs where the frame keeps nothing.
-    canSign: store === undefined || (await (await import('../keys/wallet.ts')).canSign(store, account)),
+    canSign:
+      store === undefined || (await (await import('../keys/wallet.ts')).canSign(store, account)),
     recovery: account.recovery?.method ?? null,
   }
 }

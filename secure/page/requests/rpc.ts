@@ -16,7 +16,10 @@ export type Signing = {
   readonly chainId: string
 }
 /** Asks the person and does it; the answer of `confirm` is the method's. */
-type SigningMethod = (signing: Signing, params: unknown) => (signal: AbortSignal) => Promise<Decision>
+type SigningMethod = (
+  signing: Signing,
+  params: unknown,
+) => (signal: AbortSignal) => Promise<Decision>
 /** Needs nobody: answers from what is known. */
 type PlainMethod = (page: Page, params: unknown, chainId: string) => Promise<unknown>
 

@@ -41,7 +41,8 @@ export function ApprovalView({ page, asked, load }: ApprovalViewProps) {
     setState({ status: 'loading' })
     load(asked.signal).then(
       (decision) => set({ status: 'asked', decision }),
-      (error: unknown) => (isWorthATry(error) ? set({ status: 'unreadable', error }) : asked.refuse(error)),
+      (error: unknown) =>
+        isWorthATry(error) ? set({ status: 'unreadable', error }) : asked.refuse(error),
     )
     return () => {
       isOver = true

@@ -37,11 +37,7 @@ export function OldWalletView({ page, asked, account }: OldWalletViewProps) {
       onEscape={() => asked.refuse(declined())}
       busy={task.isBusy}
       actions={
-        <Button
-          busy={task.isBusy}
-          blocked={content === '' || passphrase === ''}
-          onClick={restore}
-        >
+        <Button busy={task.isBusy} blocked={content === '' || passphrase === ''} onClick={restore}>
           {oldWallet.restore}
         </Button>
       }

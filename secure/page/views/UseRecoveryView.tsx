@@ -35,7 +35,7 @@ export function UseRecoveryView({ page, asked, onBack, onDone }: UseRecoveryView
       const { passkey } = account.recovery ?? {}
       if (passkey === undefined) throw new SecureError(4100, recovery.noRecovery)
       const { credentialId, salt } = passkey
-      const key = await page.outside.usePasskey({ credentialId, salt }, asked.signal)
+      const key = await page.outside.openPasskey({ credentialId, salt }, asked.signal)
       await recoverWithPasskey(walletParts(page), account, key)
       onDone()
     })

@@ -16,7 +16,7 @@ export function createFrameOutside(page: Pick<Page, 'api' | 'asker' | 'look'>): 
     async makePasskey(userName, signal) {
       return lock.parse(await openWindow(page, { name: 'MAKE_PASSKEY', userName }, signal))
     },
-    async usePasskey(passkey, signal) {
+    async openPasskey(passkey, signal) {
       return key.parse(await openWindow(page, { name: 'USE_PASSKEY', ...passkey }, signal))
     },
   }

@@ -5,7 +5,7 @@ import type { RecoveryFile } from '../keys/recoveryFile.ts'
 export type Outside = {
   saveFile(file: RecoveryFile, signal: AbortSignal): Promise<void>
   makePasskey(userName: string, signal: AbortSignal): Promise<PasskeyLock>
-  usePasskey(
+  openPasskey(
     passkey: { credentialId: string; salt: string },
     signal: AbortSignal,
   ): Promise<CryptoKey>

@@ -1,5 +1,5 @@
 import type { RecoveryFile } from '../keys/recoveryFile.ts'
-import { makePasskey, usePasskey } from '../keys/passkey.ts'
+import { makePasskey, openPasskey } from '../keys/passkey.ts'
 import type { Outside } from './outside.ts'
 
 /** A window does it itself. */
@@ -8,7 +8,7 @@ export const ownOutside: Outside = {
     saveFile(file)
   },
   makePasskey: (userName) => makePasskey(userName),
-  usePasskey: (passkey) => usePasskey(passkey),
+  openPasskey: (passkey) => openPasskey(passkey),
 }
 
 function saveFile(file: RecoveryFile): void {

@@ -80,7 +80,7 @@ async function serve(
       return ownOutside.makePasskey(request.userName, signal)
     case 'USE_PASSKEY':
       await face.press('passkey')
-      return ownOutside.usePasskey(request, signal)
+      return ownOutside.openPasskey(request, signal)
   }
 
   const [config, { account, origin }, store] = await Promise.all([

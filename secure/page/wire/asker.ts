@@ -18,7 +18,8 @@ export type Standing =
  */
 export function findStanding(config: SecureConfig, around: Surroundings): Standing {
   const widgets = config.widgetOrigins
-  if (around.isTop) return { isAllowed: false, widgets, reason: 'The wallet is opened by a widget.' }
+  if (around.isTop)
+    return { isAllowed: false, widgets, reason: 'The wallet is opened by a widget.' }
   // Older Firefox does not tell: `frame-ancestors` has refused others, and approvals say that the
   // site is unknown.
   if (around.ancestorOrigins === undefined) return { isAllowed: true, widgets, asker: null }

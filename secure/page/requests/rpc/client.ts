@@ -12,7 +12,10 @@ export function createClient({ chainId, name, rpcUrl, currency }: Network): Publ
     nativeCurrency: { name: currency.symbol, ...currency },
     rpcUrls: { default: { http: [rpcUrl] } },
   })
-  return createPublicClient({ chain, transport: http(rpcUrl, { timeout: TIMEOUT_MS, retryCount: 1 }) })
+  return createPublicClient({
+    chain,
+    transport: http(rpcUrl, { timeout: TIMEOUT_MS, retryCount: 1 }),
+  })
 }
 
 /** What a node or the way to it said, without its stack. */

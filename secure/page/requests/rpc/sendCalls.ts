@@ -89,5 +89,7 @@ async function sendLater(
 }
 
 function isOptional(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'optional' in value && value.optional === true
+  return (
+    typeof value === 'object' && value !== null && 'optional' in value && value.optional === true
+  )
 }

@@ -9,7 +9,11 @@ import { type Bytes, fromBase64Url } from '../../keys/bytes.ts'
 import { withSecret } from '../../keys/wallet.ts'
 import type { Signing } from '../rpc.ts'
 import { parseParams } from './params.ts'
-import { parseSolanaTransaction, type SolanaTransaction, withSignature } from './solanaTransaction.ts'
+import {
+  parseSolanaTransaction,
+  type SolanaTransaction,
+  withSignature,
+} from './solanaTransaction.ts'
 
 const TRANSACTION_CHARS = 2_000
 const MESSAGE_CHARS = 100_000

@@ -46,7 +46,11 @@ export function withSignature(
   return join(new Uint8Array([all.length]), ...all, message)
 }
 
-function read(bytes: Bytes, own: string | undefined, isBare: boolean): SolanaTransaction | undefined {
+function read(
+  bytes: Bytes,
+  own: string | undefined,
+  isBare: boolean,
+): SolanaTransaction | undefined {
   const reader = createReader(bytes)
   const count = isBare ? 0 : reader.length()
   const signatures = Array.from({ length: count }, () => reader.take(SIGNATURE_BYTES))
@@ -70,7 +74,8 @@ function read(bytes: Bytes, own: string | undefined, isBare: boolean): SolanaTra
   if (own !== undefined && (place === -1 || place >= count)) return undefined
   const transfers = instructions.flatMap(({ program, accounts, data }) => {
     const view = new DataView(data.buffer)
-    const isTransfer = program === SYSTEM && data.length === 12 && view.getUint32(0, true) === TRANSFER
+    const isTransfer =
+      program === SYSTEM && data.length === 12 && view.getUint32(0, true) === TRANSFER
     const [, to] = accounts
     if (!isTransfer || to === undefined) return []
     return [{ to: keys[to] ?? `#${to}`, lamports: view.getBigUint64(4, true) }]

@@ -11,9 +11,7 @@ export function TypedDataFace({ approval }: { approval: TypedDataApproval }) {
   const { spending, tree, account, network, domainName, contract, primaryType } = approval
   const facts: Fact[] = [
     ...(domainName === null ? [] : [{ name: approve.typedFor, value: domainName }]),
-    ...(contract === null
-      ? []
-      : [{ name: approve.contract, value: <Address value={contract} /> }]),
+    ...(contract === null ? [] : [{ name: approve.contract, value: <Address value={contract} /> }]),
     { name: approve.type, value: primaryType },
     { name: common.network, value: network },
     { name: common.account, value: <Address value={account} /> },

@@ -23,11 +23,17 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 /** The whole of it, its ends in bold: people compare those. */
 export function Address({ value }: { value: string }) {
   const head = value.startsWith('0x') ? 6 : 4
+  const middle = Math.ceil(value.length / 2)
   return (
     <span className={styles.address}>
-      <b>{value.slice(0, head)}</b>
-      {value.slice(head, -4)}
-      <b>{value.slice(-4)}</b>
+      <span>
+        <b>{value.slice(0, head)}</b>
+        {value.slice(head, middle)}
+      </span>
+      <span>
+        {value.slice(middle, -4)}
+        <b>{value.slice(-4)}</b>
+      </span>
     </span>
   )
 }

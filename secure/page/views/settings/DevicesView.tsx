@@ -38,8 +38,7 @@ export function DevicesView({ page, onDone }: SettingProps) {
         page.api.call('getJoins'),
       ])
       const [join] = joins
-      const code =
-        join === undefined ? undefined : await codeOf(await page.session.account(), join)
+      const code = join === undefined ? undefined : await codeOf(await page.session.account(), join)
       if (isOver) return
       setError(undefined)
       setDevices(all)
