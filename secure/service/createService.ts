@@ -33,6 +33,8 @@ import { startSweep } from './sweep.ts'
 const STOP_MS = 10_000
 
 type Parts = {
+  /** Closed by `stop()`. @default the one that the options name */
+  readonly database?: Database
   readonly log?: Log
   /** Seconds since 1970. @default the machine's clock */
   readonly now?: () => number
@@ -55,7 +57,7 @@ export function createService(options: ServiceOptions, parts: Parts = {}): Secur
 
   return {
     async listen() {
-      const database = await openDatabase(options, log)
+      const database = parts.database ?? (await openDatabase(options, log))
       const now = parts.now ?? (() => Math.floor(Date.now() / 1_000))
       const mailer = createMailer(options, log)
       const service: Service = {

@@ -80,9 +80,13 @@ describe('a login by e-mail (S7.28)', () => {
     await browser.call('sendCodeAgain', { login })
     const second = world.mail.codeFor('again@example.org')
     if (first !== second) {
-      await expect(browser.call('verifyOtp', { login, otp: first })).rejects.toEqual(code('OTP_WRONG'))
+      await expect(browser.call('verifyOtp', { login, otp: first })).rejects.toEqual(
+        code('OTP_WRONG'),
+      )
     }
-    expect((await browser.call('verifyOtp', { login, otp: second })).email).toBe('again@example.org')
+    expect((await browser.call('verifyOtp', { login, otp: second })).email).toBe(
+      'again@example.org',
+    )
   })
 })
 

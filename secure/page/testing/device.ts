@@ -19,7 +19,7 @@ export async function createDevice(
   store?: KeyStore,
   userAgent?: string,
 ): Promise<TestDevice> {
-  const browser = service.browser(userAgent)
+  const browser = service.browser(userAgent === undefined ? {} : { userAgent })
   const sent: string[] = []
   const api = createApi('', async (path, init = {}) => {
     const headers = new Headers(init.headers)

@@ -26,6 +26,9 @@ export function briefly<T>(make: () => Promise<T>): () => Promise<T> {
   }
 }
 
+/** Of an authorization response (RFC 6749, RFC 9207). */
+const responseParameters = ['code', 'state', 'iss', 'error', 'error_description'] as const
+
 /** Plain HTTP is for loopback alone, which the options have checked. */
 export function allowLoopback(config: Configuration, url: string): Configuration {
   config.timeout = ANSWER_SECONDS
@@ -55,7 +58,10 @@ export function exchange(
   nonce?: string,
 ) {
   const url = new URL(redirectUri)
-  for (const [name, value] of answer) url.searchParams.append(name, value)
+  // Whatever else a provider adds would become a part of the redirect_uri.
+  for (const name of responseParameters) {
+    for (const value of answer.getAll(name)) url.searchParams.append(name, value)
+  }
   return authorizationCodeGrant(config, url, {
     expectedState: state,
     pkceCodeVerifier: verifier,

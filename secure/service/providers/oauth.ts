@@ -58,7 +58,10 @@ const providers: Readonly<Record<OAuthName, OAuth>> = {
       const { id, login, name } = await ask(githubUser)
       // What `/user` shows is whatever the person wrote there.
       const emails = await ask(githubEmails, '/emails')
-      const primary = emails.find((one) => one.primary && one.verified)
+      const primary = emails.find(
+        // The other kind takes no mail.
+        (one) => one.primary && one.verified && !one.email.endsWith('@users.noreply.github.com'),
+      )
       return profile(id, name ?? login, primary?.email)
     },
   },

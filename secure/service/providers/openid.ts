@@ -1,5 +1,10 @@
 import { importPKCS8, SignJWT } from 'jose'
-import { allowInsecureRequests, ClientSecretPost, discovery } from 'openid-client'
+import {
+  allowInsecureRequests,
+  ClientSecretPost,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client'
 import * as z from 'zod/mini'
 import { email as emailShape } from '#secure/wire'
 import type { AppleOptions, SocialOptions } from '../options.ts'
@@ -32,7 +37,7 @@ export function google(options: SocialOptions, redirectUri: string): Provider {
     issuer,
     redirectUri,
     makeSecret: async () => clientSecret,
-    parameters: { scope: 'openid email profile', prompt: 'select_account' },
+    parameters: { scope: 'openid email profile' },
     nameOf: (_, { name }) => name,
   })
 }
@@ -76,7 +81,11 @@ function openid(options: OpenId): Provider {
     allowLoopback(
       await discovery(new URL(issuer), clientId, undefined, ClientSecretPost(await makeSecret()), {
         timeout: ANSWER_SECONDS,
-        ...(issuer.startsWith('http:') ? { execute: [allowInsecureRequests] } : {}),
+        // Signatures of id_tokens are checked, though they come straight from the provider.
+        execute: [
+          enableNonRepudiationChecks,
+          ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
+        ],
       }),
       issuer,
     ),
@@ -87,9 +96,7 @@ function openid(options: OpenId): Provider {
       return authorizationUrl(await configure(), trip, asked)
     },
     async finish(answer, trip): Promise<Profile> {
-      const known = new URLSearchParams(answer)
-      known.delete('user')
-      const tokens = await exchange(await configure(), redirectUri, known, trip, trip.nonce)
+      const tokens = await exchange(await configure(), redirectUri, answer, trip, trip.nonce)
       const claimed = claims.parse(tokens.claims())
       const address = emailShape.safeParse(claimed.email?.toLowerCase())
       const isVerified = claimed.email_verified === true || claimed.email_verified === 'true'

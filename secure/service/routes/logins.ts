@@ -128,7 +128,8 @@ export async function takeAttempt(
     [login.id, CODE_ATTEMPTS],
   )
   if (tried !== undefined) return { hash: tried.codeHash, attempts: tried.attempts }
-  throw login.attempts >= CODE_ATTEMPTS ? wrongCode(CODE_ATTEMPTS) : loginExpired()
+  const { attempts = 0 } = (await findLogin(database, 'id', login.id)) ?? {}
+  throw attempts >= CODE_ATTEMPTS ? wrongCode(CODE_ATTEMPTS) : loginExpired()
 }
 
 /** Says how many tries are left. */

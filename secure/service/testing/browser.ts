@@ -8,6 +8,10 @@ const CHROME =
 /** A browser as the service sees one: cookies that are kept, and an origin. */
 export type Browser = {
   readonly cookies: Map<string, string>
+  /** `Set-Cookie`, as it came. */
+  readonly lines: readonly string[]
+  /** Values that cookies had. */
+  readonly seen: readonly string[]
   call<N extends ApiName>(name: N, body?: ApiBody<N>): Promise<ApiAnswer<N>>
   send(path: string, init?: RequestInit): Promise<Response>
 }
@@ -17,6 +21,8 @@ export type BrowserOptions = {
   /** As a trusted proxy tells it. @default one that nobody else has */
   readonly ip?: string
   readonly language?: string
+  /** Shared with another one. @default its own */
+  readonly cookies?: Map<string, string>
 }
 let browsers = 0
 
@@ -24,7 +30,9 @@ export function openBrowser(url: string, origin: string, options: BrowserOptions
   browsers += 1
   const { userAgent = CHROME, language = 'en-GB,en;q=0.9' } = options
   const ip = options.ip ?? `10.0.${browsers >> 8}.${browsers & 255}`
-  const cookies = new Map<string, string>()
+  const { cookies = new Map<string, string>() } = options
+  const lines: string[] = []
+  const seen: string[] = []
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
@@ -36,16 +44,22 @@ export function openBrowser(url: string, origin: string, options: BrowserOptions
     }
     const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers })
     for (const line of response.headers.getSetCookie()) {
+      lines.push(line)
       const [pair = ''] = line.split(';')
       const [name = '', value = ''] = pair.split('=')
       if (/max-age=0/i.test(line)) cookies.delete(name)
-      else cookies.set(name, value)
+      else {
+        cookies.set(name, value)
+        seen.push(value)
+      }
     }
     return response
   }
 
   return {
     cookies,
+    lines,
+    seen,
     send,
     async call(name, body) {
       const { method, path, answer } = apiRows[name]

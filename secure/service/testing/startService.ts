@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createService, type SecureService } from '../createService.ts'
+import type { Database } from '../database/database.ts'
+import { openPglite } from '../database/pglite.ts'
+import { openPostgres } from '../database/postgres.ts'
 import { createLog } from '../log.ts'
 import { readOptions } from '../options.ts'
 import { type Browser, type BrowserOptions, openBrowser } from './browser.ts'
@@ -14,6 +17,9 @@ export type TestService = {
   readonly env: Readonly<Record<string, string>>
   /** A browser that was never here. */
   browser(options?: BrowserOptions): Browser
+  readonly database: Database
+  /** Every cookie that a browser has or had. */
+  cookies(): string[]
   /** Lets time pass for the service. */
   pass(seconds: number): void
   stop(): Promise<void>
@@ -26,6 +32,7 @@ export async function startService(
 ): Promise<TestService> {
   const mail = mailSink ?? (await startMailSink())
   const logs: string[] = []
+  const browsers: Browser[] = []
   let ahead = 0
   const variables = {
     PORT: '0',
@@ -40,8 +47,14 @@ export async function startService(
     LOG_LEVEL: 'debug',
     ...env,
   }
-  const service = createService(readOptions(variables), {
-    log: createLog('debug', (line) => logs.push(line)),
+  const options = readOptions(variables)
+  const { databaseUrl, dataDir } = options
+  const log = createLog('debug', (line) => logs.push(line))
+  const database =
+    databaseUrl === undefined ? await openPglite(dataDir) : openPostgres(databaseUrl, log)
+  const service = createService(options, {
+    database,
+    log,
     now: () => Math.floor(Date.now() / 1_000) + ahead,
   })
   await service.listen()
@@ -50,7 +63,13 @@ export async function startService(
     mail,
     logs,
     env: variables,
-    browser: (browser) => openBrowser(service.url(), SECURE_ORIGIN, browser),
+    database,
+    browser(browserOptions) {
+      const browser = openBrowser(service.url(), SECURE_ORIGIN, browserOptions)
+      browsers.push(browser)
+      return browser
+    },
+    cookies: () => browsers.flatMap(({ seen }) => seen),
     pass(seconds) {
       ahead += seconds
     },
