@@ -1,3 +1,4 @@
+import { plural } from '../../format.ts'
 export const payWords = {
   pay: {
     title: 'Pay',
@@ -5,8 +6,12 @@ export const payWords = {
     to: 'To',
     from: 'Pay from',
     looking: 'Looking at your balances',
-    direct: (network: string) => `on ${network}, directly`,
-    bridged: (network: string) => `on ${network}, over the bridge`,
+    kinds: {
+      direct: (network: string) => `on ${network}, directly`,
+      bridge: (network: string) => `on ${network}, over the bridge`,
+      swap: (network: string) => `on ${network}, by swap`,
+      swapAndBridge: (network: string) => `on ${network}, swap and bridge`,
+    },
     of: (balance: string) => `of ${balance}`,
     problems: {
       notEnough: (network: string) => `Not enough on ${network}`,
@@ -15,14 +20,39 @@ export const payWords = {
       contract: (network: string) =>
         `Not from ${network}: the recipient is a contract, and would get another token`,
       noPrice: (network: string) => `No price from ${network} right now`,
+      market: (network: string) => `The market on ${network} is too small for this`,
+      noFee: (network: string) => `Nothing for the network fee on ${network}`,
     },
+    confirmations: (count: number) =>
+      plural('en', count, {
+        one: '1 confirmation in your wallet',
+        other: `${count} confirmations in your wallet`,
+      }),
+    steps: {
+      approveSwap: (symbol: string) => `Allow the swap to take ${symbol}`,
+      swap: (give: string, least: string) => `Swap ${give} for at least ${least}`,
+      approveBridge: (symbol: string) => `Allow the bridge to take ${symbol}`,
+      deposit: (amount: string) => `Pay ${amount} over the bridge`,
+      send: (amount: string) => `Pay ${amount}`,
+    },
+    leftover: 'What the swap gives beyond that stays in your wallet.',
+    swapped: (give: string, want: string) => `${give} is swapped to ${want}`,
+    swappedBody: 'It is in your wallet. Pay with it, or choose another way.',
+    phases: {
+      checking: 'Checking',
+      wallet: 'Confirm in your wallet',
+      network: 'Waiting for the network',
+    },
+    keepOpen: 'Keep this open until the last confirmation. What is swapped by then is yours.',
+    swapping: 'The swap is on its way',
+    swappingNote: 'Once it is done, you can pay with it. Safe to close.',
+    unknown: 'Nobody knows whether it was sent',
+    unknownBody: 'Look in your wallet before you pay again.',
     payWith: (amount: string) => `Pay ${amount}`,
     notEnough: 'Nothing to pay with',
     noWayTitle: 'You have too little to pay this',
-    noWayBody: 'Get some of this token, on any of these networks, and come back.',
+    noWayBody: 'Get some of this token, or of one that can be swapped for it, and come back.',
     connect: 'Connect wallet',
-    confirm: 'Confirm in your wallet',
-    asking: 'Confirm in your wallet',
     sent: 'Sent, and waiting for the network',
     paid: (network: string) => `Paid on ${network}`,
     less: (paid: string) => `Paid ${paid}, which is less`,

@@ -2,6 +2,10 @@ export const sendWords = {
   send: {
     title: 'Send',
     amount: 'Amount',
+    amountInDollars: 'Amount in dollars',
+    inDollars: 'in dollars instead',
+    inToken: (symbol: string) => `in ${symbol} instead`,
+    paste: 'Paste',
     selectToken: 'Select token',
     to: 'To',
     toAddress: 'Address',

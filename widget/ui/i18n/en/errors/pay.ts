@@ -21,6 +21,10 @@ export const payErrors = {
     title: 'There is no such token',
     body: 'Nothing on this network answers at its address. Nothing was sent.',
   },
+  PAY_NOT_COVERED: {
+    title: 'The price moved',
+    body: 'The bridge takes more than before. What you swapped is in your wallet: choose how to go on.',
+  },
   PAY_NO_PRICE: {
     title: 'The bridge names no price for this',
     body: 'Exactly this amount cannot be paid over it now. Nothing was sent.',

@@ -4,6 +4,10 @@ export const sendWords = {
   send: {
     title: 'Enviar',
     amount: 'Cantidad',
+    amountInDollars: 'Importe en dólares',
+    inDollars: 'mejor en dólares',
+    inToken: (symbol) => `mejor en ${symbol}`,
+    paste: 'Pegar',
     selectToken: 'Elige un token',
     to: 'Para',
     toAddress: 'Dirección',

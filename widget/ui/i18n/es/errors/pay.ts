@@ -22,6 +22,10 @@ export const payErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'No existe tal token',
     body: 'En esta red nada responde en su dirección. No se envió nada.',
   },
+  PAY_NOT_COVERED: {
+    title: 'El precio cambió',
+    body: 'El puente cobra más que antes. Lo que canjeaste está en tu monedero: elige cómo seguir.',
+  },
   PAY_NO_PRICE: {
     title: 'El puente no da precio para esto',
     body: 'Ahora no se puede pagar justo esta cantidad. No se envió nada.',
