@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 import { wireRows } from '#secure/wire'
 import { type Site, startSite } from './testing/site.ts'
 
+/** The page is built first. */
+const BUILD_MS = 180_000
+
 let site: Site
 beforeAll(async () => {
   site = await startSite({
@@ -17,7 +20,7 @@ beforeAll(async () => {
       },
     ]),
   })
-})
+}, BUILD_MS)
 afterAll(() => site.stop())
 
 test('behavior: a new user signs in by e-mail, gets keys, and signs a message that was shown (S7.28)', async () => {
