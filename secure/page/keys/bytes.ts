@@ -34,7 +34,3 @@ export function join(...parts: readonly Uint8Array[]): Bytes {
   }
   return all
 }
-
-export function isSame(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, at) => byte === other[at])
-}

@@ -43,7 +43,7 @@ export async function setPreferredAccount(
   return { type, address: addressOf(account, page.session.chainId.get()) }
 }
 
-export function addressOf({ addresses }: SecureAccount, chainId: string): string {
+function addressOf({ addresses }: SecureAccount, chainId: string): string {
   if (addresses === null) throw new SecureError('NO_SHARE', 'This account has no keys yet.')
   return chainId.startsWith('solana:') ? addresses.solana : addresses.eip155
 }

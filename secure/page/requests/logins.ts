@@ -81,7 +81,7 @@ export async function connectFarcaster(
 export const callbackCode = text(64, /^[-_A-Za-z0-9]{8,64}$/)
 
 /** What the provider's page brought back, from the fragment of `{secure origin}/callback#code=…`. */
-export function readCallback(uri: string): string {
+function readCallback(uri: string): string {
   const bare = z.safeParse(callbackCode, uri)
   if (bare.success) return bare.data
   const fragment = new URLSearchParams(uri.slice(uri.indexOf('#') + 1))

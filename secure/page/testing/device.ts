@@ -37,7 +37,7 @@ export async function createDevice(
 }
 
 /** Keeps shares as a browser's store does, without a browser. */
-export async function createMemoryStore(): Promise<KeyStore> {
+async function createMemoryStore(): Promise<KeyStore> {
   const holdings = new Map<string, Holding>()
   const identity = await makeIdentity()
   return {
