@@ -29,7 +29,7 @@ const token = z.union([evmAddress, z.literal('native')])
 /** A positive decimal in the token's unit, as a person writes it: `12.5`. */
 const decimalAmount = text(80, /^\d{1,60}(\.\d{1,60})?$/)
 
-const language = text(35, /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/)
+const language = fromPage(text(35, /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/))
 
 const side = fromPage(
   z.strictObject({
@@ -184,7 +184,7 @@ export const widgetOptions = z.strictObject({
   /** CSS selector of the container of an inline widget. */
   target: z.optional(text(256, /./)),
   /** The site's project id at the public services; without one, what needs it is absent. */
-  projectId: z.optional(text(64, /^[-\w]+$/)),
+  projectId: z.optional(fromPage(text(64, /^[-\w]+$/))),
   metadata: z.optional(
     fromPage(
       z.strictObject({
@@ -220,6 +220,10 @@ export const widgetOptions = z.strictObject({
       exclude: z.optional(list(text(128), 50)),
       /** A wallet of the site's own, told as EIP-6963 tells of one. It stays on the page. */
       provider: z.optional(z.custom<WalletDetail>(() => true)),
+      /** Offer Base Account; `url` is its window's, `https://keys.coinbase.com/connect`. @default false */
+      baseAccount: z.optional(fromPage(z.union([z.boolean(), z.strictObject({ url })]))),
+      /** Whose frame makes this page an app of a Safe. @default app.safe.global and what is below it */
+      safeOrigins: z.optional(fromPage(list(text(256, /^https?:\/\/[^/\s]+$/), 10))),
       /** Ids of the directory: only these are offered of it. */
       include: z.optional(fromPage(directoryIds)),
       /** Ids of the directory that Connect shows, in this order. */

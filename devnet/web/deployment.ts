@@ -30,10 +30,12 @@ const POLLING_MS = 500
 
 /** The deployment of a devnet: the demo pages may embed, both chains are known. */
 export function deploymentOf(urls: Urls, chains: readonly ChainState[]): Deployment {
-  const { analytics, blockchainApi, bridgeApi, directory, indexer, page, relay, verify } = urls
+  const { analytics, blockchainApi, bridgeApi, directory, indexer, page, relay, verify, wallet } =
+    urls
   return {
     allowedOrigins: page === undefined ? [] : [page],
-    allowedParents: [],
+    // Its Safe, whose apps are pages in a frame.
+    allowedParents: wallet === undefined ? [] : [wallet],
     projectIds: [],
     networks: chains.map(({ chainId, name, rpcUrl, wsUrl, explorerUrl }) => ({
       chainId,
