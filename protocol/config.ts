@@ -216,7 +216,7 @@ export const widgetOptions = z.strictObject({
     z.strictObject({
       /** Wallets of the page, by EIP-6963 and `window.ethereum`. @default true */
       page: z.optional(z.boolean()),
-      /** Wallets to leave out: rdns, and ids of the directory. */
+      /** Wallets to leave out: rdns, and ids of the directory, which stand for their rdns too. */
       exclude: z.optional(list(text(128), 50)),
       /** A wallet of the site's own, told as EIP-6963 tells of one. It stays on the page. */
       provider: z.optional(z.custom<WalletDetail>(() => true)),
