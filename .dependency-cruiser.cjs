@@ -9,6 +9,10 @@ const rooms = {
   namespaces: '^widget/namespaces/',
   connectors: '^widget/connectors/',
   ui: '^widget/ui/',
+  secureWire: '^secure/wire/',
+  secureApi: '^secure/api/',
+  securePage: '^secure/page/',
+  secureService: '^secure/service/',
   devnet: '^devnet/',
   examples: '^examples/',
   scripts: '^scripts/',
@@ -24,7 +28,7 @@ function only(name, from, allowed) {
     name,
     severity: 'error',
     from: { path: rooms[from], pathNot: tests },
-    to: { path: [...forbidden, '^widget/(boot|main)\\.ts', '^secure/', '^tests/'] },
+    to: { path: [...forbidden, '^widget/(boot|main)\\.ts', '^tests/'] },
   }
 }
 
@@ -39,12 +43,16 @@ module.exports = {
     only('protocol-imports-nothing', 'protocol', []),
     only('loader-imports-protocol', 'loader', ['protocol']),
     only('lib-knows-no-domain', 'lib', []),
-    only('clients-arrows', 'clients', ['protocol', 'lib']),
+    only('clients-arrows', 'clients', ['protocol', 'lib', 'secureWire']),
     only('core-arrows', 'core', ['protocol', 'lib', 'bridge', 'clients', 'namespaces']),
     only('bridge-arrows', 'bridge', ['lib']),
     only('namespaces-arrows', 'namespaces', ['protocol', 'lib', 'clients']),
     only('connectors-arrows', 'connectors', ['protocol', 'lib', 'clients', 'core']),
     only('ui-arrows', 'ui', ['protocol', 'lib', 'core', 'bridge']),
+    only('secure-wire-imports-nothing', 'secureWire', []),
+    only('secure-api-arrows', 'secureApi', ['secureWire']),
+    only('secure-page-arrows', 'securePage', ['secureWire', 'secureApi']),
+    only('secure-service-arrows', 'secureService', ['secureWire', 'secureApi']),
     only('devnet-imports-nothing', 'devnet', []),
     only('examples-import-nothing', 'examples', []),
     {
@@ -65,7 +73,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(protocol|loader|devnet)/|^widget/(lib|clients|core|bridge|namespaces|connectors)/',
-        pathNot: `${tests}|^loader/react\\.tsx$`,
+        pathNot: `${tests}|^loader/bindings/`,
       },
       to: { path: 'node_modules/(react|react-dom)/' },
     },
@@ -73,7 +81,7 @@ module.exports = {
       name: 'no-zod-classic',
       comment: 'zod classic is four times the size and probes new Function on the page',
       severity: 'error',
-      from: { path: '^(protocol|loader|widget)/' },
+      from: { path: '^(protocol|loader|widget)/|^secure/(wire|api|page)/' },
       to: { path: 'node_modules/zod/', pathNot: 'node_modules/zod/(v4/)?(mini|core|locales)' },
     },
     {

@@ -6,6 +6,7 @@ import { leanWalletConnect } from './scripts/leanWalletConnect.ts'
 import { preloadConnect } from './scripts/preloadConnect.ts'
 
 const chromium = findChromium()
+const version = JSON.stringify(process.env.npm_package_version ?? '0.0.0')
 /** `npm run test:long`: more values for each property, and the tests that take minutes. */
 const isLong = process.env.TEST_LONG !== undefined
 
@@ -27,7 +28,7 @@ export default defineConfig({
   root: 'widget',
   base: './',
   plugins: [react(), leanWalletConnect(), preloadConnect()],
-  define: { __BUILD__: JSON.stringify(process.env.npm_package_version ?? '0.0.0') },
+  define: { __BUILD__: version, __VERSION__: version },
   build: {
     outDir: '../dist/embed',
     emptyOutDir: true,
@@ -69,7 +70,7 @@ export default defineConfig({
           name: 'unit',
           root: '.',
           environment: 'node',
-          include: ['{protocol,loader,widget,devnet,scripts,tests}/**/*.test.ts'],
+          include: ['{protocol,loader,secure,widget,devnet,scripts,tests}/**/*.test.ts'],
           exclude: [
             ...configDefaults.exclude,
             'tests/{e2e,firefox,security}/**',
@@ -85,7 +86,7 @@ export default defineConfig({
           name: 'chain',
           root: '.',
           environment: 'node',
-          include: ['{widget,devnet,tests}/**/*.chain.test.ts'],
+          include: ['{secure,widget,devnet,tests}/**/*.chain.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -97,7 +98,7 @@ export default defineConfig({
         test: {
           name: 'component',
           root: '.',
-          include: ['widget/**/*.test.tsx'],
+          include: ['{loader,secure,widget}/**/*.test.tsx'],
           exclude: [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.tsx'])],
           browser: {
             enabled: true,

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { sourceFiles } from './sourceFiles.ts'
 
 const require = createRequire(import.meta.url)
-const rooms = ['protocol', 'loader', 'widget', 'devnet', 'examples', 'scripts', 'tests']
+const rooms = ['protocol', 'loader', 'secure', 'widget', 'devnet', 'examples', 'scripts', 'tests']
 
 const biome = spawnSync('npx', ['biome', 'check', '--error-on-warnings', '.'], { stdio: 'inherit' })
 const arrows = await checkArrows()

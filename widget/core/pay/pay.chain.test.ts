@@ -1,40 +1,22 @@
 import { erc20Abi } from 'viem'
 import { readContract } from 'viem/actions'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { destinationChainId, originChainId, startWorld, type World } from '#bridge/testing/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { destinationChainId, originChainId, type World } from '#bridge/testing/world.ts'
 import { evmChain } from '#protocol'
 import { bridgeClient } from '../bridge/client.ts'
-import {
-  createBrowser,
-  type Document,
-  openDocument,
-  type Outside,
-} from '../bridge/testing/openDocument.ts'
 import { type Person, person, question } from '../bridge/testing/person.ts'
+import { setUpDocuments } from '../bridge/testing/setUpDocuments.ts'
 import type { Core } from '../core.ts'
 import { payRequest } from './pay.ts'
 import { quoteForOutput } from './quoteForOutput.ts'
 import type { PayWay } from './ways.ts'
 
+const documents = setUpDocuments()
 let world: World
-let outside: Outside
-beforeAll(async () => {
-  world = await startWorld()
-  const { bridgeApi: apiUrl = '', indexer: indexerUrl = '' } = world.devnet.urls
-  outside = { networks: world.devnet.chains, apiUrl, indexerUrl }
+beforeAll(() => {
+  world = documents.world
 })
-const open: Document[] = []
-afterEach(async () => {
-  for (const document of open.splice(0)) document.close()
-  await world.devnet.control.reset()
-})
-afterAll(() => world?.devnet.stop())
-
-async function opened({ wallet }: Person): Promise<Core> {
-  const document = await openDocument(createBrowser('local'), outside, wallet)
-  open.push(document)
-  return document.core
-}
+const opened = async (someone: Person): Promise<Core> => (await documents.open(someone)).core
 
 /** Somebody who has nothing yet. */
 function nobody(): `0x${string}` {

@@ -1,0 +1,3 @@
+/** What the secure origin's page asks of its service over HTTP; the only door of this folder. */
+export * from './rows.ts'
+export * from './shapes.ts'

@@ -1,0 +1,310 @@
+import * as z from 'zod/mini'
+import { bytes, email, otp, socialProvider, text, webOrigin } from '#secure/wire'
+import {
+  account,
+  addresses,
+  device,
+  devicePublicKey,
+  id,
+  join,
+  recovery,
+  secret,
+  secureConfig,
+  share,
+  shareSetId,
+} from './shapes.ts'
+
+/**
+ * Who may ask. `login`: whoever holds the login's secret. `session`: a session cookie. `fresh`: a
+ * session whose login was verified within `freshSeconds` (else LOGIN_NOT_FRESH).
+ */
+type Auth = 'none' | 'login' | 'session' | 'fresh'
+type ApiRow = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: `/api/${string}`
+  readonly auth: Auth
+  readonly body: z.ZodMiniType
+  readonly answer: z.ZodMiniType
+  /** Held open until something happens, at most 25 s; asked again by the page. */
+  readonly isHeld?: true
+}
+
+const nothing = z.undefined()
+const done = z.strictObject({})
+const login = z.strictObject({ login: secret })
+
+/**
+ * Every route of the service. Errors are `{ error: SecureErrorShape }` with a matching status. Every
+ * method but GET wants the header `x-causeway: 1` and the service's own `Origin`, so that no other
+ * site can use the cookie.
+ */
+export const apiRows = {
+  getConfig: {
+    method: 'GET',
+    path: '/api/config',
+    auth: 'none',
+    body: nothing,
+    answer: secureConfig,
+  },
+
+  // Logins. An address that has no account answers exactly as one that has.
+  beginEmailLogin: {
+    method: 'POST',
+    path: '/api/logins/email',
+    auth: 'none',
+    body: z.strictObject({ email }),
+    answer: z.object({ login: secret, action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
+  },
+  /** Held until the mailed link was approved or refused; then the code is mailed. */
+  awaitDevice: {
+    method: 'POST',
+    path: '/api/logins/device',
+    auth: 'login',
+    isHeld: true,
+    body: login,
+    answer: z.object({ isApproved: z.boolean() }),
+  },
+  sendCodeAgain: {
+    method: 'POST',
+    path: '/api/logins/resend',
+    auth: 'login',
+    body: login,
+    answer: done,
+  },
+  verifyOtp: {
+    method: 'POST',
+    path: '/api/logins/otp',
+    auth: 'login',
+    body: z.strictObject({ login: secret, otp }),
+    answer: account,
+  },
+  /** What the mailed link shows before it is approved; `link` is the secret in the mail. */
+  getDeviceLink: {
+    method: 'POST',
+    path: '/api/links/read',
+    auth: 'none',
+    body: z.strictObject({ link: secret }),
+    answer: z.object({ deviceName: text(80), requestedAt: z.int(), email }),
+  },
+  answerDeviceLink: {
+    method: 'POST',
+    path: '/api/links/answer',
+    auth: 'none',
+    body: z.strictObject({ link: secret, isApproved: z.boolean() }),
+    answer: done,
+  },
+  beginSocialLogin: {
+    method: 'POST',
+    path: '/api/logins/social',
+    auth: 'none',
+    body: z.strictObject({ provider: socialProvider }),
+    answer: z.object({ login: secret, uri: text(4_000, /^https?:\/\//) }),
+  },
+  /**
+   * `code` is what the callback page gave to its opener, or showed to the person where the opener
+   * was cut off: the login alone is not enough, so that nobody can be made to log somebody else in.
+   */
+  finishSocialLogin: {
+    method: 'POST',
+    path: '/api/logins/social/finish',
+    auth: 'login',
+    body: z.strictObject({ login: secret, code: text(64, /^[-_A-Za-z0-9]{8,64}$/) }),
+    answer: account,
+  },
+  beginFarcasterLogin: {
+    method: 'POST',
+    path: '/api/logins/farcaster',
+    auth: 'none',
+    body: z.strictObject({}),
+    answer: z.object({ login: secret, url: text(2_000) }),
+  },
+  awaitFarcaster: {
+    method: 'POST',
+    path: '/api/logins/farcaster/wait',
+    auth: 'login',
+    isHeld: true,
+    body: login,
+    answer: z.object({ account: z.nullable(account) }),
+  },
+
+  // Sessions.
+  getAccount: {
+    method: 'GET',
+    path: '/api/account',
+    auth: 'session',
+    body: nothing,
+    answer: account,
+  },
+  endSession: {
+    method: 'POST',
+    path: '/api/session/end',
+    auth: 'session',
+    body: z.strictObject({ everywhere: z.boolean() }),
+    answer: done,
+  },
+  /** For a window of the secure origin: one use, one minute, and the origin that the frame saw. */
+  makeTicket: {
+    method: 'POST',
+    path: '/api/tickets',
+    auth: 'session',
+    body: z.strictObject({ origin: z.nullable(webOrigin) }),
+    answer: z.object({ ticket: secret }),
+  },
+  redeemTicket: {
+    method: 'POST',
+    path: '/api/tickets/redeem',
+    auth: 'none',
+    body: z.strictObject({ ticket: secret }),
+    answer: z.object({ account, origin: z.nullable(webOrigin) }),
+  },
+
+  // Keys. The service sees auth shares and sealed ones, never a second share in the clear.
+  makeKeys: {
+    method: 'POST',
+    path: '/api/keys',
+    auth: 'fresh',
+    body: z.strictObject({ addresses, shareSetId, authShare: share, publicKey: devicePublicKey }),
+    answer: account,
+  },
+  getAuthShare: {
+    method: 'POST',
+    path: '/api/keys/share',
+    auth: 'fresh',
+    body: z.strictObject({ shareSetId }),
+    answer: z.object({ authShare: share }),
+  },
+  /** A new set for this device: it proved that it can sign, by `signature` over the set's id. */
+  addShareSet: {
+    method: 'POST',
+    path: '/api/keys/sets',
+    auth: 'fresh',
+    body: z.strictObject({
+      shareSetId,
+      authShare: share,
+      publicKey: devicePublicKey,
+      /** personal_sign of `Causeway share set {shareSetId}` by the account's EVM key. */
+      signature: text(132, /^0x[0-9a-f]{130}$/),
+    }),
+    answer: done,
+  },
+  putRecovery: {
+    method: 'PUT',
+    path: '/api/recovery',
+    auth: 'fresh',
+    body: z.strictObject({
+      method: z.enum(['passkey', 'passphrase']),
+      shareSetId,
+      authShare: share,
+      signature: text(132, /^0x[0-9a-f]{130}$/),
+      passkey: z.optional(
+        z.strictObject({ credentialId: bytes(1_024), salt: bytes(32), sealedShare: bytes(512) }),
+      ),
+    }),
+    answer: recovery,
+  },
+
+  // Devices.
+  getDevices: {
+    method: 'GET',
+    path: '/api/devices',
+    auth: 'session',
+    body: nothing,
+    answer: z.object({ devices: z.array(device).check(z.maxLength(100)) }),
+  },
+  /** Deletes its auth share and ends its sessions. */
+  removeDevice: {
+    method: 'POST',
+    path: '/api/devices/remove',
+    auth: 'fresh',
+    body: z.strictObject({ id }),
+    answer: done,
+  },
+  askToJoin: {
+    method: 'POST',
+    path: '/api/joins',
+    auth: 'fresh',
+    body: z.strictObject({ publicKey: devicePublicKey }),
+    answer: z.object({ id }),
+  },
+  getJoins: {
+    method: 'GET',
+    path: '/api/joins',
+    auth: 'session',
+    body: nothing,
+    answer: z.object({ joins: z.array(join).check(z.maxLength(10)) }),
+  },
+  /** `sealedShare`: the new device's share of a new set, encrypted to its key; null refuses. */
+  answerJoin: {
+    method: 'POST',
+    path: '/api/joins/answer',
+    auth: 'fresh',
+    body: z.strictObject({
+      id,
+      granted: z.nullable(
+        z.strictObject({
+          shareSetId,
+          authShare: share,
+          sealedShare: bytes(512),
+          signature: text(132, /^0x[0-9a-f]{130}$/),
+        }),
+      ),
+    }),
+    answer: done,
+  },
+  awaitJoin: {
+    method: 'POST',
+    path: '/api/joins/wait',
+    auth: 'session',
+    isHeld: true,
+    body: z.strictObject({ id }),
+    answer: z.object({
+      status: z.enum(['waiting', 'granted', 'refused']),
+      granted: z.optional(z.object({ shareSetId, sealedShare: bytes(512) })),
+    }),
+  },
+
+  // The address, and the end.
+  beginEmailChange: {
+    method: 'POST',
+    path: '/api/email',
+    auth: 'fresh',
+    body: z.strictObject({ email }),
+    answer: z.object({
+      change: secret,
+      action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
+    }),
+  },
+  verifyPrimaryOtp: {
+    method: 'POST',
+    path: '/api/email/primary',
+    auth: 'session',
+    body: z.strictObject({ change: secret, otp }),
+    answer: done,
+  },
+  verifySecondaryOtp: {
+    method: 'POST',
+    path: '/api/email/secondary',
+    auth: 'session',
+    body: z.strictObject({ change: secret, otp }),
+    answer: z.object({ email }),
+  },
+  /** Everything that is stored about the account, but no share. */
+  exportAccount: {
+    method: 'GET',
+    path: '/api/account/export',
+    auth: 'fresh',
+    body: nothing,
+    answer: z.unknown(),
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/api/account/delete',
+    auth: 'fresh',
+    body: z.strictObject({}),
+    answer: done,
+  },
+} as const satisfies Record<string, ApiRow>
+
+export type ApiName = keyof typeof apiRows
+export type ApiBody<N extends ApiName> = z.infer<(typeof apiRows)[N]['body']>
+export type ApiAnswer<N extends ApiName> = z.infer<(typeof apiRows)[N]['answer']>

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import {
+  bytes,
+  email,
+  evmAddress,
+  socialProvider,
+  solanaAddress,
+  text,
+  webOrigin,
+} from '#secure/wire'
+
+export const id = text(36, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+/** Names a login to the one who began it: 256 bits, never logged, stored as a hash. */
+export const secret = text(43, /^[-_A-Za-z0-9]{43}$/)
+/** Seconds since 1970. */
+export const seconds = z.int().check(z.minimum(0))
+
+/** One share of a key: 16 bytes of secret and its place, by shamir-secret-sharing. */
+export const share = bytes(17)
+/** P-256 public key of a device, uncompressed (65 bytes). */
+export const devicePublicKey = bytes(65)
+
+export const addresses = z.strictObject({ eip155: evmAddress, solana: solanaAddress })
+export type Addresses = z.infer<typeof addresses>
+
+/**
+ * One split of the secret into device, auth and recovery share. Each device has a set of its own,
+ * and so has the recovery: deleting the auth share of a set makes its other shares useless, and
+ * shares of different sets say nothing together.
+ */
+export const shareSetId = text(36, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+
+export const device = z.object({
+  id,
+  /** `Chrome on Windows`, made by the service from the browser's own words. */
+  name: text(80),
+  createdAt: seconds,
+  lastSeenAt: seconds,
+  isCurrent: z.boolean(),
+  /** Whether it holds a share. */
+  canSign: z.boolean(),
+})
+export type Device = z.infer<typeof device>
+
+export const recovery = z.object({
+  method: z.enum(['passkey', 'passphrase']),
+  shareSetId,
+  createdAt: seconds,
+  /** Only with a passkey: the share encrypted under its PRF, and what finds the passkey. */
+  passkey: z.optional(
+    z.strictObject({ credentialId: bytes(1_024), salt: bytes(32), sealedShare: bytes(512) }),
+  ),
+})
+export type Recovery = z.infer<typeof recovery>
+
+export const account = z.object({
+  id,
+  email: z.nullable(email),
+  userName: z.nullable(text(100)),
+  socialProvider: z.nullable(z.union([socialProvider, z.literal('farcaster')])),
+  /** Null until keys were made. */
+  addresses: z.nullable(addresses),
+  recovery: z.nullable(recovery),
+  /** When the session's login was verified; shares and settings want one that is fresh. */
+  verifiedAt: seconds,
+})
+export type SecureAccount = z.infer<typeof account>
+
+/** A new device that asks to be let in. Both screens show `code`, made from its public key. */
+export const join = z.object({
+  id,
+  deviceName: text(80),
+  publicKey: devicePublicKey,
+  createdAt: seconds,
+})
+export type Join = z.infer<typeof join>
+
+/** What the page must know of its deployment. */
+export const secureConfig = z.object({
+  version: text(40),
+  /** Origins of the widget that may talk to the frame. */
+  widgetOrigins: z.array(webOrigin).check(z.maxLength(20)),
+  /** Origins of pages that may embed the widget with the embedded wallet on. */
+  allowedOrigins: z.array(text(300)).check(z.maxLength(1_000)),
+  socials: z.array(socialProvider).check(z.maxLength(6)),
+  farcaster: z.boolean(),
+  /** Seconds that a verified login stays fresh. */
+  freshSeconds: seconds,
+  networks: z
+    .array(
+      z.object({
+        chainId: z.int().check(z.minimum(1)),
+        name: text(100),
+        rpcUrl: text(2_000, /^https?:\/\//),
+        currency: z.object({ symbol: text(20), decimals: z.int() }),
+        explorerUrl: z.optional(text(2_000, /^https?:\/\//)),
+        isTest: z.boolean(),
+        /** Where smart accounts work here. */
+        smartAccounts: z.optional(
+          z.object({ bundlerUrl: text(2_000, /^https?:\/\//), isEip7702: z.boolean() }),
+        ),
+      }),
+    )
+    .check(z.maxLength(100)),
+})
+export type SecureConfig = z.infer<typeof secureConfig>

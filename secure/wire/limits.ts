@@ -1,0 +1,20 @@
+/** How long the frame may take to load (S9.04). */
+export const LOAD_TIMEOUT_MS = 20_000
+/** After READY the frame is given this long to settle (S9.04). */
+export const READY_PAUSE_MS = 500
+/** How long a request may take where nobody is asked (S9.04). */
+export const REQUEST_TIMEOUT_MS = 30_000
+/** While a person is asked, the frame says that it lives this often. */
+export const HEARTBEAT_MS = 2_000
+/** This many heartbeats may be missed. */
+export const HEARTBEATS_MISSED = 5
+/** One message, as JSON. */
+export const MESSAGE_CHARS = 131_072
+/** Requests that may wait at once. */
+export const REQUESTS_IN_FLIGHT = 32
+/** A mailed code lives this long (S8, the sentence that people read). */
+export const OTP_MINUTES = 20
+/** The least time between two mails to one address (S5.01). */
+export const EMAIL_PAUSE_SECONDS = 30
+/** The least length of a passphrase that protects a recovery file. */
+export const PASSPHRASE_CHARS = 12

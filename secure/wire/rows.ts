@@ -1,0 +1,205 @@
+import * as z from 'zod/mini'
+import {
+  accountType,
+  caipChainId,
+  email,
+  evmAddress,
+  otp,
+  socialProvider,
+  solanaAddress,
+  text,
+  webOrigin,
+} from './shapes.ts'
+
+/** One message of the wire: what it carries, what answers it, and whether a person is waited for. */
+type WireRow = {
+  readonly payload: z.ZodMiniType
+  readonly result: z.ZodMiniType
+  /** `person` has no transport timeout, but a heartbeat and a cancel (S9.04). */
+  readonly waits: 'frame' | 'person'
+}
+
+const nothing = z.undefined()
+const user = z.object({
+  email: z.nullable(email),
+  /** Name at the social login, where there is one. */
+  userName: z.nullable(text(100)),
+  socialProvider: z.nullable(z.union([socialProvider, z.literal('farcaster')])),
+  /** The address of the active account type on `chainId`. */
+  address: z.union([evmAddress, solanaAddress]),
+  chainId: caipChainId,
+  accounts: z
+    .array(z.object({ type: accountType, address: z.union([evmAddress, solanaAddress]) }))
+    .check(z.maxLength(4)),
+  preferredAccountType: accountType,
+  smartAccountDeployed: z.boolean(),
+  /** This browser can sign; false where it holds no share yet. */
+  canSign: z.boolean(),
+  /** How the wallet can be recovered, null where nothing is set up. */
+  recovery: z.nullable(z.enum(['passkey', 'passphrase'])),
+})
+export type EmbeddedUser = z.infer<typeof user>
+
+/**
+ * What the widget asks of the secure frame (S7.28). The answer to `NAME` is `NAME_SUCCESS` or
+ * `NAME_ERROR` with the same id.
+ */
+export const wireRows = {
+  CONNECT_EMAIL: {
+    payload: z.strictObject({ email }),
+    result: z.object({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
+    waits: 'frame',
+  },
+  /** Ends when the mailed link was approved; the code is mailed then. */
+  CONNECT_DEVICE: { payload: nothing, result: nothing, waits: 'person' },
+  CONNECT_OTP: { payload: z.strictObject({ otp }), result: nothing, waits: 'frame' },
+  GET_SOCIAL_REDIRECT_URI: {
+    payload: z.strictObject({ provider: socialProvider }),
+    result: z.object({ uri: text(4_000, /^https?:\/\//) }),
+    waits: 'frame',
+  },
+  /** `uri` is what the popup handed to its opener: `{secure origin}/callback#code=…`. */
+  CONNECT_SOCIAL: {
+    payload: z.strictObject({ uri: text(4_000) }),
+    result: z.object({ userName: z.nullable(text(100)), email: z.nullable(email) }),
+    waits: 'frame',
+  },
+  GET_FARCASTER_URI: {
+    payload: nothing,
+    result: z.object({ url: text(2_000, /^(https?:\/\/|farcaster:)/) }),
+    waits: 'frame',
+  },
+  /** Ends when the person accepted in the Farcaster app. */
+  CONNECT_FARCASTER: {
+    payload: nothing,
+    result: z.object({ userName: z.nullable(text(100)) }),
+    waits: 'person',
+  },
+  /**
+   * The account after a login. Makes the keys of a new user, and may show the frame for it where
+   * storage is blocked: so it waits for a person.
+   */
+  GET_USER: {
+    payload: z.strictObject({
+      chainId: z.optional(caipChainId),
+      preferredAccountType: z.optional(accountType),
+    }),
+    result: user,
+    waits: 'person',
+  },
+  IS_CONNECTED: {
+    payload: nothing,
+    result: z.object({ isConnected: z.boolean() }),
+    waits: 'frame',
+  },
+  GET_CHAIN_ID: { payload: nothing, result: z.object({ chainId: caipChainId }), waits: 'frame' },
+  SWITCH_NETWORK: {
+    payload: z.strictObject({ chainId: caipChainId }),
+    result: z.object({ chainId: caipChainId }),
+    waits: 'frame',
+  },
+  SIGN_OUT: {
+    payload: z.strictObject({ everywhere: z.optional(z.boolean()) }),
+    result: nothing,
+    waits: 'frame',
+  },
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: {
+    payload: nothing,
+    result: z.object({ smartAccountEnabledNetworks: z.array(z.int()).check(z.maxLength(100)) }),
+    waits: 'frame',
+  },
+  INIT_SMART_ACCOUNT: {
+    payload: nothing,
+    result: z.object({ address: evmAddress, isDeployed: z.boolean() }),
+    waits: 'frame',
+  },
+  SET_PREFERRED_ACCOUNT: {
+    payload: z.strictObject({ type: accountType }),
+    result: z.object({ type: accountType, address: z.union([evmAddress, solanaAddress]) }),
+    waits: 'frame',
+  },
+  /** Anything that must be confirmed shows the frame (`SHOW`). Numbers are 0x-hex, as in JSON-RPC. */
+  RPC_REQUEST: {
+    payload: z.strictObject({
+      method: text(64, /^[a-zA-Z0-9_]+$/),
+      params: z.optional(z.unknown()),
+      chainId: z.optional(caipChainId),
+    }),
+    result: z.unknown(),
+    waits: 'person',
+  },
+  UPDATE_EMAIL: {
+    payload: z.strictObject({ email }),
+    result: z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+    waits: 'frame',
+  },
+  UPDATE_EMAIL_PRIMARY_OTP: { payload: z.strictObject({ otp }), result: nothing, waits: 'frame' },
+  UPDATE_EMAIL_SECONDARY_OTP: {
+    payload: z.strictObject({ otp }),
+    result: z.object({ newEmail: email }),
+    waits: 'frame',
+  },
+  /**
+   * A page that the secure origin draws itself: recovery (set it up, or use it), export of the key,
+   * devices, sign-out everywhere and deletion. Ends when the person is done or left it.
+   */
+  OPEN_SETTINGS: {
+    payload: z.strictObject({ page: z.enum(['recovery', 'export', 'devices', 'delete']) }),
+    result: z.object({ changed: z.boolean() }),
+    waits: 'person',
+  },
+  SYNC_THEME: {
+    payload: z.strictObject({
+      themeMode: z.optional(z.enum(['light', 'dark'])),
+      themeVariables: z.optional(z.record(text(64, /^--[-a-z0-9]+$/), text(200))),
+      locale: z.optional(text(35, /^[-a-zA-Z0-9]+$/)),
+    }),
+    result: nothing,
+    waits: 'frame',
+  },
+  /**
+   * What the widget says of the page. `url` is only a claim: approvals name the origin that the
+   * browser tells (`ancestorOrigins`), never this one.
+   */
+  SYNC_DAPP_DATA: {
+    payload: z.strictObject({
+      projectId: z.optional(text(64)),
+      metadata: z.optional(
+        z.strictObject({
+          name: z.optional(text(100)),
+          description: z.optional(text(500)),
+          url: z.optional(webOrigin),
+          icons: z.optional(z.array(text(2_000)).check(z.maxLength(4))),
+        }),
+      ),
+      sdkVersion: z.optional(text(40)),
+    }),
+    result: nothing,
+    waits: 'frame',
+  },
+  /** Pending requests end with REQUEST_ABORTED and the document is loaded anew. */
+  RELOAD: { payload: nothing, result: nothing, waits: 'frame' },
+  /** The person left what they were asked for; the named request ends with REQUEST_ABORTED. */
+  CANCEL: { payload: z.strictObject({ id: text(64) }), result: nothing, waits: 'frame' },
+} as const satisfies Record<string, WireRow>
+
+/** What the frame says by itself. */
+export const wireEvents = {
+  /** Loaded and listening. `error` says why it will not serve: the page is not allowed, for one. */
+  READY: z.object({ version: text(40), storage: z.enum(['kept', 'blocked']) }),
+  REFUSED: z.object({ code: z.literal('ORIGIN_NOT_ALLOWED'), message: text(500) }),
+  /** A request waits for a person and the frame must be seen, this high. */
+  SHOW: z.object({ id: text(64), height: z.number().check(z.minimum(0), z.maximum(2_000)) }),
+  /** Nothing is to be seen any more. */
+  HIDE: z.object({ id: text(64) }),
+  /** Somebody is being waited for, and the frame lives. */
+  HEARTBEAT: z.object({ id: text(64) }),
+  /** The session began, changed or ended by itself (signed out elsewhere, expired). */
+  SESSION_UPDATE: z.object({ isConnected: z.boolean() }),
+} as const
+
+export type WireName = keyof typeof wireRows
+export type WirePayload<N extends WireName> = z.infer<(typeof wireRows)[N]['payload']>
+export type WireResult<N extends WireName> = z.infer<(typeof wireRows)[N]['result']>
+export type WireEventName = keyof typeof wireEvents
+export type WireEvent<N extends WireEventName> = z.infer<(typeof wireEvents)[N]>

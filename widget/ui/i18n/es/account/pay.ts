@@ -1,0 +1,42 @@
+import type { payWords as english } from '../../en/account/pay.ts'
+
+export const payWords = {
+  pay: {
+    title: 'Pagar',
+    close: 'Cerrar',
+    to: 'A',
+    from: 'Pagar desde',
+    looking: 'Mirando tus saldos',
+    direct: (network: string) => `en ${network}, directamente`,
+    bridged: (network: string) => `en ${network}, por el puente`,
+    of: (balance: string) => `de ${balance}`,
+    problems: {
+      notEnough: (network: string) => `No basta en ${network}`,
+      tooLow: (network: string) => `Muy poco para el puente desde ${network}`,
+      tooHigh: (network: string) => `Demasiado para el puente desde ${network} ahora`,
+      contract: (network: string) =>
+        `Desde ${network} no: quien recibe es un contrato, y recibiría otro token`,
+      noPrice: (network: string) => `Sin precio desde ${network} ahora`,
+    },
+    payWith: (amount: string) => `Pagar ${amount}`,
+    notEnough: 'No hay con qué pagar',
+    noWayTitle: 'Tienes muy poco para pagar esto',
+    noWayBody: 'Consigue algo de este token, en cualquiera de estas redes, y vuelve.',
+    connect: 'Conectar monedero',
+    confirm: 'Confirma en tu monedero',
+    asking: 'Confirma en tu monedero',
+    sent: 'Enviado, esperando a la red',
+    paid: (network: string) => `Pagado en ${network}`,
+    less: (paid: string) => `Pagado ${paid}, que es menos`,
+    lessBody: 'Aceptaste una oferta menor mientras iba de camino. El sitio puede pedir el resto.',
+    stopped: 'Sin pagar',
+    stoppedBody: 'Se detuvo en el camino. Mira qué pasó, y sigue desde ahí.',
+    otherWay: 'Otra forma',
+    details: 'Ver detalles',
+    safeToClose: 'Puedes cerrar. El pago sigue sin esta ventana.',
+    emptyTitle: 'Nada que pagar',
+    emptyBody: 'Este sitio no pide ningún pago ahora.',
+    errorTitle: 'Los saldos no se cargaron',
+    errorBody: 'La red no respondió. No se pagó nada.',
+  },
+} satisfies typeof english
