@@ -244,13 +244,13 @@ export const widgetOptions = z.strictObject({
   zIndex: z.optional(within(0, 2_147_483_647)),
   /** @default 'dark' (S4.04) */
   themeMode: z.optional(themeMode),
-  themeVariables: z.optional(themeVariables),
+  themeVariables: z.optional(fromPage(themeVariables)),
   /** BCP 47. @default the page's language, else English */
   language: z.optional(language),
   /** Where the widget lives. @default beside the loader's own address */
   frameUrl: z.optional(url),
   /** Nonce for the elements that the loader inserts. */
-  nonce: z.optional(text(256)),
+  nonce: z.optional(fromPage(text(256))),
   /** @default 'error' (S9.08) */
   logLevel: z.optional(fromPage(z.enum(['none', 'error', 'warn', 'info', 'debug']))),
 })
@@ -259,7 +259,7 @@ export type WidgetOptions = z.infer<typeof widgetOptions>
 /** Options that may change while the widget lives. */
 export const liveOptions = z.strictObject({
   themeMode: z.optional(themeMode),
-  themeVariables: z.optional(themeVariables),
+  themeVariables: z.optional(fromPage(themeVariables)),
   language: z.optional(language),
   bridge: z.optional(bridgeOptions),
   networks: z.optional(networks),

@@ -34,7 +34,9 @@ export function copyFor(rooms: RegExp, { name, file }: { name: string; file: str
     name: 'copy-for',
     enforce: 'pre',
     resolveId: (source, importer) =>
-      [name, file].includes(source) && importer !== undefined && rooms.test(importer) ? `${file}?copy` : undefined,
+      [name, file].includes(source) && importer !== undefined && rooms.test(importer)
+        ? `${file}?copy`
+        : undefined,
   }
 }
 
