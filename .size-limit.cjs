@@ -24,7 +24,8 @@ const loaderChunks = readdirSync('dist/causeway')
 
 // What stage 1 is made of is counted whole, and comes in one file.
 for (const chunk of loaderChunks) {
-  if (/\bfrom ?["']\.\//.test(readFileSync(chunk, 'utf8'))) throw new Error(`${chunk} loads another file`)
+  if (/\bfrom ?["']\.\//.test(readFileSync(chunk, 'utf8')))
+    throw new Error(`${chunk} loads another file`)
 }
 
 /** What every visitor pays, and users of the headless bridge (brotli); a gate of `npm test`. */
