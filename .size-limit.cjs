@@ -28,6 +28,12 @@ const loaderChunks = readdirSync('dist/causeway')
   .filter((name) => /^engine-.*\.js$/.test(name))
   .map((name) => `dist/causeway/${name}`)
 
+// What stage 1 is made of is counted whole, and comes in one file.
+for (const chunk of loaderChunks) {
+  if (/\bfrom ?["']\.\//.test(readFileSync(chunk, 'utf8')))
+    throw new Error(`${chunk} loads another file`)
+}
+
 /** What every visitor pays, and users of the headless bridge (brotli); a gate of `npm test`. */
 module.exports = [
   { name: 'loader, stage 0', path: 'dist/loader.js', limit: '3 kB' },

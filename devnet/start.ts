@@ -30,7 +30,13 @@ import { startIndexer } from './services/indexer.ts'
 import { startRpcProxy } from './services/rpcProxy.ts'
 import { SIMULATION_PROXY_PATH, startSimulation } from './services/simulation.ts'
 import type { SocialAccess } from './social/social.ts'
-import { bundleWallet, popupPage, walletScript } from './wallet/bundle.ts'
+import {
+  baseAccountPage,
+  bundleWallet,
+  popupPage,
+  safePage,
+  walletScript,
+} from './wallet/bundle.ts'
 import { walletConfigOf } from './walletConfig.ts'
 import { type Deployment, deploymentOf } from './web/deployment.ts'
 import { startCheckout } from './web/checkout.ts'
@@ -166,7 +172,7 @@ async function startPages(
   const { examplesFolder, pagesFolder, distFolder, port = DEFAULT_PORT } = options
   const web = await world.serve(
     startWeb({
-      ...{ examplesFolder, pagesFolder, distFolder, port, popupPage },
+      ...{ examplesFolder, pagesFolder, distFolder, port, popupPage, baseAccountPage, safePage },
       chains: () => world.chains,
       mails: world.mails,
       ...(has('secure') ? { secure: (...asked) => forwardToSecure(world, ...asked) } : {}),

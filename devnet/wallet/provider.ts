@@ -22,7 +22,10 @@ type Request = { method: string; params?: unknown }
 export function createProvider(config: WalletConfig, options: WalletOptions) {
   const session = createSession(config)
   const { hook, takeFailure } = createHook(session, options)
-  const ask = createQuestions({ session, hook, walletOrigin: config.walletOrigin })
+  const ask = createQuestions({
+    ...{ session, hook, walletOrigin: config.walletOrigin },
+    origin: options.origin ?? location.origin,
+  })
   const context = { session, ask, config, hook }
 
   async function answer({ method, params }: Request): Promise<unknown> {

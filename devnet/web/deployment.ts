@@ -36,10 +36,12 @@ export function deploymentOf(
   chains: readonly ChainState[],
   has: { secure: boolean } = { secure: false },
 ): Deployment {
-  const { analytics, blockchainApi, bridgeApi, directory, indexer, page, relay, verify } = urls
+  const { analytics, blockchainApi, bridgeApi, directory, indexer, page, relay, verify, wallet } =
+    urls
   return {
     allowedOrigins: page === undefined ? [] : [page],
-    allowedParents: [],
+    // Its Safe, whose apps are pages in a frame.
+    allowedParents: wallet === undefined ? [] : [wallet],
     projectIds: [],
     networks: chains.map(({ chainId, name, rpcUrl, wsUrl, explorerUrl }) => ({
       chainId,

@@ -33,6 +33,8 @@ beforeAll(async () => {
     placeholders: () => ({ WIDGET_ORIGIN: 'http://widget.test', PAGE_ORIGIN: 'http://page.test' }),
     walletScript: async (kind) => `/* ${kind} */`,
     popupPage: '<p>popup</p>',
+    baseAccountPage: '<p>base account</p>',
+    safePage: '<p>safe</p>',
     examplesFolder: join(folder, 'examples'),
     pagesFolder: join(folder, 'pages'),
     distFolder: join(folder, 'dist'),

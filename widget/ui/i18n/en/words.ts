@@ -179,6 +179,7 @@ export const words = {
     body: 'Sign a message to prove that this wallet is yours. It is free and moves nothing.',
     cancelDisconnects: 'If you cancel, your wallet is disconnected.',
     facts: 'What you sign',
+    showMessage: 'Show message',
     website: 'Website',
     account: 'Account',
     network: 'Network',

@@ -177,6 +177,7 @@ export const words = {
     body: 'Firma un mensaje para probar que este monedero es tuyo. Es gratis y no mueve nada.',
     cancelDisconnects: 'Si cancelas, tu monedero se desconecta.',
     facts: 'Lo que firmas',
+    showMessage: 'Ver el mensaje',
     website: 'Sitio web',
     account: 'Cuenta',
     network: 'Red',
