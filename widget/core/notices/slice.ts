@@ -19,7 +19,12 @@ export type SendNews = {
 
 /** What failed beside whatever is looked at (S8.01). */
 export type Failure = {
-  readonly says: 'balanceUnavailable' | 'disconnectFailed' | 'signatureDeclined'
+  readonly says:
+    | 'balanceUnavailable'
+    | 'disconnectFailed'
+    | 'signatureDeclined'
+    | 'actionNotAllowed'
+    | 'settingsFailed'
   readonly code: string | number
 }
 

@@ -8,6 +8,29 @@ export const views = {
   ConnectingWalletConnect: lazyView(
     () => import('./ConnectingWalletConnect/ConnectingWalletConnectView.tsx'),
   ),
+  EmailLogin: lazyView(() => import('./EmailLogin/EmailLoginView.tsx'), ['login']),
+  EmailDevice: lazyView(() => import('./EmailLogin/EmailDeviceView.tsx'), ['login']),
+  EmailOtp: lazyView(() => import('./EmailLogin/EmailOtpView.tsx'), ['login']),
+  ConnectSocials: lazyView(() => import('./ConnectSocials/ConnectSocialsView.tsx'), ['login']),
+  ConnectingSocial: lazyView(() => import('./ConnectSocials/ConnectingSocialView.tsx'), ['login']),
+  ConnectingFarcaster: lazyView(
+    () => import('./ConnectSocials/ConnectingFarcasterView.tsx'),
+    ['login'],
+  ),
+  ApproveTransaction: lazyView(
+    () => import('./ApproveTransaction/ApproveTransactionView.tsx'),
+    ['login'],
+  ),
+  EmbeddedWallet: lazyView(() => import('./EmbeddedWallet/EmbeddedWalletView.tsx'), ['login']),
+  UpdateEmail: lazyView(() => import('./UpdateEmail/UpdateEmailView.tsx'), ['login']),
+  UpdateEmailPrimaryOtp: lazyView(
+    () => import('./UpdateEmail/UpdateEmailPrimaryOtpView.tsx'),
+    ['login'],
+  ),
+  UpdateEmailSecondaryOtp: lazyView(
+    () => import('./UpdateEmail/UpdateEmailSecondaryOtpView.tsx'),
+    ['login'],
+  ),
   ConnectWallets: lazyView(() => import('./Connect/ConnectWalletsView.tsx')),
   WhatIsAWallet: lazyView(() => import('./WhatIsAWallet/WhatIsAWalletView.tsx')),
   WhatIsANetwork: lazyView(() => import('./WhatIsANetwork/WhatIsANetworkView.tsx')),

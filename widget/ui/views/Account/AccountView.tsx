@@ -8,6 +8,7 @@ import { adapterOf } from '#core/connections/adapter.ts'
 import { disconnect } from '#core/connections/disconnect.ts'
 import { pickAccount } from '#core/connections/pickAccount.ts'
 import { activeConnection } from '#core/connections/slice.ts'
+import { embeddedAccount } from '#core/embeddedWallet/account.ts'
 import type { Network } from '#core/networks/network.ts'
 import { findNetwork } from '#core/networks/slice.ts'
 import { buySupportedQuery } from '#core/onramp/supported.ts'
@@ -61,6 +62,7 @@ function Connected(props: {
   const swaps = useQuery(swapSupportQuery(core, network.caipChainId))
   const { data: identity } = useQuery(identityQuery(core, address))
   const onChooseName = useChooseName(address, network)
+  const embedded = useEmbedded()
   const open = transfers.filter(isOpenRecord)
   const isOld = holdings.data !== undefined && Date.now() - holdings.dataUpdatedAt > BALANCE_AGE_MS
   const now = useNow(open.length > 0 || isOld)
@@ -103,6 +105,7 @@ function Connected(props: {
       onFlight={(transferId) => push(core, { name: 'TransferProgress', transferId })}
       onTransfers={() => push(core, { name: 'Transfers' })}
       signIn={signInOf(step, () => push(core, { name: 'SIWXSignMessage' }))}
+      embedded={embedded}
       onDisconnect={() => disconnect(core, { reason: 'user' })}
       worth={worthOf(holdings.data, {
         ...{ failed: holdings.error !== null, locale },
@@ -120,6 +123,15 @@ function Connected(props: {
       onSelect={select}
     />
   )
+}
+
+/** The page of the embedded wallet, where it is the one that is connected. */
+function useEmbedded(): AccountProps['embedded'] {
+  const core = useCore()
+  const isThere = useWidgetState((state) => embeddedAccount(state) !== undefined)
+  const canSign = useWidgetState(({ embeddedWallet }) => embeddedWallet.user?.canSign === true)
+  if (!isThere) return undefined
+  return { canSign, onOpen: () => push(core, { name: 'EmbeddedWallet' }) }
 }
 
 /** The way to a name, where the service gives some and the account has none. */
