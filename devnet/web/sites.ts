@@ -1,5 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { DevChain } from '../chains/devChain.ts'
+import type { Mails } from '../mail/mailbox.ts'
+import { mailPage } from '../mail/pages.ts'
 import { type Deployment, printDeployment } from './deployment.ts'
 import { explorerPage } from './explorer.ts'
 import { lacksSlash, readStatic, type StaticFile, siblingHeaders } from './files.ts'
@@ -20,6 +23,10 @@ export type SiteOptions = {
   /** The Devnet Wallet's scripts; waits until they are built. */
   walletScript(kind: 'page' | 'popup'): Promise<string>
   popupPage: string
+  /** The mails that came, at `/mail`. */
+  mails: Pick<Mails, 'find'>
+  /** Answers everything that the secure site is asked. */
+  secure?: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined
   /** Folders, for tests. */
   examplesFolder?: string | undefined
   pagesFolder?: string | undefined
@@ -53,6 +60,9 @@ export function pageFor(
       return walletPage(options, pathname)
     case 'evil':
       return foreignPage(options, folders, pathname)
+    case 'secure':
+      // A process of its own answers; the server passes requests on.
+      return Promise.resolve(undefined)
     default:
       throw new Error(`Unknown site ${site satisfies never}`)
   }
@@ -71,6 +81,8 @@ async function demoPage(
     const body = await explorerPage(options.chains(), pathname)
     return body === undefined ? undefined : { type: 'text/html; charset=utf-8', body }
   }
+  const mail = mailPage(options.mails, pathname)
+  if (mail !== undefined) return mail
   const file = pathname.startsWith('/pages/')
     ? await readStatic(pagesFolder, pathname.slice('/pages/'.length))
     : await readStatic(examplesFolder, pathname)
