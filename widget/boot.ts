@@ -12,7 +12,6 @@ import {
 } from '#protocol'
 import { connectToPage, type PageConnection } from '#clients/page.ts'
 import { createRpc } from '#clients/rpc.ts'
-import { openLoginWindow } from '#clients/loginWindow.ts'
 import { createStorage } from '#clients/storage.ts'
 import { findTextStore } from '#clients/textStores.ts'
 import { isPhone, isUntracked, phoneSystem } from '#lib/browser.ts'
@@ -39,7 +38,6 @@ import { onWalletEvent } from '#core/connections/walletEvent.ts'
 import { setPairing, WALLET_CONNECT } from '#core/connections/walletConnect.ts'
 import type { Core, SecureFrameLoader } from '#core/core.ts'
 import { EMBEDDED } from '#core/embeddedWallet/slice.ts'
-import { storedLogin } from '#core/embeddedWallet/items.ts'
 import { asBaseError } from '#core/asBaseError.ts'
 import { prefill } from '#core/bridge/form.ts'
 import { hasStoredTransfers } from '#core/bridge/items.ts'
@@ -184,9 +182,9 @@ function createCore(options: {
   const embedded = createEmbeddedConnector({
     load: async () => (await import('#connectors/openEmbedded.ts')).openEmbedded(core),
     via() {
-      const { socialProvider } = core.storage.get(storedLogin) ?? {}
-      if (socialProvider === 'farcaster') return socialProvider
-      return socialProvider === undefined ? 'email' : 'social'
+      const provider = core.store.getState().embeddedWallet.user?.socialProvider ?? undefined
+      if (provider === 'farcaster') return provider
+      return provider === undefined ? 'email' : 'social'
     },
   })
 
@@ -298,7 +296,8 @@ function secureFrameOf(
       frame.warm()
       return frame
     }),
-    openWindow: () => openLoginWindow(window, url),
+    openWindow: () =>
+      window.open(`${new URL(url).origin}/loading`, '_blank', 'popup,width=600,height=800') ?? undefined,
   }
 }
 

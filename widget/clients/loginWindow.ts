@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The window of a social login. */
+/** The window of a social login, opened in the click: without one, browsers block it. */
 export type LoginWindow = {
   readonly go: (url: string) => void
   readonly isClosed: () => boolean
@@ -10,14 +10,9 @@ export type LoginWindow = {
 }
 
 const message = z.strictObject({ resultUri: z.string().check(z.maxLength(4_000)) })
-const size = { width: 600, height: 800 }
 
-/** Opens it, in the click itself: without one, browsers block it and the answer is undefined. */
-export function openLoginWindow(window: Window, secureUrl: string): LoginWindow | undefined {
-  const { origin } = new URL(secureUrl)
-  const features = `popup,width=${size.width},height=${size.height}`
-  const opened = window.open(`${origin}/loading`, '_blank', features)
-  if (opened === null) return undefined
+/** Speaks with a window that `window` has opened on the secure origin. */
+export function createLoginWindow(window: Window, opened: Window, origin: string): LoginWindow {
   return {
     go(url) {
       opened.location.href = url

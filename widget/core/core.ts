@@ -4,7 +4,6 @@ import type { Analytics } from '#clients/analytics.ts'
 import type { BlockchainApi } from '#clients/blockchainApi/blockchainApi.ts'
 import type { Directory } from '#clients/directory/directory.ts'
 import type { Rpc } from '#clients/rpc.ts'
-import type { LoginWindow } from '#clients/loginWindow.ts'
 import type { SecureFrame } from '#clients/secureFrame/port.ts'
 import type { Storage } from '#clients/storage.ts'
 import type { NamespaceAdapter } from '#namespaces/adapter.ts'
@@ -17,7 +16,7 @@ export type SecureFrameLoader = {
   readonly url: string
   readonly load: () => Promise<SecureFrame>
   /** The window of a social login, to be opened in the click; undefined where it is blocked. */
-  readonly openWindow: () => LoginWindow | undefined
+  readonly openWindow: () => Window | undefined
 }
 
 /**

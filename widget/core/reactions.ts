@@ -2,10 +2,10 @@ import { createProductEvents } from './analytics/productEvents.ts'
 import { stopConnecting } from './connections/connect.ts'
 import { activeConnection } from './connections/slice.ts'
 import { WALLET_CONNECT } from './connections/walletConnect.ts'
-import { forgetLogin } from './embeddedWallet/forget.ts'
 import { EMBEDDED, offersLogin } from './embeddedWallet/slice.ts'
 import { isUnsupported } from './networks/isUnsupported.ts'
 import type { Core } from './core.ts'
+import { report } from './log.ts'
 import { tellBalanceFailures } from './notices/balanceNews.ts'
 import { tellSendNews } from './notices/sendNews.ts'
 import { tellTransferNews } from './notices/transferNews.ts'
@@ -67,7 +67,11 @@ function pairingWasLeft(core: Core, before: State, after: State): void {
 function connectionEnded(core: Core, before: State, after: State): void {
   const was = connectorIdOf(before)
   if (was === undefined || was === connectorIdOf(after)) return
-  if (was === EMBEDDED) forgetLogin(core)
+  if (was === EMBEDDED) {
+    import('./embeddedWallet/forget.ts')
+      .then(({ forgetLogin }) => forgetLogin(core))
+      .catch(report(core))
+  }
   core.queries.removeQueries({ queryKey: ['capabilities', was] })
   if (!after.calls.unoffered.includes(was)) return
   core.store.setState(({ calls }) => ({
@@ -79,7 +83,7 @@ function connectionEnded(core: Core, before: State, after: State): void {
 function loginIsOffered(core: Core, before: State, after: State): void {
   if (before.modal.open || !after.modal.open || after.config.directory !== true) return
   if (after.embeddedWallet.allowed !== 'unknown' || !offersLogin(after)) return
-  import('./embeddedWallet/allow.ts').then(({ askAllowed }) => askAllowed(core)).catch(reportError)
+  import('./embeddedWallet/allow.ts').then(({ askAllowed }) => askAllowed(core)).catch(report(core))
 }
 
 /** S4.05: what was going to be sent on one kind of chains means nothing on another. */

@@ -1,5 +1,7 @@
 import type { WireEvent, WireName, WirePayload, WireResult } from '#secure/wire'
 
+import type { LoginWindow } from '../loginWindow.ts'
+
 export type { AccountType, EmbeddedUser } from '#secure/wire'
 
 /** What the frame of the secure origin does by itself. */
@@ -40,6 +42,8 @@ export type SecureFrame = {
   readonly leave: (id: string) => void
   /** Lays the frame over this element, wherever it goes, until the answer is called. */
   readonly showAt: (holder: HTMLElement) => () => void
+  /** Speaks with a window that was opened on the secure origin in a click. */
+  readonly loginWindow: (opened: Window) => LoginWindow
   /** Ends what waits, and loads the document anew. */
   readonly reload: () => void
   readonly destroy: () => void

@@ -14,6 +14,7 @@ import {
   type WireResult,
   wireRows,
 } from '#secure/wire'
+import { createLoginWindow } from '../loginWindow.ts'
 import { aborted, answered, badMessage, left, loadFailed, type SecureFrameError } from './errors.ts'
 import { createFrameElement, follow, hide } from './frameElement.ts'
 import { createPending } from './pending.ts'
@@ -266,6 +267,7 @@ export function createSecureFrame(options: SecureFrameOptions): SecureFrame {
         else if (current === undefined) hide(element)
       }
     },
+    loginWindow: (opened) => createLoginWindow(view ?? window, opened, origin),
     reload() {
       if (current === undefined) return
       const { element } = restart(current.element)

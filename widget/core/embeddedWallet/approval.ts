@@ -1,5 +1,6 @@
 import type { SecureFrame, SecureFrameEvent } from '#clients/secureFrame/port.ts'
 import type { Core } from '../core.ts'
+import { report } from '../log.ts'
 import { closeFromFrame } from '../modal/close.ts'
 import { openAt } from '../modal/open.ts'
 import { back, push } from '../router/router.ts'
@@ -37,7 +38,7 @@ export function hideApproval(core: Core, id: string): void {
   if (embeddedWallet.approval?.id !== id) return
   set(core, { approval: undefined })
   if (topView(router).name !== 'ApproveTransaction') return
-  if (!back(core)) closeFromFrame(core, 'success').catch(reportError)
+  if (!back(core)) closeFromFrame(core, 'success').catch(report(core))
 }
 
 /** True when the person went away from what is asked. */

@@ -2,7 +2,7 @@ import type { SecureFrame, SecureFrameEvent } from '#clients/secureFrame/port.ts
 import { disconnect } from '../connections/disconnect.ts'
 import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
-import { log } from '../log.ts'
+import { log, report } from '../log.ts'
 import { showAlert } from '../notices/notices.ts'
 import type { State } from '../store.ts'
 import { tellNotAllowed } from './allow.ts'
@@ -52,7 +52,7 @@ function onEvent(core: Core, frame: SecureFrame, event: SecureFrameEvent): void 
       set(core, { allowed: 'no' })
       return tellNotAllowed(core)
     case 'show':
-      showApproval(core, frame, event).catch(reportError)
+      showApproval(core, frame, event).catch(report(core))
       return
     case 'hide':
       return hideApproval(core, event.id)

@@ -19,17 +19,18 @@ type WebSocial = Exclude<SocialLogin, 'farcaster'>
 export async function loginWithSocial(
   core: Core,
   provider: WebSocial,
-  window: LoginWindow | undefined,
+  opened: Window | undefined,
 ): Promise<void> {
-  if (isRefusedUntilAgreed(core)) return window?.close()
+  if (isRefusedUntilAgreed(core)) return opened?.close()
   push(core, { name: 'ConnectingSocial', provider })
-  if (window === undefined) {
+  if (opened === undefined) {
     return setLogin(core, { step: 'social', provider, status: 'blocked' })
   }
   const { signal, stop } = whileView(core, ['ConnectingSocial'])
   setLogin(core, { step: 'social', provider, status: 'opening' })
   try {
     const frame = await frameOf(core)
+    const window = frame.loginWindow(opened)
     const { uri } = await frame.request('GET_SOCIAL_REDIRECT_URI', { provider }, { signal })
     window.go(uri)
     setLogin(core, { step: 'social', provider, status: 'waiting' })
@@ -42,7 +43,7 @@ export async function loginWithSocial(
     setLogin(core, { step: 'social', provider, status: 'failed', error: loginError(error) })
   } finally {
     stop()
-    window.close()
+    opened.close()
   }
 }
 

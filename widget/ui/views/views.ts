@@ -1,6 +1,8 @@
 import type { ViewName } from '#core/router/view.ts'
 import { type LazyView, lazyView } from './lazyView.ts'
 
+const loadLogin = () => import('./loginViews.ts')
+
 /** Every view of the stack and where its code is; a missing one does not compile. */
 export const views = {
   Connect: lazyView(() => import('./Connect/ConnectView.tsx')),
@@ -8,27 +10,45 @@ export const views = {
   ConnectingWalletConnect: lazyView(
     () => import('./ConnectingWalletConnect/ConnectingWalletConnectView.tsx'),
   ),
-  EmailLogin: lazyView(() => import('./EmailLogin/EmailLoginView.tsx'), ['login']),
-  EmailDevice: lazyView(() => import('./EmailLogin/EmailDeviceView.tsx'), ['login']),
-  EmailOtp: lazyView(() => import('./EmailLogin/EmailOtpView.tsx'), ['login']),
-  ConnectSocials: lazyView(() => import('./ConnectSocials/ConnectSocialsView.tsx'), ['login']),
-  ConnectingSocial: lazyView(() => import('./ConnectSocials/ConnectingSocialView.tsx'), ['login']),
+  EmailLogin: lazyView(
+    () => loadLogin().then(({ EmailLogin }) => ({ default: EmailLogin })),
+    ['login'],
+  ),
+  EmailDevice: lazyView(
+    () => loadLogin().then(({ EmailDevice }) => ({ default: EmailDevice })),
+    ['login'],
+  ),
+  EmailOtp: lazyView(() => loadLogin().then(({ EmailOtp }) => ({ default: EmailOtp })), ['login']),
+  ConnectSocials: lazyView(
+    () => loadLogin().then(({ ConnectSocials }) => ({ default: ConnectSocials })),
+    ['login'],
+  ),
+  ConnectingSocial: lazyView(
+    () => loadLogin().then(({ ConnectingSocial }) => ({ default: ConnectingSocial })),
+    ['login'],
+  ),
   ConnectingFarcaster: lazyView(
-    () => import('./ConnectSocials/ConnectingFarcasterView.tsx'),
+    () => loadLogin().then(({ ConnectingFarcaster }) => ({ default: ConnectingFarcaster })),
     ['login'],
   ),
   ApproveTransaction: lazyView(
-    () => import('./ApproveTransaction/ApproveTransactionView.tsx'),
+    () => loadLogin().then(({ ApproveTransaction }) => ({ default: ApproveTransaction })),
     ['login'],
   ),
-  EmbeddedWallet: lazyView(() => import('./EmbeddedWallet/EmbeddedWalletView.tsx'), ['login']),
-  UpdateEmail: lazyView(() => import('./UpdateEmail/UpdateEmailView.tsx'), ['login']),
+  EmbeddedWallet: lazyView(
+    () => loadLogin().then(({ EmbeddedWallet }) => ({ default: EmbeddedWallet })),
+    ['login'],
+  ),
+  UpdateEmail: lazyView(
+    () => loadLogin().then(({ UpdateEmail }) => ({ default: UpdateEmail })),
+    ['login'],
+  ),
   UpdateEmailPrimaryOtp: lazyView(
-    () => import('./UpdateEmail/UpdateEmailPrimaryOtpView.tsx'),
+    () => loadLogin().then(({ UpdateEmailPrimaryOtp }) => ({ default: UpdateEmailPrimaryOtp })),
     ['login'],
   ),
   UpdateEmailSecondaryOtp: lazyView(
-    () => import('./UpdateEmail/UpdateEmailSecondaryOtpView.tsx'),
+    () => loadLogin().then(({ UpdateEmailSecondaryOtp }) => ({ default: UpdateEmailSecondaryOtp })),
     ['login'],
   ),
   ConnectWallets: lazyView(() => import('./Connect/ConnectWalletsView.tsx')),

@@ -3,6 +3,7 @@ import { gridIcon, qrIcon } from '#ui/icons/paths.ts'
 import { ConnectingExternal } from '../ConnectingExternal/ConnectingExternal.tsx'
 import { glyph, httpError, idle, origin, type Scene } from '../scene.ts'
 import { Connect, type ConnectGroup, type ConnectProps, type ConnectWallet } from './Connect.tsx'
+import { EmailField, Socials } from './Logins.tsx'
 
 const kestrel = {
   id: 'kestrel',
@@ -66,8 +67,8 @@ const states: readonly ConnectProps['state'][] = [
   },
 ]
 
-const email = { onIntent: idle, onSubmit: idle }
-const socials = { providers: socialLogins, onPick: idle, onMore: idle }
+const email = <EmailField onIntent={idle} onSubmit={idle} />
+const socials = <Socials providers={socialLogins} onPick={idle} onMore={idle} />
 const logins: Record<string, Partial<ConnectProps>> = {
   'logins after wallets': { methods: ['wallet', 'email', 'social'], email, socials },
   'logins first': { methods: ['email', 'social', 'wallet'], email, socials },
@@ -75,12 +76,12 @@ const logins: Record<string, Partial<ConnectProps>> = {
   'logins, two socials, wallets behind one row': {
     methods: ['email', 'social', 'wallet'],
     email,
-    socials: { ...socials, providers: ['google', 'apple'] },
+    socials: <Socials providers={['google', 'apple']} onPick={idle} onMore={idle} />,
     collapsed: { onExpand: idle },
   },
   'logins, wrong address': {
     methods: ['email', 'wallet'],
-    email: { ...email, problem: 'Invalid email. Try again.' },
+    email: <EmailField onIntent={idle} onSubmit={idle} problem="Invalid email. Try again." />,
   },
 }
 

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ConnectMethod } from '#protocol'
 import { ErrorFace, OfflineBanner } from '#ui/components/faces.tsx'
 import { Empty } from '#ui/components/Empty.tsx'
@@ -16,14 +16,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import styles from './Connect.module.css'
-import {
-  EmailField,
-  type EmailFieldProps,
-  LoginBone,
-  Or,
-  Socials,
-  type SocialsProps,
-} from './Logins.tsx'
+import { LoginBone, Or } from './Or.tsx'
 import { LegalTerms, type LegalTermsProps } from './LegalTerms.tsx'
 
 export type ConnectWallet = {
@@ -61,8 +54,8 @@ export type ConnectProps = {
   /** Ways to connect, first to last (S2.07). @default wallets alone */
   methods?: readonly ConnectMethod[] | undefined
   /** Absent while it is not known whether this page may have it. */
-  email?: EmailFieldProps | undefined
-  socials?: SocialsProps | undefined
+  email?: ReactNode
+  socials?: ReactNode
   /** The wallets stand behind one row. */
   collapsed?: { onExpand: () => void } | undefined
   state:
@@ -101,9 +94,9 @@ export function Connect(props: ConnectProps) {
             <Fragment key={method}>
               <Between before={methods[at - 1]} method={method} />
               {method === 'email' &&
-                (props.email ? <EmailField {...props.email} /> : <LoginBone />)}
+                (props.email ?? <LoginBone />)}
               {method === 'social' &&
-                (props.socials ? <Socials {...props.socials} /> : <LoginBone low />)}
+                (props.socials ?? <LoginBone low />)}
               {method === 'wallet' &&
                 (collapsed ? (
                   <OneRow onClick={collapsed.onExpand} />

@@ -13,7 +13,7 @@ import { formatAmount } from '#ui/i18n/format.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Connect, type ConnectProps, type ConnectWallet } from './Connect.tsx'
 import { GET_WALLET_URL } from './links.ts'
-import { useLogins } from './useLogins.ts'
+import { useLogins } from './useLogins.tsx'
 import { useConnectRules } from './useConnectRules.ts'
 import { useOffer } from './useOffer.ts'
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { ConnectMethod } from '#protocol'
 import { loginOffer, wantedLogins } from '#core/embeddedWallet/slice.ts'
 import { push } from '#core/router/router.ts'
@@ -19,37 +20,41 @@ export function useLogins(guard: (pick: (id: string) => void) => (id: string) =>
   const embeddedWallet = useWidgetState((state) => state.embeddedWallet)
   const loginWith = useSocialLogin()
   const offer = loginOffer({ config, embeddedWallet })
+  const parts = useParts(offer !== 'no')
   if (offer === 'no') return { available: [] }
   const { email, socials } = wantedLogins({ config, embeddedWallet })
   const available: readonly ConnectMethod[] = [
     ...(email ? ['email' as const] : []),
     ...(socials.length > 0 ? ['social' as const] : []),
   ]
-  if (offer === 'asking') return { available }
+  if (offer === 'asking' || parts === undefined) return { available }
   const { login } = embeddedWallet
+  const { EmailField, Socials } = parts
   const isEmail = login.step === 'email'
   return {
     available,
-    email: {
-      problem: isEmail && login.error ? problemOf(login.error) : undefined,
-      busy: isEmail && login.status === 'busy',
-      onIntent() {
-        // What does not come now is told when it is needed.
-        core.secureFrame?.load().catch(() => undefined)
-      },
-      onSubmit: guard((address) => {
-        import('#core/embeddedWallet/email.ts')
-          .then(({ loginWithEmail }) => loginWithEmail(core, address))
-          .catch(reportError)
-      }),
-    },
-    socials: {
-      providers: socials,
-      onPick(provider) {
-        guard(() => loginWith(provider))(provider)
-      },
-      onMore: () => guard(() => push(core, { name: 'ConnectSocials' }))(''),
-    },
+    email: (
+      <EmailField
+        problem={isEmail && login.error ? problemOf(login.error) : undefined}
+        busy={isEmail && login.status === 'busy'}
+        onIntent={() => {
+          // What does not come now is told when it is needed.
+          core.secureFrame?.load().catch(() => undefined)
+        }}
+        onSubmit={guard((address) => {
+          import('#core/embeddedWallet/email.ts')
+            .then(({ loginWithEmail }) => loginWithEmail(core, address))
+            .catch(reportError)
+        })}
+      />
+    ),
+    socials: (
+      <Socials
+        providers={socials}
+        onPick={(provider) => guard(() => loginWith(provider))(provider)}
+        onMore={() => guard(() => push(core, { name: 'ConnectSocials' }))('')}
+      />
+    ),
   }
 
   function problemOf({
@@ -65,4 +70,18 @@ export function useLogins(guard: (pick: (id: string) => void) => (id: string) =>
     if (seconds !== undefined) return connect.emailPause(seconds)
     return errors[String(code)]?.title ?? message
   }
+}
+
+/** Field and buttons come after the wallets: their place is kept until then. */
+function useParts(wanted: boolean) {
+  const [parts, setParts] = useState<typeof import('./Logins.tsx')>()
+  useEffect(() => {
+    if (!wanted) return
+    let isHere = true
+    import('./Logins.tsx').then((module) => isHere && setParts(module), reportError)
+    return () => {
+      isHere = false
+    }
+  }, [wanted])
+  return parts
 }

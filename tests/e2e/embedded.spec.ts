@@ -1,0 +1,111 @@
+import type { BrowserContext, FrameLocator } from '@playwright/test'
+import { type Devnet, startDevnet } from '#devnet/start.ts'
+import { test as base, expect, frameOf, type Page, visit, withWidget } from './fixtures.ts'
+
+/** The embedded wallet's service and its mail beside what every test has. */
+const test = base.extend<object, { devnet: Devnet }>({
+  devnet: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const devnet = await startDevnet({ port: 0, also: ['mail', 'secure'] })
+      await devnet.later
+      await use(devnet)
+      await devnet.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+/** What the secure origin draws, inside the widget. */
+const secureOf = (page: Page): FrameLocator => frameOf(page).frameLocator('#causeway-secure-frame')
+
+async function typeEmail(page: Page, email: string): Promise<void> {
+  const frame = frameOf(page)
+  await page.locator('[data-widget-open]').first().click()
+  await frame.getByRole('textbox', { name: 'Email' }).fill(email)
+  await frame.getByRole('button', { name: 'Continue with email' }).click()
+}
+
+/** Opens the link of the mail in a tab of its own, as a mail program does, and approves it. */
+async function approveDevice(
+  context: BrowserContext,
+  devnet: Devnet,
+  { email, after }: { email: string; after: number },
+): Promise<void> {
+  const mail = await devnet.mails.waitFor({ to: email, after })
+  const tab = await context.newPage()
+  await tab.goto(mail.links[0] ?? '')
+  await tab.getByRole('button', { name: 'Approve' }).click()
+  await expect(tab.getByText(/approved/i).first()).toBeVisible()
+  await tab.close()
+}
+
+/** The code of the mail that comes after this one. */
+async function codeOf(devnet: Devnet, email: string, after: number): Promise<string> {
+  const mail = await devnet.mails.waitFor({ to: email, after, subject: 'is your' })
+  return mail.code ?? ''
+}
+
+/** A new person: address, link, code. */
+async function logIn(page: Page, devnet: Devnet, email: string): Promise<void> {
+  const after = devnet.mails.lastId()
+  await typeEmail(page, email)
+  await expect(frameOf(page).getByRole('heading', { name: 'Register device' })).toBeVisible()
+  await approveDevice(page.context(), devnet, { email, after })
+  const input = frameOf(page).getByRole('textbox', { name: 'Six-digit code' })
+  await expect(input).toBeFocused()
+  await input.fill(await codeOf(devnet, email, after))
+}
+
+/** `personal_sign` of "Hello, Tern", as a library of the page asks for it. */
+const signed = (page: Page) =>
+  withWidget(page, (widget) =>
+    widget.getProvider().request({
+      method: 'personal_sign',
+      params: ['0x48656c6c6f2c205465726e', widget.getAddress()],
+    }),
+  )
+
+test('default: a new person logs in by e-mail, signs, sends, comes back and signs out (S1.01, S4.10, S7.28)', async ({
+  page,
+  devnet,
+  storage,
+}) => {
+  test.skip(storage === 'blocked', 'setting up needs a window there')
+  const email = 'maren@tern.example'
+  const frame = frameOf(page)
+  await visit(page, devnet)
+  await logIn(page, devnet, email)
+  await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  const state = await withWidget(page, (widget) => widget.getState())
+  expect(state).toMatchObject({ status: 'connected', embedded: { email } })
+  const [, , address = ''] = (state.accounts[0] ?? '').split(':')
+
+  // The widget is closed: the question opens it, alone, and closes it again.
+  await withWidget(page, (widget) => widget.close())
+  const signing = signed(page)
+  await expect(frame.getByRole('heading', { name: 'Sign message' })).toBeVisible()
+  await secureOf(page).getByRole('button', { name: 'Sign' }).hover()
+  await secureOf(page).getByRole('button', { name: 'Sign' }).click()
+  expect(await signing).toMatch(/^0x[0-9a-f]{130}$/)
+  await expect.poll(() => withWidget(page, (widget) => widget.isOpen())).toBe(false)
+
+  await devnet.control.fund(address as `0x${string}`) // as `getState` tells it
+  const sending = withWidget(page, (widget) =>
+    widget.getProvider().request({
+      method: 'eth_sendTransaction',
+      params: [{ from: widget.getAddress(), to: `0x${'12'.repeat(20)}`, value: '0x1' }],
+    }),
+  )
+  await secureOf(page).getByRole('button', { name: 'Approve' }).click()
+  expect(await sending).toMatch(/^0x[0-9a-f]{64}$/)
+
+  await page.reload()
+  await expect
+    .poll(() => withWidget(page, (widget) => widget.getState()))
+    .toMatchObject({ status: 'connected', accounts: state.accounts })
+  await withWidget(page, (widget) => widget.disconnect())
+  await page.reload()
+  await withWidget(page, (widget) => widget.open())
+  await expect(frame.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
+})
