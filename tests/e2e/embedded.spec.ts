@@ -53,7 +53,8 @@ async function logIn(page: Page, devnet: Devnet, email: string): Promise<void> {
   await expect(frameOf(page).getByRole('heading', { name: 'Register device' })).toBeVisible()
   await approveDevice(page.context(), devnet, { email, after })
   const input = frameOf(page).getByRole('textbox', { name: 'Six-digit code' })
-  await expect(input).toBeFocused()
+  await page.bringToFront()
+  await expect(input).toBeVisible()
   await input.fill(await codeOf(devnet, email, after))
 }
 
