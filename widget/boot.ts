@@ -297,7 +297,8 @@ function secureFrameOf(
       return frame
     }),
     openWindow: () =>
-      window.open(`${new URL(url).origin}/loading`, '_blank', 'popup,width=600,height=800') ?? undefined,
+      window.open(`${new URL(url).origin}/loading`, '_blank', 'popup,width=600,height=800') ??
+      undefined,
   }
 }
 

@@ -41,8 +41,9 @@ export function hide(frame: HTMLIFrameElement): void {
     pointerEvents: 'none',
     top: '0',
     left: '0',
-    width: '1px',
-    height: '1px',
+    // As wide as the card: what is measured before it is seen is right then.
+    width: '360px',
+    height: '400px',
   })
   frame.inert = true
   frame.ariaHidden = 'true'

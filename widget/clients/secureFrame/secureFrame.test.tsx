@@ -85,12 +85,14 @@ test('behavior: a person is shown the frame; who leaves cancels', async () => {
   const leaving = new AbortController()
   const asked = frame.request('RPC_REQUEST', { method: 'personal_sign' }, leaving)
   asked.catch(() => undefined)
-  await expect.poll(() => events.at(-1)).toMatchObject({
-    type: 'show',
-    name: 'RPC_REQUEST',
-    method: 'personal_sign',
-    height: 240,
-  })
+  await expect
+    .poll(() => events.at(-1))
+    .toMatchObject({
+      type: 'show',
+      name: 'RPC_REQUEST',
+      method: 'personal_sign',
+      height: 240,
+    })
   leaving.abort()
   await expect(asked).rejects.toMatchObject({ code: 4001 })
   expect(events.at(-1)?.type).toBe('hide')

@@ -1,12 +1,26 @@
+import ApproveTransaction from './ApproveTransaction/ApproveTransactionView.tsx'
+import ConnectSocials from './ConnectSocials/ConnectSocialsView.tsx'
+import ConnectingFarcaster from './ConnectSocials/ConnectingFarcasterView.tsx'
+import ConnectingSocial from './ConnectSocials/ConnectingSocialView.tsx'
+import EmailDevice from './EmailLogin/EmailDeviceView.tsx'
+import EmailLogin from './EmailLogin/EmailLoginView.tsx'
+import EmailOtp from './EmailLogin/EmailOtpView.tsx'
+import EmbeddedWallet from './EmbeddedWallet/EmbeddedWalletView.tsx'
+import UpdateEmailPrimaryOtp from './UpdateEmail/UpdateEmailPrimaryOtpView.tsx'
+import UpdateEmailSecondaryOtp from './UpdateEmail/UpdateEmailSecondaryOtpView.tsx'
+import UpdateEmail from './UpdateEmail/UpdateEmailView.tsx'
+
 /** Views of the embedded wallet: one chunk, because a login goes through several of them. */
-export { default as ApproveTransaction } from './ApproveTransaction/ApproveTransactionView.tsx'
-export { default as ConnectSocials } from './ConnectSocials/ConnectSocialsView.tsx'
-export { default as ConnectingFarcaster } from './ConnectSocials/ConnectingFarcasterView.tsx'
-export { default as ConnectingSocial } from './ConnectSocials/ConnectingSocialView.tsx'
-export { default as EmailDevice } from './EmailLogin/EmailDeviceView.tsx'
-export { default as EmailLogin } from './EmailLogin/EmailLoginView.tsx'
-export { default as EmailOtp } from './EmailLogin/EmailOtpView.tsx'
-export { default as EmbeddedWallet } from './EmbeddedWallet/EmbeddedWalletView.tsx'
-export { default as UpdateEmailPrimaryOtp } from './UpdateEmail/UpdateEmailPrimaryOtpView.tsx'
-export { default as UpdateEmailSecondaryOtp } from './UpdateEmail/UpdateEmailSecondaryOtpView.tsx'
-export { default as UpdateEmail } from './UpdateEmail/UpdateEmailView.tsx'
+export const loginViews = {
+  ApproveTransaction,
+  ConnectSocials,
+  ConnectingFarcaster,
+  ConnectingSocial,
+  EmailDevice,
+  EmailLogin,
+  EmailOtp,
+  EmbeddedWallet,
+  UpdateEmailPrimaryOtp,
+  UpdateEmailSecondaryOtp,
+  UpdateEmail,
+}

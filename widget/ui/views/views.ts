@@ -1,7 +1,7 @@
 import type { ViewName } from '#core/router/view.ts'
 import { type LazyView, lazyView } from './lazyView.ts'
 
-const loadLogin = () => import('./loginViews.ts')
+const loadLogin = () => import('./loginViews.ts').then(({ loginViews }) => loginViews)
 
 /** Every view of the stack and where its code is; a missing one does not compile. */
 export const views = {

@@ -93,10 +93,8 @@ export function Connect(props: ConnectProps) {
           {methods.map((method, at) => (
             <Fragment key={method}>
               <Between before={methods[at - 1]} method={method} />
-              {method === 'email' &&
-                (props.email ?? <LoginBone />)}
-              {method === 'social' &&
-                (props.socials ?? <LoginBone low />)}
+              {method === 'email' && (props.email ?? <LoginBone />)}
+              {method === 'social' && (props.socials ?? <LoginBone low />)}
               {method === 'wallet' &&
                 (collapsed ? (
                   <OneRow onClick={collapsed.onExpand} />
