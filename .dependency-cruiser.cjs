@@ -73,7 +73,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(protocol|loader|devnet)/|^widget/(lib|clients|core|bridge|namespaces|connectors)/',
-        pathNot: `${tests}|^loader/react\\.tsx$`,
+        pathNot: `${tests}|^loader/bindings/`,
       },
       to: { path: 'node_modules/(react|react-dom)/' },
     },

@@ -6,6 +6,7 @@ import { leanWalletConnect } from './scripts/leanWalletConnect.ts'
 import { preloadConnect } from './scripts/preloadConnect.ts'
 
 const chromium = findChromium()
+const version = JSON.stringify(process.env.npm_package_version ?? '0.0.0')
 /** `npm run test:long`: more values for each property, and the tests that take minutes. */
 const isLong = process.env.TEST_LONG !== undefined
 
@@ -27,7 +28,7 @@ export default defineConfig({
   root: 'widget',
   base: './',
   plugins: [react(), leanWalletConnect(), preloadConnect()],
-  define: { __BUILD__: JSON.stringify(process.env.npm_package_version ?? '0.0.0') },
+  define: { __BUILD__: version, __VERSION__: version },
   build: {
     outDir: '../dist/embed',
     emptyOutDir: true,
@@ -97,7 +98,7 @@ export default defineConfig({
         test: {
           name: 'component',
           root: '.',
-          include: ['{secure,widget}/**/*.test.tsx'],
+          include: ['{loader,secure,widget}/**/*.test.tsx'],
           exclude: [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.tsx'])],
           browser: {
             enabled: true,

@@ -47,6 +47,7 @@ const sandbox = [
 /** Each is granted to the widget's origin only, so a frame that was navigated away loses them. */
 const features = [
   'clipboard-write', // copy an address
+  'clipboard-read', // paste one, once the person allows it
   'publickey-credentials-get', // passkeys
   'publickey-credentials-create',
   ...('share' in navigator ? ['web-share'] : []), // share an address

@@ -64,7 +64,8 @@ export const events = {
   signOut: session,
   transaction: z.object({
     id,
-    kind: z.enum(['approve', 'deposit', 'send', 'swap', 'request']),
+    /** `pay`: what the page asked to be paid has arrived; told once, with the recipient's chain. */
+    kind: z.enum(['approve', 'deposit', 'send', 'swap', 'request', 'pay']),
     status: z.enum(['requested', 'submitted', 'confirmed', 'failed', 'rejected']),
     caipChainId,
     hash: z.optional(hash32),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { bridgeBuild } from './bridgeBuild.ts'
-import { engineBuild, npmBuild, scriptBuild } from './loaderBuild.ts'
+import { doctorBuild, engineBuild, npmBuild, scriptBuild } from './loaderBuild.ts'
 import { describePackage } from './npmPackage.ts'
 
 const dist = 'dist'
@@ -14,6 +14,7 @@ if (wants('loader')) await buildLoader()
 if (wants('npm')) {
   await build(npmBuild)
   await build(bridgeBuild)
+  await build(doctorBuild)
   describePackage(join(dist, 'npm'))
 }
 if (wants('widget')) await build()

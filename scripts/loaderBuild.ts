@@ -72,6 +72,24 @@ export function scriptBuild(engine: string): InlineConfig {
   }
 }
 
+/** The package's command, for Node: one file with all that it needs. */
+export const doctorBuild: InlineConfig = {
+  configFile: false,
+  root: fromHere('..'),
+  logLevel: 'warn',
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    outDir: 'dist/npm',
+    emptyOutDir: false,
+    target: 'node20',
+    ssr: fromHere('../scripts/doctor.ts'),
+    rolldownOptions: {
+      output: { entryFileNames: 'causeway.js', banner: '#!/usr/bin/env node' },
+    },
+  },
+}
+
 /** The npm package: stage 0 as an ES module, which imports stage 1 when it is wanted. */
 export const npmBuild: InlineConfig = {
   ...shared,
@@ -81,10 +99,25 @@ export const npmBuild: InlineConfig = {
     target: 'es2022',
     sourcemap: true,
     reportCompressedSize: false,
-    lib: { entry: { index: fromHere('../loader/index.ts') }, formats: ['es'] },
+    lib: {
+      entry: {
+        index: fromHere('../loader/index.ts'),
+        element: fromHere('../loader/bindings/element.ts'),
+        react: fromHere('../loader/bindings/react.tsx'),
+        wagmi: fromHere('../loader/bindings/wagmi.ts'),
+      },
+      formats: ['es'],
+    },
     rolldownOptions: {
+      external: ['react', 'react/jsx-runtime'],
       treeshake,
-      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        format: 'es',
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        // Servers that draw React tell by it what runs in browsers alone.
+        banner: ({ name }) => (name === 'react' ? "'use client'" : ''),
+      },
     },
   },
 }

@@ -18,8 +18,12 @@ export function describePackage(folder: string): void {
     license,
     type: 'module',
     sideEffects: false,
+    bin: { causeway: './causeway.js' },
     exports: {
       '.': { types: './types/loader/index.d.ts', default: './index.js' },
+      './react': { types: './types/loader/bindings/react.d.ts', default: './react.js' },
+      './wagmi': { types: './types/loader/bindings/wagmi.d.ts', default: './wagmi.js' },
+      './element': { types: './types/loader/bindings/element.d.ts', default: './element.js' },
       './bridge': { types: './types/widget/bridge/index.d.ts', default: './bridge.js' },
     },
     // The types name the other rooms as the sources do.
@@ -28,9 +32,13 @@ export function describePackage(folder: string): void {
       '#lib/*.ts': './types/widget/lib/*.d.ts',
     },
     dependencies: { zod: dependencies.zod },
-    // For the bridge only.
-    peerDependencies: { viem: `^${dependencies.viem}` },
-    peerDependenciesMeta: { viem: { optional: true } },
+    // Each for one entry only: viem for the bridge and wagmi, React for react.
+    peerDependencies: { react: '>=18', viem: `^${dependencies.viem}`, wagmi: '>=2' },
+    peerDependenciesMeta: {
+      react: { optional: true },
+      viem: { optional: true },
+      wagmi: { optional: true },
+    },
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(described, null, 2)}\n`)
 }

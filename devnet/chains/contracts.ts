@@ -48,10 +48,7 @@ export async function deployContracts(
   client: ChainClient,
   { firstNonce, initialDepositId }: DeployOptions,
 ): Promise<Contracts> {
-  await client.request({
-    method: 'anvil_setNonce' as never,
-    params: [deployer.address, numberToHex(firstNonce)] as never,
-  })
+  await client.setNonce({ address: deployer.address, nonce: firstNonce })
   const calls: Hex[] = []
   let nonce = firstNonce
   const deployArtifact = ({ abi, bytecode }: Artifact, args: readonly unknown[] = []): Address => {
@@ -111,5 +108,5 @@ function send(client: ChainClient, data: Hex): Promise<Hex> {
   return client.request({
     method: 'eth_sendTransaction',
     params: [{ from: deployer.address, data, gas: numberToHex(12_000_000) }],
-  } as never)
+  })
 }

@@ -13,6 +13,6 @@ export async function sendAsDeployer(
     params: [
       { from: deployer.address, to, data, value: numberToHex(value), gas: numberToHex(200_000) },
     ],
-  } as never)
+  })
   return waitForReceipt(client, hash)
 }

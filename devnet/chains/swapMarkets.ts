@@ -61,10 +61,7 @@ export async function trade(
 async function open(chain: Chain): Promise<void> {
   const { client, contracts, firstNonce } = chain
   const { weth, usdc, dai, swapRouter } = contracts
-  await client.request({
-    method: 'anvil_setNonce' as never,
-    params: [marketMaker.address, numberToHex(firstNonce)] as never,
-  })
+  await client.setNonce({ address: marketMaker.address, nonce: firstNonce })
   const factory = getContractAddress({ from: marketMaker.address, nonce: BigInt(firstNonce) })
   const code = (name: Parameters<typeof uniswapArtifact>[0], args: readonly unknown[]) =>
     encodeDeployData({ ...uniswapArtifact(name), args })
@@ -127,6 +124,6 @@ async function send({ client }: Chain, { to, data, value = 0n }: Call): Promise<
         ...{ data, value: numberToHex(value), gas: numberToHex(8_000_000) },
       },
     ],
-  } as never)
+  })
   await waitForReceipt(client, hash)
 }

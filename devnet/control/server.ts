@@ -26,6 +26,11 @@ import { executeSlowFills, requestSlowFill } from '../slowFills.ts'
 import type { World } from '../world.ts'
 import { command } from './commands.ts'
 
+type AnvilReorg = {
+  Parameters: [depth: number, transactions: readonly unknown[]]
+  ReturnType: null
+}
+
 /** POST /control steers the devnet, GET /state tells where everything is. */
 export function startControl(world: World): Promise<Listening> {
   return listen(async (request, response) => {
@@ -123,7 +128,7 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       return { hashes: await executeSlowFills(world.chains, ledgerOf(world)) }
     case 'reorg':
       return forEach(chainsOf(world, order.chainId), ({ client }) =>
-        client.request({ method: 'anvil_reorg', params: [order.depth, []] } as never),
+        client.request<AnvilReorg>({ method: 'anvil_reorg', params: [order.depth, []] }),
       )
     case 'setClock':
       return forEach(chainsOf(world, order.chainId), async ({ client }) => {

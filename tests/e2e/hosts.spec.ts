@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { examine } from '../../scripts/doctor/examine.ts'
 import { ask, request } from '../pages/ask.ts'
 import { test } from '../pages/hostTest.ts'
 import { connectWallet, expect, frameOf, type Page, visit } from './fixtures.ts'
@@ -6,7 +7,7 @@ import { connectWallet, expect, frameOf, type Page, visit } from './fixtures.ts'
 const PNG_HEADER_BYTES = 8
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
-for (const library of ['wagmi', 'ethers'] as const) {
+for (const library of ['wagmi', 'wagmi-connector', 'ethers', 'react'] as const) {
   test.describe(`a page with ${library}`, () => {
     /** Connects through the library, by the wallet that the person picks in our frame. */
     async function connectBy(page: Page): Promise<void> {
@@ -50,6 +51,8 @@ for (const library of ['wagmi', 'ethers'] as const) {
       })
     })
 
+    // The button of React opens the widget and asks for nothing.
+    if (library === 'react') return
     test('error: 4001 when the person closes the widget instead of choosing (S8.09)', async ({
       page,
       devnet,
@@ -64,6 +67,25 @@ for (const library of ['wagmi', 'ethers'] as const) {
     })
   })
 }
+
+test('behavior: under StrictMode an inline widget is made once, and ends with its element', async ({
+  page,
+  devnet,
+  problems,
+}) => {
+  await visit(page, devnet, { path: '/pages/react/' })
+  const toggle = page.getByRole('button', { name: 'Bridge in the page' })
+  await toggle.click()
+  const send = page.frameLocator('iframe').getByRole('textbox', { name: 'You send' })
+  await expect(send).toBeVisible()
+  await expect(page.locator('#made')).toHaveText('1')
+  await toggle.click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await toggle.click()
+  await expect(send).toBeVisible()
+  await expect(page.locator('#made')).toHaveText('2')
+  expect(problems).toEqual([])
+})
 
 test('behavior: wagmi switches the network through the announced provider', async ({
   page,
@@ -84,6 +106,13 @@ test('behavior: wagmi switches the network through the announced provider', asyn
     ])
     .toEqual(['31338', ''])
   expect(await request(page, 'eth_chainId')).toEqual({ value: '0x7a6a' })
+})
+
+test('default: the doctor finds this deployment and a page of it well', async ({ devnet }) => {
+  const { page, widget } = devnet.urls
+  const findings = await examine({ widget: `${widget}/`, page: `${page}/pages/plain/` })
+  expect(findings.filter(({ level }) => level === 'error')).toEqual([])
+  expect(findings.filter(({ level }) => level === 'ok').length).toBeGreaterThan(10)
 })
 
 for (const [what, path] of [

@@ -35,16 +35,54 @@ async function start(page: Page, devnet: Parameters<typeof visit>[1]) {
   return frameOf(page)
 }
 
+/** Payments that the page has heard the end of. */
+async function heard(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { paid?: unknown[] }).paid?.length ?? 0)
+}
+
+async function listen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    type Told = { kind: string; status: string }
+    const { Widget } = window as unknown as {
+      Widget: { on: (name: string, heard: (told: Told) => void) => void }
+    }
+    const paid: Told[] = []
+    Object.assign(window, { paid })
+    Widget.on('transaction', (told) => {
+      if (told.kind === 'pay') paid.push(told)
+    })
+  })
+}
+
 test.describe('a payment that the page asks for', () => {
-  test('behavior: paid directly, exactly, when the chain says so (S2.05)', async ({
+  // Several payments after another, of which each is mined.
+  test.describe.configure({ timeout: 120_000 })
+
+  test('behavior: paid directly and by a swap, exactly; refused in between; told once (S2.05)', async ({
     page,
     devnet,
   }) => {
     const [one] = devnet.chains
     const token = one?.contracts.usdc ?? ''
+    const good = { amount: '0.01', token: 'native', recipient: shop, caipChainId: 'eip155:31337' }
     const frame = await start(page, devnet)
+    await listen(page)
+    // What cannot be asked for is refused in words, and changes nothing.
+    expect(await ask(page, { ...good, amount: '0' })).toBe('INVALID_PAYMENT')
+    expect(await ask(page, { ...good, caipChainId: 'eip155:1' })).toBe('INVALID_PAYMENT')
+    expect(await ask(page, { ...good, token: `0x${'ab'.repeat(20)}` })).toBe('NO_SUCH_TOKEN')
+
+    expect(await ask(page, good)).toBe('Pay')
+    await devnetWallet(page).rejectNext('eth_sendTransaction')
+    await frame.getByRole('button', { name: 'Pay 0.01 ETH' }).click()
+    await expect(frame.getByText('Declined in your wallet')).toBeVisible()
+    await expect(frame.getByText('Paid on Devnet One')).toHaveCount(0)
+    await frame.getByRole('button', { name: 'Pay 0.01 ETH' }).click()
+    await expect(frame.getByText('Paid on Devnet One')).toBeVisible({ timeout: 30_000 })
+    await expect.poll(() => heard(page)).toBe(1)
+
     const before = await balanceOf(devnet, 31337, { token, account: shop })
-    const payment = { amount: '12.5', token, recipient: shop, caipChainId: 'eip155:31337' }
+    const payment = { ...good, amount: '12.5', token }
     expect(await ask(page, payment)).toBe('Pay')
     await expect(frame.getByRole('button', { name: /^USDC\s*on Devnet One/ })).toHaveAttribute(
       'aria-current',
@@ -53,60 +91,54 @@ test.describe('a payment that the page asks for', () => {
     await frame.getByRole('button', { name: 'Pay 12.5 USDC' }).click()
     await expect(frame.getByText('Paid on Devnet One')).toBeVisible({ timeout: 30_000 })
     expect(await balanceOf(devnet, 31337, { token, account: shop })).toBe(before + 12_500_000n)
+
+    // Another token, swapped first: refused before the payment, it goes on with what was swapped.
+    expect(await ask(page, payment)).toBe('Pay')
+    await frame.getByRole('button', { name: /^DAI\s*on Devnet One, by swap/ }).click()
+    await expect(frame.getByText('3 confirmations in your wallet').first()).toBeVisible()
+    const asked = await devnetWallet(page).transactions()
+    await frame.getByRole('button', { name: /^Pay 12\.\d+ DAI$/ }).click()
+    await expect.poll(() => devnetWallet(page).transactions(), { intervals: [50] }).toBe(asked + 2)
+    await devnetWallet(page).rejectNext('eth_sendTransaction')
+    await expect(frame.getByText(/^12\.\d+ DAI is swapped to USDC$/)).toBeVisible({
+      timeout: 30_000,
+    })
+    await frame.getByRole('button', { name: 'Pay 12.5 USDC' }).click()
+    await expect(frame.getByText('Paid on Devnet One')).toBeVisible({ timeout: 30_000 })
+    expect(await balanceOf(devnet, 31337, { token, account: shop })).toBe(before + 25_000_000n)
+    await expect.poll(() => heard(page)).toBe(3)
+
+    await switchPay(page, false)
+    expect(await ask(page, good)).toBe('PAY_OFF')
   })
 
-  test('behavior: paid over the bridge, at least what was asked for (S2.05)', async ({
+  test('behavior: paid over the bridge, at least what was asked for; a reload finds it (S2.05)', async ({
     page,
     devnet,
   }) => {
     const [, two] = devnet.chains
     const token = two?.contracts.usdc ?? ''
+    const payment = { amount: '30', token, recipient: shop, caipChainId: 'eip155:31338' }
+    await devnet.control.setRelayer({ paused: true })
     const frame = await start(page, devnet)
     const before = await balanceOf(devnet, 31338, { token, account: shop })
-    await ask(page, { amount: '30', token, recipient: shop, caipChainId: 'eip155:31338' })
-    await frame.getByRole('button', { name: /^USDC\s*on Devnet One/ }).click()
+    await ask(page, payment)
+    await frame.getByRole('button', { name: /^USDC\s*on Devnet One, over/ }).click()
     await frame.getByRole('button', { name: /^Pay 30\.\d+ USDC$/ }).click()
+    await expect(frame.getByText('Sent, and waiting for the network')).toBeVisible({
+      timeout: 30_000,
+    })
+    await visit(page, devnet)
+    await listen(page)
+    await switchPay(page, true)
+    await ask(page, payment)
+    await expect(frame.getByText('Sent, and waiting for the network')).toBeVisible()
+    expect(await devnetWallet(page).transactions()).toBe(0)
+    await devnet.control.setRelayer({ paused: false })
     await expect(frame.getByText('Paid on Devnet Two')).toBeVisible({ timeout: 45_000 })
     const paid = (await balanceOf(devnet, 31338, { token, account: shop })) - before
     expect(paid).toBeGreaterThanOrEqual(30_000_000n)
     expect(paid).toBeLessThan(30_100_000n)
-  })
-
-  test('error: a refusal in the wallet is told, and it can be paid after all', async ({
-    page,
-    devnet,
-  }) => {
-    const frame = await start(page, devnet)
-    const payment = {
-      amount: '0.01',
-      token: 'native',
-      recipient: shop,
-      caipChainId: 'eip155:31337',
-    }
-    await ask(page, payment)
-    await devnetWallet(page).rejectNext('eth_sendTransaction')
-    await frame.getByRole('button', { name: 'Pay 0.01 ETH' }).click()
-    await expect(frame.getByText('Paid on Devnet One')).toHaveCount(0)
-    await expect(frame.getByRole('button', { name: 'Pay 0.01 ETH' })).toBeVisible()
-    await frame.getByRole('button', { name: 'Pay 0.01 ETH' }).click()
-    await expect(frame.getByText('Paid on Devnet One')).toBeVisible({ timeout: 30_000 })
-  })
-
-  test('error: what cannot be asked for is refused in words, and changes nothing (S2.05)', async ({
-    page,
-    devnet,
-  }) => {
-    await start(page, devnet)
-    const good = {
-      ...{ amount: '1', token: 'native', recipient: shop, caipChainId: 'eip155:31337' },
-    }
-    expect(await ask(page, { ...good, amount: '0' })).toBe('INVALID_PAYMENT')
-    expect(await ask(page, { ...good, caipChainId: 'eip155:1' })).toBe('INVALID_PAYMENT')
-    expect(await ask(page, { ...good, token: `0x${'ab'.repeat(20)}` })).toBe('NO_SUCH_TOKEN')
-    // Nothing is left of them: the next one is what the person sees.
-    expect(await ask(page, good)).toBe('Pay')
-    await expect(frameOf(page).getByRole('button', { name: 'Pay 1 ETH' })).toBeVisible()
-    await switchPay(page, false)
-    expect(await ask(page, good)).toBe('PAY_OFF')
+    await expect.poll(() => heard(page)).toBe(1)
   })
 })

@@ -17,7 +17,7 @@ async function bundleOrCached(name: string): Promise<string> {
   const file = join(cacheFolder, `${name}-${await fingerprint()}.js`)
   const cached = await readFile(file, 'utf8').catch(() => undefined)
   if (cached !== undefined) return cached
-  const code = await build(join(import.meta.dirname, name, 'script.ts'))
+  const code = await build(await entryOf(name))
   await mkdir(cacheFolder, { recursive: true })
   // Renamed into place, because two workers may build at once.
   const draft = `${file}.${process.pid}`
@@ -26,11 +26,21 @@ async function bundleOrCached(name: string): Promise<string> {
   return code
 }
 
+async function entryOf(name: string): Promise<string> {
+  const folder = join(import.meta.dirname, name)
+  const script = (await readdir(folder)).find((file) => /^script\.tsx?$/.test(file))
+  if (script === undefined) throw new Error(`The page ${name} has no script`)
+  return join(folder, script)
+}
+
+/** Of the pages, and of the rooms that some of them import. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
-  const entries = await readdir(import.meta.dirname, { recursive: true })
-  for (const name of entries.filter((entry) => entry.endsWith('.ts')).sort()) {
-    hash.update(await readFile(join(import.meta.dirname, name)))
+  for (const folder of ['tests/pages', 'loader', 'protocol']) {
+    const entries = await readdir(join(repository, folder), { recursive: true })
+    for (const name of entries.filter((entry) => /\.tsx?$/.test(entry)).sort()) {
+      hash.update(await readFile(join(repository, folder, name)))
+    }
   }
   hash.update(await readFile(join(repository, 'package-lock.json')))
   return hash.digest('hex').slice(0, 16)
@@ -42,7 +52,11 @@ async function build(entry: string): Promise<string> {
     configFile: false,
     root: repository,
     logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      // React runs everything twice under StrictMode, in development only.
+      'process.env.NODE_ENV': entry.endsWith('.tsx') ? '"development"' : '"production"',
+      __VERSION__: '"0.0.0"',
+    },
     build: {
       write: false,
       target: 'es2022',

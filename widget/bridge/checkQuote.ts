@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
-import { QuoteInvalidError } from './errors.ts'
+import { QuoteInvalidError } from './errors/quote.ts'
 import type { QuotedToken, SuggestedFees } from './fees.ts'
 import {
   MAX_EXCLUSIVITY_PERIOD_SECONDS,

@@ -1,5 +1,6 @@
 import type { Address, Client } from 'viem'
-import { ConfigError, SimulationCredentialsError } from './errors.ts'
+import { ConfigError } from './errors/client.ts'
+import { SimulationCredentialsError } from './errors/service.ts'
 import { integratorSuffix } from './integratorSuffix.ts'
 import { DEFAULT_INTEGRATOR_ID, DROPPED_AFTER_MS, POLLING_INTERVAL_MS } from './limits.ts'
 import type { SimulationService } from './simulationService.ts'

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { BridgeClient } from './client.ts'
-import { NoWalletError } from './errors.ts'
+import { NoWalletError } from './errors/wallet.ts'
 import type { Quote } from './getQuote.ts'
 import type { BridgeProgress } from './progress.ts'
 import { runTransfer, type RunTransferOptions } from './runTransfer.ts'

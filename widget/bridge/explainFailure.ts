@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { BridgeClient } from './client.ts'
-import { BridgeApiSimulationError, SimulationError } from './errors.ts'
+import { BridgeApiSimulationError, SimulationError } from './errors/service.ts'
 import type { Abortable } from './transport.ts'
 
 export type FailedCall = {

@@ -1,7 +1,8 @@
 import { type Hex, parseAbi } from 'viem'
-import { getTransactionReceipt, readContract } from 'viem/actions'
+import { readContract, waitForTransactionReceipt } from 'viem/actions'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { encodeDeposit } from './encodeDeposit.ts'
+import { parseDepositLogs } from './parseDepositLogs.ts'
 import { modes, PAGE_GONE, type Row, runRow, type Scene, takeBack } from './testing/faults.ts'
 import { destinationChainId, originChainId, startWorld, type World } from './testing/world.ts'
 
@@ -109,24 +110,39 @@ describe('fill × what is not there', () => {
 
 const counter = parseAbi(['function numberOfDeposits() view returns (uint32)'])
 
+type GetRawTransaction = { Parameters: [hash: Hex]; ReturnType: Hex }
+
 /** Takes the deposit back, lets somebody else have its id, then mines it again with another one. */
 async function comesSecond(scene: Scene): Promise<void> {
   const { control } = world.devnet
   const { depositHash = '0x', depositId, originPool } = scene.kept()
   const chain = scene.direct(originChainId)
-  const raw = await chain.request<{ ReturnType: Hex }>({
-    ...({ method: 'eth_getRawTransactionByHash', params: [depositHash] } as const),
-  } as never)
+  const mined = (hash: Hex) => waitForTransactionReceipt(chain, { hash })
+  const raw = await chain.request<GetRawTransaction>({
+    ...{ method: 'eth_getRawTransactionByHash', params: [depositHash] },
+  })
   await takeBack(scene, depositHash)
   const next = () =>
     readContract(chain, { address: originPool, abi: counter, functionName: 'numberOfDeposits' })
   const other = await world.account()
   const theirs = await world.draft(other.address, { symbol: 'ETH', inputAmount: 2n * 10n ** 17n })
-  while (String(await next()) < String(depositId)) await world.sendAs(other, encodeDeposit(theirs))
-  await world.sendAs(other, encodeDeposit(theirs))
-  await chain.request({ method: 'eth_sendRawTransaction', params: [raw] } as never)
-  await expect.poll(() => getTransactionReceipt(chain, { hash: depositHash })).toBeDefined()
+  while (BigInt(await next()) <= BigInt(depositId ?? 0)) {
+    await mined(await world.sendAs(other, encodeDeposit(theirs)))
+  }
+  await chain.request({ method: 'eth_sendRawTransaction', params: [raw] })
+  const { logs } = await mined(depositHash)
+  const [own] = parseDepositLogs(logs, { originChainId, pool: originPool })
+  expect(String(own?.depositId)).not.toBe(depositId)
+  // A relayer that has not heard of the reorganisation would pay for the old id, and rightly so.
+  await expect.poll(() => indexedId(depositHash), { timeout: 20_000 }).toBe(String(own?.depositId))
   await control.setRelayer({ paused: false })
+}
+
+/** The id under which the services of the devnet know this transaction's deposit. */
+async function indexedId(depositHash: Hex): Promise<string | undefined> {
+  const url = `${world.devnet.urls.indexer}/deposit/status?depositTxHash=${depositHash}`
+  const answer = await (await fetch(url)).json()
+  return answer.depositId
 }
 
 describe('fill × reorganisation', () => {

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { abortable } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
-import { NoFillLogError } from './errors.ts'
+import { NoFillLogError } from './errors/deposit.ts'
 import { fillByIndexer, fillByLogs, type Found } from './fillSources.ts'
 import { getSpokePool } from './getSpokePool.ts'
 import type { DepositLog } from './parseDepositLogs.ts'

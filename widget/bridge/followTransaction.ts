@@ -20,7 +20,7 @@ import {
   TransactionAlteredError,
   TransactionCancelledError,
   TransactionDroppedError,
-} from './errors.ts'
+} from './errors/transaction.ts'
 import type { Abortable } from './transport.ts'
 import type { WalletTransaction } from './wallet.ts'
 

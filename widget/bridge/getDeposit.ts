@@ -8,10 +8,9 @@ import {
   DepositHashError,
   DepositNotFoundError,
   DepositQueryError,
-  NoDepositLogError,
   NoReceiptError,
-  TransactionRevertedError,
-} from './errors.ts'
+} from './errors/deposit.ts'
+import { NoDepositLogError, TransactionRevertedError } from './errors/transaction.ts'
 import { searchLogs } from './getLogsInRange.ts'
 import { getSpokePool } from './getSpokePool.ts'
 import { type DepositLog, parseDepositLogs } from './parseDepositLogs.ts'

@@ -1,4 +1,12 @@
-import { type Address, type Client, formatLog, type Hex, type Log, numberToHex } from 'viem'
+import {
+  type Address,
+  type Client,
+  formatLog,
+  type Hex,
+  type Log,
+  numberToHex,
+  type RpcLog,
+} from 'viem'
 import { getBlockNumber } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
 import { DEPOSIT_SEARCH_BLOCKS, LOG_CHUNK_BLOCKS } from './limits.ts'
@@ -68,8 +76,10 @@ export async function getLogsInRange(chain: Client, options: LogRange): Promise<
   return logs
 }
 
+// viem's own types of it know no list in a list of topics that is only read.
+type GetLogs = { Parameters: [filter: object]; ReturnType: readonly RpcLog[] }
+
 async function ask(chain: Client, filter: object, signal: AbortSignal | undefined): Promise<Log[]> {
-  const request = chain.request({ method: 'eth_getLogs', params: [filter] } as never)
-  // `formatLog` only reads what the method's answer has.
-  return ((await abortable(request, signal)) as never[]).map((log) => formatLog(log))
+  const request = chain.request<GetLogs>({ method: 'eth_getLogs', params: [filter] })
+  return (await abortable(request, signal)).map((log) => formatLog(log))
 }

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { knownSpokePools } from './chains.ts'
 import type { BridgeClient } from './client.ts'
-import { ConfigError } from './errors.ts'
+import { ConfigError } from './errors/client.ts'
 import { getSupportedChains } from './getSupportedChains.ts'
 import type { Abortable } from './transport.ts'
 

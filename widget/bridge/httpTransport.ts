@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bodyOf, get, type HttpAnswer, type HttpQuery, refused, unreadable } from '#lib/http.ts'
-import { BridgeApiError, BridgeApiSimulationError, IndexerError } from './errors.ts'
+import { BridgeApiError, BridgeApiSimulationError, IndexerError } from './errors/service.ts'
 import { requireNoPage } from './requireNoPage.ts'
 import * as schemas from './schemas.ts'
 import type { BridgeTransport, LimitsQuery } from './transport.ts'

@@ -8,7 +8,13 @@ export {
   createChainClient,
 } from './createChainClient.ts'
 export type { DepositOutcome } from './depositOutcome.ts'
-export * from './errors.ts'
+export * from './errors/client.ts'
+export * from './errors/deposit.ts'
+export * from './errors/quote.ts'
+export * from './errors/service.ts'
+export * from './errors/speedUp.ts'
+export * from './errors/transaction.ts'
+export * from './errors/wallet.ts'
 export { estimateNetworkFee } from './estimateNetworkFee.ts'
 export {
   type ExecutedQuote,

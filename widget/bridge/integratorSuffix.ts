@@ -1,5 +1,5 @@
 import { concat, type Hex, isHex } from 'viem'
-import { InvalidIntegratorIdError } from './errors.ts'
+import { InvalidIntegratorIdError } from './errors/client.ts'
 
 const DELIMITER = '0x1dc0de'
 

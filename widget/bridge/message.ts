@@ -7,7 +7,7 @@ import {
   isHex,
   parseAbiParameters,
 } from 'viem'
-import { InvalidMessageError, NoActionsError } from './errors.ts'
+import { InvalidMessageError, NoActionsError } from './errors/client.ts'
 
 /** A call on the destination chain (S3.17). */
 export type Action = {

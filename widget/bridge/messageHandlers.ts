@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { getCode } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
-import { NoMessageHandlerError } from './errors.ts'
+import { NoMessageHandlerError } from './errors/client.ts'
 import type { Abortable } from './transport.ts'
 
 const current = '0x0F7Ae28dE1C8532170AD4ee566B5801485c13a0E'

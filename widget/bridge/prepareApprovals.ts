@@ -5,7 +5,7 @@ import { erc20Abi } from './abi.ts'
 import type { BridgeClient } from './client.ts'
 import { decodeRevert, revertData } from './decodeRevert.ts'
 import type { PoolCall } from './encodeDeposit.ts'
-import { ApproveSimulationError } from './errors.ts'
+import { ApproveSimulationError } from './errors/wallet.ts'
 import type { Abortable } from './transport.ts'
 
 export type ApproveOptions = Abortable & {

@@ -5,16 +5,16 @@ import { spokePoolAbi } from './abi.ts'
 import type { BridgeClient } from './client.ts'
 import { decodeRevert, revertData } from './decodeRevert.ts'
 import { encodeSpeedUp, isLegacyId } from './encodeSpeedUp.ts'
+import { ConfigError } from './errors/client.ts'
 import {
   AlreadyFilledError,
-  ConfigError,
   DepositExpiredError,
   SpeedUpPointlessError,
   SpeedUpSimulationError,
   SpeedUpTooHighError,
   SpeedUpTooLowError,
   WrongDepositorError,
-} from './errors.ts'
+} from './errors/speedUp.ts'
 import { getQuote } from './getQuote.ts'
 import { getSpokePool } from './getSpokePool.ts'
 import type { CrossChainMessage } from './message.ts'

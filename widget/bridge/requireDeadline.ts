@@ -1,4 +1,4 @@
-import { QuoteExpiredError } from './errors.ts'
+import { QuoteExpiredError } from './errors/quote.ts'
 import type { Run } from './runTransfer.ts'
 
 /**

@@ -3,7 +3,7 @@ import { getBalance, readContract } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
 import { erc20Abi } from './abi.ts'
 import type { BridgeClient } from './client.ts'
-import { InsufficientBalanceError, InsufficientFeeFundsError } from './errors.ts'
+import { InsufficientBalanceError, InsufficientFeeFundsError } from './errors/wallet.ts'
 import type { Abortable } from './transport.ts'
 
 export type FundsOptions = Abortable & {

@@ -1,4 +1,4 @@
-import { SecretInPageError } from './errors.ts'
+import { SecretInPageError } from './errors/client.ts'
 
 /**
  * For options that hold a secret: they are for servers.

@@ -1,5 +1,5 @@
 import { abortable } from '#lib/abort.ts'
-import { WrongChainError } from './errors.ts'
+import { WrongChainError } from './errors/wallet.ts'
 import type { Run } from './runTransfer.ts'
 
 /**

@@ -5,12 +5,8 @@ import { erc20Abi } from './abi.ts'
 import { isTransactionHash } from './bytes.ts'
 import { checkAllowance } from './checkAllowance.ts'
 import type { PoolCall } from './encodeDeposit.ts'
-import {
-  AllowanceTooLowError,
-  InvalidHashError,
-  TransactionAlteredError,
-  TransactionRevertedError,
-} from './errors.ts'
+import { TransactionAlteredError, TransactionRevertedError } from './errors/transaction.ts'
+import { AllowanceTooLowError, InvalidHashError } from './errors/wallet.ts'
 import { estimateNetworkFee } from './estimateNetworkFee.ts'
 import { followTransaction, receiptNow } from './followTransaction.ts'
 import { APPROVE_GAS, DEPOSIT_GAS } from './limits.ts'

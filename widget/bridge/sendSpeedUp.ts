@@ -3,7 +3,7 @@ import { abortable } from '#lib/abort.ts'
 import { isTransactionHash } from './bytes.ts'
 import type { BridgeClient } from './client.ts'
 import { encodeSpeedUp } from './encodeSpeedUp.ts'
-import { InvalidHashError } from './errors.ts'
+import { InvalidHashError } from './errors/wallet.ts'
 import { requireDepositor, type SignSpeedUpOptions } from './signSpeedUp.ts'
 
 export type SendSpeedUpOptions = SignSpeedUpOptions & { readonly signature: Hex }

@@ -1,13 +1,13 @@
 import { type Hex, isAddressEqual, isHex } from 'viem'
 import { abortable } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
+import { WrongDepositorError } from './errors/speedUp.ts'
 import {
   InvalidSignatureError,
   NoAccountError,
   NoSignerError,
   WrongChainError,
-  WrongDepositorError,
-} from './errors.ts'
+} from './errors/wallet.ts'
 import { type PreparedSpeedUp, speedUpTypedData } from './speedUp.ts'
 import type { Abortable } from './transport.ts'
 import type { BridgeWallet } from './wallet.ts'

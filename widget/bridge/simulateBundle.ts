@@ -4,7 +4,7 @@ import { abortable } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
 import { sentenceOf } from './decodeRevert.ts'
 import { encodeDeposit, type PoolCall } from './encodeDeposit.ts'
-import { ApproveSimulationError, DepositSimulationError } from './errors.ts'
+import { ApproveSimulationError, DepositSimulationError } from './errors/wallet.ts'
 import type { Transfer } from './transfer.ts'
 import type { Abortable } from './transport.ts'
 
@@ -50,6 +50,9 @@ export async function simulateBundle(
   throw new DepositSimulationError(sentenceOf(failure.data), failure)
 }
 
+// viem's types list it only under a client of its own.
+type Simulate = { Parameters: [asked: object, block: 'latest']; ReturnType: unknown }
+
 type Failed = { readonly index: number; readonly data: Hex }
 
 async function simulate(
@@ -59,10 +62,8 @@ async function simulate(
 ): Promise<Failed | 'unknown' | undefined> {
   const wire = calls.map(({ to, data, value }) => ({ from, to, data, value: numberToHex(value) }))
   const asked = { blockStateCalls: [{ calls: wire }], validation: false }
-  // viem's types list it only under a client of its own.
-  const method = 'eth_simulateV1' as never
-  const raw: unknown = await chain
-    .request({ method, params: [asked, 'latest'] as never })
+  const raw = await chain
+    .request<Simulate>({ method: 'eth_simulateV1', params: [asked, 'latest'] })
     // A node that does not have it, or not for this; one that is down fails the next question too.
     .catch(() => undefined)
   const parsed = answer.safeParse(raw)

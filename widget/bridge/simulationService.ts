@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import * as z from 'zod/mini'
-import { SimulationCredentialsError, SimulationServiceError } from './errors.ts'
+import { SimulationCredentialsError, SimulationServiceError } from './errors/service.ts'
 import { requireNoPage } from './requireNoPage.ts'
 import type { Abortable } from './transport.ts'
 

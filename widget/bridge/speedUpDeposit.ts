@@ -12,12 +12,9 @@ import { legacyPoolAbi, spokePoolAbi } from './abi.ts'
 import { bytes32ToAddress } from './bytes.ts'
 import type { BridgeClient } from './client.ts'
 import type { PoolCall } from './encodeDeposit.ts'
-import {
-  NoAccountError,
-  NoSignerError,
-  SpeedUpRevertedError,
-  TransactionAlteredError,
-} from './errors.ts'
+import { SpeedUpRevertedError } from './errors/speedUp.ts'
+import { TransactionAlteredError } from './errors/transaction.ts'
+import { NoAccountError, NoSignerError } from './errors/wallet.ts'
 import { followTransaction } from './followTransaction.ts'
 import { prepareSpeedUp, type PrepareSpeedUpOptions } from './prepareSpeedUp.ts'
 import { sendSpeedUp } from './sendSpeedUp.ts'

@@ -2,7 +2,11 @@ import type { TransactionReceipt } from 'viem'
 import { call } from 'viem/actions'
 import type { BridgeClient } from './client.ts'
 import { decodeRevert } from './decodeRevert.ts'
-import { NoDepositLogError, TransactionAlteredError, TransactionRevertedError } from './errors.ts'
+import {
+  NoDepositLogError,
+  TransactionAlteredError,
+  TransactionRevertedError,
+} from './errors/transaction.ts'
 import { type FollowOptions, followTransaction } from './followTransaction.ts'
 import { differenceOf } from './matchesTransfer.ts'
 import { type DepositLog, parseDepositLogs } from './parseDepositLogs.ts'

@@ -3,12 +3,12 @@ import { getBlockNumber, getTransaction } from 'viem/actions'
 import { abortable, wait } from '#lib/abort.ts'
 import { isTransactionHash } from './bytes.ts'
 import type { BridgeClient } from './client.ts'
+import { DepositHashError } from './errors/deposit.ts'
 import {
-  DepositHashError,
   NoDepositLogError,
   TransactionDroppedError,
   TransactionRevertedError,
-} from './errors.ts'
+} from './errors/transaction.ts'
 import { followTransaction } from './followTransaction.ts'
 import { type DepositLog, parseDepositLogs } from './parseDepositLogs.ts'
 import type { Abortable } from './transport.ts'

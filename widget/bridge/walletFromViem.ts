@@ -1,6 +1,6 @@
 import type { WalletClient } from 'viem'
 import { getChainId, sendTransaction, signTypedData, switchChain } from 'viem/actions'
-import { NoSignerError } from './errors.ts'
+import { NoSignerError } from './errors/wallet.ts'
 import type { BridgeWallet } from './wallet.ts'
 
 /**

@@ -3,7 +3,6 @@ import {
   type CaipChainId,
   evmChain,
   evmChainIdOf,
-  parseCaipChainId,
   standardCodes,
   type WalletEvent,
 } from '#protocol'
@@ -20,8 +19,10 @@ import type { WalletRequest } from '#core/connections/connector.ts'
 import type { ConnectedWallet } from '#core/connections/slice.ts'
 import { WALLET_CONNECT } from '#core/connections/walletConnect.ts'
 import type { Network } from '#core/networks/network.ts'
+import { checkAccount } from './checkAccount.ts'
 import { proposalOf } from './proposal.ts'
 import { createTransactionSender } from './sendTransaction.ts'
+import { storedCapabilities } from './storedCapabilities.ts'
 
 /** After a wallet said that it switched, how long its session may take to follow. */
 const UPDATE_WAIT_MS = 2_000
@@ -302,49 +303,6 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
     },
     wake,
   }
-}
-
-/** A wallet may say with its session what it can do; then it need not be asked (CAIP-25). */
-function storedCapabilities({ properties }: WcSession, params: WalletRequest['params']): unknown {
-  const address = Array.isArray(params) ? params[0] : undefined
-  if (typeof address !== 'string') {
-    throw new BaseError('Missing address parameter in wallet_getCapabilities request', {
-      code: standardCodes.invalidParams.code,
-    })
-  }
-  try {
-    const all: unknown = JSON.parse(properties.capabilities ?? 'null')
-    if (typeof all !== 'object' || all === null) return undefined
-    const own = Object.entries(all).find(([key]) => key.toLowerCase() === address.toLowerCase())
-    return own?.[1]
-  } catch {
-    return undefined // not JSON: the wallet is asked
-  }
-}
-
-function checkAccount(
-  grant: WcSession['grant'],
-  caipChainId: CaipChainId,
-  account: string | undefined,
-): void {
-  const shared = addressesOn(grant, caipChainId)
-  const { namespace } = parseCaipChainId(caipChainId)
-  if (!chainsOf(grant).some((id) => parseCaipChainId(id).namespace === namespace)) {
-    throw new BaseError(
-      'Namespace is not configured. Please call connect() first with namespace config.',
-      { code: standardCodes.unauthorized.code, details: namespace },
-    )
-  }
-  if (shared.length === 0) {
-    throw new BaseError(`Missing or invalid. request() chainId: ${caipChainId}`, {
-      code: standardCodes.chainDisconnected.code,
-    })
-  }
-  if (account === undefined) return
-  if (shared.some((address) => address.toLowerCase() === account.toLowerCase())) return
-  throw new BaseError('The account of this request is not connected', {
-    code: standardCodes.unauthorized.code,
-  })
 }
 
 function chainParam(params: WalletRequest['params']): CaipChainId {

@@ -9,6 +9,7 @@ import { report } from './log.ts'
 import { tellBalanceFailures } from './notices/balanceNews.ts'
 import { tellSendNews } from './notices/sendNews.ts'
 import { tellTransferNews } from './notices/transferNews.ts'
+import { hasStoredPayments } from './pay/items.ts'
 import { bridgeViews } from './router/bridgeViews.ts'
 import { reset } from './router/router.ts'
 import { topView } from './router/slice.ts'
@@ -39,6 +40,7 @@ export function startReactions(core: Core): () => void {
     connectionCame(previous, state)
     tellTransferNews(core, previous, state)
     tellSendNews(core, previous, state)
+    paymentMayHaveArrived(core, previous, state)
     tellProductEvents(previous, state)
   })
   return () => {
@@ -96,6 +98,17 @@ function familyChanged(core: Core, before: State, after: State): void {
 function connectionCame(before: State, after: State): void {
   if (connectorIdOf(before) !== undefined || connectorIdOf(after) === undefined) return
   import('./requests/request.ts').catch(() => undefined) // the first request asks for it again
+}
+
+/** What was paid is told to the page once the recipient's chain has it. */
+function paymentMayHaveArrived(core: Core, before: State, after: State): void {
+  const isSame =
+    before.transactions.own === after.transactions.own &&
+    before.bridge.transfers === after.bridge.transfers
+  if (isSame || !hasStoredPayments(core.storage)) return
+  import('./pay/settle.ts')
+    .then(({ settlePayments }) => settlePayments(core))
+    .catch(() => undefined) // the next change, or the next visit, asks for it again
 }
 
 function connectorIdOf({ connections }: State): string | undefined {

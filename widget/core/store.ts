@@ -10,6 +10,7 @@ import { type NetworksSlice, networks } from './networks/slice.ts'
 import { type NoticesSlice, notices } from './notices/slice.ts'
 import { type OnrampSlice, onramp } from './onramp/slice.ts'
 import { type PaySlice, pay } from './pay/slice.ts'
+import { type PortfolioSlice, portfolio } from './portfolio/slice.ts'
 import { type RequestsSlice, requests } from './requests/slice.ts'
 import { type RouterSlice, router } from './router/slice.ts'
 import { type SendSlice, send } from './send/slice.ts'
@@ -37,6 +38,7 @@ export type State = {
   readonly transactions: TransactionsSlice
   readonly onramp: OnrampSlice
   readonly pay: PaySlice
+  readonly portfolio: PortfolioSlice
   readonly swap: SwapSlice
   readonly names: NamesSlice
   readonly send: SendSlice
@@ -65,6 +67,7 @@ export function createWidgetStore(initial: Partial<State> = {}): Store {
     transactions,
     onramp,
     pay,
+    portfolio,
     swap,
     names,
     send,

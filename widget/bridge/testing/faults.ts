@@ -102,7 +102,10 @@ export function impatient(
   const chains = new Map(
     world.devnet.chains.map(({ chainId, rpcUrl }) => [
       chainId,
-      clientOf(chainId, rpcUrl, chainId === originChainId ? heard : undefined),
+      clientOf(chainId, rpcUrl, {
+        timeout: PATIENCE_MS,
+        heard: chainId === originChainId ? heard : undefined,
+      }),
     ]),
   )
   const known = world.devnet.chains.map(
@@ -122,9 +125,13 @@ export function impatient(
 function clientOf(
   chainId: number,
   url: string,
-  heard?: ((method: string) => Promise<void> | void) | undefined,
+  options: {
+    timeout?: number
+    heard?: ((method: string) => Promise<void> | void) | undefined
+  } = {},
 ): Client {
-  const node = http(url, { retryCount: 0, timeout: PATIENCE_MS })
+  const { timeout = 10_000, heard } = options
+  const node = http(url, { retryCount: 0, timeout })
   return createClient({
     chain: {
       ...{ id: chainId, name: String(chainId), rpcUrls: { default: { http: [url] } } },

@@ -1,32 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { destinationChainId, originChainId, startWorld, type World } from '#bridge/testing/world.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { destinationChainId, originChainId } from '#bridge/testing/world.ts'
 import type { Core } from '../core.ts'
 import type { FakeWallet } from '../testing/fakeWallet.ts'
 import { resumeTransfers } from './resume.ts'
 import { startTransfer } from './start.ts'
-import { createBrowser, type Document, openDocument, type Outside } from './testing/openDocument.ts'
+import { createBrowser } from './testing/openDocument.ts'
 import { type Person, person, question } from './testing/person.ts'
+import { setUpDocuments } from './testing/setUpDocuments.ts'
 
-let world: World
-let outside: Outside
-beforeAll(async () => {
-  world = await startWorld()
-  const { bridgeApi: apiUrl = '', indexer: indexerUrl = '' } = world.devnet.urls
-  outside = { networks: world.devnet.chains, apiUrl, indexerUrl }
-})
-const open: Document[] = []
-afterEach(async () => {
-  vi.restoreAllMocks()
-  for (const document of open.splice(0)) document.close()
-  await world.devnet.control.reset()
-})
-afterAll(() => world?.devnet.stop())
-
-async function opened({ wallet }: Person, changes: Partial<Outside> = {}, kept = browser()) {
-  const document = await openDocument(kept, { ...outside, ...changes }, wallet)
-  open.push(document)
-  return document
-}
+const documents = setUpDocuments()
+afterEach(() => vi.restoreAllMocks())
 const browser = () => createBrowser('local')
 
 /** What a wallet asks its own node is not ours to count. */
@@ -34,7 +17,7 @@ let walletRequests = 0
 
 /** Counts while it sends. */
 async function counted(): Promise<Person> {
-  const someone = await person(world)
+  const someone = await person(documents.world)
   const { request } = someone.wallet
   const counting: FakeWallet['request'] = (asked) => {
     walletRequests += 1
@@ -53,9 +36,9 @@ const raise = (error: unknown) => {
 
 /** A transfer that is deposited and waits, and the browser that remembers it. */
 async function deposited(someone: Person) {
-  await world.devnet.control.setRelayer({ paused: true })
+  await documents.world.devnet.control.setRelayer({ paused: true })
   const kept = browser()
-  const { core, close } = await opened(someone, {}, kept)
+  const { core, close } = await documents.open(someone, { browser: kept })
   const run = startTransfer(core, await question(core, someone, 'ETH')).catch(() => undefined)
   await expect.poll(() => transferOf(core)?.status).toBe('deposited')
   close()
@@ -67,11 +50,14 @@ describe('over a WebSocket (S4.15, S9.08)', () => {
   test('default: the node tells the fill, long before the next poll', async () => {
     const someone = await counted()
     const kept = await deposited(someone)
-    const { core } = await opened(someone, { pollingIntervalMs: 60_000 }, kept)
+    const { core } = await documents.open(someone, {
+      browser: kept,
+      outside: { pollingIntervalMs: 60_000 },
+    })
     resumeTransfers(core, raise)
     await expect.poll(() => core.store.getState().bridge.progress).not.toEqual({})
     const began = Date.now()
-    await world.devnet.control.setRelayer({ paused: false })
+    await documents.world.devnet.control.setRelayer({ paused: false })
     await expect.poll(() => transferOf(core)?.status, { timeout: 25_000 }).toBe('filled')
     // The next poll were half a minute away; a busy machine needs some room.
     expect(Date.now() - began).toBeLessThan(10_000)
@@ -81,11 +67,14 @@ describe('over a WebSocket (S4.15, S9.08)', () => {
     const someone = await counted()
     const kept = await deposited(someone)
     const fault = { mode: 'refuse', match: 'websocket' } as const
-    await world.devnet.control.setFault(`rpc:${destinationChainId}`, fault)
-    await world.devnet.control.setFault(`rpc:${originChainId}`, fault)
-    const { core } = await opened(someone, { pollingIntervalMs: 500 }, kept)
+    await documents.world.devnet.control.setFault(`rpc:${destinationChainId}`, fault)
+    await documents.world.devnet.control.setFault(`rpc:${originChainId}`, fault)
+    const { core } = await documents.open(someone, {
+      browser: kept,
+      outside: { pollingIntervalMs: 500 },
+    })
     resumeTransfers(core, raise)
-    await world.devnet.control.setRelayer({ paused: false })
+    await documents.world.devnet.control.setRelayer({ paused: false })
     await expect.poll(() => transferOf(core)?.status, { timeout: 20_000 }).toBe('filled')
     expect(transferOf(core)?.error).toBeUndefined()
   })
@@ -99,9 +88,11 @@ test.each([
   'behavior: requests of a transfer of %s are few: many questions in one',
   async (symbol, most, questions) => {
     const someone = await counted()
-    const networks = outside.networks.map(({ wsUrl: _, ...network }) => network)
-    const { core } = await opened(someone, { networks, pollingIntervalMs: 3_000 })
-    await world.devnet.control.setRelayer({ delayMs: 2_000 })
+    const networks = documents.outside.networks.map(({ wsUrl: _, ...network }) => network)
+    const { core } = await documents.open(someone, {
+      outside: { networks, pollingIntervalMs: 3_000 },
+    })
+    await documents.world.devnet.control.setRelayer({ delayMs: 2_000 })
     const asked = await question(core, someone, symbol)
     const nodes = networks.map(({ rpcUrl }) => new URL(rpcUrl).href)
     const requests: string[][] = []

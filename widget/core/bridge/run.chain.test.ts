@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findDeposits } from '#bridge/findDeposits.ts'
-import { originChainId, startWorld, type World } from '#bridge/testing/world.ts'
+import { originChainId } from '#bridge/testing/world.ts'
 import { onWalletEvent } from '../connections/walletEvent.ts'
 import type { Core } from '../core.ts'
 import type { FakeWallet } from '../testing/fakeWallet.ts'
@@ -11,35 +11,12 @@ import { resumeTransfers } from './resume.ts'
 import { isRunning } from './run.ts'
 import { continueTransfer, startTransfer } from './start.ts'
 import { findRecord, saveTransfer } from './store.ts'
-import {
-  type Browser,
-  createBrowser,
-  type Document,
-  openDocument,
-  type Outside,
-} from './testing/openDocument.ts'
+import { type Browser, createBrowser } from './testing/openDocument.ts'
 import { type Person, person, question } from './testing/person.ts'
+import { setUpDocuments } from './testing/setUpDocuments.ts'
 import { watchRecovery } from './watchRecovery.ts'
 
-let world: World
-let outside: Outside
-beforeAll(async () => {
-  world = await startWorld()
-  const { bridgeApi: apiUrl = '', indexer: indexerUrl = '' } = world.devnet.urls
-  outside = { networks: world.devnet.chains, apiUrl, indexerUrl }
-})
-const open: Document[] = []
-afterEach(async () => {
-  for (const document of open.splice(0)) document.close()
-  await world.devnet.control.reset()
-})
-afterAll(() => world?.devnet.stop())
-
-async function opened(browser: Browser, { wallet }: Person, around = outside): Promise<Document> {
-  const document = await openDocument(browser, around, wallet)
-  open.push(document)
-  return document
-}
+const documents = setUpDocuments()
 
 const recordsOf = (core: Core) => core.store.getState().bridge.transfers
 const only = (core: Core): TransferRecord => {
@@ -50,7 +27,7 @@ const only = (core: Core): TransferRecord => {
 
 async function depositsOf({ owner }: Person) {
   const chainIds = [originChainId]
-  const found = await findDeposits(world.client, { depositor: owner.address, chainIds })
+  const found = await findDeposits(documents.world.client, { depositor: owner.address, chainIds })
   expect(found.failures).toEqual([])
   return found.deposits
 }
@@ -58,7 +35,7 @@ async function depositsOf({ owner }: Person) {
 /** What a person does after a reload: waits, says to go on, and has looked into the wallet. */
 async function goOn(browser: Browser, someone: Person): Promise<Core> {
   for (let visit = 0; visit < 6; visit += 1) {
-    const { core } = await opened(browser, someone)
+    const { core } = await documents.open(someone, { browser })
     const errors: unknown[] = []
     resumeTransfers(core, (error) => errors.push(error))
     const { id } = only(core).transfer
@@ -76,9 +53,9 @@ async function goOn(browser: Browser, someone: Person): Promise<Core> {
 
 describe.each(['local', 'cookie'] as const)('with %s storage', (level) => {
   test('default: approve, deposit, fill; written down, told once per step (S4.14)', async () => {
-    const someone = await person(world)
+    const someone = await person(documents.world)
     const browser = createBrowser(level)
-    const { core } = await opened(browser, someone)
+    const { core } = await documents.open(someone, { browser })
     await startTransfer(core, await question(core, someone))
     expect(only(core).transfer).toMatchObject({ status: 'filled', inputAmount: '50000000' })
     expect(only(core)).toMatchObject({ inputDecimals: 6, outputDecimals: 6 })
@@ -110,9 +87,9 @@ describe.each(['local', 'cookie'] as const)('with %s storage', (level) => {
   test('behavior: a reload after each write, and one that loses the write: one deposit', async () => {
     const moments = [1, 2, 3, 4, 5, 6, 7, 8].map((at) => ({ at, isKept: true }))
     for (const { at, isKept } of [...moments, { at: 3, isKept: false }, { at: 6, isKept: false }]) {
-      const someone = await person(world)
+      const someone = await person(documents.world)
       const browser = createBrowser(level)
-      const { core, close } = await opened(browser, someone)
+      const { core, close } = await documents.open(someone, { browser })
       let writes = 0
       browser.beforeWrite = () => {
         writes += 1
@@ -135,22 +112,22 @@ describe.each(['local', 'cookie'] as const)('with %s storage', (level) => {
   }, 240_000)
 
   test('behavior: another tab follows and asks nobody, and takes over when the first is gone', async () => {
-    const someone = await person(world)
+    const someone = await person(documents.world)
     const browser = createBrowser(level)
-    await world.devnet.control.setRelayer({ paused: true })
-    const first = await opened(browser, someone)
+    await documents.world.devnet.control.setRelayer({ paused: true })
+    const first = await documents.open(someone, { browser })
     const run = startTransfer(first.core, await question(first.core, someone)).catch(
       () => undefined,
     )
     await expect.poll(() => recordsOf(first.core)[0]?.transfer.status).toBe('deposited')
-    const second = await opened(browser, someone)
+    const second = await documents.open(someone, { browser })
     resumeTransfers(second.core, () => undefined)
     const { id } = only(second.core).transfer
     expect(only(second.core).transfer.status).toBe('deposited')
     const sentBefore = someone.sent.length
     first.close()
     await run
-    await world.devnet.control.setRelayer({ paused: false })
+    await documents.world.devnet.control.setRelayer({ paused: false })
     await expect.poll(() => only(second.core).transfer.status, { timeout: 20_000 }).toBe('filled')
     await expect.poll(() => isRunning(second.core, id)).toBe(false)
     expect(someone.sent).toHaveLength(sentBefore)
@@ -161,15 +138,15 @@ describe.each(['local', 'cookie'] as const)('with %s storage', (level) => {
   })
 
   test('error: a tab that still believes in a draft does not send what another one sent', async () => {
-    const someone = await person(world)
+    const someone = await person(documents.world)
     const browser = createBrowser(level)
-    const first = await opened(browser, someone)
+    const first = await documents.open(someone, { browser })
     someone.wallet.failNext('eth_sendTransaction', 4001)
     await startTransfer(first.core, await question(first.core, someone, 'ETH')).catch(
       () => undefined,
     )
     const { id } = only(first.core).transfer
-    const stale = await opened(browser, someone)
+    const stale = await documents.open(someone, { browser })
     resumeTransfers(stale.core, () => undefined)
     expect(only(stale.core).transfer.status).toBe('approved')
     await continueTransfer(first.core, { id })
@@ -187,8 +164,8 @@ describe('the wallet', () => {
     [4100, 'approved'],
     [-32002, 'depositing'],
   ] as const)('error: %i at the deposit leaves it %s, and it can go on', async (code, status) => {
-    const someone = await person(world)
-    const { core } = await opened(createBrowser('local'), someone)
+    const someone = await person(documents.world)
+    const { core } = await documents.open(someone)
     someone.wallet.failNext('eth_sendTransaction', code, 'Not now')
     const asked = await question(core, someone, 'ETH')
     await expect(startTransfer(core, asked)).rejects.toMatchObject({ code })
@@ -209,8 +186,8 @@ describe('the wallet', () => {
   test.each([4001, 4100, -32002])(
     'error: %i at the approval; the approval is asked again',
     async (code) => {
-      const someone = await person(world)
-      const { core } = await opened(createBrowser('local'), someone)
+      const someone = await person(documents.world)
+      const { core } = await documents.open(someone)
       someone.wallet.failNext('eth_sendTransaction', code)
       await expect(startTransfer(core, await question(core, someone))).rejects.toMatchObject({
         code,
@@ -222,8 +199,8 @@ describe('the wallet', () => {
   )
 
   test('error: another account between quote and signature', async () => {
-    const [someone, other] = [await person(world), await person(world)]
-    const { core } = await opened(createBrowser('local'), someone)
+    const [someone, other] = [await person(documents.world), await person(documents.world)]
+    const { core } = await documents.open(someone)
     const asked = await question(core, someone)
     onWalletEvent(core, someone.wallet.id, {
       type: 'accountsChanged',
@@ -241,9 +218,9 @@ describe('the wallet', () => {
   })
 
   test('behavior: a wallet on another network is switched; a refusal is told (S5.12)', async () => {
-    const someone = await person(world)
+    const someone = await person(documents.world)
     someone.wallet.chainId = 31338
-    const { core } = await opened(createBrowser('local'), someone)
+    const { core } = await documents.open(someone)
     someone.wallet.failNext('wallet_switchEthereumChain', 4001)
     const asked = await question(core, someone)
     await expect(startTransfer(core, asked)).rejects.toMatchObject({ code: 4001 })
@@ -255,21 +232,21 @@ describe('the wallet', () => {
   })
 
   test('error: what was altered stays with the transfer, with both values', async () => {
-    const [someone, thief] = [await person(world), await world.account()]
+    const [someone, thief] = [await person(documents.world), await documents.world.account()]
     const request = someone.wallet.request
     const lying: FakeWallet['request'] = async (asked) => {
       if (asked.method !== 'eth_sendTransaction') return request(asked)
       const [first] = Array.isArray(asked.params) ? asked.params : []
       const call = { to: thief.address, data: first.data, value: BigInt(first.value) }
-      return world.sendAs(someone.owner, call)
+      return documents.world.sendAs(someone.owner, call)
     }
     Object.assign(someone.wallet, { request: lying })
     const browser = createBrowser('local')
-    const { core } = await opened(browser, someone)
+    const { core } = await documents.open(someone, { browser })
     await expect(startTransfer(core, await question(core, someone, 'ETH'))).rejects.toMatchObject({
       code: 'BRIDGE_TRANSACTION_ALTERED',
     })
-    const next = await opened(browser, someone)
+    const next = await documents.open(someone, { browser })
     resumeTransfers(next.core, () => undefined)
     expect(only(next.core)).toMatchObject({
       transfer: { status: 'failed' },
@@ -281,7 +258,7 @@ describe('the wallet', () => {
 describe('services that are down', () => {
   /** Approved, and the deposit declined: between approve and deposit. */
   async function between(someone: Person, changes: { isAged?: boolean } = {}) {
-    const { core } = await opened(createBrowser('local'), someone)
+    const { core } = await documents.open(someone)
     someone.wallet.failNext('eth_sendTransaction', 4001)
     await startTransfer(core, await question(core, someone, 'ETH')).catch(() => undefined)
     const record = only(core)
@@ -294,52 +271,52 @@ describe('services that are down', () => {
   }
 
   test('error: the API is down and the quote has aged; nothing is sent, and it goes on later', async () => {
-    const someone = await person(world)
+    const someone = await person(documents.world)
     const { core, id } = await between(someone, { isAged: true })
-    await world.devnet.control.setFault('bridgeApi', { mode: '500' })
+    await documents.world.devnet.control.setFault('bridgeApi', { mode: '500' })
     await expect(continueTransfer(core, { id })).rejects.toMatchObject({
       code: 'BRIDGE_API_ERROR',
     })
     expect(only(core).transfer).toMatchObject({ status: 'approved' })
     expect(someone.sent).toEqual([])
-    await world.devnet.control.resetFaults()
+    await documents.world.devnet.control.resetFaults()
     await continueTransfer(core, { id })
     expect(only(core).transfer.status).toBe('filled')
   })
 
   test('behavior: the API is down and the quote is young: it is not needed', async () => {
-    const someone = await person(world)
+    const someone = await person(documents.world)
     const { core, id } = await between(someone)
-    await world.devnet.control.setFault('bridgeApi', { mode: '500' })
+    await documents.world.devnet.control.setFault('bridgeApi', { mode: '500' })
     await continueTransfer(core, { id })
     expect(only(core).transfer.status).toBe('filled')
   })
 
   test('error: the RPC is down between approve and deposit', async () => {
-    const someone = await person(world)
+    const someone = await person(documents.world)
     const { core, id } = await between(someone)
-    await world.devnet.control.setFault('rpc:31337', { mode: '500' })
+    await documents.world.devnet.control.setFault('rpc:31337', { mode: '500' })
     await expect(continueTransfer(core, { id })).rejects.toThrow()
     expect(only(core).transfer).toMatchObject({
       status: 'approved',
       error: { code: 'BRIDGE_RPC_ERROR' },
     })
     expect(someone.sent).toEqual([])
-    await world.devnet.control.resetFaults()
+    await documents.world.devnet.control.resetFaults()
     await continueTransfer(core, { id })
     expect(only(core).transfer).toMatchObject({ status: 'filled' })
     expect(await depositsOf(someone)).toHaveLength(1)
   })
 
   test('behavior: the RPC dies right after the deposit was sent: it is watched further', async () => {
-    const someone = await person(world)
-    const { core } = await opened(createBrowser('local'), someone)
+    const someone = await person(documents.world)
+    const { core } = await documents.open(someone)
     const asked = await question(core, someone, 'ETH')
     const request = someone.wallet.request
     const dying: FakeWallet['request'] = async (sent) => {
       const answer = await request(sent)
       if (sent.method === 'eth_sendTransaction') {
-        await world.devnet.control.setFault('rpc:31337', { mode: '500', times: 8 })
+        await documents.world.devnet.control.setFault('rpc:31337', { mode: '500', times: 8 })
       }
       return answer
     }
@@ -349,11 +326,11 @@ describe('services that are down', () => {
   })
 
   test('behavior: a worse quote is told, and taken when the person goes on', async () => {
-    const someone = await person(world)
+    const someone = await person(documents.world)
     const { core, id } = await between(someone, { isAged: true })
     expect(await renewQuote(core, only(core))).toBeUndefined()
     const before = BigInt(only(core).transfer.outputAmount)
-    await world.devnet.control.setQuotes({ feeMultiplier: 3 })
+    await documents.world.devnet.control.setQuotes({ feeMultiplier: 3 })
     await expect(continueTransfer(core, { id })).rejects.toMatchObject({
       code: 'BRIDGE_QUOTE_CHANGED',
       data: { previous: String(before), current: expect.stringMatching(/^\d+$/) },
@@ -369,7 +346,7 @@ describe('services that are down', () => {
   })
 
   test('behavior: a quote that aged and gives no less is replaced without a word', async () => {
-    const someone = await person(world)
+    const someone = await person(documents.world)
     const { core, id } = await between(someone, { isAged: true })
     await continueTransfer(core, { id })
     expect(only(core).transfer.status).toBe('filled')
@@ -379,10 +356,10 @@ describe('services that are down', () => {
 
 describe('recoverTransfers', () => {
   test('default: with no storage at all, a filled and an open one are found again', async () => {
-    const someone = await person(world)
-    const first = await opened(createBrowser('memory'), someone)
+    const someone = await person(documents.world)
+    const first = await documents.open(someone, { browser: createBrowser('memory') })
     await startTransfer(first.core, await question(first.core, someone))
-    await world.devnet.control.setRelayer({ paused: true })
+    await documents.world.devnet.control.setRelayer({ paused: true })
     const run = startTransfer(first.core, await question(first.core, someone, 'ETH')).catch(
       () => undefined,
     )
@@ -390,7 +367,7 @@ describe('recoverTransfers', () => {
     first.close()
     await run
 
-    const { core } = await opened(createBrowser('memory'), someone)
+    const { core } = await documents.open(someone, { browser: createBrowser('memory') })
     const errors: unknown[] = []
     const onError = (error: unknown) => errors.push(error)
     await Promise.all([recoverTransfers(core, onError), recoverTransfers(core, onError)])
@@ -408,7 +385,7 @@ describe('recoverTransfers', () => {
       ['USDC', false, 6, 'filled'],
     ])
     // What was filled before is no news; what is filled now is.
-    await world.devnet.control.setRelayer({ paused: false })
+    await documents.world.devnet.control.setRelayer({ paused: false })
     await expect.poll(byToken, { timeout: 20_000 }).toContainEqual(['ETH', true, 18, 'filled'])
     await recoverTransfers(core, onError)
     expect(recordsOf(core)).toHaveLength(2)
@@ -420,25 +397,29 @@ describe('recoverTransfers', () => {
   })
 
   test('behavior: what is known already is not found a second time', async () => {
-    const someone = await person(world)
-    const { core } = await opened(createBrowser('local'), someone)
+    const someone = await person(documents.world)
+    const { core } = await documents.open(someone)
     await startTransfer(core, await question(core, someone))
     await recoverTransfers(core, () => undefined)
     expect(findRecord(core, only(core).transfer.id)?.transfer.depositNonce).toBeDefined()
   })
 
   test('error: one network that is down hides nothing of the other', async () => {
-    const someone = await person(world)
-    const first = await opened(createBrowser('memory'), someone)
+    const someone = await person(documents.world)
+    const first = await documents.open(someone, { browser: createBrowser('memory') })
     await startTransfer(first.core, await question(first.core, someone))
-    await world.devnet.control.setFault('rpc:31338', { mode: '500', match: 'eth_getLogs' })
-    const networks = outside.networks.map(({ wsUrl: _, ...network }) => network)
-    for (const [around, failures] of [
-      [{ ...outside, networks }, 1],
+    await documents.world.devnet.control.setFault('rpc:31338', {
+      mode: '500',
+      match: 'eth_getLogs',
+    })
+    const { networks } = documents.outside
+    const overHttp = networks.map(({ wsUrl: _, ...network }) => network)
+    for (const [outside, failures] of [
+      [{ networks: overHttp }, 1],
       // Where it is down over HTTP alone, its socket answers.
-      [outside, 0],
+      [{ networks }, 0],
     ] as const) {
-      const { core } = await opened(createBrowser('memory'), someone, around)
+      const { core } = await documents.open(someone, { browser: createBrowser('memory'), outside })
       const errors: unknown[] = []
       await recoverTransfers(core, (error) => errors.push(error))
       expect(errors).toHaveLength(failures)
@@ -447,14 +428,14 @@ describe('recoverTransfers', () => {
   })
 
   test('behavior: an account that connects is looked up where storage does not last', async () => {
-    const someone = await person(world)
-    const first = await opened(createBrowser('cookie'), someone)
+    const someone = await person(documents.world)
+    const first = await documents.open(someone, { browser: createBrowser('cookie') })
     await startTransfer(first.core, await question(first.core, someone))
     for (const [level, count] of [
       ['local', 0],
       ['cookie', 1],
     ] as const) {
-      const { core } = await opened(createBrowser(level), someone)
+      const { core } = await documents.open(someone, { browser: createBrowser(level) })
       const errors: unknown[] = []
       watchRecovery(core, (error) => errors.push(error))
       if (count > 0) await expect.poll(() => recordsOf(core)).toHaveLength(count)
@@ -464,8 +445,8 @@ describe('recoverTransfers', () => {
   })
 
   test('behavior: nobody connected, nothing asked', async () => {
-    const someone = await person(world)
-    const { core } = await opened(createBrowser('memory'), someone)
+    const someone = await person(documents.world)
+    const { core } = await documents.open(someone, { browser: createBrowser('memory') })
     onWalletEvent(core, someone.wallet.id, { type: 'accountsChanged', accounts: [] })
     await recoverTransfers(core, (error) => {
       throw error

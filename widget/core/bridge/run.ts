@@ -1,4 +1,4 @@
-import { TransactionAlteredError } from '#bridge/errors.ts'
+import { TransactionAlteredError } from '#bridge/errors/transaction.ts'
 import { getQuote, type Quote } from '#bridge/getQuote.ts'
 import type { BridgeProgress } from '#bridge/progress.ts'
 import { runTransfer } from '#bridge/runTransfer.ts'

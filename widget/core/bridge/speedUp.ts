@@ -1,5 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { DepositQueryError, NoDepositLogError } from '#bridge/errors.ts'
+import { DepositQueryError } from '#bridge/errors/deposit.ts'
+import { NoDepositLogError } from '#bridge/errors/transaction.ts'
 import { failureOf } from '#bridge/failureOf.ts'
 import { getQuote } from '#bridge/getQuote.ts'
 import type { DepositLog } from '#bridge/parseDepositLogs.ts'

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
-import { BaseError, page, remote, type Welcome } from '#protocol'
+import { BaseError, page, remote } from '#protocol'
 import { nameOption } from './nameOption.ts'
 
-const welcome = (options: unknown): Welcome =>
-  ({
-    protocol: 1,
-    capabilities: [],
-    loader: '1',
-    instance: 'one',
-    options,
-    page: { title: 'Shop', language: 'en' },
-    wallets: [],
-  }) as unknown as Welcome
+const welcome = (options: unknown) => ({
+  ...{ protocol: 1, capabilities: [], loader: '1', instance: 'one', options },
+  ...{ page: { title: 'Shop', language: 'en' }, wallets: [] },
+})
 
 const hello = (options: unknown) =>
   remote(page, async () => ({ ok: true, value: welcome(options) }))

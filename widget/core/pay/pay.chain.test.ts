@@ -1,46 +1,27 @@
-import { erc20Abi } from 'viem'
-import { readContract } from 'viem/actions'
+import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { destinationChainId, originChainId, startWorld, type World } from '#bridge/testing/world.ts'
 import { evmChain } from '#protocol'
-import { bridgeClient } from '../bridge/client.ts'
-import {
-  createBrowser,
-  type Document,
-  openDocument,
-  type Outside,
-} from '../bridge/testing/openDocument.ts'
-import { type Person, person, question } from '../bridge/testing/person.ts'
-import type { Core } from '../core.ts'
-import { payRequest } from './pay.ts'
+import { createBrowser } from '../bridge/testing/openDocument.ts'
+import { person, question } from '../bridge/testing/person.ts'
+import { resumeTransactions } from '../transactions/resume.ts'
 import { quoteForOutput } from './quoteForOutput.ts'
-import type { PayWay } from './ways.ts'
+import { takePayment } from './request.ts'
+import { settlePayments } from './settle.ts'
+import { loadPayments } from './store.ts'
+import { nobody, paid, payPages, stageOf, swapOf, told } from './testing/payPages.ts'
 
 let world: World
-let outside: Outside
+let pages: ReturnType<typeof payPages>
 beforeAll(async () => {
   world = await startWorld()
-  const { bridgeApi: apiUrl = '', indexer: indexerUrl = '' } = world.devnet.urls
-  outside = { networks: world.devnet.chains, apiUrl, indexerUrl }
+  pages = payPages(world)
 })
-const open: Document[] = []
 afterEach(async () => {
-  for (const document of open.splice(0)) document.close()
+  pages.close()
   await world.devnet.control.reset()
 })
 afterAll(() => world?.devnet.stop())
-
-async function opened({ wallet }: Person): Promise<Core> {
-  const document = await openDocument(createBrowser('local'), outside, wallet)
-  open.push(document)
-  return document.core
-}
-
-/** Somebody who has nothing yet. */
-function nobody(): `0x${string}` {
-  const bytes = crypto.getRandomValues(new Uint8Array(20))
-  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
-}
 
 describe('quoteForOutput', () => {
   test.each([
@@ -51,7 +32,7 @@ describe('quoteForOutput', () => {
     'default: of %s, at least %s arrives, and hardly more (S2.05)',
     async (symbol, output) => {
       const someone = await person(world)
-      const core = await opened(someone)
+      const core = await pages.opened(someone)
       const { quote: any, origin, destination } = await question(core, someone, symbol)
       const quote = await quoteForOutput(core, {
         ...{ route: any.route, output, depositor: someone.owner.address, recipient: nobody() },
@@ -66,7 +47,7 @@ describe('quoteForOutput', () => {
 
   test('error: what the bridge does not take is said by the bridge', async () => {
     const someone = await person(world)
-    const core = await opened(someone)
+    const core = await pages.opened(someone)
     const { quote: any, origin, destination } = await question(core, someone)
     await expect(
       quoteForOutput(core, {
@@ -78,36 +59,136 @@ describe('quoteForOutput', () => {
 })
 
 describe('payRequest', () => {
+  test('default: directly, exactly; the page hears it once (S2.05)', async () => {
+    const someone = await person(world)
+    const core = await pages.opened(someone)
+    const { ways, recipient } = await pages.asked(core, someone)
+    expect(ways[0]).toMatchObject({ key: 'direct', problem: undefined, cost: 12_500_000n })
+    expect(await paid(core, someone, ways[0])).toEqual(['send'])
+    expect(await pages.held(recipient)).toBe(12_500_000n)
+    expect(stageOf(core)).toMatchObject({ status: 'paid', hash: someone.sent[0] })
+    await expect.poll(() => told(core)).toHaveLength(1)
+    settlePayments(core)
+    expect(told(core)).toHaveLength(1)
+    expect(loadPayments(core)).toEqual([])
+    // The same again is another payment.
+    await takePayment(core, {
+      ...{ amount: '12.5', token: world.devnet.contracts[originChainId]?.usdc, recipient },
+      caipChainId: evmChain(originChainId),
+    })
+    expect(stageOf(core)).toEqual({ status: 'choose' })
+  })
+
   test('behavior: over the bridge the recipient has it when the fill is seen (S2.05)', async () => {
     const someone = await person(world)
-    const core = await opened(someone)
-    const recipient = nobody()
-    const amount = 12_345_678n
-    const { quote: any, origin, destination } = await question(core, someone)
-    const account = someone.owner.address
-    const quote = await quoteForOutput(core, {
-      ...{ route: any.route, output: amount, depositor: account, recipient },
-      ...{ inputDecimals: origin.decimals, outputDecimals: destination.decimals },
+    const core = await pages.opened(someone)
+    const { ways, recipient } = await pages.asked(core, someone, { chainId: destinationChainId })
+    const way = ways.find(({ by, swap }) => by.kind === 'bridge' && swap === undefined)
+    expect(await paid(core, someone, way)).toEqual(['approveBridge', 'deposit'])
+    expect(await pages.held(recipient, destinationChainId)).toBeGreaterThanOrEqual(12_500_000n)
+    await expect.poll(() => told(core)).toHaveLength(1)
+    expect(told(core)[0]?.payload).toMatchObject({ caipChainId: evmChain(destinationChainId) })
+  })
+
+  test.each([
+    ['DAI', originChainId, ['approveSwap', 'swap', 'send']],
+    ['ETH', originChainId, ['swap', 'send']],
+    ['ETH', destinationChainId, ['swap', 'approveBridge', 'deposit']],
+  ] as const)('behavior: with %s, swapped first (S2.05)', async (symbol, chainId, steps) => {
+    const someone = await person(world)
+    const core = await pages.opened(someone)
+    const { ways, recipient } = await pages.asked(core, someone, { chainId })
+    const way = swapOf(ways, symbol, chainId === originChainId ? 'direct' : 'bridge')
+    expect(way?.problem).toBe(undefined)
+    // What is guaranteed covers it, and hardly more is given than that takes.
+    const needed =
+      way?.by.kind === 'bridge' ? (way.by.quote?.deposit.inputAmount ?? 0n) : 12_500_000n
+    const minimum = way?.swap?.order?.minimum ?? 0n
+    expect(minimum).toBeGreaterThanOrEqual(needed)
+    expect(minimum).toBeLessThan((needed * 102n) / 100n)
+    const before = await pages.held(someone.owner.address)
+    expect(await paid(core, someone, way)).toEqual(steps)
+    expect(core.store.getState().pay.failure).toBe(undefined)
+    expect(someone.sent).toHaveLength(steps.length)
+    const got = await pages.held(recipient, chainId)
+    if (chainId === originChainId) expect(got).toBe(12_500_000n)
+    else expect(got).toBeGreaterThanOrEqual(12_500_000n)
+    // What the swap gave beyond it stays with the person.
+    expect(await pages.held(someone.owner.address)).toBeGreaterThanOrEqual(before)
+    await expect.poll(() => told(core)).toHaveLength(1)
+  })
+
+  test('error: refused after the swap: it stays, and is gone on with after a reload', async () => {
+    const someone = await person(world)
+    const browser = createBrowser('local')
+    const core = await pages.opened(someone, browser)
+    const { ways, recipient } = await pages.asked(core, someone)
+    const { request } = someone.wallet
+    Object.assign(someone.wallet, {
+      request: (one: Parameters<typeof request>[0]) =>
+        one.method === 'eth_sendTransaction' && someone.sent.length === 1
+          ? Promise.reject(Object.assign(new Error('declined'), { code: 4001 }))
+          : request(one),
     })
-    const request = {
-      ...{ caipChainId: evmChain(destinationChainId), address: destination.address },
-      ...{ symbol: 'USDC', decimals: 6, amount, recipient },
+    await paid(core, someone, swapOf(ways, 'ETH'))
+    expect(core.store.getState().pay).toMatchObject({ run: undefined, failure: { code: 4001 } })
+    expect(stageOf(core)).toMatchObject({ status: 'choose', swapped: { status: 'confirmed' } })
+    expect(await pages.held(recipient)).toBe(0n)
+    pages.close()
+    Object.assign(someone.wallet, { request })
+    const next = await pages.opened(someone, browser)
+    const again = await pages.asked(next, someone, { recipient })
+    expect(stageOf(next)).toMatchObject({ status: 'choose', swapped: { status: 'confirmed' } })
+    expect(await paid(next, someone, again.ways[0])).toEqual(['send'])
+    expect(someone.sent).toHaveLength(2)
+    expect(await pages.held(recipient)).toBe(12_500_000n)
+    await expect.poll(() => told(next)).toHaveLength(1)
+    expect(told(core)).toEqual([])
+  })
+
+  test('behavior: a reload while it is on its way: found again, told once, not asked twice', async () => {
+    const someone = await person(world)
+    const browser = createBrowser('local')
+    const core = await pages.opened(someone, browser)
+    const { ways, recipient } = await pages.asked(core, someone)
+    await world.node.setAutomine(false)
+    await world.node.setIntervalMining({ interval: 0 })
+    try {
+      const paying = paid(core, someone, ways[0])
+      await expect.poll(() => someone.sent).toHaveLength(1)
+      await expect.poll(() => stageOf(core).status).toBe('sent')
+      pages.close()
+      await paying
+      const next = await pages.opened(someone, browser)
+      await pages.asked(next, someone, { recipient })
+      expect(stageOf(next)).toMatchObject({ status: 'sent' })
+      await paid(next, someone, ways[0])
+      expect(someone.sent).toHaveLength(1)
+      const resumed = resumeTransactions(next)
+      await world.node.mine({ blocks: 1 })
+      await resumed
+      await expect.poll(() => told(next)).toHaveLength(1)
+      expect(told(core)).toEqual([])
+      expect(await pages.held(recipient)).toBe(12_500_000n)
+    } finally {
+      await world.node.setAutomine(true)
     }
-    core.store.setState({ pay: { request, payment: undefined } })
-    const way: PayWay = {
-      ...{ key: origin.key, caipChainId: evmChain(originChainId), symbol: 'USDC', decimals: 6 },
-      ...{ balance: 1n, cost: quote.deposit.inputAmount, problem: undefined },
-      by: { kind: 'bridge', origin, destination, quote },
-    }
-    await payRequest(core, way, account)
-    expect(core.store.getState().pay.payment).toMatchObject({ kind: 'bridge' })
-    expect(core.store.getState().bridge.transfers[0]?.transfer).toMatchObject({
-      ...{ status: 'filled', recipient },
-    })
-    const paid = await readContract(bridgeClient(core).chainClient(destinationChainId), {
-      ...{ address: destination.address, abi: erc20Abi, functionName: 'balanceOf' },
-      args: [recipient],
-    })
-    expect(paid).toBeGreaterThanOrEqual(amount)
+  })
+
+  test('error: what was spent between choosing and confirming is not asked of the wallet', async () => {
+    const someone = await person(world)
+    const core = await pages.opened(someone)
+    const { ways } = await pages.asked(core, someone)
+    await world.sendAs(someone.owner, transferOfAll(await pages.held(someone.owner.address)))
+    await paid(core, someone, ways[0])
+    const { failure, payment } = core.store.getState().pay
+    expect(failure).toMatchObject({ code: 'BRIDGE_INSUFFICIENT_BALANCE' })
+    expect([payment, someone.sent, loadPayments(core)]).toEqual([undefined, [], []])
   })
 })
+
+function transferOfAll(amount: bigint) {
+  const args = [nobody(), amount] as const
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+  return { to: world.devnet.contracts[originChainId]?.usdc ?? '0x', data, value: 0n } as const
+}

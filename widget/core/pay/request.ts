@@ -2,21 +2,32 @@ import { type Address, isAddressEqual } from 'viem'
 import { parseAmount } from '#bridge/parseAmount.ts'
 import { BaseError, type ViewArguments } from '#protocol'
 import { readRecipient } from '../bridge/recipient.ts'
+import { loadTransfers } from '../bridge/store.ts'
 import { isBridgeOnly } from '../config/slice.ts'
 import type { Core } from '../core.ts'
 import { findNetwork, isOffered } from '../networks/slice.ts'
 import { tokenInfoQuery } from '../portfolio/tokenInfo.ts'
+import { loadTransactions } from '../transactions/store.ts'
+import { isSamePayment } from './record.ts'
 import type { PaymentRequest } from './slice.ts'
+import { loadPayments } from './store.ts'
 
 /**
- * Takes over what a page asks to be paid. A request that cannot be met changes nothing.
+ * Takes over what a page asks to be paid. A request that cannot be met changes nothing. What was asked
+ * of the wallet for the same request, and whose end the page has not heard, is gone on with: nobody
+ * pays twice because a page was loaded again.
  *
  * @throws BaseError `PAY_OFF`, `INVALID_PAYMENT`, `NO_SUCH_TOKEN`; what the network says when it
  * does not answer
  */
 export async function takePayment(core: Core, asked: ViewArguments | undefined): Promise<void> {
   const request = await readPayment(core, asked ?? {})
-  core.store.setState({ pay: { request, payment: undefined } })
+  loadTransactions(core)
+  loadTransfers(core)
+  const { run, request: shown } = core.store.getState().pay
+  if (run !== undefined && shown !== undefined && isSamePayment(shown, request)) return
+  const payment = loadPayments(core).find((one) => isSamePayment(one, request))
+  core.store.setState({ pay: { request, payment, run: undefined, failure: undefined } })
 }
 
 async function readPayment(core: Core, asked: ViewArguments): Promise<PaymentRequest> {

@@ -1,5 +1,7 @@
 import type { Address } from 'viem'
-import type { CaipChainId } from '#protocol'
+import type { CaipChainId, ErrorCode } from '#protocol'
+import type { PaymentRecord } from './record.ts'
+import type { PayStep } from './steps.ts'
 
 /** Exactly how much of what a page asks for, and for whom. */
 export type PaymentRequest = {
@@ -13,19 +15,29 @@ export type PaymentRequest = {
   readonly recipient: Address
 }
 
-/** How it is being paid: by one of our own transactions, or by a transfer of the bridge. */
-export type Payment =
-  | { readonly kind: 'asking' }
-  | { readonly kind: 'direct'; readonly transactionId: string }
-  | { readonly kind: 'bridge'; readonly transferId: string }
-  | {
-      readonly kind: 'failed'
-      readonly error: { readonly code: string | number; readonly message: string }
-    }
+/** Looked at once more, asked of the wallet, or waited for. */
+export type PayPhase = 'checking' | 'wallet' | 'network'
+
+/** What this document does for the payment now: one step after the other. */
+export type PayRun = {
+  readonly id: string
+  readonly steps: readonly PayStep[]
+  readonly at: number
+  readonly phase: PayPhase
+}
 
 export type PaySlice = {
   readonly request: PaymentRequest | undefined
-  readonly payment: Payment | undefined
+  /** What was asked of the wallet for it, here or by a document before. */
+  readonly payment: PaymentRecord | undefined
+  readonly run: PayRun | undefined
+  /** Why the last try did not pay. */
+  readonly failure: { readonly code: ErrorCode; readonly message: string } | undefined
 }
 
-export const pay: PaySlice = { request: undefined, payment: undefined }
+export const pay: PaySlice = {
+  request: undefined,
+  payment: undefined,
+  run: undefined,
+  failure: undefined,
+}

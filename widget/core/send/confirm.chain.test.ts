@@ -1,14 +1,9 @@
 import { type Address, parseAbi } from 'viem'
 import { getBalance, readContract, sendTransaction as sendAs } from 'viem/actions'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { originChainId, startWorld, type World } from '#bridge/testing/world.ts'
-import {
-  createBrowser,
-  type Document,
-  openDocument,
-  type Outside,
-} from '../bridge/testing/openDocument.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { originChainId, type World } from '#bridge/testing/world.ts'
 import { type Person, person } from '../bridge/testing/person.ts'
+import { setUpDocuments } from '../bridge/testing/setUpDocuments.ts'
 import { onWalletEvent } from '../connections/walletEvent.ts'
 import type { Core } from '../core.ts'
 import type { Holding } from '../portfolio/holdings.ts'
@@ -22,29 +17,17 @@ import { planSend } from './plan.ts'
 import { isRemembered } from './recipients.ts'
 import { send } from './slice.ts'
 
+const documents = setUpDocuments()
 let world: World
-let outside: Outside
-beforeAll(async () => {
-  world = await startWorld()
-  const { bridgeApi: apiUrl = '', indexer: indexerUrl = '' } = world.devnet.urls
-  outside = { networks: world.devnet.chains, apiUrl, indexerUrl }
+beforeAll(() => {
+  world = documents.world
 })
-const open: Document[] = []
-afterEach(async () => {
-  for (const document of open.splice(0)) document.close()
-  await world.devnet.control.reset()
-})
-afterAll(() => world?.devnet.stop())
 
 const caipChainId = `eip155:${originChainId}`
 const abi = parseAbi(['function balanceOf(address owner) view returns (uint256)'])
 const client = () => world.client.chainClient(originChainId)
 
-async function opened(someone: Person): Promise<Document> {
-  const document = await openDocument(createBrowser('local'), outside, someone.wallet)
-  open.push(document)
-  return document
-}
+const opened = (someone: Person) => documents.open(someone)
 
 const stateOf = (core: Core) => core.store.getState()
 const top = (core: Core) => stateOf(core).router.stack.at(-1)

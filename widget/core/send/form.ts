@@ -1,7 +1,10 @@
+import { formatAmount } from '#bridge/formatAmount.ts'
+import { parseAmount } from '#bridge/parseAmount.ts'
 import type { Core } from '../core.ts'
 import type { Holding } from '../portfolio/holdings.ts'
 import { push } from '../router/router.ts'
 import { send, type SendForm, type SendPlan } from './slice.ts'
+import { centsOf, unitsFor } from './worth.ts'
 
 /** Shows the form; a token of another network than the one that is seen is let go. */
 export function startSend(core: Core): void {
@@ -16,12 +19,41 @@ export function startSend(core: Core): void {
 export function chooseToken(core: Core, token: Holding): void {
   const { form } = core.store.getState().send
   const isSame = form.token !== undefined && sameToken(form.token, token)
-  change(core, { token, ...(isSame ? {} : { amount: '' }) })
+  const cleared = { amount: '', dollars: form.dollars === undefined ? undefined : '' }
+  change(core, { token, ...(isSame ? {} : cleared) })
 }
 
 /** Takes over the amount as it was typed. */
 export function setSendAmount(core: Core, amount: string): void {
-  change(core, { amount })
+  change(core, { amount, dollars: undefined })
+}
+
+/** Takes over dollars as they were typed: what is sent is never more than they buy. */
+export function setSendDollars(core: Core, dollars: string, token: Holding): void {
+  const units = unitsFor(dollars, token)
+  const amount = units === undefined ? '' : formatAmount(units, token.decimals)
+  change(core, { dollars, amount })
+}
+
+/** Goes on in dollars, or in the token; how much is sent stays. */
+export function enterSendIn(core: Core, unit: 'dollars' | 'token', token: Holding): void {
+  const { amount } = core.store.getState().send.form
+  change(core, { dollars: unit === 'token' ? undefined : dollarsOf(amount, token) })
+}
+
+/** All that can be sent, in the unit that it is entered in. */
+export function setSendMax(core: Core, max: bigint, token: Holding): void {
+  const amount = formatAmount(max, token.decimals)
+  const { dollars } = core.store.getState().send.form
+  change(core, { amount, dollars: dollars === undefined ? undefined : dollarsOf(amount, token) })
+}
+
+/** What it is worth as one would type it, rounded down; nothing where that is nothing. */
+function dollarsOf(amount: string, { decimals, price }: Holding): string {
+  const parsed = parseAmount(amount, decimals)
+  if (parsed.status === 'problem') return ''
+  const cents = centsOf({ amount: parsed.amount, decimals, price })
+  return cents === undefined || cents === 0n ? '' : formatAmount(cents, 2)
 }
 
 /** Takes over who receives, as it was typed or pasted. */

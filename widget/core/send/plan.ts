@@ -11,6 +11,7 @@ type Chosen = {
   readonly from: string
   readonly to: string | undefined
   readonly toName: string | undefined
+  readonly toProfile?: SendPlan['toProfile']
   readonly isContract: boolean
 }
 
@@ -20,13 +21,13 @@ type Chosen = {
  * @throws SendIncompleteError, SendTokenError, SendUnsupportedError (S5.04)
  */
 export function planSend(core: Core, chosen: Chosen): SendPlan {
-  const { token, amount, from, to, toName, isContract } = chosen
+  const { token, amount, from, to, toName, toProfile, isContract } = chosen
   if (amount === undefined || amount <= 0n || to === undefined) throw new SendIncompleteError()
   if (token === undefined) throw new SendTokenError()
   encodeSend(core, { token, to, amount })
   const { recipientSource } = core.store.getState().send.form
   return {
-    ...{ token, amount, from, to, toName, isContract },
+    ...{ token, amount, from, to, toName, toProfile, isContract },
     isSetByPage: recipientSource === 'page',
     isFirstTime: !isRemembered(core, to),
   }

@@ -31,7 +31,7 @@ export async function prefillSend(core: Core, asked: ViewArguments): Promise<voi
   const token = asked.token === undefined ? undefined : await find(core, network, asked.token)
   fillSend(core, {
     ...(token === undefined ? {} : { token }),
-    ...(amount === undefined ? {} : { amount }),
+    ...(amount === undefined ? {} : { amount, dollars: undefined }),
     ...(recipient === undefined ? {} : { recipient, recipientSource: 'page' as const }),
   })
 }

@@ -7,10 +7,18 @@ export type SendForm = {
   readonly token: Holding | undefined
   /** As typed, in the token's unit. */
   readonly amount: string
+  /** As typed in dollars, where it is entered so: the amount follows from it. */
+  readonly dollars: string | undefined
   /** As typed: an address or a name. */
   readonly recipient: string
   /** Who named the recipient: one that the page named is confirmed before anything is sent. */
   readonly recipientSource: 'page' | 'user'
+}
+
+/** Name and picture of a receiver: whoever is asked to trust it sees the whole address with it. */
+export type SendProfile = {
+  readonly name: string | undefined
+  readonly image: string | undefined
 }
 
 /** What is going to be confirmed: nothing of it changes on the way to the wallet. */
@@ -22,6 +30,8 @@ export type SendPlan = {
   readonly to: string
   /** As it was typed and looked up. */
   readonly toName: string | undefined
+  /** How the receiver looks, by the service's word (S3.09). */
+  readonly toProfile: SendProfile | undefined
   readonly isSetByPage: boolean
   /** Nothing was sent there from this browser. */
   readonly isFirstTime: boolean
@@ -38,7 +48,13 @@ export type SendSlice = {
 }
 
 export const send: SendSlice = {
-  form: { token: undefined, amount: '', recipient: '', recipientSource: 'user' },
+  form: {
+    token: undefined,
+    amount: '',
+    dollars: undefined,
+    recipient: '',
+    recipientSource: 'user',
+  },
   review: undefined,
   isChecking: false,
   failure: undefined,

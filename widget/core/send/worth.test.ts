@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsOf } from './worth.ts'
+import { centsOf, unitsFor } from './worth.ts'
 
 test('default: rounded down for what one has, up for what one pays', () => {
   const one = { amount: 1_999_999n, decimals: 6, price: '1' }
@@ -35,5 +35,26 @@ test('behavior: never more than it is, never a whole cent less', () => {
         expect((up ?? -1n) * cent).toBeGreaterThanOrEqual(exact)
       },
     ),
+  )
+})
+
+test.each(['', '-1', '1,5', '1.234,5', 'NaN', '1e5'])('error: %s are no dollars', (dollars) => {
+  expect(unitsFor(dollars, { decimals: 18, price: '1' })).toBeUndefined()
+  expect(unitsFor('1', { decimals: 18, price: dollars })).toBeUndefined()
+})
+
+test('behavior: dollars buy no more than they can pay, and no whole unit less', () => {
+  expect(unitsFor('1', { decimals: 6, price: '0' })).toBeUndefined()
+  const price = fc.tuple(fc.nat(100_000), fc.integer({ min: 1, max: 999_999 }))
+  fc.assert(
+    fc.property(fc.nat(10 ** 9), fc.nat(99), fc.nat(36), price, (whole, cents, decimals, p) => {
+      const typed = `${whole}.${String(cents).padStart(2, '0')}`
+      const one = `${p[0]}.${String(p[1]).padStart(6, '0')}`
+      const units = unitsFor(typed, { decimals, price: one }) ?? -1n
+      const perUnit = BigInt(p[0]) * 1_000_000n + BigInt(p[1])
+      const paid = BigInt(whole * 100 + cents) * 10_000n * 10n ** BigInt(decimals)
+      expect(units * perUnit).toBeLessThanOrEqual(paid)
+      expect((units + 1n) * perUnit).toBeGreaterThan(paid)
+    }),
   )
 })

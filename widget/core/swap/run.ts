@@ -28,17 +28,7 @@ export async function startSwap(
   replace(core, { name: 'SwapProgress' })
   const step = (change: Partial<SwapRun>) => update(core, run, change)
   try {
-    let prepared = await prepareSwap(core, order)
-    step({ needsApproval: prepared.needsApproval })
-    if (prepared.needsApproval) {
-      await approve(core, { order, prepared, unlimited, step })
-      step({ status: 'rechecking' })
-      // Minutes may have passed: what was built before is not sent.
-      prepared = await prepareSwap(core, order)
-      if (prepared.needsApproval) throw new SwapError('SWAP_ALLOWANCE_TOO_LOW')
-    }
-    step({ status: 'swapping' })
-    const swapHash = await swap(core, { order, prepared, step })
+    const swapHash = await runSwap(core, { order, unlimited, step })
     const received = await readReceived(core, order, swapHash).catch(() => undefined)
     step({ status: 'done', swapHash, received })
     clearAmount(core)
@@ -47,13 +37,37 @@ export async function startSwap(
   }
 }
 
-type Step = (change: Partial<SwapRun>) => void
+export type SwapToRun = {
+  readonly order: SwapOrder
+  /** Allows the contract everything from now on. @default false */
+  readonly unlimited?: boolean | undefined
+  readonly step: (change: Partial<SwapRun>) => void
+  /** Called with each of its transactions once it is written down, right before the wallet is asked. */
+  readonly onAsked?: ((transactionId: string) => void) | undefined
+}
 
-async function approve(
-  core: Core,
-  options: { order: SwapOrder; prepared: PreparedSwap; unlimited: boolean; step: Step },
-): Promise<void> {
-  const { order, prepared, unlimited, step } = options
+/**
+ * The swap itself, without a view: its hash once the chain has it.
+ *
+ * @throws SwapError, and what the wallet says
+ */
+export async function runSwap(core: Core, asked: SwapToRun): Promise<Hex> {
+  const { order, step } = asked
+  let prepared = await prepareSwap(core, order)
+  step({ needsApproval: prepared.needsApproval })
+  if (prepared.needsApproval) {
+    await approve(core, asked, prepared)
+    step({ status: 'rechecking' })
+    // Minutes may have passed: what was built before is not sent.
+    prepared = await prepareSwap(core, order)
+    if (prepared.needsApproval) throw new SwapError('SWAP_ALLOWANCE_TOO_LOW')
+  }
+  step({ status: 'swapping' })
+  return swap(core, asked, prepared)
+}
+
+async function approve(core: Core, asked: SwapToRun, prepared: PreparedSwap): Promise<void> {
+  const { order, unlimited, step, onAsked } = asked
   const { account, amount, from, caipChainId } = order
   const { spender, allowance } = prepared
   if (from.address === undefined) return
@@ -64,7 +78,7 @@ async function approve(
   for (const call of calls) {
     step({ status: 'approving' })
     const { hash, ended } = await sendTransaction(core, {
-      ...{ caipChainId, from: account, ...call },
+      ...{ caipChainId, from: account, ...call, onAsked },
       purpose: { type: 'approve', token: amountOf(from, amount), spender },
     })
     step({ status: 'approvalSent', approvalHash: hash })
@@ -75,12 +89,13 @@ async function approve(
 
 async function swap(
   core: Core,
-  { order, prepared, step }: { order: SwapOrder; prepared: PreparedSwap; step: Step },
+  { order, step, onAsked }: SwapToRun,
+  prepared: PreparedSwap,
 ): Promise<Hex> {
   const { account, caipChainId, from, to, amount, quoted } = order
   const { to: target, data, value } = prepared
   const { hash, ended } = await sendTransaction(core, {
-    ...{ caipChainId, from: account, to: target, data, value },
+    ...{ caipChainId, from: account, to: target, data, value, onAsked },
     purpose: { type: 'swap', from: amountOf(from, amount), to: amountOf(to, quoted) },
   })
   step({ status: 'sent', swapHash: hash })
@@ -96,7 +111,7 @@ async function swap(
 }
 
 /** A wallet that tries it before it signs has the contract's own words for a price that moved. */
-function readWalletError(error: unknown): unknown {
+export function readWalletError(error: unknown): unknown {
   if (error instanceof SwapError) return error
   const says = `${toWireError(error).message} ${reasonOf(error)}`
   return isPriceMove(says) ? new SwapError('SWAP_PRICE_MOVED', { cause: error }) : error

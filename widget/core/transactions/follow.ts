@@ -3,7 +3,7 @@ import {
   TransactionAlteredError,
   TransactionCancelledError,
   TransactionDroppedError,
-} from '#bridge/errors.ts'
+} from '#bridge/errors/transaction.ts'
 import { followTransaction } from '#bridge/followTransaction.ts'
 import { verifySent } from '#bridge/verifySent.ts'
 import { parseCaipChainId } from '#protocol'

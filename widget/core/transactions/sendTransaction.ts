@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { getBlockNumber, getTransactionCount } from 'viem/actions'
 import { isTransactionHash } from '#bridge/bytes.ts'
-import { InvalidHashError } from '#bridge/errors.ts'
+import { InvalidHashError } from '#bridge/errors/wallet.ts'
 import { wasNotSent } from '#bridge/wallet.ts'
 import { abortable } from '#lib/abort.ts'
 import { type CaipChainId, isUserRejection, parseCaipChainId } from '#protocol'

@@ -1,15 +1,10 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { getTransactionCount } from 'viem/actions'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { originChainId, startWorld, type World } from '#bridge/testing/world.ts'
-import {
-  type Browser,
-  createBrowser,
-  type Document,
-  openDocument,
-  type Outside,
-} from '../bridge/testing/openDocument.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { originChainId } from '#bridge/testing/world.ts'
+import { createBrowser, type Document } from '../bridge/testing/openDocument.ts'
 import { type Person, person } from '../bridge/testing/person.ts'
+import { setUpDocuments } from '../bridge/testing/setUpDocuments.ts'
 import { onWalletEvent } from '../connections/walletEvent.ts'
 import type { Core } from '../core.ts'
 import type { FakeWallet } from '../testing/fakeWallet.ts'
@@ -18,30 +13,15 @@ import type { OwnTransaction } from './record.ts'
 import { resumeTransactions } from './resume.ts'
 import { sendTransaction, type TransactionToSend } from './sendTransaction.ts'
 
-let world: World
-let outside: Outside
-beforeAll(async () => {
-  world = await startWorld()
-  outside = { networks: world.devnet.chains, apiUrl: 'https://none', indexerUrl: 'https://none' }
-})
-const open: Document[] = []
+const documents = setUpDocuments()
 afterEach(async () => {
   vi.restoreAllMocks()
-  for (const document of open.splice(0)) document.close()
-  await world.node.setAutomine(true)
-  await world.devnet.control.reset()
+  await documents.world.node.setAutomine(true)
 })
-afterAll(() => world?.devnet.stop())
 
 const caipChainId = `eip155:${originChainId}`
 const friend: Address = '0x92fa1de3c08a77bd4e2b6cf51d7a80933c41e6b4'
 const dearer = { maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 10n ** 10n, gas: 500_000n }
-
-async function opened(browser: Browser, { wallet }: Person): Promise<Document> {
-  const document = await openDocument(browser, outside, wallet)
-  open.push(document)
-  return document
-}
 
 const ownOf = (core: Core) => core.store.getState().transactions.own
 const only = (core: Core): OwnTransaction => {
@@ -64,7 +44,7 @@ function ether({ owner }: Person, amount = 10n ** 17n): TransactionToSend {
 
 /** USDC to a friend. */
 function usdc({ owner }: Person, amount: bigint): TransactionToSend {
-  const address = world.devnet.contracts[originChainId]?.usdc as Address // of the deployment
+  const address = documents.world.devnet.contracts[originChainId]?.usdc as Address // of the deployment
   const token = { address, symbol: 'USDC', decimals: 6, amount: String(amount) }
   const call = { abi: erc20Abi, functionName: 'transfer', args: [friend, amount] } as const
   return {
@@ -87,14 +67,18 @@ function answers(someone: Person, send: (call: Call) => Promise<unknown>): void 
 
 /** Sent to the queue, where it stays; answers how its owner replaces it. */
 async function queued(someone: Person) {
-  await world.node.setAutomine(false)
-  await world.node.setIntervalMining({ interval: 0 })
+  await documents.world.node.setAutomine(false)
+  await documents.world.node.setIntervalMining({ interval: 0 })
   answers(someone, ({ to, data, value }) =>
-    world.sendAs(someone.owner, { to, data, value: BigInt(value), nonce: 0 }, { gas: 500_000n }),
+    documents.world.sendAs(
+      someone.owner,
+      { to, data, value: BigInt(value), nonce: 0 },
+      { gas: 500_000n },
+    ),
   )
   return async (call: { to: Address; data: Hex; value: bigint }) => {
-    await world.sendAs(someone.owner, { ...call, nonce: 0 }, dearer)
-    await world.node.mine({ blocks: 1 })
+    await documents.world.sendAs(someone.owner, { ...call, nonce: 0 }, dearer)
+    await documents.world.node.mine({ blocks: 1 })
   }
 }
 
@@ -109,8 +93,8 @@ function hurry(): void {
 
 describe('sendTransaction', () => {
   test('default: written down, sent, read back, confirmed; the page hears each step (S4.09)', async () => {
-    const someone = await person(world)
-    const { core } = await opened(createBrowser('local'), someone)
+    const someone = await person(documents.world)
+    const { core } = await documents.open(someone)
     const onAsked = vi.fn(() => expect(only(core).status).toBe('asked'))
     const { id, hash, ended } = await sendTransaction(core, { ...ether(someone), onAsked })
     expect(onAsked).toHaveBeenCalledWith(id)
@@ -123,9 +107,9 @@ describe('sendTransaction', () => {
   })
 
   test('behavior: a no leaves nothing behind (4001)', async () => {
-    const someone = await person(world)
+    const someone = await person(documents.world)
     const browser = createBrowser('local')
-    const { core } = await opened(browser, someone)
+    const { core } = await documents.open(someone, { browser })
     someone.wallet.failNext('eth_sendTransaction', 4001)
     await expect(sendTransaction(core, ether(someone))).rejects.toMatchObject({ code: 4001 })
     expect(ownOf(core)).toEqual([])
@@ -137,8 +121,8 @@ describe('sendTransaction', () => {
   })
 
   test('error: no hash is no answer: nobody knows whether it was sent (S5.02)', async () => {
-    const someone = await person(world)
-    const { core } = await opened(createBrowser('local'), someone)
+    const someone = await person(documents.world)
+    const { core } = await documents.open(someone)
     answers(someone, async () => '0x1234')
     await expect(sendTransaction(core, ether(someone))).rejects.toMatchObject({
       code: 'BRIDGE_INVALID_HASH',
@@ -148,8 +132,8 @@ describe('sendTransaction', () => {
   })
 
   test('error: a wallet that breaks may have sent it; its words are kept in one line', async () => {
-    const someone = await person(world)
-    const { core } = await opened(createBrowser('local'), someone)
+    const someone = await person(documents.world)
+    const { core } = await documents.open(someone)
     someone.wallet.failNext('eth_sendTransaction', -32603, `broken\n\u202e${'x'.repeat(900)}`)
     await expect(sendTransaction(core, ether(someone))).rejects.toMatchObject({ code: -32603 })
     const { status, error } = only(core)
@@ -158,9 +142,9 @@ describe('sendTransaction', () => {
   })
 
   test('error: the wallet is on another account: it is asked nothing', async () => {
-    const someone = await person(world)
-    const { core } = await opened(createBrowser('local'), someone)
-    const accounts = [(await world.account()).address]
+    const someone = await person(documents.world)
+    const { core } = await documents.open(someone)
+    const accounts = [(await documents.world.account()).address]
     onWalletEvent(core, someone.wallet.id, { type: 'accountsChanged', accounts })
     await expect(sendTransaction(core, ether(someone))).rejects.toMatchObject({
       code: 'WRONG_ACCOUNT',
@@ -170,20 +154,20 @@ describe('sendTransaction', () => {
   })
 
   test('behavior: a wallet on another network is switched before it is asked', async () => {
-    const someone = await person(world)
+    const someone = await person(documents.world)
     someone.wallet.chainId = 31338
-    const { core } = await opened(createBrowser('local'), someone)
+    const { core } = await documents.open(someone)
     const { ended } = await sendTransaction(core, ether(someone))
     expect(await ended).toMatchObject({ status: 'confirmed' })
     expect(someone.wallet.chainId).toBe(originChainId)
   })
 
   test('error: the wallet sent it to somebody else: it never counts as confirmed', async () => {
-    const someone = await person(world)
-    const { core } = await opened(createBrowser('local'), someone)
-    const thief = await world.account()
+    const someone = await person(documents.world)
+    const { core } = await documents.open(someone)
+    const thief = await documents.world.account()
     answers(someone, ({ data, value }) =>
-      world.sendAs(someone.owner, { to: thief.address, data, value: BigInt(value) }),
+      documents.world.sendAs(someone.owner, { to: thief.address, data, value: BigInt(value) }),
     )
     await expect(sendTransaction(core, ether(someone))).rejects.toMatchObject({
       code: 'BRIDGE_TRANSACTION_ALTERED',
@@ -195,10 +179,10 @@ describe('sendTransaction', () => {
   })
 
   test('error: reverted, with the reason of the contract (S8.07)', async () => {
-    const someone = await person(world)
-    const { core } = await opened(createBrowser('local'), someone)
+    const someone = await person(documents.world)
+    const { core } = await documents.open(someone)
     answers(someone, ({ to, data }) =>
-      world.sendAs(someone.owner, { to, data, value: 0n }, { gas: 300_000n }),
+      documents.world.sendAs(someone.owner, { to, data, value: 0n }, { gas: 300_000n }),
     )
     const { ended } = await sendTransaction(core, usdc(someone, 10n ** 30n))
     expect(await ended).toMatchObject({
@@ -211,8 +195,8 @@ describe('sendTransaction', () => {
   })
 
   test('behavior: what was seen in the queue is followed when the wallet replaces it', async () => {
-    const someone = await person(world)
-    const { core } = await opened(createBrowser('local'), someone)
+    const someone = await person(documents.world)
+    const { core } = await documents.open(someone)
     const replace = await queued(someone)
     const { hash, ended } = await sendTransaction(core, ether(someone))
     await replace({ to: friend, data: '0x', value: 10n ** 17n })
@@ -222,8 +206,8 @@ describe('sendTransaction', () => {
   })
 
   test('behavior: cancelled in the wallet', async () => {
-    const someone = await person(world)
-    const { core } = await opened(createBrowser('local'), someone)
+    const someone = await person(documents.world)
+    const { core } = await documents.open(someone)
     const replace = await queued(someone)
     const { ended } = await sendTransaction(core, ether(someone))
     await replace({ to: someone.owner.address, data: '0x', value: 0n })
@@ -234,8 +218,8 @@ describe('sendTransaction', () => {
   })
 
   test('error: a hash that no node has ever heard of is told as dropped, after a while', async () => {
-    const someone = await person(world)
-    const { core } = await opened(createBrowser('local'), someone)
+    const someone = await person(documents.world)
+    const { core } = await documents.open(someone)
     answers(someone, async () => `0x${'ab'.repeat(32)}`)
     const { ended } = await sendTransaction(core, ether(someone))
     hurry()
@@ -248,34 +232,34 @@ describe('sendTransaction', () => {
 
 describe.each(['local', 'cookie'] as const)('a reload, with %s storage', (level) => {
   test('behavior: what was sent is followed by the next document', async () => {
-    const someone = await person(world)
+    const someone = await person(documents.world)
     const browser = createBrowser(level)
     await queued(someone)
-    const first = await opened(browser, someone)
+    const first = await documents.open(someone, { browser })
     const { id, hash, ended } = await sendTransaction(first.core, ether(someone))
     first.close()
     await expect(ended).rejects.toThrow('the document is gone')
 
-    const { core } = await opened(browser, someone)
+    const { core } = await documents.open(someone, { browser })
     expect(hasStoredTransactions(core.storage)).toBe(true)
     const resumed = resumeTransactions(core)
     expect(only(core)).toMatchObject({ id, hash, status: 'sent' })
-    await world.node.mine({ blocks: 1 })
+    await documents.world.node.mine({ blocks: 1 })
     await resumed
     expect(only(core).status).toBe('confirmed')
     expect(statusesOf(core)).toEqual(['confirmed'])
   })
 
   test('behavior: replaced by the same call while nobody looked: that one counts', async () => {
-    const someone = await person(world)
+    const someone = await person(documents.world)
     const browser = createBrowser(level)
     const replace = await queued(someone)
-    const first = await opened(browser, someone)
+    const first = await documents.open(someone, { browser })
     const { hash } = await sendTransaction(first.core, ether(someone))
     first.close()
     await replace({ to: friend, data: '0x', value: 10n ** 17n })
 
-    const { core } = await opened(browser, someone)
+    const { core } = await documents.open(someone, { browser })
     const resumed = resumeTransactions(core)
     hurry()
     await resumed
@@ -286,7 +270,7 @@ describe.each(['local', 'cookie'] as const)('a reload, with %s storage', (level)
   /** The wallet is asked, and the document goes before it answers. */
   async function lost(someone: Person, send: (call: Call) => Promise<unknown>) {
     const browser = createBrowser(level)
-    const first = await opened(browser, someone)
+    const first = await documents.open(someone, { browser })
     let asked: (value?: unknown) => void = () => undefined
     const wasAsked = new Promise((resolve) => {
       asked = resolve
@@ -303,28 +287,28 @@ describe.each(['local', 'cookie'] as const)('a reload, with %s storage', (level)
   }
 
   test('behavior: sent while nobody listened: it is found in the chain', async () => {
-    const someone = await person(world)
+    const someone = await person(documents.world)
     // Something of the same account before it and after it.
     const { browser, first, sending } = await lost(someone, async ({ to, data, value }) => {
       const other = { to: friend, data: '0x' as const, value: 1n }
-      await world.sendAs(someone.owner, other)
-      await world.sendAs(someone.owner, { to, data, value: BigInt(value) })
-      await world.sendAs(someone.owner, other)
+      await documents.world.sendAs(someone.owner, other)
+      await documents.world.sendAs(someone.owner, { to, data, value: BigInt(value) })
+      await documents.world.sendAs(someone.owner, other)
     })
     first.close()
     await sending
-    const { core } = await opened(browser, someone)
+    const { core } = await documents.open(someone, { browser })
     await resumeTransactions(core)
     expect(only(core)).toMatchObject({ status: 'confirmed', hash: expect.stringMatching(/^0x/) })
     expect(statusesOf(core)).toEqual(['submitted', 'confirmed'])
   })
 
   test('error: never sent: it is told that nobody knows, and nothing is sent again', async () => {
-    const someone = await person(world)
+    const someone = await person(documents.world)
     const { browser, first, sending } = await lost(someone, async () => undefined)
     first.close()
     await sending
-    const { core } = await opened(browser, someone)
+    const { core } = await documents.open(someone, { browser })
     await resumeTransactions(core)
     expect(only(core)).toMatchObject({
       status: 'unknown',
@@ -334,15 +318,15 @@ describe.each(['local', 'cookie'] as const)('a reload, with %s storage', (level)
       },
     })
     const address = someone.owner.address
-    const client = world.client.chainClient(originChainId)
+    const client = documents.world.client.chainClient(originChainId)
     expect(await getTransactionCount(client, { address })).toBe(0)
     expect(browser.locks.size).toBe(0)
   })
 
   test('behavior: while another tab asks its wallet, nobody gives it up', async () => {
-    const someone = await person(world)
+    const someone = await person(documents.world)
     const { browser, first, sending } = await lost(someone, async () => undefined)
-    const { core } = await opened(browser, someone)
+    const { core } = await documents.open(someone, { browser })
     await resumeTransactions(core)
     expect(only(core).status).toBe('asked')
     first.close()

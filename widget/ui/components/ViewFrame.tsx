@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { backIcon, closeIcon } from '../icons/paths.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'
 import { IconButton } from '../primitives/IconButton.tsx'
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx'
 import { useChrome } from './ChromeContext.tsx'
+import { ViewBody } from './ViewBody.tsx'
 import styles from './ViewFrame.module.css'
 
 type ViewFrameProps = {
@@ -47,52 +48,9 @@ export function ViewFrame(props: ViewFrameProps) {
           {onClose && <IconButton label={common.close} icon={closeIcon} onClick={onClose} />}
         </div>
       </header>
-      <Body still={still}>{children}</Body>
+      <ViewBody still={still}>{children}</ViewBody>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       {after !== undefined && <p className={styles.after}>{after}</p>}
     </>
-  )
-}
-
-type BodyProps = { still: boolean | undefined; children: ReactNode }
-
-function Body({ still, children }: BodyProps) {
-  const body = useRef<HTMLDivElement>(null)
-  const { direction = 'none' } = useChrome()
-  const [more, setMore] = useState(false)
-  const [scrolls, setScrolls] = useState(false)
-
-  function measure() {
-    const element = body.current
-    if (!element) return
-    const hidden = element.scrollHeight - element.clientHeight
-    setScrolls(hidden > 1)
-    setMore(hidden - element.scrollTop > 1)
-  }
-
-  useEffect(() => {
-    const element = body.current
-    if (!element) return
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    for (const child of element.children) observer.observe(child)
-    return () => observer.disconnect()
-  })
-
-  return (
-    <div
-      ref={body}
-      className={styles.body}
-      data-more={more || undefined}
-      data-still={still || undefined}
-      data-causeway-body=""
-      data-fades=""
-      data-direction={direction}
-      // What scrolls must be reachable by keyboard (WCAG 2.1.1).
-      tabIndex={scrolls ? 0 : undefined}
-      onScroll={measure}
-    >
-      {children}
-    </div>
   )
 }

@@ -12,11 +12,13 @@ type AmountInputProps = {
   describedBy?: string | undefined
   invalid?: boolean | undefined
   readOnly?: boolean | undefined
+  /** Stands before the figure. */
+  sign?: string | undefined
 }
 
 /** Takes an amount as text and gives it back as text: it is never a number on the way. */
 export function AmountInput(props: AmountInputProps) {
-  const { id, value, onChange, describedBy, invalid = false, readOnly = false } = props
+  const { id, value, onChange, describedBy, invalid = false, readOnly = false, sign = '' } = props
   const separator = decimalSeparator(useLocale())
   return (
     <input
@@ -25,15 +27,15 @@ export function AmountInput(props: AmountInputProps) {
       type="text"
       inputMode="decimal"
       autoComplete="off"
-      placeholder="0"
+      placeholder={`${sign}0`}
       maxLength={MAX_LENGTH}
-      value={value.replace('.', separator)}
+      value={value === '' ? '' : sign + value.replace('.', separator)}
       readOnly={readOnly}
       data-length={sizeOf(value)}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
       onChange={(event) => {
-        const next = parseTyped(event.target.value, separator)
+        const next = parseTyped(event.target.value.replace(sign, ''), separator)
         if (next !== undefined) onChange(next)
       }}
     />

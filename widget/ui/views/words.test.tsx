@@ -12,7 +12,10 @@ import { views } from './views.ts'
 
 const parts = { bridge: bridgeWords, account: accountWords, login: loginWords, errors: {} }
 
-test('behavior: every view loads the words that it says', () => {
+// Hundreds of drawings, each laid out: a busy machine takes its time.
+const TIMEOUT_MS = 60_000
+
+test('behavior: every view loads the words that it says', { timeout: TIMEOUT_MS }, () => {
   const drawn = new Set<string>()
   for (const { view, node } of scenes) {
     const entry = Object.entries(views).find(([name]) => name === view)?.[1]

@@ -1,4 +1,12 @@
-import type { ErrorText } from '../errorText.ts'
+import { bridgeErrors } from './errors/bridge.ts'
+import { namesErrors } from './errors/names.ts'
+import { pageErrors } from './errors/page.ts'
+import { payErrors } from './errors/pay.ts'
+import { sendErrors } from './errors/send.ts'
+import { servicesErrors } from './errors/services.ts'
+import { signInErrors } from './errors/signIn.ts'
+import { swapErrors } from './errors/swap.ts'
+import { walletsErrors } from './errors/wallets.ts'
 
 /** Errors that have better words than their own, by code. */
 export const errors = {
@@ -792,6 +800,16 @@ export const errors = {
     body: 'Wallets and the bridge still work. Check your connection, then try again.',
   },
 } satisfies Readonly<Record<string, ErrorText>>
+  ...walletsErrors,
+  ...signInErrors,
+  ...namesErrors,
+  ...servicesErrors,
+  ...bridgeErrors,
+  ...sendErrors,
+  ...swapErrors,
+  ...payErrors,
+  ...pageErrors,
+}
 
 /** Codes that there are words for; every language has them all. */
 export type DescribedCode = keyof typeof errors

@@ -1,5 +1,14 @@
 import type { DescribedCode } from '../en/errors.ts'
 import type { ErrorText } from '../errorText.ts'
+import { bridgeErrors } from './errors/bridge.ts'
+import { namesErrors } from './errors/names.ts'
+import { pageErrors } from './errors/page.ts'
+import { payErrors } from './errors/pay.ts'
+import { sendErrors } from './errors/send.ts'
+import { servicesErrors } from './errors/services.ts'
+import { signInErrors } from './errors/signIn.ts'
+import { swapErrors } from './errors/swap.ts'
+import { walletsErrors } from './errors/wallets.ts'
 
 /** Errores con mejores palabras que las suyas, por código. */
 export const errors: Readonly<Record<DescribedCode, ErrorText>> = {
@@ -789,4 +798,13 @@ export const errors: Readonly<Record<DescribedCode, ErrorText>> = {
     title: 'Error de red: no se pudo cargar la billetera integrada',
     body: 'Las billeteras y el puente siguen funcionando. Revisa tu conexión e inténtalo de nuevo.',
   },
+  ...walletsErrors,
+  ...signInErrors,
+  ...namesErrors,
+  ...servicesErrors,
+  ...bridgeErrors,
+  ...sendErrors,
+  ...swapErrors,
+  ...payErrors,
+  ...pageErrors,
 }

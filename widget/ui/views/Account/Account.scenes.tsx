@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { AccountTab } from '#core/portfolio/slice.ts'
 import { shieldIcon } from '#ui/icons/paths.ts'
 import {
   address,
@@ -11,7 +12,7 @@ import {
   type Scene,
   usdcArbitrum,
 } from '../scene.ts'
-import { Account, type AccountProps, type AccountTab, type Worth } from './Account.tsx'
+import { Account, type AccountProps, type Worth } from './Account.tsx'
 import { Activity, type ActivityLine, type ActivityProps } from './Activity.tsx'
 import { type NftCell, Nfts, type NftsProps } from './Nfts.tsx'
 import { type TokenRow, Tokens, type TokensProps } from './Tokens.tsx'

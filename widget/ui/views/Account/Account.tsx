@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { AccountTab } from '#core/portfolio/slice.ts'
 import { Avatar } from '#ui/components/Avatar.tsx'
 import { CopyButton } from '#ui/components/CopyButton.tsx'
 import { OfflineBanner } from '#ui/components/faces.tsx'
@@ -20,8 +21,6 @@ import { Tabs } from '#ui/primitives/Tabs.tsx'
 import { Features, type WalletFeature } from './Features.tsx'
 import { Flights, type Flight } from './Flights.tsx'
 import styles from './Account.module.css'
-
-export type AccountTab = 'tokens' | 'nfts' | 'activity'
 
 export type AccountProps = {
   address: string

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type CaipAccountId, type Features, parseCaipAccountId } from '#protocol'
 import { isOpenRecord } from '#core/bridge/record.ts'
 import { offersBuying } from '#core/config/slice.ts'
@@ -15,6 +14,8 @@ import { buySupportedQuery } from '#core/onramp/supported.ts'
 import { type Holding, totalCents } from '#core/portfolio/holding.ts'
 import { holdingsQuery } from '#core/portfolio/holdings.ts'
 import { BALANCE_AGE_MS } from '#core/portfolio/limits.ts'
+import { selectTab } from '#core/portfolio/selectTab.ts'
+import type { AccountTab } from '#core/portfolio/slice.ts'
 import { push } from '#core/router/router.ts'
 import { startSend } from '#core/send/form.ts'
 import { swapSupportQuery } from '#core/swap/offer.ts'
@@ -23,11 +24,10 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
 import { formatAgo } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { Account, type AccountProps, type AccountTab, type Worth } from './Account.tsx'
+import { Account, type AccountProps, type Worth } from './Account.tsx'
 import { dollarsOf, figureOf } from './figures.ts'
 import { flightOf } from './flightOf.ts'
 import { LazyPanel } from './LazyPanel.tsx'
-import { lastTab } from './lastTab.ts'
 
 export default function AccountView() {
   const connection = useWidgetState(({ connections }) => activeConnection(connections))
@@ -52,7 +52,7 @@ function Connected(props: {
   const offersBuy = useWidgetState(({ config }) => offersBuying(config))
   const canBuy = useQuery(buySupportedQuery(core, network.caipChainId)).data === true && offersBuy
   const step = useWidgetState(({ signIn }) => signIn.step.status)
-  const [wanted, setWanted] = useState<AccountTab>(() => lastTab.get(core) ?? 'tokens')
+  const wanted = useWidgetState(({ portfolio }) => portfolio.tab)
   const { address } = parseCaipAccountId(accounts[0])
   const { caipChainId } = network
   const holdings = useQuery({
@@ -68,11 +68,6 @@ function Connected(props: {
   const now = useNow(open.length > 0 || isOld)
   const tabs = tabsOf({ features, hasService: core.loadBlockchainApi !== undefined })
   const selected = tabs.includes(wanted) ? wanted : (tabs[0] ?? 'tokens')
-
-  function select(tab: AccountTab) {
-    lastTab.set(core, tab)
-    setWanted(tab)
-  }
 
   return (
     <Account
@@ -120,7 +115,7 @@ function Connected(props: {
         ),
       }))}
       selected={selected}
-      onSelect={select}
+      onSelect={(tab) => selectTab(core, tab)}
     />
   )
 }

@@ -1,68 +1,20 @@
 import { Address } from '#ui/components/Address.tsx'
 import { Avatar } from '#ui/components/Avatar.tsx'
-import { Empty } from '#ui/components/Empty.tsx'
 import { EmptyFace, ErrorFace, ErrorNotice, OfflineFace } from '#ui/components/faces.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
-import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import { Notice } from '#ui/components/Notice.tsx'
-import { ListPanel, Panel, Section } from '#ui/components/Panel.tsx'
-import { BoneRow, Row } from '#ui/components/Row.tsx'
+import { ListPanel, Panel } from '#ui/components/Panel.tsx'
+import { BoneRow } from '#ui/components/Row.tsx'
 import { Stones } from '#ui/components/Stones.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { checkIcon, sendIcon } from '#ui/icons/paths.ts'
-import type { ShownError } from '#ui/i18n/describeError.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
-import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
+import { Steps, Ways } from './PayWays.tsx'
+import type { PayProps, RequestLook } from './types.ts'
 import styles from './Pay.module.css'
-
-/** What is asked for. */
-export type RequestLook = {
-  origin: string
-  token: TokenLook
-  /** With its symbol. */
-  amount: Figure
-  recipient: string
-}
-
-/** One way to pay. Figures carry their symbol. */
-export type WayLook = {
-  key: string
-  token: TokenLook
-  direct: boolean
-  cost?: Figure | undefined
-  balance: Figure
-  selected: boolean
-  /** Why it cannot be taken. */
-  problem?: 'notEnough' | 'tooLow' | 'tooHigh' | 'contract' | 'noPrice' | undefined
-}
-
-export type PayProps = {
-  onClose: () => void
-  state:
-    | { status: 'empty' | 'offline' }
-    | { status: 'disconnected'; request: RequestLook; onConnect: () => void }
-    | { status: 'loading'; request: RequestLook }
-    | { status: 'error'; error: ShownError; onRetry: () => void }
-    | {
-        status: 'choose'
-        request: RequestLook
-        ways: readonly WayLook[]
-        onChoose: (key: string) => void
-        onPay: () => void
-        /** Why the last try did not pay. */
-        error?: ShownError | undefined
-      }
-    | { status: 'asking'; request: RequestLook }
-    | { status: 'sent'; request: RequestLook; onDetails?: (() => void) | undefined }
-    | { status: 'paid'; request: RequestLook; onDetails?: (() => void) | undefined }
-    /** The bridge paid less than was asked for: the person accepted it meanwhile. */
-    | { status: 'less'; request: RequestLook; paid: string; onDetails?: (() => void) | undefined }
-    /** A transfer that stands still, or has ended otherwise: its own view tells. */
-    | { status: 'stopped'; request: RequestLook; onDetails: () => void; onAgain: () => void }
-}
 
 /** A payment that the page asks for: how much, to whom, from where. */
 export function Pay({ state, onClose }: PayProps) {
@@ -93,6 +45,9 @@ export function Pay({ state, onClose }: PayProps) {
       subtitle={state.request.origin}
       still
       actions={<Actions state={state} onClose={onClose} />}
+      after={
+        state.status === 'choose' && hasSteps(state) ? pay.confirmations(stepsOf(state)) : undefined
+      }
     >
       <Head request={state.request} state={state} />
       <Middle state={state} />
@@ -121,9 +76,9 @@ function Head({ request, state }: { request: RequestLook; state: Shown }) {
           (sentenceOf(state, pay) ?? common.onNetwork(token.network.name))
         )}
       </p>
-      {(state.status === 'asking' || state.status === 'sent') && (
+      {state.status in shares && !hasSteps(state) && (
         <div className={styles.stones}>
-          <Stones share={state.status === 'asking' ? 0.2 : 0.6} />
+          <Stones share={shares[state.status as keyof typeof shares]} />
         </div>
       )}
       <div className={styles.to}>
@@ -141,12 +96,27 @@ function Head({ request, state }: { request: RequestLook; state: Shown }) {
   )
 }
 
+/** How far it has come, where no steps are counted. */
+const shares = { asking: 0.2, swapping: 0.4, sent: 0.6 } as const
+
+function hasSteps(state: Shown): boolean {
+  return stepsOf(state) > 1
+}
+
+function stepsOf(state: Shown): number {
+  return 'steps' in state ? (state.steps?.length ?? 0) : 0
+}
+
 function sentenceOf(state: Shown, pay: ReturnType<typeof useMessages>['pay']): string | undefined {
   switch (state.status) {
     case 'asking':
-      return pay.asking
+      return pay.phases[state.phase ?? 'wallet']
+    case 'swapping':
+      return pay.swapping
     case 'sent':
       return pay.sent
+    case 'unknown':
+      return pay.unknown
     case 'less':
       return pay.less(state.paid)
     case 'stopped':
@@ -170,67 +140,41 @@ function Middle({ state }: { state: Shown }) {
       return (
         <>
           {state.error && <ErrorNotice error={state.error} />}
+          {state.stepsError && <ErrorNotice error={state.stepsError.error} />}
+          {state.swapped && (
+            <Notice status="ok" title={pay.swapped(state.swapped.give, state.swapped.want)}>
+              {pay.swappedBody}
+            </Notice>
+          )}
           <Ways ways={state.ways} onChoose={state.onChoose} />
+          <Steps steps={state.steps} />
         </>
       )
+    case 'asking':
+      return (
+        <>
+          <Steps steps={state.steps} />
+          {hasSteps(state) && <Footnote>{pay.keepOpen}</Footnote>}
+        </>
+      )
+    case 'swapping':
+      return <Footnote>{pay.swappingNote}</Footnote>
     case 'sent':
-      return <Footnote>{pay.safeToClose}</Footnote>
+      return (
+        <>
+          <Steps steps={state.steps} />
+          <Footnote>{pay.safeToClose}</Footnote>
+        </>
+      )
     case 'less':
       return <Notice status="warn">{pay.lessBody}</Notice>
     case 'stopped':
       return <Notice>{pay.stoppedBody}</Notice>
+    case 'unknown':
+      return <Notice status="warn">{pay.unknownBody}</Notice>
     default:
       return null
   }
-}
-
-function Ways({ ways, onChoose }: { ways: readonly WayLook[]; onChoose: (key: string) => void }) {
-  const { pay } = useMessages()
-  const usable = ways.some(({ problem }) => problem === undefined)
-  return (
-    <section className={styles.ways}>
-      {!usable && <Empty icon={sendIcon} title={pay.noWayTitle} body={pay.noWayBody} />}
-      <Section>{pay.from}</Section>
-      <ListPanel label={pay.from}>
-        {ways.map((way) => (
-          <WayRow key={way.key} way={way} onChoose={onChoose} />
-        ))}
-      </ListPanel>
-    </section>
-  )
-}
-
-function WayRow({ way, onChoose }: { way: WayLook; onChoose: (key: string) => void }) {
-  const { pay, common } = useMessages()
-  const { key, token, direct, cost, balance, selected, problem } = way
-  return (
-    <Row
-      tile={<TokenTile token={token} size={36} />}
-      title={token.symbol}
-      note={
-        problem === undefined
-          ? (direct ? pay.direct : pay.bridged)(token.network.name)
-          : pay.problems[problem](token.network.name)
-      }
-      blocked={problem !== undefined}
-      current={selected}
-      end={
-        selected && (
-          <>
-            <Icon path={checkIcon} size={16} />
-            <VisuallyHidden>{common.current}</VisuallyHidden>
-          </>
-        )
-      }
-      figures={
-        cost && {
-          top: <bdi title={cost.exact}>{cost.value}</bdi>,
-          bottom: <bdi title={balance.exact}>{pay.of(balance.value)}</bdi>,
-        }
-      }
-      onClick={() => onChoose(key)}
-    />
-  )
 }
 
 function Actions({ state, onClose }: { state: Shown; onClose: () => void }) {
@@ -248,10 +192,14 @@ function Actions({ state, onClose }: { state: Shown; onClose: () => void }) {
     case 'choose': {
       const chosen = state.ways.find(({ selected }) => selected)
       if (chosen === undefined) return <Button blocked>{pay.notEnough}</Button>
+      if (state.stepsError) {
+        return <Button onClick={state.stepsError.onRetry}>{common.tryAgain}</Button>
+      }
+      if (state.steps === undefined) return <Button busy>{pay.phases.checking}</Button>
       return <Button onClick={state.onPay}>{pay.payWith(chosen.cost?.value ?? '')}</Button>
     }
     case 'asking':
-      return <Button busy>{pay.confirm}</Button>
+      return <Button busy>{pay.phases[state.phase ?? 'wallet']}</Button>
     case 'paid':
       return <Button onClick={onClose}>{common.done}</Button>
     case 'stopped':
@@ -263,11 +211,22 @@ function Actions({ state, onClose }: { state: Shown; onClose: () => void }) {
           <Button onClick={state.onDetails}>{pay.details}</Button>
         </>
       )
+    case 'unknown':
+      return (
+        <>
+          <Button kind="quiet" onClick={state.onAgain}>
+            {pay.otherWay}
+          </Button>
+          {state.onDetails && <Button onClick={state.onDetails}>{pay.details}</Button>}
+        </>
+      )
     default:
       return (
         <>
           {close}
-          {state.onDetails && <Button onClick={state.onDetails}>{pay.details}</Button>}
+          {'onDetails' in state && state.onDetails && (
+            <Button onClick={state.onDetails}>{pay.details}</Button>
+          )}
         </>
       )
   }

@@ -2,20 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { parseCaipAccountId, toWireError } from '#protocol'
-import { isOpenRecord, type TransferRecord, waitsForPerson } from '#core/bridge/record.ts'
 import { activeConnection } from '#core/connections/slice.ts'
 import { closeFromFrame } from '#core/modal/close.ts'
 import { chooseAgain, payRequest } from '#core/pay/pay.ts'
-import type { Payment, PaymentRequest } from '#core/pay/slice.ts'
-import { type PayWay, payWaysQuery } from '#core/pay/ways.ts'
+import type { PaymentRequest, PayRun } from '#core/pay/slice.ts'
+import { type PayStage, payStage } from '#core/pay/stage.ts'
+import { payStepsQuery } from '#core/pay/steps.ts'
+import { payWaysQuery } from '#core/pay/ways.ts'
 import { push } from '#core/router/router.ts'
-import type { OwnTransaction } from '#core/transactions/record.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { figure } from '../Bridge/figures.ts'
-import { tokenLook } from '../Buy/tokenLook.ts'
-import { Pay, type PayProps, type RequestLook } from './Pay.tsx'
+import { sumOf, requestLook, stepLooks, wayLook } from './payLook.ts'
+import { Pay } from './Pay.tsx'
+import type { PayProps, RequestLook } from './types.ts'
 
 export default function PayView() {
   const core = useCore()
@@ -24,54 +25,112 @@ export default function PayView() {
   const online = useWidgetState((state) => state.online)
   const origin = useWidgetState(({ config }) => config.origin)
   const connection = useWidgetState(({ connections }) => activeConnection(connections))
-  const { request, payment } = useWidgetState(({ pay }) => pay)
-  const own = useWidgetState(({ transactions }) => transactions.own)
-  const transfers = useWidgetState(({ bridge }) => bridge.transfers)
+  const { request, payment, run, failure } = useWidgetState(({ pay }) => pay)
+  const transactions = useWidgetState((state) => state.transactions)
+  const bridge = useWidgetState((state) => state.bridge)
   const iconOf = useTokenIcons()
   const [chosenKey, setChosenKey] = useState<string>()
+  const stage = payStage(payment, { transactions, bridge })
   const account =
     connection.status === 'connected'
       ? (parseCaipAccountId(connection.accounts[0]).address as Address) // of its adapter
       : undefined
-  const asks = request !== undefined && account !== undefined && online && isChoosing(payment)
+  // Ways are priced while one is chosen, and not while one is gone.
+  const asks = request !== undefined && account !== undefined && online && isChoosing()
   const found = useQuery(payWaysQuery(core, asks ? { request, account } : undefined))
   const ways = found.data ?? []
   const usable = ways.filter(({ problem }) => problem === undefined)
-  const chosen = usable.find(({ key }) => key === chosenKey) ?? usable[0]
+  const swapped = stage.status === 'choose' ? stage.swapped : undefined
+  const own = swapped?.from.toLowerCase() === account?.toLowerCase() ? swapped : undefined
+  const chosen = usable.find(({ key }) => key === chosenKey) ?? usable.find(isGoingOn) ?? usable[0]
+  const steps = useQuery(payStepsQuery(core, asks ? chosen : undefined, account))
+  const drawn = { locale, networks, iconOf }
 
   return (
     <Pay
       onClose={() => {
         closeFromFrame(core, 'user').catch(reportError)
       }}
-      state={request === undefined ? { status: 'empty' } : stateOf(request, lookOf(request))}
+      state={
+        request === undefined
+          ? { status: 'empty' }
+          : stateOf(request, requestLook(request, origin, drawn))
+      }
     />
   )
 
+  function isChoosing(): boolean {
+    return run === undefined && stage.status === 'choose'
+  }
+
+  /** What was swapped for this payment is what it goes on with. */
+  function isGoingOn({ swap, caipChainId, address }: (typeof ways)[number]): boolean {
+    if (own?.purpose.type !== 'swap' || swap !== undefined) return false
+    const { to } = own.purpose
+    return caipChainId === own.caipChainId && address?.toLowerCase() === to.address?.toLowerCase()
+  }
+
   function stateOf(asked: PaymentRequest, look: RequestLook): PayProps['state'] {
-    if (payment?.kind === 'asking') return { status: 'asking', request: look }
-    if (payment?.kind === 'direct') {
-      const sent = own.find(({ id }) => id === payment.transactionId)
-      return sent === undefined || !isFailed(sent)
-        ? { status: sent?.status === 'confirmed' ? 'paid' : 'sent', request: look }
-        : choosing(look, sent.error)
-    }
-    if (payment?.kind === 'bridge') {
-      const record = transfers.find(({ transfer }) => transfer.id === payment.transferId)
-      return bridgedState(asked, look, record, payment.transferId)
-    }
+    if (run !== undefined) return runningState(asked, look, run)
+    if (stage.status !== 'choose') return stageState(asked, look, stage)
     if (!online) return { status: 'offline' }
     if (account === undefined) {
       const onConnect = () => push(core, { name: 'Connect' })
       return { status: 'disconnected', request: look, onConnect }
     }
-    return choosing(look, payment?.error)
+    return choosing(asked, look, account)
   }
 
-  function choosing(
+  function runningState(
+    asked: PaymentRequest,
     look: RequestLook,
-    error: { code: string | number; message: string } | undefined,
+    { steps: all, at, phase }: PayRun,
   ): PayProps['state'] {
+    const { status } = stage
+    const isOn = status === 'choose' || status === 'asking' || status === 'swapping'
+    if (!isOn && status !== 'sent') return stageState(asked, look, stage)
+    // The steps of a transfer are its own.
+    const transferId = payment?.by?.kind === 'bridge' ? payment.by.transferId : undefined
+    const transfer = bridge.transfers.find((one) => one.transfer.id === transferId)?.transfer
+    const isApproving = transfer?.status === 'draft' || transfer?.status === 'approving'
+    const now = transfer === undefined || isApproving ? at : all.length - 1
+    const shown = { request: look, steps: stepLooks(all, now, asked, locale) }
+    if (isOn) return { status: 'asking', ...shown, phase }
+    return { ...stageState(asked, look, stage), ...shown, status: 'sent' }
+  }
+
+  function stageState(
+    asked: PaymentRequest,
+    look: RequestLook,
+    at: Exclude<PayStage, { status: 'choose' }>,
+  ): PayProps['state'] {
+    const onAgain = () => chooseAgain(core)
+    const toTransfer = (transferId: string) => () =>
+      push(core, { name: 'TransferProgress', transferId })
+    switch (at.status) {
+      case 'asking':
+      case 'swapping':
+        return { status: at.status, request: look }
+      case 'unknown': {
+        const { transactionId: id } = at
+        const onDetails =
+          id === undefined ? undefined : () => push(core, { name: 'TransactionDetails', id })
+        return { status: 'unknown', request: look, onDetails, onAgain }
+      }
+      case 'stopped':
+        return { status: 'stopped', request: look, onDetails: toTransfer(at.transferId), onAgain }
+      case 'less': {
+        const { value: paid } = figure(at.paid, asked.decimals, { locale, symbol: asked.symbol })
+        return { status: 'less', request: look, paid, onDetails: toTransfer(at.transferId) }
+      }
+      default: {
+        const onDetails = at.transferId === undefined ? undefined : toTransfer(at.transferId)
+        return { status: at.status, request: look, onDetails }
+      }
+    }
+  }
+
+  function choosing(asked: PaymentRequest, look: RequestLook, from: Address): PayProps['state'] {
     if (found.data === undefined) {
       if (found.error === null) return { status: 'loading', request: look }
       return {
@@ -82,75 +141,29 @@ export default function PayView() {
       }
     }
     return {
-      ...{ status: 'choose', request: look, error },
-      ways: ways.map((way) => wayLook(way)),
+      ...{ status: 'choose', request: look },
+      error: failure ?? (stage.status === 'choose' ? stage.error : undefined),
+      ways: ways.map((way) => wayLook(way, way === chosen, drawn)),
+      steps: steps.data && stepLooks(steps.data, undefined, asked, locale),
+      stepsError:
+        steps.error === null || steps.isFetching
+          ? undefined
+          : {
+              error: toWireError(steps.error),
+              onRetry: () => {
+                steps.refetch().catch(reportError)
+              },
+            },
+      swapped:
+        own?.purpose.type === 'swap'
+          ? { give: sumOf(own.purpose.from, locale), want: own.purpose.to.symbol }
+          : undefined,
       onChoose: setChosenKey,
       onPay: () => {
-        if (chosen === undefined || account === undefined) return
-        payRequest(core, chosen, account).catch((failure: unknown) => {
-          // A transfer tells what went wrong with it by itself.
-          if (!core.signal.aborted && chosen.by.kind === 'direct') reportError(failure)
-        })
+        if (chosen === undefined || steps.data === undefined) return
+        setChosenKey(undefined)
+        payRequest(core, { way: chosen, account: from, steps: steps.data }).catch(reportError)
       },
     }
   }
-
-  function bridgedState(
-    asked: PaymentRequest,
-    look: RequestLook,
-    record: TransferRecord | undefined,
-    transferId: string,
-  ): PayProps['state'] {
-    const onDetails = () => push(core, { name: 'TransferProgress', transferId })
-    if (record === undefined) return { status: 'asking', request: look }
-    const { transfer } = record
-    if (transfer.status === 'filled') {
-      const paid = BigInt(transfer.filledAmount ?? transfer.outputAmount)
-      if (paid >= asked.amount) return { status: 'paid', request: look, onDetails }
-      const less = figure(paid, asked.decimals, { locale, symbol: asked.symbol }).value
-      return { status: 'less', request: look, paid: less, onDetails }
-    }
-    const isStopped = !isOpenRecord(record) || transfer.status === 'expired'
-    if (isStopped || (waitsForPerson(record) && transfer.error !== undefined)) {
-      return { status: 'stopped', request: look, onDetails, onAgain: () => chooseAgain(core) }
-    }
-    if (transfer.depositHash === undefined) return { status: 'asking', request: look }
-    return { status: 'sent', request: look, onDetails }
-  }
-
-  function lookOf(asked: PaymentRequest): RequestLook {
-    const { amount, decimals, symbol, recipient } = asked
-    return {
-      origin: new URL(origin).host,
-      token: tokenLook(asked, networks, iconOf),
-      amount: figure(amount, decimals, { locale, symbol }),
-      recipient,
-    }
-  }
-
-  function wayLook(way: PayWay) {
-    const { key, caipChainId, symbol, decimals, balance, cost, problem, by } = way
-    const isNative = by.kind === 'bridge' ? by.origin.isNative : request?.address === undefined
-    const address = by.kind === 'bridge' ? by.origin.address : request?.address
-    return {
-      ...{ key, problem, direct: by.kind === 'direct', selected: way === chosen },
-      token: tokenLook(
-        { caipChainId, symbol, address: isNative ? undefined : address },
-        networks,
-        iconOf,
-      ),
-      balance: figure(balance, decimals, { locale, symbol }),
-      cost:
-        cost === undefined ? undefined : figure(cost, decimals, { locale, symbol, round: 'up' }),
-    }
-  }
-}
-
-/** Ways are priced while one is chosen, and not while one is gone. */
-function isChoosing(payment: Payment | undefined): boolean {
-  return payment === undefined || payment.kind === 'failed' || payment.kind === 'direct'
-}
-
-function isFailed({ status }: OwnTransaction): boolean {
-  return status === 'failed' || status === 'cancelled' || status === 'dropped'
 }

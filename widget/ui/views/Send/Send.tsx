@@ -4,13 +4,15 @@ import { Facts, type Fact } from '#ui/components/Facts.tsx'
 import { Notice, Problem } from '#ui/components/Notice.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
-import { clockIcon, sendIcon } from '#ui/icons/paths.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { clockIcon, flipIcon, sendIcon } from '#ui/icons/paths.ts'
 import { describeError, type ShownError } from '#ui/i18n/describeError.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { AmountInput } from '#ui/primitives/AmountInput.tsx'
 import { Bone } from '#ui/primitives/Bone.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
+import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { Leg } from '../Bridge/Leg.tsx'
 import { isAboutRecipient, problemWords } from './problemWords.ts'
 import { SendTo } from './SendTo.tsx'
@@ -68,13 +70,13 @@ const amountProblems: ReadonlySet<string> = new Set([
 ])
 
 function Amount(props: SendProps & { problemId: string | undefined }) {
-  const { token, amount, onAmount, balance, onMax, fiat, onPick, state, problemId } = props
+  const { token, amount, onAmount, balance, onMax, unit, onPick, state, problemId } = props
   const { send, bridge } = useMessages()
   const id = useId()
   const isBad = state.status === 'problem' && amountProblems.has(state.problem.kind)
   return (
     <Leg
-      side={send.amount}
+      side={unit?.isDollars === true ? send.amountInDollars : send.amount}
       inputId={id}
       token={token}
       onPick={onPick}
@@ -99,9 +101,24 @@ function Amount(props: SendProps & { problemId: string | undefined }) {
         onChange={onAmount}
         invalid={isBad}
         describedBy={problemId}
+        sign={unit?.isDollars === true ? '$' : undefined}
       />
-      <span className={styles.fiat}>{fiat}</span>
+      <Worth {...props} />
     </Leg>
+  )
+}
+
+/** The amount in the other unit; a press goes on in that one. */
+function Worth({ fiat, unit, token }: SendProps) {
+  const { send } = useMessages()
+  if (unit === undefined || token === undefined) return <span className={styles.fiat}>{fiat}</span>
+  const other = unit.isDollars ? send.inToken(token.symbol) : send.inDollars
+  return (
+    <button type="button" className={styles.unit} onClick={unit.onToggle}>
+      <bdi>{fiat ?? (unit.isDollars ? token.symbol : '$')}</bdi>
+      <Icon path={flipIcon} size={12} />
+      <VisuallyHidden>{other}</VisuallyHidden>
+    </button>
   )
 }
 

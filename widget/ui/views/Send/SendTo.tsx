@@ -6,6 +6,7 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { closeIcon, infoIcon, lockIcon, warnIcon } from '#ui/icons/paths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { Link } from '#ui/primitives/Link.tsx'
 import { LiveRegion } from '#ui/primitives/LiveRegion.tsx'
 import type { SendNote, SendProps } from './types.ts'
 import styles from './Send.module.css'
@@ -14,7 +15,17 @@ type SendToProps = SendProps['to'] & { network: string; problemId: string | unde
 
 /** Who receives: what was typed, the whole address it leads to, and what is worth knowing of it. */
 export function SendTo(props: SendToProps) {
-  const { value, onChange, takesNames, address, checking = false, notes, setBy } = props
+  const {
+    value,
+    onChange,
+    takesNames,
+    address,
+    checking = false,
+    notes,
+    setBy,
+    profile,
+    onPaste,
+  } = props
   const { send, search, bridge } = useMessages()
   const id = useId()
   return (
@@ -40,6 +51,11 @@ export function SendTo(props: SendToProps) {
             aria-describedby={props.problemId}
             onChange={(event) => onChange(event.target.value)}
           />
+          {value === '' && onPaste !== undefined && (
+            <Link size={12} onClick={onPaste}>
+              {send.paste}
+            </Link>
+          )}
           {value !== '' && (
             <IconButton label={search.clear} icon={closeIcon} onClick={() => onChange('')} />
           )}
@@ -47,8 +63,13 @@ export function SendTo(props: SendToProps) {
       </div>
       {address !== undefined && (
         <div className={styles.whole}>
-          <Avatar address={address} size={40} />
-          <Address address={address} />
+          <Avatar address={address} imageUrl={profile?.image} size={40} />
+          <div>
+            {profile?.name !== undefined && profile.name !== value.trim().toLowerCase() && (
+              <bdi className={styles.name}>{profile.name}</bdi>
+            )}
+            <Address address={address} />
+          </div>
         </div>
       )}
       <LiveRegion message={checking ? send.checking : address} />

@@ -1,12 +1,12 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { catalogQuery } from '#core/bridge/catalog.ts'
 import { catalog } from '#core/bridge/testing/catalog.ts'
 import { connect } from '#core/connections/connect.ts'
 import { onWalletEvent } from '#core/connections/walletEvent.ts'
 
-import { nameQuery, namesQuery } from '#core/names/queries.ts'
+import { identityQuery, nameQuery, namesQuery } from '#core/names/queries.ts'
 import { type Holding, holdingsQuery } from '#core/portfolio/holdings.ts'
 import { sendFeeQuery } from '#core/send/fee.ts'
 import { rememberRecipient } from '#core/send/recipients.ts'
@@ -18,7 +18,10 @@ import { ownTransaction } from '#core/transactions/testing/ownTransaction.ts'
 import type { ViewArguments } from '#protocol'
 import { drawWidget } from '../../testing.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const FEE = 10n ** 15n
 const priced = usdc(1_204_118_202n, { price: '1' })
@@ -109,6 +112,57 @@ describe('Send', () => {
     // The only one there is needs no choice.
     await userEvent.click(await button('Use the whole balance'))
     expect(core.store.getState().send.form.amount).toBe('0.998')
+  })
+
+  test('behavior: in dollars: what is sent is cut, always seen, and never more than there is', async () => {
+    const { core } = await opened()
+    const sent = () => core.store.getState().send.form.amount
+    await userEvent.click(await button('Amount: choose token'))
+    await userEvent.click(await button(/^ETH/))
+    await userEvent.click(await button(/in dollars instead/))
+    const dollars = await screen.findByRole('textbox', { name: 'Amount in dollars' })
+    await userEvent.fill(dollars, '$1.000,5')
+    expect([sent(), dollars.getAttribute('value')]).toEqual(['', ''])
+    await userEvent.fill(dollars, '100')
+    expect(await screen.findByText('0.033333333333333333 ETH')).not.toBe(null)
+    expect(sent()).toBe('0.033333333333333333')
+    await userEvent.fill(dollars, '3000.01')
+    expect(await isBlocked('Not enough ETH')).toBe('true')
+    await userEvent.click(await button('Use the whole balance'))
+    expect([sent(), dollars.getAttribute('value')]).toEqual(['0.998', '$2994'])
+    await userEvent.click(await button(/in ETH instead/))
+    expect((await amount()).getAttribute('value')).toBe('0.998')
+  })
+
+  test('behavior: an address is pasted; where the browser refuses, nothing changes', async () => {
+    const read = vi.spyOn(navigator.clipboard, 'readText').mockRejectedValueOnce(new Error('No'))
+    await opened()
+    const paste = await button('Paste')
+    await userEvent.click(paste)
+    expect((await to()).getAttribute('value')).toBe('')
+    read.mockResolvedValueOnce(` ${bob}\n`)
+    await userEvent.click(paste)
+    await expect.poll(async () => (await to()).getAttribute('value')).toBe(bob)
+    expect(screen.queryByRole('button', { name: 'Paste' })).toBe(null)
+  })
+
+  test('behavior: name and picture of the receiver stay through the review (S3.09)', async () => {
+    const { core } = await opened()
+    const { queries } = core
+    const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+    queries.setQueryData(namesQuery(core, one).queryKey, true)
+    queries.setQueryData(identityQuery(core, bob).queryKey, { name: 'otto.eth', image })
+    const isSeen = () => document.querySelectorAll(`img[src="${image}"]`).length
+    await chooseUsdc()
+    await userEvent.fill(await amount(), '1')
+    await userEvent.fill(await to(), bob)
+    expect(await screen.findByText('otto.eth')).not.toBe(null)
+    expect(isSeen()).toBe(1)
+    // By its address, not by a name that it gives itself.
+    await userEvent.click(await button(/^Review 1 USDC to 0x2222…2222$/))
+    await screen.findByRole('heading', { name: 'Review' })
+    expect(screen.getByText('otto.eth')).not.toBe(null)
+    expect(isSeen()).toBe(1)
   })
 
   test('behavior: who was sent something before is no news', async () => {

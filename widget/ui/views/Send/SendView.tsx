@@ -6,9 +6,19 @@ import type { Network } from '#core/networks/network.ts'
 import { findNetwork } from '#core/networks/slice.ts'
 import { push } from '#core/router/router.ts'
 import type { SendProblem } from '#core/send/check.ts'
-import { reviewSend, setSendAmount, setSendRecipient } from '#core/send/form.ts'
+import {
+  enterSendIn,
+  reviewSend,
+  setSendAmount,
+  setSendDollars,
+  setSendMax,
+  setSendRecipient,
+} from '#core/send/form.ts'
 import { planSend } from '#core/send/plan.ts'
+import { RECIPIENT_CHARS } from '#core/send/limits.ts'
 import { isRemembered } from '#core/send/recipients.ts'
+import { unitsFor } from '#core/send/worth.ts'
+import type { Holding } from '#core/portfolio/holdings.ts'
 import { isPending, type TokenAmount } from '#core/transactions/record.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { shorten } from '#ui/i18n/format.ts'
@@ -35,26 +45,34 @@ export default function SendView() {
   const network = findNetwork(networks, data.caipChainId)
   const pending = own.find((one) => one.purpose.type === 'send' && isPending(one))
   const typed = token && parseAmount(form.amount, token.decimals)
+  const isPriced = token !== undefined && unitsFor('1', token) !== undefined
+  const isDollars = isPriced && form.dollars !== undefined
 
   return (
     <Send
       token={token && holdingLook(token, networks)}
-      amount={form.amount}
-      onAmount={(amount) => setSendAmount(core, amount)}
+      amount={isDollars ? (form.dollars ?? '') : form.amount}
+      onAmount={(text) =>
+        isDollars ? setSendDollars(core, text, token) : setSendAmount(core, text)
+      }
+      unit={
+        token === undefined || !isPriced
+          ? undefined
+          : {
+              isDollars,
+              onToggle: () => enterSendIn(core, isDollars ? 'token' : 'dollars', token),
+            }
+      }
       balance={
         token === undefined || data.holdings.data === undefined
           ? undefined
           : figure(token.amount, token.decimals, { locale })
       }
       onMax={
-        token === undefined || max === undefined
-          ? undefined
-          : () => setSendAmount(core, toDecimal(max, token.decimals))
+        token === undefined || max === undefined ? undefined : () => setSendMax(core, max, token)
       }
       fiat={
-        token === undefined || typed?.status !== 'ok'
-          ? undefined
-          : fiatOf({ ...token, amount: typed.amount }, locale)
+        token === undefined || typed?.status !== 'ok' ? undefined : worthOf(token, typed.amount)
       }
       onPick={() => push(core, { name: 'SendToken' })}
       to={{
@@ -62,6 +80,8 @@ export default function SendView() {
         onChange: (text) => setSendRecipient(core, text),
         takesNames: who.takesNames,
         address: who.address,
+        profile: who.profile,
+        onPaste: canPaste() ? paste : undefined,
         checking: who.recipient.status === 'checking',
         notes: notesOf(core, data),
         setBy: form.recipientSource === 'page' && form.recipient !== '' ? site : undefined,
@@ -79,6 +99,25 @@ export default function SendView() {
       state={stateOf({ core, data, network, online, locale, messages })}
     />
   )
+
+  /** In the unit that it is not entered in. */
+  function worthOf(of: Holding, amount: bigint): string | undefined {
+    if (isDollars) return `${toDecimal(amount, of.decimals)} ${of.symbol}`
+    return fiatOf({ ...of, amount }, locale)
+  }
+
+  /** The browser asks the person; what they refuse they can still type. */
+  function paste(): void {
+    navigator.clipboard.readText().then(
+      (text) => setSendRecipient(core, text.trim().slice(0, RECIPIENT_CHARS)),
+      () => undefined,
+    )
+  }
+}
+
+/** Some browsers keep the clipboard from frames. */
+function canPaste(): boolean {
+  return typeof navigator.clipboard?.readText === 'function'
 }
 
 /** An amount that was confirmed, with its symbol. */
@@ -149,13 +188,13 @@ function stateOf(options: {
     return { status: 'problem', problem: problemLook(checked.problem, data, network, locale) }
   }
   const { amount, to } = checked
-  const { isContract, name: toName } = who
+  const { isContract, name: toName, profile: toProfile } = who
   return {
     status: 'ready',
     amount: `${data.form.amount} ${token?.symbol ?? ''}`,
     to: toName ?? shorten(to),
     onReview: () =>
-      reviewSend(core, planSend(core, { token, amount, from, to, toName, isContract })),
+      reviewSend(core, planSend(core, { token, amount, from, to, toName, toProfile, isContract })),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { RecipientProblem } from '#core/bridge/recipient.ts'
+import type { SendProfile } from '#core/send/slice.ts'
 import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import type { ShownError } from '#ui/i18n/describeError.ts'
 
@@ -20,8 +21,10 @@ export type SendProps = {
   onAmount: (amount: string) => void
   balance?: Figure | undefined
   onMax?: (() => void) | undefined
-  /** What the amount is worth, formatted. */
+  /** What the amount is worth, formatted; where it is entered in dollars, what is sent. */
   fiat?: string | undefined
+  /** Present where there is a price: to enter the amount in the other unit. */
+  unit?: { isDollars: boolean; onToggle: () => void } | undefined
   onPick: () => void
   to: {
     value: string
@@ -30,6 +33,10 @@ export type SendProps = {
     takesNames: boolean
     /** Whom it leads to. */
     address?: string | undefined
+    /** How the receiver looks (S3.09). */
+    profile?: SendProfile | undefined
+    /** Absent where the browser gives no clipboard. */
+    onPaste?: (() => void) | undefined
     checking?: boolean | undefined
     notes: readonly SendNote[]
     /** The site that named it. */

@@ -6,7 +6,7 @@ import { hasCodeQuery, readRecipient } from '#core/bridge/recipient.ts'
 import { catalogQuery } from '#core/bridge/catalog.ts'
 import { activeConnection } from '#core/connections/slice.ts'
 import { isName } from '#core/names/isName.ts'
-import { nameQuery, namesQuery } from '#core/names/queries.ts'
+import { identityQuery, nameQuery, namesQuery } from '#core/names/queries.ts'
 import { type Holding, holdingsQuery } from '#core/portfolio/holdings.ts'
 import { checkSend, maxOf, type SendRecipient } from '#core/send/check.ts'
 import { sendFeeQuery } from '#core/send/fee.ts'
@@ -107,10 +107,17 @@ function useRecipient(
   })
   const address = read.status === 'other' ? read.address : undefined
   const code = useQuery(hasCodeQuery(core, caipChainId, address))
+  // Nobody waits for it: an account needs neither name nor picture.
+  const identity = useQuery({
+    ...identityQuery(core, address ?? ''),
+    enabled: address !== undefined && takesNames,
+    retry: false,
+  })
   return {
     takesNames,
     address,
     name: isNamed ? found?.name : undefined,
+    profile: address === undefined ? undefined : identity.data,
     isOfNetwork: found?.isOfNetwork !== false,
     isContract: code.data === true,
     recipient: statusOf(),

@@ -26,6 +26,7 @@ export type SendReviewDetails = {
   fiat?: string | undefined
   to: string
   toName?: string | undefined
+  toImage?: string | undefined
   notes: readonly SendNote[]
   setBy?: string | undefined
   /** The token's contract, in full; absent for the native currency. */
@@ -101,11 +102,11 @@ function Sum({ details: { token, amount, fiat } }: { details: SendReviewDetails 
 
 function Recipient({ details }: { details: SendReviewDetails }) {
   const { sendReview, bridge } = useMessages()
-  const { to, toName, notes, setBy, consent, token } = details
+  const { to, toName, toImage, notes, setBy, consent, token } = details
   return (
     <Panel>
       <div className={styles.recipient}>
-        <Avatar address={to} size={40} />
+        <Avatar address={to} imageUrl={toImage} size={40} />
         <div>
           <h2 className={styles.label}>
             {sendReview.to}

@@ -34,7 +34,7 @@ function Review({ plan }: { plan: SendPlan }) {
   const failure = useWidgetState((state) => state.send.failure)
   const site = useWidgetState(({ config }) => new URL(config.origin).host)
   const [isChecked, setIsChecked] = useState(false)
-  const { token, amount, from, to, toName, isContract, isFirstTime, isSetByPage } = plan
+  const { token, amount, from, to, toProfile, isContract, isFirstTime, isSetByPage } = plan
   const fee = useQuery(sendFeeQuery(core, { token, from, to, amount }))
   const holdings = useHoldings(token.caipChainId, from)
   const native = holdings.data?.find(({ address }) => address === undefined)
@@ -51,7 +51,9 @@ function Review({ plan }: { plan: SendPlan }) {
     token: holdingLook(token, networks),
     amount: `${toDecimal(amount, token.decimals)} ${token.symbol}`,
     fiat: fiatOf({ ...token, amount }, locale),
-    ...{ to, toName, notes },
+    ...{ to, notes },
+    toName: plan.toName ?? toProfile?.name,
+    toImage: toProfile?.image,
     setBy: isSetByPage ? site : undefined,
     contract: token.address,
     fee:

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { defineElement } from './element.ts'
+
+defineElement()
+afterEach(() => document.body.replaceChildren())
+
+function place(markup: string) {
+  const holder = document.createElement('div')
+  holder.innerHTML = markup
+  document.body.append(holder)
+  const [element] = holder.children
+  if (element === undefined || !('widget' in element)) throw new Error('It is no element of ours')
+  return { element, widget: () => Object(element).widget }
+}
+
+test('default: its attributes are the options, and it draws where it stands', async () => {
+  const { element, widget } = place(
+    '<causeway-widget mode="bridge" frame-url="https://widget.example/embed/" announce="false" class="wide"></causeway-widget>',
+  )
+  expect(widget()).toMatchObject({ protocol: 1 })
+  await vi.waitFor(() => expect(element.contains(widget().element)).toBe(true))
+})
+
+test('behavior: a move keeps the widget, leaving the page ends it', async () => {
+  const { element, widget } = place('<causeway-widget announce="false"></causeway-widget>')
+  const first = widget()
+  document.body.append(element)
+  await Promise.resolve()
+  expect(widget()).toBe(first)
+  element.remove()
+  await vi.waitFor(() => expect(widget()).toBe(undefined))
+  await expect(first.open()).rejects.toMatchObject({ code: 'DESTROYED' })
+})
+
+test('error: an option that does not exist is named', () => {
+  const told = vi.fn((event: ErrorEvent) => event.preventDefault())
+  window.addEventListener('error', told)
+  place('<causeway-widget theme-mood="dark"></causeway-widget>')
+  window.removeEventListener('error', told)
+  expect(told.mock.calls[0]?.[0].error).toMatchObject({
+    code: 'INVALID_OPTIONS',
+    message: expect.stringContaining('themeMood'),
+  })
+})

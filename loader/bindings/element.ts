@@ -1,0 +1,62 @@
+import { parseAttributes } from '../attributes.ts'
+import { createWidget } from '../index.ts'
+import { parseOptions } from '../options.ts'
+import type { Widget } from '../widget.ts'
+
+/**
+ * `<causeway-widget>`: a widget in the flow of the page, its attributes those of the script tag
+ * without `data-`. It is made when the element enters the document and ends when it leaves it; a
+ * move within one task, as frameworks do it, keeps it.
+ *
+ * @example
+ * defineElement()
+ * // <causeway-widget frame-url="https://widget.example/embed/" mode="bridge"></causeway-widget>
+ */
+export function defineElement(name = 'causeway-widget'): void {
+  if (typeof customElements === 'undefined' || customElements.get(name) !== undefined) return
+  customElements.define(
+    name,
+    class extends HTMLElement {
+      /** The running widget, for its methods and events. */
+      widget: Widget | undefined
+
+      connectedCallback() {
+        if (this.widget !== undefined) return
+        const mark = crypto.randomUUID()
+        this.setAttribute(placeAttribute, mark)
+        const attributes = Object.fromEntries(
+          [...this.attributes]
+            .filter(({ name }) => !pageAttributes.test(name))
+            .map(({ name, value }) => [camelCase(name), value]),
+        )
+        this.widget = createWidget({
+          mode: 'inline',
+          ...parseOptions({ options: parseAttributes(attributes), base: import.meta.url }),
+          target: `[${placeAttribute}="${mark}"]`,
+        })
+      }
+
+      disconnectedCallback() {
+        queueMicrotask(() => {
+          if (this.isConnected) return
+          void this.widget?.destroy()
+          this.widget = undefined
+        })
+      }
+
+      /** The document moved it without a break: the frame goes on. */
+      connectedMoveCallback() {
+        // Without it the two callbacks above would be called.
+      }
+    },
+  )
+}
+
+const placeAttribute = 'data-causeway-place'
+/** What any element may carry, and is no option. */
+const pageAttributes =
+  /^(id|class|style|title|slot|part|hidden|lang|dir|role|aria-.*|data-.*|on.*)$/
+
+function camelCase(name: string): string {
+  return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}

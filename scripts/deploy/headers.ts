@@ -1,0 +1,83 @@
+import { API_URL as BRIDGE_API, INDEXER_URL } from '#core/bridge/limits.ts'
+import { PUBLIC_VERIFY, publicRelays } from '#clients/walletConnect/limits.ts'
+import type { Deployment } from '#core/config/deployment.ts'
+import { ANALYTICS_URL, API_URL, BLOCKCHAIN_URL } from '#core/config/serviceUrls.ts'
+import { presetNetworks } from '#core/networks/presets.ts'
+
+export type Headers = Readonly<Record<string, string>>
+
+/** Files of one kind and what is sent with them. */
+export type Rule = {
+  /** A path below the widget's origin; `*` at its end means everything below. */
+  readonly path: string
+  readonly headers: Headers
+}
+
+const YEAR_SECONDS = 31_536_000
+/** A deployment is seen within this time, and a visitor asks only once. */
+const LOADER_SECONDS = 300
+
+/** What the server of the widget's origin sends with each file of `dist/`. */
+export function rulesOf(deployment: Deployment): readonly Rule[] {
+  const shared = {
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  }
+  // Names of chunks carry a hash of what is in them.
+  const immutable = { 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable` }
+  return [
+    {
+      path: '/loader.js',
+      headers: { ...shared, 'cache-control': `public, max-age=${LOADER_SECONDS}` },
+    },
+    { path: '/causeway/*', headers: { ...shared, ...immutable } },
+    { path: '/embed/', headers: { ...frameHeaders(deployment), 'cache-control': 'no-cache' } },
+    { path: '/embed/assets/*', headers: { ...shared, ...immutable } },
+  ]
+}
+
+/** Security headers of the frame's document. */
+export function frameHeaders(deployment: Deployment): Headers {
+  const { allowedOrigins, allowedParents, walletConnect } = deployment
+  // The browser asks this list about every ancestor, so the parent of an allowed page stands in it.
+  const ancestors =
+    allowedOrigins.length === 0 ? ["'none'"] : new Set([...allowedOrigins, ...allowedParents])
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    ['connect-src', "'self'", ...new Set(reached(deployment))].join(' '),
+    `frame-src ${walletConnect?.verifyUrl ?? PUBLIC_VERIFY}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    ['frame-ancestors', ...ancestors].join(' '),
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'cross-origin-embedder-policy': 'credentialless',
+    'cross-origin-resource-policy': 'cross-origin',
+    'referrer-policy': 'strict-origin',
+    'x-content-type-options': 'nosniff',
+    'origin-agent-cluster': '?1',
+    'permissions-policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), clipboard-write=(self)',
+  }
+}
+
+/** Origins of every node and service that the frame may ask, the public ones where none is named. */
+function reached({ networks, bridge, services, walletConnect }: Deployment): readonly string[] {
+  const rpcUrls = (networks ?? presetNetworks).flatMap((network) => network.rpcUrls)
+  return [
+    ...rpcUrls,
+    bridge?.apiUrl ?? BRIDGE_API,
+    bridge?.indexerUrl ?? INDEXER_URL,
+    services?.apiUrl ?? API_URL,
+    services?.analyticsUrl ?? ANALYTICS_URL,
+    services?.blockchainUrl ?? BLOCKCHAIN_URL,
+    ...(walletConnect?.relayUrls ?? publicRelays),
+  ].map((url) => new URL(url).origin)
+}

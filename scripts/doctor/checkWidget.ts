@@ -1,0 +1,152 @@
+import { deployment } from '#core/config/deployment.ts'
+import { issuePath } from '#protocol'
+import { frameHeaders } from '../deploy/headers.ts'
+import { type Answer, decide, error, type Finding, ok, warning } from './finding.ts'
+import { allows, parsePolicy } from './policy.ts'
+
+const GENERATED = '`npm run deploy` writes these headers for your server.'
+
+/** The script that pages include. */
+export function checkLoader({ url, status, headers, text }: Answer): readonly Finding[] {
+  if (status !== 200) {
+    const why = status === 0 ? text : `HTTP ${status}`
+    return [error(`${url} does not load: ${why}`, 'Serve the files of dist/ from this origin.')]
+  }
+  const type = headers.get('content-type') ?? ''
+  const policy = headers.get('cross-origin-resource-policy')
+  return [
+    ok(`${url} loads`),
+    decide(
+      /javascript/.test(type),
+      'Its content type is JavaScript',
+      error(`Its content type is '${type}'`, 'Send text/javascript: browsers refuse the script.'),
+    ),
+    decide(
+      policy === 'cross-origin',
+      'Pages with COEP may load it',
+      warning(
+        `Cross-Origin-Resource-Policy is '${policy ?? 'missing'}'`,
+        `Send cross-origin: pages with COEP cannot load it otherwise. ${GENERATED}`,
+      ),
+    ),
+    decide(
+      headers.get('access-control-allow-origin') === '*',
+      'It may be pinned by its hash (SRI)',
+      warning(
+        'Access-Control-Allow-Origin is not *',
+        `Send *: a script tag with integrity needs it. ${GENERATED}`,
+      ),
+    ),
+  ]
+}
+
+/** The document in the frame: who may embed it, and what it may reach. */
+export function checkFrame(
+  { url, status, headers, text }: Answer,
+  page: string | undefined,
+): readonly Finding[] {
+  if (status !== 200) {
+    const why = status === 0 ? text : `HTTP ${status}`
+    return [error(`${url} does not load: ${why}`, 'Serve dist/embed/ beside loader.js.')]
+  }
+  const block = /<script\b[^>]*\bid="causeway-deployment"[^>]*>([\s\S]*?)<\/script>/.exec(text)
+  const parsed = deployment.safeParse(parseJson(block?.[1]))
+  if (!parsed.success) {
+    return [
+      error(
+        `The deployment in ${url} cannot be read: ${issuePath(parsed.error)}`,
+        'Write it again with `npm run deploy`.',
+      ),
+    ]
+  }
+  const { allowedOrigins } = parsed.data
+  const header = headers.get('content-security-policy') ?? ''
+  const policy = parsePolicy(header)
+  const frameOptions = headers.get('x-frame-options')
+  return [
+    ok(`${url} loads`),
+    ...checkAllowed(allowedOrigins, page),
+    decide(
+      policy.has('frame-ancestors'),
+      'frame-ancestors says who may embed it',
+      error('It sends no frame-ancestors', `Any site can frame it. ${GENERATED}`),
+    ),
+    ...(page === undefined || !policy.has('frame-ancestors')
+      ? []
+      : [
+          decide(
+            allows(policy.get('frame-ancestors'), page),
+            `frame-ancestors lets ${page} in`,
+            error(`frame-ancestors keeps ${page} out`, `Add it to allowedOrigins. ${GENERATED}`),
+          ),
+        ]),
+    decide(
+      frameOptions === null,
+      'No X-Frame-Options stands in the way',
+      error(`X-Frame-Options is '${frameOptions}'`, 'Remove it: it keeps every page out.'),
+    ),
+    ...checkReach(policy, parsed.data, url),
+    decide(
+      (headers.get('cache-control') ?? '').includes('no-c'),
+      'Its document is asked for anew at each visit',
+      warning(
+        `Cache-Control is '${headers.get('cache-control') ?? 'missing'}'`,
+        `Send no-cache: an old document names chunks that are gone. ${GENERATED}`,
+      ),
+    ),
+  ]
+}
+
+function checkAllowed(allowed: readonly string[], page: string | undefined): readonly Finding[] {
+  if (allowed.length === 0) {
+    return [
+      error('allowedOrigins is empty: nobody may embed it', 'List the origins of your pages.'),
+    ]
+  }
+  if (allowed.includes('*')) {
+    return [
+      warning(
+        'Any origin may embed it, so the embedded wallet stays off',
+        'List the origins of your pages instead of *.',
+      ),
+    ]
+  }
+  if (page === undefined) return [ok(`${allowed.length} origins may embed it`)]
+  return [
+    decide(
+      allowed.includes(page),
+      `${page} may embed it`,
+      error(
+        `${page} is not in allowedOrigins`,
+        'Add exactly this origin, with its scheme and port.',
+      ),
+    ),
+  ]
+}
+
+/** Nodes and services that the frame will ask, against its `connect-src`. */
+function checkReach(
+  policy: ReadonlyMap<string, readonly string[]>,
+  parsed: Parameters<typeof frameHeaders>[0],
+  url: string,
+): readonly Finding[] {
+  const wanted = parsePolicy(frameHeaders(parsed)['content-security-policy'] ?? '')
+  const sources = policy.get('connect-src') ?? policy.get('default-src')
+  const origins = (wanted.get('connect-src') ?? []).filter((source) => source !== "'self'")
+  const missed = origins.filter((origin) => !allows(sources, origin, new URL(url).origin))
+  return [
+    decide(
+      missed.length === 0,
+      'connect-src lets it reach its nodes and services',
+      error(`connect-src keeps it from ${missed.join(', ')}`, GENERATED),
+    ),
+  ]
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined // told as a deployment that cannot be read
+  }
+}

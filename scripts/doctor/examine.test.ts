@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { deployment } from '#core/config/deployment.ts'
+import { frameHeaders, rulesOf } from '../deploy/headers.ts'
+import { printDeployment } from '../deploy/printDeployment.ts'
+import { examine } from './examine.ts'
+import type { Answer } from './finding.ts'
+import { allows, parsePolicy } from './policy.ts'
+
+const decided = deployment.parse({ allowedOrigins: ['https://shop.example'] })
+const document = '<script type="application/json" id="causeway-deployment">{}</script>'
+const page = 'https://shop.example/'
+
+type Site = Record<string, { status?: number; headers?: Record<string, string>; text?: string }>
+
+/** A deployment that sends what `npm run deploy` writes, and a page without a policy. */
+function site(): Site {
+  const headersOf = (path: string) =>
+    rulesOf(decided).find((rule) => rule.path === path)?.headers ?? {}
+  return {
+    'https://widget.example/loader.js': {
+      headers: { ...headersOf('/loader.js'), 'content-type': 'text/javascript' },
+    },
+    'https://widget.example/embed/': {
+      headers: headersOf('/embed/'),
+      text: printDeployment(document, { allowedOrigins: decided.allowedOrigins }) ?? '',
+    },
+    [page]: { text: '<script src="https://widget.example/loader.js">' },
+  }
+}
+
+async function wrong(
+  change: (site: Site) => void,
+  options = { widget: 'https://widget.example/', page },
+) {
+  const answers = site()
+  change(answers)
+  const findings = await examine(options, async (url): Promise<Answer> => {
+    const { status = 200, headers = {}, text = '' } = answers[url] ?? { status: 404 }
+    return { url, status, headers: new Headers(headers), text }
+  })
+  return findings
+    .filter(({ level }) => level !== 'ok')
+    .map(({ level, what }) => `${level}: ${what}`)
+}
+
+function headers(answers: Site, url: string, more: Record<string, string>): void {
+  answers[url] = { ...answers[url], headers: { ...answers[url]?.headers, ...more } }
+}
+
+test('default: what `npm run deploy` writes is found well', async () => {
+  expect(await wrong(() => undefined)).toEqual([])
+})
+
+test('error: a widget that is not there', async () => {
+  expect(
+    await wrong((answers) => {
+      answers['https://widget.example/loader.js'] = { status: 0, text: 'getaddrinfo ENOTFOUND' }
+      answers['https://widget.example/embed/'] = { status: 500 }
+    }),
+  ).toEqual([
+    'error: https://widget.example/loader.js does not load: getaddrinfo ENOTFOUND',
+    'error: https://widget.example/embed/ does not load: HTTP 500',
+  ])
+})
+
+test('error: a page that is not allowed, by the list and by the header (S5.07)', async () => {
+  const other = 'https://other.example/'
+  const found = await wrong(
+    (answers) => {
+      answers[other] = { text: 'loader.js' }
+    },
+    { widget: 'https://widget.example/', page: other },
+  )
+  expect(found).toEqual([
+    'error: https://other.example is not in allowedOrigins',
+    'error: frame-ancestors keeps https://other.example out',
+  ])
+})
+
+test('error: headers that keep the frame out, or from its nodes', async () => {
+  const frame = 'https://widget.example/embed/'
+  expect(await wrong((answers) => headers(answers, frame, { 'x-frame-options': 'DENY' }))).toEqual([
+    "error: X-Frame-Options is 'DENY'",
+  ])
+  const policy = frameHeaders(decided)['content-security-policy'] ?? ''
+  const without = policy.replace(' https://mainnet.base.org', '')
+  expect(
+    await wrong((answers) => headers(answers, frame, { 'content-security-policy': without })),
+  ).toEqual(['error: connect-src keeps it from https://mainnet.base.org'])
+  expect(
+    await wrong((answers) => headers(answers, frame, { 'content-security-policy': '' })),
+  ).toEqual(['error: It sends no frame-ancestors'])
+})
+
+test("error: a page's own policy that keeps loader or frame out", async () => {
+  const policy = "default-src 'self'"
+  expect(
+    await wrong((answers) => headers(answers, page, { 'content-security-policy': policy })),
+  ).toEqual(['error: script-src keeps the loader out', 'error: frame-src keeps the frame out'])
+  const good = "script-src 'nonce-abc' 'strict-dynamic'; frame-src https://widget.example"
+  expect(
+    await wrong((answers) => headers(answers, page, { 'content-security-policy': good })),
+  ).toEqual([])
+})
+
+test('behavior: what merely costs something is a warning', async () => {
+  expect(
+    await wrong((answers) =>
+      headers(answers, page, { 'cross-origin-opener-policy': 'same-origin' }),
+    ),
+  ).toEqual(["warning: Cross-Origin-Opener-Policy is 'same-origin'"])
+  expect(
+    await wrong((answers) => {
+      const frame = answers['https://widget.example/embed/']
+      if (frame !== undefined)
+        frame.text = printDeployment(document, { allowedOrigins: ['*'] }) ?? ''
+    }),
+  ).toEqual(['warning: Any origin may embed it, so the embedded wallet stays off'])
+})
+
+test('error: a deployment that cannot be read', async () => {
+  const found = await wrong((answers) => {
+    const frame = answers['https://widget.example/embed/']
+    if (frame !== undefined) frame.text = document.replace('{}', '{ nonsense')
+  })
+  expect(found).toEqual([expect.stringMatching(/^error: The deployment in .* cannot be read/)])
+})
+
+test.each([
+  ['https://a.example', 'https://a.example', true],
+  ['https://*.example', 'https://a.example', true],
+  ['*.example', 'https://example', false],
+  ['a.example', 'https://a.example', true],
+  ['http://a.example', 'https://a.example', true],
+  ['https://a.example', 'http://a.example', false],
+  ['https://a.example:8443', 'https://a.example', false],
+  ['https://a.example:*', 'https://a.example:8443', true],
+  ['https:', 'https://a.example', true],
+  ['*', 'wss://a.example', false],
+  ["'none'", 'https://a.example', false],
+])('behavior: the source %s and %s', (source, origin, expected) => {
+  expect(allows([source], origin)).toBe(expected)
+})
+
+test('behavior: of two directives of one name the first counts', () => {
+  expect(parsePolicy('script-src a; SCRIPT-SRC b ;').get('script-src')).toEqual(['a'])
+})

@@ -1,0 +1,82 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import type { Widget as Handle } from '../../loader/widget.ts'
+import { type FakeSites, startFakeSites } from './fakeSites.ts'
+
+declare const Widget: Handle
+
+type Visit = {
+  /** Of the loader's tag. */
+  attributes?: string
+  /** Before the loader's tag. */
+  body?: string
+  headers?: Record<string, string>
+  /** How the frame behaves. @default as the widget does */
+  mode?: string
+}
+
+/** A page with the loader of another site, whose frame speaks the protocol and nothing more. */
+export const test = base.extend<
+  { visit: (options?: Visit) => Promise<void> },
+  { sites: FakeSites }
+>({
+  sites: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const sites = await startFakeSites()
+      await use(sites)
+      await sites.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  visit: async ({ page, sites }, use) => {
+    await use(async ({ attributes = '', body = '', headers = {}, mode } = {}) => {
+      const frame = mode === undefined ? '' : `data-frame-url="${sites.widget}/embed/#mode=${mode}"`
+      const path = `/${Math.random().toString(36).slice(2)}`
+      const url = sites.serve(
+        path,
+        `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
+    <style nonce="n">body { min-height: 300vh } button { position: fixed; top: 0 }</style>
+    <button data-widget-open="Bridge">Bridge</button>${body}
+    <script async src="${sites.widget}/loader.js" ${attributes} ${frame}></script>`,
+        headers,
+      )
+      await page.goto(url)
+      await page.waitForFunction(() => 'Widget' in window)
+    })
+  },
+})
+
+export { expect, type Page }
+
+export const frameOf = (page: Page) => page.frameLocator('iframe[data-causeway-frame]')
+
+/** The code that this call of the handle rejects with. */
+export const codeOf = (page: Page, act: 'open' | 'ready' = 'open') =>
+  page.evaluate(
+    async (name) =>
+      Widget[name]().then(
+        () => 'fulfilled',
+        (error: { code: unknown }) => error.code,
+      ),
+    act,
+  )
+
+/** The script of the frame runs after its body is there: whoever is earlier waits for it. */
+export const frameState = (page: Page) =>
+  frameOf(page)
+    .locator('body')
+    .evaluate(async () => {
+      if (!('fake' in window)) {
+        await new Promise((done) => addEventListener('DOMContentLoaded', done, { once: true }))
+      }
+      return { session: window.fake.session, asked: window.fake.asked }
+    })
+
+/** Another document answers; the one before it may end while it is asked. */
+export const nextSession = (page: Page, session: string) =>
+  expect(async () => expect((await frameState(page)).session).not.toBe(session)).toPass()
+
+/** What the frame was asked by this name. */
+export const askedFor = async (page: Page, name: string) =>
+  (await frameState(page)).asked.filter((one) => one.name === name).map(({ params }) => params)

@@ -1,0 +1,71 @@
+import { BaseError } from '#lib/baseError.ts'
+
+export class ConfigError extends BaseError {
+  override name = 'ConfigError'
+  constructor(chainId: number) {
+    super(`SDK not configured for chain with id ${chainId}.`, {
+      code: 'BRIDGE_CHAIN_NOT_CONFIGURED',
+    })
+  }
+}
+
+export class InvalidIntegratorIdError extends BaseError {
+  override name = 'InvalidIntegratorIdError'
+  constructor(integratorId: string) {
+    super(`Invalid integrator ID: ${integratorId}. Needs to be 2 bytes hex string.`, {
+      code: 'BRIDGE_INVALID_INTEGRATOR_ID',
+    })
+  }
+}
+
+/** There is no address of a message handler on this chain, or nothing stands at it. */
+export class NoMessageHandlerError extends BaseError {
+  override name = 'NoMessageHandlerError'
+  constructor(options: { chainId: number; addresses: readonly string[] }) {
+    super(`No message handler found on chain with id ${options.chainId}.`, {
+      code: 'BRIDGE_NO_MESSAGE_HANDLER',
+      details: options.addresses.join(', '),
+      data: options,
+    })
+  }
+}
+
+export class NoActionsError extends BaseError {
+  override name = 'NoActionsError'
+  constructor() {
+    super('No crossChainMessage.actions provided', { code: 'BRIDGE_NO_ACTIONS' })
+  }
+}
+
+/** An action cannot be encoded: its target is no address, its value negative, its data not bytes. */
+export class InvalidMessageError extends BaseError {
+  override name = 'InvalidMessageError'
+  constructor(reason: string, cause?: unknown) {
+    super(`The cross-chain message is not valid: ${reason}.`, {
+      code: 'BRIDGE_INVALID_MESSAGE',
+      details: reason,
+      cause,
+    })
+  }
+}
+
+/** Every price changed the actions, and the changed actions changed the price. */
+export class MessageUnsettledError extends BaseError {
+  override name = 'MessageUnsettledError'
+  constructor() {
+    super('The actions changed with every quote, so that none of them fits. Try again.', {
+      code: 'BRIDGE_MESSAGE_UNSETTLED',
+    })
+  }
+}
+
+/** A key was given where every visitor can read it. */
+export class SecretInPageError extends BaseError {
+  override name = 'SecretInPageError'
+  constructor(option: string) {
+    super(`'${option}' must not be used in a page, where every visitor can read it. Use a proxy.`, {
+      code: 'BRIDGE_SECRET_IN_PAGE',
+      details: option,
+    })
+  }
+}

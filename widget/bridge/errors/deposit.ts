@@ -1,0 +1,62 @@
+import type { Hex } from 'viem'
+import { BaseError } from '#lib/baseError.ts'
+
+/** A deposit is found by its transaction, or by its pool and id (S5.12). */
+export class DepositQueryError extends BaseError {
+  override name = 'DepositQueryError'
+  constructor() {
+    super("You must provide either a 'depositTxHash' or 'depositId' + 'spokePoolAddress'", {
+      code: 'BRIDGE_DEPOSIT_QUERY_INVALID',
+    })
+  }
+}
+
+/** What was given as a hash is none. */
+export class DepositHashError extends BaseError {
+  override name = 'DepositHashError'
+  constructor(hash: unknown) {
+    super(`Can't get receipt for tx hash: ${String(hash).slice(0, 100)}`, {
+      code: 'BRIDGE_DEPOSIT_HASH_INVALID',
+    })
+  }
+}
+
+/** The chain has no such transaction, or has not mined it yet. */
+export class NoReceiptError extends BaseError {
+  override name = 'NoReceiptError'
+  constructor(hash: Hex, cause?: unknown) {
+    super(`No receipt found for tx hash: ${hash}`, {
+      code: 'BRIDGE_NO_RECEIPT',
+      data: { hash },
+      cause,
+    })
+  }
+}
+
+/** The pool has no deposit with this id, as far back as was searched. */
+export class DepositNotFoundError extends BaseError {
+  override name = 'Deposit Log Not Found'
+  constructor(depositId: bigint) {
+    super(`No deposit logs found for deposit id: ${depositId}`, {
+      code: 'BRIDGE_DEPOSIT_NOT_FOUND',
+      data: { depositId: String(depositId) },
+    })
+  }
+}
+
+/** Nobody has filled the deposit, as far as can be seen now. */
+export class NoFillLogError extends BaseError {
+  override name = 'Fill Log Not Found'
+  constructor(options: {
+    destinationChainId: number
+    depositId: bigint
+    depositTxHash?: Hex | undefined
+  }) {
+    const { destinationChainId, depositId, depositTxHash } = options
+    const end = depositTxHash === undefined ? '.' : `with depositTxHash ${depositTxHash}`
+    super(
+      `Unable to find fill log on chain ${destinationChainId} for deposit id #${depositId} ${end}`,
+      { code: 'BRIDGE_NO_FILL_LOG', data: { ...options, depositId: String(depositId) } },
+    )
+  }
+}

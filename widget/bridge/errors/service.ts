@@ -1,0 +1,77 @@
+import { BaseError } from '#lib/baseError.ts'
+
+export type ApiErrorDetails = {
+  /** The service's own code, such as `AMOUNT_TOO_LOW`. */
+  readonly apiCode: string | undefined
+  readonly param: string | undefined
+  /** The service's id of the request, for its support. */
+  readonly id: string | undefined
+  readonly status: number
+}
+
+/** The bridge service refused; `data.apiCode` says why. */
+export class BridgeApiError extends BaseError {
+  override name = 'BridgeApiError'
+  override readonly data: ApiErrorDetails
+  constructor(message: string, data: ApiErrorDetails) {
+    super(message, { code: 'BRIDGE_API_ERROR', details: data.apiCode, data })
+    this.data = data
+  }
+}
+
+export type FailedTransaction = {
+  readonly from: string
+  readonly to: string
+  readonly data: string
+}
+
+/** The service tried the fill and it failed; `transaction` is what it tried. */
+export class BridgeApiSimulationError extends BaseError {
+  override name = 'BridgeApiSimulationError'
+  readonly status = 400
+  readonly transaction: FailedTransaction
+  constructor(message: string, data: ApiErrorDetails, transaction: FailedTransaction) {
+    super(message, { code: 'SIMULATION_ERROR', data })
+    this.transaction = transaction
+  }
+}
+
+/** What would go wrong, on the simulation service; `simulationUrl` shows every step of it. */
+export class SimulationError extends BaseError {
+  override name = 'SimulationError'
+  readonly simulationId: string
+  readonly simulationUrl: string
+  constructor(
+    message: string,
+    { cause, ...data }: { simulationId: string; simulationUrl: string; cause?: unknown },
+  ) {
+    super(message, { code: 'BRIDGE_SIMULATION_FAILED', data, cause })
+    this.simulationId = data.simulationId
+    this.simulationUrl = data.simulationUrl
+  }
+}
+
+/** The simulation service itself refused, or gave no answer that can be read. */
+export class SimulationServiceError extends BaseError {
+  override name = 'SimulationServiceError'
+  constructor(message: string, data: { url: string; status: number }, cause?: unknown) {
+    super(message, { code: 'BRIDGE_SIMULATION_SERVICE_ERROR', data, cause })
+  }
+}
+
+export class SimulationCredentialsError extends BaseError {
+  override name = 'SimulationCredentialsError'
+  constructor() {
+    super(
+      'Tenderly credentials not set. Client needs to be configured with accessKey, accountSlug, and projectSlug.',
+      { code: 'BRIDGE_SIMULATION_NOT_CONFIGURED' },
+    )
+  }
+}
+
+export class IndexerError extends BaseError {
+  override name = 'IndexerError'
+  constructor(options: { url: string; status: number; message: string }) {
+    super(options.message, { code: 'BRIDGE_INDEXER_ERROR', data: options })
+  }
+}

@@ -1,0 +1,76 @@
+import type { ErrorText } from '../../errorText.ts'
+
+export const pageErrors = {
+  FRAME_TIMEOUT: {
+    title: 'The wallet window did not open',
+    body: 'Your funds are not affected. Reload the page, then try again.',
+  },
+  FRAME_REFUSED: {
+    title: 'The wallet window was refused',
+    body: 'This page does not let it open. Your funds are not affected.',
+  },
+  FRAME_LOST: {
+    title: 'The wallet window closed by itself',
+    body: 'What was sent goes on. Open it again to see where it is.',
+  },
+  LOADER_CHUNK_FAILED: {
+    title: 'This part did not load',
+    body: 'Check your connection and reload the page. Your funds are not affected.',
+  },
+  VIEW_NOT_LOADED: {
+    title: 'This part did not load',
+    body: 'Check your connection and reload the page. Your funds are not affected.',
+  },
+  CSP_FRAME_SRC: {
+    title: 'This page blocks the wallet window',
+    body: 'Its owner has to allow it in the page’s security policy. Nothing was shared.',
+  },
+  CSP_SCRIPT_SRC: {
+    title: 'This page blocks the wallet’s code',
+    body: 'Its owner has to allow it in the page’s security policy. Nothing was shared.',
+  },
+  ORIGIN_NOT_ALLOWED: {
+    title: 'This site may not open the wallet',
+    body: 'Its address is not on the list of allowed sites.',
+  },
+  NESTED_HOST: {
+    title: 'This page is shown inside another one',
+    body: 'The wallet does not open there, so that nobody can cover it. Open the page by itself.',
+  },
+  SAME_ORIGIN_FRAME: {
+    title: 'The wallet is not set up safely here',
+    body: 'It must come from an address of its own. Nothing was shared.',
+  },
+  STORAGE_BLOCKED: {
+    title: 'Your browser keeps nothing here',
+    body: 'Everything works, and you connect again on each visit.',
+  },
+  PROTOCOL_MISMATCH: {
+    title: 'An update is needed',
+    body: 'This page loaded an older version. Reload the page to continue.',
+  },
+  POPUP_BLOCKED: {
+    title: 'Your browser blocked a window',
+    body: 'Allow windows for this page, then try again. Nothing was sent.',
+  },
+  FLOOD: {
+    title: 'This page asks too often',
+    body: 'Its requests were stopped. Nothing was sent. Reload the page to continue.',
+  },
+  TOO_MANY_OPENS: {
+    title: 'This page asks too often',
+    body: 'Wait a moment, then open the wallet again.',
+  },
+  INVALID_OPTIONS: {
+    title: 'The wallet is not set up right here',
+    body: 'This site’s owner has to correct its options. Nothing was shared.',
+  },
+  TARGET_NOT_FOUND: {
+    title: 'The wallet has no place on this page',
+    body: 'This site’s owner has to correct its options. Nothing was shared.',
+  },
+  DESTROYED: {
+    title: 'The wallet was closed by this page',
+    body: 'What was sent goes on. Reload the page to open it again.',
+  },
+} satisfies Readonly<Record<string, ErrorText>>

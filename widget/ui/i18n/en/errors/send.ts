@@ -1,0 +1,32 @@
+import type { ErrorText } from '../../errorText.ts'
+
+export const sendErrors = {
+  SEND_INCOMPLETE: {
+    title: 'An amount and receiver address are required',
+    body: 'Nothing was sent. Fill in both, then go on.',
+  },
+  SEND_NO_TOKEN: {
+    title: 'A token is required',
+    body: 'Nothing was sent. Select one, then go on.',
+  },
+  SEND_UNSUPPORTED_CHAIN: {
+    title: 'Unsupported chain',
+    body: 'Nothing can be sent from here on this network. Choose another one.',
+  },
+  SEND_WOULD_FAIL: {
+    title: 'It would fail',
+    body: 'A trial failed, so your wallet was not asked and nothing was sent. Check token and recipient.',
+  },
+  TOKEN_NOT_FOUND: {
+    title: 'Token Not Found',
+    body: 'This site named a token that is not known on this network. Nothing was sent.',
+  },
+  TRANSACTION_UNKNOWN: {
+    title: 'Nobody knows whether it was sent',
+    body: 'No answer of your wallet arrived here. Look in your wallet before you send again.',
+  },
+  TRANSACTION_REVERTED: {
+    title: 'The network undid it',
+    body: 'You paid the network fee, and the amount is still yours.',
+  },
+} satisfies Readonly<Record<string, ErrorText>>

@@ -1,0 +1,42 @@
+import type { namesWords as english } from '../../en/account/names.ts'
+
+export const namesWords = {
+  names: {
+    choose: 'Elegir nombre de cuenta',
+    title: 'Elegir nombre',
+    label: 'Nombre',
+    placeholder: 'tu-nombre',
+    hint: 'Letras, cifras y guiones, al menos 4.',
+    characters: 'Solo puede tener letras, cifras y guiones',
+    tooShort: 'El nombre debe tener al menos 4 caracteres',
+    tooLong: 'El nombre puede tener 63 caracteres como mucho',
+    result: 'Tu nombre',
+    available: 'Disponible',
+    registered: 'Registrado',
+    checking: 'Comprobando',
+    unknown: 'No se pudo comprobar',
+    resolveFailed: 'No se pudo consultar el nombre',
+    suggestions: 'Nombres parecidos y libres',
+    suggestionsFailed: 'No se pudieron cargar sugerencias de nombres',
+    ownUnknown: 'No se pudieron consultar los nombres de la dirección',
+    enter: 'Escribe un nombre',
+    taken: 'Este nombre ya tiene dueño',
+    another: 'Elige otro nombre',
+    register: (name) => `Registrar ${name}`,
+    footnote:
+      'Es gratis: firmas un mensaje y no se mueve nada. Cualquiera puede ver a qué dirección lleva el nombre.',
+    signingTitle: (wallet) => `Continúa en ${wallet}`,
+    signingBody: (name) => `Firma allí el mensaje para obtener ${name}. Es gratis y no mueve nada.`,
+    sendingTitle: (name) => `Registrando ${name}`,
+    doneTitle: 'Nombre registrado',
+    yours: (name) => `${name} es tuyo`,
+    doneBody: 'Quien envía a este nombre envía a tu cuenta.',
+    copy: (name) => `Copiar ${name}`,
+    ownedTitle: 'Ya tienes un nombre',
+    ownedBody: (name) => `${name} lleva a esta cuenta.`,
+    emptyBody: 'Conecta un monedero para dar nombre a su cuenta.',
+    unavailableTitle: 'Aquí no hay nombres',
+    unavailableBody: (network) =>
+      `El servicio de nombres no conoce ${network}, o no responde. Inténtalo de nuevo o cambia de red.`,
+  },
+} satisfies typeof english
