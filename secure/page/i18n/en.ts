@@ -95,7 +95,7 @@ export const en = {
   window: {
     title: 'Continue in a window',
     body: 'Your browser keeps nothing for a wallet inside another page. A window of the wallet can do this.',
-    open: 'Open the window',
+    open: 'Open window',
     opened: 'Continue in the window that opened.',
     blocked: 'Your browser blocked the window. Allow it, then try again.',
     finished: 'You can close this window.',

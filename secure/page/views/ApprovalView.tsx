@@ -13,6 +13,9 @@ import { Sheet } from './parts/Sheet.tsx'
 import { sentenceOf } from './sentenceOf.ts'
 import { useArmed } from './useArmed.ts'
 
+/** The widget's card has a title of its own. */
+const isFramed = window.parent !== window
+
 type State =
   | { status: 'loading' }
   | { status: 'unreadable'; error: unknown }
@@ -60,7 +63,13 @@ export function ApprovalView({ page, asked, load }: ApprovalViewProps) {
   const reject = () => asked.refuse(declined())
   if (state.status === 'loading') {
     return (
-      <Sheet title={words.common.loading} asker={page.asker} onEscape={reject} busy>
+      <Sheet
+        title={words.common.loading}
+        quietTitle={isFramed}
+        asker={page.asker}
+        onEscape={reject}
+        busy
+      >
         <Bones />
         <Bones lines={4} />
       </Sheet>
@@ -118,6 +127,7 @@ export function Ready({ asker, approval, isActing, error, onConfirm, onReject }:
   return (
     <Sheet
       title={titleOf(words, approval)}
+      quietTitle={isFramed}
       asker={asker}
       onEscape={isActing ? undefined : onReject}
       busy={isActing}

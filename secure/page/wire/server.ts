@@ -73,9 +73,7 @@ export function createWireServer(options: WireServerOptions): WireServer {
 
   async function serve(origin: string, request: WireRequest): Promise<void> {
     const { id, type, payload } = request
-    if (JSON.stringify(payload ?? null).length > MESSAGE_CHARS) {
-      throw bad('The message is too long.')
-    }
+    if (!isShort(payload)) throw bad('The message is too long, or no JSON.')
     if (!isWireName(type)) throw bad('This message is unknown here.')
     const parsed = z.safeParse<z.ZodMiniType>(wireRows[type].payload, payload)
     if (!parsed.success) throw bad('The message does not fit what this request takes.')
@@ -161,6 +159,14 @@ function whenAborted(signal: AbortSignal): Promise<never> {
       reject(new SecureError('REQUEST_ABORTED', 'Request was aborted')),
     )
   })
+}
+
+function isShort(payload: unknown): boolean {
+  try {
+    return JSON.stringify(payload ?? null).length <= MESSAGE_CHARS
+  } catch {
+    return false // a bigint, or a circle
+  }
 }
 
 function isWireName(type: string): type is WireName {

@@ -58,11 +58,13 @@ export function follow(frame: HTMLIFrameElement, holder: HTMLElement): () => voi
     const now = [top, left, width, height].join()
     if (now !== last) {
       last = now
+      const { borderRadius } = getComputedStyle(holder)
       Object.assign(frame.style, {
         top: `${top}px`,
         left: `${left}px`,
         width: `${width}px`,
         height: `${height}px`,
+        borderRadius,
       })
     }
     next = requestAnimationFrame(place)

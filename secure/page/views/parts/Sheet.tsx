@@ -7,6 +7,8 @@ type SheetProps = {
   title: string
   /** Who asks; left out on pages of the person's own. */
   asker?: string | null | undefined
+  /** Whoever holds the frame shows such a title already. */
+  quietTitle?: boolean | undefined
   children: ReactNode
   actions?: ReactNode
   onEscape?: (() => void) | undefined
@@ -14,7 +16,8 @@ type SheetProps = {
 }
 
 /** One page: heading, what is to be known, and what can be done about it. */
-export function Sheet({ title, asker, children, actions, onEscape, busy }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { title, asker, quietTitle, children, actions, onEscape, busy } = props
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new title is a new page
@@ -27,7 +30,7 @@ export function Sheet({ title, asker, children, actions, onEscape, busy }: Sheet
         if (event.key === 'Escape') onEscape?.()
       }}
     >
-      <header className={styles.header}>
+      <header className={styles.header} data-quiet={quietTitle || undefined}>
         <h1 id={id} ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import { EmptyFace } from '#ui/components/faces.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { shieldIcon } from '#ui/icons/paths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Bone } from '#ui/primitives/Bone.tsx'
@@ -12,7 +11,6 @@ import styles from './ApproveTransaction.module.css'
 const FIRST_HEIGHT = 320
 
 export type ApproveTransactionProps = {
-  origin: string
   /** What the secure origin asks about; undefined when it is over. */
   about: 'transaction' | 'signature' | 'setup' | 'settings' | undefined
   /** Of what the frame draws. */
@@ -24,23 +22,14 @@ export type ApproveTransactionProps = {
 
 /** The place of the secure origin's own question: nothing in it is drawn by the widget. */
 export function ApproveTransaction(props: ApproveTransactionProps) {
-  const { origin, about, height = FIRST_HEIGHT, frameId, holder } = props
+  const { about, height = FIRST_HEIGHT, frameId, holder } = props
   const { approve } = useMessages()
   if (about === undefined) {
     const words = { heading: approve.overTitle, body: approve.overBody }
     return <EmptyFace title={approve.transaction} icon={shieldIcon} {...words} />
   }
   return (
-    <ViewFrame
-      title={approve[about]}
-      still
-      subtitle={
-        <>
-          <Icon path={shieldIcon} size={12} />
-          <bdi>{origin}</bdi>
-        </>
-      }
-    >
+    <ViewFrame title={approve[about]} still>
       {/* biome-ignore lint/a11y/useSemanticElements: it groups a frame that stands elsewhere */}
       <div
         ref={holder}

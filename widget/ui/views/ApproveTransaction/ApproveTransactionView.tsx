@@ -7,7 +7,6 @@ const FRAME_ID = 'causeway-secure-frame'
 export default function ApproveTransactionView() {
   const core = useCore()
   const approval = useWidgetState(({ embeddedWallet }) => embeddedWallet.approval)
-  const origin = useWidgetState(({ config }) => config.origin)
   const holder = useRef<HTMLDivElement>(null)
   const id = approval?.id
 
@@ -27,7 +26,6 @@ export default function ApproveTransactionView() {
 
   return (
     <ApproveTransaction
-      origin={new URL(origin).host}
       about={approval?.about}
       height={approval?.height}
       frameId={FRAME_ID}

@@ -1,5 +1,5 @@
 import { ApproveTransaction } from '../ApproveTransaction/ApproveTransaction.tsx'
-import { idle, origin, type Scene } from '../scene.ts'
+import { idle, type Scene } from '../scene.ts'
 import { EmbeddedWallet, type EmbeddedWalletProps } from './EmbeddedWallet.tsx'
 
 const user = {
@@ -38,7 +38,7 @@ export const embeddedScenes: readonly Scene[] = [
     state: about ?? 'over',
     node: (
       <>
-        <ApproveTransaction origin={origin} about={about} frameId="scene-frame" />
+        <ApproveTransaction about={about} frameId="scene-frame" />
         <span id="scene-frame" hidden />
       </>
     ),
