@@ -35,6 +35,17 @@ function namesOf(answer: () => Promise<Response>) {
   })
 }
 
+/** An answer that comes when the test says so. */
+function hold() {
+  const ends: { answer: (one: Response) => void; fail: (error: Error) => void }[] = []
+  const promise = new Promise<Response>((answer, fail) => ends.push({ answer, fail }))
+  return {
+    promise,
+    resolve: (one: Response) => ends[0]?.answer(one),
+    reject: (error: Error) => ends[0]?.fail(error),
+  }
+}
+
 const someNames = Response.json({ name: 'otto.eth', addresses: { 60: { address: bob } } })
 
 describe('the service of names, while somebody sends', () => {
@@ -61,7 +72,7 @@ describe('the service of names, while somebody sends', () => {
   })
 
   test('behavior: it is slow: an address need not wait for it, and its late word changes nothing', async () => {
-    const held = Promise.withResolvers<Response>()
+    const held = hold()
     const { core } = await named(() => held.promise.then((one) => one.clone()))
     expect(await button('Checking')).not.toBe(null)
     await goesOnWithAnAddress()
@@ -87,7 +98,7 @@ describe('the network, when a send is confirmed', () => {
   test.each([...all, 'is slow'] as const)(
     'error: it %s: that is told, nothing is asked of the wallet, and it can be tried again',
     async (fault) => {
-      const held = Promise.withResolvers<Response>()
+      const held = hold()
       const isSlow = fault === 'is slow'
       const { core, wallet } = await confirmed(isSlow ? () => held.promise : faults[fault])
       if (isSlow) {
