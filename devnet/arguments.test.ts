@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { readArguments } from './arguments.ts'
+import { parts } from './parts.ts'
 
 describe('readArguments', () => {
   test('default', () => {
     expect(readArguments([])).toEqual({
       help: false,
-      only: ['chains', 'api', 'relayer', 'relay', 'directory', 'web', 'wallet'],
+      only: [...parts],
       port: undefined,
     })
   })

@@ -19,7 +19,7 @@ export function readArguments(args: readonly string[]): Arguments {
     throw new UsageError(`--port must be a number from 0 to ${LAST_PORT}, not '${values.port}'.`)
   }
   const names = values.only?.split(',').map((name) => name.trim())
-  return { help: values.help === true, only: chooseParts(names), port }
+  return { help: values.help === true, only: chooseParts(names, parts), port }
 }
 
 function parse(args: readonly string[]) {

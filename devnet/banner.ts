@@ -64,6 +64,14 @@ function partDetails(part: Part, urls: Urls, chains: readonly ChainState[]): str
       return [`demo pages ${urls.page}`, `widget ${urls.widget}`]
     case 'wallet':
       return [`funded, approves at ${urls.wallet}`]
+    case 'mail':
+      return [`every mail at ${urls.mail ?? urls.smtp}`]
+    case 'farcaster':
+      return [`relay ${urls.farcaster}`]
+    case 'secure':
+      return [`embedded wallet ${urls.secure}`]
+    case 'social':
+      return ['Google, Apple, GitHub, Facebook, X and Discord']
     default:
       throw new Error(`Unknown part ${part satisfies never}`)
   }

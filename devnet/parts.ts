@@ -1,21 +1,41 @@
+/** What most tests need. */
+export const commonParts = [
+  'chains',
+  'api',
+  'relayer',
+  'relay',
+  'directory',
+  'web',
+  'wallet',
+] as const
+
 /** What `--only` chooses from, in the order of the banner. */
-export const parts = ['chains', 'api', 'relayer', 'relay', 'directory', 'web', 'wallet'] as const
+export const parts = [...commonParts, 'mail', 'social', 'farcaster', 'secure'] as const
 export type Part = (typeof parts)[number]
 
 /** What a part cannot do without. */
-const needs: Partial<Record<Part, Part>> = { api: 'chains', relayer: 'chains', wallet: 'web' }
+const needs: Partial<Record<Part, readonly Part[]>> = {
+  api: ['chains'],
+  relayer: ['chains'],
+  wallet: ['web'],
+  farcaster: ['chains'],
+  secure: ['chains', 'web', 'mail'],
+}
 
-/** Checks a subset; everything when none is named. */
-export function chooseParts(only: readonly string[] | undefined): Part[] {
-  if (only === undefined) return [...parts]
+/** Checks a subset; what is `usual` when none is named. */
+export function chooseParts(
+  only: readonly string[] | undefined,
+  usual: readonly Part[] = commonParts,
+): Part[] {
+  if (only === undefined) return [...usual]
   const unknown = only.find((name) => !parts.some((part) => part === name))
   if (unknown !== undefined) {
     throw new UsageError(`There is no part '${unknown}'. Parts: ${parts.join(', ')}.`)
   }
   const chosen = parts.filter((part) => only.includes(part))
   for (const part of chosen) {
-    const need = needs[part]
-    if (need !== undefined && !chosen.includes(need)) {
+    const need = needs[part]?.find((name) => !chosen.includes(name))
+    if (need !== undefined) {
       throw new UsageError(`The part '${part}' needs '${need}': add it to --only.`)
     }
   }

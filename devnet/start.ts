@@ -8,9 +8,19 @@ import { startControl } from './control/server.ts'
 import type { ChainState, Urls } from './control/state.ts'
 import type { PartState } from './banner.ts'
 import { startDataWorker } from './dataWorker.ts'
-import { chooseParts, type Part } from './parts.ts'
+import {
+  forwardToSecure,
+  startFarcasterRelay,
+  startMail,
+  startProviders,
+  startSecureService,
+} from './embedded.ts'
+import type { Mails } from './mail/mailbox.ts'
+import { chooseParts, commonParts, type Part } from './parts.ts'
 import { startWalletRelay } from './relay/relay.ts'
 import { type RelayerSettings, startRelayer } from './relayer.ts'
+import type { Environment } from './secure.ts'
+import { secureEnvironment } from './secureEnvironment.ts'
 import { startAnalytics } from './services/analytics.ts'
 import { createPurchases } from './services/blockchainApi/purchases.ts'
 import { startBlockchainApi } from './services/blockchainApi/server.ts'
@@ -19,19 +29,28 @@ import { startDirectory } from './services/directory/directory.ts'
 import { startIndexer } from './services/indexer.ts'
 import { startRpcProxy } from './services/rpcProxy.ts'
 import { SIMULATION_PROXY_PATH, startSimulation } from './services/simulation.ts'
-import { bundleWallet, popupPage, walletScript } from './wallet/bundle.ts'
+import type { SocialAccess } from './social/social.ts'
+import {
+  baseAccountPage,
+  bundleWallet,
+  popupPage,
+  safePage,
+  walletScript,
+} from './wallet/bundle.ts'
 import { walletConfigOf } from './walletConfig.ts'
 import { type Deployment, deploymentOf } from './web/deployment.ts'
 import { startCheckout } from './web/checkout.ts'
 import { originsOn } from './web/origins.ts'
 import { startWeb, type WebOptions } from './web/server.ts'
-import { createWorld, type World } from './world.ts'
+import { createWorld, type FarcasterAccess, type World } from './world.ts'
 
 const DEFAULT_PORT = 4173
 
 export type DevnetOptions = Pick<WebOptions, 'examplesFolder' | 'pagesFolder' | 'distFolder'> & {
-  /** Parts to start. @default all */
+  /** Parts to start. @default what most tests need */
   only?: readonly string[] | undefined
+  /** Parts to start beside those. */
+  also?: readonly Part[] | undefined
   /** First port to try for the web part; 0 takes any free one. @default 4173 */
   port?: number | undefined
   /** Origins that may embed the widget. @default the demo pages' */
@@ -40,6 +59,8 @@ export type DevnetOptions = Pick<WebOptions, 'examplesFolder' | 'pagesFolder' | 
   deployment?: Partial<Deployment> | ((standard: Deployment) => Partial<Deployment>) | undefined
   /** How the relayer starts, and what `reset` goes back to. */
   relayer?: Partial<RelayerSettings> | undefined
+  /** Laid over what the embedded wallet's service is told. */
+  secure?: Environment | undefined
 }
 
 export type Devnet = {
@@ -47,6 +68,20 @@ export type Devnet = {
   chains: ChainState[]
   contracts: Record<number, ChainState['contracts']>
   control: ControlClient
+  /** What was mailed, with the part `mail`. */
+  mails: Mails
+  /** How a wallet reaches the providers of the part `social`. */
+  social: SocialAccess
+  /** How a wallet reaches the part `farcaster`. */
+  farcaster: FarcasterAccess
+  secure: {
+    /** Past every fault switch and the sites' server. */
+    url(): string
+    /** What the embedded wallet's service is told of what was started. */
+    environment(): Environment
+    /** Everything that it has written. */
+    log(): string
+  }
   /** Parts and whether they are ready. */
   parts(): PartState[]
   /** Settles when the last part is ready. */
@@ -59,7 +94,7 @@ export type Devnet = {
  * the wallet's script may still be built: a page that asks for it waits.
  */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
-  const only = chooseParts(options.only)
+  const only = chooseParts([...(options.only ?? commonParts), ...(options.also ?? [])])
   const has = (part: Part) => only.includes(part)
   const world = createWorld(options.relayer)
   const progress = new EventEmitter()
@@ -86,7 +121,9 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
       world.urls.directory = url
       world.ready.add('directory')
     }
-    if (has('web')) await startPages(world, options, bundle, started)
+    if (has('web')) await startPages(world, options, has, bundle, started)
+    if (has('mail')) await startMail(world, has)
+    if (has('social')) await startProviders(world)
 
     world.chains = await chains
     for (const chain of world.chains) {
@@ -94,8 +131,10 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
       world.rpcUrls.set(chain.chainId, proxy.url)
     }
     if (has('chains')) world.ready.add('chains')
+    if (has('farcaster')) await startFarcasterRelay(world)
     if (has('api')) await startServices(world)
     if (has('relayer')) startFilling(world)
+    if (has('secure')) await startSecureService(world, options.secure)
   } catch (error) {
     await world.stop()
     throw error
@@ -108,6 +147,14 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     chains,
     contracts: Object.fromEntries(chains.map(({ chainId, contracts }) => [chainId, contracts])),
     control: controlClient(world.urls.control),
+    mails: world.mails,
+    social: world.socialAccess,
+    farcaster: world.farcaster,
+    secure: {
+      url: () => world.secure?.url ?? '',
+      environment: () => world.secure?.environment ?? secureEnvironment(world),
+      log: () => world.secure?.log() ?? '',
+    },
     parts: () => only.map((part) => ({ part, ready: world.ready.has(part) })),
     later,
     stop: world.stop,
@@ -117,6 +164,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
 async function startPages(
   world: World,
   options: DevnetOptions,
+  has: (part: Part) => boolean,
   bundle: Promise<string> | undefined,
   chains: ReturnType<typeof startChains>,
 ): Promise<void> {
@@ -124,10 +172,12 @@ async function startPages(
   const { examplesFolder, pagesFolder, distFolder, port = DEFAULT_PORT } = options
   const web = await world.serve(
     startWeb({
-      ...{ examplesFolder, pagesFolder, distFolder, port, popupPage },
+      ...{ examplesFolder, pagesFolder, distFolder, port, popupPage, baseAccountPage, safePage },
       chains: () => world.chains,
+      mails: world.mails,
+      ...(has('secure') ? { secure: (...asked) => forwardToSecure(world, ...asked) } : {}),
       deployment: () => {
-        const standard = deploymentOf(urls, world.chainStates())
+        const standard = deploymentOf(urls, world.chainStates(), { secure: has('secure') })
         const allowedOrigins = options.allowedOrigins ?? standard.allowedOrigins
         const { deployment: own } = options
         return { ...standard, allowedOrigins, ...(typeof own === 'function' ? own(standard) : own) }
@@ -136,6 +186,7 @@ async function startPages(
         WIDGET_ORIGIN: urls.widget ?? '',
         PAGE_ORIGIN: urls.page ?? '',
         EVIL_ORIGIN: urls.evil ?? '',
+        SECURE_ORIGIN: urls.secure ?? '',
         WALLET_ORIGIN: urls.wallet ?? '',
         CONTROL_URL: urls.control,
       }),

@@ -1,13 +1,22 @@
+import type { Address } from 'viem'
 import { walletAccounts } from './chains/accounts.ts'
 import type { DevChain } from './chains/devChain.ts'
 import type { Ledger } from './chains/ledger.ts'
 import { type DataWorker, defaultDataWorkerSettings } from './dataWorker.ts'
 import type { ChainState, DevnetState, Urls } from './control/state.ts'
+import { ID_REGISTRY_ADDRESS } from './farcaster/idRegistry.ts'
+import { defaultFarcasterSettings } from './farcaster/settings.ts'
 import { createFaults } from './http/faults.ts'
 import type { Listening } from './http/listen.ts'
+import { createMails } from './mail/mailbox.ts'
+import { defaultMailSettings } from './mail/settings.ts'
 import type { Part } from './parts.ts'
+import type { SecureService } from './secure.ts'
 import type { WalletRelay } from './relay/relay.ts'
 import type { Relayer, RelayerSettings } from './relayer.ts'
+import { defaultPeople, type Person } from './social/people.ts'
+import type { SocialAccess } from './social/social.ts'
+import { defaultSocialSettings } from './social/settings.ts'
 import { defaultMarketSettings } from './services/blockchainApi/market.ts'
 import { defaultAnalyticsSettings, type KeptEvent } from './services/analytics.ts'
 import { defaultOnrampSettings } from './services/blockchainApi/purchases.ts'
@@ -15,6 +24,9 @@ import { defaultSwapSettings } from './services/blockchainApi/convert.ts'
 import type { NameRegistry } from './services/blockchainApi/names.ts'
 import { defaultIndexerSettings } from './services/indexer.ts'
 import { defaultQuoteSettings } from './services/suggestedFees.ts'
+
+/** How a wallet reaches Farcaster. */
+export type FarcasterAccess = { relayUrl: string; rpcUrl: string; idRegistry: Address }
 
 const DEFAULT_EXPLORER_ORIGIN = 'http://localhost:4173'
 
@@ -33,6 +45,16 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
     onramp: { ...defaultOnrampSettings },
     swaps: { ...defaultSwapSettings },
     names: new Map() as NameRegistry,
+    mails: createMails(),
+    mail: { ...defaultMailSettings },
+    people: [...defaultPeople] as Person[],
+    social: { ...defaultSocialSettings },
+    farcasterSettings: { ...defaultFarcasterSettings },
+    farcaster: { relayUrl: '', rpcUrl: '', idRegistry: ID_REGISTRY_ADDRESS } as FarcasterAccess,
+    bundlerUrls: new Map<number, string>(),
+    secure: undefined as SecureService | undefined,
+    // Every provider is there once the part is.
+    socialAccess: {} as SocialAccess,
     dataWorkerSettings: { ...defaultDataWorkerSettings },
     relayerStart: {
       delayMs: 2_000,
@@ -97,6 +119,9 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
       analytics: world.analytics,
       onramp: world.onramp,
       swaps: world.swaps,
+      mail: world.mail,
+      social: world.social,
+      farcaster: world.farcasterSettings,
       faults: world.faults.state(),
     }),
   }

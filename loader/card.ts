@@ -84,6 +84,34 @@ export function drawHeader({ dark, embedded }: Look, onClose: () => void, title:
   )
 }
 
+/** The one thing to do on a card. */
+export function drawButton({ dark }: Look, text: string, onClick: () => void): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = text
+  Object.assign(button.style, {
+    width: '100%',
+    minHeight: '48px',
+    border: '0',
+    borderRadius: '12px',
+    background: dark ? '#6fc0d3' : '#0d5c70',
+    color: dark ? '#06222a' : '#fff',
+    font: 'inherit',
+    fontSize: '16px',
+    fontWeight: '600',
+    cursor: 'pointer',
+  })
+  button.addEventListener('click', onClick)
+  return button
+}
+
+export function drawTitle(text: string): HTMLElement {
+  const title = document.createElement('h2')
+  title.textContent = text
+  Object.assign(title.style, { margin: '0', font: 'inherit', fontSize: '16px', fontWeight: '600' })
+  return title
+}
+
 function line(dark: boolean): string {
   return dark ? 'rgb(226 240 244 / .08)' : 'rgb(16 32 34 / .08)'
 }

@@ -1,5 +1,5 @@
 import type { BaseError } from '#protocol'
-import { box, drawCard, drawHeader, type Look } from './card.ts'
+import { box, drawButton, drawCard, drawHeader, drawTitle, type Look } from './card.ts'
 
 const ROWS = 4
 
@@ -47,25 +47,8 @@ export function drawError(
   actions: { readonly onRetry: () => void; readonly onClose: () => void },
 ): HTMLElement {
   const { dark } = look
-  const title = document.createElement('h2')
-  title.textContent = 'Not available'
-  Object.assign(title.style, { margin: '0', font: 'inherit', fontSize: '16px', fontWeight: '600' })
-  const retry = document.createElement('button')
-  retry.type = 'button'
-  retry.textContent = 'Try again'
-  Object.assign(retry.style, {
-    width: '100%',
-    minHeight: '48px',
-    border: '0',
-    borderRadius: '12px',
-    background: dark ? '#6fc0d3' : '#0d5c70',
-    color: dark ? '#06222a' : '#fff',
-    font: 'inherit',
-    fontSize: '16px',
-    fontWeight: '600',
-    cursor: 'pointer',
-  })
-  retry.addEventListener('click', actions.onRetry)
+  const title = drawTitle('Not available')
+  const retry = drawButton(look, 'Try again', actions.onRetry)
   const code = box({ color: dark ? '#8f999e' : '#5f6b6f', fontSize: '12px' }, String(error.code))
   const mark = box(
     {

@@ -84,6 +84,13 @@ export function createConnection(options: ConnectionOptions): Connection {
       onChanged: tellWallets,
       signal,
     })
+    // A Safe around the page, and Base Account; without their chunk they are not offered.
+    if (parent !== self || ofFrame.baseAccount) {
+      const { add } = wallets
+      import('./external.ts')
+        .then(({ addExternal }) => addExternal(host, settings, add, signal))
+        .catch(() => undefined)
+    }
     line ??= createLine({
       url,
       instance: host.instance,

@@ -11,12 +11,17 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('default: https without an opener, and wallets of the list', () => {
+test('default: https without an opener, and a pairing in the app of any wallet (S3.05, S5.11)', () => {
   expect(openUrl('https://explorer.test/tx/0x1')).toEqual({ opened: true })
-  expect(openUrl('metamask://wc?uri=wc%3Aa')).toEqual({ opened: true })
+  const apps = [
+    'metamask://wc?uri=wc%3Aa%402%3FsymKey%3Db',
+    'unheard-of.wallet://app/wc?uri=wc%3Aa',
+    'wc:a@2?relay-protocol=irn&symKey=b',
+  ]
+  for (const app of apps) expect(openUrl(app)).toEqual({ opened: true })
   expect(opened).toEqual([
     ['https://explorer.test/tx/0x1', '_blank', 'noopener,noreferrer'],
-    ['metamask://wc?uri=wc%3Aa', '_blank'],
+    ...apps.map((app) => [app, '_blank']),
   ])
 })
 
@@ -30,6 +35,21 @@ test.each([
   'intent://scan#Intent;end',
   'file:///etc/passwd',
   'unknown-wallet://x',
+  'metamask://dapp/evil.example',
+  'metamask://wc?uri=https%3A%2F%2Fevil.example',
+  'metamask://wc?uri=wc%3Aa&redirect=evil',
+  'metamask://wc?uri=wc%3Aa#evil',
+  'metamask:wc?uri=wc%3Aa',
+  'javascript://wc?uri=wc%3Aa',
+  'JavaScript://%0aalert(1)/wc?uri=wc%3Aa',
+  'data://wc?uri=wc%3Aa',
+  'http://wc?uri=wc%3Aa',
+  'file://wc?uri=wc%3Aa',
+  'intent://wc?uri=wc%3Aa',
+  'ms-settings://wc?uri=wc%3Aa',
+  'chrome-extension://wc?uri=wc%3Aa',
+  'tel://wc?uri=wc%3Aa',
+  'wc:a b',
   '//a.test',
   '',
   'https:// bad host',

@@ -149,7 +149,7 @@ export function createOpening(options: OpeningOptions): Opening {
     const { origin } = new URL(settings.get().frameUrl ?? host.source.base, location.href)
     const { error, draw } = await explainFailure(cause, origin)
     const { code, message, details } = error
-    host.emitter.emit('error', { code, message, ...(details === undefined ? {} : { details }) })
+    host.emitter.emit('error', { code, message, details })
     if (current === undefined || signal.aborted) return error
     if (draw === undefined) finishClose('error')
     else cover(draw(settings.look(), { onRetry, onClose: () => finishClose('user') }))
@@ -192,7 +192,7 @@ export function createOpening(options: OpeningOptions): Opening {
       host.emitter.emit('close', { reason })
     }
     const [account] = state.accounts
-    ending.end({ reason, ...(account === undefined ? {} : { account }) })
+    ending.end({ reason, account })
   }
 
   return {

@@ -79,10 +79,14 @@ test('behavior: removeListener and off stop a listener', () => {
 
 test.each([
   [new BaseError('No', { code: 4001, data: { a: 1 } }), { code: 4001, data: { a: 1 } }],
-  [new BaseError('Gone', { code: 'FRAME_TIMEOUT' }), { code: 4900 }],
+  [
+    new BaseError('Gone', { code: 'FRAME_TIMEOUT' }),
+    { code: 4900, cause: { code: 'FRAME_TIMEOUT' } },
+  ],
+  [new BaseError('Late', { code: 'EXPIRED' }), { code: 8000, cause: { code: 'EXPIRED' } }],
   [new TypeError('bug'), { code: -32603 }],
   ['text', { code: -32603 }],
-])('error: %s arrives as an Error with a number (S8.09)', async (thrown, expected) => {
+])('error: %s arrives as an Error with a number (S5.11, S8.09)', async (thrown, expected) => {
   const { provider } = start(() => Promise.reject(thrown))
   const error = await provider.request({ method: 'eth_call' }).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(Error)

@@ -1,12 +1,17 @@
 /** The error of EIP-1193: an `Error` with a numeric `code` and the wallet's `data`. */
 export type ProviderError = Error & { code: number; data?: unknown }
 
-/** EIP-1193 knows numbers only: our own codes become the nearest of its. */
+/**
+ * EIP-1193 knows numbers only: our own codes become the nearest of its, and stand in `cause`. A
+ * request that expired has WalletConnect's number; a library that hears 4900 would think that the
+ * wallet is gone.
+ */
 export function toProviderError(error: unknown): ProviderError {
-  const { code, message, data } = (error ?? {}) as Partial<Record<string, unknown>> // read, never trusted
-  const known = typeof code === 'number' ? code : undefined
+  const { code, message, data }: Partial<Record<string, unknown>> = Object(error)
+  const own = code === 'EXPIRED' ? REQUEST_EXPIRED : DISCONNECTED
+  const other = typeof code === 'string' ? own : INTERNAL
   return providerError(
-    known ?? (typeof code === 'string' ? DISCONNECTED : INTERNAL),
+    typeof code === 'number' ? code : other,
     typeof message === 'string' ? message : 'An error occurred',
     { data, cause: error },
   )
@@ -24,3 +29,4 @@ export function providerError(
 
 const INTERNAL = -32603
 const DISCONNECTED = 4900
+const REQUEST_EXPIRED = 8000

@@ -12,6 +12,8 @@ export type WalletProvider = {
 export type Wallets = {
   readonly list: () => PageWallet[]
   readonly find: (walletId: string) => WalletProvider | undefined
+  /** A wallet that is no script of the page; its id is the same on every page. */
+  readonly add: (detail: unknown, kind: PageWallet['kind']) => void
 }
 
 /** Wallets of the page: found by EIP-6963 or as `window.ethereum`. */
@@ -47,7 +49,7 @@ export function createWallets(options: {
   }
 
   const add = (detail: unknown, kind: PageWallet['kind']) => {
-    const { info, provider } = (detail ?? {}) as Partial<Record<string, unknown>> // read, never trusted
+    const { info, provider }: Partial<Record<string, unknown>> = Object(detail)
     const wallet = parseInfo(info, kind)
     if (wallet === undefined || !isProvider(provider)) return
     if (wallet.id === own.uuid || wallet.rdns === own.rdns || exclude.includes(wallet.rdns)) return
@@ -68,12 +70,13 @@ export function createWallets(options: {
 
   return {
     list,
+    add,
     find: (walletId) => (walletId === 'injected' ? injected() : found.get(walletId))?.provider,
   }
 }
 
 function parseInfo(info: unknown, kind: PageWallet['kind']): PageWallet | undefined {
-  const { uuid, rdns, name, icon } = (info ?? {}) as Partial<Record<string, unknown>> // read, never trusted
+  const { uuid, rdns, name, icon }: Partial<Record<string, unknown>> = Object(info)
   const named = {
     id: uuid,
     rdns,
@@ -87,12 +90,7 @@ function parseInfo(info: unknown, kind: PageWallet['kind']): PageWallet | undefi
 }
 
 function isProvider(value: unknown): value is WalletProvider {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'request' in value &&
-    typeof value.request === 'function'
-  )
+  return typeof Object(value).request === 'function'
 }
 
 /** Most wallets also say that they are MetaMask: it is asked last. */

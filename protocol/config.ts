@@ -29,7 +29,7 @@ const token = z.union([evmAddress, z.literal('native')])
 /** A positive decimal in the token's unit, as a person writes it: `12.5`. */
 const decimalAmount = text(80, /^\d{1,60}(\.\d{1,60})?$/)
 
-const language = text(35, /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/)
+const language = fromPage(text(35, /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/))
 
 const side = fromPage(
   z.strictObject({
@@ -84,8 +84,13 @@ export const features = fromPage(
     receive: z.optional(z.boolean()),
     /** Where a network has them (S9.02); with a project id. @default true */
     swaps: z.optional(z.boolean()),
-    /** Buying with a card or from a bank; with a project id. @default true */
-    onramp: z.optional(z.boolean()),
+    /**
+     * Buying with a card or from a bank; with a project id. Meld is one of the sellers where the site
+     * names its public key there. @default true
+     */
+    onramp: z.optional(
+      z.union([z.boolean(), z.strictObject({ meldPublicKey: text(128, /^[-\w:]+$/) })]),
+    ),
     /** What the account did; with a project id. @default true */
     history: z.optional(z.boolean()),
     /** @default true */
@@ -184,7 +189,7 @@ export const widgetOptions = z.strictObject({
   /** CSS selector of the container of an inline widget. */
   target: z.optional(text(256, /./)),
   /** The site's project id at the public services; without one, what needs it is absent. */
-  projectId: z.optional(text(64, /^[-\w]+$/)),
+  projectId: z.optional(fromPage(text(64, /^[-\w]+$/))),
   metadata: z.optional(
     fromPage(
       z.strictObject({
@@ -216,10 +221,14 @@ export const widgetOptions = z.strictObject({
     z.strictObject({
       /** Wallets of the page, by EIP-6963 and `window.ethereum`. @default true */
       page: z.optional(z.boolean()),
-      /** Wallets to leave out: rdns, and ids of the directory. */
+      /** Wallets to leave out: rdns, and ids of the directory, which stand for their rdns too. */
       exclude: z.optional(list(text(128), 50)),
       /** A wallet of the site's own, told as EIP-6963 tells of one. It stays on the page. */
       provider: z.optional(z.custom<WalletDetail>(() => true)),
+      /** Offer Base Account; `url` is its window's, `https://keys.coinbase.com/connect`. @default false */
+      baseAccount: z.optional(fromPage(z.union([z.boolean(), z.strictObject({ url })]))),
+      /** Whose frame makes this page an app of a Safe. @default app.safe.global and what is below it */
+      safeOrigins: z.optional(fromPage(list(text(256, /^https?:\/\/[^/\s]+$/), 10))),
       /** Ids of the directory: only these are offered of it. */
       include: z.optional(fromPage(directoryIds)),
       /** Ids of the directory that Connect shows, in this order. */
@@ -240,13 +249,13 @@ export const widgetOptions = z.strictObject({
   zIndex: z.optional(within(0, 2_147_483_647)),
   /** @default 'dark' (S4.04) */
   themeMode: z.optional(themeMode),
-  themeVariables: z.optional(themeVariables),
+  themeVariables: z.optional(fromPage(themeVariables)),
   /** BCP 47. @default the page's language, else English */
   language: z.optional(language),
   /** Where the widget lives. @default beside the loader's own address */
   frameUrl: z.optional(url),
   /** Nonce for the elements that the loader inserts. */
-  nonce: z.optional(text(256)),
+  nonce: z.optional(fromPage(text(256))),
   /** @default 'error' (S9.08) */
   logLevel: z.optional(fromPage(z.enum(['none', 'error', 'warn', 'info', 'debug']))),
 })
@@ -255,7 +264,7 @@ export type WidgetOptions = z.infer<typeof widgetOptions>
 /** Options that may change while the widget lives. */
 export const liveOptions = z.strictObject({
   themeMode: z.optional(themeMode),
-  themeVariables: z.optional(themeVariables),
+  themeVariables: z.optional(fromPage(themeVariables)),
   language: z.optional(language),
   bridge: z.optional(bridgeOptions),
   networks: z.optional(networks),

@@ -60,19 +60,17 @@ const MESSAGE_CHARS = 2_000
 
 /** Turns whatever was thrown into the wire's form; a stack, an ABI or a class never crosses. */
 export function toWireError(error: unknown): WireError {
-  if (typeof error !== 'object' || error === null) {
-    return { code: -32603, message: 'An error occurred' }
-  }
-  const code = errorCode.safeParse('code' in error ? error.code : undefined)
-  const message = 'message' in error && typeof error.message === 'string' ? error.message : ''
-  const details =
-    'details' in error && typeof error.details === 'string' ? error.details : undefined
-  const data = 'data' in error ? jsonOrUndefined(error.data) : undefined
+  const given: Partial<Record<string, unknown>> = Object(error)
+  const code = errorCode.safeParse(given.code)
+  const details = typeof given.details === 'string' && given.details.slice(0, 2 * MESSAGE_CHARS)
+  const data = jsonOrUndefined(given.data)
   return {
     code: code.success ? code.data : -32603,
-    message: message === '' ? 'An error occurred' : message.slice(0, MESSAGE_CHARS),
-    ...(details === undefined ? {} : { details: details.slice(0, 2 * MESSAGE_CHARS) }),
-    ...(data === undefined ? {} : { data }),
+    message:
+      (typeof given.message === 'string' && given.message.slice(0, MESSAGE_CHARS)) ||
+      'An error occurred',
+    ...(details !== false && { details }),
+    ...(data !== undefined && { data }),
   }
 }
 
@@ -84,7 +82,6 @@ export function fromWireError({ code, message, details, data }: WireError): Base
 const DATA_CHARS = 16_000
 
 function jsonOrUndefined(value: unknown): unknown {
-  if (value === undefined) return undefined
   try {
     const text = JSON.stringify(value)
     return text === undefined || text.length > DATA_CHARS ? undefined : JSON.parse(text)

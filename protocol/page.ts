@@ -111,7 +111,7 @@ export const page = contract({
     result: fromPage(outcome),
     timeout: 'interactive',
   },
-  /** Opens a link from the page: https, or a wallet scheme of the loader's own list. */
+  /** Opens a link from the page: https, or a pairing in the app of a wallet. */
   openUrl: {
     params: z.strictObject({ url: text(2_048) }),
     result: fromPage(z.strictObject({ opened: z.boolean() })),

@@ -18,6 +18,7 @@ if (wants('npm')) {
   describePackage(join(dist, 'npm'))
 }
 if (wants('widget')) await build()
+if (wants('secure')) await build({ configFile: 'secure/page/vite.config.ts' })
 
 /** Stage 1 first: its name carries a hash, and stage 0 carries its name. */
 async function buildLoader(): Promise<void> {

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
-import { leaveOutSent, trimPenpal } from './loaderBuildPlugins.ts'
+import { copyFor, leaveOutSent, trimPenpal } from './loaderBuildPlugins.ts'
 
 const version = process.env.npm_package_version ?? '0.0.0'
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const smallZod = { name: 'zod/mini', file: fromHere('../loader/smallZod.ts') }
 
 /** Modules of ours do nothing when they are imported, so what nobody uses is left out whole. */
 const shared = {
@@ -13,8 +15,8 @@ const shared = {
   publicDir: false,
   define: { __VERSION__: JSON.stringify(version) },
   // The page pays for a tenth of zod: the dozen shapes of the protocol, see the file.
-  resolve: { alias: { 'zod/mini': fromHere('../loader/smallZod.ts') } },
-  plugins: [leaveOutSent(), trimPenpal()],
+  resolve: { alias: { [smallZod.name]: smallZod.file } },
+  plugins: [copyFor(/\/loader\/(safe|baseAccount)\//, smallZod), leaveOutSent(), trimPenpal()],
 } satisfies InlineConfig
 
 const treeshake = {

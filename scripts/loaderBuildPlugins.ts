@@ -26,6 +26,21 @@ export function leaveOutSent(): Plugin {
 }
 
 /**
+ * Rare chunks get a copy of the small zod of their own: shared with them it would leave the entry,
+ * and every page would wait for one more file.
+ */
+export function copyFor(rooms: RegExp, { name, file }: { name: string; file: string }): Plugin {
+  return {
+    name: 'copy-for',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      [name, file].includes(source) && importer !== undefined && rooms.test(importer)
+        ? `${file}?copy`
+        : undefined,
+  }
+}
+
+/**
  * penpal without what this side of the line never uses: transferables and `CallOptions`, its own
  * timers (`session.ts` has one that leaves nothing behind), its older wire format, its log, and
  * stacks and sentences of errors, which are all told as 4900. Wire and handshake stay as they are;

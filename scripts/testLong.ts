@@ -32,6 +32,12 @@ runSteps(
       env,
       counts: 'vitest',
     },
+    {
+      name: 'logins at once',
+      command: [...vitest, '--project=chain', 'secure/service/load.chain.test.ts'],
+      env,
+      counts: 'vitest',
+    },
     { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
     {
       name: 'browser tests with storage allowed',

@@ -1,9 +1,14 @@
 import type { Address, Hex } from 'viem'
 import type { PoolLog } from '../chains/emitPoolLog.ts'
 import type { DataWorkerSettings } from '../dataWorker.ts'
+import type { FarcasterSettings } from '../farcaster/settings.ts'
 import type { Fault } from '../http/faults.ts'
+import type { Mail, MailQuery } from '../mail/mailbox.ts'
+import type { MailSettings } from '../mail/settings.ts'
 import type { RelaySettings } from '../relay/relay.ts'
 import type { RelayerSettings } from '../relayer.ts'
+import type { Person } from '../social/people.ts'
+import type { SocialSettings } from '../social/settings.ts'
 import type { AnalyticsSettings } from '../services/analytics.ts'
 import type { OnrampSettings } from '../services/blockchainApi/purchases.ts'
 import type { SwapSettings } from '../services/blockchainApi/convert.ts'
@@ -51,6 +56,18 @@ export function controlClient(url: string) {
     /** What the swap service builds, and what there is to trade with. */
     setSwaps: (settings: Partial<SwapSettings>) =>
       send<SwapSettings>({ command: 'setSwaps', ...settings }),
+    /** How mails are taken from now on. */
+    setMail: (settings: Partial<MailSettings>) =>
+      send<MailSettings>({ command: 'setMail', ...settings }),
+    /** How the providers of social logins answer from now on. */
+    setSocial: (settings: Partial<SocialSettings>) =>
+      send<SocialSettings>({ command: 'setSocial', ...settings }),
+    /** What people's apps sign from now on. */
+    setFarcaster: (settings: Partial<FarcasterSettings>) =>
+      send<FarcasterSettings>({ command: 'setFarcaster', ...settings }),
+    /** Somebody new, or somebody known with other facts, at every provider. */
+    addPerson: (person: Person) => send<Person>({ command: 'addPerson', ...person }),
+    getMails: (query: MailQuery = {}) => send<Mail[]>({ command: 'getMails', ...query }),
     /** Somebody else trades, so that the price moves. */
     trade: (
       chainId: number,
@@ -95,6 +112,11 @@ export function controlClient(url: string) {
       send<{ ok: true }>({ command: 'setBalance', address, wei: String(wei), chainId }),
     emitPoolLog: (chainId: number, log: PoolLog) =>
       send<{ hash: Hex }>({ command: 'emitPoolLog', chainId, ...log }),
+    /** The embedded wallet's service ends as by a crash. */
+    killSecure: () => send<{ ok: true }>({ command: 'killSecure' }),
+    /** It ends and starts again, with an empty database when it is wiped. */
+    restartSecure: (options: { wipe?: boolean } = {}) =>
+      send<{ ok: true }>({ command: 'restartSecure', ...options }),
     reset: () => send<DevnetState>({ command: 'reset' }),
     getState: () => send<DevnetState>({ command: 'getState' }),
   }

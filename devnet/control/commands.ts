@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { farcasterLies } from '../farcaster/settings.ts'
+import { mailModes } from '../mail/settings.ts'
+import { socialLies } from '../social/settings.ts'
 import { swapLies } from '../services/blockchainApi/convert.ts'
 import { lies } from '../services/lies.ts'
 
@@ -9,6 +12,14 @@ const service = z.union([
   z.literal('analytics'),
   z.literal('directory'),
   z.literal('blockchainApi'),
+  z.literal('google'),
+  z.literal('apple'),
+  z.literal('github'),
+  z.literal('facebook'),
+  z.literal('x'),
+  z.literal('discord'),
+  z.literal('farcaster'),
+  z.literal('secure'),
   z.templateLiteral(['rpc:', z.int()]),
 ])
 const fault = z.object({
@@ -82,6 +93,36 @@ export const command = z.discriminatedUnion('command', [
     to: marketToken,
     amount: decimal,
   }),
+  /** How mails are taken from now on. */
+  z.object({
+    command: z.literal('setMail'),
+    mode: z.optional(z.enum(mailModes)),
+    ms: z.optional(z.int()),
+  }),
+  /** How the providers of social logins answer from now on. */
+  z.object({
+    command: z.literal('setSocial'),
+    lie: z.optional(z.enum(socialLies)),
+    cutsOpener: z.optional(z.boolean()),
+  }),
+  /** What people's apps sign from now on. */
+  z.object({ command: z.literal('setFarcaster'), lie: z.optional(z.enum(farcasterLies)) }),
+  /** Somebody new, or somebody known with other facts, at every provider. */
+  z.object({
+    command: z.literal('addPerson'),
+    id: z.string().check(z.regex(/^\d+$/)),
+    name: z.string(),
+    username: z.string(),
+    email: z.optional(z.string()),
+    isEmailVerified: z.optional(z.boolean()),
+  }),
+  /** Every mail that fits, oldest first. */
+  z.object({
+    command: z.literal('getMails'),
+    to: z.optional(z.string()),
+    after: z.optional(z.int()),
+    subject: z.optional(z.string()),
+  }),
   /** What tokens cost, by symbol, and how many invented entries an account's history has. */
   z.object({
     command: z.literal('setMarket'),
@@ -138,6 +179,10 @@ export const command = z.discriminatedUnion('command', [
     topics: z.array(hex).check(z.length(4)),
     data: hex,
   }),
+  /** The embedded wallet's service ends as by a crash. */
+  z.object({ command: z.literal('killSecure') }),
+  /** It ends and starts again, with an empty database when it is wiped. */
+  z.object({ command: z.literal('restartSecure'), wipe: z.optional(z.boolean()) }),
   /** Everything back to how it started, except what is on the chains. */
   z.object({ command: z.literal('reset') }),
   z.object({ command: z.literal('getState') }),

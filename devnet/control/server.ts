@@ -6,11 +6,16 @@ import { fund } from '../chains/fund.ts'
 import type { Deposit, Ledger } from '../chains/ledger.ts'
 import { pausePool } from '../chains/pausePool.ts'
 import { defaultDataWorkerSettings } from '../dataWorker.ts'
+import { defaultFarcasterSettings } from '../farcaster/settings.ts'
 import { corsHeaders, sendJson } from '../http/json.ts'
 import { type Listening, listen, readBody } from '../http/listen.ts'
 import { refundExpired } from '../refunds.ts'
+import { defaultMailSettings } from '../mail/settings.ts'
 import { defaultRelaySettings, type WalletRelay } from '../relay/relay.ts'
 import type { Relayer } from '../relayer.ts'
+import { defaultPeople, type Person } from '../social/people.ts'
+import { defaultSocialSettings } from '../social/settings.ts'
+import type { SecureService } from '../secure.ts'
 import { defaultAnalyticsSettings } from '../services/analytics.ts'
 import { defaultOnrampSettings } from '../services/blockchainApi/purchases.ts'
 import { defaultSwapSettings } from '../services/blockchainApi/convert.ts'
@@ -51,6 +56,8 @@ export function startControl(world: World): Promise<Listening> {
   })
 }
 
+type AddPerson = Extract<z.output<typeof command>, { command: 'addPerson' }>
+
 async function run(world: World, order: z.output<typeof command>): Promise<unknown> {
   const { faults, quotes, indexer } = world
   switch (order.command) {
@@ -74,6 +81,16 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       return Object.assign(world.onramp, settingsOf(order))
     case 'setSwaps':
       return Object.assign(world.swaps, settingsOf(order))
+    case 'setMail':
+      return Object.assign(world.mail, settingsOf(order))
+    case 'setSocial':
+      return Object.assign(world.social, settingsOf(order))
+    case 'setFarcaster':
+      return Object.assign(world.farcasterSettings, settingsOf(order))
+    case 'addPerson':
+      return addPerson(world, order)
+    case 'getMails':
+      return world.mails.find(order)
     case 'trade':
       return forEach([chainOf(world, order.chainId)], (chain) =>
         trade(chain, {
@@ -129,6 +146,12 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       )
     case 'emitPoolLog':
       return { hash: await emitPoolLog(chainOf(world, order.chainId), order) }
+    case 'killSecure':
+      await secureOf(world).kill()
+      return { ok: true }
+    case 'restartSecure':
+      await secureOf(world).restart(order)
+      return { ok: true }
     case 'reset':
       faults.reset()
       Object.assign(quotes, defaultQuoteSettings)
@@ -139,6 +162,10 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       Object.assign(world.onramp, defaultOnrampSettings)
       Object.assign(world.swaps, defaultSwapSettings)
       world.names.clear()
+      Object.assign(world.mail, defaultMailSettings)
+      Object.assign(world.farcasterSettings, defaultFarcasterSettings)
+      Object.assign(world.social, defaultSocialSettings)
+      world.people.splice(0, world.people.length, ...defaultPeople)
       Object.assign(world.dataWorkerSettings, defaultDataWorkerSettings)
       Object.assign(world.relayer?.settings ?? {}, world.relayerStart)
       world.walletRelay?.set(defaultRelaySettings)
@@ -148,6 +175,17 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
     default:
       throw new Error(`Unknown command ${order satisfies never}`)
   }
+}
+
+function addPerson({ people }: World, { command: _, ...person }: AddPerson): Person {
+  const known = people.findIndex(({ id }) => id === person.id)
+  people.splice(known === -1 ? people.length : known, 1, person)
+  return person
+}
+
+function secureOf({ secure }: World): SecureService {
+  if (secure === undefined) throw new Error("The embedded wallet's service was not started")
+  return secure
 }
 
 function relayerOf({ relayer }: World): Relayer {

@@ -1,13 +1,16 @@
 import type { Address } from 'viem'
 import type { Contracts } from '../chains/contracts.ts'
 import type { DataWorkerSettings } from '../dataWorker.ts'
+import type { FarcasterSettings } from '../farcaster/settings.ts'
 import type { Fault } from '../http/faults.ts'
+import type { MailSettings } from '../mail/settings.ts'
 import type { RelaySettings } from '../relay/relay.ts'
 import type { RelayerSettings } from '../relayer.ts'
 import type { AnalyticsSettings } from '../services/analytics.ts'
 import type { OnrampSettings } from '../services/blockchainApi/purchases.ts'
 import type { SwapSettings } from '../services/blockchainApi/convert.ts'
 import type { IndexerSettings } from '../services/indexer.ts'
+import type { SocialSettings } from '../social/settings.ts'
 import type { QuoteSettings } from '../services/suggestedFees.ts'
 
 export type ChainState = {
@@ -37,6 +40,11 @@ export type Urls = {
   /** WalletConnect's relay, `ws://…`, and the stand-in for its Verify service. */
   relay?: string | undefined
   verify?: string | undefined
+  /** Where mails are sent to, `smtp://…`, and the page that shows them. */
+  smtp?: string | undefined
+  mail?: string | undefined
+  /** Farcaster's relay. */
+  farcaster?: string | undefined
   /** The wallet-list service. */
   directory?: string | undefined
   /** Base of the simulation service; wants the access key. */
@@ -48,6 +56,7 @@ export type Urls = {
   widget?: string | undefined
   wallet?: string | undefined
   evil?: string | undefined
+  secure?: string | undefined
 }
 
 /** GET /state: where everything is, and how it is set. */
@@ -64,5 +73,8 @@ export type DevnetState = {
   analytics: AnalyticsSettings
   onramp: OnrampSettings
   swaps: SwapSettings
+  mail: MailSettings
+  social: SocialSettings
+  farcaster: FarcasterSettings
   faults: Record<string, Fault>
 }

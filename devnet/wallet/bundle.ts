@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { WalletConfig } from './config.ts'
+import type { WalletConfig, WalletDocument } from './config.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const cacheFolder = join(repository, '.cache/devnet')
@@ -26,7 +26,7 @@ export async function bundleWallet({ after }: { after: Promise<unknown> }): Prom
 }
 
 /** The bundle with the call that starts it behind. */
-export function walletScript(bundle: string, kind: 'page' | 'popup', config: WalletConfig): string {
+export function walletScript(bundle: string, kind: WalletDocument, config: WalletConfig): string {
   return `${bundle}\n;${GLOBAL_NAME}(${JSON.stringify(kind)}, ${JSON.stringify(config)});\n`
 }
 
@@ -40,6 +40,16 @@ export const popupPage = `<!doctype html>
 </head>
 <body><p class="waiting">One moment…</p><script src="/wallet-popup.js"></script></body>
 </html>`
+
+/** The window of Base Account. */
+export const baseAccountPage = popupPage
+  .replace('Devnet Wallet', 'Base Account')
+  .replace('/wallet-popup.js', '/base-account.js')
+
+/** Safe, with one of its apps in a frame. */
+export const safePage = popupPage
+  .replace('Devnet Wallet', 'Safe')
+  .replace('/wallet-popup.js', '/safe.js')
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')

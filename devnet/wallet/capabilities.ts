@@ -13,9 +13,12 @@ type Context = { session: Session; hook: DevnetWalletHook }
 /** What an account's code starts with once it is delegated (EIP-7702). */
 const DELEGATION = '0xef0100'
 
-/** wallet_getCapabilities, EIP-5792: per chain, whether a bundle is carried out as a whole. */
+/**
+ * wallet_getCapabilities, EIP-5792: per chain, whether a bundle is carried out as a whole, and whether
+ * the wallet tells what the account has (ERC-7811).
+ */
 export async function getCapabilities({ session, hook }: Context, params: unknown) {
-  if (hook.calls === 'off') throw errors.unsupported('wallet_getCapabilities')
+  if (hook.calls === 'off' && !hook.assets) throw errors.unsupported('wallet_getCapabilities')
   const { key } = authorized(session, textAt(params, 0))
   const asked: unknown = Array.isArray(params) ? params[1] : undefined
   if (asked !== undefined && !Array.isArray(asked)) {
@@ -26,7 +29,11 @@ export async function getCapabilities({ session, hook }: Context, params: unknow
     .filter(({ chainId }) => asked === undefined || asked.includes(numberToHex(chainId)))
   const entries = chains.map(async (chain) => {
     const status = await atomicStatus(chain, key.address, hook.calls)
-    return [numberToHex(chain.chainId), { atomic: { status } }] as const
+    const capabilities = {
+      ...(hook.calls === 'off' ? {} : { atomic: { status } }),
+      ...(hook.assets ? { assetDiscovery: { supported: true } } : {}),
+    }
+    return [numberToHex(chain.chainId), capabilities] as const
   })
   return Object.fromEntries(await Promise.all(entries))
 }

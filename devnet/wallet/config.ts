@@ -26,6 +26,9 @@ export type WalletMode = 'popup' | 'inpage' | 'auto'
  */
 export type CallsMode = 'atomic' | 'refuseUpgrade' | 'sequential' | 'off'
 
+/** Where its script runs: in the page, in its approve window, or as another wallet of the devnet. */
+export type WalletDocument = 'page' | 'popup' | 'baseAccount' | 'safe'
+
 /** How one page sets the wallet: `data-*` of its script tag, `?wallet=` and `devnetWalletOptions`. */
 export type WalletOptions = {
   mode: WalletMode
@@ -33,6 +36,10 @@ export type WalletOptions = {
   rdns: string
   /** @default 'sequential' */
   calls?: CallsMode | undefined
+  /** Tells what the account has (ERC-7811). @default false */
+  assets?: boolean | undefined
   /** Also take `window.ethereum`, as older wallets do. */
   legacy: boolean
+  /** Who asks, where that is not the document it runs in. */
+  origin?: string | undefined
 }

@@ -1,9 +1,13 @@
-import type { WalletConfig } from './config.ts'
+import { startBaseAccount } from './baseAccount.ts'
+import { startSafe } from './safePage.ts'
+import type { WalletConfig, WalletDocument } from './config.ts'
 import { startWallet } from './page.ts'
 import { startPopup } from './popup.ts'
 
-/** The bundle is one function: it knows which of the two documents it runs in. */
-export default function start(kind: 'page' | 'popup', config: WalletConfig): void {
-  if (kind === 'popup') startPopup()
+/** The bundle is one function: it knows which of its documents it runs in. */
+export default function start(kind: WalletDocument, config: WalletConfig): void {
+  if (kind === 'baseAccount') startBaseAccount(config)
+  else if (kind === 'safe') startSafe(config)
+  else if (kind === 'popup') startPopup()
   else startWallet(config, document.currentScript)
 }

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { CallsMode, WalletMode } from './config.ts'
+import type { CallsMode, WalletMode, WalletOptions } from './config.ts'
 import { errors, ProviderError } from './errors.ts'
 import type { Session } from './session.ts'
 
@@ -23,6 +23,8 @@ export type DevnetWalletHook = {
   lie: Lie
   /** How call bundles are taken. */
   calls: CallsMode
+  /** Whether it tells what the account has (ERC-7811). */
+  assets: boolean
   /** Everything that was asked, in order. */
   readonly requests: LoggedRequest[]
   /** The next request, of this method if one is named, ends with 4001. */
@@ -47,7 +49,8 @@ export type DevnetWalletHook = {
 }
 
 /** The hook, and the provider's way to the failures that tests have ordered. */
-export function createHook(session: Session, mode: WalletMode, calls: CallsMode = 'sequential') {
+export function createHook(session: Session, options: WalletOptions) {
+  const { mode, calls = 'sequential', assets = false } = options
   const failures: { method: string | undefined; error: ProviderError }[] = []
   const fail = (method: string | undefined, error: ProviderError) => {
     failures.push({ method, error })
@@ -55,6 +58,7 @@ export function createHook(session: Session, mode: WalletMode, calls: CallsMode 
   const hook: DevnetWalletHook = {
     mode,
     calls,
+    assets,
     delay: 0,
     lie: {},
     requests: [],

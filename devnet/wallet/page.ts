@@ -43,6 +43,7 @@ function readOptions(dataset: DOMStringMap): WalletOptions {
     name: dataset.name ?? 'Devnet Wallet',
     rdns: dataset.rdns ?? 'dev.causeway.devnet-wallet',
     calls: isCallsMode(calls) ? calls : undefined,
+    assets: query.has('assets') || dataset.assets !== undefined,
     legacy: dataset.legacy !== undefined,
     ...window.devnetWalletOptions,
   }

@@ -1,4 +1,5 @@
 import { numberToHex } from 'viem'
+import { getAssets } from './assets.ts'
 import { permissionsOf, requestAccounts } from './accounts.ts'
 import { getCallsStatus, showCallsStatus } from './callsStatus.ts'
 import { getCapabilities } from './capabilities.ts'
@@ -20,8 +21,11 @@ type Request = { method: string; params?: unknown }
 /** The Devnet Wallet as an EIP-1193 provider, and the hook that steers it. */
 export function createProvider(config: WalletConfig, options: WalletOptions) {
   const session = createSession(config)
-  const { hook, takeFailure } = createHook(session, options.mode, options.calls)
-  const ask = createQuestions({ session, hook, walletOrigin: config.walletOrigin })
+  const { hook, takeFailure } = createHook(session, options)
+  const ask = createQuestions({
+    ...{ session, hook, walletOrigin: config.walletOrigin },
+    origin: options.origin ?? location.origin,
+  })
   const context = { session, ask, config, hook }
 
   async function answer({ method, params }: Request): Promise<unknown> {
@@ -59,6 +63,8 @@ export function createProvider(config: WalletConfig, options: WalletOptions) {
         return true
       case 'wallet_getCapabilities':
         return getCapabilities(context, params)
+      case 'wallet_getAssets':
+        return getAssets(context, params)
       case 'wallet_sendCalls':
         return sendCalls(context, params)
       case 'wallet_getCallsStatus':

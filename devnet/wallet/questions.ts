@@ -21,14 +21,16 @@ export function createQuestions(options: {
   session: Session
   hook: Pick<DevnetWalletHook, 'mode' | 'delay'>
   walletOrigin: string
+  /** Who asks. */
+  origin: string
 }): Ask {
-  const { session, hook, walletOrigin } = options
+  const { session, hook, walletOrigin, origin } = options
   const waiting: string[] = []
   let queue: Promise<unknown> = Promise.resolve()
 
   async function show(question: Question): Promise<Answer> {
     const approval: Approval = {
-      origin: location.origin,
+      origin,
       network: session.current().chain.name,
       facts: [],
       chosen: session.account(),

@@ -1,12 +1,12 @@
 import { type Listening, listen, readBody } from '../http/listen.ts'
-import type { Checkout, Purchases } from '../services/blockchainApi/purchases.ts'
+import { type Checkout, currencies, type Purchases } from '../services/blockchainApi/purchases.ts'
 import { document, escapeHtml, stylesheet } from './html.ts'
 import { send } from './send.ts'
 
 /** The provider's own pages: where somebody pays, is declined, or leaves. */
 export function startCheckout(purchases: Purchases): Promise<Listening> {
   return listen(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://devnet')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://devnet')
     if (pathname === '/devnet.css') {
       return send(request, response, { type: 'text/css; charset=utf-8', body: stylesheet })
     }
@@ -15,11 +15,13 @@ export function startCheckout(purchases: Purchases): Promise<Listening> {
       response.end()
       return
     }
-    const checkout = purchases.find(pathname.slice(1))
-    if (checkout === undefined) {
+    const opened = purchases.find(pathname.slice(1))
+    if (opened === undefined) {
       const body = document('Checkout', '<h1>This checkout has ended</h1>')
       return send(request, response, { status: 404, type: HTML, body })
     }
+    const asked = searchParams.get('fiatCurrency') ?? ''
+    const checkout = { ...opened, ...(asked in currencies ? { currency: asked } : {}) }
     const outcome =
       request.method === 'POST' ? new URLSearchParams(await readBody(request)).get('outcome') : null
     if (outcome === 'pay') purchases.pay(checkout)
@@ -30,8 +32,11 @@ export function startCheckout(purchases: Purchases): Promise<Listening> {
 
 const HTML = 'text/html; charset=utf-8'
 
-function pageOf({ address, chain, symbol, fiat }: Checkout, outcome: string | null): string {
-  const what = `${escapeHtml(fiat)} USD of ${symbol} on ${escapeHtml(chain.name)}`
+function pageOf(
+  { address, chain, symbol, fiat, currency }: Checkout,
+  outcome: string | null,
+): string {
+  const what = `${escapeHtml(fiat)} ${currency} of ${symbol} on ${escapeHtml(chain.name)}`
   if (outcome === 'pay') {
     return document('Thank you', `<h1>Thank you</h1><p>${what} is on its way to you.</p>`)
   }

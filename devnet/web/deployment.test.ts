@@ -73,6 +73,15 @@ describe('frameHeaders', () => {
     )
   })
 
+  test('behavior: the embedded wallet may be framed, not asked', () => {
+    const secureUrl = 'http://secure.localhost:1'
+    const policy = frameHeaders({ ...deployment, services: { secureUrl } })[
+      'content-security-policy'
+    ]
+    expect(policy).toMatch(/; frame-src http:\/\/secure\.localhost:1; /)
+    expect(policy).not.toMatch(/connect-src [^;]*secure/)
+  })
+
   test('behavior: an empty list means nobody, whoever the parents are', () => {
     for (const allowedParents of [[], ['http://parent.localhost:1']]) {
       const headers = frameHeaders({ ...deployment, allowedOrigins: [], allowedParents })

@@ -19,6 +19,8 @@ export type Deployment = {
     apiUrl?: string | undefined
     analyticsUrl?: string | undefined
     blockchainUrl?: string | undefined
+    /** Origin of the embedded wallet. */
+    secureUrl?: string | undefined
   }
   swaps?: { routers: Record<string, string[]> } | undefined
   walletConnect?: { projectId: string; relayUrls: string[]; verifyUrl?: string } | undefined
@@ -29,11 +31,17 @@ export type Deployment = {
 const POLLING_MS = 500
 
 /** The deployment of a devnet: the demo pages may embed, both chains are known. */
-export function deploymentOf(urls: Urls, chains: readonly ChainState[]): Deployment {
-  const { analytics, blockchainApi, bridgeApi, directory, indexer, page, relay, verify } = urls
+export function deploymentOf(
+  urls: Urls,
+  chains: readonly ChainState[],
+  has: { secure: boolean } = { secure: false },
+): Deployment {
+  const { analytics, blockchainApi, bridgeApi, directory, indexer, page, relay, verify, wallet } =
+    urls
   return {
     allowedOrigins: page === undefined ? [] : [page],
-    allowedParents: [],
+    // Its Safe, whose apps are pages in a frame.
+    allowedParents: wallet === undefined ? [] : [wallet],
     projectIds: [],
     networks: chains.map(({ chainId, name, rpcUrl, wsUrl, explorerUrl }) => ({
       chainId,
@@ -46,7 +54,12 @@ export function deploymentOf(urls: Urls, chains: readonly ChainState[]): Deploym
     ...(bridgeApi === undefined || indexer === undefined
       ? {}
       : { bridge: { apiUrl: bridgeApi, indexerUrl: indexer, pollingIntervalMs: POLLING_MS } }),
-    services: { apiUrl: directory, analyticsUrl: analytics, blockchainUrl: blockchainApi },
+    services: {
+      apiUrl: directory,
+      analyticsUrl: analytics,
+      blockchainUrl: blockchainApi,
+      secureUrl: has.secure ? urls.secure : undefined,
+    },
     swaps: {
       routers: Object.fromEntries(
         chains.map(({ chainId, contracts }) => [`eip155:${chainId}`, [contracts.swapRouter]]),

@@ -9,10 +9,12 @@ export function frameHeaders({
   services,
   walletConnect,
 }: Deployment): Record<string, string> {
+  const { secureUrl, ...apis } = services ?? {}
+  const frames = [walletConnect?.verifyUrl, secureUrl].filter((url) => url !== undefined)
   const connect = [
     ...networks.flatMap(({ rpcUrls }) => rpcUrls),
     ...(bridge === undefined ? [] : [bridge.apiUrl, bridge.indexerUrl]),
-    ...Object.values(services ?? {}).filter((url) => url !== undefined),
+    ...Object.values(apis).filter((url) => url !== undefined),
     ...(walletConnect?.relayUrls ?? []),
   ].map((url) => new URL(url).origin)
   // The browser asks this list about every ancestor, so the parent of an allowed page stands in it.
@@ -25,7 +27,7 @@ export function frameHeaders({
     `img-src 'self' data: blob: https:`,
     `font-src 'self'`,
     ['connect-src', `'self'`, ...new Set(connect)].join(' '),
-    ...(walletConnect?.verifyUrl === undefined ? [] : [`frame-src ${walletConnect.verifyUrl}`]),
+    ...(frames.length === 0 ? [] : [['frame-src', ...frames].join(' ')]),
     `form-action 'self'`,
     `base-uri 'none'`,
     `require-trusted-types-for 'script'`,

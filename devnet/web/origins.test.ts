@@ -4,8 +4,14 @@ import { siteOf } from './origins.ts'
 describe('siteOf', () => {
   test('default', () => {
     expect(
-      ['localhost:1', 'widget.localhost:1', 'WALLET.localhost', 'evil.localhost'].map(siteOf),
-    ).toEqual(['page', 'widget', 'wallet', 'evil'])
+      [
+        'localhost:1',
+        'widget.localhost:1',
+        'WALLET.localhost',
+        'evil.localhost',
+        'secure.localhost:1',
+      ].map(siteOf),
+    ).toEqual(['page', 'widget', 'wallet', 'evil', 'secure'])
   })
 
   test('error: a name that is nobody’s', () => {

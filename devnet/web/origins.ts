@@ -1,11 +1,12 @@
-/** The four sites that one server plays, told apart by the Host header. */
-export type Site = 'page' | 'widget' | 'wallet' | 'evil'
+/** The sites that one server plays, told apart by the Host header. */
+export type Site = 'page' | 'widget' | 'wallet' | 'evil' | 'secure'
 
 const sites: Record<string, Site> = {
   localhost: 'page',
   'widget.localhost': 'widget',
   'wallet.localhost': 'wallet',
   'evil.localhost': 'evil',
+  'secure.localhost': 'secure',
 }
 
 /** Which site a request is for; an unknown name is nobody's. */
@@ -21,5 +22,6 @@ export function originsOn(port: number): Record<Site, string> {
     widget: `http://widget.localhost:${port}`,
     wallet: `http://wallet.localhost:${port}`,
     evil: `http://evil.localhost:${port}`,
+    secure: `http://secure.localhost:${port}`,
   }
 }

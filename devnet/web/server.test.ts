@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Listening } from '../http/listen.ts'
+import { createMails } from '../mail/mailbox.ts'
 import { startWeb } from './server.ts'
 
 let folder: string
@@ -27,10 +28,13 @@ beforeAll(async () => {
   web = await startWeb({
     port: 0,
     chains: () => [],
+    mails: createMails(),
     deployment: () => ({ allowedOrigins: [], allowedParents: [], projectIds: ['p'], networks: [] }),
     placeholders: () => ({ WIDGET_ORIGIN: 'http://widget.test', PAGE_ORIGIN: 'http://page.test' }),
     walletScript: async (kind) => `/* ${kind} */`,
     popupPage: '<p>popup</p>',
+    baseAccountPage: '<p>base account</p>',
+    safePage: '<p>safe</p>',
     examplesFolder: join(folder, 'examples'),
     pagesFolder: join(folder, 'pages'),
     distFolder: join(folder, 'dist'),

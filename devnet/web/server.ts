@@ -12,12 +12,16 @@ export type WebOptions = SiteOptions & {
   port: number
 }
 
-/** One server, four sites: demo pages, the widget, the wallet's window and a foreign site. */
+/**
+ * One server, five sites: demo pages, the widget, the wallet's window, the embedded wallet and a
+ * foreign site.
+ */
 export async function startWeb(options: WebOptions): Promise<Listening> {
   const folders = foldersOf(options)
   return listenFrom(options.port, async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://devnet')
     const site = siteOf(request.headers.host)
+    if (site === 'secure' && options.secure) return options.secure(request, response)
     const rpc = /^\/devnet-rpc\/(\d+)$/.exec(pathname)?.[1]
     if (rpc !== undefined) return answerRpc(options, Number(rpc), request, response)
     if (pathname === '/favicon.ico') {

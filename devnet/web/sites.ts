@@ -1,5 +1,9 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { DevChain } from '../chains/devChain.ts'
+import type { Mails } from '../mail/mailbox.ts'
+import { mailPage } from '../mail/pages.ts'
+import type { WalletDocument } from '../wallet/config.ts'
 import { type Deployment, printDeployment } from './deployment.ts'
 import { explorerPage } from './explorer.ts'
 import { lacksSlash, readStatic, type StaticFile, siblingHeaders } from './files.ts'
@@ -18,8 +22,14 @@ export type SiteOptions = {
   deployment(): Deployment
   placeholders(): Record<string, string>
   /** The Devnet Wallet's scripts; waits until they are built. */
-  walletScript(kind: 'page' | 'popup'): Promise<string>
+  walletScript(kind: WalletDocument): Promise<string>
   popupPage: string
+  /** The mails that came, at `/mail`. */
+  mails: Pick<Mails, 'find'>
+  /** Answers everything that the secure site is asked. */
+  secure?: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined
+  baseAccountPage: string
+  safePage: string
   /** Folders, for tests. */
   examplesFolder?: string | undefined
   pagesFolder?: string | undefined
@@ -53,6 +63,9 @@ export function pageFor(
       return walletPage(options, pathname)
     case 'evil':
       return foreignPage(options, folders, pathname)
+    case 'secure':
+      // A process of its own answers; the server passes requests on.
+      return Promise.resolve(undefined)
     default:
       throw new Error(`Unknown site ${site satisfies never}`)
   }
@@ -71,6 +84,8 @@ async function demoPage(
     const body = await explorerPage(options.chains(), pathname)
     return body === undefined ? undefined : { type: 'text/html; charset=utf-8', body }
   }
+  const mail = mailPage(options.mails, pathname)
+  if (mail !== undefined) return mail
   const file = pathname.startsWith('/pages/')
     ? await readStatic(pagesFolder, pathname.slice('/pages/'.length))
     : await readStatic(examplesFolder, pathname)
@@ -116,17 +131,29 @@ async function widgetPage(
 
 async function walletPage(options: SiteOptions, pathname: string): Promise<Page | undefined> {
   if (pathname === '/wallet-popup.js') return walletScript(options, 'popup')
-  if (pathname !== '/wallet-popup.html') return undefined
+  if (pathname === '/safe.js') return walletScript(options, 'safe')
+  if (pathname === '/base-account.js') return walletScript(options, 'baseAccount')
+  const body = walletPages(options)[pathname]
+  if (body === undefined) return undefined
   return {
     type: 'text/html; charset=utf-8',
-    body: options.popupPage,
+    body,
     headers: {
-      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:; connect-src 'self'; frame-src ${options.placeholders()['PAGE_ORIGIN']}; base-uri 'none'; frame-ancestors 'none'`,
     },
   }
 }
 
-async function walletScript(options: SiteOptions, kind: 'page' | 'popup'): Promise<Page> {
+function walletPages(options: SiteOptions): Record<string, string> {
+  const { popupPage, baseAccountPage, safePage } = options
+  return {
+    '/wallet-popup.html': popupPage,
+    '/base-account/connect': baseAccountPage,
+    '/safe/': safePage,
+  }
+}
+
+async function walletScript(options: SiteOptions, kind: WalletDocument): Promise<Page> {
   return { type: 'text/javascript; charset=utf-8', body: await options.walletScript(kind) }
 }
 

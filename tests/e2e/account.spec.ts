@@ -1,5 +1,6 @@
 import { expect, frameOf, test, visit } from './fixtures.ts'
 import type { Devnet, Page } from './fixtures.ts'
+import { devnetWallet } from './wallet.ts'
 import { walletAccounts } from '#devnet/chains/accounts.ts'
 
 const [first] = walletAccounts
@@ -7,8 +8,13 @@ if (first === undefined) throw new Error('The wallet has no account')
 const { address } = first
 
 /** Opens the account of the Devnet Wallet, connected before or now. */
-async function openAccount(page: Page, devnet: Devnet, path = '/script-tag/') {
-  await visit(page, devnet, { path })
+async function openAccount(
+  page: Page,
+  devnet: Devnet,
+  path = '/script-tag/',
+  query: Record<string, string> = {},
+) {
+  await visit(page, devnet, { path, query })
   await page.locator('[data-widget-open]:not([data-widget-open="Bridge"])').first().click()
   const frame = frameOf(page)
   const wallet = frame.getByRole('button', { name: /Devnet Wallet/ })
@@ -146,11 +152,16 @@ test.describe('the account', () => {
     else await expect(again.getByText('USD Coin')).toBeVisible()
   })
 
-  test('behavior: without a project, what was done here and the explorer (S2.05)', async ({
+  test('behavior: without a project, what was done here, and what the wallet tells (S2.05, S3.03)', async ({
     page,
     devnet,
   }) => {
-    const frame = await openAccount(page, devnet, '/pages/plain/')
+    const frame = await openAccount(page, devnet, '/pages/plain/', { assets: '' })
     await expect(frame.getByRole('tab')).toHaveText(['Tokens', 'Activity'])
+    // Prices are the wallet's own: nobody else tells any here (ERC-7811).
+    const tokens = frame.getByRole('list', { name: 'Tokens' })
+    await expect(tokens.getByRole('listitem').filter({ hasText: 'USD Coin' })).toContainText('$')
+    const asked = await devnetWallet(page).methods()
+    expect(asked.filter((method) => method === 'wallet_getAssets')).toHaveLength(1)
   })
 })

@@ -62,16 +62,22 @@ test.describe('buying', () => {
     devnet,
   }) => {
     const frame = await startBuying(page, devnet, { amount: '100' })
+    await frame.getByRole('combobox', { name: 'Currency' }).selectOption('EUR')
+    await expect(frame.getByRole('link', { name: 'Buy 0.04334 ETH at Coinbase' })).toBeVisible()
     const checkout = await openCheckout(page, frame)
+    await expect(checkout.getByRole('heading', { name: /Buy 100\.00 EUR of ETH on/ })).toBeVisible()
     await expect(frame.getByText('Finish your payment at Coinbase')).toBeVisible()
     await page.reload()
     await page.waitForFunction(() => 'devnetWallet' in window && 'Widget' in window)
     await page.locator('[data-widget-open]').first().click()
-    await frame.getByRole('button', { name: 'Buy', exact: true }).click()
-    await frame.getByRole('button', { name: /0\.0394 ETH on the way/ }).click()
+    // Pinned on the account until it arrives.
+    await frame.getByRole('button', { name: /Buying 0\.04334 ETH/ }).click()
     await expect(frame.getByText('Finish your payment at Coinbase')).toBeVisible()
+    await frame.getByRole('button', { name: 'Back', exact: true }).click()
     await checkout.getByRole('button', { name: 'Pay', exact: true }).click()
-    await expect(frame.getByText(/^Arrived on Devnet One$/)).toBeVisible({ timeout: 30_000 })
+    const toast = frame.getByRole('button', { name: /you bought arrived/ })
+    await toast.click({ timeout: 30_000 })
+    await expect(frame.getByText(/^Arrived on Devnet One$/)).toBeVisible()
   })
 
   test('behavior: a declined card is told, and one that was left is left', async ({
@@ -90,18 +96,6 @@ test.describe('buying', () => {
     await expect(frame.getByText('You did not pay')).toBeVisible()
   })
 
-  test('behavior: amounts outside the limits of the way to pay are told (S9.03)', async ({
-    page,
-    devnet,
-  }) => {
-    const frame = await startBuying(page, devnet, { amount: '9.99' })
-    await expect(frame.getByText('Paid by card, it has to be $10.00 or more.')).toBeVisible()
-    await frame.getByRole('textbox', { name: 'You pay' }).fill('7500.01')
-    await expect(frame.getByText('Paid by card, it can be $7,500.00 at most.')).toBeVisible()
-    await frame.getByRole('combobox', { name: 'Way to pay' }).selectOption('ach_bank_account')
-    await expect(frame.getByRole('link', { name: /at Coinbase$/ })).toBeVisible()
-  })
-
   test('error: without the list the built-in one stands in, and says so (S8.11, S9.03)', async ({
     page,
     devnet,
@@ -113,12 +107,19 @@ test.describe('buying', () => {
     await expect(methods).toHaveText(['by card', 'by bank transfer'])
   })
 
-  test('error: without a price there is an estimate, which starts nothing (S8.11)', async ({
+  test('error: amounts outside the limits are told; without a price an estimate, which starts nothing (S8.11, S9.03)', async ({
     page,
     devnet,
   }) => {
+    const frame = await startBuying(page, devnet, { amount: '9.99', token: /^USDC/ })
+    const amount = frame.getByRole('textbox', { name: 'You pay' })
+    await expect(frame.getByText('Paid by card, it has to be $10.00 or more.')).toBeVisible()
+    await amount.fill('7500.01')
+    await expect(frame.getByText('Paid by card, it can be $7,500.00 at most.')).toBeVisible()
+    await frame.getByRole('combobox', { name: 'Way to pay' }).selectOption('ach_bank_account')
+    await expect(frame.getByRole('link', { name: /at Coinbase$/ })).toBeVisible()
     await devnet.control.setFault('blockchainApi', { mode: '500', match: '/onramp/quote' })
-    const frame = await startBuying(page, devnet, { amount: '50', token: /^USDC/ })
+    await amount.fill('50')
     await expect(frame.getByText('No price right now')).toBeVisible({ timeout: 20_000 })
     await expect(frame.getByText('≈ 50')).toBeVisible()
     await expect(frame.getByRole('link', { name: /at Coinbase$/ })).toHaveCount(0)

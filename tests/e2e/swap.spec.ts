@@ -120,17 +120,10 @@ test.describe('swaps', () => {
     expect(await devnetWallet(page).transactions()).toBe(0)
   })
 
-  test('error: the person says no, and it is quiet', async ({ page, devnet }) => {
-    const frame = await startSwap(page, devnet)
-    await choose(frame, 'receive', 'DAI')
-    await review(frame, '0.1')
-    await devnetWallet(page).rejectNext('eth_sendTransaction')
-    await confirm(frame, '0.1')
-    await expect(frame.getByText('Declined in your wallet')).toBeVisible()
-    await expect(frame.getByText('Nothing was sent or signed.')).toBeVisible()
-  })
-
-  test('error: no market, and a service that is down (S8.02)', async ({ page, devnet }) => {
+  test('error: no market, a service that is down, a person who says no: each in its words (S8.02)', async ({
+    page,
+    devnet,
+  }) => {
     await devnet.control.setSwaps({ market: 'noLiquidity' })
     const frame = await startSwap(page, devnet)
     await choose(frame, 'receive', 'DAI')
@@ -143,5 +136,46 @@ test.describe('swaps', () => {
     await devnet.control.resetFaults()
     await frame.getByRole('button', { name: 'Try again' }).click()
     await expect(frame.getByRole('button', { name: 'Review 2 ETH for DAI' })).toBeVisible()
+    await review(frame, '2')
+    await devnetWallet(page).rejectNext('eth_sendTransaction')
+    await confirm(frame, '2')
+    await expect(frame.getByText('Declined in your wallet')).toBeVisible()
+    await expect(frame.getByText('Nothing was sent or signed.')).toBeVisible()
+  })
+
+  test('behavior: a reload while it is pending: found under Activity, told by a toast @both', async ({
+    page,
+    devnet,
+  }) => {
+    const frame = await startSwap(page, devnet)
+    await choose(frame, 'receive', 'USDC')
+    await review(frame, '0.1')
+    await ask(devnet, 'evm_setAutomine', [false])
+    await ask(devnet, 'evm_setIntervalMining', [0])
+    try {
+      await confirm(frame, '0.1')
+      await expect(frame.getByText('Safe to close.')).toBeVisible()
+      await page.reload()
+      await page.waitForFunction(() => 'devnetWallet' in window && 'Widget' in window)
+      await page.locator('[data-widget-open]').first().click()
+      await frame.getByRole('tab', { name: 'Activity' }).click()
+      await frame.getByRole('button', { name: /Swapping/ }).click()
+      await expect(frame.getByText(/^0\.1 ETH for /)).toBeVisible()
+      await expect(frame.getByText('Safe to close.')).toBeVisible()
+      await frame.getByRole('button', { name: 'Back', exact: true }).click()
+    } finally {
+      await ask(devnet, 'evm_mine', [])
+      await ask(devnet, 'evm_setAutomine', [true])
+    }
+    await frame.getByRole('button', { name: /0\.1 ETH swapped for USDC/ }).click()
+    await expect(frame.getByText(/^You received \d+(\.\d+)? USDC$/)).toBeVisible()
+    // Of this document, which has sent nothing.
+    expect(await devnetWallet(page).transactions()).toBe(0)
   })
 })
+
+async function ask(devnet: Devnet, method: string, params: readonly unknown[]): Promise<void> {
+  const url = devnet.chains.find(({ chainId }) => chainId === 31337)?.directRpcUrl ?? ''
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+}

@@ -34,7 +34,7 @@ export function ask(
 
 /** An EIP-1193 request through `Widget`. */
 export function request(
-  page: Page,
+  page: Page | Frame,
   method: string,
   params: readonly unknown[] = [],
 ): Promise<Answer> {

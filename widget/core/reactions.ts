@@ -5,7 +5,9 @@ import { WALLET_CONNECT } from './connections/walletConnect.ts'
 import { isUnsupported } from './networks/isUnsupported.ts'
 import type { Core } from './core.ts'
 import { tellBalanceFailures } from './notices/balanceNews.ts'
+import { tellPurchaseNews } from './notices/purchaseNews.ts'
 import { tellSendNews } from './notices/sendNews.ts'
+import { tellSwapNews } from './notices/swapNews.ts'
 import { tellTransferNews } from './notices/transferNews.ts'
 import { hasStoredPayments } from './pay/items.ts'
 import { bridgeViews } from './router/bridgeViews.ts'
@@ -38,6 +40,8 @@ export function startReactions(core: Core): () => void {
     tellTransferNews(core, previous, state)
     tellSendNews(core, previous, state)
     paymentMayHaveArrived(core, previous, state)
+    tellSwapNews(core, previous, state)
+    tellPurchaseNews(core, previous, state)
     tellProductEvents(previous, state)
   })
   return () => {

@@ -2,7 +2,13 @@ import { type Address, isAddress, parseUnits } from 'viem'
 import * as z from 'zod/mini'
 import type { DevChain } from '../../chains/devChain.ts'
 import { type Token, tokensOf } from '../tokens.ts'
-import { boughtFor, type OnrampSettings, type Purchase, type Purchases } from './purchases.ts'
+import {
+  boughtFor,
+  currencies,
+  type OnrampSettings,
+  type Purchase,
+  type Purchases,
+} from './purchases.ts'
 import type { Route } from './route.ts'
 
 export type OnrampOptions = {
@@ -12,9 +18,6 @@ export type OnrampOptions = {
   /** Where the provider's own pages are. */
   checkoutUrl: () => string
 }
-
-/** US dollars for one. */
-const CURRENCIES: Record<string, bigint> = { USD: 100n, EUR: 110n }
 
 const money = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/))
 
@@ -58,7 +61,7 @@ export function onrampRoutes(options: OnrampOptions): readonly Route[] {
         const { purchaseCurrency, paymentCurrency, amount, network } = asked.data
         const chain = chains.find((one) => wireName(one) === network)
         const token = chain && tokenBy(chain, purchaseCurrency.symbol)
-        const rate = CURRENCIES[paymentCurrency.id]
+        const rate = currencies[paymentCurrency.id]
         if (token === undefined || rate === undefined) return refusal('nothing is sold for that')
         const cents = parseUnits(amount, 2)
         const dollars = (cents * rate) / 100n
@@ -98,7 +101,8 @@ export function onrampRoutes(options: OnrampOptions): readonly Route[] {
         if (!isAddress(wallet.address)) return refusal('address is not valid')
         const { id } = purchases.open({
           ...{ address: wallet.address, chain, symbol: token.symbol },
-          fiat: asked.data.presetFiatAmount,
+          // Until its page is opened with another one.
+          ...{ fiat: asked.data.presetFiatAmount, currency: 'USD' },
         })
         return { status: 200, body: { url: `${checkoutUrl()}/${id}` } }
       },
@@ -142,7 +146,7 @@ function rowOf({ id, address, chainId, symbol, amount, at, status }: Purchase) {
 function optionsOf(chains: readonly DevChain[]) {
   const symbols = ['ETH', 'USDC', 'DAI'] as const
   return {
-    paymentCurrencies: Object.keys(CURRENCIES).map((id) => ({
+    paymentCurrencies: Object.keys(currencies).map((id) => ({
       id,
       payment_method_limits: [
         { id: 'card', min: '10.00', max: '7500.00' },

@@ -20,6 +20,9 @@ export const defaultOnrampSettings: OnrampSettings = {
   delayMs: 500,
 }
 
+/** US dollars for a hundred of one. */
+export const currencies: Readonly<Record<string, bigint>> = { USD: 100n, EUR: 110n }
+
 export type PurchaseStatus = 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
 
 /** What was bought at the checkout, or could not be. */
@@ -42,6 +45,8 @@ export type Checkout = {
   symbol: TokenSymbol
   /** As it was asked for; the person may see another. */
   fiat: string
+  /** Of what is paid. */
+  currency: string
 }
 
 export type Purchases = ReturnType<typeof createPurchases>
@@ -98,12 +103,13 @@ export function boughtFor(
 }
 
 function begin(
-  { address, chain, symbol, fiat }: Checkout,
+  { address, chain, symbol, fiat, currency }: Checkout,
   settings: OnrampSettings,
   status: PurchaseStatus,
 ): Purchase {
   const { decimals } = tokenOf(chain, symbol)
-  const { units } = boughtFor(settings, { cents: parseUnits(fiat, 2), symbol, decimals })
+  const cents = (parseUnits(fiat, 2) * (currencies[currency] ?? 100n)) / 100n
+  const { units } = boughtFor(settings, { cents, symbol, decimals })
   return {
     ...{ id: crypto.randomUUID(), address, chainId: chain.chainId, symbol, status },
     amount: toDecimal(units, decimals),

@@ -3,9 +3,9 @@ import type { WalletConfig } from '../config.ts'
 import { createProvider } from '../provider.ts'
 
 /** The wallet as a page has it that approves by itself. */
-export function openPage(chains: WalletConfig['chains']) {
+export function openPage(chains: WalletConfig['chains'], known: WalletConfig['known'] = {}) {
   return createProvider(
-    { walletOrigin: 'http://wallet.localhost', accounts: walletAccounts, chains, known: {} },
+    { walletOrigin: 'http://wallet.localhost', accounts: walletAccounts, chains, known },
     { mode: 'auto', name: 'Devnet Wallet', rdns: 'dev.causeway.devnet-wallet', legacy: false },
   )
 }

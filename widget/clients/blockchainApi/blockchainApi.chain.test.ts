@@ -79,7 +79,13 @@ describe('buying', () => {
     expect(Number(quote.purchaseAmount)).toBeCloseTo(0.0197, 6)
     const before = await rpc('eth_getBalance', [account, 'latest'])
     const url = await api.createPurchaseUrl({
-      ...{ address: account, network: network.name, symbol: 'ETH', fiatAmount: '50.00' },
+      ...{
+        address: account,
+        network: network.name,
+        symbol: 'ETH',
+        fiatAmount: '50.00',
+        currency: 'USD',
+      },
     })
     expect(await (await fetch(url)).text()).toContain('Buy 50.00 USD of ETH')
     expect(await api.getPurchases(account)).toEqual([])
@@ -93,7 +99,13 @@ describe('buying', () => {
     const { api, network, purchase } = await sold('USDC')
     const other = '0x00000000000000000000000000000000000000b2'
     const url = await api.createPurchaseUrl({
-      ...{ address: other, network: network.name, symbol: purchase.symbol, fiatAmount: '20.00' },
+      ...{
+        address: other,
+        network: network.name,
+        symbol: purchase.symbol,
+        fiatAmount: '20.00',
+        currency: 'USD',
+      },
     })
     await outcome(url, 'decline')
     expect(await api.getPurchases(other)).toMatchObject([{ status: 'failed', symbol: 'USDC' }])

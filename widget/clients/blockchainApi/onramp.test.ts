@@ -96,12 +96,13 @@ describe('getOnrampQuote', () => {
 })
 
 describe('createPurchaseUrl', () => {
-  const question = { address, network: 'base', symbol: 'ETH', fiatAmount: '50.00' }
+  const question = { address, network: 'base', symbol: 'ETH', fiatAmount: '50.00', currency: 'EUR' }
 
   test('default: for one account, one network and one token (S7.16)', async () => {
     const asked: { url: string; init: RequestInit | undefined }[] = []
     const api = answering({ url: 'https://pay.example/x?y=1' }, asked)
-    expect(await api.createPurchaseUrl(question)).toBe('https://pay.example/x?y=1')
+    const url = 'https://pay.example/x?y=1&fiatCurrency=EUR'
+    expect(await api.createPurchaseUrl(question)).toBe(url)
     expect(JSON.parse(String(asked[0]?.init?.body))).toEqual({
       destinationWallets: [{ address, blockchains: ['base'], assets: ['ETH'] }],
       ...{ defaultNetwork: 'base', partnerUserId: address, defaultExperience: 'buy' },

@@ -55,6 +55,8 @@ export type PurchaseUrlQuery = {
   readonly symbol: string
   /** A decimal in the currency that is paid with. */
   readonly fiatAmount: string
+  /** ISO 4217. */
+  readonly currency: string
 }
 
 /** What the provider says of one purchase. */
@@ -205,10 +207,15 @@ const checkout = z.object({
   ),
 })
 
-/** The page on which the provider takes the money (S7.16). */
+/**
+ * The page on which the provider takes the money (S7.16). The service has no word for the currency;
+ * the provider's page has one.
+ *
+ * @see https://docs.cdp.coinbase.com/onramp/coinbase-hosted-onramp/generating-onramp-url
+ */
 export async function createPurchaseUrl(
   ask: Ask,
-  { address, network: where, symbol: asset, fiatAmount }: PurchaseUrlQuery,
+  { address, network: where, symbol: asset, fiatAmount, currency }: PurchaseUrlQuery,
   signal?: AbortSignal,
 ): Promise<string> {
   const { url } = await ask.post({
@@ -224,7 +231,9 @@ export async function createPurchaseUrl(
     },
     ...{ schema: checkout, signal },
   })
-  return url
+  const page = new URL(url)
+  page.searchParams.set('fiatCurrency', currency)
+  return page.href
 }
 
 const statuses = {

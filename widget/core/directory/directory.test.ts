@@ -12,6 +12,7 @@ import type { Offer } from './offer.ts'
 import { pickWallet } from './pickWallet.ts'
 import { featuredQuery, recommendedQuery, walletsQuery } from './queries.ts'
 import { recentKey, rememberWallet } from './recent.ts'
+import { withoutHidden } from './sameWallet.ts'
 import { watchOffer } from './watchOffer.ts'
 
 function start(widgetOptions: WidgetOptions = {}, count = 600) {
@@ -105,6 +106,23 @@ describe('watchOffer', () => {
     release('data:image/png,late')
     await done
     expect(image()).toBe('data:image/png,late')
+  })
+
+  test('behavior: a wallet left out by its id is left out of the page’s own too (S7.24)', async () => {
+    const id = 'cd'.repeat(32)
+    const { core, directory } = start({ wallets: { exclude: [id, 'test.other'] } })
+    directory.listings.push({ id, name: 'Left out', chains: [], rdns: 'io.metamask.mobile' })
+    const offers: Offer[] = []
+    const signal = new AbortController().signal
+    await watchOffer(core, { signal, also: [], onChange: (offer) => offers.push(offer) })
+    const hidden = offers.at(-1)?.hidden ?? []
+    expect(hidden).toEqual(['io.metamask.mobile'])
+    const page = ['io.metamask', 'io.other'].map((rdns) => ({
+      ...{ id: rdns, rdns, name: rdns },
+      kind: 'announced' as const,
+    }))
+    expect(withoutHidden(page, hidden).map(({ rdns }) => rdns)).toEqual(['io.other'])
+    expect(withoutHidden(page, [])).toEqual(page)
   })
 
   test('error: a service that is down is told, and who left hears nothing', async () => {

@@ -5,6 +5,8 @@ export type Offer = {
   readonly status: 'loading' | 'ready' | 'failed'
   readonly featured: readonly DirectoryWallet[]
   readonly recommended: readonly DirectoryWallet[]
+  /** Wallets of the page that the site left out by their ids in the directory: their rdns. */
+  readonly hidden: readonly string[]
   /** Of the whole directory. */
   readonly count: number | undefined
   /** Pictures by their id; null when one did not come in time. */
@@ -15,6 +17,7 @@ export const noOffer: Offer = {
   status: 'loading',
   featured: [],
   recommended: [],
+  hidden: [],
   count: undefined,
   images: {},
 }

@@ -48,6 +48,24 @@ export function featuredQuery(core: Core) {
   })
 }
 
+/** The rdns of wallets that the site left out by id: the page may have them itself. */
+export function hiddenQuery(core: Core) {
+  const { exclude = [] } = filters(core)
+  return queryOptions({
+    queryKey: ['directory', 'hidden', exclude],
+    staleTime: LISTINGS_AGE_MS,
+    queryFn: async ({ signal }): Promise<readonly string[]> => {
+      if (exclude.length === 0) return []
+      const directory = await directoryOf(core)
+      const query = { include: exclude, page: 1, entries: exclude.length }
+      const found = await directory.getWallets(query, AbortSignal.any([signal, core.signal]))
+      return found.wallets.flatMap(({ id, rdns }) =>
+        exclude.includes(id) && rdns !== undefined ? [rdns] : [],
+      )
+    },
+  })
+}
+
 /** All of the directory, page by page; a search has one page (S9.05). */
 export function walletsQuery(
   core: Core,

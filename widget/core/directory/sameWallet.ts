@@ -13,6 +13,15 @@ export function findOnPage(
   return page.find((wallet) => plain(wallet.rdns) === plain(rdns))
 }
 
+/** The wallets of the page but those that are left out. */
+export function withoutHidden(
+  page: readonly PageWallet[],
+  hidden: readonly string[],
+): readonly PageWallet[] {
+  const names = hidden.map(plain)
+  return page.filter(({ rdns }) => !names.includes(plain(rdns)))
+}
+
 /** True when both list one wallet. */
 export function isSameWallet(a: DirectoryWallet, b: DirectoryWallet): boolean {
   return (

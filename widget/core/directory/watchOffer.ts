@@ -2,7 +2,7 @@ import type { Core } from '../core.ts'
 import type { DirectoryWallet } from './directoryWallet.ts'
 import { IMAGE_WAIT_MS } from './limits.ts'
 import { noOffer, type Offer, offerKey } from './offer.ts'
-import { featuredQuery, recommendedQuery, walletImageQuery } from './queries.ts'
+import { featuredQuery, hiddenQuery, recommendedQuery, walletImageQuery } from './queries.ts'
 
 /**
  * Loads what the directory adds to Connect, and tells it as it comes: listings first, then each
@@ -29,11 +29,12 @@ export async function watchOffer(
 
   const images = loadImages(core, also, showImage)
   try {
-    const [featured, { wallets, count }] = await Promise.all([
+    const [featured, { wallets, count }, hidden] = await Promise.all([
       core.queries.fetchQuery(featuredQuery(core)),
       core.queries.fetchQuery(recommendedQuery(core)),
+      core.queries.fetchQuery(hiddenQuery(core)),
     ])
-    tell({ status: 'ready', featured, recommended: wallets, count })
+    tell({ status: 'ready', featured, recommended: wallets, count, hidden })
     await loadImages(core, [...featured, ...wallets], showImage)
   } catch {
     tell({ status: 'failed' })

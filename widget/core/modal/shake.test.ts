@@ -43,7 +43,7 @@ test('behavior: it stays only while the wallet is asked for what is on screen', 
 
 test('behavior: a swap stays while the wallet is asked for one of its transactions', () => {
   const core = createTestCore()
-  push(core, { name: 'SwapProgress' })
+  push(core, { name: 'SwapProgress', swapId: 'one' })
   const ask = (asking: readonly string[]) =>
     core.store.setState((state) => ({ transactions: { ...state.transactions, asking } }))
   ask(['one'])

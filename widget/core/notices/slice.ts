@@ -17,6 +17,23 @@ export type SendNews = {
   readonly sending: 'confirmed' | 'failed'
 }
 
+/** What became of a swap. */
+export type SwapNews = {
+  readonly swapId: string
+  readonly swapping: 'done' | 'failed' | 'unknown'
+  /** What was given, in base units. */
+  readonly given: { readonly amount: string; readonly decimals: number; readonly symbol: string }
+  readonly wanted: string
+}
+
+/** What became of a purchase. */
+export type PurchaseNews = {
+  readonly purchaseId: string
+  readonly buying: 'arrived' | 'failed'
+  /** What came, or was to come, in base units. */
+  readonly token: { readonly amount: string; readonly decimals: number; readonly symbol: string }
+}
+
 /** What failed beside whatever is looked at (S8.01). */
 export type Failure = {
   readonly says: 'balanceUnavailable' | 'disconnectFailed' | 'signatureDeclined'
@@ -36,7 +53,7 @@ export type NameFailure = {
 export type Toast = {
   readonly id: number
   readonly kind: 'loading' | 'success' | 'error'
-  readonly news: TransferNews | SendNews | Failure | NameFailure
+  readonly news: TransferNews | SendNews | SwapNews | PurchaseNews | Failure | NameFailure
 }
 
 /** A lasting word above the view, by the code of what happened; each is shown once (S8.03). */

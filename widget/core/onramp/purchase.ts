@@ -11,7 +11,7 @@ const providerId = z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/))
  */
 export const purchase = z.object({
   id: z.string().check(z.maxLength(100)),
-  provider: z.literal('coinbase'),
+  provider: z.enum(['coinbase', 'meld']),
   /** Who is paid. */
   address: evmAddress,
   caipChainId,
@@ -21,7 +21,7 @@ export const purchase = z.object({
     symbol: z.string().check(z.maxLength(16)),
     decimals: z.int().check(z.gte(0), z.lte(36)),
   }),
-  /** What should arrive, in base units. */
+  /** What should arrive, in base units; 0 where the seller alone knows. */
   expected: uint,
   fiat: z.object({
     amount: z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/)),
@@ -42,8 +42,3 @@ export const purchase = z.object({
   waitUntil: z.number(),
 })
 export type Purchase = z.infer<typeof purchase>
-
-/** True while something may still come. */
-export function isOpenPurchase({ status }: Purchase): boolean {
-  return status === 'waiting' || status === 'processing' || status === 'sent'
-}

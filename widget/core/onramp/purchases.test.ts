@@ -7,7 +7,7 @@ import { topView } from '../router/slice.ts'
 import { fallbackOptions } from './fallback.ts'
 import { PURCHASE_PATIENCE_MS, PURCHASE_POLL_MS } from './limits.ts'
 import { createOffer } from './offer.ts'
-import { startPurchase } from './start.ts'
+import { type PurchaseStart, startPurchase } from './start.ts'
 import { hasStoredPurchases } from './stored.ts'
 import { keepWaiting, leavePurchase, resumePurchases } from './watch.ts'
 
@@ -34,17 +34,22 @@ function open(world: World, places = new Map<string, string>()) {
   return { ...base, loadBlockchainApi: async () => service }
 }
 
-function begin(core: ReturnType<typeof open>) {
+function begin(
+  core: ReturnType<typeof open>,
+  bought: Pick<PurchaseStart, 'provider' | 'purchaseAmount'> = coinbase,
+) {
   const { offered } = core.store.getState().networks
   const { tokens, currencies } = createOffer(fallbackOptions(offered), offered)
   const [token] = tokens
   const [currency] = currencies
   if (token === undefined || currency === undefined) throw new Error('nothing is for sale')
   return startPurchase(core, {
-    ...{ token, currency, amount: '50.00', address: alice, purchaseAmount: '0.02' },
+    ...{ token, currency, amount: '50.00', address: alice, ...bought },
     prepared: { url: 'https://pay.example/1', before: 5n, decimals: 18, after: undefined },
   })
 }
+
+const coinbase = { provider: 'coinbase', purchaseAmount: '0.02' } as const
 
 const status = (core: ReturnType<typeof open>) => core.store.getState().onramp.purchases[0]?.status
 
@@ -62,6 +67,21 @@ describe('a purchase', () => {
     expect(status(core)).toBe('arrived')
     await vi.advanceTimersByTimeAsync(PURCHASE_POLL_MS * 3)
     expect(world.asked).toBe(4)
+  })
+
+  test('behavior: what a seller tells nothing of is seen by whatever comes (S7.03)', async () => {
+    const world: World = { balance: 5n, rows: [], asked: 0 }
+    const core = open(world)
+    const done = begin(core, { provider: 'meld', purchaseAmount: undefined })
+    await vi.advanceTimersByTimeAsync(PURCHASE_POLL_MS * 2 + 10)
+    expect(status(core)).toBe('waiting')
+    world.balance = 9n
+    await vi.advanceTimersByTimeAsync(PURCHASE_POLL_MS)
+    await done
+    expect(core.store.getState().onramp.purchases[0]).toMatchObject({
+      ...{ status: 'arrived', arrived: '4', provider: 'meld' },
+    })
+    expect(world.asked).toBe(0)
   })
 
   test('behavior: nobody looks after 180 s, until somebody asks for it', async () => {

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import type { CaipChainId } from '#protocol'
+import { BaseError, type CaipChainId } from '#protocol'
 import type { OnrampOptions, OnrampQuote } from '#clients/blockchainApi/onramp.ts'
 import type { Core } from '../core.ts'
 import { log } from '../log.ts'
@@ -8,8 +8,11 @@ import { balancesQuery } from '../portfolio/balances.ts'
 import { tokenInfoQuery } from '../portfolio/tokenInfo.ts'
 import { fallbackOptions } from './fallback.ts'
 import { FALLBACK_AGE_MS, LINK_AGE_MS, OPTIONS_AGE_MS, PRICE_AGE_MS } from './limits.ts'
+import { meldCode, meldUrl } from './meld.ts'
 import { networkWord } from './networkWord.ts'
 import type { BuyCurrency, BuyToken } from './offer.ts'
+import { meldKeyOf } from './providers.ts'
+import type { Purchase } from './purchase.ts'
 import { onrampService } from './service.ts'
 
 export type FoundOptions = {
@@ -77,16 +80,23 @@ export type PreparedPurchase = {
   readonly after: string | undefined
 }
 
+/** A price is Coinbase's alone: Meld tells its own on its page. */
+export type PurchaseQuestion = BuyQuestion & {
+  readonly address: Address
+  readonly provider: Purchase['provider']
+}
+
 /**
  * Prepares a purchase, so that the checkout is a plain link when it is pressed: a window that is
  * opened later than the click is not opened at all.
  */
-export function preparedPurchaseQuery(
-  core: Core,
-  question: (BuyQuestion & { readonly address: Address }) | undefined,
-) {
+export function preparedPurchaseQuery(core: Core, question: PurchaseQuestion | undefined) {
   return queryOptions({
-    queryKey: ['onramp', 'prepared', question && [keyOf(question), question.address]],
+    queryKey: [
+      'onramp',
+      'prepared',
+      question && [keyOf(question), question.address, question.provider],
+    ],
     staleTime: LINK_AGE_MS,
     gcTime: 0,
     refetchInterval: LINK_AGE_MS,
@@ -94,24 +104,53 @@ export function preparedPurchaseQuery(
       question === undefined
         ? skipToken
         : async ({ signal }): Promise<PreparedPurchase> => {
-            const { token, amount, address } = question
-            const service = await onrampService(core)
-            const [url, before, decimals, known] = await Promise.all([
-              service.createPurchaseUrl(
-                {
-                  ...{ address, symbol: token.symbol, fiatAmount: amount },
-                  network: networkWord(token.network),
-                },
-                signal,
-              ),
+            const { token, address, provider } = question
+            const atSeller = provider === 'meld' ? meldCheckout : coinbaseCheckout
+            const [checkout, before, decimals] = await Promise.all([
+              atSeller(core, question, signal),
               readBalance(core, { ...token, account: address }),
               decimalsOf(core, token),
-              // Without its history a purchase is still seen by what arrives.
-              service.getPurchases(address, signal).catch(() => []),
             ])
-            return { url, before, decimals, after: known[0]?.id }
+            return { ...checkout, before, decimals }
           },
   })
+}
+
+type Checkout = Pick<PreparedPurchase, 'url' | 'after'>
+
+async function coinbaseCheckout(
+  core: Core,
+  { token, currency, amount, address }: PurchaseQuestion,
+  signal: AbortSignal,
+): Promise<Checkout> {
+  const service = await onrampService(core)
+  const [url, known] = await Promise.all([
+    service.createPurchaseUrl(
+      {
+        ...{ address, symbol: token.symbol, fiatAmount: amount, currency: currency.id },
+        network: networkWord(token.network),
+      },
+      signal,
+    ),
+    // Without its history a purchase is still seen by what arrives.
+    service.getPurchases(address, signal).catch(() => []),
+  ])
+  return { url, after: known[0]?.id }
+}
+
+async function meldCheckout(
+  core: Core,
+  { token, currency, amount, address }: PurchaseQuestion,
+): Promise<Checkout> {
+  const publicKey = meldKeyOf(core.store.getState().config)
+  const code = meldCode(token)
+  if (publicKey === undefined || code === undefined) {
+    throw new BaseError('Meld does not sell this here', { code: 'ONRAMP_NOT_SOLD' })
+  }
+  return {
+    url: meldUrl({ ...{ publicKey, code, address, amount }, currency: currency.id }),
+    after: undefined,
+  }
 }
 
 /** How much of the token an account has now, in base units, as the chain says. */

@@ -8,6 +8,7 @@ export type BuyForm = {
   readonly currency: string | undefined
   readonly method: string | undefined
   readonly tokenKey: string | undefined
+  readonly provider: Purchase['provider'] | undefined
 }
 
 export type OnrampSlice = {
@@ -19,7 +20,13 @@ export type OnrampSlice = {
 }
 
 export const onramp: OnrampSlice = {
-  form: { amount: '', currency: undefined, method: undefined, tokenKey: undefined },
+  form: {
+    amount: '',
+    currency: undefined,
+    method: undefined,
+    tokenKey: undefined,
+    provider: undefined,
+  },
   purchases: [],
   checkouts: {},
 }

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { Core } from '../core.ts'
 import { push } from '../router/router.ts'
 import { PURCHASE_PATIENCE_MS } from './limits.ts'
-import { providers } from './providers.ts'
+import type { Purchase } from './purchase.ts'
 import type { BuyQuestion, PreparedPurchase } from './queries.ts'
 import { savePurchase } from './store.ts'
 import { unitsOf } from './units.ts'
@@ -11,8 +11,12 @@ import { watchPurchase } from './watch.ts'
 export type PurchaseStart = BuyQuestion & {
   readonly address: Address
   readonly prepared: PreparedPurchase
-  /** A decimal of the token, as it was quoted; an estimate starts nothing (S8.11). */
-  readonly purchaseAmount: string
+  readonly provider: Purchase['provider']
+  /**
+   * A decimal of the token, as it was quoted; an estimate starts nothing (S8.11). Absent where the
+   * seller tells it on its own page.
+   */
+  readonly purchaseAmount: string | undefined
 }
 
 /**
@@ -20,18 +24,17 @@ export type PurchaseStart = BuyQuestion & {
  * Nothing is awaited before it is written, so that a reload finds it.
  */
 export async function startPurchase(core: Core, start: PurchaseStart): Promise<void> {
-  const { token, currency, amount, address, prepared, purchaseAmount } = start
+  const { token, currency, amount, address, prepared, purchaseAmount, provider } = start
   const id = core.createId()
   const at = core.now()
   savePurchase(core, {
-    ...{ id, address, caipChainId: token.caipChainId, at },
-    provider: providers[0]?.id ?? 'coinbase',
+    ...{ id, provider, address, caipChainId: token.caipChainId, at },
     token: {
       ...(token.address === undefined ? {} : { address: token.address }),
       symbol: token.symbol,
       decimals: prepared.decimals,
     },
-    expected: String(unitsOf(purchaseAmount, prepared.decimals)),
+    expected: String(unitsOf(purchaseAmount ?? '0', prepared.decimals)),
     fiat: { amount, currency: currency.id },
     before: String(prepared.before),
     ...(prepared.after === undefined ? {} : { after: prepared.after }),

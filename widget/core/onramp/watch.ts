@@ -2,7 +2,8 @@ import { wait } from '#lib/abort.ts'
 import type { Core } from '../core.ts'
 import { advancePurchase } from './advance.ts'
 import { PURCHASE_PATIENCE_MS, PURCHASE_POLL_MS } from './limits.ts'
-import { isOpenPurchase, type Purchase } from './purchase.ts'
+import { isOpenPurchase } from './open.ts'
+import type { Purchase } from './purchase.ts'
 import { readBalance } from './queries.ts'
 import { onrampService } from './service.ts'
 import { findPurchase, loadPurchases, savePurchase } from './store.ts'
@@ -55,12 +56,15 @@ export function leavePurchase(core: Core, id: string): void {
 async function look(core: Core, id: string): Promise<void> {
   const purchase = findPurchase(core, id)
   if (purchase === undefined) return
-  const { address: account, caipChainId, token } = purchase
+  const { address: account, caipChainId, token, provider } = purchase
   // A round in which somebody does not answer says nothing; the next one may.
   const [rows, balance] = await Promise.all([
-    onrampService(core)
-      .then((service) => service.getPurchases(account, core.signal))
-      .catch(() => undefined),
+    // Meld tells nothing: what it sold is seen by its arrival.
+    provider === 'meld'
+      ? undefined
+      : onrampService(core)
+          .then((service) => service.getPurchases(account, core.signal))
+          .catch(() => undefined),
     readBalance(core, { caipChainId, address: token.address, account }).catch(() => undefined),
   ])
   core.signal.throwIfAborted()

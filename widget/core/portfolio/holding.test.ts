@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byWorth, centsOf, type Holding, totalCents } from './holding.ts'
+import { byWorth, type Holding } from './holding.ts'
+import { centsOf, totalCents } from './worth.ts'
 
 function holding(amount: bigint, decimals: number, price: string | undefined): Holding {
   const names = { caipChainId: 'eip155:1', address: undefined, symbol: 'T', name: 'T' } as const

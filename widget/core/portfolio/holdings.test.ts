@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ServiceBalance } from '#clients/blockchainApi/balance.ts'
 import type { RpcRequest } from '#clients/rpc.ts'
 import { connect } from '../connections/connect.ts'
@@ -8,7 +8,9 @@ import { alice, createFakeWallet } from '../testing/fakeWallet.ts'
 import { saveTransaction } from '../transactions/store.ts'
 import { holdingsQuery } from './holdings.ts'
 import { keptHoldings } from './keep.ts'
+import { SERVICE_WAIT_MS } from './limits.ts'
 import { refreshAccount } from './refresh.ts'
+import { tokenListQuery } from './tokenList.ts'
 
 const tern = '0x4444444444444444444444444444444444444444'
 const account = { caipChainId: one, address: alice }
@@ -63,6 +65,30 @@ describe('holdingsQuery', () => {
     service.prices = new Map([['native', '1999.5']])
     expect(await load()).toMatchObject([{ symbol: 'ETH', price: '1999.5' }])
     expect(service.asked.at(-1)).toBe('prices native')
+  })
+
+  test('behavior: a slow service keeps nobody waiting; what it says late is shown then (S9.01)', async () => {
+    vi.useFakeTimers()
+    try {
+      const { core, service, load } = start()
+      core.queries.setQueryData(tokenListQuery(core, one).queryKey, [])
+      let answer: (balances: readonly ServiceBalance[]) => void = () => undefined
+      const slow = new Promise<readonly ServiceBalance[]>((resolve) => {
+        answer = resolve
+      })
+      Object.assign(service, { getBalance: () => slow })
+      const loading = load()
+      await vi.advanceTimersByTimeAsync(SERVICE_WAIT_MS + 10)
+      expect(await loading).toMatchObject([{ symbol: 'ETH', amount: 10n ** 18n }])
+      const { queryKey } = holdingsQuery(core, account)
+      expect(core.queries.getQueryState(queryKey)?.isInvalidated).toBe(false)
+      answer([ether, balance()])
+      await vi.advanceTimersByTimeAsync(1)
+      expect(core.queries.getQueryState(queryKey)?.isInvalidated).toBe(true)
+      expect(await load()).toMatchObject([{ symbol: 'ETH' }, { symbol: 'TERN' }])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('behavior: where the chain does not answer, the service is believed', async () => {

@@ -10,5 +10,9 @@ export const KEPT_TOKENS = 100
 export const CHECKED_TOKENS = 100
 /** For so long the service is told which tokens an own transaction moved. */
 export const MOVED_MS = 10 * 60 * 1_000
+/** How long the service has, before what the chain says is shown without it. */
+export const SERVICE_WAIT_MS = 5_000
+/** Nobody waits longer for prices: an amount is an amount without. */
+export const PRICES_WAIT_MS = 2_000
 /** How long a wallet has to say what it knows of an account. */
 export const ASSETS_WAIT_MS = 3_000

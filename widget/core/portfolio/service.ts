@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import { wait } from '#lib/abort.ts'
 import { evmChain, type CaipChainId } from '#protocol'
 import type { ServiceBalance } from '#clients/blockchainApi/balance.ts'
 import type { Core } from '../core.ts'
-import { BALANCE_AGE_MS, MOVED_MS } from './limits.ts'
+import { BALANCE_AGE_MS, MOVED_MS, PRICES_WAIT_MS, SERVICE_WAIT_MS } from './limits.ts'
 
 type Account = { readonly caipChainId: CaipChainId; readonly address: string }
 
@@ -27,39 +28,59 @@ function serviceBalancesQuery(core: Core, { caipChainId, address }: Account) {
   })
 }
 
-/** The service's word, as far as it has one: whoever needs it goes on without. */
+/**
+ * The service's word, as far as it has one in time: whoever needs it goes on without, and is asked
+ * anew once it is there.
+ */
 export async function askService(
   core: Core,
   account: Account,
 ): Promise<readonly ServiceBalance[] | undefined> {
   if (core.loadBlockchainApi === undefined) return undefined
   const query = serviceBalancesQuery(core, account)
-  const state = core.queries.getQueryState(query.queryKey)
-  const failedAt = state?.status === 'error' ? state.errorUpdatedAt : Number.NEGATIVE_INFINITY
-  if (Date.now() - failedAt < BALANCE_AGE_MS) return undefined
+  if (Date.now() < (serviceRetryAt(core, account) ?? 0)) return undefined
   // A failure is told by `tellBalanceFailures`; the chain itself has an answer too.
-  return (await core.queries.fetchQuery(query).catch(() => undefined)) ?? undefined
+  const asked = core.queries.fetchQuery(query).catch(() => undefined)
+  const late = wait(SERVICE_WAIT_MS, core.signal).then(() => 'late' as const)
+  const told = await Promise.race([asked, late])
+  if (told !== 'late') return told ?? undefined
+  const { caipChainId, address } = account
+  asked.then((found) => {
+    if (found === undefined) return
+    const queryKey = ['holdings', caipChainId, address.toLowerCase()]
+    core.queries.invalidateQueries({ queryKey }).catch(() => undefined) // its view says what fails
+  })
+  return undefined
 }
 
-/** Prices in the service's word; none where it has no answer. */
-export async function askPrices(
-  core: Core,
-  { caipChainId, tokens }: { caipChainId: CaipChainId; tokens: readonly string[] },
-): Promise<ReadonlyMap<string, string>> {
-  const { loadBlockchainApi, queries } = core
-  if (tokens.length === 0 || loadBlockchainApi === undefined) return new Map()
-  const query = queryOptions({
+/** When the service that failed is asked again (S9.01), in ms; undefined where it did not fail. */
+export function serviceRetryAt(core: Core, account: Account): number | undefined {
+  const { queryKey } = serviceBalancesQuery(core, account)
+  const state = core.queries.getQueryState(queryKey)
+  return state?.status === 'error' ? state.errorUpdatedAt + BALANCE_AGE_MS : undefined
+}
+
+type Asked = { readonly caipChainId: CaipChainId; readonly tokens: readonly string[] }
+
+/** What one of each costs in dollars (S7.06), by address in lower case, or `native`. */
+export function pricesQuery({ loadBlockchainApi }: Core, { caipChainId, tokens }: Asked) {
+  return queryOptions({
     queryKey: ['prices', caipChainId, [...tokens].sort()],
     staleTime: BALANCE_AGE_MS,
     retry: false,
-    queryFn: async ({ signal }) => {
-      const api = await loadBlockchainApi()
-      if (!(await api.supports(caipChainId))) return new Map<string, string>()
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
+      const api = tokens.length === 0 ? undefined : await loadBlockchainApi?.()
+      if (api === undefined || !(await api.supports(caipChainId))) return new Map()
       return api.getPrices({ caipChainId, tokens, signal })
     },
   })
-  // Without a price an amount is still an amount.
-  return queries.fetchQuery(query).catch(() => new Map<string, string>())
+}
+
+/** Prices in the service's word; none where it has no answer in time. */
+export async function askPrices(core: Core, asked: Asked): Promise<ReadonlyMap<string, string>> {
+  const none: ReadonlyMap<string, string> = new Map()
+  const prices = core.queries.fetchQuery(pricesQuery(core, asked)).catch(() => none)
+  return Promise.race([prices, wait(PRICES_WAIT_MS, core.signal).then(() => none)])
 }
 
 /** Tokens that own transactions and transfers of this account have moved a short time ago. */

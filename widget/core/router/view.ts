@@ -36,7 +36,7 @@ export type View =
   | { readonly name: 'Swap' }
   | { readonly name: 'SwapToken'; readonly side: 'from' | 'to' }
   | { readonly name: 'SwapReview' }
-  | { readonly name: 'SwapProgress' }
+  | { readonly name: 'SwapProgress'; readonly swapId: string }
   | { readonly name: 'RegisterAccountName' }
   | { readonly name: 'RegisterAccountNameSuccess'; readonly accountName: string }
   | { readonly name: 'Send' }

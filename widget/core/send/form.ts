@@ -4,7 +4,7 @@ import type { Core } from '../core.ts'
 import type { Holding } from '../portfolio/holdings.ts'
 import { push } from '../router/router.ts'
 import { send, type SendForm, type SendPlan } from './slice.ts'
-import { centsOf, unitsFor } from './worth.ts'
+import { centsOf, unitsFor } from '../portfolio/worth.ts'
 
 /** Shows the form; a token of another network than the one that is seen is let go. */
 export function startSend(core: Core): void {

@@ -27,6 +27,8 @@ const sentences = {
   SWAP_FAILED: 'The swap failed on the network; nothing was swapped.',
   SWAP_UNKNOWN:
     'Nobody can say yet what became of the transaction. Look at it before you try again.',
+  SWAP_INTERRUPTED:
+    'Your wallet approved, and then the page was closed before the swap. Nothing was swapped.',
   SWAP_STOPPED: 'The transaction was replaced or dropped. Nothing was swapped.',
 } as const
 export type SwapErrorCode = keyof typeof sentences

@@ -1,8 +1,9 @@
+import { formatAmount } from '#bridge/formatAmount.ts'
 import type { Core } from '../core.ts'
 import { push } from '../router/router.ts'
 import { minimumOf } from './figures.ts'
 import { MAX_SLIPPAGE_BPS } from './limits.ts'
-import type { SwapForm, SwapOrder, SwapToken } from './slice.ts'
+import type { SeenRun, SwapForm, SwapOrder, SwapToken } from './slice.ts'
 
 type Pair = { readonly from: SwapToken | undefined; readonly to: SwapToken | undefined }
 
@@ -42,6 +43,15 @@ export function reviewSwap(core: Core, order: Omit<SwapOrder, 'minimum'>): void 
 export function setSwapReview(core: Core, order: Omit<SwapOrder, 'minimum'>): void {
   const review = { ...order, minimum: minimumOf(order.quoted, order.slippageBps) }
   core.store.setState(({ swap }) => ({ swap: { ...swap, review } }))
+}
+
+/** Fills the form as a swap was confirmed that did not come about. */
+export function restoreSwap(core: Core, { order }: SeenRun): void {
+  const { caipChainId, from, to, amount } = order
+  change(core, {
+    ...{ caipChainId, fromKey: from.key, toKey: to.key },
+    amount: formatAmount(amount, from.decimals),
+  })
 }
 
 function change(core: Core, part: Partial<SwapForm>): void {

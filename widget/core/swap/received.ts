@@ -1,16 +1,27 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { type Hex, parseEventLogs, parseAbi, isAddressEqual } from 'viem'
 import { getTransactionReceipt } from 'viem/actions'
 import { evmChainIdOf } from '#protocol'
 import { bridgeClient } from '../bridge/client.ts'
 import type { Core } from '../core.ts'
-import type { SwapOrder } from './slice.ts'
+import type { SeenRun } from './slice.ts'
 
 const abi = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 value)'])
+
+/** What a swap of a document before brought; null where nobody can say. */
+export function receivedQuery(core: Core, order: SeenRun['order'], hash: Hex | undefined) {
+  return queryOptions({
+    queryKey: ['swap', 'received', order.caipChainId, hash],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn:
+      hash === undefined ? skipToken : async () => (await readReceived(core, order, hash)) ?? null,
+  })
+}
 
 /** What arrived, by the token's own events; undefined for the native currency, which has none. */
 export async function readReceived(
   core: Core,
-  { account, to, caipChainId }: SwapOrder,
+  { account, to, caipChainId }: SeenRun['order'],
   hash: Hex,
 ): Promise<bigint | undefined> {
   const { address: token } = to

@@ -1,12 +1,13 @@
 import type { Hex } from 'viem'
 import { prepareApprovals } from '#bridge/prepareApprovals.ts'
-import { BaseError, evmChainIdOf, toWireError } from '#protocol'
+import { evmChainIdOf, toWireError } from '#protocol'
 import { bridgeClient } from '../bridge/client.ts'
 import type { Core } from '../core.ts'
 import { replace, reset } from '../router/router.ts'
 import { reasonOf } from '../requests/revertReason.ts'
-import type { OwnTransaction, TokenAmount } from '../transactions/record.ts'
+import type { TokenAmount } from '../transactions/record.ts'
 import { sendTransaction } from '../transactions/sendTransaction.ts'
+import { failureOfStep, failureOfSwap } from './end.ts'
 import { isPriceMove, SwapError } from './errors.ts'
 import { prepareSwap, type PreparedSwap } from './prepare.ts'
 import { readReceived } from './received.ts'
@@ -25,10 +26,10 @@ export async function startSwap(
 ): Promise<void> {
   const run = begin(core, order)
   reset(core, { name: 'Swap' })
-  replace(core, { name: 'SwapProgress' })
+  replace(core, { name: 'SwapProgress', swapId: run })
   const step = (change: Partial<SwapRun>) => update(core, run, change)
   try {
-    const swapHash = await runSwap(core, { order, unlimited, step })
+    const swapHash = await runSwap(core, { swapId: run, order, unlimited, step })
     const received = await readReceived(core, order, swapHash).catch(() => undefined)
     step({ status: 'done', swapHash, received })
     clearAmount(core)
@@ -38,6 +39,8 @@ export async function startSwap(
 }
 
 export type SwapToRun = {
+  /** Under which it is told on its own; absent for a part of something else, such as a payment. */
+  readonly swapId?: string | undefined
   readonly order: SwapOrder
   /** Allows the contract everything from now on. @default false */
   readonly unlimited?: boolean | undefined
@@ -67,8 +70,8 @@ export async function runSwap(core: Core, asked: SwapToRun): Promise<Hex> {
 }
 
 async function approve(core: Core, asked: SwapToRun, prepared: PreparedSwap): Promise<void> {
-  const { order, unlimited, step, onAsked } = asked
-  const { account, amount, from, caipChainId } = order
+  const { swapId, order, unlimited, step, onAsked } = asked
+  const { account, amount, from, to, quoted, minimum, caipChainId } = order
   const { spender, allowance } = prepared
   if (from.address === undefined) return
   const calls = await prepareApprovals(bridgeClient(core), {
@@ -79,35 +82,34 @@ async function approve(core: Core, asked: SwapToRun, prepared: PreparedSwap): Pr
     step({ status: 'approving' })
     const { hash, ended } = await sendTransaction(core, {
       ...{ caipChainId, from: account, ...call, onAsked },
-      purpose: { type: 'approve', token: amountOf(from, amount), spender },
+      purpose: {
+        ...{ type: 'approve', token: amountOf(from, amount), spender },
+        ...(swapId === undefined
+          ? {}
+          : { swap: { id: swapId, to: amountOf(to, quoted), minimum: String(minimum) } }),
+      },
     })
     step({ status: 'approvalSent', approvalHash: hash })
     const end = await ended
-    if (end.status !== 'confirmed') throw stopped(end)
+    if (end.status !== 'confirmed') throw failureOfStep(end)
   }
 }
 
-async function swap(
-  core: Core,
-  { order, step, onAsked }: SwapToRun,
-  prepared: PreparedSwap,
-): Promise<Hex> {
-  const { account, caipChainId, from, to, amount, quoted } = order
+async function swap(core: Core, asked: SwapToRun, prepared: PreparedSwap): Promise<Hex> {
+  const { swapId, order, step, onAsked } = asked
+  const { account, caipChainId, from, to, amount, quoted, minimum } = order
   const { to: target, data, value } = prepared
   const { hash, ended } = await sendTransaction(core, {
     ...{ caipChainId, from: account, to: target, data, value, onAsked },
-    purpose: { type: 'swap', from: amountOf(from, amount), to: amountOf(to, quoted) },
+    purpose: {
+      ...{ type: 'swap', from: amountOf(from, amount), to: amountOf(to, quoted) },
+      ...{ swapId, minimum: String(minimum) },
+    },
   })
   step({ status: 'sent', swapHash: hash })
   const end = await ended
   if (end.status === 'confirmed') return (end.hash ?? hash) as Hex // `hash32` of its record
-  const reason = end.error?.message ?? ''
-  if (isPriceMove(reason)) throw new SwapError('SWAP_PRICE_MOVED', { details: reason })
-  if (end.status !== 'failed') throw stopped(end)
-  if (end.error !== undefined && end.error.code !== 'TRANSACTION_REVERTED') {
-    throw new BaseError(end.error.message, { code: end.error.code })
-  }
-  throw new SwapError('SWAP_FAILED', { details: reason })
+  throw failureOfSwap(end)
 }
 
 /** A wallet that tries it before it signs has the contract's own words for a price that moved. */
@@ -117,12 +119,6 @@ export function readWalletError(error: unknown): unknown {
   return isPriceMove(says) ? new SwapError('SWAP_PRICE_MOVED', { cause: error }) : error
 }
 
-/** It did not end as it should; what nobody knows is not told as if nothing had happened. */
-function stopped({ status, error }: OwnTransaction): SwapError {
-  const code = status === 'unknown' ? 'SWAP_UNKNOWN' : 'SWAP_STOPPED'
-  return new SwapError(code, { details: error?.message })
-}
-
 function begin(core: Core, order: SwapOrder): string {
   const id = core.createId()
   const run: SwapRun = {
@@ -130,15 +126,25 @@ function begin(core: Core, order: SwapOrder): string {
     ...{ needsApproval: undefined, approvalHash: undefined, swapHash: undefined },
     ...{ received: undefined, error: undefined },
   }
-  core.store.setState((state) => ({ swap: { ...state.swap, run, review: undefined } }))
+  core.store.setState(({ swap: slice }) => {
+    const before = slice.run === undefined || isEnded(slice.run) ? [] : [slice.run]
+    const earlier = [...before, ...slice.earlier]
+    return { swap: { ...slice, run, earlier, review: undefined } }
+  })
   return id
 }
 
-/** Another run may have begun meanwhile: its state is its own. */
+/** Another run may have begun meanwhile: each has a state of its own. */
 function update(core: Core, id: string, change: Partial<SwapRun>): void {
-  core.store.setState(({ swap: slice }) =>
-    slice.run?.id === id ? { swap: { ...slice, run: { ...slice.run, ...change } } } : {},
-  )
+  const changed = (run: SwapRun) => (run.id === id ? { ...run, ...change } : run)
+  core.store.setState(({ swap: slice }) => {
+    const { run, earlier } = slice
+    return { swap: { ...slice, run: run && changed(run), earlier: earlier.map(changed) } }
+  })
+}
+
+function isEnded({ status }: SwapRun): boolean {
+  return status === 'done' || status === 'failed'
 }
 
 function clearAmount(core: Core): void {

@@ -70,12 +70,19 @@ export type SwapRun = {
   readonly error: { readonly code: string | number; readonly message: string } | undefined
 }
 
+/** A run as far as it can be told, also from what is kept of it. */
+export type SeenRun = Omit<SwapRun, 'order'> & {
+  readonly order: Omit<SwapOrder, 'slippageBps' | 'quotedAt' | 'impactBps'>
+}
+
 export type SwapSlice = {
   readonly form: SwapForm
   /** What the person is asked to confirm. */
   readonly review: SwapOrder | undefined
   /** The newest one of this document; its transactions are kept beyond it. */
   readonly run: SwapRun | undefined
+  /** Those that were under way when a newer one began. */
+  readonly earlier: readonly SwapRun[]
 }
 
 export const swap: SwapSlice = {
@@ -88,4 +95,5 @@ export const swap: SwapSlice = {
   },
   review: undefined,
   run: undefined,
+  earlier: [],
 }

@@ -4,7 +4,7 @@ export const KEPT_TRANSACTIONS = 50
 export const READ_TRANSACTIONS = 200
 /** Pending ones that a cookie holds, and the room that one of them may take. */
 export const COOKIE_TRANSACTIONS = 3
-export const COOKIE_TRANSACTION_CHARS = 900
+export const COOKIE_TRANSACTION_CHARS = 1_600
 /** Of what a wallet says. */
 export const MESSAGE_CHARS = 500
 /** Transactions of the account that are looked at for the one whose answer was lost. */

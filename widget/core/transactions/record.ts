@@ -24,12 +24,21 @@ const purpose = z.discriminatedUnion('type', [
     to: evmAddress,
     toName: z.optional(label),
   }),
-  z.object({ type: z.literal('approve'), token: tokenAmount, spender: evmAddress }),
+  z.object({
+    type: z.literal('approve'),
+    token: tokenAmount,
+    spender: evmAddress,
+    /** The swap that it was for: what was to be received, and the least of it. */
+    swap: z.optional(z.object({ id: label, to: tokenAmount, minimum: decimal })),
+  }),
   z.object({
     type: z.literal('swap'),
     from: tokenAmount,
     /** What was quoted; what arrived is in the receipt. */
     to: tokenAmount,
+    /** What the swap is known by, and the least that was accepted. */
+    swapId: z.optional(label),
+    minimum: z.optional(decimal),
   }),
 ])
 export type Purpose = z.infer<typeof purpose>

@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react'
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import { hideAlert, hideToast } from '#core/notices/notices.ts'
-import type { SendNews, Toast as ToastNotice, TransferNews } from '#core/notices/slice.ts'
+import type {
+  PurchaseNews,
+  SendNews,
+  SwapNews,
+  Toast as ToastNotice,
+  TransferNews,
+} from '#core/notices/slice.ts'
 import { evmChain } from '#protocol'
 import { findNetwork } from '#core/networks/slice.ts'
 import { push } from '#core/router/router.ts'
+import type { View } from '#core/router/view.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { Alert } from '#ui/components/Alert.tsx'
 import { Toast } from '#ui/components/Toast.tsx'
@@ -29,6 +36,7 @@ export function Notices() {
   const { alert } = notices
   const words = useNewsWords()
   const sendWords = useSendWords()
+  const tradeWords = useTradeWords()
   const [heldId, setHeldId] = useState<number | undefined>(undefined)
   const held = toast !== undefined && toast.id === heldId
   useEffect(() => {
@@ -50,6 +58,7 @@ export function Notices() {
 
   function messageOf({ news }: ToastNotice): string {
     if ('transactionId' in news) return sendWords(news)
+    if ('swapId' in news || 'purchaseId' in news) return tradeWords(news)
     if (!('says' in news)) return words(news)
     const { failures } = messages
     if (news.says !== 'nameNotRegistered') return failures[news.says]
@@ -58,13 +67,13 @@ export function Notices() {
 
   function actionOf({ id, news }: ToastNotice) {
     if ('transferId' in news) return { label: messages.news.see, onClick: seeTransfer(news) }
-    if (!('transactionId' in news)) return undefined
-    const { transactionId } = news
+    const view = viewOf(news)
+    if (view === undefined) return undefined
     return {
       label: messages.news.seeSent,
       onClick() {
         hideToast(core, id)
-        push(core, { name: 'SendProgress', transactionId })
+        push(core, view)
       },
     }
   }
@@ -103,6 +112,32 @@ function useReopened(toast: ToastNotice | undefined): ToastNotice | undefined {
     return () => clearTimeout(timer)
   }, [toast, replaced])
   return toast?.id === drawn?.id ? toast : undefined
+}
+
+/** Where it can be looked at. */
+function viewOf(news: ToastNotice['news']): View | undefined {
+  if ('transactionId' in news) {
+    return { name: 'SendProgress', transactionId: news.transactionId }
+  }
+  if ('swapId' in news) return { name: 'SwapProgress', swapId: news.swapId }
+  return 'purchaseId' in news ? { name: 'BuyProgress', purchaseId: news.purchaseId } : undefined
+}
+
+/** What became of a swap or a purchase, with its amount. */
+function useTradeWords(): (news: SwapNews | PurchaseNews) => string {
+  const locale = useLocale()
+  const { news: words } = useMessages()
+  const shown = ({ amount, decimals, symbol }: SwapNews['given']) =>
+    `${formatAmount(toDecimal(BigInt(amount), decimals), { locale })} ${symbol}`
+  return (news) => {
+    if ('purchaseId' in news) {
+      const amount = shown(news.token)
+      return news.buying === 'arrived' ? words.bought(amount) : words.notBought(amount)
+    }
+    const given = shown(news.given)
+    if (news.swapping === 'done') return words.swapped(given, news.wanted)
+    return news.swapping === 'failed' ? words.notSwapped(given) : words.swapUnknown(given)
+  }
 }
 
 /** What became of a sending, with its amount. */

@@ -9,14 +9,23 @@ type LinkProps = {
   label?: string | undefined
   tone?: 'accent' | 'quiet' | undefined
   size?: 12 | 14 | undefined
+  /** Why it does nothing now; it stays where it is, for those who tab through. */
+  blocked?: string | undefined
 }
 
 /** A text action with a full touch target. */
-export function Link({ children, href, onClick, label, tone = 'accent', size = 14 }: LinkProps) {
+export function Link(props: LinkProps) {
+  const { children, href, onClick, label, tone = 'accent', size = 14, blocked } = props
   const look = { className: styles.link, 'data-tone': tone, 'data-size': size, 'aria-label': label }
   if (href === undefined) {
     return (
-      <button type="button" {...look} onClick={onClick}>
+      <button
+        type="button"
+        {...look}
+        aria-disabled={blocked === undefined ? undefined : true}
+        title={blocked}
+        onClick={blocked === undefined ? onClick : undefined}
+      >
         {children}
       </button>
     )

@@ -22,6 +22,11 @@ export const accountWords = {
     tabs: { tokens: 'Tokens', nfts: 'NFTs', activity: 'Activity' },
     explorer: 'Explorer',
     accounts: 'Account that is used',
+    refresh: 'Refresh',
+    refreshing: 'Refreshing',
+    refreshIn: (time: string) => `Again in ${time}`,
+    refreshWaits: (time: string) =>
+      `The balance service did not answer. You can refresh again in ${time}.`,
     noPrice: 'No price',
     old: (age: string) => `As of ${age}`,
     transferTo: (amount: string, network: string) => `${amount} to ${network}`,

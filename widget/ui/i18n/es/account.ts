@@ -23,6 +23,11 @@ export const accountWords = {
     tabs: { tokens: 'Tokens', nfts: 'NFT', activity: 'Actividad' },
     explorer: 'Explorador',
     accounts: 'Cuenta en uso',
+    refresh: 'Actualizar',
+    refreshing: 'Actualizando',
+    refreshIn: (time) => `De nuevo en ${time}`,
+    refreshWaits: (time) =>
+      `El servicio de saldos no respondió. Podrás actualizarlos de nuevo en ${time}.`,
     noPrice: 'Sin precio',
     old: (age) => `De ${age}`,
     transferTo: (amount, network) => `${amount} a ${network}`,

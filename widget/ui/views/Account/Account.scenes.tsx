@@ -111,6 +111,8 @@ const common = {
   flights: [],
   onFlight: idle,
   onTransfers: idle,
+  purchases: { pending: [], onPending: idle },
+  refresh: { status: 'ready', onRefresh: idle },
   onDisconnect: idle,
   online: true,
   worth,
@@ -158,13 +160,29 @@ export const accountScenes: readonly Scene[] = [
     features: all,
     flights: [flight, { ...flight, id: 'two', late: true, elapsedSeconds: 134 }],
   }),
+  scene('bought, on the way', 'tokens', held, {
+    features: all,
+    purchases: {
+      onPending: idle,
+      pending: [
+        { id: '1', token: usdcArbitrum, amount: '24.5 USDC', fiat: '$25.00', isPaid: true },
+        { id: '2', token: etherArbitrum, amount: '0.039 ETH', fiat: '$100.00', isPaid: false },
+      ],
+    },
+  }),
+  scene('refreshing', 'tokens', held, { refresh: { status: 'busy' } }),
+  scene('refresh waits', 'tokens', held, { refresh: { status: 'waits', left: '24 seconds' } }),
   scene('several accounts', 'tokens', held, {
     accounts: { all: [address, otherAddress], onPick: idle },
   }),
   scene('remembered', 'tokens', held, { worth: { ...worth, old: '5 minutes ago' } }),
   scene('signed in', 'tokens', held, { signIn: 'done' }),
   scene('not signed in', 'tokens', held, { signIn: idle }),
-  scene('offline', 'tokens', held, { online: false, worth: { ...worth, old: '5 minutes ago' } }),
+  scene('offline', 'tokens', held, {
+    online: false,
+    refresh: undefined,
+    worth: { ...worth, old: '5 minutes ago' },
+  }),
   scene('error', 'tokens', tokensOf({ status: 'error', onRetry: idle }), {
     worth: { status: 'error' },
   }),

@@ -8,7 +8,7 @@ import { Tag } from '#ui/components/Tag.tsx'
 import { Tile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { downIcon, externalIcon } from '#ui/icons/paths.ts'
+import { downIcon, externalIcon, refreshIcon } from '#ui/icons/paths.ts'
 import { shorten } from '#ui/i18n/format.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Bone } from '#ui/primitives/Bone.tsx'
@@ -17,6 +17,7 @@ import { Chip } from '#ui/primitives/Chip.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import { Select } from '#ui/primitives/Select.tsx'
 import { Tabs } from '#ui/primitives/Tabs.tsx'
+import type { PendingPurchasesProps } from '../Buy/PendingPurchases.tsx'
 import { Features, type WalletFeature } from './Features.tsx'
 import { Flights, type Flight } from './Flights.tsx'
 import styles from './Account.module.css'
@@ -42,17 +43,26 @@ export type AccountProps = {
   flights: readonly Flight[]
   onFlight: (id: string) => void
   onTransfers: () => void
+  purchases: PendingPurchasesProps
   /** Whether the account has signed in, or how it can; absent where the site has no sign-in. */
   signIn?: 'done' | (() => void) | undefined
   onDisconnect: () => void
   disconnecting?: boolean | undefined
   worth: Worth
+  /** Absent where nothing can be read. */
+  refresh?: RefreshLook | undefined
   online: boolean
   /** In the spec's order (S2.01); absent where nothing of it is offered. */
   tabs: readonly { id: AccountTab; panel: ReactNode }[]
   selected: AccountTab
   onSelect: (tab: AccountTab) => void
 }
+
+/** `waits`: a balance failed, and is not asked for again before that; formatted. */
+export type RefreshLook =
+  | { status: 'ready'; onRefresh: () => void }
+  | { status: 'busy' }
+  | { status: 'waits'; left: string }
 
 export type Worth =
   | { status: 'loading' }
@@ -69,7 +79,7 @@ export type Worth =
 /** Who is connected, what they hold here, and what they can do. */
 export function Account(props: AccountProps) {
   const { network, onNetworks, features, flights, onFlight, onTransfers, online } = props
-  const { tabs, selected, onSelect } = props
+  const { tabs, selected, onSelect, purchases } = props
   const { account } = useMessages()
   return (
     <ViewFrame
@@ -89,7 +99,7 @@ export function Account(props: AccountProps) {
       {!online && <OfflineBanner />}
       <Identity {...props} />
       {isRoomy(selected) && <Features features={features} />}
-      <Flights flights={flights} onFlight={onFlight} onAll={onTransfers} />
+      <Flights {...{ flights, onFlight, purchases }} onAll={onTransfers} />
       {tabs.length > 0 && (
         <div>
           <Tabs
@@ -129,6 +139,7 @@ function Identity(props: AccountProps) {
           label={common.copyAddress(address)}
           onCopy={onCopy}
         />
+        {props.refresh !== undefined && <Refresh refresh={props.refresh} />}
         {explorerUrl !== undefined && (
           <Link tone="quiet" size={12} href={explorerUrl}>
             {account.explorer}
@@ -151,6 +162,29 @@ function Identity(props: AccountProps) {
       )}
       {signIn === 'done' && <Tag status="ok">{words.doneTitle}</Tag>}
     </div>
+  )
+}
+
+/** Reads the balances anew; while that cannot be, it says when it can. */
+function Refresh({ refresh }: { refresh: RefreshLook }) {
+  const { account } = useMessages()
+  if (refresh.status === 'ready') {
+    return (
+      <Link tone="quiet" size={12} onClick={refresh.onRefresh}>
+        {account.refresh}
+        <Icon path={refreshIcon} size={12} />
+      </Link>
+    )
+  }
+  const waits = refresh.status === 'waits' ? refresh.left : undefined
+  return (
+    <Link
+      tone="quiet"
+      size={12}
+      blocked={waits === undefined ? account.refreshing : account.refreshWaits(waits)}
+    >
+      {waits === undefined ? account.refreshing : account.refreshIn(waits)}
+    </Link>
   )
 }
 

@@ -8,6 +8,9 @@ import { activeConnection } from '#core/connections/slice.ts'
 import { createTestCore, one } from '#core/testing/createTestCore.ts'
 import { createFakeAccountService } from '#core/testing/fakeBlockchainApi.ts'
 import { alice, bob, createFakeWallet } from '#core/testing/fakeWallet.ts'
+import type { Purchase } from '#core/onramp/purchase.ts'
+import { savePurchase } from '#core/onramp/store.ts'
+import type { OwnTransaction } from '#core/transactions/record.ts'
 import { saveTransaction } from '#core/transactions/store.ts'
 import { drawWidget } from '../../testing.tsx'
 
@@ -42,15 +45,17 @@ type Options = {
   widgetOptions?: WidgetOptions
   service?: boolean
   down?: boolean
+  name?: { name: string; image: string }
 }
 
 async function start(options: Options = {}) {
   const wallet = createFakeWallet()
   wallet.accounts = options.accounts ?? [alice]
+  const rpc = { balance: '0xde0b6b3a7640000' }
   const core = createTestCore({
     wallets: [wallet],
     widgetOptions: options.widgetOptions,
-    rpc: ({ method }) => (method === 'eth_getBalance' ? '0xde0b6b3a7640000' : undefined),
+    rpc: ({ method }) => (method === 'eth_getBalance' ? rpc.balance : undefined),
   })
   const service = createFakeAccountService()
   service.balances = [
@@ -60,10 +65,12 @@ async function start(options: Options = {}) {
     },
   ]
   Object.assign(service, { entries: options.entries ?? [], down: options.down === true })
+  const { name } = options
+  if (name !== undefined) Object.assign(service, { getIdentity: async () => name })
   if (options.service !== false) Object.assign(core, { loadBlockchainApi: async () => service })
   await connect(core, { connectorId: wallet.id })
   const drawn = await drawWidget(core, { view: 'Account' })
-  return { core, service, wallet, drawn }
+  return { core, service, wallet, drawn, rpc }
 }
 
 const openTab = async (name: string) => {
@@ -93,6 +100,88 @@ test('behavior: another account of the wallet is shown and acts (S3.01)', async 
   )
   await screen.findByRole('button', { name: `Copy address ${bob}` })
   await waitFor(() => expect(service.asked.filter((asked) => asked === 'balance').length).toBe(2))
+})
+
+test('behavior: an account is its addresses, its name and picture, its balance and tokens (S3.01)', async () => {
+  const image = 'data:image/png;base64,iVBORw0KGgo='
+  const { core, drawn } = await start({
+    accounts: [alice, bob],
+    name: { name: 'maren.eth', image },
+  })
+  await screen.findByText('maren.eth')
+  const pictures = [...drawn.container.querySelectorAll('img')].map(({ src }) => src)
+  expect(pictures).toContain(image)
+  await screen.findByText('$2,000')
+  expect(activeConnection(core.store.getState().connections)).toMatchObject({
+    ...{ status: 'connected', caipChainId: one, accounts: [`${one}:${alice}`, `${one}:${bob}`] },
+  })
+  expect(core.store.getState().connections.activeNamespace).toBe('eip155')
+})
+
+describe('refresh', () => {
+  test('default: the chain is read anew, the service only when its word is old (S9.01)', async () => {
+    const { core, service, rpc } = await start()
+    await screen.findByText('$2,000')
+    const told = service.asked.filter((asked) => asked === 'balance').length
+    rpc.balance = '0x1bc16d674ec80000'
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    await screen.findByText('$4,000')
+    expect(service.asked.filter((asked) => asked === 'balance')).toHaveLength(told)
+    core.store.setState({ online: false })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Refresh' })).toBe(null))
+  })
+
+  test('error: after a failure it waits, says how long, and what is shown stays (S8.01, S9.01)', async () => {
+    const { service } = await start({ down: true })
+    const waits = await screen.findByRole('button', { name: /^Again in \d+ seconds$/ })
+    expect(waits.getAttribute('aria-disabled')).toBe('true')
+    expect(waits.title).toMatch(/^The balance service did not answer\./)
+    const asked = service.asked.length
+    fireEvent.click(waits)
+    expect(service.asked).toHaveLength(asked)
+    await screen.findByText('Ether')
+  })
+})
+
+test('behavior: a purchase is pinned until it arrives, which a toast tells (S7.03)', async () => {
+  const { core } = await start()
+  const purchase: Purchase = {
+    ...{ id: 'p', provider: 'coinbase', address: alice, caipChainId: one, status: 'waiting' },
+    token: { symbol: 'ETH', decimals: 18 },
+    ...{ expected: String(10n ** 16n), before: '0', fiat: { amount: '25', currency: 'USD' } },
+    ...{ at: Date.now(), waitUntil: Date.now() + 60_000 },
+  }
+  savePurchase(core, purchase)
+  await screen.findByRole('button', { name: /Buying 0\.01 ETH.*Not paid yet: \$25\.00/ })
+  savePurchase(core, { ...purchase, status: 'processing' })
+  const row = await screen.findByRole('button', { name: /0\.01 ETH on the way.*Bought for/ })
+  savePurchase(core, { ...purchase, status: 'arrived', arrived: String(10n ** 16n) })
+  await waitFor(() => expect(row.isConnected).toBe(false))
+  const toast = await screen.findByRole('button', { name: /The 0\.01 ETH you bought arrived/ })
+  await userEvent.click(toast)
+  await screen.findByText(/^Arrived on/)
+  await waitFor(() => expect(toast.isConnected).toBe(false))
+})
+
+test('behavior: a swap under way leads to where it is followed, also from its toast', async () => {
+  const { core } = await start()
+  const token = { symbol: 'ETH', decimals: 18, amount: String(10n ** 18n) }
+  const own: OwnTransaction = {
+    ...{ id: 'own', caipChainId: one, from: alice, to: bob, data: '0x', value: '5' },
+    ...{ status: 'sent', at: Date.now(), fromBlock: '0', hash: hashOf(9) },
+    purpose: { type: 'swap', from: token, to: { ...token, symbol: 'TERN' }, swapId: 's' },
+  }
+  saveTransaction(core, own)
+  await openTab('Activity')
+  const pending = await screen.findByRole('list', { name: 'Under way' })
+  fireEvent.click(within(pending).getByRole('button', { name: /Swapping/ }))
+  await screen.findByRole('heading', { name: 'Swap', level: 1 })
+  screen.getByText('1 ETH for 1 TERN')
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  await screen.findByRole('tab', { name: 'Activity' })
+  saveTransaction(core, { ...own, status: 'failed' })
+  fireEvent.click(await screen.findByRole('button', { name: /1 ETH was not swapped/ }))
+  await screen.findByText('The swap failed')
 })
 
 test('behavior: what was remembered is seen at once, with its age, while nobody answers (S3.12, S9.01)', async () => {

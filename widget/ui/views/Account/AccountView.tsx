@@ -10,11 +10,12 @@ import { activeConnection } from '#core/connections/slice.ts'
 import type { Network } from '#core/networks/network.ts'
 import { findNetwork } from '#core/networks/slice.ts'
 import { buySupportedQuery } from '#core/onramp/supported.ts'
-import { type Holding, totalCents } from '#core/portfolio/holding.ts'
+import type { Holding } from '#core/portfolio/holding.ts'
 import { holdingsQuery } from '#core/portfolio/holdings.ts'
 import { BALANCE_AGE_MS } from '#core/portfolio/limits.ts'
 import { selectTab } from '#core/portfolio/selectTab.ts'
 import type { AccountTab } from '#core/portfolio/slice.ts'
+import { totalCents } from '#core/portfolio/worth.ts'
 import { push } from '#core/router/router.ts'
 import { startSend } from '#core/send/form.ts'
 import { swapSupportQuery } from '#core/swap/offer.ts'
@@ -23,10 +24,12 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
 import { formatAgo } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
+import { usePendingPurchases } from '../Buy/usePendingPurchases.ts'
 import { Account, type AccountProps, type Worth } from './Account.tsx'
 import { dollarsOf, figureOf } from './figures.ts'
 import { flightOf } from './flightOf.ts'
 import { LazyPanel } from './LazyPanel.tsx'
+import { useRefresh } from './useRefresh.ts'
 
 export default function AccountView() {
   const connection = useWidgetState(({ connections }) => activeConnection(connections))
@@ -60,6 +63,8 @@ function Connected(props: {
   })
   const swaps = useQuery(swapSupportQuery(core, network.caipChainId))
   const { data: identity } = useQuery(identityQuery(core, address))
+  const purchases = usePendingPurchases()
+  const refresh = useRefresh({ caipChainId, address })
   const onChooseName = useChooseName(address, network)
   const open = transfers.filter(isOpenRecord)
   const isOld = holdings.data !== undefined && Date.now() - holdings.dataUpdatedAt > BALANCE_AGE_MS
@@ -96,6 +101,8 @@ function Connected(props: {
       }}
       flights={open.map((record) => flightOf(record, { networks: known, locale, now }))}
       onFlight={(transferId) => push(core, { name: 'TransferProgress', transferId })}
+      purchases={purchases}
+      refresh={refresh}
       onTransfers={() => push(core, { name: 'Transfers' })}
       signIn={signInOf(step, () => push(core, { name: 'SIWXSignMessage' }))}
       onDisconnect={() => disconnect(core, { reason: 'user' })}

@@ -3,6 +3,9 @@ import { activityOf } from '#core/activity/items.ts'
 import { loadTransfers } from '#core/bridge/store.ts'
 import { adapterOf } from '#core/connections/adapter.ts'
 import { push } from '#core/router/router.ts'
+import type { View } from '#core/router/view.ts'
+import { swapIdOf } from '#core/swap/outcome.ts'
+import { isPending, type OwnTransaction } from '#core/transactions/record.ts'
 import { loadTransactions } from '#core/transactions/store.ts'
 import { evmChain } from '#protocol'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
@@ -49,12 +52,8 @@ export function ActivityPanel({ address, network }: PanelProps) {
 
   function pick(id: string) {
     const isTransfer = records.some(({ transfer }) => transfer.id === id)
-    push(
-      core,
-      isTransfer
-        ? { name: 'TransferProgress', transferId: id }
-        : { name: 'TransactionDetails', id },
-    )
+    if (isTransfer) return push(core, { name: 'TransferProgress', transferId: id })
+    push(core, progressOf(own.find((one) => one.id === id)) ?? { name: 'TransactionDetails', id })
   }
 
   return (
@@ -72,6 +71,14 @@ export function ActivityPanel({ address, network }: PanelProps) {
       state={stateOf(history, activity, context)}
     />
   )
+}
+
+/** Where one that is under way is followed. */
+function progressOf(own: OwnTransaction | undefined): View | undefined {
+  if (own === undefined || !isPending(own)) return undefined
+  if (own.purpose.type === 'send') return { name: 'SendProgress', transactionId: own.id }
+  const swapId = swapIdOf(own)
+  return swapId === undefined ? undefined : { name: 'SwapProgress', swapId }
 }
 
 function stateOf(

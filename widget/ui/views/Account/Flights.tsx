@@ -4,6 +4,7 @@ import { Tile } from '#ui/components/Tile.tsx'
 import { formatClock } from '#ui/i18n/format.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
+import { PendingPurchases, type PendingPurchasesProps } from '../Buy/PendingPurchases.tsx'
 import styles from './Flights.module.css'
 
 /** A transfer under way. */
@@ -22,14 +23,15 @@ type FlightsProps = {
   flights: readonly Flight[]
   onFlight: (id: string) => void
   onAll: () => void
+  purchases: PendingPurchasesProps
 }
 
 const SHOWN = 2
 
-/** Transfers under way, pinned on top. */
-export function Flights({ flights, onFlight, onAll }: FlightsProps) {
+/** Transfers and purchases under way, pinned on top. */
+export function Flights({ flights, onFlight, onAll, purchases }: FlightsProps) {
   const { account } = useMessages()
-  if (flights.length === 0) return null
+  if (flights.length === 0 && purchases.pending.length === 0) return null
   return (
     <div className={styles.flights}>
       {flights.slice(0, SHOWN).map((flight) => (
@@ -40,6 +42,7 @@ export function Flights({ flights, onFlight, onAll }: FlightsProps) {
           {account.seeAll(flights.length)}
         </Link>
       )}
+      <PendingPurchases {...purchases} />
     </div>
   )
 }

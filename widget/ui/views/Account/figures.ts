@@ -1,5 +1,6 @@
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
-import { centsOf, type Holding } from '#core/portfolio/holding.ts'
+import type { Holding } from '#core/portfolio/holding.ts'
+import { centsOf, type Priced } from '#core/portfolio/worth.ts'
 import type { Figure } from '#ui/components/looks.ts'
 import { decimalSeparator, formatAmount, formatDollars } from '#ui/i18n/format.ts'
 
@@ -12,10 +13,10 @@ export function figureOf({ amount, decimals }: Holding, locale: string): Figure 
 }
 
 /** What it is worth, to the cent; something that is worth less than one says so. */
-export function fiatOf(holding: Holding, locale: string): string | undefined {
-  const cents = centsOf(holding)
+export function fiatOf(priced: Priced, locale: string): string | undefined {
+  const cents = centsOf(priced)
   if (cents === undefined) return undefined
-  if (cents > 0n || holding.amount === 0n) return formatDollars(toDecimal(cents, 2), locale)
+  if (cents > 0n || priced.amount === 0n) return formatDollars(toDecimal(cents, 2), locale)
   return formatDollars('0.001', locale)
 }
 

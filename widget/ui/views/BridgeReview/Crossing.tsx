@@ -4,10 +4,15 @@ import { TokenTile } from '#ui/components/Tile.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import styles from './Crossing.module.css'
 
-type End = { token: TokenLook; amount: Figure }
+export type CrossingEnd = {
+  token: TokenLook
+  amount: Figure
+  /** What it is worth, formatted; absent where nobody knows. */
+  fiat?: string | undefined
+}
 
 /** Both ends of a transfer, as figures that face each other. */
-export function Crossing({ send, receive }: { send: End; receive: End }) {
+export function Crossing({ send, receive }: { send: CrossingEnd; receive: CrossingEnd }) {
   const { bridge } = useMessages()
   return (
     <div>
@@ -26,7 +31,7 @@ export function Crossing({ send, receive }: { send: End; receive: End }) {
   )
 }
 
-function EndFigure({ name, end }: { name: string; end: End }) {
+function EndFigure({ name, end }: { name: string; end: CrossingEnd }) {
   const { common } = useMessages()
   return (
     <div>
@@ -36,6 +41,7 @@ function EndFigure({ name, end }: { name: string; end: End }) {
           {end.amount.value} {end.token.symbol}
         </bdi>
       </dd>
+      {end.fiat !== undefined && <dd>{end.fiat}</dd>}
       <dd>{common.onNetwork(end.token.network.name)}</dd>
     </div>
   )

@@ -27,11 +27,18 @@ const price: BuyPrice = {
   total: '$50.00',
 }
 
+const sellers = [
+  { id: 'coinbase', name: 'Coinbase', fees: '1%–2%' },
+  { id: 'meld', name: 'Meld', fees: '1%–2%' },
+] as const
+
 function drawing(buy: BuyState, more: Partial<Extract<BuyProps['state'], { form: unknown }>> = {}) {
   return {
     status: 'form' as const,
     form,
-    provider: { name: 'Coinbase', fees: '1%–2%' },
+    provider: sellers[0],
+    providers: sellers.slice(0, 1),
+    onProvider: idle,
     builtIn: false,
     buy,
     ...more,
@@ -76,13 +83,21 @@ const states: Record<string, BuyProps['state']> = {
     { status: 'ready', price, url: 'https://pay.example/1', onStart: idle },
     { builtIn: true },
   ),
+  'two sellers': drawing(
+    { status: 'ready', price, url: 'https://pay.example/1', onStart: idle },
+    { providers: sellers },
+  ),
+  'the other seller': drawing(
+    { status: 'ready', price: { total: '$50.00' }, url: 'https://pay.example/1', onStart: idle },
+    { providers: sellers, provider: sellers[1], form: { ...form, method: undefined } },
+  ),
   loading: { status: 'loading' },
   empty: { status: 'empty' },
   offline: { status: 'offline' },
   disconnected: { status: 'disconnected', onConnect: idle },
 }
 
-const pending = [{ id: '1', token: usdcBase, amount: '24.5 USDC', fiat: '$25.00' }]
+const pending = [{ id: '1', token: usdcBase, amount: '24.5 USDC', fiat: '$25.00', isPaid: true }]
 
 function scene(state: string, props: Pick<BuyProps, 'state' | 'pending'>): Scene {
   return { view: 'Buy', state, node: <Buy {...props} onPending={idle} onHelp={idle} /> }

@@ -1,20 +1,23 @@
+import type { ReactNode } from 'react'
 import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
 import { type Fact, Facts } from '#ui/components/Facts.tsx'
+import { Footnote } from '#ui/components/Footnote.tsx'
 import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import { Notice, Problem } from '#ui/components/Notice.tsx'
 import { ListPanel, Panel } from '#ui/components/Panel.tsx'
 import { BoneRow, Row } from '#ui/components/Row.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
-import { Tile, TokenTile } from '#ui/components/Tile.tsx'
+import { Tile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { buyIcon, rightIcon } from '#ui/icons/paths.ts'
+import { buyIcon, checkIcon } from '#ui/icons/paths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Bone } from '#ui/primitives/Bone.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import { BuyAction } from './BuyAction.tsx'
 import { BuyRoute, BuyRouteBones } from './BuyRoute.tsx'
+import { PendingPurchases, type PendingPurchasesProps } from './PendingPurchases.tsx'
 
 export type Choice = { value: string; text: string }
 
@@ -24,7 +27,8 @@ export type BuyFormLook = {
   currency: Choice
   currencies: readonly Choice[]
   onCurrency: (id: string) => void
-  method: Choice
+  /** Absent where the seller asks for it on its own page. */
+  method?: Choice | undefined
   methods: readonly Choice[]
   onMethod: (id: string) => void
   token: TokenLook
@@ -33,11 +37,10 @@ export type BuyFormLook = {
 
 /** Who sells, and for how much. */
 export type ProviderLook = {
+  id: string
   name: string
   /** Of the amount, in percent, formatted: "1–2 %". */
   fees: string
-  /** What there is to get for it; absent until there is a price. */
-  gives?: Figure | undefined
 }
 
 export type BuyPrice = {
@@ -66,12 +69,7 @@ export type BuyState =
   /** There is a price, and no checkout. */
   | { status: 'noCheckout'; price: BuyPrice; onRetry: () => void }
 
-/** A purchase that is under way. */
-export type PendingPurchase = { id: string; token: TokenLook; amount: string; fiat: string }
-
-export type BuyProps = {
-  pending: readonly PendingPurchase[]
-  onPending: (id: string) => void
+export type BuyProps = PendingPurchasesProps & {
   onHelp: () => void
   state:
     | { status: 'loading' | 'offline' | 'empty' }
@@ -80,6 +78,8 @@ export type BuyProps = {
         status: 'form'
         form: BuyFormLook
         provider: ProviderLook
+        providers: readonly ProviderLook[]
+        onProvider: (id: string) => void
         /** What is for sale is our own list: the service did not say (S8.11). */
         builtIn: boolean
         buy: BuyState
@@ -154,7 +154,7 @@ function BuyForm({
         </Link>
       }
     >
-      {pending.length > 0 && <Pending pending={pending} onPending={onPending} />}
+      <PendingPurchases pending={pending} onPending={onPending} />
       <BuyRoute
         form={form}
         receive={price?.receive}
@@ -178,45 +178,50 @@ function BuyForm({
           {words.builtInBody}
         </Notice>
       )}
-      <Seller provider={provider} price={price} buy={buy} />
+      <Sellers {...state} />
       {price !== undefined && <PriceFacts price={price} estimated={buy.status === 'estimate'} />}
+      <Footnote>{words.sellerShows(provider.name)}</Footnote>
     </ViewFrame>
   )
 }
 
-function Seller({
-  provider,
-  price,
-  buy,
-}: {
-  provider: ProviderLook
-  price: BuyPrice | undefined
-  buy: BuyState
-}) {
+/** Who sells; where there are several, one of them is chosen. */
+function Sellers({ provider, providers, onProvider, buy }: FormState) {
   const { buy: words } = useMessages()
-  const isEstimate = buy.status === 'estimate'
+  const isChoice = providers.length > 1
   return (
     <ListPanel label={words.seller}>
-      <Row
-        tile={<Tile name={provider.name} size={36} />}
-        title={provider.name}
-        note={words.fees(provider.fees)}
-        end={isEstimate ? <Tag status="warn">{words.estimate}</Tag> : undefined}
-        figures={
-          isEstimate || (price?.gives === undefined && buy.status !== 'pricing')
-            ? undefined
-            : {
-                top:
-                  price?.gives === undefined ? (
-                    <Bone width={72} />
-                  ) : (
-                    <bdi title={price.gives.exact}>{price.gives.value}</bdi>
-                  ),
-              }
-        }
-      />
+      {providers.map(({ id, name, fees }) => {
+        const isChosen = id === provider.id
+        return (
+          <Row
+            key={id}
+            tile={<Tile name={name} size={36} />}
+            title={name}
+            note={words.fees(fees)}
+            end={isChosen && <SellerEnd isChoice={isChoice} buy={buy} />}
+            figures={isChosen ? givenBy(buy) : undefined}
+            current={isChoice && isChosen}
+            onClick={isChoice ? () => onProvider(id) : undefined}
+          />
+        )
+      })}
     </ListPanel>
   )
+}
+
+function SellerEnd({ isChoice, buy }: { isChoice: boolean; buy: BuyState }) {
+  const { buy: words } = useMessages()
+  if (buy.status === 'estimate') return <Tag status="warn">{words.estimate}</Tag>
+  return isChoice ? <Icon path={checkIcon} size={16} /> : null
+}
+
+/** What there is to get for it, or its place while the price is on the way. */
+function givenBy(buy: BuyState): { top: ReactNode } | undefined {
+  if (buy.status === 'estimate') return undefined
+  const gives = 'price' in buy ? buy.price.gives : undefined
+  if (gives !== undefined) return { top: <bdi title={gives.exact}>{gives.value}</bdi> }
+  return buy.status === 'pricing' ? { top: <Bone width={72} /> } : undefined
 }
 
 function PriceFacts({ price, estimated }: { price: BuyPrice; estimated: boolean }) {
@@ -232,24 +237,6 @@ function PriceFacts({ price, estimated }: { price: BuyPrice; estimated: boolean 
     <Panel pad>
       <Facts facts={facts} />
     </Panel>
-  )
-}
-
-function Pending({ pending, onPending }: Pick<BuyProps, 'pending' | 'onPending'>) {
-  const { buy } = useMessages()
-  return (
-    <ListPanel label={buy.pending}>
-      {pending.map(({ id, token, amount, fiat }) => (
-        <Row
-          key={id}
-          tile={<TokenTile token={token} size={36} />}
-          title={buy.pendingTitle(amount)}
-          note={buy.pendingNote(fiat)}
-          end={<Icon path={rightIcon} size={16} />}
-          onClick={() => onPending(id)}
-        />
-      ))}
-    </ListPanel>
   )
 }
 

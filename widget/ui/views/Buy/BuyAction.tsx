@@ -8,13 +8,13 @@ type BuyActionProps = { form: BuyFormLook; provider: ProviderLook; buy: BuyState
  * The one button: what it will do, or why it can't. It is a link: its window opens in the click
  * itself, which no browser holds back.
  */
-export function BuyAction({ provider, buy }: BuyActionProps) {
+export function BuyAction({ form, provider, buy }: BuyActionProps) {
   const { buy: words, common } = useMessages()
   switch (buy.status) {
     case 'ready':
       return (
         <Button href={buy.url} onClick={buy.onStart}>
-          {words.go(buy.price.gives?.value ?? '', provider.name)}
+          {words.go(buy.price.gives?.value ?? form.token.symbol, provider.name)}
         </Button>
       )
     case 'preparing':

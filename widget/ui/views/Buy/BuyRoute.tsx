@@ -77,12 +77,14 @@ function PayLeg({ form, problemId }: { form: BuyFormLook; problemId: string | un
           choices={form.currencies}
           onChange={form.onCurrency}
         />
-        <Choose
-          label={buy.method}
-          chosen={form.method}
-          choices={form.methods}
-          onChange={form.onMethod}
-        />
+        {form.method !== undefined && (
+          <Choose
+            label={buy.method}
+            chosen={form.method}
+            choices={form.methods}
+            onChange={form.onMethod}
+          />
+        )}
       </span>
       <div className={styles.amount}>
         <AmountInput

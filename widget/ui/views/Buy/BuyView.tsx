@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { parseCaipAccountId } from '#protocol'
-import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import { activeConnection } from '#core/connections/slice.ts'
 import { checkMoney, type BuyProblem } from '#core/onramp/amount.ts'
 import { estimateOf } from '#core/onramp/estimate.ts'
 import { changeBuy } from '#core/onramp/form.ts'
 import { type BuyMethod, createOffer, selectBuy } from '#core/onramp/offer.ts'
-import { coinbase } from '#core/onramp/providers.ts'
-import { isOpenPurchase, type Purchase } from '#core/onramp/purchase.ts'
+import { type Provider, providersOf } from '#core/onramp/providers.ts'
 import {
   buyOptionsQuery,
   buyPriceQuery,
@@ -20,16 +18,25 @@ import { push } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useDebounced } from '#ui/app/useDebounced.ts'
 import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
-import type { TokenLook } from '#ui/components/looks.ts'
 import type { Messages } from '#ui/i18n/messages.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Buy, type BuyFormLook, type BuyProblemLook, type BuyState } from './Buy.tsx'
+import {
+  Buy,
+  type BuyFormLook,
+  type BuyPrice,
+  type BuyProblemLook,
+  type BuyState,
+  type ProviderLook,
+} from './Buy.tsx'
 import { decimalOf, formatMoney } from './money.ts'
-import { figureOf, priceLook } from './priceLook.ts'
+import { priceLook } from './priceLook.ts'
 import { tokenLook } from './tokenLook.ts'
+import { usePendingPurchases } from './usePendingPurchases.ts'
 
 /** Digits are typed faster than prices come. */
 const SETTLE_MS = 400
+/** What a seller takes whose limits are on its own page alone. */
+const ANY_AMOUNT: BuyMethod = { id: '', min: 1n, max: 10n ** 12n }
 
 export default function BuyView() {
   const core = useCore()
@@ -39,7 +46,8 @@ export default function BuyView() {
   const connection = useWidgetState(({ connections }) => activeConnection(connections))
   const online = useWidgetState((state) => state.online)
   const form = useWidgetState(({ onramp }) => onramp.form)
-  const purchases = useWidgetState(({ onramp }) => onramp.purchases)
+  const config = useWidgetState((state) => state.config)
+  const pending = usePendingPurchases()
   const iconOf = useTokenIcons()
   const found = useQuery(buyOptionsQuery(core))
   const connected = connection.status === 'connected' ? connection : undefined
@@ -49,23 +57,28 @@ export default function BuyView() {
   const { token, currency, method } = offer
     ? selectBuy(form, offer, networks.active)
     : { token: undefined, currency: undefined, method: undefined }
-  const checked = method && checkMoney(form.amount, method)
+  const sellers = providersOf(config, token)
+  const seller = sellers.find(({ id }) => id === form.provider) ?? sellers[0]
+  // The list of what is for sale, its limits and its prices are Coinbase's.
+  const isListed = seller.id === 'coinbase'
+  const checked = method && checkMoney(form.amount, isListed ? method : ANY_AMOUNT)
   const cents = checked?.status === 'ok' ? checked.cents : undefined
   const settled = useDebounced(cents, SETTLE_MS)
   const question: BuyQuestion | undefined =
     settled === undefined || settled !== cents || token === undefined || currency === undefined
       ? undefined
       : { token, currency, amount: decimalOf(settled) }
-  const price = useQuery(buyPriceQuery(core, online ? question : undefined))
+  const price = useQuery(buyPriceQuery(core, online && isListed ? question : undefined))
   const asked =
-    question && address && price.data !== undefined ? { ...question, address } : undefined
+    question && address && (price.data !== undefined || !isListed)
+      ? { ...question, address, provider: seller.id }
+      : undefined
   const prepared = useQuery(preparedPurchaseQuery(core, online ? asked : undefined))
 
   const lookOf = (key: { caipChainId: string; address?: string | undefined; symbol: string }) =>
     tokenLook(key, networks, iconOf)
   const shared = {
-    pending: purchases.filter(isOpenPurchase).map((one) => pendingLook(one, lookOf, locale)),
-    onPending: (purchaseId: string) => push(core, { name: 'BuyProgress' as const, purchaseId }),
+    ...pending,
     onHelp: () => push(core, { name: 'WhatIsABuy' }),
   }
   if (!online) return <Buy {...shared} state={{ status: 'offline' }} />
@@ -87,23 +100,21 @@ export default function BuyView() {
       text: currencyName(id, locale),
     })),
     onCurrency: (id) => changeBuy(core, { currency: id }),
-    method: methodChoice(messages, method),
+    method: isListed ? methodChoice(messages, method) : undefined,
     methods: currency.methods.map((one) => methodChoice(messages, one)),
     onMethod: (id) => changeBuy(core, { method: id }),
     token: lookOf(token),
     onPick: () => push(core, { name: 'BuyToken' }),
   }
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   return (
     <Buy
       {...shared}
       state={{
         status: 'form',
         form: look,
-        provider: {
-          name: coinbase.name,
-          fees: percent.formatRange(coinbase.feeFrom / 100, coinbase.feeTo / 100),
-        },
+        provider: providerLook(seller, locale),
+        providers: sellers.map((one) => providerLook(one, locale)),
+        onProvider: (id) => changeBuy(core, { provider: sellers.find((one) => one.id === id)?.id }),
         builtIn: found.data.isBuiltIn,
         buy: stateOf(),
       }}
@@ -118,6 +129,10 @@ export default function BuyView() {
       }
     }
     if (question === undefined) return { status: 'pricing' }
+    if (!isListed) {
+      const total = formatMoney(question.amount, question.currency.id, locale)
+      return checkoutState({ total }, undefined)
+    }
     const retry = () => {
       price.refetch().catch(reportError)
     }
@@ -128,10 +143,12 @@ export default function BuyView() {
       }
     }
     if (price.data === undefined) return { status: 'pricing' }
-    const shown = priceLook(price.data, question, locale)
+    return checkoutState(priceLook(price.data, question, locale), price.data.purchaseAmount)
+  }
+
+  function checkoutState(shown: BuyPrice, purchaseAmount: string | undefined): BuyState {
     if (prepared.data !== undefined && asked !== undefined) {
       const { data } = prepared
-      const { purchaseAmount } = price.data
       return {
         ...{ status: 'ready', price: shown, url: data.url },
         onStart: () => {
@@ -151,6 +168,11 @@ export default function BuyView() {
       },
     }
   }
+}
+
+function providerLook({ id, name, feeFrom, feeTo }: Provider, locale: string): ProviderLook {
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  return { id, name, fees: percent.formatRange(feeFrom / 100, feeTo / 100) }
 }
 
 function problemLook(
@@ -190,18 +212,4 @@ function methodName({ buy }: Messages, id: string): string {
 function currencyName(id: string, locale: string): string {
   const name = new Intl.DisplayNames(locale, { type: 'currency' }).of(id)
   return name === undefined || name === id ? id : `${id} · ${name}`
-}
-
-function pendingLook(
-  { id, caipChainId, token, expected, fiat }: Purchase,
-  lookOf: (key: { caipChainId: string; address?: string | undefined; symbol: string }) => TokenLook,
-  locale: string,
-) {
-  const { value } = figureOf(toDecimal(BigInt(expected), token.decimals), locale)
-  return {
-    id,
-    token: lookOf({ caipChainId, ...token }),
-    amount: `${value} ${token.symbol}`,
-    fiat: formatMoney(fiat.amount, fiat.currency, locale),
-  }
 }

@@ -1,6 +1,6 @@
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
-import { coinbase } from '#core/onramp/providers.ts'
-import { isOpenPurchase } from '#core/onramp/purchase.ts'
+import { providerOf } from '#core/onramp/providers.ts'
+import { isOpenPurchase } from '#core/onramp/open.ts'
 import { keepWaiting, leavePurchase } from '#core/onramp/watch.ts'
 import { backTo, reset } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
@@ -38,14 +38,14 @@ export default function BuyProgressView({ view }: ViewProps<'BuyProgress'>) {
     return <BuyProgress onClose={onClose} state={{ status: 'unknown', onBuy: toBuy }} />
   }
   const { id, token, caipChainId, expected, arrived, fiat, at, status, waitUntil } = purchase
+  const isKnown = arrived !== undefined || expected !== '0'
   const figure = figureOf(toDecimal(BigInt(arrived ?? expected), token.decimals), locale)
   const known = {
-    provider: coinbase.name,
+    provider: providerOf(purchase.provider).name,
     token: tokenLook({ caipChainId, ...token }, networks, iconOf),
-    amount: {
-      value: `${figure.value} ${token.symbol}`,
-      exact: `${figure.exact} ${token.symbol}`,
-    },
+    amount: isKnown
+      ? { value: `${figure.value} ${token.symbol}`, exact: `${figure.exact} ${token.symbol}` }
+      : { value: token.symbol },
     fiat: formatMoney(fiat.amount, fiat.currency, locale),
   }
   const state = (): BuyProgressProps['state'] => {

@@ -4,6 +4,7 @@ import { offersAllWallets, offersWalletConnect } from '#core/config/slice.ts'
 import { customWallets } from '#core/directory/customWallets.ts'
 import type { Offer } from '#core/directory/offer.ts'
 import { pickWallet } from '#core/directory/pickWallet.ts'
+import { withoutHidden } from '#core/directory/sameWallet.ts'
 import { push } from '#core/router/router.ts'
 import { orderMethods } from '#core/wallets/orderMethods.ts'
 import { type OfferedWallet, orderWallets, recommendedRoom } from '#core/wallets/orderWallets.ts'
@@ -69,7 +70,7 @@ function useOffered(offer: Offer | undefined): readonly OfferedWallet[] {
   const config = useWidgetState((state) => state.config)
   return orderWallets({
     relay: offersWalletConnect(config),
-    page,
+    page: withoutHidden(page, offer?.hidden ?? []),
     recent: connections.recentWallets,
     recentListings: connections.recentListings,
     featured: offer?.featured ?? [],

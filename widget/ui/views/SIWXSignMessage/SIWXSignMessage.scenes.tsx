@@ -8,7 +8,20 @@ const site = {
   iconUrl: glyph('#1d6e86', 'M2 6c5 0 8 2 10 6 2-4 5-6 10-6-1 7-4 12-10 14C6 18 3 13 2 6z'),
 }
 
+const message = `${origin} wants you to sign in with your Ethereum account:
+${address}
+
+I accept the terms of Tern Ferries: https://tern.example/terms
+
+URI: https://${origin}
+Version: 1
+Chain ID: 8453
+Nonce: kEWepMt9knR6lWJ6A
+Issued At: 2026-07-14T12:00:00.000Z
+Expiration Time: 2026-07-21T12:00:00.000Z`
+
 const details = {
+  message,
   statement: 'I accept the terms of Tern Ferries: https://tern.example/terms',
   resources: [],
   expiresAt: Date.UTC(2026, 6, 21, 12),
@@ -34,6 +47,7 @@ const states: Readonly<Record<string, SIWXSignMessageProps['state']>> = {
     details: {
       resources: ['https://tern.example/bookings', 'ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual'],
       expiresAt: details.expiresAt,
+      message,
     },
   },
   offline: { status: 'offline', details },

@@ -21,6 +21,8 @@ export type SignInDetails = {
   resources: readonly string[]
   /** In ms. */
   expiresAt: number
+  /** The whole of it, letter by letter as the wallet gets it. */
+  message: string
 }
 
 export type SIWXSignMessageProps = {
@@ -88,6 +90,14 @@ function Content(props: SIWXSignMessageProps) {
         {details !== undefined && <Facts facts={endOf(details, messages, locale)} />}
         {isOnItsWay && <Bone width={180} height={16} />}
       </Panel>
+      {details !== undefined && (
+        <details className={styles.raw}>
+          <summary>{messages.signIn.showMessage}</summary>
+          <pre dir="ltr" translate="no">
+            {details.message}
+          </pre>
+        </details>
+      )}
     </section>
   )
 }

@@ -24,6 +24,14 @@ describe('SIWXSignMessageView', () => {
     for (const text of ['I accept.', 'shop.example', 'Chain 31337']) {
       expect(message.textContent).toContain(text)
     }
+    const { step } = core.store.getState().signIn
+    const whole = 'prepared' in step ? (step.prepared?.message ?? '') : ''
+    expect(whole).toMatch(/^shop\.example wants you to sign in[\s\S]+Nonce: /)
+    const raw = screen.getByText((_, element) => element?.matches('pre') === true)
+    expect([raw.textContent, raw.checkVisibility()]).toEqual([whole, false])
+    screen.getByText('Show message').focus()
+    await userEvent.keyboard('{Enter}')
+    expect(raw.checkVisibility()).toBe(true)
     await userEvent.click(sign)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
     expect(publicState(core.store.getState()).signedIn).toBe(true)

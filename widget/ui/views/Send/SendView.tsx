@@ -17,7 +17,7 @@ import {
 import { planSend } from '#core/send/plan.ts'
 import { RECIPIENT_CHARS } from '#core/send/limits.ts'
 import { isRemembered } from '#core/send/recipients.ts'
-import { unitsFor } from '#core/send/worth.ts'
+import { unitsFor } from '#core/portfolio/worth.ts'
 import type { Holding } from '#core/portfolio/holdings.ts'
 import { isPending, type TokenAmount } from '#core/transactions/record.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'

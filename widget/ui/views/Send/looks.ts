@@ -1,7 +1,7 @@
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
 import type { Holding } from '#core/portfolio/holdings.ts'
-import { centsOf } from '#core/send/worth.ts'
+import { centsOf, type Priced } from '#core/portfolio/worth.ts'
 import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import { formatDollars } from '#ui/i18n/format.ts'
 import { figure } from '../Bridge/figures.ts'
@@ -12,8 +12,6 @@ export function holdingLook(holding: Holding, networks: NetworksSlice): TokenLoo
   const network = findNetwork(networks, caipChainId)?.name ?? caipChainId
   return { symbol, name, iconUrl, network: { id: caipChainId, name: network } }
 }
-
-type Priced = { amount: bigint; decimals: number; price: string | undefined }
 
 /** What it is worth in dollars; undefined where nobody told a price. */
 export function fiatOf(

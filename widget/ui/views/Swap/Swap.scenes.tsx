@@ -20,13 +20,17 @@ import type { SwapProps, SwapQuoteLook } from './types.ts'
 const send: SwapProps['send'] = {
   token: etherArbitrum,
   amount: '0.25',
+  fiat: '$787.36',
   balance: { value: '0.982', exact: '0.982104419930112' },
   onPick: idle,
   onAmount: idle,
   onMax: idle,
 }
 const receive: SwapProps['receive'] = { token: usdcArbitrum, onPick: idle }
-const received = { ...receive, amount: { value: '787.204', exact: '787.204118' } }
+const received = {
+  ...{ ...receive, fiat: '$787.20' },
+  amount: { value: '787.204', exact: '787.204118' },
+}
 const slippage: SwapProps['slippage'] = { value: '1', isHigh: false, onChange: () => true }
 const quote: SwapQuoteLook = {
   rate: '1 ETH = 3,148.816 USDC',
@@ -50,7 +54,11 @@ const swaps: Record<string, SwapProps> = {
     receive: received,
     state: { status: 'disconnected', onConnect: idle, quote },
   },
-  'enter amount': { ...form, send: { ...send, amount: '' }, state: { status: 'enterAmount' } },
+  'enter amount': {
+    ...form,
+    send: { ...send, amount: '', fiat: undefined },
+    state: { status: 'enterAmount' },
+  },
   'choose token': {
     ...form,
     receive: { onPick: idle },
@@ -84,7 +92,7 @@ const swaps: Record<string, SwapProps> = {
   'not enough': {
     ...form,
     receive: received,
-    send: { ...send, amount: '9' },
+    send: { ...send, amount: '9', fiat: '$28,339.34' },
     state: {
       status: 'problem',
       problem: { kind: 'notEnough', symbol: 'ETH', missing: '8.018 ETH' },
@@ -107,8 +115,11 @@ const swaps: Record<string, SwapProps> = {
 }
 
 const details: SwapDetails = {
-  send: { token: usdcArbitrum, amount: { value: '500' } },
-  receive: { token: etherArbitrum, amount: { value: '0.158723', exact: '0.158723004418201' } },
+  send: { token: usdcArbitrum, amount: { value: '500' }, fiat: '$500.00' },
+  receive: {
+    ...{ token: etherArbitrum, fiat: '$499.82' },
+    amount: { value: '0.158723', exact: '0.158723004418201' },
+  },
   rate: '1 USDC = 0.0003 ETH',
   impact: { kind: 'low', percent: '0.04%' },
   slippage: '1%',
@@ -173,6 +184,11 @@ const runs: Record<string, SwapProgressProps['state']> = {
   'done, at least': {
     ...{ status: 'done', received: '0.157 ETH', isExact: false, onDone: idle },
     shown: { ...shown, approve: undefined, swap: 'done', swapProof },
+  },
+  'approved, then closed': {
+    ...{ status: 'failed', onAgain: idle },
+    error: { code: 'SWAP_INTERRUPTED', message: 'x' },
+    shown: { ...shown, swap: 'bad' },
   },
   'price moved': {
     ...{ status: 'failed', onAgain: idle },

@@ -27,6 +27,11 @@ function service(changes: Partial<BlockchainApi> = {}): BlockchainApi {
     ],
     getConvertQuote: async ({ amount }) => (amount * 999n) / 1_000n,
     getConvertAllowance: async () => 0n,
+    getPrices: async () =>
+      new Map([
+        [usdc, '1'],
+        [dai, '0.998'],
+      ]),
     getGasPrice: async () => ({ standard: 1n, fast: 2n, instant: 3n }),
     ...changes,
   }
@@ -67,13 +72,28 @@ describe('SwapView', () => {
     await choose('receive', /^DAI/)
     await userEvent.fill(await screen.findByRole('textbox', { name: 'You send' }), '50')
     await screen.findByText('1 USDC = 0.999 DAI')
+    // What each side is worth stands beside it (S7.06).
+    await screen.findByText('$50.00')
+    screen.getByText('$49.85')
+    screen.getByText('included in the rate')
     // 1 % below 49.95, cut.
     expect(screen.getByText('49.45 DAI').closest('dd')?.title).toBe('49.4505 DAI')
     await userEvent.click(screen.getByRole('button', { name: 'Review 50 USDC for DAI' }))
     await screen.findByRole('heading', { name: 'Review swap' })
+    await screen.findByText('$49.85')
     expect(core.store.getState().swap.review).toMatchObject({
       ...{ amount: 50_000_000n, quoted: 49_950_000n, minimum: 49_450_500n },
     })
+  })
+
+  test('error: without prices the amounts stand alone', async () => {
+    const down = () => Promise.reject(new Error('down'))
+    await opened(service({ getPrices: down }))
+    await choose('send', /^USDC/)
+    await choose('receive', /^DAI/)
+    await userEvent.fill(await screen.findByRole('textbox', { name: 'You send' }), '50')
+    await screen.findByRole('button', { name: 'Review 50 USDC for DAI' })
+    expect(screen.queryByText(/\$/)).toBe(null)
   })
 
   test('behavior: another slippage is another least; what is none is told', async () => {

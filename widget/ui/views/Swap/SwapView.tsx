@@ -14,6 +14,7 @@ import { Swap } from './Swap.tsx'
 import { swapQuoteLook, swapTokenLook } from './swapLook.ts'
 import type { SwapProblemLook, SwapProps, SwapQuoteLook } from './types.ts'
 import { useSwapForm } from './useSwapForm.ts'
+import { useSwapWorth } from './useSwapWorth.ts'
 
 type Data = ReturnType<typeof useSwapForm>
 
@@ -38,6 +39,7 @@ export default function SwapView() {
       })
     : undefined
   const max = spendable({ from, balance, fee })
+  const worthOf = useSwapWorth([from, to])
 
   function review() {
     if (!isWhole || account === undefined) return
@@ -53,6 +55,7 @@ export default function SwapView() {
       send={{
         token: from && swapTokenLook(from, networks),
         amount: form.amount,
+        fiat: worthOf(from, amount),
         balance:
           from === undefined || balance === undefined
             ? undefined
@@ -67,6 +70,7 @@ export default function SwapView() {
       receive={{
         token: to && swapTokenLook(to, networks),
         amount: isWhole ? figure(quote.output, to.decimals, { locale }) : undefined,
+        fiat: worthOf(to, quote?.output),
         onPick: () => push(core, { name: 'SwapToken', side: 'to' }),
       }}
       onFlip={() => flipSwap(core, { from, to })}

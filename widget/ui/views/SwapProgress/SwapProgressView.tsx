@@ -1,29 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Hex } from 'viem'
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import { adapterOf } from '#core/connections/adapter.ts'
 import { findNetwork } from '#core/networks/slice.ts'
-import { replace, reset } from '#core/router/router.ts'
-import type { SwapRun } from '#core/swap/slice.ts'
+import { backTo, reset } from '#core/router/router.ts'
+import { restoreSwap } from '#core/swap/form.ts'
+import { findSwap } from '#core/swap/kept.ts'
+import { receivedQuery } from '#core/swap/received.ts'
+import type { SeenRun, SwapToken } from '#core/swap/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import type { Proof } from '#ui/components/ExplorerLink.tsx'
+import type { TokenLook } from '#ui/components/looks.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { figure } from '../Bridge/figures.ts'
+import type { ViewProps } from '../lazyView.ts'
 import { swapTokenLook } from '../Swap/swapLook.ts'
 import { SwapProgress, type SwapShown } from './SwapProgress.tsx'
 
-export default function SwapProgressView() {
+export default function SwapProgressView({ view }: ViewProps<'SwapProgress'>) {
   const core = useCore()
-  const run = useWidgetState(({ swap }) => swap.run)
-  const onSwap = () => replace(core, { name: 'Swap' })
-  if (run === undefined) return <SwapProgress state={{ status: 'empty', onSwap }} />
-  return <Run run={run} onAgain={onSwap} />
+  const swap = useWidgetState((state) => state.swap)
+  const transactions = useWidgetState((state) => state.transactions)
+  const run = useMemo(
+    () => findSwap({ swap, transactions }, view.swapId),
+    [swap, transactions, view.swapId],
+  )
+  function toSwap() {
+    const { stack } = core.store.getState().router
+    const at = stack.findIndex(({ name }) => name === 'Swap')
+    if (!backTo(core, at)) reset(core, { name: 'Swap' })
+  }
+  if (run === undefined) return <SwapProgress state={{ status: 'empty', onSwap: toSwap }} />
+  function onAgain() {
+    if (run !== undefined) restoreSwap(core, run)
+    toSwap()
+  }
+  return <Run run={run} onAgain={onAgain} />
 }
 
-function Run({ run, onAgain }: { run: SwapRun; onAgain: () => void }) {
+function Run({ run, onAgain }: { run: SeenRun; onAgain: () => void }) {
   const core = useCore()
   const locale = useLocale()
   const networks = useWidgetState((state) => state.networks)
-  const { order, status, approvalHash, swapHash, received, error } = run
+  const iconOf = useTokenIcons()
+  const { order, status, approvalHash, swapHash, error } = run
+  const asked = status === 'done' && run.received === undefined ? swapHash : undefined
+  const found = useQuery(receivedQuery(core, order, asked))
+  const received = run.received ?? found.data ?? undefined
   const { from, to, amount, quoted, minimum, caipChainId } = order
   const network = findNetwork(networks, caipChainId)
 
@@ -34,8 +59,15 @@ function Run({ run, onAgain }: { run: SwapRun; onAgain: () => void }) {
     return { hash, url, network: network.name }
   }
 
+  function lookOf(token: SwapToken): TokenLook {
+    const look = swapTokenLook(token, networks)
+    const chainId = network?.chainId
+    const known = chainId === undefined ? undefined : iconOf(chainId, token.key)
+    return { ...look, iconUrl: look.iconUrl ?? known }
+  }
+
   const shown: SwapShown = {
-    ...{ from: swapTokenLook(from, networks), to: swapTokenLook(to, networks) },
+    ...{ from: lookOf(from), to: lookOf(to) },
     give: `${toDecimal(amount, from.decimals)} ${from.symbol}`,
     want: figure(quoted, to.decimals, { locale, symbol: to.symbol }).value,
     ...stepsOf(run),
@@ -55,7 +87,7 @@ function Run({ run, onAgain }: { run: SwapRun; onAgain: () => void }) {
 }
 
 /** Each step by how far the run has come; of a run that failed, the one where it did is bad. */
-function stepsOf(run: SwapRun): Pick<SwapShown, 'check' | 'approve' | 'swap'> {
+function stepsOf(run: SeenRun): Pick<SwapShown, 'check' | 'approve' | 'swap'> {
   const { status, needsApproval, approvalHash, swapHash } = run
   const approves = needsApproval === true
   if (status === 'done') {

@@ -2,7 +2,7 @@ import { Empty } from '#ui/components/Empty.tsx'
 import { ErrorNotice, OfflineFace } from '#ui/components/faces.tsx'
 import { type Fact, Facts } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
-import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import type { Figure } from '#ui/components/looks.ts'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -13,15 +13,15 @@ import type { Messages } from '#ui/i18n/messages.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Checkbox } from '#ui/primitives/Checkbox.tsx'
-import { Crossing } from '../BridgeReview/Crossing.tsx'
+import { Crossing, type CrossingEnd } from '../BridgeReview/Crossing.tsx'
 import { Impact } from '../Swap/Impact.tsx'
 import { ImpactNotice } from '../Swap/ImpactNotice.tsx'
 import type { ImpactLook } from '../Swap/types.ts'
 
 /** Everything a person decides on. */
 export type SwapDetails = {
-  send: { token: TokenLook; amount: Figure }
-  receive: { token: TokenLook; amount: Figure }
+  send: CrossingEnd
+  receive: CrossingEnd
   rate: string
   impact: ImpactLook
   slippage: string

@@ -17,6 +17,7 @@ import { formatAmount } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { useDepositor } from '../Bridge/useBridgeForm.ts'
 import { feeLook, impactLook, percentOf, rateLook, swapTokenLook } from '../Swap/swapLook.ts'
+import { useSwapWorth } from '../Swap/useSwapWorth.ts'
 import { type SwapDetails, SwapReview, type SwapReviewProps } from './SwapReview.tsx'
 
 /** What a person signs for is shown with more digits than what they hold. */
@@ -46,13 +47,15 @@ function Review({ order }: { order: SwapOrder }) {
   const fresh = useQuery(swapQuoteQuery(core, { from, to, amount, account }))
   const needsApproval = prepared.data?.needsApproval ?? from.address !== undefined
   const fee = useQuery(swapFeeQuery(core, order.caipChainId, needsApproval))
+  const worthOf = useSwapWorth([from, to])
   const given = { value: toDecimal(amount, from.decimals) }
   const isGrave = impactBps !== undefined && impactBps >= GRAVE_IMPACT_BPS
   const details: SwapDetails = {
-    send: { token: swapTokenLook(from, networks), amount: given },
+    send: { token: swapTokenLook(from, networks), amount: given, fiat: worthOf(from, amount) },
     receive: {
       token: swapTokenLook(to, networks),
       amount: exactFigure(quoted, to.decimals, locale),
+      fiat: worthOf(to, quoted),
     },
     rate: rateLook({ from, to, amount, output: quoted, locale }),
     impact: impactLook(impactBps, locale),

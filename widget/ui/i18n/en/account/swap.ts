@@ -22,7 +22,7 @@ export const swapWords = {
     slippageHigh: 'With this much tolerance others can profit from your trade.',
     slippageDone: 'Done',
     provider: 'Provider fee',
-    providerIn: 'in the rate',
+    providerIn: 'included in the rate',
     networkFee: 'Network fee',
     atLeast: 'You receive at least',
     refresh: (age: string, next: string) =>

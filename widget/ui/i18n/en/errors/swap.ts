@@ -85,6 +85,10 @@ export const swapErrors = {
     title: 'Not known yet',
     body: 'Nobody can say yet what became of the transaction. Look at it before you try again.',
   },
+  SWAP_INTERRUPTED: {
+    title: 'Approved, not swapped',
+    body: 'The page was closed after your wallet approved. Nothing was swapped; start again to go on.',
+  },
   SWAP_STOPPED: {
     title: 'The transaction was stopped',
     body: 'It was replaced, dropped or refused. Nothing was swapped.',

@@ -86,6 +86,10 @@ export const swapErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Aún no se sabe',
     body: 'Nadie puede decir todavía qué fue de la transacción. Mírala antes de volver a intentarlo.',
   },
+  SWAP_INTERRUPTED: {
+    title: 'Aprobado, sin cambiar',
+    body: 'La página se cerró después de que tu monedero aprobara. No se cambió nada; empieza de nuevo para seguir.',
+  },
   SWAP_STOPPED: {
     title: 'La transacción se detuvo',
     body: 'Fue reemplazada, descartada o rechazada. No se cambió nada.',

@@ -1,0 +1,62 @@
+import { concatHex, type Hex, numberToHex, size } from 'viem'
+
+const codes: Readonly<Record<string, string>> = {
+  STOP: '00',
+  EQ: '14',
+  XOR: '18',
+  SHR: '1c',
+  CALLER: '33',
+  CALLDATALOAD: '35',
+  MSTORE: '52',
+  SLOAD: '54',
+  SSTORE: '55',
+  JUMPI: '57',
+  JUMPDEST: '5b',
+  DUP1: '80',
+  LOG4: 'a4',
+  RETURN: 'f3',
+  REVERT: 'fd',
+}
+
+/**
+ * Machine words as code: `:name` marks a place, `@name` pushes it, `push:ff` pushes bytes. For the
+ * few contracts that no package has; there is no compiler here.
+ */
+export function assemble(text: string): Hex {
+  const words = text.trim().split(/\s+/)
+  const places = new Map<string, number>()
+  let at = 0
+  for (const word of words) {
+    if (word.startsWith(':')) places.set(word.slice(1), at)
+    at += lengthOf(word)
+  }
+  return `0x${words.map((word) => bytesOf(word, places)).join('')}`
+}
+
+function lengthOf(word: string): number {
+  if (word.startsWith('push:')) return 1 + (word.length - 'push:'.length) / 2
+  return word.startsWith('@') ? 2 : 1
+}
+
+function bytesOf(word: string, places: ReadonlyMap<string, number>): string {
+  const PUSH1 = 0x60
+  if (word.startsWith(':')) return codes.JUMPDEST ?? ''
+  if (word.startsWith('push:')) {
+    const value = word.slice('push:'.length)
+    return (PUSH1 + value.length / 2 - 1).toString(16) + value
+  }
+  if (word.startsWith('@')) {
+    const place = places.get(word.slice(1)) ?? 0
+    return PUSH1.toString(16) + place.toString(16).padStart(2, '0')
+  }
+  const code = codes[word]
+  if (code === undefined) throw new Error(`There is no instruction ${word}`)
+  return code
+}
+
+/** Code that puts `code` where it is deployed. */
+export function deploying(code: Hex): Hex {
+  // PUSH2 length, DUP1, PUSH1 10, PUSH0, CODECOPY, PUSH0, RETURN: ten bytes before the code.
+  const start: Hex = `0x61${numberToHex(size(code), { size: 2 }).slice(2)}80600a5f395ff3`
+  return concatHex([start, code])
+}

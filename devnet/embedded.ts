@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ID_REGISTRY_ADDRESS } from './farcaster/idRegistry.ts'
+import type { Part } from './parts.ts'
+import type { Environment } from './secure.ts'
+import { secureEnvironment } from './secureEnvironment.ts'
+import type { World } from './world.ts'
+
+/**
+ * Starts what only the embedded wallet needs: mail, providers, bundlers and its own service. Each is
+ * loaded when it is asked for, so that a devnet without them starts as fast as before.
+ */
+export async function startMail(world: World, has: (part: Part) => boolean): Promise<void> {
+  const { startMailSink } = await import('./mail/sink.ts')
+  const sink = await startMailSink({ mails: world.mails, settings: world.mail })
+  world.ends(sink.close)
+  world.urls.smtp = sink.url
+  if (has('web')) world.urls.mail = `${world.urls.page}/mail`
+  world.ready.add('mail')
+}
+
+/** The social logins' providers. */
+export async function startProviders(world: World): Promise<void> {
+  const { startSocial } = await import('./social/social.ts')
+  const { people, social: settings, faults } = world
+  const { access, servers } = await startSocial({ people, settings, faults })
+  for (const { close } of servers) world.ends(close)
+  Object.assign(world.socialAccess, access)
+  world.ready.add('social')
+}
+
+/** Farcaster's relay, and its registry on the first chain. */
+export async function startFarcasterRelay(world: World): Promise<void> {
+  const [chain] = world.chains
+  if (chain === undefined) throw new Error('Farcaster needs a chain')
+  const { startFarcaster } = await import('./farcaster/relay.ts')
+  const { people, farcasterSettings: settings, faults } = world
+  const { url } = await world.serve(
+    startFarcaster({ client: chain.client, people, settings, faults }),
+  )
+  const rpcUrl = world.rpcUrls.get(chain.chainId) ?? chain.directUrl
+  Object.assign(world.farcaster, { relayUrl: url, rpcUrl, idRegistry: ID_REGISTRY_ADDRESS })
+  world.urls.farcaster = url
+  world.ready.add('farcaster')
+}
+
+/** The embedded wallet's service, with all of the above around it. */
+export async function startSecureService(world: World, own: Environment = {}): Promise<void> {
+  const { startSecure } = await import('./secure.ts')
+  const environment = { ...secureEnvironment(world), ...own }
+  world.secure = await startSecure({ environment, faults: world.faults })
+  world.ends(world.secure.stop)
+  world.ready.add('secure')
+}
+
+/** The secure site's answer: the service's, once it has started. */
+export async function forwardToSecure(
+  world: World,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (world.secure !== undefined) return world.secure.forward(request, response)
+  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' })
+  response.end('The service is starting')
+}

@@ -1,0 +1,26 @@
+import { type Address, numberToHex, pad } from 'viem'
+import { assemble } from '../chains/assemble.ts'
+import type { ChainClient } from '../chains/client.ts'
+
+/** Where the registry is on the chain that Farcaster lives on. */
+export const ID_REGISTRY_ADDRESS: Address = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
+
+/** Answers `idOf(address)`: an account's number is stored under its address, 0 is nobody's. */
+const program = `
+  push:00 CALLDATALOAD push:e0 SHR push:d94fe832 EQ @idOf JUMPI
+  push:00 DUP1 REVERT
+  :idOf push:04 CALLDATALOAD SLOAD push:00 MSTORE push:20 push:00 RETURN
+`
+
+export function deployIdRegistry(client: ChainClient): Promise<void> {
+  return client.setCode({ address: ID_REGISTRY_ADDRESS, bytecode: assemble(program) })
+}
+
+/** Says whose number an account holds; 0 takes it away. */
+export async function register(client: ChainClient, custody: Address, fid: number): Promise<void> {
+  await client.setStorageAt({
+    address: ID_REGISTRY_ADDRESS,
+    index: pad(custody, { size: 32 }),
+    value: numberToHex(fid, { size: 32 }),
+  })
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { listen } from './http/listen.ts'
+
+const STOP_TIMEOUT_MS = 3_000
+const MOST_OUTPUT_CHARS = 5_000_000
+const POLL_MS = 50
+
+// A process that ends without stopping its devnet must not leave others behind.
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+export type Running = {
+  pid: number
+  /** What it printed, both ways, the newest five million characters. */
+  output(): string
+  /** Settles when it has ended, with its exit code; fails when it could not start. */
+  ended: Promise<number | null>
+  isRunning(): boolean
+  /** Asks it to end, and ends it when it does not. */
+  stop(): Promise<void>
+  /** Ends it as a crash would. */
+  kill(): Promise<void>
+}
+
+/** Starts another program that ends with this one. */
+export function startProcess(
+  command: string,
+  args: readonly string[],
+  options: Pick<SpawnOptions, 'cwd' | 'env'> = {},
+): Running {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
+  let text = ''
+  const read = (chunk: Buffer) => {
+    text = (text + chunk.toString()).slice(-MOST_OUTPUT_CHARS)
+  }
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      running.delete(child)
+      resolve(code)
+    })
+  })
+  // Whoever waits for it hears of a failure; nobody has to.
+  ended.catch(() => undefined)
+  const isRunning = () =>
+    child.pid !== undefined && child.exitCode === null && child.signalCode === null
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (!isRunning()) return
+    child.kill(signal)
+    const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+    await ended
+    clearTimeout(force)
+  }
+  return {
+    pid: child.pid ?? 0,
+    output: () => text,
+    ended,
+    isRunning,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  }
+}
+
+/** A port that nobody listens on now, for a program that wants to be told one. */
+export async function findFreePort(): Promise<number> {
+  const server = await listen(async () => undefined)
+  await server.close()
+  return server.port
+}
+
+/** Asks until a program answers, or says that it has ended or takes too long. */
+export async function waitUntilReady(
+  started: Running,
+  options: { name: string; isReady: () => Promise<boolean>; timeoutMs: number },
+): Promise<void> {
+  const { name, isReady, timeoutMs } = options
+  const deadline = Date.now() + timeoutMs
+  while (Date.now() < deadline) {
+    if (!started.isRunning()) throw new ProcessError(name, 'ended', started.output())
+    if (await isReady().catch(() => false)) return
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+  await started.kill()
+  throw new ProcessError(name, `was not ready after ${timeoutMs} ms`, started.output())
+}
+
+/** A program that devnet needs did not start. */
+class ProcessError extends Error {
+  override name = 'ProcessError'
+  code = 'DEVNET_PROCESS'
+  constructor(program: string, what: string, output: string) {
+    super(`${program} ${what}.\n${output.slice(-4_000)}`)
+  }
+}

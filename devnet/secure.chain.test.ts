@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Devnet, startDevnet } from './start.ts'
+
+let devnet: Devnet
+
+beforeAll(async () => {
+  const only = ['chains', 'web', 'mail', 'social', 'farcaster', 'secure']
+  devnet = await startDevnet({ only, port: 0 })
+})
+afterAll(() => devnet?.stop())
+
+type Answer = { status: number; headers: Record<string, unknown>; body: string }
+
+/** Asks the secure site, as a browser that finds every `*.localhost` on this machine. */
+function ask(path: string, body?: object): Promise<Answer> {
+  const { host, port } = new URL(devnet.urls.secure ?? '')
+  return new Promise((resolve, reject) => {
+    const headers = {
+      ...{ host, 'content-type': 'application/json', 'x-causeway': '1' },
+      origin: devnet.urls.secure,
+    }
+    const method = body === undefined ? 'GET' : 'POST'
+    request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const { statusCode: status = 0, headers: told } = response
+        resolve({ status, headers: told, body: Buffer.concat(chunks).toString() })
+      })
+    })
+      .on('error', reject)
+      .end(body === undefined ? undefined : JSON.stringify(body))
+  })
+}
+
+const beginLogin = (email: string) => ask('/api/logins/email', { email })
+
+describe("the embedded wallet's service", () => {
+  test('default: a login through the site reaches the service, its mail the sink', async () => {
+    const after = devnet.mails.lastId()
+    const { status, headers, body } = await beginLogin('ada@example.test')
+    expect([status, body]).toEqual([200, expect.stringContaining('"login"')])
+    expect(headers['set-cookie'] ?? []).toEqual(expect.any(Array))
+    const mail = await devnet.mails.waitFor({ to: 'ada@example.test', after })
+    expect(mail.links.some((link) => link.startsWith(`${devnet.urls.secure}/link#`))).toBe(true)
+    expect(devnet.secure.log()).toContain('listening')
+  })
+
+  test('behavior: a fault strikes one route, and passes', async () => {
+    await devnet.control.setFault('secure', { mode: '500', match: '/logins/email' })
+    expect((await beginLogin('ada@example.test')).status).toBe(500)
+    expect((await ask('/health')).status).toBe(200)
+    await devnet.control.resetFaults()
+  })
+
+  test('behavior: killed it answers 502, and started again it works, with an empty database', async () => {
+    await devnet.control.killSecure()
+    expect(await ask('/health')).toMatchObject({
+      status: 502,
+      body: expect.stringContaining('<h1>502 Bad Gateway</h1>'),
+    })
+    await devnet.control.restartSecure({ wipe: true })
+    expect((await ask('/health')).status).toBe(200)
+  })
+
+  test('behavior: nothing of it stays', async () => {
+    const { DATA_DIR = '' } = devnet.secure.environment()
+    expect(existsSync(DATA_DIR)).toBe(true)
+    await devnet.stop()
+    expect(existsSync(DATA_DIR)).toBe(false)
+    await expect(fetch(`${devnet.secure.url()}/health`)).rejects.toThrow()
+  })
+})

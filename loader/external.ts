@@ -1,0 +1,48 @@
+import { toWireError } from '#protocol'
+import type { Host } from './host.ts'
+import type { Settings } from './settings.ts'
+import type { Wallets } from './wallets.ts'
+
+/** The page's frames and windows are watched once, however often the widget's frame is built anew. */
+const started = new WeakSet<Host>()
+
+/**
+ * Adds wallets that are no script of the page: the Safe whose frame the page is in, and Base
+ * Account behind its window. Neither costs a page anything that has none.
+ */
+export async function addExternal(
+  host: Host,
+  settings: Settings,
+  add: Wallets['add'],
+  signal: AbortSignal,
+): Promise<void> {
+  const { baseAccount, safeOrigins } = settings.get().wallets ?? {}
+  if (started.has(host)) return
+  started.add(host)
+  const finding = [
+    window.parent !== window &&
+      import('./safe/findSafe.ts').then(({ findSafe }) =>
+        findSafe({ window, origins: safeOrigins, signal }),
+      ),
+    baseAccount &&
+      import('./baseAccount/baseAccount.ts').then(({ createBaseAccount }) =>
+        createBaseAccount({
+          element: host.getElement,
+          settings,
+          ...(baseAccount === true ? {} : baseAccount),
+          signal,
+        }),
+      ),
+  ]
+  await Promise.all(
+    finding.map(async (wallet) => {
+      try {
+        const detail = await wallet
+        if (detail && !signal.aborted) add(detail, 'custom')
+      } catch (error) {
+        const { code, message } = toWireError(error)
+        if (!signal.aborted) host.emitter.emit('error', { code, message })
+      }
+    }),
+  )
+}

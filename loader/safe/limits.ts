@@ -1,0 +1,10 @@
+/** How long Safe may take to say which Safe it is, in ms. */
+export const SAFE_HELLO_MS = 3_000
+/** How long Safe may take for what asks nobody. */
+export const SAFE_ANSWER_MS = 20_000
+/** How often Safe is asked whether its owners have signed or executed. */
+export const SAFE_POLL_MS = 3_000
+/** A transaction that was proposed a moment ago is not known everywhere yet. */
+export const SAFE_UNKNOWN_ANSWERS = 20
+/** Of a refusal's sentence. */
+export const SAFE_MESSAGE_CHARS = 500

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { type ApiAnswer, type ApiBody, type ApiName, apiRows } from '#secure/api'
+import { SecureError, secureError } from '#secure/wire'
+
+/** How long an answer may take; held routes are held for 25 s. */
+const ANSWER_MS = 40_000
+const PAUSE_MS = 1_000
+/** This many times in a row a held route may fail before the wait is given up. */
+const FAILURES = 5
+const errorAnswer = z.object({ error: secureError })
+
+type BodyOf<N extends ApiName> =
+  ApiBody<N> extends undefined ? [body?: undefined] : [body: ApiBody<N>]
+
+/** The service, as the page asks it: every answer parsed, every failure a `SecureError`. */
+export type Api = {
+  call<N extends ApiName>(name: N, ...body: BodyOf<N>): Promise<ApiAnswer<N>>
+  /** Asks a held route until it says what is waited for. */
+  callUntil<N extends ApiName>(
+    name: N,
+    body: ApiBody<N>,
+    isOver: (answer: ApiAnswer<N>) => boolean,
+    signal: AbortSignal,
+  ): Promise<ApiAnswer<N>>
+}
+
+/** @param base Origin of the service; the page's own where it is empty. */
+export function createApi(base = '', fetcher: typeof fetch = (...all) => fetch(...all)): Api {
+  async function ask<N extends ApiName>(
+    name: N,
+    body: ApiBody<N> | undefined,
+    signal?: AbortSignal,
+  ): Promise<ApiAnswer<N>> {
+    const { method, path, answer } = apiRows[name]
+    const limit = AbortSignal.timeout(ANSWER_MS)
+    const response = await fetcher(`${base}${path}`, {
+      method,
+      signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      headers: method === 'GET' ? {} : { 'content-type': 'application/json', 'x-causeway': '1' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch((cause: unknown) => {
+      if (signal?.aborted) throw aborted(cause)
+      throw down(cause)
+    })
+    const content: unknown = await response.json().catch(() => undefined)
+    if (!response.ok) throw failureOf(content, response.status)
+    const parsed = z.safeParse<z.ZodMiniType>(answer, content)
+    if (!parsed.success) throw down(parsed.error)
+    // The row's own schema parsed it.
+    return parsed.data as ApiAnswer<N>
+  }
+
+  return {
+    call: (name, ...[body]) => ask(name, body),
+    async callUntil(name, body, isOver, signal) {
+      for (let failures = 0; ; ) {
+        try {
+          const answer = await ask(name, body, signal)
+          if (isOver(answer)) return answer
+          failures = 0
+        } catch (error) {
+          const isDown = error instanceof SecureError && error.code === 'SERVICE_DOWN'
+          if (!isDown || ++failures >= FAILURES) throw error
+          await pause(PAUSE_MS, signal)
+        }
+        if (signal.aborted) throw aborted(signal.reason)
+      }
+    },
+  }
+}
+
+function failureOf(content: unknown, status: number): SecureError {
+  const parsed = errorAnswer.safeParse(content)
+  if (!parsed.success) return down(new Error(`The service answered ${status}.`))
+  const { code, message, retryAfterSeconds, data } = parsed.data.error
+  return new SecureError(code, message, { retryAfterSeconds, data })
+}
+
+function down(cause: unknown): SecureError {
+  return new SecureError('SERVICE_DOWN', 'The wallet service does not answer. Try again soon.', {
+    cause,
+  })
+}
+
+function aborted(cause: unknown): SecureError {
+  return new SecureError('REQUEST_ABORTED', 'Request was aborted', { cause })
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })
+}

@@ -1,0 +1,3 @@
+import { startFrame } from '../frame.ts'
+
+startFrame().catch(console.error)

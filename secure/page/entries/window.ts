@@ -1,0 +1,3 @@
+import { startWindow } from '../windows/startWindow.ts'
+
+startWindow().catch(console.error)

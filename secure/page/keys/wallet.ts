@@ -1,0 +1,168 @@
+import type { Addresses, SecureAccount } from '#secure/api'
+import { SecureError } from '#secure/wire'
+import type { Api } from '../api.ts'
+import { type Bytes, fromBase64Url, toBase64Url, wipe } from './bytes.ts'
+import { type Holding, type KeptShare, type KeyStore, wipeHolding } from './keyStore.ts'
+import { deriveKeys, deriveOwnKeys, type Keys, makeSecret } from './secret.ts'
+import { combineShares, type ShareSet, splitSecret, wipeSet } from './shares.ts'
+
+export type WalletParts = { readonly api: Api; readonly store: KeyStore }
+
+/** How the account is known again where the service has forgotten it. */
+export function ownerOf(account: SecureAccount): string {
+  return account.email ?? `${account.socialProvider ?? 'unknown'}:${account.userName ?? ''}`
+}
+
+/** Makes the keys of a new account: one share stays here, one goes to the service, one is thrown away. */
+export async function createKeys(
+  parts: WalletParts,
+  account: SecureAccount,
+): Promise<SecureAccount> {
+  const secret = makeSecret()
+  try {
+    return await registerSecret(parts, account, secret, null)
+  } finally {
+    wipe(secret)
+  }
+}
+
+/** Gives a secret to an account that has none; `recovery` is what this browser kept of it. */
+export async function registerSecret(
+  { api, store }: WalletParts,
+  account: SecureAccount,
+  secret: Bytes,
+  recovery: KeptShare | null,
+): Promise<SecureAccount> {
+  const keys = await deriveKeys(secret)
+  const set = await splitSecret(secret)
+  const { addresses } = keys
+  // Kept first, for keys that the service knows and no browser holds would be lost; and apart, for
+  // another tab may be quicker, and what it holds is the account's.
+  const pending = { ...account, id: `${account.id}/${set.shareSetId}` }
+  try {
+    await hold(store, pending, addresses, set, recovery)
+    const made = await api.call('makeKeys', {
+      addresses,
+      shareSetId: set.shareSetId,
+      authShare: toBase64Url(set.auth),
+      publicKey: toBase64Url(await store.publicKey()),
+    })
+    await hold(store, account, addresses, set, recovery)
+    await store.remove(pending.id)
+    return made
+  } catch (error) {
+    // Where the answer was lost, the keys may be made: what was kept stays, and is compared later.
+    if (error instanceof SecureError && error.code !== 'SERVICE_DOWN') {
+      await store.remove(pending.id)
+    }
+    throw error
+  } finally {
+    keys.wipe()
+    wipeSet(set)
+  }
+}
+
+/** Whether this browser holds a share of this account's key. */
+export async function canSign(store: KeyStore, account: SecureAccount): Promise<boolean> {
+  const holding = await findHolding(store, account)
+  wipeHolding(holding)
+  return holding !== undefined
+}
+
+/** What this browser holds of the account's key, also where it never heard that its keys were made. */
+export async function findHolding(
+  store: KeyStore,
+  account: SecureAccount,
+): Promise<Holding | undefined> {
+  const isOwn = ({ addresses }: Holding) => addresses.eip155 === account.addresses?.eip155
+  const holding = await store.get(account.id)
+  if (holding !== undefined && isOwn(holding)) return holding
+  const others = await store.findByOwner(ownerOf(account))
+  return others.find((one) => isOwn(one) && one.accountId.startsWith(`${account.id}/`))
+}
+
+/**
+ * Lets `use` have the secret: the service's share is asked for, put together with the one kept here,
+ * compared with the account's addresses, and overwritten afterwards.
+ */
+export async function withSecret<T>(
+  { api, store }: WalletParts,
+  account: SecureAccount,
+  use: (keys: Keys, secret: Bytes) => Promise<T>,
+): Promise<T> {
+  const { addresses } = account
+  const holding = await findHolding(store, account)
+  if (holding === undefined || addresses === null) {
+    throw new SecureError('NO_SHARE', 'This browser holds no part of your key yet.')
+  }
+  try {
+    const { shareSetId, share } = holding.device
+    const { authShare } = await api.call('getAuthShare', { shareSetId })
+    return await withCombined(share, fromBase64Url(authShare), addresses, use)
+  } finally {
+    wipeHolding(holding)
+  }
+}
+
+/** The same with any two shares of one set; `auth` is overwritten. */
+export async function withCombined<T>(
+  kept: Bytes,
+  auth: Bytes,
+  addresses: Addresses,
+  use: (keys: Keys, secret: Bytes) => Promise<T>,
+): Promise<T> {
+  let secret: Bytes | undefined
+  let keys: Keys | undefined
+  try {
+    secret = await combineShares(kept, auth)
+    keys = await deriveOwnKeys(secret, addresses)
+    return await use(keys, secret)
+  } finally {
+    keys?.wipe()
+    wipe(secret, auth)
+  }
+}
+
+/** What proves to the service that whoever adds a set holds the key. */
+export function signSetId(keys: Keys, shareSetId: string): Promise<`0x${string}`> {
+  return keys.evm.signer().signMessage({ message: `Causeway share set ${shareSetId}` })
+}
+
+/** Splits anew for this browser, so that it can sign from now on. */
+export async function addOwnSet(
+  { api, store }: WalletParts,
+  account: SecureAccount,
+  keys: Keys,
+  secret: Bytes,
+  recovery: KeptShare | null,
+): Promise<void> {
+  const set = await splitSecret(secret)
+  try {
+    await api.call('addShareSet', {
+      shareSetId: set.shareSetId,
+      authShare: toBase64Url(set.auth),
+      publicKey: toBase64Url(await store.publicKey()),
+      signature: await signSetId(keys, set.shareSetId),
+    })
+    await hold(store, account, keys.addresses, set, recovery)
+  } finally {
+    wipeSet(set)
+  }
+}
+
+async function hold(
+  store: KeyStore,
+  account: SecureAccount,
+  addresses: Addresses,
+  { shareSetId, device }: ShareSet,
+  recovery: KeptShare | null,
+): Promise<void> {
+  const owner = ownerOf(account)
+  await store.put({
+    accountId: account.id,
+    owner,
+    addresses,
+    device: { shareSetId, share: device },
+    recovery,
+  })
+}

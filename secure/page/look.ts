@@ -1,0 +1,58 @@
+import type { WirePayload } from '#secure/wire'
+
+/** Theme and language that the widget asked for. */
+export type LookState = {
+  readonly themeMode: 'light' | 'dark'
+  readonly themeVariables: Readonly<Record<string, string>>
+  readonly locale: string
+}
+export type Look = {
+  get(): LookState
+  sync(theme: WirePayload<'SYNC_THEME'>): void
+  subscribe(listener: () => void): () => void
+}
+
+/** Only what changes colour, type and corners may be set; anything else would hide what is asked. */
+const settable = new Set([
+  '--causeway-accent',
+  '--causeway-on-accent',
+  '--causeway-accent-text',
+  '--causeway-font-family',
+  '--causeway-font-size-master',
+  '--causeway-radius-master',
+  '--causeway-color-mix',
+  '--causeway-color-mix-strength',
+])
+const LEAST_FONT_PX = 12
+const MOST_FONT_PX = 24
+
+export function createLook(locale: string): Look {
+  let state: LookState = { themeMode: 'dark', themeVariables: {}, locale }
+  const listeners = new Set<() => void>()
+  return {
+    get: () => state,
+    sync({ themeMode, themeVariables, locale: asked }) {
+      state = {
+        themeMode: themeMode ?? state.themeMode,
+        themeVariables:
+          themeVariables === undefined ? state.themeVariables : safeVariables(themeVariables),
+        locale: asked ?? state.locale,
+      }
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function safeVariables(variables: Readonly<Record<string, string>>): Record<string, string> {
+  const kept = Object.entries(variables).filter(([name, value]) => {
+    if (!settable.has(name) || /url\(|;|\{/i.test(value)) return false
+    if (name !== '--causeway-font-size-master') return true
+    const size = Number.parseFloat(value)
+    return /^[0-9.]+px$/.test(value) && size >= LEAST_FONT_PX && size <= MOST_FONT_PX
+  })
+  return Object.fromEntries(kept)
+}

@@ -1,0 +1,22 @@
+import type { SecureConfig } from '#secure/api'
+import type { Api } from './api.ts'
+import type { KeyStore } from './keys/keyStore.ts'
+import type { Look } from './look.ts'
+import type { Screen } from './screen.ts'
+import type { Session } from './session.ts'
+import type { Outside } from './windows/outside.ts'
+
+/** All that a request is answered with; made once for each document. */
+export type Page = {
+  readonly api: Api
+  readonly config: SecureConfig
+  readonly session: Session
+  readonly screen: Screen
+  readonly look: Look
+  /** Undefined where the browser blocks storage here: then keys are used in a window. */
+  readonly store: KeyStore | undefined
+  /** The origin of the site that asks, as the browser told it; null where it did not. */
+  readonly asker: string | null
+  /** What only a window of its own may do. */
+  readonly outside: Outside
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { SecureError, text, type WirePayload, type WireResult } from '#secure/wire'
+import type { Page } from '../page.ts'
+import type { RequestContext } from '../wire/server.ts'
+
+export async function connectEmail(
+  { api, session }: Page,
+  { email }: WirePayload<'CONNECT_EMAIL'>,
+): Promise<WireResult<'CONNECT_EMAIL'>> {
+  const { login, action } = await api.call('beginEmailLogin', { email })
+  session.login.begin(login)
+  if (action === 'CONNECT') session.accept(await api.call('getAccount'))
+  return { action }
+}
+
+export async function connectDevice(
+  { api, session }: Page,
+  { signal }: RequestContext,
+): Promise<undefined> {
+  const login = session.login.get()
+  await api.callUntil('awaitDevice', { login }, ({ isApproved }) => isApproved, signal)
+}
+
+export async function connectOtp(
+  { api, session }: Page,
+  { otp }: WirePayload<'CONNECT_OTP'>,
+): Promise<undefined> {
+  session.accept(await api.call('verifyOtp', { login: session.login.get(), otp }))
+}
+
+export async function getSocialRedirectUri(
+  { api, session, config }: Page,
+  { provider }: WirePayload<'GET_SOCIAL_REDIRECT_URI'>,
+): Promise<WireResult<'GET_SOCIAL_REDIRECT_URI'>> {
+  if (!config.socials.includes(provider)) {
+    throw new SecureError('PROVIDER_OFF', 'This login is not offered here.')
+  }
+  const { login, uri } = await api.call('beginSocialLogin', { provider })
+  session.login.begin(login)
+  return { uri }
+}
+
+export async function connectSocial(
+  { api, session }: Page,
+  { uri }: WirePayload<'CONNECT_SOCIAL'>,
+): Promise<WireResult<'CONNECT_SOCIAL'>> {
+  const code = readCallback(uri)
+  const account = await api.call('finishSocialLogin', { login: session.login.get(), code })
+  session.accept(account)
+  return { userName: account.userName, email: account.email }
+}
+
+export async function getFarcasterUri({
+  api,
+  session,
+  config,
+}: Page): Promise<WireResult<'GET_FARCASTER_URI'>> {
+  if (!config.farcaster) throw new SecureError('PROVIDER_OFF', 'Farcaster is not offered here.')
+  const { login, url } = await api.call('beginFarcasterLogin', {})
+  session.login.begin(login)
+  return { url }
+}
+
+export async function connectFarcaster(
+  { api, session }: Page,
+  { signal }: RequestContext,
+): Promise<WireResult<'CONNECT_FARCASTER'>> {
+  const login = session.login.get()
+  const { account } = await api.callUntil(
+    'awaitFarcaster',
+    { login },
+    (answer) => answer.account !== null,
+    signal,
+  )
+  if (account === null) throw new SecureError('LOGIN_EXPIRED', 'The login is over. Begin again.')
+  session.accept(account)
+  return { userName: account.userName }
+}
+
+/** The callback's address, or the bare code that it showed to the person. */
+export const callbackCode = text(64, /^[-_A-Za-z0-9]{8,64}$/)
+
+/** What the provider's page brought back, from the fragment of `{secure origin}/callback#code=…`. */
+function readCallback(uri: string): string {
+  const bare = z.safeParse(callbackCode, uri)
+  if (bare.success) return bare.data
+  const fragment = new URLSearchParams(uri.slice(uri.indexOf('#') + 1))
+  const code = z.safeParse(callbackCode, fragment.get('code'))
+  if (code.success) return code.data
+  if (fragment.get('error') === 'access_denied') {
+    throw new SecureError(4001, 'The login was declined.')
+  }
+  throw new SecureError('PROVIDER_FAILED', 'The login did not succeed. Try again.')
+}

@@ -1,0 +1,41 @@
+import { bytesToHex, hexToBytes, isHex } from 'viem/utils'
+import * as z from 'zod/mini'
+import { text } from '#secure/wire'
+import { readSignIn } from '../../approvals/readSignIn.ts'
+import { readText } from '../../approvals/readText.ts'
+import { toBytes } from '../../keys/bytes.ts'
+import { withSecret } from '../../keys/wallet.ts'
+import type { Decision } from '../../approvals/approval.ts'
+import type { Signing } from '../rpc.ts'
+import { parseParams, requireOwn } from './params.ts'
+
+const MESSAGE_CHARS = 100_000
+const params = z.tuple([text(MESSAGE_CHARS), text(MESSAGE_CHARS)], z.unknown())
+
+/** personal_sign: the message, and the account. */
+export function personalSign(signing: Signing, given: unknown) {
+  const { page, addresses, account, store } = signing
+  const [first, second] = parseParams(params, given)
+  // Some libraries give the account first.
+  const isSwapped = first.toLowerCase() === addresses.eip155.toLowerCase()
+  const [message, address] = isSwapped ? [second, first] : [first, second]
+  requireOwn(address, addresses.eip155)
+  const raw = isHex(message) && message.length % 2 === 0 ? hexToBytes(message) : toBytes(message)
+
+  return async (): Promise<Decision> => {
+    const readable = readText(raw)
+    return {
+      approval: {
+        kind: 'message',
+        account: addresses.eip155,
+        text: readable,
+        hex: bytesToHex(raw),
+        signIn: readable === null ? null : readSignIn(readable, page.asker),
+      },
+      confirm: () =>
+        withSecret({ api: page.api, store }, account, (keys) =>
+          keys.evm.signer().signMessage({ message: { raw } }),
+        ),
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import type { SecureAccount, SecureConfig } from '#secure/api'
+import { SecureError } from '#secure/wire'
+import type { Api } from './api.ts'
+
+/** Who is signed in, what login is under way, and on which network the account is. */
+export type Session = {
+  account(): Promise<SecureAccount>
+  accept(account: SecureAccount): void
+  forget(): void
+  isConnected(): Promise<boolean>
+  /** The secret of the login that was begun last. */
+  login: { begin(secret: string): void; get(): string }
+  change: { begin(secret: string): void; get(): string }
+  chainId: { get(): string; set(chainId: string): void }
+}
+
+export function createSession(
+  api: Api,
+  config: SecureConfig,
+  onChange: (isConnected: boolean) => void,
+): Session {
+  let known: SecureAccount | undefined
+  let chain = `eip155:${config.networks[0]?.chainId ?? 1}`
+
+  function forget(): void {
+    if (known === undefined) return
+    known = undefined
+    onChange(false)
+  }
+
+  async function load(): Promise<SecureAccount> {
+    try {
+      known = await api.call('getAccount')
+      return known
+    } catch (error) {
+      if (isOver(error)) forget()
+      throw error
+    }
+  }
+
+  return {
+    account: load,
+    accept(account) {
+      const isNew = known?.id !== account.id
+      known = account
+      if (isNew) onChange(true)
+    },
+    forget,
+    async isConnected() {
+      try {
+        await load()
+        return true
+      } catch (error) {
+        if (isOver(error)) return false
+        throw error
+      }
+    },
+    login: createSlot('The login is over. Begin again.'),
+    change: createSlot('The change of address is over. Begin again.'),
+    chainId: {
+      get: () => chain,
+      set(chainId) {
+        if (chainId.startsWith('eip155:')) requireNetwork(config, chainId)
+        else if (!chainId.startsWith('solana:')) throw unknown(chainId)
+        chain = chainId
+      },
+    },
+  }
+}
+
+export type Network = SecureConfig['networks'][number]
+
+/** The network of a CAIP-2 id; the page talks to no other. */
+export function requireNetwork(config: SecureConfig, chainId: string): Network {
+  const network = config.networks.find((one) => `eip155:${one.chainId}` === chainId)
+  if (network === undefined) throw unknown(chainId)
+  return network
+}
+
+function unknown(chainId: string): SecureError {
+  return new SecureError('NETWORK_UNKNOWN', `The wallet does not know the network ${chainId}.`)
+}
+
+function isOver(error: unknown): boolean {
+  return error instanceof SecureError && error.code === 'SESSION_EXPIRED'
+}
+
+function createSlot(sentence: string) {
+  let kept: string | undefined
+  return {
+    begin(secret: string) {
+      kept = secret
+    },
+    get(): string {
+      if (kept === undefined) throw new SecureError('LOGIN_EXPIRED', sentence)
+      return kept
+    },
+  }
+}

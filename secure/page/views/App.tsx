@@ -1,0 +1,93 @@
+import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { en, type Words } from '../i18n/en.ts'
+import { loadWords } from '../i18n/words.ts'
+import { WordsProvider } from '../i18n/WordsContext.tsx'
+import type { LookState } from '../look.ts'
+import type { Page } from '../page.ts'
+import type { Asked } from '../screen.ts'
+import { ApprovalView } from './ApprovalView.tsx'
+import { NewDeviceView } from './NewDeviceView.tsx'
+import { OldWalletView } from './OldWalletView.tsx'
+import { SettingsView } from './SettingsView.tsx'
+import { WindowView } from './WindowView.tsx'
+import './theme.css'
+
+type AppProps = {
+  page: Page
+  /** Told whenever what is drawn has another height. */
+  onHeight: (id: string, height: number) => void
+}
+
+/** Draws the question that is asked now, and nothing while there is none. */
+export function App({ page, onHeight }: AppProps) {
+  const asked = useSyncExternalStore(page.screen.subscribe, page.screen.current)
+  const look = useSyncExternalStore(page.look.subscribe, page.look.get)
+  const root = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = root.current
+    if (element === null || asked === undefined) return
+    const observer = new ResizeObserver(() => onHeight(asked.id, element.scrollHeight))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [asked, onHeight])
+
+  return (
+    <Themed look={look} ref={root}>
+      {asked !== undefined && <QuestionView key={asked.id} page={page} asked={asked} />}
+    </Themed>
+  )
+}
+
+type ThemedProps = {
+  look: LookState
+  ref?: React.Ref<HTMLDivElement> | undefined
+  children: React.ReactNode
+}
+
+/** Theme and language of all that is drawn. */
+export function Themed({ look, ref, children }: ThemedProps) {
+  const [catalogue, setCatalogue] = useState<{ words: Words; locale: string }>({
+    words: en,
+    locale: 'en',
+  })
+  useEffect(() => {
+    let isOver = false
+    const use = (loaded: { words: Words; locale: string }) => {
+      if (!isOver) setCatalogue(loaded)
+    }
+    // Without the other language, English stays.
+    loadWords(look.locale).then(use, console.error)
+    return () => {
+      isOver = true
+    }
+  }, [look.locale])
+  return (
+    <div
+      ref={ref}
+      data-causeway=""
+      data-theme={look.themeMode}
+      lang={catalogue.locale}
+      // Custom properties: React passes them to setProperty, which a strict CSP allows.
+      style={look.themeVariables as CSSProperties}
+    >
+      <WordsProvider {...catalogue}>{children}</WordsProvider>
+    </div>
+  )
+}
+
+function QuestionView({ page, asked }: { page: Page; asked: Asked }) {
+  const { question } = asked
+  switch (question.kind) {
+    case 'approval':
+      return <ApprovalView page={page} asked={asked} load={question.load} />
+    case 'newDevice':
+      return <NewDeviceView page={page} asked={asked} />
+    case 'oldWallet':
+      return <OldWalletView page={page} asked={asked} account={question.account} />
+    case 'window':
+      return <WindowView page={page} asked={asked} request={question.request} />
+    case 'settings':
+      return <SettingsView page={page} asked={asked} name={question.page} />
+  }
+}

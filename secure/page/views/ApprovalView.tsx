@@ -1,0 +1,179 @@
+import { useEffect, useRef, useState } from 'react'
+import { SecureError } from '#secure/wire'
+import type { Approval, Decision } from '../approvals/approval.ts'
+import { useWords } from '../i18n/WordsContext.tsx'
+import type { Words } from '../i18n/en.ts'
+import type { Page } from '../page.ts'
+import { type Asked, declined } from '../screen.ts'
+import { ApprovalFace } from './faces/ApprovalFace.tsx'
+import { Button } from './parts/Button.tsx'
+import { Bones } from './parts/Facts.tsx'
+import { Notice } from './parts/Notice.tsx'
+import { Sheet } from './parts/Sheet.tsx'
+import { sentenceOf } from './sentenceOf.ts'
+import { useArmed } from './useArmed.ts'
+
+type State =
+  | { status: 'loading' }
+  | { status: 'unreadable'; error: unknown }
+  | { status: 'asked'; decision: Decision }
+  | { status: 'acting'; decision: Decision }
+  | { status: 'failed'; decision: Decision; error: unknown }
+
+type ApprovalViewProps = {
+  page: Page
+  asked: Asked
+  load: (signal: AbortSignal) => Promise<Decision>
+}
+
+/** Asks whether something may be signed, and signs exactly what was shown. */
+export function ApprovalView({ page, asked, load }: ApprovalViewProps) {
+  const words = useWords()
+  const [state, setState] = useState<State>({ status: 'loading' })
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads it all anew
+  useEffect(() => {
+    let isOver = false
+    const set = (next: State) => {
+      if (!isOver) setState(next)
+    }
+    setState({ status: 'loading' })
+    load(asked.signal).then(
+      (decision) => set({ status: 'asked', decision }),
+      (error: unknown) =>
+        isWorthATry(error) ? set({ status: 'unreadable', error }) : asked.refuse(error),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [asked, load, tries])
+
+  function confirm(decision: Decision): void {
+    setState({ status: 'acting', decision })
+    decision.confirm().then(asked.settle, (error: unknown) => {
+      if (isWorthATry(error)) setState({ status: 'failed', decision, error })
+      else asked.refuse(error)
+    })
+  }
+
+  const reject = () => asked.refuse(declined())
+  if (state.status === 'loading') {
+    return (
+      <Sheet title={words.common.loading} asker={page.asker} onEscape={reject} busy>
+        <Bones />
+        <Bones lines={4} />
+      </Sheet>
+    )
+  }
+  if (state.status === 'unreadable') {
+    return (
+      <Sheet
+        title={words.common.somethingWrong}
+        asker={page.asker}
+        onEscape={reject}
+        actions={
+          <>
+            <Button kind="quiet" onClick={reject}>
+              {words.approve.reject}
+            </Button>
+            <Button onClick={() => setTries(tries + 1)}>{words.common.tryAgain}</Button>
+          </>
+        }
+      >
+        <Notice status="bad" live>
+          {sentenceOf(words, state.error)}
+        </Notice>
+      </Sheet>
+    )
+  }
+  return (
+    <Ready
+      asker={page.asker}
+      approval={state.decision.approval}
+      isActing={state.status === 'acting'}
+      error={state.status === 'failed' ? state.error : undefined}
+      onConfirm={() => confirm(state.decision)}
+      onReject={reject}
+    />
+  )
+}
+
+type ReadyProps = {
+  asker: string | null
+  approval: Approval
+  isActing: boolean
+  error: unknown
+  onConfirm: () => void
+  onReject: () => void
+}
+
+/** What is asked, and its two buttons; Confirm works only while it is truly seen. */
+export function Ready({ asker, approval, isActing, error, onConfirm, onReject }: ReadyProps) {
+  const words = useWords()
+  const { approve } = words
+  const button = useRef<HTMLButtonElement>(null)
+  const armed = useArmed(button)
+  const isStopped = approval.kind === 'transaction' && approval.problem !== null
+  return (
+    <Sheet
+      title={titleOf(words, approval)}
+      asker={asker}
+      onEscape={isActing ? undefined : onReject}
+      busy={isActing}
+      actions={
+        <>
+          <Button kind="quiet" blocked={isActing} onClick={onReject}>
+            {approve.reject}
+          </Button>
+          <Button
+            ref={button}
+            busy={isActing}
+            blocked={armed !== 'armed' || isStopped}
+            onClick={onConfirm}
+          >
+            {labelOf(words, approval, isActing)}
+          </Button>
+        </>
+      }
+    >
+      <ApprovalFace approval={approval} asker={asker} />
+      {armed === 'covered' && (
+        <Notice status="warn" live>
+          {approve.covered}
+        </Notice>
+      )}
+      {error !== undefined && (
+        <Notice status="bad" live>
+          {sentenceOf(words, error)}
+        </Notice>
+      )}
+    </Sheet>
+  )
+}
+
+function titleOf({ approve }: Words, approval: Approval): string {
+  switch (approval.kind) {
+    case 'message':
+      return approval.signIn === null ? approve.messageTitle : approve.signInTitle
+    case 'typedData':
+      return approve.typedTitle
+    case 'transaction':
+      return approval.actions.length === 1
+        ? approve.transactionTitle
+        : approve.callsTitle(approval.actions.length)
+    case 'solanaTransaction':
+      return approval.count === 1 ? approve.solanaTitle : approve.solanaMany(approval.count)
+  }
+}
+
+function labelOf({ approve }: Words, approval: Approval, isActing: boolean): string {
+  if (approval.kind === 'transaction') return isActing ? approve.sending : approve.confirm
+  return isActing ? approve.signing : approve.sign
+}
+
+/** What may be gone in a moment; everything else ends the request, and the widget tells it. */
+function isWorthATry(error: unknown): boolean {
+  const codes: readonly unknown[] = ['SERVICE_DOWN', 'RPC_FAILED', 'RATE_LIMITED']
+  return error instanceof SecureError && codes.includes(error.code)
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { useWords } from '../i18n/WordsContext.tsx'
+import { askToJoin, awaitJoin } from '../keys/joins.ts'
+import type { Page } from '../page.ts'
+import type { Asked } from '../screen.ts'
+import { Button } from './parts/Button.tsx'
+import { Code } from './parts/Code.tsx'
+import { Sheet } from './parts/Sheet.tsx'
+import { Trouble } from './parts/Trouble.tsx'
+import parts from './parts/parts.module.css'
+import { walletParts } from './walletParts.ts'
+
+type JoinViewProps = { page: Page; asked: Asked; onBack: () => void; onDone: () => void }
+
+/** Waits until another device lets this one in. */
+export function JoinView({ page, asked, onBack, onDone }: JoinViewProps) {
+  const { join, common } = useWords()
+  const [code, setCode] = useState<string>()
+  const [error, setError] = useState<unknown>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, for as long as this is seen
+  useEffect(() => {
+    const left = new AbortController()
+    const signal = AbortSignal.any([left.signal, asked.signal])
+    async function wait(): Promise<void> {
+      const wallet = walletParts(page)
+      const account = await page.session.account()
+      const asking = await askToJoin(wallet, account)
+      if (signal.aborted) return
+      setCode(asking.code)
+      await awaitJoin(wallet, account, asking.id, signal)
+      if (!signal.aborted) onDone()
+    }
+    wait().catch((reason: unknown) => {
+      if (!signal.aborted) setError(reason)
+    })
+    return () => left.abort()
+  }, [asked])
+
+  return (
+    <Sheet
+      title={join.title}
+      onEscape={onBack}
+      busy={error === undefined}
+      actions={
+        <Button kind="quiet" onClick={onBack}>
+          {common.cancel}
+        </Button>
+      }
+    >
+      <p className={parts.lead}>{join.lead}</p>
+      <Code label={join.code} code={code} />
+      {error === undefined ? (
+        <p className={parts.lead} role="status">
+          {join.waiting}
+        </p>
+      ) : (
+        <Trouble error={error} />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Page } from '../page.ts'
+import type { Asked } from '../screen.ts'
+import { DeleteView } from './settings/DeleteView.tsx'
+import { DevicesView } from './settings/DevicesView.tsx'
+import { ExportView } from './settings/ExportView.tsx'
+import { RecoveryView } from './settings/RecoveryView.tsx'
+
+type SettingsViewProps = {
+  page: Page
+  asked: Asked
+  name: 'recovery' | 'export' | 'devices' | 'delete'
+}
+/** What each page of settings is given: `onDone` says whether anything changed. */
+export type SettingProps = { page: Page; asked: Asked; onDone: (changed: boolean) => void }
+
+const pages = {
+  recovery: RecoveryView,
+  export: ExportView,
+  devices: DevicesView,
+  delete: DeleteView,
+} as const
+
+export function SettingsView({ page, asked, name }: SettingsViewProps) {
+  const Setting = pages[name]
+  return <Setting page={page} asked={asked} onDone={(changed) => asked.settle({ changed })} />
+}

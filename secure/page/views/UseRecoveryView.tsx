@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { SecureError } from '#secure/wire'
+import { useWords } from '../i18n/WordsContext.tsx'
+import { recoverWithFile, recoverWithPasskey } from '../keys/recovery.ts'
+import { parseRecoveryFile } from '../keys/recoveryFile.ts'
+import type { Page } from '../page.ts'
+import type { Asked } from '../screen.ts'
+import { Button } from './parts/Button.tsx'
+import { Field, FileField } from './parts/Field.tsx'
+import { Sheet } from './parts/Sheet.tsx'
+import { Trouble } from './parts/Trouble.tsx'
+import { useTask } from './useTask.ts'
+import { walletParts } from './walletParts.ts'
+
+type UseRecoveryViewProps = { page: Page; asked: Asked; onBack: () => void; onDone: () => void }
+
+/** Lets this browser in with the recovery file, or the passkey. */
+export function UseRecoveryView({ page, asked, onBack, onDone }: UseRecoveryViewProps) {
+  const words = useWords()
+  const { recovery, common } = words
+  const [content, setContent] = useState('')
+  const [passphrase, setPassphrase] = useState('')
+  const task = useTask()
+
+  function withFile(): void {
+    task.run(async () => {
+      const file = parseRecoveryFile(content)
+      await recoverWithFile(walletParts(page), await page.session.account(), file, passphrase)
+      onDone()
+    })
+  }
+  function withPasskey(): void {
+    task.run(async () => {
+      const account = await page.session.account()
+      const { passkey } = account.recovery ?? {}
+      if (passkey === undefined) throw new SecureError(4100, recovery.noRecovery)
+      const { credentialId, salt } = passkey
+      const key = await page.outside.openPasskey({ credentialId, salt }, asked.signal)
+      await recoverWithPasskey(walletParts(page), account, key)
+      onDone()
+    })
+  }
+
+  return (
+    <Sheet
+      title={recovery.useTitle}
+      onEscape={onBack}
+      busy={task.isBusy}
+      actions={
+        <>
+          <Button kind="quiet" blocked={task.isBusy} onClick={onBack}>
+            {common.cancel}
+          </Button>
+          <Button
+            busy={task.isBusy}
+            blocked={content === '' || passphrase === ''}
+            onClick={withFile}
+          >
+            {task.isBusy ? recovery.using : recovery.use}
+          </Button>
+        </>
+      }
+    >
+      <FileField label={recovery.file} onRead={setContent} />
+      <Field
+        label={recovery.passphraseOf}
+        type="password"
+        value={passphrase}
+        onChange={setPassphrase}
+      />
+      <Trouble error={task.error} />
+      <Button kind="quiet" blocked={task.isBusy} onClick={withPasskey}>
+        {recovery.usePasskey}
+      </Button>
+    </Sheet>
+  )
+}

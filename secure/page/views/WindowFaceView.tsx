@@ -1,0 +1,66 @@
+import { useWords } from '../i18n/WordsContext.tsx'
+import { Button } from './parts/Button.tsx'
+import { Bones } from './parts/Facts.tsx'
+import { Notice } from './parts/Notice.tsx'
+import { Sheet } from './parts/Sheet.tsx'
+import { sentenceOf } from './sentenceOf.ts'
+
+export type WindowState =
+  | { at: 'working' }
+  | { at: 'lost' }
+  | { at: 'done' }
+  | { at: 'failed'; error: unknown }
+  | { at: 'press'; what: 'save' | 'passkey'; onPress: () => void }
+
+/** What a window says when it asks nothing. */
+export function WindowFaceView({ state }: { state: WindowState }) {
+  const words = useWords()
+  switch (state.at) {
+    case 'working':
+      return (
+        <Sheet title={words.window.begin} busy>
+          <Bones />
+        </Sheet>
+      )
+    case 'lost':
+      return (
+        <Sheet title={words.window.failed}>
+          <Notice status="warn" live>
+            {words.window.lost}
+          </Notice>
+        </Sheet>
+      )
+    case 'done':
+      return (
+        <Sheet title={words.common.done}>
+          <Notice status="ok" live>
+            {words.window.finished}
+          </Notice>
+        </Sheet>
+      )
+    case 'failed':
+      return (
+        <Sheet title={words.window.failed}>
+          <Notice status="bad" live>
+            {sentenceOf(words, state.error)}
+          </Notice>
+          <p>{words.window.finished}</p>
+        </Sheet>
+      )
+    case 'press': {
+      const isSave = state.what === 'save'
+      return (
+        <Sheet
+          title={isSave ? words.recovery.save : words.recovery.passkey}
+          actions={
+            <Button onClick={state.onPress}>
+              {isSave ? words.recovery.save : words.common.next}
+            </Button>
+          }
+        >
+          <Notice>{isSave ? words.recovery.saveLead : words.recovery.passkeyNote}</Notice>
+        </Sheet>
+      )
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { MessageApproval, SignIn } from '../../approvals/approval.ts'
+import { useWords } from '../../i18n/WordsContext.tsx'
+import { Address, Facts } from '../parts/Facts.tsx'
+import { Notice } from '../parts/Notice.tsx'
+import parts from '../parts/parts.module.css'
+import styles from './faces.module.css'
+
+export function MessageFace(props: { approval: MessageApproval; asker: string | null }) {
+  const { approval, asker } = props
+  const { approve, common } = useWords()
+  const { text, hex, signIn, account } = approval
+  return (
+    <>
+      {signIn === null ? (
+        <p className={parts.lead}>{approve.messageLead}</p>
+      ) : (
+        <SignInNotice signIn={signIn} asker={asker} />
+      )}
+      {text === null && <Notice status="warn">{approve.bytes}</Notice>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <pre tabIndex={0} className={styles.message} data-mono={text === null || undefined}>
+        {text ?? hex}
+      </pre>
+      <Facts facts={[{ name: common.account, value: <Address value={account} /> }]} />
+    </>
+  )
+}
+
+function SignInNotice({ signIn, asker }: { signIn: SignIn; asker: string | null }) {
+  const { approve } = useWords()
+  const { domain, match } = signIn
+  if (match === 'same') return <Notice status="ok">{approve.signInSame(domain)}</Notice>
+  if (match === 'unknown' || asker === null) {
+    return <Notice status="warn">{approve.signInUnknown(domain)}</Notice>
+  }
+  return (
+    <Notice status="bad" title={approve.signInOther} live>
+      {approve.signInOtherBody(domain, asker)}
+    </Notice>
+  )
+}

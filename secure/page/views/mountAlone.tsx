@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createLook } from '../look.ts'
+import { Alone } from './Alone.tsx'
+
+/** A page of this origin that no widget asked for: in the system's theme and the browser's language. */
+export function mountAlone(View: ComponentType): void {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no place to be drawn.')
+  const look = createLook(navigator.language)
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+  look.sync({ themeMode: isDark ? 'dark' : 'light' })
+  createRoot(root).render(
+    <Alone look={look}>
+      <View />
+    </Alone>,
+  )
+}

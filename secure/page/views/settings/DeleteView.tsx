@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useWords } from '../../i18n/WordsContext.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Field } from '../parts/Field.tsx'
+import { Notice } from '../parts/Notice.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import type { SettingProps } from '../SettingsView.tsx'
+import { useTask } from '../useTask.ts'
+import { walletParts } from '../walletParts.ts'
+
+/** The service forgets the account, and this browser its share. */
+export function DeleteView({ page, onDone }: SettingProps) {
+  const words = useWords()
+  const [typed, setTyped] = useState('')
+  const [isDone, setIsDone] = useState(false)
+  const task = useTask()
+
+  function remove(): void {
+    task.run(async () => {
+      const { store } = walletParts(page)
+      const { id } = await page.session.account()
+      await page.api.call('deleteAccount', {})
+      await store.remove(id)
+      page.session.forget()
+      setIsDone(true)
+    })
+  }
+
+  if (isDone) {
+    return (
+      <Sheet
+        title={words.remove.title}
+        onEscape={() => onDone(true)}
+        actions={<Button onClick={() => onDone(true)}>{words.common.done}</Button>}
+      >
+        <Notice status="ok" live>
+          {words.remove.done}
+        </Notice>
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet
+      title={words.remove.title}
+      onEscape={() => onDone(false)}
+      busy={task.isBusy}
+      actions={
+        <>
+          <Button kind="quiet" blocked={task.isBusy} onClick={() => onDone(false)}>
+            {words.common.cancel}
+          </Button>
+          <Button
+            kind="danger"
+            busy={task.isBusy}
+            blocked={typed.trim() !== words.remove.word}
+            onClick={remove}
+          >
+            {words.remove.confirm}
+          </Button>
+        </>
+      }
+    >
+      <Notice status="bad">{words.remove.body}</Notice>
+      <Field label={words.remove.type(words.remove.word)} value={typed} onChange={setTyped} />
+      <Trouble error={task.error} />
+    </Sheet>
+  )
+}

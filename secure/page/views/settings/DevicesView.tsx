@@ -1,0 +1,180 @@
+import { useEffect, useState } from 'react'
+import type { Device, Join } from '#secure/api'
+import { useLocale, useWords } from '../../i18n/WordsContext.tsx'
+import { codeOf, letIn, refuseJoin } from '../../keys/joins.ts'
+import { Button } from '../parts/Button.tsx'
+import { Code } from '../parts/Code.tsx'
+import { Bones } from '../parts/Facts.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { Notice } from '../parts/Notice.tsx'
+import styles from '../parts/parts.module.css'
+import { Sheet } from '../parts/Sheet.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import type { SettingProps } from '../SettingsView.tsx'
+import { useTask } from '../useTask.ts'
+import { walletParts } from '../walletParts.ts'
+
+/** How often we look whether a new device asks. */
+const LOOK_MS = 2_000
+type Asking = { join: Join; code: string }
+
+/** The devices that hold a share or a session, and those that ask to be let in. */
+export function DevicesView({ page, onDone }: SettingProps) {
+  const words = useWords()
+  const [devices, setDevices] = useState<readonly Device[]>()
+  const [asking, setAsking] = useState<Asking>()
+  const [leaving, setLeaving] = useState<Device>()
+  const [changed, setChanged] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const task = useTask()
+  const close = () => onDone(changed)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    async function look(): Promise<void> {
+      const [{ devices: all }, { joins }] = await Promise.all([
+        page.api.call('getDevices'),
+        page.api.call('getJoins'),
+      ])
+      const [join] = joins
+      const code = join === undefined ? undefined : await codeOf(await page.session.account(), join)
+      if (isOver) return
+      setError(undefined)
+      setDevices(all)
+      setAsking(join === undefined || code === undefined ? undefined : { join, code })
+    }
+    function again(): void {
+      if (isOver) return
+      look()
+        .catch((reason: unknown) => isOver || setError(reason))
+        .finally(() => {
+          if (!isOver) timer = setTimeout(again, LOOK_MS)
+        })
+    }
+    again()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [page])
+
+  function answer(isGranted: boolean, { join }: Asking): void {
+    task.run(async () => {
+      const parts = walletParts(page)
+      if (isGranted) await letIn(parts, await page.session.account(), join)
+      else await refuseJoin(parts, join)
+      setAsking(undefined)
+      setChanged(changed || isGranted)
+    })
+  }
+  function remove(device: Device): void {
+    task.run(async () => {
+      await page.api.call('removeDevice', { id: device.id })
+      setDevices((all) => all?.filter(({ id }) => id !== device.id))
+      setLeaving(undefined)
+      setChanged(true)
+    })
+  }
+
+  if (leaving !== undefined) {
+    return (
+      <Sheet
+        title={words.devices.removeName(leaving.name)}
+        onEscape={() => setLeaving(undefined)}
+        busy={task.isBusy}
+        actions={
+          <>
+            <Button kind="quiet" blocked={task.isBusy} onClick={() => setLeaving(undefined)}>
+              {words.common.cancel}
+            </Button>
+            <Button kind="danger" busy={task.isBusy} onClick={() => remove(leaving)}>
+              {words.devices.remove}
+            </Button>
+          </>
+        }
+      >
+        <Notice status="warn">{words.devices.removeAsk(leaving.name)}</Notice>
+        <Trouble error={task.error} />
+      </Sheet>
+    )
+  }
+  if (asking !== undefined) {
+    return (
+      <Sheet
+        title={words.devices.asks(asking.join.deviceName)}
+        onEscape={close}
+        busy={task.isBusy}
+        actions={
+          <>
+            <Button kind="quiet" blocked={task.isBusy} onClick={() => answer(false, asking)}>
+              {words.devices.refuse}
+            </Button>
+            <Button busy={task.isBusy} onClick={() => answer(true, asking)}>
+              {words.devices.letIn}
+            </Button>
+          </>
+        }
+      >
+        <Code label={words.devices.compare} code={asking.code} />
+        <Trouble error={task.error} />
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet
+      title={words.devices.title}
+      onEscape={close}
+      busy={devices === undefined}
+      actions={
+        <Button kind="quiet" onClick={close}>
+          {words.common.close}
+        </Button>
+      }
+    >
+      {devices === undefined ? (
+        error === undefined && <Bones lines={4} />
+      ) : (
+        <ul className={styles.panel}>
+          {devices.map((device) => (
+            <DeviceRow key={device.id} device={device} onRemove={() => setLeaving(device)} />
+          ))}
+        </ul>
+      )}
+      <Trouble error={error} />
+    </Sheet>
+  )
+}
+
+function DeviceRow({ device, onRemove }: { device: Device; onRemove: () => void }) {
+  const { devices } = useWords()
+  const locale = useLocale()
+  const seen = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(
+    device.lastSeenAt * 1_000,
+  )
+  const note = [
+    device.isCurrent ? devices.current : devices.lastSeen(seen),
+    ...(device.canSign ? [] : [devices.cannotSign]),
+  ].join(' · ')
+  return (
+    <li>
+      <div className={styles.row}>
+        <Icon name="phone" />
+        <span className={styles.main}>
+          <span>{device.name}</span>
+          <span>{note}</span>
+        </span>
+        {!device.isCurrent && (
+          <button
+            type="button"
+            className={styles.small}
+            aria-label={devices.removeName(device.name)}
+            onClick={onRemove}
+          >
+            {devices.remove}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,216 @@
+import { useEffect, useState } from 'react'
+import type { SecureAccount } from '#secure/api'
+import { PASSPHRASE_CHARS } from '#secure/wire'
+import { useLocale, useWords } from '../../i18n/WordsContext.tsx'
+import { type PreparedRecovery, preparePassphrase, setUpPasskey } from '../../keys/recovery.ts'
+import { ownerOf } from '../../keys/wallet.ts'
+import { Button } from '../parts/Button.tsx'
+import { Choices } from '../parts/Choices.tsx'
+import { Bones } from '../parts/Facts.tsx'
+import { Field } from '../parts/Field.tsx'
+import { Notice } from '../parts/Notice.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import type { SettingProps } from '../SettingsView.tsx'
+import { useTask } from '../useTask.ts'
+import { walletParts } from '../walletParts.ts'
+
+type State =
+  | { at: 'overview' }
+  | { at: 'passphrase' }
+  | { at: 'file'; prepared: PreparedRecovery; isSaved: boolean }
+  | { at: 'done' }
+
+/** Sets up what brings the wallet back when the devices are gone. */
+export function RecoveryView({ page, asked, onDone }: SettingProps) {
+  const { recovery, common } = useWords()
+  const [state, setState] = useState<State>({ at: 'overview' })
+  const task = useTask()
+
+  function makeFile(passphrase: string): void {
+    task.run(async () => {
+      const account = await page.session.account()
+      const prepared = await preparePassphrase(walletParts(page), account, passphrase)
+      setState({ at: 'file', prepared, isSaved: false })
+    })
+  }
+  function makePasskey(): void {
+    task.run(async () => {
+      const account = await page.session.account()
+      const lock = await page.outside.makePasskey(ownerOf(account), asked.signal)
+      await setUpPasskey(walletParts(page), account, lock)
+      setState({ at: 'done' })
+    })
+  }
+
+  switch (state.at) {
+    case 'overview':
+      return (
+        <Sheet
+          title={recovery.title}
+          onEscape={() => onDone(false)}
+          busy={task.isBusy}
+          actions={
+            <Button kind="quiet" blocked={task.isBusy} onClick={() => onDone(false)}>
+              {common.close}
+            </Button>
+          }
+        >
+          <Standing page={page} />
+          <Choices
+            choices={[
+              {
+                icon: 'file',
+                title: recovery.passphrase,
+                note: recovery.passphraseNote,
+                onClick: () => setState({ at: 'passphrase' }),
+              },
+              {
+                icon: 'key',
+                title: recovery.passkey,
+                note: recovery.passkeyNote,
+                onClick: makePasskey,
+              },
+            ]}
+          />
+          <Trouble error={task.error} />
+        </Sheet>
+      )
+    case 'passphrase':
+      return (
+        <PassphraseForm
+          isBusy={task.isBusy}
+          error={task.error}
+          onBack={() => setState({ at: 'overview' })}
+          onMake={makeFile}
+        />
+      )
+    case 'file':
+      return (
+        <Sheet
+          title={recovery.save}
+          busy={task.isBusy}
+          actions={
+            state.isSaved ? (
+              <Button
+                busy={task.isBusy}
+                onClick={() =>
+                  task.run(async () => {
+                    await state.prepared.commit()
+                    setState({ at: 'done' })
+                  })
+                }
+              >
+                {recovery.saved}
+              </Button>
+            ) : (
+              <Button
+                busy={task.isBusy}
+                onClick={() =>
+                  task.run(async () => {
+                    await page.outside.saveFile(state.prepared.file, asked.signal)
+                    setState({ ...state, isSaved: true })
+                  })
+                }
+              >
+                {recovery.save}
+              </Button>
+            )
+          }
+        >
+          <Notice>{recovery.saveLead}</Notice>
+          <Trouble error={task.error} />
+        </Sheet>
+      )
+    case 'done':
+      return (
+        <Sheet
+          title={recovery.title}
+          onEscape={() => onDone(true)}
+          actions={<Button onClick={() => onDone(true)}>{common.done}</Button>}
+        >
+          <Notice status="ok" live>
+            {recovery.done}
+          </Notice>
+        </Sheet>
+      )
+  }
+}
+
+function Standing({ page }: { page: SettingProps['page'] }) {
+  const { recovery } = useWords()
+  const locale = useLocale()
+  const [account, setAccount] = useState<SecureAccount>()
+  const [error, setError] = useState<unknown>()
+  useEffect(() => {
+    page.session.account().then(setAccount, setError)
+  }, [page])
+  if (error !== undefined) return <Trouble error={error} />
+  if (account === undefined) return <Bones lines={2} />
+  if (account.recovery === null) return <Notice status="warn">{recovery.none}</Notice>
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(
+    account.recovery.createdAt * 1_000,
+  )
+  return (
+    <Notice status="ok" title={recovery[account.recovery.method]}>
+      {recovery.since(date)} {recovery.replace}
+    </Notice>
+  )
+}
+
+type PassphraseFormProps = {
+  isBusy: boolean
+  error: unknown
+  onBack: () => void
+  onMake: (passphrase: string) => void
+}
+
+/** Two fields that must agree; what is wrong is told once somebody tried. */
+export function PassphraseForm({ isBusy, error, onBack, onMake }: PassphraseFormProps) {
+  const { recovery, common } = useWords()
+  const [passphrase, setPassphrase] = useState('')
+  const [again, setAgain] = useState('')
+  const [hasTried, setHasTried] = useState(false)
+  const isShort = [...passphrase].length < PASSPHRASE_CHARS
+  const isDifferent = passphrase !== again
+  return (
+    <Sheet
+      title={recovery.passphrase}
+      onEscape={onBack}
+      busy={isBusy}
+      actions={
+        <>
+          <Button kind="quiet" blocked={isBusy} onClick={onBack}>
+            {common.cancel}
+          </Button>
+          <Button
+            busy={isBusy}
+            onClick={() => {
+              setHasTried(true)
+              if (!isShort && !isDifferent) onMake(passphrase)
+            }}
+          >
+            {isBusy ? recovery.making : recovery.make}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={recovery.choose}
+        type="password"
+        value={passphrase}
+        onChange={setPassphrase}
+        hint={recovery.choosePlace}
+        problem={hasTried && isShort ? recovery.short : undefined}
+      />
+      <Field
+        label={recovery.again}
+        type="password"
+        value={again}
+        onChange={setAgain}
+        problem={hasTried && !isShort && isDifferent ? recovery.different : undefined}
+      />
+      <Trouble error={error} />
+    </Sheet>
+  )
+}

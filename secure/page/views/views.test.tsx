@@ -1,0 +1,116 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { SecureError } from '#secure/wire'
+import type { Asked } from '../screen.ts'
+import { ApprovalView, Ready } from './ApprovalView.tsx'
+import { Themed } from './App.tsx'
+import { approvals, testPage } from './testing/scenes.ts'
+import { PassphraseForm } from './settings/RecoveryView.tsx'
+import { NewDeviceView } from './NewDeviceView.tsx'
+
+afterEach(cleanup)
+
+const look = { themeMode: 'dark', themeVariables: {}, locale: 'en' } as const
+const idle = () => undefined
+
+function asking(): Asked & { ended: unknown[] } {
+  const ended: unknown[] = []
+  return {
+    id: '1',
+    question: { kind: 'newDevice' },
+    signal: new AbortController().signal,
+    settle: (result) => ended.push(result),
+    refuse: (error) => ended.push(error),
+    ended,
+  }
+}
+
+const faces = Object.entries(approvals).flatMap(([name, approval]) =>
+  (['en', 'es'] as const).flatMap((locale) =>
+    (['dark', 'light'] as const).map((themeMode) => ({ name, approval, locale, themeMode })),
+  ),
+)
+
+describe('what is asked', () => {
+  test.each(faces)('behavior: $name is read by everybody: $locale, $themeMode', async (face) => {
+    const { container } = render(
+      <Themed look={{ ...look, locale: face.locale, themeMode: face.themeMode }}>
+        <Ready
+          asker="https://site.example"
+          approval={face.approval}
+          isActing={false}
+          error={undefined}
+          onConfirm={idle}
+          onReject={idle}
+        />
+      </Themed>,
+    )
+    await waitFor(() => {
+      expect(container.querySelector(`[lang="${face.locale}"]`)).not.toBeNull()
+    })
+    const { violations } = await axe.run(container, { rules: { region: { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+
+  test('error: too little money, and a service that is down, can be seen and left by Escape', async () => {
+    const asked = asking()
+    let tries = 0
+    const load = async () => {
+      tries += 1
+      if (tries === 1) throw new SecureError('RPC_FAILED', 'down')
+      return { approval: approvals.poor, confirm: async () => '' }
+    }
+    render(
+      <Themed look={look}>
+        <ApprovalView page={testPage} asked={asked} load={load} />
+      </Themed>,
+    )
+    await screen.findByText(/network does not answer/)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('Not enough for this')
+    await userEvent.keyboard('{Escape}')
+    expect(asked.ended).toMatchObject([{ code: 4001 }])
+  })
+})
+
+test('behavior: a passphrase must be long enough and typed twice alike', async () => {
+  const made: string[] = []
+  const { container } = render(
+    <Themed look={look}>
+      <PassphraseForm
+        isBusy={false}
+        error={undefined}
+        onBack={idle}
+        onMake={(it) => made.push(it)}
+      />
+    </Themed>,
+  )
+  const make = screen.getByRole('button', { name: 'Make the file' })
+  await userEvent.type(screen.getByLabelText('Choose a passphrase'), 'short')
+  await userEvent.click(make)
+  await screen.findByText('It needs at least 12 characters.')
+  await userEvent.type(screen.getByLabelText('Choose a passphrase'), ' no longer')
+  await userEvent.click(make)
+  await screen.findByText('The two are not the same.')
+  await userEvent.type(screen.getByLabelText('Repeat the passphrase'), 'short no longer')
+  await userEvent.click(make)
+  expect(made).toEqual(['short no longer'])
+  const { violations } = await axe.run(container, { rules: { region: { enabled: false } } })
+  expect(violations).toEqual([])
+})
+
+test('behavior: a browser without a share shows its three ways, and Cancel leaves', async () => {
+  const asked = asking()
+  const { container } = render(
+    <Themed look={look}>
+      <NewDeviceView page={testPage} asked={asked} />
+    </Themed>,
+  )
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  const { violations } = await axe.run(container, { rules: { region: { enabled: false } } })
+  expect(violations).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(asked.ended).toMatchObject([{ code: 4001 }])
+})

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { releaseManifest } from './releaseManifest.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The page of the secure origin: static files with hashed names, and no inline script or style. */
+export default defineConfig({
+  root: at('.'),
+  base: '/',
+  publicDir: false,
+  plugins: [react(), releaseManifest()],
+  build: {
+    outDir: at('../../dist/secure'),
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: Object.fromEntries(
+        ['index', 'window', 'link', 'callback', 'loading'].map((name) => [
+          name,
+          at(`${name}.html`),
+        ]),
+      ),
+    },
+  },
+})

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { bytes } from '#secure/wire'
+import type { Page } from '../page.ts'
+import { openWindow } from './openWindow.ts'
+import type { Outside } from './outside.ts'
+
+const key = z.instanceof(CryptoKey)
+const lock = z.strictObject({ credentialId: bytes(1_024), salt: bytes(32), key })
+
+/** The frame has a window do it. */
+export function createFrameOutside(page: Pick<Page, 'api' | 'asker' | 'look'>): Outside {
+  return {
+    async saveFile(file, signal) {
+      await openWindow(page, { name: 'SAVE_FILE', file }, signal)
+    },
+    async makePasskey(userName, signal) {
+      return lock.parse(await openWindow(page, { name: 'MAKE_PASSKEY', userName }, signal))
+    },
+    async openPasskey(passkey, signal) {
+      return key.parse(await openWindow(page, { name: 'USE_PASSKEY', ...passkey }, signal))
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { SecureConfig } from '#secure/api'
+import { findStanding, isAllowedOrigin } from './asker.ts'
+
+const config: SecureConfig = {
+  version: '1',
+  widgetOrigins: ['https://widget.example'],
+  allowedOrigins: ['https://site.example', 'https://*.shop.example', '*'],
+  socials: [],
+  farcaster: false,
+  freshSeconds: 1,
+  networks: [],
+}
+const find = (...ancestorOrigins: string[]) =>
+  findStanding(config, { ancestorOrigins, isTop: false })
+
+test('behavior: origins are exact, or subdomains of a wildcard; all are never allowed (S5.07)', () => {
+  const allowed = (origin: string) => isAllowedOrigin(config.allowedOrigins, origin)
+  expect(allowed('https://site.example')).toBe(true)
+  expect(allowed('https://a.b.shop.example')).toBe(true)
+  for (const origin of [
+    'http://site.example',
+    'https://site.example:8443',
+    'https://shop.example',
+    'https://evilshop.example',
+    'https://evil.example/.shop.example',
+    'https://x.shop.example.evil.example',
+    'null',
+  ]) {
+    expect([origin, allowed(origin)]).toEqual([origin, false])
+  }
+})
+
+test('behavior: the page above the widget is who asks', () => {
+  expect(find('https://widget.example', 'https://site.example')).toEqual({
+    isAllowed: true,
+    widgets: ['https://widget.example'],
+    asker: 'https://site.example',
+  })
+  expect(findStanding(config, { ancestorOrigins: undefined, isTop: false })).toMatchObject({
+    isAllowed: true,
+    asker: null,
+  })
+})
+
+test('error: another embedder, another page and another grandparent are refused', () => {
+  for (const ancestors of [
+    [],
+    ['https://site.example'],
+    ['https://site.example', 'https://widget.example'],
+    ['https://widget.example'],
+    ['https://widget.example', 'https://evil.example'],
+    ['https://widget.example', 'https://site.example', 'https://evil.example'],
+  ]) {
+    expect([ancestors, find(...ancestors).isAllowed]).toEqual([ancestors, false])
+  }
+  expect(findStanding(config, { ancestorOrigins: [], isTop: true }).isAllowed).toBe(false)
+})

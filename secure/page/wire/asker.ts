@@ -1,0 +1,50 @@
+import type { SecureConfig } from '#secure/api'
+
+/** Where the frame stands, as the browser tells it. */
+export type Surroundings = {
+  /** Nearest first; undefined where the browser does not tell. */
+  readonly ancestorOrigins: readonly string[] | undefined
+  readonly isTop: boolean
+}
+
+/** Who is told what, and who asks: null where only the browser could say, and does not. */
+export type Standing =
+  | { isAllowed: true; widgets: readonly string[]; asker: string | null }
+  | { isAllowed: false; widgets: readonly string[]; reason: string }
+
+/**
+ * Decides whether the frame serves where it stands: the nearest ancestor must be the widget, and
+ * every page above it must be allowed to embed (S5.07).
+ */
+export function findStanding(config: SecureConfig, around: Surroundings): Standing {
+  const widgets = config.widgetOrigins
+  if (around.isTop)
+    return { isAllowed: false, widgets, reason: 'The wallet is opened by a widget.' }
+  // Older Firefox does not tell: `frame-ancestors` has refused others, and approvals say that the
+  // site is unknown.
+  if (around.ancestorOrigins === undefined) return { isAllowed: true, widgets, asker: null }
+  const [widget, ...pages] = around.ancestorOrigins
+  if (widget === undefined || !widgets.includes(widget)) {
+    return { isAllowed: false, widgets, reason: 'The wallet is opened by a widget of its own.' }
+  }
+  const above = pages.length === 0 ? [widget] : pages
+  const stranger = above.find((origin) => !isAllowedOrigin(config.allowedOrigins, origin))
+  if (stranger !== undefined) {
+    return { isAllowed: false, widgets, reason: `${stranger} is not allowed to show the wallet.` }
+  }
+  return { isAllowed: true, widgets: [widget], asker: above[0] ?? null }
+}
+
+/**
+ * `https://site.example` exactly, or `https://*.site.example` for each of its subdomains. A bare `*`
+ * allows nobody: the embedded wallet is never open to all.
+ */
+export function isAllowedOrigin(allowed: readonly string[], origin: string): boolean {
+  return allowed.some((entry) => {
+    if (entry === origin) return true
+    const [, scheme, rest] = /^(https?:\/\/)\*(\.[^*]+)$/.exec(entry) ?? []
+    if (scheme === undefined || rest === undefined) return false
+    const name = origin.slice(scheme.length, -rest.length)
+    return origin.startsWith(scheme) && origin.endsWith(rest) && /^[-a-z0-9.]+$/.test(name)
+  })
+}

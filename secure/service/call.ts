@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import type { Client } from './client.ts'
+import type { Login } from './logins.ts'
+import type { Session } from './sessions.ts'
+
+/** One request, once it is known who sent it. */
+export type Call = {
+  readonly context: Context
+  readonly client: Client
+  /** Seconds since 1970, the same for all that the request does. */
+  readonly now: number
+  /** The browser went away, or the service stops. */
+  readonly signal: AbortSignal
+}
+export type LoginCall = Call & { readonly login: Login }
+export type SessionCall = Call & { readonly session: Session }

@@ -1,0 +1,90 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
+
+export const languages = ['en', 'es'] as const
+export type Language = (typeof languages)[number]
+
+/** What a request tells of who sent it. The address is only ever counted, never kept. */
+export type Client = {
+  readonly ip: string
+  /** `Chrome on Windows`. */
+  readonly deviceName: string
+  readonly language: Language
+}
+
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\bWindows\b/, 'Windows'],
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** Made of our own words alone, so that nobody writes into a mail by their browser's name. */
+export function nameDevice(userAgent = ''): string {
+  const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const [browser, system] = [find(browsers) ?? 'A browser', find(systems)]
+  return system === undefined ? browser : `${browser} on ${system}`
+}
+
+/** The first language of `Accept-Language` that mails are written in. */
+export function pickLanguage(accepted = ''): Language {
+  const wanted = accepted
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality = 'q=1'] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/)
+      return { tag: tag.split('-')[0], weight: Number(quality.replace('q=', '')) || 0 }
+    })
+    .sort((left, right) => right.weight - left.weight)
+  for (const { tag } of wanted) {
+    const language = languages.find((name) => name === tag)
+    if (language !== undefined) return language
+  }
+  return 'en'
+}
+
+/**
+ * Whose request it is: the sender, or, behind proxies that are trusted, the last address they passed
+ * on that is not one of theirs.
+ */
+export function createIpReader(trustedProxies: readonly string[]) {
+  const trusted = new BlockList()
+  for (const proxy of trustedProxies) {
+    const [address = '', bits] = proxy.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) trusted.addAddress(address, family)
+    else trusted.addSubnet(address, Number(bits), family)
+  }
+  return (sender: string, forwardedFor: string | undefined): string => {
+    const path = [...(forwardedFor ?? '').split(',').map((part) => part.trim()), sender].map(plain)
+    for (const address of path.reverse()) {
+      if (!isIPv4(address) && !isIPv6(address)) break
+      if (!trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return network(address)
+    }
+    return network(plain(sender))
+  }
+}
+
+const plain = (address: string) => address.replace(/^::ffff:/i, '')
+
+/** One household of IPv6 is its first 64 bits. */
+function network(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const ends = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = Array<string>(Math.max(0, 8 - groups.length - ends.length)).fill('0')
+  return [...groups, ...zeros, ...ends].slice(0, 4).join(':')
+}

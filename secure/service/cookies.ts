@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { secret } from '#secure/api'
+
+const DEVICE_SECONDS = 400 * 86_400
+/**
+ * `Partitioned` is what lives on in a frame where third-party storage is blocked; `SameSite=None` is
+ * what a frame needs at all. Foreign sites are kept out by the request's own header and `Origin`.
+ */
+const attributes = {
+  prefix: 'host',
+  path: '/',
+  secure: true,
+  httpOnly: true,
+  sameSite: 'None',
+  partitioned: true,
+} as const
+
+/** `session` says who is signed in; `device` that this browser was approved before. */
+type CookieName = 'session' | 'device'
+
+/** The cookie's secret, or undefined where there is none or it cannot be one of ours. */
+export function readCookie(context: Context, name: CookieName): string | undefined {
+  const parsed = secret.safeParse(getCookie(context, name, 'host'))
+  return parsed.success ? parsed.data : undefined
+}
+
+export function writeSession(context: Context, token: string, seconds: number): void {
+  setCookie(context, 'session', token, { ...attributes, maxAge: seconds })
+}
+
+export function writeDevice(context: Context, token: string): void {
+  setCookie(context, 'device', token, { ...attributes, maxAge: DEVICE_SECONDS })
+}
+
+export function dropCookie(context: Context, name: CookieName): void {
+  deleteCookie(context, name, attributes)
+}

@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { createCipher } from './cipher.ts'
+import type { Database } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+import { openPglite } from './database/pglite.ts'
+import { openPostgres } from './database/postgres.ts'
+import { tellError } from './errors.ts'
+import { limitsOf } from './limits.ts'
+import { createLog, type Log } from './log.ts'
+import { createMailer } from './mail/send.ts'
+import type { ServiceOptions } from './options.ts'
+import { createProviders } from './providers/providers.ts'
+import { accountRoutes } from './routes/account.ts'
+import { deviceRoutes } from './routes/devices.ts'
+import { emailRoutes } from './routes/email.ts'
+import { farcasterRoutes } from './routes/farcaster.ts'
+import { joinRoutes } from './routes/joins.ts'
+import { keyRoutes } from './routes/keys.ts'
+import { linkRoutes } from './routes/links.ts'
+import { loginRoutes } from './routes/logins.ts'
+import { sessionRoutes } from './routes/sessions.ts'
+import { serveCallbacks, socialRoutes } from './routes/social.ts'
+import { servePage } from './servePage.ts'
+import { serveRows } from './serveRows.ts'
+import type { Service } from './service.ts'
+import { startSweep } from './sweep.ts'
+
+/** How long requests may still take once the service is asked to stop. */
+const STOP_MS = 10_000
+
+type Parts = {
+  /** Closed by `stop()`. @default the one that the options name */
+  readonly database?: Database
+  readonly log?: Log
+  /** Seconds since 1970. @default the machine's clock */
+  readonly now?: () => number
+}
+
+/** The service as a value: it begins with `listen()` and ends with `stop()`. */
+export type SecureService = {
+  /** Opens the database, brings its tables up to date, and serves. */
+  listen(): Promise<void>
+  /** Where it listens; it is told by `SECURE_ORIGIN` where browsers find it. */
+  url(): string
+  /** Lets go whoever is held, waits for what is under way, and closes the database. */
+  stop(): Promise<void>
+}
+
+export function createService(options: ServiceOptions, parts: Parts = {}): SecureService {
+  const log = parts.log ?? createLog(options.logLevel)
+  const stopping = new AbortController()
+  let running: { server: Server; url: string; end(): Promise<void> } | undefined
+
+  return {
+    async listen() {
+      const database = parts.database ?? (await openDatabase(options, log))
+      const now = parts.now ?? (() => Math.floor(Date.now() / 1_000))
+      const mailer = createMailer(options, log)
+      const service: Service = {
+        options,
+        database,
+        cipher: createCipher(options.encryptionKeys),
+        mailer,
+        providers: createProviders(options),
+        limits: limitsOf(options),
+        log,
+        now,
+        stopping: stopping.signal,
+      }
+      await migrate(database, now())
+      const { server, url } = await listenAt(createApp(service), options)
+      const endSweep = startSweep(service)
+      running = {
+        server,
+        url,
+        async end() {
+          await endSweep()
+          mailer.close()
+          await database.close()
+        },
+      }
+      log.info('listening', { url })
+    },
+
+    url() {
+      if (running === undefined) throw new Error('The service does not listen')
+      return running.url
+    },
+
+    async stop() {
+      stopping.abort()
+      if (running === undefined) return
+      const { server, end } = running
+      running = undefined
+      await close(server)
+      await end()
+      log.info('stopped')
+    },
+  }
+}
+
+function createApp(service: Service): Hono {
+  const { options, database, log } = service
+  const app = new Hono()
+  app.onError((error, context) => tellError(log, context, error))
+  app.use(async (context, next) => {
+    const began = performance.now()
+    await next()
+    // The route's own pattern: a path that somebody invented may hold anything.
+    log.info('request', {
+      method: context.req.method,
+      route: context.req.routePath,
+      status: context.res.status,
+      ms: Math.round(performance.now() - began),
+    })
+  })
+  app.get('/health', async (context) => {
+    await database.rows(z.unknown(), 'SELECT 1')
+    return context.json({ status: 'ok', version: options.version })
+  })
+  serveRows(app, service, {
+    ...loginRoutes(service),
+    ...linkRoutes(service),
+    ...sessionRoutes(service),
+    ...keyRoutes(service),
+    ...socialRoutes(service),
+    ...farcasterRoutes(service),
+    ...deviceRoutes(service),
+    ...joinRoutes(service),
+    ...emailRoutes(service),
+    ...accountRoutes(service),
+  })
+  serveCallbacks(app, service)
+  if (existsSync(options.pageDir)) servePage(app, options)
+  else log.warn('page.missing', { pageDir: options.pageDir })
+  return app
+}
+
+function openDatabase(options: ServiceOptions, log: Log): Promise<Database> | Database {
+  const { databaseUrl, dataDir } = options
+  return databaseUrl === undefined ? openPglite(dataDir) : openPostgres(databaseUrl, log)
+}
+
+function listenAt(
+  app: Hono,
+  { host, port }: ServiceOptions,
+): Promise<{ server: Server; url: string }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, hostname: host, port }, (info) => {
+      const name = host.includes(':') ? `[${host}]` : host
+      resolve({ server: server as Server, url: `http://${name}:${info.port}` })
+    })
+    server.once('error', reject)
+  })
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), STOP_MS)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

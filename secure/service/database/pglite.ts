@@ -1,0 +1,38 @@
+import { PGlite } from '@electric-sql/pglite'
+import { type Database, DatabaseError, type Driver, queriesOf } from './database.ts'
+
+type Asked = Pick<PGlite, 'query'>
+
+/** PostgreSQL inside this process, for one process alone. `memory://` keeps nothing. */
+export async function openPglite(dataDir: string): Promise<Database> {
+  const pglite = await PGlite.create({ dataDir })
+  return {
+    ...queriesOf(driverOf(pglite)),
+    async inTransaction(work) {
+      let thrown: { error: unknown } | undefined
+      try {
+        return await pglite.transaction(async (transaction) => {
+          try {
+            return await work(queriesOf(driverOf(transaction)))
+          } catch (error) {
+            thrown = { error }
+            throw error
+          }
+        })
+      } catch (cause) {
+        if (thrown !== undefined) throw thrown.error
+        throw new DatabaseError('The transaction failed', { cause })
+      }
+    },
+    close: () => pglite.close(),
+  }
+}
+
+function driverOf(asked: Asked): Driver {
+  return {
+    async query(sql, values) {
+      const { rows, affectedRows } = await asked.query<Record<string, unknown>>(sql, values)
+      return { rows, changed: affectedRows ?? 0 }
+    },
+  }
+}

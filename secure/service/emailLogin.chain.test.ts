@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser } from './testing/browser.ts'
+import { SECURE_ORIGIN, startService, type TestService } from './testing/startService.ts'
+import { signInByEmail } from './testing/signIn.ts'
+
+let world: TestService
+beforeAll(async () => {
+  world = await startService()
+})
+afterAll(() => world?.stop())
+
+const wrong = (otp: string) => (otp === '000000' ? '000001' : '000000')
+const code = (name: string) => expect.objectContaining({ code: name })
+
+/** Up to where the code has to be typed. */
+async function askForCode(browser: Browser, email: string): Promise<string> {
+  const { login } = await browser.call('beginEmailLogin', { email })
+  await browser.call('answerDeviceLink', { link: world.mail.linkFor(email), isApproved: true })
+  expect(await browser.call('awaitDevice', { login })).toEqual({ isApproved: true })
+  return login
+}
+
+describe('a login by e-mail (S7.28)', () => {
+  test('behavior: link and code for a new device, the code for a known one, nothing while signed in', async () => {
+    const browser = world.browser()
+    const account = await signInByEmail(browser, world.mail, 'ada@example.org')
+    expect(account).toMatchObject({ email: 'ada@example.org', addresses: null, recovery: null })
+    expect(await browser.call('getAccount')).toEqual(account)
+    const begin = (email: string) => browser.call('beginEmailLogin', { email })
+    expect(await begin('Ada@Example.org')).toMatchObject({ action: 'CONNECT' })
+    await browser.call('endSession', { everywhere: false })
+    await expect(browser.call('getAccount')).rejects.toEqual(code('SESSION_EXPIRED'))
+    expect(await begin('ada@example.org')).toMatchObject({ action: 'VERIFY_OTP' })
+    world.pass(30)
+    const again = await world.browser().call('beginEmailLogin', { email: 'ada@example.org' })
+    expect(again).toMatchObject({ action: 'VERIFY_DEVICE' })
+  })
+
+  test('error: a wrong code says how many tries are left, and the fifth ends the login', async () => {
+    const browser = world.browser()
+    const login = await askForCode(browser, 'brute@example.org')
+    const otp = world.mail.codeFor('brute@example.org')
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, () => browser.call('verifyOtp', { login, otp: wrong(otp) })),
+    )
+    const codes = tries.map((tried) => tried.status === 'rejected' && tried.reason.code)
+    expect(codes.filter((one) => one === 'OTP_WRONG')).toHaveLength(4)
+    expect(codes.filter((one) => one === 'OTP_ATTEMPTS')).toHaveLength(4)
+    await expect(browser.call('verifyOtp', { login, otp })).rejects.toEqual(code('OTP_ATTEMPTS'))
+    expect(browser.cookies.size).toBe(0)
+  })
+
+  test('error: a code is over after 20 minutes, and after its first use', async () => {
+    const browser = world.browser()
+    const login = await askForCode(browser, 'late@example.org')
+    const otp = world.mail.codeFor('late@example.org')
+    const both = await Promise.allSettled([
+      browser.call('verifyOtp', { login, otp }),
+      browser.call('verifyOtp', { login, otp }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(browser.call('verifyOtp', { login, otp })).rejects.toEqual(code('LOGIN_EXPIRED'))
+    const other = world.browser()
+    const later = await askForCode(other, 'later@example.org')
+    world.pass(20 * 60)
+    const body = { login: later, otp: world.mail.codeFor('later@example.org') }
+    await expect(other.call('verifyOtp', body)).rejects.toEqual(code('OTP_EXPIRED'))
+  })
+
+  test('behavior: another code ends the one before, after 30 s (S5.01)', async () => {
+    const browser = world.browser()
+    const login = await askForCode(browser, 'again@example.org')
+    const first = world.mail.codeFor('again@example.org')
+    await expect(browser.call('sendCodeAgain', { login })).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      message: expect.stringMatching(/^Please try again after (29|30) seconds$/),
+      retryAfterSeconds: expect.any(Number),
+    })
+    world.pass(30)
+    await browser.call('sendCodeAgain', { login })
+    const second = world.mail.codeFor('again@example.org')
+    if (first !== second) {
+      await expect(browser.call('verifyOtp', { login, otp: first })).rejects.toEqual(
+        code('OTP_WRONG'),
+      )
+    }
+    expect((await browser.call('verifyOtp', { login, otp: second })).email).toBe(
+      'again@example.org',
+    )
+  })
+})
+
+describe('the mailed link', () => {
+  test('behavior: read often, anywhere; answered once', async () => {
+    const [browser, phone] = [world.browser(), world.browser({ language: 'es-MX' })]
+    const email = 'link@example.org'
+    const { login } = await browser.call('beginEmailLogin', { email })
+    const link = world.mail.linkFor(email)
+    for (const _ of [1, 2]) {
+      expect(await phone.call('getDeviceLink', { link })).toMatchObject({
+        deviceName: 'Chrome on Windows',
+        email,
+      })
+    }
+    const body = { login, otp: '123456' }
+    await expect(browser.call('verifyOtp', body)).rejects.toEqual(code('LOGIN_EXPIRED'))
+    const answers = await Promise.allSettled(
+      [1, 2, 3].map(() => phone.call('answerDeviceLink', { link, isApproved: true })),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    // In the language of who pressed it, naming the browser that asked.
+    expect(world.mail.mails.at(-1)?.text).toMatch(/tu código|entrar en tu billetera/)
+    expect(world.mail.mails.at(-1)?.text).toContain('Chrome on Windows')
+    expect(phone.cookies.size).toBe(0)
+    expect(await browser.call('awaitDevice', { login })).toEqual({ isApproved: true })
+  })
+
+  test('error: refused, over, or nobody’s', async () => {
+    const browser = world.browser()
+    const email = 'no@example.org'
+    const { login } = await browser.call('beginEmailLogin', { email })
+    const link = world.mail.linkFor(email)
+    const held = browser.call('awaitDevice', { login })
+    await world.browser().call('answerDeviceLink', { link, isApproved: false })
+    await expect(held).rejects.toMatchObject({ code: 'DEVICE_REFUSED', data: { status: 403 } })
+    const late = 'no-late@example.org'
+    await browser.call('beginEmailLogin', { email: late })
+    const old = world.mail.linkFor(late)
+    world.pass(20 * 60)
+    for (const dead of [link, old, 'A'.repeat(43)]) {
+      const answer = browser.call('answerDeviceLink', { link: dead, isApproved: true })
+      await expect(answer).rejects.toMatchObject({ code: expect.stringMatching(/REFUSED|EXPIRED/) })
+    }
+  })
+
+  test('error: where the mail cannot be sent nothing begins, and the link can be pressed again', async () => {
+    const browser = world.browser()
+    const email = 'down@example.org'
+    world.mail.refuse(true)
+    const begin = browser.call('beginEmailLogin', { email: 'never@example.org' })
+    await expect(begin).rejects.toMatchObject({ code: 'MAIL_FAILED', data: { status: 502 } })
+    world.mail.refuse(false)
+    const { login } = await browser.call('beginEmailLogin', { email })
+    const link = world.mail.linkFor(email)
+    world.mail.refuse(true)
+    const answer = browser.call('answerDeviceLink', { link, isApproved: true })
+    await expect(answer).rejects.toEqual(code('MAIL_FAILED'))
+    world.mail.refuse(false)
+    await browser.call('answerDeviceLink', { link, isApproved: true })
+    const body = { login, otp: world.mail.codeFor(email) }
+    expect((await browser.call('verifyOtp', body)).email).toBe(email)
+  })
+})
+
+describe('limits', () => {
+  test('behavior: per address, per place, and nothing tells an address that is known', async () => {
+    const known = 'known@example.org'
+    await signInByEmail(world.browser(), world.mail, known)
+    world.pass(3_600)
+    const shapes = await Promise.all(
+      [known, 'unknown@example.org'].map(async (email) => {
+        const response = await world.browser().send('/api/logins/email', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-causeway': '1', origin: SECURE_ORIGIN },
+          body: JSON.stringify({ email }),
+        })
+        const headers = [...response.headers.keys()].sort()
+        const text = (await response.text()).replace(/[-_A-Za-z0-9]{43}/, 'SECRET')
+        const [mail] = world.mail.mails.filter(({ to }) => to === email).slice(-1)
+        return { status: response.status, headers, text, mail: mail?.text.replace(/#\S+/, '#LINK') }
+      }),
+    )
+    expect(shapes[0]).toEqual(shapes[1])
+    expect(shapes[0]?.text).toContain('VERIFY_DEVICE')
+    await expect(world.browser().call('beginEmailLogin', { email: known })).rejects.toEqual(
+      code('RATE_LIMITED'),
+    )
+    for (let mails = 1; mails < 10; mails += 1) {
+      world.pass(30)
+      await world.browser().call('beginEmailLogin', { email: known })
+    }
+    world.pass(30)
+    await expect(world.browser().call('beginEmailLogin', { email: known })).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      // An hour after the first mail, which was ten pauses ago.
+      message: expect.stringMatching(/after (3300|32\d\d) seconds/),
+    })
+    const place = world.browser({ ip: '192.0.2.7' })
+    const begins = Array.from({ length: 61 }, (_, index) =>
+      place.call('beginEmailLogin', { email: `n${index}@example.org` }),
+    )
+    const refused = (await Promise.allSettled(begins)).filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(1)
+  })
+})

@@ -1,0 +1,192 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser } from './testing/browser.ts'
+import { readTables, type Tables } from './testing/readTables.ts'
+import { signInByEmail } from './testing/signIn.ts'
+import { startService, type TestService } from './testing/startService.ts'
+
+let world: TestService
+const wallet = privateKeyToAccount(generatePrivateKey())
+const addresses = { eip155: wallet.address, solana: '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T' }
+const code = (name: string) => expect.objectContaining({ code: name })
+/** Every share that the test made: none may be seen where things are kept. */
+const shares: string[] = []
+
+beforeAll(async () => {
+  world = await startService()
+})
+afterAll(() => world?.stop())
+
+function newSet() {
+  const authShare = randomBytes(17).toString('base64url')
+  shares.push(authShare)
+  return { shareSetId: randomUUID(), authShare, publicKey: randomBytes(65).toString('base64url') }
+}
+
+async function sign(shareSetId: string, by = wallet) {
+  return by.signMessage({ message: `Causeway share set ${shareSetId}` })
+}
+
+/** Somebody with keys on one device. */
+async function join(email: string): Promise<{ browser: Browser; set: ReturnType<typeof newSet> }> {
+  const browser = world.browser()
+  await signInByEmail(browser, world.mail, email)
+  const set = newSet()
+  expect(await browser.call('makeKeys', { addresses, ...set })).toMatchObject({ addresses })
+  return { browser, set }
+}
+
+describe('auth shares', () => {
+  test('behavior: kept for their device and account alone, and only where the key itself signed', async () => {
+    const { browser, set } = await join('ada@example.org')
+    const { shareSetId, authShare } = set
+    const get = (who: Browser, id = shareSetId) => who.call('getAuthShare', { shareSetId: id })
+    expect(await get(browser)).toEqual({ authShare })
+    await expect(browser.call('makeKeys', { addresses, ...newSet() })).rejects.toEqual(
+      code('KEYS_EXIST'),
+    )
+    const stranger = world.browser()
+    await signInByEmail(stranger, world.mail, 'eve@example.org')
+    await expect(get(stranger)).rejects.toMatchObject({ code: 'NO_SHARE', data: { status: 404 } })
+    world.pass(30)
+    const phone = world.browser()
+    await signInByEmail(phone, world.mail, 'ada@example.org')
+    await expect(get(phone)).rejects.toEqual(code('NO_SHARE'))
+
+    const next = newSet()
+    const forged = await sign(next.shareSetId, privateKeyToAccount(generatePrivateKey()))
+    for (const signature of [forged, await sign(randomUUID()), `0x${'00'.repeat(65)}`]) {
+      const add = phone.call('addShareSet', { ...next, signature })
+      await expect(add).rejects.toEqual(code('SHARE_TAMPERED'))
+    }
+    const taken = { ...newSet(), shareSetId }
+    const steal = phone.call('addShareSet', { ...taken, signature: await sign(shareSetId) })
+    await expect(steal).rejects.toEqual(code('BAD_MESSAGE'))
+    await phone.call('addShareSet', { ...next, signature: await sign(next.shareSetId) })
+    expect(await get(phone, next.shareSetId)).toEqual({ authShare: next.authShare })
+    expect(await get(browser)).toEqual({ authShare })
+  })
+
+  test('error: not after the login is no longer fresh', async () => {
+    const { browser, set } = await join('stale@example.org')
+    world.pass(43_200)
+    const get = browser.call('getAuthShare', { shareSetId: set.shareSetId })
+    await expect(get).rejects.toMatchObject({ code: 'LOGIN_NOT_FRESH', data: { status: 401 } })
+    expect((await browser.call('getAccount')).email).toBe('stale@example.org')
+    // Or the widget would be told CONNECT for ever.
+    expect(await browser.call('beginEmailLogin', { email: 'stale@example.org' })).toMatchObject({
+      action: 'VERIFY_OTP',
+    })
+    world.pass(30 * 86_400)
+    await expect(browser.call('getAccount')).rejects.toEqual(code('SESSION_EXPIRED'))
+  })
+
+  test('behavior: a new recovery ends the one before; a passkey’s sealed share is kept', async () => {
+    const { browser } = await join('recover@example.org')
+    const put = async (passkey?: { credentialId: string; salt: string; sealedShare: string }) => {
+      const { shareSetId, authShare } = newSet()
+      const signature = await sign(shareSetId)
+      const method = passkey === undefined ? ('passphrase' as const) : ('passkey' as const)
+      const set = { method, shareSetId, authShare, signature }
+      return browser.call('putRecovery', passkey === undefined ? set : { ...set, passkey })
+    }
+    const first = await put()
+    const second = await put({ credentialId: 'Y3Jl', salt: 'c2FsdA', sealedShare: 'c2VhbGVk' })
+    expect((await browser.call('getAccount')).recovery).toEqual(second)
+    world.pass(30)
+    const phone = world.browser()
+    await signInByEmail(phone, world.mail, 'recover@example.org')
+    const get = (shareSetId: string) => phone.call('getAuthShare', { shareSetId })
+    await expect(get(first.shareSetId)).rejects.toEqual(code('NO_SHARE'))
+    expect(shares).toContain((await get(second.shareSetId)).authShare)
+  })
+})
+
+describe('devices', () => {
+  test('behavior: one lets another in, and removes it again', async () => {
+    const { browser } = await join('two@example.org')
+    world.pass(30)
+    const phone = world.browser({ userAgent: 'Mozilla/5.0 (Linux; Android 16) Firefox/150.0' })
+    await signInByEmail(phone, world.mail, 'two@example.org')
+    const publicKey = randomBytes(65).toString('base64url')
+    const { id } = await phone.call('askToJoin', { publicKey })
+    expect(await phone.call('getJoins')).toEqual({ joins: [] })
+    const [asked] = (await browser.call('getJoins')).joins
+    expect(asked).toMatchObject({ id, publicKey, deviceName: 'Firefox on Android' })
+    const waiting = phone.call('awaitJoin', { id })
+    const { shareSetId, authShare } = newSet()
+    const granted = {
+      shareSetId,
+      authShare,
+      sealedShare: 'c2VhbGVk',
+      signature: await sign(shareSetId),
+    }
+    await expect(phone.call('answerJoin', { id, granted })).rejects.toEqual(code('LOGIN_EXPIRED'))
+    await browser.call('answerJoin', { id, granted })
+    await expect(browser.call('answerJoin', { id, granted: null })).rejects.toEqual(
+      code('LOGIN_EXPIRED'),
+    )
+    expect(await waiting).toEqual({
+      status: 'granted',
+      granted: { shareSetId, sealedShare: 'c2VhbGVk' },
+    })
+    expect(await phone.call('getAuthShare', { shareSetId })).toEqual({ authShare })
+    const { devices } = await browser.call('getDevices')
+    expect(devices.map(({ canSign }) => canSign)).toEqual([true, true])
+    const other = devices.find(({ isCurrent }) => !isCurrent)
+    await browser.call('removeDevice', { id: other?.id ?? '' })
+    await expect(phone.call('getAccount')).rejects.toEqual(code('SESSION_EXPIRED'))
+    await expect(browser.call('removeDevice', { id: other?.id ?? '' })).rejects.toEqual(
+      code('BAD_MESSAGE'),
+    )
+    expect(
+      await phone.call('beginEmailLogin', { email: 'two@example.org' }).catch((e) => e),
+    ).toEqual(code('RATE_LIMITED'))
+  })
+
+  test('behavior: signed out everywhere; exported without a share; deleted with all that is its own', async () => {
+    const { browser, set } = await join('gone@example.org')
+    world.pass(30)
+    const phone = world.browser()
+    await signInByEmail(phone, world.mail, 'gone@example.org')
+    await phone.call('endSession', { everywhere: true })
+    await expect(browser.call('getAccount')).rejects.toEqual(code('SESSION_EXPIRED'))
+    world.pass(30)
+    await signInByEmail(browser, world.mail, 'gone@example.org')
+    const exported = JSON.stringify(await browser.call('exportAccount'))
+    expect(exported).toContain(set.shareSetId)
+    expect(exported).toContain('gone@example.org')
+    expect(shares.filter((share) => exported.includes(share))).toEqual([])
+    await browser.call('deleteAccount', {})
+    await expect(browser.call('getAccount')).rejects.toEqual(code('SESSION_EXPIRED'))
+    const left = JSON.stringify(await tables())
+    expect(left).not.toContain('gone@example.org')
+    expect(left).not.toContain(set.shareSetId)
+    world.pass(3_600)
+    expect(await browser.call('beginEmailLogin', { email: 'gone@example.org' })).toMatchObject({
+      action: 'VERIFY_DEVICE',
+    })
+  })
+
+  test('behavior: no table and no log holds a share, a secret or a code; no log an address', async () => {
+    const kept = JSON.stringify(await tables())
+    const logs = world.logs.join('\n')
+    const secrets = [
+      ...shares,
+      ...world.cookies(),
+      ...world.mail.mails.flatMap(({ text }) => text.match(/(?<=\/link#)\S+/) ?? []),
+    ]
+    expect(secrets.length).toBeGreaterThan(20)
+    expect(secrets.filter((secret) => kept.includes(secret) || logs.includes(secret))).toEqual([])
+    const codes = world.mail.mails.flatMap(({ text }) => text.match(/^\d{6}(?=\r?$)/m) ?? [])
+    expect(codes.filter((otp) => new RegExp(`"${otp}"`).test(kept))).toEqual([])
+    const told = /@|example\.org|\b10\.0\.|127\.0\.0\.1(?!:\d)/
+    expect(world.logs.filter((line) => told.test(line))).toEqual([])
+    expect(logs.split('\n').every((line) => JSON.parse(line).event !== 'internal')).toBe(true)
+  })
+})
+
+function tables(): Promise<Tables> {
+  return readTables(world.database)
+}

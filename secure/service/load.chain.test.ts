@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loginAtOnce } from './testing/loginAtOnce.ts'
+import { postgresMissing, startPostgres } from './testing/postgres.ts'
+import { startService, type TestService } from './testing/startService.ts'
+
+const COUNT = process.env.TEST_LONG === undefined ? 40 : 200
+const isLong = process.env.TEST_LONG !== undefined
+const noPostgres = isLong ? postgresMissing() : 'npm run test:long runs it'
+let embedded: TestService
+
+beforeAll(async () => {
+  embedded = await startService()
+})
+afterAll(() => embedded?.stop())
+
+test(`behavior: ${COUNT} logins at once on the embedded database, none lost or mixed up`, async () => {
+  await loginAtOnce([embedded], embedded.mail, COUNT)
+  expect(embedded.logs.filter((line) => /"level":"(warn|error)"/.test(line))).toHaveLength(1)
+})
+
+test.skipIf(noPostgres !== undefined)(
+  `behavior: ${COUNT} logins at once on PostgreSQL${noPostgres === undefined ? '' : `: skipped, ${noPostgres}`}`,
+  async () => {
+    const postgres = await startPostgres()
+    const service = await startService({ DATABASE_URL: postgres.url })
+    await loginAtOnce([service], service.mail, COUNT)
+    await service.stop()
+    await postgres.stop()
+  },
+)

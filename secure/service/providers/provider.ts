@@ -1,0 +1,32 @@
+/** Who a provider says that somebody is. */
+export type Profile = {
+  /** Never changes, and is unique at its provider. */
+  readonly subject: string
+  /** Only an address that the provider itself verified. */
+  readonly email: string | null
+  readonly userName: string | null
+}
+
+/** What binds the way back to the login that went out. */
+export type Trip = {
+  readonly state: string
+  readonly nonce: string
+  /** Of PKCE. */
+  readonly verifier: string
+}
+
+/** One social login: an authorization code with PKCE, exchanged by the service. */
+export type Provider = {
+  /** Where to send the person. */
+  begin(trip: Trip): Promise<string>
+  /** Who came back. `answer` is what the provider sent along, by query or by form. */
+  finish(answer: URLSearchParams, trip: Trip): Promise<Profile>
+}
+
+const NAME_CHARS = 100
+
+/** Names are shown and nothing else: one line, not too long. */
+export function cleanName(name: string | null | undefined): string | null {
+  const clean = (name ?? '').replace(/\p{C}/gu, ' ').replace(/\s+/g, ' ').trim()
+  return clean === '' ? null : Array.from(clean).slice(0, NAME_CHARS).join('').slice(0, NAME_CHARS)
+}

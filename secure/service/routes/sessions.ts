@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { SecureError } from '#secure/wire'
+import { readAccount } from '../accounts.ts'
+import { hashSecret, newSecret } from '../codes.ts'
+import { dropCookie } from '../cookies.ts'
+import { TICKET_SECONDS } from '../limits.ts'
+import type { Handlers } from '../serveRows.ts'
+import type { Service } from '../service.ts'
+import { signIn } from '../sessions.ts'
+
+type Rows = 'getConfig' | 'getAccount' | 'endSession' | 'makeTicket' | 'redeemTicket'
+const usedTicket = z.object({
+  accountId: z.string(),
+  verifiedAt: z.number(),
+  origin: z.nullable(z.string()),
+})
+
+/** Who is signed in, and how a window of the same person becomes so too. */
+export function sessionRoutes(service: Service): Pick<Handlers, Rows> {
+  const { database, options, providers } = service
+  return {
+    getConfig: async () => ({
+      version: options.version,
+      widgetOrigins: options.widgetOrigins,
+      allowedOrigins: options.allowedOrigins,
+      socials: [...providers.social.keys()],
+      farcaster: providers.farcaster !== undefined,
+      freshSeconds: options.freshSeconds,
+      networks: options.networks,
+    }),
+
+    getAccount: (_, { session }) => readAccount(database, session.accountId, session.verifiedAt),
+
+    async endSession({ everywhere }, { session, context }) {
+      if (everywhere) {
+        await database.run('DELETE FROM sessions WHERE account_id = $1', [session.accountId])
+      } else await database.run('DELETE FROM sessions WHERE id = $1', [session.id])
+      dropCookie(context, 'session')
+      return {}
+    },
+
+    async makeTicket({ origin }, { session, now }) {
+      const ticket = newSecret()
+      await database.run(
+        'INSERT INTO tickets (token_hash, session_id, origin, expires_at) VALUES ($1, $2, $3, $4)',
+        [hashSecret(ticket), session.id, origin, now + TICKET_SECONDS],
+      )
+      return { ticket }
+    },
+
+    async redeemTicket({ ticket }, call) {
+      let origin: string | null = null
+      // The window is as fresh as the frame that it belongs to, no fresher.
+      const account = await signIn(service, call, async (queries) => {
+        const [used] = await queries.rows(
+          usedTicket,
+          `DELETE FROM tickets t USING sessions s
+           WHERE t.token_hash = $1 AND t.expires_at > $2 AND s.id = t.session_id AND s.expires_at > $2
+           RETURNING s.account_id, s.verified_at, t.origin`,
+          [hashSecret(ticket), call.now],
+        )
+        if (used === undefined) {
+          throw new SecureError(
+            'LOGIN_EXPIRED',
+            'This window was opened too long ago. Please try again.',
+          )
+        }
+        origin = used.origin
+        return used
+      })
+      return { account, origin }
+    },
+  }
+}

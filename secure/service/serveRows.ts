@@ -1,0 +1,116 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { type ApiAnswer, type ApiBody, type ApiName, apiRows } from '#secure/api'
+import { SecureError } from '#secure/wire'
+import type { Call, LoginCall, SessionCall } from './call.ts'
+import { createIpReader, nameDevice, pickLanguage } from './client.ts'
+import { hashSecret } from './codes.ts'
+import { badMessage, tellError } from './errors.ts'
+import { BODY_BYTES } from './limits.ts'
+import { checkLogin, findLogin } from './logins.ts'
+import type { Service } from './service.ts'
+import { findSession, isFresh } from './sessions.ts'
+
+type CallOf<N extends ApiName> = (typeof apiRows)[N]['auth'] extends 'none'
+  ? Call
+  : (typeof apiRows)[N]['auth'] extends 'login'
+    ? LoginCall
+    : SessionCall
+
+/** One function for each row; what it is given was parsed and its sender checked. */
+export type Handlers = {
+  readonly [N in ApiName]: (body: ApiBody<N>, call: CallOf<N>) => Promise<ApiAnswer<N>>
+}
+
+/** Serves every row of the table from the table itself. */
+export function serveRows(app: Hono, service: Service, handlers: Handlers): void {
+  const readIp = createIpReader(service.options.trustedProxies)
+  app.use('/api/*', async (context, next) => {
+    context.header('Cache-Control', 'no-store')
+    await next()
+  })
+  const limit = bodyLimit({
+    maxSize: BODY_BYTES,
+    onError: () => {
+      throw badMessage('The body is too large.')
+    },
+  })
+  for (const name of Object.keys(apiRows) as ApiName[]) {
+    const { method, path } = apiRows[name]
+    app.on(method, path, limit, (context) => serveRow(name, context))
+  }
+  app.all('/api/*', (context) =>
+    tellError(service.log, context, new SecureError('BAD_MESSAGE', 'There is no such route.'), 404),
+  )
+
+  async function serveRow<N extends ApiName>(name: N, context: Context): Promise<Response> {
+    const row = apiRows[name]
+    if (row.method !== 'GET') checkOrigin(context, service.options.secureOrigin)
+    const body = row.body.safeParse(row.method === 'GET' ? undefined : await readJson(context))
+    if (!body.success) throw badMessage('This request is not one of ours.')
+    const call: Call = {
+      context,
+      client: {
+        ip: readIp(
+          getConnInfo(context).remote.address ?? '',
+          context.req.header('x-forwarded-for'),
+        ),
+        deviceName: nameDevice(context.req.header('user-agent')),
+        language: pickLanguage(context.req.header('accept-language')),
+      },
+      now: service.now(),
+      signal: AbortSignal.any([context.req.raw.signal, service.stopping]),
+    }
+    // The row of N decides both, which the compiler cannot follow through a table.
+    const answer = await handlers[name](
+      body.data as ApiBody<N>,
+      (await authorize(service, row.auth, body.data, call)) as CallOf<N>,
+    )
+    return context.json(row.answer.parse(answer) ?? {})
+  }
+}
+
+/** Who asks, by what the row wants of them. */
+async function authorize(
+  service: Service,
+  auth: (typeof apiRows)[ApiName]['auth'],
+  body: unknown,
+  call: Call,
+): Promise<Call | LoginCall | SessionCall> {
+  if (auth === 'none') return call
+  if (auth === 'login') {
+    const secret = (body as { login: string }).login // every row with this auth has it
+    const login = await findLogin(service.database, 'token_hash', hashSecret(secret))
+    return { ...call, login: checkLogin(login, call.now) }
+  }
+  const session = await findSession(service, call.context)
+  if (session === undefined) {
+    throw new SecureError('SESSION_EXPIRED', 'You are signed out. Please sign in again.')
+  }
+  if (auth === 'fresh' && !isFresh(service, session)) {
+    throw new SecureError(
+      'LOGIN_NOT_FRESH',
+      'Your last login is a while ago. Please sign in again.',
+    )
+  }
+  return { ...call, session }
+}
+
+/** A cookie alone moves nothing: no other site can send this header, and none has this origin. */
+function checkOrigin({ req }: Context, secureOrigin: string): void {
+  if (req.header('x-causeway') === '1' && req.header('origin') === secureOrigin) return
+  throw new SecureError('ORIGIN_NOT_ALLOWED', 'Requests come from the wallet’s own pages only.')
+}
+
+async function readJson({ req }: Context): Promise<unknown> {
+  if (!/^application\/json\b/.test(req.header('content-type') ?? '')) {
+    throw badMessage('A body is JSON.')
+  }
+  const text = await req.text()
+  try {
+    return JSON.parse(text) as unknown
+  } catch (cause) {
+    throw badMessage('The body is not JSON.', cause)
+  }
+}

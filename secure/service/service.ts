@@ -1,0 +1,22 @@
+import type { Cipher } from './cipher.ts'
+import type { Database } from './database/database.ts'
+import type { limitsOf } from './limits.ts'
+import type { Log } from './log.ts'
+import type { Mailer } from './mail/send.ts'
+import type { ServiceOptions } from './options.ts'
+import type { Providers } from './providers/providers.ts'
+
+/** What every route works with. It holds nothing that another process would miss. */
+export type Service = {
+  readonly options: ServiceOptions
+  readonly database: Database
+  readonly cipher: Cipher
+  readonly mailer: Mailer
+  readonly providers: Providers
+  readonly limits: ReturnType<typeof limitsOf>
+  readonly log: Log
+  /** Seconds since 1970. */
+  now(): number
+  /** The service is asked to stop: whoever is held is let go. */
+  readonly stopping: AbortSignal
+}

@@ -1,0 +1,54 @@
+import { toUnits } from '#lib/decimal.ts'
+
+/** Digits behind the point that a price is reckoned with; more are cut. */
+const PRICE_DECIMALS = 36
+
+/** An amount in base units, with what one of it costs in dollars, as a decimal. */
+export type Priced = {
+  readonly amount: bigint
+  readonly decimals: number
+  readonly price: string | undefined
+}
+
+/**
+ * What an amount is worth, in whole cents: what somebody has is rounded down, what they pay up.
+ * Exact up to there; undefined where the price is none.
+ */
+export function centsOf(priced: Priced, round: 'down' | 'up' = 'down'): bigint | undefined {
+  const worth = worthOf(priced)
+  if (worth === undefined) return undefined
+  const cent = 10n ** BigInt(priced.decimals + PRICE_DECIMALS - 2)
+  return round === 'up' ? (worth + cent - 1n) / cent : worth / cent
+}
+
+/** What all of them are worth together, in cents: rounded down once, after adding up. */
+export function totalCents(all: readonly Priced[]): bigint | undefined {
+  const known = all.map(dollarsOf).filter((worth) => worth !== undefined)
+  if (known.length === 0) return undefined
+  return known.reduce((sum, worth) => sum + worth, 0n) / 10n ** BigInt(PRICE_DECIMALS - 2)
+}
+
+/**
+ * How much of a token some dollars buy, in base units, rounded down; undefined where the price is none
+ * or the text no number.
+ */
+export function unitsFor(
+  dollars: string,
+  { decimals, price }: { decimals: number; price: string | undefined },
+): bigint | undefined {
+  const paid = toUnits(dollars, PRICE_DECIMALS)
+  const one = price === undefined ? undefined : toUnits(price, PRICE_DECIMALS)
+  if (paid === undefined || one === undefined || one === 0n) return undefined
+  return (paid * 10n ** BigInt(decimals)) / one
+}
+
+/** In dollars of 36 decimals, so that amounts of different tokens can be compared. */
+export function dollarsOf(priced: Priced): bigint | undefined {
+  const worth = worthOf(priced)
+  return worth === undefined ? undefined : worth / 10n ** BigInt(priced.decimals)
+}
+
+function worthOf({ amount, price }: Priced): bigint | undefined {
+  const units = price === undefined ? undefined : toUnits(price, PRICE_DECIMALS)
+  return units === undefined ? undefined : amount * units
+}
