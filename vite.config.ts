@@ -44,12 +44,12 @@ export default defineConfig({
             {
               // What forms and lists are drawn with, once somebody is connected.
               name: 'parts',
-              test: /widget\/ui\/(components\/(Address|Avatar|CopyButton|ExplorerLink|Facts|Halo|Handoff|Pair|Ring|Span|Stones|Timeline)|primitives\/(Amount|Chip|Field|SearchField|Select|Tabs))/,
+              test: /widget\/ui\/(components\/(Address|Avatar|CopyButton|ExplorerLink|Facts|Halo|Handoff|OtpInput|Pair|Ring|SocialMark|Span|Stones|Timeline)|primitives\/(Amount|Chip|Field|SearchField|Select|Tabs))/,
             },
             {
               name: 'shell',
               priority: 1,
-              test: /widget\/(ui\/(app\/(?!useTokenIcons|useWalletImage)|components\/(?!QrCode|Address|Avatar|CopyButton|ExplorerLink|Facts|Halo|Handoff|Pair|Ring|Span|Stones|Timeline)|icons|modal|primitives\/(?!Amount|Chip|Field|SearchField|Select|Tabs)|theme|views\/Connect\/|i18n\/(format|describe|[Mm]essages))|core\/(directory\/(customWallets|limits|offer|pickWallet|recent|sameWallet)|config|connections|modal|networks\/(?!presets)|notices|router|wallets|bridge\/(record|items)|calls\/schemas)|bridge\/transfer\.ts)/,
+              test: /widget\/(ui\/(app\/(?!useTokenIcons|useWalletImage)|components\/(?!QrCode|Address|Avatar|CopyButton|ExplorerLink|Facts|Halo|Handoff|OtpInput|Pair|Ring|SocialMark|socialLooks|Span|Stones|Timeline)|icons|modal|primitives\/(?!Amount|Chip|Field|SearchField|Select|Tabs)|theme|views\/Connect\/(?!Logins)|i18n\/(format|describe|[Mm]essages))|core\/(embeddedWallet\/(slice|timezones|account)|directory\/(customWallets|limits|offer|pickWallet|recent|sameWallet)|config|connections|modal|networks\/(?!presets)|notices|router|wallets|bridge\/(record|items)|calls\/schemas)|bridge\/transfer\.ts)/,
             },
           ],
         },

@@ -68,6 +68,8 @@ function partDetails(part: Part, urls: Urls, chains: readonly ChainState[]): str
       return [`every mail at ${urls.mail ?? urls.smtp}`]
     case 'farcaster':
       return [`relay ${urls.farcaster}`]
+    case 'bundler':
+      return [`user operations ${urls.bundler}`]
     case 'secure':
       return [`embedded wallet ${urls.secure}`]
     case 'social':

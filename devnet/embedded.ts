@@ -43,6 +43,19 @@ export async function startFarcasterRelay(world: World): Promise<void> {
   world.ready.add('farcaster')
 }
 
+/** A bundler for each chain, and the service in front of them. */
+export async function startBundlers(world: World): Promise<void> {
+  const { startBundler } = await import('./bundler/bundler.ts')
+  const { chains, faults } = world
+  const { url } = await world.serve(startBundler({ chains, faults }))
+  for (const { chainId } of chains) {
+    const query = `projectId=devnet&chainId=eip155:${chainId}&bundler=pimlico`
+    world.bundlerUrls.set(chainId, `${url}/?${query}`)
+  }
+  world.urls.bundler = url
+  world.ready.add('bundler')
+}
+
 /** The embedded wallet's service, with all of the above around it. */
 export async function startSecureService(world: World, own: Environment = {}): Promise<void> {
   const { startSecure } = await import('./secure.ts')

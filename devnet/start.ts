@@ -10,6 +10,7 @@ import type { PartState } from './banner.ts'
 import { startDataWorker } from './dataWorker.ts'
 import {
   forwardToSecure,
+  startBundlers,
   startFarcasterRelay,
   startMail,
   startProviders,
@@ -132,6 +133,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     }
     if (has('chains')) world.ready.add('chains')
     if (has('farcaster')) await startFarcasterRelay(world)
+    if (has('bundler')) await startBundlers(world)
     if (has('api')) await startServices(world)
     if (has('relayer')) startFilling(world)
     if (has('secure')) await startSecureService(world, options.secure)

@@ -72,6 +72,26 @@ export const connectorTypes = [
 ] as const
 export type ConnectorType = (typeof connectorTypes)[number]
 
+/** Social logins, in the order Connect shows them (S5.10, S9.11). */
+export const socialLogins = [
+  'google',
+  'x',
+  'discord',
+  'farcaster',
+  'github',
+  'apple',
+  'facebook',
+] as const
+export type SocialLogin = (typeof socialLogins)[number]
+
+const accountType = z.enum(['eoa', 'smartAccount'])
+/** Kinds of account the embedded wallet has, by namespace (S6.02). */
+export const accountTypes = z.strictObject({
+  eip155: z.optional(accountType),
+  solana: z.optional(accountType),
+})
+export type AccountTypes = z.infer<typeof accountTypes>
+
 export const features = fromPage(
   z.strictObject({
     /** Tell the service of the project id what is used (S7.21); takes no effect without one. @default true */
@@ -111,6 +131,12 @@ export const features = fromPage(
     legalCheckbox: z.optional(z.boolean()),
     /** The wallets stand behind one row of Connect (S9.11). @default false */
     collapseWallets: z.optional(z.boolean()),
+    /** A wallet by e-mail, where the deployment has an embedded one (S9.11). @default true */
+    email: z.optional(z.boolean()),
+    /** A wallet by social login: which ones and in what order, or none. @default all (S9.11) */
+    socials: z.optional(z.union([z.literal(false), list(z.enum(socialLogins), 7)])),
+    /** Wallets beside the e-mail field, not behind one row (S9.11). @default true */
+    emailShowWallets: z.optional(z.boolean()),
     /** Ways to connect, first to last; those that are not named follow (S2.07). */
     connectMethodsOrder: z.optional(list(z.enum(connectMethods), 3)),
     /** Kinds of wallets, first to last; those that are not named follow (S2.08). */
@@ -236,6 +262,12 @@ export const widgetOptions = z.strictObject({
       /** Wallets that the directory does not know. */
       custom: z.optional(fromPage(list(customWallet, CUSTOM_WALLETS_COUNT))),
     }),
+  ),
+  /** Account of the embedded wallet until the person chooses, by namespace (S6.02). @default 'eoa' */
+  defaultAccountTypes: z.optional(fromPage(accountTypes)),
+  /** Time zones without embedded login: those of S6.03, or others by IANA name. @default none */
+  restrictedTimezones: z.optional(
+    fromPage(z.union([z.boolean(), list(text(64, /^[-+\w/]+$/), 100)])),
   ),
   /** Announce the widget's provider to the page by EIP-6963. @default true */
   announce: z.optional(z.boolean()),

@@ -21,6 +21,8 @@ export {
 } from './baseError.ts'
 export * from './caip.ts'
 export {
+  type AccountTypes,
+  accountTypes,
   type BridgeOptions,
   bridgeOptions,
   type CustomNetwork,
@@ -37,6 +39,8 @@ export {
   openOptions,
   openView,
   openViews,
+  type SocialLogin,
+  socialLogins,
   type ViewArguments,
   type WidgetOptions,
   widgetOptions,
@@ -104,6 +108,7 @@ export {
 export {
   type ConnectionStatus,
   connectionStatus,
+  type EmbeddedAccount,
   type PublicState,
   publicState,
   type Snapshot,

@@ -26,8 +26,8 @@ export function within(min: number, max: number) {
 export const nothing = z.custom<void>((value) => value === undefined)
 
 /**
- * A shape of what only the page sends. The widget, which receives it, checks it; the loader's build
- * leaves it out (`scripts/loaderBuildPlugins.ts`).
+ * A shape that the widget checks: of what only the page sends, or of what it shows and no more. The
+ * loader's build leaves it out (`scripts/loaderBuildPlugins.ts`).
  */
 export function fromPage<S>(schema: S): S {
   return schema

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
 import { caipAccountId, caipChainId, namespace } from './caip.ts'
+import { accountTypes, socialLogins } from './config.ts'
 import { ACCOUNTS_COUNT } from './limits.ts'
-import { list, text, within } from './shapes.ts'
+import { fromPage, list, text, within } from './shapes.ts'
 import { walletInfo } from './wallet.ts'
 
 export const connectionStatus = z.enum(['disconnected', 'connecting', 'reconnecting', 'connected'])
 export type ConnectionStatus = z.infer<typeof connectionStatus>
+
+/** Who is logged in with the embedded wallet (S3.01). The widget checks it when it sends it. */
+const embeddedAccount = z.object({
+  email: z.optional(text(254)),
+  username: z.optional(text(100)),
+  socialProvider: z.optional(z.enum(socialLogins)),
+  preferredAccountTypes: accountTypes,
+  smartAccountDeployed: z.boolean(),
+})
+export type EmbeddedAccount = z.infer<typeof embeddedAccount>
 
 /** Everything the page may see (S4.01, S4.02); a newer widget may say more. */
 export const publicState = z.object({
@@ -22,6 +33,8 @@ export const publicState = z.object({
   wallet: z.optional(walletInfo),
   /** Whether the first of `accounts` has signed in; absent where the page asks for no sign-in. */
   signedIn: z.optional(z.boolean()),
+  /** Absent while another wallet, or none, is connected. */
+  embedded: z.optional(fromPage(embeddedAccount)),
   /** How many transfers are not finished. */
   openTransfers: within(0, 1_000),
 })

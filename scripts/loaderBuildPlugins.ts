@@ -15,7 +15,7 @@ export function leaveOutSent(): Plugin {
     name: 'leave-out-sent',
     enforce: 'post',
     transform(code, id) {
-      if (!/\/protocol\/(page|widget|config|signIn)\.ts$/.test(id)) return undefined
+      if (!/\/protocol\/(page|widget|config|signIn|state)\.ts$/.test(id)) return undefined
       const calls = findCalls(code, this.parse(code), 'fromPage')
       if (calls.length === 0) throw new Error(`Found no shape of the page in ${id}`)
       const left = withoutUnusedImports(replace(code, calls, () => 'z.unknown()'))

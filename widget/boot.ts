@@ -16,10 +16,15 @@ import { createStorage } from '#clients/storage.ts'
 import { findTextStore } from '#clients/textStores.ts'
 import { isPhone, isUntracked, phoneSystem } from '#lib/browser.ts'
 import { later, once } from '#lib/promises.ts'
+import { createEmbeddedConnector } from '#connectors/embedded.ts'
 import { createPageConnector } from '#connectors/page.ts'
 import { createTransactionSender } from '#connectors/sendTransaction.ts'
 import { createWalletConnectConnector } from '#connectors/walletConnect.ts'
-import { type Deployment, deployment as deploymentSchema } from '#core/config/deployment.ts'
+import {
+  type Deployment,
+  deployment as deploymentSchema,
+  secureUrlOf,
+} from '#core/config/deployment.ts'
 import {
   checkEmbedding,
   claimedPage,
@@ -31,7 +36,8 @@ import { disconnect } from '#core/connections/disconnect.ts'
 import { reconnect } from '#core/connections/reconnect.ts'
 import { onWalletEvent } from '#core/connections/walletEvent.ts'
 import { setPairing, WALLET_CONNECT } from '#core/connections/walletConnect.ts'
-import type { Core } from '#core/core.ts'
+import type { Core, SecureFrameLoader } from '#core/core.ts'
+import { EMBEDDED } from '#core/embeddedWallet/slice.ts'
 import { asBaseError } from '#core/asBaseError.ts'
 import { prefill } from '#core/bridge/form.ts'
 import { hasStoredTransfers } from '#core/bridge/items.ts'
@@ -154,6 +160,8 @@ function createCore(options: {
       options: welcome.options,
       walletConnect: deployment.walletConnect !== undefined,
       directory: servicesProject(deployment, welcome.options) !== undefined,
+      embedded: secureUrlOf(deployment) !== undefined,
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       phone: isPhone(window),
       untracked: isUntracked(window),
       phoneSystem: phoneSystem(window),
@@ -171,6 +179,15 @@ function createCore(options: {
   const sendTransaction = createTransactionSender()
   const walletConnect = createWalletConnectConnector(() => loadWalletConnect(window, core))
 
+  const embedded = createEmbeddedConnector({
+    load: async () => (await import('#connectors/openEmbedded.ts')).openEmbedded(core),
+    via() {
+      const provider = core.store.getState().embeddedWallet.user?.socialProvider ?? undefined
+      if (provider === 'farcaster') return provider
+      return provider === undefined ? 'email' : 'social'
+    },
+  })
+
   const core: Core = {
     store,
     deployment,
@@ -183,10 +200,12 @@ function createCore(options: {
       },
     }),
     ...serviceLoaders(deployment, welcome.options),
+    secureFrame: secureFrameOf(window, deployment, () => core),
     queries: new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } }),
     openAnalytics: (projectId) => loadAnalytics(core, projectId),
     adapters,
     getConnector(id) {
+      if (id === EMBEDDED) return core.secureFrame === undefined ? undefined : embedded
       if (id === WALLET_CONNECT) {
         return offersWalletConnect(store.getState().config) ? walletConnect : undefined
       }
@@ -253,6 +272,34 @@ async function loadWalletConnect({ document }: Window, core: Core) {
     onEnded: () => disconnect(core, { reason: 'wallet' }),
     ...{ page, signal },
   })
+}
+
+/** The embedded wallet's frame: nothing of it is here before somebody means to log in. */
+function secureFrameOf(
+  window: Window,
+  deployment: Deployment,
+  core: () => Core,
+): SecureFrameLoader | undefined {
+  const url = secureUrlOf(deployment)
+  if (url === undefined) return undefined
+  return {
+    url,
+    load: once(async () => {
+      const [{ createSecureFrame }, { followFrame }] = await Promise.all([
+        import('#clients/secureFrame/secureFrame.ts'),
+        import('#core/embeddedWallet/followFrame.ts'),
+      ])
+      const { document } = window
+      const { signal } = core()
+      const frame = createSecureFrame({ url, document, title: 'Embedded wallet', signal })
+      followFrame(core(), frame)
+      frame.warm()
+      return frame
+    }),
+    openWindow: () =>
+      window.open(`${new URL(url).origin}/loading`, '_blank', 'popup,width=600,height=800') ??
+      undefined,
+  }
 }
 
 async function loadAnalytics(core: Core, projectId: string) {

@@ -25,8 +25,8 @@ export function devAccount(addressIndex: number) {
   return hdKeyToAccount(root, { addressIndex })
 }
 
-/** Its private key: a public test key, handed to the Devnet Wallet. */
-function devPrivateKey(addressIndex: number): Hex {
+/** Its private key: a public test key. */
+export function devPrivateKey(addressIndex: number): Hex {
   const key = devAccount(addressIndex).getHdKey().privateKey
   if (!key) throw new Error(`The dev mnemonic has no key at index ${addressIndex}`)
   return toHex(key)

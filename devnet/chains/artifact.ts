@@ -6,10 +6,7 @@ export type Artifact = { abi: Abi; bytecode: Hex }
 
 const modules = join(import.meta.dirname, '../../node_modules')
 const folder = join(modules, '@across-protocol/contracts/dist/evm/artifacts')
-const batchAccountFile = join(
-  modules,
-  '@account-abstraction/contracts/artifacts/Simple7702Account.json',
-)
+const accountsFolder = join(modules, '@account-abstraction/contracts/artifacts')
 
 /**
  * Reads a compiled contract of `@across-protocol/contracts` from `node_modules`. The licence of
@@ -20,9 +17,9 @@ export function artifact(name: string): Artifact {
   return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
 }
 
-/** Reads the account that others delegate to for call bundles (MIT). */
-export function batchAccountArtifact(): Artifact {
-  return JSON.parse(readFileSync(batchAccountFile, 'utf8'))
+/** Reads the entry point, or the account that others delegate to for call bundles (MIT, GPL-3.0). */
+export function accountAbstractionArtifact(name: 'EntryPoint' | 'Simple7702Account'): Artifact {
+  return JSON.parse(readFileSync(join(accountsFolder, `${name}.json`), 'utf8'))
 }
 
 const uniswapPackages = {

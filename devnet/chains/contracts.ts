@@ -8,7 +8,7 @@ import {
 } from 'viem'
 import { spokePoolAbi } from './abi.ts'
 import { deployer } from './accounts.ts'
-import { type Artifact, artifact, batchAccountArtifact } from './artifact.ts'
+import { accountAbstractionArtifact, type Artifact, artifact } from './artifact.ts'
 import type { ChainClient } from './client.ts'
 import { collectibleArtifact } from './collectible.ts'
 import { waitForReceipt } from './receipt.ts'
@@ -78,7 +78,7 @@ export async function deployContracts(
     }),
   ])
   const poolCalls = calls.length
-  const batchAccount = deployArtifact(batchAccountArtifact())
+  const batchAccount = deployArtifact(accountAbstractionArtifact('Simple7702Account'))
   const collectible = deployArtifact(collectibleArtifact())
 
   // One by one: anvil now and then forgets a transaction that arrives ahead of its nonce.

@@ -19,6 +19,7 @@ const service = z.union([
   z.literal('x'),
   z.literal('discord'),
   z.literal('farcaster'),
+  z.literal('bundler'),
   z.literal('secure'),
   z.templateLiteral(['rpc:', z.int()]),
 ])

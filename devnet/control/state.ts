@@ -45,6 +45,8 @@ export type Urls = {
   mail?: string | undefined
   /** Farcaster's relay. */
   farcaster?: string | undefined
+  /** The service of bundlers. */
+  bundler?: string | undefined
   /** The wallet-list service. */
   directory?: string | undefined
   /** Base of the simulation service; wants the access key. */

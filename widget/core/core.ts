@@ -4,11 +4,20 @@ import type { Analytics } from '#clients/analytics.ts'
 import type { BlockchainApi } from '#clients/blockchainApi/blockchainApi.ts'
 import type { Directory } from '#clients/directory/directory.ts'
 import type { Rpc } from '#clients/rpc.ts'
+import type { SecureFrame } from '#clients/secureFrame/port.ts'
 import type { Storage } from '#clients/storage.ts'
 import type { NamespaceAdapter } from '#namespaces/adapter.ts'
 import type { Deployment } from './config/deployment.ts'
 import type { Connector } from './connections/connector.ts'
 import type { Store } from './store.ts'
+
+/** The way to the secure origin; its code and its document come when somebody means to log in. */
+export type SecureFrameLoader = {
+  readonly url: string
+  readonly load: () => Promise<SecureFrame>
+  /** The window of a social login, to be opened in the click; undefined where it is blocked. */
+  readonly openWindow: () => Window | undefined
+}
 
 /**
  * What every action takes first. The outside world comes in as values, so that core knows no
@@ -24,6 +33,8 @@ export type Core = {
   readonly loadDirectory?: (() => Promise<Directory>) | undefined
   /** Balances, history, names and the like; as the wallet list, only with a project id. */
   readonly loadBlockchainApi?: (() => Promise<BlockchainApi>) | undefined
+  /** The embedded wallet; absent where the deployment has none. */
+  readonly secureFrame?: SecureFrameLoader | undefined
   readonly queries: QueryClient
   /** Product events of this project; its code comes when it is first asked for. */
   readonly openAnalytics: (projectId: string) => Promise<Analytics>

@@ -13,3 +13,8 @@ export function log(
   if (levels.indexOf(level) > levels.indexOf(logLevel)) return
   console[level](`[causeway] ${message}`, detail)
 }
+
+/** For what nobody waits for. */
+export function report(core: Pick<Core, 'store'>): (error: unknown) => void {
+  return (error) => log(core, 'error', 'Something failed that nobody waited for', error)
+}

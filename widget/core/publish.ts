@@ -1,6 +1,7 @@
 import type { PageContract, PublicState, Remote, WidgetEvent } from '#protocol'
 import { isOpenRecord } from './bridge/record.ts'
 import { activeConnection, type Connection } from './connections/slice.ts'
+import { embeddedAccount } from './embeddedWallet/account.ts'
 import { isUnsupported } from './networks/isUnsupported.ts'
 import { accountToSignIn, isHidden } from './signIn/selectors.ts'
 import type { State, Store } from './store.ts'
@@ -74,6 +75,7 @@ export function publicState(state: State): PublicState {
     wallet: isHidden(state) ? undefined : walletOf(connection),
     signedIn:
       accountToSignIn(state) === undefined ? undefined : state.signIn.step.status === 'signedIn',
+    embedded: isHidden(state) ? undefined : embeddedAccount(state),
     openTransfers: bridge.transfers.filter(isOpenRecord).length,
   }
 }

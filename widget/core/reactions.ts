@@ -2,8 +2,10 @@ import { createProductEvents } from './analytics/productEvents.ts'
 import { stopConnecting } from './connections/connect.ts'
 import { activeConnection } from './connections/slice.ts'
 import { WALLET_CONNECT } from './connections/walletConnect.ts'
+import { EMBEDDED, offersLogin } from './embeddedWallet/slice.ts'
 import { isUnsupported } from './networks/isUnsupported.ts'
 import type { Core } from './core.ts'
+import { report } from './log.ts'
 import { tellBalanceFailures } from './notices/balanceNews.ts'
 import { tellPurchaseNews } from './notices/purchaseNews.ts'
 import { tellSendNews } from './notices/sendNews.ts'
@@ -35,6 +37,7 @@ export function startReactions(core: Core): () => void {
     signInIsAsked(core, previous, state)
     pairingWasLeft(core, previous, state)
     connectionEnded(core, previous, state)
+    loginIsOffered(core, previous, state)
     familyChanged(core, previous, state)
     connectionCame(previous, state)
     tellTransferNews(core, previous, state)
@@ -70,11 +73,23 @@ function pairingWasLeft(core: Core, before: State, after: State): void {
 function connectionEnded(core: Core, before: State, after: State): void {
   const was = connectorIdOf(before)
   if (was === undefined || was === connectorIdOf(after)) return
+  if (was === EMBEDDED) {
+    import('./embeddedWallet/forget.ts')
+      .then(({ forgetLogin }) => forgetLogin(core))
+      .catch(report(core))
+  }
   core.queries.removeQueries({ queryKey: ['capabilities', was] })
   if (!after.calls.unoffered.includes(was)) return
   core.store.setState(({ calls }) => ({
     calls: { ...calls, unoffered: calls.unoffered.filter((id) => id !== was) },
   }))
+}
+
+/** Where a project decides who may log people in, it is asked as soon as somebody looks (S5.07). */
+function loginIsOffered(core: Core, before: State, after: State): void {
+  if (before.modal.open || !after.modal.open || after.config.directory !== true) return
+  if (after.embeddedWallet.allowed !== 'unknown' || !offersLogin(after)) return
+  import('./embeddedWallet/allow.ts').then(({ askAllowed }) => askAllowed(core)).catch(report(core))
 }
 
 /** S4.05: what was going to be sent on one kind of chains means nothing on another. */

@@ -3,6 +3,7 @@ import { type BridgeSlice, bridge } from './bridge/slice.ts'
 import { type CallsSlice, calls } from './calls/slice.ts'
 import { type ConfigSlice, config } from './config/slice.ts'
 import { type ConnectionsSlice, connections } from './connections/slice.ts'
+import { type EmbeddedWalletSlice, embeddedWallet } from './embeddedWallet/slice.ts'
 import { type ModalSlice, modal } from './modal/slice.ts'
 import { type NamesSlice, names } from './names/slice.ts'
 import { type NetworksSlice, networks } from './networks/slice.ts'
@@ -29,6 +30,7 @@ export type State = {
   readonly networks: NetworksSlice
   readonly wallets: WalletsSlice
   readonly connections: ConnectionsSlice
+  readonly embeddedWallet: EmbeddedWalletSlice
   readonly signIn: SignInSlice
   readonly calls: CallsSlice
   readonly requests: RequestsSlice
@@ -57,6 +59,7 @@ export function createWidgetStore(initial: Partial<State> = {}): Store {
     networks,
     wallets,
     connections,
+    embeddedWallet,
     signIn,
     calls,
     requests,

@@ -25,6 +25,10 @@ export function startDirectory(options: {
       sendJson(response, 200, page(searchParams))
       return
     }
+    if (pathname === '/projects/v1/origins') {
+      sendJson(response, 200, { allowedOrigins: ['http://localhost:*'] })
+      return
+    }
     if (pathname === '/getAnalyticsConfig') {
       sendJson(response, 200, { isAnalyticsEnabled: analytics.enabled })
       return

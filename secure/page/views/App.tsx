@@ -18,6 +18,8 @@ type AppProps = {
   onHeight: (id: string, height: number) => void
 }
 
+const FIRST_HEIGHT = 400
+
 /** Draws the question that is asked now, and nothing while there is none. */
 export function App({ page, onHeight }: AppProps) {
   const asked = useSyncExternalStore(page.screen.subscribe, page.screen.current)
@@ -27,6 +29,8 @@ export function App({ page, onHeight }: AppProps) {
   useEffect(() => {
     const element = root.current
     if (element === null || asked === undefined) return
+    // Nothing is laid out in a frame that nobody sees yet, and nobody would be told to show it.
+    onHeight(asked.id, element.scrollHeight || FIRST_HEIGHT)
     const observer = new ResizeObserver(() => onHeight(asked.id, element.scrollHeight))
     observer.observe(element)
     return () => observer.disconnect()

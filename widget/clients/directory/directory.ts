@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { HttpError } from '#lib/http.ts'
 import { download } from './download.ts'
-import { IMAGE_BYTES, IMAGE_TIMEOUT_MS, LISTINGS_BYTES, LISTINGS_TIMEOUT_MS } from './limits.ts'
+import {
+  IMAGE_BYTES,
+  IMAGE_TIMEOUT_MS,
+  LISTINGS_BYTES,
+  LISTINGS_TIMEOUT_MS,
+  ORIGINS_BYTES,
+} from './limits.ts'
 import { type Listing, parseListing } from './listing.ts'
 
 export type WalletsQuery = {
@@ -32,6 +38,8 @@ export type ImageKind = 'wallet' | 'asset' | 'currency' | 'token'
 /** The wallet-list service (S7.24). */
 export type Directory = {
   readonly getWallets: (query: WalletsQuery, signal?: AbortSignal) => Promise<WalletsPage>
+  /** The pages that the project names (S7.25). */
+  readonly getAllowedOrigins: (signal?: AbortSignal) => Promise<readonly string[]>
   /** A picture as `data:` address, for `<img>` only: a script in an SVG does not run there. */
   readonly getImage: (kind: ImageKind, id: string, signal?: AbortSignal) => Promise<string>
 }
@@ -48,6 +56,8 @@ const answer = z.object({
   data: z.array(z.unknown()),
   count: z.int().check(z.gte(0)),
 })
+
+const origins = z.object({ allowedOrigins: z.array(z.string().check(z.maxLength(300))) })
 
 const imagePaths = {
   wallet: 'getWalletImage',
@@ -93,6 +103,17 @@ export function createDirectory(options: DirectoryOptions): Directory {
       const isWanted = ({ mobileLink }: Listing) =>
         query.platform !== 'mobile' || mobileLink !== undefined
       return { wallets: wallets.filter(isWanted), count }
+    },
+    async getAllowedOrigins(signal) {
+      const url = urlOf('projects/v1/origins')
+      const { bytes } = await download({
+        ...{ url, signal, fetch: options.fetch },
+        maxBytes: ORIGINS_BYTES,
+        timeoutMs: LISTINGS_TIMEOUT_MS,
+      })
+      const parsed = origins.safeParse(parseJson(bytes))
+      if (!parsed.success) throw unreadable(url)
+      return parsed.data.allowedOrigins
     },
     async getImage(kind, id, signal) {
       const url = urlOf(`${imagePaths[kind]}/${encodeURIComponent(id)}`)

@@ -52,6 +52,11 @@ export const deployment = z.strictObject({
       analyticsUrl: z.optional(url),
       /** Balances, history, prices, names, swaps; JSON-RPC of the preset networks. */
       blockchainUrl: z.optional(url),
+      /**
+       * The embedded wallet's document, on an origin of its own. Without it, and where any page may
+       * embed the widget (`*`), there is no embedded wallet.
+       */
+      secureUrl: z.optional(url),
     }),
   ),
   swaps: z.optional(
@@ -70,3 +75,8 @@ export const deployment = z.strictObject({
   ),
 })
 export type Deployment = z.infer<typeof deployment>
+
+/** Where the embedded wallet lives (S5.07); undefined where there is none for anybody's page. */
+export function secureUrlOf({ services, allowedOrigins }: Deployment): string | undefined {
+  return allowedOrigins.includes('*') ? undefined : services?.secureUrl
+}

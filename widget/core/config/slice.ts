@@ -11,6 +11,10 @@ export type ConfigSlice = {
   readonly walletConnect?: boolean | undefined
   /** There is a project id to ask the wallet list and the other services with. */
   readonly directory?: boolean | undefined
+  /** The deployment has an embedded wallet for this page. */
+  readonly embedded?: boolean | undefined
+  /** Of the browser, by IANA name. */
+  readonly timezone?: string | undefined
   /** A wallet would be an app on this very device (S2.02). */
   readonly phone?: boolean | undefined
   /** The browser asks that nothing be told of its person: Global Privacy Control, Do Not Track. */

@@ -13,6 +13,7 @@ import { whenSeen } from '../signIn/whenSeen.ts'
 import { adapterOf, connectorOf, walletPort } from './adapter.ts'
 import { isRefusedUntilAgreed } from './legal.ts'
 import { nonEmpty, setConnected } from './setConnected.ts'
+import { EMBEDDED } from '../embeddedWallet/slice.ts'
 import { WALLET_CONNECT } from './walletConnect.ts'
 import type { Attempt } from './slice.ts'
 
@@ -36,13 +37,7 @@ export async function connect(core: Core, options: ConnectOptions): Promise<void
     })
   }
   const connector = connectorOf(core, connectorId)
-  const paired = connectorId === WALLET_CONNECT
-  push(
-    core,
-    paired
-      ? { name: 'ConnectingWalletConnect', ...(wallet === undefined ? {} : { wallet }) }
-      : { name: 'ConnectingExternal', connectorId },
-  )
+  showWaiting(core, options)
   begin(core, namespace, connectorId)
   try {
     const state = await adapterOf(core, namespace).connect(walletPort(connector))
@@ -55,11 +50,23 @@ export async function connect(core: Core, options: ConnectOptions): Promise<void
     if (wallet !== undefined) rememberWallet(core, wallet)
     const payload = { account: accounts[0], wallet: connector.wallet, via: connector.via }
     whenSeen(core, accounts[0], () => core.emit({ type: 'connect', payload }))
-    leave(core)
+    leave(core, connectorId)
   } catch (error) {
     if (isCurrent(core, connectorId)) fail(core, namespace, failedAttempt(connectorId, error))
     throw error
   }
+}
+
+/** The view that waits; who logs in is on one already. */
+function showWaiting(core: Core, { connectorId, wallet }: ConnectOptions): void {
+  if (connectorId === EMBEDDED) return
+  const paired = connectorId === WALLET_CONNECT
+  push(
+    core,
+    paired
+      ? { name: 'ConnectingWalletConnect', ...(wallet === undefined ? {} : { wallet }) }
+      : { name: 'ConnectingExternal', connectorId },
+  )
 }
 
 /** Gives up waiting, and goes back. */
@@ -119,7 +126,7 @@ function failedAttempt(connectorId: string, error: unknown): Attempt {
 const waiting: readonly ViewName[] = ['ConnectingExternal', 'ConnectingWalletConnect']
 
 /** Where a fresh connection leads: back to what was being done, else to the account. */
-function leave(core: Core): void {
+function leave(core: Core, connectorId: string): void {
   const state = core.store.getState()
   if (isUnsupported(state)) return reset(core, { name: 'UnsupportedChain' })
   const [first] = state.router.stack
@@ -129,5 +136,6 @@ function leave(core: Core): void {
   }
   if (isBridgeOnly(state.config) || first.name === 'Bridge') return reset(core, { name: 'Bridge' })
   if (first.name === 'Pay') return reset(core, first)
-  if (waiting.includes(topView(state.router).name)) reset(core, { name: 'Account' })
+  const isWaiting = connectorId === EMBEDDED || waiting.includes(topView(state.router).name)
+  if (isWaiting) reset(core, { name: 'Account' })
 }

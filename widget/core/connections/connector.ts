@@ -17,7 +17,7 @@ export type WalletRequest = {
 export type Connector = {
   readonly id: string
   readonly wallet: ConnectedWallet
-  readonly via: 'page' | 'walletconnect'
+  readonly via: 'page' | 'walletconnect' | 'email' | 'social' | 'farcaster'
   /** Sends one request; rejects with the wallet's own code. */
   readonly request: (request: WalletRequest) => Promise<unknown>
   /** Stops waiting for a wallet that has not answered a connection yet. */

@@ -18,6 +18,10 @@ const accountViews: readonly ViewName[] = [
   'ConnectingSiwe',
   'RegisterAccountName',
   'RegisterAccountNameSuccess',
+  'EmbeddedWallet',
+  'UpdateEmail',
+  'UpdateEmailPrimaryOtp',
+  'UpdateEmailSecondaryOtp',
 ]
 
 /**

@@ -5,6 +5,7 @@ import { rememberedConnection, rememberedListings, rememberedWallets } from './i
 import { RECONNECT_WAIT_MS } from './limits.ts'
 import { showAlert } from '../notices/notices.ts'
 import { nonEmpty, setConnected } from './setConnected.ts'
+import { EMBEDDED } from '../embeddedWallet/slice.ts'
 import { WALLET_CONNECT } from './walletConnect.ts'
 
 /**
@@ -83,7 +84,7 @@ function setDisconnected(core: Core, namespace: Namespace): void {
 
 /** The id of the wallet with this rdns, once the page has it. */
 function waitForWallet(core: Core, rdns: string): Promise<string | undefined> {
-  if (rdns === WALLET_CONNECT) return Promise.resolve(WALLET_CONNECT)
+  if (rdns === WALLET_CONNECT || rdns === EMBEDDED) return Promise.resolve(rdns)
   const find = () => core.store.getState().wallets.page.find((wallet) => wallet.rdns === rdns)?.id
   const found = find()
   if (found !== undefined) return Promise.resolve(found)

@@ -5,6 +5,7 @@ import type { Connector } from './connector.ts'
 import { rememberedConnection, rememberedWallets } from './items.ts'
 import { RECENT_WALLETS } from './limits.ts'
 import type { NonEmpty } from './slice.ts'
+import { EMBEDDED } from '../embeddedWallet/slice.ts'
 import { WALLET_CONNECT } from './walletConnect.ts'
 
 /** Writes a live connection, and remembers it for the next visit. */
@@ -51,7 +52,7 @@ export function nonEmpty(accounts: readonly CaipAccountId[]): NonEmpty<CaipAccou
 }
 
 function recent(rdns: string, before: readonly string[]): readonly string[] {
-  // What stands behind it is another wallet each time.
-  if (rdns === WALLET_CONNECT) return before
+  // What stands behind it is another wallet each time; who logs in has the field for it.
+  if (rdns === WALLET_CONNECT || rdns === EMBEDDED) return before
   return [rdns, ...before.filter((other) => other !== rdns)].slice(0, RECENT_WALLETS)
 }

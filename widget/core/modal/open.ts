@@ -30,6 +30,12 @@ export async function open(core: Core, options: OpenOptions = {}): Promise<{ vie
   const state = core.store.getState()
   const next = chooseView(state, options)
   tellMissingProject(core, options)
+  return openAt(core, next)
+}
+
+/** Opens the widget with this view, and resolves when it is drawn. */
+export async function openAt(core: Core, next: View): Promise<{ view: string }> {
+  const state = core.store.getState()
   const same = state.modal.open && topView(state.router).name === next.name
   if (!same) reset(core, next)
   core.store.setState(({ modal }) => ({

@@ -10,6 +10,7 @@ import { SHAKE_MS } from './limits.ts'
 export function mayDismiss(state: Pick<State, 'router' | 'bridge' | 'transactions'>): boolean {
   const { router, bridge, transactions } = state
   const view = topView(router)
+  if (view.name === 'ApproveTransaction') return false
   if (view.name === 'SendProgress') return !transactions.asking.includes(view.transactionId)
   if (view.name === 'SwapProgress') return transactions.asking.length === 0
   if (view.name !== 'TransferProgress') return true

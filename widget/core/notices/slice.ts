@@ -36,7 +36,12 @@ export type PurchaseNews = {
 
 /** What failed beside whatever is looked at (S8.01). */
 export type Failure = {
-  readonly says: 'balanceUnavailable' | 'disconnectFailed' | 'signatureDeclined'
+  readonly says:
+    | 'balanceUnavailable'
+    | 'disconnectFailed'
+    | 'signatureDeclined'
+    | 'actionNotAllowed'
+    | 'settingsFailed'
   readonly code: string | number
 }
 

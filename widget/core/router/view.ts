@@ -1,3 +1,4 @@
+import type { SocialLogin } from '#protocol'
 import type { DirectoryWallet } from '../directory/directoryWallet.ts'
 
 /** Every view of the widget, with what it needs to be drawn (S2). */
@@ -14,6 +15,20 @@ export type View =
   | { readonly name: 'AllWallets' }
   /** The wallets behind the one row of Connect (S9.11). */
   | { readonly name: 'ConnectWallets' }
+  /** The address, to be corrected or typed again. */
+  | { readonly name: 'EmailLogin' }
+  | { readonly name: 'EmailDevice' }
+  | { readonly name: 'EmailOtp' }
+  | { readonly name: 'ConnectSocials' }
+  | { readonly name: 'ConnectingSocial'; readonly provider: SocialLogin }
+  | { readonly name: 'ConnectingFarcaster' }
+  /** What the secure origin asks, drawn by itself. */
+  | { readonly name: 'ApproveTransaction' }
+  /** Address, recovery, devices and the key of the embedded wallet. */
+  | { readonly name: 'EmbeddedWallet' }
+  | { readonly name: 'UpdateEmail' }
+  | { readonly name: 'UpdateEmailPrimaryOtp' }
+  | { readonly name: 'UpdateEmailSecondaryOtp' }
   | { readonly name: 'WhatIsAWallet' }
   /** Some to start with. */
   | { readonly name: 'GetWallet' }

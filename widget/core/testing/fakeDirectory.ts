@@ -42,6 +42,7 @@ export function createFakeDirectory(count: number): FakeDirectory {
       )
       return { wallets: found.slice((page - 1) * entries, page * entries), count: found.length }
     },
+    getAllowedOrigins: async () => ['https://shop.example'],
     async getImage(_, id) {
       directory.askedImages.push(id)
       const image = directory.images.get(id)

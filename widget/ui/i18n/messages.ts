@@ -1,10 +1,11 @@
 import type { accountWords } from './en/account.ts'
 import type { bridgeWords } from './en/bridge.ts'
+import type { loginWords } from './en/login.ts'
 import type { words } from './en/words.ts'
 import type { ErrorText } from './errorText.ts'
 
 /** Every sentence of the views, in one language. */
-export type Words = typeof words & typeof bridgeWords & typeof accountWords
+export type Words = typeof words & typeof bridgeWords & typeof accountWords & typeof loginWords
 
 /** With those of errors, by code. */
 export type Messages = Words & { readonly errors: Readonly<Record<string, ErrorText>> }
@@ -13,19 +14,21 @@ export type Messages = Words & { readonly errors: Readonly<Record<string, ErrorT
  * A part of a catalogue, a chunk of its own: it comes with the views that need it. Errors come a
  * moment after the first words, and are told in their own words until then.
  */
-export type WordsPart = 'bridge' | 'account' | 'errors'
+export type WordsPart = 'bridge' | 'account' | 'login' | 'errors'
 
 const catalogues = {
   en: {
     words: () => import('./en/words.ts').then((module) => module.words),
     bridge: () => import('./en/bridge.ts').then((module) => module.bridgeWords),
     account: () => import('./en/account.ts').then((module) => module.accountWords),
+    login: () => import('./en/login.ts').then((module) => module.loginWords),
     errors: () => import('./en/errors.ts').then(({ errors }) => ({ errors })),
   },
   es: {
     words: () => import('./es/words.ts').then((module) => module.words),
     bridge: () => import('./es/bridge.ts').then((module) => module.bridgeWords),
     account: () => import('./es/account.ts').then((module) => module.accountWords),
+    login: () => import('./es/login.ts').then((module) => module.loginWords),
     errors: () => import('./es/errors.ts').then(({ errors }) => ({ errors })),
   },
 } satisfies Record<string, Record<WordsPart | 'words', () => Promise<Partial<Messages>>>>
@@ -65,7 +68,7 @@ export async function loadMessages(
 
 /** Loads all that can be said in one language. */
 export async function loadAllMessages(locale: Locale): Promise<Messages> {
-  return loadMessages(locale, ['bridge', 'account', 'errors'])
+  return loadMessages(locale, ['bridge', 'account', 'login', 'errors'])
 }
 
 /** The catalogue of one language when these parts of it have been loaded. */

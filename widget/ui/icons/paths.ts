@@ -7,6 +7,9 @@ export const rightIcon: IconPath = 'M9.5 6l6 6-6 6'
 export const downIcon: IconPath = 'M6 9.5l6 6 6-6'
 export const helpIcon: IconPath =
   'M9 9.2a3 3 0 1 1 4.6 2.5c-1 .7-1.6 1.2-1.6 2.4M12 17.6v.1M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0z'
+export const mailIcon: IconPath =
+  'M6.7 5.5h10.6a3.2 3.2 0 0 1 3.2 3.2v6.6a3.2 3.2 0 0 1 -3.2 3.2h-10.6a3.2 3.2 0 0 1 -3.2 -3.2v-6.6a3.2 3.2 0 0 1 3.2 -3.2zM4.5 8.2l6 4.4a2.6 2.6 0 0 0 3 0l6-4.4'
+export const moreIcon: IconPath = 'M5.5 12v.1M12 12v.1M18.5 12v.1'
 export const copyIcon: IconPath =
   'M12 9h5a3 3 0 0 1 3 3v5a3 3 0 0 1 -3 3h-5a3 3 0 0 1 -3 -3v-5a3 3 0 0 1 3 -3zM15 5.6A2.6 2.6 0 0 0 12.6 4H7a3 3 0 0 0-3 3v5.6A2.6 2.6 0 0 0 5.6 15'
 export const checkIcon: IconPath = 'M5 12.8l4.6 4.6L19 7.4'

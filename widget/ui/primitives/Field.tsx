@@ -16,6 +16,8 @@ type FieldProps = {
   problem?: string | undefined
   hint?: string | undefined
   end?: ReactNode
+  /** Somebody means to type. */
+  onFocus?: (() => void) | undefined
 }
 
 /** One line of text with a name, a hint and a problem that are read together with it. */
@@ -31,6 +33,7 @@ export function Field(props: FieldProps) {
     problem,
     hint,
     end,
+    onFocus,
   } = props
   const id = useId()
   const note = problem ?? hint
@@ -54,6 +57,7 @@ export function Field(props: FieldProps) {
           spellCheck={false}
           aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={note === undefined ? undefined : `${id}-note`}
+          onFocus={onFocus}
           onChange={(event) => onChange(event.target.value)}
         />
         {end}

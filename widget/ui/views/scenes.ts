@@ -5,6 +5,9 @@ import { reviewScenes } from './BridgeReview/BridgeReview.scenes.tsx'
 import { buyScenes } from './Buy/Buy.scenes.tsx'
 import { buyProgressScenes } from './BuyProgress/BuyProgress.scenes.tsx'
 import { connectScenes } from './Connect/Connect.scenes.tsx'
+import { socialScenes } from './ConnectSocials/ConnectSocials.scenes.tsx'
+import { emailScenes } from './EmailLogin/EmailLogin.scenes.tsx'
+import { embeddedScenes } from './EmbeddedWallet/EmbeddedWallet.scenes.tsx'
 import { networksScenes } from './Networks/Networks.scenes.tsx'
 import { walletConnectScenes } from './ConnectingWalletConnect/ConnectingWalletConnect.scenes.tsx'
 import { payScenes } from './Pay/Pay.scenes.tsx'
@@ -23,6 +26,9 @@ import { transferScenes } from './TransferProgress/TransferProgress.scenes.tsx'
 /** Every drawing in every state. */
 export const scenes: readonly Scene[] = [
   ...connectScenes,
+  ...emailScenes,
+  ...socialScenes,
+  ...embeddedScenes,
   ...walletConnectScenes,
   ...helpScenes,
   ...allWalletsScenes,

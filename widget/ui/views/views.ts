@@ -1,12 +1,55 @@
 import type { ViewName } from '#core/router/view.ts'
 import { type LazyView, lazyView } from './lazyView.ts'
 
+const loadLogin = () => import('./loginViews.ts').then(({ loginViews }) => loginViews)
+
 /** Every view of the stack and where its code is; a missing one does not compile. */
 export const views = {
   Connect: lazyView(() => import('./Connect/ConnectView.tsx')),
   ConnectingExternal: lazyView(() => import('./ConnectingExternal/ConnectingExternalView.tsx')),
   ConnectingWalletConnect: lazyView(
     () => import('./ConnectingWalletConnect/ConnectingWalletConnectView.tsx'),
+  ),
+  EmailLogin: lazyView(
+    () => loadLogin().then(({ EmailLogin }) => ({ default: EmailLogin })),
+    ['login'],
+  ),
+  EmailDevice: lazyView(
+    () => loadLogin().then(({ EmailDevice }) => ({ default: EmailDevice })),
+    ['login'],
+  ),
+  EmailOtp: lazyView(() => loadLogin().then(({ EmailOtp }) => ({ default: EmailOtp })), ['login']),
+  ConnectSocials: lazyView(
+    () => loadLogin().then(({ ConnectSocials }) => ({ default: ConnectSocials })),
+    ['login'],
+  ),
+  ConnectingSocial: lazyView(
+    () => loadLogin().then(({ ConnectingSocial }) => ({ default: ConnectingSocial })),
+    ['login'],
+  ),
+  ConnectingFarcaster: lazyView(
+    () => loadLogin().then(({ ConnectingFarcaster }) => ({ default: ConnectingFarcaster })),
+    ['login'],
+  ),
+  ApproveTransaction: lazyView(
+    () => loadLogin().then(({ ApproveTransaction }) => ({ default: ApproveTransaction })),
+    ['login'],
+  ),
+  EmbeddedWallet: lazyView(
+    () => loadLogin().then(({ EmbeddedWallet }) => ({ default: EmbeddedWallet })),
+    ['login'],
+  ),
+  UpdateEmail: lazyView(
+    () => loadLogin().then(({ UpdateEmail }) => ({ default: UpdateEmail })),
+    ['login'],
+  ),
+  UpdateEmailPrimaryOtp: lazyView(
+    () => loadLogin().then(({ UpdateEmailPrimaryOtp }) => ({ default: UpdateEmailPrimaryOtp })),
+    ['login'],
+  ),
+  UpdateEmailSecondaryOtp: lazyView(
+    () => loadLogin().then(({ UpdateEmailSecondaryOtp }) => ({ default: UpdateEmailSecondaryOtp })),
+    ['login'],
   ),
   ConnectWallets: lazyView(() => import('./Connect/ConnectWalletsView.tsx')),
   WhatIsAWallet: lazyView(() => import('./WhatIsAWallet/WhatIsAWalletView.tsx')),

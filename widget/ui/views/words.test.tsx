@@ -4,12 +4,13 @@ import type { Messages } from '../i18n/messages.ts'
 import { MessagesProvider } from '../i18n/MessagesContext.tsx'
 import { accountWords } from '../i18n/en/account.ts'
 import { bridgeWords } from '../i18n/en/bridge.ts'
+import { loginWords } from '../i18n/en/login.ts'
 import { words } from '../i18n/en/words.ts'
 import { ThemeRoot } from '../theme/ThemeRoot.tsx'
 import { scenes } from './scenes.ts'
 import { views } from './views.ts'
 
-const parts = { bridge: bridgeWords, account: accountWords, errors: {} }
+const parts = { bridge: bridgeWords, account: accountWords, login: loginWords, errors: {} }
 
 // Hundreds of drawings, each laid out: a busy machine takes its time.
 const TIMEOUT_MS = 60_000

@@ -6,11 +6,13 @@ import { sendErrors } from './errors/send.ts'
 import { servicesErrors } from './errors/services.ts'
 import { signInErrors } from './errors/signIn.ts'
 import { swapErrors } from './errors/swap.ts'
+import { embeddedErrors } from './errors/embedded.ts'
 import { walletsErrors } from './errors/wallets.ts'
 
 /** Errors that have better words than their own, by code. */
 export const errors = {
   ...walletsErrors,
+  ...embeddedErrors,
   ...signInErrors,
   ...namesErrors,
   ...servicesErrors,

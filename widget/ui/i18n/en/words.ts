@@ -27,6 +27,13 @@ export const words = {
     banner: 'You are offline. What you see may be old.',
   },
   connect: {
+    or: 'or',
+    orContinueWith: 'or continue with',
+    email: 'Email',
+    emailPause: (seconds: number) => `Please try again after ${seconds} seconds`,
+    continueWithEmail: 'Continue with email',
+    socials: 'Social accounts',
+    moreSocials: 'More social accounts',
     title: 'Connect wallet',
     wallets: 'Wallets',
     recent: 'Recent',
@@ -219,6 +226,8 @@ export const words = {
     balanceUnavailable: 'Token Balance Unavailable',
     disconnectFailed: 'Failed to disconnect',
     signatureDeclined: 'Signature declined',
+    actionNotAllowed: 'Action not allowed',
+    settingsFailed: 'That page did not open',
     nameNotRegistered: (name: string) => `Error registering name ${name}`,
   },
   shell: {

@@ -8,11 +8,13 @@ import { sendErrors } from './errors/send.ts'
 import { servicesErrors } from './errors/services.ts'
 import { signInErrors } from './errors/signIn.ts'
 import { swapErrors } from './errors/swap.ts'
+import { embeddedErrors } from './errors/embedded.ts'
 import { walletsErrors } from './errors/wallets.ts'
 
 /** Errores con mejores palabras que las suyas, por código. */
 export const errors: Readonly<Record<DescribedCode, ErrorText>> = {
   ...walletsErrors,
+  ...embeddedErrors,
   ...signInErrors,
   ...namesErrors,
   ...servicesErrors,

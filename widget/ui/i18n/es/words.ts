@@ -28,6 +28,13 @@ export const words = {
     banner: 'Estás sin conexión. Lo que ves puede ser antiguo.',
   },
   connect: {
+    or: 'o',
+    orContinueWith: 'o continúa con',
+    email: 'Correo electrónico',
+    emailPause: (seconds) => `Inténtalo de nuevo en ${seconds} segundos`,
+    continueWithEmail: 'Continuar con el correo',
+    socials: 'Cuentas sociales',
+    moreSocials: 'Más cuentas sociales',
     title: 'Conectar monedero',
     wallets: 'Monederos',
     recent: 'Reciente',
@@ -215,6 +222,8 @@ export const words = {
     balanceUnavailable: 'Saldo no disponible',
     disconnectFailed: 'No se pudo desconectar',
     signatureDeclined: 'Firma rechazada',
+    actionNotAllowed: 'Acción no permitida',
+    settingsFailed: 'Esa página no se abrió',
     nameNotRegistered: (name) => `No se pudo registrar el nombre ${name}`,
   },
   shell: {

@@ -4,6 +4,7 @@ import { Avatar } from '#ui/components/Avatar.tsx'
 import { CopyButton } from '#ui/components/CopyButton.tsx'
 import { OfflineBanner } from '#ui/components/faces.tsx'
 import type { Figure, NetworkLook } from '#ui/components/looks.ts'
+import { Notice } from '#ui/components/Notice.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
 import { Tile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -46,6 +47,8 @@ export type AccountProps = {
   purchases: PendingPurchasesProps
   /** Whether the account has signed in, or how it can; absent where the site has no sign-in. */
   signIn?: 'done' | (() => void) | undefined
+  /** The embedded wallet's own page, and whether it can sign here; absent for other wallets. */
+  embedded?: { canSign: boolean; onOpen: () => void } | undefined
   onDisconnect: () => void
   disconnecting?: boolean | undefined
   worth: Worth
@@ -98,6 +101,7 @@ export function Account(props: AccountProps) {
     >
       {!online && <OfflineBanner />}
       <Identity {...props} />
+      {props.embedded?.canSign === false && <CannotSign onOpen={props.embedded.onOpen} />}
       {isRoomy(selected) && <Features features={features} />}
       <Flights {...{ flights, onFlight, purchases }} onAll={onTransfers} />
       {tabs.length > 0 && (
@@ -127,7 +131,7 @@ function isRoomy(selected: AccountTab): boolean {
 
 function Identity(props: AccountProps) {
   const { address, name, image, onCopy, onChooseName, signIn, worth } = props
-  const { accounts, explorerUrl, selected } = props
+  const { accounts, explorerUrl, selected, embedded } = props
   const { account, common, names, signIn: words } = useMessages()
   return (
     <div className={styles.identity} data-compact={isRoomy(selected) ? undefined : ''}>
@@ -150,6 +154,11 @@ function Identity(props: AccountProps) {
       {onChooseName !== undefined && (
         <Link size={12} onClick={onChooseName}>
           {names.choose}
+        </Link>
+      )}
+      {embedded !== undefined && (
+        <Link size={12} onClick={embedded.onOpen}>
+          {account.embedded}
         </Link>
       )}
       {accounts !== undefined && (
@@ -185,6 +194,18 @@ function Refresh({ refresh }: { refresh: RefreshLook }) {
     >
       {waits === undefined ? account.refreshing : account.refreshIn(waits)}
     </Link>
+  )
+}
+
+/** The key is elsewhere: what this browser shows, it cannot spend. */
+function CannotSign({ onOpen }: { onOpen: () => void }) {
+  const { account } = useMessages()
+  return (
+    <Notice status="warn" title={account.cannotSignTitle}>
+      <Link size={12} onClick={onOpen}>
+        {account.cannotSign}
+      </Link>
+    </Notice>
   )
 }
 

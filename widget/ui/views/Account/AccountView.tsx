@@ -7,6 +7,7 @@ import { adapterOf } from '#core/connections/adapter.ts'
 import { disconnect } from '#core/connections/disconnect.ts'
 import { pickAccount } from '#core/connections/pickAccount.ts'
 import { activeConnection } from '#core/connections/slice.ts'
+import { embeddedAccount } from '#core/embeddedWallet/account.ts'
 import type { Network } from '#core/networks/network.ts'
 import { findNetwork } from '#core/networks/slice.ts'
 import { buySupportedQuery } from '#core/onramp/supported.ts'
@@ -66,6 +67,7 @@ function Connected(props: {
   const purchases = usePendingPurchases()
   const refresh = useRefresh({ caipChainId, address })
   const onChooseName = useChooseName(address, network)
+  const embedded = useEmbedded()
   const open = transfers.filter(isOpenRecord)
   const isOld = holdings.data !== undefined && Date.now() - holdings.dataUpdatedAt > BALANCE_AGE_MS
   const now = useNow(open.length > 0 || isOld)
@@ -105,6 +107,7 @@ function Connected(props: {
       refresh={refresh}
       onTransfers={() => push(core, { name: 'Transfers' })}
       signIn={signInOf(step, () => push(core, { name: 'SIWXSignMessage' }))}
+      embedded={embedded}
       onDisconnect={() => disconnect(core, { reason: 'user' })}
       worth={worthOf(holdings.data, {
         ...{ failed: holdings.error !== null, locale },
@@ -122,6 +125,15 @@ function Connected(props: {
       onSelect={(tab) => selectTab(core, tab)}
     />
   )
+}
+
+/** The page of the embedded wallet, where it is the one that is connected. */
+function useEmbedded(): AccountProps['embedded'] {
+  const core = useCore()
+  const isThere = useWidgetState((state) => embeddedAccount(state) !== undefined)
+  const canSign = useWidgetState(({ embeddedWallet }) => embeddedWallet.user?.canSign === true)
+  if (!isThere) return undefined
+  return { canSign, onOpen: () => push(core, { name: 'EmbeddedWallet' }) }
 }
 
 /** The way to a name, where the service gives some and the account has none. */

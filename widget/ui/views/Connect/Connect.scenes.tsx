@@ -1,7 +1,9 @@
+import { socialLogins } from '#protocol'
 import { gridIcon, qrIcon } from '#ui/icons/paths.ts'
 import { ConnectingExternal } from '../ConnectingExternal/ConnectingExternal.tsx'
 import { glyph, httpError, idle, origin, type Scene } from '../scene.ts'
 import { Connect, type ConnectGroup, type ConnectProps, type ConnectWallet } from './Connect.tsx'
+import { EmailField, Socials } from './Logins.tsx'
 
 const kestrel = {
   id: 'kestrel',
@@ -65,6 +67,24 @@ const states: readonly ConnectProps['state'][] = [
   },
 ]
 
+const email = <EmailField onIntent={idle} onSubmit={idle} />
+const socials = <Socials providers={socialLogins} onPick={idle} onMore={idle} />
+const logins: Record<string, Partial<ConnectProps>> = {
+  'logins after wallets': { methods: ['wallet', 'email', 'social'], email, socials },
+  'logins first': { methods: ['email', 'social', 'wallet'], email, socials },
+  'logins, on the way': { methods: ['wallet', 'email', 'social'] },
+  'logins, two socials, wallets behind one row': {
+    methods: ['email', 'social', 'wallet'],
+    email,
+    socials: <Socials providers={['google', 'apple']} onPick={idle} onMore={idle} />,
+    collapsed: { onExpand: idle },
+  },
+  'logins, wrong address': {
+    methods: ['email', 'wallet'],
+    email: <EmailField onIntent={idle} onSubmit={idle} problem="Invalid email. Try again." />,
+  },
+}
+
 const external = { wallet: halyard, origin, onRetry: idle, onCancel: idle }
 
 export const connectScenes: readonly Scene[] = [
@@ -77,6 +97,11 @@ export const connectScenes: readonly Scene[] = [
     view: 'Connect',
     state,
     node: <Connect {...common} state={{ status: 'ready', groups: [{ id: 'wallets', wallets }] }} />,
+  })),
+  ...Object.entries(logins).map(([state, props]) => ({
+    view: 'Connect',
+    state,
+    node: <Connect {...common} {...props} state={{ status: 'ready', groups }} />,
   })),
   ...(
     [

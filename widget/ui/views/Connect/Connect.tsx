@@ -1,3 +1,5 @@
+import { Fragment, type ReactNode } from 'react'
+import type { ConnectMethod } from '#protocol'
 import { ErrorFace, OfflineBanner } from '#ui/components/faces.tsx'
 import { Empty } from '#ui/components/Empty.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
@@ -14,6 +16,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import styles from './Connect.module.css'
+import { LoginBone, Or } from './Or.tsx'
 import { LegalTerms, type LegalTermsProps } from './LegalTerms.tsx'
 
 export type ConnectWallet = {
@@ -48,6 +51,11 @@ export type ConnectProps = {
   onHelp?: (() => void) | undefined
   /** The site's terms. */
   legal?: LegalTermsProps | undefined
+  /** Ways to connect, first to last (S2.07). @default wallets alone */
+  methods?: readonly ConnectMethod[] | undefined
+  /** Absent while it is not known whether this page may have it. */
+  email?: ReactNode
+  socials?: ReactNode
   /** The wallets stand behind one row. */
   collapsed?: { onExpand: () => void } | undefined
   state:
@@ -59,7 +67,8 @@ export type ConnectProps = {
 }
 
 /** Ways to connect, for the site named under the title. */
-export function Connect({ origin, onPick, onHelp, legal, collapsed, state }: ConnectProps) {
+export function Connect(props: ConnectProps) {
+  const { origin, onPick, onHelp, legal, collapsed, methods = onlyWallets, state } = props
   const { connect } = useMessages()
   if (state.status === 'error') {
     const words = { title: connect.errorTitle, body: state.error.message }
@@ -81,11 +90,19 @@ export function Connect({ origin, onPick, onHelp, legal, collapsed, state }: Con
       {state.status === 'offline' && <OfflineBanner />}
       {(state.status === 'ready' || state.status === 'offline') && (
         <>
-          {collapsed ? (
-            <OneRow onClick={collapsed.onExpand} />
-          ) : (
-            <Groups groups={state.groups} onPick={onPick} />
-          )}
+          {methods.map((method, at) => (
+            <Fragment key={method}>
+              <Between before={methods[at - 1]} method={method} />
+              {method === 'email' && (props.email ?? <LoginBone />)}
+              {method === 'social' && (props.socials ?? <LoginBone low />)}
+              {method === 'wallet' &&
+                (collapsed ? (
+                  <OneRow onClick={collapsed.onExpand} />
+                ) : (
+                  <Groups groups={state.groups} onPick={onPick} />
+                ))}
+            </Fragment>
+          ))}
           {legal && <LegalTerms {...legal} />}
         </>
       )}
@@ -99,6 +116,17 @@ export function Connect({ origin, onPick, onHelp, legal, collapsed, state }: Con
       )}
     </ViewFrame>
   )
+}
+
+const onlyWallets: readonly ConnectMethod[] = ['wallet']
+
+/** E-mail and socials belong together; wallets are something else. */
+function Between(props: { before: ConnectMethod | undefined; method: ConnectMethod }) {
+  const { before, method } = props
+  const { connect } = useMessages()
+  if (before === undefined) return null
+  if (before === 'wallet') return <Or>{connect.orContinueWith}</Or>
+  return method === 'wallet' ? <Or>{connect.or}</Or> : null
 }
 
 /** All wallets behind one row (S9.11). */

@@ -14,6 +14,7 @@ import { formatAmount } from '#ui/i18n/format.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Connect, type ConnectProps, type ConnectWallet } from './Connect.tsx'
 import { GET_WALLET_URL } from './links.ts'
+import { useLogins } from './useLogins.tsx'
 import { useConnectRules } from './useConnectRules.ts'
 import { useOffer } from './useOffer.ts'
 
@@ -37,11 +38,13 @@ export function ConnectMethods({ isList }: { isList: boolean }) {
   const rowOf = useRow(offer)
   const bones = useBones(offer, offered)
   const wallets = [...offered.map(rowOf), ...Array.from({ length: bones }, boneOf), ...allWallets]
-  const methods = orderMethods(['wallet'], {
+  const logins = useLogins(guard)
+  const available = isList ? [] : logins.available
+  const methods = orderMethods([...available, 'wallet'], {
     order: config.options.features?.connectMethodsOrder,
     hasPageWallet,
   })
-  const groups = methods.map((id) => ({ id, wallets }))
+  const groups = [{ id: 'wallet', wallets }]
 
   function pick(id: string) {
     if (id === ALL_WALLETS) return push(core, { name: 'AllWallets' })
@@ -56,7 +59,10 @@ export function ConnectMethods({ isList }: { isList: boolean }) {
   return (
     <Connect
       origin={new URL(config.origin).host}
-      state={stateOf(groups, wallets.length, online)}
+      state={stateOf(groups, wallets.length + available.length, online)}
+      methods={wallets.length === 0 ? methods.filter((id) => id !== 'wallet') : methods}
+      email={logins.email}
+      socials={logins.socials}
       {...rules}
       onPick={guard(pick)}
     />

@@ -1,4 +1,5 @@
 import { isRefusedUntilAgreed, legalOf, setAgreement } from '#core/connections/legal.ts'
+import { offersLogin } from '#core/embeddedWallet/slice.ts'
 import { push } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import type { ConnectProps } from './Connect.tsx'
@@ -14,7 +15,10 @@ export function useConnectRules(isList: boolean): Rules {
   const config = useWidgetState((state) => state.config)
   const agreement = useWidgetState(({ connections }) => connections.agreement)
   const legal = legalOf({ config })
-  const isCollapsed = !isList && config.options.features?.collapseWallets === true
+  const embeddedWallet = useWidgetState((state) => state.embeddedWallet)
+  const { collapseWallets = false, emailShowWallets = true } = config.options.features ?? {}
+  const isBehindEmail = !emailShowWallets && offersLogin({ config, embeddedWallet })
+  const isCollapsed = !isList && (collapseWallets || isBehindEmail)
 
   const guard: Rules['guard'] = (pick) => (id) => {
     if (!isRefusedUntilAgreed(core)) pick(id)

@@ -1,0 +1,90 @@
+import {
+  HEARTBEAT_MS,
+  HEARTBEATS_MISSED,
+  newRequestId,
+  REQUEST_TIMEOUT_MS,
+  REQUESTS_IN_FLIGHT,
+  type WireName,
+  wireRows,
+} from '#secure/wire'
+import { SecureFrameError, timedOut } from './errors.ts'
+
+export type PendingRequest = {
+  readonly id: string
+  readonly name: WireName
+  /** Of an RPC request. */
+  readonly method: string | undefined
+  readonly resolve: (payload: unknown) => void
+  readonly reject: (error: SecureFrameError) => void
+  shown: boolean
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+
+export type Pending = {
+  /** @throws SecureFrameError `TOO_MANY_REQUESTS` */
+  readonly add: (
+    request: Pick<PendingRequest, 'name' | 'method' | 'resolve' | 'reject'>,
+  ) => PendingRequest
+  readonly get: (id: string) => PendingRequest | undefined
+  /** Starts to count the time: it was sent. */
+  readonly sent: (request: PendingRequest) => void
+  /** It lives: somebody is waited for. */
+  readonly beat: (id: string) => void
+  /** Time that nobody could see is not counted. */
+  readonly beatAll: () => void
+  /** Takes it out; undefined when it is settled already. */
+  readonly take: (id: string) => PendingRequest | undefined
+  readonly ids: () => readonly string[]
+}
+
+/** Requests on their way, each with its clock (S9.04). */
+export function createPending(options: {
+  readonly isHidden: () => boolean
+  /** It took too long: it is taken out already. */
+  readonly onTimeout: (request: PendingRequest) => void
+}): Pending {
+  const { isHidden, onTimeout } = options
+  const all = new Map<string, PendingRequest>()
+
+  function arm(request: PendingRequest): void {
+    clearTimeout(request.timer)
+    const waitsForPerson = wireRows[request.name].waits === 'person'
+    const ms = waitsForPerson ? HEARTBEAT_MS * HEARTBEATS_MISSED : REQUEST_TIMEOUT_MS
+    request.timer = setTimeout(() => {
+      // Nobody looks: the browser holds the frame's own clock back, too.
+      if (waitsForPerson && isHidden()) return arm(request)
+      all.delete(request.id)
+      onTimeout(request)
+      request.reject(timedOut(request.name))
+    }, ms)
+  }
+
+  return {
+    add(asked) {
+      if (all.size >= REQUESTS_IN_FLIGHT) {
+        throw new SecureFrameError('TOO_MANY_REQUESTS', 'Too many requests wait already')
+      }
+      const request = { ...asked, id: newRequestId(), shown: false, timer: undefined }
+      all.set(request.id, request)
+      return request
+    },
+    get: (id) => all.get(id),
+    sent: arm,
+    beat(id) {
+      const request = all.get(id)
+      if (request !== undefined && wireRows[request.name].waits === 'person') arm(request)
+    },
+    beatAll() {
+      for (const request of all.values()) {
+        if (request.timer !== undefined && wireRows[request.name].waits === 'person') arm(request)
+      }
+    },
+    take(id) {
+      const request = all.get(id)
+      clearTimeout(request?.timer)
+      all.delete(id)
+      return request
+    },
+    ids: () => [...all.keys()],
+  }
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { CHANNEL } from '#secure/wire'
+import { FRAME_ID } from './frameElement.ts'
+import type { SecureFrame, SecureFrameEvent } from './port.ts'
+import { createSecureFrame } from './secureFrame.ts'
+
+/** A document that speaks the wire: what it answers stands in the message that asks. */
+const speaker = `<script>
+  const channel = '${CHANNEL}'
+  const say = (message) => parent.postMessage({ channel, ...message }, '*')
+  addEventListener('message', ({ data }) => {
+    const { type, id, payload } = data
+    parent.heard.push(type)
+    if (type === 'CONNECT_EMAIL') say({ id, type: type + '_SUCCESS', payload: { action: 'VERIFY_OTP' } })
+    if (type === 'IS_CONNECTED') say({ id, type: type + '_SUCCESS', payload: { isConnected: 'yes' } })
+    if (type === 'CONNECT_OTP') {
+      say({ id, type: type + '_ERROR', error: { code: 'RATE_LIMITED', message: 'Slow down', retryAfterSeconds: 12 } })
+    }
+    if (type === 'RPC_REQUEST') say({ type: 'SHOW', payload: { id, height: 240 } })
+    if (type === 'GET_CHAIN_ID') location.reload()
+  })
+  say({ type: 'READY', payload: { version: '1', storage: 'kept' } })
+</script>`
+
+const heard: string[] = []
+let life = new AbortController()
+let events: SecureFrameEvent[] = []
+
+beforeEach(() => {
+  life = new AbortController()
+  events = []
+  heard.length = 0
+  Object.assign(window, { heard })
+})
+afterEach(() => life.abort())
+
+function start(html = speaker): SecureFrame {
+  const url = URL.createObjectURL(new Blob([html], { type: 'text/html' }))
+  const frame = createSecureFrame({ url, document, title: 'Secure', signal: life.signal })
+  frame.on((event) => events.push(event))
+  return frame
+}
+
+test('default: the document comes with the first request, which waits for it (S4.10, S7.28)', async () => {
+  const frame = start()
+  expect(document.getElementById(FRAME_ID)).toBe(null)
+  const asked = frame.request('CONNECT_EMAIL', { email: 'maren@tern.example' })
+  expect(await asked).toEqual({ action: 'VERIFY_OTP' })
+  expect(events.map(({ type }) => type)).toEqual(['loading', 'ready'])
+  const element = document.getElementById(FRAME_ID)
+  expect(element?.getAttribute('sandbox')).not.toContain('top-navigation')
+  expect(element?.inert).toBe(true)
+  life.abort()
+  expect(document.getElementById(FRAME_ID)).toBe(null)
+})
+
+test('error: the frame’s own code and pause; an answer that does not fit is none', async () => {
+  const frame = start()
+  await expect(frame.request('CONNECT_OTP', { otp: '123456' })).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+    retryAfterSeconds: 12,
+  })
+  await expect(frame.request('IS_CONNECTED', undefined)).rejects.toMatchObject({
+    code: 'BAD_MESSAGE',
+  })
+  await expect(frame.request('CONNECT_OTP', { otp: 'abc' })).rejects.toMatchObject({
+    code: 'BAD_MESSAGE',
+  })
+  expect(heard.filter((type) => type === 'CONNECT_OTP')).toHaveLength(1)
+})
+
+test('error: a document that goes away ends what waits, and the next one is asked anew (S8.04)', async () => {
+  const frame = start()
+  await expect(frame.request('GET_CHAIN_ID', undefined)).rejects.toMatchObject({
+    code: 'REQUEST_ABORTED',
+    message: 'Request was aborted',
+  })
+  const again = frame.request('CONNECT_EMAIL', { email: 'maren@tern.example' })
+  expect(await again).toEqual({ action: 'VERIFY_OTP' })
+  expect(events.map(({ type }) => type)).toEqual(['loading', 'ready', 'loading', 'ready'])
+})
+
+test('behavior: a person is shown the frame; who leaves cancels', async () => {
+  const frame = start()
+  const leaving = new AbortController()
+  const asked = frame.request('RPC_REQUEST', { method: 'personal_sign' }, leaving)
+  asked.catch(() => undefined)
+  await expect
+    .poll(() => events.at(-1))
+    .toMatchObject({
+      type: 'show',
+      name: 'RPC_REQUEST',
+      method: 'personal_sign',
+      height: 240,
+    })
+  leaving.abort()
+  await expect(asked).rejects.toMatchObject({ code: 4001 })
+  expect(events.at(-1)?.type).toBe('hide')
+  await expect.poll(() => heard.at(-1)).toBe('CANCEL')
+})
+
+test('error: other windows and other documents are not heard', async () => {
+  const frame = start('<p>Nobody speaks here</p>')
+  frame.warm()
+  const ready = { version: '1', storage: 'kept' }
+  window.postMessage({ channel: CHANNEL, type: 'READY', payload: ready }, '*')
+  const asked = frame.request('CONNECT_EMAIL', { email: 'maren@tern.example' })
+  asked.catch(() => undefined)
+  await expect.poll(() => document.getElementById(FRAME_ID)?.isConnected).toBe(true)
+  expect(events.map(({ type }) => type)).toEqual(['loading'])
+  frame.destroy()
+  await expect(asked).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+})

@@ -1,0 +1,152 @@
+import {
+  BaseError,
+  type CaipChainId,
+  evmChain,
+  isError,
+  parseCaipChainId,
+  standardCodes,
+} from '#protocol'
+import { wait } from '#lib/abort.ts'
+import type { EmbeddedUser, SecureFrame } from '#clients/secureFrame/port.ts'
+import type { WalletRequest } from '#core/connections/connector.ts'
+import { SIGN_OUT_MS } from '#core/embeddedWallet/limits.ts'
+
+export type EmbeddedProviderOptions = {
+  readonly frame: () => Promise<SecureFrame>
+  /** The account, while somebody is logged in. */
+  readonly user: () => EmbeddedUser | undefined
+  /** Asks the frame for it; makes the keys of somebody new. */
+  readonly loadUser: (signal: AbortSignal) => Promise<EmbeddedUser>
+  readonly onChain: (chainId: CaipChainId) => void
+  /** Whether this page may have an embedded wallet at all (S5.07). */
+  readonly isAllowed: () => Promise<boolean>
+  /** Says that nobody here answers this method, and throws (S8.08). */
+  readonly refuse: (method: string) => never
+  /** The session is over (S8.03). */
+  readonly onEnded: () => void
+  /** The login is too old: resolves when the person has logged in once more. */
+  readonly logInAgain: () => Promise<void>
+}
+
+export type EmbeddedProvider = {
+  readonly request: (request: WalletRequest) => Promise<unknown>
+  readonly cancel: () => void
+  readonly end: () => Promise<void>
+}
+
+/** What the frame is asked (S5.13): all of it may be shown to a person. */
+const asked: readonly string[] = [
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'wallet_sendCalls',
+  'wallet_getCallsStatus',
+  'wallet_getCapabilities',
+  'wallet_grantPermissions',
+  'wallet_revokePermissions',
+  'wallet_getAssets',
+  'solana_signMessage',
+  'solana_signTransaction',
+  'solana_signAllTransactions',
+  'solana_signAndSendTransaction',
+]
+
+/** EIP-1193 over the secure frame; who is connected and on which chain is answered from here. */
+export function createEmbeddedProvider(options: EmbeddedProviderOptions): EmbeddedProvider {
+  const { frame, user, loadUser, onChain, isAllowed, refuse, onEnded, logInAgain } = options
+  let attempt = new AbortController()
+
+  async function connect(): Promise<readonly string[]> {
+    attempt.abort()
+    attempt = new AbortController()
+    return [(await loadUser(attempt.signal)).address]
+  }
+
+  /** Nobody is asked anything: a visit that begins takes up the session, or there is none. */
+  async function restore(): Promise<readonly string[]> {
+    const known = user()
+    if (known !== undefined) return [known.address]
+    if (!(await isAllowed())) return []
+    const { isConnected } = await (await frame()).request('IS_CONNECTED', undefined)
+    return isConnected ? connect() : []
+  }
+
+  async function chainId(): Promise<string> {
+    const { chainId: known } = user() ?? (await (await frame()).request('GET_CHAIN_ID', undefined))
+    return toHex(known)
+  }
+
+  async function switchChain(params: WalletRequest['params']): Promise<null> {
+    const wanted = chainParam(params)
+    const switched = await (await frame()).request('SWITCH_NETWORK', { chainId: wanted })
+    onChain(switched.chainId)
+    return null
+  }
+
+  async function forward(request: WalletRequest): Promise<unknown> {
+    const { method, params, caipChainId, account } = request
+    const known = user()
+    if (known === undefined) {
+      throw new BaseError('Please call connect() before request()', {
+        code: standardCodes.unauthorized.code,
+      })
+    }
+    if (account !== undefined && account.toLowerCase() !== known.address.toLowerCase()) {
+      throw new BaseError('Another account is active', { code: 'WRONG_ACCOUNT' })
+    }
+    const live = await frame()
+    const ask = () =>
+      live.request('RPC_REQUEST', { method, params, chainId: caipChainId ?? known.chainId })
+    try {
+      return await ask().catch(async (error: unknown) => {
+        if (!isError(error, 'LOGIN_NOT_FRESH')) throw error
+        await logInAgain()
+        return ask()
+      })
+    } catch (error) {
+      if (isError(error, 'RPC_NOT_ALLOWED')) return refuse(method)
+      if (isError(error, 'SESSION_EXPIRED')) onEnded()
+      throw error
+    }
+  }
+
+  return {
+    async request(request) {
+      switch (request.method) {
+        case 'eth_requestAccounts':
+          return connect()
+        case 'eth_accounts':
+          return restore()
+        case 'eth_chainId':
+          return chainId()
+        case 'wallet_switchEthereumChain':
+          return switchChain(request.params)
+        default:
+          return asked.includes(request.method) ? forward(request) : refuse(request.method)
+      }
+    },
+    cancel: () => attempt.abort(),
+    async end() {
+      attempt.abort()
+      const ending = (await frame()).request('SIGN_OUT', {})
+      await Promise.race([ending, wait(SIGN_OUT_MS)])
+    },
+  }
+}
+
+function chainParam(params: WalletRequest['params']): CaipChainId {
+  const target: unknown = Array.isArray(params) ? params[0] : params
+  const chainId =
+    typeof target === 'object' && target !== null && 'chainId' in target
+      ? target.chainId
+      : undefined
+  const number = typeof chainId === 'string' ? Number(chainId) : Number.NaN
+  if (Number.isSafeInteger(number) && number > 0) return evmChain(number)
+  throw new BaseError('Expected a chainId as a hex string', {
+    code: standardCodes.invalidParams.code,
+  })
+}
+
+function toHex(caipChainId: CaipChainId): string {
+  return `0x${Number(parseCaipChainId(caipChainId).reference).toString(16)}`
+}

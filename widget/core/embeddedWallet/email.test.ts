@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { BaseError } from '#protocol'
+import { createEmbeddedConnector } from '#connectors/embedded.ts'
+import { openEmbedded } from '#connectors/openEmbedded.ts'
+import { activeConnection } from '../connections/slice.ts'
+import type { Core } from '../core.ts'
+import { disconnect } from '../connections/disconnect.ts'
+import { open } from '../modal/open.ts'
+import { topView } from '../router/slice.ts'
+import { createTestCore } from '../testing/createTestCore.ts'
+import { createFakeSecureFrame } from '../testing/fakeSecureFrame.ts'
+import { loginWithEmail, submitOtp } from './email.ts'
+import { followFrame } from './followFrame.ts'
+import { secondsToWait } from './mailPause.ts'
+import { EMBEDDED } from './slice.ts'
+
+const email = 'maren@tern.example'
+
+async function start() {
+  const secureFrame = createFakeSecureFrame()
+  let now = 1_000_000
+  const core: Core = {
+    ...createTestCore(),
+    secureFrame,
+    now: () => now,
+    getConnector: (id) => (id === EMBEDDED ? connector : undefined),
+  }
+  const connector = createEmbeddedConnector({
+    load: async () => openEmbedded(core),
+    via: () => 'email',
+  })
+  followFrame(core, await secureFrame.load())
+  core.store.setState(({ config }) => ({ config: { ...config, embedded: true } }))
+  await open(core)
+  const state = () => core.store.getState()
+  return {
+    ...{ core, secureFrame, state },
+    view: () => topView(state().router).name,
+    login: () => state().embeddedWallet.login,
+    later: (ms: number) => {
+      now += ms
+    },
+  }
+}
+
+describe('loginWithEmail', () => {
+  test('default: address, code, account; signing out forgets it (S1.01, S3.12, S4.01)', async () => {
+    const { core, secureFrame, state, view } = await start()
+    await loginWithEmail(core, ` ${email.toUpperCase()} `)
+    expect(secureFrame.asked.map(({ name }) => name)).toEqual(['CONNECT_EMAIL'])
+    expect(secureFrame.asked[0]?.payload).toEqual({ email })
+    expect(view()).toBe('EmailOtp')
+    await submitOtp(core, '123456')
+    expect(activeConnection(state().connections)).toMatchObject({
+      status: 'connected',
+      connectorId: EMBEDDED,
+    })
+    expect(view()).toBe('Account')
+    disconnect(core, { reason: 'user' })
+    await expect.poll(() => state().embeddedWallet.user).toBe(undefined)
+    await expect.poll(() => secureFrame.asked.at(-1)?.name).toBe('SIGN_OUT')
+  })
+
+  test('error: at most one mail in 30 s, and says how long (S5.01, S9.01)', async () => {
+    const { core, login, later, secureFrame } = await start()
+    await loginWithEmail(core, email)
+    later(4_500)
+    await loginWithEmail(core, email)
+    expect(login()).toMatchObject({
+      status: 'failed',
+      error: { message: 'Please try again after 26 seconds', seconds: 26 },
+    })
+    expect(secureFrame.asked).toHaveLength(1)
+    later(25_500)
+    await loginWithEmail(core, email)
+    expect(secureFrame.asked).toHaveLength(2)
+    expect([secondsToWait(undefined, 0), secondsToWait(5_000, 0)]).toEqual([0, 0])
+  })
+
+  test('error: an address that is none asks nobody (S5.10)', async () => {
+    const { core, login, secureFrame } = await start()
+    await loginWithEmail(core, 'maren@tern')
+    expect(login()).toMatchObject({ status: 'failed', error: { code: 'EMAIL_INVALID' } })
+    expect(secureFrame.asked).toEqual([])
+  })
+
+  test('error: a wrong code may be tried again', async () => {
+    const { core, login, secureFrame, view } = await start()
+    await loginWithEmail(core, email)
+    secureFrame.answers.set('CONNECT_OTP', new BaseError('Wrong code', { code: 'OTP_WRONG' }))
+    await submitOtp(core, '000000')
+    expect(login()).toMatchObject({ step: 'otp', status: 'failed', error: { code: 'OTP_WRONG' } })
+    secureFrame.answers.delete('CONNECT_OTP')
+    await submitOtp(core, '123456')
+    expect(view()).toBe('Account')
+  })
+})
+
+describe('approvals', () => {
+  const show = { type: 'show', id: 'a1', name: 'RPC_REQUEST', height: 300 } as const
+
+  test('behavior: over what is open, and back to it at the end (S4.10)', async () => {
+    const { secureFrame, state, view } = await start()
+    secureFrame.emit({ ...show, method: 'personal_sign' })
+    expect(view()).toBe('ApproveTransaction')
+    expect(state().embeddedWallet.approval).toMatchObject({ about: 'signature', height: 300 })
+    secureFrame.emit({ type: 'hide', id: 'a1' })
+    expect(view()).toBe('Connect')
+    expect(state().modal.open).toBe(true)
+  })
+
+  test('behavior: alone where the widget was closed, which closes it again (S4.10)', async () => {
+    const { core, secureFrame, state, view } = await start()
+    core.store.setState(({ modal }) => ({ modal: { ...modal, open: false } }))
+    secureFrame.emit({ ...show, method: 'eth_sendTransaction' })
+    await expect.poll(() => state().modal.open).toBe(true)
+    expect(state().router.stack).toEqual([{ name: 'ApproveTransaction' }])
+    expect(view()).toBe('ApproveTransaction')
+    secureFrame.emit({ type: 'hide', id: 'a1' })
+    await expect.poll(() => state().modal.open).toBe(false)
+  })
+
+  test('behavior: who closes the widget has left what was asked; a visit opens nothing', async () => {
+    const { core, secureFrame, state } = await start()
+    secureFrame.emit({ ...show, method: 'eth_sendTransaction' })
+    core.store.setState(({ modal }) => ({ modal: { ...modal, open: false } }))
+    expect(secureFrame.left).toContain('a1')
+    secureFrame.emit({ type: 'hide', id: 'a1' })
+    secureFrame.emit({ type: 'show', id: 'a2', name: 'GET_USER', height: 300, method: undefined })
+    expect(secureFrame.left).toContain('a2')
+    expect(state().modal.open).toBe(false)
+  })
+})

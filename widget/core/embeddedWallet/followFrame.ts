@@ -1,0 +1,109 @@
+import type { SecureFrame, SecureFrameEvent } from '#clients/secureFrame/port.ts'
+import { disconnect } from '../connections/disconnect.ts'
+import { activeConnection } from '../connections/slice.ts'
+import type { Core } from '../core.ts'
+import { log, report } from '../log.ts'
+import { showAlert } from '../notices/notices.ts'
+import type { State } from '../store.ts'
+import { tellNotAllowed } from './allow.ts'
+import { hideApproval, isLeft, showApproval } from './approval.ts'
+import { storedSmartAccountNetworks } from './items.ts'
+import { set } from './set.ts'
+import { EMBEDDED } from './slice.ts'
+
+/** Keeps what the secure frame says and what the widget knows in step, for as long as both live. */
+export function followFrame(core: Core, frame: SecureFrame): void {
+  const warn = (error: unknown) => log(core, 'warn', 'The embedded wallet was not told', error)
+  const stop = frame.on((event) => onEvent(core, frame, event))
+  const unsubscribe = core.store.subscribe((state, before) => {
+    const { approval } = state.embeddedWallet
+    if (approval !== undefined && isShownBefore(before) && isLeft(core)) frame.leave(approval.id)
+    const isReady = state.embeddedWallet.frame === 'ready'
+    const hasChanged = state.theme !== before.theme || state.config !== before.config
+    if (isReady && hasChanged) frame.request('SYNC_THEME', themeOf(state)).catch(warn)
+  })
+  core.signal.addEventListener('abort', () => {
+    stop()
+    unsubscribe()
+  })
+}
+
+/** Opening takes a moment: only what was on screen can be left. */
+function isShownBefore({ modal, router }: State): boolean {
+  return modal.open && router.stack.some(({ name }) => name === 'ApproveTransaction')
+}
+
+function onEvent(core: Core, frame: SecureFrame, event: SecureFrameEvent): void {
+  switch (event.type) {
+    case 'loading':
+      return set(core, { frame: 'loading' })
+    case 'ready':
+      set(core, { frame: 'ready', storage: event.storage })
+      sync(core, frame).catch((error: unknown) =>
+        log(core, 'warn', 'The embedded wallet was not told', error),
+      )
+      return
+    case 'failed': {
+      set(core, { frame: 'failed' })
+      const message = 'Network Error - Could not load embedded wallet'
+      return showAlert(core, { code: 'EMBEDDED_WALLET_NOT_LOADED', message })
+    }
+    case 'refused':
+      set(core, { allowed: 'no' })
+      return tellNotAllowed(core)
+    case 'show':
+      showApproval(core, frame, event).catch(report(core))
+      return
+    case 'hide':
+      return hideApproval(core, event.id)
+    case 'session':
+      if (!event.isConnected) endSession(core)
+      return
+    default:
+      event satisfies never
+  }
+}
+
+/** It was ended elsewhere, or its time is over (S8.03). */
+export function endSession(core: Core): void {
+  const connection = activeConnection(core.store.getState().connections)
+  if (connection.status !== 'connected' || connection.connectorId !== EMBEDDED) return
+  disconnect(core, { reason: 'wallet' })
+  showAlert(core, { code: 'SESSION_EXPIRED', message: 'Session Expired' })
+}
+
+/** What a new document has to know of this page. */
+async function sync(core: Core, frame: SecureFrame): Promise<void> {
+  const { config } = core.store.getState()
+  const { metadata, projectId } = config.options
+  const { name = config.pageTitle, icons } = metadata ?? {}
+  await Promise.all([
+    frame.request('SYNC_THEME', themeOf(core.store.getState())),
+    frame.request('SYNC_DAPP_DATA', {
+      projectId,
+      metadata: {
+        ...(name === '' ? {} : { name: name.slice(0, 100) }),
+        url: config.origin,
+        ...(icons === undefined ? {} : { icons: [...icons] }),
+      },
+    }),
+  ])
+  const { smartAccountEnabledNetworks } = await frame.request(
+    'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
+    undefined,
+  )
+  core.storage.set(storedSmartAccountNetworks, smartAccountEnabledNetworks)
+  set(core, { smartAccountNetworks: smartAccountEnabledNetworks })
+}
+
+/** `auto` is the browser's own choice: the frame makes the same. */
+function themeOf({ theme, config }: State) {
+  const { mode, variables } = theme
+  return {
+    ...(mode === 'auto' ? {} : { themeMode: mode }),
+    themeVariables: Object.fromEntries(
+      Object.entries(variables).map(([key, value]) => [key, String(value)]),
+    ),
+    locale: config.language,
+  }
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { type AccountTypes, accountTypes, type SocialLogin, socialLogins } from '#protocol'
+import type { Item } from '#clients/storage.ts'
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1_000
+const HOUR_MS = 60 * 60 * 1_000
+
+/** Who was logged in, so that a visit can start with it (S3.12); forgotten at sign-out (S4.01). */
+export const storedLogin: Item<{
+  email?: string | undefined
+  socialProvider?: SocialLogin | undefined
+  username?: string | undefined
+}> = {
+  name: 'login',
+  schema: z.strictObject({
+    email: z.optional(z.string().check(z.maxLength(254))),
+    socialProvider: z.optional(z.enum(socialLogins)),
+    username: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  compact: true,
+  maxAgeMs: YEAR_MS,
+}
+
+/** When a mail was last asked for (S3.12, S5.01). */
+export const storedMailedAt: Item<number> = {
+  name: 'mailedAt',
+  schema: z.int(),
+  compact: true,
+  maxAgeMs: HOUR_MS,
+}
+
+/** What the person chose (S3.12, S6.02). */
+export const storedAccountTypes: Item<AccountTypes> = {
+  name: 'accountTypes',
+  schema: accountTypes,
+  compact: true,
+  maxAgeMs: YEAR_MS,
+}
+
+/** EIP-155 ids with smart accounts, as the frame told them last (S3.12). */
+export const storedSmartAccountNetworks: Item<number[]> = {
+  name: 'smartAccountNetworks',
+  schema: z.array(z.int()).check(z.maxLength(100)),
+  compact: true,
+  maxAgeMs: YEAR_MS,
+}

@@ -1,0 +1,20 @@
+import type { Core } from '../core.ts'
+import { showToast } from '../notices/notices.ts'
+import { asBaseError } from '../asBaseError.ts'
+import { isUserRejection } from '#protocol'
+import { frameOf } from './frame.ts'
+import { loadUser } from './user.ts'
+
+export type SettingsPage = 'recovery' | 'export' | 'devices' | 'delete'
+
+/** Opens a page that the secure origin draws itself, and takes over what was changed there. */
+export async function openSettings(core: Core, page: SettingsPage): Promise<void> {
+  try {
+    const frame = await frameOf(core)
+    const { changed } = await frame.request('OPEN_SETTINGS', { page })
+    if (changed) await loadUser(core)
+  } catch (error) {
+    if (isUserRejection(error)) return
+    showToast(core, 'error', { says: 'settingsFailed', code: asBaseError(error).code })
+  }
+}

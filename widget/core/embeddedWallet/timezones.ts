@@ -1,0 +1,12 @@
+/** Zones of mainland China, Hong Kong and Macau (S6.03); used by the option of that name alone. */
+export const restrictedTimezones: readonly string[] = [
+  'Asia/Shanghai',
+  'Asia/Urumqi',
+  'Asia/Chongqing',
+  'Asia/Harbin',
+  'Asia/Kashgar',
+  'Asia/Macau',
+  'Asia/Hong_Kong',
+  'Asia/Macao',
+  'Asia/Beijing',
+]

@@ -1,0 +1,21 @@
+import type { EmbeddedUser } from '#clients/secureFrame/port.ts'
+import type { Core } from '../core.ts'
+import { frameOf } from './frame.ts'
+import { preferredAccountType } from './preferred.ts'
+import { set } from './set.ts'
+
+/** The account as the frame tells it now; makes the keys of somebody new. */
+export async function loadUser(core: Core, signal?: AbortSignal): Promise<EmbeddedUser> {
+  const frame = await frameOf(core)
+  const { active } = core.store.getState().networks
+  const user = await frame.request(
+    'GET_USER',
+    {
+      ...(active === undefined ? {} : { chainId: active }),
+      preferredAccountType: preferredAccountType(core),
+    },
+    { signal },
+  )
+  set(core, { user })
+  return user
+}

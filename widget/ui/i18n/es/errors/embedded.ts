@@ -1,0 +1,122 @@
+import type { embeddedErrors as english } from '../../en/errors/embedded.ts'
+import type { ErrorText } from '../../errorText.ts'
+
+/** Of the embedded wallet and its secure origin. */
+export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
+  BAD_MESSAGE: {
+    title: 'Algo salió mal',
+    body: 'No se entendió a la billetera integrada. No se firmó nada. Recarga la página e inténtalo de nuevo.',
+  },
+  LOGIN_NOT_FRESH: {
+    title: 'Sesión caducada',
+    body: 'Para firmar, entra otra vez. Tu billetera está a salvo.',
+  },
+  LOGIN_EXPIRED: {
+    title: 'Esta entrada terminó',
+    body: 'El código o el enlace ya se usó o caducó. Empieza de nuevo.',
+  },
+  OTP_WRONG: {
+    title: 'Código incorrecto',
+    body: 'No es el código que enviamos. Mira el último correo.',
+  },
+  OTP_EXPIRED: {
+    title: 'El código ha caducado',
+    body: 'Pide uno nuevo.',
+  },
+  OTP_ATTEMPTS: {
+    title: 'Demasiados códigos incorrectos',
+    body: 'Esta entrada terminó. Pide un código nuevo.',
+  },
+  RATE_LIMITED: {
+    title: 'Demasiados intentos',
+    body: 'Espera un poco e inténtalo de nuevo.',
+  },
+  EMAIL_PAUSE: {
+    title: 'Espera un momento',
+    body: 'Se puede enviar otro correo en unos segundos.',
+  },
+  EMAIL_INVALID: {
+    title: 'Correo no válido. Inténtalo de nuevo.',
+    body: 'Revisa la dirección y envíala otra vez.',
+  },
+  EMAIL_TAKEN: {
+    title: 'Este correo es de otra cuenta',
+    body: 'Usa otra dirección.',
+  },
+  MAIL_FAILED: {
+    title: 'No se pudo enviar el correo',
+    body: 'Revisa la dirección o inténtalo de nuevo en un momento.',
+  },
+  DEVICE_REFUSED: {
+    title: 'El dispositivo fue rechazado',
+    body: 'Alguien pulsó Rechazar en el correo. Si fuiste tú, empieza de nuevo.',
+  },
+  PROVIDER_OFF: {
+    title: 'Esta entrada no se ofrece aquí',
+    body: 'Elige otra forma de entrar.',
+  },
+  PROVIDER_FAILED: {
+    title: 'No se aceptó la entrada',
+    body: 'El proveedor la rechazó o falló. No se compartió nada. Inténtalo de nuevo.',
+  },
+  SERVICE_DOWN: {
+    title: 'La billetera integrada no responde',
+    body: 'Tu billetera está a salvo. Inténtalo de nuevo en un momento.',
+  },
+  KEYS_EXIST: {
+    title: 'Otro dispositivo fue más rápido',
+    body: 'Tu billetera se preparó allí. Entra de nuevo.',
+  },
+  NO_SHARE: {
+    title: 'Este navegador aún no puede firmar',
+    body: 'Recupera aquí tu billetera o aprueba este navegador en otro dispositivo.',
+  },
+  SHARE_TAMPERED: {
+    title: 'No se pudo abrir la billetera',
+    body: 'Lo guardado aquí no corresponde a tu cuenta. No se firmó nada. Recupera tu billetera.',
+  },
+  RECOVERY_WRONG: {
+    title: 'No se abrió',
+    body: 'La frase, la llave o el archivo no es correcto. Inténtalo de nuevo.',
+  },
+  SMART_ACCOUNT_CANNOT: {
+    title: 'No con una cuenta inteligente',
+    body: 'Las cuentas inteligentes envían operaciones, no transacciones. No se envió nada.',
+  },
+  RPC_FAILED: {
+    title: 'La red no respondió',
+    body: 'No se envió nada. Inténtalo de nuevo en un momento.',
+  },
+  NETWORK_UNKNOWN: {
+    title: 'Red no compatible',
+    body: 'La billetera integrada no conoce esta red. Elige otra.',
+  },
+  INSUFFICIENT_FUNDS: {
+    title: 'Fondos insuficientes',
+    body: 'No se envió nada. La comisión de la red también cuenta.',
+  },
+  REQUEST_ABORTED: {
+    title: 'La solicitud se canceló',
+    body: 'No se firmó nada. Inténtalo de nuevo.',
+  },
+  TOO_MANY_REQUESTS: {
+    title: 'Demasiadas solicitudes',
+    body: 'Responde a las que esperan e inténtalo de nuevo.',
+  },
+  INTERNAL: {
+    title: 'Ocurrió un error',
+    body: 'No se firmó nada. Inténtalo de nuevo.',
+  },
+  IFRAME_LOAD_FAILED: {
+    title: 'Algo salió mal',
+    body: 'No se pudo cargar la entrada por correo. Revisa tu conexión e inténtalo de nuevo.',
+  },
+  IFRAME_REQUEST_TIMEOUT: {
+    title: 'Algo salió mal',
+    body: 'La billetera integrada tardó demasiado en responder. Inténtalo de nuevo.',
+  },
+  EMBEDDED_WALLET_NOT_LOADED: {
+    title: 'Error de red: no se pudo cargar la billetera integrada',
+    body: 'Las billeteras y el puente siguen funcionando. Revisa tu conexión e inténtalo de nuevo.',
+  },
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import type { ConnectMethod } from '#protocol'
+import { loginOffer, wantedLogins } from '#core/embeddedWallet/slice.ts'
+import { push } from '#core/router/router.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useSocialLogin } from '#ui/app/useSocialLogin.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import type { ConnectProps } from './Connect.tsx'
+
+type Logins = Pick<ConnectProps, 'email' | 'socials'> & {
+  /** Those that are there, or whose place is kept until that is known. */
+  readonly available: readonly ConnectMethod[]
+}
+
+/** Logging in from Connect (S1.01); what does the work comes when somebody means to. */
+export function useLogins(guard: (pick: (id: string) => void) => (id: string) => void): Logins {
+  const core = useCore()
+  const messages = useMessages()
+  const config = useWidgetState((state) => state.config)
+  const embeddedWallet = useWidgetState((state) => state.embeddedWallet)
+  const loginWith = useSocialLogin()
+  const offer = loginOffer({ config, embeddedWallet })
+  const parts = useParts(offer !== 'no')
+  if (offer === 'no') return { available: [] }
+  const { email, socials } = wantedLogins({ config, embeddedWallet })
+  const available: readonly ConnectMethod[] = [
+    ...(email ? ['email' as const] : []),
+    ...(socials.length > 0 ? ['social' as const] : []),
+  ]
+  if (offer === 'asking' || parts === undefined) return { available }
+  const { login } = embeddedWallet
+  const { EmailField, Socials } = parts
+  const isEmail = login.step === 'email'
+  return {
+    available,
+    email: (
+      <EmailField
+        problem={isEmail && login.error ? problemOf(login.error) : undefined}
+        busy={isEmail && login.status === 'busy'}
+        onIntent={() => {
+          // What does not come now is told when it is needed.
+          core.secureFrame?.load().catch(() => undefined)
+        }}
+        onSubmit={guard((address) => {
+          import('#core/embeddedWallet/email.ts')
+            .then(({ loginWithEmail }) => loginWithEmail(core, address))
+            .catch(reportError)
+        })}
+      />
+    ),
+    socials: (
+      <Socials
+        providers={socials}
+        onPick={(provider) => guard(() => loginWith(provider))(provider)}
+        onMore={() => guard(() => push(core, { name: 'ConnectSocials' }))('')}
+      />
+    ),
+  }
+
+  function problemOf({
+    code,
+    message,
+    seconds,
+  }: {
+    code: string | number
+    message: string
+    seconds?: number | undefined
+  }): string {
+    const { connect, errors } = messages
+    if (seconds !== undefined) return connect.emailPause(seconds)
+    return errors[String(code)]?.title ?? message
+  }
+}
+
+/** Field and buttons come after the wallets: their place is kept until then. */
+function useParts(wanted: boolean) {
+  const [parts, setParts] = useState<typeof import('./Logins.tsx')>()
+  useEffect(() => {
+    if (!wanted) return
+    let isHere = true
+    import('./Logins.tsx').then((module) => isHere && setParts(module), reportError)
+    return () => {
+      isHere = false
+    }
+  }, [wanted])
+  return parts
+}

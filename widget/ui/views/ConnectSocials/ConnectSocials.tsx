@@ -1,0 +1,42 @@
+import type { SocialLogin } from '#protocol'
+import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
+import { ListPanel } from '#ui/components/Panel.tsx'
+import { Row } from '#ui/components/Row.tsx'
+import { socialLooks } from '#ui/components/socialLooks.ts'
+import { SocialMark } from '#ui/components/SocialMark.tsx'
+import { ViewFrame } from '#ui/components/ViewFrame.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { rightIcon, walletIcon } from '#ui/icons/paths.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+
+export type ConnectSocialsProps = {
+  providers: readonly SocialLogin[]
+  online?: boolean | undefined
+  /** Called in the click itself: it may open a window. */
+  onPick: (provider: SocialLogin) => void
+}
+
+/** Every social login of the site. */
+export function ConnectSocials({ providers, online = true, onPick }: ConnectSocialsProps) {
+  const { social, embedded } = useMessages()
+  if (!online) return <OfflineFace title={social.listTitle} />
+  if (providers.length === 0) {
+    const words = { heading: embedded.emptyTitle, body: embedded.emptyBody }
+    return <EmptyFace title={social.listTitle} icon={walletIcon} {...words} />
+  }
+  return (
+    <ViewFrame title={social.listTitle}>
+      <ListPanel label={social.listTitle}>
+        {providers.map((provider) => (
+          <Row
+            key={provider}
+            tile={<SocialMark provider={provider} />}
+            title={socialLooks[provider].name}
+            end={<Icon path={rightIcon} size={16} mirror />}
+            onClick={() => onPick(provider)}
+          />
+        ))}
+      </ListPanel>
+    </ViewFrame>
+  )
+}

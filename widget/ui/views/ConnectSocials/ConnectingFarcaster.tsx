@@ -1,0 +1,117 @@
+import { CopyButton } from '#ui/components/CopyButton.tsx'
+import { OfflineFace } from '#ui/components/faces.tsx'
+import { Halo } from '#ui/components/Halo.tsx'
+import { Handoff } from '#ui/components/Handoff.tsx'
+import { QrCode } from '#ui/components/QrCode.tsx'
+import { SocialMark } from '#ui/components/SocialMark.tsx'
+import { ViewFrame } from '#ui/components/ViewFrame.tsx'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { Bone } from '#ui/primitives/Bone.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import styles from './ConnectingFarcaster.module.css'
+
+export type ConnectingFarcasterProps = {
+  /** The app is on this very device. */
+  phone?: boolean | undefined
+  state:
+    | { status: 'loading' | 'retrieving' | 'offline' }
+    | { status: 'waiting'; url: string }
+    | { status: 'failed'; problem: string }
+  onCopy: (url: string) => Promise<void> | void
+  onOpenApp: (url: string) => void
+  onRetry: () => void
+  onCancel: () => void
+}
+
+/** Logs in by the Farcaster app: on another device by a code, on this one by a link. */
+export function ConnectingFarcaster(props: ConnectingFarcasterProps) {
+  const { phone = false, state, onOpenApp } = props
+  const { farcaster } = useMessages()
+  if (state.status === 'offline') return <OfflineFace title={farcaster.title} />
+  if (state.status === 'failed' || state.status === 'retrieving') return <After {...props} />
+  const url = state.status === 'waiting' ? state.url : undefined
+  if (!phone) {
+    return (
+      <ViewFrame title={farcaster.title}>
+        <Scan url={url} onCopy={props.onCopy} />
+      </ViewFrame>
+    )
+  }
+  return (
+    <ViewFrame
+      title={farcaster.title}
+      actions={
+        <Button busy={url === undefined} onClick={() => url !== undefined && onOpenApp(url)}>
+          {farcaster.open}
+        </Button>
+      }
+    >
+      <Handoff
+        picture={
+          <Halo status="busy">
+            <SocialMark provider="farcaster" size={72} />
+          </Halo>
+        }
+        title={farcaster.phone}
+        body={farcaster.phoneBody}
+      />
+    </ViewFrame>
+  )
+}
+
+function Scan({
+  url,
+  onCopy,
+}: { url: string | undefined } & Pick<ConnectingFarcasterProps, 'onCopy'>) {
+  const { farcaster } = useMessages()
+  return (
+    <div className={styles.scan}>
+      {url === undefined ? (
+        <div className={styles.bone} aria-hidden="true">
+          <Bone width={264} height={264} tile />
+        </div>
+      ) : (
+        <QrCode
+          text={url}
+          label={farcaster.code}
+          logo={<SocialMark provider="farcaster" size={36} />}
+        />
+      )}
+      <div role="status">
+        <h2>{url === undefined ? farcaster.loading : farcaster.scan}</h2>
+        <p>{farcaster.scanBody}</p>
+      </div>
+      {url !== undefined && (
+        <CopyButton shown={farcaster.copy} label={farcaster.copy} onCopy={() => onCopy(url)} />
+      )}
+    </div>
+  )
+}
+
+function After({ state, onRetry, onCancel }: ConnectingFarcasterProps) {
+  const { common, farcaster, social } = useMessages()
+  const isFailed = state.status === 'failed'
+  return (
+    <ViewFrame
+      title={farcaster.title}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onCancel}>
+            {common.cancel}
+          </Button>
+          {isFailed && <Button onClick={onRetry}>{common.tryAgain}</Button>}
+        </>
+      }
+    >
+      <Handoff
+        picture={
+          <Halo status={isFailed ? 'off' : 'busy'}>
+            <SocialMark provider="farcaster" size={72} />
+          </Halo>
+        }
+        title={isFailed ? social.failedTitle : farcaster.retrieving}
+        body={isFailed ? state.problem : farcaster.retrievingBody}
+      />
+    </ViewFrame>
+  )
+}

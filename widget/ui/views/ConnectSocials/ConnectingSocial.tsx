@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { SocialLogin } from '#protocol'
+import { OfflineFace } from '#ui/components/faces.tsx'
+import { Halo } from '#ui/components/Halo.tsx'
+import { Handoff } from '#ui/components/Handoff.tsx'
+import { socialLooks } from '#ui/components/socialLooks.ts'
+import { SocialMark } from '#ui/components/SocialMark.tsx'
+import { ViewFrame } from '#ui/components/ViewFrame.tsx'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Field } from '#ui/primitives/Field.tsx'
+
+export type ConnectingSocialProps = {
+  provider: SocialLogin
+  state:
+    | { status: 'opening' | 'blocked' | 'waiting' | 'retrieving' | 'closed' | 'offline' }
+    /** What went wrong, as a sentence. */
+    | { status: 'failed'; problem: string }
+  /** Called in the click itself: it opens the window. */
+  onOpen: () => void
+  onCode: (code: string) => void
+  onCancel: () => void
+}
+
+/** The person is in a window of the provider. */
+export function ConnectingSocial(props: ConnectingSocialProps) {
+  const { provider, state, onOpen, onCode, onCancel } = props
+  const { common, social } = useMessages()
+  const name = socialLooks[provider].name
+  const [code, setCode] = useState('')
+  if (state.status === 'offline') return <OfflineFace title={name} />
+  const isBusy =
+    state.status === 'opening' || state.status === 'waiting' || state.status === 'retrieving'
+  const words = {
+    opening: { title: social.opening(name), body: social.waitingBody },
+    waiting: { title: social.opening(name), body: social.waitingBody },
+    retrieving: { title: social.retrieving, body: social.retrievingBody },
+    blocked: { title: social.blockedTitle, body: social.blockedBody(name) },
+    closed: { title: social.closedTitle, body: social.closedBody },
+    failed: {
+      title: social.failedTitle,
+      body: state.status === 'failed' ? state.problem : undefined,
+    },
+  }[state.status]
+  const isTyped = state.status === 'closed' && code.trim() !== ''
+  return (
+    <ViewFrame
+      title={name}
+      actions={
+        isBusy ? (
+          <Button kind="quiet" onClick={onCancel}>
+            {common.cancel}
+          </Button>
+        ) : (
+          <>
+            <Button kind="quiet" onClick={onCancel}>
+              {common.cancel}
+            </Button>
+            {isTyped ? (
+              <Button onClick={() => onCode(code)}>{social.useCode}</Button>
+            ) : (
+              <Button onClick={onOpen}>
+                {state.status === 'blocked' ? social.openWindow : common.tryAgain}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <Handoff
+        picture={
+          <Halo status={isBusy ? 'busy' : 'off'}>
+            <SocialMark provider={provider} size={72} />
+          </Halo>
+        }
+        {...words}
+      />
+      {state.status === 'closed' && (
+        <Field
+          label={social.code}
+          placeholder={social.code}
+          hint={social.typeCode}
+          value={code}
+          onChange={setCode}
+        />
+      )}
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
+import { Halo } from '#ui/components/Halo.tsx'
+import { IconTile } from '#ui/components/Tile.tsx'
+import { ViewFrame } from '#ui/components/ViewFrame.tsx'
+import { Notice } from '#ui/components/Notice.tsx'
+import { mailIcon } from '#ui/icons/paths.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Link } from '#ui/primitives/Link.tsx'
+import styles from './EmailLogin.module.css'
+
+export type EmailDeviceProps = {
+  email: string | undefined
+  /** Why the approval did not come, as a sentence. */
+  problem?: string | undefined
+  online?: boolean | undefined
+  wait: number
+  onResend: () => void
+  onChangeEmail: () => void
+}
+
+/** A browser that the wallet has not seen: it is approved by a link in a mail. */
+export function EmailDevice(props: EmailDeviceProps) {
+  const { email, problem, online = true, wait, onResend, onChangeEmail } = props
+  const { emailDevice, otp } = useMessages()
+  if (!online) return <OfflineFace title={emailDevice.title} />
+  if (email === undefined) {
+    return (
+      <EmptyFace title={emailDevice.title} icon={mailIcon} heading={otp.title} body={otp.over} />
+    )
+  }
+  return (
+    <ViewFrame
+      title={emailDevice.title}
+      actions={
+        <Button kind="quiet" blocked={wait > 0} onClick={onResend}>
+          {wait > 0 ? otp.resendIn(wait) : otp.resend}
+        </Button>
+      }
+    >
+      <div className={styles.intro}>
+        <Halo status={problem === undefined ? 'busy' : 'off'}>
+          <IconTile icon={mailIcon} size={72} />
+        </Halo>
+        <h2>{emailDevice.lead}</h2>
+        <p>
+          {emailDevice.body} <b>{email}</b> <Link onClick={onChangeEmail}>{otp.change}</Link>
+        </p>
+      </div>
+      {problem === undefined ? (
+        <p className={styles.note} role="status">
+          {emailDevice.wait}. {emailDevice.after}
+        </p>
+      ) : (
+        <Notice status="bad" title={emailDevice.failed} live>
+          {otp.again(problem)}
+        </Notice>
+      )}
+    </ViewFrame>
+  )
+}

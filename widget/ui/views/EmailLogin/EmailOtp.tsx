@@ -1,0 +1,94 @@
+import { useEffect, useId, useState } from 'react'
+import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
+import { OtpInput } from '#ui/components/OtpInput.tsx'
+import { IconTile } from '#ui/components/Tile.tsx'
+import { ViewFrame } from '#ui/components/ViewFrame.tsx'
+import { mailIcon } from '#ui/icons/paths.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Link } from '#ui/primitives/Link.tsx'
+import styles from './EmailLogin.module.css'
+
+const DIGITS = 6
+
+export type EmailOtpProps = {
+  /** @default that of a login */
+  title?: string | undefined
+  /** Where the code went; undefined when there is none to wait for. */
+  email: string | undefined
+  /** The code is looked at. */
+  busy?: boolean | undefined
+  /** What was wrong with the last one, as a sentence. */
+  problem?: string | undefined
+  online?: boolean | undefined
+  /** Seconds until another mail may be asked for. */
+  wait: number
+  onCode: (code: string) => void
+  /** Absent where only a new start brings another code. */
+  onResend?: (() => void) | undefined
+  onChangeEmail?: (() => void) | undefined
+}
+
+/** The code that was mailed; the sixth digit sends it. */
+export function EmailOtp(props: EmailOtpProps) {
+  const {
+    email,
+    busy = false,
+    problem,
+    online = true,
+    wait,
+    onCode,
+    onResend,
+    onChangeEmail,
+  } = props
+  const messages = useMessages()
+  const { otp } = messages
+  const { title = otp.title } = props
+  const [code, setCode] = useState('')
+  const id = useId()
+
+  useEffect(() => {
+    if (problem !== undefined) setCode('')
+  }, [problem])
+
+  if (!online) return <OfflineFace title={title} />
+  if (email === undefined) {
+    return <EmptyFace title={title} icon={mailIcon} heading={otp.title} body={otp.over} />
+  }
+  return (
+    <ViewFrame
+      title={title}
+      actions={
+        onResend && (
+          <Button kind="quiet" blocked={wait > 0} onClick={onResend}>
+            {wait > 0 ? otp.resendIn(wait) : otp.resend}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.intro}>
+        <IconTile icon={mailIcon} size={56} />
+        <h2>{otp.lead}</h2>
+        <p>
+          {otp.body} <b>{email}</b>{' '}
+          {onChangeEmail !== undefined && <Link onClick={onChangeEmail}>{otp.change}</Link>}
+        </p>
+      </div>
+      <OtpInput
+        value={code}
+        busy={busy}
+        problemId={problem === undefined ? undefined : id}
+        onChange={(next) => {
+          setCode(next)
+          if (next.length === DIGITS && next !== code) onCode(next)
+        }}
+      />
+      {problem !== undefined && (
+        <p id={id} className={styles.problem} role="alert">
+          {otp.again(problem)}
+        </p>
+      )}
+      <p className={styles.note}>{otp.expires}</p>
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,161 @@
+import type { SocialLogin } from '#protocol'
+import { EmptyFace, OfflineBanner } from '#ui/components/faces.tsx'
+import { Notice } from '#ui/components/Notice.tsx'
+import { ListPanel, Section } from '#ui/components/Panel.tsx'
+import { Row } from '#ui/components/Row.tsx'
+import { Tag } from '#ui/components/Tag.tsx'
+import { IconTile } from '#ui/components/Tile.tsx'
+import { socialLooks } from '#ui/components/socialLooks.ts'
+import { SocialMark } from '#ui/components/SocialMark.tsx'
+import { ViewFrame } from '#ui/components/ViewFrame.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import {
+  externalIcon,
+  type IconPath,
+  lockIcon,
+  mailIcon,
+  phoneIcon,
+  rightIcon,
+  shieldIcon,
+  walletIcon,
+} from '#ui/icons/paths.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Link } from '#ui/primitives/Link.tsx'
+import styles from './EmbeddedWallet.module.css'
+
+export type EmbeddedWalletProps = {
+  online?: boolean | undefined
+  /** Undefined while nobody is logged in. */
+  user:
+    | {
+        email: string | undefined
+        name: string | undefined
+        provider: SocialLogin | undefined
+        recovery: 'passkey' | 'passphrase' | undefined
+        /** False where this browser holds no share of the key. */
+        canSign: boolean
+      }
+    | undefined
+  /** Third-party storage is blocked: this browser keeps no share. */
+  temporary?: boolean | undefined
+  /** Where the network has both kinds of account: which is used, and how the other one is. */
+  accountType?: { current: 'eoa' | 'smartAccount'; onSwitch: () => void } | undefined
+  /** Absent where the address cannot be changed here. */
+  onEmail?: (() => void) | undefined
+  onOpen: (page: 'recovery' | 'export' | 'devices' | 'delete') => void
+  onSignOut: () => void
+}
+
+/** Who is logged in, and what keeps the wallet safe; each page behind it is the secure origin's own. */
+export function EmbeddedWallet(props: EmbeddedWalletProps) {
+  const { online = true, user, temporary = false, accountType, onEmail, onOpen, onSignOut } = props
+  const { embedded } = useMessages()
+  if (user === undefined) {
+    const words = { heading: embedded.emptyTitle, body: embedded.emptyBody }
+    return <EmptyFace title={embedded.title} icon={walletIcon} {...words} />
+  }
+  const { email, name, provider, recovery, canSign } = user
+  return (
+    <ViewFrame
+      title={embedded.title}
+      actions={
+        <Button kind="quiet" onClick={onSignOut}>
+          {embedded.signOut}
+        </Button>
+      }
+    >
+      {!online && <OfflineBanner />}
+      <Warning {...{ canSign, recovery, onOpen }} />
+      <Section>{embedded.account}</Section>
+      <ListPanel label={embedded.account}>
+        {provider !== undefined && (
+          <Row
+            tile={<SocialMark provider={provider} />}
+            title={name ?? email ?? provider}
+            note={embedded.with(socialLooks[provider].name)}
+          />
+        )}
+        <Row
+          tile={<IconTile icon={mailIcon} size={36} />}
+          title={embedded.email}
+          note={<span className={styles.cut}>{email ?? embedded.noEmail}</span>}
+          end={onEmail && <Tag>{embedded.change}</Tag>}
+          onClick={onEmail}
+        />
+        {accountType !== undefined && (
+          <Row
+            tile={<IconTile icon={walletIcon} size={36} />}
+            title={embedded[accountType.current]}
+            note={embedded.use(
+              accountType.current === 'eoa' ? embedded.smartAccount : embedded.eoa,
+            )}
+            onClick={accountType.onSwitch}
+          />
+        )}
+      </ListPanel>
+      <Section>{embedded.safety}</Section>
+      <ListPanel label={embedded.safety}>
+        <Leads
+          icon={shieldIcon}
+          title={embedded.recovery}
+          note={recoveryWord(recovery)}
+          onClick={() => onOpen('recovery')}
+        />
+        <Leads
+          icon={phoneIcon}
+          title={embedded.devices}
+          note={embedded.devicesNote}
+          onClick={() => onOpen('devices')}
+        />
+        <Leads
+          icon={externalIcon}
+          title={embedded.export}
+          note={embedded.exportNote}
+          onClick={() => onOpen('export')}
+        />
+      </ListPanel>
+      {temporary && <Notice icon={lockIcon}>{embedded.temporary}</Notice>}
+      <div className={styles.last}>
+        <Link size={12} tone="quiet" onClick={() => onOpen('delete')}>
+          {embedded.delete}
+        </Link>
+      </div>
+    </ViewFrame>
+  )
+
+  function recoveryWord(kind: 'passkey' | 'passphrase' | undefined): string {
+    if (kind === undefined) return embedded.recoveryNone
+    return kind === 'passkey' ? embedded.recoveryPasskey : embedded.recoveryPassphrase
+  }
+}
+
+type WarningProps = Pick<EmbeddedWalletProps, 'onOpen'> & {
+  canSign: boolean
+  recovery: 'passkey' | 'passphrase' | undefined
+}
+
+/** What is most urgent: that it cannot sign here, then that nothing brings it back. */
+function Warning({ canSign, recovery, onOpen }: WarningProps) {
+  const { embedded } = useMessages()
+  if (canSign && recovery !== undefined) return null
+  return (
+    <Notice status="warn" title={canSign ? embedded.nudgeTitle : embedded.readOnlyTitle}>
+      {canSign ? embedded.nudgeBody : embedded.readOnlyBody}{' '}
+      <Link size={12} onClick={() => onOpen('recovery')}>
+        {canSign ? embedded.nudge : embedded.readOnly}
+      </Link>
+    </Notice>
+  )
+}
+
+function Leads(props: { icon: IconPath; title: string; note: string; onClick: () => void }) {
+  const { icon, title, note, onClick } = props
+  return (
+    <Row
+      tile={<IconTile icon={icon} size={36} />}
+      {...{ title, note, onClick }}
+      end={<Icon path={rightIcon} size={16} mirror />}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { evmChainIdOf } from '#protocol'
+import { disconnect } from '#core/connections/disconnect.ts'
+import { setPreferredAccount } from '#core/embeddedWallet/preferred.ts'
+import { openSettings } from '#core/embeddedWallet/settings.ts'
+import { showToast } from '#core/notices/notices.ts'
+import { push } from '#core/router/router.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { EmbeddedWallet } from './EmbeddedWallet.tsx'
+
+export default function EmbeddedWalletView() {
+  const core = useCore()
+  const { user, storage, smartAccountNetworks } = useWidgetState(
+    ({ embeddedWallet }) => embeddedWallet,
+  )
+  const active = useWidgetState(({ networks }) => networks.active)
+  const online = useWidgetState((state) => state.online)
+  const chainId = active === undefined ? undefined : evmChainIdOf(active)
+  const hasBoth = chainId !== undefined && smartAccountNetworks.includes(chainId)
+  const current = user?.preferredAccountType ?? 'eoa'
+  return (
+    <EmbeddedWallet
+      online={online}
+      temporary={storage === 'blocked'}
+      user={
+        user && {
+          email: user.email ?? undefined,
+          name: user.userName ?? undefined,
+          provider: user.socialProvider ?? undefined,
+          recovery: user.recovery ?? undefined,
+          canSign: user.canSign,
+        }
+      }
+      accountType={
+        hasBoth
+          ? {
+              current,
+              onSwitch() {
+                setPreferredAccount(core, current === 'eoa' ? 'smartAccount' : 'eoa').catch(
+                  ({ code }: { code: string }) =>
+                    showToast(core, 'error', { says: 'settingsFailed', code }),
+                )
+              },
+            }
+          : undefined
+      }
+      onEmail={() => push(core, { name: 'UpdateEmail' })}
+      onOpen={(page) => {
+        openSettings(core, page).catch(reportError)
+      }}
+      onSignOut={() => disconnect(core, { reason: 'user' })}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import ApproveTransaction from './ApproveTransaction/ApproveTransactionView.tsx'
+import ConnectSocials from './ConnectSocials/ConnectSocialsView.tsx'
+import ConnectingFarcaster from './ConnectSocials/ConnectingFarcasterView.tsx'
+import ConnectingSocial from './ConnectSocials/ConnectingSocialView.tsx'
+import EmailDevice from './EmailLogin/EmailDeviceView.tsx'
+import EmailLogin from './EmailLogin/EmailLoginView.tsx'
+import EmailOtp from './EmailLogin/EmailOtpView.tsx'
+import EmbeddedWallet from './EmbeddedWallet/EmbeddedWalletView.tsx'
+import UpdateEmailPrimaryOtp from './UpdateEmail/UpdateEmailPrimaryOtpView.tsx'
+import UpdateEmailSecondaryOtp from './UpdateEmail/UpdateEmailSecondaryOtpView.tsx'
+import UpdateEmail from './UpdateEmail/UpdateEmailView.tsx'
+
+/** Views of the embedded wallet: one chunk, because a login goes through several of them. */
+export const loginViews = {
+  ApproveTransaction,
+  ConnectSocials,
+  ConnectingFarcaster,
+  ConnectingSocial,
+  EmailDevice,
+  EmailLogin,
+  EmailOtp,
+  EmbeddedWallet,
+  UpdateEmailPrimaryOtp,
+  UpdateEmailSecondaryOtp,
+  UpdateEmail,
+}
