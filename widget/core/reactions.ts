@@ -7,7 +7,6 @@ import { isUnsupported } from './networks/isUnsupported.ts'
 import type { Core } from './core.ts'
 import { report } from './log.ts'
 import { tellBalanceFailures } from './notices/balanceNews.ts'
-import { tellTransferNews } from './notices/transferNews.ts'
 import { hasStoredPayments } from './pay/items.ts'
 import { bridgeViews } from './router/bridgeViews.ts'
 import { reset } from './router/router.ts'
@@ -37,7 +36,6 @@ export function startReactions(core: Core): () => void {
     loginIsOffered(core, previous, state)
     familyChanged(core, previous, state)
     connectionCame(previous, state)
-    tellTransferNews(core, previous, state)
     accountHasNews(core, previous, state)
     paymentMayHaveArrived(core, previous, state)
     tellProductEvents(previous, state)
@@ -99,12 +97,13 @@ function connectionCame(before: State, after: State): void {
   import('./requests/request.ts').catch(() => undefined) // the first request asks for it again
 }
 
-/** Its words are of no use before somebody sent, swapped or bought something. */
+/** Of no use before somebody bridged, sent, swapped or bought something. */
 function accountHasNews(core: Core, before: State, after: State): void {
   const isSame =
     before.transactions.own === after.transactions.own &&
     before.swap === after.swap &&
-    before.onramp.purchases === after.onramp.purchases
+    before.onramp.purchases === after.onramp.purchases &&
+    before.bridge.transfers === after.bridge.transfers
   if (isSame && after.notices.toast === undefined) return
   import('./notices/accountNews.ts')
     .then(({ tellAccountNews }) => tellAccountNews(core, before, after))
