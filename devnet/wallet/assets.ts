@@ -11,7 +11,7 @@ type Context = { session: Session; hook: DevnetWalletHook; config: WalletConfig 
 
 /** Of one, in US dollars, as the wallet has heard. */
 const prices: Readonly<Record<string, string>> = { ETH: '2500', WETH: '2500', USDC: '1', DAI: '1' }
-const NATIVE = { name: 'Ether', symbol: 'ETH', decimals: 18, price: prices['ETH'] }
+const NATIVE = { name: 'Ether', symbol: 'ETH', decimals: 18, price: prices.ETH }
 
 /** wallet_getAssets, ERC-7811: per chain, what the account has of the tokens that the wallet knows. */
 export async function getAssets({ session, hook, config }: Context, params: unknown) {

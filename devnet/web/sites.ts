@@ -139,7 +139,7 @@ async function walletPage(options: SiteOptions, pathname: string): Promise<Page 
     type: 'text/html; charset=utf-8',
     body,
     headers: {
-      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:; connect-src 'self'; frame-src ${options.placeholders()['PAGE_ORIGIN']}; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:; connect-src 'self'; frame-src ${options.placeholders().PAGE_ORIGIN}; base-uri 'none'; frame-ancestors 'none'`,
     },
   }
 }

@@ -55,8 +55,14 @@ export function createScreen(draw: () => Promise<void>, onHide: (id: string) => 
           id,
           question,
           signal,
-          settle: (result) => (leave(asked), resolve(result)),
-          refuse: (error) => (leave(asked), reject(error)),
+          settle(result) {
+            leave(asked)
+            resolve(result)
+          },
+          refuse(error) {
+            leave(asked)
+            reject(error)
+          },
         }
         const abort = () => asked.refuse(new SecureError('REQUEST_ABORTED', 'Request was aborted'))
         if (signal.aborted) return abort()

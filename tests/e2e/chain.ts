@@ -21,6 +21,29 @@ export async function depositCount(devnet: Devnet, chainId: number): Promise<num
   return result.length
 }
 
+/** Until it has ended, blocks of a chain are made only when `mine` is called. */
+export async function withManualBlocks(
+  devnet: Devnet,
+  chainId: number,
+  run: (mine: () => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  const url = devnet.chains.find((chain) => chain.chainId === chainId)?.directRpcUrl ?? ''
+  const ask = (method: string, params: readonly unknown[] = []) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    })
+  await ask('evm_setAutomine', [false])
+  await ask('evm_setIntervalMining', [0])
+  try {
+    await run(() => ask('evm_mine'))
+  } finally {
+    await ask('evm_mine')
+    await ask('evm_setAutomine', [true])
+  }
+}
+
 /** What an account has of a token, in base units, as the node itself says. */
 export async function balanceOf(
   devnet: Devnet,

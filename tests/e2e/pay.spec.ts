@@ -1,5 +1,5 @@
 import { connectWallet, expect, frameOf, type Page, test, visit } from './fixtures.ts'
-import { balanceOf } from './chain.ts'
+import { balanceOf, withManualBlocks } from './chain.ts'
 import { devnetWallet } from './wallet.ts'
 
 const shop = '0x3A1f0cb9D42E7B5586aA11F0C2d4E9876B5c0021'.toLowerCase()
@@ -96,10 +96,17 @@ test.describe('a payment that the page asks for', () => {
     expect(await ask(page, payment)).toBe('Pay')
     await frame.getByRole('button', { name: /^DAI\s*on Devnet One, by swap/ }).click()
     await expect(frame.getByText('3 confirmations in your wallet').first()).toBeVisible()
-    const asked = await devnetWallet(page).transactions()
-    await frame.getByRole('button', { name: /^Pay 12\.\d+ DAI$/ }).click()
-    await expect.poll(() => devnetWallet(page).transactions(), { intervals: [50] }).toBe(asked + 2)
-    await devnetWallet(page).rejectNext('eth_sendTransaction')
+    const wallet = devnetWallet(page)
+    const asked = await wallet.transactions()
+    await withManualBlocks(devnet, 31337, async (mine) => {
+      await frame.getByRole('button', { name: /^Pay 12\.\d+ DAI$/ }).click()
+      await expect.poll(wallet.transactions).toBe(asked + 1)
+      // The wallet answers before its transaction is mined.
+      await expect(frame.getByText('Waiting for the network').first()).toBeVisible()
+      await mine()
+      await expect.poll(wallet.transactions).toBe(asked + 2)
+      await wallet.rejectNext('eth_sendTransaction')
+    })
     await expect(frame.getByText(/^12\.\d+ DAI is swapped to USDC$/)).toBeVisible({
       timeout: 30_000,
     })

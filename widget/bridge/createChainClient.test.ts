@@ -13,6 +13,9 @@ function node() {
     const calls = Array.isArray(body) ? body : [body]
     asked.push(`${String(input)} ${calls.map(({ method }) => method).join('+')}`)
     if (String(input).includes('down')) return new Response('Bad gateway', { status: 502 })
+    if (String(input).includes('busy')) {
+      return new Response('Too many', { status: 429, headers: { 'retry-after': '60' } })
+    }
     return Response.json(Array.isArray(body) ? calls.map(answer) : answer(body))
   }
   return { asked, speak }
@@ -33,6 +36,27 @@ describe('createChainClient', () => {
     const client = createChainClient({ chainId: 1, urls, fetch: speak })
     expect(await getChainId(client)).toBe(31337)
     expect(asked.at(-1)).toBe('https://node.test/ eth_chainId')
+  })
+
+  test('error: a node that asks for a minute is not waited for; the next one is asked at once', async () => {
+    const { asked, speak } = node()
+    const busy = createChainClient({ chainId: 1, urls: ['https://busy.test'], fetch: speak })
+    await expect(getChainId(busy)).rejects.toMatchObject({ status: 429 })
+    expect(asked).toEqual(['https://busy.test/ eth_chainId', 'https://busy.test/ eth_chainId'])
+    asked.length = 0
+    const urls = ['https://busy.test', 'https://node.test']
+    expect(await getChainId(createChainClient({ chainId: 1, urls, fetch: speak }))).toBe(31337)
+    expect(asked).toEqual(['https://busy.test/ eth_chainId', 'https://node.test/ eth_chainId'])
+  })
+
+  test('behavior: where all nodes fail, each is asked once more', async () => {
+    const { asked, speak } = node()
+    const urls = ['https://down.test', 'https://busy.test']
+    const client = createChainClient({ chainId: 1, urls, fetch: speak })
+    await expect(getChainId(client)).rejects.toMatchObject({ status: 429 })
+    expect(asked.map((one) => one.split('.')[0])).toEqual(
+      ['down', 'busy', 'down', 'busy'].map((name) => `https://${name}`),
+    )
   })
 
   test('behavior: a socket where the URL is of one, on its own or among others (S9.08)', () => {

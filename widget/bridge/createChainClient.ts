@@ -41,7 +41,9 @@ export type ChainClientOptions = {
  */
 export function createChainClient(options: ChainClientOptions): Client {
   const { chainId, urls, rank = false, pollingIntervalMs = POLLING_INTERVAL_MS } = options
-  const transports = urls.map((url) => transportOf(url, options))
+  // Where there is another node, that one is asked, and only then all of them again.
+  const retryCount = urls.length === 1 ? 1 : 0
+  const transports = urls.map((url) => transportOf(url, retryCount, options))
   const [only] = transports
   const ranking = {
     interval: RANK_INTERVAL_MS,
@@ -54,7 +56,7 @@ export function createChainClient(options: ChainClientOptions): Client {
     transport:
       only !== undefined && transports.length === 1
         ? only
-        : fallback(transports, { rank: rank && ranking, retryCount: 0 }),
+        : fallback(transports, { rank: rank && ranking, retryCount: 1 }),
     batch: { multicall: true },
     pollingInterval: pollingIntervalMs,
   })
@@ -83,21 +85,32 @@ function functionsOf(transport: unknown): Closable {
   return 'value' in transport ? ((transport.value ?? {}) as Closable) : (transport as Closable)
 }
 
-function transportOf(url: string, { fetch }: ChainClientOptions): Transport {
+function transportOf(
+  url: string,
+  retryCount: number,
+  { fetch: send = fetch }: ChainClientOptions,
+): Transport {
   if (/^wss?:/i.test(url)) {
     return webSocket(url, {
       keepAlive: { interval: SOCKET_KEEP_ALIVE_MS },
       reconnect: { attempts: SOCKET_RECONNECT_ATTEMPTS, delay: SOCKET_RECONNECT_DELAY_MS },
       timeout: RPC_TIMEOUT_MS,
-      retryCount: 1,
+      retryCount,
     })
   }
   return http(url, {
     batch: true,
-    retryCount: 1,
+    retryCount,
     timeout: RPC_TIMEOUT_MS,
-    ...(fetch === undefined ? {} : { fetchFn: fetch }),
+    fetchFn: async (input, init) => atOwnPace(await send(input, init)),
   })
+}
+
+/** viem waits for as long as a busy node wishes, be it an hour: it is not told of the wish. */
+function atOwnPace(response: Response): Response {
+  if (!response.headers.has('retry-after')) return response
+  const { body, status } = response
+  return new Response(body, { status })
 }
 
 function plainChain(id: number, urls: readonly string[]): Chain {

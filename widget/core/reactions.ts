@@ -7,10 +7,6 @@ import { isUnsupported } from './networks/isUnsupported.ts'
 import type { Core } from './core.ts'
 import { report } from './log.ts'
 import { tellBalanceFailures } from './notices/balanceNews.ts'
-import { tellPurchaseNews } from './notices/purchaseNews.ts'
-import { tellSendNews } from './notices/sendNews.ts'
-import { tellSwapNews } from './notices/swapNews.ts'
-import { tellTransferNews } from './notices/transferNews.ts'
 import { hasStoredPayments } from './pay/items.ts'
 import { bridgeViews } from './router/bridgeViews.ts'
 import { reset } from './router/router.ts'
@@ -40,11 +36,8 @@ export function startReactions(core: Core): () => void {
     loginIsOffered(core, previous, state)
     familyChanged(core, previous, state)
     connectionCame(previous, state)
-    tellTransferNews(core, previous, state)
-    tellSendNews(core, previous, state)
+    accountHasNews(core, previous, state)
     paymentMayHaveArrived(core, previous, state)
-    tellSwapNews(core, previous, state)
-    tellPurchaseNews(core, previous, state)
     tellProductEvents(previous, state)
   })
   return () => {
@@ -102,6 +95,19 @@ function familyChanged(core: Core, before: State, after: State): void {
 function connectionCame(before: State, after: State): void {
   if (connectorIdOf(before) !== undefined || connectorIdOf(after) === undefined) return
   import('./requests/request.ts').catch(() => undefined) // the first request asks for it again
+}
+
+/** Of no use before somebody bridged, sent, swapped or bought something. */
+function accountHasNews(core: Core, before: State, after: State): void {
+  const isSame =
+    before.transactions.own === after.transactions.own &&
+    before.swap === after.swap &&
+    before.onramp.purchases === after.onramp.purchases &&
+    before.bridge.transfers === after.bridge.transfers
+  if (isSame && after.notices.toast === undefined) return
+  import('./notices/accountNews.ts')
+    .then(({ tellAccountNews }) => tellAccountNews(core, before, after))
+    .catch(report(core))
 }
 
 /** What was paid is told to the page once the recipient's chain has it. */

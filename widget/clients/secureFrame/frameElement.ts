@@ -2,7 +2,7 @@
 export const FRAME_ID = 'causeway-secure-frame'
 
 /** What the frame may do; it runs inside the widget's own sandbox, which allows nothing more. */
-export const sandbox = [
+const sandbox = [
   'allow-scripts', // it is an app
   'allow-same-origin', // its own storage, cookies and keys, and an origin that can be pinned
   'allow-forms', // passphrases
@@ -11,7 +11,7 @@ export const sandbox = [
 ] // no top navigation, modals or downloads
 
 /** Nothing: passkeys, copying and saving belong into a window of the secure origin. */
-export const allow = ''
+const allow = ''
 
 /** The frame, hidden and without a document yet. */
 export function createFrameElement(document: Document, title: string): HTMLIFrameElement {

@@ -2,7 +2,7 @@ import type { WireEvent, WireName, WirePayload, WireResult } from '#secure/wire'
 
 import type { LoginWindow } from '../loginWindow.ts'
 
-export type { AccountType, EmbeddedUser } from '#secure/wire'
+export type { EmbeddedUser } from '#secure/wire'
 
 /** What the frame of the secure origin does by itself. */
 export type SecureFrameEvent =

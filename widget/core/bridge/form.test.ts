@@ -7,11 +7,11 @@ import {
   clearAmount,
   flip,
   mustAcknowledge,
-  prefill,
   selectTokens,
   setAmount,
   setRecipient,
 } from './form.ts'
+import { prefill } from './prefill.ts'
 import { bridge } from './slice.ts'
 import { catalog, token } from './testing/catalog.ts'
 import { usdcOne } from './testing/records.ts'

@@ -1,6 +1,5 @@
-import { type BridgeOptions, evmChainIdOf, parseCaipChainId } from '#protocol'
 import type { Core } from '../core.ts'
-import { type BridgeToken, type Catalog, destinationsOf, findRoute, tokenKey } from './tokens.ts'
+import { type BridgeToken, type Catalog, destinationsOf, findRoute } from './tokens.ts'
 import type { BridgeForm, BridgeSlice } from './slice.ts'
 
 /** Both sides of the form as tokens; a side without one has nothing to choose from. */
@@ -91,33 +90,6 @@ export function clearAmount(core: Core): void {
   change(core, () => ({ amount: '' }))
 }
 
-/** What the page asked for: in its options, or with `open()`. */
-export function prefill(core: Core, options: BridgeOptions | undefined): void {
-  if (options === undefined) return
-  const { origin, destination, amount, recipient, lock, integratorId } = options
-  core.store.setState(({ bridge, config }) => ({
-    ...(integratorId === undefined
-      ? {}
-      : {
-          config: {
-            ...config,
-            options: { ...config.options, bridge: { ...config.options.bridge, integratorId } },
-          },
-        }),
-    bridge: {
-      ...bridge,
-      lock: lock ?? bridge.lock,
-      form: {
-        originKey: keyOf(origin) ?? bridge.form.originKey,
-        destinationKey: keyOf(destination) ?? bridge.form.destinationKey,
-        amount: amount ?? bridge.form.amount,
-        recipient: recipient ?? bridge.form.recipient,
-        recipientSource: recipient === undefined ? bridge.form.recipientSource : 'page',
-      },
-    },
-  }))
-}
-
 /** True when these tokens would go to somebody whom the page named, and nobody here confirmed. */
 export function mustAcknowledge(
   { recipient, recipientSource }: BridgeForm,
@@ -126,17 +98,6 @@ export function mustAcknowledge(
   const to = deposit.recipient.toLowerCase()
   if (to === deposit.depositor.toLowerCase()) return false
   return recipientSource === 'page' || recipient?.toLowerCase() !== to
-}
-
-function keyOf(side: BridgeOptions['origin']): string | undefined {
-  if (side?.caipChainId === undefined) return undefined
-  const chainId = evmChainIdOf(side.caipChainId)
-  if (chainId === undefined || parseCaipChainId(side.caipChainId).namespace !== 'eip155') {
-    return undefined
-  }
-  if (side.token === undefined) return `${side.caipChainId}/`
-  // An address by the protocol's schema, or the word `native`.
-  return tokenKey(chainId, side.token as `0x${string}` | 'native')
 }
 
 function isLocked(core: Core, field: BridgeSlice['lock'][number]): boolean {

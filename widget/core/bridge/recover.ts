@@ -18,7 +18,8 @@ import { depositKey } from './merge.ts'
 import { isOpenRecord, type TransferRecord } from './record.ts'
 import { run } from './run.ts'
 import { loadTransfers, saveTransfer } from './store.ts'
-import { type BridgeToken, type Catalog, tokenKey } from './tokens.ts'
+import { tokenKey } from './tokenKey.ts'
+import type { BridgeToken, Catalog } from './tokens.ts'
 
 const recovering = new WeakMap<Core, Map<string, Promise<void>>>()
 

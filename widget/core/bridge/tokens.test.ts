@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BridgeChain, Route } from '#bridge/route.ts'
-import { createCatalog, destinationsOf, findRoute, tokenKey } from './tokens.ts'
+import { tokenKey } from './tokenKey.ts'
+import { createCatalog, destinationsOf, findRoute } from './tokens.ts'
 import { catalog, token, weth } from './testing/catalog.ts'
 import { usdcOne, usdcTwo } from './testing/records.ts'
 

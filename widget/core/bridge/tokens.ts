@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { type CaipChainId, evmChain } from '#protocol'
 import type { BridgeChain, Route, TokenInfo } from '#bridge/route.ts'
+import { tokenKey } from './tokenKey.ts'
 
 /** A token on a network, as the bridge knows it. */
 export type BridgeToken = {
@@ -49,11 +50,6 @@ export function createCatalog(
   }
   const pools = chains.map(({ spokePool }) => spokePool)
   return { tokens: [...tokens.values()], routes: usable, pools }
-}
-
-/** The key of a token on a chain. */
-export function tokenKey(chainId: number, address: Address | 'native'): string {
-  return `${evmChain(chainId)}/${address === 'native' ? 'native' : address.toLowerCase()}`
 }
 
 /** The route from one token to another. */

@@ -1,5 +1,5 @@
 import type { LiveOptions } from '#protocol'
-import { prefill } from '../bridge/form.ts'
+import { prefill } from '../bridge/prefill.ts'
 import type { Core } from '../core.ts'
 import { activeConnection } from '../connections/slice.ts'
 import { offerAnew, offerNetworks } from '../networks/offer.ts'

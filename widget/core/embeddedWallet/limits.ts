@@ -1,7 +1,5 @@
 /** The least time between two mails (S5.01, S9.01). */
 export const MAIL_PAUSE_MS = 30_000
-/** Digits of a mailed code. */
-export const OTP_DIGITS = 6
 /** How often the window of a social login is looked at. */
 export const WINDOW_LOOK_MS = 500
 /** The frame may take this long to end a session; here it is over all the same. */

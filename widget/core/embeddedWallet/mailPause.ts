@@ -7,7 +7,7 @@ import { set } from './set.ts'
 const MS_PER_SECOND = 1_000
 
 /** One mail in 30 s (S5.01). */
-export class MailPauseError extends BaseError {
+class MailPauseError extends BaseError {
   override name = 'MailPauseError'
   readonly retryAfterSeconds: number
   constructor(seconds: number) {

@@ -1,5 +1,5 @@
 import type { OpenOptions } from '#protocol'
-import { prefill } from '../bridge/form.ts'
+import { prefill } from '../bridge/prefill.ts'
 import type { Core } from '../core.ts'
 
 /** Hands a view what it starts with. What cannot be is told by an error, and changes nothing. */

@@ -26,8 +26,8 @@ type Mode = (typeof modes)[number] | 'slow'
 function fail(service: Service, mode: Mode): Promise<unknown> {
   return world.devnet.control.setFault(service, {
     mode,
-    // A node that asks for time gets it; a service is not waited for.
-    retryAfterSeconds: service.startsWith('rpc') ? 0 : 60,
+    // Nobody is waited for so long.
+    retryAfterSeconds: 60,
     ...(mode === 'slow' ? { ms: 300 } : {}),
   })
 }

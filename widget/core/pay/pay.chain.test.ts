@@ -3,8 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { destinationChainId, originChainId, startWorld, type World } from '#bridge/testing/world.ts'
 import { evmChain } from '#protocol'
 import { createBrowser } from '../bridge/testing/openDocument.ts'
+import { continueTransfer } from '../bridge/start.ts'
+import { findRecord, loadTransfers } from '../bridge/store.ts'
 import { person, question } from '../bridge/testing/person.ts'
 import { resumeTransactions } from '../transactions/resume.ts'
+import { chooseAgain } from './pay.ts'
 import { quoteForOutput } from './quoteForOutput.ts'
 import { takePayment } from './request.ts'
 import { settlePayments } from './settle.ts'
@@ -144,6 +147,41 @@ describe('payRequest', () => {
     expect(await pages.held(recipient)).toBe(12_500_000n)
     await expect.poll(() => told(next)).toHaveLength(1)
     expect(told(core)).toEqual([])
+  })
+
+  test('error: the deposit is refused, and it is paid another way: the transfer ends with that', async () => {
+    const someone = await person(world)
+    const browser = createBrowser('local')
+    const core = await pages.opened(someone, browser)
+    const { ways, recipient } = await pages.asked(core, someone, { chainId: destinationChainId })
+    const { request } = someone.wallet
+    const declined = Object.assign(new Error('declined'), { code: 4001 })
+    Object.assign(someone.wallet, {
+      request: (one: Parameters<typeof request>[0]) =>
+        one.method === 'eth_sendTransaction' ? Promise.reject(declined) : request(one),
+    })
+    const bridged = ways.find(({ by, swap }) => by.kind === 'bridge' && swap === undefined)
+    await paid(core, someone, bridged)
+    const stage = stageOf(core)
+    if (stage.status !== 'stopped') throw new Error(`It is ${stage.status}`)
+    const { transferId: id } = stage
+    // Another tab goes on with it: it is not taken away from there.
+    browser.locks.add(`transfer:${id}`)
+    await chooseAgain(core)
+    expect(stageOf(core)).toEqual(stage)
+    browser.locks.clear()
+    await chooseAgain(core)
+    expect([stageOf(core), loadPayments(core)]).toEqual([{ status: 'choose' }, []])
+    expect(findRecord(core, id)?.transfer).toMatchObject({
+      ...{ status: 'failed', error: { code: 'PAY_OTHER_WAY' } },
+    })
+    // Nobody goes on with it, whatever they press, here or after a reload.
+    Object.assign(someone.wallet, { request })
+    pages.close()
+    const next = await pages.opened(someone, browser)
+    loadTransfers(next)
+    await continueTransfer(next, { id })
+    expect([someone.sent, await pages.held(recipient, destinationChainId)]).toEqual([[], 0n])
   })
 
   test('behavior: a reload while it is on its way: found again, told once, not asked twice', async () => {

@@ -1,6 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { failureOf } from '#bridge/failureOf.ts'
 import { BaseError } from '#protocol'
+import { letGoOfTransfer } from '../bridge/letGo.ts'
 import { run as runTransfer } from '../bridge/run.ts'
 import { writeTransfer } from '../bridge/start.ts'
 import type { Core } from '../core.ts'
@@ -54,9 +55,17 @@ export async function payRequest(
   }
 }
 
-/** Chooses another way to pay; what was sent is not taken back by that. */
-export function chooseAgain(core: Core): void {
+/**
+ * Chooses another way to pay; what was sent is not taken back by that. A transfer of which nothing was
+ * sent ends with it: nobody pays a second time by going on with it. Changes nothing while a tab is at it.
+ */
+export async function chooseAgain(core: Core): Promise<void> {
   const { payment } = core.store.getState().pay
+  if (payment?.by?.kind === 'bridge') {
+    const why = { code: 'PAY_OTHER_WAY', message: 'The payment was made in another way' }
+    if (!(await letGoOfTransfer(core, payment.by.transferId, why))) return
+  }
+  if (core.store.getState().pay.payment?.id !== payment?.id) return
   set(core, { payment: payment && withoutBy(core, payment), failure: undefined })
 }
 

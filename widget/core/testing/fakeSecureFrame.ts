@@ -12,7 +12,7 @@ export type FakeSecureFrame = SecureFrameLoader & {
   readonly emit: (event: SecureFrameEvent) => void
 }
 
-export const user = {
+const user = {
   email: 'maren@tern.example',
   userName: null,
   socialProvider: null,

@@ -1,23 +1,14 @@
 import { useEffect, useState } from 'react'
-import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import { hideAlert, hideToast } from '#core/notices/notices.ts'
-import type {
-  PurchaseNews,
-  SendNews,
-  SwapNews,
-  Toast as ToastNotice,
-  TransferNews,
-} from '#core/notices/slice.ts'
-import { evmChain } from '#protocol'
-import { findNetwork } from '#core/networks/slice.ts'
+import type { Toast as ToastNotice } from '#core/notices/slice.ts'
+import { report } from '#core/log.ts'
 import { push } from '#core/router/router.ts'
-import type { View } from '#core/router/view.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { Alert } from '#ui/components/Alert.tsx'
 import { Toast } from '#ui/components/Toast.tsx'
 import { describeError } from '#ui/i18n/describeError.ts'
-import { formatAmount } from '#ui/i18n/format.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
+import type { describeNews, News } from './describeNews.ts'
 
 /** Long enough to read it and to reach it. */
 const TOAST_MS = 7_000
@@ -34,9 +25,7 @@ export function Notices() {
   const notices = useWidgetState((state) => state.notices)
   const toast = useReopened(notices.toast)
   const { alert } = notices
-  const words = useNewsWords()
-  const sendWords = useSendWords()
-  const tradeWords = useTradeWords()
+  const tell = useNews(toast)
   const [heldId, setHeldId] = useState<number | undefined>(undefined)
   const held = toast !== undefined && toast.id === heldId
   useEffect(() => {
@@ -51,24 +40,19 @@ export function Notices() {
     push(core, { name: 'TransferProgress', transferId })
   }
 
-  const seeTransfer =
-    ({ transferId }: TransferNews) =>
-    () =>
-      see(transferId)
-
-  function messageOf({ news }: ToastNotice): string {
-    if ('transactionId' in news) return sendWords(news)
-    if ('swapId' in news || 'purchaseId' in news) return tradeWords(news)
-    if (!('says' in news)) return words(news)
+  function messageOf({ news }: ToastNotice): string | undefined {
+    if (!('says' in news)) return tell?.(news).message
     const { failures } = messages
     if (news.says !== 'nameNotRegistered') return failures[news.says]
     return news.reason ?? failures.nameNotRegistered(news.name)
   }
 
   function actionOf({ id, news }: ToastNotice) {
-    if ('transferId' in news) return { label: messages.news.see, onClick: seeTransfer(news) }
-    const view = viewOf(news)
+    const view = 'says' in news ? undefined : tell?.(news).view
     if (view === undefined) return undefined
+    if (view.name === 'TransferProgress') {
+      return { label: messages.news.see, onClick: () => see(view.transferId) }
+    }
     return {
       label: messages.news.seeSent,
       onClick() {
@@ -78,12 +62,13 @@ export function Notices() {
     }
   }
 
+  const message = toast && messageOf(toast)
   const shown = alert && describeError(messages, alert)
   const { transferId } = alert ?? {}
   return (
     <>
       <Toast
-        toast={toast && { kind: toast.kind, message: messageOf(toast) }}
+        toast={toast && message !== undefined ? { kind: toast.kind, message } : undefined}
         action={toast && actionOf(toast)}
         onHold={(holds) => setHeldId(holds ? toast?.id : undefined)}
       />
@@ -114,64 +99,20 @@ function useReopened(toast: ToastNotice | undefined): ToastNotice | undefined {
   return toast?.id === drawn?.id ? toast : undefined
 }
 
-/** Where it can be looked at. */
-function viewOf(news: ToastNotice['news']): View | undefined {
-  if ('transactionId' in news) {
-    return { name: 'SendProgress', transactionId: news.transactionId }
-  }
-  if ('swapId' in news) return { name: 'SwapProgress', swapId: news.swapId }
-  return 'purchaseId' in news ? { name: 'BuyProgress', purchaseId: news.purchaseId } : undefined
-}
-
-/** What became of a swap or a purchase, with its amount. */
-function useTradeWords(): (news: SwapNews | PurchaseNews) => string {
+/** What news mean, once the words for them are here: nobody has any at the first look. */
+function useNews(toast: ToastNotice | undefined) {
+  const core = useCore()
   const locale = useLocale()
   const { news: words } = useMessages()
-  const shown = ({ amount, decimals, symbol }: SwapNews['given']) =>
-    `${formatAmount(toDecimal(BigInt(amount), decimals), { locale })} ${symbol}`
-  return (news) => {
-    if ('purchaseId' in news) {
-      const amount = shown(news.token)
-      return news.buying === 'arrived' ? words.bought(amount) : words.notBought(amount)
-    }
-    const given = shown(news.given)
-    if (news.swapping === 'done') return words.swapped(given, news.wanted)
-    return news.swapping === 'failed' ? words.notSwapped(given) : words.swapUnknown(given)
-  }
-}
-
-/** What became of a sending, with its amount. */
-function useSendWords(): (news: SendNews) => string {
-  const locale = useLocale()
-  const { news: words } = useMessages()
-  const own = useWidgetState(({ transactions }) => transactions.own)
-  return ({ transactionId, sending }) => {
-    const purpose = own.find(({ id }) => id === transactionId)?.purpose
-    if (purpose?.type !== 'send') return ''
-    const { amount, decimals, symbol } = purpose.token
-    const shown = `${formatAmount(toDecimal(BigInt(amount), decimals), { locale })} ${symbol}`
-    return sending === 'confirmed' ? words.sent(shown) : words.notSent(shown)
-  }
-}
-
-/** What became of a transfer, with its amount and its network. */
-function useNewsWords(): (news: TransferNews) => string {
-  const locale = useLocale()
-  const { news: words } = useMessages()
-  const networks = useWidgetState((state) => state.networks)
-  const transfers = useWidgetState(({ bridge }) => bridge.transfers)
-  return ({ transferId, outcome }) => {
-    const record = transfers.find(({ transfer }) => transfer.id === transferId)
-    if (record === undefined) return ''
-    const { transfer, inputDecimals, outputDecimals } = record
-    const { route } = transfer
-    const arrived = outcome === 'filled' || outcome === 'fillTakenBack'
-    const value = arrived ? (transfer.filledAmount ?? transfer.outputAmount) : transfer.inputAmount
-    const decimals = arrived ? outputDecimals : inputDecimals
-    const symbol = arrived ? route.outputTokenSymbol : route.inputTokenSymbol
-    const amount = `${formatAmount(toDecimal(BigInt(value), decimals), { locale })} ${symbol}`
-    const chainId = arrived ? route.destinationChainId : route.originChainId
-    const network = findNetwork(networks, evmChain(chainId))?.name ?? String(chainId)
-    return words[outcome](amount, network)
-  }
+  const state = useWidgetState((whole) => whole)
+  const [describe, setDescribe] = useState<typeof describeNews>()
+  const isNeeded = describe === undefined && toast !== undefined && !('says' in toast.news)
+  useEffect(() => {
+    if (!isNeeded) return
+    import('./describeNews.ts').then(
+      (loaded) => setDescribe(() => loaded.describeNews),
+      report(core),
+    )
+  }, [core, isNeeded])
+  return describe && ((news: News) => describe(news, { words, locale, state }))
 }

@@ -14,11 +14,14 @@ type AmountInputProps = {
   readOnly?: boolean | undefined
   /** Stands before the figure. */
   sign?: string | undefined
+  /** For those who do not see the sign; begins with the label that is seen. */
+  name?: string | undefined
 }
 
 /** Takes an amount as text and gives it back as text: it is never a number on the way. */
 export function AmountInput(props: AmountInputProps) {
-  const { id, value, onChange, describedBy, invalid = false, readOnly = false, sign = '' } = props
+  const { id, value, onChange, describedBy, invalid = false, readOnly = false } = props
+  const { sign = '', name } = props
   const separator = decimalSeparator(useLocale())
   return (
     <input
@@ -32,6 +35,7 @@ export function AmountInput(props: AmountInputProps) {
       value={value === '' ? '' : sign + value.replace('.', separator)}
       readOnly={readOnly}
       data-length={sizeOf(value)}
+      aria-label={name}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
       onChange={(event) => {

@@ -104,7 +104,9 @@ export default function PayView() {
     look: RequestLook,
     at: Exclude<PayStage, { status: 'choose' }>,
   ): PayProps['state'] {
-    const onAgain = () => chooseAgain(core)
+    const onAgain = () => {
+      chooseAgain(core).catch(reportError)
+    }
     const toTransfer = (transferId: string) => () =>
       push(core, { name: 'TransferProgress', transferId })
     switch (at.status) {

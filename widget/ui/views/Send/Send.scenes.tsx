@@ -37,6 +37,12 @@ const filled: SendProps = {
   to: { value: 'otto.eth', onChange: idle, takesNames: true, address: otherAddress, notes: [] },
   state: { status: 'ready', amount: '120 USDC', to: 'otto.eth', onReview: idle },
 }
+const priced = { unit: { isDollars: false, onToggle: idle } }
+/** A picture that needs no network. */
+const face = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#f4b860" d="M0 0h8v8H0z"/>
+  <circle cx="4" cy="3.4" r="1.6" fill="#7a3b2e"/><path fill="#3d5a80" d="M1 8a3 3 0 0 1 6 0"/></svg>`,
+)}`
 const typed = (value: string): SendProps['to'] => ({ ...empty.to, value })
 
 const formScenes = [
@@ -56,6 +62,21 @@ const formScenes = [
     state: { status: 'checking' },
   }),
   scene('ready', filled),
+  scene('in dollars', {
+    ...filled,
+    ...{ amount: '120', fiat: '120 USDC', unit: { isDollars: true, onToggle: idle } },
+  }),
+  scene('paste', { ...chosen, ...priced, to: { ...empty.to, onPaste: idle } }),
+  scene('receiver with a face', {
+    ...filled,
+    ...priced,
+    to: { ...filled.to, value: otherAddress, profile: { name: 'otto.eth', image: face } },
+  }),
+  scene('lookup failed', {
+    ...filled,
+    to: typed('otto.eth'),
+    state: { status: 'problem', problem: { kind: 'lookupFailed' } },
+  }),
   scene('first time', { ...filled, to: { ...filled.to, notes: ['firstTime'] } }),
   scene('contract, set by the page', {
     ...filled,
@@ -137,6 +158,11 @@ const declined = { code: 4001, message: 'Declined' }
 const poor = { code: 'BRIDGE_INSUFFICIENT_BALANCE', message: 'Not enough' }
 const reviewScenes = [
   reviewScene('ready', { status: 'ready', details, onConfirm: idle }),
+  reviewScene('receiver with a face', {
+    status: 'ready',
+    details: { ...details, toImage: face },
+    onConfirm: idle,
+  }),
   reviewScene('consent', { status: 'ready', details: careful, onConfirm: idle }),
   reviewScene('loading the fee', {
     status: 'ready',

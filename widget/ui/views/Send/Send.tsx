@@ -76,7 +76,7 @@ function Amount(props: SendProps & { problemId: string | undefined }) {
   const isBad = state.status === 'problem' && amountProblems.has(state.problem.kind)
   return (
     <Leg
-      side={unit?.isDollars === true ? send.amountInDollars : send.amount}
+      side={send.amount}
       inputId={id}
       token={token}
       onPick={onPick}
@@ -101,7 +101,7 @@ function Amount(props: SendProps & { problemId: string | undefined }) {
         onChange={onAmount}
         invalid={isBad}
         describedBy={problemId}
-        sign={unit?.isDollars === true ? '$' : undefined}
+        {...(unit?.isDollars === true && { sign: '$', name: send.amountInDollars })}
       />
       <Worth {...props} />
     </Leg>

@@ -52,9 +52,11 @@ export function SendTo(props: SendToProps) {
             onChange={(event) => onChange(event.target.value)}
           />
           {value === '' && onPaste !== undefined && (
-            <Link size={12} onClick={onPaste}>
-              {send.paste}
-            </Link>
+            <span className={styles.paste}>
+              <Link size={12} onClick={onPaste}>
+                {send.paste}
+              </Link>
+            </span>
           )}
           {value !== '' && (
             <IconButton label={search.clear} icon={closeIcon} onClick={() => onChange('')} />

@@ -1,65 +1,20 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { catalogQuery } from '#core/bridge/catalog.ts'
-import { catalog } from '#core/bridge/testing/catalog.ts'
-import { connect } from '#core/connections/connect.ts'
 import { onWalletEvent } from '#core/connections/walletEvent.ts'
-
 import { identityQuery, nameQuery, namesQuery } from '#core/names/queries.ts'
-import { type Holding, holdingsQuery } from '#core/portfolio/holdings.ts'
-import { sendFeeQuery } from '#core/send/fee.ts'
 import { rememberRecipient } from '#core/send/recipients.ts'
-import { ether, usdc, usdcAddress } from '#core/send/testing/holdings.ts'
-import { createTestCore, one, type TestCore } from '#core/testing/createTestCore.ts'
-import { alice, bob, createFakeWallet } from '#core/testing/fakeWallet.ts'
+import { ether, usdcAddress } from '#core/send/testing/holdings.ts'
+import { one } from '#core/testing/createTestCore.ts'
+import { alice, bob } from '#core/testing/fakeWallet.ts'
 import { saveTransaction } from '#core/transactions/store.ts'
 import { ownTransaction } from '#core/transactions/testing/ownTransaction.ts'
-import type { ViewArguments } from '#protocol'
-import { drawWidget } from '../../testing.tsx'
+import { amount, button, chooseUsdc, isBlocked, opened, priced, to } from './testing.tsx'
 
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
-
-const FEE = 10n ** 15n
-const priced = usdc(1_204_118_202n, { price: '1' })
-const all = [{ ...ether(10n ** 18n), price: '3000' }, priced]
-
-/** A widget with these holdings, in which the network asks for 0.001 ETH. */
-async function opened(options: { holdings?: readonly Holding[]; asked?: ViewArguments } = {}) {
-  const { holdings = all, asked } = options
-  const wallet = createFakeWallet()
-  const core = createTestCore({ wallets: [wallet], rpc: () => '0x' })
-  const { queries } = core
-  queries.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } })
-  // No service is asked: the questions are already answered.
-  queries.setQueryData(catalogQuery(core).queryKey, catalog)
-  queries.setQueryData(holdingsQuery(core, { caipChainId: one, address: alice }).queryKey, holdings)
-  for (const token of holdings) {
-    for (const to of [undefined, bob]) {
-      for (const amount of [0n, 1n]) setFee(core, { token, from: alice, to, amount })
-    }
-  }
-  await connect(core, { connectorId: wallet.id })
-  await drawWidget(core, { view: 'Send', arguments: asked })
-  return { core, wallet }
-}
-
-function setFee(core: TestCore, question: Parameters<typeof sendFeeQuery>[1]) {
-  core.queries.setQueryData(sendFeeQuery(core, question).queryKey, FEE)
-}
-
-const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const amount = () => screen.findByRole('textbox', { name: 'Amount' })
-const to = () => screen.findByRole('textbox', { name: 'To' })
-const isBlocked = async (name: string) => (await button(name)).getAttribute('aria-disabled')
-
-async function chooseUsdc() {
-  await userEvent.click(await button('Amount: choose token'))
-  await userEvent.click(await button(/^USDC/))
-}
 
 describe('Send', () => {
   test('default: token, amount, address; the button says what is missing (S2.05, S5.04)', {

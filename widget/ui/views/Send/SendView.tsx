@@ -172,13 +172,16 @@ function stateOf(options: {
   if (network === undefined || core.adapters[network.namespace]?.encodeTransfer === undefined) {
     return { status: 'unsupported', onNetworks: () => push(core, { name: 'Networks' }) }
   }
-  const failed = holdings.data === undefined ? holdings : fee
-  if (failed.error !== null && failed.data === undefined) {
+  const failed = [holdings, fee, who.code].filter(
+    ({ error, data: known }) => error !== null && known === undefined,
+  )
+  const [first] = failed
+  if (first !== undefined) {
     return {
       status: 'error',
-      error: toWireError(failed.error),
+      error: toWireError(first.error),
       onRetry: () => {
-        failed.refetch().catch(reportError)
+        for (const one of failed) one.refetch().catch(reportError)
       },
     }
   }

@@ -120,6 +120,7 @@ function useRecipient(
     profile: address === undefined ? undefined : identity.data,
     isOfNetwork: found?.isOfNetwork !== false,
     isContract: code.data === true,
+    code,
     recipient: statusOf(),
   }
 

@@ -25,6 +25,10 @@ export const payErrors = {
     title: 'The price moved',
     body: 'The bridge takes more than before. What you swapped is in your wallet: choose how to go on.',
   },
+  PAY_OTHER_WAY: {
+    title: 'You chose another way to pay',
+    body: 'This transfer ended with that, before anything was sent.',
+  },
   PAY_NO_PRICE: {
     title: 'The bridge names no price for this',
     body: 'Exactly this amount cannot be paid over it now. Nothing was sent.',

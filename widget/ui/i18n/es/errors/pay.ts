@@ -26,6 +26,10 @@ export const payErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'El precio cambió',
     body: 'El puente cobra más que antes. Lo que canjeaste está en tu monedero: elige cómo seguir.',
   },
+  PAY_OTHER_WAY: {
+    title: 'Elegiste pagar de otra manera',
+    body: 'Con eso terminó esta transferencia, antes de que se enviara algo.',
+  },
   PAY_NO_PRICE: {
     title: 'El puente no da precio para esto',
     body: 'Ahora no se puede pagar justo esta cantidad. No se envió nada.',
