@@ -140,7 +140,7 @@ test('default: a new person logs in by e-mail, signs, sends, comes back and sign
   await withWidget(page, (widget) => widget.close())
   const signing = sign(page)
   await expect(frame.getByRole('heading', { name: 'Sign message' })).toBeVisible()
-  await expect(secureOf(page).getByText(devnet.urls.page)).toBeVisible()
+  await expect(secureOf(page).getByText(new URL(page.url()).origin)).toBeVisible()
   if (storage === 'allowed') await coverSign(page)
   await answer(page, storage, 'Sign')
   const signature = (await signing) as `0x${string}` // checked by the next line
@@ -186,4 +186,41 @@ test('error: a wrong code may be tried again, and another mail waits (S5.01, S7.
   await codeInput(page).fill(code) // the right one is too late now
   await expect(codeInput(page)).toHaveValue('')
   expect(await withWidget(page, (widget) => widget.getState().status)).toBe('disconnected')
+})
+
+/** Logs in as somebody who has accounts everywhere. */
+async function logInAtGoogle(page: Page): Promise<void> {
+  await page.locator('[data-widget-open]').first().click()
+  const opening = page.context().waitForEvent('page')
+  await frameOf(page).getByRole('button', { name: 'Google' }).click()
+  const provider = await opening
+  await provider.getByRole('button', { name: 'Ada Lovelace' }).click()
+}
+
+test('behavior: a login at Google connects; in a second browser it signs nothing until the wallet is recovered there (S1.01, S4.10, S7.28)', async ({
+  page,
+  browser,
+  devnet,
+}) => {
+  await visit(page, devnet)
+  await logInAtGoogle(page)
+  await openWindow(page)
+  await expect(frameOf(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  const state = await withWidget(page, (widget) => widget.getState())
+  expect(state).toMatchObject({ status: 'connected', embedded: { socialProvider: 'google' } })
+
+  const second = await browser.newPage()
+  await visit(second, devnet)
+  await logInAtGoogle(second)
+  await expect(frameOf(second).getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  const { accounts } = await withWidget(second, (widget) => widget.getState())
+  expect(accounts).toEqual(state.accounts)
+  const refused = send(second)
+  const asked = await openWindow(second)
+  await expect(
+    asked.getByRole('heading', { name: 'This browser is new to your wallet' }),
+  ).toBeVisible()
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  expect(await refused).toBe(4001)
+  await second.context().close()
 })

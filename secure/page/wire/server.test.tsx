@@ -128,7 +128,7 @@ test('error: another origin, and another window, are not even answered (S7.28)',
   expect(answers.map(({ type }) => type)).toEqual(['CANCEL_SUCCESS', 'CANCEL_SUCCESS'])
 })
 
-test('behavior: what waits is cancelled alone, and RELOAD ends it all (S9.04)', async () => {
+test('behavior: what waits is cancelled alone, and RELOAD ends it all (S7.28)', async () => {
   const [one, two, three] = [ask('CONNECT_DEVICE'), ask('CONNECT_DEVICE'), ask('CONNECT_DEVICE')]
   await expect.poll(() => answers.filter(({ type }) => type === 'HEARTBEAT')).toHaveLength(3)
   ask('CANCEL', { id: two })
