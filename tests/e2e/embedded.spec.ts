@@ -220,6 +220,8 @@ test('behavior: a login at Google connects; in a second browser it signs nothing
   await expect(
     asked.getByRole('heading', { name: 'This browser is new to your wallet' }),
   ).toBeVisible()
+  await expect(asked.getByRole('button', { name: 'Another device' })).toBeVisible()
+  await expect(asked.getByRole('button', { name: 'A window of the wallet' })).toHaveCount(0)
   await asked.getByRole('button', { name: 'Cancel' }).click()
   expect(await refused).toBe(4001)
   await second.context().close()

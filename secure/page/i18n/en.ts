@@ -121,7 +121,7 @@ export const en = {
   },
   newDevice: {
     title: 'This browser is new to your wallet',
-    lead: 'You are signed in, but no part of your key is here yet. There are three ways to bring it:',
+    lead: 'You are signed in, but no part of your key is here yet. Bring it in one of these ways:',
     file: 'Recovery',
     fileNote: 'With your recovery file or passkey',
     device: 'Another device',

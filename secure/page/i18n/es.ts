@@ -122,7 +122,7 @@ export const es: Words = {
   },
   newDevice: {
     title: 'Este navegador es nuevo para tu cartera',
-    lead: 'Iniciaste sesión, pero aquí aún no hay ninguna parte de tu clave. Hay tres formas de traerla:',
+    lead: 'Iniciaste sesión, pero aquí aún no hay ninguna parte de tu clave. Tráela de una de estas formas:',
     file: 'Recuperación',
     fileNote: 'Con tu archivo de recuperación o tu llave de acceso',
     device: 'Otro dispositivo',

@@ -10,9 +10,12 @@ import { Sheet } from './parts/Sheet.tsx'
 import parts from './parts/parts.module.css'
 import { UseRecoveryView } from './UseRecoveryView.tsx'
 
+/** Another one would keep no more than this. */
+const isWindow = window.parent === window
+
 type Way = 'choose' | 'recovery' | 'join' | 'window'
 
-/** Signed in, but without a share: the three ways to bring one here. */
+/** Signed in, but without a share: the ways to bring one here. */
 export function NewDeviceView({ page, asked }: { page: Page; asked: Asked }) {
   const words = useWords()
   const { newDevice } = words
@@ -32,6 +35,12 @@ export function NewDeviceView({ page, asked }: { page: Page; asked: Asked }) {
     // How the window ends is told by the join that is waited for here.
     openWindow(page, request, asked.signal).catch(console.error)
     setWay('window')
+  }
+  const aWindow = {
+    icon: 'window' as const,
+    title: newDevice.window,
+    note: newDevice.windowNote,
+    onClick: openDevices,
   }
   return (
     <Sheet
@@ -58,12 +67,7 @@ export function NewDeviceView({ page, asked }: { page: Page; asked: Asked }) {
             note: newDevice.deviceNote,
             onClick: () => setWay('join'),
           },
-          {
-            icon: 'window',
-            title: newDevice.window,
-            note: newDevice.windowNote,
-            onClick: openDevices,
-          },
+          ...(isWindow ? [] : [aWindow]),
         ]}
       />
     </Sheet>
