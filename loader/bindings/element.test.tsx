@@ -18,7 +18,7 @@ test('default: its attributes are the options, and it draws where it stands', as
     '<causeway-widget mode="bridge" frame-url="https://widget.example/embed/" announce="false" class="wide"></causeway-widget>',
   )
   expect(widget()).toMatchObject({ protocol: 1 })
-  await vi.waitFor(() => expect(element.contains(widget().element)).toBe(true))
+  await vi.waitFor(() => expect(element.contains(widget().element)).toBe(true), 10_000)
 })
 
 test('behavior: a move keeps the widget, leaving the page ends it', async () => {

@@ -15,7 +15,9 @@ afterAll(() => embedded?.stop())
 
 test(`behavior: ${COUNT} logins at once on the embedded database, none lost or mixed up`, async () => {
   await loginAtOnce([embedded], embedded.mail, COUNT)
-  expect(embedded.logs.filter((line) => /"level":"(warn|error)"/.test(line))).toHaveLength(1)
+  const complaints = embedded.logs.filter((line) => /"level":"(warn|error)"/.test(line))
+  // The page is built apart, and may not be there.
+  expect(complaints.filter((line) => !line.includes('page.missing'))).toEqual([])
 })
 
 test.skipIf(noPostgres !== undefined)(

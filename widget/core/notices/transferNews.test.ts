@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { saveTransfer } from '../bridge/store.ts'
 import { record } from '../bridge/testing/records.ts'
 import { open } from '../modal/open.ts'
@@ -10,7 +10,11 @@ const id = (number: number) => record(number).transfer.id
 async function opened() {
   const core = createTestCore()
   await open(core)
-  const notices = () => core.store.getState().notices
+  /** Once the code that tells news has run. */
+  const notices = async () => {
+    await vi.dynamicImportSettled()
+    return core.store.getState().notices
+  }
   return { core, notices }
 }
 
@@ -22,10 +26,10 @@ test('default: an end is told on every view but its own (S4.03)', async () => {
     ['expired', 'error'],
     ['failed', 'error'],
   ] as const) {
-    const number = notices().toastCount + 1
+    const number = (await notices()).toastCount + 1
     saveTransfer(core, record(number, 'deposited'))
     saveTransfer(core, record(number, status))
-    expect(notices().toast).toMatchObject({
+    expect((await notices()).toast).toMatchObject({
       kind,
       news: { transferId: id(number), outcome: status },
     })
@@ -43,7 +47,7 @@ test.each([
   for (const _ of [1, 2]) {
     saveTransfer(core, { ...record(1, status), takenBack, reopened: takenBack === 'fill' ? 1 : 0 })
   }
-  expect(notices()).toMatchObject({
+  expect(await notices()).toMatchObject({
     toastCount: 1,
     toast: { kind: 'error', news: { transferId: id(1), outcome } },
   })
@@ -56,30 +60,30 @@ test('behavior: who looks at the transfer is told nothing, nor who cancelled it'
   push(core, { name: 'TransferProgress', transferId: id(1) })
   saveTransfer(core, record(1, 'filled'))
   saveTransfer(core, record(2, 'cancelled'))
-  expect(notices().toastCount).toBe(0)
+  expect((await notices()).toastCount).toBe(0)
   push(core, { name: 'TransferDetails', transferId: id(1) })
   reset(core, { name: 'Transfers' })
   saveTransfer(core, record(3, 'deposited'))
-  expect(notices().toastCount).toBe(0)
+  expect((await notices()).toastCount).toBe(0)
 })
 
 test('behavior: what had ended when it was first read is no news; the same end is told once', async () => {
   const { core, notices } = await opened()
   saveTransfer(core, record(1, 'filled'))
-  expect(notices().toastCount).toBe(0)
+  expect((await notices()).toastCount).toBe(0)
   saveTransfer(core, record(2, 'deposited'))
   saveTransfer(core, record(2, 'expired'))
   saveTransfer(core, record(2, 'expired'))
-  expect(notices().toastCount).toBe(1)
+  expect((await notices()).toastCount).toBe(1)
 })
 
 test('behavior: going to the transfer takes its toast away', async () => {
   const { core, notices } = await opened()
   saveTransfer(core, record(1, 'deposited'))
   saveTransfer(core, record(1, 'filled'))
-  expect(notices().toast).toBeDefined()
+  expect((await notices()).toast).toBeDefined()
   push(core, { name: 'TransferProgress', transferId: id(1) })
-  expect(notices().toast).toBeUndefined()
+  expect((await notices()).toast).toBeUndefined()
 })
 
 test('error: a wallet that sent something else is an alert, shown once (S8.03)', async () => {
@@ -91,7 +95,7 @@ test('error: a wallet that sent something else is an alert, shown once (S8.03)',
     saveTransfer(core, record(number, 'failed', { error }))
     saveTransfer(core, { ...record(number, 'failed', { error }), alteration })
   }
-  expect(notices()).toMatchObject({
+  expect(await notices()).toMatchObject({
     toastCount: 0,
     alert: { code: error.code, transferId: id(1) },
     shownAlerts: [error.code],

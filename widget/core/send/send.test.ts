@@ -213,21 +213,24 @@ describe('what is told of a sending', () => {
   test('behavior: its end is a toast, unless it is looked at', async () => {
     const { core } = await start()
     await open(core)
-    const toast = () => core.store.getState().notices.toast
+    const toast = async () => {
+      await vi.dynamicImportSettled()
+      return core.store.getState().notices.toast
+    }
     saveTransaction(core, ownTransaction(1, 'confirmed'))
-    expect(toast()).toBeUndefined()
+    expect(await toast()).toBeUndefined()
     saveTransaction(core, ownTransaction(2, 'sent'))
     saveTransaction(core, ownTransaction(2, 'confirmed'))
-    expect(toast()).toMatchObject({
+    expect(await toast()).toMatchObject({
       kind: 'success',
       news: { transactionId: 'own-2', sending: 'confirmed' },
     })
     push(core, { name: 'SendProgress', transactionId: 'own-2' })
-    expect(toast()).toBeUndefined()
+    expect(await toast()).toBeUndefined()
     push(core, { name: 'SendProgress', transactionId: 'own-3' })
     saveTransaction(core, ownTransaction(3, 'sent'))
     saveTransaction(core, ownTransaction(3, 'dropped'))
-    expect(toast()).toBeUndefined()
+    expect(await toast()).toBeUndefined()
   })
 
   test('behavior: a press beside the card does not take away what the wallet asks', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createTestCore } from '../testing/createTestCore.ts'
 import { push } from '../router/router.ts'
 import { open } from '../modal/open.ts'
@@ -86,7 +86,10 @@ describe('news of a swap', () => {
     await open(core)
     return core
   }
-  const toastOf = (core: ReturnType<typeof createTestCore>) => core.store.getState().notices.toast
+  const toastOf = async (core: ReturnType<typeof createTestCore>) => {
+    await vi.dynamicImportSettled()
+    return core.store.getState().notices.toast
+  }
 
   test.each([
     ['confirmed', 'success', 'done'],
@@ -96,27 +99,30 @@ describe('news of a swap', () => {
     'behavior: %s is told while another view is shown (S4.03)',
     async (status, kind, swapping) => {
       const core = await resumed(swap('sent'))
-      expect(toastOf(core)).toBe(undefined)
+      expect(await toastOf(core)).toBe(undefined)
       saveTransaction(core, swap(status))
-      expect(toastOf(core)).toMatchObject({ kind, news: { swapId: 's', swapping, given: from } })
+      expect(await toastOf(core)).toMatchObject({
+        kind,
+        news: { swapId: 's', swapping, given: from },
+      })
       push(core, { name: 'SwapProgress', swapId: 's' })
-      expect(toastOf(core)).toBe(undefined)
+      expect(await toastOf(core)).toBe(undefined)
     },
   )
 
   test('behavior: an approval that nobody follows by a swap is told', async () => {
     const core = await resumed(approval('sent'))
     saveTransaction(core, approval('confirmed'))
-    expect(toastOf(core)).toMatchObject({ kind: 'error', news: { swapping: 'failed' } })
+    expect(await toastOf(core)).toMatchObject({ kind: 'error', news: { swapping: 'failed' } })
   })
 
   test('behavior: whoever looks at it, or cancelled it, is told nothing', async () => {
     const core = await resumed(swap('sent'))
     push(core, { name: 'SwapProgress', swapId: 's' })
     saveTransaction(core, swap('confirmed'))
-    expect(toastOf(core)).toBe(undefined)
+    expect(await toastOf(core)).toBe(undefined)
     const other = await resumed(swap('sent'))
     saveTransaction(other, swap('cancelled'))
-    expect(toastOf(other)).toBe(undefined)
+    expect(await toastOf(other)).toBe(undefined)
   })
 })

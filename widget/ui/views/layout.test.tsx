@@ -15,32 +15,38 @@ test.each([
   { name: 'English, 320 px', width: 320, messages: en, direction: 'ltr' },
   { name: 'words 40 % longer, 360 px', width: 360, messages: longer, direction: 'ltr' },
   { name: 'words 40 % longer, right to left', width: 360, messages: longer, direction: 'rtl' },
-] as const)('behavior: nothing overflows the card: $name', ({ width, messages, direction }) => {
-  const wide: string[] = []
-  for (const scene of scenes) {
-    cleanup()
-    const { container } = render(
-      <div ref={(element) => element?.style.setProperty('width', `${width}px`)}>
-        <ThemeRoot direction={direction}>
-          <MessagesProvider locale="en" messages={messages}>
-            <Card mode="inline">{scene.node}</Card>
-          </MessagesProvider>
-        </ThemeRoot>
-      </div>,
-    )
-    const card = container.querySelector('section')
-    const box = card?.getBoundingClientRect()
-    for (const element of card?.querySelectorAll('button, a, h1, h2, p, dd, dt, bdi, input') ??
-      []) {
-      const { left, right, width: own } = element.getBoundingClientRect()
-      const isHidden = own <= 1 || element.closest('[hidden]') !== null
-      if (box && !isHidden && (left < box.left - 1 || right > box.right + 1)) {
-        wide.push(`${scene.view}, ${scene.state}: ${element.outerHTML.slice(0, 120)}`)
+] as const)(
+  'behavior: nothing overflows the card: $name',
+  {
+    timeout: 90_000, // every state of every view
+  },
+  ({ width, messages, direction }) => {
+    const wide: string[] = []
+    for (const scene of scenes) {
+      cleanup()
+      const { container } = render(
+        <div ref={(element) => element?.style.setProperty('width', `${width}px`)}>
+          <ThemeRoot direction={direction}>
+            <MessagesProvider locale="en" messages={messages}>
+              <Card mode="inline">{scene.node}</Card>
+            </MessagesProvider>
+          </ThemeRoot>
+        </div>,
+      )
+      const card = container.querySelector('section')
+      const box = card?.getBoundingClientRect()
+      for (const element of card?.querySelectorAll('button, a, h1, h2, p, dd, dt, bdi, input') ??
+        []) {
+        const { left, right, width: own } = element.getBoundingClientRect()
+        const isHidden = own <= 1 || element.closest('[hidden]') !== null
+        if (box && !isHidden && (left < box.left - 1 || right > box.right + 1)) {
+          wide.push(`${scene.view}, ${scene.state}: ${element.outerHTML.slice(0, 120)}`)
+        }
       }
     }
-  }
-  expect(wide).toEqual([])
-})
+    expect(wide).toEqual([])
+  },
+)
 
 /** Every sentence of a catalogue, 40 % longer, with its words kept apart. */
 function lengthen(value: unknown): unknown {

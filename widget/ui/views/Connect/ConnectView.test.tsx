@@ -218,6 +218,8 @@ describe('ConnectView with a directory', () => {
     expect(directory.asked).toMatchObject([
       { include: ['id-9', 'id-7'] },
       { exclude: ['ab'.repeat(32), 'id-9', 'id-7'] },
+      // Whose name it has on the page, so that it is hidden there too.
+      { include: ['ab'.repeat(32)] },
     ])
   })
 
