@@ -17,7 +17,7 @@ const rooms = {
   examples: '^examples/',
   scripts: '^scripts/',
 }
-const tests = '\\.(test|spec)\\.tsx?$|^tests/|/testing/'
+const tests = '\\.(test|spec)\\.tsx?$|^tests/|/testing(/|\\.tsx?$)'
 
 /** A room and all of ours that it may not import. */
 function only(name, from, allowed) {
