@@ -18,6 +18,7 @@ test('default: devnet, whose browser tests run under its headers, sends the same
     {
       control: url('control'),
       page: 'http://localhost:8100',
+      secure: 'http://secure.localhost:8100',
       analytics: url('analytics'),
       blockchainApi: url('blockchain'),
       bridgeApi: url('api'),
@@ -27,6 +28,7 @@ test('default: devnet, whose browser tests run under its headers, sends the same
       verify: url('verify'),
     },
     [],
+    { secure: true },
   )
   const named = { ...devnet, networks: [network] }
   expect(frameHeaders(deployment.parse(named))).toEqual(

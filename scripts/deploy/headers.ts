@@ -39,7 +39,8 @@ export function rulesOf(deployment: Deployment): readonly Rule[] {
 
 /** Security headers of the frame's document. */
 export function frameHeaders(deployment: Deployment): Headers {
-  const { allowedOrigins, allowedParents, walletConnect } = deployment
+  const { allowedOrigins, allowedParents, services, walletConnect } = deployment
+  const frames = [walletConnect?.verifyUrl ?? PUBLIC_VERIFY, services?.secureUrl]
   // The browser asks this list about every ancestor, so the parent of an allowed page stands in it.
   const ancestors =
     allowedOrigins.length === 0 ? ["'none'"] : new Set([...allowedOrigins, ...allowedParents])
@@ -50,7 +51,7 @@ export function frameHeaders(deployment: Deployment): Headers {
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     ['connect-src', "'self'", ...new Set(reached(deployment))].join(' '),
-    `frame-src ${walletConnect?.verifyUrl ?? PUBLIC_VERIFY}`,
+    ['frame-src', ...frames.filter((url) => url !== undefined)].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
