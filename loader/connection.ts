@@ -69,8 +69,8 @@ export function createConnection(options: ConnectionOptions): Connection {
     })
   }
   async function connect(): Promise<Talking> {
-    const { wallets: ofPage, ...options } = settings.get()
-    const url = resolveFrameUrl(options.frameUrl, host.source.base)
+    const { wallets: ofPage, frameUrl } = settings.get()
+    const url = resolveFrameUrl(frameUrl, host.source.base)
     const { attach } = await place.get()
     const told = await signIn()
     assertAlive()
@@ -104,8 +104,8 @@ export function createConnection(options: ConnectionOptions): Connection {
         capabilities: [...capabilities],
         loader: host.version,
         instance: host.instance,
-        // A provider has functions, which do not cross.
-        options: { ...options, ...told, wallets: ofFrame },
+        // As they are by now. A provider has functions, which do not cross.
+        options: { ...settings.get(), ...told, wallets: ofFrame },
         page: pageFacts(),
         wallets: wallets?.list() ?? [],
       }),

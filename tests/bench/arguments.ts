@@ -2,15 +2,17 @@ import { parseArgs } from 'node:util'
 import { type ProductId, productIds } from './products.ts'
 
 const DEFAULT_RUNS = 5
+const parts = ['page', 'transfer', 'views'] as const
+type Part = (typeof parts)[number]
 
 export type BenchArguments = {
-  /** Transfers of the bridge, or what a page pays. */
-  readonly part: 'transfer' | 'page'
+  /** What a page pays, transfers of the bridge, or how quick views are. */
+  readonly part: Part
   readonly only: readonly ProductId[]
   readonly runs: number
 }
 
-const usage = `npm run bench [-- transfer] [-- --only ${productIds.join(',')}] [-- --runs N]`
+const usage = `npm run bench [-- transfer|views] [-- --only ${productIds.join(',')}] [-- --runs N]`
 
 /** Reads the command line; a blank page is always measured, because the others are compared to it. */
 export function readArguments(argv: readonly string[]): BenchArguments {
@@ -23,8 +25,9 @@ export function readArguments(argv: readonly string[]): BenchArguments {
   if (!Number.isInteger(runs) || runs < 1) {
     throw new BenchUsageError(`--runs takes a whole number from 1, not '${values.runs}'`)
   }
-  const [part = 'page', ...more] = positionals
-  if ((part !== 'page' && part !== 'transfer') || more.length > 0) {
+  const [name = 'page', ...more] = positionals
+  const part = parts.find((one) => one === name)
+  if (part === undefined || more.length > 0) {
     throw new BenchUsageError(`There is no '${positionals.join(' ')}' to measure. ${usage}`)
   }
   return { part, runs, only: values.only === undefined ? productIds : chosen(values.only) }

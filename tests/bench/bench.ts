@@ -15,6 +15,7 @@ import { startServer } from './server.ts'
 import { isBuilt, sitesOn } from './sites.ts'
 import { table } from './table.ts'
 import { benchTransfers } from './transfer/transfer.ts'
+import { benchViews } from './views/views.ts'
 
 const notes = `Medians (least–most). Brotli bodies over HTTP/1.1 on this machine, the page's own document not counted;
 hosts of others answer at once with nothing. Main thread: its CPU time. Warm: pointed at 500 ms before
@@ -23,6 +24,7 @@ the click. Cold: nothing loaded before the click; the network costs nothing here
 async function main(): Promise<void> {
   const { part, only, runs } = readArguments(process.argv.slice(2))
   if (part === 'transfer') return benchTransfers({ runs })
+  if (part === 'views') return benchViews({ runs })
   ensureChromium()
   const chosen = only.filter((id) => id !== 'ours' || isBuilt())
   if (chosen.length < only.length) console.log('Causeway is left out: run `npm run build` first.')

@@ -62,7 +62,7 @@ test.describe('sign-in', { tag: '@both' }, () => {
     await page.getByRole('button', { name: 'Sign in with the server' }).click()
     const frame = frameOf(page)
     await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
-    await expect(frame.getByText('I accept the terms.')).toBeVisible()
+    await expect(frame.getByText('I accept the terms.', { exact: true })).toBeVisible()
     await frame.getByRole('button', { name: 'Sign', exact: true }).click()
     await expect(page.locator('dialog:modal')).toHaveCount(0)
     const server = () => page.evaluate(() => Reflect.get(window, 'server') as Server)
