@@ -114,8 +114,12 @@ test.describe('sending', () => {
     const frame = await startSend(page, devnet)
     await fill(frame, 'ETH', '0.5', name)
     await frame.getByRole('button', { name: /^Review 0\.5 ETH to / }).click()
-    const said = (await frame.locator('section').first().innerText()).replaceAll(/\s/g, '')
-    expect(said.toLowerCase()).toContain(other.address.toLowerCase())
+    await expect
+      .poll(async () => {
+        const said = await frame.locator('section').first().innerText()
+        return said.replaceAll(/\s/g, '').toLowerCase()
+      })
+      .toContain(other.address.toLowerCase())
     await frame.getByRole('checkbox').check()
     await frame.getByRole('button', { name: 'Send 0.5 ETH' }).click()
     await expect
