@@ -35,7 +35,7 @@ export async function benchViews({ runs }: { readonly runs: number }): Promise<v
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
       const page = await context.newPage()
       const pairedAt = watchPairing(page)
-      await page.goto(devnet.urls.page ?? '')
+      await page.goto(`${devnet.urls.page}/script-tag/`)
       await page.locator('[data-widget-open]').first().click()
       const frame = page.frameLocator('iframe')
       codes.push(await measureCode(frame, pairedAt))
