@@ -17,8 +17,10 @@ export function artifact(name: string): Artifact {
   return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
 }
 
-/** Reads the entry point, or the account that others delegate to for call bundles (MIT, GPL-3.0). */
-export function accountAbstractionArtifact(name: 'EntryPoint' | 'Simple7702Account'): Artifact {
+/** Reads the entry point, the account that others delegate to for call bundles, or the factory (MIT, GPL-3.0). */
+export function accountAbstractionArtifact(
+  name: 'EntryPoint' | 'Simple7702Account' | 'SimpleAccountFactory',
+): Artifact {
   return JSON.parse(readFileSync(join(accountsFolder, `${name}.json`), 'utf8'))
 }
 

@@ -3,6 +3,7 @@ import { bytes, email, otp, socialProvider, text, webOrigin } from '#secure/wire
 import {
   account,
   addresses,
+  callBundle,
   device,
   devicePublicKey,
   id,
@@ -32,6 +33,7 @@ type ApiRow = {
 const nothing = z.undefined()
 const done = z.strictObject({})
 const login = z.strictObject({ login: secret })
+const bundleId = text(4_096)
 
 /**
  * Every route of the service. Errors are `{ error: SecureErrorShape }` with a matching status. Every
@@ -261,6 +263,32 @@ export const apiRows = {
       status: z.enum(['waiting', 'granted', 'refused']),
       granted: z.optional(z.object({ shareSetId, sealedShare: bytes(512) })),
     }),
+  },
+
+  // Call bundles (EIP-5792): written down before they are sent, so that each is sent once and any
+  // document of the account can say what became of it.
+  keepCalls: {
+    method: 'POST',
+    path: '/api/calls',
+    auth: 'session',
+    body: z.strictObject({ id: bundleId, bundle: callBundle }),
+    /** False where other calls have this id. */
+    answer: z.object({ isKept: z.boolean() }),
+  },
+  findCalls: {
+    method: 'POST',
+    path: '/api/calls/find',
+    auth: 'session',
+    body: z.strictObject({ id: bundleId }),
+    answer: z.object({ bundle: z.nullable(callBundle) }),
+  },
+  /** They were surely not sent. */
+  dropCalls: {
+    method: 'POST',
+    path: '/api/calls/drop',
+    auth: 'session',
+    body: z.strictObject({ id: bundleId }),
+    answer: done,
   },
 
   // The address, and the end.

@@ -75,6 +75,30 @@ export const join = z.object({
 })
 export type Join = z.infer<typeof join>
 
+/**
+ * How a network has smart accounts (ERC-4337, entry point 0.8). By EIP-7702 the account keeps its
+ * address; elsewhere it is one that the factory makes with the first operation.
+ */
+export const smartAccounts = z.discriminatedUnion('isEip7702', [
+  z.object({ bundlerUrl: text(2_000, /^https?:\/\//), isEip7702: z.literal(true) }),
+  z.object({
+    bundlerUrl: text(2_000, /^https?:\/\//),
+    isEip7702: z.literal(false),
+    /** `SimpleAccountFactory` of that entry point. */
+    factory: evmAddress,
+  }),
+])
+export type SmartAccounts = z.infer<typeof smartAccounts>
+
+/** What was sent for one id of EIP-5792. */
+export const callBundle = z.object({
+  chainId: z.int().check(z.minimum(1)),
+  /** Of one user operation, or of a transaction for each call. */
+  kind: z.enum(['operation', 'transactions']),
+  hashes: z.array(text(66, /^0x[0-9a-f]{64}$/)).check(z.minLength(1), z.maxLength(10)),
+})
+export type CallBundle = z.infer<typeof callBundle>
+
 /** What the page must know of its deployment. */
 export const secureConfig = z.object({
   version: text(40),
@@ -96,9 +120,7 @@ export const secureConfig = z.object({
         explorerUrl: z.optional(text(2_000, /^https?:\/\//)),
         isTest: z.boolean(),
         /** Where smart accounts work here. */
-        smartAccounts: z.optional(
-          z.object({ bundlerUrl: text(2_000, /^https?:\/\//), isEip7702: z.boolean() }),
-        ),
+        smartAccounts: z.optional(smartAccounts),
       }),
     )
     .check(z.maxLength(100)),

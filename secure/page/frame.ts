@@ -44,7 +44,7 @@ export async function startFrame(): Promise<WireServer | undefined> {
   const screen = createScreen(draw, (id) => server?.event('HIDE', { id }))
   const { asker } = standing
   const outside = createFrameOutside({ api, asker, look })
-  const page: Page = { api, config, session, screen, look, store, asker, outside }
+  const page: Page = { api, config, session, screen, look, store, asker, outside, isWindow: false }
 
   server = createWireServer({
     listenTo: window,

@@ -17,6 +17,8 @@ export type Page = {
   readonly store: KeyStore | undefined
   /** The origin of the site that asks, as the browser told it; null where it did not. */
   readonly asker: string | null
+  /** A window for one request, which is closed with its answer. */
+  readonly isWindow: boolean
   /** What only a window of its own may do. */
   readonly outside: Outside
 }

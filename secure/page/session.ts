@@ -1,5 +1,5 @@
 import type { SecureAccount, SecureConfig } from '#secure/api'
-import { SecureError } from '#secure/wire'
+import { type AccountType, SecureError } from '#secure/wire'
 import type { Api } from './api.ts'
 
 /** Who is signed in, what login is under way, and on which network the account is. */
@@ -12,6 +12,8 @@ export type Session = {
   login: { begin(secret: string): void; get(): string }
   change: { begin(secret: string): void; get(): string }
   chainId: { get(): string; set(chainId: string): void }
+  /** The kind of account that is wanted; where a network lacks it, the plain one is used (S6.02). */
+  accountType: { get(): AccountType; set(type: AccountType): void }
 }
 
 export function createSession(
@@ -20,6 +22,7 @@ export function createSession(
   onChange: (isConnected: boolean) => void,
 ): Session {
   let known: SecureAccount | undefined
+  let type: AccountType = 'smartAccount'
   let chain = `eip155:${config.networks[0]?.chainId ?? 1}`
 
   function forget(): void {
@@ -63,6 +66,12 @@ export function createSession(
         if (chainId.startsWith('eip155:')) requireNetwork(config, chainId)
         else if (!chainId.startsWith('solana:')) throw unknown(chainId)
         chain = chainId
+      },
+    },
+    accountType: {
+      get: () => type,
+      set(wanted) {
+        type = wanted
       },
     },
   }

@@ -15,6 +15,7 @@ import { createMailer } from './mail/send.ts'
 import type { ServiceOptions } from './options.ts'
 import { createProviders } from './providers/providers.ts'
 import { accountRoutes } from './routes/account.ts'
+import { callRoutes } from './routes/calls.ts'
 import { deviceRoutes } from './routes/devices.ts'
 import { emailRoutes } from './routes/email.ts'
 import { farcasterRoutes } from './routes/farcaster.ts'
@@ -129,6 +130,7 @@ function createApp(service: Service): Hono {
     ...keyRoutes(service),
     ...socialRoutes(service),
     ...farcasterRoutes(service),
+    ...callRoutes(service),
     ...deviceRoutes(service),
     ...joinRoutes(service),
     ...emailRoutes(service),

@@ -20,6 +20,9 @@ export const POLL_MS = 500
 /** A relay is somebody else's machine. */
 export const RELAY_POLL_MS = 1_500
 export const BODY_BYTES = 32_768
+/** How long it can be asked what became of calls, and of how many of one account. */
+export const CALLS_SECONDS = 30 * 24 * 3_600
+export const CALLS_KEPT = 200
 const HOUR = 3_600
 
 /** `count` within `seconds` of the first one. */

@@ -13,7 +13,7 @@ const sealedSet = z.object({
   accountId: z.string(),
   sealedAuthShare: z.string(),
 })
-const tables = ['sessions', 'logins', 'tickets', 'joins', 'email_changes'] as const
+const tables = ['sessions', 'logins', 'tickets', 'joins', 'email_changes', 'call_bundles'] as const
 
 /** Deletes what is over. Each process does it; twice does no harm. Returns its end. */
 export function startSweep(service: Service): () => Promise<void> {

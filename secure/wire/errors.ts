@@ -49,6 +49,16 @@ export const errorCodes = [
   'INSUFFICIENT_FUNDS',
   /** Smart accounts send operations, not transactions (S5.14). */
   'SMART_ACCOUNT_CANNOT',
+  /** The bundler, which sends for smart accounts, cannot be reached. */
+  'BUNDLER_DOWN',
+  /** The bundler does not take the operation; nothing was sent. */
+  'OPERATION_REFUSED',
+  /** Something else of the account took its place. */
+  'OPERATION_NONCE',
+  /** It was mined and undone; `data.hash` is its transaction. */
+  'OPERATION_REVERTED',
+  /** It was sent and is in no block yet; `data.operation` is its hash. */
+  'OPERATION_PENDING',
   'REQUEST_ABORTED',
   'TOO_MANY_REQUESTS',
   'INTERNAL',

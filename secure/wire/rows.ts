@@ -124,6 +124,8 @@ export const wireRows = {
       method: text(64, /^[a-zA-Z0-9_]+$/),
       params: z.optional(z.unknown()),
       chainId: z.optional(caipChainId),
+      /** @default what GET_USER or SET_PREFERRED_ACCOUNT said last */
+      accountType: z.optional(accountType),
     }),
     result: z.unknown(),
     waits: 'person',

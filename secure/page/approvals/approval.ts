@@ -1,5 +1,10 @@
 /** What Confirm would do, and what does it: exactly what was shown, and nothing prepared anew. */
-export type Decision = { readonly approval: Approval; readonly confirm: () => Promise<unknown> }
+export type Decision = {
+  readonly approval: Approval
+  readonly confirm: () => Promise<unknown>
+  /** What the request still waits for once nothing is asked any more; its answer is this one's. */
+  readonly finish?: ((signal: AbortSignal) => Promise<unknown>) | undefined
+}
 
 export type Approval =
   | MessageApproval
@@ -72,6 +77,11 @@ export type TransactionApproval = {
   balance: bigint
   /** What would stop it on the chain. */
   problem: 'funds' | 'fails' | null
+  /** One operation of a smart account, all or nothing; null for transactions one after the other. */
+  operation: null | {
+    /** The contract that runs the account from then on (EIP-7702), where that is new. */
+    upgradesTo: string | null
+  }
   /** Raw calldata, for whoever looks. */
   details: readonly string[]
 }

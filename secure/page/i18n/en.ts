@@ -49,6 +49,12 @@ export const en = {
     transactionTitle: 'Approve transaction',
     callsTitle: (count: number) => `Approve ${count} transactions`,
     callsLead: 'They are sent one after the other. If one fails, those before it stand.',
+    togetherLead: 'They are sent as one: all of it happens, or nothing.',
+    upgradeTitle: 'Your account becomes a smart account',
+    upgradeBody:
+      'Address and key stay the same. On this network it is then run by this contract, which lets it send several calls as one:',
+    sentBy: 'Sent as',
+    smartAccount: 'Smart account',
     action: 'Action',
     to: 'To',
     amount: 'Amount',
@@ -82,6 +88,12 @@ export const en = {
   },
   error: {
     SERVICE_DOWN: 'The wallet service does not answer. Nothing was signed. Try again soon.',
+    BUNDLER_DOWN:
+      'What sends for smart accounts does not answer. Try again: it is sent once at most.',
+    OPERATION_NONCE: 'Something else of this account took its place. Ask for it again.',
+    OPERATION_REVERTED: 'The network undid it: nothing was moved but the fee.',
+    OPERATION_PENDING:
+      'It was sent, and is in no block yet. Look at your activity before you send it again.',
     RPC_FAILED: 'The network does not answer. Nothing was sent. Try again soon.',
     RATE_LIMITED: 'That was too often. Wait a little, then try again.',
     SHARE_TAMPERED:

@@ -50,6 +50,12 @@ export const es: Words = {
     transactionTitle: 'Aprobar transacción',
     callsTitle: (count) => `Aprobar ${count} transacciones`,
     callsLead: 'Se envían una tras otra. Si una falla, las anteriores quedan hechas.',
+    togetherLead: 'Se envían como una sola: ocurre todo, o nada.',
+    upgradeTitle: 'Tu cuenta pasa a ser una cuenta inteligente',
+    upgradeBody:
+      'La dirección y la clave no cambian. En esta red la hace funcionar desde entonces este contrato, que le permite enviar varias llamadas como una:',
+    sentBy: 'Se envía como',
+    smartAccount: 'Cuenta inteligente',
     action: 'Acción',
     to: 'Para',
     amount: 'Importe',
@@ -83,6 +89,12 @@ export const es: Words = {
   },
   error: {
     SERVICE_DOWN: 'El servicio de la cartera no responde. No se firmó nada. Inténtalo pronto.',
+    BUNDLER_DOWN:
+      'Lo que envía por las cuentas inteligentes no responde. Inténtalo de nuevo: se envía una vez como mucho.',
+    OPERATION_NONCE: 'Otra cosa de esta cuenta ocupó su lugar. Vuelve a pedirlo.',
+    OPERATION_REVERTED: 'La red lo deshizo: no se movió nada más que la comisión.',
+    OPERATION_PENDING:
+      'Se envió y aún no está en ningún bloque. Mira tu actividad antes de enviarlo otra vez.',
     RPC_FAILED: 'La red no responde. No se envió nada. Inténtalo pronto.',
     RATE_LIMITED: 'Fueron demasiados intentos. Espera un poco y vuelve a probar.',
     SHARE_TAMPERED:

@@ -1,5 +1,5 @@
-import type { Hex, LocalAccount } from 'viem'
-import { HDKey, privateKeyToAccount } from 'viem/accounts'
+import type { Hex } from 'viem'
+import { HDKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { bytesToHex } from 'viem/utils'
 
 const PATH = "m/44'/60'/0'/0/0"
@@ -8,7 +8,7 @@ export type EvmAccount = {
   address: `0x${string}`
   privateKey: Uint8Array
   /** Signs; viem wants the key as a string, so it is made for the one signature. */
-  signer(): LocalAccount
+  signer(): PrivateKeyAccount
   exportKey(): Hex
 }
 

@@ -1,13 +1,8 @@
 import type { SecureAccount } from '#secure/api'
-import {
-  type AccountType,
-  type EmbeddedUser,
-  SecureError,
-  type WirePayload,
-  type WireResult,
-} from '#secure/wire'
+import { type EmbeddedUser, SecureError, type WirePayload } from '#secure/wire'
 import type { Page } from '../page.ts'
 import type { RequestContext } from '../wire/server.ts'
+import { type OwnAccount, ownAccount } from '../smartAccounts/ownAccount.ts'
 import { throughWindow } from './throughWindow.ts'
 
 /** The account after a login; makes the keys of a new one. */
@@ -18,6 +13,8 @@ export async function getUser(
 ): Promise<EmbeddedUser> {
   const { session, store } = page
   if (payload.chainId !== undefined) session.chainId.set(payload.chainId)
+  const { preferredAccountType } = payload
+  if (preferredAccountType !== undefined) session.accountType.set(preferredAccountType)
   let account = await session.account()
   if (account.addresses === null) {
     if (store === undefined) {
@@ -29,23 +26,6 @@ export async function getUser(
     session.accept(account)
   }
   return toUser(page, account)
-}
-
-/** Only what exists can be chosen: without smart accounts there is one kind. */
-export async function setPreferredAccount(
-  page: Page,
-  { type }: WirePayload<'SET_PREFERRED_ACCOUNT'>,
-): Promise<WireResult<'SET_PREFERRED_ACCOUNT'>> {
-  if (type !== 'eoa') {
-    throw new SecureError('SMART_ACCOUNT_CANNOT', 'This wallet has no smart account.')
-  }
-  const account = await page.session.account()
-  return { type, address: addressOf(account, page.session.chainId.get()) }
-}
-
-function addressOf({ addresses }: SecureAccount, chainId: string): string {
-  if (addresses === null) throw new SecureError('NO_SHARE', 'This account has no keys yet.')
-  return chainId.startsWith('solana:') ? addresses.solana : addresses.eip155
 }
 
 async function setUp(
@@ -75,20 +55,34 @@ async function setUp(
 async function toUser(page: Page, account: SecureAccount): Promise<EmbeddedUser> {
   const { store, session } = page
   const chainId = session.chainId.get()
-  const address = addressOf(account, chainId)
-  const type: AccountType = 'eoa'
+  const [plain, own] = await Promise.all([
+    ownAccount(page, account, chainId, 'eoa'),
+    ownAccount(page, account, chainId, session.accountType.get()),
+  ])
+  const other = await ownAccount(page, account, chainId, 'smartAccount')
+  const accounts = other.type === 'eoa' ? [plain] : [plain, other]
   return {
     email: account.email,
     userName: account.userName,
     socialProvider: account.socialProvider,
-    address,
+    address: own.address,
     chainId,
-    accounts: [{ type, address }],
-    preferredAccountType: type,
-    smartAccountDeployed: false,
+    accounts: accounts.map(({ type, address }) => ({ type, address })),
+    preferredAccountType: own.type,
+    smartAccountDeployed: await isKnownDeployed(other),
     // A window of the secure origin signs where the frame keeps nothing.
     canSign:
       store === undefined || (await (await import('../keys/wallet.ts')).canSign(store, account)),
     recovery: account.recovery?.method ?? null,
   }
+}
+
+/** Who is signed in can be told where the network does not answer. */
+async function isKnownDeployed(own: OwnAccount): Promise<boolean> {
+  if (own.type === 'eoa') return false
+  const { isDeployed } = await import('../smartAccounts/isDeployed.ts')
+  return isDeployed(own).catch((error: unknown) => {
+    console.warn(error)
+    return false
+  })
 }

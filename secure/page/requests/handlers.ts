@@ -1,6 +1,6 @@
 import type { Page } from '../page.ts'
 import type { Handlers } from '../wire/server.ts'
-import { getUser, setPreferredAccount } from './account.ts'
+import { getUser } from './account.ts'
 import { updateEmail, updateEmailPrimaryOtp, updateEmailSecondaryOtp } from './email.ts'
 import {
   connectDevice,
@@ -11,7 +11,7 @@ import {
   getFarcasterUri,
   getSocialRedirectUri,
 } from './logins.ts'
-import { initSmartAccount, smartAccountNetworks } from './smartAccounts.ts'
+import { initSmartAccount, setPreferredAccount, smartAccountNetworks } from './smartAccounts.ts'
 import { runRpc } from './rpc.ts'
 import { openSettings } from './settings.ts'
 

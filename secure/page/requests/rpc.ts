@@ -1,9 +1,10 @@
 import type { SecureAccount } from '#secure/api'
-import { SecureError, type WirePayload } from '#secure/wire'
+import { type AccountType, SecureError, type WirePayload } from '#secure/wire'
 import type { KeyStore } from '../keys/keyStore.ts'
 import type { Page } from '../page.ts'
 import type { Decision } from '../approvals/approval.ts'
 import type { RequestContext } from '../wire/server.ts'
+import { type OwnAccount, ownAccount } from '../smartAccounts/ownAccount.ts'
 import { throughWindow } from './throughWindow.ts'
 
 /** What a method works with: the account is signed in, and its keys can be used here. */
@@ -14,14 +15,15 @@ export type Signing = {
   readonly addresses: NonNullable<SecureAccount['addresses']>
   /** CAIP-2 id of the network that the request is for. */
   readonly chainId: string
+  /** What the account is on that network. */
+  readonly own: OwnAccount
 }
+/** Reads what must be known before anybody can decide. */
+export type LoadDecision = (signal: AbortSignal) => Promise<Decision>
 /** Asks the person and does it; the answer of `confirm` is the method's. */
-type SigningMethod = (
-  signing: Signing,
-  params: unknown,
-) => (signal: AbortSignal) => Promise<Decision>
+type SigningMethod = (signing: Signing, params: unknown) => LoadDecision
 /** Needs nobody: answers from what is known. */
-type PlainMethod = (page: Page, params: unknown, chainId: string) => Promise<unknown>
+type PlainMethod = (page: Page, params: unknown, type: AccountType) => Promise<unknown>
 
 /** Methods that a person confirms; their code is loaded when they are asked for. */
 const signing: Readonly<Record<string, () => Promise<SigningMethod>>> = {
@@ -46,9 +48,10 @@ export async function runRpc(
   context: RequestContext,
 ): Promise<unknown> {
   const { method, params } = payload
-  const chainId = payload.chainId ?? page.session.chainId.get()
+  const { chainId = page.session.chainId.get(), accountType = page.session.accountType.get() } =
+    payload
   const loadPlain = Object.hasOwn(plain, method) ? plain[method] : undefined
-  if (loadPlain !== undefined) return (await loadPlain())(page, params, chainId)
+  if (loadPlain !== undefined) return (await loadPlain())(page, params, accountType)
 
   const load = Object.hasOwn(signing, method) ? signing[method] : undefined
   if (load === undefined) {
@@ -60,12 +63,19 @@ export async function runRpc(
   const { store } = page
   if (store === undefined) {
     // The window has a session and a network of its own.
-    const request = { name: 'RPC_REQUEST' as const, payload: { ...payload, chainId } }
+    const request = { name: 'RPC_REQUEST' as const, payload: { ...payload, chainId, accountType } }
     return throughWindow(page, request, context)
   }
   const run = await load()
-  const loadDecision = run({ page, store, account, addresses, chainId }, params)
+  const own = await ownAccount(page, account, chainId, accountType)
+  const loadDecision = run({ page, store, account, addresses, chainId, own }, params)
   const { canSign } = await import('../keys/wallet.ts')
   if (!(await canSign(store, account))) await page.screen.ask({ kind: 'newDevice' }, context)
-  return page.screen.ask({ kind: 'approval', load: loadDecision }, context)
+  let shown: Decision | undefined
+  const loadShown = async (signal: AbortSignal) => {
+    shown = await loadDecision(signal)
+    return shown
+  }
+  const answer = await page.screen.ask({ kind: 'approval', load: loadShown }, context)
+  return shown?.finish === undefined ? answer : shown.finish(context.signal)
 }

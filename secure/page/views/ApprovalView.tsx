@@ -184,6 +184,6 @@ function labelOf({ approve }: Words, approval: Approval, isActing: boolean): str
 
 /** What may be gone in a moment; everything else ends the request, and the widget tells it. */
 function isWorthATry(error: unknown): boolean {
-  const codes: readonly unknown[] = ['SERVICE_DOWN', 'RPC_FAILED', 'RATE_LIMITED']
+  const codes: readonly unknown[] = ['SERVICE_DOWN', 'RPC_FAILED', 'BUNDLER_DOWN', 'RATE_LIMITED']
   return error instanceof SecureError && codes.includes(error.code)
 }

@@ -106,6 +106,7 @@ async function serve(
     store,
     asker: origin,
     outside: ownOutside,
+    isWindow: true,
   }
   switch (request.name) {
     case 'GET_USER':

@@ -117,4 +117,15 @@ export const migrations: readonly (readonly string[])[] = [
     )`,
     `CREATE INDEX limits_end ON limits (ends_at)`,
   ],
+  [
+    `CREATE TABLE call_bundles (
+      account_id text NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      id_hash text NOT NULL,
+      bundle text NOT NULL,
+      created_at bigint NOT NULL,
+      expires_at bigint NOT NULL,
+      PRIMARY KEY (account_id, id_hash)
+    )`,
+    `CREATE INDEX call_bundles_end ON call_bundles (expires_at)`,
+  ],
 ]

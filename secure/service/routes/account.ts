@@ -23,6 +23,7 @@ const shareSet = z.object({
   deviceId: z.nullable(z.string()),
   createdAt: z.number(),
 })
+const calls = z.object({ bundle: z.string(), createdAt: z.number() })
 
 /** What the account's owner may have and end. */
 export function accountRoutes({
@@ -57,6 +58,7 @@ export function accountRoutes({
         shareSets: await database.rows(shareSet, of('id, device_id, created_at', 'share_sets'), [
           accountId,
         ]),
+        calls: await database.rows(calls, of('bundle, created_at', 'call_bundles'), [accountId]),
       }
     },
 

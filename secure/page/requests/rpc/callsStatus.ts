@@ -1,10 +1,20 @@
-import { numberToHex, TransactionReceiptNotFoundError } from 'viem'
+import {
+  type Hex,
+  type Log,
+  numberToHex,
+  type PublicClient,
+  TransactionNotFoundError,
+  type TransactionReceipt,
+  TransactionReceiptNotFoundError,
+} from 'viem'
 import * as z from 'zod/mini'
+import type { CallBundle } from '#secure/api'
 import { SecureError, text } from '#secure/wire'
 import type { Page } from '../../page.ts'
 import { requireNetwork } from '../../session.ts'
-import { bundles, type CallBundle } from './bundles.ts'
+import { isSmartNetwork } from '../../smartAccounts/network.ts'
 import { createClient, rpcFailed } from './client.ts'
+import { findCalls, sendingOf } from './kept.ts'
 import { parseParams } from './params.ts'
 
 const params = z.tuple([text(4_096)], z.unknown())
@@ -16,45 +26,98 @@ const NOT_SENT = 400
 const REVERTED = 500
 const PARTLY = 600
 
+type Status = { readonly code: number; readonly receipts: readonly Receipt[] }
+type Receipt = Pick<TransactionReceipt, 'blockHash' | 'blockNumber' | 'gasUsed'> & {
+  readonly hash: Hex
+  readonly isSuccess: boolean
+  readonly logs: readonly Pick<Log, 'address' | 'data' | 'topics'>[]
+}
+
+/** wallet_getCallsStatus: known in every document of the account, also after a reload. */
 export async function getCallsStatus(page: Page, given: unknown): Promise<unknown> {
   const [id] = parseParams(params, given)
-  const bundle = bundles(page).get(id)
-  if (bundle === undefined) throw new SecureError(UNKNOWN_BUNDLE, 'These calls are unknown here.')
-  const { chainId, hashes } = bundle
-  const client = createClient(requireNetwork(page.config, `eip155:${Number(chainId)}`))
-  const found = await Promise.all(
-    hashes.map((hash) =>
-      client.getTransactionReceipt({ hash }).catch((error: unknown) => {
-        if (error instanceof TransactionReceiptNotFoundError) return undefined
-        throw rpcFailed(error)
-      }),
-    ),
-  )
-  const receipts = found.filter((receipt) => receipt !== undefined)
+  const bundle = await findCalls(page, id)
+  if (bundle === null) throw new SecureError(UNKNOWN_BUNDLE, 'These calls are unknown here.')
+  const { code, receipts } =
+    bundle.kind === 'operation'
+      ? await statusOfOperation(page, bundle)
+      : await statusOfTransactions(page, bundle, sendingOf(page).has(id))
   return {
     version: '2.0.0',
     id,
-    chainId,
-    atomic: false,
-    status: statusOf(
-      bundle,
-      receipts.map(({ status }) => status === 'success'),
-    ),
-    receipts: receipts.map((receipt) => ({
-      logs: receipt.logs.map(({ address, data, topics }) => ({ address, data, topics })),
-      status: receipt.status === 'success' ? '0x1' : '0x0',
-      blockHash: receipt.blockHash,
-      blockNumber: numberToHex(receipt.blockNumber),
-      gasUsed: numberToHex(receipt.gasUsed),
-      transactionHash: receipt.transactionHash,
+    chainId: numberToHex(bundle.chainId),
+    atomic: bundle.kind === 'operation',
+    status: code,
+    receipts: receipts.map(({ hash, isSuccess, logs, blockHash, blockNumber, gasUsed }) => ({
+      logs: logs.map(({ address, data, topics }) => ({ address, data, topics })),
+      status: isSuccess ? '0x1' : '0x0',
+      blockHash,
+      blockNumber: numberToHex(blockNumber),
+      gasUsed: numberToHex(gasUsed),
+      transactionHash: hash,
     })),
   }
 }
 
-/** @param outcomes Whether each call that is mined succeeded. */
-export function statusOf(bundle: CallBundle, outcomes: readonly boolean[]): number {
-  const { count, isStopped, hashes } = bundle
-  if (outcomes.length < hashes.length) return PENDING
+async function statusOfOperation(page: Page, { chainId, hashes }: CallBundle): Promise<Status> {
+  const network = requireNetwork(page.config, `eip155:${chainId}`)
+  const [hash] = hashes
+  if (!isSmartNetwork(network) || hash === undefined) return { code: PENDING, receipts: [] }
+  const [{ createBundler }, { findReceipt }] = await Promise.all([
+    import('../../smartAccounts/bundler.ts'),
+    import('../../smartAccounts/receipts.ts'),
+  ])
+  // The schema knows it to be 0x-hex.
+  const found = await findReceipt(createBundler(network, createClient(network)), hash as Hex)
+  if (found === undefined) return { code: PENDING, receipts: [] }
+  const { success, receipt, logs } = found
+  const { transactionHash, blockHash, blockNumber, gasUsed } = receipt
+  const own = { hash: transactionHash, isSuccess: success, logs, blockHash, blockNumber, gasUsed }
+  return { code: success ? CONFIRMED : REVERTED, receipts: [own] }
+}
+
+async function statusOfTransactions(
+  page: Page,
+  { chainId, hashes }: CallBundle,
+  isSending: boolean,
+): Promise<Status> {
+  const client = createClient(requireNetwork(page.config, `eip155:${chainId}`))
+  // The schema knows them to be 0x-hex.
+  const found = await Promise.all(hashes.map((hash) => receiptOf(client, hash as Hex)))
+  const receipts = found.filter((receipt) => receipt !== undefined)
+  const outcomes = receipts.map(({ isSuccess }) => isSuccess)
+  const next = hashes[receipts.length]
+  const isStopped =
+    outcomes.includes(false) || !(isSending || next === undefined || (await isKnown(client, next)))
+  return { code: statusOf(hashes.length, { outcomes, isStopped }), receipts }
+}
+
+async function receiptOf(client: PublicClient, hash: Hex): Promise<Receipt | undefined> {
+  try {
+    const { status, ...receipt } = await client.getTransactionReceipt({ hash })
+    return { ...receipt, hash, isSuccess: status === 'success' }
+  } catch (error) {
+    if (error instanceof TransactionReceiptNotFoundError) return undefined
+    throw rpcFailed(error)
+  }
+}
+
+/** Whether the network has heard of a transaction; one that it has not is not sent any more. */
+async function isKnown(client: PublicClient, hash: string): Promise<boolean> {
+  try {
+    await client.getTransaction({ hash: hash as Hex })
+    return true
+  } catch (error) {
+    if (error instanceof TransactionNotFoundError) return false
+    throw rpcFailed(error)
+  }
+}
+
+/** S4.13, by what became of the transactions so far. */
+export function statusOf(
+  count: number,
+  { outcomes, isStopped }: { outcomes: readonly boolean[]; isStopped: boolean },
+): number {
   if (outcomes.length === count && outcomes.every(Boolean)) return CONFIRMED
   if (outcomes.includes(false)) return outcomes.includes(true) ? PARTLY : REVERTED
   if (!isStopped) return PENDING

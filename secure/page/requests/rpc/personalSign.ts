@@ -7,7 +7,8 @@ import { toBytes } from '../../keys/bytes.ts'
 import { withSecret } from '../../keys/wallet.ts'
 import type { Decision } from '../../approvals/approval.ts'
 import type { Signing } from '../rpc.ts'
-import { parseParams, requireOwn } from './params.ts'
+import { parseParams } from './params.ts'
+import { requireSigner } from './requireSigner.ts'
 
 const MESSAGE_CHARS = 100_000
 const params = z.tuple([text(MESSAGE_CHARS), text(MESSAGE_CHARS)], z.unknown())
@@ -19,7 +20,7 @@ export function personalSign(signing: Signing, given: unknown) {
   // Some libraries give the account first.
   const isSwapped = first.toLowerCase() === addresses.eip155.toLowerCase()
   const [message, address] = isSwapped ? [second, first] : [first, second]
-  requireOwn(address, addresses.eip155)
+  requireSigner(signing, address)
   const raw = isHex(message) && message.length % 2 === 0 ? hexToBytes(message) : toBytes(message)
 
   return async (): Promise<Decision> => {

@@ -14,7 +14,8 @@ export async function describeTransactions(
   { name, currency }: Network,
   account: string,
   calls: readonly CallRequest[],
-  prepared: Prepared,
+  prepared: Omit<Prepared, 'transactions'>,
+  operation: TransactionApproval['operation'] = null,
 ): Promise<TransactionApproval> {
   const actions: readonly Action[] = await Promise.all(
     calls.map((call) => readAction(client, call)),
@@ -31,6 +32,7 @@ export async function describeTransactions(
     total,
     balance,
     problem,
+    operation,
     details,
   }
 }

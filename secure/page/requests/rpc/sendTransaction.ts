@@ -1,28 +1,31 @@
+import { bytesToHex } from 'viem'
 import * as z from 'zod/mini'
 import { SecureError } from '#secure/wire'
-import type { Decision } from '../../approvals/approval.ts'
+import { randomBytes } from '../../keys/bytes.ts'
 import { requireNetwork } from '../../session.ts'
-import type { Signing } from '../rpc.ts'
+import type { SmartOwn } from '../../smartAccounts/ownAccount.ts'
+import type { LoadDecision, Signing } from '../rpc.ts'
 import { createClient } from './client.ts'
 import { parseParams, requireOwn } from './params.ts'
 import { prepare } from './prepare.ts'
 import { describeTransactions, signAll, submit } from './send.ts'
-import { toCall, transactionParams } from './transactionParams.ts'
+import { type CallRequest, toCall, transactionParams } from './transactionParams.ts'
 
 const params = z.tuple([transactionParams], z.unknown())
 
 /** eth_sendTransaction: prepared here, shown, signed as shown, sent; answers with the hash. */
-export function sendTransaction(signing: Signing, given: unknown) {
-  const { page, addresses, chainId } = signing
+export function sendTransaction(signing: Signing, given: unknown): LoadDecision {
+  const { page, addresses, chainId, own } = signing
   const [asked] = parseParams(params, given)
-  requireOwn(asked.from, addresses.eip155)
+  requireOwn(asked.from, own.address)
   const network = requireNetwork(page.config, chainId)
   const call = toCall(asked, network.chainId)
+  if (own.type === 'smartAccount') return asOperation(signing, own, call)
   const client = createClient(network)
   // The schema knows it to be 0x-hex.
   const from = addresses.eip155 as `0x${string}`
 
-  return async (): Promise<Decision> => {
+  return async () => {
     const prepared = await prepare(client, from, [call])
     return {
       approval: await describeTransactions(client, network, from, [call], prepared),
@@ -34,5 +37,24 @@ export function sendTransaction(signing: Signing, given: unknown) {
         return submit(client, signed)
       },
     }
+  }
+}
+
+/** A smart account sends no ordinary transactions (S5.14): one operation of the one call instead. */
+function asOperation(signing: Signing, own: SmartOwn, call: CallRequest): LoadDecision {
+  const { to, value, data, nonce } = call
+  if (to === undefined || nonce !== undefined) {
+    throw new SecureError(
+      'SMART_ACCOUNT_CANNOT',
+      to === undefined
+        ? 'Smart accounts create no contracts. Use your standard account for it.'
+        : 'Smart accounts have no place among transactions. Use your standard account for it.',
+    )
+  }
+  const calls = [{ to, ...(value && { value }), ...(data && { data }) }]
+  const id = bytesToHex(randomBytes(32))
+  return async () => {
+    const { askTogether } = await import('./sendTogether.ts')
+    return askTogether(signing, own, { id, calls, answer: 'hash' })
   }
 }

@@ -10,7 +10,8 @@ import { withSecret } from '../../keys/wallet.ts'
 import { requireNetwork } from '../../session.ts'
 import type { Signing } from '../rpc.ts'
 import { createClient } from './client.ts'
-import { parseParams, requireOwn } from './params.ts'
+import { parseParams } from './params.ts'
+import { requireSigner } from './requireSigner.ts'
 
 const DATA_CHARS = 100_000
 const fields = z.array(z.object({ name: text(200), type: text(200) })).check(z.maxLength(200))
@@ -36,7 +37,7 @@ type Definition = TypedDataDefinition<Record<string, unknown>, string>
 export function signTypedData(signing: Signing, given: unknown) {
   const { page, addresses, account, store, chainId } = signing
   const [address, raw] = parseParams(params, given)
-  requireOwn(address, addresses.eip155)
+  requireSigner(signing, address)
   const data = parseParams(typedData, typeof raw === 'string' ? readJson(raw) : raw)
   const network = requireNetwork(page.config, chainId)
   const { chainId: domainChain } = data.domain

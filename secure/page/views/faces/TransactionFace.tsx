@@ -12,19 +12,25 @@ type Currency = TransactionApproval['currency']
 export function TransactionFace({ approval }: { approval: TransactionApproval }) {
   const { approve, common } = useWords()
   const locale = useLocale()
-  const { actions, currency, fee, total, balance, problem, network, account, details } = approval
+  const { actions, currency, fee, total, balance, problem, network, account, operation, details } =
+    approval
   const native = (amount: bigint) =>
     `${showAmount(amount, currency.decimals, locale)} ${currency.symbol}`
   const facts: Fact[] = [
     { name: common.network, value: network },
     { name: common.account, value: <Address value={account} /> },
+    ...(operation === null ? [] : [{ name: approve.sentBy, value: approve.smartAccount }]),
     { name: approve.balance, value: native(balance) },
     { name: approve.fee, value: fee === null ? approve.feeUnknown : native(fee) },
     { name: approve.total, value: native(total), isTotal: true },
   ]
   return (
     <>
-      {actions.length > 1 && <p className={parts.lead}>{approve.callsLead}</p>}
+      {actions.length > 1 && (
+        <p className={parts.lead}>
+          {operation === null ? approve.callsLead : approve.togetherLead}
+        </p>
+      )}
       {actions.map((action, at) => (
         // Calls are told apart by their place alone.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
@@ -38,6 +44,11 @@ export function TransactionFace({ approval }: { approval: TransactionApproval })
       {problem === 'fails' && (
         <Notice status="bad" title={approve.fails} live>
           {approve.failsBody}
+        </Notice>
+      )}
+      {typeof operation?.upgradesTo === 'string' && (
+        <Notice title={approve.upgradeTitle}>
+          {approve.upgradeBody} <Address value={operation.upgradesTo} />
         </Notice>
       )}
       <Facts facts={facts} />

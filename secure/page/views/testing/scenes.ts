@@ -50,6 +50,7 @@ const transaction: TransactionApproval = {
   total: 4_100_000_000_000n,
   balance: 21_000_000_000_000_000n,
   problem: null,
+  operation: null,
   details: ['0xa9059cbb00'],
 }
 
@@ -103,6 +104,20 @@ export const approvals = {
       { kind: 'send', to: other, amount: 10n ** 16n },
     ],
   },
+  operation: {
+    ...transaction,
+    actions: [
+      { kind: 'approve', spender: other, token: { ...usdc, amount: 25_000_000n } },
+      {
+        kind: 'bridge',
+        contract: other,
+        token: { ...usdc, amount: 25_000_000n },
+        recipient: account,
+        chainId: 10n,
+      },
+    ],
+    operation: { upgradesTo: '0xe6Cae83BdE06E4c305530e199D7217f42808555B' },
+  },
   solana: {
     kind: 'solanaTransaction',
     account: 'HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk',
@@ -137,4 +152,5 @@ export const testPage: Page = {
   store: undefined,
   asker: 'https://site.example',
   outside: ownOutside,
+  isWindow: false,
 }

@@ -1,0 +1,201 @@
+import { createPublicClient, encodeFunctionData, erc20Abi, http, parseEther } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { SIMPLE_FACTORY_ADDRESS } from '#devnet/bundler/contracts.ts'
+import { type Devnet, startDevnet } from '#devnet/start.ts'
+import { bothChains, until } from '#devnet/testing.ts'
+import { startService, type TestService } from '../../service/testing/startService.ts'
+import { createKeys } from '../keys/wallet.ts'
+import { createDevice } from '../testing/device.ts'
+import { openPage, type TestPage } from '../testing/page.ts'
+import { DELEGATE } from './delegation.ts'
+
+const friend = `0x${'12'.repeat(20)}` as const
+let devnet: Devnet
+let world: TestService
+
+beforeAll(async () => {
+  devnet = await startDevnet({ only: ['chains', 'bundler'] })
+  const networks = bothChains(devnet).map(({ chainId, name, rpcUrl }, at) => {
+    const bundlerUrl = `${devnet.urls.bundler}/?projectId=devnet&chainId=eip155:${chainId}&bundler=pimlico`
+    // The second chain stands for one that lacks EIP-7702.
+    const how =
+      at === 0 ? { isEip7702: true } : { isEip7702: false, factory: SIMPLE_FACTORY_ADDRESS }
+    const currency = { symbol: 'ETH', decimals: 18 }
+    return { chainId, name, rpcUrl, currency, isTest: true, smartAccounts: { bundlerUrl, ...how } }
+  })
+  const plain = { ...networks[0], chainId: 99, smartAccounts: undefined }
+  world = await startService({ NETWORKS: JSON.stringify([...networks, plain]) })
+}, 120_000)
+afterEach(() => devnet.control.resetFaults())
+afterAll(async () => {
+  await world?.stop()
+  await devnet?.stop()
+})
+
+async function open(email: string): Promise<TestPage & { again(): Promise<TestPage> }> {
+  const device = await createDevice(world)
+  await createKeys(device, await device.signIn(email))
+  return { ...(await openPage(device)), again: () => openPage(device) }
+}
+
+function chainOf(at: 0 | 1) {
+  const chain = bothChains(devnet)[at]
+  return { ...chain, id: `eip155:${chain.chainId}`, hex: `0x${chain.chainId.toString(16)}` }
+}
+const clientOf = (at: 0 | 1) => createPublicClient({ transport: http(chainOf(at).directRpcUrl) })
+
+/** Approves `amount` of USDC for somebody, and sends one wei to them. */
+function twoCalls(at: 0 | 1, from: string, id?: string) {
+  const approve = { abi: erc20Abi, functionName: 'approve', args: [friend, 5n] } as const
+  const calls = [
+    { to: chainOf(at).contracts.usdc, data: encodeFunctionData(approve) },
+    { to: friend, value: '0x1' },
+  ]
+  return { version: '2.0.0', from, chainId: chainOf(at).hex, atomicRequired: true, calls, id }
+}
+
+async function ended(page: TestPage, id: string) {
+  return until(async () => {
+    const status = (await page.rpc('wallet_getCallsStatus', [id])) as { status: number }
+    return status.status === 100 ? undefined : status
+  })
+}
+
+describe('smart accounts', () => {
+  test('default: two calls are one operation of the account itself, told after a reload too, once for each id (S6.02, S7.22, S4.13)', async () => {
+    const page = await open('ada@example.org')
+    const user = await page.user()
+    expect(user).toMatchObject({
+      preferredAccountType: 'smartAccount',
+      smartAccountDeployed: false,
+    })
+    expect(new Set(user.accounts.map(({ address }) => address))).toEqual(new Set([user.address]))
+    const address = user.address as `0x${string}`
+    const { hex, chainId } = chainOf(0)
+    expect(await page.rpc('wallet_getCapabilities', [address, [hex]])).toEqual({
+      [hex]: { atomic: { status: 'supported' } },
+    })
+
+    const asked = { ...twoCalls(0, address, 'bundle-1') }
+    await expect(page.rpc('wallet_sendCalls', [asked])).rejects.toMatchObject({ message: 'funds' })
+    await devnet.control.fund(address, chainId)
+    expect(await page.rpc('wallet_sendCalls', [asked])).toEqual({ id: 'bundle-1' })
+    expect(page.shown.at(-1)).toMatchObject({
+      kind: 'transaction',
+      account: address,
+      actions: [
+        { kind: 'approve', spender: friend, token: { symbol: 'USDC', amount: 5n } },
+        { kind: 'send' },
+      ],
+      operation: { upgradesTo: DELEGATE },
+      problem: null,
+    })
+    const reloaded = await page.again()
+    expect(await ended(reloaded, 'bundle-1')).toMatchObject({ status: 200, atomic: true })
+    const token = { address: chainOf(0).contracts.usdc, abi: erc20Abi } as const
+    const allowance = { ...token, functionName: 'allowance', args: [address, friend] } as const
+    expect(await clientOf(0).readContract(allowance)).toBe(5n)
+    expect(await reloaded.user()).toMatchObject({ smartAccountDeployed: true })
+    await expect(reloaded.rpc('wallet_sendCalls', [asked])).rejects.toMatchObject({ code: 5720 })
+    // Another id, another operation; nothing is upgraded a second time.
+    await reloaded.rpc('wallet_sendCalls', [twoCalls(0, address, 'bundle-2')])
+    expect(reloaded.shown.at(-1)).toMatchObject({ operation: { upgradesTo: null } })
+    expect(await ended(reloaded, 'bundle-2')).toMatchObject({ status: 200 })
+  })
+
+  test('behavior: an ordinary transaction is an operation of one call, and its answer the hash; as a plain account it is a transaction (S5.14)', async () => {
+    const page = await open('brin@example.org')
+    const { address } = await page.user()
+    await devnet.control.fund(address, chainOf(0).chainId)
+    const transaction = { from: address, to: friend, value: '0x7' }
+    const before = await clientOf(0).getBalance({ address: friend })
+    const hash = (await page.rpc('eth_sendTransaction', [transaction])) as `0x${string}`
+    expect((await clientOf(0).getTransactionReceipt({ hash })).status).toBe('success')
+    expect(await clientOf(0).getBalance({ address: friend })).toBe(before + 7n)
+    expect(page.shown.at(-1)).toMatchObject({ operation: { upgradesTo: DELEGATE } })
+    for (const wrong of [
+      { ...transaction, nonce: '0x1' },
+      { from: address, data: '0x6001' },
+    ]) {
+      const answer = page.rpc('eth_sendTransaction', [wrong])
+      await expect(answer).rejects.toMatchObject({ code: 'SMART_ACCOUNT_CANNOT' })
+    }
+
+    expect(await page.user('eoa')).toMatchObject({ address, preferredAccountType: 'eoa' })
+    const plain = (await page.rpc('eth_sendTransaction', [transaction])) as `0x${string}`
+    const { from, to } = await clientOf(0).getTransaction({ hash: plain })
+    expect([from, to]).toEqual([address.toLowerCase(), friend])
+    expect(page.shown.at(-1)).toMatchObject({ operation: null })
+    const together = page.rpc('wallet_sendCalls', [twoCalls(0, address)])
+    await expect(together).rejects.toMatchObject({ code: 5760 })
+    const apart = { ...twoCalls(0, address, 'apart-1'), atomicRequired: false }
+    await page.rpc('wallet_sendCalls', [apart])
+    expect(await ended(await page.again(), 'apart-1')).toMatchObject({ status: 200, atomic: false })
+  })
+
+  test('behavior: where a network lacks EIP-7702 the account has an address of its own, made by its first operation; where it lacks a bundler it is plain (S6.02)', async () => {
+    const page = await open('cleo@example.org')
+    const { id, chainId } = chainOf(1)
+    const user = await page.user('smartAccount', id)
+    const [plain, smart] = user.accounts
+    expect(smart).toEqual({ type: 'smartAccount', address: user.address })
+    expect(plain?.address).not.toBe(user.address)
+    const message = page.rpc('personal_sign', ['0x68', user.address])
+    await expect(message).rejects.toMatchObject({ code: 'SMART_ACCOUNT_CANNOT' })
+
+    await devnet.control.fund(user.address, chainId)
+    await page.rpc('wallet_sendCalls', [twoCalls(1, user.address, 'made')])
+    expect(page.shown.at(-1)).toMatchObject({
+      account: user.address,
+      operation: { upgradesTo: null },
+    })
+    expect(await ended(page, 'made')).toMatchObject({ status: 200 })
+    expect(await page.user('smartAccount', id)).toMatchObject({ smartAccountDeployed: true })
+    expect(
+      await clientOf(1).getBalance({ address: user.address as `0x${string}` }),
+    ).toBeGreaterThan(parseEther('1'))
+    const elsewhere = await page.user('smartAccount', 'eip155:99')
+    expect(elsewhere).toMatchObject({ address: plain?.address, preferredAccountType: 'eoa' })
+  })
+
+  test('error: a call that fails, a bundler that is down or refuses, another network, somebody else’s account', async () => {
+    const page = await open('dora@example.org')
+    const { address } = await page.user()
+    await devnet.control.fund(address, chainOf(0).chainId)
+    const transfer = {
+      abi: erc20Abi,
+      functionName: 'transferFrom',
+      args: [friend, friend, 9n],
+    } as const
+    const bad = { to: chainOf(0).contracts.usdc, data: encodeFunctionData(transfer) }
+    const failing = { ...twoCalls(0, address), calls: [bad] }
+    await expect(page.rpc('wallet_sendCalls', [failing])).rejects.toMatchObject({
+      message: 'fails',
+    })
+
+    const asked = twoCalls(0, address, 'late')
+    await devnet.control.setFault('bundler', { mode: '500' })
+    await expect(page.rpc('wallet_sendCalls', [asked])).rejects.toMatchObject({
+      code: 'BUNDLER_DOWN',
+    })
+    await devnet.control.setFault('bundler', { mode: '500', match: 'eth_sendUserOperation' })
+    await expect(page.rpc('wallet_sendCalls', [asked])).rejects.toMatchObject({
+      code: 'BUNDLER_DOWN',
+    })
+    await devnet.control.resetFaults()
+    // It may have been taken: its id is not used again, and it is only looked for.
+    await expect(page.rpc('wallet_sendCalls', [asked])).rejects.toMatchObject({ code: 5720 })
+    expect(await page.rpc('wallet_getCallsStatus', ['late'])).toMatchObject({ status: 100 })
+
+    const others = [
+      { asked: { ...asked, id: 'a', chainId: '0x1' }, code: 5710 },
+      { asked: { ...asked, id: 'b', from: friend }, code: 4100 },
+      { asked: { ...asked, id: 'c', capabilities: { paymasterService: {} } }, code: 5700 },
+    ]
+    for (const { asked: wrong, code } of others) {
+      await expect(page.rpc('wallet_sendCalls', [wrong])).rejects.toMatchObject({ code })
+    }
+    const unknown = page.rpc('wallet_getCallsStatus', ['never'])
+    await expect(unknown).rejects.toMatchObject({ code: 5730 })
+  })
+})
