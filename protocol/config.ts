@@ -263,7 +263,10 @@ export const widgetOptions = z.strictObject({
       custom: z.optional(fromPage(list(customWallet, CUSTOM_WALLETS_COUNT))),
     }),
   ),
-  /** Account of the embedded wallet until the person chooses, by namespace (S6.02). @default 'eoa' */
+  /**
+   * Account of the embedded wallet until the person chooses, by namespace (S6.02).
+   * @default smartAccount on eip155 where the network has it, else eoa
+   */
   defaultAccountTypes: z.optional(fromPage(accountTypes)),
   /** Time zones without embedded login: those of S6.03, or others by IANA name. @default none */
   restrictedTimezones: z.optional(

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
 import type { DevChain } from '../chains/devChain.ts'
 import type { Faults } from '../http/faults.ts'
@@ -47,7 +46,16 @@ export async function startBundler(options: {
     if (missing !== undefined) return sendJson(response, 400, { error: `${missing} is missing` })
     const bundler = bundlers.get(searchParams.get('chainId') ?? '')
     if (bundler === undefined) return sendJson(response, 400, { error: 'Unsupported chain' })
-    await answer(bundler.url, await readBody(request), response)
+    const body = await readBody(request)
+    const asked = rpcRequest.safeParse(parseJson(body))
+    if (!asked.success) {
+      return sendJson(response, 400, failure(null, INVALID_REQUEST, 'Invalid request'))
+    }
+    const { id, method: subject } = asked.data
+    // Switches name methods too, as those of the nodes do.
+    if (await faults.strike({ service: service.name, subject, response, errorBody })) return
+    if (methods.includes(subject)) return forwardRpc(`${bundler.url}/rpc`, body, response)
+    sendJson(response, 200, failure(id, METHOD_NOT_FOUND, `Method ${subject} not found`))
   })
   return {
     ...server,
@@ -68,18 +76,6 @@ async function startAll(chains: readonly DevChain[]): Promise<Map<string, Alto>>
   if (failed === undefined) return new Map(started)
   await Promise.all(started.map(([, bundler]) => bundler.stop()))
   throw failed.reason
-}
-
-async function answer(url: string, body: string, response: ServerResponse): Promise<void> {
-  const asked = rpcRequest.safeParse(parseJson(body))
-  if (!asked.success) {
-    return sendJson(response, 400, failure(null, INVALID_REQUEST, 'Invalid request'))
-  }
-  const { id, method } = asked.data
-  if (!methods.includes(method)) {
-    return sendJson(response, 200, failure(id, METHOD_NOT_FOUND, `Method ${method} not found`))
-  }
-  await forwardRpc(`${url}/rpc`, body, response)
 }
 
 function failure(id: number | string | null, code: number, message: string) {

@@ -16,8 +16,10 @@ export type EmbeddedProviderOptions = {
   /** The account, while somebody is logged in. */
   readonly user: () => EmbeddedUser | undefined
   /** Asks the frame for it; makes the keys of somebody new. */
-  readonly loadUser: (signal: AbortSignal) => Promise<EmbeddedUser>
-  readonly onChain: (chainId: CaipChainId) => void
+  readonly loadUser: (options: {
+    readonly signal?: AbortSignal | undefined
+    readonly chainId?: CaipChainId | undefined
+  }) => Promise<EmbeddedUser>
   /** Whether this page may have an embedded wallet at all (S5.07). */
   readonly isAllowed: () => Promise<boolean>
   /** Says that nobody here answers this method, and throws (S8.08). */
@@ -53,13 +55,13 @@ const asked: readonly string[] = [
 
 /** EIP-1193 over the secure frame; who is connected and on which chain is answered from here. */
 export function createEmbeddedProvider(options: EmbeddedProviderOptions): EmbeddedProvider {
-  const { frame, user, loadUser, onChain, isAllowed, refuse, onEnded, logInAgain } = options
+  const { frame, user, loadUser, isAllowed, refuse, onEnded, logInAgain } = options
   let attempt = new AbortController()
 
   async function connect(): Promise<readonly string[]> {
     attempt.abort()
     attempt = new AbortController()
-    return [(await loadUser(attempt.signal)).address]
+    return [(await loadUser({ signal: attempt.signal })).address]
   }
 
   /** Nobody is asked anything: a visit that begins takes up the session, or there is none. */
@@ -78,8 +80,9 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
 
   async function switchChain(params: WalletRequest['params']): Promise<null> {
     const wanted = chainParam(params)
-    const switched = await (await frame()).request('SWITCH_NETWORK', { chainId: wanted })
-    onChain(switched.chainId)
+    const { chainId } = await (await frame()).request('SWITCH_NETWORK', { chainId: wanted })
+    // A network may have another kind of account, and that another address (S6.02).
+    if (user() !== undefined) await loadUser({ chainId })
     return null
   }
 
@@ -96,7 +99,10 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
     }
     const live = await frame()
     const ask = () =>
-      live.request('RPC_REQUEST', { method, params, chainId: caipChainId ?? known.chainId })
+      live.request('RPC_REQUEST', {
+        ...{ method, params, chainId: caipChainId ?? known.chainId },
+        accountType: known.preferredAccountType,
+      })
     try {
       return await ask().catch(async (error: unknown) => {
         if (!isError(error, 'LOGIN_NOT_FRESH')) throw error

@@ -1,10 +1,8 @@
-import type { CaipChainId } from '#protocol'
 import type { Core } from '#core/core.ts'
 import { askAllowed } from '#core/embeddedWallet/allow.ts'
 import { endSession } from '#core/embeddedWallet/followFrame.ts'
 import { frameOf } from '#core/embeddedWallet/frame.ts'
 import { logInAgain } from '#core/embeddedWallet/logInAgain.ts'
-import { set } from '#core/embeddedWallet/set.ts'
 import { loadUser } from '#core/embeddedWallet/user.ts'
 import { refuse } from '#core/requests/refuse.ts'
 import { createEmbeddedProvider, type EmbeddedProvider } from './embeddedProvider.ts'
@@ -15,11 +13,7 @@ export function openEmbedded(core: Core): EmbeddedProvider {
   return createEmbeddedProvider({
     frame: () => frameOf(core),
     user,
-    loadUser: (signal) => loadUser(core, signal),
-    onChain(chainId: CaipChainId) {
-      const known = user()
-      if (known !== undefined) set(core, { user: { ...known, chainId } })
-    },
+    loadUser: (options) => loadUser(core, options),
     isAllowed: () => askAllowed(core),
     refuse: (method) => refuse(core, method),
     onEnded: () => endSession(core),

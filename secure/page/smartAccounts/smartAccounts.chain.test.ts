@@ -42,6 +42,8 @@ function chainOf(at: 0 | 1) {
   const chain = bothChains(devnet)[at]
   return { ...chain, id: `eip155:${chain.chainId}`, hex: `0x${chain.chainId.toString(16)}` }
 }
+/** Its row says that it is one. */
+const hexOf = ({ address }: { address: string }) => address as `0x${string}`
 const clientOf = (at: 0 | 1) => createPublicClient({ transport: http(chainOf(at).directRpcUrl) })
 
 /** Approves `amount` of USDC for somebody, and sends one wei to them. */
@@ -70,7 +72,7 @@ describe('smart accounts', () => {
       smartAccountDeployed: false,
     })
     expect(new Set(user.accounts.map(({ address }) => address))).toEqual(new Set([user.address]))
-    const address = user.address as `0x${string}`
+    const address = hexOf(user)
     const { hex, chainId } = chainOf(0)
     expect(await page.rpc('wallet_getCapabilities', [address, [hex]])).toEqual({
       [hex]: { atomic: { status: 'supported' } },
@@ -105,7 +107,7 @@ describe('smart accounts', () => {
 
   test('behavior: an ordinary transaction is an operation of one call, and its answer the hash; as a plain account it is a transaction (S5.14)', async () => {
     const page = await open('brin@example.org')
-    const { address } = await page.user()
+    const address = hexOf(await page.user())
     await devnet.control.fund(address, chainOf(0).chainId)
     const transaction = { from: address, to: friend, value: '0x7' }
     const before = await clientOf(0).getBalance({ address: friend })
@@ -143,7 +145,7 @@ describe('smart accounts', () => {
     const message = page.rpc('personal_sign', ['0x68', user.address])
     await expect(message).rejects.toMatchObject({ code: 'SMART_ACCOUNT_CANNOT' })
 
-    await devnet.control.fund(user.address, chainId)
+    await devnet.control.fund(hexOf(user), chainId)
     await page.rpc('wallet_sendCalls', [twoCalls(1, user.address, 'made')])
     expect(page.shown.at(-1)).toMatchObject({
       account: user.address,
@@ -152,7 +154,7 @@ describe('smart accounts', () => {
     expect(await ended(page, 'made')).toMatchObject({ status: 200 })
     expect(await page.user('smartAccount', id)).toMatchObject({ smartAccountDeployed: true })
     expect(
-      await clientOf(1).getBalance({ address: user.address as `0x${string}` }),
+      await clientOf(1).getBalance({ address: hexOf(user) }),
     ).toBeGreaterThan(parseEther('1'))
     const elsewhere = await page.user('smartAccount', 'eip155:99')
     expect(elsewhere).toMatchObject({ address: plain?.address, preferredAccountType: 'eoa' })
@@ -160,7 +162,7 @@ describe('smart accounts', () => {
 
   test('error: a call that fails, a bundler that is down or refuses, another network, somebody else’s account', async () => {
     const page = await open('dora@example.org')
-    const { address } = await page.user()
+    const address = hexOf(await page.user())
     await devnet.control.fund(address, chainOf(0).chainId)
     const transfer = {
       abi: erc20Abi,

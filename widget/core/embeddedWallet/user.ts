@@ -1,3 +1,4 @@
+import type { CaipChainId } from '#protocol'
 import type { EmbeddedUser } from '#clients/secureFrame/port.ts'
 import type { Core } from '../core.ts'
 import { frameOf } from './frame.ts'
@@ -5,13 +6,20 @@ import { preferredAccountType } from './preferred.ts'
 import { set } from './set.ts'
 
 /** The account as the frame tells it now; makes the keys of somebody new. */
-export async function loadUser(core: Core, signal?: AbortSignal): Promise<EmbeddedUser> {
+export async function loadUser(
+  core: Core,
+  options: {
+    readonly signal?: AbortSignal | undefined
+    /** @default the active network */
+    readonly chainId?: CaipChainId | undefined
+  } = {},
+): Promise<EmbeddedUser> {
   const frame = await frameOf(core)
-  const { active } = core.store.getState().networks
+  const { signal, chainId = core.store.getState().networks.active } = options
   const user = await frame.request(
     'GET_USER',
     {
-      ...(active === undefined ? {} : { chainId: active }),
+      ...(chainId === undefined ? {} : { chainId }),
       preferredAccountType: preferredAccountType(core),
     },
     { signal },
