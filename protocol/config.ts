@@ -131,6 +131,11 @@ export const features = fromPage(
     legalCheckbox: z.optional(z.boolean()),
     /** The wallets stand behind one row of Connect (S9.11). @default false */
     collapseWallets: z.optional(z.boolean()),
+    /**
+     * What sites may do with a smart account without asking each time: seen and ended in the embedded
+     * wallet's own page (S7.19, S9.11); with a project id. @default false
+     */
+    smartSessions: z.optional(z.boolean()),
     /** A wallet by e-mail, where the deployment has an embedded one (S9.11). @default true */
     email: z.optional(z.boolean()),
     /** A wallet by social login: which ones and in what order, or none. @default all (S9.11) */

@@ -1,15 +1,7 @@
-import type { BrowserContext, FrameLocator } from '@playwright/test'
 import { recoverMessageAddress } from 'viem'
 import { type Devnet, startDevnet } from '#devnet/start.ts'
-import {
-  test as base,
-  expect,
-  frameOf,
-  type Page,
-  type StorageMode,
-  visit,
-  withWidget,
-} from './fixtures.ts'
+import { answer, askForCode, codeInput, openWindow, secureOf } from './embeddedPage.ts'
+import { test as base, expect, frameOf, type Page, visit, withWidget } from './fixtures.ts'
 
 /** The embedded wallet's service and its mail beside what every test has. */
 const test = base.extend<object, { devnet: Devnet }>({
@@ -24,62 +16,6 @@ const test = base.extend<object, { devnet: Devnet }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 })
-
-/** What the secure origin draws, inside the widget. */
-const secureOf = (page: Page): FrameLocator => frameOf(page).frameLocator('#causeway-secure-frame')
-
-async function typeEmail(page: Page, email: string): Promise<void> {
-  const frame = frameOf(page)
-  await page.locator('[data-widget-open]').first().click()
-  await frame.getByRole('textbox', { name: 'Email' }).fill(email)
-  await frame.getByRole('button', { name: 'Continue with email' }).click()
-}
-
-/** Opens the link of the mail in a tab of its own, as a mail program does, and approves it. */
-async function approveDevice(
-  context: BrowserContext,
-  devnet: Devnet,
-  { email, after }: { email: string; after: number },
-): Promise<void> {
-  const mail = await devnet.mails.waitFor({ to: email, after })
-  const tab = await context.newPage()
-  await tab.goto(mail.links[0] ?? '')
-  await tab.getByRole('button', { name: 'Approve' }).click()
-  await expect(tab.getByText(/approved/i).first()).toBeVisible()
-  await tab.close()
-}
-
-/** The code of the mail that comes after this one. */
-async function codeOf(devnet: Devnet, email: string, after: number): Promise<string> {
-  const mail = await devnet.mails.waitFor({ to: email, after, subject: 'is your' })
-  return mail.code ?? ''
-}
-
-/** Address and mailed link: the code is awaited then. */
-async function askForCode(page: Page, devnet: Devnet, email: string): Promise<string> {
-  const after = devnet.mails.lastId()
-  await typeEmail(page, email)
-  await expect(frameOf(page).getByRole('heading', { name: 'Register device' })).toBeVisible()
-  await approveDevice(page.context(), devnet, { email, after })
-  await page.bringToFront()
-  await expect(codeInput(page)).toBeVisible()
-  return codeOf(devnet, email, after)
-}
-
-const codeInput = (page: Page) => frameOf(page).getByRole('textbox', { name: 'Six-digit code' })
-
-/** What the frame asks: in the card, or in a window where the frame may keep nothing. */
-async function answer(page: Page, storage: StorageMode, name: string): Promise<void> {
-  if (storage === 'allowed') return secureOf(page).getByRole('button', { name }).click()
-  const asked = await openWindow(page)
-  await asked.getByRole('button', { name }).click()
-}
-
-async function openWindow(page: Page): Promise<Page> {
-  const opening = page.context().waitForEvent('page')
-  await secureOf(page).getByRole('button', { name: 'Open window' }).click()
-  return opening
-}
 
 /** Something almost invisible over the card: Sign does nothing until it is gone. */
 async function coverSign(page: Page): Promise<void> {

@@ -35,9 +35,10 @@ import {
   type SuggestionsQuery,
   suggestNames,
 } from './profile.ts'
+import { getSessions, revokeSession } from './sessions.ts'
 import { getSupportedChains } from './supportedChains.ts'
 
-/** The service of balances, history, prices, names, swaps and purchases (S7.01 to S7.18). */
+/** The service of balances, history, prices, names, swaps, purchases and sessions (S7.01 to S7.20). */
 export type BlockchainApi = {
   /**
    * Whether the service knows a network. Asked once, when it is first needed; whoever gets no answer
@@ -79,6 +80,10 @@ export type BlockchainApi = {
   readonly suggestNames: (query: SuggestionsQuery) => Promise<readonly Suggestion[]>
   /** Gives a name to the account that signed for it (S7.15). */
   readonly registerName: (registration: Registration) => Promise<void>
+  /** What sites may do with an account without asking each time (S7.19). */
+  readonly getSessions: Bound<typeof getSessions>
+  /** Ends one of them, by the account's signature (S7.20). */
+  readonly revokeSession: Bound<typeof revokeSession>
 }
 
 /** A row once it is known whom to ask. */
@@ -148,5 +153,7 @@ export function createBlockchainApi(options: AskOptions): BlockchainApi {
     getNamesOf: (query) => getNamesOf(ask, query),
     suggestNames: (query) => suggestNames(ask, query),
     registerName: (query) => registerName(ask, query),
+    getSessions: (query) => getSessions(ask, query),
+    revokeSession: (query) => revokeSession(ask, query),
   }
 }

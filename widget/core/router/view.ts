@@ -26,6 +26,8 @@ export type View =
   | { readonly name: 'ApproveTransaction' }
   /** Address, recovery, devices and the key of the embedded wallet. */
   | { readonly name: 'EmbeddedWallet' }
+  /** What sites may do with the smart account. */
+  | { readonly name: 'SmartSessions' }
   | { readonly name: 'UpdateEmail' }
   | { readonly name: 'UpdateEmailPrimaryOtp' }
   | { readonly name: 'UpdateEmailSecondaryOtp' }

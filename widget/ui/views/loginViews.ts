@@ -6,6 +6,7 @@ import EmailDevice from './EmailLogin/EmailDeviceView.tsx'
 import EmailLogin from './EmailLogin/EmailLoginView.tsx'
 import EmailOtp from './EmailLogin/EmailOtpView.tsx'
 import EmbeddedWallet from './EmbeddedWallet/EmbeddedWalletView.tsx'
+import SmartSessions from './SmartSessions/SmartSessionsView.tsx'
 import UpdateEmailPrimaryOtp from './UpdateEmail/UpdateEmailPrimaryOtpView.tsx'
 import UpdateEmailSecondaryOtp from './UpdateEmail/UpdateEmailSecondaryOtpView.tsx'
 import UpdateEmail from './UpdateEmail/UpdateEmailView.tsx'
@@ -20,6 +21,7 @@ export const loginViews = {
   EmailLogin,
   EmailOtp,
   EmbeddedWallet,
+  SmartSessions,
   UpdateEmailPrimaryOtp,
   UpdateEmailSecondaryOtp,
   UpdateEmail,

@@ -39,6 +39,10 @@ export const views = {
     () => loadLogin().then(({ EmbeddedWallet }) => ({ default: EmbeddedWallet })),
     ['login'],
   ),
+  SmartSessions: lazyView(
+    () => loadLogin().then(({ SmartSessions }) => ({ default: SmartSessions })),
+    ['login'],
+  ),
   UpdateEmail: lazyView(
     () => loadLogin().then(({ UpdateEmail }) => ({ default: UpdateEmail })),
     ['login'],

@@ -89,6 +89,8 @@ export const loginWords: typeof english = {
     nudgeBody:
       'Si pierdes este dispositivo, puedes perder la billetera. Una copia lleva un minuto.',
     nudge: 'Hacer una copia',
+    sessions: 'Permisos',
+    sessionsNote: 'Lo que los sitios pueden hacer sin preguntar',
     export: 'Exportar',
     exportNote: 'Lleva tu billetera a otro sitio',
     devices: 'Dispositivos',
@@ -106,6 +108,17 @@ export const loginWords: typeof english = {
     eoa: 'Cuenta estándar',
     smartAccount: 'Cuenta inteligente',
     use: (type) => `Usar la ${type.toLowerCase()}`,
+  },
+  smartSessions: {
+    title: 'Permisos',
+    lead: 'Estos sitios pueden usar tu cuenta inteligente sin preguntar cada vez, hasta la fecha indicada.',
+    emptyTitle: 'Sin permisos',
+    emptyBody: 'Ningún sitio puede usar tu cuenta sin preguntarte.',
+    unknownSite: 'Sitio desconocido',
+    ends: (date) => `Termina el ${date}`,
+    ended: (date) => `Terminó el ${date}`,
+    revoke: 'Revocar',
+    revoking: 'Confírmalo en tu billetera',
   },
   updateEmail: {
     title: 'Editar correo',

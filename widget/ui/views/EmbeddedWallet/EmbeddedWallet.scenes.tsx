@@ -18,7 +18,8 @@ const states: readonly [string, Partial<EmbeddedWalletProps>][] = [
     'by social login, with account types',
     {
       user: { ...user, email: undefined, name: 'maren', provider: 'github' },
-      accountType: { current: 'eoa', onSwitch: idle },
+      accountType: { current: 'smartAccount', onSwitch: idle },
+      onSessions: idle,
     },
   ],
   ['offline', { online: false }],

@@ -43,6 +43,8 @@ export type EmbeddedWalletProps = {
   accountType?: { current: 'eoa' | 'smartAccount'; onSwitch: () => void } | undefined
   /** Absent where the address cannot be changed here. */
   onEmail?: (() => void) | undefined
+  /** Absent where the site does not offer them. */
+  onSessions?: (() => void) | undefined
   onOpen: (page: 'recovery' | 'export' | 'devices' | 'delete') => void
   onSignOut: () => void
 }
@@ -50,6 +52,7 @@ export type EmbeddedWalletProps = {
 /** Who is logged in, and what keeps the wallet safe; each page behind it is the secure origin's own. */
 export function EmbeddedWallet(props: EmbeddedWalletProps) {
   const { online = true, user, temporary = false, accountType, onEmail, onOpen, onSignOut } = props
+  const { onSessions } = props
   const { embedded } = useMessages()
   if (user === undefined) {
     const words = { heading: embedded.emptyTitle, body: embedded.emptyBody }
@@ -108,6 +111,14 @@ export function EmbeddedWallet(props: EmbeddedWalletProps) {
           note={embedded.devicesNote}
           onClick={() => onOpen('devices')}
         />
+        {onSessions !== undefined && (
+          <Leads
+            icon={lockIcon}
+            title={embedded.sessions}
+            note={embedded.sessionsNote}
+            onClick={onSessions}
+          />
+        )}
         <Leads
           icon={externalIcon}
           title={embedded.export}

@@ -2,6 +2,7 @@ import { evmChainIdOf } from '#protocol'
 import { disconnect } from '#core/connections/disconnect.ts'
 import { setPreferredAccount } from '#core/embeddedWallet/preferred.ts'
 import { openSettings } from '#core/embeddedWallet/settings.ts'
+import { offersSessions } from '#core/smartSessions/offersSessions.ts'
 import { showToast } from '#core/notices/notices.ts'
 import { push } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
@@ -16,6 +17,7 @@ export default function EmbeddedWalletView() {
   const online = useWidgetState((state) => state.online)
   const chainId = active === undefined ? undefined : evmChainIdOf(active)
   const hasBoth = chainId !== undefined && smartAccountNetworks.includes(chainId)
+  const hasSessions = useWidgetState(offersSessions) && hasBoth && core.loadBlockchainApi !== undefined
   const current = user?.preferredAccountType ?? 'eoa'
   return (
     <EmbeddedWallet
@@ -44,6 +46,7 @@ export default function EmbeddedWalletView() {
           : undefined
       }
       onEmail={() => push(core, { name: 'UpdateEmail' })}
+      onSessions={hasSessions ? () => push(core, { name: 'SmartSessions' }) : undefined}
       onOpen={(page) => {
         openSettings(core, page).catch(reportError)
       }}

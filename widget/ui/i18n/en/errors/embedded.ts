@@ -80,7 +80,27 @@ export const embeddedErrors = {
   },
   SMART_ACCOUNT_CANNOT: {
     title: 'Not with a smart account',
-    body: 'Smart accounts send operations, not transactions. Nothing was sent.',
+    body: 'This application might not support Smart Accounts. Nothing was sent or signed. Your standard account can do it.',
+  },
+  BUNDLER_DOWN: {
+    title: 'It could not be sent',
+    body: 'What sends for smart accounts does not answer. Try again: it is sent once at most.',
+  },
+  OPERATION_REFUSED: {
+    title: 'It was not accepted',
+    body: 'What sends for smart accounts refused it. Nothing was sent.',
+  },
+  OPERATION_NONCE: {
+    title: 'Something else took its place',
+    body: 'Your account sent something meanwhile. Try again.',
+  },
+  OPERATION_REVERTED: {
+    title: 'The network undid it',
+    body: 'Nothing was moved but the network fee.',
+  },
+  OPERATION_PENDING: {
+    title: 'It takes longer than usual',
+    body: 'It was sent, and is in no block yet. Look at your activity before you send it again.',
   },
   RPC_FAILED: {
     title: 'The network did not answer',

@@ -81,7 +81,27 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   SMART_ACCOUNT_CANNOT: {
     title: 'No con una cuenta inteligente',
-    body: 'Las cuentas inteligentes envían operaciones, no transacciones. No se envió nada.',
+    body: 'Quizá esta aplicación no admita cuentas inteligentes. No se envió ni firmó nada. Tu cuenta estándar puede hacerlo.',
+  },
+  BUNDLER_DOWN: {
+    title: 'No se pudo enviar',
+    body: 'Lo que envía por las cuentas inteligentes no responde. Inténtalo de nuevo: se envía una vez como mucho.',
+  },
+  OPERATION_REFUSED: {
+    title: 'No se aceptó',
+    body: 'Lo que envía por las cuentas inteligentes lo rechazó. No se envió nada.',
+  },
+  OPERATION_NONCE: {
+    title: 'Otra cosa ocupó su lugar',
+    body: 'Tu cuenta envió algo entretanto. Inténtalo de nuevo.',
+  },
+  OPERATION_REVERTED: {
+    title: 'La red lo deshizo',
+    body: 'No se movió nada más que la comisión de la red.',
+  },
+  OPERATION_PENDING: {
+    title: 'Tarda más de lo habitual',
+    body: 'Se envió y aún no está en ningún bloque. Mira tu actividad antes de enviarlo otra vez.',
   },
   RPC_FAILED: {
     title: 'La red no respondió',

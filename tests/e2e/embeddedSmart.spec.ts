@@ -1,0 +1,96 @@
+import { type Devnet, startDevnet } from '#devnet/start.ts'
+import { arrived, chooseToken, confirm, openBridge, review } from './bridgePage.ts'
+import { depositCount } from './chain.ts'
+import { answer, askForCode, codeInput, openWindow, secureOf } from './embeddedPage.ts'
+import { test as base, expect, frameOf, type Page, visit, withWidget } from './fixtures.ts'
+
+/** The embedded wallet with a bundler on each chain, beside what every test has. */
+const test = base.extend<object, { devnet: Devnet }>({
+  devnet: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const also = ['mail', 'bundler', 'secure'] as const
+      const devnet = await startDevnet({ port: 0, relayer: { delayMs: 500 }, also })
+      await devnet.later
+      await use(devnet)
+      await devnet.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+/** Two payments of one wei as one, as a library of the page asks for them. */
+const sendTwo = (page: Page) =>
+  withWidget(page, async (widget) => {
+    const calls = ['12', '34'].map((byte) => ({ to: `0x${byte.repeat(20)}`, value: '0x1' }))
+    const chainId = await widget.getProvider().request({ method: 'eth_chainId' })
+    const bundle = { version: '2.0.0', id: 'two', chainId, atomicRequired: true, calls }
+    const from = widget.getAddress()
+    const sent = { method: 'wallet_sendCalls', params: [{ ...bundle, from }] }
+    return widget.getProvider().request(sent)
+  })
+
+const statusOfTwo = (page: Page) =>
+  withWidget(page, async (widget) => {
+    const asked = { method: 'wallet_getCallsStatus', params: ['two'] }
+    return widget.getProvider().request(asked)
+  })
+
+test('default: a smart account sends two calls as one, bridges in one confirmation through a reload, and is a standard account when asked, with and without storage (S4.13, S5.14, S6.02, S7.22) @both', async ({
+  page,
+  devnet,
+  storage,
+}) => {
+  const email = `tove.${storage}@tern.example`
+  const frame = frameOf(page)
+  await visit(page, devnet)
+  await codeInput(page).fill(await askForCode(page, devnet, email))
+  if (storage === 'blocked') await openWindow(page) // makes the keys by itself, and closes
+  await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  const state = await withWidget(page, (widget) => widget.getState())
+  expect(state).toMatchObject({
+    embedded: { preferredAccountTypes: { eip155: 'smartAccount' }, smartAccountDeployed: false },
+  })
+  const address = (state.accounts[0] ?? '').split(':')[2] as `0x${string}` // CAIP-10 of eip155
+  await devnet.control.fund(address)
+
+  // The page's calls: read in the card, or in the window where the frame keeps nothing.
+  const sending = sendTwo(page)
+  const asked = storage === 'blocked' ? await openWindow(page) : secureOf(page)
+  await expect(asked.getByText('all of it happens, or nothing')).toBeVisible()
+  await expect(asked.getByText('Your account becomes a smart account')).toBeVisible()
+  await expect(asked.getByText(new URL(page.url()).host)).toBeVisible()
+  await asked.getByRole('button', { name: 'Approve' }).click()
+  expect(await sending).toMatchObject({ id: 'two' })
+
+  // The first bridging: approval and deposit are one question, and one operation.
+  const before = await depositCount(devnet, 31337)
+  await openBridge(page)
+  await chooseToken(frame, { symbol: 'USDC', network: 'Devnet One' })
+  await review(frame, '25')
+  await devnet.control.setFault('bundler', { mode: 'hang', match: 'eth_getUserOperationReceipt' })
+  await confirm(frame, '25')
+  await answer(page, storage, 'Approve')
+  await expect.poll(() => depositCount(devnet, 31337)).toBe(before + 1)
+
+  // Nobody has told the widget when it is reloaded.
+  await visit(page, devnet)
+  await devnet.control.resetFaults()
+  await page.locator('[data-widget-open]').first().click()
+  await frame
+    .getByRole('button', { name: /^Transfer of / })
+    .first()
+    .click()
+  await arrived(frame)
+  await expect(frame.getByText('Sent 25 USDC')).toBeVisible()
+  expect(await depositCount(devnet, 31337)).toBe(before + 1)
+  expect(await statusOfTwo(page)).toMatchObject({ status: 200, atomic: true })
+
+  await withWidget(page, (widget) => widget.close())
+  await withWidget(page, (widget) => widget.open())
+  await frame.getByRole('button', { name: 'Email, recovery, devices' }).click()
+  await frame.getByRole('button', { name: /^Smart account/ }).click()
+  await expect(frame.getByRole('button', { name: /^Standard account/ })).toBeVisible()
+  await frame.getByRole('button', { name: 'Sign out' }).click()
+  await expect(frame.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
+})

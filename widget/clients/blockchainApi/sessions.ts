@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import type { Ask } from './ask.ts'
+import { label } from './clean.ts'
+
+/** What a site may do with a smart account without asking each time. */
+export type SmartSession = {
+  /** By what the service and the account know it. */
+  readonly pci: string
+  /** Who has it; undefined where the service does not say. */
+  readonly site: string | undefined
+  /** When it ends, in ms. */
+  readonly endsAt: number
+  /** Kinds of what it permits, `contract-call` for one. */
+  readonly permissions: readonly string[]
+}
+
+type SessionsQuery = {
+  /** CAIP-10. */
+  readonly account: string
+  readonly signal?: AbortSignal | undefined
+}
+type Revocation = {
+  readonly address: string
+  readonly pci: string
+  /** Of the account, for this very session. */
+  readonly signature: string
+  readonly signal?: AbortSignal | undefined
+}
+
+const MOST_SESSIONS = 100
+const PCI_CHARS = 256
+const session = z.object({
+  pci: z.string().check(z.minLength(1), z.maxLength(PCI_CHARS)),
+  /** Unix time in s. */
+  expiry: z.int().check(z.gte(0), z.lte(8_640_000_000_000)),
+  permissions: z.catch(z.array(z.object({ type: label })), []),
+  project: z.catch(z.optional(z.object({ name: label, url: label })), {}),
+})
+
+/** The sessions of an account, those that end first before the others (S7.19). */
+export async function getSessions(
+  ask: Ask,
+  { account, signal }: SessionsQuery,
+): Promise<readonly SmartSession[]> {
+  const { pcis } = await ask.get({
+    path: `v1/sessions/${encodeURIComponent(account)}`,
+    schema: z.object({ pcis: z.array(z.unknown()) }),
+    cache: 'no-store',
+    signal,
+  })
+  const known = pcis.slice(0, MOST_SESSIONS).flatMap((one) => session.safeParse(one).data ?? [])
+  return known
+    .map(({ pci, expiry, permissions, project }) => ({
+      pci,
+      site: siteOf(project),
+      endsAt: expiry * 1_000,
+      permissions: [...new Set(permissions.flatMap(({ type }) => type ?? []))],
+    }))
+    .sort((one, other) => one.endsAt - other.endsAt)
+}
+
+/** Ends one session of an account that signed for it (S7.20); false where the service says no. */
+export async function revokeSession(
+  ask: Ask,
+  { address, pci, signature, signal }: Revocation,
+): Promise<boolean> {
+  const { success } = await ask.post({
+    path: `v1/sessions/${encodeURIComponent(address)}/revoke`,
+    body: { pci, signature },
+    projectIn: 'query',
+    schema: z.object({ success: z.boolean() }),
+    signal,
+  })
+  return success
+}
+
+function siteOf(project: { name?: string | undefined; url?: string | undefined } | undefined) {
+  const { name, url } = project ?? {}
+  // A name is a claim; the address says more.
+  const host = url !== undefined && URL.canParse(url) ? new URL(url).host : ''
+  if (host !== '') return host
+  return name
+}

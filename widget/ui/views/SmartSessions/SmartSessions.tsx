@@ -1,0 +1,94 @@
+import { EmptyFace, ErrorFace, ErrorNotice, OfflineBanner } from '#ui/components/faces.tsx'
+import { ListPanel } from '#ui/components/Panel.tsx'
+import { BoneRow, Row } from '#ui/components/Row.tsx'
+import { Tag } from '#ui/components/Tag.tsx'
+import { IconTile } from '#ui/components/Tile.tsx'
+import { ViewFrame } from '#ui/components/ViewFrame.tsx'
+import { lockIcon } from '#ui/icons/paths.ts'
+import type { ShownError } from '#ui/i18n/describeError.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+
+export type Session = {
+  readonly pci: string
+  /** Undefined where nobody says who has it. */
+  readonly site: string | undefined
+  readonly endsAt: string
+  readonly isOver: boolean
+  readonly permissions: readonly string[]
+}
+
+export type SmartSessionsProps = {
+  /** Undefined while they load. */
+  readonly sessions: readonly Session[] | undefined
+  readonly error?: ShownError | undefined
+  /** Which one is being ended. */
+  readonly revoking?: string | undefined
+  /** Why the last one was not. */
+  readonly problem?: ShownError | undefined
+  readonly online?: boolean | undefined
+  readonly onRetry: () => void
+  readonly onRevoke: (pci: string) => void
+}
+
+/** What sites may do with the account without asking, each with its end. */
+export function SmartSessions(props: SmartSessionsProps) {
+  const { sessions, error, revoking, problem, online = true, onRetry, onRevoke } = props
+  const { smartSessions: words } = useMessages()
+  if (sessions === undefined && error !== undefined) {
+    return <ErrorFace title={words.title} error={error} onRetry={onRetry} />
+  }
+  if (sessions?.length === 0) {
+    const face = { heading: words.emptyTitle, body: words.emptyBody }
+    return <EmptyFace title={words.title} icon={lockIcon} {...face} />
+  }
+  return (
+    <ViewFrame title={words.title}>
+      {!online && <OfflineBanner />}
+      <p>{words.lead}</p>
+      {problem !== undefined && <ErrorNotice error={problem} />}
+      <ListPanel label={words.title}>
+        {sessions === undefined ? (
+          <>
+            <BoneRow figures={false} />
+            <BoneRow figures={false} />
+          </>
+        ) : (
+          sessions.map((session) => (
+            <SessionRow
+              key={session.pci}
+              session={session}
+              isRevoking={revoking === session.pci}
+              isBlocked={!online || revoking !== undefined}
+              onRevoke={() => onRevoke(session.pci)}
+            />
+          ))
+        )}
+      </ListPanel>
+    </ViewFrame>
+  )
+}
+
+type SessionRowProps = {
+  session: Session
+  isRevoking: boolean
+  isBlocked: boolean
+  onRevoke: () => void
+}
+
+/** One press ends it, once the wallet has asked: what is over stays readable for a while. */
+function SessionRow({ session, isRevoking, isBlocked, onRevoke }: SessionRowProps) {
+  const { smartSessions: words } = useMessages()
+  const { site = words.unknownSite, endsAt, isOver, permissions } = session
+  const end = isOver ? words.ended(endsAt) : words.ends(endsAt)
+  return (
+    <Row
+      tile={<IconTile icon={lockIcon} size={36} />}
+      title={<bdi>{site}</bdi>}
+      note={isRevoking ? words.revoking : [...permissions, end].join(' · ')}
+      end={!isOver && <Tag>{words.revoke}</Tag>}
+      busy={isRevoking}
+      blocked={isBlocked && !isRevoking}
+      onClick={isOver ? undefined : onRevoke}
+    />
+  )
+}
