@@ -216,9 +216,9 @@ async function startServices(world: World): Promise<void> {
   world.ends(async () => purchases.stop())
   const checkout = await world.serve(startCheckout(purchases))
   const onramp = { settings: world.onramp, purchases, checkoutUrl: () => checkout.url }
-  const { market, names, swaps } = world
+  const { market, names, sessions, swaps } = world
   const blockchain = await world.serve(
-    startBlockchainApi({ chains, faults, market, names, onramp, swaps }),
+    startBlockchainApi({ chains, faults, market, names, onramp, sessions, swaps }),
   )
   world.urls.checkout = checkout.url
   world.urls.analytics = analytics.url

@@ -22,6 +22,7 @@ import { defaultAnalyticsSettings, type KeptEvent } from './services/analytics.t
 import { defaultOnrampSettings } from './services/blockchainApi/purchases.ts'
 import { defaultSwapSettings } from './services/blockchainApi/convert.ts'
 import type { NameRegistry } from './services/blockchainApi/names.ts'
+import type { Session } from './services/blockchainApi/sessions.ts'
 import { defaultIndexerSettings } from './services/indexer.ts'
 import { defaultQuoteSettings } from './services/suggestedFees.ts'
 
@@ -45,6 +46,7 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
     onramp: { ...defaultOnrampSettings },
     swaps: { ...defaultSwapSettings },
     names: new Map() as NameRegistry,
+    sessions: [] as Session[],
     mails: createMails(),
     mail: { ...defaultMailSettings },
     people: [...defaultPeople] as Person[],

@@ -13,6 +13,7 @@ import type { AnalyticsSettings } from '../services/analytics.ts'
 import type { OnrampSettings } from '../services/blockchainApi/purchases.ts'
 import type { SwapSettings } from '../services/blockchainApi/convert.ts'
 import type { MarketSettings } from '../services/blockchainApi/market.ts'
+import type { Session } from '../services/blockchainApi/sessions.ts'
 import type { IndexerSettings } from '../services/indexer.ts'
 import type { QuoteSettings } from '../services/suggestedFees.ts'
 import type { Command, Service } from './commands.ts'
@@ -80,6 +81,9 @@ export function controlClient(url: string) {
         ...(prices === undefined ? {} : { prices }),
         ...(past === undefined ? {} : { past: lowerKeys(past) }),
       }),
+    /** A site may use an account without asking. */
+    giveSession: (session: Omit<Session, 'permissions'>) =>
+      send<{ ok: true }>({ command: 'giveSession', ...session }),
     /** How WalletConnect's relay behaves from now on. */
     setWalletRelay: (settings: Partial<RelaySettings>) =>
       send<RelaySettings>({ command: 'setWalletRelay', ...settings }),

@@ -130,6 +130,14 @@ export const command = z.discriminatedUnion('command', [
     prices: z.optional(z.record(z.string(), z.number())),
     past: z.optional(z.record(hex, z.int())),
   }),
+  /** A site may use an account without asking, until a time in seconds. */
+  z.object({
+    command: z.literal('giveSession'),
+    address,
+    pci: z.string(),
+    expiry: z.int(),
+    project: z.object({ name: z.string(), url: z.string() }),
+  }),
   /** How WalletConnect's relay behaves from now on. */
   z.object({
     command: z.literal('setWalletRelay'),

@@ -101,6 +101,9 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       )
     case 'setMarket':
       return Object.assign(world.market, settingsOf(order))
+    case 'giveSession':
+      world.sessions.push({ ...settingsOf(order), permissions: [{ type: 'contract-call' }] })
+      return { ok: true }
     case 'setWalletRelay':
       return walletRelayOf(world).set(settingsOf(order))
     case 'cutWalletRelay':
@@ -162,6 +165,7 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       Object.assign(world.onramp, defaultOnrampSettings)
       Object.assign(world.swaps, defaultSwapSettings)
       world.names.clear()
+      world.sessions.length = 0
       Object.assign(world.mail, defaultMailSettings)
       Object.assign(world.farcasterSettings, defaultFarcasterSettings)
       Object.assign(world.social, defaultSocialSettings)

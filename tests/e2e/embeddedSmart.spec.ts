@@ -76,6 +76,9 @@ test('default: a smart account sends two calls as one, bridges in one confirmati
   // Nobody has told the widget when it is reloaded.
   await visit(page, devnet)
   await devnet.control.resetFaults()
+  await expect
+    .poll(() => withWidget(page, (widget) => widget.getState()))
+    .toMatchObject({ status: 'connected', accounts: state.accounts })
   await page.locator('[data-widget-open]').first().click()
   await frame
     .getByRole('button', { name: /^Transfer of / })

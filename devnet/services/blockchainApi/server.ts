@@ -13,6 +13,7 @@ import type { MarketSettings } from './market.ts'
 import { type NameRegistry, nameRoutes } from './names.ts'
 import { prices } from './prices.ts'
 import { failure, type Route } from './route.ts'
+import { type Session, sessionRoutes } from './sessions.ts'
 
 export type BlockchainApiOptions = {
   chains: readonly DevChain[]
@@ -21,11 +22,12 @@ export type BlockchainApiOptions = {
   onramp: Omit<OnrampOptions, 'chains'>
   swaps: SwapSettings
   names: NameRegistry
+  sessions: Session[]
 }
 
-/** Balances, history, prices, names, swaps and purchases over the real chains. */
+/** Balances, history, prices, names, swaps, permissions and purchases over the real chains. */
 export function startBlockchainApi(options: BlockchainApiOptions): Promise<Listening> {
-  const { chains, faults, market, names, onramp, swaps } = options
+  const { chains, faults, market, names, onramp, sessions, swaps } = options
   const routes: readonly Route[] = [
     supportedChains(chains),
     balance(chains, market),
@@ -34,6 +36,7 @@ export function startBlockchainApi(options: BlockchainApiOptions): Promise<Liste
     ...onrampRoutes({ ...onramp, chains }),
     history(chains, market),
     ...nameRoutes(chains, names),
+    ...sessionRoutes(sessions),
     ...convertRoutes({ chains, settings: swaps }),
   ]
   const service = { name: 'blockchainApi', faults, errorBody: failure('Internal Server Error') }

@@ -31,6 +31,8 @@ const signing: Readonly<Record<string, () => Promise<SigningMethod>>> = {
   eth_signTypedData_v4: async () => (await import('./rpc/signTypedData.ts')).signTypedData,
   eth_sendTransaction: async () => (await import('./rpc/sendTransaction.ts')).sendTransaction,
   wallet_sendCalls: async () => (await import('./rpc/sendCalls.ts')).sendCalls,
+  wallet_revokePermissions: async () =>
+    (await import('./rpc/revokePermissions.ts')).revokePermissions,
   solana_signMessage: async () => (await import('./rpc/solana.ts')).signSolanaMessage,
   solana_signTransaction: async () => (await import('./rpc/solana.ts')).signSolanaTransaction,
   solana_signAllTransactions: async () =>

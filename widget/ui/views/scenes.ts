@@ -15,6 +15,7 @@ import { receiveScenes } from './Receive/Receive.scenes.tsx'
 import { nameScenes } from './RegisterAccountName/RegisterAccountName.scenes.tsx'
 import { helpScenes } from './Downloads/Downloads.scenes.tsx'
 import { signInScenes } from './SIWXSignMessage/SIWXSignMessage.scenes.tsx'
+import { sessionScenes } from './SmartSessions/SmartSessions.scenes.tsx'
 import { sendScenes } from './Send/Send.scenes.tsx'
 import type { Scene } from './scene.ts'
 import { swapScenes } from './Swap/Swap.scenes.tsx'
@@ -29,6 +30,7 @@ export const scenes: readonly Scene[] = [
   ...emailScenes,
   ...socialScenes,
   ...embeddedScenes,
+  ...sessionScenes,
   ...walletConnectScenes,
   ...helpScenes,
   ...allWalletsScenes,

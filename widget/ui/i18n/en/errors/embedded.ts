@@ -82,6 +82,10 @@ export const embeddedErrors = {
     title: 'Not with a smart account',
     body: 'This application might not support Smart Accounts. Nothing was sent or signed. Your standard account can do it.',
   },
+  SESSION_NOT_REVOKED: {
+    title: 'The permission was not ended',
+    body: 'It still stands. Try again in a moment.',
+  },
   BUNDLER_DOWN: {
     title: 'It could not be sent',
     body: 'What sends for smart accounts does not answer. Try again: it is sent once at most.',

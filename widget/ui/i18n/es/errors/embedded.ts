@@ -83,6 +83,10 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'No con una cuenta inteligente',
     body: 'Quizá esta aplicación no admita cuentas inteligentes. No se envió ni firmó nada. Tu cuenta estándar puede hacerlo.',
   },
+  SESSION_NOT_REVOKED: {
+    title: 'El permiso no se revocó',
+    body: 'Sigue en pie. Inténtalo de nuevo en un momento.',
+  },
   BUNDLER_DOWN: {
     title: 'No se pudo enviar',
     body: 'Lo que envía por las cuentas inteligentes no responde. Inténtalo de nuevo: se envía una vez como mucho.',
