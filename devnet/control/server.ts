@@ -102,7 +102,10 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
     case 'setMarket':
       return Object.assign(world.market, settingsOf(order))
     case 'giveSession':
-      world.sessions.push({ ...settingsOf(order), permissions: [{ type: 'contract-call' }] })
+      world.sessions.push({
+        ...{ address: order.address, pci: order.pci, expiry: order.expiry },
+        ...{ project: order.project, permissions: [{ type: 'contract-call' }] },
+      })
       return { ok: true }
     case 'setWalletRelay':
       return walletRelayOf(world).set(settingsOf(order))

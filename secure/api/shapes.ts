@@ -79,7 +79,7 @@ export type Join = z.infer<typeof join>
  * How a network has smart accounts (ERC-4337, entry point 0.8). By EIP-7702 the account keeps its
  * address; elsewhere it is one that the factory makes with the first operation.
  */
-export const smartAccounts = z.discriminatedUnion('isEip7702', [
+const smartAccounts = z.discriminatedUnion('isEip7702', [
   z.object({ bundlerUrl: text(2_000, /^https?:\/\//), isEip7702: z.literal(true) }),
   z.object({
     bundlerUrl: text(2_000, /^https?:\/\//),

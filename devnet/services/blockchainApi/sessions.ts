@@ -43,7 +43,8 @@ async function revoke(sessions: Session[], { params, body }: Asked): Promise<Ans
     (one) => one.address.toLowerCase() === address.toLowerCase() && one.pci === sent.data?.pci,
   )
   const session = sessions[at]
-  const isSigned = sent.success && session !== undefined && (await signed(session, sent.data.signature))
+  const isSigned =
+    sent.success && session !== undefined && (await signed(session, sent.data.signature))
   if (isSigned) sessions.splice(at, 1)
   return { status: 200, body: { success: isSigned } }
 }

@@ -153,9 +153,7 @@ describe('smart accounts', () => {
     })
     expect(await ended(page, 'made')).toMatchObject({ status: 200 })
     expect(await page.user('smartAccount', id)).toMatchObject({ smartAccountDeployed: true })
-    expect(
-      await clientOf(1).getBalance({ address: hexOf(user) }),
-    ).toBeGreaterThan(parseEther('1'))
+    expect(await clientOf(1).getBalance({ address: hexOf(user) })).toBeGreaterThan(parseEther('1'))
     const elsewhere = await page.user('smartAccount', 'eip155:99')
     expect(elsewhere).toMatchObject({ address: plain?.address, preferredAccountType: 'eoa' })
   })

@@ -17,7 +17,8 @@ export default function EmbeddedWalletView() {
   const online = useWidgetState((state) => state.online)
   const chainId = active === undefined ? undefined : evmChainIdOf(active)
   const hasBoth = chainId !== undefined && smartAccountNetworks.includes(chainId)
-  const hasSessions = useWidgetState(offersSessions) && hasBoth && core.loadBlockchainApi !== undefined
+  const hasSessions =
+    useWidgetState(offersSessions) && hasBoth && core.loadBlockchainApi !== undefined
   const current = user?.preferredAccountType ?? 'eoa'
   return (
     <EmbeddedWallet

@@ -8,7 +8,7 @@ import { lockIcon } from '#ui/icons/paths.ts'
 import type { ShownError } from '#ui/i18n/describeError.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 
-export type Session = {
+type Session = {
   readonly pci: string
   /** Undefined where nobody says who has it. */
   readonly site: string | undefined
