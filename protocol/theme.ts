@@ -16,6 +16,11 @@ export const themeVariableNames = [
   '--causeway-qr-color',
 ] as const
 
+/** Whole looks to start from; variables that are set beside one win. */
+export const themePresets = ['ember', 'graphite', 'meadow', 'paper', 'rose', 'violet'] as const
+export const themePreset = z.enum(themePresets)
+export type ThemePreset = z.infer<typeof themePreset>
+
 const color = text(64, /^(#[0-9a-fA-F]{3,8}|[a-z]+|(rgb|hsl|oklch|oklab)a?\([-\d.,%/ a-z]+\))$/)
 const length = text(16, /^\d{1,3}(\.\d{1,3})?(px|rem|em)$/)
 
