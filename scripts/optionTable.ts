@@ -88,18 +88,10 @@ function toJson(schema: z.core.$ZodType): Json {
   return JSON.parse(JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })))
 }
 
-/** What the comments of `protocol/config.ts` say of each field, by its path. */
+/** What the comments of `protocol/` say of each field, by its path. */
 function readWords(): ReadonlyMap<string, Words> {
-  const file = new URL('../protocol/config.ts', import.meta.url).pathname
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true)
   const found = new Map<string, Words>()
-  const constants = new Map<string, ts.Expression>()
-  for (const statement of source.statements) {
-    if (!ts.isVariableStatement(statement)) continue
-    for (const { name, initializer } of statement.declarationList.declarations) {
-      if (ts.isIdentifier(name) && initializer !== undefined) constants.set(name.text, initializer)
-    }
-  }
+  const constants = new Map(['config', 'theme', 'signIn'].flatMap(constantsOf))
   const visit = (node: ts.Node, path: readonly string[]): void => {
     if (ts.isIdentifier(node)) {
       const constant = constants.get(node.text)
@@ -107,9 +99,9 @@ function readWords(): ReadonlyMap<string, Words> {
       return
     }
     if (ts.isPropertyAssignment(node)) {
-      const name = node.name.getText(source).replace(/^['"]|['"]$/g, '')
+      const name = node.name.getText().replace(/^['"]|['"]$/g, '')
       const inner = [...path, name]
-      const words = wordsOf(node, source)
+      const words = wordsOf(node)
       if (words !== undefined) found.set(inner.join('.'), words)
       visit(node.initializer, inner)
       return
@@ -117,15 +109,26 @@ function readWords(): ReadonlyMap<string, Words> {
     ts.forEachChild(node, (child) => visit(child, path))
   }
   const table = constants.get('widgetOptions')
-  if (table !== undefined && ts.isCallExpression(table)) table.arguments.forEach((one) => visit(one, []))
+  if (table !== undefined) visit(table, [])
   return found
 }
 
-function wordsOf(node: ts.PropertyAssignment, source: ts.SourceFile): Words | undefined {
+function constantsOf(file: string): readonly (readonly [string, ts.Expression])[] {
+  const path = new URL(`../protocol/${file}.ts`, import.meta.url).pathname
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2022, true)
+  return source.statements
+    .filter((statement) => ts.isVariableStatement(statement))
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+    .flatMap(({ name, initializer }) =>
+      ts.isIdentifier(name) && initializer !== undefined ? [[name.text, initializer] as const] : [],
+    )
+}
+
+function wordsOf(node: ts.PropertyAssignment): Words | undefined {
   const [comment] = ts.getJSDocCommentsAndTags(node)
   if (comment === undefined) return undefined
   const text = comment
-    .getText(source)
+    .getText()
     .replace(/^\/\*\*|\*\/$/g, '')
     .replace(/^\s*\* ?/gm, '')
     .replace(/ \((S\d+\.\d+[^)]*)\)/g, '')

@@ -40,7 +40,7 @@ export function Settings(props: SettingsProps) {
     >
       <Section>{settings.log}</Section>
       <p className={styles.lead}>{log.status === 'off' ? settings.logOff : settings.logLead}</p>
-      {log.status === 'loading' && <Bone width="100%" height={160} />}
+      {log.status === 'loading' && <Bone width={320} height={160} />}
       {log.status === 'ready' && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         <pre className={styles.log} tabIndex={0} aria-label={settings.log} dir="ltr">
