@@ -54,7 +54,9 @@ function rowsOf(path: readonly string[], schema: Json, context: Context): readon
     )
   }
   const words = context.words.get(path.join('.')) ?? context.words.get(path[0] ?? '')
-  return [{ path, ...kindOf(schema), about: words?.about ?? '', ...pick(words), live: context.live }]
+  return [
+    { path, ...kindOf(schema), about: words?.about ?? '', ...pick(words), live: context.live },
+  ]
 }
 
 function pick(words: Words | undefined): Pick<OptionRow, 'default'> {

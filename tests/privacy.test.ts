@@ -14,8 +14,9 @@ test('default: everything that is kept in a browser is on the privacy page (S3.1
   const names = sources.flatMap((path) => {
     const text = readFileSync(path, 'utf8')
     if (!/maxAgeMs:/.test(text) || path.startsWith('widget/clients')) return []
-    return [...text.matchAll(/: Item<[\s\S]*?> = \{\s*name: '(\w+)'|^ {2}name: '(\w+)',\n {2}schema/gm)]
-      .map(([, one, other]) => one ?? other ?? '')
+    return [
+      ...text.matchAll(/: Item<[\s\S]*?> = \{\s*name: '(\w+)'|^ {2}name: '(\w+)',\n {2}schema/gm),
+    ].map(([, one, other]) => one ?? other ?? '')
   })
   expect(names.length).toBeGreaterThan(15)
   for (const name of names) expect(page).toContain(`\`${name}\``)

@@ -19,9 +19,9 @@ test('behavior: the first page is the playground: each option, live, with its co
   await page.locator('iframe[data-ready]').waitFor()
 
   // None can be forgotten: the list is the protocol's own.
-  const names = await page.locator('[data-option]').evaluateAll((fields) =>
-    fields.map((field) => field.getAttribute('data-option') ?? ''),
-  )
+  const names = await page
+    .locator('[data-option]')
+    .evaluateAll((fields) => fields.map((field) => field.getAttribute('data-option') ?? ''))
   const tops = new Set(names.map((name) => name.split('.')[0]))
   expect([...tops].sort()).toEqual(Object.keys(widgetOptions.shape).sort())
   for (const name of themeVariableNames) expect(names).toContain(`themeVariables.${name}`)
@@ -87,7 +87,9 @@ test('behavior: the log of the page and of Settings tells what happened, and not
   devnet,
 }) => {
   await visit(page, devnet, {})
-  expect(await page.evaluate(() => Reflect.get(window, 'Widget').getLogs())).toMatch(/no frame yet$/)
+  expect(await page.evaluate(() => Reflect.get(window, 'Widget').getLogs())).toMatch(
+    /no frame yet$/,
+  )
   await connectWallet(page)
   const address = String((await ask(page, 'getAddress')).value)
   await ask(page, 'close')

@@ -19,7 +19,9 @@ export function App() {
   useEffect(() => history.replaceState(null, '', writeHash(choices)), [choices])
 
   const change = useCallback((name: string, value: unknown) => {
-    setChoices(({ [name]: _, ...rest }) => (value === undefined ? rest : { ...rest, [name]: value }))
+    setChoices(({ [name]: _, ...rest }) =>
+      value === undefined ? rest : { ...rest, [name]: value },
+    )
   }, [])
   const hear = useCallback((event: Heard) => {
     setHeard((before) => [event, ...before].slice(0, KEPT_EVENTS))

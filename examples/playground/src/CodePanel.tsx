@@ -42,9 +42,9 @@ export function CodePanel({ choices, widgetOrigin }: { choices: Choices; widgetO
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <pre tabIndex={0} aria-label={`${title}, code`}>
-        <code>{shown.code}</code>
-      </pre>
+      <section className="code" tabIndex={0} aria-label={`${title}, code`}>
+        <pre>{shown.code}</pre>
+      </section>
       {shown.note !== undefined && <p>{shown.note}</p>}
       <p role="status" className="unseen">
         {copied === 'yes' ? 'Copied' : ''}

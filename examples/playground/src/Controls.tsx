@@ -38,7 +38,7 @@ export function Controls({ choices, onChange, onReset }: ControlsProps) {
         <details key={title} open={search !== '' || at === 0 || undefined}>
           <summary>
             {title}
-            <Set rows={rows} choices={choices} />
+            <Count rows={rows} choices={choices} />
           </summary>
           {rows.map((row) => (
             <Field
@@ -54,7 +54,7 @@ export function Controls({ choices, onChange, onReset }: ControlsProps) {
   )
 }
 
-function Set({ rows, choices }: { rows: readonly OptionRow[]; choices: Choices }) {
+function Count({ rows, choices }: { rows: readonly OptionRow[]; choices: Choices }) {
   const count = rows.filter((row) => choices[nameOf(row)] !== undefined).length
   return count === 0 ? null : <span className="count">{count} set</span>
 }

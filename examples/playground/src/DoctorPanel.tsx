@@ -42,7 +42,10 @@ export function DoctorPanel({ widgetOrigin }: { widgetOrigin: string }) {
         {answer.status === 'done' && <Findings findings={answer.findings} />}
       </div>
       <p>
-        The same on a command line: <code>npx causeway doctor {widget} {page}</code>
+        The same on a command line:{' '}
+        <code>
+          npx causeway doctor {widget} {page}
+        </code>
       </p>
     </form>
   )

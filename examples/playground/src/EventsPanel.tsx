@@ -15,8 +15,8 @@ export function EventsPanel({ heard, onClear }: EventsPanelProps) {
         </button>
       </div>
       <ol className="events">
-        {heard.map(({ at, name, detail }, index) => (
-          <li key={heard.length - index} data-event={name}>
+        {heard.map(({ id, at, name, detail }) => (
+          <li key={id} data-event={name}>
             <time>{new Date(at).toLocaleTimeString([], { hour12: false })}</time>
             <b>{name}</b>
             <code>{detail === undefined ? '' : JSON.stringify(detail)}</code>

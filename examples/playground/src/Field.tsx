@@ -10,7 +10,11 @@ export function Field({ row, value, onChange }: FieldProps) {
   const { about, kind, live } = row
   const name = nameOf(row).replace(/^themeVariables\./, '')
   return (
-    <div className="field" data-set={value === undefined ? undefined : ''} data-option={nameOf(row)}>
+    <div
+      className="field"
+      data-set={value === undefined ? undefined : ''}
+      data-option={nameOf(row)}
+    >
       {kind === 'list' && row.values !== undefined ? (
         <span className="name">{name}</span>
       ) : (

@@ -36,7 +36,7 @@ function Table({ lines }: { lines: readonly string[] }) {
   const [head = '', , ...rows] = lines
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <div className="table" tabIndex={0} role="region" aria-label={cells(head)[0]}>
+    <section className="table" tabIndex={0} aria-label={cells(head)[0]}>
       <table>
         <thead>
           <tr>
@@ -50,14 +50,14 @@ function Table({ lines }: { lines: readonly string[] }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row}>
-              {cells(row).map((cell, column) => (
-                <td key={`${column} ${cell}`}>{inline(cell)}</td>
+              {cells(row).map((cell) => (
+                <td key={cell}>{inline(cell)}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

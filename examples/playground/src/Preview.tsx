@@ -26,7 +26,8 @@ export function Preview({ title, choices, asked, onHeard }: PreviewProps) {
     if (element === null) return
     const hear = (event: Event) => {
       const { name, detail } = (event as CustomEvent).detail // of our own preview
-      if (name !== 'preview') return onHeard({ at: Date.now(), name, detail })
+      if (name !== 'preview')
+        return onHeard({ id: crypto.randomUUID(), at: Date.now(), name, detail })
       if (detail === 'ready') setReady(true)
       // A widget that opens takes the focus: whoever types goes on typing.
       const taken = document.activeElement === element

@@ -5,7 +5,12 @@ import type { Choices } from './options.ts'
 import { Preview } from './Preview.tsx'
 
 /** Something that the page of the preview heard of its widget. */
-export type Heard = { readonly at: number; readonly name: string; readonly detail: unknown }
+export type Heard = {
+  readonly id: string
+  readonly at: number
+  readonly name: string
+  readonly detail: unknown
+}
 
 type StageProps = {
   choices: Choices

@@ -8,7 +8,8 @@ type Rgb = readonly [number, number, number]
 /** Where what was picked cannot be drawn as it is, and what the widget does about it. */
 export function warningsOf(choices: Choices): readonly Warning[] {
   const preset = facts.presets[String(choices.themePreset ?? '')] ?? {}
-  const of = (name: string) => choices[`themeVariables.--causeway-${name}`] ?? preset[`--causeway-${name}`]
+  const of = (name: string) =>
+    choices[`themeVariables.--causeway-${name}`] ?? preset[`--causeway-${name}`]
   const accent = readColor(of('accent'))
   const warnings: Warning[] = []
   for (const theme of ['light', 'dark'] as const) {
@@ -38,7 +39,10 @@ export function warningsOf(choices: Choices): readonly Warning[] {
   }
   const qr = readColor(of('qr-color'))
   if (qr && contrast(qr, hexColor(facts.tokens.light['surface-raised'])) < QR) {
-    warnings.push({ id: 'qr', text: 'Phones would not scan a QR code in this colour. It is darkened.' })
+    warnings.push({
+      id: 'qr',
+      text: 'Phones would not scan a QR code in this colour. It is darkened.',
+    })
   }
   return warnings
 }

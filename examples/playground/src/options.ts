@@ -82,5 +82,7 @@ export function readHash(hash: string): Choices {
 
 export function writeHash(choices: Choices): string {
   const kept = Object.entries(choices).filter(([, value]) => value !== undefined)
-  return kept.length === 0 ? '#' : `#${encodeURIComponent(JSON.stringify(Object.fromEntries(kept)))}`
+  return kept.length === 0
+    ? '#'
+    : `#${encodeURIComponent(JSON.stringify(Object.fromEntries(kept)))}`
 }

@@ -127,7 +127,14 @@ function transferLines(before: State, after: State): Line[] {
     if (was === status && !moved) continue
     const networks = `${route.originChainId} to ${route.destinationChainId}`
     const failure = now !== undefined && 'error' in now ? now.error : error
-    const detail = { id, networks, status, step: now?.step ?? step, at: now?.status, error: failure }
+    const detail = {
+      id,
+      networks,
+      status,
+      step: now?.step ?? step,
+      at: now?.status,
+      error: failure,
+    }
     lines.push({ level: failure === undefined ? 'info' : 'error', message: 'transfer', detail })
   }
   return lines

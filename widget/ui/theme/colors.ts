@@ -19,12 +19,7 @@ export function inkOn(ground: Rgb): Rgb {
 }
 
 /** The colour itself, or the first shade of it that is far enough from every ground. */
-export function shade(
-  color: Rgb,
-  grounds: readonly Rgb[],
-  towards: Rgb,
-  minimum: number,
-): Rgb {
+export function shade(color: Rgb, grounds: readonly Rgb[], towards: Rgb, minimum: number): Rgb {
   for (let step = 0; step < 20; step++) {
     const candidate = mix(color, towards, step / 20)
     if (grounds.every((ground) => contrast(candidate, ground) >= minimum)) return candidate

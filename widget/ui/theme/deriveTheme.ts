@@ -9,10 +9,7 @@ export type ThemeStyle = Readonly<Record<`--${string}`, string>>
 const SYSTEM_FONTS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif'
 
 /** The custom properties of a theme: those that were given, in their bounds, and what follows. */
-export function deriveTheme(
-  preset: ThemePreset | undefined,
-  given: ThemeVariables,
-): ThemeStyle {
+export function deriveTheme(preset: ThemePreset | undefined, given: ThemeVariables): ThemeStyle {
   const wanted: ThemeVariables = { ...(preset && presets[preset]), ...given }
   const accent = readColor(wanted['--causeway-accent'])
   const color = readColor(wanted['--causeway-color-mix']) ?? accent

@@ -91,7 +91,9 @@ function paletteIn(theme: 'light' | 'dark', { accent, mix: mixing, qr }: Picked)
     text: inks('text', INK_CONTRAST),
     'text-2': inks('text-2', TEXT_CONTRAST),
     'text-3': inks('text-3', TEXT_CONTRAST),
-    edge: hex(shade(rgb(own.edge), [grounds.surface, grounds['surface-raised']], towards, EDGE_CONTRAST)),
+    edge: hex(
+      shade(rgb(own.edge), [grounds.surface, grounds['surface-raised']], towards, EDGE_CONTRAST),
+    ),
     ok: inks('ok', TEXT_CONTRAST),
     warn: inks('warn', TEXT_CONTRAST),
     bad: inks('bad', TEXT_CONTRAST),

@@ -43,9 +43,9 @@ export function Settings(props: SettingsProps) {
       {log.status === 'loading' && <Bone width={320} height={160} />}
       {log.status === 'ready' && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <pre className={styles.log} tabIndex={0} aria-label={settings.log} dir="ltr">
-          {log.text}
-        </pre>
+        <section className={styles.log} tabIndex={0} aria-label={settings.log} dir="ltr">
+          <pre>{log.text}</pre>
+        </section>
       )}
       <Section>{settings.about}</Section>
       <Panel pad>
