@@ -11,6 +11,8 @@ const kinds: { readonly [name in keyof WidgetOptions]: 'boolean' | 'number' | 'j
   wallets: 'json',
   announce: 'boolean',
   reconnect: 'boolean',
+  defaultAccountTypes: 'json',
+  restrictedTimezones: 'json',
   disableAppend: 'boolean',
   zIndex: 'number',
   themeVariables: 'json',

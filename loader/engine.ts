@@ -143,6 +143,12 @@ export function createEngine(host: Host): Engine {
       const { widget } = await connect()
       await widget.disconnect(namespace === undefined ? {} : { namespace })
     },
+    async getLogs() {
+      const { readLogs } = await import('./logs.ts').catch((cause) => {
+        throw chunkFailed(cause)
+      })
+      return readLogs(host, connection.current())
+    },
     destroy() {
       life.abort()
       opening.destroy()

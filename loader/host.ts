@@ -75,5 +75,6 @@ export type Engine = {
   readonly request: (request: RequestArguments) => Promise<unknown>
   readonly switchNetwork: (network: string | number) => Promise<void>
   readonly disconnect: (namespace?: string) => Promise<void>
+  readonly getLogs: () => Promise<string>
   readonly destroy: () => void
 }

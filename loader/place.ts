@@ -25,7 +25,8 @@ export function createPlace(
   let seen: Surface | undefined
 
   async function create(): Promise<Surface> {
-    const { disableAppend, target, zIndex = DEFAULT_Z_INDEX } = settings.get()
+    const { disableAppend, target, themeVariables, ...rest } = settings.get()
+    const { zIndex = Number(themeVariables?.['--causeway-z-index'] ?? DEFAULT_Z_INDEX) } = rest
     const element = host.getElement()
     const embedded = settings.isEmbedded()
     if (disableAppend !== true) {

@@ -76,6 +76,11 @@ export type Widget = {
   readonly request: (request: RequestArguments) => Promise<unknown>
   readonly switchNetwork: (network: string | number) => Promise<void>
   readonly disconnect: (namespace?: string) => Promise<void>
+  /**
+   * What happened, as text for whoever helps: connections, requests by name, steps, errors. Without
+   * addresses, keys and what was signed. Loads no frame.
+   */
+  readonly getLogs: () => Promise<string>
   readonly on: Listen
   readonly once: Listen
   readonly off: Listen
@@ -183,6 +188,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     request: async (request) => (await load()).request(request),
     switchNetwork: async (network) => (await load()).switchNetwork(network),
     disconnect: async (namespace) => (await load()).disconnect(namespace),
+    getLogs: async () => (await load()).getLogs(),
     on(name, listener) {
       emitter.on(name, listener)
       return widget

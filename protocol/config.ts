@@ -3,7 +3,7 @@ import { caipChainId, evmAddress, namespace } from './caip.ts'
 import { CUSTOM_WALLETS_COUNT, LISTED_WALLETS_COUNT, NETWORKS_COUNT } from './limits.ts'
 import { fromPage, list, text, within } from './shapes.ts'
 import { type SiweConfig, type Siwx, signInOption } from './signIn.ts'
-import { themeMode, themeVariables } from './theme.ts'
+import { themeMode, themePreset, themeVariables } from './theme.ts'
 
 /** Views a page may ask for; the others belong to the widget's own flows. */
 export const openViews = [
@@ -18,6 +18,7 @@ export const openViews = [
   'Networks',
   'Bridge',
   'Transfers',
+  'Settings',
 ] as const
 export const openView = z.enum(openViews)
 export type OpenView = z.infer<typeof openView>
@@ -289,6 +290,9 @@ export const widgetOptions = z.strictObject({
   zIndex: z.optional(within(0, 2_147_483_647)),
   /** @default 'dark' (S4.04) */
   themeMode: z.optional(themeMode),
+  /** A whole look to start from; `themeVariables` win over it. @default none */
+  themePreset: z.optional(fromPage(themePreset)),
+  /** Colours, type and corners; contrast is kept whatever they are. @default none */
   themeVariables: z.optional(fromPage(themeVariables)),
   /** BCP 47. @default the page's language, else English */
   language: z.optional(language),
@@ -304,6 +308,7 @@ export type WidgetOptions = z.infer<typeof widgetOptions>
 /** Options that may change while the widget lives. */
 export const liveOptions = z.strictObject({
   themeMode: z.optional(themeMode),
+  themePreset: z.optional(fromPage(themePreset)),
   themeVariables: z.optional(fromPage(themeVariables)),
   language: z.optional(language),
   bridge: z.optional(bridgeOptions),

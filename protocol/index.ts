@@ -117,7 +117,10 @@ export {
 export {
   type ThemeMode,
   type ThemeVariables,
+  type ThemePreset,
   themeMode,
+  themePreset,
+  themePresets,
   themeVariableNames,
   themeVariables,
 } from './theme.ts'

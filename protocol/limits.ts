@@ -13,6 +13,7 @@ export const EVENTS_COUNT = 50
 export const WALLET_NAME_CHARS = 64
 export const WALLET_ICON_CHARS = 200_000
 export const FRAME_HEIGHT_PX = 5_000
+export const LOG_PART_CHARS = 60_000
 /** How long a page may want to wait for a wallet (S5.11). */
 export const MIN_EXPIRY_SECONDS = 300
 export const MAX_EXPIRY_SECONDS = 604_800

@@ -4,7 +4,7 @@ import { liveOptions, openOptions } from './config.ts'
 import { contract } from './contract.ts'
 import { closeReason } from './events.ts'
 import { methodName, requestId, rpcParams } from './json.ts'
-import { MAX_EXPIRY_SECONDS, MIN_EXPIRY_SECONDS, WALLETS_COUNT } from './limits.ts'
+import { LOG_PART_CHARS, MAX_EXPIRY_SECONDS, MIN_EXPIRY_SECONDS, WALLETS_COUNT } from './limits.ts'
 import { fromPage, list, nothing, text, within } from './shapes.ts'
 import { pageWallet, walletEvent } from './wallet.ts'
 
@@ -73,6 +73,12 @@ export const widget = contract({
       }),
     ),
     result: nothing,
+    timeout: 'instant',
+  },
+  /** A part of the log for support: the lines after this one, as many as a message takes (S9.08). */
+  getLogs: {
+    params: fromPage(z.strictObject({ after: z.optional(z.number()) })),
+    result: z.strictObject({ text: text(LOG_PART_CHARS), last: z.number(), more: z.boolean() }),
     timeout: 'instant',
   },
   /** Proof of life: the answer names the document's session. */

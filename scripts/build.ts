@@ -5,6 +5,7 @@ import { build, type Rolldown } from 'vite'
 import { bridgeBuild } from './bridgeBuild.ts'
 import { doctorBuild, engineBuild, npmBuild, scriptBuild } from './loaderBuild.ts'
 import { describePackage } from './npmPackage.ts'
+import { playgroundBuild } from './playgroundBuild.ts'
 
 const dist = 'dist'
 const only = process.argv.slice(2)
@@ -18,6 +19,7 @@ if (wants('npm')) {
   describePackage(join(dist, 'npm'))
 }
 if (wants('widget')) await build()
+if (wants('playground')) await build(playgroundBuild)
 if (wants('secure')) await build({ configFile: 'secure/page/vite.config.ts' })
 
 /** Stage 1 first: its name carries a hash, and stage 0 carries its name. */

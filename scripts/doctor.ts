@@ -2,10 +2,11 @@ import { examine } from './doctor/examine.ts'
 import type { Finding } from './doctor/finding.ts'
 
 /*
- * npx causeway doctor https://widget.example [https://shop.example/page]
+ * npx causeway doctor https://widget.example [https://shop.example/page] [--json]
  * Examines a deployed widget, and a page that embeds it. Exits with 1 where something is broken.
  */
-const args = process.argv.slice(2).filter((word) => word !== 'doctor')
+const asJson = process.argv.includes('--json')
+const args = process.argv.slice(2).filter((word) => word !== 'doctor' && word !== '--json')
 const [widget, page] = args.map(asUrl)
 if (widget === undefined)
   stop('Usage: causeway doctor https://widget.example [https://shop.example/page]')
@@ -16,12 +17,17 @@ const marks: Readonly<Record<Finding['level'], string>> = {
   error: '  ERROR ',
 }
 const findings = await examine({ widget, page })
-for (const { level, what, cure } of findings) {
-  console.log(`${marks[level]} ${what}${cure === undefined ? '' : `\n    → ${cure}`}`)
-}
 const count = (level: string) => findings.filter((finding) => finding.level === level).length
-console.log(`\n${count('error')} errors, ${count('warning')} warnings`)
+if (asJson) console.log(JSON.stringify(findings))
+else print()
 process.exitCode = count('error') === 0 ? 0 : 1
+
+function print(): void {
+  for (const { level, what, cure } of findings) {
+    console.log(`${marks[level]} ${what}${cure === undefined ? '' : `\n    → ${cure}`}`)
+  }
+  console.log(`\n${count('error')} errors, ${count('warning')} warnings`)
+}
 
 function asUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined

@@ -5,17 +5,22 @@ const sources = [
   'protocol',
   'loader',
   'widget',
+  'examples/playground',
+  'docs/privacy.md',
   'package-lock.json',
   'vite.config.ts',
   'scripts/bridgeBuild.ts',
   'scripts/loaderBuild.ts',
+  'scripts/optionTable.ts',
+  'scripts/playgroundBuild.ts',
 ]
 
 /** True when `dist/` is newer than everything it is made of. */
 export function isBuildFresh(): boolean {
   const built = 'dist/loader.js'
-  if (!existsSync(built) || !existsSync('dist/embed/index.html')) return false
-  const at = Math.min(statSync(built).mtimeMs, statSync('dist/embed/index.html').mtimeMs)
+  const parts = [built, 'dist/embed/index.html', 'dist/playground/index.html']
+  if (!parts.every((path) => existsSync(path))) return false
+  const at = Math.min(...parts.map((path) => statSync(path).mtimeMs))
   return sources.every((path) => newest(path) <= at)
 }
 

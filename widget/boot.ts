@@ -47,7 +47,8 @@ import { setOptions } from '#core/config/setOptions.ts'
 import { ANALYTICS_URL, API_URL, BLOCKCHAIN_URL } from '#core/config/serviceUrls.ts'
 import { nameOption } from '#core/config/nameOption.ts'
 import { isEmbedded, offersWalletConnect } from '#core/config/slice.ts'
-import { log } from '#core/log.ts'
+import { createLogs, log } from '#core/log.ts'
+import { LOG_BEGINS_AFTER_MS } from '#core/logs/limits.ts'
 import { showAlert } from '#core/notices/notices.ts'
 import { close } from '#core/modal/close.ts'
 import { open } from '#core/modal/open.ts'
@@ -169,6 +170,7 @@ function createCore(options: {
     networks: offerNetworks(known, welcome.options, adapters),
     theme: {
       mode: welcome.options.themeMode ?? 'dark',
+      preset: welcome.options.themePreset,
       variables: welcome.options.themeVariables ?? {},
     },
     wallets: { page: welcome.wallets },
@@ -218,6 +220,10 @@ function createCore(options: {
       return connector
     },
     emit: publisher.emit,
+    logs:
+      welcome.options.logLevel === 'none'
+        ? undefined
+        : createLogs(once(async () => (await import('#core/logs/openRing.ts')).openRing(core))),
     now: Date.now,
     createId: randomId,
     signal: life.signal,
@@ -246,6 +252,9 @@ function createCore(options: {
       .catch(reportUnlessGone(life.signal))
   }
   watchRecovery(core, reportUnlessGone(life.signal))
+  // What is drawn first comes first.
+  const timer = setTimeout(() => core.logs?.open().catch(() => undefined), LOG_BEGINS_AFTER_MS)
+  life.signal.addEventListener('abort', () => clearTimeout(timer))
   return core
 }
 
@@ -353,6 +362,10 @@ function listen(window: Window, core: Core): void {
   const { signal } = core
   window.addEventListener('online', () => core.store.setState({ online: true }), { signal })
   window.addEventListener('offline', () => core.store.setState({ online: false }), { signal })
+  const uncaught = (detail: unknown) =>
+    core.logs?.keep({ level: 'error', message: 'uncaught', detail, at: core.now() })
+  window.addEventListener('error', ({ error }) => uncaught(error), { signal })
+  window.addEventListener('unhandledrejection', ({ reason }) => uncaught(reason), { signal })
   window.addEventListener(
     'storage',
     ({ key }) => onStorageChanged(core, key, reportUnlessGone(signal)),
@@ -384,6 +397,11 @@ function createHandlers(core: () => Promise<Core>, session: string): Handlers<Wi
     pageChanged: async ({ restored }) => {
       const { queries } = await core()
       if (restored === true) await queries.invalidateQueries()
+    },
+    async getLogs({ after = 0 }) {
+      const { logs } = await core()
+      const ring = await logs?.open()
+      return ring?.part(after) ?? { text: '', last: 0, more: false }
     },
     ping: () => ({ session }),
   }

@@ -40,8 +40,8 @@ export function deploymentOf(
     urls
   return {
     allowedOrigins: page === undefined ? [] : [page],
-    // Its Safe, whose apps are pages in a frame.
-    allowedParents: wallet === undefined ? [] : [wallet],
+    // Its Safe, whose apps are pages in a frame, and the playground, which previews in one.
+    allowedParents: [wallet, page].filter((origin) => origin !== undefined),
     projectIds: [],
     networks: chains.map(({ chainId, name, rpcUrl, wsUrl, explorerUrl }) => ({
       chainId,

@@ -7,7 +7,7 @@ export async function indexPage(examples: string): Promise<string> {
   const entries = await readdir(examples, { withFileTypes: true }).catch(() => [])
   const demos = await Promise.all(
     entries
-      .filter((entry) => entry.isDirectory())
+      .filter((entry) => entry.isDirectory() && entry.name !== 'playground')
       .map(async ({ name }) => {
         const file = join(examples, name, 'index.html')
         const html = await readFile(file, 'utf8').catch(() => undefined)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Listening, listen, readBody } from '../http/listen.ts'
 import { forwardRpc } from '../services/rpcProxy.ts'
+import { answerDoctor } from './doctor.ts'
 import { siteOf } from './origins.ts'
 import { type Page, send } from './send.ts'
 import { folderWithoutSlash, foldersOf, pageFor, type SiteOptions } from './sites.ts'
@@ -30,6 +31,7 @@ export async function startWeb(options: WebOptions): Promise<Listening> {
       response.end()
       return
     }
+    if (pathname === '/doctor' && site === 'page') return answerDoctor(folders, request, response)
     if (site === undefined) return send(request, response, notFound(request.headers.host ?? ''))
     const folder = await folderWithoutSlash(folders, site, pathname)
     if (folder) {

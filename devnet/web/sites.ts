@@ -14,6 +14,9 @@ import type { Site } from './origins.ts'
 import { fillPlaceholders } from './placeholders.ts'
 import type { Page } from './send.ts'
 
+/** The first page, once it is built. */
+const PLAYGROUND = '/playground/'
+
 const repository = join(import.meta.dirname, '../..')
 
 export type SiteOptions = {
@@ -73,11 +76,16 @@ export function pageFor(
 
 async function demoPage(
   options: SiteOptions,
-  { examplesFolder, pagesFolder }: Folders,
+  { examplesFolder, pagesFolder, distFolder }: Folders,
   pathname: string,
 ): Promise<Page | undefined> {
-  if (pathname === '/')
+  if (pathname === '/' || pathname === '/demos/') {
+    const hasPlayground = (await readStatic(distFolder, PLAYGROUND)) !== undefined
+    if (pathname === '/' && hasPlayground) {
+      return { status: 302, type: 'text/plain', body: '', headers: { location: PLAYGROUND } }
+    }
     return { type: 'text/html; charset=utf-8', body: await indexPage(examplesFolder) }
+  }
   if (pathname === '/devnet.css') return { type: 'text/css; charset=utf-8', body: stylesheet }
   if (pathname === '/wallet.js') return walletScript(options, 'page')
   if (pathname.startsWith('/explorer/')) {
@@ -86,10 +94,18 @@ async function demoPage(
   }
   const mail = mailPage(options.mails, pathname)
   if (mail !== undefined) return mail
-  const file = pathname.startsWith('/pages/')
-    ? await readStatic(pagesFolder, pathname.slice('/pages/'.length))
-    : await readStatic(examplesFolder, pathname)
+  const file = await demoFile({ examplesFolder, pagesFolder, distFolder }, pathname)
   return file === undefined ? undefined : filledPage(options, file)
+}
+
+function demoFile(folders: Folders, pathname: string): Promise<StaticFile | undefined> {
+  const { examplesFolder, pagesFolder, distFolder } = folders
+  if (pathname.startsWith('/pages/')) {
+    return readStatic(pagesFolder, pathname.slice('/pages/'.length))
+  }
+  // The built one: its sources are no pages yet.
+  if (pathname.startsWith(PLAYGROUND)) return readStatic(distFolder, pathname)
+  return readStatic(examplesFolder, pathname)
 }
 
 async function foreignPage(

@@ -9,6 +9,7 @@ import type { Storage } from '#clients/storage.ts'
 import type { NamespaceAdapter } from '#namespaces/adapter.ts'
 import type { Deployment } from './config/deployment.ts'
 import type { Connector } from './connections/connector.ts'
+import type { Logs } from './logs/entry.ts'
 import type { Store } from './store.ts'
 
 /** The way to the secure origin; its code and its document come when somebody means to log in. */
@@ -42,6 +43,8 @@ export type Core = {
   readonly getConnector: (id: string) => Connector | undefined
   /** Puts an event on its way to the page. */
   readonly emit: (event: WidgetEvent) => void
+  /** What is kept for support; absent where nobody asks for it. */
+  readonly logs?: Logs | undefined
   readonly now: () => number
   readonly createId: () => string
   /** Aborted when the widget goes away; whatever runs, runs until then. */

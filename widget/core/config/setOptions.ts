@@ -26,6 +26,7 @@ export function setOptions(core: Core, options: LiveOptions): void {
       networks,
       theme: {
         mode: options.themeMode ?? state.theme.mode,
+        preset: options.themePreset ?? state.theme.preset,
         variables: { ...state.theme.variables, ...options.themeVariables },
       },
     }

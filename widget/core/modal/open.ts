@@ -49,6 +49,7 @@ export function chooseView(state: State, { view, uri }: OpenOptions): View {
   const connection = activeConnection(state.connections)
   const connected = connection.status === 'connected'
   if (uri !== undefined) return { name: 'ConnectingWalletConnect', uri }
+  if (view === 'Settings') return { name: view }
   if (needsSignIn(state)) return { name: 'SIWXSignMessage' }
   if (isBridgeOnly(state.config)) {
     return view === 'Transfers' ? { name: 'Transfers' } : { name: 'Bridge' }

@@ -2,11 +2,14 @@ import {
   BaseError,
   isGrantRevocation,
   isSafeMethod,
+  isUserRejection,
   isWalletMethod,
   standardCodes,
 } from '#protocol'
 import { activeConnection } from '../connections/slice.ts'
+import { asBaseError } from '../asBaseError.ts'
 import type { Core } from '../core.ts'
+import { log } from '../log.ts'
 import { needsSignIn } from '../signIn/selectors.ts'
 import { askWallet } from './askWallet.ts'
 import { waitInLine } from './line.ts'
@@ -26,11 +29,23 @@ export type PageRequest = {
  * connected wallet, by the tables of `protocol/methods.ts` (S6.04). Nothing else passes.
  */
 export async function request(core: Core, asked: PageRequest): Promise<unknown> {
+  const { method } = asked
+  log(core, isSafeMethod(method) ? 'debug' : 'info', 'request', { method })
+  try {
+    return await answer(core, asked)
+  } catch (error) {
+    const { code } = asBaseError(error)
+    log(core, isUserRejection(error) ? 'info' : 'warn', 'request failed', { method, code })
+    throw error
+  }
+}
+
+async function answer(core: Core, asked: PageRequest): Promise<unknown> {
   const { method, params } = asked
   if (isSafeMethod(method)) return read(core, method, params)
   if (!isGrantRevocation(method, params)) {
-    const answer = ownAnswers.get(method)
-    if (answer !== undefined) return answer(core, list(params), core.signal)
+    const own = ownAnswers.get(method)
+    if (own !== undefined) return own(core, list(params), core.signal)
     const question = ownQuestions.get(method)
     if (question !== undefined) {
       if (isAnswered(core, method)) return question(core, list(params), core.signal)

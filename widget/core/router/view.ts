@@ -62,6 +62,8 @@ export type View =
   | { readonly name: 'SendProgress'; readonly transactionId: string }
   | { readonly name: 'Networks' }
   | { readonly name: 'UnsupportedChain' }
+  /** What is kept here, and the log for support. */
+  | { readonly name: 'Settings' }
   | { readonly name: 'Bridge' }
   | { readonly name: 'TokenPicker'; readonly side: 'origin' | 'destination' }
   | { readonly name: 'BridgeRecipient' }

@@ -21,13 +21,14 @@ const rightToLeft = ['ar', 'fa', 'he', 'ur']
 
 function Themed() {
   const language = useWidgetState(({ config }) => config.language)
-  const { mode, variables } = useWidgetState(({ theme }) => theme)
+  const { mode, preset, variables } = useWidgetState(({ theme }) => theme)
   const catalogue = useCatalogue([language])
   if (catalogue === undefined) return null
   return (
     <MessagesProvider {...catalogue}>
       <ThemeRoot
         mode={mode}
+        preset={preset}
         variables={variables}
         locale={catalogue.locale}
         direction={rightToLeft.includes(catalogue.locale) ? 'rtl' : 'ltr'}

@@ -1,14 +1,14 @@
-import type { ThemeMode, ThemeVariables } from '#protocol'
-import { type ReactNode, useMemo, useRef } from 'react'
-import { deriveAccent, readColor } from './accent.ts'
+import type { ThemeMode, ThemePreset, ThemeVariables } from '#protocol'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { useKeysMark } from './useKeysMark.ts'
-import { vars } from './vars.ts'
+import { useThemeStyle } from './useThemeStyle.ts'
 import './tokens.css'
 import './base.css'
 
 type ThemeRootProps = {
   /** @default 'dark' */
   mode?: ThemeMode | undefined
+  preset?: ThemePreset | undefined
   variables?: ThemeVariables | undefined
   /** @default 'ltr' */
   direction?: 'ltr' | 'rtl' | undefined
@@ -19,8 +19,12 @@ type ThemeRootProps = {
 
 /** The container every style of the widget hangs on: theme, reset, direction and language. */
 export function ThemeRoot(props: ThemeRootProps) {
-  const { mode = 'dark', variables, direction = 'ltr', locale = 'en', children } = props
-  const style = useMemo(() => vars(themeStyle(variables ?? {})), [variables])
+  const style = useThemeStyle(props.preset, props.variables)
+  return style && <Container {...props} style={style} />
+}
+
+function Container(props: ThemeRootProps & { style: CSSProperties }) {
+  const { mode = 'dark', direction = 'ltr', locale = 'en', style, children } = props
   const root = useRef<HTMLDivElement>(null)
   useKeysMark(root)
   return (
@@ -28,14 +32,4 @@ export function ThemeRoot(props: ThemeRootProps) {
       {children}
     </div>
   )
-}
-
-function themeStyle(variables: ThemeVariables): Record<`--${string}`, string> {
-  const style: Record<`--${string}`, string> = {}
-  for (const [name, value] of Object.entries(variables)) {
-    if (value !== undefined && name.startsWith('--')) style[name as `--${string}`] = value
-  }
-  const accent = variables['--causeway-accent']
-  const color = accent === undefined ? undefined : readColor(accent)
-  return color ? { ...style, ...deriveAccent(color) } : style
 }

@@ -18,6 +18,7 @@ import { signInScenes } from './SIWXSignMessage/SIWXSignMessage.scenes.tsx'
 import { sessionScenes } from './SmartSessions/SmartSessions.scenes.tsx'
 import { sendScenes } from './Send/Send.scenes.tsx'
 import type { Scene } from './scene.ts'
+import { settingsScenes } from './Settings/Settings.scenes.tsx'
 import { swapScenes } from './Swap/Swap.scenes.tsx'
 import { shellScenes } from './Shell/Shell.scenes.tsx'
 import { detailsScenes } from './TransferDetails/TransferDetails.scenes.tsx'
@@ -49,5 +50,6 @@ export const scenes: readonly Scene[] = [
   ...swapScenes,
   ...transferScenes,
   ...detailsScenes,
+  ...settingsScenes,
   ...shellScenes,
 ]

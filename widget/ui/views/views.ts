@@ -99,6 +99,7 @@ export const views = {
     () => import('./UnsupportedChain/UnsupportedChainView.tsx'),
     ['account'],
   ),
+  Settings: lazyView(() => import('./Settings/SettingsView.tsx'), ['account']),
   Bridge: lazyView(() => import('./Bridge/BridgeView.tsx'), ['bridge']),
   TokenPicker: lazyView(() => import('./TokenPicker/TokenPickerView.tsx'), ['bridge']),
   BridgeRecipient: lazyView(() => import('./Bridge/BridgeRecipientView.tsx'), ['bridge']),

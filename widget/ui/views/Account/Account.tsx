@@ -49,6 +49,8 @@ export type AccountProps = {
   signIn?: 'done' | (() => void) | undefined
   /** The embedded wallet's own page, and whether it can sign here; absent for other wallets. */
   embedded?: { canSign: boolean; onOpen: () => void } | undefined
+  /** What is kept here, and the log for support. */
+  onSettings?: (() => void) | undefined
   onDisconnect: () => void
   disconnecting?: boolean | undefined
   worth: Worth
@@ -131,8 +133,8 @@ function isRoomy(selected: AccountTab): boolean {
 
 function Identity(props: AccountProps) {
   const { address, name, image, onCopy, onChooseName, signIn, worth } = props
-  const { accounts, explorerUrl, selected, embedded } = props
-  const { account, common, names, signIn: words } = useMessages()
+  const { accounts, explorerUrl, selected, embedded, onSettings } = props
+  const { account, common, names, settings, signIn: words } = useMessages()
   return (
     <div className={styles.identity} data-compact={isRoomy(selected) ? undefined : ''}>
       <Avatar address={address} imageUrl={image} size={isRoomy(selected) ? 56 : 40} />
@@ -148,6 +150,11 @@ function Identity(props: AccountProps) {
           <Link tone="quiet" size={12} href={explorerUrl}>
             {account.explorer}
             <Icon path={externalIcon} size={12} />
+          </Link>
+        )}
+        {onSettings !== undefined && (
+          <Link tone="quiet" size={12} onClick={onSettings}>
+            {settings.title}
           </Link>
         )}
       </div>

@@ -108,6 +108,7 @@ function Connected(props: {
       onTransfers={() => push(core, { name: 'Transfers' })}
       signIn={signInOf(step, () => push(core, { name: 'SIWXSignMessage' }))}
       embedded={embedded}
+      onSettings={() => push(core, { name: 'Settings' })}
       onDisconnect={() => disconnect(core, { reason: 'user' })}
       worth={worthOf(holdings.data, {
         ...{ failed: holdings.error !== null, locale },

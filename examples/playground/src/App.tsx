@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Controls } from './Controls.tsx'
+import { Header } from './Header.tsx'
+import { type Choices, readHash, writeHash } from './options.ts'
+import { Panels } from './Panels.tsx'
+import { type Heard, Stage } from './Stage.tsx'
+
+const KEPT_EVENTS = 200
+
+/** Of devnet, whose services know it; a deployment has its own. */
+const start: Choices = { projectId: 'devnet' }
+
+export function App() {
+  const [choices, setChoices] = useState<Choices>(() => ({ ...start, ...readHash(location.hash) }))
+  const [resets, setResets] = useState(0)
+  const [heard, setHeard] = useState<readonly Heard[]>([])
+  const widgetOrigin = useMemo(readWidgetOrigin, [])
+
+  useEffect(() => history.replaceState(null, '', writeHash(choices)), [choices])
+
+  const change = useCallback((name: string, value: unknown) => {
+    setChoices(({ [name]: _, ...rest }) =>
+      value === undefined ? rest : { ...rest, [name]: value },
+    )
+  }, [])
+  const hear = useCallback((event: Heard) => {
+    setHeard((before) => [event, ...before].slice(0, KEPT_EVENTS))
+  }, [])
+
+  return (
+    <>
+      <Header here="playground" base="./" />
+      <main className="playground">
+        <h1 className="unseen">Playground</h1>
+        <Stage choices={choices} onChange={change} onHeard={hear} />
+        <Controls
+          key={resets}
+          choices={choices}
+          onChange={change}
+          onReset={() => {
+            setChoices(start)
+            setResets(resets + 1)
+          }}
+        />
+        <Panels
+          choices={choices}
+          heard={heard}
+          onClear={() => setHeard([])}
+          widgetOrigin={widgetOrigin}
+        />
+      </main>
+    </>
+  )
+}
+
+/** The server of the demo pages writes it there; else the widget is on this very origin. */
+function readWidgetOrigin(): string {
+  const told = document.querySelector<HTMLMetaElement>('meta[name="widget-origin"]')?.content ?? ''
+  return URL.canParse(told) ? new URL(told).origin : location.origin
+}

@@ -1,0 +1,71 @@
+import { facts } from 'virtual:facts'
+import { useEffect, useRef, useState } from 'react'
+import type { Choices } from './options.ts'
+import type { Heard } from './Stage.tsx'
+
+/** Typing shall not make a new widget with every letter. */
+const SETTLE_MS = 300
+
+type PreviewProps = {
+  title: string
+  choices: Choices
+  /** The view to open, and how often that was asked for. */
+  asked: { view: string; count: number }
+  onHeard: (event: Heard) => void
+}
+
+/** A page of its own in a frame, which embeds the widget as these choices say. */
+export function Preview({ title, choices, asked, onHeard }: PreviewProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const before = useRef<Element | null>(null)
+  const [ready, setReady] = useState(false)
+  const { count } = asked
+
+  useEffect(() => {
+    const element = frame.current
+    if (element === null) return
+    const hear = (event: Event) => {
+      const { name, detail } = (event as CustomEvent).detail // of our own preview
+      if (name !== 'preview')
+        return onHeard({ id: crypto.randomUUID(), at: Date.now(), name, detail })
+      if (detail === 'ready') setReady(true)
+      // A widget that opens takes the focus: whoever types goes on typing.
+      const taken = document.activeElement === element
+      if (detail === 'settled' && taken && before.current instanceof HTMLElement) {
+        before.current.focus()
+      }
+    }
+    element.addEventListener('widget', hear)
+    return () => element.removeEventListener('widget', hear)
+  }, [onHeard])
+
+  useEffect(() => {
+    if (!ready) return
+    const timer = setTimeout(() => {
+      before.current = document.activeElement
+      send(frame.current, { choices, events: facts.events })
+    }, SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [ready, choices])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened when it is asked for, not when anything changes
+  useEffect(() => {
+    if (!ready || count === 0) return
+    before.current = null
+    send(frame.current, { choices, events: facts.events, open: asked.view })
+  }, [ready, count])
+
+  return (
+    <iframe
+      ref={frame}
+      className="preview"
+      title={title}
+      src="./preview/index.html"
+      data-ready={ready || undefined}
+    />
+  )
+}
+
+function send(frame: HTMLIFrameElement | null, detail: unknown): void {
+  frame?.contentDocument?.dispatchEvent(new CustomEvent('playground', { detail }))
+}

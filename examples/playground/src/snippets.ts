@@ -1,0 +1,121 @@
+import { facts, type OptionRow } from 'virtual:facts'
+import { type Choices, isTree, nameOf, treeOf } from './options.ts'
+
+export type Snippet = { readonly title: string; readonly code: string; readonly note?: string }
+
+const codeNames = new Set(facts.options.filter(({ kind }) => kind === 'code').map(nameOf))
+
+/** The choices as code for a page: by a tag, by the package, by React. */
+export function snippetsOf(
+  choices: Choices,
+  loader: { readonly url: string; readonly integrity: string | undefined },
+): readonly Snippet[] {
+  const wanted = placed(choices)
+  const isPlain = (row: OptionRow) => row.kind !== 'code'
+  const needsCode = Object.keys(wanted).some((name) => codeNames.has(name) && wanted[name] === true)
+  const frameUrl = new URL('embed/', loader.url).href
+  return [
+    {
+      title: 'Script tag',
+      code: tagOf(treeOf(wanted, isPlain), loader),
+      ...(needsCode ? { note: 'Callbacks cannot be attributes: they need Widget.create().' } : {}),
+    },
+    { title: 'npm', code: packageOf({ frameUrl, ...written(wanted) }) },
+    { title: 'React', code: reactOf({ frameUrl, ...written(wanted) }) },
+  ]
+}
+
+/** An inline widget needs a place on the page. */
+export function placed(choices: Choices): Choices {
+  return choices.mode === 'inline' && choices.target === undefined
+    ? { ...choices, target: '#widget' }
+    : choices
+}
+
+function tagOf(
+  tree: Readonly<Record<string, unknown>>,
+  { url, integrity }: { url: string; integrity: string | undefined },
+): string {
+  const pinned =
+    integrity === undefined ? [] : [`integrity="${integrity}"`, 'crossorigin="anonymous"']
+  const attributes = Object.entries(tree).map(([name, value]) => attributeOf(name, value))
+  const lines = [`src="${url}"`, ...pinned, ...attributes]
+  const place = typeof tree.target === 'string' && tree.target.startsWith('#')
+  return [
+    ...(place ? [`<div id="${String(tree.target).slice(1)}"></div>`] : []),
+    `<script async\n  ${lines.join('\n  ')}></script>`,
+    ...(place ? [] : ['', '<button data-widget-open>Connect wallet</button>']),
+  ].join('\n')
+}
+
+function attributeOf(name: string, value: unknown): string {
+  const attribute = `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+  const isIds = name === 'networks' && Array.isArray(value) && !value.some(isTree)
+  const plain = isIds ? value.join(',') : JSON.stringify(value)
+  const text = typeof value === 'string' ? value : plain
+  const escaped = text.replaceAll('&', '&amp;').replaceAll("'", '&#39;')
+  return `${attribute}='${escaped}'`.replace(/='([^'"]*)'$/, '="$1"')
+}
+
+function packageOf(tree: Readonly<Record<string, unknown>>): string {
+  return `// npm install @causeway/widget
+import { createWidget } from '@causeway/widget'
+
+const widget = createWidget(${print(tree)})
+widget.on('connect', ({ account }) => console.log(account))
+await widget.open()`
+}
+
+function reactOf(tree: Readonly<Record<string, unknown>>): string {
+  const isInline = tree.mode === 'inline'
+  const { target: _, ...options } = tree
+  const button = isInline ? 'InlineWidget' : 'ConnectButton'
+  const inner = isInline ? '<InlineWidget options={options} />' : '<ConnectButton />'
+  return `import { ${button}, WidgetProvider } from '@causeway/widget/react'
+
+const options = ${print(options)}
+
+export function App() {
+  return (
+    <WidgetProvider options={options}>
+      ${inner}
+    </WidgetProvider>
+  )
+}`
+}
+
+/** Callbacks as names that the site has; everything else as it is. */
+function written(choices: Choices): Readonly<Record<string, unknown>> {
+  return treeOf(
+    Object.fromEntries(
+      Object.entries(choices).map(([name, value]) => [
+        name,
+        codeNames.has(name) && value === true ? new Name(`my${capital(name)}`) : value,
+      ]),
+    ),
+  )
+}
+
+class Name {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+function capital(name: string): string {
+  const last = name.split('.').at(-1) ?? name
+  return last.charAt(0).toUpperCase() + last.slice(1)
+}
+
+function print(value: unknown, indent = ''): string {
+  if (value instanceof Name) return value.name
+  if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+  if (Array.isArray(value)) return `[${value.map((one) => print(one, indent)).join(', ')}]`
+  if (!isTree(value)) return String(value)
+  const lines = Object.entries(value).map(([name, inner]) => {
+    const key = /^[a-zA-Z_]\w*$/.test(name) ? name : `'${name}'`
+    return `${indent}  ${key}: ${print(inner, `${indent}  `)},`
+  })
+  return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`
+}

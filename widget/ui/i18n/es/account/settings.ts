@@ -1,0 +1,22 @@
+import type { settingsWords as english } from '../../en/account/settings.ts'
+
+export const settingsWords: typeof english = {
+  settings: {
+    title: 'Ajustes',
+    log: 'Registro para soporte',
+    logLead:
+      'Lo que hizo el widget en esta página: conexiones, peticiones por su nombre, pasos de las transferencias, errores. Sin direcciones, claves ni importes. Se queda aquí hasta que lo compartas.',
+    logOff: 'Este sitio no guarda ningún registro.',
+    copy: 'Copiar el registro',
+    copyFailed: 'Tu navegador no dejó copiarlo. Selecciona el texto.',
+    about: 'Acerca de',
+    site: 'Sitio',
+    version: 'Versión',
+    kept: 'Se recuerda',
+    keptIn: {
+      local: 'En este navegador',
+      cookie: 'En una cookie de este sitio',
+      memory: 'Hasta que se cierre la página',
+    },
+  },
+}
