@@ -6,7 +6,7 @@ import type { DevChain } from '../chains/devChain.ts'
 import { findFreePort, type Running, startProcess, waitUntilReady } from '../processes.ts'
 
 const program = join(import.meta.dirname, '../../node_modules/@pimlico/alto/esm/cli/alto.js')
-const START_TIMEOUT_MS = 60_000
+const START_TIMEOUT_MS = 120_000
 const EXECUTOR_INDEX = 30
 const UTILITY_INDEX = 31
 

@@ -10,9 +10,25 @@ import SmartSessions from './SmartSessions/SmartSessionsView.tsx'
 import UpdateEmailPrimaryOtp from './UpdateEmail/UpdateEmailPrimaryOtpView.tsx'
 import UpdateEmailSecondaryOtp from './UpdateEmail/UpdateEmailSecondaryOtpView.tsx'
 import UpdateEmail from './UpdateEmail/UpdateEmailView.tsx'
+import type { ViewComponent } from './lazyView.ts'
+
+type Name =
+  | 'ApproveTransaction'
+  | 'ConnectSocials'
+  | 'ConnectingFarcaster'
+  | 'ConnectingSocial'
+  | 'EmailDevice'
+  | 'EmailLogin'
+  | 'EmailOtp'
+  | 'EmbeddedWallet'
+  | 'SmartSessions'
+  | 'UpdateEmail'
+  | 'UpdateEmailPrimaryOtp'
+  | 'UpdateEmailSecondaryOtp'
+export type LoginViews = { readonly [N in Name]: ViewComponent<N> }
 
 /** Views of the embedded wallet: one chunk, because a login goes through several of them. */
-export const loginViews = {
+export const loginViews: LoginViews = {
   ApproveTransaction,
   ConnectSocials,
   ConnectingFarcaster,

@@ -1,7 +1,12 @@
 import type { ViewName } from '#core/router/view.ts'
 import { type LazyView, lazyView } from './lazyView.ts'
+import type { LoginViews } from './loginViews.ts'
 
-const loadLogin = () => import('./loginViews.ts').then(({ loginViews }) => loginViews)
+/** A view of the embedded wallet: they share a chunk and its words. */
+function loginView<N extends keyof LoginViews>(name: N): LazyView<N> {
+  const load = async () => ({ default: (await import('./loginViews.ts')).loginViews[name] })
+  return lazyView(load, ['login'])
+}
 
 /** Every view of the stack and where its code is; a missing one does not compile. */
 export const views = {
@@ -10,51 +15,18 @@ export const views = {
   ConnectingWalletConnect: lazyView(
     () => import('./ConnectingWalletConnect/ConnectingWalletConnectView.tsx'),
   ),
-  EmailLogin: lazyView(
-    () => loadLogin().then(({ EmailLogin }) => ({ default: EmailLogin })),
-    ['login'],
-  ),
-  EmailDevice: lazyView(
-    () => loadLogin().then(({ EmailDevice }) => ({ default: EmailDevice })),
-    ['login'],
-  ),
-  EmailOtp: lazyView(() => loadLogin().then(({ EmailOtp }) => ({ default: EmailOtp })), ['login']),
-  ConnectSocials: lazyView(
-    () => loadLogin().then(({ ConnectSocials }) => ({ default: ConnectSocials })),
-    ['login'],
-  ),
-  ConnectingSocial: lazyView(
-    () => loadLogin().then(({ ConnectingSocial }) => ({ default: ConnectingSocial })),
-    ['login'],
-  ),
-  ConnectingFarcaster: lazyView(
-    () => loadLogin().then(({ ConnectingFarcaster }) => ({ default: ConnectingFarcaster })),
-    ['login'],
-  ),
-  ApproveTransaction: lazyView(
-    () => loadLogin().then(({ ApproveTransaction }) => ({ default: ApproveTransaction })),
-    ['login'],
-  ),
-  EmbeddedWallet: lazyView(
-    () => loadLogin().then(({ EmbeddedWallet }) => ({ default: EmbeddedWallet })),
-    ['login'],
-  ),
-  SmartSessions: lazyView(
-    () => loadLogin().then(({ SmartSessions }) => ({ default: SmartSessions })),
-    ['login'],
-  ),
-  UpdateEmail: lazyView(
-    () => loadLogin().then(({ UpdateEmail }) => ({ default: UpdateEmail })),
-    ['login'],
-  ),
-  UpdateEmailPrimaryOtp: lazyView(
-    () => loadLogin().then(({ UpdateEmailPrimaryOtp }) => ({ default: UpdateEmailPrimaryOtp })),
-    ['login'],
-  ),
-  UpdateEmailSecondaryOtp: lazyView(
-    () => loadLogin().then(({ UpdateEmailSecondaryOtp }) => ({ default: UpdateEmailSecondaryOtp })),
-    ['login'],
-  ),
+  EmailLogin: loginView('EmailLogin'),
+  EmailDevice: loginView('EmailDevice'),
+  EmailOtp: loginView('EmailOtp'),
+  ConnectSocials: loginView('ConnectSocials'),
+  ConnectingSocial: loginView('ConnectingSocial'),
+  ConnectingFarcaster: loginView('ConnectingFarcaster'),
+  ApproveTransaction: loginView('ApproveTransaction'),
+  EmbeddedWallet: loginView('EmbeddedWallet'),
+  SmartSessions: loginView('SmartSessions'),
+  UpdateEmail: loginView('UpdateEmail'),
+  UpdateEmailPrimaryOtp: loginView('UpdateEmailPrimaryOtp'),
+  UpdateEmailSecondaryOtp: loginView('UpdateEmailSecondaryOtp'),
   ConnectWallets: lazyView(() => import('./Connect/ConnectWalletsView.tsx')),
   WhatIsAWallet: lazyView(() => import('./WhatIsAWallet/WhatIsAWalletView.tsx')),
   WhatIsANetwork: lazyView(() => import('./WhatIsANetwork/WhatIsANetworkView.tsx')),

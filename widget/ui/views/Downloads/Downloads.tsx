@@ -10,7 +10,6 @@ import { IconTile, Tile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import {
-  browserIcon,
   externalIcon,
   type IconPath,
   phoneIcon,
@@ -30,6 +29,9 @@ export type DownloadsProps = {
   scanned?: Store['kind'] | undefined
 }
 
+// Drawn here alone: what all share is loaded before anything is seen.
+const browserIcon: IconPath =
+  'M6.5 4.5h11a3 3 0 0 1 3 3v9a3 3 0 0 1-3 3h-11a3 3 0 0 1-3-3v-9a3 3 0 0 1 3-3zM3.5 9.5h17M7 7v0'
 const icons: Readonly<Record<Store['kind'], IconPath>> = {
   chrome: browserIcon,
   ios: phoneIcon,
