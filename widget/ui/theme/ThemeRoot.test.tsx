@@ -1,6 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { ThemeRoot } from './ThemeRoot.tsx'
+
+afterEach(cleanup)
 
 const root = () => screen.getByText('Words').closest<HTMLElement>('[data-causeway]')
 const of = (name: string) => root()?.style.getPropertyValue(`--causeway-${name}`)
