@@ -29,6 +29,18 @@ test('default: text becomes what the field holds', () => {
   expect(widgetOptions.safeParse(parsed).success).toBe(true)
 })
 
+test('behavior: account types and time zones are read as what they are', () => {
+  const parsed = parseAttributes({
+    defaultAccountTypes: '{"eip155":"smartAccount"}',
+    restrictedTimezones: 'true',
+  })
+  expect(parsed).toEqual({
+    defaultAccountTypes: { eip155: 'smartAccount' },
+    restrictedTimezones: true,
+  })
+  expect(widgetOptions.safeParse(parsed).success).toBe(true)
+})
+
 test('behavior: what frameworks add to every script is not ours', () => {
   expect(parseAttributes({ nscript: 'afterInteractive', cfasync: 'false' })).toEqual({})
 })

@@ -50,6 +50,7 @@ const good = {
     walletEvent: { walletId: 'a', event: { type: 'chainChanged', chainId: '0x1' } },
     walletsChanged: { wallets: [{ id: 'a', rdns: 'a.b', name: 'A', kind: 'announced' }] },
     pageChanged: { visible: true },
+    getLogs: { after: 0 },
     ping: {},
   },
   page: {

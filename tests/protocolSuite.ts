@@ -98,6 +98,7 @@ function createHandlers(asked: unknown[]): BothHandlers {
       walletEvent: note('walletEvent', () => undefined),
       walletsChanged: note('walletsChanged', () => undefined),
       pageChanged: note('pageChanged', () => undefined),
+      getLogs: note('getLogs', () => ({ text: 'line', last: 1, more: false })),
       ping: note('ping', () => ({ session: 'session-1' })),
     },
   }
@@ -148,6 +149,7 @@ export function describeContract(
       expect(await widget.walletEvent({ walletId: 'w', event })).toBe(undefined)
       expect(await widget.walletsChanged({ wallets: [] })).toBe(undefined)
       expect(await widget.pageChanged({ visible: true })).toBe(undefined)
+      expect(await widget.getLogs({ after: 0 })).toMatchObject({ text: 'line', more: false })
       expect(await widget.ping({})).toEqual({ session: 'session-1' })
     })
 

@@ -58,6 +58,7 @@ const connection = connect({
     walletEvent: note('walletEvent', () => undefined),
     walletsChanged: note('walletsChanged', () => undefined),
     pageChanged: note('pageChanged', () => undefined),
+    getLogs: note('getLogs', () => ({ text: 'a line', last: 1, more: false })),
     ping: () => (deaf ? new Promise(() => undefined) : { session }),
   }),
 })

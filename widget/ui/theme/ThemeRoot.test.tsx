@@ -1,6 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { ThemeRoot } from './ThemeRoot.tsx'
+
+/** The code of a theme comes by itself. */
+const LOADING_MS = 20_000
+
+afterEach(cleanup)
 
 const root = () => screen.getByText('Words').closest<HTMLElement>('[data-causeway]')
 const of = (name: string) => root()?.style.getPropertyValue(`--causeway-${name}`)
@@ -22,7 +27,7 @@ test('behavior: what a site sets wins over its preset, within bounds, with fonts
       Words
     </ThemeRoot>,
   )
-  await screen.findByText('Words')
+  await screen.findByText('Words', {}, { timeout: LOADING_MS })
   expect(of('accent')).toMatch(/, #ffe94d\)$/)
   expect(of('accent')).not.toMatch(/^light-dark\(#ffe94d/)
   expect(of('font-family')).toBe(
@@ -39,6 +44,8 @@ test('behavior: a theme that comes later changes what is drawn, and draws nothin
   const before = root()
   rerender(<ThemeRoot preset="meadow">Words</ThemeRoot>)
   expect(root()).toBe(before)
-  await waitFor(() => expect(of('accent')).toMatch(/^light-dark\(#2f7d4f/))
+  await waitFor(() => expect(of('accent')).toMatch(/^light-dark\(#2f7d4f/), {
+    timeout: LOADING_MS,
+  })
   expect(root()).toBe(before)
 })
