@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
@@ -7,6 +8,7 @@ import { preloadConnect } from './scripts/preloadConnect.ts'
 
 const chromium = findChromium()
 const version = JSON.stringify(process.env.npm_package_version ?? '0.0.0')
+const cores = availableParallelism()
 /** `npm run test:long`: more values for each property, and the tests that take minutes. */
 const isLong = process.env.TEST_LONG !== undefined
 
@@ -58,8 +60,8 @@ export default defineConfig({
   },
   test: {
     root: '.',
-    // Most chain tests wait for a chain: a core that is kept free is a core that is idle.
-    maxWorkers: '100%',
+    // Chain tests compute for two fifths of their time and wait for a chain else.
+    maxWorkers: 2 * cores,
     // A busy machine may stall a chain or a browser for seconds; the report marks a second try.
     retry: process.env.CI === undefined ? 0 : 1,
     projects: [
@@ -100,6 +102,10 @@ export default defineConfig({
           root: '.',
           include: ['{loader,secure,widget}/**/*.test.tsx'],
           exclude: [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.tsx'])],
+          // After all others, so that a page has what it needs to draw at once.
+          sequence: { groupOrder: 1 },
+          // They wait for a third of their time: for typing to rest, for a second try.
+          maxWorkers: cores + 1,
           browser: {
             enabled: true,
             headless: true,

@@ -19,7 +19,7 @@ async function openTransfer(page: Page): Promise<FrameLocator> {
   return frame
 }
 
-test.describe('a transfer whose page or frame is lost', { tag: '@both' }, () => {
+test.describe('a transfer whose page or frame is lost', () => {
   // Two pages each, from nothing to filled.
   test.describe.configure({ timeout: 90_000 })
 
@@ -67,7 +67,7 @@ test.describe('a transfer whose page or frame is lost', { tag: '@both' }, () => 
     expect(await depositCount(devnet, 31337)).toBe(before + 1)
   })
 
-  test('behavior: a second tab follows it, and takes over when the first is closed (S4.15)', async ({
+  test('behavior: a second tab follows it, and takes over when the first is closed (S4.15) @both', async ({
     page,
     context,
     devnet,

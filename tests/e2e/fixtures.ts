@@ -1,7 +1,15 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, chromium, expect, type FrameLocator, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  chromium,
+  expect,
+  type FrameLocator,
+  type Page,
+} from '@playwright/test'
 import type { Widget } from './widgetOfPage.ts'
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts'
 import { type Devnet, startDevnet } from '#devnet/start.ts'
@@ -15,7 +23,11 @@ type TestFixtures = {
   /** Console errors and uncaught exceptions of all documents, without those a test expects. */
   readonly problems: string[]
 }
-type WorkerFixtures = { readonly devnet: Devnet }
+type WorkerFixtures = {
+  readonly devnet: Devnet
+  /** Starts it when it is first asked for. */
+  readonly browserWithStorage: () => Promise<Browser>
+}
 
 /**
  * One devnet per worker, so that a test may break a service without breaking another's; fresh
@@ -35,35 +47,41 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  context: async ({ browser, storage, viewport, colorScheme, reducedMotion }, use) => {
-    const options = {
+  browserWithStorage: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const profile = mkdtempSync(join(tmpdir(), 'causeway-'))
+      let starting: Promise<BrowserContext> | undefined
+      await use(async () => {
+        starting ??= startWithStorage(profile)
+        const browser = (await starting).browser()
+        if (browser === null) throw new Error('The profile has no browser')
+        return browser
+      })
+      await (await starting)?.close()
+      rmSync(profile, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async (
+    { browser, browserWithStorage, storage, viewport, colorScheme, reducedMotion },
+    use,
+  ) => {
+    // A context is as empty as a fresh profile and keeps to its settings, and is there at once.
+    const chosen = storage === 'blocked' ? browser : await browserWithStorage()
+    const context = await chosen.newContext({
       viewport: viewport ?? null,
       colorScheme: colorScheme ?? null,
       reducedMotion: reducedMotion ?? null,
-    }
-    // A context of the worker's browser blocks as a fresh profile does, and is there at once.
-    if (storage === 'blocked') {
-      const context = await browser.newContext(options)
-      await use(context)
-      await context.close()
-      return
-    }
-    const profile = mkdtempSync(join(tmpdir(), 'causeway-'))
-    allowThirdPartyStorage(profile)
-    const executablePath = findChromium()
-    const context = await chromium.launchPersistentContext(profile, {
-      args: [...chromiumArgs],
-      ...(executablePath === undefined ? {} : { executablePath }),
-      ...options,
     })
     await use(context)
     await context.close()
-    rmSync(profile, { recursive: true, force: true })
   },
 
   page: async ({ context, devnet }, use, info) => {
     await devnet.control.reset()
-    const page = context.pages()[0] ?? (await context.newPage())
+    const page = await context.newPage()
     await use(page)
     // A report that is read elsewhere has the log alone.
     if (info.status !== info.expectedStatus) console.log(await seen(page))
@@ -97,13 +115,18 @@ async function seen(page: Page): Promise<string> {
   return settled.map((tree) => (tree.status === 'fulfilled' ? tree.value : tree.reason)).join('\n')
 }
 
-/** Chromium's own switch; the distribution's default is to block. */
-function allowThirdPartyStorage(profile: string): void {
+/** By Chromium's own switch, which is a profile's; the distribution's default is to block. */
+function startWithStorage(profile: string): Promise<BrowserContext> {
   mkdirSync(join(profile, 'Default'), { recursive: true })
   writeFileSync(
     join(profile, 'Default', 'Preferences'),
     JSON.stringify({ profile: { cookie_controls_mode: 0, block_third_party_cookies: false } }),
   )
+  const executablePath = findChromium()
+  return chromium.launchPersistentContext(profile, {
+    args: [...chromiumArgs],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
 }
 
 export type WalletMode = 'popup' | 'inpage' | 'auto'

@@ -31,8 +31,8 @@ async function assertMode(page: Page, storage: StorageMode): Promise<void> {
   expect(works).toBe(storage === 'allowed')
 }
 
-test.describe('the main job', { tag: '@both' }, () => {
-  test('behavior: connects, approves, deposits an ERC-20 and sees it filled (S1.01, S1.03, S4.14, S4.15, S7.30, S7.31, S7.33)', async ({
+test.describe('the main job', () => {
+  test('behavior: connects, approves, deposits an ERC-20 and sees it filled (S1.01, S1.03, S4.14, S4.15, S7.30, S7.31, S7.33) @both', async ({
     page,
     devnet,
     problems,
@@ -64,7 +64,7 @@ test.describe('the main job', { tag: '@both' }, () => {
     expect(await devnetWallet(page).transactions()).toBe(1)
   })
 
-  test('behavior: a connection and a transfer under way survive a reload (S4.01, S3.12, S4.15)', async ({
+  test('behavior: a connection and a transfer under way survive a reload (S4.01, S3.12, S4.15) @both', async ({
     page,
     devnet,
   }) => {

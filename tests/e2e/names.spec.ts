@@ -33,7 +33,7 @@ async function isTaken(devnet: Devnet, name: string): Promise<boolean> {
 }
 
 test.describe('names', () => {
-  test('default: a name is registered, and the account is called so, also on the next visit (S1.02, S4.08) @both', async ({
+  test('default: a name is registered, and the account is called so, also on the next visit (S1.02, S4.08)', async ({
     page,
     devnet,
   }) => {

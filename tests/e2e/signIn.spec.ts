@@ -11,8 +11,8 @@ type Server = {
 
 const hostOf = ({ urls }: Devnet) => new URL(urls.page ?? '').host
 
-test.describe('sign-in', { tag: '@both' }, () => {
-  test('behavior: required by an attribute, it stands between the wallet and the page (S4.07, S8.01, S8.09)', async ({
+test.describe('sign-in', () => {
+  test('behavior: required by an attribute, it stands between the wallet and the page (S4.07, S8.01, S8.09) @both', async ({
     page,
     devnet,
     problems,

@@ -143,7 +143,7 @@ test.describe('swaps', () => {
     await expect(frame.getByText('Nothing was sent or signed.')).toBeVisible()
   })
 
-  test('behavior: a reload while it is pending: found under Activity, told by a toast @both', async ({
+  test('behavior: a reload while it is pending: found under Activity, told by a toast', async ({
     page,
     devnet,
   }) => {
