@@ -58,14 +58,13 @@ export async function runRpc(
   const { addresses } = account
   if (addresses === null) throw new SecureError(4100, 'This account has no keys yet.')
   const { store } = page
-  if (store === undefined) {
-    // The window has a session and a network of its own.
-    const request = { name: 'RPC_REQUEST' as const, payload: { ...payload, chainId } }
-    return throughWindow(page, request, context)
-  }
+  // The window has a session and a network of its own.
+  const elsewhere = { name: 'RPC_REQUEST' as const, payload: { ...payload, chainId } }
+  if (store === undefined) return throughWindow(page, elsewhere, context)
   const run = await load()
   const loadDecision = run({ page, store, account, addresses, chainId }, params)
   const { canSign } = await import('../keys/wallet.ts')
   if (!(await canSign(store, account))) await page.screen.ask({ kind: 'newDevice' }, context)
-  return page.screen.ask({ kind: 'approval', load: loadDecision }, context)
+  const question = { kind: 'approval' as const, load: loadDecision }
+  return page.screen.ask(window.parent === window ? question : { ...question, elsewhere }, context)
 }
