@@ -19,7 +19,8 @@ export default defineConfig<{ storage: StorageMode }>({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.cache/playwright.json' }],
   ],
   projects: [
-    { name: 'blocked', use: { storage: 'blocked' } },
+    // What is tagged `@long` is left to `npm run test:long`.
+    { name: 'blocked', use: { storage: 'blocked' }, grepInvert: /@long/ },
     {
       name: 'pictures',
       testDir: 'tests/pictures',

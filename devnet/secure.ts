@@ -8,7 +8,7 @@ import { findFreePort, type Running, startProcess, waitUntilReady } from './proc
 import { document } from './web/html.ts'
 
 const repository = join(import.meta.dirname, '..')
-const START_TIMEOUT_MS = 60_000
+const START_TIMEOUT_MS = 180_000
 
 export type Environment = Record<string, string>
 

@@ -70,7 +70,9 @@ describe('requests of other sites', () => {
     expect(await send('/api/nothing', '{}')).toEqual([404, told])
   })
 
-  test('error: who may ask is checked for every row of the table', async () => {
+  test('error: who may ask is checked for every row of the table; nobody is more than a person (S6.01)', async () => {
+    const kinds = new Set(Object.values(apiRows).map(({ auth }) => auth))
+    expect([...kinds].sort()).toEqual(['fresh', 'login', 'none', 'session'])
     const open = Object.values(apiRows).filter(({ auth }) => auth === 'session' || auth === 'fresh')
     expect(open.length).toBeGreaterThan(15)
     for (const { method, path } of open) {

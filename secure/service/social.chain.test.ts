@@ -80,7 +80,7 @@ describe('social logins (S5.10)', () => {
   test('error: a refusal, a state of another provider, a state used before, a code of another login', async () => {
     const browser = world.browser()
     const denied = await goOut(browser, 'google', 'deny')
-    expect(await comeBack('google', denied.answer)).toBe('/callback#error=PROVIDER_FAILED')
+    expect(await comeBack('google', denied.answer)).toBe('/callback#error=4001')
     const finish = (login: string, typed: string) =>
       browser.call('finishSocialLogin', { login, code: typed })
     await expect(finish(denied.login, 'ABCDEFGH')).rejects.toEqual(code('PROVIDER_FAILED'))

@@ -1,19 +1,50 @@
 import type { BrowserContext, FrameLocator } from '@playwright/test'
-import { type Devnet, expect, frameOf, type Page, type StorageMode } from './fixtures.ts'
+import { type Devnet, startDevnet } from '#devnet/start.ts'
+import {
+  test as base,
+  expect,
+  frameOf,
+  type Page,
+  type StorageMode,
+  withWidget,
+} from './fixtures.ts'
+
+/** The embedded wallet's service, its mail and the providers beside what every test has. */
+export const test = base.extend<object, { devnet: Devnet }>({
+  devnet: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const also = ['mail', 'social', 'farcaster', 'secure'] as const
+      const devnet = await startDevnet({ port: 0, also })
+      await devnet.later
+      await use(devnet)
+      await devnet.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
 
 /** What the secure origin draws, inside the widget. */
 export const secureOf = (page: Page): FrameLocator =>
   frameOf(page).frameLocator('#causeway-secure-frame')
 
-async function typeEmail(page: Page, email: string): Promise<void> {
-  const frame = frameOf(page)
-  await page.locator('[data-widget-open]').first().click()
-  await frame.getByRole('textbox', { name: 'Email' }).fill(email)
-  await frame.getByRole('button', { name: 'Continue with email' }).click()
+/** Connected by a login: the account's own view is there. */
+export const disconnectButton = (page: Page) =>
+  frameOf(page).getByRole('button', { name: 'Disconnect' })
+
+/** What the next click opens. */
+export async function opened(page: Page, click: () => Promise<void>): Promise<Page> {
+  const opening = page.context().waitForEvent('page')
+  await click()
+  return opening
 }
 
+/** Where the frame may keep nothing, a window of the secure origin asks. */
+export const openWindow = (page: Page): Promise<Page> =>
+  opened(page, () => secureOf(page).getByRole('button', { name: 'Open window' }).click())
+
 /** Opens the link of the mail in a tab of its own, as a mail program does, and approves it. */
-async function approveDevice(
+export async function approveDevice(
   context: BrowserContext,
   devnet: Devnet,
   { email, after }: { email: string; after: number },
@@ -27,9 +58,19 @@ async function approveDevice(
 }
 
 /** The code of the mail that comes after this one. */
-async function codeOf(devnet: Devnet, email: string, after: number): Promise<string> {
-  const mail = await devnet.mails.waitFor({ to: email, after, subject: 'is your' })
+export async function mailedCode(devnet: Devnet, email: string, after: number): Promise<string> {
+  const mail = await devnet.mails.waitFor({ to: email, after, subject: 'your' })
   return mail.code ?? ''
+}
+
+export const codeInput = (page: Page) =>
+  frameOf(page).getByRole('textbox', { name: 'Six-digit code' })
+
+async function typeEmail(page: Page, email: string): Promise<void> {
+  const frame = frameOf(page)
+  await page.locator('[data-widget-open]').first().click()
+  await frame.getByRole('textbox', { name: 'Email' }).fill(email)
+  await frame.getByRole('button', { name: 'Continue with email' }).click()
 }
 
 /** Address and mailed link: the code is awaited then. */
@@ -40,11 +81,8 @@ export async function askForCode(page: Page, devnet: Devnet, email: string): Pro
   await approveDevice(page.context(), devnet, { email, after })
   await page.bringToFront()
   await expect(codeInput(page)).toBeVisible()
-  return codeOf(devnet, email, after)
+  return mailedCode(devnet, email, after)
 }
-
-export const codeInput = (page: Page) =>
-  frameOf(page).getByRole('textbox', { name: 'Six-digit code' })
 
 /** What the frame asks: in the card, or in a window where the frame may keep nothing. */
 export async function answer(page: Page, storage: StorageMode, name: string): Promise<void> {
@@ -53,8 +91,47 @@ export async function answer(page: Page, storage: StorageMode, name: string): Pr
   await asked.getByRole('button', { name }).click()
 }
 
-export async function openWindow(page: Page): Promise<Page> {
-  const opening = page.context().waitForEvent('page')
-  await secureOf(page).getByRole('button', { name: 'Open window' }).click()
-  return opening
+/** Goes to the provider's window; the rarer ones stand behind a button. */
+export async function goToProvider(page: Page, provider: string): Promise<Page> {
+  const frame = frameOf(page)
+  await page.locator('[data-widget-open]').first().click()
+  const more = frame.getByRole('button', { name: 'More social accounts' })
+  await expect(more).toBeVisible()
+  const button = frame.getByRole('button', { name: provider, exact: true })
+  if ((await button.count()) === 0) await more.click()
+  return opened(page, () => button.click())
 }
+
+/** Logs in as somebody who has accounts everywhere. */
+export async function logInAt(page: Page, provider: string, person: string): Promise<void> {
+  const window = await goToProvider(page, provider)
+  await window.getByRole('button', { name: person }).click()
+}
+
+/** `personal_sign` of "Hello, Tern", as a library of the page asks for it. */
+export const sign = (page: Page) =>
+  withWidget(page, async (widget) => {
+    const params = ['0x48656c6c6f2c205465726e', widget.getAddress()]
+    const signature = await widget.getProvider().request({ method: 'personal_sign', params })
+    return signature as `0x${string}`
+  })
+
+/** Sends one wei; answers the hash, or the code of the error. */
+export const send = (page: Page) =>
+  withWidget(page, (widget) =>
+    widget
+      .getProvider()
+      .request({
+        method: 'eth_sendTransaction',
+        params: [{ from: widget.getAddress(), to: `0x${'12'.repeat(20)}`, value: '0x1' }],
+      })
+      .catch((error) => error.code),
+  )
+
+/** The EVM address that is connected. */
+export async function addressOf(page: Page): Promise<`0x${string}`> {
+  const state = await withWidget(page, (widget) => widget.getState())
+  return (state.accounts[0] ?? '').split(':')[2] as `0x${string}` // CAIP-10 of eip155
+}
+
+export { type Devnet, expect, frameOf, type Page, withWidget }

@@ -9,6 +9,7 @@ export type Widget = {
     accounts: string[]
     caipChainId?: string
     openTransfers: number
+    embedded?: unknown
   }
   getAddress: () => string | undefined
   getProvider: () => {

@@ -42,7 +42,7 @@ export async function awaitJoin(
     await withCombined(share, fromBase64Url(authShare), addresses, async () => undefined)
     await store.put({
       accountId: account.id,
-      owner: ownerOf(account),
+      owners: [ownerOf(account)],
       addresses,
       device: { shareSetId, share },
       recovery: null,

@@ -10,8 +10,8 @@ export type KeptShare = { shareSetId: string; share: Bytes }
 /** What this browser holds for one account; never two shares of one set. */
 export type Holding = {
   accountId: string
-  /** Who the account was, to know it again if the service forgot it. */
-  owner: string
+  /** Who the account was, under each address it had, to know it again if the service forgot it. */
+  owners: readonly string[]
   addresses: Addresses
   device: KeptShare
   /** Its part of the recovery set: with the recovery file it makes the key without the service. */
@@ -31,7 +31,7 @@ export type KeyStore = {
 type StoredShare = { shareSetId: string; sealed: Bytes }
 type StoredHolding = {
   accountId: string
-  owner: string
+  owners: readonly string[]
   addresses: Addresses
   device: StoredShare
   recovery: StoredShare | null
@@ -70,10 +70,10 @@ function overDatabase(database: IDBDatabase, wrapping: CryptoKey): KeyStore {
   }
 
   async function read(stored: StoredHolding): Promise<Holding> {
-    const { accountId, owner, addresses, device, recovery } = stored
+    const { accountId, owners, addresses, device, recovery } = stored
     return {
       accountId,
-      owner,
+      owners,
       addresses,
       device: await fromStored(accountId, device),
       recovery: recovery === null ? null : await fromStored(accountId, recovery),
@@ -86,10 +86,10 @@ function overDatabase(database: IDBDatabase, wrapping: CryptoKey): KeyStore {
       const stored: StoredHolding | undefined = await done(request)
       return stored === undefined ? undefined : read(stored)
     },
-    async put({ accountId, owner, addresses, device, recovery }) {
+    async put({ accountId, owners, addresses, device, recovery }) {
       const stored: StoredHolding = {
         accountId,
-        owner,
+        owners,
         addresses,
         device: await toStored(accountId, device),
         recovery: recovery === null ? null : await toStored(accountId, recovery),
@@ -102,7 +102,7 @@ function overDatabase(database: IDBDatabase, wrapping: CryptoKey): KeyStore {
     async findByOwner(owner) {
       const request = database.transaction('holdings').objectStore('holdings').getAll()
       const all: StoredHolding[] = await done(request)
-      return Promise.all(all.filter((stored) => stored.owner === owner).map(read))
+      return Promise.all(all.filter((stored) => stored.owners.includes(owner)).map(read))
     },
     identity,
     publicKey: async () => exportPublicKey(await identity()),

@@ -96,6 +96,9 @@ export async function withSecret<T>(
     throw new SecureError('NO_SHARE', 'This browser holds no part of your key yet.')
   }
   try {
+    const owners = withOwner(holding.owners, account)
+    // Its address was changed: what is kept here must be found under the new one too.
+    if (owners.length > holding.owners.length) await store.put({ ...holding, owners })
     const { shareSetId, share } = holding.device
     const { authShare } = await api.call('getAuthShare', { shareSetId })
     return await withCombined(share, fromBase64Url(authShare), addresses, use)
@@ -157,12 +160,17 @@ async function hold(
   { shareSetId, device }: ShareSet,
   recovery: KeptShare | null,
 ): Promise<void> {
-  const owner = ownerOf(account)
+  const before = await store.get(account.id)
+  wipeHolding(before)
   await store.put({
     accountId: account.id,
-    owner,
+    owners: withOwner(before?.owners, account),
     addresses,
     device: { shareSetId, share: device },
     recovery,
   })
+}
+
+function withOwner(owners: readonly string[] = [], account: SecureAccount): readonly string[] {
+  return [...new Set([...owners, ownerOf(account)])]
 }

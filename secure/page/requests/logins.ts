@@ -87,7 +87,7 @@ function readCallback(uri: string): string {
   const fragment = new URLSearchParams(uri.slice(uri.indexOf('#') + 1))
   const code = z.safeParse(callbackCode, fragment.get('code'))
   if (code.success) return code.data
-  if (fragment.get('error') === 'access_denied') {
+  if (fragment.get('error') === '4001') {
     throw new SecureError(4001, 'The login was declined.')
   }
   throw new SecureError('PROVIDER_FAILED', 'The login did not succeed. Try again.')

@@ -63,11 +63,9 @@ export async function runRpc(
   const { addresses } = account
   if (addresses === null) throw new SecureError(4100, 'This account has no keys yet.')
   const { store } = page
-  if (store === undefined) {
-    // The window has a session and a network of its own.
-    const request = { name: 'RPC_REQUEST' as const, payload: { ...payload, chainId, accountType } }
-    return throughWindow(page, request, context)
-  }
+  // The window has a session and a network of its own.
+  const elsewhere = { name: 'RPC_REQUEST' as const, payload: { ...payload, chainId, accountType } }
+  if (store === undefined) return throughWindow(page, elsewhere, context)
   const run = await load()
   const own = await ownAccount(page, account, chainId, accountType)
   const loadDecision = run({ page, store, account, addresses, chainId, own }, params)
@@ -78,6 +76,8 @@ export async function runRpc(
     shown = await loadDecision(signal)
     return shown
   }
-  const answer = await page.screen.ask({ kind: 'approval', load: loadShown }, context)
+  const question = { kind: 'approval' as const, load: loadShown }
+  const asked = window.parent === window ? question : { ...question, elsewhere }
+  const answer = await page.screen.ask(asked, context)
   return shown?.finish === undefined ? answer : shown.finish(context.signal)
 }

@@ -10,10 +10,23 @@ export async function openSettings(
   payload: WirePayload<'OPEN_SETTINGS'>,
   context: RequestContext,
 ): Promise<WireResult<'OPEN_SETTINGS'>> {
-  await page.session.account()
-  const result =
-    page.store === undefined
-      ? await throughWindow(page, { name: 'OPEN_SETTINGS', payload }, context)
-      : await page.screen.ask({ kind: 'settings', page: payload.page }, context)
+  const account = await page.session.account()
+  const result = await ask()
   return z.parse(wireRows.OPEN_SETTINGS.result, result)
+
+  async function ask(): Promise<unknown> {
+    const { store, screen } = page
+    if (store === undefined) {
+      return throughWindow(page, { name: 'OPEN_SETTINGS', payload }, context)
+    }
+    const { canSign } = await import('../keys/wallet.ts')
+    if (withShare.includes(payload.page) && !(await canSign(store, account))) {
+      // Without a share there is nothing to back up or to take away: one is brought here first.
+      await screen.ask({ kind: 'newDevice' }, context)
+      if (payload.page === 'recovery') return { changed: true }
+    }
+    return screen.ask({ kind: 'settings', page: payload.page }, context)
+  }
 }
+
+const withShare: readonly string[] = ['recovery', 'export']

@@ -49,7 +49,7 @@ async function createMemoryStore(): Promise<KeyStore> {
       holdings.delete(accountId)
     },
     findByOwner: async (owner) =>
-      structuredClone([...holdings.values()].filter((holding) => holding.owner === owner)),
+      structuredClone([...holdings.values()].filter(({ owners }) => owners.includes(owner))),
     identity: async () => identity,
     publicKey: () => exportPublicKey(identity),
   }

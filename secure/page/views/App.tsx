@@ -84,7 +84,7 @@ function QuestionView({ page, asked }: { page: Page; asked: Asked }) {
   const { question } = asked
   switch (question.kind) {
     case 'approval':
-      return <ApprovalView page={page} asked={asked} load={question.load} />
+      return <ApprovalView page={page} asked={asked} {...question} />
     case 'newDevice':
       return <NewDeviceView page={page} asked={asked} />
     case 'oldWallet':

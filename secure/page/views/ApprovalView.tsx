@@ -5,6 +5,8 @@ import { useWords } from '../i18n/WordsContext.tsx'
 import type { Words } from '../i18n/en.ts'
 import type { Page } from '../page.ts'
 import { type Asked, declined } from '../screen.ts'
+import type { WindowRequest } from '../windows/messages.ts'
+import { openWindow, WindowClosedError } from '../windows/openWindow.ts'
 import { ApprovalFace } from './faces/ApprovalFace.tsx'
 import { Button } from './parts/Button.tsx'
 import { Bones } from './parts/Facts.tsx'
@@ -27,10 +29,11 @@ type ApprovalViewProps = {
   page: Page
   asked: Asked
   load: (signal: AbortSignal) => Promise<Decision>
+  elsewhere?: WindowRequest | undefined
 }
 
 /** Asks whether something may be signed, and signs exactly what was shown. */
-export function ApprovalView({ page, asked, load }: ApprovalViewProps) {
+export function ApprovalView({ page, asked, load, elsewhere }: ApprovalViewProps) {
   const words = useWords()
   const [state, setState] = useState<State>({ status: 'loading' })
   const [tries, setTries] = useState(0)
@@ -61,6 +64,11 @@ export function ApprovalView({ page, asked, load }: ApprovalViewProps) {
   }
 
   const reject = () => asked.refuse(declined())
+  const leaveFor = (request: WindowRequest) => {
+    openWindow(page, request, asked.signal).then(asked.settle, (error: unknown) => {
+      if (!(error instanceof WindowClosedError)) asked.refuse(error)
+    })
+  }
   if (state.status === 'loading') {
     return (
       <Sheet
@@ -104,6 +112,7 @@ export function ApprovalView({ page, asked, load }: ApprovalViewProps) {
       error={state.status === 'failed' ? state.error : undefined}
       onConfirm={() => confirm(state.decision)}
       onReject={reject}
+      onElsewhere={elsewhere && (() => leaveFor(elsewhere))}
     />
   )
 }
@@ -115,10 +124,13 @@ type ReadyProps = {
   error: unknown
   onConfirm: () => void
   onReject: () => void
+  /** Absent where it is a window already. */
+  onElsewhere?: (() => void) | undefined
 }
 
 /** What is asked, and its two buttons; Confirm works only while it is truly seen. */
-export function Ready({ asker, approval, isActing, error, onConfirm, onReject }: ReadyProps) {
+export function Ready(props: ReadyProps) {
+  const { asker, approval, isActing, error, onConfirm, onReject, onElsewhere } = props
   const words = useWords()
   const { approve } = words
   const button = useRef<HTMLButtonElement>(null)
@@ -152,6 +164,11 @@ export function Ready({ asker, approval, isActing, error, onConfirm, onReject }:
         <Notice status="warn" live>
           {approve.covered}
         </Notice>
+      )}
+      {armed === 'covered' && onElsewhere !== undefined && (
+        <Button kind="quiet" blocked={isActing} onClick={onElsewhere}>
+          {approve.elsewhere}
+        </Button>
       )}
       {error !== undefined && (
         <Notice status="bad" live>

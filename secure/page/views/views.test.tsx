@@ -14,6 +14,8 @@ afterEach(cleanup)
 
 const look = { themeMode: 'dark', themeVariables: {}, locale: 'en' } as const
 const idle = () => undefined
+/** Only after a while is it worth saying that something lies over the page. */
+const SLOW = { timeout: 10_000 }
 
 function asking(): Asked & { ended: unknown[] } {
   const ended: unknown[] = []
@@ -113,4 +115,30 @@ test('behavior: a browser without a share shows its three ways, and Cancel leave
   expect(violations).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(asked.ended).toMatchObject([{ code: 4001 }])
+})
+
+test('behavior: what is covered cannot be confirmed, but can be taken to a window', async () => {
+  let taken = 0
+  render(
+    <div style={{ opacity: 0.5 }}>
+      <Themed look={look}>
+        <Ready
+          asker="https://site.example"
+          approval={approvals.message}
+          isActing={false}
+          error={undefined}
+          onConfirm={idle}
+          onReject={idle}
+          onElsewhere={() => {
+            taken += 1
+          }}
+        />
+      </Themed>
+    </div>,
+  )
+  const elsewhere = await screen.findByRole('button', { name: 'Continue in a window' }, SLOW)
+  const sign = screen.getByRole('button', { name: 'Sign' })
+  expect(sign.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(elsewhere)
+  expect(taken).toBe(1)
 })

@@ -111,6 +111,9 @@ async function receive(service: Service, context: Context): Promise<string> {
   const login = await claim(service, name.data, answer.get('state') ?? '')
   const went = trip.parse(JSON.parse(cipher.open(login.sealed ?? '', loginPlace(login.id))))
   try {
+    if (declined.includes(answer.get('error') ?? '')) {
+      throw new SecureError(4001, 'The login was declined.')
+    }
     const who = await provider.finish(answer, went)
     const code = newTypedCode()
     await database.run(
@@ -130,9 +133,12 @@ async function receive(service: Service, context: Context): Promise<string> {
       `UPDATE logins SET status = 'failed', sealed = NULL WHERE id = $1 AND status = 'exchanging'`,
       [login.id],
     )
-    throw providerFailed(error)
+    throw error instanceof SecureError && error.code === 4001 ? error : providerFailed(error)
   }
 }
+
+/** What providers say where the person said no; Apple has a word of its own. */
+const declined: readonly string[] = ['access_denied', 'user_cancelled_authorize']
 
 /** A state counts once, and only at the provider that it was made for. */
 async function claim(service: Service, provider: string, state: string): Promise<Login> {

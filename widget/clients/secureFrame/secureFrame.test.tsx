@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CHANNEL } from '#secure/wire'
+import type { SecureFrameError } from './errors.ts'
 import { FRAME_ID } from './frameElement.ts'
 import type { SecureFrame, SecureFrameEvent } from './port.ts'
 import { createSecureFrame } from './secureFrame.ts'
@@ -110,4 +111,28 @@ test('error: other windows and other documents are not heard', async () => {
   expect(events.map(({ type }) => type)).toEqual(['loading'])
   frame.destroy()
   await expect(asked).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+})
+
+test('error: a document that says nothing has failed after 20 s; one that is ready is left 500 ms (S8.04, S9.04)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const asked = start('<p>silent').request('IS_CONNECTED', undefined)
+    const outcome = asked.catch(({ code, message }: SecureFrameError) => [code, message])
+    vi.advanceTimersByTime(19_999)
+    expect(events.map(({ type }) => type)).toEqual(['loading'])
+    vi.advanceTimersByTime(1)
+    expect(events.map(({ type }) => type)).toEqual(['loading', 'failed'])
+    expect(await outcome).toEqual(['IFRAME_LOAD_FAILED', 'Unable to load email login dependency'])
+  } finally {
+    vi.useRealTimers()
+  }
+  events = []
+  let readyAt = 0
+  const hear = ({ data }: MessageEvent) => {
+    if (data?.type === 'READY') readyAt = performance.now()
+  }
+  addEventListener('message', hear)
+  await start().request('CONNECT_EMAIL', { email: 'maren@tern.example' })
+  removeEventListener('message', hear)
+  expect(performance.now() - readyAt).toBeGreaterThanOrEqual(499)
 })

@@ -1,15 +1,19 @@
 import type { EventProps } from '#clients/analytics.ts'
 import { activeConnection, type Attempt } from '../connections/slice.ts'
 import { WALLET_CONNECT } from '../connections/walletConnect.ts'
+import { EMBEDDED } from '../embeddedWallet/slice.ts'
 import { topView } from '../router/slice.ts'
 import type { ViewName } from '../router/view.ts'
 import type { State } from '../store.ts'
+import { loginEvents } from './loginEvents.ts'
 
 /** Views that a person goes to, and what going there is called. */
 const visits: { readonly [name in ViewName]?: string } = {
   Networks: 'CLICK_NETWORKS',
   Buy: 'SELECT_BUY_CRYPTO',
   WhatIsABuy: 'SELECT_WHAT_IS_A_BUY',
+  EmailLogin: 'EMAIL_LOGIN_SELECTED',
+  UpdateEmail: 'EMAIL_EDIT',
   Swap: 'OPEN_SWAP',
   SwapToken: 'CLICK_SELECT_TOKEN_TO_SWAP',
   RegisterAccountName: 'OPEN_ENS_FLOW',
@@ -23,6 +27,7 @@ export function eventsOf(before: State, after: State): readonly EventProps[] {
   const account = addressOf(after) ?? addressOf(before)
   return [
     ...modalEvents(before, after),
+    ...loginEvents(before, after),
     ...attemptEvents(before, after),
     ...connectionEvents(before, after),
     ...networkEvents(before, after),
@@ -46,6 +51,8 @@ function attemptEvents(before: State, after: State): EventProps[] {
   if (was === is || is === undefined) return []
   const wallet = walletOf(after, is)
   if (is.status === 'waiting') {
+    // Nobody chose a wallet: how somebody logged in is told by events of its own.
+    if (is.connectorId === EMBEDDED) return []
     const { name, method: platform } = wallet
     return [{ type: 'track', event: 'SELECT_WALLET', properties: { name, platform } }]
   }
@@ -175,7 +182,11 @@ function declinedSends(before: State, after: State): EventProps[] {
     .map(() => ({ type: 'track', event: 'SEND_REJECTED' }))
 }
 
-function walletOf({ wallets, config }: State, { connectorId }: Attempt) {
+function walletOf({ wallets, config, embeddedWallet }: State, { connectorId }: Attempt) {
+  if (connectorId === EMBEDDED) {
+    const { step } = embeddedWallet.login
+    return { name: 'Embedded wallet', method: step === 'otp' ? 'email' : step }
+  }
   if (connectorId === WALLET_CONNECT) {
     return { name: 'WalletConnect', method: config.phone === true ? 'mobile' : 'qrcode' }
   }

@@ -1,5 +1,5 @@
 import type { Core } from '../core.ts'
-import { backTo, push, replace } from '../router/router.ts'
+import { back, backTo, push, replace } from '../router/router.ts'
 import { parseEmail } from './email.ts'
 import { frameOf } from './frame.ts'
 import { storedLogin } from './items.ts'
@@ -52,6 +52,12 @@ export async function submitSecondaryOtp(core: Core, otp: string): Promise<void>
       stack.findIndex(({ name }) => name === 'EmbeddedWallet'),
     )
   })
+}
+
+/** The codes are over: back to the address. */
+export function startChangeAgain(core: Core): void {
+  set(core, { change: undefined })
+  back(core)
 }
 
 async function step(core: Core, newEmail: string, work: () => Promise<void>): Promise<void> {

@@ -1,51 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { BaseError } from '#protocol'
-import { createEmbeddedConnector } from '#connectors/embedded.ts'
-import { openEmbedded } from '#connectors/openEmbedded.ts'
 import { activeConnection } from '../connections/slice.ts'
-import type { Core } from '../core.ts'
 import { disconnect } from '../connections/disconnect.ts'
-import { open } from '../modal/open.ts'
-import { topView } from '../router/slice.ts'
-import { createTestCore } from '../testing/createTestCore.ts'
-import { createFakeSecureFrame } from '../testing/fakeSecureFrame.ts'
 import { loginWithEmail, submitOtp } from './email.ts'
-import { followFrame } from './followFrame.ts'
 import { secondsToWait } from './mailPause.ts'
 import { EMBEDDED } from './slice.ts'
+import { startLogin } from './testing/startLogin.ts'
 
 const email = 'maren@tern.example'
 
-async function start() {
-  const secureFrame = createFakeSecureFrame()
-  let now = 1_000_000
-  const core: Core = {
-    ...createTestCore(),
-    secureFrame,
-    now: () => now,
-    getConnector: (id) => (id === EMBEDDED ? connector : undefined),
-  }
-  const connector = createEmbeddedConnector({
-    load: async () => openEmbedded(core),
-    via: () => 'email',
-  })
-  followFrame(core, await secureFrame.load())
-  core.store.setState(({ config }) => ({ config: { ...config, embedded: true } }))
-  await open(core)
-  const state = () => core.store.getState()
-  return {
-    ...{ core, secureFrame, state },
-    view: () => topView(state().router).name,
-    login: () => state().embeddedWallet.login,
-    later: (ms: number) => {
-      now += ms
-    },
-  }
-}
-
 describe('loginWithEmail', () => {
   test('default: address, code, account; signing out forgets it (S1.01, S3.12, S4.01)', async () => {
-    const { core, secureFrame, state, view } = await start()
+    const { core, secureFrame, state, view } = await startLogin()
     await loginWithEmail(core, ` ${email.toUpperCase()} `)
     expect(secureFrame.asked.map(({ name }) => name)).toEqual(['CONNECT_EMAIL'])
     expect(secureFrame.asked[0]?.payload).toEqual({ email })
@@ -62,7 +28,7 @@ describe('loginWithEmail', () => {
   })
 
   test('error: at most one mail in 30 s, and says how long (S5.01, S9.01)', async () => {
-    const { core, login, later, secureFrame } = await start()
+    const { core, login, later, secureFrame } = await startLogin()
     await loginWithEmail(core, email)
     later(4_500)
     await loginWithEmail(core, email)
@@ -78,14 +44,14 @@ describe('loginWithEmail', () => {
   })
 
   test('error: an address that is none asks nobody (S5.10)', async () => {
-    const { core, login, secureFrame } = await start()
+    const { core, login, secureFrame } = await startLogin()
     await loginWithEmail(core, 'maren@tern')
     expect(login()).toMatchObject({ status: 'failed', error: { code: 'EMAIL_INVALID' } })
     expect(secureFrame.asked).toEqual([])
   })
 
   test('error: a wrong code may be tried again', async () => {
-    const { core, login, secureFrame, view } = await start()
+    const { core, login, secureFrame, view } = await startLogin()
     await loginWithEmail(core, email)
     secureFrame.answers.set('CONNECT_OTP', new BaseError('Wrong code', { code: 'OTP_WRONG' }))
     await submitOtp(core, '000000')
@@ -100,7 +66,7 @@ describe('approvals', () => {
   const show = { type: 'show', id: 'a1', name: 'RPC_REQUEST', height: 300 } as const
 
   test('behavior: over what is open, and back to it at the end (S4.10)', async () => {
-    const { secureFrame, state, view } = await start()
+    const { secureFrame, state, view } = await startLogin()
     secureFrame.emit({ ...show, method: 'personal_sign' })
     expect(view()).toBe('ApproveTransaction')
     expect(state().embeddedWallet.approval).toMatchObject({ about: 'signature', height: 300 })
@@ -110,7 +76,7 @@ describe('approvals', () => {
   })
 
   test('behavior: alone where the widget was closed, which closes it again (S4.10)', async () => {
-    const { core, secureFrame, state, view } = await start()
+    const { core, secureFrame, state, view } = await startLogin()
     core.store.setState(({ modal }) => ({ modal: { ...modal, open: false } }))
     secureFrame.emit({ ...show, method: 'eth_sendTransaction' })
     await expect.poll(() => state().modal.open).toBe(true)
@@ -121,7 +87,7 @@ describe('approvals', () => {
   })
 
   test('behavior: who closes the widget has left what was asked; a visit opens nothing', async () => {
-    const { core, secureFrame, state } = await start()
+    const { core, secureFrame, state } = await startLogin()
     secureFrame.emit({ ...show, method: 'eth_sendTransaction' })
     core.store.setState(({ modal }) => ({ modal: { ...modal, open: false } }))
     expect(secureFrame.left).toContain('a1')

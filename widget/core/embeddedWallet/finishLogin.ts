@@ -1,7 +1,12 @@
-import type { SocialLogin } from '#protocol'
-import { connect } from '../connections/connect.ts'
+import { isUserRejection, type SocialLogin } from '#protocol'
+import { connect, stopConnecting } from '../connections/connect.ts'
 import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
+import { log } from '../log.ts'
+import { showAlert } from '../notices/notices.ts'
+import { reset } from '../router/router.ts'
+import { forgetLogin } from './forget.ts'
+import { frameOf } from './frame.ts'
 import { storedLogin, storedMailedAt } from './items.ts'
 import { set } from './set.ts'
 import { EMBEDDED } from './slice.ts'
@@ -19,6 +24,22 @@ export async function finishLogin(core: Core, who: LoggedIn): Promise<void> {
   set(core, { mailedAt: undefined })
   const connection = activeConnection(core.store.getState().connections)
   const isAgain = connection.status === 'connected' && connection.connectorId === EMBEDDED
-  if (!isAgain) await connect(core, { connectorId: EMBEDDED })
+  if (!isAgain) {
+    await connect(core, { connectorId: EMBEDDED }).catch((error: unknown) => giveUp(core, error))
+  }
   set(core, { login: { step: 'none' } })
+}
+
+/** Logged in, but without a wallet (S8.04): signed out again, and back to Connect. */
+async function giveUp(core: Core, error: unknown): Promise<void> {
+  const message = 'A problem occurred while trying initialize authentication'
+  if (!isUserRejection(error)) showAlert(core, { code: 'EMBEDDED_WALLET_NOT_STARTED', message })
+  log(core, 'warn', message, error)
+  forgetLogin(core)
+  stopConnecting(core)
+  if (core.store.getState().modal.open) reset(core, { name: 'Connect' })
+  const frame = await frameOf(core)
+  await frame.request('SIGN_OUT', {}).catch((failure: unknown) => {
+    log(core, 'warn', 'The embedded wallet was not told of the end', failure)
+  })
 }

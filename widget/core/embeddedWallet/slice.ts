@@ -25,8 +25,18 @@ export type Login =
   | {
       readonly step: 'social'
       readonly provider: SocialLogin
-      /** `blocked`: the browser opened no window. `closed`: it is gone, or we cannot see it any more. */
-      readonly status: 'opening' | 'blocked' | 'waiting' | 'retrieving' | 'closed' | 'failed'
+      /**
+       * `blocked`: the browser opened no window. `closed`: it is gone, or we cannot see it any more.
+       * `declined`: the person said no there.
+       */
+      readonly status:
+        | 'opening'
+        | 'blocked'
+        | 'waiting'
+        | 'retrieving'
+        | 'closed'
+        | 'declined'
+        | 'failed'
       readonly error?: LoginError | undefined
     }
   | {

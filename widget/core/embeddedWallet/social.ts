@@ -1,4 +1,4 @@
-import { BaseError, type SocialLogin } from '#protocol'
+import { BaseError, isUserRejection, type SocialLogin } from '#protocol'
 import { wait } from '#lib/abort.ts'
 import type { LoginWindow } from '#clients/loginWindow.ts'
 import { isRefusedUntilAgreed } from '../connections/legal.ts'
@@ -39,8 +39,7 @@ export async function loginWithSocial(
     if (result === undefined) return setLogin(core, { step: 'social', provider, status: 'closed' })
     await retrieve(core, provider, result, signal)
   } catch (error) {
-    if (signal.aborted) return setLogin(core, { step: 'none' })
-    setLogin(core, { step: 'social', provider, status: 'failed', error: loginError(error) })
+    tellFailure(core, provider, signal, error)
   } finally {
     stop()
     opened.close()
@@ -61,11 +60,18 @@ export async function submitSocialCode(core: Core, typed: string): Promise<void>
     const origin = new URL(core.secureFrame?.url ?? '').origin
     await retrieve(core, provider, `${origin}/callback#code=${code}`, signal)
   } catch (error) {
-    if (signal.aborted) return setLogin(core, { step: 'none' })
-    setLogin(core, { step: 'social', provider, status: 'failed', error: loginError(error) })
+    tellFailure(core, provider, signal, error)
   } finally {
     stop()
   }
+}
+
+/** Who left has nothing to read; who said no at the provider made no error. */
+function tellFailure(core: Core, provider: WebSocial, signal: AbortSignal, error: unknown): void {
+  if (signal.aborted) return setLogin(core, { step: 'none' })
+  if (isUserRejection(error))
+    return setLogin(core, { step: 'social', provider, status: 'declined' })
+  setLogin(core, { step: 'social', provider, status: 'failed', error: loginError(error) })
 }
 
 async function retrieve(

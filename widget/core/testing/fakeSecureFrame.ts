@@ -10,6 +10,8 @@ export type FakeSecureFrame = SecureFrameLoader & {
   readonly answers: Map<string, Answer>
   readonly left: string[]
   readonly emit: (event: SecureFrameEvent) => void
+  /** What speaks with a window that was opened; a test puts its own here. */
+  loginWindow: SecureFrame['loginWindow']
 }
 
 const user = {
@@ -50,14 +52,15 @@ export function createFakeSecureFrame(): FakeSecureFrame {
     warm: () => undefined,
     leave: (id) => void left.push(id),
     showAt: () => () => undefined,
-    loginWindow: () => {
-      throw new BaseError('There is no window here', { code: 'INTERNAL' })
-    },
+    loginWindow: (opened) => fake.loginWindow(opened),
     reload: () => undefined,
     destroy: () => undefined,
   }
-  return {
+  const fake: FakeSecureFrame = {
     ...{ asked, answers, left },
+    loginWindow: () => {
+      throw new BaseError('There is no window here', { code: 'INTERNAL' })
+    },
     url: 'https://secure.example/',
     load: async () => frame,
     openWindow: () => undefined,
@@ -65,4 +68,5 @@ export function createFakeSecureFrame(): FakeSecureFrame {
       for (const listener of listeners) listener(event)
     },
   }
+  return fake
 }

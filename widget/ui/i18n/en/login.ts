@@ -1,5 +1,9 @@
 /** English: what the views of the embedded wallet say. */
 export const loginWords = {
+  loginFaces: {
+    offline: 'Logging in goes on when the connection is back.',
+    start: 'Start again',
+  },
   emailLogin: {
     title: 'Email login',
     lead: 'Your email opens your wallet',
@@ -43,6 +47,8 @@ export const loginWords = {
     openWindow: 'Open window',
     closedTitle: 'The window was closed',
     closedBody: 'Nothing was shared. Open it again to go on.',
+    declinedTitle: 'Nothing was shared',
+    declinedBody: (name: string) => `You said no at ${name}. You can go there again.`,
     typeCode: 'Does the window show a code? Type it here',
     code: 'Code of the window',
     useCode: 'Use the code',

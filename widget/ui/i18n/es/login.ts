@@ -2,6 +2,10 @@ import type { loginWords as english } from '../en/login.ts'
 
 /** Spanish: what the views of the embedded wallet say. */
 export const loginWords: typeof english = {
+  loginFaces: {
+    offline: 'Podrás seguir cuando vuelva la conexión.',
+    start: 'Empezar de nuevo',
+  },
   emailLogin: {
     title: 'Entrar con correo',
     lead: 'Tu correo abre tu billetera',
@@ -45,6 +49,8 @@ export const loginWords: typeof english = {
     openWindow: 'Abrir ventana',
     closedTitle: 'La ventana se cerró',
     closedBody: 'No se compartió nada. Ábrela otra vez para continuar.',
+    declinedTitle: 'No se compartió nada',
+    declinedBody: (name) => `Dijiste que no en ${name}. Puedes volver allí.`,
     typeCode: '¿La ventana muestra un código? Escríbelo aquí',
     code: 'Código de la ventana',
     useCode: 'Usar el código',

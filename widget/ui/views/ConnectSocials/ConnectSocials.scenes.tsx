@@ -12,6 +12,7 @@ const socialStates: readonly ConnectingSocialProps['state'][] = [
   { status: 'retrieving' },
   { status: 'blocked' },
   { status: 'closed' },
+  { status: 'declined' },
   { status: 'offline' },
   { status: 'failed', problem },
 ]

@@ -18,8 +18,8 @@ export type ConnectSocialsProps = {
 
 /** Every social login of the site. */
 export function ConnectSocials({ providers, online = true, onPick }: ConnectSocialsProps) {
-  const { social, embedded } = useMessages()
-  if (!online) return <OfflineFace title={social.listTitle} />
+  const { social, embedded, loginFaces } = useMessages()
+  if (!online) return <OfflineFace title={social.listTitle} body={loginFaces.offline} />
   if (providers.length === 0) {
     const words = { heading: embedded.emptyTitle, body: embedded.emptyBody }
     return <EmptyFace title={social.listTitle} icon={walletIcon} {...words} />

@@ -26,8 +26,10 @@ export type ConnectingFarcasterProps = {
 /** Logs in by the Farcaster app: on another device by a code, on this one by a link. */
 export function ConnectingFarcaster(props: ConnectingFarcasterProps) {
   const { phone = false, state, onOpenApp } = props
-  const { farcaster } = useMessages()
-  if (state.status === 'offline') return <OfflineFace title={farcaster.title} />
+  const { farcaster, loginFaces } = useMessages()
+  if (state.status === 'offline') {
+    return <OfflineFace title={farcaster.title} body={loginFaces.offline} />
+  }
   if (state.status === 'failed' || state.status === 'retrieving') return <After {...props} />
   const url = state.status === 'waiting' ? state.url : undefined
   if (!phone) {

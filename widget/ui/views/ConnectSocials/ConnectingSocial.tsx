@@ -13,7 +13,9 @@ import { Field } from '#ui/primitives/Field.tsx'
 export type ConnectingSocialProps = {
   provider: SocialLogin
   state:
-    | { status: 'opening' | 'blocked' | 'waiting' | 'retrieving' | 'closed' | 'offline' }
+    | {
+        status: 'opening' | 'blocked' | 'waiting' | 'retrieving' | 'closed' | 'declined' | 'offline'
+      }
     /** What went wrong, as a sentence. */
     | { status: 'failed'; problem: string }
   /** Called in the click itself: it opens the window. */
@@ -25,10 +27,12 @@ export type ConnectingSocialProps = {
 /** The person is in a window of the provider. */
 export function ConnectingSocial(props: ConnectingSocialProps) {
   const { provider, state, onOpen, onCode, onCancel } = props
-  const { common, social } = useMessages()
+  const { common, social, loginFaces } = useMessages()
   const name = socialLooks[provider].name
   const [code, setCode] = useState('')
-  if (state.status === 'offline') return <OfflineFace title={name} />
+  if (state.status === 'offline') {
+    return <OfflineFace title={name} body={loginFaces.offline} />
+  }
   const isBusy =
     state.status === 'opening' || state.status === 'waiting' || state.status === 'retrieving'
   const words = {
@@ -37,6 +41,7 @@ export function ConnectingSocial(props: ConnectingSocialProps) {
     retrieving: { title: social.retrieving, body: social.retrievingBody },
     blocked: { title: social.blockedTitle, body: social.blockedBody(name) },
     closed: { title: social.closedTitle, body: social.closedBody },
+    declined: { title: social.declinedTitle, body: social.declinedBody(name) },
     failed: {
       title: social.failedTitle,
       body: state.status === 'failed' ? state.problem : undefined,

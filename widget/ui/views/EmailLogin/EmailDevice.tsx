@@ -22,12 +22,12 @@ export type EmailDeviceProps = {
 /** A browser that the wallet has not seen: it is approved by a link in a mail. */
 export function EmailDevice(props: EmailDeviceProps) {
   const { email, problem, online = true, wait, onResend, onChangeEmail } = props
-  const { emailDevice, otp } = useMessages()
-  if (!online) return <OfflineFace title={emailDevice.title} />
+  const { emailDevice, otp, loginFaces } = useMessages()
+  if (!online) return <OfflineFace title={emailDevice.title} body={loginFaces.offline} />
   if (email === undefined) {
-    return (
-      <EmptyFace title={emailDevice.title} icon={mailIcon} heading={otp.title} body={otp.over} />
-    )
+    const start = <Button onClick={onChangeEmail}>{loginFaces.start}</Button>
+    const words = { title: emailDevice.title, heading: otp.title, body: otp.over }
+    return <EmptyFace icon={mailIcon} action={start} {...words} />
   }
   return (
     <ViewFrame

@@ -28,7 +28,8 @@ const codes: readonly [string, Partial<EmailOtpProps>][] = [
   ['loading', { busy: true }],
   ['error', { problem: 'Wrong code' }],
   ['offline', { online: false }],
-  ['empty', { email: undefined }],
+  ['over', { problem: 'Too many wrong codes', over: true, wait: 12 }],
+  ['empty', { email: undefined, onStart: idle }],
 ]
 
 const devices: readonly [string, Partial<EmailDeviceProps>][] = [

@@ -23,11 +23,11 @@ export type EmailLoginProps = {
 /** An address to send a code to. */
 export function EmailLogin(props: EmailLoginProps) {
   const { email: known, problem, busy = false, online = true, words, onSend } = props
-  const { emailLogin } = useMessages()
+  const { emailLogin, loginFaces } = useMessages()
   const [email, setEmail] = useState(known)
   const { title, label, send, sending } = words ?? emailLogin
   const same = words?.same
-  if (!online) return <OfflineFace title={title} />
+  if (!online) return <OfflineFace title={title} body={loginFaces.offline} />
   const isSame = same !== undefined && email.trim().toLowerCase() === known
   const isEmpty = email.trim() === '' || isSame
   const submit = () => {

@@ -27,6 +27,10 @@ export type EmailOtpProps = {
   /** Absent where only a new start brings another code. */
   onResend?: (() => void) | undefined
   onChangeEmail?: (() => void) | undefined
+  /** The code is over: only a new start brings another one. */
+  over?: boolean | undefined
+  /** Begins anew. */
+  onStart?: (() => void) | undefined
 }
 
 /** The code that was mailed; the sixth digit sends it. */
@@ -40,9 +44,10 @@ export function EmailOtp(props: EmailOtpProps) {
     onCode,
     onResend,
     onChangeEmail,
+    over = false,
+    onStart,
   } = props
-  const messages = useMessages()
-  const { otp } = messages
+  const { otp, loginFaces } = useMessages()
   const { title = otp.title } = props
   const [code, setCode] = useState('')
   const id = useId()
@@ -51,21 +56,19 @@ export function EmailOtp(props: EmailOtpProps) {
     if (problem !== undefined) setCode('')
   }, [problem])
 
-  if (!online) return <OfflineFace title={title} />
+  const start = onStart && <Button onClick={onStart}>{loginFaces.start}</Button>
+  if (!online) return <OfflineFace title={title} body={loginFaces.offline} />
   if (email === undefined) {
-    return <EmptyFace title={title} icon={mailIcon} heading={otp.title} body={otp.over} />
+    const words = { heading: otp.title, body: otp.over }
+    return <EmptyFace title={title} icon={mailIcon} action={start} {...words} />
   }
+  const resend = onResend && (
+    <Button kind="quiet" blocked={wait > 0} onClick={onResend}>
+      {wait > 0 ? otp.resendIn(wait) : otp.resend}
+    </Button>
+  )
   return (
-    <ViewFrame
-      title={title}
-      actions={
-        onResend && (
-          <Button kind="quiet" blocked={wait > 0} onClick={onResend}>
-            {wait > 0 ? otp.resendIn(wait) : otp.resend}
-          </Button>
-        )
-      }
-    >
+    <ViewFrame title={title} actions={resend ?? (over && start)}>
       <div className={styles.intro}>
         <IconTile icon={mailIcon} size={56} />
         <h2>{otp.lead}</h2>
@@ -74,21 +77,23 @@ export function EmailOtp(props: EmailOtpProps) {
           {onChangeEmail !== undefined && <Link onClick={onChangeEmail}>{otp.change}</Link>}
         </p>
       </div>
-      <OtpInput
-        value={code}
-        busy={busy}
-        problemId={problem === undefined ? undefined : id}
-        onChange={(next) => {
-          setCode(next)
-          if (next.length === DIGITS && next !== code) onCode(next)
-        }}
-      />
+      {!over && (
+        <OtpInput
+          value={code}
+          busy={busy}
+          problemId={problem === undefined ? undefined : id}
+          onChange={(next) => {
+            setCode(next)
+            if (next.length === DIGITS && next !== code) onCode(next)
+          }}
+        />
+      )}
       {problem !== undefined && (
         <p id={id} className={styles.problem} role="alert">
-          {otp.again(problem)}
+          {over ? problem : otp.again(problem)}
         </p>
       )}
-      <p className={styles.note}>{otp.expires}</p>
+      <p className={styles.note}>{over ? otp.over : otp.expires}</p>
     </ViewFrame>
   )
 }

@@ -2,7 +2,7 @@ import { editEmail, resendEmail, submitOtp } from '#core/embeddedWallet/email.ts
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { EmailOtp } from './EmailOtp.tsx'
-import { loginProblem } from './loginWords.ts'
+import { isOver, loginProblem } from './loginWords.ts'
 import { useMailPause } from './useMailPause.ts'
 
 export default function EmailOtpView() {
@@ -17,6 +17,7 @@ export default function EmailOtpView() {
       email={'email' in login ? login.email : undefined}
       busy={login.step === 'otp' && login.status === 'busy'}
       problem={error && loginProblem(messages, error)}
+      over={error && isOver(error)}
       {...{ online, wait }}
       onCode={(code) => {
         submitOtp(core, code).catch(reportError)
@@ -25,6 +26,7 @@ export default function EmailOtpView() {
         resendEmail(core).catch(reportError)
       }}
       onChangeEmail={() => editEmail(core)}
+      onStart={() => editEmail(core)}
     />
   )
 }

@@ -9,3 +9,8 @@ export function loginProblem(messages: Messages, error: LoginError): string {
   if (error.seconds !== undefined) return connect.emailPause(error.seconds)
   return describeError(messages, error).title
 }
+
+/** No other code is taken: only a new start brings one. */
+export function isOver({ code }: LoginError): boolean {
+  return code === 'OTP_ATTEMPTS' || code === 'OTP_EXPIRED' || code === 'LOGIN_EXPIRED'
+}

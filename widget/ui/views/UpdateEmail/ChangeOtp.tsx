@@ -1,8 +1,9 @@
 import type { Core } from '#core/core.ts'
+import { startChangeAgain } from '#core/embeddedWallet/changeEmail.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { EmailOtp } from '../EmailLogin/EmailOtp.tsx'
-import { loginProblem } from '../EmailLogin/loginWords.ts'
+import { isOver, loginProblem } from '../EmailLogin/loginWords.ts'
 
 type ChangeOtpProps = {
   title: string
@@ -22,6 +23,8 @@ export function ChangeOtp({ title, email, submit }: ChangeOtpProps) {
       wait={0}
       busy={change?.status === 'busy'}
       problem={change?.error && loginProblem(messages, change.error)}
+      over={change?.error && isOver(change.error)}
+      onStart={() => startChangeAgain(core)}
       onCode={(code) => {
         submit(core, code).catch(reportError)
       }}

@@ -138,6 +138,10 @@ export const embeddedErrors = {
     title: 'Something went wrong',
     body: 'The embedded wallet took too long to answer. Try again.',
   },
+  EMBEDDED_WALLET_NOT_STARTED: {
+    title: 'A problem occurred while trying initialize authentication',
+    body: 'You are signed out again. Your wallet is safe. Log in once more.',
+  },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: 'Network Error - Could not load embedded wallet',
     body: 'Wallets and the bridge still work. Check your connection, then try again.',

@@ -139,6 +139,10 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'Algo salió mal',
     body: 'La billetera integrada tardó demasiado en responder. Inténtalo de nuevo.',
   },
+  EMBEDDED_WALLET_NOT_STARTED: {
+    title: 'Hubo un problema al iniciar la autenticación',
+    body: 'Tu sesión se cerró. Tu billetera está a salvo. Entra otra vez.',
+  },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: 'Error de red: no se pudo cargar la billetera integrada',
     body: 'Las billeteras y el puente siguen funcionando. Revisa tu conexión e inténtalo de nuevo.',

@@ -1,0 +1,188 @@
+import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
+import {
+  addressOf,
+  codeInput,
+  type Devnet,
+  disconnectButton,
+  expect,
+  frameOf,
+  logInAt,
+  mailedCode,
+  opened,
+  openWindow,
+  type Page,
+  secureOf,
+  sign,
+  test,
+  withWidget,
+} from './embeddedPage.ts'
+import { visit } from './fixtures.ts'
+
+// The first browser keeps a share in its frame; the others, which block storage, in a window.
+test.use({ storage: 'allowed' })
+
+// Passphrases are made slow to guess, which a busy machine feels.
+test.setTimeout(240_000)
+const SLOW = { timeout: 60_000 }
+
+const PASSPHRASE = 'correct horse battery'
+const message = 'Hello, Tern'
+
+/** Somebody whom nobody has seen before. */
+async function addPerson(devnet: Devnet, name: string): Promise<string> {
+  const id = `${Date.now()}`
+  const email = `person${id}@example.test`
+  await devnet.control.addPerson({ id, name, username: `person${id}`, email })
+  return email
+}
+
+async function connectAt(page: Page, devnet: Devnet, name: string): Promise<`0x${string}`> {
+  await visit(page, devnet)
+  await logInAt(page, 'Google', name)
+  await expect(disconnectButton(page)).toBeVisible()
+  return addressOf(page)
+}
+
+/** A permit of a token, which is told as what it is; answers who signed it. */
+async function signPermit(page: Page): Promise<string> {
+  const permit = {
+    domain: {
+      name: 'Tern',
+      version: '1',
+      chainId: 31337,
+      verifyingContract: `0x${'12'.repeat(20)}`,
+    },
+    types: {
+      Permit: [
+        { name: 'spender', type: 'address' },
+        { name: 'value', type: 'uint256' },
+      ],
+    },
+    primaryType: 'Permit',
+    message: { spender: `0x${'34'.repeat(20)}`, value: '5' },
+  } as const
+  const signing = page.evaluate(async (data) => {
+    const widget = Reflect.get(window, 'Widget')
+    const params = [widget.getAddress(), JSON.stringify(data)]
+    return widget.getProvider().request({ method: 'eth_signTypedData_v4', params })
+  }, permit)
+  await expect(secureOf(page).getByText('Lets somebody spend your tokens')).toBeVisible()
+  await secureOf(page).getByRole('button', { name: 'Sign', exact: true }).click()
+  const { message, ...rest } = permit
+  const values = { ...message, value: BigInt(message.value) }
+  return recoverTypedDataAddress({ ...rest, message: values, signature: await signing })
+}
+
+/** The embedded wallet's own page, and a page of the secure origin behind it. */
+async function openWallet(page: Page): Promise<void> {
+  await withWidget(page, (widget) => widget.open())
+  await frameOf(page).getByRole('button', { name: 'Email, recovery, devices' }).click()
+}
+const row = (page: Page, name: RegExp) => frameOf(page).getByRole('button', { name })
+
+test('behavior: typed data is read and signed, an address is changed by both its codes, and a second browser is let in by the first and removed again (S4.10, S5.01, S7.28)', async ({
+  page,
+  browser,
+  devnet,
+}) => {
+  const email = await addPerson(devnet, 'Maren Tern')
+  const newEmail = `new.${email}`
+  const address = await connectAt(page, devnet, 'Maren Tern')
+
+  await withWidget(page, (widget) => widget.close())
+  expect(await signPermit(page)).toBe(address)
+
+  await openWallet(page)
+  await row(page, /^Email/).click()
+  const before = devnet.mails.lastId()
+  await frameOf(page).getByRole('textbox', { name: 'New email' }).fill(newEmail)
+  await frameOf(page).getByRole('button', { name: 'Save' }).click()
+  await expect(frameOf(page).getByRole('heading', { name: 'Confirm current email' })).toBeVisible()
+  await codeInput(page).fill(await mailedCode(devnet, email, before))
+  await expect(frameOf(page).getByRole('heading', { name: 'Confirm new email' })).toBeVisible()
+  await codeInput(page).fill(await mailedCode(devnet, newEmail, before))
+  await expect(row(page, /^Email.*new\.person/)).toBeVisible()
+
+  const second = await browser.newPage()
+  expect(await connectAt(second, devnet, 'Maren Tern')).toBe(address)
+  const signing = sign(second)
+  const asked = await openWindow(second)
+  // Another window would keep no more than this one.
+  await expect(asked.getByRole('button', { name: 'A window of the wallet' })).toHaveCount(0)
+  await asked.getByRole('button', { name: 'Another device' }).click()
+  const code = await asked.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText()
+  await row(page, /^Devices/).click()
+  await expect(secureOf(page).getByText(code)).toBeVisible()
+  await secureOf(page).getByRole('button', { name: 'Let it in' }).click()
+  await asked.getByRole('button', { name: 'Sign', exact: true }).click()
+  expect(await recoverMessageAddress({ message, signature: await signing })).toBe(address)
+
+  // Its frame and its window are two devices: neither knows the cookies of the other.
+  const remove = secureOf(page).getByRole('button', { name: /^Remove / })
+  for (const left of [1, 0]) {
+    await remove.first().click()
+    await secureOf(page).getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(remove).toHaveCount(left)
+  }
+  await secureOf(page).getByRole('button', { name: 'Close' }).click()
+  await expect(sign(second)).rejects.toThrow()
+  await expect
+    .poll(() => withWidget(second, (widget) => widget.getState().status))
+    .toBe('disconnected')
+  await second.context().close()
+})
+
+test('behavior: the wallet comes back by its file where the device was wiped (S4.10, S7.28)', async ({
+  page,
+  browser,
+  devnet,
+}, info) => {
+  await addPerson(devnet, 'Piet Fulmar')
+  const address = await connectAt(page, devnet, 'Piet Fulmar')
+  await openWallet(page)
+  await expect(frameOf(page).getByText('If you lose this device')).toBeVisible()
+  const file = await saveRecovery(page, info.outputPath('recovery.json'))
+
+  // Auth and recovery share, in a browser that never had one.
+  const fresh = await browser.newPage()
+  expect(await connectAt(fresh, devnet, 'Piet Fulmar')).toBe(address)
+  const signing = sign(fresh)
+  const asked = await openWindow(fresh)
+  await asked.getByRole('button', { name: 'Recovery' }).click()
+  await useFile(asked, file, 'wrong passphrase!', 'Recover')
+  await expect(asked.getByText('That does not open your recovery')).toBeVisible(SLOW)
+  await useFile(asked, file, PASSPHRASE, 'Recover')
+  await asked.getByRole('button', { name: 'Sign', exact: true }).click()
+  expect(await recoverMessageAddress({ message, signature: await signing })).toBe(address)
+  await fresh.context().close()
+})
+
+/** Sets up a recovery by file; the frame may not save, so a window does. */
+async function saveRecovery(page: Page, path: string): Promise<string> {
+  const card = secureOf(page)
+  await row(page, /^Recovery/).click()
+  await card.getByRole('button', { name: 'File and passphrase' }).click()
+  await card.getByLabel('Choose a passphrase').fill(PASSPHRASE)
+  await card.getByLabel('Repeat the passphrase').fill(PASSPHRASE)
+  await card.getByRole('button', { name: 'Make the file' }).click()
+  const save = card.getByRole('button', { name: 'Save the file' })
+  const window = await opened(page, () => save.click())
+  const saving = window.waitForEvent('download')
+  await window.getByRole('button', { name: 'Save the file' }).click()
+  await (await saving).saveAs(path)
+  await card.getByRole('button', { name: 'I have saved it' }).click()
+  await card.getByRole('button', { name: 'Done' }).click()
+  await expect(row(page, /^Recovery.*File and passphrase/)).toBeVisible()
+  return path
+}
+
+async function useFile(
+  place: Page,
+  file: string,
+  passphrase: string,
+  button: string,
+): Promise<void> {
+  await place.getByLabel('Recovery file').setInputFiles(file)
+  await place.getByLabel('Passphrase of the file').fill(passphrase)
+  await place.getByRole('button', { name: button, exact: true }).click()
+}

@@ -1,0 +1,115 @@
+import {
+  addressOf,
+  disconnectButton,
+  expect,
+  frameOf,
+  goToProvider,
+  logInAt,
+  opened,
+  type Page,
+  test,
+  withWidget,
+} from './embeddedPage.ts'
+import { visit } from './fixtures.ts'
+
+// Logging in is the same with and without storage; with it, the keys need no window of their own.
+test.use({ storage: 'allowed' })
+
+const tryAgain = (page: Page) => frameOf(page).getByRole('button', { name: 'Try again' })
+const ada = (window: Page) => window.getByRole('button', { name: 'Ada Lovelace' })
+
+/** Who is connected; then nobody, as before. */
+async function signOut(page: Page): Promise<unknown> {
+  await expect(disconnectButton(page)).toBeVisible()
+  const { embedded } = await withWidget(page, (widget) => widget.getState())
+  await withWidget(page, async (widget) => {
+    await widget.disconnect()
+    await widget.close()
+  })
+  return embedded
+}
+
+test('behavior: GitHub, Apple by its posted form, and Farcaster by its app log in; a window that is closed, blocked or cut off is told, and no is no error (S1.01, S5.10, S7.28)', async ({
+  page,
+  devnet,
+}) => {
+  const frame = frameOf(page)
+  await visit(page, devnet)
+
+  const closed = await goToProvider(page, 'GitHub')
+  await closed.close()
+  await expect(frame.getByRole('heading', { name: 'The window was closed' })).toBeVisible()
+  const denied = await opened(page, () => tryAgain(page).click())
+  await denied.getByRole('button', { name: 'Cancel' }).click()
+  await expect(frame.getByRole('heading', { name: 'Nothing was shared' })).toBeVisible()
+  await blockNextWindow(page)
+  await tryAgain(page).click()
+  await expect(frame.getByRole('heading', { name: 'The window was blocked' })).toBeVisible()
+  const unblocked = await opened(page, () =>
+    frame.getByRole('button', { name: 'Open window' }).click(),
+  )
+  await ada(unblocked).click()
+  expect(await signOut(page)).toMatchObject({ socialProvider: 'github', username: 'Ada Lovelace' })
+
+  // A page of the provider that cuts itself off cannot hand over the code: it shows it instead.
+  await devnet.control.setSocial({ cutsOpener: true })
+  const apart = await goToProvider(page, 'Apple')
+  await ada(apart).click()
+  const code = apart.getByText(/^[0-9A-Z]{4}-?[0-9A-Z]{4}$/)
+  await frame.getByRole('textbox', { name: 'Code of the window' }).fill(await code.innerText())
+  await frame.getByRole('button', { name: 'Use the code' }).click()
+  expect(await signOut(page)).toMatchObject({ socialProvider: 'apple' })
+
+  await logInWithFarcaster(page)
+  expect(await addressOf(page)).toMatch(/^0x[0-9a-fA-F]{40}$/)
+  expect(await signOut(page)).toMatchObject({ socialProvider: 'farcaster', username: 'ada' })
+})
+
+/** A browser's blocker answers null once. */
+async function blockNextWindow(page: Page): Promise<void> {
+  await frameOf(page)
+    .locator('body')
+    .evaluate(() => {
+      const { open } = window
+      window.open = () => {
+        window.open = open
+        return null
+      }
+    })
+}
+
+/** Scans the code, so to say, and accepts in the app. */
+async function logInWithFarcaster(page: Page): Promise<void> {
+  const frame = frameOf(page)
+  const answer = page.waitForResponse((response) => response.url().endsWith('/logins/farcaster'))
+  await page.locator('[data-widget-open]').first().click()
+  await frame.getByRole('button', { name: 'More social accounts' }).click()
+  await frame.getByRole('button', { name: 'Farcaster' }).click()
+  await expect(frame.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  const app = await page.context().newPage()
+  await app.goto((await (await answer).json()).url)
+  await ada(app).click()
+  await app.close()
+  await expect(disconnectButton(page)).toBeVisible()
+}
+
+test('behavior: Google, X, Discord and Facebook log in; a provider that fails may be tried again (S1.01, S5.10, S7.28) @long', async ({
+  page,
+  devnet,
+}) => {
+  await visit(page, devnet)
+  await devnet.control.setFault('x', { mode: '500' })
+  await logInAt(page, 'X', 'Alan Turing')
+  await expect(frameOf(page).getByText('The login at the provider failed')).toBeVisible()
+  await devnet.control.resetFaults()
+  const again = await opened(page, () => tryAgain(page).click())
+  await again.getByRole('button', { name: 'Alan Turing' }).click()
+  expect(await signOut(page)).toMatchObject({ socialProvider: 'x', username: 'Alan Turing' })
+  // An address that nobody has proven is none.
+  for (const provider of ['Discord', 'Facebook', 'Google']) {
+    await logInAt(page, provider, 'Grace Hopper')
+    const embedded = await signOut(page)
+    expect(embedded).toMatchObject({ socialProvider: provider.toLowerCase() })
+    expect(embedded).not.toHaveProperty('email')
+  }
+})
