@@ -71,13 +71,19 @@ export async function runRpc(
   const loadDecision = run({ page, store, account, addresses, chainId, own }, params)
   const { canSign } = await import('../keys/wallet.ts')
   if (!(await canSign(store, account))) await page.screen.ask({ kind: 'newDevice' }, context)
-  let shown: Decision | undefined
-  const loadShown = async (signal: AbortSignal) => {
-    shown = await loadDecision(signal)
-    return shown
+  // What a window answered in its place has been finished there.
+  let confirmed: Decision | undefined
+  const loadShown = async (signal: AbortSignal): Promise<Decision> => {
+    const decision = await loadDecision(signal)
+    const confirm = async () => {
+      const answer = await decision.confirm()
+      confirmed = decision
+      return answer
+    }
+    return { ...decision, confirm }
   }
   const question = { kind: 'approval' as const, load: loadShown }
   const asked = window.parent === window ? question : { ...question, elsewhere }
   const answer = await page.screen.ask(asked, context)
-  return shown?.finish === undefined ? answer : shown.finish(context.signal)
+  return confirmed?.finish === undefined ? answer : confirmed.finish(context.signal)
 }
