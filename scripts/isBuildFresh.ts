@@ -9,6 +9,7 @@ const sources = [
   'vite.config.ts',
   'scripts/bridgeBuild.ts',
   'scripts/loaderBuild.ts',
+  'scripts/pinned',
 ]
 
 /** True when `dist/` is newer than everything it is made of. */

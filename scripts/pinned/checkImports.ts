@@ -35,7 +35,8 @@ export function checkImports(chunks: Chunks, engine: string): Chunks {
       return `checkedImport(${JSON.stringify(files)})`
     })
     if (/\bimport\(/.test(checked)) throw new Error(`${name} loads what has no hash`)
-    done[name] = loaded.length === 0 ? checked : checked.replace(/^((?:import[^;]+;\n?)*)/, `$1${helper()};`)
+    done[name] =
+      loaded.length === 0 ? checked : checked.replace(/^((?:import[^;]+;\n?)*)/, `$1${helper()};`)
     return done[name]
   }
 
@@ -54,7 +55,10 @@ function helper(): string {
   const { outputText } = ts.transpileModule(source, {
     compilerOptions: { target: ts.ScriptTarget.ES2022, removeComments: true },
   })
-  const check = outputText.replace(/^export /m, '').replace(/\s*\n\s*/g, ' ').trim()
+  const check = outputText
+    .replace(/^export /m, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .trim()
   return `${check};async function checkedImport(files){const url=(name)=>new URL(name,import.meta.url).href;for(const[name,integrity]of files)await checkModule(url(name),integrity);return import(url(files.at(-1)[0]))}`
 }
 
