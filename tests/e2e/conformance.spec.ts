@@ -19,7 +19,7 @@ async function start(page: Page, devnet: Devnet, query: Record<string, string> =
 /** Asks each, and holds the answers against what the standard says, all of them before it fails. */
 async function conforms(
   page: Page,
-  rows: readonly (readonly [sentence: string, asked: unknown, answer: object])[],
+  rows: readonly (readonly [sentence: string, asked: unknown, answer: Record<string, unknown>])[],
 ): Promise<void> {
   for (const [sentence, asked, answer] of rows) {
     expect.soft(await ask1193(page, asked), sentence).toMatchObject(answer)
@@ -83,7 +83,11 @@ test('behavior: EIP-1193: requests, errors and events, from a stranger to a disc
     ['the request is an object with a method', undefined, rpcError(-32602)],
     ['the method is a string', { method: 7 }, rpcError(-32602)],
     ['nobody is connected: an empty list, no question', { method: 'eth_accounts' }, { value: [] }],
-    ['a chain is told, whichever comes', { method: 'eth_chainId' }, { value: expect.stringMatching(/^0x/) }],
+    [
+      'a chain is told, whichever comes',
+      { method: 'eth_chainId' },
+      { value: expect.stringMatching(/^0x/) },
+    ],
     ['reads need nobody', { method: 'eth_blockNumber', params: [] }, { value: expect.any(String) }],
     ['4200 for what is not supported', { method: 'eth_sign', params: [] }, rpcError(4200)],
     ['4200 for what does not exist', { method: 'causeway_no' }, rpcError(4200)],

@@ -7,7 +7,6 @@ import {
 } from '#protocol'
 import { createWidget } from '../../index.ts'
 import type { Provider } from '../../provider.ts'
-import type { Widget } from '../../widget.ts'
 import { hearEvents, type AppKitEvent } from './events.ts'
 import {
   type AppKitNetwork,
