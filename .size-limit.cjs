@@ -38,6 +38,7 @@ for (const chunk of loaderChunks) {
 module.exports = [
   { name: 'loader, stage 0', path: 'dist/loader.js', limit: '3 kB' },
   { name: 'loader, stage 0 and 1', path: ['dist/loader.js', ...loaderChunks], limit: '14 kB' },
+  { name: 'loader of one version, stage 0', path: 'dist/v/*/loader.js', limit: '3.3 kB' },
   {
     name: 'frame, all that Connect loads',
     path: [

@@ -31,6 +31,8 @@ export default defineConfig<{ storage: StorageMode }>({
     { name: 'allowed', use: { storage: 'allowed' }, grep: /@both/ },
     // `npm run test:long`: every test with storage allowed, not those alone that depend on it.
     { name: 'allowed-all', use: { storage: 'allowed' } },
+    // Their packages and lock files are their own: `npm run test:long` installs them.
+    { name: 'hosts', testDir: 'tests/hosts', testMatch: '*.spec.ts' },
     {
       name: 'soak',
       testDir: 'tests/soak',

@@ -8,6 +8,7 @@ describe('readArguments', () => {
       help: false,
       only: [...parts],
       port: undefined,
+      allow: [],
     })
   })
 
@@ -16,6 +17,14 @@ describe('readArguments', () => {
       only: ['chains', 'web'],
       port: 0,
     })
+  })
+
+  test('behavior: pages of one’s own may embed, by their origins', () => {
+    const { allow } = readArguments(['--allow', 'http://localhost:5173, https://shop.example/'])
+    expect(allow).toEqual(['http://localhost:5173', 'https://shop.example'])
+    for (const wrong of ['shop.example', 'https://shop.example/page', '*']) {
+      expect(() => readArguments(['--allow', wrong])).toThrow(`not '${wrong}'`)
+    }
   })
 
   test('error: an unknown flag names itself and the usage', () => {

@@ -3,12 +3,19 @@ import { chooseParts, type Part, parts, UsageError } from './parts.ts'
 
 const LAST_PORT = 65_535
 
-export type Arguments = { help: boolean; only: Part[]; port: number | undefined }
+export type Arguments = {
+  help: boolean
+  only: Part[]
+  port: number | undefined
+  /** Origins beside the demo pages' that may embed the widget. */
+  allow: string[]
+}
 
-export const usage = `Usage: tsx devnet/start.ts [--only ${parts.join(',')}] [--port 4173]
+export const usage = `Usage: tsx devnet/start.ts [--only ${parts.join(',')}] [--port 4173] [--allow http://localhost:5173]
 
   --only   start a subset, separated by commas
   --port   first port to try for the web part; 0 takes any free one
+  --allow  origins of your own that may embed the widget, separated by commas
   --help   show this`
 
 /** Reads the command line; anything unknown is an error that says what there is. */
@@ -19,7 +26,14 @@ export function readArguments(args: readonly string[]): Arguments {
     throw new UsageError(`--port must be a number from 0 to ${LAST_PORT}, not '${values.port}'.`)
   }
   const names = values.only?.split(',').map((name) => name.trim())
-  return { help: values.help === true, only: chooseParts(names, parts), port }
+  const allow = (values.allow?.split(',') ?? []).map((origin) => readOrigin(origin.trim()))
+  return { help: values.help === true, only: chooseParts(names, parts), port, allow }
+}
+
+function readOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin
+  throw new UsageError(`--allow takes origins such as http://localhost:5173, not '${text}'.`)
 }
 
 function parse(args: readonly string[]) {
@@ -29,6 +43,7 @@ function parse(args: readonly string[]) {
       options: {
         only: { type: 'string' },
         port: { type: 'string' },
+        allow: { type: 'string' },
         help: { type: 'boolean' },
       },
     })

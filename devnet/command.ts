@@ -1,8 +1,8 @@
-import { readArguments, usage } from './arguments.ts'
+import { type Arguments, readArguments, usage } from './arguments.ts'
 import { banner, lateLine, type PartState } from './banner.ts'
 import { AnvilNotFoundError, AnvilStartError } from './chains/anvil.ts'
 import type { ChainState, Urls } from './control/state.ts'
-import { type Part, UsageError } from './parts.ts'
+import { UsageError } from './parts.ts'
 
 /** As much of a devnet as the command line needs. */
 type Started = {
@@ -12,7 +12,7 @@ type Started = {
   later: Promise<void>
   stop(): Promise<void>
 }
-type Start = (options: { only: Part[]; port: number | undefined }) => Promise<Started>
+type Start = (options: Pick<Arguments, 'only' | 'port' | 'allow'>) => Promise<Started>
 
 /** The command line: one banner, then nothing but parts that become ready later. */
 export function runCommand(start: Start): void {
@@ -27,12 +27,12 @@ export function runCommand(start: Start): void {
 }
 
 async function run(start: Start): Promise<void> {
-  const { help, only, port } = readArguments(process.argv.slice(2))
+  const { help, ...options } = readArguments(process.argv.slice(2))
   if (help) {
     console.log(usage)
     return
   }
-  const starting = start({ only, port })
+  const starting = start(options)
   const end = () => {
     starting
       .then((devnet) => devnet.stop())

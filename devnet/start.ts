@@ -56,6 +56,8 @@ export type DevnetOptions = Pick<WebOptions, 'examplesFolder' | 'pagesFolder' | 
   port?: number | undefined
   /** Origins that may embed the widget. @default the demo pages' */
   allowedOrigins?: string[] | undefined
+  /** Origins beside those. */
+  allow?: readonly string[] | undefined
   /** Laid over the deployment that the frame is given; a function gets the standard one. */
   deployment?: Partial<Deployment> | ((standard: Deployment) => Partial<Deployment>) | undefined
   /** How the relayer starts, and what `reset` goes back to. */
@@ -180,7 +182,10 @@ async function startPages(
       ...(has('secure') ? { secure: (...asked) => forwardToSecure(world, ...asked) } : {}),
       deployment: () => {
         const standard = deploymentOf(urls, world.chainStates(), { secure: has('secure') })
-        const allowedOrigins = options.allowedOrigins ?? standard.allowedOrigins
+        const allowedOrigins = options.allowedOrigins ?? [
+          ...standard.allowedOrigins,
+          ...(options.allow ?? []),
+        ]
         const { deployment: own } = options
         return { ...standard, allowedOrigins, ...(typeof own === 'function' ? own(standard) : own) }
       },

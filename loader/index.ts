@@ -25,20 +25,43 @@ export type { Widget } from './widget.ts'
  * await widget.open({ view: 'Bridge' })
  */
 export function createWidget(options: WidgetOptions = {}): Widget {
+  let failed: string | undefined
   return create({ options, base: import.meta.url }, async () => {
-    const { createEngine } = await import('./engine.ts')
-    return createEngine
+    try {
+      const engine = () => import('./engine.ts')
+      const { createEngine } = await (failed === undefined ? engine() : loadAgain(failed, engine))
+      return createEngine
+    } catch (error) {
+      failed = /\bhttps?:\S+\.js\b/.exec(String(error))?.[0]
+      throw error
+    }
   })
 }
 
 /**
- * The page's one widget: what a script tag has made already, else a new one. Answers null on a
- * server, so that it may be called while rendering there.
+ * The page's one widget: what a script tag has made already, else a new one, also after the last
+ * was destroyed. Answers null on a server, so that it may be called while rendering there.
  */
 export async function loadWidget(options: WidgetOptions = {}): Promise<Widget | null> {
   if (typeof window === 'undefined') return null
   const mark = Symbol.for('causeway')
   const page = window as Window & { [mark]?: Widget }
-  page[mark] ??= createWidget(options)
-  return page[mark]
+  if (page[mark] !== undefined) return page[mark]
+  const widget = createWidget(options)
+  const { destroy } = widget
+  page[mark] = Object.assign(widget, {
+    destroy() {
+      if (page[mark] === widget) delete page[mark]
+      return destroy()
+    },
+  })
+  return widget
+}
+
+/**
+ * Chromium remembers that a module failed under its address, which its error names: the next try
+ * has another one. Other browsers ask again by themselves.
+ */
+async function loadAgain<T>(url: string, load: () => Promise<T>): Promise<T> {
+  return load().catch((): Promise<T> => import(/* @vite-ignore */ `${url}?${Date.now()}`))
 }

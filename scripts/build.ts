@@ -6,6 +6,7 @@ import { bridgeBuild } from './bridgeBuild.ts'
 import { doctorBuild, engineBuild, npmBuild, scriptBuild } from './loaderBuild.ts'
 import { describePackage } from './npmPackage.ts'
 import { playgroundBuild } from './playgroundBuild.ts'
+import { pinLoader } from './pinned/pinLoader.ts'
 
 const dist = 'dist'
 const only = process.argv.slice(2)
@@ -28,8 +29,9 @@ async function buildLoader(): Promise<void> {
   const chunks = chunksOf(await build(engineBuild))
   const engine = chunks.find(({ isEntry }) => isEntry)
   if (engine === undefined) throw new Error('Stage 1 has no entry')
-  const [script] = chunksOf(await build(scriptBuild(engine.fileName)))
+  const [script] = chunksOf(await build(scriptBuild({ engine: engine.fileName })))
   if (script === undefined) throw new Error('Stage 0 has no entry')
+  await pinLoader({ dist, engine: engine.fileName })
 
   for (const { fileName } of [script, ...chunks]) {
     const { length } = brotliCompressSync(readFileSync(join(dist, fileName)))

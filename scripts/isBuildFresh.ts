@@ -13,6 +13,7 @@ const sources = [
   'scripts/loaderBuild.ts',
   'scripts/optionTable.ts',
   'scripts/playgroundBuild.ts',
+  'scripts/pinned',
 ]
 
 /** True when `dist/` is newer than everything it is made of. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
 import { copyFor, leaveOutSent, trimPenpal } from './loaderBuildPlugins.ts'
@@ -53,13 +54,26 @@ export const engineBuild: InlineConfig = {
   },
 }
 
-/** Stage 0: the classic script that a page includes; `engine` is the path of stage 1 beside it. */
-export function scriptBuild(engine: string): InlineConfig {
+export type ScriptOptions = {
+  /** Path of stage 1, from the origin's root. */
+  readonly engine: string
+  /** Of a loader that is pinned to one version: its folder in `dist`, and the hash of stage 1. */
+  readonly pinned?: { readonly folder: string; readonly integrity: string }
+}
+
+/** Stage 0: the classic script that a page includes. */
+export function scriptBuild({ engine, pinned }: ScriptOptions): InlineConfig {
+  const root = pinned?.folder.replace(/[^/]+/g, '..').concat('/') ?? ''
   return {
     ...shared,
-    define: { ...shared.define, __ENGINE__: JSON.stringify(engine) },
+    define: {
+      ...shared.define,
+      __ENGINE__: JSON.stringify(engine),
+      __INTEGRITY__: JSON.stringify(pinned?.integrity) ?? 'undefined',
+      __ROOT__: JSON.stringify(root),
+    },
     build: {
-      outDir: 'dist',
+      outDir: join('dist', pinned?.folder ?? ''),
       emptyOutDir: false,
       target: 'es2022',
       sourcemap: true,
@@ -104,6 +118,7 @@ export const npmBuild: InlineConfig = {
     lib: {
       entry: {
         index: fromHere('../loader/index.ts'),
+        appkit: fromHere('../loader/bindings/appkit/createAppKit.ts'),
         element: fromHere('../loader/bindings/element.ts'),
         react: fromHere('../loader/bindings/react.tsx'),
         wagmi: fromHere('../loader/bindings/wagmi.ts'),

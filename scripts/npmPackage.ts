@@ -8,6 +8,7 @@ const types = '.cache/types'
 export function describePackage(folder: string): void {
   describeLoader(folder)
   describeBridge(folder)
+  for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE']) cpSync(file, join(folder, file))
   const { version, license, description, dependencies } = JSON.parse(
     readFileSync('package.json', 'utf8'),
   )
@@ -24,6 +25,10 @@ export function describePackage(folder: string): void {
       './react': { types: './types/loader/bindings/react.d.ts', default: './react.js' },
       './wagmi': { types: './types/loader/bindings/wagmi.d.ts', default: './wagmi.js' },
       './element': { types: './types/loader/bindings/element.d.ts', default: './element.js' },
+      './appkit': {
+        types: './types/loader/bindings/appkit/createAppKit.d.ts',
+        default: './appkit.js',
+      },
       './bridge': { types: './types/widget/bridge/index.d.ts', default: './bridge.js' },
     },
     // The types name the other rooms as the sources do.

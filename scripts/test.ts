@@ -12,6 +12,7 @@ runSteps(
       counts: 'vitest',
     },
     { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+    { name: 'package', command: ['npm', 'run', '--silent', 'package'] },
     { name: 'size', command: ['npm', 'run', '--silent', 'size'] },
     { name: 'licences', command: ['npm', 'run', '--silent', 'licences'] },
     {

@@ -44,6 +44,15 @@ runSteps(
       command: ['npx', 'playwright', 'test', '--project=allowed-all'],
       counts: 'playwright',
     },
+    ...['rainbowkit', 'web3'].map((page) => ({
+      name: `hosts: packages of ${page}`,
+      command: ['npm', 'ci', '--prefix', `tests/pages/${page}`, '--no-audit', '--no-fund'],
+    })),
+    {
+      name: 'hosts',
+      command: ['npx', 'playwright', 'test', '--project=hosts'],
+      counts: 'playwright',
+    },
     {
       name: 'firefox: its driver',
       command: ['npm', 'ci', '--prefix', 'tests/firefox', '--no-audit', '--no-fund'],

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { document, escapeHtml } from './html.ts'
@@ -10,7 +11,8 @@ export async function indexPage(examples: string): Promise<string> {
       .filter((entry) => entry.isDirectory() && entry.name !== 'playground')
       .map(async ({ name }) => {
         const file = join(examples, name, 'index.html')
-        const html = await readFile(file, 'utf8').catch(() => undefined)
+        const isBuilt = existsSync(join(examples, name, 'package.json')) // by a bundler of its own
+        const html = isBuilt ? undefined : await readFile(file, 'utf8').catch(() => undefined)
         if (html === undefined) return ''
         const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? name
         const about = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''

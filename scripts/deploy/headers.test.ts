@@ -124,6 +124,7 @@ describe('formats', () => {
     expect(rulesOf(shop).map(({ path }) => path)).toEqual([
       '/loader.js',
       '/causeway/*',
+      '/v/*',
       '/embed/',
       '/embed/assets/*',
     ])

@@ -32,6 +32,8 @@ export function rulesOf(deployment: Deployment): readonly Rule[] {
       headers: { ...shared, 'cache-control': `public, max-age=${LOADER_SECONDS}` },
     },
     { path: '/causeway/*', headers: { ...shared, ...immutable } },
+    // Every version that was ever pinned.
+    { path: '/v/*', headers: { ...shared, ...immutable } },
     { path: '/embed/', headers: { ...frameHeaders(deployment), 'cache-control': 'no-cache' } },
     { path: '/embed/assets/*', headers: { ...shared, ...immutable } },
   ]

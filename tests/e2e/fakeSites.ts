@@ -71,7 +71,7 @@ async function buildAll(folder: string): Promise<void> {
   const parts = outputs.flatMap((output) => ('output' in output ? output.output : []))
   const engine = parts.find((part) => part.type === 'chunk' && part.isEntry)
   if (engine === undefined) throw new Error('Stage 1 has no entry')
-  await build(inFolder(scriptBuild(engine.fileName), folder))
+  await build(inFolder(scriptBuild({ engine: engine.fileName }), folder))
   await build({
     root: resolve('tests/pages/fake-frame'),
     configFile: false,

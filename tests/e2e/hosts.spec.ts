@@ -144,7 +144,7 @@ test('behavior: two widgets on one page do not disturb each other (S2.06)', asyn
   devnet,
   problems,
 }) => {
-  await visit(page, devnet, { path: '/pages/two/' })
+  await visit(page, devnet, { path: '/several/' })
   const inline = page.locator('#bridge').frameLocator('iframe')
   await expect(inline.getByRole('textbox', { name: 'You send' })).toBeVisible()
 

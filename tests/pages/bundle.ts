@@ -28,17 +28,22 @@ async function bundleOrCached(name: string): Promise<string> {
 
 async function entryOf(name: string): Promise<string> {
   const folder = join(import.meta.dirname, name)
-  const script = (await readdir(folder)).find((file) => /^script\.tsx?$/.test(file))
+  const script = (await readdir(folder)).find((file) => /^script\.[jt]sx?$/.test(file))
   if (script === undefined) throw new Error(`The page ${name} has no script`)
   return join(folder, script)
 }
+
+/** What wagmi 2 loads for wallets that no page of ours offers. */
+const walletSdks =
+  /^(@metamask\/|@coinbase\/|@base-org\/|@gemini-wallet\/|@safe-global\/|@walletconnect\/|cbw-sdk|porto)/
 
 /** Of the pages, and of the rooms that some of them import. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of ['tests/pages', 'loader', 'protocol']) {
     const entries = await readdir(join(repository, folder), { recursive: true })
-    for (const name of entries.filter((entry) => /\.tsx?$/.test(entry)).sort()) {
+    const sources = entries.filter((entry) => /^(?!.*node_modules).*\.[jt]sx?$/.test(entry))
+    for (const name of sources.sort()) {
       hash.update(await readFile(join(repository, folder, name)))
     }
   }
@@ -54,13 +59,14 @@ async function build(entry: string): Promise<string> {
     logLevel: 'error',
     define: {
       // React runs everything twice under StrictMode, in development only.
-      'process.env.NODE_ENV': entry.endsWith('.tsx') ? '"development"' : '"production"',
+      'process.env.NODE_ENV': entry.endsWith('x') ? '"development"' : '"production"',
       __VERSION__: '"0.0.0"',
     },
     build: {
       write: false,
       target: 'es2022',
       lib: { entry, name: 'page', formats: ['iife'] },
+      rolldownOptions: { external: walletSdks },
     },
   })
   const [output] = Array.isArray(result) ? result : [result]

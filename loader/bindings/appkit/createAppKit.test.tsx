@@ -1,0 +1,75 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createAppKit } from './createAppKit.ts'
+
+const address = `0x${'1'.repeat(40)}`
+const options = {
+  widget: { frameUrl: 'https://widget.example/embed/', announce: false, preload: 'none' },
+  networks: [
+    { id: 1, name: 'Ethereum' },
+    { id: 8453, name: 'Base' },
+  ],
+} as const
+
+afterEach(() => localStorage.clear())
+
+/** What the last visit left, which the loader shows at once. */
+function remember() {
+  const accounts = [`eip155:8453:${address}`]
+  const kept = { version: 1, caipChainId: 'eip155:8453', accounts, openTransfer: false }
+  localStorage.setItem('causeway.snapshot', JSON.stringify(kept))
+}
+
+test('default: the names of AppKit answer from the state of the widget', async () => {
+  remember()
+  const modal = createAppKit(options)
+  expect(modal.getAccount('eip155')).toMatchObject({
+    allAccounts: [{ namespace: 'eip155', address }],
+    address,
+    caipAddress: `eip155:8453:${address}`,
+    isConnected: true,
+  })
+  expect(modal.getAccount('solana')).toMatchObject({ isConnected: false, address: undefined })
+  expect([modal.getAddress(), modal.getChainId(), modal.getIsConnectedState()]).toEqual([
+    address,
+    8453,
+    true,
+  ])
+  expect(modal.getCaipNetwork()).toMatchObject({ id: 8453, name: 'Base' })
+  expect(modal.getCaipNetworks()).toHaveLength(2)
+  expect(modal.getState()).toMatchObject({ open: false, selectedNetworkId: 'eip155:8453' })
+  expect(modal.getWalletProvider()).toBe(modal.widget.getProvider())
+  expect(await modal.getProvider()?.request({ method: 'eth_accounts' })).toEqual([address])
+  await modal.widget.destroy()
+})
+
+test('default: without a connection there is no provider, and the theme is told', async () => {
+  const modal = createAppKit({ ...options, themeMode: 'light' })
+  expect(modal.getWalletProvider()).toBe(undefined)
+  expect([modal.getAddress(), modal.getChainId()]).toEqual([undefined, undefined])
+  const told = vi.fn()
+  const stop = modal.subscribeTheme(told)
+  const changes = [modal.setThemeMode('dark'), modal.setThemeVariables({ '--w3m-accent': 'red' })]
+  stop()
+  changes.push(modal.setThemeMode('light'))
+  const theme = { themeMode: 'dark', themeVariables: { '--causeway-accent': 'red' } }
+  expect(told).toHaveBeenCalledTimes(2)
+  expect(told).toHaveBeenLastCalledWith(theme)
+  expect(modal.getThemeMode()).toBe('light')
+  await modal.widget.destroy()
+  await Promise.allSettled(changes)
+})
+
+test('error: sign-in of another shape is refused, other options are named on the console', () => {
+  expect(() => createAppKit({ ...options, siwx: {} })).toThrow(/another shape/)
+  const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const modal = createAppKit({ ...options, chainImages: { 1: 'a.png' } })
+  expect(told).toHaveBeenCalledWith('Causeway has no chainImages of AppKit')
+  told.mockRestore()
+  return modal.widget.destroy()
+})
+
+test('error: a view that does not exist is named', async () => {
+  const modal = createAppKit(options)
+  await expect(modal.open({ view: 'Nowhere' })).rejects.toMatchObject({ code: 'INVALID_OPTIONS' })
+  await modal.widget.destroy()
+})

@@ -1,0 +1,225 @@
+import {
+  BaseError,
+  type OpenOptions,
+  type OpenView,
+  type PublicState,
+  type WidgetOptions,
+} from '#protocol'
+import { createWidget } from '../../index.ts'
+import type { Provider } from '../../provider.ts'
+import { hearEvents, type AppKitEvent } from './events.ts'
+import {
+  type AppKitNetwork,
+  type AppKitOptions,
+  caipOf,
+  caipOfOption,
+  ignoredOptions,
+  translateFeatures,
+  translateOptions,
+  translateTheme,
+} from './options.ts'
+
+export type { AppKitEvent, AppKitNetwork, AppKitOptions }
+
+type Listener<T> = (value: T) => void
+type Stop = () => void
+
+export type AppKitAccount = {
+  readonly allAccounts: readonly { readonly namespace: string; readonly address: string }[]
+  readonly caipAddress: string | undefined
+  readonly address: string | undefined
+  readonly isConnected: boolean
+  readonly status: PublicState['status']
+}
+export type AppKitState = {
+  readonly open: boolean
+  readonly loading: boolean
+  readonly initialized: boolean
+  readonly activeChain: string | undefined
+  readonly selectedNetworkId: string | undefined
+}
+export type AppKitTheme = {
+  readonly themeMode: 'light' | 'dark' | 'auto'
+  readonly themeVariables: Readonly<Record<string, string | undefined>>
+}
+
+/** The instance of AppKit, as far as pages use it; `widget` is what they should move to. */
+export type AppKit = ReturnType<typeof createAppKit>
+
+/**
+ * A widget under the names of AppKit's instance, for pages that move from it. Names that Causeway
+ * has no counterpart of are told on the console, once; see `docs/migration.md`.
+ *
+ * @example
+ * const modal = createAppKit({
+ *   projectId,
+ *   networks: [mainnet, base],
+ *   widget: { frameUrl: 'https://widget.example/embed/' },
+ * })
+ * modal.open({ view: 'Networks' })
+ */
+export function createAppKit(options: AppKitOptions) {
+  if (options.siwx !== undefined) {
+    // Dropped in silence, a page would take people for signed in who are not.
+    throw new BaseError("AppKit's `siwx` has another shape than `widget.siwx`", {
+      code: 'INVALID_OPTIONS',
+      details: 'siwx',
+    })
+  }
+  const translated = translateOptions(options)
+  const ignored = ignoredOptions(options)
+  if (ignored.length > 0) console.warn(`Causeway has no ${ignored.join(', ')} of AppKit`)
+  const widget = createWidget(translated)
+
+  let theme: AppKitTheme = {
+    themeMode: translated.themeMode ?? 'dark',
+    themeVariables: translated.themeVariables ?? {},
+  }
+  const themeListeners = new Set<Listener<AppKitTheme>>()
+  const setTheme = (change: Partial<AppKitTheme>) => {
+    theme = { ...theme, ...change }
+    for (const listener of themeListeners) listener(theme)
+    return widget.updateOptions(change)
+  }
+
+  const networkId = () => widget.getNetwork()?.caipChainId
+  const getCaipNetwork = () => describeNetwork(options, networkId())
+  const getAccount = (namespace?: string) => accountOf(widget.getState(), namespace)
+  const getState = () => stateOf(widget.getState())
+  const provider = (): Provider | undefined =>
+    getAccount('eip155').isConnected ? widget.getProvider() : undefined
+
+  /** Calls back when what `select` gives has changed. */
+  function follow<T>(select: () => T, listener: Listener<T>): Stop {
+    let before = JSON.stringify(select())
+    return widget.subscribe(() => {
+      const value = select()
+      const now = JSON.stringify(value)
+      if (now === before) return
+      before = now
+      listener(value)
+    })
+  }
+  const networkState = () => ({
+    caipNetwork: getCaipNetwork(),
+    caipNetworkId: networkId(),
+    chainId: chainIdOf(networkId()),
+  })
+
+  return {
+    /** Causeway's own handle. */
+    widget,
+    ready: () => widget.ready().then(() => undefined),
+    open: async (given: AppKitOpen = {}) => {
+      await widget.open(openOptions(given))
+    },
+    close: widget.close,
+    isOpen: widget.isOpen,
+    disconnect: widget.disconnect,
+    /** Rejects where the person or the wallet does not switch. */
+    switchNetwork: (network: AppKitNetwork) => widget.switchNetwork(caipOf(network)),
+    getState,
+    subscribeState: (listener: Listener<AppKitState>) => follow(getState, listener),
+    getAccount,
+    subscribeAccount: (listener: Listener<AppKitAccount>, namespace?: string) =>
+      follow(() => getAccount(namespace), listener),
+    getAddress: (namespace?: string) => getAccount(namespace).address,
+    getCaipAddress: (namespace?: string) => getAccount(namespace).caipAddress,
+    getIsConnectedState: () => getAccount().isConnected,
+    getCaipNetwork,
+    getCaipNetworkId: networkId,
+    getCaipNetworks: () =>
+      (translated.networks ?? []).map((one) => describeNetwork(options, caipOfOption(one))),
+    getChainId: () => chainIdOf(networkId()),
+    subscribeNetwork: (listener: Listener<ReturnType<typeof networkState>>) =>
+      follow(networkState, listener),
+    subscribeCaipNetworkChange: (listener: Listener<AppKitNetwork | undefined>) =>
+      follow(getCaipNetwork, listener),
+    getWalletInfo: widget.getWalletInfo,
+    subscribeWalletInfo: (listener: Listener<PublicState['wallet']>) =>
+      follow(widget.getWalletInfo, listener),
+    /** The EIP-1193 provider of the page, while somebody is connected. */
+    getWalletProvider: provider,
+    getProvider: (namespace = 'eip155') => (namespace === 'eip155' ? provider() : undefined),
+    subscribeProviders: (listener: Listener<{ eip155: Provider | undefined }>) =>
+      follow(
+        () => provider() !== undefined,
+        () => listener({ eip155: provider() }),
+      ),
+    subscribeEvents: (listener: Listener<AppKitEvent>) => hearEvents(widget, listener),
+    getThemeMode: () => theme.themeMode,
+    getThemeVariables: () => theme.themeVariables,
+    setThemeMode: (themeMode: AppKitTheme['themeMode']) => setTheme({ themeMode }),
+    setThemeVariables: (variables: Readonly<Record<string, string | number | undefined>>) =>
+      setTheme({ themeVariables: { ...theme.themeVariables, ...translateTheme(variables) } }),
+    subscribeTheme: (listener: Listener<AppKitTheme>): Stop => {
+      themeListeners.add(listener)
+      return () => themeListeners.delete(listener)
+    },
+    updateFeatures: (features: Readonly<Record<string, unknown>>) =>
+      widget.updateOptions({ features: translateFeatures({ features }) }),
+  }
+}
+
+export type AppKitOpen = {
+  /** AppKit's name of a view, or Causeway's. */
+  readonly view?: string | undefined
+  readonly uri?: string | undefined
+  readonly namespace?: string | undefined
+  readonly arguments?: OpenOptions['arguments']
+}
+
+const views: Readonly<Record<string, OpenView>> = {
+  OnRampProviders: 'Buy',
+  WalletSend: 'Send',
+  WalletReceive: 'Receive',
+  Transactions: 'Account',
+  ConnectingWalletConnectBasic: 'Connect',
+}
+
+function openOptions({ view, ...rest }: AppKitOpen): OpenOptions {
+  const own = view === undefined ? {} : { view: views[view] ?? view }
+  return { ...own, ...rest } as OpenOptions // parsed by `open`, which names what is wrong
+}
+
+function accountOf({ accounts, status }: PublicState, namespace?: string): AppKitAccount {
+  const mine = accounts.filter(
+    (account) => namespace === undefined || account.startsWith(`${namespace}:`),
+  )
+  const parts = mine.map((account) => account.split(':'))
+  const [first] = parts
+  return {
+    allAccounts: parts.map(([own = '', , address = '']) => ({ namespace: own, address })),
+    caipAddress: mine[0],
+    address: first?.[2],
+    isConnected: first !== undefined,
+    status: first === undefined && status === 'connected' ? 'disconnected' : status,
+  }
+}
+
+function stateOf({ open, loading, namespace, caipChainId }: PublicState): AppKitState {
+  return {
+    open,
+    loading,
+    initialized: true,
+    activeChain: namespace,
+    selectedNetworkId: caipChainId,
+  }
+}
+
+/** The network as the page gave it, else its ids alone. */
+function describeNetwork(
+  { networks = [] }: AppKitOptions,
+  caipNetworkId: string | undefined,
+): AppKitNetwork | undefined {
+  if (caipNetworkId === undefined) return undefined
+  const given = networks.find((network) => caipOf(network) === caipNetworkId)
+  const [chainNamespace = '', reference = ''] = caipNetworkId.split(':')
+  const id = chainIdOf(caipNetworkId) ?? reference
+  return { ...given, id, chainNamespace, caipNetworkId }
+}
+
+function chainIdOf(caipChainId: WidgetOptions['defaultNetwork']): number | string | undefined {
+  const [namespace, reference] = caipChainId?.split(':') ?? []
+  return namespace === 'eip155' ? Number(reference) : reference
+}

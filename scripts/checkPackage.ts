@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { apiReport } from './package/apiReport.ts'
+
+/*
+ * npm run package [-- --write]
+ * Examines the built npm package as those who install it see it: its `exports`, its types in every
+ * way that they are resolved, and what it exports, which is kept in `docs/api`.
+ */
+const folder = 'dist/npm'
+const kept = 'docs/api'
+const writes = process.argv.includes('--write')
+if (!existsSync(join(folder, 'package.json'))) throw new Error('Run `npm run build` first')
+
+const published = run('publint', folder, '--strict')
+// Pages are ES modules: what a CommonJS program or Node 10 would see does not matter.
+const typed = run('attw', '--pack', folder, '--profile', 'esm-only', '--format', 'table-flipped')
+const changed = changedReports()
+for (const name of changed) {
+  console.error(
+    `${join(kept, name)}: the package exports something else than it says. Where that is meant, run \`npm run package -- --write\`, and say it in CHANGELOG.md.`,
+  )
+}
+process.exit(published && typed && changed.length === 0 ? 0 : 1)
+
+function changedReports(): readonly string[] {
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  mkdirSync(kept, { recursive: true })
+  const entries = Object.entries<{ types: string }>(exports)
+  return entries.flatMap(([path, { types }]) => {
+    const name = path === '.' ? 'index' : path.slice('./'.length)
+    // Types that the entries share are told once, with the first of them.
+    const whole = name === 'index' || name === 'bridge'
+    const report = apiReport({ folder, name, types, whole })
+    const file = join(kept, `${name}.api.md`)
+    const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+    if (writes) writeFileSync(file, report)
+    return writes || report === before ? [] : [`${name}.api.md`]
+  })
+}
+
+function run(...command: readonly string[]): boolean {
+  return spawnSync('npx', ['--no-install', ...command], { stdio: 'inherit' }).status === 0
+}
