@@ -1,5 +1,6 @@
 import type { ThemeMode, ThemeVariables } from '#protocol'
 import { type ReactNode, useMemo, useRef } from 'react'
+import { directionOf } from '../i18n/locales.ts'
 import { deriveAccent, readColor } from './accent.ts'
 import { useKeysMark } from './useKeysMark.ts'
 import { vars } from './vars.ts'
@@ -10,7 +11,7 @@ type ThemeRootProps = {
   /** @default 'dark' */
   mode?: ThemeMode | undefined
   variables?: ThemeVariables | undefined
-  /** @default 'ltr' */
+  /** @default the one the language is written in */
   direction?: 'ltr' | 'rtl' | undefined
   /** @default 'en' */
   locale?: string | undefined
@@ -19,7 +20,8 @@ type ThemeRootProps = {
 
 /** The container every style of the widget hangs on: theme, reset, direction and language. */
 export function ThemeRoot(props: ThemeRootProps) {
-  const { mode = 'dark', variables, direction = 'ltr', locale = 'en', children } = props
+  const { mode = 'dark', variables, locale = 'en', children } = props
+  const { direction = directionOf(locale) } = props
   const style = useMemo(() => vars(themeStyle(variables ?? {})), [variables])
   const root = useRef<HTMLDivElement>(null)
   useKeysMark(root)
