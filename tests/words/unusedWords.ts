@@ -38,6 +38,12 @@ function useOf(
       use(type.getProperty((propertyName ?? name).getText()))
     }
   }
+  if (ts.isPropertyAccessExpression(node)) {
+    // A section that is given away as another type is a table, too.
+    const section = checker.getTypeAtLocation(node)
+    const asked = checker.getContextualType(node)
+    if (asked !== undefined && asked.symbol !== section.symbol) section.getProperties().forEach(use)
+  }
   // What is asked for by a kind or a status is a table, and a table is whole.
   if (ts.isElementAccessExpression(node)) {
     const table = checker.getTypeAtLocation(node.expression)

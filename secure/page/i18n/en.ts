@@ -143,7 +143,6 @@ export const en = {
     lead: 'On a device that already signs, open Devices in your wallet and compare this code:',
     code: 'Code of this browser',
     waiting: 'Waiting for your other device',
-    done: 'This browser can sign now.',
   },
   recovery: {
     title: 'Recovery',

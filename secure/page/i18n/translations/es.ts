@@ -146,7 +146,6 @@ export const words: Words = {
     lead: 'En un dispositivo que ya firma, abre Dispositivos en tu cartera y compara este código:',
     code: 'Código de este navegador',
     waiting: 'Esperando a tu otro dispositivo',
-    done: 'Este navegador ya puede firmar.',
   },
   recovery: {
     title: 'Recuperación',
