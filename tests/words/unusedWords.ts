@@ -42,7 +42,9 @@ function useOf(
     // A section that is given away as another type is a table, too.
     const section = checker.getTypeAtLocation(node)
     const asked = checker.getContextualType(node)
-    if (asked !== undefined && asked.symbol !== section.symbol) section.getProperties().forEach(use)
+    const isOneOfTwo = ts.isConditionalExpression(node.parent) && node.parent.condition !== node
+    const isOther = asked !== undefined && asked.symbol !== section.symbol
+    if (isOneOfTwo || isOther) section.getProperties().forEach(use)
   }
   // What is asked for by a kind or a status is a table, and a table is whole.
   if (ts.isElementAccessExpression(node)) {
