@@ -11,7 +11,7 @@ import { swapWords } from './account/swap.ts'
 export const accountWords = {
   account: {
     title: 'Compte',
-    network: (network) => `Réseau : ${network}. Changer de réseau`,
+    network: (network) => `Réseau : ${network}. Changer de réseau`,
     wallet: 'Wallet',
     features: {
       onramp: 'Acheter',
@@ -62,8 +62,8 @@ export const accountWords = {
     unavailable: 'Pas avec ce wallet',
     testing: 'Réseaux de test',
     noMatch: 'Aucun réseau trouvé',
-    noMatchBody: (query) => `Rien ne s’appelle « ${query} » ici.`,
-    help: 'Qu’est-ce qu’un réseau ?',
+    noMatchBody: (query) => `Rien ne s’appelle « ${query} » ici.`,
+    help: 'Qu’est-ce qu’un réseau ?',
     emptyTitle: 'Aucun réseau',
     emptyBody: 'Ce site n’a indiqué aucun réseau à utiliser.',
   },

@@ -54,7 +54,7 @@ export const activityWords = {
       unstake: { done: 'Unstaké', failed: 'Échec de l’unstaking', doing: 'Unstaking' },
       withdraw: { done: 'Retiré', failed: 'Échec du retrait', doing: 'Retrait' },
     },
-    failedOf: (name) => `Échec : ${name}`,
+    failedOf: (name) => `Échec : ${name}`,
     nothingMoved: 'Échec, rien n’a été déplacé',
     pendingNote: 'En attente du réseau',
     asked: 'Confirmez dans votre wallet',

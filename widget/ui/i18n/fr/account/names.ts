@@ -24,7 +24,7 @@ export const namesWords = {
     another: 'Choisir un autre nom',
     register: (name) => `Enregistrer ${name}`,
     footnote:
-      'C’est gratuit : vous signez un message et rien ne bouge. Chacun peut voir à quelle adresse mène le nom.',
+      'C’est gratuit : vous signez un message et rien ne bouge. Chacun peut voir à quelle adresse mène le nom.',
     signingTitle: (wallet) => `Continuez dans ${wallet}`,
     signingBody: (name) => `Signez-y le message pour obtenir ${name}. C’est gratuit et ne déplace rien.`,
     sendingTitle: (name) => `Enregistrement de ${name}`,
