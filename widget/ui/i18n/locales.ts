@@ -1,5 +1,5 @@
 /** Languages there is a catalogue for: a folder of this name holds its words. */
-export const locales = ['en', 'ar', 'de', 'es', 'fr'] as const
+export const locales = ['en', 'ar', 'de', 'es', 'fr', 'it', 'pt-BR'] as const
 
 export type Locale = (typeof locales)[number]
 

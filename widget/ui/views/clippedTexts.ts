@@ -20,12 +20,13 @@ function hasText(element: Element): boolean {
   )
 }
 
-/** Words for screen readers alone, and what is closed. */
+/** Words for screen readers alone, what is closed, and what is shortened on purpose. */
 function isUnseen(element: Element): boolean {
   if (!element.checkVisibility()) return true
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
-    const { clipPath, overflowX } = getComputedStyle(at)
+    const { clipPath, overflowX, textOverflow, webkitLineClamp } = getComputedStyle(at)
     if (clipPath !== 'none') return true
+    if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return true
     // What scrolls sideways is reached by scrolling.
     if (overflowX === 'auto' || overflowX === 'scroll') return at.scrollWidth > at.clientWidth
   }
@@ -33,8 +34,7 @@ function isUnseen(element: Element): boolean {
 }
 
 function isCut(element: Element): boolean {
-  const { overflowX, textOverflow } = getComputedStyle(element)
-  if (overflowX === 'visible' || textOverflow === 'ellipsis') return false
+  if (getComputedStyle(element).overflowX === 'visible') return false
   return element.scrollWidth > element.clientWidth + 1
 }
 

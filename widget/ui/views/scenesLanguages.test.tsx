@@ -21,6 +21,11 @@ const languages = [
   },
 ] as const
 
+/** A view's first drawing has most on it. */
+const firstOfViews = new Set(
+  scenes.filter((scene, at) => scenes.findIndex(({ view }) => view === scene.view) === at),
+)
+
 afterEach(cleanup)
 
 describe.each(languages)('behavior: every view is read and fits in: $name', (language) => {
@@ -36,7 +41,8 @@ describe.each(languages)('behavior: every view is read and fits in: $name', (lan
         </ThemeRoot>,
       )
       expect(clippedTexts(container)).toEqual([])
-      expect(await axeViolations(container)).toEqual([])
+      // Its other states are for `npm run test:long`.
+      if (firstOfViews.has(scene)) expect(await axeViolations(container)).toEqual([])
     },
   )
 })

@@ -22,15 +22,18 @@ export const words: Words = {
     confirm: 'Approuver',
     signing: 'Signature en cours',
     sending: 'Envoi en cours',
-    covered: 'Quelque chose recouvre cette page. Vous pourrez confirmer quand elle sera entièrement visible.',
+    covered:
+      'Quelque chose recouvre cette page. Vous pourrez confirmer quand elle sera entièrement visible.',
     messageTitle: 'Signer un message',
     messageLead: 'Signer est gratuit et ne déplace rien en soi.',
     bytes: 'Ce message n’est pas du texte. Ne le signez que si vous savez ce qu’il signifie.',
     signInTitle: 'Se connecter',
     signInSame: (domain) => `Vous vous connectez à ${domain}.`,
     signInOther: 'Cela ressemble à une fraude',
-    signInOtherBody: (domain, asker) => `Le message connecte à ${domain}, mais c’est ${asker} qui le demande. Refusez, sauf si vous êtes sûr.`,
-    signInUnknown: (domain) => `Le message connecte à ${domain}. On ne peut pas savoir ici quel site le demande.`,
+    signInOtherBody: (domain, asker) =>
+      `Le message connecte à ${domain}, mais c’est ${asker} qui le demande. Refusez, sauf si vous êtes sûr.`,
+    signInUnknown: (domain) =>
+      `Le message connecte à ${domain}. On ne peut pas savoir ici quel site le demande.`,
     typedTitle: 'Signer des données',
     typedLead: 'Signer est gratuit, mais ce que vous signez peut servir plus tard.',
     typedFor: 'Pour',
@@ -43,7 +46,12 @@ export const words: Words = {
     unlimited: 'Illimité',
     unlimitedOf: (token) => `tous les ${token} que vous avez, maintenant et plus tard`,
     transactionTitle: 'Approuver la transaction',
-    callsTitle: (count) => plural('fr', count, { one: `Approuver ${count} transaction`, many: `Approuver ${count} transactions`, other: `Approuver ${count} transactions` }),
+    callsTitle: (count) =>
+      plural('fr', count, {
+        one: `Approuver ${count} transaction`,
+        many: `Approuver ${count} transactions`,
+        other: `Approuver ${count} transactions`,
+      }),
     callsLead: 'Elles sont envoyées l’une après l’autre. Si l’une échoue, les précédentes restent.',
     action: 'Action',
     to: 'À',
@@ -71,7 +79,12 @@ export const words: Words = {
     unlimitedTitle: 'Autorisation illimitée',
     unlimitedBody: 'Tout ce que vous avez de ce token pourrait être pris, à tout moment.',
     solanaTitle: 'Signer une transaction Solana',
-    solanaMany: (count) => plural('fr', count, { one: `Signer ${count} transaction Solana`, many: `Signer ${count} transactions Solana`, other: `Signer ${count} transactions Solana` }),
+    solanaMany: (count) =>
+      plural('fr', count, {
+        one: `Signer ${count} transaction Solana`,
+        many: `Signer ${count} transactions Solana`,
+        other: `Signer ${count} transactions Solana`,
+      }),
     solanaLead: 'Les programmes peuvent faire plus que les transferts affichés ici.',
     programs: 'Programmes',
   },
@@ -81,8 +94,10 @@ export const words: Words = {
     RATE_LIMITED: 'Trop d’essais. Attendez un peu, puis réessayez.',
     SHARE_TAMPERED:
       'Les parties de votre clé ne forment pas la clé de ce compte. Rien n’a été signé. Utilisez votre récupération pour la retrouver.',
-    RECOVERY_WRONG: 'Cela n’ouvre pas votre récupération. Vérifiez le fichier et la phrase secrète.',
-    LOGIN_NOT_FRESH: 'Veuillez vous reconnecter : votre dernière connexion est trop ancienne pour cela.',
+    RECOVERY_WRONG:
+      'Cela n’ouvre pas votre récupération. Vérifiez le fichier et la phrase secrète.',
+    LOGIN_NOT_FRESH:
+      'Veuillez vous reconnecter : votre dernière connexion est trop ancienne pour cela.',
     SESSION_EXPIRED: 'Vous êtes déconnecté. Connectez-vous à nouveau.',
     STORAGE_BLOCKED: 'Votre navigateur ne garde rien ici. Continuez dans une fenêtre.',
     INTERNAL: 'Une erreur s’est produite dans le wallet. Rien n’a été signé.',
@@ -163,7 +178,8 @@ export const words: Words = {
     use: 'Récupérer',
     using: 'Récupération en cours',
     usePasskey: 'Utiliser votre passkey',
-    noRecovery: 'Aucune récupération n’a été configurée pour ce compte. Utilisez un autre appareil.',
+    noRecovery:
+      'Aucune récupération n’a été configurée pour ce compte. Utilisez un autre appareil.',
     done: 'La récupération est configurée.',
   },
   export: {

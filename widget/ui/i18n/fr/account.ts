@@ -29,12 +29,18 @@ export const accountWords = {
     refresh: 'Actualiser',
     refreshing: 'Actualisation',
     refreshIn: (time) => `À nouveau dans ${time}`,
-    refreshWaits: (time) => `Le service de soldes n’a pas répondu. Vous pourrez actualiser dans ${time}.`,
+    refreshWaits: (time) =>
+      `Le service de soldes n’a pas répondu. Vous pourrez actualiser dans ${time}.`,
     noPrice: 'Aucun prix',
     old: (age) => `Mis à jour ${age}`,
     transferTo: (amount, network) => `${amount} vers ${network}`,
     transferLabel: (amount, network, clock) => `Transfert de ${amount} vers ${network}, ${clock}`,
-    seeAll: (count) => plural('fr', count, { one: `Voir (${count})`, many: `Voir les ${count}`, other: `Voir les ${count}` }),
+    seeAll: (count) =>
+      plural('fr', count, {
+        one: `Voir (${count})`,
+        many: `Voir les ${count}`,
+        other: `Voir les ${count}`,
+      }),
     disconnect: 'Déconnecter',
     disconnecting: 'Déconnexion',
     emptyTitle: 'Aucun token pour l’instant',
@@ -47,9 +53,11 @@ export const accountWords = {
     code: (address) => `QR code de votre adresse ${address}`,
     copy: 'Copier l’adresse',
     /** The names of some networks, and how many more there are. */
-    onlyOn: (names, more) => `Pour les tokens sur ${listNames('fr', more > 0 ? [...names, `${more} autres`] : names)}. Ce qui est envoyé sur un autre réseau peut être perdu.`,
+    onlyOn: (names, more) =>
+      `Pour les tokens sur ${listNames('fr', more > 0 ? [...names, `${more} autres`] : names)}. Ce qui est envoyé sur un autre réseau peut être perdu.`,
     contractTitle: 'Ce compte est un contrat',
-    contractBody: (network) => `Il est à vous sur ${network}. Sur un autre réseau, son adresse n’est peut-être à personne.`,
+    contractBody: (network) =>
+      `Il est à vous sur ${network}. Sur un autre réseau, son adresse n’est peut-être à personne.`,
     emptyTitle: 'Aucun wallet connecté',
     emptyBody: 'Connectez un wallet pour voir son adresse ici.',
     connect: 'Connecter un wallet',
@@ -70,10 +78,12 @@ export const accountWords = {
   unsupported: {
     title: 'Changer de réseau',
     lead: 'Ce réseau n’est pas pris en charge ici',
-    body: (network, origin) => `Votre wallet est sur ${network}. ${origin} ne l’utilise pas. Passez à l’un de ceux-ci pour continuer.`,
+    body: (network, origin) =>
+      `Votre wallet est sur ${network}. ${origin} ne l’utilise pas. Passez à l’un de ceux-ci pour continuer.`,
     unknown: 'un réseau inconnu',
     disconnect: 'Déconnecter',
-    emptyBody: 'Il n’y a pas d’autre réseau vers lequel passer. Déconnectez-vous, ou changez-en dans votre wallet.',
+    emptyBody:
+      'Il n’y a pas d’autre réseau vers lequel passer. Déconnectez-vous, ou changez-en dans votre wallet.',
   },
   ...swapWords,
   ...activityWords,

@@ -8,7 +8,8 @@ export const bridgeWords = {
     send: 'Vous envoyez',
     receive: 'Vous recevez',
     chooseToken: 'Choisir un token',
-    pick: (side, token, network) => `${side} : ${token} sur ${network}. Changer de token ou de réseau`,
+    pick: (side, token, network) =>
+      `${side} : ${token} sur ${network}. Changer de token ou de réseau`,
     pickNone: (side) => `${side} : choisir un token`,
     balance: (value) => `Solde ${value}`,
     max: 'Max',
@@ -23,7 +24,8 @@ export const bridgeWords = {
     enterAmount: 'Saisissez un montant',
     gettingQuote: 'Demande de cotation',
     review: (amount, network) => `Vérifier ${amount} vers ${network}`,
-    refresh: (age, next) => `Actualiser la cotation. Elle date de ${age} et se renouvelle dans ${next}`,
+    refresh: (age, next) =>
+      `Actualiser la cotation. Elle date de ${age} et se renouvelle dans ${next}`,
     fee: 'Frais de bridge',
     feeLp: 'Fournisseurs de liquidité',
     feeRelayer: 'Relayeur',
@@ -34,12 +36,19 @@ export const bridgeWords = {
     notEnough: (symbol) => `Pas assez de ${symbol}`,
     moreThanYouHave: (amount) => `C’est ${amount} de plus que ce que vous avez.`,
     notEnoughGas: (symbol) => `Pas assez de ${symbol} pour les frais de réseau`,
-    gasNeeded: (symbol, network) => `Gardez un peu de ${symbol} sur ${network} pour payer les frais de réseau.`,
-    decimals: (count) => plural('fr', count, { one: `${count} décimale au maximum`, many: `${count} décimales au maximum`, other: `${count} décimales au maximum` }),
+    gasNeeded: (symbol, network) =>
+      `Gardez un peu de ${symbol} sur ${network} pour payer les frais de réseau.`,
+    decimals: (count) =>
+      plural('fr', count, {
+        one: `${count} décimale au maximum`,
+        many: `${count} décimales au maximum`,
+        other: `${count} décimales au maximum`,
+      }),
     tooLowBody: 'En dessous, les frais en prendraient une trop grande part.',
     tooHighBody: 'Pas plus que cela en une fois. Envoyez-le en plusieurs parties.',
     noRoute: 'Aucun itinéraire',
-    noRouteBody: 'Ce token ne peut pas encore passer entre ces deux réseaux. Choisissez-en un autre.',
+    noRouteBody:
+      'Ce token ne peut pas encore passer entre ces deux réseaux. Choisissez-en un autre.',
     sameSides: 'Choisissez deux réseaux',
     sameSidesBody: 'Les deux côtés sont identiques. Choisissez un autre token ou réseau.',
     downTitle: 'Cotations indisponibles',
@@ -47,16 +56,21 @@ export const bridgeWords = {
     emptyTitle: 'Rien à transférer ici',
     emptyBody: 'Ce site n’a pas indiqué deux réseaux à relier.',
     pace: {
-      likely: (amount) => `Jusqu’à ${amount}, l’arrivée est en général immédiate. Un montant plus élevé peut attendre un relayeur.`,
+      likely: (amount) =>
+        `Jusqu’à ${amount}, l’arrivée est en général immédiate. Un montant plus élevé peut attendre un relayeur.`,
       soonTitle: 'Prend de 15 à 30 minutes',
-      soon: (amount) => `Les relayeurs doivent d’abord réunir les fonds pour ce montant. Jusqu’à ${amount}, quelques secondes suffisent.`,
+      soon: (amount) =>
+        `Les relayeurs doivent d’abord réunir les fonds pour ce montant. Jusqu’à ${amount}, quelques secondes suffisent.`,
       slowTitle: 'Prend jusqu’à 3 heures',
-      slow: (amount) => `Aucun relayeur n’a autant. Across le verse elle-même, sans frais de relayeur. Jusqu’à ${amount}, c’est plus rapide.`,
+      slow: (amount) =>
+        `Aucun relayeur n’a autant. Across le verse elle-même, sans frais de relayeur. Jusqu’à ${amount}, c’est plus rapide.`,
     },
     noGasTitle: (symbol, network) => `Vous n’avez pas de ${symbol} sur ${network}`,
-    noGasBody: (symbol) => `Ce qui y arrive ne peut bouger sans un peu de ${symbol} pour les frais de réseau.`,
+    noGasBody: (symbol) =>
+      `Ce qui y arrive ne peut bouger sans un peu de ${symbol} pour les frais de réseau.`,
     ownContractTitle: (network) => `Votre wallet n’existe peut-être pas sur ${network}`,
-    ownContractBody: (network) => `C’est un contrat, et il n’y a encore rien à son adresse sur ${network}. Choisissez un destinataire utilisable là-bas.`,
+    ownContractBody: (network) =>
+      `C’est un contrat, et il n’y a encore rien à son adresse sur ${network}. Choisissez un destinataire utilisable là-bas.`,
   },
   recipient: {
     title: 'Destinataire',
@@ -70,7 +84,8 @@ export const bridgeWords = {
     token: 'C’est l’adresse d’un token. Les tokens envoyés là sont perdus.',
     pool: 'C’est un pool du bridge. Les tokens envoyés là sont perdus.',
     acknowledgeOwn: (network) => `Je peux utiliser cette adresse sur ${network}.`,
-    contract: (network) => `C’est un contrat sur ${network}. Assurez-vous qu’il peut utiliser ce qu’il reçoit.`,
+    contract: (network) =>
+      `C’est un contrat sur ${network}. Assurez-vous qu’il peut utiliser ce qu’il reçoit.`,
     notYou: 'Ce n’est pas votre wallet connecté',
     notYouBody: 'Personne ne peut récupérer des tokens envoyés à une mauvaise adresse.',
     acknowledge: 'J’ai vérifié cette adresse et je sais à qui elle est.',
@@ -105,12 +120,15 @@ export const bridgeWords = {
     toYou: 'À vous',
     toSomeoneElse: 'À quelqu’un d’autre',
     notYours: 'Pas votre wallet connecté',
-    askTwice: (amount) => `Votre wallet demande deux fois : pour autoriser ${amount}, puis pour l’envoyer. Vous pourrez ensuite fermer cette fenêtre.`,
+    askTwice: (amount) =>
+      `Votre wallet demande deux fois : pour autoriser ${amount}, puis pour l’envoyer. Vous pourrez ensuite fermer cette fenêtre.`,
     askOnce: 'Votre wallet demande une fois. Vous pourrez ensuite fermer cette fenêtre.',
     confirm: (amount, network) => `Transférer ${amount} vers ${network}`,
     movedTitle: 'Le taux a changé',
-    movedLess: (now, difference) => `Vous recevriez maintenant ${now}, soit ${difference} de moins qu’à l’instant.`,
-    movedMore: (now, difference) => `Vous recevriez maintenant ${now}, soit ${difference} de plus qu’à l’instant.`,
+    movedLess: (now, difference) =>
+      `Vous recevriez maintenant ${now}, soit ${difference} de moins qu’à l’instant.`,
+    movedMore: (now, difference) =>
+      `Vous recevriez maintenant ${now}, soit ${difference} de plus qu’à l’instant.`,
     accept: (amount) => `Accepter et transférer ${amount}`,
     confirming: 'Confirmez dans votre wallet',
     refreshing: 'Renouvellement de la cotation',
@@ -161,7 +179,8 @@ export const bridgeWords = {
       walletNote: 'Confirmez dans votre wallet',
       sentNote: (network) => `En attente de ${network}`,
       idleNote: (network) => `Sur ${network}`,
-      doneNote: (network, time) => time === undefined ? `Sur ${network}` : `Sur ${network}, ${time}`,
+      doneNote: (network, time) =>
+        time === undefined ? `Sur ${network}` : `Sur ${network}, ${time}`,
       fillIdle: (network) => `Arriver sur ${network}`,
       filling: (network) => `Arrivée sur ${network}`,
       fillingNote: (amount) => `Un relayeur vous verse ${amount}`,
@@ -198,10 +217,13 @@ export const bridgeWords = {
       delayed: 'Les relayeurs prennent bien plus de temps que d’habitude. Rien n’est perdu.',
       takenBack: 'Il faut le verser encore une fois.',
     },
-    lateNote: (reason, deadline, amount) => `${reason} Si personne ne le prend avant ${deadline}, vos ${amount} vous reviennent.`,
+    lateNote: (reason, deadline, amount) =>
+      `${reason} Si personne ne le prend avant ${deadline}, vos ${amount} vous reviennent.`,
     speedTitle: 'Accélérer',
-    speedBody: (now, receive, more) => `Les frais ont augmenté et les relayeurs passent leur tour. Au lieu de ${now}, vous recevriez ${receive} ; le relayeur touche ${more} de plus.`,
-    speedHow: (network) => `Votre wallet demande deux fois : une signature gratuite, puis une petite transaction sur ${network} qui la montre aux relayeurs.`,
+    speedBody: (now, receive, more) =>
+      `Les frais ont augmenté et les relayeurs passent leur tour. Au lieu de ${now}, vous recevriez ${receive} ; le relayeur touche ${more} de plus.`,
+    speedHow: (network) =>
+      `Votre wallet demande deux fois : une signature gratuite, puis une petite transaction sur ${network} qui la montre aux relayeurs.`,
     speedUp: (receive) => `Accepter ${receive}`,
     speedTwice: 'La dernière offre n’a peut-être pas été envoyée. Une nouvelle la remplace.',
     speedFailed: 'L’offre n’a pas été envoyée',
@@ -217,11 +239,14 @@ export const bridgeWords = {
       sending: 'Signé. Maintenant la transaction qui montre l’offre aux relayeurs.',
     },
     speedSentTitle: 'Offre envoyée',
-    speedSentBody: (receive) => `Les relayeurs peuvent maintenant verser ${receive}. Celui qui verse le premier montant peut encore le faire.`,
+    speedSentBody: (receive) =>
+      `Les relayeurs peuvent maintenant verser ${receive}. Celui qui verse le premier montant peut encore le faire.`,
     speedUnsureTitle: 'Une offre est peut-être en cours',
-    speedUnsureBody: (receive) => `On vous a demandé d’accepter ${receive}, et cette page a été fermée avant la réponse du wallet. Son historique indique si elle a été envoyée. Dans tous les cas, le transfert continue.`,
+    speedUnsureBody: (receive) =>
+      `On vous a demandé d’accepter ${receive}, et cette page a été fermée avant la réponse du wallet. Son historique indique si elle a été envoyée. Dans tous les cas, le transfert continue.`,
     speedOwnerTitle: 'Il peut être accéléré',
-    speedOwnerBody: (address) => `Connectez ${address}, le compte qui a envoyé, pour accepter un peu moins.`,
+    speedOwnerBody: (address) =>
+      `Connectez ${address}, le compte qui a envoyé, pour accepter un peu moins.`,
     unkeptTitle: 'Ce navigateur ne s’en souviendra pas',
     unkeptBody:
       'Rien ne peut être enregistré ici. Après un rechargement, connectez le même wallet : le transfert est retrouvé sur le réseau.',
@@ -235,11 +260,13 @@ export const bridgeWords = {
         body: 'Le réseau a remplacé ses derniers blocs, et votre paiement y était. Un relayeur paie à nouveau, ou tout vous revient. Rien n’est envoyé depuis votre wallet.',
       },
     },
-    movedBody: (before, now) => `Vous avez confirmé ${before}. Vous recevriez maintenant ${now}. Rien n’a encore été envoyé.`,
+    movedBody: (before, now) =>
+      `Vous avez confirmé ${before}. Vous recevriez maintenant ${now}. Rien n’a encore été envoyé.`,
     movedAccept: (now) => `Continuer pour ${now}`,
     renewing: 'Demande du nouveau taux',
     actionsTitle: 'C’est arrivé, mais la suite prévue n’a pas eu lieu',
-    actionsBody: (amount) => `Les appels joints à ce transfert ont échoué. La totalité, ${amount}, est allée à l’adresse de repli.`,
+    actionsBody: (amount) =>
+      `Les appels joints à ce transfert ont échoué. La totalité, ${amount}, est allée à l’adresse de repli.`,
     received: 'Reçu',
     filledBy: 'Versé par',
     fillTypes: {
@@ -255,18 +282,21 @@ export const bridgeWords = {
     fees: 'Frais payés',
     details: 'Détails',
     safeTitle: 'Votre argent est en sécurité',
-    safeBody: (amount, address) => `Le bridge rend la totalité, ${amount}, à ${address}. Vous n’avez rien à faire.`,
+    safeBody: (amount, address) =>
+      `Le bridge rend la totalité, ${amount}, à ${address}. Vous n’avez rien à faire.`,
     refundedBody: (amount, address) => `La totalité, ${amount}, est de retour à ${address}.`,
     bridgeAgain: 'Nouveau transfert',
     waitingTitle: 'Rien n’a encore été envoyé',
-    waitingBody: 'Cela s’est arrêté avant que votre wallet ne soit sollicité pour l’envoi. Votre argent est là où il était.',
+    waitingBody:
+      'Cela s’est arrêté avant que votre wallet ne soit sollicité pour l’envoi. Votre argent est là où il était.',
     allowedTitle: 'Autorisé, non envoyé',
     allowedBody:
       'Votre wallet a autorisé ce montant, et rien n’a encore été envoyé. Votre argent est là où il était.',
     rejectedTitle: 'Vous avez refusé',
     rejectedBody: 'Rien n’a été envoyé. Votre argent est là où il était.',
     cancelledTitle: 'Annulé dans votre wallet',
-    cancelledBody: 'Vous avez remplacé cette transaction dans votre wallet. Rien n’a été transféré.',
+    cancelledBody:
+      'Vous avez remplacé cette transaction dans votre wallet. Rien n’a été transféré.',
     failedSafe: 'Votre argent n’a pas quitté votre wallet.',
     alteredTitle: 'Ce qui a été envoyé n’est pas ce que vous avez confirmé',
     alteredBody: 'La transaction sur le réseau est différente. Ne signez plus avec ce wallet.',
@@ -280,11 +310,11 @@ export const bridgeWords = {
     confirmed: 'Vous avez confirmé',
     sent: 'A été envoyé',
     emptyTitle: 'Aucun transfert de ce type',
-    emptyBody: 'Il n’est pas enregistré sur cet appareil. L’historique de votre wallet indique ce qui a été envoyé.',
+    emptyBody:
+      'Il n’est pas enregistré sur cet appareil. L’historique de votre wallet indique ce qui a été envoyé.',
     errorTitle: 'La progression n’a pas pu être chargée',
     errorBody: 'Le transfert continue. Seule sa progression ne peut être affichée.',
-    offlineBody:
-      'Le transfert continue sans vous. Sa progression revient avec la connexion.',
+    offlineBody: 'Le transfert continue sans vous. Sa progression revient avec la connexion.',
     seeTransfers: 'Voir les transferts',
   },
   transfers: {

@@ -40,7 +40,8 @@ export const loginWords: typeof english = {
     retrieving: 'Récupération de vos données',
     retrievingBody: 'Un instant, votre wallet arrive.',
     blockedTitle: 'La fenêtre a été bloquée',
-    blockedBody: (name) => `Votre navigateur n’a ouvert aucune fenêtre. Appuyez sur le bouton pour vous connecter avec ${name}.`,
+    blockedBody: (name) =>
+      `Votre navigateur n’a ouvert aucune fenêtre. Appuyez sur le bouton pour vous connecter avec ${name}.`,
     openWindow: 'Ouvrir la fenêtre',
     closedTitle: 'La fenêtre a été fermée',
     closedBody: 'Rien n’a été partagé. Rouvrez-la pour continuer.',
@@ -84,7 +85,8 @@ export const loginWords: typeof english = {
     recoveryPasskey: 'Passkey',
     recoveryPassphrase: 'Fichier et phrase secrète',
     nudgeTitle: 'Non sauvegardé',
-    nudgeBody: 'Si vous perdez cet appareil, votre wallet peut être perdu avec lui. Une sauvegarde prend une minute.',
+    nudgeBody:
+      'Si vous perdez cet appareil, votre wallet peut être perdu avec lui. Une sauvegarde prend une minute.',
     nudge: 'Le sauvegarder',
     export: 'Exporter',
     exportNote: 'Emportez votre wallet ailleurs',

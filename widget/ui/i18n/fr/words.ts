@@ -31,7 +31,12 @@ export const words = {
     or: 'ou',
     orContinueWith: 'ou continuer avec',
     email: 'E-mail',
-    emailPause: (seconds) => plural('fr', seconds, { one: `Veuillez réessayer dans ${seconds} seconde`, many: `Veuillez réessayer dans ${seconds} secondes`, other: `Veuillez réessayer dans ${seconds} secondes` }),
+    emailPause: (seconds) =>
+      plural('fr', seconds, {
+        one: `Veuillez réessayer dans ${seconds} seconde`,
+        many: `Veuillez réessayer dans ${seconds} secondes`,
+        other: `Veuillez réessayer dans ${seconds} secondes`,
+      }),
     continueWithEmail: 'Continuer par e-mail',
     socials: 'Comptes sociaux',
     moreSocials: 'Plus de comptes sociaux',
@@ -43,7 +48,8 @@ export const words = {
     newToWallets: 'Nouveau dans les wallets ?',
     learnMore: 'En savoir plus',
     emptyTitle: 'Aucun wallet trouvé',
-    emptyBody: 'Un wallet garde votre argent et signe pour vous. Obtenez-en un, puis revenez sur cette page.',
+    emptyBody:
+      'Un wallet garde votre argent et signe pour vous. Obtenez-en un, puis revenez sur cette page.',
     getWallet: 'Obtenir un wallet',
     errorTitle: 'Les wallets n’ont pas pu être chargés',
     continueWithWallet: 'Continuer avec un wallet',
@@ -63,25 +69,34 @@ export const words = {
     onDevice: 'Sur cet appareil',
     installed: 'installé',
     more: 'Plus de wallets',
-    found: (count) => plural('fr', count, { one: `${count} wallet trouvé`, many: `${count} wallets trouvés`, other: `${count} wallets trouvés` }),
+    found: (count) =>
+      plural('fr', count, {
+        one: `${count} wallet trouvé`,
+        many: `${count} wallets trouvés`,
+        other: `${count} wallets trouvés`,
+      }),
     noMatch: 'Aucun wallet trouvé',
     noMatchBody: (query) => `Aucun wallet ne s’appelle « ${query} » ici.`,
     noCertifiedBody: 'Aucun wallet certifié ne correspond. Parcourez-les tous.',
     emptyTitle: 'Aucun wallet',
     emptyBody: 'La liste n’a aucun wallet pour les réseaux de ce site.',
     errorTitle: 'La liste n’a pas pu être chargée',
-    errorBody: 'Les wallets de cet appareil fonctionnent toujours, comme tout wallet qui scanne le code.',
+    errorBody:
+      'Les wallets de cet appareil fonctionnent toujours, comme tout wallet qui scanne le code.',
     pageFailed: 'Les autres wallets n’ont pas pu être chargés',
   },
   connecting: {
     waitingTitle: (wallet) => `Continuez dans ${wallet}`,
-    waitingBody: (wallet, origin) => `Approuvez la connexion à ${origin} dans la fenêtre ouverte par ${wallet}.`,
+    waitingBody: (wallet, origin) =>
+      `Approuvez la connexion à ${origin} dans la fenêtre ouverte par ${wallet}.`,
     declinedTitle: 'Connexion refusée',
-    declinedBody: (wallet) => `Rien n’a été partagé. Si vous n’avez pas refusé, ${wallet} garde peut-être une demande antérieure.`,
+    declinedBody: (wallet) =>
+      `Rien n’a été partagé. Si vous n’avez pas refusé, ${wallet} garde peut-être une demande antérieure.`,
     lockedTitle: (wallet) => `${wallet} est verrouillé`,
     lockedBody: (wallet) => `Déverrouillez ${wallet}, puis réessayez.`,
     pendingTitle: (wallet) => `${wallet} attend déjà une réponse`,
-    pendingBody: (wallet) => `Une demande antérieure est encore ouverte. Répondez-y dans ${wallet}, ou fermez-la là-bas et réessayez.`,
+    pendingBody: (wallet) =>
+      `Une demande antérieure est encore ouverte. Répondez-y dans ${wallet}, ou fermez-la là-bas et réessayez.`,
     openAgain: 'Rouvrir',
     noWallet: (wallet) => `Vous n’avez pas ${wallet} ?`,
     getIt: 'L’obtenir',
@@ -99,13 +114,15 @@ export const words = {
     loading: 'Création d’un code',
     code: 'QR code qui connecte un wallet',
     scan: 'Scannez avec votre wallet',
-    scanBody: (origin) => `Ouvrez un wallet sur votre téléphone et scannez le code pour le connecter à ${origin}.`,
+    scanBody: (origin) =>
+      `Ouvrez un wallet sur votre téléphone et scannez le code pour le connecter à ${origin}.`,
     copy: 'Copier le lien',
     openWallet: 'Ouvrir un wallet',
     phone: 'Continuez dans votre wallet',
     phoneBody: (origin) => `Votre app wallet demande s’il faut la connecter à ${origin}.`,
     otherDevice: 'Utiliser un wallet d’un autre appareil',
-    temporary: 'Ce navigateur ne garde rien ici : la connexion prend fin au rechargement de la page.',
+    temporary:
+      'Ce navigateur ne garde rien ici : la connexion prend fin au rechargement de la page.',
     declinedBody: 'Rien n’a été partagé. Scannez un nouveau code pour réessayer.',
     doneBody: 'Votre wallet est connecté.',
   },
@@ -118,15 +135,19 @@ export const words = {
     scan: (wallet) => `Scannez avec ${wallet}`,
     scanBody: (wallet) => `Ouvrez ${wallet} sur votre téléphone, choisissez Scanner et visez ici.`,
     open: (wallet) => `Ouvrir ${wallet}`,
-    mobileBody: (wallet, origin) => `${wallet} demande s’il faut se connecter à ${origin}. Revenez ensuite ici.`,
-    webBody: (wallet, origin) => `${wallet} s’ouvre dans un nouvel onglet et demande s’il faut se connecter à ${origin}.`,
-    desktopBody: (wallet, origin) => `${wallet} sur cet ordinateur demande s’il faut se connecter à ${origin}.`,
+    mobileBody: (wallet, origin) =>
+      `${wallet} demande s’il faut se connecter à ${origin}. Revenez ensuite ici.`,
+    webBody: (wallet, origin) =>
+      `${wallet} s’ouvre dans un nouvel onglet et demande s’il faut se connecter à ${origin}.`,
+    desktopBody: (wallet, origin) =>
+      `${wallet} sur cet ordinateur demande s’il faut se connecter à ${origin}.`,
     browserBody: (wallet) => `${wallet} est dans ce navigateur et peut se connecter tout de suite.`,
     notOpenedTitle: (wallet) => `${wallet} ne s’est pas ouvert ?`,
     notOpenedBody:
       'Il n’est peut-être pas sur cet appareil. Obtenez-le d’abord, ou utilisez le code avec un autre appareil.',
     missingTitle: (wallet) => `${wallet} n’a pas été détecté`,
-    missingBody: (wallet) => `Ce navigateur n’a pas ${wallet}. Obtenez-le, puis rechargez cette page.`,
+    missingBody: (wallet) =>
+      `Ce navigateur n’a pas ${wallet}. Obtenez-le, puis rechargez cette page.`,
     get: (wallet) => `Obtenir ${wallet}`,
   },
   downloads: {
@@ -145,7 +166,8 @@ export const words = {
   aboutWallets: {
     title: 'Qu’est-ce qu’un wallet ?',
     holdTitle: 'Il garde ce qui est à vous',
-    holdBody: 'Argent, objets de collection et plus : une seule app pour les garder, les envoyer et les recevoir.',
+    holdBody:
+      'Argent, objets de collection et plus : une seule app pour les garder, les envoyer et les recevoir.',
     loginTitle: 'Il vous identifie',
     loginBody: 'Connectez-le à un site au lieu de créer un compte. Aucun mot de passe à perdre.',
     askTitle: 'Il vous demande d’abord',
@@ -166,9 +188,11 @@ export const words = {
     ledgerBody:
       'De nombreux ordinateurs tiennent la même liste de qui possède quoi, et personne ne peut la changer seul.',
     differTitle: 'Chacun a son usage',
-    differBody: 'Les réseaux diffèrent en coût et en vitesse. Un token sur l’un d’eux n’est pas sur les autres.',
+    differBody:
+      'Les réseaux diffèrent en coût et en vitesse. Un token sur l’un d’eux n’est pas sur les autres.',
     crossTitle: 'Les bridges les relient',
-    crossBody: 'Pour utiliser ce que vous avez sur un autre réseau, faites-le passer par un bridge.',
+    crossBody:
+      'Pour utiliser ce que vous avez sur un autre réseau, faites-le passer par un bridge.',
     learnMore: 'En savoir plus',
   },
   signIn: {
@@ -187,11 +211,13 @@ export const words = {
     preparing: 'Un instant',
     checking: 'Recherche de votre session',
     waitingTitle: (wallet) => `Continuez dans ${wallet}`,
-    waitingBody: (wallet, origin) => `Signez le message pour ${origin} dans la fenêtre ouverte par ${wallet}.`,
+    waitingBody: (wallet, origin) =>
+      `Signez le message pour ${origin} dans la fenêtre ouverte par ${wallet}.`,
     verifyingTitle: 'Vérification de la signature',
     doneTitle: 'Vous êtes connecté',
     doneBody: (site) => `Vous êtes connecté à ${site}.`,
-    offlineBody: 'Il faut une connexion internet pour se connecter. Vous pourrez continuer à son retour.',
+    offlineBody:
+      'Il faut une connexion internet pour se connecter. Vous pourrez continuer à son retour.',
   },
   news: {
     filled: (amount, network) => `${amount} arrivés sur ${network}`,
@@ -220,15 +246,18 @@ export const words = {
   },
   shell: {
     refusedTitle: 'Ce site ne peut pas ouvrir le wallet',
-    refusedBody: (origin) => `${origin} n’est pas sur la liste des sites auxquels ce wallet répond. Rien n’a été partagé avec lui.`,
+    refusedBody: (origin) =>
+      `${origin} n’est pas sur la liste des sites auxquels ce wallet répond. Rien n’a été partagé avec lui.`,
     refusedUnknown: 'Ce site',
-    refusedHelp: 'Vous le développez ? Ajoutez son origine à celles autorisées pour ce déploiement.',
+    refusedHelp:
+      'Vous le développez ? Ajoutez son origine à celles autorisées pour ce déploiement.',
     updateTitle: 'Une mise à jour est nécessaire',
     updateBody:
       'Cette page a chargé une version plus ancienne. Rechargez-la pour continuer. Vos fonds ne sont pas affectés.',
     reload: 'Recharger',
     chunkTitle: 'Cette partie n’a pas pu être chargée',
-    chunkBody: 'Une version plus récente existe peut-être, ou la connexion a échoué. Vos fonds ne sont pas affectés.',
+    chunkBody:
+      'Une version plus récente existe peut-être, ou la connexion a échoué. Vos fonds ne sont pas affectés.',
   },
   search: { clear: 'Effacer la recherche' },
 } satisfies typeof english

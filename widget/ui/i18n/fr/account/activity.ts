@@ -13,7 +13,12 @@ export const activityWords = {
     errorBody: 'Le service n’a pas répondu. Ce que vous possédez n’est pas affecté.',
     moreFailed: 'Le reste n’a pas pu être chargé',
     spam: 'Spam probable',
-    showSpam: (count) => plural('fr', count, { one: `Afficher ${count} élément masqué (spam)`, many: `Afficher ${count} éléments masqués (spam)`, other: `Afficher ${count} éléments masqués (spam)` }),
+    showSpam: (count) =>
+      plural('fr', count, {
+        one: `Afficher ${count} élément masqué (spam)`,
+        many: `Afficher ${count} éléments masqués (spam)`,
+        other: `Afficher ${count} éléments masqués (spam)`,
+      }),
     hideSpam: 'Masquer le spam',
     source: 'Ce que ce compte a reçu et n’a pas renvoyé.',
     spamTitle: 'Spam probable',
@@ -80,7 +85,12 @@ export const activityWords = {
     failedBody: 'Le service n’a pas répondu. Vos fonds ne sont pas affectés.',
     onlyOwn: 'Seulement ce que vous avez fait ici, dans ce navigateur. L’explorateur a tout.',
     explorer: 'Tout voir sur l’explorateur',
-    showSpam: (count) => plural('fr', count, { one: `Afficher ${count} élément masqué (spam)`, many: `Afficher ${count} éléments masqués (spam)`, other: `Afficher ${count} éléments masqués (spam)` }),
+    showSpam: (count) =>
+      plural('fr', count, {
+        one: `Afficher ${count} élément masqué (spam)`,
+        many: `Afficher ${count} éléments masqués (spam)`,
+        other: `Afficher ${count} éléments masqués (spam)`,
+      }),
     hideSpam: 'Masquer le spam',
   },
   transaction: {

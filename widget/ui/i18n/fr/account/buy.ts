@@ -9,7 +9,8 @@ export const buyWords = {
     method: 'Moyen de paiement',
     methods: { card: 'par carte', ach_bank_account: 'par virement bancaire' },
     seller: 'Vendeur',
-    sellerShows: (provider) => `${provider} affiche le prix final dans sa propre fenêtre avant votre paiement.`,
+    sellerShows: (provider) =>
+      `${provider} affiche le prix final dans sa propre fenêtre avant votre paiement.`,
     fees: (range) => `Frais ${range}`,
     gives: (amount, symbol) => `Vous recevez environ ${amount} ${symbol}`,
     providerFee: 'Frais du fournisseur',
@@ -21,7 +22,8 @@ export const buyWords = {
     estimateBody:
       'Ce que vous voyez est une estimation. Elle ne permet pas d’acheter ; réessayez dans un instant.',
     builtInTitle: 'La liste complète n’a pas pu être chargée',
-    builtInBody: 'Vous voyez ce qui est en vente d’habitude. Il peut y en avoir moins que la réalité.',
+    builtInBody:
+      'Vous voyez ce qui est en vente d’habitude. Il peut y en avoir moins que la réalité.',
     noCheckoutTitle: (provider) => `${provider} ne s’est pas ouvert`,
     noCheckoutBody: 'Rien n’a été payé. Réessayez dans un instant.',
     loading: 'Chargement',
@@ -71,12 +73,15 @@ export const buyWords = {
     arriveNote: 'Selon le réseau lui-même',
     safeToClose: 'Vous pouvez fermer. C’est envoyé à votre wallet, avec ou sans cette fenêtre.',
     overTitle: 'Toujours rien en vue',
-    overBody: (provider) => `Nous avons cherché trois minutes, chez ${provider} et sur le réseau. Si vous avez payé, cela arrivera : un virement peut prendre des jours. ${provider} en sait plus.`,
-    overSentBody: (provider) => `${provider} a votre paiement, et cela prend plus de temps que d’habitude. Cela arrivera dans votre wallet ; ${provider} en sait plus.`,
+    overBody: (provider) =>
+      `Nous avons cherché trois minutes, chez ${provider} et sur le réseau. Si vous avez payé, cela arrivera : un virement peut prendre des jours. ${provider} en sait plus.`,
+    overSentBody: (provider) =>
+      `${provider} a votre paiement, et cela prend plus de temps que d’habitude. Cela arrivera dans votre wallet ; ${provider} en sait plus.`,
     keepWaiting: 'Attendre encore',
     leave: 'Je n’ai pas payé',
     openAgain: (provider) => `Ouvrir ${provider}`,
-    failedBody: (provider) => `Vous avez refusé, ou un problème est survenu chez ${provider}. ${provider} vous dira si quelque chose a été débité.`,
+    failedBody: (provider) =>
+      `Vous avez refusé, ou un problème est survenu chez ${provider}. ${provider} vous dira si quelque chose a été débité.`,
     leftBody: 'Si vous avez finalement payé, c’est quand même envoyé à votre wallet.',
     unknownTitle: 'Cet achat n’est pas connu ici',
     unknownBody:
@@ -90,6 +95,7 @@ export const buyWords = {
     ownTitle: 'C’est envoyé à votre wallet',
     ownBody: 'Le vendeur l’envoie à votre adresse, et personne d’autre ne le détient pour vous.',
     waitTitle: 'Cela prend des minutes ou des jours',
-    waitBody: 'Une carte prend des minutes, un virement jusqu’à des jours. Vous pouvez fermer entre-temps.',
+    waitBody:
+      'Une carte prend des minutes, un virement jusqu’à des jours. Vous pouvez fermer entre-temps.',
   },
 } satisfies typeof english

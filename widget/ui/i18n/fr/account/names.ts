@@ -26,7 +26,8 @@ export const namesWords = {
     footnote:
       'C’est gratuit : vous signez un message et rien ne bouge. Chacun peut voir à quelle adresse mène le nom.',
     signingTitle: (wallet) => `Continuez dans ${wallet}`,
-    signingBody: (name) => `Signez-y le message pour obtenir ${name}. C’est gratuit et ne déplace rien.`,
+    signingBody: (name) =>
+      `Signez-y le message pour obtenir ${name}. C’est gratuit et ne déplace rien.`,
     sendingTitle: (name) => `Enregistrement de ${name}`,
     doneTitle: 'Nom enregistré',
     yours: (name) => `${name} est à vous`,
@@ -36,6 +37,7 @@ export const namesWords = {
     ownedBody: (name) => `${name} mène à ce compte.`,
     emptyBody: 'Connectez un wallet pour donner un nom à son compte.',
     unavailableTitle: 'Pas de noms ici',
-    unavailableBody: (network) => `Le service de noms ne connaît pas ${network} ou est injoignable. Réessayez, ou changez de réseau.`,
+    unavailableBody: (network) =>
+      `Le service de noms ne connaît pas ${network} ou est injoignable. Réessayez, ou changez de réseau.`,
   },
 } satisfies typeof english

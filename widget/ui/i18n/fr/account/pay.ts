@@ -19,12 +19,18 @@ export const payWords = {
       notEnough: (network) => `Pas assez sur ${network}`,
       tooLow: (network) => `Trop peu pour le bridge depuis ${network}`,
       tooHigh: (network) => `Trop pour le bridge depuis ${network} en ce moment`,
-      contract: (network) => `Pas depuis ${network} : le destinataire est un contrat et recevrait un autre token`,
+      contract: (network) =>
+        `Pas depuis ${network} : le destinataire est un contrat et recevrait un autre token`,
       noPrice: (network) => `Pas de prix depuis ${network} en ce moment`,
       market: (network) => `Le marché sur ${network} est trop petit pour cela`,
       noFee: (network) => `Rien pour les frais de réseau sur ${network}`,
     },
-    confirmations: (count) => plural('fr', count, { one: `${count} confirmation dans votre wallet`, many: `${count} confirmations dans votre wallet`, other: `${count} confirmations dans votre wallet` }),
+    confirmations: (count) =>
+      plural('fr', count, {
+        one: `${count} confirmation dans votre wallet`,
+        many: `${count} confirmations dans votre wallet`,
+        other: `${count} confirmations dans votre wallet`,
+      }),
     steps: {
       approveSwap: (symbol) => `Autoriser le swap à prendre ${symbol}`,
       swap: (give, least) => `Échanger ${give} contre au moins ${least}`,
@@ -40,7 +46,8 @@ export const payWords = {
       wallet: 'Confirmez dans votre wallet',
       network: 'En attente du réseau',
     },
-    keepOpen: 'Laissez ceci ouvert jusqu’à la dernière confirmation. Ce qui est échangé d’ici là est à vous.',
+    keepOpen:
+      'Laissez ceci ouvert jusqu’à la dernière confirmation. Ce qui est échangé d’ici là est à vous.',
     swapping: 'Le swap est en route',
     swappingNote: 'Une fois terminé, vous pourrez payer avec. Vous pouvez fermer.',
     unknown: 'Personne ne sait si c’est envoyé',

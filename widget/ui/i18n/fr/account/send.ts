@@ -26,9 +26,12 @@ export const sendWords = {
     noFee: (symbol) => `Pas assez de ${symbol} pour les frais de réseau`,
     withFee: (amount) => `Avec les frais de réseau, c’est ${amount} de plus que ce que vous avez.`,
     review: (amount, to) => `Vérifier ${amount} à ${to}`,
-    firstTime: 'Vous n’avez jamais envoyé à cette adresse. Vérifiez-la avec la personne que vous payez.',
-    contract: (network) => `C’est un contrat sur ${network}. Ce qu’il ne peut utiliser est perdu. Assurez-vous qu’il accepte ceci.`,
-    otherNetwork: (network) => `Ce nom n’a pas d’adresse propre pour ${network}. Voici celle de ses autres réseaux.`,
+    firstTime:
+      'Vous n’avez jamais envoyé à cette adresse. Vérifiez-la avec la personne que vous payez.',
+    contract: (network) =>
+      `C’est un contrat sur ${network}. Ce qu’il ne peut utiliser est perdu. Assurez-vous qu’il accepte ceci.`,
+    otherNetwork: (network) =>
+      `Ce nom n’a pas d’adresse propre pour ${network}. Voici celle de ses autres réseaux.`,
     network: 'Réseau',
     networkFee: 'Frais de réseau',
     total: 'Total',
@@ -63,7 +66,8 @@ export const sendWords = {
     checking: 'Nouvelle vérification',
     consent: 'J’ai vérifié cette adresse et je sais à qui elle est.',
     consentFirst: 'Confirmez l’avoir vérifiée',
-    careful: 'Votre wallet demande ensuite. Personne ne peut récupérer un envoi à une mauvaise adresse.',
+    careful:
+      'Votre wallet demande ensuite. Personne ne peut récupérer un envoi à une mauvaise adresse.',
     emptyTitle: 'Rien à vérifier',
     emptyBody: 'Le compte ou le formulaire a changé. Regardez à nouveau ce que vous envoyez.',
     back: 'Retour au formulaire',
@@ -79,7 +83,8 @@ export const sendWords = {
     confirmedTitle: (amount) => `${amount} envoyés`,
     confirmedBody: (to) => `Arrivé à ${to}.`,
     failedTitle: 'Rien n’a été envoyé',
-    revertedBody: (reason) => `Le réseau l’a annulé : ${reason}. Vous avez payé les frais de réseau, et le montant est toujours à vous.`,
+    revertedBody: (reason) =>
+      `Le réseau l’a annulé : ${reason}. Vous avez payé les frais de réseau, et le montant est toujours à vous.`,
     cancelledTitle: 'Annulé dans votre wallet',
     cancelledBody: 'Le montant est toujours à vous.',
     droppedTitle: 'Le réseau l’a oublié',
@@ -87,7 +92,8 @@ export const sendWords = {
     unknownTitle: 'Personne ne sait si c’est envoyé',
     unknownBody:
       'Aucune réponse de votre wallet n’est arrivée ici. Regardez dans votre wallet avant d’envoyer à nouveau.',
-    unknownSaid: (words) => `Votre wallet a répondu : « ${words} » Regardez dans votre wallet avant d’envoyer à nouveau.`,
+    unknownSaid: (words) =>
+      `Votre wallet a répondu : « ${words} » Regardez dans votre wallet avant d’envoyer à nouveau.`,
     alteredTitle: 'Ce qui a été envoyé n’est pas ce que vous avez confirmé',
     alteredBody: 'La transaction sur le réseau est différente. Ne signez plus avec ce wallet.',
     safeToClose: 'Vous pouvez fermer. Cela continue sans vous.',

@@ -10,9 +10,11 @@ export const swapWords = {
     impactNotable: 'notable',
     impactGrave: 'très élevé',
     impactNotableTitle: 'Cet échange fait bouger le prix',
-    impactNotableBody: (percent) => `À cause de sa taille, vous obtenez ${percent} de moins qu’avec un petit échange. Le faire en plusieurs fois peut coûter moins.`,
+    impactNotableBody: (percent) =>
+      `À cause de sa taille, vous obtenez ${percent} de moins qu’avec un petit échange. Le faire en plusieurs fois peut coûter moins.`,
     impactGraveTitle: 'Vous perdriez beaucoup avec cet échange',
-    impactGraveBody: (percent) => `Le marché est trop petit pour ce montant : vous obtenez ${percent} de moins qu’avec un petit échange.`,
+    impactGraveBody: (percent) =>
+      `Le marché est trop petit pour ce montant : vous obtenez ${percent} de moins qu’avec un petit échange.`,
     impactUnknown: 'trop faible à dire',
     slippage: 'Slippage max.',
     slippageEdit: (percent) => `Slippage max. ${percent}. Modifier`,
@@ -25,7 +27,8 @@ export const swapWords = {
     providerIn: 'inclus dans le taux',
     networkFee: 'Frais de réseau',
     atLeast: 'Vous recevez au moins',
-    refresh: (age, next) => `Actualiser la cotation. Elle date de ${age} et se renouvelle dans ${next}`,
+    refresh: (age, next) =>
+      `Actualiser la cotation. Elle date de ${age} et se renouvelle dans ${next}`,
     noLiquidity: 'Liquidité insuffisante',
     noLiquidityBody: 'Le marché est trop petit pour ce montant. Essayez un montant plus petit.',
     noRoute: 'Aucun marché pour ces deux-là',
@@ -35,7 +38,8 @@ export const swapWords = {
     downTitle: 'Cotations indisponibles',
     downBody: 'Le service de swap n’a pas répondu. Vos fonds ne sont pas affectés.',
     unsupportedTitle: 'Réseau non pris en charge pour les swaps',
-    unsupportedBody: (network) => `Il n’y a pas de swap sur ${network} ici. Choisissez un autre réseau.`,
+    unsupportedBody: (network) =>
+      `Il n’y a pas de swap sur ${network} ici. Choisissez un autre réseau.`,
     changeNetwork: 'Choisir un réseau',
     emptyTitle: 'Rien à échanger ici',
     emptyBody: 'Le service de swap n’a aucun token de ce réseau.',
@@ -57,7 +61,8 @@ export const swapWords = {
     confirmImpact: (percent) => `J’accepte d’obtenir ${percent} de moins à cause de la taille`,
     confirmFirst: 'Acceptez d’abord la perte',
     always: (symbol) => `Laisser désormais ce contrat prendre n’importe quel montant de ${symbol}`,
-    askTwice: (amount) => `Votre wallet demande deux fois : pour autoriser ${amount}, puis pour l’échanger.`,
+    askTwice: (amount) =>
+      `Votre wallet demande deux fois : pour autoriser ${amount}, puis pour l’échanger.`,
     askOnce: 'Votre wallet demande une fois.',
     movedTitle: 'Le taux a changé',
     movedBody: (now, least) => `Vous recevriez maintenant ${now}, et au moins ${least}.`,

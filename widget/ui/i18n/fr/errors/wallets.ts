@@ -11,7 +11,10 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'Votre wallet ne peut pas faire cela',
     body: 'Rien n’a été envoyé. Essayez avec un autre wallet.',
   },
-  4900: { title: 'Wallet déconnecté', body: 'Reconnectez-vous pour continuer. Rien n’a été envoyé.' },
+  4900: {
+    title: 'Wallet déconnecté',
+    body: 'Reconnectez-vous pour continuer. Rien n’a été envoyé.',
+  },
   4901: {
     title: 'Votre wallet n’a pas de connexion',
     body: 'Il ne peut pas joindre ce réseau en ce moment. Rien n’a été envoyé. Réessayez dans un instant.',
