@@ -35,7 +35,7 @@ const faces = Object.entries(approvals).flatMap(([name, approval]) =>
       { locale: 'ar', themeMode: 'light' },
       { locale: 'de', themeMode: 'dark' },
     ] as const
-  ).map((look) => ({ name, approval, ...look })),
+  ).map((kind) => ({ name, approval, ...kind })),
 )
 
 describe('what is asked', () => {
