@@ -51,7 +51,7 @@ export default defineConfig({
             {
               name: 'shell',
               priority: 1,
-              test: /widget\/(ui\/(app\/(?!useTokenIcons|useWalletImage)|components\/(?!QrCode|Address|Avatar|CopyButton|ExplorerLink|Facts|Halo|Handoff|OtpInput|Pair|Ring|SocialMark|socialLooks|Span|Stones|Timeline)|icons|modal\/(?!describeNews)|primitives\/(?!Amount|Chip|Field|SearchField|Select|Tabs)|theme\/(?!deriveTheme|palette|presets|colors)|views\/Connect\/(?!Logins)|i18n\/(format|describe|[Mm]essages))|core\/(embeddedWallet\/(slice|timezones|account)|directory\/(customWallets|limits|offer|pickWallet|recent|sameWallet)|config|connections|modal|networks\/(?!presets)|notices\/(?!\w+News)|router|wallets|bridge\/(record|items)|calls\/schemas)|bridge\/transfer\.ts)/,
+              test: /widget\/(ui\/(app\/(?!useTokenIcons|useWalletImage)|components\/(?!QrCode|Address|Avatar|CopyButton|ExplorerLink|Facts|Halo|Handoff|OtpInput|Pair|Ring|SocialMark|socialLooks|Span|Stones|Timeline)|icons|modal\/(?!describeNews)|primitives\/(?!Amount|Chip|Field|SearchField|Select|Tabs)|theme\/(?!deriveTheme|palette|presets|colors)|views\/Connect\/(?!Logins)|i18n\/(format|describe|locales|[Mm]essages))|core\/(embeddedWallet\/(slice|timezones|account)|directory\/(customWallets|limits|offer|pickWallet|recent|sameWallet)|config|connections|modal|networks\/(?!presets)|notices\/(?!\w+News)|router|wallets|bridge\/(record|items)|calls\/schemas)|bridge\/transfer\.ts)/,
             },
           ],
         },
@@ -76,6 +76,7 @@ export default defineConfig({
           exclude: [
             ...configDefaults.exclude,
             'tests/{e2e,firefox,security}/**',
+            ...(isLong ? [] : ['**/*.long.test.ts']),
             '**/*.chain.test.ts',
           ],
           ...(isLong ? { setupFiles: ['scripts/propertyRuns.ts'], testTimeout: 600_000 } : {}),

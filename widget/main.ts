@@ -1,5 +1,6 @@
 import { boot } from './boot.ts'
-import { loadMessages, pickLocale } from './ui/i18n/messages.ts'
+import { pickLocale } from './ui/i18n/locales.ts'
+import { loadMessages } from './ui/i18n/messages.ts'
 import { views } from './ui/views/views.ts'
 
 // The handshake needs nothing of the drawing: both are on their way at once, with what nearly

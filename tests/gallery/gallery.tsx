@@ -1,19 +1,26 @@
 import { createRoot } from 'react-dom/client'
 import { Card } from '#ui/components/Card.tsx'
-import { loadAllMessages, pickLocale } from '#ui/i18n/messages.ts'
+import { directionOf, pickLocale } from '#ui/i18n/locales.ts'
+import { loadAllMessages } from '#ui/i18n/messages.ts'
 import { MessagesProvider } from '#ui/i18n/MessagesContext.tsx'
+import { pseudoMessages } from '#ui/i18n/testing/pseudoMessages.ts'
 import { ThemeRoot } from '#ui/theme/ThemeRoot.tsx'
 import { idle } from '#ui/views/scene.ts'
 import { scenes } from '#ui/views/scenes.ts'
 import './gallery.css'
 
-/** `?view=Bridge&theme=light&locale=es&dir=rtl`; without a view every drawing is shown. */
+/**
+ * `?view=Bridge&theme=light&locale=de`; without a view every drawing is shown. The locale `pseudo` is
+ * English drawn out and accented; it shows from the right with `dir=rtl`.
+ */
 const query = new URLSearchParams(location.search)
 const view = query.get('view')
 const theme = query.get('theme') === 'light' ? 'light' : 'dark'
-const direction = query.get('dir') === 'rtl' ? 'rtl' : 'ltr'
-const locale = pickLocale([query.get('locale') ?? 'en'])
-const messages = await loadAllMessages(locale)
+const wished = query.get('locale') ?? 'en'
+const locale = pickLocale([wished])
+const direction = query.get('dir') === 'rtl' ? 'rtl' : directionOf(locale)
+const loaded = await loadAllMessages(locale)
+const messages = wished === 'pseudo' ? pseudoMessages(loaded) : loaded
 const shown = scenes.filter((scene) => view === null || scene.view === view)
 const root = document.getElementById('gallery')
 if (!root) throw new Error('The gallery has no place to be drawn.')

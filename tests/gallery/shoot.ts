@@ -6,7 +6,7 @@ import { chromiumArgs, findChromium } from '../../scripts/chromium.ts'
 
 /**
  * Writes a picture of every view's states: `npx tsx tests/gallery/shoot.ts <folder> [query] [view…]`.
- * The query is the gallery's own, `locale=es&dir=rtl` for one.
+ * The query is the gallery's own, `locale=ar` or `locale=pseudo&dir=rtl` for one.
  */
 const [folder = '/tmp/gallery', extra = '', ...wanted] = process.argv.slice(2)
 

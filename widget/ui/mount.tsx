@@ -4,7 +4,8 @@ import type { Core } from '#core/core.ts'
 import { chooseView } from '#core/modal/open.ts'
 import { App } from './app/App.tsx'
 import { RefusedApp } from './app/RefusedApp.tsx'
-import { loadMessages, pickLocale } from './i18n/messages.ts'
+import { pickLocale } from './i18n/locales.ts'
+import { loadMessages } from './i18n/messages.ts'
 import { views } from './views/views.ts'
 
 /** What there is to draw: a widget, or the reason why there is none. */
@@ -32,7 +33,8 @@ export function mount(document: Document, drawable: Drawable): void {
 function preloadNext({ store }: Core): void {
   const { name } = chooseView(store.getState(), {})
   const { load, words } = views[name]
-  Promise.all([load(), loadMessages(pickLocale([store.getState().config.language]), words)]).catch(
+  const locale = pickLocale([store.getState().config.language, ...navigator.languages])
+  Promise.all([load(), loadMessages(locale, words)]).catch(
     () => undefined, // shown later, and asked for again then
   )
 }

@@ -12,6 +12,7 @@ export function useWords(): Words {
   return useContext(Context).words
 }
 
+/** The language in use, for Intl, with the figures that wallets, explorers and keyboards write. */
 export function useLocale(): string {
-  return useContext(Context).locale
+  return `${useContext(Context).locale}-u-nu-latn`
 }

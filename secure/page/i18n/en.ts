@@ -1,3 +1,5 @@
+import { plural } from './locales.ts'
+
 /** What the secure origin says, in English; other languages have the same shape. */
 export const en = {
   common: {
@@ -11,7 +13,6 @@ export const en = {
     account: 'Account',
     network: 'Network',
     somethingWrong: 'Something went wrong',
-    notSigned: 'Nothing was signed.',
     details: 'Full details',
   },
   approve: {
@@ -20,12 +21,9 @@ export const en = {
     confirm: 'Approve',
     signing: 'Signing',
     sending: 'Sending',
-    waiting: 'Checking that you can see this',
     covered: 'Something lies over this page. Confirm works once all of it can be seen.',
-    elsewhere: 'Continue in a window',
     messageTitle: 'Sign a message',
     messageLead: 'Signing is free and moves nothing by itself.',
-    message: 'Message',
     bytes: 'This message is no text. Sign it only if you know what it means.',
     signInTitle: 'Sign in',
     signInSame: (domain: string) => `You sign in to ${domain}.`,
@@ -47,7 +45,8 @@ export const en = {
     unlimited: 'Unlimited',
     unlimitedOf: (token: string) => `every ${token} you have, now and later`,
     transactionTitle: 'Approve transaction',
-    callsTitle: (count: number) => `Approve ${count} transactions`,
+    callsTitle: (count: number) =>
+      plural('en', count, { one: 'Approve 1 transaction', other: `Approve ${count} transactions` }),
     callsLead: 'They are sent one after the other. If one fails, those before it stand.',
     togetherLead: 'They are sent as one: all of it happens, or nothing.',
     upgradeTitle: 'Your account becomes a smart account',
@@ -57,7 +56,6 @@ export const en = {
     smartAccount: 'Smart account',
     action: 'Action',
     to: 'To',
-    amount: 'Amount',
     send: (symbol: string) => `Send ${symbol}`,
     transfer: 'Send token',
     approval: 'Allow spending',
@@ -82,7 +80,11 @@ export const en = {
     unlimitedTitle: 'Unlimited approval',
     unlimitedBody: 'The spender could take all you have of this token, at any time.',
     solanaTitle: 'Sign Solana transaction',
-    solanaMany: (count: number) => `Sign ${count} Solana transactions`,
+    solanaMany: (count: number) =>
+      plural('en', count, {
+        one: 'Sign 1 Solana transaction',
+        other: `Sign ${count} Solana transactions`,
+      }),
     solanaLead: 'Programs may do more than the transfers shown here.',
     programs: 'Programs',
   },
@@ -153,8 +155,6 @@ export const en = {
     lead: 'On a device that already signs, open Devices in your wallet and compare this code:',
     code: 'Code of this browser',
     waiting: 'Waiting for your other device',
-    refused: 'Your other device refused.',
-    done: 'This browser can sign now.',
   },
   recovery: {
     title: 'Recovery',
@@ -183,10 +183,7 @@ export const en = {
     using: 'Recovering',
     usePasskey: 'Use your passkey',
     noRecovery: 'No recovery was set up for this account. Use another device.',
-    otherWallet: 'This file belongs to another wallet or was replaced by a newer one.',
     done: 'Recovery is set up.',
-    recovered: 'This browser can sign now.',
-    passkeyUnsupported: 'This device makes no passkey that can protect a key. Use a passphrase.',
   },
   export: {
     title: 'Export your key',
@@ -211,8 +208,6 @@ export const en = {
     compare: 'Let it in only if its screen shows the same code:',
     letIn: 'Let it in',
     refuse: 'Refuse',
-    empty: 'No other device.',
-    signOut: 'Sign out everywhere',
   },
   remove: {
     title: 'Delete your account',

@@ -1,8 +1,23 @@
 import { en, type Words } from './en.ts'
+import { isolateValues } from './isolateValues.ts'
+import { directionOf, pickLocale } from './locales.ts'
 
-/** The catalogue of a language; English where there is none. */
-export async function loadWords(locale: string): Promise<{ words: Words; locale: string }> {
-  const [language] = locale.toLowerCase().split('-')
-  if (language === 'es') return { words: (await import('./es.ts')).es, locale: 'es' }
-  return { words: en, locale: 'en' }
+/** What is said in one language. */
+export type Catalogue = { readonly words: Words; readonly locale: string }
+
+const translations = import.meta.glob<Words>('./translations/*.ts', { import: 'words' })
+
+/** Languages there is a catalogue for. */
+export const locales: readonly string[] = [
+  'en',
+  ...Object.keys(translations).map((path) => path.slice('./translations/'.length, -'.ts'.length)),
+]
+
+/** The catalogue of the first wished language that there is one for; English where there is none. */
+export async function loadWords(wished: readonly string[]): Promise<Catalogue> {
+  const locale = pickLocale(locales, wished)
+  const load = translations[`./translations/${locale}.ts`]
+  if (load === undefined) return { words: en, locale: 'en' }
+  const words = await load()
+  return { words: directionOf(locale) === 'rtl' ? isolateValues(words) : words, locale }
 }

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { en, type Words } from '../i18n/en.ts'
-import { loadWords } from '../i18n/words.ts'
+import { en } from '../i18n/en.ts'
+import { directionOf } from '../i18n/locales.ts'
+import { type Catalogue, loadWords } from '../i18n/words.ts'
 import { WordsProvider } from '../i18n/WordsContext.tsx'
 import type { LookState } from '../look.ts'
 import type { Page } from '../page.ts'
@@ -51,17 +52,14 @@ type ThemedProps = {
 
 /** Theme and language of all that is drawn. */
 export function Themed({ look, ref, children }: ThemedProps) {
-  const [catalogue, setCatalogue] = useState<{ words: Words; locale: string }>({
-    words: en,
-    locale: 'en',
-  })
+  const [catalogue, setCatalogue] = useState<Catalogue>({ words: en, locale: 'en' })
   useEffect(() => {
     let isOver = false
-    const use = (loaded: { words: Words; locale: string }) => {
+    const use = (loaded: Catalogue) => {
       if (!isOver) setCatalogue(loaded)
     }
     // Without the other language, English stays.
-    loadWords(look.locale).then(use, console.error)
+    loadWords([look.locale, ...navigator.languages]).then(use, console.error)
     return () => {
       isOver = true
     }
@@ -72,6 +70,7 @@ export function Themed({ look, ref, children }: ThemedProps) {
       data-causeway=""
       data-theme={look.themeMode}
       lang={catalogue.locale}
+      dir={directionOf(catalogue.locale)}
       // Custom properties: React passes them to setProperty, which a strict CSP allows.
       style={look.themeVariables as CSSProperties}
     >

@@ -30,9 +30,14 @@ function asking(): Asked & { ended: unknown[] } {
 }
 
 const faces = Object.entries(approvals).flatMap(([name, approval]) =>
-  (['en', 'es'] as const).flatMap((locale) =>
-    (['dark', 'light'] as const).map((themeMode) => ({ name, approval, locale, themeMode })),
-  ),
+  (
+    [
+      { locale: 'en', themeMode: 'dark' },
+      { locale: 'en', themeMode: 'light' },
+      { locale: 'ar', themeMode: 'light' },
+      { locale: 'de', themeMode: 'dark' },
+    ] as const
+  ).map((kind) => ({ name, approval, ...kind })),
 )
 
 describe('what is asked', () => {

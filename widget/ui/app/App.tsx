@@ -17,22 +17,14 @@ export function App({ core }: { core: Core }) {
   )
 }
 
-const rightToLeft = ['ar', 'fa', 'he', 'ur']
-
 function Themed() {
   const language = useWidgetState(({ config }) => config.language)
   const { mode, preset, variables } = useWidgetState(({ theme }) => theme)
-  const catalogue = useCatalogue([language])
+  const catalogue = useCatalogue([language, ...navigator.languages])
   if (catalogue === undefined) return null
   return (
     <MessagesProvider {...catalogue}>
-      <ThemeRoot
-        mode={mode}
-        preset={preset}
-        variables={variables}
-        locale={catalogue.locale}
-        direction={rightToLeft.includes(catalogue.locale) ? 'rtl' : 'ltr'}
-      >
+      <ThemeRoot mode={mode} preset={preset} variables={variables} locale={catalogue.locale}>
         <Modal />
       </ThemeRoot>
     </MessagesProvider>

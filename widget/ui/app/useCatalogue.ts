@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react'
-import {
-  type Locale,
-  loadedMessages,
-  loadMessages,
-  type Messages,
-  pickLocale,
-} from '#ui/i18n/messages.ts'
+import { type Locale, pickLocale } from '#ui/i18n/locales.ts'
+import { loadedMessages, loadMessages, type Messages } from '#ui/i18n/messages.ts'
 
 export type Catalogue = { readonly locale: Locale; readonly messages: Messages }
 
@@ -18,15 +13,18 @@ export function useCatalogue(wished: readonly string[]): Catalogue | undefined {
   })
   useEffect(() => {
     let wanted = true
-    const show = (messages: Messages) => {
+    const show = async (locale: Locale, ...parts: 'errors'[]) => {
+      const messages = await loadMessages(locale, parts)
       if (!wanted) return
       setCatalogue((now) => (now?.messages === messages ? now : { locale, messages }))
     }
-    loadMessages(locale)
-      .catch(() => loadMessages('en')) // a missing translation must not hide the wallet
-      .then(show, reportError)
-      .then(() => loadMessages(locale, ['errors']))
-      .then(show, () => undefined) // an error is told in its own words then
+    const showAll = async (locale: Locale) => {
+      await show(locale)
+      show(locale, 'errors').catch(() => undefined) // an error is told in its own words then
+    }
+    showAll(locale)
+      .catch(() => showAll('en')) // a missing translation must not hide the wallet
+      .catch(reportError)
     return () => {
       wanted = false
     }

@@ -19,9 +19,12 @@ export function useMessages(): Messages {
   return useLanguage().messages
 }
 
-/** The language in use, for Intl. */
+/**
+ * The language in use, for Intl. Its figures are those that wallets, explorers and keyboards write:
+ * an amount must be read alike in all of them.
+ */
 export function useLocale(): string {
-  return useLanguage().locale
+  return `${useLanguage().locale}-u-nu-latn`
 }
 
 function useLanguage(): Language {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { widgetErrorCodes } from '#protocol'
 import { errors as enErrors } from './en/errors.ts'
-import { loadAllMessages, locales } from './messages.ts'
+import { locales } from './locales.ts'
+import { loadAllMessages } from './messages.ts'
 
 const catalogues = Object.fromEntries(
   await Promise.all(

@@ -9,7 +9,9 @@ import {
   plural,
   shorten,
 } from './format.ts'
-import { loadAllMessages, loadMessages, locales, pickLocale } from './messages.ts'
+import { isolateValues } from './isolateValues.ts'
+import { directionOf, pickLocale } from './locales.ts'
+import { loadAllMessages, loadMessages } from './messages.ts'
 
 test.each([
   ['1204.1189', 'en', '1,204.118'],
@@ -54,10 +56,24 @@ test('behavior: picks the plural form of the language', () => {
   ])
 })
 
-test('behavior: loads each language, and English where there is none', async () => {
-  expect(pickLocale(['xx', 'es-MX', 'en'])).toBe('es')
-  expect(pickLocale(['xx'])).toBe('en')
-  for (const locale of locales) expect((await loadMessages(locale)).connect.title).not.toBe('')
+test.each([
+  [['xx', 'es-MX', 'en'], 'es'],
+  [['xx', 'not a tag', '--'], 'en'],
+  [['es-Cyrl', 'EN-gb'], 'en'],
+])('behavior: of %s it speaks %s', (wished, locale) => {
+  expect(pickLocale(wished)).toBe(locale)
+})
+
+test('behavior: Arabic, Hebrew and Persian are written from the right', () => {
+  const tags = ['ar', 'he', 'fa', 'en', 'hi', 'fil']
+  expect(tags.map(directionOf)).toEqual(['rtl', 'rtl', 'rtl', 'ltr', 'ltr', 'ltr'])
+})
+
+test('behavior: what is put into a sentence of Arabic keeps its own direction', async () => {
+  const { allWallets, common, receive } = isolateValues(await loadAllMessages('en'))
+  expect(common.onNetwork('Base')).toBe('on \u2068Base\u2069')
+  expect(allWallets.found(2)).toBe('2 wallets found')
+  expect(receive.onlyOn(['Base', 'OP'], 0)).toContain('\u2068Base\u2069 and \u2068OP\u2069')
 })
 
 test('behavior: an unknown error shows its own sentence, and a known one before its words are here', async () => {

@@ -3,6 +3,7 @@ import type { bridgeWords } from './en/bridge.ts'
 import type { loginWords } from './en/login.ts'
 import type { words } from './en/words.ts'
 import type { ErrorText } from './errorText.ts'
+import type { Locale } from './locales.ts'
 
 /** Every sentence of the views, in one language. */
 export type Words = typeof words & typeof bridgeWords & typeof accountWords & typeof loginWords
@@ -16,36 +17,17 @@ export type Messages = Words & { readonly errors: Readonly<Record<string, ErrorT
  */
 export type WordsPart = 'bridge' | 'account' | 'login' | 'errors'
 
-const catalogues = {
-  en: {
-    words: () => import('./en/words.ts').then((module) => module.words),
-    bridge: () => import('./en/bridge.ts').then((module) => module.bridgeWords),
-    account: () => import('./en/account.ts').then((module) => module.accountWords),
-    login: () => import('./en/login.ts').then((module) => module.loginWords),
-    errors: () => import('./en/errors.ts').then(({ errors }) => ({ errors })),
-  },
-  es: {
-    words: () => import('./es/words.ts').then((module) => module.words),
-    bridge: () => import('./es/bridge.ts').then((module) => module.bridgeWords),
-    account: () => import('./es/account.ts').then((module) => module.accountWords),
-    login: () => import('./es/login.ts').then((module) => module.loginWords),
-    errors: () => import('./es/errors.ts').then(({ errors }) => ({ errors })),
-  },
-} satisfies Record<string, Record<WordsPart | 'words', () => Promise<Partial<Messages>>>>
+const english = {
+  words: () => import('./en/words.ts').then((module) => module.words),
+  bridge: () => import('./en/bridge.ts').then((module) => module.bridgeWords),
+  account: () => import('./en/account.ts').then((module) => module.accountWords),
+  login: () => import('./en/login.ts').then((module) => module.loginWords),
+  errors: () => import('./en/errors.ts').then(({ errors }) => ({ errors })),
+} satisfies Record<WordsPart | 'words', () => Promise<Partial<Messages>>>
 
-export type Locale = keyof typeof catalogues
-
-/** Languages there is a catalogue for. */
-export const locales = Object.keys(catalogues) as readonly Locale[]
-
-/** The first of the wished languages that there is a catalogue for; English when there is none. */
-export function pickLocale(wished: readonly string[]): Locale {
-  for (const tag of wished) {
-    const language = tag.toLowerCase().split('-')[0]
-    const found = locales.find((locale) => locale === language)
-    if (found) return found
-  }
-  return 'en'
+function load(locale: Locale, name: WordsPart | 'words'): Promise<Partial<Messages>> {
+  if (locale === 'en') return english[name]()
+  return import('./translations.ts').then((module) => module.loadTranslation(locale, name))
 }
 
 /** What has come of a language, over what every view may say without it. */
@@ -59,7 +41,7 @@ export async function loadMessages(
   const names = ['words', ...parts] as const
   const known = loaded.get(locale)
   if (known !== undefined && names.every((name) => known.parts.has(name))) return known.messages
-  const found = await Promise.all(names.map((name) => catalogues[locale][name]()))
+  const found = await Promise.all(names.map((name) => load(locale, name)))
   const before = loaded.get(locale)
   const messages: Messages = Object.assign({ errors: {} }, before?.messages, ...found)
   loaded.set(locale, { parts: new Set([...(before?.parts ?? []), ...names]), messages })

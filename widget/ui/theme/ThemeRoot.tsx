@@ -1,5 +1,6 @@
 import type { ThemeMode, ThemePreset, ThemeVariables } from '#protocol'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { directionOf } from '../i18n/locales.ts'
 import { useKeysMark } from './useKeysMark.ts'
 import { useThemeStyle } from './useThemeStyle.ts'
 import './tokens.css'
@@ -10,7 +11,7 @@ type ThemeRootProps = {
   mode?: ThemeMode | undefined
   preset?: ThemePreset | undefined
   variables?: ThemeVariables | undefined
-  /** @default 'ltr' */
+  /** @default the one the language is written in */
   direction?: 'ltr' | 'rtl' | undefined
   /** @default 'en' */
   locale?: string | undefined
@@ -24,7 +25,8 @@ export function ThemeRoot(props: ThemeRootProps) {
 }
 
 function Container(props: ThemeRootProps & { style: CSSProperties }) {
-  const { mode = 'dark', direction = 'ltr', locale = 'en', style, children } = props
+  const { mode = 'dark', locale = 'en', style, children } = props
+  const { direction = directionOf(locale) } = props
   const root = useRef<HTMLDivElement>(null)
   useKeysMark(root)
   return (

@@ -4,26 +4,33 @@ import { page } from 'vitest/browser'
 import { Card } from '../components/Card.tsx'
 import { loadAllMessages } from '../i18n/messages.ts'
 import { MessagesProvider } from '../i18n/MessagesContext.tsx'
+import { pseudoMessages } from '../i18n/testing/pseudoMessages.ts'
 import { ThemeRoot } from '../theme/ThemeRoot.tsx'
 import { axeViolations } from './axeViolations.ts'
 import { scenes } from './scenes.ts'
 
-const languages = { en: await loadAllMessages('en'), es: await loadAllMessages('es') }
+const english = await loadAllMessages('en')
+const languages = [
+  { name: 'en', locale: 'en', direction: 'ltr', messages: english },
+  { name: 'ar', locale: 'ar', direction: 'rtl', messages: await loadAllMessages('ar') },
+  { name: 'de', locale: 'de', direction: 'ltr', messages: await loadAllMessages('de') },
+  { name: 'pseudo', locale: 'en', direction: 'rtl', messages: pseudoMessages(english) },
+] as const
 
 afterEach(cleanup)
 
 for (const mode of ['dark', 'light'] as const) {
-  for (const locale of ['en', 'es'] as const) {
+  for (const { name, locale, direction, messages } of languages) {
     describe.each([320, 390, 768])(
-      `behavior: has no axe violations: ${mode}, ${locale}, %i px`,
+      `behavior: has no axe violations: ${mode}, ${name}, %i px`,
       (width) => {
         test.each(scenes.map((scene) => [`${scene.view}, ${scene.state}`, scene] as const))(
           '%s',
           async (_name, scene) => {
             await page.viewport(width, 700)
             const { container } = render(
-              <ThemeRoot mode={mode}>
-                <MessagesProvider locale={locale} messages={languages[locale]}>
+              <ThemeRoot mode={mode} direction={direction} locale={locale}>
+                <MessagesProvider locale={locale} messages={messages}>
                   <Card>{scene.node}</Card>
                 </MessagesProvider>
               </ThemeRoot>,

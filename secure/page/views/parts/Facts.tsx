@@ -25,7 +25,7 @@ export function Address({ value }: { value: string }) {
   const head = value.startsWith('0x') ? 6 : 4
   const middle = Math.ceil(value.length / 2)
   return (
-    <span className={styles.address}>
+    <span className={styles.address} dir="ltr">
       <span>
         <b>{value.slice(0, head)}</b>
         {value.slice(head, middle)}

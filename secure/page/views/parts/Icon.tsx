@@ -19,7 +19,13 @@ export type IconName = keyof typeof paths
 /** A picture only: the words beside it say the same. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: 12 | 16 | 20 | undefined }) {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" data-size={size} aria-hidden="true">
+    <svg
+      className={styles.icon}
+      viewBox="0 0 24 24"
+      data-size={size}
+      data-mirror={name === 'right' || undefined}
+      aria-hidden="true"
+    >
       <path d={paths[name]} />
     </svg>
   )

@@ -283,8 +283,6 @@ export const bridgeWords = {
       `The bridge returns all ${amount} to ${address}. There is nothing for you to do.`,
     refundedBody: (amount: string, address: string) => `All ${amount} are back at ${address}.`,
     bridgeAgain: 'Bridge again',
-    totalCost: 'Total cost',
-    newBalance: (network: string) => `New balance on ${network}`,
     waitingTitle: 'Nothing was sent yet',
     waitingBody: 'This stopped before your wallet was asked to send. Your money is where it was.',
     allowedTitle: 'Allowed, not sent',

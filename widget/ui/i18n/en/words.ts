@@ -30,7 +30,11 @@ export const words = {
     or: 'or',
     orContinueWith: 'or continue with',
     email: 'Email',
-    emailPause: (seconds: number) => `Please try again after ${seconds} seconds`,
+    emailPause: (seconds: number) =>
+      plural('en', seconds, {
+        one: 'Please try again after 1 second',
+        other: `Please try again after ${seconds} seconds`,
+      }),
     continueWithEmail: 'Continue with email',
     socials: 'Social accounts',
     moreSocials: 'More social accounts',

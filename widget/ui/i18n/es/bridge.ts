@@ -281,8 +281,6 @@ export const bridgeWords = {
       `El puente devuelve los ${amount} a ${address}. No tienes que hacer nada.`,
     refundedBody: (amount, address) => `Los ${amount} están de vuelta en ${address}.`,
     bridgeAgain: 'Cruzar de nuevo',
-    totalCost: 'Coste total',
-    newBalance: (network) => `Nuevo saldo en ${network}`,
     waitingTitle: 'Todavía no se envió nada',
     waitingBody:
       'Se detuvo antes de pedirle a tu monedero que enviara. Tu dinero está donde estaba.',

@@ -31,7 +31,11 @@ export const words = {
     or: 'o',
     orContinueWith: 'o continúa con',
     email: 'Correo electrónico',
-    emailPause: (seconds) => `Inténtalo de nuevo en ${seconds} segundos`,
+    emailPause: (seconds) =>
+      plural('es', seconds, {
+        one: 'Inténtalo de nuevo en 1 segundo',
+        other: `Inténtalo de nuevo en ${seconds} segundos`,
+      }),
     continueWithEmail: 'Continuar con el correo',
     socials: 'Cuentas sociales',
     moreSocials: 'Más cuentas sociales',

@@ -35,8 +35,7 @@ export function Recipient({ recipient, acknowledgement }: RecipientProps) {
         <Avatar address={address} size={40} />
         <div>
           <h2 className={styles.label}>
-            {isYou ? review.toYou : review.toSomeoneElse}
-            {name !== undefined && <bdi> {name}</bdi>}
+            {isYou ? review.toYou : review.toSomeoneElse} {name !== undefined && <bdi>{name}</bdi>}
           </h2>
           <Address address={address} />
         </div>

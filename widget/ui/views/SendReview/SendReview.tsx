@@ -93,8 +93,7 @@ function Sum({ details: { token, amount, fiat } }: { details: SendReviewDetails 
         <bdi>{amount}</bdi>
       </p>
       <p className={styles.label}>
-        {fiat !== undefined && <bdi>{fiat} </bdi>}
-        {common.onNetwork(token.network.name)}
+        {fiat !== undefined && <bdi>{fiat}</bdi>} {common.onNetwork(token.network.name)}
       </p>
     </div>
   )
@@ -109,8 +108,7 @@ function Recipient({ details }: { details: SendReviewDetails }) {
         <Avatar address={to} imageUrl={toImage} size={40} />
         <div>
           <h2 className={styles.label}>
-            {sendReview.to}
-            {toName !== undefined && <bdi className={styles.name}> {toName}</bdi>}
+            {sendReview.to} {toName !== undefined && <bdi className={styles.name}>{toName}</bdi>}
           </h2>
           <Address address={to} />
         </div>

@@ -31,7 +31,6 @@ export const sendWords = {
       `This name has no address of its own for ${network}. This is the one of its other networks.`,
     network: 'Network',
     networkFee: 'Network fee',
-    feeUnknown: 'Not known',
     total: 'Total',
     and: (one: string, other: string) => `${one} + ${other}`,
     pending: (amount: string) => `Sending ${amount}`,

@@ -33,7 +33,6 @@ export const sendWords = {
       `Este nombre no tiene dirección propia en ${network}. Esta es la de sus otras redes.`,
     network: 'Red',
     networkFee: 'Comisión de la red',
-    feeUnknown: 'No se sabe',
     total: 'Total',
     and: (one, other) => `${one} + ${other}`,
     pending: (amount) => `Enviando ${amount}`,

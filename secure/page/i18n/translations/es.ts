@@ -1,7 +1,8 @@
-import type { Words } from './en.ts'
+import type { Words } from '../en.ts'
+import { plural } from '../locales.ts'
 
 /** Spanish. */
-export const es: Words = {
+export const words: Words = {
   common: {
     cancel: 'Cancelar',
     close: 'Cerrar',
@@ -13,7 +14,6 @@ export const es: Words = {
     account: 'Cuenta',
     network: 'Red',
     somethingWrong: 'Algo salió mal',
-    notSigned: 'No se firmó nada.',
     details: 'Todos los detalles',
   },
   approve: {
@@ -22,12 +22,9 @@ export const es: Words = {
     confirm: 'Aprobar',
     signing: 'Firmando',
     sending: 'Enviando',
-    waiting: 'Comprobando que puedes ver esto',
     covered: 'Algo tapa esta página. Podrás confirmar cuando se vea entera.',
-    elsewhere: 'Continuar en una ventana',
     messageTitle: 'Firmar un mensaje',
     messageLead: 'Firmar es gratis y por sí solo no mueve nada.',
-    message: 'Mensaje',
     bytes: 'Este mensaje no es texto. Fírmalo solo si sabes qué significa.',
     signInTitle: 'Iniciar sesión',
     signInSame: (domain) => `Inicias sesión en ${domain}.`,
@@ -48,7 +45,11 @@ export const es: Words = {
     unlimited: 'Sin límite',
     unlimitedOf: (token) => `todo el ${token} que tengas, ahora y después`,
     transactionTitle: 'Aprobar transacción',
-    callsTitle: (count) => `Aprobar ${count} transacciones`,
+    callsTitle: (count) =>
+      plural('es', count, {
+        one: 'Aprobar 1 transacción',
+        other: `Aprobar ${count} transacciones`,
+      }),
     callsLead: 'Se envían una tras otra. Si una falla, las anteriores quedan hechas.',
     togetherLead: 'Se envían como una sola: ocurre todo, o nada.',
     upgradeTitle: 'Tu cuenta pasa a ser una cuenta inteligente',
@@ -58,7 +59,6 @@ export const es: Words = {
     smartAccount: 'Cuenta inteligente',
     action: 'Acción',
     to: 'Para',
-    amount: 'Importe',
     send: (symbol) => `Enviar ${symbol}`,
     transfer: 'Enviar token',
     approval: 'Permitir gasto',
@@ -83,7 +83,11 @@ export const es: Words = {
     unlimitedTitle: 'Permiso sin límite',
     unlimitedBody: 'Podría llevarse todo lo que tengas de este token, en cualquier momento.',
     solanaTitle: 'Firmar transacción de Solana',
-    solanaMany: (count) => `Firmar ${count} transacciones de Solana`,
+    solanaMany: (count) =>
+      plural('es', count, {
+        one: 'Firmar 1 transacción de Solana',
+        other: `Firmar ${count} transacciones de Solana`,
+      }),
     solanaLead: 'Los programas pueden hacer más que los envíos que se ven aquí.',
     programs: 'Programas',
   },
@@ -154,8 +158,6 @@ export const es: Words = {
     lead: 'En un dispositivo que ya firma, abre Dispositivos en tu cartera y compara este código:',
     code: 'Código de este navegador',
     waiting: 'Esperando a tu otro dispositivo',
-    refused: 'Tu otro dispositivo lo rechazó.',
-    done: 'Este navegador ya puede firmar.',
   },
   recovery: {
     title: 'Recuperación',
@@ -184,11 +186,7 @@ export const es: Words = {
     using: 'Recuperando',
     usePasskey: 'Usar tu llave de acceso',
     noRecovery: 'Esta cuenta no tiene recuperación. Usa otro dispositivo.',
-    otherWallet: 'Este archivo es de otra cartera o fue reemplazado por uno más nuevo.',
     done: 'La recuperación está lista.',
-    recovered: 'Este navegador ya puede firmar.',
-    passkeyUnsupported:
-      'Este dispositivo no crea llaves que protejan una clave. Usa una frase de acceso.',
   },
   export: {
     title: 'Exportar tu clave',
@@ -213,8 +211,6 @@ export const es: Words = {
     compare: 'Déjalo entrar solo si su pantalla muestra el mismo código:',
     letIn: 'Dejar entrar',
     refuse: 'Rechazar',
-    empty: 'Ningún otro dispositivo.',
-    signOut: 'Cerrar sesión en todas partes',
   },
   remove: {
     title: 'Eliminar tu cuenta',

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from '#ui/i18n/testing/wordsOf.ts'
+import { en } from '../../secure/page/i18n/en.ts'
+import { pickLocale } from '../../secure/page/i18n/locales.ts'
+import { loadWords, locales } from '../../secure/page/i18n/words.ts'
+import { locales as widgetLocales } from '#ui/i18n/locales.ts'
+
+test('behavior: the secure page speaks every language of the widget', () => {
+  expect([...locales].sort()).toEqual([...widgetLocales].sort())
+})
+
+test.each(locales.filter((locale) => locale !== 'en'))(
+  'behavior: the secure page says all that English says, with the same values: %s',
+  async (locale) => {
+    const { words } = await loadWords([locale])
+    expect(faultsOf(en, words)).toEqual([])
+  },
+)
+
+test('behavior: it picks as the widget does, and English where there is none', async () => {
+  const picked = await Promise.all([['xx', 'es-MX'], ['--'], ['xx']].map(loadWords))
+  expect(picked.map(({ locale }) => locale)).toEqual(['es', 'en', 'en'])
+})
+
+const all = 'en es fr de pt-BR it pl tr ru uk ar he fa hi id vi th zh-CN zh-TW ja ko'.split(' ')
+
+test.each([
+  ['pt', 'pt-BR'],
+  ['pt-PT', 'pt-BR'],
+  ['zh', 'zh-CN'],
+  ['zh-SG', 'zh-CN'],
+  ['zh-HK', 'zh-TW'],
+  ['zh-Hant-MO', 'zh-TW'],
+  ['iw', 'he'],
+  ['in-ID', 'id'],
+  ['fa-AF', 'fa'],
+  ['DE-at', 'de'],
+  ['sr-Cyrl', 'en'],
+])('behavior: who wishes %s reads %s', (wished, picked) => {
+  expect(pickLocale(all, [wished])).toBe(picked)
+})

@@ -1,0 +1,42 @@
+import type { namesWords as english } from '../../en/account/names.ts'
+
+export const namesWords = {
+  names: {
+    choose: 'اختر اسم الحساب',
+    title: 'اختر اسمًا',
+    label: 'الاسم',
+    placeholder: 'your-name',
+    hint: 'أحرف لاتينية وأرقام وشرطات، 4 على الأقل.',
+    characters: 'يمكن أن يحتوي فقط على أحرف وأرقام والعلامة -',
+    tooShort: 'يجب أن يتكون الاسم من 4 أحرف على الأقل',
+    tooLong: 'يمكن أن يتكون الاسم من 63 حرفًا كحد أقصى',
+    result: 'اسمك',
+    available: 'متاح',
+    registered: 'مسجّل',
+    checking: 'جارٍ التحقق',
+    unknown: 'تعذّر التحقق',
+    resolveFailed: 'خطأ في العثور على الاسم',
+    suggestions: 'أسماء مشابهة متاحة',
+    suggestionsFailed: 'خطأ في جلب اقتراحات الأسماء',
+    ownUnknown: 'خطأ في جلب أسماء العنوان',
+    enter: 'أدخل اسمًا',
+    taken: 'هذا الاسم محجوز',
+    another: 'اختر اسمًا آخر',
+    register: (name) => `تسجيل ${name}`,
+    footnote:
+      'إنه مجاني: توقّع رسالة ولا يتحرك شيء. يستطيع الجميع رؤية العنوان الذي يقود إليه الاسم.',
+    signingTitle: (wallet) => `تابع في ${wallet}`,
+    signingBody: (name) => `وقّع الرسالة هناك لتحصل على ${name}. هذا مجاني ولا ينقل شيئًا.`,
+    sendingTitle: (name) => `جارٍ تسجيل ${name}`,
+    doneTitle: 'تم تسجيل الاسم',
+    yours: (name) => `${name} لك`,
+    doneBody: 'من يرسل إلى هذا الاسم يرسل إلى حسابك.',
+    copy: (name) => `نسخ ${name}`,
+    ownedTitle: 'لديك اسم بالفعل',
+    ownedBody: (name) => `يقود ${name} إلى هذا الحساب.`,
+    emptyBody: 'اربط محفظة لتعطي حسابها اسمًا.',
+    unavailableTitle: 'لا توجد أسماء هنا',
+    unavailableBody: (network) =>
+      `لا تعرف خدمة الأسماء ${network} أو لا يمكن الوصول إليها. حاول مرة أخرى أو بدّل الشبكة.`,
+  },
+} satisfies typeof english

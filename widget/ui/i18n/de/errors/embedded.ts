@@ -1,0 +1,122 @@
+import type { embeddedErrors as english } from '../../en/errors/embedded.ts'
+import type { ErrorText } from '../../errorText.ts'
+
+/** Of the embedded wallet and its secure origin. */
+export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
+  BAD_MESSAGE: {
+    title: 'Etwas ist schiefgelaufen',
+    body: 'Die integrierte Wallet wurde nicht verstanden. Es wurde nichts signiert. Lade die Seite neu und versuche es erneut.',
+  },
+  LOGIN_NOT_FRESH: {
+    title: 'Sitzung abgelaufen',
+    body: 'Melde dich zum Signieren noch einmal an. Deine Wallet ist sicher.',
+  },
+  LOGIN_EXPIRED: {
+    title: 'Diese Anmeldung ist vorbei',
+    body: 'Der Code oder Link wurde benutzt oder ist abgelaufen. Beginne neu.',
+  },
+  OTP_WRONG: {
+    title: 'Falscher Code',
+    body: 'Das ist nicht der Code, den wir gesendet haben. Sieh in die neueste E-Mail.',
+  },
+  OTP_EXPIRED: {
+    title: 'Der Code ist abgelaufen',
+    body: 'Fordere einen neuen an.',
+  },
+  OTP_ATTEMPTS: {
+    title: 'Zu viele falsche Codes',
+    body: 'Diese Anmeldung ist vorbei. Fordere einen neuen Code an.',
+  },
+  RATE_LIMITED: {
+    title: 'Zu viele Versuche',
+    body: 'Warte etwas und versuche es dann erneut.',
+  },
+  EMAIL_PAUSE: {
+    title: 'Bitte warte einen Moment',
+    body: 'In ein paar Sekunden kann eine weitere E-Mail gesendet werden.',
+  },
+  EMAIL_INVALID: {
+    title: 'Ungültige E-Mail. Versuche es erneut.',
+    body: 'Prüfe die Adresse und sende sie noch einmal.',
+  },
+  EMAIL_TAKEN: {
+    title: 'Diese E-Mail gehört zu einem anderen Konto',
+    body: 'Nimm eine andere Adresse.',
+  },
+  MAIL_FAILED: {
+    title: 'Die E-Mail konnte nicht gesendet werden',
+    body: 'Prüfe die Adresse oder versuche es gleich erneut.',
+  },
+  DEVICE_REFUSED: {
+    title: 'Das Gerät wurde abgelehnt',
+    body: 'Jemand hat in der E-Mail auf „Ablehnen“ gedrückt. Warst du es selbst, beginne neu.',
+  },
+  PROVIDER_OFF: {
+    title: 'Diese Anmeldung wird hier nicht angeboten',
+    body: 'Wähle einen anderen Weg zum Anmelden.',
+  },
+  PROVIDER_FAILED: {
+    title: 'Die Anmeldung wurde nicht angenommen',
+    body: 'Der Anbieter hat abgelehnt oder einen Fehler. Es wurde nichts geteilt. Versuche es erneut.',
+  },
+  SERVICE_DOWN: {
+    title: 'Die integrierte Wallet antwortet nicht',
+    body: 'Deine Wallet ist sicher. Versuche es gleich erneut.',
+  },
+  KEYS_EXIST: {
+    title: 'Ein anderes Gerät war schneller',
+    body: 'Deine Wallet wurde dort eingerichtet. Melde dich erneut an.',
+  },
+  NO_SHARE: {
+    title: 'Dieser Browser kann noch nicht signieren',
+    body: 'Stelle deine Wallet hier wieder her oder gib diesen Browser auf einem anderen Gerät frei.',
+  },
+  SHARE_TAMPERED: {
+    title: 'Die Wallet ließ sich nicht öffnen',
+    body: 'Was hier gespeichert ist, passt nicht zu deinem Konto. Es wurde nichts signiert. Stelle deine Wallet wieder her.',
+  },
+  RECOVERY_WRONG: {
+    title: 'Es hat sich nicht geöffnet',
+    body: 'Passphrase, Passkey oder Datei ist nicht die richtige. Versuche es erneut.',
+  },
+  SMART_ACCOUNT_CANNOT: {
+    title: 'Nicht mit einem Smart Account',
+    body: 'Smart Accounts senden Operationen, keine Transaktionen. Es wurde nichts gesendet.',
+  },
+  RPC_FAILED: {
+    title: 'Das Netzwerk hat nicht geantwortet',
+    body: 'Es wurde nichts gesendet. Versuche es gleich erneut.',
+  },
+  NETWORK_UNKNOWN: {
+    title: 'Chain wird nicht unterstützt',
+    body: 'Die integrierte Wallet kennt dieses Netzwerk nicht. Wähle ein anderes.',
+  },
+  INSUFFICIENT_FUNDS: {
+    title: 'Nicht genug Guthaben',
+    body: 'Es wurde nichts gesendet. Auch die Netzwerkgebühr zählt mit.',
+  },
+  REQUEST_ABORTED: {
+    title: 'Anfrage abgebrochen',
+    body: 'Es wurde nichts signiert. Versuche es erneut.',
+  },
+  TOO_MANY_REQUESTS: {
+    title: 'Zu viele Anfragen',
+    body: 'Beantworte die wartenden und versuche es dann erneut.',
+  },
+  INTERNAL: {
+    title: 'Ein Fehler ist aufgetreten',
+    body: 'Es wurde nichts signiert. Versuche es erneut.',
+  },
+  IFRAME_LOAD_FAILED: {
+    title: 'Etwas ist schiefgelaufen',
+    body: 'Die E-Mail-Anmeldung ließ sich nicht laden. Prüfe deine Verbindung und versuche es erneut.',
+  },
+  IFRAME_REQUEST_TIMEOUT: {
+    title: 'Etwas ist schiefgelaufen',
+    body: 'Die integrierte Wallet hat zu lange für die Antwort gebraucht. Versuche es erneut.',
+  },
+  EMBEDDED_WALLET_NOT_LOADED: {
+    title: 'Netzwerkfehler – integrierte Wallet wurde nicht geladen',
+    body: 'Wallets und die Bridge funktionieren weiter. Prüfe deine Verbindung und versuche es erneut.',
+  },
+}

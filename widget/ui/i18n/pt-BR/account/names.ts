@@ -1,0 +1,42 @@
+import type { namesWords as english } from '../../en/account/names.ts'
+
+export const namesWords = {
+  names: {
+    choose: 'Escolher nome da conta',
+    title: 'Escolher nome',
+    label: 'Nome',
+    placeholder: 'seu-nome',
+    hint: 'Letras, dígitos e hifens, pelo menos 4.',
+    characters: 'Só pode conter letras, números e o caractere -',
+    tooShort: 'O nome precisa ter pelo menos 4 caracteres',
+    tooLong: 'O nome pode ter no máximo 63 caracteres',
+    result: 'Seu nome',
+    available: 'Disponível',
+    registered: 'Registrado',
+    checking: 'Verificando',
+    unknown: 'Não foi possível verificar',
+    resolveFailed: 'Erro ao resolver o nome',
+    suggestions: 'Nomes parecidos que estão livres',
+    suggestionsFailed: 'Erro ao buscar sugestões de nomes',
+    ownUnknown: 'Erro ao buscar nomes do endereço',
+    enter: 'Digite um nome',
+    taken: 'Este nome já tem dono',
+    another: 'Escolher outro nome',
+    register: (name) => `Registrar ${name}`,
+    footnote:
+      'É grátis: você assina uma mensagem e nada se move. Todos podem ver a que endereço o nome leva.',
+    signingTitle: (wallet) => `Continue na ${wallet}`,
+    signingBody: (name) => `Assine a mensagem lá para obter ${name}. É grátis e não move nada.`,
+    sendingTitle: (name) => `Registrando ${name}`,
+    doneTitle: 'Nome registrado',
+    yours: (name) => `${name} é seu`,
+    doneBody: 'Quem enviar para este nome envia para sua conta.',
+    copy: (name) => `Copiar ${name}`,
+    ownedTitle: 'Você já tem um nome',
+    ownedBody: (name) => `${name} leva a esta conta.`,
+    emptyBody: 'Conecte uma carteira para dar um nome à conta dela.',
+    unavailableTitle: 'Sem nomes aqui',
+    unavailableBody: (network) =>
+      `O serviço de nomes não conhece ${network} ou está fora de alcance. Tente novamente ou troque de rede.`,
+  },
+} satisfies typeof english

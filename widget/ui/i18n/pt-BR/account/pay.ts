@@ -1,0 +1,73 @@
+import { plural } from '../../format.ts'
+import type { payWords as english } from '../../en/account/pay.ts'
+
+export const payWords = {
+  pay: {
+    title: 'Pagar',
+    close: 'Fechar',
+    to: 'Para',
+    from: 'Pagar com',
+    looking: 'Consultando seus saldos',
+    kinds: {
+      direct: (network) => `na ${network}, diretamente`,
+      bridge: (network) => `na ${network}, pela bridge`,
+      swap: (network) => `na ${network}, por swap`,
+      swapAndBridge: (network) => `na ${network}, swap e bridge`,
+    },
+    of: (balance) => `de ${balance}`,
+    problems: {
+      notEnough: (network) => `Saldo insuficiente na ${network}`,
+      tooLow: (network) => `Pouco demais para a bridge a partir da ${network}`,
+      tooHigh: (network) => `Alto demais para a bridge a partir da ${network} agora`,
+      contract: (network) =>
+        `Não a partir da ${network}: o destinatário é um contrato e receberia outro token`,
+      noPrice: (network) => `Sem preço a partir da ${network} agora`,
+      market: (network) => `O mercado na ${network} é pequeno demais para isto`,
+      noFee: (network) => `Nada para a taxa de rede na ${network}`,
+    },
+    confirmations: (count) =>
+      plural('pt-BR', count, {
+        one: `${count} confirmação na sua carteira`,
+        many: `${count} confirmações na sua carteira`,
+        other: `${count} confirmações na sua carteira`,
+      }),
+    steps: {
+      approveSwap: (symbol) => `Permitir que o swap pegue ${symbol}`,
+      swap: (give, least) => `Trocar ${give} por pelo menos ${least}`,
+      approveBridge: (symbol) => `Permitir que a bridge pegue ${symbol}`,
+      deposit: (amount) => `Pagar ${amount} pela bridge`,
+      send: (amount) => `Pagar ${amount}`,
+    },
+    leftover: 'O que o swap render além disso fica na sua carteira.',
+    swapped: (give, want) => `${give} trocado por ${want}`,
+    swappedBody: 'Está na sua carteira. Pague com ele ou escolha outra forma.',
+    phases: {
+      checking: 'Verificando',
+      wallet: 'Confirme na sua carteira',
+      network: 'Aguardando a rede',
+    },
+    keepOpen: 'Deixe isto aberto até a última confirmação. O que for trocado até lá é seu.',
+    swapping: 'O swap está a caminho',
+    swappingNote: 'Quando terminar, você pode pagar com ele. Pode fechar.',
+    unknown: 'Ninguém sabe se foi enviado',
+    unknownBody: 'Veja na sua carteira antes de pagar de novo.',
+    payWith: (amount) => `Pagar ${amount}`,
+    notEnough: 'Nada com que pagar',
+    noWayTitle: 'Você tem pouco demais para pagar isto',
+    noWayBody: 'Consiga um pouco deste token, ou de um que possa ser trocado por ele, e volte.',
+    connect: 'Conectar carteira',
+    sent: 'Enviado, aguardando a rede',
+    paid: (network) => `Pago na ${network}`,
+    less: (paid) => `${paid} pago, o que é menos`,
+    lessBody: 'Você aceitou uma oferta menor no caminho. O site pode pedir o resto.',
+    stopped: 'Não pago',
+    stoppedBody: 'Parou no caminho. Veja o que houve e continue de lá.',
+    otherWay: 'Outra forma',
+    details: 'Ver detalhes',
+    safeToClose: 'Pode fechar. O pagamento continua sem esta janela.',
+    emptyTitle: 'Nada para pagar',
+    emptyBody: 'Este site não pede pagamento agora.',
+    errorTitle: 'Os saldos não carregaram',
+    errorBody: 'A rede não respondeu. Nada foi pago.',
+  },
+} satisfies typeof english
