@@ -10,7 +10,7 @@ import { topView } from '../router/slice.ts'
 import type { ViewName } from '../router/view.ts'
 import { accountToSignIn } from '../signIn/selectors.ts'
 import { whenSeen } from '../signIn/whenSeen.ts'
-import { adapterOf, connectorOf, walletPort } from './adapter.ts'
+import { adapterOf, connectorOf, walletPort, wantedChains } from './adapter.ts'
 import { isRefusedUntilAgreed } from './legal.ts'
 import { nonEmpty, setConnected } from './setConnected.ts'
 import { EMBEDDED } from '../embeddedWallet/slice.ts'
@@ -40,7 +40,10 @@ export async function connect(core: Core, options: ConnectOptions): Promise<void
   showWaiting(core, options)
   begin(core, namespace, connectorId)
   try {
-    const state = await adapterOf(core, namespace).connect(walletPort(connector))
+    const state = await adapterOf(core, namespace).connect(
+      walletPort(connector),
+      wantedChains(core, namespace),
+    )
     const accounts = nonEmpty(state.accounts)
     if (accounts === undefined) {
       throw new BaseError('The wallet shared no account', { code: 'WALLET_NO_ACCOUNT' })

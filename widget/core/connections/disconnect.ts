@@ -62,9 +62,12 @@ function withoutConnector(
 ): ConnectionsSlice['byNamespace'] {
   const gone = all[namespace]
   const id = gone !== undefined && 'connectorId' in gone ? gone.connectorId : undefined
-  const isGone = (name: string, connection: Connection) =>
+  const isGone = (name: string, connection: Connection | undefined) =>
     name === namespace ||
-    (id !== undefined && 'connectorId' in connection && connection.connectorId === id)
+    (id !== undefined &&
+      connection !== undefined &&
+      'connectorId' in connection &&
+      connection.connectorId === id)
   return Object.fromEntries(
     Object.entries(all).map(([name, connection]) => [
       name,

@@ -38,7 +38,9 @@ export async function reconnect(core: Core): Promise<void> {
   if (walletId === undefined) return forgetMissing(core, namespace)
   try {
     const connector = connectorOf(core, walletId)
-    const state = await adapterOf(core, namespace).sync(walletPort(connector))
+    const state = await adapterOf(core, namespace).sync(walletPort(connector), [
+      remembered.caipChainId,
+    ])
     const accounts = nonEmpty(state.accounts)
     if (core.store.getState().connections.byNamespace[namespace]?.status !== 'reconnecting') return
     if (accounts === undefined) {

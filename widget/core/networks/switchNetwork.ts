@@ -40,7 +40,7 @@ export async function switchNetwork(core: Core, caipChainId: CaipChainId): Promi
     const connector = connectorOf(core, connection.connectorId)
     const port = walletPort(connector)
     await adapter.switchNetwork(port, network)
-    const state = await adapter.sync(port)
+    const state = await adapter.sync(port, [caipChainId])
     if (state.caipChainId !== caipChainId) {
       throw new BaseError('The wallet stayed on another network', {
         code: 'NETWORK_NOT_SWITCHED',

@@ -169,7 +169,7 @@ function stateOf(options: {
   if (from === undefined) {
     return { status: 'disconnected', onConnect: () => push(core, { name: 'Connect' }) }
   }
-  if (network === undefined || core.adapters[network.namespace]?.encodeTransfer === undefined) {
+  if (network === undefined || core.adapters[network.namespace]?.transfers === undefined) {
     return { status: 'unsupported', onNetworks: () => push(core, { name: 'Networks' }) }
   }
   const failed = [holdings, fee, who.code].filter(
