@@ -58,6 +58,50 @@ export type Balances = {
   readonly tokens: ReadonlyMap<string, bigint>
 }
 
+export type TokensQuery = Pick<BalanceQuery, 'rpc' | 'network' | 'tokens' | 'signal'>
+
+/** What a token is called, by the chain itself. */
+export type TokenFacts = {
+  readonly address: string
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+}
+
+export type HistoryQuery = Pick<BalanceQuery, 'rpc' | 'network' | 'address' | 'signal'> & {
+  readonly cursor?: string | undefined
+}
+
+/** What a transaction changed for an account: base units, less than nothing where it went out. */
+export type ChainTransfer = {
+  /** Absent for the native currency. */
+  readonly token: Pick<TokenFacts, 'address' | 'decimals'> | undefined
+  readonly change: bigint
+}
+
+/** A transaction as the chain tells it. */
+export type ChainEntry = {
+  readonly hash: string
+  /** ms. */
+  readonly minedAt: number
+  readonly status: 'confirmed' | 'failed'
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly transfers: readonly ChainTransfer[]
+}
+
+/** Signing in where it is not by EIP-4361. @see https://chainagnostic.org/CAIPs/caip-122 */
+export type SignInSupport = {
+  /** `… wants you to sign in with your Solana account` */
+  readonly chainName: string
+  /** Whether the account signed this very text. */
+  readonly isSignedBy: (signed: {
+    address: string
+    message: string
+    signature: string
+  }) => Promise<boolean>
+}
+
 /** What a wallet is asked so that an amount goes to somebody. */
 export type TransferCall = {
   readonly to: string
@@ -114,6 +158,17 @@ export type NamespaceAdapter = {
     | undefined
   /** Absent where no public way to read them is known. */
   readonly loadBalances?: ((query: BalanceQuery) => Promise<Balances>) | undefined
+  /** Absent where tokens are named by a list alone: here, all that an account has are found. */
+  readonly describeTokens?: ((query: TokensQuery) => Promise<readonly TokenFacts[]>) | undefined
+  /** Absent where a service tells it. */
+  readonly loadHistory?:
+    | ((query: HistoryQuery) => Promise<{
+        readonly entries: readonly ChainEntry[]
+        readonly next: string | undefined
+      }>)
+    | undefined
+  /** Absent where the message is that of EIP-4361, or nobody signs in. */
+  readonly signIn?: SignInSupport | undefined
   /** Absent where the widget sends nothing (S5.04). */
   readonly transfers?: TransferSupport | undefined
   /** What an account is, unless its person or the site prefers another (S6.02). */

@@ -31,6 +31,21 @@ export const solana: NamespaceAdapter = {
       details: 'Not a signature',
     })
   },
+  loadBalances: async (query) => (await import('./balances.ts')).loadBalances(query),
+  describeTokens: async (query) => (await import('./describeTokens.ts')).describeTokens(query),
+  loadHistory: async (query) => (await import('./history.ts')).loadHistory(query),
+  signIn: {
+    chainName: 'Solana',
+    async isSignedBy({ address, message, signature }) {
+      const { isSignedBy } = await import('./isSignedBy.ts')
+      const bytes = fromBase58(signature) ?? new Uint8Array()
+      return isSignedBy({ address, message: new TextEncoder().encode(message), signature: bytes })
+    },
+  },
+  transfers: {
+    kind: 'prepared',
+    load: async () => (await import('./solanaTransfers.ts')).solanaTransfers,
+  },
   accountType: 'eoa',
   explorerLink({ explorerUrl }, { kind, value }) {
     if (explorerUrl === undefined) return undefined
