@@ -43,7 +43,7 @@ export function createCluster() {
   const started = Date.now()
   const hashes = new Map<string, bigint>()
   const landed: Landed[] = []
-  const settings = { drop: 0, priorityFee: 0n }
+  const settings = { drop: 0, priorityFee: 0 }
   let skipped = 0n
 
   const height = () => 1_000n + BigInt(Math.floor((Date.now() - started) / SLOT_MS)) + skipped

@@ -50,7 +50,7 @@ const methods: Readonly<Record<string, (cluster: Cluster, params: Params) => unk
   getRecentPrioritizationFees: ({ height, settings }) =>
     Array.from({ length: 4 }, (_, back) => ({
       slot: Number(height()) - back,
-      prioritizationFee: Number(settings.priorityFee),
+      prioritizationFee: settings.priorityFee,
     })),
   getBalance: (cluster, params) =>
     inContext(cluster, Number(cluster.svm.getBalance(keyOf(params.text(0))) ?? 0n)),

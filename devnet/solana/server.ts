@@ -1,14 +1,13 @@
 import type { Faults } from '../http/faults.ts'
-import { sendJson } from '../http/json.ts'
-import { type Listening, readBody } from '../http/listen.ts'
-import { corsHeaders } from '../http/json.ts'
-import { listen } from '../http/listen.ts'
-import { type Cluster, createCluster } from './cluster.ts'
+import { corsHeaders, sendJson } from '../http/json.ts'
+import { type Listening, listen, readBody } from '../http/listen.ts'
 import { solanaSigner } from './accounts.ts'
+import { type Cluster, createCluster } from './cluster.ts'
 import { airdrop } from './faucet.ts'
+import { solanaTokens } from './names.ts'
 import { answerRpc, GENESIS_HASH } from './rpc.ts'
 import { RpcError } from './rpcParams.ts'
-import { createTokens, giveSolanaToken, type SolanaMints, solanaTokens } from './tokens.ts'
+import { createTokens, giveSolanaToken, type SolanaMints } from './tokens.ts'
 
 const SOL = 1_000_000_000n
 const UNITS = 1_000_000n

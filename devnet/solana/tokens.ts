@@ -18,13 +18,10 @@ import {
 } from '@solana-program/token'
 import { signerOf, solanaSigner } from './accounts.ts'
 import type { Cluster } from './cluster.ts'
+import type { SolanaToken } from './names.ts'
 import { runInstructions } from './runInstructions.ts'
 import { bytes, number, text } from './layout.ts'
 import { TOKEN, TOKEN_2022 } from './tokenAccounts.ts'
-
-/** What the mints are called here. */
-export const solanaTokens = ['usdc', 'feet'] as const
-export type SolanaToken = (typeof solanaTokens)[number]
 
 type Mint = {
   readonly address: Address

@@ -135,6 +135,8 @@ export type NamespaceAdapter = {
   readonly namespace: Namespace
   /** The spec's address rule (S5.09). */
   readonly isAddress: (text: string) => boolean
+  /** True for a text that would be an address, were some characters not only alike. */
+  readonly isNearlyAddress?: ((text: string) => boolean) | undefined
   readonly isSameAddress: (a: string, b: string) => boolean
   /** Asks the wallet for accounts; a person may have to approve. */
   readonly connect: (wallet: WalletPort, wanted: WantedChains) => Promise<WalletState>

@@ -82,13 +82,15 @@ export type PreparedTransfers = {
   /**
    * Asks the wallet for it; nothing is sent from here.
    *
-   * @throws BaseError `BRIDGE_TRANSACTION_ALTERED` where the wallet signed something else
+   * @throws BaseError `WALLET_SIGNED_OTHER` where the wallet signed something else
    */
   readonly sign: (
     asked: Asked & {
       readonly from: string
       readonly prepared: PreparedTransfer
       readonly wallet: WalletPort
+      /** Told where the wallet is asked to send it, too: from then on it may be sent. */
+      readonly onSending: () => void
     },
   ) => Promise<SignedTransfer>
   /** Sends it, again and again where nobody takes it up, until the chain says how it ended. */

@@ -1,3 +1,4 @@
+import type { TransferSupport } from '#namespaces/adapter.ts'
 import type { PreparedTransfers, Transfer } from '#namespaces/transfers.ts'
 import type { CaipChainId } from '#protocol'
 import { adapterOf } from '../connections/adapter.ts'
@@ -17,11 +18,26 @@ export async function preparedOf(
   core: Core,
   caipChainId: CaipChainId,
 ): Promise<{ network: Network; transfers: PreparedTransfers } | undefined> {
+  const network = networkOf(core, caipChainId)
+  const support = supportOf(core, caipChainId)
+  return support.kind === 'call' ? undefined : { network, transfers: await support.load() }
+}
+
+/**
+ * Who completes what is sent there: the wallet, or the widget.
+ *
+ * @throws SendUnsupportedError (S5.04)
+ */
+export function supportOf(core: Core, caipChainId: CaipChainId): TransferSupport {
+  const { transfers } = adapterOf(core, networkOf(core, caipChainId).namespace)
+  if (transfers === undefined) throw new SendUnsupportedError(caipChainId)
+  return transfers
+}
+
+function networkOf(core: Core, caipChainId: CaipChainId): Network {
   const network = findNetwork(core.store.getState().networks, caipChainId)
   if (network === undefined) throw new SendUnsupportedError(caipChainId)
-  const { transfers } = adapterOf(core, network.namespace)
-  if (transfers === undefined) throw new SendUnsupportedError(caipChainId)
-  return transfers.kind === 'call' ? undefined : { network, transfers: await transfers.load() }
+  return network
 }
 
 /** What is sent, in the words of its namespace. */

@@ -12,13 +12,14 @@ export async function askWallet<T>(
   core: Core,
   transaction: OwnTransaction,
   ask: () => Promise<T>,
+  isUnsent: (failure: unknown) => boolean = wasNotSent,
 ): Promise<T> {
   try {
     return await abortable(ask(), core.signal)
   } catch (failure) {
     core.signal.throwIfAborted()
     const error = keptError(failure)
-    if (wasNotSent(failure)) forgetTransaction(core, transaction.id)
+    if (isUnsent(failure)) forgetTransaction(core, transaction.id)
     else saveTransaction(core, { ...transaction, status: 'unknown', error })
     const status = isUserRejection(failure) ? 'rejected' : 'failed'
     tellTransaction(core, transaction, { status, error })

@@ -1,4 +1,4 @@
-import { TransactionUnknownError } from './errors.ts'
+import { TransactionExpiredError, TransactionUnknownError } from './errors.ts'
 import type { Core } from '../core.ts'
 import { findAsked } from './find.ts'
 import { conclude } from './conclude.ts'
@@ -38,8 +38,9 @@ async function resumeAsked(core: Core, { id }: OwnTransaction): Promise<void> {
       ? await (await import('./sendBuilt.ts')).findBuilt(core, asked)
       : await findAsked(core, asked)
     if (hash === undefined) {
-      const error = keptError(new TransactionUnknownError())
-      await conclude(core, { ...asked, status: 'unknown', error })
+      const isUnsent = isBuilt(asked) && asked.isSent !== true
+      const error = keptError(isUnsent ? new TransactionExpiredError() : new TransactionUnknownError())
+      await conclude(core, { ...asked, status: isUnsent ? 'dropped' : 'unknown', error })
       return
     }
     const sent = { ...asked, status: 'sent' as const, hash }

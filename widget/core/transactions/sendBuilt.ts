@@ -1,3 +1,4 @@
+import { wasNotSent } from '#bridge/wallet.ts'
 import type { PreparedTransfers, Transfer } from '#namespaces/transfers.ts'
 import { BaseError, type CaipChainId, parseCaipAccountId, parseCaipChainId } from '#protocol'
 import { adapterOf, connectorOf, walletPort } from '../connections/adapter.ts'
@@ -30,7 +31,7 @@ export type TransferToSend = {
  * a reload goes on sending the same one, which counts once.
  *
  * @throws WrongAccountError, `SEND_WOULD_FAIL`, `WRONG_CLUSTER`; what the wallet says where it did
- * not sign; `BRIDGE_TRANSACTION_ALTERED` where it signed something else: then nothing was sent
+ * not sign; `WALLET_SIGNED_OTHER` where it signed something else: then nothing was sent
  */
 export async function sendBuilt(
   core: Core,
@@ -61,8 +62,16 @@ export async function sendBuilt(
     setAsking(core, id, true)
     onAsked?.(id)
     const wallet = walletPort(connectorOf(core, connectorId))
-    const signed = await askWallet(core, record, () =>
-      transfers.sign({ rpc, network, from, prepared, wallet, signal }),
+    let mayBeSent = false
+    const onSending = () => {
+      mayBeSent = true
+      saveTransaction(core, { ...record, isSent: true })
+    }
+    const signed = await askWallet(
+      core,
+      record,
+      () => transfers.sign({ rpc, network, from, prepared, wallet, signal, onSending }),
+      (failure) => !mayBeSent || wasNotSent(failure),
     )
     const sent = {
       ...record,
@@ -122,8 +131,12 @@ async function follow(
   }
 }
 
-/** Looks in the chain for one whose answer was lost; undefined once it can never come. */
+/**
+ * Looks in the chain for one whose answer was lost; undefined once it can never come. What a wallet
+ * was asked to sign alone was sent by nobody.
+ */
 export async function findBuilt(core: Core, asked: BuiltTransaction): Promise<string | undefined> {
+  if (asked.isSent !== true) return undefined
   const { network, transfers } = await transfersOn(core, asked.caipChainId)
   const { from, transaction } = asked
   const prepared = { transaction, lastValid: BigInt(asked.lastValid) }

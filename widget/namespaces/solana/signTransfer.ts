@@ -37,9 +37,10 @@ export async function signTransfer(
     readonly from: string
     readonly prepared: PreparedTransfer
     readonly wallet: WalletPort
+    readonly onSending: () => void
   },
 ): Promise<SignedTransfer> {
-  const { from, prepared, wallet, network } = asked
+  const { from, prepared, wallet, network, onSending } = asked
   const params = { transaction: prepared.transaction, pubkey: from }
   const request = { params, caipChainId: network.caipChainId, account: from }
   const answer = await wallet({ ...request, method: 'solana_signTransaction' }).catch((error) => {
@@ -47,6 +48,7 @@ export async function signTransfer(
     return undefined
   })
   if (answer === undefined) {
+    onSending()
     const sent = await wallet({ ...request, method: 'solana_signAndSendTransaction' })
     const parsed = sentAnswer.safeParse(sent)
     if (!parsed.success) throw invalidAnswer()
@@ -150,6 +152,6 @@ function invalidAnswer(cause?: unknown): BaseError {
 
 function altered(): BaseError {
   return new BaseError('Your wallet signed something else than you confirmed. Nothing was sent.', {
-    code: 'BRIDGE_TRANSACTION_ALTERED',
+    code: 'WALLET_SIGNED_OTHER',
   })
 }

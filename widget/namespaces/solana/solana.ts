@@ -15,6 +15,7 @@ const signed = z.looseObject({
 export const solana: NamespaceAdapter = {
   ...sessionParts({ namespace: 'solana', isAddress: isSolanaAddress }),
   isSameAddress: (a, b) => a === b,
+  isNearlyAddress: (text) => /^[0-9A-Za-z]{32,44}$/.test(text) && /[0OIl]/.test(text),
   requests: solanaRules,
   async signMessage(wallet, { account, message }) {
     const { caipChainId, address } = parseCaipAccountId(account)

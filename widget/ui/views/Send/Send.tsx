@@ -7,6 +7,7 @@ import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { clockIcon, flipIcon, sendIcon } from '#ui/icons/paths.ts'
 import { describeError, type ShownError } from '#ui/i18n/describeError.ts'
+import type { Messages } from '#ui/i18n/messages.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { AmountInput } from '#ui/primitives/AmountInput.tsx'
 import { Bone } from '#ui/primitives/Bone.tsx'
@@ -16,7 +17,7 @@ import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { Leg } from '../Bridge/Leg.tsx'
 import { isAboutRecipient, problemWords } from './problemWords.ts'
 import { SendTo } from './SendTo.tsx'
-import type { SendProps } from './types.ts'
+import type { CostLook, SendProps } from './types.ts'
 import styles from './Send.module.css'
 
 /** What is sent, to whom, and what it costs. */
@@ -67,6 +68,8 @@ const amountProblems: ReadonlySet<string> = new Set([
   'tooManyDecimals',
   'notEnough',
   'notEnoughWithFee',
+  'leavesTooLittle',
+  'tooLittleToOpen',
 ])
 
 function Amount(props: SendProps & { problemId: string | undefined }) {
@@ -133,6 +136,7 @@ function Cost({ token, network, cost }: SendProps) {
       exact: cost.fee?.exact,
     },
   ]
+  facts.push(...extraCosts(send, cost))
   if (cost.total !== undefined) {
     facts.push({ name: send.total, value: cost.total, kind: 'total' })
   }
@@ -141,6 +145,21 @@ function Cost({ token, network, cost }: SendProps) {
       <Facts facts={facts} />
     </Panel>
   )
+}
+
+/** What some networks and tokens take beside the fee. */
+export function extraCosts(send: Messages['send'], { setUp, withheld }: CostLook): readonly Fact[] {
+  return [
+    ...(setUp === undefined
+      ? []
+      : [{ name: send.setUp, value: setUp.value, exact: setUp.exact}]),
+    ...(withheld === undefined
+      ? []
+      : [
+          { name: send.withheld, value: withheld.keeps },
+          { name: send.arrives, value: withheld.arrives },
+        ]),
+  ]
 }
 
 function Down({ error }: { error: ShownError }) {
