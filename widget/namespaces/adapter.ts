@@ -72,6 +72,11 @@ export type HistoryQuery = Pick<BalanceQuery, 'rpc' | 'network' | 'address' | 's
   readonly cursor?: string | undefined
 }
 
+export type FeeQuery = Pick<BalanceQuery, 'rpc' | 'network' | 'signal'> & {
+  readonly hash: string
+  readonly payer: string
+}
+
 /** What a transaction changed for an account: base units, less than nothing where it went out. */
 export type ChainTransfer = {
   /** Absent for the native currency. */
@@ -168,6 +173,10 @@ export type NamespaceAdapter = {
         readonly entries: readonly ChainEntry[]
         readonly next: string | undefined
       }>)
+    | undefined
+  /** What the network took for one of its payer's; absent where receipts tell it. */
+  readonly loadFee?:
+    | ((query: FeeQuery) => Promise<bigint | null>)
     | undefined
   /** Absent where the message is that of EIP-4361, or nobody signs in. */
   readonly signIn?: SignInSupport | undefined

@@ -1,4 +1,4 @@
-import type { ChainEntry, ChainTransfer, HistoryQuery } from '../adapter.ts'
+import type { ChainEntry, ChainTransfer, FeeQuery, HistoryQuery } from '../adapter.ts'
 import { type NodeTransaction, nodeOf } from './node.ts'
 
 const PAGE = 15
@@ -25,6 +25,13 @@ export async function loadHistory(
     }),
   )
   return { entries, next: listed.length < PAGE ? undefined : listed.at(-1)?.signature }
+}
+
+/** What the network took; null where somebody else paid it. */
+export async function loadFee(query: FeeQuery): Promise<bigint | null> {
+  const found = await nodeOf(query).transaction(query.hash)
+  const [payer] = found?.transaction.message.accountKeys ?? []
+  return payer === query.payer ? (found?.meta?.fee ?? null) : null
 }
 
 /** How balances of this account differ, the fee aside. */

@@ -35,6 +35,7 @@ export const solana: NamespaceAdapter = {
   loadBalances: async (query) => (await import('./balances.ts')).loadBalances(query),
   describeTokens: async (query) => (await import('./describeTokens.ts')).describeTokens(query),
   loadHistory: async (query) => (await import('./history.ts')).loadHistory(query),
+  loadFee: async (query) => (await import('./history.ts')).loadFee(query),
   signIn: {
     chainName: 'Solana',
     async isSignedBy({ address, message, signature }) {
