@@ -16,6 +16,7 @@ import { nameScenes } from './RegisterAccountName/RegisterAccountName.scenes.tsx
 import { helpScenes } from './Downloads/Downloads.scenes.tsx'
 import { signInScenes } from './SIWXSignMessage/SIWXSignMessage.scenes.tsx'
 import { sendScenes } from './Send/Send.scenes.tsx'
+import { sendSolanaScenes } from './Send/SendSolana.scenes.tsx'
 import type { Scene } from './scene.ts'
 import { swapScenes } from './Swap/Swap.scenes.tsx'
 import { shellScenes } from './Shell/Shell.scenes.tsx'
@@ -41,6 +42,7 @@ export const scenes: readonly Scene[] = [
   ...payScenes,
   ...nameScenes,
   ...sendScenes,
+  ...sendSolanaScenes,
   ...networksScenes,
   ...bridgeScenes,
   ...reviewScenes,

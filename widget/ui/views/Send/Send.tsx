@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
 import { Facts, type Fact } from '#ui/components/Facts.tsx'
+import { Footnote } from '#ui/components/Footnote.tsx'
 import { Notice, Problem } from '#ui/components/Notice.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -141,9 +142,12 @@ function Cost({ token, network, cost }: SendProps) {
     facts.push({ name: send.total, value: cost.total, kind: 'total' })
   }
   return (
-    <Panel pad>
-      <Facts facts={facts} />
-    </Panel>
+    <>
+      <Panel pad>
+        <Facts facts={facts} />
+      </Panel>
+      {cost.setUp && <Footnote>{send.setUpHint}</Footnote>}
+    </>
   )
 }
 

@@ -77,6 +77,7 @@ export function SendReview({ state }: SendReviewProps) {
       <Panel pad>
         <Facts facts={factsOf(messages, details)} />
       </Panel>
+      {details.setUp && <Footnote>{send.setUpHint}</Footnote>}
       <Footnote>{sendReview.careful}</Footnote>
     </ViewFrame>
   )

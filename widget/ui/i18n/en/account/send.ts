@@ -105,6 +105,8 @@ export const sendWords = {
     cancelledBody: 'The amount is still yours.',
     droppedTitle: 'The network has forgotten it',
     droppedBody: 'Look in your wallet whether it still waits there, before you send again.',
+    expiredTitle: 'The network did not take it up in time',
+    expiredBody: 'Nothing was sent, and this one can never arrive. You can send it again.',
     unknownTitle: 'Nobody knows whether it was sent',
     unknownBody:
       'No answer of your wallet arrived here. Look in your wallet before you send again.',

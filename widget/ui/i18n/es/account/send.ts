@@ -106,6 +106,8 @@ export const sendWords = {
     cancelledBody: 'La cantidad sigue siendo tuya.',
     droppedTitle: 'La red lo ha olvidado',
     droppedBody: 'Mira en tu monedero si aún espera allí antes de enviar otra vez.',
+    expiredTitle: 'La red no lo admitió a tiempo',
+    expiredBody: 'No se envió nada, y este ya no puede llegar. Puedes enviarlo otra vez.',
     unknownTitle: 'Nadie sabe si se envió',
     unknownBody: 'No llegó ninguna respuesta de tu monedero. Mira en él antes de enviar otra vez.',
     unknownSaid: (words) =>
