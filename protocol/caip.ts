@@ -28,9 +28,6 @@ export const hexBytes = text(131_074, /^0x(?:[0-9a-fA-F]{2})*$/)
 /** A hash of 32 bytes (S5.02). */
 export const hash32 = text(66, /^0x[0-9a-fA-F]{64}$/)
 
-/** What a chain knows a transaction by: a hash, or the first signature in base58. */
-export const transactionId = text(90, /^(?:0x[0-9a-fA-F]{64}|[1-9A-HJ-NP-Za-km-z]{64,90})$/)
-
 /** The two parts of a CAIP-2 id. */
 export function parseCaipChainId(id: CaipChainId): { namespace: string; reference: string } {
   const at = id.indexOf(':')

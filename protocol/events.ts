@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { caipAccountId, caipChainId, hash32, namespace, transactionId } from './caip.ts'
+import { caipAccountId, caipChainId, hash32, namespace } from './caip.ts'
 import { errorCode } from './errors.ts'
 import { text } from './shapes.ts'
 import { walletInfo } from './wallet.ts'
@@ -68,7 +68,8 @@ export const events = {
     kind: z.enum(['approve', 'deposit', 'send', 'swap', 'request', 'pay']),
     status: z.enum(['requested', 'submitted', 'confirmed', 'failed', 'rejected']),
     caipChainId,
-    hash: z.optional(transactionId),
+    /** As the namespace writes it. */
+    hash: z.optional(text(128)),
     error: z.optional(z.object({ code: errorCode, message: z.string() })),
   }),
   bridge: z.object({

@@ -159,6 +159,10 @@ export type NamespaceAdapter = {
   ) => readonly CaipAccountId[]
   /** What a page may ask of its wallets (S6.04); absent where pages ask by EIP-1193. */
   readonly requests?: RequestRules | undefined
+  /** What is asked of a WalletConnect session; without methods, the wallet says what it can do. */
+  readonly session?:
+    | { readonly methods: readonly string[]; readonly events: readonly string[] }
+    | undefined
   /** Has a text signed: the signature as the namespace writes it. Absent where nobody does. */
   readonly signMessage?:
     | ((wallet: WalletPort, asked: { account: CaipAccountId; message: string }) => Promise<string>)

@@ -1,4 +1,4 @@
-import { fromBase58 } from '#lib/base58.ts'
+import { fromBase58 } from '#protocol'
 
 const KEY_BYTES = 32
 

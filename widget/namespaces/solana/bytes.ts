@@ -1,4 +1,4 @@
-import { fromBase58, toBase58 } from '#lib/base58.ts'
+import { fromBase58, toBase58 } from '#protocol'
 
 /** Base64 of a node's answer as bytes. */
 export function fromBase64(text: string): Uint8Array {

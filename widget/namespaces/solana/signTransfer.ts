@@ -8,8 +8,7 @@ import {
   type Transaction,
 } from '@solana/kit'
 import * as z from 'zod/mini'
-import { BaseError, isError } from '#protocol'
-import { fromBase58 } from '#lib/base58.ts'
+import { BaseError, fromBase58, isError } from '#protocol'
 import type { WalletPort } from '../adapter.ts'
 import type { PreparedTransfer, SignedTransfer } from '../transfers.ts'
 import { fromBase64, toBase64 } from './bytes.ts'
