@@ -1,4 +1,5 @@
 import type { EmbeddedUser } from '#clients/secureFrame/port.ts'
+import { evmChainOf } from '../connections/evm.ts'
 import type { Core } from '../core.ts'
 import { frameOf } from './frame.ts'
 import { preferredAccountType } from './preferred.ts'
@@ -7,11 +8,11 @@ import { set } from './set.ts'
 /** The account as the frame tells it now; makes the keys of somebody new. */
 export async function loadUser(core: Core, signal?: AbortSignal): Promise<EmbeddedUser> {
   const frame = await frameOf(core)
-  const { active } = core.store.getState().networks
+  const chainId = evmChainOf(core.store.getState())
   const user = await frame.request(
     'GET_USER',
     {
-      ...(active === undefined ? {} : { chainId: active }),
+      ...(chainId === undefined ? {} : { chainId }),
       preferredAccountType: preferredAccountType(core),
     },
     { signal },
