@@ -9,7 +9,7 @@ import { report } from './log.ts'
 import { tellBalanceFailures } from './notices/balanceNews.ts'
 import { hasStoredPayments } from './pay/items.ts'
 import { bridgeViews } from './router/bridgeViews.ts'
-import { reset } from './router/router.ts'
+import { push, reset } from './router/router.ts'
 import { topView } from './router/slice.ts'
 import { send } from './send/slice.ts'
 import { followAccount } from './signIn/follow.ts'
@@ -92,7 +92,7 @@ function familyChanged(core: Core, before: State, after: State): void {
   core.store.setState({ send })
   const isHere = activeConnection(after.connections).status !== 'disconnected'
   if (isHere || !familyViews.includes(topView(after.router).name)) return
-  reset(core, { name: 'Connect' })
+  push(core, { name: 'Connect' })
 }
 
 /** They show the account that is looked at: without one, a wallet for these chains is offered. */

@@ -21,7 +21,7 @@ import type { Attempt } from './slice.ts'
 
 export type ConnectOptions = {
   readonly connectorId: string
-  /** @default 'eip155' */
+  /** @default the wallet's own, else the one that is looked at */
   readonly namespace?: Namespace | undefined
   /** Which wallet of the directory is meant, where the connector reaches many. */
   readonly wallet?: DirectoryWallet | undefined
@@ -33,7 +33,7 @@ export type ConnectOptions = {
  */
 export async function connect(core: Core, options: ConnectOptions): Promise<void> {
   const { connectorId, wallet } = options
-  const namespace = options.namespace ?? EVM
+  const namespace = options.namespace ?? namespaceOf(core, connectorId)
   if (isRefusedUntilAgreed(core)) {
     throw new BaseError('The terms of this site are not agreed to yet', {
       code: 'TERMS_NOT_AGREED',
@@ -62,6 +62,13 @@ export async function connect(core: Core, options: ConnectOptions): Promise<void
     if (isCurrent(core, connectorId)) fail(core, namespace, failedAttempt(connectorId, error))
     throw error
   }
+}
+
+/** A wallet of the page has its own; any other one is asked for what is looked at. */
+function namespaceOf(core: Core, connectorId: string): Namespace {
+  const { wallets, connections } = core.store.getState()
+  const wallet = wallets.page.find(({ id }) => id === connectorId)
+  return wallet === undefined ? connections.activeNamespace : (wallet.namespace ?? EVM)
 }
 
 /** What the wallet shares: of the namespace that was asked for, and of others in one approval. */

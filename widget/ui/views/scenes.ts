@@ -8,6 +8,7 @@ import { connectScenes } from './Connect/Connect.scenes.tsx'
 import { socialScenes } from './ConnectSocials/ConnectSocials.scenes.tsx'
 import { emailScenes } from './EmailLogin/EmailLogin.scenes.tsx'
 import { embeddedScenes } from './EmbeddedWallet/EmbeddedWallet.scenes.tsx'
+import { connectNamespaceScenes } from './ConnectNamespace/ConnectNamespace.scenes.tsx'
 import { networksScenes } from './Networks/Networks.scenes.tsx'
 import { walletConnectScenes } from './ConnectingWalletConnect/ConnectingWalletConnect.scenes.tsx'
 import { payScenes } from './Pay/Pay.scenes.tsx'
@@ -43,6 +44,7 @@ export const scenes: readonly Scene[] = [
   ...nameScenes,
   ...sendScenes,
   ...sendSolanaScenes,
+  ...connectNamespaceScenes,
   ...networksScenes,
   ...bridgeScenes,
   ...reviewScenes,

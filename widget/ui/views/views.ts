@@ -7,6 +7,10 @@ const loadLogin = () => import('./loginViews.ts').then(({ loginViews }) => login
 export const views = {
   Connect: lazyView(() => import('./Connect/ConnectView.tsx')),
   ConnectingExternal: lazyView(() => import('./ConnectingExternal/ConnectingExternalView.tsx')),
+  ConnectNamespace: lazyView(
+    () => import('./ConnectNamespace/ConnectNamespaceView.tsx'),
+    ['account'],
+  ),
   ConnectingWalletConnect: lazyView(
     () => import('./ConnectingWalletConnect/ConnectingWalletConnectView.tsx'),
   ),
