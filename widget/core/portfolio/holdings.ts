@@ -48,7 +48,11 @@ async function loadHoldings(core: Core, account: Account): Promise<readonly Hold
   const { caipChainId } = account
   const network = findNetwork(core.store.getState().networks, caipChainId)
   if (network === undefined) throw new Error(`Unknown network ${caipChainId}`)
-  const list = core.queries.fetchQuery(tokenListQuery(core, caipChainId)).catch(() => [])
+  // Where the chain itself knows which tokens there are, nobody waits for a list.
+  const isListed = core.adapters[network.namespace]?.describeTokens === undefined
+  const list = isListed
+    ? core.queries.fetchQuery(tokenListQuery(core, caipChainId)).catch(() => [])
+    : Promise.resolve([])
   const [told, fromWallet] = await Promise.all([
     askService(core, account),
     askWalletAssets(core, account),

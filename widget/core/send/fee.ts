@@ -5,11 +5,12 @@ import type { TransferCost } from '#namespaces/transfers.ts'
 import { evmChainIdOf } from '#protocol'
 import { bridgeClient } from '../bridge/client.ts'
 import type { Core } from '../core.ts'
+import { findNetwork } from '../networks/slice.ts'
 import type { Holding } from '../portfolio/holdings.ts'
 import { encodeSend } from './encode.ts'
 import { SendUnsupportedError } from './errors.ts'
 import { NATIVE_GAS, TOKEN_GAS } from './limits.ts'
-import { preparedOf, supportOf, transferOf } from './prepared.ts'
+import { preparedOf, transferOf } from './prepared.ts'
 
 export type { TransferCost } from '#namespaces/transfers.ts'
 
@@ -79,5 +80,6 @@ export function sendFeeQuery(core: Core, question: FeeQuestion | undefined) {
 
 /** False where all or a part costs the same; nothing of it is estimated as nothing. */
 function isCostExact(core: Core, token: Holding | undefined): boolean {
-  return token !== undefined && supportOf(core, token.caipChainId).kind === 'prepared'
+  const network = findNetwork(core.store.getState().networks, token?.caipChainId)
+  return network !== undefined && core.adapters[network.namespace]?.transfers?.kind === 'prepared'
 }

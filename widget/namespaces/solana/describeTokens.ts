@@ -7,13 +7,22 @@ import { extension, readMint } from './tokenAccount.ts'
 
 const NAME_CHARS = 64
 const SYMBOL_CHARS = 16
-/** Of one question to a node. */
+/** Of one question to a node, and of one account: who has more has been sent advertising. */
 const MOST_ACCOUNTS = 50
+const MOST_TOKENS = 200
 
 /** Names and decimals of tokens: in the token itself (Token-2022), else where Metaplex keeps them. */
 export async function describeTokens(query: TokensQuery): Promise<readonly TokenFacts[]> {
-  const tokens = query.tokens.slice(0, MOST_ACCOUNTS)
-  if (tokens.length === 0) return []
+  const known = query.tokens.slice(0, MOST_TOKENS)
+  const parts = Array.from({ length: Math.ceil(known.length / MOST_ACCOUNTS) }, (_, at) =>
+    known.slice(at * MOST_ACCOUNTS, (at + 1) * MOST_ACCOUNTS),
+  )
+  const facts = await Promise.all(parts.map((tokens) => describePart({ ...query, tokens })))
+  return facts.flat()
+}
+
+async function describePart(query: TokensQuery): Promise<readonly TokenFacts[]> {
+  const { tokens } = query
   const node = nodeOf(query)
   const [mints, metadata] = await Promise.all([
     node.accounts(tokens),

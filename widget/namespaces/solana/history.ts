@@ -1,7 +1,10 @@
+import { isError } from '#protocol'
 import type { ChainEntry, ChainTransfer, FeeQuery, HistoryQuery } from '../adapter.ts'
 import { type NodeTransaction, nodeOf } from './node.ts'
 
 const PAGE = 15
+/** A transaction of a version that is not known here: that it was is all that can be said. */
+const LATER_VERSION = -32_015
 
 /** What an account did, newest first; each transaction is read for what it moved. */
 export async function loadHistory(
@@ -12,7 +15,10 @@ export async function loadHistory(
   const listed = await node.signatures(address, { limit: PAGE, before: cursor })
   const entries = await Promise.all(
     listed.map(async ({ signature, blockTime, err }): Promise<ChainEntry> => {
-      const transaction = await node.transaction(signature)
+      const transaction = await node.transaction(signature).catch((error: unknown) => {
+        if (!isError(error, LATER_VERSION)) throw error
+        return null
+      })
       const moved = transaction === null ? undefined : readMoved(transaction, address)
       return {
         hash: signature,

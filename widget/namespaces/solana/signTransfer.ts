@@ -140,7 +140,7 @@ function wireOf(transaction: Transaction): Uint8Array {
 
 /** The wallet, or the way to it, does not know the method. */
 function isUnknown(error: unknown): boolean {
-  return [4200, -32601, 'WALLET_CONNECT_METHOD_NOT_APPROVED'].some((code) => isError(error, code))
+  return isError(error, 4200) || isError(error, -32601)
 }
 
 function invalidAnswer(cause?: unknown): BaseError {
