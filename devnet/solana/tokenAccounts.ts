@@ -6,7 +6,7 @@ export const TOKEN: Address = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as A
 export const TOKEN_2022: Address = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' as Address
 export const tokenPrograms: readonly Address[] = [TOKEN, TOKEN_2022]
 
-export const TOKEN_BYTES = 165
+const TOKEN_BYTES = 165
 const MINT_BYTES = 82
 /** After the base of an account of Token-2022 a byte says what it is. */
 const KIND_OF_ACCOUNT = 2

@@ -58,7 +58,7 @@ export function instructionsOf(
 }
 
 /** From the fullest account on, until there is enough. */
-export function takeFrom(
+function takeFrom(
   { sources }: Pick<TokenState, 'sources'>,
   amount: bigint,
 ): readonly { readonly source: Address; readonly amount: bigint }[] {

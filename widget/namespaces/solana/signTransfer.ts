@@ -111,7 +111,7 @@ const additions: readonly string[] = [
 ]
 
 /** The same payer and the same instructions in the same order; a newer blockhash is fine. */
-export function isSameAsk(one: ReadonlyUint8Array, other: ReadonlyUint8Array): boolean {
+function isSameAsk(one: ReadonlyUint8Array, other: ReadonlyUint8Array): boolean {
   const [a, b] = [askOf(one), askOf(other)]
   return a !== undefined && a === b
 }
