@@ -21,10 +21,7 @@ const kinds: readonly Kind[] = [
   },
   {
     adapter: createAdapter('solana'),
-    chains: [
-      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-      'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-    ],
+    chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
     addresses: [
       'So11111111111111111111111111111111111111112',
       'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
@@ -34,10 +31,7 @@ const kinds: readonly Kind[] = [
   {
     adapter: createAdapter('bip122'),
     chains: ['bip122:000000000019d6689c085ae165831e93', 'bip122:000000000933ea01ad0ee984209779ba'],
-    addresses: [
-      'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
-      '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
-    ],
+    addresses: ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
     bad: [`0x${'11'.repeat(20)}`, 'bc1b', '0A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
   },
   {
@@ -124,7 +118,13 @@ describe.each(kinds)('the contract of $adapter.namespace', ({ adapter, chains, .
 
   test('behavior: links of an explorer, where there is one', () => {
     const nativeCurrency = { name: 'A', symbol: 'A', decimals: 8 }
-    const network = { caipChainId: chain, chainId: undefined, name: 'A', nativeCurrency, rpcUrls: [] }
+    const network = {
+      caipChainId: chain,
+      chainId: undefined,
+      name: 'A',
+      nativeCurrency,
+      rpcUrls: [],
+    }
     const what = { kind: 'address', value: addresses[0] } as const
     expect(adapter.explorerLink({ ...network, explorerUrl: undefined }, what)).toBe(undefined)
     const link = adapter.explorerLink({ ...network, explorerUrl: 'https://a.example' }, what)
@@ -141,17 +141,20 @@ describe.each(kinds)('the contract of $adapter.namespace', ({ adapter, chains, .
     expect(() => rules?.check({ ...context, accounts: [] }, { method: 'x', params: {} })).toThrow()
   })
 
-  test.runIf(rules !== undefined)('behavior: another chain is ours where it is shared', async () => {
-    const network = {
-      ...{ caipChainId: otherChain, chainId: undefined, name: 'Other', rpcUrls: [] },
-      ...{ nativeCurrency: { name: 'A', symbol: 'A', decimals: 8 }, explorerUrl: undefined },
-    }
-    const there = wallet([`${otherChain}:${addresses[0]}`], otherChain)
-    await adapter.switchNetwork(there, network)
-    await expect(adapter.switchNetwork(wallet([account], chain), network)).rejects.toMatchObject({
-      code: 'UNSUPPORTED_CHAINS',
-    })
-  })
+  test.runIf(rules !== undefined)(
+    'behavior: another chain is ours where it is shared',
+    async () => {
+      const network = {
+        ...{ caipChainId: otherChain, chainId: undefined, name: 'Other', rpcUrls: [] },
+        ...{ nativeCurrency: { name: 'A', symbol: 'A', decimals: 8 }, explorerUrl: undefined },
+      }
+      const there = wallet([`${otherChain}:${addresses[0]}`], otherChain)
+      await adapter.switchNetwork(there, network)
+      await expect(adapter.switchNetwork(wallet([account], chain), network)).rejects.toMatchObject({
+        code: 'UNSUPPORTED_CHAINS',
+      })
+    },
+  )
 })
 
 test('default: account types (S6.02)', () => {
@@ -183,7 +186,12 @@ describe('requests of solana', () => {
   test.each([
     ['no key', 'solana_signMessage', { message: '2g' }, -32602],
     ['no message', 'solana_signMessage', { pubkey: addresses[0] }, -32602],
-    ['a message that is no base58', 'solana_signMessage', { message: '0', pubkey: addresses[0] }, -32602],
+    [
+      'a message that is no base58',
+      'solana_signMessage',
+      { message: '0', pubkey: addresses[0] },
+      -32602,
+    ],
     ['another account', 'solana_signMessage', { message: '2g', pubkey: addresses[1] }, 4100],
     ['a transaction that is no base64', 'solana_signTransaction', { transaction: '!' }, -32602],
     ['an unknown method', 'solana_steal', {}, 4200],
