@@ -96,7 +96,7 @@ export function createProvider(line: ProviderLine): {
 
 /** Addresses of the EVM accounts, each once. */
 function addresses(state: PublicState): string[] {
-  const all = evmAccounts(state).map((account) => account.slice(account.lastIndexOf(':') + 1))
+  const all = evmAccounts(state).map((account) => account.split(':')[2] ?? '')
   return [...new Set(all)]
 }
 

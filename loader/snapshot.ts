@@ -51,5 +51,5 @@ function isText(value: unknown): value is string {
 }
 
 function isAccount(value: unknown): boolean {
-  return typeof value === 'string' && /^[-a-z0-9]{3,10}:[-\w]{1,32}:[-.%\w]{1,128}$/.test(value)
+  return typeof value === 'string' && /^[-\w]+:[-\w]+:[-.%\w]+$/.test(value)
 }

@@ -159,13 +159,13 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     promise.catch(() => undefined) // told by the `error` event and the card
   }
 
+  const request: Widget['request'] = async (asked) => (await load()).request(asked)
   const { provider, changed, clear } = createProvider({
     getState: () => state,
     defaultChain: () => raw('defaultNetwork') || raw('networks').split(',')[0],
-    request: async (request) => (await load()).request(request),
+    request,
   })
 
-  const request: Widget['request'] = async (asked) => (await load()).request(asked)
   const accountOf = (namespace = '') => state.accounts.find((one) => one.startsWith(namespace))
   function getProvider(namespace?: 'eip155'): Provider
   function getProvider(namespace: string): NamespaceProvider

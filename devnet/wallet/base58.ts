@@ -13,5 +13,11 @@ export function base58(bytes: Uint8Array): string {
   }
   const zeros = bytes.findIndex((byte) => byte !== 0)
   const leading = '1'.repeat(zeros === -1 ? bytes.length : zeros)
-  return leading + digits.reverse().map((digit) => ALPHABET.charAt(digit)).join('')
+  return (
+    leading +
+    digits
+      .reverse()
+      .map((digit) => ALPHABET.charAt(digit))
+      .join('')
+  )
 }

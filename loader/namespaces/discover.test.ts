@@ -189,7 +189,12 @@ describe('objects of the page', () => {
     const request = vi.fn(async (method: string) => ({
       result:
         method === 'getAddresses'
-          ? { addresses: [{ address: 'bc1qkestrel', symbol: 'BTC' }, { address: 'x', purpose: 'o' }] }
+          ? {
+              addresses: [
+                { address: 'bc1qkestrel', symbol: 'BTC' },
+                { address: 'x', purpose: 'o' },
+              ],
+            }
           : { signature: 'c2ln' },
     }))
     Object.assign(page, {

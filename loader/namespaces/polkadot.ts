@@ -16,7 +16,9 @@ const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
  *
  * @see https://polkadot.js.org/docs/extension/
  */
-export function findInjectedWeb3(window: Window & { location: Location }): readonly NamespacedWallet[] {
+export function findInjectedWeb3(
+  window: Window & { location: Location },
+): readonly NamespacedWallet[] {
   const all: Partial<Record<string, unknown>> = Object(Reflect.get(window, 'injectedWeb3'))
   return Object.keys(all)
     .slice(0, LOOKED_AT)
@@ -53,7 +55,9 @@ async function addressesOf(injected: Partial<Record<string, unknown>>): Promise<
   if (!Array.isArray(told)) throw invalidAnswer()
   return told.slice(0, LOOKED_AT).flatMap((one: unknown) => {
     const { address } = fieldsOf(one)
-    return typeof address === 'string' && /^[1-9A-HJ-NP-Za-km-z]{1,64}$/.test(address) ? [address] : []
+    return typeof address === 'string' && /^[1-9A-HJ-NP-Za-km-z]{1,64}$/.test(address)
+      ? [address]
+      : []
   })
 }
 
@@ -65,7 +69,9 @@ async function sign(
   const { signRaw, signPayload } = fieldsOf(signer)
   if (method === 'polkadot_signMessage' && typeof signRaw === 'function') {
     const data = `0x${Array.from(new TextEncoder().encode(String(message)), hex).join('')}`
-    return signatureOf(await Reflect.apply(signRaw, signer, [{ address: account, data, type: 'bytes' }]))
+    return signatureOf(
+      await Reflect.apply(signRaw, signer, [{ address: account, data, type: 'bytes' }]),
+    )
   }
   if (method === 'polkadot_signTransaction' && typeof signPayload === 'function') {
     const payload = { ...fieldsOf(transactionPayload), address: account }
@@ -76,7 +82,8 @@ async function sign(
 
 function signatureOf(answer: unknown) {
   const { signature } = fieldsOf(answer)
-  if (typeof signature !== 'string' || !/^0x[0-9a-f]{2,260}$/i.test(signature)) throw invalidAnswer()
+  if (typeof signature !== 'string' || !/^0x[0-9a-f]{2,260}$/i.test(signature))
+    throw invalidAnswer()
   return { signature }
 }
 

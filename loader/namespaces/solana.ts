@@ -1,8 +1,16 @@
-import { BaseError, toBase58 } from '#protocol'
+import { toBase58 } from '#protocol'
 import { answeredBytes, base58Param, base64Param, toBase64 } from './bytes.ts'
 import { TRANSACTIONS } from './limits.ts'
 import { accountFor, accountsOf, type StandardWallet } from './standard.ts'
-import { type Asked, fieldsOf, invalidAnswer, invalidParams, missing, sessionOf } from './wallet.ts'
+import {
+  type Asked,
+  fieldsOf,
+  invalidAnswer,
+  invalidParams,
+  missing,
+  sessionOf,
+  WalletError,
+} from './wallet.ts'
 
 /** CAIP-2 names by the start of the genesis hash; the standard has words. */
 const chains = new Map([
@@ -89,7 +97,7 @@ async function sign(wallet: StandardWallet, asked: Asked, transactions: readonly
 function inputOf(wallet: StandardWallet, { account, caipChainId }: Asked, transaction: unknown) {
   const { own, chains: shared } = accountFor(wallet, account)
   const chain = shared.find((one) => (chains.get(one) ?? one) === caipChainId)
-  if (chain === undefined) throw new BaseError('The wallet is on another network', { code: 4901 })
+  if (chain === undefined) throw new WalletError('The wallet is on another network', 4901)
   return { account: own, chain, transaction: base64Param(transaction) }
 }
 

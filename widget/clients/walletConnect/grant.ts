@@ -33,7 +33,8 @@ export function grantOf(settled: Namespaces, asked: Proposal): Grant {
       if (isWanted(account, wanted.chains) && !accounts.includes(account)) accounts.push(account)
     }
     // Of a namespace whose methods nobody here knows, the wallet says what it can do (S9.12).
-    const asksFor = wanted.methods.length === 0 ? given.methods.slice(0, MAX_METHODS) : wanted.methods
+    const asksFor =
+      wanted.methods.length === 0 ? given.methods.slice(0, MAX_METHODS) : wanted.methods
     methods[name] = both(asksFor, given.methods, methods[name])
     events[name] = both(wanted.events, given.events, events[name])
   }

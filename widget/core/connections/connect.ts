@@ -114,7 +114,10 @@ export function stopConnecting(core: Core): void {
   if (attempt !== undefined) {
     const isWaiting = attempt.status === 'waiting'
     if (isWaiting) fail(core, attempt.namespace ?? EVM, undefined)
-    else core.store.setState(({ connections }) => ({ connections: { ...connections, attempt: undefined } }))
+    else
+      core.store.setState(({ connections }) => ({
+        connections: { ...connections, attempt: undefined },
+      }))
     core.getConnector(attempt.connectorId)?.cancel?.()
   }
 }

@@ -6,12 +6,7 @@ import { reset } from '../router/router.ts'
 import { topView } from '../router/slice.ts'
 import type { ViewName } from '../router/view.ts'
 import { rememberConnections } from './setConnected.ts'
-import {
-  type Connection,
-  type ConnectionsSlice,
-  connectionOf,
-  liveConnections,
-} from './slice.ts'
+import { type Connection, type ConnectionsSlice, connectionOf, liveConnections } from './slice.ts'
 
 const accountViews: readonly ViewName[] = [
   'Account',

@@ -49,12 +49,10 @@ export function rememberConnections(core: Core): void {
   if (live.length === 0) return core.storage.remove(rememberedConnections)
   core.storage.set(
     rememberedConnections,
-    live
-      .slice(0, REMEMBERED_CONNECTIONS)
-      .map(([, { wallet, accounts, caipChainId }]) => ({
-        ...{ rdns: wallet.rdns, caipChainId },
-        accounts: accounts.slice(0, live.length > 1 ? 1 : 5),
-      })),
+    live.slice(0, REMEMBERED_CONNECTIONS).map(([, { wallet, accounts, caipChainId }]) => ({
+      ...{ rdns: wallet.rdns, caipChainId },
+      accounts: accounts.slice(0, live.length > 1 ? 1 : 5),
+    })),
   )
 }
 

@@ -83,7 +83,9 @@ export function activeConnection(slice: ConnectionsSlice): Connection {
 export type Connected = Extract<Connection, { status: 'connected' }>
 
 /** Live connections by namespace; the active one stands first. */
-export function liveConnections(slice: ConnectionsSlice): readonly (readonly [Namespace, Connected])[] {
+export function liveConnections(
+  slice: ConnectionsSlice,
+): readonly (readonly [Namespace, Connected])[] {
   const { activeNamespace, byNamespace } = slice
   const names = [...new Set([activeNamespace, ...Object.keys(byNamespace)])]
   return names.flatMap((name) => {

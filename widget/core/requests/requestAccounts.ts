@@ -32,9 +32,7 @@ function isConnected(state: State): boolean {
 
 /** A remembered connection, or its session, may be on its way back. */
 function isReturning({ connections, signIn }: State): boolean {
-  return (
-    evmConnection(connections).status === 'reconnecting' || signIn.step.status === 'checking'
-  )
+  return evmConnection(connections).status === 'reconnecting' || signIn.step.status === 'checking'
 }
 
 /** Resolves when no remembered connection is on its way back. */

@@ -220,7 +220,7 @@ describe('activity', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
     expect(texts()).toHaveLength(4)
-    expect(texts()[0]).toMatch(/^TEC?.*Received.*From 0x2222…2222\+1\.123 TERN$/)
+    expect(texts()[0]).toMatch(/^TEC?.*Received.*From 0x2222…\u20602222\+1\.123 TERN$/)
     expect(texts()[1]).toContain('Approved')
     expect(texts()[2]).toContain('teleport')
     expect(texts()[3]).toContain('Failed, nothing was moved')

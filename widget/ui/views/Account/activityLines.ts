@@ -96,9 +96,14 @@ function whoOf(
 ): string {
   if (status === 'failed') return activity.nothingMoved
   if (status === 'pending') return activity.pendingNote
-  if (operation === 'receive') return from === undefined ? '' : activity.from(shorten(from))
-  if (operation === 'send') return to === undefined ? '' : activity.to(shorten(to))
+  if (operation === 'receive') return from === undefined ? '' : activity.from(onOneLine(from))
+  if (operation === 'send') return to === undefined ? '' : activity.to(onOneLine(to))
   return ''
+}
+
+/** Shortened, with a word joiner after the dots: a narrow row does not break an address in two. */
+function onOneLine(address: string): string {
+  return shorten(address).replace('…', '…\u2060')
 }
 
 const ownOperations = { send: 'send', approve: 'approve', swap: 'trade' } as const
@@ -115,7 +120,7 @@ function ownLine(own: OwnTransaction, context: LineContext): ActivityLine {
     failed: activity.nothingMoved,
     ...{ cancelled: activity.cancelled, dropped: activity.dropped, unknown: activity.unknown },
   } satisfies Record<OwnTransaction['status'], string>
-  const doneNote = purpose.type === 'send' ? activity.to(purpose.toName ?? shorten(purpose.to)) : ''
+  const doneNote = purpose.type === 'send' ? activity.to(purpose.toName ?? onOneLine(purpose.to)) : ''
   return {
     id: own.id,
     title: titleOfOwn(words, { isOver, isUnderWay: isPending(own) || status === 'unknown' }),
