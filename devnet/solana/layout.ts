@@ -5,7 +5,9 @@ export function bytes(...parts: readonly (readonly number[] | ArrayLike<number>)
 
 /** Little-endian, in so many bytes. */
 export function number(value: number | bigint, size: number): Uint8Array {
-  return Uint8Array.from({ length: size }, (_, at) => Number((BigInt(value) >> BigInt(8 * at)) & 0xffn))
+  return Uint8Array.from({ length: size }, (_, at) =>
+    Number((BigInt(value) >> BigInt(8 * at)) & 0xffn),
+  )
 }
 
 /** Its length in four bytes before it. */

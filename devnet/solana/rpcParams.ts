@@ -33,7 +33,10 @@ export function readParams(params: unknown) {
   const at = <T>(schema: z.ZodMiniType<T>, place: number): T => {
     const parsed = schema.safeParse(list[place])
     if (parsed.success) return parsed.data
-    throw new RpcError(INVALID_PARAMS, `Invalid param at ${place}: ${z.prettifyError(parsed.error)}`)
+    throw new RpcError(
+      INVALID_PARAMS,
+      `Invalid param at ${place}: ${z.prettifyError(parsed.error)}`,
+    )
   }
   return {
     text: (place: number) => at(z.string(), place),

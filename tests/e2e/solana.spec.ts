@@ -92,8 +92,10 @@ test('default: by the Wallet Standard: signs in, sends SOL and a token, and leav
   await expect(frame.getByText(/20 USDC/)).toBeVisible()
   await expect(frame.getByText(/1\.5 SOL/)).toBeVisible()
   await frame.getByRole('button', { name: 'Disconnect' }).click()
-  await expect.poll(async () => (await ask(page, 'getState')).value).toMatchObject({
-    status: 'disconnected',
-  })
+  await expect
+    .poll(async () => (await ask(page, 'getState')).value)
+    .toMatchObject({
+      status: 'disconnected',
+    })
   expect(problems).toEqual([])
 })

@@ -49,7 +49,8 @@ export function createRpc(options: RpcOptions): Rpc {
         if (!isError(error, METHOD_NOT_FOUND)) throw error
         return undefined // a node of another kind of chain is there, too
       })
-      if (answer !== undefined && evmChain(Number(answer)) !== chainId) throw new Error('This node is on another chain')
+      if (answer !== undefined && evmChain(Number(answer)) !== chainId)
+        throw new Error('This node is on another chain')
     },
   })
 

@@ -179,9 +179,7 @@ export type NamespaceAdapter = {
       }>)
     | undefined
   /** What the network took for one of its payer's; absent where receipts tell it. */
-  readonly loadFee?:
-    | ((query: FeeQuery) => Promise<bigint | null>)
-    | undefined
+  readonly loadFee?: ((query: FeeQuery) => Promise<bigint | null>) | undefined
   /** Absent where the message is that of EIP-4361, or nobody signs in. */
   readonly signIn?: SignInSupport | undefined
   /** Absent where the widget sends nothing (S5.04). */

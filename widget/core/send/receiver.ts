@@ -14,7 +14,11 @@ import { preparedOf } from './prepared.ts'
 export function readSendRecipient(
   core: Core,
   text: string,
-  { caipChainId, from, places }: { caipChainId: CaipChainId; from?: string | undefined; places: Places },
+  {
+    caipChainId,
+    from,
+    places,
+  }: { caipChainId: CaipChainId; from?: string | undefined; places: Places },
 ): ReadRecipient {
   const input = text.trim()
   const { namespace } = parseCaipChainId(caipChainId)
@@ -37,11 +41,7 @@ export function readSendRecipient(
 }
 
 /** What lives at the address of a receiver. */
-export function receiverQuery(
-  core: Core,
-  caipChainId: CaipChainId,
-  address: string | undefined,
-) {
+export function receiverQuery(core: Core, caipChainId: CaipChainId, address: string | undefined) {
   return queryOptions({
     queryKey: ['receiver', caipChainId, address],
     staleTime: 60_000,

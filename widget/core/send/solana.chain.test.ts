@@ -73,7 +73,9 @@ describe('confirmSend on Solana', () => {
     expect(await nativeOf(to)).toBe(SOL)
     expect(isRemembered(core, to)).toBe(true)
     const { address, caipChainId } = person
-    const pages = await core.queries.fetchInfiniteQuery(historyQuery(core, { address, caipChainId }))
+    const pages = await core.queries.fetchInfiniteQuery(
+      historyQuery(core, { address, caipChainId }),
+    )
     expect(entriesOf(pages.pages).slice(0, 2)).toMatchObject([
       { operation: 'send', to, transfers: [{ direction: 'out', quantity: '5', symbol: 'USDC' }] },
       { operation: 'send', to, transfers: [{ direction: 'out', quantity: '1', symbol: 'SOL' }] },

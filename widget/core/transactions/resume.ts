@@ -39,7 +39,9 @@ async function resumeAsked(core: Core, { id }: OwnTransaction): Promise<void> {
       : await findAsked(core, asked)
     if (hash === undefined) {
       const isUnsent = isBuilt(asked) && asked.isSent !== true
-      const error = keptError(isUnsent ? new TransactionExpiredError() : new TransactionUnknownError())
+      const error = keptError(
+        isUnsent ? new TransactionExpiredError() : new TransactionUnknownError(),
+      )
       await conclude(core, { ...asked, status: isUnsent ? 'dropped' : 'unknown', error })
       return
     }

@@ -68,7 +68,10 @@ function isSame(a: ReadonlyUint8Array, b: ReadonlyUint8Array): boolean {
   return a.length === b.length && a.every((byte, at) => byte === b[at])
 }
 
-async function endOf(node: Node, { id, lastValid }: SignedTransfer): Promise<TransferEnd | undefined> {
+async function endOf(
+  node: Node,
+  { id, lastValid }: SignedTransfer,
+): Promise<TransferEnd | undefined> {
   // The height first: what is not there after it cannot come later.
   const height = await node.blockHeight()
   const found = await node.status(id)

@@ -29,7 +29,7 @@ export type MintRules = {
 export function readMintRules({ extensions }: Mint, options: { is2022: boolean }): MintRules {
   const fee = extensions.get(extension.transferFeeConfig)
   const hook = extensions.get(extension.transferHook)
-  const hasHook = hook !== undefined && hook.slice(32, 64).some((byte) => byte !== 0)
+  const hasHook = hook?.slice(32, 64).some((byte) => byte !== 0) === true
   const isPaused = extensions.get(extension.pausable)?.at(32) === 1
   const parts = [
     options.is2022 ? HEADER_BYTES : 0, // that its owner never changes

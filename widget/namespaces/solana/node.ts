@@ -100,29 +100,29 @@ async function ask<T extends z.ZodMiniType>(
 export function nodeOf(asked: NodeAsk) {
   const call = <T extends z.ZodMiniType>(method: string, params: readonly unknown[], schema: T) =>
     ask(asked, { method, params }, schema)
-  const valueOf = async <T extends z.ZodMiniType>(
+  const inValue = async <T extends z.ZodMiniType>(
     method: string,
     params: readonly unknown[],
     schema: T,
   ): Promise<z.output<T>> => (await call(method, params, inContext(schema))).value
   return {
     genesisHash: () => call('getGenesisHash', [], z.string()),
-    balance: (address: string) => valueOf('getBalance', [address, { commitment }], lamports),
+    balance: (address: string) => inValue('getBalance', [address, { commitment }], lamports),
     accounts: (addresses: readonly string[]) =>
-      valueOf(
+      inValue(
         'getMultipleAccounts',
         [addresses, { commitment, encoding: 'base64' }],
         z.array(z.nullable(account)).check(z.length(addresses.length)),
       ),
     tokenAccounts: (owner: string, filter: { programId: string } | { mint: string }) =>
-      valueOf(
+      inValue(
         'getTokenAccountsByOwner',
         [owner, filter, { commitment, encoding: 'base64' }],
         z.array(keyed),
       ),
     rent: (bytes: number) => call('getMinimumBalanceForRentExemption', [bytes], lamports),
     latestBlockhash: () =>
-      valueOf(
+      inValue(
         'getLatestBlockhash',
         [{ commitment }],
         z.object({ blockhash: z.string(), lastValidBlockHeight: height }),
@@ -136,7 +136,7 @@ export function nodeOf(asked: NodeAsk) {
         z.array(z.object({ prioritizationFee: lamports })),
       ),
     simulate: (wire: string) =>
-      valueOf(
+      inValue(
         'simulateTransaction',
         [wire, { commitment, encoding: 'base64', sigVerify: false }],
         simulated,
@@ -150,7 +150,7 @@ export function nodeOf(asked: NodeAsk) {
       ),
     status: async (id: string) =>
       (
-        await valueOf(
+        await inValue(
           'getSignatureStatuses',
           [[id], { searchTransactionHistory: true }],
           z.array(z.nullable(status)).check(z.length(1)),

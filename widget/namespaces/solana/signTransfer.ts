@@ -17,9 +17,7 @@ import { isSignedBy } from './isSignedBy.ts'
 
 const SIGNATURE_BYTES = 64
 const WIRE_CHARS = 4_096
-const signature = z
-  .string()
-  .check(z.refine((text) => fromBase58(text)?.length === SIGNATURE_BYTES))
+const signature = z.string().check(z.refine((text) => fromBase58(text)?.length === SIGNATURE_BYTES))
 const wire = z.string().check(z.maxLength(WIRE_CHARS), z.regex(/^[+/\w]+=*$/))
 const signedAnswer = z.looseObject({
   signature: z.optional(signature),

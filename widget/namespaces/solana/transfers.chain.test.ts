@@ -149,7 +149,9 @@ describe('transfers', () => {
       code,
     })
     const most = world.transfer({ from, to, amount: 10n * SOL - 5_100n })
-    await expect(solanaTransfers.prepare({ ...world.asked, transfer: most })).rejects.toThrow('rent')
+    await expect(solanaTransfers.prepare({ ...world.asked, transfer: most })).rejects.toThrow(
+      'rent',
+    )
   })
 
   test('error: a node of another cluster is not asked to send (S9.13)', async () => {
@@ -178,7 +180,11 @@ test('behavior: balances, names and history of an account, by the chain alone', 
   const { address } = wallet
   const { usdc, feet } = world.tokens
   const { native, tokens } = await balancesOf(address)
-  expect([native, tokens.get(usdc), tokens.get(feet)]).toEqual([10n * SOL, 500n * UNITS, 500n * UNITS])
+  expect([native, tokens.get(usdc), tokens.get(feet)]).toEqual([
+    10n * SOL,
+    500n * UNITS,
+    500n * UNITS,
+  ])
   expect(await describeTokens({ ...world.asked, tokens: [usdc, feet, address] })).toEqual([
     { address: usdc, symbol: 'USDC', name: 'USD Coin', decimals: 6 },
     { address: feet, symbol: 'FEET', name: 'Fee Token', decimals: 6 },

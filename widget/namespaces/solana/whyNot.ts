@@ -12,7 +12,8 @@ export function whyNot(error: unknown, logs: readonly string[] = []): string {
   const known = custom === undefined ? undefined : tokenErrors[Number(custom)]
   if (known !== undefined) return known
   if (/InsufficientFundsForRent/.test(text)) return 'it would not leave enough for rent.'
-  if (/InsufficientFundsForFee|AccountNotFound/.test(text)) return 'there is not enough for its fee.'
+  if (/InsufficientFundsForFee|AccountNotFound/.test(text))
+    return 'there is not enough for its fee.'
   if (/BlockhashNotFound/.test(text)) return 'it came too late.'
   const said = logs.findLast((line) => /^Program log: Error/.test(line))
   return said?.slice('Program log: '.length) ?? text.slice(0, 200)

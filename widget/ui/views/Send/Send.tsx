@@ -154,9 +154,7 @@ function Cost({ token, network, cost }: SendProps) {
 /** What some networks and tokens take beside the fee. */
 export function extraCosts(send: Messages['send'], { setUp, withheld }: CostLook): readonly Fact[] {
   return [
-    ...(setUp === undefined
-      ? []
-      : [{ name: send.setUp, value: setUp.value, exact: setUp.exact}]),
+    ...(setUp === undefined ? [] : [{ name: send.setUp, value: setUp.value, exact: setUp.exact }]),
     ...(withheld === undefined
       ? []
       : [

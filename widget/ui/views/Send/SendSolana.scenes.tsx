@@ -58,7 +58,10 @@ const formScenes = [
     ...problem(ofSol, { kind: 'leavesTooLittle', reserve: '0.00089088 SOL' }),
     amount: '9.9819',
   }),
-  scene('lookalike address', badAddress('GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUd0e', 'lookalike')),
+  scene(
+    'lookalike address',
+    badAddress('GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUd0e', 'lookalike'),
+  ),
   scene(
     'address of another network',
     badAddress('0x3a1F0cB9d42E7b5586aA11f0C2d4E9876b5C0021', 'otherNetwork'),
@@ -85,9 +88,7 @@ export const sendSolanaScenes: readonly Scene[] = [
   {
     view: 'SendReview',
     state: 'Solana, it would fail',
-    node: (
-      <SendReview state={{ status: 'ready', details, onConfirm: idle, failure: expired }} />
-    ),
+    node: <SendReview state={{ status: 'ready', details, onConfirm: idle, failure: expired }} />,
   },
   {
     view: 'SendProgress',

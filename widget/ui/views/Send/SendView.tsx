@@ -151,7 +151,11 @@ function costOf(
     total:
       amount === undefined || checked.status === 'problem'
         ? undefined
-        : totalOf({ ...token, amount, isNative }, { ...currency, amount: fee.data.fee + fee.data.setUp }, words),
+        : totalOf(
+            { ...token, amount, isNative },
+            { ...currency, amount: fee.data.fee + fee.data.setUp },
+            words,
+          ),
   }
 }
 

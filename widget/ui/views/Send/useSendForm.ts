@@ -47,8 +47,7 @@ export function useSendForm() {
     recipient: who.recipient,
   })
   const max =
-    token &&
-    maxOf(token, { fee: fee.data?.fee, margin: FEE_MARGIN, reserve: fee.data?.reserve })
+    token && maxOf(token, { fee: fee.data?.fee, margin: FEE_MARGIN, reserve: fee.data?.reserve })
   return { form, from, caipChainId, holdings, token, native, who, fee, checked, max }
 }
 

@@ -135,10 +135,7 @@ function Recipient({ details }: { details: SendReviewDetails }) {
   )
 }
 
-function factsOf(
-  { send, sendReview }: Messages,
-  details: SendReviewDetails,
-): readonly Fact[] {
+function factsOf({ send, sendReview }: Messages, details: SendReviewDetails): readonly Fact[] {
   const { token, contract, fee, total } = details
   const call = contract === undefined ? sendReview.payment : sendReview.transfer(token.symbol)
   return [
