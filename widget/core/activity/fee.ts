@@ -28,9 +28,9 @@ export function feeQuery(
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }): Promise<bigint | null> => {
       const network = findNetwork(core.store.getState().networks, caipChainId)
-      const load = network && core.adapters[network.namespace]?.loadFee
-      if (load !== undefined && hash !== undefined && payer !== undefined) {
-        return load({ rpc: core.rpc, network, hash, payer, signal })
+      const adapter = network && core.adapters[network.namespace]
+      if (network && adapter?.loadFee && hash !== undefined && payer !== undefined) {
+        return adapter.loadFee({ rpc: core.rpc, network, hash, payer, signal })
       }
       const method = 'eth_getTransactionReceipt'
       const answer = await core.rpc.request({ caipChainId, method, params: [hash], signal })

@@ -66,7 +66,8 @@ async function loadHoldings(core: Core, account: Account): Promise<readonly Hold
   const found = await describeFound(core, network, {
     tokens: [...(read?.tokens.keys() ?? [])].filter((token) => !named.has(keyOf(token))),
   })
-  const held = [...named.values(), ...found].flatMap((token): readonly Named[] => {
+  const candidates: readonly Named[] = [...named.values(), ...found]
+  const held = candidates.flatMap((token): readonly Named[] => {
     if (token.address === undefined || token.decimals === 0) return []
     const amount = read?.tokens.get(token.address) ?? token.amount ?? 0n
     return amount === 0n ? [] : [{ ...token, amount }]

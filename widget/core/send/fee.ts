@@ -69,7 +69,6 @@ export function sendFeeQuery(core: Core, question: FeeQuestion | undefined) {
   return queryOptions({
     queryKey: ['send', 'fee', token?.caipChainId, token?.address, from, to, String(asked)],
     staleTime: 15_000,
-    placeholderData: (before: TransferCost | undefined) => before,
     queryFn:
       token === undefined || from === undefined
         ? skipToken

@@ -80,14 +80,17 @@ const simulated = z.object({
   logs: z.optional(z.nullable(z.array(z.string()))),
 })
 
-const inContext = <T extends z.ZodMiniType>(value: T) => z.object({ value })
+const inContext = z.object({ value: z.unknown() })
 
 async function ask<T extends z.ZodMiniType>(
   { rpc, network: { caipChainId }, signal }: NodeAsk,
   { method, params }: { method: string; params: readonly unknown[] },
   schema: T,
 ): Promise<z.output<T>> {
-  const answer = await rpc.request({ caipChainId, method, params, signal })
+  return read(schema, await rpc.request({ caipChainId, method, params, signal }), method)
+}
+
+function read<T extends z.ZodMiniType>(schema: T, answer: unknown, method: string): z.output<T> {
   const parsed = schema.safeParse(answer)
   if (parsed.success) return parsed.data
   throw new BaseError('The node answered something else', {
@@ -104,7 +107,10 @@ export function nodeOf(asked: NodeAsk) {
     method: string,
     params: readonly unknown[],
     schema: T,
-  ): Promise<z.output<T>> => (await call(method, params, inContext(schema))).value
+  ): Promise<z.output<T>> => {
+    const { value } = await call(method, params, inContext)
+    return read(schema, value, method)
+  }
   return {
     genesisHash: () => call('getGenesisHash', [], z.string()),
     balance: (address: string) => inValue('getBalance', [address, { commitment }], lamports),
