@@ -34,6 +34,17 @@ for (const chunk of loaderChunks) {
     throw new Error(`${chunk} loads another file`)
 }
 
+const connect = filesOf([
+  'index.html',
+  'ui/mount.tsx',
+  'ui/views/Connect/ConnectView.tsx',
+  'ui/i18n/en/words.ts',
+])
+const solana = filesOf(['namespaces/solana/solanaTransfers.ts']).filter(
+  (file) => !connect.includes(file),
+)
+if (connect.some((file) => /solana/i.test(file))) throw new Error('Connect loads Solana')
+
 /** What every visitor pays, and users of the headless bridge (brotli); a gate of `npm test`. */
 module.exports = [
   { name: 'loader, stage 0', path: 'dist/loader.js', limit: '3 kB' },
@@ -43,12 +54,7 @@ module.exports = [
     name: 'frame, all that Connect loads',
     path: [
       'dist/embed/index.html',
-      ...filesOf([
-        'index.html',
-        'ui/mount.tsx',
-        'ui/views/Connect/ConnectView.tsx',
-        'ui/i18n/en/words.ts',
-      ]),
+      ...connect,
     ],
     limit: '130 kB',
   },
@@ -59,6 +65,7 @@ module.exports = [
     ),
     limit: '78 kB',
   },
+  { name: 'Solana, where somebody sends', path: solana, limit: '40 kB' },
   { name: 'secure frame, before it draws', path: secureFrame(), limit: '40 kB' },
   { name: 'bridge, headless, without viem and zod', path: 'dist/npm/bridge.js', limit: '25 kB' },
 ]

@@ -72,6 +72,8 @@ function partDetails(part: Part, urls: Urls, chains: readonly ChainState[]): str
       return [`user operations ${urls.bundler}`]
     case 'secure':
       return [`embedded wallet ${urls.secure}`]
+    case 'solana':
+      return [`Solana ${urls.solana}`]
     case 'social':
       return ['Google, Apple, GitHub, Facebook, X and Discord']
     default:

@@ -6,7 +6,7 @@ import { secureEnvironment } from './secureEnvironment.ts'
 import type { World } from './world.ts'
 
 /**
- * Starts what only the embedded wallet needs: mail, providers, bundlers and its own service. Each is
+ * Starts what few need: Solana, and mail, providers, bundlers and service of the embedded wallet. Each is
  * loaded when it is asked for, so that a devnet without them starts as fast as before.
  */
 export async function startMail(world: World, has: (part: Part) => boolean): Promise<void> {
@@ -41,6 +41,15 @@ export async function startFarcasterRelay(world: World): Promise<void> {
   Object.assign(world.farcaster, { relayUrl: url, rpcUrl, idRegistry: ID_REGISTRY_ADDRESS })
   world.urls.farcaster = url
   world.ready.add('farcaster')
+}
+
+/** A node of Solana. */
+export async function startSolanaNode(world: World): Promise<void> {
+  const { startSolana } = await import('./solana/server.ts')
+  world.solana = await startSolana({ faults: world.faults })
+  world.ends(world.solana.close)
+  world.urls.solana = world.solana.url
+  world.ready.add('solana')
 }
 
 /** A bundler for each chain, and the service in front of them. */

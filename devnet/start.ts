@@ -15,6 +15,7 @@ import {
   startMail,
   startProviders,
   startSecureService,
+  startSolanaNode,
 } from './embedded.ts'
 import type { Mails } from './mail/mailbox.ts'
 import { chooseParts, commonParts, type Part } from './parts.ts'
@@ -31,6 +32,7 @@ import { startIndexer } from './services/indexer.ts'
 import { startRpcProxy } from './services/rpcProxy.ts'
 import { SIMULATION_PROXY_PATH, startSimulation } from './services/simulation.ts'
 import type { SocialAccess } from './social/social.ts'
+import type { Solana } from './solana/server.ts'
 import {
   baseAccountPage,
   bundleWallet,
@@ -77,6 +79,8 @@ export type Devnet = {
   social: SocialAccess
   /** How a wallet reaches the part `farcaster`. */
   farcaster: FarcasterAccess
+  /** What runs of the part `solana`. */
+  solana(): Solana | undefined
   secure: {
     /** Past every fault switch and the sites' server. */
     url(): string
@@ -127,6 +131,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     if (has('web')) await startPages(world, options, has, bundle, started)
     if (has('mail')) await startMail(world, has)
     if (has('social')) await startProviders(world)
+    if (has('solana')) await startSolanaNode(world)
 
     world.chains = await chains
     for (const chain of world.chains) {
@@ -154,6 +159,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     mails: world.mails,
     social: world.socialAccess,
     farcaster: world.farcaster,
+    solana: () => world.solana,
     secure: {
       url: () => world.secure?.url ?? '',
       environment: () => world.secure?.environment ?? secureEnvironment(world),
@@ -181,7 +187,10 @@ async function startPages(
       mails: world.mails,
       ...(has('secure') ? { secure: (...asked) => forwardToSecure(world, ...asked) } : {}),
       deployment: () => {
-        const standard = deploymentOf(urls, world.chainStates(), { secure: has('secure') })
+        const standard = deploymentOf(urls, world.chainStates(), {
+          secure: has('secure'),
+          solana: world.solana?.caipChainId,
+        })
         const allowedOrigins = options.allowedOrigins ?? [
           ...standard.allowedOrigins,
           ...(options.allow ?? []),

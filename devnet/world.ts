@@ -3,7 +3,7 @@ import { walletAccounts } from './chains/accounts.ts'
 import type { DevChain } from './chains/devChain.ts'
 import type { Ledger } from './chains/ledger.ts'
 import { type DataWorker, defaultDataWorkerSettings } from './dataWorker.ts'
-import type { ChainState, DevnetState, Urls } from './control/state.ts'
+import type { ChainState, DevnetState, SolanaState, Urls } from './control/state.ts'
 import { ID_REGISTRY_ADDRESS } from './farcaster/idRegistry.ts'
 import { defaultFarcasterSettings } from './farcaster/settings.ts'
 import { createFaults } from './http/faults.ts'
@@ -12,6 +12,7 @@ import { createMails } from './mail/mailbox.ts'
 import { defaultMailSettings } from './mail/settings.ts'
 import type { Part } from './parts.ts'
 import type { SecureService } from './secure.ts'
+import type { Solana } from './solana/server.ts'
 import type { WalletRelay } from './relay/relay.ts'
 import type { Relayer, RelayerSettings } from './relayer.ts'
 import { defaultPeople, type Person } from './social/people.ts'
@@ -55,6 +56,7 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
     farcaster: { relayUrl: '', rpcUrl: '', idRegistry: ID_REGISTRY_ADDRESS } as FarcasterAccess,
     bundlerUrls: new Map<number, string>(),
     secure: undefined as SecureService | undefined,
+    solana: undefined as Solana | undefined,
     // Every provider is there once the part is.
     socialAccess: {} as SocialAccess,
     dataWorkerSettings: { ...defaultDataWorkerSettings },
@@ -103,6 +105,7 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
     state: (): DevnetState => ({
       urls: world.urls,
       chains: world.chainStates(),
+      solana: world.solana && solanaState(world.solana),
       accounts: walletAccounts.map(({ address }) => address),
       relayer: world.relayer && {
         ...world.relayer.settings,
@@ -128,4 +131,9 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
     }),
   }
   return world
+}
+
+function solanaState({ caipChainId, url, accounts, mints }: Solana): SolanaState {
+  const tokens = Object.entries(mints).map(([name, { address }]) => [name, address])
+  return { caipChainId, rpcUrl: url, accounts, mints: Object.fromEntries(tokens) }
 }

@@ -47,7 +47,7 @@ export function createEngine(host: Host): Engine {
     services ??= import('./services.ts').then(
       ({ createServices }) =>
         createServices({
-          find: (walletId) => connection.wallets()?.find(walletId),
+          wallets: connection.wallets,
           yieldTo(work) {
             const surface = opening.isOpen() ? place.seen() : undefined
             return surface === undefined ? work() : surface.yieldTo(work)
@@ -118,11 +118,11 @@ export function createEngine(host: Host): Engine {
       await (await connection.current())?.widget.setOptions(next)
       settings.change(next)
     },
-    async request({ method, params, expiry }) {
+    async request({ method, params, expiry, namespace }) {
       settings.get()
       const state = host.getState()
       // A person has to choose a wallet: shown at once, with a skeleton if the frame is cold.
-      if (asksForAccount.includes(method) && state.accounts.length === 0 && !state.open) {
+      if (asksForAccount.includes(method) && !state.accounts.some(isEvm) && !state.open) {
         await opening.open({ view: 'Connect' })
       }
       const { widget } = await connect()
@@ -130,6 +130,7 @@ export function createEngine(host: Host): Engine {
         id: crypto.getRandomValues(new Uint32Array(4)).join('-'),
         method,
         ...(params && { params }),
+        ...(namespace && { namespace }),
         ...(expiry && { expiry }),
       })
     },
@@ -157,4 +158,5 @@ export function createEngine(host: Host): Engine {
   }
 }
 
+const isEvm = (account: string) => account.startsWith('eip155:')
 const asksForAccount: readonly string[] = ['eth_requestAccounts', 'wallet_requestPermissions']

@@ -31,6 +31,7 @@ export function createHandlers({
     hide: ({ reason }) => opening.finishClose(reason, false),
     resize: ({ height }) => place.seen()?.resize(height),
     walletRequest: async (request) => (await services()).wallets.request(request),
+    discoverWallets: async ({ namespaces }) => (await services()).discover(namespaces),
     walletStatus: async ({ id }) => (await services()).wallets.status(id),
     signIn: async (call) => (await services()).signIn(call),
     openUrl: async ({ url }) => (await services()).openUrl(url),

@@ -42,6 +42,8 @@ export type Opened = {
 export type RequestArguments = {
   readonly method: string
   readonly params?: readonly unknown[] | Readonly<Record<string, unknown>> | undefined
+  /** Whose wallet is asked. @default 'eip155' */
+  readonly namespace?: string | undefined
   /** How long to wait for a wallet, in s, 300 to 604800. @default as long as it takes */
   readonly expiry?: number | undefined
 }

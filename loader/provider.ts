@@ -39,7 +39,8 @@ export function createProvider(line: ProviderLine): {
   clear: () => void
 } {
   const emitter: Emitter<ProviderEvents> = createEmitter()
-  const chainOf = (state: PublicState) => hexChain(state.caipChainId ?? line.defaultChain())
+  const chainOf = (state: PublicState) =>
+    hexChain(evmAccounts(state)[0] ?? state.caipChainId ?? line.defaultChain())
 
   const on: Listen = (name, listener) => {
     emitter.on(name, listener)
@@ -94,9 +95,14 @@ export function createProvider(line: ProviderLine): {
 }
 
 /** Addresses of the EVM accounts, each once. */
-function addresses({ accounts }: PublicState): string[] {
-  const all = accounts.filter((account) => account.startsWith('eip155:'))
-  return [...new Set(all.map((account) => account.slice(account.lastIndexOf(':') + 1)))]
+function addresses(state: PublicState): string[] {
+  const all = evmAccounts(state).map((account) => account.split(':')[2] ?? '')
+  return [...new Set(all)]
+}
+
+/** Whichever namespace is looked at: those of the others stay. */
+function evmAccounts({ accounts }: PublicState): string[] {
+  return accounts.filter((account) => account.startsWith('eip155:'))
 }
 
 function hexChain(caipChainId: string | undefined): string {

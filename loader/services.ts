@@ -3,7 +3,7 @@ import { chunkFailed } from './failures.ts'
 import { openUrl } from './links.ts'
 import { createLocks, type Locks } from './locks.ts'
 import { createWalletRequests, type WalletRequests } from './walletRequests.ts'
-import type { WalletProvider } from './wallets.ts'
+import type { Wallets } from './wallets.ts'
 
 /**
  * What the frame asks of the page once somebody acts in it. A chunk of its own: it is on its way
@@ -12,6 +12,8 @@ import type { WalletProvider } from './wallets.ts'
 export type Services = {
   readonly wallets: WalletRequests
   readonly locks: Locks
+  /** Adds the page's wallets of other namespaces to those that the frame is told of. */
+  readonly discover: (namespaces: readonly string[]) => Promise<void>
   readonly openUrl: (url: string) => { opened: boolean }
   /** The options of a sign-in as the frame gets them, without functions. */
   readonly readSignIn: (options: WidgetOptions) => Promise<Pick<WidgetOptions, 'signIn'>>
@@ -20,7 +22,7 @@ export type Services = {
 }
 
 export function createServices(options: {
-  readonly find: (walletId: string) => WalletProvider | undefined
+  readonly wallets: () => Wallets | undefined
   readonly yieldTo: <T>(work: () => Promise<T>) => Promise<T>
   readonly onEvent: (walletId: string, event: WalletEvent) => void
   readonly options: () => WidgetOptions
@@ -32,7 +34,15 @@ export function createServices(options: {
       throw chunkFailed(cause)
     })
   return {
-    wallets: createWalletRequests(options),
+    wallets: createWalletRequests({ ...options, find: (id) => options.wallets()?.find(id) }),
+    async discover(namespaces) {
+      const wallets = options.wallets()
+      if (wallets?.looked !== true) return
+      const { discover } = await import('./namespaces/discover.ts').catch((cause) => {
+        throw chunkFailed(cause)
+      })
+      discover({ namespaces, window, add: wallets.add, signal: options.signal })
+    },
     locks: createLocks(),
     openUrl,
     readSignIn: async (given) => (await loadSignIn()).readSignIn(given),

@@ -18,7 +18,7 @@ export function readSnapshot(storage: () => Storage): PublicState {
       ...disconnectedState,
       openTransfers: openTransfer === true ? 1 : 0,
       accounts,
-      ...(first === undefined ? {} : { status: 'reconnecting', namespace: 'eip155' }),
+      ...(first === undefined ? {} : { status: 'reconnecting', namespace: first.split(':')[0] }),
       ...(isText(caipChainId) ? { caipChainId } : {}),
       ...(isText(walletName) ? { wallet: { id: '', name: walletName } } : {}),
     }
@@ -51,5 +51,5 @@ function isText(value: unknown): value is string {
 }
 
 function isAccount(value: unknown): boolean {
-  return typeof value === 'string' && /^eip155:\d{1,16}:0x[0-9a-fA-F]{40}$/.test(value)
+  return typeof value === 'string' && /^[-\w]+:[-\w]+:[-.%\w]+$/.test(value)
 }

@@ -11,7 +11,7 @@ import {
   walletEvent,
 } from '#protocol'
 import { WALLET_ANSWERS_KEPT, WALLET_REQUESTS } from './limits.ts'
-import type { WalletProvider } from './wallets.ts'
+import type { Found, WalletProvider } from './wallets.ts'
 
 export type WalletRequest = {
   readonly id: string
@@ -43,7 +43,7 @@ export type WalletRequests = {
  * for the life of the page, its answer until `WALLET_ANSWERS_KEPT` later ones have come.
  */
 export function createWalletRequests(options: {
-  readonly find: (walletId: string) => WalletProvider | undefined
+  readonly find: (walletId: string) => Found | undefined
   readonly yieldTo: <T>(work: () => Promise<T>) => Promise<T>
   readonly onEvent: (walletId: string, event: WalletEvent) => void
   readonly signal: AbortSignal
@@ -71,10 +71,12 @@ export function createWalletRequests(options: {
 
   async function send(request: WalletRequest): Promise<unknown> {
     const { walletId, method, params } = request
+    const found = find(walletId)
+    if (found?.wallet.namespace !== undefined) return sendNamespaced(found.provider, request)
     if (!forwardedMethods.includes(method) && !isGrantRevocation(method, params)) {
       throw new BaseError(`The method ${method} is not forwarded`, { code: 4200 })
     }
-    const provider = find(walletId)
+    const provider = found?.provider
     if (provider === undefined) {
       throw new BaseError('This wallet is not on the page any more', { code: 'UNKNOWN_WALLET' })
     }
@@ -84,6 +86,13 @@ export function createWalletRequests(options: {
       return provider.request(params === undefined ? { method } : { method, params })
     }
     return plain(await (interactiveMethods.includes(method) ? yieldTo(ask) : ask()))
+  }
+
+  /** Of another namespace: the provider is ours, and knows what may be asked of the wallet. */
+  async function sendNamespaced(provider: WalletProvider, request: WalletRequest) {
+    watch(request.walletId, provider)
+    const ask = () => provider.request(request)
+    return plain(await (request.method === 'wallet_getSession' ? ask() : yieldTo(ask)))
   }
 
   /** Whose answer is forgotten was settled long ago; its id still sends nothing again. */

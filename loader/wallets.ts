@@ -9,11 +9,18 @@ export type WalletProvider = {
   readonly removeListener?: Listen
 }
 
+export type Found = { readonly wallet: PageWallet; readonly provider: WalletProvider }
+
 export type Wallets = {
   readonly list: () => PageWallet[]
-  readonly find: (walletId: string) => WalletProvider | undefined
-  /** A wallet that is no script of the page; its id is the same on every page. */
-  readonly add: (detail: unknown, kind: PageWallet['kind']) => void
+  readonly find: (walletId: string) => Found | undefined
+  /**
+   * A wallet that is no script of the page, or one of another namespace, whose provider is ours;
+   * its id is the same on every page.
+   */
+  readonly add: (detail: unknown, kind: PageWallet['kind'], namespace?: string) => void
+  /** Whether others than the site's own are looked for. */
+  readonly looked: boolean
 }
 
 /** Wallets of the page: found by EIP-6963 or as `window.ethereum`. */
@@ -29,7 +36,7 @@ export function createWallets(options: {
   readonly signal: AbortSignal
 }): Wallets {
   const { window, own, ofPage, exclude, detail: given, onChanged, signal } = options
-  const found = new Map<string, { wallet: PageWallet; provider: WalletProvider }>()
+  const found = new Map<string, Found>()
 
   const injected = () => {
     const { ethereum } = window as Window & { ethereum?: unknown }
@@ -48,9 +55,9 @@ export function createWallets(options: {
     return legacy === undefined ? all : [...all, legacy.wallet].slice(0, WALLETS_COUNT)
   }
 
-  const add = (detail: unknown, kind: PageWallet['kind']) => {
+  const add: Wallets['add'] = (detail, kind, namespace) => {
     const { info, provider }: Partial<Record<string, unknown>> = Object(detail)
-    const wallet = parseInfo(info, kind)
+    const wallet = parseInfo(info, kind, namespace)
     if (wallet === undefined || !isProvider(provider)) return
     if (wallet.id === own.uuid || wallet.rdns === own.rdns || exclude.includes(wallet.rdns)) return
     // The first announcement of an id stays: a later one could put itself in its place.
@@ -71,17 +78,23 @@ export function createWallets(options: {
   return {
     list,
     add,
-    find: (walletId) => (walletId === 'injected' ? injected() : found.get(walletId))?.provider,
+    looked: ofPage,
+    find: (walletId) => (walletId === 'injected' ? injected() : found.get(walletId)),
   }
 }
 
-function parseInfo(info: unknown, kind: PageWallet['kind']): PageWallet | undefined {
+function parseInfo(
+  info: unknown,
+  kind: PageWallet['kind'],
+  namespace?: string,
+): PageWallet | undefined {
   const { uuid, rdns, name, icon }: Partial<Record<string, unknown>> = Object(info)
   const named = {
     id: uuid,
     rdns,
     name: typeof name === 'string' ? name.trim().slice(0, WALLET_NAME_CHARS) : name,
     kind,
+    namespace,
   }
   const whole = pageWallet.safeParse({ ...named, icon })
   if (whole.success) return whole.data

@@ -36,6 +36,14 @@ type Listen = <K extends keyof LoaderEvents>(
   listener: (payload: LoaderEvents[K]) => void,
 ) => Widget
 
+/** What a page asks wallets of another namespace with. */
+export type NamespaceProvider = Pick<Provider, 'request'>
+
+type GetProvider = {
+  (namespace?: 'eip155'): Provider
+  (namespace: string): NamespaceProvider
+}
+
 /** The handle that a page holds: `window.Widget`, or what `createWidget()` gives. */
 export type Widget = {
   readonly version: string
@@ -66,13 +74,17 @@ export type Widget = {
   readonly updateOptions: (options: LiveOptions) => Promise<void>
   readonly getState: () => PublicState
   readonly subscribe: (listener: (state: PublicState) => void) => () => void
-  readonly getAccount: () => CaipAccountId | undefined
-  readonly getCaipAddress: () => CaipAccountId | undefined
-  readonly getAddress: () => string | undefined
+  /** The account that acts, of this namespace. @default of the one that is looked at */
+  readonly getAccount: (namespace?: string) => CaipAccountId | undefined
+  readonly getCaipAddress: (namespace?: string) => CaipAccountId | undefined
+  readonly getAddress: (namespace?: string) => string | undefined
   readonly getNetwork: () => { caipChainId: string; supported: boolean } | undefined
   readonly getWalletInfo: () => PublicState['wallet']
-  /** One EIP-1193 provider for the life of the page. */
-  readonly getProvider: () => Provider
+  /**
+   * One EIP-1193 provider for the life of the page; for another namespace, one that asks its wallet
+   * by the names of WalletConnect's sessions, such as `solana_signMessage`.
+   */
+  readonly getProvider: GetProvider
   readonly request: (request: RequestArguments) => Promise<unknown>
   readonly switchNetwork: (network: string | number) => Promise<void>
   readonly disconnect: (namespace?: string) => Promise<void>
@@ -152,11 +164,21 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     promise.catch(() => undefined) // told by the `error` event and the card
   }
 
+  const request: Widget['request'] = async (asked) => (await load()).request(asked)
   const { provider, changed, clear } = createProvider({
     getState: () => state,
     defaultChain: () => raw('defaultNetwork') || raw('networks').split(',')[0],
-    request: async (request) => (await load()).request(request),
+    request,
   })
+
+  const accountOf = (namespace = '') => state.accounts.find((one) => one.startsWith(namespace))
+  function getProvider(namespace?: 'eip155'): Provider
+  function getProvider(namespace: string): NamespaceProvider
+  function getProvider(namespace = 'eip155') {
+    return namespace === 'eip155'
+      ? provider
+      : { request: (asked: RequestArguments) => request({ ...asked, namespace }) }
+  }
 
   const widget: Widget = {
     version: __VERSION__,
@@ -176,16 +198,16 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     updateOptions: async (options) => (await load()).updateOptions(options),
     getState: () => state,
     subscribe: (listener) => states.on('state', listener),
-    getAccount: () => state.accounts[0],
-    getCaipAddress: () => state.accounts[0],
-    getAddress: () => state.accounts[0]?.split(':')[2],
+    getAccount: accountOf,
+    getCaipAddress: accountOf,
+    getAddress: (namespace) => accountOf(namespace)?.split(':')[2],
     getNetwork: () =>
       state.caipChainId === undefined
         ? undefined
         : { caipChainId: state.caipChainId, supported: state.networkSupported },
     getWalletInfo: () => state.wallet,
-    getProvider: () => provider,
-    request: async (request) => (await load()).request(request),
+    getProvider,
+    request,
     switchNetwork: async (network) => (await load()).switchNetwork(network),
     disconnect: async (namespace) => (await load()).disconnect(namespace),
     getLogs: async () => (await load()).getLogs(),

@@ -1,20 +1,22 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { text } from './shapes.ts'
 
-/** Namespaces that an account can live in (S3.11). */
-export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
-export const namespace = z.enum(namespaces)
+/**
+ * The first part of a CAIP-2 id: eip155, solana, polkadot, bip122, cosmos (S3.11), or another one.
+ * Two letters more than CAIP-2 allows, because WalletConnect's sessions say `multiversx` (S9.12).
+ */
+export const namespace = text(10, /^[-a-z0-9]{3,10}$/)
 export type Namespace = z.infer<typeof namespace>
 
-const chainPattern = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
-const accountPattern = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
+const chainPattern = /^[-a-z0-9]{3,10}:[-_a-zA-Z0-9]{1,32}$/
+const accountPattern = /^[-a-z0-9]{3,10}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
 
 /** CAIP-2 chain id, `eip155:8453`. @see https://chainagnostic.org/CAIPs/caip-2 */
-export const caipChainId = text(41, chainPattern)
+export const caipChainId = text(43, chainPattern)
 export type CaipChainId = z.infer<typeof caipChainId>
 
 /** CAIP-10 account id, `eip155:8453:0x…`. @see https://chainagnostic.org/CAIPs/caip-10 */
-export const caipAccountId = text(170, accountPattern)
+export const caipAccountId = text(172, accountPattern)
 export type CaipAccountId = z.infer<typeof caipAccountId>
 
 /** An EVM address: 0x and 40 hex characters (S5.09). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { caipChainId, evmAddress, namespace } from './caip.ts'
+import { type CaipChainId, caipChainId, evmAddress, namespace } from './caip.ts'
 import { CUSTOM_WALLETS_COUNT, LISTED_WALLETS_COUNT, NETWORKS_COUNT } from './limits.ts'
 import { fromPage, list, text, within } from './shapes.ts'
 import { type SiweConfig, type Siwx, signInOption } from './signIn.ts'
@@ -154,7 +154,9 @@ export type Features = z.infer<typeof features>
 /** A chain that the widget does not know (S3.04). The widget checks it whole when it is given. */
 export type CustomNetwork = {
   /** EIP-155 id; not that of a network which the widget knows. */
-  readonly chainId: number
+  readonly chainId?: number | undefined
+  /** In the place of `chainId`, for chains of other namespaces. */
+  readonly caipChainId?: CaipChainId | undefined
   readonly name: string
   readonly nativeCurrency: {
     readonly name: string

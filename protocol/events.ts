@@ -68,7 +68,8 @@ export const events = {
     kind: z.enum(['approve', 'deposit', 'send', 'swap', 'request', 'pay']),
     status: z.enum(['requested', 'submitted', 'confirmed', 'failed', 'rejected']),
     caipChainId,
-    hash: z.optional(hash32),
+    /** As the namespace writes it. */
+    hash: z.optional(text(128)),
     error: z.optional(z.object({ code: errorCode, message: z.string() })),
   }),
   bridge: z.object({

@@ -19,6 +19,7 @@ export {
   isError,
   isUserRejection,
 } from './baseError.ts'
+export { fromBase58, toBase58 } from './base58.ts'
 export * from './caip.ts'
 export {
   type AccountTypes,

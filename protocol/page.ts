@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { caipChainId, evmAddress } from './caip.ts'
+import { caipChainId } from './caip.ts'
 import { widgetOptions } from './config.ts'
 import { contract, outcome } from './contract.ts'
 import { errorCode, wireError } from './errors.ts'
@@ -76,8 +76,8 @@ export const page = contract({
     timeout: 'instant',
   },
   /**
-   * One EIP-1193 request to a wallet of the page, sent on at most once per `id`. For account
-   * methods the loader asserts `caipChainId` and `account` right before it sends.
+   * One request to a wallet of the page, EIP-1193 or of another namespace, sent on at most once per
+   * `id`. For account methods the loader asserts `caipChainId` and `account` right before it sends.
    */
   walletRequest: {
     params: z.strictObject({
@@ -86,10 +86,16 @@ export const page = contract({
       method: methodName,
       params: z.optional(rpcParams),
       caipChainId: z.optional(caipChainId),
-      account: z.optional(evmAddress),
+      account: z.optional(text(128)),
     }),
     result: z.unknown(),
     timeout: 'interactive',
+  },
+  /** Looks for wallets of namespaces beside eip155; those that are there come by `walletsChanged`. */
+  discoverWallets: {
+    params: z.strictObject({ namespaces: list(text(10), 50) }),
+    result: nothing,
+    timeout: 'instant',
   },
   /** What became of a request whose answer was lost with a document. */
   walletStatus: {

@@ -41,7 +41,10 @@ export type SignInOptions = z.infer<typeof signInOptions>
 export const signInOption = z.union([z.enum(['required', 'optional']), signInOptions])
 
 const account = z.strictObject({ account: caipAccountId })
-const signature = text(SIGN_IN_MESSAGE_CHARS, /^0x(?:[0-9a-fA-F]{2}){31,}$/)
+const signature = text(
+  SIGN_IN_MESSAGE_CHARS,
+  /^(?:0x(?:[0-9a-fA-F]{2}){31,}|[1-9A-HJ-NP-Za-km-z]{64,90})$/,
+)
 
 /**
  * The page's own callbacks, over the row `signIn` of `page`: they come in a chunk of the loader, so

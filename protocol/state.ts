@@ -18,6 +18,14 @@ const embeddedAccount = z.object({
 })
 export type EmbeddedAccount = z.infer<typeof embeddedAccount>
 
+/** A connected namespace: the account that acts, where, and by which wallet. */
+const connection = z.object({
+  namespace,
+  account: caipAccountId,
+  caipChainId,
+  wallet: walletInfo,
+})
+
 /** Everything the page may see (S4.01, S4.02); a newer widget may say more. */
 export const publicState = z.object({
   open: z.boolean(),
@@ -29,7 +37,10 @@ export const publicState = z.object({
   caipChainId: z.optional(caipChainId),
   /** False when the wallet is on a network that is not offered. */
   networkSupported: z.boolean(),
+  /** Of every namespace; those of the active one first, and the one that acts before the others. */
   accounts: list(caipAccountId, ACCOUNTS_COUNT),
+  /** Each namespace that is connected, the active one first. */
+  connections: z.optional(fromPage(list(connection, 50))),
   wallet: z.optional(walletInfo),
   /** Whether the first of `accounts` has signed in; absent where the page asks for no sign-in. */
   signedIn: z.optional(z.boolean()),

@@ -1,19 +1,22 @@
 import * as z from 'zod/mini'
+import { namespace } from './caip.ts'
 import { ACCOUNTS_COUNT, WALLET_ICON_CHARS, WALLET_NAME_CHARS } from './limits.ts'
 import { list, text } from './shapes.ts'
 
 const icon = text(WALLET_ICON_CHARS, /^data:image\/(png|webp|svg\+xml|gif|jpeg|x-icon)[;,]/)
 
 /**
- * A wallet that the page announced (EIP-6963) or injected. All of it is the wallet's own claim:
+ * A wallet that the page announced (EIP-6963, Wallet Standard) or injected, for one namespace. All of it is the wallet's own claim:
  * shown as text and as `<img>`, never trusted.
  */
 export const pageWallet = z.strictObject({
-  /** The announcement's uuid, or `injected` for a legacy `window.ethereum`. */
+  /** The announcement's uuid, `injected` for a legacy `window.ethereum`, or `solana:` and a name. */
   id: text(64, /^[-\w.:]+$/),
   rdns: text(128, /^[-\w.]+$/),
   name: text(WALLET_NAME_CHARS, /./),
   icon: z.optional(icon),
+  /** Whose chains it acts on. @default 'eip155' */
+  namespace: z.optional(namespace),
   /** `custom` is the site's own (`wallets.provider`). */
   kind: z.enum(['announced', 'injected', 'custom']),
 })

@@ -22,12 +22,13 @@ export const widget = contract({
     result: z.strictObject({ closed: z.boolean() }),
     timeout: 'instant',
   },
-  /** An EIP-1193 request of the page. */
+  /** A request of the page: EIP-1193's, or of the namespace that it names. */
   request: {
     params: z.strictObject({
       id: requestId,
       method: methodName,
       params: z.optional(rpcParams),
+      namespace: z.optional(fromPage(namespace)),
       /** How long the page waits for a wallet, in s. @default as long as it takes (S5.11) */
       expiry: z.optional(fromPage(within(MIN_EXPIRY_SECONDS, MAX_EXPIRY_SECONDS))),
     }),

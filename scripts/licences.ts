@@ -9,6 +9,8 @@ const folders = ['dist', 'dist/causeway', 'dist/embed/assets', 'dist/npm']
 const withoutText: Readonly<Record<string, string>> = {
   // 3.1.1, which WalletConnect 2.21.8 asks for.
   uint8arrays: 'MIT (no text)',
+  '@solana-program/system': 'Apache-2.0 (no text)',
+  '@solana-program/token': 'Apache-2.0 (no text)',
 }
 
 const maps = folders

@@ -77,6 +77,7 @@ function createHandlers(asked: unknown[]): BothHandlers {
         if (method === 'eth_accounts') return [address]
         throw new BaseError('User rejected the request', { code: 4001, data: { by: 'wallet' } })
       }),
+      discoverWallets: () => undefined,
       walletStatus: note('walletStatus', () => ({ status: 'done', value: [address] })),
       signIn: note('signIn', () => ({ ok: true, value: { nonce: 'abcdefgh' } })),
       openUrl: note('openUrl', () => ({ opened: true })),

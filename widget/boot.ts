@@ -3,6 +3,7 @@ import {
   BaseError,
   capabilities,
   type Handlers,
+  type Namespace,
   negotiate,
   protocolVersions,
   toWireError,
@@ -32,8 +33,9 @@ import {
   type Surroundings,
 } from '#core/config/embedding.ts'
 import type { Connector } from '#core/connections/connector.ts'
-import { disconnect } from '#core/connections/disconnect.ts'
+import { disconnect, disconnectAll } from '#core/connections/disconnect.ts'
 import { reconnect } from '#core/connections/reconnect.ts'
+import { resync } from '#core/connections/resync.ts'
 import { onWalletEvent } from '#core/connections/walletEvent.ts'
 import { setPairing, WALLET_CONNECT } from '#core/connections/walletConnect.ts'
 import type { Core, SecureFrameLoader } from '#core/core.ts'
@@ -52,6 +54,7 @@ import { LOG_BEGINS_AFTER_MS } from '#core/logs/limits.ts'
 import { showAlert } from '#core/notices/notices.ts'
 import { close } from '#core/modal/close.ts'
 import { open } from '#core/modal/open.ts'
+import { namespacesOf } from '#core/networks/namespacesOf.ts'
 import type { Network } from '#core/networks/network.ts'
 import { loadNetworks, offerNetworks } from '#core/networks/offer.ts'
 import { rpcUrlsOf } from '#core/networks/rpcUrls.ts'
@@ -62,6 +65,7 @@ import { startReactions } from '#core/reactions.ts'
 import { switchNetworkOfPage } from '#core/networks/switchNetwork.ts'
 import { createWidgetStore } from '#core/store.ts'
 import { hasStoredTransactions } from '#core/transactions/items.ts'
+import type { NamespaceAdapter } from '#namespaces/adapter.ts'
 import { eip155 } from '#namespaces/eip155/eip155.ts'
 
 declare const __BUILD__: string
@@ -126,7 +130,11 @@ async function start(window: Window, deployment: Deployment, embedding: Embeddin
       })
     }
     const known = await loading
-    const core = createCore({ window, deployment, known, embedding, connection, welcome, life })
+    const adapters = { eip155 }
+    await addAdapters(adapters, known, welcome)
+    const core = createCore({
+      ...{ window, deployment, known, embedding, connection, welcome, life, adapters },
+    })
     ready.resolve(core)
     return core
   } catch (error) {
@@ -141,6 +149,28 @@ async function start(window: Window, deployment: Deployment, embedding: Embeddin
   }
 }
 
+type Adapters = { [name in Namespace]?: NamespaceAdapter }
+
+/** Adapters of other namespaces come where their chains are offered, to a page that knows of them. */
+async function addAdapters(
+  adapters: Adapters,
+  known: readonly Network[],
+  { options, capabilities: ofPage }: Pick<Welcome, 'options' | 'capabilities'>,
+): Promise<void> {
+  if (!ofPage.includes('namespaces')) return
+  const missing = namespacesOf(known, options).filter((name) => adapters[name] === undefined)
+  if (missing.length === 0) return
+  const { createAdapter } = await import('#namespaces/others.ts')
+  for (const name of missing) adapters[name] = createAdapter(name)
+}
+
+/** Wallets of the page for the other namespaces are looked for once somebody could want them. */
+function discoverWallets({ adapters, page, signal }: Core): void {
+  const namespaces = Object.keys(adapters).filter((name) => name !== eip155.namespace)
+  if (namespaces.length === 0) return
+  page.discoverWallets({ namespaces }).catch(reportUnlessGone(signal))
+}
+
 function createCore(options: {
   window: Window
   deployment: Deployment
@@ -149,10 +179,10 @@ function createCore(options: {
   connection: PageConnection
   welcome: Welcome
   life: AbortController
+  adapters: Adapters
 }): Core {
-  const { window, deployment, known, embedding, connection, welcome, life } = options
+  const { window, deployment, known, embedding, connection, welcome, life, adapters } = options
   const { page } = connection
-  const adapters = { eip155 }
   const store = createWidgetStore({
     config: {
       origin: embedding.origin,
@@ -229,6 +259,7 @@ function createCore(options: {
     signal: life.signal,
   }
   prefill(core, welcome.options.bridge)
+  discoverWallets(core)
   listen(window, core)
   startReactions(core)
   if (isEmbedded(store.getState().config)) {
@@ -277,8 +308,15 @@ async function loadWalletConnect({ document }: Window, core: Core) {
       const { offerSigned } = await import('#core/signIn/oneClick.ts')
       offerSigned(core, signed, asked)
     },
-    onEvent: (event) => onWalletEvent(core, WALLET_CONNECT, event),
-    onEnded: () => disconnect(core, { reason: 'wallet' }),
+    onEvent: (event) => onWalletEvent(core, WALLET_CONNECT, event, eip155.namespace),
+    asksOf: (namespace) => core.adapters[namespace]?.session,
+    onChanged() {
+      for (const [name, adapter] of Object.entries(core.adapters)) {
+        if (adapter?.session === undefined) continue
+        resync(core, WALLET_CONNECT, name).catch(reportUnlessGone(signal))
+      }
+    },
+    onEnded: () => disconnectAll(core, { connectorId: WALLET_CONNECT, reason: 'wallet' }),
     ...{ page, signal },
   })
 }
@@ -386,8 +424,17 @@ function createHandlers(core: () => Promise<Core>, session: string): Handlers<Wi
       const { cancelRequest } = await import('#core/requests/line.ts')
       return cancelRequest(await core(), id)
     },
-    setOptions: async (options) => setOptions(await core(), options),
-    disconnect: async ({ namespace }) => disconnect(await core(), { namespace, reason: 'page' }),
+    async setOptions(options) {
+      const current = await core()
+      const { known } = current.store.getState().networks
+      await addAdapters(current.adapters, known, { options, capabilities: [...capabilities] })
+      setOptions(current, options)
+      discoverWallets(current)
+    },
+    async disconnect({ namespace }) {
+      if (namespace === undefined) disconnectAll(await core(), { reason: 'page' })
+      else disconnect(await core(), { namespace, reason: 'page' })
+    },
     switchNetwork: async ({ caipChainId }) => switchNetworkOfPage(await core(), caipChainId),
     walletEvent: async ({ walletId, event }) => onWalletEvent(await core(), walletId, event),
     walletsChanged: async ({ wallets }) => {

@@ -9,6 +9,7 @@ import type { RelaySettings } from '../relay/relay.ts'
 import type { RelayerSettings } from '../relayer.ts'
 import type { Person } from '../social/people.ts'
 import type { SocialSettings } from '../social/settings.ts'
+import type { SolanaToken } from '../solana/names.ts'
 import type { AnalyticsSettings } from '../services/analytics.ts'
 import type { OnrampSettings } from '../services/blockchainApi/purchases.ts'
 import type { SwapSettings } from '../services/blockchainApi/convert.ts'
@@ -116,6 +117,17 @@ export function controlClient(url: string) {
       send<{ ok: true }>({ command: 'setBalance', address, wei: String(wei), chainId }),
     emitPoolLog: (chainId: number, log: PoolLog) =>
       send<{ hash: Hex }>({ command: 'emitPoolLog', chainId, ...log }),
+    setSolana: (settings: { drop?: number; priorityFee?: number }) =>
+      send<{ drop: number; priorityFee: number }>({ command: 'setSolana', ...settings }),
+    expireBlockhash: () => send<{ ok: true }>({ command: 'expireBlockhash' }),
+    fundSolana: (owner: string, given: { lamports?: bigint; tokens?: bigint }) =>
+      send<{ ok: true }>({
+        ...{ command: 'fundSolana', owner },
+        lamports: String(given.lamports ?? 0n),
+        tokens: String(given.tokens ?? 0n),
+      }),
+    freezeSolana: (owner: string, token: SolanaToken, frozen: boolean) =>
+      send<{ ok: true }>({ command: 'freezeSolana', owner, token, frozen }),
     /** The embedded wallet's service ends as by a crash. */
     killSecure: () => send<{ ok: true }>({ command: 'killSecure' }),
     /** It ends and starts again, with an empty database when it is wiped. */

@@ -3,6 +3,7 @@ import { farcasterLies } from '../farcaster/settings.ts'
 import { mailModes } from '../mail/settings.ts'
 import { socialLies } from '../social/settings.ts'
 import { swapLies } from '../services/blockchainApi/convert.ts'
+import { solanaTokens } from '../solana/names.ts'
 import { lies } from '../services/lies.ts'
 
 const service = z.union([
@@ -21,6 +22,7 @@ const service = z.union([
   z.literal('farcaster'),
   z.literal('bundler'),
   z.literal('secure'),
+  z.literal('rpc:solana'),
   z.templateLiteral(['rpc:', z.int()]),
 ])
 const fault = z.object({
@@ -187,6 +189,29 @@ export const command = z.discriminatedUnion('command', [
     chainId: z.int(),
     topics: z.array(hex).check(z.length(4)),
     data: hex,
+  }),
+  /** How Solana behaves: transactions that are lost on the way, and what others pay to be sooner. */
+  z.object({
+    command: z.literal('setSolana'),
+    drop: z.optional(z.int()),
+    /** Micro-lamports for a unit of computing. */
+    priorityFee: z.optional(z.int()),
+  }),
+  /** Every blockhash of Solana that was given out is too old. */
+  z.object({ command: z.literal('expireBlockhash') }),
+  /** Lamports, and so much of each token, in base units, for somebody on Solana. */
+  z.object({
+    command: z.literal('fundSolana'),
+    owner: z.string(),
+    lamports: z._default(decimal, '0'),
+    tokens: z._default(decimal, '0'),
+  }),
+  /** Who makes a token freezes somebody's account of it, or lets it go. */
+  z.object({
+    command: z.literal('freezeSolana'),
+    owner: z.string(),
+    token: z.enum(solanaTokens),
+    frozen: z.boolean(),
   }),
   /** The embedded wallet's service ends as by a crash. */
   z.object({ command: z.literal('killSecure') }),

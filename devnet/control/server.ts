@@ -22,6 +22,7 @@ import { defaultSwapSettings } from '../services/blockchainApi/convert.ts'
 import { defaultMarketSettings } from '../services/blockchainApi/market.ts'
 import { defaultIndexerSettings } from '../services/indexer.ts'
 import { defaultQuoteSettings } from '../services/suggestedFees.ts'
+import type { Solana } from '../solana/server.ts'
 import { executeSlowFills, requestSlowFill } from '../slowFills.ts'
 import type { World } from '../world.ts'
 import { command } from './commands.ts'
@@ -152,6 +153,20 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       )
     case 'emitPoolLog':
       return { hash: await emitPoolLog(chainOf(world, order.chainId), order) }
+    case 'setSolana': {
+      const { drop, priorityFee } = order
+      return Object.assign(solanaOf(world).cluster.settings, {
+        ...(drop === undefined ? {} : { drop }),
+        ...(priorityFee === undefined ? {} : { priorityFee }),
+      })
+    }
+    case 'expireBlockhash':
+      solanaOf(world).cluster.expire()
+      return { ok: true }
+    case 'fundSolana':
+      return (await import('../solana/steer.ts')).fundSolana(solanaOf(world), order)
+    case 'freezeSolana':
+      return (await import('../solana/steer.ts')).freezeSolana(solanaOf(world), order)
     case 'killSecure':
       await secureOf(world).kill()
       return { ok: true }
@@ -176,6 +191,7 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       Object.assign(world.dataWorkerSettings, defaultDataWorkerSettings)
       Object.assign(world.relayer?.settings ?? {}, world.relayerStart)
       world.walletRelay?.set(defaultRelaySettings)
+      Object.assign(world.solana?.cluster.settings ?? {}, { drop: 0, priorityFee: 0 })
       return world.state()
     case 'getState':
       return world.state()
@@ -193,6 +209,11 @@ function addPerson({ people }: World, { command: _, ...person }: AddPerson): Per
 function secureOf({ secure }: World): SecureService {
   if (secure === undefined) throw new Error("The embedded wallet's service was not started")
   return secure
+}
+
+function solanaOf({ solana }: World): Solana {
+  if (solana === undefined) throw new Error('Solana was not started')
+  return solana
 }
 
 function relayerOf({ relayer }: World): Relayer {

@@ -26,6 +26,16 @@ export type ChainState = {
   contracts: Contracts
 }
 
+export type SolanaState = {
+  caipChainId: string
+  /** Faults strike here. */
+  rpcUrl: string
+  /** Of the Devnet Wallet, with SOL and every token. */
+  accounts: readonly string[]
+  /** Addresses of the tokens by their name here. */
+  mints: Readonly<Record<string, string>>
+}
+
 export type Urls = {
   control: string
   /** Base of the bridge API, `/api` included; absent without the `api` part. */
@@ -43,6 +53,8 @@ export type Urls = {
   /** Where mails are sent to, `smtp://…`, and the page that shows them. */
   smtp?: string | undefined
   mail?: string | undefined
+  /** JSON-RPC of Solana. */
+  solana?: string | undefined
   /** Farcaster's relay. */
   farcaster?: string | undefined
   /** The service of bundlers. */
@@ -65,6 +77,7 @@ export type Urls = {
 export type DevnetState = {
   urls: Urls
   chains: ChainState[]
+  solana: SolanaState | undefined
   /** Accounts of the Devnet Wallet, funded on every chain. */
   accounts: Address[]
   relayer: (RelayerSettings & { lastError?: string | undefined }) | undefined

@@ -38,6 +38,8 @@ export type WalletOptions = {
   calls?: CallsMode | undefined
   /** Tells what the account has (ERC-7811). @default false */
   assets?: boolean | undefined
+  /** Chains that it offers by the Wallet Standard: `solana:devnet`, or CAIP-2 ids. @default none */
+  standard?: readonly string[] | undefined
   /** Also take `window.ethereum`, as older wallets do. */
   legacy: boolean
   /** Who asks, where that is not the document it runs in. */

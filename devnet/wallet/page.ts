@@ -2,6 +2,7 @@ import type { CallsMode, WalletConfig, WalletMode, WalletOptions } from './confi
 import type { DevnetWalletHook } from './hook.ts'
 import { walletIcon } from './icon.ts'
 import { createProvider } from './provider.ts'
+import { createStandardWallet, registerStandard } from './standard.ts'
 
 declare global {
   interface Window {
@@ -14,7 +15,11 @@ declare global {
 /** Runs in the page: offers the provider by EIP-6963. */
 export function startWallet(config: WalletConfig, script: HTMLOrSVGScriptElement | null): void {
   const options = readOptions(script?.dataset ?? {})
-  const { provider, hook } = createProvider(config, options)
+  const { provider, hook, context, takeFailure } = createProvider(config, options)
+  const { standard, name } = options
+  if (standard !== undefined) {
+    registerStandard(createStandardWallet({ ...context, takeFailure, name, chains: standard }))
+  }
   window.devnetWallet = hook
   if (options.legacy) Object.assign(window, { ethereum: provider })
 
@@ -43,6 +48,7 @@ function readOptions(dataset: DOMStringMap): WalletOptions {
     name: dataset.name ?? 'Devnet Wallet',
     rdns: dataset.rdns ?? 'dev.causeway.devnet-wallet',
     calls: isCallsMode(calls) ? calls : undefined,
+    standard: (query.get('standard') ?? dataset.standard)?.split(','),
     assets: query.has('assets') || dataset.assets !== undefined,
     legacy: dataset.legacy !== undefined,
     ...window.devnetWalletOptions,

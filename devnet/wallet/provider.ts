@@ -102,5 +102,5 @@ export function createProvider(config: WalletConfig, options: WalletOptions) {
       return provider
     },
   }
-  return { provider, hook }
+  return { provider, hook, context, takeFailure }
 }

@@ -6,12 +6,13 @@ export type Deployment = {
   allowedParents: string[]
   projectIds: string[]
   networks: {
-    chainId: number
+    chainId?: number | undefined
+    caipChainId?: string | undefined
     name: string
     nativeCurrency: { name: string; symbol: string; decimals: number }
     /** Over HTTP and over WebSockets. */
     rpcUrls: string[]
-    explorerUrl: string
+    explorerUrl?: string | undefined
     testnet: boolean
   }[]
   bridge?: { apiUrl: string; indexerUrl: string; pollingIntervalMs: number } | undefined
@@ -34,23 +35,29 @@ const POLLING_MS = 500
 export function deploymentOf(
   urls: Urls,
   chains: readonly ChainState[],
-  has: { secure: boolean } = { secure: false },
+  has: { secure: boolean; solana?: string | undefined } = { secure: false },
 ): Deployment {
-  const { analytics, blockchainApi, bridgeApi, directory, indexer, page, relay, verify, wallet } =
+  const { analytics, blockchainApi, bridgeApi, directory, indexer, page, relay, solana, verify } =
     urls
+  const { wallet } = urls
   return {
     allowedOrigins: page === undefined ? [] : [page],
     // Its Safe, whose apps are pages in a frame, and the playground, which previews in one.
     allowedParents: [wallet, page].filter((origin) => origin !== undefined),
     projectIds: [],
-    networks: chains.map(({ chainId, name, rpcUrl, wsUrl, explorerUrl }) => ({
-      chainId,
-      name,
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: [rpcUrl, wsUrl],
-      explorerUrl,
-      testnet: true,
-    })),
+    networks: [
+      ...chains.map(({ chainId, name, rpcUrl, wsUrl, explorerUrl }) => ({
+        chainId,
+        name,
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: [rpcUrl, wsUrl],
+        explorerUrl,
+        testnet: true,
+      })),
+      ...(has.solana === undefined || solana === undefined
+        ? []
+        : [solanaNetwork(has.solana, solana)]),
+    ],
     ...(bridgeApi === undefined || indexer === undefined
       ? {}
       : { bridge: { apiUrl: bridgeApi, indexerUrl: indexer, pollingIntervalMs: POLLING_MS } }),
@@ -69,6 +76,11 @@ export function deploymentOf(
       ? {}
       : { walletConnect: { projectId: 'devnet', relayUrls: [relay], verifyUrl: verify } }),
   }
+}
+
+function solanaNetwork(caipChainId: string, rpcUrl: string) {
+  const nativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 }
+  return { caipChainId, name: 'Solana', nativeCurrency, rpcUrls: [rpcUrl], testnet: true }
 }
 
 /** Puts the deployment into the frame's document, in place of what the build left there. */

@@ -1,7 +1,10 @@
-import { BaseError, type CaipChainId, evmChain } from '#protocol'
+import { BaseError, type CaipChainId, evmChain, isError } from '#protocol'
 import { createRpcBatch } from './rpcBatch.ts'
 import { createFilterMemory } from './rpcFilters.ts'
 import { createRanking } from './rpcRank.ts'
+
+/** JSON-RPC's own code. */
+const METHOD_NOT_FOUND = -32_601
 
 export type RpcRequest = {
   readonly caipChainId: CaipChainId
@@ -41,8 +44,13 @@ export function createRpc(options: RpcOptions): Rpc {
   const ranking = createRanking({
     now,
     async probe(url, chainId, signal) {
-      const answer = await probes.ask(url, { method: 'eth_chainId', params: [], signal })
-      if (evmChain(Number(answer)) !== chainId) throw new Error('This node is on another chain')
+      const asked = probes.ask(url, { method: 'eth_chainId', params: [], signal })
+      const answer = await asked.catch((error: unknown) => {
+        if (!isError(error, METHOD_NOT_FOUND)) throw error
+        return undefined // a node of another kind of chain is there, too
+      })
+      if (answer !== undefined && evmChain(Number(answer)) !== chainId)
+        throw new Error('This node is on another chain')
     },
   })
 

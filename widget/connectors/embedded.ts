@@ -29,6 +29,7 @@ export function createEmbeddedConnector(options: {
       provider = await open()
       return provider.request(request)
     },
+    shared: () => ['eip155', 'solana'],
     cancel: () => provider?.cancel(),
     end: async () => (await open()).end(),
   }

@@ -57,6 +57,8 @@ const asked: readonly string[] = [
 export function createEmbeddedProvider(options: EmbeddedProviderOptions): EmbeddedProvider {
   const { frame, user, loadUser, isAllowed, refuse, onEnded, logInAgain } = options
   let attempt = new AbortController()
+  /** The same person's addresses on chains of other namespaces. */
+  const others = new Map<string, string>()
 
   async function connect(): Promise<readonly string[]> {
     attempt.abort()
@@ -86,6 +88,21 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
     return null
   }
 
+  /**
+   * The account on a chain of another namespace (CAIP-25). The frame stays on the chain that
+   * EIP-1193 is on.
+   */
+  async function session(wanted: CaipChainId | undefined) {
+    const known = user()
+    if (wanted === undefined || known === undefined) return { sessionScopes: {} }
+    const live = await frame()
+    const { address } = await live.request('GET_USER', { chainId: wanted })
+    await live.request('SWITCH_NETWORK', { chainId: known.chainId })
+    others.set(parseCaipChainId(wanted).namespace, address)
+    const scope = { accounts: [`${wanted}:${address}`], methods: [], notifications: [] }
+    return { sessionScopes: { [wanted]: scope } }
+  }
+
   async function forward(request: WalletRequest): Promise<unknown> {
     const { method, params, caipChainId, account } = request
     const known = user()
@@ -94,7 +111,9 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
         code: standardCodes.unauthorized.code,
       })
     }
-    if (account !== undefined && account.toLowerCase() !== known.address.toLowerCase()) {
+    const { namespace } = parseCaipChainId(caipChainId ?? known.chainId)
+    const own = others.get(namespace) ?? known.address
+    if (account !== undefined && account.toLowerCase() !== own.toLowerCase()) {
       throw new BaseError('Another account is active', { code: 'WRONG_ACCOUNT' })
     }
     const live = await frame()
@@ -125,6 +144,12 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
           return restore()
         case 'eth_chainId':
           return chainId()
+        case 'wallet_createSession':
+          await connect()
+          return session(firstScope(request.params))
+        case 'wallet_getSession':
+          await restore()
+          return session(request.caipChainId)
         case 'wallet_switchEthereumChain':
           return switchChain(request.params)
         default:
@@ -138,6 +163,11 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
       await Promise.race([ending, wait(SIGN_OUT_MS)])
     },
   }
+}
+
+function firstScope(params: WalletRequest['params']): CaipChainId | undefined {
+  const { optionalScopes } = Object(params)
+  return Object.keys(Object(optionalScopes))[0]
 }
 
 function chainParam(params: WalletRequest['params']): CaipChainId {

@@ -24,6 +24,7 @@ export function createWalletConnectConnector(load: () => Promise<WcProvider>): C
     },
     via: 'walletconnect',
     request: async (request) => (await open()).request(request),
+    shared: () => provider?.shared() ?? [],
     cancel: () => provider?.cancel(),
     end: async () => provider?.end(),
   }

@@ -275,7 +275,7 @@ describe('events', () => {
     ended.emit({ type: 'ended', reason: 'wallet' })
     expect(ended.told).toEqual(['wallet'])
     const emptied = await connected()
-    emptied.emit({ type: 'updated', session: sessionOf({}, ['solana:x:y']) })
+    emptied.emit({ type: 'updated', session: sessionOf({}, []) })
     expect(emptied.told).toEqual(['wallet'])
   })
 })

@@ -3,6 +3,8 @@ import {
   type CaipChainId,
   evmChain,
   evmChainIdOf,
+  type Namespace,
+  parseCaipChainId,
   standardCodes,
   type WalletEvent,
 } from '#protocol'
@@ -20,7 +22,7 @@ import type { ConnectedWallet } from '#core/connections/slice.ts'
 import { WALLET_CONNECT } from '#core/connections/walletConnect.ts'
 import type { Network } from '#core/networks/network.ts'
 import { checkAccount } from './checkAccount.ts'
-import { proposalOf } from './proposal.ts'
+import { type AsksOf, proposalOf } from './proposal.ts'
 import { createTransactionSender } from './sendTransaction.ts'
 import { storedCapabilities } from './storedCapabilities.ts'
 
@@ -39,6 +41,10 @@ export type WcProviderOptions = {
   readonly authentication: () => Promise<Authentication | undefined>
   readonly onSigned: (signed: readonly SignedMessage[], asked: Authentication) => Promise<void>
   readonly onEvent: (event: WalletEvent) => void
+  /** What is asked of a session in a namespace beside eip155. */
+  readonly asksOf?: AsksOf | undefined
+  /** What the session shares in other namespaces than eip155 may have changed. */
+  readonly onChanged?: (() => void) | undefined
   /** The session is over, and not because we ended it. */
   readonly onEnded: (reason: 'wallet' | 'expired') => void
   /** Makes this tab the one that owns the stored session; rejects when another one does. */
@@ -49,6 +55,8 @@ export type WcProviderOptions = {
 export type WcProvider = {
   readonly request: (request: WalletRequest) => Promise<unknown>
   readonly wallet: () => ConnectedWallet | undefined
+  /** Namespaces that the live session shares accounts of. */
+  readonly shared: () => readonly Namespace[]
   readonly cancel: () => void
   readonly end: () => Promise<void>
   /** A wallet is asked, or a person is looking at a code. */
@@ -88,9 +96,25 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
     if (chain !== undefined) return chain
     throw new BaseError('The wallet shared no account', { code: 'WALLET_NO_ACCOUNT' })
   }
+  const isOnEvm = () => evmChains(session()).length > 0
+  const shared = () => {
+    const { grant } = port.session() ?? {}
+    const chains = grant === undefined ? [] : chainsOf(grant)
+    return [...new Set(chains.map((id) => parseCaipChainId(id).namespace))]
+  }
+  /** Accounts by chain (CAIP-25), for namespaces whose wallets are on no chain of their own. */
+  function scopes() {
+    const live = port.session()
+    const chains = live === undefined ? [] : chainsOf(live.grant)
+    const sessionScopes = chains.map((id) => {
+      const accounts = addressesOn(session().grant, id).map((address) => `${id}:${address}`)
+      return [id, { accounts, methods: [], notifications: [] }]
+    })
+    return { sessionScopes: Object.fromEntries(sessionScopes) }
+  }
   /** Without a session there is no wallet to be on a chain: the widget's own. */
   const idleChain = () => preferredChain() ?? networks()[0]?.caipChainId ?? evmChain(1)
-  const accounts = () => addressesOn(session().grant, currentChain())
+  const accounts = () => (isOnEvm() ? addressesOn(session().grant, currentChain()) : [])
 
   async function connect(): Promise<readonly string[]> {
     attempt?.abort(new BaseError('Another pairing took its place', { code: 4001 }))
@@ -104,7 +128,7 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
       mine.signal.throwIfAborted()
       let signed: readonly SignedMessage[] = []
       await port.connect({
-        proposal: proposalOf(networks()),
+        proposal: proposalOf(networks(), options.asksOf),
         authentication,
         onSigned: (messages) => {
           signed = messages
@@ -128,7 +152,7 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
   async function restore(): Promise<readonly string[]> {
     if (port.session() === undefined) {
       await options.own()
-      if ((await port.restore(proposalOf(networks()))) === undefined) {
+      if ((await port.restore(proposalOf(networks(), options.asksOf))) === undefined) {
         options.release()
         return []
       }
@@ -140,13 +164,14 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
   async function takeUp(): Promise<void> {
     await options.own()
     const before = [chain, ...accounts()]
-    const live = await port.restore(proposalOf(networks()))
+    const live = await port.restore(proposalOf(networks(), options.asksOf))
     resting = false
     if (live === undefined) {
       ended('wallet')
       throw new BaseError('The session was ended in another tab', { code: 'NO_MATCHING_KEY' })
     }
-    if ([currentChain(), ...accounts()].join() !== before.join()) tellState(before[0])
+    if (isOnEvm() && [currentChain(), ...accounts()].join() !== before.join()) tellState(before[0])
+    options.onChanged?.()
   }
   async function wake(): Promise<void> {
     if (!resting) return
@@ -217,14 +242,16 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
     })
   }
 
-  const isApproved = (method: string) => session().grant.methods.eip155?.includes(method) === true
+  const isApproved = (method: string, namespace = 'eip155') =>
+    session().grant.methods[namespace]?.includes(method) === true
 
   async function forward(asked: WalletRequest): Promise<unknown> {
     const { method, params = [], account, caipChainId = currentChain(), expiry } = asked
     const { topic, grant } = session()
     checkAccount(grant, caipChainId, account)
+    const { namespace } = parseCaipChainId(caipChainId)
     const send = (name: string) => {
-      if (!isApproved(name)) {
+      if (!isApproved(name, namespace)) {
         throw new BaseError(`Missing or invalid. request() method: ${name}`, {
           code: standardCodes.unsupportedMethod.code,
         })
@@ -238,11 +265,16 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
   port.on((event: WcEvent) => {
     if (event.type === 'ended') return ended(event.reason)
     const before = chain
-    if (event.type === 'chainChanged') chain = event.caipChainId
-    if (event.type === 'updated' && evmChains(event.session).length === 0) {
+    if (event.type === 'updated' && chainsOf(event.session.grant).length === 0) {
       void end()
       return onEnded('wallet')
     }
+    if (event.type !== 'updated' && evmChainIdOf(event.caipChainId) === undefined) {
+      return options.onChanged?.()
+    }
+    if (event.type === 'updated') options.onChanged?.()
+    if (event.type === 'chainChanged') chain = event.caipChainId
+    if (!isOnEvm()) return onEvent({ type: 'accountsChanged', accounts: [] })
     const now = currentChain()
     if (now !== before) onEvent({ type: 'chainChanged', chainId: toHex(now) })
     // The accounts of another chain, or of a changed grant, may be others (S4.11).
@@ -263,14 +295,20 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
 
   return {
     async request(asked) {
-      if (asked.method !== 'eth_requestAccounts' && asked.method !== 'eth_chainId') await wake()
+      if (!startsAnew.includes(asked.method)) await wake()
       switch (asked.method) {
         case 'eth_requestAccounts':
           return connect()
         case 'eth_accounts':
           return restore()
         case 'eth_chainId':
-          return toHex(port.session() === undefined ? idleChain() : currentChain())
+          return toHex(port.session() !== undefined && isOnEvm() ? currentChain() : idleChain())
+        case 'wallet_createSession':
+          await connect()
+          return scopes()
+        case 'wallet_getSession':
+          await restore()
+          return scopes()
         case 'wallet_switchEthereumChain':
           return switchChain(asked.params)
         case 'wallet_getCapabilities':
@@ -290,6 +328,7 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
       // Its picture is on a server of its own, which would learn who visits this page.
       return { id: WALLET_CONNECT, rdns: WALLET_CONNECT, name: peer.name, icon: undefined }
     },
+    shared,
     cancel: () => attempt?.abort(new BaseError('The pairing was given up', { code: 4001 })),
     end,
     isBusy: () => asking > 0 || (attempt !== undefined && options.isSeen()),
@@ -304,6 +343,9 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
     wake,
   }
 }
+
+/** Of these, none is answered by a session that rests. */
+const startsAnew: readonly string[] = ['eth_requestAccounts', 'eth_chainId', 'wallet_createSession']
 
 function chainParam(params: WalletRequest['params']): CaipChainId {
   const [first] = Array.isArray(params) ? params : []

@@ -39,7 +39,8 @@ export type Core = {
   readonly queries: QueryClient
   /** Product events of this project; its code comes when it is first asked for. */
   readonly openAnalytics: (projectId: string) => Promise<Analytics>
-  readonly adapters: { readonly [name in Namespace]?: NamespaceAdapter }
+  /** Those of the offered networks; more may come with other options. */
+  readonly adapters: { [name in Namespace]?: NamespaceAdapter }
   readonly getConnector: (id: string) => Connector | undefined
   /** Puts an event on its way to the page. */
   readonly emit: (event: WidgetEvent) => void

@@ -1,6 +1,13 @@
-import type { PageContract, PublicState, Remote, WidgetEvent } from '#protocol'
+import type {
+  CaipAccountId,
+  Namespace,
+  PageContract,
+  PublicState,
+  Remote,
+  WidgetEvent,
+} from '#protocol'
 import { isOpenRecord } from './bridge/record.ts'
-import { activeConnection, type Connection } from './connections/slice.ts'
+import { activeConnection, type Connection, liveConnections } from './connections/slice.ts'
 import { embeddedAccount } from './embeddedWallet/account.ts'
 import { isUnsupported } from './networks/isUnsupported.ts'
 import { accountToSignIn, isHidden } from './signIn/selectors.ts'
@@ -71,7 +78,8 @@ export function publicState(state: State): PublicState {
     namespace: state.connections.activeNamespace,
     caipChainId: networks.active,
     networkSupported: !isUnsupported(state),
-    accounts: isHidden(state) ? [] : [...accountsOf(connection)],
+    accounts: accountsOf(state),
+    connections: connectionsOf(state),
     wallet: isHidden(state) ? undefined : walletOf(connection),
     signedIn:
       accountToSignIn(state) === undefined ? undefined : state.signIn.step.status === 'signedIn',
@@ -86,8 +94,23 @@ function statusOf(state: State, { status }: Connection): PublicState['status'] {
   return state.signIn.step.status === 'checking' ? 'reconnecting' : 'connecting'
 }
 
-function accountsOf(connection: Connection) {
-  return connection.status === 'connected' ? connection.accounts : []
+/** Of every namespace, those of the active one first. */
+function accountsOf(state: State): CaipAccountId[] {
+  return seenConnections(state).flatMap(([, { accounts }]) => accounts)
+}
+
+function connectionsOf(state: State): PublicState['connections'] {
+  return seenConnections(state).map(([namespace, { accounts, caipChainId, wallet }]) => ({
+    ...{ namespace, caipChainId, wallet },
+    account: accounts[0],
+  }))
+}
+
+/** An account that has to sign in first is not there yet. */
+function seenConnections(state: State) {
+  const { activeNamespace } = state.connections
+  const live = liveConnections(state.connections)
+  return isHidden(state) ? live.filter(([name]) => name !== activeNamespace) : live
 }
 
 function walletOf(connection: Connection): PublicState['wallet'] {
@@ -104,11 +127,8 @@ function changes(before: PublicState, after: PublicState): WidgetEvent[] {
       payload: { view: after.view },
     })
   }
-  if (addressOf(before.accounts[0]) !== addressOf(after.accounts[0])) {
-    events.push({
-      type: 'accountChanged',
-      payload: { namespace, account: after.accounts[0], previous: before.accounts[0] },
-    })
+  for (const [name, account, previous] of accountChanges(before, after)) {
+    events.push({ type: 'accountChanged', payload: { namespace: name, account, previous } })
   }
   if (after.caipChainId !== undefined && after.caipChainId !== before.caipChainId) {
     events.push({
@@ -117,6 +137,19 @@ function changes(before: PublicState, after: PublicState): WidgetEvent[] {
     })
   }
   return events
+}
+
+type AccountChange = readonly [Namespace, CaipAccountId | undefined, CaipAccountId | undefined]
+
+/** One for each namespace whose acting account is another, or gone. */
+function accountChanges(before: PublicState, after: PublicState): readonly AccountChange[] {
+  const find = ({ connections = [] }: PublicState, name: string) =>
+    connections.find(({ namespace }) => namespace === name)?.account
+  const all = [...(before.connections ?? []), ...(after.connections ?? [])]
+  return [...new Set(all.map(({ namespace }) => namespace))].flatMap((name) => {
+    const change: AccountChange = [name, find(after, name), find(before, name)]
+    return addressOf(change[1]) === addressOf(change[2]) ? [] : [change]
+  })
 }
 
 function addressOf(account: string | undefined): string | undefined {

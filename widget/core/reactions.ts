@@ -1,6 +1,6 @@
 import { createProductEvents } from './analytics/productEvents.ts'
 import { stopConnecting } from './connections/connect.ts'
-import { activeConnection } from './connections/slice.ts'
+import { activeConnection, liveConnections } from './connections/slice.ts'
 import { WALLET_CONNECT } from './connections/walletConnect.ts'
 import { EMBEDDED, offersLogin } from './embeddedWallet/slice.ts'
 import { isUnsupported } from './networks/isUnsupported.ts'
@@ -9,7 +9,7 @@ import { report } from './log.ts'
 import { tellBalanceFailures } from './notices/balanceNews.ts'
 import { hasStoredPayments } from './pay/items.ts'
 import { bridgeViews } from './router/bridgeViews.ts'
-import { reset } from './router/router.ts'
+import { push, reset } from './router/router.ts'
 import { topView } from './router/slice.ts'
 import { send } from './send/slice.ts'
 import { followAccount } from './signIn/follow.ts'
@@ -64,8 +64,9 @@ function pairingWasLeft(core: Core, before: State, after: State): void {
 
 /** What a wallet can do was its word of this connection: whoever connects next is asked anew. */
 function connectionEnded(core: Core, before: State, after: State): void {
-  const was = connectorIdOf(before)
-  if (was === undefined || was === connectorIdOf(after)) return
+  const live = connectorIds(after)
+  const was = connectorIds(before).find((id) => !live.includes(id))
+  if (was === undefined) return
   if (was === EMBEDDED) {
     import('./embeddedWallet/forget.ts')
       .then(({ forgetLogin }) => forgetLogin(core))
@@ -89,11 +90,17 @@ function loginIsOffered(core: Core, before: State, after: State): void {
 function familyChanged(core: Core, before: State, after: State): void {
   if (before.connections.activeNamespace === after.connections.activeNamespace) return
   core.store.setState({ send })
+  const isHere = activeConnection(after.connections).status !== 'disconnected'
+  if (isHere || !familyViews.includes(topView(after.router).name)) return
+  push(core, { name: 'Connect' })
 }
+
+/** They show the account that is looked at: without one, a wallet for these chains is offered. */
+const familyViews: readonly string[] = ['Account', 'Networks']
 
 /** A wallet's window belongs to a click on the page, which is too old when code comes only then. */
 function connectionCame(before: State, after: State): void {
-  if (connectorIdOf(before) !== undefined || connectorIdOf(after) === undefined) return
+  if (connectorIds(before).length > 0 || connectorIds(after).length === 0) return
   import('./requests/request.ts').catch(() => undefined) // the first request asks for it again
 }
 
@@ -121,9 +128,8 @@ function paymentMayHaveArrived(core: Core, before: State, after: State): void {
     .catch(() => undefined) // the next change, or the next visit, asks for it again
 }
 
-function connectorIdOf({ connections }: State): string | undefined {
-  const connection = activeConnection(connections)
-  return connection.status === 'connected' ? connection.connectorId : undefined
+function connectorIds({ connections }: State): readonly string[] {
+  return liveConnections(connections).map(([, { connectorId }]) => connectorId)
 }
 
 /** What somebody is asked to sign is made when they are asked: a nonce does not live long. */

@@ -1,10 +1,17 @@
 import type { CaipAccountId, CaipChainId, Namespace } from '#protocol'
 import type { Rpc } from '#clients/rpc.ts'
+import type { RequestRules } from './requestRules.ts'
+import type { PreparedTransfers } from './transfers.ts'
 
-/** Sends one request to the wallet of a connection. */
+/**
+ * Sends one request to the wallet of a connection. Every way to a wallet (page, WalletConnect,
+ * embedded) answers the same names: eip155 those of EIP-1193, any other namespace
+ * `wallet_createSession` and `wallet_getSession` (CAIP-25, CAIP-312) and the JSON-RPC names that
+ * WalletConnect's sessions have for it.
+ */
 export type WalletPort = (request: {
   method: string
-  params?: readonly unknown[] | undefined
+  params?: readonly unknown[] | Readonly<Record<string, unknown>> | undefined
   caipChainId?: CaipChainId | undefined
   account?: string | undefined
 }) => Promise<unknown>
@@ -15,9 +22,16 @@ export type WalletState = {
   readonly caipChainId: CaipChainId
 }
 
+/**
+ * Chains of the namespace that the widget offers, the one to be on first. A wallet that knows by
+ * itself where it is does not care; one that acts on any chain is on the first that it shares.
+ */
+export type WantedChains = readonly CaipChainId[]
+
 /** What an adapter must know of a network; the same shape as core's. */
 export type AdapterNetwork = {
   readonly caipChainId: CaipChainId
+  /** EIP-155 number, where the namespace has one. */
   readonly chainId: number | undefined
   readonly name: string
   readonly nativeCurrency: {
@@ -44,6 +58,55 @@ export type Balances = {
   readonly tokens: ReadonlyMap<string, bigint>
 }
 
+export type TokensQuery = Pick<BalanceQuery, 'rpc' | 'network' | 'tokens' | 'signal'>
+
+/** What a token is called, by the chain itself. */
+export type TokenFacts = {
+  readonly address: string
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+}
+
+export type HistoryQuery = Pick<BalanceQuery, 'rpc' | 'network' | 'address' | 'signal'> & {
+  readonly cursor?: string | undefined
+}
+
+export type FeeQuery = Pick<BalanceQuery, 'rpc' | 'network' | 'signal'> & {
+  readonly hash: string
+  readonly payer: string
+}
+
+/** What a transaction changed for an account: base units, less than nothing where it went out. */
+export type ChainTransfer = {
+  /** Absent for the native currency. */
+  readonly token: Pick<TokenFacts, 'address' | 'decimals'> | undefined
+  readonly change: bigint
+}
+
+/** A transaction as the chain tells it. */
+export type ChainEntry = {
+  readonly hash: string
+  /** ms. */
+  readonly minedAt: number
+  readonly status: 'confirmed' | 'failed'
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly transfers: readonly ChainTransfer[]
+}
+
+/** Signing in where it is not by EIP-4361. @see https://chainagnostic.org/CAIPs/caip-122 */
+export type SignInSupport = {
+  /** `… wants you to sign in with your Solana account` */
+  readonly chainName: string
+  /** Whether the account signed this very text. */
+  readonly isSignedBy: (signed: {
+    address: string
+    message: string
+    signature: string
+  }) => Promise<boolean>
+}
+
 /** What a wallet is asked so that an amount goes to somebody. */
 export type TransferCall = {
   readonly to: string
@@ -54,32 +117,80 @@ export type TransferCall = {
 }
 
 /**
+ * How amounts are sent: a call that the wallet completes and sends (`call`), or a transaction that
+ * the namespace builds, sends and follows itself, with code that comes when it is needed.
+ */
+export type TransferSupport =
+  | {
+      readonly kind: 'call'
+      /** `token` is absent for the native currency. */
+      readonly encode: (transfer: {
+        token: string | undefined
+        to: string
+        amount: bigint
+      }) => TransferCall
+    }
+  | { readonly kind: 'prepared'; readonly load: () => Promise<PreparedTransfers> }
+
+/**
  * All that differs from one family of chains to another. Nothing outside an adapter asks which
- * namespace it has before it.
+ * namespace it has before it. What is heavy in one is loaded by its functions.
  */
 export type NamespaceAdapter = {
   readonly namespace: Namespace
   /** The spec's address rule (S5.09). */
   readonly isAddress: (text: string) => boolean
+  /** True for a text that would be an address, were some characters not only alike. */
+  readonly isNearlyAddress?: ((text: string) => boolean) | undefined
   readonly isSameAddress: (a: string, b: string) => boolean
   /** Asks the wallet for accounts; a person may have to approve. */
-  readonly connect: (wallet: WalletPort) => Promise<WalletState>
+  readonly connect: (wallet: WalletPort, wanted: WantedChains) => Promise<WalletState>
   /** What the wallet already shares, without asking anybody. */
-  readonly sync: (wallet: WalletPort) => Promise<WalletState>
-  /** Switches the wallet; adds the network first when the wallet does not know it. */
+  readonly sync: (wallet: WalletPort, wanted: WantedChains) => Promise<WalletState>
+  /**
+   * Switches the wallet, and adds the network first when the wallet does not know it. Where wallets
+   * are on no chain of their own, rejects what this one does not share.
+   */
   readonly switchNetwork: (wallet: WalletPort, network: AdapterNetwork) => Promise<void>
   readonly toCaipChainId: (walletChainId: unknown) => CaipChainId
   readonly toAccounts: (
     addresses: readonly string[],
     caipChainId: CaipChainId,
   ) => readonly CaipAccountId[]
-  readonly loadBalances: (query: BalanceQuery) => Promise<Balances>
-  /** Absent where the widget sends nothing (S5.04); `token` is absent for the native currency. */
-  readonly encodeTransfer?:
-    | ((transfer: { token: string | undefined; to: string; amount: bigint }) => TransferCall)
+  /** What a page may ask of its wallets (S6.04); absent where pages ask by EIP-1193. */
+  readonly requests?: RequestRules | undefined
+  /** What is asked of a WalletConnect session; without methods, the wallet says what it can do. */
+  readonly session?:
+    | { readonly methods: readonly string[]; readonly events: readonly string[] }
     | undefined
+  /** Has a text signed: the signature as the namespace writes it. Absent where nobody does. */
+  readonly signMessage?:
+    | ((wallet: WalletPort, asked: { account: CaipAccountId; message: string }) => Promise<string>)
+    | undefined
+  /** Absent where no public way to read them is known. */
+  readonly loadBalances?: ((query: BalanceQuery) => Promise<Balances>) | undefined
+  /** Absent where tokens are named by a list alone: here, all that an account has are found. */
+  readonly describeTokens?: ((query: TokensQuery) => Promise<readonly TokenFacts[]>) | undefined
+  /** Absent where a service tells it. */
+  readonly loadHistory?:
+    | ((query: HistoryQuery) => Promise<{
+        readonly entries: readonly ChainEntry[]
+        readonly next: string | undefined
+      }>)
+    | undefined
+  /** What the network took for one of its payer's; absent where receipts tell it. */
+  readonly loadFee?: ((query: FeeQuery) => Promise<bigint | null>) | undefined
+  /** Absent where the message is that of EIP-4361, or nobody signs in. */
+  readonly signIn?: SignInSupport | undefined
+  /** Absent where the widget sends nothing (S5.04). */
+  readonly transfers?: TransferSupport | undefined
+  /** What an account is, unless its person or the site prefers another (S6.02). */
+  readonly accountType: AccountType
   readonly explorerLink: (
     network: AdapterNetwork,
     what: { kind: 'transaction' | 'address'; value: string },
   ) => string | undefined
 }
+
+/** S6.02 */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment'

@@ -1,7 +1,9 @@
 import { Core } from '@walletconnect/core'
 import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { buildAuthObject, populateAuthPayload } from '@walletconnect/utils'
-import { type Hex, isHex, stringToHex } from 'viem'
+import { ed25519 } from '@noble/curves/ed25519'
+import { type Hex, isHex, sha256, stringToHex, toBytes } from 'viem'
+import { base58 } from '../../wallet/base58.ts'
 import { devAccount } from '../../chains/accounts.ts'
 import { createChainClient } from '../../chains/client.ts'
 import type { ChainState } from '../../control/state.ts'
@@ -50,8 +52,10 @@ export async function startPhoneWallet(options: {
   /** CAIP-2 ids it has accounts on. @default the chains given, else the devnet's */
   caipChainIds?: readonly string[] | undefined
   accountIndex?: number | undefined
+  /** Chains of Solana that it has an account on too. @default none */
+  solana?: readonly string[] | undefined
 }) {
-  const { relay, chains = [], accountIndex = 0 } = options
+  const { relay, chains = [], accountIndex = 0, solana = [] } = options
   const known = options.caipChainIds ?? chains.map(({ chainId }) => `eip155:${chainId}`)
   // Two peers of one process would otherwise share the first one's core.
   process.env.DISABLE_GLOBAL_CORE = 'true'
@@ -69,6 +73,8 @@ export async function startPhoneWallet(options: {
     },
   })
   const account = devAccount(accountIndex)
+  const secret = sha256(toBytes(account.address), 'bytes')
+  const solanaKeys = { secret, address: base58(ed25519.getPublicKey(secret)) }
   const proposals: Proposal[] = []
   const authentications: Authentication[] = []
   const requests: Asked[] = []
@@ -80,6 +86,16 @@ export async function startPhoneWallet(options: {
       methods: grantedMethods,
       events: grantedEvents,
     },
+    ...(solana.length === 0
+      ? {}
+      : {
+          solana: {
+            chains: [...solana],
+            accounts: solana.map((id) => `${id}:${solanaKeys.address}`),
+            methods: ['solana_signMessage'],
+            events: [],
+          },
+        }),
   })
   const topic = (): string => {
     const [first] = Object.keys(kit.getActiveSessions())
@@ -166,6 +182,10 @@ export async function startPhoneWallet(options: {
       const text = String(params[0])
       const raw: Hex = isHex(text) ? text : stringToHex(text)
       return account.signMessage({ message: { raw } })
+    }
+    if (method === 'solana_signMessage') {
+      const { message } = params as unknown as { message: string } // one object, as its page sends it
+      return { signature: base58(ed25519.sign(new TextEncoder().encode(message), secret)) }
     }
     if (method === 'eth_signTypedData_v4')
       return account.signTypedData(JSON.parse(String(params[1])))

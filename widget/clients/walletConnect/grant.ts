@@ -14,6 +14,7 @@ export type Namespaces = Readonly<
 >
 
 const MAX_ACCOUNTS = 500
+const MAX_METHODS = 100
 
 /**
  * What a wallet granted of what it was asked for. The SDK of this version compares neither a
@@ -31,7 +32,10 @@ export function grantOf(settled: Namespaces, asked: Proposal): Grant {
     for (const account of given.accounts.slice(0, MAX_ACCOUNTS)) {
       if (isWanted(account, wanted.chains) && !accounts.includes(account)) accounts.push(account)
     }
-    methods[name] = both(wanted.methods, given.methods, methods[name])
+    // Of a namespace whose methods nobody here knows, the wallet says what it can do (S9.12).
+    const asksFor =
+      wanted.methods.length === 0 ? given.methods.slice(0, MAX_METHODS) : wanted.methods
+    methods[name] = both(asksFor, given.methods, methods[name])
     events[name] = both(wanted.events, given.events, events[name])
   }
   return { accounts, methods, events }

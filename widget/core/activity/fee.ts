@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { CaipChainId } from '#protocol'
 import type { Core } from '../core.ts'
+import { findNetwork } from '../networks/slice.ts'
 
 const quantity = z.string().check(z.regex(/^0x[\da-f]{1,64}$/i))
 const receipt = z.object({
@@ -26,6 +27,11 @@ export function feeQuery(
     enabled: hash !== undefined && payer !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }): Promise<bigint | null> => {
+      const network = findNetwork(core.store.getState().networks, caipChainId)
+      const adapter = network && core.adapters[network.namespace]
+      if (network && adapter?.loadFee && hash !== undefined && payer !== undefined) {
+        return adapter.loadFee({ rpc: core.rpc, network, hash, payer, signal })
+      }
       const method = 'eth_getTransactionReceipt'
       const answer = await core.rpc.request({ caipChainId, method, params: [hash], signal })
       const parsed = receipt.safeParse(answer)

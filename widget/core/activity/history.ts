@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { BaseError, type CaipChainId } from '#protocol'
 import type { HistoryEntry, HistoryPage } from '#clients/blockchainApi/history.ts'
 import type { Core } from '../core.ts'
+import { findNetwork } from '../networks/slice.ts'
 import { HISTORY_AGE_MS, PAGES_AT_ONCE } from './limits.ts'
 
 export type { HistoryEntry, HistoryTransfer, NftInfo } from '#clients/blockchainApi/history.ts'
@@ -20,6 +21,12 @@ export function historyQuery(
     retry: false,
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }): Promise<HistoryPage> => {
+      const network = findNetwork(core.store.getState().networks, caipChainId)
+      const own = network && core.adapters[network.namespace]?.loadHistory
+      if (network !== undefined && own !== undefined) {
+        const { chainHistory } = await import('./chainHistory.ts')
+        return chainHistory(core, { network, address, cursor: pageParam, load: own, signal })
+      }
       const api = await core.loadBlockchainApi?.()
       if (api === undefined || !(await api.supportsOrFails(caipChainId))) throw unsupported()
       const aborted = AbortSignal.any([signal, core.signal])

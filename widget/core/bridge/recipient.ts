@@ -5,7 +5,18 @@ import type { CaipChainId } from '#protocol'
 import type { Core } from '../core.ts'
 
 /** Why nobody can be paid at an address. */
-export type RecipientProblem = 'invalid' | 'checksum' | 'zero' | 'token' | 'pool'
+export type RecipientProblem =
+  | 'invalid'
+  | 'checksum'
+  | 'zero'
+  | 'token'
+  | 'pool'
+  /** An address of another family of chains. */
+  | 'otherNetwork'
+  /** With characters that only look like those of an address. */
+  | 'lookalike'
+  /** A token, somebody's account of one, or a program. */
+  | 'notAPerson'
 
 export type ReadRecipient =
   | { readonly status: 'empty' }

@@ -7,7 +7,7 @@ import type { DepositLog } from '#bridge/parseDepositLogs.ts'
 import { transferFromDeposit } from '#bridge/transferFromDeposit.ts'
 import { lookForFill } from '#bridge/waitForFill.ts'
 import { parseCaipAccountId } from '#protocol'
-import { activeConnection } from '../connections/slice.ts'
+import { evmConnection } from '../connections/evm.ts'
 import type { Core } from '../core.ts'
 import { catalogQuery } from './catalog.ts'
 import { bridgeClient } from './client.ts'
@@ -29,7 +29,7 @@ const recovering = new WeakMap<Core, Map<string, Promise<void>>>()
  * nothing else. At most one search per account at a time.
  */
 export function recoverTransfers(core: Core, onError: (error: unknown) => void): Promise<void> {
-  const connection = activeConnection(core.store.getState().connections)
+  const connection = evmConnection(core.store.getState().connections)
   if (connection.status !== 'connected') return Promise.resolve()
   const owner = parseCaipAccountId(connection.accounts[0]).address as Address // checked by its adapter
   const searches = recovering.get(core) ?? new Map<string, Promise<void>>()

@@ -12,7 +12,7 @@ import { loadCallsStatus } from '../calls/loadCallsStatus.ts'
 import { loadCapabilities } from '../calls/loadCapabilities.ts'
 import { sendCalls } from '../calls/sendCalls.ts'
 import { adapterOf, connectorOf, walletPort } from '../connections/adapter.ts'
-import { activeConnection } from '../connections/slice.ts'
+import { EVM, evmConnection } from '../connections/evm.ts'
 import type { Core } from '../core.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 
@@ -88,22 +88,21 @@ async function callsStatus(core: Core, id: string) {
 }
 
 function connectedAddress(core: Core): Address | undefined {
-  const connection = activeConnection(core.store.getState().connections)
+  const connection = evmConnection(core.store.getState().connections)
   if (connection.status !== 'connected') return undefined
   return parseCaipAccountId(connection.accounts[0]).address as Address // checked by its adapter
 }
 
 function connectedWallet(core: Core) {
-  const { connections } = core.store.getState()
   return {
-    adapter: adapterOf(core, connections.activeNamespace),
+    adapter: adapterOf(core, EVM),
     port: walletPort(connectorOf(core, connectorId(core))),
   }
 }
 
 /** Empty while nothing is connected: no connector has that id. */
 function connectorId(core: Core): string {
-  const connection = activeConnection(core.store.getState().connections)
+  const connection = evmConnection(core.store.getState().connections)
   return connection.status === 'connected' ? connection.connectorId : ''
 }
 

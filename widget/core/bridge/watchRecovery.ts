@@ -1,5 +1,5 @@
 import type { Core } from '../core.ts'
-import { activeConnection } from '../connections/slice.ts'
+import { evmConnection } from '../connections/evm.ts'
 
 /**
  * Where storage does not outlive the document, an account that connects is looked up on the
@@ -9,7 +9,7 @@ export function watchRecovery(core: Core, onError: (error: unknown) => void): vo
   if (core.storage.level === 'local') return
   let before: string | undefined
   const look = () => {
-    const connection = activeConnection(core.store.getState().connections)
+    const connection = evmConnection(core.store.getState().connections)
     const account = connection.status === 'connected' ? connection.accounts[0] : undefined
     const address = account?.slice(account.lastIndexOf(':') + 1)
     if (address === before) return

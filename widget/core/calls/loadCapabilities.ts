@@ -1,6 +1,6 @@
 import { type CaipChainId, evmChainIdOf } from '#protocol'
 import { connectorOf } from '../connections/adapter.ts'
-import { activeConnection } from '../connections/slice.ts'
+import { evmConnection } from '../connections/evm.ts'
 import type { Core } from '../core.ts'
 import { isUnknownMethod } from './apart.ts'
 import { InvalidCallsAnswerError } from './errors.ts'
@@ -55,7 +55,7 @@ async function ask(
 /** For as long as it is connected, nothing is bundled with this wallet. */
 export function noteUnoffered(core: Core, connectorId: string): void {
   core.store.setState(({ calls, connections }) => {
-    const connection = activeConnection(connections)
+    const connection = evmConnection(connections)
     const isConnected = connection.status === 'connected' && connection.connectorId === connectorId
     if (!isConnected || calls.unoffered.includes(connectorId)) return {}
     return { calls: { ...calls, unoffered: [...calls.unoffered, connectorId] } }

@@ -1,21 +1,23 @@
 import * as z from 'zod/mini'
 import { evmAddress } from '#protocol'
-import { networkShape } from './networkShape.ts'
+import { isNamedOnce, networkShape } from './networkShape.ts'
 
 const url = z.string().check(z.regex(/^https?:\/\/[^\s]+$/))
 const rpcUrl = z.string().check(z.regex(/^(https?|wss?):\/\/[^\s]+$/))
 const projectId = z.string().check(z.regex(/^[-\w]{1,64}$/))
 const origin = z.union([z.literal('*'), z.string().check(z.regex(/^https?:\/\/[^/\s]+$/))])
 
-const network = z.strictObject({
-  ...networkShape,
-  /** In the order to ask them. Of `ws(s)` addresses fills are heard; one over HTTP must be there. */
-  rpcUrls: z.array(rpcUrl).check(
-    z.minLength(1),
-    z.refine((urls) => urls.some((one) => url.safeParse(one).success)),
-  ),
-  explorerUrl: z.optional(url),
-})
+const network = z
+  .strictObject({
+    ...networkShape,
+    /** In the order to ask them. Of `ws(s)` addresses fills are heard; one over HTTP must be there. */
+    rpcUrls: z.array(rpcUrl).check(
+      z.minLength(1),
+      z.refine((urls) => urls.some((one) => url.safeParse(one).success)),
+    ),
+    explorerUrl: z.optional(url),
+  })
+  .check(z.refine(isNamedOnce))
 export type DeploymentNetwork = z.infer<typeof network>
 
 /**

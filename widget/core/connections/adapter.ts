@@ -1,5 +1,5 @@
 import { BaseError, type Namespace } from '#protocol'
-import type { NamespaceAdapter, WalletPort } from '#namespaces/adapter.ts'
+import type { NamespaceAdapter, WalletPort, WantedChains } from '#namespaces/adapter.ts'
 import type { Core } from '../core.ts'
 import type { Connector } from './connector.ts'
 
@@ -35,6 +35,15 @@ export function connectorOf(core: Core, id: string): Connector {
     })
   }
   return connector
+}
+
+/** Chains of a namespace that the widget offers, the one it is on first. */
+export function wantedChains(core: Core, namespace: Namespace): WantedChains {
+  const { active, offered } = core.store.getState().networks
+  const all = offered
+    .filter((network) => network.namespace === namespace)
+    .map(({ caipChainId }) => caipChainId)
+  return active !== undefined && all.includes(active) ? [...new Set([active, ...all])] : all
 }
 
 /** The wallet as an adapter sees it. */

@@ -101,7 +101,7 @@ describe('disconnect', () => {
     const core = createTestCore({ wallets: [wallet] })
     await connect(core, { connectorId: wallet.id })
     core.store.setState(({ connections }) => {
-      const { eip155 = { status: 'disconnected' } } = connections.byNamespace
+      const { eip155 = { status: 'disconnected' as const } } = connections.byNamespace
       return { connections: { ...connections, byNamespace: { eip155, solana: eip155 } } }
     })
     disconnect(core, { namespace: 'solana', reason: 'wallet' })

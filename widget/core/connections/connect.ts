@@ -10,7 +10,9 @@ import { topView } from '../router/slice.ts'
 import type { ViewName } from '../router/view.ts'
 import { accountToSignIn } from '../signIn/selectors.ts'
 import { whenSeen } from '../signIn/whenSeen.ts'
-import { adapterOf, connectorOf, walletPort } from './adapter.ts'
+import { adapterOf, connectorOf, walletPort, wantedChains } from './adapter.ts'
+import { EVM } from './evm.ts'
+import type { Connector } from './connector.ts'
 import { isRefusedUntilAgreed } from './legal.ts'
 import { nonEmpty, setConnected } from './setConnected.ts'
 import { EMBEDDED } from '../embeddedWallet/slice.ts'
@@ -19,7 +21,7 @@ import type { Attempt } from './slice.ts'
 
 export type ConnectOptions = {
   readonly connectorId: string
-  /** @default 'eip155' */
+  /** @default the wallet's own, else the one that is looked at */
   readonly namespace?: Namespace | undefined
   /** Which wallet of the directory is meant, where the connector reaches many. */
   readonly wallet?: DirectoryWallet | undefined
@@ -30,7 +32,8 @@ export type ConnectOptions = {
  * written to `connections.attempt` for the view that waits, and thrown.
  */
 export async function connect(core: Core, options: ConnectOptions): Promise<void> {
-  const { connectorId, namespace = 'eip155', wallet } = options
+  const { connectorId, wallet } = options
+  const namespace = options.namespace ?? namespaceOf(core, connectorId)
   if (isRefusedUntilAgreed(core)) {
     throw new BaseError('The terms of this site are not agreed to yet', {
       code: 'TERMS_NOT_AGREED',
@@ -40,21 +43,51 @@ export async function connect(core: Core, options: ConnectOptions): Promise<void
   showWaiting(core, options)
   begin(core, namespace, connectorId)
   try {
-    const state = await adapterOf(core, namespace).connect(walletPort(connector))
-    const accounts = nonEmpty(state.accounts)
-    if (accounts === undefined) {
+    const shared = await askAll(core, connector, namespace)
+    const [first] = shared
+    if (first === undefined) {
       throw new BaseError('The wallet shared no account', { code: 'WALLET_NO_ACCOUNT' })
     }
     if (!isCurrent(core, connectorId)) return
-    setConnected(core, { namespace, connector, accounts, caipChainId: state.caipChainId })
+    if (first.namespace !== namespace) fail(core, namespace, undefined)
+    // The one that was asked for comes last: it is the one to be looked at.
+    for (const one of shared.toReversed()) setConnected(core, { ...one, connector })
     if (wallet !== undefined) rememberWallet(core, wallet)
-    const payload = { account: accounts[0], wallet: connector.wallet, via: connector.via }
-    whenSeen(core, accounts[0], () => core.emit({ type: 'connect', payload }))
+    for (const { accounts } of shared) {
+      const payload = { account: accounts[0], wallet: connector.wallet, via: connector.via }
+      whenSeen(core, accounts[0], () => core.emit({ type: 'connect', payload }))
+    }
     leave(core, connectorId)
   } catch (error) {
     if (isCurrent(core, connectorId)) fail(core, namespace, failedAttempt(connectorId, error))
     throw error
   }
+}
+
+/** A wallet of the page has its own; any other one is asked for what is looked at. */
+function namespaceOf(core: Core, connectorId: string): Namespace {
+  const { wallets, connections } = core.store.getState()
+  const wallet = wallets.page.find(({ id }) => id === connectorId)
+  return wallet === undefined ? connections.activeNamespace : (wallet.namespace ?? EVM)
+}
+
+/** What the wallet shares: of the namespace that was asked for, and of others in one approval. */
+async function askAll(core: Core, connector: Connector, namespace: Namespace) {
+  const port = walletPort(connector)
+  const asked = await adapterOf(core, namespace).connect(port, wantedChains(core, namespace))
+  const others = (connector.shared?.() ?? []).filter(
+    (name) => name !== namespace && core.adapters[name] !== undefined,
+  )
+  const states = await Promise.all(
+    others.map(async (name) => {
+      const state = await adapterOf(core, name).sync(port, wantedChains(core, name))
+      return { namespace: name, ...state }
+    }),
+  )
+  return [{ namespace, ...asked }, ...states].flatMap(({ accounts, ...state }) => {
+    const some = nonEmpty(accounts)
+    return some === undefined ? [] : [{ ...state, accounts: some }]
+  })
 }
 
 /** The view that waits; who logs in is on one already. */
@@ -77,9 +110,14 @@ export function cancelConnect(core: Core): void {
 
 /** Gives up waiting; an answer that comes later is ignored. */
 export function stopConnecting(core: Core): void {
-  const { attempt, activeNamespace } = core.store.getState().connections
+  const { attempt } = core.store.getState().connections
   if (attempt !== undefined) {
-    fail(core, activeNamespace, undefined)
+    const isWaiting = attempt.status === 'waiting'
+    if (isWaiting) fail(core, attempt.namespace ?? EVM, undefined)
+    else
+      core.store.setState(({ connections }) => ({
+        connections: { ...connections, attempt: undefined },
+      }))
     core.getConnector(attempt.connectorId)?.cancel?.()
   }
 }
@@ -88,7 +126,7 @@ function begin(core: Core, namespace: Namespace, connectorId: string): void {
   core.store.setState(({ connections }) => ({
     connections: {
       ...connections,
-      attempt: { status: 'waiting', connectorId },
+      attempt: { status: 'waiting', connectorId, namespace },
       byNamespace: {
         ...connections.byNamespace,
         [namespace]: { status: 'connecting', connectorId },

@@ -1,4 +1,4 @@
-import type { CaipChainId } from '#protocol'
+import type { CaipChainId, Namespace } from '#protocol'
 import type { ConnectedWallet } from './slice.ts'
 
 export type WalletRequest = {
@@ -20,6 +20,8 @@ export type Connector = {
   readonly via: 'page' | 'walletconnect' | 'email' | 'social' | 'farcaster'
   /** Sends one request; rejects with the wallet's own code. */
   readonly request: (request: WalletRequest) => Promise<unknown>
+  /** Namespaces that its session shares accounts of, where one approval is for several. */
+  readonly shared?: (() => readonly Namespace[]) | undefined
   /** Stops waiting for a wallet that has not answered a connection yet. */
   readonly cancel?: (() => void) | undefined
   /** Tells the wallet that the connection is over; page wallets keep their own permissions. */

@@ -5,8 +5,8 @@ import { showToast } from '../notices/notices.ts'
 import { reset } from '../router/router.ts'
 import { topView } from '../router/slice.ts'
 import type { ViewName } from '../router/view.ts'
-import { rememberedConnection } from './items.ts'
-import type { Connection, ConnectionsSlice } from './slice.ts'
+import { rememberConnections } from './setConnected.ts'
+import { type Connection, type ConnectionsSlice, connectionOf, liveConnections } from './slice.ts'
 
 const accountViews: readonly ViewName[] = [
   'Account',
@@ -25,53 +25,79 @@ const accountViews: readonly ViewName[] = [
   'UpdateEmailSecondaryOtp',
 ]
 
+export type DisconnectOptions = {
+  /** @default the active one */
+  readonly namespace?: Namespace | undefined
+  readonly reason: WidgetEvents['disconnect']['reason']
+  /** Of a session that serves several namespaces, this one alone. @default false */
+  readonly only?: boolean | undefined
+}
+
 /**
  * Ends a connection: account and network data of the namespace and the stored connector id go in
- * one write (S4.01). The page's own permission in the wallet is left alone.
+ * one write (S4.01). The page's own permission in the wallet is left alone, and so are connections
+ * of other namespaces by other wallets.
  */
-export function disconnect(
-  core: Core,
-  options: { namespace?: Namespace | undefined; reason: WidgetEvents['disconnect']['reason'] },
-): void {
+export function disconnect(core: Core, options: DisconnectOptions): void {
   const { connections } = core.store.getState()
-  const { namespace = connections.activeNamespace, reason } = options
-  const before = connections.byNamespace[namespace]
-  if (before === undefined || before.status === 'disconnected') return
-  core.store.setState((state) => ({
+  const { namespace = connections.activeNamespace, reason, only = false } = options
+  const before = connectionOf(connections, namespace)
+  if (before.status === 'disconnected') return
+  const gone = only ? [namespace] : sharing(connections.byNamespace, namespace)
+  const rest = without(connections, gone)
+  const [next] = liveConnections(rest)
+  core.store.setState(({ networks }) => ({
     connections: {
-      ...state.connections,
+      ...rest,
       attempt: undefined,
-      byNamespace: withoutConnector(state.connections.byNamespace, namespace),
+      activeNamespace: next?.[0] ?? rest.activeNamespace,
     },
-    networks: { ...state.networks, active: state.networks.offered[0]?.caipChainId },
+    networks: { ...networks, active: next?.[1].caipChainId ?? networks.offered[0]?.caipChainId },
   }))
-  core.storage.remove(rememberedConnection)
+  rememberConnections(core)
   for (const name of ['balances', 'serviceBalances', 'holdings', 'activity']) {
     core.queries.removeQueries({ queryKey: [name] })
   }
-  core.emit({ type: 'disconnect', payload: { namespace, reason } })
-  if (reason !== 'wallet') endSession(core, before)
+  for (const one of gone) {
+    core.emit({ type: 'disconnect', payload: { namespace: one, reason } })
+  }
+  if (reason !== 'wallet' && !only) endSession(core, before)
   const state = core.store.getState()
-  if (!accountViews.includes(topView(state.router).name)) return
+  if (next !== undefined || !accountViews.includes(topView(state.router).name)) return
   reset(core, { name: isBridgeOnly(state.config) ? 'Bridge' : 'Connect' })
 }
 
+/** Ends every connection, of this connector or of all (S4.06). */
+export function disconnectAll(
+  core: Core,
+  { reason, connectorId }: Pick<DisconnectOptions, 'reason'> & { connectorId?: string },
+): void {
+  for (const [namespace, connection] of Object.entries(connectionsOf(core))) {
+    const isMeant =
+      connectorId === undefined ||
+      (connection !== undefined &&
+        'connectorId' in connection &&
+        connection.connectorId === connectorId)
+    if (isMeant) disconnect(core, { namespace, reason })
+  }
+}
+
+function connectionsOf(core: Core): ConnectionsSlice['byNamespace'] {
+  return core.store.getState().connections.byNamespace
+}
+
+function without(slice: ConnectionsSlice, gone: readonly Namespace[]): ConnectionsSlice {
+  const ended = Object.fromEntries(gone.map((name) => [name, { status: 'disconnected' as const }]))
+  return { ...slice, byNamespace: { ...slice.byNamespace, ...ended } }
+}
+
 /** One session may serve several namespaces: with it, all of them end. */
-function withoutConnector(
-  all: ConnectionsSlice['byNamespace'],
-  namespace: Namespace,
-): ConnectionsSlice['byNamespace'] {
-  const gone = all[namespace]
-  const id = gone !== undefined && 'connectorId' in gone ? gone.connectorId : undefined
-  const isGone = (name: string, connection: Connection) =>
-    name === namespace ||
-    (id !== undefined && 'connectorId' in connection && connection.connectorId === id)
-  return Object.fromEntries(
-    Object.entries(all).map(([name, connection]) => [
-      name,
-      isGone(name, connection) ? { status: 'disconnected' } : connection,
-    ]),
-  )
+function sharing(all: ConnectionsSlice['byNamespace'], namespace: Namespace): Namespace[] {
+  const meant = all[namespace]
+  const id = meant !== undefined && 'connectorId' in meant ? meant.connectorId : undefined
+  const isShared = (one: Connection | undefined) =>
+    id !== undefined && one !== undefined && 'connectorId' in one && one.connectorId === id
+  return Object.keys(all).filter((name) => name === namespace || isShared(all[name]))
 }
 
 function endSession(core: Core, connection: Connection): void {

@@ -1,22 +1,32 @@
 import * as z from 'zod/mini'
 import { caipAccountId, caipChainId } from '#protocol'
 import type { Item } from '#clients/storage.ts'
+import { REMEMBERED_CONNECTIONS } from './limits.ts'
 import type { DirectoryWallet } from '../directory/directoryWallet.ts'
 
 const WEEKS_MS = 7 * 24 * 60 * 60 * 1_000
 
-/** Which wallet was connected, so that a visit can start with it (S3.12, S4.01). */
-export const rememberedConnection: Item<{
-  rdns: string
-  accounts: string[]
-  caipChainId: string
-}> = {
+/**
+ * Which wallets were connected, so that a visit can start with them (S3.12, S4.01); the one that was
+ * looked at stands first.
+ */
+export const rememberedConnections: Item<
+  {
+    rdns: string
+    accounts: string[]
+    caipChainId: string
+  }[]
+> = {
   name: 'connection',
-  schema: z.strictObject({
-    rdns: z.string().check(z.maxLength(128)),
-    accounts: z.array(caipAccountId).check(z.maxLength(5)),
-    caipChainId,
-  }),
+  schema: z
+    .array(
+      z.strictObject({
+        rdns: z.string().check(z.maxLength(128)),
+        accounts: z.array(caipAccountId).check(z.maxLength(5)),
+        caipChainId,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(REMEMBERED_CONNECTIONS)),
   compact: true,
   maxAgeMs: 26 * WEEKS_MS,
 }

@@ -1,10 +1,12 @@
-import { isError, type Namespace } from '#protocol'
+import { type CaipChainId, isError, type Namespace, parseCaipChainId } from '#protocol'
 import type { Core } from '../core.ts'
 import { adapterOf, connectorOf, walletPort } from './adapter.ts'
-import { rememberedConnection, rememberedListings, rememberedWallets } from './items.ts'
+import { EVM } from './evm.ts'
+import { rememberedConnections, rememberedListings, rememberedWallets } from './items.ts'
 import { RECONNECT_WAIT_MS } from './limits.ts'
 import { showAlert } from '../notices/notices.ts'
-import { nonEmpty, setConnected } from './setConnected.ts'
+import { nonEmpty, rememberConnections, setConnected } from './setConnected.ts'
+import { connectionOf, liveConnections } from './slice.ts'
 import { EMBEDDED } from '../embeddedWallet/slice.ts'
 import { WALLET_CONNECT } from './walletConnect.ts'
 
@@ -20,32 +22,53 @@ export async function reconnect(core: Core): Promise<void> {
       connections: { ...connections, recentWallets, recentListings },
     }))
   }
-  const remembered = core.storage.get(rememberedConnection)
-  if (remembered === undefined) return
-  const namespace: Namespace = 'eip155'
+  const remembered = core.storage.get(rememberedConnections) ?? []
+  const known = remembered.flatMap((one) => {
+    const { namespace } = parseCaipChainId(one.caipChainId)
+    return core.adapters[namespace] === undefined ? [] : [{ ...one, namespace }]
+  })
+  const [first] = known
+  if (first === undefined) return
+  const returning = known.map(({ namespace, ...one }) => [
+    namespace,
+    { status: 'reconnecting' as const, ...one },
+  ])
   core.store.setState(({ connections, networks }) => ({
     connections: {
       ...connections,
-      byNamespace: {
-        ...connections.byNamespace,
-        [namespace]: { status: 'reconnecting', ...remembered },
-      },
+      activeNamespace: first.namespace,
+      byNamespace: { ...connections.byNamespace, ...Object.fromEntries(returning) },
     },
-    networks: { ...networks, active: remembered.caipChainId },
+    networks: { ...networks, active: first.caipChainId },
   }))
-  const walletId = await waitForWallet(core, remembered.rdns)
-  if (core.store.getState().connections.byNamespace[namespace]?.status !== 'reconnecting') return
+  // A wallet that serves several namespaces is asked one after the other.
+  const wallets = [...new Set(known.map(({ rdns }) => rdns))]
+  await Promise.all(
+    wallets.map(async (rdns) => {
+      for (const one of known) if (one.rdns === rdns) await takeUp(core, one)
+    }),
+  )
+}
+
+type Remembered = { rdns: string; caipChainId: CaipChainId; namespace: Namespace }
+
+async function takeUp(core: Core, { rdns, caipChainId, namespace }: Remembered): Promise<void> {
+  const isReturning = () =>
+    connectionOf(core.store.getState().connections, namespace).status === 'reconnecting'
+  const walletId = await waitForWallet(core, rdns, namespace)
+  if (!isReturning()) return
   if (walletId === undefined) return forgetMissing(core, namespace)
   try {
     const connector = connectorOf(core, walletId)
-    const state = await adapterOf(core, namespace).sync(walletPort(connector))
+    const state = await adapterOf(core, namespace).sync(walletPort(connector), [caipChainId])
     const accounts = nonEmpty(state.accounts)
-    if (core.store.getState().connections.byNamespace[namespace]?.status !== 'reconnecting') return
+    if (!isReturning()) return
     if (accounts === undefined) {
       if (walletId === WALLET_CONNECT) tellLost(core)
       return forget(core, namespace)
     }
-    setConnected(core, { namespace, connector, accounts, caipChainId: state.caipChainId })
+    const activate = core.store.getState().connections.activeNamespace === namespace
+    setConnected(core, { ...state, namespace, connector, accounts, activate })
   } catch (error) {
     // The other tab still uses what is stored; here there is just no connection.
     if (isError(error, 'WALLET_CONNECT_OTHER_TAB')) return setDisconnected(core, namespace)
@@ -69,23 +92,43 @@ function forgetMissing(core: Core, namespace: Namespace): void {
 
 function forget(core: Core, namespace: Namespace): void {
   setDisconnected(core, namespace)
-  core.storage.remove(rememberedConnection)
+  const { byNamespace } = core.store.getState().connections
+  const isReturning = Object.values(byNamespace).some((one) => one?.status === 'reconnecting')
+  if (!isReturning) rememberConnections(core)
 }
 
+/** Another one that is there is looked at instead. */
 function setDisconnected(core: Core, namespace: Namespace): void {
-  core.store.setState(({ connections, networks }) => ({
-    connections: {
-      ...connections,
-      byNamespace: { ...connections.byNamespace, [namespace]: { status: 'disconnected' } },
-    },
-    networks: { ...networks, active: networks.offered[0]?.caipChainId },
-  }))
+  core.store.setState(({ connections, networks }) => {
+    const byNamespace = {
+      ...connections.byNamespace,
+      [namespace]: { status: 'disconnected' as const },
+    }
+    const [next] = liveConnections({ ...connections, byNamespace })
+    const isActive = connections.activeNamespace === namespace
+    const active = next?.[1].caipChainId ?? networks.offered[0]?.caipChainId
+    return {
+      connections: {
+        ...connections,
+        byNamespace,
+        ...(isActive && next !== undefined ? { activeNamespace: next[0] } : {}),
+      },
+      networks: isActive ? { ...networks, active } : networks,
+    }
+  })
 }
 
 /** The id of the wallet with this rdns, once the page has it. */
-function waitForWallet(core: Core, rdns: string): Promise<string | undefined> {
+function waitForWallet(
+  core: Core,
+  rdns: string,
+  namespace: Namespace,
+): Promise<string | undefined> {
   if (rdns === WALLET_CONNECT || rdns === EMBEDDED) return Promise.resolve(rdns)
-  const find = () => core.store.getState().wallets.page.find((wallet) => wallet.rdns === rdns)?.id
+  const find = () =>
+    core.store
+      .getState()
+      .wallets.page.find((one) => one.rdns === rdns && (one.namespace ?? EVM) === namespace)?.id
   const found = find()
   if (found !== undefined) return Promise.resolve(found)
   return new Promise((resolve) => {

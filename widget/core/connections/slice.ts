@@ -31,7 +31,12 @@ export type Connection =
 
 /** How the last try to connect stands, for the view that waits for it. */
 export type Attempt =
-  | { readonly status: 'waiting'; readonly connectorId: string }
+  | {
+      readonly status: 'waiting'
+      readonly connectorId: string
+      /** @default eip155 */
+      readonly namespace?: Namespace | undefined
+    }
   | { readonly status: 'declined'; readonly connectorId: string }
   | { readonly status: 'pendingElsewhere'; readonly connectorId: string }
   | { readonly status: 'locked'; readonly connectorId: string }
@@ -65,7 +70,26 @@ export const connections: ConnectionsSlice = {
 
 const disconnected: Connection = { status: 'disconnected' }
 
+/** The connection of a namespace. */
+export function connectionOf(slice: ConnectionsSlice, namespace: Namespace): Connection {
+  return slice.byNamespace[namespace] ?? disconnected
+}
+
 /** The connection of the active namespace. */
 export function activeConnection(slice: ConnectionsSlice): Connection {
-  return slice.byNamespace[slice.activeNamespace] ?? disconnected
+  return connectionOf(slice, slice.activeNamespace)
+}
+
+export type Connected = Extract<Connection, { status: 'connected' }>
+
+/** Live connections by namespace; the active one stands first. */
+export function liveConnections(
+  slice: ConnectionsSlice,
+): readonly (readonly [Namespace, Connected])[] {
+  const { activeNamespace, byNamespace } = slice
+  const names = [...new Set([activeNamespace, ...Object.keys(byNamespace)])]
+  return names.flatMap((name) => {
+    const connection = connectionOf(slice, name)
+    return connection.status === 'connected' ? [[name, connection] as const] : []
+  })
 }

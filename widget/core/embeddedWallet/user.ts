@@ -1,5 +1,6 @@
 import type { CaipChainId } from '#protocol'
 import type { EmbeddedUser } from '#clients/secureFrame/port.ts'
+import { evmChainOf } from '../connections/evm.ts'
 import type { Core } from '../core.ts'
 import { frameOf } from './frame.ts'
 import { preferredAccountType } from './preferred.ts'
@@ -15,7 +16,7 @@ export async function loadUser(
   } = {},
 ): Promise<EmbeddedUser> {
   const frame = await frameOf(core)
-  const { signal, chainId = core.store.getState().networks.active } = options
+  const { signal, chainId = evmChainOf(core.store.getState()) } = options
   const user = await frame.request(
     'GET_USER',
     {

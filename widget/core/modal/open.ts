@@ -7,7 +7,8 @@ import {
   offersWalletConnect,
 } from '../config/slice.ts'
 import { needsAgreement } from '../connections/legal.ts'
-import { activeConnection } from '../connections/slice.ts'
+import { activateNamespace } from '../connections/activate.ts'
+import { activeConnection, liveConnections } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
 import { log } from '../log.ts'
 import { isUnsupported } from '../networks/isUnsupported.ts'
@@ -26,6 +27,10 @@ import { takeArguments } from './takeArguments.ts'
  */
 export async function open(core: Core, options: OpenOptions = {}): Promise<{ view: string }> {
   await settled(core)
+  // Who went to other chains and connected nothing there is back where somebody is connected.
+  const { connections } = core.store.getState()
+  const [live] = liveConnections(connections)
+  if (live !== undefined) activateNamespace(core, live[0])
   await takeArguments(core, options)
   const state = core.store.getState()
   const next = chooseView(state, options)

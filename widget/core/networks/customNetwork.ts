@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
-import { BaseError, type CustomNetwork, evmChain, issuePath } from '#protocol'
-import { networkShape } from '../config/networkShape.ts'
+import { BaseError, type CustomNetwork, issuePath } from '#protocol'
+import { isNamedOnce, networkIdentity, networkShape } from '../config/networkShape.ts'
 import type { Network } from './network.ts'
 
 const MAX_RPC_URLS = 8
 
 const url = z.string().check(z.maxLength(2_048), z.refine(isSafeUrl))
-const customNetwork = z.strictObject({
-  ...networkShape,
-  rpcUrls: z.array(url).check(z.minLength(1), z.maxLength(MAX_RPC_URLS)),
-  explorerUrl: z.optional(url),
-})
+const customNetwork = z
+  .strictObject({
+    ...networkShape,
+    rpcUrls: z.array(url).check(z.minLength(1), z.maxLength(MAX_RPC_URLS)),
+    explorerUrl: z.optional(url),
+  })
+  .check(z.refine(isNamedOnce))
 
 /**
  * A network that the page gives whole. What the widget knows already cannot be given anew: neither
@@ -26,14 +28,15 @@ export function readCustomNetwork(
   const parsed = customNetwork.safeParse(given)
   if (!parsed.success) throw invalid(at, issuePath(parsed.error))
   const { explorerUrl, testnet = false, ...network } = parsed.data
-  const caipChainId = evmChain(network.chainId)
+  const identity = networkIdentity(network)
+  const { caipChainId } = identity
   if (known.some((other) => other.caipChainId === caipChainId)) {
     throw invalid(at, `${caipChainId} is known: name it by its id`)
   }
   if (known.some((other) => isSameName(other.name, network.name))) {
     throw invalid(at, `${network.name} is the name of another network`)
   }
-  return { ...network, caipChainId, namespace: 'eip155', explorerUrl, testnet, from: 'page' }
+  return { ...network, ...identity, explorerUrl, testnet, from: 'page' }
 }
 
 function invalid(at: number, reason: string): BaseError {

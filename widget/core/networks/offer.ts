@@ -1,5 +1,6 @@
-import { BaseError, type CaipChainId, evmChain, type LiveOptions, type Namespace } from '#protocol'
+import { BaseError, type CaipChainId, type LiveOptions, type Namespace } from '#protocol'
 import type { Deployment, DeploymentNetwork } from '../config/deployment.ts'
+import { networkIdentity } from '../config/networkShape.ts'
 import { assertAdapter } from '../connections/adapter.ts'
 import { readCustomNetwork } from './customNetwork.ts'
 import type { Network } from './network.ts'
@@ -33,7 +34,9 @@ export function offerNetworks(
           ({ namespace, testnet, from }) =>
             namespace in adapters && !(testnet && from === 'presets') && from !== 'page',
         )
-      : networks.map((one) => find(all, typeof one === 'string' ? one : evmChain(one.chainId)))
+      : networks.map((one) =>
+          find(all, typeof one === 'string' ? one : networkIdentity(one).caipChainId),
+        )
   for (const { namespace } of offered) assertAdapter(adapters, namespace)
   const first = defaultNetwork === undefined ? offered[0] : find(offered, defaultNetwork)
   return { known: all, offered, active: first?.caipChainId, switchingTo: undefined }
@@ -57,7 +60,9 @@ function withNetworksOfPage(
   let all = known
   for (const [at, given] of networks.entries()) {
     if (typeof given === 'string') continue
-    const isBefore = ({ from, chainId }: Network) => from === 'page' && chainId === given?.chainId
+    const isBefore = ({ from, chainId, caipChainId }: Network) =>
+      from === 'page' &&
+      (chainId === undefined ? caipChainId === given?.caipChainId : chainId === given?.chainId)
     const others = all.filter((network) => !isBefore(network))
     all = [...others, readCustomNetwork(given, at, others)]
   }
@@ -75,9 +80,7 @@ function find(list: readonly Network[], id: CaipChainId): Network {
 
 function toNetwork(network: DeploymentNetwork): Network {
   return {
-    caipChainId: evmChain(network.chainId),
-    namespace: 'eip155',
-    chainId: network.chainId,
+    ...networkIdentity(network),
     name: network.name,
     nativeCurrency: network.nativeCurrency,
     rpcUrls: network.rpcUrls.filter((url) => !isSocket(url)),

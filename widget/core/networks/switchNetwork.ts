@@ -1,9 +1,11 @@
 import { BaseError, type CaipChainId, standardCodes } from '#protocol'
 import { adapterOf, connectorOf, walletPort } from '../connections/adapter.ts'
 import { nonEmpty, setConnected } from '../connections/setConnected.ts'
-import { activeConnection } from '../connections/slice.ts'
+import { activateNamespace } from '../connections/activate.ts'
+import { activeConnection, connectionOf } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
 import { showAlert } from '../notices/notices.ts'
+import type { Network } from './network.ts'
 import { findNetwork, isOffered } from './slice.ts'
 
 /** Switches because the page asked; that it names no network of the widget is told (S8.03). */
@@ -28,19 +30,17 @@ export async function switchNetwork(core: Core, caipChainId: CaipChainId): Promi
       details: caipChainId,
     })
   }
-  const connection = activeConnection(connections)
-  if (connection.status !== 'connected') {
-    core.store.setState((state) => ({ networks: { ...state.networks, active: caipChainId } }))
-    return
-  }
-  if (connection.caipChainId === caipChainId) return
+  const { namespace } = network
+  const connection = connectionOf(connections, namespace)
+  if (connection.status !== 'connected') return moveTo(core, network)
+  if (connection.caipChainId === caipChainId) return activateNamespace(core, namespace)
   core.store.setState((state) => ({ networks: { ...state.networks, switchingTo: caipChainId } }))
   try {
-    const adapter = adapterOf(core, network.namespace)
+    const adapter = adapterOf(core, namespace)
     const connector = connectorOf(core, connection.connectorId)
     const port = walletPort(connector)
     await adapter.switchNetwork(port, network)
-    const state = await adapter.sync(port)
+    const state = await adapter.sync(port, [caipChainId])
     if (state.caipChainId !== caipChainId) {
       throw new BaseError('The wallet stayed on another network', {
         code: 'NETWORK_NOT_SWITCHED',
@@ -49,8 +49,30 @@ export async function switchNetwork(core: Core, caipChainId: CaipChainId): Promi
     }
     const accounts = nonEmpty(state.accounts)
     if (accounts === undefined) return
-    setConnected(core, { namespace: network.namespace, connector, accounts, caipChainId })
+    setConnected(core, { namespace, connector, accounts, caipChainId })
   } finally {
     core.store.setState((state) => ({ networks: { ...state.networks, switchingTo: undefined } }))
   }
+}
+
+/**
+ * To a chain of a namespace that nobody is connected in: a wallet that serves several is asked
+ * whether it shares this one too; else the widget goes there alone, and offers to connect (S4.05).
+ */
+async function moveTo(core: Core, { namespace, caipChainId }: Network): Promise<void> {
+  const active = activeConnection(core.store.getState().connections)
+  if (active.status === 'connected') {
+    const connector = connectorOf(core, active.connectorId)
+    if (connector.shared?.().includes(namespace) === true) {
+      const state = await adapterOf(core, namespace).sync(walletPort(connector), [caipChainId])
+      const accounts = nonEmpty(state.accounts)
+      if (accounts !== undefined && state.caipChainId === caipChainId) {
+        return setConnected(core, { namespace, connector, accounts, caipChainId })
+      }
+    }
+  }
+  core.store.setState((state) => ({
+    networks: { ...state.networks, active: caipChainId },
+    connections: { ...state.connections, activeNamespace: namespace },
+  }))
 }

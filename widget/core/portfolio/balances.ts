@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CaipChainId } from '#protocol'
+import { BaseError, type CaipChainId } from '#protocol'
 import type { Balances } from '#namespaces/adapter.ts'
 import { adapterOf } from '../connections/adapter.ts'
 import type { Core } from '../core.ts'
@@ -21,6 +21,12 @@ export function balancesQuery(
       const network = findNetwork(core.store.getState().networks, caipChainId)
       if (network === undefined) throw new Error(`Unknown network ${caipChainId}`)
       const adapter = adapterOf(core, network.namespace)
+      if (adapter.loadBalances === undefined) {
+        throw new BaseError('The balance is not known here', {
+          code: 'BALANCE_UNKNOWN',
+          details: caipChainId,
+        })
+      }
       return adapter.loadBalances({ rpc: core.rpc, network, address, tokens, signal })
     },
   })

@@ -6,6 +6,7 @@ import type { Network } from '../networks/network.ts'
 import { findNetwork } from '../networks/slice.ts'
 import { askWalletAssets } from './assets.ts'
 import { balancesQuery } from './balances.ts'
+import { describeFound } from './describeFound.ts'
 import { byWorth, type Holding } from './holding.ts'
 import { keepHoldings, keptHoldings } from './keep.ts'
 import { BALANCE_AGE_MS, CHECKED_TOKENS } from './limits.ts'
@@ -47,7 +48,11 @@ async function loadHoldings(core: Core, account: Account): Promise<readonly Hold
   const { caipChainId } = account
   const network = findNetwork(core.store.getState().networks, caipChainId)
   if (network === undefined) throw new Error(`Unknown network ${caipChainId}`)
-  const list = core.queries.fetchQuery(tokenListQuery(core, caipChainId)).catch(() => [])
+  // Where the chain itself knows which tokens there are, nobody waits for a list.
+  const isListed = core.adapters[network.namespace]?.describeTokens === undefined
+  const list = isListed
+    ? core.queries.fetchQuery(tokenListQuery(core, caipChainId)).catch(() => [])
+    : Promise.resolve([])
   const [told, fromWallet] = await Promise.all([
     askService(core, account),
     askWalletAssets(core, account),
@@ -58,7 +63,11 @@ async function loadHoldings(core: Core, account: Account): Promise<readonly Hold
   const listed = told === undefined ? await list : (known ?? [])
   const named = byAddress([...(told ?? []), ...fromWallet], listed)
   const read = await readAmounts(core, account, { named, isTold: told !== undefined })
-  const held = [...named.values()].flatMap((token): readonly Named[] => {
+  const found = await describeFound(core, network, {
+    tokens: [...(read?.tokens.keys() ?? [])].filter((token) => !named.has(keyOf(token))),
+  })
+  const candidates: readonly Named[] = [...named.values(), ...found]
+  const held = candidates.flatMap((token): readonly Named[] => {
     if (token.address === undefined || token.decimals === 0) return []
     const amount = read?.tokens.get(token.address) ?? token.amount ?? 0n
     return amount === 0n ? [] : [{ ...token, amount }]

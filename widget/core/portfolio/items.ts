@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { caipAccountId, evmAddress } from '#protocol'
+import { caipAccountId } from '#protocol'
 import type { Item } from '#clients/storage.ts'
 import { KEPT_HOLDINGS_MS } from './limits.ts'
 
@@ -7,7 +7,8 @@ const label = z.string().check(z.minLength(1), z.maxLength(128))
 const decimal = z.string().check(z.regex(/^\d{1,78}(\.\d{1,78})?$/))
 
 const token = z.object({
-  address: z.optional(evmAddress),
+  /** Of any namespace (CAIP-10). */
+  address: z.optional(z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/))),
   symbol: label,
   name: label,
   decimals: z.int().check(z.gte(1), z.lte(36)),

@@ -2,10 +2,11 @@ import { BaseError, interactiveMethods, standardCodes } from '#protocol'
 import { findApart, isUnknownMethod, loadApartStatus } from '../calls/apart.ts'
 import { sendApart } from '../calls/sendApart.ts'
 import { adapterOf, connectorOf } from '../connections/adapter.ts'
-import { activeConnection } from '../connections/slice.ts'
+import { EVM, evmConnection } from '../connections/evm.ts'
+import type { Connected } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
 import { checkAnswer } from './checkAnswer.ts'
-import { checkParams, type Checked, type Connected } from './checkParams.ts'
+import { checkParams, type Checked } from './checkParams.ts'
 import { waitInLine } from './line.ts'
 import type { PageRequest } from './request.ts'
 import { returned } from './requestAccounts.ts'
@@ -72,13 +73,13 @@ async function forward(
 async function connected(core: Core, signal: AbortSignal): Promise<Connected> {
   await returned(core, signal)
   const { connections } = core.store.getState()
-  const connection = activeConnection(connections)
+  const connection = evmConnection(connections)
   if (connection.status !== 'connected') {
     throw new BaseError('Please call connect() before request()', {
       code: standardCodes.unauthorized.code,
     })
   }
   requireSignIn(core)
-  adapterOf(core, connections.activeNamespace)
+  adapterOf(core, EVM)
   return connection
 }

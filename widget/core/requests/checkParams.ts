@@ -2,7 +2,8 @@ import type * as z from 'zod/mini'
 import { BaseError, evmAddress, evmChain, parseCaipAccountId, standardCodes } from '#protocol'
 import { checkBundleId, checkCapabilitiesAccount, checkSendCalls } from '../calls/checkCalls.ts'
 import { adapterOf } from '../connections/adapter.ts'
-import type { Connection } from '../connections/slice.ts'
+import { EVM } from '../connections/evm.ts'
+import type { Connected } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
 import { asset } from './asset.ts'
 import { checkChain } from './chain.ts'
@@ -10,8 +11,6 @@ import { InvalidRequestParamsError } from './errors.ts'
 import { grantedPermissions, revokedPermissions } from './permissions.ts'
 import { checkTransaction } from './transaction.ts'
 import { userOperation } from './userOperation.ts'
-
-export type Connected = Extract<Connection, { status: 'connected' }>
 
 /** What goes on to the wallet: params of the expected shape, and the account they act for. */
 export type Checked = {
@@ -128,7 +127,7 @@ function connectedAs(
   named: unknown,
 ): string {
   const known = connection.accounts.map((account) => parseCaipAccountId(account).address)
-  const { isSameAddress } = adapterOf(core, 'eip155')
+  const { isSameAddress } = adapterOf(core, EVM)
   const address = evmAddress.safeParse(named)
   const account =
     named === undefined

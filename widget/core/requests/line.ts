@@ -1,6 +1,6 @@
 import { BaseError, standardCodes } from '#protocol'
 import { abortable } from '#lib/abort.ts'
-import { activeConnection } from '../connections/slice.ts'
+import { liveConnections } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
 import type { State } from '../store.ts'
 import { ConnectionEndedError, RequestCancelledError, RequestExpiredError } from './errors.ts'
@@ -106,8 +106,8 @@ function whyOver({ requests, connections }: State, id: string): BaseError | unde
   const request = requests.waiting.find((one) => one.id === id)
   if (request?.status === 'cancelled') return new RequestCancelledError(request.method)
   if (request?.connectorId === undefined) return undefined
-  const connection = activeConnection(connections)
-  const isThere =
-    connection.status === 'connected' && connection.connectorId === request.connectorId
+  const isThere = liveConnections(connections).some(
+    ([, { connectorId }]) => connectorId === request.connectorId,
+  )
   return isThere ? undefined : new ConnectionEndedError(request.method)
 }

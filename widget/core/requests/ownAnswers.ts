@@ -1,6 +1,6 @@
 import { evmChain, evmChainIdOf } from '#protocol'
 import { disconnect } from '../connections/disconnect.ts'
-import { activeConnection } from '../connections/slice.ts'
+import { EVM, evmChainOf, evmConnection } from '../connections/evm.ts'
 import type { Core } from '../core.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import { isHidden } from '../signIn/selectors.ts'
@@ -18,7 +18,7 @@ export const ownAnswers: ReadonlyMap<string, Own> = new Map(
     eth_chainId: chainIdOf,
     wallet_getPermissions: permissionsOf,
     wallet_revokePermissions(core) {
-      disconnect(core, { reason: 'page' })
+      disconnect(core, { namespace: EVM, reason: 'page' })
       return null
     },
   }),
@@ -47,14 +47,14 @@ export const ownQuestions: ReadonlyMap<string, Own> = new Map(
 )
 
 function accountsOf(core: Core): readonly string[] {
-  const connection = activeConnection(core.store.getState().connections)
+  const connection = evmConnection(core.store.getState().connections)
   if (connection.status !== 'connected' || isHidden(core.store.getState())) return []
   return connection.accounts.map((account) => account.slice(account.lastIndexOf(':') + 1))
 }
 
 function chainIdOf(core: Core): string {
-  const { networks } = core.store.getState()
-  const chainId = networks.active === undefined ? undefined : evmChainIdOf(networks.active)
+  const active = evmChainOf(core.store.getState())
+  const chainId = active === undefined ? undefined : evmChainIdOf(active)
   return `0x${(chainId ?? 1).toString(16)}`
 }
 

@@ -4,9 +4,11 @@ import {
   isSafeMethod,
   isUserRejection,
   isWalletMethod,
+  type Namespace,
   standardCodes,
 } from '#protocol'
-import { activeConnection } from '../connections/slice.ts'
+import { adapterOf } from '../connections/adapter.ts'
+import { evmChainOf, evmConnection } from '../connections/evm.ts'
 import { asBaseError } from '../asBaseError.ts'
 import type { Core } from '../core.ts'
 import { log } from '../log.ts'
@@ -20,6 +22,8 @@ export type PageRequest = {
   readonly id: string
   readonly method: string
   readonly params?: readonly unknown[] | Readonly<Record<string, unknown>> | undefined
+  /** Whose wallet is asked. @default 'eip155' */
+  readonly namespace?: Namespace | undefined
   /** How long the page waits for a person, in s. @default as long as it takes (S5.11) */
   readonly expiry?: number | undefined
 }
@@ -41,7 +45,11 @@ export async function request(core: Core, asked: PageRequest): Promise<unknown> 
 }
 
 async function answer(core: Core, asked: PageRequest): Promise<unknown> {
-  const { method, params } = asked
+  const { method, params, namespace } = asked
+  if (namespace !== undefined && adapterOf(core, namespace).requests !== undefined) {
+    const { requestNamespaced } = await import('./namespaced.ts')
+    return requestNamespaced(core, { ...asked, namespace })
+  }
   if (isSafeMethod(method)) return read(core, method, params)
   if (!isGrantRevocation(method, params)) {
     const own = ownAnswers.get(method)
@@ -61,12 +69,12 @@ async function answer(core: Core, asked: PageRequest): Promise<unknown> {
 /** Accounts that are there are not asked for again, however often a library wants them. */
 function isAnswered({ store }: Core, method: string): boolean {
   const state = store.getState()
-  const isConnected = activeConnection(state.connections).status === 'connected'
+  const isConnected = evmConnection(state.connections).status === 'connected'
   return isConnected && !needsSignIn(state) && method !== 'wallet_switchEthereumChain'
 }
 
 function read(core: Core, method: string, params: PageRequest['params']): Promise<unknown> {
-  const { active } = core.store.getState().networks
+  const active = evmChainOf(core.store.getState())
   if (active === undefined) {
     throw new BaseError('Chain is not supported', { code: standardCodes.chainDisconnected.code })
   }

@@ -1,5 +1,5 @@
 import { BaseError, standardCodes } from '#protocol'
-import { activeConnection } from '../connections/slice.ts'
+import { evmConnection } from '../connections/evm.ts'
 import type { Core } from '../core.ts'
 import { open } from '../modal/open.ts'
 import { needsSignIn } from '../signIn/selectors.ts'
@@ -27,14 +27,12 @@ export async function requestAccounts(
 }
 
 function isConnected(state: State): boolean {
-  return activeConnection(state.connections).status === 'connected' && !needsSignIn(state)
+  return evmConnection(state.connections).status === 'connected' && !needsSignIn(state)
 }
 
 /** A remembered connection, or its session, may be on its way back. */
 function isReturning({ connections, signIn }: State): boolean {
-  return (
-    activeConnection(connections).status === 'reconnecting' || signIn.step.status === 'checking'
-  )
+  return evmConnection(connections).status === 'reconnecting' || signIn.step.status === 'checking'
 }
 
 /** Resolves when no remembered connection is on its way back. */

@@ -5,6 +5,8 @@ import type { DirectoryWallet } from '../directory/directoryWallet.ts'
 export type View =
   | { readonly name: 'Connect' }
   | { readonly name: 'ConnectingExternal'; readonly connectorId: string }
+  /** A wallet of the page acts on several kinds of chains: which is meant. */
+  | { readonly name: 'ConnectNamespace'; readonly connectorIds: readonly string[] }
   /** A pairing of our own, or one that the page has made (S2.02). */
   | {
       readonly name: 'ConnectingWalletConnect'

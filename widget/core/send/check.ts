@@ -1,4 +1,5 @@
 import { parseAmount } from '#bridge/parseAmount.ts'
+import type { TransferProblem } from '#namespaces/transfers.ts'
 import type { RecipientProblem } from '../bridge/recipient.ts'
 import type { Holding } from '../portfolio/holdings.ts'
 
@@ -16,8 +17,12 @@ export type SendFacts = {
   readonly amount: string
   /** Wei; undefined while it is not known. */
   readonly native: bigint | undefined
-  /** What the network may take, in wei; undefined while it is not known. */
+  /** What is paid beside the amount, in the native currency; undefined while it is not known. */
   readonly fee: bigint | undefined
+  /** Of the native currency, what has to stay. @default 0n */
+  readonly reserve?: bigint | undefined
+  /** What the chain has against it. */
+  readonly against?: TransferProblem | undefined
   readonly recipient: SendRecipient
 }
 
@@ -30,6 +35,9 @@ export type SendProblem =
   /** How much of it is missing, in base units; with the fee where the token pays it. */
   | { readonly kind: 'notEnough'; readonly missing: bigint }
   | { readonly kind: 'notEnoughWithFee'; readonly missing: bigint }
+  /** So little would stay that the network would take it. */
+  | { readonly kind: 'leavesTooLittle'; readonly reserve: bigint }
+  | TransferProblem
   | { readonly kind: 'you' | 'nobody' | 'lookupFailed' }
   | { readonly kind: 'badRecipient'; readonly problem: RecipientProblem }
 
@@ -56,6 +64,7 @@ export function checkSend(facts: SendFacts): CheckedSend {
   const { amount } = parsed
   const found = moneyProblem(amount, token, facts) ?? recipientProblem(facts.recipient)
   if (found !== undefined) return { ...problem(found), amount }
+  if (facts.against !== undefined) return { ...problem(facts.against), amount }
   const isKnown = facts.isBalanceKnown && facts.native !== undefined && facts.fee !== undefined
   if (facts.recipient.status !== 'found' || !isKnown) return { status: 'checking', amount }
   return { status: 'ok', amount, to: facts.recipient.address }
@@ -64,24 +73,27 @@ export function checkSend(facts: SendFacts): CheckedSend {
 /** The most that can be sent: of the native currency, what the network leaves. */
 export function maxOf(
   token: Holding,
-  { fee, margin }: { fee: bigint | undefined; margin: bigint },
+  costs: { fee: bigint | undefined; margin: bigint; reserve?: bigint | undefined },
 ): bigint | undefined {
+  const { fee, margin, reserve = 0n } = costs
   if (token.address !== undefined) return token.amount === 0n ? undefined : token.amount
-  if (fee === undefined || token.amount <= fee * margin) return undefined
-  return token.amount - fee * margin
+  if (fee === undefined || token.amount <= fee * margin + reserve) return undefined
+  return token.amount - fee * margin - reserve
 }
 
 function moneyProblem(
   amount: bigint,
   token: Holding,
-  { isBalanceKnown, native, fee }: SendFacts,
+  { isBalanceKnown, native, fee, reserve = 0n }: SendFacts,
 ): SendProblem | undefined {
   if (!isBalanceKnown) return undefined
   if (amount > token.amount) return { kind: 'notEnough', missing: amount - token.amount }
   if (native === undefined || fee === undefined) return undefined
-  if (token.address !== undefined) return native < fee ? { kind: 'noFee' } : undefined
+  if (token.address !== undefined) return native < fee + reserve ? { kind: 'noFee' } : undefined
   const needed = amount + fee
-  return native < needed ? { kind: 'notEnoughWithFee', missing: needed - native } : undefined
+  if (native < needed) return { kind: 'notEnoughWithFee', missing: needed - native }
+  const stays = native - needed
+  return stays > 0n && stays < reserve ? { kind: 'leavesTooLittle', reserve } : undefined
 }
 
 function recipientProblem(recipient: SendRecipient): SendProblem | undefined {

@@ -10,6 +10,7 @@ import type { Holding } from '../portfolio/holdings.ts'
 import { push } from '../router/router.ts'
 import { maxOf } from './check.ts'
 import { confirmSend } from './confirm.ts'
+import { encodeSend } from './encode.ts'
 import { loadSendFee } from './fee.ts'
 import { reviewSend, setSendAmount } from './form.ts'
 import { FEE_MARGIN } from './limits.ts'
@@ -142,11 +143,10 @@ describe('confirmSend', () => {
     const token = await holding(someone, 'USDC')
     const to = await stranger()
     await reviewed(core, someone, { token, amount: token.amount, to })
-    const { encodeTransfer } = core.adapters.eip155 ?? {}
-    const call = encodeTransfer?.({ token: token.address, to, amount: 1n })
+    const call = encodeSend(core, { token, to, amount: 1n })
     await sendAs(client(), {
       ...{ account: someone.owner, chain: null },
-      ...{ to: call?.to as Address, data: call?.data as `0x${string}` },
+      ...{ to: call.to as Address, data: call.data as `0x${string}` },
     })
     await confirmSend(core)
     expect(stateOf(core).send.failure).toMatchObject({ code: 'BRIDGE_INSUFFICIENT_BALANCE' })

@@ -8,6 +8,7 @@ import { findTransaction } from '../transactions/store.ts'
 import { encodeSend } from './encode.ts'
 import { SendTokenError } from './errors.ts'
 import { resetSend } from './form.ts'
+import { preparedOf, transferOf } from './prepared.ts'
 import { rememberRecipient } from './recipients.ts'
 import { requireSendable } from './sendable.ts'
 import type { SendPlan, SendSlice } from './slice.ts'
@@ -22,20 +23,10 @@ export async function confirmSend(core: Core): Promise<void> {
   set(core, { isChecking: true, failure: undefined })
   let id: string | undefined
   try {
-    const transfer = encodeSend(core, plan)
-    await requireSendable(core, plan, transfer)
-    await sendTransaction(core, {
-      purpose: purposeOf(plan),
-      caipChainId: plan.token.caipChainId,
-      from: plan.from as Address, // the connected account's, and the call is its adapter's
-      to: transfer.to as Address,
-      data: transfer.data as Hex,
-      value: transfer.value,
-      onAsked(asked) {
-        id = asked
-        set(core, { isChecking: false })
-        moveFrom(core, 'SendReview', { name: 'SendProgress', transactionId: asked })
-      },
+    await sendPlan(core, plan, (asked) => {
+      id = asked
+      set(core, { isChecking: false })
+      moveFrom(core, 'SendReview', { name: 'SendProgress', transactionId: asked })
     })
     rememberRecipient(core, plan.to)
     resetSend(core)
@@ -46,6 +37,26 @@ export async function confirmSend(core: Core): Promise<void> {
     set(core, { isChecking: false, failure: failureOf(error) })
     if (id !== undefined) moveFrom(core, 'SendProgress', { name: 'SendReview' })
   }
+}
+
+async function sendPlan(core: Core, plan: SendPlan, onAsked: (id: string) => void) {
+  const purpose = purposeOf(plan)
+  const prepared = await preparedOf(core, plan.token.caipChainId)
+  if (prepared !== undefined) {
+    const { sendBuilt } = await import('../transactions/sendBuilt.ts')
+    const transfer = transferOf(prepared.network, plan)
+    return sendBuilt(core, { ...prepared, purpose, transfer, onAsked })
+  }
+  const transfer = encodeSend(core, plan)
+  await requireSendable(core, plan, transfer)
+  return sendTransaction(core, {
+    ...{ purpose, onAsked },
+    caipChainId: plan.token.caipChainId,
+    from: plan.from as Address, // the connected account's, and the call is its adapter's
+    to: transfer.to as Address,
+    data: transfer.data as Hex,
+    value: transfer.value,
+  })
 }
 
 function purposeOf({ token, amount, to, toName }: SendPlan) {

@@ -16,7 +16,7 @@ export function encodeSend(
 ): TransferCall {
   const network = findNetwork(core.store.getState().networks, token.caipChainId)
   if (network === undefined) throw new SendUnsupportedError(token.caipChainId)
-  const { encodeTransfer } = adapterOf(core, network.namespace)
-  if (encodeTransfer === undefined) throw new SendUnsupportedError(token.caipChainId)
-  return encodeTransfer({ token: token.address, to, amount })
+  const { transfers } = adapterOf(core, network.namespace)
+  if (transfers?.kind !== 'call') throw new SendUnsupportedError(token.caipChainId)
+  return transfers.encode({ token: token.address, to, amount })
 }

@@ -2,6 +2,7 @@ import type { Core } from '../core.ts'
 import type { Holding } from '../portfolio/holdings.ts'
 import { encodeSend } from './encode.ts'
 import { SendIncompleteError, SendTokenError } from './errors.ts'
+import { supportOf } from './prepared.ts'
 import { isRemembered } from './recipients.ts'
 import type { SendPlan } from './slice.ts'
 
@@ -24,7 +25,7 @@ export function planSend(core: Core, chosen: Chosen): SendPlan {
   const { token, amount, from, to, toName, toProfile, isContract } = chosen
   if (amount === undefined || amount <= 0n || to === undefined) throw new SendIncompleteError()
   if (token === undefined) throw new SendTokenError()
-  encodeSend(core, { token, to, amount })
+  if (supportOf(core, token.caipChainId).kind === 'call') encodeSend(core, { token, to, amount })
   const { recipientSource } = core.store.getState().send.form
   return {
     ...{ token, amount, from, to, toName, toProfile, isContract },

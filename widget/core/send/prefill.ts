@@ -26,8 +26,8 @@ export async function prefillSend(core: Core, asked: ViewArguments): Promise<voi
       details: asked.caipChainId,
     })
   }
-  const { encodeTransfer } = adapterOf(core, network.namespace)
-  if (encodeTransfer === undefined) throw new SendUnsupportedError(network.caipChainId)
+  if (adapterOf(core, network.namespace).transfers === undefined)
+    throw new SendUnsupportedError(network.caipChainId)
   const token = asked.token === undefined ? undefined : await find(core, network, asked.token)
   fillSend(core, {
     ...(token === undefined ? {} : { token }),

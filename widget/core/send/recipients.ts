@@ -6,10 +6,10 @@ import { KEPT_RECIPIENTS } from './limits.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000
 
-/** Addresses in lower case, without their `0x`: a cookie has to hold them. */
+/** Addresses without their `0x`: a cookie has to hold them. Hexadecimal ones are in lower case. */
 const rememberedRecipients: Item<string[]> = {
   name: 'recipients',
-  schema: z.array(z.string().check(z.regex(/^[0-9a-f]{40}$/))),
+  schema: z.array(z.string().check(z.regex(/^[0-9A-Za-z]{32,64}$/))),
   compact: true,
   maxAgeMs: YEAR_MS,
 }
@@ -32,5 +32,5 @@ export function rememberRecipient(core: Core, address: string): void {
 }
 
 function toKept(address: string): string {
-  return address.slice(2).toLowerCase()
+  return address.startsWith('0x') ? address.slice(2).toLowerCase() : address
 }

@@ -42,7 +42,7 @@ describe('planSend', () => {
     expect(plan({ amount: 0n })).toThrow('An amount and receiver address are required')
     expect(plan({ to: undefined })).toThrow('An amount and receiver address are required')
     expect(plan({ token: undefined })).toThrow('A token is required')
-    const { encodeTransfer: _, ...other } = core.adapters.eip155 ?? {}
+    const { transfers: _, ...other } = core.adapters.eip155 ?? {}
     Object.assign(core.adapters, { eip155: other })
     expect(plan({})).toThrow('Unsupported chain')
   })

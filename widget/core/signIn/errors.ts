@@ -32,6 +32,17 @@ export class NoActiveAccountError extends BaseError {
   }
 }
 
+/** Wallets of this namespace sign no texts that anybody could check. */
+export class MessagesUnsupportedError extends BaseError {
+  override name = 'MessagesUnsupportedError'
+  constructor(namespace: string) {
+    super('Wallets of this network sign no messages', {
+      code: 'MESSAGES_UNSUPPORTED',
+      details: namespace,
+    })
+  }
+}
+
 /** The page's own sign-in answered nothing in time. */
 export class SignInTimeoutError extends BaseError {
   override name = 'SignInTimeoutError'

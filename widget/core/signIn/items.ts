@@ -15,7 +15,9 @@ export const storedSessions: Item<
       z.strictObject({
         account: caipAccountId,
         message: z.string().check(z.maxLength(16_384)),
-        signature: z.string().check(z.regex(/^0x[0-9a-fA-F]{62,16384}$/)),
+        signature: z
+          .string()
+          .check(z.regex(/^(?:0x[0-9a-fA-F]{62,16384}|[1-9A-HJ-NP-Za-km-z]{64,90})$/)),
         expiresAt: z.int(),
       }),
     )

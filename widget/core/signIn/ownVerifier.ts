@@ -1,4 +1,4 @@
-import { type CaipAccountId, parseCaipAccountId } from '#protocol'
+import { type CaipAccountId, parseCaipAccountId, parseCaipChainId } from '#protocol'
 import type { Core } from '../core.ts'
 import { SignatureInvalidError } from './errors.ts'
 import { storedSessions } from './items.ts'
@@ -14,9 +14,8 @@ export function ownVerifier(core: Core): Verifier {
   return {
     getNonce: async () => ({ nonce: core.createId().replace(/[^a-zA-Z0-9]/g, '') }),
     async verify({ account, prepared, signature }) {
-      const { isSignedBy } = await import('./isSignedBy.ts')
       const { message, expiresAt } = prepared
-      if (!(await isSignedBy(core, { account, message, signature }))) {
+      if (!(await isSigned(core, { account, message, signature }))) {
         throw new SignatureInvalidError()
       }
       const session = { account, message, signature, expiresAt }
@@ -33,6 +32,17 @@ export function ownVerifier(core: Core): Verifier {
       keep(core, others(core, account))
     },
   }
+}
+
+async function isSigned(
+  core: Core,
+  signed: { account: CaipAccountId; message: string; signature: string },
+): Promise<boolean> {
+  const { caipChainId, address } = parseCaipAccountId(signed.account)
+  const support = core.adapters[parseCaipChainId(caipChainId).namespace]?.signIn
+  if (support !== undefined) return support.isSignedBy({ ...signed, address })
+  const { isSignedBy } = await import('./isSignedBy.ts')
+  return isSignedBy(core, signed)
 }
 
 type Stored = { account: string; message: string; signature: string; expiresAt: number }

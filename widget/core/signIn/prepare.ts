@@ -1,7 +1,8 @@
-import type { CaipAccountId } from '#protocol'
+import { type CaipAccountId, parseCaipAccountId, parseCaipChainId } from '#protocol'
 import type { Core } from '../core.ts'
 import { happen, shownError } from './happen.ts'
 import { SESSION_MS } from './limits.ts'
+import type { MessageFields } from './message.ts'
 import { signInOptionsOf } from './selectors.ts'
 import type { Prepared } from './slice.ts'
 import { verifierOf } from './verifierOf.ts'
@@ -23,9 +24,9 @@ export async function prepareMessage(core: Core, account: CaipAccountId): Promis
 
 async function prepare(core: Core, account: CaipAccountId): Promise<Prepared> {
   const { config } = core.store.getState()
-  const [given, { writeMessage }] = await Promise.all([
+  const [given, write] = await Promise.all([
     verifierOf(core).getNonce(account),
-    import('./message.ts'),
+    loadWriter(core, account),
   ])
   const options = { ...signInOptionsOf({ config }), ...withoutHoles(given) }
   const issuedAt = core.now()
@@ -37,7 +38,16 @@ async function prepare(core: Core, account: CaipAccountId): Promise<Prepared> {
     issuedAt,
     expiresAt: issuedAt + (options.expirationMs ?? SESSION_MS),
   }
-  return { ...fields, message: writeMessage({ ...fields, account, uri: config.origin }) }
+  return { ...fields, message: write({ ...fields, account, uri: config.origin }) }
+}
+
+/** EIP-4361, unless the account's namespace signs in another way. */
+async function loadWriter(core: Core, account: CaipAccountId) {
+  const { namespace } = parseCaipChainId(parseCaipAccountId(account).caipChainId)
+  const support = core.adapters[namespace]?.signIn
+  if (support === undefined) return (await import('./message.ts')).writeMessage
+  const { writeCaip122 } = await import('./caip122.ts')
+  return (fields: MessageFields) => writeCaip122(fields, support.chainName)
 }
 
 /** What is not named is no name for nothing. */

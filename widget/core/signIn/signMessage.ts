@@ -1,10 +1,8 @@
-import { type CaipAccountId, isUserRejection, parseCaipAccountId } from '#protocol'
-import { connectorOf } from '../connections/adapter.ts'
+import { type CaipAccountId, isUserRejection } from '#protocol'
+import { adapterOf, connectorOf, walletPort } from '../connections/adapter.ts'
 import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
-import { NoActiveAccountError, SignatureDeclinedError, SignatureInvalidError } from './errors.ts'
-
-const signatureShape = /^0x(?:[0-9a-fA-F]{2}){31,8192}$/ // S5.02: 62 or more hex characters
+import { MessagesUnsupportedError, NoActiveAccountError, SignatureDeclinedError } from './errors.ts'
 
 /**
  * Asks the connected wallet to sign a text.
@@ -15,21 +13,13 @@ export async function signMessage(
   core: Core,
   { account, message }: { account: CaipAccountId; message: string },
 ): Promise<string> {
-  const connection = activeConnection(core.store.getState().connections)
+  const { connections } = core.store.getState()
+  const connection = activeConnection(connections)
   if (connection.status !== 'connected') throw new NoActiveAccountError()
-  const { caipChainId, address } = parseCaipAccountId(account)
-  const bytes = new TextEncoder().encode(message)
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  const answer = await connectorOf(core, connection.connectorId)
-    .request({
-      method: 'personal_sign',
-      params: [`0x${hex}`, address],
-      caipChainId,
-      account: address,
-    })
-    .catch((cause: unknown) => {
-      throw isUserRejection(cause) ? new SignatureDeclinedError(cause) : cause
-    })
-  if (typeof answer === 'string' && signatureShape.test(answer)) return answer
-  throw new SignatureInvalidError('Not a signature')
+  const { signMessage: ask } = adapterOf(core, connections.activeNamespace)
+  if (ask === undefined) throw new MessagesUnsupportedError(connections.activeNamespace)
+  const wallet = walletPort(connectorOf(core, connection.connectorId))
+  return ask(wallet, { account, message }).catch((cause: unknown) => {
+    throw isUserRejection(cause) ? new SignatureDeclinedError(cause) : cause
+  })
 }

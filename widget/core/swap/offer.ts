@@ -25,7 +25,7 @@ function mayHaveSwaps(core: Core, caipChainId: CaipChainId): boolean {
   const { config, networks } = core.store.getState()
   if (core.loadBlockchainApi === undefined || !offersSwaps(config)) return false
   const network = findNetwork(networks, caipChainId)
-  if (network?.namespace !== 'eip155' || network.chainId === undefined) return false
+  if (network?.chainId === undefined) return false
   const isOwn = network.from === undefined && core.deployment.services?.blockchainUrl !== undefined
   return isOwn || SWAP_CHAINS.includes(network.chainId)
 }

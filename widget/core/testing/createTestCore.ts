@@ -141,6 +141,7 @@ function createPage(
     show: heard('show'),
     hide: heard('hide'),
     resize: heard('resize'),
+    discoverWallets: heard('discoverWallets'),
     walletRequest: () => Promise.reject(new Error('Connectors are given')),
     walletStatus: async () => ({ status: 'unknown' }),
     signIn: signIn ?? (() => Promise.reject(new Error('This page has no sign-in'))),

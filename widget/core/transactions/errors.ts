@@ -28,3 +28,13 @@ export class TransactionRevertedError extends BaseError {
     super(reason, { code: 'TRANSACTION_REVERTED' })
   }
 }
+
+/** The chain took it no more: whoever signs has about a minute. */
+export class TransactionExpiredError extends BaseError {
+  override name = 'TransactionExpiredError'
+  constructor() {
+    super('The network did not take it up in time. Nothing was sent: you can send it again.', {
+      code: 'TRANSACTION_EXPIRED',
+    })
+  }
+}

@@ -6,13 +6,13 @@ import { parseCaipChainId } from '#protocol'
 import { bridgeClient } from '../bridge/client.ts'
 import type { Core } from '../core.ts'
 import { SEARCHED_TRANSACTIONS } from './limits.ts'
-import type { OwnTransaction } from './record.ts'
+import type { CalledTransaction } from './record.ts'
 
 /**
  * Looks in the chain for one that the wallet was asked for and whose answer was lost: its hash, or
  * undefined where it is not there. While the account has something waiting, that is waited for.
  */
-export async function findAsked(core: Core, asked: OwnTransaction): Promise<Hex | undefined> {
+export async function findAsked(core: Core, asked: CalledTransaction): Promise<Hex | undefined> {
   const { caipChainId, nonce: first } = asked
   if (first === undefined) return undefined
   const { signal } = core
@@ -67,7 +67,7 @@ async function transactionOf(chain: Client, span: Span): Promise<Transaction | u
   }
 }
 
-function isSame({ to, input, value }: Transaction, asked: OwnTransaction): boolean {
+function isSame({ to, input, value }: Transaction, asked: CalledTransaction): boolean {
   const lower = (text: string | null) => text?.toLowerCase()
   return (
     lower(to) === lower(asked.to) &&

@@ -9,17 +9,16 @@ import { verifySent } from '#bridge/verifySent.ts'
 import { parseCaipChainId } from '#protocol'
 import { bridgeClient } from '../bridge/client.ts'
 import type { Core } from '../core.ts'
-import { refreshAccount } from '../portfolio/refresh.ts'
 import { revertReason } from '../requests/revertReason.ts'
 import { findAsked } from './find.ts'
 import { keptError } from './keptError.ts'
 import { TransactionRevertedError } from './errors.ts'
 import { APPROVE_FIXED_BYTES } from './limits.ts'
-import type { OwnTransaction, TransactionStatus } from './record.ts'
+import type { CalledTransaction, OwnTransaction, TransactionStatus } from './record.ts'
+import { conclude } from './conclude.ts'
 import { saveTransaction } from './store.ts'
-import { tellTransaction } from './tell.ts'
 
-type Sent = OwnTransaction & { readonly hash: string }
+type Sent = CalledTransaction & { readonly hash: string }
 
 export type Following = {
   /** Rejects with `TransactionAlteredError` where something else was sent. */
@@ -98,7 +97,7 @@ async function verify(core: Core, sent: Sent): Promise<number | undefined> {
 
 async function end(
   core: Core,
-  sent: OwnTransaction,
+  sent: CalledTransaction,
   { status, transactionHash: hash, blockNumber }: TransactionReceipt,
 ): Promise<OwnTransaction> {
   if (status === 'success') return conclude(core, { ...sent, hash, status: 'confirmed' })
@@ -107,16 +106,7 @@ async function end(
   return conclude(core, { ...sent, hash, status: 'failed', error })
 }
 
-/** Writes an end down, tells it, and has what it changed asked for again. */
-export async function conclude(core: Core, ended: OwnTransaction): Promise<OwnTransaction> {
-  saveTransaction(core, ended)
-  const status = ended.status === 'confirmed' ? 'confirmed' : 'failed'
-  tellTransaction(core, ended, { status, error: ended.error })
-  refreshAccount(core).catch(() => undefined)
-  return ended
-}
-
-function askedOf({ caipChainId, from, to, data, value }: OwnTransaction) {
+function askedOf({ caipChainId, from, to, data, value }: CalledTransaction) {
   return {
     from: from as Address, // `evmAddress` of its record, and so is `to`
     to: to as Address,

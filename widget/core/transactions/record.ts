@@ -5,10 +5,13 @@ import { MESSAGE_CHARS } from './limits.ts'
 const decimal = z.string().check(z.regex(/^\d{1,78}$/))
 const label = z.string().check(z.maxLength(100))
 
+/** Of any namespace; its adapter checked it before (CAIP-10). */
+const accountAddress = z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
+
 /** An amount of something, as it was when the person confirmed it. */
 const tokenAmount = z.object({
   /** Absent for the native currency. */
-  address: z.optional(evmAddress),
+  address: z.optional(accountAddress),
   symbol: label,
   decimals: z.int().check(z.gte(0), z.lte(77)),
   /** Base units. */
@@ -21,7 +24,7 @@ const purpose = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('send'),
     token: tokenAmount,
-    to: evmAddress,
+    to: accountAddress,
     toName: z.optional(label),
   }),
   z.object({
@@ -50,30 +53,58 @@ export type Purpose = z.infer<typeof purpose>
 const status = z.enum(['asked', 'sent', 'confirmed', 'failed', 'cancelled', 'dropped', 'unknown'])
 export type TransactionStatus = z.infer<typeof status>
 
-/** A transaction that the widget itself asked for, written down before the wallet is asked. */
-export const ownTransaction = z.object({
+const shared = {
   id: label,
   purpose,
   caipChainId,
+  status,
+  /** ms; when it was asked for. */
+  at: z.number(),
+  error: z.optional(
+    z.object({ code: errorCode, message: z.string().check(z.maxLength(MESSAGE_CHARS)) }),
+  ),
+}
+
+/** A call that the wallet completes, signs and sends. */
+const calledTransaction = z.object({
+  ...shared,
   from: evmAddress,
   to: evmAddress,
   data: hexBytes,
   /** Wei. */
   value: decimal,
-  status,
   /** Of the newest one: a wallet may replace it. */
   hash: z.optional(hash32),
-  /** ms; when it was asked for. */
-  at: z.number(),
   /** Where it, or a replacement, is looked for first. */
   fromBlock: decimal,
   /** How many transactions the account had sent by then. */
   nonce: z.optional(z.int().check(z.gte(0))),
-  error: z.optional(
-    z.object({ code: errorCode, message: z.string().check(z.maxLength(MESSAGE_CHARS)) }),
-  ),
 })
+export type CalledTransaction = z.infer<typeof calledTransaction>
+
+/** One that the widget built whole, and sends once the wallet has signed it. */
+const builtTransaction = z.object({
+  ...shared,
+  from: accountAddress,
+  /** What the chain knows it by. */
+  hash: z.optional(accountAddress),
+  /** As its namespace writes it: unsigned while the wallet is asked, signed from then on. */
+  transaction: z.string().check(z.regex(/^[+/\w]{1,4096}={0,2}$/)),
+  /** The block after which it cannot be taken up any more. */
+  lastValid: decimal,
+  /** True where it was the wallet that sent it. */
+  isSent: z.optional(z.boolean()),
+})
+export type BuiltTransaction = z.infer<typeof builtTransaction>
+
+/** A transaction that the widget itself asked for, written down before the wallet is asked. */
+export const ownTransaction = z.union([calledTransaction, builtTransaction])
 export type OwnTransaction = z.infer<typeof ownTransaction>
+
+/** True where the widget itself sends it. */
+export function isBuilt(one: OwnTransaction): one is BuiltTransaction {
+  return 'transaction' in one
+}
 
 /** True while it is not known how it ends. */
 export function isPending({ status }: OwnTransaction): boolean {

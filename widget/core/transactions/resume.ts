@@ -1,10 +1,11 @@
-import { TransactionUnknownError } from './errors.ts'
+import { TransactionExpiredError, TransactionUnknownError } from './errors.ts'
 import type { Core } from '../core.ts'
 import { findAsked } from './find.ts'
-import { conclude, followOwn } from './follow.ts'
+import { conclude } from './conclude.ts'
+import { followOwn } from './follow.ts'
 import { keptError } from './keptError.ts'
 import { lockOf } from './lockOf.ts'
-import type { OwnTransaction } from './record.ts'
+import { isBuilt, type OwnTransaction } from './record.ts'
 import { findTransaction, loadTransactions, saveTransaction } from './store.ts'
 import { tellTransaction } from './tell.ts'
 
@@ -18,8 +19,10 @@ export async function resumeTransactions(core: Core): Promise<void> {
 
 async function resume(core: Core, one: OwnTransaction): Promise<void> {
   const { status, hash } = one
-  if (status === 'sent' && hash !== undefined) await followOwn(core, { ...one, hash }).ended
   if (status === 'asked') await resumeAsked(core, one)
+  if (status !== 'sent' || hash === undefined) return
+  if (!isBuilt(one)) await followOwn(core, { ...one, hash }).ended
+  else await (await import('./sendBuilt.ts')).followBuilt(core, { ...one, hash })
 }
 
 /** The document that asks its wallet holds the lock; once that is free, nobody waits any more. */
@@ -31,10 +34,15 @@ async function resumeAsked(core: Core, { id }: OwnTransaction): Promise<void> {
     loadTransactions(core)
     const asked = findTransaction(core, id)
     if (asked?.status !== 'asked') return
-    const hash = await findAsked(core, asked)
+    const hash = isBuilt(asked)
+      ? await (await import('./sendBuilt.ts')).findBuilt(core, asked)
+      : await findAsked(core, asked)
     if (hash === undefined) {
-      const error = keptError(new TransactionUnknownError())
-      await conclude(core, { ...asked, status: 'unknown', error })
+      const isUnsent = isBuilt(asked) && asked.isSent !== true
+      const error = keptError(
+        isUnsent ? new TransactionExpiredError() : new TransactionUnknownError(),
+      )
+      await conclude(core, { ...asked, status: isUnsent ? 'dropped' : 'unknown', error })
       return
     }
     const sent = { ...asked, status: 'sent' as const, hash }

@@ -2,19 +2,18 @@ import type { Address, Hex } from 'viem'
 import { getBlockNumber, getTransactionCount } from 'viem/actions'
 import { isTransactionHash } from '#bridge/bytes.ts'
 import { InvalidHashError } from '#bridge/errors/wallet.ts'
-import { wasNotSent } from '#bridge/wallet.ts'
 import { abortable } from '#lib/abort.ts'
-import { type CaipChainId, isUserRejection, parseCaipChainId } from '#protocol'
+import { type CaipChainId, parseCaipChainId } from '#protocol'
 import { bridgeClient } from '../bridge/client.ts'
 import { bridgeWallet } from '../bridge/wallet.ts'
 import type { Core } from '../core.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
+import { askWallet, setAsking } from './askWallet.ts'
 import { WrongAccountError } from './errors.ts'
 import { followOwn } from './follow.ts'
-import { keptError } from './keptError.ts'
 import { lockOf } from './lockOf.ts'
-import type { OwnTransaction, Purpose } from './record.ts'
-import { forgetTransaction, saveTransaction } from './store.ts'
+import type { CalledTransaction, OwnTransaction, Purpose } from './record.ts'
+import { saveTransaction } from './store.ts'
 import { tellTransaction } from './tell.ts'
 
 export type TransactionToSend = {
@@ -63,7 +62,7 @@ export async function sendTransaction(core: Core, asked: TransactionToSend): Pro
   try {
     // The last look: from here to the wallet nothing is waited for.
     if (wallet.address?.toLowerCase() !== from.toLowerCase()) throw new WrongAccountError()
-    const transaction: OwnTransaction = {
+    const transaction: CalledTransaction = {
       ...{ id, purpose, caipChainId, from, to, data, nonce },
       value: String(value),
       status: 'asked',
@@ -74,7 +73,7 @@ export async function sendTransaction(core: Core, asked: TransactionToSend): Pro
     tellTransaction(core, transaction, { status: 'requested' })
     setAsking(core, id, true)
     onAsked?.(id)
-    const hash = await askWallet(core, transaction, () =>
+    const hash = await askForHash(core, transaction, () =>
       wallet.sendTransaction({ from, to, data, value, chainId }),
     )
     const sent = { ...transaction, status: 'sent' as const, hash }
@@ -90,31 +89,14 @@ export async function sendTransaction(core: Core, asked: TransactionToSend): Pro
   }
 }
 
-/** What was surely not sent is forgotten; of anything else the record stays. */
-async function askWallet(
+async function askForHash(
   core: Core,
   transaction: OwnTransaction,
   ask: () => Promise<unknown>,
 ): Promise<Hex> {
-  try {
-    const hash = await abortable(ask(), core.signal)
+  return askWallet(core, transaction, async () => {
+    const hash = await ask()
     if (!isTransactionHash(hash)) throw new InvalidHashError(hash)
     return hash
-  } catch (failure) {
-    core.signal.throwIfAborted()
-    const error = keptError(failure)
-    if (wasNotSent(failure)) forgetTransaction(core, transaction.id)
-    else saveTransaction(core, { ...transaction, status: 'unknown', error })
-    const status = isUserRejection(failure) ? 'rejected' : 'failed'
-    tellTransaction(core, transaction, { status, error })
-    throw failure
-  }
-}
-
-function setAsking(core: Core, id: string, isAsking: boolean): void {
-  core.store.setState(({ transactions }) => {
-    if (transactions.asking.includes(id) === isAsking) return {}
-    const others = transactions.asking.filter((other) => other !== id)
-    return { transactions: { ...transactions, asking: isAsking ? [...others, id] : others } }
   })
 }

@@ -20,8 +20,11 @@ export const eip155: NamespaceAdapter = {
   switchNetwork,
   toCaipChainId,
   toAccounts: (addresses, caipChainId) => addresses.map((address) => `${caipChainId}:${address}`),
+  signMessage: async (wallet, asked) =>
+    (await import('./signMessage.ts')).signMessage(wallet, asked),
   loadBalances,
-  encodeTransfer,
+  transfers: { kind: 'call', encode: encodeTransfer },
+  accountType: 'smartAccount',
   explorerLink: ({ explorerUrl }, { kind, value }) =>
     explorerUrl === undefined
       ? undefined

@@ -8,6 +8,7 @@ import { connectScenes } from './Connect/Connect.scenes.tsx'
 import { socialScenes } from './ConnectSocials/ConnectSocials.scenes.tsx'
 import { emailScenes } from './EmailLogin/EmailLogin.scenes.tsx'
 import { embeddedScenes } from './EmbeddedWallet/EmbeddedWallet.scenes.tsx'
+import { connectNamespaceScenes } from './ConnectNamespace/ConnectNamespace.scenes.tsx'
 import { networksScenes } from './Networks/Networks.scenes.tsx'
 import { walletConnectScenes } from './ConnectingWalletConnect/ConnectingWalletConnect.scenes.tsx'
 import { payScenes } from './Pay/Pay.scenes.tsx'
@@ -17,6 +18,7 @@ import { helpScenes } from './Downloads/Downloads.scenes.tsx'
 import { signInScenes } from './SIWXSignMessage/SIWXSignMessage.scenes.tsx'
 import { sessionScenes } from './SmartSessions/SmartSessions.scenes.tsx'
 import { sendScenes } from './Send/Send.scenes.tsx'
+import { sendSolanaScenes } from './Send/SendSolana.scenes.tsx'
 import type { Scene } from './scene.ts'
 import { settingsScenes } from './Settings/Settings.scenes.tsx'
 import { swapScenes } from './Swap/Swap.scenes.tsx'
@@ -44,6 +46,8 @@ export const scenes: readonly Scene[] = [
   ...payScenes,
   ...nameScenes,
   ...sendScenes,
+  ...sendSolanaScenes,
+  ...connectNamespaceScenes,
   ...networksScenes,
   ...bridgeScenes,
   ...reviewScenes,

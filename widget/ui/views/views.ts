@@ -12,6 +12,10 @@ function loginView<N extends keyof LoginViews>(name: N): LazyView<N> {
 export const views = {
   Connect: lazyView(() => import('./Connect/ConnectView.tsx')),
   ConnectingExternal: lazyView(() => import('./ConnectingExternal/ConnectingExternalView.tsx')),
+  ConnectNamespace: lazyView(
+    () => import('./ConnectNamespace/ConnectNamespaceView.tsx'),
+    ['account'],
+  ),
   ConnectingWalletConnect: lazyView(
     () => import('./ConnectingWalletConnect/ConnectingWalletConnectView.tsx'),
   ),

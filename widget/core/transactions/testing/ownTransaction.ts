@@ -1,4 +1,4 @@
-import type { OwnTransaction, TransactionStatus } from '../record.ts'
+import type { CalledTransaction, TransactionStatus } from '../record.ts'
 
 const owner = '0x1111111111111111111111111111111111111111'
 const friend = '0x92fa1de3c08a77bd4e2b6cf51d7a80933c41e6b4'
@@ -7,8 +7,8 @@ const friend = '0x92fa1de3c08a77bd4e2b6cf51d7a80933c41e6b4'
 export function ownTransaction(
   number: number,
   status: TransactionStatus = 'sent',
-  changes: Partial<OwnTransaction> = {},
-): OwnTransaction {
+  changes: Partial<CalledTransaction> = {},
+): CalledTransaction {
   const value = String(10n ** 17n)
   const hash = `0x${number.toString(16).padStart(64, '0')}`
   return {

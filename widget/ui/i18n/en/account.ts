@@ -7,8 +7,22 @@ import { sendWords } from './account/send.ts'
 import { settingsWords } from './account/settings.ts'
 import { swapWords } from './account/swap.ts'
 
+/** Kinds of chains, by the first part of their CAIP-2 ids. */
+const familyNames: { readonly [namespace: string]: string } = {
+  eip155: 'Ethereum and compatible',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+  cosmos: 'Cosmos',
+}
+
 /** English: what the views of a connected account say. */
 export const accountWords = {
+  families: {
+    title: (wallet: string) => `Choose networks for ${wallet}`,
+    body: 'Other networks stay as they are. You can connect them too, one after the other.',
+    name: (namespace: string) => familyNames[namespace] ?? namespace,
+  },
   account: {
     title: 'Account',
     network: (network: string) => `Network: ${network}. Change network`,
@@ -25,6 +39,7 @@ export const accountWords = {
     embedded: 'Email, recovery, devices',
     cannotSignTitle: 'This browser can’t sign yet',
     cannotSign: 'Let it sign',
+    families: 'Account, by network',
     accounts: 'Account that is used',
     refresh: 'Refresh',
     refreshing: 'Refreshing',

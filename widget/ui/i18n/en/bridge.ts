@@ -80,6 +80,10 @@ export const bridgeWords = {
     zero: 'Nobody holds this address. Tokens sent there are lost.',
     token: 'This is the address of a token. Tokens sent there are lost.',
     pool: 'This is a pool of the bridge. Tokens sent there are lost.',
+    otherNetwork:
+      'This address is of another kind of network. Nothing sent here would arrive there.',
+    lookalike: 'It has a 0, O, I or l, which no address here has. Copy the address again.',
+    notAPerson: 'This is a token or a program, not a person. What is sent there is lost.',
     acknowledgeOwn: (network: string) => `I can use this address on ${network}.`,
     contract: (network: string) =>
       `This is a contract on ${network}. Be sure that it can use what it receives.`,

@@ -8,8 +8,22 @@ import { sendWords } from './account/send.ts'
 import { settingsWords } from './account/settings.ts'
 import { swapWords } from './account/swap.ts'
 
+/** Kinds of chains, by the first part of their CAIP-2 ids. */
+const familyNames: { readonly [namespace: string]: string } = {
+  eip155: 'Ethereum y compatibles',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+  cosmos: 'Cosmos',
+}
+
 /** Spanish: what the views of a connected account say. */
 export const accountWords = {
+  families: {
+    title: (wallet: string) => `Elige redes para ${wallet}`,
+    body: 'Las demás redes se quedan como están. También puedes conectarlas, una tras otra.',
+    name: (namespace: string) => familyNames[namespace] ?? namespace,
+  },
   account: {
     title: 'Cuenta',
     network: (network) => `Red: ${network}. Cambiar de red`,
@@ -26,6 +40,7 @@ export const accountWords = {
     embedded: 'Correo, recuperación, dispositivos',
     cannotSignTitle: 'Este navegador aún no puede firmar',
     cannotSign: 'Permitir que firme',
+    families: 'Cuenta, por red',
     accounts: 'Cuenta en uso',
     refresh: 'Actualizar',
     refreshing: 'Actualizando',

@@ -79,6 +79,9 @@ export const bridgeWords = {
     zero: 'Nadie tiene esta dirección. Lo que se envíe allí se pierde.',
     token: 'Es la dirección de un token. Lo que se envíe allí se pierde.',
     pool: 'Es un fondo del puente. Lo que se envíe allí se pierde.',
+    otherNetwork: 'Es una dirección de otro tipo de red. Lo enviado desde aquí no llegaría allí.',
+    lookalike: 'Tiene un 0, O, I o l, que aquí no tiene ninguna dirección. Cópiala de nuevo.',
+    notAPerson: 'Es un token o un programa, no una persona. Lo que se envíe allí se pierde.',
     acknowledgeOwn: (network) => `Puedo usar esta dirección en ${network}.`,
     contract: (network) =>
       `Es un contrato en ${network}. Asegúrate de que puede usar lo que reciba.`,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Namespace } from '#protocol'
 import type { AccountTab } from '#core/portfolio/slice.ts'
 import { Avatar } from '#ui/components/Avatar.tsx'
 import { CopyButton } from '#ui/components/CopyButton.tsx'
@@ -38,6 +39,14 @@ export type AccountProps = {
   explorerUrl?: string | undefined
   /** Where the wallet shares several: all of their addresses, and how one is chosen. */
   accounts?: { all: readonly string[]; onPick: (address: string) => void } | undefined
+  /** Where several kinds of chains are connected: each with its account, and how one is chosen. */
+  families?:
+    | {
+        current: Namespace
+        all: readonly { namespace: Namespace; address: string }[]
+        onPick: (namespace: Namespace) => void
+      }
+    | undefined
   /** Only what works is passed; drawn in the spec's order (S2.08). */
   features: Partial<Record<WalletFeature, () => void>>
   /** Transfers under way, newest first. */
@@ -133,7 +142,7 @@ function isRoomy(selected: AccountTab): boolean {
 
 function Identity(props: AccountProps) {
   const { address, name, image, onCopy, onChooseName, signIn, worth } = props
-  const { accounts, explorerUrl, selected, embedded, onSettings } = props
+  const { accounts, explorerUrl, selected, embedded, families, onSettings } = props
   const { account, common, names, settings, signIn: words } = useMessages()
   return (
     <div className={styles.identity} data-compact={isRoomy(selected) ? undefined : ''}>
@@ -168,6 +177,7 @@ function Identity(props: AccountProps) {
           {account.embedded}
         </Link>
       )}
+      {families !== undefined && <Families {...families} />}
       {accounts !== undefined && (
         <Select
           label={account.accounts}
@@ -178,6 +188,21 @@ function Identity(props: AccountProps) {
       )}
       {signIn === 'done' && <Tag status="ok">{words.doneTitle}</Tag>}
     </div>
+  )
+}
+
+function Families({ current, all, onPick }: NonNullable<AccountProps['families']>) {
+  const { account, families } = useMessages()
+  return (
+    <Select
+      label={account.families}
+      value={current}
+      options={all.map(({ namespace, address }) => ({
+        value: namespace,
+        text: `${families.name(namespace)} · ${shorten(address)}`,
+      }))}
+      onChange={onPick}
+    />
   )
 }
 

@@ -3,10 +3,11 @@ import { type CaipAccountId, type Features, parseCaipAccountId } from '#protocol
 import { isOpenRecord } from '#core/bridge/record.ts'
 import { offersBuying } from '#core/config/slice.ts'
 import { identityQuery, namesQuery } from '#core/names/queries.ts'
+import { activateNamespace } from '#core/connections/activate.ts'
 import { adapterOf } from '#core/connections/adapter.ts'
 import { disconnect } from '#core/connections/disconnect.ts'
 import { pickAccount } from '#core/connections/pickAccount.ts'
-import { activeConnection } from '#core/connections/slice.ts'
+import { activeConnection, liveConnections } from '#core/connections/slice.ts'
 import { embeddedAccount } from '#core/embeddedWallet/account.ts'
 import type { Network } from '#core/networks/network.ts'
 import { findNetwork } from '#core/networks/slice.ts'
@@ -68,6 +69,7 @@ function Connected(props: {
   const refresh = useRefresh({ caipChainId, address })
   const onChooseName = useChooseName(address, network)
   const embedded = useEmbedded()
+  const families = useFamilies()
   const open = transfers.filter(isOpenRecord)
   const isOld = holdings.data !== undefined && Date.now() - holdings.dataUpdatedAt > BALANCE_AGE_MS
   const now = useNow(open.length > 0 || isOld)
@@ -94,6 +96,7 @@ function Connected(props: {
               onPick: (other) => pickAccount(core, `${caipChainId}:${other}`),
             }
       }
+      families={families}
       features={{
         ...(canBuy ? { onramp: () => push(core, { name: 'Buy' }) } : {}),
         ...(features?.receive === false ? {} : { receive: () => push(core, { name: 'Receive' }) }),
@@ -126,6 +129,24 @@ function Connected(props: {
       onSelect={(tab) => selectTab(core, tab)}
     />
   )
+}
+
+/** Every kind of chains that is connected, where there is more than one. */
+function useFamilies(): AccountProps['families'] {
+  const core = useCore()
+  const connections = useWidgetState((state) => state.connections)
+  const live = liveConnections(connections)
+  if (live.length < 2) return undefined
+  const all = live.map(([namespace, { accounts }]) => ({
+    namespace,
+    address: parseCaipAccountId(accounts[0]).address,
+  }))
+  return {
+    current: connections.activeNamespace,
+    // In an order that stays when another one is chosen.
+    all: all.sort((a, b) => a.namespace.localeCompare(b.namespace)),
+    onPick: (namespace) => activateNamespace(core, namespace),
+  }
 }
 
 /** The page of the embedded wallet, where it is the one that is connected. */

@@ -9,7 +9,7 @@ import { checkForm } from '#core/bridge/problem.ts'
 import { limitsQuery, quoteQuery } from '#core/bridge/quote.ts'
 import { hasCodeQuery } from '#core/bridge/recipient.ts'
 import { type BridgeToken, type Catalog, findRoute } from '#core/bridge/tokens.ts'
-import { activeConnection } from '#core/connections/slice.ts'
+import { evmConnection } from '#core/connections/evm.ts'
 import { balancesQuery } from '#core/portfolio/balances.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useDebounced } from '#ui/app/useDebounced.ts'
@@ -92,7 +92,7 @@ export function useSelection() {
 
 /** The connected account's address. */
 export function useDepositor(): Address | undefined {
-  const connection = useWidgetState(({ connections }) => activeConnection(connections))
+  const connection = useWidgetState(({ connections }) => evmConnection(connections))
   if (connection.status !== 'connected') return undefined
   return parseCaipAccountId(connection.accounts[0]).address as Address // checked by its adapter
 }

@@ -7,6 +7,7 @@ import { pickWallet } from '#core/directory/pickWallet.ts'
 import { withoutHidden } from '#core/directory/sameWallet.ts'
 import { push } from '#core/router/router.ts'
 import { orderMethods } from '#core/wallets/orderMethods.ts'
+import { twinsOf, withoutTwins } from '#core/wallets/twins.ts'
 import { type OfferedWallet, orderWallets, recommendedRoom } from '#core/wallets/orderWallets.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { gridIcon, qrIcon } from '#ui/icons/paths.ts'
@@ -29,7 +30,8 @@ export function ConnectMethods({ isList }: { isList: boolean }) {
   const core = useCore()
   const { guard, ...rules } = useConnectRules(isList)
   const config = useWidgetState((state) => state.config)
-  const hasPageWallet = useWidgetState((state) => state.wallets.page.length > 0)
+  const page = useWidgetState((state) => state.wallets.page)
+  const hasPageWallet = page.length > 0
   const online = useWidgetState((state) => state.online)
   const recentListings = useWidgetState(({ connections }) => connections.recentListings)
   const offer = useOffer(recentListings)
@@ -49,6 +51,8 @@ export function ConnectMethods({ isList }: { isList: boolean }) {
   function pick(id: string) {
     if (id === ALL_WALLETS) return push(core, { name: 'AllWallets' })
     const wallet = offered.find(({ key }) => key === id)
+    const connectorIds = wallet?.page === undefined ? [] : twinsOf(page, wallet.page)
+    if (connectorIds.length > 1) return push(core, { name: 'ConnectNamespace', connectorIds })
     const connecting =
       wallet?.kind !== 'walletConnect' && wallet?.listing !== undefined
         ? pickWallet(core, wallet.listing)
@@ -76,7 +80,7 @@ function useOffered(offer: Offer | undefined): readonly OfferedWallet[] {
   const config = useWidgetState((state) => state.config)
   return orderWallets({
     relay: offersWalletConnect(config),
-    page: withoutHidden(page, offer?.hidden ?? []),
+    page: withoutTwins(withoutHidden(page, offer?.hidden ?? [])),
     recent: connections.recentWallets,
     recentListings: connections.recentListings,
     featured: offer?.featured ?? [],

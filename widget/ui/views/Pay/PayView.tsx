@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { parseCaipAccountId, toWireError } from '#protocol'
-import { activeConnection } from '#core/connections/slice.ts'
+import { evmConnection } from '#core/connections/evm.ts'
 import { closeFromFrame } from '#core/modal/close.ts'
 import { chooseAgain, payRequest } from '#core/pay/pay.ts'
 import type { PaymentRequest, PayRun } from '#core/pay/slice.ts'
@@ -24,7 +24,7 @@ export default function PayView() {
   const networks = useWidgetState((state) => state.networks)
   const online = useWidgetState((state) => state.online)
   const origin = useWidgetState(({ config }) => config.origin)
-  const connection = useWidgetState(({ connections }) => activeConnection(connections))
+  const connection = useWidgetState(({ connections }) => evmConnection(connections))
   const { request, payment, run, failure } = useWidgetState(({ pay }) => pay)
   const transactions = useWidgetState((state) => state.transactions)
   const bridge = useWidgetState((state) => state.bridge)

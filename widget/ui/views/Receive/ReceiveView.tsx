@@ -18,7 +18,14 @@ export default function ReceiveView() {
   const connected = connection.status === 'connected' ? connection : undefined
   const address =
     connected === undefined ? undefined : parseCaipAccountId(connected.accounts[0]).address
-  const code = useQuery(hasCodeQuery(core, connected?.caipChainId, address))
+  const isCalled = useWidgetState(
+    ({ connections }) => core.adapters[connections.activeNamespace]?.transfers?.kind === 'call',
+  )
+  // An account that takes part by calls may be a contract, which is on one network alone.
+  const code = useQuery({
+    ...hasCodeQuery(core, connected?.caipChainId, address),
+    enabled: isCalled && address !== undefined,
+  })
   useEffect(() => {
     if (!copied) return
     const timer = setTimeout(() => setCopied(false), COPIED_MS)

@@ -1,12 +1,14 @@
 import { useId } from 'react'
 import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
 import { Facts, type Fact } from '#ui/components/Facts.tsx'
+import { Footnote } from '#ui/components/Footnote.tsx'
 import { Notice, Problem } from '#ui/components/Notice.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { clockIcon, flipIcon, sendIcon } from '#ui/icons/paths.ts'
 import { describeError, type ShownError } from '#ui/i18n/describeError.ts'
+import type { Messages } from '#ui/i18n/messages.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { AmountInput } from '#ui/primitives/AmountInput.tsx'
 import { Bone } from '#ui/primitives/Bone.tsx'
@@ -16,7 +18,7 @@ import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { Leg } from '../Bridge/Leg.tsx'
 import { isAboutRecipient, problemWords } from './problemWords.ts'
 import { SendTo } from './SendTo.tsx'
-import type { SendProps } from './types.ts'
+import type { CostLook, SendProps } from './types.ts'
 import styles from './Send.module.css'
 
 /** What is sent, to whom, and what it costs. */
@@ -67,6 +69,8 @@ const amountProblems: ReadonlySet<string> = new Set([
   'tooManyDecimals',
   'notEnough',
   'notEnoughWithFee',
+  'leavesTooLittle',
+  'tooLittleToOpen',
 ])
 
 function Amount(props: SendProps & { problemId: string | undefined }) {
@@ -133,14 +137,31 @@ function Cost({ token, network, cost }: SendProps) {
       exact: cost.fee?.exact,
     },
   ]
+  facts.push(...extraCosts(send, cost))
   if (cost.total !== undefined) {
     facts.push({ name: send.total, value: cost.total, kind: 'total' })
   }
   return (
-    <Panel pad>
-      <Facts facts={facts} />
-    </Panel>
+    <>
+      <Panel pad>
+        <Facts facts={facts} />
+      </Panel>
+      {cost.setUp && <Footnote>{send.setUpHint}</Footnote>}
+    </>
   )
+}
+
+/** What some networks and tokens take beside the fee. */
+export function extraCosts(send: Messages['send'], { setUp, withheld }: CostLook): readonly Fact[] {
+  return [
+    ...(setUp === undefined ? [] : [{ name: send.setUp, value: setUp.value, exact: setUp.exact }]),
+    ...(withheld === undefined
+      ? []
+      : [
+          { name: send.withheld, value: withheld.keeps },
+          { name: send.arrives, value: withheld.arrives },
+        ]),
+  ]
 }
 
 function Down({ error }: { error: ShownError }) {

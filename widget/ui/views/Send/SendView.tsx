@@ -25,7 +25,7 @@ import { shorten } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messages.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { figure } from '../Bridge/figures.ts'
-import { feeLook, fiatOf, holdingLook, totalOf } from './looks.ts'
+import { costLook, fiatOf, holdingLook, totalOf } from './looks.ts'
 import { Send } from './Send.tsx'
 import type { SendNote, SendProblemLook, SendProps } from './types.ts'
 import { useSendForm } from './useSendForm.ts'
@@ -147,11 +147,15 @@ function costOf(
   const amount = 'amount' in checked ? checked.amount : undefined
   const isNative = token.address === undefined
   return {
-    fee: feeLook(fee.data, currency, words.locale),
+    ...costLook(fee.data, { token, amount: amount ?? 0n, currency, locale: words.locale }),
     total:
       amount === undefined || checked.status === 'problem'
         ? undefined
-        : totalOf({ ...token, amount, isNative }, { ...currency, amount: fee.data }, words),
+        : totalOf(
+            { ...token, amount, isNative },
+            { ...currency, amount: fee.data.fee + fee.data.setUp },
+            words,
+          ),
   }
 }
 
@@ -169,7 +173,7 @@ function stateOf(options: {
   if (from === undefined) {
     return { status: 'disconnected', onConnect: () => push(core, { name: 'Connect' }) }
   }
-  if (network === undefined || core.adapters[network.namespace]?.encodeTransfer === undefined) {
+  if (network === undefined || core.adapters[network.namespace]?.transfers === undefined) {
     return { status: 'unsupported', onNetworks: () => push(core, { name: 'Networks' }) }
   }
   const failed = [holdings, fee, who.code].filter(
@@ -210,6 +214,10 @@ function problemLook(
   const symbol = token?.symbol ?? ''
   const missing = (amount: bigint) =>
     figure(amount, token?.decimals ?? 0, { locale, symbol, round: 'up' }).value
+  const ofNative = (amount: bigint) =>
+    figure(amount, network.nativeCurrency.decimals, {
+      ...{ locale, symbol: network.nativeCurrency.symbol, round: 'up' },
+    }).value
   switch (problem.kind) {
     case 'notEnough':
       return {
@@ -221,6 +229,15 @@ function problemLook(
       return { kind: problem.kind, symbol, missing: missing(problem.missing) }
     case 'noFee':
       return { kind: 'noFee', symbol: network.nativeCurrency.symbol, network: network.name }
+    case 'leavesTooLittle':
+      return { kind: problem.kind, reserve: ofNative(problem.reserve) }
+    case 'tooLittleToOpen':
+      return { kind: problem.kind, minimum: ofNative(problem.minimum) }
+    case 'frozen':
+    case 'recipientFrozen':
+    case 'notTransferable':
+    case 'unknownRules':
+      return { kind: problem.kind, symbol }
     default:
       // The kinds with more to say are above.
       return problem

@@ -1,10 +1,12 @@
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
 import type { Holding } from '#core/portfolio/holdings.ts'
+import type { TransferCost } from '#core/send/fee.ts'
 import { centsOf, type Priced } from '#core/portfolio/worth.ts'
 import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import { formatDollars } from '#ui/i18n/format.ts'
 import { figure } from '../Bridge/figures.ts'
+import type { CostLook } from './types.ts'
 
 /** What an account has of a token, as it is drawn. */
 export function holdingLook(holding: Holding, networks: NetworksSlice): TokenLook {
@@ -32,6 +34,30 @@ export function feeLook(
   const own = figure(fee, decimals, { locale, symbol, round: 'up' })
   const fiat = fiatOf({ amount: fee, decimals, price }, locale, 'up')
   return fiat === undefined ? own : { value: fiat, exact: own.exact }
+}
+
+/** Everything that it costs beside the amount. */
+export function costLook(
+  { fee, setUp, withheld }: TransferCost,
+  options: {
+    token: Holding
+    amount: bigint
+    currency: Omit<Priced, 'amount'> & { symbol: string }
+    locale: string
+  },
+): Omit<CostLook, 'total'> {
+  const { token, amount, currency, locale } = options
+  const { symbol, decimals } = token
+  const ofToken = (value: bigint, round: 'up' | 'down') =>
+    figure(value, decimals, { locale, symbol, round }).value
+  return {
+    fee: feeLook(fee, currency, locale),
+    setUp: setUp === 0n ? undefined : feeLook(setUp, currency, locale),
+    withheld:
+      withheld === 0n || amount === 0n
+        ? undefined
+        : { keeps: ofToken(withheld, 'up'), arrives: ofToken(amount - withheld, 'down') },
+  }
 }
 
 /** What it costs altogether: in dollars, or each in its own unit. */

@@ -35,6 +35,15 @@ export function problemWords(
         button: send.noFee(problem.symbol),
         body: bridge.gasNeeded(problem.symbol, problem.network),
       }
+    case 'leavesTooLittle':
+      return { button: send.leavesTooLittle, body: send.leavesTooLittleBody(problem.reserve) }
+    case 'tooLittleToOpen':
+      return { button: send.tooLittle, body: send.tooLittleToOpen(problem.minimum) }
+    case 'frozen':
+    case 'recipientFrozen':
+    case 'notTransferable':
+    case 'unknownRules':
+      return { button: send.cannotSend(problem.symbol), body: send[problem.kind](problem.symbol) }
     case 'badRecipient':
       return { button: send.invalidAddress, body: recipient[problem.problem] }
   }
@@ -42,5 +51,5 @@ export function problemWords(
 
 /** True where the problem is whom it goes to, not how much it is. */
 export function isAboutRecipient({ kind }: SendProblemLook): boolean {
-  return kind === 'you' || kind === 'nobody' || kind === 'lookupFailed' || kind === 'badRecipient'
+  return ['you', 'nobody', 'lookupFailed', 'badRecipient', 'recipientFrozen'].includes(kind)
 }

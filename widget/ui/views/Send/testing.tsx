@@ -46,7 +46,8 @@ export async function opened(
 }
 
 function setFee(core: TestCore, question: Parameters<typeof sendFeeQuery>[1]) {
-  core.queries.setQueryData(sendFeeQuery(core, question).queryKey, FEE)
+  const cost = { fee: FEE, setUp: 0n, reserve: 0n, withheld: 0n }
+  core.queries.setQueryData(sendFeeQuery(core, question).queryKey, cost)
 }
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })

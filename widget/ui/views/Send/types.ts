@@ -11,9 +11,22 @@ export type SendProblemLook =
   | { kind: 'notEnough'; symbol: string; missing?: string | undefined }
   | { kind: 'notEnoughWithFee'; symbol: string; missing: string }
   | { kind: 'noFee'; symbol: string; network: string }
+  | { kind: 'leavesTooLittle'; reserve: string }
+  | { kind: 'tooLittleToOpen'; minimum: string }
+  | { kind: 'frozen' | 'recipientFrozen' | 'notTransferable' | 'unknownRules'; symbol: string }
   | { kind: 'badRecipient'; problem: RecipientProblem }
 
 export type SendNote = 'firstTime' | 'contract' | 'otherNetwork'
+
+/** What it costs beside the amount. */
+export type CostLook = {
+  fee?: Figure | undefined
+  /** For an account of the token that the receiver does not have yet. */
+  setUp?: Figure | undefined
+  /** What the token keeps, and what arrives. */
+  withheld?: { keeps: string; arrives: string } | undefined
+  total?: string | undefined
+}
 
 export type SendProps = {
   token?: TokenLook | undefined
@@ -44,7 +57,7 @@ export type SendProps = {
   }
   network: string
   /** What it costs, once that can be said. */
-  cost?: { fee?: Figure | undefined; total?: string | undefined } | undefined
+  cost?: CostLook | undefined
   /** One that is on its way. */
   pending?: { amount: string; onSee: () => void } | undefined
   state:

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Address } from 'viem'
 import { parseCaipAccountId } from '#protocol'
 import { parseAmount } from '#bridge/parseAmount.ts'
-import { hasCodeQuery, readRecipient } from '#core/bridge/recipient.ts'
 import { catalogQuery } from '#core/bridge/catalog.ts'
 import { activeConnection } from '#core/connections/slice.ts'
 import { isName } from '#core/names/isName.ts'
@@ -11,6 +9,7 @@ import { type Holding, holdingsQuery } from '#core/portfolio/holdings.ts'
 import { checkSend, maxOf, type SendRecipient } from '#core/send/check.ts'
 import { sendFeeQuery } from '#core/send/fee.ts'
 import { sameToken } from '#core/send/form.ts'
+import { readSendRecipient, receiverQuery } from '#core/send/receiver.ts'
 import { FEE_MARGIN, NAME_DEBOUNCE_MS } from '#core/send/limits.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useDebounced } from '#ui/app/useDebounced.ts'
@@ -42,10 +41,13 @@ export function useSendForm() {
     isBalanceKnown: holdings.data !== undefined,
     amount: form.amount,
     native: native?.amount,
-    fee: fee.data,
+    fee: fee.data && fee.data.fee + fee.data.setUp,
+    reserve: fee.data?.reserve,
+    against: fee.data?.problem,
     recipient: who.recipient,
   })
-  const max = token && maxOf(token, { fee: fee.data, margin: FEE_MARGIN })
+  const max =
+    token && maxOf(token, { fee: fee.data?.fee, margin: FEE_MARGIN, reserve: fee.data?.reserve })
   return { form, from, caipChainId, holdings, token, native, who, fee, checked, max }
 }
 
@@ -59,10 +61,10 @@ export function useHoldings(caipChainId: string, from: string | undefined) {
 }
 
 /** The connected account's address. */
-export function useSender(): Address | undefined {
+export function useSender(): string | undefined {
   const connection = useWidgetState(({ connections }) => activeConnection(connections))
   if (connection.status !== 'connected') return undefined
-  return parseCaipAccountId(connection.accounts[0]).address as Address // checked by its adapter
+  return parseCaipAccountId(connection.accounts[0]).address
 }
 
 /** The chosen one with what there is of it now; where an account has a single one, that. */
@@ -98,15 +100,18 @@ function useRecipient(
     enabled: isNamed && settled === typed,
   })
   const found = isNamed && settled === typed ? lookup.data : undefined
-  const read = readRecipient(isNamed ? (found?.address ?? '') : typed, from, {
-    tokens: [
-      ...(token?.address === undefined ? [] : [{ address: token.address }]),
-      ...(places?.tokens ?? []),
-    ],
-    pools: places?.pools ?? [],
+  const read = readSendRecipient(core, isNamed ? (found?.address ?? '') : typed, {
+    ...{ caipChainId, from },
+    places: {
+      tokens: [
+        ...(token?.address === undefined ? [] : [{ address: token.address }]),
+        ...(places?.tokens ?? []),
+      ],
+      pools: places?.pools ?? [],
+    },
   })
   const address = read.status === 'other' ? read.address : undefined
-  const code = useQuery(hasCodeQuery(core, caipChainId, address))
+  const code = useQuery(receiverQuery(core, caipChainId, address))
   // Nobody waits for it: an account needs neither name nor picture.
   const identity = useQuery({
     ...identityQuery(core, address ?? ''),
@@ -119,7 +124,7 @@ function useRecipient(
     name: isNamed ? found?.name : undefined,
     profile: address === undefined ? undefined : identity.data,
     isOfNetwork: found?.isOfNetwork !== false,
-    isContract: code.data === true,
+    isContract: code.data === 'program',
     code,
     recipient: statusOf(),
   }
@@ -134,6 +139,7 @@ function useRecipient(
       return names.isPending && isName(typed) ? { status: 'checking' } : read
     }
     if (read.status !== 'other') return { status: read.status }
+    if (code.data === 'notAPerson') return { status: 'invalid', problem: 'notAPerson' }
     // Without an answer nobody could say that it is no contract.
     return code.data === undefined
       ? { status: 'checking' }

@@ -26,6 +26,8 @@ export type SendShown = {
     | 'altered'
     | 'cancelled'
     | 'dropped'
+    /** Nobody took it up in time, and nobody ever will. */
+    | 'expired'
     | 'unknown'
   token: TokenLook
   /** With its symbol. */
@@ -54,6 +56,7 @@ const looks = {
   altered: { halo: 'off', icon: warnIcon, badge: 'bad' },
   cancelled: { halo: 'off', icon: closeIcon, badge: 'off' },
   dropped: { halo: 'off', icon: warnIcon, badge: 'off' },
+  expired: { halo: 'off', icon: clockIcon, badge: 'off' },
   unknown: { halo: 'off', icon: warnIcon, badge: 'bad' },
 } as const
 
@@ -112,7 +115,7 @@ function Actions({ state, onClose, onAgain }: SendProgressProps & { state: SendS
       {common.close}
     </Button>
   )
-  if (state.status !== 'reverted' && state.status !== 'cancelled') return close
+  if (!repeatable.includes(state.status)) return close
   return (
     <>
       {close}
@@ -120,6 +123,9 @@ function Actions({ state, onClose, onAgain }: SendProgressProps & { state: SendS
     </>
   )
 }
+
+/** Nothing of it can come any more. */
+const repeatable: readonly SendShown['status'][] = ['reverted', 'cancelled', 'expired']
 
 function factsOf({ sendProgress, send }: Messages, state: SendShown): readonly Fact[] {
   const { amount, to, toName, proof, when, token } = state
@@ -162,6 +168,8 @@ function wordsOf(
       return { title: words.cancelledTitle, body: words.cancelledBody }
     case 'dropped':
       return { title: words.droppedTitle, body: words.droppedBody }
+    case 'expired':
+      return { title: words.expiredTitle, body: words.expiredBody }
     case 'unknown':
       return {
         title: words.unknownTitle,

@@ -65,6 +65,7 @@ function statusOf(
   asking: readonly string[],
 ): SendShown['status'] {
   if (status === 'asked') return asking.includes(id) ? 'asked' : 'searching'
+  if (status === 'dropped' && error?.code === 'TRANSACTION_EXPIRED') return 'expired'
   if (status !== 'failed') return status
   return error?.code === 'BRIDGE_TRANSACTION_ALTERED' ? 'altered' : 'reverted'
 }

@@ -3,7 +3,7 @@ import { Avatar } from '#ui/components/Avatar.tsx'
 import { EmptyFace, ErrorNotice, OfflineFace } from '#ui/components/faces.tsx'
 import { Facts, type Fact } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
-import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import type { TokenLook } from '#ui/components/looks.ts'
 import { Panel } from '#ui/components/Panel.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -16,10 +16,11 @@ import { Bone } from '#ui/primitives/Bone.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Checkbox } from '#ui/primitives/Checkbox.tsx'
 import { Note } from '../Send/SendTo.tsx'
-import type { SendNote } from '../Send/types.ts'
+import { extraCosts } from '../Send/Send.tsx'
+import type { CostLook, SendNote } from '../Send/types.ts'
 import styles from './SendReview.module.css'
 
-export type SendReviewDetails = {
+export type SendReviewDetails = CostLook & {
   token: TokenLook
   /** With its symbol, whole. */
   amount: string
@@ -31,8 +32,6 @@ export type SendReviewDetails = {
   setBy?: string | undefined
   /** The token's contract, in full; absent for the native currency. */
   contract?: string | undefined
-  fee?: Figure | undefined
-  total?: string | undefined
   /** Present where the person has to say that they checked the address. */
   consent?: { checked: boolean; onChange: (checked: boolean) => void } | undefined
 }
@@ -78,6 +77,7 @@ export function SendReview({ state }: SendReviewProps) {
       <Panel pad>
         <Facts facts={factsOf(messages, details)} />
       </Panel>
+      {details.setUp && <Footnote>{send.setUpHint}</Footnote>}
       <Footnote>{sendReview.careful}</Footnote>
     </ViewFrame>
   )
@@ -133,10 +133,8 @@ function Recipient({ details }: { details: SendReviewDetails }) {
   )
 }
 
-function factsOf(
-  { send, sendReview }: Messages,
-  { token, contract, fee, total }: SendReviewDetails,
-): readonly Fact[] {
+function factsOf({ send, sendReview }: Messages, details: SendReviewDetails): readonly Fact[] {
+  const { token, contract, fee, total } = details
   const call = contract === undefined ? sendReview.payment : sendReview.transfer(token.symbol)
   return [
     { name: sendReview.call, value: call },
@@ -149,6 +147,7 @@ function factsOf(
       value: fee?.value ?? <Bone width={64} height={14} />,
       exact: fee?.exact,
     },
+    ...extraCosts(send, details),
     ...(total === undefined ? [] : [{ name: send.total, value: total, kind: 'total' as const }]),
   ]
 }

@@ -8,7 +8,7 @@ import { sendFeeQuery } from '#core/send/fee.ts'
 import type { SendPlan } from '#core/send/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { feeLook, fiatOf, holdingLook, totalOf } from '../Send/looks.ts'
+import { costLook, fiatOf, holdingLook, totalOf } from '../Send/looks.ts'
 import type { SendNote } from '../Send/types.ts'
 import { useHoldings, useSender } from '../Send/useSendForm.ts'
 import { SendReview } from './SendReview.tsx'
@@ -56,16 +56,15 @@ function Review({ plan }: { plan: SendPlan }) {
     toImage: toProfile?.image,
     setBy: isSetByPage ? site : undefined,
     contract: token.address,
-    fee:
-      fee.data === undefined || currency === undefined
-        ? undefined
-        : feeLook(fee.data, currency, locale),
+    ...(fee.data === undefined || currency === undefined
+      ? {}
+      : costLook(fee.data, { token, amount, currency, locale })),
     total:
       fee.data === undefined || currency === undefined
         ? undefined
         : totalOf(
             { ...token, amount, isNative },
-            { ...currency, amount: fee.data },
+            { ...currency, amount: fee.data.fee + fee.data.setUp },
             { locale, and: send.and },
           ),
     consent: mustCheck ? { checked: isChecked, onChange: setIsChecked } : undefined,

@@ -7,7 +7,7 @@ import type { Network } from '#core/networks/network.ts'
 import { findNetwork } from '#core/networks/slice.ts'
 import { push, reset } from '#core/router/router.ts'
 import type { OwnTransaction } from '#core/transactions/record.ts'
-import { type CaipChainId, evmChainIdOf, parseCaipAccountId } from '#protocol'
+import { parseCaipAccountId } from '#protocol'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import type { Proof } from '#ui/components/ExplorerLink.tsx'
 import type { Figure } from '#ui/components/looks.ts'
@@ -80,10 +80,15 @@ function useFacts(options: { address: string; network: Network; hash: string | u
   const fee = useQuery(feeQuery(core, { caipChainId, hash, payer: address }))
   const proof = (found: string | undefined, chainId: number): Proof | undefined =>
     proofOf(found, chainId, { networks })
+  const proofHere = (found: string): Proof => {
+    const what = { kind: 'transaction' as const, value: found }
+    const url = core.adapters[network.namespace]?.explorerLink(network, what)
+    return { hash: found, url, network: name }
+  }
   const common = {
     network: name,
     fee: fee.isLoading ? ('loading' as const) : feeFigure(fee.data, nativeCurrency, locale),
-    proof: proof(hash, chainOf(caipChainId)),
+    proof: hash === undefined ? undefined : proofHere(hash),
   }
   return {
     proof,
@@ -101,7 +106,7 @@ function useFacts(options: { address: string; network: Network; hash: string | u
       what: messages.activity.operations[ownOperation(own)].done,
       status: own.status === 'sent' ? 'pending' : own.status,
       when: formatDateTime(own.at, locale),
-      ...{ from: own.from, to: own.purpose.type === 'send' ? own.purpose.to : own.to },
+      ...{ from: own.from, to: receiverOf(own) },
       moved: own.status === 'confirmed' || own.status === 'sent' ? ownMoved(own, locale) : [],
     }),
   }
@@ -109,6 +114,11 @@ function useFacts(options: { address: string; network: Network; hash: string | u
 
 function ownOperation({ purpose }: OwnTransaction) {
   return purpose.type === 'swap' ? 'trade' : purpose.type
+}
+
+function receiverOf(own: OwnTransaction): string | undefined {
+  if (own.purpose.type === 'send') return own.purpose.to
+  return 'to' in own ? own.to : undefined
 }
 
 function ownMoved(own: OwnTransaction, locale: string): readonly Moved[] {
@@ -152,9 +162,4 @@ function feeFigure(
   const exact = toDecimal(fee, decimals)
   const value = formatAmount(exact, { locale, decimals: 6 })
   return { value: `${value} ${symbol}`, exact: `${exact} ${symbol}` }
-}
-
-/** Histories are of EVM chains (S9.12); another one would have no explorer to show. */
-function chainOf(caipChainId: CaipChainId): number {
-  return evmChainIdOf(caipChainId) ?? 0
 }

@@ -3,7 +3,7 @@ import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import type { TransferRecord } from '#core/bridge/record.ts'
 import { recoverTransfers } from '#core/bridge/recover.ts'
 import { loadTransfers } from '#core/bridge/store.ts'
-import { activeConnection } from '#core/connections/slice.ts'
+import { evmConnection } from '#core/connections/evm.ts'
 import { push } from '#core/router/router.ts'
 import type { NetworksSlice } from '#core/networks/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
@@ -24,7 +24,7 @@ export default function TransfersView() {
   const now = useNow(records.length > 0)
   const iconOf = useTokenIcons()
   const account = useWidgetState(({ connections }) => {
-    const connection = activeConnection(connections)
+    const connection = evmConnection(connections)
     return connection.status === 'connected' ? connection.accounts[0] : undefined
   })
   useEffect(() => {

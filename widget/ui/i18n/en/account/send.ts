@@ -29,6 +29,25 @@ export const sendWords = {
       `This is a contract on ${network}. What it can’t use is lost. Be sure that it takes this.`,
     otherNetwork: (network: string) =>
       `This name has no address of its own for ${network}. This is the one of its other networks.`,
+    leavesTooLittle: 'Too little would stay',
+    leavesTooLittleBody: (amount: string) =>
+      `An account on this network has to keep ${amount}. Send a little less.`,
+    tooLittle: 'The amount is too small',
+    tooLittleToOpen: (amount: string) =>
+      `Nobody has used this address yet. The first payment has to be at least ${amount}.`,
+    cannotSend: (symbol: string) => `${symbol} cannot be sent`,
+    frozen: (symbol: string) =>
+      `Whoever makes ${symbol} has frozen your account of it. Only they can undo that.`,
+    recipientFrozen: (symbol: string) =>
+      `Whoever makes ${symbol} lets this address receive none. Only they can undo that.`,
+    notTransferable: (symbol: string) =>
+      `Whoever makes ${symbol} does not let it be handed on at the moment.`,
+    unknownRules: (symbol: string) =>
+      `${symbol} has rules of its own that cannot be kept from here. Send it from your wallet.`,
+    setUp: 'Opens their account',
+    setUpHint: 'They have no account for this token yet. The network asks this deposit for one.',
+    withheld: 'The token keeps',
+    arrives: 'They receive',
     network: 'Network',
     networkFee: 'Network fee',
     total: 'Total',
@@ -85,6 +104,8 @@ export const sendWords = {
     cancelledBody: 'The amount is still yours.',
     droppedTitle: 'The network has forgotten it',
     droppedBody: 'Look in your wallet whether it still waits there, before you send again.',
+    expiredTitle: 'The network did not take it up in time',
+    expiredBody: 'Nothing was sent, and this one can never arrive. You can send it again.',
     unknownTitle: 'Nobody knows whether it was sent',
     unknownBody:
       'No answer of your wallet arrived here. Look in your wallet before you send again.',

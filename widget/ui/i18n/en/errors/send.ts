@@ -29,4 +29,16 @@ export const sendErrors = {
     title: 'The network undid it',
     body: 'You paid the network fee, and the amount is still yours.',
   },
+  TRANSACTION_EXPIRED: {
+    title: 'The network did not take it up in time',
+    body: 'Nothing was sent: you can send it again.',
+  },
+  WALLET_SIGNED_OTHER: {
+    title: 'Your wallet signed something else',
+    body: 'It is not what you confirmed, so nothing was sent. Do not sign again with this wallet.',
+  },
+  WRONG_CLUSTER: {
+    title: 'The node is on another network',
+    body: 'Nothing was sent. Whoever runs this widget has to correct the address of the node.',
+  },
 } satisfies Readonly<Record<string, ErrorText>>

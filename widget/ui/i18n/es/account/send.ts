@@ -31,6 +31,24 @@ export const sendWords = {
       `Es un contrato en ${network}. Lo que no pueda usar se pierde. Asegúrate de que lo acepta.`,
     otherNetwork: (network) =>
       `Este nombre no tiene dirección propia en ${network}. Esta es la de sus otras redes.`,
+    leavesTooLittle: 'Quedaría demasiado poco',
+    leavesTooLittleBody: (amount) =>
+      `Una cuenta en esta red tiene que conservar ${amount}. Envía un poco menos.`,
+    tooLittle: 'La cantidad es demasiado pequeña',
+    tooLittleToOpen: (amount) =>
+      `Nadie ha usado aún esta dirección. El primer pago tiene que ser de ${amount} como mínimo.`,
+    cannotSend: (symbol) => `${symbol} no se puede enviar`,
+    frozen: (symbol) =>
+      `Quien emite ${symbol} ha congelado tu cuenta de este token. Solo él puede deshacerlo.`,
+    recipientFrozen: (symbol) =>
+      `Quien emite ${symbol} no deja que esta dirección lo reciba. Solo él puede deshacerlo.`,
+    notTransferable: (symbol) => `Quien emite ${symbol} no deja traspasarlo por ahora.`,
+    unknownRules: (symbol) =>
+      `${symbol} tiene reglas propias que no se pueden cumplir desde aquí. Envíalo desde tu monedero.`,
+    setUp: 'Abre su cuenta',
+    setUpHint: 'Aún no tiene cuenta para este token. La red pide este depósito para abrirla.',
+    withheld: 'El token se queda',
+    arrives: 'Recibe',
     network: 'Red',
     networkFee: 'Comisión de la red',
     total: 'Total',
@@ -87,6 +105,8 @@ export const sendWords = {
     cancelledBody: 'La cantidad sigue siendo tuya.',
     droppedTitle: 'La red lo ha olvidado',
     droppedBody: 'Mira en tu monedero si aún espera allí antes de enviar otra vez.',
+    expiredTitle: 'La red no lo admitió a tiempo',
+    expiredBody: 'No se envió nada, y este ya no puede llegar. Puedes enviarlo otra vez.',
     unknownTitle: 'Nadie sabe si se envió',
     unknownBody: 'No llegó ninguna respuesta de tu monedero. Mira en él antes de enviar otra vez.',
     unknownSaid: (words) =>

@@ -30,4 +30,16 @@ export const sendErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'La red lo deshizo',
     body: 'Pagaste la comisión de la red y la cantidad sigue siendo tuya.',
   },
+  TRANSACTION_EXPIRED: {
+    title: 'La red no lo admitió a tiempo',
+    body: 'No se envió nada: puedes enviarlo otra vez.',
+  },
+  WALLET_SIGNED_OTHER: {
+    title: 'Tu monedero firmó otra cosa',
+    body: 'No es lo que confirmaste, así que no se envió nada. No firmes otra vez con este monedero.',
+  },
+  WRONG_CLUSTER: {
+    title: 'El nodo está en otra red',
+    body: 'No se envió nada. Quien gestiona este widget tiene que corregir la dirección del nodo.',
+  },
 }

@@ -1,0 +1,161 @@
+import { type PhoneWallet, startPhoneWallet } from '#devnet/relay/testing/phoneWallet.ts'
+import {
+  type Devnet,
+  test as base,
+  expect,
+  frameOf,
+  type Page,
+  visit,
+  withWidget,
+} from './fixtures.ts'
+import { devnetWallet } from './wallet.ts'
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+const test = base.extend<{ phone: PhoneWallet }>({
+  phone: async ({ devnet }, use) => {
+    const { relay = '', verify = '' } = devnet.urls
+    const phone = await startPhoneWallet({
+      relay: { url: relay, httpUrl: verify },
+      chains: devnet.chains,
+      solana: [SOLANA],
+    })
+    await use(phone)
+    await phone.stop()
+  },
+})
+
+/** The networks of the devnet and Solana's, whose wallets the page then has. */
+async function openConnect(page: Page, devnet: Devnet, standard = SOLANA): Promise<void> {
+  await visit(page, devnet, { query: standard === '' ? {} : { standard } })
+  await offerSolana(page, devnet)
+  await page.locator('[data-widget-open]').first().click()
+}
+
+function offerSolana(page: Page, devnet: Devnet): Promise<unknown> {
+  const networks = [
+    ...devnet.chains.map(({ chainId }) => `eip155:${chainId}`),
+    {
+      caipChainId: SOLANA,
+      name: 'Solana',
+      nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+      rpcUrls: ['http://localhost:1'],
+    },
+  ]
+  return page.evaluate(async (offered) => {
+    const { Widget } = window as unknown as {
+      Widget: {
+        updateOptions: (options: unknown) => Promise<unknown>
+        ready: () => Promise<unknown>
+      }
+    }
+    await Widget.ready()
+    await Widget.updateOptions({ networks: offered })
+  }, networks)
+}
+
+type Seen = {
+  accounts: string[]
+  connections: { namespace: string; account: string }[]
+  caipChainId: string
+}
+const state = (page: Page) => withWidget(page, (widget) => widget.getState() as unknown as Seen)
+const namespaces = async (page: Page) =>
+  (await state(page)).connections.map(({ namespace }) => namespace)
+
+function askSolana(page: Page, method: string, params: unknown): Promise<unknown> {
+  return page.evaluate(
+    ([name, sent]) => {
+      const { Widget } = window as unknown as {
+        Widget: {
+          getProvider: (namespace: string) => { request: (asked: unknown) => Promise<unknown> }
+        }
+      }
+      return Widget.getProvider('solana').request({ method: name, params: sent })
+    },
+    [method, params] as const,
+  )
+}
+
+test('behavior: a wallet of the page on Ethereum and Solana at once (S3.11, S4.05)', async ({
+  page,
+  devnet,
+}) => {
+  await openConnect(page, devnet)
+  const frame = frameOf(page)
+  // One row for a wallet that offers both, and the person says which.
+  await expect(frame.getByRole('button', { name: /Devnet Wallet/ })).toHaveCount(1)
+  await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
+  await frame.getByRole('button', { name: /^Solana/ }).click()
+  await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  expect(await namespaces(page)).toEqual(['solana'])
+  const [account = ''] = (await state(page)).accounts
+  const pubkey = account.slice(account.lastIndexOf(':') + 1)
+
+  const signed = await askSolana(page, 'solana_signMessage', {
+    message: '2NEpo7TZRRrLZSi2U',
+    pubkey,
+  })
+  expect(signed).toMatchObject({
+    signature: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/),
+  })
+  await devnetWallet(page).rejectNext('solana:signMessage')
+  await expect(
+    askSolana(page, 'solana_signMessage', { message: '2NEpo7TZRRrLZSi2U', pubkey }),
+  ).rejects.toThrow('User rejected')
+  await expect(askSolana(page, 'solana_signMessage', { message: '2g' })).rejects.toThrow('Invalid')
+
+  // The other kind joins by the networks list, and both stay.
+  await withWidget(page, (widget) => widget.switchNetwork('eip155:31337'))
+  await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
+  await frame.getByRole('button', { name: /^Ethereum/ }).click()
+  await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  expect(await namespaces(page)).toEqual(['eip155', 'solana'])
+
+  const families = frame.getByRole('combobox', { name: 'Account, by network' })
+  await families.selectOption('solana')
+  await expect.poll(() => namespaces(page)).toEqual(['solana', 'eip155'])
+  expect((await state(page)).caipChainId).toBe(SOLANA)
+  // EIP-1193 does not notice.
+  const evm = await withWidget(page, (widget) =>
+    widget.getProvider().request({ method: 'eth_accounts' }),
+  )
+  expect(evm).toHaveLength(1)
+
+  await frame.getByRole('button', { name: 'Disconnect' }).click()
+  await expect.poll(() => namespaces(page)).toEqual(['eip155'])
+  await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+})
+
+test('behavior: a phone shares both in one approval; both come back (S4.01, S4.06, S4.11)', {
+  tag: '@both',
+}, async ({ page, devnet, phone, storage }) => {
+  await openConnect(page, devnet, '')
+  const frame = frameOf(page)
+  await frame.getByRole('button', { name: /WalletConnect/ }).click()
+  await expect(frame.getByRole('img', { name: 'QR code that connects a wallet' })).toBeVisible()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await frame.getByRole('button', { name: 'Copy link' }).click()
+  const read = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(read).toMatch(/^wc:/)
+  await phone.pair(await read())
+  await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  expect(await namespaces(page)).toEqual(['eip155', 'solana'])
+
+  const [, solana] = (await state(page)).connections
+  const pubkey = solana?.account.split(':')[2] ?? ''
+  const signed = await askSolana(page, 'solana_signMessage', {
+    message: '2NEpo7TZRRrLZSi2U',
+    pubkey,
+  })
+  expect(signed).toMatchObject({ signature: expect.any(String) })
+  expect(phone.requests.at(-1)?.params).toMatchObject({ chainId: SOLANA })
+
+  if (storage === 'allowed') {
+    await page.reload()
+    await offerSolana(page, devnet)
+    await expect.poll(() => namespaces(page)).toContain('eip155')
+  }
+  await phone.disconnect()
+  await expect.poll(() => namespaces(page)).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { BaseError, type Namespace, standardCodes } from '#protocol'
+import { adapterOf, connectorOf } from '../connections/adapter.ts'
+import { type Connected, connectionOf } from '../connections/slice.ts'
+import type { Core } from '../core.ts'
+import { open } from '../modal/open.ts'
+import type { State } from '../store.ts'
+import { waitInLine } from './line.ts'
+import { refuse } from './refuse.ts'
+import type { PageRequest } from './request.ts'
+import { when } from './when.ts'
+
+type Asked = PageRequest & { readonly namespace: Namespace }
+
+/**
+ * A request of the page to a wallet of another namespace than EIP-1193's: answered from our own
+ * state, or by the connected wallet, by the rules of the namespace's adapter (S6.04).
+ */
+export async function requestNamespaced(core: Core, asked: Asked): Promise<unknown> {
+  const { namespace, method, params } = asked
+  const { requests: rules } = adapterOf(core, namespace)
+  if (rules === undefined) return refuse(core, method)
+  const answer = rules.accounts.get(method)
+  if (answer !== undefined) {
+    if (connectedOf(core, namespace) !== undefined) return answer(requireConnected(core, namespace))
+    return waitInLine(core, asked, async ({ signal }) => {
+      await connectFor(core, namespace, signal)
+      return answer(requireConnected(core, namespace))
+    })
+  }
+  if (!rules.approve.includes(method) && rules.passes !== true) return refuse(core, method)
+  return waitInLine(core, asked, async ({ signal, asking }) => {
+    await when(core, (state) => !isReturning(state, namespace), signal)
+    const connection = requireConnected(core, namespace)
+    const { connectorId, caipChainId } = connection
+    const checked = rules.check(connection, { method, params })
+    asking(connectorId)
+    const { id, expiry } = asked
+    return connectorOf(core, connectorId).request({ id, method, ...checked, caipChainId, expiry })
+  })
+}
+
+/** Opens Connect, and 4001 when it is closed. */
+async function connectFor(core: Core, namespace: Namespace, signal: AbortSignal): Promise<void> {
+  await when(core, (state) => !isReturning(state, namespace), signal)
+  if (connectedOf(core, namespace) !== undefined) return
+  if (!core.store.getState().modal.open) await core.page.show({})
+  await open(core, { view: 'Connect' })
+  const isOver = (state: State) => isConnected(state, namespace) || !state.modal.open
+  await when(core, isOver, signal)
+  if (connectedOf(core, namespace) !== undefined) return
+  throw new BaseError('User rejected the request', { code: standardCodes.userRejected.code })
+}
+
+function requireConnected(core: Core, namespace: Namespace): Connected {
+  const connection = connectedOf(core, namespace)
+  if (connection !== undefined) return connection
+  throw new BaseError('Please call connect() before request()', {
+    code: standardCodes.unauthorized.code,
+  })
+}
+
+function connectedOf(core: Core, namespace: Namespace): Connected | undefined {
+  const connection = connectionOf(core.store.getState().connections, namespace)
+  return connection.status === 'connected' ? connection : undefined
+}
+
+function isConnected({ connections }: State, namespace: Namespace): boolean {
+  return connectionOf(connections, namespace).status === 'connected'
+}
+
+function isReturning({ connections }: State, namespace: Namespace): boolean {
+  return connectionOf(connections, namespace).status === 'reconnecting'
+}

@@ -1,0 +1,16 @@
+import type { PageWallet } from '#protocol'
+
+/** A wallet that offers itself for several namespaces has one row: the first one's. */
+export function withoutTwins(page: readonly PageWallet[]): readonly PageWallet[] {
+  return page.filter((wallet) => page.find((other) => isTwin(wallet, other)) === wallet)
+}
+
+/** Ids of a wallet and of those that are the same one for other namespaces. */
+export function twinsOf(page: readonly PageWallet[], wallet: PageWallet): readonly string[] {
+  return page.filter((other) => isTwin(wallet, other)).map(({ id }) => id)
+}
+
+function isTwin(wallet: PageWallet, other: PageWallet): boolean {
+  if (wallet === other) return true
+  return wallet.name === other.name && wallet.namespace !== other.namespace
+}

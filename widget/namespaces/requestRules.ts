@@ -1,0 +1,36 @@
+import type { CaipAccountId, CaipChainId } from '#protocol'
+
+/** The connection that a request is for, as far as its rules need it. */
+export type RequestContext = {
+  /** The one that acts stands first. */
+  readonly accounts: readonly CaipAccountId[]
+  readonly caipChainId: CaipChainId
+}
+
+export type RequestParams = readonly unknown[] | Readonly<Record<string, unknown>> | undefined
+
+/** A request as it may be sent on; `account` is the address that it acts for. */
+export type CheckedRequest = {
+  readonly params: RequestParams
+  readonly account: string | undefined
+}
+
+/** What a page may ask of the wallets of a namespace. Nothing else passes (S6.04). */
+export type RequestRules = {
+  /** Answered from the widget's own state, once an account is connected. */
+  readonly accounts: ReadonlyMap<string, (context: RequestContext) => unknown>
+  /** Sent on to the wallet, whose person has to agree. */
+  readonly approve: readonly string[]
+  /** Any other method too: nobody here knows them, and the session says which it granted. */
+  readonly passes?: boolean | undefined
+  /**
+   * Looks at the params before any wallet sees them.
+   *
+   * @throws BaseError -32602 where they make no sense, 4100 where they name an account that is not
+   * connected
+   */
+  readonly check: (
+    context: RequestContext,
+    asked: { readonly method: string; readonly params: RequestParams },
+  ) => CheckedRequest
+}

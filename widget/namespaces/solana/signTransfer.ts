@@ -1,0 +1,154 @@
+import {
+  getBase58Decoder,
+  getCompiledTransactionMessageDecoder,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  type ReadonlyUint8Array,
+  type SignatureBytes,
+  type Transaction,
+} from '@solana/kit'
+import * as z from 'zod/mini'
+import { BaseError, fromBase58, isError } from '#protocol'
+import type { WalletPort } from '../adapter.ts'
+import type { PreparedTransfer, SignedTransfer } from '../transfers.ts'
+import { fromBase64, toBase64 } from './bytes.ts'
+import { type NodeAsk, nodeOf } from './node.ts'
+import { isSignedBy } from './isSignedBy.ts'
+
+const SIGNATURE_BYTES = 64
+const WIRE_CHARS = 4_096
+const signature = z.string().check(z.refine((text) => fromBase58(text)?.length === SIGNATURE_BYTES))
+const wire = z.string().check(z.maxLength(WIRE_CHARS), z.regex(/^[+/\w]+=*$/))
+const signedAnswer = z.looseObject({
+  signature: z.optional(signature),
+  transaction: z.optional(wire),
+})
+const sentAnswer = z.looseObject({ signature })
+
+/**
+ * Has the wallet sign, so that what it signed is known, and can be sent again, before anybody sends
+ * it. A wallet that only signs and sends in one is asked for that.
+ */
+export async function signTransfer(
+  asked: NodeAsk & {
+    readonly from: string
+    readonly prepared: PreparedTransfer
+    readonly wallet: WalletPort
+    readonly onSending: () => void
+  },
+): Promise<SignedTransfer> {
+  const { from, prepared, wallet, network, onSending } = asked
+  const params = { transaction: prepared.transaction, pubkey: from }
+  const request = { params, caipChainId: network.caipChainId, account: from }
+  const answer = await wallet({ ...request, method: 'solana_signTransaction' }).catch((error) => {
+    if (!isUnknown(error)) throw error
+    return undefined
+  })
+  if (answer === undefined) {
+    onSending()
+    const sent = await wallet({ ...request, method: 'solana_signAndSendTransaction' })
+    const parsed = sentAnswer.safeParse(sent)
+    if (!parsed.success) throw invalidAnswer()
+    return { ...prepared, id: parsed.data.signature, isSent: true }
+  }
+  const parsed = signedAnswer.safeParse(answer)
+  if (!parsed.success) throw invalidAnswer()
+  const signed = withSignature(prepared, parsed.data, from)
+  const id = await idOf(signed, { prepared, from })
+  const isSame = sameMessage(signed, prepared)
+  // A wallet may take a newer blockhash: nobody knows how long that one is good.
+  const lastValid = isSame
+    ? prepared.lastValid
+    : (await nodeOf(asked).latestBlockhash()).lastValidBlockHeight
+  return { transaction: toBase64(wireOf(signed)), lastValid, id, isSent: false }
+}
+
+function withSignature(
+  prepared: PreparedTransfer,
+  { transaction, signature: alone }: z.infer<typeof signedAnswer>,
+  from: string,
+): Transaction {
+  if (transaction !== undefined) return decode(transaction)
+  const bytes = alone === undefined ? undefined : fromBase58(alone)
+  if (bytes === undefined) throw invalidAnswer()
+  const own = decode(prepared.transaction)
+  const signatures = { ...own.signatures, [from]: bytes as SignatureBytes } // 64, by its schema
+  return { ...own, signatures }
+}
+
+function decode(text: string): Transaction {
+  try {
+    return getTransactionDecoder().decode(fromBase64(text))
+  } catch (cause) {
+    throw invalidAnswer(cause)
+  }
+}
+
+/** The id that it will be known by, once it is sure what was signed, and by whom. */
+async function idOf(
+  signed: Transaction,
+  { prepared, from }: { prepared: PreparedTransfer; from: string },
+): Promise<string> {
+  const mine = Object.entries(signed.signatures)[0]
+  const own = decode(prepared.transaction)
+  const isAsked = isSameAsk(own.messageBytes, signed.messageBytes)
+  if (!isAsked || mine === undefined || mine[0] !== from || mine[1] === null) throw altered()
+  const isOwn = await isSignedBy({
+    address: from,
+    message: Uint8Array.from(signed.messageBytes),
+    signature: Uint8Array.from(mine[1]),
+  })
+  if (!isOwn) throw altered()
+  return getBase58Decoder().decode(mine[1])
+}
+
+/** What wallets add of their own: what is paid for computing, and a guard for what is signed. */
+const additions: readonly string[] = [
+  'ComputeBudget111111111111111111111111111111',
+  'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95',
+]
+
+/** The same payer and the same instructions in the same order; a newer blockhash is fine. */
+function isSameAsk(one: ReadonlyUint8Array, other: ReadonlyUint8Array): boolean {
+  const [a, b] = [askOf(one), askOf(other)]
+  return a !== undefined && a === b
+}
+
+function askOf(bytes: ReadonlyUint8Array): string | undefined {
+  const message = getCompiledTransactionMessageDecoder().decode(bytes)
+  if (message.version !== 'legacy' && message.version !== 0) return undefined
+  const { staticAccounts: keys, instructions, header } = message
+  const asked = instructions.flatMap(({ programAddressIndex, accountIndices = [], data = [] }) => {
+    const program = keys[programAddressIndex] ?? ''
+    if (additions.includes(program)) return []
+    const accounts = accountIndices.map((at) => keys[at] ?? '')
+    return [{ program, accounts, data: toBase64(Uint8Array.from(data)) }]
+  })
+  return JSON.stringify({ payer: keys[0], signers: header.numSignerAccounts, asked })
+}
+
+function sameMessage(signed: Transaction, prepared: PreparedTransfer): boolean {
+  const own = decode(prepared.transaction).messageBytes
+  return toBase64(Uint8Array.from(own)) === toBase64(Uint8Array.from(signed.messageBytes))
+}
+
+function wireOf(transaction: Transaction): Uint8Array {
+  return Uint8Array.from(getTransactionEncoder().encode(transaction))
+}
+
+/** The wallet, or the way to it, does not know the method. */
+function isUnknown(error: unknown): boolean {
+  return isError(error, 4200) || isError(error, -32601)
+}
+
+function invalidAnswer(cause?: unknown): BaseError {
+  return new BaseError('The wallet answered something that is not a signed transaction', {
+    ...{ code: 'WALLET_INVALID_ANSWER', cause },
+  })
+}
+
+function altered(): BaseError {
+  return new BaseError('Your wallet signed something else than you confirmed. Nothing was sent.', {
+    code: 'WALLET_SIGNED_OTHER',
+  })
+}

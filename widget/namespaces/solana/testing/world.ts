@@ -1,0 +1,36 @@
+import { createRpc } from '#clients/rpc.ts'
+import { startDevnet } from '#devnet/start.ts'
+import type { AdapterNetwork } from '../../adapter.ts'
+import type { Transfer } from '../../transfers.ts'
+import { nodeOf } from '../node.ts'
+import { solanaDevnet } from '../networks.ts'
+
+/** A node of Solana with tokens, and how the widget asks it. */
+export async function startSolanaWorld() {
+  const devnet = await startDevnet({ only: ['solana'] })
+  const solana = devnet.solana()
+  if (solana === undefined) throw new Error('Solana was not started')
+  const network: AdapterNetwork = {
+    caipChainId: solanaDevnet,
+    chainId: undefined,
+    name: 'Solana',
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: [solana.url],
+    explorerUrl: 'https://explorer.example/?cluster=devnet',
+  }
+  const rpc = createRpc({ urlsOf: () => network.rpcUrls })
+  const { signal } = new AbortController()
+  const asked = { rpc, network, signal }
+  const { usdc, feet } = solana.mints
+  return {
+    ...{ devnet, solana, asked, network, rpc, signal },
+    control: devnet.control,
+    node: nodeOf(asked),
+    tokens: { usdc: usdc.address as string, feet: feet.address as string },
+    /** Something of theirs for somebody. */
+    transfer: (part: Pick<Transfer, 'from' | 'to' | 'amount'> & { token?: string }): Transfer => ({
+      ...{ network, from: part.from, to: part.to, amount: part.amount },
+      ...(part.token === undefined ? {} : { token: { address: part.token, decimals: 6 } }),
+    }),
+  }
+}

@@ -1,0 +1,102 @@
+import type { Rpc } from '#clients/rpc.ts'
+import type { AdapterNetwork, WalletPort } from './adapter.ts'
+
+/** An amount that is to go to somebody. */
+export type Transfer = {
+  readonly network: AdapterNetwork
+  readonly from: string
+  readonly to: string
+  /** Absent for the native currency. */
+  readonly token?: { readonly address: string; readonly decimals: number } | undefined
+  /** Base units. */
+  readonly amount: bigint
+}
+
+/** What a transfer costs beside its amount, in base units of the native currency. */
+export type TransferCost = {
+  /** What the network takes for it. */
+  readonly fee: bigint
+  /** What is paid once so that the receiver can have it, such as the rent of a token account. */
+  readonly setUp: bigint
+  /** What has to stay with the sender. */
+  readonly reserve: bigint
+  /** What the token itself keeps of the amount, in its base units. */
+  readonly withheld: bigint
+  /** Why it would not arrive, as far as the chain tells before it is tried. */
+  readonly problem?: TransferProblem | undefined
+}
+
+export type TransferProblem =
+  /** Nobody is at the address yet: less than this cannot open it. */
+  | { readonly kind: 'tooLittleToOpen'; readonly minimum: bigint }
+  /** What the token's maker did: an account was frozen, or the token cannot be handed on. */
+  | { readonly kind: 'frozen' | 'recipientFrozen' | 'notTransferable' }
+  /** The token asks for more than the widget can write. */
+  | { readonly kind: 'unknownRules' }
+
+/** What lives at the address of a receiver. */
+export type Receiver =
+  | 'account'
+  /** Nobody has sent anything there yet. */
+  | 'new'
+  /** No key can sign for it: a program may. */
+  | 'program'
+  /** What is sent there is lost: a token, a token account of somebody, a program itself. */
+  | 'notAPerson'
+
+/** A transaction that was built: the wallet is asked for it, and nothing of it is sent yet. */
+export type PreparedTransfer = {
+  /** Whole, without a signature, as the namespace writes it. */
+  readonly transaction: string
+  /** The block after which it cannot be taken up any more. */
+  readonly lastValid: bigint
+}
+
+/** What the wallet signed, after it was compared with what was prepared. */
+export type SignedTransfer = PreparedTransfer & {
+  readonly id: string
+  /** True where it was the wallet that sent it: it cannot be sent anew from here. */
+  readonly isSent: boolean
+}
+
+/** How a transaction that was sent ended. */
+export type TransferEnd =
+  | { readonly status: 'confirmed' }
+  | { readonly status: 'failed'; readonly reason: string }
+  /** It can never be taken up any more. */
+  | { readonly status: 'expired' }
+
+type Asked = { readonly rpc: Rpc; readonly network: AdapterNetwork; readonly signal: AbortSignal }
+
+/** Transfers of a namespace whose transactions the widget builds and sends itself. */
+export type PreparedTransfers = {
+  readonly readReceiver: (asked: Asked & { readonly address: string }) => Promise<Receiver>
+  /** Without a receiver, it is as if it went to oneself. */
+  readonly estimate: (asked: Asked & { readonly transfer: Transfer }) => Promise<TransferCost>
+  /**
+   * Builds it and tries it on the chain.
+   *
+   * @throws BaseError `SEND_WOULD_FAIL`, `WRONG_CLUSTER`
+   */
+  readonly prepare: (asked: Asked & { readonly transfer: Transfer }) => Promise<PreparedTransfer>
+  /**
+   * Asks the wallet for it; nothing is sent from here.
+   *
+   * @throws BaseError `WALLET_SIGNED_OTHER` where the wallet signed something else
+   */
+  readonly sign: (
+    asked: Asked & {
+      readonly from: string
+      readonly prepared: PreparedTransfer
+      readonly wallet: WalletPort
+      /** Told where the wallet is asked to send it, too: from then on it may be sent. */
+      readonly onSending: () => void
+    },
+  ) => Promise<SignedTransfer>
+  /** Sends it, again and again where nobody takes it up, until the chain says how it ended. */
+  readonly follow: (asked: Asked & { readonly signed: SignedTransfer }) => Promise<TransferEnd>
+  /** Looks in the chain for one whose answer was lost; undefined once it can never come. */
+  readonly find: (
+    asked: Asked & { readonly from: string; readonly prepared: PreparedTransfer },
+  ) => Promise<string | undefined>
+}

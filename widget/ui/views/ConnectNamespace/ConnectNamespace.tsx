@@ -1,0 +1,48 @@
+import type { Namespace } from '#protocol'
+import { EmptyFace } from '#ui/components/faces.tsx'
+import type { NetworkLook } from '#ui/components/looks.ts'
+import { ListPanel } from '#ui/components/Panel.tsx'
+import { Row } from '#ui/components/Row.tsx'
+import { Tile } from '#ui/components/Tile.tsx'
+import { ViewFrame } from '#ui/components/ViewFrame.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { rightIcon, walletIcon } from '#ui/icons/paths.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+
+export type Family = {
+  readonly namespace: Namespace
+  /** Networks of it that the site offers. */
+  readonly networks: readonly NetworkLook[]
+}
+
+export type ConnectNamespaceProps = {
+  wallet: { name: string; iconUrl: string | undefined }
+  families: readonly Family[]
+  onPick: (namespace: Namespace) => void
+}
+
+/** Which kind of chains a wallet is connected for. */
+export function ConnectNamespace({ wallet, families, onPick }: ConnectNamespaceProps) {
+  const { families: words, connecting } = useMessages()
+  const title = words.title(wallet.name)
+  if (families.length === 0) {
+    const body = connecting.missingBody(wallet.name)
+    return <EmptyFace title={title} icon={walletIcon} words={{ title, body }} />
+  }
+  return (
+    <ViewFrame title={title} subtitle={words.body}>
+      <ListPanel label={title}>
+        {families.map(({ namespace, networks }) => (
+          <Row
+            key={namespace}
+            tile={<Tile name={words.name(namespace)} iconUrl={networks[0]?.iconUrl} size={36} />}
+            title={words.name(namespace)}
+            note={networks.map(({ name }) => name).join(', ')}
+            end={<Icon path={rightIcon} size={16} mirror />}
+            onClick={() => onPick(namespace)}
+          />
+        ))}
+      </ListPanel>
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import { connect } from '#core/connections/connect.ts'
+import { EVM } from '#core/connections/evm.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import type { ViewProps } from '../lazyView.ts'
+import { ConnectNamespace } from './ConnectNamespace.tsx'
+
+export default function ConnectNamespaceView({ view }: ViewProps<'ConnectNamespace'>) {
+  const core = useCore()
+  const page = useWidgetState(({ wallets }) => wallets.page)
+  const offered = useWidgetState(({ networks }) => networks.offered)
+  const wallets = page.filter(({ id }) => view.connectorIds.includes(id))
+  const [first] = wallets
+  const families = wallets.flatMap(({ namespace = EVM }) => {
+    const networks = offered
+      .filter((network) => network.namespace === namespace)
+      .map(({ caipChainId, name }) => ({ id: caipChainId, name }))
+    return networks.length === 0 ? [] : [{ namespace, networks }]
+  })
+  return (
+    <ConnectNamespace
+      wallet={{ name: first?.name ?? '', iconUrl: first?.icon }}
+      families={families}
+      onPick={(picked) => {
+        const wallet = wallets.find(({ namespace = EVM }) => namespace === picked)
+        if (wallet === undefined) return
+        connect(core, { connectorId: wallet.id }).catch(() => undefined) // told by the next view
+      }}
+    />
+  )
+}
