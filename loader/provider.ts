@@ -40,7 +40,7 @@ export function createProvider(line: ProviderLine): {
 } {
   const emitter: Emitter<ProviderEvents> = createEmitter()
   const chainOf = (state: PublicState) =>
-    hexChain(evmAccounts(state)[0] ?? state.caipChainId ?? line.defaultChain())
+    hexChain(state.accounts.find(isEvm) ?? state.caipChainId ?? line.defaultChain())
 
   const on: Listen = (name, listener) => {
     emitter.on(name, listener)
@@ -95,14 +95,14 @@ export function createProvider(line: ProviderLine): {
 }
 
 /** Addresses of the EVM accounts, each once. */
-function addresses(state: PublicState): string[] {
-  const all = evmAccounts(state).map((account) => account.split(':')[2] ?? '')
+function addresses({ accounts }: PublicState): string[] {
+  const all = accounts.filter(isEvm).map((account) => account.slice(account.lastIndexOf(':') + 1))
   return [...new Set(all)]
 }
 
 /** Whichever namespace is looked at: those of the others stay. */
-function evmAccounts({ accounts }: PublicState): string[] {
-  return accounts.filter((account) => account.startsWith('eip155:'))
+function isEvm(account: string): boolean {
+  return account.startsWith('eip155:')
 }
 
 function hexChain(caipChainId: string | undefined): string {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { namespace } from './caip.ts'
 import { ACCOUNTS_COUNT, WALLET_ICON_CHARS, WALLET_NAME_CHARS } from './limits.ts'
 import { list, text } from './shapes.ts'
 
@@ -16,7 +15,7 @@ export const pageWallet = z.strictObject({
   name: text(WALLET_NAME_CHARS, /./),
   icon: z.optional(icon),
   /** Whose chains it acts on. @default 'eip155' */
-  namespace: z.optional(namespace),
+  namespace: z.optional(text(10, /^[-a-z0-9]{3,10}$/)),
   /** `custom` is the site's own (`wallets.provider`). */
   kind: z.enum(['announced', 'injected', 'custom']),
 })

@@ -51,7 +51,10 @@ export function ConnectMethods({ isList }: { isList: boolean }) {
   function pick(id: string) {
     if (id === ALL_WALLETS) return push(core, { name: 'AllWallets' })
     const wallet = offered.find(({ key }) => key === id)
-    const connectorIds = wallet?.page === undefined ? [] : twinsOf(page, wallet.page)
+    const connectorIds =
+      wallet?.kind === 'walletConnect' || wallet?.page === undefined
+        ? []
+        : twinsOf(page, wallet.page)
     if (connectorIds.length > 1) return push(core, { name: 'ConnectNamespace', connectorIds })
     const connecting =
       wallet?.kind !== 'walletConnect' && wallet?.listing !== undefined

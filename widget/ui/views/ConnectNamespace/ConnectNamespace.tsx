@@ -26,8 +26,14 @@ export function ConnectNamespace({ wallet, families, onPick }: ConnectNamespaceP
   const { families: words, connecting } = useMessages()
   const title = words.title(wallet.name)
   if (families.length === 0) {
-    const body = connecting.missingBody(wallet.name)
-    return <EmptyFace title={title} icon={walletIcon} words={{ title, body }} />
+    return (
+      <EmptyFace
+        title={title}
+        icon={walletIcon}
+        heading={connecting.missingTitle(wallet.name)}
+        body={connecting.missingBody(wallet.name)}
+      />
+    )
   }
   return (
     <ViewFrame title={title} subtitle={words.body}>
