@@ -26,11 +26,15 @@ const height = z.pipe(
   z.transform((value) => BigInt(value)),
 )
 const base64 = z.string().check(z.regex(/^[+/=\w]*$/))
+/** `[bytes, 'base64']`, as its bytes: no tuple, whose code every frame would carry. */
+const encoded = z.pipe(
+  z
+    .array(z.string())
+    .check(z.refine(([text, encoding]) => base64.safeParse(text).success && encoding === 'base64')),
+  z.transform(([text = '']) => text),
+)
 const account = z.object({
-  data: z.pipe(
-    z.tuple([base64, z.literal('base64')]),
-    z.transform(([text]) => fromBase64(text)),
-  ),
+  data: z.pipe(encoded, z.transform(fromBase64)),
   executable: z.boolean(),
   lamports,
   owner: z.string(),
@@ -174,7 +178,7 @@ export function nodeOf(asked: NodeAsk) {
       call(
         'getTransaction',
         [id, { commitment, encoding: 'base64', maxSupportedTransactionVersion: 0 }],
-        z.nullable(z.object({ transaction: z.tuple([base64, z.literal('base64')]) })),
+        z.nullable(z.object({ transaction: encoded })),
       ),
   }
 }
