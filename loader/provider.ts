@@ -105,7 +105,7 @@ function isEvm(account: string): boolean {
   return account.startsWith('eip155:')
 }
 
-function hexChain(caipChainId: string | undefined): string {
-  const [namespace, reference] = (caipChainId ?? '').split(':')
-  return `0x${(namespace === 'eip155' ? Number(reference) || 1 : 1).toString(16)}`
+function hexChain(caipId = ''): string {
+  const chainId = isEvm(caipId) ? Number(caipId.split(':')[1]) : 1
+  return `0x${(chainId || 1).toString(16)}`
 }

@@ -20,7 +20,6 @@ const connected: PublicState = {
   open: true,
   view: 'Account',
   status: 'connected',
-  namespace: 'eip155',
   caipChainId: 'eip155:31337',
   accounts: [account],
   wallet: {
@@ -47,7 +46,6 @@ test('default: addresses, chain, wallet name and an open transfer, nothing else 
   expect(readSnapshot(() => storage)).toEqual({
     ...disconnectedState,
     status: 'reconnecting',
-    namespace: 'eip155',
     caipChainId: 'eip155:31337',
     accounts: [account],
     wallet: { id: '', name: 'Devnet Wallet' },

@@ -13,14 +13,13 @@ export function readSnapshot(storage: () => Storage): PublicState {
     if (version !== 1 || !Array.isArray(accounts) || !accounts.every(isAccount)) {
       return disconnectedState
     }
-    const [first] = accounts
     return {
       ...disconnectedState,
       openTransfers: openTransfer === true ? 1 : 0,
       accounts,
-      ...(first === undefined ? {} : { status: 'reconnecting', namespace: first.split(':')[0] }),
-      ...(isText(caipChainId) ? { caipChainId } : {}),
-      ...(isText(walletName) ? { wallet: { id: '', name: walletName } } : {}),
+      ...(accounts.length > 0 && { status: 'reconnecting' }),
+      ...(isText(caipChainId) && { caipChainId }),
+      ...(isText(walletName) && { wallet: { id: '', name: walletName } }),
     }
   } catch {
     return disconnectedState // storage is blocked or was written by somebody else

@@ -2,6 +2,7 @@ import {
   BaseError,
   type BridgeOptions,
   type CaipAccountId,
+  disconnectedState,
   type LiveOptions,
   type OpenOptions,
   PROTOCOL_VERSION,
@@ -114,7 +115,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
   const raw = (name: keyof WidgetOptions) =>
     String(source.options?.[name] ?? source.attributes?.[name] ?? '')
   const remembers = raw('reconnect') !== 'false'
-  let state = readSnapshot(() => (remembers ? localStorage : noStorage()))
+  let state = remembers ? readSnapshot(() => localStorage) : disconnectedState
   let element: HTMLElement | undefined
   let engine: Promise<Engine> | undefined
 
@@ -141,23 +142,23 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     },
   }
 
-  const load = async () => {
+  const assertAlive = () => {
     if (signal.aborted) throw new BaseError('The widget was destroyed', { code: 'DESTROYED' })
+  }
+  const load = async () => {
+    assertAlive()
     engine ??= loadEngine().then(
       (create) => create(host),
       (cause) => {
         engine = undefined // the next call tries again
-        const error = new BaseError('A part of the widget did not load', {
-          code: 'LOADER_CHUNK_FAILED',
-          details: String(cause),
-          cause,
-        })
-        emitter.emit('error', { code: 'LOADER_CHUNK_FAILED', message: error.message })
-        throw error
+        const code = 'LOADER_CHUNK_FAILED'
+        const message = 'A part of the widget did not load'
+        emitter.emit('error', { code, message })
+        throw new BaseError(message, { code, details: String(cause), cause })
       },
     )
     const loaded = await engine
-    if (signal.aborted) throw new BaseError('The widget was destroyed', { code: 'DESTROYED' })
+    assertAlive()
     return loaded
   }
   const quietly = (promise: Promise<unknown>) => {
@@ -175,9 +176,8 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
   function getProvider(namespace?: 'eip155'): Provider
   function getProvider(namespace: string): NamespaceProvider
   function getProvider(namespace = 'eip155') {
-    return namespace === 'eip155'
-      ? provider
-      : { request: (asked: RequestArguments) => request({ ...asked, namespace }) }
+    if (namespace === 'eip155') return provider
+    return { request: (asked: RequestArguments) => request({ ...asked, namespace }) }
   }
 
   const widget: Widget = {
@@ -262,8 +262,4 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
 function whenParsed(run: () => void, signal: AbortSignal): void {
   if (document.readyState !== 'loading') queueMicrotask(() => signal.aborted || run())
   else document.addEventListener('DOMContentLoaded', run, { signal, once: true })
-}
-
-function noStorage(): never {
-  throw new Error('The page remembers no connection')
 }

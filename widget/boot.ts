@@ -33,10 +33,7 @@ import {
   type Surroundings,
 } from '#core/config/embedding.ts'
 import type { Connector } from '#core/connections/connector.ts'
-import { disconnect, disconnectAll } from '#core/connections/disconnect.ts'
-import { reconnect } from '#core/connections/reconnect.ts'
-import { resync } from '#core/connections/resync.ts'
-import { onWalletEvent } from '#core/connections/walletEvent.ts'
+import { recall } from '#core/connections/recall.ts'
 import { setPairing, WALLET_CONNECT } from '#core/connections/walletConnect.ts'
 import type { Core, SecureFrameLoader } from '#core/core.ts'
 import { EMBEDDED } from '#core/embeddedWallet/slice.ts'
@@ -45,7 +42,6 @@ import { prefill } from '#core/bridge/prefill.ts'
 import { hasStoredTransfers } from '#core/bridge/items.ts'
 import { onStorageChanged } from '#core/bridge/otherTab.ts'
 import { watchRecovery } from '#core/bridge/watchRecovery.ts'
-import { setOptions } from '#core/config/setOptions.ts'
 import { ANALYTICS_URL, API_URL, BLOCKCHAIN_URL } from '#core/config/serviceUrls.ts'
 import { nameOption } from '#core/config/nameOption.ts'
 import { isEmbedded, offersWalletConnect } from '#core/config/slice.ts'
@@ -62,7 +58,6 @@ import { findNetwork } from '#core/networks/slice.ts'
 import { hasStoredPurchases } from '#core/onramp/stored.ts'
 import { createPublisher } from '#core/publish.ts'
 import { startReactions } from '#core/reactions.ts'
-import { switchNetworkOfPage } from '#core/networks/switchNetwork.ts'
 import { createWidgetStore } from '#core/store.ts'
 import { hasStoredTransactions } from '#core/transactions/items.ts'
 import type { NamespaceAdapter } from '#namespaces/adapter.ts'
@@ -265,7 +260,11 @@ function createCore(options: {
   if (isEmbedded(store.getState().config)) {
     open(core, {}).catch(reportUnlessGone(life.signal))
   }
-  reconnect(core).catch(reportUnlessGone(life.signal))
+  if (recall(core)) {
+    import('#core/connections/reconnect.ts')
+      .then(({ takeUpAll }) => takeUpAll(core))
+      .catch(reportUnlessGone(life.signal))
+  }
   if (hasStoredTransfers(core.storage)) {
     // The bridge is heavy: its code comes only where a transfer is under way.
     import('#core/bridge/resume.ts')
@@ -289,9 +288,22 @@ function createCore(options: {
   return core
 }
 
+/** What a connected wallet says and does by itself: nothing of it is needed before Connect. */
+async function loadEvents() {
+  const [ends, changes, events] = await Promise.all([
+    import('#core/connections/disconnect.ts'),
+    import('#core/connections/resync.ts'),
+    import('#core/connections/walletEvent.ts'),
+  ])
+  return { ...ends, ...changes, ...events }
+}
+
 /** WalletConnect's code is heavy: it comes for a stored session, or when somebody asks for it. */
 async function loadWalletConnect({ document }: Window, core: Core) {
-  const { openWalletConnect } = await import('#connectors/openWalletConnect.ts')
+  const [{ openWalletConnect }, told] = await Promise.all([
+    import('#connectors/openWalletConnect.ts'),
+    loadEvents(),
+  ])
   const { store, deployment, page, signal } = core
   const { origin, pageTitle, options } = store.getState().config
   return openWalletConnect({
@@ -308,15 +320,15 @@ async function loadWalletConnect({ document }: Window, core: Core) {
       const { offerSigned } = await import('#core/signIn/oneClick.ts')
       offerSigned(core, signed, asked)
     },
-    onEvent: (event) => onWalletEvent(core, WALLET_CONNECT, event, eip155.namespace),
+    onEvent: (event) => told.onWalletEvent(core, WALLET_CONNECT, event, eip155.namespace),
     asksOf: (namespace) => core.adapters[namespace]?.session,
     onChanged() {
       for (const [name, adapter] of Object.entries(core.adapters)) {
         if (adapter?.session === undefined) continue
-        resync(core, WALLET_CONNECT, name).catch(reportUnlessGone(signal))
+        told.resync(core, WALLET_CONNECT, name).catch(reportUnlessGone(signal))
       }
     },
-    onEnded: () => disconnectAll(core, { connectorId: WALLET_CONNECT, reason: 'wallet' }),
+    onEnded: () => told.disconnectAll(core, { connectorId: WALLET_CONNECT, reason: 'wallet' }),
     ...{ page, signal },
   })
 }
@@ -428,15 +440,23 @@ function createHandlers(core: () => Promise<Core>, session: string): Handlers<Wi
       const current = await core()
       const { known } = current.store.getState().networks
       await addAdapters(current.adapters, known, { options, capabilities: [...capabilities] })
+      const { setOptions } = await import('#core/config/setOptions.ts')
       setOptions(current, options)
       discoverWallets(current)
     },
     async disconnect({ namespace }) {
+      const { disconnect, disconnectAll } = await loadEvents()
       if (namespace === undefined) disconnectAll(await core(), { reason: 'page' })
       else disconnect(await core(), { namespace, reason: 'page' })
     },
-    switchNetwork: async ({ caipChainId }) => switchNetworkOfPage(await core(), caipChainId),
-    walletEvent: async ({ walletId, event }) => onWalletEvent(await core(), walletId, event),
+    async switchNetwork({ caipChainId }) {
+      const { switchNetworkOfPage } = await import('#core/networks/switchNetwork.ts')
+      return switchNetworkOfPage(await core(), caipChainId)
+    },
+    async walletEvent({ walletId, event }) {
+      const [current, { onWalletEvent }] = await Promise.all([core(), loadEvents()])
+      onWalletEvent(current, walletId, event)
+    },
     walletsChanged: async ({ wallets }) => {
       const { store } = await core()
       store.setState({ wallets: { page: wallets } })

@@ -1,58 +1,41 @@
-import { type CaipChainId, isError, type Namespace, parseCaipChainId } from '#protocol'
+import { type CaipChainId, isError, type Namespace } from '#protocol'
 import type { Core } from '../core.ts'
 import { adapterOf, connectorOf, walletPort } from './adapter.ts'
 import { EVM } from './evm.ts'
-import { rememberedConnections, rememberedListings, rememberedWallets } from './items.ts'
 import { RECONNECT_WAIT_MS } from './limits.ts'
 import { showAlert } from '../notices/notices.ts'
+import { recall } from './recall.ts'
 import { nonEmpty, rememberConnections, setConnected } from './setConnected.ts'
 import { connectionOf, liveConnections } from './slice.ts'
 import { EMBEDDED } from '../embeddedWallet/slice.ts'
 import { WALLET_CONNECT } from './walletConnect.ts'
 
-/**
- * Takes up the connection of the last visit (S4.01): asks the remembered wallet what it still
- * shares, without a prompt. A wallet may announce itself late, so it is waited for a moment.
- */
+/** Takes up the connections of the last visit (S4.01). */
 export async function reconnect(core: Core): Promise<void> {
-  const recentWallets = core.storage.get(rememberedWallets)
-  if (recentWallets !== undefined) {
-    const recentListings = core.storage.get(rememberedListings) ?? []
-    core.store.setState(({ connections }) => ({
-      connections: { ...connections, recentWallets, recentListings },
-    }))
-  }
-  const remembered = core.storage.get(rememberedConnections) ?? []
-  const known = remembered.flatMap((one) => {
-    const { namespace } = parseCaipChainId(one.caipChainId)
-    return core.adapters[namespace] === undefined ? [] : [{ ...one, namespace }]
-  })
-  const [first] = known
-  if (first === undefined) return
-  const returning = known.map(({ namespace, ...one }) => [
-    namespace,
-    { status: 'reconnecting' as const, ...one },
-  ])
-  core.store.setState(({ connections, networks }) => ({
-    connections: {
-      ...connections,
-      activeNamespace: first.namespace,
-      byNamespace: { ...connections.byNamespace, ...Object.fromEntries(returning) },
-    },
-    networks: { ...networks, active: first.caipChainId },
-  }))
+  if (recall(core)) await takeUpAll(core)
+}
+
+/**
+ * Asks the remembered wallets what they still share, without a prompt. A wallet may announce itself
+ * late, so it is waited for a moment.
+ */
+export async function takeUpAll(core: Core): Promise<void> {
+  const { byNamespace } = core.store.getState().connections
+  const returning = Object.entries(byNamespace).flatMap(([namespace, one]) =>
+    one?.status === 'reconnecting' ? [{ ...one, namespace }] : [],
+  )
   // A wallet that serves several namespaces is asked one after the other.
-  const wallets = [...new Set(known.map(({ rdns }) => rdns))]
+  const wallets = [...new Set(returning.map(({ rdns }) => rdns))]
   await Promise.all(
     wallets.map(async (rdns) => {
-      for (const one of known) if (one.rdns === rdns) await takeUp(core, one)
+      for (const one of returning) if (one.rdns === rdns) await takeUp(core, one)
     }),
   )
 }
 
-type Remembered = { rdns: string; caipChainId: CaipChainId; namespace: Namespace }
+type Returning = { rdns: string; caipChainId: CaipChainId | undefined; namespace: Namespace }
 
-async function takeUp(core: Core, { rdns, caipChainId, namespace }: Remembered): Promise<void> {
+async function takeUp(core: Core, { rdns, caipChainId, namespace }: Returning): Promise<void> {
   const isReturning = () =>
     connectionOf(core.store.getState().connections, namespace).status === 'reconnecting'
   const walletId = await waitForWallet(core, rdns, namespace)
@@ -60,7 +43,10 @@ async function takeUp(core: Core, { rdns, caipChainId, namespace }: Remembered):
   if (walletId === undefined) return forgetMissing(core, namespace)
   try {
     const connector = connectorOf(core, walletId)
-    const state = await adapterOf(core, namespace).sync(walletPort(connector), [caipChainId])
+    const state = await adapterOf(core, namespace).sync(
+      walletPort(connector),
+      caipChainId === undefined ? [] : [caipChainId],
+    )
     const accounts = nonEmpty(state.accounts)
     if (!isReturning()) return
     if (accounts === undefined) {

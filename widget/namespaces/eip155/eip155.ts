@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { BaseError, type CaipChainId, evmAddress, evmChain, isError } from '#protocol'
 import type { AdapterNetwork, NamespaceAdapter, WalletPort } from '../adapter.ts'
-import { loadBalances } from './balances.ts'
 import { encodeTransfer } from './encodeTransfer.ts'
 
 const walletAccounts = z.array(evmAddress).check(z.maxLength(100))
@@ -22,7 +21,7 @@ export const eip155: NamespaceAdapter = {
   toAccounts: (addresses, caipChainId) => addresses.map((address) => `${caipChainId}:${address}`),
   signMessage: async (wallet, asked) =>
     (await import('./signMessage.ts')).signMessage(wallet, asked),
-  loadBalances,
+  loadBalances: async (query) => (await import('./balances.ts')).loadBalances(query),
   transfers: { kind: 'call', encode: encodeTransfer },
   accountType: 'smartAccount',
   explorerLink: ({ explorerUrl }, { kind, value }) =>

@@ -46,7 +46,7 @@ export async function findTransfer(
   const isIt = async (id: string) => {
     const found = await node.wireOf(id)
     if (found === null) return false
-    const other = getTransactionDecoder().decode(fromBase64(found.transaction[0]))
+    const other = getTransactionDecoder().decode(fromBase64(found.transaction))
     return isSame(own.messageBytes, other.messageBytes)
   }
   for (;;) {
