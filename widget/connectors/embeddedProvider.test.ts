@@ -24,7 +24,6 @@ async function start() {
       user = known
       return known
     },
-    onChain: () => undefined,
     isAllowed: async () => true,
     refuse: (method) => {
       throw new Error(method)

@@ -167,7 +167,7 @@ export function Ready(props: ReadyProps) {
       )}
       {armed === 'covered' && onElsewhere !== undefined && (
         <Button kind="quiet" blocked={isActing} onClick={onElsewhere}>
-          {approve.elsewhere}
+          {words.window.title}
         </Button>
       )}
       {error !== undefined && (

@@ -10,12 +10,15 @@ const catalogues = Object.fromEntries(
   ),
 )
 
+/** A full stop of any script; Thai has none. */
+const endsAsSentence = /[.?。？।؟\p{Script=Thai}]$/u
+
 test.each(Object.entries(catalogues))(
   'behavior: every error has a title and a body: %s',
   (_, messages) => {
     expect(Object.keys(messages.errors).sort()).toEqual(Object.keys(enErrors).sort())
     for (const [code, { title, body }] of Object.entries(messages.errors)) {
-      expect([code, title.length > 0, /[.?]$/.test(body)]).toEqual([code, true, true])
+      expect([code, title.length > 0, endsAsSentence.test(body)]).toEqual([code, true, true])
     }
   },
 )

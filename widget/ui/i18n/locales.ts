@@ -1,5 +1,27 @@
 /** Languages there is a catalogue for: a folder of this name holds its words. */
-export const locales = ['en', 'ar', 'de', 'es', 'fr', 'it', 'pt-BR'] as const
+export const locales = [
+  'en',
+  'ar',
+  'de',
+  'es',
+  'fa',
+  'fr',
+  'he',
+  'hi',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'pl',
+  'pt-BR',
+  'ru',
+  'th',
+  'tr',
+  'uk',
+  'vi',
+  'zh-CN',
+  'zh-TW',
+] as const
 
 export type Locale = (typeof locales)[number]
 

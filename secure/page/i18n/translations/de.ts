@@ -51,6 +51,12 @@ export const words: Words = {
         other: `${count} Transaktionen bestätigen`,
       }),
     callsLead: 'Sie werden nacheinander gesendet. Schlägt eine fehl, bleiben die davor bestehen.',
+    togetherLead: 'Sie werden zusammen gesendet: Entweder geschieht alles oder nichts.',
+    upgradeTitle: 'Dein Konto wird zum Smart Account',
+    upgradeBody:
+      'Adresse und Schlüssel bleiben gleich. Auf diesem Netzwerk wird es dann von diesem Contract gesteuert, mit dem es mehrere Aufrufe zusammen senden kann:',
+    sentBy: 'Gesendet als',
+    smartAccount: 'Smart Account',
     action: 'Aktion',
     to: 'An',
     send: (symbol) => `${symbol} senden`,
@@ -88,6 +94,14 @@ export const words: Words = {
   error: {
     SERVICE_DOWN:
       'Der Wallet-Dienst antwortet nicht. Es wurde nichts signiert. Versuche es bald erneut.',
+    BUNDLER_DOWN:
+      'Der Dienst, der für Smart Accounts sendet (Bundler), antwortet nicht. Versuche es erneut: Es wird höchstens einmal gesendet.',
+    OPERATION_NONCE:
+      'Etwas anderes von diesem Konto kam an seine Stelle. Fordere es noch einmal an.',
+    OPERATION_REVERTED:
+      'Das Netzwerk hat es rückgängig gemacht: Außer der Gebühr wurde nichts bewegt.',
+    OPERATION_PENDING:
+      'Es wurde gesendet und ist noch in keinem Block. Sieh in deinen Aktivitäten nach, bevor du erneut sendest.',
     RPC_FAILED: 'Das Netzwerk antwortet nicht. Es wurde nichts gesendet. Versuche es bald erneut.',
     RATE_LIMITED: 'Das war zu oft. Warte etwas und versuche es dann erneut.',
     SHARE_TAMPERED:

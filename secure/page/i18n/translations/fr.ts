@@ -53,6 +53,12 @@ export const words: Words = {
         other: `Approuver ${count} transactions`,
       }),
     callsLead: 'Elles sont envoyées l’une après l’autre. Si l’une échoue, les précédentes restent.',
+    togetherLead: 'Elles sont envoyées ensemble : tout se fait, ou rien.',
+    upgradeTitle: 'Votre compte devient un compte intelligent',
+    upgradeBody:
+      'L’adresse et la clé restent les mêmes. Sur ce réseau, il est ensuite géré par ce contrat, qui lui permet d’envoyer plusieurs appels en une fois :',
+    sentBy: 'Envoyé comme',
+    smartAccount: 'Compte intelligent',
     action: 'Action',
     to: 'À',
     send: (symbol) => `Envoyer ${symbol}`,
@@ -90,6 +96,12 @@ export const words: Words = {
   },
   error: {
     SERVICE_DOWN: 'Le service du wallet ne répond pas. Rien n’a été signé. Réessayez bientôt.',
+    BUNDLER_DOWN:
+      'Le service qui envoie pour les comptes intelligents (bundler) ne répond pas. Réessayez : l’envoi se fait une fois au plus.',
+    OPERATION_NONCE: 'Autre chose de ce compte a pris sa place. Refaites la demande.',
+    OPERATION_REVERTED: 'Le réseau l’a annulé : rien n’a bougé, à part les frais.',
+    OPERATION_PENDING:
+      'C’est envoyé, mais pas encore dans un bloc. Regardez votre activité avant d’envoyer à nouveau.',
     RPC_FAILED: 'Le réseau ne répond pas. Rien n’a été envoyé. Réessayez bientôt.',
     RATE_LIMITED: 'Trop d’essais. Attendez un peu, puis réessayez.',
     SHARE_TAMPERED:

@@ -52,6 +52,12 @@ export const words: Words = {
         other: `Approva ${count} transazioni`,
       }),
     callsLead: 'Vengono inviate una dopo l’altra. Se una fallisce, quelle prima restano.',
+    togetherLead: 'Vengono inviate insieme: o accade tutto, o nulla.',
+    upgradeTitle: 'Il tuo account diventa un account smart',
+    upgradeBody:
+      'Indirizzo e chiave restano gli stessi. Su questa rete sarà poi gestito da questo contratto, che gli permette di inviare più chiamate insieme:',
+    sentBy: 'Inviato come',
+    smartAccount: 'Account smart',
     action: 'Azione',
     to: 'A',
     send: (symbol) => `Invia ${symbol}`,
@@ -89,6 +95,12 @@ export const words: Words = {
   },
   error: {
     SERVICE_DOWN: 'Il servizio del wallet non risponde. Non è stato firmato nulla. Riprova presto.',
+    BUNDLER_DOWN:
+      'Il servizio che invia per gli account smart (bundler) non risponde. Riprova: l’invio avviene al massimo una volta.',
+    OPERATION_NONCE: 'Qualcos’altro di questo account ha preso il suo posto. Chiedilo di nuovo.',
+    OPERATION_REVERTED: 'La rete l’ha annullato: non si è mosso nulla, tranne la commissione.',
+    OPERATION_PENDING:
+      'È stato inviato, ma non è ancora in nessun blocco. Guarda la tua attività prima di inviare di nuovo.',
     RPC_FAILED: 'La rete non risponde. Non è stato inviato nulla. Riprova presto.',
     RATE_LIMITED: 'Troppi tentativi. Attendi un po’, poi riprova.',
     SHARE_TAMPERED:

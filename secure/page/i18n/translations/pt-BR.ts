@@ -1,7 +1,7 @@
 import type { Words } from '../en.ts'
 import { plural } from '../locales.ts'
 
-/** Portuguese as in Brazil. */
+/** Brazilian Portuguese. */
 export const words: Words = {
   common: {
     cancel: 'Cancelar',
@@ -52,6 +52,12 @@ export const words: Words = {
         other: `Aprovar ${count} transações`,
       }),
     callsLead: 'Elas são enviadas uma após a outra. Se uma falhar, as anteriores ficam valendo.',
+    togetherLead: 'Elas são enviadas como uma só: tudo acontece, ou nada.',
+    upgradeTitle: 'Sua conta se torna uma conta inteligente',
+    upgradeBody:
+      'O endereço e a chave continuam os mesmos. Nesta rede, ela passa a ser controlada por este contrato, que permite enviar várias chamadas de uma vez:',
+    sentBy: 'Enviado como',
+    smartAccount: 'Conta inteligente',
     action: 'Ação',
     to: 'Para',
     send: (symbol) => `Enviar ${symbol}`,
@@ -90,6 +96,12 @@ export const words: Words = {
   error: {
     SERVICE_DOWN:
       'O serviço da carteira não responde. Nada foi assinado. Tente novamente em breve.',
+    BUNDLER_DOWN:
+      'O serviço que envia para contas inteligentes (bundler) não responde. Tente novamente: o envio acontece no máximo uma vez.',
+    OPERATION_NONCE: 'Outra coisa desta conta tomou o lugar. Peça de novo.',
+    OPERATION_REVERTED: 'A rede desfez: nada foi movido além da taxa.',
+    OPERATION_PENDING:
+      'Foi enviado e ainda não está em nenhum bloco. Veja sua atividade antes de enviar de novo.',
     RPC_FAILED: 'A rede não responde. Nada foi enviado. Tente novamente em breve.',
     RATE_LIMITED: 'Tentativas demais. Espere um pouco e tente novamente.',
     SHARE_TAMPERED:

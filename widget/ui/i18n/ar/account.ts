@@ -5,10 +5,25 @@ import { buyWords } from './account/buy.ts'
 import { namesWords } from './account/names.ts'
 import { payWords } from './account/pay.ts'
 import { sendWords } from './account/send.ts'
+import { settingsWords } from './account/settings.ts'
 import { swapWords } from './account/swap.ts'
+
+/** Kinds of chains, by the first part of their CAIP-2 ids. */
+const familyNames: { readonly [namespace: string]: string } = {
+  eip155: 'إيثيريوم والشبكات المتوافقة',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+  cosmos: 'Cosmos',
+}
 
 /** Arabic: what the views of a connected account say. */
 export const accountWords = {
+  families: {
+    title: (wallet) => `اختر شبكات ${wallet}`,
+    body: 'تبقى الشبكات الأخرى كما هي. يمكنك ربطها أيضًا، واحدة تلو الأخرى.',
+    name: (namespace) => familyNames[namespace] ?? namespace,
+  },
   account: {
     title: 'الحساب',
     network: (network) => `الشبكة: ${network}. تغيير الشبكة`,
@@ -20,11 +35,16 @@ export const accountWords = {
       send: 'إرسال',
       bridge: 'جسر',
     },
-    tabs: { tokens: 'الرموز', nfts: 'NFT', activity: 'النشاط' },
+    tabs: {
+      tokens: 'الرموز',
+      nfts: 'NFT',
+      activity: 'النشاط',
+    },
     explorer: 'المستكشف',
     embedded: 'البريد والاسترداد والأجهزة',
     cannotSignTitle: 'لا يستطيع هذا المتصفح التوقيع بعد',
     cannotSign: 'السماح بالتوقيع',
+    families: 'الحساب حسب الشبكة',
     accounts: 'الحساب المستخدم',
     refresh: 'تحديث',
     refreshing: 'جارٍ التحديث',
@@ -54,7 +74,6 @@ export const accountWords = {
     title: 'استلام',
     code: (address) => `رمز QR لعنوانك ${address}`,
     copy: 'نسخ العنوان',
-    /** The names of some networks, and how many more there are. */
     onlyOn: (names, more) =>
       `للرموز على ${listNames('ar', more > 0 ? [...names, `${more} أخرى`] : names)}. ما يُرسل على شبكة أخرى قد يضيع.`,
     contractTitle: 'هذا الحساب عقد',
@@ -91,4 +110,5 @@ export const accountWords = {
   ...payWords,
   ...namesWords,
   ...sendWords,
+  ...settingsWords,
 } satisfies typeof english

@@ -1,7 +1,11 @@
 import type { loginWords as english } from '../en/login.ts'
 
 /** Arabic: what the views of the embedded wallet say. */
-export const loginWords: typeof english = {
+export const loginWords = {
+  loginFaces: {
+    offline: 'يتابع تسجيل الدخول عند عودة الاتصال.',
+    start: 'البدء من جديد',
+  },
   emailLogin: {
     title: 'الدخول بالبريد الإلكتروني',
     lead: 'بريدك الإلكتروني يفتح محفظتك',
@@ -44,6 +48,8 @@ export const loginWords: typeof english = {
     openWindow: 'فتح النافذة',
     closedTitle: 'أُغلقت النافذة',
     closedBody: 'لم تتم مشاركة أي شيء. افتحها مرة أخرى للمتابعة.',
+    declinedTitle: 'لم تتم مشاركة أي شيء',
+    declinedBody: (name) => `رفضت الطلب لدى ${name}. يمكنك الذهاب إليه مرة أخرى.`,
     typeCode: 'هل تعرض النافذة رمزًا؟ اكتبه هنا',
     code: 'رمز النافذة',
     useCode: 'استخدام الرمز',
@@ -86,6 +92,8 @@ export const loginWords: typeof english = {
     nudgeTitle: 'بلا نسخة احتياطية',
     nudgeBody: 'إذا فقدت هذا الجهاز فقد تضيع محفظتك معه. النسخ الاحتياطي يستغرق دقيقة.',
     nudge: 'إنشاء نسخة احتياطية',
+    sessions: 'الأذونات',
+    sessionsNote: 'ما يمكن للمواقع فعله دون سؤال',
     export: 'تصدير',
     exportNote: 'خذ محفظتك إلى مكان آخر',
     devices: 'الأجهزة',
@@ -102,6 +110,17 @@ export const loginWords: typeof english = {
     smartAccount: 'حساب ذكي',
     use: (type) => `استخدام ${type}`,
   },
+  smartSessions: {
+    title: 'الأذونات',
+    lead: 'يمكن لهذه المواقع استخدام حسابك الذكي دون سؤالك كل مرة، حتى التاريخ المعروض.',
+    emptyTitle: 'لا أذونات',
+    emptyBody: 'لا يمكن لأي موقع استخدام حسابك دون سؤالك.',
+    unknownSite: 'موقع غير معروف',
+    ends: (date) => `ينتهي في ${date}`,
+    ended: (date) => `انتهى في ${date}`,
+    revoke: 'إلغاء الإذن',
+    revoking: 'أكّد ذلك في محفظتك',
+  },
   updateEmail: {
     title: 'تعديل البريد الإلكتروني',
     label: 'بريد إلكتروني جديد',
@@ -111,4 +130,4 @@ export const loginWords: typeof english = {
     primaryTitle: 'تأكيد البريد الحالي',
     secondaryTitle: 'تأكيد البريد الجديد',
   },
-}
+} satisfies typeof english

@@ -252,5 +252,7 @@ export const words = {
     chunkTitle: 'لم يُحمَّل هذا الجزء',
     chunkBody: 'قد يكون هناك إصدار أحدث، أو انقطع الاتصال. أموالك لم تتأثر.',
   },
-  search: { clear: 'مسح البحث' },
+  search: {
+    clear: 'مسح البحث',
+  },
 } satisfies typeof english

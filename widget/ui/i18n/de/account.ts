@@ -5,10 +5,25 @@ import { buyWords } from './account/buy.ts'
 import { namesWords } from './account/names.ts'
 import { payWords } from './account/pay.ts'
 import { sendWords } from './account/send.ts'
+import { settingsWords } from './account/settings.ts'
 import { swapWords } from './account/swap.ts'
+
+/** Kinds of chains, by the first part of their CAIP-2 ids. */
+const familyNames: { readonly [namespace: string]: string } = {
+  eip155: 'Ethereum und kompatible',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+  cosmos: 'Cosmos',
+}
 
 /** German: what the views of a connected account say. */
 export const accountWords = {
+  families: {
+    title: (wallet) => `Netzwerke für ${wallet} wählen`,
+    body: 'Andere Netzwerke bleiben, wie sie sind. Du kannst sie nacheinander ebenfalls verbinden.',
+    name: (namespace) => familyNames[namespace] ?? namespace,
+  },
   account: {
     title: 'Konto',
     network: (network) => `Netzwerk: ${network}. Netzwerk ändern`,
@@ -20,11 +35,16 @@ export const accountWords = {
       send: 'Senden',
       bridge: 'Bridge',
     },
-    tabs: { tokens: 'Token', nfts: 'NFTs', activity: 'Aktivität' },
+    tabs: {
+      tokens: 'Token',
+      nfts: 'NFTs',
+      activity: 'Aktivität',
+    },
     explorer: 'Explorer',
     embedded: 'E-Mail, Wiederherstellung, Geräte',
     cannotSignTitle: 'Dieser Browser kann noch nicht signieren',
     cannotSign: 'Signieren erlauben',
+    families: 'Konto nach Netzwerk',
     accounts: 'Verwendetes Konto',
     refresh: 'Aktualisieren',
     refreshing: 'Wird aktualisiert',
@@ -48,7 +68,6 @@ export const accountWords = {
     title: 'Empfangen',
     code: (address) => `QR-Code deiner Adresse ${address}`,
     copy: 'Adresse kopieren',
-    /** The names of some networks, and how many more there are. */
     onlyOn: (names, more) =>
       `Für Token auf ${listNames('de', more > 0 ? [...names, `${more} weiteren`] : names)}. Was auf einem anderen Netzwerk gesendet wird, kann verloren sein.`,
     contractTitle: 'Dieses Konto ist ein Contract',
@@ -87,4 +106,5 @@ export const accountWords = {
   ...payWords,
   ...namesWords,
   ...sendWords,
+  ...settingsWords,
 } satisfies typeof english

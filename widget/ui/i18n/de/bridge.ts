@@ -80,6 +80,12 @@ export const bridgeWords = {
     zero: 'Niemand besitzt diese Adresse. Dorthin gesendete Token sind verloren.',
     token: 'Das ist die Adresse eines Tokens. Dorthin gesendete Token sind verloren.',
     pool: 'Das ist ein Pool der Bridge. Dorthin gesendete Token sind verloren.',
+    otherNetwork:
+      'Diese Adresse gehört zu einer anderen Art von Netzwerk. Nichts, was von hier gesendet wird, käme dort an.',
+    lookalike:
+      'Sie enthält 0, O, I oder l. Das hat hier keine Adresse. Kopiere die Adresse noch einmal.',
+    notAPerson:
+      'Das ist ein Token oder ein Programm, keine Person. Was dorthin gesendet wird, ist verloren.',
     acknowledgeOwn: (network) => `Ich kann diese Adresse auf ${network} nutzen.`,
     contract: (network) =>
       `Das ist ein Contract auf ${network}. Sei sicher, dass er nutzen kann, was er empfängt.`,

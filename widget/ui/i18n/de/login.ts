@@ -1,7 +1,11 @@
 import type { loginWords as english } from '../en/login.ts'
 
 /** German: what the views of the embedded wallet say. */
-export const loginWords: typeof english = {
+export const loginWords = {
+  loginFaces: {
+    offline: 'Die Anmeldung geht weiter, sobald die Verbindung wieder da ist.',
+    start: 'Neu beginnen',
+  },
   emailLogin: {
     title: 'Anmelden mit E-Mail',
     lead: 'Deine E-Mail öffnet deine Wallet',
@@ -45,6 +49,8 @@ export const loginWords: typeof english = {
     openWindow: 'Fenster öffnen',
     closedTitle: 'Das Fenster wurde geschlossen',
     closedBody: 'Es wurde nichts geteilt. Öffne es erneut, um weiterzumachen.',
+    declinedTitle: 'Es wurde nichts geteilt',
+    declinedBody: (name) => `Du hast bei ${name} abgelehnt. Du kannst noch einmal dorthin gehen.`,
     typeCode: 'Zeigt das Fenster einen Code? Gib ihn hier ein',
     code: 'Code aus dem Fenster',
     useCode: 'Code verwenden',
@@ -88,6 +94,8 @@ export const loginWords: typeof english = {
     nudgeBody:
       'Verlierst du dieses Gerät, kann deine Wallet mit verloren gehen. Sichern dauert eine Minute.',
     nudge: 'Jetzt sichern',
+    sessions: 'Berechtigungen',
+    sessionsNote: 'Was Websites ohne Rückfrage tun dürfen',
     export: 'Exportieren',
     exportNote: 'Nimm deine Wallet woandershin mit',
     devices: 'Geräte',
@@ -105,6 +113,17 @@ export const loginWords: typeof english = {
     smartAccount: 'Smart Account',
     use: (type) => `${type} verwenden`,
   },
+  smartSessions: {
+    title: 'Berechtigungen',
+    lead: 'Diese Websites dürfen deinen Smart Account bis zum angezeigten Datum nutzen, ohne jedes Mal zu fragen.',
+    emptyTitle: 'Keine Berechtigungen',
+    emptyBody: 'Keine Website darf dein Konto nutzen, ohne dich zu fragen.',
+    unknownSite: 'Unbekannte Website',
+    ends: (date) => `Endet: ${date}`,
+    ended: (date) => `Beendet: ${date}`,
+    revoke: 'Widerrufen',
+    revoking: 'In deiner Wallet bestätigen',
+  },
   updateEmail: {
     title: 'E-Mail ändern',
     label: 'Neue E-Mail',
@@ -114,4 +133,4 @@ export const loginWords: typeof english = {
     primaryTitle: 'Bisherige E-Mail bestätigen',
     secondaryTitle: 'Neue E-Mail bestätigen',
   },
-}
+} satisfies typeof english

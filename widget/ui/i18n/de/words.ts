@@ -257,5 +257,7 @@ export const words = {
     chunkBody:
       'Vielleicht gibt es eine neuere Version, oder die Verbindung brach ab. Dein Geld ist nicht betroffen.',
   },
-  search: { clear: 'Suche leeren' },
+  search: {
+    clear: 'Suche leeren',
+  },
 } satisfies typeof english

@@ -5,10 +5,25 @@ import { buyWords } from './account/buy.ts'
 import { namesWords } from './account/names.ts'
 import { payWords } from './account/pay.ts'
 import { sendWords } from './account/send.ts'
+import { settingsWords } from './account/settings.ts'
 import { swapWords } from './account/swap.ts'
+
+/** Kinds of chains, by the first part of their CAIP-2 ids. */
+const familyNames: { readonly [namespace: string]: string } = {
+  eip155: 'Ethereum et compatibles',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+  cosmos: 'Cosmos',
+}
 
 /** French: what the views of a connected account say. */
 export const accountWords = {
+  families: {
+    title: (wallet) => `Choisir les réseaux de ${wallet}`,
+    body: 'Les autres réseaux restent tels quels. Vous pouvez aussi les connecter, l’un après l’autre.',
+    name: (namespace) => familyNames[namespace] ?? namespace,
+  },
   account: {
     title: 'Compte',
     network: (network) => `Réseau : ${network}. Changer de réseau`,
@@ -20,11 +35,16 @@ export const accountWords = {
       send: 'Envoyer',
       bridge: 'Bridge',
     },
-    tabs: { tokens: 'Tokens', nfts: 'NFT', activity: 'Activité' },
+    tabs: {
+      tokens: 'Tokens',
+      nfts: 'NFT',
+      activity: 'Activité',
+    },
     explorer: 'Explorateur',
     embedded: 'E-mail, récupération, appareils',
     cannotSignTitle: 'Ce navigateur ne peut pas encore signer',
     cannotSign: 'L’autoriser à signer',
+    families: 'Compte, par réseau',
     accounts: 'Compte utilisé',
     refresh: 'Actualiser',
     refreshing: 'Actualisation',
@@ -52,7 +72,6 @@ export const accountWords = {
     title: 'Recevoir',
     code: (address) => `QR code de votre adresse ${address}`,
     copy: 'Copier l’adresse',
-    /** The names of some networks, and how many more there are. */
     onlyOn: (names, more) =>
       `Pour les tokens sur ${listNames('fr', more > 0 ? [...names, `${more} autres`] : names)}. Ce qui est envoyé sur un autre réseau peut être perdu.`,
     contractTitle: 'Ce compte est un contrat',
@@ -91,4 +110,5 @@ export const accountWords = {
   ...payWords,
   ...namesWords,
   ...sendWords,
+  ...settingsWords,
 } satisfies typeof english

@@ -83,6 +83,11 @@ export const bridgeWords = {
     zero: 'Personne ne détient cette adresse. Les tokens envoyés là sont perdus.',
     token: 'C’est l’adresse d’un token. Les tokens envoyés là sont perdus.',
     pool: 'C’est un pool du bridge. Les tokens envoyés là sont perdus.',
+    otherNetwork:
+      'Cette adresse est celle d’un autre type de réseau. Rien de ce qui est envoyé d’ici n’y arriverait.',
+    lookalike:
+      'Elle contient 0, O, I ou l, ce qu’aucune adresse n’a ici. Copiez l’adresse à nouveau.',
+    notAPerson: 'C’est un token ou un programme, pas une personne. Ce qui y est envoyé est perdu.',
     acknowledgeOwn: (network) => `Je peux utiliser cette adresse sur ${network}.`,
     contract: (network) =>
       `C’est un contrat sur ${network}. Assurez-vous qu’il peut utiliser ce qu’il reçoit.`,

@@ -1,7 +1,11 @@
 import type { loginWords as english } from '../en/login.ts'
 
 /** French: what the views of the embedded wallet say. */
-export const loginWords: typeof english = {
+export const loginWords = {
+  loginFaces: {
+    offline: 'La connexion à votre compte reprendra au retour du réseau.',
+    start: 'Recommencer',
+  },
   emailLogin: {
     title: 'Connexion par e-mail',
     lead: 'Votre e-mail ouvre votre wallet',
@@ -45,6 +49,8 @@ export const loginWords: typeof english = {
     openWindow: 'Ouvrir la fenêtre',
     closedTitle: 'La fenêtre a été fermée',
     closedBody: 'Rien n’a été partagé. Rouvrez-la pour continuer.',
+    declinedTitle: 'Rien n’a été partagé',
+    declinedBody: (name) => `Vous avez refusé chez ${name}. Vous pouvez y retourner.`,
     typeCode: 'La fenêtre affiche un code ? Saisissez-le ici',
     code: 'Code de la fenêtre',
     useCode: 'Utiliser le code',
@@ -88,6 +94,8 @@ export const loginWords: typeof english = {
     nudgeBody:
       'Si vous perdez cet appareil, votre wallet peut être perdu avec lui. Une sauvegarde prend une minute.',
     nudge: 'Le sauvegarder',
+    sessions: 'Autorisations',
+    sessionsNote: 'Ce que les sites peuvent faire sans demander',
     export: 'Exporter',
     exportNote: 'Emportez votre wallet ailleurs',
     devices: 'Appareils',
@@ -105,6 +113,17 @@ export const loginWords: typeof english = {
     smartAccount: 'Compte intelligent',
     use: (type) => `Utiliser le ${type.toLowerCase()}`,
   },
+  smartSessions: {
+    title: 'Autorisations',
+    lead: 'Ces sites peuvent utiliser votre compte intelligent sans demander à chaque fois, jusqu’à la date indiquée.',
+    emptyTitle: 'Aucune autorisation',
+    emptyBody: 'Aucun site ne peut utiliser votre compte sans vous demander.',
+    unknownSite: 'Site inconnu',
+    ends: (date) => `Expire : ${date}`,
+    ended: (date) => `Expiré : ${date}`,
+    revoke: 'Révoquer',
+    revoking: 'Confirmez dans votre wallet',
+  },
   updateEmail: {
     title: 'Modifier l’e-mail',
     label: 'Nouvel e-mail',
@@ -114,4 +133,4 @@ export const loginWords: typeof english = {
     primaryTitle: 'Confirmer l’e-mail actuel',
     secondaryTitle: 'Confirmer le nouvel e-mail',
   },
-}
+} satisfies typeof english

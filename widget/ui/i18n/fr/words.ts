@@ -259,5 +259,7 @@ export const words = {
     chunkBody:
       'Une version plus récente existe peut-être, ou la connexion a échoué. Vos fonds ne sont pas affectés.',
   },
-  search: { clear: 'Effacer la recherche' },
+  search: {
+    clear: 'Effacer la recherche',
+  },
 } satisfies typeof english

@@ -5,10 +5,25 @@ import { buyWords } from './account/buy.ts'
 import { namesWords } from './account/names.ts'
 import { payWords } from './account/pay.ts'
 import { sendWords } from './account/send.ts'
+import { settingsWords } from './account/settings.ts'
 import { swapWords } from './account/swap.ts'
+
+/** Kinds of chains, by the first part of their CAIP-2 ids. */
+const familyNames: { readonly [namespace: string]: string } = {
+  eip155: 'Ethereum e compatibili',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+  cosmos: 'Cosmos',
+}
 
 /** Italian: what the views of a connected account say. */
 export const accountWords = {
+  families: {
+    title: (wallet) => `Scegli le reti per ${wallet}`,
+    body: 'Le altre reti restano come sono. Puoi connettere anche quelle, una dopo l’altra.',
+    name: (namespace) => familyNames[namespace] ?? namespace,
+  },
   account: {
     title: 'Account',
     network: (network) => `Rete: ${network}. Cambia rete`,
@@ -20,11 +35,16 @@ export const accountWords = {
       send: 'Invia',
       bridge: 'Bridge',
     },
-    tabs: { tokens: 'Token', nfts: 'NFT', activity: 'Attività' },
+    tabs: {
+      tokens: 'Token',
+      nfts: 'NFT',
+      activity: 'Attività',
+    },
     explorer: 'Explorer',
     embedded: 'Email, recupero, dispositivi',
     cannotSignTitle: 'Questo browser non può ancora firmare',
     cannotSign: 'Consenti di firmare',
+    families: 'Account, per rete',
     accounts: 'Account in uso',
     refresh: 'Aggiorna',
     refreshing: 'Aggiornamento',
@@ -52,7 +72,6 @@ export const accountWords = {
     title: 'Ricevi',
     code: (address) => `Codice QR del tuo indirizzo ${address}`,
     copy: 'Copia indirizzo',
-    /** The names of some networks, and how many more there are. */
     onlyOn: (names, more) =>
       `Per token su ${listNames('it', more > 0 ? [...names, `altre ${more}`] : names)}. Ciò che viene inviato su un’altra rete può andare perso.`,
     contractTitle: 'Questo account è un contratto',
@@ -90,4 +109,5 @@ export const accountWords = {
   ...payWords,
   ...namesWords,
   ...sendWords,
+  ...settingsWords,
 } satisfies typeof english

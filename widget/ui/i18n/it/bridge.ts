@@ -80,6 +80,11 @@ export const bridgeWords = {
     zero: 'Nessuno possiede questo indirizzo. I token inviati lì sono persi.',
     token: 'Questo è l’indirizzo di un token. I token inviati lì sono persi.',
     pool: 'Questo è un pool del bridge. I token inviati lì sono persi.',
+    otherNetwork:
+      'Questo indirizzo è di un altro tipo di rete. Nulla di ciò che invii da qui arriverebbe lì.',
+    lookalike: 'Contiene 0, O, I o l, che qui nessun indirizzo ha. Copia di nuovo l’indirizzo.',
+    notAPerson:
+      'Questo è un token o un programma, non una persona. Ciò che viene inviato lì è perso.',
     acknowledgeOwn: (network) => `Posso usare questo indirizzo su ${network}.`,
     contract: (network) =>
       `Questo è un contratto su ${network}. Assicurati che possa usare ciò che riceve.`,

@@ -1,7 +1,11 @@
 import type { loginWords as english } from '../en/login.ts'
 
 /** Italian: what the views of the embedded wallet say. */
-export const loginWords: typeof english = {
+export const loginWords = {
+  loginFaces: {
+    offline: 'L’accesso prosegue quando torna la connessione.',
+    start: 'Ricomincia',
+  },
   emailLogin: {
     title: 'Accesso con email',
     lead: 'La tua email apre il tuo wallet',
@@ -45,6 +49,8 @@ export const loginWords: typeof english = {
     openWindow: 'Apri finestra',
     closedTitle: 'La finestra è stata chiusa',
     closedBody: 'Non è stato condiviso nulla. Aprila di nuovo per continuare.',
+    declinedTitle: 'Non è stato condiviso nulla',
+    declinedBody: (name) => `Hai rifiutato su ${name}. Puoi tornarci.`,
     typeCode: 'La finestra mostra un codice? Scrivilo qui',
     code: 'Codice della finestra',
     useCode: 'Usa il codice',
@@ -88,6 +94,8 @@ export const loginWords: typeof english = {
     nudgeBody:
       'Se perdi questo dispositivo, il tuo wallet può andare perso. Un backup richiede un minuto.',
     nudge: 'Fai il backup',
+    sessions: 'Permessi',
+    sessionsNote: 'Che cosa possono fare i siti senza chiedere',
     export: 'Esporta',
     exportNote: 'Porta il tuo wallet altrove',
     devices: 'Dispositivi',
@@ -105,6 +113,17 @@ export const loginWords: typeof english = {
     smartAccount: 'Account smart',
     use: (type) => `Usa l’${type.toLowerCase()}`,
   },
+  smartSessions: {
+    title: 'Permessi',
+    lead: 'Questi siti possono usare il tuo account smart senza chiedere ogni volta, fino alla data indicata.',
+    emptyTitle: 'Nessun permesso',
+    emptyBody: 'Nessun sito può usare il tuo account senza chiedertelo.',
+    unknownSite: 'Sito sconosciuto',
+    ends: (date) => `Scade: ${date}`,
+    ended: (date) => `Scaduto: ${date}`,
+    revoke: 'Revoca',
+    revoking: 'Conferma nel tuo wallet',
+  },
   updateEmail: {
     title: 'Modifica email',
     label: 'Nuova email',
@@ -114,4 +133,4 @@ export const loginWords: typeof english = {
     primaryTitle: 'Conferma email attuale',
     secondaryTitle: 'Conferma nuova email',
   },
-}
+} satisfies typeof english

@@ -255,5 +255,7 @@ export const words = {
     chunkBody:
       'Forse c’è una versione più nuova, o la connessione è caduta. I tuoi fondi non sono coinvolti.',
   },
-  search: { clear: 'Cancella ricerca' },
+  search: {
+    clear: 'Cancella ricerca',
+  },
 } satisfies typeof english

@@ -5,10 +5,25 @@ import { buyWords } from './account/buy.ts'
 import { namesWords } from './account/names.ts'
 import { payWords } from './account/pay.ts'
 import { sendWords } from './account/send.ts'
+import { settingsWords } from './account/settings.ts'
 import { swapWords } from './account/swap.ts'
 
-/** Portuguese as in Brazil: what the views of a connected account say. */
+/** Kinds of chains, by the first part of their CAIP-2 ids. */
+const familyNames: { readonly [namespace: string]: string } = {
+  eip155: 'Ethereum e compatíveis',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+  cosmos: 'Cosmos',
+}
+
+/** Brazilian Portuguese: what the views of a connected account say. */
 export const accountWords = {
+  families: {
+    title: (wallet) => `Escolha as redes de ${wallet}`,
+    body: 'As outras redes ficam como estão. Você também pode conectá-las, uma após a outra.',
+    name: (namespace) => familyNames[namespace] ?? namespace,
+  },
   account: {
     title: 'Conta',
     network: (network) => `Rede: ${network}. Mudar rede`,
@@ -20,11 +35,16 @@ export const accountWords = {
       send: 'Enviar',
       bridge: 'Bridge',
     },
-    tabs: { tokens: 'Tokens', nfts: 'NFTs', activity: 'Atividade' },
+    tabs: {
+      tokens: 'Tokens',
+      nfts: 'NFTs',
+      activity: 'Atividade',
+    },
     explorer: 'Explorador',
     embedded: 'E-mail, recuperação, dispositivos',
     cannotSignTitle: 'Este navegador ainda não pode assinar',
     cannotSign: 'Deixar assinar',
+    families: 'Conta, por rede',
     accounts: 'Conta em uso',
     refresh: 'Atualizar',
     refreshing: 'Atualizando',
@@ -53,7 +73,6 @@ export const accountWords = {
     title: 'Receber',
     code: (address) => `QR code do seu endereço ${address}`,
     copy: 'Copiar endereço',
-    /** The names of some networks, and how many more there are. */
     onlyOn: (names, more) =>
       `Para tokens em ${listNames('pt-BR', more > 0 ? [...names, `mais ${more}`] : names)}. O que for enviado por outra rede pode se perder.`,
     contractTitle: 'Esta conta é um contrato',
@@ -91,4 +110,5 @@ export const accountWords = {
   ...payWords,
   ...namesWords,
   ...sendWords,
+  ...settingsWords,
 } satisfies typeof english

@@ -1,7 +1,7 @@
 import { plural } from '../format.ts'
 import type { bridgeWords as english } from '../en/bridge.ts'
 
-/** Portuguese as in Brazil: what the views of the bridge say. */
+/** Brazilian Portuguese: what the views of the bridge say. */
 export const bridgeWords = {
   bridge: {
     title: 'Bridge',
@@ -80,6 +80,10 @@ export const bridgeWords = {
     zero: 'Ninguém possui este endereço. Tokens enviados para lá se perdem.',
     token: 'Este é o endereço de um token. Tokens enviados para lá se perdem.',
     pool: 'Este é um pool da bridge. Tokens enviados para lá se perdem.',
+    otherNetwork: 'Este endereço é de outro tipo de rede. Nada enviado daqui chegaria lá.',
+    lookalike: 'Ele tem 0, O, I ou l, o que nenhum endereço tem aqui. Copie o endereço de novo.',
+    notAPerson:
+      'Isto é um token ou um programa, não uma pessoa. O que for enviado para lá se perde.',
     acknowledgeOwn: (network) => `Posso usar este endereço na ${network}.`,
     contract: (network) =>
       `Isto é um contrato na ${network}. Tenha certeza de que ele pode usar o que recebe.`,

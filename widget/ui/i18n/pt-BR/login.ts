@@ -1,7 +1,11 @@
 import type { loginWords as english } from '../en/login.ts'
 
-/** Portuguese as in Brazil: what the views of the embedded wallet say. */
-export const loginWords: typeof english = {
+/** Brazilian Portuguese: what the views of the embedded wallet say. */
+export const loginWords = {
+  loginFaces: {
+    offline: 'O login continua quando a conexão voltar.',
+    start: 'Começar de novo',
+  },
   emailLogin: {
     title: 'Login com e-mail',
     lead: 'Seu e-mail abre sua carteira',
@@ -45,6 +49,8 @@ export const loginWords: typeof english = {
     openWindow: 'Abrir janela',
     closedTitle: 'A janela foi fechada',
     closedBody: 'Nada foi compartilhado. Abra-a de novo para continuar.',
+    declinedTitle: 'Nada foi compartilhado',
+    declinedBody: (name) => `Você recusou em ${name}. Pode voltar lá.`,
     typeCode: 'A janela mostra um código? Digite-o aqui',
     code: 'Código da janela',
     useCode: 'Usar o código',
@@ -88,6 +94,8 @@ export const loginWords: typeof english = {
     nudgeBody:
       'Se perder este dispositivo, sua carteira pode se perder com ele. Um backup leva um minuto.',
     nudge: 'Fazer backup',
+    sessions: 'Permissões',
+    sessionsNote: 'O que os sites podem fazer sem perguntar',
     export: 'Exportar',
     exportNote: 'Leve sua carteira para outro lugar',
     devices: 'Dispositivos',
@@ -105,6 +113,17 @@ export const loginWords: typeof english = {
     smartAccount: 'Conta inteligente',
     use: (type) => `Usar a ${type.toLowerCase()}`,
   },
+  smartSessions: {
+    title: 'Permissões',
+    lead: 'Estes sites podem usar sua conta inteligente sem perguntar a cada vez, até a data indicada.',
+    emptyTitle: 'Nenhuma permissão',
+    emptyBody: 'Nenhum site pode usar sua conta sem perguntar a você.',
+    unknownSite: 'Site desconhecido',
+    ends: (date) => `Termina: ${date}`,
+    ended: (date) => `Terminou: ${date}`,
+    revoke: 'Revogar',
+    revoking: 'Confirme na sua carteira',
+  },
   updateEmail: {
     title: 'Editar e-mail',
     label: 'Novo e-mail',
@@ -114,4 +133,4 @@ export const loginWords: typeof english = {
     primaryTitle: 'Confirmar e-mail atual',
     secondaryTitle: 'Confirmar novo e-mail',
   },
-}
+} satisfies typeof english

@@ -1,7 +1,7 @@
 import { plural } from '../format.ts'
 import type { words as english } from '../en/words.ts'
 
-/** Portuguese as in Brazil: what the first views say, and all of them. */
+/** Brazilian Portuguese: what the first views say, and all of them. */
 export const words = {
   common: {
     back: 'Voltar',
@@ -255,5 +255,7 @@ export const words = {
     chunkBody:
       'Pode haver uma versão mais nova, ou a conexão falhou. Seus fundos não foram afetados.',
   },
-  search: { clear: 'Limpar busca' },
+  search: {
+    clear: 'Limpar busca',
+  },
 } satisfies typeof english

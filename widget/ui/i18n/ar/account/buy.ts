@@ -7,7 +7,10 @@ export const buyWords = {
     receive: 'تستلم',
     currency: 'العملة',
     method: 'طريقة الدفع',
-    methods: { card: 'بالبطاقة', ach_bank_account: 'بحوالة مصرفية' },
+    methods: {
+      card: 'بالبطاقة',
+      ach_bank_account: 'بحوالة مصرفية',
+    },
     seller: 'البائع',
     sellerShows: (provider) => `يعرض ${provider} السعر النهائي في نافذته قبل أن تدفع.`,
     fees: (range) => `الرسوم ${range}`,

@@ -1,7 +1,6 @@
 import type { embeddedErrors as english } from '../../en/errors/embedded.ts'
 import type { ErrorText } from '../../errorText.ts'
 
-/** Of the embedded wallet and its secure origin. */
 export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   BAD_MESSAGE: {
     title: 'حدث خطأ ما',
@@ -83,6 +82,30 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'ليس بحساب ذكي',
     body: 'ترسل الحسابات الذكية عمليات لا معاملات. لم يُرسَل شيء.',
   },
+  SESSION_NOT_REVOKED: {
+    title: 'لم يُنهَ الإذن',
+    body: 'ما زال ساريًا. حاول مرة أخرى بعد لحظة.',
+  },
+  BUNDLER_DOWN: {
+    title: 'تعذّر الإرسال',
+    body: 'خدمة إرسال عمليات الحسابات الذكية لا تجيب. حاول مرة أخرى: يتم الإرسال مرة واحدة على الأكثر.',
+  },
+  OPERATION_REFUSED: {
+    title: 'لم يُقبل',
+    body: 'رفضته خدمة إرسال عمليات الحسابات الذكية. لم يُرسَل شيء.',
+  },
+  OPERATION_NONCE: {
+    title: 'حلّت محله عملية أخرى',
+    body: 'أرسل حسابك شيئًا في هذه الأثناء. حاول مرة أخرى.',
+  },
+  OPERATION_REVERTED: {
+    title: 'تراجعت عنه الشبكة',
+    body: 'لم يُنقَل شيء سوى رسوم الشبكة.',
+  },
+  OPERATION_PENDING: {
+    title: 'يستغرق وقتًا أطول من المعتاد',
+    body: 'أُرسل، لكنه ليس في أي كتلة بعد. انظر في نشاطك قبل أن ترسله مرة أخرى.',
+  },
   RPC_FAILED: {
     title: 'لم تُجب الشبكة',
     body: 'لم يُرسَل شيء. حاول مرة أخرى بعد لحظة.',
@@ -114,6 +137,10 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   IFRAME_REQUEST_TIMEOUT: {
     title: 'حدث خطأ ما',
     body: 'استغرقت المحفظة المدمجة وقتًا طويلًا للإجابة. حاول مرة أخرى.',
+  },
+  EMBEDDED_WALLET_NOT_STARTED: {
+    title: 'حدثت مشكلة عند بدء تسجيل الدخول',
+    body: 'تم تسجيل خروجك من جديد. محفظتك بأمان. سجّل الدخول مرة أخرى.',
   },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: 'خطأ في الشبكة – تعذّر تحميل المحفظة المدمجة',

@@ -30,4 +30,16 @@ export const sendErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'تراجعت عنه الشبكة',
     body: 'دفعت رسوم الشبكة، والمبلغ ما زال لك.',
   },
+  TRANSACTION_EXPIRED: {
+    title: 'لم تأخذه الشبكة في الوقت المحدد',
+    body: 'لم يُرسَل شيء: يمكنك إرساله مرة أخرى.',
+  },
+  WALLET_SIGNED_OTHER: {
+    title: 'وقّعت محفظتك شيئًا آخر',
+    body: 'ليس هذا ما أكّدته، لذلك لم يُرسَل شيء. لا توقّع بهذه المحفظة مرة أخرى.',
+  },
+  WRONG_CLUSTER: {
+    title: 'العقدة على شبكة أخرى',
+    body: 'لم يُرسَل شيء. على من يشغّل هذه الأداة تصحيح عنوان العقدة.',
+  },
 }

@@ -2,7 +2,10 @@ import type { walletsErrors as english } from '../../en/errors/wallets.ts'
 import type { ErrorText } from '../../errorText.ts'
 
 export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
-  4001: { title: 'رُفض في محفظتك', body: 'لم يُرسَل أو يُوقَّع شيء.' },
+  4001: {
+    title: 'رُفض في محفظتك',
+    body: 'لم يُرسَل أو يُوقَّع شيء.',
+  },
   4100: {
     title: 'لم تسمح محفظتك بهذا',
     body: 'افتح محفظتك وافتح قفلها واسمح لهذا الموقع، ثم حاول مرة أخرى.',
@@ -11,7 +14,10 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'لا تستطيع محفظتك فعل هذا',
     body: 'لم يُرسَل شيء. جرّب بمحفظة أخرى.',
   },
-  4900: { title: 'انقطع اتصال المحفظة', body: 'اربطها مرة أخرى للمتابعة. لم يُرسَل شيء.' },
+  4900: {
+    title: 'انقطع اتصال المحفظة',
+    body: 'اربطها مرة أخرى للمتابعة. لم يُرسَل شيء.',
+  },
   4901: {
     title: 'ليس لمحفظتك اتصال',
     body: 'لا تستطيع الوصول إلى هذه الشبكة الآن. لم يُرسَل شيء. حاول مرة أخرى بعد لحظة.',
@@ -24,7 +30,10 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'محفظتك تسألك بالفعل',
     body: 'افتح محفظتك وأجب عن الطلب المنتظر هناك.',
   },
-  5000: { title: 'رُفض في محفظتك', body: 'لم تتم مشاركة أي شيء.' },
+  5000: {
+    title: 'رُفض في محفظتك',
+    body: 'لم تتم مشاركة أي شيء.',
+  },
   WRONG_ACCOUNT: {
     title: 'حساب آخر نشط',
     body: 'لم يُرسَل شيء. تحقق من الحساب في محفظتك ثم أكّد مرة أخرى.',

@@ -35,11 +35,31 @@ export const activityWords = {
     title: 'Aktivität',
     pending: 'Laufend',
     operations: {
-      approve: { done: 'Freigegeben', failed: 'Freigabe fehlgeschlagen', doing: 'Freigabe läuft' },
-      bought: { done: 'Gekauft', failed: 'Kauf fehlgeschlagen', doing: 'Kauf läuft' },
-      borrow: { done: 'Geliehen', failed: 'Leihen fehlgeschlagen', doing: 'Leihen läuft' },
-      burn: { done: 'Verbrannt', failed: 'Verbrennen fehlgeschlagen', doing: 'Verbrennen läuft' },
-      cancel: { done: 'Abgebrochen', failed: 'Abbruch fehlgeschlagen', doing: 'Abbruch läuft' },
+      approve: {
+        done: 'Freigegeben',
+        failed: 'Freigabe fehlgeschlagen',
+        doing: 'Freigabe läuft',
+      },
+      bought: {
+        done: 'Gekauft',
+        failed: 'Kauf fehlgeschlagen',
+        doing: 'Kauf läuft',
+      },
+      borrow: {
+        done: 'Geliehen',
+        failed: 'Leihen fehlgeschlagen',
+        doing: 'Leihen läuft',
+      },
+      burn: {
+        done: 'Verbrannt',
+        failed: 'Verbrennen fehlgeschlagen',
+        doing: 'Verbrennen läuft',
+      },
+      cancel: {
+        done: 'Abgebrochen',
+        failed: 'Abbruch fehlgeschlagen',
+        doing: 'Abbruch läuft',
+      },
       claim: {
         done: 'Beansprucht',
         failed: 'Beanspruchen fehlgeschlagen',
@@ -60,17 +80,41 @@ export const activityWords = {
         failed: 'Contract-Aufruf fehlgeschlagen',
         doing: 'Contract wird aufgerufen',
       },
-      mint: { done: 'Geprägt', failed: 'Prägen fehlgeschlagen', doing: 'Prägen läuft' },
-      receive: { done: 'Erhalten', failed: 'Empfang fehlgeschlagen', doing: 'Empfang läuft' },
+      mint: {
+        done: 'Geprägt',
+        failed: 'Prägen fehlgeschlagen',
+        doing: 'Prägen läuft',
+      },
+      receive: {
+        done: 'Erhalten',
+        failed: 'Empfang fehlgeschlagen',
+        doing: 'Empfang läuft',
+      },
       repay: {
         done: 'Zurückgezahlt',
         failed: 'Rückzahlung fehlgeschlagen',
         doing: 'Rückzahlung läuft',
       },
-      sell: { done: 'Verkauft', failed: 'Verkauf fehlgeschlagen', doing: 'Verkauf läuft' },
-      send: { done: 'Gesendet', failed: 'Senden fehlgeschlagen', doing: 'Senden läuft' },
-      stake: { done: 'Gestakt', failed: 'Staking fehlgeschlagen', doing: 'Staking läuft' },
-      trade: { done: 'Getauscht', failed: 'Tausch fehlgeschlagen', doing: 'Tausch läuft' },
+      sell: {
+        done: 'Verkauft',
+        failed: 'Verkauf fehlgeschlagen',
+        doing: 'Verkauf läuft',
+      },
+      send: {
+        done: 'Gesendet',
+        failed: 'Senden fehlgeschlagen',
+        doing: 'Senden läuft',
+      },
+      stake: {
+        done: 'Gestakt',
+        failed: 'Staking fehlgeschlagen',
+        doing: 'Staking läuft',
+      },
+      trade: {
+        done: 'Getauscht',
+        failed: 'Tausch fehlgeschlagen',
+        doing: 'Tausch läuft',
+      },
       unstake: {
         done: 'Staking beendet',
         failed: 'Beenden des Stakings fehlgeschlagen',

@@ -7,7 +7,10 @@ export const buyWords = {
     receive: 'Du erhältst',
     currency: 'Währung',
     method: 'Zahlungsart',
-    methods: { card: 'per Karte', ach_bank_account: 'per Banküberweisung' },
+    methods: {
+      card: 'per Karte',
+      ach_bank_account: 'per Banküberweisung',
+    },
     seller: 'Verkäufer',
     sellerShows: (provider) =>
       `${provider} zeigt dir den endgültigen Preis im eigenen Fenster, bevor du zahlst.`,

@@ -32,6 +32,26 @@ export const sendWords = {
       `Das ist ein Contract auf ${network}. Was er nicht nutzen kann, ist verloren. Sei sicher, dass er das annimmt.`,
     otherNetwork: (network) =>
       `Dieser Name hat keine eigene Adresse für ${network}. Das ist die seiner anderen Netzwerke.`,
+    leavesTooLittle: 'Es bliebe zu wenig übrig',
+    leavesTooLittleBody: (amount) =>
+      `Ein Konto auf diesem Netzwerk muss ${amount} behalten. Sende etwas weniger.`,
+    tooLittle: 'Der Betrag ist zu klein',
+    tooLittleToOpen: (amount) =>
+      `Diese Adresse hat noch niemand benutzt. Die erste Zahlung muss mindestens ${amount} betragen.`,
+    cannotSend: (symbol) => `${symbol} kann nicht gesendet werden`,
+    frozen: (symbol) =>
+      `Der Herausgeber von ${symbol} hat dein Konto dafür eingefroren. Nur er kann das rückgängig machen.`,
+    recipientFrozen: (symbol) =>
+      `Der Herausgeber von ${symbol} lässt diese Adresse nichts davon empfangen. Nur er kann das rückgängig machen.`,
+    notTransferable: (symbol) =>
+      `Der Herausgeber von ${symbol} lässt derzeit nicht zu, dass es weitergegeben wird.`,
+    unknownRules: (symbol) =>
+      `${symbol} hat eigene Regeln, die sich von hier aus nicht einhalten lassen. Sende es aus deiner Wallet.`,
+    setUp: 'Öffnet das Konto',
+    setUpHint:
+      'Für diesen Token gibt es beim Empfänger noch kein Konto. Das Netzwerk verlangt dafür diese Einlage.',
+    withheld: 'Der Token behält ein',
+    arrives: 'Beim Empfänger kommen an',
     network: 'Netzwerk',
     networkFee: 'Netzwerkgebühr',
     total: 'Gesamt',
@@ -89,6 +109,9 @@ export const sendWords = {
     cancelledBody: 'Der Betrag gehört weiter dir.',
     droppedTitle: 'Das Netzwerk hat es vergessen',
     droppedBody: 'Sieh in deiner Wallet nach, ob es dort noch wartet, bevor du erneut sendest.',
+    expiredTitle: 'Das Netzwerk hat es nicht rechtzeitig aufgenommen',
+    expiredBody:
+      'Es wurde nichts gesendet, und diese Transaktion kann nie mehr ankommen. Du kannst erneut senden.',
     unknownTitle: 'Niemand weiß, ob es gesendet wurde',
     unknownBody:
       'Von deiner Wallet kam hier keine Antwort an. Sieh in ihr nach, bevor du erneut sendest.',

@@ -1,7 +1,6 @@
 import type { embeddedErrors as english } from '../../en/errors/embedded.ts'
 import type { ErrorText } from '../../errorText.ts'
 
-/** Of the embedded wallet and its secure origin. */
 export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   BAD_MESSAGE: {
     title: 'Etwas ist schiefgelaufen',
@@ -83,6 +82,30 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'Nicht mit einem Smart Account',
     body: 'Smart Accounts senden Operationen, keine Transaktionen. Es wurde nichts gesendet.',
   },
+  SESSION_NOT_REVOKED: {
+    title: 'Die Berechtigung wurde nicht beendet',
+    body: 'Sie gilt weiter. Versuche es gleich erneut.',
+  },
+  BUNDLER_DOWN: {
+    title: 'Es konnte nicht gesendet werden',
+    body: 'Der Dienst, der für Smart Accounts sendet (Bundler), antwortet nicht. Versuche es erneut: Es wird höchstens einmal gesendet.',
+  },
+  OPERATION_REFUSED: {
+    title: 'Es wurde nicht angenommen',
+    body: 'Der Dienst, der für Smart Accounts sendet (Bundler), hat es abgelehnt. Es wurde nichts gesendet.',
+  },
+  OPERATION_NONCE: {
+    title: 'Etwas anderes kam an seine Stelle',
+    body: 'Dein Konto hat inzwischen etwas anderes gesendet. Versuche es erneut.',
+  },
+  OPERATION_REVERTED: {
+    title: 'Das Netzwerk hat es rückgängig gemacht',
+    body: 'Außer der Netzwerkgebühr wurde nichts bewegt.',
+  },
+  OPERATION_PENDING: {
+    title: 'Es dauert länger als üblich',
+    body: 'Es wurde gesendet und ist noch in keinem Block. Sieh in deinen Aktivitäten nach, bevor du erneut sendest.',
+  },
   RPC_FAILED: {
     title: 'Das Netzwerk hat nicht geantwortet',
     body: 'Es wurde nichts gesendet. Versuche es gleich erneut.',
@@ -114,6 +137,10 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   IFRAME_REQUEST_TIMEOUT: {
     title: 'Etwas ist schiefgelaufen',
     body: 'Die integrierte Wallet hat zu lange für die Antwort gebraucht. Versuche es erneut.',
+  },
+  EMBEDDED_WALLET_NOT_STARTED: {
+    title: 'Beim Starten der Anmeldung ist ein Problem aufgetreten',
+    body: 'Du bist wieder abgemeldet. Deine Wallet ist sicher. Melde dich noch einmal an.',
   },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: 'Netzwerkfehler – integrierte Wallet wurde nicht geladen',

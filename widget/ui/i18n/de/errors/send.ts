@@ -30,4 +30,16 @@ export const sendErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Das Netzwerk hat es rückgängig gemacht',
     body: 'Du hast die Netzwerkgebühr bezahlt, der Betrag gehört weiter dir.',
   },
+  TRANSACTION_EXPIRED: {
+    title: 'Das Netzwerk hat es nicht rechtzeitig aufgenommen',
+    body: 'Es wurde nichts gesendet: Du kannst erneut senden.',
+  },
+  WALLET_SIGNED_OTHER: {
+    title: 'Deine Wallet hat etwas anderes signiert',
+    body: 'Es ist nicht, was du bestätigt hast, darum wurde nichts gesendet. Signiere mit dieser Wallet nicht noch einmal.',
+  },
+  WRONG_CLUSTER: {
+    title: 'Der Node ist auf einem anderen Netzwerk',
+    body: 'Es wurde nichts gesendet. Der Betreiber dieses Widgets muss die Adresse des Nodes korrigieren.',
+  },
 }

@@ -2,7 +2,10 @@ import type { walletsErrors as english } from '../../en/errors/wallets.ts'
 import type { ErrorText } from '../../errorText.ts'
 
 export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
-  4001: { title: 'In deiner Wallet abgelehnt', body: 'Es wurde nichts gesendet oder signiert.' },
+  4001: {
+    title: 'In deiner Wallet abgelehnt',
+    body: 'Es wurde nichts gesendet oder signiert.',
+  },
   4100: {
     title: 'Deine Wallet hat das nicht erlaubt',
     body: 'Öffne deine Wallet, entsperre sie und erlaube diese Website, dann versuche es erneut.',
@@ -27,7 +30,10 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'Deine Wallet fragt bereits',
     body: 'Öffne deine Wallet und beantworte die Anfrage, die dort wartet.',
   },
-  5000: { title: 'In deiner Wallet abgelehnt', body: 'Es wurde nichts geteilt.' },
+  5000: {
+    title: 'In deiner Wallet abgelehnt',
+    body: 'Es wurde nichts geteilt.',
+  },
   WRONG_ACCOUNT: {
     title: 'Ein anderes Konto ist aktiv',
     body: 'Es wurde nichts gesendet. Prüfe das Konto in deiner Wallet und bestätige dann erneut.',

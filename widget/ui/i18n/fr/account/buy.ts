@@ -7,7 +7,10 @@ export const buyWords = {
     receive: 'Vous recevez',
     currency: 'Devise',
     method: 'Moyen de paiement',
-    methods: { card: 'par carte', ach_bank_account: 'par virement bancaire' },
+    methods: {
+      card: 'par carte',
+      ach_bank_account: 'par virement bancaire',
+    },
     seller: 'Vendeur',
     sellerShows: (provider) =>
       `${provider} affiche le prix final dans sa propre fenêtre avant votre paiement.`,

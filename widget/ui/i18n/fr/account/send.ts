@@ -32,6 +32,26 @@ export const sendWords = {
       `C’est un contrat sur ${network}. Ce qu’il ne peut utiliser est perdu. Assurez-vous qu’il accepte ceci.`,
     otherNetwork: (network) =>
       `Ce nom n’a pas d’adresse propre pour ${network}. Voici celle de ses autres réseaux.`,
+    leavesTooLittle: 'Il resterait trop peu',
+    leavesTooLittleBody: (amount) =>
+      `Un compte sur ce réseau doit conserver ${amount}. Envoyez un peu moins.`,
+    tooLittle: 'Le montant est trop petit',
+    tooLittleToOpen: (amount) =>
+      `Personne n’a encore utilisé cette adresse. Le premier paiement doit être d’au moins ${amount}.`,
+    cannotSend: (symbol) => `${symbol} ne peut pas être envoyé`,
+    frozen: (symbol) =>
+      `L’émetteur de ${symbol} a gelé votre compte pour ce token. Lui seul peut revenir là-dessus.`,
+    recipientFrozen: (symbol) =>
+      `L’émetteur de ${symbol} ne laisse pas cette adresse en recevoir. Lui seul peut revenir là-dessus.`,
+    notTransferable: (symbol) =>
+      `L’émetteur de ${symbol} ne permet pas de le transférer pour le moment.`,
+    unknownRules: (symbol) =>
+      `${symbol} a ses propres règles, qui ne peuvent pas être respectées d’ici. Envoyez-le depuis votre wallet.`,
+    setUp: 'Ouvre son compte',
+    setUpHint:
+      'Le destinataire n’a pas encore de compte pour ce token. Le réseau demande ce dépôt pour en ouvrir un.',
+    withheld: 'Le token retient',
+    arrives: 'Le destinataire reçoit',
     network: 'Réseau',
     networkFee: 'Frais de réseau',
     total: 'Total',
@@ -89,6 +109,9 @@ export const sendWords = {
     cancelledBody: 'Le montant est toujours à vous.',
     droppedTitle: 'Le réseau l’a oublié',
     droppedBody: 'Regardez dans votre wallet s’il y attend encore, avant d’envoyer à nouveau.',
+    expiredTitle: 'Le réseau ne l’a pas pris à temps',
+    expiredBody:
+      'Rien n’a été envoyé, et cette transaction ne pourra jamais arriver. Vous pouvez envoyer à nouveau.',
     unknownTitle: 'Personne ne sait si c’est envoyé',
     unknownBody:
       'Aucune réponse de votre wallet n’est arrivée ici. Regardez dans votre wallet avant d’envoyer à nouveau.',

@@ -1,7 +1,6 @@
 import type { embeddedErrors as english } from '../../en/errors/embedded.ts'
 import type { ErrorText } from '../../errorText.ts'
 
-/** Of the embedded wallet and its secure origin. */
 export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   BAD_MESSAGE: {
     title: 'Une erreur s’est produite',
@@ -83,6 +82,30 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'Pas avec un compte intelligent',
     body: 'Les comptes intelligents envoient des opérations, pas des transactions. Rien n’a été envoyé.',
   },
+  SESSION_NOT_REVOKED: {
+    title: 'L’autorisation n’a pas été révoquée',
+    body: 'Elle est toujours valable. Réessayez dans un instant.',
+  },
+  BUNDLER_DOWN: {
+    title: 'L’envoi n’a pas pu se faire',
+    body: 'Le service qui envoie pour les comptes intelligents (bundler) ne répond pas. Réessayez : l’envoi se fait une fois au plus.',
+  },
+  OPERATION_REFUSED: {
+    title: 'L’envoi n’a pas été accepté',
+    body: 'Le service qui envoie pour les comptes intelligents (bundler) l’a refusé. Rien n’a été envoyé.',
+  },
+  OPERATION_NONCE: {
+    title: 'Autre chose a pris sa place',
+    body: 'Votre compte a envoyé autre chose entre-temps. Réessayez.',
+  },
+  OPERATION_REVERTED: {
+    title: 'Le réseau l’a annulé',
+    body: 'Rien n’a bougé, à part les frais de réseau.',
+  },
+  OPERATION_PENDING: {
+    title: 'C’est plus long que d’habitude',
+    body: 'C’est envoyé, mais pas encore dans un bloc. Regardez votre activité avant d’envoyer à nouveau.',
+  },
   RPC_FAILED: {
     title: 'Le réseau n’a pas répondu',
     body: 'Rien n’a été envoyé. Réessayez dans un instant.',
@@ -114,6 +137,10 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   IFRAME_REQUEST_TIMEOUT: {
     title: 'Une erreur s’est produite',
     body: 'Le wallet intégré a mis trop de temps à répondre. Réessayez.',
+  },
+  EMBEDDED_WALLET_NOT_STARTED: {
+    title: 'Un problème est survenu au démarrage de l’authentification',
+    body: 'Vous êtes à nouveau déconnecté. Votre wallet est en sécurité. Connectez-vous encore une fois.',
   },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: 'Erreur réseau – wallet intégré non chargé',

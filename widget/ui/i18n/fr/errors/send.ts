@@ -30,4 +30,16 @@ export const sendErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Le réseau l’a annulé',
     body: 'Vous avez payé les frais de réseau, et le montant est toujours à vous.',
   },
+  TRANSACTION_EXPIRED: {
+    title: 'Le réseau ne l’a pas pris à temps',
+    body: 'Rien n’a été envoyé : vous pouvez envoyer à nouveau.',
+  },
+  WALLET_SIGNED_OTHER: {
+    title: 'Votre wallet a signé autre chose',
+    body: 'Ce n’est pas ce que vous avez confirmé, donc rien n’a été envoyé. Ne signez plus avec ce wallet.',
+  },
+  WRONG_CLUSTER: {
+    title: 'Le nœud est sur un autre réseau',
+    body: 'Rien n’a été envoyé. L’exploitant de ce widget doit corriger l’adresse du nœud.',
+  },
 }

@@ -2,7 +2,10 @@ import type { walletsErrors as english } from '../../en/errors/wallets.ts'
 import type { ErrorText } from '../../errorText.ts'
 
 export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
-  4001: { title: 'Refusé dans votre wallet', body: 'Rien n’a été envoyé ni signé.' },
+  4001: {
+    title: 'Refusé dans votre wallet',
+    body: 'Rien n’a été envoyé ni signé.',
+  },
   4100: {
     title: 'Votre wallet ne l’a pas autorisé',
     body: 'Ouvrez votre wallet, déverrouillez-le et autorisez ce site, puis réessayez.',
@@ -27,7 +30,10 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'Votre wallet attend déjà une réponse',
     body: 'Ouvrez votre wallet et répondez à la demande qui y attend.',
   },
-  5000: { title: 'Refusé dans votre wallet', body: 'Rien n’a été partagé.' },
+  5000: {
+    title: 'Refusé dans votre wallet',
+    body: 'Rien n’a été partagé.',
+  },
   WRONG_ACCOUNT: {
     title: 'Un autre compte est actif',
     body: 'Rien n’a été envoyé. Vérifiez le compte dans votre wallet, puis confirmez à nouveau.',

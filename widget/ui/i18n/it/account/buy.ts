@@ -7,7 +7,10 @@ export const buyWords = {
     receive: 'Ricevi',
     currency: 'Valuta',
     method: 'Metodo di pagamento',
-    methods: { card: 'con carta', ach_bank_account: 'con bonifico' },
+    methods: {
+      card: 'con carta',
+      ach_bank_account: 'con bonifico',
+    },
     seller: 'Venditore',
     sellerShows: (provider) =>
       `${provider} mostra il prezzo finale nella sua finestra prima che tu paghi.`,

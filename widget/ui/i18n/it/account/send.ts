@@ -31,6 +31,25 @@ export const sendWords = {
       `Questo è un contratto su ${network}. Ciò che non può usare è perso. Assicurati che lo accetti.`,
     otherNetwork: (network) =>
       `Questo nome non ha un indirizzo proprio per ${network}. Questo è quello delle sue altre reti.`,
+    leavesTooLittle: 'Resterebbe troppo poco',
+    leavesTooLittleBody: (amount) =>
+      `Un account su questa rete deve conservare ${amount}. Invia un po’ meno.`,
+    tooLittle: 'L’importo è troppo piccolo',
+    tooLittleToOpen: (amount) =>
+      `Nessuno ha ancora usato questo indirizzo. Il primo pagamento deve essere di almeno ${amount}.`,
+    cannotSend: (symbol) => `${symbol} non si può inviare`,
+    frozen: (symbol) =>
+      `L’emittente di ${symbol} ha congelato il tuo account di questo token. Solo l’emittente può annullarlo.`,
+    recipientFrozen: (symbol) =>
+      `L’emittente di ${symbol} non lascia che questo indirizzo ne riceva. Solo l’emittente può annullarlo.`,
+    notTransferable: (symbol) => `L’emittente di ${symbol} al momento non permette di trasferirlo.`,
+    unknownRules: (symbol) =>
+      `${symbol} ha regole proprie che da qui non si possono rispettare. Invialo dal tuo wallet.`,
+    setUp: 'Apre il suo account',
+    setUpHint:
+      'Il destinatario non ha ancora un account per questo token. La rete chiede questo deposito per aprirlo.',
+    withheld: 'Il token trattiene',
+    arrives: 'Il destinatario riceve',
     network: 'Rete',
     networkFee: 'Commissione di rete',
     total: 'Totale',
@@ -88,6 +107,9 @@ export const sendWords = {
     cancelledBody: 'L’importo è ancora tuo.',
     droppedTitle: 'La rete l’ha dimenticato',
     droppedBody: 'Guarda nel tuo wallet se attende ancora lì, prima di inviare di nuovo.',
+    expiredTitle: 'La rete non l’ha preso in tempo',
+    expiredBody:
+      'Non è stato inviato nulla, e questa transazione non potrà mai arrivare. Puoi inviare di nuovo.',
     unknownTitle: 'Nessuno sa se è stato inviato',
     unknownBody:
       'Dal tuo wallet non è arrivata risposta. Guarda nel wallet prima di inviare di nuovo.',

@@ -1,7 +1,6 @@
 import type { embeddedErrors as english } from '../../en/errors/embedded.ts'
 import type { ErrorText } from '../../errorText.ts'
 
-/** Of the embedded wallet and its secure origin. */
 export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   BAD_MESSAGE: {
     title: 'Qualcosa è andato storto',
@@ -83,6 +82,30 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'Non con un account smart',
     body: 'Gli account smart inviano operazioni, non transazioni. Non è stato inviato nulla.',
   },
+  SESSION_NOT_REVOKED: {
+    title: 'Il permesso non è stato revocato',
+    body: 'È ancora valido. Riprova tra un attimo.',
+  },
+  BUNDLER_DOWN: {
+    title: 'Non si è potuto inviare',
+    body: 'Il servizio che invia per gli account smart (bundler) non risponde. Riprova: l’invio avviene al massimo una volta.',
+  },
+  OPERATION_REFUSED: {
+    title: 'Non è stato accettato',
+    body: 'Il servizio che invia per gli account smart (bundler) l’ha rifiutato. Non è stato inviato nulla.',
+  },
+  OPERATION_NONCE: {
+    title: 'Qualcos’altro ha preso il suo posto',
+    body: 'Il tuo account nel frattempo ha inviato altro. Riprova.',
+  },
+  OPERATION_REVERTED: {
+    title: 'La rete l’ha annullato',
+    body: 'Non si è mosso nulla, tranne la commissione di rete.',
+  },
+  OPERATION_PENDING: {
+    title: 'Ci vuole più del solito',
+    body: 'È stato inviato, ma non è ancora in nessun blocco. Guarda la tua attività prima di inviare di nuovo.',
+  },
   RPC_FAILED: {
     title: 'La rete non ha risposto',
     body: 'Non è stato inviato nulla. Riprova tra un attimo.',
@@ -114,6 +137,10 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   IFRAME_REQUEST_TIMEOUT: {
     title: 'Qualcosa è andato storto',
     body: 'Il wallet integrato ha impiegato troppo a rispondere. Riprova.',
+  },
+  EMBEDDED_WALLET_NOT_STARTED: {
+    title: 'Si è verificato un problema nell’avvio dell’autenticazione',
+    body: 'Sei di nuovo fuori. Il tuo wallet è al sicuro. Accedi ancora una volta.',
   },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: 'Errore di rete – wallet integrato non caricato',

@@ -30,4 +30,16 @@ export const sendErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'La rete l’ha annullato',
     body: 'Hai pagato la commissione di rete, e l’importo è ancora tuo.',
   },
+  TRANSACTION_EXPIRED: {
+    title: 'La rete non l’ha preso in tempo',
+    body: 'Non è stato inviato nulla: puoi inviare di nuovo.',
+  },
+  WALLET_SIGNED_OTHER: {
+    title: 'Il tuo wallet ha firmato altro',
+    body: 'Non è ciò che hai confermato, quindi non è stato inviato nulla. Non firmare più con questo wallet.',
+  },
+  WRONG_CLUSTER: {
+    title: 'Il nodo è su un’altra rete',
+    body: 'Non è stato inviato nulla. Chi gestisce questo widget deve correggere l’indirizzo del nodo.',
+  },
 }

@@ -2,7 +2,10 @@ import type { walletsErrors as english } from '../../en/errors/wallets.ts'
 import type { ErrorText } from '../../errorText.ts'
 
 export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
-  4001: { title: 'Rifiutato nel tuo wallet', body: 'Non è stato inviato o firmato nulla.' },
+  4001: {
+    title: 'Rifiutato nel tuo wallet',
+    body: 'Non è stato inviato o firmato nulla.',
+  },
   4100: {
     title: 'Il tuo wallet non l’ha consentito',
     body: 'Apri il tuo wallet, sbloccalo e consenti questo sito, poi riprova.',
@@ -27,7 +30,10 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'Il tuo wallet sta già chiedendo',
     body: 'Apri il tuo wallet e rispondi alla richiesta in attesa.',
   },
-  5000: { title: 'Rifiutato nel tuo wallet', body: 'Non è stato condiviso nulla.' },
+  5000: {
+    title: 'Rifiutato nel tuo wallet',
+    body: 'Non è stato condiviso nulla.',
+  },
   WRONG_ACCOUNT: {
     title: 'È attivo un altro account',
     body: 'Non è stato inviato nulla. Controlla l’account nel tuo wallet, poi conferma di nuovo.',

@@ -7,7 +7,10 @@ export const buyWords = {
     receive: 'Você recebe',
     currency: 'Moeda',
     method: 'Forma de pagamento',
-    methods: { card: 'com cartão', ach_bank_account: 'por transferência bancária' },
+    methods: {
+      card: 'com cartão',
+      ach_bank_account: 'por transferência bancária',
+    },
     seller: 'Vendedor',
     sellerShows: (provider) =>
       `${provider} mostra o preço final na própria janela antes de você pagar.`,

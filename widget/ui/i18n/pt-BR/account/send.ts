@@ -31,6 +31,25 @@ export const sendWords = {
       `Isto é um contrato na ${network}. O que ele não puder usar se perde. Tenha certeza de que aceita isto.`,
     otherNetwork: (network) =>
       `Este nome não tem endereço próprio para ${network}. Este é o das outras redes dele.`,
+    leavesTooLittle: 'Sobraria pouco demais',
+    leavesTooLittleBody: (amount) =>
+      `Uma conta nesta rede precisa manter ${amount}. Envie um pouco menos.`,
+    tooLittle: 'O valor é pequeno demais',
+    tooLittleToOpen: (amount) =>
+      `Ninguém usou este endereço ainda. O primeiro pagamento precisa ser de pelo menos ${amount}.`,
+    cannotSend: (symbol) => `${symbol} não pode ser enviado`,
+    frozen: (symbol) =>
+      `O emissor de ${symbol} congelou sua conta deste token. Só ele pode desfazer isso.`,
+    recipientFrozen: (symbol) =>
+      `O emissor de ${symbol} não deixa este endereço receber. Só ele pode desfazer isso.`,
+    notTransferable: (symbol) => `O emissor de ${symbol} não permite transferi-lo no momento.`,
+    unknownRules: (symbol) =>
+      `${symbol} tem regras próprias que não podem ser cumpridas daqui. Envie pela sua carteira.`,
+    setUp: 'Abre a conta do destinatário',
+    setUpHint:
+      'O destinatário ainda não tem conta para este token. A rede pede este depósito para abrir uma.',
+    withheld: 'O token retém',
+    arrives: 'O destinatário recebe',
     network: 'Rede',
     networkFee: 'Taxa de rede',
     total: 'Total',
@@ -87,6 +106,9 @@ export const sendWords = {
     cancelledBody: 'O valor continua seu.',
     droppedTitle: 'A rede esqueceu',
     droppedBody: 'Veja na sua carteira se ainda espera lá, antes de enviar de novo.',
+    expiredTitle: 'A rede não aceitou a tempo',
+    expiredBody:
+      'Nada foi enviado, e esta transação nunca poderá chegar. Você pode enviar de novo.',
     unknownTitle: 'Ninguém sabe se foi enviado',
     unknownBody:
       'Nenhuma resposta da sua carteira chegou aqui. Veja na carteira antes de enviar de novo.',

@@ -1,7 +1,6 @@
 import type { embeddedErrors as english } from '../../en/errors/embedded.ts'
 import type { ErrorText } from '../../errorText.ts'
 
-/** Of the embedded wallet and its secure origin. */
 export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   BAD_MESSAGE: {
     title: 'Algo deu errado',
@@ -83,6 +82,30 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'Não com uma conta inteligente',
     body: 'Contas inteligentes enviam operações, não transações. Nada foi enviado.',
   },
+  SESSION_NOT_REVOKED: {
+    title: 'A permissão não foi encerrada',
+    body: 'Ela continua valendo. Tente novamente em instantes.',
+  },
+  BUNDLER_DOWN: {
+    title: 'Não foi possível enviar',
+    body: 'O serviço que envia para contas inteligentes (bundler) não responde. Tente novamente: o envio acontece no máximo uma vez.',
+  },
+  OPERATION_REFUSED: {
+    title: 'Não foi aceito',
+    body: 'O serviço que envia para contas inteligentes (bundler) recusou. Nada foi enviado.',
+  },
+  OPERATION_NONCE: {
+    title: 'Outra coisa tomou o lugar',
+    body: 'Sua conta enviou outra coisa enquanto isso. Tente novamente.',
+  },
+  OPERATION_REVERTED: {
+    title: 'A rede desfez',
+    body: 'Nada foi movido além da taxa de rede.',
+  },
+  OPERATION_PENDING: {
+    title: 'Está demorando mais que o normal',
+    body: 'Foi enviado e ainda não está em nenhum bloco. Veja sua atividade antes de enviar de novo.',
+  },
   RPC_FAILED: {
     title: 'A rede não respondeu',
     body: 'Nada foi enviado. Tente novamente em instantes.',
@@ -114,6 +137,10 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   IFRAME_REQUEST_TIMEOUT: {
     title: 'Algo deu errado',
     body: 'A carteira integrada demorou demais para responder. Tente novamente.',
+  },
+  EMBEDDED_WALLET_NOT_STARTED: {
+    title: 'Ocorreu um problema ao iniciar a autenticação',
+    body: 'Você saiu de novo. Sua carteira está segura. Entre mais uma vez.',
   },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: 'Erro de rede – a carteira integrada não carregou',

@@ -30,4 +30,16 @@ export const sendErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'A rede desfez',
     body: 'Você pagou a taxa de rede, e o valor continua seu.',
   },
+  TRANSACTION_EXPIRED: {
+    title: 'A rede não aceitou a tempo',
+    body: 'Nada foi enviado: você pode enviar de novo.',
+  },
+  WALLET_SIGNED_OTHER: {
+    title: 'Sua carteira assinou outra coisa',
+    body: 'Não é o que você confirmou, então nada foi enviado. Não assine de novo com esta carteira.',
+  },
+  WRONG_CLUSTER: {
+    title: 'O nó está em outra rede',
+    body: 'Nada foi enviado. Quem opera este widget precisa corrigir o endereço do nó.',
+  },
 }

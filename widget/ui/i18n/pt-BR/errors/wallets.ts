@@ -2,7 +2,10 @@ import type { walletsErrors as english } from '../../en/errors/wallets.ts'
 import type { ErrorText } from '../../errorText.ts'
 
 export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
-  4001: { title: 'Recusado na sua carteira', body: 'Nada foi enviado nem assinado.' },
+  4001: {
+    title: 'Recusado na sua carteira',
+    body: 'Nada foi enviado nem assinado.',
+  },
   4100: {
     title: 'Sua carteira não permitiu isto',
     body: 'Abra sua carteira, desbloqueie-a e permita este site, depois tente novamente.',
@@ -27,7 +30,10 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'Sua carteira já está perguntando',
     body: 'Abra sua carteira e responda ao pedido que espera lá.',
   },
-  5000: { title: 'Recusado na sua carteira', body: 'Nada foi compartilhado.' },
+  5000: {
+    title: 'Recusado na sua carteira',
+    body: 'Nada foi compartilhado.',
+  },
   WRONG_ACCOUNT: {
     title: 'Outra conta está ativa',
     body: 'Nada foi enviado. Confira a conta na sua carteira e confirme de novo.',

@@ -1,0 +1,22 @@
+import type { settingsWords as english } from '../../en/account/settings.ts'
+
+export const settingsWords = {
+  settings: {
+    title: 'الإعدادات',
+    log: 'سجل للدعم',
+    logLead:
+      'ما فعلته الأداة في هذه الصفحة: الاتصالات والطلبات بأسمائها وخطوات التحويلات والأخطاء. لا يتضمن العناوين والمفاتيح والمبالغ. يبقى هنا إلى أن تشاركه.',
+    logOff: 'لا يحتفظ هذا الموقع بسجل.',
+    copy: 'نسخ السجل',
+    copyFailed: 'لم يسمح متصفحك بالنسخ. حدّد النص بدلًا من ذلك.',
+    about: 'حول',
+    site: 'الموقع',
+    version: 'الإصدار',
+    kept: 'مكان الحفظ',
+    keptIn: {
+      local: 'في هذا المتصفح',
+      cookie: 'في ملف تعريف ارتباط لهذا الموقع',
+      memory: 'حتى إغلاق الصفحة',
+    },
+  },
+} satisfies typeof english

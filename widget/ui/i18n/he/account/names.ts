@@ -1,0 +1,42 @@
+import type { namesWords as english } from '../../en/account/names.ts'
+
+export const namesWords = {
+  names: {
+    choose: 'בחירת שם לחשבון',
+    title: 'בחירת שם',
+    label: 'שם',
+    placeholder: 'your-name',
+    hint: 'אותיות, ספרות ומקפים, לפחות 4.',
+    characters: 'רק אותיות, מספרים והתו - מותרים',
+    tooShort: 'השם חייב להיות באורך 4 תווים לפחות',
+    tooLong: 'השם יכול להיות באורך 63 תווים לכל היותר',
+    result: 'השם שלכם',
+    available: 'פנוי',
+    registered: 'רשום',
+    checking: 'בבדיקה',
+    unknown: 'לא ניתן היה לבדוק',
+    resolveFailed: 'שגיאה בזיהוי השם',
+    suggestions: 'שמות דומים פנויים',
+    suggestionsFailed: 'שגיאה בקבלת הצעות לשמות',
+    ownUnknown: 'שגיאה בקבלת השמות של הכתובת',
+    enter: 'הזינו שם',
+    taken: 'השם הזה תפוס',
+    another: 'בחרו שם אחר',
+    register: (name) => `רישום ${name}`,
+    footnote:
+      'זה בחינם: אתם חותמים על הודעה ושום דבר לא זז. כולם יכולים לראות לאיזו כתובת השם מוביל.',
+    signingTitle: (wallet) => `המשיכו ב-${wallet}`,
+    signingBody: (name) => `חתמו שם על ההודעה כדי לקבל את ${name}. זה בחינם ולא מעביר דבר.`,
+    sendingTitle: (name) => `רושמים את ${name}`,
+    doneTitle: 'השם נרשם',
+    yours: (name) => `${name} שלכם`,
+    doneBody: 'מי ששולח לשם הזה שולח לחשבון שלכם.',
+    copy: (name) => `העתקת ${name}`,
+    ownedTitle: 'כבר יש לכם שם',
+    ownedBody: (name) => `${name} מוביל לחשבון הזה.`,
+    emptyBody: 'חברו ארנק כדי לתת שם לחשבון שלו.',
+    unavailableTitle: 'אין כאן שמות',
+    unavailableBody: (network) =>
+      `שירות השמות לא מכיר את ${network}, או שאינו זמין. נסו שוב, או החליפו רשת.`,
+  },
+} satisfies typeof english

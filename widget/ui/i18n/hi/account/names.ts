@@ -1,0 +1,42 @@
+import type { namesWords as english } from '../../en/account/names.ts'
+
+export const namesWords = {
+  names: {
+    choose: 'अकाउंट का नाम चुनें',
+    title: 'नाम चुनें',
+    label: 'नाम',
+    placeholder: 'your-name',
+    hint: 'अंग्रेज़ी अक्षर, अंक और हाइफ़न, कम से कम 4।',
+    characters: 'केवल अंग्रेज़ी अक्षर, अंक और - हो सकते हैं',
+    tooShort: 'नाम में कम से कम 4 अक्षर होने चाहिए',
+    tooLong: 'नाम में ज़्यादा से ज़्यादा 63 अक्षर हो सकते हैं',
+    result: 'आपका नाम',
+    available: 'उपलब्ध',
+    registered: 'रजिस्टर हो चुका है',
+    checking: 'जाँच हो रही है',
+    unknown: 'जाँच नहीं हो सकी',
+    resolveFailed: 'नाम खोजने में गड़बड़ी',
+    suggestions: 'इससे मिलते-जुलते उपलब्ध नाम',
+    suggestionsFailed: 'नाम के सुझाव लाने में गड़बड़ी',
+    ownUnknown: 'पते के नाम लाने में गड़बड़ी',
+    enter: 'नाम डालें',
+    taken: 'यह नाम लिया जा चुका है',
+    another: 'कोई और नाम चुनें',
+    register: (name) => `${name} रजिस्टर करें`,
+    footnote:
+      'यह मुफ़्त है: आप एक मैसेज साइन करते हैं, और कुछ ट्रांसफ़र नहीं होता। हर कोई देख सकता है कि नाम किस पते पर ले जाता है।',
+    signingTitle: (wallet) => `${wallet} में जारी रखें`,
+    signingBody: (name) => `${name} पाने के लिए वहाँ मैसेज साइन करें। यह मुफ़्त है और इससे कुछ ट्रांसफ़र नहीं होता।`,
+    sendingTitle: (name) => `${name} रजिस्टर हो रहा है`,
+    doneTitle: 'नाम रजिस्टर हो गया',
+    yours: (name) => `${name} आपका है`,
+    doneBody: 'जो भी इस नाम पर भेजेगा, वह आपके अकाउंट में आएगा।',
+    copy: (name) => `${name} कॉपी करें`,
+    ownedTitle: 'आपके पास पहले से एक नाम है',
+    ownedBody: (name) => `${name} इस अकाउंट पर ले जाता है।`,
+    emptyBody: 'अकाउंट को नाम देने के लिए वॉलेट कनेक्ट करें।',
+    unavailableTitle: 'यहाँ नाम नहीं',
+    unavailableBody: (network) =>
+      `नाम सेवा ${network} को नहीं जानती, या उस तक पहुँचा नहीं जा सकता। फिर कोशिश करें, या नेटवर्क बदलें।`,
+  },
+} satisfies typeof english

@@ -1,0 +1,42 @@
+import type { namesWords as english } from '../../en/account/names.ts'
+
+export const namesWords = {
+  names: {
+    choose: 'Chọn tên tài khoản',
+    title: 'Chọn tên',
+    label: 'Tên',
+    placeholder: 'your-name',
+    hint: 'Chữ cái, chữ số và dấu gạch nối, ít nhất 4 ký tự.',
+    characters: 'Chỉ được chứa chữ cái, chữ số và ký tự -',
+    tooShort: 'Tên phải có ít nhất 4 ký tự',
+    tooLong: 'Tên có tối đa 63 ký tự',
+    result: 'Tên của bạn',
+    available: 'Còn trống',
+    registered: 'Đã đăng ký',
+    checking: 'Đang kiểm tra',
+    unknown: 'Không kiểm tra được',
+    resolveFailed: 'Lỗi khi phân giải tên',
+    suggestions: 'Các tên tương tự còn trống',
+    suggestionsFailed: 'Lỗi khi lấy gợi ý tên',
+    ownUnknown: 'Lỗi khi lấy tên của địa chỉ',
+    enter: 'Nhập tên',
+    taken: 'Tên này đã có người dùng',
+    another: 'Chọn tên khác',
+    register: (name) => `Đăng ký ${name}`,
+    footnote:
+      'Miễn phí: bạn ký một thông điệp và không có gì được chuyển. Mọi người đều thấy tên này dẫn đến địa chỉ nào.',
+    signingTitle: (wallet) => `Tiếp tục trong ${wallet}`,
+    signingBody: (name) => `Ký thông điệp ở đó để nhận ${name}. Miễn phí và không chuyển gì cả.`,
+    sendingTitle: (name) => `Đang đăng ký ${name}`,
+    doneTitle: 'Đã đăng ký tên',
+    yours: (name) => `${name} là của bạn`,
+    doneBody: 'Ai gửi đến tên này là gửi đến tài khoản của bạn.',
+    copy: (name) => `Sao chép ${name}`,
+    ownedTitle: 'Bạn đã có tên',
+    ownedBody: (name) => `${name} dẫn đến tài khoản này.`,
+    emptyBody: 'Kết nối ví để đặt tên cho tài khoản.',
+    unavailableTitle: 'Không có tên ở đây',
+    unavailableBody: (network) =>
+      `Dịch vụ tên không biết ${network}, hoặc không kết nối được. Hãy thử lại, hoặc đổi mạng.`,
+  },
+} satisfies typeof english
