@@ -51,7 +51,7 @@ export default defineConfig({
             {
               name: 'shell',
               priority: 1,
-              test: /widget\/(ui\/(app\/(?!useSwitchNetwork|useTokenIcons|useWalletImage)|components\/(?!QrCode|Address|Avatar|CopyButton|ExplorerLink|Facts|Halo|Handoff|OtpInput|Pair|Ring|SocialMark|socialLooks|Span|Stones|Timeline)|icons|modal\/(?!describeNews)|primitives\/(?!Amount|Chip|Field|SearchField|Select|Tabs)|theme\/(?!deriveTheme|palette|presets|colors)|views\/Connect\/(?!Logins)|i18n\/(format|describe|locales|[Mm]essages))|core\/(embeddedWallet\/(slice|timezones|account)|directory\/(customWallets|limits|offer|pickWallet|recent|sameWallet)|config\/(?!setOptions)|connections\/(?!disconnect|pickAccount|reconnect|resync|walletEvent)|modal|networks\/(?!presets|switchNetwork)|notices\/(?!\w+News)|router|wallets|bridge\/(record|items)|calls\/schemas)|bridge\/transfer\.ts)/,
+              test: /widget\/(ui\/(app\/(?!useSwitchNetwork|useTokenIcons|useWalletImage)|components\/(?!QrCode|Address|Avatar|CopyButton|ExplorerLink|Facts|Halo|Handoff|OtpInput|Pair|Ring|SocialMark|socialLooks|Span|Stones|Timeline)|icons|modal\/(?!describeNews)|primitives\/(?!Amount|Chip|Field|SearchField|Select|Tabs)|theme\/(?!deriveTheme|palette|presets|colors)|views\/Connect\/(?!Logins)|i18n\/(format|describe|locales|[Mm]essages))|core\/(embeddedWallet\/(slice|timezones|account)|directory\/(customWallets|limits|offer|pickWallet|recent|sameWallet)|config\/(?!setOptions)|connections\/(?!disconnect|followSession|pickAccount|reconnect|resync|walletEvent)|modal|networks\/(?!presets|switchNetwork)|notices\/(?!\w+News)|router|wallets|bridge\/(record|items)|calls\/schemas)|bridge\/transfer\.ts)/,
             },
           ],
         },

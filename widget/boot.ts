@@ -288,21 +288,11 @@ function createCore(options: {
   return core
 }
 
-/** What a connected wallet says and does by itself: nothing of it is needed before Connect. */
-async function loadEvents() {
-  const [ends, changes, events] = await Promise.all([
-    import('#core/connections/disconnect.ts'),
-    import('#core/connections/resync.ts'),
-    import('#core/connections/walletEvent.ts'),
-  ])
-  return { ...ends, ...changes, ...events }
-}
-
 /** WalletConnect's code is heavy: it comes for a stored session, or when somebody asks for it. */
 async function loadWalletConnect({ document }: Window, core: Core) {
-  const [{ openWalletConnect }, told] = await Promise.all([
+  const [{ openWalletConnect }, { followSession }] = await Promise.all([
     import('#connectors/openWalletConnect.ts'),
-    loadEvents(),
+    import('#core/connections/followSession.ts'),
   ])
   const { store, deployment, page, signal } = core
   const { origin, pageTitle, options } = store.getState().config
@@ -320,15 +310,8 @@ async function loadWalletConnect({ document }: Window, core: Core) {
       const { offerSigned } = await import('#core/signIn/oneClick.ts')
       offerSigned(core, signed, asked)
     },
-    onEvent: (event) => told.onWalletEvent(core, WALLET_CONNECT, event, eip155.namespace),
     asksOf: (namespace) => core.adapters[namespace]?.session,
-    onChanged() {
-      for (const [name, adapter] of Object.entries(core.adapters)) {
-        if (adapter?.session === undefined) continue
-        told.resync(core, WALLET_CONNECT, name).catch(reportUnlessGone(signal))
-      }
-    },
-    onEnded: () => told.disconnectAll(core, { connectorId: WALLET_CONNECT, reason: 'wallet' }),
+    ...followSession(core, WALLET_CONNECT, reportUnlessGone(signal)),
     ...{ page, signal },
   })
 }
@@ -445,17 +428,16 @@ function createHandlers(core: () => Promise<Core>, session: string): Handlers<Wi
       discoverWallets(current)
     },
     async disconnect({ namespace }) {
-      const { disconnect, disconnectAll } = await loadEvents()
-      if (namespace === undefined) disconnectAll(await core(), { reason: 'page' })
-      else disconnect(await core(), { namespace, reason: 'page' })
+      const { disconnectForPage } = await import('#core/connections/disconnect.ts')
+      disconnectForPage(await core(), namespace)
     },
     async switchNetwork({ caipChainId }) {
       const { switchNetworkOfPage } = await import('#core/networks/switchNetwork.ts')
       return switchNetworkOfPage(await core(), caipChainId)
     },
     async walletEvent({ walletId, event }) {
-      const [current, { onWalletEvent }] = await Promise.all([core(), loadEvents()])
-      onWalletEvent(current, walletId, event)
+      const { onWalletEvent } = await import('#core/connections/walletEvent.ts')
+      onWalletEvent(await core(), walletId, event)
     },
     walletsChanged: async ({ wallets }) => {
       const { store } = await core()

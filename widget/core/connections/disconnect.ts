@@ -67,6 +67,12 @@ export function disconnect(core: Core, options: DisconnectOptions): void {
   reset(core, { name: isBridgeOnly(state.config) ? 'Bridge' : 'Connect' })
 }
 
+/** The page says so: of one namespace, or of all. */
+export function disconnectForPage(core: Core, namespace: Namespace | undefined): void {
+  if (namespace === undefined) disconnectAll(core, { reason: 'page' })
+  else disconnect(core, { namespace, reason: 'page' })
+}
+
 /** Ends every connection, of this connector or of all (S4.06). */
 export function disconnectAll(
   core: Core,

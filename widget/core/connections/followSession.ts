@@ -1,0 +1,27 @@
+import type { WalletEvent } from '#protocol'
+import type { Core } from '../core.ts'
+import { disconnectAll } from './disconnect.ts'
+import { EVM } from './evm.ts'
+import { resync } from './resync.ts'
+import { onWalletEvent } from './walletEvent.ts'
+
+/** What a session that may serve several namespaces says by itself, for its connector. */
+export function followSession(
+  core: Core,
+  connectorId: string,
+  onError: (error: unknown) => void,
+): {
+  readonly onEvent: (event: WalletEvent) => void
+  readonly onChanged: () => void
+  readonly onEnded: () => void
+} {
+  return {
+    onEvent: (event) => onWalletEvent(core, connectorId, event, EVM),
+    onChanged() {
+      for (const [name, adapter] of Object.entries(core.adapters)) {
+        if (adapter?.session !== undefined) resync(core, connectorId, name).catch(onError)
+      }
+    },
+    onEnded: () => disconnectAll(core, { connectorId, reason: 'wallet' }),
+  }
+}
