@@ -70,14 +70,14 @@ function tsconfig(entry: string) {
   return { compilerOptions, files: [entry] }
 }
 
-/** The compiler writes the literals of an enum in the order in which it has met them. */
+/** The compiler writes literals of enums and unions in the order in which it has met them. */
 function inOrder(report: string): string {
-  return report.replaceAll(/(?:^ +(?:\w+|"[^"]+"): "[^"]*";\n)+/gm, (lines) =>
-    lines
-      .split('\n')
-      .slice(0, -1)
-      .sort()
-      .map((line) => `${line}\n`)
-      .join(''),
-  )
+  return report
+    .replaceAll(/(?:^ +(?:\w+|"[^"]+"): "[^"]*";\n)+/gm, (lines) =>
+      lines
+        .split(/(?<=\n)/)
+        .sort()
+        .join(''),
+    )
+    .replaceAll(/"[^"]+"(?: \| "[^"]+")+/g, (union) => union.split(' | ').sort().join(' | '))
 }

@@ -89,20 +89,21 @@ test('behavior: EIP-1193: requests, errors and events, from a stranger to a disc
       { value: expect.stringMatching(/^0x/) },
     ],
     ['reads need nobody', { method: 'eth_blockNumber', params: [] }, { value: expect.any(String) }],
-    ['4200 for what is not supported', { method: 'eth_sign', params: [] }, rpcError(4200)],
-    ['4200 for what does not exist', { method: 'causeway_no' }, rpcError(4200)],
   ])
   expect(await page.evaluate(() => Reflect.get(window, 'devnetWallet').requests)).toEqual([])
 
   const closed = ask1193(page, { method: 'eth_requestAccounts' })
   await frameOf(page).getByRole('button', { name: 'Close' }).click()
   expect(await closed, '4001 when the person closes').toMatchObject(rpcError(4001))
-  expect(await heardOf(page), 'a refusal tells nothing').toEqual([])
+  // The frame has come meanwhile, and knows which chain it is.
+  expect(await heardOf(page), 'a refusal tells nothing').toEqual([['chainChanged', '0x7a69']])
 
   const connecting = ask1193(page, { method: 'eth_requestAccounts' })
-  await connectWallet(page)
-  await ask(page, 'close')
+  await frameOf(page)
+    .getByRole('button', { name: /Devnet Wallet/ })
+    .click()
   const { value: accounts } = await connecting
+  await ask(page, 'close')
   const [account] = Array.isArray(accounts) ? accounts : []
   expect(accounts).toEqual([expect.stringMatching(/^0x[0-9a-fA-F]{40}$/)])
   const told = await heardOf(page)
@@ -145,12 +146,18 @@ test('behavior: EIP-1193: requests, errors and events, from a stranger to a disc
     .toEqual([['accountsChanged', [expect.stringMatching(/^0x/)]]])
   await ask(page, 'disconnect')
   expect(await heardOf(page)).toEqual([
+    ['chainChanged', '0x7a69'], // back to the widget's own
     ['accountsChanged', []],
     ['disconnect', { code: 4900 }],
   ])
   expect(await ask1193(page, { method: 'eth_accounts' })).toEqual({ value: [] })
-  expect(await ask1193(page, sign), '4100 for who is gone').toMatchObject(rpcError(4100))
   expect(problems).toEqual([])
+  await conforms(page, [
+    ['4100 for who is gone', sign, rpcError(4100)],
+    // Told in the widget too (S8.08), which opens for it.
+    ['4200 for what is not supported', { method: 'eth_sign', params: [] }, rpcError(4200)],
+    ['4200 for what does not exist', { method: 'causeway_no' }, rpcError(4200)],
+  ])
 })
 
 test('behavior: EIP-5792: bundles of calls, their states, and every code it names (S4.13, S6.04)', async ({

@@ -7,7 +7,8 @@ import { connectWallet, expect, frameOf, type Page, visit } from './fixtures.ts'
 const PNG_HEADER_BYTES = 8
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
-for (const library of ['wagmi', 'wagmi-connector', 'ethers', 'react'] as const) {
+// Pages with ethers and viem are examples, and opened by `examples.spec.ts`.
+for (const library of ['wagmi', 'wagmi-connector', 'react'] as const) {
   test.describe(`a page with ${library}`, () => {
     /** Connects through the library, by the wallet that the person picks in our frame. */
     async function connectBy(page: Page): Promise<void> {
