@@ -152,7 +152,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
       (cause) => {
         engine = undefined // the next call tries again
         const code = 'LOADER_CHUNK_FAILED'
-        const message = 'A part of the widget did not load'
+        const message = 'The widget did not load'
         emitter.emit('error', { code, message })
         throw new BaseError(message, { code, details: String(cause), cause })
       },
@@ -189,7 +189,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     open: async (options) => (await load()).open(options),
     bridge: async (options) => (await load()).bridge(options),
     close: async () => {
-      if (engine !== undefined || signal.aborted) await (await load()).close()
+      if (engine || signal.aborted) await (await load()).close()
     },
     isOpen: () => state.open,
     ready: async () => (await load()).ready(),
