@@ -52,10 +52,7 @@ module.exports = [
   { name: 'loader of one version, stage 0', path: 'dist/v/*/loader.js', limit: '3.3 kB' },
   {
     name: 'frame, all that Connect loads',
-    path: [
-      'dist/embed/index.html',
-      ...connect,
-    ],
+    path: ['dist/embed/index.html', ...connect],
     limit: '130 kB',
   },
   {

@@ -10,7 +10,15 @@ export const commonParts = [
 ] as const
 
 /** What `--only` chooses from, in the order of the banner. */
-export const parts = [...commonParts, 'mail', 'social', 'farcaster', 'bundler', 'secure', 'solana'] as const
+export const parts = [
+  ...commonParts,
+  'mail',
+  'social',
+  'farcaster',
+  'bundler',
+  'secure',
+  'solana',
+] as const
 export type Part = (typeof parts)[number]
 
 /** What a part cannot do without. */

@@ -152,9 +152,9 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
       (cause) => {
         engine = undefined // the next call tries again
         const code = 'LOADER_CHUNK_FAILED'
-        const message = 'The widget did not load'
+        const message = 'A part of the widget did not load'
         emitter.emit('error', { code, message })
-        throw new BaseError(message, { code, details: String(cause), cause })
+        throw new BaseError(message, { code, cause })
       },
     )
     const loaded = await engine

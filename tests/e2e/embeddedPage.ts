@@ -44,7 +44,7 @@ export const openWindow = (page: Page): Promise<Page> =>
   opened(page, () => secureOf(page).getByRole('button', { name: 'Open window' }).click())
 
 /** Opens the link of the mail in a tab of its own, as a mail program does, and approves it. */
-export async function approveDevice(
+async function approveDevice(
   context: BrowserContext,
   devnet: Devnet,
   { email, after }: { email: string; after: number },
