@@ -120,7 +120,8 @@ function ownLine(own: OwnTransaction, context: LineContext): ActivityLine {
     failed: activity.nothingMoved,
     ...{ cancelled: activity.cancelled, dropped: activity.dropped, unknown: activity.unknown },
   } satisfies Record<OwnTransaction['status'], string>
-  const doneNote = purpose.type === 'send' ? activity.to(purpose.toName ?? onOneLine(purpose.to)) : ''
+  const doneNote =
+    purpose.type === 'send' ? activity.to(purpose.toName ?? onOneLine(purpose.to)) : ''
   return {
     id: own.id,
     title: titleOfOwn(words, { isOver, isUnderWay: isPending(own) || status === 'unknown' }),
