@@ -40,7 +40,7 @@ export function createProvider(line: ProviderLine): {
 } {
   const emitter: Emitter<ProviderEvents> = createEmitter()
   const chainOf = (state: PublicState) =>
-    hexChain(state.accounts.find(isEvm) ?? state.caipChainId ?? line.defaultChain())
+    hexChain([state.caipChainId ?? line.defaultChain() ?? '', ...state.accounts].find(isEvm))
 
   const on: Listen = (name, listener) => {
     emitter.on(name, listener)

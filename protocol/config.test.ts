@@ -96,7 +96,7 @@ describe('openOptions and liveOptions', () => {
     const options = { view: 'Bridge', bridge: { amount: '5' }, uri: 'wc:abc@2' }
     expect(openOptions.safeParse(options).success).toBe(true)
   })
-  test.each([{ view: 'SignIn' }, { view: 1 }, { uri: 'https://a.test' }, { namespace: 'tron' }])(
+  test.each([{ view: 'SignIn' }, { view: 1 }, { uri: 'https://a.test' }, { namespace: 'Tron!' }])(
     'error: %j',
     (options) => {
       expect(openOptions.safeParse(options).success).toBe(false)

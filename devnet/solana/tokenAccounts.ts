@@ -42,7 +42,7 @@ export function readTokenBalances(svm: LiteSVM, keys: readonly Address[]): Token
 }
 
 /** The token account at this address, if that is one. */
-export function readTokenAccount(svm: LiteSVM, key: Address) {
+function readTokenAccount(svm: LiteSVM, key: Address) {
   const account = svm.getAccount(key)
   if (!account.exists || !tokenPrograms.includes(account.programAddress)) return undefined
   const { data, programAddress: programId } = account

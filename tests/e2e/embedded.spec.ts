@@ -4,7 +4,6 @@ import {
   answer,
   askForCode,
   codeInput,
-  type Devnet,
   disconnectButton,
   expect,
   frameOf,

@@ -30,7 +30,7 @@ export async function open(core: Core, options: OpenOptions = {}): Promise<{ vie
   // Who went to other chains and connected nothing there is back where somebody is connected.
   const { connections } = core.store.getState()
   const [live] = liveConnections(connections)
-  if (live !== undefined) activateNamespace(core, live[0])
+  if (live !== undefined) activateNamespace(core, options.namespace ?? live[0])
   await takeArguments(core, options)
   const state = core.store.getState()
   const next = chooseView(state, options)

@@ -225,7 +225,7 @@ describe('switching', () => {
     const { core, wallet, second } = await connected('required')
     await ready(core)
     let answer: (signature: string) => void = () => undefined
-    vi.spyOn(wallet, 'request').mockImplementationOnce(
+    const asking = vi.spyOn(wallet, 'request').mockImplementationOnce(
       () =>
         new Promise((resolve) => {
           answer = resolve
@@ -233,6 +233,7 @@ describe('switching', () => {
     )
     const signing = signIn(core)
     await expect.poll(() => step(core).status).toBe('signing')
+    await expect.poll(() => asking.mock.calls.length).toBe(1)
     onWalletEvent(core, connectorId, { type: 'accountsChanged', accounts: [second.address] })
     answer(`0x${'ab'.repeat(65)}`)
     await signing

@@ -39,7 +39,6 @@ const account = z.object({
   lamports,
   owner: z.string(),
 })
-export type NodeAccount = z.infer<typeof account>
 
 const signature = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/))
 const tokenBalance = z.object({

@@ -1,5 +1,5 @@
 /** The two programs that keep tokens. @see https://www.solana-program.com/docs/token */
-export const TOKEN = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+const TOKEN = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 export const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 export const tokenPrograms: readonly string[] = [TOKEN, TOKEN_2022]
 

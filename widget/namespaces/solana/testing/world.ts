@@ -3,7 +3,9 @@ import { startDevnet } from '#devnet/start.ts'
 import type { AdapterNetwork } from '../../adapter.ts'
 import type { Transfer } from '../../transfers.ts'
 import { nodeOf } from '../node.ts'
-import { solanaDevnet } from '../networks.ts'
+
+/** Solana's public devnet: the local one takes its place. */
+const solanaDevnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
 /** A node of Solana with tokens, and how the widget asks it. */
 export async function startSolanaWorld() {

@@ -20,7 +20,7 @@ const familyNames: { readonly [namespace: string]: string } = {
 export const accountWords = {
   families: {
     title: (wallet: string) => `Choose networks for ${wallet}`,
-    body: 'Other networks stay as they are. You can connect them too, one after the other.',
+    body: 'Other networks stay as they are.',
     name: (namespace: string) => familyNames[namespace] ?? namespace,
   },
   account: {

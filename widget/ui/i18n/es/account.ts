@@ -21,7 +21,7 @@ const familyNames: { readonly [namespace: string]: string } = {
 export const accountWords = {
   families: {
     title: (wallet: string) => `Elige redes para ${wallet}`,
-    body: 'Las demás redes se quedan como están. También puedes conectarlas, una tras otra.',
+    body: 'Las demás redes se quedan como están.',
     name: (namespace: string) => familyNames[namespace] ?? namespace,
   },
   account: {

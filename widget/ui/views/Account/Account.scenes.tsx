@@ -172,6 +172,16 @@ export const accountScenes: readonly Scene[] = [
   }),
   scene('refreshing', 'tokens', held, { refresh: { status: 'busy' } }),
   scene('refresh waits', 'tokens', held, { refresh: { status: 'waits', left: '24 seconds' } }),
+  scene('several kinds of chains', 'tokens', held, {
+    families: {
+      current: 'eip155',
+      all: [
+        { namespace: 'eip155', address },
+        { namespace: 'solana', address: 'So11111111111111111111111111111111111111112' },
+      ],
+      onPick: idle,
+    },
+  }),
   scene('several accounts', 'tokens', held, {
     accounts: { all: [address, otherAddress], onPick: idle },
   }),

@@ -43,7 +43,7 @@ export function ConnectNamespace({ wallet, families, onPick }: ConnectNamespaceP
             key={namespace}
             tile={<Tile name={words.name(namespace)} iconUrl={networks[0]?.iconUrl} size={36} />}
             title={words.name(namespace)}
-            note={networks.map(({ name }) => name).join(', ')}
+            note={noteOf(networks, words.name(namespace))}
             end={<Icon path={rightIcon} size={16} mirror />}
             onClick={() => onPick(namespace)}
           />
@@ -51,4 +51,10 @@ export function ConnectNamespace({ wallet, families, onPick }: ConnectNamespaceP
       </ListPanel>
     </ViewFrame>
   )
+}
+
+/** Its networks, where that says more than what they are together. */
+function noteOf(networks: readonly NetworkLook[], family: string): string | undefined {
+  const names = networks.map(({ name }) => name).join(', ')
+  return names === family ? undefined : names
 }

@@ -26,7 +26,7 @@ export function fiatOf(
 }
 
 /** A fee in dollars where there is a price, with the exact amount behind it; else the amount. */
-export function feeLook(
+function feeLook(
   fee: bigint,
   { symbol, decimals, price }: Omit<Priced, 'amount'> & { symbol: string },
   locale: string,
