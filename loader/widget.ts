@@ -189,7 +189,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     open: async (options) => (await load()).open(options),
     bridge: async (options) => (await load()).bridge(options),
     close: async () => {
-      if (engine || signal.aborted) await (await load()).close()
+      if (signal.aborted || engine) await (await load()).close()
     },
     isOpen: () => state.open,
     ready: async () => (await load()).ready(),
