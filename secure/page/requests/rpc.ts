@@ -83,7 +83,7 @@ export async function runRpc(
     return { ...decision, confirm }
   }
   const question = { kind: 'approval' as const, load: loadShown }
-  const asked = window.parent === window ? question : { ...question, elsewhere }
+  const asked = page.isWindow ? question : { ...question, elsewhere }
   const answer = await page.screen.ask(asked, context)
   return confirmed?.finish === undefined ? answer : confirmed.finish(context.signal)
 }
