@@ -52,7 +52,7 @@ test('behavior: what is signed there is asked with its chain, for its account al
   const params = { transaction: 'AQ==', pubkey: onSolana }
   const request = { method: 'solana_signTransaction', params, caipChainId: chain }
   await provider.request({ ...request, account: onSolana })
-  const payload = { method: request.method, params, chainId: chain }
+  const payload = { method: request.method, params, chainId: chain, accountType: 'eoa' }
   expect(secure.asked.at(-1)).toEqual({ name: 'RPC_REQUEST', payload })
   await expect(provider.request({ ...request, account: known.address })).rejects.toMatchObject({
     code: 'WRONG_ACCOUNT',
