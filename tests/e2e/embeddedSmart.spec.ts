@@ -79,11 +79,9 @@ test('default: a smart account sends two calls as one, bridges in one confirmati
   await expect
     .poll(() => withWidget(page, (widget) => widget.getState()))
     .toMatchObject({ status: 'connected', accounts: state.accounts })
-  await page.locator('[data-widget-open]').first().click()
-  await frame
-    .getByRole('button', { name: /^Transfer of / })
-    .first()
-    .click()
+  // It may have arrived before anybody looks: the list has it either way.
+  await withWidget(page, (widget) => widget.open({ view: 'Transfers' }))
+  await frame.getByRole('button', { name: /25 USDC/ }).click()
   await arrived(frame)
   await expect(frame.getByText('Sent 25 USDC')).toBeVisible()
   expect(await depositCount(devnet, 31337)).toBe(before + 1)
