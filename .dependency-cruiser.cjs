@@ -28,7 +28,7 @@ function only(name, from, allowed) {
     name,
     severity: 'error',
     from: { path: rooms[from], pathNot: tests },
-    to: { path: [...forbidden, '^widget/(boot|main)\\.ts', '^tests/'] },
+    to: { path: [...forbidden, '^widget/(boot/|boot\\.ts|main\\.ts)', '^tests/'] },
   }
 }
 
