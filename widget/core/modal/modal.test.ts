@@ -95,6 +95,14 @@ describe('open', () => {
 })
 
 describe('close', () => {
+  test('behavior: whoever opened it waits for no view that is not drawn any more', async () => {
+    const core = createTestCore({ draws: false })
+    const opening = open(core)
+    await vi.waitFor(() => expect(core.store.getState().modal.open).toBe(true))
+    close(core, 'user')
+    expect(await opening).toEqual({ view: 'Connect' })
+  })
+
   test('default: the page is told once, with the reason', async () => {
     const core = createTestCore()
     await open(core)

@@ -38,7 +38,10 @@ export async function open(core: Core, options: OpenOptions = {}): Promise<{ vie
   return openAt(core, next)
 }
 
-/** Opens the widget with this view, and resolves when it is drawn. */
+/**
+ * Opens the widget with this view, and resolves when it is drawn; at once when it is closed before
+ * that, since nobody waits for it any more.
+ */
 export async function openAt(core: Core, next: View): Promise<{ view: string }> {
   const state = core.store.getState()
   const same = state.modal.open && topView(state.router).name === next.name
@@ -46,7 +49,7 @@ export async function openAt(core: Core, next: View): Promise<{ view: string }> 
   core.store.setState(({ modal }) => ({
     modal: { ...modal, open: true, shownView: same ? modal.shownView : undefined },
   }))
-  return { view: await shown(core) }
+  return { view: await shown(core, next.name) }
 }
 
 /** The view that `open()` shows. */
@@ -110,17 +113,17 @@ function settled(core: Core): Promise<void> {
   })
 }
 
-/** The name of the view once it is drawn. */
-function shown(core: Core): Promise<string> {
+/** The name of the view once it is drawn, or of the one that was to be drawn when it closes. */
+function shown(core: Core, next: View['name']): Promise<string> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer)
       unsubscribe()
     }
     const look = ({ modal }: State) => {
-      if (modal.shownView === undefined) return
+      if (modal.open && modal.shownView === undefined) return
       stop()
-      resolve(modal.shownView)
+      resolve(modal.shownView ?? next)
     }
     const unsubscribe = core.store.subscribe(look)
     const timer = setTimeout(() => {

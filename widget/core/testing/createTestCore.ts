@@ -20,8 +20,6 @@ export type TestCore = Core & {
   readonly productEvents: EventProps[]
   readonly rpcRequests: RpcRequest[]
   readonly places: Map<string, string>
-  /** Plays the drawing: every view is seen as soon as it is on top. */
-  readonly draw: () => void
 }
 
 const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -39,10 +37,12 @@ export function createTestCore(
     directory?: Directory | undefined
     /** The callbacks of the page. */
     signIn?: Remote<PageContract>['signIn'] | undefined
+    /** False: every view is still on its way. @default true */
+    draws?: boolean | undefined
   } = {},
 ): TestCore {
   const { wallets = [], widgetOptions = {}, places = new Map(), rpc = () => '0x0' } = options
-  const { directory, signIn } = options
+  const { directory, signIn, draws = true } = options
   const published: WidgetEvent[] = []
   const calls: string[] = []
   const productEvents: EventProps[] = []
@@ -110,17 +110,19 @@ export function createTestCore(
       return `request-${ids}`
     },
     signal: new AbortController().signal,
-    draw: () => {
-      store.subscribe((state) => {
-        const { name } = state.router.stack[state.router.stack.length - 1] ?? { name: 'Connect' }
-        if (!state.modal.open || state.modal.shownView === name) return
-        store.setState({ modal: { ...state.modal, shownView: name } })
-      })
-    },
   }
-  core.draw()
+  if (draws) draw(store)
   startReactions(core)
   return core
+}
+
+/** Says of every view that it is drawn, as the interface does. */
+function draw(store: Core['store']): void {
+  store.subscribe((state) => {
+    const { name } = state.router.stack[state.router.stack.length - 1] ?? { name: 'Connect' }
+    if (!state.modal.open || state.modal.shownView === name) return
+    store.setState({ modal: { ...state.modal, shownView: name } })
+  })
 }
 
 /** The page's side of the wire: remembers what it heard. */
