@@ -1,7 +1,8 @@
 import { connect, type Messenger } from 'penpal'
 import {
   BaseError,
-  CALLS_IN_FLIGHT,
+  CALL_PLACE_MS,
+  CALLS_AT_ONCE,
   guard,
   type Handlers,
   type PageContract,
@@ -32,7 +33,8 @@ export function createSession(options: {
   readonly onLost: (code: 'FRAME_LOST' | 'FLOOD') => void
 }): Session {
   const { messenger, instance, handlers, onLost } = options
-  let inFlight = 0
+  let places = CALLS_AT_ONCE
+  const waiting: (() => void)[] = []
   let end: (error: BaseError) => void = () => undefined
   const ended = new Promise<never>((_, reject) => {
     end = reject
@@ -51,22 +53,30 @@ export function createSession(options: {
   const connected = connection.promise as unknown as Promise<Record<string, Call>>
   connected.catch(() => undefined) // the load limit tells it
 
+  function leave(): void {
+    places += 1
+    waiting.shift()?.()
+  }
+
   async function call(name: string, params: unknown, timeout: number | undefined) {
-    if (inFlight >= CALLS_IN_FLIGHT) {
-      throw new BaseError('Too many requests wait', { code: -32002 })
-    }
-    inFlight += 1
-    const clock = startClock(timeout)
+    while (name === 'request' && places < 1)
+      await Promise.race([new Promise<void>((go) => waiting.push(go)), ended])
+    places -= 1
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // Penpal's own timer runs on after the answer; this one leaves nothing behind.
+    const late = new Promise<never>((_, reject) => {
+      if (timeout !== undefined) timer = setTimeout(() => reject(tooLate()), timeout)
+    })
     try {
       const send = async () => (await connected)[name]?.(params)
-      return await Promise.race([send(), ended, clock.late])
+      return await Promise.race([send(), ended, late])
     } catch (cause) {
       throw cause instanceof BaseError
         ? cause
         : new BaseError('The widget was reloaded', { code: 4900, cause })
     } finally {
-      clock.stop()
-      inFlight -= 1
+      clearTimeout(timer)
+      setTimeout(leave, CALL_PLACE_MS)
     }
   }
 
@@ -79,14 +89,6 @@ export function createSession(options: {
   }
 }
 
-/** Penpal's own timer runs on after the answer; this one leaves nothing behind. */
-function startClock(ms: number | undefined) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    if (ms === undefined) return
-    const tooLate = () =>
-      reject(new BaseError('The widget did not answer in time', { code: 'FRAME_TIMEOUT' }))
-    timer = setTimeout(tooLate, ms)
-  })
-  return { late, stop: () => clearTimeout(timer) }
+function tooLate(): BaseError {
+  return new BaseError('The widget did not answer', { code: 'FRAME_TIMEOUT' })
 }

@@ -2,7 +2,12 @@
 export const MESSAGE_CHARS = 131_072
 export const MESSAGES_PER_SECOND = 100
 export const MESSAGE_BURST = 300
-export const CALLS_IN_FLIGHT = 32
+/**
+ * How many calls of the page are on their way at once, and how long each holds its place at least:
+ * what comes above waits, so that a page that asks a lot (100 a second) is never taken for a flood.
+ */
+export const CALLS_AT_ONCE = 200
+export const CALL_PLACE_MS = 2_000
 export const PARAMS_COUNT = 32
 export const WALLETS_COUNT = 64
 export const NETWORKS_COUNT = 100

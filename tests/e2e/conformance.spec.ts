@@ -1,7 +1,18 @@
+import { CALLS_AT_ONCE } from '#protocol'
 import { ask } from '../pages/ask.ts'
 import { ask1193, findProvider, heardOf, rpcError } from '../pages/providerOfPage.ts'
-import { connectWallet, type Devnet, expect, frameOf, type Page, test, visit } from './fixtures.ts'
+import {
+  connectWallet,
+  type Devnet,
+  expect,
+  frameOf,
+  type Page,
+  test,
+  visit,
+  withWidget,
+} from './fixtures.ts'
 import { devnetWallet } from './wallet.ts'
+import type { Widget } from './widgetOfPage.ts'
 
 /*
  * The provider that a page gets, held against the sentences of three standards. Each is asked as a
@@ -91,6 +102,12 @@ test('behavior: EIP-1193: requests, errors and events, from a stranger to a disc
     ['reads need nobody', { method: 'eth_blockNumber', params: [] }, { value: expect.any(String) }],
   ])
   expect(await page.evaluate(() => Reflect.get(window, 'devnetWallet').requests)).toEqual([])
+  const askOften = (widget: Widget, times: number) =>
+    Promise.all(Array.from({ length: times }, () => widget.request({ method: 'eth_chainId' })))
+  const answers = await withWidget(page, askOften, CALLS_AT_ONCE * 2)
+  expect(new Set(answers), 'a page that asks a lot waits, and is no flood').toEqual(
+    new Set(['0x7a69']),
+  )
 
   const closed = ask1193(page, { method: 'eth_requestAccounts' })
   await frameOf(page).getByRole('button', { name: 'Close' }).click()

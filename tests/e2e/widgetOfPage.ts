@@ -18,6 +18,7 @@ export type Widget = {
     request: (request: { method: string; params?: unknown }) => Promise<unknown>
     on: (name: string, listener: (value: unknown) => void) => unknown
   }
+  request: (request: { method: string; params?: unknown }) => Promise<unknown>
   switchNetwork: (id: string | number) => Promise<unknown>
   disconnect: () => Promise<unknown>
   destroy: () => Promise<unknown>
