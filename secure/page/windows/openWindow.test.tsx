@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ApiName } from '#secure/api'
+import type { ApiName } from '#secure/api'
 import type { Page } from '../page.ts'
 import { testPage } from '../views/testing/scenes.ts'
 import { openWindow } from './openWindow.ts'
@@ -36,10 +36,10 @@ async function openSpeaker(): Promise<Window> {
   return frame.contentWindow
 }
 
-function say(from: Window, message: Omit<FromWindow, 'channel'> & { channel?: string }): void {
-  from.dispatchEvent(
-    new CustomEvent('say', { detail: { channel: WINDOW_CHANNEL, ...message } }),
-  )
+type Said = FromWindow extends infer M ? Omit<M, 'channel'> & { channel?: string } : never
+
+function say(from: Window, message: Said): void {
+  from.dispatchEvent(new CustomEvent('say', { detail: { channel: WINDOW_CHANNEL, ...message } }))
 }
 const heardBy = (one: Window): unknown[] => Reflect.get(one, 'heard')
 
