@@ -29,6 +29,9 @@ test('behavior: a new user signs in by e-mail, gets keys, and signs a message th
   const user = z.parse(wireRows.GET_USER.result, await visit.ask('GET_USER', {}))
   expect(user).toMatchObject({ email: 'ada@example.org', canSign: true, recovery: null })
 
+  // Whoever the widget says that it stands for: the browser knows better.
+  const claimed = { name: 'My Bank', url: 'https://bank.example' }
+  await visit.ask('SYNC_DAPP_DATA', { metadata: claimed })
   const id = await visit.begin('RPC_REQUEST', {
     method: 'personal_sign',
     params: ['0x48656c6c6f2c206272696467652e', user.address],
@@ -36,6 +39,7 @@ test('behavior: a new user signs in by e-mail, gets keys, and signs a message th
   const frame = visit.frame()
   await frame.getByText('Hello, bridge.').waitFor()
   await frame.getByText(new URL(site.siteOrigin).host).waitFor()
+  expect(await frame.getByText(/bank/i).count()).toBe(0)
   // What lies over the frame, however faint, keeps Confirm from working.
   const armed = frame.locator('button:not([aria-disabled])', { hasText: 'Sign' })
   await armed.waitFor()

@@ -34,8 +34,8 @@ export async function startFrame(): Promise<WireServer | undefined> {
   const store = await openKeyStore()
   const look = createLook(navigator.language)
   let server: WireServer | undefined
-  const session = createSession(api, config, (isConnected) =>
-    server?.event('SESSION_UPDATE', { isConnected }),
+  const session = createSession(api, config, (isConnected, isDeleted) =>
+    server?.event('SESSION_UPDATE', { isConnected, ...(isDeleted && { isDeleted }) }),
   )
   const draw = once(async () => {
     const { mount } = await import('./views/mount.tsx')

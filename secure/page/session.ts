@@ -6,7 +6,8 @@ import type { Api } from './api.ts'
 export type Session = {
   account(): Promise<SecureAccount>
   accept(account: SecureAccount): void
-  forget(): void
+  /** `deleted` where the person ended the account itself. */
+  forget(why?: 'deleted'): void
   isConnected(): Promise<boolean>
   /** The secret of the login that was begun last. */
   login: { begin(secret: string): void; get(): string }
@@ -19,16 +20,16 @@ export type Session = {
 export function createSession(
   api: Api,
   config: SecureConfig,
-  onChange: (isConnected: boolean) => void,
+  onChange: (isConnected: boolean, isDeleted: boolean) => void,
 ): Session {
   let known: SecureAccount | undefined
   let type: AccountType = 'smartAccount'
   let chain = `eip155:${config.networks[0]?.chainId ?? 1}`
 
-  function forget(): void {
+  function forget(why?: 'deleted'): void {
     if (known === undefined) return
     known = undefined
-    onChange(false)
+    onChange(false, why === 'deleted')
   }
 
   async function load(): Promise<SecureAccount> {
@@ -46,7 +47,7 @@ export function createSession(
     accept(account) {
       const isNew = known?.id !== account.id
       known = account
-      if (isNew) onChange(true)
+      if (isNew) onChange(true, false)
     },
     forget,
     async isConnected() {

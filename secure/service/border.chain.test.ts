@@ -106,6 +106,31 @@ describe('a window of the same person', () => {
     await expect(window.call('redeemTicket', ended)).rejects.toEqual(code('LOGIN_EXPIRED'))
   })
 
+  test('behavior: it and the frames that opened it are one device, which goes as one', async () => {
+    const [one, two, window] = [world.browser(), world.browser(), world.browser()]
+    const other = world.browser()
+    for (const browser of [one, two, other]) {
+      await signInByEmail(browser, world.mail, 'browser@example.org')
+      world.pass(31)
+    }
+    for (const frame of [one, two]) {
+      const { ticket } = await frame.call('makeTicket', { origin: null })
+      await window.call('redeemTicket', { ticket })
+    }
+    const { devices } = await two.call('getDevices')
+    expect(devices.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true])
+    const seen = (await other.call('getDevices')).devices.filter(({ isCurrent }) => !isCurrent)
+    expect(seen.map(({ id }) => id)).toEqual(devices.flatMap((it) => (it.isCurrent ? [it.id] : [])))
+    await other.call('removeDevice', { id: seen[0]?.id ?? '' })
+    for (const gone of [one, two, window]) {
+      await expect(gone.call('getAccount')).rejects.toEqual(code('SESSION_EXPIRED'))
+    }
+    expect((await other.call('getDevices')).devices).toHaveLength(1)
+    const thief = world.browser({ userAgent: 'Mozilla/5.0 (iPhone) Safari/605.1.15' })
+    await thief.call('redeemTicket', await other.call('makeTicket', { origin: null }))
+    expect((await other.call('getDevices')).devices).toHaveLength(2)
+  })
+
   test('behavior: cookies are out of reach for scripts, and kept apart for each site', async () => {
     const browser = world.browser()
     await signInByEmail(browser, world.mail, 'cookie@example.org')

@@ -6,6 +6,8 @@ import { startService, type TestService } from './testing/startService.ts'
 const COUNT = process.env.TEST_LONG === undefined ? 40 : 200
 const isLong = process.env.TEST_LONG !== undefined
 const noPostgres = isLong ? postgresMissing() : 'npm run test:long runs it'
+/** All of them share one processor with their mail server. */
+const LIMIT_MS = 300_000
 let embedded: TestService
 
 beforeAll(async () => {
@@ -13,7 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => embedded?.stop())
 
-test(`behavior: ${COUNT} logins at once on the embedded database, none lost or mixed up`, async () => {
+test(`behavior: ${COUNT} logins at once on the embedded database, none lost or mixed up`, {
+  timeout: LIMIT_MS,
+}, async () => {
   await loginAtOnce([embedded], embedded.mail, COUNT)
   const complaints = embedded.logs.filter((line) => /"level":"(warn|error)"/.test(line))
   // The page is built apart, and may not be there.
@@ -22,11 +26,15 @@ test(`behavior: ${COUNT} logins at once on the embedded database, none lost or m
 
 test.skipIf(noPostgres !== undefined)(
   `behavior: ${COUNT} logins at once on PostgreSQL${noPostgres === undefined ? '' : `: skipped, ${noPostgres}`}`,
+  { timeout: LIMIT_MS },
   async () => {
     const postgres = await startPostgres()
-    const service = await startService({ DATABASE_URL: postgres.url })
-    await loginAtOnce([service], service.mail, COUNT)
-    await service.stop()
-    await postgres.stop()
+    try {
+      const service = await startService({ DATABASE_URL: postgres.url })
+      await loginAtOnce([service], service.mail, COUNT)
+      await service.stop()
+    } finally {
+      await postgres.stop()
+    }
   },
 )

@@ -49,6 +49,13 @@ export function isFresh({ options, now }: Service, session: Session): boolean {
   return session.verifiedAt + options.freshSeconds > now()
 }
 
+type SignIn = {
+  readonly accountId: string
+  readonly verifiedAt: number
+  /** The frame that opened this window: another device by its cookies, yet the same browser. */
+  readonly frameId?: string
+}
+
 /**
  * Signs this browser in to the account that `findAccount` finds or makes: all of it in one
  * transaction, so that a database that goes away leaves nothing half made. Cookies come last.
@@ -56,13 +63,13 @@ export function isFresh({ options, now }: Service, session: Session): boolean {
 export async function signIn(
   service: Service,
   call: Call,
-  findAccount: (queries: Queries) => Promise<{ accountId: string; verifiedAt: number }>,
+  findAccount: (queries: Queries) => Promise<SignIn>,
 ): Promise<SecureAccount> {
   const { database, options } = service
   const [token, deviceSecret] = [newSecret(), readCookie(call.context, 'device') ?? newSecret()]
   const before = readCookie(call.context, 'session')
   const account = await database.inTransaction(async (queries) => {
-    const { accountId, verifiedAt } = await findAccount(queries)
+    const { accountId, verifiedAt, frameId } = await findAccount(queries)
     if (before !== undefined) {
       await queries.run('DELETE FROM sessions WHERE token_hash = $1', [hashSecret(before)])
     }
@@ -75,6 +82,14 @@ export async function signIn(
       [randomUUID(), accountId, hashSecret(deviceSecret), call.client.deviceName, call.now],
     )
     if (device === undefined) throw new Error('The device was not written')
+    if (frameId !== undefined && frameId !== device.id) {
+      // A ticket that got into a browser of another kind stays a device of its own.
+      await queries.run('UPDATE devices SET window_id = $2 WHERE id = $1 AND name = $3', [
+        frameId,
+        device.id,
+        call.client.deviceName,
+      ])
+    }
     await queries.run(
       `INSERT INTO sessions (id, token_hash, account_id, device_id, verified_at, created_at, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,

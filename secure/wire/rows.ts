@@ -196,8 +196,8 @@ export const wireEvents = {
   HIDE: z.object({ id: text(64) }),
   /** Somebody is being waited for, and the frame lives. */
   HEARTBEAT: z.object({ id: text(64) }),
-  /** The session began, changed or ended by itself (signed out elsewhere, expired). */
-  SESSION_UPDATE: z.object({ isConnected: z.boolean() }),
+  /** The session began, changed or ended by itself: signed out elsewhere, expired, or deleted here. */
+  SESSION_UPDATE: z.object({ isConnected: z.boolean(), isDeleted: z.optional(z.boolean()) }),
 } as const
 
 export type WireName = keyof typeof wireRows

@@ -1,4 +1,5 @@
 import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
 import {
   addressOf,
   codeInput,
@@ -41,6 +42,13 @@ async function connectAt(page: Page, devnet: Devnet, name: string): Promise<`0x$
   await logInAt(page, 'Google', name)
   await expect(disconnectButton(page)).toBeVisible()
   return addressOf(page)
+}
+
+/** Signs in the card, where the frame keeps a share. */
+async function signInCard(page: Page): Promise<string> {
+  const signing = sign(page)
+  await secureOf(page).getByRole('button', { name: 'Sign', exact: true }).click()
+  return recoverMessageAddress({ message, signature: await signing })
 }
 
 /** A permit of a token, which is told as what it is; answers who signed it. */
@@ -117,13 +125,11 @@ test('behavior: typed data is read and signed, an address is changed by both its
   await asked.getByRole('button', { name: 'Sign', exact: true }).click()
   expect(await recoverMessageAddress({ message, signature: await signing })).toBe(address)
 
-  // Its frame and its window are two devices: neither knows the cookies of the other.
+  // Its frame and its window, which know nothing of each other's cookies, are one device.
   const remove = secureOf(page).getByRole('button', { name: /^Remove / })
-  for (const left of [1, 0]) {
-    await remove.first().click()
-    await secureOf(page).getByRole('button', { name: 'Remove', exact: true }).click()
-    await expect(remove).toHaveCount(left)
-  }
+  await remove.click()
+  await secureOf(page).getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(remove).toHaveCount(0)
   await secureOf(page).getByRole('button', { name: 'Close' }).click()
   await expect(sign(second)).rejects.toThrow()
   await expect
@@ -132,7 +138,7 @@ test('behavior: typed data is read and signed, an address is changed by both its
   await second.context().close()
 })
 
-test('behavior: the wallet comes back by its file where the device was wiped (S4.10, S7.28)', async ({
+test('behavior: the wallet comes back where the device was wiped, and where the service was; its phrase is the key; deleted, it is gone (S4.10, S7.28)', async ({
   page,
   browser,
   devnet,
@@ -143,7 +149,7 @@ test('behavior: the wallet comes back by its file where the device was wiped (S4
   await expect(frameOf(page).getByText('If you lose this device')).toBeVisible()
   const file = await saveRecovery(page, info.outputPath('recovery.json'))
 
-  // Auth and recovery share, in a browser that never had one.
+  // Auth and recovery share: another browser, which never had one.
   const fresh = await browser.newPage()
   expect(await connectAt(fresh, devnet, 'Piet Fulmar')).toBe(address)
   const signing = sign(fresh)
@@ -155,6 +161,33 @@ test('behavior: the wallet comes back by its file where the device was wiped (S4
   await asked.getByRole('button', { name: 'Sign', exact: true }).click()
   expect(await recoverMessageAddress({ message, signature: await signing })).toBe(address)
   await fresh.context().close()
+
+  // Device and recovery share: the service has forgotten everything.
+  await devnet.control.restartSecure({ wipe: true })
+  await page.reload()
+  await logInAt(page, 'Google', 'Piet Fulmar')
+  const card = secureOf(page)
+  await expect(card.getByText('does not know your account any more')).toBeVisible()
+  await useFile(card, file, PASSPHRASE, 'Restore it')
+  await expect(disconnectButton(page)).toBeVisible(SLOW)
+  expect(await addressOf(page)).toBe(address)
+  expect(await signInCard(page)).toBe(address)
+
+  await openWallet(page)
+  await row(page, /^Export/).click()
+  await card.getByRole('button', { name: 'Show it' }).click()
+  const words = await card.getByRole('listitem').allInnerTexts()
+  expect(mnemonicToAccount(words.join(' ')).address).toBe(address)
+  await card.getByRole('button', { name: 'Hide it' }).click()
+  await frameOf(page).getByRole('button', { name: 'Delete account' }).click()
+  await card.getByRole('textbox', { name: 'Type DELETE to go on' }).fill('DELETE')
+  await card.getByRole('button', { name: 'Delete for good' }).click()
+  await card.getByRole('button', { name: 'Done' }).click()
+  await expect
+    .poll(() => withWidget(page, (widget) => widget.getState().status))
+    .toBe('disconnected')
+  await expect(frameOf(page).getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
+  await expect(frameOf(page).getByText('Session Expired')).toHaveCount(0)
 })
 
 /** Sets up a recovery by file; the frame may not save, so a window does. */
@@ -177,7 +210,7 @@ async function saveRecovery(page: Page, path: string): Promise<string> {
 }
 
 async function useFile(
-  place: Page,
+  place: Page | ReturnType<typeof secureOf>,
   file: string,
   passphrase: string,
   button: string,

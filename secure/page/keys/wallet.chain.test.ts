@@ -1,5 +1,6 @@
 import { recoverMessageAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SecureError } from '#secure/wire'
 import { startService, type TestService } from '../../service/testing/startService.ts'
 import { createDevice, type TestDevice } from '../testing/device.ts'
 import { fromBase64Url, toBase64Url } from './bytes.ts'
@@ -58,6 +59,46 @@ describe('keys of an account', () => {
     expect(shares.map(([, set]) => set)).toEqual([...new Set(shares.map(([, set]) => set))])
     expect(shares).toHaveLength(2)
     for (const [, , value] of shares) expect(world.logs.join('\n')).not.toContain(value)
+  })
+
+  test('error: of two browsers at once one makes the keys, and the other is left with nothing of its own', async () => {
+    const [one, two] = [await createDevice(world), await createDevice(world, undefined, SAFARI)]
+    const first = await one.signIn('both@example.org')
+    world.pass(MAIL_PAUSE)
+    const second = await two.signIn('both@example.org')
+    const [made, late] = await Promise.allSettled([createKeys(one, first), createKeys(two, second)])
+    const [winner, loser] = made.status === 'fulfilled' ? [one, two] : [two, one]
+    const lost = made.status === 'fulfilled' ? late : made
+    expect(lost).toMatchObject({ status: 'rejected', reason: { code: 'KEYS_EXIST' } })
+    const account = await winner.api.call('getAccount')
+    expect(await sign(winner)).toBe(account.addresses?.eip155)
+    expect(await loser.store.findByOwner('both@example.org')).toEqual([])
+    await expect(sign(loser)).rejects.toMatchObject({ code: 'NO_SHARE' })
+  })
+
+  test('error: a service that goes away while keys are made leaves none, or whole ones', async () => {
+    const device = await createDevice(world)
+    const account = await device.signIn('gone@example.org')
+    const down = new SecureError('SERVICE_DOWN', 'It does not answer.')
+    const call = device.api.call.bind(device.api)
+    const failing = (isHeard: boolean): TestDevice => ({
+      ...device,
+      api: {
+        ...device.api,
+        // Rows and bodies stay as they are.
+        call: (async (...all: Parameters<typeof call>) => {
+          if (isHeard) await call(...all)
+          throw down
+        }) as typeof call,
+      },
+    })
+    await expect(createKeys(failing(false), account)).rejects.toBe(down)
+    expect(await canSign(device.store, await device.api.call('getAccount'))).toBe(false)
+    // Made, but nobody was told: what was kept before is found by its address.
+    await expect(createKeys(failing(true), account)).rejects.toBe(down)
+    const made = await device.api.call('getAccount')
+    expect(made.addresses).not.toBeNull()
+    expect(await sign(device)).toBe(made.addresses?.eip155)
   })
 
   test('error: a share that was exchanged signs nothing', async () => {

@@ -1,3 +1,4 @@
+import { SecureError } from '#secure/wire'
 import type { Page } from '../page.ts'
 import type { Handlers } from '../wire/server.ts'
 import { getUser } from './account.ts'
@@ -34,7 +35,10 @@ export function createHandlers(page: Page): Handlers {
       return { chainId }
     },
     SIGN_OUT: async ({ everywhere = false }) => {
-      await page.api.call('endSession', { everywhere })
+      await page.api.call('endSession', { everywhere }).catch((error: unknown) => {
+        // It was over already.
+        if (!(error instanceof SecureError) || error.code !== 'SESSION_EXPIRED') throw error
+      })
       session.forget()
     },
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type WirePayload, type WireResult, wireRows } from '#secure/wire'
+import { SecureError, type WirePayload, type WireResult, wireRows } from '#secure/wire'
 import type { Page } from '../page.ts'
 import type { RequestContext } from '../wire/server.ts'
 import { throughWindow } from './throughWindow.ts'
@@ -11,8 +11,12 @@ export async function openSettings(
   context: RequestContext,
 ): Promise<WireResult<'OPEN_SETTINGS'>> {
   const account = await page.session.account()
-  const result = await ask()
-  return z.parse(wireRows.OPEN_SETTINGS.result, result)
+  try {
+    return z.parse(wireRows.OPEN_SETTINGS.result, await ask())
+  } finally {
+    // Also where the person closed the last page, or its window.
+    if (payload.page === 'delete') await forgetIfDeleted(page)
+  }
 
   async function ask(): Promise<unknown> {
     const { store, screen } = page
@@ -26,6 +30,15 @@ export async function openSettings(
       if (payload.page === 'recovery') return { changed: true }
     }
     return screen.ask({ kind: 'settings', page: payload.page }, context)
+  }
+}
+
+async function forgetIfDeleted({ api, session }: Page): Promise<void> {
+  try {
+    await api.call('getAccount')
+  } catch (error) {
+    if (error instanceof SecureError && error.code === 'SESSION_EXPIRED') session.forget('deleted')
+    else console.warn(error)
   }
 }
 

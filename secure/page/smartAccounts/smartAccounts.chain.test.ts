@@ -142,8 +142,22 @@ describe('smart accounts', () => {
     const [plain, smart] = user.accounts
     expect(smart).toEqual({ type: 'smartAccount', address: user.address })
     expect(plain?.address).not.toBe(user.address)
-    const message = page.rpc('personal_sign', ['0x68', user.address])
-    await expect(message).rejects.toMatchObject({ code: 'SMART_ACCOUNT_CANNOT' })
+    // Its contract knows no EIP-1271: nobody could check what its owner signs for it.
+    const typed = JSON.stringify(operationAsData(chainId))
+    for (const [method, params] of [
+      ['personal_sign', ['0x68', user.address]],
+      ['eth_signTypedData_v4', [user.address, typed]],
+    ] as const) {
+      await expect(page.rpc(method, params)).rejects.toMatchObject({
+        code: 'SMART_ACCOUNT_CANNOT',
+        message: expect.stringContaining('Use your standard account'),
+      })
+    }
+    await page.user('eoa', id)
+    const smuggled = page.rpc('eth_signTypedData_v4', [plain?.address, typed])
+    await expect(smuggled).rejects.toMatchObject({ code: 'BAD_MESSAGE' })
+    expect(page.shown).toEqual([])
+    await page.user('smartAccount', id)
 
     await devnet.control.fund(hexOf(user), chainId)
     await page.rpc('wallet_sendCalls', [twoCalls(1, user.address, 'made')])
@@ -199,3 +213,14 @@ describe('smart accounts', () => {
     await expect(unknown).rejects.toMatchObject({ code: 5730 })
   })
 })
+
+/** What an entry point has signed for an operation, as a page would ask for it. */
+function operationAsData(chainId: number) {
+  const verifyingContract = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108'
+  return {
+    domain: { name: 'ERC4337', version: '1', chainId, verifyingContract },
+    types: { PackedUserOperation: [{ name: 'sender', type: 'address' }] },
+    primaryType: 'PackedUserOperation',
+    message: { sender: `0x${'12'.repeat(20)}` },
+  }
+}

@@ -128,4 +128,9 @@ export const migrations: readonly (readonly string[])[] = [
     )`,
     `CREATE INDEX call_bundles_end ON call_bundles (expires_at)`,
   ],
+  // A frame and the window that it opened are one browser, whose cookies know nothing of each other.
+  [
+    `ALTER TABLE devices ADD COLUMN window_id text REFERENCES devices ON DELETE CASCADE`,
+    `CREATE INDEX devices_window ON devices (window_id)`,
+  ],
 ]

@@ -9,6 +9,7 @@ const device = z.object({
   id: z.string(),
   name: z.string(),
   publicKey: z.nullable(z.string()),
+  windowId: z.nullable(z.string()),
   createdAt: z.number(),
   lastSeenAt: z.number(),
 })
@@ -47,7 +48,7 @@ export function accountRoutes({
         ),
         devices: await database.rows(
           device,
-          of('id, name, public_key, created_at, last_seen_at', 'devices'),
+          of('id, name, public_key, window_id, created_at, last_seen_at', 'devices'),
           [accountId],
         ),
         sessions: await database.rows(

@@ -9,8 +9,11 @@ const row = z.object({
   name: z.string(),
   createdAt: z.number(),
   lastSeenAt: z.number(),
+  isCurrent: z.boolean(),
   canSign: z.boolean(),
 })
+/** Frames go with the window that they opened: one browser, one device. */
+const browser = 'COALESCE(d.window_id, d.id)'
 
 /** Browsers that signed in to the account. */
 export function deviceRoutes({ database }: Service): Pick<Handlers, 'getDevices' | 'removeDevice'> {
@@ -18,21 +21,18 @@ export function deviceRoutes({ database }: Service): Pick<Handlers, 'getDevices'
     async getDevices(_, { session }) {
       const devices = await database.rows(
         row,
-        `SELECT d.id, d.name, d.created_at, d.last_seen_at,
-           EXISTS (SELECT 1 FROM share_sets s WHERE s.device_id = d.id) AS can_sign
-         FROM devices d WHERE d.account_id = $1 ORDER BY d.last_seen_at DESC, d.id LIMIT $2`,
-        [session.accountId, MOST_SHOWN],
+        `SELECT ${browser} AS id, MAX(d.name) AS name, MIN(d.created_at) AS created_at,
+           MAX(d.last_seen_at) AS last_seen_at, BOOL_OR(d.id = $2) AS is_current,
+           BOOL_OR(EXISTS (SELECT 1 FROM share_sets s WHERE s.device_id = d.id)) AS can_sign
+         FROM devices d WHERE d.account_id = $1
+         GROUP BY ${browser} ORDER BY MAX(d.last_seen_at) DESC, ${browser} LIMIT $3`,
+        [session.accountId, session.deviceId, MOST_SHOWN],
       )
-      return {
-        devices: devices.map((device) => ({
-          ...device,
-          isCurrent: device.id === session.deviceId,
-        })),
-      }
+      return { devices }
     },
 
     async removeDevice({ id }, { session }) {
-      // Its auth share, sessions, tickets and joins go with it.
+      // Its frames, auth shares, sessions, tickets and joins go with it.
       const removed = await database.run('DELETE FROM devices WHERE id = $1 AND account_id = $2', [
         id,
         session.accountId,

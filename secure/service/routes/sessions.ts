@@ -11,6 +11,7 @@ import { signIn } from '../sessions.ts'
 type Rows = 'getConfig' | 'getAccount' | 'endSession' | 'makeTicket' | 'redeemTicket'
 const usedTicket = z.object({
   accountId: z.string(),
+  frameId: z.string(),
   verifiedAt: z.number(),
   origin: z.nullable(z.string()),
 })
@@ -56,7 +57,7 @@ export function sessionRoutes(service: Service): Pick<Handlers, Rows> {
           usedTicket,
           `DELETE FROM tickets t USING sessions s
            WHERE t.token_hash = $1 AND t.expires_at > $2 AND s.id = t.session_id AND s.expires_at > $2
-           RETURNING s.account_id, s.verified_at, t.origin`,
+           RETURNING s.account_id, s.device_id AS frame_id, s.verified_at, t.origin`,
           [hashSecret(ticket), call.now],
         )
         if (used === undefined) {

@@ -56,7 +56,10 @@ export async function startMailSink(): Promise<MailSink> {
 
 /** The plain part, with quoted-printable undone. */
 function plainText(raw: string): string {
-  const part = raw.split(/^--.*$/m).find((one) => /content-type: text\/plain/i.test(one)) ?? raw
+  // A line of a link may begin with two dashes, too.
+  const boundary = /boundary="([^"]+)"/i.exec(raw)?.[1] ?? '\n'
+  const parts = raw.split(`--${boundary}`)
+  const part = parts.find((one) => /^\s*content-type: text\/plain/i.test(one)) ?? raw
   if (!/quoted-printable/i.test(part)) return part
   const joined = part.replace(/=\r?\n/g, '')
   const bytes = joined.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>

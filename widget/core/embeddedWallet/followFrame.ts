@@ -57,19 +57,22 @@ function onEvent(core: Core, frame: SecureFrame, event: SecureFrameEvent): void 
     case 'hide':
       return hideApproval(core, event.id)
     case 'session':
-      if (!event.isConnected) endSession(core)
+      if (!event.isConnected) endSession(core, event)
       return
     default:
       event satisfies never
   }
 }
 
-/** It was ended elsewhere, or its time is over (S8.03). */
-export function endSession(core: Core): void {
+/** It was ended elsewhere, its time is over (S8.03), or the person deleted the account. */
+export function endSession(
+  core: Core,
+  { isDeleted = false }: { readonly isDeleted?: boolean | undefined } = {},
+): void {
   const connection = activeConnection(core.store.getState().connections)
   if (connection.status !== 'connected' || connection.connectorId !== EMBEDDED) return
   disconnect(core, { reason: 'wallet' })
-  showAlert(core, { code: 'SESSION_EXPIRED', message: 'Session Expired' })
+  if (!isDeleted) showAlert(core, { code: 'SESSION_EXPIRED', message: 'Session Expired' })
 }
 
 /** What a new document has to know of this page. */

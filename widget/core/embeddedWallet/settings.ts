@@ -12,7 +12,8 @@ export async function openSettings(core: Core, page: SettingsPage): Promise<void
   try {
     const frame = await frameOf(core)
     const { changed } = await frame.request('OPEN_SETTINGS', { page })
-    if (changed) await loadUser(core)
+    // Who deleted the account is nobody any more, which the frame has said.
+    if (changed && page !== 'delete') await loadUser(core)
   } catch (error) {
     if (isUserRejection(error)) return
     showToast(core, 'error', { says: 'settingsFailed', code: asBaseError(error).code })

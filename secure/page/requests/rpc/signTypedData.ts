@@ -1,4 +1,5 @@
 import { type PublicClient, type TypedDataDefinition, validateTypedData } from 'viem'
+import { entryPoint08Address } from 'viem/account-abstraction'
 import { isHex } from 'viem/utils'
 import * as z from 'zod/mini'
 import { SecureError, text } from '#secure/wire'
@@ -49,6 +50,13 @@ export function signTypedData(signing: Signing, given: unknown) {
   }
   const definition = toDefinition(data)
   const { verifyingContract, name } = data.domain
+  if (verifyingContract?.toLowerCase() === entryPoint08Address.toLowerCase()) {
+    // Its signature would send whatever is in it, unread.
+    throw new SecureError(
+      'BAD_MESSAGE',
+      'This is an operation of a smart account, not data. Ask for its calls with wallet_sendCalls.',
+    )
+  }
 
   return async (): Promise<Decision> => {
     const client: PublicClient = createClient(network)

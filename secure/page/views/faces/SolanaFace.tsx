@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { SolanaTransactionApproval } from '../../approvals/approval.ts'
 import { showAmount } from '../../approvals/showAmount.ts'
 import { useLocale, useWords } from '../../i18n/WordsContext.tsx'
@@ -17,13 +18,15 @@ export function SolanaFace({ approval }: { approval: SolanaTransactionApproval }
       <Notice status="warn">{approve.solanaLead}</Notice>
       {transfers.map(({ to, lamports }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-        <div key={at} className={styles.amount}>
-          <span>{approve.send('SOL')}</span>
-          <b>
-            <bdi>{showAmount(lamports, SOL_DECIMALS, locale)} SOL</bdi>
-          </b>
-          <Address value={to} />
-        </div>
+        <Fragment key={at}>
+          <div className={styles.amount}>
+            <span>{approve.send('SOL')}</span>
+            <b>
+              <bdi>{showAmount(lamports, SOL_DECIMALS, locale)} SOL</bdi>
+            </b>
+          </div>
+          <Facts facts={[{ name: approve.to, value: <Address value={to} /> }]} />
+        </Fragment>
       ))}
       <Facts
         facts={[

@@ -56,9 +56,12 @@ function Tree({ nodes }: { nodes: readonly TreeNode[] }) {
       {nodes.map(({ name, value }) => (
         <div key={name} className={typeof value === 'string' ? styles.leaf : styles.branch}>
           <dt>{name}</dt>
-          <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : <Tree nodes={value} />}</dd>
+          <dd>{typeof value === 'string' ? <Leaf value={value} /> : <Tree nodes={value} />}</dd>
         </div>
       ))}
     </dl>
   )
 }
+
+const Leaf = ({ value }: { value: string }) =>
+  /^0x[0-9a-f]{40}$/i.test(value) ? <Address value={value} /> : <bdi>{value}</bdi>

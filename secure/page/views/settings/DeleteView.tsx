@@ -22,7 +22,6 @@ export function DeleteView({ page, onDone }: SettingProps) {
       const { id } = await page.session.account()
       await page.api.call('deleteAccount', {})
       await store.remove(id)
-      page.session.forget()
       setIsDone(true)
     })
   }
