@@ -61,8 +61,8 @@ test('behavior: events follow the state, once per change', () => {
     ['chainChanged', '0x7a69'],
     ['accountsChanged', [alice]],
     ['chainChanged', '0x1'],
-    ['chainChanged', '0xa'],
     ['accountsChanged', []],
+    ['chainChanged', '0xa'],
     ['disconnect', 4900],
   ])
 })

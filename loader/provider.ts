@@ -84,12 +84,13 @@ export function createProvider(line: ProviderLine): {
       const was = addresses(before)
       const now = addresses(after)
       const chainId = chainOf(after)
+      const isGone = was.length > 0 && now.length === 0
       if (was.length === 0 && now.length > 0) emitter.emit('connect', { chainId })
+      // Nobody shall think that the account went along to the chain that is named without one.
+      if (isGone) emitter.emit('accountsChanged', now)
       if (chainOf(before) !== chainId) emitter.emit('chainChanged', chainId)
-      if (was.join() !== now.join()) emitter.emit('accountsChanged', now)
-      if (was.length > 0 && now.length === 0) {
-        emitter.emit('disconnect', providerError(4900, 'The wallet is disconnected'))
-      }
+      if (!isGone && was.join() !== now.join()) emitter.emit('accountsChanged', now)
+      if (isGone) emitter.emit('disconnect', providerError(4900, 'The wallet is disconnected'))
     },
   }
 }

@@ -18,7 +18,7 @@ const test = base.extend<{ phone: PhoneWallet }>({
     const phone = await startPhoneWallet({
       relay: { url: relay, httpUrl: verify },
       chains: devnet.chains,
-      solana: [SOLANA],
+      solana: { chains: [SOLANA] },
     })
     await use(phone)
     await phone.stop()
