@@ -28,7 +28,11 @@ export async function startRestChains({ faults }: { faults: Faults }): Promise<R
   const server = await listenAs(options, (_, response, { pathname, searchParams }) => {
     const [, namespace = '', ...parts] = pathname.split('/')
     const path = `/${parts.map(decodeURIComponent).join('/')}`
-    const answer = answers[namespace]?.(path, (address) => balances.get(address) ?? 0n, searchParams)
+    const answer = answers[namespace]?.(
+      path,
+      (address) => balances.get(address) ?? 0n,
+      searchParams,
+    )
     sendJson(response, answer === undefined ? 404 : 200, answer ?? { error: 'Not found' })
   })
   return { ...server, balances }

@@ -9,7 +9,6 @@ import {
   frameOf,
   openWindow,
   type Page,
-  secureOf,
   withWidget,
 } from './embeddedPage.ts'
 import { visit } from './fixtures.ts'
@@ -28,47 +27,99 @@ const test = base.extend<object, { devnet: Devnet }>({
   ],
 })
 
-/** Their address on Solana, as the page knows it. */
-async function ownAddress(page: Page): Promise<string> {
-  const { accounts } = await withWidget(page, (widget) => widget.getState())
-  return accounts.find((account) => account.startsWith('solana:'))?.split(':')[2] ?? ''
+/** Calls `window.Widget` in the page. */
+function call(page: Page, method: string, ...sent: readonly unknown[]): Promise<unknown> {
+  return page.evaluate(
+    ([name, given]) => {
+      const { Widget } = window as unknown as {
+        Widget: Record<string, (...given: readonly unknown[]) => Promise<unknown>>
+      }
+      return Widget[name]?.(...given)
+    },
+    [method, sent] as const,
+  )
 }
 
-test('default: who logged in by e-mail has Solana too: signs in, sends SOL and a token, and answers the page (S3.11, S4.07, S6.02, S7.28)', async ({
+function askSolana(page: Page, method: string, params: unknown): Promise<unknown> {
+  return page.evaluate(
+    ([name, sent]) => {
+      const { Widget } = window as unknown as {
+        Widget: {
+          getProvider: (namespace: string) => { request: (asked: unknown) => Promise<unknown> }
+        }
+      }
+      return Widget.getProvider('solana').request({ method: name, params: sent })
+    },
+    [method, params] as const,
+  )
+}
+
+const namespaces = async (page: Page) => {
+  const { connections = [] } = await withWidget(page, (widget) => widget.getState())
+  return connections.map(({ namespace }) => namespace)
+}
+
+test('default: who logged in by e-mail has Solana too: signs in, sends SOL and a token, answers the page, and comes back with both (S3.11, S4.01, S4.05, S4.07, S6.02, S7.28)', async ({
   page,
   devnet,
   storage,
 }) => {
+  test.setTimeout(180_000)
   const frame = frameOf(page)
   await visit(page, devnet, { path: '/pages/sign-in/' })
-  const chain = devnet.solana()?.caipChainId ?? ''
-  await page.evaluate((id) => {
-    const { Widget } = window as unknown as {
-      Widget: { switchNetwork: (id: string) => Promise<unknown> }
-    }
-    return Widget.switchNetwork(id)
-  }, chain)
+  await call(page, 'switchNetwork', devnet.solana()?.caipChainId)
   await codeInput(page).fill(await askForCode(page, devnet, `sol.${storage}@tern.example`))
-  if (storage === 'blocked') await openWindow(page)
+  if (storage === 'blocked') await openWindow(page) // makes the keys by itself, and closes
   await expect(frame.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await frame.getByRole('button', { name: 'Sign', exact: true }).click()
   await answer(page, storage, 'Sign')
   await expect(page.locator('dialog:modal')).toHaveCount(0)
-  test.setTimeout(240_000)
-  const own = await ownAddress(page)
+  const { accounts, signedIn } = await withWidget(page, (widget) => widget.getState())
+  expect(signedIn).toBe(true)
+  const own = accounts[0]?.split(':')[2] ?? ''
   await devnet.control.fundSolana(own, { lamports: 10n * SOL, tokens: 500_000_000n })
 
   await page.locator('[data-widget-open]').first().click()
   await expect(disconnectButton(page)).toBeVisible()
   const to = newAddress()
   await fillSend(frame, { symbol: 'SOL', amount: '1.5', to })
+  await expect(frame.getByText('0.000005 SOL')).toBeVisible()
   await frame.getByRole('checkbox').check()
   await frame.getByRole('button', { name: 'Send 1.5 SOL' }).click()
-  const asked = await openWindow(page)
-  await new Promise((r) => setTimeout(r, 6000))
-  console.log(asked.url(), await asked.locator('body').ariaSnapshot().catch(String))
-  await asked.getByRole('button', { name: 'Approve' }).click({ timeout: 15_000 })
+  await answer(page, storage, 'Sign')
   await confirmed(frame, '1.5 SOL')
   expect(await readSolana(devnet, 'getBalance', [to])).toBe(1_500_000_000)
-  expect(secureOf(page)).toBeDefined()
+
+  // What leaves, and to whom, is told by the secure page itself.
+  await fillSend(frame, { symbol: 'USDC', amount: '20', to })
+  await frame.getByRole('button', { name: 'Send 20 USDC' }).click()
+  const mint = devnet.solana()?.mints.usdc.address ?? ''
+  await answer(page, storage, 'Sign', async (asked) => {
+    await expect(asked.getByText('Send token')).toBeVisible()
+    await expect(asked.getByText(to.slice(4, 20)).first()).toBeVisible()
+    await expect(asked.getByText(mint.slice(4, 20)).first()).toBeVisible()
+  })
+  await confirmed(frame, '20 USDC')
+  expect(await readSolana(devnet, 'getTokenAccountsByOwner', [to, { mint }, {}])).toHaveLength(1)
+
+  await call(page, 'close')
+  const signing = askSolana(page, 'solana_signMessage', {
+    message: '2NEpo7TZRRrLZSi2U',
+    pubkey: own,
+  })
+  await answer(page, storage, 'Sign')
+  expect(await signing).toMatchObject({ signature: expect.stringMatching(/^\w{80,90}$/) })
+  const refused = askSolana(page, 'solana_signMessage', { message: '2g', pubkey: own })
+  await answer(page, storage, 'Reject')
+  await expect(refused).rejects.toThrow(/rejected|declined/i)
+
+  // Both come back, and the one that was looked at.
+  await expect.poll(() => namespaces(page)).toContain('solana')
+  await page.reload()
+  await expect.poll(() => namespaces(page)).toContain('solana')
+  const state = await withWidget(page, (widget) => widget.getState())
+  expect(state).toMatchObject({ namespace: 'solana', accounts })
+  await page.locator('[data-widget-open]').first().click()
+  await disconnectButton(page).click()
+  await expect.poll(() => namespaces(page)).toEqual([])
 })

@@ -6,7 +6,10 @@ export type Widget = {
   ready: () => Promise<unknown>
   getState: () => {
     status: string
+    namespace?: string
     accounts: string[]
+    connections?: { namespace: string; account: string }[]
+    signedIn?: boolean
     caipChainId?: string
     openTransfers: number
     embedded?: unknown

@@ -18,7 +18,10 @@ const signed = z.looseObject({ signature: z.string(), transaction: z.string() })
  */
 export async function signAndSend(
   request: WalletRequest,
-  { sign, send }: {
+  {
+    sign,
+    send,
+  }: {
     readonly sign: (request: WalletRequest) => Promise<unknown>
     readonly send: (asked: RpcRequest) => Promise<unknown>
   },

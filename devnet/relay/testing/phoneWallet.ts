@@ -73,8 +73,7 @@ export async function startPhoneWallet(options: {
   })
   const account = devAccount(accountIndex)
   const solana =
-    options.solana &&
-    createPhoneSolana(sha256(toBytes(account.address), 'bytes'), options.solana)
+    options.solana && createPhoneSolana(sha256(toBytes(account.address), 'bytes'), options.solana)
   const proposals: Proposal[] = []
   const authentications: Authentication[] = []
   const requests: Asked[] = []
