@@ -106,3 +106,13 @@ test('behavior: a wallet that only sends by itself, on the chain’s name of bef
   expect(await world.node.balance(to)).toBe(2n * SOL)
   expect(paired.phone.requests.at(-1)?.params.chainId).toBe(formerId)
 })
+
+test('error: a method that the wallet granted, and lacks: the other one is asked for, or nothing was sent', async () => {
+  const paired = await pairedPhone()
+  const { settings } = paired.phone.solana ?? { settings: { lacks: [] } }
+  settings.lacks = ['solana_signTransaction']
+  const { isSent, end } = await send(paired, { amount: SOL })
+  expect({ isSent, end }).toEqual({ isSent: true, end: { status: 'confirmed' } })
+  settings.lacks = ['solana_signTransaction', 'solana_signAndSendTransaction']
+  await expect(send(paired, { amount: SOL })).rejects.toMatchObject({ code: 4200 })
+})

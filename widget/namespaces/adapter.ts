@@ -175,6 +175,8 @@ export type NamespaceAdapter = {
    * @throws BaseError `BALANCE_UNKNOWN` where the network names nobody to ask
    */
   readonly loadBalances?: ((query: BalanceQuery) => Promise<Balances>) | undefined
+  /** Balances are read at the network's `restUrl` alone. @default false */
+  readonly asksRest?: boolean | undefined
   /** Absent where tokens are named by a list alone: here, all that an account has are found. */
   readonly describeTokens?: ((query: TokensQuery) => Promise<readonly TokenFacts[]>) | undefined
   /** Absent where a service tells it. */

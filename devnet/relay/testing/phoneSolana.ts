@@ -33,6 +33,8 @@ export function createPhoneSolana(
   const settings = {
     /** Answers a signature alone, as older wallets do. */
     signatureAlone: false,
+    /** Methods that it granted, and does not know. */
+    lacks: [] as string[],
   }
 
   function signOne(transaction: string) {

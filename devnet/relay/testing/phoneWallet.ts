@@ -157,6 +157,9 @@ export async function startPhoneWallet(options: {
 
   async function answerOf({ params: { chainId, request } }: Asked): Promise<Answer> {
     if (wallet.onRequest === 'reject') return { error: { code: 4001, message: 'User rejected' } }
+    if (solana?.settings.lacks.includes(request.method)) {
+      return { error: { code: 5101, message: 'Unsupported methods.' } }
+    }
     try {
       return { result: await perform(chainId, request) }
     } catch (error) {

@@ -1,7 +1,7 @@
 import { wait } from '#lib/abort.ts'
 import { BaseError, isError } from '#protocol'
 import { type Authenticated, proposeSigned } from './authenticate.ts'
-import { notConnected, toWcError, unreachable } from './errors.ts'
+import { notConnected, toRequestError, toWcError, unreachable } from './errors.ts'
 import { grantedId, withFormerIds } from './formerChains.ts'
 import { grantOf } from './grant.ts'
 import {
@@ -187,7 +187,7 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
         expiry: expirySeconds,
       })
     } catch (error) {
-      const failure = toWcError(error)
+      const failure = toRequestError(error)
       if (isError(failure, 'NO_MATCHING_KEY') && session?.topic === topic) end('wallet')
       throw failure
     }
