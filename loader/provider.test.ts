@@ -58,8 +58,8 @@ test('behavior: events follow the state, once per change', () => {
   move(disconnectedState)
   expect(heard).toEqual([
     ['connect', { chainId: '0x7a69' }],
-    ['chainChanged', '0x7a69'],
     ['accountsChanged', [alice]],
+    ['chainChanged', '0x7a69'],
     ['chainChanged', '0x1'],
     ['accountsChanged', []],
     ['chainChanged', '0xa'],

@@ -84,20 +84,20 @@ export function createProvider(line: ProviderLine): {
       const was = addresses(before)
       const now = addresses(after)
       const chainId = chainOf(after)
-      const isGone = was.length > 0 && now.length === 0
       if (was.length === 0 && now.length > 0) emitter.emit('connect', { chainId })
-      // Nobody shall think that the account went along to the chain that is named without one.
-      if (isGone) emitter.emit('accountsChanged', now)
+      // First: nobody shall think that an account that is gone went along to the next chain.
+      if (was.join() !== now.join()) emitter.emit('accountsChanged', now)
       if (chainOf(before) !== chainId) emitter.emit('chainChanged', chainId)
-      if (!isGone && was.join() !== now.join()) emitter.emit('accountsChanged', now)
-      if (isGone) emitter.emit('disconnect', providerError(4900, 'The wallet is disconnected'))
+      if (was.length > 0 && now.length === 0) {
+        emitter.emit('disconnect', providerError(4900, 'The wallet is disconnected'))
+      }
     },
   }
 }
 
 /** Addresses of the EVM accounts, each once. */
 function addresses({ accounts }: PublicState): string[] {
-  const all = accounts.filter(isEvm).map((account) => account.slice(account.lastIndexOf(':') + 1))
+  const all = accounts.filter(isEvm).map((account) => account.split(':')[2] ?? '')
   return [...new Set(all)]
 }
 
