@@ -1,9 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createAdapter } from '#namespaces/others.ts'
 import { connect } from '#core/connections/connect.ts'
 import type { Connector } from '#core/connections/connector.ts'
+import { liveConnections } from '#core/connections/slice.ts'
 import type { Network } from '#core/networks/network.ts'
+import { push } from '#core/router/router.ts'
 import { createTestCore } from '#core/testing/createTestCore.ts'
 import { createFakeWallet } from '#core/testing/fakeWallet.ts'
 import { drawWidget } from '../testing.tsx'
@@ -24,7 +26,7 @@ const wallet: Connector = {
   request: async () => ({ sessionScopes: { [chain]: { accounts: [`${chain}:${address}`] } } }),
 }
 
-async function start() {
+async function start(connectorId = wallet.id, namespace = 'polkadot') {
   const core = createTestCore({ wallets: [createFakeWallet(), wallet] })
   Object.assign(core.adapters, { polkadot: createAdapter('polkadot') })
   core.store.setState(({ networks }) => ({
@@ -34,7 +36,7 @@ async function start() {
       offered: [...networks.offered, polkadot],
     },
   }))
-  await connect(core, { connectorId: wallet.id, namespace: 'polkadot' })
+  await connect(core, { connectorId, namespace })
   return core
 }
 
@@ -48,6 +50,16 @@ describe('an account that is on no chain of the EVM', () => {
     expect(screen.queryByText('—')).toBeNull()
     expect(screen.queryByText('Refresh')).toBeNull()
     screen.getByRole('button', { name: 'Receive' })
+  })
+
+  test('behavior: picking a network of another kind asks for a wallet of its own (S4.05)', async () => {
+    const core = await start('wallet-one', 'eip155')
+    await drawWidget(core, { view: 'Account' })
+    push(core, { name: 'Networks' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Polkadot' }))
+    await screen.findByRole('heading', { name: 'Connect wallet' })
+    expect(core.store.getState().networks.active).toBe(chain)
+    expect(liveConnections(core.store.getState().connections)).toHaveLength(1)
   })
 
   test('behavior: the bridge says that it goes elsewhere, and asks for a wallet (S5.12)', async () => {

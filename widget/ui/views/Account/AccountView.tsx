@@ -75,8 +75,7 @@ function Connected(props: {
   const open = transfers.filter(isOpenRecord)
   const isOld = holdings.data !== undefined && Date.now() - holdings.dataUpdatedAt > BALANCE_AGE_MS
   const now = useNow(open.length > 0 || isOld)
-  const isUnknown =
-    !hasBalances(core, network) || isError(holdings.error, 'BALANCE_UNKNOWN')
+  const isUnknown = !hasBalances(core, network) || isError(holdings.error, 'BALANCE_UNKNOWN')
   const tabs = tabsOf({
     ...{ features, isUnknown },
     hasService: core.loadBlockchainApi !== undefined,
