@@ -8,11 +8,18 @@ import {
   expect,
   frameOf,
   openWindow,
-  type Page,
   withWidget,
 } from './embeddedPage.ts'
 import { visit } from './fixtures.ts'
-import { confirmed, fillSend, newAddress, readSolana, SOL } from './solanaPage.ts'
+import {
+  askSolana,
+  confirmed,
+  fillSend,
+  namespaces,
+  newAddress,
+  readSolana,
+  SOL,
+} from './solanaPage.ts'
 
 const test = base.extend<object, { devnet: Devnet }>({
   devnet: [
@@ -27,38 +34,6 @@ const test = base.extend<object, { devnet: Devnet }>({
   ],
 })
 
-/** Calls `window.Widget` in the page. */
-function call(page: Page, method: string, ...sent: readonly unknown[]): Promise<unknown> {
-  return page.evaluate(
-    ([name, given]) => {
-      const { Widget } = window as unknown as {
-        Widget: Record<string, (...given: readonly unknown[]) => Promise<unknown>>
-      }
-      return Widget[name]?.(...given)
-    },
-    [method, sent] as const,
-  )
-}
-
-function askSolana(page: Page, method: string, params: unknown): Promise<unknown> {
-  return page.evaluate(
-    ([name, sent]) => {
-      const { Widget } = window as unknown as {
-        Widget: {
-          getProvider: (namespace: string) => { request: (asked: unknown) => Promise<unknown> }
-        }
-      }
-      return Widget.getProvider('solana').request({ method: name, params: sent })
-    },
-    [method, params] as const,
-  )
-}
-
-const namespaces = async (page: Page) => {
-  const { connections = [] } = await withWidget(page, (widget) => widget.getState())
-  return connections.map(({ namespace }) => namespace)
-}
-
 test('default: who logged in by e-mail has Solana too: signs in, sends SOL and a token, answers the page, and comes back with both (S3.11, S4.01, S4.05, S4.07, S6.02, S7.28)', async ({
   page,
   devnet,
@@ -67,7 +42,8 @@ test('default: who logged in by e-mail has Solana too: signs in, sends SOL and a
   test.setTimeout(180_000)
   const frame = frameOf(page)
   await visit(page, devnet, { path: '/pages/sign-in/' })
-  await call(page, 'switchNetwork', devnet.solana()?.caipChainId)
+  const chain = devnet.solana()?.caipChainId ?? ''
+  await withWidget(page, (widget, id) => widget.switchNetwork(id), chain)
   await codeInput(page).fill(await askForCode(page, devnet, `sol.${storage}@tern.example`))
   if (storage === 'blocked') await openWindow(page) // makes the keys by itself, and closes
   await expect(frame.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
@@ -102,7 +78,7 @@ test('default: who logged in by e-mail has Solana too: signs in, sends SOL and a
   await confirmed(frame, '20 USDC')
   expect(await readSolana(devnet, 'getTokenAccountsByOwner', [to, { mint }, {}])).toHaveLength(1)
 
-  await call(page, 'close')
+  await withWidget(page, (widget) => widget.close())
   const signing = askSolana(page, 'solana_signMessage', {
     message: '2NEpo7TZRRrLZSi2U',
     pubkey: own,

@@ -8,6 +8,7 @@ import {
   visit,
   withWidget,
 } from './fixtures.ts'
+import { askSolana, namespaces } from './solanaPage.ts'
 import { devnetWallet } from './wallet.ts'
 import type { Widget } from './widgetOfPage.ts'
 
@@ -51,13 +52,6 @@ function offerSolana(page: Page, devnet: Devnet): Promise<unknown> {
 }
 
 const state = (page: Page) => withWidget(page, (widget) => widget.getState())
-const namespaces = async (page: Page) =>
-  (await state(page)).connections.map(({ namespace }) => namespace)
-
-function askSolana(page: Page, method: string, params: unknown): Promise<unknown> {
-  const asked = { method, params }
-  return withWidget(page, (widget, sent) => widget.getProvider('solana').request(sent), asked)
-}
 
 test('behavior: a wallet of the page on Ethereum and Solana at once (S3.11, S4.05)', async ({
   page,

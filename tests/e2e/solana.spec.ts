@@ -2,8 +2,16 @@ import { hexToBytes } from 'viem'
 import { walletAccounts } from '#devnet/chains/accounts.ts'
 import { type Devnet, startDevnet } from '#devnet/start.ts'
 import { ask } from '../pages/ask.ts'
-import { test as base, expect, frameOf, pickWallet, visit, withWidget } from './fixtures.ts'
-import { addressOfKey, confirmed, fillSend, newAddress, readSolana, SOL } from './solanaPage.ts'
+import { test as base, expect, frameOf, pickWallet, visit } from './fixtures.ts'
+import {
+  addressOfKey,
+  confirmed,
+  fillSend,
+  namespaces,
+  newAddress,
+  readSolana,
+  SOL,
+} from './solanaPage.ts'
 import { devnetWallet } from './wallet.ts'
 
 const test = base.extend<object, { devnet: Devnet }>({
@@ -79,10 +87,6 @@ test('behavior: a reload brings back a wallet on both kinds of chains (S3.12, S4
 }) => {
   const open = () => page.locator('[data-widget-open]').first().click()
   const frame = frameOf(page)
-  const namespaces = async () =>
-    (await withWidget(page, (widget) => widget.getState())).connections?.map(
-      ({ namespace }) => namespace,
-    )
   await visit(page, devnet, { query: { standard: devnet.solana()?.caipChainId ?? '' } })
   await pickWallet(page)
   await frame.getByRole('button', { name: /^Ethereum/ }).click()
@@ -92,13 +96,13 @@ test('behavior: a reload brings back a wallet on both kinds of chains (S3.12, S4
   await frame.getByRole('button', { name: /^Solana/ }).click()
   await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
   await frame.getByRole('button', { name: /^Solana/ }).click()
-  await expect.poll(namespaces).toEqual(['solana', 'eip155'])
+  await expect.poll(() => namespaces(page)).toEqual(['solana', 'eip155'])
 
   await page.reload()
-  await expect.poll(namespaces).toEqual(['solana', 'eip155'])
+  await expect.poll(() => namespaces(page)).toEqual(['solana', 'eip155'])
   await open()
   const families = frame.getByRole('combobox', { name: 'Account, by network' })
   await families.selectOption('eip155')
   await frame.getByRole('button', { name: 'Disconnect' }).click()
-  await expect.poll(namespaces).toEqual(['solana'])
+  await expect.poll(() => namespaces(page)).toEqual(['solana'])
 })

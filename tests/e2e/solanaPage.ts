@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { toBase58 } from '#protocol'
-import { type Devnet, expect, type frameOf } from './fixtures.ts'
+import { type Devnet, expect, type frameOf, type Page, withWidget } from './fixtures.ts'
 
 type Frame = ReturnType<typeof frameOf>
 
@@ -23,6 +23,18 @@ export async function readSolana(
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(devnet.urls.solana ?? '', { method: 'POST', headers, body })
   return ((await response.json()) as { result: { value: unknown } }).result.value
+}
+
+/** Kinds of chains that are connected, the one that is looked at first. */
+export const namespaces = async (page: Page): Promise<string[]> => {
+  const { connections } = await withWidget(page, (widget) => widget.getState())
+  return connections.map(({ namespace }) => namespace)
+}
+
+/** Asks as a script of the page does. */
+export function askSolana(page: Page, method: string, params: unknown): Promise<unknown> {
+  const asked = { method, params }
+  return withWidget(page, (widget, sent) => widget.getProvider('solana').request(sent), asked)
 }
 
 /** From the account to the review. */

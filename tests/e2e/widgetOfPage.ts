@@ -9,7 +9,6 @@ export type Widget = {
     status: string
     namespace?: string
     accounts: string[]
-    connections?: { namespace: string; account: string }[]
     signedIn?: boolean
     caipChainId?: string
     openTransfers: number
