@@ -3,8 +3,7 @@ import { sendJson } from './http/json.ts'
 import type { Listening } from './http/listen.ts'
 import { listenAs } from './http/service.ts'
 
-export const restNamespaces = ['bip122', 'polkadot', 'cosmos'] as const
-export type RestNamespace = (typeof restNamespaces)[number]
+const restNamespaces = ['bip122', 'polkadot', 'cosmos'] as const
 
 export type RestChains = Listening & {
   /** Base units by address. */

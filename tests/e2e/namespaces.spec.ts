@@ -118,7 +118,7 @@ test('behavior: a phone shares both in one approval; both come back (S4.01, S4.0
   await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   expect(await namespaces(page)).toEqual(['eip155', 'solana'])
 
-  const [, solana] = (await state(page)).connections
+  const [, solana] = (await state(page)).connections ?? []
   const pubkey = solana?.account.split(':')[2] ?? ''
   const signed = await askSolana(page, 'solana_signMessage', {
     message: '2NEpo7TZRRrLZSi2U',

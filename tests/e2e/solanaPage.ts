@@ -27,7 +27,7 @@ export async function readSolana(
 
 /** Kinds of chains that are connected, the one that is looked at first. */
 export const namespaces = async (page: Page): Promise<string[]> => {
-  const { connections } = await withWidget(page, (widget) => widget.getState())
+  const { connections = [] } = await withWidget(page, (widget) => widget.getState())
   return connections.map(({ namespace }) => namespace)
 }
 

@@ -13,7 +13,8 @@ export type Widget = {
     caipChainId?: string
     openTransfers: number
     embedded?: unknown
-    connections: { namespace: string; account: string }[]
+    /** Absent until the frame has told them. */
+    connections?: { namespace: string; account: string }[]
   }
   getAddress: () => string | undefined
   getProvider: (namespace?: string) => {

@@ -2,8 +2,6 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { getBase58Decoder, getBase58Encoder } from '@solana/kit'
 import { signTransaction } from '../../wallet/solanaTransaction.ts'
 
-export type PhoneSolana = ReturnType<typeof createPhoneSolana>
-
 export type PhoneSolanaOptions = {
   /** CAIP-2 ids it has an account on. */
   readonly chains: readonly string[]
