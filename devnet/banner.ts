@@ -74,6 +74,8 @@ function partDetails(part: Part, urls: Urls, chains: readonly ChainState[]): str
       return [`embedded wallet ${urls.secure}`]
     case 'solana':
       return [`Solana ${urls.solana}`]
+    case 'restChains':
+      return [`balances of Bitcoin, Polkadot and Cosmos ${urls.restChains}`]
     case 'social':
       return ['Google, Apple, GitHub, Facebook, X and Discord']
     default:

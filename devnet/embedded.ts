@@ -52,6 +52,15 @@ export async function startSolanaNode(world: World): Promise<void> {
   world.ready.add('solana')
 }
 
+/** What tells balances of chains without a JSON-RPC for it. */
+export async function startRest(world: World): Promise<void> {
+  const { startRestChains } = await import('./restChains.ts')
+  world.restChains = await startRestChains({ faults: world.faults })
+  world.ends(world.restChains.close)
+  world.urls.restChains = world.restChains.url
+  world.ready.add('restChains')
+}
+
 /** A bundler for each chain, and the service in front of them. */
 export async function startBundlers(world: World): Promise<void> {
   const { startBundler } = await import('./bundler/bundler.ts')

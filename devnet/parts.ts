@@ -18,6 +18,7 @@ export const parts = [
   'bundler',
   'secure',
   'solana',
+  'restChains',
 ] as const
 export type Part = (typeof parts)[number]
 

@@ -14,6 +14,7 @@ import {
   startFarcasterRelay,
   startMail,
   startProviders,
+  startRest,
   startSecureService,
   startSolanaNode,
 } from './embedded.ts'
@@ -132,6 +133,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     if (has('mail')) await startMail(world, has)
     if (has('social')) await startProviders(world)
     if (has('solana')) await startSolanaNode(world)
+    if (has('restChains')) await startRest(world)
 
     world.chains = await chains
     for (const chain of world.chains) {

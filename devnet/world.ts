@@ -11,6 +11,7 @@ import type { Listening } from './http/listen.ts'
 import { createMails } from './mail/mailbox.ts'
 import { defaultMailSettings } from './mail/settings.ts'
 import type { Part } from './parts.ts'
+import type { RestChains } from './restChains.ts'
 import type { SecureService } from './secure.ts'
 import type { Solana } from './solana/server.ts'
 import type { WalletRelay } from './relay/relay.ts'
@@ -57,6 +58,7 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
     bundlerUrls: new Map<number, string>(),
     secure: undefined as SecureService | undefined,
     solana: undefined as Solana | undefined,
+    restChains: undefined as RestChains | undefined,
     // Every provider is there once the part is.
     socialAccess: {} as SocialAccess,
     dataWorkerSettings: { ...defaultDataWorkerSettings },

@@ -58,11 +58,11 @@ test('behavior: events follow the state, once per change', () => {
   move(disconnectedState)
   expect(heard).toEqual([
     ['connect', { chainId: '0x7a69' }],
-    ['chainChanged', '0x7a69'],
     ['accountsChanged', [alice]],
+    ['chainChanged', '0x7a69'],
     ['chainChanged', '0x1'],
-    ['chainChanged', '0xa'],
     ['accountsChanged', []],
+    ['chainChanged', '0xa'],
     ['disconnect', 4900],
   ])
 })

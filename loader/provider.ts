@@ -85,8 +85,9 @@ export function createProvider(line: ProviderLine): {
       const now = addresses(after)
       const chainId = chainOf(after)
       if (was.length === 0 && now.length > 0) emitter.emit('connect', { chainId })
-      if (chainOf(before) !== chainId) emitter.emit('chainChanged', chainId)
+      // First: nobody shall think that an account that is gone went along to the next chain.
       if (was.join() !== now.join()) emitter.emit('accountsChanged', now)
+      if (chainOf(before) !== chainId) emitter.emit('chainChanged', chainId)
       if (was.length > 0 && now.length === 0) {
         emitter.emit('disconnect', providerError(4900, 'The wallet is disconnected'))
       }
@@ -96,7 +97,7 @@ export function createProvider(line: ProviderLine): {
 
 /** Addresses of the EVM accounts, each once. */
 function addresses({ accounts }: PublicState): string[] {
-  const all = accounts.filter(isEvm).map((account) => account.slice(account.lastIndexOf(':') + 1))
+  const all = accounts.filter(isEvm).map((account) => account.split(':')[2] ?? '')
   return [...new Set(all)]
 }
 

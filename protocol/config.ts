@@ -165,6 +165,11 @@ export type CustomNetwork = {
   }
   /** In the order to ask them, over HTTPS; HTTP on this machine alone. At most 8. */
   readonly rpcUrls: readonly string[]
+  /**
+   * Where native balances are read on chains without JSON-RPC for it: an Esplora for bip122, a node's
+   * REST for cosmos, a Sidecar for polkadot. @default nowhere: no balance is shown
+   */
+  readonly restUrl?: string | undefined
   readonly explorerUrl?: string | undefined
   /** @default false */
   readonly testnet?: boolean | undefined

@@ -128,6 +128,8 @@ export function controlClient(url: string) {
       }),
     freezeSolana: (owner: string, token: SolanaToken, frozen: boolean) =>
       send<{ ok: true }>({ command: 'freezeSolana', owner, token, frozen }),
+    setRestBalance: (account: string, amount: bigint) =>
+      send<{ ok: true }>({ command: 'setRestBalance', account, amount: String(amount) }),
     /** The embedded wallet's service ends as by a crash. */
     killSecure: () => send<{ ok: true }>({ command: 'killSecure' }),
     /** It ends and starts again, with an empty database when it is wiped. */

@@ -23,6 +23,7 @@ const service = z.union([
   z.literal('bundler'),
   z.literal('secure'),
   z.literal('rpc:solana'),
+  z.literal('restChains'),
   z.templateLiteral(['rpc:', z.int()]),
 ])
 const fault = z.object({
@@ -213,6 +214,8 @@ export const command = z.discriminatedUnion('command', [
     token: z.enum(solanaTokens),
     frozen: z.boolean(),
   }),
+  /** What an account has on a chain that is asked over REST, in base units. */
+  z.object({ command: z.literal('setRestBalance'), account: z.string(), amount: decimal }),
   /** The embedded wallet's service ends as by a crash. */
   z.object({ command: z.literal('killSecure') }),
   /** It ends and starts again, with an empty database when it is wiped. */

@@ -167,6 +167,10 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       return (await import('../solana/steer.ts')).fundSolana(solanaOf(world), order)
     case 'freezeSolana':
       return (await import('../solana/steer.ts')).freezeSolana(solanaOf(world), order)
+    case 'setRestBalance':
+      if (world.restChains === undefined) throw new Error('The part restChains was not started')
+      world.restChains.balances.set(order.account, BigInt(order.amount))
+      return { ok: true }
     case 'killSecure':
       await secureOf(world).kill()
       return { ok: true }

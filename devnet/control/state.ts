@@ -55,6 +55,8 @@ export type Urls = {
   mail?: string | undefined
   /** JSON-RPC of Solana. */
   solana?: string | undefined
+  /** REST of Bitcoin, Polkadot and Cosmos. */
+  restChains?: string | undefined
   /** Farcaster's relay. */
   farcaster?: string | undefined
   /** The service of bundlers. */

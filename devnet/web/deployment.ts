@@ -1,4 +1,5 @@
 import type { ChainState, Urls } from '../control/state.ts'
+import { restNetworks } from '../restChains.ts'
 
 /** What the widget's frame is told about its surroundings, printed into its document. */
 export type Deployment = {
@@ -12,6 +13,8 @@ export type Deployment = {
     nativeCurrency: { name: string; symbol: string; decimals: number }
     /** Over HTTP and over WebSockets. */
     rpcUrls: string[]
+    /** Of chains without JSON-RPC for balances. */
+    restUrl?: string | undefined
     explorerUrl?: string | undefined
     testnet: boolean
   }[]
@@ -57,6 +60,7 @@ export function deploymentOf(
       ...(has.solana === undefined || solana === undefined
         ? []
         : [solanaNetwork(has.solana, solana)]),
+      ...(urls.restChains === undefined ? [] : restNetworks(urls.restChains)),
     ],
     ...(bridgeApi === undefined || indexer === undefined
       ? {}

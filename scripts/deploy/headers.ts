@@ -73,9 +73,12 @@ export function frameHeaders(deployment: Deployment): Headers {
 
 /** Origins of every node and service that the frame may ask, the public ones where none is named. */
 function reached({ networks, bridge, services, walletConnect }: Deployment): readonly string[] {
-  const rpcUrls = (networks ?? presetNetworks).flatMap((network) => network.rpcUrls)
-  return [
+  const urls = (networks ?? presetNetworks).flatMap(({ rpcUrls, restUrl }) => [
     ...rpcUrls,
+    ...(restUrl === undefined ? [] : [restUrl]),
+  ])
+  return [
+    ...urls,
     bridge?.apiUrl ?? BRIDGE_API,
     bridge?.indexerUrl ?? INDEXER_URL,
     services?.apiUrl ?? API_URL,

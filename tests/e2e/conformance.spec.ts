@@ -163,8 +163,8 @@ test('behavior: EIP-1193: requests, errors and events, from a stranger to a disc
     .toEqual([['accountsChanged', [expect.stringMatching(/^0x/)]]])
   await ask(page, 'disconnect')
   expect(await heardOf(page)).toEqual([
-    ['chainChanged', '0x7a69'], // back to the widget's own
     ['accountsChanged', []],
+    ['chainChanged', '0x7a69'], // back to the widget's own
     ['disconnect', { code: 4900 }],
   ])
   expect(await ask1193(page, { method: 'eth_accounts' })).toEqual({ value: [] })

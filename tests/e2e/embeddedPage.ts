@@ -85,9 +85,14 @@ export async function askForCode(page: Page, devnet: Devnet, email: string): Pro
 }
 
 /** What the frame asks: in the card, or in a window where the frame may keep nothing. */
-export async function answer(page: Page, storage: StorageMode, name: string): Promise<void> {
-  if (storage === 'allowed') return secureOf(page).getByRole('button', { name }).click()
-  const asked = await openWindow(page)
+export async function answer(
+  page: Page,
+  storage: StorageMode,
+  name: string,
+  look: (asked: FrameLocator | Page) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const asked = storage === 'allowed' ? secureOf(page) : await openWindow(page)
+  await look(asked)
   await asked.getByRole('button', { name }).click()
 }
 

@@ -25,8 +25,8 @@ test('behavior: the provider connects, keeps codes, and is answered from memory 
     rejected: [true, 4001, { from: 'wallet' }],
     events: [
       ['connect', { chainId: '0x7a69' }],
-      ['chainChanged', '0x7a69'],
       ['accountsChanged', [alice]],
+      ['chainChanged', '0x7a69'],
     ],
     stored: JSON.stringify({
       version: 1,

@@ -8,6 +8,7 @@ import {
   visit,
   withWidget,
 } from './fixtures.ts'
+import { askSolana, namespaces } from './solanaPage.ts'
 import { devnetWallet } from './wallet.ts'
 import type { Widget } from './widgetOfPage.ts'
 
@@ -19,7 +20,7 @@ const test = base.extend<{ phone: PhoneWallet }>({
     const phone = await startPhoneWallet({
       relay: { url: relay, httpUrl: verify },
       chains: devnet.chains,
-      solana: [SOLANA],
+      solana: { chains: [SOLANA] },
     })
     await use(phone)
     await phone.stop()
@@ -51,13 +52,6 @@ function offerSolana(page: Page, devnet: Devnet): Promise<unknown> {
 }
 
 const state = (page: Page) => withWidget(page, (widget) => widget.getState())
-const namespaces = async (page: Page) =>
-  (await state(page)).connections.map(({ namespace }) => namespace)
-
-function askSolana(page: Page, method: string, params: unknown): Promise<unknown> {
-  const asked = { method, params }
-  return withWidget(page, (widget, sent) => widget.getProvider('solana').request(sent), asked)
-}
 
 test('behavior: a wallet of the page on Ethereum and Solana at once (S3.11, S4.05)', async ({
   page,
@@ -124,7 +118,7 @@ test('behavior: a phone shares both in one approval; both come back (S4.01, S4.0
   await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   expect(await namespaces(page)).toEqual(['eip155', 'solana'])
 
-  const [, solana] = (await state(page)).connections
+  const [, solana] = (await state(page)).connections ?? []
   const pubkey = solana?.account.split(':')[2] ?? ''
   const signed = await askSolana(page, 'solana_signMessage', {
     message: '2NEpo7TZRRrLZSi2U',

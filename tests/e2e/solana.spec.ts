@@ -1,10 +1,17 @@
-import { ed25519 } from '@noble/curves/ed25519.js'
 import { hexToBytes } from 'viem'
 import { walletAccounts } from '#devnet/chains/accounts.ts'
 import { type Devnet, startDevnet } from '#devnet/start.ts'
-import { toBase58 } from '#protocol'
 import { ask } from '../pages/ask.ts'
 import { test as base, expect, frameOf, pickWallet, visit } from './fixtures.ts'
+import {
+  addressOfKey,
+  confirmed,
+  fillSend,
+  namespaces,
+  newAddress,
+  readSolana,
+  SOL,
+} from './solanaPage.ts'
 import { devnetWallet } from './wallet.ts'
 
 const test = base.extend<object, { devnet: Devnet }>({
@@ -20,40 +27,11 @@ const test = base.extend<object, { devnet: Devnet }>({
   ],
 })
 
-type Frame = ReturnType<typeof frameOf>
-const SOL = 1_000_000_000n
-
-/** The Devnet Wallet's first account on Solana, and somebody nobody has paid yet. */
-function people() {
+/** The Devnet Wallet's first account on Solana. */
+function ownAddress(): string {
   const [first] = walletAccounts
   if (first === undefined) throw new Error('The wallet has no account')
-  const keyOf = (secret: Uint8Array) => toBase58(ed25519.getPublicKey(secret))
-  return {
-    own: keyOf(hexToBytes(first.privateKey)),
-    stranger: keyOf(crypto.getRandomValues(new Uint8Array(32))),
-  }
-}
-
-async function read(devnet: Devnet, method: string, params: readonly unknown[]): Promise<unknown> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch(devnet.urls.solana ?? '', { method: 'POST', headers, body })
-  return ((await response.json()) as { result: { value: unknown } }).result.value
-}
-
-async function send(frame: Frame, { symbol, amount, to }: Record<string, string>) {
-  await frame.getByRole('button', { name: 'Send', exact: true }).click()
-  await frame.getByRole('button', { name: /^Amount: / }).click()
-  await frame.getByRole('button', { name: new RegExp(`^${symbol}`) }).click()
-  await frame.getByRole('textbox', { name: 'Amount' }).fill(amount ?? '')
-  await frame.getByRole('textbox', { name: 'To' }).fill(to ?? '')
-  await frame.getByRole('button', { name: `Review ${amount} ${symbol} to ` }).click()
-}
-
-async function confirm(frame: Frame, sum: string) {
-  await frame.getByRole('button', { name: `Send ${sum}` }).click()
-  await expect(frame.getByRole('heading', { name: `${sum} sent` })).toBeVisible()
-  await frame.getByRole('button', { name: 'Done' }).click()
+  return addressOfKey(hexToBytes(first.privateKey))
 }
 
 test('default: by the Wallet Standard: signs in, sends SOL and a token, and leaves (S3.11, S4.07, S5.04, S9.12)', async ({
@@ -61,7 +39,8 @@ test('default: by the Wallet Standard: signs in, sends SOL and a token, and leav
   devnet,
   problems,
 }) => {
-  const { own, stranger } = people()
+  const own = ownAddress()
+  const stranger = newAddress()
   await devnet.control.fundSolana(own, { lamports: 10n * SOL, tokens: 500_000_000n })
   await visit(page, devnet, { path: '/pages/sign-in/', query: { standard: 'solana:devnet' } })
   await pickWallet(page)
@@ -76,16 +55,18 @@ test('default: by the Wallet Standard: signs in, sends SOL and a token, and leav
 
   await page.locator('[data-widget-open]').first().click()
   await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
-  await send(frame, { symbol: 'SOL', amount: '1.5', to: stranger })
+  await fillSend(frame, { symbol: 'SOL', amount: '1.5', to: stranger })
   await frame.getByRole('checkbox').check()
-  await confirm(frame, '1.5 SOL')
-  expect(await read(devnet, 'getBalance', [stranger])).toBe(1_500_000_000)
+  await frame.getByRole('button', { name: 'Send 1.5 SOL' }).click()
+  await confirmed(frame, '1.5 SOL')
+  expect(await readSolana(devnet, 'getBalance', [stranger])).toBe(1_500_000_000)
 
-  await send(frame, { symbol: 'USDC', amount: '20', to: stranger })
+  await fillSend(frame, { symbol: 'USDC', amount: '20', to: stranger })
   await expect(frame.getByText('Opens their account')).toBeVisible()
-  await confirm(frame, '20 USDC')
+  await frame.getByRole('button', { name: 'Send 20 USDC' }).click()
+  await confirmed(frame, '20 USDC')
   const mint = devnet.solana()?.mints.usdc.address
-  const held = await read(devnet, 'getTokenAccountsByOwner', [stranger, { mint }, {}])
+  const held = await readSolana(devnet, 'getTokenAccountsByOwner', [stranger, { mint }, {}])
   expect(held).toHaveLength(1)
 
   await frame.getByRole('tab', { name: 'Activity' }).click()
@@ -98,4 +79,30 @@ test('default: by the Wallet Standard: signs in, sends SOL and a token, and leav
       status: 'disconnected',
     })
   expect(problems).toEqual([])
+})
+
+test('behavior: a reload brings back a wallet on both kinds of chains (S3.12, S4.01, S4.05)', async ({
+  page,
+  devnet,
+}) => {
+  const open = () => page.locator('[data-widget-open]').first().click()
+  const frame = frameOf(page)
+  await visit(page, devnet, { query: { standard: devnet.solana()?.caipChainId ?? '' } })
+  await pickWallet(page)
+  await frame.getByRole('button', { name: /^Ethereum/ }).click()
+  await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  // The other kind joins by the list of networks.
+  await frame.getByRole('button', { name: /^Network: / }).click()
+  await frame.getByRole('button', { name: /^Solana/ }).click()
+  await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
+  await frame.getByRole('button', { name: /^Solana/ }).click()
+  await expect.poll(() => namespaces(page)).toEqual(['solana', 'eip155'])
+
+  await page.reload()
+  await expect.poll(() => namespaces(page)).toEqual(['solana', 'eip155'])
+  await open()
+  const families = frame.getByRole('combobox', { name: 'Account, by network' })
+  await families.selectOption('eip155')
+  await frame.getByRole('button', { name: 'Disconnect' }).click()
+  await expect.poll(() => namespaces(page)).toEqual(['solana'])
 })

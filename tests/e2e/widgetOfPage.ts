@@ -7,11 +7,14 @@ export type Widget = {
   updateOptions: (options: unknown) => Promise<unknown>
   getState: () => {
     status: string
+    namespace?: string
     accounts: string[]
+    signedIn?: boolean
     caipChainId?: string
     openTransfers: number
     embedded?: unknown
-    connections: { namespace: string; account: string }[]
+    /** Absent until the frame has told them. */
+    connections?: { namespace: string; account: string }[]
   }
   getAddress: () => string | undefined
   getProvider: (namespace?: string) => {

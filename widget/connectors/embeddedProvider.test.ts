@@ -17,6 +17,7 @@ async function start() {
   )
   secure.asked.length = 0
   let user: EmbeddedUser | undefined
+  const sent: unknown[] = []
   const provider = createEmbeddedProvider({
     frame: async () => frame,
     user: () => user,
@@ -30,8 +31,9 @@ async function start() {
     },
     onEnded: () => undefined,
     logInAgain: async () => undefined,
+    send: async (asked) => sent.push(asked),
   })
-  return { secure, provider, known }
+  return { secure, provider, known, sent }
 }
 
 test('default: the key on Solana is a session of its own; EIP-1193 stays where it is', async () => {
@@ -57,4 +59,35 @@ test('behavior: what is signed there is asked with its chain, for its account al
   await expect(provider.request({ ...request, account: known.address })).rejects.toMatchObject({
     code: 'WRONG_ACCOUNT',
   })
+})
+
+test('behavior: what is to be sent too is signed by the frame, and sent from here (S7.28)', async () => {
+  const { secure, provider, sent } = await start()
+  await solana.connect(provider.request, [chain])
+  secure.answers.set('RPC_REQUEST', () => ({ signature: '5sig', transaction: 'Ag==' }))
+  const options = { skipPreflight: true, encoding: 'base58' }
+  const params = { transaction: 'AQ==', pubkey: onSolana, options }
+  const request = { method: 'solana_signAndSendTransaction', params, caipChainId: chain }
+  expect(await provider.request({ ...request, account: onSolana })).toEqual({ signature: '5sig' })
+  expect(secure.asked.at(-1)).toMatchObject({
+    payload: {
+      method: 'solana_signTransaction',
+      params: { transaction: 'AQ==', pubkey: onSolana },
+    },
+  })
+  const whole = ['Ag==', { skipPreflight: true, encoding: 'base64' }]
+  expect(sent).toEqual([{ caipChainId: chain, method: 'sendTransaction', params: whole }])
+  await expect(provider.request({ ...request, params: {} })).rejects.toMatchObject({ code: -32602 })
+})
+
+test('error: what the frame does not sign is not sent', async () => {
+  const { secure, provider, sent } = await start()
+  await solana.connect(provider.request, [chain])
+  secure.answers.set('RPC_REQUEST', () => {
+    throw Object.assign(new Error('No'), { code: 4001 })
+  })
+  const params = { transaction: 'AQ==', pubkey: onSolana }
+  const request = { method: 'solana_signAndSendTransaction', params, caipChainId: chain }
+  await expect(provider.request(request)).rejects.toMatchObject({ code: 4001 })
+  expect(sent).toEqual([])
 })

@@ -9,7 +9,9 @@ import {
 import { wait } from '#lib/abort.ts'
 import type { EmbeddedUser, SecureFrame } from '#clients/secureFrame/port.ts'
 import type { WalletRequest } from '#core/connections/connector.ts'
+import type { RpcRequest } from '#clients/rpc.ts'
 import { SIGN_OUT_MS } from '#core/embeddedWallet/limits.ts'
+import { signAndSend } from './signAndSend.ts'
 
 export type EmbeddedProviderOptions = {
   readonly frame: () => Promise<SecureFrame>
@@ -28,6 +30,8 @@ export type EmbeddedProviderOptions = {
   readonly onEnded: () => void
   /** The login is too old: resolves when the person has logged in once more. */
   readonly logInAgain: () => Promise<void>
+  /** Sends what the frame signed: it has no node of Solana. */
+  readonly send: (asked: RpcRequest) => Promise<unknown>
 }
 
 export type EmbeddedProvider = {
@@ -50,12 +54,11 @@ const asked: readonly string[] = [
   'solana_signMessage',
   'solana_signTransaction',
   'solana_signAllTransactions',
-  'solana_signAndSendTransaction',
 ]
 
 /** EIP-1193 over the secure frame; who is connected and on which chain is answered from here. */
 export function createEmbeddedProvider(options: EmbeddedProviderOptions): EmbeddedProvider {
-  const { frame, user, loadUser, isAllowed, refuse, onEnded, logInAgain } = options
+  const { frame, user, loadUser, isAllowed, refuse, onEnded, logInAgain, send } = options
   let attempt = new AbortController()
   /** The same person's addresses on chains of other namespaces. */
   const others = new Map<string, string>()
@@ -152,6 +155,8 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
           return session(request.caipChainId)
         case 'wallet_switchEthereumChain':
           return switchChain(request.params)
+        case 'solana_signAndSendTransaction':
+          return signAndSend(request, { sign: forward, send })
         default:
           return asked.includes(request.method) ? forward(request) : refuse(request.method)
       }

@@ -18,5 +18,6 @@ export function openEmbedded(core: Core): EmbeddedProvider {
     refuse: (method) => refuse(core, method),
     onEnded: () => endSession(core),
     logInAgain: () => logInAgain(core),
+    send: (asked) => core.rpc.request(asked),
   })
 }

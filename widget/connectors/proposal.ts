@@ -1,5 +1,6 @@
 import type { Namespace } from '#protocol'
 import type { Proposal } from '#clients/walletConnect/port.ts'
+import { EVM } from '#core/connections/evm.ts'
 import type { Network } from '#core/networks/network.ts'
 
 const evm = {
@@ -35,9 +36,10 @@ export function proposalOf(networks: readonly Network[], asksOf?: AsksOf): Propo
   const chainsOf = (name: Namespace) =>
     networks.filter(({ namespace }) => namespace === name).map(({ caipChainId }) => caipChainId)
   const names = new Set(networks.map(({ namespace }) => namespace))
-  const others = [...names].flatMap((name) => {
-    const asked = asksOf?.(name)
+  // One without chains is refused as a whole.
+  const all = [...names].flatMap((name) => {
+    const asked = name === EVM ? evm : asksOf?.(name)
     return asked === undefined ? [] : [[name, { ...asked, chains: chainsOf(name) }] as const]
   })
-  return { eip155: { ...evm, chains: chainsOf('eip155') }, ...Object.fromEntries(others) }
+  return Object.fromEntries(all)
 }

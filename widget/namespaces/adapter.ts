@@ -40,6 +40,8 @@ export type AdapterNetwork = {
     readonly decimals: number
   }
   readonly rpcUrls: readonly string[]
+  /** What is asked over REST where a chain has no JSON-RPC for it. */
+  readonly restUrl?: string | undefined
   readonly explorerUrl: string | undefined
 }
 
@@ -167,8 +169,14 @@ export type NamespaceAdapter = {
   readonly signMessage?:
     | ((wallet: WalletPort, asked: { account: CaipAccountId; message: string }) => Promise<string>)
     | undefined
-  /** Absent where no public way to read them is known. */
+  /**
+   * Absent where no public way to read them is known.
+   *
+   * @throws BaseError `BALANCE_UNKNOWN` where the network names nobody to ask
+   */
   readonly loadBalances?: ((query: BalanceQuery) => Promise<Balances>) | undefined
+  /** Balances are read at the network's `restUrl` alone. @default false */
+  readonly asksRest?: boolean | undefined
   /** Absent where tokens are named by a list alone: here, all that an account has are found. */
   readonly describeTokens?: ((query: TokensQuery) => Promise<readonly TokenFacts[]>) | undefined
   /** Absent where a service tells it. */

@@ -1,12 +1,11 @@
 import { Core } from '@walletconnect/core'
 import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { buildAuthObject, populateAuthPayload } from '@walletconnect/utils'
-import { ed25519 } from '@noble/curves/ed25519'
 import { type Hex, isHex, sha256, stringToHex, toBytes } from 'viem'
-import { base58 } from '../../wallet/base58.ts'
 import { devAccount } from '../../chains/accounts.ts'
 import { createChainClient } from '../../chains/client.ts'
 import type { ChainState } from '../../control/state.ts'
+import { createPhoneSolana, type PhoneSolanaOptions } from './phoneSolana.ts'
 
 /** Methods and events that the wallet grants where it is asked for them. */
 const grantedMethods = [
@@ -52,10 +51,10 @@ export async function startPhoneWallet(options: {
   /** CAIP-2 ids it has accounts on. @default the chains given, else the devnet's */
   caipChainIds?: readonly string[] | undefined
   accountIndex?: number | undefined
-  /** Chains of Solana that it has an account on too. @default none */
-  solana?: readonly string[] | undefined
+  /** Its account on Solana. @default none */
+  solana?: PhoneSolanaOptions | undefined
 }) {
-  const { relay, chains = [], accountIndex = 0, solana = [] } = options
+  const { relay, chains = [], accountIndex = 0 } = options
   const known = options.caipChainIds ?? chains.map(({ chainId }) => `eip155:${chainId}`)
   // Two peers of one process would otherwise share the first one's core.
   process.env.DISABLE_GLOBAL_CORE = 'true'
@@ -73,8 +72,8 @@ export async function startPhoneWallet(options: {
     },
   })
   const account = devAccount(accountIndex)
-  const secret = sha256(toBytes(account.address), 'bytes')
-  const solanaKeys = { secret, address: base58(ed25519.getPublicKey(secret)) }
+  const solana =
+    options.solana && createPhoneSolana(sha256(toBytes(account.address), 'bytes'), options.solana)
   const proposals: Proposal[] = []
   const authentications: Authentication[] = []
   const requests: Asked[] = []
@@ -86,16 +85,7 @@ export async function startPhoneWallet(options: {
       methods: grantedMethods,
       events: grantedEvents,
     },
-    ...(solana.length === 0
-      ? {}
-      : {
-          solana: {
-            chains: [...solana],
-            accounts: solana.map((id) => `${id}:${solanaKeys.address}`),
-            methods: ['solana_signMessage'],
-            events: [],
-          },
-        }),
+    ...(solana === undefined ? {} : { solana: solana.namespace }),
   })
   const topic = (): string => {
     const [first] = Object.keys(kit.getActiveSessions())
@@ -128,7 +118,7 @@ export async function startPhoneWallet(options: {
     await kit.approveSessionAuthenticate({ id, auths: await Promise.all(auths) })
   }
   const wallet = {
-    ...{ kit, account, proposals, authentications, requests, deleted },
+    ...{ kit, account, solana, proposals, authentications, requests, deleted },
     ...{ namespaces, topic, approve, reject, answer },
     /** What it does with the next proposal or request. */
     onProposal: 'approve' as 'approve' | 'reject' | 'wait',
@@ -167,6 +157,9 @@ export async function startPhoneWallet(options: {
 
   async function answerOf({ params: { chainId, request } }: Asked): Promise<Answer> {
     if (wallet.onRequest === 'reject') return { error: { code: 4001, message: 'User rejected' } }
+    if (solana?.settings.lacks.includes(request.method)) {
+      return { error: { code: 5101, message: 'Unsupported methods.' } }
+    }
     try {
       return { result: await perform(chainId, request) }
     } catch (error) {
@@ -183,10 +176,7 @@ export async function startPhoneWallet(options: {
       const raw: Hex = isHex(text) ? text : stringToHex(text)
       return account.signMessage({ message: { raw } })
     }
-    if (method === 'solana_signMessage') {
-      const { message } = params as unknown as { message: string } // one object, as its page sends it
-      return { signature: base58(ed25519.sign(new TextEncoder().encode(message), secret)) }
-    }
+    if (method.startsWith('solana_')) return solana?.perform(method, params)
     if (method === 'eth_signTypedData_v4')
       return account.signTypedData(JSON.parse(String(params[1])))
     if (method === 'eth_sendTransaction') return send(caipChainId, params[0])

@@ -86,10 +86,19 @@ export type TransactionApproval = {
   details: readonly string[]
 }
 
+/** What leaves an account of Solana. */
+export type SolanaTransfer = {
+  /** Whose it becomes; for a token, its account there where nothing tells whose that is. */
+  to: string
+  amount: bigint
+  /** Null for SOL. */
+  token: { mint: string; decimals: number } | null
+}
+
 export type SolanaTransactionApproval = {
   kind: 'solanaTransaction'
   account: string
-  transfers: readonly { to: string; lamports: bigint }[]
+  transfers: readonly SolanaTransfer[]
   programs: readonly string[]
   count: number
   details: readonly string[]

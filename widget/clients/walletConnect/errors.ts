@@ -51,6 +51,19 @@ export function toWcError(thrown: unknown): BaseError {
   })
 }
 
+/** Of a method that the wallet approved, and lacks all the same. */
+const lackingCodes: readonly (number | undefined)[] = [1001, 5101, 10001]
+
+/** What a wallet answered to a request. */
+export function toRequestError(thrown: unknown): BaseError {
+  const failure = toWcError(thrown)
+  if (!lackingCodes.includes(codeOf(thrown))) return failure
+  return new BaseError(failure.message, {
+    code: standardCodes.unsupportedMethod.code,
+    cause: thrown,
+  })
+}
+
 /** No relay answered in time. */
 export function unreachable(cause?: unknown): BaseError {
   return new BaseError('The WalletConnect relay did not answer', {

@@ -1,4 +1,5 @@
 import { caipAccountId, type CaipChainId, parseCaipAccountId } from '#protocol'
+import { underTodaysId } from './formerChains.ts'
 import type { Grant, Proposal } from './port.ts'
 
 /** Namespaces as a wallet settles or updates them (CAIP-25); a key may also be a chain. */
@@ -29,7 +30,7 @@ export function grantOf(settled: Namespaces, asked: Proposal): Grant {
     const [name = ''] = key.split(':')
     const wanted = Object.hasOwn(asked, name) ? asked[name] : undefined
     if (wanted === undefined) continue
-    for (const account of given.accounts.slice(0, MAX_ACCOUNTS)) {
+    for (const account of given.accounts.slice(0, MAX_ACCOUNTS).map(underTodaysId)) {
       if (isWanted(account, wanted.chains) && !accounts.includes(account)) accounts.push(account)
     }
     // Of a namespace whose methods nobody here knows, the wallet says what it can do (S9.12).

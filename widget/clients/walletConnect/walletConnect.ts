@@ -1,7 +1,8 @@
 import { wait } from '#lib/abort.ts'
 import { BaseError, isError } from '#protocol'
 import { type Authenticated, proposeSigned } from './authenticate.ts'
-import { notConnected, toWcError, unreachable } from './errors.ts'
+import { notConnected, toRequestError, toWcError, unreachable } from './errors.ts'
+import { grantedId, withFormerIds } from './formerChains.ts'
 import { grantOf } from './grant.ts'
 import {
   EXPIRY_LOOK_MS,
@@ -181,12 +182,12 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
     try {
       return await client.request({
         topic,
-        chainId: caipChainId,
+        chainId: grantedId(client.session.get(topic).namespaces, caipChainId),
         request: { method, params },
         expiry: expirySeconds,
       })
     } catch (error) {
-      const failure = toWcError(error)
+      const failure = toRequestError(error)
       if (isError(failure, 'NO_MATCHING_KEY') && session?.topic === topic) end('wallet')
       throw failure
     }
@@ -272,7 +273,7 @@ function proposePlainly(client: Client, proposal: Proposal): Promise<Proposed<Au
         optionalNamespaces: Object.fromEntries(
           Object.entries(proposal).map(([name, { chains, methods, events }]) => [
             name,
-            { chains: [...chains], methods: [...methods], events: [...events] },
+            { chains: withFormerIds(chains), methods: [...methods], events: [...events] },
           ]),
         ),
       })

@@ -15,6 +15,8 @@ const network = z
       z.minLength(1),
       z.refine((urls) => urls.some((one) => url.safeParse(one).success)),
     ),
+    /** Esplora of bip122, REST of a cosmos node, Sidecar of polkadot: native balances are read there. */
+    restUrl: z.optional(url),
     explorerUrl: z.optional(url),
   })
   .check(z.refine(isNamedOnce))

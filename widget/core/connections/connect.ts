@@ -64,11 +64,17 @@ export async function connect(core: Core, options: ConnectOptions): Promise<void
   }
 }
 
-/** A wallet of the page has its own; any other one is asked for what is looked at. */
+/**
+ * A wallet of the page has its own; any other one is asked for what is looked at, as far as the site
+ * offers that.
+ */
 function namespaceOf(core: Core, connectorId: string): Namespace {
-  const { wallets, connections } = core.store.getState()
+  const { wallets, connections, networks } = core.store.getState()
   const wallet = wallets.page.find(({ id }) => id === connectorId)
-  return wallet === undefined ? connections.activeNamespace : (wallet.namespace ?? EVM)
+  if (wallet !== undefined) return wallet.namespace ?? EVM
+  const all = networks.offered.map(({ namespace }) => namespace)
+  const { activeNamespace } = connections
+  return all.includes(activeNamespace) ? activeNamespace : (all[0] ?? EVM)
 }
 
 /** What the wallet shares: of the namespace that was asked for, and of others in one approval. */

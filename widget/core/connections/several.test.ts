@@ -170,4 +170,15 @@ describe('a session that is for several', () => {
     disconnect(core, { namespace: 'solana', reason: 'user' })
     expect(live(core)).toEqual([])
   })
+
+  test('behavior: a site without chains of the EVM asks for those that it has (S4.05)', async () => {
+    const { core } = start(undefined, [session()])
+    core.store.setState(({ networks }) => ({
+      networks: { ...networks, offered: [solanaNetwork], active: chain },
+      wallets: { page: [] },
+    }))
+    Reflect.deleteProperty(core.adapters, 'eip155')
+    await connect(core, { connectorId: 'wallet-one' })
+    expect(live(core)).toEqual(['solana'])
+  })
 })

@@ -1,6 +1,6 @@
 import { isUserRejection, type SocialLogin } from '#protocol'
 import { connect, stopConnecting } from '../connections/connect.ts'
-import { activeConnection } from '../connections/slice.ts'
+import { liveConnections } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
 import { log } from '../log.ts'
 import { showAlert } from '../notices/notices.ts'
@@ -22,8 +22,8 @@ export async function finishLogin(core: Core, who: LoggedIn): Promise<void> {
   core.storage.set(storedLogin, who)
   core.storage.remove(storedMailedAt)
   set(core, { mailedAt: undefined })
-  const connection = activeConnection(core.store.getState().connections)
-  const isAgain = connection.status === 'connected' && connection.connectorId === EMBEDDED
+  const live = liveConnections(core.store.getState().connections)
+  const isAgain = live.some(([, { connectorId }]) => connectorId === EMBEDDED)
   if (!isAgain) {
     await connect(core, { connectorId: EMBEDDED }).catch((error: unknown) => giveUp(core, error))
   }

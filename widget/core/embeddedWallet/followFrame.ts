@@ -1,6 +1,6 @@
 import type { SecureFrame, SecureFrameEvent } from '#clients/secureFrame/port.ts'
 import { disconnect } from '../connections/disconnect.ts'
-import { activeConnection } from '../connections/slice.ts'
+import { liveConnections } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
 import { log, report } from '../log.ts'
 import { showAlert } from '../notices/notices.ts'
@@ -69,9 +69,11 @@ export function endSession(
   core: Core,
   { isDeleted = false }: { readonly isDeleted?: boolean | undefined } = {},
 ): void {
-  const connection = activeConnection(core.store.getState().connections)
-  if (connection.status !== 'connected' || connection.connectorId !== EMBEDDED) return
-  disconnect(core, { reason: 'wallet' })
+  const live = liveConnections(core.store.getState().connections)
+  const own = live.find(([, { connectorId }]) => connectorId === EMBEDDED)
+  if (own === undefined) return
+  // On every kind of chains that it serves.
+  disconnect(core, { namespace: own[0], reason: 'wallet' })
   if (!isDeleted) showAlert(core, { code: 'SESSION_EXPIRED', message: 'Session Expired' })
 }
 

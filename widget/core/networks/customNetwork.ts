@@ -10,6 +10,7 @@ const customNetwork = z
   .strictObject({
     ...networkShape,
     rpcUrls: z.array(url).check(z.minLength(1), z.maxLength(MAX_RPC_URLS)),
+    restUrl: z.optional(url),
     explorerUrl: z.optional(url),
   })
   .check(z.refine(isNamedOnce))

@@ -16,6 +16,8 @@ export type Network = {
   readonly rpcUrls: readonly string[]
   /** The same over WebSockets, where news is told instead of asked for. @default none */
   readonly socketUrls?: readonly string[] | undefined
+  /** Where balances are read on chains without JSON-RPC for it. @default nowhere */
+  readonly restUrl?: string | undefined
   readonly explorerUrl: string | undefined
   readonly testnet: boolean
   /** Who named it. @default 'deployment' */

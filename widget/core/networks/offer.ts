@@ -85,6 +85,7 @@ function toNetwork(network: DeploymentNetwork): Network {
     nativeCurrency: network.nativeCurrency,
     rpcUrls: network.rpcUrls.filter((url) => !isSocket(url)),
     socketUrls: network.rpcUrls.filter(isSocket),
+    restUrl: network.restUrl,
     explorerUrl: network.explorerUrl,
     testnet: network.testnet ?? false,
   }

@@ -3,10 +3,18 @@ import { BaseError, type CaipChainId } from '#protocol'
 import type { Balances } from '#namespaces/adapter.ts'
 import { adapterOf } from '../connections/adapter.ts'
 import type { Core } from '../core.ts'
+import type { Network } from '../networks/network.ts'
 import { findNetwork } from '../networks/slice.ts'
 import { BALANCE_AGE_MS } from './limits.ts'
 
 export type { Balances } from '#namespaces/adapter.ts'
+
+/** Whether there is anybody to tell what an account has on a network. */
+export function hasBalances(core: Core, { namespace, restUrl }: Network): boolean {
+  if (core.loadBlockchainApi !== undefined) return true
+  const { loadBalances, asksRest = false } = adapterOf(core, namespace)
+  return loadBalances !== undefined && (!asksRest || restUrl !== undefined)
+}
 
 /** Native and token balances of an address on one network, read on chain (S9.01). */
 export function balancesQuery(

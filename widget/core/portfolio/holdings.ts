@@ -48,8 +48,8 @@ async function loadHoldings(core: Core, account: Account): Promise<readonly Hold
   const { caipChainId } = account
   const network = findNetwork(core.store.getState().networks, caipChainId)
   if (network === undefined) throw new Error(`Unknown network ${caipChainId}`)
-  // Where the chain itself knows which tokens there are, nobody waits for a list.
-  const isListed = core.adapters[network.namespace]?.describeTokens === undefined
+  // The list is the bridge's: of no other chains than the EVM's.
+  const isListed = network.chainId !== undefined
   const list = isListed
     ? core.queries.fetchQuery(tokenListQuery(core, caipChainId)).catch(() => [])
     : Promise.resolve([])

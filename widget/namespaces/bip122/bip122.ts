@@ -31,6 +31,8 @@ export const bip122: NamespaceAdapter = {
     params: ({ address, message }) => ({ account: address, message }),
     isSignature: (text) => /^[+/\w]{20,}={0,2}$/.test(text),
   }),
+  asksRest: true,
+  loadBalances: async (query) => (await import('./balances.ts')).loadBalances(query),
   accountType: 'payment',
   explorerLink: explorerLinks({ transaction: 'tx', address: 'address' }),
 }

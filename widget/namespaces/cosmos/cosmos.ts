@@ -19,6 +19,8 @@ export const cosmos: NamespaceAdapter = {
     writeAccount: (address) => ({ address }),
   }),
   session: { methods: [...methods, 'cosmos_getAccounts'], events: [] },
+  asksRest: true,
+  loadBalances: async (query) => (await import('./balances.ts')).loadBalances(query),
   accountType: 'eoa',
   explorerLink: explorerLinks({ transaction: 'tx', address: 'account' }),
 }

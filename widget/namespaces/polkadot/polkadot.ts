@@ -28,6 +28,8 @@ export const polkadot: NamespaceAdapter = {
     params: ({ address, message }) => ({ address, message }),
     isSignature: (text) => /^0x[0-9a-f]{128,130}$/i.test(text),
   }),
+  asksRest: true,
+  loadBalances: async (query) => (await import('./balances.ts')).loadBalances(query),
   accountType: 'eoa',
   explorerLink: explorerLinks({ transaction: 'extrinsic', address: 'account' }),
 }

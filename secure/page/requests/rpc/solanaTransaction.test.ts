@@ -30,7 +30,7 @@ test.each([
   ['version 0', versioned],
 ])('behavior: a %s transaction is read, and signed over its message', (_, bytes) => {
   const parsed = parseSolanaTransaction(bytes, own)
-  expect(parsed?.transfers).toEqual([{ to: toBase58(to), lamports: 1_500_000_000n }])
+  expect(parsed?.transfers).toEqual([{ to: toBase58(to), amount: 1_500_000_000n, token: null }])
   expect(parsed?.programs).toEqual(['1'.repeat(32)])
   if (parsed === undefined) return
   const signature = ed25519.sign(parsed.message, privateKey)

@@ -1,5 +1,7 @@
+import type { SolanaTransfer } from '../../approvals/approval.ts'
 import { toBase58 } from '../../keys/base58.ts'
 import { type Bytes, join } from '../../keys/bytes.ts'
+import { readTransfers } from './solanaTransfers.ts'
 
 /** A transaction of Solana, as far as signing and showing it needs. */
 export type SolanaTransaction = {
@@ -9,13 +11,11 @@ export type SolanaTransaction = {
   /** Which of the signatures is ours. */
   place: number
   programs: readonly string[]
-  transfers: readonly { to: string; lamports: bigint }[]
+  transfers: readonly SolanaTransfer[]
 }
 
 const SIGNATURE_BYTES = 64
 const KEY_BYTES = 32
-const SYSTEM = '11111111111111111111111111111111'
-const TRANSFER = 2
 const VERSION_BIT = 0x80
 
 /**
@@ -65,21 +65,14 @@ function read(
   reader.take(KEY_BYTES)
   const instructions = Array.from({ length: reader.length() }, () => {
     const program = keys[reader.byte()]
-    const accounts = [...reader.take(reader.length())]
+    const accounts = [...reader.take(reader.length())].map((at) => keys[at])
     return { program, accounts, data: reader.take(reader.length()) }
   })
   if (!isVersioned && reader.at() !== bytes.length) return undefined
 
   const place = own === undefined ? -1 : keys.slice(0, required).indexOf(own)
   if (own !== undefined && (place === -1 || place >= count)) return undefined
-  const transfers = instructions.flatMap(({ program, accounts, data }) => {
-    const view = new DataView(data.buffer)
-    const isTransfer =
-      program === SYSTEM && data.length === 12 && view.getUint32(0, true) === TRANSFER
-    const [, to] = accounts
-    if (!isTransfer || to === undefined) return []
-    return [{ to: keys[to] ?? `#${to}`, lamports: view.getBigUint64(4, true) }]
-  })
+  const transfers = readTransfers(instructions)
   const programs = [...new Set(instructions.map(({ program }) => program ?? '?'))]
   return { signatures, message, place, programs, transfers }
 }

@@ -1,7 +1,7 @@
-import { Fragment } from 'react'
-import type { SolanaTransactionApproval } from '../../approvals/approval.ts'
+import type { SolanaTransactionApproval, SolanaTransfer } from '../../approvals/approval.ts'
 import { showAmount } from '../../approvals/showAmount.ts'
 import { useLocale, useWords } from '../../i18n/WordsContext.tsx'
+import { programName } from '../../requests/rpc/solanaTransfers.ts'
 import { Address, Facts } from '../parts/Facts.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import parts from '../parts/parts.module.css'
@@ -11,29 +11,20 @@ const SOL_DECIMALS = 9
 
 export function SolanaFace({ approval }: { approval: SolanaTransactionApproval }) {
   const { approve, common } = useWords()
-  const locale = useLocale()
   const { transfers, programs, account, details } = approval
   return (
     <>
       <Notice status="warn">{approve.solanaLead}</Notice>
-      {transfers.map(({ to, lamports }, at) => (
+      {transfers.map((transfer, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-        <Fragment key={at}>
-          <div className={styles.amount}>
-            <span>{approve.send('SOL')}</span>
-            <b>
-              <bdi>{showAmount(lamports, SOL_DECIMALS, locale)} SOL</bdi>
-            </b>
-          </div>
-          <Facts facts={[{ name: approve.to, value: <Address value={to} /> }]} />
-        </Fragment>
+        <Transfer key={at} transfer={transfer} />
       ))}
       <Facts
         facts={[
           { name: common.account, value: <Address value={account} /> },
           {
             name: approve.programs,
-            value: programs.map((program) => <Address key={program} value={program} />),
+            value: programs.map((program) => <Program key={program} program={program} />),
           },
         ]}
       />
@@ -46,4 +37,34 @@ export function SolanaFace({ approval }: { approval: SolanaTransactionApproval }
       </details>
     </>
   )
+}
+
+function Transfer({ transfer: { to, amount, token } }: { transfer: SolanaTransfer }) {
+  const { approve } = useWords()
+  const locale = useLocale()
+  // What a token is called is its maker's word alone: here it is named by its address.
+  const facts = [
+    { name: approve.to, value: <Address value={to} /> },
+    ...(token === null ? [] : [{ name: approve.token, value: <Address value={token.mint} /> }]),
+  ]
+  return (
+    <>
+      <div className={styles.amount}>
+        <span>{token === null ? approve.send('SOL') : approve.transfer}</span>
+        <b>
+          <bdi>
+            {showAmount(amount, token?.decimals ?? SOL_DECIMALS, locale)}
+            {token === null && ' SOL'}
+          </bdi>
+        </b>
+      </div>
+      <Facts facts={facts} />
+    </>
+  )
+}
+
+/** By its name, where it is one of Solana's own. */
+function Program({ program }: { program: string }) {
+  const name = programName(program)
+  return name === undefined ? <Address value={program} /> : <div>{name}</div>
 }

@@ -121,8 +121,23 @@ export const approvals = {
   solana: {
     kind: 'solanaTransaction',
     account: 'HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk',
-    transfers: [{ to: 'HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk', lamports: 1_500_000_000n }],
-    programs: ['11111111111111111111111111111111'],
+    transfers: [
+      {
+        ...{ to: 'GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse', amount: 1_500_000_000n },
+        token: null,
+      },
+      {
+        ...{ to: 'GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse', amount: 20_000_000n },
+        token: { mint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', decimals: 6 },
+      },
+    ],
+    programs: [
+      'ComputeBudget111111111111111111111111111111',
+      '11111111111111111111111111111111',
+      'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
+      'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+      'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4',
+    ],
     count: 1,
     details: ['0x01'],
   },

@@ -63,6 +63,9 @@ export const bridgeWords = {
       slow: (amount) =>
         `لا يملك أي مُرحِّل هذا المبلغ. تدفعه Across بنفسها من دون رسوم مُرحِّل. ما يصل إلى ${amount} أسرع.`,
     },
+    evmOnlyTitle: (network) => `الجسر لا يصل إلى ${network}`,
+    evmOnlyBody:
+      'يعمل بين Ethereum والشبكات المماثلة لها، بمحفظة لتلك الشبكات. يبقى حسابك الآخر كما هو.',
     noGasTitle: (symbol, network) => `ليس لديك ${symbol} على ${network}`,
     noGasBody: (symbol) => `ما يصل إلى هناك لا يمكن نقله بدون قليل من ${symbol} لرسوم الشبكة.`,
     ownContractTitle: (network) => `قد لا تكون محفظتك موجودة على ${network}`,

@@ -62,6 +62,9 @@ export const bridgeWords = {
       slow: (amount) =>
         `Kein Relayer hat so viel. Across zahlt selbst aus, ohne Relayer-Gebühr. Bis ${amount} geht es schneller.`,
     },
+    evmOnlyTitle: (network) => `Die Bridge erreicht ${network} nicht`,
+    evmOnlyBody:
+      'Sie verbindet Ethereum und Netzwerke derselben Art, mit einer Wallet dafür. Dein anderes Konto bleibt, wie es ist.',
     noGasTitle: (symbol, network) => `Du hast kein ${symbol} auf ${network}`,
     noGasBody: (symbol) =>
       `Was dort ankommt, lässt sich ohne etwas ${symbol} für die Netzwerkgebühr nicht bewegen.`,

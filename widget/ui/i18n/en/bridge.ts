@@ -62,6 +62,9 @@ export const bridgeWords = {
       slow: (amount: string) =>
         `No relayer holds this much. Across pays it out itself, without a relayer fee. Up to ${amount} goes faster.`,
     },
+    evmOnlyTitle: (network: string) => `The bridge does not reach ${network}`,
+    evmOnlyBody:
+      'It goes between Ethereum and networks like it, with a wallet for those. Your other account stays as it is.',
     noGasTitle: (symbol: string, network: string) => `You have no ${symbol} on ${network}`,
     noGasBody: (symbol: string) =>
       `What arrives there can’t be moved without a little ${symbol} for the network fee.`,

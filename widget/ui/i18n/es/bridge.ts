@@ -61,6 +61,9 @@ export const bridgeWords = {
       slow: (amount) =>
         `Ningún relayer tiene tanto. Across lo paga por su cuenta, sin comisión de relayer. Hasta ${amount} va más rápido.`,
     },
+    evmOnlyTitle: (network) => `El puente no llega a ${network}`,
+    evmOnlyBody:
+      'Va entre Ethereum y redes como ella, con un monedero para esas redes. Tu otra cuenta se queda como está.',
     noGasTitle: (symbol, network) => `No tienes ${symbol} en ${network}`,
     noGasBody: (symbol) =>
       `Lo que llegue allí no se puede mover sin un poco de ${symbol} para la comisión de red.`,

@@ -56,6 +56,9 @@ export const bridgeWords = {
       slow: (amount) =>
         `هیچ رله‌کننده‌ای این مقدار را ندارد. Across خودش آن را می‌پردازد، بدون کارمزد رله‌کننده. تا ${amount} سریع‌تر می‌رود.`,
     },
+    evmOnlyTitle: (network) => `بریج به ${network} نمی‌رسد`,
+    evmOnlyBody:
+      'بریج میان Ethereum و شبکه‌های مانند آن، با کیف پول همان شبکه‌ها کار می‌کند. حساب دیگرتان همان‌طور که هست می‌ماند.',
     noGasTitle: (symbol, network) => `در ${network} هیچ ${symbol} ندارید`,
     noGasBody: (symbol) => `آنچه آنجا می‌رسد، بدون کمی ${symbol} برای کارمزد شبکه جابه‌جا نمی‌شود.`,
     ownContractTitle: (network) => `شاید کیف پولتان در ${network} وجود نداشته باشد`,

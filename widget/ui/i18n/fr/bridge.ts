@@ -65,6 +65,9 @@ export const bridgeWords = {
       slow: (amount) =>
         `Aucun relayeur n’a autant. Across le verse elle-même, sans frais de relayeur. Jusqu’à ${amount}, c’est plus rapide.`,
     },
+    evmOnlyTitle: (network) => `Le bridge ne dessert pas ${network}`,
+    evmOnlyBody:
+      'Il relie Ethereum et les réseaux du même type, avec un wallet pour ceux-ci. Votre autre compte reste tel quel.',
     noGasTitle: (symbol, network) => `Vous n’avez pas de ${symbol} sur ${network}`,
     noGasBody: (symbol) =>
       `Ce qui y arrive ne peut bouger sans un peu de ${symbol} pour les frais de réseau.`,

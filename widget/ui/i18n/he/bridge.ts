@@ -61,6 +61,9 @@ export const bridgeWords = {
       slow: (amount) =>
         `לאף רילייר אין סכום כזה. Across תשלם אותו בעצמה, בלי עמלת רילייר. עד ${amount} עוברים מהר יותר.`,
     },
+    evmOnlyTitle: (network) => `הגשר לא מגיע אל ${network}`,
+    evmOnlyBody:
+      'הוא פועל בין Ethereum לרשתות דומות, עם ארנק לרשתות האלה. החשבון האחר שלכם נשאר כפי שהוא.',
     noGasTitle: (symbol, network) => `אין לכם ${symbol} ב-${network}`,
     noGasBody: (symbol) => `את מה שיגיע לשם אי אפשר להעביר בלי מעט ${symbol} לעמלת הרשת.`,
     ownContractTitle: (network) => `ייתכן שהארנק שלכם לא קיים ב-${network}`,

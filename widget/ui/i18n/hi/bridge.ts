@@ -59,6 +59,9 @@ export const bridgeWords = {
       slow: (amount) =>
         `किसी रिलेयर के पास इतना नहीं है। Across बिना रिलेयर शुल्क के खुद भुगतान करता है। ${amount} तक जल्दी पहुँचता है।`,
     },
+    evmOnlyTitle: (network) => `ब्रिज ${network} तक नहीं जाता`,
+    evmOnlyBody:
+      'यह Ethereum और उसके जैसे नेटवर्कों के बीच, उन्हीं के वॉलेट से चलता है। आपका दूसरा खाता जैसा है वैसा ही रहेगा।',
     noGasTitle: (symbol, network) => `${network} पर आपके पास ${symbol} नहीं है`,
     noGasBody: (symbol) => `वहाँ जो पहुँचेगा, उसे नेटवर्क शुल्क के लिए थोड़े ${symbol} के बिना भेजा नहीं जा सकेगा।`,
     ownContractTitle: (network) => `${network} पर शायद आपका वॉलेट मौजूद नहीं है`,

@@ -55,6 +55,9 @@ export const bridgeWords = {
       slow: (amount) =>
         `Tidak ada relayer yang memegang sebanyak ini. Across membayarnya sendiri, tanpa biaya relayer. Hingga ${amount} lebih cepat.`,
     },
+    evmOnlyTitle: (network) => `Bridge ini tidak menjangkau ${network}`,
+    evmOnlyBody:
+      'Bridge bekerja antara Ethereum dan jaringan sejenisnya, dengan dompet untuk jaringan itu. Akun Anda yang lain tetap seperti semula.',
     noGasTitle: (symbol, network) => `Anda tidak punya ${symbol} di ${network}`,
     noGasBody: (symbol) =>
       `Yang tiba di sana tidak bisa dipindahkan tanpa sedikit ${symbol} untuk biaya jaringan.`,

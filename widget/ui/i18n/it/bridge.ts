@@ -62,6 +62,9 @@ export const bridgeWords = {
       slow: (amount) =>
         `Nessun relayer ha così tanto. Paga Across stessa, senza commissione del relayer. Fino a ${amount} è più veloce.`,
     },
+    evmOnlyTitle: (network) => `Il bridge non raggiunge ${network}`,
+    evmOnlyBody:
+      'Collega Ethereum e reti dello stesso tipo, con un wallet per quelle reti. Il tuo altro account resta com’è.',
     noGasTitle: (symbol, network) => `Non hai ${symbol} su ${network}`,
     noGasBody: (symbol) =>
       `Ciò che arriva lì non può muoversi senza un po’ di ${symbol} per la commissione di rete.`,

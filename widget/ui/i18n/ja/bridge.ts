@@ -59,6 +59,9 @@ export const bridgeWords = {
       slow: (amount) =>
         `これだけの資金を持つリレイヤーがいません。Across が直接支払い、リレイヤー手数料はかかりません。${amount} までならより早く届きます。`,
     },
+    evmOnlyTitle: (network) => `ブリッジは ${network} に対応していません`,
+    evmOnlyBody:
+      'Ethereum と同種のネットワークの間で、それに対応したウォレットを使います。もう一方のアカウントはそのままです。',
     noGasTitle: (symbol, network) => `${network} に ${symbol} がありません`,
     noGasBody: (symbol) =>
       `ネットワーク手数料の ${symbol} が少しないと、届いたものを動かせません。`,

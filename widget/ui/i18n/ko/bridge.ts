@@ -56,6 +56,9 @@ export const bridgeWords = {
       slow: (amount) =>
         `이만큼 보유한 릴레이어가 없습니다. Across가 릴레이어 수수료 없이 직접 지급합니다. ${amount}까지는 더 빠릅니다.`,
     },
+    evmOnlyTitle: (network) => `브리지는 ${network} 네트워크를 지원하지 않습니다`,
+    evmOnlyBody:
+      'Ethereum과 같은 종류의 네트워크 사이에서 해당 지갑으로 이용합니다. 다른 계정은 그대로 유지됩니다.',
     noGasTitle: (symbol, network) => `${network}에 ${symbol}이 없습니다`,
     noGasBody: (symbol) =>
       `네트워크 수수료로 쓸 ${symbol}이 조금 없으면 도착한 것을 옮길 수 없습니다.`,

@@ -62,6 +62,9 @@ export const bridgeWords = {
       slow: (amount) =>
         `Żaden relayer nie ma aż tyle. Across wypłaci to sam, bez opłaty relayera. Do ${amount} idzie szybciej.`,
     },
+    evmOnlyTitle: (network) => `Most nie sięga do sieci ${network}`,
+    evmOnlyBody:
+      'Działa między Ethereum a sieciami tego samego rodzaju, z portfelem dla nich. Twoje drugie konto pozostaje bez zmian.',
     noGasTitle: (symbol, network) => `Nie masz ${symbol} w sieci ${network}`,
     noGasBody: (symbol) =>
       `Tego, co dotrze, nie przeniesiesz bez odrobiny ${symbol} na opłatę sieci.`,

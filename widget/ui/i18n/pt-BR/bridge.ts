@@ -62,6 +62,9 @@ export const bridgeWords = {
       slow: (amount) =>
         `Nenhum relayer tem tanto. A própria Across paga, sem taxa de relayer. Até ${amount} vai mais rápido.`,
     },
+    evmOnlyTitle: (network) => `A bridge não chega à rede ${network}`,
+    evmOnlyBody:
+      'Ela liga a Ethereum e redes do mesmo tipo, com uma carteira para elas. Sua outra conta fica como está.',
     noGasTitle: (symbol, network) => `Você não tem ${symbol} na ${network}`,
     noGasBody: (symbol) =>
       `O que chega lá não pode ser movido sem um pouco de ${symbol} para a taxa de rede.`,

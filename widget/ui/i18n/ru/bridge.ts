@@ -62,6 +62,9 @@ export const bridgeWords = {
       slow: (amount) =>
         `Ни у одного релейера столько нет. Across выплатит сам, без комиссии релейера. До ${amount} — быстрее.`,
     },
+    evmOnlyTitle: (network) => `Мост не работает с сетью ${network}`,
+    evmOnlyBody:
+      'Он связывает Ethereum и похожие на неё сети, с кошельком для них. Другой ваш аккаунт останется как есть.',
     noGasTitle: (symbol, network) => `У вас нет ${symbol} в сети ${network}`,
     noGasBody: (symbol) =>
       `Полученное нельзя будет переместить без небольшого количества ${symbol} на комиссию.`,

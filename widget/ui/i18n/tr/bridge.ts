@@ -55,6 +55,9 @@ export const bridgeWords = {
       slow: (amount) =>
         `Hiçbir aktarıcıda bu kadar yok. Across, aktarıcı ücreti olmadan kendisi öder. ${amount} tutarına kadar daha hızlıdır.`,
     },
+    evmOnlyTitle: (network) => `Köprü ${network} ağına ulaşmıyor`,
+    evmOnlyBody:
+      'Ethereum ile benzer ağlar arasında, bu ağların cüzdanıyla çalışır. Diğer hesabınız olduğu gibi kalır.',
     noGasTitle: (symbol, network) => `${network} üzerinde ${symbol} yok`,
     noGasBody: (symbol) =>
       `Ağ ücreti için biraz ${symbol} olmadan oraya ulaşan hareket ettirilemez.`,

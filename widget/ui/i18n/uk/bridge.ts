@@ -63,6 +63,9 @@ export const bridgeWords = {
       slow: (amount) =>
         `Стільки немає в жодного релеєра. Across виплатить сам, без комісії релеєра. До ${amount} — швидше.`,
     },
+    evmOnlyTitle: (network) => `Міст не працює з мережею ${network}`,
+    evmOnlyBody:
+      'Він поєднує Ethereum і подібні до неї мережі, з гаманцем для них. Інший ваш обліковий запис залишиться як є.',
     noGasTitle: (symbol, network) => `У вас немає ${symbol} у мережі ${network}`,
     noGasBody: (symbol) =>
       `Отримане не вдасться перемістити без невеликої кількості ${symbol} на комісію.`,

@@ -55,6 +55,9 @@ export const bridgeWords = {
       slow: (amount) =>
         `Không relayer nào có đủ số này. Across tự chi trả, không thu phí relayer. Đến ${amount} thì nhanh hơn.`,
     },
+    evmOnlyTitle: (network) => `Cầu nối không tới được ${network}`,
+    evmOnlyBody:
+      'Cầu nối hoạt động giữa Ethereum và các mạng cùng loại, với ví dành cho các mạng đó. Tài khoản kia của bạn giữ nguyên.',
     noGasTitle: (symbol, network) => `Bạn không có ${symbol} trên ${network}`,
     noGasBody: (symbol) =>
       `Những gì đến đó không thể chuyển đi nếu không có một ít ${symbol} cho phí mạng.`,

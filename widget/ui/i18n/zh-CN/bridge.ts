@@ -53,6 +53,9 @@ export const bridgeWords = {
       slow: (amount) =>
         `没有中继者持有这么多资金。Across 会自行支付，不收中继费。${amount} 以内更快。`,
     },
+    evmOnlyTitle: (network) => `跨链桥不支持 ${network}`,
+    evmOnlyBody:
+      '它用于 Ethereum 及同类网络之间，需使用支持这些网络的钱包。你的另一个账户保持不变。',
     noGasTitle: (symbol, network) => `你在 ${network} 上没有 ${symbol}`,
     noGasBody: (symbol) => `没有少量 ${symbol} 支付网络费用，到账后将无法转出。`,
     ownContractTitle: (network) => `你的钱包在 ${network} 上可能不存在`,

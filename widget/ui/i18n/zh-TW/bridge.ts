@@ -53,6 +53,9 @@ export const bridgeWords = {
       slow: (amount) =>
         `沒有中繼者持有這麼多資金。Across 會自行支付，不收中繼費。${amount} 以內更快。`,
     },
+    evmOnlyTitle: (network) => `跨鏈橋不支援 ${network}`,
+    evmOnlyBody:
+      '它用於 Ethereum 及同類網路之間，需使用支援這些網路的錢包。你的另一個帳戶保持不變。',
     noGasTitle: (symbol, network) => `你在 ${network} 上沒有 ${symbol}`,
     noGasBody: (symbol) => `沒有少量 ${symbol} 支付網路費用，到帳後將無法轉出。`,
     ownContractTitle: (network) => `你的錢包在 ${network} 上可能不存在`,

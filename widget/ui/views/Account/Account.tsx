@@ -62,7 +62,8 @@ export type AccountProps = {
   onSettings?: (() => void) | undefined
   onDisconnect: () => void
   disconnecting?: boolean | undefined
-  worth: Worth
+  /** Absent where nobody tells what is held. */
+  worth?: Worth | undefined
   /** Absent where nothing can be read. */
   refresh?: RefreshLook | undefined
   online: boolean
@@ -113,7 +114,7 @@ export function Account(props: AccountProps) {
       {!online && <OfflineBanner />}
       <Identity {...props} />
       {props.embedded?.canSign === false && <CannotSign onOpen={props.embedded.onOpen} />}
-      {isRoomy(selected) && <Features features={features} />}
+      {isRoomy(props) && <Features features={features} />}
       <Flights {...{ flights, onFlight, purchases }} onAll={onTransfers} />
       {tabs.length > 0 && (
         <div>
@@ -135,19 +136,19 @@ export function Account(props: AccountProps) {
   )
 }
 
-/** A long list has the room instead of what can be done. */
-function isRoomy(selected: AccountTab): boolean {
-  return selected === 'tokens'
+/** A long list has the room instead of what can be done; without tokens there is none for it. */
+function isRoomy({ tabs, selected }: AccountProps): boolean {
+  return selected === 'tokens' || tabs.every(({ id }) => id !== 'tokens')
 }
 
 function Identity(props: AccountProps) {
   const { address, name, image, onCopy, onChooseName, signIn, worth } = props
-  const { accounts, explorerUrl, selected, embedded, families, onSettings } = props
+  const { accounts, explorerUrl, embedded, families, onSettings } = props
   const { account, common, names, settings, signIn: words } = useMessages()
   return (
-    <div className={styles.identity} data-compact={isRoomy(selected) ? undefined : ''}>
-      <Avatar address={address} imageUrl={image} size={isRoomy(selected) ? 56 : 40} />
-      <WorthFigure worth={worth} />
+    <div className={styles.identity} data-compact={isRoomy(props) ? undefined : ''}>
+      <Avatar address={address} imageUrl={image} size={isRoomy(props) ? 56 : 40} />
+      {worth !== undefined && <WorthFigure worth={worth} />}
       <div className={styles.who}>
         <CopyButton
           shown={name ?? shorten(address)}

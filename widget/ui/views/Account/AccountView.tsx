@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CaipAccountId, type Features, parseCaipAccountId } from '#protocol'
+import { type CaipAccountId, type Features, isError, parseCaipAccountId } from '#protocol'
 import { isOpenRecord } from '#core/bridge/record.ts'
 import { offersBuying } from '#core/config/slice.ts'
 import { identityQuery, namesQuery } from '#core/names/queries.ts'
@@ -13,6 +13,7 @@ import type { Network } from '#core/networks/network.ts'
 import { findNetwork } from '#core/networks/slice.ts'
 import { buySupportedQuery } from '#core/onramp/supported.ts'
 import type { Holding } from '#core/portfolio/holding.ts'
+import { hasBalances } from '#core/portfolio/balances.ts'
 import { holdingsQuery } from '#core/portfolio/holdings.ts'
 import { BALANCE_AGE_MS } from '#core/portfolio/limits.ts'
 import { selectTab } from '#core/portfolio/selectTab.ts'
@@ -61,6 +62,7 @@ function Connected(props: {
   const { caipChainId } = network
   const holdings = useQuery({
     ...holdingsQuery(core, { caipChainId, address }),
+    enabled: hasBalances(core, network),
     refetchInterval: online ? BALANCE_AGE_MS : false,
   })
   const swaps = useQuery(swapSupportQuery(core, network.caipChainId))
@@ -73,7 +75,11 @@ function Connected(props: {
   const open = transfers.filter(isOpenRecord)
   const isOld = holdings.data !== undefined && Date.now() - holdings.dataUpdatedAt > BALANCE_AGE_MS
   const now = useNow(open.length > 0 || isOld)
-  const tabs = tabsOf({ features, hasService: core.loadBlockchainApi !== undefined })
+  const isUnknown = !hasBalances(core, network) || isError(holdings.error, 'BALANCE_UNKNOWN')
+  const tabs = tabsOf({
+    ...{ features, isUnknown },
+    hasService: core.loadBlockchainApi !== undefined,
+  })
   const selected = tabs.includes(wanted) ? wanted : (tabs[0] ?? 'tokens')
 
   return (
@@ -107,14 +113,14 @@ function Connected(props: {
       flights={open.map((record) => flightOf(record, { networks: known, locale, now }))}
       onFlight={(transferId) => push(core, { name: 'TransferProgress', transferId })}
       purchases={purchases}
-      refresh={refresh}
+      refresh={isUnknown ? undefined : refresh}
       onTransfers={() => push(core, { name: 'Transfers' })}
       signIn={signInOf(step, () => push(core, { name: 'SIWXSignMessage' }))}
       embedded={embedded}
       onSettings={() => push(core, { name: 'Settings' })}
       onDisconnect={() => disconnect(core, { reason: 'user' })}
       worth={worthOf(holdings.data, {
-        ...{ failed: holdings.error !== null, locale },
+        ...{ failed: holdings.error !== null, isUnknown, locale },
         old: isOld ? formatAgo(holdings.dataUpdatedAt, now, locale) : undefined,
       })}
       online={online}
@@ -171,10 +177,12 @@ function useChooseName(address: string, { caipChainId }: Network): (() => void) 
 function tabsOf(options: {
   features: Features | undefined
   hasService: boolean
+  /** Nobody tells what is held there. */
+  isUnknown: boolean
 }): readonly AccountTab[] {
-  const { features, hasService } = options
+  const { features, hasService, isUnknown } = options
   return [
-    ...(features?.tokens === false ? [] : ['tokens' as const]),
+    ...(features?.tokens === false || isUnknown ? [] : ['tokens' as const]),
     ...(features?.nfts === false || !hasService ? [] : ['nfts' as const]),
     ...(features?.history === false ? [] : ['activity' as const]),
   ]
@@ -192,11 +200,12 @@ function signInOf(step: SignInStep['status'], ask: () => void): AccountProps['si
 
 function worthOf(
   holdings: readonly Holding[] | undefined,
-  options: { failed: boolean; locale: string; old: string | undefined },
-): Worth {
-  const { failed, locale, old } = options
+  options: { failed: boolean; isUnknown: boolean; locale: string; old: string | undefined },
+): Worth | undefined {
+  const { failed, isUnknown, locale, old } = options
   const native = holdings?.[0]
   if (holdings === undefined || native === undefined) {
+    if (isUnknown) return undefined
     return { status: failed ? 'error' : 'loading' }
   }
   const total = totalCents(holdings)

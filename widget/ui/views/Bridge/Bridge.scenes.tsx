@@ -56,6 +56,13 @@ const bridges: Record<string, BridgeProps> = {
     onFlip: idle,
     state: { status: 'disconnected', onConnect: idle, quote },
   },
+  'from another kind of chains': {
+    send: { ...send, balance: undefined, onMax: undefined },
+    receive: received,
+    onFlip: idle,
+    hints: [{ kind: 'evmOnly', network: 'Solana' }],
+    state: { status: 'disconnected', onConnect: idle, quote },
+  },
   'enter amount': {
     ...form,
     send: { ...send, amount: '', fiat: undefined },

@@ -5,6 +5,7 @@ import { flip, setAmount } from '#core/bridge/form.ts'
 import type { FormProblem } from '#core/bridge/problem.ts'
 import { startReview } from '#core/bridge/review.ts'
 import type { BridgeToken } from '#core/bridge/tokens.ts'
+import { EVM } from '#core/connections/evm.ts'
 import type { Network } from '#core/networks/network.ts'
 import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
 import { push } from '#core/router/router.ts'
@@ -92,7 +93,7 @@ export default function BridgeView() {
           ? undefined
           : () => flip(core, { origin: from, destination: to })
       }
-      hints={hintsOf(data, quote, networks, locale)}
+      hints={[...familyHints(networks), ...hintsOf(data, quote, networks, locale)]}
       state={stateOf({
         data,
         look,
@@ -138,6 +139,13 @@ function stateOf(options: {
     return { status: 'problem', problem: problemLook(checked.problem, origin, locale, network) }
   }
   return look === undefined ? { status: 'quoting' } : { status: 'quoted', quote: look, onReview }
+}
+
+/** Somebody looks at a kind of chains that the bridge does not serve. */
+function familyHints(networks: NetworksSlice): readonly BridgeHint[] {
+  const looked = findNetwork(networks, networks.active)
+  if (looked === undefined || looked.namespace === EVM) return []
+  return [{ kind: 'evmOnly', network: looked.name }]
 }
 
 /** What is worth knowing before the review: how long this amount takes, and what is missing there. */

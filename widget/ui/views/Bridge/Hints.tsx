@@ -32,6 +32,8 @@ function Hint({ hint }: { hint: BridgeHint }) {
           {bridge.noGasBody(hint.symbol)}
         </Notice>
       )
+    case 'evmOnly':
+      return <Notice title={bridge.evmOnlyTitle(hint.network)}>{bridge.evmOnlyBody}</Notice>
     case 'ownContract':
       return (
         <Notice status="warn" title={bridge.ownContractTitle(hint.network)} live>

@@ -4,6 +4,17 @@ import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
 import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
 
+/** Places of a fee: a lamport and a gwei can be told. */
+export const FEE_PLACES = 9
+
+type FigureOptions = {
+  locale: string
+  symbol?: string
+  round?: 'up' | 'down'
+  /** @default 3 */
+  places?: number | undefined
+}
+
 /**
  * Base units as a figure: cut to what is shown, with the whole of it beside. What is too small for
  * that says so, also where it is rounded up: three fees of a tenth are not three whole ones.
@@ -11,12 +22,13 @@ import { formatAmount } from '#ui/i18n/format.ts'
 export function figure(
   amount: bigint,
   decimals: number,
-  { locale, symbol, round }: { locale: string; symbol?: string; round?: 'up' | 'down' },
+  { locale, symbol, round, places = 3 }: FigureOptions,
 ): Figure {
   const exact = toDecimal(amount, decimals)
-  const cut = formatAmount(exact, { locale })
-  const up = toDecimal(amount, decimals, { maxDecimals: 3, round: 'up' })
-  const value = round === 'up' && !cut.startsWith('<') ? formatAmount(up, { locale }) : cut
+  const shown = { locale, decimals: places }
+  const cut = formatAmount(exact, shown)
+  const up = toDecimal(amount, decimals, { maxDecimals: places, round: 'up' })
+  const value = round === 'up' && !cut.startsWith('<') ? formatAmount(up, shown) : cut
   const tail = symbol === undefined ? '' : ` ${symbol}`
   return { value: `${value}${tail}`, exact: `${exact}${tail}` }
 }

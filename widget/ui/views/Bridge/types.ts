@@ -68,6 +68,8 @@ export type BridgeHint =
   | { kind: 'likely' | 'soon' | 'slow'; amount: string }
   | { kind: 'noGas'; symbol: string; network: string }
   | { kind: 'ownContract'; network: string }
+  /** A kind of chains is looked at that the bridge does not serve. */
+  | { kind: 'evmOnly'; network: string }
 
 export type BridgeProps = {
   hints?: readonly BridgeHint[] | undefined

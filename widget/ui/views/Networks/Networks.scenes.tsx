@@ -25,6 +25,12 @@ const many = [
   { id: 'eip155:84532', name: 'Base Sepolia', testing: true },
   { id: 'solana:1', name: 'Solana', unavailable: 'Kestrel holds no Solana account' },
 ]
+const severalKinds = [
+  ...few,
+  { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana' },
+  { id: 'bip122:000000000019d6689c085ae165831e93', name: 'Bitcoin' },
+  { id: 'cosmos:cosmoshub-4', name: 'Cosmos Hub' },
+]
 const declined = { code: 4001, message: 'User rejected the request.' }
 
 const states: Record<string, NetworksProps['state']> = {
@@ -34,6 +40,10 @@ const states: Record<string, NetworksProps['state']> = {
   switching: { status: 'ready', networks: few, currentId: arbitrum.id, switchingId: base.id },
   failed: { status: 'ready', networks: few, currentId: arbitrum.id, failed: declined },
   many: { status: 'ready', networks: many, currentId: arbitrum.id },
+  'several kinds': {
+    ...{ status: 'ready', networks: severalKinds },
+    currentId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  },
   offline: { status: 'offline', networks: few, currentId: arbitrum.id },
   error: { status: 'error', error: httpError, onRetry: idle },
 }

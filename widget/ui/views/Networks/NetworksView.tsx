@@ -1,4 +1,5 @@
 import { back, push } from '#core/router/router.ts'
+import { topView } from '#core/router/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useSwitchNetwork } from '#ui/app/useSwitchNetwork.ts'
 import { Networks } from './Networks.tsx'
@@ -7,7 +8,10 @@ export default function NetworksView() {
   const core = useCore()
   const { offered, active, switchingTo } = useWidgetState(({ networks }) => networks)
   const online = useWidgetState((state) => state.online)
-  const { pick, failed } = useSwitchNetwork(() => back(core))
+  const { pick, failed } = useSwitchNetwork(() => {
+    // Where nobody is connected on its kind of chains, a wallet is asked for by now.
+    if (topView(core.store.getState().router).name === 'Networks') back(core)
+  })
 
   if (offered.length === 0) return <Networks state={{ status: 'empty' }} onPick={() => undefined} />
   return (

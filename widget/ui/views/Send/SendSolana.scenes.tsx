@@ -18,7 +18,7 @@ const own = '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu'
 const other = 'GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse'
 
 const fee = { value: '0.000005 SOL' }
-const setUp = { value: '0.00204 SOL', exact: '0.00203928 SOL' }
+const setUp = { value: '0.00203928 SOL', exact: '0.00203928 SOL' }
 const withheld = { keeps: '1.2 FEET', arrives: '118.8 FEET' }
 const filled: SendProps = {
   token: usdc,
@@ -30,7 +30,7 @@ const filled: SendProps = {
   onPick: idle,
   to: { value: other, onChange: idle, takesNames: false, address: other, notes: [] },
   network: 'Solana',
-  cost: { fee, setUp, total: '120 USDC + 0.00204 SOL' },
+  cost: { fee, setUp, total: '120 USDC + 0.00204428 SOL' },
   state: { status: 'ready', amount: '120 USDC', to: 'GyGKxM…Udse', onReview: idle },
 }
 const ofSol: SendProps = {
@@ -72,7 +72,7 @@ const formScenes = [
 const details = {
   ...{ token: usdc, amount: '120 USDC', fiat: '$120.00', to: other, contract: own },
   notes: ['firstTime'] as const,
-  ...{ fee, setUp, total: '120 USDC + 0.00204 SOL' },
+  ...{ fee, setUp, total: '120 USDC + 0.00204428 SOL' },
   consent: { checked: true, onChange: idle },
 }
 const expired = { code: 'SEND_WOULD_FAIL', message: 'The network would undo it: it came too late.' }

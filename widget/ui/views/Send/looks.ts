@@ -5,7 +5,7 @@ import type { TransferCost } from '#core/send/fee.ts'
 import { centsOf, type Priced } from '#core/portfolio/worth.ts'
 import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import { formatDollars } from '#ui/i18n/format.ts'
-import { figure } from '../Bridge/figures.ts'
+import { FEE_PLACES, figure } from '../Bridge/figures.ts'
 import type { CostLook } from './types.ts'
 
 /** What an account has of a token, as it is drawn. */
@@ -31,7 +31,7 @@ function feeLook(
   { symbol, decimals, price }: Omit<Priced, 'amount'> & { symbol: string },
   locale: string,
 ): Figure {
-  const own = figure(fee, decimals, { locale, symbol, round: 'up' })
+  const own = figure(fee, decimals, { locale, symbol, round: 'up', places: FEE_PLACES })
   const fiat = fiatOf({ amount: fee, decimals, price }, locale, 'up')
   return fiat === undefined ? own : { value: fiat, exact: own.exact }
 }
@@ -69,10 +69,10 @@ export function totalOf(
   const { locale, and } = words
   const [one, other] = [centsOf(sent, 'up'), centsOf(fee, 'up')]
   if (one !== undefined && other !== undefined) return dollars(one + other, locale)
-  const amount = (of: Priced & { symbol: string }, value: bigint) =>
-    figure(value, of.decimals, { locale, symbol: of.symbol, round: 'up' }).value
-  if (sent.isNative) return amount(sent, sent.amount + fee.amount)
-  return and(amount(sent, sent.amount), amount(fee, fee.amount))
+  const amount = (of: Priced & { symbol: string }, value: bigint, places?: number) =>
+    figure(value, of.decimals, { locale, symbol: of.symbol, round: 'up', places }).value
+  if (sent.isNative) return amount(sent, sent.amount + fee.amount, FEE_PLACES)
+  return and(amount(sent, sent.amount), amount(fee, fee.amount, FEE_PLACES))
 }
 
 function dollars(cents: bigint, locale: string): string {

@@ -1,0 +1,57 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { toBase58 } from '#protocol'
+import { type Devnet, expect, type frameOf, type Page, withWidget } from './fixtures.ts'
+
+type Frame = ReturnType<typeof frameOf>
+
+/** In lamports. */
+export const SOL = 1_000_000_000n
+
+/** The address of a key. */
+export const addressOfKey = (secret: Uint8Array) => toBase58(ed25519.getPublicKey(secret))
+
+/** Of somebody nobody has paid yet. */
+export const newAddress = () => addressOfKey(crypto.getRandomValues(new Uint8Array(32)))
+
+/** What the devnet's node of Solana answers, without its context. */
+export async function readSolana(
+  devnet: Devnet,
+  method: string,
+  params: readonly unknown[],
+): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(devnet.urls.solana ?? '', { method: 'POST', headers, body })
+  return ((await response.json()) as { result: { value: unknown } }).result.value
+}
+
+/** Kinds of chains that are connected, the one that is looked at first. */
+export const namespaces = async (page: Page): Promise<string[]> => {
+  const { connections = [] } = await withWidget(page, (widget) => widget.getState())
+  return connections.map(({ namespace }) => namespace)
+}
+
+/** Asks as a script of the page does. */
+export function askSolana(page: Page, method: string, params: unknown): Promise<unknown> {
+  const asked = { method, params }
+  return withWidget(page, (widget, sent) => widget.getProvider('solana').request(sent), asked)
+}
+
+/** From the account to the review. */
+export async function fillSend(
+  frame: Frame,
+  { symbol, amount, to }: { symbol: string; amount: string; to: string },
+): Promise<void> {
+  await frame.getByRole('button', { name: 'Send', exact: true }).click()
+  await frame.getByRole('button', { name: /^Amount: / }).click()
+  await frame.getByRole('button', { name: new RegExp(`^${symbol}`) }).click()
+  await frame.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await frame.getByRole('textbox', { name: 'To' }).fill(to)
+  await frame.getByRole('button', { name: `Review ${amount} ${symbol} to ` }).click()
+}
+
+/** It arrived, and the account is seen again. */
+export async function confirmed(frame: Frame, sum: string): Promise<void> {
+  await expect(frame.getByRole('heading', { name: `${sum} sent` })).toBeVisible()
+  await frame.getByRole('button', { name: 'Done' }).click()
+}
