@@ -1,20 +1,24 @@
 import { vitestReporters } from './steps/reports.ts'
 import { runSteps } from './steps/runSteps.ts'
 
-runSteps(
+await runSteps(
   [
-    { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-    { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
-    { name: 'requirements', command: ['npm', 'run', '--silent', 'requirements'] },
+    [
+      { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+      { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
+      { name: 'requirements', command: ['npm', 'run', '--silent', 'requirements'] },
+      { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+    ],
+    [
+      { name: 'package', command: ['npm', 'run', '--silent', 'package'] },
+      { name: 'size', command: ['npm', 'run', '--silent', 'size'] },
+      { name: 'licences', command: ['npm', 'run', '--silent', 'licences'] },
+    ],
     {
       name: 'unit, component and chain tests',
       command: ['npx', 'vitest', 'run', ...vitestReporters],
       counts: 'vitest',
     },
-    { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
-    { name: 'package', command: ['npm', 'run', '--silent', 'package'] },
-    { name: 'size', command: ['npm', 'run', '--silent', 'size'] },
-    { name: 'licences', command: ['npm', 'run', '--silent', 'licences'] },
     {
       name: 'browser tests',
       command: ['npx', 'playwright', 'test', '--project=blocked', '--project=allowed'],

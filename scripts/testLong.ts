@@ -18,11 +18,11 @@ const properties = sourceFiles([
   (path) => path.endsWith('.test.ts') && /from 'fast-check'/.test(readFileSync(path, 'utf8')),
 )
 
-runSteps(
+await runSteps(
   [
     {
       name: 'properties',
-      command: [...vitest, '--project=unit', ...properties],
+      command: [...vitest, '--project=unit', '--project=tools', ...properties],
       env,
       counts: 'vitest',
     },

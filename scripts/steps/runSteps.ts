@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureChromium } from '../ensureChromium.ts'
 import { type Count, countOf, playwrightReport, reportFolder } from './reports.ts'
@@ -12,39 +12,67 @@ export type Step = {
 }
 
 /**
- * Runs the steps in turn, whatever becomes of them, and ends the process with their sum. With words
- * only the steps whose name has one of them are run.
+ * Runs the steps in turn, those of a list side by side, whatever becomes of them, and ends the
+ * process with their sum. With words only the steps whose name has one of them are run.
  */
-export function runSteps(steps: readonly Step[], words: readonly string[]): never {
+export async function runSteps(
+  steps: readonly (Step | readonly Step[])[],
+  words: readonly string[],
+): Promise<never> {
   rmSync(reportFolder, { recursive: true, force: true })
   mkdirSync(reportFolder, { recursive: true })
   const chromium = ensureChromium()
+  const env = {
+    ...process.env,
+    ...(chromium === undefined ? {} : { CHROMIUM_BIN: chromium }),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+  }
   const totals: Count = { passed: 0, failed: 0 }
-  const chosen = steps.filter(
-    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
-  )
+  const isChosen = ({ name }: Step) =>
+    words.length === 0 || words.some((word) => name.includes(word))
 
-  for (const step of chosen) {
-    const started = Date.now()
-    console.log(`\n── ${step.name}`)
-    const [command = '', ...args] = step.command
-    const { status } = spawnSync(command, args, {
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        ...(chromium === undefined ? {} : { CHROMIUM_BIN: chromium }),
-        PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
-        ...step.env,
-      },
-      shell: process.platform === 'win32',
-    })
-    const count = countOf(step.counts, status === 0)
-    totals.passed += count.passed
-    totals.failed += count.failed
-    const seconds = ((Date.now() - started) / 1_000).toFixed(1)
-    console.log(`── ${step.name}: ${count.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`)
+  for (const entry of steps) {
+    const together = (Array.isArray(entry) ? entry : [entry]).filter(isChosen)
+    const counts = await Promise.all(
+      together.map((step) => runStep(step, { env, isAlone: together.length === 1 })),
+    )
+    for (const { passed, failed } of counts) {
+      totals.passed += passed
+      totals.failed += failed
+    }
   }
 
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
   process.exit(totals.failed === 0 ? 0 : 1)
+}
+
+/** One that is not alone tells what it printed when it is done, so that nothing is mixed. */
+async function runStep(
+  step: Step,
+  { env, isAlone }: { env: NodeJS.ProcessEnv; isAlone: boolean },
+): Promise<Count> {
+  const started = Date.now()
+  if (isAlone) console.log(`\n── ${step.name}`)
+  const [command = '', ...args] = step.command
+  const child = spawn(command, args, {
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...env, ...step.env },
+    shell: process.platform === 'win32',
+  })
+  const printed: Buffer[] = []
+  for (const output of [child.stdout, child.stderr]) {
+    output?.on('data', (part: Buffer) => printed.push(part))
+  }
+  const status = await new Promise<number | null>((resolve) => {
+    child.on('error', (error) => {
+      console.error(error)
+      resolve(1)
+    })
+    child.on('close', resolve)
+  })
+  if (!isAlone) console.log(`\n── ${step.name}\n${Buffer.concat(printed)}`)
+  const count = countOf(step.counts, status === 0)
+  const seconds = ((Date.now() - started) / 1_000).toFixed(1)
+  console.log(`── ${step.name}: ${count.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`)
+  return count
 }

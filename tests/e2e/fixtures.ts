@@ -65,7 +65,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   context: async (
-    { browser, browserWithStorage, storage, viewport, colorScheme, reducedMotion },
+    { browser, browserWithStorage, storage, viewport, colorScheme, contrast, reducedMotion },
     use,
   ) => {
     // A context is as empty as a fresh profile and keeps to its settings, and is there at once.
@@ -73,6 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const context = await chosen.newContext({
       viewport: viewport ?? null,
       colorScheme: colorScheme ?? null,
+      contrast: contrast ?? null,
       reducedMotion: reducedMotion ?? null,
     })
     await use(context)

@@ -32,7 +32,7 @@ async function assertMode(page: Page, storage: StorageMode): Promise<void> {
 }
 
 test.describe('the main job', () => {
-  test('behavior: connects, approves, deposits an ERC-20 and sees it filled (S1.01, S1.03, S4.14, S4.15, S7.30, S7.31, S7.33) @both', async ({
+  test('behavior: connects, approves, deposits an ERC-20 and sees it filled (S1.01, S1.03, S4.14, S4.15, S7.30, S7.31, S7.33)', async ({
     page,
     devnet,
     problems,

@@ -75,7 +75,7 @@ function ask(page: Page, method: string, params: unknown[]): Promise<string> {
   )
 }
 
-test.describe('WalletConnect', { tag: '@both' }, () => {
+test.describe('WalletConnect', () => {
   test('behavior: a wallet on another device pairs, signs, sends, switches and leaves (S4.01, S4.11, S7.29)', async ({
     page,
     devnet,
@@ -119,7 +119,7 @@ test.describe('WalletConnect', { tag: '@both' }, () => {
     expect(problems).toEqual([])
   })
 
-  test('behavior: after a reload a stored session goes on, and one in memory is told as lost (S4.01)', async ({
+  test('behavior: after a reload a stored session goes on, and one in memory is told as lost (S4.01) @both', async ({
     page,
     devnet,
     phone,

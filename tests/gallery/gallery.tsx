@@ -1,13 +1,12 @@
 import { createRoot } from 'react-dom/client'
-import { Card } from '#ui/components/Card.tsx'
 import { directionOf } from '#lib/locales.ts'
 import { pickLocale } from '#ui/i18n/locales.ts'
 import { loadAllMessages } from '#ui/i18n/messages.ts'
 import { MessagesProvider } from '#ui/i18n/MessagesContext.tsx'
 import { pseudoMessages } from '#ui/i18n/testing/pseudoMessages.ts'
 import { ThemeRoot } from '#ui/theme/ThemeRoot.tsx'
-import { idle } from '#ui/views/scene.ts'
 import { scenes } from '#ui/views/scenes.ts'
+import { Board } from './Board.tsx'
 import './gallery.css'
 
 /**
@@ -30,16 +29,7 @@ document.documentElement.dataset.theme = theme
 createRoot(root).render(
   <ThemeRoot mode={theme} direction={direction} locale={locale}>
     <MessagesProvider locale={locale} messages={messages}>
-      <div className="board">
-        {shown.map((scene) => (
-          <figure key={`${scene.view} ${scene.state}`} data-scene={`${scene.view} ${scene.state}`}>
-            <figcaption>{`${scene.view}, ${scene.state}`}</figcaption>
-            <Card onBack={idle} onClose={idle}>
-              {scene.node}
-            </Card>
-          </figure>
-        ))}
-      </div>
+      <Board scenes={shown} />
     </MessagesProvider>
   </ThemeRoot>,
 )

@@ -6,7 +6,8 @@ import { chromiumArgs, findChromium } from '../../scripts/chromium.ts'
 
 /**
  * Writes a picture of every view's states: `npx tsx tests/gallery/shoot.ts <folder> [query] [view…]`.
- * The query is the gallery's own, `locale=ar` or `locale=pseudo&dir=rtl` for one.
+ * The query is the gallery's own, `locale=ar` or `locale=pseudo&dir=rtl` for one; `colors=forced`
+ * is the browser's part.
  */
 const [folder = '/tmp/gallery', extra = '', ...wanted] = process.argv.slice(2)
 
@@ -26,13 +27,16 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage()
   page.on('pageerror', (error) => console.error(error.message))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.emulateMedia({
+    reducedMotion: 'reduce',
+    forcedColors: extra.includes('colors=forced') ? 'active' : 'none',
+  })
   await page.goto(`${address}?${extra}`)
   await page.locator('figure').first().waitFor()
   const names = await page
     .locator('figure')
     .evaluateAll((figures) => figures.map((figure) => figure.getAttribute('data-scene') ?? ''))
-  const views = [...new Set(names.map((name) => name.split(' ')[0] ?? ''))]
+  const views = [...new Set(names.map((name) => name.split(',')[0] ?? ''))]
   for (const view of wanted.length > 0 ? wanted : views) {
     for (const theme of ['dark', 'light']) {
       for (const width of [1600, 390]) {

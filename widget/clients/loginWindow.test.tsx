@@ -55,3 +55,30 @@ test('behavior: a result is heard from that window on that origin alone, and onl
   expect(heard).toHaveLength(1)
   expect(elsewhere).toEqual([])
 })
+
+test('behavior: a window is sent on only once its first page is there', async () => {
+  const { signal } = new AbortController()
+  const seen: string[] = []
+  let isThere = false
+  const opened = {
+    closed: false,
+    location: {
+      get href() {
+        if (isThere) throw new DOMException('Blocked a frame', 'SecurityError')
+        seen.push('looked')
+        return 'about:blank'
+      },
+      set href(url: string) {
+        seen.push(url)
+      },
+    },
+  }
+  // All that is asked of it.
+  const asWindow = opened as unknown as Window
+  const going = createLoginWindow(window, asWindow, origin).go('https://provider.example/', signal)
+  await expect.poll(() => seen.length).toBeGreaterThan(1)
+  expect(seen).not.toContain('https://provider.example/')
+  isThere = true
+  await going
+  expect(seen.at(-1)).toBe('https://provider.example/')
+})

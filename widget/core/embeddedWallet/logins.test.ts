@@ -22,7 +22,7 @@ function createWindow() {
   const seen = { went: '', isClosed: false, closings: 0 }
   let hand: (result: string) => void = () => undefined
   const loginWindow: LoginWindow = {
-    go: (url) => {
+    go: async (url) => {
       seen.went = url
     },
     isClosed: () => seen.isClosed,

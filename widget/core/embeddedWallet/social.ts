@@ -32,7 +32,7 @@ export async function loginWithSocial(
     const frame = await frameOf(core)
     const window = frame.loginWindow(opened)
     const { uri } = await frame.request('GET_SOCIAL_REDIRECT_URI', { provider }, { signal })
-    window.go(uri)
+    await window.go(uri, signal)
     setLogin(core, { step: 'social', provider, status: 'waiting' })
     const result = await resultOf(window, signal)
     // Gone, or on a page that cut itself off from us: that one ends with a code to type.

@@ -135,7 +135,10 @@ function transferLines(before: State, after: State): Line[] {
       at: now?.status,
       error: failure,
     }
-    lines.push({ level: failure === undefined ? 'info' : 'error', message: 'transfer', detail })
+    // What was over when it was first seen, of another visit say, is no news.
+    const isNews = was !== undefined && (was !== status || past !== undefined)
+    const level = failure !== undefined && isNews ? 'error' : 'info'
+    lines.push({ level, message: 'transfer', detail })
   }
   return lines
 }

@@ -7,6 +7,8 @@ import { open } from '../modal/open.ts'
 import { createTestCore } from '../testing/createTestCore.ts'
 import { createFakeWallet } from '../testing/fakeWallet.ts'
 import { request } from '../requests/request.ts'
+import { record } from '../bridge/testing/records.ts'
+import { linesOf } from './linesOf.ts'
 import { maskDetail, maskText } from './mask.ts'
 import { openRing } from './openRing.ts'
 import { createRing, lineOf } from './ring.ts'
@@ -154,4 +156,20 @@ describe('the log', () => {
     expect(error.mock.calls).toEqual([['[causeway] told', undefined]])
     vi.restoreAllMocks()
   })
+})
+
+test('behavior: a refund is an error where it happens, and history where it is found', () => {
+  const { store } = createTestCore()
+  const withTransfer = (status: 'deposited' | 'refunded') => {
+    const state = store.getState()
+    const one = record(
+      1,
+      status,
+      status === 'refunded' ? { error: { code: 'REFUNDED', message: 'It came back' } } : {},
+    )
+    return { ...state, bridge: { ...state.bridge, transfers: [one] } }
+  }
+  const levels = (lines: ReturnType<typeof linesOf>) => lines.map(({ level }) => level)
+  expect(levels(linesOf(store.getState(), withTransfer('refunded')))).toEqual(['info'])
+  expect(levels(linesOf(withTransfer('deposited'), withTransfer('refunded')))).toEqual(['error'])
 })

@@ -59,6 +59,8 @@ describe('a purchase', () => {
     const core = open(world)
     const done = begin(core)
     expect(topView(core.store.getState().router).name).toBe('BuyProgress')
+    // No clock of ours waits for the code that comes with the first look.
+    await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(PURCHASE_POLL_MS * 2 + 10)
     expect(world.asked).toBe(3)
     world.balance = 5n + 2n * 10n ** 16n

@@ -1,0 +1,5 @@
+import { perceptionTests } from './perceptionTests.ts'
+
+perceptionTests('light', 'en')
+perceptionTests('light', 'de')
+perceptionTests('dark', 'ar')

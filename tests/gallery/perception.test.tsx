@@ -1,0 +1,3 @@
+import { perceptionTests } from './perceptionTests.ts'
+
+perceptionTests('dark', 'en')
