@@ -25,7 +25,7 @@ export function eventTable(): string {
         typeOf(type),
         words.get(`${name}.${field}`)?.about ?? '',
       ])
-      return `### ${name}\n\n${about}\n\n${markdownTable(['Field', 'Type', ''], rows)}`
+      return `### ${name}\n\n${about}\n\n${markdownTable(['Field', 'Type', 'Meaning'], rows)}`
     })
     .join('\n\n')
 }

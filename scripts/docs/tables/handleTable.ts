@@ -19,7 +19,7 @@ export function handleTable(): string {
     if (about === undefined) throw new Error(`Widget.${name} has no words in loader/widget.ts`)
     return [code(name), code(signatureOf(name, member.type)), about]
   })
-  return markdownTable(['Member', 'Signature', ''], rows)
+  return markdownTable(['Member', 'Signature', 'What it does'], rows)
 }
 
 const named: Readonly<Record<string, string>> = {

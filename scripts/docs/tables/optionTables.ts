@@ -22,7 +22,7 @@ export function optionTables(): string {
         row.default === undefined ? '' : defaultOf(row.default),
         `${row.about}${row.live ? ' *Live.*' : ''}`,
       ])
-      return `### ${title}\n\n${markdownTable(['Option', 'Takes', 'Default', ''], cells)}`
+      return `### ${title}\n\n${markdownTable(['Option', 'Takes', 'Default', 'What it does'], cells)}`
     })
     .join('\n\n')
 }
