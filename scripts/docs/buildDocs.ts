@@ -35,7 +35,15 @@ export function buildDocs(folder: string): void {
 
 function render(page: DocsPage): Rendered {
   const text = readFileSync(page.source, 'utf8')
-  return renderMarkdown(fillTables(text, page.source), page)
+  const isReport = page.source.endsWith('.api.md')
+  return renderMarkdown(isReport ? titled(text, page) : fillTables(text, page.source), page)
+}
+
+/** Reports of the exports have a heading of their maker's, the same on each. */
+function titled(report: string, { slug }: DocsPage): string {
+  const name = slug.replace('api-', '/').replace('/index', '')
+  const about = 'What this entry of the package exports, as the compiler sees it.'
+  return `# @causeway/widget${name}\n\n${about}\n\n${report.slice(report.indexOf('```ts'))}`
 }
 
 /** The first paragraph, for search engines and previews. */

@@ -43,7 +43,8 @@ export function errorTables(): string {
       body: '',
     }
     const cure = name in loaderCures ? loaderCures[name as keyof typeof loaderCures] : details
-    return [code(name), words.title, cure ?? '']
+    const origins = /https:\/\/\w+\.example/g // as code, and no links
+    return [code(name), words.title, (cure ?? '').replace(origins, '`$&`')]
   })
   const numbers = Object.values(standardCodes).map(({ code: number, standard }) => [
     code(String(number)),

@@ -25,7 +25,11 @@ export function eventTable(): string {
         typeOf(type),
         words.get(`${name}.${field}`)?.about ?? '',
       ])
-      return `### ${name}\n\n${about}\n\n${markdownTable(['Field', 'Type', 'Meaning'], rows)}`
+      const hasWords = rows.some(([, , meaning]) => meaning !== '')
+      const table = hasWords
+        ? markdownTable(['Field', 'Type', 'Meaning'], rows)
+        : markdownTable(['Field', 'Type'], rows.map((cells) => cells.slice(0, 2)))
+      return `### ${name}\n\n${about}\n\n${table}`
     })
     .join('\n\n')
 }
