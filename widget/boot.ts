@@ -2,14 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import {
   BaseError,
   capabilities,
-  type Handlers,
-  type Namespace,
   negotiate,
   protocolVersions,
   toWireError,
   type Welcome,
-  type WidgetContract,
-  type WidgetOptions,
 } from '#protocol'
 import { connectToPage, type PageConnection } from '#clients/page.ts'
 import { createRpc } from '#clients/rpc.ts'
@@ -34,23 +30,18 @@ import {
 } from '#core/config/embedding.ts'
 import type { Connector } from '#core/connections/connector.ts'
 import { recall } from '#core/connections/recall.ts'
-import { setPairing, WALLET_CONNECT } from '#core/connections/walletConnect.ts'
-import type { Core, SecureFrameLoader } from '#core/core.ts'
+import type { Core } from '#core/core.ts'
 import { EMBEDDED } from '#core/embeddedWallet/slice.ts'
 import { asBaseError } from '#core/asBaseError.ts'
 import { prefill } from '#core/bridge/prefill.ts'
 import { hasStoredTransfers } from '#core/bridge/items.ts'
 import { onStorageChanged } from '#core/bridge/otherTab.ts'
 import { watchRecovery } from '#core/bridge/watchRecovery.ts'
-import { ANALYTICS_URL, API_URL, BLOCKCHAIN_URL } from '#core/config/serviceUrls.ts'
 import { nameOption } from '#core/config/nameOption.ts'
 import { isEmbedded, offersWalletConnect } from '#core/config/slice.ts'
-import { createLogs, log } from '#core/log.ts'
+import { createLogs } from '#core/log.ts'
 import { LOG_BEGINS_AFTER_MS } from '#core/logs/limits.ts'
-import { showAlert } from '#core/notices/notices.ts'
-import { close } from '#core/modal/close.ts'
 import { open } from '#core/modal/open.ts'
-import { namespacesOf } from '#core/networks/namespacesOf.ts'
 import type { Network } from '#core/networks/network.ts'
 import { loadNetworks, offerNetworks } from '#core/networks/offer.ts'
 import { rpcUrlsOf } from '#core/networks/rpcUrls.ts'
@@ -60,8 +51,18 @@ import { createPublisher } from '#core/publish.ts'
 import { startReactions } from '#core/reactions.ts'
 import { createWidgetStore } from '#core/store.ts'
 import { hasStoredTransactions } from '#core/transactions/items.ts'
-import type { NamespaceAdapter } from '#namespaces/adapter.ts'
+import { WALLET_CONNECT } from '#core/connections/walletConnect.ts'
 import { eip155 } from '#namespaces/eip155/eip155.ts'
+import { type Adapters, addAdapters, discoverWallets } from './boot/adapters.ts'
+import { createHandlers } from './boot/handlers.ts'
+import {
+  loadAnalytics,
+  loadWalletConnect,
+  secureFrameOf,
+  serviceLoaders,
+  servicesProject,
+} from './boot/loaders.ts'
+import { reportUnlessGone } from './boot/reportUnlessGone.ts'
 
 declare const __BUILD__: string
 
@@ -72,7 +73,7 @@ export type Booted =
 
 /**
  * Wires the rooms in order: may we run here, who is the page, what did it ask for, and only then
- * storage and state. The only file that knows every room.
+ * storage and state. With `boot/`, the only one that knows every room.
  */
 export async function boot(window: Window): Promise<Booted> {
   const around = surroundings(window)
@@ -99,13 +100,14 @@ async function start(window: Window, deployment: Deployment, embedding: Embeddin
   ready.promise.catch(() => undefined) // whoever calls meanwhile hears it from the handler
   const life = new AbortController()
   const session = crypto.randomUUID()
+  let ofPage: Welcome['capabilities'] = []
   const loading = loadNetworks(deployment)
   loading.catch(() => undefined) // heard below, after the page
   const connection = await connectToPage({
     parent: window.parent,
     origin: embedding.origin,
     instance: embedding.instance,
-    handlers: createHandlers(() => ready.promise, session),
+    handlers: createHandlers({ core: () => ready.promise, capabilities: () => ofPage, session }),
     onLost: () => life.abort(),
   })
   try {
@@ -119,6 +121,7 @@ async function start(window: Window, deployment: Deployment, embedding: Embeddin
       .catch((error: unknown) => {
         throw nameOption(error)
       })
+    ofPage = welcome.capabilities
     if (negotiate(protocolVersions, [welcome.protocol]) === undefined) {
       throw new BaseError('This website uses an older version of the widget', {
         code: 'PROTOCOL_MISMATCH',
@@ -142,28 +145,6 @@ async function start(window: Window, deployment: Deployment, embedding: Embeddin
       .finally(connection.destroy)
     throw error
   }
-}
-
-type Adapters = { [name in Namespace]?: NamespaceAdapter }
-
-/** Adapters of other namespaces come where their chains are offered, to a page that knows of them. */
-async function addAdapters(
-  adapters: Adapters,
-  known: readonly Network[],
-  { options, capabilities: ofPage }: Pick<Welcome, 'options' | 'capabilities'>,
-): Promise<void> {
-  if (!ofPage.includes('namespaces')) return
-  const missing = namespacesOf(known, options).filter((name) => adapters[name] === undefined)
-  if (missing.length === 0) return
-  const { createAdapter } = await import('#namespaces/others.ts')
-  for (const name of missing) adapters[name] = createAdapter(name)
-}
-
-/** Wallets of the page for the other namespaces are looked for once somebody could want them. */
-function discoverWallets({ adapters, page, signal }: Core): void {
-  const namespaces = Object.keys(adapters).filter((name) => name !== eip155.namespace)
-  if (namespaces.length === 0) return
-  page.discoverWallets({ namespaces }).catch(reportUnlessGone(signal))
 }
 
 function createCore(options: {
@@ -288,108 +269,6 @@ function createCore(options: {
   return core
 }
 
-/** WalletConnect's code is heavy: it comes for a stored session, or when somebody asks for it. */
-async function loadWalletConnect({ document }: Window, core: Core) {
-  const [{ openWalletConnect }, { followSession }] = await Promise.all([
-    import('#connectors/openWalletConnect.ts'),
-    import('#core/connections/followSession.ts'),
-  ])
-  const { store, deployment, page, signal } = core
-  const { origin, pageTitle, options } = store.getState().config
-  return openWalletConnect({
-    projectId: deployment.walletConnect?.projectId ?? options.projectId ?? '',
-    relayUrls: deployment.walletConnect?.relayUrls,
-    verifyUrl: deployment.walletConnect?.verifyUrl,
-    site: { origin, name: options.metadata?.name ?? (pageTitle || new URL(origin).host) },
-    networks: () => store.getState().networks.offered,
-    preferredChain: () => store.getState().networks.active,
-    isSeen: () => store.getState().modal.open && !document.hidden,
-    onPairing: (pairing) => setPairing(core, pairing),
-    authentication: async () => (await import('#core/signIn/oneClick.ts')).oneClick(core),
-    async onSigned(signed, asked) {
-      const { offerSigned } = await import('#core/signIn/oneClick.ts')
-      offerSigned(core, signed, asked)
-    },
-    asksOf: (namespace) => core.adapters[namespace]?.session,
-    ...followSession(core, WALLET_CONNECT, reportUnlessGone(signal)),
-    ...{ page, signal },
-  })
-}
-
-/** The embedded wallet's frame: nothing of it is here before somebody means to log in. */
-function secureFrameOf(
-  window: Window,
-  deployment: Deployment,
-  core: () => Core,
-): SecureFrameLoader | undefined {
-  const url = secureUrlOf(deployment)
-  if (url === undefined) return undefined
-  return {
-    url,
-    load: once(async () => {
-      const [{ createSecureFrame }, { followFrame }] = await Promise.all([
-        import('#clients/secureFrame/secureFrame.ts'),
-        import('#core/embeddedWallet/followFrame.ts'),
-      ])
-      const { document } = window
-      const { signal } = core()
-      const frame = createSecureFrame({ url, document, title: 'Embedded wallet', signal })
-      followFrame(core(), frame)
-      frame.warm()
-      return frame
-    }),
-    openWindow: () =>
-      window.open(`${new URL(url).origin}/loading`, '_blank', 'popup,width=600,height=800') ??
-      undefined,
-  }
-}
-
-async function loadAnalytics(core: Core, projectId: string) {
-  const { createAnalytics } = await import('#clients/analytics.ts')
-  const { store, deployment, signal } = core
-  const { apiUrl = API_URL, analyticsUrl = ANALYTICS_URL } = deployment.services ?? {}
-  return createAnalytics({
-    ...{ projectId, apiUrl, analyticsUrl, signal },
-    origin: store.getState().config.origin,
-    version: __BUILD__,
-    onForbidden: () => showAlert(core, invalidAppConfiguration),
-    onFailed: (error) => log(core, 'warn', 'Product events cannot be told', error),
-  })
-}
-
-const invalidAppConfiguration = {
-  code: 'INVALID_APP_CONFIGURATION',
-  message: 'Invalid App Configuration',
-}
-
-/** Services are asked in the name of a project; without one, they are absent. */
-function servicesProject({ services }: Deployment, options: WidgetOptions): string | undefined {
-  return services?.projectId ?? options.projectId
-}
-
-/** Their code comes with the first question: Connect is drawn without it. */
-function serviceLoaders(
-  deployment: Deployment,
-  options: WidgetOptions,
-): Pick<Core, 'loadDirectory' | 'loadBlockchainApi'> {
-  const projectId = servicesProject(deployment, options)
-  if (projectId === undefined) return {}
-  const { apiUrl = API_URL, blockchainUrl = BLOCKCHAIN_URL } = deployment.services ?? {}
-  const known = { projectId, version: __BUILD__ }
-  return {
-    loadDirectory: once(() =>
-      import('#clients/directory/directory.ts').then(({ createDirectory }) =>
-        createDirectory({ ...known, url: apiUrl }),
-      ),
-    ),
-    loadBlockchainApi: once(() =>
-      import('#clients/blockchainApi/blockchainApi.ts').then(({ createBlockchainApi }) =>
-        createBlockchainApi({ ...known, url: blockchainUrl }),
-      ),
-    ),
-  }
-}
-
 /** Outside events enter here and nowhere else. */
 function listen(window: Window, core: Core): void {
   const { signal } = core
@@ -406,56 +285,6 @@ function listen(window: Window, core: Core): void {
   )
 }
 
-function createHandlers(core: () => Promise<Core>, session: string): Handlers<WidgetContract> {
-  return {
-    open: async (options) => open(await core(), options),
-    close: async ({ reason }) => close(await core(), reason),
-    // What a page asks as EIP-1193 comes after Connect was seen, or never.
-    async request(sent) {
-      const { request } = await import('#core/requests/request.ts')
-      return request(await core(), sent)
-    },
-    async cancel({ id }) {
-      const { cancelRequest } = await import('#core/requests/line.ts')
-      return cancelRequest(await core(), id)
-    },
-    async setOptions(options) {
-      const current = await core()
-      const { known } = current.store.getState().networks
-      await addAdapters(current.adapters, known, { options, capabilities: [...capabilities] })
-      const { setOptions } = await import('#core/config/setOptions.ts')
-      setOptions(current, options)
-      discoverWallets(current)
-    },
-    async disconnect({ namespace }) {
-      const { disconnectForPage } = await import('#core/connections/disconnect.ts')
-      disconnectForPage(await core(), namespace)
-    },
-    async switchNetwork({ caipChainId }) {
-      const { switchNetworkOfPage } = await import('#core/networks/switchNetwork.ts')
-      return switchNetworkOfPage(await core(), caipChainId)
-    },
-    async walletEvent({ walletId, event }) {
-      const { onWalletEvent } = await import('#core/connections/walletEvent.ts')
-      onWalletEvent(await core(), walletId, event)
-    },
-    walletsChanged: async ({ wallets }) => {
-      const { store } = await core()
-      store.setState({ wallets: { page: wallets } })
-    },
-    pageChanged: async ({ restored }) => {
-      const { queries } = await core()
-      if (restored === true) await queries.invalidateQueries()
-    },
-    async getLogs({ after = 0 }) {
-      const { logs } = await core()
-      const ring = await logs?.open()
-      return ring?.part(after) ?? { text: '', last: 0, more: false }
-    },
-    ping: () => ({ session }),
-  }
-}
-
 /** The page hears why; penpal sends it to nobody but the origin that was claimed. */
 async function tellRefusal(
   window: Window,
@@ -463,12 +292,12 @@ async function tellRefusal(
   refusal: BaseError,
 ): Promise<void> {
   if (claimed === undefined) return
-  const gone = () => Promise.reject(refusal)
+  const core = () => Promise.reject(refusal)
   const connection = await connectToPage({
     parent: window.parent,
     origin: claimed.origin,
     instance: claimed.instance,
-    handlers: createHandlers(gone, 'refused'),
+    handlers: createHandlers({ core, capabilities: () => [], session: 'refused' }),
     onLost: () => undefined,
   })
   const { code, message } = toWireError(refusal)
@@ -497,11 +326,4 @@ function surroundings({ location, parent, self }: Window): Surroundings {
 
 function randomId(): string {
   return crypto.randomUUID()
-}
-
-/** After the page left, a failed call is the expected end of it. */
-function reportUnlessGone(signal: AbortSignal) {
-  return (error: unknown) => {
-    if (!signal.aborted) reportError(error)
-  }
 }

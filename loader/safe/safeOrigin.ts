@@ -7,13 +7,13 @@ const belowSafe = /^https:\/\/([a-z\d]([-a-z\d]{0,61}[a-z\d])?\.)+app\.safe\.glo
  * that are named here. Empty when the parent is none of them.
  */
 export function safeOriginsAround(
-  { ancestorOrigins }: Pick<Location, 'ancestorOrigins'>,
+  // Missing in browsers that have no such list.
+  { ancestorOrigins }: { readonly ancestorOrigins?: ArrayLike<string> | undefined },
   named: readonly string[] | undefined,
 ): readonly string[] {
   const exact = named ?? [SAFE]
-  // Missing in browsers that have no such list.
-  const parent = (ancestorOrigins as DOMStringList | undefined)?.[0]
   if (ancestorOrigins === undefined) return exact
+  const parent = ancestorOrigins[0]
   if (parent === undefined) return []
   const isSafe = exact.includes(parent) || (named === undefined && belowSafe.test(parent))
   return isSafe ? [parent] : []

@@ -152,12 +152,14 @@ export function frameOf(page: Page): FrameLocator {
 }
 
 /** `window.Widget` in the page. */
-export async function withWidget<T>(
+export async function withWidget<T, Given = undefined>(
   page: Page,
-  use: (widget: Widget) => T | Promise<T>,
+  use: (widget: Widget, given: Given) => T | Promise<T>,
+  given?: Given,
 ): Promise<T> {
-  const body = `return (${use.toString()})(window.Widget)`
-  return (await page.evaluate((text) => new Function(text)(), body)) as T
+  const body = `return (${use.toString()})(window.Widget, given)`
+  const run = ([text, value]: readonly [string, unknown]) => new Function('given', text)(value)
+  return (await page.evaluate(run, [body, given] as const)) as T
 }
 
 /** Opens Connect with the page's button and picks a wallet, which then asks its person. */

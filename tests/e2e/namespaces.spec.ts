@@ -9,6 +9,7 @@ import {
   withWidget,
 } from './fixtures.ts'
 import { devnetWallet } from './wallet.ts'
+import type { Widget } from './widgetOfPage.ts'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
@@ -42,39 +43,20 @@ function offerSolana(page: Page, devnet: Devnet): Promise<unknown> {
       rpcUrls: ['http://localhost:1'],
     },
   ]
-  return page.evaluate(async (offered) => {
-    const { Widget } = window as unknown as {
-      Widget: {
-        updateOptions: (options: unknown) => Promise<unknown>
-        ready: () => Promise<unknown>
-      }
-    }
-    await Widget.ready()
-    await Widget.updateOptions({ networks: offered })
-  }, networks)
+  const offer = async (widget: Widget, offered: unknown) => {
+    await widget.ready()
+    await widget.updateOptions({ networks: offered })
+  }
+  return withWidget(page, offer, networks)
 }
 
-type Seen = {
-  accounts: string[]
-  connections: { namespace: string; account: string }[]
-  caipChainId: string
-}
-const state = (page: Page) => withWidget(page, (widget) => widget.getState() as unknown as Seen)
+const state = (page: Page) => withWidget(page, (widget) => widget.getState())
 const namespaces = async (page: Page) =>
   (await state(page)).connections.map(({ namespace }) => namespace)
 
 function askSolana(page: Page, method: string, params: unknown): Promise<unknown> {
-  return page.evaluate(
-    ([name, sent]) => {
-      const { Widget } = window as unknown as {
-        Widget: {
-          getProvider: (namespace: string) => { request: (asked: unknown) => Promise<unknown> }
-        }
-      }
-      return Widget.getProvider('solana').request({ method: name, params: sent })
-    },
-    [method, params] as const,
-  )
+  const asked = { method, params }
+  return withWidget(page, (widget, sent) => widget.getProvider('solana').request(sent), asked)
 }
 
 test('behavior: a wallet of the page on Ethereum and Solana at once (S3.11, S4.05)', async ({

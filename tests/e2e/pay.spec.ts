@@ -1,4 +1,5 @@
-import { connectWallet, expect, frameOf, type Page, test, visit } from './fixtures.ts'
+import { connectWallet, expect, frameOf, type Page, test, visit, withWidget } from './fixtures.ts'
+import type { Widget } from './widgetOfPage.ts'
 import { balanceOf, withManualBlocks } from './chain.ts'
 import { devnetWallet } from './wallet.ts'
 
@@ -6,26 +7,17 @@ const shop = '0x3A1f0cb9D42E7B5586aA11F0C2d4E9876B5c0021'.toLowerCase()
 
 /** The page asks for a payment, and waits for the view. */
 async function ask(page: Page, payment: Record<string, string>): Promise<string> {
-  return page.evaluate(async (wanted) => {
-    const { Widget } = window as unknown as {
-      Widget: { open: (options: unknown) => Promise<{ view: string }> }
-    }
-    try {
-      return (await Widget.open({ view: 'Pay', arguments: wanted })).view
-    } catch (error) {
-      return String((error as { code?: unknown }).code)
-    }
-  }, payment)
+  const open = (widget: Widget, wanted: unknown) =>
+    widget.open({ view: 'Pay', arguments: wanted }).then(
+      ({ view }) => view,
+      ({ code }) => String(code),
+    )
+  return withWidget(page, open, payment)
 }
 
 /** What the site's owner decides. */
 async function switchPay(page: Page, pay: boolean): Promise<void> {
-  await page.evaluate((on) => {
-    const { Widget } = window as unknown as {
-      Widget: { updateOptions: (options: unknown) => Promise<void> }
-    }
-    return Widget.updateOptions({ features: { pay: on } })
-  }, pay)
+  await withWidget(page, (widget, on) => widget.updateOptions({ features: { pay: on } }), pay)
 }
 
 async function start(page: Page, devnet: Parameters<typeof visit>[1]) {
@@ -37,19 +29,15 @@ async function start(page: Page, devnet: Parameters<typeof visit>[1]) {
 
 /** Payments that the page has heard the end of. */
 async function heard(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { paid?: unknown[] }).paid?.length ?? 0)
+  return page.evaluate(() => Reflect.get(window, 'paid')?.length ?? 0)
 }
 
 async function listen(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    type Told = { kind: string; status: string }
-    const { Widget } = window as unknown as {
-      Widget: { on: (name: string, heard: (told: Told) => void) => void }
-    }
-    const paid: Told[] = []
+  await withWidget(page, (widget) => {
+    const paid: unknown[] = []
     Object.assign(window, { paid })
-    Widget.on('transaction', (told) => {
-      if (told.kind === 'pay') paid.push(told)
+    widget.on('transaction', (told) => {
+      if (Reflect.get(Object(told), 'kind') === 'pay') paid.push(told)
     })
   })
 }

@@ -4,16 +4,18 @@ export type Widget = {
   close: () => Promise<unknown>
   isOpen: () => boolean
   ready: () => Promise<unknown>
+  updateOptions: (options: unknown) => Promise<unknown>
   getState: () => {
     status: string
     accounts: string[]
     caipChainId?: string
     openTransfers: number
     embedded?: unknown
+    connections: { namespace: string; account: string }[]
   }
   getAddress: () => string | undefined
-  getProvider: () => {
-    request: (request: { method: string; params?: unknown[] }) => Promise<unknown>
+  getProvider: (namespace?: string) => {
+    request: (request: { method: string; params?: unknown }) => Promise<unknown>
     on: (name: string, listener: (value: unknown) => void) => unknown
   }
   switchNetwork: (id: string | number) => Promise<unknown>

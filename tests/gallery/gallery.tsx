@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { Card } from '#ui/components/Card.tsx'
-import { directionOf, pickLocale } from '#ui/i18n/locales.ts'
+import { directionOf } from '#lib/locales.ts'
+import { pickLocale } from '#ui/i18n/locales.ts'
 import { loadAllMessages } from '#ui/i18n/messages.ts'
 import { MessagesProvider } from '#ui/i18n/MessagesContext.tsx'
 import { pseudoMessages } from '#ui/i18n/testing/pseudoMessages.ts'

@@ -124,6 +124,11 @@ test('behavior: a foreign document that stood in the frame first does not switch
   await ask(page, 'close')
   expect(await takePicture(page, devnet)).toEqual({
     ...before,
-    state: { ...Object(before.state), caipChainId: 'eip155:31337', namespace: 'eip155' },
+    state: {
+      ...Object(before.state),
+      caipChainId: 'eip155:31337',
+      connections: [],
+      namespace: 'eip155',
+    },
   })
 })

@@ -140,7 +140,11 @@ const badMessages: readonly (readonly [what: string, method: string, json: strin
   ['an id that is too short', 'walletRequest', request({ id: 'a' })],
   ['a method with a path', 'walletRequest', request({ method: 'eth_accounts.constructor' })],
   ['a field that does not exist', 'walletRequest', request({ origin: 'https://evil.example' })],
-  ['an account that is none', 'walletRequest', request({ account: '0x12' })],
+  [
+    'an account that is no address of any kind of chain',
+    'walletRequest',
+    request({ account: wide(129) }),
+  ],
   ['an address of 3 kB', 'openUrl', JSON.stringify({ url: `https://evil.example/${wide(3_000)}` })],
 ]
 

@@ -1,4 +1,4 @@
-import { plural } from './locales.ts'
+import { plural } from '#lib/plural.ts'
 
 /** What the secure origin says, in English; other languages have the same shape. */
 export const en = {

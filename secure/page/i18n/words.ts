@@ -1,6 +1,6 @@
+import { isolateValues } from '#lib/isolateValues.ts'
+import { directionOf, matchLocale } from '#lib/locales.ts'
 import { en, type Words } from './en.ts'
-import { isolateValues } from './isolateValues.ts'
-import { directionOf, pickLocale } from './locales.ts'
 
 /** What is said in one language. */
 export type Catalogue = { readonly words: Words; readonly locale: string }
@@ -15,7 +15,7 @@ export const locales: readonly string[] = [
 
 /** The catalogue of the first wished language that there is one for; English where there is none. */
 export async function loadWords(wished: readonly string[]): Promise<Catalogue> {
-  const locale = pickLocale(locales, wished)
+  const locale = matchLocale(locales, wished) ?? 'en'
   const load = translations[`./translations/${locale}.ts`]
   if (load === undefined) return { words: en, locale: 'en' }
   const words = await load()

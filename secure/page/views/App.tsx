@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { en } from '../i18n/en.ts'
-import { directionOf } from '../i18n/locales.ts'
+import { directionOf } from '#lib/locales.ts'
 import { type Catalogue, loadWords } from '../i18n/words.ts'
 import { WordsProvider } from '../i18n/WordsContext.tsx'
 import type { LookState } from '../look.ts'

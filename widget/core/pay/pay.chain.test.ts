@@ -36,9 +36,9 @@ describe('quoteForOutput', () => {
     async (symbol, output) => {
       const someone = await person(world)
       const core = await pages.opened(someone)
-      const { quote: any, origin, destination } = await question(core, someone, symbol)
+      const { quote: usual, origin, destination } = await question(core, someone, symbol)
       const quote = await quoteForOutput(core, {
-        ...{ route: any.route, output, depositor: someone.owner.address, recipient: nobody() },
+        ...{ route: usual.route, output, depositor: someone.owner.address, recipient: nobody() },
         ...{ inputDecimals: origin.decimals, outputDecimals: destination.decimals },
       })
       const { outputAmount, inputAmount } = quote.deposit
@@ -51,10 +51,15 @@ describe('quoteForOutput', () => {
   test('error: what the bridge does not take is said by the bridge', async () => {
     const someone = await person(world)
     const core = await pages.opened(someone)
-    const { quote: any, origin, destination } = await question(core, someone)
+    const { quote: usual, origin, destination } = await question(core, someone)
     await expect(
       quoteForOutput(core, {
-        ...{ route: any.route, output: 1n, depositor: someone.owner.address, recipient: nobody() },
+        ...{
+          route: usual.route,
+          output: 1n,
+          depositor: someone.owner.address,
+          recipient: nobody(),
+        },
         ...{ inputDecimals: origin.decimals, outputDecimals: destination.decimals },
       }),
     ).rejects.toMatchObject({ code: expect.any(String) })

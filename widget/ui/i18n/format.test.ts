@@ -1,16 +1,17 @@
+import { isolateValues } from '#lib/isolateValues.ts'
+import { directionOf } from '#lib/locales.ts'
 import { expect, test } from 'vitest'
 import { describeError } from './describeError.ts'
+import { plural } from '#lib/plural.ts'
 import {
   formatAgo,
   formatAmount,
   formatClock,
   formatDollars,
   formatDuration,
-  plural,
   shorten,
 } from './format.ts'
-import { isolateValues } from './isolateValues.ts'
-import { directionOf, pickLocale } from './locales.ts'
+import { pickLocale } from './locales.ts'
 import { loadAllMessages, loadMessages } from './messages.ts'
 
 test.each([

@@ -90,15 +90,6 @@ export function formatDateTime(timeMs: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, options).format(timeMs)
 }
 
-/** Picks the form a language uses for a count. */
-export function plural(
-  locale: string,
-  count: number,
-  forms: { readonly other: string } & Partial<Record<Intl.LDMLPluralRule, string>>,
-): string {
-  return forms[new Intl.PluralRules(locale).select(count)] ?? forms.other
-}
-
 /** First six and last four characters of an address or a hash. */
 export function shorten(value: string): string {
   return value.length <= 12 ? value : `${value.slice(0, 6)}…${value.slice(-4)}`

@@ -1,10 +1,11 @@
+import { isolateValues } from '#lib/isolateValues.ts'
+import { directionOf } from '#lib/locales.ts'
 import type { accountWords } from './en/account.ts'
 import type { bridgeWords } from './en/bridge.ts'
 import type { loginWords } from './en/login.ts'
 import type { words } from './en/words.ts'
 import type { ErrorText } from './errorText.ts'
-import { isolateValues } from './isolateValues.ts'
-import { directionOf, type Locale } from './locales.ts'
+import type { Locale } from './locales.ts'
 import type { Messages, WordsPart } from './messages.ts'
 
 type Files<Part> = Record<string, () => Promise<Part>>

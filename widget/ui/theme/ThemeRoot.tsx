@@ -1,6 +1,6 @@
 import type { ThemeMode, ThemePreset, ThemeVariables } from '#protocol'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
-import { directionOf } from '../i18n/locales.ts'
+import { directionOf } from '#lib/locales.ts'
 import { useKeysMark } from './useKeysMark.ts'
 import { useThemeStyle } from './useThemeStyle.ts'
 import './tokens.css'

@@ -1,5 +1,5 @@
 import type { Words } from '../en.ts'
-import { plural } from '../locales.ts'
+import { plural } from '#lib/plural.ts'
 
 /** Arabic. */
 export const words: Words = {

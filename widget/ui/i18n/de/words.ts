@@ -1,4 +1,4 @@
-import { plural } from '../format.ts'
+import { plural } from '#lib/plural.ts'
 import type { words as english } from '../en/words.ts'
 
 /** German: what the first views say, and all of them. */

@@ -1,4 +1,4 @@
-import { plural } from '../format.ts'
+import { plural } from '#lib/plural.ts'
 
 /** English: what the views of the bridge say. */
 export const bridgeWords = {

@@ -1,4 +1,4 @@
-import { plural } from '../format.ts'
+import { plural } from '#lib/plural.ts'
 
 /** English: what the first views say, and all of them. */
 export const words = {

@@ -1,4 +1,5 @@
-import { listNames, plural } from '../format.ts'
+import { plural } from '#lib/plural.ts'
+import { listNames } from '../format.ts'
 import type { accountWords as english } from '../en/account.ts'
 import { activityWords } from './account/activity.ts'
 import { buyWords } from './account/buy.ts'

@@ -1,4 +1,4 @@
-import { plural } from '../format.ts'
+import { plural } from '#lib/plural.ts'
 import type { bridgeWords as english } from '../en/bridge.ts'
 
 /** Hindi: what the views of the bridge say. */

@@ -1,4 +1,4 @@
-import { plural } from '../../format.ts'
+import { plural } from '#lib/plural.ts'
 export const payWords = {
   pay: {
     title: 'Pay',

@@ -1,4 +1,4 @@
-import { plural } from '../../format.ts'
+import { plural } from '#lib/plural.ts'
 import type { payWords as english } from '../../en/account/pay.ts'
 
 export const payWords = {

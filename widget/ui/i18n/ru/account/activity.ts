@@ -1,4 +1,4 @@
-import { plural } from '../../format.ts'
+import { plural } from '#lib/plural.ts'
 import type { activityWords as english } from '../../en/account/activity.ts'
 
 export const activityWords = {

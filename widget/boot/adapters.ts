@@ -1,0 +1,29 @@
+import type { Namespace, Welcome } from '#protocol'
+import type { Core } from '#core/core.ts'
+import { namespacesOf } from '#core/networks/namespacesOf.ts'
+import type { Network } from '#core/networks/network.ts'
+import type { NamespaceAdapter } from '#namespaces/adapter.ts'
+import { eip155 } from '#namespaces/eip155/eip155.ts'
+import { reportUnlessGone } from './reportUnlessGone.ts'
+
+export type Adapters = { [name in Namespace]?: NamespaceAdapter }
+
+/** Adapters of other namespaces come where their chains are offered, to a page that knows of them. */
+export async function addAdapters(
+  adapters: Adapters,
+  known: readonly Network[],
+  { options, capabilities }: Pick<Welcome, 'options' | 'capabilities'>,
+): Promise<void> {
+  if (!capabilities.includes('namespaces')) return
+  const missing = namespacesOf(known, options).filter((name) => adapters[name] === undefined)
+  if (missing.length === 0) return
+  const { createAdapter } = await import('#namespaces/others.ts')
+  for (const name of missing) adapters[name] = createAdapter(name)
+}
+
+/** Wallets of the page for the other namespaces are looked for once somebody could want them. */
+export function discoverWallets({ adapters, page, signal }: Core): void {
+  const namespaces = Object.keys(adapters).filter((name) => name !== eip155.namespace)
+  if (namespaces.length === 0) return
+  page.discoverWallets({ namespaces }).catch(reportUnlessGone(signal))
+}

@@ -1,0 +1,62 @@
+import type { Handlers, Welcome, WidgetContract } from '#protocol'
+import type { Core } from '#core/core.ts'
+import { close } from '#core/modal/close.ts'
+import { open } from '#core/modal/open.ts'
+import { addAdapters, discoverWallets } from './adapters.ts'
+
+/** What a page may ask, from its first message on. */
+export function createHandlers(asked: {
+  readonly core: () => Promise<Core>
+  /** What the page's loader can do; nothing before it said so. */
+  readonly capabilities: () => Welcome['capabilities']
+  readonly session: string
+}): Handlers<WidgetContract> {
+  const { core, capabilities, session } = asked
+  return {
+    open: async (options) => open(await core(), options),
+    close: async ({ reason }) => close(await core(), reason),
+    // What a page asks as EIP-1193 comes after Connect was seen, or never.
+    async request(sent) {
+      const { request } = await import('#core/requests/request.ts')
+      return request(await core(), sent)
+    },
+    async cancel({ id }) {
+      const { cancelRequest } = await import('#core/requests/line.ts')
+      return cancelRequest(await core(), id)
+    },
+    async setOptions(options) {
+      const current = await core()
+      const { known } = current.store.getState().networks
+      await addAdapters(current.adapters, known, { options, capabilities: capabilities() })
+      const { setOptions } = await import('#core/config/setOptions.ts')
+      setOptions(current, options)
+      discoverWallets(current)
+    },
+    async disconnect({ namespace }) {
+      const { disconnectForPage } = await import('#core/connections/disconnect.ts')
+      disconnectForPage(await core(), namespace)
+    },
+    async switchNetwork({ caipChainId }) {
+      const { switchNetworkOfPage } = await import('#core/networks/switchNetwork.ts')
+      return switchNetworkOfPage(await core(), caipChainId)
+    },
+    async walletEvent({ walletId, event }) {
+      const { onWalletEvent } = await import('#core/connections/walletEvent.ts')
+      onWalletEvent(await core(), walletId, event)
+    },
+    walletsChanged: async ({ wallets }) => {
+      const { store } = await core()
+      store.setState({ wallets: { page: wallets } })
+    },
+    pageChanged: async ({ restored }) => {
+      const { queries } = await core()
+      if (restored === true) await queries.invalidateQueries()
+    },
+    async getLogs({ after = 0 }) {
+      const { logs } = await core()
+      const ring = await logs?.open()
+      return ring?.part(after) ?? { text: '', last: 0, more: false }
+    },
+    ping: () => ({ session }),
+  }
+}

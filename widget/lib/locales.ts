@@ -1,0 +1,28 @@
+/**
+ * The first of the wished languages that is among `locales`. What counts is language and script:
+ * `pt` is read in Brazil's words, `zh-HK` in Taiwan's signs.
+ */
+export function matchLocale<Locale extends string>(
+  locales: readonly Locale[],
+  wished: readonly string[],
+): Locale | undefined {
+  for (const tag of wished) {
+    const found = locales.find((locale) => scriptOf(locale) === scriptOf(tag))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The side that a language is written from. */
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return /^(ar|fa|he)\b/.test(locale) ? 'rtl' : 'ltr'
+}
+
+function scriptOf(tag: string): string {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize()
+    return `${language}-${script}`
+  } catch {
+    return '' // whoever asks may name anything as a language
+  }
+}
