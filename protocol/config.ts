@@ -248,12 +248,14 @@ export const widgetOptions = z.strictObject({
   features: z.optional(features),
   /** What a person agrees to by connecting a wallet. */
   legal: z.optional(
-    fromPage(z.strictObject({
+    fromPage(
+      z.strictObject({
         /** The site's terms, linked under the wallets. */
         termsUrl: z.optional(url),
         /** The site's privacy policy, linked there too. */
         privacyUrl: z.optional(url),
-      })),
+      }),
+    ),
   ),
   bridge: z.optional(bridgeOptions),
   /** Sign-in that the widget checks itself, without a server. @default none */

@@ -40,7 +40,7 @@ export function layout({ page, rendered, about, version }: LayoutOptions): strin
 <header class="top">
 <a class="brand" href="${root}">${mark}Causeway</a>
 <nav aria-label="Main"><a href="${root}" aria-current="true">Docs</a><a href="${root}../playground/">Playground</a></nav>
-<form class="search" role="search" hidden><input type="search" aria-label="Search the docs" placeholder="Search" autocomplete="off" aria-controls="results"><kbd aria-hidden="true">/</kbd><div id="results" hidden></div><p class="unseen" role="status"></p></form>
+<form class="search" role="search" hidden><input type="search" aria-label="Search the docs" placeholder="Search" autocomplete="off" aria-controls="results"><kbd aria-hidden="true">/</kbd><div id="results" class="results" hidden></div><p class="unseen" role="status"></p></form>
 <span class="version">${escapeHtml(version)}</span>
 </header>
 <div class="frame">

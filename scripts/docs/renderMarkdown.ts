@@ -21,8 +21,8 @@ export function renderMarkdown(text: string, page: { source: string; slug: strin
     renderer: {
       heading({ tokens, depth }) {
         const plain = this.parser.parseInline(tokens, this.parser.textRenderer)
-        const anchor = unique(slugOf(unescape(plain)), headings)
-        headings.push({ depth, text: unescape(plain), anchor })
+        const anchor = unique(slugOf(plainOf(plain)), headings)
+        headings.push({ depth, text: plainOf(plain), anchor })
         const inner = this.parser.parseInline(tokens)
         if (depth === 1) return `<h1 id="${anchor}">${inner}</h1>`
         return `<h${depth} id="${anchor}">${inner} <a class="anchor" href="#${anchor}" aria-label="Link to ${plain}">#</a></h${depth}>`
@@ -34,7 +34,8 @@ export function renderMarkdown(text: string, page: { source: string; slug: strin
       link({ href, tokens }) {
         const inner = this.parser.parseInline(tokens)
         const target = resolveLink(page.source, href)
-        if (target.kind === 'file') return `<span class="file" title="${target.path}">${inner}</span>`
+        if (target.kind === 'file')
+          return `<span class="file" title="${target.path}">${inner}</span>`
         if (target.kind === 'web') return `<a href="${escapeHtml(target.href)}">${inner}</a>`
         const { slug, anchor } = target
         links.push({ slug, anchor })
@@ -67,7 +68,7 @@ function unique(anchor: string, headings: readonly Heading[]): string {
 }
 
 /** The parser's plain text is escaped for HTML. */
-function unescape(text: string): string {
+function plainOf(text: string): string {
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

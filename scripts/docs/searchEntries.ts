@@ -35,6 +35,8 @@ function plain(html: string): string {
   const text = (part: string) => part.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, ' ')
   const names = [...html.matchAll(/<td[^>]*>(<code>[^<]*<\/code>)/g)].map(([, name]) => name ?? '')
   const prose = html.replace(/<pre[\s\S]*?<\/pre>/g, ' ')
-  const words = text(`${names.join(' ')} ${prose}`).replace(/\s+/g, ' ').trim()
+  const words = text(`${names.join(' ')} ${prose}`)
+    .replace(/\s+/g, ' ')
+    .trim()
   return words.toLowerCase().slice(0, WORDS_CHARS + text(names.join(' ')).length)
 }

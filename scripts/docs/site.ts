@@ -40,7 +40,7 @@ if (form && input && results && status) {
     if (step === undefined) return
     event.preventDefault()
     const stops = [input, ...results.querySelectorAll('a')]
-    const at = stops.findIndex((stop) => stop === document.activeElement)
+    const at = stops.findIndex((stop) => stop.matches(':focus'))
     stops[(at + step + stops.length) % stops.length]?.focus()
   })
   document.addEventListener('keydown', (event) => {

@@ -100,9 +100,7 @@ test('default: nothing on a page runs or loads but the site’s own script and s
 })
 
 test('default: what is looked for is found by name: options, events and codes', () => {
-  const entries: { words: string }[] = JSON.parse(
-    readFileSync(join(folder, 'search.json'), 'utf8'),
-  )
+  const entries: { words: string }[] = JSON.parse(readFileSync(join(folder, 'search.json'), 'utf8'))
   for (const name of ['themepreset', 'networkchanged', 'bridge_deposit_uncertain', 'getlogs']) {
     expect(entries.some(({ words }) => words.includes(name))).toBe(true)
   }

@@ -58,7 +58,7 @@ async function drawn(folder: string, html: string, given: unknown): Promise<stri
   if (!existsSync(server)) return html
   const { render }: { render: Render } = await import(pathToFileURL(server).href)
   const { page, props } = render(given)
-  return html.replace('<!--page-->', () => page).replace('<!--props-->', () => props)
+  return html.replace('<!--page-->', () => page).replace('"the props"', () => props)
 }
 
 async function buildExample(name: string): Promise<string> {

@@ -17,7 +17,10 @@ export function here({ code }: Sample, devnet: Devnet): string {
     ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', `eip155:${second?.chainId}`],
     ['eip155:8453', `eip155:${first?.chainId}`],
     ['eip155:10', `eip155:${second?.chainId}`],
-    ['0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913', String(devnet.contracts[first?.chainId ?? 0]?.usdc)],
+    [
+      '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
+      String(devnet.contracts[first?.chainId ?? 0]?.usdc),
+    ],
   ]
   return replaced.reduce((text, [from, to]) => text.replaceAll(from, to), code)
 }

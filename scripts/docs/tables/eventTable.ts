@@ -18,7 +18,8 @@ export function eventTable(): string {
   return Object.entries(events)
     .map(([name, schema]) => {
       const about = words.get(name)?.about
-      if (about === undefined) throw new Error(`The event ${name} has no words in protocol/events.ts`)
+      if (about === undefined)
+        throw new Error(`The event ${name} has no words in protocol/events.ts`)
       const { properties = {}, required = [] } = toJson(schema)
       const rows = Object.entries(properties).map(([field, type]) => [
         code(required.includes(field) ? field : `${field}?`),
@@ -28,7 +29,10 @@ export function eventTable(): string {
       const hasWords = rows.some(([, , meaning]) => meaning !== '')
       const table = hasWords
         ? markdownTable(['Field', 'Type', 'Meaning'], rows)
-        : markdownTable(['Field', 'Type'], rows.map((cells) => cells.slice(0, 2)))
+        : markdownTable(
+            ['Field', 'Type'],
+            rows.map((cells) => cells.slice(0, 2)),
+          )
       return `### ${name}\n\n${about}\n\n${table}`
     })
     .join('\n\n')

@@ -58,10 +58,12 @@ export const otherCures: Readonly<Record<string, string>> = {
   BRIDGE_NO_WALLET: 'Pass `wallet` to `executeQuote`.',
   BRIDGE_NO_ACCOUNT: "The wallet client has no `account`. Set viem's `account`.",
   BRIDGE_INVALID_MESSAGE: '`details` says which action is wrong.',
-  SIGN_IN_MESSAGE: 'Correct `statement` or `resources`, or the nonce: 8 letters and digits or more.',
+  SIGN_IN_MESSAGE:
+    'Correct `statement` or `resources`, or the nonce: 8 letters and digits or more.',
   SIGN_IN_PAGE_FAILED: 'A callback threw or refused. Look at what your server answered.',
   SIGN_IN_TIMEOUT: 'A callback did not answer in time. `verify` has 30 seconds.',
-  IFRAME_LOAD_FAILED: 'Check that `services.secureUrl` is reachable and allows the widget’s origin.',
+  IFRAME_LOAD_FAILED:
+    'Check that `services.secureUrl` is reachable and allows the widget’s origin.',
 }
 
 /** Codes of which people read no sentence of their own: what they mean, and the cure. */
