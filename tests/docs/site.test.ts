@@ -13,7 +13,7 @@ import { documents } from './samples.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'causeway-docs-'))
 const read = (slug: string) => readFileSync(join(folder, slug, 'index.html'), 'utf8')
-beforeAll(() => buildDocs(folder))
+beforeAll(() => buildDocs(folder), 60_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('default: every document is a page, and every link on it leads somewhere', () => {
