@@ -18,6 +18,7 @@ test('behavior: the documentation is read, searched and walked by keyboard, in b
   devnet,
   problems,
 }) => {
+  test.slow() // axe over half a dozen long pages
   const docs = `${devnet.urls.page}/docs/`
   await page.goto(devnet.urls.page ?? '')
   await page.getByRole('link', { name: 'Docs' }).click()
