@@ -47,7 +47,9 @@ type GetProvider = {
 
 /** The handle that a page holds: `window.Widget`, or what `createWidget()` gives. */
 export type Widget = {
+  /** Of the loader. */
   readonly version: string
+  /** The newest version of the protocol that the loader speaks. */
   readonly protocol: number
   /** What the loader draws into; a page places it itself with `disableAppend`. */
   readonly element: HTMLElement
@@ -65,37 +67,53 @@ export type Widget = {
    * transfer.on('status', ({ status, fillHash }) => console.log(status, fillHash))
    */
   readonly bridge: (options?: BridgeOptions) => Promise<BridgeHandle>
+  /** Closes the widget; nothing happens where it is closed. */
   readonly close: () => Promise<void>
+  /** Whether the widget is shown. */
   readonly isOpen: () => boolean
   /** Loads the frame; resolves at the handshake. */
   readonly ready: () => Promise<Ready>
+  /** Loads the frame ahead of the first opening, without showing it. */
   readonly preload: () => Promise<void>
   /** Parses options as the first open would, and changes nothing. */
   readonly validate: (options?: unknown) => Promise<Validation>
+  /** Changes the live options of a widget that runs. */
   readonly updateOptions: (options: LiveOptions) => Promise<void>
+  /** All that the page may see, as of now. */
   readonly getState: () => PublicState
+  /** Calls the listener with the state whenever it changes; the answer ends that. */
   readonly subscribe: (listener: (state: PublicState) => void) => () => void
   /** The account that acts, of this namespace. @default of the one that is looked at */
   readonly getAccount: (namespace?: string) => CaipAccountId | undefined
+  /** The same as `getAccount`. */
   readonly getCaipAddress: (namespace?: string) => CaipAccountId | undefined
+  /** The address alone, without its chain. */
   readonly getAddress: (namespace?: string) => string | undefined
+  /** The active network, and whether it is one that is offered. */
   readonly getNetwork: () => { caipChainId: string; supported: boolean } | undefined
+  /** Name, icon and id of the connected wallet. */
   readonly getWalletInfo: () => PublicState['wallet']
   /**
    * One EIP-1193 provider for the life of the page; for another namespace, one that asks its wallet
    * by the names of WalletConnect's sessions, such as `solana_signMessage`.
    */
   readonly getProvider: GetProvider
+  /** One request to the widget's provider. */
   readonly request: (request: RequestArguments) => Promise<unknown>
+  /** Asks the wallet to switch; rejects where it stays. */
   readonly switchNetwork: (network: string | number) => Promise<void>
+  /** Ends the connection of one namespace, or every one. */
   readonly disconnect: (namespace?: string) => Promise<void>
   /**
    * What happened, as text for whoever helps: connections, requests by name, steps, errors. Without
    * addresses, keys and what was signed. Loads no frame.
    */
   readonly getLogs: () => Promise<string>
+  /** Listens to an event. */
   readonly on: Listen
+  /** Listens to the next one only. */
   readonly once: Listen
+  /** Ends listening. */
   readonly off: Listen
   /** Leaves no node, listener or timer; afterwards every method rejects with `DESTROYED`. */
   readonly destroy: () => Promise<void>

@@ -34,7 +34,9 @@ const language = fromPage(text(35, /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/))
 
 const side = fromPage(
   z.strictObject({
+    /** The network that the form starts with. */
     caipChainId: z.optional(caipChainId),
+    /** The token that the form starts with; `native` is the network's currency. */
     token: z.optional(token),
   }),
 )
@@ -44,6 +46,7 @@ export const bridgeOptions = z.strictObject({
   destination: z.optional(side),
   /** Who receives; shown as set by the page, and acknowledged when it is not the user. */
   recipient: z.optional(fromPage(evmAddress)),
+  /** What the form starts with, in the token's unit: `12.5`. */
   amount: z.optional(decimalAmount),
   /** Fields the user may not change. */
   lock: z.optional(fromPage(list(z.enum(['origin', 'destination', 'amount', 'recipient']), 4))),
@@ -97,11 +100,11 @@ export const features = fromPage(
   z.strictObject({
     /** Tell the service of the project id what is used (S7.21); takes no effect without one. @default true */
     analytics: z.optional(z.boolean()),
-    /** @default true */
+    /** Moving tokens between networks. @default true */
     bridge: z.optional(z.boolean()),
-    /** @default true */
+    /** Sending tokens from the account. @default true */
     send: z.optional(z.boolean()),
-    /** @default true */
+    /** The account's address as a QR code. @default true */
     receive: z.optional(z.boolean()),
     /** Where a network has them (S9.02); with a project id. @default true */
     swaps: z.optional(z.boolean()),
@@ -114,15 +117,15 @@ export const features = fromPage(
     ),
     /** What the account did; with a project id. @default true */
     history: z.optional(z.boolean()),
-    /** @default true */
+    /** NFTs of the account; with a project id. @default true */
     nfts: z.optional(z.boolean()),
     /** Asking for a payment by `open({ view: 'Pay' })`. @default false */
     pay: z.optional(z.boolean()),
     /** Names for an account; with a project id. @default true */
     names: z.optional(z.boolean()),
-    /** @default true */
+    /** Choosing among the networks. @default true */
     networks: z.optional(z.boolean()),
-    /** @default true */
+    /** Tokens of the account. @default true */
     tokens: z.optional(z.boolean()),
     /** Go on asking for transactions of the page that are not confirmed after 25 s (S9.09). @default false */
     pendingTransactions: z.optional(z.boolean()),
@@ -232,22 +235,32 @@ export const widgetOptions = z.strictObject({
   metadata: z.optional(
     fromPage(
       z.strictObject({
+        /** What people and wallets read of the site. @default the page's title, or its host */
         name: z.optional(shortText),
+        /** Its address. @default the page's origin */
         url: z.optional(url),
+        /** Its pictures, for the embedded wallet. */
         icons: z.optional(list(url, 4)),
       }),
     ),
   ),
   /** Networks to offer, in order: ids of known ones, and others whole. @default all the deployment has */
   networks: z.optional(networks),
-  /** @default the first of `networks` */
+  /** The network before anybody is connected. @default the first of `networks` */
   defaultNetwork: z.optional(caipChainId),
   /** Keep a connection on a network that is not offered, instead of asking to switch (S4.05). @default false */
   allowUnsupportedNetwork: z.optional(z.boolean()),
   features: z.optional(features),
   /** What a person agrees to by connecting a wallet. */
   legal: z.optional(
-    fromPage(z.strictObject({ termsUrl: z.optional(url), privacyUrl: z.optional(url) })),
+    fromPage(
+      z.strictObject({
+        /** The site's terms, linked under the wallets. */
+        termsUrl: z.optional(url),
+        /** The site's privacy policy, linked there too. */
+        privacyUrl: z.optional(url),
+      }),
+    ),
   ),
   bridge: z.optional(bridgeOptions),
   /** Sign-in that the widget checks itself, without a server. @default none */
@@ -281,7 +294,7 @@ export const widgetOptions = z.strictObject({
    * @default smartAccount on eip155 where the network has it, else eoa
    */
   defaultAccountTypes: z.optional(fromPage(accountTypes)),
-  /** Time zones without embedded login: those of S6.03, or others by IANA name. @default none */
+  /** Time zones without embedded login: `true` for those of mainland China, Hong Kong and Macau (S6.03), or others by IANA name. @default none */
   restrictedTimezones: z.optional(
     fromPage(z.union([z.boolean(), list(text(64, /^[-+\w/]+$/), 100)])),
   ),
@@ -289,25 +302,25 @@ export const widgetOptions = z.strictObject({
   announce: z.optional(z.boolean()),
   /** Re-sync a remembered connection when the page is idle. @default true */
   reconnect: z.optional(z.boolean()),
-  /** When to load the frame. @default 'intent' */
+  /** When to load the frame: `intent` is a pointer over an opener, `idle` a quiet moment. @default 'intent' */
   preload: z.optional(z.enum(['none', 'intent', 'idle'])),
   /** Do not insert the modal into the body: the page places `Widget.element` itself (S2.06). @default false */
   disableAppend: z.optional(z.boolean()),
   /** Of the inline or non-modal container (S2.06). @default 999 */
   zIndex: z.optional(within(0, 2_147_483_647)),
-  /** @default 'dark' (S4.04) */
+  /** `auto` follows the device. @default 'dark' (S4.04) */
   themeMode: z.optional(themeMode),
   /** A whole look to start from; `themeVariables` win over it. @default none */
   themePreset: z.optional(fromPage(themePreset)),
   /** Colours, type and corners; contrast is kept whatever they are. @default none */
   themeVariables: z.optional(fromPage(themeVariables)),
-  /** BCP 47. @default the page's language, else English */
+  /** Language of the widget's words, by its BCP 47 tag. @default the page's language, else English */
   language: z.optional(language),
   /** Where the widget lives. @default beside the loader's own address */
   frameUrl: z.optional(url),
   /** Nonce for the elements that the loader inserts. */
   nonce: z.optional(fromPage(text(256))),
-  /** @default 'error' (S9.08) */
+  /** What reaches the console; `none` keeps no log at all. @default 'error' (S9.08) */
   logLevel: z.optional(fromPage(z.enum(['none', 'error', 'warn', 'info', 'debug']))),
 })
 export type WidgetOptions = z.infer<typeof widgetOptions>

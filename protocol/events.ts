@@ -42,26 +42,36 @@ const bridgeSide = z.object({ caipChainId, token: tokenAddress, amount })
  * not know changes nothing for the others.
  */
 export const events = {
+  /** The widget is shown. */
   open: z.object({ view: label }),
+  /** The widget was closed, and why. */
   close: z.object({ reason: closeReason }),
+  /** Another view came on top. */
   viewChanged: z.object({ view: label }),
+  /** Somebody connected a wallet. */
   connect: z.object({
     account: caipAccountId,
     wallet: z.optional(walletInfo),
     via: z.enum(['page', 'walletconnect', 'email', 'social', 'farcaster']),
   }),
+  /** A connection ended. */
   disconnect: z.object({
     namespace,
     reason: z.enum(['user', 'page', 'wallet', 'expired']),
   }),
+  /** The account that acts is another one, or none. */
   accountChanged: z.object({
     namespace,
     account: z.optional(caipAccountId),
     previous: z.optional(caipAccountId),
   }),
+  /** The active network is another one; `supported` is false where it is not offered. */
   networkChanged: z.object({ namespace, caipChainId, supported: z.boolean() }),
+  /** Somebody signed in. */
   signIn: session,
+  /** A session ended. */
   signOut: session,
+  /** A step of a transaction: of the widget's own, or of a request of the page. */
   transaction: z.object({
     id,
     /** `pay`: what the page asked to be paid has arrived; told once, with the recipient's chain. */
@@ -72,6 +82,7 @@ export const events = {
     hash: z.optional(text(128)),
     error: z.optional(z.object({ code: errorCode, message: z.string() })),
   }),
+  /** A step of a transfer over the bridge. */
   bridge: z.object({
     id,
     status: bridgeStatus,
@@ -86,6 +97,7 @@ export const events = {
     outputAmount: z.optional(amount),
     refundHash: z.optional(hash32),
   }),
+  /** Something failed that somebody should know of; a refusal by the person is none. */
   error: z.object({
     code: errorCode,
     message: text(2_000),

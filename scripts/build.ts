@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { bridgeBuild } from './bridgeBuild.ts'
+import { buildDocs } from './docs/buildDocs.ts'
 import { doctorBuild, engineBuild, npmBuild, scriptBuild } from './loaderBuild.ts'
 import { describePackage } from './npmPackage.ts'
 import { playgroundBuild } from './playgroundBuild.ts'
@@ -21,6 +22,7 @@ if (wants('npm')) {
 }
 if (wants('widget')) await build()
 if (wants('playground')) await build(playgroundBuild)
+if (wants('docs')) buildDocs(join(dist, 'docs'))
 if (wants('secure')) await build({ configFile: 'secure/page/vite.config.ts' })
 
 /** Stage 1 first: its name carries a hash, and stage 0 carries its name. */

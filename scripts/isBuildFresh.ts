@@ -6,10 +6,14 @@ const sources = [
   'loader',
   'widget',
   'examples/playground',
-  'docs/privacy.md',
+  'docs',
+  'SECURITY.md',
+  'CHANGELOG.md',
   'package-lock.json',
   'vite.config.ts',
   'scripts/bridgeBuild.ts',
+  'scripts/deploy',
+  'scripts/docs',
   'scripts/loaderBuild.ts',
   'scripts/optionTable.ts',
   'scripts/playgroundBuild.ts',
@@ -19,7 +23,12 @@ const sources = [
 /** True when `dist/` is newer than everything it is made of. */
 export function isBuildFresh(): boolean {
   const built = 'dist/loader.js'
-  const parts = [built, 'dist/embed/index.html', 'dist/playground/index.html']
+  const parts = [
+    built,
+    'dist/embed/index.html',
+    'dist/playground/index.html',
+    'dist/docs/index.html',
+  ]
   if (!parts.every((path) => existsSync(path))) return false
   const at = Math.min(...parts.map((path) => statSync(path).mtimeMs))
   return sources.every((path) => newest(path) <= at)

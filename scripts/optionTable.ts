@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import * as z from 'zod'
 import { liveOptions, widgetOptions } from '#protocol'
+import { commentOf, constantsOf, type Words } from './comments.ts'
 
 export type OptionKind =
   | 'boolean'
@@ -43,8 +43,30 @@ export function optionTable(): readonly OptionRow[] {
   )
 }
 
+const groups: readonly (readonly [title: string, names: readonly string[]])[] = [
+  ['Look', ['themeMode', 'themePreset', 'themeVariables', 'language']],
+  ['Place', ['mode', 'target', 'zIndex', 'disableAppend', 'preload']],
+  ['Features', ['features']],
+  ['Networks', ['networks', 'defaultNetwork', 'allowUnsupportedNetwork']],
+  ['Bridge', ['bridge']],
+  ['Wallets', ['wallets', 'announce', 'reconnect', 'defaultAccountTypes', 'restrictedTimezones']],
+  ['Site', ['projectId', 'metadata', 'legal', 'signIn', 'siwx', 'siweConfig']],
+]
+
+export type OptionGroup = readonly [title: string, rows: readonly OptionRow[]]
+
+/** Every option in a group; one that is in no list comes last, so that none is left out. */
+export function optionGroups(rows: readonly OptionRow[]): readonly OptionGroup[] {
+  const listed = new Set(groups.flatMap(([, names]) => names))
+  const isOf = (names: readonly string[]) => (row: OptionRow) => names.includes(row.path[0] ?? '')
+  const rest = rows.filter(({ path }) => !listed.has(path[0] ?? ''))
+  return [
+    ...groups.map(([title, names]) => [title, rows.filter(isOf(names))] as const),
+    ['Deployment and support', rest],
+  ]
+}
+
 type Context = { readonly words: ReadonlyMap<string, Words>; readonly live: boolean }
-type Words = { readonly about: string; readonly default?: string }
 
 function rowsOf(path: readonly string[], schema: Json, context: Context): readonly OptionRow[] {
   const { properties } = schema
@@ -93,7 +115,9 @@ function toJson(schema: z.core.$ZodType): Json {
 /** What the comments of `protocol/` say of each field, by its path. */
 function readWords(): ReadonlyMap<string, Words> {
   const found = new Map<string, Words>()
-  const constants = new Map(['config', 'theme', 'signIn'].flatMap(constantsOf))
+  const constants = new Map(
+    ['config', 'theme', 'signIn'].flatMap((file) => constantsOf(`protocol/${file}.ts`)),
+  )
   const visit = (node: ts.Node, path: readonly string[]): void => {
     if (ts.isIdentifier(node)) {
       const constant = constants.get(node.text)
@@ -103,7 +127,7 @@ function readWords(): ReadonlyMap<string, Words> {
     if (ts.isPropertyAssignment(node)) {
       const name = node.name.getText().replace(/^['"]|['"]$/g, '')
       const inner = [...path, name]
-      const words = wordsOf(node)
+      const words = commentOf(node)
       if (words !== undefined) found.set(inner.join('.'), words)
       visit(node.initializer, inner)
       return
@@ -113,29 +137,4 @@ function readWords(): ReadonlyMap<string, Words> {
   const table = constants.get('widgetOptions')
   if (table !== undefined) visit(table, [])
   return found
-}
-
-function constantsOf(file: string): readonly (readonly [string, ts.Expression])[] {
-  const path = new URL(`../protocol/${file}.ts`, import.meta.url).pathname
-  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2022, true)
-  return source.statements
-    .filter((statement) => ts.isVariableStatement(statement))
-    .flatMap(({ declarationList }) => [...declarationList.declarations])
-    .flatMap(({ name, initializer }) =>
-      ts.isIdentifier(name) && initializer !== undefined ? [[name.text, initializer] as const] : [],
-    )
-}
-
-function wordsOf(node: ts.PropertyAssignment): Words | undefined {
-  const [comment] = ts.getJSDocCommentsAndTags(node)
-  if (comment === undefined) return undefined
-  const text = comment
-    .getText()
-    .replace(/^\/\*\*|\*\/$/g, '')
-    .replace(/^\s*\* ?/gm, '')
-    .replace(/ \((S\d+\.\d+[^)]*)\)/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const [about = '', after] = text.split(/\s*@default\s*/)
-  return { about, ...(after === undefined ? {} : { default: after.trim() }) }
 }

@@ -1,24 +1,24 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
 import { events, openViews } from '#protocol'
 import { tokens } from '../widget/ui/theme/palette.ts'
 import { presets } from '../widget/ui/theme/presets.ts'
-import { optionTable } from './optionTable.ts'
+import { optionGroups, optionTable } from './optionTable.ts'
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What the playground shows of the product, read from it at build time: it cannot go stale. */
 export function playgroundFacts() {
+  const options = optionTable()
   return {
-    options: optionTable(),
+    options,
+    groups: optionGroups(options),
     views: openViews,
     events: ['ready', ...Object.keys(events)],
     presets,
     tokens,
     version: process.env.npm_package_version ?? '0.0.0',
-    privacy: readFileSync(fromHere('../docs/privacy.md'), 'utf8'),
   }
 }
 
@@ -49,7 +49,6 @@ export const playgroundBuild: InlineConfig = {
       input: {
         playground: fromHere('../examples/playground/index.html'),
         preview: fromHere('../examples/playground/preview/index.html'),
-        privacy: fromHere('../examples/playground/privacy/index.html'),
       },
     },
   },

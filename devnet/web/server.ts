@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { corsHeaders } from '../http/json.ts'
 import { type Listening, listen, readBody } from '../http/listen.ts'
 import { forwardRpc } from '../services/rpcProxy.ts'
 import { answerDoctor } from './doctor.ts'
@@ -52,6 +53,12 @@ async function answerRpc(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  if (request.method === 'OPTIONS') {
+    // A page of another origin, which includes the wallet's script from here.
+    response.writeHead(204, corsHeaders)
+    response.end()
+    return
+  }
   const chain = chains().find((candidate) => candidate.chainId === chainId)
   if (chain === undefined) return send(request, response, notFound(`chain ${chainId}`))
   await forwardRpc(chain.directUrl, await readBody(request), response)

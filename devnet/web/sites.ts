@@ -16,6 +16,7 @@ import type { Page } from './send.ts'
 
 /** The first page, once it is built. */
 const PLAYGROUND = '/playground/'
+const DOCS = '/docs/'
 
 const repository = join(import.meta.dirname, '../..')
 
@@ -103,8 +104,9 @@ function demoFile(folders: Folders, pathname: string): Promise<StaticFile | unde
   if (pathname.startsWith('/pages/')) {
     return readStatic(pagesFolder, pathname.slice('/pages/'.length))
   }
-  // The built one: its sources are no pages yet.
-  if (pathname.startsWith(PLAYGROUND)) return readStatic(distFolder, pathname)
+  // The built ones: their sources are no pages yet.
+  const isBuilt = pathname.startsWith(PLAYGROUND) || pathname.startsWith(DOCS)
+  if (isBuilt) return readStatic(distFolder, pathname)
   return readStatic(examplesFolder, pathname)
 }
 
@@ -189,10 +191,11 @@ async function filledPage(options: SiteOptions, file: StaticFile): Promise<Page>
 
 /** True when a path names a folder of the site but lacks its slash. */
 export function folderWithoutSlash(
-  { examplesFolder, pagesFolder }: Folders,
+  { examplesFolder, pagesFolder, distFolder }: Folders,
   site: Site,
   pathname: string,
 ): Promise<boolean> {
+  if (site === 'page' && /^\/docs(\/|$)/.test(pathname)) return lacksSlash(distFolder, pathname)
   if (site === 'evil') return lacksSlash(pagesFolder, pathname.replace(/^\/pages\//, '/'))
   if (site !== 'page') return Promise.resolve(false)
   return pathname.startsWith('/pages/')

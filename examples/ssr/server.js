@@ -15,6 +15,6 @@ createServer((request, response) => {
     )
     const { page, props } = render({ visitor: searchParams.get('name') ?? 'stranger' })
     response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(template.replace('<!--page-->', () => page).replace('{}', () => props))
+    response.end(template.replace('<!--page-->', () => page).replace('"the props"', () => props))
   })
 }).listen(port, () => console.log(`http://localhost:${port}`))

@@ -127,6 +127,7 @@ describe('formats', () => {
       '/v/*',
       '/embed/',
       '/embed/assets/*',
+      '/docs/*',
     ])
   })
 })

@@ -36,7 +36,15 @@ export function rulesOf(deployment: Deployment): readonly Rule[] {
     { path: '/v/*', headers: { ...shared, ...immutable } },
     { path: '/embed/', headers: { ...frameHeaders(deployment), 'cache-control': 'no-cache' } },
     { path: '/embed/assets/*', headers: { ...shared, ...immutable } },
+    { path: '/docs/*', headers: { ...docsHeaders, 'cache-control': 'no-cache' } },
   ]
+}
+
+/** The documentation carries its policy in each page, but for what a page cannot say of itself. */
+const docsHeaders: Headers = {
+  'content-security-policy': "frame-ancestors 'none'",
+  'referrer-policy': 'strict-origin',
+  'x-content-type-options': 'nosniff',
 }
 
 /** Security headers of the frame's document. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { deployment } from '#core/config/deployment.ts'
 import { frameHeaders, rulesOf } from '../deploy/headers.ts'
 import { printDeployment } from '../deploy/printDeployment.ts'
+import { integrityOf } from '../pinned/checkImports.ts'
 import { examine } from './examine.ts'
 import type { Answer } from './finding.ts'
 import { allows, parsePolicy } from './policy.ts'
@@ -9,6 +10,8 @@ import { allows, parsePolicy } from './policy.ts'
 const decided = deployment.parse({ allowedOrigins: ['https://shop.example'] })
 const document = '<script type="application/json" id="causeway-deployment">{}</script>'
 const page = 'https://shop.example/'
+
+const pinned = 'v/1.0.0/loader.js'
 
 type Site = Record<string, { status?: number; headers?: Record<string, string>; text?: string }>
 
@@ -24,12 +27,16 @@ function site(): Site {
       headers: headersOf('/embed/'),
       text: printDeployment(document, { allowedOrigins: decided.allowedOrigins }) ?? '',
     },
+    'https://widget.example/integrity.json': {
+      text: JSON.stringify({ version: '1.0.0', files: { [pinned]: integrityOf('pinned') } }),
+    },
+    [`https://widget.example/${pinned}`]: { text: 'pinned' },
     [page]: { text: '<script src="https://widget.example/loader.js">' },
   }
 }
 
 async function wrong(
-  change: (site: Site) => void,
+  change: (site: Site) => unknown,
   options = { widget: 'https://widget.example/', page },
 ) {
   const answers = site()
@@ -116,6 +123,26 @@ test('behavior: what merely costs something is a warning', async () => {
         frame.text = printDeployment(document, { allowedOrigins: ['*'] }) ?? ''
     }),
   ).toEqual(['warning: Any origin may embed it, so the embedded wallet stays off'])
+})
+
+test('error: pinned loaders that are not what integrity.json says', async () => {
+  const manifest = 'https://widget.example/integrity.json'
+  const file = `https://widget.example/${pinned}`
+  const text = (url: string, value: string) => (answers: Site) => {
+    answers[url] = { text: value }
+  }
+  expect(await wrong(text(file, 'pinned, and rewritten'))).toEqual([
+    `error: ${pinned} is not what integrity.json says: browsers refuse it`,
+  ])
+  expect(await wrong((answers) => delete answers[file])).toEqual([
+    `error: ${pinned} of integrity.json cannot be loaded`,
+  ])
+  expect(await wrong((answers) => delete answers[manifest])).toEqual([
+    `warning: ${manifest} does not load, so no page can pin the loader`,
+  ])
+  for (const broken of ['{', '{"version":"1","files":{"../x.js":"sha384-"}}']) {
+    expect(await wrong(text(manifest, broken))).toEqual([`error: ${manifest} cannot be read`])
+  }
 })
 
 test('error: a deployment that cannot be read', async () => {

@@ -1,11 +1,12 @@
 import { checkFrame, checkLoader } from './checkWidget.ts'
 import { checkPage } from './checkPage.ts'
+import { checkPinned } from './checkPinned.ts'
 import { fetchAnswer } from './fetchAnswer.ts'
 import type { Answer, Finding } from './finding.ts'
 
 /**
  * Looks at a deployed widget, and at a page that embeds it, as a visitor's browser would: answers,
- * headers, the deployment. Changes nothing.
+ * headers, the deployment, the pinned loaders. Changes nothing.
  *
  * @param widget Where `loader.js` lies, such as `https://widget.example/`.
  * @param page A page that embeds it, if there is one to look at.
@@ -16,15 +17,17 @@ export async function examine(
 ): Promise<readonly Finding[]> {
   const loaderUrl = new URL('loader.js', widget).href
   const frameUrl = new URL('embed/', widget).href
-  const [loader, frame, host] = await Promise.all([
+  const [loader, frame, pinned, host] = await Promise.all([
     get(loaderUrl),
     get(frameUrl),
+    get(new URL('integrity.json', widget).href),
     page === undefined ? undefined : get(page),
   ])
   const pageOrigin = page === undefined ? undefined : new URL(page).origin
   return [
     ...checkLoader(loader),
     ...checkFrame(frame, pageOrigin),
+    ...(await checkPinned(pinned, get)),
     ...(host === undefined ? [] : checkPage(host, new URL(widget).origin)),
   ]
 }

@@ -87,8 +87,4 @@ describe('the bridge entry of the package', () => {
     const own = imported.filter((name) => !/^viem(\/|$)/.test(name ?? ''))
     expect(own).toEqual(['zod/mini'])
   })
-
-  test('behavior: the README shows the example as it is', () => {
-    expect(readFileSync('README.md', 'utf8')).toContain(readFileSync(example, 'utf8'))
-  })
 })

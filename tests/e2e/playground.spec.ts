@@ -75,11 +75,6 @@ test('behavior: the first page is the playground: each option, live, with its co
   await expect(page.locator('iframe.preview')).toHaveCount(2)
   await isAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-
-  await page.getByRole('link', { name: 'Privacy' }).click()
-  await expect(page.getByRole('heading', { name: 'Privacy', exact: true })).toBeVisible()
-  await isAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 test('behavior: the log of the page and of Settings tells what happened, and nothing of the person (S9.08)', async ({

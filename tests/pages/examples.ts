@@ -11,6 +11,11 @@ import type { Devnet } from '../e2e/fixtures.ts'
 const repository = join(import.meta.dirname, '../..')
 /** What the examples call by the name of the published package. */
 const installed = join(repository, 'dist/npm')
+/** The name of the package, for a bundler. */
+export const installedPackage = [
+  { find: /^@causeway\/widget$/, replacement: join(installed, 'index.js') },
+  { find: /^@causeway\/widget\/(.+)$/, replacement: join(installed, '$1.js') },
+] as const
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }
 
 /** What an example draws on its server. */
@@ -53,7 +58,7 @@ async function drawn(folder: string, html: string, given: unknown): Promise<stri
   if (!existsSync(server)) return html
   const { render }: { render: Render } = await import(pathToFileURL(server).href)
   const { page, props } = render(given)
-  return html.replace('<!--page-->', () => page).replace('{}', () => props)
+  return html.replace('<!--page-->', () => page).replace('"the props"', () => props)
 }
 
 async function buildExample(name: string): Promise<string> {
@@ -88,12 +93,7 @@ function configOf({ root, name, outDir }: Place): InlineConfig {
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
-    resolve: {
-      alias: [
-        { find: /^@causeway\/widget$/, replacement: join(installed, 'index.js') },
-        { find: /^@causeway\/widget\/(.+)$/, replacement: join(installed, '$1.js') },
-      ],
-    },
+    resolve: { alias: [...installedPackage] },
     build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
   }
 }

@@ -29,7 +29,7 @@ export function App() {
 
   return (
     <>
-      <Header here="playground" base="./" />
+      <Header />
       <main className="playground">
         <h1 className="unseen">Playground</h1>
         <Stage choices={choices} onChange={change} onHeard={hear} />

@@ -1,7 +1,7 @@
-import type { OptionRow } from 'virtual:facts'
+import { facts, type OptionRow } from 'virtual:facts'
 import { useState } from 'react'
 import { Field } from './Field.tsx'
-import { type Choices, grouped, nameOf } from './options.ts'
+import { type Choices, nameOf } from './options.ts'
 
 type ControlsProps = {
   choices: Choices
@@ -14,7 +14,7 @@ export function Controls({ choices, onChange, onReset }: ControlsProps) {
   const [search, setSearch] = useState('')
   const wanted = (row: OptionRow) =>
     `${nameOf(row)} ${row.about}`.toLowerCase().includes(search.trim().toLowerCase())
-  const groups = grouped()
+  const groups = facts.groups
     .map(([title, rows]) => [title, rows.filter(wanted)] as const)
     .filter(([, rows]) => rows.length > 0)
   const count = Object.keys(choices).length

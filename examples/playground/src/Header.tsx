@@ -1,13 +1,10 @@
 import { facts } from 'virtual:facts'
 
-type HeaderProps = { here: 'playground' | 'privacy'; base: string }
-
 /** Where one is, and what else there is. */
-export function Header({ here, base }: HeaderProps) {
-  const mark = (name: HeaderProps['here']) => (here === name ? ('page' as const) : undefined)
+export function Header() {
   return (
     <header className="top">
-      <a className="brand" href={base}>
+      <a className="brand" href="./">
         <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
           <rect width="32" height="32" rx="9" />
           <path d="M5 20h22" />
@@ -16,12 +13,10 @@ export function Header({ here, base }: HeaderProps) {
         Causeway
       </a>
       <nav aria-label="Main">
-        <a href={base} aria-current={mark('playground')}>
+        <a href="./" aria-current="page">
           Playground
         </a>
-        <a href={`${base}privacy/`} aria-current={mark('privacy')}>
-          Privacy
-        </a>
+        <a href="../docs/">Docs</a>
         <a href="/demos/">Demos</a>
       </nav>
       <span className="version">{facts.version}</span>

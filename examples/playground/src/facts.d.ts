@@ -15,12 +15,12 @@ declare module 'virtual:facts' {
   }
   export const facts: {
     readonly options: readonly OptionRow[]
+    readonly groups: readonly (readonly [title: string, rows: readonly OptionRow[]])[]
     readonly views: readonly string[]
     readonly events: readonly string[]
     readonly presets: Readonly<Record<string, Readonly<Record<string, string>>>>
     readonly tokens: { readonly light: Surfaces; readonly dark: Surfaces }
     readonly version: string
-    readonly privacy: string
   }
 }
 declare module '*.css'

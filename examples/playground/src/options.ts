@@ -48,27 +48,6 @@ export function changed(before: Choices, after: Choices): readonly OptionRow[] {
   })
 }
 
-const groups: readonly (readonly [title: string, names: readonly string[]])[] = [
-  ['Look', ['themeMode', 'themePreset', 'themeVariables', 'language']],
-  ['Place', ['mode', 'target', 'zIndex', 'disableAppend', 'preload']],
-  ['Features', ['features']],
-  ['Networks', ['networks', 'defaultNetwork', 'allowUnsupportedNetwork']],
-  ['Bridge', ['bridge']],
-  ['Wallets', ['wallets', 'announce', 'reconnect', 'defaultAccountTypes', 'restrictedTimezones']],
-  ['Site', ['projectId', 'metadata', 'legal', 'signIn', 'siwx', 'siweConfig']],
-]
-
-/** Every option in a group; one that is in no list comes last, so that none is left out. */
-export function grouped(): readonly (readonly [title: string, rows: readonly OptionRow[]])[] {
-  const listed = new Set(groups.flatMap(([, names]) => names))
-  const isOf = (names: readonly string[]) => (row: OptionRow) => names.includes(row.path[0] ?? '')
-  const rest = facts.options.filter(({ path }) => !listed.has(path[0] ?? ''))
-  return [
-    ...groups.map(([title, names]) => [title, facts.options.filter(isOf(names))] as const),
-    ['Deployment and support', rest],
-  ]
-}
-
 /** The choices in the page's address, so that a look can be sent to somebody. */
 export function readHash(hash: string): Choices {
   try {

@@ -1,0 +1,85 @@
+import { BaseError, standardCodes, widgetErrorCodes } from '#protocol'
+import { explain } from '../../../loader/diagnosis.ts'
+import { bridgeErrors } from '../../../widget/ui/i18n/en/errors/bridge.ts'
+import { embeddedErrors } from '../../../widget/ui/i18n/en/errors/embedded.ts'
+import { namesErrors } from '../../../widget/ui/i18n/en/errors/names.ts'
+import { pageErrors } from '../../../widget/ui/i18n/en/errors/page.ts'
+import { payErrors } from '../../../widget/ui/i18n/en/errors/pay.ts'
+import { sendErrors } from '../../../widget/ui/i18n/en/errors/send.ts'
+import { servicesErrors } from '../../../widget/ui/i18n/en/errors/services.ts'
+import { signInErrors } from '../../../widget/ui/i18n/en/errors/signIn.ts'
+import { swapErrors } from '../../../widget/ui/i18n/en/errors/swap.ts'
+import { walletsErrors } from '../../../widget/ui/i18n/en/errors/wallets.ts'
+import type { ErrorText } from '../../../widget/ui/i18n/errorText.ts'
+import { code, markdownTable } from './markdownTable.ts'
+import { loaderCures, otherCures, plainCodes } from './ownerCures.ts'
+
+type Words = Readonly<Record<string, ErrorText>>
+
+const groups: readonly (readonly [title: string, words: Words])[] = [
+  ['The widget', pageErrors],
+  ['Wallets and requests', walletsErrors],
+  ['Signing in', signInErrors],
+  ['Bridge', bridgeErrors],
+  ['Sending', sendErrors],
+  ['Swapping', swapErrors],
+  ['Payments', payErrors],
+  ['Names', namesErrors],
+  ['Services and networks', servicesErrors],
+  ['Embedded wallet', embeddedErrors],
+]
+
+const place = {
+  frameOrigin: 'https://widget.example',
+  pageOrigin: 'https://shop.example',
+}
+
+/** Every code that a page can meet: the loader's, the standards', and those people have words for. */
+export function errorTables(): string {
+  const loader = widgetErrorCodes.map((name) => {
+    const { message, details } = explain(new BaseError(name, { code: name }), place).error
+    const words: ErrorText = pageErrors[name as keyof typeof pageErrors] ?? {
+      title: message,
+      body: '',
+    }
+    const cure = name in loaderCures ? loaderCures[name as keyof typeof loaderCures] : details
+    const origins = /https:\/\/\w+\.example/g // as code, and no links
+    return [code(name), words.title, (cure ?? '').replace(origins, '`$&`')]
+  })
+  const numbers = Object.values(standardCodes).map(({ code: number, standard }) => [
+    code(String(number)),
+    (walletsErrors as Words)[number]?.title ?? standardMeanings[number] ?? '',
+    standard,
+  ])
+  const listed = new Set<string>([...widgetErrorCodes, ...numbers.map(([number = '']) => number)])
+  const sections = groups.map(([title, words]) => {
+    const rows = Object.entries(words).filter(([name]) => !listed.has(name))
+    for (const [name] of rows) listed.add(name)
+    return section(title, rows.map(rowOf))
+  })
+  const plain = Object.entries(plainCodes).map(([name, words]) => [code(name), ...words])
+  return [
+    section('The loader and the frame', loader),
+    `### Numbers of the standards\n\n${markdownTable(['Code', 'What happened', 'Standard'], numbers)}`,
+    ...sections,
+    section('Without words for people', plain),
+  ].join('\n\n')
+}
+
+function section(title: string, rows: readonly (readonly string[])[]): string {
+  return `### ${title}\n\n${markdownTable(['Code', 'What happened', 'What to do'], rows)}`
+}
+
+function rowOf([name, { title, body }]: readonly [string, ErrorText]): readonly string[] {
+  const cure = otherCures[name]
+  return [code(name), title, cure === undefined ? body : `${body} *Site:* ${cure}`]
+}
+
+const standardMeanings: Readonly<Record<number, string>> = {
+  [-32700]: 'What was sent is no JSON',
+  [-32600]: 'The request has no method, or another shape than a request',
+  [-32601]: 'The wallet does not know the method',
+  [-32602]: 'Params that do not fit the method',
+  [-32603]: 'Something went wrong inside; `message` says what',
+  [-32000]: 'The wallet or node refused the input',
+}

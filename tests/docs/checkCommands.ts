@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Sample } from './samples.ts'
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+const environment = readFileSync('secure/service/options.ts', 'utf8')
+
+/** Commands of npm itself, and tools that come by `npx`. */
+const npm = ['ci', 'create', 'install', 'pack', 'start', 'test']
+const tools = ['@causeway/widget', 'vite', 'vitest', 'wrangler']
+
+/** What is wrong with the commands of a sample: a script, file or setting that is not there. */
+export function checkCommands({ where, code }: Sample): readonly string[] {
+  const lines = code
+    .replace(/\\\n\s*/g, ' ')
+    .split('\n')
+    .map((line) => line.replace(/\s+#.*$/, '').trim())
+  return lines
+    .filter((line) => line !== '')
+    .flatMap((line) => check(line).map((what) => `${where}: ${what}`))
+}
+
+function check(line: string): readonly string[] {
+  const settings = [...line.matchAll(/(?:^|\s)([A-Z][A-Z_]+)=/g)].map(([, name]) => name ?? '')
+  const unknown = settings.filter((name) => !environment.includes(`  ${name}: `))
+  const command = line.replace(/^(?:[A-Z_]+=(?:'[^']*'|"[^"]*"|\S+)\s+)+/, '')
+  return [...unknown.map((name) => `no setting ${name}`), ...checkWords(command.split(/\s+/))]
+}
+
+function checkWords([program = '', first = '', second = '', third = '']: readonly string[]) {
+  switch (program) {
+    case 'npm': {
+      if (first !== 'run') return npm.includes(first) ? [] : [`npm has no ${first}`]
+      const isOwn = second === 'dev' || Object.hasOwn(scripts, second) // `dev` is a template's too
+      return isOwn ? [] : [`no script ${second}`]
+    }
+    case 'npx':
+      return tools.includes(first) ? [] : [`nobody knows ${first}`]
+    case 'node':
+      return existsSync(third) ? [] : [`no file ${third}`]
+    case 'cp':
+      return existsSync(second) || second.startsWith('dist') ? [] : [`no folder ${second}`]
+    case 'cd':
+      return []
+    default:
+      return [`nobody knows the command ${program}`]
+  }
+}

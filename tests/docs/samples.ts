@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One fenced block of a document. */
+export type Sample = {
+  /** File and line, for whoever has to mend it. */
+  readonly where: string
+  readonly language: string
+  /** What the block says of itself beside its language: `deployment`. */
+  readonly role: string
+  /** Why it is not run, where it says so: `not run: it publishes`. */
+  readonly notRun: string | undefined
+  readonly code: string
+}
+
+/** Documents for whoever uses the widget; what an API report holds is compared by `npm run package`. */
+export const documents: readonly string[] = [
+  'README.md',
+  'SECURITY.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+]
+
+/** Every block of every document; none is left out. */
+export function readSamples(): readonly Sample[] {
+  return documents.flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    return [...text.matchAll(/^([ \t]*)```([^\n]*)\n([\s\S]*?)^\1```$/gm)].map((match) => {
+      const [, indent = '', info = '', code = ''] = match
+      const [head = '', reason] = info.split(/\s*not run:\s*/)
+      const [language = '', role = ''] = head.trim().split(/\s+/)
+      return {
+        where: `${file}:${text.slice(0, match.index).split('\n').length}`,
+        language,
+        role,
+        notRun: reason,
+        code: code.replace(new RegExp(`^${indent}`, 'gm'), ''),
+      }
+    })
+  })
+}
+
+const isCode = ({ language }: Sample) => /^[jt]sx?$/.test(language)
+
+/** Code, and what a diff leads to. */
+export function readCode(): readonly Sample[] {
+  return readSamples().flatMap((sample) => {
+    if (isCode(sample)) return [sample]
+    if (sample.language !== 'diff') return []
+    const code = sample.code
+      .split('\n')
+      .filter((line) => !line.startsWith('-'))
+      .map((line) => line.slice(1))
+      .join('\n')
+    return [{ ...sample, language: 'ts', code }]
+  })
+}
