@@ -4,16 +4,18 @@ import { BenchUsageError, readArguments } from './arguments.ts'
 test('default', () => {
   expect(readArguments([])).toEqual({
     part: 'page',
-    only: ['ours', 'appkit', 'rainbowkit', 'blank'],
+    only: ['ours', 'appkit', 'rainbowkit', 'lifi', 'blank'],
     runs: 5,
+    write: false,
   })
 })
 
 test('behavior: measures what was chosen, in the order of the table, and the blank page', () => {
-  expect(readArguments(['--only', 'appkit,ours', '--runs', '3'])).toEqual({
+  expect(readArguments(['--only', 'appkit,ours', '--runs', '3', '--write'])).toEqual({
     part: 'page',
     only: ['ours', 'appkit', 'blank'],
     runs: 3,
+    write: true,
   })
 })
 

@@ -2,24 +2,30 @@ import { parseArgs } from 'node:util'
 import { type ProductId, productIds } from './products.ts'
 
 const DEFAULT_RUNS = 5
-const parts = ['page', 'transfer', 'views'] as const
-type Part = (typeof parts)[number]
+const parts = ['page', 'protocol', 'transfer', 'views'] as const
+export type Part = (typeof parts)[number]
 
 export type BenchArguments = {
-  /** What a page pays, transfers of the bridge, or how quick views are. */
+  /** What a page pays, what a request does, transfers of the bridge, or how quick views are. */
   readonly part: Part
   readonly only: readonly ProductId[]
   readonly runs: number
+  /** Whether `docs/figures.md` takes the table. */
+  readonly write: boolean
 }
 
-const usage = `npm run bench [-- transfer|views] [-- --only ${productIds.join(',')}] [-- --runs N]`
+const usage = `npm run bench [-- protocol|transfer|views] [-- --only ${productIds.join(',')}] [-- --runs N] [-- --write]`
 
 /** Reads the command line; a blank page is always measured, because the others are compared to it. */
 export function readArguments(argv: readonly string[]): BenchArguments {
   const { values, positionals } = parseArgs({
     args: [...argv],
     allowPositionals: true,
-    options: { only: { type: 'string' }, runs: { type: 'string' } },
+    options: {
+      only: { type: 'string' },
+      runs: { type: 'string' },
+      write: { type: 'boolean', default: false },
+    },
   })
   const runs = values.runs === undefined ? DEFAULT_RUNS : Number(values.runs)
   if (!Number.isInteger(runs) || runs < 1) {
@@ -30,7 +36,8 @@ export function readArguments(argv: readonly string[]): BenchArguments {
   if (part === undefined || more.length > 0) {
     throw new BenchUsageError(`There is no '${positionals.join(' ')}' to measure. ${usage}`)
   }
-  return { part, runs, only: values.only === undefined ? productIds : chosen(values.only) }
+  const { write } = values
+  return { part, runs, write, only: values.only === undefined ? productIds : chosen(values.only) }
 }
 
 function chosen(text: string): ProductId[] {

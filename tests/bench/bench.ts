@@ -1,19 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
 import { ensureChromium } from '../../scripts/ensureChromium.ts'
-import { BenchUsageError, readArguments } from './arguments.ts'
+import { type BenchArguments, BenchUsageError, readArguments } from './arguments.ts'
 import { browserVersion } from './browser.ts'
 import { createCalm } from './calm.ts'
-import { folders } from './folders.ts'
 import { machine } from './machine.ts'
-import { measureCold, measureWarm } from './measure.ts'
+import { measureCold, measureReopened, measureWarm } from './measure.ts'
 import type { Figures } from './metrics.ts'
 import { buildPeers } from './peers.ts'
 import { type ProductId, products } from './products.ts'
-import { type Measured, report, summarizeRuns } from './report.ts'
+import { benchProtocol } from './protocol/protocol.ts'
+import { publish } from './publish.ts'
+import { report, summarizeRuns } from './report.ts'
 import { startServer } from './server.ts'
 import { isBuilt, sitesOn } from './sites.ts'
-import { table } from './table.ts'
 import { benchTransfers } from './transfer/transfer.ts'
 import { benchViews } from './views/views.ts'
 
@@ -22,13 +20,18 @@ hosts of others answer at once with nothing. Main thread: its CPU time. Warm: po
 the click. Cold: nothing loaded before the click; the network costs nothing here, as in all columns.`
 
 async function main(): Promise<void> {
-  const { part, only, runs } = readArguments(process.argv.slice(2))
-  if (part === 'transfer') return benchTransfers({ runs })
-  if (part === 'views') return benchViews({ runs })
+  const given = readArguments(process.argv.slice(2))
+  if (given.part === 'protocol') return benchProtocol(given)
+  if (given.part === 'transfer') return benchTransfers(given)
+  if (given.part === 'views') return benchViews(given)
+  return benchPages(given)
+}
+
+async function benchPages({ only, runs, write }: BenchArguments): Promise<void> {
   ensureChromium()
   const chosen = only.filter((id) => id !== 'ours' || isBuilt())
   if (chosen.length < only.length) console.log('Causeway is left out: run `npm run build` first.')
-  const needsPeers = chosen.includes('appkit') || chosen.includes('rainbowkit')
+  const needsPeers = chosen.some((id) => id !== 'ours' && id !== 'blank')
   const peers = needsPeers ? buildPeers() : undefined
   const server = await startServer((port) => sitesOn(port, chosen, peers))
   const calm = createCalm()
@@ -41,25 +44,25 @@ async function main(): Promise<void> {
         const scene = { server, product: products[id], calm }
         const warm = await measureWarm(scene)
         const cold = id === 'ours' ? await measureCold(scene) : {}
-        measured[id] = [...(measured[id] ?? []), { ...warm, ...cold }]
+        // Takes a minute, and hardly differs from one run to the next.
+        const reopened = run === 1 && id !== 'blank' ? await measureReopened(scene) : {}
+        measured[id] = [...(measured[id] ?? []), { ...warm, ...cold, ...reopened }]
       }
     }
     const { moments } = calm
     const clicks = `${moments.busy} of ${moments.calm + moments.busy} clicks on a busy machine`
-    print(measured, `${machine(await browserVersion())} · ${clicks}`)
+    const summaries = summarizeRuns(measured)
+    publish({
+      part: 'page',
+      rows: report(summaries),
+      notes,
+      machine: `${machine(await browserVersion())} · ${clicks}`,
+      result: { summaries, runs: measured },
+      write,
+    })
   } finally {
     await server.close()
   }
-}
-
-function print(measured: Measured, machineLine: string): void {
-  const summaries = summarizeRuns(measured)
-  console.log(`\n${table(report(summaries))}\n\n${notes}\n${machineLine}`)
-  mkdirSync(folders.cache, { recursive: true })
-  const path = join(folders.cache, 'result.json')
-  const result = { at: new Date().toISOString(), machine: machineLine, summaries, runs: measured }
-  writeFileSync(path, `${JSON.stringify(result, undefined, 2)}\n`)
-  console.log(`Written to ${relative(process.cwd(), path)}`)
 }
 
 main().catch((error: unknown) => {

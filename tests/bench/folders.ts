@@ -11,6 +11,8 @@ export const folders = {
   /** The SDK beside which transfers are measured, and what runs one. */
   transferPeer: join(bench, 'transferPeer'),
   zod: join(repository, 'node_modules/zod'),
+  /** The tables that are published. */
+  figures: join(repository, 'docs/figures.md'),
   /** Everything that the bench writes; ignored by git. */
   cache: join(repository, '.cache/bench'),
 } as const

@@ -8,6 +8,11 @@ export function format(value: number, unit: Unit): string {
   return value < 999_500 ? `${digits(value / 1_000)} kB` : `${digits(value / 1_000_000)} MB`
 }
 
+/** So many a second, to three digits: `1,240`. */
+export function formatRate(value: number): string {
+  return new Intl.NumberFormat('en', { maximumSignificantDigits: 3 }).format(value)
+}
+
 /** Smaller than a tenth as a fraction, `1/98`; else as a factor, `0.42×`. */
 export function formatRatio(ratio: number): string {
   if (!Number.isFinite(ratio)) return '–'

@@ -7,6 +7,8 @@ import type { BenchServer } from './server.ts'
 
 const INTENT_MS = 500
 const OPEN_LIMIT_MS = 30_000
+const FEW_OPENS = 10
+const MANY_OPENS = 100
 
 export type Scene = {
   readonly server: BenchServer
@@ -29,12 +31,12 @@ export async function measureWarm({ server, product, calm }: Scene): Promise<Fig
     await button.hover()
     await tab.page.waitForTimeout(INTENT_MS)
     await button.click()
-    const { usable } = await times(tab)
+    const seen = product.listsWallets ? await times(tab) : undefined
     await waitForIdle(server, tab)
     return {
       ...figures,
       ...traffic(server, 'open'),
-      warmVisible: usable,
+      ...(seen !== undefined && { warmVisible: seen.usable }),
       openTask: await taskTime(tab.session),
       openHeap: await heap(tab),
     }
@@ -49,6 +51,28 @@ export async function measureCold({ server, product, calm }: Scene): Promise<Fig
     await button.evaluate((element: HTMLElement) => element.click())
     const { card, usable } = await times(tab)
     return { coldCard: card, coldUsable: usable }
+  })
+}
+
+/** Opens and closes the modal again and again; what stays in memory is what leaked. */
+export async function measureReopened({ server, product }: Scene): Promise<Figures> {
+  return inTab(server, product, async (tab) => {
+    const button = tab.page.locator(openButton).first()
+    const root = product.id === 'ours' ? tab.page.frameLocator('iframe') : tab.page
+    const inside = root.locator(product.opened).first()
+    const reopen = async (times: number) => {
+      for (let time = 1; time <= times; time += 1) {
+        await button.click()
+        await inside.waitFor()
+        await tab.page.keyboard.press('Escape')
+        await inside.waitFor({ state: 'hidden' })
+      }
+      await waitForIdle(server, tab)
+      return heap(tab)
+    }
+    const few = await reopen(FEW_OPENS)
+    const many = await reopen(MANY_OPENS - FEW_OPENS)
+    return { reopenedHeap: many, reopenedGrowth: Math.max(0, many - few) }
   })
 }
 

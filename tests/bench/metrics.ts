@@ -12,6 +12,8 @@ export const metrics = {
   openRequests: { label: 'until open: requests', unit: 'count' },
   openTask: { label: 'until open: main thread of the page', unit: 'ms' },
   openHeap: { label: 'open: heap, page and frames', unit: 'bytes' },
+  reopenedHeap: { label: 'closed after 100 opens: heap', unit: 'bytes' },
+  reopenedGrowth: { label: 'the same, less that after 10 opens', unit: 'bytes' },
   warmVisible: { label: 'warm: click to wallet row', unit: 'ms' },
   coldCard: { label: 'cold: click to skeleton', unit: 'ms' },
   coldUsable: { label: 'cold: click to wallet row', unit: 'ms' },

@@ -15,26 +15,35 @@ import { folders } from './folders.ts'
 const built = join(folders.cache, 'peers')
 const stamp = join(built, '.built')
 
+export type PeerFolders = { readonly [id in 'appkit' | 'rainbowkit' | 'lifi']: string }
+
 /**
  * Installs and builds the peers in a folder of their own, which is never this project's
  * `node_modules`; does nothing when that was done for the same files.
  */
-export function buildPeers(): { appkit: string; rainbowkit: string } {
+export function buildPeers(): PeerFolders {
   const wanted = digest(folders.peers)
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
     console.log('Installing and building the peers (once) …')
     rmSync(built, { recursive: true, force: true })
     cpSync(folders.peers, built, { recursive: true })
-    npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
-    npm(['run', 'build', '--silent'])
+    // LI.FI's needs another wagmi than RainbowKit's.
+    for (const folder of [built, join(built, 'lifi')]) {
+      npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], folder)
+      npm(['run', 'build', '--silent'], folder)
+    }
     writeFileSync(stamp, wanted)
   }
-  return { appkit: join(built, 'appkit/dist'), rainbowkit: join(built, 'rainbowkit/dist') }
+  return {
+    appkit: join(built, 'appkit/dist'),
+    rainbowkit: join(built, 'rainbowkit/dist'),
+    lifi: join(built, 'lifi/dist'),
+  }
 }
 
-function npm(args: readonly string[]): void {
+function npm(args: readonly string[], cwd: string): void {
   const { status } = spawnSync('npm', args, {
-    cwd: built,
+    cwd,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })

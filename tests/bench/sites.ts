@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { printDeployment } from '#devnet/web/deployment.ts'
 import { frameHeaders, sharedScriptHeaders } from '#devnet/web/frameHeaders.ts'
 import { folders } from './folders.ts'
+import type { PeerFolders } from './peers.ts'
 import { products, type ProductId, widgetHost } from './products.ts'
 import { type Asset, htmlAsset, readSite, type Site } from './site.ts'
 
-export type PeerFolders = { readonly appkit: string; readonly rainbowkit: string }
-
 const wallet = `<script>${readFileSync(join(folders.pages, 'wallet.js'), 'utf8')}</script>`
 const page = readFileSync(join(folders.pages, 'page.html'), 'utf8')
+
+/** A frame that answers every message with itself: the least that another site can cost. */
+const echo =
+  '<!doctype html><script>onmessage=({source,data})=>source.postMessage(data,"*")</script>'
 
 /** True when `npm run build` has been run. */
 export function isBuilt(): boolean {
@@ -26,11 +29,13 @@ export function sitesOn(
   if (peers !== undefined) {
     sites[products.appkit.host] = readSite(peers.appkit, addWallet)
     sites[products.rainbowkit.host] = readSite(peers.rainbowkit, addWallet)
+    sites[products.lifi.host] = readSite(peers.lifi, addWallet)
   }
   if (chosen.includes('ours')) {
     const script = `<script async src="http://${widgetHost}:${port}/loader.js"></script>`
     sites[products.ours.host] = onePage(script)
-    sites[widgetHost] = widgetSite(`http://${products.ours.host}:${port}`)
+    const widget = widgetSite(`http://${products.ours.host}:${port}`)
+    sites[widgetHost] = new Map([...widget, ['/echo.html', htmlAsset(echo)]])
   }
   return sites
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { table } from './table.ts'
+import { markdownTable, table } from './table.ts'
 
 test('default', () => {
   expect(
@@ -13,6 +13,21 @@ test('default', () => {
     ─────────────  ──────  ──────
     bytes at load    3 kB  454 kB
     heap           1.2 MB"
+  `)
+})
+
+test('behavior: as Markdown, short rows filled up', () => {
+  expect(
+    markdownTable([
+      ['', 'ours', 'aim'],
+      ['  bytes', '3 kB', '≤ 3 kB'],
+      ['heap', '1 MB'],
+    ]),
+  ).toMatchInlineSnapshot(`
+    "|  | ours | aim |
+    | --- | ---: | ---: |
+    | bytes | 3 kB | ≤ 3 kB |
+    | heap | 1 MB |  |"
   `)
 })
 

@@ -1,3 +1,11 @@
+/** Rows as a table of Markdown: the first column to the left, numbers to the right. */
+export function markdownTable([head = [], ...body]: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${head.map((_, column) => (cells[column] ?? '').trim()).join(' | ')} |`
+  const rule = head.map((_, column) => (column === 0 ? '---' : '---:'))
+  return [head, rule, ...body].map(line).join('\n')
+}
+
 /** Rows as aligned text: the first column to the left, numbers to the right. */
 export function table(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(0, ...rows.map((row) => row.length))

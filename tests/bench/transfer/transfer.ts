@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
-import { join, relative } from 'node:path'
 import { type Devnet, startDevnet } from '#devnet/start.ts'
-import { folders } from '../folders.ts'
+import type { BenchArguments } from '../arguments.ts'
 import { format, type Unit } from '../format.ts'
+import { publish } from '../publish.ts'
 import { type Summary, summarize } from '../statistics.ts'
-import { table } from '../table.ts'
 import { installTransferPeer } from './install.ts'
 import {
   runScene,
@@ -39,7 +37,7 @@ const scenes: readonly (readonly [TransferProduct, TokenSymbol])[] = [
 ]
 
 /** Transfers of ours beside those of Across's SDK, on the same chains, in turns. */
-export async function benchTransfers({ runs }: { readonly runs: number }): Promise<void> {
+export async function benchTransfers({ runs, write }: BenchArguments): Promise<void> {
   const folder = installTransferPeer()
   const devnet = await startDevnet({ only: ['chains', 'api', 'relayer'] })
   try {
@@ -55,7 +53,7 @@ export async function benchTransfers({ runs }: { readonly runs: number }): Promi
         measured[key] = [...(measured[key] ?? []), figures]
       }
     }
-    print(measured, sizesIn(folder))
+    tell(measured, sizesIn(folder), write)
   } finally {
     await devnet.stop()
   }
@@ -70,7 +68,7 @@ async function prepare(devnet: Devnet, folder: string): Promise<void> {
   await runScene(devnet, { folder, product: 'ours', symbol: 'ETH' })
 }
 
-function sizesIn(folder: string): { readonly ours: number; readonly sdk: number } {
+function sizesIn(folder: string): Sizes {
   const names = ['@causeway/widget/bridge', '@across-protocol/app-sdk']
   const text = execFileSync(process.execPath, ['size.js', ...names], {
     cwd: folder,
@@ -80,7 +78,9 @@ function sizesIn(folder: string): { readonly ours: number; readonly sdk: number 
   return { ours: Number(ours), sdk: Number(sdk) }
 }
 
-function print(measured: Measured, sizes: { readonly ours: number; readonly sdk: number }): void {
+type Sizes = { readonly ours: number; readonly sdk: number }
+
+function tell(measured: Measured, sizes: Sizes, write: boolean): void {
   const of = (key: Key, figure: keyof TransferFigures) =>
     summarize((measured[key] ?? []).map((figures) => figures[figure]))
   const row = (label: string, symbol: TokenSymbol, figure: keyof TransferFigures, unit: Unit) => [
@@ -105,12 +105,7 @@ function print(measured: Measured, sizes: { readonly ours: number; readonly sdk:
     `load ${loadavg()[0]?.toFixed(1)}`,
     `Node ${process.versions.node}`,
   ].join(' · ')
-  console.log(`\n${table(rows)}\n\n${notes}\n${machine}`)
-  mkdirSync(folders.cache, { recursive: true })
-  const path = join(folders.cache, 'transfer.json')
-  const result = { at: new Date().toISOString(), machine, sizes, runs: measured }
-  writeFileSync(path, `${JSON.stringify(result, undefined, 2)}\n`)
-  console.log(`Written to ${relative(process.cwd(), path)}`)
+  publish({ part: 'transfer', rows, notes, machine, result: { sizes, runs: measured }, write })
 }
 
 function cell(summary: Summary | undefined, unit: Unit): string {

@@ -2,11 +2,12 @@ import { chromium, type FrameLocator, type Page } from '@playwright/test'
 import { startDevnet } from '#devnet/start.ts'
 import { chromiumArgs, findChromium } from '../../../scripts/chromium.ts'
 import { ensureChromium } from '../../../scripts/ensureChromium.ts'
+import type { BenchArguments } from '../arguments.ts'
 import { browserVersion } from '../browser.ts'
 import { format } from '../format.ts'
 import { machine } from '../machine.ts'
+import { publish } from '../publish.ts'
 import { type Summary, summarize } from '../statistics.ts'
-import { table } from '../table.ts'
 
 const notes = `Medians (least–most). List: 588 wallets of the directory, scrolled to the end at 4,000 px/s in the
 frame; times between two drawn frames of it, of which 16.7 ms is 60 per second. Code: from the first
@@ -18,7 +19,7 @@ const SCROLL_PX_PER_SECOND = 4_000
 type Scroll = { readonly middle: number; readonly slow: number; readonly cells: number }
 
 /** How smooth the list of wallets is, and how soon a code can be scanned. */
-export async function benchViews({ runs }: { readonly runs: number }): Promise<void> {
+export async function benchViews({ runs, write }: BenchArguments): Promise<void> {
   ensureChromium()
   const devnet = await startDevnet({ port: 0 })
   await devnet.later
@@ -67,7 +68,10 @@ export async function benchViews({ runs }: { readonly runs: number }): Promise<v
     ['list: cells in the document', String(Math.max(...scrolls.map(({ cells }) => cells))), '< 60'],
     row('code: from the pairing to its picture', codes, '≤ 200 ms'),
   ]
-  console.log(`\n${table(rows)}\n\n${notes}\n${machine(await browserVersion())}`)
+  publish({
+    ...{ part: 'views', rows, notes, machine: machine(await browserVersion()) },
+    ...{ result: { scrolls, codes }, write },
+  })
 }
 
 /** When the first pairing topic went to the relay. */
