@@ -60,6 +60,7 @@ export const groups: readonly DocsGroup[] = [
       page('embedded-wallet', 'Embedded wallet'),
       page('security', 'Security', 'SECURITY.md'),
       page('privacy', 'Privacy'),
+      page('figures', 'Figures'),
       page('changelog', 'Changelog', 'CHANGELOG.md'),
     ],
   },

@@ -36,7 +36,11 @@ async function openSpeaker(): Promise<Window> {
   return frame.contentWindow
 }
 
-type Said = FromWindow extends infer M ? Omit<M, 'channel'> & { channel?: string } : never
+type Said = {
+  readonly type: FromWindow['type']
+  readonly channel?: string
+  readonly result?: unknown
+}
 
 function say(from: Window, message: Said): void {
   from.dispatchEvent(new CustomEvent('say', { detail: { channel: WINDOW_CHANNEL, ...message } }))

@@ -1,15 +1,17 @@
+import type { Page } from '@playwright/test'
+import { join } from 'node:path'
 import type { BenchArguments } from '../arguments.ts'
 import { browserVersion, openTab } from '../browser.ts'
 import { createCalm } from '../calm.ts'
 import { format, formatRate } from '../format.ts'
 import { machine } from '../machine.ts'
+import { folders } from '../folders.ts'
 import { openButton, products, widgetHost } from '../products.ts'
 import { publish } from '../publish.ts'
 import { startServer } from '../server.ts'
 import { isBuilt, sitesOn } from '../sites.ts'
 import { median } from '../statistics.ts'
 import { ensureChromium } from '../../../scripts/ensureChromium.ts'
-import { timeCalls } from './timeCalls.ts'
 
 const notes = `Medians over the runs, 150 calls after another in each: \`eth_chainId\` asked of the widget (page →
 frame on another site → page, every message checked by its schema on both sides), the same message as a
@@ -41,10 +43,10 @@ export async function benchProtocol({ runs, write }: BenchArguments): Promise<vo
       await page.locator(openButton).click()
       await page.frameLocator('iframe').locator(products.ours.opened).first().waitFor()
       await page.keyboard.press('Escape')
+      await page.addScriptTag({ path: join(folders.pages, 'calls.js') })
       for (const way of ways) {
         await calm.wait()
-        const echo = `http://${widgetHost}:${server.port}/echo.html`
-        measured[way].push(summarizeCalls(await page.evaluate(timeCalls, { way, echo })))
+        measured[way].push(summarizeCalls(await timesOf(page, way, server.port)))
       }
       await close()
     }
@@ -65,6 +67,13 @@ export async function benchProtocol({ runs, write }: BenchArguments): Promise<vo
     ],
     ...{ notes, machine: machine(await browserVersion()), result: { runs: measured }, write },
   })
+}
+
+async function timesOf(page: Page, way: Way, port: number): Promise<number[]> {
+  const given = { way, echo: `http://${widgetHost}:${port}/echo.html` }
+  const times: unknown = await page.evaluate(`__timeCalls(${JSON.stringify(given)})`)
+  if (!Array.isArray(times)) throw new Error('The page measured nothing')
+  return times.map(Number)
 }
 
 function summarizeCalls(times: readonly number[]): Timed {

@@ -1,20 +1,11 @@
-/**
- * Runs in the page: milliseconds of each of 150 round trips, one after another, after some that do
- * not count. Stands alone, because it is sent as text.
- */
-export async function timeCalls({
-  way,
-  echo,
-}: {
-  readonly way: 'widget' | 'echo' | 'direct'
-  /** Address of a document that answers every message with itself. */
-  readonly echo: string
-}): Promise<number[]> {
+// Runs in the page: milliseconds of each of 150 round trips, one after another, after some that do not
+// count. `way` is 'widget', 'direct', or 'echo' with the address of a document that answers with itself.
+window.__timeCalls = async ({ way, echo }) => {
   const question = { method: 'eth_chainId' }
-  const requester = (object: unknown) => () =>
+  const requester = (object) => () =>
     Reflect.apply(Reflect.get(Object(object), 'request'), object, [question])
 
-  async function echoes(): Promise<() => Promise<unknown>> {
+  async function echoes() {
     const frame = document.createElement('iframe')
     frame.src = echo
     const loaded = new Promise((resolve) => frame.addEventListener('load', resolve))
@@ -27,7 +18,7 @@ export async function timeCalls({
       })
   }
 
-  function walletOfPage(): Promise<unknown> {
+  function walletOfPage() {
     return new Promise((resolve) => {
       window.addEventListener('eip6963:announceProvider', (event) => {
         const { info, provider } = Object(event instanceof CustomEvent ? event.detail : undefined)
@@ -43,7 +34,7 @@ export async function timeCalls({
     direct: async () => requester(await walletOfPage()),
   }
   const ask = await askers[way]()
-  const times: number[] = []
+  const times = []
   for (let call = -30; call < 150; call += 1) {
     const start = performance.now()
     await ask()
