@@ -46,6 +46,11 @@ export function offersBuying({ directory, options }: ConfigSlice): boolean {
   return directory === true && options.features?.onramp !== false
 }
 
+/** False when the site keeps people from choosing among its networks. */
+export function offersNetworks({ options }: ConfigSlice): boolean {
+  return options.features?.networks !== false
+}
+
 /** True when there is a service for swaps, and the site did not refuse them (S9.11). */
 export function offersSwaps({ directory, options }: ConfigSlice): boolean {
   return directory === true && options.features?.swaps !== false

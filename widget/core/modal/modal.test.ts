@@ -26,6 +26,11 @@ describe('open', () => {
     expect(await open(core, { view: 'Transfers' })).toEqual({ view: 'Transfers' })
   })
 
+  test('behavior: a site may keep people from choosing among its networks', async () => {
+    const core = createTestCore({ widgetOptions: { features: { networks: false } } })
+    expect(await open(core, { view: 'Networks' })).toEqual({ view: 'Connect' })
+  })
+
   test('behavior: a view that needs an account gives Connect without one (S2.02)', async () => {
     const core = createTestCore()
     expect(await open(core, { view: 'Account' })).toEqual({ view: 'Connect' })

@@ -3,6 +3,7 @@ import {
   isBridgeOnly,
   offersAllWallets,
   offersBuying,
+  offersNetworks,
   offersSwaps,
   offersWalletConnect,
 } from '../config/slice.ts'
@@ -64,7 +65,7 @@ export function chooseView(state: State, { view, uri }: OpenOptions): View {
   }
   if (view === 'Bridge' || view === 'Transfers' || view === 'Pay') return { name: view }
   if (connected && isUnsupported(state)) return { name: 'UnsupportedChain' }
-  if (view === 'Networks') return { name: view }
+  if (view === 'Networks' && offersNetworks(state.config)) return { name: view }
   if (!connected && offersAllWallets(state.config)) {
     if (view === 'AllWallets' || isOnlyByApp(state)) return { name: 'AllWallets' }
   }

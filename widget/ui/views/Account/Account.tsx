@@ -33,7 +33,8 @@ export type AccountProps = {
   /** Leads to a name; absent where there is one, or can be none. */
   onChooseName?: (() => void) | undefined
   network: NetworkLook
-  onNetworks: () => void
+  /** Absent where there is nothing to choose. */
+  onNetworks?: (() => void) | undefined
   onCopy: () => Promise<void> | void
   /** Its page on the network's explorer, where there is one. */
   explorerUrl?: string | undefined
@@ -102,11 +103,18 @@ export function Account(props: AccountProps) {
       quietTitle
       start={
         <div className={styles.network}>
-          <Chip picture label={account.network(network.name)} onClick={onNetworks}>
-            <Tile name={network.name} iconUrl={network.iconUrl} size={24} round />
-            <span className={styles.cut}>{network.name}</span>
-            <Icon path={downIcon} size={16} />
-          </Chip>
+          {onNetworks === undefined ? (
+            <span className={styles.networkName}>
+              <Tile name={network.name} iconUrl={network.iconUrl} size={24} round />
+              <span className={styles.cut}>{network.name}</span>
+            </span>
+          ) : (
+            <Chip picture label={account.network(network.name)} onClick={onNetworks}>
+              <Tile name={network.name} iconUrl={network.iconUrl} size={24} round />
+              <span className={styles.cut}>{network.name}</span>
+              <Icon path={downIcon} size={16} />
+            </Chip>
+          )}
         </div>
       }
       actions={<Disconnect {...props} />}

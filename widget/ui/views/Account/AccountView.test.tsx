@@ -85,8 +85,10 @@ test('default: in dollars, rounded down, with the native balance under it (S2.01
   expect(screen.getByRole('list', { name: 'Tokens' }).textContent).toContain('$2,000.011 ETH')
 })
 
-test('behavior: tabs follow what the site offers (S2.05)', async () => {
-  await start({ widgetOptions: { features: { nfts: false, tokens: false } } })
+test('behavior: tabs, and the way to the networks, follow what the site offers (S2.05)', async () => {
+  await start({ widgetOptions: { features: { nfts: false, tokens: false, networks: false } } })
+  expect(screen.getByText('Chain 31337')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Chain 31337/ })).toBeNull()
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Activity'])
 })
 

@@ -25,6 +25,7 @@ import { swapSupportQuery } from '#core/swap/offer.ts'
 import type { SignInStep } from '#core/signIn/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
+import { useOpenNetworks } from '#ui/app/useOpenNetworks.ts'
 import { formatAgo } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { usePendingPurchases } from '../Buy/usePendingPurchases.ts'
@@ -72,6 +73,7 @@ function Connected(props: {
   const onChooseName = useChooseName(address, network)
   const embedded = useEmbedded()
   const families = useFamilies()
+  const onNetworks = useOpenNetworks()
   const open = transfers.filter(isOpenRecord)
   const isOld = holdings.data !== undefined && Date.now() - holdings.dataUpdatedAt > BALANCE_AGE_MS
   const now = useNow(open.length > 0 || isOld)
@@ -89,7 +91,7 @@ function Connected(props: {
       image={identity?.image}
       onChooseName={onChooseName}
       network={{ id: caipChainId, name: network.name }}
-      onNetworks={() => push(core, { name: 'Networks' })}
+      onNetworks={onNetworks}
       onCopy={() => navigator.clipboard.writeText(address)}
       explorerUrl={adapterOf(core, network.namespace).explorerLink(network, {
         ...{ kind: 'address', value: address },

@@ -35,7 +35,9 @@ export function Send(props: SendProps) {
         icon={sendIcon}
         heading={send.unsupportedTitle}
         body={send.unsupportedBody}
-        action={<Button onClick={state.onNetworks}>{messages.networks.title}</Button>}
+        action={
+          state.onNetworks && <Button onClick={state.onNetworks}>{messages.networks.title}</Button>
+        }
       />
     )
   }

@@ -21,6 +21,7 @@ import { unitsFor } from '#core/portfolio/worth.ts'
 import type { Holding } from '#core/portfolio/holdings.ts'
 import { isPending, type TokenAmount } from '#core/transactions/record.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useOpenNetworks } from '#ui/app/useOpenNetworks.ts'
 import { shorten } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messages.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
@@ -34,6 +35,7 @@ type Form = ReturnType<typeof useSendForm>
 
 export default function SendView() {
   const core = useCore()
+  const onNetworks = useOpenNetworks()
   const locale = useLocale()
   const messages = useMessages()
   const networks = useWidgetState((state) => state.networks)
@@ -96,7 +98,7 @@ export default function SendView() {
             }
           : undefined
       }
-      state={stateOf({ core, data, network, online, locale, messages })}
+      state={stateOf({ core, data, network, online, locale, messages, onNetworks })}
     />
   )
 
@@ -166,15 +168,16 @@ function stateOf(options: {
   online: boolean
   locale: string
   messages: Messages
+  onNetworks: (() => void) | undefined
 }): SendProps['state'] {
-  const { core, data, network, online, locale } = options
+  const { core, data, network, online, locale, onNetworks } = options
   const { holdings, fee, token, from, checked, who } = data
   if (!online) return { status: 'offline' }
   if (from === undefined) {
     return { status: 'disconnected', onConnect: () => push(core, { name: 'Connect' }) }
   }
   if (network === undefined || core.adapters[network.namespace]?.transfers === undefined) {
-    return { status: 'unsupported', onNetworks: () => push(core, { name: 'Networks' }) }
+    return { status: 'unsupported', onNetworks }
   }
   const failed = [holdings, fee, who.code].filter(
     ({ error, data: known }) => error !== null && known === undefined,

@@ -62,7 +62,7 @@ export type SendProps = {
   pending?: { amount: string; onSee: () => void } | undefined
   state:
     | { status: 'offline' | 'checking' | 'loading' }
-    | { status: 'unsupported'; onNetworks: () => void }
+    | { status: 'unsupported'; onNetworks?: (() => void) | undefined }
     | { status: 'disconnected'; onConnect: () => void }
     | { status: 'error'; error: ShownError; onRetry: () => void }
     | { status: 'problem'; problem: SendProblemLook }

@@ -32,7 +32,9 @@ export function Swap(props: SwapProps) {
         icon={swapIcon}
         heading={swap.unsupportedTitle}
         body={swap.unsupportedBody(state.network)}
-        action={<Button onClick={state.onNetworks}>{swap.changeNetwork}</Button>}
+        action={
+          state.onNetworks && <Button onClick={state.onNetworks}>{swap.changeNetwork}</Button>
+        }
       />
     )
   }

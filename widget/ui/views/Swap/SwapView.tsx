@@ -8,6 +8,7 @@ import { HIGH_SLIPPAGE_BPS, MAX_SLIPPAGE_BPS } from '#core/swap/limits.ts'
 import { type SwapProblem, spendable } from '#core/swap/problem.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
+import { useOpenNetworks } from '#ui/app/useOpenNetworks.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { figure } from '../Bridge/figures.ts'
 import { Swap } from './Swap.tsx'
@@ -20,6 +21,7 @@ type Data = ReturnType<typeof useSwapForm>
 
 export default function SwapView() {
   const core = useCore()
+  const onNetworks = useOpenNetworks()
   const locale = useLocale()
   const networks = useWidgetState((state) => state.networks)
   const online = useWidgetState((state) => state.online)
@@ -86,7 +88,7 @@ export default function SwapView() {
       state={stateOf({
         ...{ data, look, online, locale, networks },
         onConnect: () => push(core, { name: 'Connect' }),
-        onNetworks: () => push(core, { name: 'Networks' }),
+        onNetworks,
         onReview: review,
       })}
     />
@@ -100,7 +102,7 @@ function stateOf(options: {
   locale: string
   networks: NetworksSlice
   onConnect: () => void
-  onNetworks: () => void
+  onNetworks: (() => void) | undefined
   onReview: () => void
 }): SwapProps['state'] {
   const { data, look, online, locale, networks, onConnect, onNetworks, onReview } = options

@@ -40,7 +40,7 @@ export type SwapProps = {
   slippage: SlippageProps
   state:
     | { status: 'loading' | 'empty' | 'offline' }
-    | { status: 'unsupported'; network: string; onNetworks: () => void }
+    | { status: 'unsupported'; network: string; onNetworks?: (() => void) | undefined }
     | { status: 'disconnected'; onConnect: () => void; quote?: SwapQuoteLook | undefined }
     | { status: 'enterAmount' | 'quoting' }
     | { status: 'quoted'; quote: SwapQuoteLook; onReview: () => void }

@@ -1,0 +1,10 @@
+import { offersNetworks } from '#core/config/slice.ts'
+import { push } from '#core/router/router.ts'
+import { useCore, useWidgetState } from './CoreContext.tsx'
+
+/** Leads to the networks; undefined where the site keeps people from choosing among them. */
+export function useOpenNetworks(): (() => void) | undefined {
+  const core = useCore()
+  const isOffered = useWidgetState(({ config }) => offersNetworks(config))
+  return isOffered ? () => push(core, { name: 'Networks' }) : undefined
+}
