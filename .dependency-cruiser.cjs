@@ -52,7 +52,7 @@ module.exports = {
     only('secure-wire-imports-nothing', 'secureWire', []),
     only('secure-api-arrows', 'secureApi', ['secureWire']),
     only('secure-page-arrows', 'securePage', ['secureWire', 'secureApi', 'lib']),
-    only('secure-service-arrows', 'secureService', ['secureWire', 'secureApi']),
+    only('secure-service-arrows', 'secureService', ['secureWire', 'secureApi', 'lib']),
     only('devnet-imports-nothing', 'devnet', []),
     only('examples-import-nothing', 'examples', []),
     {

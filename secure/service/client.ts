@@ -1,14 +1,13 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
-
-export const languages = ['en', 'es'] as const
-export type Language = (typeof languages)[number]
+import { MOST_LANGUAGES } from './limits.ts'
 
 /** What a request tells of who sent it. The address is only ever counted, never kept. */
 export type Client = {
   readonly ip: string
   /** `Chrome on Windows`. */
   readonly deviceName: string
-  readonly language: Language
+  /** As `Accept-Language` wishes them, best first; anything may stand there. */
+  readonly languages: readonly string[]
 }
 
 const browsers: readonly (readonly [RegExp, string])[] = [
@@ -36,23 +35,17 @@ export function nameDevice(userAgent = ''): string {
   return system === undefined ? browser : `${browser} on ${system}`
 }
 
-/** The first language of `Accept-Language` that mails are written in. */
-export function pickLanguage(accepted = ''): Language {
-  const wanted = accepted
-    .split(',')
+/** The languages of `Accept-Language`, best first. */
+export function readLanguages(accepted = ''): readonly string[] {
+  return accepted
+    .split(',', MOST_LANGUAGES)
     .map((part) => {
-      const [tag = '', quality = 'q=1'] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/)
-      return { tag: tag.split('-')[0], weight: Number(quality.replace('q=', '')) || 0 }
+      const [tag = '', quality = 'q=1'] = part.trim().split(/\s*;\s*/)
+      return { tag, weight: Number(quality.replace(/^q=/i, '')) || 0 }
     })
+    .filter(({ weight }) => weight > 0)
     .sort((left, right) => right.weight - left.weight)
-  for (const { tag } of wanted) {
-    const language = languages.find((name) => name === tag)
-    if (language !== undefined) return language
-  }
-  return 'en'
+    .map(({ tag }) => tag)
 }
 
 /**

@@ -20,6 +20,8 @@ export const POLL_MS = 500
 /** A relay is somebody else's machine. */
 export const RELAY_POLL_MS = 1_500
 export const BODY_BYTES = 32_768
+/** Languages of one browser that are looked at. */
+export const MOST_LANGUAGES = 20
 /** How long it can be asked what became of calls, and of how many of one account. */
 export const CALLS_SECONDS = 30 * 24 * 3_600
 export const CALLS_KEPT = 200

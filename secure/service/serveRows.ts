@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { type ApiAnswer, type ApiBody, type ApiName, apiRows } from '#secure/api'
 import { SecureError } from '#secure/wire'
 import type { Call, LoginCall, SessionCall } from './call.ts'
-import { createIpReader, nameDevice, pickLanguage } from './client.ts'
+import { createIpReader, nameDevice, readLanguages } from './client.ts'
 import { hashSecret } from './codes.ts'
 import { badMessage, tellError } from './errors.ts'
 import { BODY_BYTES } from './limits.ts'
@@ -57,7 +57,7 @@ export function serveRows(app: Hono, service: Service, handlers: Handlers): void
           context.req.header('x-forwarded-for'),
         ),
         deviceName: nameDevice(context.req.header('user-agent')),
-        language: pickLanguage(context.req.header('accept-language')),
+        languages: readLanguages(context.req.header('accept-language')),
       },
       now: service.now(),
       signal: AbortSignal.any([context.req.raw.signal, service.stopping]),

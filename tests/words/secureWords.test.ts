@@ -3,10 +3,12 @@ import { matchLocale } from '#lib/locales.ts'
 import { faultsOf } from '#ui/i18n/testing/wordsOf.ts'
 import { en } from '../../secure/page/i18n/en.ts'
 import { loadWords, locales } from '../../secure/page/i18n/words.ts'
+import { languages } from '../../secure/service/mail/languages.ts'
 import { locales as widgetLocales } from '#ui/i18n/locales.ts'
 
-test('behavior: the secure page speaks every language of the widget', () => {
+test('behavior: the secure page and its mails speak every language of the widget', () => {
   expect([...locales].sort()).toEqual([...widgetLocales].sort())
+  expect([...languages].sort()).toEqual([...widgetLocales].sort())
 })
 
 test.each(locales.filter((locale) => locale !== 'en'))(

@@ -20,5 +20,10 @@ function isolatedWord(word: unknown): unknown {
 
 function isolate(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(isolate)
-  return typeof value === 'string' ? FIRST_STRONG_ISOLATE + value + POP_ISOLATE : value
+  return typeof value === 'string' ? isolateText(value) : value
+}
+
+/** A text that keeps its own direction, wherever it is put. */
+export function isolateText(text: string): string {
+  return FIRST_STRONG_ISOLATE + text + POP_ISOLATE
 }

@@ -3,7 +3,8 @@ import { OTP_MINUTES, SecureError } from '#secure/wire'
 import type { Client } from '../client.ts'
 import type { Log } from '../log.ts'
 import type { ServiceOptions } from '../options.ts'
-import type { MailKind } from './texts.ts'
+import { pickLanguage } from './languages.ts'
+import type { MailKind } from './mailWords.ts'
 import { type MailContent, writeMail } from './write.ts'
 
 const TIMEOUT_MS = 15_000
@@ -12,7 +13,7 @@ type Mail = {
   readonly to: string
   readonly kind: MailKind
   readonly content: MailContent
-  readonly client: Pick<Client, 'deviceName' | 'language'>
+  readonly client: Pick<Client, 'deviceName' | 'languages'>
   readonly now: number
 }
 
@@ -36,10 +37,12 @@ export function createMailer(options: ServiceOptions, log: Log): Mailer {
   })
   return {
     async send({ to, kind, content, client, now }) {
+      const language = pickLanguage(client.languages)
       const words = writeMail({
         kind,
         content,
-        client,
+        language,
+        deviceName: client.deviceName,
         brand,
         secureOrigin,
         minutes: OTP_MINUTES,
@@ -50,7 +53,7 @@ export function createMailer(options: ServiceOptions, log: Log): Mailer {
           from: mailFrom,
           to: { name: '', address: to },
           ...words,
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': client.language },
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
         })
       } catch (error) {
         log.warn('mail.failed', { kind }, error)

@@ -1,5 +1,7 @@
-import type { Client, Language } from '../client.ts'
-import { asked, type MailFacts, type MailKind, mailWords } from './texts.ts'
+import { isolateText } from '#lib/isolateValues.ts'
+import { directionOf } from '#lib/locales.ts'
+import { type Language, mailWords } from './languages.ts'
+import type { MailFacts, MailKind, MailWords } from './mailWords.ts'
 
 const MINUTE_MS = 60_000
 
@@ -9,7 +11,8 @@ export type MailContent = { readonly code: string } | { readonly link: string }
 type MailOptions = {
   readonly kind: MailKind
   readonly content: MailContent
-  readonly client: Pick<Client, 'deviceName' | 'language'>
+  readonly language: Language
+  readonly deviceName: string
   readonly brand: string
   readonly secureOrigin: string
   readonly minutes: number
@@ -19,18 +22,12 @@ type MailOptions = {
 
 /** A mail as plain text and as HTML that loads nothing: no picture, no tracking. */
 export function writeMail(options: MailOptions): { subject: string; text: string; html: string } {
-  const { kind, content, client, brand, secureOrigin, minutes, now } = options
-  const { language, deviceName } = client
-  const facts: MailFacts = {
-    brand,
-    site: new URL(secureOrigin).host,
-    deviceName,
-    time: formatTime(now, language),
-    minutes,
-  }
-  const words = mailWords[language][kind]
+  const { kind, content, language, brand } = options
+  const all: MailWords = mailWords[language]
+  const words = all[kind]
+  const facts = factsOf(options)
   const code = 'code' in content ? content.code : ''
-  const [lead, after, about] = [words.lead(facts), words.after(facts), asked[language](facts)]
+  const [lead, after, about] = [words.lead(facts), words.after(facts), all.asked(facts)]
   const subject = words.subject(facts, code)
   const shown = 'code' in content ? content.code : content.link
   return {
@@ -41,13 +38,23 @@ export function writeMail(options: MailOptions): { subject: string; text: string
       subject,
       brand,
       lead,
-      main:
-        'code' in content
-          ? `<p style="${styles.code}">${content.code}</p>`
-          : `<p style="${styles.row}"><a href="${escapeHtml(content.link)}" style="${styles.button}">${escapeHtml(words.action ?? content.link)}</a></p><p style="${styles.small}">${escapeHtml(content.link)}</p>`,
+      main: 'code' in content ? codeLine(content.code) : linkLines(content.link, all.device.action),
       after,
       about,
     }),
+  }
+}
+
+/** In a line that runs from right to left, what is put into it keeps its own direction. */
+function factsOf(options: MailOptions): MailFacts {
+  const { language, brand, secureOrigin, deviceName, now, minutes } = options
+  const put = directionOf(language) === 'rtl' ? isolateText : (text: string) => text
+  return {
+    brand: put(brand),
+    site: put(new URL(secureOrigin).host),
+    deviceName: put(deviceName),
+    time: put(formatTime(now, language)),
+    duration: formatMinutes(minutes, language),
   }
 }
 
@@ -69,12 +76,27 @@ type Page = Record<'subject' | 'brand' | 'lead' | 'main' | 'after' | 'about', st
   language: Language
 }
 
-function page({ language, subject, brand, lead, main, after, about }: Page): string {
+/** Codes and links are read from the left, in every language. */
+function codeLine(code: string): string {
+  return `<p dir="ltr" style="${styles.code}">${escapeHtml(code)}</p>`
+}
+
+function linkLines(link: string, action: string): string {
+  const href = escapeHtml(link)
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<p style="${styles.row}"><a href="${href}" style="${styles.button}">${escapeHtml(action)}</a></p>`,
+    `<p dir="ltr" style="${styles.small}">${href}</p>`,
+  ].join('')
+}
+
+function page({ language, subject, brand, lead, main, after, about }: Page): string {
+  // Said twice: mail clients keep what is in the body alone.
+  const said = `lang="${language}" dir="${directionOf(language)}"`
+  return [
+    `<!doctype html><html ${said}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width">',
     `<title>${escapeHtml(subject)}</title></head><body style="${styles.body}">`,
-    `<div style="${styles.card}"><p style="${styles.brand}">${escapeHtml(brand)}</p>`,
+    `<div ${said} style="${styles.card}"><p style="${styles.brand}"><bdi>${escapeHtml(brand)}</bdi></p>`,
     `<p style="${styles.text}">${escapeHtml(lead)}</p>${main}`,
     `<p style="${styles.text}">${escapeHtml(after)}</p><p style="${styles.about}">${escapeHtml(about)}</p>`,
     '</div></body></html>',
@@ -82,13 +104,21 @@ function page({ language, subject, brand, lead, main, after, about }: Page): str
 }
 
 function formatTime(now: number, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(latinFigures(language), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',
   })
   return `${format.format(new Date(Math.floor((now * 1_000) / MINUTE_MS) * MINUTE_MS))} UTC`
 }
+
+function formatMinutes(minutes: number, language: Language): string {
+  const format = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(latinFigures(language), format).format(minutes)
+}
+
+/** The language with the figures that codes have. */
+const latinFigures = (language: Language) => `${language}-u-nu-latn`
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -54,13 +54,17 @@ export async function startMailSink(): Promise<MailSink> {
   }
 }
 
-/** The plain part, with quoted-printable undone. */
+/** The plain part, with its encoding undone. */
 function plainText(raw: string): string {
   // A line of a link may begin with two dashes, too.
   const boundary = /boundary="([^"]+)"/i.exec(raw)?.[1] ?? '\n'
   const parts = raw.split(`--${boundary}`)
   const part = parts.find((one) => /^\s*content-type: text\/plain/i.test(one)) ?? raw
-  if (!/quoted-printable/i.test(part)) return part
+  const encoding = /^content-transfer-encoding: (\S+)/im.exec(part)?.[1]
+  if (encoding === 'base64') {
+    return Buffer.from(part.slice(part.search(/\r?\n\r?\n(?=\S)/)), 'base64').toString()
+  }
+  if (encoding !== 'quoted-printable') return part
   const joined = part.replace(/=\r?\n/g, '')
   const bytes = joined.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

@@ -1,0 +1,33 @@
+import type { MailWords } from '../mailWords.ts'
+
+/** English. */
+export const words: MailWords = {
+  device: {
+    subject: ({ brand }) => `Approve a new device for ${brand}`,
+    lead: ({ brand, deviceName }) =>
+      `${deviceName} wants to sign in to your ${brand} wallet. Open this page and approve it, then return to where you started. We will send you a code.`,
+    action: 'Look at the request',
+    after: ({ duration }) =>
+      `The link works for ${duration}. Was it not you? Do nothing, or open the page and refuse. Nobody gets in without your answer.`,
+  },
+  login: {
+    subject: ({ brand }, code) => `${code} is your ${brand} code`,
+    lead: ({ brand }) => `Your code to sign in to your ${brand} wallet:`,
+    after: ({ brand, duration }) =>
+      `The code expires in ${duration}. Type it only where you began to sign in, and give it to nobody: ${brand} never asks for it. Was it not you? Then somebody typed your address; ignore this mail.`,
+  },
+  oldAddress: {
+    subject: ({ brand }, code) => `${code} confirms that you change your ${brand} address`,
+    lead: () =>
+      'Somebody who is signed in to your wallet wants to use another e-mail address. This code confirms your present one:',
+    after: ({ duration }) =>
+      `The code expires in ${duration}. Was it not you? Give the code to nobody, open Devices in your wallet and remove those that you do not know.`,
+  },
+  newAddress: {
+    subject: ({ brand }, code) => `${code} confirms your new ${brand} address`,
+    lead: ({ brand }) => `This code confirms that your ${brand} wallet may use this address:`,
+    after: ({ duration }) =>
+      `The code expires in ${duration}. Was it not you? Then somebody typed your address; ignore this mail.`,
+  },
+  asked: ({ site, deviceName, time }) => `Asked for at ${site}, with ${deviceName}, on ${time}.`,
+}

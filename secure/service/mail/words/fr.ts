@@ -1,0 +1,33 @@
+import type { MailWords } from '../mailWords.ts'
+
+/** French. */
+export const words: MailWords = {
+  device: {
+    subject: ({ brand }) => `Approuvez un nouvel appareil pour ${brand}`,
+    lead: ({ brand, deviceName }) =>
+      `Quelqu’un veut se connecter à votre wallet ${brand} avec ${deviceName}. Ouvrez cette page et approuvez, puis revenez là où vous avez commencé. Nous vous enverrons un code.`,
+    action: 'Voir la demande',
+    after: ({ duration }) =>
+      `Le lien est valable ${duration}. Ce n’était pas vous ? Ne faites rien, ou ouvrez la page et refusez. Personne n’entre sans votre réponse.`,
+  },
+  login: {
+    subject: ({ brand }, code) => `${code} est votre code ${brand}`,
+    lead: ({ brand }) => `Votre code pour vous connecter à votre wallet ${brand} :`,
+    after: ({ brand, duration }) =>
+      `Le code expire dans ${duration}. Saisissez-le seulement là où vous avez commencé à vous connecter et ne le donnez à personne : ${brand} ne le demande jamais. Ce n’était pas vous ? Quelqu’un a donc saisi votre adresse ; ignorez cet e-mail.`,
+  },
+  oldAddress: {
+    subject: ({ brand }, code) => `${code} confirme le changement de votre adresse e-mail ${brand}`,
+    lead: () =>
+      'Quelqu’un qui est connecté à votre wallet veut utiliser une autre adresse e-mail. Ce code confirme votre adresse actuelle :',
+    after: ({ duration }) =>
+      `Le code expire dans ${duration}. Ce n’était pas vous ? Ne donnez le code à personne, ouvrez Appareils dans votre wallet et retirez ceux que vous ne connaissez pas.`,
+  },
+  newAddress: {
+    subject: ({ brand }, code) => `${code} confirme votre nouvelle adresse e-mail ${brand}`,
+    lead: ({ brand }) => `Ce code confirme que votre wallet ${brand} peut utiliser cette adresse :`,
+    after: ({ duration }) =>
+      `Le code expire dans ${duration}. Ce n’était pas vous ? Quelqu’un a donc saisi votre adresse ; ignorez cet e-mail.`,
+  },
+  asked: ({ site, deviceName, time }) => `Demandé sur ${site}, avec ${deviceName}, le ${time}.`,
+}

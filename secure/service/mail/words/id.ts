@@ -1,0 +1,34 @@
+import type { MailWords } from '../mailWords.ts'
+
+/** Indonesian. */
+export const words: MailWords = {
+  device: {
+    subject: ({ brand }) => `Setujui perangkat baru untuk ${brand}`,
+    lead: ({ brand, deviceName }) =>
+      `Seseorang dengan ${deviceName} ingin masuk ke dompet ${brand} Anda. Buka halaman ini dan setujui, lalu kembali ke tempat Anda mulai. Kami akan mengirim kode.`,
+    action: 'Lihat permintaan',
+    after: ({ duration }) =>
+      `Tautan ini berlaku ${duration}. Bukan Anda? Jangan lakukan apa pun, atau buka halaman itu dan tolak. Tidak ada yang bisa masuk tanpa jawaban Anda.`,
+  },
+  login: {
+    subject: ({ brand }, code) => `${code} adalah kode ${brand} Anda`,
+    lead: ({ brand }) => `Kode Anda untuk masuk ke dompet ${brand}:`,
+    after: ({ brand, duration }) =>
+      `Kode ini berlaku ${duration}. Ketik hanya di tempat Anda mulai masuk, dan jangan berikan kepada siapa pun: ${brand} tidak pernah memintanya. Bukan Anda? Berarti seseorang mengetik alamat Anda; abaikan email ini.`,
+  },
+  oldAddress: {
+    subject: ({ brand }, code) => `${code} mengonfirmasi perubahan alamat email ${brand} Anda`,
+    lead: () =>
+      'Seseorang yang sudah masuk ke dompet Anda ingin memakai alamat email lain. Kode ini mengonfirmasi alamat Anda saat ini:',
+    after: ({ duration }) =>
+      `Kode ini berlaku ${duration}. Bukan Anda? Jangan berikan kode ini kepada siapa pun, buka Perangkat di dompet Anda dan hapus yang tidak Anda kenal.`,
+  },
+  newAddress: {
+    subject: ({ brand }, code) => `${code} mengonfirmasi alamat email baru ${brand} Anda`,
+    lead: ({ brand }) =>
+      `Kode ini mengonfirmasi bahwa dompet ${brand} Anda boleh memakai alamat ini:`,
+    after: ({ duration }) =>
+      `Kode ini berlaku ${duration}. Bukan Anda? Berarti seseorang mengetik alamat Anda; abaikan email ini.`,
+  },
+  asked: ({ site, deviceName, time }) => `Diminta di ${site}, dengan ${deviceName}, pada ${time}.`,
+}

@@ -1,0 +1,34 @@
+import type { MailWords } from '../mailWords.ts'
+
+/** Italian. */
+export const words: MailWords = {
+  device: {
+    subject: ({ brand }) => `Approva un nuovo dispositivo per ${brand}`,
+    lead: ({ brand, deviceName }) =>
+      `Qualcuno vuole accedere al tuo wallet ${brand} con ${deviceName}. Apri questa pagina e approva, poi torna dove hai iniziato. Ti invieremo un codice.`,
+    action: 'Vedi la richiesta',
+    after: ({ duration }) =>
+      `Il link vale ${duration}. Non eri tu? Non fare nulla, oppure apri la pagina e rifiuta. Nessuno entra senza la tua risposta.`,
+  },
+  login: {
+    subject: ({ brand }, code) => `${code} è il tuo codice ${brand}`,
+    lead: ({ brand }) => `Il tuo codice per accedere al tuo wallet ${brand}:`,
+    after: ({ brand, duration }) =>
+      `Il codice scade tra ${duration}. Scrivilo solo dove hai iniziato ad accedere e non darlo a nessuno: ${brand} non lo chiede mai. Non eri tu? Allora qualcuno ha scritto il tuo indirizzo; ignora questa email.`,
+  },
+  oldAddress: {
+    subject: ({ brand }, code) => `${code} conferma il cambio del tuo indirizzo email ${brand}`,
+    lead: () =>
+      'Qualcuno che ha effettuato l’accesso al tuo wallet vuole usare un altro indirizzo email. Questo codice conferma quello attuale:',
+    after: ({ duration }) =>
+      `Il codice scade tra ${duration}. Non eri tu? Non dare il codice a nessuno, apri Dispositivi nel tuo wallet e rimuovi quelli che non conosci.`,
+  },
+  newAddress: {
+    subject: ({ brand }, code) => `${code} conferma il tuo nuovo indirizzo email ${brand}`,
+    lead: ({ brand }) =>
+      `Questo codice conferma che il tuo wallet ${brand} può usare questo indirizzo:`,
+    after: ({ duration }) =>
+      `Il codice scade tra ${duration}. Non eri tu? Allora qualcuno ha scritto il tuo indirizzo; ignora questa email.`,
+  },
+  asked: ({ site, deviceName, time }) => `Richiesto su ${site}, con ${deviceName}, il ${time}.`,
+}

@@ -1,0 +1,34 @@
+import type { MailWords } from '../mailWords.ts'
+
+/** Japanese. */
+export const words: MailWords = {
+  device: {
+    subject: ({ brand }) => `${brand} の新しいデバイスを承認してください`,
+    lead: ({ brand, deviceName }) =>
+      `${deviceName} から ${brand} ウォレットへのサインインが求められています。このページを開いて承認し、元の画面に戻ってください。コードをお送りします。`,
+    action: 'リクエストを見る',
+    after: ({ duration }) =>
+      `このリンクの有効期間は ${duration} です。ご自身ではありませんか？何もしないか、ページを開いて拒否してください。お返事がなければ、誰も入れません。`,
+  },
+  login: {
+    subject: ({ brand }, code) => `${brand} のコードは ${code} です`,
+    lead: ({ brand }) => `${brand} ウォレットにサインインするためのコード：`,
+    after: ({ brand, duration }) =>
+      `コードは ${duration} で失効します。サインインを始めた画面にだけ入力し、誰にも教えないでください。${brand} がお尋ねすることは決してありません。ご自身ではありませんか？誰かがあなたのアドレスを入力したようです。このメールは無視してください。`,
+  },
+  oldAddress: {
+    subject: ({ brand }, code) => `${code} で ${brand} のメールアドレスの変更を確認します`,
+    lead: () =>
+      'ウォレットにサインインしている人が、別のメールアドレスを使おうとしています。次のコードで現在のアドレスを確認します：',
+    after: ({ duration }) =>
+      `コードは ${duration} で失効します。ご自身ではありませんか？コードを誰にも教えず、ウォレットの「デバイス」を開いて、心当たりのないものを削除してください。`,
+  },
+  newAddress: {
+    subject: ({ brand }, code) => `${code} で ${brand} の新しいメールアドレスを確認します`,
+    lead: ({ brand }) =>
+      `次のコードで、${brand} ウォレットがこのアドレスを使えることを確認します：`,
+    after: ({ duration }) =>
+      `コードは ${duration} で失効します。ご自身ではありませんか？誰かがあなたのアドレスを入力したようです。このメールは無視してください。`,
+  },
+  asked: ({ site, deviceName, time }) => `リクエスト元：${site}、${deviceName}、${time}`,
+}

@@ -1,0 +1,34 @@
+import type { MailWords } from '../mailWords.ts'
+
+/** Polish. */
+export const words: MailWords = {
+  device: {
+    subject: ({ brand }) => `Zatwierdź nowe urządzenie dla ${brand}`,
+    lead: ({ brand, deviceName }) =>
+      `Ktoś chce się zalogować do Twojego portfela ${brand} (urządzenie: ${deviceName}). Otwórz tę stronę i zatwierdź, a potem wróć tam, gdzie zaczynasz logowanie. Wyślemy Ci kod.`,
+    action: 'Zobacz prośbę',
+    after: ({ duration }) =>
+      `Link działa ${duration}. To nie Ty? Nic nie rób albo otwórz stronę i odrzuć. Bez Twojej odpowiedzi nikt nie wejdzie.`,
+  },
+  login: {
+    subject: ({ brand }, code) => `${code} to Twój kod ${brand}`,
+    lead: ({ brand }) => `Twój kod do zalogowania się do portfela ${brand}:`,
+    after: ({ brand, duration }) =>
+      `Kod wygasa za ${duration}. Wpisz go tylko tam, gdzie się logujesz, i nie podawaj nikomu: ${brand} nigdy o niego nie pyta. To nie Ty? W takim razie ktoś wpisał Twój adres; zignoruj tę wiadomość.`,
+  },
+  oldAddress: {
+    subject: ({ brand }, code) => `${code} potwierdza zmianę Twojego adresu e-mail w ${brand}`,
+    lead: () =>
+      'Ktoś zalogowany do Twojego portfela chce używać innego adresu e-mail. Ten kod potwierdza obecny:',
+    after: ({ duration }) =>
+      `Kod wygasa za ${duration}. To nie Ty? Nie podawaj kodu nikomu, otwórz w portfelu Urządzenia i usuń te, których nie znasz.`,
+  },
+  newAddress: {
+    subject: ({ brand }, code) => `${code} potwierdza Twój nowy adres e-mail w ${brand}`,
+    lead: ({ brand }) => `Ten kod potwierdza, że Twój portfel ${brand} może używać tego adresu:`,
+    after: ({ duration }) =>
+      `Kod wygasa za ${duration}. To nie Ty? W takim razie ktoś wpisał Twój adres; zignoruj tę wiadomość.`,
+  },
+  asked: ({ site, deviceName, time }) =>
+    `Prośba ze strony ${site}, urządzenie: ${deviceName}, ${time}.`,
+}

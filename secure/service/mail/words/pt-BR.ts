@@ -1,0 +1,33 @@
+import type { MailWords } from '../mailWords.ts'
+
+/** Portuguese of Brazil. */
+export const words: MailWords = {
+  device: {
+    subject: ({ brand }) => `Aprove um novo dispositivo para ${brand}`,
+    lead: ({ brand, deviceName }) =>
+      `Alguém com ${deviceName} quer entrar na sua carteira ${brand}. Abra esta página e aprove, depois volte para onde começou. Enviaremos um código.`,
+    action: 'Ver o pedido',
+    after: ({ duration }) =>
+      `O link vale por ${duration}. Não foi você? Não faça nada, ou abra a página e recuse. Ninguém entra sem a sua resposta.`,
+  },
+  login: {
+    subject: ({ brand }, code) => `${code} é seu código de ${brand}`,
+    lead: ({ brand }) => `Seu código para entrar na sua carteira ${brand}:`,
+    after: ({ brand, duration }) =>
+      `O código expira em ${duration}. Digite-o só onde você começou a entrar e não o dê a ninguém: ${brand} nunca pede o código. Não foi você? Então alguém digitou seu endereço; ignore este e-mail.`,
+  },
+  oldAddress: {
+    subject: ({ brand }, code) => `${code} confirma a troca do seu endereço de e-mail de ${brand}`,
+    lead: () =>
+      'Alguém que entrou na sua carteira quer usar outro endereço de e-mail. Este código confirma o atual:',
+    after: ({ duration }) =>
+      `O código expira em ${duration}. Não foi você? Não dê o código a ninguém, abra Dispositivos na sua carteira e remova os que não conhece.`,
+  },
+  newAddress: {
+    subject: ({ brand }, code) => `${code} confirma seu novo endereço de e-mail de ${brand}`,
+    lead: ({ brand }) => `Este código confirma que sua carteira ${brand} pode usar este endereço:`,
+    after: ({ duration }) =>
+      `O código expira em ${duration}. Não foi você? Então alguém digitou seu endereço; ignore este e-mail.`,
+  },
+  asked: ({ site, deviceName, time }) => `Pedido em ${site}, com ${deviceName}, em ${time}.`,
+}

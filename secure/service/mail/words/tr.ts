@@ -1,0 +1,33 @@
+import type { MailWords } from '../mailWords.ts'
+
+/** Turkish. */
+export const words: MailWords = {
+  device: {
+    subject: ({ brand }) => `${brand} için yeni bir cihazı onaylayın`,
+    lead: ({ brand, deviceName }) =>
+      `Biri ${deviceName} ile ${brand} cüzdanınıza giriş yapmak istiyor. Bu sayfayı açıp onaylayın, sonra başladığınız yere dönün. Size bir kod göndereceğiz.`,
+    action: 'İsteği gör',
+    after: ({ duration }) =>
+      `Bağlantı ${duration} geçerlidir. Bu siz değil miydiniz? Hiçbir şey yapmayın veya sayfayı açıp reddedin. Yanıtınız olmadan kimse içeri giremez.`,
+  },
+  login: {
+    subject: ({ brand }, code) => `${code}, ${brand} kodunuz`,
+    lead: ({ brand }) => `${brand} cüzdanınıza giriş kodunuz:`,
+    after: ({ brand, duration }) =>
+      `Kod ${duration} geçerlidir. Onu yalnızca girişe başladığınız yere yazın ve kimseye vermeyin: ${brand} bu kodu asla istemez. Bu siz değil miydiniz? O hâlde biri adresinizi yazmıştır; bu e-postayı dikkate almayın.`,
+  },
+  oldAddress: {
+    subject: ({ brand }, code) => `${code}, ${brand} e-posta adresi değişikliğinizi onaylar`,
+    lead: () =>
+      'Cüzdanınıza giriş yapmış biri başka bir e-posta adresi kullanmak istiyor. Bu kod şu anki adresinizi onaylar:',
+    after: ({ duration }) =>
+      `Kod ${duration} geçerlidir. Bu siz değil miydiniz? Kodu kimseye vermeyin, cüzdanınızda Cihazlar’ı açın ve tanımadıklarınızı kaldırın.`,
+  },
+  newAddress: {
+    subject: ({ brand }, code) => `${code}, yeni ${brand} e-posta adresinizi onaylar`,
+    lead: ({ brand }) => `Bu kod, ${brand} cüzdanınızın bu adresi kullanabileceğini onaylar:`,
+    after: ({ duration }) =>
+      `Kod ${duration} geçerlidir. Bu siz değil miydiniz? O hâlde biri adresinizi yazmıştır; bu e-postayı dikkate almayın.`,
+  },
+  asked: ({ site, deviceName, time }) => `İstek: ${site}, ${deviceName}, ${time}.`,
+}

@@ -1,0 +1,33 @@
+import type { MailWords } from '../mailWords.ts'
+
+/** Vietnamese. */
+export const words: MailWords = {
+  device: {
+    subject: ({ brand }) => `Phê duyệt một thiết bị mới cho ${brand}`,
+    lead: ({ brand, deviceName }) =>
+      `Có người dùng ${deviceName} muốn đăng nhập vào ví ${brand} của bạn. Hãy mở trang này và phê duyệt, rồi quay lại nơi bạn bắt đầu. Chúng tôi sẽ gửi mã cho bạn.`,
+    action: 'Xem yêu cầu',
+    after: ({ duration }) =>
+      `Liên kết có hiệu lực trong ${duration}. Không phải bạn? Đừng làm gì cả, hoặc mở trang và từ chối. Không ai vào được nếu bạn chưa trả lời.`,
+  },
+  login: {
+    subject: ({ brand }, code) => `${code} là mã ${brand} của bạn`,
+    lead: ({ brand }) => `Mã để đăng nhập vào ví ${brand} của bạn:`,
+    after: ({ brand, duration }) =>
+      `Mã hết hạn sau ${duration}. Chỉ nhập mã ở nơi bạn bắt đầu đăng nhập và đừng đưa cho ai: ${brand} không bao giờ hỏi mã này. Không phải bạn? Vậy là ai đó đã nhập địa chỉ của bạn; hãy bỏ qua email này.`,
+  },
+  oldAddress: {
+    subject: ({ brand }, code) => `${code} xác nhận việc đổi địa chỉ email ${brand} của bạn`,
+    lead: () =>
+      'Người đã đăng nhập vào ví của bạn muốn dùng một địa chỉ email khác. Mã này xác nhận địa chỉ hiện tại của bạn:',
+    after: ({ duration }) =>
+      `Mã hết hạn sau ${duration}. Không phải bạn? Đừng đưa mã cho ai, hãy mở Thiết bị trong ví của bạn và gỡ những thiết bị bạn không biết.`,
+  },
+  newAddress: {
+    subject: ({ brand }, code) => `${code} xác nhận địa chỉ email mới cho ${brand} của bạn`,
+    lead: ({ brand }) => `Mã này xác nhận rằng ví ${brand} của bạn được dùng địa chỉ này:`,
+    after: ({ duration }) =>
+      `Mã hết hạn sau ${duration}. Không phải bạn? Vậy là ai đó đã nhập địa chỉ của bạn; hãy bỏ qua email này.`,
+  },
+  asked: ({ site, deviceName, time }) => `Yêu cầu tại ${site}, bằng ${deviceName}, ${time}.`,
+}

@@ -1,0 +1,32 @@
+import type { MailWords } from '../mailWords.ts'
+
+/** Chinese, simplified. */
+export const words: MailWords = {
+  device: {
+    subject: ({ brand }) => `请批准 ${brand} 的新设备`,
+    lead: ({ brand, deviceName }) =>
+      `有人想用 ${deviceName} 登录你的 ${brand} 钱包。请打开此页面并批准，然后回到你开始的地方。我们会向你发送验证码。`,
+    action: '查看请求',
+    after: ({ duration }) =>
+      `此链接在 ${duration}内有效。不是你本人？请忽略，或打开页面并拒绝。没有你的答复，任何人都无法登录。`,
+  },
+  login: {
+    subject: ({ brand }, code) => `${code} 是你的 ${brand} 验证码`,
+    lead: ({ brand }) => `登录你的 ${brand} 钱包的验证码：`,
+    after: ({ brand, duration }) =>
+      `验证码将在 ${duration}后失效。请只在你开始登录的地方输入，不要告诉任何人：${brand} 绝不会索要验证码。不是你本人？那是有人输入了你的邮箱地址，请忽略此邮件。`,
+  },
+  oldAddress: {
+    subject: ({ brand }, code) => `${code} 用于确认更改你的 ${brand} 邮箱地址`,
+    lead: () => '已登录你钱包的人想改用另一个邮箱地址。此验证码用于确认你现在的地址：',
+    after: ({ duration }) =>
+      `验证码将在 ${duration}后失效。不是你本人？不要把验证码告诉任何人，请打开钱包中的“设备”，移除你不认识的设备。`,
+  },
+  newAddress: {
+    subject: ({ brand }, code) => `${code} 用于确认你的 ${brand} 新邮箱地址`,
+    lead: ({ brand }) => `此验证码用于确认你的 ${brand} 钱包可以使用此地址：`,
+    after: ({ duration }) =>
+      `验证码将在 ${duration}后失效。不是你本人？那是有人输入了你的邮箱地址，请忽略此邮件。`,
+  },
+  asked: ({ site, deviceName, time }) => `请求来自 ${site}，设备：${deviceName}，时间：${time}。`,
+}

@@ -1,0 +1,32 @@
+import type { MailWords } from '../mailWords.ts'
+
+/** Chinese, traditional. */
+export const words: MailWords = {
+  device: {
+    subject: ({ brand }) => `請核准 ${brand} 的新裝置`,
+    lead: ({ brand, deviceName }) =>
+      `有人想用 ${deviceName} 登入你的 ${brand} 錢包。請開啟此頁面並核准，然後回到你開始的地方。我們會傳送驗證碼給你。`,
+    action: '查看請求',
+    after: ({ duration }) =>
+      `此連結在 ${duration}內有效。不是你本人？請忽略，或開啟頁面並拒絕。沒有你的回覆，任何人都無法登入。`,
+  },
+  login: {
+    subject: ({ brand }, code) => `${code} 是你的 ${brand} 驗證碼`,
+    lead: ({ brand }) => `登入你的 ${brand} 錢包的驗證碼：`,
+    after: ({ brand, duration }) =>
+      `驗證碼將在 ${duration}後失效。請只在你開始登入的地方輸入，不要告訴任何人：${brand} 絕不會索取驗證碼。不是你本人？那是有人輸入了你的電子郵件地址，請忽略此郵件。`,
+  },
+  oldAddress: {
+    subject: ({ brand }, code) => `${code} 用於確認變更你的 ${brand} 電子郵件地址`,
+    lead: () => '已登入你錢包的人想改用另一個電子郵件地址。此驗證碼用於確認你現在的地址：',
+    after: ({ duration }) =>
+      `驗證碼將在 ${duration}後失效。不是你本人？不要把驗證碼告訴任何人，請開啟錢包中的「裝置」，移除你不認識的裝置。`,
+  },
+  newAddress: {
+    subject: ({ brand }, code) => `${code} 用於確認你的 ${brand} 新電子郵件地址`,
+    lead: ({ brand }) => `此驗證碼用於確認你的 ${brand} 錢包可以使用此地址：`,
+    after: ({ duration }) =>
+      `驗證碼將在 ${duration}後失效。不是你本人？那是有人輸入了你的電子郵件地址，請忽略此郵件。`,
+  },
+  asked: ({ site, deviceName, time }) => `請求來自 ${site}，裝置：${deviceName}，時間：${time}。`,
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { languages, mailWords, pickLanguage } from './languages.ts'
+import type { MailFacts, MailWords } from './mailWords.ts'
+import { writeMail } from './write.ts'
+
+const CODE = '012345'
+const LINK = 'https://secure.example/link#x'
+const base = {
+  deviceName: 'Chrome on Windows',
+  brand: 'A & B',
+  secureOrigin: 'https://secure.example',
+  minutes: 20,
+  now: Date.UTC(2026, 10, 22, 15, 4) / 1_000,
+}
+const kinds = ['device', 'login', 'oldAddress', 'newAddress'] as const
+const marks: MailFacts = {
+  brand: '{brand}',
+  site: '{site}',
+  deviceName: '{deviceName}',
+  time: '{time}',
+  duration: '{duration}',
+}
+
+/** Every sentence by its name. */
+function sentencesOf(words: MailWords): Readonly<Record<string, string>> {
+  const sentences = kinds.flatMap((kind) => [
+    [`${kind}.subject`, words[kind].subject(marks, '{code}')],
+    [`${kind}.lead`, words[kind].lead(marks)],
+    [`${kind}.after`, words[kind].after(marks)],
+  ])
+  return {
+    ...Object.fromEntries(sentences),
+    action: words.device.action,
+    asked: words.asked(marks),
+  }
+}
+const valuesIn = (text = '') => [...new Set(text.match(/\{\w+\}/g))].sort()
+
+describe.each(languages)('a mail in %s', (language) => {
+  const code = writeMail({ ...base, language, kind: 'login', content: { code: CODE } })
+  const link = writeMail({ ...base, language, kind: 'device', content: { link: LINK } })
+
+  test('default: every sentence, with the same values as English', () => {
+    const sentences = sentencesOf(mailWords[language])
+    for (const [name, english] of Object.entries(sentencesOf(mailWords.en))) {
+      expect([name, valuesIn(sentences[name])]).toEqual([name, valuesIn(english)])
+      expect(sentences[name]?.trim()).not.toBe('')
+      if (language !== 'en') expect(sentences[name]).not.toBe(english)
+    }
+  })
+
+  test('behavior: it says where, with what and when, in figures that codes have', () => {
+    for (const { subject, text, html } of [code, link]) {
+      for (const part of ['secure.example', 'Chrome on Windows', 'UTC', '20']) {
+        expect([text, html].map((body) => body.includes(part))).toEqual([true, true])
+      }
+      expect(text).not.toMatch(/[٠-٩۰-۹०-९๐-๙]/)
+      expect(subject).toContain('A & B')
+      expect(html).not.toMatch(/<img|src=|url\(|A & B|undefined/)
+    }
+    expect(code.subject).toContain(CODE)
+    expect(code.text).toMatch(/^012345$/m)
+    expect(link.text.split('\n')).toContain(LINK)
+    expect(link.html).toContain(`href="${LINK}"`)
+  })
+
+  test('behavior: it is laid out from its side, code and link from the left', () => {
+    const isRtl = ['ar', 'fa', 'he'].includes(language)
+    const said = `lang="${language}" dir="${isRtl ? 'rtl' : 'ltr'}"`
+    for (const { html } of [code, link]) {
+      expect(html).toContain(`<html ${said}>`)
+      expect(html).toContain(`<div ${said} `)
+    }
+    expect(code.html).toMatch(/<p dir="ltr" [^>]*>012345</)
+    expect(link.html).toMatch(/<p dir="ltr" [^>]*>https:/)
+    // Names of others stay whole in a line that runs from the right.
+    expect(code.text.includes('\u2068Chrome on Windows\u2069')).toBe(isRtl)
+  })
+})
+
+test('behavior: languages are matched by language and script; an unknown one reads English', () => {
+  const wished = [['xx', 'es-MX'], ['pt-PT'], ['zh-HK'], ['iw'], ['xx', '*', ''], []]
+  expect(wished.map(pickLanguage)).toEqual(['es', 'pt-BR', 'zh-TW', 'he', 'en', 'en'])
+})
