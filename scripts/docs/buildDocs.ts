@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { layout } from './layout.ts'
@@ -8,6 +8,9 @@ import { searchEntries } from './searchEntries.ts'
 import { fillTables } from './tables/fillTables.ts'
 
 const besides = (name: string) => new URL(name, import.meta.url)
+
+/** In the order of the page; what is for narrow windows and forced colours comes last. */
+const styles = ['page', 'top', 'layout', 'prose', 'code', 'tables', 'narrow'] as const
 
 /**
  * Writes the documentation as static pages: the documents of this repository, and tables read from
@@ -26,7 +29,8 @@ export function buildDocs(folder: string): void {
   }
   const entries = [...rendered].flatMap(([page, body]) => searchEntries(page, body))
   writeFileSync(join(folder, 'search.json'), JSON.stringify(entries))
-  cpSync(besides('site.css'), join(folder, 'site.css'))
+  const css = styles.map((name) => readFileSync(besides(`styles/${name}.css`), 'utf8'))
+  writeFileSync(join(folder, 'site.css'), css.join('\n'))
   const { outputText } = ts.transpileModule(readFileSync(besides('site.ts'), 'utf8'), {
     compilerOptions: { target: ts.ScriptTarget.ES2022, removeComments: true },
   })
