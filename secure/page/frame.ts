@@ -34,8 +34,8 @@ export async function startFrame(): Promise<WireServer | undefined> {
   const store = await openKeyStore()
   const look = createLook(navigator.language)
   let server: WireServer | undefined
-  const session = createSession(api, config, (isConnected, isDeleted) =>
-    server?.event('SESSION_UPDATE', { isConnected, ...(isDeleted && { isDeleted }) }),
+  const session = createSession(api, config, (isConnected, isWanted) =>
+    server?.event('SESSION_UPDATE', { isConnected, ...(isWanted && { isWanted }) }),
   )
   const draw = once(async () => {
     const { mount } = await import('./views/mount.tsx')

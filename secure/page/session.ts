@@ -7,7 +7,7 @@ export type Session = {
   account(): Promise<SecureAccount>
   accept(account: SecureAccount): void
   /** `deleted` where the person ended the account itself. */
-  forget(why?: 'deleted'): void
+  forget(why?: 'wanted'): void
   isConnected(): Promise<boolean>
   /** The secret of the login that was begun last. */
   login: { begin(secret: string): void; get(): string }
@@ -20,16 +20,16 @@ export type Session = {
 export function createSession(
   api: Api,
   config: SecureConfig,
-  onChange: (isConnected: boolean, isDeleted: boolean) => void,
+  onChange: (isConnected: boolean, isWanted: boolean) => void,
 ): Session {
   let known: SecureAccount | undefined
   let type: AccountType = 'smartAccount'
   let chain = `eip155:${config.networks[0]?.chainId ?? 1}`
 
-  function forget(why?: 'deleted'): void {
+  function forget(why?: 'wanted'): void {
     if (known === undefined) return
     known = undefined
-    onChange(false, why === 'deleted')
+    onChange(false, why === 'wanted')
   }
 
   async function load(): Promise<SecureAccount> {

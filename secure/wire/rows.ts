@@ -143,7 +143,7 @@ export const wireRows = {
   },
   /**
    * A page that the secure origin draws itself: recovery (set it up, or use it), export of the key,
-   * devices, sign-out everywhere and deletion. Ends when the person is done or left it.
+   * devices (with sign-out everywhere) and deletion. Ends when the person is done or left it.
    */
   OPEN_SETTINGS: {
     payload: z.strictObject({ page: z.enum(['recovery', 'export', 'devices', 'delete']) }),
@@ -197,7 +197,7 @@ export const wireEvents = {
   /** Somebody is being waited for, and the frame lives. */
   HEARTBEAT: z.object({ id: text(64) }),
   /** The session began, changed or ended by itself: signed out elsewhere, expired, or deleted here. */
-  SESSION_UPDATE: z.object({ isConnected: z.boolean(), isDeleted: z.optional(z.boolean()) }),
+  SESSION_UPDATE: z.object({ isConnected: z.boolean(), isWanted: z.optional(z.boolean()) }),
 } as const
 
 export type WireName = keyof typeof wireRows

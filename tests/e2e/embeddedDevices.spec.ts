@@ -44,6 +44,8 @@ async function connectAt(page: Page, devnet: Devnet, name: string): Promise<`0x$
   return addressOf(page)
 }
 
+const statusOf = (page: Page) => withWidget(page, (widget) => widget.getState().status)
+
 /** Signs in the card, where the frame keeps a share. */
 async function signInCard(page: Page): Promise<string> {
   const signing = sign(page)
@@ -130,12 +132,14 @@ test('behavior: typed data is read and signed, an address is changed by both its
   await remove.click()
   await secureOf(page).getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(remove).toHaveCount(0)
-  await secureOf(page).getByRole('button', { name: 'Close' }).click()
   await expect(sign(second)).rejects.toThrow()
-  await expect
-    .poll(() => withWidget(second, (widget) => widget.getState().status))
-    .toBe('disconnected')
+  await expect.poll(() => statusOf(second)).toBe('disconnected')
   await second.context().close()
+
+  await secureOf(page).getByRole('button', { name: 'Sign out everywhere' }).click()
+  await secureOf(page).getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect.poll(() => statusOf(page)).toBe('disconnected')
+  await expect(frameOf(page).getByText('Session Expired')).toHaveCount(0)
 })
 
 test('behavior: the wallet comes back where the device was wiped, and where the service was; its phrase is the key; deleted, it is gone (S4.10, S7.28)', async ({

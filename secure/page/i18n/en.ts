@@ -208,6 +208,9 @@ export const en = {
     compare: 'Let it in only if its screen shows the same code:',
     letIn: 'Let it in',
     refuse: 'Refuse',
+    everywhere: 'Sign out everywhere',
+    everywhereAsk: 'Every browser is signed out, this one too. Your wallet and your devices stay.',
+    signOut: 'Sign out',
   },
   remove: {
     title: 'Delete your account',

@@ -15,7 +15,7 @@ export async function openSettings(
     return z.parse(wireRows.OPEN_SETTINGS.result, await ask())
   } finally {
     // Also where the person closed the last page, or its window.
-    if (payload.page === 'delete') await forgetIfDeleted(page)
+    if (ending.includes(payload.page)) await forgetIfOver(page)
   }
 
   async function ask(): Promise<unknown> {
@@ -33,13 +33,15 @@ export async function openSettings(
   }
 }
 
-async function forgetIfDeleted({ api, session }: Page): Promise<void> {
+async function forgetIfOver({ api, session }: Page): Promise<void> {
   try {
     await api.call('getAccount')
   } catch (error) {
-    if (error instanceof SecureError && error.code === 'SESSION_EXPIRED') session.forget('deleted')
+    if (error instanceof SecureError && error.code === 'SESSION_EXPIRED') session.forget('wanted')
     else console.warn(error)
   }
 }
 
 const withShare: readonly string[] = ['recovery', 'export']
+/** Where the person may end the session. */
+const ending: readonly string[] = ['devices', 'delete']

@@ -64,17 +64,17 @@ function onEvent(core: Core, frame: SecureFrame, event: SecureFrameEvent): void 
   }
 }
 
-/** It was ended elsewhere, its time is over (S8.03), or the person deleted the account. */
+/** It was ended elsewhere, its time is over (S8.03), or the person wanted it so, in settings. */
 export function endSession(
   core: Core,
-  { isDeleted = false }: { readonly isDeleted?: boolean | undefined } = {},
+  { isWanted = false }: { readonly isWanted?: boolean | undefined } = {},
 ): void {
   const live = liveConnections(core.store.getState().connections)
   const own = live.find(([, { connectorId }]) => connectorId === EMBEDDED)
   if (own === undefined) return
   // On every kind of chains that it serves.
   disconnect(core, { namespace: own[0], reason: 'wallet' })
-  if (!isDeleted) showAlert(core, { code: 'SESSION_EXPIRED', message: 'Session Expired' })
+  if (!isWanted) showAlert(core, { code: 'SESSION_EXPIRED', message: 'Session Expired' })
 }
 
 /** What a new document has to know of this page. */

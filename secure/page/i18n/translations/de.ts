@@ -217,6 +217,10 @@ export const words: Words = {
     compare: 'Lass es nur ein, wenn sein Bildschirm denselben Code zeigt:',
     letIn: 'Einlassen',
     refuse: 'Ablehnen',
+    everywhere: 'Überall abmelden',
+    everywhereAsk:
+      'Jeder Browser wird abgemeldet, auch dieser. Deine Wallet und deine Geräte bleiben.',
+    signOut: 'Abmelden',
   },
   remove: {
     title: 'Konto löschen',

@@ -211,6 +211,10 @@ export const words: Words = {
     compare: 'Déjalo entrar solo si su pantalla muestra el mismo código:',
     letIn: 'Dejar entrar',
     refuse: 'Rechazar',
+    everywhere: 'Cerrar sesión en todas partes',
+    everywhereAsk:
+      'Se cierra la sesión en todos los navegadores, también en este. Tu cartera y tus dispositivos se quedan.',
+    signOut: 'Cerrar sesión',
   },
   remove: {
     title: 'Eliminar tu cuenta',

@@ -217,6 +217,10 @@ export const words: Words = {
     compare: 'Ne le faites entrer que si son écran affiche le même code :',
     letIn: 'Faire entrer',
     refuse: 'Refuser',
+    everywhere: 'Se déconnecter partout',
+    everywhereAsk:
+      'Chaque navigateur est déconnecté, celui-ci aussi. Votre wallet et vos appareils restent.',
+    signOut: 'Se déconnecter',
   },
   remove: {
     title: 'Supprimer votre compte',

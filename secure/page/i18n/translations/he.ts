@@ -210,6 +210,9 @@ export const words: Words = {
     compare: 'אשרו רק אם מוצג במסך שלו אותו קוד:',
     letIn: 'הכנסה',
     refuse: 'דחייה',
+    everywhere: 'התנתקות מכל מקום',
+    everywhereAsk: 'כל הדפדפנים מתנתקים, גם הדפדפן הזה. הארנק והמכשירים שלכם נשארים.',
+    signOut: 'התנתקות',
   },
   remove: {
     title: 'מחיקת החשבון',

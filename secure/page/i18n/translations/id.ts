@@ -202,6 +202,10 @@ export const words: Words = {
     compare: 'Izinkan hanya jika layarnya menampilkan kode yang sama:',
     letIn: 'Izinkan',
     refuse: 'Tolak',
+    everywhere: 'Keluar di semua tempat',
+    everywhereAsk:
+      'Semua browser akan keluar, termasuk yang ini. Dompet dan perangkat Anda tetap ada.',
+    signOut: 'Keluar',
   },
   remove: {
     title: 'Hapus akun Anda',

@@ -215,6 +215,10 @@ export const words: Words = {
     compare: 'Fallo entrare solo se il suo schermo mostra lo stesso codice:',
     letIn: 'Fai entrare',
     refuse: 'Rifiuta',
+    everywhere: 'Esci ovunque',
+    everywhereAsk:
+      'Ogni browser viene disconnesso, anche questo. Il tuo wallet e i tuoi dispositivi restano.',
+    signOut: 'Esci',
   },
   remove: {
     title: 'Elimina il tuo account',

@@ -210,6 +210,10 @@ export const words: Words = {
     compare: '画面に同じコードが表示されている場合のみ追加してください：',
     letIn: '追加する',
     refuse: '拒否',
+    everywhere: 'すべての場所でサインアウト',
+    everywhereAsk:
+      'このブラウザーを含むすべてのブラウザーからサインアウトします。ウォレットとデバイスはそのまま残ります。',
+    signOut: 'サインアウト',
   },
   remove: {
     title: 'アカウントを削除',

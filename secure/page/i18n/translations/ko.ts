@@ -205,6 +205,10 @@ export const words: Words = {
     compare: '화면에 같은 코드가 보일 때만 들이세요:',
     letIn: '들이기',
     refuse: '거절',
+    everywhere: '모든 곳에서 로그아웃',
+    everywhereAsk:
+      '이 브라우저를 포함한 모든 브라우저에서 로그아웃됩니다. 지갑과 기기는 그대로 남습니다.',
+    signOut: '로그아웃',
   },
   remove: {
     title: '계정 삭제',

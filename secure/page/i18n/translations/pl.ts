@@ -216,6 +216,10 @@ export const words: Words = {
     compare: 'Wpuść tylko, jeśli na jego ekranie jest ten sam kod:',
     letIn: 'Wpuść',
     refuse: 'Odrzuć',
+    everywhere: 'Wyloguj wszędzie',
+    everywhereAsk:
+      'Każda przeglądarka zostanie wylogowana, ta też. Portfel i urządzenia pozostają.',
+    signOut: 'Wyloguj',
   },
   remove: {
     title: 'Usuń konto',

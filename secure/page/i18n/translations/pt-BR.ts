@@ -215,6 +215,10 @@ export const words: Words = {
     compare: 'Deixe entrar só se a tela dele mostrar o mesmo código:',
     letIn: 'Deixar entrar',
     refuse: 'Recusar',
+    everywhere: 'Sair em todos os lugares',
+    everywhereAsk:
+      'Todos os navegadores são desconectados, este também. Sua carteira e seus dispositivos permanecem.',
+    signOut: 'Sair',
   },
   remove: {
     title: 'Excluir sua conta',

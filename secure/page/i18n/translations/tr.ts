@@ -203,6 +203,9 @@ export const words: Words = {
     compare: 'Yalnızca ekranında aynı kod varsa içeri alın:',
     letIn: 'İçeri al',
     refuse: 'Reddet',
+    everywhere: 'Her yerden çıkış yap',
+    everywhereAsk: 'Bu da dahil her tarayıcıda oturum kapatılır. Cüzdanınız ve cihazlarınız kalır.',
+    signOut: 'Çıkış yap',
   },
   remove: {
     title: 'Hesabınızı silin',

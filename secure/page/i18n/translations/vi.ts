@@ -206,6 +206,10 @@ export const words: Words = {
     compare: 'Chỉ cho vào nếu màn hình của thiết bị hiện cùng mã này:',
     letIn: 'Cho vào',
     refuse: 'Từ chối',
+    everywhere: 'Đăng xuất ở mọi nơi',
+    everywhereAsk:
+      'Mọi trình duyệt sẽ đăng xuất, kể cả trình duyệt này. Ví và thiết bị của bạn vẫn còn.',
+    signOut: 'Đăng xuất',
   },
   remove: {
     title: 'Xóa tài khoản của bạn',

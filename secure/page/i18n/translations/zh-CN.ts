@@ -197,6 +197,9 @@ export const words: Words = {
     compare: '仅当其屏幕上显示相同代码时才允许：',
     letIn: '允许加入',
     refuse: '拒绝',
+    everywhere: '在所有地方退出登录',
+    everywhereAsk: '所有浏览器都会退出登录，包括这一个。你的钱包和设备会保留。',
+    signOut: '退出登录',
   },
   remove: {
     title: '删除账户',

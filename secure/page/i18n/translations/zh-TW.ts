@@ -197,6 +197,9 @@ export const words: Words = {
     compare: '僅當其螢幕上顯示相同代碼時才允許：',
     letIn: '允許加入',
     refuse: '拒絕',
+    everywhere: '在所有地方登出',
+    everywhereAsk: '所有瀏覽器都會登出，包括這一個。你的錢包和裝置會保留。',
+    signOut: '登出',
   },
   remove: {
     title: '刪除帳戶',

@@ -24,6 +24,7 @@ export function DevicesView({ page, onDone }: SettingProps) {
   const [devices, setDevices] = useState<readonly Device[]>()
   const [asking, setAsking] = useState<Asking>()
   const [leaving, setLeaving] = useState<Device>()
+  const [isEndingAll, setIsEndingAll] = useState(false)
   const [changed, setChanged] = useState(false)
   const [error, setError] = useState<unknown>()
   const task = useTask()
@@ -77,6 +78,35 @@ export function DevicesView({ page, onDone }: SettingProps) {
     })
   }
 
+  function endAll(): void {
+    task.run(async () => {
+      await page.api.call('endSession', { everywhere: true })
+      onDone(true)
+    })
+  }
+
+  if (isEndingAll) {
+    return (
+      <Sheet
+        title={words.devices.everywhere}
+        onEscape={() => setIsEndingAll(false)}
+        busy={task.isBusy}
+        actions={
+          <>
+            <Button kind="quiet" blocked={task.isBusy} onClick={() => setIsEndingAll(false)}>
+              {words.common.cancel}
+            </Button>
+            <Button kind="danger" busy={task.isBusy} onClick={endAll}>
+              {words.devices.signOut}
+            </Button>
+          </>
+        }
+      >
+        <Notice status="warn">{words.devices.everywhereAsk}</Notice>
+        <Trouble error={task.error} />
+      </Sheet>
+    )
+  }
   if (leaving !== undefined) {
     return (
       <Sheet
@@ -127,9 +157,14 @@ export function DevicesView({ page, onDone }: SettingProps) {
       onEscape={close}
       busy={devices === undefined}
       actions={
-        <Button kind="quiet" onClick={close}>
-          {words.common.close}
-        </Button>
+        <>
+          <Button kind="quiet" onClick={close}>
+            {words.common.close}
+          </Button>
+          <Button kind="quiet" blocked={devices === undefined} onClick={() => setIsEndingAll(true)}>
+            {words.devices.everywhere}
+          </Button>
+        </>
       }
     >
       {devices === undefined ? (
