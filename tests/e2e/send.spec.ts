@@ -165,7 +165,7 @@ test.describe('sending', () => {
       await page.reload()
       await page.waitForFunction(() => 'devnetWallet' in window && 'Widget' in window)
       await withWidget(page, async (widget) => void (await widget.open({ view: 'Send' })))
-      await frame.getByRole('button', { name: 'See' }).click()
+      await frame.getByRole('button', { name: 'See', exact: true }).click()
       await expect(frame.getByRole('heading', { name: 'On its way' })).toBeVisible()
     } finally {
       await ask(devnet, 'evm_mine', [])
