@@ -41,6 +41,8 @@ export const shieldIcon: IconPath =
 export const offlineIcon: IconPath =
   'M4 4l16 16M9 16a4.3 4.3 0 0 1 6 0M5.5 12.5a9 9 0 0 1 4.2-2.3M14.5 10.3a9 9 0 0 1 4 2.2M12 19.5v0M2.5 9a13.5 13.5 0 0 1 4-2.5M10.5 5.5A13.5 13.5 0 0 1 21.5 9'
 export const listIcon: IconPath = 'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5v0M4.5 12v0M4.5 17.5v0'
+export const settingsIcon: IconPath =
+  'M4 7h8.5M17.5 7H20M4 17h2.5M11.5 17H20M12.5 7a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0zM6.5 17a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0z'
 export const lockIcon: IconPath =
   'M8 10.5V8a4 4 0 0 1 8 0v2.5M8 10.5h8a2.5 2.5 0 0 1 2.5 2.5v4.5A2.5 2.5 0 0 1 16 20H8a2.5 2.5 0 0 1-2.5-2.5V13A2.5 2.5 0 0 1 8 10.5zM12 14.5v1.6'
 export const qrIcon: IconPath =

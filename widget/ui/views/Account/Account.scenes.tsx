@@ -105,6 +105,7 @@ const common = {
   address,
   network: arbitrum,
   onNetworks: idle,
+  onSettings: idle,
   onCopy: idle,
   explorerUrl: 'https://explorer.example/address/0x71',
   features: { receive: idle, bridge: idle },

@@ -10,12 +10,13 @@ import { Tag } from '#ui/components/Tag.tsx'
 import { Tile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { downIcon, externalIcon, refreshIcon } from '#ui/icons/paths.ts'
+import { downIcon, externalIcon, refreshIcon, settingsIcon } from '#ui/icons/paths.ts'
 import { shorten } from '#ui/i18n/format.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Bone } from '#ui/primitives/Bone.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Chip } from '#ui/primitives/Chip.tsx'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import { Select } from '#ui/primitives/Select.tsx'
 import { Tabs } from '#ui/primitives/Tabs.tsx'
@@ -95,14 +96,14 @@ export type Worth =
 /** Who is connected, what they hold here, and what they can do. */
 export function Account(props: AccountProps) {
   const { network, onNetworks, features, flights, onFlight, onTransfers, online } = props
-  const { tabs, selected, onSelect, purchases } = props
-  const { account } = useMessages()
+  const { tabs, selected, onSelect, purchases, onSettings } = props
+  const { account, settings } = useMessages()
   return (
     <ViewFrame
       title={account.title}
       quietTitle
       start={
-        <div className={styles.network}>
+        <div className={styles.start}>
           {onNetworks === undefined ? (
             <span className={styles.networkName}>
               <Tile name={network.name} iconUrl={network.iconUrl} size={24} round />
@@ -114,6 +115,9 @@ export function Account(props: AccountProps) {
               <span className={styles.cut}>{network.name}</span>
               <Icon path={downIcon} size={16} />
             </Chip>
+          )}
+          {onSettings !== undefined && (
+            <IconButton label={settings.title} icon={settingsIcon} onClick={onSettings} />
           )}
         </div>
       }
@@ -151,8 +155,8 @@ function isRoomy({ tabs, selected }: AccountProps): boolean {
 
 function Identity(props: AccountProps) {
   const { address, name, image, onCopy, onChooseName, signIn, worth } = props
-  const { accounts, explorerUrl, embedded, families, onSettings } = props
-  const { account, common, names, settings, signIn: words } = useMessages()
+  const { accounts, explorerUrl, embedded, families } = props
+  const { account, common, names, signIn: words } = useMessages()
   return (
     <div className={styles.identity} data-compact={isRoomy(props) ? undefined : ''}>
       <Avatar address={address} imageUrl={image} size={isRoomy(props) ? 56 : 40} />
@@ -168,11 +172,6 @@ function Identity(props: AccountProps) {
           <Link tone="quiet" size={12} href={explorerUrl}>
             {account.explorer}
             <Icon path={externalIcon} size={12} />
-          </Link>
-        )}
-        {onSettings !== undefined && (
-          <Link tone="quiet" size={12} onClick={onSettings}>
-            {settings.title}
           </Link>
         )}
       </div>
