@@ -54,7 +54,7 @@ test('behavior: the first page is the playground: each option, live, with its co
   await isAccessible(page)
 
   // The tabs by keyboard, and what the page heard.
-  await page.keyboard.press('ArrowLeft')
+  await page.getByRole('tab', { name: 'Contrast' }).press('ArrowLeft')
   await expect(page.getByRole('tab', { name: 'Events' })).toBeFocused()
   await expect(page.locator('[data-event="open"]').first()).toBeVisible()
 
