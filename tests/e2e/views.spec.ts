@@ -12,12 +12,7 @@ test.describe('networks', () => {
   }) => {
     await visit(page, devnet)
     await connectWallet(page)
-    await page.evaluate(() => {
-      const { devnetWallet: wallet } = window as unknown as {
-        devnetWallet: { forgetChain: (id: number) => void }
-      }
-      wallet.forgetChain(31338)
-    })
+    await devnetWallet(page).forgetChain(31338)
     const frame = frameOf(page)
     await frame.getByRole('button', { name: /Change network/ }).click()
     await frame.getByRole('button', { name: /^Devnet Two/ }).click()
@@ -50,12 +45,7 @@ test.describe('networks', () => {
       await widget.ready()
     })
     await connectWallet(page)
-    await page.evaluate(async () => {
-      const { Widget: widget } = window as unknown as {
-        Widget: { updateOptions: (options: unknown) => Promise<void> }
-      }
-      await widget.updateOptions({ networks: ['eip155:31337'] })
-    })
+    await withWidget(page, (widget) => widget.updateOptions({ networks: ['eip155:31337'] }))
     await devnetWallet(page).switchChain(31338)
     const frame = frameOf(page)
     await expect(frame.getByText('This network is not supported here')).toBeVisible()

@@ -9,6 +9,7 @@ type Hook = {
   pendingNext: (method?: string) => void
   switchAccount: (index: number) => void
   switchChain: (chainId: number) => void
+  forgetChain: (chainId: number) => void
   disconnect: () => void
 }
 
@@ -38,6 +39,7 @@ export function devnetWallet(page: Page) {
     lockNext: (method?: string) => call('lockNext', method),
     pendingNext: (method?: string) => call('pendingNext', method),
     switchAccount: (index: number) => call('switchAccount', index),
+    forgetChain: (chainId: number) => call('forgetChain', chainId),
     switchChain: (chainId: number) => call('switchChain', chainId),
     disconnect: () => call('disconnect'),
     setDelay: (ms: number) => call('delay', ms),

@@ -306,12 +306,8 @@ test.describe('WalletConnect', () => {
   test('behavior: a pairing that the page has made is shown (S2.02)', async ({ page, devnet }) => {
     const uri = `wc:${'ab'.repeat(32)}@2?relay-protocol=irn&symKey=${'cd'.repeat(32)}`
     await visit(page, devnet)
-    await page.evaluate((text) => {
-      const { Widget } = window as unknown as {
-        Widget: { open: (options: { uri: string }) => Promise<unknown> }
-      }
-      return Widget.open({ uri: text })
-    }, uri)
+    // The handle that it resolves to holds a promise, which does not cross.
+    await withWidget(page, async (widget, text) => void (await widget.open({ uri: text })), uri)
     expect(await copyLink(page)).toBe(uri)
   })
 })
