@@ -87,46 +87,26 @@ export function DevicesView({ page, onDone }: SettingProps) {
 
   if (isEndingAll) {
     return (
-      <Sheet
+      <Confirm
         title={words.devices.everywhere}
-        onEscape={() => setIsEndingAll(false)}
-        busy={task.isBusy}
-        actions={
-          <>
-            <Button kind="quiet" blocked={task.isBusy} onClick={() => setIsEndingAll(false)}>
-              {words.common.cancel}
-            </Button>
-            <Button kind="danger" busy={task.isBusy} onClick={endAll}>
-              {words.devices.signOut}
-            </Button>
-          </>
-        }
-      >
-        <Notice status="warn">{words.devices.everywhereAsk}</Notice>
-        <Trouble error={task.error} />
-      </Sheet>
+        body={words.devices.everywhereAsk}
+        action={words.devices.signOut}
+        task={task}
+        onConfirm={endAll}
+        onCancel={() => setIsEndingAll(false)}
+      />
     )
   }
   if (leaving !== undefined) {
     return (
-      <Sheet
+      <Confirm
         title={words.devices.removeName(leaving.name)}
-        onEscape={() => setLeaving(undefined)}
-        busy={task.isBusy}
-        actions={
-          <>
-            <Button kind="quiet" blocked={task.isBusy} onClick={() => setLeaving(undefined)}>
-              {words.common.cancel}
-            </Button>
-            <Button kind="danger" busy={task.isBusy} onClick={() => remove(leaving)}>
-              {words.devices.remove}
-            </Button>
-          </>
-        }
-      >
-        <Notice status="warn">{words.devices.removeAsk(leaving.name)}</Notice>
-        <Trouble error={task.error} />
-      </Sheet>
+        body={words.devices.removeAsk(leaving.name)}
+        action={words.devices.remove}
+        task={task}
+        onConfirm={() => remove(leaving)}
+        onCancel={() => setLeaving(undefined)}
+      />
     )
   }
   if (asking !== undefined) {
@@ -177,6 +157,39 @@ export function DevicesView({ page, onDone }: SettingProps) {
         </ul>
       )}
       <Trouble error={error} />
+    </Sheet>
+  )
+}
+
+type ConfirmProps = {
+  title: string
+  body: string
+  action: string
+  task: Pick<ReturnType<typeof useTask>, 'isBusy' | 'error'>
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+function Confirm({ title, body, action, task, onConfirm, onCancel }: ConfirmProps) {
+  const { common } = useWords()
+  return (
+    <Sheet
+      title={title}
+      onEscape={onCancel}
+      busy={task.isBusy}
+      actions={
+        <>
+          <Button kind="quiet" blocked={task.isBusy} onClick={onCancel}>
+            {common.cancel}
+          </Button>
+          <Button kind="danger" busy={task.isBusy} onClick={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <Notice status="warn">{body}</Notice>
+      <Trouble error={task.error} />
     </Sheet>
   )
 }
