@@ -1,7 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type Count = { passed: number; failed: number }
+export type Count = {
+  readonly passed: number
+  readonly failed: number
+  /** What failed or passed at the second try only, told once more at the end. */
+  readonly told: readonly string[]
+}
 
 export const reportFolder = '.cache/test'
 export const playwrightReport = join(reportFolder, 'playwright.json')
@@ -21,7 +26,7 @@ const reports = {
 
 /** A step that failed without a failed test (it crashed, say) still counts as a failure. */
 export function countOf(kind: keyof typeof reports | undefined, ok: boolean): Count {
-  if (kind === undefined) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+  if (kind === undefined) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, told: [] }
   const { file, read } = reports[kind]
   const count = readReport(file, read)
   return ok || count.failed > 0 ? count : { ...count, failed: 1 }
@@ -35,17 +40,63 @@ function readReport(file: string, read: (text: string) => Count): Count {
     return read(text)
   } catch (error) {
     console.error(`No report in ${file}:`, error)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, told: [] }
   }
 }
 
-function readVitest(text: string): Count {
-  const { numPassedTests, numFailedTests } = JSON.parse(text)
-  return { passed: Number(numPassedTests), failed: Number(numFailedTests) }
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
 }
 
-function readPlaywright(text: string): Count {
-  const { expected, unexpected, flaky } = JSON.parse(text).stats
-  if (flaky > 0) console.warn(`${flaky} passed at the second try only: see "flaky" above`)
-  return { passed: Number(expected) + Number(flaky), failed: Number(unexpected) }
+export function readVitest(text: string): Count {
+  const { numPassedTests, numFailedTests, testResults }: VitestReport = JSON.parse(text)
+  const told = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [`${name}\n${message}`] : []
+    return failed.map(
+      ({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`,
+    )
+  })
+  return { passed: numPassedTests, failed: numFailedTests, told }
+}
+
+type PlaywrightSuite = {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs: {
+    file: string
+    line: number
+    title: string
+    tests: {
+      projectName: string
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+      results: { error?: { message?: string } }[]
+    }[]
+  }[]
+}
+
+export function readPlaywright(text: string): Count {
+  const { stats, suites }: { stats: Record<string, number>; suites: PlaywrightSuite[] } =
+    JSON.parse(text)
+  const { expected = 0, unexpected = 0, flaky = 0 } = stats
+  return { passed: expected + flaky, failed: unexpected, told: suites.flatMap(toldBySuite) }
+}
+
+function toldBySuite({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests.flatMap(({ projectName, status, results }) => {
+      if (status !== 'unexpected' && status !== 'flaky') return []
+      const how = status === 'flaky' ? ' (passed at the second try)' : ''
+      const errors = results.flatMap(({ error }) => error?.message ?? [])
+      return [`[${projectName}] ${file}:${line} › ${title}${how}\n${errors.join('\n')}`]
+    }),
+  )
+  return [...own, ...suites.flatMap(toldBySuite)]
 }

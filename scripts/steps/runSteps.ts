@@ -27,7 +27,9 @@ export async function runSteps(
     ...(chromium === undefined ? {} : { CHROMIUM_BIN: chromium }),
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
   }
-  const totals: Count = { passed: 0, failed: 0 }
+  let passed = 0
+  let failed = 0
+  const told: string[] = []
   const isChosen = ({ name }: Step) =>
     words.length === 0 || words.some((word) => name.includes(word))
 
@@ -36,14 +38,17 @@ export async function runSteps(
     const counts = await Promise.all(
       together.map((step) => runStep(step, { env, isAlone: together.length === 1 })),
     )
-    for (const { passed, failed } of counts) {
-      totals.passed += passed
-      totals.failed += failed
+    for (const count of counts) {
+      passed += count.passed
+      failed += count.failed
+      told.push(...count.told)
     }
   }
 
-  console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
-  process.exit(totals.failed === 0 ? 0 : 1)
+  // Who reads the end of a long log reads what is to be mended.
+  if (told.length > 0) console.log(`\n── to be mended\n\n${told.map(firstLines).join('\n\n')}`)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exit(failed === 0 ? 0 : 1)
 }
 
 /** One that is not alone tells what it printed when it is done, so that nothing is mixed. */
@@ -74,5 +79,16 @@ async function runStep(
   const count = countOf(step.counts, status === 0)
   const seconds = ((Date.now() - started) / 1_000).toFixed(1)
   console.log(`── ${step.name}: ${count.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`)
-  return count
+  if (count.failed === 0 || count.told.length > 0) return count
+  const end = Buffer.concat(printed)
+    .toString()
+    .split('\n')
+    .slice(-toldLines + 1)
+  return { ...count, told: [[step.name, ...end].join('\n')] }
+}
+
+const toldLines = 40
+
+function firstLines(text: string): string {
+  return text.split('\n').slice(0, toldLines).join('\n')
 }
