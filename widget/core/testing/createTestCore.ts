@@ -51,6 +51,8 @@ export function createTestCore(
     allowedOrigins: ['https://shop.example'],
     allowedParents: [],
     projectIds: [],
+    // No service: a port that browsers and Node refuse to ask.
+    bridge: { apiUrl: 'http://127.0.0.1:9', indexerUrl: 'http://127.0.0.1:9' },
     networks: [31337, 31338].map((chainId) => ({
       chainId,
       name: `Chain ${chainId}`,
