@@ -17,6 +17,8 @@ export type Deployment = {
     restUrl?: string | undefined
     explorerUrl?: string | undefined
     testnet: boolean
+    /** At the directory. */
+    imageId?: string | undefined
   }[]
   bridge?: { apiUrl: string; indexerUrl: string; pollingIntervalMs: number } | undefined
   services?: {
@@ -56,6 +58,7 @@ export function deploymentOf(
         rpcUrls: [rpcUrl, wsUrl],
         explorerUrl,
         testnet: true,
+        imageId: `chain-${chainId}`,
       })),
       ...(has.solana === undefined || solana === undefined
         ? []

@@ -72,6 +72,11 @@ export function unreachable(cause?: unknown): BaseError {
   })
 }
 
+/** Nothing is asked of a client that was put away. */
+export function destroyed(): BaseError {
+  return new BaseError('Sign Client not initialized', { code: 'NOT_INITIALIZED' })
+}
+
 /** The session that a request was for is over. */
 export function notConnected(): BaseError {
   return new BaseError('Please call connect() before request()', { code: 'NOT_INITIALIZED' })

@@ -16,12 +16,11 @@ export function createSessionStore(scope: string, storage: Storage | undefined):
   const memory = new Map<string, string>()
 
   const read = (key: string) => memory.get(key) ?? storage?.getItem(prefix + key) ?? undefined
-  const keys = () => [
-    ...memory.keys(),
-    ...Object.keys(storage ?? {})
+  const stored = () =>
+    Object.keys(storage ?? {})
       .filter((key) => key.startsWith(prefix))
-      .map((key) => key.slice(prefix.length)),
-  ]
+      .map((key) => key.slice(prefix.length))
+  const keys = () => [...new Set([...memory.keys(), ...stored()])]
   return {
     getKeys: async () => keys(),
     getEntries: async <T>() =>
@@ -34,7 +33,10 @@ export function createSessionStore(scope: string, storage: Storage | undefined):
       const text = JSON.stringify(value)
       try {
         if (storage === undefined) memory.set(key, text)
-        else storage.setItem(prefix + key, text)
+        else {
+          storage.setItem(prefix + key, text)
+          memory.delete(key) // of a time when it was full
+        }
       } catch {
         memory.set(key, text) // full: the session goes on, and ends with this document
       }

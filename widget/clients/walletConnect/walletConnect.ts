@@ -1,7 +1,7 @@
 import { wait } from '#lib/abort.ts'
 import { BaseError, isError } from '#protocol'
 import { type Authenticated, proposeSigned } from './authenticate.ts'
-import { notConnected, toRequestError, toWcError, unreachable } from './errors.ts'
+import { destroyed, notConnected, toRequestError, toWcError, unreachable } from './errors.ts'
 import { grantedId, withFormerIds } from './formerChains.ts'
 import { grantOf } from './grant.ts'
 import {
@@ -51,7 +51,8 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
     for (const listener of listeners) listener(event)
   }
 
-  function open(url = relayUrls[0] ?? ''): Promise<Client> {
+  async function open(url = relayUrls[0] ?? ''): Promise<Client> {
+    if (life.signal.aborted) throw destroyed()
     opening ??= openClient(url, options).then((client) => {
       follow(client)
       return client
@@ -262,7 +263,8 @@ async function propose(
     authentication === undefined
       ? proposePlainly(client, proposal)
       : proposeSigned(client, proposal, authentication)
-  proposed.catch(() => undefined)
+  // Who asked may have gone by then: a pairing that runs out unseen is nobody's failure.
+  proposed.then(({ approval }) => approval.catch(() => undefined)).catch(() => undefined)
   return bounded(Promise.race([proposed, refused]))
 }
 

@@ -6,12 +6,20 @@ import { topView } from '../router/slice.ts'
 import type { ViewName } from '../router/view.ts'
 import type { State } from '../store.ts'
 import { loginEvents } from './loginEvents.ts'
+import { payEvents } from './payEvents.ts'
+import { signInEvents } from './signInEvents.ts'
+import { withPerson } from './withPerson.ts'
 
 /** Views that a person goes to, and what going there is called. */
 const visits: { readonly [name in ViewName]?: string } = {
   Networks: 'CLICK_NETWORKS',
   Buy: 'SELECT_BUY_CRYPTO',
   WhatIsABuy: 'SELECT_WHAT_IS_A_BUY',
+  AllWallets: 'CLICK_ALL_WALLETS',
+  WhatIsAWallet: 'CLICK_WALLET_HELP',
+  WhatIsANetwork: 'CLICK_NETWORK_HELP',
+  GetWallet: 'CLICK_GET_WALLET',
+  Send: 'OPEN_SEND',
   EmailLogin: 'EMAIL_LOGIN_SELECTED',
   UpdateEmail: 'EMAIL_EDIT',
   Swap: 'OPEN_SWAP',
@@ -24,7 +32,6 @@ const visits: { readonly [name in ViewName]?: string } = {
  * text of the page or what a wallet said: failures are told by their code.
  */
 export function eventsOf(before: State, after: State): readonly EventProps[] {
-  const account = addressOf(after) ?? addressOf(before)
   return [
     ...modalEvents(before, after),
     ...loginEvents(before, after),
@@ -36,7 +43,10 @@ export function eventsOf(before: State, after: State): readonly EventProps[] {
     ...swapEvents(before, after),
     ...nameEvents(before, after),
     ...sendEvents(before, after),
-  ].map((props) => (account === undefined ? props : { ...props, address: account }))
+    ...signInEvents(before, after),
+    ...payEvents(before, after),
+    ...accountEvents(before, after),
+  ].map((props) => withPerson(after, props, before))
 }
 
 function modalEvents(before: State, after: State): EventProps[] {
@@ -98,7 +108,25 @@ function visitEvents(before: State, after: State): EventProps[] {
   const { name } = topView(after.router)
   const event = visits[name]
   const isThere = before.modal.open && after.modal.open && topView(before.router).name !== name
-  return isThere && event !== undefined ? [{ type: 'track', event }] : []
+  if (!isThere || event === undefined) return []
+  const { active: network = '' } = after.networks
+  const properties = event === 'OPEN_SWAP' || event === 'OPEN_SEND' ? { network } : undefined
+  return [{ type: 'track', event, ...(properties && { properties }) }]
+}
+
+/** What is looked at of the account, and of which kind it is from now on. */
+function accountEvents(before: State, after: State): EventProps[] {
+  const events: EventProps[] = []
+  if (after.portfolio.tab === 'activity' && before.portfolio.tab !== 'activity') {
+    events.push({ type: 'track', event: 'CLICK_TRANSACTIONS' })
+  }
+  const was = before.embeddedWallet.user?.preferredAccountType
+  const is = after.embeddedWallet.user?.preferredAccountType
+  if (was !== undefined && is !== undefined && was !== is) {
+    const properties = { accountType: is, network: after.networks.active ?? '' }
+    events.push({ type: 'track', event: 'SET_PREFERRED_ACCOUNT_TYPE', properties })
+  }
+  return events
 }
 
 /** A checkout was opened; what another document began is no news. */
@@ -196,11 +224,4 @@ function walletOf({ wallets, config, embeddedWallet }: State, { connectorId }: A
 
 function isConnected({ connections }: State): boolean {
   return activeConnection(connections).status === 'connected'
-}
-
-function addressOf({ connections }: State): string | undefined {
-  const connection = activeConnection(connections)
-  if (connection.status !== 'connected') return undefined
-  const [account] = connection.accounts
-  return account.slice(account.lastIndexOf(':') + 1)
 }

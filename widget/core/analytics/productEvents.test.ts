@@ -177,7 +177,9 @@ describe('product events', () => {
       ...['MODAL_OPEN', 'SELECT_BUY_CRYPTO', 'SELECT_WHAT_IS_A_BUY', 'SELECT_BUY_PROVIDER'],
     )
     // To whom, and neither how much nor where.
-    expect(core.productEvents.at(-1)?.properties).toEqual({ provider: 'coinbase' })
+    expect(core.productEvents.at(-1)?.properties).toEqual({
+      ...{ provider: 'coinbase', isSmartAccount: false },
+    })
   })
 })
 

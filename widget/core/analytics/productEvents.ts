@@ -28,10 +28,14 @@ export function createProductEvents(core: Core): (before: State, after: State) =
 }
 
 async function load(core: Core) {
-  const [{ eventsOf }, analytics] = await Promise.all([
+  const [{ eventsOf }, { tellQueryEvents }, analytics] = await Promise.all([
     import('./eventsOf.ts'),
+    import('./queryEvents.ts'),
     core.openAnalytics(core.store.getState().config.options.projectId ?? ''),
   ])
+  tellQueryEvents(core, (props) => {
+    if (mayTell(core.store.getState())) analytics.send(props)
+  })
   return { eventsOf, analytics }
 }
 

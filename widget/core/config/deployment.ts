@@ -18,6 +18,8 @@ const network = z
     /** Esplora of bip122, REST of a cosmos node, Sidecar of polkadot: native balances are read there. */
     restUrl: z.optional(url),
     explorerUrl: z.optional(url),
+    /** Its picture at `services.apiUrl`. @default the public one of its chain */
+    imageId: z.optional(z.string().check(z.regex(/^[-\w]{1,128}$/))),
   })
   .check(z.refine(isNamedOnce))
 export type DeploymentNetwork = z.infer<typeof network>

@@ -132,9 +132,9 @@ describe('watchOffer', () => {
     const watch = (signal: AbortSignal) =>
       watchOffer(core, { signal, also: [], onChange: ({ status }) => told.push(status) })
     await watch(new AbortController().signal)
-    expect(told).toEqual(['failed'])
+    expect(told).toEqual(['loading', 'failed'])
     await watch(AbortSignal.abort())
-    expect(told).toEqual(['failed'])
+    expect(told).toEqual(['loading', 'failed'])
   })
 })
 

@@ -5,8 +5,8 @@ export type Offer = {
   readonly status: 'loading' | 'ready' | 'failed'
   readonly featured: readonly DirectoryWallet[]
   readonly recommended: readonly DirectoryWallet[]
-  /** Wallets of the page that the site left out by their ids in the directory: their rdns. */
-  readonly hidden: readonly string[]
+  /** Wallets of the page that the site left out by their ids: their rdns, once it is known. */
+  readonly hidden: readonly string[] | undefined
   /** Of the whole directory. */
   readonly count: number | undefined
   /** Pictures by their id; null when one did not come in time. */
@@ -17,7 +17,7 @@ export const noOffer: Offer = {
   status: 'loading',
   featured: [],
   recommended: [],
-  hidden: [],
+  hidden: undefined,
   count: undefined,
   images: {},
 }

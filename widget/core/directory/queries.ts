@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { BaseError } from '#protocol'
-import type { Directory, WalletsQuery } from '#clients/directory/directory.ts'
+import type { Directory, ImageKind, WalletsQuery } from '#clients/directory/directory.ts'
 import type { Core } from '../core.ts'
 import type { DirectoryWallet } from './directoryWallet.ts'
 import {
@@ -10,6 +10,7 @@ import {
   RECOMMENDED_COUNT,
   SEARCH_ENTRIES,
 } from './limits.ts'
+import { excludedIds } from './sameWallet.ts'
 
 export type WalletsFound = {
   readonly wallets: readonly DirectoryWallet[]
@@ -87,14 +88,19 @@ export function walletsQuery(
 
 /** A wallet's picture, as an address for `<img>`. One that is missing is not asked for again. */
 export function walletImageQuery(core: Core, imageId: string) {
+  return imageQuery(core, 'wallet', imageId)
+}
+
+/** The same of a wallet, or of a network. */
+export function imageQuery(core: Core, kind: ImageKind, imageId: string) {
   return queryOptions({
-    queryKey: ['directory', 'image', imageId],
+    queryKey: ['directory', 'image', kind, imageId],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: IMAGE_KEPT_MS,
     retry: false,
     queryFn: async ({ signal }) => {
       const directory = await directoryOf(core)
-      return directory.getImage('wallet', imageId, AbortSignal.any([signal, core.signal]))
+      return directory.getImage(kind, imageId, AbortSignal.any([signal, core.signal]))
     },
   })
 }
@@ -118,15 +124,12 @@ function walletOptions({ store }: Core) {
   return store.getState().config.options.wallets ?? {}
 }
 
-/** The ids are hashes; what else stands in `exclude` is rdns. */
-const directoryId = /^[\da-f]{32,}$/i
-
 function filters(core: Core): Pick<WalletsQuery, 'include' | 'exclude' | 'chains' | 'platform'> {
   const { include, exclude } = walletOptions(core)
   const { networks, config } = core.store.getState()
   return {
     include,
-    exclude: exclude?.filter((entry) => directoryId.test(entry)),
+    exclude: exclude && excludedIds(exclude),
     chains: networks.offered.map(({ caipChainId }) => caipChainId),
     platform: config.phone === true ? 'mobile' : undefined,
   }

@@ -22,6 +22,14 @@ export function withoutHidden(
   return page.filter(({ rdns }) => !names.includes(plain(rdns)))
 }
 
+/** The ids are hashes; what else stands in `exclude` is rdns. */
+const directoryId = /^[\da-f]{32,}$/i
+
+/** Those of the wallets that a site leaves out which the directory alone can name. */
+export function excludedIds(exclude: readonly string[] = []): readonly string[] {
+  return exclude.filter((entry) => directoryId.test(entry))
+}
+
 /** True when both list one wallet. */
 export function isSameWallet(a: DirectoryWallet, b: DirectoryWallet): boolean {
   return (

@@ -29,12 +29,13 @@ export async function watchOffer(
 
   const images = loadImages(core, also, showImage)
   try {
-    const [featured, { wallets, count }, hidden] = await Promise.all([
+    const [featured, { wallets, count }] = await Promise.all([
       core.queries.fetchQuery(featuredQuery(core)),
       core.queries.fetchQuery(recommendedQuery(core)),
-      core.queries.fetchQuery(hiddenQuery(core)),
+      // Wallets of the page wait for it alone.
+      core.queries.fetchQuery(hiddenQuery(core)).then((hidden) => tell({ hidden })),
     ])
-    tell({ status: 'ready', featured, recommended: wallets, count, hidden })
+    tell({ status: 'ready', featured, recommended: wallets, count })
     await loadImages(core, [...featured, ...wallets], showImage)
   } catch {
     tell({ status: 'failed' })

@@ -20,6 +20,10 @@ export type Network = {
   readonly restUrl?: string | undefined
   readonly explorerUrl: string | undefined
   readonly testnet: boolean
+  /** What the wallet list calls its picture. @default the known one of its chain */
+  readonly imageId?: string | undefined
+  /** That picture as `data:`, once it has come. */
+  readonly iconUrl?: string | undefined
   /** Who named it. @default 'deployment' */
   readonly from?: 'presets' | 'page' | undefined
 }

@@ -88,6 +88,7 @@ function toNetwork(network: DeploymentNetwork): Network {
     restUrl: network.restUrl,
     explorerUrl: network.explorerUrl,
     testnet: network.testnet ?? false,
+    imageId: network.imageId,
   }
 }
 

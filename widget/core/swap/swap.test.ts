@@ -100,7 +100,7 @@ describe('product events', () => {
       ]),
     )
     expect(swaps()[0]?.properties).toEqual({
-      ...{ network: one, swapFromToken: 'ETH', swapToToken: 'USDC' },
+      ...{ network: one, swapFromToken: 'ETH', swapToToken: 'USDC', isSmartAccount: false },
     })
     expect(JSON.stringify(core.productEvents)).not.toContain('123456')
   })

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { draw } from '../testing.tsx'
 import { AmountInput, parseTyped } from './AmountInput.tsx'
+import { AmountOutput } from './AmountOutput.tsx'
 
 afterEach(cleanup)
 
@@ -56,3 +57,16 @@ test.each([
 ])('behavior: reads %j (separator %j) as %j', (typed, separator, expected) => {
   expect(parseTyped(typed, separator)).toBe(expected)
 })
+
+test.each(['0', '24.959', '1,494.754', '12,345.678', '100,000.5', '1,234,567.891', '<0.001'])(
+  'behavior: %s is read whole beside a token',
+  (value) => {
+    const { container } = draw(
+      <div style={{ width: 138 }}>
+        <AmountOutput figure={{ value }} />
+      </div>,
+    )
+    const output = container.querySelector('[data-length]')
+    expect(output?.scrollWidth).toBeLessThanOrEqual(138)
+  },
+)

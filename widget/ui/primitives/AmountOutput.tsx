@@ -15,8 +15,14 @@ export function AmountOutput({ figure }: { figure: Figure | undefined }) {
   )
 }
 
-/** How much room a figure needs. */
+/** So many digits there is room for beside a token, by the size they are written in. */
+const SHORT_DIGITS = 7
+const MEDIUM_DIGITS = 10
+
+/** How much room a figure needs; what separates its digits takes half of theirs. */
 export function sizeOf(value: string): 'short' | 'medium' | 'long' {
-  if (value.length <= 9) return 'short'
-  return value.length <= 13 ? 'medium' : 'long'
+  const digits = value.replaceAll(/\D/g, '').length
+  const room = (value.length + digits) / 2
+  if (room <= SHORT_DIGITS) return 'short'
+  return room <= MEDIUM_DIGITS ? 'medium' : 'long'
 }

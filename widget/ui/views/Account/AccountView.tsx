@@ -24,11 +24,13 @@ import { startSend } from '#core/send/form.ts'
 import { swapSupportQuery } from '#core/swap/offer.ts'
 import type { SignInStep } from '#core/signIn/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useNetworkImages } from '#ui/app/useNetworkImages.ts'
 import { useNow } from '#ui/app/useNow.ts'
 import { useOpenNetworks } from '#ui/app/useOpenNetworks.ts'
 import { formatAgo } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { usePendingPurchases } from '../Buy/usePendingPurchases.ts'
+import { networkLook } from '../networkLook.ts'
 import { Account, type AccountProps, type Worth } from './Account.tsx'
 import { dollarsOf, figureOf } from './figures.ts'
 import { flightOf } from './flightOf.ts'
@@ -69,6 +71,7 @@ function Connected(props: {
   const swaps = useQuery(swapSupportQuery(core, network.caipChainId))
   const { data: identity } = useQuery(identityQuery(core, address))
   const purchases = usePendingPurchases()
+  useNetworkImages()
   const refresh = useRefresh({ caipChainId, address })
   const onChooseName = useChooseName(address, network)
   const embedded = useEmbedded()
@@ -90,7 +93,7 @@ function Connected(props: {
       name={identity?.name}
       image={identity?.image}
       onChooseName={onChooseName}
-      network={{ id: caipChainId, name: network.name }}
+      network={networkLook(network)}
       onNetworks={onNetworks}
       onCopy={() => navigator.clipboard.writeText(address)}
       explorerUrl={adapterOf(core, network.namespace).explorerLink(network, {

@@ -6,6 +6,7 @@ import { push } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { type FindIcon, useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
+import { networkLook } from '../networkLook.ts'
 import { fiatOf, figureOf } from './figures.ts'
 import type { PanelProps } from './LazyPanel.tsx'
 import { type TokenRow, Tokens, type TokensProps } from './Tokens.tsx'
@@ -53,11 +54,11 @@ function rowOf(
   { network, locale, iconOf }: { network: Network; locale: string; iconOf: FindIcon },
 ): TokenRow {
   const { address, symbol, name, iconUrl } = holding
-  const { chainId, caipChainId: id } = network
+  const { chainId } = network
   const known = chainId === undefined ? undefined : iconOf(chainId, address ?? 'native')
   return {
     id: address ?? 'native',
-    token: { symbol, name, iconUrl: iconUrl ?? known, network: { id, name: network.name } },
+    token: { symbol, name, iconUrl: iconUrl ?? known, network: networkLook(network) },
     balance: figureOf(holding, locale),
     fiat: fiatOf(holding, locale),
   }

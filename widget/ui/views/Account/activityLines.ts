@@ -7,10 +7,11 @@ import type { Network } from '#core/networks/network.ts'
 import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
 import { isPending, type OwnTransaction, type TokenAmount } from '#core/transactions/record.ts'
 import { evmChain } from '#protocol'
-import type { Figure, NetworkLook } from '#ui/components/looks.ts'
+import type { Figure } from '#ui/components/looks.ts'
 import { bridgeIcon, type IconPath, listIcon, shieldIcon, swapIcon } from '#ui/icons/paths.ts'
 import { formatAmount, shorten } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messages.ts'
+import { networkLook } from '../networkLook.ts'
 import type { ActivityLine } from './Activity.tsx'
 
 export type LineContext = {
@@ -86,7 +87,7 @@ function pictureOf(
     return { kind: 'nft', name: leg.nft.name ?? 'NFT', url: leg.nft.previewUrl }
   }
   const { symbol, name, iconUrl } = leg
-  return { kind: 'token', token: { symbol, name, iconUrl, network: lookOf(context.network) } }
+  return { kind: 'token', token: { symbol, name, iconUrl, network: networkLook(context.network) } }
 }
 
 function whoOf(
@@ -131,7 +132,7 @@ function ownLine(own: OwnTransaction, context: LineContext): ActivityLine {
     picture: {
       kind: 'token',
       token: {
-        ...{ symbol: token.symbol, network: lookOf(network) },
+        ...{ symbol: token.symbol, network: networkLook(network) },
         iconUrl: iconOf(token.address ?? 'native'),
       },
     },
@@ -195,7 +196,7 @@ function transferLine(record: TransferRecord, context: LineContext): ActivityLin
     note: [dayOf(transfer.created, locale), activity.bridgeNotes[noteKey(status)]].join(' · '),
     picture: {
       kind: 'token',
-      token: { symbol: route.inputTokenSymbol, network: lookOf(to ?? network) },
+      token: { symbol: route.inputTokenSymbol, network: networkLook(to ?? network) },
     },
     amounts: status === 'refunded' || isFailed ? amounts.slice(0, 1) : amounts,
     status: isFailed ? 'failed' : statusOfOwn({ isOver: false, isUnderWay: !isDone }),
@@ -222,10 +223,6 @@ function noteKey(
     default:
       return status satisfies never
   }
-}
-
-function lookOf({ caipChainId: id, name }: Network): NetworkLook {
-  return { id, name }
 }
 
 /** Day and month: the year stands over the group. */

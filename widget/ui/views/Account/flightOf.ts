@@ -3,6 +3,7 @@ import { evmChain } from '#protocol'
 import type { TransferRecord } from '#core/bridge/record.ts'
 import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
+import { networkLook } from '../networkLook.ts'
 import type { Flight } from './Flights.tsx'
 import { isLate } from './isLate.ts'
 
@@ -28,5 +29,6 @@ export function flightOf(
 /** How a network is drawn; its number where the deployment does not know it. */
 export function lookOf(networks: NetworksSlice, chainId: number) {
   const id = evmChain(chainId)
-  return { id, name: findNetwork(networks, id)?.name ?? String(chainId) }
+  const network = findNetwork(networks, id)
+  return network === undefined ? { id, name: String(chainId) } : networkLook(network)
 }

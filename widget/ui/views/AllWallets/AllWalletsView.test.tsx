@@ -165,6 +165,24 @@ describe('AllWalletsView', () => {
     )
   })
 
+  test('behavior: of the page each wallet once, and none that is left out by its id (S7.24)', async () => {
+    const id = 'cd'.repeat(32)
+    const { core, directory } = await start({ widgetOptions: { wallets: { exclude: [id] } } })
+    directory.listings.push({ id, name: 'Left out', chains: [], rdns: 'test.left' })
+    await core.queries.resetQueries()
+    const kind = 'announced' as const
+    const twin = { id: 'twin', rdns: 'test.twin', name: 'Wallet One', kind, namespace: 'solana' }
+    const left = { id: 'left', rdns: 'test.left', name: 'Left out', kind }
+    core.store.setState(({ wallets }) => ({ wallets: { page: [left, ...wallets.page, twin] } }))
+    await userEvent.click(await cell('Wallet One , installed'))
+    expect(screen.queryByRole('button', { name: 'Left out , installed' })).toBe(null)
+    // It acts on two kinds of chains.
+    expect(view(core)).toMatchObject({
+      name: 'ConnectNamespace',
+      connectorIds: [undefined, 'twin'],
+    })
+  })
+
   test('error: without the service, wallets of the page work, and it can be asked again', async () => {
     const { directory } = await start({ wallets: 8, down: true })
     expect(await screen.findByText('The service can’t be reached')).not.toBe(null)

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { type PageWallet, toWireError } from '#protocol'
 import { connect } from '#core/connections/connect.ts'
@@ -6,9 +6,10 @@ import { WALLET_CONNECT } from '#core/connections/walletConnect.ts'
 import { customWallets } from '#core/directory/customWallets.ts'
 import type { DirectoryWallet } from '#core/directory/directoryWallet.ts'
 import { SEARCH_WAIT_MS } from '#core/directory/limits.ts'
-import { pickWallet } from '#core/directory/pickWallet.ts'
-import { walletsQuery } from '#core/directory/queries.ts'
-import { findOnPage } from '#core/directory/sameWallet.ts'
+import { pickConnector, pickWallet } from '#core/directory/pickWallet.ts'
+import { hiddenQuery, walletsQuery } from '#core/directory/queries.ts'
+import { excludedIds, findOnPage, withoutHidden } from '#core/directory/sameWallet.ts'
+import { withoutTwins } from '#core/wallets/twins.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useDebounced } from '#ui/app/useDebounced.ts'
 import { StatusBadge, Tile } from '#ui/components/Tile.tsx'
@@ -34,7 +35,7 @@ export default function AllWalletsView() {
   const own = certified ? [] : customWallets(options).filter(({ name }) => matches(name, typed))
   const listed = found.data?.pages.flatMap(({ wallets }) => wallets) ?? []
   const wallets = unique([...own, ...listed]).filter((wallet) => !findOnPage(page, wallet))
-  const installed = page.filter(({ name }) => !certified && matches(name, typed))
+  const installed = useInstalled().filter(({ name }) => !certified && matches(name, typed))
   const { fetchNextPage } = found
   const onNext = useCallback(() => {
     fetchNextPage().catch(reportError)
@@ -42,8 +43,7 @@ export default function AllWalletsView() {
 
   function pick(id: string) {
     const wallet = wallets.find((other) => other.id === id)
-    const connecting =
-      wallet === undefined ? connect(core, { connectorId: id }) : pickWallet(core, wallet)
+    const connecting = wallet === undefined ? pickConnector(core, id) : pickWallet(core, wallet)
     connecting.catch(() => undefined) // told by the view that opens now
   }
 
@@ -62,6 +62,16 @@ export default function AllWalletsView() {
       state={stateOf({ found, wallets, online, isTyping: search !== typed, onNext })}
     />
   )
+}
+
+/** Wallets of the page, each once; none before it is known which of them the site left out. */
+function useInstalled(): readonly PageWallet[] {
+  const core = useCore()
+  const page = useWidgetState(({ wallets }) => wallets.page)
+  const exclude = useWidgetState(({ config }) => config.options.wallets?.exclude)
+  const asks = excludedIds(exclude).length > 0
+  const { data: hidden = [], isPending } = useQuery({ ...hiddenQuery(core), enabled: asks })
+  return asks && isPending ? [] : withoutTwins(withoutHidden(page, hidden))
 }
 
 function stateOf(options: {

@@ -10,6 +10,7 @@ import type { Network } from '#core/networks/network.ts'
 import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
 import { push } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useNetworkImages } from '#ui/app/useNetworkImages.ts'
 import { useNow } from '#ui/app/useNow.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { Bridge } from './Bridge.tsx'
@@ -21,6 +22,7 @@ import { useBridgeForm } from './useBridgeForm.ts'
 
 export default function BridgeView() {
   const core = useCore()
+  useNetworkImages()
   const locale = useLocale()
   const networks = useWidgetState((state) => state.networks)
   const lock = useWidgetState(({ bridge }) => bridge.lock)

@@ -1,8 +1,9 @@
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import type { BridgeToken } from '#core/bridge/tokens.ts'
-import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
+import type { NetworksSlice } from '#core/networks/slice.ts'
 import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
+import { networkLookOf } from '../networkLook.ts'
 
 /** Places of a fee: a lamport and a gwei can be told. */
 export const FEE_PLACES = 9
@@ -35,12 +36,11 @@ export function figure(
 
 /** A token of the bridge as it is drawn. */
 export function tokenLook(token: BridgeToken, networks: NetworksSlice): TokenLook {
-  const name = findNetwork(networks, token.caipChainId)?.name ?? String(token.chainId)
   return {
     symbol: token.symbol,
     name: token.name,
     iconUrl: token.iconUrl,
-    network: { id: token.caipChainId, name },
+    network: networkLookOf(networks, token.caipChainId),
   }
 }
 

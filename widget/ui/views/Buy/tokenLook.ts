@@ -1,6 +1,7 @@
 import type { NetworksSlice } from '#core/networks/slice.ts'
 import type { FindIcon } from '#ui/app/useTokenIcons.ts'
 import type { TokenLook } from '#ui/components/looks.ts'
+import { networkLookOf } from '../networkLook.ts'
 
 /** A token that is for sale as it is drawn. */
 export function tokenLook(
@@ -17,6 +18,6 @@ export function tokenLook(
     symbol,
     iconUrl:
       network?.chainId === undefined ? undefined : iconOf(network.chainId, address ?? 'native'),
-    network: { id: caipChainId, name: network?.name ?? caipChainId },
+    network: networkLookOf(networks, caipChainId),
   }
 }

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { WidgetOptions } from '#protocol'
+import type { WalletsQuery } from '#clients/directory/directory.ts'
 import { connect } from '#core/connections/connect.ts'
 import type { Connector } from '#core/connections/connector.ts'
 import { activeConnection } from '#core/connections/slice.ts'
@@ -221,6 +222,31 @@ describe('ConnectView with a directory', () => {
       // Whose name it has on the page, so that it is hidden there too.
       { include: ['ab'.repeat(32)] },
     ])
+  })
+
+  test('behavior: one of the page that is left out by its id is never seen, the others wait for that alone (S7.24)', async () => {
+    const id = 'cd'.repeat(32)
+    const { core, directory } = start({ widgetOptions: { wallets: { exclude: [id] } } })
+    const left = { id: 'left', rdns: 'test.left', name: 'Left out', kind: 'announced' as const }
+    core.store.setState(({ wallets }) => ({ wallets: { page: [left, ...wallets.page] } }))
+    directory.listings.push({ id, name: 'Left out', chains: [], rdns: left.rdns })
+    const { getWallets } = directory
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const never = new Promise(() => undefined)
+    Object.assign(directory, {
+      getWallets: async (query: WalletsQuery) => {
+        await (query.include?.includes(id) ? held : never)
+        return getWallets(query)
+      },
+    })
+    await drawWidget(core)
+    expect(rows()).toEqual(['WalletConnectScan with phone', 'All wallets'])
+    release()
+    await screen.findByRole('button', { name: /Wallet One/ })
+    expect(screen.queryByRole('button', { name: /Left out/ })).toBe(null)
   })
 
   test('behavior: without the way to all wallets, where the site wants none (S9.11)', async () => {

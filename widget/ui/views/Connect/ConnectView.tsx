@@ -1,13 +1,13 @@
-import { connect } from '#core/connections/connect.ts'
+import type { WidgetOptions } from '#protocol'
 import { WALLET_CONNECT } from '#core/connections/walletConnect.ts'
 import { offersAllWallets, offersWalletConnect } from '#core/config/slice.ts'
 import { customWallets } from '#core/directory/customWallets.ts'
 import type { Offer } from '#core/directory/offer.ts'
-import { pickWallet } from '#core/directory/pickWallet.ts'
-import { withoutHidden } from '#core/directory/sameWallet.ts'
+import { pickConnector, pickWallet } from '#core/directory/pickWallet.ts'
+import { excludedIds, withoutHidden } from '#core/directory/sameWallet.ts'
 import { push } from '#core/router/router.ts'
 import { orderMethods } from '#core/wallets/orderMethods.ts'
-import { twinsOf, withoutTwins } from '#core/wallets/twins.ts'
+import { withoutTwins } from '#core/wallets/twins.ts'
 import { type OfferedWallet, orderWallets, recommendedRoom } from '#core/wallets/orderWallets.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { gridIcon, qrIcon } from '#ui/icons/paths.ts'
@@ -51,15 +51,10 @@ export function ConnectMethods({ isList }: { isList: boolean }) {
   function pick(id: string) {
     if (id === ALL_WALLETS) return push(core, { name: 'AllWallets' })
     const wallet = offered.find(({ key }) => key === id)
-    const connectorIds =
-      wallet?.kind === 'walletConnect' || wallet?.page === undefined
-        ? []
-        : twinsOf(page, wallet.page)
-    if (connectorIds.length > 1) return push(core, { name: 'ConnectNamespace', connectorIds })
     const connecting =
       wallet?.kind !== 'walletConnect' && wallet?.listing !== undefined
         ? pickWallet(core, wallet.listing)
-        : connect(core, { connectorId: id })
+        : pickConnector(core, id)
     connecting.catch(() => undefined) // told by the view that opens now
   }
 
@@ -83,7 +78,9 @@ function useOffered(offer: Offer | undefined): readonly OfferedWallet[] {
   const config = useWidgetState((state) => state.config)
   return orderWallets({
     relay: offersWalletConnect(config),
-    page: withoutTwins(withoutHidden(page, offer?.hidden ?? [])),
+    page: waitsForHidden(config.options, offer)
+      ? []
+      : withoutTwins(withoutHidden(page, offer?.hidden ?? [])),
     recent: connections.recentWallets,
     recentListings: connections.recentListings,
     featured: offer?.featured ?? [],
@@ -121,10 +118,19 @@ function useRow(offer: Offer | undefined): (wallet: OfferedWallet) => ConnectWal
 
 /** As many as will come: nothing below moves when they do. */
 function useBones(offer: Offer | undefined, offered: readonly OfferedWallet[]): number {
-  const featured = useWidgetState(({ config }) => config.options.wallets?.featured?.length ?? 0)
+  const options = useWidgetState(({ config }) => config.options)
+  const page = useWidgetState(({ wallets }) => wallets.page)
   if (offer?.status !== 'loading') return 0
-  const others = offered.filter(({ kind }) => kind !== 'walletConnect').length + featured
-  return featured + recommendedRoom(others)
+  const waiting = waitsForHidden(options, offer) ? withoutTwins(page).length : 0
+  const coming = (options.wallets?.featured?.length ?? 0) + waiting
+  const others = offered.filter(({ kind }) => kind !== 'walletConnect').length + coming
+  return coming + recommendedRoom(others)
+}
+
+/** The directory has not said yet which of the page's wallets the site left out by their ids. */
+function waitsForHidden({ wallets }: WidgetOptions, offer: Offer | undefined): boolean {
+  const mayCome = offer?.status === 'loading' && offer.hidden === undefined
+  return mayCome && excludedIds(wallets?.exclude).length > 0
 }
 
 function boneOf(_: unknown, at: number): ConnectWallet {

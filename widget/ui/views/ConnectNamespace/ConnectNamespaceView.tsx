@@ -1,19 +1,20 @@
 import { connect } from '#core/connections/connect.ts'
 import { EVM } from '#core/connections/evm.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useNetworkImages } from '#ui/app/useNetworkImages.ts'
 import type { ViewProps } from '../lazyView.ts'
+import { networkLook } from '../networkLook.ts'
 import { ConnectNamespace } from './ConnectNamespace.tsx'
 
 export default function ConnectNamespaceView({ view }: ViewProps<'ConnectNamespace'>) {
   const core = useCore()
   const page = useWidgetState(({ wallets }) => wallets.page)
   const offered = useWidgetState(({ networks }) => networks.offered)
+  useNetworkImages()
   const wallets = page.filter(({ id }) => view.connectorIds.includes(id))
   const [first] = wallets
   const families = wallets.flatMap(({ namespace = EVM }) => {
-    const networks = offered
-      .filter((network) => network.namespace === namespace)
-      .map(({ caipChainId, name }) => ({ id: caipChainId, name }))
+    const networks = offered.filter((network) => network.namespace === namespace).map(networkLook)
     return networks.length === 0 ? [] : [{ namespace, networks }]
   })
   return (

@@ -1,7 +1,9 @@
 import { back, push } from '#core/router/router.ts'
 import { topView } from '#core/router/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useNetworkImages } from '#ui/app/useNetworkImages.ts'
 import { useSwitchNetwork } from '#ui/app/useSwitchNetwork.ts'
+import { networkLook } from '../networkLook.ts'
 import { Networks } from './Networks.tsx'
 
 export default function NetworksView() {
@@ -13,6 +15,8 @@ export default function NetworksView() {
     if (topView(core.store.getState().router).name === 'Networks') back(core)
   })
 
+  useNetworkImages()
+
   if (offered.length === 0) return <Networks state={{ status: 'empty' }} onPick={() => undefined} />
   return (
     <Networks
@@ -20,9 +24,9 @@ export default function NetworksView() {
       onHelp={() => push(core, { name: 'WhatIsANetwork' })}
       state={{
         status: online ? 'ready' : 'offline',
-        networks: offered.map(({ caipChainId, name, testnet }) => ({
-          ...{ id: caipChainId, name },
-          testing: testnet,
+        networks: offered.map((network) => ({
+          ...networkLook(network),
+          testing: network.testnet,
         })),
         currentId: active,
         switchingId: switchingTo,

@@ -6,6 +6,7 @@ import { activeConnection } from '#core/connections/slice.ts'
 import { findNetwork } from '#core/networks/slice.ts'
 import { reset } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { networkLook } from '../networkLook.ts'
 import { Receive } from './Receive.tsx'
 
 const COPIED_MS = 2_000
@@ -38,18 +39,16 @@ export default function ReceiveView() {
     )
   }
   const { namespace } = parseCaipChainId(connected.caipChainId)
-  const look = ({ caipChainId, name }: { caipChainId: string; name: string }) => ({
-    id: caipChainId,
-    name,
-  })
   const here = findNetwork(networks, connected.caipChainId)
   return (
     <Receive
       state={{
         status: 'ready',
         address,
-        networks: networks.offered.filter((network) => network.namespace === namespace).map(look),
-        contractOn: code.data === true && here !== undefined ? look(here) : undefined,
+        networks: networks.offered
+          .filter((network) => network.namespace === namespace)
+          .map(networkLook),
+        contractOn: code.data === true && here !== undefined ? networkLook(here) : undefined,
         copied,
         onCopy: () => {
           navigator.clipboard.writeText(address).then(

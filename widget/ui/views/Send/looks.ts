@@ -1,18 +1,18 @@
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
-import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
+import type { NetworksSlice } from '#core/networks/slice.ts'
 import type { Holding } from '#core/portfolio/holdings.ts'
 import type { TransferCost } from '#core/send/fee.ts'
 import { centsOf, type Priced } from '#core/portfolio/worth.ts'
 import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import { formatDollars } from '#ui/i18n/format.ts'
 import { FEE_PLACES, figure } from '../Bridge/figures.ts'
+import { networkLookOf } from '../networkLook.ts'
 import type { CostLook } from './types.ts'
 
 /** What an account has of a token, as it is drawn. */
 export function holdingLook(holding: Holding, networks: NetworksSlice): TokenLook {
   const { symbol, name, iconUrl, caipChainId } = holding
-  const network = findNetwork(networks, caipChainId)?.name ?? caipChainId
-  return { symbol, name, iconUrl, network: { id: caipChainId, name: network } }
+  return { symbol, name, iconUrl, network: networkLookOf(networks, caipChainId) }
 }
 
 /** What it is worth in dollars; undefined where nobody told a price. */

@@ -8,6 +8,7 @@ import { formatDateTime } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { sentAmount } from '../Send/SendView.tsx'
 import type { ViewProps } from '../lazyView.ts'
+import { networkLookOf } from '../networkLook.ts'
 import { SendProgress, type SendShown } from './SendProgress.tsx'
 
 export default function SendProgressView({ view }: ViewProps<'SendProgress'>) {
@@ -48,7 +49,7 @@ export default function SendProgressView({ view }: ViewProps<'SendProgress'>) {
             network?.chainId === undefined
               ? undefined
               : iconOf(network.chainId, token.address ?? 'native'),
-          network: { id: caipChainId, name },
+          network: networkLookOf(networks, caipChainId),
         },
         amount: sentAmount(token, locale),
         ...{ to, toName },

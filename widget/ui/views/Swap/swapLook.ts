@@ -7,6 +7,7 @@ import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
 import { figure } from '../Bridge/figures.ts'
+import { networkLookOf } from '../networkLook.ts'
 import type { ImpactLook, SwapQuoteLook } from './types.ts'
 
 const RATE_DECIMALS = 12
@@ -15,8 +16,7 @@ const RATE_DIGITS = 4
 /** A token of a swap as it is drawn. */
 export function swapTokenLook(token: SwapToken, networks: NetworksSlice): TokenLook {
   const { symbol, name, iconUrl, caipChainId } = token
-  const network = findNetwork(networks, caipChainId)?.name ?? caipChainId
-  return { symbol, name, iconUrl, network: { id: caipChainId, name: network } }
+  return { symbol, name, iconUrl, network: networkLookOf(networks, caipChainId) }
 }
 
 /** A quote as figures: nothing of what is received is rounded up. */

@@ -16,6 +16,7 @@ import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { amountOf, ownAmounts, titleOf } from '../Account/activityLines.ts'
 import { useHistory } from '../Account/useHistory.ts'
 import type { ViewProps } from '../lazyView.ts'
+import { networkLook } from '../networkLook.ts'
 import { proofOf } from '../TransferProgress/proofOf.ts'
 import { type Moved, TransactionDetails, type TransactionFacts } from './TransactionDetails.tsx'
 
@@ -149,8 +150,12 @@ function movedOf(
     }
   }
   const { symbol, name, iconUrl } = transfer
-  const look = { id: network.caipChainId, name: network.name }
-  return { id: String(at), name, token: { symbol, name, iconUrl, network: look }, amount }
+  return {
+    id: String(at),
+    name,
+    token: { symbol, name, iconUrl, network: networkLook(network) },
+    amount,
+  }
 }
 
 function feeFigure(

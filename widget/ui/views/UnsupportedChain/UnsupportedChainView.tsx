@@ -1,7 +1,9 @@
 import { disconnect } from '#core/connections/disconnect.ts'
 import { findNetwork } from '#core/networks/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useNetworkImages } from '#ui/app/useNetworkImages.ts'
 import { useSwitchNetwork } from '#ui/app/useSwitchNetwork.ts'
+import { networkLook } from '../networkLook.ts'
 import { UnsupportedChain } from './UnsupportedChain.tsx'
 
 export default function UnsupportedChainView() {
@@ -10,6 +12,7 @@ export default function UnsupportedChainView() {
   const origin = useWidgetState(({ config }) => config.origin)
   const online = useWidgetState((state) => state.online)
   const { pick, failed } = useSwitchNetwork()
+  useNetworkImages()
 
   return (
     <UnsupportedChain
@@ -19,7 +22,7 @@ export default function UnsupportedChainView() {
       onDisconnect={() => disconnect(core, { reason: 'user' })}
       state={{
         status: online ? 'ready' : 'offline',
-        networks: networks.offered.map(({ caipChainId, name }) => ({ id: caipChainId, name })),
+        networks: networks.offered.map(networkLook),
         switchingId: networks.switchingTo,
         failed,
       }}

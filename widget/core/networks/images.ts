@@ -1,0 +1,41 @@
+import type { Core } from '../core.ts'
+import { imageQuery } from '../directory/queries.ts'
+import { imageIdOf } from './imageIds.ts'
+import type { Network } from './network.ts'
+
+/**
+ * Fetches the pictures of the offered networks, where there is a wallet list to ask (S7.24). They
+ * come into the state together; a network without one keeps its letters.
+ */
+export async function loadNetworkImages(core: Core): Promise<void> {
+  if (core.loadDirectory === undefined) return
+  const lacking = core.store
+    .getState()
+    .networks.offered.filter(({ iconUrl, from }) => iconUrl === undefined && from !== 'page')
+  const found = await Promise.all(lacking.map((network) => imageOf(core, network)))
+  const icons = new Map(found.flatMap((one) => (one === undefined ? [] : [one])))
+  if (icons.size === 0) return
+  const dress = (network: Network): Network => {
+    const iconUrl = icons.get(network.caipChainId)
+    return iconUrl === undefined ? network : { ...network, iconUrl }
+  }
+  core.store.setState(({ networks }) => ({
+    networks: {
+      ...networks,
+      known: networks.known.map(dress),
+      offered: networks.offered.map(dress),
+    },
+  }))
+}
+
+async function imageOf(
+  core: Core,
+  { caipChainId, imageId = imageIdOf(caipChainId) }: Network,
+): Promise<readonly [string, string] | undefined> {
+  if (imageId === undefined) return undefined
+  try {
+    return [caipChainId, await core.queries.fetchQuery(imageQuery(core, 'asset', imageId))]
+  } catch {
+    return undefined // one that does not come is drawn as letters
+  }
+}

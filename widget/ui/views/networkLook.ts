@@ -1,0 +1,15 @@
+import type { CaipChainId } from '#protocol'
+import type { Network } from '#core/networks/network.ts'
+import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
+import type { NetworkLook } from '#ui/components/looks.ts'
+
+/** A network as it is drawn. */
+export function networkLook({ caipChainId: id, name, iconUrl }: Network): NetworkLook {
+  return { id, name, iconUrl }
+}
+
+/** The same by its id, which is also the name of one that nobody knows. */
+export function networkLookOf(networks: NetworksSlice, id: CaipChainId): NetworkLook {
+  const network = findNetwork(networks, id)
+  return network === undefined ? { id, name: id } : networkLook(network)
+}
