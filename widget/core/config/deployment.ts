@@ -19,7 +19,7 @@ const network = z
     restUrl: z.optional(url),
     explorerUrl: z.optional(url),
     /** Its picture at `services.apiUrl`. @default the public one of its chain */
-    imageId: z.optional(z.string().check(z.regex(/^[-\w]{1,128}$/))),
+    imageId: z.optional(z.string()),
   })
   .check(z.refine(isNamedOnce))
 export type DeploymentNetwork = z.infer<typeof network>

@@ -179,7 +179,7 @@ describe('AllWalletsView', () => {
     // It acts on two kinds of chains.
     expect(view(core)).toMatchObject({
       name: 'ConnectNamespace',
-      connectorIds: [undefined, 'twin'],
+      connectorIds: ['wallet-one', 'twin'],
     })
   })
 

@@ -1,4 +1,4 @@
-import type { WidgetOptions } from '#protocol'
+import type { PageWallet, WidgetOptions } from '#protocol'
 import { WALLET_CONNECT } from '#core/connections/walletConnect.ts'
 import { offersAllWallets, offersWalletConnect } from '#core/config/slice.ts'
 import { customWallets } from '#core/directory/customWallets.ts'
@@ -38,7 +38,7 @@ export function ConnectMethods({ isList }: { isList: boolean }) {
   const offered = useOffered(offer)
   const allWallets = useAllWallets(offer)
   const rowOf = useRow(offer)
-  const bones = useBones(offer, offered)
+  const bones = bonesOf(offer, { offered, page, options: config.options })
   const wallets = [...offered.map(rowOf), ...Array.from({ length: bones }, boneOf), ...allWallets]
   const logins = useLogins(guard)
   const available = isList ? [] : logins.available
@@ -117,11 +117,17 @@ function useRow(offer: Offer | undefined): (wallet: OfferedWallet) => ConnectWal
 }
 
 /** As many as will come: nothing below moves when they do. */
-function useBones(offer: Offer | undefined, offered: readonly OfferedWallet[]): number {
-  const options = useWidgetState(({ config }) => config.options)
-  const page = useWidgetState(({ wallets }) => wallets.page)
+function bonesOf(
+  offer: Offer | undefined,
+  known: {
+    offered: readonly OfferedWallet[]
+    page: readonly PageWallet[]
+    options: WidgetOptions
+  },
+): number {
+  const { offered, page, options } = known
   if (offer?.status !== 'loading') return 0
-  const waiting = waitsForHidden(options, offer) ? withoutTwins(page).length : 0
+  const waiting = waitsForHidden(options, offer) ? page.length : 0
   const coming = (options.wallets?.featured?.length ?? 0) + waiting
   const others = offered.filter(({ kind }) => kind !== 'walletConnect').length + coming
   return coming + recommendedRoom(others)
