@@ -8,8 +8,10 @@ import { drawWidget } from '../../testing.tsx'
 
 afterEach(cleanup)
 
-async function start(down: boolean) {
+async function start(down: boolean, rdns?: string) {
   const directory = createFakeDirectory(600)
+  const last = directory.listings[3]
+  if (last !== undefined && rdns !== undefined) directory.listings[3] = { ...last, rdns }
   const core = createTestCore({ directory })
   directory.down = down
   await drawWidget(core, {})
@@ -20,9 +22,13 @@ async function start(down: boolean) {
 }
 
 test('behavior: the first wallets of the directory lead to where they can be had', async () => {
-  const { core } = await start(false)
+  const { core } = await start(false, 'test.had')
   const rows = await screen.findAllByRole('button', { name: /^Wallet / })
   expect(rows).toHaveLength(4)
+  // Nobody is told to get a wallet that the page has.
+  const had = { id: 'had', rdns: 'test.had', name: 'Had', kind: 'announced' as const }
+  core.store.setState({ wallets: { page: [had] } })
+  await expect.poll(() => screen.queryAllByRole('button', { name: /^Wallet / })).toHaveLength(3)
   if (rows[0] !== undefined) fireEvent.click(rows[0])
   await expect.poll(() => topView(core.store.getState().router).name).toBe('Downloads')
 })

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DirectoryWallet } from '#core/directory/directoryWallet.ts'
-import { recommendedQuery, type WalletsFound } from '#core/directory/queries.ts'
+import { recommendedQuery } from '#core/directory/queries.ts'
+import { findOnPage } from '#core/directory/sameWallet.ts'
 import { push } from '#core/router/router.ts'
-import { useCore } from '#ui/app/CoreContext.tsx'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useWalletImage } from '#ui/app/useWalletImage.ts'
 import { Tile } from '#ui/components/Tile.tsx'
 import { GET_WALLET_URL } from '../Connect/links.ts'
@@ -11,27 +12,29 @@ import { GetWallet, type GetWalletProps } from './GetWallet.tsx'
 export default function GetWalletView() {
   const core = useCore()
   const { data, error, refetch } = useQuery(recommendedQuery(core))
-  const wallets = data?.wallets ?? []
+  const page = useWidgetState((state) => state.wallets.page)
+  // Nobody needs what they have.
+  const wallets = data?.wallets.filter((wallet) => findOnPage(page, wallet) === undefined)
   return (
     <GetWallet
       moreUrl={GET_WALLET_URL}
       onWallet={(id) => {
-        const wallet = wallets.find((one) => one.id === id)
+        const wallet = wallets?.find((one) => one.id === id)
         if (wallet !== undefined) push(core, { name: 'Downloads', wallet })
       }}
-      state={stateOf({ data, error, retry: () => void refetch() })}
+      state={stateOf({ wallets, error, retry: () => void refetch() })}
     />
   )
 }
 
 function stateOf(found: {
-  data: WalletsFound | undefined
+  wallets: readonly DirectoryWallet[] | undefined
   error: Error | null
   retry: () => void
 }): GetWalletProps['state'] {
-  const { data, error, retry } = found
-  if (data !== undefined) {
-    const wallets = data.wallets.map((wallet) => ({
+  const { error, retry } = found
+  if (found.wallets !== undefined) {
+    const wallets = found.wallets.map((wallet) => ({
       ...{ id: wallet.id, name: wallet.name },
       tile: <WalletPicture wallet={wallet} />,
     }))
