@@ -46,3 +46,25 @@ export function createEmitter<E>(replayed: readonly (keyof E)[] = []): Emitter<E
     },
   }
 }
+
+type Listen<E, T> = <K extends keyof E>(name: K, listener: Listener<E[K]>) => T
+
+/** The methods that a page sees; each answers with what it belongs to, as Node's emitters do. */
+export function chained<E, T>({ on, off }: Emitter<E>, self: () => T) {
+  const listen =
+    (change: Listen<E, unknown>): Listen<E, T> =>
+    (name, listener) => {
+      change(name, listener)
+      return self()
+    }
+  return {
+    on: listen(on),
+    once: listen((name, listener) => {
+      const stop = on(name, (payload) => {
+        stop()
+        listener(payload)
+      })
+    }),
+    off: listen(off),
+  }
+}

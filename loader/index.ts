@@ -27,6 +27,7 @@ export type { Widget } from './widget.ts'
 export function createWidget(options: WidgetOptions = {}): Widget {
   let failed: string | undefined
   return create({ options, base: import.meta.url }, async () => {
+    import('./cards.ts').catch(() => undefined) // the skeleton; stage 1 asks for it when it wants it
     try {
       const engine = () => import('./engine.ts')
       const { createEngine } = await (failed === undefined ? engine() : loadAgain(failed, engine))

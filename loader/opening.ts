@@ -79,9 +79,9 @@ export function createOpening(options: OpeningOptions): Opening {
     const waiting = new AbortController()
     try {
       const surface = await place.get()
-      if (!host.getState().open) coverSoon(waiting.signal)
       // A frame that is there draws in its place; one that is not has nothing to show or to focus.
       surface.show(!connection.isReady())
+      if (!host.getState().open) await coverSoon(waiting.signal)
       const { widget } = await unlessClosed(shown, connection.connect())
       const { view } = await unlessClosed(shown, widget.open(wanted))
       if (current !== shown) throw closedError()
@@ -97,9 +97,12 @@ export function createOpening(options: OpeningOptions): Opening {
     }
   }
 
-  /** At once where nothing has been loaded; what is nearly there may come without a flash. */
-  function coverSoon(until: AbortSignal): void {
-    if (connection.current() === undefined) return void drawSkeleton(until)
+  /**
+   * At once where nothing has been loaded, and before the frame, whose start holds up the page;
+   * what is nearly there may come without a flash.
+   */
+  async function coverSoon(until: AbortSignal): Promise<void> {
+    if (connection.current() === undefined) return drawSkeleton(until)
     const timer = setTimeout(() => drawSkeleton(until), SKELETON_AFTER_MS)
     until.addEventListener('abort', () => clearTimeout(timer))
   }

@@ -1,5 +1,5 @@
 import type { PublicState } from '#protocol'
-import { createEmitter, type Emitter } from './emitter.ts'
+import { chained, createEmitter, type Emitter } from './emitter.ts'
 import type { RequestArguments } from './host.ts'
 import { type ProviderError, providerError, toProviderError } from './providerError.ts'
 
@@ -42,22 +42,7 @@ export function createProvider(line: ProviderLine): {
   const chainOf = (state: PublicState) =>
     hexChain([state.caipChainId ?? line.defaultChain() ?? '', ...state.accounts].find(isEvm))
 
-  const on: Listen = (name, listener) => {
-    emitter.on(name, listener)
-    return provider
-  }
-  const off: Listen = (name, listener) => {
-    emitter.off(name, listener)
-    return provider
-  }
-  const once: Listen = (name, listener) => {
-    const stop = emitter.on(name, (payload) => {
-      stop()
-      listener(payload)
-    })
-    return provider
-  }
-
+  const listening = chained(emitter, (): Provider => provider)
   const provider: Provider = Object.freeze({
     isCauseway: true,
     async request(request: RequestArguments) {
@@ -71,10 +56,8 @@ export function createProvider(line: ProviderLine): {
         throw toProviderError(error)
       }
     },
-    on,
-    once,
-    off,
-    removeListener: off,
+    ...listening,
+    removeListener: listening.off,
   })
 
   return {

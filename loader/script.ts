@@ -4,7 +4,9 @@ import { createWidget, type Widget } from './widget.ts'
 
 /** Path of stage 1. */
 declare const __ENGINE__: string
-/** Its hash, in a loader that is pinned to one version. */
+/** Path of the skeleton, which comes beside stage 1; a pinned loader leaves it to be checked there. */
+declare const __SKELETON__: string | undefined
+/** Hash of stage 1, in a loader that is pinned to one version. */
 declare const __INTEGRITY__: string | undefined
 /** From a pinned loader to where the newest one lies, and the frame beside it. */
 declare const __ROOT__: string
@@ -22,15 +24,17 @@ const script = document.currentScript
 // The script may stand twice on a page, or beside an npm copy: the first one stays.
 if (page[mark] === undefined && script instanceof HTMLScriptElement) {
   const base = __ROOT__ === '' ? script.src : new URL(__ROOT__, script.src).href
-  let tries = 0
+  const load = (path: string) => import(/* @vite-ignore */ new URL(path, base).href)
+  let again = ''
   page[mark] = createWidget({ attributes: { ...script.dataset }, base }, async () => {
+    // Stage 1 asks for it again when it wants it.
+    if (__SKELETON__ !== undefined) load(__SKELETON__).catch(() => undefined)
+    const path = __ENGINE__ + again
     // Browsers remember that a module failed under its address: the next try has another, but not
     // of a pinned one, whose chunks import it by the address that was checked.
-    const isSame = __INTEGRITY__ !== undefined || tries === 0
-    const url = new URL(__ENGINE__ + (isSame ? '' : `?${tries}`), base).href
-    tries += 1
-    if (__INTEGRITY__ !== undefined) await checkModule(url, __INTEGRITY__)
-    const chunk: { createEngine: (host: Host) => Engine } = await import(/* @vite-ignore */ url)
+    if (__INTEGRITY__ === undefined) again += '?'
+    else await checkModule(new URL(path, base).href, __INTEGRITY__)
+    const chunk: { createEngine: (host: Host) => Engine } = await load(path)
     return chunk.createEngine
   })
 }

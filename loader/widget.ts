@@ -12,7 +12,7 @@ import {
 import { announce } from './announce.ts'
 import type { BridgeHandle } from './bridge.ts'
 import { watchButtons } from './buttons.ts'
-import { createEmitter } from './emitter.ts'
+import { chained, createEmitter } from './emitter.ts'
 import type {
   Engine,
   Host,
@@ -229,21 +229,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     switchNetwork: async (network) => (await load()).switchNetwork(network),
     disconnect: async (namespace) => (await load()).disconnect(namespace),
     getLogs: async () => (await load()).getLogs(),
-    on(name, listener) {
-      emitter.on(name, listener)
-      return widget
-    },
-    once(name, listener) {
-      const stop = emitter.on(name, (payload) => {
-        stop()
-        listener(payload)
-      })
-      return widget
-    },
-    off(name, listener) {
-      emitter.off(name, listener)
-      return widget
-    },
+    ...chained(emitter, (): Widget => widget),
     async destroy() {
       if (signal.aborted) return
       life.abort()

@@ -31,7 +31,10 @@ async function buildLoader(): Promise<void> {
   const chunks = chunksOf(await build(engineBuild))
   const engine = chunks.find(({ isEntry }) => isEntry)
   if (engine === undefined) throw new Error('Stage 1 has no entry')
-  const [script] = chunksOf(await build(scriptBuild({ engine: engine.fileName })))
+  const skeleton = chunks.find(({ name }) => name === 'cards')
+  if (skeleton === undefined) throw new Error('The skeleton has no chunk')
+  const paths = { engine: engine.fileName, skeleton: skeleton.fileName }
+  const [script] = chunksOf(await build(scriptBuild(paths)))
   if (script === undefined) throw new Error('Stage 0 has no entry')
   await pinLoader({ dist, engine: engine.fileName })
 

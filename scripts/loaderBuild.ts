@@ -29,6 +29,9 @@ const treeshake = {
   ],
 }
 
+/** One file, so that the skeleton waits for no second one. */
+const skeleton = { groups: [{ name: 'cards', test: /\/loader\/cards?\.ts$/ }] }
+
 /** Stage 1: an ES module beside `loader.js`, with its rare parts in chunks of their own. */
 export const engineBuild: InlineConfig = {
   ...shared,
@@ -47,6 +50,7 @@ export const engineBuild: InlineConfig = {
         format: 'es',
         entryFileNames: 'causeway/[name]-[hash].js',
         chunkFileNames: 'causeway/[name]-[hash].js',
+        codeSplitting: skeleton,
         minify: true,
         comments: { annotation: false }, // hints for a bundler, which comes no more
       },
@@ -57,18 +61,21 @@ export const engineBuild: InlineConfig = {
 export type ScriptOptions = {
   /** Path of stage 1, from the origin's root. */
   readonly engine: string
+  /** Path of the skeleton, which a loader that is pinned leaves to its stage 1. */
+  readonly skeleton?: string
   /** Of a loader that is pinned to one version: its folder in `dist`, and the hash of stage 1. */
   readonly pinned?: { readonly folder: string; readonly integrity: string }
 }
 
 /** Stage 0: the classic script that a page includes. */
-export function scriptBuild({ engine, pinned }: ScriptOptions): InlineConfig {
+export function scriptBuild({ engine, skeleton, pinned }: ScriptOptions): InlineConfig {
   const root = pinned?.folder.replace(/[^/]+/g, '..').concat('/') ?? ''
   return {
     ...shared,
     define: {
       ...shared.define,
       __ENGINE__: JSON.stringify(engine),
+      __SKELETON__: JSON.stringify(skeleton) ?? 'undefined',
       __INTEGRITY__: JSON.stringify(pinned?.integrity) ?? 'undefined',
       __ROOT__: JSON.stringify(root),
     },
@@ -130,6 +137,7 @@ export const npmBuild: InlineConfig = {
       treeshake,
       output: {
         format: 'es',
+        codeSplitting: skeleton,
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
         // Servers that draw React tell by it what runs in browsers alone.

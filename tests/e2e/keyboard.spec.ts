@@ -74,6 +74,45 @@ test.describe('keyboard', () => {
     await expect(opener).toBeFocused()
   })
 
+  test('behavior: sends with the keyboard alone; what is wrong is said at its field (S1.03, S2.05)', async ({
+    page,
+    devnet,
+  }) => {
+    const frame = frameOf(page)
+    await visit(page, devnet)
+    await page.locator('[data-widget-open]').first().focus()
+    await page.keyboard.press('Enter')
+    await heading(page, 'Connect wallet')
+    await tabTo(page, /Devnet Wallet/)
+    await page.keyboard.press('Enter')
+    await heading(page, 'Account')
+    await tabTo(page, /^Send$/)
+    await page.keyboard.press('Enter')
+    await heading(page, 'Send')
+    await tabTo(page, /^Amount: /)
+    await page.keyboard.press('Enter')
+    await heading(page, 'Select token')
+    await tabTo(page, /^USDC/)
+    await page.keyboard.press('Enter')
+    await heading(page, 'Send')
+    await tabTo(page, /^Amount$/)
+    await page.keyboard.type('3.5')
+    await tabTo(page, /^To$/)
+    await page.keyboard.type('0x12')
+    await expect(frame.locator(':focus')).toHaveAttribute('aria-invalid', 'true')
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(`0x${'7e'.repeat(20)}`)
+    await tabTo(page, /^Review 3\.5 USDC to /)
+    await page.keyboard.press('Enter')
+    await heading(page, /^Review/)
+    await tabTo(page, /^Send 3\.5 USDC$|new to you|never paid/)
+    await page.keyboard.press('Space')
+    await tabTo(page, /^Send 3\.5 USDC$/)
+    await page.keyboard.press('Enter')
+    await heading(page, '3.5 USDC sent')
+    await expect(frame.getByRole('status').filter({ hasText: /sent|arrived/i })).toBeVisible()
+  })
+
   test('behavior: Escape goes back, then closes and gives the focus back', async ({
     page,
     devnet,

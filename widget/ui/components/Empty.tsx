@@ -11,14 +11,13 @@ type EmptyProps = {
   children?: ReactNode
 }
 
+/** What came of something is spoken; that there is nothing yet is read where it stands. */
+const roles = { none: undefined, ok: 'status', bad: 'alert' } as const
+
 /** One mark, one heading, one sentence: what would be here, or what happened. */
 export function Empty({ icon, status = 'none', title, body, children }: EmptyProps) {
   return (
-    <div
-      className={styles.empty}
-      data-status={status}
-      role={status === 'bad' ? 'alert' : undefined}
-    >
+    <div className={styles.empty} data-status={status} role={roles[status]}>
       <span className={styles.mark} aria-hidden="true">
         <Icon path={icon} size={24} />
       </span>

@@ -29,10 +29,10 @@ export function Notice({ status = 'info', icon, title, children, live }: NoticeP
   )
 }
 
-/** What is wrong with a form, in one line under it. */
+/** What is wrong with a form, in one line under it; spoken between two words of whoever types. */
 export function Problem({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
-    <p id={id} className={styles.problem}>
+    <p id={id} className={styles.problem} role="status">
       <Icon path={warnIcon} size={16} />
       <span>{children}</span>
     </p>

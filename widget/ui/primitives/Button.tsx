@@ -39,6 +39,7 @@ export function Button(props: ButtonProps) {
       className={styles.button}
       data-kind={kind}
       data-busy={busy || undefined}
+      aria-busy={busy || undefined}
       aria-disabled={still || undefined}
       title={reason}
       onClick={still ? undefined : onClick}

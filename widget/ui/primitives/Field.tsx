@@ -67,6 +67,7 @@ export function Field(props: FieldProps) {
           id={`${id}-note`}
           className={styles.note}
           data-status={problem === undefined ? undefined : 'bad'}
+          role={problem === undefined ? undefined : 'status'}
         >
           {note}
         </p>

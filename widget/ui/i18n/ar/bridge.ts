@@ -208,7 +208,6 @@ export const bridgeWords = {
     },
     lateReasons: {
       fees: 'ارتفعت الرسوم بعد أن أرسلت.',
-      congestion: 'الشبكة مزدحمة.',
       liquidity: 'ليس لدى المُرحِّلين ما يكفي من هذا الرمز الآن.',
       unknown: 'يستغرق المُرحِّلون وقتًا أطول من المعتاد.',
       tooMuch:

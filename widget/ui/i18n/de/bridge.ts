@@ -213,7 +213,6 @@ export const bridgeWords = {
     },
     lateReasons: {
       fees: 'Die Gebühren stiegen, nachdem du gesendet hast.',
-      congestion: 'Das Netzwerk ist ausgelastet.',
       liquidity: 'Relayer haben gerade zu wenig von diesem Token.',
       unknown: 'Relayer brauchen länger als üblich.',
       tooMuch:

@@ -211,7 +211,6 @@ export const bridgeWords = {
     },
     lateReasons: {
       fees: 'Fees rose after you sent.',
-      congestion: 'The network is busy.',
       liquidity: 'Relayers are short of this token right now.',
       unknown: 'Relayers are taking longer than usual.',
       tooMuch:

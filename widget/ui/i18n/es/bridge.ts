@@ -208,7 +208,6 @@ export const bridgeWords = {
     },
     lateReasons: {
       fees: 'Las comisiones subieron después de enviar.',
-      congestion: 'La red está ocupada.',
       liquidity: 'A los relayers les falta este token ahora.',
       unknown: 'Los relayers tardan más de lo normal.',
       tooMuch:

@@ -202,7 +202,6 @@ export const bridgeWords = {
     },
     lateReasons: {
       fees: 'پس از ارسال شما، کارمزدها بالا رفت.',
-      congestion: 'شبکه شلوغ است.',
       liquidity: 'رله‌کننده‌ها اکنون از این توکن کم دارند.',
       unknown: 'رله‌کننده‌ها بیش از معمول طول می‌دهند.',
       tooMuch:

@@ -215,7 +215,6 @@ export const bridgeWords = {
     },
     lateReasons: {
       fees: 'Les frais ont augmenté après votre envoi.',
-      congestion: 'Le réseau est chargé.',
       liquidity: 'Les relayeurs manquent de ce token en ce moment.',
       unknown: 'Les relayeurs prennent plus de temps que d’habitude.',
       tooMuch:

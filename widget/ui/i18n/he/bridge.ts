@@ -203,7 +203,6 @@ export const bridgeWords = {
     },
     lateReasons: {
       fees: 'העמלות עלו אחרי ששלחתם.',
-      congestion: 'הרשת עמוסה.',
       liquidity: 'לריליירים חסר כרגע הטוקן הזה.',
       unknown: 'לריליירים לוקח יותר זמן מהרגיל.',
       tooMuch:

@@ -203,7 +203,6 @@ export const bridgeWords = {
     },
     lateReasons: {
       fees: 'आपके भेजने के बाद शुल्क बढ़ गए।',
-      congestion: 'नेटवर्क व्यस्त है।',
       liquidity: 'रिलेयर के पास अभी इस टोकन की कमी है।',
       unknown: 'रिलेयर को आम से ज़्यादा समय लग रहा है।',
       tooMuch:

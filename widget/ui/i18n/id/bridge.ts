@@ -203,7 +203,6 @@ export const bridgeWords = {
     },
     lateReasons: {
       fees: 'Biaya naik setelah Anda mengirim.',
-      congestion: 'Jaringan sedang sibuk.',
       liquidity: 'Relayer sedang kekurangan token ini.',
       unknown: 'Relayer lebih lama dari biasanya.',
       tooMuch:

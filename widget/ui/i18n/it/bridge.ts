@@ -212,7 +212,6 @@ export const bridgeWords = {
     },
     lateReasons: {
       fees: 'Le commissioni sono salite dopo il tuo invio.',
-      congestion: 'La rete è congestionata.',
       liquidity: 'Ai relayer ora manca questo token.',
       unknown: 'I relayer impiegano più del solito.',
       tooMuch:

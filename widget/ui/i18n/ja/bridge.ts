@@ -207,7 +207,6 @@ export const bridgeWords = {
     },
     lateReasons: {
       fees: '送信後に手数料が上がりました。',
-      congestion: 'ネットワークが混雑しています。',
       liquidity: '現在、このトークンを持つリレイヤーが不足しています。',
       unknown: 'リレイヤーが通常より時間をかけています。',
       tooMuch:

@@ -200,7 +200,6 @@ export const bridgeWords = {
     },
     lateReasons: {
       fees: '보낸 뒤 수수료가 올랐습니다.',
-      congestion: '네트워크가 혼잡합니다.',
       liquidity: '지금 이 토큰을 가진 릴레이어가 부족합니다.',
       unknown: '릴레이어가 평소보다 오래 걸리고 있습니다.',
       tooMuch:

@@ -209,7 +209,6 @@ export const bridgeWords = {
     },
     lateReasons: {
       fees: 'Opłaty wzrosły po wysłaniu.',
-      congestion: 'Sieć jest przeciążona.',
       liquidity: 'Relayerom brakuje teraz tego tokena.',
       unknown: 'Relayerzy potrzebują więcej czasu niż zwykle.',
       tooMuch:

@@ -211,7 +211,6 @@ export const bridgeWords = {
     },
     lateReasons: {
       fees: 'As taxas subiram depois do envio.',
-      congestion: 'A rede está congestionada.',
       liquidity: 'Os relayers estão com pouco deste token agora.',
       unknown: 'Os relayers estão demorando mais que o normal.',
       tooMuch:

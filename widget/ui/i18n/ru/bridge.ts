@@ -210,7 +210,6 @@ export const bridgeWords = {
     },
     lateReasons: {
       fees: 'Комиссии выросли после отправки.',
-      congestion: 'Сеть перегружена.',
       liquidity: 'У релейеров сейчас мало этого токена.',
       unknown: 'Релейерам нужно больше времени, чем обычно.',
       tooMuch:

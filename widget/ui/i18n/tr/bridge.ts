@@ -201,7 +201,6 @@ export const bridgeWords = {
     },
     lateReasons: {
       fees: 'Siz gönderdikten sonra ücretler arttı.',
-      congestion: 'Ağ yoğun.',
       liquidity: 'Aktarıcılarda şu an bu token az.',
       unknown: 'Aktarıcılar her zamankinden uzun sürüyor.',
       tooMuch:

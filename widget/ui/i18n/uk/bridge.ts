@@ -210,7 +210,6 @@ export const bridgeWords = {
     },
     lateReasons: {
       fees: 'Комісії зросли після надсилання.',
-      congestion: 'Мережа перевантажена.',
       liquidity: 'Релеєрам зараз бракує цього токена.',
       unknown: 'Релеєрам потрібно більше часу, ніж зазвичай.',
       tooMuch:

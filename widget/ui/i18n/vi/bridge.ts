@@ -204,7 +204,6 @@ export const bridgeWords = {
     },
     lateReasons: {
       fees: 'Phí đã tăng sau khi bạn gửi.',
-      congestion: 'Mạng đang bận.',
       liquidity: 'Hiện các relayer đang thiếu token này.',
       unknown: 'Relayer mất nhiều thời gian hơn bình thường.',
       tooMuch:

@@ -195,7 +195,6 @@ export const bridgeWords = {
     },
     lateReasons: {
       fees: '你发送后费用上涨了。',
-      congestion: '网络拥堵。',
       liquidity: '中继者目前缺少此代币。',
       unknown: '中继者用时比平常更长。',
       tooMuch: '没有中继者持有这么多资金。Across 可能自行支付，最多 3 小时，不收中继费。',

@@ -195,7 +195,6 @@ export const bridgeWords = {
     },
     lateReasons: {
       fees: '你傳送後費用上漲了。',
-      congestion: '網路擁堵。',
       liquidity: '中繼者目前缺少此代幣。',
       unknown: '中繼者用時比平常更長。',
       tooMuch: '沒有中繼者持有這麼多資金。Across 可能自行支付，最多 3 小時，不收中繼費。',

@@ -77,7 +77,12 @@ export function AllWallets(props: AllWalletsProps) {
         </Chip>
       </div>
       {state.status === 'offline' && <OfflineBanner />}
-      <div ref={setScroller} className={styles.scroller} data-status={state.status}>
+      <div
+        ref={setScroller}
+        className={styles.scroller}
+        data-status={state.status}
+        aria-busy={state.status === 'loading' || undefined}
+      >
         <Lists {...props} scroller={scroller} />
       </div>
       <LiveRegion message={messageOf(props, words.found)} />

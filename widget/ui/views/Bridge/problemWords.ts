@@ -22,7 +22,10 @@ export function problemWords(
         body: bridge.gasNeeded(problem.symbol, problem.network),
       }
     case 'tooManyDecimals':
-      return { button: bridge.decimals(problem.decimals) }
+      return {
+        button: bridge.decimals(problem.decimals),
+        body: bridge.decimals(problem.decimals),
+      }
     case 'noRoute':
       return { button: bridge.noRoute, body: bridge.noRouteBody }
     case 'sameSides':

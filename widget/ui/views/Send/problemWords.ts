@@ -22,7 +22,10 @@ export function problemWords(
     case 'lookupFailed':
       return { button: send.lookupFailed, body: send.lookupFailedBody }
     case 'tooManyDecimals':
-      return { button: bridge.decimals(problem.decimals) }
+      return {
+        button: bridge.decimals(problem.decimals),
+        body: bridge.decimals(problem.decimals),
+      }
     case 'notEnough':
       return {
         button: bridge.notEnough(problem.symbol),

@@ -40,7 +40,11 @@ export function Settings(props: SettingsProps) {
     >
       <Section>{settings.log}</Section>
       <p className={styles.lead}>{log.status === 'off' ? settings.logOff : settings.logLead}</p>
-      {log.status === 'loading' && <Bone width={320} height={160} />}
+      {log.status === 'loading' && (
+        <div aria-busy="true">
+          <Bone width={320} height={160} />
+        </div>
+      )}
       {log.status === 'ready' && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         <section className={styles.log} tabIndex={0} aria-label={settings.log} dir="ltr">

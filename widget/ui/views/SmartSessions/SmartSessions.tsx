@@ -46,7 +46,7 @@ export function SmartSessions(props: SmartSessionsProps) {
       {!online && <OfflineBanner />}
       <p>{words.lead}</p>
       {problem !== undefined && <ErrorNotice error={problem} />}
-      <ListPanel label={words.title}>
+      <ListPanel label={words.title} busy={sessions === undefined}>
         {sessions === undefined ? (
           <>
             <BoneRow figures={false} />
