@@ -93,7 +93,13 @@ export default defineConfig({
       {
         extends: true,
         root: '.',
-        test: { ...nodeTests, name: 'tools', include: ['{devnet,scripts,tests}/**/*.test.ts'] },
+        test: {
+          ...nodeTests,
+          name: 'tools',
+          include: ['{devnet,scripts,tests}/**/*.test.ts'],
+          // What a module keeps, it keeps for each object that it is asked about.
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -103,6 +109,8 @@ export default defineConfig({
           root: '.',
           environment: 'node',
           include: ['{secure,widget,devnet,tests}/**/*.chain.test.ts'],
+          // To import devnet anew for each file took longer than to start it.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

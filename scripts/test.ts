@@ -8,11 +8,9 @@ await runSteps(
       { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
       { name: 'requirements', command: ['npm', 'run', '--silent', 'requirements'] },
       { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
-    ],
-    [
-      { name: 'package', command: ['npm', 'run', '--silent', 'package'] },
-      { name: 'size', command: ['npm', 'run', '--silent', 'size'] },
-      { name: 'licences', command: ['npm', 'run', '--silent', 'licences'] },
+      { name: 'package', command: ['npm', 'run', '--silent', 'package'], after: 'build' },
+      { name: 'size', command: ['npm', 'run', '--silent', 'size'], after: 'build' },
+      { name: 'licences', command: ['npm', 'run', '--silent', 'licences'], after: 'build' },
     ],
     {
       name: 'unit, component and chain tests',

@@ -7,6 +7,8 @@ export type Step = {
   readonly name: string
   readonly command: readonly string[]
   readonly env?: Readonly<Record<string, string>> | undefined
+  /** The step of the same list that has to be done first, if it is run at all. */
+  readonly after?: string | undefined
   /** What the step writes its counts with; a step without one counts as one check. */
   readonly counts?: 'vitest' | 'playwright' | undefined
 }
@@ -35,10 +37,13 @@ export async function runSteps(
 
   for (const entry of steps) {
     const together = (Array.isArray(entry) ? entry : [entry]).filter(isChosen)
-    const counts = await Promise.all(
-      together.map((step) => runStep(step, { env, isAlone: together.length === 1 })),
-    )
-    for (const count of counts) {
+    const running = new Map<string, Promise<Count>>()
+    for (const step of together) {
+      const first = step.after === undefined ? undefined : running.get(step.after)
+      const run = () => runStep(step, { env, isAlone: together.length === 1 })
+      running.set(step.name, first === undefined ? run() : first.then(run))
+    }
+    for (const count of await Promise.all(running.values())) {
       passed += count.passed
       failed += count.failed
       told.push(...count.told)
