@@ -16,7 +16,7 @@ type LoginSlot = {
 export type Session = {
   account(): Promise<SecureAccount>
   accept(account: SecureAccount): void
-  /** `deleted` where the person ended the account itself. */
+  /** `wanted` where the person signed out or ended the account. */
   forget(why?: 'wanted'): void
   isConnected(): Promise<boolean>
   login: LoginSlot
