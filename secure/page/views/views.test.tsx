@@ -183,3 +183,22 @@ test('behavior: a widget that follows the system has the wallet follow it too', 
   const root = container.querySelector('[data-causeway]')
   expect(root && getComputedStyle(root).colorScheme).toBe('light dark')
 })
+
+test.each([
+  ['fraud', 'danger'],
+  ['signIn', 'primary'],
+] as const)('behavior: what looks like %s is signed by a button of its kind', (name, kind) => {
+  render(
+    <Themed look={look}>
+      <Ready
+        asker="https://site.example"
+        approval={approvals[name]}
+        isActing={false}
+        error={undefined}
+        onConfirm={idle}
+        onReject={idle}
+      />
+    </Themed>,
+  )
+  expect(screen.getByRole('button', { name: 'Sign' }).dataset.kind).toBe(kind)
+})
