@@ -212,6 +212,7 @@ export const accountScenes: readonly Scene[] = [
     worth: { status: 'ready', total: { whole: '$2,104', cents: '.12' }, native: sol },
     address: '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu',
     network: solana,
+    features: { receive: idle, send: idle },
   }),
   scene('nobody tells the balance', 'activity', held, {
     ...{ worth: undefined, refresh: undefined },
