@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { evmAddress } from '#protocol'
-import { hasItsNodes, isNamedOnce, networkShape } from './networkShape.ts'
+import { hasItsNodes, isNamedOnce, networkShape, noNodes } from './networkShape.ts'
 
 const url = z.string().check(z.regex(/^https?:\/\/[^\s]+$/))
 const rpcUrl = z.string().check(z.regex(/^(https?|wss?):\/\/[^\s]+$/))
@@ -21,7 +21,7 @@ const network = z
     restUrl: z.optional(url),
     explorerUrl: z.optional(url),
   })
-  .check(z.refine(isNamedOnce), hasItsNodes)
+  .check(z.refine(isNamedOnce), z.refine(hasItsNodes, noNodes))
 export type DeploymentNetwork = z.infer<typeof network>
 
 /**

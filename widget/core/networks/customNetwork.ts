@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { BaseError, type CustomNetwork, issuePath } from '#protocol'
-import { hasItsNodes, isNamedOnce, networkIdentity, networkShape } from '../config/networkShape.ts'
+import {
+  hasItsNodes,
+  isNamedOnce,
+  networkIdentity,
+  networkShape,
+  noNodes,
+} from '../config/networkShape.ts'
 import type { Network } from './network.ts'
 
 const MAX_RPC_URLS = 8
@@ -13,7 +19,7 @@ const customNetwork = z
     restUrl: z.optional(url),
     explorerUrl: z.optional(url),
   })
-  .check(z.refine(isNamedOnce), hasItsNodes)
+  .check(z.refine(isNamedOnce), z.refine(hasItsNodes, noNodes))
 
 /**
  * A network that the page gives whole. What the widget knows already cannot be given anew: neither

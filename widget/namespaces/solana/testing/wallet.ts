@@ -73,6 +73,7 @@ export function priced(wire: string, price: bigint): string {
   const message = decompileTransactionMessage(
     getCompiledTransactionMessageDecoder().decode(messageBytes),
   )
+  if (message.version !== 0) throw new Error('It was not made by us')
   return getBase64EncodedWireTransaction(
     compileTransaction(setTransactionMessageComputeUnitPrice(price, message)),
   )
