@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ID_REGISTRY_ADDRESS } from './farcaster/idRegistry.ts'
+import type { Listening } from './http/listen.ts'
 import type { Part } from './parts.ts'
 import type { Environment } from './secure.ts'
 import { secureEnvironment } from './secureEnvironment.ts'
@@ -46,19 +47,25 @@ export async function startFarcasterRelay(world: World): Promise<void> {
 /** A node of Solana. */
 export async function startSolanaNode(world: World): Promise<void> {
   const { startSolana } = await import('./solana/server.ts')
-  world.solana = await startSolana({ faults: world.faults })
-  world.ends(world.solana.close)
-  world.urls.solana = world.solana.url
-  world.ready.add('solana')
+  world.solana = keep(world, 'solana', await startSolana({ faults: world.faults }))
 }
 
 /** What tells balances of chains without a JSON-RPC for it. */
 export async function startRest(world: World): Promise<void> {
   const { startRestChains } = await import('./restChains.ts')
-  world.restChains = await startRestChains({ faults: world.faults })
-  world.ends(world.restChains.close)
-  world.urls.restChains = world.restChains.url
-  world.ready.add('restChains')
+  world.restChains = keep(world, 'restChains', await startRestChains({ faults: world.faults }))
+}
+
+/** A part that is a server of its own lives as long as its world. */
+function keep<Server extends Listening>(
+  world: World,
+  part: 'solana' | 'restChains',
+  server: Server,
+): Server {
+  world.ends(server.close)
+  world.urls[part] = server.url
+  world.ready.add(part)
+  return server
 }
 
 /** A bundler for each chain, and the service in front of them. */

@@ -166,8 +166,11 @@ export type CustomNetwork = {
     readonly symbol: string
     readonly decimals: number
   }
-  /** In the order to ask them, over HTTPS; HTTP on this machine alone. At most 8. */
-  readonly rpcUrls: readonly string[]
+  /**
+   * In the order to ask them, over HTTPS; HTTP on this machine alone. At most 8. Chains of `eip155` and
+   * `solana` need one. @default none
+   */
+  readonly rpcUrls?: readonly string[] | undefined
   /**
    * Where native balances are read on chains without JSON-RPC for it: an Esplora for bip122, a node's
    * REST for cosmos, a Sidecar for polkadot. @default nowhere: no balance is shown

@@ -12,7 +12,7 @@ export type Deployment = {
     name: string
     nativeCurrency: { name: string; symbol: string; decimals: number }
     /** Over HTTP and over WebSockets. */
-    rpcUrls: string[]
+    rpcUrls?: string[] | undefined
     /** Of chains without JSON-RPC for balances. */
     restUrl?: string | undefined
     explorerUrl?: string | undefined

@@ -12,7 +12,7 @@ export function frameHeaders({
   const { secureUrl, ...apis } = services ?? {}
   const frames = [walletConnect?.verifyUrl, secureUrl].filter((url) => url !== undefined)
   const connect = [
-    ...networks.flatMap(({ rpcUrls, restUrl }) => [...rpcUrls, ...(restUrl ? [restUrl] : [])]),
+    ...networks.flatMap(({ rpcUrls = [], restUrl }) => [...rpcUrls, ...(restUrl ? [restUrl] : [])]),
     ...(bridge === undefined ? [] : [bridge.apiUrl, bridge.indexerUrl]),
     ...Object.values(apis).filter((url) => url !== undefined),
     ...(walletConnect?.relayUrls ?? []),

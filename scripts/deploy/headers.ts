@@ -81,7 +81,7 @@ export function frameHeaders(deployment: Deployment): Headers {
 
 /** Origins of every node and service that the frame may ask, the public ones where none is named. */
 function reached({ networks, bridge, services, walletConnect }: Deployment): readonly string[] {
-  const urls = (networks ?? presetNetworks).flatMap(({ rpcUrls, restUrl }) => [
+  const urls = (networks ?? presetNetworks).flatMap(({ rpcUrls = [], restUrl }) => [
     ...rpcUrls,
     ...(restUrl === undefined ? [] : [restUrl]),
   ])

@@ -1,3 +1,4 @@
 /** What the secure origin's page asks of its service over HTTP; the only door of this folder. */
+export * from './deviceName.ts'
 export * from './rows.ts'
 export * from './shapes.ts'

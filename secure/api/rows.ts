@@ -322,7 +322,7 @@ export const apiRows = {
     path: '/api/account/export',
     auth: 'fresh',
     body: nothing,
-    answer: z.unknown(),
+    answer: z.record(z.string(), z.unknown()),
   },
   deleteAccount: {
     method: 'POST',

@@ -24,9 +24,7 @@ test.each(Object.entries(failures))(
       asked.push(all)
       return fail()
     })
-    // Of what is exported to its owner the page expects no shape.
-    const steps = names.filter((name) => name !== 'exportAccount')
-    for (const name of steps) {
+    for (const name of names) {
       // The body is not looked at here: nobody is there to read it.
       const ask = api.call as (name: ApiName, body: unknown) => Promise<unknown>
       await expect(ask(name, { secret: 'abc' })).rejects.toMatchObject({
@@ -34,7 +32,7 @@ test.each(Object.entries(failures))(
         message: 'The wallet service does not answer. Try again soon.',
       })
     }
-    expect(asked).toHaveLength(steps.length)
+    expect(asked).toHaveLength(names.length)
   },
 )
 
@@ -74,4 +72,19 @@ describe('what is held', () => {
     expect(await outcome).toBe('REQUEST_ABORTED')
     expect(vi.getTimerCount()).toBe(0)
   })
+})
+
+test('behavior: mails are asked for in the language of the widget, before those of the browser', async () => {
+  const sent: unknown[] = []
+  const answer = async (_: unknown, init?: RequestInit) => {
+    sent.push(new Headers(init?.headers).get('accept-language'))
+    return json(200, {})
+  }
+  const spoken = ['es']
+  const api = createApi('', answer, () => [...spoken, 'en-GB', 'en'])
+  await api.call('endSession', { everywhere: false })
+  spoken[0] = 'pt-BR'
+  await api.call('endSession', { everywhere: false })
+  await createApi('', answer).call('endSession', { everywhere: false })
+  expect(sent).toEqual(['es,en-GB,en', 'pt-BR,en-GB,en', null])
 })

@@ -24,8 +24,18 @@ export type Api = {
   ): Promise<ApiAnswer<N>>
 }
 
-/** @param base Origin of the service; the page's own where it is empty. */
-export function createApi(base = '', fetcher: typeof fetch = (...all) => fetch(...all)): Api {
+/**
+ * @param base Origin of the service; the page's own where it is empty.
+ * @param languages Those that mails are written in, best first. @default what the browser says
+ */
+export function createApi(
+  base = '',
+  fetcher: typeof fetch = (...all) => fetch(...all),
+  languages?: () => readonly string[],
+): Api {
+  const own = { 'content-type': 'application/json', 'x-causeway': '1' }
+  const spoken = () => (languages === undefined ? {} : { 'accept-language': languages().join() })
+
   async function ask<N extends ApiName>(
     name: N,
     body: ApiBody<N> | undefined,
@@ -38,7 +48,7 @@ export function createApi(base = '', fetcher: typeof fetch = (...all) => fetch(.
       signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
       credentials: 'same-origin',
       cache: 'no-store',
-      headers: method === 'GET' ? {} : { 'content-type': 'application/json', 'x-causeway': '1' },
+      headers: method === 'GET' ? {} : { ...own, ...spoken() },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch((cause: unknown) => {
       if (signal?.aborted) throw aborted(cause)

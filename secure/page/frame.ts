@@ -15,7 +15,8 @@ const PAUSE_MS = 1_000
 
 /** The hidden frame: listens to its widget, and draws only when a person is asked. */
 export async function startFrame(): Promise<WireServer | undefined> {
-  const api = createApi()
+  const look = createLook(navigator.language)
+  const api = createApi('', undefined, () => [look.get().locale, ...navigator.languages])
   const config = await untilAnswered(() => api.call('getConfig'))
   const standing = findStanding(config, {
     ancestorOrigins: location.ancestorOrigins && [...location.ancestorOrigins],
@@ -32,7 +33,6 @@ export async function startFrame(): Promise<WireServer | undefined> {
   }
 
   const store = await openKeyStore()
-  const look = createLook(navigator.language)
   let server: WireServer | undefined
   const session = createSession(api, config, (isConnected, isWanted) =>
     server?.event('SESSION_UPDATE', { isConnected, ...(isWanted && { isWanted }) }),

@@ -2,7 +2,8 @@ import type { WirePayload } from '#secure/wire'
 
 /** Theme and language that the widget asked for. */
 export type LookState = {
-  readonly themeMode: 'light' | 'dark'
+  /** `auto` is what the system is set to. */
+  readonly themeMode: 'light' | 'dark' | 'auto'
   readonly themeVariables: Readonly<Record<string, string>>
   readonly locale: string
 }

@@ -2,6 +2,16 @@ import type { SecureAccount, SecureConfig } from '#secure/api'
 import { type AccountType, SecureError } from '#secure/wire'
 import type { Api } from './api.ts'
 
+/** The login that was begun last, by its secret. */
+type LoginSlot = {
+  begin(secret: string, email?: string): void
+  get(): string
+  /** Its code is on the way. */
+  noteMailed(): void
+  /** Where that went; undefined before. */
+  mailedTo(): string | undefined
+}
+
 /** Who is signed in, what login is under way, and on which network the account is. */
 export type Session = {
   account(): Promise<SecureAccount>
@@ -9,8 +19,7 @@ export type Session = {
   /** `wanted` where the person signed out or ended the account. */
   forget(why?: 'wanted'): void
   isConnected(): Promise<boolean>
-  /** The secret of the login that was begun last. */
-  login: { begin(secret: string): void; get(): string }
+  login: LoginSlot
   change: { begin(secret: string): void; get(): string }
   chainId: { get(): string; set(chainId: string): void }
   /** The kind of account that is wanted; where a network lacks it, the plain one is used (S6.02). */
@@ -59,7 +68,7 @@ export function createSession(
         throw error
       }
     },
-    login: createSlot('The login is over. Begin again.'),
+    login: createLogin('The login is over. Begin again.'),
     change: createSlot('The change of address is over. Begin again.'),
     chainId: {
       get: () => chain,
@@ -93,6 +102,24 @@ function unknown(chainId: string): SecureError {
 
 function isOver(error: unknown): boolean {
   return error instanceof SecureError && error.code === 'SESSION_EXPIRED'
+}
+
+function createLogin(sentence: string): LoginSlot {
+  const slot = createSlot(sentence)
+  let to: string | undefined
+  let isMailed = false
+  return {
+    get: slot.get,
+    begin(secret, email) {
+      slot.begin(secret)
+      to = email
+      isMailed = false
+    },
+    noteMailed() {
+      isMailed = true
+    },
+    mailedTo: () => (isMailed ? to : undefined),
+  }
 }
 
 function createSlot(sentence: string) {

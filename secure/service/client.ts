@@ -1,4 +1,5 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
+import { writeDeviceName } from '#secure/api'
 import { MOST_LANGUAGES } from './limits.ts'
 
 /** What a request tells of who sent it. The address is only ever counted, never kept. */
@@ -31,8 +32,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 /** Made of our own words alone, so that nobody writes into a mail by their browser's name. */
 export function nameDevice(userAgent = ''): string {
   const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
-  const [browser, system] = [find(browsers) ?? 'A browser', find(systems)]
-  return system === undefined ? browser : `${browser} on ${system}`
+  return writeDeviceName({ browser: find(browsers), system: find(systems) })
 }
 
 /** The languages of `Accept-Language`, best first. */

@@ -47,6 +47,9 @@ describe('a login by e-mail (S7.28)', () => {
     expect(codes.filter((one) => one === 'OTP_WRONG')).toHaveLength(4)
     expect(codes.filter((one) => one === 'OTP_ATTEMPTS')).toHaveLength(4)
     await expect(browser.call('verifyOtp', { login, otp })).rejects.toEqual(code('OTP_ATTEMPTS'))
+    // Nor is another code mailed, which would open as little.
+    world.pass(30)
+    await expect(browser.call('sendCodeAgain', { login })).rejects.toEqual(code('OTP_ATTEMPTS'))
     expect(browser.cookies.size).toBe(0)
   })
 
@@ -92,7 +95,8 @@ describe('a login by e-mail (S7.28)', () => {
 
 describe('the mailed link', () => {
   test('behavior: read often, anywhere; answered once', async () => {
-    const [browser, phone] = [world.browser(), world.browser({ language: 'xx,ar-EG,en;q=0.5' })]
+    const browser = world.browser({ language: 'xx,ar-EG,en;q=0.5' })
+    const phone = world.browser({ language: 'de' })
     const email = 'link@example.org'
     const { login } = await browser.call('beginEmailLogin', { email })
     const link = world.mail.linkFor(email)
@@ -108,11 +112,11 @@ describe('the mailed link', () => {
       [1, 2, 3].map(() => phone.call('answerDeviceLink', { link, isApproved: true })),
     )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    // In the language of who pressed it, naming the browser that asked.
+    // Whoever pressed it: in the language that it was begun in, naming the browser that asked.
     expect(world.mail.mails.at(-1)?.raw).toMatch(/^Content-Language: ar\r?$/m)
     expect(world.mail.mails.at(-1)?.text).toContain('رمزك لتسجيل الدخول')
     expect(world.mail.codeFor(email)).toMatch(/^\d{6}$/)
-    expect(world.mail.mails.at(-1)?.text).toContain('Chrome on Windows')
+    expect(world.mail.mails.at(-1)?.text).toContain('\u2068Chrome\u2069 على \u2068Windows\u2069')
     expect(phone.cookies.size).toBe(0)
     expect(await browser.call('awaitDevice', { login })).toEqual({ isApproved: true })
   })
@@ -155,6 +159,20 @@ describe('the mailed link', () => {
 })
 
 describe('limits', () => {
+  test('error: who was never let in cannot use up the tries of somebody else', async () => {
+    const [stranger, owner] = [world.browser(), world.browser()]
+    const email = 'tries@example.org'
+    const { login: theirs } = await stranger.call('beginEmailLogin', { email })
+    for (let tries = 0; tries < 31; tries += 1) {
+      const guess = stranger.call('verifyOtp', { login: theirs, otp: '000000' })
+      await expect(guess).rejects.toEqual(code('LOGIN_EXPIRED'))
+    }
+    world.pass(30)
+    const login = await askForCode(owner, email)
+    const body = { login, otp: world.mail.codeFor(email) }
+    expect((await owner.call('verifyOtp', body)).email).toBe(email)
+  })
+
   test('behavior: per address, per place, and nothing tells an address that is known', async () => {
     const known = 'known@example.org'
     await signInByEmail(world.browser(), world.mail, known)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { SecureError, socialProvider } from '#secure/wire'
+import type { Client } from './client.ts'
 import { hashSecret } from './codes.ts'
 import type { Queries } from './database/database.ts'
 import { LOGIN_SECONDS } from './limits.ts'
@@ -29,6 +30,8 @@ const row = z.object({
   sealed: z.nullable(z.string()),
   attempts: z.number(),
   deviceName: z.string(),
+  /** Of who began it, best first, separated by commas. */
+  languages: z.string(),
   createdAt: z.number(),
   mailedAt: z.number(),
   expiresAt: z.number(),
@@ -36,7 +39,7 @@ const row = z.object({
 export type Login = z.infer<typeof row>
 
 const columns =
-  'id, kind, status, email, provider, code_hash, sealed, attempts, device_name, created_at, mailed_at, expires_at'
+  'id, kind, status, email, provider, code_hash, sealed, attempts, device_name, languages, created_at, mailed_at, expires_at'
 type By = 'token_hash' | 'link_hash' | 'state_hash' | 'id'
 
 export async function findLogin(
@@ -52,7 +55,7 @@ type NewLogin = {
   readonly secret: string
   readonly kind: Login['kind']
   readonly status: Login['status']
-  readonly deviceName: string
+  readonly client: Pick<Client, 'deviceName' | 'languages'>
   readonly id?: string
   readonly email?: string
   readonly provider?: string
@@ -65,8 +68,8 @@ type NewLogin = {
 export async function addLogin(queries: Queries, login: NewLogin, now: number): Promise<void> {
   await queries.run(
     `INSERT INTO logins (id, token_hash, kind, status, email, provider, link_hash, code_hash,
-       state_hash, sealed, device_name, created_at, mailed_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13)`,
+       state_hash, sealed, device_name, languages, created_at, mailed_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14)`,
     [
       login.id ?? randomUUID(),
       hashSecret(login.secret),
@@ -78,7 +81,8 @@ export async function addLogin(queries: Queries, login: NewLogin, now: number): 
       login.codeHash ?? null,
       login.state === undefined ? null : hashSecret(login.state),
       login.sealed ?? null,
-      login.deviceName,
+      login.client.deviceName,
+      login.client.languages.join(),
       now,
       now + LOGIN_SECONDS,
     ],
@@ -103,6 +107,11 @@ export function checkLogin(login: Login | undefined, now: number): Login {
 
 export function loginExpired(): SecureError {
   return new SecureError('LOGIN_EXPIRED', 'This login is over. Please start again.')
+}
+
+/** Mails of a login speak of who began it, whoever asks for them. */
+export function clientOf({ deviceName, languages }: Login, { ip }: Client): Client {
+  return { ip, deviceName, languages: languages.split(',') }
 }
 
 /** Where a login's short code is hashed. */

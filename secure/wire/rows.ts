@@ -152,7 +152,7 @@ export const wireRows = {
   },
   SYNC_THEME: {
     payload: z.strictObject({
-      themeMode: z.optional(z.enum(['light', 'dark'])),
+      themeMode: z.optional(z.enum(['light', 'dark', 'auto'])),
       themeVariables: z.optional(z.record(text(64, /^--[-a-z0-9]+$/), text(200))),
       locale: z.optional(text(35, /^[-a-zA-Z0-9]+$/)),
     }),

@@ -1,28 +1,9 @@
 import type { BrowserContext, FrameLocator } from '@playwright/test'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
-import {
-  test as base,
-  expect,
-  frameOf,
-  type Page,
-  type StorageMode,
-  withWidget,
-} from './fixtures.ts'
+import type { Devnet } from '#devnet/start.ts'
+import { expect, frameOf, type Page, type StorageMode, testWith, withWidget } from './fixtures.ts'
 
 /** The embedded wallet's service, its mail and the providers beside what every test has. */
-export const test = base.extend<object, { devnet: Devnet }>({
-  devnet: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
-      const also = ['mail', 'social', 'farcaster', 'secure'] as const
-      const devnet = await startDevnet({ port: 0, also })
-      await devnet.later
-      await use(devnet)
-      await devnet.stop()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-})
+export const test = testWith({ also: ['mail', 'social', 'farcaster', 'secure'] })
 
 /** What the secure origin draws, inside the widget. */
 export const secureOf = (page: Page): FrameLocator =>

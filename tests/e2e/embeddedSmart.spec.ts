@@ -1,23 +1,10 @@
-import { type Devnet, startDevnet } from '#devnet/start.ts'
 import { arrived, chooseToken, confirm, openBridge, review } from './bridgePage.ts'
 import { depositCount } from './chain.ts'
 import { answer, askForCode, codeInput, openWindow, secureOf } from './embeddedPage.ts'
-import { test as base, expect, frameOf, type Page, visit, withWidget } from './fixtures.ts'
+import { expect, frameOf, type Page, testWith, visit, withWidget } from './fixtures.ts'
 
 /** The embedded wallet with a bundler on each chain, beside what every test has. */
-const test = base.extend<object, { devnet: Devnet }>({
-  devnet: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
-      const also = ['mail', 'bundler', 'secure'] as const
-      const devnet = await startDevnet({ port: 0, relayer: { delayMs: 500 }, also })
-      await devnet.later
-      await use(devnet)
-      await devnet.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
+const test = testWith({ also: ['mail', 'bundler', 'secure'], relayer: { delayMs: 500 } })
 
 /** Two payments of one wei as one, as a library of the page asks for them. */
 const sendTwo = (page: Page) =>

@@ -1,38 +1,25 @@
-import { type Devnet, startDevnet } from '#devnet/start.ts'
 import {
   answer,
   askForCode,
   codeInput,
-  test as base,
   disconnectButton,
   expect,
   frameOf,
   openWindow,
   withWidget,
 } from './embeddedPage.ts'
-import { visit } from './fixtures.ts'
+import { testWith, visit } from './fixtures.ts'
 import {
   askSolana,
-  confirmed,
-  fillSend,
+  holdingsOf,
   namespaces,
   newAddress,
-  readSolana,
   SOL,
+  sendFrom,
+  signInTo,
 } from './solanaPage.ts'
 
-const test = base.extend<object, { devnet: Devnet }>({
-  devnet: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
-      const devnet = await startDevnet({ port: 0, also: ['mail', 'secure', 'solana'] })
-      await devnet.later
-      await use(devnet)
-      await devnet.stop()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-})
+const test = testWith({ also: ['mail', 'secure', 'solana'] })
 
 test('default: who logged in by e-mail has Solana too: signs in, sends SOL and a token, answers the page, and comes back with both (S3.11, S4.01, S4.05, S4.07, S6.02, S7.28)', async ({
   page,
@@ -46,10 +33,7 @@ test('default: who logged in by e-mail has Solana too: signs in, sends SOL and a
   await withWidget(page, (widget, id) => widget.switchNetwork(id), chain)
   await codeInput(page).fill(await askForCode(page, devnet, `sol.${storage}@tern.example`))
   if (storage === 'blocked') await openWindow(page) // makes the keys by itself, and closes
-  await expect(frame.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await frame.getByRole('button', { name: 'Sign', exact: true }).click()
-  await answer(page, storage, 'Sign')
-  await expect(page.locator('dialog:modal')).toHaveCount(0)
+  await signInTo(page, frame, () => answer(page, storage, 'Sign'))
   const { accounts, signedIn } = await withWidget(page, (widget) => widget.getState())
   expect(signedIn).toBe(true)
   const own = accounts[0]?.split(':')[2] ?? ''
@@ -58,25 +42,26 @@ test('default: who logged in by e-mail has Solana too: signs in, sends SOL and a
   await page.locator('[data-widget-open]').first().click()
   await expect(disconnectButton(page)).toBeVisible()
   const to = newAddress()
-  await fillSend(frame, { symbol: 'SOL', amount: '1.5', to })
-  await expect(frame.getByText('0.000005 SOL')).toBeVisible()
-  await frame.getByRole('checkbox').check()
-  await frame.getByRole('button', { name: 'Send 1.5 SOL' }).click()
-  await answer(page, storage, 'Sign')
-  await confirmed(frame, '1.5 SOL')
-  expect(await readSolana(devnet, 'getBalance', [to])).toBe(1_500_000_000)
-
-  // What leaves, and to whom, is told by the secure page itself.
-  await fillSend(frame, { symbol: 'USDC', amount: '20', to })
-  await frame.getByRole('button', { name: 'Send 20 USDC' }).click()
-  const mint = devnet.solana()?.mints.usdc.address ?? ''
-  await answer(page, storage, 'Sign', async (asked) => {
-    await expect(asked.getByText('Send token')).toBeVisible()
-    await expect(asked.getByText(to.slice(4, 20)).first()).toBeVisible()
-    await expect(asked.getByText(mint.slice(4, 20)).first()).toBeVisible()
+  await sendFrom(frame, {
+    ...{ symbol: 'SOL', amount: '1.5', to },
+    async review() {
+      await expect(frame.getByText('0.000005 SOL')).toBeVisible()
+      await frame.getByRole('checkbox').check()
+    },
+    answer: () => answer(page, storage, 'Sign'),
   })
-  await confirmed(frame, '20 USDC')
-  expect(await readSolana(devnet, 'getTokenAccountsByOwner', [to, { mint }, {}])).toHaveLength(1)
+  // What leaves, and to whom, is told by the secure page itself.
+  const mint = devnet.solana()?.mints.usdc.address ?? ''
+  await sendFrom(frame, {
+    ...{ symbol: 'USDC', amount: '20', to },
+    answer: () =>
+      answer(page, storage, 'Sign', async (asked) => {
+        await expect(asked.getByText('Send token')).toBeVisible()
+        await expect(asked.getByText(to.slice(4, 20)).first()).toBeVisible()
+        await expect(asked.getByText(mint.slice(4, 20)).first()).toBeVisible()
+      }),
+  })
+  expect(await holdingsOf(devnet, to)).toEqual({ lamports: 1_500_000_000, usdcAccounts: 1 })
 
   await withWidget(page, (widget) => widget.close())
   const signing = askSolana(page, 'solana_signMessage', {

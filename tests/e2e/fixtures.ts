@@ -12,7 +12,7 @@ import {
 } from '@playwright/test'
 import type { Widget } from './widgetOfPage.ts'
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
+import { type Devnet, type DevnetOptions, startDevnet } from '#devnet/start.ts'
 
 /** How the browser treats storage of a frame of another site. */
 export type StorageMode = 'blocked' | 'allowed'
@@ -103,6 +103,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(problems)
   },
 })
+
+/** A test whose devnet has, or does, more; another worker's is not touched by it. */
+export function testWith(options: DevnetOptions) {
+  return test.extend<object, Pick<WorkerFixtures, 'devnet'>>({
+    devnet: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+      async ({}, use) => {
+        const devnet = await startDevnet({ port: 0, ...options })
+        await devnet.later
+        await use(devnet)
+        await devnet.stop()
+      },
+      { scope: 'worker', timeout: 240_000 },
+    ],
+  })
+}
 
 export { expect }
 

@@ -81,9 +81,10 @@ test.describe('a network that the page gives', () => {
     // A widget that was set up with the first chain alone; it may reach the other one's node.
     const devnet = await startDevnet({
       port: 0,
-      deployment: ({ networks: [one, two] }) => ({
-        networks: one && two ? [{ ...one, rpcUrls: [...one.rpcUrls, ...two.rpcUrls] }] : [],
-      }),
+      deployment: ({ networks: [one, two] }) => {
+        const rpcUrls = [one, two].flatMap((network) => network?.rpcUrls ?? [])
+        return { networks: one === undefined ? [] : [{ ...one, rpcUrls }] }
+      },
     })
     await devnet.later
     await visit(page, devnet, { path: '/pages/plain/' })

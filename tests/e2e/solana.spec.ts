@@ -1,31 +1,19 @@
 import { hexToBytes } from 'viem'
 import { walletAccounts } from '#devnet/chains/accounts.ts'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
 import { ask } from '../pages/ask.ts'
-import { test as base, expect, frameOf, pickWallet, visit } from './fixtures.ts'
+import { expect, frameOf, pickWallet, testWith, visit } from './fixtures.ts'
 import {
   addressOfKey,
-  confirmed,
-  fillSend,
+  holdingsOf,
   namespaces,
   newAddress,
-  readSolana,
   SOL,
+  sendFrom,
+  signInTo,
 } from './solanaPage.ts'
 import { devnetWallet } from './wallet.ts'
 
-const test = base.extend<object, { devnet: Devnet }>({
-  devnet: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
-      const devnet = await startDevnet({ port: 0, also: ['solana'] })
-      await devnet.later
-      await use(devnet)
-      await devnet.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+const test = testWith({ also: ['solana'] })
 
 /** The Devnet Wallet's first account on Solana. */
 function ownAddress(): string {
@@ -47,27 +35,21 @@ test('default: by the Wallet Standard: signs in, sends SOL and a token, and leav
   const frame = frameOf(page)
   await frame.getByRole('button', { name: /^Solana/ }).click()
 
-  await expect(frame.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await frame.getByRole('button', { name: 'Sign', exact: true }).click()
-  await expect(page.locator('dialog:modal')).toHaveCount(0)
+  await signInTo(page, frame)
   expect((await ask(page, 'getState')).value).toMatchObject({ status: 'connected', signedIn: true })
   expect(await devnetWallet(page).methods()).toContain('solana:signMessage')
 
   await page.locator('[data-widget-open]').first().click()
   await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
-  await fillSend(frame, { symbol: 'SOL', amount: '1.5', to: stranger })
-  await frame.getByRole('checkbox').check()
-  await frame.getByRole('button', { name: 'Send 1.5 SOL' }).click()
-  await confirmed(frame, '1.5 SOL')
-  expect(await readSolana(devnet, 'getBalance', [stranger])).toBe(1_500_000_000)
-
-  await fillSend(frame, { symbol: 'USDC', amount: '20', to: stranger })
-  await expect(frame.getByText('Opens their account')).toBeVisible()
-  await frame.getByRole('button', { name: 'Send 20 USDC' }).click()
-  await confirmed(frame, '20 USDC')
-  const mint = devnet.solana()?.mints.usdc.address
-  const held = await readSolana(devnet, 'getTokenAccountsByOwner', [stranger, { mint }, {}])
-  expect(held).toHaveLength(1)
+  await sendFrom(frame, {
+    ...{ symbol: 'SOL', amount: '1.5', to: stranger },
+    review: () => frame.getByRole('checkbox').check(),
+  })
+  await sendFrom(frame, {
+    ...{ symbol: 'USDC', amount: '20', to: stranger },
+    review: () => expect(frame.getByText('Opens their account')).toBeVisible(),
+  })
+  expect(await holdingsOf(devnet, stranger)).toEqual({ lamports: 1_500_000_000, usdcAccounts: 1 })
 
   await frame.getByRole('tab', { name: 'Activity' }).click()
   await expect(frame.getByText(/20 USDC/)).toBeVisible()

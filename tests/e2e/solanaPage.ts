@@ -14,7 +14,7 @@ export const addressOfKey = (secret: Uint8Array) => toBase58(ed25519.getPublicKe
 export const newAddress = () => addressOfKey(crypto.getRandomValues(new Uint8Array(32)))
 
 /** What the devnet's node of Solana answers, without its context. */
-export async function readSolana(
+async function readSolana(
   devnet: Devnet,
   method: string,
   params: readonly unknown[],
@@ -38,7 +38,7 @@ export function askSolana(page: Page, method: string, params: unknown): Promise<
 }
 
 /** From the account to the review. */
-export async function fillSend(
+async function fillSend(
   frame: Frame,
   { symbol, amount, to }: { symbol: string; amount: string; to: string },
 ): Promise<void> {
@@ -51,7 +51,48 @@ export async function fillSend(
 }
 
 /** It arrived, and the account is seen again. */
-export async function confirmed(frame: Frame, sum: string): Promise<void> {
+async function confirmed(frame: Frame, sum: string): Promise<void> {
   await expect(frame.getByRole('heading', { name: `${sum} sent` })).toBeVisible()
   await frame.getByRole('button', { name: 'Done' }).click()
+}
+
+/** Signs in to the site that asks for it, by whatever the wallet wants of the person. */
+export async function signInTo(
+  page: Page,
+  frame: Frame,
+  answer?: () => Promise<void>,
+): Promise<void> {
+  await expect(frame.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await frame.getByRole('button', { name: 'Sign', exact: true }).click()
+  await answer?.()
+  await expect(page.locator('dialog:modal')).toHaveCount(0)
+}
+
+type Sending = {
+  symbol: string
+  amount: string
+  to: string
+  /** Seen in the review before it is sent. */
+  review?: () => Promise<void>
+  answer?: () => Promise<void>
+}
+
+/** From the account through review and wallet to the end. */
+export async function sendFrom(frame: Frame, sending: Sending): Promise<void> {
+  const { symbol, amount, to, review, answer } = sending
+  await fillSend(frame, { symbol, amount, to })
+  await review?.()
+  await frame.getByRole('button', { name: `Send ${amount} ${symbol}` }).click()
+  await answer?.()
+  await confirmed(frame, `${amount} ${symbol}`)
+}
+
+/** What somebody has of SOL, and how many accounts of the devnet's USDC. */
+export async function holdingsOf(devnet: Devnet, owner: string) {
+  const mint = devnet.solana()?.mints.usdc.address ?? ''
+  const accounts = await readSolana(devnet, 'getTokenAccountsByOwner', [owner, { mint }, {}])
+  return {
+    lamports: await readSolana(devnet, 'getBalance', [owner]),
+    usdcAccounts: Array.isArray(accounts) ? accounts.length : undefined,
+  }
 }

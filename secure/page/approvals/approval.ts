@@ -94,11 +94,13 @@ export type SolanaTransfer = {
   /** Null for SOL. */
   token: { mint: string; decimals: number } | null
 }
+/** Beside its mint, what the token is called where we know it: its own word counts for nothing. */
+export type NamedSolanaTransfer = SolanaTransfer & { symbol: string | null }
 
 export type SolanaTransactionApproval = {
   kind: 'solanaTransaction'
   account: string
-  transfers: readonly SolanaTransfer[]
+  transfers: readonly NamedSolanaTransfer[]
   programs: readonly string[]
   count: number
   details: readonly string[]

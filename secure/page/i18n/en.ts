@@ -196,6 +196,10 @@ export const en = {
     solana: 'Solana private key',
     done: 'Hide it',
   },
+  deviceName: {
+    on: (browser: string, system: string) => `${browser} on ${system}`,
+    unknown: 'A browser',
+  },
   devices: {
     title: 'Devices',
     current: 'This browser',
@@ -217,6 +221,7 @@ export const en = {
     body: 'The service forgets you and its part of your key. Without an exported phrase, what your wallet holds is lost for good.',
     type: (word: string) => `Type ${word} to go on`,
     word: 'DELETE',
+    stored: 'What the service stores about you',
     confirm: 'Delete for good',
     done: 'Your account is deleted.',
   },

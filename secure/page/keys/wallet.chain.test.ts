@@ -98,7 +98,19 @@ describe('keys of an account', () => {
     await expect(createKeys(failing(true), account)).rejects.toBe(down)
     const made = await device.api.call('getAccount')
     expect(made.addresses).not.toBeNull()
+    const held = async (email: string) =>
+      (await device.store.findByOwner(email)).map(({ accountId }) => accountId)
+    expect(await held('gone@example.org')).toHaveLength(2)
     expect(await sign(device)).toBe(made.addresses?.eip155)
+    // And of what was never made nothing stays.
+    expect(await held('gone@example.org')).toEqual([made.id])
+
+    world.pass(MAIL_PAUSE)
+    const other = await device.signIn('gone-before@example.org')
+    await expect(createKeys(failing(false), other)).rejects.toBe(down)
+    expect(await held('gone-before@example.org')).toEqual([expect.stringContaining('/')])
+    await createKeys(device, other)
+    expect(await held('gone-before@example.org')).toEqual([other.id])
   })
 
   test('error: a share that was exchanged signs nothing', async () => {

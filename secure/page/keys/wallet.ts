@@ -48,7 +48,7 @@ export async function registerSecret(
       publicKey: toBase64Url(await store.publicKey()),
     })
     await hold(store, account, addresses, set, recovery)
-    await store.remove(pending.id)
+    await dropPending(store, account)
     return made
   } catch (error) {
     // Where the answer was lost, the keys may be made: what was kept stays, and is compared later.
@@ -59,6 +59,14 @@ export async function registerSecret(
   } finally {
     keys.wipe()
     wipeSet(set)
+  }
+}
+
+/** What other tries to make the keys left here: the account has its keys now, and these are none of them. */
+async function dropPending(store: KeyStore, account: SecureAccount): Promise<void> {
+  for (const holding of await store.findByOwner(ownerOf(account))) {
+    wipeHolding(holding)
+    if (holding.accountId.startsWith(`${account.id}/`)) await store.remove(holding.accountId)
   }
 }
 
@@ -78,7 +86,13 @@ export async function findHolding(
   const holding = await store.get(account.id)
   if (holding !== undefined && isOwn(holding)) return holding
   const others = await store.findByOwner(ownerOf(account))
-  return others.find((one) => isOwn(one) && one.accountId.startsWith(`${account.id}/`))
+  const found = others.find((one) => isOwn(one) && one.accountId.startsWith(`${account.id}/`))
+  if (found === undefined) return undefined
+  // Its answer was lost. From now on it is the account's, and nothing else of that time is kept.
+  const kept = { ...found, accountId: account.id }
+  await store.put(kept)
+  await dropPending(store, account)
+  return kept
 }
 
 /**

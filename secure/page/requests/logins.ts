@@ -4,14 +4,29 @@ import type { Page } from '../page.ts'
 import type { RequestContext } from '../wire/server.ts'
 
 export async function connectEmail(
-  { api, session }: Page,
+  page: Page,
   { email }: WirePayload<'CONNECT_EMAIL'>,
 ): Promise<WireResult<'CONNECT_EMAIL'>> {
+  const { api, session } = page
+  if (session.login.mailedTo() === email && (await mailAgain(page))) return { action: 'VERIFY_OTP' }
   const { login, action } = await api.call('beginEmailLogin', { email })
-  session.login.begin(login)
+  session.login.begin(login, email)
+  if (action === 'VERIFY_OTP') session.login.noteMailed()
   if (action === 'CONNECT') session.accept(await api.call('getAccount'))
   return { action }
 }
+
+/** Another code for the login that waits for one: a device is approved once. False where it is over. */
+async function mailAgain({ api, session }: Page): Promise<boolean> {
+  try {
+    await api.call('sendCodeAgain', { login: session.login.get() })
+    return true
+  } catch (error) {
+    if (error instanceof SecureError && over.includes(error.code)) return false
+    throw error
+  }
+}
+const over: readonly unknown[] = ['LOGIN_EXPIRED', 'OTP_EXPIRED', 'OTP_ATTEMPTS']
 
 export async function connectDevice(
   { api, session }: Page,
@@ -19,6 +34,7 @@ export async function connectDevice(
 ): Promise<undefined> {
   const login = session.login.get()
   await api.callUntil('awaitDevice', { login }, ({ isApproved }) => isApproved, signal)
+  session.login.noteMailed()
 }
 
 export async function connectOtp(

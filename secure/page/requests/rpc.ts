@@ -41,6 +41,11 @@ const signing: Readonly<Record<string, () => Promise<SigningMethod>>> = {
 const plain: Readonly<Record<string, () => Promise<PlainMethod>>> = {
   wallet_getCapabilities: async () => (await import('./rpc/capabilities.ts')).getCapabilities,
   wallet_getCallsStatus: async () => (await import('./rpc/callsStatus.ts')).getCallsStatus,
+  wallet_getAssets: async () => (await import('./rpc/assets.ts')).getAssets,
+  // Its accounts know no key but their own: a grant would promise what nothing keeps.
+  wallet_grantPermissions: async () => async () => {
+    throw new SecureError(4200, 'This wallet lets no site sign by itself.')
+  },
 }
 
 /** Answers one JSON-RPC request of the embedded wallet; other methods are refused (S5.13, S7.28). */

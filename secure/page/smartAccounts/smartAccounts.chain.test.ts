@@ -224,3 +224,25 @@ function operationAsData(chainId: number) {
     message: { sender: `0x${'12'.repeat(20)}` },
   }
 }
+
+test('behavior: it tells what its own account has, on the networks and of the tokens that are asked (S3.03, S7.28)', async () => {
+  const page = await open('assets@example.org')
+  const { address: account } = await page.user('eoa', chainOf(0).id)
+  await devnet.control.fund(hexOf({ address: account }))
+  const { usdc } = chainOf(0).contracts
+  const native = { address: 'native', type: 'native', metadata: { symbol: 'ETH', decimals: 18 } }
+  const chainFilter = [chainOf(0).hex]
+  const assetFilter = { [chainOf(0).hex]: [{ address: usdc }, { address: 'native' }] }
+  const has = await clientOf(0).getBalance({ address: hexOf({ address: account }) })
+  expect(await page.rpc('wallet_getAssets', [{ account, chainFilter }])).toMatchObject({
+    [chainOf(0).hex]: [{ ...native, balance: `0x${has.toString(16)}` }],
+  })
+  expect(await page.rpc('wallet_getAssets', [{ account, assetFilter }])).toMatchObject({
+    [chainOf(0).hex]: [native, { address: usdc, type: 'erc20', metadata: { symbol: 'USDC' } }],
+  })
+  const asking = (params: unknown) => page.rpc('wallet_getAssets', [params])
+  await expect(asking({ account: friend, chainFilter })).rejects.toMatchObject({ code: 4100 })
+  await expect(asking({ chainFilter })).rejects.toMatchObject({ code: 'BAD_MESSAGE' })
+  const granting = page.rpc('wallet_grantPermissions', [{}])
+  await expect(granting).rejects.toMatchObject({ code: 4200 })
+})

@@ -135,6 +135,7 @@ export function Ready(props: ReadyProps) {
   const { approve } = words
   const button = useRef<HTMLButtonElement>(null)
   const armed = useArmed(button)
+  const isFraud = approval.kind === 'message' && approval.signIn?.match === 'other'
   const isStopped = approval.kind === 'transaction' && approval.problem !== null
   return (
     <Sheet
@@ -150,6 +151,7 @@ export function Ready(props: ReadyProps) {
           </Button>
           <Button
             ref={button}
+            kind={isFraud ? 'danger' : undefined}
             busy={isActing}
             blocked={armed !== 'armed' || isStopped}
             onClick={onConfirm}

@@ -8,8 +8,7 @@ export function mountAlone(View: ComponentType): void {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no place to be drawn.')
   const look = createLook(navigator.language)
-  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
-  look.sync({ themeMode: isDark ? 'dark' : 'light' })
+  look.sync({ themeMode: 'auto' })
   createRoot(root).render(
     <Alone look={look}>
       <View />

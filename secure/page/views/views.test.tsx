@@ -4,9 +4,11 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { SecureError } from '#secure/wire'
 import type { Asked } from '../screen.ts'
+import { createLook } from '../look.ts'
 import { ApprovalView, Ready } from './ApprovalView.tsx'
 import { Themed } from './App.tsx'
 import { approvals, testPage } from './testing/scenes.ts'
+import { DeleteView } from './settings/DeleteView.tsx'
 import { LetInView } from './settings/LetInView.tsx'
 import { PassphraseForm } from './settings/RecoveryView.tsx'
 import { NewDeviceView } from './NewDeviceView.tsx'
@@ -147,6 +149,59 @@ test('behavior: what is covered cannot be confirmed, but can be taken to a windo
   expect(sign.getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(elsewhere)
   expect(taken).toBe(1)
+})
+
+test('behavior: what the service stores can be read before it is deleted; a failure can be tried again', async () => {
+  let asked = 0
+  const call = async () => {
+    asked += 1
+    if (asked === 1) throw new SecureError('SERVICE_DOWN', 'down')
+    return { account: { email: 'ada@tern.example' }, devices: [] }
+  }
+  // The one row that this view asks.
+  const api = { ...testPage.api, call: call as unknown as typeof testPage.api.call }
+  const { container } = render(
+    <Themed look={look}>
+      <DeleteView page={{ ...testPage, api }} asked={asking()} onDone={idle} />
+    </Themed>,
+  )
+  const summary = screen.getByText('What the service stores about you')
+  expect(asked).toBe(0)
+  await userEvent.click(summary)
+  await screen.findByText(/does not answer/)
+  await userEvent.click(summary)
+  await userEvent.click(summary)
+  await screen.findByText(/"email": "ada@tern.example"/)
+  const { violations } = await axe.run(container, { rules: { region: { enabled: false } } })
+  expect(violations).toEqual([])
+})
+
+test('behavior: a widget that follows the system has the wallet follow it too', async () => {
+  const page = createLook('en')
+  page.sync({ themeMode: 'light' })
+  page.sync({ themeMode: 'auto' })
+  const { container } = render(<Themed look={page.get()}>{null}</Themed>)
+  const root = container.querySelector('[data-causeway]')
+  expect(root && getComputedStyle(root).colorScheme).toBe('light dark')
+})
+
+test.each([
+  ['fraud', 'danger'],
+  ['signIn', 'primary'],
+] as const)('behavior: what looks like %s is signed by a button of its kind', (name, kind) => {
+  render(
+    <Themed look={look}>
+      <Ready
+        asker="https://site.example"
+        approval={approvals[name]}
+        isActing={false}
+        error={undefined}
+        onConfirm={idle}
+        onReject={idle}
+      />
+    </Themed>,
+  )
+  expect(screen.getByRole('button', { name: 'Sign' }).dataset.kind).toBe(kind)
 })
 
 test('behavior: a device that asks comes up by itself, and the click of a moment before lets nobody in', async () => {

@@ -133,4 +133,6 @@ export const migrations: readonly (readonly string[])[] = [
     `ALTER TABLE devices ADD COLUMN window_id text REFERENCES devices ON DELETE CASCADE`,
     `CREATE INDEX devices_window ON devices (window_id)`,
   ],
+  // The link of a login may be opened where another language is spoken.
+  [`ALTER TABLE logins ADD COLUMN languages text NOT NULL DEFAULT ''`],
 ]

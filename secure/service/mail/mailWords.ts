@@ -1,3 +1,5 @@
+import type { DeviceWords } from '#secure/api'
+
 /** What a mail is about; each has its words in every language. */
 export type MailKind = 'device' | 'login' | 'oldAddress' | 'newAddress'
 
@@ -22,6 +24,7 @@ type Sentences = {
 export type MailWords = Record<MailKind, Sentences> & {
   /** The mail with a link has a button. */
   device: { action: string }
+  deviceName: DeviceWords
   /** Where, with what and when it was asked for. */
   asked(facts: MailFacts): string
 }

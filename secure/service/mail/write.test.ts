@@ -51,7 +51,7 @@ describe.each(languages)('a mail in %s', (language) => {
 
   test('behavior: it says where, with what and when, in figures that codes have', () => {
     for (const { subject, text, html } of [code, link]) {
-      for (const part of ['secure.example', 'Chrome on Windows', 'UTC', '20']) {
+      for (const part of ['secure.example', 'Chrome', 'Windows', 'UTC', '20']) {
         expect([text, html].map((body) => body.includes(part))).toEqual([true, true])
       }
       expect(text).not.toMatch(/[٠-٩۰-۹०-९๐-๙]/)
@@ -74,7 +74,16 @@ describe.each(languages)('a mail in %s', (language) => {
     expect(code.html).toMatch(/<p dir="ltr" [^>]*>012345</)
     expect(link.html).toMatch(/<p dir="ltr" [^>]*>https:/)
     // Names of others stay whole in a line that runs from the right.
-    expect(code.text.includes('\u2068Chrome on Windows\u2069')).toBe(isRtl)
+    expect(code.text.includes('\u2068Chrome\u2069')).toBe(isRtl)
+  })
+
+  test('behavior: the browser is named in its words', () => {
+    const named = (deviceName: string) =>
+      writeMail({ ...base, language, kind: 'login', deviceName, content: { code: CODE } }).text
+    const isEnglish = language === 'en'
+    expect(named('Chrome on Windows').includes('Chrome on Windows')).toBe(isEnglish)
+    expect(named('A browser').includes('A browser')).toBe(isEnglish)
+    expect(named('Safari')).toContain('Safari')
   })
 })
 

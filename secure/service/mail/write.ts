@@ -1,3 +1,4 @@
+import { wordDevice } from '#secure/api'
 import { isolateText } from '#lib/isolateValues.ts'
 import { directionOf } from '#lib/locales.ts'
 import { type Language, mailWords } from './languages.ts'
@@ -25,7 +26,7 @@ export function writeMail(options: MailOptions): { subject: string; text: string
   const { kind, content, language, brand } = options
   const all: MailWords = mailWords[language]
   const words = all[kind]
-  const facts = factsOf(options)
+  const facts = factsOf(all, options)
   const code = 'code' in content ? content.code : ''
   const [lead, after, about] = [words.lead(facts), words.after(facts), all.asked(facts)]
   const subject = words.subject(facts, code)
@@ -46,13 +47,13 @@ export function writeMail(options: MailOptions): { subject: string; text: string
 }
 
 /** In a line that runs from right to left, what is put into it keeps its own direction. */
-function factsOf(options: MailOptions): MailFacts {
+function factsOf(all: MailWords, options: MailOptions): MailFacts {
   const { language, brand, secureOrigin, deviceName, now, minutes } = options
   const put = directionOf(language) === 'rtl' ? isolateText : (text: string) => text
   return {
     brand: put(brand),
     site: put(new URL(secureOrigin).host),
-    deviceName: put(deviceName),
+    deviceName: put(wordDevice(all.deviceName, deviceName, put)),
     time: put(formatTime(now, language)),
     duration: formatMinutes(minutes, language),
   }

@@ -35,8 +35,8 @@ export function farcasterRoutes(
       const nonce = randomBytes(16).toString('hex')
       const { channelToken, url } = await farcaster.begin(nonce).catch(failed('begin'))
       const sealed = cipher.seal(JSON.stringify({ channelToken, nonce }), loginPlace(id))
-      const { deviceName } = call.client
-      const login = { id, secret, kind: 'farcaster', status: 'away', sealed, deviceName } as const
+      const { client } = call
+      const login = { id, secret, kind: 'farcaster', status: 'away', sealed, client } as const
       await addLogin(database, login, call.now)
       return { login: secret, url }
     },

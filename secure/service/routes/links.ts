@@ -1,5 +1,5 @@
 import { hashSecret } from '../codes.ts'
-import { checkLogin, findLogin, type Login, loginExpired } from '../logins.ts'
+import { checkLogin, clientOf, findLogin, type Login, loginExpired } from '../logins.ts'
 import type { Handlers } from '../serveRows.ts'
 import type { Service } from '../service.ts'
 import { sendCode } from './logins.ts'
@@ -29,8 +29,7 @@ export function linkRoutes(service: Service): Pick<Handlers, 'getDeviceLink' | '
       if (answered !== 1) throw loginExpired()
       if (!isApproved) return {}
       try {
-        const client = { ...call.client, deviceName: login.deviceName }
-        await sendCode(service, login, { ...call, client })
+        await sendCode(service, login, { ...call, client: clientOf(login, call.client) })
       } catch (error) {
         // The link can be pressed again.
         await database.run(

@@ -7,7 +7,15 @@ import { hashSecret, newOtp, newSecret } from '../codes.ts'
 import { readCookie } from '../cookies.ts'
 import { holdUntil } from '../hold.ts'
 import { CODE_ATTEMPTS, countUse, LOGIN_SECONDS, rateLimited } from '../limits.ts'
-import { addLogin, checkLogin, codePlace, findLogin, type Login, loginExpired } from '../logins.ts'
+import {
+  addLogin,
+  checkLogin,
+  clientOf,
+  codePlace,
+  findLogin,
+  type Login,
+  loginExpired,
+} from '../logins.ts'
 import type { Handlers } from '../serveRows.ts'
 import type { Service } from '../service.ts'
 import { findSession, isFresh, signIn } from '../sessions.ts'
@@ -28,8 +36,7 @@ export function loginRoutes(service: Service): Pick<Handlers, Rows> {
       const isKnown = await isKnownDevice(service, email, call)
       await countLogin(service, isKnown ? `${email} on a known device` : email, call)
       const [secret, id] = [newSecret(), randomUUID()]
-      const { deviceName } = call.client
-      const base = { id, secret, kind: 'email', email, deviceName } as const
+      const base = { id, secret, kind: 'email', email, client: call.client } as const
       const [code, link] = [newOtp(), newSecret()]
       const login = isKnown
         ? ({ ...base, status: 'code', codeHash: cipher.keyedHash(code, codePlace(id)) } as const)
@@ -57,10 +64,12 @@ export function loginRoutes(service: Service): Pick<Handlers, Rows> {
     async sendCodeAgain(_, call) {
       const { login } = call
       const email = checkKind(login)
+      // Another code would not open it either.
+      if (login.attempts >= CODE_ATTEMPTS) throw wrongCode(CODE_ATTEMPTS)
       const pause = login.mailedAt + EMAIL_PAUSE_SECONDS - call.now
       if (pause > 0) throw rateLimited(pause)
       await countLogin(service, login.status === 'device' ? email : `${email} approved`, call)
-      const client = { ...call.client, deviceName: login.deviceName }
+      const client = clientOf(login, call.client)
       if (login.status === 'device') {
         const link = newSecret()
         await database.run(
@@ -78,8 +87,9 @@ export function loginRoutes(service: Service): Pick<Handlers, Rows> {
     async verifyOtp({ otp }, call) {
       const { login } = call
       const email = checkKind(login)
-      await countUse({ database, cipher, now: call.now }, service.limits.tries, email)
       const codeHash = await takeAttempt(service, login)
+      // Once it is known that there is a code: else whoever begins a login could use them all up.
+      await countUse({ database, cipher, now: call.now }, service.limits.tries, email)
       if (!cipher.isKeyedHash(codeHash.hash, otp, codePlace(login.id))) {
         throw wrongCode(codeHash.attempts)
       }

@@ -49,9 +49,9 @@ export function socialRoutes(
         throw providerFailed(error)
       })
       const sealed = cipher.seal(JSON.stringify(out), loginPlace(id))
-      const { deviceName } = call.client
+      const { client } = call
       const login = { id, secret, kind: 'social', status: 'away', provider: name } as const
-      await addLogin(database, { ...login, state: out.state, sealed, deviceName }, call.now)
+      await addLogin(database, { ...login, state: out.state, sealed, client }, call.now)
       return { login: secret, uri }
     },
 

@@ -1,4 +1,4 @@
-import { type BridgeOptions, evmChainIdOf, parseCaipChainId } from '#protocol'
+import { type BridgeOptions, evmChainIdOf } from '#protocol'
 import type { Core } from '../core.ts'
 import { tokenKey } from './tokenKey.ts'
 
@@ -32,9 +32,7 @@ export function prefill(core: Core, options: BridgeOptions | undefined): void {
 function keyOf(side: BridgeOptions['origin']): string | undefined {
   if (side?.caipChainId === undefined) return undefined
   const chainId = evmChainIdOf(side.caipChainId)
-  if (chainId === undefined || parseCaipChainId(side.caipChainId).namespace !== 'eip155') {
-    return undefined
-  }
+  if (chainId === undefined) return undefined
   if (side.token === undefined) return `${side.caipChainId}/`
   // An address by the protocol's schema, or the word `native`.
   return tokenKey(chainId, side.token as `0x${string}` | 'native')

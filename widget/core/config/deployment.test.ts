@@ -7,6 +7,10 @@ const network = {
   name: 'Chain',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
 }
+const readAs = (id: object, rpcUrls?: string[]) => {
+  const { chainId: _, ...rest } = network
+  return deployment.safeParse({ networks: [{ ...rest, ...id, ...(rpcUrls && { rpcUrls }) }] })
+}
 const read = (...rpcUrls: string[]) => deployment.safeParse({ networks: [{ ...network, rpcUrls }] })
 
 test('default: a network names nodes over HTTP and WebSockets; wallets are told the first kind', () => {
@@ -23,4 +27,17 @@ test.each([
   ['another scheme', ['https://a.example', 'ftp://a.example']],
 ])('error: %s', (_, rpcUrls) => {
   expect(read(...rpcUrls).success).toBe(false)
+})
+
+test('behavior: where nobody asks a node, none is named; where one is asked, it is told by name', () => {
+  const { data } = readAs({ caipChainId: 'cosmos:cosmoshub-4', restUrl: 'https://rest.example' })
+  expect(data && knownNetworks(data)[0]).toMatchObject({ rpcUrls: [], socketUrls: [] })
+  for (const caipChainId of ['bip122:000000000019d6689c085ae165831e93', 'near:mainnet']) {
+    expect(readAs({ caipChainId }).success).toBe(true)
+  }
+  for (const id of [{ chainId: 1 }, { caipChainId: 'eip155:1' }, { caipChainId: 'solana:x' }]) {
+    expect(readAs(id).error?.issues).toMatchObject([
+      { path: ['networks', 0, 'rpcUrls'], message: 'Chains of eip155 and solana need a node' },
+    ])
+  }
 })

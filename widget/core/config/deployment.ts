@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { evmAddress } from '#protocol'
-import { isNamedOnce, networkShape } from './networkShape.ts'
+import { hasItsNodes, isNamedOnce, networkShape, noNodes } from './networkShape.ts'
 
 const url = z.string().check(z.regex(/^https?:\/\/[^\s]+$/))
 const rpcUrl = z.string().check(z.regex(/^(https?|wss?):\/\/[^\s]+$/))
@@ -11,9 +11,11 @@ const network = z
   .strictObject({
     ...networkShape,
     /** In the order to ask them. Of `ws(s)` addresses fills are heard; one over HTTP must be there. */
-    rpcUrls: z.array(rpcUrl).check(
-      z.minLength(1),
-      z.refine((urls) => urls.some((one) => url.safeParse(one).success)),
+    rpcUrls: z.optional(
+      z.array(rpcUrl).check(
+        z.minLength(1),
+        z.refine((urls) => urls.some((one) => url.safeParse(one).success)),
+      ),
     ),
     /** Esplora of bip122, REST of a cosmos node, Sidecar of polkadot: native balances are read there. */
     restUrl: z.optional(url),
@@ -21,7 +23,7 @@ const network = z
     /** Its picture at `services.apiUrl`. @default the public one of its chain */
     imageId: z.optional(z.string()),
   })
-  .check(z.refine(isNamedOnce))
+  .check(z.refine(isNamedOnce), z.refine(hasItsNodes, noNodes))
 export type DeploymentNetwork = z.infer<typeof network>
 
 /**

@@ -23,6 +23,15 @@ type Named = { chainId?: number | undefined; caipChainId?: CaipChainId | undefin
 export const isNamedOnce = ({ chainId, caipChainId: id }: Named) =>
   (chainId === undefined) !== (id === undefined)
 
+/** Namespaces whose chains are read over JSON-RPC; of the others a wallet knows all, and `restUrl` the rest. */
+const withNodes: readonly string[] = ['eip155', 'solana']
+
+/** Nodes are named where they are asked. */
+export const hasItsNodes = (network: Named & { rpcUrls?: readonly string[] | undefined }) =>
+  network.rpcUrls !== undefined || !withNodes.includes(networkIdentity(network).namespace)
+/** What is told where they are not. */
+export const noNodes = { path: ['rpcUrls'], error: 'Chains of eip155 and solana need a node' }
+
 /** What a network is known by, whichever way it was named. */
 export function networkIdentity({ chainId = 0, caipChainId: id = evmChain(chainId) }: Named) {
   return {

@@ -101,11 +101,10 @@ async function sync(core: Core, frame: SecureFrame): Promise<void> {
   set(core, { smartAccountNetworks: smartAccountEnabledNetworks })
 }
 
-/** `auto` is the browser's own choice: the frame makes the same. */
 function themeOf({ theme, config }: State) {
   const { mode, variables } = theme
   return {
-    ...(mode === 'auto' ? {} : { themeMode: mode }),
+    themeMode: mode,
     themeVariables: Object.fromEntries(
       Object.entries(variables).map(([key, value]) => [key, String(value)]),
     ),

@@ -10,6 +10,7 @@ import {
   submitSecondaryOtp,
 } from './changeEmail.ts'
 import { loginWithFarcaster } from './farcaster.ts'
+import { set } from './set.ts'
 import { loginOffer } from './slice.ts'
 import { loginWithSocial, submitSocialCode } from './social.ts'
 import { startLogin } from './testing/startLogin.ts'
@@ -235,4 +236,16 @@ test('behavior: the embedded login stays away in a zone that the site restricts,
   const free = await startLogin()
   free.core.store.setState(({ config }) => ({ config: { ...config, timezone: 'Asia/Shanghai' } }))
   expect(loginOffer(free.state())).toBe('yes')
+})
+
+test('behavior: the wallet is as light, as dark or as the system is as the widget (S7.28)', async () => {
+  const { core, secureFrame } = await startLogin()
+  set(core, { frame: 'ready' })
+  for (const mode of ['light', 'auto'] as const) {
+    core.store.setState({ theme: { mode, variables: {} } })
+    expect(secureFrame.asked.at(-1)).toMatchObject({
+      name: 'SYNC_THEME',
+      payload: { themeMode: mode },
+    })
+  }
 })

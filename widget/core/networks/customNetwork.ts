@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { BaseError, type CustomNetwork, issuePath } from '#protocol'
-import { isNamedOnce, networkIdentity, networkShape } from '../config/networkShape.ts'
+import {
+  hasItsNodes,
+  isNamedOnce,
+  networkIdentity,
+  networkShape,
+  noNodes,
+} from '../config/networkShape.ts'
 import type { Network } from './network.ts'
 
 const MAX_RPC_URLS = 8
@@ -9,11 +15,11 @@ const url = z.string().check(z.maxLength(2_048), z.refine(isSafeUrl))
 const customNetwork = z
   .strictObject({
     ...networkShape,
-    rpcUrls: z.array(url).check(z.minLength(1), z.maxLength(MAX_RPC_URLS)),
+    rpcUrls: z.optional(z.array(url).check(z.minLength(1), z.maxLength(MAX_RPC_URLS))),
     restUrl: z.optional(url),
     explorerUrl: z.optional(url),
   })
-  .check(z.refine(isNamedOnce))
+  .check(z.refine(isNamedOnce), z.refine(hasItsNodes, noNodes))
 
 /**
  * A network that the page gives whole. What the widget knows already cannot be given anew: neither
@@ -28,7 +34,7 @@ export function readCustomNetwork(
 ): Network {
   const parsed = customNetwork.safeParse(given)
   if (!parsed.success) throw invalid(at, issuePath(parsed.error))
-  const { explorerUrl, testnet = false, ...network } = parsed.data
+  const { rpcUrls = [], explorerUrl, testnet = false, ...network } = parsed.data
   const identity = networkIdentity(network)
   const { caipChainId } = identity
   if (known.some((other) => other.caipChainId === caipChainId)) {
@@ -37,7 +43,7 @@ export function readCustomNetwork(
   if (known.some((other) => isSameName(other.name, network.name))) {
     throw invalid(at, `${network.name} is the name of another network`)
   }
-  return { ...network, ...identity, explorerUrl, testnet, from: 'page' }
+  return { ...network, ...identity, rpcUrls, explorerUrl, testnet, from: 'page' }
 }
 
 function invalid(at: number, reason: string): BaseError {

@@ -78,6 +78,13 @@ describe('a network given by the page', () => {
     expect(ids(offerNetworks(third.known, {}, adapters).offered)).toEqual(ids(known))
   })
 
+  test('behavior: a chain that no node is asked of needs none', () => {
+    const { rpcUrls: _, chainId: __, ...rest } = custom
+    const near: CustomNetwork = { ...rest, caipChainId: 'near:mainnet' }
+    const { known: all } = offerNetworks(known, { networks: [near] }, { ...adapters, near: true })
+    expect(all.at(-1)).toMatchObject({ caipChainId: 'near:mainnet', rpcUrls: [] })
+  })
+
   const change = (fields: Record<string, unknown>) => ({ ...custom, ...fields })
   test.each<[string, unknown, string]>([
     ['a known chain', change({ chainId: 31337 }), 'known'],
@@ -86,6 +93,7 @@ describe('a network given by the page', () => {
     ['a list', [], 'networks.0'],
     ['a field nobody knows', change({ iconUrl: 'https://a.example' }), 'networks.0'],
     ['no node', change({ rpcUrls: [] }), 'rpcUrls'],
+    ['no word of a node', change({ rpcUrls: undefined }), 'rpcUrls'],
     ['nine nodes', change({ rpcUrls: Array(9).fill('https://a.example') }), 'rpcUrls'],
     ['a node without TLS', change({ rpcUrls: ['http://rpc.example'] }), 'rpcUrls.0'],
     ['a node that looks like this machine', change({ rpcUrls: ['http://localhost.evil'] }), '.0'],

@@ -79,12 +79,13 @@ function find(list: readonly Network[], id: CaipChainId): Network {
 }
 
 function toNetwork(network: DeploymentNetwork): Network {
+  const { rpcUrls = [] } = network
   return {
     ...networkIdentity(network),
     name: network.name,
     nativeCurrency: network.nativeCurrency,
-    rpcUrls: network.rpcUrls.filter((url) => !isSocket(url)),
-    socketUrls: network.rpcUrls.filter(isSocket),
+    rpcUrls: rpcUrls.filter((url) => !isSocket(url)),
+    socketUrls: rpcUrls.filter(isSocket),
     restUrl: network.restUrl,
     explorerUrl: network.explorerUrl,
     testnet: network.testnet ?? false,

@@ -16,7 +16,7 @@ export async function oneClick(core: Core): Promise<Authentication | undefined> 
   const { config, networks } = core.store.getState()
   const options = signInOptionsOf({ config })
   if (options === undefined) return undefined
-  if (networks.offered.some(({ namespace }) => namespace !== 'eip155')) return undefined
+  if (networks.offered.some(({ chainId }) => chainId === undefined)) return undefined
   const given = await verifierOf(core)
     .getNonce(undefined)
     .catch(() => undefined)

@@ -14,6 +14,7 @@ import type { PreparedTransfer, SignedTransfer } from '../transfers.ts'
 import { fromBase64, toBase64 } from './bytes.ts'
 import { type NodeAsk, nodeOf } from './node.ts'
 import { isSignedBy } from './isSignedBy.ts'
+import { COMPUTE_BUDGET, MOST_PRIORITY, priorityOf } from './priority.ts'
 
 const SIGNATURE_BYTES = 64
 const WIRE_CHARS = 4_096
@@ -103,12 +104,9 @@ async function idOf(
 }
 
 /** What wallets add of their own: what is paid for computing, and a guard for what is signed. */
-const additions: readonly string[] = [
-  'ComputeBudget111111111111111111111111111111',
-  'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95',
-]
+const additions: readonly string[] = [COMPUTE_BUDGET, 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95']
 
-/** The same payer and the same instructions in the same order; a newer blockhash is fine. */
+/** The same payer and the same instructions in the same order; a newer blockhash and a bounded fee are fine. */
 function isSameAsk(one: ReadonlyUint8Array, other: ReadonlyUint8Array): boolean {
   const [a, b] = [askOf(one), askOf(other)]
   return a !== undefined && a === b
@@ -118,12 +116,15 @@ function askOf(bytes: ReadonlyUint8Array): string | undefined {
   const message = getCompiledTransactionMessageDecoder().decode(bytes)
   if (message.version !== 'legacy' && message.version !== 0) return undefined
   const { staticAccounts: keys, instructions, header } = message
-  const asked = instructions.flatMap(({ programAddressIndex, accountIndices = [], data = [] }) => {
-    const program = keys[programAddressIndex] ?? ''
-    if (additions.includes(program)) return []
-    const accounts = accountIndices.map((at) => keys[at] ?? '')
-    return [{ program, accounts, data: toBase64(Uint8Array.from(data)) }]
-  })
+  const all = instructions.map(({ programAddressIndex, accountIndices = [], data = [] }) => ({
+    program: keys[programAddressIndex] ?? '',
+    accounts: accountIndices.map((at) => keys[at] ?? ''),
+    data: Uint8Array.from(data),
+  }))
+  if (priorityOf(all) > MOST_PRIORITY) return undefined
+  const asked = all
+    .filter(({ program }) => !additions.includes(program))
+    .map((one) => ({ ...one, data: toBase64(one.data) }))
   return JSON.stringify({ payer: keys[0], signers: header.numSignerAccounts, asked })
 }
 

@@ -6,7 +6,7 @@ import { loadHistory } from './history.ts'
 import { isSolanaAddress } from './address.ts'
 import { solana } from './solana.ts'
 import { solanaTransfers } from './solanaTransfers.ts'
-import { createSolanaWallet, type SolanaWallet } from './testing/wallet.ts'
+import { createSolanaWallet, priced, type SolanaWallet } from './testing/wallet.ts'
 import { startSolanaWorld } from './testing/world.ts'
 
 const SOL = 1_000_000_000n
@@ -123,6 +123,18 @@ describe('transfers', () => {
     const ask = { ...world.asked, from, prepared, wallet: wallet.port, onSending: () => undefined }
     await expect(solanaTransfers.sign(ask)).rejects.toMatchObject({ code: 'WALLET_SIGNED_OTHER' })
     expect((await balancesOf(thief)).native).toBe(0n)
+  })
+
+  test('error: a wallet may pay to be sooner, but no fortune', async () => {
+    const alter = { price: 1_000_000n }
+    const wallet = await rich({ alter: (wire) => priced(wire, alter.price) })
+    const { address: from } = wallet
+    const transfer = world.transfer({ from, to: await stranger(), amount: SOL })
+    const prepared = await solanaTransfers.prepare({ ...world.asked, transfer })
+    const ask = { ...world.asked, from, prepared, wallet: wallet.port, onSending: () => undefined }
+    expect((await solanaTransfers.sign(ask)).isSent).toBe(false)
+    alter.price = 10n ** 12n
+    await expect(solanaTransfers.sign(ask)).rejects.toMatchObject({ code: 'WALLET_SIGNED_OTHER' })
   })
 
   test('error: what would not arrive is said before anybody is asked', async () => {

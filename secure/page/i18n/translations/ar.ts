@@ -205,6 +205,10 @@ export const words: Words = {
     solana: 'مفتاح Solana الخاص',
     done: 'إخفاؤه',
   },
+  deviceName: {
+    on: (browser, system) => `${browser} على ${system}`,
+    unknown: 'متصفح',
+  },
   devices: {
     title: 'الأجهزة',
     current: 'هذا المتصفح',
@@ -226,6 +230,7 @@ export const words: Words = {
     body: 'تنساك الخدمة وتنسى جزأها من مفتاحك. بدون عبارة مُصدَّرة يضيع ما في محفظتك إلى الأبد.',
     type: (word) => `اكتب ${word} للمتابعة`,
     word: 'حذف',
+    stored: 'ما تخزنه الخدمة عنك',
     confirm: 'حذف نهائي',
     done: 'تم حذف حسابك.',
   },

@@ -205,6 +205,10 @@ export const words: Words = {
     solana: 'Privater Solana-Schlüssel',
     done: 'Verbergen',
   },
+  deviceName: {
+    on: (browser, system) => `${browser} unter ${system}`,
+    unknown: 'Ein Browser',
+  },
   devices: {
     title: 'Geräte',
     current: 'Dieser Browser',
@@ -227,6 +231,7 @@ export const words: Words = {
     body: 'Der Dienst vergisst dich und seinen Teil deines Schlüssels. Ohne exportierte Phrase ist für immer verloren, was deine Wallet hält.',
     type: (word) => `Gib ${word} ein, um fortzufahren`,
     word: 'LÖSCHEN',
+    stored: 'Was der Dienst über dich speichert',
     confirm: 'Endgültig löschen',
     done: 'Dein Konto ist gelöscht.',
   },

@@ -190,6 +190,10 @@ export const words: Words = {
     solana: 'کلید خصوصی Solana',
     done: 'پنهان کردن',
   },
+  deviceName: {
+    on: (browser, system) => `${browser} روی ${system}`,
+    unknown: 'یک مرورگر',
+  },
   devices: {
     title: 'دستگاه‌ها',
     current: 'این مرورگر',
@@ -211,6 +215,7 @@ export const words: Words = {
     body: 'سرویس شما و بخش خودش از کلیدتان را فراموش می‌کند. بدون عبارت برون‌بری‌شده، دارایی کیف پولتان برای همیشه از دست می‌رود.',
     type: (word) => `برای ادامه ${word} را بنویسید`,
     word: 'DELETE',
+    stored: 'آنچه سرویس دربارهٔ شما نگه می‌دارد',
     confirm: 'حذف برای همیشه',
     done: 'حساب شما حذف شد.',
   },

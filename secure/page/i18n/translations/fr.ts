@@ -205,6 +205,10 @@ export const words: Words = {
     solana: 'Clé privée Solana',
     done: 'La masquer',
   },
+  deviceName: {
+    on: (browser, system) => `${browser} sous ${system}`,
+    unknown: 'Un navigateur',
+  },
   devices: {
     title: 'Appareils',
     current: 'Ce navigateur',
@@ -227,6 +231,7 @@ export const words: Words = {
     body: 'Le service vous oublie, ainsi que sa partie de votre clé. Sans phrase exportée, ce que contient votre wallet est perdu pour toujours.',
     type: (word) => `Saisissez ${word} pour continuer`,
     word: 'SUPPRIMER',
+    stored: 'Ce que le service conserve sur vous',
     confirm: 'Supprimer définitivement',
     done: 'Votre compte est supprimé.',
   },

@@ -198,6 +198,10 @@ export const words: Words = {
     solana: 'מפתח פרטי של Solana',
     done: 'הסתרה',
   },
+  deviceName: {
+    on: (browser, system) => `${browser} ב-${system}`,
+    unknown: 'דפדפן',
+  },
   devices: {
     title: 'מכשירים',
     current: 'הדפדפן הזה',
@@ -219,6 +223,7 @@ export const words: Words = {
     body: 'השירות ישכח אתכם ואת החלק שלו במפתח שלכם. בלי ביטוי שחזור שייצאתם, מה שנמצא בארנק יאבד לתמיד.',
     type: (word) => `הקלידו ${word} כדי להמשיך`,
     word: 'DELETE',
+    stored: 'מה השירות שומר עליכם',
     confirm: 'מחיקה לתמיד',
     done: 'החשבון שלכם נמחק.',
   },

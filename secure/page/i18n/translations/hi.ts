@@ -195,6 +195,10 @@ export const words: Words = {
     solana: 'Solana प्राइवेट की',
     done: 'छिपाएँ',
   },
+  deviceName: {
+    on: (browser, system) => `${system} पर ${browser}`,
+    unknown: 'एक ब्राउज़र',
+  },
   devices: {
     title: 'डिवाइस',
     current: 'यह ब्राउज़र',
@@ -216,6 +220,7 @@ export const words: Words = {
     body: 'सेवा आपको और आपकी कुंजी के अपने हिस्से को भूल जाएगी। एक्सपोर्ट किए गए फ़्रेज़ के बिना, आपके वॉलेट में जो है वह हमेशा के लिए खो जाएगा।',
     type: (word) => `आगे बढ़ने के लिए ${word} लिखें`,
     word: 'DELETE',
+    stored: 'सेवा आपके बारे में क्या रखती है',
     confirm: 'हमेशा के लिए मिटाएँ',
     done: 'आपका अकाउंट मिटा दिया गया है।',
   },

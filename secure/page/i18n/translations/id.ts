@@ -190,6 +190,10 @@ export const words: Words = {
     solana: 'Kunci privat Solana',
     done: 'Sembunyikan',
   },
+  deviceName: {
+    on: (browser, system) => `${browser} di ${system}`,
+    unknown: 'Sebuah browser',
+  },
   devices: {
     title: 'Perangkat',
     current: 'Browser ini',
@@ -212,6 +216,7 @@ export const words: Words = {
     body: 'Layanan melupakan Anda dan bagian kuncinya. Tanpa frasa yang diekspor, isi dompet Anda hilang selamanya.',
     type: (word) => `Ketik ${word} untuk melanjutkan`,
     word: 'DELETE',
+    stored: 'Yang disimpan layanan tentang Anda',
     confirm: 'Hapus selamanya',
     done: 'Akun Anda dihapus.',
   },

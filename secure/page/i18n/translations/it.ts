@@ -203,6 +203,10 @@ export const words: Words = {
     solana: 'Chiave privata Solana',
     done: 'Nascondila',
   },
+  deviceName: {
+    on: (browser, system) => `${browser} su ${system}`,
+    unknown: 'Un browser',
+  },
   devices: {
     title: 'Dispositivi',
     current: 'Questo browser',
@@ -225,6 +229,7 @@ export const words: Words = {
     body: 'Il servizio dimentica te e la sua parte della tua chiave. Senza una frase esportata, ciò che ha il tuo wallet è perso per sempre.',
     type: (word) => `Scrivi ${word} per proseguire`,
     word: 'ELIMINA',
+    stored: 'Che cosa il servizio conserva di te',
     confirm: 'Elimina per sempre',
     done: 'Il tuo account è stato eliminato.',
   },

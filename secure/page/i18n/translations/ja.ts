@@ -198,6 +198,10 @@ export const words: Words = {
     solana: 'Solana 秘密鍵',
     done: '隠す',
   },
+  deviceName: {
+    on: (browser, system) => `${system} の ${browser}`,
+    unknown: 'ブラウザ',
+  },
   devices: {
     title: 'デバイス',
     current: 'このブラウザー',
@@ -220,6 +224,7 @@ export const words: Words = {
     body: 'サービスはあなたの情報と鍵の分割片を削除します。フレーズをエクスポートしていないと、ウォレットの資産は永久に失われます。',
     type: (word) => `続けるには ${word} と入力`,
     word: 'DELETE',
+    stored: 'サービスが保存しているあなたの情報',
     confirm: '完全に削除',
     done: 'アカウントを削除しました。',
   },

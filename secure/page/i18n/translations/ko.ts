@@ -193,6 +193,10 @@ export const words: Words = {
     solana: 'Solana 개인 키',
     done: '숨기기',
   },
+  deviceName: {
+    on: (browser, system) => `${system}의 ${browser}`,
+    unknown: '브라우저',
+  },
   devices: {
     title: '기기',
     current: '이 브라우저',
@@ -215,6 +219,7 @@ export const words: Words = {
     body: '서비스가 내 정보와 키 조각을 지웁니다. 내보낸 구문이 없으면 지갑에 있는 것은 영영 사라집니다.',
     type: (word) => `계속하려면 ${word} 입력`,
     word: 'DELETE',
+    stored: '서비스가 보관하는 내 정보',
     confirm: '영구 삭제',
     done: '계정이 삭제되었습니다.',
   },

@@ -204,6 +204,10 @@ export const words: Words = {
     solana: 'Klucz prywatny Solana',
     done: 'Ukryj',
   },
+  deviceName: {
+    on: (browser, system) => `${browser} w systemie ${system}`,
+    unknown: 'Przeglądarka',
+  },
   devices: {
     title: 'Urządzenia',
     current: 'Ta przeglądarka',
@@ -226,6 +230,7 @@ export const words: Words = {
     body: 'Usługa zapomni Ciebie i swoją część klucza. Bez wyeksportowanej frazy zawartość portfela przepadnie na zawsze.',
     type: (word) => `Wpisz ${word}, aby kontynuować`,
     word: 'DELETE',
+    stored: 'Co usługa o Tobie przechowuje',
     confirm: 'Usuń na zawsze',
     done: 'Konto usunięte.',
   },

@@ -203,6 +203,10 @@ export const words: Words = {
     solana: 'Chave privada Solana',
     done: 'Ocultar',
   },
+  deviceName: {
+    on: (browser, system) => `${browser} no ${system}`,
+    unknown: 'Um navegador',
+  },
   devices: {
     title: 'Dispositivos',
     current: 'Este navegador',
@@ -225,6 +229,7 @@ export const words: Words = {
     body: 'O serviço esquece você e a parte dele da sua chave. Sem uma frase exportada, o que sua carteira tem se perde para sempre.',
     type: (word) => `Digite ${word} para continuar`,
     word: 'EXCLUIR',
+    stored: 'O que o serviço guarda sobre você',
     confirm: 'Excluir para sempre',
     done: 'Sua conta foi excluída.',
   },

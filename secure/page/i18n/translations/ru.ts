@@ -204,6 +204,10 @@ export const words: Words = {
     solana: 'Приватный ключ Solana',
     done: 'Скрыть',
   },
+  deviceName: {
+    on: (browser, system) => `${browser} на ${system}`,
+    unknown: 'Браузер',
+  },
   devices: {
     title: 'Устройства',
     current: 'Этот браузер',
@@ -226,6 +230,7 @@ export const words: Words = {
     body: 'Сервис забудет вас и свою часть ключа. Без сохранённой фразы всё в кошельке пропадёт навсегда.',
     type: (word) => `Введите ${word}, чтобы продолжить`,
     word: 'DELETE',
+    stored: 'Что сервис хранит о вас',
     confirm: 'Удалить навсегда',
     done: 'Аккаунт удалён.',
   },

@@ -184,6 +184,10 @@ export const words: Words = {
     solana: 'ไพรเวตคีย์ Solana',
     done: 'ซ่อน',
   },
+  deviceName: {
+    on: (browser, system) => `${browser} บน ${system}`,
+    unknown: 'เบราว์เซอร์',
+  },
   devices: {
     title: 'อุปกรณ์',
     current: 'เบราว์เซอร์นี้',
@@ -205,6 +209,7 @@ export const words: Words = {
     body: 'บริการจะลืมคุณและส่วนของคีย์ที่เก็บไว้ ถ้าไม่มีวลีที่ส่งออกไว้ สิ่งที่อยู่ในวอลเล็ตจะสูญหายถาวร',
     type: (word) => `พิมพ์ ${word} เพื่อทำต่อ`,
     word: 'DELETE',
+    stored: 'สิ่งที่บริการเก็บไว้เกี่ยวกับคุณ',
     confirm: 'ลบถาวร',
     done: 'ลบบัญชีของคุณแล้ว',
   },

@@ -191,6 +191,10 @@ export const words: Words = {
     solana: 'Solana özel anahtarı',
     done: 'Gizle',
   },
+  deviceName: {
+    on: (browser, system) => `${system} üzerinde ${browser}`,
+    unknown: 'Bir tarayıcı',
+  },
   devices: {
     title: 'Cihazlar',
     current: 'Bu tarayıcı',
@@ -212,6 +216,7 @@ export const words: Words = {
     body: 'Hizmet sizi ve anahtarın kendindeki parçasını unutur. Dışa aktarılmış ifade olmadan cüzdanınızdakiler tamamen kaybolur.',
     type: (word) => `Devam etmek için ${word} yazın`,
     word: 'DELETE',
+    stored: 'Hizmetin sizin hakkınızda sakladıkları',
     confirm: 'Kalıcı olarak sil',
     done: 'Hesabınız silindi.',
   },

@@ -205,6 +205,10 @@ export const words: Words = {
     solana: 'Приватний ключ Solana',
     done: 'Приховати',
   },
+  deviceName: {
+    on: (browser, system) => `${browser} на ${system}`,
+    unknown: 'Браузер',
+  },
   devices: {
     title: 'Пристрої',
     current: 'Цей браузер',
@@ -227,6 +231,7 @@ export const words: Words = {
     body: 'Сервіс забуде вас і свою частину ключа. Без збереженої фрази все в гаманці пропаде назавжди.',
     type: (word) => `Введіть ${word}, щоб продовжити`,
     word: 'DELETE',
+    stored: 'Що сервіс зберігає про вас',
     confirm: 'Видалити назавжди',
     done: 'Обліковий запис видалено.',
   },

@@ -194,6 +194,10 @@ export const words: Words = {
     solana: 'Khóa riêng tư Solana',
     done: 'Ẩn',
   },
+  deviceName: {
+    on: (browser, system) => `${browser} trên ${system}`,
+    unknown: 'Một trình duyệt',
+  },
   devices: {
     title: 'Thiết bị',
     current: 'Trình duyệt này',
@@ -216,6 +220,7 @@ export const words: Words = {
     body: 'Dịch vụ sẽ quên bạn và phần khóa của bạn mà dịch vụ giữ. Nếu không có cụm từ đã xuất, những gì ví giữ sẽ mất vĩnh viễn.',
     type: (word) => `Nhập ${word} để tiếp tục`,
     word: 'DELETE',
+    stored: 'Những gì dịch vụ lưu về bạn',
     confirm: 'Xóa vĩnh viễn',
     done: 'Tài khoản của bạn đã bị xóa.',
   },

@@ -185,6 +185,10 @@ export const words: Words = {
     solana: 'Solana 私钥',
     done: '隐藏',
   },
+  deviceName: {
+    on: (browser, system) => `${system} 上的 ${browser}`,
+    unknown: '浏览器',
+  },
   devices: {
     title: '设备',
     current: '此浏览器',
@@ -206,6 +210,7 @@ export const words: Words = {
     body: '服务会删除你的信息及其持有的密钥分片。如果没有导出助记词，钱包中的资产将永久丢失。',
     type: (word) => `输入 ${word} 以继续`,
     word: 'DELETE',
+    stored: '服务存储的关于你的信息',
     confirm: '永久删除',
     done: '你的账户已删除。',
   },

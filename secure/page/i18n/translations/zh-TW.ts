@@ -185,6 +185,10 @@ export const words: Words = {
     solana: 'Solana 私鑰',
     done: '隱藏',
   },
+  deviceName: {
+    on: (browser, system) => `${system} 上的 ${browser}`,
+    unknown: '瀏覽器',
+  },
   devices: {
     title: '裝置',
     current: '此瀏覽器',
@@ -206,6 +210,7 @@ export const words: Words = {
     body: '服務會刪除你的資訊及其持有的密鑰分片。如果沒有匯出助記詞，錢包中的資產將永久遺失。',
     type: (word) => `輸入 ${word} 以繼續`,
     word: 'DELETE',
+    stored: '服務儲存的關於你的資訊',
     confirm: '永久刪除',
     done: '你的帳戶已刪除。',
   },

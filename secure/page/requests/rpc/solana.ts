@@ -4,6 +4,7 @@ import { SecureError, solanaAddress, text } from '#secure/wire'
 import type { Decision, SolanaTransactionApproval } from '../../approvals/approval.ts'
 import { readSignIn } from '../../approvals/readSignIn.ts'
 import { readText } from '../../approvals/readText.ts'
+import { solanaSymbol } from '../../approvals/solanaTokens.ts'
 import { fromBase58, toBase58 } from '../../keys/base58.ts'
 import { type Bytes, fromBase64Url } from '../../keys/bytes.ts'
 import { withSecret } from '../../keys/wallet.ts'
@@ -70,7 +71,7 @@ export function signAllSolanaTransactions(signing: Signing, given: unknown) {
 type Signed = { signature: string; transaction: string }
 
 function signEach(
-  { page, account, addresses, store }: Signing,
+  { page, account, addresses, chainId, store }: Signing,
   encoded: readonly string[],
   answer: (signed: readonly Signed[]) => unknown,
 ) {
@@ -79,7 +80,12 @@ function signEach(
     kind: 'solanaTransaction',
     account: addresses.solana,
     count: parsed.length,
-    transfers: parsed.flatMap(({ transfers }) => transfers),
+    transfers: parsed
+      .flatMap(({ transfers }) => transfers)
+      .map((one) => ({
+        ...one,
+        symbol: one.token === null ? 'SOL' : solanaSymbol(chainId, one.token.mint),
+      })),
     programs: [...new Set(parsed.flatMap(({ programs }) => programs))],
     details: parsed.map(({ message }) => bytesToHex(message)),
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { type ApiAnswer, secret } from '#secure/api'
+import { type ApiAnswer, secret, wordDevice } from '#secure/api'
 import { createApi } from '../../api.ts'
 import { useLocale, useWords } from '../../i18n/WordsContext.tsx'
 import { Button } from '../parts/Button.tsx'
@@ -84,7 +84,7 @@ export function LinkView() {
       <Notice>{words.link.body(about.email)}</Notice>
       <Facts
         facts={[
-          { name: words.link.device, value: about.deviceName },
+          { name: words.link.device, value: wordDevice(words.deviceName, about.deviceName) },
           { name: words.link.time, value: asked.format(about.requestedAt * 1_000) },
         ]}
       />

@@ -1,4 +1,4 @@
-import type { SolanaTransactionApproval, SolanaTransfer } from '../../approvals/approval.ts'
+import type { NamedSolanaTransfer, SolanaTransactionApproval } from '../../approvals/approval.ts'
 import { showAmount } from '../../approvals/showAmount.ts'
 import { useLocale, useWords } from '../../i18n/WordsContext.tsx'
 import { programName } from '../../requests/rpc/solanaTransfers.ts'
@@ -39,10 +39,10 @@ export function SolanaFace({ approval }: { approval: SolanaTransactionApproval }
   )
 }
 
-function Transfer({ transfer: { to, amount, token } }: { transfer: SolanaTransfer }) {
+function Transfer({ transfer: { to, amount, token, symbol } }: { transfer: NamedSolanaTransfer }) {
   const { approve } = useWords()
   const locale = useLocale()
-  // What a token is called is its maker's word alone: here it is named by its address.
+  // What a token calls itself is its maker's word alone: its address stands beside every name.
   const facts = [
     { name: approve.to, value: <Address value={to} /> },
     ...(token === null ? [] : [{ name: approve.token, value: <Address value={token.mint} /> }]),
@@ -50,11 +50,11 @@ function Transfer({ transfer: { to, amount, token } }: { transfer: SolanaTransfe
   return (
     <>
       <div className={styles.amount}>
-        <span>{token === null ? approve.send('SOL') : approve.transfer}</span>
+        <span>{symbol === null ? approve.transfer : approve.send(symbol)}</span>
         <b>
           <bdi>
             {showAmount(amount, token?.decimals ?? SOL_DECIMALS, locale)}
-            {token === null && ' SOL'}
+            {symbol !== null && ` ${symbol}`}
           </bdi>
         </b>
       </div>

@@ -6,6 +6,7 @@ import { Notice } from '../parts/Notice.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
 import type { SettingProps } from '../SettingsView.tsx'
+import { StoredData } from './StoredData.tsx'
 import { useTask } from '../useTask.ts'
 import { walletParts } from '../walletParts.ts'
 
@@ -61,6 +62,7 @@ export function DeleteView({ page, onDone }: SettingProps) {
       }
     >
       <Notice status="bad">{words.remove.body}</Notice>
+      <StoredData page={page} />
       <Field label={words.remove.type(words.remove.word)} value={typed} onChange={setTyped} />
       <Trouble error={task.error} />
     </Sheet>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Device, Join } from '#secure/api'
+import { type Device, type Join, wordDevice } from '#secure/api'
 import { useLocale, useWords } from '../../i18n/WordsContext.tsx'
 import { codeOf, letIn, refuseJoin } from '../../keys/joins.ts'
 import { Button } from '../parts/Button.tsx'
@@ -29,6 +29,7 @@ export function DevicesView({ page, onDone }: SettingProps) {
   const [error, setError] = useState<unknown>()
   const task = useTask()
   const close = () => onDone(changed)
+  const nameOf = (stored: string) => wordDevice(words.deviceName, stored)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -100,8 +101,8 @@ export function DevicesView({ page, onDone }: SettingProps) {
   if (leaving !== undefined) {
     return (
       <Confirm
-        title={words.devices.removeName(leaving.name)}
-        body={words.devices.removeAsk(leaving.name)}
+        title={words.devices.removeName(nameOf(leaving.name))}
+        body={words.devices.removeAsk(nameOf(leaving.name))}
         action={words.devices.remove}
         task={task}
         onConfirm={() => remove(leaving)}
@@ -114,7 +115,7 @@ export function DevicesView({ page, onDone }: SettingProps) {
     return (
       <LetInView
         key={join.id}
-        name={join.deviceName}
+        name={nameOf(join.deviceName)}
         code={code}
         task={task}
         onAnswer={(isGranted) => answer(isGranted, asking)}
@@ -186,7 +187,8 @@ function Confirm({ title, body, action, task, onConfirm, onCancel }: ConfirmProp
 }
 
 function DeviceRow({ device, onRemove }: { device: Device; onRemove: () => void }) {
-  const { devices } = useWords()
+  const { devices, deviceName } = useWords()
+  const name = wordDevice(deviceName, device.name)
   const locale = useLocale()
   const seen = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(
     device.lastSeenAt * 1_000,
@@ -200,14 +202,14 @@ function DeviceRow({ device, onRemove }: { device: Device; onRemove: () => void 
       <div className={styles.row}>
         <Icon name="phone" />
         <span className={styles.main}>
-          <span>{device.name}</span>
+          <span>{name}</span>
           <span>{note}</span>
         </span>
         {!device.isCurrent && (
           <button
             type="button"
             className={styles.small}
-            aria-label={devices.removeName(device.name)}
+            aria-label={devices.removeName(name)}
             onClick={onRemove}
           >
             {devices.remove}

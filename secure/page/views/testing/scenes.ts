@@ -124,11 +124,17 @@ export const approvals = {
     transfers: [
       {
         ...{ to: 'GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse', amount: 1_500_000_000n },
-        token: null,
+        ...{ token: null, symbol: 'SOL' },
       },
       {
         ...{ to: 'GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse', amount: 20_000_000n },
         token: { mint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', decimals: 6 },
+        symbol: 'USDC',
+      },
+      {
+        ...{ to: 'GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse', amount: 7_000n },
+        token: { mint: '7vfCXTUXx5WJV5JADk17DUJ4ksgau7utNKj4b963voxs', decimals: 2 },
+        symbol: null,
       },
     ],
     programs: [

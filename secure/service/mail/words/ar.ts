@@ -29,5 +29,9 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `تنتهي صلاحية الرمز بعد ${duration}. لم تكن أنت؟ إذن كتب أحدهم عنوانك؛ تجاهل هذه الرسالة.`,
   },
+  deviceName: {
+    on: (browser, system) => `${browser} على ${system}`,
+    unknown: 'متصفح',
+  },
   asked: ({ site, deviceName, time }) => `طُلب في ${site}، باستخدام ${deviceName}، بتاريخ ${time}.`,
 }

@@ -31,5 +31,9 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `Der Code läuft in ${duration} ab. Warst du das nicht? Dann hat jemand deine Adresse eingegeben; ignoriere diese E-Mail.`,
   },
+  deviceName: {
+    on: (browser, system) => `${browser} unter ${system}`,
+    unknown: 'einem Browser',
+  },
   asked: ({ site, deviceName, time }) => `Angefragt auf ${site}, mit ${deviceName}, am ${time}.`,
 }

@@ -29,5 +29,9 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `The code expires in ${duration}. Was it not you? Then somebody typed your address; ignore this mail.`,
   },
+  deviceName: {
+    on: (browser, system) => `${browser} on ${system}`,
+    unknown: 'A browser',
+  },
   asked: ({ site, deviceName, time }) => `Asked for at ${site}, with ${deviceName}, on ${time}.`,
 }

@@ -5,30 +5,33 @@ export const words: MailWords = {
   device: {
     subject: ({ brand }) => `Aprueba un dispositivo nuevo para ${brand}`,
     lead: ({ brand, deviceName }) =>
-      `Alguien con ${deviceName} quiere entrar en tu billetera ${brand}. Abre esta página, apruébalo y vuelve a donde empezaste. Te enviaremos un código.`,
+      `Alguien con ${deviceName} quiere entrar en tu monedero ${brand}. Abre esta página, apruébalo y vuelve a donde empezaste. Te enviaremos un código.`,
     action: 'Ver la solicitud',
     after: ({ duration }) =>
       `El enlace vale ${duration}. ¿No fuiste tú? No hagas nada, o abre la página y recházalo. Nadie entra sin tu respuesta.`,
   },
   login: {
     subject: ({ brand }, code) => `${code} es tu código de ${brand}`,
-    lead: ({ brand }) => `Tu código para entrar en tu billetera ${brand}:`,
+    lead: ({ brand }) => `Tu código para entrar en tu monedero ${brand}:`,
     after: ({ brand, duration }) =>
       `El código caduca en ${duration}. Escríbelo solo donde empezaste a entrar y no se lo des a nadie: ${brand} nunca lo pide. ¿No fuiste tú? Entonces alguien escribió tu dirección; ignora este correo.`,
   },
   oldAddress: {
     subject: ({ brand }, code) => `${code} confirma que cambias tu dirección de ${brand}`,
     lead: () =>
-      'Alguien que ha entrado en tu billetera quiere usar otra dirección de correo. Este código confirma la actual:',
+      'Alguien que ha entrado en tu monedero quiere usar otra dirección de correo. Este código confirma la actual:',
     after: ({ duration }) =>
-      `El código caduca en ${duration}. ¿No fuiste tú? No des el código a nadie, abre Dispositivos en tu billetera y quita los que no conozcas.`,
+      `El código caduca en ${duration}. ¿No fuiste tú? No des el código a nadie, abre Dispositivos en tu monedero y quita los que no conozcas.`,
   },
   newAddress: {
     subject: ({ brand }, code) => `${code} confirma tu nueva dirección de ${brand}`,
-    lead: ({ brand }) =>
-      `Este código confirma que tu billetera ${brand} puede usar esta dirección:`,
+    lead: ({ brand }) => `Este código confirma que tu monedero ${brand} puede usar esta dirección:`,
     after: ({ duration }) =>
       `El código caduca en ${duration}. ¿No fuiste tú? Entonces alguien escribió tu dirección; ignora este correo.`,
+  },
+  deviceName: {
+    on: (browser, system) => `${browser} en ${system}`,
+    unknown: 'un navegador',
   },
   asked: ({ site, deviceName, time }) => `Solicitado en ${site}, con ${deviceName}, el ${time}.`,
 }

@@ -30,5 +30,9 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `کد پس از ${duration} منقضی می‌شود. شما نبودید؟ پس کسی نشانی شما را نوشته است؛ این ایمیل را نادیده بگیرید.`,
   },
+  deviceName: {
+    on: (browser, system) => `${browser} روی ${system}`,
+    unknown: 'یک مرورگر',
+  },
   asked: ({ site, deviceName, time }) => `درخواست‌شده در ${site}، با ${deviceName}، در ${time}.`,
 }

@@ -29,5 +29,9 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `Le code expire dans ${duration}. Ce n’était pas vous ? Quelqu’un a donc saisi votre adresse ; ignorez cet e-mail.`,
   },
+  deviceName: {
+    on: (browser, system) => `${browser} sous ${system}`,
+    unknown: 'un navigateur',
+  },
   asked: ({ site, deviceName, time }) => `Demandé sur ${site}, avec ${deviceName}, le ${time}.`,
 }

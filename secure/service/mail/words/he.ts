@@ -29,6 +29,10 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `תוקף הקוד יפוג בעוד ${duration}. זה לא הייתם אתם? כנראה מישהו הקליד את הכתובת שלכם; התעלמו מההודעה הזאת.`,
   },
+  deviceName: {
+    on: (browser, system) => `${browser} ב-${system}`,
+    unknown: 'דפדפן',
+  },
   asked: ({ site, deviceName, time }) =>
     `הבקשה נשלחה באתר ${site}, עם ${deviceName}, בתאריך ${time}.`,
 }

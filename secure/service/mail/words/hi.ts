@@ -29,5 +29,9 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `कोड ${duration} में खत्म हो जाएगा। यह आप नहीं थे? तो किसी ने आपका पता लिखा है; इस ईमेल को अनदेखा करें।`,
   },
+  deviceName: {
+    on: (browser, system) => `${system} पर ${browser}`,
+    unknown: 'एक ब्राउज़र',
+  },
   asked: ({ site, deviceName, time }) => `${site} पर, ${deviceName} से माँगा गया, ${time}।`,
 }

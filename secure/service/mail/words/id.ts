@@ -30,5 +30,9 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `Kode ini berlaku ${duration}. Bukan Anda? Berarti seseorang mengetik alamat Anda; abaikan email ini.`,
   },
+  deviceName: {
+    on: (browser, system) => `${browser} di ${system}`,
+    unknown: 'sebuah browser',
+  },
   asked: ({ site, deviceName, time }) => `Diminta di ${site}, dengan ${deviceName}, pada ${time}.`,
 }

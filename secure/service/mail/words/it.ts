@@ -30,5 +30,9 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `Il codice scade tra ${duration}. Non eri tu? Allora qualcuno ha scritto il tuo indirizzo; ignora questa email.`,
   },
+  deviceName: {
+    on: (browser, system) => `${browser} su ${system}`,
+    unknown: 'un browser',
+  },
   asked: ({ site, deviceName, time }) => `Richiesto su ${site}, con ${deviceName}, il ${time}.`,
 }

@@ -30,5 +30,9 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `コードは ${duration}で失効します。ご自身ではありませんか？誰かがあなたのアドレスを入力したようです。このメールは無視してください。`,
   },
+  deviceName: {
+    on: (browser, system) => `${system} の ${browser}`,
+    unknown: 'ブラウザ',
+  },
   asked: ({ site, deviceName, time }) => `リクエスト元：${site}、${deviceName}、${time}`,
 }

@@ -29,5 +29,9 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `코드는 ${duration} 후 만료됩니다. 본인이 아닌가요? 누군가 이 주소를 입력한 것이니 이 메일을 무시하세요.`,
   },
+  deviceName: {
+    on: (browser, system) => `${system}의 ${browser}`,
+    unknown: '브라우저',
+  },
   asked: ({ site, deviceName, time }) => `요청한 곳: ${site}, ${deviceName}, ${time}`,
 }

@@ -29,6 +29,10 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `Kod wygasa za ${duration}. To nie Ty? W takim razie ktoś wpisał Twój adres; zignoruj tę wiadomość.`,
   },
+  deviceName: {
+    on: (browser, system) => `${browser} w systemie ${system}`,
+    unknown: 'przeglądarka',
+  },
   asked: ({ site, deviceName, time }) =>
     `Prośba ze strony ${site}, urządzenie: ${deviceName}, ${time}.`,
 }

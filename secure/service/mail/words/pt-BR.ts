@@ -29,5 +29,9 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `O código expira em ${duration}. Não foi você? Então alguém digitou seu endereço; ignore este e-mail.`,
   },
+  deviceName: {
+    on: (browser, system) => `${browser} no ${system}`,
+    unknown: 'um navegador',
+  },
   asked: ({ site, deviceName, time }) => `Pedido em ${site}, com ${deviceName}, em ${time}.`,
 }

@@ -30,6 +30,10 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `Код действует ${duration}. Это были не вы? Значит, кто-то ввёл ваш адрес; не обращайте внимания на это письмо.`,
   },
+  deviceName: {
+    on: (browser, system) => `${browser} на ${system}`,
+    unknown: 'браузер',
+  },
   asked: ({ site, deviceName, time }) =>
     `Запрошено на ${site}, устройство: ${deviceName}, ${time}.`,
 }

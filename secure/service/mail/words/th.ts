@@ -28,5 +28,9 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `รหัสจะหมดอายุใน ${duration} ไม่ใช่คุณใช่ไหม แสดงว่ามีคนพิมพ์ที่อยู่ของคุณ ไม่ต้องสนใจอีเมลนี้`,
   },
+  deviceName: {
+    on: (browser, system) => `${browser} บน ${system}`,
+    unknown: 'เบราว์เซอร์',
+  },
   asked: ({ site, deviceName, time }) => `ขอที่ ${site} ด้วย ${deviceName} เมื่อ ${time}`,
 }

@@ -29,5 +29,9 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `Kod ${duration} geçerlidir. Bu siz değil miydiniz? O hâlde biri adresinizi yazmıştır; bu e-postayı dikkate almayın.`,
   },
+  deviceName: {
+    on: (browser, system) => `${system} üzerinde ${browser}`,
+    unknown: 'bir tarayıcı',
+  },
   asked: ({ site, deviceName, time }) => `İstek: ${site}, ${deviceName}, ${time}.`,
 }

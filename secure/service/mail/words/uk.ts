@@ -30,5 +30,9 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `Код діє ${duration}. Це були не ви? Отже, хтось увів вашу адресу; не зважайте на цей лист.`,
   },
+  deviceName: {
+    on: (browser, system) => `${browser} на ${system}`,
+    unknown: 'браузер',
+  },
   asked: ({ site, deviceName, time }) => `Запитано на ${site}, пристрій: ${deviceName}, ${time}.`,
 }

@@ -29,5 +29,9 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `Mã hết hạn sau ${duration}. Không phải bạn? Vậy là ai đó đã nhập địa chỉ của bạn; hãy bỏ qua email này.`,
   },
+  deviceName: {
+    on: (browser, system) => `${browser} trên ${system}`,
+    unknown: 'một trình duyệt',
+  },
   asked: ({ site, deviceName, time }) => `Yêu cầu tại ${site}, bằng ${deviceName}, ${time}.`,
 }

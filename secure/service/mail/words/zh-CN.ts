@@ -28,5 +28,9 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `验证码将在 ${duration}后失效。不是你本人？那是有人输入了你的邮箱地址，请忽略此邮件。`,
   },
+  deviceName: {
+    on: (browser, system) => `${system} 上的 ${browser}`,
+    unknown: '浏览器',
+  },
   asked: ({ site, deviceName, time }) => `请求来自 ${site}，设备：${deviceName}，时间：${time}。`,
 }

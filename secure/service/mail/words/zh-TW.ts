@@ -28,5 +28,9 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `驗證碼將在 ${duration}後失效。不是你本人？那是有人輸入了你的電子郵件地址，請忽略此郵件。`,
   },
+  deviceName: {
+    on: (browser, system) => `${system} 上的 ${browser}`,
+    unknown: '瀏覽器',
+  },
   asked: ({ site, deviceName, time }) => `請求來自 ${site}，裝置：${deviceName}，時間：${time}。`,
 }

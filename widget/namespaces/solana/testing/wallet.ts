@@ -1,12 +1,16 @@
 import {
+  compileTransaction,
   createKeyPairSignerFromPrivateKeyBytes,
+  decompileTransactionMessage,
   getBase58Decoder,
   getBase58Encoder,
   getBase64Encoder,
   getBase64EncodedWireTransaction,
+  getCompiledTransactionMessageDecoder,
   getTransactionDecoder,
   type KeyPairSigner,
   partiallySignTransaction,
+  setTransactionMessageComputeUnitPrice,
   signBytes,
 } from '@solana/kit'
 import { BaseError } from '#protocol'
@@ -61,4 +65,16 @@ async function sign(signer: KeyPairSigner, wire: string) {
 
 function fieldsOf(params: unknown): { transaction?: string; message?: string } {
   return typeof params === 'object' && params !== null ? params : {}
+}
+
+/** The same transaction at another price for each unit of computing, in millionths of a lamport. */
+export function priced(wire: string, price: bigint): string {
+  const { messageBytes } = getTransactionDecoder().decode(getBase64Encoder().encode(wire))
+  const message = decompileTransactionMessage(
+    getCompiledTransactionMessageDecoder().decode(messageBytes),
+  )
+  if (message.version !== 0) throw new Error('It was not made by us')
+  return getBase64EncodedWireTransaction(
+    compileTransaction(setTransactionMessageComputeUnitPrice(price, message)),
+  )
 }

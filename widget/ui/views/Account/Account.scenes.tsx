@@ -30,6 +30,8 @@ const tokens: readonly TokenRow[] = [
 ]
 const native = { value: '0.982', symbol: 'ETH', exact: '0.982104419930112' }
 const worth: Worth = { status: 'ready', total: { whole: '$4,812', cents: '.37' }, native }
+const solana = { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana' }
+const sol = { value: '9.982', symbol: 'SOL', exact: '9.982104419' }
 const flight = {
   id: 'one',
   amount: '25 USDC',
@@ -134,6 +136,29 @@ function activityOf(state: ActivityProps['state'], more: Partial<ActivityProps> 
   return <Activity network={arbitrum.name} onPick={idle} state={state} {...more} />
 }
 
+const onSolana = (
+  <Tokens
+    network={solana.name}
+    state={{
+      status: 'ready',
+      hasPrices: true,
+      tokens: [
+        {
+          id: 'sol',
+          token: { symbol: 'SOL', name: 'Solana', network: solana },
+          balance: { value: sol.value, exact: sol.exact },
+          fiat: '$899.99',
+        },
+        {
+          id: 'usdc',
+          token: { symbol: 'USDC', name: 'USD Coin', network: solana },
+          balance: { value: '1,204.118' },
+          fiat: '$1,204.11',
+        },
+      ],
+    }}
+  />
+)
 const held = tokensOf({ status: 'ready', tokens, hasPrices: true })
 const months = [
   { key: '2026-7', title: 'July', lines },
@@ -182,6 +207,12 @@ export const accountScenes: readonly Scene[] = [
       ],
       onPick: idle,
     },
+  }),
+  scene('on Solana', 'tokens', onSolana, {
+    worth: { status: 'ready', total: { whole: '$2,104', cents: '.12' }, native: sol },
+    address: '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu',
+    network: solana,
+    features: { receive: idle, send: idle },
   }),
   scene('nobody tells the balance', 'activity', held, {
     ...{ worth: undefined, refresh: undefined },

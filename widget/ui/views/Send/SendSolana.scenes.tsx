@@ -52,15 +52,15 @@ const formScenes = [
   scene('receiver frozen', problem(filled, { kind: 'recipientFrozen', symbol: 'USDC' })),
   scene('too little to open', {
     ...problem(ofSol, { kind: 'tooLittleToOpen', minimum: '0.00089088 SOL' }),
-    amount: '0.0001',
+    ...{ amount: '0.0001', cost: { fee, total: '0.000105 SOL' } },
   }),
   scene('leaves too little', {
     ...problem(ofSol, { kind: 'leavesTooLittle', reserve: '0.00089088 SOL' }),
-    amount: '9.9819',
+    ...{ amount: '9.9819', cost: { fee, total: '9.981905 SOL' } },
   }),
   scene(
     'lookalike address',
-    badAddress('GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUd0e', 'lookalike'),
+    badAddress('GyGKxM0g1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse', 'lookalike'),
   ),
   scene(
     'address of another network',

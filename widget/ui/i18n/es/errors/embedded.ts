@@ -5,11 +5,11 @@ import type { ErrorText } from '../../errorText.ts'
 export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   BAD_MESSAGE: {
     title: 'Algo salió mal',
-    body: 'No se entendió a la billetera integrada. No se firmó nada. Recarga la página e inténtalo de nuevo.',
+    body: 'No se entendió al monedero integrado. No se firmó nada. Recarga la página e inténtalo de nuevo.',
   },
   LOGIN_NOT_FRESH: {
     title: 'Sesión caducada',
-    body: 'Para firmar, entra otra vez. Tu billetera está a salvo.',
+    body: 'Para firmar, entra otra vez. Tu monedero está a salvo.',
   },
   LOGIN_EXPIRED: {
     title: 'Esta entrada terminó',
@@ -60,20 +60,20 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'El proveedor la rechazó o falló. No se compartió nada. Inténtalo de nuevo.',
   },
   SERVICE_DOWN: {
-    title: 'La billetera integrada no responde',
-    body: 'Tu billetera está a salvo. Inténtalo de nuevo en un momento.',
+    title: 'El monedero integrado no responde',
+    body: 'Tu monedero está a salvo. Inténtalo de nuevo en un momento.',
   },
   KEYS_EXIST: {
     title: 'Otro dispositivo fue más rápido',
-    body: 'Tu billetera se preparó allí. Entra de nuevo.',
+    body: 'Tu monedero se preparó allí. Entra de nuevo.',
   },
   NO_SHARE: {
     title: 'Este navegador aún no puede firmar',
-    body: 'Recupera aquí tu billetera o aprueba este navegador en otro dispositivo.',
+    body: 'Recupera aquí tu monedero o aprueba este navegador en otro dispositivo.',
   },
   SHARE_TAMPERED: {
-    title: 'No se pudo abrir la billetera',
-    body: 'Lo guardado aquí no corresponde a tu cuenta. No se firmó nada. Recupera tu billetera.',
+    title: 'No se pudo abrir el monedero',
+    body: 'Lo guardado aquí no corresponde a tu cuenta. No se firmó nada. Recupera tu monedero.',
   },
   RECOVERY_WRONG: {
     title: 'No se abrió',
@@ -113,7 +113,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   NETWORK_UNKNOWN: {
     title: 'Red no compatible',
-    body: 'La billetera integrada no conoce esta red. Elige otra.',
+    body: 'El monedero integrado no conoce esta red. Elige otra.',
   },
   INSUFFICIENT_FUNDS: {
     title: 'Fondos insuficientes',
@@ -137,14 +137,14 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   IFRAME_REQUEST_TIMEOUT: {
     title: 'Algo salió mal',
-    body: 'La billetera integrada tardó demasiado en responder. Inténtalo de nuevo.',
+    body: 'El monedero integrado tardó demasiado en responder. Inténtalo de nuevo.',
   },
   EMBEDDED_WALLET_NOT_STARTED: {
     title: 'Hubo un problema al iniciar la autenticación',
-    body: 'Tu sesión se cerró. Tu billetera está a salvo. Entra otra vez.',
+    body: 'Tu sesión se cerró. Tu monedero está a salvo. Entra otra vez.',
   },
   EMBEDDED_WALLET_NOT_LOADED: {
-    title: 'Error de red: no se pudo cargar la billetera integrada',
-    body: 'Las billeteras y el puente siguen funcionando. Revisa tu conexión e inténtalo de nuevo.',
+    title: 'Error de red: no se pudo cargar el monedero integrado',
+    body: 'Los monederos y el puente siguen funcionando. Revisa tu conexión e inténtalo de nuevo.',
   },
 }
