@@ -214,23 +214,25 @@ test('error: names that are not in the contract end with METHOD_NOT_FOUND', asyn
   expect(await forwarded(page)).toEqual([])
 })
 
-for (const [what, method, params, code] of [
-  ['a method that signs anything', 'eth_sign', [ACCOUNT, HASH], 4200],
-  ['a method nobody knows', 'wallet_takeEverything', [], 4200],
-  ["the wallet's own revocation of another page", 'wallet_invokeSnap', [], 4200],
-  ['a signature before there is an account', 'personal_sign', ['0x00', ACCOUNT], 4100],
-  ['a transaction before there is an account', 'eth_sendTransaction', [{ to: ACCOUNT }], 4100],
-] as const) {
-  test(`error: ${what} ends with ${code} and reaches no wallet (S6.04)`, async ({
-    hostilePage: page,
-  }) => {
-    const before = await lastState(page)
-    const outcome = await call(page, ['request'], ask1(method, params))
-    expect(outcome).toMatchObject({ ok: false, error: { code } })
-    expect(await forwarded(page)).toEqual([])
-    expect(await lastState(page)).toEqual(before)
-  })
-}
+test('error: a method that is unknown, or comes before there is an account, reaches no wallet (S6.04)', async ({
+  hostilePage: page,
+}) => {
+  const before = await lastState(page)
+  const cases = [
+    ['a method that signs anything', 'eth_sign', [ACCOUNT, HASH], 4200],
+    ['a method nobody knows', 'wallet_takeEverything', [], 4200],
+    ["the wallet's own revocation of another page", 'wallet_invokeSnap', [], 4200],
+    ['a signature before there is an account', 'personal_sign', ['0x00', ACCOUNT], 4100],
+    ['a transaction before there is an account', 'eth_sendTransaction', [{ to: ACCOUNT }], 4100],
+  ] as const
+  for (const [index, [what, method, params, code]] of cases.entries()) {
+    const sent = { ...ask1(method, params), id: `request-000${index}` }
+    const outcome = await call(page, ['request'], sent)
+    expect.soft(outcome, what).toMatchObject({ ok: false, error: { code } })
+  }
+  expect(await forwarded(page)).toEqual([])
+  expect(await lastState(page)).toEqual(before)
+})
 
 test('behavior: a request keeps its id up to the page, and each id is sent on once', async ({
   connectedPage: page,
@@ -257,24 +259,27 @@ test('behavior: a request keeps its id up to the page, and each id is sent on on
   expect(await lastState(page)).toEqual(before)
 })
 
-for (const [what, params, code] of [
-  ['an account that is not connected', [{ from: `0x${'bb'.repeat(20)}`, to: ACCOUNT }], 4100],
-  ['another chain', [{ from: ACCOUNT, to: ACCOUNT, chainId: '0x1' }], 4901],
-  ['an address that is none', [{ from: ACCOUNT, to: '0x1234' }], -32602],
-  ['a value that is negative', [{ from: ACCOUNT, to: ACCOUNT, value: '-0x1' }], -32602],
-  ['half a byte of data', [{ from: ACCOUNT, to: ACCOUNT, data: '0xabc' }], -32602],
-] as const) {
-  test(`error: a transaction for ${what} ends with ${code} before the wallet (S6.04)`, async ({
-    connectedPage: page,
-  }) => {
-    const before = await lastState(page)
-    const reached = (await forwarded(page)).length
-    const outcome = await call(page, ['request'], ask1('eth_sendTransaction', params))
-    expect(outcome).toMatchObject({ ok: false, error: { code } })
-    expect(await forwarded(page)).toHaveLength(reached)
-    expect(await lastState(page)).toEqual(before)
-  })
-}
+test('error: a transaction that is not of this account, on this chain, or whole ends before the wallet (S6.04)', async ({
+  connectedPage: page,
+}) => {
+  const before = await lastState(page)
+  const reached = (await forwarded(page)).length
+  const from = `0x${'bb'.repeat(20)}`
+  const cases = [
+    ['an account that is not connected', [{ from, to: ACCOUNT }], 4100],
+    ['another chain', [{ from: ACCOUNT, to: ACCOUNT, chainId: '0x1' }], 4901],
+    ['an address that is none', [{ from: ACCOUNT, to: '0x1234' }], -32602],
+    ['a value that is negative', [{ from: ACCOUNT, to: ACCOUNT, value: '-0x1' }], -32602],
+    ['half a byte of data', [{ from: ACCOUNT, to: ACCOUNT, data: '0xabc' }], -32602],
+  ] as const
+  for (const [index, [what, params, code]] of cases.entries()) {
+    const sent = { ...ask1('eth_sendTransaction', params), id: `request-000${index}` }
+    const outcome = await call(page, ['request'], sent)
+    expect.soft(outcome, what).toMatchObject({ ok: false, error: { code } })
+  }
+  expect(await forwarded(page)).toHaveLength(reached)
+  expect(await lastState(page)).toEqual(before)
+})
 
 test('error: a page that floods the frame is cut off', async ({ hostilePage: page, devnet }) => {
   const before = await lastState(page)

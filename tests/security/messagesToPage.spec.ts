@@ -163,12 +163,16 @@ test('error: malformed messages to the page end with -32602 and change nothing (
   expect(await picture(page, devnet)).toEqual(before)
 })
 
-test('error: names that are not in the contract end with METHOD_NOT_FOUND', async ({
+test('error: a name that is not in the contract, a method that is not on the list, an unknown wallet and a bad address change nothing (S5.11, S6.04)', async ({
   page,
   devnet,
   frame,
+  context,
 }) => {
+  const walletId = await devnetWalletId(frame)
   const before = await picture(page, devnet)
+  const pages = context.pages().length
+
   const paths = [
     ['open'],
     ['eval'],
@@ -183,16 +187,7 @@ test('error: names that are not in the contract end with METHOD_NOT_FOUND', asyn
       .soft(await call(frame, path, '"return 1"'), path.join('.'))
       .toMatchObject({ ok: false, error: { code: 'METHOD_NOT_FOUND' } })
   }
-  expect(await picture(page, devnet)).toEqual(before)
-})
 
-test('error: methods that are not on the list are not forwarded (S6.04)', async ({
-  page,
-  devnet,
-  frame,
-}) => {
-  const walletId = await devnetWalletId(frame)
-  const before = await picture(page, devnet)
   const methods = [
     'eth_sign',
     'eth_sendRawTransaction',
@@ -208,21 +203,33 @@ test('error: methods that are not on the list are not forwarded (S6.04)', async 
       .soft(await callWith(frame, 'walletRequest', sent), method)
       .toMatchObject({ ok: false, error: { code: 4200 } })
   }
-  expect(await picture(page, devnet)).toEqual(before)
-})
 
-test('error: a wallet that the page never told of is UNKNOWN_WALLET', async ({
-  page,
-  devnet,
-  frame,
-}) => {
-  const before = await picture(page, devnet)
-  for (const walletId of ['injected', 'nobody', '__proto__', 'constructor']) {
-    const sent = { id: `request-${walletId}`, walletId, method: 'eth_requestAccounts' }
+  for (const stranger of ['injected', 'nobody', '__proto__', 'constructor']) {
+    const sent = { id: `wallet-${stranger}`, walletId: stranger, method: 'eth_requestAccounts' }
     expect
-      .soft(await callWith(frame, 'walletRequest', sent), walletId)
+      .soft(await callWith(frame, 'walletRequest', sent), stranger)
       .toMatchObject({ ok: false, error: { code: 'UNKNOWN_WALLET' } })
   }
+
+  // Neither https nor a known wallet's.
+  const urls = [
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'file:///etc/passwd',
+    'intent://scan/#Intent;scheme=zxing;end',
+    'http://evil.example/',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'ms-settings:display',
+    '//evil.example',
+    '',
+  ]
+  for (const url of urls) {
+    expect
+      .soft(await callWith(frame, 'openUrl', { url }), url)
+      .toEqual({ ok: true, value: { opened: false } })
+  }
+  expect(context.pages()).toHaveLength(pages)
   expect(await picture(page, devnet)).toEqual(before)
 })
 
@@ -289,35 +296,6 @@ test('behavior: a request id that comes again is sent to the wallet once', async
   const after = await picture(page, devnet)
   expect(after.asked).toEqual([...before.asked, 'personal_sign'])
   expect({ ...after, asked: [] }).toEqual({ ...before, asked: [] })
-})
-
-test('error: addresses that are not https or a known wallet are not opened (S5.11)', async ({
-  page,
-  devnet,
-  frame,
-  context,
-}) => {
-  const before = await picture(page, devnet)
-  const pages = context.pages().length
-  const urls = [
-    'javascript:alert(1)',
-    'data:text/html,<script>alert(1)</script>',
-    'file:///etc/passwd',
-    'intent://scan/#Intent;scheme=zxing;end',
-    'http://evil.example/',
-    ' javascript:alert(1)',
-    'java\nscript:alert(1)',
-    'ms-settings:display',
-    '//evil.example',
-    '',
-  ]
-  for (const url of urls) {
-    expect
-      .soft(await callWith(frame, 'openUrl', { url }), url)
-      .toEqual({ ok: true, value: { opened: false } })
-  }
-  expect(context.pages()).toHaveLength(pages)
-  expect(await picture(page, devnet)).toEqual(before)
 })
 
 test('error: a frame that floods the page is cut off with FLOOD', async ({
