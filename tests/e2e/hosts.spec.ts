@@ -21,25 +21,17 @@ for (const library of ['wagmi', 'wagmi-connector', 'react'] as const) {
       await ask(page, 'close')
     }
 
-    test('default: connects through the announced provider and sends a transaction (S7.29)', async ({
+    test('default: connects through the announced provider and sends a transaction, after 4001 of person and wallet (S7.29, S8.09)', async ({
       page,
       devnet,
       problems,
     }) => {
       await visit(page, devnet, { path: `/pages/${library}/` })
-      await connectBy(page)
-      await page.getByRole('button', { name: 'Send 1 wei' }).click()
-      await expect(page.locator('#receipt')).toHaveText(/^success 0x[0-9a-f]{64}$/, {
-        timeout: 20_000,
-      })
-      await expect(page.locator('#error')).toBeEmpty()
-      expect(problems).toEqual([])
-    })
-
-    test('error: 4001 of the wallet arrives as 4001 (S8.09)', async ({ page, devnet }) => {
-      await visit(page, devnet, { path: `/pages/${library}/` })
+      // The button of React opens the widget and asks for nothing.
+      if (library !== 'react') await closesInstead(page)
       await connectBy(page)
       const { value: before } = await ask(page, 'getState')
+
       await page.evaluate(() => {
         Reflect.get(window, 'devnetWallet').rejectNext('eth_sendTransaction')
       })
@@ -50,23 +42,25 @@ for (const library of ['wagmi', 'wagmi-connector', 'react'] as const) {
         accounts: Object(before).accounts,
         status: 'connected',
       })
-    })
 
-    // The button of React opens the widget and asks for nothing.
-    if (library === 'react') return
-    test('error: 4001 when the person closes the widget instead of choosing (S8.09)', async ({
-      page,
-      devnet,
-    }) => {
-      await visit(page, devnet, { path: `/pages/${library}/` })
-      await page.getByRole('button', { name: 'Connect with Causeway' }).click()
-      await expect(frameOf(page).getByRole('button', { name: /Devnet Wallet/ })).toBeVisible()
-      await frameOf(page).getByRole('button', { name: 'Close' }).click()
-      await expect(page.locator('#error')).toHaveText(/(^| )4001( |$)/)
-      await expect(page.locator('#account')).toBeEmpty()
-      expect(await ask(page, 'isOpen')).toEqual({ value: false })
+      await page.getByRole('button', { name: 'Send 1 wei' }).click()
+      await expect(page.locator('#receipt')).toHaveText(/^success 0x[0-9a-f]{64}$/, {
+        timeout: 20_000,
+      })
+      await expect(page.locator('#error')).toBeEmpty()
+      expect(problems).toEqual([])
     })
   })
+}
+
+/** The person closes the widget instead of choosing. */
+async function closesInstead(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Connect with Causeway' }).click()
+  await expect(frameOf(page).getByRole('button', { name: /Devnet Wallet/ })).toBeVisible()
+  await frameOf(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page.locator('#error')).toHaveText(/(^| )4001( |$)/)
+  await expect(page.locator('#account')).toBeEmpty()
+  expect(await ask(page, 'isOpen')).toEqual({ value: false })
 }
 
 test('behavior: under StrictMode an inline widget is made once, and ends with its element', async ({

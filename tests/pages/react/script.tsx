@@ -40,6 +40,7 @@ function Page() {
       <button
         type="button"
         onClick={() => {
+          setError('')
           send().catch(({ code }: { code: unknown }) => setError(String(code)))
         }}
       >
