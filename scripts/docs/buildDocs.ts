@@ -10,7 +10,9 @@ import { fillTables } from './tables/fillTables.ts'
 const besides = (name: string) => new URL(name, import.meta.url)
 
 /** In the order of the page; what is for narrow windows and forced colours comes last. */
-const styles = ['page', 'top', 'layout', 'prose', 'code', 'tables', 'narrow'] as const
+const shared = ['base', 'top'].map((name) => `../../examples/site/${name}.css`)
+const own = ['page', 'top', 'layout', 'prose', 'code', 'tables', 'narrow']
+const styles = [...shared, ...own.map((name) => `styles/${name}.css`)]
 
 /**
  * Writes the documentation as static pages: the documents of this repository, and tables read from
@@ -29,7 +31,7 @@ export function buildDocs(folder: string): void {
   }
   const entries = [...rendered].flatMap(([page, body]) => searchEntries(page, body))
   writeFileSync(join(folder, 'search.json'), JSON.stringify(entries))
-  const css = styles.map((name) => readFileSync(besides(`styles/${name}.css`), 'utf8'))
+  const css = styles.map((path) => readFileSync(besides(path), 'utf8'))
   writeFileSync(join(folder, 'site.css'), css.join('\n'))
   const { outputText } = ts.transpileModule(readFileSync(besides('site.ts'), 'utf8'), {
     compilerOptions: { target: ts.ScriptTarget.ES2022, removeComments: true },

@@ -6,7 +6,7 @@ import type { Api } from './api.ts'
 export type Session = {
   account(): Promise<SecureAccount>
   accept(account: SecureAccount): void
-  /** `deleted` where the person ended the account itself. */
+  /** `wanted` where the person signed out or ended the account. */
   forget(why?: 'wanted'): void
   isConnected(): Promise<boolean>
   /** The secret of the login that was begun last. */

@@ -17,18 +17,20 @@ import {
 } from './embeddedPage.ts'
 import { visit } from './fixtures.ts'
 
-/** Something almost invisible over the card: Sign does nothing until it is gone. */
+/** Something almost invisible over the words, the button free: Sign does nothing until it is gone. */
 async function coverSign(page: Page): Promise<void> {
   const button = secureOf(page).getByRole('button', { name: 'Sign' })
   await expect(button).not.toHaveAttribute('aria-disabled')
-  await page.evaluate(() => {
+  const words = await secureOf(page).getByText('Hello, Tern').boundingBox()
+  await page.evaluate((box) => {
     const cover = document.createElement('div')
     cover.id = 'cover'
     cover.popover = 'manual'
-    cover.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; opacity: 0.02'
+    cover.style.cssText = `position: fixed; inset: ${box?.y}px auto auto ${box?.x}px; margin: 0;
+      width: ${box?.width}px; height: ${box?.height}px; opacity: 0.02`
     document.body.append(cover)
     cover.showPopover()
-  })
+  }, words)
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(secureOf(page).getByText('Something lies over this page')).toBeVisible()
   await page.evaluate(() => document.getElementById('cover')?.remove())

@@ -63,16 +63,11 @@ const mail = {
 
 const state = (page: Page) => withWidget(page, (widget) => widget.getState())
 
-function ask(page: Page, method: string, params: unknown[]): Promise<string> {
-  return page.evaluate(
-    ([name, values]) => {
-      const { Widget } = window as unknown as {
-        Widget: { getProvider: () => { request: (request: unknown) => Promise<string> } }
-      }
-      return Widget.getProvider().request({ method: name, params: values })
-    },
-    [method, params] as const,
-  )
+function ask(page: Page, method: string, params: unknown[]) {
+  return withWidget(page, (widget, asked) => widget.getProvider().request(asked), {
+    method,
+    params,
+  })
 }
 
 test.describe('WalletConnect', () => {

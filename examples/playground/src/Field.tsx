@@ -24,7 +24,7 @@ export function Field({ row, value, onChange }: FieldProps) {
       )}
       {!live && <span className="note">at the start</span>}
       <Control {...{ row, value, onChange, id }} label={name} />
-      {about !== '' && <p id={`${id}-about`}>{about}</p>}
+      {about !== '' && <p id={`${id}-about`}>{withCode(about)}</p>}
     </div>
   )
 }
@@ -40,6 +40,7 @@ function Control(props: ControlProps) {
       return (
         <select
           id={id}
+          aria-describedby={`${id}-about`}
           value={String(value ?? '')}
           onChange={({ target }) => onChange(asBoolean(target.value))}
         >
@@ -52,6 +53,7 @@ function Control(props: ControlProps) {
       return (
         <select
           id={id}
+          aria-describedby={`${id}-about`}
           value={String(value ?? '')}
           onChange={({ target }) => onChange(target.value || undefined)}
         >
@@ -65,6 +67,7 @@ function Control(props: ControlProps) {
       return (
         <input
           id={id}
+          aria-describedby={`${id}-about`}
           type="number"
           placeholder={unset}
           value={String(value ?? '')}
@@ -102,6 +105,7 @@ function Text({ row, value, onChange, id, label }: ControlProps) {
       )}
       <input
         id={id}
+        aria-describedby={`${id}-about`}
         placeholder={row.default ?? 'Not set'}
         value={text}
         spellCheck={false}
@@ -112,10 +116,10 @@ function Text({ row, value, onChange, id, label }: ControlProps) {
 }
 
 /** Some of a few, in the order in which they are picked. */
-function Chips({ row, value, onChange, label }: ControlProps) {
+function Chips({ row, value, onChange, id, label }: ControlProps) {
   const picked: readonly unknown[] = Array.isArray(value) ? value : []
   return (
-    <fieldset className="chips">
+    <fieldset className="chips" aria-describedby={`${id}-about`}>
       <legend className="unseen">{label}</legend>
       {row.values?.map((one) => {
         const isIn = picked.includes(one)
@@ -140,6 +144,7 @@ function Words({ value, onChange, id }: ControlProps) {
   return (
     <input
       id={id}
+      aria-describedby={`${id}-about`}
       placeholder="One, or several with commas"
       value={text}
       spellCheck={false}
@@ -160,6 +165,7 @@ function JsonField({ value, onChange, id }: ControlProps) {
   return (
     <textarea
       id={id}
+      aria-describedby={`${id}-about`}
       rows={2}
       placeholder="JSON"
       value={text}
@@ -185,4 +191,11 @@ function parse(text: string): { ok: true; value: unknown } | { ok: false } {
 
 function asBoolean(text: string): boolean | undefined {
   return text === '' ? undefined : text === 'true'
+}
+
+/** What stands between backticks, as code. */
+function withCode(text: string) {
+  return text
+    .split('`')
+    .map((part, index) => (index % 2 === 0 ? part : <code key={part}>{part}</code>))
 }

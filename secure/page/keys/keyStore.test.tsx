@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { randomBytes, toBase64Url } from './bytes.ts'
 import { type Holding, openKeyStore } from './keyStore.ts'
 
@@ -97,4 +97,23 @@ test('error: a share that was changed, or put elsewhere, does not open', async (
     database.transaction('holdings', 'readwrite').objectStore('holdings').put(row),
   )
   await expect(store.get('changed')).rejects.toThrow()
+})
+
+// The last of all: what the others kept cannot be opened after it.
+test('error: a browser that has no room for the key keeps nothing', async () => {
+  await raw((database) =>
+    database.transaction('keys', 'readwrite').objectStore('keys').delete('wrapping'),
+  )
+  const { add: real } = IDBObjectStore.prototype
+  const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (
+    this: IDBObjectStore,
+    ...given
+  ) {
+    const request = real.apply(this, given)
+    this.transaction.abort() // as a full disk does
+    return request
+  })
+  expect(await openKeyStore()).toBe(undefined)
+  add.mockRestore()
+  expect(await openKeyStore()).not.toBe(undefined)
 })

@@ -124,12 +124,15 @@ async function keep<T extends CryptoKey | CryptoKeyPair>(
   const kept = await find()
   if (kept !== undefined) return kept
   const made = await make()
-  // `add` fails where another tab was quicker: then its key is the one.
-  const added = await committed(write(database, 'keys').add(made, name)).then(
-    () => true,
-    () => false,
-  )
-  return added ? made : ((await find()) ?? made)
+  try {
+    await committed(write(database, 'keys').add(made, name))
+    return made
+  } catch (error) {
+    // Another tab was quicker: its key is the one. A key that nobody keeps would lose what it seals.
+    const theirs = await find()
+    if (theirs === undefined) throw error
+    return theirs
+  }
 }
 
 function write(database: IDBDatabase, store: 'holdings' | 'keys' | 'probe'): IDBObjectStore {

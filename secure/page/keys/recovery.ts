@@ -1,7 +1,7 @@
 import type { SecureAccount } from '#secure/api'
 import { SecureError } from '#secure/wire'
 import { type Bytes, fromBase64Url, toBase64Url, wipe } from './bytes.ts'
-import { wipeHolding } from './keyStore.ts'
+import { type KeptShare, wipeHolding } from './keyStore.ts'
 import { type PasskeyLock, passkeyAbout } from './passkey.ts'
 import { makeRecoveryFile, openRecoveryFile, type RecoveryFile } from './recoveryFile.ts'
 import { seal, unseal } from './seal.ts'
@@ -124,18 +124,19 @@ async function recover(
   share: Bytes,
 ): Promise<void> {
   if (account.addresses === null) throw new SecureError('NO_SHARE', 'This account has no keys yet.')
+  let kept: KeptShare | undefined
   try {
     const { authShare } = await parts.api.call('getAuthShare', { shareSetId })
     const auth = fromBase64Url(authShare)
     // This browser keeps the service's share of the recovery set: with the file, that is enough should
     // the service be gone, and says nothing without it.
-    const kept = { shareSetId, share: new Uint8Array(auth) }
+    const own = { shareSetId, share: new Uint8Array(auth) }
+    kept = own
     await withCombined(share, auth, account.addresses, (keys, secret) =>
-      addOwnSet(parts, account, keys, secret, kept),
+      addOwnSet(parts, account, keys, secret, own),
     )
-    wipe(kept.share)
   } finally {
-    wipe(share)
+    wipe(share, kept?.share)
   }
 }
 

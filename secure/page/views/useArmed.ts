@@ -13,15 +13,17 @@ type TrackingInit = IntersectionObserverInit & { trackVisibility?: boolean; dela
 type TrackedEntry = IntersectionObserverEntry & { isVisible?: boolean }
 
 /**
- * Whether Confirm may act: only while the page is truly seen, so that nobody can be made to click what
- * lies under something else. Without v2, the whole must be in view and somebody must have moved here.
+ * Whether the button may act: only while it and all that its sheet says are truly seen, so that nobody
+ * can be made to click what lies under something else, or to confirm words that another page laid over
+ * ours. Without v2, the whole button must be in view and somebody must have moved here.
  */
 export function useArmed(target: RefObject<Element | null>): Armed {
   const [armed, setArmed] = useState<Armed>('waiting')
 
   useEffect(() => {
-    const element = target.current
-    if (element === null) return
+    const button = target.current
+    if (button === null) return
+    const sheet = button.closest('section') ?? button
     const isTracked = 'isVisible' in IntersectionObserverEntry.prototype
     let isSeen = false
     let hasMoved = isTracked
@@ -51,13 +53,18 @@ export function useArmed(target: RefObject<Element | null>): Armed {
       threshold: [0, WHOLE, 1],
       ...(isTracked ? { trackVisibility: true, delay: 100 } : {}),
     }
+    const seen = new Map<Element, boolean>()
     const observer = new IntersectionObserver((entries: TrackedEntry[]) => {
-      const entry = entries.at(-1)
-      if (entry === undefined) return
-      isSeen = entry.intersectionRatio >= WHOLE && (!isTracked || entry.isVisible === true)
+      for (const { target: of, intersectionRatio, isVisible } of entries) {
+        // A sheet may be longer than the screen; what is there of it must not be covered.
+        const isThere = of === sheet ? intersectionRatio > 0 : intersectionRatio >= WHOLE
+        seen.set(of, isThere && (!isTracked || isVisible === true))
+      }
+      isSeen = seen.get(button) === true && seen.get(sheet) === true
       decide()
     }, init)
-    observer.observe(element)
+    observer.observe(button)
+    observer.observe(sheet)
     addEventListener('pointermove', move)
     addEventListener('keydown', move)
     return () => {

@@ -1,12 +1,13 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { SecureError } from '#secure/wire'
 import type { Asked } from '../screen.ts'
 import { ApprovalView, Ready } from './ApprovalView.tsx'
 import { Themed } from './App.tsx'
 import { approvals, testPage } from './testing/scenes.ts'
+import { LetInView } from './settings/LetInView.tsx'
 import { PassphraseForm } from './settings/RecoveryView.tsx'
 import { NewDeviceView } from './NewDeviceView.tsx'
 
@@ -146,4 +147,32 @@ test('behavior: what is covered cannot be confirmed, but can be taken to a windo
   expect(sign.getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(elsewhere)
   expect(taken).toBe(1)
+})
+
+test('behavior: a device that asks comes up by itself, and the click of a moment before lets nobody in', async () => {
+  // Nothing is "truly seen" in the frame of a test: this is how browsers without v2 do.
+  const tracked = Object.getOwnPropertyDescriptor(IntersectionObserverEntry.prototype, 'isVisible')
+  Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
+  onTestFinished(() => {
+    Object.defineProperty(IntersectionObserverEntry.prototype, 'isVisible', tracked ?? {})
+  })
+  const answers: boolean[] = []
+  render(
+    <Themed look={look}>
+      <LetInView
+        name="Firefox on Linux"
+        code="417 093"
+        task={{ isBusy: false, error: undefined, run: idle }}
+        onAnswer={(isGranted) => answers.push(isGranted)}
+        onLeave={idle}
+      />
+    </Themed>,
+  )
+  const letIn = screen.getByRole('button', { name: 'Let it in' })
+  letIn.click()
+  expect(answers).toEqual([])
+  await userEvent.hover(letIn) // the way of a hand
+  await waitFor(() => expect(letIn.getAttribute('aria-disabled')).toBe(null), SLOW)
+  await userEvent.click(letIn)
+  expect(answers).toEqual([true])
 })

@@ -13,6 +13,7 @@ const asked: { name: string; params: unknown }[] = []
 let state: PublicState = disconnectedState
 let revision = 0
 let closes = true
+let welcome: unknown
 let deaf = mode === 'deaf'
 
 type Proxy = Record<string, (params: unknown, options: CallOptions) => Promise<unknown>>
@@ -23,7 +24,7 @@ const note =
     asked.push({ name, params })
     return answer(params as never) // the row parsed it
   }
-const connection = connect({
+const connection = connect<Proxy>({
   messenger: new WindowMessenger({ remoteWindow: parent, allowedOrigins: [origin] }),
   channel: `causeway:${query.get('instance')}`,
   methods: serve(widget, {
@@ -62,9 +63,8 @@ const connection = connect({
     ping: () => (deaf ? new Promise(() => undefined) : { session }),
   }),
 })
-const proxy = connection.promise as unknown as Promise<Proxy> // answers any name; rows guard it
 const host = remote(page, async (name, params) =>
-  (await proxy)[name]?.(params, new CallOptions({ timeout: 15_000 })),
+  (await connection.promise)[name]?.(params, new CallOptions({ timeout: 15_000 })),
 )
 
 function publish(events: { type: string; payload: unknown }[]) {
@@ -77,7 +77,9 @@ const fake = {
   session,
   host,
   publish,
-  welcome: undefined as unknown,
+  get welcome() {
+    return welcome
+  },
   setCloses(next: boolean) {
     closes = next
   },
@@ -118,7 +120,7 @@ document.querySelector('button')?.addEventListener('click', () => host.hide({ re
 if (mode === 'refuse') {
   await host.refused({ code: 'ORIGIN_NOT_ALLOWED', message: 'This website is not allowed' })
 } else if (mode !== 'silent') {
-  fake.welcome = await host.hello({
+  welcome = await host.hello({
     protocols: mode === 'future' ? [99] : [1],
     capabilities: ['bridge'],
     build: 'fake',

@@ -3,7 +3,6 @@ import type { Device, Join } from '#secure/api'
 import { useLocale, useWords } from '../../i18n/WordsContext.tsx'
 import { codeOf, letIn, refuseJoin } from '../../keys/joins.ts'
 import { Button } from '../parts/Button.tsx'
-import { Code } from '../parts/Code.tsx'
 import { Bones } from '../parts/Facts.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Notice } from '../parts/Notice.tsx'
@@ -11,8 +10,9 @@ import styles from '../parts/parts.module.css'
 import { Sheet } from '../parts/Sheet.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
 import type { SettingProps } from '../SettingsView.tsx'
-import { useTask } from '../useTask.ts'
+import { type Task, useTask } from '../useTask.ts'
 import { walletParts } from '../walletParts.ts'
+import { LetInView } from './LetInView.tsx'
 
 /** How often we look whether a new device asks. */
 const LOOK_MS = 2_000
@@ -110,25 +110,16 @@ export function DevicesView({ page, onDone }: SettingProps) {
     )
   }
   if (asking !== undefined) {
+    const { join, code } = asking
     return (
-      <Sheet
-        title={words.devices.asks(asking.join.deviceName)}
-        onEscape={close}
-        busy={task.isBusy}
-        actions={
-          <>
-            <Button kind="quiet" blocked={task.isBusy} onClick={() => answer(false, asking)}>
-              {words.devices.refuse}
-            </Button>
-            <Button busy={task.isBusy} onClick={() => answer(true, asking)}>
-              {words.devices.letIn}
-            </Button>
-          </>
-        }
-      >
-        <Code label={words.devices.compare} code={asking.code} />
-        <Trouble error={task.error} />
-      </Sheet>
+      <LetInView
+        key={join.id}
+        name={join.deviceName}
+        code={code}
+        task={task}
+        onAnswer={(isGranted) => answer(isGranted, asking)}
+        onLeave={close}
+      />
     )
   }
   return (
@@ -165,7 +156,7 @@ type ConfirmProps = {
   title: string
   body: string
   action: string
-  task: Pick<ReturnType<typeof useTask>, 'isBusy' | 'error'>
+  task: Task
   onConfirm: () => void
   onCancel: () => void
 }
