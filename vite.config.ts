@@ -65,7 +65,7 @@ export default defineConfig({
             {
               name: 'shell',
               priority: 1,
-              test: /widget\/(ui\/(app\/(?!useNetworkImages|useOpenNetworks|useSwitchNetwork|useTokenIcons|useWalletImage)|components\/(?!QrCode|Address|Avatar|CopyButton|ExplorerLink|Facts|Halo|Handoff|OtpInput|Pair|Ring|SocialMark|socialLooks|Span|Stones|Timeline)|icons|modal\/(?!describeNews)|primitives\/(?!Amount|Chip|Field|SearchField|Select|Tabs)|theme\/(?!deriveTheme|palette|presets|colors)|views\/Connect\/(?!Logins)|i18n\/(format|describe|locales|[Mm]essages))|core\/(embeddedWallet\/(slice|timezones|account)|directory\/(customWallets|limits|offer|pickWallet|recent|sameWallet)|config\/(?!setOptions)|connections\/(?!disconnect|followSession|pickAccount|reconnect|resync|walletEvent)|modal|networks\/(?!image|presets|switchNetwork)|notices\/(?!\w+News)|router|wallets|bridge\/(record|items)|calls\/schemas|transactions\/items|pay\/items|onramp\/stored|portfolio\/limits|send\/slice|signIn\/advance)|lib\/(abort|locales|plural|promises)|bridge\/transfer\.ts)/,
+              test: /widget\/(ui\/(app\/(?!useOpenNetworks|useSwitchNetwork|useTokenIcons|useWalletImage)|components\/(?!QrCode|Address|Avatar|CopyButton|ExplorerLink|Facts|Halo|Handoff|OtpInput|Pair|Ring|SocialMark|socialLooks|Span|Stones|Timeline)|icons|modal\/(?!describeNews)|primitives\/(?!Amount|Chip|Field|SearchField|Select|Tabs)|theme\/(?!deriveTheme|palette|presets|colors)|views\/Connect\/(?!Logins)|i18n\/(format|describe|locales|[Mm]essages))|core\/(embeddedWallet\/(slice|timezones|account)|directory\/(customWallets|limits|offer|pickWallet|recent|sameWallet)|config\/(?!setOptions)|connections\/(?!disconnect|followSession|pickAccount|reconnect|resync|walletEvent)|modal|networks\/(?!presets|switchNetwork)|notices\/(?!\w+News)|router|wallets|bridge\/(record|items)|calls\/schemas|transactions\/items|pay\/items|onramp\/stored|portfolio\/limits|send\/slice|signIn\/advance)|lib\/(abort|locales|plural|promises)|bridge\/transfer\.ts)/,
             },
           ],
         },
@@ -93,13 +93,7 @@ export default defineConfig({
       {
         extends: true,
         root: '.',
-        test: {
-          ...nodeTests,
-          name: 'tools',
-          include: ['{devnet,scripts,tests}/**/*.test.ts'],
-          // What a module keeps, it keeps for each object that it is asked about.
-          isolate: false,
-        },
+        test: { ...nodeTests, name: 'tools', include: ['{devnet,scripts,tests}/**/*.test.ts'] },
       },
       {
         extends: true,
@@ -109,8 +103,6 @@ export default defineConfig({
           root: '.',
           environment: 'node',
           include: ['{secure,widget,devnet,tests}/**/*.chain.test.ts'],
-          // To import devnet anew for each file took longer than to start it.
-          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
