@@ -91,8 +91,7 @@ export const loginWords: typeof english = {
     recoveryPasskey: 'Llave de acceso',
     recoveryPassphrase: 'Archivo y frase',
     nudgeTitle: 'Sin copia de seguridad',
-    nudgeBody:
-      'Si pierdes este dispositivo, puedes perder el monedero. Una copia lleva un minuto.',
+    nudgeBody: 'Si pierdes este dispositivo, puedes perder el monedero. Una copia lleva un minuto.',
     nudge: 'Hacer una copia',
     sessions: 'Permisos',
     sessionsNote: 'Lo que los sitios pueden hacer sin preguntar',
