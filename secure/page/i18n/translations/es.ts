@@ -149,7 +149,7 @@ export const words: Words = {
   oldWallet: {
     title: 'Ya hay un monedero aquí',
     body: 'El servicio ya no conoce tu cuenta, pero este navegador guarda una parte de su clave. Con tu archivo de recuperación vuelves a tener el mismo monedero.',
-    restore: 'Recuperarla',
+    restore: 'Recuperarlo',
     fresh: 'Empezar un monedero nuevo',
     warning: 'Un monedero nuevo tiene otra dirección. Lo que tiene el anterior se queda allí.',
   },
