@@ -105,6 +105,8 @@ export default defineConfig({
           include: ['{secure,widget,devnet,tests}/**/*.chain.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Several blocks, requests and looks of a poll: a second is not enough on a busy machine.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       ...(isLong ? [firefoxProject] : []),
@@ -120,6 +122,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // They wait for a third of their time: for typing to rest, for a second try.
           maxWorkers: cores + 1,
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
