@@ -25,6 +25,9 @@ export default defineConfig({
           at(`${name}.html`),
         ]),
       ),
+      // Beside a chunk with a name the helpers of the bundler have one of their own: within the curve's
+      // they made every frame load that too.
+      output: { codeSplitting: { groups: [{ name: 'curve', test: /@noble\/curves/ }] } },
     },
   },
 })
