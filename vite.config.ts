@@ -104,7 +104,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{secure,widget,devnet,tests}/**/*.chain.test.ts'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Chains, services and a database start in it, four of each at once.
+          hookTimeout: 180_000,
           // Several blocks, requests and looks of a poll: a second is not enough on a busy machine.
           expect: { poll: { timeout: 20_000 } },
         },
