@@ -12,7 +12,7 @@ const folder = join(page, 'node_modules/@causeway/widget')
 beforeAll(async () => {
   await build({ ...npmBuild, build: { ...npmBuild.build, outDir: folder } })
   describePackage(folder)
-}, 120_000)
+}, 300_000)
 afterAll(() => rmSync(page, { recursive: true, force: true }))
 
 test('default: the built package is imported on a server and answers null there', async () => {

@@ -140,6 +140,7 @@ for (const themeMode of ['dark', 'light'] as const) {
     page,
     devnet,
   }) => {
+    test.setTimeout(180_000) // axe looks at a dozen views
     await visit(page, devnet)
     await page.evaluate((mode) => {
       const { Widget } = window as unknown as { Widget: { updateOptions(o: object): void } }
