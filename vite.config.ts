@@ -125,6 +125,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // They wait for a third of their time: for typing to rest, for a second try.
           maxWorkers: cores + 1,
+          testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -14,6 +14,8 @@ import { PassphraseForm } from './settings/RecoveryView.tsx'
 import { NewDeviceView } from './NewDeviceView.tsx'
 
 afterEach(cleanup)
+// As in the widget's tests: a busy machine takes its time to draw.
+configure({ asyncUtilTimeout: 10_000 })
 
 const look = { themeMode: 'dark', themeVariables: {}, locale: 'en' } as const
 const idle = () => undefined
