@@ -1,4 +1,4 @@
-import { expect, frameOf, type Page, test } from './fixtures.ts'
+import { expect, frameOf, type Page, test, withWidget } from './fixtures.ts'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -64,18 +64,21 @@ test('behavior: the site’s own provider connects once its terms are agreed to 
 
 test('error: what is no provider is told before anything opens', async ({ page, devnet }) => {
   await page.goto(`${devnet.urls.page}/pages/plain/?wallet=auto`)
-  const code = await page.evaluate(async () => {
-    const { Widget } = window as unknown as {
-      Widget: { create: (options: unknown) => { open: () => Promise<unknown> } }
-    }
-    const options = { announce: false, wallets: { provider: { info: {}, provider: {} } } }
-    return Widget.create(options)
-      .open()
-      .then(
-        () => 'opened',
-        (error) => error.code,
-      )
-  })
+  const options = { announce: false, wallets: { provider: { info: {}, provider: {} } } }
+  const code = await withWidget(
+    page,
+    (widget, given) =>
+      Reflect.get(
+        widget,
+        'create',
+      )(given)
+        .open()
+        .then(
+          () => 'opened',
+          (error: { code: string }) => error.code,
+        ),
+    options,
+  )
   expect(code).toBe('INVALID_OPTIONS')
 })
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { arrived } from './bridgePage.ts'
-import { expect, frameOf, type Page, test, visit } from './fixtures.ts'
+import { expect, frameOf, type Page, test, visit, withWidget } from './fixtures.ts'
 
 /** Moves on with Tab until a control of this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -142,10 +142,7 @@ for (const themeMode of ['dark', 'light'] as const) {
   }) => {
     test.setTimeout(180_000) // axe looks at a dozen views
     await visit(page, devnet)
-    await page.evaluate((mode) => {
-      const { Widget } = window as unknown as { Widget: { updateOptions(o: object): void } }
-      Widget.updateOptions({ themeMode: mode })
-    }, themeMode)
+    await withWidget(page, (widget, mode) => widget.updateOptions({ themeMode: mode }), themeMode)
     const frame = frameOf(page)
     await page.locator('[data-widget-open]').first().click()
     await heading(page, 'Connect wallet')

@@ -143,10 +143,19 @@ test('behavior: a frame that answers no more is covered and built again', async 
   await visit()
   await page.evaluate(() => Widget.open().then(() => undefined))
   const { session } = await frameState(page)
+  let comes: () => void = () => undefined
+  const seen = new Promise<void>((resolve) => {
+    comes = resolve
+  })
+  await page.route('**/embed/**', async (route) => {
+    await seen
+    await route.continue()
+  })
   await frameOf(page)
     .locator('body')
     .evaluate(() => Reflect.get(window, 'fake').deafen())
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  comes()
   await nextSession(page, session)
   await expect(frameOf(page).locator('body')).toHaveAttribute('data-view', 'Connect')
   await expect(page.getByRole('alert')).not.toBeAttached()

@@ -148,20 +148,7 @@ test.describe('saying no', () => {
     await confirm(frame, '40')
     await expect(frame.getByText('You declined it')).toBeVisible()
     // The approval now goes through, the deposit is declined.
-    await page.evaluate(() => {
-      const { devnetWallet: wallet } = window as unknown as {
-        devnetWallet: { requests: unknown[]; rejectNext: (method: string) => void }
-      }
-      const before = wallet.requests.length
-      const watch = () => {
-        const asked = wallet.requests
-          .slice(before)
-          .filter((request) => (request as { method: string }).method === 'eth_sendTransaction')
-        if (asked.length > 0) wallet.rejectNext('eth_sendTransaction')
-        else requestAnimationFrame(watch)
-      }
-      watch()
-    })
+    await devnetWallet(page).rejectSecond('eth_sendTransaction')
     await frame.getByRole('button', { name: 'Try again' }).click()
     await expect(frame.getByText('Allowed 40 DAI')).toBeVisible({ timeout: 15_000 })
     await expect(frame.getByText('You declined it')).toBeVisible({ timeout: 15_000 })

@@ -1,7 +1,7 @@
 import { getAddress, verifyMessage } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 import { ask, request } from '../pages/ask.ts'
-import { type Devnet, expect, frameOf, pickWallet, test, visit } from './fixtures.ts'
+import { type Devnet, expect, frameOf, pickWallet, test, visit, withWidget } from './fixtures.ts'
 import { devnetWallet } from './wallet.ts'
 
 type Server = {
@@ -87,12 +87,9 @@ test.describe('sign-in', () => {
     devnet,
   }) => {
     await visit(page, devnet, { path: '/pages/sign-in/' })
-    const refused = await page.evaluate(() => {
-      const { Widget } = window as unknown as {
-        Widget: { create: (options: unknown) => { validate: () => Promise<unknown> } }
-      }
-      return Widget.create({ siwx: {}, siweConfig: {} }).validate()
-    })
+    const refused = await withWidget(page, (widget) =>
+      widget.create({ siwx: {}, siweConfig: {} }).validate(),
+    )
     expect(refused).toMatchObject({
       valid: false,
       code: 'INVALID_OPTIONS',

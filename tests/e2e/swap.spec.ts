@@ -1,5 +1,14 @@
 import type { FrameLocator } from '@playwright/test'
-import { connectWallet, type Devnet, expect, frameOf, type Page, test, visit } from './fixtures.ts'
+import {
+  connectWallet,
+  type Devnet,
+  expect,
+  frameOf,
+  type Page,
+  test,
+  visit,
+  withWidget,
+} from './fixtures.ts'
 import { devnetWallet } from './wallet.ts'
 
 /** A page with a connected wallet, at the Swap view. */
@@ -59,14 +68,14 @@ test.describe('swaps', () => {
     await visit(page, devnet)
     await connectWallet(page)
     const usdc = devnet.contracts[31337]?.usdc ?? ''
-    await page.evaluate(
-      (toToken) =>
-        (
-          window as unknown as { Widget: { open: (options: unknown) => Promise<unknown> } }
-        ).Widget.open({
+    await withWidget(
+      page,
+      async (widget, toToken) => {
+        await widget.open({
           view: 'Swap',
           arguments: { amount: '0.2', fromToken: 'native', toToken, caipChainId: 'eip155:31337' },
-        }),
+        })
+      },
       usdc,
     )
     const frame = frameOf(page)

@@ -10,6 +10,17 @@ export function devnetWallet(page: Page) {
   return {
     rejectNext: async (method?: string) =>
       (await hook()).evaluate((wallet, asked) => wallet.rejectNext(asked), method),
+    /** Declines the one that comes after the next. */
+    rejectSecond: async (method: string) =>
+      (await hook()).evaluate((wallet, asked) => {
+        const before = wallet.requests.length
+        const watch = () => {
+          const next = wallet.requests.slice(before).some((request) => request.method === asked)
+          if (next) wallet.rejectNext(asked)
+          else requestAnimationFrame(watch)
+        }
+        watch()
+      }, method),
     lockNext: async (method?: string) =>
       (await hook()).evaluate((wallet, asked) => wallet.lockNext(asked), method),
     pendingNext: async (method?: string) =>

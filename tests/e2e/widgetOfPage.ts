@@ -3,6 +3,7 @@ export type Widget = {
   open: (options?: unknown) => Promise<{ view: string; closed: Promise<{ reason: string }> }>
   close: () => Promise<unknown>
   isOpen: () => boolean
+  validate: (options?: unknown) => Promise<{ valid: boolean }>
   ready: () => Promise<unknown>
   updateOptions: (options: unknown) => Promise<unknown>
   getState: () => {

@@ -1,4 +1,5 @@
 import type { EventProps } from '#clients/analytics.ts'
+import { parseCaipAccountId } from '#protocol'
 import { activeConnection } from '../connections/slice.ts'
 import { EMBEDDED } from '../embeddedWallet/slice.ts'
 import type { State } from '../store.ts'
@@ -19,8 +20,7 @@ export function withPerson(state: State, props: EventProps, before: State = stat
 function addressOf({ connections }: State): string | undefined {
   const connection = activeConnection(connections)
   if (connection.status !== 'connected') return undefined
-  const [account] = connection.accounts
-  return account.slice(account.lastIndexOf(':') + 1)
+  return parseCaipAccountId(connection.accounts[0]).address
 }
 
 function isSmart({ connections, embeddedWallet: { user } }: State): boolean {

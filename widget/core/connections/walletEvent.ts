@@ -1,4 +1,4 @@
-import type { Namespace, WalletEvent } from '#protocol'
+import { type Namespace, parseCaipAccountId, type WalletEvent } from '#protocol'
 import type { Core } from '../core.ts'
 import { adapterOf, connectorOf } from './adapter.ts'
 import { disconnect } from './disconnect.ts'
@@ -35,9 +35,7 @@ export function onWalletEvent(
   }
   if (event.type === 'chainChanged') {
     const caipChainId = adapter.toCaipChainId(event.chainId)
-    const addresses = connection.accounts.map((account) =>
-      account.slice(account.lastIndexOf(':') + 1),
-    )
+    const addresses = connection.accounts.map((account) => parseCaipAccountId(account).address)
     const accounts = nonEmpty(adapter.toAccounts(addresses, caipChainId))
     if (accounts === undefined) return
     setConnected(core, { namespace, connector, accounts, caipChainId, activate })

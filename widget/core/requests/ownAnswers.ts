@@ -1,4 +1,4 @@
-import { evmChain, evmChainIdOf } from '#protocol'
+import { evmChain, evmChainIdOf, parseCaipAccountId } from '#protocol'
 import { disconnect } from '../connections/disconnect.ts'
 import { EVM, evmChainOf, evmConnection } from '../connections/evm.ts'
 import type { Core } from '../core.ts'
@@ -49,7 +49,7 @@ export const ownQuestions: ReadonlyMap<string, Own> = new Map(
 function accountsOf(core: Core): readonly string[] {
   const connection = evmConnection(core.store.getState().connections)
   if (connection.status !== 'connected' || isHidden(core.store.getState())) return []
-  return connection.accounts.map((account) => account.slice(account.lastIndexOf(':') + 1))
+  return connection.accounts.map((account) => parseCaipAccountId(account).address)
 }
 
 function chainIdOf(core: Core): string {

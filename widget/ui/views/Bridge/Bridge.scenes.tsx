@@ -186,10 +186,14 @@ const pickers: Record<string, TokenPickerProps['state']> = {
         id: '1',
         token: usdcArbitrum,
         balance: { value: '1,204.118' },
+        held: true,
         fiat: '$1,204.11',
         selected: true,
       },
-      { id: '2', token: etherArbitrum, balance: { value: '0.982' }, fiat: '$3,106.21' },
+      {
+        ...{ id: '2', token: etherArbitrum, balance: { value: '0.982' } },
+        ...{ fiat: '$3,106.21', held: true },
+      },
       { id: '3', token: usdcBase },
       {
         id: '4',

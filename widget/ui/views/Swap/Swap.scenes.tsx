@@ -211,8 +211,14 @@ const pickers: Record<string, SwapTokenPickerProps['state']> = {
   ready: {
     status: 'ready',
     options: [
-      { id: 'native', token: etherArbitrum, balance: { value: '0.982' }, selected: true },
-      { id: '1', token: usdcArbitrum, balance: { value: '1,204.118' } },
+      {
+        id: 'native',
+        token: etherArbitrum,
+        balance: { value: '0.982' },
+        selected: true,
+        held: true,
+      },
+      { id: '1', token: usdcArbitrum, balance: { value: '1,204.118' }, held: true },
       { id: '2', token: { symbol: 'TERN', name: 'Tern Ferries', network: arbitrum } },
     ],
   },

@@ -39,14 +39,16 @@ function service(changes: Partial<BlockchainApi> = {}): BlockchainApi {
 }
 
 /** The Swap view of a connected account that has 100 of each dollar. */
-async function opened(api: BlockchainApi = service()) {
+async function opened(api: BlockchainApi = service(), balances: Promise<void> = Promise.resolve()) {
   const wallet = createFakeWallet()
   const base = createTestCore({
     wallets: [wallet],
-    rpc: ({ method }) =>
-      method === 'eth_call'
+    rpc: async ({ method }) => {
+      await balances
+      return method === 'eth_call'
         ? `0x${(100_000_000).toString(16).padStart(64, '0')}`
-        : '0xde0b6b3a7640000',
+        : '0xde0b6b3a7640000'
+    },
   })
   const core = {
     ...base,
@@ -94,6 +96,25 @@ describe('SwapView', () => {
     await userEvent.fill(await screen.findByRole('textbox', { name: 'You send' }), '50')
     await screen.findByRole('button', { name: 'Review 50 USDC for DAI' })
     expect(screen.queryByText(/\$/)).toBe(null)
+  })
+
+  test('behavior: a balance that comes late is written into its row, and moves none', async () => {
+    let arrive: () => void = () => undefined
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await opened(service(), arrival)
+    await userEvent.click(await screen.findByRole('button', { name: /^You send: / }))
+    const row = await screen.findByRole('button', { name: /^USDC/ })
+    expect(row.closest('section')?.textContent).toMatch(/^All tokens/)
+    arrive()
+    await waitFor(() => expect(row.textContent).toContain('100'))
+    expect(row.isConnected).toBe(true)
+    // Opened again, what the account has stands first.
+    await userEvent.click(row)
+    await userEvent.click(await screen.findByRole('button', { name: /^You send: USDC/ }))
+    const again = await screen.findByRole('button', { name: /^USDC/ })
+    expect(again.closest('section')?.textContent).not.toMatch(/^All tokens/)
   })
 
   test('behavior: another slippage is another least; what is none is told', async () => {

@@ -15,7 +15,7 @@ export function useSwapForm() {
   const core = useCore()
   const account = useDepositor()
   const { form, caipChainId, support, tokens, from, to } = useSwapPair()
-  const balances = useSwapBalances(caipChainId, account, [from, to])
+  const { data: balances } = useSwapBalances(caipChainId, account, [from, to])
   const balance = balanceOf(balances, from)
   const fee = useQuery(swapFeeQuery(core, caipChainId, from?.address !== undefined))
   const { amount, problem } = checkSwap({
@@ -62,7 +62,7 @@ export function useSwapBalances(
   tokens: readonly (SwapToken | undefined)[],
 ) {
   const core = useCore()
-  const { data } = useQuery({
+  return useQuery({
     ...balancesQuery(core, {
       caipChainId: caipChainId ?? '',
       address: account ?? '',
@@ -70,12 +70,11 @@ export function useSwapBalances(
     }),
     enabled: caipChainId !== undefined && account !== undefined,
   })
-  return data
 }
 
 /** What there is of one token; undefined while it is not known. */
 export function balanceOf(
-  balances: ReturnType<typeof useSwapBalances>,
+  balances: ReturnType<typeof useSwapBalances>['data'],
   token: SwapToken | undefined,
 ): bigint | undefined {
   if (token === undefined || balances === undefined) return undefined

@@ -55,9 +55,9 @@ function Options({ options, query, onPick }: OptionsProps) {
   if (options.length === 0) {
     return <Empty icon={searchIcon} title={picker.noMatch} body={picker.noMatchBody(query)} />
   }
-  const others = options.filter(({ balance }) => balance === undefined)
+  const others = options.filter(({ held }) => !held)
   const groups = [
-    { title: swap.yours, options: options.filter(({ balance }) => balance !== undefined) },
+    { title: swap.yours, options: options.filter(({ held }) => held) },
     { title: swap.all, options: others.slice(0, MOST_ROWS) },
   ].filter((group) => group.options.length > 0)
   return (

@@ -8,6 +8,7 @@ import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { figure } from '../Bridge/figures.ts'
 import { useDepositor } from '../Bridge/useBridgeForm.ts'
 import type { ViewProps } from '../lazyView.ts'
+import { useHeldAtFirst } from '../TokenPicker/useHeldAtFirst.ts'
 import { balanceOf, useSwapBalances, useSwapPair } from '../Swap/useSwapForm.ts'
 import { swapTokenLook } from '../Swap/swapLook.ts'
 import { SwapTokenPicker, type SwapTokenPickerProps } from './SwapTokenPicker.tsx'
@@ -26,7 +27,17 @@ export default function SwapTokenView({ view }: ViewProps<'SwapToken'>) {
   const { tokens, caipChainId } = pair
   const list = tokens.data ?? []
   const found = list.filter((token) => matches(token, query))
-  const balances = useSwapBalances(caipChainId, account, list.slice(0, MOST_BALANCES))
+  const { data: balances, isLoading } = useSwapBalances(
+    caipChainId,
+    account,
+    list.slice(0, MOST_BALANCES),
+  )
+  const amountOf = (token: SwapToken) => balanceOf(balances, token) ?? 0n
+  const held = useHeldAtFirst({
+    held: list.filter((token) => amountOf(token) > 0n).map(({ key }) => key),
+    hasTokens: list.length > 0,
+    isWaiting: isLoading,
+  })
   const selected = view.side === 'from' ? pair.from : pair.to
 
   function pick(key: string) {
@@ -45,12 +56,14 @@ export default function SwapTokenView({ view }: ViewProps<'SwapToken'>) {
       state={stateOf({
         ...{ tokens, online },
         isEmpty: list.length === 0,
+        isReady: held !== undefined,
         options: found.map((token) => {
-          const balance = balanceOf(balances, token) ?? 0n
+          const balance = amountOf(token)
           return {
             id: token.key,
             token: swapTokenLook(token, networks),
             balance: balance > 0n ? figure(balance, token.decimals, { locale }) : undefined,
+            held: held?.has(token.key),
             selected: token.key === selected?.key,
           }
         }),
@@ -63,11 +76,13 @@ function stateOf(options: {
   tokens: ReturnType<typeof useSwapPair>['tokens']
   online: boolean
   isEmpty: boolean
+  isReady: boolean
   options: Extract<SwapTokenPickerProps['state'], { options: unknown }>['options']
 }): SwapTokenPickerProps['state'] {
-  const { tokens, online, isEmpty } = options
+  const { tokens, online, isEmpty, isReady } = options
   if (tokens.data !== undefined) {
-    return isEmpty ? { status: 'empty' } : { status: 'ready', options: options.options }
+    if (isEmpty) return { status: 'empty' }
+    return isReady ? { status: 'ready', options: options.options } : { status: 'loading' }
   }
   if (!online) return { status: 'offline' }
   if (tokens.error === null) return { status: 'loading' }

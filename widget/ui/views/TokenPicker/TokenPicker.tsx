@@ -16,8 +16,9 @@ import styles from './TokenPicker.module.css'
 export type TokenOption = {
   id: string
   token: TokenLook
-  /** Absent or zero puts it under "All tokens". */
   balance?: Figure | undefined
+  /** Puts it under what the account has, in the place of "All tokens". */
+  held?: boolean | undefined
   fiat?: string | undefined
   selected?: boolean | undefined
   /** Why it can't be chosen. */
@@ -81,8 +82,8 @@ function Options({ options, query, onPick }: OptionsProps) {
   }
   const supported = options.filter(({ unsupported }) => unsupported === undefined)
   const groups = [
-    { title: picker.balances, options: supported.filter(({ balance }) => balance !== undefined) },
-    { title: picker.others, options: supported.filter(({ balance }) => balance === undefined) },
+    { title: picker.balances, options: supported.filter(({ held }) => held) },
+    { title: picker.others, options: supported.filter(({ held }) => !held) },
     {
       title: picker.unavailable,
       options: options.filter((option) => option.unsupported !== undefined),

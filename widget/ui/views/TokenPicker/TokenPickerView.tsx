@@ -12,6 +12,7 @@ import { figure, tokenLook } from '../Bridge/figures.ts'
 import { useDepositor, useSelection } from '../Bridge/useBridgeForm.ts'
 import type { ViewProps } from '../lazyView.ts'
 import { type TokenOption, TokenPicker, type TokenPickerProps } from './TokenPicker.tsx'
+import { useHeldAtFirst } from './useHeldAtFirst.ts'
 
 export default function TokenPickerView({ view }: ViewProps<'TokenPicker'>) {
   const core = useCore()
@@ -22,7 +23,12 @@ export default function TokenPickerView({ view }: ViewProps<'TokenPicker'>) {
   const { catalog, origin, destination } = useSelection()
   const [query, setQuery] = useState('')
   const tokens = catalog.data?.tokens ?? []
-  const balanceOf = useBalances(tokens)
+  const { balanceOf, isLoading } = useBalances(tokens)
+  const held = useHeldAtFirst({
+    held: tokens.filter((token) => balanceOf(token)).map(({ key }) => key),
+    hasTokens: tokens.length > 0,
+    isWaiting: isLoading,
+  })
   const isOrigin = view.side === 'origin'
   const selected = isOrigin ? origin : destination
 
@@ -32,6 +38,7 @@ export default function TokenPickerView({ view }: ViewProps<'TokenPicker'>) {
       id: token.key,
       token: tokenLook(token, networks),
       balance: balance ? figure(balance, token.decimals, { locale }) : undefined,
+      held: held?.has(token.key),
       selected: token.key === selected?.key,
       unsupported: canChoose(catalog.data, token, isOrigin, origin) ? undefined : bridge.noRoute,
     }
@@ -56,6 +63,7 @@ export default function TokenPickerView({ view }: ViewProps<'TokenPicker'>) {
         online,
         options: tokens.filter((token) => matches(token, query, networks)).map(option),
         hasTokens: tokens.length > 0,
+        isReady: held !== undefined,
       })}
     />
   )
@@ -66,10 +74,12 @@ function stateOf(options: {
   online: boolean
   options: readonly TokenOption[]
   hasTokens: boolean
+  isReady: boolean
 }): TokenPickerProps['state'] {
-  const { catalog, online, hasTokens } = options
+  const { catalog, online, hasTokens, isReady } = options
   if (catalog.data !== undefined) {
-    return hasTokens ? { status: 'ready', options: options.options } : { status: 'empty' }
+    if (!hasTokens) return { status: 'empty' }
+    return isReady ? { status: 'ready', options: options.options } : { status: 'loading' }
   }
   if (!online) return { status: 'offline' }
   if (catalog.error === null) return { status: 'loading' }
@@ -102,7 +112,7 @@ function matches(token: BridgeToken, query: string, networks: NetworksSlice): bo
 }
 
 /** Balances on every network of the list, one question per network. */
-function useBalances(tokens: readonly BridgeToken[]): (token: BridgeToken) => bigint | undefined {
+function useBalances(tokens: readonly BridgeToken[]) {
   const core = useCore()
   const depositor = useDepositor()
   const chains = [...new Set(tokens.map(({ caipChainId }) => caipChainId))]
@@ -118,8 +128,9 @@ function useBalances(tokens: readonly BridgeToken[]): (token: BridgeToken) => bi
       enabled: depositor !== undefined,
     })),
   })
-  return (token) => {
+  function balanceOf(token: BridgeToken): bigint | undefined {
     const balances = results[chains.indexOf(token.caipChainId)]?.data
     return token.isNative ? balances?.native : balances?.tokens.get(token.address)
   }
+  return { balanceOf, isLoading: results.some((result) => result.isLoading) }
 }
