@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { getBlock, getTransaction } from 'viem/actions'
 import { findDeposits } from '#bridge/findDeposits.ts'
+import { findRefund } from '#bridge/findRefund.ts'
 import { getSpokePool } from '#bridge/getSpokePool.ts'
 import { DEPOSIT_SEARCH_BLOCKS } from '#bridge/limits.ts'
 import type { DepositLog } from '#bridge/parseDepositLogs.ts'
@@ -129,13 +130,13 @@ async function toRecord(
     integratorId: client.integratorId,
   })
   if (transfer === undefined) return undefined
-  const { fill, isUnfilled } = await fillOf(core, deposit, {
+  const { end, isUnfilled } = await endOf(core, deposit, {
     destinationPool,
     fromBlockDestination,
   })
   const mined = depositTimestamp === undefined ? {} : { depositTimestamp }
   return {
-    transfer: { ...transfer, ...mined, ...fill },
+    transfer: { ...transfer, ...mined, ...end },
     ...(isUnfilled ? reopenedSince(core, transfer.id) : {}),
     inputDecimals: input.decimals,
     outputDecimals: output.decimals,
@@ -143,8 +144,8 @@ async function toRecord(
   }
 }
 
-/** Told quietly: what was filled before it was found is no news for the page. */
-async function fillOf(
+/** Told quietly: what was filled or paid back before it was found is no news. */
+async function endOf(
   core: Core,
   log: DepositLog,
   where: { destinationPool: Address; fromBlockDestination: number },
@@ -157,9 +158,13 @@ async function fillOf(
   const isOutside = first.found !== undefined && first.found.hash === undefined
   const { found, state } = isOutside ? await look() : first
   // Only the pool's own word counts against a fill.
-  if (found === undefined) return { fill: {}, isUnfilled: state !== undefined }
+  if (found === undefined) {
+    const isExpired = state !== undefined && state.time > log.fillDeadline
+    const end = isExpired ? await refundOf(core, log) : {}
+    return { end, isUnfilled: state !== undefined }
+  }
   const { hash, timestamp, actionSuccess, fillType, outputAmount } = found
-  const fill = {
+  const end = {
     status: 'filled' as const,
     ...(hash === undefined ? {} : { fillHash: hash }),
     ...(timestamp === undefined ? {} : { fillTimestamp: timestamp }),
@@ -167,7 +172,20 @@ async function fillOf(
     ...(fillType === undefined ? {} : { fillType }),
     ...(outputAmount === undefined ? {} : { filledAmount: String(outputAmount) }),
   }
-  return { fill, isUnfilled: false }
+  return { end, isUnfilled: false }
+}
+
+/** Where nobody could be asked for the refund, the run that watches the record looks for it. */
+async function refundOf(core: Core, log: DepositLog) {
+  const refund = await findRefund(bridgeClient(core), {
+    ...{ deposit: log, fromBlock: log.blockNumber, signal: core.signal },
+  }).catch(() => {
+    core.signal.throwIfAborted()
+    return undefined
+  })
+  if (refund === undefined) return { status: 'expired' as const }
+  const { hash } = refund
+  return { status: 'refunded' as const, ...(hash === undefined ? {} : { refundHash: hash }) }
 }
 
 /** Where a cookie remembers it as filled, the chain has taken the fill back since. */

@@ -183,6 +183,37 @@ describe('recoverTransfers', () => {
     expect(recordsOf(core).every(({ transfer }) => transfer.fillHash !== undefined)).toBe(true)
   })
 
+  test('behavior: what was paid back before it was found is no news (S8.01)', async () => {
+    const someone = await person(documents.world)
+    const { control, chains } = documents.world.devnet
+    const first = await documents.open(someone, { browser: createBrowser('memory') })
+    await control.setRelayer({ paused: true })
+    await control.setQuotes({ fillDeadlineSeconds: 600 })
+    const run = startTransfer(first.core, await question(first.core, someone)).catch(
+      () => undefined,
+    )
+    await expect.poll(() => recordsOf(first.core)[0]?.transfer.status).toBe('deposited')
+    for (const { chainId } of chains) await control.increaseTime(chainId, 700)
+    await run
+    expect(only(first.core).transfer.status).toBe('expired')
+    await control.setDataWorker({ refunds: true })
+    await expect
+      .poll(async () => {
+        const { id } = only(first.core).transfer
+        await continueTransfer(first.core, { id })
+        return only(first.core).transfer.status
+      })
+      .toBe('refunded')
+    first.close()
+
+    const { core } = await documents.open(someone, { browser: createBrowser('memory') })
+    await recoverTransfers(core, (error) => expect.unreachable(String(error)))
+    expect(only(core).transfer).toMatchObject({ status: 'refunded' })
+    expect(only(core).transfer.refundHash).toBeDefined()
+    expect(core.published.filter(({ type }) => type === 'bridge')).toEqual([])
+    expect(core.store.getState().notices.toast).toBe(undefined)
+  })
+
   test('behavior: what is known already is not found a second time', async () => {
     const someone = await person(documents.world)
     const { core } = await documents.open(someone)
