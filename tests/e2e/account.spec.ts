@@ -136,6 +136,30 @@ test.describe('the account', () => {
     await expect(frame.getByRole('button', { name: 'Tern #2' })).toBeVisible()
   })
 
+  test('behavior: answers that come late move nothing under the pointer', async ({
+    page,
+    devnet,
+  }) => {
+    await devnet.control.setFault('blockchainApi', { mode: 'slow' })
+    const frame = await openAccount(page, devnet)
+    const buttons = frame.getByRole('group', { name: 'Wallet' })
+    const placesOf = () =>
+      frame.locator('body').evaluate(() =>
+        [...document.querySelectorAll('fieldset button, [role="tab"]')].map((control) => {
+          const { left, top } = control.getBoundingClientRect()
+          const card = control.closest('[role="dialog"], body')?.querySelector('h1')
+          return `${control.textContent} ${left} ${top - (card?.getBoundingClientRect().top ?? 0)}`
+        }),
+      )
+    await expect(buttons.getByRole('button', { name: 'Buy' })).toBeDisabled()
+    const before = await placesOf()
+    await expect(buttons.getByRole('button', { name: 'Buy' })).toBeEnabled()
+    await expect(buttons.getByRole('button', { name: 'Swap' })).toBeEnabled()
+    await expect(frame.getByRole('button', { name: 'Choose account name' })).toBeVisible()
+    await expect(frame.getByText('USD Coin')).toBeVisible()
+    expect(await placesOf()).toEqual(before)
+  })
+
   test('behavior: what it held is there at once after a reload, marked as old (S3.12, S9.01) @both', async ({
     page,
     devnet,

@@ -125,7 +125,8 @@ export async function apiFor(core: Core, caipChainId: CaipChainId): Promise<Bloc
   })
 }
 
-function hasNames({ store }: Core, caipChainId: CaipChainId): boolean {
+/** Whether names are asked for on a network, if the service knows it. */
+export function hasNames({ store }: Core, caipChainId: CaipChainId): boolean {
   const { features } = store.getState().config.options
   return features?.names !== false && evmChainIdOf(caipChainId) !== undefined
 }

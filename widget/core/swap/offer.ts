@@ -21,7 +21,8 @@ export function swapSupportQuery(core: Core, caipChainId: CaipChainId | undefine
   })
 }
 
-function mayHaveSwaps(core: Core, caipChainId: CaipChainId): boolean {
+/** Whether it is one that has swaps if the service knows it. */
+export function mayHaveSwaps(core: Core, caipChainId: CaipChainId): boolean {
   const { config, networks } = core.store.getState()
   if (core.loadBlockchainApi === undefined || !offersSwaps(config)) return false
   const network = findNetwork(networks, caipChainId)

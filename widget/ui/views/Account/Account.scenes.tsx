@@ -169,7 +169,11 @@ const done = { status: 'ready', pending: [], months, next: 'none', onNext: idle 
 const explorerUrl = common.explorerUrl
 
 export const accountScenes: readonly Scene[] = [
-  scene('loading', 'tokens', tokensOf({ status: 'loading' }), { worth: { status: 'loading' } }),
+  scene('loading', 'tokens', tokensOf({ status: 'loading' }), {
+    worth: { status: 'loading' },
+    features: { ...all, onramp: 'pending', swaps: 'pending' },
+    onChooseName: 'pending',
+  }),
   scene('empty', 'tokens', tokensOf({ status: 'empty', onReceive: idle }), {
     worth: { status: 'ready', native: { value: '0', symbol: 'ETH' } },
   }),

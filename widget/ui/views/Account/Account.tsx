@@ -21,7 +21,7 @@ import { Link } from '#ui/primitives/Link.tsx'
 import { Select } from '#ui/primitives/Select.tsx'
 import { Tabs } from '#ui/primitives/Tabs.tsx'
 import type { PendingPurchasesProps } from '../Buy/PendingPurchases.tsx'
-import { Features, type WalletFeature } from './Features.tsx'
+import { type FeatureActions, Features } from './Features.tsx'
 import { Flights, type Flight } from './Flights.tsx'
 import styles from './Account.module.css'
 
@@ -31,8 +31,8 @@ export type AccountProps = {
   name?: string | undefined
   /** Its picture; without one there is the gradient. */
   image?: string | undefined
-  /** Leads to a name; absent where there is one, or can be none. */
-  onChooseName?: (() => void) | undefined
+  /** Leads to a name; absent where there is one, or can be none. `pending` keeps its place. */
+  onChooseName?: (() => void) | 'pending' | undefined
   network: NetworkLook
   /** Absent where there is nothing to choose. */
   onNetworks?: (() => void) | undefined
@@ -50,7 +50,7 @@ export type AccountProps = {
       }
     | undefined
   /** Only what works is passed; drawn in the spec's order (S2.08). */
-  features: Partial<Record<WalletFeature, () => void>>
+  features: FeatureActions
   /** Transfers under way, newest first. */
   flights: readonly Flight[]
   onFlight: (id: string) => void
@@ -175,7 +175,8 @@ function Identity(props: AccountProps) {
           </Link>
         )}
       </div>
-      {onChooseName !== undefined && (
+      {onChooseName === 'pending' && <span className={styles.awaited} />}
+      {typeof onChooseName === 'function' && (
         <Link size={12} onClick={onChooseName}>
           {names.choose}
         </Link>
@@ -254,16 +255,22 @@ function WorthFigure({ worth }: { worth: Worth }) {
   const { account } = useMessages()
   if (worth.status === 'loading') {
     return (
-      <div className={styles.figure}>
-        <Bone width={140} height={28} />
-      </div>
+      <>
+        <div className={styles.figure}>
+          <Bone width={140} height={28} />
+        </div>
+        <div className={styles.native} />
+      </>
     )
   }
   if (worth.status === 'error') {
     return (
-      <div className={styles.figure}>
-        <span>—</span>
-      </div>
+      <>
+        <div className={styles.figure}>
+          <span>—</span>
+        </div>
+        <div className={styles.native} />
+      </>
     )
   }
   const { total, native, old } = worth

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type CaipAccountId, type Features, isError, parseCaipAccountId } from '#protocol'
 import { isOpenRecord } from '#core/bridge/record.ts'
 import { offersBuying } from '#core/config/slice.ts'
-import { identityQuery, namesQuery } from '#core/names/queries.ts'
+import { hasNames, identityQuery, namesQuery } from '#core/names/queries.ts'
 import { activateNamespace } from '#core/connections/activate.ts'
 import { adapterOf } from '#core/connections/adapter.ts'
 import { disconnect } from '#core/connections/disconnect.ts'
@@ -21,7 +21,7 @@ import type { AccountTab } from '#core/portfolio/slice.ts'
 import { totalCents } from '#core/portfolio/worth.ts'
 import { push } from '#core/router/router.ts'
 import { startSend } from '#core/send/form.ts'
-import { swapSupportQuery } from '#core/swap/offer.ts'
+import { mayHaveSwaps, swapSupportQuery } from '#core/swap/offer.ts'
 import type { SignInStep } from '#core/signIn/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNetworkImages } from '#ui/app/useNetworkImages.ts'
@@ -58,11 +58,12 @@ function Connected(props: {
   const transfers = useWidgetState(({ bridge }) => bridge.transfers)
   const known = useWidgetState(({ networks }) => networks)
   const offersBuy = useWidgetState(({ config }) => offersBuying(config))
-  const canBuy = useQuery(buySupportedQuery(core, network.caipChainId)).data === true && offersBuy
+  const buys = useQuery(buySupportedQuery(core, network.caipChainId))
   const step = useWidgetState(({ signIn }) => signIn.step.status)
   const wanted = useWidgetState(({ portfolio }) => portfolio.tab)
   const { address } = parseCaipAccountId(accounts[0])
   const { caipChainId } = network
+  const hasService = core.loadBlockchainApi !== undefined
   const holdings = useQuery({
     ...holdingsQuery(core, { caipChainId, address }),
     enabled: hasBalances(core, network),
@@ -83,7 +84,7 @@ function Connected(props: {
   const isUnknown = !hasBalances(core, network) || isError(holdings.error, 'BALANCE_UNKNOWN')
   const tabs = tabsOf({
     ...{ features, isUnknown },
-    hasService: core.loadBlockchainApi !== undefined,
+    hasService,
   })
   const selected = tabs.includes(wanted) ? wanted : (tabs[0] ?? 'tokens')
 
@@ -109,9 +110,12 @@ function Connected(props: {
       }
       families={families}
       features={{
-        ...(canBuy ? { onramp: () => push(core, { name: 'Buy' }) } : {}),
+        onramp:
+          offersBuy && hasService ? whenTrue(buys, () => push(core, { name: 'Buy' })) : undefined,
         ...(features?.receive === false ? {} : { receive: () => push(core, { name: 'Receive' }) }),
-        ...(swaps.data === true ? { swaps: () => push(core, { name: 'Swap' }) } : {}),
+        swaps: mayHaveSwaps(core, caipChainId)
+          ? whenTrue(swaps, () => push(core, { name: 'Swap' }))
+          : undefined,
         ...(features?.send === false ? {} : { send: () => startSend(core) }),
         ...(features?.bridge === false ? {} : { bridge: () => push(core, { name: 'Bridge' }) }),
       }}
@@ -170,12 +174,24 @@ function useEmbedded(): AccountProps['embedded'] {
 }
 
 /** The way to a name, where the service gives some and the account has none. */
-function useChooseName(address: string, { caipChainId }: Network): (() => void) | undefined {
+function useChooseName(address: string, { caipChainId }: Network): AccountProps['onChooseName'] {
   const core = useCore()
-  const { data: supported } = useQuery(namesQuery(core, caipChainId))
-  const { data: identity } = useQuery(identityQuery(core, address))
+  const { data: supported, isLoading: isAsked } = useQuery(namesQuery(core, caipChainId))
+  const { data: identity, isLoading } = useQuery(identityQuery(core, address))
+  const hasService = core.loadBlockchainApi !== undefined
+  if (hasService && hasNames(core, caipChainId) && (isAsked || (supported === true && isLoading)))
+    return 'pending'
   if (supported !== true || identity === undefined || identity.name !== undefined) return undefined
   return () => push(core, { name: 'RegisterAccountName' })
+}
+
+/** What there is to do once the answer is yes; until then its place is kept. */
+function whenTrue(
+  { data, isLoading }: { data?: boolean | undefined; isLoading: boolean },
+  act: () => void,
+) {
+  if (isLoading) return 'pending'
+  return data === true ? act : undefined
 }
 
 /** S2.01, S2.05: a tab of what the site offers; things are known by the service's history alone. */

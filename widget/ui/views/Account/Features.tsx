@@ -15,21 +15,35 @@ export type WalletFeature = keyof typeof icons
 
 const order: readonly WalletFeature[] = ['onramp', 'swaps', 'receive', 'send', 'bridge']
 
+/** What each does; `pending` keeps the place of one that is still asked for. */
+export type FeatureActions = {
+  readonly [feature in WalletFeature]?: (() => void) | 'pending' | undefined
+}
+
 /** What can be done with the account; a feature that is not given is not drawn. */
-export function Features({ features }: { features: Partial<Record<WalletFeature, () => void>> }) {
+export function Features({ features }: { features: FeatureActions }) {
   const { account } = useMessages()
   const shown = order.filter((feature) => features[feature])
   if (shown.length === 0) return null
   return (
     <fieldset className={styles.features} aria-label={account.wallet} data-count={shown.length}>
-      {shown.map((feature) => (
-        <button key={feature} type="button" className={styles.feature} onClick={features[feature]}>
-          <span className={styles.picture}>
-            <Icon path={icons[feature]} />
-          </span>
-          {account.features[feature]}
-        </button>
-      ))}
+      {shown.map((feature) => {
+        const act = features[feature]
+        return (
+          <button
+            key={feature}
+            type="button"
+            className={styles.feature}
+            disabled={act === 'pending'}
+            onClick={act === 'pending' ? undefined : act}
+          >
+            <span className={styles.picture}>
+              <Icon path={icons[feature]} />
+            </span>
+            {account.features[feature]}
+          </button>
+        )
+      })}
     </fieldset>
   )
 }
