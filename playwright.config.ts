@@ -4,6 +4,10 @@ import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 
 const chromium = findChromium()
 
+/** What embeds the widget in other ways, and what few people use: `npm run test:long`, and CI. */
+const wide =
+  /e2e\/(baseAccount|conformance|docs|embedded(Devices|Smart|Socials)|examples|hosts|names|networks|oldLoaders|pay|pinned|playground|requests|safe)\.spec\.ts$/
+
 export default defineConfig<{ storage: StorageMode }>({
   testDir: 'tests',
   testMatch: '{e2e,security}/**/*.spec.ts',
@@ -20,7 +24,8 @@ export default defineConfig<{ storage: StorageMode }>({
   ],
   projects: [
     // What is tagged `@long` is left to `npm run test:long`.
-    { name: 'blocked', use: { storage: 'blocked' }, grepInvert: /@long/ },
+    { name: 'blocked', use: { storage: 'blocked' }, grepInvert: /@long/, testIgnore: wide },
+    { name: 'wide', use: { storage: 'blocked' }, grepInvert: /@long/, testMatch: wide },
     {
       name: 'pictures',
       testDir: 'tests/pictures',
@@ -28,7 +33,8 @@ export default defineConfig<{ storage: StorageMode }>({
       timeout: 120_000,
       use: { storage: 'allowed' },
     },
-    { name: 'allowed', use: { storage: 'allowed' }, grep: /@both/ },
+    { name: 'allowed', use: { storage: 'allowed' }, grep: /@both/, testIgnore: wide },
+    { name: 'wide-allowed', use: { storage: 'allowed' }, grep: /@both/, testMatch: wide },
     // `npm run test:long`: every test with storage allowed, not those alone that depend on it.
     { name: 'allowed-all', use: { storage: 'allowed' } },
     // Their packages and lock files are their own: `npm run test:long` installs them.

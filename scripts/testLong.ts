@@ -40,6 +40,11 @@ await runSteps(
     },
     { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
     {
+      name: 'wide browser tests',
+      command: ['npx', 'playwright', 'test', '--project=wide', '--project=wide-allowed'],
+      counts: 'playwright',
+    },
+    {
       name: 'browser tests with storage allowed',
       command: ['npx', 'playwright', 'test', '--project=allowed-all'],
       counts: 'playwright',

@@ -34,7 +34,7 @@ export function Features({ features }: { features: FeatureActions }) {
             key={feature}
             type="button"
             className={styles.feature}
-            disabled={act === 'pending'}
+            aria-disabled={act === 'pending' || undefined}
             onClick={act === 'pending' ? undefined : act}
           >
             <span className={styles.picture}>
