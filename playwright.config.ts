@@ -6,7 +6,7 @@ const chromium = findChromium()
 
 /** What embeds the widget in other ways, and what few people use: `npm run test:long`, and CI. */
 const wide =
-  /e2e\/(baseAccount|conformance|docs|embedded(Devices|Smart|Socials)|examples|hosts|names|networks|oldLoaders|pay|pinned|playground|requests|safe)\.spec\.ts$/
+  /e2e\/(baseAccount|conformance|docs|embedded(Devices|Smart|Socials)|examples|hosts|names|networks|oldBuilds|pay|pinned|playground|requests|safe)\.spec\.ts$/
 
 export default defineConfig<{ storage: StorageMode }>({
   testDir: 'tests',

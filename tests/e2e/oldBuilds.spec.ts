@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { connectWallet, expect, test, visit, withWidget } from './fixtures.ts'
+
+const loaders = 'tests/fixtures/loaders'
+const frames = 'tests/fixtures/frames'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+}
+
+const headers = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** A wallet of the page connects, and a request comes back from the chain. */
+async function connectsAndAsks(page: Page): Promise<void> {
+  await connectWallet(page)
+  const state = await withWidget(page, (widget) => widget.getState())
+  expect(state).toMatchObject({ status: 'connected', caipChainId: 'eip155:31337' })
+  const block = await withWidget(page, (widget) =>
+    widget.getProvider().request({ method: 'eth_blockNumber' }),
+  )
+  expect(block).toMatch(/^0x/)
+}
+
+for (const version of readdirSync(loaders)) {
+  test(`behavior: the loader ${version} connects with the frame of today`, async ({
+    page,
+    devnet,
+  }) => {
+    const served: string[] = []
+    await page.route(/\/(loader\.js|causeway\/.+\.js)/, async (route) => {
+      const path = new URL(route.request().url()).pathname
+      served.push(path)
+      const body = await readFile(join(loaders, version, path))
+      await route.fulfill({ body, contentType: 'text/javascript', headers })
+    })
+    await visit(page, devnet)
+    expect(await withWidget(page, (widget) => Reflect.get(widget, 'version'))).toBe(version)
+    await connectsAndAsks(page)
+    expect(served[0]).toBe('/loader.js')
+    expect(served.some((path) => path.startsWith('/causeway/engine-'))).toBe(true)
+  })
+}
+
+for (const file of readdirSync(frames)) {
+  const version = file.replace('.json.br', '')
+  test(`behavior: the frame ${version} connects with the loader of today`, async ({
+    page,
+    devnet,
+  }) => {
+    const kept: Readonly<Record<string, string>> = JSON.parse(
+      String(brotliDecompressSync(readFileSync(join(frames, file)))),
+    )
+    const served: string[] = []
+    await page.route(/\/embed\//, async (route) => {
+      const path = new URL(route.request().url()).pathname.slice('/embed/'.length) || 'index.html'
+      const body = kept[path]
+      if (body === undefined) return route.fulfill({ status: 404, headers })
+      served.push(path)
+      await route.fulfill({ body, contentType: types[extname(path)] ?? 'text/plain', headers })
+    })
+    await visit(page, devnet)
+    await connectsAndAsks(page)
+    expect(served[0]).toBe('index.html')
+    expect(served.some((path) => path.startsWith('assets/AccountView-'))).toBe(true)
+  })
+}
