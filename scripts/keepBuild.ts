@@ -41,8 +41,8 @@ const parts = z.record(
   }),
 )
 const manifest = parts.parse(JSON.parse(readFileSync('dist/embed/.vite/manifest.json', 'utf8')))
-/** What a wallet of the page, in English, never loads. */
-const others = /i18n\/(?!en\b)[\w-]+\/|walletConnect|solana|baseAccount|embeddedWallet|farcaster/i
+/** Of the large ones, what a wallet of the page, in English, never loads. */
+const others = /i18n\/(?!en\b)[\w-]+\/|openWalletConnect|namespaces\/solana\//
 
 mkdirSync(frames, { recursive: true })
 const files = Object.fromEntries(

@@ -9,10 +9,11 @@ const loaders = 'tests/fixtures/loaders'
 const frames = 'tests/fixtures/frames'
 
 const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
   '.css': 'text/css',
   '.js': 'text/javascript',
 }
+
+const deploymentIn = /<script\b[^>]*\bid="causeway-deployment"[^>]*>[\s\S]*?<\/script>/
 
 const headers = {
   'access-control-allow-origin': '*',
@@ -54,18 +55,32 @@ for (const file of readdirSync(frames)) {
   const version = file.replace('.json.br', '')
   test(`behavior: the frame ${version} connects with the loader of today`, async ({
     page,
+    context,
     devnet,
   }) => {
+    // A document that the test answers with is of no network, and would not reach devnet's.
+    await context.grantPermissions(['local-network-access'])
     const kept: Readonly<Record<string, string>> = JSON.parse(
       String(brotliDecompressSync(readFileSync(join(frames, file)))),
     )
     const served: string[] = []
     await page.route(/\/embed\//, async (route) => {
-      const path = new URL(route.request().url()).pathname.slice('/embed/'.length) || 'index.html'
+      const url = new URL(route.request().url())
+      const path = url.pathname.slice('/embed/'.length) || 'index.html'
       const body = kept[path]
       if (body === undefined) return route.fulfill({ status: 404, headers })
       served.push(path)
-      await route.fulfill({ body, contentType: types[extname(path)] ?? 'text/plain', headers })
+      if (path !== 'index.html') {
+        return route.fulfill({ body, contentType: types[extname(path)] ?? 'text/plain', headers })
+      }
+      // The deployment stands in the document, and is not of the build.
+      const { host, port } = url
+      const response = await route.fetch({
+        url: `http://127.0.0.1:${port}${url.pathname}${url.search}`,
+        headers: { ...route.request().headers(), host },
+      })
+      const [deployment = ''] = deploymentIn.exec(await response.text()) ?? []
+      await route.fulfill({ response, body: body.replace(deploymentIn, () => deployment) })
     })
     await visit(page, devnet)
     await connectsAndAsks(page)
