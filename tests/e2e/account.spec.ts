@@ -147,8 +147,9 @@ test.describe('the account', () => {
       frame.locator('body').evaluate(() =>
         [...document.querySelectorAll('fieldset button, [role="tab"]')].map((control) => {
           const { left, top } = control.getBoundingClientRect()
-          const card = control.closest('[role="dialog"], body')?.querySelector('h1')
-          return `${control.textContent} ${left} ${top - (card?.getBoundingClientRect().top ?? 0)}`
+          // The card itself grows from its middle: places are those beside its heading.
+          const heading = document.querySelector('h1')?.getBoundingClientRect().top ?? 0
+          return `${control.textContent} ${left} ${top - heading}`
         }),
       )
     await expect(buttons.getByRole('button', { name: 'Buy' })).toBeDisabled()

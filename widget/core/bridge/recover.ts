@@ -177,10 +177,10 @@ async function endOf(
 
 /** Where nobody could be asked for the refund, the run that watches the record looks for it. */
 async function refundOf(core: Core, log: DepositLog) {
-  const refund = await findRefund(bridgeClient(core), {
-    ...{ deposit: log, fromBlock: log.blockNumber, signal: core.signal },
-  }).catch(() => {
-    core.signal.throwIfAborted()
+  const { signal } = core
+  const question = { deposit: log, fromBlock: log.blockNumber, signal }
+  const refund = await findRefund(bridgeClient(core), question).catch(() => {
+    signal.throwIfAborted()
     return undefined
   })
   if (refund === undefined) return { status: 'expired' as const }

@@ -1,3 +1,4 @@
+import { parseCaipAccountId } from '#protocol'
 import type { Core } from '../core.ts'
 import { evmConnection } from '../connections/evm.ts'
 
@@ -11,7 +12,7 @@ export function watchRecovery(core: Core, onError: (error: unknown) => void): vo
   const look = () => {
     const connection = evmConnection(core.store.getState().connections)
     const account = connection.status === 'connected' ? connection.accounts[0] : undefined
-    const address = account?.slice(account.lastIndexOf(':') + 1)
+    const address = account && parseCaipAccountId(account).address
     if (address === before) return
     before = address
     if (address === undefined) return
