@@ -62,6 +62,11 @@ export function Modal() {
   useFocusHeading(card, open ? view : undefined)
   useReportHeight(card, embedded && open)
   useHeightMotion(card, !embedded && open)
+  useEffect(() => {
+    const backdrop = card.current?.parentElement
+    if (embedded || !open || !backdrop) return
+    import('./dimWhenSlow.ts').then(({ dimWhenSlow }) => dimWhenSlow(backdrop), reportError)
+  }, [embedded, open])
 
   if (view === undefined || (embedded && !open)) return null
   const drawn = (
