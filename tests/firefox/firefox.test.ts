@@ -1,6 +1,7 @@
 import puppeteer, { type Browser, type Frame, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
+// The folder is a package of its own, which has no `#devnet`.
+import { type Devnet, startDevnet } from '../../devnet/start.ts'
 import { findFirefox } from './findFirefox.ts'
 
 const firefox = findFirefox()
@@ -47,13 +48,14 @@ describe.skipIf(firefox === undefined)('Firefox', () => {
     return frame
   }
 
+  // By text: asked for a role while a view changes, this driver hangs with its whole session.
   test('default: connects, bridges and sees it arrive, on two sites under localhost', async () => {
     const frame = await openWidget()
     expect(new URL(frame.url()).hostname).toBe('widget.localhost')
     await frame.locator('button ::-p-text(Devnet Wallet)').click()
-    await frame.locator('::-p-aria([name="Disconnect"][role="button"])').wait()
-    await frame.locator('::-p-aria([name="Bridge"][role="button"])').click()
-    await frame.locator('::-p-aria([name="You send"][role="textbox"])').fill('2')
+    await frame.locator('button::-p-text(Disconnect)').wait()
+    await frame.locator('button::-p-text(Bridge)').click()
+    await frame.locator('input[inputmode="decimal"]').fill('2')
     await frame.locator('button::-p-text(Review 2)').click()
     await frame.locator('button::-p-text(Bridge 2)').click()
     await frame.locator('::-p-text(Arrived on)').wait()
