@@ -4,9 +4,15 @@ import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 
 const chromium = findChromium()
 
-/** What embeds the widget in other ways, and what few people use: `npm run test:long`, and CI. */
-const wide =
-  /e2e\/(baseAccount|conformance|docs|embedded(Devices|Smart|Socials)|examples|hosts|names|networks|oldBuilds|pay|pinned|playground|requests|safe)\.spec\.ts$/
+/**
+ * What embeds the widget in other ways, what few people use, and each way in which frames and loads
+ * fail: `npm run test:long`, and CI.
+ */
+const wide = [
+  /e2e\/(conformance|docs|examples|hosts|loaderFailures|oldBuilds|pinned|playground)\.spec\.ts$/,
+  /e2e\/(baseAccount|calls|embedded[A-Z]\w+|names|networks|pay|requests|safe|solana)\.spec\.ts$/,
+  /security\/(altered|frameLoss)\.spec\.ts$/,
+]
 
 export default defineConfig<{ storage: StorageMode }>({
   testDir: 'tests',

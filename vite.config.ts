@@ -13,6 +13,13 @@ const cores = availableParallelism()
 /** `npm run test:long`: more values for each property, and the tests that take minutes. */
 const isLong = process.env.TEST_LONG !== undefined
 
+/** Every fault in every state, and many people at once: `npm run test:long`, and CI. */
+const chainMatrices = [
+  'secure/service/load.chain.test.ts',
+  'widget/bridge/{faults.*,runBundleFaults}.chain.test.ts',
+  'widget/core/**/{faults,runFaults}.chain.test.ts',
+]
+
 /** Its package and lock file are its own: `npm run test:long` installs them. */
 const firefoxProject = {
   extends: true as const,
@@ -105,6 +112,7 @@ export default defineConfig({
           root: '.',
           environment: 'node',
           include: ['{secure,widget,devnet,tests}/**/*.chain.test.ts'],
+          exclude: [...configDefaults.exclude, ...(isLong ? [] : chainMatrices)],
           testTimeout: 60_000,
           // Chains, services and a database start in it, four of each at once.
           hookTimeout: 180_000,

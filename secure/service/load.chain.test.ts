@@ -3,9 +3,8 @@ import { loginAtOnce } from './testing/loginAtOnce.ts'
 import { postgresMissing, startPostgres } from './testing/postgres.ts'
 import { startService, type TestService } from './testing/startService.ts'
 
-const COUNT = process.env.TEST_LONG === undefined ? 40 : 200
-const isLong = process.env.TEST_LONG !== undefined
-const noPostgres = isLong ? postgresMissing() : 'npm run test:long runs it'
+const COUNT = 200
+const noPostgres = postgresMissing()
 /** All of them share one processor with their mail server. */
 const LIMIT_MS = 300_000
 let embedded: TestService

@@ -53,7 +53,10 @@ export async function measureAppKitList(
   )
   await page.goto(`http://${products.appkit.host}:${port}/`)
   await page.locator(openButton).first().click()
-  await page.getByText(/^Search Wallet|^All Wallets/i).first().click()
+  await page
+    .getByText(/^Search Wallet|^All Wallets/i)
+    .first()
+    .click()
   const cells = 'w3m-all-wallets-list-item'
   await page.locator(cells).first().waitFor()
   return scroll(page.locator('body'), cells)
