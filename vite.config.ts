@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
@@ -102,6 +103,8 @@ export default defineConfig({
       {
         extends: true,
         root: '.',
+        // The playground's own code is tested with what its build gives it.
+        resolve: { alias: { 'virtual:facts': resolve('scripts/playgroundFacts.ts') } },
         test: { ...nodeTests, name: 'tools', include: ['{devnet,scripts,tests}/**/*.test.ts'] },
       },
       {

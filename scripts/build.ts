@@ -20,10 +20,10 @@ if (wants('npm')) {
   await build(doctorBuild)
   describePackage(join(dist, 'npm'))
 }
-if (wants('widget')) await build()
+if (wants('widget')) await build({ logLevel: 'warn' })
 if (wants('playground')) await build(playgroundBuild)
 if (wants('docs')) buildDocs(join(dist, 'docs'))
-if (wants('secure')) await build({ configFile: 'secure/page/vite.config.ts' })
+if (wants('secure')) await build({ configFile: 'secure/page/vite.config.ts', logLevel: 'warn' })
 
 /** Stage 1 first: its name carries a hash, and stage 0 carries its name. */
 async function buildLoader(): Promise<void> {

@@ -9,7 +9,7 @@ import { printDeployment } from './deploy/printDeployment.ts'
 /*
  * npm run deploy -- deployment.json [nginx|caddy|headers|vercel]
  * Writes who may embed into `dist/embed/index.html`, and the headers that the server must send into
- * a file of `dist/`.
+ * a file of `dist/`; prints what the server needs to use them.
  */
 const [path, name = 'headers'] = process.argv.slice(2)
 const names = Object.keys(formats).join(', ')
@@ -27,9 +27,13 @@ const html = printDeployment(readText(document, 'run `npm run build` first'), re
 if (html === undefined) stop(`${document} has no block causeway-deployment.`)
 writeFileSync(document, html)
 
-const { file, write } = formats[name]
+const { file, write, usage } = formats[name]
 writeFileSync(join('dist', file), `${write(rulesOf(parsed.data))}\n`)
-console.log(`Wrote ${document} and ${join('dist', file)}. Serve dist/ with these headers.`)
+console.log(`Wrote ${document} and ${join('dist', file)}. Serve dist/ with these headers:
+
+${usage}
+
+Then have it looked at: npm run doctor -- https://widget.example ${parsed.data.allowedOrigins[0]}`)
 
 function read(file: string): unknown {
   try {

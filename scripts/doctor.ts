@@ -2,7 +2,8 @@ import { examine } from './doctor/examine.ts'
 import type { Finding } from './doctor/finding.ts'
 
 /*
- * npx causeway doctor https://widget.example [https://shop.example/page] [--json]
+ * npm run doctor -- https://widget.example [https://shop.example/page] [--json]
+ * Where the package is installed it is `npx --no causeway doctor …`.
  * Examines a deployed widget, and a page that embeds it. Exits with 1 where something is broken.
  */
 const asJson = process.argv.includes('--json')

@@ -6,6 +6,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { npmBuild } from './loaderBuild.ts'
 import { describePackage } from './npmPackage.ts'
+import { packageReadme } from './package/readme.ts'
 
 const page = resolve('.cache/npm-test', String(process.pid))
 const folder = join(page, 'node_modules/@causeway/widget')
@@ -41,4 +42,11 @@ test('default: its types hold for a page that is written in TypeScript', {
       { cwd: page, encoding: 'utf8' },
     )
   expect(run).not.toThrow()
+})
+
+test('default: the readme of the package names nothing that it does not bring', () => {
+  const readme = packageReadme()
+  expect(readme).toMatch(/^# @causeway\/widget\n/)
+  expect(readme).toContain('`useAccount()`')
+  expect(readme).not.toMatch(/\]\((?!https?:)|npm start|npm run/)
 })

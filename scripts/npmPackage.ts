@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { packageReadme } from './package/readme.ts'
 
 const types = '.cache/types'
 
@@ -8,7 +9,8 @@ const types = '.cache/types'
 export function describePackage(folder: string): void {
   describeLoader(folder)
   describeBridge(folder)
-  for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE']) cpSync(file, join(folder, file))
+  for (const file of ['CHANGELOG.md', 'LICENSE']) cpSync(file, join(folder, file))
+  writeFileSync(join(folder, 'README.md'), packageReadme())
   const { version, license, description, dependencies } = JSON.parse(
     readFileSync('package.json', 'utf8'),
   )

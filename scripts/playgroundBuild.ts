@@ -1,26 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
-import { events, openViews } from '#protocol'
-import { tokens } from '../widget/ui/theme/palette.ts'
-import { presets } from '../widget/ui/theme/presets.ts'
-import { optionGroups, optionTable } from './optionTable.ts'
+import { facts } from './playgroundFacts.ts'
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-/** What the playground shows of the product, read from it at build time: it cannot go stale. */
-export function playgroundFacts() {
-  const options = optionTable()
-  return {
-    options,
-    groups: optionGroups(options),
-    views: openViews,
-    events: ['ready', ...Object.keys(events)],
-    presets,
-    tokens,
-    version: process.env.npm_package_version ?? '0.0.0',
-  }
-}
 
 function factsPlugin(): Plugin {
   const id = 'virtual:facts'
@@ -28,7 +11,7 @@ function factsPlugin(): Plugin {
     name: 'playground-facts',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load: (asked) =>
-      asked === `\0${id}` ? `export const facts = ${JSON.stringify(playgroundFacts())}` : undefined,
+      asked === `\0${id}` ? `export const facts = ${JSON.stringify(facts)}` : undefined,
   }
 }
 

@@ -1,7 +1,12 @@
 import type { Rule } from './headers.ts'
 
 /** One way to write the rules down: the file that a server or host reads. */
-type Format = { readonly file: string; readonly write: (rules: readonly Rule[]) => string }
+type Format = {
+  readonly file: string
+  readonly write: (rules: readonly Rule[]) => string
+  /** How the file gets into use: what to put into the server, or to run. */
+  readonly usage: string
+}
 
 const quote = (value: string) => `"${value.replaceAll('"', '\\"')}"`
 const lines = (rule: Rule, line: (name: string, value: string) => string) =>
@@ -18,22 +23,46 @@ export const formats = {
             ? `location ^~ ${rule.path.slice(0, -1)}`
             : `location = ${rule.path}`
           const index = rule.path.endsWith('/') ? [`  try_files ${rule.path}index.html =404;`] : []
+          // What is missing must not be remembered for a year.
+          const always = (name: string) => (name === 'cache-control' ? '' : ' always')
           const headers = lines(
             rule,
-            (name, value) => `  add_header ${name} ${quote(value)} always;`,
+            (name, value) => `  add_header ${name} ${quote(value)}${always(name)};`,
           )
           return [`${match} {`, ...index, ...headers, '}'].join('\n')
         })
         .join('\n\n'),
+    usage: `server {
+  listen 443 ssl;
+  server_name widget.example;
+  ssl_certificate /etc/ssl/widget.example.pem;
+  ssl_certificate_key /etc/ssl/widget.example.key;
+  root /srv/causeway/dist;
+  gzip on;
+  gzip_types text/javascript application/javascript text/css application/json;
+  include /srv/causeway/dist/nginx.conf;
+}`,
   },
   caddy: {
     file: 'Caddyfile',
     write: (rules) =>
       rules
-        .map((rule) =>
-          [`header ${rule.path} {`, ...lines(rule, (n, v) => `\t${n} ${quote(v)}`), '}'].join('\n'),
-        )
+        .map((rule) => {
+          // Of files that there are alone: what is missing must not be remembered for a year.
+          const name = `@causeway${rule.path.replace(/\W+/g, '_')}`
+          const matcher = [`${name} {`, `\tpath ${rule.path}`, '\tfile', '}']
+          const isForEver = rule.headers['cache-control']?.includes('immutable') === true
+          const headers = lines(rule, (n, v) => `\t${n} ${quote(v)}`)
+          const start = isForEver ? [...matcher, `header ${name} {`] : [`header ${rule.path} {`]
+          return [...start, ...headers, '}'].join('\n')
+        })
         .join('\n\n'),
+    usage: `widget.example {
+	root * /srv/causeway/dist
+	encode zstd gzip
+	import /srv/causeway/dist/Caddyfile
+	file_server
+}`,
   },
   /** Cloudflare Pages and Netlify read the same file. */
   headers: {
@@ -42,6 +71,7 @@ export const formats = {
       rules
         .map((rule) => [rule.path, ...lines(rule, (n, v) => `  ${n}: ${v}`)].join('\n'))
         .join('\n\n'),
+    usage: 'npx wrangler pages deploy dist',
   },
   vercel: {
     file: 'vercel.json',
@@ -56,6 +86,7 @@ export const formats = {
         null,
         2,
       ),
+    usage: 'npx vercel deploy dist',
   },
 } as const satisfies Record<string, Format>
 

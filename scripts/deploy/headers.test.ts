@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -78,7 +78,7 @@ test('behavior: the deployment cannot end the block that it stands in', () => {
 describe('formats', () => {
   const rules = [
     { path: '/embed/', headers: { 'x-one': 'a "b"' } },
-    { path: '/causeway/*', headers: { 'x-two': 'c' } },
+    { path: '/causeway/*', headers: { 'cache-control': 'immutable' } },
   ]
   test('default: nginx', () => {
     expect(formats.nginx.write(rules)).toBe(
@@ -89,7 +89,7 @@ describe('formats', () => {
         '}',
         '',
         'location ^~ /causeway/ {',
-        '  add_header x-two "c" always;',
+        '  add_header cache-control "immutable";',
         '}',
       ].join('\n'),
     )
@@ -101,24 +101,32 @@ describe('formats', () => {
         '\tx-one "a \\"b\\""',
         '}',
         '',
-        'header /causeway/* {',
-        '\tx-two "c"',
+        '@causeway_causeway_ {',
+        '\tpath /causeway/*',
+        '\tfile',
+        '}',
+        'header @causeway_causeway_ {',
+        '\tcache-control "immutable"',
         '}',
       ].join('\n'),
     )
   })
   test('default: Cloudflare Pages and Netlify', () => {
     expect(formats.headers.write(rules)).toBe(
-      ['/embed/', '  x-one: a "b"', '', '/causeway/*', '  x-two: c'].join('\n'),
+      ['/embed/', '  x-one: a "b"', '', '/causeway/*', '  cache-control: immutable'].join('\n'),
     )
   })
   test('default: Vercel', () => {
     expect(JSON.parse(formats.vercel.write(rules))).toEqual({
       headers: [
         { source: '/embed/', headers: [{ key: 'x-one', value: 'a "b"' }] },
-        { source: '/causeway/(.*)', headers: [{ key: 'x-two', value: 'c' }] },
+        { source: '/causeway/(.*)', headers: [{ key: 'cache-control', value: 'immutable' }] },
       ],
     })
+  })
+  test('behavior: what is printed to be put into a server stands in the guide', () => {
+    const guide = readFileSync('docs/self-hosting.md', 'utf8')
+    for (const { usage } of Object.values(formats)) expect(guide).toContain(usage)
   })
   test('behavior: every file of the build has its rule', () => {
     expect(rulesOf(shop).map(({ path }) => path)).toEqual([
@@ -126,6 +134,7 @@ describe('formats', () => {
       '/causeway/*',
       '/v/*',
       '/embed/',
+      '/embed/index.html',
       '/embed/assets/*',
       '/docs/*',
     ])

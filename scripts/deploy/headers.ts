@@ -34,7 +34,11 @@ export function rulesOf(deployment: Deployment): readonly Rule[] {
     { path: '/causeway/*', headers: { ...shared, ...immutable } },
     // Every version that was ever pinned.
     { path: '/v/*', headers: { ...shared, ...immutable } },
-    { path: '/embed/', headers: { ...frameHeaders(deployment), 'cache-control': 'no-cache' } },
+    // By either name: a document without its policy could be framed by anybody.
+    ...['/embed/', '/embed/index.html'].map((path) => ({
+      path,
+      headers: { ...frameHeaders(deployment), 'cache-control': 'no-cache' },
+    })),
     { path: '/embed/assets/*', headers: { ...shared, ...immutable } },
     { path: '/docs/*', headers: { ...docsHeaders, 'cache-control': 'no-cache' } },
   ]

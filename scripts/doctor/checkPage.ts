@@ -1,62 +1,64 @@
-import { type Answer, decide, error, type Finding, ok, warning } from './finding.ts'
-import { allows, parsePolicy } from './policy.ts'
+import { type Answer, decide, error, type Finding, warning } from './finding.ts'
+import { allows, policiesOf, sourcesOf } from './policy.ts'
 
-/** A page that embeds the widget: whether its own headers let the loader and the frame in. */
-export function checkPage(
-  { url, status, headers, text }: Answer,
-  widget: string,
-): readonly Finding[] {
-  if (status !== 200) {
-    const why = status === 0 ? text : `HTTP ${status}`
-    return [error(`${url} does not load: ${why}`, 'Give the address of a page that is public.')]
-  }
-  const policy = parsePolicy(headers.get('content-security-policy') ?? '')
-  const { origin } = new URL(url)
-  const scripts =
-    policy.get('script-src-elem') ?? policy.get('script-src') ?? policy.get('default-src')
-  const frames = policy.get('frame-src') ?? policy.get('child-src') ?? policy.get('default-src')
-  // With 'strict-dynamic' a nonce or hash decides, and host sources are not read.
-  const isByNonce =
-    scripts?.some((source) => /^'(nonce-|sha\d+-|strict-dynamic)/.test(source)) ?? false
+const frameDirectives = ['frame-src', 'child-src', 'default-src']
+/** What the loader hands on to the frame, with what is lost without it. */
+const features = {
+  'clipboard-write': 'copying addresses',
+  'publickey-credentials-get': 'passkeys',
+} as const
+
+/** A page that embeds the widget: whether its own headers let the frame in, and let it work. */
+export function checkPage(page: Answer, widget: string): readonly Finding[] {
+  const { url, headers } = page
+  const { origin, protocol, hostname } = new URL(url)
+  const policies = policiesOf(page)
   const opener = headers.get('cross-origin-opener-policy')
-  const embedder = headers.get('cross-origin-embedder-policy')
   return [
     decide(
-      text.includes('loader.js') || text.includes('causeway'),
-      `${url} includes the loader`,
-      warning(
-        `${url} does not name the loader`,
-        'Fine where a bundle or a script of yours adds it.',
-      ),
-    ),
-    decide(
-      isByNonce || allows(scripts, widget, origin),
-      'Its policy lets the loader in',
-      error(
-        'script-src keeps the loader out',
-        `Add ${widget} to script-src, or give the tag a nonce.`,
-      ),
-    ),
-    decide(
-      allows(frames, widget, origin),
+      policies.every((policy) => allows(sourcesOf(policy, frameDirectives), widget, origin)),
       'Its policy lets the frame in',
       error('frame-src keeps the frame out', `Add ${widget} to frame-src.`),
+    ),
+    decide(
+      policies.every((policy) => policy.get('sandbox')?.includes('allow-same-origin') ?? true),
+      'No sandbox takes the frame its storage',
+      error(
+        "The page's policy has a sandbox, which the frame inherits",
+        'Add allow-same-origin, allow-scripts, allow-forms and allow-popups to it, or take it away.',
+      ),
     ),
     decide(
       opener === null || !opener.startsWith('same-origin') || opener.includes('allow-popups'),
       'Windows of wallets and sign-in can answer it',
       warning(
         `Cross-Origin-Opener-Policy is '${opener}'`,
-        'Social sign-in asks for a code to be typed; same-origin-allow-popups avoids that.',
+        'Social sign-in has a code typed, and Base Account does not work; same-origin-allow-popups avoids that.',
       ),
     ),
-    ...(embedder === null
-      ? [ok('No embedder policy to meet')]
-      : [ok(`Embedder policy '${embedder}' is met by the widget's own headers`)]),
+    ...checkFeatures(headers.get('permissions-policy') ?? '', widget),
     decide(
-      new URL(url).protocol === 'https:' || new URL(url).hostname.endsWith('localhost'),
+      protocol === 'https:' || hostname.endsWith('localhost'),
       'It is a secure context',
       error('It is not served over HTTPS', 'Wallets and the clipboard need a secure context.'),
+    ),
+  ]
+}
+
+/** What a page keeps for itself it cannot hand on to the frame. */
+function checkFeatures(policy: string, widget: string): readonly Finding[] {
+  const kept = Object.entries(features).filter(([name]) => {
+    const list = new RegExp(`(?:^|,)\\s*${name}\\s*=\\s*(\\([^)]*\\)|[^,]+)`).exec(policy)?.[1]
+    return list !== undefined && !list.includes('*') && !list.includes(`"${widget}"`)
+  })
+  return [
+    decide(
+      kept.length === 0,
+      'Its Permissions-Policy hands on what the frame needs',
+      warning(
+        `Permissions-Policy keeps ${kept.map(([name]) => name).join(', ')} from the frame: no ${kept.map(([, what]) => what).join(', no ')}`,
+        `Write ${kept.map(([name]) => `${name}=(self "${widget}")`).join(', ')}.`,
+      ),
     ),
   ]
 }

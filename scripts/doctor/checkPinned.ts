@@ -16,6 +16,7 @@ const AGAIN =
 /** The pinned loaders: whether each file that `integrity.json` names is what its hash says. */
 export async function checkPinned(
   { url, status, text }: Answer,
+  loader: Answer,
   get: (url: string) => Promise<Answer>,
 ): Promise<readonly Finding[]> {
   if (status !== 200) {
@@ -38,6 +39,14 @@ export async function checkPinned(
   )
   return [
     ok(`${url} names ${answers.length} files of version ${version}`),
+    decide(
+      loader.status !== 200 || ['"', "'", '`'].some((q) => loader.text.includes(q + version + q)),
+      `loader.js is of version ${version} too`,
+      warning(
+        `loader.js is not of version ${version}, which integrity.json names`,
+        'Copy dist/ whole, then purge loader.js and integrity.json from caches.',
+      ),
+    ),
     decide(
       missing.length === 0,
       'Every file that it names is there',

@@ -1,13 +1,13 @@
 import { deployment } from '#core/config/deployment.ts'
 import { issuePath } from '#protocol'
-import { frameHeaders } from '../deploy/headers.ts'
+import { checkFramePolicy } from './checkFramePolicy.ts'
 import { type Answer, decide, error, type Finding, ok, warning } from './finding.ts'
-import { allows, parsePolicy } from './policy.ts'
 
 const GENERATED = '`npm run deploy` writes these headers for your server.'
 
 /** The script that pages include. */
-export function checkLoader({ url, status, headers, text }: Answer): readonly Finding[] {
+export function checkLoader(answer: Answer): readonly Finding[] {
+  const { url, status, headers, text } = answer
   if (status !== 200) {
     const why = status === 0 ? text : `HTTP ${status}`
     return [error(`${url} does not load: ${why}`, 'Serve the files of dist/ from this origin.')]
@@ -16,6 +16,7 @@ export function checkLoader({ url, status, headers, text }: Answer): readonly Fi
   const policy = headers.get('cross-origin-resource-policy')
   return [
     ok(`${url} loads`),
+    ...checkMoved(answer),
     decide(
       /javascript/.test(type),
       'Its content type is JavaScript',
@@ -41,10 +42,8 @@ export function checkLoader({ url, status, headers, text }: Answer): readonly Fi
 }
 
 /** The document in the frame: who may embed it, and what it may reach. */
-export function checkFrame(
-  { url, status, headers, text }: Answer,
-  page: string | undefined,
-): readonly Finding[] {
+export function checkFrame(answer: Answer, page: string | undefined): readonly Finding[] {
+  const { url, status, headers, text } = answer
   if (status !== 200) {
     const why = status === 0 ? text : `HTTP ${status}`
     return [error(`${url} does not load: ${why}`, 'Serve dist/embed/ beside loader.js.')]
@@ -59,33 +58,17 @@ export function checkFrame(
       ),
     ]
   }
-  const { allowedOrigins } = parsed.data
-  const header = headers.get('content-security-policy') ?? ''
-  const policy = parsePolicy(header)
   const frameOptions = headers.get('x-frame-options')
   return [
     ok(`${url} loads`),
-    ...checkAllowed(allowedOrigins, page),
-    decide(
-      policy.has('frame-ancestors'),
-      'frame-ancestors says who may embed it',
-      error('It sends no frame-ancestors', `Any site can frame it. ${GENERATED}`),
-    ),
-    ...(page === undefined || !policy.has('frame-ancestors')
-      ? []
-      : [
-          decide(
-            allows(policy.get('frame-ancestors'), page),
-            `frame-ancestors lets ${page} in`,
-            error(`frame-ancestors keeps ${page} out`, `Add it to allowedOrigins. ${GENERATED}`),
-          ),
-        ]),
+    ...checkMoved(answer),
+    ...checkAllowed(parsed.data.allowedOrigins, page),
+    ...checkFramePolicy(answer, parsed.data, page),
     decide(
       frameOptions === null,
       'No X-Frame-Options stands in the way',
       error(`X-Frame-Options is '${frameOptions}'`, 'Remove it: it keeps every page out.'),
     ),
-    ...checkReach(policy, parsed.data, url),
     decide(
       (headers.get('cache-control') ?? '').includes('no-c'),
       'Its document is asked for anew at each visit',
@@ -124,21 +107,12 @@ function checkAllowed(allowed: readonly string[], page: string | undefined): rea
   ]
 }
 
-/** Nodes and services that the frame will ask, against its `connect-src`. */
-function checkReach(
-  policy: ReadonlyMap<string, readonly string[]>,
-  parsed: Parameters<typeof frameHeaders>[0],
-  url: string,
-): readonly Finding[] {
-  const wanted = parsePolicy(frameHeaders(parsed)['content-security-policy'] ?? '')
-  const sources = policy.get('connect-src') ?? policy.get('default-src')
-  const origins = (wanted.get('connect-src') ?? []).filter((source) => source !== "'self'")
-  const missed = origins.filter((origin) => !allows(sources, origin, new URL(url).origin))
+function checkMoved({ url, redirected = false }: Answer): readonly Finding[] {
+  if (!redirected) return []
   return [
-    decide(
-      missed.length === 0,
-      'connect-src lets it reach its nodes and services',
-      error(`connect-src keeps it from ${missed.join(', ')}`, GENERATED),
+    warning(
+      `It was moved to ${url}`,
+      'Serve it without a redirect: policies of pages name one origin.',
     ),
   ]
 }

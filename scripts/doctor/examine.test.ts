@@ -8,10 +8,16 @@ import type { Answer } from './finding.ts'
 import { allows, parsePolicy } from './policy.ts'
 
 const decided = deployment.parse({ allowedOrigins: ['https://shop.example'] })
-const document = '<script type="application/json" id="causeway-deployment">{}</script>'
+const document =
+  '<script type="application/json" id="causeway-deployment">{}</script><script type="module" src="./assets/index-1.js"></script>'
 const page = 'https://shop.example/'
 
 const pinned = 'v/1.0.0/loader.js'
+const widget = 'https://widget.example'
+const frame = `${widget}/embed/`
+const chunk = `${widget}/causeway/engine-1.js`
+const policy = frameHeaders(decided)['content-security-policy'] ?? ''
+const script = { 'content-type': 'text/javascript' }
 
 type Site = Record<string, { status?: number; headers?: Record<string, string>; text?: string }>
 
@@ -21,8 +27,11 @@ function site(): Site {
     rulesOf(decided).find((rule) => rule.path === path)?.headers ?? {}
   return {
     'https://widget.example/loader.js': {
-      headers: { ...headersOf('/loader.js'), 'content-type': 'text/javascript' },
+      headers: { ...headersOf('/loader.js'), ...script },
+      text: 'import(`causeway/engine-1.js`);`1.0.0`',
     },
+    [chunk]: { headers: { ...headersOf('/causeway/*'), ...script } },
+    [`${frame}assets/index-1.js`]: { headers: script },
     'https://widget.example/embed/': {
       headers: headersOf('/embed/'),
       text: printDeployment(document, { allowedOrigins: decided.allowedOrigins }) ?? '',
@@ -85,26 +94,127 @@ test('error: a page that is not allowed, by the list and by the header (S5.07)',
 })
 
 test('error: headers that keep the frame out, or from its nodes', async () => {
-  const frame = 'https://widget.example/embed/'
   expect(await wrong((answers) => headers(answers, frame, { 'x-frame-options': 'DENY' }))).toEqual([
     "error: X-Frame-Options is 'DENY'",
   ])
-  const policy = frameHeaders(decided)['content-security-policy'] ?? ''
   const without = policy.replace(' https://mainnet.base.org', '')
   expect(
     await wrong((answers) => headers(answers, frame, { 'content-security-policy': without })),
-  ).toEqual(['error: connect-src keeps it from https://mainnet.base.org'])
+  ).toEqual(['error: connect-src keeps it from https://mainnet.base.org: its nodes and services'])
   expect(
     await wrong((answers) => headers(answers, frame, { 'content-security-policy': '' })),
-  ).toEqual(['error: It sends no frame-ancestors'])
+  ).toEqual([
+    'error: It sends no frame-ancestors',
+    'warning: Its policy is weaker than it should be: no script-src',
+  ])
+  // A proxy in front adds one of its own: each has to agree.
+  const own = `${policy}, script-src 'none'; frame-ancestors 'self'`
+  expect(
+    await wrong((answers) => headers(answers, frame, { 'content-security-policy': own })),
+  ).toEqual([
+    'error: frame-ancestors keeps https://shop.example out',
+    "error: script-src keeps it from 'self': its own scripts",
+  ])
+  const loose = policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
+  expect(
+    await wrong((answers) =>
+      headers(answers, frame, { 'content-security-policy': `${loose}; sandbox allow-scripts` }),
+    ),
+  ).toEqual([
+    "warning: Its policy is weaker than it should be: script-src 'unsafe-inline'",
+    'error: Its policy has a sandbox, which takes its storage and its windows away',
+  ])
+})
+
+test('error: a page with COEP, and a frame that does not answer it', async () => {
+  const without = { 'cross-origin-embedder-policy': '', 'cross-origin-resource-policy': '' }
+  const missing = `${frame} does not send Cross-Origin-Embedder-Policy: credentialless and Cross-Origin-Resource-Policy: cross-origin`
+  expect(await wrong((answers) => headers(answers, frame, without))).toEqual([
+    `warning: ${missing}`,
+  ])
+  expect(
+    await wrong((answers) => {
+      headers(answers, page, { 'cross-origin-embedder-policy': 'require-corp; report-to="x"' })
+      headers(answers, frame, without)
+    }),
+  ).toEqual([`error: ${missing}: the page's policy 'require-corp' keeps it out`])
+})
+
+test('error: what keeps the widget from its storage, or the storage from it', async () => {
+  expect(
+    await wrong((answers) => {
+      headers(answers, frame, { 'clear-site-data': '"storage"' })
+      headers(answers, `${widget}/loader.js`, { 'set-cookie': 'a=b' })
+    }),
+  ).toEqual([
+    `error: Clear-Site-Data is sent with ${frame}`,
+    `warning: A cookie is set with ${widget}/loader.js`,
+  ])
+  const own = `${widget}/shop/`
+  const shared = await wrong(
+    (answers) => {
+      answers[own] = { text: '<script src="/loader.js"></script>' }
+    },
+    { widget: `${widget}/`, page: own },
+  )
+  expect(shared).toContain(`error: The page has the same origin, ${widget}`)
+  const sandboxed = { 'content-security-policy': 'sandbox allow-scripts' }
+  expect(await wrong((answers) => headers(answers, page, sandboxed))).toEqual([
+    "error: The page's policy has a sandbox, which the frame inherits",
+  ])
+})
+
+test('error: parts that are missing, of another kind, or closed to pages; two versions', async () => {
+  expect(await wrong((answers) => delete answers[chunk])).toEqual([
+    'error: loader.js names what cannot be loaded: /causeway/engine-1.js',
+  ])
+  expect(
+    await wrong((answers) => {
+      answers[`${frame}assets/index-1.js`] = { headers: { 'content-type': 'text/html' } }
+    }),
+  ).toEqual(['error: embed/ names what cannot be loaded: /embed/assets/index-1.js'])
+  expect(
+    await wrong((answers) => {
+      answers[chunk] = { headers: script }
+    }),
+  ).toEqual(['error: Access-Control-Allow-Origin is missing: /causeway/engine-1.js'])
+  const manifest = `${widget}/integrity.json`
+  expect(
+    await wrong((answers) => {
+      answers[manifest] = { text: (answers[manifest]?.text ?? '').replace('1.0.0', '1.0.1') }
+    }),
+  ).toEqual(['warning: loader.js is not of version 1.0.1, which integrity.json names'])
+})
+
+test('error: the tag of the page, its nonce and its hash', async () => {
+  const tag =
+    (attributes: string, text = '') =>
+    (answers: Site) => {
+      const policy = "script-src 'nonce-abc' 'strict-dynamic'; frame-src https://widget.example"
+      const meta = text || `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+      answers[page] = { text: `${meta}<script async ${attributes}></script>` }
+    }
+  const src = `src="${widget}/loader.js"`
+  const file = `src="${widget}/${pinned}" integrity="${integrityOf('pinned')}"`
+  expect(await wrong(tag(`${src} nonce="abc"`))).toEqual([])
+  expect(await wrong(tag(`${src} nonce="abd"`))).toEqual(['error: script-src keeps the loader out'])
+  expect(await wrong(tag(`${file} crossorigin`, ' '))).toEqual([])
+  expect(await wrong(tag(file.replace('sha384-', 'sha384-A'), ' '))).toEqual([
+    `error: The tag's integrity is not the hash of ${widget}/${pinned}: browsers refuse it`,
+    'error: A tag with integrity lacks crossorigin',
+  ])
+  const newest = integrityOf(site()[`${widget}/loader.js`]?.text ?? '')
+  expect(await wrong(tag(`${src} integrity="${newest}" crossorigin="anonymous"`, ' '))).toEqual([
+    'warning: The tag pins the newest loader by its hash, which changes with every deployment',
+  ])
 })
 
 test("error: a page's own policy that keeps loader or frame out", async () => {
-  const policy = "default-src 'self'"
+  const narrow = "default-src 'self'"
   expect(
-    await wrong((answers) => headers(answers, page, { 'content-security-policy': policy })),
+    await wrong((answers) => headers(answers, page, { 'content-security-policy': narrow })),
   ).toEqual(['error: script-src keeps the loader out', 'error: frame-src keeps the frame out'])
-  const good = "script-src 'nonce-abc' 'strict-dynamic'; frame-src https://widget.example"
+  const good = `script-src 'self' ${widget}; frame-src ${widget}`
   expect(
     await wrong((answers) => headers(answers, page, { 'content-security-policy': good })),
   ).toEqual([])
@@ -116,6 +226,10 @@ test('behavior: what merely costs something is a warning', async () => {
       headers(answers, page, { 'cross-origin-opener-policy': 'same-origin' }),
     ),
   ).toEqual(["warning: Cross-Origin-Opener-Policy is 'same-origin'"])
+  const kept = { 'permissions-policy': `clipboard-write=(self), camera=()` }
+  expect(await wrong((answers) => headers(answers, page, kept))).toEqual([
+    'warning: Permissions-Policy keeps clipboard-write from the frame: no copying addresses',
+  ])
   expect(
     await wrong((answers) => {
       const frame = answers['https://widget.example/embed/']

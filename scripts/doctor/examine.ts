@@ -1,12 +1,16 @@
-import { checkFrame, checkLoader } from './checkWidget.ts'
+import { checkIsolation } from './checkIsolation.ts'
 import { checkPage } from './checkPage.ts'
+import { checkParts } from './checkParts.ts'
 import { checkPinned } from './checkPinned.ts'
+import { checkStorage } from './checkStorage.ts'
+import { checkTag } from './checkTag.ts'
+import { checkFrame, checkLoader } from './checkWidget.ts'
 import { fetchAnswer } from './fetchAnswer.ts'
-import type { Answer, Finding } from './finding.ts'
+import { type Answer, error, type Finding } from './finding.ts'
 
 /**
  * Looks at a deployed widget, and at a page that embeds it, as a visitor's browser would: answers,
- * headers, the deployment, the pinned loaders. Changes nothing.
+ * headers, policies, the deployment, storage, versions, the pinned loaders. Changes nothing.
  *
  * @param widget Where `loader.js` lies, such as `https://widget.example/`.
  * @param page A page that embeds it, if there is one to look at.
@@ -24,10 +28,28 @@ export async function examine(
     page === undefined ? undefined : get(page),
   ])
   const pageOrigin = page === undefined ? undefined : new URL(page).origin
+  const isThere = loader.status === 200 && frame.status === 200
   return [
     ...checkLoader(loader),
     ...checkFrame(frame, pageOrigin),
-    ...(await checkPinned(pinned, get)),
-    ...(host === undefined ? [] : checkPage(host, new URL(widget).origin)),
+    ...(await checkParts({ loader, frame }, get)),
+    ...(isThere ? checkStorage({ loader, frame }, pageOrigin) : []),
+    ...(isThere ? checkIsolation(frame, host) : []),
+    ...(await checkPinned(pinned, loader, get)),
+    ...(host === undefined ? [] : await examinePage(host, new URL(widget).origin, get)),
   ]
+}
+
+async function examinePage(
+  page: Answer,
+  widget: string,
+  get: (url: string) => Promise<Answer>,
+): Promise<readonly Finding[]> {
+  if (page.status !== 200) {
+    const why = page.status === 0 ? page.text : `HTTP ${page.status}`
+    return [
+      error(`${page.url} does not load: ${why}`, 'Give the address of a page that is public.'),
+    ]
+  }
+  return [...(await checkTag(page, widget, get)), ...checkPage(page, widget)]
 }

@@ -12,8 +12,8 @@ export async function fetchAnswer(url: string): Promise<Answer> {
       credentials: 'omit',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const { status, headers } = response
-    return { url: response.url, status, headers, text: await response.text() }
+    const { status, headers, redirected } = response
+    return { url: response.url, status, headers, text: await response.text(), redirected }
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     const text = cause instanceof Error ? cause.message : String(cause)

@@ -11,6 +11,8 @@ export type Answer = {
   readonly status: number
   readonly headers: Headers
   readonly text: string
+  /** Whether another address was asked for, which led to this one. */
+  readonly redirected?: boolean
 }
 
 export const ok = (what: string): Finding => ({ level: 'ok', what })

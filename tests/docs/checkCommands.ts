@@ -6,7 +6,7 @@ const environment = readFileSync('secure/service/options.ts', 'utf8')
 
 /** Commands of npm itself, and tools that come by `npx`. */
 const npm = ['ci', 'create', 'install', 'pack', 'start', 'test']
-const tools = ['@causeway/widget', 'vite', 'vitest', 'wrangler']
+const tools = ['vercel', 'vite', 'vitest', 'wrangler']
 
 /** What is wrong with the commands of a sample: a script, file or setting that is not there. */
 export function checkCommands({ where, code }: Sample): readonly string[] {

@@ -4,6 +4,7 @@ import { deployment } from '#core/config/deployment.ts'
 import { checkCommands } from './checkCommands.ts'
 import { checkTypes } from './checkTypes.ts'
 import { readCode, readSamples, type Sample } from './samples.ts'
+import { readSnippets } from './snippets.ts'
 
 const samples = readSamples()
 const nothing = { where: 'here', role: '', notRun: undefined }
@@ -27,7 +28,7 @@ test('default: code fits the types of the package', { timeout: 240_000 }, () => 
     "import { useWallet } from '@causeway/widget/react'",
     "Widget.on('conect', () => undefined)",
   ].map((code, at): Sample => ({ ...nothing, where: `wrong ${at}`, language: 'js', code }))
-  const found = checkTypes([...readCode(), ...wrong])
+  const found = checkTypes([...readCode(), ...readSnippets(), ...wrong])
   expect(found.filter((what) => !what.startsWith('wrong'))).toEqual([])
   expect(new Set(found.map((what) => what.split(',')[0])).size).toBe(wrong.length)
 })

@@ -95,7 +95,7 @@ test('behavior: every page of the documents shows the widget', async ({
       const frame = page.locator('iframe[data-causeway-frame]').first().contentFrame()
       await expect(frame.getByRole('heading').first()).toBeVisible()
       if (!html.includes('partner.js')) return
-      await expect(frame.getByRole('textbox', { name: 'You send' })).toHaveValue('25')
+      await expect(frame.getByRole('textbox', { name: 'You send' })).toHaveValue('0.5')
     })
     await page.unroute('**/samples/')
   }

@@ -88,6 +88,14 @@ export async function goToProvider(page: Page, provider: string): Promise<Page> 
   return opened(page, () => button.click())
 }
 
+/** What a window shows that cannot hand its code over. */
+export async function typeCodeOf(page: Page, window: Page): Promise<void> {
+  const frame = frameOf(page)
+  const code = window.getByText(/^[0-9A-Z]{4}-?[0-9A-Z]{4}$/)
+  await frame.getByRole('textbox', { name: 'Code of the window' }).fill(await code.innerText())
+  await frame.getByRole('button', { name: 'Use the code' }).click()
+}
+
 /** Logs in as somebody who has accounts everywhere. */
 export async function logInAt(page: Page, provider: string, person: string): Promise<void> {
   const window = await goToProvider(page, provider)

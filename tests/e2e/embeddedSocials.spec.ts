@@ -8,6 +8,7 @@ import {
   opened,
   type Page,
   test,
+  typeCodeOf,
   withWidget,
 } from './embeddedPage.ts'
 import { visit } from './fixtures.ts'
@@ -46,18 +47,17 @@ test('behavior: GitHub, Apple by its posted form, and Farcaster by its app log i
   await tryAgain(page).click()
   await expect(frame.getByRole('heading', { name: 'The window was blocked' })).toBeVisible()
   const unblocked = await opened(page, () =>
-    frame.getByRole('button', { name: 'Open window' }).click(),
+    frame.getByRole('link', { name: 'Open window' }).click(),
   )
   await ada(unblocked).click()
+  await typeCodeOf(page, unblocked)
   expect(await signOut(page)).toMatchObject({ socialProvider: 'github', username: 'Ada Lovelace' })
 
   // A page of the provider that cuts itself off cannot hand over the code: it shows it instead.
   await devnet.control.setSocial({ cutsOpener: true })
   const apart = await goToProvider(page, 'Apple')
   await ada(apart).click()
-  const code = apart.getByText(/^[0-9A-Z]{4}-?[0-9A-Z]{4}$/)
-  await frame.getByRole('textbox', { name: 'Code of the window' }).fill(await code.innerText())
-  await frame.getByRole('button', { name: 'Use the code' }).click()
+  await typeCodeOf(page, apart)
   expect(await signOut(page)).toMatchObject({ socialProvider: 'apple' })
 
   await logInWithFarcaster(page)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { themeVariableNames, widgetOptions } from '#protocol'
 import { ask, request } from '../pages/ask.ts'
@@ -35,13 +36,22 @@ test('behavior: the first page is the playground: each option, live, with its co
   await expect(root).toHaveAttribute('data-theme', 'light')
   const code = page.getByLabel('Script tag, code')
   await expect(code).toContainText('data-theme-mode="light"')
-  await expect(code).toContainText(/integrity="sha384-[\w+/=]{64}"/)
+  // The loader that stays, by the hash that the build names.
+  const { version, files } = JSON.parse(readFileSync('dist/integrity.json', 'utf8'))
+  const pinned = `v/${version}/loader.js`
+  await expect(code).toContainText(`/${pinned}"\n  integrity="${files[pinned]}"`)
   await page.getByLabel('themePreset').selectOption('meadow')
   await expect(root).toHaveAttribute('style', /--causeway-accent: light-dark\(#2f7d4f/)
   await page.getByLabel('Search options').fill('zIndex')
   await page.getByLabel('zIndex', { exact: true }).fill('7')
   await expect(code).toContainText('data-z-index="7"')
   await expect(page.getByLabel('zIndex', { exact: true })).toBeFocused()
+  await expect(widgetIn(page).getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
+  // A value that cannot be is told beside the options, until it is mended.
+  await page.getByLabel('zIndex', { exact: true }).fill('-7')
+  await expect(page.getByRole('alert')).toHaveText('Invalid options: zIndex: Invalid input')
+  await page.getByLabel('zIndex', { exact: true }).fill('7')
+  await expect(page.getByRole('alert')).toBeEmpty()
   await expect(widgetIn(page).getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
   await page.getByRole('button', { name: 'React' }).click()
   await expect(page.getByLabel('React, code')).toContainText('zIndex: 7')

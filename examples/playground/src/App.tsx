@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Controls } from './Controls.tsx'
 import { Header } from './Header.tsx'
-import { type Choices, readHash, writeHash } from './options.ts'
+import { type Choices, isTree, readHash, writeHash } from './options.ts'
 import { Panels } from './Panels.tsx'
 import { type Heard, Stage } from './Stage.tsx'
 
@@ -23,7 +23,9 @@ export function App() {
       value === undefined ? rest : { ...rest, [name]: value },
     )
   }, [])
+  const [problem, setProblem] = useState<string>()
   const hear = useCallback((event: Heard) => {
+    if (event.name === 'playground') setProblem(problemOf(event.detail))
     setHeard((before) => [event, ...before].slice(0, KEPT_EVENTS))
   }, [])
 
@@ -36,6 +38,7 @@ export function App() {
         <Controls
           key={resets}
           choices={choices}
+          problem={problem}
           onChange={change}
           onReset={() => {
             setChoices(start)
@@ -52,6 +55,14 @@ export function App() {
     </>
   )
 }
+
+/** What the preview says was wrong with the options; undefined once they were taken. */
+function problemOf(detail: unknown): string | undefined {
+  const { invalid, error, message } = isTree(detail) ? detail : {}
+  return text(invalid) ?? (error === undefined ? undefined : (text(message) ?? text(error)))
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** The server of the demo pages writes it there; else the widget is on this very origin. */
 function readWidgetOrigin(): string {

@@ -1,3 +1,4 @@
+import { facts } from 'virtual:facts'
 import { useEffect, useMemo, useState } from 'react'
 import { Choice } from './Choice.tsx'
 import type { Choices } from './options.ts'
@@ -5,13 +6,19 @@ import { snippetsOf } from './snippets.ts'
 
 const COPIED_MS = 2_000
 
-/** The choices as code, with the hash of the very loader that the preview runs. */
+/** The choices as code; the tag has the loader of this version, by its hash. */
 export function CodePanel({ choices, widgetOrigin }: { choices: Choices; widgetOrigin: string }) {
-  const url = `${widgetOrigin}/loader.js`
-  const integrity = useIntegrity(url)
+  // The newest loader's hash would change with each deployment.
+  const pinned = `${widgetOrigin}/v/${facts.version}/loader.js`
+  const integrity = useIntegrity(pinned)
+  const url = integrity === undefined ? `${widgetOrigin}/loader.js` : pinned
+  const frameUrl = `${widgetOrigin}/embed/`
   const [title, setTitle] = useState('Script tag')
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
-  const snippets = useMemo(() => snippetsOf(choices, { url, integrity }), [choices, url, integrity])
+  const snippets = useMemo(
+    () => snippetsOf(choices, { url, integrity, frameUrl }),
+    [choices, url, integrity, frameUrl],
+  )
   const shown = snippets.find((one) => one.title === title)
 
   useEffect(() => {
@@ -53,12 +60,12 @@ export function CodePanel({ choices, widgetOrigin }: { choices: Choices; widgetO
   )
 }
 
-/** SRI of the loader as it is served; without it where it cannot be read. */
+/** SRI of a file as it is served; none where it cannot be read. */
 function useIntegrity(url: string): string | undefined {
   const [integrity, setIntegrity] = useState<string>()
   useEffect(() => {
     const life = new AbortController()
-    hashOf(url, life.signal).then(setIntegrity, () => undefined) // the tag works without it
+    hashOf(url, life.signal).then(setIntegrity, () => undefined) // the newest loader works without it
     return () => life.abort()
   }, [url])
   return integrity

@@ -5,12 +5,14 @@ import { type Choices, nameOf } from './options.ts'
 
 type ControlsProps = {
   choices: Choices
+  /** What is wrong with them, in the words of the loader. */
+  problem: string | undefined
   onChange: (name: string, value: unknown) => void
   onReset: () => void
 }
 
 /** Every option of the product, in groups; a word in the search leaves those that have it. */
-export function Controls({ choices, onChange, onReset }: ControlsProps) {
+export function Controls({ choices, problem, onChange, onReset }: ControlsProps) {
   const [search, setSearch] = useState('')
   const wanted = (row: OptionRow) =>
     `${nameOf(row)} ${row.about}`.toLowerCase().includes(search.trim().toLowerCase())
@@ -26,6 +28,7 @@ export function Controls({ choices, onChange, onReset }: ControlsProps) {
           Reset
         </button>
       </div>
+      <div role="alert">{problem !== undefined && <p data-level="error">{problem}</p>}</div>
       <input
         type="search"
         aria-label="Search options"

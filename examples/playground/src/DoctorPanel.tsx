@@ -44,7 +44,7 @@ export function DoctorPanel({ widgetOrigin }: { widgetOrigin: string }) {
       <p>
         The same on a command line:{' '}
         <code>
-          npx causeway doctor {widget} {page}
+          npm run doctor -- {widget} {page}
         </code>
       </p>
     </form>

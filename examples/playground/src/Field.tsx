@@ -163,20 +163,23 @@ function JsonField({ value, onChange, id }: ControlProps) {
   const [text, setText] = useState(value === undefined ? '' : JSON.stringify(value))
   const parsed = parse(text)
   return (
-    <textarea
-      id={id}
-      aria-describedby={`${id}-about`}
-      rows={2}
-      placeholder="JSON"
-      value={text}
-      spellCheck={false}
-      aria-invalid={parsed.ok ? undefined : true}
-      onChange={({ target }) => {
-        setText(target.value)
-        const next = parse(target.value)
-        if (next.ok) onChange(next.value)
-      }}
-    />
+    <>
+      <textarea
+        id={id}
+        aria-describedby={`${id}-about ${id}-wrong`}
+        rows={2}
+        placeholder="JSON"
+        value={text}
+        spellCheck={false}
+        aria-invalid={parsed.ok ? undefined : true}
+        onChange={({ target }) => {
+          setText(target.value)
+          const next = parse(target.value)
+          if (next.ok) onChange(next.value)
+        }}
+      />
+      {!parsed.ok && <p id={`${id}-wrong`}>This is not JSON yet; the value before it counts.</p>}
+    </>
   )
 }
 

@@ -28,6 +28,8 @@ type Asked = {
 
 let widget: Widget | undefined
 let current: Choices = {}
+/** It was open before a value that cannot be. */
+let reopens = false
 let line = Promise.resolve()
 
 /** To the playground around this page, which has the same origin. */
@@ -40,15 +42,17 @@ async function apply({ choices, events, open }: Asked): Promise<void> {
   current = choices
   const isLive = rows.every(({ live, path }) => live && !isUnset(path, choices))
   if (widget === undefined || !isLive) {
-    const wasOpen = widget?.isOpen() === true
+    reopens ||= widget?.isOpen() === true
     await widget?.destroy()
     widget = create(choices, events)
     const { valid, message } = (await widget?.validate()) ?? { valid: true }
     tell('playground', valid ? { created: true } : { invalid: message })
-    if (valid && wasOpen) await widget?.open()
+    if (valid && reopens) await widget?.open()
+    if (valid) reopens = false
   } else if (rows.length > 0) {
     const names = new Set(rows.map(({ path }) => path[0]))
     await widget.updateOptions(treeOf(choices, ({ path }) => names.has(path[0])))
+    tell('playground', { updated: [...names] })
   }
   if (open !== undefined) await widget?.open(open === '' ? {} : { view: open })
 }

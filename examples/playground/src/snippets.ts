@@ -3,25 +3,29 @@ import { type Choices, isTree, nameOf, treeOf } from './options.ts'
 
 export type Snippet = { readonly title: string; readonly code: string; readonly note?: string }
 
+type Places = {
+  /** Of the loader, with its hash where it stays as it is. */
+  readonly url: string
+  readonly integrity: string | undefined
+  readonly frameUrl: string
+}
+
 const codeNames = new Set(facts.options.filter(({ kind }) => kind === 'code').map(nameOf))
 
 /** The choices as code for a page: by a tag, by the package, by React. */
-export function snippetsOf(
-  choices: Choices,
-  loader: { readonly url: string; readonly integrity: string | undefined },
-): readonly Snippet[] {
+export function snippetsOf(choices: Choices, { frameUrl, ...loader }: Places): readonly Snippet[] {
   const wanted = placed(choices)
   const isPlain = (row: OptionRow) => row.kind !== 'code'
   const needsCode = Object.keys(wanted).some((name) => codeNames.has(name) && wanted[name] === true)
-  const frameUrl = new URL('embed/', loader.url).href
+  const yours = needsCode ? { note: 'What is called my… is yours to write.' } : {}
   return [
     {
       title: 'Script tag',
       code: tagOf(treeOf(wanted, isPlain), loader),
       ...(needsCode ? { note: 'Callbacks cannot be attributes: they need Widget.create().' } : {}),
     },
-    { title: 'npm', code: packageOf({ frameUrl, ...written(wanted) }) },
-    { title: 'React', code: reactOf({ frameUrl, ...written(wanted) }) },
+    { title: 'npm', code: packageOf({ frameUrl, ...written(wanted) }), ...yours },
+    { title: 'React', code: reactOf({ frameUrl, ...written(wanted) }), ...yours },
   ]
 }
 
@@ -34,7 +38,7 @@ export function placed(choices: Choices): Choices {
 
 function tagOf(
   tree: Readonly<Record<string, unknown>>,
-  { url, integrity }: { url: string; integrity: string | undefined },
+  { url, integrity }: Pick<Places, 'url' | 'integrity'>,
 ): string {
   const pinned =
     integrity === undefined ? [] : [`integrity="${integrity}"`, 'crossorigin="anonymous"']
@@ -42,7 +46,7 @@ function tagOf(
   const lines = [`src="${url}"`, ...pinned, ...attributes]
   const place = typeof tree.target === 'string' && tree.target.startsWith('#')
   return [
-    ...(place ? [`<div id="${String(tree.target).slice(1)}"></div>`] : []),
+    ...(place ? [placeOf(tree.target)] : []),
     `<script async\n  ${lines.join('\n  ')}></script>`,
     ...(place ? [] : ['', '<button data-widget-open>Connect wallet</button>']),
   ].join('\n')
@@ -57,28 +61,45 @@ function attributeOf(name: string, value: unknown): string {
   return `${attribute}='${escaped}'`.replace(/='([^'"]*)'$/, '="$1"')
 }
 
+/** `frameUrl` and the place, which is none where the widget opens over the page. */
 function packageOf(tree: Readonly<Record<string, unknown>>): string {
+  const isPlaced = tree.target !== undefined
+  const place = isPlaced ? `// In the page: ${placeOf(tree.target)}\n` : ''
   return `// npm install @causeway/widget
 import { createWidget } from '@causeway/widget'
 
-const widget = createWidget(${print(tree)})
-widget.on('connect', ({ account }) => console.log(account))
-await widget.open()`
+${place}const widget = createWidget(${print(tree)})
+widget.on('connect', ({ account }) => console.log(account))${isPlaced ? '' : '\nawait widget.open()'}`
 }
 
-function reactOf(tree: Readonly<Record<string, unknown>>): string {
-  const isInline = tree.mode === 'inline'
-  const { target: _, ...options } = tree
-  const button = isInline ? 'InlineWidget' : 'ConnectButton'
-  const inner = isInline ? '<InlineWidget options={options} />' : '<ConnectButton />'
-  return `import { ${button}, WidgetProvider } from '@causeway/widget/react'
+function placeOf(target: unknown): string {
+  const id = String(target)
+  return id.startsWith('#') ? `<div id="${id.slice(1)}"></div>` : `an element for ${id}`
+}
 
-const options = ${print(options)}
+/** Options stand in the element: TypeScript would take the words of a constant for any text. */
+function reactOf(tree: Readonly<Record<string, unknown>>): string {
+  const { target, ...options } = tree
+  // In the page it is a widget of its own, which needs no provider.
+  if (target !== undefined) {
+    return `import { InlineWidget } from '@causeway/widget/react'
 
 export function App() {
   return (
-    <WidgetProvider options={options}>
-      ${inner}
+    <InlineWidget
+      options={${print(options, '      ')}}
+    />
+  )
+}`
+  }
+  return `import { ConnectButton, WidgetProvider } from '@causeway/widget/react'
+
+export function App() {
+  return (
+    <WidgetProvider
+      options={${print(options, '      ')}}
+    >
+      <ConnectButton />
     </WidgetProvider>
   )
 }`

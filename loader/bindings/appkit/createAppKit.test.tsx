@@ -73,3 +73,43 @@ test('error: a view that does not exist is named', async () => {
   await expect(modal.open({ view: 'Nowhere' })).rejects.toMatchObject({ code: 'INVALID_OPTIONS' })
   await modal.widget.destroy()
 })
+
+test('behavior: features and options are added to what was said before', async () => {
+  const modal = createAppKit({ ...options, features: { email: false } })
+  const taken = vi.spyOn(modal.widget, 'updateOptions')
+  await modal.updateFeatures({ swaps: false })
+  expect(taken).toHaveBeenLastCalledWith({ features: { email: false, swaps: false } })
+  await modal.setSocialsOrder(['github'])
+  await modal.setConnectMethodsOrder(['wallet', 'email'])
+  await modal.setCollapseWallets(true)
+  await modal.updateOptions({ networks: [{ id: 10 }], enableNetworkSwitch: false })
+  const features = {
+    email: false,
+    swaps: false,
+    socials: ['github'],
+    connectMethodsOrder: ['wallet', 'email'],
+    collapseWallets: true,
+    networks: false,
+  }
+  expect(taken).toHaveBeenLastCalledWith({ networks: ['eip155:10'], features })
+  const late = modal.updateOptions({ projectId: 'late' })
+  await expect(late).rejects.toMatchObject({ code: 'INVALID_OPTIONS' })
+  await modal.widget.destroy()
+})
+
+test('behavior: a wallet of another namespace is asked by its provider', async () => {
+  const address = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+  const chain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const kept = {
+    version: 1,
+    caipChainId: chain,
+    accounts: [`${chain}:${address}`],
+    openTransfer: false,
+  }
+  localStorage.setItem('causeway.snapshot', JSON.stringify(kept))
+  const modal = createAppKit(options)
+  expect(modal.getProvider('solana')).toMatchObject({ request: expect.any(Function) })
+  expect([modal.getProvider(), modal.getWalletProvider()]).toEqual([undefined, undefined])
+  expect([modal.getError(), modal.getEvent()]).toEqual(['', undefined])
+  await modal.widget.destroy()
+})

@@ -1,5 +1,6 @@
 import {
   BaseError,
+  type LiveOptions,
   type OpenOptions,
   type OpenView,
   type PublicState,
@@ -7,6 +8,7 @@ import {
 } from '#protocol'
 import { createWidget } from '../../index.ts'
 import type { Provider } from '../../provider.ts'
+import type { NamespaceProvider } from '../../widget.ts'
 import { hearEvents, type AppKitEvent } from './events.ts'
 import {
   type AppKitNetwork,
@@ -30,6 +32,13 @@ export type AppKitAccount = {
   readonly address: string | undefined
   readonly isConnected: boolean
   readonly status: PublicState['status']
+  /** While the embedded wallet is connected. */
+  readonly embeddedWalletInfo?: {
+    readonly user: { readonly email?: string | undefined; readonly username?: string | undefined }
+    readonly authProvider: string
+    readonly accountType: string | undefined
+    readonly isSmartAccountDeployed: boolean
+  }
 }
 export type AppKitState = {
   readonly open: boolean
@@ -82,12 +91,31 @@ export function createAppKit(options: AppKitOptions) {
     return widget.updateOptions(change)
   }
 
+  let features = translated.features ?? {}
+  /** AppKit adds to what was said before; Causeway takes the features whole. */
+  const setFeatures = (change: typeof features) => {
+    features = { ...features, ...change }
+    return widget.updateOptions({ features })
+  }
+  let lastEvent: AppKitEvent | undefined
+  hearEvents(widget, (event) => {
+    lastEvent = event
+  })
+
   const networkId = () => widget.getNetwork()?.caipChainId
   const getCaipNetwork = () => describeNetwork(options, networkId())
   const getAccount = (namespace?: string) => accountOf(widget.getState(), namespace)
   const getState = () => stateOf(widget.getState())
+  const open = async (given: AppKitOpen = {}) => {
+    await widget.open(openOptions(given))
+  }
   const provider = (): Provider | undefined =>
     getAccount('eip155').isConnected ? widget.getProvider() : undefined
+  function getProvider(namespace?: 'eip155'): Provider | undefined
+  function getProvider(namespace: string): NamespaceProvider | undefined
+  function getProvider(namespace = 'eip155') {
+    return getAccount(namespace).isConnected ? widget.getProvider(namespace) : undefined
+  }
 
   /** Calls back when what `select` gives has changed. */
   function follow<T>(select: () => T, listener: Listener<T>): Stop {
@@ -110,9 +138,10 @@ export function createAppKit(options: AppKitOptions) {
     /** Causeway's own handle. */
     widget,
     ready: () => widget.ready().then(() => undefined),
-    open: async (given: AppKitOpen = {}) => {
-      await widget.open(openOptions(given))
-    },
+    open,
+    /** The view in the place of the one that is shown. */
+    redirect: (view: string) => open({ view }),
+    replace: (view: string) => open({ view }),
     close: widget.close,
     isOpen: widget.isOpen,
     disconnect: widget.disconnect,
@@ -140,13 +169,18 @@ export function createAppKit(options: AppKitOptions) {
       follow(widget.getWalletInfo, listener),
     /** The EIP-1193 provider of the page, while somebody is connected. */
     getWalletProvider: provider,
-    getProvider: (namespace = 'eip155') => (namespace === 'eip155' ? provider() : undefined),
+    /** The same, and of another namespace what asks its wallet. */
+    getProvider,
     subscribeProviders: (listener: Listener<{ eip155: Provider | undefined }>) =>
       follow(
         () => provider() !== undefined,
         () => listener({ eip155: provider() }),
       ),
     subscribeEvents: (listener: Listener<AppKitEvent>) => hearEvents(widget, listener),
+    /** What `subscribeEvents` told last. */
+    getEvent: () => lastEvent,
+    /** Always empty, as AppKit's is: methods reject, and `widget.on('error')` tells the rest. */
+    getError: () => '',
     getThemeMode: () => theme.themeMode,
     getThemeVariables: () => theme.themeVariables,
     setThemeMode: (themeMode: AppKitTheme['themeMode']) => setTheme({ themeMode }),
@@ -156,8 +190,21 @@ export function createAppKit(options: AppKitOptions) {
       themeListeners.add(listener)
       return () => themeListeners.delete(listener)
     },
-    updateFeatures: (features: Readonly<Record<string, unknown>>) =>
-      widget.updateOptions({ features: translateFeatures({ features }) }),
+    updateFeatures: (change: Readonly<Record<string, unknown>>) =>
+      setFeatures(translateFeatures({ features: change })),
+    /** Rejects where one of them cannot change while the widget lives. */
+    updateOptions: (change: Partial<Omit<AppKitOptions, 'widget'>>) => {
+      const { frameUrl } = options.widget
+      const { frameUrl: _, ...next } = translateOptions({ ...change, widget: { frameUrl } })
+      features = { ...features, ...next.features }
+      // Parsed by the loader, which names the option that may not change.
+      return widget.updateOptions({ ...next, features } as LiveOptions)
+    },
+    setConnectMethodsOrder: (connectMethodsOrder: readonly string[]) =>
+      setFeatures(translateFeatures({ features: { connectMethodsOrder } })),
+    setSocialsOrder: (socials: readonly string[]) =>
+      setFeatures(translateFeatures({ features: { socials } })),
+    setCollapseWallets: (collapseWallets: boolean) => setFeatures({ collapseWallets }),
   }
 }
 
@@ -182,7 +229,7 @@ function openOptions({ view, ...rest }: AppKitOpen): OpenOptions {
   return { ...own, ...rest } as OpenOptions // parsed by `open`, which names what is wrong
 }
 
-function accountOf({ accounts, status }: PublicState, namespace?: string): AppKitAccount {
+function accountOf({ accounts, status, embedded }: PublicState, namespace?: string): AppKitAccount {
   const mine = accounts.filter(
     (account) => namespace === undefined || account.startsWith(`${namespace}:`),
   )
@@ -194,6 +241,27 @@ function accountOf({ accounts, status }: PublicState, namespace?: string): AppKi
     address: first?.[2],
     isConnected: first !== undefined,
     status: first === undefined && status === 'connected' ? 'disconnected' : status,
+    ...(embedded === undefined || first === undefined
+      ? {}
+      : { embeddedWalletInfo: embeddedInfo(embedded, first[0]) }),
+  }
+}
+
+function embeddedInfo(
+  {
+    email,
+    username,
+    socialProvider,
+    preferredAccountTypes,
+    smartAccountDeployed,
+  }: NonNullable<PublicState['embedded']>,
+  namespace: string | undefined,
+): NonNullable<AppKitAccount['embeddedWalletInfo']> {
+  return {
+    user: { email, username },
+    authProvider: socialProvider ?? 'email',
+    accountType: preferredAccountTypes[namespace === 'solana' ? 'solana' : 'eip155'],
+    isSmartAccountDeployed: smartAccountDeployed,
   }
 }
 

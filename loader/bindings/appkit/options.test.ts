@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { widgetOptions } from '#protocol'
-import { ignoredOptions, translateOptions } from './options.ts'
+import { caipOfOption, ignoredOptions, translateOptions } from './options.ts'
 
 const widget = { frameUrl: 'https://widget.example/embed/' }
 
@@ -25,6 +25,7 @@ test('default: options of AppKit become options that the loader takes', () => {
     termsConditionsUrl: 'https://shop.example/terms',
     enableEIP6963: false,
     enableReconnect: false,
+    enableNetworkSwitch: false,
     allowUnsupportedChain: true,
   })
   expect(translated).toEqual({
@@ -33,7 +34,7 @@ test('default: options of AppKit become options that the loader takes', () => {
     networks: ['eip155:1', 'eip155:8453', 'eip155:10'],
     defaultNetwork: 'eip155:8453',
     metadata: { name: 'Shop', url: 'https://shop.example', icons: [] },
-    features: { swaps: false, socials: ['google'], allWallets: 'hide' },
+    features: { swaps: false, socials: ['google'], allWallets: 'hide', networks: false },
     themeMode: 'light',
     themeVariables: {
       '--causeway-accent': '#123456',
@@ -62,7 +63,14 @@ test('default: nothing that was not given is passed on, and own options win', ()
 test('behavior: options without a counterpart are named', () => {
   const given = { widget, debug: true, basic: false, chainImages: {}, tokens: undefined }
   expect(ignoredOptions(given)).toEqual(['chainImages'])
-  expect(ignoredOptions({ widget, features: { send: true, smartSessions: true } })).toEqual([
-    'features.smartSessions',
-  ])
+  expect(
+    ignoredOptions({ widget, features: { smartSessions: true, reownAuthentication: true } }),
+  ).toEqual(['features.reownAuthentication'])
+})
+
+test('behavior: a network of another namespace keeps its own id', () => {
+  const named = { name: 'Tern', caipChainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' }
+  expect(
+    caipOfOption({ ...named, nativeCurrency: { name: 'SOL', symbol: 'SOL', decimals: 9 } }),
+  ).toBe(named.caipChainId)
 })

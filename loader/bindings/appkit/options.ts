@@ -38,6 +38,7 @@ export type AppKitOptions = {
   readonly enableEIP6963?: boolean | undefined
   readonly enableReconnect?: boolean | undefined
   readonly enableBaseAccount?: boolean | undefined
+  readonly enableNetworkSwitch?: boolean | undefined
   readonly allowUnsupportedChain?: boolean | undefined
   readonly disableAppend?: boolean | undefined
   readonly defaultAccountTypes?: Readonly<Record<string, string>> | undefined
@@ -72,6 +73,7 @@ const sameFeatures = [
   'connectMethodsOrder',
   'connectorTypeOrder',
   'pay',
+  'smartSessions',
 ]
 
 const allWalletsAs = { SHOW: 'show', HIDE: 'hide', ONLY_MOBILE: 'only-mobile' } as const
@@ -83,8 +85,8 @@ const translated = [
   ...['widget', 'projectId', 'networks', 'defaultNetwork', 'metadata', 'features', 'themeMode'],
   ...['themeVariables', 'allWallets', 'includeWalletIds', 'excludeWalletIds', 'featuredWalletIds'],
   ...['customWallets', 'termsConditionsUrl', 'privacyPolicyUrl', 'siweConfig', 'enableInjected'],
-  ...['enableEIP6963', 'enableReconnect', 'enableBaseAccount', 'allowUnsupportedChain'],
-  ...['disableAppend', 'defaultAccountTypes'],
+  ...['enableEIP6963', 'enableReconnect', 'enableBaseAccount', 'enableNetworkSwitch'],
+  ...['allowUnsupportedChain', 'disableAppend', 'defaultAccountTypes'],
 ]
 
 /** AppKit's options in Causeway's words; fields that are not given stay away. */
@@ -139,12 +141,16 @@ export function ignoredOptions(given: AppKitOptions): readonly string[] {
 export function translateFeatures({
   features = {},
   allWallets,
-}: Pick<AppKitOptions, 'features' | 'allWallets'>): NonNullable<WidgetOptions['features']> {
+  enableNetworkSwitch,
+}: Pick<AppKitOptions, 'features' | 'allWallets' | 'enableNetworkSwitch'>): NonNullable<
+  WidgetOptions['features']
+> {
   const shown = features.allWallets === false ? 'HIDE' : allWallets
   const same = sameFeatures.map((name) => [name, features[name]] as const)
   return defined({
     ...Object.fromEntries(same),
     allWallets: shown && allWalletsAs[shown],
+    networks: enableNetworkSwitch === false ? false : undefined,
   })
 }
 
@@ -169,7 +175,9 @@ export function caipOf(network: AppKitNetwork): string {
 
 /** The same of an option of Causeway's. */
 export function caipOfOption(network: string | CustomNetwork): string {
-  return typeof network === 'string' ? network : `eip155:${network.chainId}`
+  return typeof network === 'string'
+    ? network
+    : (network.caipChainId ?? `eip155:${network.chainId}`)
 }
 
 function translateWallet(wallet: AppKitWallet) {

@@ -81,7 +81,7 @@ describe('loginWithSocial', () => {
     await submitSocialCode(core, 'not a code!')
     expect(login()).toMatchObject({ status: 'failed', error: { code: 'LOGIN_EXPIRED' } })
     await loginWithSocial(core, 'github', undefined)
-    expect(login()).toMatchObject({ status: 'blocked' })
+    expect(login()).toMatchObject({ status: 'blocked', url: 'https://provider.example/auth' })
     const again = await startSocial()
     again.secureFrame.answers.set('CONNECT_SOCIAL', failure(4001))
     again.window.hand('https://secure.example/callback#error=4001')

@@ -37,6 +37,8 @@ export type Login =
         | 'closed'
         | 'declined'
         | 'failed'
+      /** Where a link leads while it is `blocked`, once that is known. */
+      readonly url?: string | undefined
       readonly error?: LoginError | undefined
     }
   | {

@@ -13,8 +13,8 @@ import { whileView } from './whileView.ts'
 type WebSocial = Exclude<SocialLogin, 'farcaster'>
 
 /**
- * Logs in with a social account. The window was opened in the click; without one, a button of the
- * view opens it in a click of its own.
+ * Logs in with a social account. The window was opened in the click; without one, a link of the view
+ * opens it.
  */
 export async function loginWithSocial(
   core: Core,
@@ -23,9 +23,7 @@ export async function loginWithSocial(
 ): Promise<void> {
   if (isRefusedUntilAgreed(core)) return opened?.close()
   push(core, { name: 'ConnectingSocial', provider })
-  if (opened === undefined) {
-    return setLogin(core, { step: 'social', provider, status: 'blocked' })
-  }
+  if (opened === undefined) return offerLink(core, provider)
   const { signal, stop } = whileView(core, ['ConnectingSocial'])
   setLogin(core, { step: 'social', provider, status: 'opening' })
   try {
@@ -43,6 +41,24 @@ export async function loginWithSocial(
   } finally {
     stop()
     opened.close()
+  }
+}
+
+/**
+ * The click gave no window to speak with: a blocker, or a page that keeps windows apart (COOP). A link
+ * opens one there too, which ends with a code to type.
+ */
+async function offerLink(core: Core, provider: WebSocial): Promise<void> {
+  const { signal, stop } = whileView(core, ['ConnectingSocial'])
+  setLogin(core, { step: 'social', provider, status: 'opening' })
+  try {
+    const frame = await frameOf(core)
+    const { uri } = await frame.request('GET_SOCIAL_REDIRECT_URI', { provider }, { signal })
+    setLogin(core, { step: 'social', provider, status: 'blocked', url: uri })
+  } catch (error) {
+    tellFailure(core, provider, signal, error)
+  } finally {
+    stop()
   }
 }
 

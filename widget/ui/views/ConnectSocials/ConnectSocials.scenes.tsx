@@ -10,7 +10,7 @@ const url = 'https://farcaster.example/~/siwf?channelToken=8X2A-Q9'
 const socialStates: readonly ConnectingSocialProps['state'][] = [
   { status: 'waiting' },
   { status: 'retrieving' },
-  { status: 'blocked' },
+  { status: 'blocked', url: 'https://provider.example/auth' },
   { status: 'closed' },
   { status: 'declined' },
   { status: 'offline' },

@@ -14,8 +14,10 @@ export type ConnectingSocialProps = {
   provider: SocialLogin
   state:
     | {
-        status: 'opening' | 'blocked' | 'waiting' | 'retrieving' | 'closed' | 'declined' | 'offline'
+        status: 'opening' | 'waiting' | 'retrieving' | 'closed' | 'declined' | 'offline'
       }
+    /** With where a link leads, whose window cannot answer: it shows a code. */
+    | { status: 'blocked'; url?: string | undefined }
     /** What went wrong, as a sentence. */
     | { status: 'failed'; problem: string }
   /** Called in the click itself: it opens the window. */
@@ -47,7 +49,9 @@ export function ConnectingSocial(props: ConnectingSocialProps) {
       body: state.status === 'failed' ? state.problem : undefined,
     },
   }[state.status]
-  const isTyped = state.status === 'closed' && code.trim() !== ''
+  const link = state.status === 'blocked' ? state.url : undefined
+  const takesCode = state.status === 'closed' || link !== undefined
+  const isTyped = takesCode && code.trim() !== ''
   return (
     <ViewFrame
       title={name}
@@ -64,7 +68,7 @@ export function ConnectingSocial(props: ConnectingSocialProps) {
             {isTyped ? (
               <Button onClick={() => onCode(code)}>{social.useCode}</Button>
             ) : (
-              <Button onClick={onOpen}>
+              <Button href={link} onClick={link === undefined ? onOpen : undefined}>
                 {state.status === 'blocked' ? social.openWindow : common.tryAgain}
               </Button>
             )}
@@ -80,7 +84,7 @@ export function ConnectingSocial(props: ConnectingSocialProps) {
         }
         {...words}
       />
-      {state.status === 'closed' && (
+      {takesCode && (
         <Field
           label={social.code}
           placeholder={social.code}

@@ -37,6 +37,7 @@ function stateOf(
 ): ConnectingSocialProps['state'] {
   if (!online) return { status: 'offline' }
   if (login.step !== 'social') return { status: 'closed' }
+  if (login.status === 'blocked') return { status: 'blocked', url: login.url }
   if (login.status !== 'failed') return { status: login.status }
   const { error = { code: 'INTERNAL', message: '' } } = login
   return { status: 'failed', problem: loginProblem(messages, error) }
