@@ -135,7 +135,7 @@ function Group({ title, items, onPick }: GroupProps) {
           <Row
             key={item.id}
             tile={<TokenTile token={{ ...item.token, network: item.to }} />}
-            title={item.amount}
+            title={<bdi>{item.amount}</bdi>}
             note={words.route(item.from.name, item.to.name)}
             figures={{
               top: <TransferTag status={item.status} />,
