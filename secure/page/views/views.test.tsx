@@ -187,6 +187,34 @@ test('behavior: a widget that follows the system has the wallet follow it too', 
   expect(root && getComputedStyle(root).colorScheme).toBe('light dark')
 })
 
+test('behavior: no theme of a page hides what is asked, or its answers', async () => {
+  const page = createLook('en')
+  const themeVariables = {
+    '--causeway-accent': '#ffe94d',
+    '--causeway-on-accent': '#ffe94d',
+    '--causeway-color-mix': '#121a1c',
+    '--causeway-color-mix-strength': '100%',
+    '--causeway-font-size-master': '90px',
+  }
+  page.sync({ themeMode: 'light', themeVariables })
+  const { container } = render(
+    <Themed look={page.get()}>
+      <Ready
+        asker="https://site.example"
+        approval={approvals.transfer}
+        isActing={false}
+        error={undefined}
+        onConfirm={idle}
+        onReject={idle}
+      />
+    </Themed>,
+  )
+  const { violations } = await axe.run(container, { runOnly: ['color-contrast'] })
+  expect(violations.map(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+  const root = container.querySelector('[data-causeway]')
+  expect(root && getComputedStyle(root).fontSize).toBe('18px')
+})
+
 test.each([
   ['fraud', 'danger'],
   ['signIn', 'primary'],

@@ -5,6 +5,7 @@ import type { Core } from '../core.ts'
 import { log, report } from '../log.ts'
 import { showAlert } from '../notices/notices.ts'
 import type { State } from '../store.ts'
+import { withPreset } from '../theme/presets.ts'
 import { tellNotAllowed } from './allow.ts'
 import { hideApproval, isLeft, showApproval } from './approval.ts'
 import { storedSmartAccountNetworks } from './items.ts'
@@ -102,9 +103,9 @@ async function sync(core: Core, frame: SecureFrame): Promise<void> {
 }
 
 function themeOf({ theme, config }: State) {
-  const { mode, variables } = theme
+  const variables = withPreset(theme.preset, theme.variables)
   return {
-    themeMode: mode,
+    themeMode: theme.mode,
     themeVariables: Object.fromEntries(
       Object.entries(variables).map(([key, value]) => [key, String(value)]),
     ),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrast, type Rgb, rgb } from './colors.ts'
-import { paletteOf, tokens } from './palette.ts'
+import { contrast, type Rgb, rgb } from '#lib/theme/colors.ts'
+import { paletteOf, tokens } from '#lib/theme/palette.ts'
 
 const byte = fc.integer({ min: 0, max: 255 })
 const color = fc.tuple(byte, byte, byte)
@@ -24,6 +24,8 @@ describe('paletteOf', () => {
           }
           expect(contrast(of('edge'), of('surface'))).toBeGreaterThanOrEqual(3)
           expect(contrast(of('on-accent'), of('accent'))).toBeGreaterThanOrEqual(4.5)
+          expect(contrast(of('on-accent'), of('accent-hover'))).toBeGreaterThanOrEqual(4.5)
+          expect(contrast(of('accent-text'), of('accent-soft'))).toBeGreaterThanOrEqual(4.5)
           const qrGround = tokens[theme === 0 ? 'light' : 'dark']['qr-ground']
           expect(contrast(of('qr-color'), rgb(qrGround))).toBeGreaterThanOrEqual(7)
         }

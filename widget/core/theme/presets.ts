@@ -38,3 +38,8 @@ export const presets: Readonly<Record<ThemePreset, ThemeVariables>> = {
     '--causeway-color-mix-strength': '6%',
   },
 }
+
+/** What a site set beside its preset wins. */
+export function withPreset(preset: ThemePreset | undefined, given: ThemeVariables): ThemeVariables {
+  return { ...(preset && presets[preset]), ...given }
+}
