@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
 import { events, openViews } from '#protocol'
 import { tokens } from '../widget/lib/theme/palette.ts'
-import { presets } from '../widget/core/theme/presets.ts'
+import { presets } from '../widget/lib/theme/presets.ts'
 import { optionGroups, optionTable } from './optionTable.ts'
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))

@@ -18,6 +18,7 @@ export type Look = {
  * bounds (`deriveTheme`): anything else would hide what is asked.
  */
 const settable = new Set([
+  '--causeway-preset',
   '--causeway-accent',
   '--causeway-font-family',
   '--causeway-font-size-master',

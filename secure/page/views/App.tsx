@@ -74,7 +74,10 @@ export function Themed({ look, ref, children }: ThemedProps) {
   }, [look.locale])
   const { themeVariables } = look
   const style = useMemo(
-    () => (Object.keys(themeVariables).length === 0 ? {} : deriveTheme(themeVariables)),
+    () =>
+      Object.keys(themeVariables).length === 0
+        ? {}
+        : deriveTheme(themeVariables['--causeway-preset'], themeVariables),
     [themeVariables],
   )
   return (

@@ -211,8 +211,16 @@ test('behavior: no theme of a page hides what is asked, or its answers', async (
   )
   const { violations } = await axe.run(container, { runOnly: ['color-contrast'] })
   expect(violations.map(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
-  const root = container.querySelector('[data-causeway]')
+  const root = container.querySelector<HTMLElement>('[data-causeway]')
   expect(root && getComputedStyle(root).fontSize).toBe('18px')
+})
+
+test('behavior: a preset of the page is the look of the wallet too', () => {
+  const page = createLook('en')
+  page.sync({ themeVariables: { '--causeway-preset': 'meadow' } })
+  const { container } = render(<Themed look={page.get()}>{null}</Themed>)
+  const root = container.querySelector<HTMLElement>('[data-causeway]')
+  expect(root?.style.getPropertyValue('--causeway-accent')).toMatch(/^light-dark\(#2f7d4f/)
 })
 
 test.each([

@@ -5,7 +5,6 @@ import type { Core } from '../core.ts'
 import { log, report } from '../log.ts'
 import { showAlert } from '../notices/notices.ts'
 import type { State } from '../store.ts'
-import { withPreset } from '../theme/presets.ts'
 import { tellNotAllowed } from './allow.ts'
 import { hideApproval, isLeft, showApproval } from './approval.ts'
 import { storedSmartAccountNetworks } from './items.ts'
@@ -103,11 +102,13 @@ async function sync(core: Core, frame: SecureFrame): Promise<void> {
 }
 
 function themeOf({ theme, config }: State) {
-  const variables = withPreset(theme.preset, theme.variables)
+  const variables = { '--causeway-preset': theme.preset, ...theme.variables }
   return {
     themeMode: theme.mode,
     themeVariables: Object.fromEntries(
-      Object.entries(variables).map(([key, value]) => [key, String(value)]),
+      Object.entries(variables).flatMap(([key, value]) =>
+        value === undefined ? [] : [[key, value]],
+      ),
     ),
     locale: config.language,
   }

@@ -1,13 +1,18 @@
 import type { Rgb } from './colors.ts'
 import { paletteOf } from './palette.ts'
+import { presets } from './presets.ts'
 
 export type ThemeStyle = Readonly<Record<`--${string}`, string>>
 
 /** Behind whatever a site names: a family that the device has not must not become a serif. */
 const SYSTEM_FONTS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif'
 
+type Variables = Readonly<Record<string, string | undefined>>
+
 /** The custom properties of a theme: those that were given, in their bounds, and what follows. */
-export function deriveTheme(given: Readonly<Record<string, string | undefined>>): ThemeStyle {
+export function deriveTheme(preset: string | undefined, own: Variables): ThemeStyle {
+  const looks: Readonly<Record<string, Variables>> = presets
+  const given: Variables = { ...(preset !== undefined && looks[preset]), ...own }
   const accent = readColor(given['--causeway-accent'])
   const color = readColor(given['--causeway-color-mix']) ?? accent
   const share = Number.parseInt(given['--causeway-color-mix-strength'] ?? '0', 10) / 100

@@ -3,11 +3,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrast, type Rgb, rgb } from '#lib/theme/colors.ts'
 import { paletteOf, tokens } from '#lib/theme/palette.ts'
+import { presets } from '#lib/theme/presets.ts'
+import { themePresets, themeVariables } from '#protocol'
 
 const byte = fc.integer({ min: 0, max: 255 })
 const color = fc.tuple(byte, byte, byte)
 const share = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100)
 const grounds = ['surface', 'surface-raised', 'surface-strong']
+
+test('behavior: every preset that a site can name is a look, within the bounds of variables', () => {
+  expect(Object.keys(presets).sort()).toEqual([...themePresets].sort())
+  for (const look of Object.values(presets)) expect(themeVariables.parse(look)).toEqual(look)
+})
 
 describe('paletteOf', () => {
   test('behavior: any accent, mixed in with any strength, keeps its contrast in both themes', () => {

@@ -9,6 +9,7 @@ import { ThemeRoot } from '../theme/ThemeRoot.tsx'
 import { axeViolations } from './axeViolations.ts'
 import { clippedTexts } from './clippedTexts.ts'
 import { scenes } from './scenes.ts'
+import { turnedFigures } from './turnedFigures.ts'
 
 const languages = [
   { name: 'ar', locale: 'ar', direction: 'rtl', messages: await loadAllMessages('ar') },
@@ -41,6 +42,8 @@ describe.each(languages)('behavior: every view is read and fits in: $name', (lan
         </ThemeRoot>,
       )
       expect(clippedTexts(container)).toEqual([])
+      // The pseudo-locale is English, and isolates no values.
+      if (language.name === 'ar') expect(turnedFigures(container)).toEqual([])
       // Its other states are for `npm run test:long`.
       if (firstOfViews.has(scene)) expect(await axeViolations(container)).toEqual([])
     },

@@ -1,7 +1,5 @@
-import type { ThemePreset, ThemeVariables } from '#protocol'
-
 /** Whole looks, in the variables that any site may set. */
-export const presets: Readonly<Record<ThemePreset, ThemeVariables>> = {
+export const presets = {
   ember: {
     '--causeway-accent': '#d9480f',
     '--causeway-color-mix': '#d9480f',
@@ -37,9 +35,4 @@ export const presets: Readonly<Record<ThemePreset, ThemeVariables>> = {
     '--causeway-color-mix': '#6d4aff',
     '--causeway-color-mix-strength': '6%',
   },
-}
-
-/** What a site set beside its preset wins. */
-export function withPreset(preset: ThemePreset | undefined, given: ThemeVariables): ThemeVariables {
-  return { ...(preset && presets[preset]), ...given }
 }
