@@ -70,12 +70,12 @@ export default defineConfig({
             {
               // What forms and lists are drawn with, once somebody is connected.
               name: 'parts',
-              test: /widget\/ui\/(components\/(Address|Avatar|CopyButton|ExplorerLink|Facts|Halo|Handoff|OtpInput|Pair|Ring|SocialMark|Span|Stones|Timeline)|app\/(useDebounced|useNow)|primitives\/(Amount|Chip|Field|SearchField|Select|Tabs))/,
+              test: /widget\/ui\/(components\/(Address|Avatar|CopyButton|ExplorerLink|Facts|Halo|Handoff|OtpInput|Pair|Ring|SocialMark|Span|Stones|Timeline)|app\/(useDebounced|useNow)|primitives\/(Amount|Chip|Field|SearchField|Select|Tabs)|icons\/laterPaths)/,
             },
             {
               name: 'shell',
               priority: 1,
-              test: /widget\/(ui\/(app\/(?!useDebounced|useNetworkImages|useNow|useOpenNetworks|useSwitchNetwork|useTokenIcons|useWalletImage)|components\/(?!QrCode|Address|Avatar|CopyButton|ExplorerLink|Facts|Halo|Handoff|OtpInput|Pair|Ring|SocialMark|socialLooks|Span|Stones|Timeline)|icons|modal\/(?!describeNews|dimWhenSlow)|primitives\/(?!Amount|Chip|Field|SearchField|Select|Tabs)|theme\/(?!deriveTheme|palette|presets|colors)|views\/Connect\/(?!Logins)|i18n\/(format|describe|locales|[Mm]essages))|core\/(embeddedWallet\/(slice|timezones|account)|directory\/(customWallets|limits|offer|pickWallet|recent|sameWallet)|config\/(?!setOptions)|connections\/(?!disconnect|followSession|pickAccount|reconnect|resync|walletEvent)|modal|networks\/(?!image|presets|switchNetwork)|notices\/(?!\w+News)|router|wallets|bridge\/(record|items)|calls\/schemas|transactions\/items|pay\/items|onramp\/stored|portfolio\/limits|send\/slice|signIn\/advance)|lib\/(abort|locales|plural|promises)|bridge\/transfer\.ts)/,
+              test: /widget\/(ui\/(app\/(?!useDebounced|useNetworkImages|useNow|useOpenNetworks|useSwitchNetwork|useTokenIcons|useWalletImage)|components\/(?!QrCode|Address|Avatar|CopyButton|ExplorerLink|Facts|Halo|Handoff|OtpInput|Pair|Ring|SocialMark|socialLooks|Span|Stones|Timeline)|icons\/(?!laterPaths)|modal\/(?!describeNews|dimWhenSlow)|primitives\/(?!Amount|Chip|Field|SearchField|Select|Tabs)|theme|views\/Connect\/(?!Logins)|i18n\/(format|describe|locales|[Mm]essages))|core\/(embeddedWallet\/(slice|timezones|account)|directory\/(customWallets|limits|offer|pickWallet|recent|sameWallet)|config\/(?!setOptions)|connections\/(?!disconnect|followSession|pickAccount|reconnect|resync|walletEvent)|modal|networks\/(?!image|presets|switchNetwork)|notices\/(?!\w+News)|router|wallets|bridge\/(record|items)|calls\/schemas|transactions\/items|pay\/items|onramp\/stored|portfolio\/limits|send\/slice|signIn\/advance)|lib\/(abort|locales|plural|promises)|bridge\/transfer\.ts)/,
             },
           ],
         },

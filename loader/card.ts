@@ -1,7 +1,16 @@
+import type { ThemeMode } from '#protocol'
+import { controls } from './words/controls.ts'
+import { pickLocale } from './words/pick.ts'
+
 const CARD_WIDTH_PX = 360
 const SHEET_BELOW = '(max-width: 480px)'
 
-export type Look = { readonly dark: boolean; readonly embedded: boolean }
+/** What the site asked for of a card of ours. */
+export type Look = {
+  readonly themeMode?: ThemeMode | undefined
+  readonly language?: string | undefined
+  readonly embedded: boolean
+}
 
 type Style = Partial<CSSStyleDeclaration>
 
@@ -13,9 +22,16 @@ export function box(style: Style, ...children: readonly (Node | string)[]): HTML
   return element
 }
 
+/** Dark unless the site says otherwise (S4.04). */
+export function isDark({ themeMode = 'dark' }: Look): boolean {
+  if (themeMode !== 'auto') return themeMode === 'dark'
+  return matchMedia('(prefers-color-scheme: dark)').matches
+}
+
 /** The ground and the card of the widget, drawn by the page while the frame cannot. */
 export function drawCard(look: Look, onBackdrop: () => void, ...children: HTMLElement[]) {
-  const { dark, embedded } = look
+  const { embedded } = look
+  const dark = isDark(look)
   const sheet = !embedded && matchMedia(SHEET_BELOW).matches
   const floating = sheet ? 'end' : 'center'
   const card = box(
@@ -43,6 +59,8 @@ export function drawCard(look: Look, onBackdrop: () => void, ...children: HTMLEl
     background: embedded ? '' : 'rgb(0 0 0 / .55)',
     backdropFilter: embedded ? '' : 'blur(6px)',
   })
+  ground.lang = pickLocale(controls, look.language)
+  ground.dir = /^(ar|fa|he)$/.test(ground.lang) ? 'rtl' : 'ltr'
   // Rules of the page for its own buttons and headings do not reach into a shadow.
   ground.attachShadow({ mode: 'open' }).append(card)
   ground.addEventListener('click', (event) => {
@@ -52,10 +70,10 @@ export function drawCard(look: Look, onBackdrop: () => void, ...children: HTMLEl
 }
 
 /** The bar on top: a place for the title, and a way out. */
-export function drawHeader({ dark, embedded }: Look, onClose: () => void, title: Node) {
+export function drawHeader(look: Look, onClose: () => void, title: Node) {
   const close = document.createElement('button')
   close.type = 'button'
-  close.ariaLabel = 'Close'
+  close.ariaLabel = controls[pickLocale(controls, look.language)].close
   close.textContent = '✕'
   Object.assign(close.style, {
     width: '44px',
@@ -63,7 +81,7 @@ export function drawHeader({ dark, embedded }: Look, onClose: () => void, title:
     border: '0',
     borderRadius: '12px',
     background: 'none',
-    color: dark ? '#a9b2b6' : '#4b575b',
+    color: isDark(look) ? '#a9b2b6' : '#4b575b',
     font: 'inherit',
     fontSize: '15px',
     cursor: 'pointer',
@@ -80,12 +98,13 @@ export function drawHeader({ dark, embedded }: Look, onClose: () => void, title:
     },
     box({}),
     title,
-    ...(embedded ? [] : [close]),
+    ...(look.embedded ? [] : [close]),
   )
 }
 
 /** The one thing to do on a card. */
-export function drawButton({ dark }: Look, text: string, onClick: () => void): HTMLElement {
+export function drawButton(look: Look, text: string, onClick: () => void): HTMLElement {
+  const dark = isDark(look)
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = text
@@ -108,7 +127,13 @@ export function drawButton({ dark }: Look, text: string, onClick: () => void): H
 export function drawTitle(text: string): HTMLElement {
   const title = document.createElement('h2')
   title.textContent = text
-  Object.assign(title.style, { margin: '0', font: 'inherit', fontSize: '16px', fontWeight: '600' })
+  Object.assign(title.style, {
+    margin: '0',
+    font: 'inherit',
+    fontSize: '16px',
+    fontWeight: '600',
+    textAlign: 'center',
+  })
   return title
 }
 

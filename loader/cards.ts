@@ -1,12 +1,15 @@
 import type { BaseError } from '#protocol'
-import { box, drawButton, drawCard, drawHeader, drawTitle, type Look } from './card.ts'
+import { box, drawButton, drawCard, drawHeader, drawTitle, isDark, type Look } from './card.ts'
+import { controls } from './words/controls.ts'
+import { pickLocale } from './words/pick.ts'
 
 const ROWS = 4
 
 /** The shape of Connect, for the moment until the frame can draw it. */
 export function drawSkeleton(look: Look, onClose: () => void): HTMLElement {
-  const soft = look.dark ? '#1f2326' : '#f4f6f5'
-  const strong = look.dark ? '#2a2f33' : '#e8ecea'
+  const dark = isDark(look)
+  const soft = dark ? '#1f2326' : '#f4f6f5'
+  const strong = dark ? '#2a2f33' : '#e8ecea'
   const bar = (width: string, height: string, radius: string) =>
     box({ width, height, borderRadius: radius, background: strong, flex: 'none' })
   const row = (_: unknown, at: number) =>
@@ -29,7 +32,7 @@ export function drawSkeleton(look: Look, onClose: () => void): HTMLElement {
   )
   const card = drawCard(look, onClose, drawHeader(look, onClose, bar('112px', '12px', '3px')), body)
   card.role = 'status'
-  card.ariaLabel = 'Loading'
+  card.ariaLabel = controls[pickLocale(controls, look.language)].loading
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
     body.animate(
       { opacity: [1, 0.55, 1] },
@@ -43,12 +46,12 @@ export function drawSkeleton(look: Look, onClose: () => void): HTMLElement {
 export function drawError(
   look: Look,
   error: BaseError,
-  text: string,
+  words: { readonly title: string; readonly body: string; readonly tryAgain: string },
   actions: { readonly onRetry: () => void; readonly onClose: () => void },
 ): HTMLElement {
-  const { dark } = look
-  const title = drawTitle('Not available')
-  const retry = drawButton(look, 'Try again', actions.onRetry)
+  const dark = isDark(look)
+  const title = drawTitle(words.title)
+  const retry = drawButton(look, words.tryAgain, actions.onRetry)
   const code = box({ color: dark ? '#8f999e' : '#5f6b6f', fontSize: '12px' }, String(error.code))
   const mark = box(
     {
@@ -63,7 +66,7 @@ export function drawError(
     },
     '!',
   )
-  const message = box({ maxWidth: '36ch', textWrap: 'balance' }, text)
+  const message = box({ maxWidth: '36ch', textWrap: 'balance' }, words.body)
   const body = box(
     {
       display: 'grid',

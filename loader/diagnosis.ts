@@ -1,6 +1,9 @@
 import { BaseError } from '#protocol'
+import type { Look } from './card.ts'
 import { drawError } from './cards.ts'
 import type { Explained } from './failures.ts'
+import { failures } from './words/failures.ts'
+import { pickLocale } from './words/pick.ts'
 
 type Place = { readonly frameOrigin: string; readonly pageOrigin: string }
 type Sentence = { readonly text: string; readonly fix: string }
@@ -44,7 +47,7 @@ const sentences: Record<string, (place: Place) => Sentence> = {
   }),
 }
 
-/** What went wrong, for the person, and how the site's owner mends it. */
+/** What went wrong, for the page, and how the site's owner mends it. */
 export function explain(failed: BaseError, place: Place): Explained {
   const { code, message, details } = failed
   const { text, fix } = sentences[code]?.(place) ?? {
@@ -57,5 +60,19 @@ export function explain(failed: BaseError, place: Place): Explained {
     details: details ?? fix,
     cause: failed,
   })
-  return { error, draw: (look, actions) => drawError(look, error, text, actions) }
+  return {
+    error,
+    draw: (look, actions) => drawError(look, error, wordsOf(look, code), actions),
+  }
+}
+
+/** What the person reads; the page hears the sentences above. */
+function wordsOf({ language }: Look, code: BaseError['code']) {
+  const { tryAgain, other, failures: byCode } = failures[pickLocale(failures, language)]
+  const { title, body } = isKnown(byCode, code) ? byCode[code] : { title: other, body: '' }
+  return { title, body, tryAgain }
+}
+
+function isKnown<Known extends object>(table: Known, key: PropertyKey): key is keyof Known {
+  return Object.hasOwn(table, key)
 }

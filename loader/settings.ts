@@ -29,10 +29,8 @@ export function createSettings(source: Source): Settings {
     },
     isEmbedded,
     look() {
-      const { themeMode = 'dark' } = get()
-      const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches
-      const dark = themeMode === 'auto' ? systemIsDark() : themeMode === 'dark'
-      return { dark, embedded: isEmbedded() }
+      const { themeMode, language } = get()
+      return { themeMode, language, embedded: isEmbedded() }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { events, openViews } from '#protocol'
-import { tokens } from '../widget/ui/theme/palette.ts'
-import { presets } from '../widget/ui/theme/presets.ts'
+import { tokens } from '../widget/lib/theme/palette.ts'
+import { presets } from '../widget/lib/theme/presets.ts'
 import { optionGroups, optionTable } from './optionTable.ts'
 
 const options = optionTable()

@@ -1,5 +1,7 @@
 import { BaseError } from '#protocol'
 import { box, drawButton, drawCard, drawHeader, drawTitle, type Look } from '../card.ts'
+import { baseAccount, NAME } from '../words/baseAccount.ts'
+import { pickLocale } from '../words/pick.ts'
 
 /**
  * A browser opens a window for a click and not long after. Where none was made in time (the second
@@ -18,6 +20,7 @@ export function askForClick<T>({
   readonly signal: AbortSignal
 }): Promise<T> {
   return new Promise((resolve, reject) => {
+    const words = baseAccount[pickLocale(baseAccount, look.language)]
     const dialog = document.createElement('dialog')
     const opener = document.activeElement
     const end = () => {
@@ -39,17 +42,14 @@ export function askForClick<T>({
         }),
       )
     }
-    const text = box(
-      { maxWidth: '36ch', textWrap: 'balance', textAlign: 'center' },
-      'Go on in the window of Base Account. Your browser opens it with a click.',
-    )
+    const text = box({ maxWidth: '36ch', textWrap: 'balance', textAlign: 'center' }, words.body)
     const body = box(
       { display: 'grid', gap: '16px', justifyItems: 'center', padding: '4px 16px 20px' },
       text,
-      drawButton(look, 'Continue', go),
+      drawButton(look, words.go, go),
     )
-    const header = drawHeader(look, cancel, drawTitle('Base Account'))
-    dialog.ariaLabel = 'Base Account'
+    const header = drawHeader(look, cancel, drawTitle(NAME))
+    dialog.ariaLabel = NAME
     Object.assign(dialog.style, {
       position: 'fixed',
       inset: '0',

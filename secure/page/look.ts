@@ -13,19 +13,20 @@ export type Look = {
   subscribe(listener: () => void): () => void
 }
 
-/** Only what changes colour, type and corners may be set; anything else would hide what is asked. */
+/**
+ * Only what changes colour, type and corners may be set, and what is drawn follows from it within
+ * bounds (`deriveTheme`): anything else would hide what is asked.
+ */
 const settable = new Set([
+  '--causeway-preset',
   '--causeway-accent',
-  '--causeway-on-accent',
-  '--causeway-accent-text',
   '--causeway-font-family',
   '--causeway-font-size-master',
   '--causeway-radius-master',
   '--causeway-color-mix',
   '--causeway-color-mix-strength',
 ])
-const LEAST_FONT_PX = 12
-const MOST_FONT_PX = 24
+const lengths = ['--causeway-font-size-master', '--causeway-radius-master']
 
 export function createLook(locale: string): Look {
   let state: LookState = { themeMode: 'dark', themeVariables: {}, locale }
@@ -51,9 +52,7 @@ export function createLook(locale: string): Look {
 function safeVariables(variables: Readonly<Record<string, string>>): Record<string, string> {
   const kept = Object.entries(variables).filter(([name, value]) => {
     if (!settable.has(name) || /url\(|;|\{/i.test(value)) return false
-    if (name !== '--causeway-font-size-master') return true
-    const size = Number.parseFloat(value)
-    return /^[0-9.]+px$/.test(value) && size >= LEAST_FONT_PX && size <= MOST_FONT_PX
+    return !lengths.includes(name) || /^\d{1,3}(\.\d{1,3})?(px|rem|em)$/.test(value)
   })
   return Object.fromEntries(kept)
 }

@@ -221,7 +221,7 @@ test('error: a frame that says nothing for 20 seconds is FRAME_TIMEOUT', async (
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   await page.clock.fastForward(1_500)
   expect(await opening).toBe('FRAME_TIMEOUT')
-  await expect(page.getByRole('alert')).toContainText('takes too long')
+  await expect(page.getByRole('alert')).toContainText('The wallet window did not open')
 })
 
 test('behavior: a frame that does not answer Escape is closed 500 ms later', async ({

@@ -6,8 +6,8 @@ import type {} from '../../scripts/emulateMedia.ts'
 import { cutCards } from './checks/cutCards.ts'
 import { kindsOf } from './checks/finding.ts'
 import { movingParts } from './checks/movingParts.ts'
-import { grounded, unbounded, unmarked, withoutRing } from './checks/plainMarks.ts'
-import { smallTargets } from './checks/smallTargets.ts'
+import { covered, grounded, unbounded, unmarked, withoutRing } from './checks/plainMarks.ts'
+import { FINGER_PX, MOUSE_PX, smallTargets } from './checks/smallTargets.ts'
 import { drawAll } from './drawAll.tsx'
 
 /** A busy machine draws three hundred cards in a minute. */
@@ -39,7 +39,20 @@ export function perceptionTests(mode: 'dark' | 'light', locale: Locale): void {
       'behavior: a finger meets every control',
       async () => {
         await page.viewport(390, 844)
-        expect(kindsOf(smallTargets(container))).toEqual([])
+        await commands.emulateMedia({ pointer: 'coarse' })
+        expect(matchMedia('(pointer: coarse)').matches).toBe(true)
+        expect(kindsOf(smallTargets(container, FINGER_PX))).toEqual([])
+      },
+      DRAW_MS,
+    )
+
+    // Less is asked, and little differs: now and then is enough.
+    test.runIf(mode === 'light')(
+      'behavior: a mouse meets every control',
+      async () => {
+        await commands.emulateMedia({})
+        await page.viewport(1_280, 720)
+        expect(kindsOf(smallTargets(container, MOUSE_PX))).toEqual([])
       },
       DRAW_MS,
     )
@@ -53,6 +66,7 @@ export function perceptionTests(mode: 'dark' | 'light', locale: Locale): void {
         await commands.emulateMedia({ forcedColors: 'active' })
         expect.soft(kindsOf(unbounded(plain))).toEqual([])
         expect.soft(kindsOf(unmarked(container))).toEqual([])
+        expect.soft(kindsOf(covered(container))).toEqual([])
         await userEvent.keyboard('{Tab}')
         expect.soft(kindsOf(withoutRing(container))).toEqual([])
       },

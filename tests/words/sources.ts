@@ -4,11 +4,19 @@ import ts from 'typescript'
 
 const root = new URL('../../', import.meta.url).pathname
 
-/** Files that draw for people: views and what they are made of, of the widget and the secure page. */
-export const drawing = filesIn('widget/ui', 'secure/page').filter(
-  (path) =>
-    !/\/i18n\/[^/]+\/|\/i18n\/en\.ts|\/testing\b|\.test\.|scenes?\.tsx?$|\.config\./.test(path),
-)
+/**
+ * Files that draw for people: views and what they are made of, of the widget and the secure page, and
+ * the cards of the loader.
+ */
+export const drawing = [
+  ...filesIn('widget/ui', 'secure/page').filter(
+    (path) =>
+      !/\/i18n\/[^/]+\/|\/i18n\/en\.ts|\/testing\b|\.test\.|scenes?\.tsx?$|\.config\./.test(path),
+  ),
+  'loader/card.ts',
+  'loader/cards.ts',
+  'loader/baseAccount/askForClick.ts',
+]
 
 /** Files of the English catalogue. */
 export const catalogue = [...filesIn('widget/ui/i18n/en'), 'secure/page/i18n/en.ts']

@@ -1,4 +1,4 @@
-import { presets } from '../../../widget/ui/theme/presets.ts'
+import { presets } from '../../../widget/lib/theme/presets.ts'
 import { optionTable } from '../../optionTable.ts'
 import { code, markdownTable } from './markdownTable.ts'
 

@@ -1,6 +1,14 @@
-import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { en } from '../i18n/en.ts'
 import { directionOf } from '#lib/locales.ts'
+import { deriveTheme } from '#lib/theme/deriveTheme.ts'
 import { type Catalogue, loadWords } from '../i18n/words.ts'
 import { WordsProvider } from '../i18n/WordsContext.tsx'
 import type { LookState } from '../look.ts'
@@ -64,6 +72,14 @@ export function Themed({ look, ref, children }: ThemedProps) {
       isOver = true
     }
   }, [look.locale])
+  const { themeVariables } = look
+  const style = useMemo(
+    () =>
+      Object.keys(themeVariables).length === 0
+        ? {}
+        : deriveTheme(themeVariables['--causeway-preset'], themeVariables),
+    [themeVariables],
+  )
   return (
     <div
       ref={ref}
@@ -72,7 +88,7 @@ export function Themed({ look, ref, children }: ThemedProps) {
       lang={catalogue.locale}
       dir={directionOf(catalogue.locale)}
       // Custom properties: React passes them to setProperty, which a strict CSP allows.
-      style={look.themeVariables as CSSProperties}
+      style={style as CSSProperties}
     >
       <WordsProvider {...catalogue}>{children}</WordsProvider>
     </div>

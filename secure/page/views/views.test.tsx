@@ -187,6 +187,42 @@ test('behavior: a widget that follows the system has the wallet follow it too', 
   expect(root && getComputedStyle(root).colorScheme).toBe('light dark')
 })
 
+test('behavior: no theme of a page hides what is asked, or its answers', async () => {
+  const page = createLook('en')
+  const themeVariables = {
+    '--causeway-accent': '#ffe94d',
+    '--causeway-on-accent': '#ffe94d',
+    '--causeway-color-mix': '#121a1c',
+    '--causeway-color-mix-strength': '100%',
+    '--causeway-font-size-master': '90px',
+  }
+  page.sync({ themeMode: 'light', themeVariables })
+  const { container } = render(
+    <Themed look={page.get()}>
+      <Ready
+        asker="https://site.example"
+        approval={approvals.transfer}
+        isActing={false}
+        error={undefined}
+        onConfirm={idle}
+        onReject={idle}
+      />
+    </Themed>,
+  )
+  const { violations } = await axe.run(container, { runOnly: ['color-contrast'] })
+  expect(violations.map(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+  const root = container.querySelector<HTMLElement>('[data-causeway]')
+  expect(root && getComputedStyle(root).fontSize).toBe('18px')
+})
+
+test('behavior: a preset of the page is the look of the wallet too', () => {
+  const page = createLook('en')
+  page.sync({ themeVariables: { '--causeway-preset': 'meadow' } })
+  const { container } = render(<Themed look={page.get()}>{null}</Themed>)
+  const root = container.querySelector<HTMLElement>('[data-causeway]')
+  expect(root?.style.getPropertyValue('--causeway-accent')).toMatch(/^light-dark\(#2f7d4f/)
+})
+
 test.each([
   ['fraud', 'danger'],
   ['signIn', 'primary'],

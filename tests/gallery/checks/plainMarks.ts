@@ -3,9 +3,9 @@ import { type Finding, findingAt, nameOf } from './finding.ts'
 const controls = 'button, a[href], input, select, textarea, [role="tab"]'
 const chosen = '[aria-selected="true"], [aria-pressed="true"], [aria-checked="true"], :checked'
 
-/** Controls that nothing but their ground bounds; asked while colours are free. */
+/** Controls and what lies over a view, which nothing but their ground bounds; asked while colours are free. */
 export function grounded(container: Element): readonly Element[] {
-  return [...container.querySelectorAll(controls)].filter((control) => {
+  return [...container.querySelectorAll(`${controls}, [role="alert"]`)].filter((control) => {
     const isClear = /^transparent$|[ ,/]0\)$/.test(getComputedStyle(control).backgroundColor)
     return !isClear && !hasEdge(control) && control.checkVisibility()
   })
@@ -16,6 +16,20 @@ export function unbounded(elements: readonly Element[]): readonly Finding[] {
   return elements
     .filter((element) => !hasEdge(element))
     .map((element) => findingAt(element, `${kindOf(element)} has no edge`))
+}
+
+/** Words on a forced ground of our choice: the browser lays its own ground under them. */
+export function covered(container: Element): readonly Finding[] {
+  const probe = container.appendChild(document.createElement('i'))
+  probe.style.background = 'Highlight'
+  const chosenGround = getComputedStyle(probe).backgroundColor
+  probe.remove()
+  return [...container.querySelectorAll('*')].flatMap((element) => {
+    const { backgroundColor, forcedColorAdjust } = getComputedStyle(element)
+    if (backgroundColor !== chosenGround || forcedColorAdjust === 'none') return []
+    if (element.textContent?.trim() === '') return []
+    return [findingAt(element, `${kindOf(element)} hides its words`)]
+  })
 }
 
 /** Controls that do not show that they have the focus. */

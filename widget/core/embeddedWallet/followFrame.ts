@@ -102,11 +102,13 @@ async function sync(core: Core, frame: SecureFrame): Promise<void> {
 }
 
 function themeOf({ theme, config }: State) {
-  const { mode, variables } = theme
+  const variables = { '--causeway-preset': theme.preset, ...theme.variables }
   return {
-    themeMode: mode,
+    themeMode: theme.mode,
     themeVariables: Object.fromEntries(
-      Object.entries(variables).map(([key, value]) => [key, String(value)]),
+      Object.entries(variables).flatMap(([key, value]) =>
+        value === undefined ? [] : [[key, value]],
+      ),
     ),
     locale: config.language,
   }

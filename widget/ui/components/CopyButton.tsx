@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../icons/Icon.tsx'
-import { checkIcon, copyIcon } from '../icons/paths.ts'
+import { copyIcon } from '../icons/laterPaths.ts'
+import { checkIcon } from '../icons/paths.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'
 import { LiveRegion } from '../primitives/LiveRegion.tsx'
 import { Link } from '../primitives/Link.tsx'

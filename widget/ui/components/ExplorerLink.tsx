@@ -1,5 +1,5 @@
 import { Icon } from '../icons/Icon.tsx'
-import { externalIcon } from '../icons/paths.ts'
+import { externalIcon } from '../icons/laterPaths.ts'
 import { shorten } from '../i18n/format.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'
 import { Link } from '../primitives/Link.tsx'

@@ -14,6 +14,22 @@ test.each(others)(
   },
 )
 
+/** What the pronoun stands for is of another gender in many languages. */
+const genders = ['errors.CSP_FRAME_SRC.body', 'errors.CSP_SCRIPT_SRC.body']
+
+test.each(others)('behavior: a sentence is the same wherever it is said: %s', async (locale) => {
+  const theirs = new Map(wordsOf(await loadAllMessages(locale)).map((it) => [it.path, it.word]))
+  const said = new Map<string, string>()
+  const differing = wordsOf(english).flatMap(({ path, word }) => {
+    if (typeof word !== 'string' || !word.endsWith('.') || genders.includes(path)) return []
+    const their = String(theirs.get(path))
+    const before = said.get(word) ?? their
+    said.set(word, before)
+    return before === their ? [] : [`${path}: ${their} | ${before}`]
+  })
+  expect(differing).toEqual([])
+})
+
 test('behavior: every folder of words is a language that can be picked', () => {
   const folders = Object.keys(import.meta.glob('./*/words.ts')).map((path) => path.split('/')[1])
   expect(folders.sort()).toEqual([...locales].sort())

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { closeIcon, searchIcon } from '../icons/paths.ts'
+import { searchIcon } from '../icons/laterPaths.ts'
+import { closeIcon } from '../icons/paths.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'
 import { Field } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'

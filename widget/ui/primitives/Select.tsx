@@ -1,4 +1,4 @@
-import { downIcon } from '../icons/paths.ts'
+import { downIcon } from '../icons/laterPaths.ts'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './Select.module.css'
 

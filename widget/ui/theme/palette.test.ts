@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrast, type Rgb, rgb } from './colors.ts'
-import { paletteOf, tokens } from './palette.ts'
+import { contrast, type Rgb, rgb } from '#lib/theme/colors.ts'
+import { paletteOf, tokens } from '#lib/theme/palette.ts'
+import { presets } from '#lib/theme/presets.ts'
+import { themePresets, themeVariables } from '#protocol'
 
 const byte = fc.integer({ min: 0, max: 255 })
 const color = fc.tuple(byte, byte, byte)
 const share = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100)
 const grounds = ['surface', 'surface-raised', 'surface-strong']
+
+test('behavior: every preset that a site can name is a look, within the bounds of variables', () => {
+  expect(Object.keys(presets).sort()).toEqual([...themePresets].sort())
+  for (const look of Object.values(presets)) expect(themeVariables.parse(look)).toEqual(look)
+})
 
 describe('paletteOf', () => {
   test('behavior: any accent, mixed in with any strength, keeps its contrast in both themes', () => {
@@ -24,6 +31,8 @@ describe('paletteOf', () => {
           }
           expect(contrast(of('edge'), of('surface'))).toBeGreaterThanOrEqual(3)
           expect(contrast(of('on-accent'), of('accent'))).toBeGreaterThanOrEqual(4.5)
+          expect(contrast(of('on-accent'), of('accent-hover'))).toBeGreaterThanOrEqual(4.5)
+          expect(contrast(of('accent-text'), of('accent-soft'))).toBeGreaterThanOrEqual(4.5)
           const qrGround = tokens[theme === 0 ? 'light' : 'dark']['qr-ground']
           expect(contrast(of('qr-color'), rgb(qrGround))).toBeGreaterThanOrEqual(7)
         }

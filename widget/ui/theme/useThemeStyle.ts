@@ -2,7 +2,7 @@ import type { ThemePreset, ThemeVariables } from '#protocol'
 import { type CSSProperties, useEffect, useMemo, useState } from 'react'
 import { vars } from './vars.ts'
 
-type Derive = typeof import('./deriveTheme.ts')['deriveTheme']
+type Derive = typeof import('#lib/theme/deriveTheme.ts')['deriveTheme']
 
 type Code = { readonly run: Derive | undefined }
 
@@ -23,7 +23,7 @@ export function useThemeStyle(
 
   useEffect(() => {
     if (isPlain) return
-    import('./deriveTheme.ts').then(
+    import('#lib/theme/deriveTheme.ts').then(
       ({ deriveTheme }) => setDerive({ run: deriveTheme }),
       () => setDerive(none), // better in our own look than not at all
     )

@@ -8,7 +8,9 @@ import { pseudoMessages } from '../i18n/testing/pseudoMessages.ts'
 import { ThemeRoot } from '../theme/ThemeRoot.tsx'
 import { axeViolations } from './axeViolations.ts'
 import { clippedTexts } from './clippedTexts.ts'
+import { overlaidTexts } from './overlaidTexts.ts'
 import { scenes } from './scenes.ts'
+import { turnedFigures } from './turnedFigures.ts'
 
 const languages = [
   { name: 'ar', locale: 'ar', direction: 'rtl', messages: await loadAllMessages('ar') },
@@ -32,7 +34,7 @@ describe.each(languages)('behavior: every view is read and fits in: $name', (lan
   test.each(scenes.map((scene) => [`${scene.view}, ${scene.state}`, scene] as const))(
     '%s',
     async (_name, scene) => {
-      await page.viewport(390, 700)
+      await page.viewport(320, 640)
       const { container } = render(
         <ThemeRoot mode="light" direction={language.direction} locale={language.locale}>
           <MessagesProvider locale={language.locale} messages={language.messages}>
@@ -41,6 +43,9 @@ describe.each(languages)('behavior: every view is read and fits in: $name', (lan
         </ThemeRoot>,
       )
       expect(clippedTexts(container)).toEqual([])
+      expect(overlaidTexts(container)).toEqual([])
+      // The pseudo-locale is English, and isolates no values.
+      if (language.name === 'ar') expect(turnedFigures(container)).toEqual([])
       // Its other states are for `npm run test:long`.
       if (firstOfViews.has(scene)) expect(await axeViolations(container)).toEqual([])
     },

@@ -31,7 +31,7 @@ export const accountWords = {
     wallet: 'Monedero',
     features: {
       onramp: 'Comprar',
-      swaps: 'Canjear',
+      swaps: 'Cambiar',
       receive: 'Recibir',
       send: 'Enviar',
       bridge: 'Puente',

@@ -28,12 +28,12 @@ export const bridgeWords = {
     feeLp: 'Proveedores de liquidez',
     feeRelayer: 'Relayer',
     feeGas: (network) => `Comisión de red en ${network}`,
-    atLeast: 'Recibes como mínimo',
+    atLeast: 'Recibes al menos',
     minimum: (amount) => `El mínimo es ${amount}`,
     maximum: (amount) => `El máximo es ${amount}`,
     notEnough: (symbol) => `No hay suficiente ${symbol}`,
     moreThanYouHave: (amount) => `Son ${amount} más de lo que tienes.`,
-    notEnoughGas: (symbol) => `Falta ${symbol} para la comisión de red`,
+    notEnoughGas: (symbol) => `No hay bastante ${symbol} para la comisión de red`,
     gasNeeded: (symbol, network) =>
       `Guarda un poco de ${symbol} en ${network} para pagar la comisión de red.`,
     decimals: (count) =>
@@ -117,8 +117,8 @@ export const bridgeWords = {
     networkFee: 'Comisión de red',
     allowance: 'Permiso',
     exact: 'exacto',
-    unlimited: 'sin límite',
-    atLeast: 'Recibes como mínimo',
+    unlimited: 'ilimitado',
+    atLeast: 'Recibes al menos',
     toYou: 'Para ti',
     toSomeoneElse: 'Para otra persona',
     notYours: 'No es tu monedero conectado',
@@ -126,7 +126,7 @@ export const bridgeWords = {
       `Tu monedero pregunta dos veces: para permitir ${amount} y para enviarlo. Después puedes cerrar esta ventana.`,
     askOnce: 'Tu monedero pregunta una vez. Después puedes cerrar esta ventana.',
     confirm: (amount, network) => `Cruzar ${amount} a ${network}`,
-    movedTitle: 'El cambio se movió',
+    movedTitle: 'El precio se movió',
     movedLess: (now, difference) =>
       `Ahora recibirías ${now}, ${difference} menos que hace un momento.`,
     movedMore: (now, difference) =>
@@ -136,7 +136,7 @@ export const bridgeWords = {
     refreshing: 'Renovando la cotización',
     accountMissing: (network) => `En ${network} aún no hay nada en esta dirección`,
     expiredTitle: 'Esta cotización es demasiado antigua',
-    expiredBody: 'Los precios se mueven. Pide otra para ver qué recibirías ahora.',
+    expiredBody: 'Los precios se mueven. Pide una nueva para ver qué recibirías ahora.',
     newQuote: 'Pedir otra cotización',
   },
   transfer: {
@@ -295,10 +295,10 @@ export const bridgeWords = {
     rejectedTitle: 'Lo rechazaste',
     rejectedBody: 'No se envió nada. Tu dinero está donde estaba.',
     cancelledTitle: 'Cancelada en tu monedero',
-    cancelledBody: 'Reemplazaste esta transacción en tu monedero. Nada cruzó.',
+    cancelledBody: 'Reemplazaste esta transacción en tu monedero. Nada pasó por el puente.',
     failedSafe: 'Tu dinero no salió de tu monedero.',
     alteredTitle: 'Lo enviado no es lo que confirmaste',
-    alteredBody: 'La transacción en la red es distinta. No firmes otra vez con este monedero.',
+    alteredBody: 'La transacción en la red es distinta. No vuelvas a firmar con este monedero.',
     alteredField: {
       recipient: 'Destinatario',
       amount: 'Importe',
@@ -339,7 +339,7 @@ export const bridgeWords = {
     noneBody: 'Ninguna transferencia coincide con lo elegido.',
     showAll: 'Mostrar todas',
     status: {
-      pending: 'De camino',
+      pending: 'En camino',
       waiting: 'Te espera',
       late: 'Con retraso',
       filled: 'Llegó',

@@ -78,7 +78,7 @@ export const words = {
     pageFailed: 'No cargaron más monederos',
   },
   connecting: {
-    waitingTitle: (wallet) => `Sigue en ${wallet}`,
+    waitingTitle: (wallet) => `Continúa en ${wallet}`,
     waitingBody: (wallet, origin) =>
       `Aprueba la conexión con ${origin} en la ventana que abrió ${wallet}.`,
     declinedTitle: 'Conexión rechazada',
@@ -164,11 +164,11 @@ export const words = {
     get: 'Conseguir un monedero',
   },
   getWallet: {
-    title: 'Consigue un monedero',
+    title: 'Conseguir un monedero',
     list: 'Monederos para empezar',
     more: 'Ver todos los monederos',
     note: 'Consigue uno, vuelve y conéctalo.',
-    errorTitle: 'La lista no se cargó',
+    errorTitle: 'La lista no cargó',
     errorBody: 'Puedes ver todos los monederos abajo o volver a intentarlo.',
   },
   aboutNetworks: {

@@ -40,7 +40,7 @@ export const accountWords = {
       nfts: 'NFT',
       activity: '活动',
     },
-    explorer: '浏览器',
+    explorer: '区块浏览器',
     embedded: '邮箱、恢复、设备',
     cannotSignTitle: '此浏览器尚不能签名',
     cannotSign: '允许签名',

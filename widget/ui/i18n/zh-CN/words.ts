@@ -15,7 +15,7 @@ export const words = {
     somethingWentWrong: '出了点问题',
     onNetwork: (network) => `在 ${network} 上`,
     about: (duration) => `约 ${duration}`,
-    explorer: (hash, network) => `在 ${network} 浏览器中查看 ${hash}`,
+    explorer: (hash, network) => `在 ${network} 区块浏览器中查看 ${hash}`,
     copyAddress: (address) => `复制地址 ${address}`,
     progress: '转账',
     secondsOf: (elapsed, expected) => `${elapsed}，预计约 ${expected}`,

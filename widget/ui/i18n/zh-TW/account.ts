@@ -40,7 +40,7 @@ export const accountWords = {
       nfts: 'NFT',
       activity: '活動',
     },
-    explorer: '瀏覽器',
+    explorer: '區塊瀏覽器',
     embedded: '電子郵件、恢復、裝置',
     cannotSignTitle: '此瀏覽器尚不能簽名',
     cannotSign: '允許簽名',

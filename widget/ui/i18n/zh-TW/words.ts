@@ -15,7 +15,7 @@ export const words = {
     somethingWentWrong: '出了點問題',
     onNetwork: (network) => `在 ${network} 上`,
     about: (duration) => `約 ${duration}`,
-    explorer: (hash, network) => `在 ${network} 瀏覽器中查看 ${hash}`,
+    explorer: (hash, network) => `在 ${network} 區塊瀏覽器中查看 ${hash}`,
     copyAddress: (address) => `複製地址 ${address}`,
     progress: '轉帳',
     secondsOf: (elapsed, expected) => `${elapsed}，預計約 ${expected}`,

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icons/Icon.tsx'
-import { bridgeIcon, buyIcon, receiveIcon, sendIcon, swapIcon } from '#ui/icons/paths.ts'
+import { bridgeIcon, buyIcon, receiveIcon, sendIcon, swapIcon } from '#ui/icons/laterPaths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import styles from './Features.module.css'
 

@@ -1,5 +1,5 @@
 import { Notice } from '#ui/components/Notice.tsx'
-import { clockIcon } from '#ui/icons/paths.ts'
+import { clockIcon } from '#ui/icons/laterPaths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import type { BridgeHint } from './types.ts'
 

@@ -5,9 +5,9 @@ import { OfflineFace } from '#ui/components/faces.tsx'
 import { StatusBadge, Tile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
+import { clockIcon } from '#ui/icons/laterPaths.ts'
 import {
   checkIcon,
-  clockIcon,
   closeIcon,
   type IconPath,
   lockIcon,

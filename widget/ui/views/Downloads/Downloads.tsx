@@ -9,14 +9,8 @@ import { Row } from '#ui/components/Row.tsx'
 import { IconTile, Tile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
-import {
-  externalIcon,
-  type IconPath,
-  phoneIcon,
-  qrIcon,
-  searchIcon,
-  walletIcon,
-} from '#ui/icons/paths.ts'
+import { externalIcon, phoneIcon, searchIcon } from '#ui/icons/laterPaths.ts'
+import { type IconPath, qrIcon, walletIcon } from '#ui/icons/paths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import styles from './Downloads.module.css'
 

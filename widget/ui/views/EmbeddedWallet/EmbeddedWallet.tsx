@@ -9,16 +9,8 @@ import { socialLooks } from '#ui/components/socialLooks.ts'
 import { SocialMark } from '#ui/components/SocialMark.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
-import {
-  externalIcon,
-  type IconPath,
-  lockIcon,
-  mailIcon,
-  phoneIcon,
-  rightIcon,
-  shieldIcon,
-  walletIcon,
-} from '#ui/icons/paths.ts'
+import { externalIcon, mailIcon, phoneIcon } from '#ui/icons/laterPaths.ts'
+import { type IconPath, lockIcon, rightIcon, shieldIcon, walletIcon } from '#ui/icons/paths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Link } from '#ui/primitives/Link.tsx'

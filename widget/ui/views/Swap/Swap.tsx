@@ -1,7 +1,7 @@
 import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
 import { Notice, Problem } from '#ui/components/Notice.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
-import { swapIcon } from '#ui/icons/paths.ts'
+import { swapIcon } from '#ui/icons/laterPaths.ts'
 import { describeError } from '#ui/i18n/describeError.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'

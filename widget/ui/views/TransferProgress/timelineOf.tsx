@@ -1,6 +1,7 @@
 import { ExplorerLink } from '#ui/components/ExplorerLink.tsx'
 import type { TimelineStep } from '#ui/components/Timeline.tsx'
-import { closeIcon, receiveIcon } from '#ui/icons/paths.ts'
+import { receiveIcon } from '#ui/icons/laterPaths.ts'
+import { closeIcon } from '#ui/icons/paths.ts'
 import { formatClock } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messages.ts'
 import type { StepStatus, TransferShown, TransferStep } from './types.ts'

@@ -7,7 +7,7 @@ import { BoneRow, Row } from '#ui/components/Row.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
-import { bridgeIcon, searchIcon } from '#ui/icons/paths.ts'
+import { bridgeIcon, searchIcon } from '#ui/icons/laterPaths.ts'
 import type { ShownError } from '#ui/i18n/describeError.ts'
 import type { Messages } from '#ui/i18n/messages.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
@@ -135,7 +135,7 @@ function Group({ title, items, onPick }: GroupProps) {
           <Row
             key={item.id}
             tile={<TokenTile token={{ ...item.token, network: item.to }} />}
-            title={item.amount}
+            title={<bdi>{item.amount}</bdi>}
             note={words.route(item.from.name, item.to.name)}
             figures={{
               top: <TransferTag status={item.status} />,

@@ -62,7 +62,7 @@ export const activityWords = {
         failed: 'Falló el staking',
         doing: 'Apostando en staking',
       },
-      trade: { done: 'Canjeado', failed: 'Falló el canje', doing: 'Canjeando' },
+      trade: { done: 'Cambiado', failed: 'Falló el cambio', doing: 'Cambiando' },
       unstake: {
         done: 'Retirado del staking',
         failed: 'Falló la retirada del staking',

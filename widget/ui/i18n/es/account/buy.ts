@@ -13,7 +13,7 @@ export const buyWords = {
       `${provider} muestra el precio final en su propia ventana antes de que pagues.`,
     fees: (range: string) => `Comisión ${range}`,
     gives: (amount: string, symbol: string) => `Recibes cerca de ${amount} ${symbol}`,
-    providerFee: 'Comisión del vendedor',
+    providerFee: 'Comisión del proveedor',
     networkFee: 'Comisión de red',
     total: 'Pagas',
     totalEstimate: 'Pagarías',
@@ -29,7 +29,7 @@ export const buyWords = {
     pricing: 'Buscando el precio',
     preparing: (provider: string) => `Preparando ${provider}`,
     go: (amount: string, provider: string) => `Comprar ${amount} en ${provider}`,
-    enterAmount: 'Escribe una cantidad',
+    enterAmount: 'Escribe un importe',
     minimumIs: (minimum: string) => `El mínimo es ${minimum}`,
     maximumIs: (maximum: string) => `El máximo es ${maximum}`,
     tooLow: (minimum: string, method: string) =>

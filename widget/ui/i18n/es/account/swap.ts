@@ -3,7 +3,7 @@ import type { swapWords as english } from '../../en/account/swap.ts'
 export const swapWords = {
   swap: {
     title: 'Cambiar',
-    enterAmount: 'Escribe una cantidad',
+    enterAmount: 'Escribe un importe',
     review: (amount: string, wanted: string) => `Revisar ${amount} por ${wanted}`,
     impact: 'Impacto en el precio',
     impactLow: 'bajo',
@@ -14,7 +14,7 @@ export const swapWords = {
       `Por su tamaño recibes un ${percent} menos que en una operación pequeña. Cambiar por partes puede costar menos.`,
     impactGraveTitle: 'Perderías mucho en esta operación',
     impactGraveBody: (percent: string) =>
-      `El mercado es demasiado pequeño para esta cantidad: recibes un ${percent} menos que en una operación pequeña.`,
+      `El mercado es demasiado pequeño para este importe: recibes un ${percent} menos que en una operación pequeña.`,
     impactUnknown: 'demasiado pequeño para saberlo',
     slippage: 'Deslizamiento máx.',
     slippageEdit: (percent: string) => `Deslizamiento máximo ${percent}. Cambiarlo`,
@@ -30,11 +30,11 @@ export const swapWords = {
     refresh: (age: string, next: string) =>
       `Renovar la cotización. Tiene ${age}, se renueva en ${next}`,
     noLiquidity: 'Liquidez insuficiente',
-    noLiquidityBody: 'El mercado es demasiado pequeño para esta cantidad. Prueba una menor.',
+    noLiquidityBody: 'El mercado es demasiado pequeño para este importe. Prueba uno menor.',
     noRoute: 'No hay mercado para estos dos',
     noRouteBody: 'Nada une estos dos tokens. Elige otro.',
     sameToken: 'Elige dos tokens',
-    tooLarge: 'La cantidad es demasiado grande',
+    tooLarge: 'El importe es demasiado grande',
     downTitle: 'No hay cotizaciones',
     downBody: 'El servicio de cambio no respondió. Tus fondos no están afectados.',
     unsupportedTitle: 'Red sin cambios',
@@ -68,7 +68,7 @@ export const swapWords = {
     movedTitle: 'El precio se movió',
     movedBody: (now: string, least: string) => `Ahora recibirías ${now}, y al menos ${least}.`,
     accept: 'Aceptar el nuevo precio',
-    oldTitle: 'Esta cotización es demasiado vieja',
+    oldTitle: 'Esta cotización es demasiado antigua',
     oldBody: 'Los precios se mueven. Pide una nueva para ver qué recibirías ahora.',
     newQuote: 'Pedir otra cotización',
     progressTitle: 'Cambio',

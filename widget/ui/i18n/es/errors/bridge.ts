@@ -39,7 +39,7 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     body: 'No se envió nada. Conecta tu monedero e inténtalo de nuevo.',
   },
   BRIDGE_WRONG_ACCOUNT: {
-    title: 'Está activa otra cuenta',
+    title: 'Hay otra cuenta activa',
     body: 'Esta transferencia es de otra cuenta. Cámbiala en tu monedero e inténtalo de nuevo.',
   },
   BRIDGE_WRONG_CHAIN: {
@@ -84,10 +84,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   BRIDGE_QUOTE_CHANGED: {
     title: 'Ahora recibirías menos',
-    body: 'El cambio se movió antes de que firmaras y no se envió nada. «Reintentar» acepta el nuevo.',
+    body: 'El precio se movió antes de que firmaras y no se envió nada. «Reintentar» acepta el nuevo.',
   },
   BRIDGE_QUOTE_EXPIRED: {
-    title: 'La cotización es demasiado vieja',
+    title: 'La cotización es demasiado antigua',
     body: 'No se envió nada con ella. «Reintentar» sigue con el cambio de ahora.',
   },
   BRIDGE_QUOTE_INVALID: {
@@ -132,7 +132,7 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   BRIDGE_TRANSACTION_CANCELLED: {
     title: 'Cancelada en tu monedero',
-    body: 'Sustituiste esta transacción en tu monedero. No se envió nada por el puente.',
+    body: 'Reemplazaste esta transacción en tu monedero. Nada pasó por el puente.',
   },
   BRIDGE_NO_WALLET: {
     title: 'No hay ningún monedero conectado',

@@ -8,7 +8,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'No se entendió al monedero integrado. No se firmó nada. Recarga la página e inténtalo de nuevo.',
   },
   LOGIN_NOT_FRESH: {
-    title: 'Sesión caducada',
+    title: 'La sesión ha caducado',
     body: 'Para firmar, entra otra vez. Tu monedero está a salvo.',
   },
   LOGIN_EXPIRED: {
@@ -101,7 +101,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   OPERATION_REVERTED: {
     title: 'La red lo deshizo',
-    body: 'No se movió nada más que la comisión de la red.',
+    body: 'No se movió nada más que la comisión de red.',
   },
   OPERATION_PENDING: {
     title: 'Tarda más de lo habitual',
@@ -117,7 +117,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   INSUFFICIENT_FUNDS: {
     title: 'Fondos insuficientes',
-    body: 'No se envió nada. La comisión de la red también cuenta.',
+    body: 'No se envió nada. La comisión de red también cuenta.',
   },
   REQUEST_ABORTED: {
     title: 'La solicitud se canceló',

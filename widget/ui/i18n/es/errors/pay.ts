@@ -23,8 +23,8 @@ export const payErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     body: 'En esta red nada responde en su dirección. No se envió nada.',
   },
   PAY_NOT_COVERED: {
-    title: 'El precio cambió',
-    body: 'El puente cobra más que antes. Lo que canjeaste está en tu monedero: elige cómo seguir.',
+    title: 'El precio se movió',
+    body: 'El puente cobra más que antes. Lo que cambiaste está en tu monedero: elige cómo seguir.',
   },
   PAY_OTHER_WAY: {
     title: 'Elegiste pagar de otra manera',
@@ -32,6 +32,6 @@ export const payErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   PAY_NO_PRICE: {
     title: 'El puente no da precio para esto',
-    body: 'Ahora no se puede pagar justo esta cantidad. No se envió nada.',
+    body: 'Ahora no se puede pagar justo este importe. No se envió nada.',
   },
 }

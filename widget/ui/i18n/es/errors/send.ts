@@ -3,7 +3,7 @@ import type { ErrorText } from '../../errorText.ts'
 
 export const sendErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   SEND_INCOMPLETE: {
-    title: 'Faltan la cantidad y la dirección',
+    title: 'Faltan el importe y la dirección',
     body: 'No se envió nada. Rellena ambas y sigue.',
   },
   SEND_NO_TOKEN: {
@@ -28,7 +28,7 @@ export const sendErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   TRANSACTION_REVERTED: {
     title: 'La red lo deshizo',
-    body: 'Pagaste la comisión de la red y la cantidad sigue siendo tuya.',
+    body: 'Pagaste la comisión de red y el importe sigue siendo tuyo.',
   },
   TRANSACTION_EXPIRED: {
     title: 'La red no lo admitió a tiempo',

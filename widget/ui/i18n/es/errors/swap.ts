@@ -8,7 +8,7 @@ export const swapErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   SWAP_NO_LIQUIDITY: {
     title: 'Liquidez insuficiente',
-    body: 'El mercado es demasiado pequeño para esta cantidad. Prueba una menor.',
+    body: 'El mercado es demasiado pequeño para este importe. Prueba uno menor.',
   },
   SWAP_NO_ROUTE: {
     title: 'No hay mercado para estos dos',
@@ -35,8 +35,8 @@ export const swapErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     body: 'El servicio de cambio preparó otros tokens que los elegidos. No se envió nada.',
   },
   SWAP_WRONG_AMOUNT: {
-    title: 'Otra cantidad',
-    body: 'El servicio de cambio preparó otra cantidad. No se envió nada.',
+    title: 'Otro importe',
+    body: 'El servicio de cambio preparó otro importe. No se envió nada.',
   },
   SWAP_DEADLINE: {
     title: 'Abierto demasiado tiempo',
@@ -67,12 +67,12 @@ export const swapErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     body: 'El servicio de cambio y la red no coinciden sobre este token. No se envió nada.',
   },
   SWAP_INSUFFICIENT_BALANCE: {
-    title: 'No tienes suficiente',
-    body: 'Tu saldo es menor que la cantidad. No se envió nada.',
+    title: 'No tienes suficiente de este token',
+    body: 'Tu saldo es menor que el importe. No se envió nada.',
   },
   SWAP_INSUFFICIENT_FEE: {
     title: 'No alcanza para la comisión de red',
-    body: 'La red se paga en su propia moneda. No se envió nada. Añade un poco y vuelve a intentarlo.',
+    body: 'La red se paga en su propia moneda. No se envió nada. Añade un poco e inténtalo de nuevo.',
   },
   SWAP_ALLOWANCE_TOO_LOW: {
     title: 'Se permitió muy poco',

@@ -129,7 +129,7 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     body: 'La solicitud ha caducado. No se compartió nada; inténtalo de nuevo.',
   },
   NO_MATCHING_KEY: {
-    title: 'La sesión caducó',
+    title: 'La sesión ha caducado',
     body: 'Tu monedero ya no conoce esta sesión. Conéctalo de nuevo.',
   },
   MISSING_OR_INVALID: {

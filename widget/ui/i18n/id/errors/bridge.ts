@@ -36,7 +36,7 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   BRIDGE_NO_ACCOUNT: {
     title: 'Tidak ada dompet terhubung',
-    body: 'Tidak ada yang terkirim. Hubungkan dompet Anda, lalu coba lagi.',
+    body: 'Tidak ada yang terkirim. Hubungkan dompet, lalu coba lagi.',
   },
   BRIDGE_WRONG_ACCOUNT: {
     title: 'Akun lain sedang aktif',
@@ -44,7 +44,7 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   BRIDGE_WRONG_CHAIN: {
     title: 'Dompet Anda di jaringan lain',
-    body: 'Tidak ada yang terkirim. Ganti jaringan di dompet Anda, lalu coba lagi.',
+    body: 'Tidak ada yang terkirim. Ganti jaringan di dompet, lalu coba lagi.',
   },
   BRIDGE_INSUFFICIENT_BALANCE: {
     title: 'Token ini tidak cukup',
@@ -136,11 +136,11 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   BRIDGE_NO_WALLET: {
     title: 'Tidak ada dompet terhubung',
-    body: 'Tidak ada yang terkirim. Hubungkan dompet Anda, lalu coba lagi.',
+    body: 'Tidak ada yang terkirim. Hubungkan dompet, lalu coba lagi.',
   },
   BRIDGE_NO_SIGNER: {
     title: 'Tidak ada dompet terhubung',
-    body: 'Tidak ada yang ditandatangani. Hubungkan dompet Anda, lalu coba lagi.',
+    body: 'Tidak ada yang ditandatangani. Hubungkan dompet, lalu coba lagi.',
   },
   BRIDGE_NO_ACTIONS: {
     title: 'Tidak ada yang dilakukan saat tiba',

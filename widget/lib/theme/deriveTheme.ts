@@ -1,4 +1,3 @@
-import type { ThemePreset, ThemeVariables } from '#protocol'
 import type { Rgb } from './colors.ts'
 import { paletteOf } from './palette.ts'
 import { presets } from './presets.ts'
@@ -8,16 +7,19 @@ export type ThemeStyle = Readonly<Record<`--${string}`, string>>
 /** Behind whatever a site names: a family that the device has not must not become a serif. */
 const SYSTEM_FONTS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif'
 
+type Variables = Readonly<Record<string, string | undefined>>
+
 /** The custom properties of a theme: those that were given, in their bounds, and what follows. */
-export function deriveTheme(preset: ThemePreset | undefined, given: ThemeVariables): ThemeStyle {
-  const wanted: ThemeVariables = { ...(preset && presets[preset]), ...given }
-  const accent = readColor(wanted['--causeway-accent'])
-  const color = readColor(wanted['--causeway-color-mix']) ?? accent
-  const share = Number.parseInt(wanted['--causeway-color-mix-strength'] ?? '0', 10) / 100
-  const qr = readColor(wanted['--causeway-qr-color'])
-  const family = wanted['--causeway-font-family']
-  const size = wanted['--causeway-font-size-master']
-  const radius = wanted['--causeway-radius-master']
+export function deriveTheme(preset: string | undefined, own: Variables): ThemeStyle {
+  const looks: Readonly<Record<string, Variables>> = presets
+  const given: Variables = { ...(preset !== undefined && looks[preset]), ...own }
+  const accent = readColor(given['--causeway-accent'])
+  const color = readColor(given['--causeway-color-mix']) ?? accent
+  const share = Number.parseInt(given['--causeway-color-mix-strength'] ?? '0', 10) / 100
+  const qr = readColor(given['--causeway-qr-color'])
+  const family = given['--causeway-font-family']
+  const size = given['--causeway-font-size-master']
+  const radius = given['--causeway-radius-master']
   return {
     ...paletteOf({ accent, qr, mix: color && { color, share } }),
     ...(family === undefined ? {} : { '--causeway-font-family': `${family}, ${SYSTEM_FONTS}` }),

@@ -56,6 +56,10 @@ type Palette = Readonly<Record<string, string>>
 /** Ink keeps this from every ground, so that the quieter inks have room below it. */
 const INK_CONTRAST = 8
 const MIX_STEP = 0.02
+/** Away from the ink on it, so that what is pointed at is read no worse. */
+const HOVER_SHARE = 0.1
+/** What is chosen: a breath of the accent, under words in it. */
+const SOFT_SHARE = 0.14
 /** Scanners want more than eyes do. */
 const QR_CONTRAST = 7
 
@@ -82,11 +86,15 @@ function paletteIn(theme: 'light' | 'dark', { accent, mix: mixing, qr }: Picked)
     hex(shade(rgb(own[name]), Object.values(grounds), towards, minimum))
   const picked = accent ?? rgb(own.accent)
   const seen = shade(picked, Object.values(grounds), towards, EDGE_CONTRAST)
-  const read = shade(picked, Object.values(grounds), towards, TEXT_CONTRAST)
+  const soft = mix(grounds.surface, seen, SOFT_SHARE)
+  const read = shade(picked, [...Object.values(grounds), soft], towards, TEXT_CONTRAST)
+  const ink = inkOn(seen)
   return {
     ...Object.fromEntries(Object.entries(grounds).map(([name, ground]) => [name, hex(ground)])),
     accent: hex(seen),
-    'on-accent': hex(inkOn(seen)),
+    'accent-hover': hex(mix(seen, ink === WHITE ? BLACK : WHITE, HOVER_SHARE)),
+    'accent-soft': hex(soft),
+    'on-accent': hex(ink),
     'accent-text': hex(read),
     text: inks('text', INK_CONTRAST),
     'text-2': inks('text-2', TEXT_CONTRAST),

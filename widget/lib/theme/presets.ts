@@ -1,7 +1,5 @@
-import type { ThemePreset, ThemeVariables } from '#protocol'
-
 /** Whole looks, in the variables that any site may set. */
-export const presets: Readonly<Record<ThemePreset, ThemeVariables>> = {
+export const presets = {
   ember: {
     '--causeway-accent': '#d9480f',
     '--causeway-color-mix': '#d9480f',

@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from 'vitest'
+import { BaseError } from '#protocol'
+import { drawSkeleton } from './cards.ts'
+import { explain } from './diagnosis.ts'
+
+const idle = () => undefined
+const place = { frameOrigin: 'https://widget.example', pageOrigin: 'https://shop.example' }
+const actions = { onRetry: idle, onClose: idle }
+
+afterEach(() => {
+  document.documentElement.lang = ''
+})
+
+function shown(card: HTMLElement): ShadowRoot {
+  if (card.shadowRoot === null) throw new Error('It is drawn into the page itself')
+  return card.shadowRoot
+}
+
+test('behavior: a failure is told in the language of the site, and the page hears English', () => {
+  const { error, draw } = explain(new BaseError('', { code: 'FRAME_TIMEOUT' }), place)
+  expect(error.details).toContain('20 seconds')
+  const card = draw?.({ language: 'ar-EG', embedded: false }, actions)
+  if (card === undefined) throw new Error('Nothing is drawn')
+  expect([card.role, card.lang, card.dir]).toEqual(['alert', 'ar', 'rtl'])
+  expect(shown(card).querySelector('h2')?.textContent).toBe('لم تُفتح نافذة المحفظة')
+  const names = [...shown(card).querySelectorAll('button')].map(
+    (button) => button.ariaLabel ?? button.textContent,
+  )
+  expect(names).toEqual(['إغلاق', 'حاول مرة أخرى'])
+})
+
+test('behavior: without a wish, and for a code that nobody knows, it speaks as the page does', () => {
+  document.documentElement.lang = 'de-AT'
+  const { draw } = explain(new BaseError('Odd', { code: 'ODD' }), place)
+  const card = draw?.({ embedded: true }, actions)
+  expect(card && shown(card).querySelector('h2')?.textContent).toBe('Etwas ist schiefgelaufen')
+  expect(drawSkeleton({ embedded: true }, idle).ariaLabel).toBe('Wird geladen')
+  document.documentElement.lang = 'tlh'
+  expect(drawSkeleton({ embedded: true }, idle).ariaLabel).toBe('Loading')
+})

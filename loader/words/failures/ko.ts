@@ -1,0 +1,45 @@
+import type { words as english } from './en.ts'
+
+/** Korean: what a card says in the place of the widget, as the widget would. */
+export const words = {
+  tryAgain: '다시 시도',
+  other: '문제가 발생했습니다',
+  failures: {
+    CSP_FRAME_SRC: {
+      title: '이 페이지가 지갑 창을 차단합니다',
+      body: '소유자가 페이지의 보안 정책에서 허용해야 합니다. 아무것도 공유되지 않았습니다.',
+    },
+    FRAME_REFUSED: {
+      title: '지갑 창이 거부되었습니다',
+      body: '이 페이지에서는 열 수 없습니다. 자금에는 영향이 없습니다.',
+    },
+    FRAME_TIMEOUT: {
+      title: '지갑 창이 열리지 않았습니다',
+      body: '자금에는 영향이 없습니다. 페이지를 새로 고친 뒤 다시 시도하세요.',
+    },
+    FRAME_LOST: {
+      title: '지갑 창이 저절로 닫혔습니다',
+      body: '보낸 것은 계속됩니다. 다시 열어 확인하세요.',
+    },
+    FLOOD: {
+      title: '이 페이지의 요청이 너무 잦습니다',
+      body: '요청을 중단했습니다. 아무것도 보내지 않았습니다. 페이지를 새로 고쳐 계속하세요.',
+    },
+    PROTOCOL_MISMATCH: {
+      title: '업데이트가 필요합니다',
+      body: '이전 버전이 로드되었습니다. 페이지를 새로 고쳐 계속하세요.',
+    },
+    ORIGIN_NOT_ALLOWED: {
+      title: '이 사이트는 지갑을 열 수 없습니다',
+      body: '허용된 사이트 목록에 주소가 없습니다.',
+    },
+    NESTED_HOST: {
+      title: '이 페이지는 다른 페이지 안에 표시되어 있습니다',
+      body: '가려질 수 없도록 지갑은 거기서 열리지 않습니다. 페이지를 따로 여세요.',
+    },
+    LOADER_CHUNK_FAILED: {
+      title: '이 부분을 불러오지 못했습니다',
+      body: '연결을 확인하고 페이지를 새로 고치세요. 자금에는 영향이 없습니다.',
+    },
+  },
+} satisfies typeof english

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { locales } from '#ui/i18n/locales.ts'
+import { loadAllMessages } from '#ui/i18n/messages.ts'
+import { faultsOf } from '#ui/i18n/testing/wordsOf.ts'
+import { baseAccount } from '../../loader/words/baseAccount.ts'
+import { controls } from '../../loader/words/controls.ts'
+import { failures } from '../../loader/words/failures.ts'
+
+test('behavior: the cards that stand for the widget speak each of its languages', () => {
+  for (const table of [baseAccount, controls, failures]) {
+    expect(Object.keys(table).sort()).toEqual([...locales].sort())
+  }
+})
+
+test.each(locales)('behavior: they say it as the widget would: %s', async (locale) => {
+  const { common, errors } = await loadAllMessages(locale)
+  const { failures: byCode, ...words } = failures[locale]
+  expect(errors).toMatchObject(byCode)
+  expect(words).toEqual({ tryAgain: common.tryAgain, other: common.somethingWentWrong })
+  expect(controls[locale]).toEqual({ close: common.close, loading: common.loading })
+  if (locale !== 'en') expect(faultsOf(baseAccount.en, baseAccount[locale])).toEqual([])
+})
