@@ -62,7 +62,7 @@ export async function benchViews({ runs, write }: BenchArguments): Promise<void>
       })
       await open(async (context) => {
         const { port } = server
-        const { directory } = devnet.urls
+        const { directory = '' } = devnet.urls
         appKitLists.push(await measureAppKitList(await context.newPage(), { port, directory }))
       })
     }

@@ -1,4 +1,4 @@
-import { ConnectMethods } from './ConnectView.tsx'
+import { ConnectMethods } from './ConnectMethods.tsx'
 
 export default function ConnectWalletsView() {
   return <ConnectMethods isList />
