@@ -52,7 +52,11 @@ async function isWrappedNative(
     chainId,
     token,
     signal,
-  }: { readonly chainId: number; readonly token: Address; readonly signal?: AbortSignal | undefined },
+  }: {
+    readonly chainId: number
+    readonly token: Address
+    readonly signal?: AbortSignal | undefined
+  },
 ): Promise<boolean> {
   const address = await getSpokePool(client, { chainId, signal })
   const query = { address, abi: wrappedAbi, functionName: 'wrappedNativeToken' } as const

@@ -7,7 +7,9 @@ import { bpsOf, decodeSplit, encodeSplit, feeOf, type PartnerSplit } from './par
 const abi = parseAbi(['function transfer(address, uint256)', 'function withdraw(uint256)'])
 const address = fc
   .uint8Array({ minLength: 20, maxLength: 20 })
-  .map((raw): Address => `0x${Array.from(raw, (byte) => byte.toString(16).padStart(2, '0')).join('')}`)
+  .map(
+    (raw): Address => `0x${Array.from(raw, (byte) => byte.toString(16).padStart(2, '0')).join('')}`,
+  )
 const uint = fc.bigInt({ min: 0n, max: 2n ** 128n })
 const split = fc.record(
   { outputToken: address, partner: address, fee: uint, person: address, unwrapped: uint },

@@ -13,10 +13,7 @@ export type QuoteQuestion = Omit<QuoteOptions, 'crossChainMessage'> & {
 }
 
 /** A quote with the partner's fee in it, where there is one. */
-export async function askQuote(
-  core: Core,
-  { fee, ...question }: QuoteQuestion,
-): Promise<Quote> {
+export async function askQuote(core: Core, { fee, ...question }: QuoteQuestion): Promise<Quote> {
   const client = bridgeClient(core)
   if (fee === undefined) return getQuote(client, question)
   try {

@@ -137,7 +137,10 @@ test('behavior: taking less takes the same share of it, native as well (S5.12)',
   await control.setRelayer({ paused: false })
   await expect.poll(() => transferOf(core).status, { timeout: 30_000 }).toBe('filled')
   const fee = (outputAmount * BigInt(bps)) / 10_000n
-  expect(transferOf(core)).toMatchObject({ filledAmount: String(outputAmount), actionSuccess: true })
+  expect(transferOf(core)).toMatchObject({
+    filledAmount: String(outputAmount),
+    actionSuccess: true,
+  })
   expect(payoutOfTransfer(transferOf(core))).toMatchObject({ amount: outputAmount - fee })
   expect(await tokens(outputToken, recipient)).toBe(fee)
   expect((await native(owner)) - before.native).toBe(outputAmount - fee)

@@ -65,7 +65,7 @@ export function limitsQuery(core: Core, route: Route | undefined) {
 
 function questionKey({ route, inputAmount, depositor, recipient, fee }: QuoteQuery): string {
   const parts = [routeKey(route), inputAmount, depositor ?? NOBODY, recipient ?? '']
-  return [...parts, fee?.bps, fee?.recipient].join(' ')
+  return [...parts, fee?.bps, fee?.recipient.toLowerCase()].join(' ')
 }
 
 function routeKey(route: Route): string {

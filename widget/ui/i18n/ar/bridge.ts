@@ -27,6 +27,7 @@ export const bridgeWords = {
     fee: 'رسوم الجسر',
     feeLp: 'مزوّدو السيولة',
     feeRelayer: 'المُرحِّل',
+    partnerFee: (site, percent) => `رسوم ${site}، ${percent}`,
     feeGas: (network) => `رسوم الشبكة على ${network}`,
     atLeast: 'تستلم على الأقل',
     minimum: (amount) => `الحد الأدنى ${amount}`,

@@ -27,6 +27,7 @@ export const bridgeWords = {
     fee: 'Bridge-Gebühr',
     feeLp: 'Liquiditätsgeber',
     feeRelayer: 'Relayer',
+    partnerFee: (site, percent) => `Gebühr von ${site}, ${percent}`,
     feeGas: (network) => `Netzwerkgebühr auf ${network}`,
     atLeast: 'Du erhältst mindestens',
     minimum: (amount) => `Mindestens ${amount}`,

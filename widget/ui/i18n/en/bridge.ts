@@ -28,6 +28,7 @@ export const bridgeWords = {
     fee: 'Bridge fee',
     feeLp: 'Liquidity providers',
     feeRelayer: 'Relayer',
+    partnerFee: (site: string, percent: string) => `Fee of ${site}, ${percent}`,
     feeGas: (network: string) => `Network fee on ${network}`,
     atLeast: 'You receive at least',
     minimum: (amount: string) => `Minimum is ${amount}`,

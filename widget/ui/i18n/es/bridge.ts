@@ -27,6 +27,7 @@ export const bridgeWords = {
     fee: 'Comisión del puente',
     feeLp: 'Proveedores de liquidez',
     feeRelayer: 'Relayer',
+    partnerFee: (site, percent) => `Comisión de ${site}, ${percent}`,
     feeGas: (network) => `Comisión de red en ${network}`,
     atLeast: 'Recibes al menos',
     minimum: (amount) => `El mínimo es ${amount}`,

@@ -26,6 +26,7 @@ export const bridgeWords = {
     fee: 'کارمزد بریج',
     feeLp: 'تأمین‌کنندگان نقدینگی',
     feeRelayer: 'رله‌کننده',
+    partnerFee: (site, percent) => `کارمزد ${site}، ${percent}`,
     feeGas: (network) => `کارمزد شبکه ${network}`,
     atLeast: 'حداقل دریافتی شما',
     minimum: (amount) => `حداقل ${amount} است`,

@@ -29,6 +29,7 @@ export const bridgeWords = {
     fee: 'Frais de bridge',
     feeLp: 'Fournisseurs de liquidité',
     feeRelayer: 'Relayeur',
+    partnerFee: (site, percent) => `Frais de ${site}, ${percent}`,
     feeGas: (network) => `Frais de réseau sur ${network}`,
     atLeast: 'Vous recevez au moins',
     minimum: (amount) => `Le minimum est de ${amount}`,

@@ -27,6 +27,7 @@ export const bridgeWords = {
     fee: 'עמלת גשר',
     feeLp: 'ספקי נזילות',
     feeRelayer: 'רילייר',
+    partnerFee: (site, percent) => `עמלה של ${site}, ${percent}`,
     feeGas: (network) => `עמלת רשת ב-${network}`,
     atLeast: 'תקבלו לפחות',
     minimum: (amount) => `המינימום הוא ${amount}`,

@@ -27,6 +27,7 @@ export const bridgeWords = {
     fee: 'ब्रिज शुल्क',
     feeLp: 'लिक्विडिटी प्रोवाइडर',
     feeRelayer: 'रिलेयर',
+    partnerFee: (site, percent) => `${site} का शुल्क, ${percent}`,
     feeGas: (network) => `${network} पर नेटवर्क शुल्क`,
     atLeast: 'आपको कम से कम मिलेगा',
     minimum: (amount) => `न्यूनतम ${amount} है`,

@@ -26,6 +26,7 @@ export const bridgeWords = {
     fee: 'Biaya bridge',
     feeLp: 'Penyedia likuiditas',
     feeRelayer: 'Relayer',
+    partnerFee: (site, percent) => `Biaya ${site}, ${percent}`,
     feeGas: (network) => `Biaya jaringan di ${network}`,
     atLeast: 'Anda terima minimal',
     minimum: (amount) => `Minimum ${amount}`,

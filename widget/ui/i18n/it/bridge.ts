@@ -27,6 +27,7 @@ export const bridgeWords = {
     fee: 'Commissione del bridge',
     feeLp: 'Fornitori di liquidità',
     feeRelayer: 'Relayer',
+    partnerFee: (site, percent) => `Commissione di ${site}, ${percent}`,
     feeGas: (network) => `Commissione di rete su ${network}`,
     atLeast: 'Ricevi almeno',
     minimum: (amount) => `Il minimo è ${amount}`,

@@ -28,6 +28,7 @@ export const bridgeWords = {
     fee: 'ブリッジ手数料',
     feeLp: '流動性提供者',
     feeRelayer: 'リレイヤー',
+    partnerFee: (site, percent) => `${site} の手数料、${percent}`,
     feeGas: (network) => `${network} のネットワーク手数料`,
     atLeast: '最低受取額',
     minimum: (amount) => `最小 ${amount}`,

@@ -26,6 +26,7 @@ export const bridgeWords = {
     fee: '브리지 수수료',
     feeLp: '유동성 공급자',
     feeRelayer: '릴레이어',
+    partnerFee: (site, percent) => `${site} 수수료, ${percent}`,
     feeGas: (network) => `${network} 네트워크 수수료`,
     atLeast: '최소 수령액',
     minimum: (amount) => `최소 ${amount}`,

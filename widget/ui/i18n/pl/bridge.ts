@@ -27,6 +27,7 @@ export const bridgeWords = {
     fee: 'Opłata mostu',
     feeLp: 'Dostawcy płynności',
     feeRelayer: 'Relayer',
+    partnerFee: (site, percent) => `Opłata serwisu ${site}, ${percent}`,
     feeGas: (network) => `Opłata sieci ${network}`,
     atLeast: 'Otrzymasz co najmniej',
     minimum: (amount) => `Minimum ${amount}`,

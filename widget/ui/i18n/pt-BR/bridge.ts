@@ -27,6 +27,7 @@ export const bridgeWords = {
     fee: 'Taxa da bridge',
     feeLp: 'Provedores de liquidez',
     feeRelayer: 'Relayer',
+    partnerFee: (site, percent) => `Taxa de ${site}, ${percent}`,
     feeGas: (network) => `Taxa de rede na ${network}`,
     atLeast: 'Você recebe pelo menos',
     minimum: (amount) => `O mínimo é ${amount}`,

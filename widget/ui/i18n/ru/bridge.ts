@@ -27,6 +27,7 @@ export const bridgeWords = {
     fee: 'Комиссия моста',
     feeLp: 'Поставщики ликвидности',
     feeRelayer: 'Релейер',
+    partnerFee: (site, percent) => `Комиссия сайта ${site}, ${percent}`,
     feeGas: (network) => `Комиссия сети ${network}`,
     atLeast: 'Вы получите минимум',
     minimum: (amount) => `Минимум ${amount}`,

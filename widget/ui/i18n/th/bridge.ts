@@ -26,6 +26,7 @@ export const bridgeWords = {
     fee: 'ค่าธรรมเนียมบริดจ์',
     feeLp: 'ผู้ให้สภาพคล่อง',
     feeRelayer: 'รีเลเยอร์',
+    partnerFee: (site, percent) => `ค่าธรรมเนียมของ ${site} ${percent}`,
     feeGas: (network) => `ค่าธรรมเนียมเครือข่ายบน ${network}`,
     atLeast: 'คุณได้รับอย่างน้อย',
     minimum: (amount) => `ขั้นต่ำ ${amount}`,

@@ -26,6 +26,7 @@ export const bridgeWords = {
     fee: 'Köprü ücreti',
     feeLp: 'Likidite sağlayıcılar',
     feeRelayer: 'Aktarıcı',
+    partnerFee: (site, percent) => `${site} ücreti, ${percent}`,
     feeGas: (network) => `${network} ağ ücreti`,
     atLeast: 'En az alacağınız',
     minimum: (amount) => `En az ${amount}`,

@@ -28,6 +28,7 @@ export const bridgeWords = {
     fee: 'Комісія мосту',
     feeLp: 'Постачальники ліквідності',
     feeRelayer: 'Релеєр',
+    partnerFee: (site, percent) => `Комісія сайту ${site}, ${percent}`,
     feeGas: (network) => `Комісія мережі ${network}`,
     atLeast: 'Ви отримаєте щонайменше',
     minimum: (amount) => `Мінімум ${amount}`,

@@ -26,6 +26,7 @@ export const bridgeWords = {
     fee: 'Phí cầu nối',
     feeLp: 'Nhà cung cấp thanh khoản',
     feeRelayer: 'Relayer',
+    partnerFee: (site, percent) => `Phí của ${site}, ${percent}`,
     feeGas: (network) => `Phí mạng trên ${network}`,
     atLeast: 'Bạn nhận ít nhất',
     minimum: (amount) => `Tối thiểu là ${amount}`,

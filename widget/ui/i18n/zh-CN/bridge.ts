@@ -26,6 +26,7 @@ export const bridgeWords = {
     fee: '跨链费用',
     feeLp: '流动性提供者',
     feeRelayer: '中继者',
+    partnerFee: (site, percent) => `${site} 的费用，${percent}`,
     feeGas: (network) => `${network} 网络费用`,
     atLeast: '你至少收到',
     minimum: (amount) => `最少 ${amount}`,

@@ -26,6 +26,7 @@ export const bridgeWords = {
     fee: '跨鏈費用',
     feeLp: '流動性提供者',
     feeRelayer: '中繼者',
+    partnerFee: (site, percent) => `${site} 的費用，${percent}`,
     feeGas: (network) => `${network} 網路費用`,
     atLeast: '你至少收到',
     minimum: (amount) => `最少 ${amount}`,

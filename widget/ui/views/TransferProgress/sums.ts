@@ -1,5 +1,6 @@
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import type { Transfer } from '#bridge/transfer.ts'
+import { payoutOfTransfer } from '#core/bridge/payout.ts'
 import type { TransferRecord } from '#core/bridge/record.ts'
 import type { Figure } from '#ui/components/looks.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
@@ -25,8 +26,9 @@ export function feesOf(
 ): Figure | undefined {
   const { transfer, inputDecimals, outputDecimals } = record
   const decimals = Math.max(inputDecimals, outputDecimals)
-  const scale = (value: string, own: number) => BigInt(value) * 10n ** BigInt(decimals - own)
-  const received = transfer.filledAmount ?? transfer.outputAmount
+  const scale = (value: string | bigint, own: number) =>
+    BigInt(value) * 10n ** BigInt(decimals - own)
+  const received = payoutOfTransfer(transfer).amount
   const fee = scale(transfer.inputAmount, inputDecimals) - scale(received, outputDecimals)
   if (fee < 0n) return undefined
   const exact = toDecimal(fee, decimals)
