@@ -1,11 +1,12 @@
-import { type Address, isAddressEqual, parseAbi } from 'viem'
-import { readContract } from 'viem/actions'
+import { type Address, type Hex, isAddressEqual, parseAbi } from 'viem'
+import { getCode, readContract } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
 import { getQuote, type Quote, type QuoteOptions } from './getQuote.ts'
 import { getSpokePool } from './getSpokePool.ts'
 import { requireMessageHandler } from './messageHandlers.ts'
 import { encodeSplit, feeOf, type PartnerFee } from './partnerMessage.ts'
+import type { Abortable } from './transport.ts'
 
 export type PartnerQuoteOptions = Omit<QuoteOptions, 'crossChainMessage'> & {
   readonly fee: PartnerFee
@@ -31,7 +32,7 @@ export async function getPartnerQuote(
   const { destinationChainId: chainId, outputToken } = route
   const [handler, unwraps] = await Promise.all([
     requireMessageHandler(client, { chainId, signal }),
-    route.isNative && isWrappedNative(client, { chainId, token: outputToken, signal }),
+    isUnwrapped(client, { chainId, token: outputToken, person, signal }),
   ])
   const split = (fee: bigint, rest: bigint) =>
     encodeSplit({ outputToken, partner, person, fee, unwrapped: unwraps ? rest : undefined })
@@ -45,21 +46,27 @@ export async function getPartnerQuote(
   return { ...quote, deposit: { ...quote.deposit, message: split(fee, outputAmount - fee) } }
 }
 
-/** A pool unwraps for people alone: at a contract the wrapped token arrives. */
-async function isWrappedNative(
+/** A pool unwraps for accounts of people, and gives contracts the wrapped token: so does the message. */
+async function isUnwrapped(
   client: BridgeClient,
-  {
-    chainId,
-    token,
-    signal,
-  }: {
-    readonly chainId: number
-    readonly token: Address
-    readonly signal?: AbortSignal | undefined
-  },
+  { chainId, token, person, signal }: Output,
 ): Promise<boolean> {
-  const address = await getSpokePool(client, { chainId, signal })
-  const query = { address, abi: wrappedAbi, functionName: 'wrappedNativeToken' } as const
   const chain = client.chainClient(chainId)
-  return isAddressEqual(await abortable(readContract(chain, query), signal), token)
+  const pool = await getSpokePool(client, { chainId, signal })
+  const query = { address: pool, abi: wrappedAbi, functionName: 'wrappedNativeToken' } as const
+  const wrapped = await abortable(readContract(chain, query), signal)
+  if (!isAddressEqual(wrapped, token)) return false
+  const code = await abortable(getCode(chain, { address: person }), signal)
+  return code === undefined || code === '0x' || isDelegation(code)
+}
+
+type Output = Abortable & {
+  readonly chainId: number
+  readonly token: Address
+  readonly person: Address
+}
+
+/** An account that lends itself code keeps its key and its owner (EIP-7702). */
+function isDelegation(code: Hex): boolean {
+  return /^0xef0100[0-9a-f]{40}$/i.test(code)
 }

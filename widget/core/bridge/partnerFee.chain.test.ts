@@ -1,7 +1,8 @@
-import { type Address, zeroAddress } from 'viem'
-import { getBalance, readContract } from 'viem/actions'
+import { type Address, createTestClient, http, zeroAddress } from 'viem'
+import { getBalance, getCode, readContract } from 'viem/actions'
 import { expect, test } from 'vitest'
 import { erc20Abi } from '#bridge/abi.ts'
+import { knownMessageHandlers } from '#bridge/knownMessageHandlers.ts'
 import { destinationChainId, originChainId } from '#bridge/testing/world.ts'
 import type { Core } from '../core.ts'
 import { askAgain } from './askQuote.ts'
@@ -157,6 +158,23 @@ test('behavior: another device reads the same from the chain, and a renewal keep
   expect(payoutOfTransfer(transferOf(elsewhere.core))).toEqual(payoutOfTransfer(done))
   const { deposit, route } = await askAgain(core, done, undefined)
   expect(payoutOf({ ...deposit, route }).fee).toMatchObject({ bps, recipient })
+})
+
+test('behavior: where nothing could pay it out, the transfer goes without the fee', async () => {
+  const address = knownMessageHandlers(destinationChainId)[0] ?? zeroAddress
+  const { chains } = documents.world.devnet
+  const url = chains.find(({ chainId }) => chainId === destinationChainId)?.directRpcUrl
+  const node = createTestClient({ mode: 'anvil', transport: http(url) })
+  const bytecode = await getCode(chain(), { address })
+  await node.setCode({ address, bytecode: '0x' })
+  try {
+    const { core, asked, owner, recipient, outputToken } = await begin('USDC')
+    expect(asked.quote.deposit).toMatchObject({ recipient: owner, message: '0x' })
+    await startTransfer(core, asked)
+    expect(await tokens(outputToken, recipient)).toBe(0n)
+  } finally {
+    await node.setCode({ address, bytecode: bytecode ?? '0x' })
+  }
 })
 
 // The last one: chains do not turn their clocks back.

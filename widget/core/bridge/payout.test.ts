@@ -56,6 +56,28 @@ test('error: calls that cost more than what arrives leave all of it to the perso
   expect(payoutOf(transferWith({ message }))).toEqual({ recipient: person, amount: 24_990_000n })
 })
 
+test.each([undefined, 24_865_050n])(
+  'behavior: a cookie keeps it in few characters (%s)',
+  (unwrapped) => {
+    const message = encodeSplit({ ...parts, unwrapped })
+    const speedUp = {
+      outputAmount: '20000000',
+      recipient: handler,
+      message: refitMessage(transferWith({ message }), 20_000_000n),
+    }
+    const kept = { ...record(1), transfer: transferWith({ message, speedUp }), revision: 0 }
+    const text = encodeRecord(kept)
+    expect(decodeRecord(text)).toEqual(kept)
+    const plain = encodeRecord({ ...kept, transfer: { ...kept.transfer, message: '0x' } })
+    expect(text.length).toBeLessThan(plain.length + 200)
+    expect(decodeRecord(text.replace('.P', '.P0'))).toBeUndefined()
+    // One that is not of this share is kept as it is.
+    const other = { ...speedUp, message: '0x1234' as const }
+    const odd = { ...kept, transfer: transferWith({ message, speedUp: other }) }
+    expect(decodeRecord(encodeRecord(odd))).toEqual(odd)
+  },
+)
+
 test('behavior: a helper reads who was paid what', () => {
   const text = supportInfo(record(1, 'deposited', transferWith()), 'build')
   expect(text).toContain(`partner fee: 124950 to ${partner}`)

@@ -350,6 +350,7 @@ export const bridgeWords = {
     toReceive: 'المتوقع استلامه',
     received: 'المُستلَم',
     bridgeFee: 'رسوم الجسر',
+    partnerFee: 'رسوم الموقع',
     networkFee: (network) => `رسوم الشبكة على ${network}`,
     times: 'الأوقات',
     began: 'التأكيد',

@@ -365,6 +365,7 @@ export const bridgeWords = {
     toReceive: 'Zu erhalten',
     received: 'Erhalten',
     bridgeFee: 'Bridge-Gebühr',
+    partnerFee: 'Gebühr der Website',
     networkFee: (network) => `Netzwerkgebühr auf ${network}`,
     times: 'Zeiten',
     began: 'Bestätigt',

@@ -359,6 +359,7 @@ export const bridgeWords = {
     toReceive: 'To receive',
     received: 'Received',
     bridgeFee: 'Bridge fee',
+    partnerFee: 'Fee of the site',
     networkFee: (network: string) => `Network fee on ${network}`,
     times: 'Times',
     began: 'Confirmed',

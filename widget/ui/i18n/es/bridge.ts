@@ -357,6 +357,7 @@ export const bridgeWords = {
     toReceive: 'Por recibir',
     received: 'Recibido',
     bridgeFee: 'Comisión del puente',
+    partnerFee: 'Comisión del sitio',
     networkFee: (network) => `Comisión de red en ${network}`,
     times: 'Horas',
     began: 'Confirmada',

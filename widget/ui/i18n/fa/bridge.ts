@@ -350,6 +350,7 @@ export const bridgeWords = {
     toReceive: 'دریافتنی',
     received: 'دریافت‌شده',
     bridgeFee: 'کارمزد بریج',
+    partnerFee: 'کارمزد سایت',
     networkFee: (network) => `کارمزد شبکه ${network}`,
     times: 'زمان‌ها',
     began: 'تأیید',

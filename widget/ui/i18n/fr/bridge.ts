@@ -365,6 +365,7 @@ export const bridgeWords = {
     toReceive: 'À recevoir',
     received: 'Reçu',
     bridgeFee: 'Frais de bridge',
+    partnerFee: 'Frais du site',
     networkFee: (network) => `Frais de réseau sur ${network}`,
     times: 'Horaires',
     began: 'Confirmé',

@@ -344,6 +344,7 @@ export const bridgeWords = {
     toReceive: 'לקבלה',
     received: 'התקבל',
     bridgeFee: 'עמלת גשר',
+    partnerFee: 'עמלת האתר',
     networkFee: (network) => `עמלת רשת ב-${network}`,
     times: 'זמנים',
     began: 'אישור',

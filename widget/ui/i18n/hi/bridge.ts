@@ -348,6 +348,7 @@ export const bridgeWords = {
     toReceive: 'मिलना है',
     received: 'मिला',
     bridgeFee: 'ब्रिज शुल्क',
+    partnerFee: 'साइट का शुल्क',
     networkFee: (network) => `${network} पर नेटवर्क शुल्क`,
     times: 'समय',
     began: 'पुष्टि',

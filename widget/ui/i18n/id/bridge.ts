@@ -350,6 +350,7 @@ export const bridgeWords = {
     toReceive: 'Akan diterima',
     received: 'Diterima',
     bridgeFee: 'Biaya bridge',
+    partnerFee: 'Biaya situs',
     networkFee: (network) => `Biaya jaringan di ${network}`,
     times: 'Waktu',
     began: 'Dikonfirmasi',

@@ -364,6 +364,7 @@ export const bridgeWords = {
     toReceive: 'Da ricevere',
     received: 'Ricevuto',
     bridgeFee: 'Commissione del bridge',
+    partnerFee: 'Commissione del sito',
     networkFee: (network) => `Commissione di rete su ${network}`,
     times: 'Orari',
     began: 'Confermato',

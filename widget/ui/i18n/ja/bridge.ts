@@ -356,6 +356,7 @@ export const bridgeWords = {
     toReceive: '受取予定',
     received: '受け取り',
     bridgeFee: 'ブリッジ手数料',
+    partnerFee: 'サイトの手数料',
     networkFee: (network) => `${network} のネットワーク手数料`,
     times: '時刻',
     began: '確認',

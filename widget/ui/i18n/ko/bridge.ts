@@ -345,6 +345,7 @@ export const bridgeWords = {
     toReceive: '받을 금액',
     received: '받음',
     bridgeFee: '브리지 수수료',
+    partnerFee: '사이트 수수료',
     networkFee: (network) => `${network} 네트워크 수수료`,
     times: '시간',
     began: '확인',

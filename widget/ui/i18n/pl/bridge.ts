@@ -354,6 +354,7 @@ export const bridgeWords = {
     toReceive: 'Do otrzymania',
     received: 'Otrzymano',
     bridgeFee: 'Opłata mostu',
+    partnerFee: 'Opłata serwisu',
     networkFee: (network) => `Opłata sieci ${network}`,
     times: 'Czasy',
     began: 'Potwierdzono',

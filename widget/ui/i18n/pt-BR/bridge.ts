@@ -359,6 +359,7 @@ export const bridgeWords = {
     toReceive: 'A receber',
     received: 'Recebido',
     bridgeFee: 'Taxa da bridge',
+    partnerFee: 'Taxa do site',
     networkFee: (network) => `Taxa de rede na ${network}`,
     times: 'Horários',
     began: 'Confirmado',

@@ -355,6 +355,7 @@ export const bridgeWords = {
     toReceive: 'К получению',
     received: 'Получено',
     bridgeFee: 'Комиссия моста',
+    partnerFee: 'Комиссия сайта',
     networkFee: (network) => `Комиссия сети ${network}`,
     times: 'Время',
     began: 'Подтверждено',

@@ -335,6 +335,7 @@ export const bridgeWords = {
     toReceive: 'จะได้รับ',
     received: 'ได้รับ',
     bridgeFee: 'ค่าธรรมเนียมบริดจ์',
+    partnerFee: 'ค่าธรรมเนียมของเว็บไซต์',
     networkFee: (network) => `ค่าธรรมเนียมเครือข่ายบน ${network}`,
     times: 'เวลา',
     began: 'ยืนยัน',

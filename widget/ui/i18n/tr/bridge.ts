@@ -346,6 +346,7 @@ export const bridgeWords = {
     toReceive: 'Alınacak',
     received: 'Alınan',
     bridgeFee: 'Köprü ücreti',
+    partnerFee: 'Site ücreti',
     networkFee: (network) => `${network} ağ ücreti`,
     times: 'Zamanlar',
     began: 'Onay',

@@ -355,6 +355,7 @@ export const bridgeWords = {
     toReceive: 'До отримання',
     received: 'Отримано',
     bridgeFee: 'Комісія мосту',
+    partnerFee: 'Комісія сайту',
     networkFee: (network) => `Комісія мережі ${network}`,
     times: 'Час',
     began: 'Підтверджено',

@@ -350,6 +350,7 @@ export const bridgeWords = {
     toReceive: 'Sẽ nhận',
     received: 'Đã nhận',
     bridgeFee: 'Phí cầu nối',
+    partnerFee: 'Phí của trang web',
     networkFee: (network) => `Phí mạng trên ${network}`,
     times: 'Thời gian',
     began: 'Đã xác nhận',

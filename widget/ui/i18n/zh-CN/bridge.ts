@@ -334,6 +334,7 @@ export const bridgeWords = {
     toReceive: '将收到',
     received: '已收到',
     bridgeFee: '跨链费用',
+    partnerFee: '网站费用',
     networkFee: (network) => `${network} 网络费用`,
     times: '时间',
     began: '确认',

@@ -334,6 +334,7 @@ export const bridgeWords = {
     toReceive: '將收到',
     received: '已收到',
     bridgeFee: '跨鏈費用',
+    partnerFee: '網站費用',
     networkFee: (network) => `${network} 網路費用`,
     times: '時間',
     began: '確認',

@@ -89,7 +89,11 @@ function factsOf(
     sent: amount(transfer.inputAmount, inputDecimals, route.inputTokenSymbol),
     received: isComing ? amount(payout.amount, outputDecimals, route.outputTokenSymbol) : undefined,
     hasArrived,
-    bridgeFee: hasArrived ? feesOf(record, locale) : undefined,
+    bridgeFee: hasArrived ? feesOf(record, locale, payout.fee?.amount) : undefined,
+    partnerFee:
+      isComing && payout.fee !== undefined
+        ? amount(payout.fee.amount, outputDecimals, route.outputTokenSymbol)
+        : undefined,
     network: findNetwork(networks, evmChain(originChainId))?.name ?? String(originChainId),
     began: formatDateTime(transfer.created, locale),
     deposited: time(depositTimestamp),

@@ -3,7 +3,7 @@ import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import type { BridgeProgress } from '#bridge/progress.ts'
 import { progressOf } from '#bridge/progressOf.ts'
 import { isOpen, type Transfer } from '#bridge/transfer.ts'
-import { type Agreed, payoutOf, payoutOfTransfer } from '#core/bridge/payout.ts'
+import { amountLeft, payoutOf, payoutOfTransfer } from '#core/bridge/payout.ts'
 import { type TransferRecord, waitsForPerson } from '#core/bridge/record.ts'
 import { isOutdated } from '#core/bridge/renewQuote.ts'
 import { currentOutput } from '#core/bridge/speedUp.ts'
@@ -121,14 +121,16 @@ function lateReason(
 }
 
 function doneState({ transfer, outputDecimals, inputDecimals }: TransferRecord, context: Context) {
-  const { fillType, actionSuccess } = transfer
+  const { fillType, actionSuccess, route } = transfer
+  // Who could not be paid was a partner: nothing that the person waits for.
+  const isPartners = payoutOf(transfer).fee !== undefined && !route.isNative
   return {
     status: 'done' as const,
     tookSeconds: tookSeconds(transfer),
     fees: feesOf({ transfer, outputDecimals, inputDecimals }, context.locale),
     fillType,
     agreed: agreedOf(transfer),
-    actionsFailed: actionSuccess === false,
+    actionsFailed: actionSuccess === false && !isPartners,
   }
 }
 
@@ -149,8 +151,9 @@ function movedState(
     const text = formatAmount(toDecimal(value, outputDecimals), { locale, decimals: 6 })
     return `${text} ${transfer.route.outputTokenSymbol}`
   }
-  const left = (agreed: Agreed) => payoutOf(agreed).amount
-  const [before, now] = [left(transfer), left({ ...quote.deposit, route: quote.route })]
+  // A newer quote keeps the share of a partner.
+  const before = payoutOf(transfer).amount
+  const now = amountLeft(transfer, quote.deposit.outputAmount)
   const by = now > before ? now - before : before - now
   return {
     status: 'moved' as const,
