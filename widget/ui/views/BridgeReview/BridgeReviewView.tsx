@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getAddress } from 'viem'
 import type { Quote } from '#bridge/getQuote.ts'
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import { QUOTE_MAX_AGE_MS } from '#bridge/limits.ts'
@@ -11,6 +10,7 @@ import { payoutOf } from '#core/bridge/payout.ts'
 import { feeReserveQuery } from '#core/bridge/networkFee.ts'
 import { expectedSecondsOf } from '#core/bridge/pace.ts'
 import { quoteQuery } from '#core/bridge/quote.ts'
+import { withChecksum } from '#core/bridge/recipient.ts'
 import { setReview } from '#core/bridge/review.ts'
 import type { BridgeForm } from '#core/bridge/slice.ts'
 import { startTransfer } from '#core/bridge/start.ts'
@@ -62,7 +62,7 @@ function Review({ quote, origin, destination }: ReviewProps) {
   const { deposit, route } = quote
   const reviewed = payoutOf({ ...deposit, route })
   const { depositor } = deposit
-  const recipient = getAddress(reviewed.recipient)
+  const recipient = withChecksum(reviewed.recipient)
   const form = useWidgetState(({ bridge }) => bridge.form)
   const [acknowledged, setAcknowledged] = useState<string>()
   const now = useNow(true)
@@ -73,7 +73,7 @@ function Review({ quote, origin, destination }: ReviewProps) {
       route,
       inputAmount: deposit.inputAmount,
       depositor,
-      recipient: recipient === getAddress(depositor) ? undefined : recipient,
+      recipient: recipient === withChecksum(depositor) ? undefined : recipient,
       fee: reviewed.fee,
     }),
   )
@@ -123,7 +123,7 @@ function Review({ quote, origin, destination }: ReviewProps) {
     hints: paceHints(latest, origin, locale),
     recipient: {
       address: recipient,
-      isYou: recipient === getAddress(depositor),
+      isYou: recipient === withChecksum(depositor),
       setBy: isSetByPage(form, recipient) ? site : undefined,
       missingOn: isMissing ? tokenLook(destination, networks).network.name : undefined,
     },

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getAddress } from 'viem'
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import { networkFeePaidQuery } from '#core/bridge/feePaid.ts'
 import { payoutOfTransfer } from '#core/bridge/payout.ts'
+import { withChecksum } from '#core/bridge/recipient.ts'
 import { isOpenRecord, type TransferRecord } from '#core/bridge/record.ts'
 import { recheckFill } from '#core/bridge/recheckFill.ts'
 import { supportInfo } from '#core/bridge/supportInfo.ts'
@@ -110,7 +110,7 @@ function factsOf(
       }).filter(([, value]) => value !== undefined),
     ),
     from: transfer.owner,
-    to: getAddress(payout.recipient),
+    to: withChecksum(payout.recipient),
     depositId: transfer.depositId,
     integratorId: transfer.integratorId,
     id: transfer.id,
