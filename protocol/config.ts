@@ -50,6 +50,17 @@ export const bridgeOptions = z.strictObject({
   amount: z.optional(decimalAmount),
   /** Fields the user may not change. */
   lock: z.optional(fromPage(list(z.enum(['origin', 'destination', 'amount', 'recipient']), 4))),
+  /** A fee of the site's own, of what arrives. The person sees it before anything is sent. @default none */
+  fee: z.optional(
+    fromPage(
+      z.strictObject({
+        /** Hundredths of a percent, a whole number: 50 is 0.5 %. More than the deployment allows is refused. */
+        bps: within(1, 300),
+        /** Who gets it, on each network that can be chosen; not the zero address. */
+        recipient: evmAddress,
+      }),
+    ),
+  ),
   /** Two bytes hex, `0xdead` (S5.12). @default '0xdead' */
   integratorId: z.optional(fromPage(text(6, /^0x[0-9a-fA-F]{4}$/, 'Invalid integrator ID'))),
 })

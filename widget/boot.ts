@@ -33,6 +33,7 @@ import { recall } from '#core/connections/recall.ts'
 import type { Core } from '#core/core.ts'
 import { EMBEDDED } from '#core/embeddedWallet/slice.ts'
 import { asBaseError } from '#core/asBaseError.ts'
+import { allowFee } from '#core/bridge/allowFee.ts'
 import { prefill } from '#core/bridge/prefill.ts'
 import { hasStoredTransfers } from '#core/bridge/items.ts'
 import { onStorageChanged } from '#core/bridge/otherTab.ts'
@@ -128,6 +129,7 @@ async function start(window: Window, deployment: Deployment, embedding: Embeddin
       })
     }
     const known = await loading
+    await allowFee(deployment, welcome.options.bridge)
     const adapters = { eip155 }
     await addAdapters(adapters, known, welcome)
     const core = createCore({

@@ -1,4 +1,5 @@
 import type { Handlers, Welcome, WidgetContract } from '#protocol'
+import { allowFee } from '#core/bridge/allowFee.ts'
 import type { Core } from '#core/core.ts'
 import { close } from '#core/modal/close.ts'
 import { open } from '#core/modal/open.ts'
@@ -26,6 +27,7 @@ export function createHandlers(asked: {
     },
     async setOptions(options) {
       const current = await core()
+      await allowFee(current.deployment, options.bridge)
       const { known } = current.store.getState().networks
       await addAdapters(current.adapters, known, { options, capabilities: capabilities() })
       const { setOptions } = await import('#core/config/setOptions.ts')

@@ -42,7 +42,8 @@ export {
   decodeMessage,
   encodeMessage,
 } from './message.ts'
-export { knownMessageHandlers, requireMessageHandler } from './messageHandlers.ts'
+export { knownMessageHandlers } from './knownMessageHandlers.ts'
+export { requireMessageHandler } from './messageHandlers.ts'
 export { type DepositLog, parseDepositLogs } from './parseDepositLogs.ts'
 export { type FillLog, type FillType, parseFillLogs } from './parseFillLogs.ts'
 export {

@@ -1,31 +1,44 @@
 import { decodeCompact, encodeCompact } from '#bridge/compact.ts'
+import { restore, shorten } from './compactSplit.ts'
 import { type TransferRecord, transferRecord } from './record.ts'
 
-const pattern = /^(\d{1,2})\.(\d{1,2})\.(\d{1,9})\.(\d{1,9})\.([-\w]+)((?:\.[a-z][0-9a-f-]*)*)$/
+const pattern = /^(\d{1,2})\.(\d{1,2})\.(\d{1,9})\.(\d{1,9})\.([-\w]+)((?:\.[a-zP][0-9a-f-]*)*)$/
 
 /**
  * A transfer with what its drawing needs, as one short text. What was altered is left out, and so are
  * limits that say nothing because the amount was below them. Texts of before have no rest at the end.
+ * A message that pays a partner is a large letter of it: builds of before drop what they cannot read,
+ * and find the transfer again on its chain.
  */
 export function encodeRecord(record: TransferRecord): string {
   const { transfer, inputDecimals, outputDecimals, expectedSeconds, revision = 0 } = record
   const { takenBack, reopened, limits } = record
+  const short = shorten(transfer)
   const rest = [
+    short && `P${short.split}`,
     takenBack && `t${takenBacks.indexOf(takenBack)}`,
     reopened && `r${reopened.toString(16)}`,
     limits && BigInt(transfer.inputAmount) > BigInt(limits.instant) && `l${hexOf(limits)}`,
   ].filter((part) => typeof part === 'string')
   const seconds = Math.round(expectedSeconds)
-  const first = [inputDecimals, outputDecimals, seconds, revision, encodeCompact(transfer)]
+  const first = [
+    inputDecimals,
+    outputDecimals,
+    seconds,
+    revision,
+    encodeCompact(short?.transfer ?? transfer),
+  ]
   return [...first, ...rest].join('.')
 }
 
 /** The transfer in `text`, or undefined when it is damaged. */
 export function decodeRecord(text: string): TransferRecord | undefined {
   const [, input, output, seconds, revision, compact = '', rest = ''] = pattern.exec(text) ?? []
-  const transfer = decodeCompact(compact)
-  if (transfer === undefined) return undefined
+  const bare = decodeCompact(compact)
   const parts = new Map(rest.split('.').map((part) => [part.charAt(0), part.slice(1)]))
+  const split = parts.get('P')
+  const transfer = bare && split !== undefined ? restore(bare, split) : bare
+  if (transfer === undefined) return undefined
   const [takenBack, reopened, limits] = [parts.get('t'), parts.get('r'), parts.get('l')]
   const record = {
     transfer,

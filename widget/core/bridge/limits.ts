@@ -14,6 +14,8 @@ export const KEPT_TRANSFERS = 50
 export const NATIVE_RESERVE_GAS = 300_000n
 /** Transfers that were begun and never sent: so many of the newest are kept. */
 export const KEPT_UNSENT = 20
+/** What a page may take for itself where the deployment does not say it: one percent. */
+export const DEFAULT_MAX_FEE_BPS = 100
 /** More entries than this in storage are not ours. */
 export const READ_TRANSFERS = 500
 /** How often a tab without the lock reads what the other one wrote. */

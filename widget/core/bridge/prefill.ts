@@ -5,14 +5,21 @@ import { tokenKey } from './tokenKey.ts'
 /** What the page asked for: in its options, or with `open()`. */
 export function prefill(core: Core, options: BridgeOptions | undefined): void {
   if (options === undefined) return
-  const { origin, destination, amount, recipient, lock, integratorId } = options
+  const { origin, destination, amount, recipient, lock, integratorId, fee } = options
   core.store.setState(({ bridge, config }) => ({
-    ...(integratorId === undefined
+    ...(integratorId === undefined && fee === undefined
       ? {}
       : {
           config: {
             ...config,
-            options: { ...config.options, bridge: { ...config.options.bridge, integratorId } },
+            options: {
+              ...config.options,
+              bridge: {
+                ...config.options.bridge,
+                ...(integratorId && { integratorId }),
+                ...(fee && { fee }),
+              },
+            },
           },
         }),
     bridge: {

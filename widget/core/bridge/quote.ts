@@ -2,10 +2,12 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import type { Limits } from '#bridge/fees.ts'
 import { getLimits } from '#bridge/getLimits.ts'
-import { getQuote, type Quote } from '#bridge/getQuote.ts'
+import type { Quote } from '#bridge/getQuote.ts'
+import type { PartnerFee } from '#bridge/partnerMessage.ts'
 import type { Route } from '#bridge/route.ts'
 import { isError } from '#protocol'
 import type { Core } from '../core.ts'
+import { askQuote } from './askQuote.ts'
 import { bridgeClient } from './client.ts'
 import { QUOTE_REFRESH_MS } from './limits.ts'
 
@@ -18,6 +20,8 @@ export type QuoteQuery = {
   readonly inputAmount: bigint
   readonly depositor: Address | undefined
   readonly recipient: Address | undefined
+  /** What the page takes for itself. */
+  readonly fee?: PartnerFee | undefined
 }
 
 /** A quote that renews itself while somebody looks at it; nothing is asked without a question. */
@@ -32,14 +36,8 @@ export function quoteQuery(core: Core, query: QuoteQuery | undefined) {
       query === undefined
         ? skipToken
         : ({ signal }): Promise<Quote> => {
-            const { route, inputAmount, depositor = NOBODY, recipient } = query
-            return getQuote(bridgeClient(core), {
-              route,
-              inputAmount,
-              depositor,
-              recipient,
-              signal,
-            })
+            const { depositor = NOBODY, ...question } = query
+            return askQuote(core, { ...question, depositor, signal })
           },
   })
 }
@@ -65,8 +63,9 @@ export function limitsQuery(core: Core, route: Route | undefined) {
   })
 }
 
-function questionKey({ route, inputAmount, depositor, recipient }: QuoteQuery): string {
-  return [routeKey(route), inputAmount, depositor ?? NOBODY, recipient ?? ''].join(' ')
+function questionKey({ route, inputAmount, depositor, recipient, fee }: QuoteQuery): string {
+  const parts = [routeKey(route), inputAmount, depositor ?? NOBODY, recipient ?? '']
+  return [...parts, fee?.bps, fee?.recipient.toLowerCase()].join(' ')
 }
 
 function routeKey(route: Route): string {

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { isAddress, zeroAddress } from 'viem'
+import { type Address, getAddress, isAddress, zeroAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { CaipChainId } from '#protocol'
 import type { Core } from '../core.ts'
@@ -54,6 +54,11 @@ function placeOf(input: string, { tokens, pools }: Places): RecipientProblem | u
   const isInput = (address: string) => address.toLowerCase() === input.toLowerCase()
   if (tokens.some(({ address }) => isInput(address))) return 'token'
   return pools.some(isInput) ? 'pool' : undefined
+}
+
+/** An address as people compare it: in the case that is its checksum. */
+export function withChecksum(address: Address): Address {
+  return getAddress(address)
 }
 
 const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))

@@ -1,8 +1,8 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { getQuote, type Quote } from '#bridge/getQuote.ts'
+import type { Quote } from '#bridge/getQuote.ts'
 import type { Transfer } from '#bridge/transfer.ts'
 import type { Core } from '../core.ts'
-import { bridgeClient } from './client.ts'
+import { askAgain } from './askQuote.ts'
 import { QUOTE_REFRESH_MS } from './limits.ts'
 import type { TransferRecord } from './record.ts'
 
@@ -34,16 +34,5 @@ export function renewedQuoteQuery(core: Core, transfer: Transfer | undefined) {
     refetchInterval: QUOTE_REFRESH_MS,
     retry: 1,
     queryFn: asks ? ({ signal }) => askAgain(core, transfer, signal) : skipToken,
-  })
-}
-
-function askAgain(core: Core, transfer: Transfer, signal: AbortSignal): Promise<Quote> {
-  return getQuote(bridgeClient(core), {
-    route: transfer.route,
-    inputAmount: BigInt(transfer.inputAmount),
-    depositor: transfer.owner,
-    recipient: transfer.recipient,
-    crossChainMessage: transfer.message,
-    signal,
   })
 }

@@ -1,11 +1,12 @@
 import { TransactionAlteredError } from '#bridge/errors/transaction.ts'
-import { getQuote, type Quote } from '#bridge/getQuote.ts'
+import type { Quote } from '#bridge/getQuote.ts'
 import type { BridgeProgress } from '#bridge/progress.ts'
 import { runTransfer } from '#bridge/runTransfer.ts'
 import { type Transfer, withQuote } from '#bridge/transfer.ts'
 import { wait } from '#lib/abort.ts'
 import type { Core } from '../core.ts'
 import { refreshAccount } from '../portfolio/refresh.ts'
+import { askAgain } from './askQuote.ts'
 import { bridgeClient } from './client.ts'
 import { FOLLOW_MS } from './limits.ts'
 import { isOpenRecord, type TransferRecord, waitsForPerson } from './record.ts'
@@ -92,7 +93,7 @@ async function runLocked(
       forceOriginChain: true,
       resend,
       signal,
-      requote: (asked) => quoteAgain(core, last, asked.signal),
+      requote: (asked) => askAgain(core, last, asked.signal),
       save(transfer) {
         const before = last
         last = transfer
@@ -121,20 +122,6 @@ function takeQuote(core: Core, { id, quote }: RunOptions): TransferRecord | unde
   if (!waitsForPerson(record) || record.transfer.depositNonce !== undefined) return record
   saveTransfer(core, { ...record, transfer: withQuote(record.transfer, quote) })
   return findRecord(core, id)
-}
-
-function quoteAgain(
-  core: Core,
-  { route, inputAmount, owner, recipient, message }: Transfer,
-  signal: AbortSignal | undefined,
-): Promise<Quote> {
-  const question = { route, inputAmount: BigInt(inputAmount), depositor: owner }
-  return getQuote(bridgeClient(core), {
-    ...question,
-    recipient,
-    crossChainMessage: message,
-    signal,
-  })
 }
 
 function keep(core: Core, record: TransferRecord, before: Transfer, ran: Transfer): void {

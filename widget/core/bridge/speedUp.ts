@@ -2,7 +2,6 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { DepositQueryError } from '#bridge/errors/deposit.ts'
 import { NoDepositLogError } from '#bridge/errors/transaction.ts'
 import { failureOf } from '#bridge/failureOf.ts'
-import { getQuote } from '#bridge/getQuote.ts'
 import type { DepositLog } from '#bridge/parseDepositLogs.ts'
 import { readDeposit } from '#bridge/readDeposit.ts'
 import { speedUpDeposit } from '#bridge/speedUpDeposit.ts'
@@ -11,8 +10,10 @@ import { type BridgeWallet, wasNotSent } from '#bridge/wallet.ts'
 import { abortable } from '#lib/abort.ts'
 import { isError } from '#protocol'
 import type { Core } from '../core.ts'
+import { askAgain } from './askQuote.ts'
 import { bridgeClient } from './client.ts'
 import { FEE_CHECK_GRACE_SECONDS, FEE_CHECK_MS } from './limits.ts'
+import { refitMessage } from './payout.ts'
 import type { TransferRecord } from './record.ts'
 import type { SpeedUpProgress } from './slice.ts'
 import { findRecord, saveTransfer } from './store.ts'
@@ -30,7 +31,7 @@ export function maySpeedUp({ transfer, expectedSeconds }: TransferRecord, now: n
   )
 }
 
-/** What the recipient is to get as things stand: by the last offer that was sent, if there is one. */
+/** What the deposit pays out as things stand, a partner's fee and all: by the last offer that was sent, if there is one. */
 export function currentOutput({ speedUp, outputAmount }: Transfer): bigint {
   return BigInt(speedUp?.hash === undefined ? outputAmount : speedUp.outputAmount)
 }
@@ -49,13 +50,7 @@ export function speedUpOfferQuery(core: Core, transfer: Transfer | undefined) {
       transfer === undefined
         ? skipToken
         : async ({ signal }): Promise<bigint> => {
-            const { route, inputAmount, owner, recipient, message } = transfer
-            const question = { route, inputAmount: BigInt(inputAmount), depositor: owner }
-            const quote = await getQuote(bridgeClient(core), {
-              ...question,
-              ...{ recipient, signal },
-              crossChainMessage: message,
-            })
+            const quote = await askAgain(core, transfer, signal)
             return quote.deposit.outputAmount
           },
   })
@@ -82,7 +77,7 @@ export async function speedUp(
     await speedUpDeposit(bridgeClient(core), {
       wallet: watchedWallet(core, id),
       deposit: await readOwnDeposit(core, transfer),
-      update: { outputAmount },
+      update: { outputAmount, message: refitMessage(transfer, outputAmount) },
       forceOriginChain: true,
       signal: core.signal,
       save,

@@ -1,3 +1,4 @@
+import { payoutOfTransfer } from './payout.ts'
 import type { TransferRecord } from './record.ts'
 
 /**
@@ -7,6 +8,7 @@ import type { TransferRecord } from './record.ts'
 export function supportInfo(record: TransferRecord, build: string): string {
   const { transfer, inputDecimals, outputDecimals, alteration, revision } = record
   const { route, speedUp, error } = transfer
+  const { fee, recipient, amount } = payoutOfTransfer(transfer)
   const lines: readonly (readonly [name: string, value: string | number | undefined])[] = [
     ['transfer', transfer.id],
     ['status', `${transfer.status} (${transfer.step})`],
@@ -24,6 +26,8 @@ export function supportInfo(record: TransferRecord, build: string): string {
     ['filled amount', transfer.filledAmount],
     ['depositor', transfer.owner],
     ['recipient', transfer.recipient],
+    ['partner fee', fee && `${fee.amount} to ${fee.recipient}`],
+    ['paid out', fee && `${amount} to ${recipient}`],
     ['message', transfer.message === '0x' ? undefined : cut(transfer.message)],
     ['origin pool', transfer.originPool],
     ['destination pool', transfer.destinationPool],

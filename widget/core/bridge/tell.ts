@@ -2,6 +2,7 @@ import type { BridgeProgress } from '#bridge/progress.ts'
 import type { Transfer } from '#bridge/transfer.ts'
 import { evmChain, type WidgetEvents } from '#protocol'
 import type { Core } from '../core.ts'
+import { payoutOf, payoutOfTransfer } from './payout.ts'
 
 type BridgeEvent = WidgetEvents['bridge']
 type TransactionEvent = WidgetEvents['transaction']
@@ -37,13 +38,13 @@ export function tellStatus(core: Core, before: Transfer | undefined, transfer: T
       destination: {
         caipChainId: evmChain(route.destinationChainId),
         token: route.outputToken,
-        amount: transfer.outputAmount,
+        amount: String(payoutOf(transfer).amount),
       },
       depositId: transfer.depositId,
       depositHash: transfer.depositHash,
       fillHash: transfer.fillHash,
       fillType: transfer.fillType,
-      outputAmount: transfer.filledAmount,
+      outputAmount: transfer.filledAmount && String(payoutOfTransfer(transfer).amount),
       refundHash: transfer.refundHash,
     },
   })

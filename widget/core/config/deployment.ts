@@ -77,6 +77,8 @@ export const deployment = z.strictObject({
     z.strictObject({
       apiUrl: z.optional(url),
       indexerUrl: z.optional(url),
+      /** The most that a page may take for itself, in hundredths of a percent; 0 is nothing. @default 100 */
+      maxFeeBps: z.optional(z.int().check(z.gte(0), z.lte(300))),
       /** How often chains are asked, in ms. @default 3_000 (S9.10) */
       pollingIntervalMs: z.optional(z.int().check(z.gte(100))),
     }),

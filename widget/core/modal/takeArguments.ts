@@ -1,10 +1,12 @@
 import type { OpenOptions } from '#protocol'
+import { allowFee } from '../bridge/allowFee.ts'
 import { prefill } from '../bridge/prefill.ts'
 import type { Core } from '../core.ts'
 
 /** Hands a view what it starts with. What cannot be is told by an error, and changes nothing. */
 export async function takeArguments(core: Core, options: OpenOptions): Promise<void> {
   const { view, arguments: given, bridge } = options
+  await allowFee(core.deployment, bridge)
   if (view === 'Pay') {
     const { takePayment } = await import('../pay/request.ts')
     await takePayment(core, given)

@@ -1,4 +1,5 @@
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { payoutOfTransfer } from '#core/bridge/payout.ts'
 import { findNetwork } from '#core/networks/slice.ts'
 import type { PurchaseNews, SendNews, SwapNews, TransferNews } from '#core/notices/slice.ts'
 import type { View } from '#core/router/view.ts'
@@ -68,7 +69,7 @@ function transferWords({ transferId, outcome }: TransferNews, context: Context):
   const { transfer, inputDecimals, outputDecimals } = record
   const { route } = transfer
   const arrived = outcome === 'filled' || outcome === 'fillTakenBack'
-  const amount = arrived ? (transfer.filledAmount ?? transfer.outputAmount) : transfer.inputAmount
+  const amount = arrived ? payoutOfTransfer(transfer).amount : transfer.inputAmount
   const decimals = arrived ? outputDecimals : inputDecimals
   const symbol = arrived ? route.outputTokenSymbol : route.inputTokenSymbol
   const chainId = arrived ? route.destinationChainId : route.originChainId

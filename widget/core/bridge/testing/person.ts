@@ -1,10 +1,10 @@
 import type { Address, Hex } from 'viem'
-import { getQuote } from '#bridge/getQuote.ts'
+import type { PartnerFee } from '#bridge/partnerMessage.ts'
 import { destinationChainId, originChainId, type World } from '#bridge/testing/world.ts'
 import type { Core } from '../../core.ts'
 import { createFakeWallet, type FakeWallet } from '../../testing/fakeWallet.ts'
+import { askQuote } from '../askQuote.ts'
 import { catalogQuery } from '../catalog.ts'
-import { bridgeClient } from '../client.ts'
 
 export type Person = Awaited<ReturnType<typeof person>>
 
@@ -34,6 +34,7 @@ export async function question(
   core: Core,
   { owner }: { owner: { address: Address } },
   symbol: 'USDC' | 'ETH' = 'USDC',
+  fee?: PartnerFee,
 ) {
   const { tokens, routes } = await core.queries.fetchQuery(catalogQuery(core))
   const isNative = symbol === 'ETH'
@@ -49,6 +50,6 @@ export async function question(
     throw new Error(`no route for ${symbol}`)
   }
   const inputAmount = isNative ? 10n ** 17n : 50_000_000n
-  const quote = await getQuote(bridgeClient(core), { route, inputAmount, depositor: owner.address })
+  const quote = await askQuote(core, { route, inputAmount, depositor: owner.address, fee })
   return { quote, origin, destination }
 }

@@ -2,6 +2,7 @@ import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import type { HistoryEntry, HistoryTransfer } from '#core/activity/history.ts'
 import type { ActivityItem } from '#core/activity/items.ts'
 import { legsOf } from '#core/activity/legs.ts'
+import { payoutOfTransfer } from '#core/bridge/payout.ts'
 import type { TransferRecord } from '#core/bridge/record.ts'
 import type { Network } from '#core/networks/network.ts'
 import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
@@ -186,7 +187,11 @@ function transferLine(record: TransferRecord, context: LineContext): ActivityLin
       locale,
     ),
     tokenFigure(
-      { amount: transfer.outputAmount, decimals: outputDecimals, symbol: route.outputTokenSymbol },
+      {
+        amount: String(payoutOfTransfer(transfer).amount),
+        decimals: outputDecimals,
+        symbol: route.outputTokenSymbol,
+      },
       '+',
       locale,
     ),

@@ -1,5 +1,6 @@
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import { evmChain } from '#protocol'
+import { payoutOf } from '#core/bridge/payout.ts'
 import type { TransferRecord } from '#core/bridge/record.ts'
 import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
@@ -12,8 +13,8 @@ export function flightOf(
   { transfer, outputDecimals, expectedSeconds }: TransferRecord,
   { networks, locale, now }: { networks: NetworksSlice; locale: string; now: number },
 ): Flight {
-  const { route, outputAmount } = transfer
-  const amount = formatAmount(toDecimal(BigInt(outputAmount), outputDecimals), { locale })
+  const { route } = transfer
+  const amount = formatAmount(toDecimal(payoutOf(transfer).amount, outputDecimals), { locale })
   const elapsedSeconds = Math.max(0, Math.floor((now - transfer.created) / 1_000))
   return {
     id: transfer.id,

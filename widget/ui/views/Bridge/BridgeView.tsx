@@ -2,6 +2,7 @@ import { toWireError } from '#protocol'
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import type { Quote } from '#bridge/getQuote.ts'
 import { flip, setAmount } from '#core/bridge/form.ts'
+import { payoutOf } from '#core/bridge/payout.ts'
 import type { FormProblem } from '#core/bridge/problem.ts'
 import { startReview } from '#core/bridge/review.ts'
 import type { BridgeToken } from '#core/bridge/tokens.ts'
@@ -42,6 +43,7 @@ export default function BridgeView() {
           origin: from,
           destination: to,
           network: findNetwork(networks, from.caipChainId),
+          site: by.by,
           networkFee: data.reserve === undefined ? undefined : data.reserve / 2n,
           locale,
           now,
@@ -71,7 +73,9 @@ export default function BridgeView() {
         amount:
           quote === undefined || to === undefined
             ? undefined
-            : figure(quote.deposit.outputAmount, to.decimals, { locale }),
+            : figure(payoutOf({ ...quote.deposit, route: quote.route }).amount, to.decimals, {
+                locale,
+              }),
         tokenLock: lockOf('destination'),
         onPick: () => push(core, { name: 'TokenPicker', side: 'destination' }),
       }}

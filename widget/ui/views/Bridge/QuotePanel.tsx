@@ -9,6 +9,7 @@ import type { Messages } from '#ui/i18n/messages.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Bone } from '#ui/primitives/Bone.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
+import { partnerFact } from './partnerFact.ts'
 import type { BridgeQuote } from './types.ts'
 import styles from './QuotePanel.module.css'
 
@@ -100,6 +101,7 @@ function factsOf(
     { name: bridge.feeRelayer, ...fees.relayer, kind: 'sub' },
     { name: bridge.feeGas(destination), ...fees.destinationGas, kind: 'sub' },
     ...(fees.originGas ? [{ name: bridge.feeGas(origin), ...fees.originGas }] : []),
+    ...partnerFact(fees.partner, bridge),
     { name: bridge.atLeast, ...receiveAtLeast, kind: 'total' },
   ]
 }

@@ -1,10 +1,12 @@
 import type { Quote } from '#bridge/getQuote.ts'
 import { QUOTE_REFRESH_MS } from '#core/bridge/limits.ts'
 import { expectedSecondsOf } from '#core/bridge/pace.ts'
+import { payoutOf } from '#core/bridge/payout.ts'
 import type { BridgeToken } from '#core/bridge/tokens.ts'
 import type { Network } from '#core/networks/network.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
 import { figure, rateOf } from './figures.ts'
+import { partnerFeeLook } from './partnerFact.ts'
 import type { BridgeQuote } from './types.ts'
 
 /** A quote as the panel draws it: rate, age, and fee lines that add up. */
@@ -18,16 +20,18 @@ export function quoteLook(
     networkFee: bigint | undefined
     locale: string
     now: number
+    site: string
     onRefresh: () => void
   },
 ): BridgeQuote {
-  const { origin, destination, network, networkFee, locale, now, onRefresh } = options
+  const { origin, destination, network, networkFee, locale, now, site, onRefresh } = options
   const { deposit, fees } = quote
+  const payout = payoutOf({ ...deposit, route: quote.route })
   const cost = (amount: bigint) =>
     figure(amount, origin.decimals, { locale, symbol: origin.symbol, round: 'up' })
   const rate = rateOf(
     { amount: deposit.inputAmount, decimals: origin.decimals },
-    { amount: deposit.outputAmount, decimals: destination.decimals },
+    { amount: payout.amount, decimals: destination.decimals },
   )
   const age = Math.max(0, now - quote.fetchedAt)
   return {
@@ -40,6 +44,7 @@ export function quoteLook(
       liquidityProviders: cost(fees.lpFee.total),
       relayer: cost(fees.relayerCapitalFee.total),
       destinationGas: cost(fees.relayerGasFee.total),
+      partner: partnerFeeLook(payout, destination, { site, locale }),
       originGas:
         network === undefined || networkFee === undefined
           ? undefined
@@ -49,7 +54,7 @@ export function quoteLook(
               round: 'up',
             }),
     },
-    receiveAtLeast: figure(deposit.outputAmount, destination.decimals, {
+    receiveAtLeast: figure(payout.amount, destination.decimals, {
       locale,
       symbol: destination.symbol,
     }),

@@ -37,6 +37,9 @@ export type BridgeRecipient = {
   onChange?: (() => void) | undefined
 }
 
+/** A fee of the site's own, with whose it is and which share. */
+export type PartnerFeeLook = { site: string; percent: string; amount: Figure }
+
 export type BridgeQuote = {
   /** "1 USDC = 0.998 USDC". */
   rate: string
@@ -50,6 +53,8 @@ export type BridgeQuote = {
     destinationGas: Figure
     /** Network fee on the origin, with its unit; absent when it is not known. */
     originGas?: Figure | undefined
+    /** What the site takes, in the token that arrives. */
+    partner?: PartnerFeeLook | undefined
   }
   receiveAtLeast: Figure
   onRefresh: () => void

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { parseCaipAccountId } from '#protocol'
+import type { PartnerFee } from '#bridge/partnerMessage.ts'
 import { catalogQuery } from '#core/bridge/catalog.ts'
 import { selectTokens } from '#core/bridge/form.ts'
 import { QUOTE_DEBOUNCE_MS } from '#core/bridge/limits.ts'
@@ -18,6 +19,7 @@ import { useDebounced } from '#ui/app/useDebounced.ts'
 export function useBridgeForm() {
   const core = useCore()
   const form = useWidgetState(({ bridge }) => bridge.form)
+  const fee = useWidgetState(({ config }) => config.options.bridge?.fee)
   const depositor = useDepositor()
   const { catalog, origin, destination, route } = useSelection()
   const { balance, native } = useOriginBalances(origin, depositor)
@@ -46,6 +48,7 @@ export function useBridgeForm() {
             depositor,
             // An address by the protocol's schema, or by the editor that checked it.
             recipient: form.recipient as Address | undefined,
+            fee: fee as PartnerFee | undefined, // checked when it was given
           }
         : undefined,
     ),

@@ -56,6 +56,17 @@ const states: Record<string, BridgeReviewProps['state']> = {
     onConfirm: idle,
     armed: false,
   },
+  'fee of the site': {
+    status: 'ready',
+    details: {
+      ...details,
+      receive: { token: usdcBase, amount: { value: '24.834', exact: '24.834216' } },
+      receiveAtLeast: { value: '24.834 USDC' },
+      partnerFee: { site: 'shop.example', percent: '0.5%', amount: { value: '0.125 USDC' } },
+    },
+    onConfirm: idle,
+    armed: true,
+  },
   slow: {
     status: 'ready',
     details: {

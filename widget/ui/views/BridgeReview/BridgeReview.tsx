@@ -13,7 +13,8 @@ import type { Messages } from '#ui/i18n/messages.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Hints } from '../Bridge/Hints.tsx'
-import type { BridgeHint } from '../Bridge/types.ts'
+import { partnerFact } from '../Bridge/partnerFact.ts'
+import type { BridgeHint, PartnerFeeLook } from '../Bridge/types.ts'
 import { Crossing } from './Crossing.tsx'
 import { Recipient, type RecipientLook } from './Recipient.tsx'
 import { ReviewBones } from './ReviewBones.tsx'
@@ -28,6 +29,8 @@ export type ReviewDetails = {
   bridgeFee: Figure
   /** On the origin, with its unit; absent when it is not known. */
   networkFee?: Figure | undefined
+  /** What the site takes, in the token that arrives. */
+  partnerFee?: PartnerFeeLook | undefined
   /** Absent when no approval is needed. */
   allowance?: { value: string; unlimited: boolean } | undefined
   expectedSeconds: number
@@ -145,6 +148,7 @@ function factsOf(messages: Messages, details: ReviewDetails, locale: string): re
   return [
     { name: review.arrives, value: review.inAbout(formatDuration(expectedSeconds, locale)) },
     { name: review.fee, ...bridgeFee },
+    ...partnerFact(details.partnerFee, messages.bridge),
     ...(networkFee ? [{ name: review.networkFee, ...networkFee, note: on }] : []),
     ...(allowance
       ? [

@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Quote } from '#bridge/getQuote.ts'
+import { knownMessageHandlers } from '#bridge/knownMessageHandlers.ts'
+import { encodeSplit } from '#bridge/partnerMessage.ts'
 import { catalogQuery } from '#core/bridge/catalog.ts'
 import { prefill } from '#core/bridge/prefill.ts'
 import { setReview } from '#core/bridge/review.ts'
@@ -49,7 +51,19 @@ function quoteFor(recipient: Quote['deposit']['recipient']): Quote {
   }
 }
 
-async function review(recipient: Quote['deposit']['recipient']) {
+/** The same with a fee of the page: half a percent. */
+function feeQuoteFor(person: Quote['deposit']['recipient']): Quote {
+  const quote = quoteFor(person)
+  const [handler = nobody] = knownMessageHandlers(quote.route.destinationChainId)
+  const { outputToken } = quote.route
+  const message = encodeSplit({ outputToken, partner: pool, fee: 124_950n, person })
+  return { ...quote, deposit: { ...quote.deposit, recipient: handler, message } }
+}
+
+async function review(
+  recipient: Quote['deposit']['recipient'],
+  quote: Quote = quoteFor(recipient),
+) {
   const wallet = createFakeWallet()
   const core = createTestCore({ wallets: [wallet] })
   // No service is asked: the question is already answered.
@@ -57,7 +71,7 @@ async function review(recipient: Quote['deposit']['recipient']) {
   core.queries.setQueryData(catalogQuery(core).queryKey, catalog)
   await connect(core, { connectorId: wallet.id })
   prefill(core, { recipient })
-  setReview(core, quoteFor(recipient))
+  setReview(core, quote)
   draw(
     <QueryClientProvider client={core.queries}>
       <CoreProvider core={core}>
@@ -93,4 +107,19 @@ test('error: another account was chosen in the wallet meanwhile', async () => {
   onWalletEvent(core, wallet.id, { type: 'accountsChanged', accounts: [bob] })
   await expect.poll(() => screen.queryByRole('button', { name: /25 USDC/ })).toBeNull()
   expect(core.store.getState().bridge.transfers).toEqual([])
+})
+
+test("behavior: a fee of the page has a line of its own, and the rest is the person's", async () => {
+  const { core } = await review(alice, feeQuoteFor(alice))
+  const line = screen.getByText('Fee of shop.example, 0.5%').parentElement
+  expect(line?.textContent).toContain('0.125 USDC')
+  const least = screen.getByText('You receive at least').parentElement
+  expect(least?.textContent).toContain('24.865 USDC')
+  // The handler is nobody to be shown: it is the own account that receives.
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.getByText('To you')).toBeDefined()
+  confirm().click()
+  const told = () =>
+    core.published.flatMap((event) => (event.type === 'bridge' ? [event.payload] : []))
+  await expect.poll(told).toMatchObject([{ status: 'quoted', destination: { amount: '24865050' } }])
 })

@@ -6,9 +6,11 @@ import { QUOTE_MAX_AGE_MS } from '#bridge/limits.ts'
 import { allowanceQuery } from '#core/bridge/allowance.ts'
 import { catalogQuery } from '#core/bridge/catalog.ts'
 import { mustAcknowledge } from '#core/bridge/form.ts'
+import { payoutOf } from '#core/bridge/payout.ts'
 import { feeReserveQuery } from '#core/bridge/networkFee.ts'
 import { expectedSecondsOf } from '#core/bridge/pace.ts'
 import { quoteQuery } from '#core/bridge/quote.ts'
+import { withChecksum } from '#core/bridge/recipient.ts'
 import { setReview } from '#core/bridge/review.ts'
 import type { BridgeForm } from '#core/bridge/slice.ts'
 import { startTransfer } from '#core/bridge/start.ts'
@@ -20,6 +22,7 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { figure, tokenLook } from '../Bridge/figures.ts'
+import { partnerFeeLook } from '../Bridge/partnerFact.ts'
 import { paceHints } from '../Bridge/paceHints.ts'
 import { useDepositor, useOwnContractMissing } from '../Bridge/useBridgeForm.ts'
 import { BridgeReview, type BridgeReviewProps, type ReviewDetails } from './BridgeReview.tsx'
@@ -57,6 +60,9 @@ function Review({ quote, origin, destination }: ReviewProps) {
   const networks = useWidgetState((state) => state.networks)
   const online = useWidgetState((state) => state.online)
   const { deposit, route } = quote
+  const reviewed = payoutOf({ ...deposit, route })
+  const { depositor } = deposit
+  const recipient = withChecksum(reviewed.recipient)
   const form = useWidgetState(({ bridge }) => bridge.form)
   const [acknowledged, setAcknowledged] = useState<string>()
   const now = useNow(true)
@@ -66,19 +72,21 @@ function Review({ quote, origin, destination }: ReviewProps) {
     quoteQuery(core, {
       route,
       inputAmount: deposit.inputAmount,
-      depositor: deposit.depositor,
-      recipient: deposit.recipient === deposit.depositor ? undefined : deposit.recipient,
+      depositor,
+      recipient: recipient === withChecksum(depositor) ? undefined : recipient,
+      fee: reviewed.fee,
     }),
   )
   const network = findNetwork(networks, origin.caipChainId)
   const latest = fresh.data ?? quote
-  const isMissing = useOwnContractMissing(origin, destination, deposit.recipient, deposit.depositor)
+  const isMissing = useOwnContractMissing(origin, destination, recipient, depositor)
   const site = useWidgetState(({ config }) => new URL(config.origin).host)
-  const mustCheck = mustAcknowledge(form, deposit) || isMissing
-  const armed = !mustCheck || acknowledged === deposit.recipient
+  const mustCheck = mustAcknowledge(form, { depositor, recipient }) || isMissing
+  const armed = !mustCheck || acknowledged === recipient
   const output = (amount: bigint) =>
     figure(amount, destination.decimals, { locale, symbol: destination.symbol })
-  const shown = latest.deposit.outputAmount
+  const payout = payoutOf({ ...latest.deposit, route })
+  const shown = payout.amount
   const input = figure(deposit.inputAmount, origin.decimals, { locale, symbol: origin.symbol })
   const details: ReviewDetails = {
     send: {
@@ -98,6 +106,7 @@ function Review({ quote, origin, destination }: ReviewProps) {
       symbol: origin.symbol,
       round: 'up',
     }),
+    partnerFee: partnerFeeLook(payout, destination, { site, locale }),
     networkFee:
       fee.data === undefined || network === undefined
         ? undefined
@@ -113,15 +122,15 @@ function Review({ quote, origin, destination }: ReviewProps) {
     expectedSeconds: expectedSecondsOf(latest),
     hints: paceHints(latest, origin, locale),
     recipient: {
-      address: deposit.recipient,
-      isYou: deposit.recipient.toLowerCase() === deposit.depositor.toLowerCase(),
-      setBy: isSetByPage(form, deposit.recipient) ? site : undefined,
+      address: recipient,
+      isYou: recipient === withChecksum(depositor),
+      setBy: isSetByPage(form, recipient) ? site : undefined,
       missingOn: isMissing ? tokenLook(destination, networks).network.name : undefined,
     },
     acknowledgement: mustCheck
       ? {
           checked: armed,
-          onChange: (checked) => setAcknowledged(checked ? deposit.recipient : undefined),
+          onChange: (checked) => setAcknowledged(checked ? recipient : undefined),
         }
       : undefined,
   }
@@ -138,7 +147,7 @@ function Review({ quote, origin, destination }: ReviewProps) {
     const isOld = now - latest.fetchedAt > QUOTE_MAX_AGE_MS
     if (isOld && fresh.isFetching) return { status: 'refreshing', details }
     if (isOld) return { status: 'empty', onNewQuote: () => back(core) }
-    const difference = shown - deposit.outputAmount
+    const difference = shown - reviewed.amount
     if (difference < 0n) {
       return {
         status: 'moved',

@@ -6,6 +6,7 @@ import type { SwapToken } from '#core/swap/slice.ts'
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
+import { percentOf } from '#ui/i18n/percentOf.ts'
 import { figure } from '../Bridge/figures.ts'
 import { networkLookOf } from '../networkLook.ts'
 import type { ImpactLook, SwapQuoteLook } from './types.ts'
@@ -85,9 +86,4 @@ export function impactLook(bps: number | undefined, locale: string): ImpactLook 
   const percent = percentOf(bps, locale)
   if (bps >= GRAVE_IMPACT_BPS) return { kind: 'grave', percent }
   return { kind: bps >= NOTABLE_IMPACT_BPS ? 'notable' : 'low', percent }
-}
-
-/** Hundredths of a percent as a percentage. */
-export function percentOf(bps: number, locale: string): string {
-  return `${formatAmount(toDecimal(BigInt(bps), 2), { locale, decimals: 2 })}%`
 }

@@ -22,6 +22,8 @@ export type TransferFacts = {
   received?: Figure | undefined
   hasArrived: boolean
   bridgeFee?: Figure | undefined
+  /** What the site took, or is to. */
+  partnerFee?: Figure | undefined
   /** `loading` while the receipts are read. */
   networkFee: Figure | 'loading' | undefined
   network: string
@@ -111,7 +113,7 @@ export function TransferDetails({ state }: TransferDetailsProps) {
 
 function Amounts({ facts }: { facts: TransferFacts }) {
   const { details, transfers } = useMessages()
-  const { networkFee, bridgeFee, received } = facts
+  const { networkFee, bridgeFee, partnerFee, received } = facts
   const fee: Pick<Fact, 'value' | 'exact'> | undefined =
     networkFee === 'loading' ? { value: <Bone width={72} height={12} /> } : networkFee
   return (
@@ -124,6 +126,7 @@ function Amounts({ facts }: { facts: TransferFacts }) {
           ? [{ name: facts.hasArrived ? details.received : details.toReceive, ...received }]
           : []),
         ...(bridgeFee ? [{ name: details.bridgeFee, ...bridgeFee }] : []),
+        ...(partnerFee ? [{ name: details.partnerFee, ...partnerFee }] : []),
         ...(fee ? [{ name: details.networkFee(facts.network), ...fee }] : []),
       ]}
     />

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import { networkFeePaidQuery } from '#core/bridge/feePaid.ts'
+import { payoutOfTransfer } from '#core/bridge/payout.ts'
+import { withChecksum } from '#core/bridge/recipient.ts'
 import { isOpenRecord, type TransferRecord } from '#core/bridge/record.ts'
 import { recheckFill } from '#core/bridge/recheckFill.ts'
 import { supportInfo } from '#core/bridge/supportInfo.ts'
@@ -69,9 +71,10 @@ function factsOf(
 ): Omit<TransferFacts, 'networkFee'> {
   const { transfer, inputDecimals, outputDecimals } = record
   const { networks, locale, now } = context
-  const { route, speedUp, filledAmount, depositTimestamp, fillTimestamp } = transfer
+  const { route, speedUp, depositTimestamp, fillTimestamp } = transfer
+  const payout = payoutOfTransfer(transfer)
   const { originChainId, destinationChainId } = route
-  const amount = (value: string, decimals: number, symbol: string) => {
+  const amount = (value: string | bigint, decimals: number, symbol: string) => {
     const exact = toDecimal(BigInt(value), decimals)
     return figure(exact, symbol, locale)
   }
@@ -84,11 +87,13 @@ function factsOf(
   return {
     status: statusOf(record, now),
     sent: amount(transfer.inputAmount, inputDecimals, route.inputTokenSymbol),
-    received: isComing
-      ? amount(filledAmount ?? transfer.outputAmount, outputDecimals, route.outputTokenSymbol)
-      : undefined,
+    received: isComing ? amount(payout.amount, outputDecimals, route.outputTokenSymbol) : undefined,
     hasArrived,
-    bridgeFee: hasArrived ? feesOf(record, locale) : undefined,
+    bridgeFee: hasArrived ? feesOf(record, locale, payout.fee?.amount) : undefined,
+    partnerFee:
+      isComing && payout.fee !== undefined
+        ? amount(payout.fee.amount, outputDecimals, route.outputTokenSymbol)
+        : undefined,
     network: findNetwork(networks, evmChain(originChainId))?.name ?? String(originChainId),
     began: formatDateTime(transfer.created, locale),
     deposited: time(depositTimestamp),
@@ -105,7 +110,7 @@ function factsOf(
       }).filter(([, value]) => value !== undefined),
     ),
     from: transfer.owner,
-    to: transfer.recipient,
+    to: withChecksum(payout.recipient),
     depositId: transfer.depositId,
     integratorId: transfer.integratorId,
     id: transfer.id,

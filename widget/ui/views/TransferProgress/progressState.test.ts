@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { hash, record } from '#core/bridge/testing/records.ts'
+import { knownMessageHandlers } from '#bridge/knownMessageHandlers.ts'
+import { encodeSplit } from '#bridge/partnerMessage.ts'
 import type { Transfer, TransferStatus } from '#bridge/transfer.ts'
+import type { TransferRecord } from '#core/bridge/record.ts'
+import { hash, record, usdcTwo } from '#core/bridge/testing/records.ts'
 import { networks } from '#core/networks/slice.ts'
 import { progressState } from './progressState.ts'
 import { elapsedOf, feesOf, tookSeconds } from './sums.ts'
@@ -134,4 +137,33 @@ test('behavior: what a chain took back is told until it is there again', () => {
     steps: [{ status: 'txSuccess' }, { status: 'txSuccess' }, { status: 'txPending' }],
   })
   expect(shown('filled', 'fill')).toMatchObject({ status: 'done', takenBack: undefined })
+})
+
+test('behavior: with the fee of a site, all of it is what the person gets', () => {
+  const [recipient = owner] = knownMessageHandlers(31338)
+  const { outputToken } = record(1).transfer.route
+  const message = encodeSplit({ outputToken, partner: usdcTwo, fee: 124_950n, person: owner })
+  const base = { recipient, message }
+  const state = (kept: TransferRecord, more: Partial<Parameters<typeof progressState>[2]> = {}) =>
+    progressState(kept, undefined, {
+      ...{ networks, locale: 'en', now: created, iconOf: nothing },
+      ...{ onAgain: nothing, onRetry: nothing },
+      ...more,
+    })
+  const arrived = { ...base, filledAmount: '24990000', fillTimestamp: 1_780_000_011 }
+  expect(state(record(1, 'filled', arrived))).toMatchObject({
+    ...{ status: 'done', recipient: undefined, actionsFailed: false },
+    ...{ receive: { amount: { value: '24.865' } }, fees: { value: '0.13495 USDC' } },
+  })
+  // The partner could not be paid: more arrived, and nothing is missing.
+  const unpaid = { ...arrived, actionSuccess: false }
+  expect(state(record(1, 'filled', unpaid))).toMatchObject({
+    ...{ actionsFailed: false, receive: { amount: { value: '24.99' } } },
+  })
+  const error = { code: 'BRIDGE_QUOTE_CHANGED', message: 'changed' }
+  const quote = { deposit: { outputAmount: 20_000_000n } } as never
+  const renewed = { quote, onAccept: nothing }
+  expect(state(record(1, 'approved', { ...base, error }), { renewed })).toMatchObject({
+    ...{ status: 'moved', before: '24.86505 USDC', now: '19.9 USDC' },
+  })
 })

@@ -3,6 +3,7 @@ import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import type { BridgeProgress } from '#bridge/progress.ts'
 import { progressOf } from '#bridge/progressOf.ts'
 import { isOpen, type Transfer } from '#bridge/transfer.ts'
+import { amountLeft, payoutOf, payoutOfTransfer } from '#core/bridge/payout.ts'
 import { type TransferRecord, waitsForPerson } from '#core/bridge/record.ts'
 import { isOutdated } from '#core/bridge/renewQuote.ts'
 import { currentOutput } from '#core/bridge/speedUp.ts'
@@ -120,14 +121,16 @@ function lateReason(
 }
 
 function doneState({ transfer, outputDecimals, inputDecimals }: TransferRecord, context: Context) {
-  const { fillType, actionSuccess } = transfer
+  const { fillType, actionSuccess, route } = transfer
+  // Who could not be paid was a partner: nothing that the person waits for.
+  const isPartners = payoutOf(transfer).fee !== undefined && !route.isNative
   return {
     status: 'done' as const,
     tookSeconds: tookSeconds(transfer),
     fees: feesOf({ transfer, outputDecimals, inputDecimals }, context.locale),
     fillType,
     agreed: agreedOf(transfer),
-    actionsFailed: actionSuccess === false,
+    actionsFailed: actionSuccess === false && !isPartners,
   }
 }
 
@@ -148,8 +151,9 @@ function movedState(
     const text = formatAmount(toDecimal(value, outputDecimals), { locale, decimals: 6 })
     return `${text} ${transfer.route.outputTokenSymbol}`
   }
-  const before = BigInt(transfer.outputAmount)
-  const now = quote.deposit.outputAmount
+  // A newer quote keeps the share of a partner.
+  const before = payoutOf(transfer).amount
+  const now = amountLeft(transfer, quote.deposit.outputAmount)
   const by = now > before ? now - before : before - now
   return {
     status: 'moved' as const,
@@ -177,11 +181,12 @@ function contentOf(
   const { transfer, inputDecimals, outputDecimals } = record
   const { route } = transfer
   const { networks, locale, iconOf } = context
-  const amount = (value: string, decimals: number) => {
+  const amount = (value: string | bigint, decimals: number) => {
     const exact = toDecimal(BigInt(value), decimals)
     return { value: formatAmount(exact, { locale }), exact }
   }
-  const isYou = transfer.recipient.toLowerCase() === transfer.owner.toLowerCase()
+  const payout = payoutOfTransfer(transfer)
+  const isYou = payout.recipient.toLowerCase() === transfer.owner.toLowerCase()
   return {
     send: {
       token: {
@@ -198,13 +203,13 @@ function contentOf(
         network: lookOf(networks, route.destinationChainId),
       },
       // What arrived, once it has: an offer to take less may have been taken.
-      amount: amount(transfer.filledAmount ?? transfer.outputAmount, outputDecimals),
+      amount: amount(payout.amount, outputDecimals),
     },
     bundled: transfer.bundleId !== undefined && transfer.approveHash === undefined,
     takenBack: isOpen(transfer) ? record.takenBack : undefined,
     unkept: context.unkept === true && isOpen(transfer),
     onDetails: context.onDetails,
-    recipient: isYou ? undefined : shorten(transfer.recipient),
+    recipient: isYou ? undefined : shorten(payout.recipient),
     steps: stepsOf(transfer, progress, context),
   }
 }

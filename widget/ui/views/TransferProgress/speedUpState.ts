@@ -1,4 +1,5 @@
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { amountLeft } from '#core/bridge/payout.ts'
 import { currentOutput } from '#core/bridge/speedUp.ts'
 import type { TransferRecord } from '#core/bridge/record.ts'
 import type { SpeedUpProgress } from '#core/bridge/slice.ts'
@@ -27,6 +28,8 @@ export function speedUpState(
     })
     return `${text} ${transfer.route.outputTokenSymbol}`
   }
+  /** What the recipient has of an output. */
+  const left = (output: bigint) => amount(amountLeft(transfer, output))
   if (live !== undefined && live.status !== 'failed') return { status: live.status }
   const { speedUp, owner } = transfer
   const current = currentOutput(transfer)
@@ -36,8 +39,8 @@ export function speedUpState(
     }
     return {
       status: 'offer',
-      now: amount(current),
-      receive: amount(wanted),
+      now: left(current),
+      receive: left(wanted),
       more: amount(current - wanted),
       again: speedUp !== undefined && speedUp.hash === undefined,
       error: live?.error,
@@ -45,7 +48,7 @@ export function speedUpState(
     }
   }
   if (speedUp === undefined) return undefined
-  const receive = amount(BigInt(speedUp.outputAmount))
+  const receive = left(BigInt(speedUp.outputAmount))
   if (speedUp.hash === undefined) return { status: 'unsure', receive }
   return { status: 'sent', receive, proof: context.proofOf(speedUp.hash) }
 }

@@ -1,5 +1,6 @@
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import type { Transfer } from '#bridge/transfer.ts'
+import { payoutOfTransfer } from '#core/bridge/payout.ts'
 import type { TransferRecord } from '#core/bridge/record.ts'
 import type { Figure } from '#ui/components/looks.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
@@ -18,15 +19,20 @@ export function tookSeconds({ created, depositTimestamp, fillTimestamp }: Transf
   return Math.max(1, Math.round(fillTimestamp - (depositTimestamp ?? created / 1_000)))
 }
 
-/** What did not arrive, in the token that was sent; undefined where the two cannot be compared. */
+/**
+ * What did not arrive, in the token that was sent, or that part of it which a partner did not take;
+ * undefined where the two cannot be compared.
+ */
 export function feesOf(
   record: Pick<TransferRecord, 'transfer' | 'inputDecimals' | 'outputDecimals'>,
   locale: string,
+  partnerFee = 0n,
 ): Figure | undefined {
   const { transfer, inputDecimals, outputDecimals } = record
   const decimals = Math.max(inputDecimals, outputDecimals)
-  const scale = (value: string, own: number) => BigInt(value) * 10n ** BigInt(decimals - own)
-  const received = transfer.filledAmount ?? transfer.outputAmount
+  const scale = (value: string | bigint, own: number) =>
+    BigInt(value) * 10n ** BigInt(decimals - own)
+  const received = payoutOfTransfer(transfer).amount + partnerFee
   const fee = scale(transfer.inputAmount, inputDecimals) - scale(received, outputDecimals)
   if (fee < 0n) return undefined
   const exact = toDecimal(fee, decimals)

@@ -1,0 +1,7 @@
+import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { formatAmount } from './format.ts'
+
+/** Hundredths of a percent as a percentage. */
+export function percentOf(bps: number, locale: string): string {
+  return `${formatAmount(toDecimal(BigInt(bps), 2), { locale, decimals: 2 })}%`
+}
