@@ -57,7 +57,7 @@ function placeOf(input: string, { tokens, pools }: Places): RecipientProblem | u
 }
 
 /** An address as people compare it: in the case that is its checksum. */
-export function withChecksum(address: Address): Address {
+export function withChecksum(address: string): Address {
   return getAddress(address)
 }
 

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { parseCaipAccountId } from '#protocol'
-import type { PartnerFee } from '#bridge/partnerMessage.ts'
 import { catalogQuery } from '#core/bridge/catalog.ts'
 import { selectTokens } from '#core/bridge/form.ts'
 import { QUOTE_DEBOUNCE_MS } from '#core/bridge/limits.ts'
 import { feeReserveQuery } from '#core/bridge/networkFee.ts'
 import { checkForm } from '#core/bridge/problem.ts'
 import { limitsQuery, quoteQuery } from '#core/bridge/quote.ts'
-import { hasCodeQuery } from '#core/bridge/recipient.ts'
+import { hasCodeQuery, withChecksum } from '#core/bridge/recipient.ts'
 import { type BridgeToken, type Catalog, findRoute } from '#core/bridge/tokens.ts'
 import { evmConnection } from '#core/connections/evm.ts'
 import { balancesQuery } from '#core/portfolio/balances.ts'
@@ -48,7 +47,7 @@ export function useBridgeForm() {
             depositor,
             // An address by the protocol's schema, or by the editor that checked it.
             recipient: form.recipient as Address | undefined,
-            fee: fee as PartnerFee | undefined, // checked when it was given
+            fee: fee && { bps: fee.bps, recipient: withChecksum(fee.recipient) },
           }
         : undefined,
     ),
