@@ -1,4 +1,5 @@
 import { type Answer, decide, error, type Finding, warning } from './finding.ts'
+import { isSecureContext } from './isSecureContext.ts'
 import { allows, policiesOf, sourcesOf } from './policy.ts'
 
 const frameDirectives = ['frame-src', 'child-src', 'default-src']
@@ -11,7 +12,7 @@ const features = {
 /** A page that embeds the widget: whether its own headers let the frame in, and let it work. */
 export function checkPage(page: Answer, widget: string): readonly Finding[] {
   const { url, headers } = page
-  const { origin, protocol, hostname } = new URL(url)
+  const { origin } = new URL(url)
   const policies = policiesOf(page)
   const opener = headers.get('cross-origin-opener-policy')
   return [
@@ -38,7 +39,7 @@ export function checkPage(page: Answer, widget: string): readonly Finding[] {
     ),
     ...checkFeatures(headers.get('permissions-policy') ?? '', widget),
     decide(
-      protocol === 'https:' || hostname.endsWith('localhost'),
+      isSecureContext(url),
       'It is a secure context',
       error('It is not served over HTTPS', 'Wallets and the clipboard need a secure context.'),
     ),

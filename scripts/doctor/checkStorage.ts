@@ -1,17 +1,18 @@
 import { type Answer, decide, error, type Finding, ok, warning } from './finding.ts'
+import { isSecureContext } from './isSecureContext.ts'
 
 /** Whether what the widget keeps stays, and is its own. */
 export function checkStorage(
   { loader, frame }: { readonly loader: Answer; readonly frame: Answer },
   page: string | undefined,
 ): readonly Finding[] {
-  const { origin, protocol, hostname } = new URL(frame.url)
+  const { origin } = new URL(frame.url)
   const answers = [loader, frame]
   const clears = answers.find(({ headers }) => headers.has('clear-site-data'))
   const sets = answers.find(({ headers }) => headers.has('set-cookie'))
   return [
     decide(
-      protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost'),
+      isSecureContext(frame.url),
       'It is served over HTTPS, or from this machine',
       error(
         'It is not served over HTTPS',

@@ -1,9 +1,10 @@
-import { type Address, type Hex, isAddressEqual, parseAbi } from 'viem'
+import { type Address, isAddressEqual, parseAbi } from 'viem'
 import { getCode, readContract } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
 import { getQuote, type Quote, type QuoteOptions } from './getQuote.ts'
 import { getSpokePool } from './getSpokePool.ts'
+import { isContract } from './isContract.ts'
 import { requireMessageHandler } from './messageHandlers.ts'
 import { encodeSplit, feeOf, type PartnerFee } from './partnerMessage.ts'
 import type { Abortable } from './transport.ts'
@@ -57,16 +58,11 @@ async function isUnwrapped(
   const wrapped = await abortable(readContract(chain, query), signal)
   if (!isAddressEqual(wrapped, token)) return false
   const code = await abortable(getCode(chain, { address: person }), signal)
-  return code === undefined || code === '0x' || isDelegation(code)
+  return !isContract(code)
 }
 
 type Output = Abortable & {
   readonly chainId: number
   readonly token: Address
   readonly person: Address
-}
-
-/** An account that lends itself code keeps its key and its owner (EIP-7702). */
-function isDelegation(code: Hex): boolean {
-  return /^0xef0100[0-9a-f]{40}$/i.test(code)
 }

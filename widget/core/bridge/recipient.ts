@@ -1,6 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { type Address, getAddress, isAddress, zeroAddress } from 'viem'
 import * as z from 'zod/mini'
+import { isContract } from '#bridge/isContract.ts'
 import type { CaipChainId } from '#protocol'
 import type { Core } from '../core.ts'
 
@@ -63,9 +64,6 @@ export function withChecksum(address: string): Address {
 
 const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))
 
-/** An account that lends itself code keeps its key and its owner (EIP-7702). */
-const delegation = /^0xef0100[0-9a-f]{40}$/i
-
 /** Whether a contract lives at this address on a network. */
 export function hasCodeQuery(
   core: Core,
@@ -84,7 +82,7 @@ export function hasCodeQuery(
               hex,
               await core.rpc.request({ caipChainId, method: 'eth_getCode', params, signal }),
             )
-            return code !== '0x' && !delegation.test(code)
+            return isContract(code)
           },
   })
 }
