@@ -19,6 +19,10 @@ const rooms = {
 }
 const tests = '\\.(test|spec)\\.tsx?$|^tests/|/testing(/|\\.tsx?$)'
 
+/** Addresses that are pinned, the pools' ABI, what the message of a deposit says, and the trial. */
+const depositFiles =
+  '(abi|chains|integratorSuffix|knownMessageHandlers|message|otherDepositsAbi|partnerMessage|trial/\\w+)'
+
 /** A room and all of ours that it may not import. */
 function only(name, from, allowed) {
   const forbidden = Object.entries(rooms)
@@ -51,10 +55,18 @@ module.exports = {
     only('ui-arrows', 'ui', ['protocol', 'lib', 'core', 'bridge']),
     only('secure-wire-imports-nothing', 'secureWire', []),
     only('secure-api-arrows', 'secureApi', ['secureWire']),
-    only('secure-page-arrows', 'securePage', ['secureWire', 'secureApi', 'lib']),
+    only('secure-page-arrows', 'securePage', ['secureWire', 'secureApi', 'lib', 'bridge']),
     only('secure-service-arrows', 'secureService', ['secureWire', 'secureApi', 'lib']),
     only('devnet-imports-nothing', 'devnet', []),
     only('examples-import-nothing', 'examples', []),
+    {
+      name: 'secure-page-reads-deposits',
+      comment:
+        'Of the bridge it takes what a deposit says and where, and how calls are tried: nothing that sends',
+      severity: 'error',
+      from: { path: '^secure/page/', pathNot: tests },
+      to: { path: '^widget/bridge/', pathNot: `^widget/bridge/${depositFiles}\\.ts$` },
+    },
     {
       name: 'core-takes-clients-as-values',
       comment: 'Values arrive in `core`: a test passes others',

@@ -53,7 +53,7 @@ module.exports = [
   {
     name: 'frame, all that Connect loads',
     path: ['dist/embed/index.html', ...connect],
-    limit: '130 kB',
+    limit: '131 kB',
   },
   {
     name: 'WalletConnect, where somebody picks it',
@@ -64,5 +64,5 @@ module.exports = [
   },
   { name: 'Solana, where somebody sends', path: solana, limit: '40 kB' },
   { name: 'secure frame, before it draws', path: secureFrame(), limit: '40 kB' },
-  { name: 'bridge, headless, without viem and zod', path: 'dist/npm/bridge.js', limit: '25 kB' },
+  { name: 'bridge, headless, without viem and zod', path: 'dist/npm/bridge.js', limit: '25.5 kB' },
 ]

@@ -5,10 +5,11 @@ import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 const chromium = findChromium()
 
 /**
- * What embeds the widget in other ways, what few people use, and each way in which frames and loads
- * fail: `npm run test:long`, and CI.
+ * What embeds the widget in other ways, views beside connecting, bridging, sending and signing, what few
+ * people use, and each way in which frames and loads fail: `npm run test:long`, and CI.
  */
 const wide = [
+  /e2e\/(account|bridgeStates|buy|directory|faults|idle|isolated|keyboard|namespaces|signIn|swap|views)\.spec\.ts$/,
   /e2e\/(conformance|docs|examples|hosts|loaderFailures|oldBuilds|pinned|playground)\.spec\.ts$/,
   /e2e\/(baseAccount|calls|embedded[A-Z]\w+|names|networks|pay|requests|safe|solana)\.spec\.ts$/,
   /security\/(altered|frameLoss)\.spec\.ts$/,
@@ -45,6 +46,15 @@ export default defineConfig<{ storage: StorageMode }>({
     { name: 'allowed-all', use: { storage: 'allowed' } },
     // Their packages and lock files are their own: `npm run test:long` installs them.
     { name: 'hosts', testDir: 'tests/hosts', testMatch: '*.spec.ts' },
+    { name: 'next', testDir: 'tests/next', testMatch: '*.spec.ts' },
+    // `npm run security`: each attack on each confirmation.
+    {
+      name: 'security',
+      testDir: 'tests/attacks',
+      testMatch: '*.spec.ts',
+      fullyParallel: true,
+      use: { storage: 'allowed' },
+    },
     {
       name: 'soak',
       testDir: 'tests/soak',

@@ -77,6 +77,8 @@ export default defineConfig({
               priority: 1,
               test: /widget\/(ui\/(app\/(?!useDebounced|useNetworkImages|useNow|useOpenNetworks|useSwitchNetwork|useTokenIcons|useWalletImage)|components\/(?!QrCode|Address|Avatar|CopyButton|ExplorerLink|Facts|Halo|Handoff|OtpInput|Pair|Ring|SocialMark|socialLooks|Span|Stones|Timeline)|icons\/(?!laterPaths)|modal\/(?!describeNews|dimWhenSlow)|primitives\/(?!Amount|Chip|Field|SearchField|Select|Tabs)|theme|views\/Connect\/(?!Logins)|i18n\/(format|describe|locales|[Mm]essages))|core\/(embeddedWallet\/(slice|timezones|account)|directory\/(customWallets|limits|offer|pickWallet|recent|sameWallet)|config\/(?!setOptions)|connections\/(?!disconnect|followSession|pickAccount|reconnect|resync|walletEvent)|modal|networks\/(?!image|presets|switchNetwork)|notices\/(?!\w+News)|router|wallets|bridge\/(record|items)|calls\/schemas|transactions\/items|pay\/items|onramp\/stored|portfolio\/limits|send\/slice|signIn\/advance)|lib\/(abort|locales|plural|promises)|bridge\/transfer\.ts)/,
             },
+            // Last, so that what it is made of stays where it is.
+            { name: 'review', test: /widget\/ui\/views\/BridgeReview\/(Crossing|Trial|reasonOf)/ },
           ],
         },
       },
@@ -127,6 +129,8 @@ export default defineConfig({
       {
         extends: true,
         root: '.',
+        // Named here, since finding it in the middle of a run reloads a test.
+        optimizeDeps: { include: ['viem/account-abstraction'] },
         test: {
           name: 'component',
           root: '.',

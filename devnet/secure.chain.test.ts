@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Devnet, startDevnet } from './start.ts'
 
 let devnet: Devnet
+/** A page of whoever develops, as `npm start -- --allow` names it. */
+const own = 'http://localhost:5500'
 
 beforeAll(async () => {
   const only = ['chains', 'web', 'mail', 'social', 'farcaster', 'secure']
-  devnet = await startDevnet({ only, port: 0 })
+  devnet = await startDevnet({ only, port: 0, allow: [own] })
 })
 afterAll(() => devnet?.stop())
 
@@ -47,6 +49,12 @@ describe("the embedded wallet's service", () => {
     const mail = await devnet.mails.waitFor({ to: 'ada@example.test', after })
     expect(mail.links.some((link) => link.startsWith(`${devnet.urls.secure}/link#`))).toBe(true)
     expect(devnet.secure.log()).toContain('listening')
+  })
+
+  test('behavior: pages of `--allow` may have the embedded wallet, as the demo pages may (H3, E8)', async () => {
+    const { body } = await ask('/api/config')
+    expect(JSON.parse(body)).toMatchObject({ allowedOrigins: [devnet.urls.page, own] })
+    expect(devnet.secure.environment().ALLOWED_ORIGINS).toBe(`${devnet.urls.page},${own}`)
   })
 
   test('behavior: a fault strikes one route, and passes', async () => {

@@ -104,7 +104,7 @@ export type Devnet = {
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
   const only = chooseParts([...(options.only ?? commonParts), ...(options.also ?? [])])
   const has = (part: Part) => only.includes(part)
-  const world = createWorld(options.relayer)
+  const world = createWorld(options.relayer, options)
   const progress = new EventEmitter()
   // Building takes longer than all the rest together, so the rest goes first.
   const bundle = has('wallet') ? bundleWallet({ after: once(progress, 'core') }) : undefined
@@ -193,10 +193,7 @@ async function startPages(
           secure: has('secure'),
           solana: world.solana?.caipChainId,
         })
-        const allowedOrigins = options.allowedOrigins ?? [
-          ...standard.allowedOrigins,
-          ...(options.allow ?? []),
-        ]
+        const allowedOrigins = world.allowedOrigins()
         const { deployment: own } = options
         return { ...standard, allowedOrigins, ...(typeof own === 'function' ? own(standard) : own) }
       },

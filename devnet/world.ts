@@ -35,8 +35,17 @@ const DEFAULT_EXPLORER_ORIGIN = 'http://localhost:4173'
 
 export type World = ReturnType<typeof createWorld>
 
+/** Who may embed the widget: a list of one's own, or the demo pages and those beside them. */
+type Embedding = {
+  readonly allowedOrigins?: readonly string[] | undefined
+  readonly allow?: readonly string[] | undefined
+}
+
 /** What the parts of one devnet share: settings, addresses, what runs and how it ends. */
-export function createWorld(relayer: Partial<RelayerSettings> = {}) {
+export function createWorld(
+  relayer: Partial<RelayerSettings> = {},
+  { allowedOrigins, allow = [] }: Embedding = {},
+) {
   const stops: (() => Promise<unknown>)[] = []
   const world = {
     faults: createFaults(),
@@ -78,6 +87,13 @@ export function createWorld(relayer: Partial<RelayerSettings> = {}) {
     dataWorker: undefined as DataWorker | undefined,
     ready: new Set<Part>(),
 
+    /** The one list that the widget and the embedded wallet go by. */
+    allowedOrigins: (): string[] => [
+      ...(allowedOrigins ?? [
+        ...(world.urls.page === undefined ? [] : [world.urls.page]),
+        ...allow,
+      ]),
+    ],
     /** Remembers how a part ends. */
     ends(stop: () => Promise<unknown>): void {
       stops.push(stop)

@@ -64,5 +64,10 @@ export async function loadWidget(options: WidgetOptions = {}): Promise<Widget | 
  * has another one. Other browsers ask again by themselves.
  */
 async function loadAgain<T>(url: string, load: () => Promise<T>): Promise<T> {
-  return load().catch((): Promise<T> => import(/* @vite-ignore */ `${url}?${Date.now()}`))
+  const again = `${url}?${Date.now()}`
+  // Known when it fails, so no bundler of a page has to find it: each has its own word for that.
+  return load().catch(
+    (): Promise<T> =>
+      import(/* turbopackIgnore: true */ /* webpackIgnore: true */ /* @vite-ignore */ again),
+  )
 }

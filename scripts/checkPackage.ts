@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiReport } from './package/apiReport.ts'
+import { ignoreComments, openImports } from './package/openImports.ts'
 
 /*
  * npm run package [-- --write]
  * Examines the built npm package as those who install it see it: its `exports`, its types in every
- * way that they are resolved, and what it exports, which is kept in `docs/api`.
+ * way that they are resolved, what a bundler of theirs may stop at, and what it exports, which is kept
+ * in `docs/api`.
  */
 const folder = 'dist/npm'
 const kept = 'docs/api'
@@ -22,7 +24,23 @@ for (const name of changed) {
     `${join(kept, name)}: the package exports something else than it says. Where that is meant, run \`npm run package -- --write\`, and say it in CHANGELOG.md.`,
   )
 }
-process.exit(published && typed && changed.length === 0 ? 0 : 1)
+const open = placesOfOpenImports()
+for (const place of open) {
+  console.error(`${place}: this import() needs ${ignoreComments.join(' ')} before its address`)
+}
+process.exit(published && typed && changed.length === 0 && open.length === 0 ? 0 : 1)
+
+/** In what pages bundle; the command is for Node alone. */
+function placesOfOpenImports(): readonly string[] {
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const commands = Object.values<string>(bin).map((path) => join(folder, path))
+  const files = readdirSync(folder)
+    .map((name) => join(folder, name))
+    .filter((file) => file.endsWith('.js') && !commands.includes(file))
+  return files.flatMap((file) =>
+    openImports(readFileSync(file, 'utf8')).map((line) => `${file}:${line}`),
+  )
+}
 
 function changedReports(): readonly string[] {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

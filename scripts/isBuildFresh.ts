@@ -4,6 +4,7 @@ import { join } from 'node:path'
 const sources = [
   'protocol',
   'loader',
+  'secure',
   'widget',
   'examples/playground',
   'docs',
@@ -28,6 +29,7 @@ export function isBuildFresh(): boolean {
     'dist/embed/index.html',
     'dist/playground/index.html',
     'dist/docs/index.html',
+    'dist/secure/index.html',
   ]
   if (!parts.every((path) => existsSync(path))) return false
   const at = Math.min(...parts.map((path) => statSync(path).mtimeMs))

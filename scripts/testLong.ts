@@ -13,6 +13,7 @@ const chainMatrices = ['faults.', 'service/load.']
 const properties = sourceFiles([
   'protocol',
   'loader',
+  'secure',
   'widget',
   'devnet',
   'scripts',
@@ -62,6 +63,15 @@ await runSteps(
       counts: 'playwright',
     },
     {
+      name: 'next: its packages',
+      command: ['npm', 'ci', '--prefix', 'tests/next/shop', '--no-audit', '--no-fund'],
+    },
+    {
+      name: 'next',
+      command: ['npx', 'playwright', 'test', '--project=next'],
+      counts: 'playwright',
+    },
+    {
       name: 'firefox: its driver',
       command: ['npm', 'ci', '--prefix', 'tests/firefox', '--no-audit', '--no-fund'],
     },
@@ -71,6 +81,11 @@ await runSteps(
       command: [...vitest, '--project=firefox'],
       env,
       counts: 'vitest',
+    },
+    {
+      name: 'security: each attack on each confirmation',
+      command: ['npm', 'run', '--silent', 'security'],
+      counts: 'playwright',
     },
     {
       name: 'soak',

@@ -29,15 +29,21 @@ test('default: whoever touches storage of a browser is known to the privacy page
   expect(touching).toEqual([
     'loader/baseAccount/sessionStore.ts',
     'loader/widget.ts',
+    'secure/page/keptLanguage.ts',
     'secure/page/keys/keyStore.ts',
     'widget/clients/textStores.ts',
     'widget/clients/walletConnect/lean/keyValueStorage.ts',
     'widget/clients/walletConnect/sessionStore.ts',
     'widget/clients/walletConnect/walletConnect.ts',
   ])
-  for (const name of ['causeway.snapshot', 'causeway-base-account', 'causeway-keys', 'wc.*']) {
-    expect(page).toContain(`\`${name}\``)
-  }
+  const names = [
+    'causeway.snapshot',
+    'causeway-base-account',
+    'causeway-keys',
+    'causeway-language',
+    'wc.*',
+  ]
+  for (const name of names) expect(page).toContain(`\`${name}\``)
 })
 
 test('default: every public service that is asked is named', () => {

@@ -28,6 +28,7 @@ const uniswapPackages = {
   UniswapV2Factory: 'v2-core',
   UniswapV2Pair: 'v2-core',
   UniswapV2Router02: 'v2-periphery',
+  DeflatingERC20: 'v2-periphery',
 } as const
 
 /**

@@ -1,6 +1,7 @@
 import { type Hex, numberToHex } from 'viem'
 import type { DevChain } from './devChain.ts'
 import { createNotes, type Notes, noteKey, readPool } from './readPool.ts'
+import { relayKey } from './relayHash.ts'
 
 const POLL_MS = 100
 
@@ -137,9 +138,9 @@ function entriesOf(
     .toSorted(([, a], [, b]) => a.seenAt - b.seenAt)
     .map(([key, deposit]) => ({
       deposit,
-      fill: first(key, ({ fills }) => fills),
+      fill: first(relayKey(deposit), ({ fills }) => fills),
       speedUps: first(key, ({ speedUps }) => speedUps) ?? [],
-      slowFillRequestedAt: first(key, ({ slowFills }) => slowFills),
+      slowFillRequestedAt: first(relayKey(deposit), ({ slowFills }) => slowFills),
       refundHash: refunds.get(key)?.hash,
     }))
 }

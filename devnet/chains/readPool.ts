@@ -2,13 +2,15 @@ import { type Hex, pad, parseEventLogs, type TransactionReceipt } from 'viem'
 import { handlerAbi, legacyPoolAbi, spokePoolAbi } from './abi.ts'
 import type { DevChain } from './devChain.ts'
 import type { Deposit, Fill, SpeedUp } from './ledger.ts'
+import { relayKey } from './relayHash.ts'
 
 /** What one chain's pool has told. */
 export type Notes = {
   deposits: Map<string, Deposit>
+  /** By the whole relay. */
   fills: Map<string, Fill>
   speedUps: Map<string, SpeedUp[]>
-  /** When a slow fill was requested, on this machine's clock. */
+  /** When a slow fill was requested, on this machine's clock; by the whole relay. */
   slowFills: Map<string, number>
 }
 
@@ -68,12 +70,12 @@ export async function readPool(
       case 'FilledV3Relay': {
         const { timestamp } = await client.getBlock({ blockNumber })
         const receipt = await client.getTransactionReceipt({ hash: transactionHash })
-        const { originChainId, depositId, relayer, relayExecutionInfo } = log.args
+        const { relayer, relayExecutionInfo } = log.args
         const message =
           'updatedMessage' in relayExecutionInfo
             ? relayExecutionInfo.updatedMessage
             : relayExecutionInfo.updatedMessageHash
-        notes.fills.set(noteKey(Number(originChainId), BigInt(depositId)), {
+        notes.fills.set(relayKey(log.args), {
           relayer: pad(relayer),
           transactionHash,
           blockTimestamp: Number(timestamp),
@@ -91,7 +93,7 @@ export async function readPool(
         break
       }
       case 'RequestedSlowFill':
-        notes.slowFills.set(noteKey(Number(log.args.originChainId), log.args.depositId), seenAt)
+        notes.slowFills.set(relayKey(log.args), seenAt)
         break
       default:
     }

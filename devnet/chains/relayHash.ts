@@ -1,4 +1,4 @@
-import { encodeAbiParameters, getAbiItem, type Hex, keccak256 } from 'viem'
+import { encodeAbiParameters, getAbiItem, type Hex, keccak256, pad, zeroHash } from 'viem'
 import { spokePoolAbi } from './abi.ts'
 import type { Deposit } from './ledger.ts'
 
@@ -17,4 +17,39 @@ export function relayHash(deposit: Deposit): Hex {
       [relayDataOf(deposit), BigInt(deposit.destinationChainId)],
     ),
   )
+}
+
+type Told = Pick<
+  Deposit,
+  | 'depositor'
+  | 'recipient'
+  | 'exclusiveRelayer'
+  | 'inputToken'
+  | 'outputToken'
+  | 'inputAmount'
+  | 'outputAmount'
+  | 'fillDeadline'
+  | 'exclusivityDeadline'
+> & { originChainId: bigint | number; depositId: bigint | number } & (
+    | { message: Hex }
+    | { messageHash: Hex }
+  )
+
+/** What a deposit and its fill tell alike: all of the relay, since anyone may fill another under its id. */
+export function relayKey(told: Told): string {
+  const messageHash = 'messageHash' in told ? told.messageHash : hashOf(told.message)
+  return [
+    ...[told.originChainId, told.depositId, told.inputAmount, told.outputAmount],
+    ...[told.fillDeadline, told.exclusivityDeadline, messageHash],
+    ...[told.depositor, told.recipient, told.exclusiveRelayer].map(bytes32),
+    ...[told.inputToken, told.outputToken].map(bytes32),
+  ].join(':')
+}
+
+function hashOf(message: Hex): Hex {
+  return message === '0x' ? zeroHash : keccak256(message)
+}
+
+function bytes32(value: Hex): string {
+  return pad(value).toLowerCase()
 }

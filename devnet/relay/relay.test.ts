@@ -78,6 +78,8 @@ describe('wallet relay', () => {
     await dapp.disconnect({ topic: first.topic, reason: { code: 6000, message: 'Bye' } })
     await until(async () => phone.deleted[0])
     expect(phone.deleted).toEqual([first.topic])
+    // It says so before its own store has let go of it.
+    await until(async () => Object.keys(phone.kit.getActiveSessions()).length === 0 || undefined)
 
     await propose()
     const ended = new Promise((resolve) => dapp.once('session_delete', resolve))

@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from '@solana/kit'
 import { FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm'
+import { type Simulated, simulateOn } from './simulate.ts'
 import { readTokenBalances, type TokenBalance } from './tokenAccounts.ts'
 import { wordError } from './wordError.ts'
 
@@ -94,22 +95,13 @@ export function createCluster() {
     return signature
   }
 
-  function simulate(wire: Uint8Array, options: { replaceRecentBlockhash: boolean }) {
+  function simulate(wire: Uint8Array, options: { replaceRecentBlockhash: boolean }): Simulated {
     const transaction = getTransactionDecoder().decode(wire)
     const { blockhash } = readMessage(transaction)
     if (!options.replaceRecentBlockhash && !isBlockhashValid(blockhash)) {
-      return { err: 'BlockhashNotFound', logs: [], units: 0n }
+      return { err: 'BlockhashNotFound', logs: [], units: 0n, accounts: new Map(), inner: [] }
     }
-    svm.withSigverify(false)
-    const done = svm.simulateTransaction(transaction)
-    svm.withSigverify(true)
-    const failed = done instanceof FailedTransactionMetadata
-    const meta = done.meta()
-    return {
-      err: failed ? wordError(done.err()) : null,
-      logs: meta.logs(),
-      units: meta.computeUnitsConsumed(),
-    }
+    return simulateOn(svm, transaction)
   }
 
   function balancesOf(keys: readonly Address[]): Balances {

@@ -6,13 +6,16 @@ import {
   getBase58Encoder,
   getBase64Decoder,
   getBase64Encoder,
+  getTransactionDecoder,
   isAddress,
   type MaybeEncodedAccount,
   type ReadonlyUint8Array,
 } from '@solana/kit'
 import { type Cluster, feeOfMessage, type Landed } from './cluster.ts'
 import { airdrop } from './faucet.ts'
+import { shownInstruction } from './parseInstruction.ts'
 import { type Params, RpcError, readParams } from './rpcParams.ts'
+import { keysOf } from './simulate.ts'
 import { tokenAccountsOf, tokenPrograms } from './tokenAccounts.ts'
 
 /** That of Solana's devnet: networks are told apart by how it starts. */
@@ -117,11 +120,31 @@ const methods: Readonly<Record<string, (cluster: Cluster, params: Params) => unk
     return cluster.broadcast(wire)
   },
   simulateTransaction(cluster, params) {
-    const { encoding = 'base58', replaceRecentBlockhash = false } = params.options(1)
+    const { encoding = 'base58', replaceRecentBlockhash = false, ...asked } = params.options(1)
     const wire = bytesOf(params.text(0), encoding)
-    const { err, logs, units } = cluster.simulate(wire, { replaceRecentBlockhash })
-    const nothing = { accounts: null, returnData: null }
-    return inContext(cluster, { err, logs, unitsConsumed: Number(units), ...nothing })
+    const count = keysOf(cluster.svm, getTransactionDecoder().decode(wire)).length
+    const addresses = asked.accounts?.addresses
+    if (asked.sigVerify && replaceRecentBlockhash) {
+      throw new RpcError(INVALID_PARAMS, 'sigVerify may not be used with replaceRecentBlockhash')
+    }
+    if (addresses !== undefined && addresses.length > count) {
+      throw new RpcError(INVALID_PARAMS, `Too many accounts provided; max ${count}`)
+    }
+    const { err, logs, units, accounts, inner } = cluster.simulate(wire, { replaceRecentBlockhash })
+    const told = addresses?.map((key) => {
+      const after = accounts.get(keyOf(key))
+      if (err !== null) return null
+      // One that lost all its lamports is no more.
+      if (after !== undefined) return after.lamports === 0n ? null : accountShown(after)
+      return shown(cluster.svm.getAccount(keyOf(key)))
+    })
+    const innerInstructions = inner
+      .map((all, index) => ({ index, instructions: all.map(shownInstruction) }))
+      .filter(({ instructions }) => instructions.length > 0)
+    return inContext(cluster, {
+      ...{ err, logs, unitsConsumed: Number(units), returnData: null, accounts: told ?? null },
+      innerInstructions: asked.innerInstructions === true ? innerInstructions : null,
+    })
   },
   requestAirdrop: (cluster, params) =>
     airdrop(cluster, keyOf(params.text(0)), BigInt(params.number(1))),

@@ -21,6 +21,11 @@ const options = z._default(
     before: z.optional(z.string()),
     skipPreflight: z.optional(z.boolean()),
     replaceRecentBlockhash: z.optional(z.boolean()),
+    sigVerify: z.optional(z.boolean()),
+    innerInstructions: z.optional(z.boolean()),
+    accounts: z.optional(
+      z.object({ encoding: z.optional(z.literal('base64')), addresses: z.array(z.string()) }),
+    ),
     programId: z.optional(z.string()),
     mint: z.optional(z.string()),
   }),

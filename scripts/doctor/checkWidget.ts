@@ -2,6 +2,7 @@ import { deployment } from '#core/config/deployment.ts'
 import { issuePath } from '#protocol'
 import { checkFramePolicy } from './checkFramePolicy.ts'
 import { type Answer, decide, error, type Finding, ok, warning } from './finding.ts'
+import { parseJson } from './parseJson.ts'
 
 const GENERATED = '`npm run deploy` writes these headers for your server.'
 
@@ -41,6 +42,12 @@ export function checkLoader(answer: Answer): readonly Finding[] {
   ]
 }
 
+/** What the frame's document was told by whoever runs the widget's origin. */
+export function readDeployment(text: string): ReturnType<typeof deployment.safeParse> {
+  const block = /<script\b[^>]*\bid="causeway-deployment"[^>]*>([\s\S]*?)<\/script>/.exec(text)
+  return deployment.safeParse(parseJson(block?.[1]))
+}
+
 /** The document in the frame: who may embed it, and what it may reach. */
 export function checkFrame(answer: Answer, page: string | undefined): readonly Finding[] {
   const { url, status, headers, text } = answer
@@ -48,8 +55,7 @@ export function checkFrame(answer: Answer, page: string | undefined): readonly F
     const why = status === 0 ? text : `HTTP ${status}`
     return [error(`${url} does not load: ${why}`, 'Serve dist/embed/ beside loader.js.')]
   }
-  const block = /<script\b[^>]*\bid="causeway-deployment"[^>]*>([\s\S]*?)<\/script>/.exec(text)
-  const parsed = deployment.safeParse(parseJson(block?.[1]))
+  const parsed = readDeployment(text)
   if (!parsed.success) {
     return [
       error(
@@ -115,12 +121,4 @@ function checkMoved({ url, redirected = false }: Answer): readonly Finding[] {
       'Serve it without a redirect: policies of pages name one origin.',
     ),
   ]
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined // told as a deployment that cannot be read
-  }
 }

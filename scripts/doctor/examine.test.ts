@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deployment } from '#core/config/deployment.ts'
 import { frameHeaders, rulesOf } from '../deploy/headers.ts'
 import { printDeployment } from '../deploy/printDeployment.ts'
@@ -285,4 +285,134 @@ test.each([
 
 test('behavior: of two directives of one name the first counts', () => {
   expect(parsePolicy('script-src a; SCRIPT-SRC b ;').get('script-src')).toEqual(['a'])
+})
+
+/** The same deployment with an embedded wallet, as its service answers for it. */
+const secure = 'https://secure.example'
+const withWallet = deployment.parse({
+  allowedOrigins: ['https://shop.example'],
+  networks: [
+    {
+      ...{ chainId: 8453, name: 'Base', rpcUrls: ['https://rpc.example'] },
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    },
+  ],
+  services: { secureUrl: secure },
+})
+const known = {
+  chainId: 8453,
+  name: 'Base',
+  rpcUrl: 'https://rpc.example',
+  currency: { symbol: 'ETH', decimals: 18 },
+  isTest: false,
+}
+const told = {
+  version: '1.0.0',
+  widgetOrigins: [widget],
+  allowedOrigins: ['https://shop.example'],
+  socials: [],
+  farcaster: false,
+  freshSeconds: 60,
+  networks: [known],
+}
+
+function addWallet(answers: Site): void {
+  const [{ headers: sent = {} } = {}] = [rulesOf(withWallet).find(({ path }) => path === '/embed/')]
+  answers[frame] = { headers: sent, text: printDeployment(document, withWallet) ?? '' }
+  const own = `frame-ancestors ${widget} https://shop.example`
+  answers[secure] = { headers: { 'content-security-policy': own } }
+  answers[`${secure}/health`] = { text: '{"status":"ok","version":"1.0.0"}' }
+  answers[`${secure}/api/config`] = { text: JSON.stringify(told) }
+}
+
+describe("the embedded wallet's origin (N2)", () => {
+  const wrongWith = (change: (site: Site) => unknown) =>
+    wrong((answers) => {
+      addWallet(answers)
+      change(answers)
+    })
+  const config = (change: Partial<typeof told>) => (answers: Site) => {
+    answers[`${secure}/api/config`] = { text: JSON.stringify({ ...told, ...change }) }
+  }
+
+  test('default: one that answers for this widget, its pages and its networks', async () => {
+    expect(await wrongWith(() => undefined)).toEqual([])
+  })
+
+  test('error: it is not there, or not well', async () => {
+    const down = { status: 0, text: 'connect ECONNREFUSED' }
+    const gone = await wrongWith((answers) => {
+      for (const path of ['', '/health', '/api/config']) answers[`${secure}${path}`] = down
+    })
+    expect(gone).toEqual([
+      `error: The embedded wallet does not load: ${secure}: connect ECONNREFUSED`,
+    ])
+    expect(await wrongWith((answers) => Object.assign(answers, { [secure]: undefined }))).toEqual([
+      `error: The embedded wallet does not load: ${secure}: HTTP 404`,
+    ])
+    expect(
+      await wrongWith((answers) => {
+        answers[`${secure}/health`] = { status: 503, text: '{}' }
+      }),
+    ).toEqual([`error: ${secure}/health does not say that it is well: HTTP 503`])
+    expect(
+      await wrongWith((answers) => {
+        answers[`${secure}/api/config`] = { text: '<html>' }
+      }),
+    ).toEqual([`error: ${secure}/api/config cannot be read`])
+  })
+
+  test('error: headers that keep the widget or a page out', async () => {
+    expect(
+      await wrongWith((answers) =>
+        headers(answers, secure, {
+          'content-security-policy': 'frame-ancestors https://shop.example',
+        }),
+      ),
+    ).toEqual([`error: The embedded wallet's frame-ancestors keeps ${widget} out`])
+    expect(
+      await wrongWith((answers) => headers(answers, secure, { 'content-security-policy': '' })),
+    ).toEqual(['error: The embedded wallet sends no frame-ancestors'])
+    expect(
+      await wrongWith((answers) => headers(answers, secure, { 'x-frame-options': 'DENY' })),
+    ).toEqual(["error: The embedded wallet sends X-Frame-Options 'DENY'"])
+    expect(await wrongWith(config({ allowedOrigins: ['https://other.example'] }))).toEqual([
+      'error: The embedded wallet does not allow https://shop.example',
+    ])
+    expect(await wrongWith(config({ allowedOrigins: ['*'] }))).toHaveLength(1)
+    expect(await wrongWith(config({ allowedOrigins: ['https://*.example'] }))).toEqual([])
+    expect(await wrongWith(config({ widgetOrigins: ['https://other.example'] }))).toEqual([
+      `error: The embedded wallet does not know the widget ${widget}`,
+    ])
+  })
+
+  test('error: networks of Solana on which it tries nothing', async () => {
+    const id = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const solana = {
+      ...{ caipChainId: id, name: 'Solana', rpcUrls: ['https://solana.example'] },
+      nativeCurrency: { name: 'SOL', symbol: 'SOL', decimals: 9 },
+    }
+    const offered = deployment.parse({
+      ...withWallet,
+      networks: [...(withWallet.networks ?? []), solana],
+    })
+    const withSolana = (change: Partial<typeof told & { solanaNodes: object }>) =>
+      wrongWith((answers) => {
+        answers[frame] = {
+          headers: rulesOf(offered).find(({ path }) => path === '/embed/')?.headers ?? {},
+          text: printDeployment(document, offered) ?? '',
+        }
+        config(change)(answers)
+      })
+    expect(await withSolana({})).toEqual([`warning: The embedded wallet has no node of ${id}`])
+    expect(await withSolana({ solanaNodes: { [id]: ['https://solana.example'] } })).toEqual([])
+  })
+
+  test('error: networks that it does not know', async () => {
+    const missing = 'The embedded wallet does not know eip155:8453'
+    expect(await wrongWith(config({ networks: [] }))).toEqual([`error: ${missing}`])
+    expect(await wrongWith(config({ networks: [{ ...known, chainId: 1 }] }))).toEqual([
+      `error: ${missing}`,
+    ])
+  })
 })

@@ -2,15 +2,17 @@ import { checkIsolation } from './checkIsolation.ts'
 import { checkPage } from './checkPage.ts'
 import { checkParts } from './checkParts.ts'
 import { checkPinned } from './checkPinned.ts'
+import { checkSecure } from './checkSecure.ts'
 import { checkStorage } from './checkStorage.ts'
 import { checkTag } from './checkTag.ts'
-import { checkFrame, checkLoader } from './checkWidget.ts'
+import { checkFrame, checkLoader, readDeployment } from './checkWidget.ts'
 import { fetchAnswer } from './fetchAnswer.ts'
 import { type Answer, error, type Finding } from './finding.ts'
 
 /**
  * Looks at a deployed widget, and at a page that embeds it, as a visitor's browser would: answers,
- * headers, policies, the deployment, storage, versions, the pinned loaders. Changes nothing.
+ * headers, policies, the deployment and its embedded wallet, storage, versions, the pinned loaders. Changes
+ * nothing.
  *
  * @param widget Where `loader.js` lies, such as `https://widget.example/`.
  * @param page A page that embeds it, if there is one to look at.
@@ -28,6 +30,7 @@ export async function examine(
     page === undefined ? undefined : get(page),
   ])
   const pageOrigin = page === undefined ? undefined : new URL(page).origin
+  const decided = readDeployment(frame.text)
   const isThere = loader.status === 200 && frame.status === 200
   return [
     ...checkLoader(loader),
@@ -35,6 +38,7 @@ export async function examine(
     ...(await checkParts({ loader, frame }, get)),
     ...(isThere ? checkStorage({ loader, frame }, pageOrigin) : []),
     ...(isThere ? checkIsolation(frame, host) : []),
+    ...(decided.success ? await checkSecure(decided.data, new URL(widget).origin, get) : []),
     ...(await checkPinned(pinned, loader, get)),
     ...(host === undefined ? [] : await examinePage(host, new URL(widget).origin, get)),
   ]

@@ -8,6 +8,7 @@ import {
   text,
   webOrigin,
 } from '#secure/wire'
+import { descriptor } from './descriptor.ts'
 
 export const id = text(36, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 /** Names a login to the one who began it: 256 bits, never logged, stored as a hash. */
@@ -116,13 +117,31 @@ export const secureConfig = z.object({
         chainId: z.int().check(z.minimum(1)),
         name: text(100),
         rpcUrl: text(2_000, /^https?:\/\//),
+        /** Asked where that one does not answer, or cannot try what is signed. */
+        fallbackRpcUrls: z.optional(
+          z.array(text(2_000, /^https?:\/\//)).check(z.minLength(1), z.maxLength(10)),
+        ),
         currency: z.object({ symbol: text(20), decimals: z.int() }),
         explorerUrl: z.optional(text(2_000, /^https?:\/\//)),
         isTest: z.boolean(),
         /** Where smart accounts work here. */
         smartAccounts: z.optional(smartAccounts),
+        /** Across's pool and message handler, on a network where the build knows none. */
+        spokePool: z.optional(evmAddress),
+        multicallHandler: z.optional(evmAddress),
       }),
     )
     .check(z.maxLength(100)),
+  /** Nodes of Solana by CAIP-2 id, each tried in its order; without them nothing there is tried. */
+  solanaNodes: z.optional(
+    z
+      .record(
+        text(39, /^solana:[1-9A-HJ-NP-Za-km-z]{32}$/),
+        z.array(text(2_000, /^https?:\/\//)).check(z.minLength(1), z.maxLength(10)),
+      )
+      .check(z.refine((nodes: object) => Object.keys(nodes).length <= 10)),
+  ),
+  /** What calls of the deployment's own contracts mean. */
+  descriptors: z.optional(z.array(descriptor).check(z.maxLength(50))),
 })
 export type SecureConfig = z.infer<typeof secureConfig>

@@ -1,6 +1,8 @@
 import type { SecureConfig } from '#secure/api'
+import { CHANNEL } from '#secure/wire'
 import { createApi } from './api.ts'
 import { openKeyStore } from './keys/keyStore.ts'
+import { keptLanguage } from './keptLanguage.ts'
 import { createLook } from './look.ts'
 import type { Page } from './page.ts'
 import { createHandlers } from './requests/handlers.ts'
@@ -15,8 +17,10 @@ const PAUSE_MS = 1_000
 
 /** The hidden frame: listens to its widget, and draws only when a person is asked. */
 export async function startFrame(): Promise<WireServer | undefined> {
-  const look = createLook(navigator.language)
-  const api = createApi('', undefined, () => [look.get().locale, ...navigator.languages])
+  // Who asks is known once the service answers; that a document runs is no secret from anybody.
+  if (window.parent !== window) parent.postMessage({ channel: CHANNEL, type: 'STARTED' }, '*')
+  const look = createLook(navigator.languages, keptLanguage)
+  const api = createApi('', undefined, () => look.get().languages)
   const config = await untilAnswered(() => api.call('getConfig'))
   const standing = findStanding(config, {
     ancestorOrigins: location.ancestorOrigins && [...location.ancestorOrigins],
@@ -26,7 +30,6 @@ export async function startFrame(): Promise<WireServer | undefined> {
     for (const origin of standing.widgets) parent.postMessage(message, origin)
   }
   if (!standing.isAllowed) {
-    const { CHANNEL } = await import('#secure/wire')
     const refusal = { code: 'ORIGIN_NOT_ALLOWED', message: standing.reason }
     if (window.parent !== window) post({ channel: CHANNEL, type: 'REFUSED', payload: refusal })
     return undefined

@@ -1,26 +1,36 @@
 import type { WirePayload } from '#secure/wire'
+import { type KeptLanguage, nothingKept } from './keptLanguage.ts'
 
-/** Theme and language that the widget asked for. */
+/** How it is drawn: the theme that the widget asked for, in a language that the person reads. */
 export type LookState = {
   /** `auto` is what the system is set to. */
   readonly themeMode: 'light' | 'dark' | 'auto'
   readonly themeVariables: Readonly<Record<string, string>>
-  readonly locale: string
+  /**
+   * In the order in which they are wished for: what the person chose, the languages of their browser,
+   * and last what the page asks for. What is signed is read in the reader's language.
+   */
+  readonly languages: readonly string[]
+  /** What the person chose, and what the page asked for. */
+  readonly chosen: string | undefined
+  readonly asked: string | undefined
 }
 export type Look = {
   get(): LookState
+  /** The person chooses a language. */
+  choose(language: string): void
   sync(theme: WirePayload<'SYNC_THEME'>): void
   subscribe(listener: () => void): () => void
 }
 
 /**
- * Only what changes colour, type and corners may be set, and what is drawn follows from it within
- * bounds (`deriveTheme`): anything else would hide what is asked.
+ * Only what changes colour, size and corners may be set, and what is drawn follows from it within
+ * bounds (`deriveTheme`): anything else would hide what is asked. A font could: of symbols, or with
+ * other figures than are signed.
  */
 const settable = new Set([
   '--causeway-preset',
   '--causeway-accent',
-  '--causeway-font-family',
   '--causeway-font-size-master',
   '--causeway-radius-master',
   '--causeway-color-mix',
@@ -28,19 +38,32 @@ const settable = new Set([
 ])
 const lengths = ['--causeway-font-size-master', '--causeway-radius-master']
 
-export function createLook(locale: string): Look {
-  let state: LookState = { themeMode: 'dark', themeVariables: {}, locale }
+export function createLook(browser: readonly string[], kept: KeptLanguage = nothingKept): Look {
   const listeners = new Set<() => void>()
+  const languagesOf = (chosen: string | undefined, asked: string | undefined) =>
+    [chosen, ...browser, asked].filter((language) => language !== undefined)
+  const chosen = kept.get()
+  let state: LookState = {
+    ...{ themeMode: 'dark', themeVariables: {}, chosen, asked: undefined },
+    languages: languagesOf(chosen, undefined),
+  }
+  function set(changes: Partial<LookState>): void {
+    const next = { ...state, ...changes }
+    state = { ...next, languages: languagesOf(next.chosen, next.asked) }
+    for (const listener of listeners) listener()
+  }
   return {
     get: () => state,
-    sync({ themeMode, themeVariables, locale: asked }) {
-      state = {
-        themeMode: themeMode ?? state.themeMode,
-        themeVariables:
-          themeVariables === undefined ? state.themeVariables : safeVariables(themeVariables),
-        locale: asked ?? state.locale,
-      }
-      for (const listener of listeners) listener()
+    choose(language) {
+      kept.set(language)
+      set({ chosen: language })
+    },
+    sync({ themeMode, themeVariables, locale }) {
+      set({
+        ...(themeMode !== undefined && { themeMode }),
+        ...(themeVariables !== undefined && { themeVariables: safeVariables(themeVariables) }),
+        ...(locale !== undefined && { asked: locale }),
+      })
     },
     subscribe(listener) {
       listeners.add(listener)

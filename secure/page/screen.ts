@@ -10,8 +10,6 @@ export type Question =
       kind: 'approval'
       /** Reads what must be known before anybody can decide. */
       load: (signal: AbortSignal) => Promise<Decision>
-      /** The same in a window, for where this one is covered; absent in a window. */
-      elsewhere?: WindowRequest | undefined
     }
   | { kind: 'newDevice' }
   | { kind: 'oldWallet'; account: SecureAccount }

@@ -17,7 +17,10 @@ beforeAll(async () => {
   }
   writeFileSync(join(pageDir, 'assets/a-1f.js'), 'a')
   writeFileSync(join(pageDir, '.secret'), 'no')
-  world = await startService({ PAGE_DIR: pageDir, ALLOWED_ORIGINS: 'https://*.shop.example' })
+  world = await startService({
+    ...{ PAGE_DIR: pageDir, ALLOWED_ORIGINS: 'https://*.shop.example' },
+    SOLANA_NODES: `{"solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1":["https://solana.example/key"]}`,
+  })
 })
 afterAll(async () => {
   rmSync(pageDir, { recursive: true })
@@ -150,6 +153,7 @@ describe('the page', () => {
     const policy = frame.headers.get('content-security-policy')
     expect(policy).toContain(`default-src 'none'; script-src 'self'`)
     expect(policy).toContain('frame-ancestors http://widget.localhost:8100 https://*.shop.example')
+    expect(policy).toContain(`connect-src 'self' https://rpc.example https://solana.example;`)
     expect(policy).toContain(`require-trusted-types-for 'script'`)
     expect(frame.headers.get('cross-origin-embedder-policy')).toBe('credentialless')
     const window = await browser.send('/window')

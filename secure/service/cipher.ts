@@ -19,6 +19,8 @@ export type Cipher = {
   open(sealed: string, place: string): string
   /** What every value starts with that is sealed under the first key. */
   readonly prefix: string
+  /** Of every key that opens: the part of a sealed value before its first dot. */
+  readonly keyIds: readonly string[]
   /** HMAC of a short code or an address, bound to its place. */
   keyedHash(text: string, place: string): string
   isKeyedHash(hash: string, text: string, place: string): boolean
@@ -37,6 +39,7 @@ export function createCipher(keys: readonly Uint8Array[]): Cipher {
 
   return {
     prefix: `${first.id}.`,
+    keyIds: ring.map(({ id }) => id),
     seal(text, place) {
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv('aes-256-gcm', first.seal, iv).setAAD(Buffer.from(place))

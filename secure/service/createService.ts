@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { checkKeys } from './checkKeys.ts'
 import { createCipher } from './cipher.ts'
 import type { Database } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
@@ -43,7 +44,11 @@ type Parts = {
 
 /** The service as a value: it begins with `listen()` and ends with `stop()`. */
 export type SecureService = {
-  /** Opens the database, brings its tables up to date, and serves. */
+  /**
+   * Opens the database, brings its tables up to date, and serves.
+   *
+   * @throws StartError SHARES_DO_NOT_OPEN
+   */
   listen(): Promise<void>
   /** Where it listens; it is told by `SECURE_ORIGIN` where browsers find it. */
   url(): string
@@ -72,19 +77,22 @@ export function createService(options: ServiceOptions, parts: Parts = {}): Secur
         now,
         stopping: stopping.signal,
       }
-      await migrate(database, now())
-      const { server, url } = await listenAt(createApp(service), options)
-      const endSweep = startSweep(service)
-      running = {
-        server,
-        url,
-        async end() {
-          await endSweep()
-          mailer.close()
-          await database.close()
-        },
+      const release = async () => {
+        mailer.close()
+        await database.close()
       }
-      log.info('listening', { url })
+      try {
+        await migrate(database, now())
+        await checkKeys(service)
+        const { server, url } = await listenAt(createApp(service), options)
+        const endSweep = startSweep(service)
+        running = { server, url, end: () => endSweep().then(release) }
+        log.info('listening', { url })
+      } catch (error) {
+        // What stays open would keep the process, and the database locked for the next one.
+        await release()
+        throw error
+      }
     },
 
     url() {

@@ -5,10 +5,15 @@ export type PageKind = 'frame' | 'window'
 
 /** Headers of every document of the secure origin. */
 export function pageHeaders(options: ServiceOptions, kind: PageKind): Record<string, string> {
-  const { widgetOrigins, allowedOrigins, networks } = options
-  const reached = networks.flatMap(({ rpcUrl, smartAccounts }) =>
-    smartAccounts === undefined ? [rpcUrl] : [rpcUrl, smartAccounts.bundlerUrl],
-  )
+  const { widgetOrigins, allowedOrigins, networks, solanaNodes = {} } = options
+  const reached = [
+    ...networks.flatMap(({ rpcUrl, fallbackRpcUrls = [], smartAccounts }) => [
+      rpcUrl,
+      ...fallbackRpcUrls,
+      ...(smartAccounts === undefined ? [] : [smartAccounts.bundlerUrl]),
+    ]),
+    ...Object.values(solanaNodes).flat(),
+  ]
   // The browser asks this list about every ancestor: the widget, and the page around it.
   const ancestors = kind === 'frame' ? new Set([...widgetOrigins, ...allowedOrigins]) : [`'none'`]
   const policy = [

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { createIpReader, nameDevice, readLanguages } from './client.ts'
 import { createLog } from './log.ts'
-import { readOptions } from './options.ts'
+import { needed, readOptions } from './options.ts'
+import { settings } from './settings.ts'
 
 const KEY = Buffer.alloc(32, 7).toString('base64')
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const good = {
   SECURE_ORIGIN: 'https://secure.example',
   WIDGET_ORIGINS: 'https://widget.example',
   ALLOWED_ORIGINS: 'https://shop.example, https://*.site.example',
   SMTP_URL: 'smtps://user:word@mail.example',
   MAIL_FROM: 'wallet@secure.example',
+  NETWORKS: settings.NETWORKS.example,
   ENCRYPTION_KEY: KEY,
 }
 
@@ -21,9 +24,44 @@ describe('the environment', () => {
       databaseUrl: undefined,
       freshSeconds: 43_200,
       sessionSeconds: 2_592_000,
-      networks: [],
+      networks: [{ chainId: 1, currency: { symbol: 'ETH', decimals: 18 }, isTest: false }],
+      solanaNodes: undefined,
+      descriptors: undefined,
       farcaster: undefined,
     })
+  })
+
+  test('behavior: pools of the deployment, and what its contracts do (S2)', () => {
+    const address = '0x5c11b1C3d4e5F6a7b8C9D0E1f2a3b4c5d6e78AE2'
+    const network = {
+      ...{ chainId: 31_337, name: 'Devnet', rpcUrl: 'http://127.0.0.1:1', isTest: true },
+      ...{ currency: { symbol: 'ETH', decimals: 18 } },
+      ...{ spokePool: address, multicallHandler: address },
+    }
+    const descriptor = {
+      $schema: 'https://eips.ethereum.org/assets/eip-7730/erc7730-v2.schema.json',
+      context: { contract: { deployments: [{ chainId: 31_337, address }] } },
+      metadata: { contractName: 'Ferry' },
+      display: { formats: { 'board(uint256 fare)': { intent: 'Board', fields: [] } } },
+    }
+    const given = { NETWORKS: JSON.stringify([network]), DESCRIPTORS: JSON.stringify([descriptor]) }
+    expect(readOptions({ ...good, ...given })).toMatchObject({
+      networks: [network],
+      descriptors: [descriptor],
+    })
+  })
+
+  test('behavior: nodes of Solana, each network’s own', () => {
+    const solanaNodes = { [SOLANA]: ['https://one.example', 'https://two.example/key'] }
+    const read = (given: unknown) => readOptions({ ...good, SOLANA_NODES: JSON.stringify(given) })
+    expect(read(solanaNodes)).toMatchObject({ solanaNodes })
+    for (const wrong of [
+      { [SOLANA]: [] },
+      { mainnet: ['https://a.example'] },
+      { [SOLANA]: ['a'] },
+    ]) {
+      expect(() => read(wrong)).toThrow(/SOLANA_NODES.* wants JSON: /)
+    }
   })
 
   test('error: each wrong variable is named, none is shown', () => {
@@ -35,6 +73,8 @@ describe('the environment', () => {
       DATABASE_URL: 'mysql://x',
       ENCRYPTION_KEY: 'c2hvcnQ=',
       NETWORKS: '[{"chainId":"1"}]',
+      SOLANA_NODES: '{"solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp":[]}',
+      DESCRIPTORS: '[{"$schema":"erc7730-v1.schema.json"}]',
       SOCIAL_GOOGLE: '{"clientId":"x","clientSecret":"hush","more":1}',
       FARCASTER: '{',
       TRUSTED_PROXIES: 'everybody',
@@ -45,6 +85,27 @@ describe('the environment', () => {
       expect(read).not.toThrow(/hush|mysql|c2hvcnQ/)
     }
     expect(() => readOptions({})).toThrow(/SMTP_URL wants/)
+  })
+
+  test('error: without networks nobody could log in: refused, with the format and an example (N2)', () => {
+    const { NETWORKS, ...without } = good
+    const wants =
+      /NETWORKS.* wants JSON: .*currency \(symbol, decimals\).*, for example \[\{"chainId"/
+    expect(() => readOptions(without)).toThrow(wants)
+    for (const wrong of ['', '[]', '{', NETWORKS.replace('"isTest":false', '"isTest":"no"')]) {
+      expect(() => readOptions({ ...good, NETWORKS: wrong }), wrong).toThrow(wants)
+    }
+  })
+
+  test('default: every example is one that is taken, but for the key, which nobody should use', () => {
+    const examples = Object.entries(settings).filter(([name]) => name !== 'ENCRYPTION_KEY')
+    for (const [name, { example }] of examples) {
+      expect(() => readOptions({ ...good, [name]: example }), name).not.toThrow()
+    }
+    expect(() => readOptions({ ...good, ENCRYPTION_KEY: settings.ENCRYPTION_KEY.example })).toThrow(
+      /ENCRYPTION_KEY .*wants/,
+    )
+    expect([...needed].sort()).toEqual(Object.keys(good).sort())
   })
 })
 

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { secureConfig } from '#secure/api'
 import { evmAddress, type SocialProvider, text, webOrigin } from '#secure/wire'
 import { logLevels } from './log.ts'
+import { type Setting, settings } from './settings.ts'
+import { StartError } from './startError.ts'
 
 const DEFAULT_PORT = 8_100
-const KEY_BYTES = 32
+export const KEY_BYTES = 32
 
 const url = text(2_000, /^https?:\/\/[^\s]+$/)
 const endpoints = {
@@ -40,12 +42,16 @@ const environment = z.object({
   MAIL_FROM: text(320, /@/),
   BRAND: z._default(text(60, /^[^<>\r\n]+$/), 'Causeway'),
   ENCRYPTION_KEY: list(key(), 10),
+  LOST_KEYS: z._default(list(text(8, /^[0-9a-f]{8}$/), 100), []),
   FRESH_SECONDS: z._default(number(1, 31_536_000), 43_200),
   SESSION_DAYS: z._default(number(1, 365), 30),
   LOGINS_PER_ADDRESS: z._default(number(1, 1_000_000), 10),
   LOGINS_PER_IP: z._default(number(1, 1_000_000), 60),
   LOGINS_IN_ALL: z._default(number(1, 100_000_000), 20_000),
-  NETWORKS: z._default(json(secureConfig.shape.networks), []),
+  // Without one the wallet has no chain to begin on, and no login would ever end.
+  NETWORKS: json(secureConfig.shape.networks.check(z.minLength(1))),
+  SOLANA_NODES: z.optional(json(secureConfig.shape.solanaNodes)),
+  DESCRIPTORS: z.optional(json(secureConfig.shape.descriptors)),
   SOCIAL_GOOGLE: z.optional(json(social)),
   SOCIAL_APPLE: z.optional(json(apple)),
   SOCIAL_GITHUB: z.optional(json(social)),
@@ -58,6 +64,11 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
   VERSION: z._default(text(40), '0.0.0'),
 })
+
+/** Variables that the service does not start without. */
+export const needed: ReadonlySet<string> = new Set(
+  environment.safeParse({}).error?.issues.map(({ path: [name] }) => String(name)),
+)
 
 /** Everything that whoever runs the service decides. */
 export type ServiceOptions = ReturnType<typeof readOptions>
@@ -83,12 +94,15 @@ export function readOptions(variables: Readonly<Record<string, string | undefine
     mailFrom: env.MAIL_FROM,
     brand: env.BRAND,
     encryptionKeys: env.ENCRYPTION_KEY,
+    lostKeys: env.LOST_KEYS,
     freshSeconds: env.FRESH_SECONDS,
     sessionSeconds: env.SESSION_DAYS * 86_400,
     loginsPerAddress: env.LOGINS_PER_ADDRESS,
     loginsPerIp: env.LOGINS_PER_IP,
     loginsInAll: env.LOGINS_IN_ALL,
     networks: env.NETWORKS,
+    solanaNodes: env.SOLANA_NODES,
+    descriptors: env.DESCRIPTORS,
     socials: {
       google: env.SOCIAL_GOOGLE,
       github: env.SOCIAL_GITHUB,
@@ -105,49 +119,20 @@ export function readOptions(variables: Readonly<Record<string, string | undefine
   }
 }
 
-/** What each variable wants, for whoever reads why the service did not start. */
-const wants: Readonly<Record<keyof typeof environment.shape, string>> = {
-  PORT: 'a port, 0 for any free one',
-  HOST: 'an address to listen on',
-  SECURE_ORIGIN: 'the exact origin browsers reach it at, https or on localhost, without a path',
-  WIDGET_ORIGINS: 'origins of the widget, separated by commas',
-  ALLOWED_ORIGINS:
-    'origins of pages that may embed, separated by commas: exact, https://*.site.example, or *',
-  DATABASE_URL: 'postgres://…, or nothing for the embedded database',
-  DATA_DIR: 'a folder for the embedded database',
-  SMTP_URL: 'smtp://… or smtps://… of a mail server',
-  MAIL_FROM: 'the sender of mails, such as Wallet <wallet@site.example>',
-  BRAND: 'a name of at most 60 characters',
-  ENCRYPTION_KEY: '32 random bytes in base64 (`openssl rand -base64 32`), older keys after a comma',
-  FRESH_SECONDS: 'whole seconds',
-  SESSION_DAYS: 'whole days, 365 at most',
-  LOGINS_PER_ADDRESS: 'a whole number',
-  LOGINS_PER_IP: 'a whole number',
-  LOGINS_IN_ALL: 'a whole number',
-  NETWORKS: 'JSON: a list of networks',
-  SOCIAL_GOOGLE: 'JSON: clientId, clientSecret',
-  SOCIAL_APPLE: 'JSON: clientId, teamId, keyId, privateKey (PKCS #8)',
-  SOCIAL_GITHUB: 'JSON: clientId, clientSecret',
-  SOCIAL_FACEBOOK: 'JSON: clientId, clientSecret',
-  SOCIAL_X: 'JSON: clientId, clientSecret',
-  SOCIAL_DISCORD: 'JSON: clientId, clientSecret',
-  FARCASTER: 'JSON: relayUrl, rpcUrl, idRegistry',
-  TRUSTED_PROXIES: 'addresses or networks (10.0.0.0/8), separated by commas',
-  PAGE_DIR: 'the folder of the built page',
-  LOG_LEVEL: logLevels.join(', '),
-  VERSION: 'at most 40 characters',
-}
+const described: Readonly<Record<keyof typeof environment.shape, Setting>> = settings
 
 /** The environment is wrong: one line for each variable, none with its value. */
-export class OptionsError extends Error {
-  override name = 'OptionsError'
-
+class OptionsError extends StartError {
   constructor(paths: readonly (readonly PropertyKey[])[]) {
     const lines = paths.map(([name, ...inside]) => {
-      const want = Object.entries(wants).find(([known]) => known === name)?.[1] ?? ''
+      const known = Object.entries(described).find(([one]) => one === name)?.[1]
+      const want = known === undefined ? '' : `${known.wants}, for example ${known.example}`
       return `  ${String(name)}${inside.length === 0 ? '' : ` (${inside.join('.')})`} wants ${want}`
     })
-    super(['The service cannot start. Its environment is wrong:', ...new Set(lines)].join('\n'))
+    super(
+      'SETTINGS_WRONG',
+      ['The service cannot start. Its environment is wrong:', ...new Set(lines)].join('\n'),
+    )
   }
 }
 

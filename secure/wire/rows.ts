@@ -187,6 +187,8 @@ export const wireRows = {
 
 /** What the frame says by itself. */
 export const wireEvents = {
+  /** The document runs; whether it serves, it says once its own service has answered. */
+  STARTED: z.optional(z.undefined()),
   /** Loaded and listening. `error` says why it will not serve: the page is not allowed, for one. */
   READY: z.object({ version: text(40), storage: z.enum(['kept', 'blocked']) }),
   REFUSED: z.object({ code: z.literal('ORIGIN_NOT_ALLOWED'), message: text(500) }),

@@ -26,7 +26,13 @@ function check(line: string): readonly string[] {
   return [...unknown.map((name) => `no setting ${name}`), ...checkWords(command.split(/\s+/))]
 }
 
-function checkWords([program = '', first = '', second = '', third = '']: readonly string[]) {
+function checkWords([
+  program = '',
+  first = '',
+  second = '',
+  third = '',
+  ...rest
+]: readonly string[]) {
   switch (program) {
     case 'npm': {
       if (first !== 'run') return npm.includes(first) ? [] : [`npm has no ${first}`]
@@ -35,8 +41,11 @@ function checkWords([program = '', first = '', second = '', third = '']: readonl
     }
     case 'npx':
       return tools.includes(first) ? [] : [`nobody knows ${first}`]
-    case 'node':
-      return existsSync(third) ? [] : [`no file ${third}`]
+    case 'node': {
+      // After options, of which one loads something, too.
+      const file = [first, second, third, ...rest].find((word) => /\.[mc]?[jt]s$/.test(word))
+      return file !== undefined && existsSync(file) ? [] : [`no file ${file ?? third}`]
+    }
     case 'cp':
       return existsSync(second) || second.startsWith('dist') ? [] : [`no folder ${second}`]
     case 'cd':

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { deployment } from '#core/config/deployment.ts'
+import { needed, readOptions } from '../../secure/service/options.ts'
+import { settings } from '../../secure/service/settings.ts'
 import { checkCommands } from './checkCommands.ts'
 import { checkTypes } from './checkTypes.ts'
 import { readCode, readSamples, type Sample } from './samples.ts'
@@ -8,6 +10,15 @@ import { readSnippets } from './snippets.ts'
 
 const samples = readSamples()
 const nothing = { where: 'here', role: '', notRun: undefined }
+/** All that the embedded wallet's service needs beside its networks. */
+const serviceSettings = Object.fromEntries(
+  Object.entries(settings)
+    .filter(([name]) => needed.has(name))
+    .map(([name, { example }]) => [
+      name,
+      name === 'ENCRYPTION_KEY' ? Buffer.alloc(32, 7).toString('base64') : example,
+    ]),
+)
 const of = (language: string) => samples.filter((sample) => sample.language === language)
 
 /** What is done with each language; `tests/e2e/docs.spec.ts` runs code and markup in a browser. */
@@ -45,6 +56,10 @@ test('default: commands name scripts, files and settings that there are', () => 
 
 describe('files', () => {
   test.each(of('json'))('default: $where is what it says to be', ({ role, code }) => {
+    if (role === 'networks') {
+      expect(readOptions({ ...serviceSettings, NETWORKS: code }).networks).toHaveLength(1)
+      return
+    }
     expect(role).toBe('deployment')
     const { error } = deployment.safeParse(JSON.parse(code))
     expect(error?.issues).toBe(undefined)

@@ -1,7 +1,5 @@
+import { openPhone } from './phone.ts'
 import { expect, frameOf, type Page, test, withWidget } from './fixtures.ts'
-
-const ANDROID =
-  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
 /** A second widget, whose site has terms and a provider of its own: the Devnet Wallet in other clothes. */
 async function openShop(page: Page): Promise<void> {
@@ -82,20 +80,12 @@ test('error: what is no provider is told before anything opens', async ({ page, 
   expect(code).toBe('INVALID_OPTIONS')
 })
 
-test('behavior: on a phone the tap itself opens the app (S2.02)', async ({ browser, devnet }) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    userAgent: ANDROID,
-    // A card that still moves is missed by a tap on where it was.
-    reducedMotion: 'reduce',
-  })
+test('behavior: on a phone that has only apps to offer the tap itself opens one (S2.02)', async ({
+  browser,
+  devnet,
+}) => {
+  const context = await openPhone(browser)
   try {
-    // A phone's browser has no wallet in its pages.
-    await context.route('**/wallet.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: '' }),
-    )
     const page = await context.newPage()
     await page.addInitScript(() => {
       const opened: unknown[] = []

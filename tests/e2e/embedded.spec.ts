@@ -16,6 +16,7 @@ import {
   withWidget,
 } from './embeddedPage.ts'
 import { visit } from './fixtures.ts'
+import { openPhone } from './phone.ts'
 
 /** Something almost invisible over the words, the button free: Sign does nothing until it is gone. */
 async function coverSign(page: Page): Promise<void> {
@@ -32,7 +33,7 @@ async function coverSign(page: Page): Promise<void> {
     cover.showPopover()
   }, words)
   await expect(button).toHaveAttribute('aria-disabled', 'true')
-  await expect(secureOf(page).getByText('Something lies over this page')).toBeVisible()
+  await expect(secureOf(page).getByText('Not all of this page can be seen.')).toBeVisible()
   await page.evaluate(() => document.getElementById('cover')?.remove())
 }
 
@@ -106,3 +107,28 @@ test('error: a wrong code may be tried again, and another mail waits (S5.01, S7.
   await expect(codeInput(page)).toHaveCount(0)
   expect(await withWidget(page, (widget) => widget.getState().status)).toBe('disconnected')
 })
+
+for (const themeMode of ['dark', 'light'] as const) {
+  test(`behavior: a phone without a wallet opens Connect with every way to log in: ${themeMode} (V-F1, S1.01, S2.02)`, async ({
+    browser,
+    devnet,
+  }) => {
+    const context = await openPhone(browser)
+    try {
+      const page = await context.newPage()
+      await page.goto(`${devnet.urls.page}/script-tag/`)
+      await page.waitForFunction(() => 'Widget' in window)
+      await withWidget(page, (widget, mode) => widget.updateOptions({ themeMode: mode }), themeMode)
+      expect(await withWidget(page, (widget) => widget.open())).toMatchObject({ view: 'Connect' })
+      const frame = frameOf(page)
+      for (const provider of ['Google', 'Farcaster']) {
+        await expect(frame.getByRole('button', { name: provider, exact: true })).toBeVisible()
+      }
+      await frame.getByRole('textbox', { name: 'Email' }).fill(`${themeMode}@tern.example`)
+      await frame.getByRole('button', { name: 'Continue with email' }).tap()
+      await expect(frame.getByRole('heading', { name: 'Register device' })).toBeVisible()
+    } finally {
+      await context.close()
+    }
+  })
+}

@@ -2,7 +2,9 @@ import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import {
   addressOf,
+  aim,
   codeInput,
+  confirm,
   type Devnet,
   disconnectButton,
   expect,
@@ -49,7 +51,7 @@ const statusOf = (page: Page) => withWidget(page, (widget) => widget.getState().
 /** Signs in the card, where the frame keeps a share. */
 async function signInCard(page: Page): Promise<string> {
   const signing = sign(page)
-  await secureOf(page).getByRole('button', { name: 'Sign', exact: true }).click()
+  await confirm(page, secureOf(page), 'Sign')
   return recoverMessageAddress({ message, signature: await signing })
 }
 
@@ -77,7 +79,7 @@ async function signPermit(page: Page): Promise<string> {
     return widget.getProvider().request({ method: 'eth_signTypedData_v4', params })
   }, permit)
   await expect(secureOf(page).getByText('Lets somebody spend your tokens')).toBeVisible()
-  await secureOf(page).getByRole('button', { name: 'Sign', exact: true }).click()
+  await confirm(page, secureOf(page), 'Sign')
   const { message, ...rest } = permit
   const values = { ...message, value: BigInt(message.value) }
   return recoverTypedDataAddress({ ...rest, message: values, signature: await signing })
@@ -123,21 +125,21 @@ test('behavior: typed data is read and signed, an address is changed by both its
   const code = await asked.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText()
   await row(page, /^Devices/).click()
   await expect(secureOf(page).getByText(code)).toBeVisible()
-  await secureOf(page).getByRole('button', { name: 'Let it in' }).click()
-  await asked.getByRole('button', { name: 'Sign', exact: true }).click()
+  await confirm(page, secureOf(page), 'Let it in')
+  await confirm(asked, asked, 'Sign')
   expect(await recoverMessageAddress({ message, signature: await signing })).toBe(address)
 
   // Its frame and its window, which know nothing of each other's cookies, are one device.
   const remove = secureOf(page).getByRole('button', { name: /^Remove / })
   await remove.click()
-  await secureOf(page).getByRole('button', { name: 'Remove', exact: true }).click()
+  await confirm(page, secureOf(page), 'Remove')
   await expect(remove).toHaveCount(0)
   await expect(sign(second)).rejects.toThrow()
   await expect.poll(() => statusOf(second)).toBe('disconnected')
   await second.context().close()
 
   await secureOf(page).getByRole('button', { name: 'Sign out everywhere' }).click()
-  await secureOf(page).getByRole('button', { name: 'Sign out', exact: true }).click()
+  await confirm(page, secureOf(page), 'Sign out')
   await expect.poll(() => statusOf(page)).toBe('disconnected')
   await expect(frameOf(page).getByText('Session Expired')).toHaveCount(0)
 })
@@ -159,10 +161,10 @@ test('behavior: the wallet comes back where the device was wiped, and where the 
   const signing = sign(fresh)
   const asked = await openWindow(fresh)
   await asked.getByRole('button', { name: 'Recovery' }).click()
-  await useFile(asked, file, 'wrong passphrase!', 'Recover')
+  await useFile(asked, asked, file, 'wrong passphrase!', 'Recover')
   await expect(asked.getByText('That does not open your recovery')).toBeVisible(SLOW)
-  await useFile(asked, file, PASSPHRASE, 'Recover')
-  await asked.getByRole('button', { name: 'Sign', exact: true }).click()
+  await useFile(asked, asked, file, PASSPHRASE, 'Recover')
+  await confirm(asked, asked, 'Sign')
   expect(await recoverMessageAddress({ message, signature: await signing })).toBe(address)
   await fresh.context().close()
 
@@ -172,20 +174,21 @@ test('behavior: the wallet comes back where the device was wiped, and where the 
   await logInAt(page, 'Google', 'Piet Fulmar')
   const card = secureOf(page)
   await expect(card.getByText('does not know your account any more')).toBeVisible()
-  await useFile(card, file, PASSPHRASE, 'Restore it')
+  await useFile(page, card, file, PASSPHRASE, 'Restore it')
   await expect(disconnectButton(page)).toBeVisible(SLOW)
   expect(await addressOf(page)).toBe(address)
   expect(await signInCard(page)).toBe(address)
 
   await openWallet(page)
   await row(page, /^Export/).click()
-  await card.getByRole('button', { name: 'Show it' }).click()
+  await confirm(page, card, 'Show it')
+  await expect(card.getByRole('listitem')).toHaveCount(12, SLOW)
   const words = await card.getByRole('listitem').allInnerTexts()
   expect(mnemonicToAccount(words.join(' ')).address).toBe(address)
   await card.getByRole('button', { name: 'Hide it' }).click()
   await frameOf(page).getByRole('button', { name: 'Delete account' }).click()
   await card.getByRole('textbox', { name: 'Type DELETE to go on' }).fill('DELETE')
-  await card.getByRole('button', { name: 'Delete for good' }).click()
+  await confirm(page, card, 'Delete for good')
   await card.getByRole('button', { name: 'Done' }).click()
   await expect
     .poll(() => withWidget(page, (widget) => widget.getState().status))
@@ -201,19 +204,20 @@ async function saveRecovery(page: Page, path: string): Promise<string> {
   await card.getByRole('button', { name: 'File and passphrase' }).click()
   await card.getByLabel('Choose a passphrase').fill(PASSPHRASE)
   await card.getByLabel('Repeat the passphrase').fill(PASSPHRASE)
-  await card.getByRole('button', { name: 'Make the file' }).click()
-  const save = card.getByRole('button', { name: 'Save the file' })
+  await confirm(page, card, 'Make the file')
+  const save = await aim(page, card, 'Save the file')
   const window = await opened(page, () => save.click())
   const saving = window.waitForEvent('download')
   await window.getByRole('button', { name: 'Save the file' }).click()
   await (await saving).saveAs(path)
-  await card.getByRole('button', { name: 'I have saved it' }).click()
+  await confirm(page, card, 'I have saved it')
   await card.getByRole('button', { name: 'Done' }).click()
   await expect(row(page, /^Recovery.*File and passphrase/)).toBeVisible()
   return path
 }
 
 async function useFile(
+  owner: Page,
   place: Page | ReturnType<typeof secureOf>,
   file: string,
   passphrase: string,
@@ -221,5 +225,6 @@ async function useFile(
 ): Promise<void> {
   await place.getByLabel('Recovery file').setInputFiles(file)
   await place.getByLabel('Passphrase of the file').fill(passphrase)
-  await place.getByRole('button', { name: button, exact: true }).click()
+  if (button === 'Recover') await confirm(owner, place, button)
+  else await place.getByRole('button', { name: button, exact: true }).click()
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, FrameLocator } from '@playwright/test'
+import type { BrowserContext, FrameLocator, Locator } from '@playwright/test'
 import type { Devnet } from '#devnet/start.ts'
 import { expect, frameOf, type Page, type StorageMode, testWith, withWidget } from './fixtures.ts'
 
@@ -33,7 +33,7 @@ async function approveDevice(
   const mail = await devnet.mails.waitFor({ to: email, after })
   const tab = await context.newPage()
   await tab.goto(mail.links[0] ?? '')
-  await tab.getByRole('button', { name: 'Approve' }).click()
+  await confirm(tab, tab, 'Approve')
   await expect(tab.getByText(/approved/i).first()).toBeVisible()
   await tab.close()
 }
@@ -72,9 +72,45 @@ export async function answer(
   name: string,
   look: (asked: FrameLocator | Page) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const asked = storage === 'allowed' ? secureOf(page) : await openWindow(page)
-  await look(asked)
-  await asked.getByRole('button', { name }).click()
+  if (storage === 'allowed') {
+    await look(secureOf(page))
+    return confirm(page, secureOf(page), name)
+  }
+  const window = await openWindow(page)
+  await look(window)
+  await confirm(window, window, name)
+}
+
+/** Presses a button of the secure origin, after reading what is longer than its frame to the end. */
+export async function confirm(
+  page: Page,
+  asked: FrameLocator | Page,
+  name: string | RegExp,
+): Promise<void> {
+  await (await aim(page, asked, name)).click()
+}
+
+/** The same up to the click. */
+export async function aim(
+  page: Page,
+  asked: FrameLocator | Page,
+  name: string | RegExp,
+): Promise<Locator> {
+  const button = asked.getByRole('button', { name, exact: typeof name === 'string' })
+  const unread = asked.getByText('Scroll through all of it, then confirm.')
+  await button.hover()
+  // Playwright may have scrolled there, which reads nothing.
+  await page.mouse.wheel(0, -5_000)
+  await expect
+    .poll(async () => {
+      if (await unread.isVisible()) await page.mouse.wheel(0, 200)
+      return button.getAttribute('aria-disabled')
+    })
+    .toBeNull()
+  // A button that acts at once would act for whoever moved it under the pointer.
+  await button.hover()
+  if (name !== 'Reject') await expect(button).toHaveAttribute('data-rested', 'true')
+  return button
 }
 
 /** Goes to the provider's window; the rarer ones stand behind a button. */

@@ -1,6 +1,6 @@
 import { arrived, chooseToken, confirm, openBridge, review } from './bridgePage.ts'
 import { depositCount } from './chain.ts'
-import { answer, askForCode, codeInput, openWindow, secureOf } from './embeddedPage.ts'
+import { answer, askForCode, codeInput, openWindow } from './embeddedPage.ts'
 import { expect, frameOf, type Page, testWith, visit, withWidget } from './fixtures.ts'
 
 /** The embedded wallet with a bundler on each chain, beside what every test has. */
@@ -43,11 +43,11 @@ test('default: a smart account sends two calls as one, bridges in one confirmati
 
   // The page's calls: read in the card, or in the window where the frame keeps nothing.
   const sending = sendTwo(page)
-  const asked = storage === 'blocked' ? await openWindow(page) : secureOf(page)
-  await expect(asked.getByText('all of it happens, or nothing')).toBeVisible()
-  await expect(asked.getByText('Your account becomes a smart account')).toBeVisible()
-  await expect(asked.getByText(new URL(page.url()).host)).toBeVisible()
-  await asked.getByRole('button', { name: 'Approve' }).click()
+  await answer(page, storage, 'Approve', async (asked) => {
+    await expect(asked.getByText('all of it happens, or nothing')).toBeVisible()
+    await expect(asked.getByText('Your account becomes a smart account')).toBeVisible()
+    await expect(asked.getByText(new URL(page.url()).host)).toBeVisible()
+  })
   expect(await sending).toMatchObject({ id: 'two' })
 
   // The first bridging: approval and deposit are one question, and one operation.

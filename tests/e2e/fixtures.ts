@@ -65,7 +65,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   context: async (
-    { browser, browserWithStorage, storage, viewport, colorScheme, contrast, reducedMotion },
+    {
+      browser,
+      browserWithStorage,
+      storage,
+      viewport,
+      colorScheme,
+      contrast,
+      reducedMotion,
+      hasTouch,
+      isMobile,
+    },
     use,
   ) => {
     // A context is as empty as a fresh profile and keeps to its settings, and is there at once.
@@ -75,6 +85,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       colorScheme: colorScheme ?? null,
       contrast: contrast ?? null,
       reducedMotion: reducedMotion ?? null,
+      hasTouch,
+      isMobile: isMobile ?? false,
     })
     await use(context)
     await context.close()

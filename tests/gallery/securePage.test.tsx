@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type {} from '../../scripts/emulateMedia.ts'
+import { createLook } from '../../secure/page/look.ts'
 import { Themed } from '../../secure/page/views/App.tsx'
 import { Ready } from '../../secure/page/views/ApprovalView.tsx'
 import { DevicesView } from '../../secure/page/views/settings/DevicesView.tsx'
@@ -11,7 +12,7 @@ import { covered, grounded, unbounded, withoutRing } from './checks/plainMarks.t
 import { FINGER_PX, smallTargets } from './checks/smallTargets.ts'
 
 const idle = () => undefined
-const look = { themeMode: 'dark', themeVariables: {}, locale: 'en' } as const
+const look = createLook(['en']).get()
 const device = { id: '1', name: 'Firefox, Linux', createdAt: 1, lastSeenAt: 1, canSign: true }
 const answers = {
   getJoins: { joins: [] },
@@ -43,7 +44,7 @@ afterEach(async () => {
 
 test('behavior: what the secure page draws is met by a finger, and seen where colours are forced', async () => {
   const { container } = render(
-    <Themed look={look}>
+    <Themed look={look} onLanguage={idle}>
       {Object.entries(approvals).map(([name, approval]) => (
         <figure key={name} data-scene={name} style={{ margin: 0 }}>
           <Ready

@@ -8,10 +8,22 @@ export const frameDocument = /\/embed\/\?/
  * Serves the frame without the header that names who may embed it, as a deployment that forgot it
  * would, and with its own setting changed: what the frame then does is its second line of defence.
  */
-export async function dropFrameAncestors(
+export function dropFrameAncestors(
   context: BrowserContext,
   devnet: Devnet,
   deployment: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  return changeDeployment(context, devnet, (own) => ({ ...own, ...deployment }))
+}
+
+/** The deployment's settings as its document carries them: JSON that the widget reads by its schema. */
+type Settings = Readonly<Record<string, unknown>>
+
+/** The same with other settings. */
+export async function changeDeployment(
+  context: BrowserContext,
+  devnet: Devnet,
+  change: (own: Settings) => Settings,
 ): Promise<void> {
   const { host, port } = new URL(String(devnet.urls.widget))
   await context.route(frameDocument, async (route) => {
@@ -25,7 +37,7 @@ export async function dropFrameAncestors(
     const body = (await response.text()).replace(
       /(<script\b[^>]*\bid="causeway-deployment"[^>]*>)([\s\S]*?)(<\/script>)/,
       (_, open: string, json: string, close: string) =>
-        `${open}${JSON.stringify({ ...JSON.parse(json), ...deployment })}${close}`,
+        `${open}${JSON.stringify(change(JSON.parse(json)))}${close}`,
     )
     await route.fulfill({
       response,

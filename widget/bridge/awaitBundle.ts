@@ -9,6 +9,7 @@ import { deposited, look, search } from './runDeposit.ts'
 import type { Run } from './runTransfer.ts'
 import { depositOf, revertReason } from './waitForDeposit.ts'
 import type { CallBundleStatus } from './wallet.ts'
+import { orNothing } from './orNothing.ts'
 
 /**
  * From `depositing` with a bundle's id to `deposited`. The wallet says what became of the bundle, our
@@ -31,10 +32,7 @@ export async function awaitBundle(run: Run): Promise<void> {
     }
     const isLate = Date.now() > giveUpAt
     if (status === undefined || isLate) {
-      const found = await search(run).catch(() => {
-        signal?.throwIfAborted()
-        return undefined
-      })
+      const found = await orNothing(search(run), signal)
       if (found !== undefined) return bundleMined(run, found)
     }
     if (isLate) throw new BundleTimeoutError(bundleId)
@@ -72,10 +70,7 @@ async function settle(run: Run, status: CallBundleStatus): Promise<boolean> {
   const chain = client.chainClient(originChainId)
   const receipts: TransactionReceipt[] = []
   for (const hash of status.hashes) {
-    const receipt = await abortable(getTransactionReceipt(chain, { hash }), signal).catch(() => {
-      signal?.throwIfAborted()
-      return undefined
-    })
+    const receipt = await orNothing(getTransactionReceipt(chain, { hash }), signal)
     if (receipt === undefined) return false
     receipts.push(receipt)
   }

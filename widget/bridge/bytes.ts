@@ -1,6 +1,6 @@
 import { type Address, getAddress, type Hex, pad, slice } from 'viem'
 
-/** An address as the pools of today take it: left-padded to 32 bytes. */
+/** An address as the pools of today take it: left-padded to 32 bytes. What has 32 stays. */
 export function addressToBytes32(address: Address): Hex {
   // Lower case, so that what we encode can be compared with what a node answers.
   return pad(address.toLowerCase() as Address, { size: 32 })

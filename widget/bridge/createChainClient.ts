@@ -26,7 +26,7 @@ export type ChainClientOptions = {
   readonly urls: readonly string[]
   /** viem's chain, for its contracts such as multicall3. @default one without contracts */
   readonly chain?: Chain | undefined
-  /** Measure the nodes now and then, and prefer the best one. @default false */
+  /** Measure the nodes while somebody asks, and prefer the best one. @default false */
   readonly rank?: boolean | undefined
   /** @default 3_000 */
   readonly pollingIntervalMs?: number | undefined
@@ -45,21 +45,57 @@ export function createChainClient(options: ChainClientOptions): Client {
   const retryCount = urls.length === 1 ? 1 : 0
   const transports = urls.map((url) => transportOf(url, retryCount, options))
   const [only] = transports
-  const ranking = {
-    interval: RANK_INTERVAL_MS,
-    sampleCount: RANK_SAMPLES,
-    timeout: RANK_TIMEOUT_MS,
-    weights: RANK_WEIGHTS,
-  }
+  const all = fallback(transports, { retryCount: 1 })
+  const several = rank ? ranked(options, all) : all
   return createClient({
     chain: options.chain ?? plainChain(chainId, urls),
-    transport:
-      only !== undefined && transports.length === 1
-        ? only
-        : fallback(transports, { rank: rank && ranking, retryCount: 1 }),
+    transport: only !== undefined && transports.length === 1 ? only : several,
     batch: { multicall: true },
     pollingInterval: pollingIntervalMs,
   })
+}
+
+/**
+ * The best node first, measured by viem while somebody asks. Its rounds never end by themselves, so
+ * one without a question since the last waits for ever, and the next question begins anew, with the
+ * nodes as they answered last.
+ */
+function ranked({ urls, ...options }: ChainClientOptions, all: Transport): Transport {
+  return (config) => {
+    let [order, askedAt] = [urls, 0]
+    let arrived: string[] = []
+    let current: ReturnType<Transport> | undefined
+    const start = () => {
+      order = [...new Set([...arrived, ...urls])]
+      const ping = async ({ transport }: { transport: ReturnType<Transport> }) => {
+        const { key } = transport.config
+        if (Date.now() - askedAt > RANK_INTERVAL_MS) {
+          current = undefined
+          return new Promise(() => undefined)
+        }
+        if (key === order[0]) arrived = []
+        await transport.request({ method: 'net_listening' })
+        return arrived.push(key)
+      }
+      const rank = {
+        ping,
+        interval: RANK_INTERVAL_MS,
+        sampleCount: RANK_SAMPLES,
+        timeout: RANK_TIMEOUT_MS,
+        weights: RANK_WEIGHTS,
+      }
+      const transports = order.map((url) => transportOf(url, 0, { urls, ...options }))
+      return fallback(transports, { rank, retryCount: 1 })(config)
+    }
+    return {
+      ...all(config),
+      request(asked, how) {
+        askedAt = Date.now()
+        current ??= start()
+        return current.request(asked, how)
+      },
+    }
+  }
 }
 
 /**
@@ -92,6 +128,7 @@ function transportOf(
 ): Transport {
   if (/^wss?:/i.test(url)) {
     return webSocket(url, {
+      key: url,
       keepAlive: { interval: SOCKET_KEEP_ALIVE_MS },
       reconnect: { attempts: SOCKET_RECONNECT_ATTEMPTS, delay: SOCKET_RECONNECT_DELAY_MS },
       timeout: RPC_TIMEOUT_MS,
@@ -99,6 +136,7 @@ function transportOf(
     })
   }
   return http(url, {
+    key: url,
     batch: true,
     retryCount,
     timeout: RPC_TIMEOUT_MS,

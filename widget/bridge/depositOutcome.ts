@@ -7,6 +7,7 @@ import { findRefund } from './findRefund.ts'
 import { SOURCE_TIMEOUT_MS } from './limits.ts'
 import type { DepositLog } from './parseDepositLogs.ts'
 import type { Abortable, DepositStatus, IndexerBase } from './transport.ts'
+import { orNothing } from './orNothing.ts'
 
 /** What became of a deposit (S4.15). */
 export type DepositOutcome =
@@ -55,14 +56,14 @@ async function fillOf(
   { log, destinationPool, fillFromBlock, indexerUrl, signal }: DepositOutcomeOptions,
 ): Promise<Found> {
   const question = { deposit: log, destinationPool, indexerUrl, signal }
-  const told = await abortable(fillByIndexer(client, question), signal).catch(quiet(signal))
+  const told = await orNothing(fillByIndexer(client, question), signal)
   if (told !== undefined) return told
   const chain = client.chainClient(log.destinationChainId)
   const search = async () => {
     const fromBlock = fillFromBlock ?? (await blockBefore(chain, { time: log.timestamp, signal }))
     return fillByLogs(client, { ...question, fromBlock })
   }
-  return (await abortable(search(), signal).catch(quiet(signal))) ?? filledSomehow
+  return (await orNothing(search(), signal)) ?? filledSomehow
 }
 
 /** The pool cannot be asked: `cause` is why. */
@@ -87,10 +88,4 @@ async function byIndexer(
     return { status, fill: { ...filledSomehow, hash: fillHash, actionSuccess } }
   }
   return status === 'refunded' ? { status, refundTxHash: refundHash } : { status }
-}
-
-function quiet(signal: AbortSignal | undefined) {
-  return (): undefined => {
-    signal?.throwIfAborted()
-  }
 }

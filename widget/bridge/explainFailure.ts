@@ -2,6 +2,7 @@ import type { Address, Hex } from 'viem'
 import type { BridgeClient } from './client.ts'
 import { BridgeApiSimulationError, SimulationError } from './errors/service.ts'
 import type { Abortable } from './transport.ts'
+import { orNothing } from './orNothing.ts'
 
 export type FailedCall = {
   readonly chainId: number
@@ -21,11 +22,8 @@ export async function explainFailure(
   { call, message, signal }: Abortable & { readonly call: FailedCall; readonly message: string },
 ): Promise<Error> {
   if (simulation === undefined) return error
-  const shown = await simulation.simulate({ ...call, signal }).catch(() => {
-    // The link is a help only: what went wrong is told without it.
-    signal?.throwIfAborted()
-    return undefined
-  })
+  // The link is a help only: what went wrong is told without it.
+  const shown = await orNothing(simulation.simulate({ ...call, signal }), signal)
   return shown === undefined ? error : new SimulationError(message, { ...shown, cause: error })
 }
 

@@ -1,12 +1,13 @@
-import { type Address, type Hex, numberToHex, parseEventLogs } from 'viem'
+import { type Address, type Hex, type Log, numberToHex, parseEventLogs } from 'viem'
 import { getBlock, getTransactionReceipt } from 'viem/actions'
 import { handlerAbi } from './abi.ts'
 import type { BridgeClient } from './client.ts'
+import { DepositNotFoundError } from './errors/deposit.ts'
 import { searchLogs } from './getLogsInRange.ts'
 import { type FillLog, type FillType, parseFillLogs } from './parseFillLogs.ts'
 import type { DepositLog } from './parseDepositLogs.ts'
 import { type PoolState, readPoolState } from './readPoolState.ts'
-import { relayHash } from './relayHash.ts'
+import { isWhole, type PartOfRelay, relayHash } from './relayHash.ts'
 import { fillTopics } from './topics.ts'
 import type { Abortable, IndexerBase } from './transport.ts'
 
@@ -16,8 +17,8 @@ export type FillQuestion = Abortable &
       DepositLog,
       'originChainId' | 'destinationChainId' | 'depositId' | 'message'
     > &
-      /** After a reorganisation the id may be that of somebody else's deposit: these tell. */
-      Partial<Pick<DepositLog, 'depositor' | 'inputAmount'>>
+      /** With all of it a fill is known to be this deposit's without `log`. */
+      PartOfRelay
     /** The whole event, when it is known: then the pool itself can be asked. */
     readonly log?: DepositLog | undefined
     readonly destinationPool: Address
@@ -57,18 +58,21 @@ export async function fillState(
   return readPoolState(client.chainClient(log.destinationChainId), { pool, relayHash: hash })
 }
 
-/** The pool's events, by origin chain and deposit id. Undefined: there is no fill. */
+/**
+ * The pool's events. Undefined: there is no fill.
+ *
+ * @throws DepositNotFoundError where too little is known of the deposit
+ */
 export async function fillByLogs(
   client: BridgeClient,
   options: FillQuestion,
 ): Promise<Found | undefined> {
   const { deposit, destinationPool: address, fromBlock, signal } = options
-  const { originChainId, depositId } = deposit
   const chain = client.chainClient(deposit.destinationChainId)
-  const topics = fillTopicsOf({ originChainId, depositId })
-  const logs = await searchLogs(chain, { address, topics, fromBlock, signal })
-  const fills = parseFillLogs(logs, { originChainId, depositId, pool: address })
-  const fill = fills.find((one) => isOf(deposit, one))
+  const topics = fillTopicsOf(deposit)
+  const isLast = (log: Log) => fillAmong(options, [log]) !== undefined
+  const logs = await searchLogs(chain, { address, topics, fromBlock, isLast, signal })
+  const fill = fillAmong(options, logs)
   return fill && describe(client, options, fill)
 }
 
@@ -80,7 +84,7 @@ export async function fillByIndexer(
   client: BridgeClient,
   options: FillQuestion,
 ): Promise<Found | undefined> {
-  const { deposit, destinationPool: pool, indexerUrl, signal } = options
+  const { deposit, indexerUrl, signal } = options
   const { originChainId, depositId } = deposit
   const query = { originChainId, depositId, indexerUrl, signal }
   const answer = await client.transport.getDepositStatus(query)
@@ -89,15 +93,18 @@ export async function fillByIndexer(
   const chain = client.chainClient(deposit.destinationChainId)
   const receipt = await getTransactionReceipt(chain, { hash }).catch(() => undefined)
   if (receipt === undefined) return { ...filledSomehow, hash, actionSuccess }
-  const fills = parseFillLogs(receipt.logs, { originChainId, depositId, pool })
-  const fill = fills.find((one) => isOf(deposit, one))
+  const fill = fillAmong(options, receipt.logs)
   return fill && describe(client, options, fill)
 }
 
-function isOf({ depositor, inputAmount }: FillQuestion['deposit'], fill: FillLog): boolean {
-  const isDepositor =
-    depositor === undefined || depositor.toLowerCase() === fill.depositor?.toLowerCase()
-  return isDepositor && (inputAmount === undefined || inputAmount === fill.inputAmount)
+/** Anyone may have filled something else under this id: the whole relay has to be the same. */
+function fillAmong(
+  { deposit: told, log, destinationPool: pool }: FillQuestion,
+  logs: readonly Log[],
+): FillLog | undefined {
+  const deposit = log ?? told
+  if (!isWhole(deposit)) throw new DepositNotFoundError(deposit.depositId)
+  return parseFillLogs(logs, { pool, deposit })[0]
 }
 
 /** Of the events of a deposit's fill, of both generations. */
@@ -112,7 +119,7 @@ export function fillTopicsOf(deposit: Pick<DepositLog, 'originChainId' | 'deposi
 /** Time and outcome of the calls are worth knowing, but not worth failing for. */
 async function describe(
   client: BridgeClient,
-  { deposit }: FillQuestion,
+  { deposit, log }: FillQuestion,
   { fillHash, blockNumber, fillType, outputAmount, recipient, ...fill }: FillLog,
 ): Promise<Found> {
   const chain = client.chainClient(deposit.destinationChainId)
@@ -121,7 +128,7 @@ async function describe(
     return Number((await getBlock(chain, { blockNumber })).timestamp)
   }
   const actions = async () => {
-    if (deposit.message === '0x' || fillHash === undefined) return undefined
+    if ((log ?? deposit).message === '0x' || fillHash === undefined) return undefined
     const { logs } = await getTransactionReceipt(chain, { hash: fillHash })
     return parseEventLogs({ abi: handlerAbi, eventName: 'CallsFailed', logs }).length === 0
   }

@@ -7,6 +7,7 @@ import { searchLogs } from './getLogsInRange.ts'
 import type { DepositLog } from './parseDepositLogs.ts'
 import { refundTopic } from './topics.ts'
 import type { Abortable, IndexerBase } from './transport.ts'
+import { orNothing } from './orNothing.ts'
 
 export type FindRefundOptions = Abortable &
   IndexerBase & {
@@ -40,12 +41,10 @@ export async function findRefund(
 ): Promise<Refund | undefined> {
   const { deposit, indexerUrl, signal } = options
   const { originChainId, depositId } = deposit
-  const answer = await client.transport
-    .getDepositStatus({ originChainId, depositId, indexerUrl, signal })
-    .catch(() => {
-      signal?.throwIfAborted()
-      return undefined
-    })
+  const answer = await orNothing(
+    client.transport.getDepositStatus({ originChainId, depositId, indexerUrl, signal }),
+    signal,
+  )
   if (answer === undefined) return refundByLogs(client, options)
   return answer.status === 'refunded' ? { hash: answer.refundHash } : undefined
 }

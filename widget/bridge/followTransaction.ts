@@ -23,6 +23,7 @@ import {
 } from './errors/transaction.ts'
 import type { Abortable } from './transport.ts'
 import type { WalletTransaction } from './wallet.ts'
+import { orNothing } from './orNothing.ts'
 
 export type FollowOptions = Abortable & {
   readonly hash: Hex
@@ -78,10 +79,7 @@ export function receiptNow(
   { hash, asked, signal }: Pick<FollowOptions, 'hash' | 'asked' | 'signal'>,
 ): Promise<TransactionReceipt | undefined> {
   const read = getTransactionReceipt(client.chainClient(asked.chainId), { hash })
-  return abortable(read, signal).catch(() => {
-    signal?.throwIfAborted()
-    return undefined
-  })
+  return orNothing(read, signal)
 }
 
 type Look = {

@@ -53,6 +53,7 @@ export {
 } from './prepareSpeedUp.ts'
 export { advance, type BridgeProgress, type ProgressEvent } from './progress.ts'
 export { progressOf } from './progressOf.ts'
+export type { Relay } from './relayHash.ts'
 export type { BridgeChain, Route, TokenInfo } from './route.ts'
 export { type RunTransferOptions, runTransfer } from './runTransfer.ts'
 export { type SendSpeedUpOptions, sendSpeedUp } from './sendSpeedUp.ts'

@@ -14,3 +14,8 @@ export function integratorSuffix(integratorId: string): Hex {
   }
   return concat([DELIMITER, integratorId])
 }
+
+/** True for what `integratorSuffix` makes, of anybody. */
+export function isIntegratorSuffix(bytes: Hex): boolean {
+  return /^0x1dc0de[0-9a-f]{4}$/i.test(bytes)
+}

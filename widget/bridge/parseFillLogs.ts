@@ -1,6 +1,15 @@
-import { type Address, getAddress, type Hex, type Log, parseEventLogs } from 'viem'
+import {
+  type Address,
+  getAddress,
+  type Hex,
+  keccak256,
+  type Log,
+  parseEventLogs,
+  zeroHash,
+} from 'viem'
 import { legacyPoolAbi, spokePoolAbi } from './abi.ts'
 import { bytes32ToAddress } from './bytes.ts'
+import { type Relay, relayHash } from './relayHash.ts'
 
 /** In the order of the contracts' numbers. */
 export const fillTypes = ['FastFill', 'ReplacedSlowFill', 'SlowFill'] as const
@@ -28,17 +37,23 @@ export type FillLog = {
   readonly timestamp: number | undefined
 }
 
-/** The fills among `logs`, of both generations of events. */
+/**
+ * The fills among `logs`, of both generations of events. Anyone may fill a relay that nobody asked
+ * for under the id of any deposit: only with `deposit` and `pool` they are fills of that deposit.
+ */
 export function parseFillLogs(
   logs: readonly Log[],
   {
     originChainId,
     depositId,
     pool,
+    deposit,
   }: {
     readonly originChainId?: number | undefined
     readonly depositId?: bigint | undefined
     readonly pool?: Address | undefined
+    /** Only what fills exactly this one, as `getDeposit` and `parseDepositLogs` tell it. */
+    readonly deposit?: Relay | undefined
   } = {},
 ): FillLog[] {
   const own = logs.filter(
@@ -48,6 +63,7 @@ export function parseFillLogs(
     ...parseEventLogs({ abi: spokePoolAbi, eventName: 'FilledRelay', logs: own }),
     ...parseEventLogs({ abi: legacyPoolAbi, eventName: 'FilledV3Relay', logs: own }),
   ]
+    .filter(({ args }) => deposit === undefined || isFillOf(deposit, args))
     .map(({ args, address, transactionHash, blockNumber, blockTimestamp }) => ({
       pool: getAddress(address),
       originChainId: Number(args.originChainId),
@@ -64,6 +80,22 @@ export function parseFillLogs(
     }))
     .filter((fill) => originChainId === undefined || fill.originChainId === originChainId)
     .filter((fill) => depositId === undefined || fill.depositId === depositId)
+}
+
+type FillArgs = Omit<Relay, 'originChainId' | 'depositId' | 'destinationChainId' | 'message'> & {
+  readonly originChainId: bigint
+  readonly depositId: bigint | number
+} & ({ readonly message: Hex } | { readonly messageHash: Hex })
+
+/** By all that a pool knows a deposit by; of the message today's event has the hash alone. */
+function isFillOf(deposit: Relay, args: FillArgs): boolean {
+  const { message } = deposit
+  const [originChainId, depositId] = [Number(args.originChainId), BigInt(args.depositId)]
+  const isMessage =
+    'message' in args || args.messageHash === (message === '0x' ? zeroHash : keccak256(message))
+  return (
+    isMessage && relayHash({ ...deposit, ...args, originChainId, depositId }) === relayHash(deposit)
+  )
 }
 
 function addressOf(value: Hex): Address | undefined {

@@ -1,12 +1,13 @@
 import { getBlock } from 'viem/actions'
-import { abortable } from '#lib/abort.ts'
 import { findRefund } from './findRefund.ts'
 import { type FillQuestion, fillState, type Found } from './fillSources.ts'
-import { FILL_CHECK_SECONDS } from './limits.ts'
+import { FILL_CHECK_SECONDS, MAX_EXCLUSIVITY_PERIOD_SECONDS } from './limits.ts'
 import type { DepositLog } from './parseDepositLogs.ts'
 import { readDeposit } from './readDeposit.ts'
 import type { Run } from './runTransfer.ts'
+import type { Transfer } from './transfer.ts'
 import { lookForFill, waitForFill } from './waitForFill.ts'
+import { orNothing } from './orNothing.ts'
 
 /**
  * From `deposited` to `filled` or `expired`; back to `depositing` when the origin chain has taken
@@ -52,17 +53,17 @@ export async function lookForRefund(run: Run): Promise<void> {
   if (found !== undefined) return filled(run, found)
   const { route, owner, inputAmount, fillDeadline, originPool, fromBlockOrigin } = run.transfer()
   const { originChainId, inputToken } = route
-  const refund = await findRefund(client, {
-    deposit: {
-      ...{ originChainId, inputToken, fillDeadline, pool: originPool, depositor: owner },
-      ...{ depositId: question.deposit.depositId, inputAmount: BigInt(inputAmount) },
-    },
-    fromBlock: BigInt(fromBlockOrigin ?? 0),
+  const refund = await orNothing(
+    findRefund(client, {
+      deposit: {
+        ...{ originChainId, inputToken, fillDeadline, pool: originPool, depositor: owner },
+        ...{ depositId: question.deposit.depositId, inputAmount: BigInt(inputAmount) },
+      },
+      fromBlock: BigInt(fromBlockOrigin ?? 0),
+      signal,
+    }),
     signal,
-  }).catch(() => {
-    signal?.throwIfAborted()
-    return undefined
-  })
+  )
   if (refund !== undefined) await run.commit({ status: 'refunded', refundHash: refund.hash })
 }
 
@@ -77,10 +78,7 @@ export async function recheckFill(run: Run): Promise<void> {
   if (fillTimestamp === undefined || Date.now() / 1_000 - fillTimestamp > FILL_CHECK_SECONDS) return
   const log = await readOwnDeposit(run)
   const asked = fillState(client, { ...questionOf(run), log })
-  const state = await abortable(asked, signal).catch(() => {
-    signal?.throwIfAborted()
-    return undefined
-  })
+  const state = await orNothing(asked, signal)
   // Only the pool's own word takes a fill away.
   if (state === undefined || state.fill === 'filled') return
   await run.commit({
@@ -96,8 +94,7 @@ async function noteTime(run: Run, { originChainId, blockNumber, timestamp }: Dep
   if (run.transfer().depositTimestamp !== undefined) return
   const chain = client.chainClient(originChainId)
   const read = async () => Number((await getBlock(chain, { blockNumber })).timestamp)
-  const depositTimestamp = timestamp ?? (await abortable(read(), signal).catch(() => undefined))
-  signal?.throwIfAborted()
+  const depositTimestamp = timestamp ?? (await orNothing(read(), signal))
   if (depositTimestamp !== undefined) await run.commit({ depositTimestamp })
 }
 
@@ -113,15 +110,24 @@ async function filled(run: Run, found: Found): Promise<void> {
 }
 
 function questionOf({ transfer, signal }: Run): FillQuestion {
-  const { route, depositId = 0, message, destinationPool, fromBlockDestination = 0 } = transfer()
-  const own = { depositor: transfer().owner, inputAmount: BigInt(transfer().inputAmount) }
-  const { originChainId, destinationChainId } = route
+  const { route, owner, inputAmount, outputAmount, depositId = 0, ...own } = transfer()
+  const { destinationPool, fromBlockDestination = 0 } = own
   return {
-    deposit: { originChainId, destinationChainId, message, depositId: BigInt(depositId), ...own },
+    deposit: {
+      ...{ ...own, ...route, depositor: owner, depositId: BigInt(depositId) },
+      ...{ inputAmount: BigInt(inputAmount), outputAmount: BigInt(outputAmount) },
+      exclusivityDeadline: exclusivityOf(transfer()),
+    },
     fromBlock: BigInt(fromBlockDestination),
     destinationPool,
     signal,
   }
+}
+
+/** The end of it as the pool has it: a period counts from the deposit's block. */
+function exclusivityOf({ exclusivityDeadline: asked, depositTimestamp }: Transfer) {
+  if (asked === 0 || asked > MAX_EXCLUSIVITY_PERIOD_SECONDS) return asked
+  return depositTimestamp === undefined ? undefined : depositTimestamp + asked
 }
 
 /** The deposit's event; undefined where it cannot be read now. */
@@ -130,8 +136,5 @@ async function readOwnDeposit({ client, transfer, signal }: Run) {
   if (hash === undefined) return undefined
   const { originChainId } = route
   const read = readDeposit(client, { originChainId, hash, pool, depositId: BigInt(depositId) })
-  return abortable(read, signal).catch(() => {
-    signal?.throwIfAborted()
-    return undefined
-  })
+  return orNothing(read, signal)
 }

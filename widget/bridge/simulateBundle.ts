@@ -1,5 +1,3 @@
-import { type Address, type Client, type Hex, isHex, numberToHex } from 'viem'
-import * as z from 'zod/mini'
 import { abortable } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
 import { sentenceOf } from './decodeRevert.ts'
@@ -7,19 +5,7 @@ import { encodeDeposit, type PoolCall } from './encodeDeposit.ts'
 import { ApproveSimulationError, DepositSimulationError } from './errors/wallet.ts'
 import type { Transfer } from './transfer.ts'
 import type { Abortable } from './transport.ts'
-
-const bytes = z.custom<Hex>((value) => isHex(value))
-const answer = z.array(
-  z.object({
-    calls: z.array(
-      z.object({
-        status: z.string(),
-        returnData: z.optional(bytes),
-        error: z.optional(z.object({ data: z.optional(z.unknown()) })),
-      }),
-    ),
-  }),
-)
+import { simulateCalls } from './trial/simulateCalls.ts'
 
 /**
  * Tries the approvals and, on what they leave behind, the deposit (`eth_simulateV1`). Answers the
@@ -34,44 +20,22 @@ export async function simulateBundle(
   const { transfer, approvals, signal } = options
   const chain = client.chainClient(transfer.route.originChainId)
   const attempt = (calls: readonly PoolCall[]) =>
-    abortable(simulate(chain, transfer.owner, calls), signal)
+    abortable(
+      // A node that does not have it, or not for this; one that is down fails the next question too.
+      simulateCalls(chain, { account: transfer.owner, calls }).catch(() => undefined),
+      signal,
+    )
   const current = [...approvals, encodeDeposit(transfer)]
-  const failure = await attempt(current)
-  if (failure === 'unknown') return undefined
-  if (failure === undefined) return current
-  if (failure.index < approvals.length) {
-    throw new ApproveSimulationError(sentenceOf(failure.data), failure)
+  const outcome = await attempt(current)
+  if (outcome === undefined || outcome.status === 'unreadable') return undefined
+  if (outcome.status === 'done') return current
+  if (outcome.index < approvals.length) {
+    throw new ApproveSimulationError(sentenceOf(outcome.data), outcome)
   }
   // A pool that lacks the function falls through to a fallback that reverts with nothing.
-  if (failure.data === '0x') {
+  if (outcome.data === '0x') {
     const legacy = [...approvals, encodeDeposit(transfer, 'legacy')]
-    if ((await attempt(legacy)) === undefined) return legacy
+    if ((await attempt(legacy))?.status === 'done') return legacy
   }
-  throw new DepositSimulationError(sentenceOf(failure.data), failure)
-}
-
-// viem's types list it only under a client of its own.
-type Simulate = { Parameters: [asked: object, block: 'latest']; ReturnType: unknown }
-
-type Failed = { readonly index: number; readonly data: Hex }
-
-async function simulate(
-  chain: Client,
-  from: Address,
-  calls: readonly PoolCall[],
-): Promise<Failed | 'unknown' | undefined> {
-  const wire = calls.map(({ to, data, value }) => ({ from, to, data, value: numberToHex(value) }))
-  const asked = { blockStateCalls: [{ calls: wire }], validation: false }
-  const raw = await chain
-    .request<Simulate>({ method: 'eth_simulateV1', params: [asked, 'latest'] })
-    // A node that does not have it, or not for this; one that is down fails the next question too.
-    .catch(() => undefined)
-  const parsed = answer.safeParse(raw)
-  const results = parsed.success ? parsed.data[0]?.calls : undefined
-  if (results === undefined || results.length !== calls.length) return 'unknown'
-  const index = results.findIndex(({ status }) => BigInt(status) !== 1n)
-  const failed = results[index]
-  if (failed === undefined) return undefined
-  const data = failed.error?.data
-  return { index, data: isHex(data) ? data : (failed.returnData ?? '0x') }
+  throw new DepositSimulationError(sentenceOf(outcome.data), outcome)
 }

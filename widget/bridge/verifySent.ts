@@ -1,12 +1,13 @@
 import { type Address, type Hex, slice } from 'viem'
 import { getCode, getTransaction } from 'viem/actions'
-import { abortable, wait } from '#lib/abort.ts'
+import { wait } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
 import { TransactionAlteredError } from './errors/transaction.ts'
 import { VERIFY_TRIES } from './limits.ts'
 import type { Abortable } from './transport.ts'
 import { untilAnswered } from './untilAnswered.ts'
 import type { WalletTransaction } from './wallet.ts'
+import { orNothing } from './orNothing.ts'
 
 export type VerifyOptions = Abortable & {
   readonly hash: Hex
@@ -32,11 +33,7 @@ export async function verifySent(
 ): Promise<'same' | 'contractAccount' | 'unseen'> {
   const chain = client.chainClient(asked.chainId)
   // Unknown, or a node that is down: neither says anything about what was sent.
-  const read = () =>
-    abortable(getTransaction(chain, { hash }), signal).catch(() => {
-      signal?.throwIfAborted()
-      return undefined
-    })
+  const read = () => orNothing(getTransaction(chain, { hash }), signal)
   // Of one moment, so that they are one request.
   const [isContract, first] = await Promise.all([hasCode(client, asked, signal), read()])
   if (isContract) return 'contractAccount'

@@ -11,11 +11,14 @@ import {
   fillTopicsOf,
   type Found,
 } from './fillSources.ts'
+import { readWhole } from './findDepositLog.ts'
 import { DEPOSIT_CHECK_ROUNDS, EAGER_MS, SOURCE_TIMEOUT_MS, STATE_TIMEOUT_MS } from './limits.ts'
 import type { DepositLog } from './parseDepositLogs.ts'
 import type { PoolState } from './readPoolState.ts'
 import { readDeposit } from './readDeposit.ts'
+import { isWhole } from './relayHash.ts'
 import { watchLogs } from './watchLogs.ts'
+import { orNothing } from './orNothing.ts'
 
 export type WaitForFillOptions = FillQuestion & {
   readonly deposit: Pick<
@@ -64,7 +67,13 @@ export async function waitForFill(
   const watch = watchLogs(chain, { address, topics: fillTopicsOf(deposit) })
   /** Reads the deposit itself again, and counts how often in a row it was not there. */
   const check = async () => {
-    if (depositHash === undefined) return
+    if (depositHash === undefined) {
+      // Without all of it no fill could be told from one that somebody made up.
+      if (log !== undefined || isWhole(deposit)) return
+      const query = { ...deposit, spokePoolAddress: options.originPool, signal }
+      log = await tried(readWhole(client, query), signal)
+      return
+    }
     const read = await readAgain(client, options, depositHash)
     missing = read === 'gone' ? missing + 1 : 0
     if (typeof read !== 'object') return
@@ -172,15 +181,12 @@ async function readAgain(
 }
 
 /** A source that fails is not news; an abort is. */
-async function tried<value>(
+function tried<value>(
   promise: Promise<value>,
   signal: AbortSignal | undefined,
   timeoutMs = SOURCE_TIMEOUT_MS,
 ): Promise<value | undefined> {
-  return within(promise, signal, timeoutMs).catch(() => {
-    signal?.throwIfAborted()
-    return undefined
-  })
+  return orNothing(within(promise, signal, timeoutMs), signal)
 }
 
 function within<value>(

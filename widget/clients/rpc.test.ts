@@ -50,6 +50,18 @@ describe('rpc', () => {
     expect(urls).toHaveLength(1)
   })
 
+  test('behavior: one of several addresses is asked by its place, and no other (S6)', async () => {
+    const missing = json({ error: { code: -32_601, message: 'the method does not exist' } })
+    const asked = { caipChainId: chain, method: 'eth_simulateV1' }
+    const { rpc, urls } = answering(missing, json({ result: [] }))
+    await expect(rpc.request({ ...asked, nodes: [0, 1] })).rejects.toMatchObject({ code: -32_601 })
+    expect(await rpc.request({ ...asked, nodes: [1, 2] })).toEqual([])
+    await expect(rpc.request({ ...asked, nodes: [2, 3] })).rejects.toMatchObject({
+      code: 'RPC_NO_URL',
+    })
+    expect(urls).toEqual(['https://a', 'https://b'])
+  })
+
   test.each([
     ['nothing', () => new Response('')],
     ['html', () => new Response('<html>')],

@@ -10,6 +10,8 @@ export type RpcRequest = {
   readonly caipChainId: CaipChainId
   readonly method: string
   readonly params?: readonly unknown[] | Readonly<Record<string, unknown>> | undefined
+  /** Asks these of the chain's addresses alone: the first by its place, and where they end. @default all */
+  readonly nodes?: readonly [number?, number?]
   readonly signal?: AbortSignal | undefined
 }
 
@@ -55,8 +57,8 @@ export function createRpc(options: RpcOptions): Rpc {
   })
 
   return {
-    async request({ caipChainId, method, params = [], signal }) {
-      const urls = urlsOf(caipChainId)
+    async request({ caipChainId, method, params = [], nodes = [], signal }) {
+      const urls = urlsOf(caipChainId).slice(...nodes)
       if (urls.length === 0) {
         throw new BaseError('No RPC url provided for chainId', {
           code: 'RPC_NO_URL',

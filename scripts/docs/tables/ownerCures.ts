@@ -63,7 +63,7 @@ export const otherCures: Readonly<Record<string, string>> = {
   SIGN_IN_PAGE_FAILED: 'A callback threw or refused. Look at what your server answered.',
   SIGN_IN_TIMEOUT: 'A callback did not answer in time. `verify` has 30 seconds.',
   IFRAME_LOAD_FAILED:
-    'Check that `services.secureUrl` is reachable and allows the widget’s origin.',
+    'Check that `services.secureUrl` is reachable and allows the widget’s origin and the page’s; `npm run doctor` looks at both.',
 }
 
 /** Codes of which people read no sentence of their own: what they mean, and the cure. */

@@ -27,20 +27,29 @@ export type SignIn = { domain: string; match: 'same' | 'other' | 'unknown' }
 export type TypedDataApproval = {
   kind: 'typedData'
   account: string
-  network: string
+  /** Null where it holds on every network. */
+  network: string | null
   /** What signs for it in the end: name and contract of the domain. */
   domainName: string | null
   contract: string | null
+  /** Whatever else the domain holds: it is signed too. */
+  domain: readonly { name: string; value: string }[]
   primaryType: string
   tree: readonly TreeNode[]
   spending: readonly Spending[]
+  powers: readonly Power[]
 }
+
+/** What a signature lets somebody do beside taking named tokens; `unreadable` where nobody can tell. */
+export type Power = 'order' | 'delegation' | 'execution' | 'unreadable'
 
 export type TreeNode = { name: string; value: string | readonly TreeNode[] }
 
 /** Somebody may take tokens afterwards. */
 export type Spending = {
   token: TokenAmount
+  /** The one of a collection; null where it is an amount. */
+  tokenId: bigint | null
   spender: string
   /** Seconds since 1970; null where it never ends. */
   until: number | null
@@ -60,15 +69,138 @@ export type Action =
   | { kind: 'send'; to: string; amount: bigint }
   | { kind: 'transfer'; to: string; token: TokenAmount }
   | { kind: 'approve'; spender: string; token: TokenAmount }
-  | { kind: 'bridge'; contract: string; token: TokenAmount; recipient: string; chainId: bigint }
+  | BridgeAction
+  | SpeedUpAction
   | { kind: 'deploy' }
-  | { kind: 'call'; contract: string; selector: string; amount: bigint; data: string }
+  | CallAction
+
+/** In seconds: at a time since 1970, or after it is mined. */
+export type When = { readonly at: bigint } | { readonly after: bigint }
+
+/** A deposit into a pool of Across that is pinned, all of it read. */
+export type BridgeAction = {
+  kind: 'bridge'
+  contract: string
+  /** What leaves; the network's own currency where the pool wraps it. */
+  token: TokenAmount
+  isNative: boolean
+  /** What arrives, before anything of the message. */
+  output: TokenAmount
+  chain: { id: bigint; name: string | null; currency: Currency | null }
+  recipient: string
+  /** Gets it back where nobody delivers it in time. */
+  depositor: string
+  until: When
+  /** Who alone may deliver it at first. */
+  exclusive: { relayer: string; until: When } | null
+  message: BridgeMessage
+  warnings: readonly BridgeWarning[]
+  /** Whole percent of what leaves that do not arrive, where both can be compared. */
+  loss: number | null
+}
+
+/** Another offer for a deposit that was made; what token and network it is of stands there. */
+export type SpeedUpAction = {
+  kind: 'speedUp'
+  contract: string
+  depositId: bigint
+  amount: bigint
+  recipient: string
+  depositor: string
+  message: BridgeMessage
+  warnings: readonly BridgeWarning[]
+}
+
+/** What is done with what arrives. */
+export type BridgeMessage =
+  | { kind: 'none' }
+  /** A partner is paid, and the payee gets the rest. */
+  | {
+      kind: 'split'
+      partner: string
+      fee: TokenAmount
+      /** Of what arrives, in hundredths of a percent; null where that is not known. */
+      bps: number | null
+      payee: string
+      rest: TokenAmount
+      unwraps: boolean
+    }
+  /** Calls by Across's handler; the payee gets what they leave. */
+  | { kind: 'actions'; actions: readonly Action[]; payee: string | null }
+  | { kind: 'unknown'; hex: string }
+
+/**
+ * - `output`: the token that arrives is not known.
+ * - `loss`: much less arrives than leaves.
+ * - `other`: another token arrives, whose worth nothing here compares.
+ * - `recipient`, `depositor`: somebody else gets it, or gets it back.
+ * - `message`: something happens on arrival that cannot be read; `actions`: calls are made.
+ */
+export type BridgeWarning =
+  | 'output'
+  | 'loss'
+  | 'other'
+  | 'recipient'
+  | 'depositor'
+  | 'message'
+  | 'actions'
+
+export type CallAction = {
+  kind: 'call'
+  contract: string
+  /** Where the build or the deployment knows it. */
+  contractName: string | null
+  amount: bigint
+  selector: string
+  data: string
+  reading: CallReading
+  alarms: readonly CallAlarm[]
+}
+
+/**
+ * - `described`: by a descriptor of this very contract.
+ * - `guessed`: by its first four bytes alone; another contract may do otherwise.
+ * - `inexact`: it decodes, but holds more or other bytes than its arguments make.
+ * - `unknown`: not even the name of its function is known.
+ */
+export type CallReading =
+  | {
+      kind: 'described' | 'guessed'
+      intent: string
+      function: string
+      fields: readonly CallField[]
+    }
+  | { kind: 'inexact'; function: string }
+  | { kind: 'unknown'; words: number }
+
+/**
+ * - `bait`: it is worded as a deposit of Across, for a contract that is none of its pools.
+ * - `operator`: somebody may take everything of a collection.
+ * - `unlimited`: somebody may take all of a token.
+ * - `delegate`: foreign code runs as the account.
+ * - `part`: a part of it is not understood.
+ */
+export type CallAlarm = 'bait' | 'operator' | 'unlimited' | 'delegate' | 'part'
+
+export type CallField = { label: string; value: FieldValue }
+
+export type FieldValue =
+  | { type: 'address'; address: string; isOwn: boolean }
+  | { type: 'token'; token: TokenAmount; limit: 'unlimited' | 'all' | null }
+  | { type: 'native'; amount: bigint }
+  | { type: 'date'; at: bigint }
+  | { type: 'text'; text: string }
+  | { type: 'item'; id: bigint; collection: string }
+  | { type: 'action'; action: Action }
+  | { type: 'group'; name: string; fields: readonly CallField[] }
+
+export type Currency = { symbol: string; decimals: number }
 
 export type TransactionApproval = {
   kind: 'transaction'
   account: string
   network: string
-  currency: { symbol: string; decimals: number }
+  currency: Currency
   actions: readonly Action[]
   /** The most that the network may take; null where it cannot be told. */
   fee: bigint | null
@@ -82,26 +214,92 @@ export type TransactionApproval = {
     /** The contract that runs the account from then on (EIP-7702), where that is new. */
     upgradesTo: string | null
   }
+  /** The nonce that the site asked for; null where the account's next one is taken. */
+  nonce: null | AskedNonce
+  trial: Trial
   /** Raw calldata, for whoever looks. */
   details: readonly string[]
 }
 
-/** What leaves an account of Solana. */
-export type SolanaTransfer = {
-  /** Whose it becomes; for a token, its account there where nothing tells whose that is. */
-  to: string
-  amount: bigint
-  /** Null for SOL. */
-  token: { mint: string; decimals: number } | null
+/**
+ * What our own node says would happen, and never less than what the calldata or the instructions say:
+ * a node that lies adds to what is drawn and hides nothing. `untried`: no node could try it.
+ */
+export type Trial =
+  | {
+      status: 'tried'
+      gives: readonly BalanceChange[]
+      gets: readonly BalanceChange[]
+      /** What others may take afterwards, beyond what is drawn of the request itself. */
+      allows: readonly Spending[]
+      /** More leaves, or may be taken, than the request itself says. */
+      isWorse: boolean
+      /** More changes than is listed. */
+      hasMore: boolean
+    }
+  | { status: 'untried' }
+
+/** The amount is never negative; the contract is '' for the network's own currency. */
+export type BalanceChange = {
+  token: TokenAmount
+  /** The one of a collection; null where it is an amount. */
+  tokenId: bigint | null
+}
+
+/** `isTaken`: another transaction of the account has it, and may be replaced. */
+export type AskedNonce = { value: number; isTaken: boolean }
+
+/** What one instruction of Solana does. */
+export type SolanaAction = {
+  act:
+    | 'send'
+    | 'transfer'
+    | 'approve'
+    | 'revoke'
+    | 'control'
+    | 'close'
+    | 'burn'
+    | 'mint'
+    | 'create'
+    | 'setUp'
+    | 'freeze'
+    | 'thaw'
+  amount: SolanaAmount | null
+  parties: readonly SolanaParty[]
+  /** Whether somebody else may take something by it, now or later. */
+  isDangerous: boolean
+}
+export type SolanaAmount = {
+  /** Null: all there is. */
+  amount: bigint | null
+  /** Null for SOL; what the instruction does not say of a token is null. */
+  token: { mint: string | null; decimals: number | null } | null
+}
+export type SolanaParty = {
+  role: 'from' | 'to' | 'spender' | 'account' | 'program' | 'newOwner' | 'token'
+  /** Null: nobody. */
+  address: string | null
 }
 /** Beside its mint, what the token is called where we know it: its own word counts for nothing. */
-export type NamedSolanaTransfer = SolanaTransfer & { symbol: string | null }
+export type NamedSolanaAction = SolanaAction & { symbol: string | null }
 
 export type SolanaTransactionApproval = {
   kind: 'solanaTransaction'
   account: string
-  transfers: readonly NamedSolanaTransfer[]
+  actions: readonly NamedSolanaAction[]
   programs: readonly string[]
+  /** Programs that may do what is not shown. */
+  unknown: readonly string[]
+  /** Whether addresses of what is shown stand in a lookup table of the network. */
+  hasHidden: boolean
+  /** The most that the network may take; null where somebody else pays it. */
+  fee: bigint | null
   count: number
+  /** It fails on our own node: a site may send it later all the same. */
+  problem: 'fails' | null
+  /** Of all that could be tried. */
+  trial: Trial
+  /** Transactions that no node could try, or that may want what is done before them. */
+  untried: number
   details: readonly string[]
 }

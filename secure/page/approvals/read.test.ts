@@ -3,7 +3,6 @@ import { toBytes } from '../keys/bytes.ts'
 import { showAmount, showToken } from './showAmount.ts'
 import { readSignIn } from './readSignIn.ts'
 import { readText, shortName } from './readText.ts'
-import { readTree } from './readTree.ts'
 
 const message = (domain: string) =>
   `${domain} wants you to sign in with your Ethereum account:\n0x9858EfFD232B4033E47d90003D41EC34EcaEda94\n\nURI: https://${domain}`
@@ -39,21 +38,30 @@ test('behavior: amounts are exact (S9.06)', () => {
   expect(showToken(token, 'en', 'units')).toBe('5 units')
 })
 
-test('behavior: only what the types name is shown, with arrays and structs', () => {
-  const tree = readTree({
-    types: {
-      Mail: [
-        { name: 'to', type: 'Person[]' },
-        { name: 'text', type: 'string' },
-      ],
-      Person: [{ name: 'name', type: 'string' }],
-    },
-    primaryType: 'Mail',
-    domain: {},
-    message: { to: [{ name: 'Bo\u202eb' }], text: 'hi', hidden: 'not signed' },
-  })
-  expect(tree).toEqual([
-    { name: 'to', value: [{ name: '1', value: [{ name: 'name', value: 'Bo[U+202E]b' }] }] },
-    { name: 'text', value: 'hi' },
-  ])
+test('behavior: bytes that are partly text are none, and marks at their start are shown', () => {
+  const long = toBytes('a long text that is quite harmless')
+  expect(readText(new Uint8Array([...long, 0xff]))).toBeNull()
+  expect(readText(new Uint8Array([0xef, 0xbb, 0xbf, ...long]))).toMatch(/^\[U\+FEFF\]a long/)
+  // A quarter of controls is still text, more is not.
+  expect(readText(toBytes('abc\u0007'))).toBe('abc[U+0007]')
+  expect(readText(toBytes('ab\u0007'))).toBeNull()
+})
+
+test('behavior: a name stands on one line, and is cut only where it is longer than the room', () => {
+  expect(shortName('two   blanks')).toBe('two blanks')
+  expect(shortName('x'.repeat(24))).toBe('x'.repeat(24))
+  expect(shortName('x'.repeat(25))).toBe(`${'x'.repeat(23)}…`)
+})
+
+test('behavior: a sign-in is found behind blanks, and before none', () => {
+  expect(readSignIn(`\n  ${message('site.example')}`, null)?.domain).toBe('site.example')
+  expect(readSignIn(`Hello. ${message('site.example')}`, null)).toBeNull()
+})
+
+test('behavior: a token is told with what is known of it', () => {
+  const token = { contract: '0x', symbol: 'USDC', decimals: 6, amount: 1_500_000n }
+  expect(showToken(token, 'en', 'units')).toBe('1.5 USDC')
+  expect(showToken({ ...token, symbol: null }, 'en', 'units')).toBe('1.5 units')
+  expect(showToken({ ...token, decimals: null }, 'en', 'units')).toBe('1500000 USDC')
+  expect(showToken({ ...token, amount: null }, 'en', 'units')).toBe('∞')
 })

@@ -1,11 +1,18 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { en, type Words } from './en.ts'
 
-const Context = createContext<{ words: Words; locale: string }>({ words: en, locale: 'en' })
+type Spoken = {
+  words: Words
+  locale: string
+  /** The person chooses another language; absent where there is nothing to choose. */
+  onLanguage?: ((language: string) => void) | undefined
+}
 
-export function WordsProvider(props: { words: Words; locale: string; children: ReactNode }) {
-  const { words, locale, children } = props
-  return <Context value={{ words, locale }}>{children}</Context>
+const Context = createContext<Spoken>({ words: en, locale: 'en' })
+
+export function WordsProvider(props: Spoken & { children: ReactNode }) {
+  const { children, ...spoken } = props
+  return <Context value={spoken}>{children}</Context>
 }
 
 export function useWords(): Words {
@@ -15,4 +22,9 @@ export function useWords(): Words {
 /** The language in use, for Intl, with the figures that wallets, explorers and keyboards write. */
 export function useLocale(): string {
   return `${useContext(Context).locale}-u-nu-latn`
+}
+
+/** The catalogue in use, and how the person takes another. */
+export function useLanguage(): Pick<Spoken, 'locale' | 'onLanguage'> {
+  return useContext(Context)
 }

@@ -1,9 +1,10 @@
-import { entropyToMnemonic, mnemonicToSeed } from '@scure/bip39'
+import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english'
 import { SecureError } from '#secure/wire'
 import type { Addresses } from '#secure/api'
 import { type Bytes, randomBytes, wipe } from './bytes.ts'
 import { deriveEvm, type EvmAccount } from './evm.ts'
+import { deriveSeed } from './seed.ts'
 import { deriveSolana, type SolanaKey } from './solana.ts'
 
 /** BIP-39 entropy of twelve words: an exported phrase works in every wallet. */
@@ -23,7 +24,7 @@ export function phraseOf(secret: Uint8Array): string {
 
 /** Keys at m/44'/60'/0'/0/0 and m/44'/501'/0'/0', where other wallets look for them. */
 export async function deriveKeys(secret: Uint8Array): Promise<Keys> {
-  const seed = await mnemonicToSeed(phraseOf(secret))
+  const seed = await deriveSeed(secret)
   try {
     const evm = deriveEvm(seed)
     const solana = await deriveSolana(seed)

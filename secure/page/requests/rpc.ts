@@ -76,7 +76,6 @@ export async function runRpc(
   const loadDecision = run({ page, store, account, addresses, chainId, own }, params)
   const { canSign } = await import('../keys/wallet.ts')
   if (!(await canSign(store, account))) await page.screen.ask({ kind: 'newDevice' }, context)
-  // What a window answered in its place has been finished there.
   let confirmed: Decision | undefined
   const loadShown = async (signal: AbortSignal): Promise<Decision> => {
     const decision = await loadDecision(signal)
@@ -87,8 +86,6 @@ export async function runRpc(
     }
     return { ...decision, confirm }
   }
-  const question = { kind: 'approval' as const, load: loadShown }
-  const asked = page.isWindow ? question : { ...question, elsewhere }
-  const answer = await page.screen.ask(asked, context)
+  const answer = await page.screen.ask({ kind: 'approval', load: loadShown }, context)
   return confirmed?.finish === undefined ? answer : confirmed.finish(context.signal)
 }

@@ -18,7 +18,7 @@ import { describeSmartAccount } from './smartAccount.ts'
 export type Operation = UserOperation<'0.8'>
 
 /** An operation that only has to be signed, and what it costs at most. */
-type PreparedOperation = Omit<Prepared, 'transactions'> & {
+type PreparedOperation = Omit<Prepared, 'transactions' | 'nonce'> & {
   /** Undefined where there is a problem. */
   readonly operation: Operation | undefined
   /** The contract that the account will be run by from then on; it is signed along. */

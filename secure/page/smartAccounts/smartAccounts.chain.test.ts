@@ -105,6 +105,20 @@ describe('smart accounts', () => {
     expect(await ended(reloaded, 'bundle-2')).toMatchObject({ status: 200 })
   })
 
+  test('attack: S15 a nonce of the page is shown, and whether another transaction has it', async () => {
+    const page = await open('nonce@example.org')
+    const { address } = await page.user('eoa', chainOf(0).id)
+    await devnet.control.fund(hexOf({ address }), chainOf(0).chainId)
+    const transaction = { from: address, to: friend, value: '0x7' }
+    await page.rpc('eth_sendTransaction', [transaction])
+    expect(page.shown.at(-1)).toMatchObject({ nonce: null })
+    await page.rpc('eth_sendTransaction', [{ ...transaction, nonce: '0x1' }])
+    expect(page.shown.at(-1)).toMatchObject({ nonce: { value: 1, isTaken: false } })
+    const again = page.rpc('eth_sendTransaction', [{ ...transaction, nonce: '0x1', value: '0x8' }])
+    await expect(again).rejects.toMatchObject({ code: 'RPC_FAILED' })
+    expect(page.shown.at(-1)).toMatchObject({ nonce: { value: 1, isTaken: true } })
+  })
+
   test('behavior: an ordinary transaction is an operation of one call, and its answer the hash; as a plain account it is a transaction (S5.14)', async () => {
     const page = await open('brin@example.org')
     const address = hexOf(await page.user())

@@ -39,7 +39,7 @@ export async function openPage({ api, store }: TestDevice): Promise<TestPage> {
   const session = createSession(api, config, () => undefined)
   const page: Page = {
     ...{ api, config, session, screen, store, asker: 'https://site.example', isWindow: false },
-    look: createLook('en'),
+    look: createLook(['en']),
     outside: ownOutside,
   }
   return {

@@ -126,7 +126,11 @@ async function visit(
       if (action === 'VERIFY_DEVICE') {
         const link = await context.newPage()
         await link.goto(`${secureOrigin}/link#${service.mail.linkFor(email)}`)
-        await link.getByRole('button', { name: 'Approve' }).click()
+        const approve = link.getByRole('button', { name: 'Approve' })
+        await approve.and(link.locator(':not([aria-disabled])')).waitFor()
+        await approve.hover()
+        await approve.and(link.locator('[data-rested]')).waitFor()
+        await approve.click()
         await link.getByText('Approved.').waitFor()
         await link.close()
         await visited.ask('CONNECT_DEVICE')

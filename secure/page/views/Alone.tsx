@@ -7,7 +7,7 @@ import { Themed } from './App.tsx'
 export function Alone({ look, children }: { look: Look; children: ReactNode }) {
   const state = useSyncExternalStore(look.subscribe, look.get)
   return (
-    <Themed look={state}>
+    <Themed look={state} onLanguage={look.choose}>
       <main className={styles.ground}>
         <div className={styles.card}>{children}</div>
       </main>

@@ -14,9 +14,11 @@ import { WordsProvider } from '../i18n/WordsContext.tsx'
 import type { LookState } from '../look.ts'
 import type { Page } from '../page.ts'
 import type { Asked } from '../screen.ts'
+import { createReviews } from '../windows/reviews.ts'
 import { ApprovalView } from './ApprovalView.tsx'
 import { NewDeviceView } from './NewDeviceView.tsx'
 import { OldWalletView } from './OldWalletView.tsx'
+import { ReviewsProvider } from './ReviewsContext.ts'
 import { SettingsView } from './SettingsView.tsx'
 import { WindowView } from './WindowView.tsx'
 import './theme.css'
@@ -34,6 +36,7 @@ export function App({ page, onHeight }: AppProps) {
   const asked = useSyncExternalStore(page.screen.subscribe, page.screen.current)
   const look = useSyncExternalStore(page.look.subscribe, page.look.get)
   const root = useRef<HTMLDivElement>(null)
+  const reviews = useMemo(() => (page.isWindow ? undefined : createReviews(page)), [page])
 
   useEffect(() => {
     const element = root.current
@@ -46,20 +49,24 @@ export function App({ page, onHeight }: AppProps) {
   }, [asked, onHeight])
 
   return (
-    <Themed look={look} ref={root}>
-      {asked !== undefined && <QuestionView key={asked.id} page={page} asked={asked} />}
+    <Themed look={look} onLanguage={page.look.choose} ref={root}>
+      <ReviewsProvider value={reviews}>
+        {asked !== undefined && <QuestionView key={asked.id} page={page} asked={asked} />}
+      </ReviewsProvider>
     </Themed>
   )
 }
 
 type ThemedProps = {
   look: LookState
+  /** Absent where there is nothing to choose. */
+  onLanguage?: ((language: string) => void) | undefined
   ref?: React.Ref<HTMLDivElement> | undefined
   children: React.ReactNode
 }
 
 /** Theme and language of all that is drawn. */
-export function Themed({ look, ref, children }: ThemedProps) {
+export function Themed({ look, onLanguage, ref, children }: ThemedProps) {
   const [catalogue, setCatalogue] = useState<Catalogue>({ words: en, locale: 'en' })
   useEffect(() => {
     let isOver = false
@@ -67,19 +74,13 @@ export function Themed({ look, ref, children }: ThemedProps) {
       if (!isOver) setCatalogue(loaded)
     }
     // Without the other language, English stays.
-    loadWords([look.locale, ...navigator.languages]).then(use, console.error)
+    loadWords(look.languages).then(use, console.error)
     return () => {
       isOver = true
     }
-  }, [look.locale])
+  }, [look.languages])
   const { themeVariables } = look
-  const style = useMemo(
-    () =>
-      Object.keys(themeVariables).length === 0
-        ? {}
-        : deriveTheme(themeVariables['--causeway-preset'], themeVariables),
-    [themeVariables],
-  )
+  const style = useMemo(() => styleOf(themeVariables), [themeVariables])
   return (
     <div
       ref={ref}
@@ -90,9 +91,21 @@ export function Themed({ look, ref, children }: ThemedProps) {
       // Custom properties: React passes them to setProperty, which a strict CSP allows.
       style={style as CSSProperties}
     >
-      <WordsProvider {...catalogue}>{children}</WordsProvider>
+      <WordsProvider {...catalogue} onLanguage={onLanguage}>
+        {children}
+      </WordsProvider>
     </div>
   )
+}
+
+/** The preset of a page may name a font, and this origin has its own. */
+function styleOf(variables: LookState['themeVariables']): Readonly<Record<string, string>> {
+  if (Object.keys(variables).length === 0) return {}
+  const { '--causeway-font-family': _, ...style } = deriveTheme(
+    variables['--causeway-preset'],
+    variables,
+  )
+  return style
 }
 
 function QuestionView({ page, asked }: { page: Page; asked: Asked }) {

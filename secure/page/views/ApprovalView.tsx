@@ -1,19 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SecureError } from '#secure/wire'
 import type { Approval, Decision } from '../approvals/approval.ts'
-import { useWords } from '../i18n/WordsContext.tsx'
+import { useLocale, useWords } from '../i18n/WordsContext.tsx'
 import type { Words } from '../i18n/en.ts'
 import type { Page } from '../page.ts'
 import { type Asked, declined } from '../screen.ts'
-import type { WindowRequest } from '../windows/messages.ts'
-import { openWindow, WindowClosedError } from '../windows/openWindow.ts'
 import { ApprovalFace } from './faces/ApprovalFace.tsx'
 import { Button } from './parts/Button.tsx'
+import { ConfirmButton } from './parts/ConfirmButton.tsx'
 import { Bones } from './parts/Facts.tsx'
 import { Notice } from './parts/Notice.tsx'
 import { Sheet } from './parts/Sheet.tsx'
+import { useConfirm } from './parts/useConfirm.tsx'
 import { sentenceOf } from './sentenceOf.ts'
-import { useArmed } from './useArmed.ts'
 
 /** The widget's card has a title of its own. */
 const isFramed = window.parent !== window
@@ -29,12 +28,12 @@ type ApprovalViewProps = {
   page: Page
   asked: Asked
   load: (signal: AbortSignal) => Promise<Decision>
-  elsewhere?: WindowRequest | undefined
 }
 
 /** Asks whether something may be signed, and signs exactly what was shown. */
-export function ApprovalView({ page, asked, load, elsewhere }: ApprovalViewProps) {
+export function ApprovalView({ page, asked, load }: ApprovalViewProps) {
   const words = useWords()
+  const locale = useLocale()
   const [state, setState] = useState<State>({ status: 'loading' })
   const [tries, setTries] = useState(0)
 
@@ -64,11 +63,6 @@ export function ApprovalView({ page, asked, load, elsewhere }: ApprovalViewProps
   }
 
   const reject = () => asked.refuse(declined())
-  const leaveFor = (request: WindowRequest) => {
-    openWindow(page, request, asked.signal).then(asked.settle, (error: unknown) => {
-      if (!(error instanceof WindowClosedError)) asked.refuse(error)
-    })
-  }
   if (state.status === 'loading') {
     return (
       <Sheet
@@ -106,13 +100,14 @@ export function ApprovalView({ page, asked, load, elsewhere }: ApprovalViewProps
   }
   return (
     <Ready
+      // In another language it is another text, which is read anew.
+      key={locale}
       asker={page.asker}
       approval={state.decision.approval}
       isActing={state.status === 'acting'}
       error={state.status === 'failed' ? state.error : undefined}
       onConfirm={() => confirm(state.decision)}
       onReject={reject}
-      onElsewhere={elsewhere && (() => leaveFor(elsewhere))}
     />
   )
 }
@@ -124,19 +119,29 @@ type ReadyProps = {
   error: unknown
   onConfirm: () => void
   onReject: () => void
-  /** Absent where it is a window already. */
-  onElsewhere?: (() => void) | undefined
 }
 
 /** What is asked, and its two buttons; Confirm works only while it is truly seen. */
 export function Ready(props: ReadyProps) {
-  const { asker, approval, isActing, error, onConfirm, onReject, onElsewhere } = props
+  const { asker, approval, isActing, error, onConfirm, onReject } = props
   const words = useWords()
   const { approve } = words
-  const button = useRef<HTMLButtonElement>(null)
-  const armed = useArmed(button)
   const isFraud = approval.kind === 'message' && approval.signIn?.match === 'other'
+  const isUntried =
+    (approval.kind === 'transaction' &&
+      approval.problem === null &&
+      approval.trial.status === 'untried') ||
+    (approval.kind === 'solanaTransaction' && approval.untried > 0)
   const isStopped = approval.kind === 'transaction' && approval.problem !== null
+  const confirm = useConfirm({
+    onConfirm,
+    onReject,
+    blocked: isStopped || isActing,
+    needsAcknowledgement: isUntried,
+    review: { kind: 'approval', approval },
+    // Words alone move nothing.
+    isGrave: approval.kind !== 'message',
+  })
   return (
     <Sheet
       title={titleOf(words, approval)}
@@ -144,34 +149,19 @@ export function Ready(props: ReadyProps) {
       asker={asker}
       onEscape={isActing ? undefined : onReject}
       busy={isActing}
+      hint={confirm.hint}
       actions={
         <>
           <Button kind="quiet" blocked={isActing} onClick={onReject}>
             {approve.reject}
           </Button>
-          <Button
-            ref={button}
-            kind={isFraud ? 'danger' : undefined}
-            busy={isActing}
-            blocked={armed !== 'armed' || isStopped}
-            onClick={onConfirm}
-          >
+          <ConfirmButton confirm={confirm} kind={isFraud ? 'danger' : undefined} busy={isActing}>
             {labelOf(words, approval, isActing)}
-          </Button>
+          </ConfirmButton>
         </>
       }
     >
       <ApprovalFace approval={approval} asker={asker} />
-      {armed === 'covered' && (
-        <Notice status="warn" live>
-          {approve.covered}
-        </Notice>
-      )}
-      {armed === 'covered' && onElsewhere !== undefined && (
-        <Button kind="quiet" blocked={isActing} onClick={onElsewhere}>
-          {words.window.title}
-        </Button>
-      )}
       {error !== undefined && (
         <Notice status="bad" live>
           {sentenceOf(words, error)}

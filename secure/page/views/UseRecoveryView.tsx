@@ -6,8 +6,10 @@ import { parseRecoveryFile } from '../keys/recoveryFile.ts'
 import type { Page } from '../page.ts'
 import type { Asked } from '../screen.ts'
 import { Button } from './parts/Button.tsx'
+import { ConfirmButton } from './parts/ConfirmButton.tsx'
 import { Field, FileField } from './parts/Field.tsx'
 import { Sheet } from './parts/Sheet.tsx'
+import { useConfirm } from './parts/useConfirm.tsx'
 import { Trouble } from './parts/Trouble.tsx'
 import { useTask } from './useTask.ts'
 import { walletParts } from './walletParts.ts'
@@ -21,6 +23,17 @@ export function UseRecoveryView({ page, asked, onBack, onDone }: UseRecoveryView
   const [content, setContent] = useState('')
   const [passphrase, setPassphrase] = useState('')
   const task = useTask()
+  const confirm = useConfirm({
+    onConfirm: withFile,
+    blocked: content === '' || passphrase === '',
+    review: {
+      kind: 'notice',
+      title: recovery.useTitle,
+      body: recovery.file,
+      action: recovery.use,
+      isDanger: false,
+    },
+  })
 
   function withFile(): void {
     task.run(async () => {
@@ -46,18 +59,15 @@ export function UseRecoveryView({ page, asked, onBack, onDone }: UseRecoveryView
       title={recovery.useTitle}
       onEscape={onBack}
       busy={task.isBusy}
+      hint={confirm.hint}
       actions={
         <>
           <Button kind="quiet" blocked={task.isBusy} onClick={onBack}>
             {common.cancel}
           </Button>
-          <Button
-            busy={task.isBusy}
-            blocked={content === '' || passphrase === ''}
-            onClick={withFile}
-          >
+          <ConfirmButton confirm={confirm} busy={task.isBusy}>
             {task.isBusy ? recovery.using : recovery.use}
-          </Button>
+          </ConfirmButton>
         </>
       }
     >

@@ -9,6 +9,8 @@ export type WindowState =
   | { at: 'working' }
   | { at: 'lost' }
   | { at: 'done' }
+  /** Confirmed; what the site asks next is asked here too. */
+  | { at: 'next' }
   | { at: 'failed'; error: unknown }
   | { at: 'press'; what: 'save' | 'passkey'; onPress: () => void }
 
@@ -35,6 +37,14 @@ export function WindowFaceView({ state }: { state: WindowState }) {
         <Sheet title={words.common.done}>
           <Notice status="ok" live>
             {words.window.finished}
+          </Notice>
+        </Sheet>
+      )
+    case 'next':
+      return (
+        <Sheet title={words.common.done}>
+          <Notice status="ok" live>
+            {words.window.next}
           </Notice>
         </Sheet>
       )

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
+import { keptLanguage } from '../keptLanguage.ts'
 import { createLook } from '../look.ts'
 import { Alone } from './Alone.tsx'
 
@@ -7,7 +8,7 @@ import { Alone } from './Alone.tsx'
 export function mountAlone(View: ComponentType): void {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no place to be drawn.')
-  const look = createLook(navigator.language)
+  const look = createLook(navigator.languages, keptLanguage)
   look.sync({ themeMode: 'auto' })
   createRoot(root).render(
     <Alone look={look}>

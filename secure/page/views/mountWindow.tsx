@@ -2,7 +2,9 @@ import { createRoot } from 'react-dom/client'
 import type { Look } from '../look.ts'
 import type { Page } from '../page.ts'
 import { Alone } from './Alone.tsx'
+import type { Review } from '../windows/messages.ts'
 import { App } from './App.tsx'
+import { ReviewView } from './ReviewView.tsx'
 import { WindowFaceView, type WindowState } from './WindowFaceView.tsx'
 
 /** What a window shows, told by what it does. */
@@ -10,6 +12,8 @@ export type WindowFace = {
   show(state: WindowState): void
   /** Draws the questions of a page. */
   ask(page: Page): void
+  /** Whether the person confirms. */
+  review(asker: string | null, review: Review): Promise<boolean>
   /** Waits for a press: saving and passkeys want one. */
   press(what: 'save' | 'passkey'): Promise<void>
 }
@@ -18,6 +22,7 @@ export function mountWindow(look: Look): WindowFace {
   const element = document.getElementById('root')
   if (element === null) throw new Error('The page has no place to be drawn.')
   const root = createRoot(element)
+  let count = 0
   const show = (state: WindowState) =>
     root.render(
       <Alone look={look}>
@@ -33,6 +38,21 @@ export function mountWindow(look: Look): WindowFace {
           <App page={page} onHeight={() => undefined} />
         </Alone>,
       ),
+    review: (asker, review) =>
+      new Promise((resolve) => {
+        count += 1
+        root.render(
+          <Alone look={look}>
+            <ReviewView
+              // Each is a question of its own, which a press on the last one does not answer.
+              key={count}
+              asker={asker}
+              review={review}
+              onAnswer={resolve}
+            />
+          </Alone>,
+        )
+      }),
     press: (what) =>
       new Promise((resolve) => {
         const onPress = () => {

@@ -1,23 +1,32 @@
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { page as tester, userEvent } from 'vitest/browser'
 import { SecureError } from '#secure/wire'
 import type { Asked } from '../screen.ts'
+import { keptLanguage } from '../keptLanguage.ts'
 import { createLook } from '../look.ts'
+import { Alone } from './Alone.tsx'
 import { ApprovalView, Ready } from './ApprovalView.tsx'
 import { Themed } from './App.tsx'
+import type { Review } from '../windows/messages.ts'
+import type { Reviews } from '../windows/reviews.ts'
+import { ReviewsProvider } from './ReviewsContext.ts'
 import { approvals, testPage } from './testing/scenes.ts'
 import { DeleteView } from './settings/DeleteView.tsx'
 import { LetInView } from './settings/LetInView.tsx'
 import { PassphraseForm } from './settings/RecoveryView.tsx'
 import { NewDeviceView } from './NewDeviceView.tsx'
+import { Sheet } from './parts/Sheet.tsx'
 
 afterEach(cleanup)
+// Whole in the window that runs the tests: what is cut off confirms nothing.
+beforeAll(() => tester.viewport(414, 640))
+afterAll(() => tester.viewport(414, 896))
 // As in the widget's tests: a busy machine takes its time to draw.
 configure({ asyncUtilTimeout: 10_000 })
 
-const look = { themeMode: 'dark', themeVariables: {}, locale: 'en' } as const
+const look = createLook(['en']).get()
 const idle = () => undefined
 /** Only after a while is it worth saying that something lies over the page. */
 const SLOW = { timeout: 10_000 }
@@ -48,7 +57,10 @@ const faces = Object.entries(approvals).flatMap(([name, approval]) =>
 describe('what is asked', () => {
   test.each(faces)('behavior: $name is read by everybody: $locale, $themeMode', async (face) => {
     const { container } = render(
-      <Themed look={{ ...look, locale: face.locale, themeMode: face.themeMode }}>
+      <Themed
+        look={{ ...look, languages: [face.locale], themeMode: face.themeMode }}
+        onLanguage={idle}
+      >
         <Ready
           asker="https://site.example"
           approval={face.approval}
@@ -65,6 +77,40 @@ describe('what is asked', () => {
     const { violations } = await axe.run(container, { rules: { region: { enabled: false } } })
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   })
+
+  test.each(['solanaUntried', 'solanaLater', 'solanaFails'] as const)(
+    'attack: S7 what is not known of Solana is taken upon oneself before it is signed: %s',
+    async (name) => {
+      const signed: string[] = []
+      render(
+        <Themed look={look}>
+          <Ready
+            asker="https://site.example"
+            // As short as the window that runs the tests: all of it has been seen.
+            approval={{ ...approvals[name], actions: [], programs: [] }}
+            isActing={false}
+            error={undefined}
+            onConfirm={() => signed.push(name)}
+            onReject={idle}
+          />
+        </Themed>,
+      )
+      const sign = screen.getByRole('button', { name: 'Sign' })
+      const rest = async () => {
+        await userEvent.hover(sign)
+        await waitFor(() => expect(sign.dataset.rested).toBe('true'))
+      }
+      await rest()
+      sign.click()
+      expect([signed, sign.getAttribute('aria-disabled')]).toEqual([[], 'true'])
+      await userEvent.click(screen.getByRole('checkbox'))
+      await waitFor(() => expect(sign.dataset.rested).toBeUndefined())
+      await rest()
+      await waitFor(() => expect(sign.getAttribute('aria-disabled')).toBeNull(), SLOW)
+      await userEvent.click(sign)
+      expect(signed).toEqual([name])
+    },
+  )
 
   test('error: too little money, and a service that is down, can be seen and left by Escape', async () => {
     const asked = asking()
@@ -100,14 +146,20 @@ test('behavior: a passphrase must be long enough and typed twice alike', async (
     </Themed>,
   )
   const make = screen.getByRole('button', { name: 'Make the file' })
+  const press = async () => {
+    await userEvent.hover(make)
+    await waitFor(() => expect(make.dataset.rested).toBe('true'))
+    await waitFor(() => expect(make.getAttribute('aria-disabled')).toBeNull())
+    await userEvent.click(make)
+  }
   await userEvent.type(screen.getByLabelText('Choose a passphrase'), 'short')
-  await userEvent.click(make)
+  await press()
   await screen.findByText('It needs at least 12 characters.')
   await userEvent.type(screen.getByLabelText('Choose a passphrase'), ' no longer')
-  await userEvent.click(make)
+  await press()
   await screen.findByText('The two are not the same.')
   await userEvent.type(screen.getByLabelText('Repeat the passphrase'), 'short no longer')
-  await userEvent.click(make)
+  await press()
   expect(made).toEqual(['short no longer'])
   const { violations } = await axe.run(container, { rules: { region: { enabled: false } } })
   expect(violations).toEqual([])
@@ -127,30 +179,109 @@ test('behavior: a browser without a share shows its three ways, and Cancel leave
   expect(asked.ended).toMatchObject([{ code: 4001 }])
 })
 
-test('behavior: what is covered cannot be confirmed, but can be taken to a window', async () => {
-  let taken = 0
+test('behavior: what is covered cannot be confirmed here, but in a window (S1)', async () => {
+  const asked: Review[] = []
+  let confirmed = 0
+  const reviews: Reviews = {
+    isOpen: () => false,
+    ask: async (review) => {
+      asked.push(review)
+    },
+  }
   render(
     <div style={{ opacity: 0.5 }}>
       <Themed look={look}>
-        <Ready
-          asker="https://site.example"
-          approval={approvals.message}
-          isActing={false}
-          error={undefined}
-          onConfirm={idle}
-          onReject={idle}
-          onElsewhere={() => {
-            taken += 1
-          }}
-        />
+        <ReviewsProvider value={reviews}>
+          <Ready
+            asker="https://site.example"
+            approval={approvals.message}
+            isActing={false}
+            error={undefined}
+            onConfirm={() => {
+              confirmed += 1
+            }}
+            onReject={idle}
+          />
+        </ReviewsProvider>
       </Themed>
     </div>,
   )
-  const elsewhere = await screen.findByRole('button', { name: 'Continue in a window' }, SLOW)
+  const elsewhere = await screen.findByRole('button', { name: 'Review in a window' }, SLOW)
   const sign = screen.getByRole('button', { name: 'Sign' })
   expect(sign.getAttribute('aria-disabled')).toBe('true')
+  expect(confirmed).toBe(0)
   await userEvent.click(elsewhere)
-  expect(taken).toBe(1)
+  await waitFor(() => expect(confirmed).toBe(1))
+  expect(asked).toEqual([{ kind: 'approval', approval: approvals.message }])
+})
+
+test('behavior: what no node could try is confirmed only once the person accepts that (S7.28)', async () => {
+  // Short enough to be seen whole: nothing has to be scrolled through.
+  const actions = [{ kind: 'send', to: approvals.untried.account, amount: 7n }] as const
+  const approval = { ...approvals.untried, actions, details: [] }
+  await tester.viewport(800, 640)
+  onTestFinished(() => tester.viewport(414, 640))
+  let count = 0
+  render(
+    <Themed look={look}>
+      <Ready
+        asker="https://tern.example"
+        approval={approval}
+        isActing={false}
+        error={undefined}
+        onConfirm={() => {
+          count += 1
+        }}
+        onReject={idle}
+      />
+    </Themed>,
+  )
+  const button = screen.getByRole('button', { name: 'Approve' })
+  await userEvent.hover(button)
+  const box = screen.getByRole('checkbox', { name: 'I accept the risk' })
+  expect(screen.getByText('Nobody could try this beforehand')).toBeTruthy()
+  // Everything else that arms it is there: only the person's word is missing.
+  await waitFor(() => expect(button.hasAttribute('data-rested')).toBe(true), SLOW)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(button, { force: true })
+  expect(count).toBe(0)
+  await userEvent.click(box)
+  await userEvent.hover(button)
+  await waitFor(() => expect(button.hasAttribute('data-rested')).toBe(true), SLOW)
+  await userEvent.click(button)
+  expect(count).toBe(1)
+  // Taken back, it is missing again.
+  await userEvent.click(box)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('behavior: a plain transfer that does what it says is drawn once, one that takes more is drawn before it (S7.28)', () => {
+  const draw = (approval: (typeof approvals)['worse' | 'transfer']) => {
+    const { container, unmount } = render(
+      <Themed look={look}>
+        <Ready
+          {...{ asker: null, approval, isActing: false, error: undefined }}
+          onConfirm={idle}
+          onReject={idle}
+        />
+      </Themed>,
+    )
+    const { textContent } = container
+    unmount()
+    return textContent ?? ''
+  }
+  expect(draw(approvals.transfer)).not.toContain('You give')
+  const worse = draw(approvals.worse)
+  const order = [
+    'More leaves than the request says',
+    'You give',
+    'Terns #7',
+    'every USDC',
+    'Send token',
+  ]
+  const places = order.map((one) => worse.indexOf(one))
+  expect(places.every((place) => place >= 0)).toBe(true)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
 test('behavior: what the service stores can be read before it is deleted; a failure can be tried again', async () => {
@@ -179,7 +310,7 @@ test('behavior: what the service stores can be read before it is deleted; a fail
 })
 
 test('behavior: a widget that follows the system has the wallet follow it too', async () => {
-  const page = createLook('en')
+  const page = createLook(['en'])
   page.sync({ themeMode: 'light' })
   page.sync({ themeMode: 'auto' })
   const { container } = render(<Themed look={page.get()}>{null}</Themed>)
@@ -187,8 +318,51 @@ test('behavior: a widget that follows the system has the wallet follow it too', 
   expect(root && getComputedStyle(root).colorScheme).toBe('light dark')
 })
 
+test('attack: S14 a page chooses neither the language nor the font of what is asked', async () => {
+  const page = createLook(['de-AT', 'en'])
+  page.sync({ locale: 'ja', themeVariables: { '--causeway-font-family': 'Wingdings' } })
+  const { container } = render(<Themed look={page.get()}>{null}</Themed>)
+  await waitFor(() => expect(container.querySelector('[lang="en"]')).toBeNull())
+  const root = container.querySelector<HTMLElement>('[data-causeway]')
+  expect(root?.lang).toBe('de')
+  expect(root && getComputedStyle(root).fontFamily).toMatch(/^system-ui/)
+})
+
+test('behavior: the page’s language where the browser has none that we have (S14)', async () => {
+  const page = createLook(['xx'])
+  page.sync({ locale: 'ja' })
+  const { container } = render(<Themed look={page.get()}>{null}</Themed>)
+  await waitFor(() => expect(container.querySelector('[lang="ja"]')).not.toBeNull())
+})
+
+test('behavior: the person chooses the language on the sheet, and it is kept (S14)', async () => {
+  onTestFinished(() => localStorage.clear())
+  const page = createLook(['en'], keptLanguage)
+  page.sync({ locale: 'ja' })
+  const { container } = render(
+    <Alone look={page}>
+      <Sheet title="Tern">{null}</Sheet>
+    </Alone>,
+  )
+  const choice = await screen.findByRole('combobox', { name: 'Language' })
+  expect(choice.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  await userEvent.selectOptions(choice, 'Deutsch')
+  await screen.findByRole('combobox', { name: 'Sprache' })
+  page.sync({ locale: 'fr' })
+  expect(container.querySelector('[lang="de"]')).not.toBeNull()
+  expect(createLook(['en'], keptLanguage).get().languages).toEqual(['de', 'en'])
+})
+
+test('attack: S14 a preset of the page brings no font along', () => {
+  const page = createLook(['en'])
+  page.sync({ themeVariables: { '--causeway-preset': 'paper' } })
+  const { container } = render(<Themed look={page.get()}>{null}</Themed>)
+  const root = container.querySelector<HTMLElement>('[data-causeway]')
+  expect(root && getComputedStyle(root).fontFamily).toMatch(/^system-ui/)
+})
+
 test('behavior: no theme of a page hides what is asked, or its answers', async () => {
-  const page = createLook('en')
+  const page = createLook(['en'])
   const themeVariables = {
     '--causeway-accent': '#ffe94d',
     '--causeway-on-accent': '#ffe94d',
@@ -216,7 +390,7 @@ test('behavior: no theme of a page hides what is asked, or its answers', async (
 })
 
 test('behavior: a preset of the page is the look of the wallet too', () => {
-  const page = createLook('en')
+  const page = createLook(['en'])
   page.sync({ themeVariables: { '--causeway-preset': 'meadow' } })
   const { container } = render(<Themed look={page.get()}>{null}</Themed>)
   const root = container.querySelector<HTMLElement>('[data-causeway]')

@@ -1,12 +1,28 @@
 import * as z from 'zod/mini'
 import { secret } from '#secure/api'
 import { bytes, secureError, text, wireRows } from '#secure/wire'
+import { approval } from '../approvals/approvalSchema.ts'
 import { recoveryFile } from '../keys/recoveryFile.ts'
 
 /** Between the frame and a window of the same origin: both are ours, so origin and window are checked. */
 export const WINDOW_CHANNEL = 'causeway-window/1'
 
 const channel = z.literal(WINDOW_CHANNEL)
+/** What is confirmed in a window and done by the frame, which needs no storage and no session there. */
+export const review = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('approval'), approval }),
+  /** Something of the person's own: what happens, in the words of the frame. */
+  z.strictObject({
+    kind: z.literal('notice'),
+    title: text(254),
+    body: text(1_000),
+    action: text(254),
+    isDanger: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('letIn'), name: text(254), code: text(64) }),
+])
+export type Review = z.infer<typeof review>
+
 /** What can be done in a window where the frame has no storage. */
 export const windowRequest = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('GET_USER'), payload: wireRows.GET_USER.payload }),
@@ -16,6 +32,7 @@ export const windowRequest = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('SAVE_FILE'), file: recoveryFile }),
   z.strictObject({ name: z.literal('MAKE_PASSKEY'), userName: text(254) }),
   z.strictObject({ name: z.literal('USE_PASSKEY'), credentialId: bytes(1_024), salt: bytes(32) }),
+  z.strictObject({ name: z.literal('REVIEW'), asker: z.nullable(text(2_048)), review }),
 ])
 export type WindowRequest = z.infer<typeof windowRequest>
 
@@ -23,9 +40,12 @@ export type WindowRequest = z.infer<typeof windowRequest>
 export const toWindow = z.strictObject({
   channel,
   type: z.literal('BEGIN'),
-  ticket: secret,
+  /** Who asks, from the service; what is only reviewed needs none. */
+  ticket: z.optional(secret),
   request: windowRequest,
   theme: wireRows.SYNC_THEME.payload,
+  /** What the person chose in the frame, whose storage may be another. */
+  language: z.optional(text(35)),
 })
 /** Window → frame. */
 export const fromWindow = z.discriminatedUnion('type', [

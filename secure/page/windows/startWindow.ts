@@ -2,26 +2,38 @@ import * as z from 'zod/mini'
 import { type SecureErrorShape, SecureError } from '#secure/wire'
 import { createApi } from '../api.ts'
 import { openKeyStore } from '../keys/keyStore.ts'
+import { keptLanguage } from '../keptLanguage.ts'
 import { createLook } from '../look.ts'
 import type { Page } from '../page.ts'
 import { getUser } from '../requests/account.ts'
 import { runRpc } from '../requests/rpc.ts'
 import { openSettings } from '../requests/settings.ts'
-import { createScreen } from '../screen.ts'
+import { createScreen, declined } from '../screen.ts'
 import { createSession } from '../session.ts'
 import { mountWindow, type WindowFace } from '../views/mountWindow.tsx'
 import { describe, type RequestContext } from '../wire/server.ts'
-import { type FromWindow, type ToWindow, toWindow, WINDOW_CHANNEL } from './messages.ts'
+import {
+  type FromWindow,
+  type ToWindow,
+  toWindow,
+  WINDOW_CHANNEL,
+  type WindowRequest,
+} from './messages.ts'
 import { ownOutside } from './ownOutside.ts'
+
+/** How long a window waits for the next question of a flow, such as the deposit after its approval. */
+const KEPT_MS = 180_000
 
 /** A window that a frame of this origin opened: does the one thing it was opened for. */
 export async function startWindow(): Promise<void> {
-  const look = createLook(navigator.language)
+  const look = createLook(navigator.languages, keptLanguage)
   const face = mountWindow(look)
   const opener: Window | null = window.opener
   if (opener === null) return face.show({ at: 'lost' })
-  const { ticket, request, theme } = await begin(opener)
+  const mail = openMail(opener)
+  const { ticket, request, theme, language } = await mail.next()
   look.sync(theme)
+  if (language !== undefined) look.choose(language)
 
   const answer = (message: Omit<Extract<FromWindow, { type: 'DONE' }>, 'channel'>) =>
     opener.postMessage({ channel: WINDOW_CHANNEL, ...message }, location.origin)
@@ -29,7 +41,9 @@ export async function startWindow(): Promise<void> {
     const message: FromWindow = { channel: WINDOW_CHANNEL, type: 'FAILED', error }
     opener.postMessage(message, location.origin)
   }
+  if (request.name === 'REVIEW') return reviewAll(request, { mail, face, look, answer, fail })
   try {
+    if (ticket === undefined) throw new SecureError('BAD_MESSAGE', 'A ticket is missing.')
     const result = await serve(ticket, request, look, face)
     answer({ type: 'DONE', result })
     face.show({ at: 'done' })
@@ -40,31 +54,74 @@ export async function startWindow(): Promise<void> {
   }
 }
 
-/** Says that it is here, and hears what it is for: from its opener, which is of this origin. */
-function begin(opener: Window): Promise<ToWindow> {
-  const { promise, hear } = listen(opener)
-  addEventListener('message', hear)
-  const hello: FromWindow = { channel: WINDOW_CHANNEL, type: 'HELLO' }
-  opener.postMessage(hello, location.origin)
-  return promise.finally(() => removeEventListener('message', hear))
-}
+type Mail = { next(): Promise<ToWindow> }
 
-function listen(opener: Window) {
-  let resolve: (message: ToWindow) => void = () => undefined
-  const promise = new Promise<ToWindow>((settle) => {
-    resolve = settle
-  })
-  const hear = (event: MessageEvent<unknown>) => {
+/** Says that it is here, and hears what it is for: from its opener, which is of this origin. */
+function openMail(opener: Window): Mail {
+  const waiting: ToWindow[] = []
+  let take: ((message: ToWindow) => void) | undefined
+  addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.source !== opener || event.origin !== location.origin) return
     const parsed = z.safeParse(toWindow, event.data)
-    if (parsed.success) resolve(parsed.data)
+    if (!parsed.success) return
+    if (take === undefined) waiting.push(parsed.data)
+    else take(parsed.data)
+    take = undefined
+  })
+  const hello: FromWindow = { channel: WINDOW_CHANNEL, type: 'HELLO' }
+  opener.postMessage(hello, location.origin)
+  return {
+    next() {
+      const [first] = waiting.splice(0, 1)
+      if (first !== undefined) return Promise.resolve(first)
+      return new Promise((resolve) => {
+        take = resolve
+      })
+    },
   }
-  return { promise, hear }
+}
+
+type Reviewing = {
+  mail: Mail
+  face: WindowFace
+  look: Page['look']
+  answer: (message: { type: 'DONE' }) => void
+  fail: (error: SecureErrorShape) => void
+}
+
+/** Asks what its frame sends, one question after the other; the frame does what is confirmed. */
+async function reviewAll(
+  first: Extract<WindowRequest, { name: 'REVIEW' }>,
+  { mail, face, look, answer, fail }: Reviewing,
+): Promise<void> {
+  let request: WindowRequest | undefined = first
+  while (request?.name === 'REVIEW') {
+    const isConfirmed = await face.review(request.asker, request.review)
+    if (!isConfirmed) {
+      fail(describe(declined()))
+      return window.close()
+    }
+    answer({ type: 'DONE' })
+    // The person's own settings are no flow of a site.
+    if (request.review.kind !== 'approval') break
+    face.show({ at: 'next' })
+    const next: ToWindow | undefined = await Promise.race([mail.next(), pause(KEPT_MS)])
+    if (next !== undefined) look.sync(next.theme)
+    if (next?.language !== undefined) look.choose(next.language)
+    request = next?.request
+  }
+  window.close()
+}
+
+function pause(ms: number): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 }
 
 async function serve(
-  ticket: ToWindow['ticket'],
-  request: ToWindow['request'],
+  ticket: string,
+  request: Exclude<WindowRequest, { name: 'REVIEW' }>,
   look: Page['look'],
   face: WindowFace,
 ): Promise<unknown> {

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { type Database, DatabaseError, type Driver, queriesOf } from './database.ts'
 
@@ -5,6 +7,8 @@ type Asked = Pick<PGlite, 'query'>
 
 /** PostgreSQL inside this process, for one process alone. `memory://` keeps nothing. */
 export async function openPglite(dataDir: string): Promise<Database> {
+  // It makes the last folder alone.
+  if (!dataDir.includes('://')) await mkdir(dirname(dataDir), { recursive: true })
   const pglite = await PGlite.create({ dataDir })
   return {
     ...queriesOf(driverOf(pglite)),

@@ -28,6 +28,8 @@ export function sessionRoutes(service: Service): Pick<Handlers, Rows> {
       farcaster: providers.farcaster !== undefined,
       freshSeconds: options.freshSeconds,
       networks: options.networks,
+      ...(options.solanaNodes && { solanaNodes: options.solanaNodes }),
+      ...(options.descriptors && { descriptors: options.descriptors }),
     }),
 
     getAccount: (_, { session }) => readAccount(database, session.accountId, session.verifiedAt),

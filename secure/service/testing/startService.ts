@@ -10,6 +10,17 @@ import { type MailSink, startMailSink } from './mailSink.ts'
 
 export const SECURE_ORIGIN = 'http://secure.localhost:8100'
 
+/** Nobody asks its node. */
+export const NETWORKS = JSON.stringify([
+  {
+    chainId: 1,
+    name: 'Ethereum',
+    rpcUrl: 'https://rpc.example',
+    currency: { symbol: 'ETH', decimals: 18 },
+    isTest: false,
+  },
+])
+
 export type TestService = {
   readonly service: SecureService
   readonly mail: MailSink
@@ -42,6 +53,7 @@ export async function startService(
     DATA_DIR: 'memory://',
     SMTP_URL: mail.url,
     MAIL_FROM: 'Causeway <wallet@causeway.example>',
+    NETWORKS,
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'debug',

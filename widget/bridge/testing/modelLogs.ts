@@ -4,6 +4,7 @@ import {
   encodeAbiParameters,
   encodeEventTopics,
   type Hex,
+  keccak256,
   pad,
 } from 'viem'
 import { erc20Abi, spokePoolAbi } from '../abi.ts'
@@ -136,11 +137,11 @@ export function fillLog(deposit: DepositLog): RawLog {
       outputAmount,
       1n,
       fillDeadline,
-      0,
+      deposit.exclusivityDeadline,
       pad(deposit.exclusiveRelayer),
       depositor,
       recipient,
-      zero,
+      deposit.message === '0x' ? zero : keccak256(deposit.message),
       { 0: recipient, 1: zero, 2: outputAmount, 3: 0 },
     ],
   )

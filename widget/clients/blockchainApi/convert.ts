@@ -146,14 +146,16 @@ export async function buildConvert(
       userAddress: `${caipChainId}:${owner}`,
       disableEstimate: true,
     },
-    schema: z.object({ tx: z.object({ to: account, data: hexBytes }) }),
+    schema: z.object({
+      tx: z.object({ to: account, data: hexBytes, amount: z.optional(uint) }),
+    }),
     signal,
   })
   return {
     to: addressOn(caipChainId, tx.to),
     data: tx.data,
-    // What is paid is ours to say: all of a native amount, and nothing beside a token.
-    value: asked.from === undefined ? amount : 0n,
+    // Of a token nobody says what its `amount` means, so nothing of it is paid beside.
+    value: asked.from === undefined ? (tx.amount ?? amount) : 0n,
   }
 }
 

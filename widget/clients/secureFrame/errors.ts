@@ -26,8 +26,10 @@ export function answered(error: SecureErrorShape | undefined): SecureFrameError 
   })
 }
 
-export function loadFailed(): SecureFrameError {
-  return new SecureFrameError('IFRAME_LOAD_FAILED', 'Unable to load email login dependency')
+export function loadFailed(url: string): SecureFrameError {
+  return new SecureFrameError('IFRAME_LOAD_FAILED', 'Unable to load email login dependency', {
+    details: `Nothing of the embedded wallet came from ${url}. Check that it can be reached, and that its ALLOWED_ORIGINS name this page and its WIDGET_ORIGINS the widget.`,
+  })
 }
 
 export function timedOut(name: string): SecureFrameError {

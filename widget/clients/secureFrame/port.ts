@@ -1,3 +1,4 @@
+import type { BaseError } from '#protocol'
 import type { WireEvent, WireName, WirePayload, WireResult } from '#secure/wire'
 
 import type { LoginWindow } from '../loginWindow.ts'
@@ -10,7 +11,8 @@ export type SecureFrameEvent =
   | ({ readonly type: 'refused' } & WireEvent<'REFUSED'>)
   /** Its document is on the way, for the first time or again. */
   | { readonly type: 'loading' }
-  | { readonly type: 'failed' }
+  /** Nothing of it is left, and why. */
+  | { readonly type: 'failed'; readonly error: BaseError }
   /** The request `id` waits for a person, who has to see the frame. */
   | {
       readonly type: 'show'

@@ -136,3 +136,44 @@ test('error: a document that says nothing has failed after 20 s; one that is rea
   removeEventListener('message', hear)
   expect(performance.now() - readyAt).toBeGreaterThanOrEqual(499)
 })
+
+/** Resolves once a document of the frame has loaded. */
+function loads(): Promise<unknown> {
+  return new Promise((resolve) => {
+    document.getElementById(FRAME_ID)?.addEventListener('load', resolve, { once: true })
+  })
+}
+
+test('error: what loads and says no word was refused, which is known after 3 s; a document that began has its 20 s (H3, E8)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const silent = start('<p>silent').request('IS_CONNECTED', undefined)
+    const outcome = silent.catch(({ code, details }: SecureFrameError) => [code, details])
+    await loads()
+    vi.advanceTimersByTime(2_999)
+    expect(events.map(({ type }) => type)).toEqual(['loading'])
+    vi.advanceTimersByTime(1)
+    const error = expect.objectContaining({ code: 'IFRAME_LOAD_FAILED' })
+    expect(events).toEqual([{ type: 'loading' }, { type: 'failed', error }])
+    expect(await outcome).toEqual([
+      'IFRAME_LOAD_FAILED',
+      expect.stringContaining('ALLOWED_ORIGINS'),
+    ])
+
+    events = []
+    const word = `parent.postMessage({ channel: '${CHANNEL}', type: 'STARTED' }, '*')`
+    start(`<script>${word}</script>`).warm()
+    // After the frame's own listener.
+    const said = new Promise<void>((resolve) => {
+      const hear = ({ data }: MessageEvent) => data?.type === 'STARTED' && resolve()
+      addEventListener('message', hear, { signal: life.signal })
+    })
+    await Promise.all([loads(), said])
+    vi.advanceTimersByTime(19_999)
+    expect(events.map(({ type }) => type)).toEqual(['loading'])
+    vi.advanceTimersByTime(1)
+    expect(events.at(-1)?.type).toBe('failed')
+  } finally {
+    vi.useRealTimers()
+  }
+})

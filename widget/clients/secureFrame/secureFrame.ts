@@ -5,6 +5,7 @@ import {
   MESSAGE_CHARS,
   newRequestId,
   READY_PAUSE_MS,
+  WORD_AFTER_LOAD_MS,
   type WireAnswer,
   type WireName,
   type WireRequest,
@@ -36,6 +37,9 @@ type Loading = {
   said: boolean
   readonly ready: ReturnType<typeof later<void>>
   timer: ReturnType<typeof setTimeout> | undefined
+  /** Whether the document is ours: it has not said a word yet. */
+  doubt: ReturnType<typeof setTimeout> | undefined
+  started: boolean
 }
 
 /**
@@ -74,14 +78,14 @@ export function createSecureFrame(options: SecureFrameOptions): SecureFrame {
   function start(element: HTMLIFrameElement): Loading {
     const ready = later<void>()
     ready.promise.catch(() => undefined) // heard by the requests that wait
-    const timer = setTimeout(() => fail(loadFailed()), LOAD_TIMEOUT_MS)
+    const timer = setTimeout(() => fail(loadFailed(origin)), LOAD_TIMEOUT_MS)
     emit({ type: 'loading' })
-    return { element, loaded: false, said: false, ready, timer }
+    return { element, loaded: false, said: false, ready, timer, doubt: undefined, started: false }
   }
 
   /** Another document took the place of the one that was asked. */
   function restart(element: HTMLIFrameElement): Loading {
-    clearTimeout(current?.timer)
+    stopClocks()
     current?.ready.reject(aborted())
     settleAll(aborted())
     current = start(element)
@@ -91,11 +95,16 @@ export function createSecureFrame(options: SecureFrameOptions): SecureFrame {
   /** Nothing is left of it; the next request tries again. */
   function fail(error: SecureFrameError): void {
     close(error)
-    emit({ type: 'failed' })
+    emit({ type: 'failed', error })
+  }
+
+  function stopClocks(): void {
+    clearTimeout(current?.timer)
+    clearTimeout(current?.doubt)
   }
 
   function close(error: SecureFrameError): void {
-    clearTimeout(current?.timer)
+    stopClocks()
     unfollow?.()
     current?.element.remove()
     current?.ready.reject(error)
@@ -107,6 +116,17 @@ export function createSecureFrame(options: SecureFrameOptions): SecureFrame {
     if (current?.element !== element) return
     const loading = current.loaded ? restart(element) : current
     loading.loaded = true
+    if (loading.started) return
+    // A document that the browser refuses loads as well, as a page of its own that is silent.
+    loading.doubt = setTimeout(() => fail(loadFailed(origin)), WORD_AFTER_LOAD_MS)
+  }
+
+  /** The document is ours: the one that was awaited, or another one in its place. */
+  function onStarted(): void {
+    if (current === undefined) return
+    const loading = current.started ? restart(current.element) : current
+    clearTimeout(loading.doubt)
+    loading.started = true
   }
 
   function onReady(payload: unknown): void {
@@ -114,6 +134,8 @@ export function createSecureFrame(options: SecureFrameOptions): SecureFrame {
     if (!event.success || current === undefined) return
     const loading = current.said ? restart(current.element) : current
     loading.said = true
+    loading.started = true
+    clearTimeout(loading.doubt)
     clearTimeout(loading.timer)
     loading.timer = setTimeout(() => {
       loading.ready.resolve()
@@ -166,6 +188,7 @@ export function createSecureFrame(options: SecureFrameOptions): SecureFrame {
   }
 
   function onEvent({ type, payload }: WireAnswer): void {
+    if (type === 'STARTED') return onStarted()
     if (type === 'READY') return onReady(payload)
     if (type === 'REFUSED') {
       const refused = wireEvents.REFUSED.safeParse(payload)

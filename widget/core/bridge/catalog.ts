@@ -19,7 +19,7 @@ export function catalogQuery(core: Core) {
         getSupportedChains(client, { chainIds, signal }),
         getAvailableRoutes(client, { signal }),
       ])
-      return createCatalog(chains, routes, chainIds)
+      return createCatalog(chains, routes, offered)
     },
   })
 }

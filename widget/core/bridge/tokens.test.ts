@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { BridgeChain, Route } from '#bridge/route.ts'
 import { tokenKey } from './tokenKey.ts'
-import { createCatalog, destinationsOf, findRoute } from './tokens.ts'
-import { catalog, token, weth } from './testing/catalog.ts'
+import { createCatalog, destinationsOf, findInput, findOutput, findRoute } from './tokens.ts'
+import { realChains, realNetworks, realRoutes, wethOn } from './testing/realRoutes.ts'
+import { catalog, networks, token, weth } from './testing/catalog.ts'
 import { usdcOne, usdcTwo } from './testing/records.ts'
 
 describe('createCatalog', () => {
@@ -18,7 +19,7 @@ describe('createCatalog', () => {
   })
 
   test('behavior: routes of networks that are not offered are left out', () => {
-    const one = createCatalog(catalog.chains, catalog.routes, [31337])
+    const one = createCatalog(catalog.chains, catalog.routes, networks.slice(0, 1))
     expect(one).toMatchObject({ tokens: [], routes: [] })
   })
 
@@ -28,7 +29,7 @@ describe('createCatalog', () => {
       inputTokens: [],
       outputTokens: [],
     }))
-    expect(createCatalog(chains, catalog.routes, [31337, 31338]).tokens).toEqual([])
+    expect(createCatalog(chains, catalog.routes, networks).tokens).toEqual([])
   })
 })
 
@@ -60,4 +61,50 @@ describe('findRoute', () => {
 test('destinationsOf: default', () => {
   const keys = destinationsOf(catalog, token('ETH', 31337)).map(({ key }) => key)
   expect(keys).toEqual(['eip155:31338/native'])
+})
+
+describe('routes between networks of several currencies', () => {
+  const routes = realRoutes.map(({ originToken, destinationToken, ...row }) => ({
+    ...{ ...row, inputToken: originToken, outputToken: destinationToken },
+    inputTokenSymbol: row.originTokenSymbol,
+    outputTokenSymbol: row.destinationTokenSymbol,
+  }))
+  const real = createCatalog(realChains, routes, realNetworks)
+  const byKey = (key: string) => {
+    const found = real.tokens.find((one) => one.key === key)
+    if (found === undefined) throw new Error(`no ${key}`)
+    return found
+  }
+  const polygonWeth = `eip155:137/${wethOn[137]?.toLowerCase()}`
+
+  test('behavior: native is what the network calls so, whatever a route begins with (B-F4, S3.13)', () => {
+    const native = real.tokens.filter(({ isNative }) => isNative).map(({ key }) => key)
+    expect(native.sort()).toEqual(['eip155:1/native', 'eip155:10/native', 'eip155:8453/native'])
+    expect(byKey(polygonWeth)).toMatchObject({ symbol: 'WETH', isNative: false })
+  })
+
+  test('behavior: ether becomes the ERC-20 that the row names, and goes by that name (B-F4, S3.13)', () => {
+    const ether = byKey('eip155:8453/native')
+    const destinations = destinationsOf(real, ether).map(({ key }) => key)
+    expect(destinations).toContain(polygonWeth)
+    expect(destinations).toContain('eip155:10/native')
+    const route = findRoute(real, ether, byKey(polygonWeth))
+    expect(route).toMatchObject({ isNative: true, inputTokenSymbol: 'ETH' })
+    expect(route).toMatchObject({ outputTokenSymbol: 'WETH', outputToken: wethOn[137] })
+    if (route === undefined) throw new Error('no route')
+    expect(findInput(real, route)).toBe(ether)
+    expect(findOutput(real, route)).toBe(byKey(polygonWeth))
+    const home = findRoute(real, byKey('eip155:10/native'), ether)
+    expect(home && findOutput(real, home)).toBe(ether)
+  })
+
+  test('attack: B-F1 a row that says native of a token that is not the currency of its origin', () => {
+    const [row] = routes.filter((one) => one.originChainId === 137)
+    if (row === undefined) throw new Error('no row')
+    const odd = { ...row, isNative: true, inputTokenSymbol: 'POL', outputTokenSymbol: 'POL' }
+    expect(createCatalog(realChains, [odd], realNetworks)).toMatchObject({ tokens: [], routes: [] })
+    const to = { ...odd, originChainId: 1, destinationChainId: 137, inputToken: wethOn[1] ?? '0x' }
+    const named = createCatalog(realChains, [{ ...to, outputToken: row.inputToken }], realNetworks)
+    expect(named.tokens.map(({ key }) => key)).toEqual(['eip155:1/native', polygonWeth])
+  })
 })

@@ -1,6 +1,8 @@
 import type { Address } from 'viem'
 import { type CaipChainId, evmChain } from '#protocol'
 import type { BridgeChain, Route, TokenInfo } from '#bridge/route.ts'
+import type { Network } from '../networks/network.ts'
+import { nativeEnds } from './ownCurrency.ts'
 import { tokenKey } from './tokenKey.ts'
 
 /** A token on a network, as the bridge knows it. */
@@ -25,48 +27,91 @@ export type Catalog = {
   readonly pools: readonly Address[]
 }
 
-/** What can be bridged: tokens that stand on a route between two of these chains. */
+/** What can be bridged: tokens that stand on a route between two of these networks. */
 export function createCatalog(
   chains: readonly BridgeChain[],
   routes: readonly Route[],
-  chainIds: readonly number[],
+  networks: readonly Network[],
 ): Catalog {
-  const usable = routes.filter(
-    ({ originChainId, destinationChainId }) =>
-      chainIds.includes(originChainId) && chainIds.includes(destinationChainId),
-  )
+  const isHere = (id: number) => networks.some(({ chainId }) => chainId === id)
+  const usable = routes
+    .map((route) => ({ route, native: nativeEnds(networks, route) }))
+    .filter(
+      ({ route, native }) =>
+        isHere(route.originChainId) &&
+        isHere(route.destinationChainId) &&
+        // A deposit of the currency as another token would be refused by the pool.
+        native.origin === route.isNative,
+    )
   const tokens = new Map<string, BridgeToken>()
-  for (const route of usable) {
-    const { isNative } = route
-    for (const [chainId, address, symbol] of [
-      [route.originChainId, route.inputToken, route.inputTokenSymbol],
-      [route.destinationChainId, route.outputToken, route.outputTokenSymbol],
+  /** ERC-20s that only a native row has named, by the currency it begins with. */
+  const misnamed = new Set<string>()
+  for (const { route, native } of usable) {
+    for (const [chainId, address, symbol, isNative] of [
+      [route.originChainId, route.inputToken, route.inputTokenSymbol, native.origin],
+      [route.destinationChainId, route.outputToken, route.outputTokenSymbol, native.destination],
     ] as const) {
       const info = findToken(chains, chainId, address, symbol)
       if (info === undefined) continue
       const token = toToken(info, { chainId, isNative, symbol })
-      if (!tokens.has(token.key)) tokens.set(token.key, token)
+      const { key } = token
+      const isMisnamed = route.isNative && !isNative
+      if (!tokens.has(key) || (misnamed.has(key) && !isMisnamed)) {
+        tokens.set(key, token)
+        if (isMisnamed) misnamed.add(key)
+        else misnamed.delete(key)
+      }
     }
   }
   const pools = chains.map(({ spokePool }) => spokePool)
-  return { tokens: [...tokens.values()], routes: usable, pools }
+  return {
+    tokens: [...tokens.values()],
+    routes: usable.map(({ route, native }) => ({
+      ...route,
+      outputTokenSymbol:
+        tokens.get(keyOf(route.destinationChainId, route.outputToken, native.destination))
+          ?.symbol ?? route.outputTokenSymbol,
+    })),
+    pools,
+  }
 }
 
 /** The route from one token to another. */
 export function findRoute(
-  { routes }: Catalog,
+  catalog: Catalog,
   origin: BridgeToken,
   destination: BridgeToken,
 ): Route | undefined {
-  return routes.find(
+  return catalog.routes.find(
     (route) =>
       route.isNative === origin.isNative &&
-      route.isNative === destination.isNative &&
       route.originChainId === origin.chainId &&
       route.destinationChainId === destination.chainId &&
       isSame(route.inputToken, origin.address) &&
-      isSame(route.outputToken, destination.address),
+      isSame(route.outputToken, destination.address) &&
+      findOutput(catalog, route)?.key === destination.key,
   )
+}
+
+/** What a route begins with. */
+export function findInput(
+  { tokens }: Catalog,
+  { isNative, originChainId, inputToken }: Route,
+): BridgeToken | undefined {
+  const key = keyOf(originChainId, inputToken, isNative)
+  return tokens.find((token) => token.key === key)
+}
+
+/** What a route ends with: of a native one the network's own currency, where it is that. */
+export function findOutput(
+  { tokens }: Catalog,
+  { isNative, destinationChainId, outputToken }: Route,
+): BridgeToken | undefined {
+  const there = tokens.filter(
+    ({ chainId, address }) => chainId === destinationChainId && isSame(address, outputToken),
+  )
+  const currency = isNative ? there.find((token) => token.isNative) : undefined
+  return currency ?? there.find((token) => !token.isNative)
 }
 
 /** Tokens that this one can become. */
@@ -91,7 +136,7 @@ function toToken(
   { chainId, isNative, symbol }: { chainId: number; isNative: boolean; symbol: string },
 ): BridgeToken {
   return {
-    key: tokenKey(chainId, isNative ? 'native' : address),
+    key: keyOf(chainId, address, isNative),
     caipChainId: evmChain(chainId),
     chainId,
     address,
@@ -101,6 +146,10 @@ function toToken(
     iconUrl: logoUrl,
     isNative,
   }
+}
+
+function keyOf(chainId: number, address: Address, isNative: boolean): string {
+  return tokenKey(chainId, isNative ? 'native' : address)
 }
 
 function isSame(a: Address, b: Address): boolean {

@@ -185,13 +185,13 @@ describe('where all wallets are offered', () => {
     expect(offers({ directory: true, phone: true }, 'only-mobile')).toBe(true)
   })
 
-  test('behavior: opens there on a phone without a wallet in the page, or when asked (S2.02)', () => {
+  test('behavior: opens there on a phone that has only apps to offer, or when asked (S2.02)', () => {
     const { core } = start()
-    const view = (options: { view?: 'AllWallets' } = {}) =>
+    const view = (options: { view?: 'AllWallets' | 'Connect' } = {}) =>
       chooseView(core.store.getState(), options).name
     expect([view(), view({ view: 'AllWallets' })]).toEqual(['Connect', 'AllWallets'])
     core.store.setState((state) => ({ config: { ...state.config, phone: true } }))
-    expect(view()).toBe('AllWallets')
+    expect([view(), view({ view: 'Connect' })]).toEqual(['AllWallets', 'Connect'])
     core.store.setState((state) => ({ config: { ...state.config, directory: false } }))
     expect([view(), view({ view: 'AllWallets' })]).toEqual([
       'ConnectingWalletConnect',

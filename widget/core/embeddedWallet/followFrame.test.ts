@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { BaseError } from '#protocol'
 import { startLogin } from './testing/startLogin.ts'
 
 test('behavior: a ready frame hears of the theme, and by name of the preset under it (S7.28)', async () => {
@@ -15,4 +16,17 @@ test('behavior: a ready frame hears of the theme, and by name of the preset unde
   core.store.setState({ theme: { mode: 'dark', variables: {} } })
   const plain = secureFrame.asked.filter(({ name }) => name === 'SYNC_THEME').at(-1)
   expect(plain?.payload).toMatchObject({ themeMode: 'dark', themeVariables: {} })
+})
+
+test('error: a frame that does not load is an `error` event of the page, and an alert (H3, E8)', async () => {
+  const { published, secureFrame, state } = await startLogin()
+  const details = 'Nothing came'
+  const error = new BaseError('It did not load', { code: 'IFRAME_LOAD_FAILED', details })
+  secureFrame.emit({ type: 'failed', error })
+  await expect
+    .poll(() => published.filter(({ type }) => type === 'error'))
+    .toEqual([
+      { type: 'error', payload: { code: error.code, message: 'It did not load', details } },
+    ])
+  expect(state().notices.alert?.code).toBe('EMBEDDED_WALLET_NOT_LOADED')
 })

@@ -45,6 +45,8 @@ function onEvent(core: Core, frame: SecureFrame, event: SecureFrameEvent): void 
       return
     case 'failed': {
       set(core, { frame: 'failed' })
+      const { code, message: cause, details } = event.error
+      core.emit({ type: 'error', payload: { code, message: cause, details } })
       const message = 'Network Error - Could not load embedded wallet'
       return showAlert(core, { code: 'EMBEDDED_WALLET_NOT_LOADED', message })
     }

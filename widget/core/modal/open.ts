@@ -11,6 +11,7 @@ import { needsAgreement } from '../connections/legal.ts'
 import { activateNamespace } from '../connections/activate.ts'
 import { activeConnection, liveConnections } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
+import { offersLogin } from '../embeddedWallet/slice.ts'
 import { log } from '../log.ts'
 import { isUnsupported } from '../networks/isUnsupported.ts'
 import { showAlert } from '../notices/notices.ts'
@@ -24,7 +25,8 @@ import { takeArguments } from './takeArguments.ts'
 
 /**
  * Opens the widget and resolves when the view is drawn. A given view is used; otherwise a
- * connected account gives Account, and Connect is the rest (S2.02).
+ * connected account gives Account, and Connect is the rest, or apps where a phone has nothing else
+ * to offer (S2.02).
  */
 export async function open(core: Core, options: OpenOptions = {}): Promise<{ view: string }> {
   await settled(core)
@@ -66,11 +68,13 @@ export function chooseView(state: State, { view, uri }: OpenOptions): View {
   if (view === 'Bridge' || view === 'Transfers' || view === 'Pay') return { name: view }
   if (connected && isUnsupported(state)) return { name: 'UnsupportedChain' }
   if (view === 'Networks' && offersNetworks(state.config)) return { name: view }
-  if (!connected && offersAllWallets(state.config)) {
-    if (view === 'AllWallets' || isOnlyByApp(state)) return { name: 'AllWallets' }
+  if (view === 'Connect') return { name: view }
+  const isByApp = !connected && isOnlyByApp(state)
+  if ((isByApp || view === 'AllWallets') && offersAllWallets(state.config)) {
+    return { name: 'AllWallets' }
   }
-  if (!connected && isOnlyByApp(state)) return { name: 'ConnectingWalletConnect' }
-  if (view === 'Connect' || view === 'AllWallets' || !connected) return { name: 'Connect' }
+  if (isByApp) return { name: 'ConnectingWalletConnect' }
+  if (view === 'AllWallets' || !connected) return { name: 'Connect' }
   const { features } = state.config.options
   if (view === 'Send' && features?.send !== false) return { name: view }
   if (view === 'Buy' && offersBuying(state.config)) return { name: view }
@@ -89,11 +93,17 @@ function tellMissingProject(core: Core, { view }: OpenOptions): void {
   log(core, 'error', `${alert.message}: ${view} needs one`)
 }
 
-/** On a phone without a wallet in the page, there is one way: an app (S2.02). */
-function isOnlyByApp(state: State): boolean {
-  const { config, wallets } = state
+/**
+ * On a phone an app is the only way where there is no wallet in the page, no login and no connection
+ * that is kept (S2.02). A login that the project has yet to allow counts, so that nobody is taken
+ * from one view to another while reading.
+ */
+export function isOnlyByApp(state: State): boolean {
+  const { config, wallets, connections } = state
   if (config.phone !== true || wallets.page.length > 0 || needsAgreement(state)) return false
-  return offersWalletConnect(config)
+  // One with accounts is live, or stored and on its way back.
+  const isKept = Object.values(connections.byNamespace).some((one) => one && 'accounts' in one)
+  return !isKept && !offersLogin(state) && offersWalletConnect(config)
 }
 
 /** A remembered connection on its way back decides between Account and Connect: a moment for it. */

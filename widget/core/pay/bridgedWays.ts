@@ -94,7 +94,8 @@ async function bridgedWay(
   }
   const route = findRoute(catalog, origin, destination)
   if (route === undefined) return way
-  if (isNative && (await isContract(core, request))) return { ...way, problem: 'contract' }
+  if (destination.isNative && (await isContract(core, request)))
+    return { ...way, problem: 'contract' }
   try {
     const quote = await quoteForOutput(core, {
       ...{ route, output: request.amount, depositor: account, recipient: request.recipient },

@@ -2,9 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { destinationChainId, originChainId, startWorld, type World } from '#bridge/testing/world.ts'
 import { person } from '../bridge/testing/person.ts'
 import { payRequest } from './pay.ts'
-import { payStepsQuery } from './steps.ts'
 import { loadPayments } from './store.ts'
-import { paid, payPages, swapOf } from './testing/payPages.ts'
+import { paid, payPages, stepsOf, swapOf } from './testing/payPages.ts'
 import type { PayWay } from './way.ts'
 
 let world: World
@@ -101,7 +100,7 @@ describe('what goes wrong after the way was chosen', () => {
       const before = await pages.held(recipient)
       if (way === undefined) throw new Error('there is no such way')
       const account = someone.owner.address
-      const steps = await core.queries.fetchQuery(payStepsQuery(core, way, account))
+      const steps = await core.queries.fetchQuery(stepsOf(core, way, account))
       await fail(service, mode)
       await payRequest(core, { way, account, steps })
       await world.devnet.control.resetFaults()

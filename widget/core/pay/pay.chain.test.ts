@@ -7,12 +7,12 @@ import { continueTransfer } from '../bridge/start.ts'
 import { findRecord, loadTransfers } from '../bridge/store.ts'
 import { person, question } from '../bridge/testing/person.ts'
 import { resumeTransactions } from '../transactions/resume.ts'
-import { chooseAgain } from './pay.ts'
+import { chooseAgain, payRequest } from './pay.ts'
 import { quoteForOutput } from './quoteForOutput.ts'
 import { takePayment } from './request.ts'
 import { settlePayments } from './settle.ts'
 import { loadPayments } from './store.ts'
-import { nobody, paid, payPages, stageOf, swapOf, told } from './testing/payPages.ts'
+import { nobody, paid, payPages, stageOf, stepsOf, swapOf, told } from './testing/payPages.ts'
 
 let world: World
 let pages: ReturnType<typeof payPages>
@@ -222,8 +222,12 @@ describe('payRequest', () => {
     const someone = await person(world)
     const core = await pages.opened(someone)
     const { ways } = await pages.asked(core, someone)
-    await world.sendAs(someone.owner, transferOfAll(await pages.held(someone.owner.address)))
-    await paid(core, someone, ways[0])
+    const [way] = ways
+    if (way === undefined) throw new Error('there is no way')
+    const account = someone.owner.address
+    const steps = await core.queries.fetchQuery(stepsOf(core, way, account))
+    await world.sendAs(someone.owner, transferOfAll(await pages.held(account)))
+    await payRequest(core, { way, account, steps })
     const { failure, payment } = core.store.getState().pay
     expect(failure).toMatchObject({ code: 'BRIDGE_INSUFFICIENT_BALANCE' })
     expect([payment, someone.sent, loadPayments(core)]).toEqual([undefined, [], []])

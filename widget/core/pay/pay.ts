@@ -13,6 +13,7 @@ import type { SwapOrder, SwapStatus } from '../swap/slice.ts'
 import { sendTransaction } from '../transactions/sendTransaction.ts'
 import { findTransaction } from '../transactions/store.ts'
 import { balanceOf } from './balanceOf.ts'
+import { paidToken } from './paidToken.ts'
 import { quoteForOutput } from './quoteForOutput.ts'
 import type { PaymentRecord } from './record.ts'
 import type { PaymentRequest, PayPhase, PaySlice } from './slice.ts'
@@ -104,11 +105,7 @@ const placeOf: Readonly<Record<SwapStatus, Place>> = {
 async function payDirectly(core: Core, asked: Asked): Promise<void> {
   const { id, request, account } = asked
   const { caipChainId, address, symbol, decimals, amount, recipient } = request
-  const token = {
-    ...{ caipChainId, address, symbol, decimals, amount, name: symbol },
-    ...{ iconUrl: undefined, price: undefined },
-  }
-  const plan = { token, amount, from: account, to: recipient }
+  const plan = { token: paidToken(request), amount, from: account, to: recipient }
   const transfer = encodeSend(core, plan)
   advance(core, id, { to: 'send', phase: 'checking' })
   await requireSendable(core, plan, transfer)

@@ -1,14 +1,14 @@
 import { BaseError, standardCodes } from '#protocol'
 import { evmConnection } from '../connections/evm.ts'
 import type { Core } from '../core.ts'
-import { open } from '../modal/open.ts'
+import { isOnlyByApp, open } from '../modal/open.ts'
 import { needsSignIn } from '../signIn/selectors.ts'
 import type { State } from '../store.ts'
 import { when } from './when.ts'
 
 /**
  * Resolves when an account is connected, and signed in where the page requires it; opens Connect for
- * it, and 4001 when it is closed.
+ * it, or what a phone shows that has only apps to offer, and 4001 when it is closed.
  */
 export async function requestAccounts(
   core: Core,
@@ -21,7 +21,7 @@ export async function requestAccounts(
   }
   if (!core.store.getState().modal.open) {
     await core.page.show({})
-    await open(core, { view: 'Connect' })
+    await open(core, isOnlyByApp(core.store.getState()) ? {} : { view: 'Connect' })
   }
   await connectedOrClosed(core, signal)
 }

@@ -28,7 +28,7 @@ export class SendUnsupportedError extends BaseError {
 export class SendWouldFailError extends BaseError {
   override name = 'SendWouldFailError'
   constructor(reason: string) {
-    super(`The network would undo it: ${reason}`, { code: 'SEND_WOULD_FAIL' })
+    super(`The network would undo it: ${reason}`, { code: 'SEND_WOULD_FAIL', details: reason })
   }
 }
 

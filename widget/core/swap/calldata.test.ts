@@ -1,6 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi, maxUint256, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { checkSwapCall, spenderOf } from './calldata.ts'
+import { checkSwapCall, checkSwapValue, spenderOf } from './calldata.ts'
+import { SwapError } from './errors.ts'
 import type { SwapOrder, SwapToken } from './slice.ts'
 
 const abi = parseAbi([
@@ -77,6 +78,28 @@ describe('checkSwapCall', () => {
   })
 })
 
+describe('checkSwapValue', () => {
+  const native: SwapOrder = { ...order, from: token(undefined) }
+
+  test('default: all of a native amount, and nothing beside a token', () => {
+    expect(() => checkSwapValue(native, 100n)).not.toThrow()
+    expect(() => checkSwapValue(order, 0n)).not.toThrow()
+  })
+
+  test.each([
+    ['more', native, 1_000n],
+    ['a wei more', native, 101n],
+    ['less', native, 99n],
+    ['nothing', native, 0n],
+    ['something beside a token', order, 1n],
+    ['the amount beside a token', order, 100n],
+  ])('attack: S6 %s', (_, asked, value) => {
+    expect(() => checkSwapValue(asked, value)).toThrow(
+      expect.objectContaining({ code: 'SWAP_WRONG_AMOUNT', details: `${value}` }),
+    )
+  })
+})
+
 describe('spenderOf', () => {
   test('default: whom an approval is for', () => {
     const approve = encodeFunctionData({
@@ -95,4 +118,70 @@ describe('spenderOf', () => {
       )
     }
   })
+})
+
+describe('calldata of another kind than what was confirmed', () => {
+  const into = (path: Address[]) =>
+    encodeFunctionData({
+      ...{ abi, functionName: 'swapExactETHForTokens', args: [98n, path, account, deadline] },
+    })
+  const out = (path: Address[]) =>
+    encodeFunctionData({
+      ...{ abi, functionName: 'swapExactTokensForETH', args: [100n, 98n, path, account, deadline] },
+    })
+  test.each([
+    ['takes native currency for a token', order, into([usdc, dai])],
+    ['gives native currency for a token', order, out([usdc, dai])],
+    ['takes a token for native currency', { ...order, from: token(undefined) }, say()],
+    ['gives a token for native currency', { ...order, to: token(undefined) }, say()],
+    ['goes nowhere', { ...order, from: token(undefined) }, into([dai])],
+    ['has no path', { ...order, from: token(undefined) }, into([])],
+  ] as const)('attack: S6 it %s', (_, asked, data) => {
+    expect(() => checkSwapCall(asked, data, now)).toThrow(
+      expect.objectContaining({ code: 'SWAP_WRONG_TOKEN' }),
+    )
+  })
+
+  test('behavior: tokens that take a fee of a transfer are swapped for native currency too', () => {
+    const name = 'swapExactTokensForETHSupportingFeeOnTransferTokens'
+    const fees = parseAbi([
+      `function ${name}(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)`,
+    ])
+    const data = encodeFunctionData({
+      ...{ abi: fees, functionName: name, args: [100n, 98n, [usdc, weth], account, deadline] },
+    })
+    expect(checkSwapCall({ ...order, to: token(undefined) }, data, now)).toBe(true)
+  })
+
+  test('behavior: what differs is told', () => {
+    const detailsOf = (changes: Partial<Said>) => {
+      try {
+        return checkSwapCall(order, say(changes), now)
+      } catch (error) {
+        return error instanceof SwapError ? error.details : error
+      }
+    }
+    expect(detailsOf({ path: [usdc, weth] })).toBe(`${usdc} ${weth}`)
+    expect(detailsOf({ to: stranger })).toBe(stranger)
+    expect(detailsOf({ amount: 7n })).toBe('7')
+    expect(detailsOf({ minimum: 7n })).toBe('7')
+  })
+
+  test('behavior: a day is not too long, and a second more is', () => {
+    const day = BigInt(now / 1_000 + 24 * 60 * 60)
+    expect(checkSwapCall(order, say({ deadline: day }), now)).toBe(true)
+    expect(() => checkSwapCall(order, say({ deadline: day + 1n }), now)).toThrow(
+      expect.objectContaining({ code: 'SWAP_DEADLINE' }),
+    )
+  })
+})
+
+test('error: S6 a question about an allowance is no approval', () => {
+  const asks = encodeFunctionData({
+    ...{ abi: erc20Abi, functionName: 'allowance', args: [account, stranger] },
+  })
+  expect(() => spenderOf(asks)).toThrow(expect.objectContaining({ code: 'SWAP_NOT_UNDERSTOOD' }))
+  expect(() => spenderOf('0x')).toThrow(
+    expect.objectContaining({ code: 'SWAP_NOT_UNDERSTOOD', cause: expect.any(Error) }),
+  )
 })

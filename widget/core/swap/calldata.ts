@@ -22,8 +22,24 @@ const routerAbi = parseAbi([
 ])
 
 /**
+ * The native currency that leaves with the swap is what was confirmed, whoever is called with whatever
+ * words: nothing that is tried or read afterwards can stand in for that.
+ *
+ * @throws SwapError
+ */
+export function checkSwapValue({ from, amount }: SwapOrder, value: bigint): void {
+  if (value !== (from.address === undefined ? amount : 0n)) {
+    throw new SwapError('SWAP_WRONG_AMOUNT', { details: `${value}` })
+  }
+}
+
+/**
  * Reads what a built swap says, and compares it with what was confirmed. True when every part was
  * understood; false when it is the call of another kind of router.
+ *
+ * Of `path` the two ends are compared and the hops between are not: whichever pools it goes through,
+ * the router takes exactly the amount, and gives the account at least the minimum of the last token or
+ * undoes all of it. A hostile hop can eat the tolerance that was confirmed, and nothing beyond it.
  *
  * @throws SwapError where something in it differs
  */
@@ -33,7 +49,7 @@ export function checkSwapCall(order: SwapOrder, data: Hex, now: number): boolean
   const { functionName } = decoded
   const isNativeIn = functionName.startsWith('swapExactETH')
   const isNativeOut = functionName.startsWith('swapExactTokensForETH')
-  // A payable one has no amount of its own: its value is the amount, and that is ours.
+  // A payable one has no amount of its own: its value is the amount (`checkSwapValue`).
   const [amount, minimum, path, to, deadline] =
     decoded.args.length === 5 ? decoded.args : ([order.amount, ...decoded.args] as const)
   if (isNativeIn !== (order.from.address === undefined)) throw new SwapError('SWAP_WRONG_TOKEN')

@@ -63,3 +63,13 @@ test('parseSlippage: percent with two decimals, or nothing', () => {
     expect([text, read(text)]).toEqual([text, undefined])
   }
 })
+
+test('behavior: where nothing is given or quoted, nothing is said', () => {
+  expect(slippageFor(0n, 0n, 100)).toBeUndefined()
+  expect(slippageFor(5n, 5n, 100)).toBe(0)
+  const part = { amount: 10_000n, output: 10_000n }
+  expect(priceImpactBps({ amount: 0n, output: 5n }, part)).toBeUndefined()
+  expect(priceImpactBps({ amount: 5n, output: 5n }, { ...part, amount: 0n })).toBeUndefined()
+  // A better price is no loss.
+  expect(priceImpactBps({ amount: 10_000n, output: 20_000n }, part)).toBe(0)
+})

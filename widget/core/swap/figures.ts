@@ -37,7 +37,6 @@ export function priceImpactBps(whole: Trade, part: Trade): number | undefined {
 /** A tolerance as typed, in percent with at most two decimals; undefined when it is none. */
 export function parseSlippage(text: string, maxBps: number): number | undefined {
   const [, whole = '', fraction = ''] = /^(\d{0,3})(?:\.(\d{0,2}))?$/.exec(text.trim()) ?? []
-  if (whole + fraction === '') return undefined
   const bps = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
   return bps >= 1 && bps <= maxBps ? bps : undefined
 }

@@ -8,14 +8,13 @@ import { readFunds } from '#bridge/requireFunds.ts'
 import { evmChainIdOf } from '#protocol'
 import { bridgeClient } from '../bridge/client.ts'
 import type { Core } from '../core.ts'
-import { reasonOf } from '../requests/revertReason.ts'
-import { checkSwapCall, spenderOf } from './calldata.ts'
-import { isPriceMove, readServiceError, SwapError } from './errors.ts'
+import { checkSwapCall, checkSwapValue, spenderOf } from './calldata.ts'
+import { readServiceError, SwapError } from './errors.ts'
 import { slippageFor } from './figures.ts'
 import { SWAP_GAS } from './limits.ts'
-import { simulateSwap, type Simulated } from './simulate.ts'
 import type { SwapOrder, SwapToken } from './slice.ts'
 import { swapApi } from './tokens.ts'
+import { judgeSwap, revertedSwap, trySwap } from './trySwap.ts'
 
 /** A swap that was looked at from all sides and may be asked of the wallet. */
 export type PreparedSwap = {
@@ -30,6 +29,8 @@ export type PreparedSwap = {
   readonly needsApproval: boolean
   /** The deployment names this contract. */
   readonly isKnown: boolean
+  /** False where no node could try it before the approval: the person has to agree to that. */
+  readonly isTried: boolean
 }
 
 const decimalsAbi = parseAbi(['function decimals() view returns (uint8)'])
@@ -47,6 +48,7 @@ export async function prepareSwap(
 ): Promise<PreparedSwap> {
   const { from, account, caipChainId, amount } = order
   const built = await build(core, order, signal)
+  checkSwapValue(order, built.value)
   const isKnown = await requireRouter(core, order, built.to)
   const understood = checkSwapCall(order, built.data, core.now())
   await Promise.all([requireToken(core, from), requireToken(core, order.to)])
@@ -62,18 +64,18 @@ export async function prepareSwap(
         ).allowance
   const needsApproval = allowance < amount
   await requireMoney(core, order, needsApproval, signal)
-  const simulated = await simulateSwap(core, order, {
-    ...{ target: built.to, data: built.data, value: built.value, signal },
-    spender: needsApproval ? built.to : undefined,
-  })
-  if (simulated.status === 'unavailable') {
+  const spender = needsApproval ? built.to : undefined
+  const { to: target, data, value } = built
+  const outcome = await trySwap(core, order, { target, data, value, spender, signal })
+  if (outcome.status === 'untried') {
     // Nothing shows what a contract does that nobody named, or a call that nobody can read.
     if (!isKnown || !understood) throw new SwapError('SWAP_UNCHECKED')
     if (!needsApproval) await tryOnce(core, order, built)
   } else {
-    judge(order, simulated)
+    judgeSwap(order, outcome, spender)
   }
-  return { ...built, spender: built.to, allowance, needsApproval, isKnown }
+  const isTried = outcome.status !== 'untried' || !needsApproval
+  return { ...built, spender: built.to, allowance, needsApproval, isKnown, isTried }
 }
 
 /** Both calls of the service; approved is only who is called afterwards. */
@@ -119,7 +121,7 @@ async function requireRouter(core: Core, order: SwapOrder, target: Address): Pro
   }
   const chain = bridgeClient(core).chainClient(evmChainIdOf(caipChainId) ?? 0)
   const code = await getCode(chain, { address: target })
-  if (code === undefined || code === '0x') {
+  if (code === undefined) {
     throw new SwapError('SWAP_ROUTER_UNKNOWN', { details: target })
   }
   return false
@@ -157,17 +159,7 @@ async function requireMoney(
   if (owned.native < fee + (isNative ? amount : 0n)) throw new SwapError('SWAP_INSUFFICIENT_FEE')
 }
 
-function judge(order: SwapOrder, simulated: Exclude<Simulated, { status: 'unavailable' }>): void {
-  if (simulated.status === 'reverts') throw reverted(simulated.reason)
-  const { received, spent, paid, takesOther } = simulated
-  const mayPay = order.from.address === undefined ? order.amount : 0n
-  if (takesOther || spent > order.amount || paid > mayPay) throw new SwapError('SWAP_TAKES_MORE')
-  if (received < order.minimum) {
-    throw new SwapError('SWAP_BELOW_MINIMUM', { details: `${received}` })
-  }
-}
-
-/** Where a node cannot try several calls, the one that is allowed already is tried alone. */
+/** Where no node can try several calls, the one that is allowed already is tried alone. */
 async function tryOnce(
   core: Core,
   { account, caipChainId }: SwapOrder,
@@ -176,11 +168,6 @@ async function tryOnce(
   const chain = bridgeClient(core).chainClient(evmChainIdOf(caipChainId) ?? 0)
   await call(chain, { account, to, data, value }).catch((error: unknown) => {
     const reverts = revertData(error)
-    throw reverts === undefined ? error : reverted(reasonOf({ data: reverts }))
+    throw reverts === undefined ? error : revertedSwap(reverts)
   })
-}
-
-function reverted(reason: string): SwapError {
-  const code = isPriceMove(reason) ? 'SWAP_PRICE_MOVED' : 'SWAP_REVERTS'
-  return new SwapError(code, { details: reason })
 }

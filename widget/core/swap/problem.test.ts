@@ -64,3 +64,31 @@ test('behavior: without a known fee nothing native is filled in', () => {
   expect(spendable({ from: dollar, balance: 5n, fee: undefined })).toBe(5n)
   expect(spendable({ from: native, balance: 5n, fee: 3n })).toBeUndefined()
 })
+
+test('behavior: an amount is read also before it is known for what', () => {
+  const problem = { kind: 'noToken' }
+  expect(checkSwap({ ...facts, to: undefined })).toEqual({ amount: 5_000_000n, problem })
+  expect(checkSwap({ ...facts, to: undefined, amount: '' })).toEqual({ problem })
+  expect(checkSwap({ ...facts, from: undefined })).toEqual({ problem })
+})
+
+test.each([
+  ['the balance', { balance: undefined }],
+  ['the native balance', { native: undefined }],
+  ['the fee', { fee: undefined }],
+  ['all of it', { balance: undefined, native: undefined, fee: undefined }],
+])('behavior: what is not known stands in nobody’s way: %s', (_, changes) => {
+  expect(checkSwap({ ...facts, ...changes })).toEqual({ amount: 5_000_000n })
+})
+
+test('behavior: exactly enough is enough', () => {
+  expect(checkSwap({ ...facts, balance: 5_000_000n, native: 10n })).toEqual({ amount: 5_000_000n })
+})
+
+test('behavior: Max fills in all but twice the fee, of what is known', () => {
+  expect(spendable({ from: native, balance: 7n, fee: 3n })).toBe(1n)
+  expect(spendable({ from: native, balance: 6n, fee: 3n })).toBeUndefined()
+  expect(spendable({ from: undefined, balance: 7n, fee: 3n })).toBeUndefined()
+  expect(spendable({ from: native, balance: undefined, fee: 3n })).toBeUndefined()
+  expect(spendable({ from: dollar, balance: 0n, fee: 3n })).toBeUndefined()
+})

@@ -1,9 +1,12 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, parseEther, parseUnits } from 'viem'
-import { getBalance, readContract } from 'viem/actions'
+import { getBalance, readContract, waitForTransactionReceipt } from 'viem/actions'
+import * as z from 'zod/mini'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createBlockchainApi } from '#clients/blockchainApi/blockchainApi.ts'
 import { createRpc } from '#clients/rpc.ts'
+import { BaseError } from '#protocol'
 import { startWorld, type World } from '#bridge/testing/world.ts'
+import { callingCode } from '#bridge/trial/testing.ts'
 import { createBrowser, openDocument } from '../bridge/testing/openDocument.ts'
 import { person, type Person } from '../bridge/testing/person.ts'
 import type { TestCore } from '../testing/createTestCore.ts'
@@ -11,7 +14,6 @@ import { minimumOf } from './figures.ts'
 import { prepareSwap } from './prepare.ts'
 import { isMarket, swapFeeQuery, swapQuoteQuery } from './quote.ts'
 import { startSwap } from './run.ts'
-import { simulateSwap } from './simulate.ts'
 import type { SwapOrder } from './slice.ts'
 import { swapTokensQuery } from './tokens.ts'
 import { swapSupportQuery } from './offer.ts'
@@ -33,10 +35,15 @@ type Options = {
   routers?: readonly Address[] | 'none' | undefined
   /** Methods that the node does not have. */
   lacks?: readonly string[] | undefined
+  /** Methods that the node has, and whose answer does not come. */
+  fails?: readonly string[] | undefined
+  /** What a node says that is asked before the real one; undefined is what the real one says. */
+  firstNode?: ((asked: { method: string }) => object | undefined) | undefined
 }
 
 /** A connected document over the chains and the service, as this deployment names its routers. */
-async function opened(someone: Person, { routers, lacks = [] }: Options = {}): Promise<TestCore> {
+async function opened(someone: Person, options: Options = {}): Promise<TestCore> {
+  const { routers, lacks = [], fails = [], firstNode } = options
   const { urls, chains, contracts } = world.devnet
   const { bridgeApi: apiUrl = '', indexer: indexerUrl = '' } = urls
   const around = { networks: chains, apiUrl, indexerUrl }
@@ -46,17 +53,31 @@ async function opened(someone: Person, { routers, lacks = [] }: Options = {}): P
     ...{ projectId: 'abc', version: '1.0.0', url: urls.blockchainApi ?? '' },
   })
   const rpc = createRpc({
-    urlsOf: (id) => chains.flatMap((one) => (`eip155:${one.chainId}` === id ? one.rpcUrl : [])),
+    urlsOf: (id) =>
+      chains.flatMap((one) => {
+        if (`eip155:${one.chainId}` !== id) return []
+        return firstNode === undefined ? [one.rpcUrl] : [`${one.rpcUrl}#first`, one.rpcUrl]
+      }),
+    async fetch(input, init) {
+      const asked = String(input).endsWith('#first') ? readCall(init?.body) : undefined
+      const error = asked && firstNode?.(asked)
+      return error ? Response.json({ jsonrpc: '2.0', id: asked.id, error }) : fetch(input, init)
+    },
   })
   const named = routers ?? [contracts[31337]?.swapRouter ?? '0x']
   const core: TestCore = {
     ...document.core,
     loadBlockchainApi: async () => api,
     rpc: {
-      request: (asked) =>
-        lacks.includes(asked.method)
-          ? Promise.reject(Object.assign(new Error('not found'), { code: -32601 }))
-          : rpc.request(asked),
+      async request(asked) {
+        if (lacks.includes(asked.method)) {
+          throw new BaseError('The method does not exist', { code: -32_601 })
+        }
+        if (fails.includes(asked.method)) {
+          throw new BaseError('Unavailable RPC url', { code: 'RPC_UNAVAILABLE' })
+        }
+        return rpc.request(asked)
+      },
     },
     deployment: {
       ...document.core.deployment,
@@ -66,6 +87,14 @@ async function opened(someone: Person, { routers, lacks = [] }: Options = {}): P
   }
   core.store.setState(({ config }) => ({ config: { ...config, directory: true } }))
   return core
+}
+
+/** A node that has neither way of trying. */
+const lacking = ['eth_simulateV1', 'eth_call']
+
+/** The only call of a request; undefined for a list of them. */
+function readCall(body: unknown) {
+  return z.object({ id: z.number(), method: z.string() }).safeParse(JSON.parse(String(body))).data
 }
 
 type Symbol = 'ETH' | 'USDC' | 'DAI' | 'WETH'
@@ -266,7 +295,7 @@ describe('a lying service is refused before the wallet is asked', () => {
 
   test('error: a node that cannot try it, and no router is named: not sent', async () => {
     const someone = await person(world)
-    const lacks = ['eth_simulateV1']
+    const lacks = lacking
     const unnamed = await opened(someone, { routers: 'none', lacks })
     const asked = await order(unnamed, someone, ['ETH', 'USDC'])
     await expect(prepareSwap(unnamed, asked)).rejects.toMatchObject({ code: 'SWAP_UNCHECKED' })
@@ -283,12 +312,16 @@ describe('a lying service is refused before the wallet is asked', () => {
     const { weth = '0x', dai = '0x' } = world.devnet.contracts[31337] ?? {}
     const api = await core.loadBlockchainApi?.()
     if (api === undefined) throw new Error('no service')
-    const build = (to: Address, data: Hex, value: bigint) => {
+    const build = (to: Address, data: Hex, value: bigint, confirmed = asked) => {
+      const approval = encodeFunctionData({
+        ...{ abi: erc20Abi, functionName: 'approve', args: [to, confirmed.amount] },
+      })
       const loadBlockchainApi = async () => ({
         ...api,
         buildConvert: async () => ({ to, data, value }),
+        buildConvertApproval: async () => ({ data: approval }),
       })
-      return prepareSwap({ ...core, loadBlockchainApi }, asked)
+      return prepareSwap({ ...core, loadBlockchainApi }, confirmed)
     }
     // It keeps what it is paid with, and gives another token.
     await expect(build(weth, '0xd0e30db0', asked.amount)).rejects.toMatchObject({
@@ -297,7 +330,88 @@ describe('a lying service is refused before the wallet is asked', () => {
     const transfer = encodeFunctionData({
       ...{ abi: erc20Abi, functionName: 'transfer', args: [dai, 5n] },
     })
-    await expect(build(dai, transfer, 0n)).rejects.toMatchObject({ code: 'SWAP_TAKES_MORE' })
+    const token = await order(core, someone, ['USDC', 'ETH'])
+    await expect(build(dai, transfer, 0n, token)).rejects.toMatchObject({
+      code: 'SWAP_TAKES_MORE',
+    })
+  })
+
+  test.each([
+    ['is tried', {}],
+    ['is tried by code in the account’s place', { lacks: ['eth_simulateV1'] }],
+    ['cannot be tried', { lacks: lacking }],
+    ['fails to be tried', { fails: lacking }],
+  ])('attack: S6 more native currency than was confirmed, where it %s', async (_, node) => {
+    const someone = await person(world)
+    for (const routers of [undefined, 'none'] as const) {
+      const core = await opened(someone, { routers, ...node })
+      const asked = await order(core, someone, ['ETH', 'USDC'])
+      await world.devnet.control.setSwaps({ lie: 'amount' })
+      await expect(prepareSwap(core, asked)).rejects.toMatchObject({ code: 'SWAP_WRONG_AMOUNT' })
+      await startSwap(core, asked, { untried: true })
+      expect(runOf(core)).toMatchObject({ status: 'failed', error: { code: 'SWAP_WRONG_AMOUNT' } })
+      await world.devnet.control.setSwaps({ lie: 'none' })
+    }
+    expect(someone.sent).toEqual([])
+  })
+
+  test.each([
+    ['ten times the native currency', ['ETH', 'USDC']],
+    ['native currency beside a token', ['USDC', 'DAI']],
+  ] as const)('attack: S6 %s, in a call that reads well', async (_, pair) => {
+    const someone = await person(world)
+    const core = await opened(someone, { lacks: lacking })
+    const confirmed = await order(core, someone, pair)
+    const api = await core.loadBlockchainApi?.()
+    if (api === undefined) throw new Error('no service')
+    const value = parseEther('1')
+    const loadBlockchainApi = async () => ({
+      ...api,
+      buildConvert: async (swap: Parameters<typeof api.buildConvert>[0]) => ({
+        ...(await api.buildConvert(swap)),
+        value,
+      }),
+    })
+    await expect(prepareSwap({ ...core, loadBlockchainApi }, confirmed)).rejects.toMatchObject({
+      ...{ code: 'SWAP_WRONG_AMOUNT', details: `${value}` },
+    })
+  })
+
+  test.each([
+    ['has no way to try it', { lacks: lacking }],
+    ['fails to try it', { fails: lacking }],
+  ])(
+    'attack: S6 an approval first, where the node %s: only as the person agreed',
+    async (_, node) => {
+      const someone = await person(world)
+      const core = await opened(someone, node)
+      const asked = await order(core, someone)
+      expect(await prepareSwap(core, asked)).toMatchObject({ needsApproval: true, isTried: false })
+      await startSwap(core, asked)
+      expect(runOf(core)).toMatchObject({ status: 'failed', error: { code: 'SWAP_UNCHECKED' } })
+      expect(someone.sent).toEqual([])
+      // Once it is approved the swap is tried alone before it is sent.
+      await startSwap(core, asked, { untried: true })
+      expect(runOf(core)).toMatchObject({ status: 'done', isTried: true, error: undefined })
+      expect(someone.sent).toHaveLength(2)
+      const unnamed = await opened(someone, { routers: 'none', ...node })
+      await expect(prepareSwap(unnamed, asked)).rejects.toMatchObject({ code: 'SWAP_UNCHECKED' })
+    },
+  )
+
+  test('attack: S6 the next node tries what the first one does not', async () => {
+    const someone = await person(world)
+    const refused: string[] = []
+    const core = await opened(someone, {
+      firstNode: ({ method }) => {
+        if (method !== 'eth_simulateV1') return undefined
+        refused.push(method)
+        return { code: -32_601, message: 'The method does not exist' }
+      },
+    })
+    const asked = await order(core, someone)
+    expect(await prepareSwap(core, asked)).toMatchObject({ needsApproval: true, isTried: true })
+    expect(refused).toHaveLength(1)
   })
 
   test('error: other decimals than the token has', async () => {
@@ -321,19 +435,75 @@ describe('a lying service is refused before the wallet is asked', () => {
   })
 })
 
-describe('what is tried', () => {
-  test('behavior: a call that takes another token of the account is seen', async () => {
+describe.each([
+  ['by eth_simulateV1', []],
+  ['by code in the account’s place', ['eth_simulateV1']],
+] as const)('what is tried %s', (_, lacks) => {
+  /** A service whose swap does this beside what it should: it builds what nobody here can read. */
+  async function building(call: (someone: Person) => { to: Address; data: Hex }) {
     const someone = await person(world)
-    const core = await opened(someone)
-    const asked = await order(core, someone, ['ETH', 'USDC'])
-    const dai = world.devnet.contracts[31337]?.dai ?? '0x'
+    const core = await opened(someone, { routers: 'none', lacks })
+    const asked = { ...(await order(core, someone, ['USDC', 'ETH'])), minimum: 0n }
+    const { to, data } = call(someone)
+    const api = await core.loadBlockchainApi?.()
+    if (api === undefined) throw new Error('no service')
+    const approval = encodeFunctionData({
+      ...{ abi: erc20Abi, functionName: 'approve', args: [to, asked.amount] },
+    })
+    const loadBlockchainApi = async () => ({
+      ...api,
+      buildConvert: async () => ({ to, data, value: 0n }),
+      buildConvertApproval: async () => ({ data: approval }),
+    })
+    return { someone, prepare: () => prepareSwap({ ...core, loadBlockchainApi }, asked) }
+  }
+  const contracts = () => world.devnet.contracts[31337]
+  const thief: Address = `0x${'7e'.repeat(20)}`
+
+  test('behavior: this way alone is enough for an approval and a swap together', async () => {
+    const someone = await person(world)
+    const core = await opened(someone, { routers: 'none', lacks })
+    const asked = await order(core, someone)
+    expect(await prepareSwap(core, asked)).toMatchObject({ needsApproval: true, isTried: true })
+    await startSwap(core, asked)
+    expect(runOf(core)).toMatchObject({ status: 'done', isTried: true, error: undefined })
+  })
+
+  test('attack: a swap that also takes another token is refused', async () => {
+    const { usdc = '0x', dai = '0x' } = contracts() ?? {}
+    const { someone, prepare } = await building(() => ({ to: thief, data: '0xdeadbeef' }))
+    // It may have been allowed to take DAI long ago.
+    const allow = encodeFunctionData({
+      ...{ abi: erc20Abi, functionName: 'approve', args: [thief, 5n] },
+    })
+    await waitForTransactionReceipt(chain(), {
+      hash: await world.sendAs(someone.owner, { to: dai, data: allow, value: 0n }),
+    })
+    const take = (token: Address, amount: bigint) =>
+      world.node.setCode({
+        address: thief,
+        bytecode: callingCode(
+          token,
+          encodeFunctionData({
+            abi: erc20Abi,
+            functionName: 'transferFrom',
+            args: [someone.owner.address, thief, amount],
+          }),
+        ),
+      })
+    await take(usdc, parseUnits('50', 6))
+    expect(await prepare()).toMatchObject({ isTried: true })
+    await take(dai, 5n)
+    await expect(prepare()).rejects.toMatchObject({ code: 'SWAP_TAKES_MORE' })
+  })
+
+  test('attack: a swap that leaves somebody an allowance is refused', async () => {
+    const { dai = '0x' } = contracts() ?? {}
     const data = encodeFunctionData({
-      ...{ abi: erc20Abi, functionName: 'transfer', args: [dai, 5n] },
+      ...{ abi: erc20Abi, functionName: 'approve', args: [thief, 5n] },
     })
-    const told = await simulateSwap(core, asked, {
-      ...{ target: dai, data, value: 0n, spender: undefined, signal: core.signal },
-    })
-    expect(told).toMatchObject({ status: 'ok', received: 0n, takesOther: true })
+    const { prepare } = await building(() => ({ to: dai, data }))
+    await expect(prepare()).rejects.toMatchObject({ code: 'SWAP_TAKES_MORE' })
   })
 })
 

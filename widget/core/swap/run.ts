@@ -18,18 +18,19 @@ import type { SwapOrder, SwapRun, SwapToken } from './slice.ts'
  * once more, sent. Settles when it has ended; what goes wrong is told by the progress view.
  *
  * `unlimited`: the person chose to allow the contract everything from now on.
+ * `untried`: the person agreed to approve what no node could try.
  */
 export async function startSwap(
   core: Core,
   order: SwapOrder,
-  { unlimited = false }: { unlimited?: boolean | undefined } = {},
+  { unlimited = false, untried = false }: Pick<SwapToRun, 'unlimited' | 'untried'> = {},
 ): Promise<void> {
   const run = begin(core, order)
   reset(core, { name: 'Swap' })
   replace(core, { name: 'SwapProgress', swapId: run })
   const step = (change: Partial<SwapRun>) => update(core, run, change)
   try {
-    const swapHash = await runSwap(core, { swapId: run, order, unlimited, step })
+    const swapHash = await runSwap(core, { swapId: run, order, unlimited, untried, step })
     const received = await readReceived(core, order, swapHash).catch(() => undefined)
     step({ status: 'done', swapHash, received })
     clearAmount(core)
@@ -44,6 +45,8 @@ export type SwapToRun = {
   readonly order: SwapOrder
   /** Allows the contract everything from now on. @default false */
   readonly unlimited?: boolean | undefined
+  /** Goes on where no node could try the swap before its approval. @default false */
+  readonly untried?: boolean | undefined
   readonly step: (change: Partial<SwapRun>) => void
   /** Called with each of its transactions once it is written down, right before the wallet is asked. */
   readonly onAsked?: ((transactionId: string) => void) | undefined
@@ -55,15 +58,18 @@ export type SwapToRun = {
  * @throws SwapError, and what the wallet says
  */
 export async function runSwap(core: Core, asked: SwapToRun): Promise<Hex> {
-  const { order, step } = asked
+  const { order, untried = false, step } = asked
   let prepared = await prepareSwap(core, order)
-  step({ needsApproval: prepared.needsApproval })
+  const { needsApproval, isTried } = prepared
+  if (!isTried && !untried) throw new SwapError('SWAP_UNCHECKED')
+  step({ needsApproval, isTried })
   if (prepared.needsApproval) {
     await approve(core, asked, prepared)
     step({ status: 'rechecking' })
     // Minutes may have passed: what was built before is not sent.
     prepared = await prepareSwap(core, order)
     if (prepared.needsApproval) throw new SwapError('SWAP_ALLOWANCE_TOO_LOW')
+    step({ isTried: prepared.isTried })
   }
   step({ status: 'swapping' })
   return swap(core, asked, prepared)

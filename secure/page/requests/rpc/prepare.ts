@@ -4,8 +4,9 @@ import {
   type PublicClient,
   type TransactionSerializableEIP1559,
   type TransactionSerializableLegacy,
-  zeroAddress,
 } from 'viem'
+import type { TrialOutcome } from '#bridge/trial/trial.ts'
+import type { AskedNonce } from '../../approvals/approval.ts'
 import { estimateFees } from './fees.ts'
 import type { CallRequest } from './transactionParams.ts'
 import { rpcFailed } from './client.ts'
@@ -21,36 +22,40 @@ export type Prepared = {
   total: bigint
   balance: bigint
   problem: 'funds' | 'fails' | null
+  nonce: AskedNonce | null
 }
 
 /**
  * Fills in nonce, gas and fees over our own RPC; what comes out is what is signed. Calls after the
- * first are estimated on the state that those before them leave, where the node can do that.
+ * first are estimated by the trial, which makes them on what those before them leave.
  */
 export async function prepare(
   client: PublicClient,
   from: Address,
   calls: readonly CallRequest[],
+  tried: Promise<TrialOutcome>,
 ): Promise<Prepared> {
   try {
-    const [balance, nonce, fees] = await Promise.all([
+    const [balance, next, fees] = await Promise.all([
       client.getBalance({ address: from }),
       client.getTransactionCount({ address: from, blockTag: 'pending' }),
       estimateFees(client, calls[0]),
     ])
+    const asked = calls[0]?.nonce
+    const nonce = asked === undefined ? null : { value: asked, isTaken: asked < next }
     const value = calls.reduce((sum, call) => sum + (call.value ?? 0n), 0n)
     if (value > balance) {
-      return { transactions: [], fee: null, total: value, balance, problem: 'funds' }
+      return { transactions: [], fee: null, total: value, balance, problem: 'funds', nonce }
     }
-    const gas = await estimateAll(client, from, calls)
+    const gas = await estimateAll(client, from, calls, tried)
     if (gas === undefined) {
-      return { transactions: [], fee: null, total: value, balance, problem: 'fails' }
+      return { transactions: [], fee: null, total: value, balance, problem: 'fails', nonce }
     }
     const transactions = calls.map((call, at): Serializable => {
       const { to, value: amount = 0n, data } = call
       const rest = {
         chainId: client.chain?.id ?? 0,
-        nonce: (call.nonce ?? nonce) + (call.nonce === undefined ? at : 0),
+        nonce: (call.nonce ?? next) + (call.nonce === undefined ? at : 0),
         gas: call.gas ?? gas[at] ?? 0n,
         value: amount,
         ...(to === undefined ? {} : { to }),
@@ -61,7 +66,7 @@ export async function prepare(
     const price = fees.type === 'legacy' ? fees.gasPrice : fees.maxFeePerGas
     const fee = transactions.reduce((sum, one) => sum + (one.gas ?? 0n) * price, 0n)
     const total = value + fee
-    return { transactions, fee, total, balance, problem: total > balance ? 'funds' : null }
+    return { transactions, fee, total, balance, problem: total > balance ? 'funds' : null, nonce }
   } catch (error) {
     throw rpcFailed(error)
   }
@@ -72,10 +77,11 @@ async function estimateAll(
   client: PublicClient,
   account: Address,
   calls: readonly CallRequest[],
+  tried: Promise<TrialOutcome>,
 ): Promise<readonly bigint[] | undefined> {
   const [first, ...later] = calls
   if (first === undefined) return []
-  if (later.length > 0) return simulateAll(client, account, calls)
+  if (later.length > 0) return gasOf(await tried)
   try {
     const gas = await client.estimateGas({ account, ...pick(first) })
     // Plain payments cost what they cost.
@@ -86,21 +92,11 @@ async function estimateAll(
   }
 }
 
-async function simulateAll(
-  client: PublicClient,
-  account: Address,
-  calls: readonly CallRequest[],
-): Promise<readonly bigint[] | undefined> {
-  const [block] = await client.simulateBlocks({
-    blocks: [
-      { calls: calls.map((call) => ({ account, ...pick(call), to: call.to ?? zeroAddress })) },
-    ],
-  })
-  const results = block?.calls ?? []
-  if (results.length !== calls.length) throw new Error('The node tried other calls than asked.')
-  if (results.some(({ status }) => status !== 'success')) return undefined
+function gasOf(outcome: TrialOutcome): readonly bigint[] | undefined {
+  if (outcome.status === 'untried') throw new Error('No node can try several calls at once.')
+  if (outcome.status === 'reverts') return undefined
   // What was used is less than what must be sent along: refunds and the 63/64 rule.
-  return results.map(({ gasUsed }) => (gasUsed * 3n) / 2n + 5_000n)
+  return outcome.gas.map((gas) => (gas * 3n) / 2n + 5_000n)
 }
 
 function pick({ to, value, data }: CallRequest) {

@@ -1,26 +1,42 @@
-import { type Hex, keccak256, type LocalAccount, type PublicClient } from 'viem'
+import { type Hex, keccak256, type PublicClient } from 'viem'
+import type { TrialOutcome } from '#bridge/trial/trial.ts'
 import type { Action, TransactionApproval } from '../../approvals/approval.ts'
 import { readAction } from '../../approvals/readAction.ts'
+import { readTrial } from '../../approvals/trial/readTrial.ts'
 import { withSecret } from '../../keys/wallet.ts'
+import type { Page } from '../../page.ts'
 import type { Network } from '../../session.ts'
 import type { Signing } from '../rpc.ts'
-import { rpcFailed } from './client.ts'
+import { createClient as clientOf, rpcFailed } from './client.ts'
 import type { Prepared, Serializable } from './prepare.ts'
 import type { CallRequest } from './transactionParams.ts'
 
 /** What the person is shown of transactions that are ready. */
 export async function describeTransactions(
+  page: Page,
   client: PublicClient,
-  { name, currency }: Network,
+  network: Network,
   account: string,
   calls: readonly CallRequest[],
-  prepared: Omit<Prepared, 'transactions'>,
-  operation: TransactionApproval['operation'] = null,
+  {
+    prepared,
+    outcome,
+    operation = null,
+  }: {
+    readonly prepared: Omit<Prepared, 'transactions' | 'nonce'> & Partial<Pick<Prepared, 'nonce'>>
+    readonly outcome: TrialOutcome
+    readonly operation?: TransactionApproval['operation']
+  },
 ): Promise<TransactionApproval> {
+  const { chainId, name, currency } = network
+  const { networks, descriptors = [] } = page.config
+  const context = { chainId, client, account, networks, descriptors, clientOf, depth: 0 }
   const actions: readonly Action[] = await Promise.all(
-    calls.map((call) => readAction(client, call)),
+    calls.map((call) => readAction(call, context)),
   )
-  const { fee, total, balance, problem } = prepared
+  const trial = await readTrial(client, outcome, calls, actions)
+  const { fee, total, balance, nonce = null } = prepared
+  const problem = prepared.problem ?? (outcome.status === 'reverts' ? 'fails' : null)
   const details = calls.map(({ data = '0x' }) => data)
   return {
     kind: 'transaction',
@@ -33,6 +49,8 @@ export async function describeTransactions(
     balance,
     problem,
     operation,
+    nonce,
+    trial,
     details,
   }
 }
@@ -43,7 +61,7 @@ export function signAll(
   transactions: readonly Serializable[],
 ): Promise<readonly Hex[]> {
   return withSecret({ api: page.api, store }, account, async (keys) => {
-    const signer: LocalAccount = keys.evm.signer()
+    const signer = keys.evm.signer()
     return Promise.all(transactions.map((one) => signer.signTransaction(one)))
   })
 }

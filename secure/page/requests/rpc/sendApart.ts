@@ -8,6 +8,7 @@ import { sendingOf, wereSent } from './kept.ts'
 import { prepare } from './prepare.ts'
 import { describeTransactions, signAll, submit } from './send.ts'
 import type { CallRequest } from './transactionParams.ts'
+import { tryOnNodes } from './tryOnNodes.ts'
 
 /** Calls of a plain account: one confirmation, then one transaction after the other. */
 export async function askApart(
@@ -19,11 +20,15 @@ export async function askApart(
   const client = createClient(network)
   // The schema knows it to be 0x-hex.
   const from = addresses.eip155 as Address
-  const prepared = await prepare(client, from, calls)
+  const tried = tryOnNodes(network, from, calls)
+  const prepared = await prepare(client, from, calls, tried)
+  const outcome = await tried
   const sending = sendingOf(page)
   let rest: Promise<void> = Promise.resolve()
   return {
-    approval: await describeTransactions(client, network, from, calls, prepared),
+    approval: await describeTransactions(page, client, network, from, calls, {
+      ...{ prepared, outcome },
+    }),
     async confirm() {
       const signed = await signAll(signing, prepared.transactions)
       const [first, ...later] = signed

@@ -9,6 +9,7 @@ import type { Signing } from '../rpc.ts'
 import { createClient } from './client.ts'
 import { describeTransactions } from './send.ts'
 import type { CallRequest } from './transactionParams.ts'
+import { tryOnNodes } from './tryOnNodes.ts'
 
 /**
  * Calls of a smart account: one operation, all of it or nothing. Answers `answer` once it is sent, or
@@ -27,11 +28,16 @@ export async function askTogether(
   const { network, address } = own
   const client = createClient(network)
   const bundler = createBundler(network, client)
+  const tried = tryOnNodes(network, address, calls)
   const prepared = await prepareOperation({ client, bundler }, own, { id, calls })
+  const outcome = await tried
   const { operation, upgradesTo } = prepared
   let sent: `0x${string}` | undefined
   return {
-    approval: await describeTransactions(client, network, address, calls, prepared, { upgradesTo }),
+    approval: await describeTransactions(signing.page, client, network, address, calls, {
+      ...{ prepared, outcome },
+      operation: { upgradesTo },
+    }),
     async confirm() {
       if (operation === undefined) {
         throw new SecureError('INSUFFICIENT_FUNDS', 'There is too little for amount and fee.')

@@ -10,6 +10,7 @@ import { parseParams, requireOwn } from './params.ts'
 import { prepare } from './prepare.ts'
 import { describeTransactions, signAll, submit } from './send.ts'
 import { type CallRequest, toCall, transactionParams } from './transactionParams.ts'
+import { tryOnNodes } from './tryOnNodes.ts'
 
 const params = z.tuple([transactionParams], z.unknown())
 
@@ -26,9 +27,13 @@ export function sendTransaction(signing: Signing, given: unknown): LoadDecision 
   const from = addresses.eip155 as `0x${string}`
 
   return async () => {
-    const prepared = await prepare(client, from, [call])
+    const tried = tryOnNodes(network, from, [call])
+    const prepared = await prepare(client, from, [call], tried)
+    const outcome = await tried
     return {
-      approval: await describeTransactions(client, network, from, [call], prepared),
+      approval: await describeTransactions(page, client, network, from, [call], {
+        ...{ prepared, outcome },
+      }),
       confirm: async () => {
         const [signed] = await signAll(signing, prepared.transactions)
         if (signed === undefined) {

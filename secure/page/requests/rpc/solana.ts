@@ -1,10 +1,14 @@
 import { bytesToHex } from 'viem/utils'
 import * as z from 'zod/mini'
 import { SecureError, solanaAddress, text } from '#secure/wire'
-import type { Decision, SolanaTransactionApproval } from '../../approvals/approval.ts'
+import type { Decision, SolanaAction, SolanaTransactionApproval } from '../../approvals/approval.ts'
 import { readSignIn } from '../../approvals/readSignIn.ts'
 import { readText } from '../../approvals/readText.ts'
-import { solanaSymbol } from '../../approvals/solanaTokens.ts'
+import { feeOf } from '../../approvals/solana/readBudget.ts'
+import { readInstructions } from '../../approvals/solana/readInstructions.ts'
+import { solanaSymbol } from '../../approvals/solana/tokens.ts'
+import { tryTransactions } from '../../approvals/solana/trial/tryTransactions.ts'
+import { worseOf } from '../../approvals/solana/trial/worse.ts'
 import { fromBase58, toBase58 } from '../../keys/base58.ts'
 import { type Bytes, fromBase64Url } from '../../keys/bytes.ts'
 import { withSecret } from '../../keys/wallet.ts'
@@ -76,21 +80,8 @@ function signEach(
   answer: (signed: readonly Signed[]) => unknown,
 ) {
   const parsed = encoded.map((one) => parse(one, addresses.solana))
-  const approval: SolanaTransactionApproval = {
-    kind: 'solanaTransaction',
-    account: addresses.solana,
-    count: parsed.length,
-    transfers: parsed
-      .flatMap(({ transfers }) => transfers)
-      .map((one) => ({
-        ...one,
-        symbol: one.token === null ? 'SOL' : solanaSymbol(chainId, one.token.mint),
-      })),
-    programs: [...new Set(parsed.flatMap(({ programs }) => programs))],
-    details: parsed.map(({ message }) => bytesToHex(message)),
-  }
-  return async (): Promise<Decision> => ({
-    approval,
+  return async (signal: AbortSignal): Promise<Decision> => ({
+    approval: await describe({ chainId, own: addresses.solana, page }, parsed, signal),
     confirm: () =>
       withSecret({ api: page.api, store }, account, async (keys) =>
         answer(
@@ -102,6 +93,60 @@ function signEach(
         ),
       ),
   })
+}
+
+/** What the bytes say and what a node says would come of them; the worse of both is told. */
+async function describe(
+  { chainId, own, page }: { chainId: string; own: string; page: Signing['page'] },
+  parsed: readonly SolanaTransaction[],
+  signal: AbortSignal,
+): Promise<SolanaTransactionApproval> {
+  const nodes = page.config.solanaNodes?.[chainId] ?? []
+  const triable = parsed.map((one) => ({
+    ...one,
+    wire: toBase64(withSignature(one, new Uint8Array(64))),
+  }))
+  const tried = await tryTransactions(nodes, own, triable, signal)
+  const told = parsed.map(({ instructions, payer, required }, at) => {
+    const one = tried?.transactions[at] ?? { instructions, outcome: 'untried' as const }
+    const fee = payer === own ? feeOf(instructions, required) : null
+    return { ...one, fee, read: readInstructions(one.instructions, own) }
+  })
+  const actions = told.flatMap(({ read }) => read.actions)
+  const changes = told.flatMap(({ outcome, fee }) =>
+    typeof outcome === 'string' ? [] : [{ ...outcome.changes, fee: fee ?? 0n }],
+  )
+  const made = told.flatMap(({ outcome }) => (typeof outcome === 'string' ? [] : outcome.made))
+  const fees = told.flatMap(({ fee }) => (fee === null ? [] : [fee]))
+  const naming = {
+    ...{ own, decimals: tried?.decimals ?? new Map() },
+    symbolOf: (mint: string) => solanaSymbol(chainId, mint),
+  }
+  return {
+    kind: 'solanaTransaction',
+    account: own,
+    count: parsed.length,
+    actions: [...actions, ...made].map((one) => ({ ...one, symbol: symbolOf(chainId, one) })),
+    programs: [
+      ...new Set(parsed.flatMap(({ instructions }) => instructions.map(({ program }) => program))),
+    ],
+    unknown: [...new Set(told.flatMap(({ read }) => read.unknown))],
+    hasHidden: told.some(({ read }) => read.hasHidden),
+    fee: fees.length === 0 ? null : fees.reduce((sum, fee) => sum + fee, 0n),
+    problem: told.some(({ outcome }) => outcome === 'fails') ? 'fails' : null,
+    trial: changes.length === 0 ? { status: 'untried' } : worseOf(changes, actions, naming),
+    untried: told.length - changes.length,
+    details: parsed.map(({ message }) => bytesToHex(message)),
+  }
+}
+
+/** Units of a token are no amount of what it is called: without its decimals it has no name. */
+function symbolOf(chainId: string, { amount }: SolanaAction): string | null {
+  if (amount === null) return null
+  if (amount.token === null) return 'SOL'
+  const { mint, decimals } = amount.token
+  const isTold = mint !== null && (decimals !== null || amount.amount === null)
+  return isTold ? solanaSymbol(chainId, mint) : null
 }
 
 function parse(encoded: string, own: string): SolanaTransaction {

@@ -30,8 +30,10 @@ test.each([
   ['version 0', versioned],
 ])('behavior: a %s transaction is read, and signed over its message', (_, bytes) => {
   const parsed = parseSolanaTransaction(bytes, own)
-  expect(parsed?.transfers).toEqual([{ to: toBase58(to), amount: 1_500_000_000n, token: null }])
-  expect(parsed?.programs).toEqual(['1'.repeat(32)])
+  expect(parsed?.instructions).toEqual([
+    { program: '1'.repeat(32), accounts: [own, toBase58(to)], data: body.slice(-12) },
+  ])
+  expect([parsed?.payer, parsed?.required]).toEqual([own, 1])
   if (parsed === undefined) return
   const signature = ed25519.sign(parsed.message, privateKey)
   const signed = withSignature(parsed, signature)
@@ -47,6 +49,33 @@ test('error: what ends early, has more, or wants another signer is none', () => 
   expect(parseSolanaTransaction(part(), own)).toBeUndefined()
   expect(parseSolanaTransaction(part(255, 255, 255, 255), own)).toBeUndefined()
   expect(parseSolanaTransaction(randomBytes(200), own)).toBeUndefined()
+})
+
+test('behavior: accounts out of a lookup table are places without a key', () => {
+  const data = part(7)
+  const looking = (last: number) =>
+    join(
+      part(1),
+      new Uint8Array(64),
+      part(0x80, 1, 0, 1, 2),
+      publicKey,
+      system,
+      randomBytes(32),
+      part(1, 1, 2, 0, last, 1, ...data, 1),
+      randomBytes(32),
+      part(1, 4, 1, 9),
+    )
+  expect(parseSolanaTransaction(looking(3), own)?.instructions).toEqual([
+    { program: '1'.repeat(32), accounts: [own, undefined], data },
+  ])
+  expect(parseSolanaTransaction(looking(4), own)).toBeUndefined()
+  expect(parseSolanaTransaction(join(looking(3), part(0)), own)).toBeUndefined()
+})
+
+test('error: an instruction of a program that is not in the message makes it none', () => {
+  const without = body.slice()
+  without[body.length - 17] = 3
+  expect(parseSolanaTransaction(join(part(1), new Uint8Array(64), without), own)).toBeUndefined()
 })
 
 test('behavior: a bare message of a transaction is known as one', () => {

@@ -4,11 +4,13 @@ import { type ApiAnswer, secret, wordDevice } from '#secure/api'
 import { createApi } from '../../api.ts'
 import { useLocale, useWords } from '../../i18n/WordsContext.tsx'
 import { Button } from '../parts/Button.tsx'
+import { ConfirmButton } from '../parts/ConfirmButton.tsx'
 import { Bones, Facts } from '../parts/Facts.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
+import { useConfirm } from '../parts/useConfirm.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
-import { useTask } from '../useTask.ts'
+import { type Task, useTask } from '../useTask.ts'
 
 type State =
   | { at: 'loading' }
@@ -21,7 +23,6 @@ const api = createApi()
 /** What the mailed link opens. Nothing happens until somebody presses: mail scanners open links too. */
 export function LinkView() {
   const words = useWords()
-  const locale = useLocale()
   const [state, setState] = useState<State>({ at: 'loading' })
   const task = useTask()
 
@@ -65,19 +66,33 @@ export function LinkView() {
       await api.call('answerDeviceLink', { link, isApproved })
       setState({ at: 'answered', isApproved })
     })
+  return <DeviceSheet about={about} task={task} onAnswer={answer} />
+}
+
+type DeviceSheetProps = {
+  about: ApiAnswer<'getDeviceLink'>
+  task: Task
+  onAnswer: (isApproved: boolean) => void
+}
+
+function DeviceSheet({ about, task, onAnswer }: DeviceSheetProps) {
+  const words = useWords()
+  const locale = useLocale()
+  const confirm = useConfirm({ onConfirm: () => onAnswer(true) })
   const asked = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <Sheet
       title={words.link.title}
       busy={task.isBusy}
+      hint={confirm.hint}
       actions={
         <>
-          <Button kind="quiet" blocked={task.isBusy} onClick={() => answer(false)}>
+          <Button kind="quiet" blocked={task.isBusy} onClick={() => onAnswer(false)}>
             {words.link.refuse}
           </Button>
-          <Button busy={task.isBusy} onClick={() => answer(true)}>
+          <ConfirmButton confirm={confirm} busy={task.isBusy}>
             {words.link.approve}
-          </Button>
+          </ConfirmButton>
         </>
       }
     >

@@ -17,8 +17,7 @@ export function MessageFace(props: { approval: MessageApproval; asker: string | 
         <SignInNotice signIn={signIn} asker={asker} />
       )}
       {text === null && <Notice status="warn">{approve.bytes}</Notice>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <pre tabIndex={0} className={styles.message} data-mono={text === null || undefined}>
+      <pre className={styles.message} data-mono={text === null || undefined}>
         {text ?? hex}
       </pre>
       <Facts facts={[{ name: common.account, value: <Address value={account} /> }]} />

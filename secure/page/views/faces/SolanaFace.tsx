@@ -1,27 +1,52 @@
-import type { NamedSolanaTransfer, SolanaTransactionApproval } from '../../approvals/approval.ts'
-import { showAmount } from '../../approvals/showAmount.ts'
+import type { NamedSolanaAction, SolanaTransactionApproval } from '../../approvals/approval.ts'
+import { showAmount, showToken } from '../../approvals/showAmount.ts'
+import { programName } from '../../approvals/solana/programs.ts'
 import { useLocale, useWords } from '../../i18n/WordsContext.tsx'
-import { programName } from '../../requests/rpc/solanaTransfers.ts'
-import { Address, Facts } from '../parts/Facts.tsx'
+import type { Words } from '../../i18n/en.ts'
+import { Address, type Fact, Facts } from '../parts/Facts.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import parts from '../parts/parts.module.css'
+import { TrialFace } from './TrialFace.tsx'
 import styles from './faces.module.css'
 
 const SOL_DECIMALS = 9
 
 export function SolanaFace({ approval }: { approval: SolanaTransactionApproval }) {
   const { approve, common } = useWords()
-  const { transfers, programs, account, details } = approval
+  const locale = useLocale()
+  const { actions, programs, unknown, hasHidden, fee, account, details } = approval
+  const { trial, untried, problem } = approval
+  const isPlain = unknown.length === 0 && !hasHidden && actions.every(({ act }) => act !== 'create')
   return (
     <>
-      <Notice status="warn">{approve.solanaLead}</Notice>
-      {transfers.map((transfer, at) => (
+      {problem === 'fails' && (
+        <Notice status="bad" title={approve.fails} live>
+          {approve.failsBody}
+        </Notice>
+      )}
+      <TrialFace trial={trial} isPlain={isPlain} />
+      {trial.status === 'tried' && untried > 0 && (
+        <Notice status="warn" title={approve.untriedTitle} live>
+          {approve.untriedLater}
+        </Notice>
+      )}
+      {unknown.map((program) => (
+        <Notice key={program} status="warn" live>
+          {approve.unknownProgram(programName(program) ?? program)}
+        </Notice>
+      ))}
+      {hasHidden && <Notice status="warn">{approve.hiddenAddresses}</Notice>}
+      {actions.map((action, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-        <Transfer key={at} transfer={transfer} />
+        <ActionFace key={at} action={action} />
       ))}
       <Facts
         facts={[
           { name: common.account, value: <Address value={account} /> },
+          ...(fee === null
+            ? []
+            : [{ name: approve.fee, value: `${showAmount(fee, SOL_DECIMALS, locale)} SOL` }]),
+          { name: approve.tried, value: untried === 0 ? approve.wasTried : approve.notTried },
           {
             name: approve.programs,
             value: programs.map((program) => <Program key={program} program={program} />),
@@ -31,7 +56,7 @@ export function SolanaFace({ approval }: { approval: SolanaTransactionApproval }
       <details className={parts.details}>
         <summary>{common.details}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-        <pre tabIndex={0} className={styles.message} data-mono="">
+        <pre tabIndex={0} className={styles.message} data-mono="" data-scrolls="">
           {details.join('\n\n')}
         </pre>
       </details>
@@ -39,28 +64,100 @@ export function SolanaFace({ approval }: { approval: SolanaTransactionApproval }
   )
 }
 
-function Transfer({ transfer: { to, amount, token, symbol } }: { transfer: NamedSolanaTransfer }) {
-  const { approve } = useWords()
+function ActionFace({ action }: { action: NamedSolanaAction }) {
+  const words = useWords()
   const locale = useLocale()
-  // What a token calls itself is its maker's word alone: its address stands beside every name.
-  const facts = [
-    { name: approve.to, value: <Address value={to} /> },
-    ...(token === null ? [] : [{ name: approve.token, value: <Address value={token.mint} /> }]),
-  ]
+  const figure = figureOf(words, action, locale)
+  const label = labelOf(words, action)
   return (
     <>
       <div className={styles.amount}>
-        <span>{symbol === null ? approve.transfer : approve.send(symbol)}</span>
+        {figure !== undefined && <span>{label}</span>}
         <b>
-          <bdi>
-            {showAmount(amount, token?.decimals ?? SOL_DECIMALS, locale)}
-            {symbol !== null && ` ${symbol}`}
-          </bdi>
+          <bdi>{figure ?? label}</bdi>
         </b>
       </div>
-      <Facts facts={facts} />
+      {action.isDangerous && <Danger action={action} figure={figure} />}
+      <Facts facts={action.parties.map((party) => factOf(words, party))} />
     </>
   )
+}
+
+function Danger({ action, figure }: { action: NamedSolanaAction; figure: string | undefined }) {
+  const { approve } = useWords()
+  const party = (role: NamedSolanaAction['parties'][number]['role']) =>
+    action.parties.find((one) => one.role === role)?.address ?? ''
+  if (action.act === 'approve') {
+    const isAll = action.amount?.amount === null
+    const amount = isAll
+      ? approve.unlimitedOf(action.symbol ?? (party('token') || party('account')))
+      : (figure ?? '')
+    return (
+      <Notice status={isAll ? 'bad' : 'warn'} title={approve.spendingTitle} live>
+        {approve.spendingBody(amount, party('spender'))}
+      </Notice>
+    )
+  }
+  if (action.act === 'create') {
+    return (
+      <Notice status="warn" live>
+        {approve.unknownProgram(party('program'))}
+      </Notice>
+    )
+  }
+  const isClose = action.act === 'close'
+  return (
+    <Notice status="bad" title={isClose ? approve.close : approve.control} live>
+      {isClose ? approve.closeBody : approve.controlBody}
+    </Notice>
+  )
+}
+
+function labelOf({ approve }: Words, { act, symbol }: NamedSolanaAction): string {
+  switch (act) {
+    case 'send':
+    case 'transfer':
+      return symbol === null ? approve.transfer : approve.send(symbol)
+    case 'approve':
+      return approve.approval
+    case 'revoke':
+    case 'control':
+    case 'close':
+    case 'burn':
+    case 'mint':
+    case 'create':
+    case 'setUp':
+    case 'freeze':
+    case 'thaw':
+      return approve[act]
+  }
+}
+
+function figureOf(
+  { approve }: Words,
+  { amount, symbol }: NamedSolanaAction,
+  locale: string,
+): string | undefined {
+  if (amount === null) return undefined
+  if (amount.amount === null) return `${approve.unlimited} ${symbol ?? ''}`.trim()
+  if (amount.token === null) return `${showAmount(amount.amount, SOL_DECIMALS, locale)} SOL`
+  const { decimals, mint } = amount.token
+  // What a token calls itself is its maker's word alone: its address stands beside every name.
+  if (decimals !== null && symbol === null) return showAmount(amount.amount, decimals, locale)
+  const token = { contract: mint ?? '', symbol, decimals, amount: amount.amount }
+  return showToken(token, locale, approve.unitsOf)
+}
+
+function factOf(
+  { approve, common }: Words,
+  { role, address }: NamedSolanaAction['parties'][number],
+): Fact {
+  const name = role === 'account' ? common.account : approve[role]
+  if (address === null) return { name, value: approve.nobody }
+  return {
+    name,
+    value: role === 'program' ? <Program program={address} /> : <Address value={address} />,
+  }
 }
 
 /** By its name, where it is one of Solana's own. */

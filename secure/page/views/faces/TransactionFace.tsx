@@ -1,25 +1,29 @@
 import type { Action, TransactionApproval } from '../../approvals/approval.ts'
-import { showAmount, showToken } from '../../approvals/showAmount.ts'
+import { showAmount } from '../../approvals/showAmount.ts'
 import { useLocale, useWords } from '../../i18n/WordsContext.tsx'
-import type { Words } from '../../i18n/en.ts'
 import { Address, type Fact, Facts } from '../parts/Facts.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import parts from '../parts/parts.module.css'
+import { ActionFace } from './ActionFace.tsx'
+import { TrialFace } from './TrialFace.tsx'
 import styles from './faces.module.css'
 
-type Currency = TransactionApproval['currency']
+/** These say by themselves all that they take. */
+const plain: readonly Action['kind'][] = ['send', 'transfer', 'approve', 'speedUp']
+const isPlain = ({ kind }: Action) => plain.includes(kind)
 
 export function TransactionFace({ approval }: { approval: TransactionApproval }) {
   const { approve, common } = useWords()
   const locale = useLocale()
-  const { actions, currency, fee, total, balance, problem, network, account, operation, details } =
-    approval
+  const { actions, currency, fee, total, balance, problem, network, account } = approval
+  const { operation, nonce, details, trial } = approval
   const native = (amount: bigint) =>
     `${showAmount(amount, currency.decimals, locale)} ${currency.symbol}`
   const facts: Fact[] = [
     { name: common.network, value: network },
     { name: common.account, value: <Address value={account} /> },
     ...(operation === null ? [] : [{ name: approve.sentBy, value: approve.smartAccount }]),
+    ...(nonce === null ? [] : [{ name: approve.nonce, value: String(nonce.value) }]),
     { name: approve.balance, value: native(balance) },
     { name: approve.fee, value: fee === null ? approve.feeUnknown : native(fee) },
     { name: approve.total, value: native(total), isTotal: true },
@@ -31,6 +35,7 @@ export function TransactionFace({ approval }: { approval: TransactionApproval })
           {operation === null ? approve.callsLead : approve.togetherLead}
         </p>
       )}
+      {problem === null && <TrialFace trial={trial} isPlain={actions.every(isPlain)} />}
       {actions.map((action, at) => (
         // Calls are told apart by their place alone.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
@@ -46,6 +51,11 @@ export function TransactionFace({ approval }: { approval: TransactionApproval })
           {approve.failsBody}
         </Notice>
       )}
+      {nonce?.isTaken && (
+        <Notice status="warn" title={approve.nonceTitle}>
+          {approve.nonceBody}
+        </Notice>
+      )}
       {typeof operation?.upgradesTo === 'string' && (
         <Notice title={approve.upgradeTitle}>
           {approve.upgradeBody} <Address value={operation.upgradesTo} />
@@ -56,102 +66,11 @@ export function TransactionFace({ approval }: { approval: TransactionApproval })
         <details className={parts.details}>
           <summary>{common.details}</summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-          <pre tabIndex={0} className={styles.message} data-mono="">
+          <pre tabIndex={0} className={styles.message} data-mono="" data-scrolls="">
             {details.join('\n\n')}
           </pre>
         </details>
       )}
     </>
   )
-}
-
-function ActionFace({ action, currency }: { action: Action; currency: Currency }) {
-  const words = useWords()
-  const locale = useLocale()
-  const { approve } = words
-  const isUnlimited = action.kind === 'approve' && action.token.amount === null
-  return (
-    <>
-      <div className={styles.amount}>
-        <span>{labelOf(words, action, currency)}</span>
-        <b>
-          <bdi>{figureOf(words, action, currency, locale)}</bdi>
-        </b>
-      </div>
-      {isUnlimited && (
-        <Notice status="bad" title={approve.unlimitedTitle}>
-          {approve.unlimitedBody}
-        </Notice>
-      )}
-      <Facts facts={factsOf(words, action)} />
-    </>
-  )
-}
-
-function labelOf({ approve }: Words, action: Action, { symbol }: Currency): string {
-  switch (action.kind) {
-    case 'send':
-      return approve.send(symbol)
-    case 'transfer':
-      return approve.transfer
-    case 'approve':
-      return approve.approval
-    case 'bridge':
-      return approve.bridge
-    case 'deploy':
-      return approve.action
-    case 'call':
-      return approve.call
-  }
-}
-
-function figureOf(
-  { approve }: Words,
-  action: Action,
-  { symbol, decimals }: Currency,
-  locale: string,
-): string {
-  switch (action.kind) {
-    case 'send':
-    case 'call':
-      return `${showAmount(action.amount, decimals, locale)} ${symbol}`
-    case 'approve':
-      return action.token.amount === null
-        ? `${approve.unlimited} ${action.token.symbol ?? ''}`.trim()
-        : showToken(action.token, locale, approve.unitsOf)
-    case 'transfer':
-    case 'bridge':
-      return showToken(action.token, locale, approve.unitsOf)
-    case 'deploy':
-      return approve.deploy
-  }
-}
-
-function factsOf({ approve }: Words, action: Action): Fact[] {
-  const address = (name: string, value: string) => ({ name, value: <Address value={value} /> })
-  switch (action.kind) {
-    case 'send':
-      return [address(approve.to, action.to)]
-    case 'transfer':
-      return [address(approve.to, action.to), address(approve.token, action.token.contract)]
-    case 'approve':
-      return [
-        address(approve.spender, action.spender),
-        address(approve.token, action.token.contract),
-      ]
-    case 'bridge':
-      return [
-        { name: approve.bridgeTo, value: approve.chain(String(action.chainId)) },
-        address(approve.recipient, action.recipient),
-        address(approve.contract, action.contract),
-        address(approve.token, action.token.contract),
-      ]
-    case 'deploy':
-      return [{ name: approve.action, value: approve.deploy }]
-    case 'call':
-      return [
-        address(approve.contract, action.contract),
-        { name: approve.function, value: action.selector },
-      ]
-  }
 }

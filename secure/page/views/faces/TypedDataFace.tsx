@@ -1,26 +1,33 @@
-import type { Spending, TreeNode, TypedDataApproval } from '../../approvals/approval.ts'
-import { showToken } from '../../approvals/showAmount.ts'
-import { useLocale, useWords } from '../../i18n/WordsContext.tsx'
+import type { Power, TreeNode, TypedDataApproval } from '../../approvals/approval.ts'
+import { useWords } from '../../i18n/WordsContext.tsx'
 import { Address, type Fact, Facts } from '../parts/Facts.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import parts from '../parts/parts.module.css'
+import { SpendingNotice } from './SpendingNotice.tsx'
 import styles from './faces.module.css'
 
 export function TypedDataFace({ approval }: { approval: TypedDataApproval }) {
   const { approve, common } = useWords()
-  const { spending, tree, account, network, domainName, contract, primaryType } = approval
+  const { spending, powers, tree, account, network, domainName, contract, domain, primaryType } =
+    approval
   const facts: Fact[] = [
     ...(domainName === null ? [] : [{ name: approve.typedFor, value: domainName }]),
     ...(contract === null ? [] : [{ name: approve.contract, value: <Address value={contract} /> }]),
+    ...domain.map(({ name, value }) => ({ name, value })),
     { name: approve.type, value: primaryType },
-    { name: common.network, value: network },
+    { name: common.network, value: network ?? approve.anyNetwork },
     { name: common.account, value: <Address value={account} /> },
   ]
   return (
     <>
-      {spending.length === 0 && <p className={parts.lead}>{approve.typedLead}</p>}
-      {spending.map((one) => (
-        <SpendingNotice key={`${one.token.contract} ${one.spender}`} spending={one} />
+      {spending.length + powers.length === 0 && <p className={parts.lead}>{approve.typedLead}</p>}
+      {spending.map((one, at) => (
+        // Two of one token for one spender are told apart by their place alone.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <SpendingNotice key={at} spending={one} />
+      ))}
+      {powers.map((power) => (
+        <PowerNotice key={power} power={power} />
       ))}
       <Facts facts={facts} />
       <div className={parts.panel} data-pad="">
@@ -30,22 +37,18 @@ export function TypedDataFace({ approval }: { approval: TypedDataApproval }) {
   )
 }
 
-function SpendingNotice({ spending }: { spending: Spending }) {
+function PowerNotice({ power }: { power: Power }) {
   const { approve } = useWords()
-  const locale = useLocale()
-  const { token, spender, until } = spending
-  const name = token.symbol ?? token.contract
-  const amount =
-    token.amount === null ? approve.unlimitedOf(name) : showToken(token, locale, approve.unitsOf)
-  const end =
-    until === null
-      ? approve.noEnd
-      : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-          until * 1_000,
-        )
+  const words = {
+    order: [approve.orderTitle, approve.orderBody],
+    delegation: [approve.delegationTitle, approve.delegationBody],
+    execution: [approve.executionTitle, approve.executionBody],
+    unreadable: [undefined, approve.bytes],
+  } as const
+  const [title, body] = words[power]
   return (
-    <Notice status={token.amount === null ? 'bad' : 'warn'} title={approve.spendingTitle} live>
-      {approve.spendingBody(amount, spender)} {approve.until}: {end}.
+    <Notice status="warn" title={title} live>
+      {body}
     </Notice>
   )
 }

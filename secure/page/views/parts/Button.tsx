@@ -9,12 +9,14 @@ type ButtonProps = {
   /** Stays focusable and readable, and does nothing. */
   blocked?: boolean | undefined
   busy?: boolean | undefined
+  /** A pointer has been on it for a while. */
+  rested?: boolean | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /** The button is a sentence: what it does, or why it can't. */
 export function Button(props: ButtonProps) {
-  const { children, onClick, kind = 'primary', blocked = false, busy = false, ref } = props
+  const { children, onClick, kind = 'primary', blocked = false, busy = false, rested, ref } = props
   const still = blocked || busy
   return (
     <button
@@ -23,6 +25,7 @@ export function Button(props: ButtonProps) {
       className={styles.button}
       data-kind={kind}
       data-busy={busy || undefined}
+      data-rested={rested || undefined}
       aria-disabled={still || undefined}
       onClick={still ? undefined : onClick}
     >

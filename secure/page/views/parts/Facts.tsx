@@ -7,9 +7,13 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <div className={styles.panel} data-pad="">
       <dl className={styles.facts}>
-        {facts.map(({ name, value, isTotal }) => (
-          <div key={name} data-kind={isTotal ? 'total' : undefined}>
-            <dt>{name}</dt>
+        {facts.map(({ name, value, isTotal }, at) => (
+          // Two values of one call may have the same name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <div key={at} data-kind={isTotal ? 'total' : undefined}>
+            <dt>
+              <bdi>{name}</bdi>
+            </dt>
             <dd>
               <bdi>{value}</bdi>
             </dd>

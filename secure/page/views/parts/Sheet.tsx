@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useWords } from '../../i18n/WordsContext.tsx'
 import { Icon } from './Icon.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './parts.module.css'
 
 type SheetProps = {
@@ -11,13 +12,15 @@ type SheetProps = {
   quietTitle?: boolean | undefined
   children: ReactNode
   actions?: ReactNode
+  /** Stays in view above the buttons: why they do not act yet. */
+  hint?: ReactNode
   onEscape?: (() => void) | undefined
   busy?: boolean | undefined
 }
 
 /** One page: heading, what is to be known, and what can be done about it. */
 export function Sheet(props: SheetProps) {
-  const { title, asker, quietTitle, children, actions, onEscape, busy } = props
+  const { title, asker, quietTitle, children, actions, hint, onEscape, busy } = props
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new title is a new page
@@ -34,10 +37,18 @@ export function Sheet(props: SheetProps) {
         <h1 id={id} ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {asker !== undefined && <Asker origin={asker} />}
+        <div className={styles.line}>
+          {asker !== undefined && <Asker origin={asker} />}
+          <LanguageSwitch />
+        </div>
       </header>
       <div className={styles.body}>{children}</div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && (
+        <footer className={styles.footer} data-actions="">
+          {hint}
+          <div className={styles.actions}>{actions}</div>
+        </footer>
+      )}
     </section>
   )
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useWords } from '../../i18n/WordsContext.tsx'
 import { Button } from '../parts/Button.tsx'
+import { ConfirmButton } from '../parts/ConfirmButton.tsx'
 import { Field } from '../parts/Field.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
+import { useConfirm } from '../parts/useConfirm.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
 import type { SettingProps } from '../SettingsView.tsx'
 import { StoredData } from './StoredData.tsx'
@@ -16,6 +18,18 @@ export function DeleteView({ page, onDone }: SettingProps) {
   const [typed, setTyped] = useState('')
   const [isDone, setIsDone] = useState(false)
   const task = useTask()
+  const confirm = useConfirm({
+    onConfirm: remove,
+    blocked: typed.trim() !== words.remove.word,
+    isGrave: true,
+    review: {
+      kind: 'notice',
+      title: words.remove.title,
+      body: words.remove.body,
+      action: words.remove.confirm,
+      isDanger: true,
+    },
+  })
 
   function remove(): void {
     task.run(async () => {
@@ -45,19 +59,15 @@ export function DeleteView({ page, onDone }: SettingProps) {
       title={words.remove.title}
       onEscape={() => onDone(false)}
       busy={task.isBusy}
+      hint={confirm.hint}
       actions={
         <>
           <Button kind="quiet" blocked={task.isBusy} onClick={() => onDone(false)}>
             {words.common.cancel}
           </Button>
-          <Button
-            kind="danger"
-            busy={task.isBusy}
-            blocked={typed.trim() !== words.remove.word}
-            onClick={remove}
-          >
+          <ConfirmButton confirm={confirm} kind="danger" busy={task.isBusy}>
             {words.remove.confirm}
-          </Button>
+          </ConfirmButton>
         </>
       }
     >

@@ -3,11 +3,13 @@ import { type Device, type Join, wordDevice } from '#secure/api'
 import { useLocale, useWords } from '../../i18n/WordsContext.tsx'
 import { codeOf, letIn, refuseJoin } from '../../keys/joins.ts'
 import { Button } from '../parts/Button.tsx'
+import { ConfirmButton } from '../parts/ConfirmButton.tsx'
 import { Bones } from '../parts/Facts.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import styles from '../parts/parts.module.css'
 import { Sheet } from '../parts/Sheet.tsx'
+import { useConfirm } from '../parts/useConfirm.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
 import type { SettingProps } from '../SettingsView.tsx'
 import { type Task, useTask } from '../useTask.ts'
@@ -164,19 +166,24 @@ type ConfirmProps = {
 
 function Confirm({ title, body, action, task, onConfirm, onCancel }: ConfirmProps) {
   const { common } = useWords()
+  const confirm = useConfirm({
+    onConfirm,
+    review: { kind: 'notice', title, body, action, isDanger: true },
+  })
   return (
     <Sheet
       title={title}
       onEscape={onCancel}
       busy={task.isBusy}
+      hint={confirm.hint}
       actions={
         <>
           <Button kind="quiet" blocked={task.isBusy} onClick={onCancel}>
             {common.cancel}
           </Button>
-          <Button kind="danger" busy={task.isBusy} onClick={onConfirm}>
+          <ConfirmButton confirm={confirm} kind="danger" busy={task.isBusy}>
             {action}
-          </Button>
+          </ConfirmButton>
         </>
       }
     >

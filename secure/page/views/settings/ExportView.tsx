@@ -1,16 +1,17 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '../../i18n/WordsContext.tsx'
 import { phraseOf } from '../../keys/secret.ts'
 import { withSecret } from '../../keys/wallet.ts'
 import { Button } from '../parts/Button.tsx'
+import { ConfirmButton } from '../parts/ConfirmButton.tsx'
 import styles from '../parts/code.module.css'
 import faces from '../faces/faces.module.css'
 import parts from '../parts/parts.module.css'
 import { Notice } from '../parts/Notice.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
+import { useConfirm } from '../parts/useConfirm.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
 import type { SettingProps } from '../SettingsView.tsx'
-import { useArmed } from '../useArmed.ts'
 import { useTask } from '../useTask.ts'
 import { walletParts } from '../walletParts.ts'
 
@@ -21,9 +22,18 @@ export function ExportView({ page, onDone }: SettingProps) {
   const words = useWords()
   const [shown, setShown] = useState<Exported>()
   const task = useTask()
-  const button = useRef<HTMLButtonElement>(null)
-  const armed = useArmed(button)
   const exported = words.export
+  const confirm = useConfirm({
+    onConfirm: show,
+    isGrave: true,
+    review: {
+      kind: 'notice',
+      title: exported.title,
+      body: exported.warnBody,
+      action: exported.show,
+      isDanger: true,
+    },
+  })
 
   function show(): void {
     task.run(async () => {
@@ -68,25 +78,21 @@ export function ExportView({ page, onDone }: SettingProps) {
       title={exported.title}
       onEscape={() => onDone(false)}
       busy={task.isBusy}
+      hint={confirm.hint}
       actions={
         <>
           <Button kind="quiet" onClick={() => onDone(false)}>
             {words.common.cancel}
           </Button>
-          <Button ref={button} busy={task.isBusy} blocked={armed !== 'armed'} onClick={show}>
+          <ConfirmButton confirm={confirm} busy={task.isBusy}>
             {exported.show}
-          </Button>
+          </ConfirmButton>
         </>
       }
     >
       <Notice status="bad" title={exported.warnTitle}>
         {exported.warnBody}
       </Notice>
-      {armed === 'covered' && (
-        <Notice status="warn" live>
-          {words.approve.covered}
-        </Notice>
-      )}
       <Trouble error={task.error} />
     </Sheet>
   )

@@ -5,14 +5,16 @@ import { useLocale, useWords } from '../../i18n/WordsContext.tsx'
 import { type PreparedRecovery, preparePassphrase, setUpPasskey } from '../../keys/recovery.ts'
 import { ownerOf } from '../../keys/wallet.ts'
 import { Button } from '../parts/Button.tsx'
+import { ConfirmButton } from '../parts/ConfirmButton.tsx'
 import { Choices } from '../parts/Choices.tsx'
 import { Bones } from '../parts/Facts.tsx'
 import { Field } from '../parts/Field.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
+import { useConfirm } from '../parts/useConfirm.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
 import type { SettingProps } from '../SettingsView.tsx'
-import { useTask } from '../useTask.ts'
+import { type Task, useTask } from '../useTask.ts'
 import { walletParts } from '../walletParts.ts'
 
 type State =
@@ -87,40 +89,24 @@ export function RecoveryView({ page, asked, onDone }: SettingProps) {
       )
     case 'file':
       return (
-        <Sheet
-          title={recovery.save}
-          busy={task.isBusy}
-          actions={
-            state.isSaved ? (
-              <Button
-                busy={task.isBusy}
-                onClick={() =>
-                  task.run(async () => {
-                    await state.prepared.commit()
-                    setState({ at: 'done' })
-                  })
-                }
-              >
-                {recovery.saved}
-              </Button>
-            ) : (
-              <Button
-                busy={task.isBusy}
-                onClick={() =>
-                  task.run(async () => {
-                    await page.outside.saveFile(state.prepared.file, asked.signal)
-                    setState({ ...state, isSaved: true })
-                  })
-                }
-              >
-                {recovery.save}
-              </Button>
-            )
+        <SaveSheet
+          // Another question: a press that saved does not say that it was saved.
+          key={state.isSaved ? 'saved' : 'save'}
+          isSaved={state.isSaved}
+          task={task}
+          onSave={() =>
+            task.run(async () => {
+              await page.outside.saveFile(state.prepared.file, asked.signal)
+              setState({ ...state, isSaved: true })
+            })
           }
-        >
-          <Notice>{recovery.saveLead}</Notice>
-          <Trouble error={task.error} />
-        </Sheet>
+          onSaved={() =>
+            task.run(async () => {
+              await state.prepared.commit()
+              setState({ at: 'done' })
+            })
+          }
+        />
       )
     case 'done':
       return (
@@ -135,6 +121,38 @@ export function RecoveryView({ page, asked, onDone }: SettingProps) {
         </Sheet>
       )
   }
+}
+
+type SaveSheetProps = { isSaved: boolean; task: Task; onSave: () => void; onSaved: () => void }
+
+/** The file, and then that it was saved: from then on it takes the place of what stood before. */
+function SaveSheet({ isSaved, task, onSave, onSaved }: SaveSheetProps) {
+  const { recovery } = useWords()
+  const confirm = useConfirm({
+    onConfirm: isSaved ? onSaved : onSave,
+    review: {
+      kind: 'notice',
+      title: recovery.save,
+      body: recovery.saveLead,
+      action: isSaved ? recovery.saved : recovery.save,
+      isDanger: false,
+    },
+  })
+  return (
+    <Sheet
+      title={recovery.save}
+      busy={task.isBusy}
+      hint={confirm.hint}
+      actions={
+        <ConfirmButton confirm={confirm} busy={task.isBusy}>
+          {isSaved ? recovery.saved : recovery.save}
+        </ConfirmButton>
+      }
+    >
+      <Notice>{recovery.saveLead}</Notice>
+      <Trouble error={task.error} />
+    </Sheet>
+  )
 }
 
 function Standing({ page }: { page: SettingProps['page'] }) {
@@ -173,25 +191,33 @@ export function PassphraseForm({ isBusy, error, onBack, onMake }: PassphraseForm
   const [hasTried, setHasTried] = useState(false)
   const isShort = [...passphrase].length < PASSPHRASE_CHARS
   const isDifferent = passphrase !== again
+  const confirm = useConfirm({
+    onConfirm() {
+      setHasTried(true)
+      if (!isShort && !isDifferent) onMake(passphrase)
+    },
+    review: {
+      kind: 'notice',
+      title: recovery.passphrase,
+      body: recovery.choosePlace,
+      action: recovery.make,
+      isDanger: false,
+    },
+  })
   return (
     <Sheet
       title={recovery.passphrase}
       onEscape={onBack}
       busy={isBusy}
+      hint={confirm.hint}
       actions={
         <>
           <Button kind="quiet" blocked={isBusy} onClick={onBack}>
             {common.cancel}
           </Button>
-          <Button
-            busy={isBusy}
-            onClick={() => {
-              setHasTried(true)
-              if (!isShort && !isDifferent) onMake(passphrase)
-            }}
-          >
+          <ConfirmButton confirm={confirm} busy={isBusy}>
             {isBusy ? recovery.making : recovery.make}
-          </Button>
+          </ConfirmButton>
         </>
       }
     >

@@ -29,7 +29,7 @@ export function StoredData({ page }: { page: Page }) {
       <Trouble error={task.error} />
       {text !== undefined && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <pre tabIndex={0} className={styles.message} data-mono="" dir="ltr">
+        <pre tabIndex={0} className={styles.message} data-mono="" data-scrolls="" dir="ltr">
           {text}
         </pre>
       )}

@@ -2,7 +2,10 @@ import type { SecureConfig } from '#secure/api'
 import { createApi } from '../../api.ts'
 import type {
   Approval,
+  BridgeAction,
+  CallAction,
   MessageApproval,
+  SolanaTransactionApproval,
   TransactionApproval,
   TypedDataApproval,
 } from '../../approvals/approval.ts'
@@ -38,7 +41,11 @@ const typed: TypedDataApproval = {
     { name: 'owner', value: account },
     { name: 'details', value: [{ name: 'spender', value: other }] },
   ],
-  spending: [{ token: { ...usdc, amount: null }, spender: other, until: 1_900_000_000 }],
+  domain: [{ name: 'version', value: '2' }],
+  spending: [
+    { token: { ...usdc, amount: null }, tokenId: null, spender: other, until: 1_900_000_000 },
+  ],
+  powers: [],
 }
 const transaction: TransactionApproval = {
   kind: 'transaction',
@@ -51,7 +58,95 @@ const transaction: TransactionApproval = {
   balance: 21_000_000_000_000_000n,
   problem: null,
   operation: null,
+  nonce: null,
+  trial: {
+    status: 'tried',
+    gives: [{ token: { ...usdc, amount: 48_250_000n }, tokenId: null }],
+    ...{ gets: [], allows: [], isWorse: false, hasMore: false },
+  },
   details: ['0xa9059cbb00'],
+}
+
+const stranger = 'GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse'
+const ownAccount = '7vfCXTUXx5WJV5JADk17DUJ4ksgau7utNKj4b963voxs'
+const usdcOnSolana = { mint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', decimals: 6 }
+const solana: SolanaTransactionApproval = {
+  kind: 'solanaTransaction',
+  account: 'HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk',
+  actions: [
+    {
+      ...{ act: 'send', symbol: 'SOL', isDangerous: false },
+      amount: { amount: 1_500_000_000n, token: null },
+      parties: [{ role: 'to', address: stranger }],
+    },
+    {
+      ...{ act: 'create', symbol: null, isDangerous: false, amount: null },
+      parties: [
+        { role: 'account', address: ownAccount },
+        { role: 'to', address: stranger },
+        { role: 'token', address: usdcOnSolana.mint },
+      ],
+    },
+    {
+      ...{ act: 'transfer', symbol: 'USDC', isDangerous: false },
+      amount: { amount: 20_000_000n, token: usdcOnSolana },
+      parties: [
+        { role: 'to', address: stranger },
+        { role: 'token', address: usdcOnSolana.mint },
+      ],
+    },
+  ],
+  programs: [
+    'ComputeBudget111111111111111111111111111111',
+    '11111111111111111111111111111111',
+    'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
+    'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  ],
+  unknown: [],
+  hasHidden: false,
+  fee: 5_100n,
+  count: 1,
+  problem: null,
+  trial: {
+    status: 'tried',
+    gives: [
+      {
+        token: { contract: '', symbol: 'SOL', decimals: 9, amount: 1_500_000_000n },
+        tokenId: null,
+      },
+    ],
+    ...{ gets: [], allows: [], isWorse: false, hasMore: false },
+  },
+  untried: 0,
+  details: ['0x01'],
+}
+
+const pool = '0x09aea4b2242abC8bb4BB78D537A67a245A7bEC64'
+const weth = '0x4200000000000000000000000000000000000006'
+const bridge: BridgeAction = {
+  kind: 'bridge',
+  contract: pool,
+  token: { ...usdc, amount: 25_000_000n },
+  isNative: false,
+  output: { ...usdc, amount: 24_824_000n },
+  chain: { id: 10n, name: 'OP Mainnet', currency: { symbol: 'ETH', decimals: 18 } },
+  recipient: account,
+  depositor: account,
+  until: { at: 1_900_000_000n },
+  exclusive: null,
+  message: { kind: 'none' },
+  warnings: [],
+  loss: 0,
+}
+const unknownCall: CallAction = {
+  kind: 'call',
+  contract: other,
+  contractName: null,
+  amount: 10n ** 16n,
+  selector: '0x12345678',
+  data: '0x12345678',
+  reading: { kind: 'unknown', words: 3 },
+  alarms: [],
 }
 
 /** What the faces are drawn with, in tests and pictures. */
@@ -61,35 +156,219 @@ export const approvals = {
   signIn: { ...message, signIn: { domain: 'site.example', match: 'same' } },
   fraud: { ...message, signIn: { domain: 'bank.example', match: 'other' } },
   typed,
+  order: {
+    ...typed,
+    domainName: 'Seaport',
+    primaryType: 'OrderComponents',
+    spending: [],
+    powers: ['order'],
+  },
+  powers: {
+    ...typed,
+    network: null,
+    domainName: null,
+    contract: null,
+    domain: [],
+    spending: [{ token: { ...usdc, amount: null }, tokenId: 7n, spender: other, until: null }],
+    powers: ['delegation', 'execution', 'unreadable'],
+  },
+  vote: { ...typed, domainName: 'snapshot', primaryType: 'Vote', network: null, spending: [] },
   transfer: transaction,
+  nonce: { ...transaction, nonce: { value: 41, isTaken: true } },
   unlimited: {
     ...transaction,
     actions: [{ kind: 'approve', spender: other, token: { ...usdc, amount: null } }],
   },
-  bridge: {
+  bridge: { ...transaction, actions: [bridge] },
+  bridgeNative: {
     ...transaction,
     actions: [
       {
-        kind: 'bridge',
-        contract: other,
-        token: { ...usdc, amount: 25_000_000n },
+        ...bridge,
+        isNative: true,
+        token: { contract: weth, symbol: 'WETH', decimals: 18, amount: 5n * 10n ** 17n },
+        output: { contract: weth, symbol: 'WETH', decimals: 18, amount: 499n * 10n ** 15n },
+        exclusive: { relayer: other, until: { after: 12n } },
+      },
+    ],
+  },
+  bridgeFee: {
+    ...transaction,
+    actions: [
+      {
+        ...bridge,
+        recipient: '0x0F7Ae28dE1C8532170AD4ee566B5801485c13a0E',
+        message: {
+          kind: 'split',
+          partner: other,
+          fee: { ...usdc, amount: 124_000n },
+          bps: 50,
+          payee: account,
+          rest: { ...usdc, amount: 24_700_000n },
+          unwraps: false,
+        },
+      },
+    ],
+  },
+  bridgeJunk: {
+    ...transaction,
+    actions: [
+      {
+        ...bridge,
+        token: { ...usdc, amount: 10_000_000_000n },
+        output: { contract: other, symbol: null, decimals: null, amount: 1n },
+        chain: { id: 59144n, name: null, currency: null },
+        recipient: other,
+        depositor: other,
+        message: { kind: 'unknown', hex: `0x${'c0ffee'.repeat(12)}` },
+        warnings: ['output', 'recipient', 'depositor', 'message'],
+      },
+    ],
+  },
+  bridgeLoss: {
+    ...transaction,
+    actions: [{ ...bridge, output: { ...usdc, amount: 1n }, loss: 99, warnings: ['loss'] }],
+  },
+  bridgeActions: {
+    ...transaction,
+    actions: [
+      {
+        ...bridge,
+        message: {
+          kind: 'actions',
+          actions: [{ kind: 'transfer', to: other, token: { ...usdc, amount: 24_000_000n } }],
+          payee: account,
+        },
+        warnings: ['actions'],
+      },
+    ],
+  },
+  speedUp: {
+    ...transaction,
+    actions: [
+      {
+        kind: 'speedUp',
+        contract: pool,
+        depositId: 4_210n,
+        amount: 24_500_000n,
         recipient: account,
-        chainId: 10n,
+        depositor: account,
+        message: { kind: 'none' },
+        warnings: [],
       },
     ],
   },
-  call: {
+  call: { ...transaction, actions: [unknownCall] },
+  bait: { ...transaction, actions: [{ ...unknownCall, alarms: ['bait'] }] },
+  inexact: {
+    ...transaction,
+    actions: [{ ...unknownCall, reading: { kind: 'inexact', function: 'transfer' } }],
+  },
+  swap: {
+    ...transaction,
+    trial: {
+      ...{ status: 'tried', allows: [], isWorse: false, hasMore: true },
+      gives: [
+        {
+          token: { contract: '', symbol: 'ETH', decimals: 18, amount: 10n ** 16n },
+          tokenId: null,
+        },
+      ],
+      gets: [{ token: { ...usdc, amount: 24_310_000n }, tokenId: null }],
+    },
+    actions: [
+      {
+        ...unknownCall,
+        contractName: 'Uniswap V3 router 2',
+        reading: {
+          kind: 'described',
+          intent: 'Swap',
+          function: 'exactInputSingle',
+          fields: [
+            { label: 'Amount', value: { type: 'native', amount: 10n ** 16n } },
+            {
+              label: 'Minimum to receive',
+              value: { type: 'token', token: { ...usdc, amount: 24_000_000n }, limit: null },
+            },
+            { label: 'Recipient', value: { type: 'address', address: account, isOwn: true } },
+            { label: 'Deadline', value: { type: 'date', at: 1_900_000_000n } },
+          ],
+        },
+      },
+    ],
+  },
+  nested: {
     ...transaction,
     actions: [
       {
-        kind: 'call',
-        contract: other,
-        selector: '0x12345678',
-        amount: 10n ** 16n,
-        data: '0x12345678',
+        ...unknownCall,
+        alarms: ['delegate', 'part'],
+        reading: {
+          kind: 'guessed',
+          intent: 'Safe transaction',
+          function: 'execTransaction',
+          fields: [
+            { label: 'operation', value: { type: 'text', text: '1' } },
+            {
+              label: '',
+              value: {
+                type: 'action',
+                action: { kind: 'transfer', to: other, token: { ...usdc, amount: 5_000_000n } },
+              },
+            },
+            {
+              label: '',
+              value: {
+                type: 'group',
+                name: 'WRAP_ETH',
+                fields: [
+                  { label: 'Item', value: { type: 'item', id: 7n, collection: other } },
+                  {
+                    label: 'Amount',
+                    value: { type: 'token', token: { ...usdc, amount: null }, limit: 'all' },
+                  },
+                ],
+              },
+            },
+          ],
+        },
       },
     ],
   },
+  operator: {
+    ...transaction,
+    actions: [
+      {
+        ...unknownCall,
+        amount: 0n,
+        alarms: ['operator', 'unlimited'],
+        reading: {
+          kind: 'guessed',
+          intent: 'Allow spending',
+          function: 'setApprovalForAll',
+          fields: [
+            { label: 'Spender', value: { type: 'address', address: other, isOwn: false } },
+            { label: 'approved', value: { type: 'text', text: 'true' } },
+          ],
+        },
+      },
+    ],
+  },
+  worse: {
+    ...transaction,
+    trial: {
+      status: 'tried',
+      gives: [
+        { token: { ...usdc, amount: 48_250_000n }, tokenId: null },
+        { token: { contract: other, symbol: null, decimals: null, amount: 912n }, tokenId: null },
+        { token: { contract: other, symbol: 'Terns', decimals: null, amount: 1n }, tokenId: 7n },
+      ],
+      gets: [],
+      allows: [{ token: { ...usdc, amount: null }, tokenId: null, spender: other, until: null }],
+      ...{ isWorse: true, hasMore: false },
+    },
+  },
+  untried: { ...transaction, trial: { status: 'untried' } },
   poor: {
     ...transaction,
     actions: [{ kind: 'send', to: other, amount: 10n ** 18n }],
@@ -106,46 +385,75 @@ export const approvals = {
   },
   operation: {
     ...transaction,
-    actions: [
-      { kind: 'approve', spender: other, token: { ...usdc, amount: 25_000_000n } },
-      {
-        kind: 'bridge',
-        contract: other,
-        token: { ...usdc, amount: 25_000_000n },
-        recipient: account,
-        chainId: 10n,
-      },
-    ],
+    actions: [{ kind: 'approve', spender: other, token: { ...usdc, amount: 25_000_000n } }, bridge],
     operation: { upgradesTo: '0xe6Cae83BdE06E4c305530e199D7217f42808555B' },
   },
-  solana: {
-    kind: 'solanaTransaction',
-    account: 'HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk',
-    transfers: [
+  solana,
+  solanaDanger: {
+    ...solana,
+    actions: [
       {
-        ...{ to: 'GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse', amount: 1_500_000_000n },
-        ...{ token: null, symbol: 'SOL' },
+        ...{ act: 'transfer', symbol: null, isDangerous: false },
+        amount: { amount: 50_000_000_000n, token: { mint: null, decimals: null } },
+        parties: [
+          { role: 'from', address: ownAccount },
+          { role: 'to', address: stranger },
+        ],
       },
       {
-        ...{ to: 'GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse', amount: 20_000_000n },
-        token: { mint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', decimals: 6 },
-        symbol: 'USDC',
+        ...{ act: 'approve', symbol: 'USDC', isDangerous: true },
+        amount: { amount: null, token: usdcOnSolana },
+        parties: [
+          { role: 'spender', address: stranger },
+          { role: 'account', address: ownAccount },
+          { role: 'token', address: usdcOnSolana.mint },
+        ],
       },
       {
-        ...{ to: 'GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse', amount: 7_000n },
-        token: { mint: '7vfCXTUXx5WJV5JADk17DUJ4ksgau7utNKj4b963voxs', decimals: 2 },
-        symbol: null,
+        ...{ act: 'control', symbol: null, isDangerous: true, amount: null },
+        parties: [
+          { role: 'account', address: ownAccount },
+          { role: 'newOwner', address: null },
+        ],
+      },
+      {
+        ...{ act: 'close', symbol: null, isDangerous: true, amount: null },
+        parties: [
+          { role: 'account', address: ownAccount },
+          { role: 'to', address: stranger },
+        ],
       },
     ],
-    programs: [
-      'ComputeBudget111111111111111111111111111111',
-      '11111111111111111111111111111111',
-      'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
-      'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-      'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4',
-    ],
-    count: 1,
-    details: ['0x01'],
+    fee: null,
+  },
+  solanaTaken: {
+    ...solana,
+    actions: [],
+    programs: ['JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4'],
+    unknown: ['JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4'],
+    trial: {
+      status: 'tried',
+      gives: [
+        {
+          tokenId: null,
+          token: {
+            ...{ contract: usdcOnSolana.mint, symbol: 'USDC', decimals: 6 },
+            amount: 20_000_000n,
+          },
+        },
+      ],
+      ...{ gets: [], allows: [], isWorse: true, hasMore: false },
+    },
+  },
+  solanaUntried: { ...solana, trial: { status: 'untried' }, untried: 1 },
+  solanaLater: { ...solana, count: 2, untried: 1 },
+  solanaFails: { ...solana, problem: 'fails', trial: { status: 'untried' }, untried: 1 },
+  solanaUnknown: {
+    ...solana,
+    actions: solana.actions.slice(0, 1),
+    programs: [...solana.programs, 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4'],
+    unknown: ['JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4'],
+    hasHidden: true,
   },
 } as const satisfies Record<string, Approval>
 
@@ -169,7 +477,7 @@ export const testPage: Page = {
     async () => undefined,
     () => undefined,
   ),
-  look: createLook('en'),
+  look: createLook(['en']),
   store: undefined,
   asker: 'https://site.example',
   outside: ownOutside,

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { BridgeChain, Route } from '#bridge/route.ts'
+import type { Network } from '../../networks/network.ts'
 import { type BridgeToken, createCatalog } from '../tokens.ts'
 import { usdcOne, usdcTwo } from './records.ts'
 
@@ -37,13 +38,20 @@ function sides(
   return { originChainId, inputToken, destinationChainId, outputToken }
 }
 
+/** As a deployment names them. */
+export const networks: readonly Network[] = [31337, 31338].map((chainId) => ({
+  ...{ caipChainId: `eip155:${chainId}`, namespace: 'eip155', chainId, name: `Chain ${chainId}` },
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  ...{ rpcUrls: [], explorerUrl: undefined, testnet: true },
+}))
+
 /** Three tokens, both ways between two networks. */
 export const catalog = {
   chains,
   ...createCatalog(
     chains,
     [...both('USDC', usdcOne, usdcTwo), ...both('ETH', weth, weth), ...both('WETH', weth, weth)],
-    [31337, 31338],
+    networks,
   ),
 }
 

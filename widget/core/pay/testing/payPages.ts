@@ -82,9 +82,16 @@ export function payPages(world: World) {
 /** Chooses a way, reads the steps, and confirms. */
 export async function paid(core: TestCore, { owner }: Person, way: PayWay | undefined) {
   if (way === undefined) throw new Error('there is no such way')
-  const steps = await core.queries.fetchQuery(payStepsQuery(core, way, owner.address))
+  const steps = await core.queries.fetchQuery(stepsOf(core, way, owner.address))
   await payRequest(core, { way, account: owner.address, steps })
   return steps.map(({ kind }) => kind)
+}
+
+/** The steps of the request that the page shows. */
+export function stepsOf(core: TestCore, way: PayWay, account: Address) {
+  const { request } = core.store.getState().pay
+  if (request === undefined) throw new Error('nothing is asked for')
+  return payStepsQuery(core, way, { request, account })
 }
 
 /** The way on which this token is swapped first. */

@@ -144,6 +144,21 @@ export const bridgeWords = {
     expiredBody: 'Preise bewegen sich. Hol ein neues, um zu sehen, was du jetzt erhalten würdest.',
     newQuote: 'Neues Angebot holen',
   },
+  trial: {
+    checking: 'Wird geprüft',
+    worseTitle: 'Das ist schlechter als das, was du eingegeben hast',
+    worseBody:
+      'Ein Knoten des Netzwerks hat es ausprobiert: Sieh dir vor dem Bestätigen an, was weggeht und was ankommt.',
+    arrives: 'Beim Empfänger kommen an',
+    alsoLeaves: 'Geht auch weg',
+    alsoAllowed: 'Darf später genommen werden',
+    reason: (words) => `Das Netzwerk sagt: „${words}“`,
+    untriedTitle: 'Niemand konnte das vorher ausprobieren',
+    untriedBody:
+      'Kein Knoten konnte sagen, was das mit deinem Guthaben macht. Es kann mehr nehmen, als hier steht.',
+    accept: 'Ich nehme hin, dass es nicht ausprobiert wurde',
+    acceptFirst: 'Stimme dem zuerst zu',
+  },
   transfer: {
     title: 'Überweisung',
     onItsWay: (network) => `unterwegs nach ${network}`,

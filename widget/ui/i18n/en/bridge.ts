@@ -142,6 +142,21 @@ export const bridgeWords = {
     expiredBody: 'Prices move. Get a new one to see what you would receive now.',
     newQuote: 'Get a new quote',
   },
+  trial: {
+    checking: 'Checking',
+    worseTitle: 'This is worse than what you entered',
+    worseBody:
+      'A node of the network tried it: look at what leaves and what arrives before you confirm.',
+    arrives: 'They receive',
+    alsoLeaves: 'Also leaves',
+    alsoAllowed: 'May be taken later',
+    reason: (words: string) => `The network says: “${words}”`,
+    untriedTitle: 'Nobody could try this beforehand',
+    untriedBody:
+      'No node could tell what this does to your balances. It may take more than is shown.',
+    accept: 'I accept that this was not tried',
+    acceptFirst: 'Agree to that first',
+  },
   transfer: {
     title: 'Transfer',
     onItsWay: (network: string) => `is on its way to ${network}`,

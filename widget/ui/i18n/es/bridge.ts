@@ -140,6 +140,21 @@ export const bridgeWords = {
     expiredBody: 'Los precios se mueven. Pide una nueva para ver qué recibirías ahora.',
     newQuote: 'Pedir otra cotización',
   },
+  trial: {
+    checking: 'Comprobando',
+    worseTitle: 'Es peor de lo que has introducido',
+    worseBody:
+      'Un nodo de la red lo ha probado: mira lo que sale y lo que llega antes de confirmar.',
+    arrives: 'Recibe',
+    alsoLeaves: 'También sale',
+    alsoAllowed: 'Podría llevarse después',
+    reason: (words) => `La red dice: «${words}»`,
+    untriedTitle: 'Nadie ha podido probarlo antes',
+    untriedBody:
+      'Ningún nodo ha podido decir qué hace esto con tus saldos. Puede llevarse más de lo que se muestra.',
+    accept: 'Acepto que no se ha probado',
+    acceptFirst: 'Acéptalo antes',
+  },
   transfer: {
     title: 'Transferencia',
     onItsWay: (network) => `va de camino a ${network}`,

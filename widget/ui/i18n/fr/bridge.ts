@@ -146,6 +146,21 @@ export const bridgeWords = {
     expiredBody: 'Les prix bougent. Demandez-en une nouvelle pour voir ce que vous recevriez.',
     newQuote: 'Nouvelle cotation',
   },
+  trial: {
+    checking: 'Vérification',
+    worseTitle: 'C’est moins bon que ce que vous avez saisi',
+    worseBody:
+      'Un nœud du réseau l’a essayé : regardez ce qui part et ce qui arrive avant de confirmer.',
+    arrives: 'Le destinataire reçoit',
+    alsoLeaves: 'Part aussi',
+    alsoAllowed: 'Pourra être pris plus tard',
+    reason: (words) => `Le réseau dit : « ${words} »`,
+    untriedTitle: 'Personne n’a pu l’essayer avant',
+    untriedBody:
+      'Aucun nœud n’a pu dire ce que cela fait à vos soldes. Cela peut prendre plus que ce qui est affiché.',
+    accept: 'J’accepte que cela n’ait pas été essayé',
+    acceptFirst: 'Acceptez-le d’abord',
+  },
   transfer: {
     title: 'Transfert',
     onItsWay: (network) => `en route vers ${network}`,

@@ -135,6 +135,21 @@ export const bridgeWords = {
     expiredBody: 'Harga bergerak. Ambil yang baru untuk melihat yang akan Anda terima sekarang.',
     newQuote: 'Ambil kuotasi baru',
   },
+  trial: {
+    checking: 'Memeriksa',
+    worseTitle: 'Ini lebih buruk dari yang Anda masukkan',
+    worseBody:
+      'Sebuah node jaringan telah mencobanya: lihat apa yang keluar dan apa yang tiba sebelum mengonfirmasi.',
+    arrives: 'Penerima mendapat',
+    alsoLeaves: 'Juga keluar',
+    alsoAllowed: 'Bisa diambil nanti',
+    reason: (words) => `Jaringan mengatakan: “${words}”`,
+    untriedTitle: 'Ini tidak dapat dicoba sebelumnya',
+    untriedBody:
+      'Tidak ada node yang dapat mengatakan apa dampaknya pada saldo Anda. Yang diambil bisa lebih dari yang ditampilkan.',
+    accept: 'Saya menerima bahwa ini belum dicoba',
+    acceptFirst: 'Setujui itu dulu',
+  },
   transfer: {
     title: 'Transfer',
     onItsWay: (network) => `sedang menuju ${network}`,

@@ -143,6 +143,21 @@ export const bridgeWords = {
     expiredBody: 'I prezzi si muovono. Chiedine una nuova per vedere cosa riceveresti ora.',
     newQuote: 'Nuova quotazione',
   },
+  trial: {
+    checking: 'Verifica',
+    worseTitle: 'È peggio di quanto hai inserito',
+    worseBody:
+      'Un nodo della rete l’ha provato: guarda che cosa esce e che cosa arriva prima di confermare.',
+    arrives: 'Il destinatario riceve',
+    alsoLeaves: 'Esce anche',
+    alsoAllowed: 'Potrà essere preso dopo',
+    reason: (words) => `La rete dice: “${words}”`,
+    untriedTitle: 'Nessuno ha potuto provarlo prima',
+    untriedBody:
+      'Nessun nodo ha potuto dire che cosa cambia nei tuoi saldi. Potrebbe prendere più di quanto è mostrato.',
+    accept: 'Accetto che non sia stato provato',
+    acceptFirst: 'Prima accettalo',
+  },
   transfer: {
     title: 'Trasferimento',
     onItsWay: (network) => `in viaggio verso ${network}`,

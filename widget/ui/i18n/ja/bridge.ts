@@ -139,6 +139,21 @@ export const bridgeWords = {
     expiredBody: '価格は変動します。新しい見積もりで現在の受取額を確認してください。',
     newQuote: '新しい見積もりを取得',
   },
+  trial: {
+    checking: '確認中',
+    worseTitle: '入力した内容より悪い結果になります',
+    worseBody:
+      'ネットワークのノードで試した結果です。確認する前に、出ていくものと届くものを見てください。',
+    arrives: '相手の受取額',
+    alsoLeaves: 'ほかに出ていくもの',
+    alsoAllowed: '後で引き出せるもの',
+    reason: (words) => `ネットワークの回答：「${words}」`,
+    untriedTitle: '事前に試せませんでした',
+    untriedBody:
+      '残高への影響を示せるノードがありませんでした。表示より多く失われる可能性があります。',
+    accept: '試されていないことを承知します',
+    acceptFirst: '先に同意してください',
+  },
   transfer: {
     title: '送金',
     onItsWay: (network) => `${network} に向かっています`,

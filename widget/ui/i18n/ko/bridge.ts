@@ -132,6 +132,21 @@ export const bridgeWords = {
     expiredBody: '가격은 변합니다. 새 견적으로 지금 받을 금액을 확인하세요.',
     newQuote: '새 견적 받기',
   },
+  trial: {
+    checking: '확인 중',
+    worseTitle: '입력한 것보다 나쁜 결과입니다',
+    worseBody:
+      '네트워크 노드에서 시험한 결과입니다. 확인하기 전에 나가는 것과 도착하는 것을 살펴보세요.',
+    arrives: '상대가 받는 금액',
+    alsoLeaves: '함께 나가는 것',
+    alsoAllowed: '나중에 가져갈 수 있는 것',
+    reason: (words) => `네트워크의 답변: “${words}”`,
+    untriedTitle: '미리 시험해 볼 수 없었습니다',
+    untriedBody:
+      '잔액이 어떻게 바뀌는지 알려 준 노드가 없습니다. 표시된 것보다 더 빠져나갈 수 있습니다.',
+    accept: '시험하지 않았음을 받아들입니다',
+    acceptFirst: '먼저 동의하세요',
+  },
   transfer: {
     title: '전송',
     onItsWay: (network) => `${network}(으)로 가는 중`,

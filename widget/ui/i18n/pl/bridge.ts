@@ -141,6 +141,20 @@ export const bridgeWords = {
     expiredBody: 'Ceny się zmieniają. Pobierz nową, aby zobaczyć, ile otrzymasz teraz.',
     newQuote: 'Pobierz nową wycenę',
   },
+  trial: {
+    checking: 'Sprawdzanie',
+    worseTitle: 'Wynik jest gorszy, niż wynika z formularza',
+    worseBody: 'Węzeł sieci to wypróbował: przed potwierdzeniem sprawdź, co odchodzi i co dociera.',
+    arrives: 'Odbiorca otrzyma',
+    alsoLeaves: 'Odchodzi też',
+    alsoAllowed: 'Może zostać pobrane później',
+    reason: (words) => `Sieć mówi: „${words}”`,
+    untriedTitle: 'Nikt nie mógł tego wcześniej wypróbować',
+    untriedBody:
+      'Żaden węzeł nie potrafił powiedzieć, co to zrobi z twoimi saldami. Może zabrać więcej, niż widać.',
+    accept: 'Akceptuję, że tego nie wypróbowano',
+    acceptFirst: 'Najpierw się na to zgódź',
+  },
   transfer: {
     title: 'Przelew',
     onItsWay: (network) => `jest w drodze do ${network}`,

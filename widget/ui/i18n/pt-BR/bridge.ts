@@ -142,6 +142,20 @@ export const bridgeWords = {
     expiredBody: 'Os preços mudam. Peça uma nova para ver o que você receberia agora.',
     newQuote: 'Pedir nova cotação',
   },
+  trial: {
+    checking: 'Verificando',
+    worseTitle: 'Isto é pior do que o que você informou',
+    worseBody: 'Um nó da rede testou: veja o que sai e o que chega antes de confirmar.',
+    arrives: 'O destinatário recebe',
+    alsoLeaves: 'Também sai',
+    alsoAllowed: 'Pode ser levado depois',
+    reason: (words) => `A rede diz: “${words}”`,
+    untriedTitle: 'Ninguém conseguiu testar isto antes',
+    untriedBody:
+      'Nenhum nó conseguiu dizer o que isto faz com seus saldos. Pode levar mais do que é mostrado.',
+    accept: 'Aceito que isto não foi testado',
+    acceptFirst: 'Aceite isso primeiro',
+  },
   transfer: {
     title: 'Transferência',
     onItsWay: (network) => `a caminho da ${network}`,

@@ -133,6 +133,20 @@ export const bridgeWords = {
     expiredBody: 'Fiyatlar değişir. Şimdi ne alacağınızı görmek için yenisini alın.',
     newQuote: 'Yeni teklif al',
   },
+  trial: {
+    checking: 'Denetleniyor',
+    worseTitle: 'Bu, girdiğinizden daha kötü',
+    worseBody: 'Ağın bir düğümü bunu denedi: onaylamadan önce ne çıktığına ve ne ulaştığına bakın.',
+    arrives: 'Alıcıya ulaşan',
+    alsoLeaves: 'Ayrıca çıkan',
+    alsoAllowed: 'Sonradan alınabilecek',
+    reason: (words) => `Ağın yanıtı: “${words}”`,
+    untriedTitle: 'Bu önceden denenemedi',
+    untriedBody:
+      'Hiçbir düğüm bunun bakiyelerinizi nasıl değiştireceğini söyleyemedi. Gösterilenden fazlasını alabilir.',
+    accept: 'Bunun denenmemiş olmasını kabul ediyorum',
+    acceptFirst: 'Önce bunu kabul edin',
+  },
   transfer: {
     title: 'Transfer',
     onItsWay: (network) => `${network} ağına gidiyor`,

@@ -135,6 +135,20 @@ export const bridgeWords = {
     expiredBody: 'Giá luôn biến động. Hãy lấy báo giá mới để xem bây giờ bạn sẽ nhận bao nhiêu.',
     newQuote: 'Lấy báo giá mới',
   },
+  trial: {
+    checking: 'Đang kiểm tra',
+    worseTitle: 'Kết quả tệ hơn những gì bạn đã nhập',
+    worseBody: 'Một nút của mạng đã thử: hãy xem số ra và số đến trước khi xác nhận.',
+    arrives: 'Người nhận được',
+    alsoLeaves: 'Cũng bị chuyển đi',
+    alsoAllowed: 'Có thể bị lấy sau này',
+    reason: (words) => `Mạng cho biết: “${words}”`,
+    untriedTitle: 'Không thể thử trước việc này',
+    untriedBody:
+      'Không nút nào cho biết việc này làm gì với số dư của bạn. Nó có thể lấy nhiều hơn những gì được hiển thị.',
+    accept: 'Tôi chấp nhận rằng việc này chưa được thử',
+    acceptFirst: 'Hãy đồng ý điều đó trước',
+  },
   transfer: {
     title: 'Giao dịch chuyển',
     onItsWay: (network) => `đang trên đường đến ${network}`,

@@ -231,7 +231,7 @@ describe('AllWalletsView', () => {
     expect(first?.title).toBe('Own')
   })
 
-  test('behavior: on a phone without a wallet in the page it opens here, with apps only (S2.02)', async () => {
+  test('behavior: on a phone that has only apps to offer it opens here, with apps only (S2.02)', async () => {
     const { core, directory } = await start({ wallets: 8, phone: true })
     expect(view(core).name).toBe('AllWallets')
     await grid()

@@ -86,6 +86,33 @@ const states: Record<string, BridgeReviewProps['state']> = {
     armed: true,
   },
   refreshing: { status: 'refreshing', details },
+  trying: { status: 'trying', details },
+  untried: {
+    status: 'ready',
+    details: { ...details, trial: { untried: { checked: false, onChange: idle } } },
+    onConfirm: idle,
+    armed: false,
+  },
+  'worse than entered': {
+    status: 'ready',
+    details: {
+      ...details,
+      trial: {
+        worse: {
+          gives: { value: '25.5' },
+          takes: ['0.25 WETH (0x82aF…Bab1)'],
+          allows: ['unlimited USDC (0xaf88…5831) → 0x7e7e…7e7e'],
+        },
+      },
+    },
+    onConfirm: idle,
+    armed: true,
+  },
+  'would fail': {
+    ...{ status: 'error', details, onRetry: idle },
+    error: { code: 'BRIDGE_DEPOSIT_SIMULATION_FAILED', message: 'It would fail' },
+    reason: 'Deposits are paused at the moment. Try again later.',
+  },
   confirming: { status: 'confirming', details },
   error: { status: 'error', details, error: httpError, onRetry: idle },
 }

@@ -18,6 +18,7 @@ import type { BridgeHint, PartnerFeeLook } from '../Bridge/types.ts'
 import { Crossing } from './Crossing.tsx'
 import { Recipient, type RecipientLook } from './Recipient.tsx'
 import { ReviewBones } from './ReviewBones.tsx'
+import { TrialNotice, type TrialLook, UntriedConsent, worseFacts } from './Trial.tsx'
 
 /** Everything a person decides on. Figures carry their symbol where they name a token amount. */
 export type ReviewDetails = {
@@ -39,6 +40,8 @@ export type ReviewDetails = {
   recipient: RecipientLook
   /** Present when the page named the recipient: who confirms says that they checked it. */
   acknowledgement?: { checked: boolean; onChange: (checked: boolean) => void } | undefined
+  /** What a trial of it says. */
+  trial?: TrialLook | undefined
 }
 
 export type BridgeReviewProps = {
@@ -55,8 +58,15 @@ export type BridgeReviewProps = {
         onAccept: () => void
         armed: boolean
       }
-    | { status: 'refreshing' | 'confirming'; details: ReviewDetails }
-    | { status: 'error'; details: ReviewDetails; error: ShownError; onRetry: () => void }
+    | { status: 'refreshing' | 'trying' | 'confirming'; details: ReviewDetails }
+    | {
+        status: 'error'
+        details: ReviewDetails
+        error: ShownError
+        /** What the network says to it. */
+        reason?: string | undefined
+        onRetry: () => void
+      }
 }
 
 /** The last look before the wallet is asked. */
@@ -86,13 +96,15 @@ function Decision({ state }: { state: DecisionState }) {
   const amount = `${details.send.amount.value} ${details.send.token.symbol}`
   return (
     <ViewFrame title={review.title} still actions={<Action state={state} />}>
-      <Crossing send={details.send} receive={details.receive} />
+      <Crossing send={drawnSend(details)} receive={details.receive} />
       <Words state={state} />
+      <TrialNotice {...details.trial} />
       <Panel pad>
         <Facts facts={factsOf(messages, details, locale)} />
       </Panel>
       <Hints hints={details.hints ?? []} />
       <Recipient recipient={details.recipient} acknowledgement={details.acknowledgement} />
+      <UntriedConsent untried={details.trial?.untried} />
       {state.status !== 'moved' && state.status !== 'error' && (
         <Footnote>{details.allowance ? review.askTwice(amount) : review.askOnce}</Footnote>
       )}
@@ -100,10 +112,21 @@ function Decision({ state }: { state: DecisionState }) {
   )
 }
 
+/** The worse of what was entered and of what a trial says. */
+function drawnSend({ send, trial }: ReviewDetails): ReviewDetails['send'] {
+  return { ...send, amount: trial?.worse?.gives ?? send.amount }
+}
+
 function Words({ state }: { state: DecisionState }) {
-  const { review } = useMessages()
+  const { review, trial } = useMessages()
   if (state.status === 'error') {
-    return <ErrorNotice error={state.error} />
+    const { error, reason } = state
+    return (
+      <>
+        <ErrorNotice error={error} />
+        {reason !== undefined && <Footnote>{trial.reason(reason)}</Footnote>}
+      </>
+    )
   }
   if (state.status !== 'moved') return null
   const { amount, token } = state.details.receive
@@ -117,11 +140,13 @@ function Words({ state }: { state: DecisionState }) {
 }
 
 function Action({ state }: { state: DecisionState }) {
-  const { review, common, recipient } = useMessages()
-  const { send, receive, acknowledgement } = state.details
-  const reason = acknowledgement?.checked === false ? recipient.acknowledgeFirst : undefined
+  const { review, common, recipient, trial } = useMessages()
+  const { send, receive, acknowledgement, trial: { untried } = {} } = state.details
+  const notAgreed = untried?.checked === false ? trial.acceptFirst : undefined
+  const reason = acknowledgement?.checked === false ? recipient.acknowledgeFirst : notAgreed
   const amount = `${send.amount.value} ${send.token.symbol}`
   const confirm = review.confirm(amount, receive.token.network.name)
+  if (state.status === 'trying') return <Button busy>{trial.checking}</Button>
   if (state.status === 'confirming') return <Button busy>{review.confirming}</Button>
   if (!('armed' in state) && state.status !== 'error') {
     return <Button busy>{review.refreshing}</Button>
@@ -146,6 +171,7 @@ function factsOf(messages: Messages, details: ReviewDetails, locale: string): re
   const { send, receiveAtLeast, bridgeFee, networkFee, allowance, expectedSeconds } = details
   const on = common.onNetwork(send.token.network.name)
   return [
+    ...worseFacts(messages, details.trial?.worse),
     { name: review.arrives, value: review.inAbout(formatDuration(expectedSeconds, locale)) },
     { name: review.fee, ...bridgeFee },
     ...partnerFact(details.partnerFee, messages.bridge),

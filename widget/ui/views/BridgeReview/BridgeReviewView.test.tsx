@@ -9,10 +9,12 @@ import { prefill } from '#core/bridge/prefill.ts'
 import { setReview } from '#core/bridge/review.ts'
 import { catalog, token } from '#core/bridge/testing/catalog.ts'
 import { findRoute } from '#core/bridge/tokens.ts'
+import { bridgeTrialQuery } from '#core/bridge/trial.ts'
 import { connect } from '#core/connections/connect.ts'
 import { onWalletEvent } from '#core/connections/walletEvent.ts'
 import { createTestCore } from '#core/testing/createTestCore.ts'
 import { alice, bob, createFakeWallet } from '#core/testing/fakeWallet.ts'
+import type { Reviewed } from '#core/trial/reviewed.ts'
 import { CoreProvider } from '#ui/app/CoreContext.tsx'
 import { draw } from '../../testing.tsx'
 import BridgeReviewView from './BridgeReviewView.tsx'
@@ -60,15 +62,25 @@ function feeQuoteFor(person: Quote['deposit']['recipient']): Quote {
   return { ...quote, deposit: { ...quote.deposit, recipient: handler, message } }
 }
 
+const honest: Reviewed = {
+  ...{ status: 'tried', given: 25_000_000n, received: undefined },
+  ...{ taken: [], allowed: [], isWorse: false },
+}
+
+/** `tried`: what a trial of it said a moment ago; the network of these tests can try nothing. */
 async function review(
   recipient: Quote['deposit']['recipient'],
   quote: Quote = quoteFor(recipient),
+  tried: Reviewed = honest,
 ) {
   const wallet = createFakeWallet()
   const core = createTestCore({ wallets: [wallet] })
   // No service is asked: the question is already answered.
   core.queries.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } })
   core.queries.setQueryData(catalogQuery(core).queryKey, catalog)
+  if (tried.status === 'tried') {
+    core.queries.setQueryData(bridgeTrialQuery(core, quote).queryKey, tried)
+  }
   await connect(core, { connectorId: wallet.id })
   prefill(core, { recipient })
   setReview(core, quote)
@@ -100,6 +112,33 @@ test('behavior: the own account needs no acknowledgement', async () => {
   await review(alice)
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(confirm().getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test('behavior: untried needs an acknowledgement', async () => {
+  const { core } = await review(alice, quoteFor(alice), { status: 'untried' })
+  const untried = () =>
+    screen.findByText('Nobody could try this beforehand', {}, { timeout: 15_000 })
+  expect(await untried()).not.toBe(null)
+  confirm().click()
+  expect(confirm().getAttribute('aria-disabled')).toBe('true')
+  expect(core.store.getState().bridge.transfers).toEqual([])
+  screen.getByRole('checkbox', { name: 'I accept that this was not tried' }).click()
+  await expect.poll(() => confirm().getAttribute('aria-disabled')).not.toBe('true')
+  confirm().click()
+  expect(core.store.getState().bridge.transfers).toHaveLength(1)
+})
+
+test('attack: what leaves is drawn by the trial where that is worse', async () => {
+  const other = '0x7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e'
+  await review(alice, quoteFor(alice), {
+    ...honest,
+    ...{ status: 'tried', given: 26_000_000n, isWorse: true },
+    taken: [{ token: other, id: 9n, amount: 1n }],
+  })
+  expect(await screen.findByText('This is worse than what you entered')).not.toBe(null)
+  expect(screen.getByText('26 USDC')).not.toBe(null)
+  const line = screen.getByText('Also leaves').parentElement
+  expect(line?.textContent).toContain('(0x7e7e…7e7e) #9')
 })
 
 test('error: another account was chosen in the wallet meanwhile', async () => {

@@ -14,18 +14,20 @@ import { withChecksum } from '#core/bridge/recipient.ts'
 import { setReview } from '#core/bridge/review.ts'
 import type { BridgeForm } from '#core/bridge/slice.ts'
 import { startTransfer } from '#core/bridge/start.ts'
-import { tokenKey } from '#core/bridge/tokenKey.ts'
-import type { BridgeToken } from '#core/bridge/tokens.ts'
+import { type BridgeToken, findInput, findOutput } from '#core/bridge/tokens.ts'
+import { bridgeTrialQuery } from '#core/bridge/trial.ts'
+import { toWireError } from '#protocol'
 import { findNetwork } from '#core/networks/slice.ts'
 import { back } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
-import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { figure, tokenLook } from '../Bridge/figures.ts'
+import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { figure, tokenLook, worseLook } from '../Bridge/figures.ts'
 import { partnerFeeLook } from '../Bridge/partnerFact.ts'
 import { paceHints } from '../Bridge/paceHints.ts'
 import { useDepositor, useOwnContractMissing } from '../Bridge/useBridgeForm.ts'
 import { BridgeReview, type BridgeReviewProps, type ReviewDetails } from './BridgeReview.tsx'
+import { reasonOf } from './reasonOf.ts'
 
 export default function BridgeReviewView() {
   const core = useCore()
@@ -41,11 +43,8 @@ export default function BridgeReviewView() {
     return <BridgeReview state={{ status: 'empty', onNewQuote }} />
   }
   const { route } = quote
-  const tokens = catalog.data?.tokens ?? []
-  const find = (chainId: number, address: BridgeToken['address']) =>
-    tokens.find(({ key }) => key === tokenKey(chainId, route.isNative ? 'native' : address))
-  const origin = find(route.originChainId, route.inputToken)
-  const destination = find(route.destinationChainId, route.outputToken)
+  const origin = catalog.data && findInput(catalog.data, route)
+  const destination = catalog.data && findOutput(catalog.data, route)
   if (origin === undefined || destination === undefined) {
     return <BridgeReview state={{ status: 'loading' }} />
   }
@@ -57,6 +56,7 @@ type ReviewProps = { quote: Quote; origin: BridgeToken; destination: BridgeToken
 function Review({ quote, origin, destination }: ReviewProps) {
   const core = useCore()
   const locale = useLocale()
+  const { review } = useMessages()
   const networks = useWidgetState((state) => state.networks)
   const online = useWidgetState((state) => state.online)
   const { deposit, route } = quote
@@ -65,6 +65,7 @@ function Review({ quote, origin, destination }: ReviewProps) {
   const recipient = withChecksum(reviewed.recipient)
   const form = useWidgetState(({ bridge }) => bridge.form)
   const [acknowledged, setAcknowledged] = useState<string>()
+  const [agreed, setAgreed] = useState(false)
   const now = useNow(true)
   const fee = useQuery(feeReserveQuery(core, origin.caipChainId))
   const allowance = useQuery(allowanceQuery(core, quote))
@@ -79,10 +80,18 @@ function Review({ quote, origin, destination }: ReviewProps) {
   )
   const network = findNetwork(networks, origin.caipChainId)
   const latest = fresh.data ?? quote
+  const trial = useQuery(bridgeTrialQuery(core, latest))
+  const worse = worseLook(
+    trial.data,
+    { ...origin, amount: deposit.inputAmount },
+    { locale, unlimited: review.unlimited },
+  )
+  const isUntried = trial.data?.status === 'untried'
   const isMissing = useOwnContractMissing(origin, destination, recipient, depositor)
   const site = useWidgetState(({ config }) => new URL(config.origin).host)
   const mustCheck = mustAcknowledge(form, { depositor, recipient }) || isMissing
-  const armed = !mustCheck || acknowledged === recipient
+  const isChecked = !mustCheck || acknowledged === recipient
+  const armed = isChecked && (!isUntried || agreed)
   const output = (amount: bigint) =>
     figure(amount, destination.decimals, { locale, symbol: destination.symbol })
   const payout = payoutOf({ ...latest.deposit, route })
@@ -129,10 +138,14 @@ function Review({ quote, origin, destination }: ReviewProps) {
     },
     acknowledgement: mustCheck
       ? {
-          checked: armed,
+          checked: isChecked,
           onChange: (checked) => setAcknowledged(checked ? recipient : undefined),
         }
       : undefined,
+    trial: {
+      worse,
+      untried: isUntried ? { checked: agreed, onChange: setAgreed } : undefined,
+    },
   }
 
   function confirm() {
@@ -147,6 +160,16 @@ function Review({ quote, origin, destination }: ReviewProps) {
     const isOld = now - latest.fetchedAt > QUOTE_MAX_AGE_MS
     if (isOld && fresh.isFetching) return { status: 'refreshing', details }
     if (isOld) return { status: 'empty', onNewQuote: () => back(core) }
+    if (trial.error !== null && !trial.isFetching) {
+      return {
+        ...{ status: 'error', details, error: toWireError(trial.error) },
+        reason: reasonOf(trial.error),
+        onRetry: () => {
+          trial.refetch().catch(reportError)
+        },
+      }
+    }
+    if (trial.data === undefined) return { status: 'trying', details }
     const difference = shown - reviewed.amount
     if (difference < 0n) {
       return {

@@ -85,7 +85,7 @@ describe('ConnectingWalletConnectView', () => {
     expect([cancelled(), status()]).toEqual([1, 'disconnected'])
   })
 
-  test('behavior: on a phone without a wallet in the page it opens here, and leads to the app (S2.02)', async () => {
+  test('behavior: on a phone that has only apps to offer it opens here, and leads to the app (S2.02)', async () => {
     const { core } = start({ phone: true })
     const opened: string[] = []
     const openUrl = async ({ url }: { url: string }) => {

@@ -78,7 +78,10 @@ async function opened({ ways, isConnected = true, rpc, before }: Options = {}) {
       [direct, [{ kind: 'send' }]],
       [swap, swapSteps],
     ] as const) {
-      core.queries.setQueryData(payStepsQuery(core, way, alice).queryKey, steps)
+      core.queries.setQueryData(
+        payStepsQuery(core, way, { request, account: alice }).queryKey,
+        steps,
+      )
     }
   }
   if (isConnected) await connect(core, { connectorId: wallet.id })

@@ -37,13 +37,14 @@ export default function PayView() {
       : undefined
   // Ways are priced while one is chosen, and not while one is gone.
   const asks = request !== undefined && account !== undefined && online && isChoosing()
-  const found = useQuery(payWaysQuery(core, asks ? { request, account } : undefined))
+  const paid = asks ? { request, account } : undefined
+  const found = useQuery(payWaysQuery(core, paid))
   const ways = found.data ?? []
   const usable = ways.filter(({ problem }) => problem === undefined)
   const swapped = stage.status === 'choose' ? stage.swapped : undefined
   const own = swapped?.from.toLowerCase() === account?.toLowerCase() ? swapped : undefined
   const chosen = usable.find(({ key }) => key === chosenKey) ?? usable.find(isGoingOn) ?? usable[0]
-  const steps = useQuery(payStepsQuery(core, asks ? chosen : undefined, account))
+  const steps = useQuery(payStepsQuery(core, chosen, paid))
   const drawn = { locale, networks, iconOf }
 
   return (

@@ -156,6 +156,13 @@ const careful = {
 }
 const declined = { code: 4001, message: 'Declined' }
 const poor = { code: 'BRIDGE_INSUFFICIENT_BALANCE', message: 'Not enough' }
+const failing = { code: 'SEND_WOULD_FAIL', message: 'It would fail' }
+const worse = {
+  gives: { value: '120.5' },
+  arrives: { value: '118.8 USDC' },
+  takes: ['0.25 WETH (0x82aF…Bab1)', 'TERN (0x7e7e…7e7e) #412'],
+  allows: ['unlimited ARB (0x912C…6548) → 0x7e7e…7e7e'],
+}
 const reviewScenes = [
   reviewScene('ready', { status: 'ready', details, onConfirm: idle }),
   reviewScene('receiver with a face', {
@@ -172,6 +179,21 @@ const reviewScenes = [
   reviewScene('checking', { status: 'checking', details }),
   reviewScene('declined', { status: 'ready', details, onConfirm: idle, failure: declined }),
   reviewScene('balance changed', { status: 'ready', details, onConfirm: idle, failure: poor }),
+  reviewScene('trying', { status: 'trying', details }),
+  reviewScene('untried', {
+    status: 'ready',
+    details: { ...details, trial: { untried: { checked: false, onChange: idle } } },
+    onConfirm: idle,
+  }),
+  reviewScene('worse than entered', {
+    status: 'ready',
+    details: { ...details, trial: { worse } },
+    onConfirm: idle,
+  }),
+  reviewScene('would fail', {
+    ...{ status: 'error', details, failure: failing, onRetry: idle },
+    reason: 'ERC20: transfer to the zero address.',
+  }),
   reviewScene('empty', { status: 'empty', onBack: idle }),
   reviewScene('offline', { status: 'offline' }),
 ]

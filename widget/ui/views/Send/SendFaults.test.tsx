@@ -3,10 +3,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createBlockchainApi } from '#clients/blockchainApi/blockchainApi.ts'
 import { rememberRecipient } from '#core/send/recipients.ts'
+import { sendTrialQuery } from '#core/send/trial.ts'
 import { usdcAddress } from '#core/send/testing/holdings.ts'
 import { one } from '#core/testing/createTestCore.ts'
-import { bob } from '#core/testing/fakeWallet.ts'
-import { amount, button, chooseUsdc, isBlocked, opened, to } from './testing.tsx'
+import { alice, bob } from '#core/testing/fakeWallet.ts'
+import { amount, button, chooseUsdc, isBlocked, opened, priced, to } from './testing.tsx'
 
 afterEach(() => {
   cleanup()
@@ -89,6 +90,12 @@ describe('the network, when a send is confirmed', () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
     const page = await opened({ asked: { token: usdcAddress, amount: '2.5' } })
     rememberRecipient(page.core, bob)
+    // It could still try it for the review.
+    const plan = { token: priced, amount: 2_500_000n, from: alice, to: bob }
+    page.core.queries.setQueryData(sendTrialQuery(page.core, plan).queryKey, {
+      ...{ status: 'tried', given: plan.amount, received: undefined },
+      ...{ taken: [], allowed: [], isWorse: false },
+    })
     await userEvent.fill(await to(), bob)
     await userEvent.click(await button(/^Review 2.5 USDC/))
     await userEvent.click(await button('Send 2.5 USDC'))

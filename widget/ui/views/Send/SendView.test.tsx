@@ -1,14 +1,17 @@
 import { cleanup, screen } from '@testing-library/react'
+import { encodeErrorResult, parseAbi } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { onWalletEvent } from '#core/connections/walletEvent.ts'
 import { identityQuery, nameQuery, namesQuery } from '#core/names/queries.ts'
 import { rememberRecipient } from '#core/send/recipients.ts'
 import { ether, usdcAddress } from '#core/send/testing/holdings.ts'
+import { sendTrialQuery } from '#core/send/trial.ts'
 import { one } from '#core/testing/createTestCore.ts'
 import { alice, bob } from '#core/testing/fakeWallet.ts'
 import { saveTransaction } from '#core/transactions/store.ts'
 import { ownTransaction } from '#core/transactions/testing/ownTransaction.ts'
+import type { Reviewed } from '#core/trial/reviewed.ts'
 import { amount, button, chooseUsdc, isBlocked, opened, priced, to } from './testing.tsx'
 
 afterEach(() => {
@@ -175,10 +178,21 @@ describe('SendToken', () => {
 })
 
 describe('SendReview', () => {
-  async function reviewed(remembered: boolean) {
+  const sent = 2_500_000n
+  const plan = { token: priced, amount: sent, from: alice, to: bob }
+  const honest: Reviewed = {
+    ...{ status: 'tried', given: sent, received: undefined },
+    ...{ taken: [], allowed: [], isWorse: false },
+  }
+
+  /** `tried`: what a trial of it said a moment ago; the network of these tests can try nothing. */
+  async function reviewed(remembered: boolean, tried: Reviewed = honest) {
     const { core, wallet } = await opened({
       asked: { token: usdcAddress, amount: '2.5' },
     })
+    if (tried.status === 'tried') {
+      core.queries.setQueryData(sendTrialQuery(core, plan).queryKey, tried)
+    }
     if (remembered) rememberRecipient(core, bob)
     await userEvent.fill(await to(), bob)
     await userEvent.click(await button(/^Review 2.5 USDC/))
@@ -207,6 +221,53 @@ describe('SendReview', () => {
     expect(core.store.getState().send.isChecking).toBe(false)
     await userEvent.click(await screen.findByRole('checkbox'))
     await expect.poll(() => isBlocked('Send 2.5 USDC')).not.toBe('true')
+  })
+
+  test('behavior: untried needs an acknowledgement', async () => {
+    const { core } = await reviewed(true, { status: 'untried' })
+    expect(await screen.findByText('Nobody could try this beforehand')).not.toBe(null)
+    expect(await isBlocked('Send 2.5 USDC')).toBe('true')
+    const confirm = await button('Send 2.5 USDC')
+    confirm.click()
+    expect(core.store.getState().send.isChecking).toBe(false)
+    const name = 'I accept that this was not tried'
+    await userEvent.click(await screen.findByRole('checkbox', { name }))
+    await expect.poll(() => isBlocked('Send 2.5 USDC')).not.toBe('true')
+  })
+
+  test('attack: what leaves and arrives is drawn by the trial where that is worse', async () => {
+    const token = '0x7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e'
+    await reviewed(true, {
+      ...{ status: 'tried', given: 2_600_000n, received: 2_475_000n, isWorse: true },
+      taken: [{ token, id: undefined, amount: 5n }],
+      allowed: [{ token, spender: bob, amount: null, id: null, until: null }],
+    })
+    expect(await screen.findByText('This is worse than what you entered')).not.toBe(null)
+    expect(screen.getByText('2.6 USDC')).not.toBe(null)
+    const line = (name: string) => screen.getByText(name).parentElement?.textContent
+    expect(line('They receive')).toContain('2.475 USDC')
+    expect(line('Also leaves')).toContain('5 × (0x7e7e…7e7e)')
+    expect(line('May be taken later')).toContain('unlimited (0x7e7e…7e7e) → 0x2222…2222')
+    // What is asked of the wallet stays what was entered.
+    expect(await isBlocked('Send 2.5 USDC')).not.toBe('true')
+  })
+
+  test('error: one that would be undone is not confirmed, and says why', async () => {
+    const abi = parseAbi(['error Error(string reason)'])
+    const data = encodeErrorResult({ abi, errorName: 'Error', args: ['no transfers today'] })
+    const done = { status: '0x1', returnData: '0x' }
+    const undone = { status: '0x0', returnData: data }
+    const { core } = await opened({
+      asked: { token: usdcAddress, amount: '2.5' },
+      rpc: ({ method }) => (method === 'eth_simulateV1' ? [{ calls: [done, undone, done] }] : '0x'),
+    })
+    rememberRecipient(core, bob)
+    await userEvent.fill(await to(), bob)
+    await userEvent.click(await button(/^Review 2.5 USDC/))
+    expect(await screen.findByText('It would fail')).not.toBe(null)
+    expect(await screen.findByText(/no transfers today/)).not.toBe(null)
+    expect(screen.queryByRole('button', { name: 'Send 2.5 USDC' })).toBe(null)
+    expect(await button('Try again')).not.toBe(null)
   })
 
   test('error: another account was chosen in the wallet meanwhile', async () => {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from 'vitest/browser'
 import type { BlockchainApi } from '#clients/blockchainApi/blockchainApi.ts'
+import type { RpcRequest } from '#clients/rpc.ts'
 import { catalogQuery } from '#core/bridge/catalog.ts'
 import { catalog } from '#core/bridge/testing/catalog.ts'
 import { connect } from '#core/connections/connect.ts'
@@ -23,7 +24,7 @@ export async function opened(
     asked?: ViewArguments
     /** Of names; without one nothing is known of them. */
     api?: BlockchainApi
-    rpc?: () => unknown
+    rpc?: (asked: RpcRequest) => unknown
   } = {},
 ) {
   const { holdings = all, asked, api, rpc = () => '0x' } = options

@@ -16,6 +16,7 @@ import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Bone } from '#ui/primitives/Bone.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Checkbox } from '#ui/primitives/Checkbox.tsx'
+import { TrialNotice, type TrialLook, UntriedConsent, worseFacts } from '../BridgeReview/Trial.tsx'
 import { Note } from '../Send/SendTo.tsx'
 import { extraCosts } from '../Send/Send.tsx'
 import type { CostLook, SendNote } from '../Send/types.ts'
@@ -25,6 +26,8 @@ export type SendReviewDetails = CostLook & {
   token: TokenLook
   /** With its symbol, whole. */
   amount: string
+  /** What a trial of it says. */
+  trial?: TrialLook | undefined
   fiat?: string | undefined
   to: string
   toName?: string | undefined
@@ -41,7 +44,18 @@ export type SendReviewProps = {
   state:
     | { status: 'offline' }
     | { status: 'empty'; onBack: () => void }
+    /** `trying`: before it can be confirmed; `checking`: once more, before the wallet is asked. */
+    | { status: 'trying'; details: SendReviewDetails }
     | { status: 'checking'; details: SendReviewDetails }
+    /** It would be undone. */
+    | {
+        status: 'error'
+        details: SendReviewDetails
+        failure: ShownError
+        /** What the network says to it. */
+        reason?: string | undefined
+        onRetry: () => void
+      }
     | {
         status: 'ready'
         details: SendReviewDetails
@@ -54,7 +68,7 @@ export type SendReviewProps = {
 /** The last look before the wallet is asked. */
 export function SendReview({ state }: SendReviewProps) {
   const messages = useMessages()
-  const { send, sendReview } = messages
+  const { send, sendReview, trial } = messages
   if (state.status === 'offline') {
     return <OfflineFace title={sendReview.title} body={send.offlineBody} />
   }
@@ -73,28 +87,33 @@ export function SendReview({ state }: SendReviewProps) {
   return (
     <ViewFrame title={sendReview.title} still actions={<Action state={state} />}>
       <Sum details={details} />
-      {state.status === 'ready' && state.failure && <ErrorNotice error={state.failure} />}
+      {'failure' in state && state.failure && <ErrorNotice error={state.failure} />}
+      {'reason' in state && state.reason && <Footnote>{trial.reason(state.reason)}</Footnote>}
+      <TrialNotice {...details.trial} />
       <Recipient details={details} />
       <Panel pad>
         <Facts facts={factsOf(messages, details)} />
       </Panel>
+      <UntriedConsent untried={details.trial?.untried} />
       {details.setUp && <Footnote>{send.setUpHint}</Footnote>}
       <Footnote>{sendReview.careful}</Footnote>
     </ViewFrame>
   )
 }
 
-function Sum({ details: { token, amount, fiat } }: { details: SendReviewDetails }) {
+function Sum({ details: { token, amount, fiat, trial } }: { details: SendReviewDetails }) {
   const { sendReview, common } = useMessages()
+  const more = trial?.worse?.gives
   return (
     <div className={styles.sum}>
       <TokenTile token={token} size={48} />
       <p className={styles.label}>{sendReview.you}</p>
       <p className={styles.amount}>
-        <bdi>{amount}</bdi>
+        <bdi>{more === undefined ? amount : `${more.value} ${token.symbol}`}</bdi>
       </p>
       <p className={styles.label}>
-        {fiat !== undefined && <bdi>{fiat}</bdi>} {common.onNetwork(token.network.name)}
+        {fiat !== undefined && more === undefined && <bdi>{fiat}</bdi>}{' '}
+        {common.onNetwork(token.network.name)}
       </p>
     </div>
   )
@@ -134,10 +153,12 @@ function Recipient({ details }: { details: SendReviewDetails }) {
   )
 }
 
-function factsOf({ send, sendReview }: Messages, details: SendReviewDetails): readonly Fact[] {
+function factsOf(messages: Messages, details: SendReviewDetails): readonly Fact[] {
+  const { send, sendReview } = messages
   const { token, contract, fee, total } = details
   const call = contract === undefined ? sendReview.payment : sendReview.transfer(token.symbol)
   return [
+    ...worseFacts(messages, details.trial?.worse),
     { name: sendReview.call, value: call },
     ...(contract === undefined
       ? []
@@ -154,16 +175,15 @@ function factsOf({ send, sendReview }: Messages, details: SendReviewDetails): re
 }
 
 function Action({ state }: { state: Extract<SendReviewProps['state'], { details: object }> }) {
-  const { sendReview } = useMessages()
-  const { amount, consent } = state.details
+  const { sendReview, trial, common } = useMessages()
+  const { amount, consent, trial: { untried } = {} } = state.details
+  if (state.status === 'trying') return <Button busy>{trial.checking}</Button>
   if (state.status === 'checking') return <Button busy>{sendReview.checking}</Button>
-  const isArmed = consent === undefined || consent.checked
+  if (state.status === 'error') return <Button onClick={state.onRetry}>{common.tryAgain}</Button>
+  const notAgreed = untried?.checked === false ? trial.acceptFirst : undefined
+  const reason = consent?.checked === false ? sendReview.consentFirst : notAgreed
   return (
-    <Button
-      blocked={!isArmed}
-      reason={isArmed ? undefined : sendReview.consentFirst}
-      onClick={state.onConfirm}
-    >
+    <Button blocked={reason !== undefined} reason={reason} onClick={state.onConfirm}>
       {sendReview.confirm(amount)}
     </Button>
   )

@@ -6,8 +6,12 @@ import { back } from '#core/router/router.ts'
 import { confirmSend } from '#core/send/confirm.ts'
 import { sendFeeQuery } from '#core/send/fee.ts'
 import type { SendPlan } from '#core/send/slice.ts'
+import { isTriedFirst, sendTrialQuery } from '#core/send/trial.ts'
+import { toWireError } from '#protocol'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { reasonOf } from '../BridgeReview/reasonOf.ts'
+import { worseLook } from '../Bridge/figures.ts'
 import { costLook, fiatOf, holdingLook, totalOf } from '../Send/looks.ts'
 import type { SendNote } from '../Send/types.ts'
 import { useHoldings, useSender } from '../Send/useSendForm.ts'
@@ -27,15 +31,19 @@ export default function SendReviewView() {
 function Review({ plan }: { plan: SendPlan }) {
   const core = useCore()
   const locale = useLocale()
-  const { send } = useMessages()
+  const { send, review } = useMessages()
   const networks = useWidgetState((state) => state.networks)
   const online = useWidgetState((state) => state.online)
   const isChecking = useWidgetState((state) => state.send.isChecking)
   const failure = useWidgetState((state) => state.send.failure)
   const site = useWidgetState(({ config }) => new URL(config.origin).host)
   const [isChecked, setIsChecked] = useState(false)
+  const [isAgreed, setIsAgreed] = useState(false)
   const { token, amount, from, to, toProfile, isContract, isFirstTime, isSetByPage } = plan
   const fee = useQuery(sendFeeQuery(core, { token, from, to, amount }))
+  const trial = useQuery(sendTrialQuery(core, plan))
+  const worse = worseLook(trial.data, { ...token, amount }, { locale, unlimited: review.unlimited })
+  const isUntried = trial.data?.status === 'untried'
   const holdings = useHoldings(token.caipChainId, from)
   const native = holdings.data?.find(({ address }) => address === undefined)
   const network = findNetwork(networks, token.caipChainId)
@@ -60,16 +68,30 @@ function Review({ plan }: { plan: SendPlan }) {
       ? {}
       : costLook(fee.data, { token, amount, currency, locale })),
     total:
-      fee.data === undefined || currency === undefined
+      fee.data === undefined || currency === undefined || worse?.gives !== undefined
         ? undefined
         : totalOf(
             { ...token, amount, isNative },
             { ...currency, amount: fee.data.fee + fee.data.setUp },
             { locale, and: send.and },
           ),
+    trial: {
+      worse,
+      untried: isUntried ? { checked: isAgreed, onChange: setIsAgreed } : undefined,
+    },
     consent: mustCheck ? { checked: isChecked, onChange: setIsChecked } : undefined,
   }
   if (isChecking) return <SendReview state={{ status: 'checking', details }} />
+  if (trial.error !== null && !trial.isFetching) {
+    const onRetry = () => {
+      trial.refetch().catch(reportError)
+    }
+    const said = { failure: toWireError(trial.error), reason: reasonOf(trial.error) }
+    return <SendReview state={{ status: 'error', details, ...said, onRetry }} />
+  }
+  if (isTriedFirst(core, plan) && trial.data === undefined) {
+    return <SendReview state={{ status: 'trying', details }} />
+  }
   const onConfirm = () => void confirmSend(core)
   return <SendReview state={{ status: 'ready', details, onConfirm, failure }} />
 }

@@ -148,6 +148,11 @@ const reviews: Record<string, SwapReviewProps['state']> = {
     ...{ onConfirm: idle, armed: true },
   },
   'grave impact': { status: 'ready', details: grave, onConfirm: idle, armed: false },
+  untried: {
+    status: 'ready',
+    details: { ...details, untried: { checked: false, onChange: idle } },
+    ...{ onConfirm: idle, armed: false },
+  },
   moved: {
     ...{ status: 'moved', details, onAccept: idle },
     ...{ now: '0.155 ETH', least: '0.15345 ETH' },
@@ -160,7 +165,7 @@ const reviews: Record<string, SwapReviewProps['state']> = {
 
 const shown: SwapShown = {
   ...{ from: usdcArbitrum, to: etherArbitrum, give: '500 USDC', want: '0.158 ETH' },
-  ...{ check: 'done', approve: 'done', swap: 'now', inWallet: false },
+  ...{ check: 'done', approve: 'done', swap: 'now', inWallet: false, isTried: true },
 }
 const hash = `0x${'5e'.repeat(32)}`
 const swapProof = { hash, url: 'https://arbiscan.io', network: arbitrum.name }

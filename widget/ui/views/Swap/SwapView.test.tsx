@@ -174,6 +174,17 @@ describe('SwapReview', () => {
     screen.getByRole('checkbox', { name: 'I accept to get 18.4% less because of the size' })
   })
 
+  test('attack: S6 what no node could try is approved only after the person agreed', async () => {
+    draw(swapScenes.find((one) => one.state === 'untried')?.node)
+    screen.getByText('This swap could not be tried first')
+    const confirm = screen.getByRole('button', { name: 'Swap 500 USDC for ETH' })
+    expect(confirm.getAttribute('aria-disabled')).toBe('true')
+    expect(confirm.title).toBe('Agree to that first')
+    expect(screen.getByRole('checkbox', { name: 'I go on without a trial' })).toMatchObject({
+      checked: false,
+    })
+  })
+
   test('behavior: unlimited is a choice, and exact is what is offered', async () => {
     const scene = swapScenes.find((one) => one.state === 'ready' && one.view === 'SwapReview')
     draw(scene?.node)

@@ -27,6 +27,8 @@ export type SwapShown = {
   /** Of each step; the approval is absent where none is needed. */
   check: StepStatus
   approve?: StepStatus | undefined
+  /** False where it goes on without having been tried. */
+  isTried: boolean
   swap: StepStatus
   /** The wallet is asked now. */
   inWallet: boolean
@@ -123,7 +125,7 @@ function stepsOf({ swap }: Messages, shown: SwapShown): readonly TimelineStep[] 
   }
   const check = { id: 'check', status: shown.check, title: swap.stepCheck }
   return [
-    { ...check, note: shown.check === 'done' ? swap.stepChecking : undefined },
+    { ...check, note: shown.check === 'done' && shown.isTried ? swap.stepChecking : undefined },
     ...(shown.approve === undefined
       ? []
       : [

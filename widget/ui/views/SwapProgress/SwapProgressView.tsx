@@ -71,6 +71,7 @@ function Run({ run, onAgain }: { run: SeenRun; onAgain: () => void }) {
     give: `${toDecimal(amount, from.decimals)} ${from.symbol}`,
     want: figure(quoted, to.decimals, { locale, symbol: to.symbol }).value,
     ...stepsOf(run),
+    isTried: run.isTried !== false,
     inWallet: status === 'approving' || status === 'swapping',
     ...{ approveProof: proof(approvalHash), swapProof: proof(swapHash) },
   }

@@ -35,8 +35,12 @@ export type SwapDetails = {
     | { value: string; unlimited: boolean; onUnlimited: (unlimited: boolean) => void }
     | undefined
   /** Present where the loss by the size is confirmed on its own. */
-  acknowledgement?: { checked: boolean; onChange: (checked: boolean) => void } | undefined
+  acknowledgement?: Acknowledgement | undefined
+  /** Present where no node could try it before the approval. */
+  untried?: Acknowledgement | undefined
 }
+
+type Acknowledgement = { checked: boolean; onChange: (checked: boolean) => void }
 
 export type SwapReviewProps = {
   state:
@@ -71,7 +75,7 @@ function Decision({ state }: { state: DecisionState }) {
   const messages = useMessages()
   const { swap } = messages
   const { details } = state
-  const { allowance, acknowledgement, send, impact } = details
+  const { allowance, acknowledgement, untried, send, impact } = details
   const isOpen = state.status === 'ready' || state.status === 'checking'
   return (
     <ViewFrame title={swap.reviewTitle} still actions={<Action state={state} />}>
@@ -83,12 +87,22 @@ function Decision({ state }: { state: DecisionState }) {
         </Notice>
       )}
       {isOpen && <ImpactNotice impact={impact} />}
+      {isOpen && untried && (
+        <Notice status="warn" title={swap.untriedTitle} live>
+          {swap.untriedBody}
+        </Notice>
+      )}
       <Panel pad>
         <Facts facts={factsOf(messages, details)} />
       </Panel>
       {isOpen && acknowledgement && impact.kind === 'grave' && (
         <Checkbox checked={acknowledgement.checked} onChange={acknowledgement.onChange}>
           {swap.confirmImpact(impact.percent)}
+        </Checkbox>
+      )}
+      {isOpen && untried && (
+        <Checkbox checked={untried.checked} onChange={untried.onChange}>
+          {swap.confirmUntried}
         </Checkbox>
       )}
       {isOpen && allowance && (
@@ -105,8 +119,10 @@ function Decision({ state }: { state: DecisionState }) {
 
 function Action({ state }: { state: DecisionState }) {
   const { swap, common } = useMessages()
-  const { send, receive, acknowledgement } = state.details
+  const { send, receive, acknowledgement, untried } = state.details
   const amount = `${send.amount.value} ${send.token.symbol}`
+  const notAgreed = untried?.checked === false ? swap.confirmUntriedFirst : undefined
+  const reason = acknowledgement?.checked === false ? swap.confirmFirst : notAgreed
   switch (state.status) {
     case 'checking':
       return <Button busy>{swap.checking}</Button>
@@ -116,11 +132,7 @@ function Action({ state }: { state: DecisionState }) {
       return <Button onClick={state.onAccept}>{swap.accept}</Button>
     case 'ready':
       return (
-        <Button
-          blocked={!state.armed}
-          reason={acknowledgement?.checked === false ? swap.confirmFirst : undefined}
-          onClick={state.onConfirm}
-        >
+        <Button blocked={!state.armed} reason={reason} onClick={state.onConfirm}>
           {swap.confirm(amount, receive.token.symbol)}
         </Button>
       )

@@ -41,6 +41,7 @@ function Review({ order }: { order: SwapOrder }) {
   const networks = useWidgetState((state) => state.networks)
   const online = useWidgetState((state) => state.online)
   const [acknowledged, setAcknowledged] = useState(false)
+  const [agreed, setAgreed] = useState(false)
   const [unlimited, setUnlimited] = useState(false)
   const now = useNow(true)
   const { from, to, amount, account, quoted, minimum, slippageBps, impactBps } = order
@@ -51,6 +52,7 @@ function Review({ order }: { order: SwapOrder }) {
   const worthOf = useSwapWorth([from, to])
   const given = { value: toDecimal(amount, from.decimals) }
   const isGrave = impactBps !== undefined && impactBps >= GRAVE_IMPACT_BPS
+  const isUntried = prepared.data?.isTried === false
   const details: SwapDetails = {
     send: { token: swapTokenLook(from, networks), amount: given, fiat: worthOf(from, amount) },
     receive: {
@@ -74,6 +76,7 @@ function Review({ order }: { order: SwapOrder }) {
             ...{ unlimited, onUnlimited: setUnlimited },
           }
         : undefined,
+    untried: isUntried ? { checked: agreed, onChange: setAgreed } : undefined,
     acknowledgement: isGrave ? { checked: acknowledged, onChange: setAcknowledged } : undefined,
   }
   return <SwapReview state={stateOf()} />
@@ -107,9 +110,10 @@ function Review({ order }: { order: SwapOrder }) {
     }
     if (prepared.data === undefined) return { status: 'checking', details }
     return {
-      ...{ status: 'ready', details, armed: !isGrave || acknowledged },
+      ...{ status: 'ready', details, armed: (!isGrave || acknowledged) && (!isUntried || agreed) },
       // What goes wrong from here on is told by the progress view.
-      onConfirm: () => startSwap(core, order, { unlimited }).catch(reportError),
+      onConfirm: () =>
+        startSwap(core, order, { unlimited, untried: isUntried && agreed }).catch(reportError),
     }
   }
 }

@@ -3,6 +3,7 @@ import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import type { BridgeProgress } from '#bridge/progress.ts'
 import { progressOf } from '#bridge/progressOf.ts'
 import { isOpen, type Transfer } from '#bridge/transfer.ts'
+import { nativeEnds } from '#core/bridge/ownCurrency.ts'
 import { amountLeft, payoutOf, payoutOfTransfer } from '#core/bridge/payout.ts'
 import { type TransferRecord, waitsForPerson } from '#core/bridge/record.ts'
 import { isOutdated } from '#core/bridge/renewQuote.ts'
@@ -123,7 +124,8 @@ function lateReason(
 function doneState({ transfer, outputDecimals, inputDecimals }: TransferRecord, context: Context) {
   const { fillType, actionSuccess, route } = transfer
   // Who could not be paid was a partner: nothing that the person waits for.
-  const isPartners = payoutOf(transfer).fee !== undefined && !route.isNative
+  const isPartners =
+    payoutOf(transfer).fee !== undefined && !nativeEnds(context.networks.known, route).destination
   return {
     status: 'done' as const,
     tookSeconds: tookSeconds(transfer),
@@ -199,7 +201,10 @@ function contentOf(
     receive: {
       token: {
         symbol: route.outputTokenSymbol,
-        iconUrl: iconOf(route.destinationChainId, route.isNative ? 'native' : route.outputToken),
+        iconUrl: iconOf(
+          route.destinationChainId,
+          nativeEnds(networks.known, route).destination ? 'native' : route.outputToken,
+        ),
         network: lookOf(networks, route.destinationChainId),
       },
       // What arrived, once it has: an offer to take less may have been taken.

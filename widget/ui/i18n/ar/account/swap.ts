@@ -58,6 +58,11 @@ export const swapWords = {
     confirm: (amount, wanted) => `تبديل ${amount} إلى ${wanted}`,
     confirmImpact: (percent) => `أقبل الحصول على ${percent} أقل بسبب الحجم`,
     confirmFirst: 'اقبل الخسارة أولًا',
+    untriedTitle: 'تعذّرت تجربة هذا التبديل مسبقًا',
+    untriedBody:
+      'لم تستطع أي عقدة في هذه الشبكة تجربته دون إرساله. العقد معروف هنا، وقورنت المبالغ والرموز والمستلم بما تراه.',
+    confirmUntried: 'أتابع دون تجربة',
+    confirmUntriedFirst: 'وافق على ذلك أولًا',
     always: (symbol) => `السماح لهذا العقد بأخذ أي مبلغ من ${symbol} من الآن فصاعدًا`,
     askTwice: (amount) => `تسألك محفظتك مرتين: مرة للسماح بـ ${amount} ومرة لتبديله.`,
     askOnce: 'تسألك محفظتك مرة واحدة.',

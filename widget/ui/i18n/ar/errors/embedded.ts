@@ -132,7 +132,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   IFRAME_LOAD_FAILED: {
     title: 'حدث خطأ ما',
-    body: 'تعذّر تحميل الدخول بالبريد الإلكتروني. تحقق من اتصالك ثم حاول مرة أخرى.',
+    body: 'تعذّر تحميل الدخول بالبريد الإلكتروني. انقطع الاتصال، أو أن هذا الموقع غير مهيّأ لذلك. حاول مرة أخرى أو اختر محفظة.',
   },
   IFRAME_REQUEST_TIMEOUT: {
     title: 'حدث خطأ ما',
@@ -144,6 +144,6 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: 'خطأ في الشبكة – تعذّر تحميل المحفظة المدمجة',
-    body: 'ما زالت المحافظ والجسر تعمل. تحقق من اتصالك ثم حاول مرة أخرى.',
+    body: 'ما زالت المحافظ والجسر تعمل. انقطع الاتصال، أو أن هذا الموقع غير مهيّأ لذلك. حاول مرة أخرى أو اختر محفظة.',
   },
 }

@@ -59,6 +59,11 @@ export const swapWords = {
     confirm: (amount, wanted) => `${amount} gegen ${wanted} tauschen`,
     confirmImpact: (percent) => `Ich akzeptiere, wegen der Größe ${percent} weniger zu erhalten`,
     confirmFirst: 'Akzeptiere zuerst den Verlust',
+    untriedTitle: 'Dieser Swap ließ sich nicht vorher ausprobieren',
+    untriedBody:
+      'Kein Knoten dieses Netzwerks konnte ihn ausprobieren, ohne ihn zu senden. Der Vertrag ist hier bekannt; Beträge, Token und Empfänger wurden mit dem verglichen, was du siehst.',
+    confirmUntried: 'Ich fahre ohne Probe fort',
+    confirmUntriedFirst: 'Stimme dem zuerst zu',
     always: (symbol) => `Diesem Contract ab jetzt jeden Betrag an ${symbol} freigeben`,
     askTwice: (amount) =>
       `Deine Wallet fragt zweimal: einmal, um ${amount} freizugeben, einmal, um zu tauschen.`,

@@ -132,7 +132,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   IFRAME_LOAD_FAILED: {
     title: 'Etwas ist schiefgelaufen',
-    body: 'Die E-Mail-Anmeldung ließ sich nicht laden. Prüfe deine Verbindung und versuche es erneut.',
+    body: 'Die E-Mail-Anmeldung ließ sich nicht laden. Die Verbindung ist fehlgeschlagen, oder diese Website ist nicht dafür eingerichtet. Versuche es erneut oder wähle eine Wallet.',
   },
   IFRAME_REQUEST_TIMEOUT: {
     title: 'Etwas ist schiefgelaufen',
@@ -144,6 +144,6 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: 'Netzwerkfehler – integrierte Wallet wurde nicht geladen',
-    body: 'Wallets und die Bridge funktionieren weiter. Prüfe deine Verbindung und versuche es erneut.',
+    body: 'Wallets und die Bridge funktionieren weiter. Die Verbindung ist fehlgeschlagen, oder diese Website ist nicht dafür eingerichtet. Versuche es erneut oder wähle eine Wallet.',
   },
 }

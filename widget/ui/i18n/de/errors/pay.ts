@@ -34,4 +34,12 @@ export const payErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Die Bridge nennt dafür keinen Preis',
     body: 'Genau dieser Betrag lässt sich gerade nicht darüber zahlen. Es wurde nichts gesendet.',
   },
+  PAY_TAKES_MORE: {
+    title: 'Es würde mehr nehmen',
+    body: 'Die Zahlung würde mehr von dir nehmen, als hier steht, oder weniger zahlen. Es wurde nichts gesendet.',
+  },
+  PAY_UNCHECKED: {
+    title: 'Ließ sich nicht prüfen',
+    body: 'Kein Knoten dieses Netzwerks kann die Zahlung vor dem Senden probieren, darum wurde sie nicht gesendet.',
+  },
 }

@@ -58,6 +58,11 @@ export const swapWords = {
     confirm: (amount: string, wanted: string) => `Swap ${amount} for ${wanted}`,
     confirmImpact: (percent: string) => `I accept to get ${percent} less because of the size`,
     confirmFirst: 'Accept the loss first',
+    untriedTitle: 'This swap could not be tried first',
+    untriedBody:
+      'No node of this network could try it without sending it. The contract is known here, and its amounts, tokens and recipient were compared with what you see.',
+    confirmUntried: 'I go on without a trial',
+    confirmUntriedFirst: 'Agree to that first',
     always: (symbol: string) => `Let this contract take any amount of ${symbol} from now on`,
     askTwice: (amount: string) =>
       `Your wallet asks twice: once to allow ${amount}, once to swap it.`,

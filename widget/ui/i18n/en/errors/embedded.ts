@@ -132,7 +132,7 @@ export const embeddedErrors = {
   },
   IFRAME_LOAD_FAILED: {
     title: 'Something went wrong',
-    body: 'Unable to load email login dependency. Check your connection, then try again.',
+    body: 'Unable to load email login dependency. The connection failed, or this site is not set up for it. Try again, or choose a wallet.',
   },
   IFRAME_REQUEST_TIMEOUT: {
     title: 'Something went wrong',
@@ -144,6 +144,6 @@ export const embeddedErrors = {
   },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: 'Network Error - Could not load embedded wallet',
-    body: 'Wallets and the bridge still work. Check your connection, then try again.',
+    body: 'Wallets and the bridge still work. The connection failed, or this site is not set up for it. Try again, or choose a wallet.',
   },
 } satisfies Readonly<Record<string, ErrorText>>

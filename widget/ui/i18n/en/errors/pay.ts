@@ -33,4 +33,12 @@ export const payErrors = {
     title: 'The bridge names no price for this',
     body: 'Exactly this amount cannot be paid over it now. Nothing was sent.',
   },
+  PAY_TAKES_MORE: {
+    title: 'It would take more',
+    body: 'The payment would take more from you than is shown, or pay less. Nothing was sent.',
+  },
+  PAY_UNCHECKED: {
+    title: 'Could not be checked',
+    body: 'No node of this network can try the payment before it is sent, so it was not sent.',
+  },
 } satisfies Readonly<Record<string, ErrorText>>

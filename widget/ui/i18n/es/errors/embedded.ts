@@ -133,7 +133,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   IFRAME_LOAD_FAILED: {
     title: 'Algo salió mal',
-    body: 'No se pudo cargar la entrada por correo. Revisa tu conexión e inténtalo de nuevo.',
+    body: 'No se pudo cargar la entrada por correo. Falló la conexión o este sitio no está configurado para ello. Inténtalo de nuevo o elige un monedero.',
   },
   IFRAME_REQUEST_TIMEOUT: {
     title: 'Algo salió mal',
@@ -145,6 +145,6 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: 'Error de red: no se pudo cargar el monedero integrado',
-    body: 'Los monederos y el puente siguen funcionando. Revisa tu conexión e inténtalo de nuevo.',
+    body: 'Los monederos y el puente siguen funcionando. Falló la conexión o este sitio no está configurado para ello. Inténtalo de nuevo o elige un monedero.',
   },
 }

@@ -34,4 +34,12 @@ export const payErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'El puente no da precio para esto',
     body: 'Ahora no se puede pagar justo este importe. No se envió nada.',
   },
+  PAY_TAKES_MORE: {
+    title: 'Tomaría más',
+    body: 'El pago te quitaría más de lo que se muestra, o pagaría menos. No se envió nada.',
+  },
+  PAY_UNCHECKED: {
+    title: 'No se pudo comprobar',
+    body: 'Ningún nodo de esta red puede probar el pago antes de enviarlo, así que no se envió.',
+  },
 }

@@ -132,7 +132,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   IFRAME_LOAD_FAILED: {
     title: 'مشکلی پیش آمد',
-    body: 'بخش ورود با ایمیل بارگیری نشد. اتصالتان را بررسی کنید، سپس دوباره تلاش کنید.',
+    body: 'بخش ورود با ایمیل بارگیری نشد. اتصال برقرار نشد یا این سایت برای آن تنظیم نشده است. دوباره تلاش کنید یا یک کیف پول انتخاب کنید.',
   },
   IFRAME_REQUEST_TIMEOUT: {
     title: 'مشکلی پیش آمد',
@@ -144,6 +144,6 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: 'خطای شبکه - کیف پول داخلی بارگیری نشد',
-    body: 'کیف پول‌ها و بریج همچنان کار می‌کنند. اتصالتان را بررسی کنید، سپس دوباره تلاش کنید.',
+    body: 'کیف پول‌ها و بریج همچنان کار می‌کنند. اتصال برقرار نشد یا این سایت برای آن تنظیم نشده است. دوباره تلاش کنید یا یک کیف پول انتخاب کنید.',
   },
 }

@@ -132,7 +132,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   IFRAME_LOAD_FAILED: {
     title: 'Une erreur s’est produite',
-    body: 'La connexion par e-mail n’a pas pu être chargée. Vérifiez votre connexion internet, puis réessayez.',
+    body: 'La connexion par e-mail n’a pas pu être chargée. La connexion a échoué, ou ce site n’est pas configuré pour cela. Réessayez ou choisissez un wallet.',
   },
   IFRAME_REQUEST_TIMEOUT: {
     title: 'Une erreur s’est produite',
@@ -144,6 +144,6 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: 'Erreur réseau – wallet intégré non chargé',
-    body: 'Les wallets et le bridge fonctionnent toujours. Vérifiez votre connexion, puis réessayez.',
+    body: 'Les wallets et le bridge fonctionnent toujours. La connexion a échoué, ou ce site n’est pas configuré pour cela. Réessayez ou choisissez un wallet.',
   },
 }

@@ -34,4 +34,12 @@ export const payErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Le bridge ne donne pas de prix pour cela',
     body: 'Ce montant exact ne peut être payé par lui en ce moment. Rien n’a été envoyé.',
   },
+  PAY_TAKES_MORE: {
+    title: 'Il prendrait plus',
+    body: 'Le paiement vous prendrait plus que ce qui est affiché, ou paierait moins. Rien n’a été envoyé.',
+  },
+  PAY_UNCHECKED: {
+    title: 'Vérification impossible',
+    body: 'Aucun nœud de ce réseau ne peut essayer le paiement avant l’envoi, donc il n’a pas été envoyé.',
+  },
 }

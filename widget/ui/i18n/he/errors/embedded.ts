@@ -132,7 +132,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   IFRAME_LOAD_FAILED: {
     title: 'משהו השתבש',
-    body: 'לא ניתן לטעון את רכיב הכניסה באימייל. בדקו את החיבור ונסו שוב.',
+    body: 'לא ניתן לטעון את רכיב הכניסה באימייל. החיבור נכשל, או שהאתר הזה אינו מוגדר לכך. נסו שוב או בחרו ארנק.',
   },
   IFRAME_REQUEST_TIMEOUT: {
     title: 'משהו השתבש',
@@ -144,6 +144,6 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: 'שגיאת רשת - לא ניתן לטעון את הארנק המובנה',
-    body: 'הארנקים והגשר עדיין עובדים. בדקו את החיבור ונסו שוב.',
+    body: 'הארנקים והגשר עדיין עובדים. החיבור נכשל, או שהאתר הזה אינו מוגדר לכך. נסו שוב או בחרו ארנק.',
   },
 }

@@ -132,7 +132,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   IFRAME_LOAD_FAILED: {
     title: 'कुछ गड़बड़ हुई',
-    body: 'ईमेल लॉगिन का ज़रूरी हिस्सा लोड नहीं हो सका। अपना कनेक्शन जाँचें, फिर कोशिश करें।',
+    body: 'ईमेल लॉगिन का ज़रूरी हिस्सा लोड नहीं हो सका। कनेक्शन टूट गया, या यह साइट इसके लिए सेट नहीं है। फिर कोशिश करें या कोई वॉलेट चुनें।',
   },
   IFRAME_REQUEST_TIMEOUT: {
     title: 'कुछ गड़बड़ हुई',
@@ -144,6 +144,6 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: 'नेटवर्क की गड़बड़ी - एम्बेडेड वॉलेट लोड नहीं हो सका',
-    body: 'वॉलेट और ब्रिज अब भी काम करते हैं। अपना कनेक्शन जाँचें, फिर कोशिश करें।',
+    body: 'वॉलेट और ब्रिज अब भी काम करते हैं। कनेक्शन टूट गया, या यह साइट इसके लिए सेट नहीं है। फिर कोशिश करें या कोई वॉलेट चुनें।',
   },
 }

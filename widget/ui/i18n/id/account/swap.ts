@@ -58,6 +58,11 @@ export const swapWords = {
     confirm: (amount, wanted) => `Tukar ${amount} dengan ${wanted}`,
     confirmImpact: (percent) => `Saya menerima ${percent} lebih sedikit karena ukurannya`,
     confirmFirst: 'Terima kerugiannya dulu',
+    untriedTitle: 'Penukaran ini tidak dapat dicoba lebih dulu',
+    untriedBody:
+      'Tidak ada node jaringan ini yang dapat mencobanya tanpa mengirimnya. Kontraknya dikenal di sini; jumlah, token, dan penerimanya sudah dibandingkan dengan yang Anda lihat.',
+    confirmUntried: 'Saya lanjut tanpa percobaan',
+    confirmUntriedFirst: 'Setujui itu dulu',
     always: (symbol) => `Biarkan kontrak ini mengambil ${symbol} sebanyak apa pun mulai sekarang`,
     askTwice: (amount) => `Dompet Anda bertanya dua kali: mengizinkan ${amount}, lalu menukarnya.`,
     askOnce: 'Dompet Anda bertanya sekali.',

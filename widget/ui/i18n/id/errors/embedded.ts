@@ -132,7 +132,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   IFRAME_LOAD_FAILED: {
     title: 'Terjadi kesalahan',
-    body: 'Komponen masuk email gagal dimuat. Periksa koneksi, lalu coba lagi.',
+    body: 'Komponen masuk email gagal dimuat. Koneksi gagal, atau situs ini belum disiapkan untuk itu. Coba lagi atau pilih dompet.',
   },
   IFRAME_REQUEST_TIMEOUT: {
     title: 'Terjadi kesalahan',
@@ -144,6 +144,6 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: 'Galat jaringan: dompet tertanam gagal dimuat',
-    body: 'Dompet dan bridge tetap berfungsi. Periksa koneksi, lalu coba lagi.',
+    body: 'Dompet dan bridge tetap berfungsi. Koneksi gagal, atau situs ini belum disiapkan untuk itu. Coba lagi atau pilih dompet.',
   },
 }

@@ -34,4 +34,12 @@ export const payErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Bridge tidak memberi harga untuk ini',
     body: 'Tepat jumlah ini belum bisa dibayar lewatnya. Tidak ada yang terkirim.',
   },
+  PAY_TAKES_MORE: {
+    title: 'Akan mengambil lebih',
+    body: 'Pembayaran akan mengambil lebih dari yang ditampilkan, atau membayar kurang. Tidak ada yang terkirim.',
+  },
+  PAY_UNCHECKED: {
+    title: 'Tidak bisa diperiksa',
+    body: 'Tidak ada node jaringan ini yang bisa mencoba pembayaran sebelum dikirim, jadi tidak dikirim.',
+  },
 }

@@ -132,7 +132,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   IFRAME_LOAD_FAILED: {
     title: 'Qualcosa è andato storto',
-    body: 'L’accesso con email non si è potuto caricare. Controlla la connessione, poi riprova.',
+    body: 'L’accesso con email non si è potuto caricare. La connessione non è riuscita, o questo sito non è configurato per questo. Riprova o scegli un wallet.',
   },
   IFRAME_REQUEST_TIMEOUT: {
     title: 'Qualcosa è andato storto',
@@ -144,6 +144,6 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: 'Errore di rete – wallet integrato non caricato',
-    body: 'I wallet e il bridge funzionano ancora. Controlla la connessione, poi riprova.',
+    body: 'I wallet e il bridge funzionano ancora. La connessione non è riuscita, o questo sito non è configurato per questo. Riprova o scegli un wallet.',
   },
 }

@@ -34,4 +34,12 @@ export const payErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Il bridge non indica un prezzo per questo',
     body: 'Ora non si può pagare esattamente questo importo con esso. Non è stato inviato nulla.',
   },
+  PAY_TAKES_MORE: {
+    title: 'Prenderebbe di più',
+    body: 'Il pagamento ti prenderebbe più di quanto è mostrato, o pagherebbe meno. Non è stato inviato nulla.',
+  },
+  PAY_UNCHECKED: {
+    title: 'Verifica non riuscita',
+    body: 'Nessun nodo di questa rete può provare il pagamento prima dell’invio, quindi non è stato inviato.',
+  },
 }

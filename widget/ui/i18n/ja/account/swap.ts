@@ -58,6 +58,11 @@ export const swapWords = {
     confirm: (amount, wanted) => `${amount} を ${wanted} にスワップ`,
     confirmImpact: (percent) => `数量のため ${percent} 少なくなることを承認します`,
     confirmFirst: '先に損失を承認してください',
+    untriedTitle: 'このスワップは事前に試せませんでした',
+    untriedBody:
+      'このネットワークのどのノードも、送信せずに試すことができませんでした。コントラクトはここで確認済みで、数量、トークン、受取人は表示内容と照合しました。',
+    confirmUntried: '試行なしで続けます',
+    confirmUntriedFirst: '先に同意してください',
     always: (symbol) => `今後、このコントラクトが ${symbol} をいくらでも使うことを許可する`,
     askTwice: (amount) => `ウォレットの確認は 2 回です。${amount} の承認とスワップです。`,
     askOnce: 'ウォレットの確認は 1 回です。',

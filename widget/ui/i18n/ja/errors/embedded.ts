@@ -132,7 +132,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   IFRAME_LOAD_FAILED: {
     title: '問題が発生しました',
-    body: 'メールログインの部品を読み込めませんでした。接続を確認して再試行してください。',
+    body: 'メールログインの部品を読み込めませんでした。接続に失敗したか、このサイトが対応していません。再試行するか、ウォレットを選んでください。',
   },
   IFRAME_REQUEST_TIMEOUT: {
     title: '問題が発生しました',
@@ -144,6 +144,6 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: 'ネットワークエラー：埋め込みウォレットを読み込めませんでした',
-    body: 'ウォレットとブリッジは使えます。接続を確認して再試行してください。',
+    body: 'ウォレットとブリッジは使えます。接続に失敗したか、このサイトが対応していません。再試行するか、ウォレットを選んでください。',
   },
 }

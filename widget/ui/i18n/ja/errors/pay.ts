@@ -34,4 +34,12 @@ export const payErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'ブリッジの価格がありません',
     body: '現在、この金額ちょうどをブリッジで支払えません。何も送信していません。',
   },
+  PAY_TAKES_MORE: {
+    title: 'より多く引き落とされます',
+    body: '表示より多く引き落とされるか、支払いが少なくなります。何も送信していません。',
+  },
+  PAY_UNCHECKED: {
+    title: '確認できませんでした',
+    body: 'このネットワークには送信前に支払いを試せるノードがないため、送信していません。',
+  },
 }

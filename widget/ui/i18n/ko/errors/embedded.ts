@@ -132,7 +132,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   IFRAME_LOAD_FAILED: {
     title: '문제가 발생했습니다',
-    body: '이메일 로그인 모듈을 불러오지 못했습니다. 연결을 확인한 뒤 다시 시도하세요.',
+    body: '이메일 로그인 모듈을 불러오지 못했습니다. 연결에 실패했거나 이 사이트에 설정되어 있지 않습니다. 다시 시도하거나 지갑을 선택하세요.',
   },
   IFRAME_REQUEST_TIMEOUT: {
     title: '문제가 발생했습니다',
@@ -144,6 +144,6 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: '네트워크 오류: 내장 지갑을 불러오지 못했습니다',
-    body: '지갑과 브리지는 사용할 수 있습니다. 연결을 확인한 뒤 다시 시도하세요.',
+    body: '지갑과 브리지는 사용할 수 있습니다. 연결에 실패했거나 이 사이트에 설정되어 있지 않습니다. 다시 시도하거나 지갑을 선택하세요.',
   },
 }

@@ -34,4 +34,12 @@ export const payErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: '브리지가 가격을 제시하지 않습니다',
     body: '지금은 정확히 이 금액을 브리지로 결제할 수 없습니다. 아무것도 보내지 않았습니다.',
   },
+  PAY_TAKES_MORE: {
+    title: '더 많이 가져갑니다',
+    body: '표시된 것보다 많이 가져가거나 적게 지불하게 됩니다. 아무것도 보내지 않았습니다.',
+  },
+  PAY_UNCHECKED: {
+    title: '확인할 수 없음',
+    body: '이 네트워크의 어떤 노드도 보내기 전에 결제를 시험할 수 없어 보내지 않았습니다.',
+  },
 }

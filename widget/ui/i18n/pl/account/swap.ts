@@ -58,6 +58,11 @@ export const swapWords = {
     confirm: (amount, wanted) => `Wymień ${amount} na ${wanted}`,
     confirmImpact: (percent) => `Zgadzam się dostać o ${percent} mniej z powodu wielkości`,
     confirmFirst: 'Najpierw zaakceptuj stratę',
+    untriedTitle: 'Tej wymiany nie dało się wcześniej wypróbować',
+    untriedBody:
+      'Żaden węzeł tej sieci nie mógł jej wypróbować bez wysyłania. Kontrakt jest tu znany, a kwoty, tokeny i odbiorcę porównano z tym, co widzisz.',
+    confirmUntried: 'Kontynuuję bez próby',
+    confirmUntriedFirst: 'Najpierw się na to zgódź',
     always: (symbol) => `Pozwól temu kontraktowi odtąd pobierać dowolną ilość ${symbol}`,
     askTwice: (amount) => `Portfel zapyta dwa razy: o zezwolenie na ${amount} i o wymianę.`,
     askOnce: 'Portfel zapyta raz.',

@@ -132,7 +132,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   IFRAME_LOAD_FAILED: {
     title: 'Coś poszło nie tak',
-    body: 'Nie udało się wczytać modułu logowania e-mailem. Sprawdź połączenie i spróbuj ponownie.',
+    body: 'Nie udało się wczytać modułu logowania e-mailem. Połączenie się nie udało albo ta strona nie jest do tego skonfigurowana. Spróbuj ponownie lub wybierz portfel.',
   },
   IFRAME_REQUEST_TIMEOUT: {
     title: 'Coś poszło nie tak',
@@ -144,6 +144,6 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: 'Błąd sieci: nie wczytano wbudowanego portfela',
-    body: 'Portfele i most działają. Sprawdź połączenie i spróbuj ponownie.',
+    body: 'Portfele i most działają. Połączenie się nie udało albo ta strona nie jest do tego skonfigurowana. Spróbuj ponownie lub wybierz portfel.',
   },
 }

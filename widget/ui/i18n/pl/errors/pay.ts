@@ -34,4 +34,12 @@ export const payErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Most nie podaje ceny',
     body: 'Dokładnie tej kwoty nie da się teraz nim zapłacić. Nic nie wysłano.',
   },
+  PAY_TAKES_MORE: {
+    title: 'Zabrałaby więcej',
+    body: 'Płatność zabrałaby więcej, niż widać, albo zapłaciłaby mniej. Nic nie wysłano.',
+  },
+  PAY_UNCHECKED: {
+    title: 'Nie można było sprawdzić',
+    body: 'Żaden węzeł tej sieci nie umie wypróbować płatności przed wysłaniem, więc jej nie wysłano.',
+  },
 }

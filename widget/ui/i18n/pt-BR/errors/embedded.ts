@@ -132,7 +132,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   IFRAME_LOAD_FAILED: {
     title: 'Algo deu errado',
-    body: 'Não foi possível carregar o login por e-mail. Confira sua conexão e tente novamente.',
+    body: 'Não foi possível carregar o login por e-mail. A conexão falhou ou este site não está configurado para isso. Tente novamente ou escolha uma carteira.',
   },
   IFRAME_REQUEST_TIMEOUT: {
     title: 'Algo deu errado',
@@ -144,6 +144,6 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: 'Erro de rede – a carteira integrada não carregou',
-    body: 'As carteiras e a bridge continuam funcionando. Confira sua conexão e tente novamente.',
+    body: 'As carteiras e a bridge continuam funcionando. A conexão falhou ou este site não está configurado para isso. Tente novamente ou escolha uma carteira.',
   },
 }

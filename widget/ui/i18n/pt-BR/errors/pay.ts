@@ -34,4 +34,12 @@ export const payErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'A bridge não dá preço para isto',
     body: 'Este valor exato não pode ser pago por ela agora. Nada foi enviado.',
   },
+  PAY_TAKES_MORE: {
+    title: 'Pegaria mais',
+    body: 'O pagamento pegaria mais de você do que é mostrado, ou pagaria menos. Nada foi enviado.',
+  },
+  PAY_UNCHECKED: {
+    title: 'Não foi possível verificar',
+    body: 'Nenhum nó desta rede pode testar o pagamento antes do envio, então ele não foi enviado.',
+  },
 }

@@ -132,7 +132,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   IFRAME_LOAD_FAILED: {
     title: 'Что-то пошло не так',
-    body: 'Не удалось загрузить модуль входа по почте. Проверьте связь и повторите.',
+    body: 'Не удалось загрузить модуль входа по почте. Связь прервалась, или этот сайт для этого не настроен. Повторите или выберите кошелёк.',
   },
   IFRAME_REQUEST_TIMEOUT: {
     title: 'Что-то пошло не так',
@@ -144,6 +144,6 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: 'Ошибка сети: встроенный кошелёк не загрузился',
-    body: 'Кошельки и мост работают. Проверьте связь и повторите.',
+    body: 'Кошельки и мост работают. Связь прервалась, или этот сайт для этого не настроен. Повторите или выберите кошелёк.',
   },
 }

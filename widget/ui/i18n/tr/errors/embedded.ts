@@ -132,7 +132,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   IFRAME_LOAD_FAILED: {
     title: 'Bir şeyler ters gitti',
-    body: 'E-posta girişi bileşeni yüklenemedi. Bağlantınızı denetleyip tekrar deneyin.',
+    body: 'E-posta girişi bileşeni yüklenemedi. Bağlantı kurulamadı ya da bu site bunun için ayarlanmamış. Tekrar deneyin veya bir cüzdan seçin.',
   },
   IFRAME_REQUEST_TIMEOUT: {
     title: 'Bir şeyler ters gitti',
@@ -144,6 +144,6 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: 'Ağ hatası: gömülü cüzdan yüklenemedi',
-    body: 'Cüzdanlar ve köprü çalışıyor. Bağlantınızı denetleyip tekrar deneyin.',
+    body: 'Cüzdanlar ve köprü çalışıyor. Bağlantı kurulamadı ya da bu site bunun için ayarlanmamış. Tekrar deneyin veya bir cüzdan seçin.',
   },
 }

@@ -34,4 +34,12 @@ export const payErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Köprü bunun için fiyat vermiyor',
     body: 'Şu an tam bu tutar onunla ödenemez. Hiçbir şey gönderilmedi.',
   },
+  PAY_TAKES_MORE: {
+    title: 'Daha fazlasını alırdı',
+    body: 'Ödeme gösterilenden fazlasını alır ya da daha az öderdi. Hiçbir şey gönderilmedi.',
+  },
+  PAY_UNCHECKED: {
+    title: 'Denetlenemedi',
+    body: 'Bu ağın hiçbir düğümü ödemeyi göndermeden deneyemiyor, bu yüzden gönderilmedi.',
+  },
 }

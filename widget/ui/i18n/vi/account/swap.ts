@@ -59,6 +59,11 @@ export const swapWords = {
     confirm: (amount, wanted) => `Hoán đổi ${amount} lấy ${wanted}`,
     confirmImpact: (percent) => `Tôi chấp nhận nhận ít hơn ${percent} do quy mô lớn`,
     confirmFirst: 'Chấp nhận khoản lỗ trước',
+    untriedTitle: 'Không thể thử trước lệnh swap này',
+    untriedBody:
+      'Không node nào của mạng này thử được mà không gửi đi. Hợp đồng được biết ở đây; số lượng, token và người nhận đã được so với những gì bạn thấy.',
+    confirmUntried: 'Tôi tiếp tục mà không thử trước',
+    confirmUntriedFirst: 'Hãy đồng ý điều đó trước',
     always: (symbol) => `Cho phép hợp đồng này lấy ${symbol} với số lượng bất kỳ từ nay về sau`,
     askTwice: (amount) => `Ví sẽ hỏi hai lần: một lần để cho phép ${amount}, một lần để hoán đổi.`,
     askOnce: 'Ví sẽ hỏi một lần.',

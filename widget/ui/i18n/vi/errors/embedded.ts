@@ -132,7 +132,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   IFRAME_LOAD_FAILED: {
     title: 'Đã xảy ra lỗi',
-    body: 'Không tải được thành phần đăng nhập bằng email. Hãy kiểm tra kết nối rồi thử lại.',
+    body: 'Không tải được thành phần đăng nhập bằng email. Kết nối thất bại, hoặc trang này chưa được thiết lập cho việc đó. Hãy thử lại hoặc chọn một ví.',
   },
   IFRAME_REQUEST_TIMEOUT: {
     title: 'Đã xảy ra lỗi',
@@ -144,6 +144,6 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: 'Lỗi mạng - Không tải được ví nhúng',
-    body: 'Các ví và cầu nối vẫn hoạt động. Hãy kiểm tra kết nối rồi thử lại.',
+    body: 'Các ví và cầu nối vẫn hoạt động. Kết nối thất bại, hoặc trang này chưa được thiết lập cho việc đó. Hãy thử lại hoặc chọn một ví.',
   },
 }

@@ -34,4 +34,12 @@ export const payErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Cầu nối không có giá cho khoản này',
     body: 'Hiện không thể trả đúng số tiền này qua cầu nối. Không có gì được gửi.',
   },
+  PAY_TAKES_MORE: {
+    title: 'Sẽ lấy nhiều hơn',
+    body: 'Khoản thanh toán sẽ lấy của bạn nhiều hơn mức hiển thị, hoặc trả ít hơn. Không có gì được gửi.',
+  },
+  PAY_UNCHECKED: {
+    title: 'Không kiểm tra được',
+    body: 'Không nút nào của mạng này chạy thử được khoản thanh toán trước khi gửi, nên nó không được gửi.',
+  },
 }

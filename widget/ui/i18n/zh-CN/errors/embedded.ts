@@ -132,7 +132,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   IFRAME_LOAD_FAILED: {
     title: '出了点问题',
-    body: '无法加载邮箱登录组件。请检查网络连接后重试。',
+    body: '无法加载邮箱登录组件。连接失败，或此网站未为此设置。请重试或选择一个钱包。',
   },
   IFRAME_REQUEST_TIMEOUT: {
     title: '出了点问题',
@@ -144,6 +144,6 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: '网络错误：无法加载内嵌钱包',
-    body: '钱包和跨链桥仍可使用。请检查网络连接后重试。',
+    body: '钱包和跨链桥仍可使用。连接失败，或此网站未为此设置。请重试或选择一个钱包。',
   },
 }

@@ -34,4 +34,12 @@ export const payErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: '跨链桥没有给出价格',
     body: '目前无法通过它支付恰好此数量。没有发送任何资产。',
   },
+  PAY_TAKES_MORE: {
+    title: '会扣取更多',
+    body: '此付款会扣取比显示的更多，或支付得更少。没有发送任何资产。',
+  },
+  PAY_UNCHECKED: {
+    title: '无法检查',
+    body: '此网络没有节点能在发送前试运行付款，因此没有发送。',
+  },
 }

@@ -132,7 +132,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   IFRAME_LOAD_FAILED: {
     title: '出了點問題',
-    body: '無法載入電子郵件登入元件。請檢查網路連線後重試。',
+    body: '無法載入電子郵件登入元件。連線失敗，或此網站未為此設定。請重試或選擇一個錢包。',
   },
   IFRAME_REQUEST_TIMEOUT: {
     title: '出了點問題',
@@ -144,6 +144,6 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
   },
   EMBEDDED_WALLET_NOT_LOADED: {
     title: '網路錯誤：無法載入內嵌錢包',
-    body: '錢包和跨鏈橋仍可使用。請檢查網路連線後重試。',
+    body: '錢包和跨鏈橋仍可使用。連線失敗，或此網站未為此設定。請重試或選擇一個錢包。',
   },
 }

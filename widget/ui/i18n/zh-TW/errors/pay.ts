@@ -34,4 +34,12 @@ export const payErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: '跨鏈橋沒有給出價格',
     body: '目前無法透過它支付恰好此數量。沒有傳送任何資產。',
   },
+  PAY_TAKES_MORE: {
+    title: '會扣取更多',
+    body: '此付款會扣取比顯示的更多，或支付得更少。沒有傳送任何資產。',
+  },
+  PAY_UNCHECKED: {
+    title: '無法檢查',
+    body: '此網路沒有節點能在傳送前試執行付款，因此沒有傳送。',
+  },
 }

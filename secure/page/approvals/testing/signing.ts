@@ -1,0 +1,37 @@
+import { privateKeyToAccount } from 'viem/accounts'
+import { makeIdentity } from '../../keys/join.ts'
+import type { KeyStore } from '../../keys/keyStore.ts'
+import type { Signing } from '../../requests/rpc.ts'
+import { testPage } from '../../views/testing/scenes.ts'
+
+const { address } = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+const addresses = { eip155: address, solana: 'HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk' }
+const network = {
+  ...{ chainId: 8_453, name: 'Base', isTest: false },
+  // Nobody answers there: a token stays without a name.
+  rpcUrl: 'http://127.0.0.1:9',
+  currency: { symbol: 'ETH', decimals: 18 },
+}
+
+/** An account on one network, whose keys nobody has: what is asked can be read, not signed. */
+export async function testSigning(chainId = 'eip155:8453'): Promise<Signing> {
+  const identity = await makeIdentity()
+  const store: KeyStore = {
+    get: async () => undefined,
+    put: async () => undefined,
+    remove: async () => undefined,
+    findByOwner: async () => [],
+    identity: async () => identity,
+    publicKey: async () => new Uint8Array(),
+  }
+  const account = {
+    ...{ id: '00000000-0000-0000-0000-000000000000', email: null, userName: null },
+    ...{ socialProvider: null, addresses, recovery: null, verifiedAt: 1 },
+  }
+  const page = { ...testPage, config: { ...testPage.config, networks: [network] } }
+  const own = {
+    type: 'eoa' as const,
+    address: chainId.startsWith('solana') ? addresses.solana : address,
+  }
+  return { page, store, account, addresses, chainId, own }
+}

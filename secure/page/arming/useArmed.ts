@@ -1,0 +1,207 @@
+import { type RefObject, useEffect, useState } from 'react'
+import {
+  advance,
+  type Armed,
+  type ArmingEvent,
+  armedAt,
+  begin,
+  changesIn,
+  confirmsAt,
+  type Layout,
+  restedAt,
+  type Sight,
+  wasEarly,
+  WHOLE,
+} from './arming.ts'
+
+/** Intersection Observer v2, where the browser has it: it knows of overlays, opacity and filters. */
+type TrackingInit = IntersectionObserverInit & { trackVisibility?: boolean; delay?: number }
+type TrackedEntry = IntersectionObserverEntry & { isVisible?: boolean }
+
+/** What is known of the button now. */
+export type Arms = {
+  armed: Armed
+  /** A mouse has been over it for long enough to press it. */
+  isRested: boolean
+  /** It was pressed too early: another press counts. */
+  isEarly: boolean
+}
+const NOT_YET: Arms = { armed: 'waiting', isRested: false, isEarly: false }
+
+/** Whether somebody else may hold this document, and lay things over it. */
+const isFramed = window.parent !== window
+
+/**
+ * Whether the browser can say what lies over a frame; where it cannot, what moves money or hands over
+ * keys is asked in a window, over which no page can lay anything.
+ */
+export function isVouched(): boolean {
+  return !isFramed || 'isVisible' in IntersectionObserverEntry.prototype
+}
+
+/**
+ * Whether the button may act (`arming.ts` has the rule): clicks that may not are kept from it. It
+ * stands in the footer of a sheet: a `<section>` whose `[data-actions]` holds the buttons and stays in
+ * view while the rest scrolls.
+ */
+export function useArmed(target: RefObject<Element | null>): Arms {
+  const [arms, setArms] = useState(NOT_YET)
+
+  useEffect(() => {
+    const button = target.current
+    const sheet = button?.closest('section')
+    const footer = button?.closest('[data-actions]')
+    if (!button || !sheet || !footer) return
+    const stop = new AbortController()
+    const { signal } = stop
+    let state = begin(performance.now(), matchMedia('(pointer: coarse)').matches)
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    function tell(): void {
+      const now = performance.now()
+      const next: Arms = {
+        armed: armedAt(state, now),
+        isRested: restedAt(state, now),
+        isEarly: wasEarly(state),
+      }
+      setArms((last) => (isSame(last, next) ? last : next))
+      clearTimeout(timer)
+      const rest = changesIn(state, now)
+      if (rest !== undefined) timer = setTimeout(tell, Math.ceil(rest))
+    }
+    function take(event: ArmingEvent): void {
+      state = advance(state, event, performance.now())
+      tell()
+    }
+    /** What a script of ours or an extension makes up tells nothing of a person. */
+    const hear = (
+      on: EventTarget,
+      types: readonly string[],
+      toEvent: (event: Event) => ArmingEvent | undefined,
+    ) => {
+      const listen = (event: Event) => {
+        const taken = event.isTrusted ? toEvent(event) : undefined
+        if (taken !== undefined) take(taken)
+      }
+      const options = { signal, capture: true, passive: true }
+      for (const type of types) on.addEventListener(type, listen, options)
+    }
+    const layOut = () => {
+      // A page down must not skip what the footer lies over.
+      document.documentElement.style.scrollPaddingBottom = `${footer.getBoundingClientRect().height}px`
+      take({ type: 'layout', layout: layoutOf(sheet, footer) })
+    }
+    const viewport = placeViewport()
+    const unwatch = watchSight({ viewport, button, sheet }, (sight) =>
+      take({ type: 'sight', sight }),
+    )
+    const sizes = new ResizeObserver(layOut)
+    sizes.observe(sheet)
+    sizes.observe(footer)
+    addEventListener('resize', layOut, { signal })
+    hear(window, ['scroll'], () => ({ type: 'scroll', layout: layoutOf(sheet, footer) }))
+    hear(window, ['wheel', 'touchmove', 'keydown', 'pointerdown'], () => ({ type: 'input' }))
+    hear(window, ['pointermove'], () => ({ type: 'move' }))
+    hear(button, ['pointerenter', 'pointermove'], (event) =>
+      canRest(event) ? { type: 'over' } : undefined,
+    )
+    // A finger leaves before its click comes.
+    hear(button, ['pointerleave'], (event) => (canRest(event) ? { type: 'out' } : undefined))
+    hear(button, ['pointerdown'], (event) => ({
+      type: 'press',
+      by: canRest(event) ? 'mouse' : 'finger',
+    }))
+    const click = (event: Event) => {
+      // How often a pointer clicked; a key has not.
+      const by = event instanceof UIEvent && event.detail > 0 ? 'pointer' : 'key'
+      if (event.isTrusted && confirmsAt(state, by, performance.now())) return
+      event.stopImmediatePropagation()
+      event.preventDefault()
+    }
+    button.addEventListener('click', click, { signal, capture: true })
+    if (!isFramed) {
+      const focus = () => take({ type: 'focus', isFocused: document.hasFocus() })
+      for (const type of ['focus', 'blur']) addEventListener(type, focus, { signal })
+      focus()
+    }
+    tell()
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+      unwatch()
+      sizes.disconnect()
+      viewport.remove()
+      document.documentElement.style.scrollPaddingBottom = ''
+    }
+  }, [target])
+
+  return arms
+}
+
+function isSame(one: Arms, other: Arms): boolean {
+  return (
+    one.armed === other.armed && one.isRested === other.isRested && one.isEarly === other.isEarly
+  )
+}
+
+/** A finger is there with its press only, and so is a pen that cannot hover. */
+function canRest(event: Event): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'mouse'
+}
+
+/** As large as the frame's viewport, behind everything: how much of it is on screen is all it tells. */
+function placeViewport(): HTMLElement {
+  const element = document.createElement('div')
+  Object.assign(element.style, {
+    position: 'fixed',
+    inset: '0',
+    zIndex: '-1',
+    visibility: 'hidden',
+    pointerEvents: 'none',
+  })
+  element.ariaHidden = 'true'
+  document.body.append(element)
+  return element
+}
+
+type Watched = { viewport: Element; button: Element; sheet: Element }
+type Seen = { ratio: number; isClear: boolean | undefined }
+
+function watchSight(
+  { viewport, button, sheet }: Watched,
+  onSight: (sight: Sight) => void,
+): () => void {
+  const isTracked = 'isVisible' in IntersectionObserverEntry.prototype
+  const init: TrackingInit = {
+    threshold: [0, WHOLE, 1],
+    ...(isTracked ? { trackVisibility: true, delay: 100 } : {}),
+  }
+  const seen = new Map<Element, Seen>()
+  const observer = new IntersectionObserver((entries: TrackedEntry[]) => {
+    for (const { target, intersectionRatio: ratio, isVisible } of entries) {
+      seen.set(target, { ratio, isClear: isTracked ? isVisible === true : undefined })
+    }
+    const [ofViewport, ofButton, ofSheet] = [viewport, button, sheet].map((one) => seen.get(one))
+    if (!ofViewport || !ofButton || !ofSheet) return
+    onSight({
+      viewport: ofViewport.ratio,
+      button: ofButton.ratio,
+      isClear: isTracked ? ofButton.isClear === true && ofSheet.isClear === true : undefined,
+    })
+  }, init)
+  for (const element of [viewport, button, sheet]) observer.observe(element)
+  return () => observer.disconnect()
+}
+
+/** What is to be read is the sheet without its footer, which may lie over a part of it. */
+function layoutOf(sheet: Element, footer: Element): Layout {
+  const { top, width, height } = sheet.getBoundingClientRect()
+  const buttons = footer.getBoundingClientRect()
+  const readable = Math.round(height - buttons.height)
+  const end = Math.round(Math.min(buttons.top, innerHeight) - top)
+  return {
+    width: Math.round(width),
+    height: readable,
+    shown: [Math.max(0, Math.round(-top)), Math.min(end, readable)],
+  }
+}

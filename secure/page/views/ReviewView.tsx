@@ -1,0 +1,66 @@
+import type { Review } from '../windows/messages.ts'
+import { useWords } from '../i18n/WordsContext.tsx'
+import { Ready } from './ApprovalView.tsx'
+import { Button } from './parts/Button.tsx'
+import { ConfirmButton } from './parts/ConfirmButton.tsx'
+import { Notice } from './parts/Notice.tsx'
+import { Sheet } from './parts/Sheet.tsx'
+import { useConfirm } from './parts/useConfirm.tsx'
+import { LetInView } from './settings/LetInView.tsx'
+
+type ReviewViewProps = {
+  asker: string | null
+  review: Review
+  onAnswer: (isConfirmed: boolean) => void
+}
+
+const idle = { isBusy: false, error: undefined, run: () => undefined }
+
+/** A question of the frame, in a window that lies under nothing; the frame does what is confirmed. */
+export function ReviewView({ asker, review, onAnswer }: ReviewViewProps) {
+  switch (review.kind) {
+    case 'approval':
+      return (
+        <Ready
+          asker={asker}
+          approval={review.approval}
+          isActing={false}
+          error={undefined}
+          onConfirm={() => onAnswer(true)}
+          onReject={() => onAnswer(false)}
+        />
+      )
+    case 'letIn': {
+      const leave = () => onAnswer(false)
+      return <LetInView {...review} task={idle} onAnswer={onAnswer} onLeave={leave} />
+    }
+    case 'notice':
+      return <NoticeSheet {...review} onAnswer={onAnswer} />
+  }
+}
+
+type NoticeSheetProps = Extract<Review, { kind: 'notice' }> & Pick<ReviewViewProps, 'onAnswer'>
+
+function NoticeSheet({ title, body, action, isDanger, onAnswer }: NoticeSheetProps) {
+  const { common } = useWords()
+  const confirm = useConfirm({ onConfirm: () => onAnswer(true) })
+  return (
+    <Sheet
+      title={title}
+      hint={confirm.hint}
+      onEscape={() => onAnswer(false)}
+      actions={
+        <>
+          <Button kind="quiet" onClick={() => onAnswer(false)}>
+            {common.cancel}
+          </Button>
+          <ConfirmButton confirm={confirm} kind={isDanger ? 'danger' : undefined}>
+            {action}
+          </ConfirmButton>
+        </>
+      }
+    >
+      <Notice status={isDanger ? 'bad' : 'info'}>{body}</Notice>
+    </Sheet>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { Action, Currency } from '../../approvals/approval.ts'
+import styles from './faces.module.css'
+
+/** Draws what stands within a call or a message. */
+export type InnerFace = (props: { action: Action; currency: Currency }) => ReactNode
+
+/** What matters most, in large letters. */
+export function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.amount}>
+      <span>
+        <bdi>{label}</bdi>
+      </span>
+      <b>
+        <bdi>{children}</bdi>
+      </b>
+    </div>
+  )
+}

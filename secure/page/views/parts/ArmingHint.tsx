@@ -1,0 +1,31 @@
+import type { Armed } from '../../arming/arming.ts'
+import { useWords } from '../../i18n/WordsContext.tsx'
+import { Button } from './Button.tsx'
+import { Notice } from './Notice.tsx'
+
+type ArmingHintProps = {
+  armed: Armed
+  /** Asks the same in a window; absent where it is one already. */
+  onElsewhere?: (() => void) | undefined
+  /** @default false */
+  blocked?: boolean | undefined
+}
+
+/** What the button is waiting for, in words, and the way out where only a window helps. */
+export function ArmingHint({ armed, onElsewhere, blocked }: ArmingHintProps) {
+  const { approve } = useWords()
+  if (armed === 'armed' || armed === 'waiting') return null
+  const isStuck = armed === 'unseen' || armed === 'cramped'
+  return (
+    <>
+      <Notice status={isStuck ? 'warn' : 'info'} live>
+        {approve[armed]}
+      </Notice>
+      {isStuck && onElsewhere !== undefined && (
+        <Button kind="quiet" blocked={blocked} onClick={onElsewhere}>
+          {approve.review}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLanguage, useWords } from '../../i18n/WordsContext.tsx'
+import { locales } from '../../i18n/words.ts'
+import { Icon } from './Icon.tsx'
+import styles from './parts.module.css'
+
+/** Each language by the name that its readers give it: whoever cannot read the sheet finds theirs. */
+export function LanguageSwitch() {
+  const { common } = useWords()
+  const { locale, onLanguage } = useLanguage()
+  if (onLanguage === undefined) return null
+  return (
+    <div className={styles.language}>
+      <Icon name="globe" size={16} />
+      <select
+        aria-label={common.language}
+        value={locale}
+        onChange={({ target }) => onLanguage(target.value)}
+      >
+        {locales.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function nameOf(locale: string): string {
+  return new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
+}

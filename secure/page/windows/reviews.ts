@@ -1,0 +1,39 @@
+import type { Page } from '../page.ts'
+import { converse, openBlank } from './converse.ts'
+import type { Review } from './messages.ts'
+import { beginning } from './openWindow.ts'
+
+export type Reviews = {
+  /**
+   * Has a window ask, and resolves once the person confirmed there.
+   * @throws SecureError 4001 where they declined or closed it, STORAGE_BLOCKED where none opens
+   */
+  ask(review: Review, signal: AbortSignal): Promise<void>
+  /** A window is there from the last question, and shows the next one by itself. */
+  isOpen(): boolean
+}
+
+/**
+ * Confirmations in a window of this origin, over which no page can lay anything. The window only
+ * draws: what is confirmed is done here. One window serves all that a site asks one after the other.
+ */
+export function createReviews({ asker, look }: Pick<Page, 'asker' | 'look'>): Reviews {
+  let opened: Window | undefined
+
+  return {
+    isOpen: () => opened?.closed === false,
+    async ask(review, signal) {
+      const kept = opened?.closed === false ? opened : undefined
+      const target = kept ?? openBlank()
+      opened = target
+      const begin = () =>
+        target.postMessage(beginning(look, { name: 'REVIEW', asker, review }), location.origin)
+      const answer = converse(target, begin, signal)
+      if (kept !== undefined) {
+        begin()
+        kept.focus()
+      }
+      await answer
+    },
+  }
+}

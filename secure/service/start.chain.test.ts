@@ -1,0 +1,194 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findFreePort, type Running, startProcess, waitUntilReady } from '#devnet/processes.ts'
+import { createService } from './createService.ts'
+import { createLog } from './log.ts'
+import { readOptions } from './options.ts'
+import { type Browser, openBrowser } from './testing/browser.ts'
+import { type MailSink, startMailSink } from './testing/mailSink.ts'
+import { signInByEmail } from './testing/signIn.ts'
+import { NETWORKS, SECURE_ORIGIN, startService, type TestService } from './testing/startService.ts'
+
+const newKey = () => randomBytes(32).toString('base64')
+const addresses = { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32) }
+
+/** Somebody new, with a share that the service keeps. */
+async function makeShare(browser: Browser, mail: MailSink, email: string) {
+  await signInByEmail(browser, mail, email)
+  const shareSetId = randomUUID()
+  const authShare = randomBytes(17).toString('base64url')
+  const publicKey = randomBytes(65).toString('base64url')
+  await browser.call('makeKeys', { addresses, shareSetId, authShare, publicKey })
+  return { shareSetId, authShare }
+}
+
+/** What docs/embedded-wallet.md says to type, but for the build. */
+const [makeSettings = '', start = ''] =
+  /## Starting it[\s\S]*?```sh\n([\s\S]*?)```/
+    .exec(readFileSync('docs/embedded-wallet.md', 'utf8'))?.[1]
+    ?.replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => line !== '' && line !== 'npm run build') ?? []
+
+describe('started as documented', () => {
+  let folder = ''
+  let file = ''
+  let mail: MailSink
+  let running: Running | undefined
+  const { PATH = '', HOME = '' } = process.env
+
+  beforeAll(async () => {
+    mail = await startMailSink()
+    // A checkout of its own, as far as the commands look: nobody's settings are touched.
+    folder = await mkdtemp(join(tmpdir(), 'causeway-start-'))
+    file = join(folder, 'secure.env')
+    for (const name of ['package.json', 'node_modules', 'secure', 'widget']) {
+      await symlink(resolve(name), join(folder, name))
+    }
+  })
+  afterAll(async () => {
+    await running?.stop()
+    await mail?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  function type(line: string): Running {
+    return startProcess('sh', ['-c', `exec ${line}`], { cwd: folder, env: { PATH, HOME } })
+  }
+
+  /** How a command ended that ends by itself, and what it said. */
+  async function outcome(line: string): Promise<{ code: number | null; output: string }> {
+    const typed = type(line)
+    running = typed
+    const code = await typed.ended
+    return { code, output: typed.output() }
+  }
+
+  /** Writes values into the lines that wait for them. */
+  async function fill(values: Readonly<Record<string, string>>): Promise<void> {
+    let text = await readFile(file, 'utf8')
+    for (const [name, value] of Object.entries(values)) {
+      const line = new RegExp(`^(# )?${name}=.*$`, 'm')
+      expect(text, `a line for ${name}`).toMatch(line)
+      text = text.replace(line, () => `${name}=${value}`)
+    }
+    await writeFile(file, text)
+  }
+
+  async function serve(port: number): Promise<void> {
+    running = type(start)
+    await waitUntilReady(running, {
+      name: 'The service',
+      isReady: async () => (await fetch(`http://127.0.0.1:${port}/health`)).ok,
+      timeoutMs: 60_000,
+    })
+  }
+
+  test('attack: S5 a restart as documented opens every share; with another key the service refuses to start and harms none', async () => {
+    const made = await outcome(makeSettings)
+    expect(made).toMatchObject({ code: 0 })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const fresh = await readFile(file, 'utf8')
+    const [, key = ''] = /^ENCRYPTION_KEY=(\S+)$/m.exec(fresh) ?? []
+    expect(Buffer.from(key, 'base64')).toHaveLength(32)
+    expect(made.output).not.toContain(key)
+
+    // Settings that somebody still has to decide are named, with what they want.
+    const unset = await outcome(start)
+    expect(unset).toMatchObject({ code: 1 })
+    expect(unset.output).toMatch(/NETWORKS wants .*for example .*"currency"/)
+
+    const port = await findFreePort()
+    await fill({
+      ...{ PORT: `${port}`, SECURE_ORIGIN, WIDGET_ORIGINS: 'http://widget.localhost:8100' },
+      ...{ ALLOWED_ORIGINS: 'http://localhost:8100', SMTP_URL: mail.url },
+      MAIL_FROM: `'Wallet <wallet@secure.example>'`,
+      NETWORKS: `'${NETWORKS}'`,
+    })
+    await serve(port)
+    const browser = openBrowser(`http://127.0.0.1:${port}`, SECURE_ORIGIN)
+    const { shareSetId, authShare } = await makeShare(browser, mail, 'ada@example.org')
+    await running?.stop()
+    await serve(port)
+    expect(await browser.call('getAuthShare', { shareSetId })).toEqual({ authShare })
+    await running?.stop()
+
+    const filled = await readFile(file, 'utf8')
+    const again = await outcome(makeSettings)
+    expect(again.code).toBe(1)
+    expect(again.output).toContain(
+      'SETTINGS_EXIST: secure.env is there already and was left as it is.',
+    )
+    expect(await readFile(file, 'utf8')).toBe(filled)
+
+    await fill({ ENCRYPTION_KEY: newKey() })
+    const other = await outcome(start)
+    expect(other.code).toBe(1)
+    expect(other.output).toContain('SHARES_DO_NOT_OPEN')
+    expect(other.output).toMatch(/1 stored share .* ENCRYPTION_KEY/)
+    expect(other.output).not.toContain('listening')
+
+    await fill({ ENCRYPTION_KEY: `${newKey()},${key}` })
+    await serve(port)
+    expect(await browser.call('getAuthShare', { shareSetId })).toEqual({ authShare })
+  }, 240_000)
+
+  test('default: its settings are in no commit', () => {
+    expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('secure.env')
+  })
+})
+
+describe('the keys of stored shares', () => {
+  let world: TestService
+  beforeAll(async () => {
+    world = await startService()
+  })
+  afterAll(() => world?.stop())
+
+  /** Starts another process on the same database, and ends it where it started. */
+  async function startWith(env: Readonly<Record<string, string>>): Promise<void> {
+    const shared = { ...world.database, close: async () => undefined }
+    const options = readOptions({ ...world.env, ...env })
+    const service = createService(options, { database: shared, log: createLog('silent') })
+    await service.listen()
+    await service.stop()
+  }
+
+  const seal = (id: string, sealed: string) =>
+    world.database.run('UPDATE share_sets SET sealed_auth_share = $2 WHERE id = $1', [id, sealed])
+
+  test('behavior: an empty database, a rotation and a damaged share keep nobody out; a key that is missing does (S5)', async () => {
+    await startWith({ ENCRYPTION_KEY: newKey() })
+    const { ENCRYPTION_KEY: old = '' } = world.env
+    const [ada, eve] = [world.browser(), world.browser()]
+    const damaged = await makeShare(ada, world.mail, 'ada@example.org')
+    const whole = await makeShare(eve, world.mail, 'eve@example.org')
+    for (const text of ['', 'x.AAAA', 'deadbeef.AAAA', 'deadbeef']) {
+      await seal(damaged.shareSetId, text)
+      await startWith({})
+    }
+    const refused = { code: 'SHARES_DO_NOT_OPEN' }
+    await expect(startWith({ ENCRYPTION_KEY: newKey() })).rejects.toMatchObject(refused)
+    expect(await eve.call('getAuthShare', { shareSetId: whole.shareSetId })).toEqual({
+      authShare: whole.authShare,
+    })
+
+    // In the middle of a rotation shares are under either key; the one that goes too early is missed.
+    const next = newKey()
+    await startWith({ ENCRYPTION_KEY: `${next},${old}` })
+    const late = await makeShare(world.browser(), world.mail, 'late@example.org')
+    expect(late.authShare).not.toBe('')
+    await startWith({ ENCRYPTION_KEY: `${old},${next}` })
+    const error = await startWith({ ENCRYPTION_KEY: next }).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject(refused)
+    const [, lost = ''] = /key ([0-9a-f]{8})/.exec(String(error)) ?? []
+    expect(String(error)).not.toContain(old)
+
+    // Whoever says that it is lost for ever serves everybody else.
+    await startWith({ ENCRYPTION_KEY: next, LOST_KEYS: lost })
+  })
+})

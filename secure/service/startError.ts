@@ -1,0 +1,19 @@
+export type StartErrorCode = 'SETTINGS_EXIST' | 'SETTINGS_WRONG' | 'SHARES_DO_NOT_OPEN'
+
+/** For whoever runs the service: why a command stopped, by a code that is never renamed. */
+export class StartError extends Error {
+  override name = 'StartError'
+  readonly code: StartErrorCode
+
+  constructor(code: StartErrorCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** Says on the terminal why a command failed, and lets the process end so. */
+export function tellFailure(error: unknown): void {
+  const text = error instanceof StartError ? `${error.code}: ${error.message}` : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,224 @@
+import {
+  addressOf,
+  disconnectButton,
+  expect,
+  frameOf,
+  logInAt,
+  openWindow,
+  type Page,
+  secureOf,
+  send,
+  sign,
+  withWidget,
+} from '../e2e/embeddedPage.ts'
+import { visit } from '../e2e/fixtures.ts'
+import { askSolana } from '../e2e/solanaPage.ts'
+import { fromBase58 } from '#protocol'
+import type { KindId } from './axes.ts'
+import type { Stage } from './stage.ts'
+
+/** A question that is open. */
+export type Question = {
+  /** Fails unless what was asked for came to be. */
+  readonly done: () => Promise<void>
+}
+
+export type Kind = {
+  /** What its button says. */
+  readonly confirms: string
+  /** Moves money, allows spending, hands over keys or destroys them: asked in a window without v2. */
+  readonly isGrave: boolean
+  /** The widget stays open once it is confirmed. */
+  readonly staysOpen?: boolean
+  readonly ask: (stage: Stage) => Promise<Question>
+}
+
+/** A request of the page, which asks until it is answered. */
+const request =
+  (begin: (stage: Stage) => Promise<unknown>, answer: RegExp) =>
+  async (stage: Stage): Promise<Question> => {
+    await withWidget(stage.page, (widget) => widget.close())
+    const answering = begin(stage).catch((error: unknown) => error)
+    return { done: async () => expect(JSON.stringify(await answering)).toMatch(answer) }
+  }
+
+const HASH = /^"0x[0-9a-f]{64}"$/
+const SIGNATURE = /^"0x[0-9a-f]{130}"$/
+
+export const kinds: Readonly<Record<KindId, Kind>> = {
+  message: {
+    confirms: 'Sign',
+    isGrave: false,
+    ask: request(({ page }) => sign(page), SIGNATURE),
+  },
+  typedData: {
+    confirms: 'Sign',
+    isGrave: true,
+    ask: request(({ page }) => signPermit(page), SIGNATURE),
+  },
+  transaction: {
+    confirms: 'Approve',
+    isGrave: true,
+    ask: request(async ({ page, devnet }) => {
+      await devnet.control.fund(await addressOf(page))
+      return send(page)
+    }, HASH),
+  },
+  calls: {
+    confirms: 'Approve',
+    isGrave: true,
+    ask: request(async ({ page, devnet }) => {
+      await devnet.control.fund(await addressOf(page))
+      return sendTwo(page)
+    }, /"id":"[0-9a-f-]{36}"/),
+  },
+  solana: {
+    confirms: 'Sign',
+    isGrave: true,
+    ask: request(signSolana, /"signature":"\w{80,90}"/),
+  },
+  export: {
+    confirms: 'Show it',
+    isGrave: true,
+    async ask({ page }) {
+      await openSetting(page, /^Export/)
+      return {
+        done: () => expect(secureOf(page).getByRole('listitem')).toHaveCount(12),
+      }
+    },
+  },
+  letIn: {
+    confirms: 'Let it in',
+    isGrave: true,
+    async ask({ page, browser, devnet, person }) {
+      const context = await browser.newContext()
+      const second = await context.newPage()
+      await logIn(second, devnet, person)
+      sign(second).catch(() => undefined) // ends with its page
+      const asked = await openWindow(second)
+      await asked.getByRole('button', { name: 'Another device' }).click()
+      await expect(asked.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible()
+      await page.bringToFront()
+      await openSetting(page, /^Devices/)
+      return {
+        async done() {
+          await expect(asked.getByRole('button', { name: 'Sign' })).toBeVisible()
+          await context.close()
+        },
+      }
+    },
+  },
+  recovery: {
+    confirms: 'Make the file',
+    ...{ isGrave: false, staysOpen: true },
+    async ask({ page }) {
+      await openSetting(page, /^Recovery/)
+      const card = secureOf(page)
+      await card.getByRole('button', { name: 'File and passphrase' }).click()
+      for (const label of ['Choose a passphrase', 'Repeat the passphrase']) {
+        await card.getByLabel(label).fill('correct horse battery')
+      }
+      const saves = card.getByRole('button', { name: 'Save the file' })
+      return { done: () => expect(saves).toBeVisible({ timeout: 60_000 }) }
+    },
+  },
+  deletion: {
+    confirms: 'Delete for good',
+    isGrave: true,
+    async ask({ page }) {
+      await openSetting(page, 'Delete account')
+      const card = secureOf(page)
+      await card.getByRole('textbox', { name: 'Type DELETE to go on' }).fill('DELETE')
+      return { done: () => expect(card.getByRole('button', { name: 'Done' })).toBeVisible() }
+    },
+  },
+}
+
+/** Makes somebody whom devnet's provider knows. */
+export async function addPerson(devnet: Stage['devnet'], person: string): Promise<void> {
+  const id = String(Date.now())
+  const username = `person${id}`
+  await devnet.control.addPerson({ id, name: person, username, email: `${username}@example.test` })
+}
+
+/** Connects the wallet of this person, which is made the first time. */
+export async function logIn(page: Page, devnet: Stage['devnet'], person: string): Promise<void> {
+  await visit(page, devnet)
+  await logInAt(page, 'Google', person)
+  await expect(disconnectButton(page)).toBeVisible()
+}
+
+async function openSetting(page: Page, name: RegExp | string): Promise<void> {
+  await withWidget(page, (widget) => widget.open())
+  await frameOf(page).getByRole('button', { name: 'Email, recovery, devices' }).click()
+  await frameOf(page).getByRole('button', { name }).click()
+}
+
+/** Lets somebody spend a token. */
+const signPermit = (page: Page) =>
+  withWidget(page, (widget) => {
+    const data = {
+      domain: {
+        name: 'Tern',
+        version: '1',
+        chainId: 31337,
+        verifyingContract: `0x${'12'.repeat(20)}`,
+      },
+      types: {
+        Permit: [
+          { name: 'spender', type: 'address' },
+          { name: 'value', type: 'uint256' },
+        ],
+      },
+      primaryType: 'Permit',
+      message: { spender: `0x${'34'.repeat(20)}`, value: '5' },
+    }
+    const params = [widget.getAddress(), JSON.stringify(data)]
+    return widget.getProvider().request({ method: 'eth_signTypedData_v4', params })
+  })
+
+/** Two payments of one wei as one. */
+const sendTwo = (page: Page) =>
+  withWidget(page, async (widget) => {
+    const calls = ['12', '34'].map((byte) => ({ to: `0x${byte.repeat(20)}`, value: '0x1' }))
+    const chainId = await widget.getProvider().request({ method: 'eth_chainId' })
+    const bundle = {
+      version: '2.0.0',
+      id: crypto.randomUUID(),
+      chainId,
+      atomicRequired: false,
+      calls,
+    }
+    const from = widget.getAddress()
+    return widget
+      .getProvider()
+      .request({ method: 'wallet_sendCalls', params: [{ ...bundle, from }] })
+  })
+
+/** One and a half SOL to a new address: it is only signed. */
+async function signSolana({ page, devnet }: Stage): Promise<unknown> {
+  const chain = devnet.solana()?.caipChainId ?? ''
+  await withWidget(page, (widget, id) => widget.switchNetwork(id), chain)
+  const ownAddress = () =>
+    withWidget(page, (widget) => {
+      const { accounts } = widget.getState()
+      return accounts.find((account) => account.startsWith('solana:'))?.split(':')[2] ?? ''
+    })
+  await expect.poll(ownAddress).not.toBe('')
+  const own = await ownAddress()
+  // It can be tried then: what cannot, asks for more than a click.
+  await devnet.control.fundSolana(own, { lamports: 10_000_000_000n })
+  const lamports = new Uint8Array(new BigUint64Array([1_500_000_000n]).buffer)
+  const transaction = Buffer.concat([
+    Buffer.from([1, ...new Uint8Array(64)]), // one signature, still to come
+    Buffer.from([1, 0, 1, 3]), // who signs, and three keys
+    fromBase58(own) ?? new Uint8Array(),
+    crypto.getRandomValues(new Uint8Array(32)),
+    new Uint8Array(32), // the system program
+    crypto.getRandomValues(new Uint8Array(32)),
+    Buffer.from([1, 2, 2, 0, 1, 12, 2, 0, 0, 0]), // it transfers from the first key to the second
+    lamports,
+  ])
+  const params = { transaction: transaction.toString('base64'), pubkey: own }
+  return askSolana(page, 'solana_signTransaction', params)
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { review, startBridge } from './bridgePage.ts'
+import { expect, test, withWidget } from './fixtures.ts'
+import { changeDeployment } from '../security/frameDocument.ts'
+
+const MINUTE_MS = 60_000
+
+test('behavior: a widget that is closed asks nothing of anybody for an hour (B-F2, S9.08)', async ({
+  page,
+  devnet,
+}) => {
+  // Where a network has several nodes, the quickest is found by asking them.
+  const networks = z.array(z.looseObject({ rpcUrls: z.array(z.string()) }))
+  await changeDeployment(page.context(), devnet, (own) => ({
+    ...own,
+    networks: networks.parse(own.networks).map((network) => ({
+      ...network,
+      rpcUrls: network.rpcUrls.flatMap((url) => [url, `${url}/?second`]),
+    })),
+  }))
+  // A document that the test serves is not on this machine, as the browser sees it.
+  await page.context().grantPermissions(['local-network-access'])
+  await page.clock.install()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.frame() !== page.mainFrame()) asked.push(`${request.method()} ${request.url()}`)
+  })
+  // As far as somebody goes who thinks better of it: balances, prices and a quote were asked for.
+  const frame = await startBridge(page, {
+    devnet,
+    token: { symbol: 'USDC', network: 'Devnet One' },
+  })
+  await review(frame, '25')
+  expect(asked.length).toBeGreaterThan(10)
+  await withWidget(page, (widget) => widget.close())
+
+  // What was on its way ends.
+  for (let minute = 0; minute < 5; minute += 1) await page.clock.runFor(MINUTE_MS)
+  asked.length = 0
+  for (let minute = 0; minute < 60; minute += 1) await page.clock.runFor(MINUTE_MS)
+  expect(asked).toEqual([])
+
+  // It was not dead: whoever opens it again is answered.
+  await withWidget(page, (widget) => widget.open({ view: 'Bridge' }))
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,186 @@
+import type { Reasons } from './reasons.ts'
+
+/**
+ * Mutants that live, and why that is right: most are the same program in other words. They count against
+ * the score all the same.
+ */
+export const survivors: Reasons = {
+  'secure/page/arming/arming.ts': [
+    {
+      code: 'if (old === undefined || layout === undefined) return false',
+      mutants: ['layout === undefined → false', 'false → true'],
+      why: 'A layout never goes away again; before the first one nothing is pressed, and nothing waits.',
+    },
+    {
+      code: 'return overSince !== undefined && now - overSince >= REST_MS',
+      mutants: ['overSince !== undefined → true'],
+      why: 'The difference to undefined is NaN, which is no rest either; the compiler wants it said.',
+    },
+    {
+      code: "if (!state.isFocused || (sight?.isClear === undefined && !isPresent)) return 'absent'",
+      mutants: ['sight?.isClear → sight.isClear'],
+      why: 'Whatever is seen has a sight; the compiler does not know it.',
+    },
+    {
+      code: 'if (state.overSince !== undefined) rests.push(state.overSince + REST_MS - now)',
+      mutants: ['state.overSince !== undefined → true'],
+      why: 'NaN is not above zero, so it is left out in the next line.',
+    },
+  ],
+  'widget/core/swap/calldata.ts': [
+    {
+      code: '} catch {',
+      mutants: ["{ return undefined // another router's; what it does is tried } → {}"],
+      why: 'The value of the function is undefined either way; the words say why nothing is done.',
+    },
+    {
+      code: 'if (given === undefined) return false',
+      mutants: ['false → true', 'given === undefined → false'],
+      why: 'A path of fewer than two tokens has been refused in the same line, so none is missing.',
+    },
+  ],
+  'widget/core/swap/prepare.ts': [
+    {
+      code: "const real = await readContract(chain, { address, abi: decimalsAbi, functionName: 'decimals' })",
+      mutants: ['\'decimals\' → ""'],
+      why: 'viem takes the only function of an ABI where none is named.',
+    },
+  ],
+  'widget/core/swap/figures.ts': [
+    {
+      code: 'return lost > 0n ? Number(lost) : 0',
+      mutants: ['lost > 0n → lost >= 0n'],
+      why: 'Number(0n) is 0.',
+    },
+    {
+      code: "const [, whole = '', fraction = ''] = /^(\\d{0,3})(?:\\.(\\d{0,2}))?$/.exec(text.trim()) ?? []",
+      mutants: ['\'\' → "Stryker was here!"', '[] → ["Stryker was here"]'],
+      why: 'What is no number is not within the bounds either.',
+    },
+  ],
+  'widget/core/swap/problem.ts': [
+    {
+      code: 'if (balance !== undefined && given > balance) {',
+      mutants: ['balance !== undefined → true'],
+      why: 'Nothing is larger than undefined; the compiler wants it said.',
+    },
+  ],
+  'secure/page/approvals/decodeExactly.ts': [
+    {
+      code: '} catch {',
+      mutants: ['{ // Calldata that does not fit its own selector. return undefined } → {}'],
+      why: 'The value of the function is undefined either way.',
+    },
+  ],
+  'secure/page/approvals/readAction.ts': [
+    {
+      code: 'return tokenOn(client, { chainId: client.chain?.id, contract }, amount)',
+      mutants: ['client.chain?.id → client.chain.id'],
+      why: 'A client of a network has its chain; the compiler does not know it.',
+    },
+    {
+      code: "if (typeof party !== 'string' || typeof amount !== 'bigint') continue",
+      mutants: [
+        "typeof party !== 'string' || typeof amount !== 'bigint' → false",
+        "typeof party !== 'string' || typeof amount !== 'bigint' → typeof party !== 'string' && typeof amount !== 'bigint'",
+        "typeof party !== 'string' → false",
+        "typeof amount !== 'bigint' → false",
+      ],
+      why: 'The ABI says what the two arguments are; the compiler does not know it.',
+    },
+  ],
+  'secure/page/approvals/readBridge.ts': [
+    {
+      code: 'const known = [...knownMessageHandlers(Number(chainId)), ...(own === undefined ? [] : [own])]',
+      mutants: ['[] → ["Stryker was here"]'],
+      why: 'No address is the same as that text.',
+    },
+    {
+      code: 'if (/^0x[0-9a-f]{40}$/i.test(bytes)) return `0x${bytes.slice(2)}`',
+      mutants: ['/^0x[0-9a-f]{40}$/i → /0x[0-9a-f]{40}$/i'],
+      why: 'viem gives 0x and the bytes, so that 0x stands nowhere else.',
+    },
+    {
+      code: 'return /^0x0{24}[0-9a-f]{40}$/i.test(bytes) ? `0x${bytes.slice(26)}` : undefined',
+      mutants: [
+        '/^0x0{24}[0-9a-f]{40}$/i → /0x0{24}[0-9a-f]{40}$/i',
+        '/^0x0{24}[0-9a-f]{40}$/i → /^0x0{24}[0-9a-f]{40}/i',
+      ],
+      why: 'An address has 20 bytes and bytes32 have 32: there is nothing before or behind.',
+    },
+    {
+      code: "if (typeof value !== 'string') throw new Error(`A deposit has no ${name}.`)",
+      mutants: ['`A deposit has no ${name}.` → ``', "typeof value !== 'string' → false"],
+      why: 'Every deposit that decodes has it.',
+    },
+    {
+      code: "if (typeof value === 'number') return BigInt(value)",
+      mutants: ["typeof value === 'number' → true"],
+      why: 'Every deposit that decodes has it, as a bigint or a number.',
+    },
+    {
+      code: 'throw new Error(`A deposit has no ${name}.`)',
+      mutants: ['`A deposit has no ${name}.` → ``'],
+      why: 'Every deposit that decodes has it.',
+    },
+  ],
+  'secure/page/approvals/showAmount.ts': [
+    {
+      code: "return `${head}${parts.find(({ type }) => type === 'decimal')?.value ?? '.'}${fraction}`",
+      mutants: [
+        '\'.\' → ""',
+        "parts.find(({ type }) => type === 'decimal')?.value → parts.find(({ type }) => type === 'decimal').value",
+      ],
+      why: 'Each language has a mark for decimals; the compiler does not know it.',
+    },
+  ],
+  'secure/page/approvals/readText.ts': [
+    {
+      code: 'if (error instanceof TypeError) return null',
+      mutants: ['error instanceof TypeError → true'],
+      why: 'The decoder throws no other error.',
+    },
+    {
+      code: "const number = letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')",
+      mutants: ['letter.codePointAt(0)?.toString → letter.codePointAt(0).toString'],
+      why: 'A match has a letter.',
+    },
+  ],
+  'secure/page/approvals/tokens.ts': [
+    {
+      code: 'if (chainId === undefined) return undefined',
+      mutants: ['chainId === undefined → false'],
+      why: 'No pin has the chain undefined.',
+    },
+    {
+      code: 'return chainId === POLYGON ? undefined : pinned.WETH?.at[chainId]',
+      mutants: ['pinned.WETH?.at → pinned.WETH.at'],
+      why: 'WETH is pinned.',
+    },
+    {
+      code: 'client.readContract({ address, abi: erc20, functionName }).catch(() => null)',
+      mutants: ['() => null → () => undefined'],
+      why: 'Both are told apart from text and numbers in the next lines.',
+    },
+    {
+      code: "const [told, decimals] = await Promise.all([read('symbol'), read('decimals')])",
+      mutants: ['\'symbol\' → ""'],
+      why: 'viem takes the first function of an ABI where none is named.',
+    },
+    {
+      code: 'chainId !== undefined &&',
+      mutants: ['chainId !== undefined → true'],
+      why: 'No pin has the chain undefined.',
+    },
+    {
+      code: "decimals: typeof decimals === 'number' ? decimals : null,",
+      mutants: ["typeof decimals === 'number' → true"],
+      why: 'It is a number or null.',
+    },
+    {
+      code: 'return Object.hasOwn(same, name) ? (same[name] ?? name) : name',
+      mutants: ['same[name] ?? name → same[name] && name'],
+      why: 'What the table has is a text.',
+    },
+  ],
+}

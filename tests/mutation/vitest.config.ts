@@ -1,0 +1,21 @@
+import { resolve } from 'node:path'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/**
+ * The node tests of what is measured, each file by itself: where files share their modules, what a
+ * module does when it is imported is asked of one of them alone.
+ */
+export default defineConfig({
+  root: resolve(import.meta.dirname, '../..'),
+  // As in the build.
+  define: { __BUILD__: '"0.0.0"', __VERSION__: '"0.0.0"' },
+  test: {
+    environment: 'node',
+    include: ['secure/page/**/*.test.ts', 'widget/core/swap/*.test.ts'],
+    exclude: [...configDefaults.exclude, '**/*.chain.test.ts', '**/*.long.test.ts'],
+    setupFiles: ['tests/mutation/properties.ts'],
+    isolate: true,
+    pool: 'threads',
+    testTimeout: 30_000,
+  },
+})

@@ -1,0 +1,14 @@
+import { type Address, concatHex, type Hex, numberToHex, size } from 'viem'
+
+/** Code of a contract that makes one call, whatever it is called with, and passes a failure on. */
+export function callingCode(to: Address, data: Hex): Hex {
+  const code = (at: number) =>
+    concatHex([
+      ...['0x62', numberToHex(size(data), { size: 3 }), '0x62', numberToHex(at, { size: 3 })],
+      // CODECOPY, then CALL with nothing kept of its answer, then STOP or REVERT.
+      ...['0x600039', '0x60006000', '0x62', numberToHex(size(data), { size: 3 })],
+      ...['0x60006000', '0x73', to, '0x5a', '0xf1'],
+      ...['0x60', numberToHex(at - 2, { size: 1 }), '0x57', '0x60006000fd', '0x5b00'],
+    ] as const satisfies readonly Hex[])
+  return concatHex([code(size(code(2))), data])
+}

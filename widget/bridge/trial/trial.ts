@@ -1,0 +1,60 @@
+import type { Address, Hex } from 'viem'
+
+/** A call as it would be sent; without `to` it creates a contract. */
+export type TrialCall = {
+  readonly to?: Address | undefined
+  readonly data?: Hex | undefined
+  /** Wei. */
+  readonly value?: bigint | undefined
+}
+
+/** What the account would have more or less, and what others could take, after all calls. */
+export type TrialOutcome =
+  | {
+      readonly status: 'tried'
+      /** Wei, without what the network takes. */
+      readonly native: bigint
+      /** Base units; tokens that change nothing are left out. */
+      readonly tokens: readonly { readonly token: Address; readonly difference: bigint }[]
+      /** Of ERC-721 and ERC-1155. */
+      readonly items: readonly {
+        readonly token: Address
+        readonly id: bigint
+        readonly difference: bigint
+      }[]
+      readonly allowances: readonly TrialAllowance[]
+      /** Base units that the receiver would have more; absent where nobody asked, or the token does not tell. */
+      readonly received?: bigint | undefined
+      /** Gas that each call would use as a transaction. */
+      readonly gas: readonly bigint[]
+      /** Only what the calls name was looked at, or more changed than is looked at. */
+      readonly hasMore: boolean
+    }
+  /** The call at `index` would be undone; `data` is what it reverts with. */
+  | { readonly status: 'reverts'; readonly index: number; readonly data: Hex }
+  /** No node tried it. */
+  | { readonly status: 'untried' }
+
+/** What somebody could take that they could not take before. */
+export type TrialAllowance = {
+  readonly token: Address
+  readonly spender: Address
+  /** Base units; null: everything there is. */
+  readonly amount: bigint | null
+  /** The one of a collection; null where it is an amount or the whole collection. */
+  readonly id: bigint | null
+  /** Seconds since 1970; null where it never ends. */
+  readonly until: bigint | null
+}
+
+/** What is asked before and after the calls. */
+export type TrialRead =
+  | { readonly kind: 'native' }
+  | { readonly kind: 'balance'; readonly token: Address }
+  /** Of somebody else. */
+  | { readonly kind: 'received'; readonly token: Address; readonly owner: Address }
+  | { readonly kind: 'allowance'; readonly token: Address; readonly spender: Address }
+
+/** Tokens and pairs beyond these are not looked at. */
+export const MAX_TOKENS = 40
+export const MAX_PAIRS = 60

@@ -1,0 +1,75 @@
+import type { Fact } from '#ui/components/Facts.tsx'
+import type { Figure } from '#ui/components/looks.ts'
+import { Notice } from '#ui/components/Notice.tsx'
+import type { Messages } from '#ui/i18n/messages.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { Checkbox } from '#ui/primitives/Checkbox.tsx'
+
+/** How far a trial goes beyond what was entered; all of it formatted. */
+export type WorseLook = {
+  /** What leaves, where that is more; without its symbol. */
+  gives?: Figure | undefined
+  /** What arrives, where that is less; with its symbol. */
+  arrives?: Figure | undefined
+  /** What else leaves. */
+  takes: readonly string[]
+  /** Who may take what afterwards. */
+  allows: readonly string[]
+}
+
+export type Acknowledgement = { checked: boolean; onChange: (checked: boolean) => void }
+
+/** What a trial has for somebody who confirms. */
+export type TrialLook = {
+  worse?: WorseLook | undefined
+  /** Present where no node could try it. */
+  untried?: Acknowledgement | undefined
+}
+
+/** That a trial is worse than what was entered, or that there was none. */
+export function TrialNotice({ worse, untried }: TrialLook) {
+  const { trial } = useMessages()
+  if (worse !== undefined) {
+    return (
+      <Notice status="bad" title={trial.worseTitle} live>
+        {trial.worseBody}
+      </Notice>
+    )
+  }
+  if (untried === undefined) return null
+  return (
+    <Notice status="warn" title={trial.untriedTitle} live>
+      {trial.untriedBody}
+    </Notice>
+  )
+}
+
+/** Whoever confirms what nobody tried says so. */
+export function UntriedConsent({ untried }: Pick<TrialLook, 'untried'>) {
+  const { trial } = useMessages()
+  if (untried === undefined) return null
+  return (
+    <Checkbox checked={untried.checked} onChange={untried.onChange}>
+      {trial.accept}
+    </Checkbox>
+  )
+}
+
+/** Lines for what nobody entered. */
+export function worseFacts({ trial }: Messages, worse: WorseLook | undefined): Fact[] {
+  if (worse === undefined) return []
+  const { arrives, takes, allows } = worse
+  return [
+    ...(arrives === undefined ? [] : [{ name: trial.arrives, ...arrives }]),
+    ...(takes.length === 0 ? [] : [{ name: trial.alsoLeaves, value: <Lines lines={takes} /> }]),
+    ...(allows.length === 0 ? [] : [{ name: trial.alsoAllowed, value: <Lines lines={allows} /> }]),
+  ]
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <div key={line}>
+      <bdi>{line}</bdi>
+    </div>
+  ))
+}
