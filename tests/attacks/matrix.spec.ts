@@ -103,6 +103,8 @@ async function ready(stage: Stage, kind: Kind): Promise<void> {
   const label = isInWindow(stage, kind) ? REVIEW : kind.confirms
   await expect
     .poll(async () => {
+      // The window of the attempt before may have come up after it ended.
+      for (const late of stage.page.context().pages()) if (late !== stage.page) await late.close()
       const { label: said, isBusy } = await standing(stage, kind.confirms)
       return !isBusy && [label, ...(label === REVIEW ? [] : [AGAIN])].includes(said)
     })

@@ -1,8 +1,8 @@
-import { type Address, type Hex, slice } from 'viem'
+import { type Address, type Hex, isAddressEqual, slice, type Transaction } from 'viem'
 import { getCode, getTransaction } from 'viem/actions'
 import { wait } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
-import { TransactionAlteredError } from './errors/transaction.ts'
+import { type Alteration, TransactionAlteredError } from './errors/transaction.ts'
 import { VERIFY_TRIES } from './limits.ts'
 import type { Abortable } from './transport.ts'
 import { untilAnswered } from './untilAnswered.ts'
@@ -22,8 +22,8 @@ export type VerifyOptions = Abortable & {
  * Reads over our own RPC what was sent and compares it with what was asked for.
  *
  * `same`: every field is equal. `contractAccount`: the sender has code (a smart account, or an
- * account delegated by EIP-7702), so only the event can tell. `unseen`: our node does not know the
- * transaction yet.
+ * account delegated by EIP-7702) and may have made the call from within another one, so only what
+ * happened can tell. `unseen`: our node does not know the transaction yet.
  *
  * @throws TransactionAlteredError
  */
@@ -36,30 +36,48 @@ export async function verifySent(
   const read = () => orNothing(getTransaction(chain, { hash }), signal)
   // Of one moment, so that they are one request.
   const [isContract, first] = await Promise.all([hasCode(client, asked, signal), read()])
-  if (isContract) return 'contractAccount'
   for (let attempt = 0; attempt < VERIFY_TRIES; attempt += 1) {
     const sent = attempt === 0 ? first : await read()
     if (sent === undefined) {
       await wait(Math.min(client.pollingIntervalMs, 500), signal)
       continue
     }
-    const cut = (data: Hex) => (inputBytes === undefined ? data : slice(data, 0, inputBytes))
-    const pairs: readonly (readonly [field: string, asked: string, sent: string])[] = [
-      ['from', asked.from, sent.from],
-      ['to', asked.to, sent.to ?? 'none'],
-      ['value', String(asked.value), String(sent.value)],
-      ['input', cut(asked.data), cut(sent.input)],
-      ['chainId', String(asked.chainId), String(sent.chainId ?? asked.chainId)],
-    ]
-    for (const [field, wanted, got] of pairs) {
-      if (wanted.toLowerCase() !== got.toLowerCase()) {
-        throw new TransactionAlteredError({ field, asked: wanted, sent: got, hash })
-      }
+    const difference = differenceOf(sent, asked, inputBytes)
+    if (difference === undefined) {
+      onSeen?.(sent.nonce)
+      return 'same'
     }
-    onSeen?.(sent.nonce)
-    return 'same'
+    if (isContract && mayCarry(sent, asked)) return 'contractAccount'
+    throw new TransactionAlteredError({ ...difference, hash })
   }
-  return 'unseen'
+  return isContract ? 'contractAccount' : 'unseen'
+}
+
+function differenceOf(
+  sent: Transaction,
+  asked: WalletTransaction,
+  inputBytes: number | undefined,
+): Omit<Alteration, 'hash'> | undefined {
+  const cut = (data: Hex) => (inputBytes === undefined ? data : slice(data, 0, inputBytes))
+  const pairs: readonly (readonly [field: string, asked: string, sent: string])[] = [
+    ['from', asked.from, sent.from],
+    ['to', asked.to, sent.to ?? 'none'],
+    ['value', String(asked.value), String(sent.value)],
+    ['input', cut(asked.data), cut(sent.input)],
+    ['chainId', String(asked.chainId), String(sent.chainId ?? asked.chainId)],
+  ]
+  const found = pairs.find(([, wanted, got]) => wanted.toLowerCase() !== got.toLowerCase())
+  return found && { field: found[0], asked: found[1], sent: found[2] }
+}
+
+/**
+ * Whether an account with code may make the asked call within this one: somebody else sends it, it
+ * goes to the account itself, or to a contract that is told what to do.
+ */
+function mayCarry(sent: Transaction, { from, to }: WalletTransaction): boolean {
+  if (!isAddressEqual(sent.from, from)) return true
+  if (sent.to === null || sent.input === '0x') return false
+  return isAddressEqual(sent.to, from) || !isAddressEqual(sent.to, to)
 }
 
 export async function hasCode(

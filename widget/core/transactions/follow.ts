@@ -47,7 +47,7 @@ export function followOwn(core: Core, sent: Sent): Following {
 async function follow(
   core: Core,
   sent: Sent,
-  verified: Promise<number | undefined>,
+  verified: Promise<Verified>,
 ): Promise<OwnTransaction> {
   let current = sent
   const onReplaced = (hash: string) => {
@@ -63,7 +63,8 @@ async function follow(
       ...{ nonce, onReplaced },
     })
   try {
-    const receipt = await receiptOf(await verified).catch(async (failure: unknown) => {
+    const { isSame, nonce } = await verified
+    const receipt = await receiptOf(nonce).catch(async (failure: unknown) => {
       if (!(failure instanceof TransactionDroppedError)) throw failure
       // The wallet may have replaced it by the same call while nobody looked.
       const hash = await findAsked(core, current)
@@ -71,7 +72,8 @@ async function follow(
       onReplaced(hash)
       return receiptOf()
     })
-    return await end(core, current, receipt)
+    if (isSame || (await isAsAsked(core, sent, receipt))) return await end(core, current, receipt)
+    return await end(core, { ...current, isUnchecked: true }, receipt)
   } catch (failure) {
     core.signal.throwIfAborted()
     const status = statusOf(failure)
@@ -79,20 +81,38 @@ async function follow(
   }
 }
 
-/** Reads back what the wallet sent, and answers its nonce, where that is sure. */
-async function verify(core: Core, sent: Sent): Promise<number | undefined> {
+type Verified = {
+  readonly isSame: boolean
+  /** Where it is sure. */
+  readonly nonce?: number | undefined
+}
+
+/** Reads back what the wallet sent. */
+async function verify(core: Core, sent: Sent): Promise<Verified> {
   let nonce: number | undefined
-  await verifySent(bridgeClient(core), {
+  const verdict = await verifySent(bridgeClient(core), {
     hash: sent.hash as Hex, // `hash32` of its record
     asked: askedOf(sent),
-    // Of an approval the amount is the person's, who may change it in the wallet.
-    inputBytes: sent.purpose.type === 'approve' ? APPROVE_FIXED_BYTES : undefined,
+    inputBytes: inputBytesOf(sent),
     signal: core.signal,
     onSeen(seen) {
       nonce = seen
     },
   })
-  return nonce
+  return { isSame: verdict === 'same', nonce }
+}
+
+/** False where nobody can say; what failed on the chain did nothing at all. */
+async function isAsAsked(core: Core, sent: Sent, receipt: TransactionReceipt): Promise<boolean> {
+  if (receipt.status !== 'success') return true
+  const { verifyMined } = await import('./verifyMined.ts')
+  const [asked, inputBytes] = [askedOf(sent), inputBytesOf(sent)]
+  return verifyMined(bridgeClient(core), { receipt, asked, inputBytes, signal: core.signal })
+}
+
+/** Of an approval the amount is the person's, who may change it in the wallet. */
+function inputBytesOf({ purpose }: Sent): number | undefined {
+  return purpose.type === 'approve' ? APPROVE_FIXED_BYTES : undefined
 }
 
 async function end(
@@ -120,5 +140,6 @@ function statusOf(failure: unknown): TransactionStatus {
   if (failure instanceof TransactionCancelledError) return 'cancelled'
   if (failure instanceof TransactionDroppedError) return 'dropped'
   if (failure instanceof TransactionAlteredError) return 'failed'
+  if (failure instanceof TransactionRevertedError) return 'failed'
   return 'unknown'
 }

@@ -79,6 +79,8 @@ const calledTransaction = z.object({
   fromBlock: decimal,
   /** How many transactions the account had sent by then. */
   nonce: z.optional(z.int().check(z.gte(0))),
+  /** True of one that ended well and could not be compared with what was asked for. */
+  isUnchecked: z.optional(z.boolean()),
 })
 export type CalledTransaction = z.infer<typeof calledTransaction>
 
