@@ -15,6 +15,7 @@ import { keptError } from './keptError.ts'
 import { TransactionRevertedError } from './errors.ts'
 import { APPROVE_FIXED_BYTES } from './limits.ts'
 import type { CalledTransaction, OwnTransaction, TransactionStatus } from './record.ts'
+import { keptAlteration } from './alteration.ts'
 import { conclude } from './conclude.ts'
 import { saveTransaction } from './store.ts'
 
@@ -77,7 +78,8 @@ async function follow(
   } catch (failure) {
     core.signal.throwIfAborted()
     const status = statusOf(failure)
-    return conclude(core, { ...current, status, error: keptError(failure) })
+    const alteration = alterationOf(failure)
+    return conclude(core, { ...current, status, error: keptError(failure), ...alteration })
   }
 }
 
@@ -134,6 +136,11 @@ function askedOf({ caipChainId, from, to, data, value }: CalledTransaction) {
     value: BigInt(value),
     chainId: Number(parseCaipChainId(caipChainId).reference),
   }
+}
+
+function alterationOf(failure: unknown): Pick<OwnTransaction, 'alteration'> {
+  if (!(failure instanceof TransactionAlteredError)) return {}
+  return { alteration: keptAlteration(failure.data) }
 }
 
 function statusOf(failure: unknown): TransactionStatus {

@@ -11,3 +11,5 @@ export const MESSAGE_CHARS = 500
 export const SEARCHED_TRANSACTIONS = 8
 /** Selector and one word: of an approval, whose amount the person may change in the wallet. */
 export const APPROVE_FIXED_BYTES = 36
+/** Of a field that differs from what was asked for: more than a transfer's calldata. */
+export const FIELD_CHARS = 200

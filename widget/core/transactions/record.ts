@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { caipChainId, errorCode, evmAddress, hash32, hexBytes } from '#protocol'
-import { MESSAGE_CHARS } from './limits.ts'
+import { FIELD_CHARS, MESSAGE_CHARS } from './limits.ts'
 
 const decimal = z.string().check(z.regex(/^\d{1,78}$/))
 const label = z.string().check(z.maxLength(100))
+
+/** A field of a transaction as it is written in JSON; of long calldata the beginning. */
+const fieldText = z.string().check(z.maxLength(FIELD_CHARS))
 
 /** Of any namespace; its adapter checked it before (CAIP-10). */
 const accountAddress = z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
@@ -63,6 +66,8 @@ const shared = {
   error: z.optional(
     z.object({ code: errorCode, message: z.string().check(z.maxLength(MESSAGE_CHARS)) }),
   ),
+  /** Where another one was sent: the field in which it differs from what was asked for. */
+  alteration: z.optional(z.object({ field: label, asked: fieldText, sent: fieldText })),
 }
 
 /** A call that the wallet completes, signs and sends. */

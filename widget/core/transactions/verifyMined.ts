@@ -1,6 +1,5 @@
 import {
   type Address,
-  decodeFunctionData,
   erc20Abi,
   type Hex,
   isAddressEqual,
@@ -17,6 +16,7 @@ import { orNothing } from '#bridge/orNothing.ts'
 import { verifySent } from '#bridge/verifySent.ts'
 import type { WalletTransaction } from '#bridge/wallet.ts'
 import { evmAddress } from '#protocol'
+import { transferOf } from './alteration.ts'
 import { TransactionRevertedError } from './errors.ts'
 import { type Call, readCalls } from './readCalls.ts'
 
@@ -140,19 +140,10 @@ function isTransferred({ receipt, asked }: MinedOptions): boolean {
     ...{ abi: erc20Abi, eventName: 'Transfer', logs: own },
     args: { from: asked.from },
   })
-  if (left.some(({ args }) => isAddressEqual(args.to, call.to) && args.value === call.value))
+  if (left.some(({ args }) => isAddressEqual(args.to, call.to) && args.value === call.amount))
     return true
   const [first] = left
   if (first === undefined || left.some(({ args }) => isAddressEqual(args.to, call.to))) return false
   const hash = receipt.transactionHash
   throw new TransactionAlteredError({ field: 'to', asked: call.to, sent: first.args.to, hash })
-}
-
-function transferOf(data: Hex): { readonly to: Address; readonly value: bigint } | undefined {
-  try {
-    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
-    return functionName === 'transfer' ? { to: args[0], value: args[1] } : undefined
-  } catch {
-    return undefined // no call of a token
-  }
 }

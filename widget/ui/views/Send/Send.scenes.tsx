@@ -214,7 +214,16 @@ const progressScenes = [
     ...shown,
     ...{ status: 'reverted', proof, reason: 'ERC20: transfer amount exceeds balance' },
   }),
-  progressScene('altered', { ...shown, status: 'altered', proof }),
+  progressScene('altered', {
+    ...shown,
+    ...{ status: 'altered', proof },
+    alteration: {
+      isAddress: true,
+      asked: otherAddress,
+      sent: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+    },
+  }),
+  progressScene('unchecked', { ...shown, status: 'unchecked', proof }),
   progressScene('cancelled', { ...shown, status: 'cancelled', proof }),
   progressScene('dropped', { ...shown, status: 'dropped', proof }),
   progressScene('unknown', {

@@ -15,6 +15,7 @@ import { shorten } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messages.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
+import type { AlterationLook } from './alterationLook.ts'
 
 export type SendShown = {
   /** `searching`: another document asked the wallet, and its answer was lost. */
@@ -23,6 +24,8 @@ export type SendShown = {
     | 'searching'
     | 'sent'
     | 'confirmed'
+    /** Confirmed, and nobody could read what the account did in it. */
+    | 'unchecked'
     | 'reverted'
     | 'altered'
     | 'cancelled'
@@ -38,6 +41,8 @@ export type SendShown = {
   proof?: Proof | undefined
   /** Formatted. */
   when: string
+  /** What was confirmed here, and what was sent. */
+  alteration?: AlterationLook | undefined
   /** The contract's own word, or what the wallet said. */
   reason?: string | undefined
 }
@@ -53,6 +58,7 @@ const looks = {
   searching: { halo: 'busy', icon: searchIcon, badge: 'busy' },
   sent: { halo: 'busy', icon: clockIcon, badge: 'busy' },
   confirmed: { halo: 'ok', icon: checkIcon, badge: 'ok' },
+  unchecked: { halo: 'off', icon: warnIcon, badge: 'off' },
   reverted: { halo: 'off', icon: closeIcon, badge: 'bad' },
   altered: { halo: 'off', icon: warnIcon, badge: 'bad' },
   cancelled: { halo: 'off', icon: closeIcon, badge: 'off' },
@@ -110,7 +116,9 @@ export function SendProgress({ onClose, onAgain, state }: SendProgressProps) {
 
 function Actions({ state, onClose, onAgain }: SendProgressProps & { state: SendShown }) {
   const { common, sendProgress } = useMessages()
-  if (state.status === 'confirmed') return <Button onClick={onClose}>{common.done}</Button>
+  if (state.status === 'confirmed' || state.status === 'unchecked') {
+    return <Button onClick={onClose}>{common.done}</Button>
+  }
   const close = (
     <Button kind="quiet" onClick={onClose}>
       {common.close}
@@ -129,8 +137,15 @@ function Actions({ state, onClose, onAgain }: SendProgressProps & { state: SendS
 const repeatable: readonly SendShown['status'][] = ['reverted', 'cancelled', 'expired']
 
 function factsOf({ sendProgress, send }: Messages, state: SendShown): readonly Fact[] {
-  const { amount, to, toName, proof, when, token } = state
+  const { amount, to, toName, proof, when, token, alteration } = state
+  const field = (text: string) => (alteration?.isAddress ? <Address address={text} /> : text)
   return [
+    ...(alteration
+      ? [
+          { name: sendProgress.alteredAsked, value: field(alteration.asked) },
+          { name: sendProgress.alteredSent, value: field(alteration.sent) },
+        ]
+      : []),
     { name: sendProgress.amount, value: amount },
     {
       name: sendProgress.recipient,
@@ -161,6 +176,8 @@ function wordsOf(
       return { title: words.sentTitle, body: words.askedBody(amount, who) }
     case 'confirmed':
       return { title: words.confirmedTitle(amount), body: words.confirmedBody(who) }
+    case 'unchecked':
+      return { title: words.uncheckedTitle, body: words.uncheckedBody }
     case 'reverted':
       return { title: words.failedTitle, body: words.revertedBody(reason ?? '') }
     case 'altered':

@@ -9,6 +9,7 @@ import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { sentAmount } from '../Send/SendView.tsx'
 import type { ViewProps } from '../lazyView.ts'
 import { networkLookOf } from '../networkLook.ts'
+import { alterationLook } from './alterationLook.ts'
 import { SendProgress, type SendShown } from './SendProgress.tsx'
 
 export default function SendProgressView({ view }: ViewProps<'SendProgress'>) {
@@ -55,18 +56,19 @@ export default function SendProgressView({ view }: ViewProps<'SendProgress'>) {
         ...{ to, toName },
         proof: hash === undefined ? undefined : { hash, url, network: name },
         when: formatDateTime(at, locale),
+        alteration: alterationLook(sent, locale),
         reason: reasonOf(sent),
       }}
     />
   )
 }
 
-function statusOf(
-  { id, status, error }: OwnTransaction,
-  asking: readonly string[],
-): SendShown['status'] {
+function statusOf(sent: OwnTransaction, asking: readonly string[]): SendShown['status'] {
+  const { id, status, error } = sent
   if (status === 'asked') return asking.includes(id) ? 'asked' : 'searching'
   if (status === 'dropped' && error?.code === 'TRANSACTION_EXPIRED') return 'expired'
+  if (status === 'confirmed' && 'isUnchecked' in sent && sent.isUnchecked === true)
+    return 'unchecked'
   if (status !== 'failed') return status
   return error?.code === 'BRIDGE_TRANSACTION_ALTERED' ? 'altered' : 'reverted'
 }

@@ -97,6 +97,9 @@ export const sendWords = {
     sentTitle: 'في الطريق',
     confirmedTitle: (amount) => `أُرسل ${amount}`,
     confirmedBody: (to) => `وصل إلى ${to}.`,
+    uncheckedTitle: 'أُرسل ولم يُتحقق منه',
+    uncheckedBody:
+      'المعاملة على الشبكة، لكن تعذّرت هنا قراءة ما فعله حسابك فيها. تحقق في المستكشف من وصولها.',
     failedTitle: 'لم يُرسَل',
     revertedBody: (reason) => `تراجعت عنه الشبكة: ${reason}. دفعت رسوم الشبكة، والمبلغ ما زال لك.`,
     cancelledTitle: 'أُلغي في محفظتك',
@@ -110,6 +113,8 @@ export const sendWords = {
     unknownSaid: (words) => `أجابت محفظتك: «${words}» انظر فيها قبل أن ترسل مرة أخرى.`,
     alteredTitle: 'ما أُرسل ليس ما أكّدته',
     alteredBody: 'المعاملة على الشبكة مختلفة. لا توقّع مرة أخرى بهذه المحفظة.',
+    alteredAsked: 'ما أكدته',
+    alteredSent: 'ما أُرسل',
     safeToClose: 'يمكنك إغلاق هذا. يستمر بدونك.',
     transaction: 'المعاملة',
     recipient: 'إلى',

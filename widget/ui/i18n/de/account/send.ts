@@ -102,6 +102,9 @@ export const sendWords = {
     sentTitle: 'Unterwegs',
     confirmedTitle: (amount) => `${amount} gesendet`,
     confirmedBody: (to) => `Bei ${to} angekommen.`,
+    uncheckedTitle: 'Gesendet, aber nicht geprüft',
+    uncheckedBody:
+      'Das Netzwerk hat es. Was dein Konto darin getan hat, war hier nicht lesbar: Sieh im Explorer nach, ob es angekommen ist.',
     failedTitle: 'Es wurde nicht gesendet',
     revertedBody: (reason) =>
       `Das Netzwerk hat es rückgängig gemacht: ${reason}. Du hast die Netzwerkgebühr bezahlt, der Betrag gehört weiter dir.`,
@@ -120,6 +123,8 @@ export const sendWords = {
     alteredTitle: 'Gesendet wurde nicht, was du bestätigt hast',
     alteredBody:
       'Die Transaktion im Netzwerk weicht ab. Signiere mit dieser Wallet nicht noch einmal.',
+    alteredAsked: 'Du hast bestätigt',
+    alteredSent: 'Gesendet wurde',
     safeToClose: 'Du kannst das schließen. Es geht ohne dich weiter.',
     transaction: 'Transaktion',
     recipient: 'An',

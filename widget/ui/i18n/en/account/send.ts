@@ -97,6 +97,9 @@ export const sendWords = {
     sentTitle: 'On its way',
     confirmedTitle: (amount: string) => `${amount} sent`,
     confirmedBody: (to: string) => `It arrived at ${to}.`,
+    uncheckedTitle: 'Sent, but not checked',
+    uncheckedBody:
+      'The network has it. What your account did in it could not be read here: see in the explorer that it arrived.',
     failedTitle: 'It was not sent',
     revertedBody: (reason: string) =>
       `The network undid it: ${reason}. You paid the network fee, and the amount is still yours.`,
@@ -113,6 +116,8 @@ export const sendWords = {
       `Your wallet answered: “${words}” Look in your wallet before you send again.`,
     alteredTitle: 'What was sent is not what you confirmed',
     alteredBody: 'The transaction on the network differs. Do not sign again with this wallet.',
+    alteredAsked: 'You confirmed',
+    alteredSent: 'What was sent',
     safeToClose: 'You can close this. It goes on without you.',
     transaction: 'Transaction',
     recipient: 'To',

@@ -98,6 +98,9 @@ export const sendWords = {
     sentTitle: 'En camino',
     confirmedTitle: (amount) => `${amount} enviados`,
     confirmedBody: (to) => `Llegó a ${to}.`,
+    uncheckedTitle: 'Enviado, pero sin comprobar',
+    uncheckedBody:
+      'La red lo tiene. Aquí no se pudo leer qué hizo tu cuenta: comprueba en el explorador que llegó.',
     failedTitle: 'No se envió',
     revertedBody: (reason) =>
       `La red lo deshizo: ${reason}. Pagaste la comisión de red y el importe sigue siendo tuyo.`,
@@ -113,6 +116,8 @@ export const sendWords = {
       `Tu monedero respondió: «${words}» Mira en él antes de enviar otra vez.`,
     alteredTitle: 'Lo enviado no es lo que confirmaste',
     alteredBody: 'La transacción en la red es distinta. No vuelvas a firmar con este monedero.',
+    alteredAsked: 'Confirmaste',
+    alteredSent: 'Lo que se envió',
     safeToClose: 'Puedes cerrar esto. Sigue sin ti.',
     transaction: 'Transacción',
     recipient: 'Para',

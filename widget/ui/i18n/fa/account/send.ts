@@ -97,6 +97,9 @@ export const sendWords = {
     sentTitle: 'در راه',
     confirmedTitle: (amount) => `${amount} فرستاده شد`,
     confirmedBody: (to) => `به ${to} رسید.`,
+    uncheckedTitle: 'ارسال شد، اما بررسی نشد',
+    uncheckedBody:
+      'شبکه آن را دارد. آنچه حساب شما در آن انجام داد اینجا خوانده نشد: در کاوشگر ببینید رسیده است یا نه.',
     failedTitle: 'فرستاده نشد',
     revertedBody: (reason) =>
       `شبکه آن را برگرداند: ${reason}. کارمزد شبکه را پرداختید و مبلغ همچنان مال شماست.`,
@@ -112,6 +115,8 @@ export const sendWords = {
       `کیف پولتان پاسخ داد: «${words}» پیش از ارسال دوباره، کیف پولتان را ببینید.`,
     alteredTitle: 'آنچه فرستاده شد همان نیست که تأیید کردید',
     alteredBody: 'تراکنش در شبکه متفاوت است. دیگر با این کیف پول امضا نکنید.',
+    alteredAsked: 'شما تأیید کردید',
+    alteredSent: 'آنچه ارسال شد',
     safeToClose: 'می‌توانید این را ببندید. بدون شما ادامه دارد.',
     transaction: 'تراکنش',
     recipient: 'به',

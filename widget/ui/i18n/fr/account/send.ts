@@ -102,6 +102,9 @@ export const sendWords = {
     sentTitle: 'En route',
     confirmedTitle: (amount) => `${amount} envoyés`,
     confirmedBody: (to) => `Arrivé à ${to}.`,
+    uncheckedTitle: 'Envoyé, mais pas vérifié',
+    uncheckedBody:
+      'Le réseau l’a. Ce que votre compte y a fait n’a pas pu être lu ici : vérifiez dans l’explorateur que c’est arrivé.',
     failedTitle: 'Rien n’a été envoyé',
     revertedBody: (reason) =>
       `Le réseau l’a annulé : ${reason}. Vous avez payé les frais de réseau, et le montant est toujours à vous.`,
@@ -119,6 +122,8 @@ export const sendWords = {
       `Votre wallet a répondu : « ${words} » Regardez dans votre wallet avant d’envoyer à nouveau.`,
     alteredTitle: 'Ce qui a été envoyé n’est pas ce que vous avez confirmé',
     alteredBody: 'La transaction sur le réseau est différente. Ne signez plus avec ce wallet.',
+    alteredAsked: 'Vous avez confirmé',
+    alteredSent: 'Ce qui a été envoyé',
     safeToClose: 'Vous pouvez fermer. Cela continue sans vous.',
     transaction: 'Transaction',
     recipient: 'À',

@@ -96,6 +96,8 @@ export const sendWords = {
     sentTitle: 'בדרך',
     confirmedTitle: (amount) => `${amount} נשלחו`,
     confirmedBody: (to) => `זה הגיע אל ${to}.`,
+    uncheckedTitle: 'נשלח, אך לא נבדק',
+    uncheckedBody: 'זה נמצא ברשת. לא ניתן היה לקרוא כאן מה החשבון שלכם עשה: בדקו בסייר שזה הגיע.',
     failedTitle: 'זה לא נשלח',
     revertedBody: (reason) =>
       `הרשת ביטלה את זה: ${reason}. שילמתם את עמלת הרשת, והסכום עדיין שלכם.`,
@@ -110,6 +112,8 @@ export const sendWords = {
     unknownSaid: (words) => `הארנק ענה: ״${words}״ בדקו בארנק שלכם לפני שתשלחו שוב.`,
     alteredTitle: 'מה שנשלח אינו מה שאישרתם',
     alteredBody: 'העסקה ברשת שונה. אל תחתמו שוב עם הארנק הזה.',
+    alteredAsked: 'אישרתם',
+    alteredSent: 'מה שנשלח',
     safeToClose: 'אפשר לסגור. זה נמשך בלעדיכם.',
     transaction: 'עסקה',
     recipient: 'אל',

@@ -98,6 +98,9 @@ export const sendWords = {
     sentTitle: 'रास्ते में',
     confirmedTitle: (amount) => `${amount} भेजा गया`,
     confirmedBody: (to) => `यह ${to} के पास पहुँच गया।`,
+    uncheckedTitle: 'भेजा गया, पर जाँचा नहीं गया',
+    uncheckedBody:
+      'नेटवर्क के पास यह है। आपके खाते ने इसमें क्या किया, यह यहाँ पढ़ा नहीं जा सका: एक्सप्लोरर में देखें कि यह पहुँचा या नहीं।',
     failedTitle: 'यह नहीं भेजा गया',
     revertedBody: (reason) =>
       `नेटवर्क ने इसे पलट दिया: ${reason}। नेटवर्क शुल्क आपने दिया, और राशि अब भी आपकी है।`,
@@ -112,6 +115,8 @@ export const sendWords = {
     unknownSaid: (words) => `आपके वॉलेट ने जवाब दिया: “${words}” फिर भेजने से पहले अपने वॉलेट में देखें।`,
     alteredTitle: 'जो भेजा गया, वह वह नहीं है जिसकी आपने पुष्टि की थी',
     alteredBody: 'नेटवर्क पर ट्रांज़ैक्शन अलग है। इस वॉलेट से दोबारा साइन न करें।',
+    alteredAsked: 'आपने पुष्टि की',
+    alteredSent: 'जो भेजा गया',
     safeToClose: 'आप इसे बंद कर सकते हैं। यह आपके बिना जारी रहेगा।',
     transaction: 'ट्रांज़ैक्शन',
     recipient: 'किसे',

@@ -101,6 +101,9 @@ export const sendWords = {
     sentTitle: 'Di perjalanan',
     confirmedTitle: (amount) => `${amount} terkirim`,
     confirmedBody: (to) => `Sudah tiba di ${to}.`,
+    uncheckedTitle: 'Terkirim, tetapi belum diperiksa',
+    uncheckedBody:
+      'Jaringan sudah menerimanya. Apa yang dilakukan akun Anda tidak dapat dibaca di sini: periksa di explorer apakah sudah tiba.',
     failedTitle: 'Tidak terkirim',
     revertedBody: (reason) =>
       `Jaringan membatalkannya: ${reason}. Anda membayar biaya jaringan, dan jumlahnya masih milik Anda.`,
@@ -117,6 +120,8 @@ export const sendWords = {
       `Jawaban dompet Anda: “${words}” Periksa dompet Anda sebelum mengirim lagi.`,
     alteredTitle: 'Yang terkirim bukan yang Anda konfirmasi',
     alteredBody: 'Transaksi di jaringan berbeda. Jangan menandatangani lagi dengan dompet ini.',
+    alteredAsked: 'Yang Anda konfirmasi',
+    alteredSent: 'Yang terkirim',
     safeToClose: 'Anda boleh menutup ini. Pengiriman berlanjut tanpa Anda.',
     transaction: 'Transaksi',
     recipient: 'Kepada',

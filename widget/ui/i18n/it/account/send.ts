@@ -100,6 +100,9 @@ export const sendWords = {
     sentTitle: 'In viaggio',
     confirmedTitle: (amount) => `${amount} inviati`,
     confirmedBody: (to) => `Arrivato a ${to}.`,
+    uncheckedTitle: 'Inviato, ma non verificato',
+    uncheckedBody:
+      'È sulla rete. Qui non si è potuto leggere che cosa ha fatto il tuo account: verifica nell’explorer che sia arrivato.',
     failedTitle: 'Non è stato inviato',
     revertedBody: (reason) =>
       `La rete l’ha annullato: ${reason}. Hai pagato la commissione di rete, e l’importo è ancora tuo.`,
@@ -117,6 +120,8 @@ export const sendWords = {
       `Il tuo wallet ha risposto: “${words}” Guarda nel wallet prima di inviare di nuovo.`,
     alteredTitle: 'È stato inviato qualcosa di diverso da ciò che hai confermato',
     alteredBody: 'La transazione sulla rete è diversa. Non firmare più con questo wallet.',
+    alteredAsked: 'Hai confermato',
+    alteredSent: 'Che cosa è stato inviato',
     safeToClose: 'Puoi chiudere. Prosegue senza di te.',
     transaction: 'Transazione',
     recipient: 'A',

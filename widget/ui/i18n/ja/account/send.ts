@@ -100,6 +100,9 @@ export const sendWords = {
     sentTitle: '送金中',
     confirmedTitle: (amount) => `${amount} を送信しました`,
     confirmedBody: (to) => `${to} に届きました。`,
+    uncheckedTitle: '送信済み、未確認',
+    uncheckedBody:
+      'ネットワークにはありますが、アカウントが何をしたかをここでは読み取れませんでした。届いたかどうかをエクスプローラーで確認してください。',
     failedTitle: '送信されませんでした',
     revertedBody: (reason) =>
       `ネットワークが取り消しました：${reason}。ネットワーク手数料はかかりましたが、金額は手元にあります。`,
@@ -118,6 +121,8 @@ export const sendWords = {
     alteredTitle: '確認した内容と異なるものが送信されました',
     alteredBody:
       'ネットワーク上のトランザクションが異なります。このウォレットで再度署名しないでください。',
+    alteredAsked: '確認した内容',
+    alteredSent: '送信された内容',
     safeToClose: '閉じても構いません。送信はそのまま続きます。',
     transaction: 'トランザクション',
     recipient: '宛先',

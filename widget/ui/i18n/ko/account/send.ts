@@ -99,6 +99,9 @@ export const sendWords = {
     sentTitle: '가는 중',
     confirmedTitle: (amount) => `${amount} 보냄`,
     confirmedBody: (to) => `${to}에 도착했습니다.`,
+    uncheckedTitle: '전송됨, 확인되지 않음',
+    uncheckedBody:
+      '네트워크에 있습니다. 계정이 그 안에서 한 일을 여기서 읽을 수 없었습니다. 도착했는지 탐색기에서 확인하세요.',
     failedTitle: '보내지 않았습니다',
     revertedBody: (reason) =>
       `네트워크가 되돌렸습니다: ${reason}. 네트워크 수수료는 냈지만 금액은 그대로 있습니다.`,
@@ -114,6 +117,8 @@ export const sendWords = {
     unknownSaid: (words) => `지갑의 응답: ‘${words}’ 다시 보내기 전에 지갑을 확인하세요.`,
     alteredTitle: '확인한 것과 다른 것이 보내졌습니다',
     alteredBody: '네트워크의 트랜잭션이 다릅니다. 이 지갑으로 다시 서명하지 마세요.',
+    alteredAsked: '확인한 내용',
+    alteredSent: '전송된 내용',
     safeToClose: '닫아도 됩니다. 전송은 계속됩니다.',
     transaction: '트랜잭션',
     recipient: '받는 사람',

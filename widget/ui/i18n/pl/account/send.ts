@@ -98,6 +98,9 @@ export const sendWords = {
     sentTitle: 'W drodze',
     confirmedTitle: (amount) => `Wysłano ${amount}`,
     confirmedBody: (to) => `Dotarło do ${to}.`,
+    uncheckedTitle: 'Wysłano, ale nie sprawdzono',
+    uncheckedBody:
+      'Sieć to ma. Nie dało się tu odczytać, co zrobiło Twoje konto: sprawdź w eksploratorze, czy dotarło.',
     failedTitle: 'Nie wysłano',
     revertedBody: (reason) =>
       `Sieć to cofnęła: ${reason}. Opłata sieci zapłacona, kwota nadal jest Twoja.`,
@@ -113,6 +116,8 @@ export const sendWords = {
       `Odpowiedź portfela: „${words}” Zajrzyj do portfela, zanim wyślesz ponownie.`,
     alteredTitle: 'Wysłano coś innego, niż potwierdziłeś',
     alteredBody: 'Transakcja w sieci się różni. Nie podpisuj więcej tym portfelem.',
+    alteredAsked: 'Potwierdzono',
+    alteredSent: 'Wysłano',
     safeToClose: 'Możesz to zamknąć. Wysyłanie trwa bez Ciebie.',
     transaction: 'Transakcja',
     recipient: 'Do',

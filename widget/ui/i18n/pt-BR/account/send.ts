@@ -99,6 +99,9 @@ export const sendWords = {
     sentTitle: 'A caminho',
     confirmedTitle: (amount) => `${amount} enviado`,
     confirmedBody: (to) => `Chegou a ${to}.`,
+    uncheckedTitle: 'Enviado, mas não verificado',
+    uncheckedBody:
+      'A rede já tem. Não foi possível ler aqui o que sua conta fez: veja no explorador se chegou.',
     failedTitle: 'Não foi enviado',
     revertedBody: (reason) =>
       `A rede desfez: ${reason}. Você pagou a taxa de rede, e o valor continua seu.`,
@@ -116,6 +119,8 @@ export const sendWords = {
       `Sua carteira respondeu: “${words}” Veja na carteira antes de enviar de novo.`,
     alteredTitle: 'O que foi enviado não é o que você confirmou',
     alteredBody: 'A transação na rede é diferente. Não assine de novo com esta carteira.',
+    alteredAsked: 'Você confirmou',
+    alteredSent: 'O que foi enviado',
     safeToClose: 'Pode fechar. Continua sem você.',
     transaction: 'Transação',
     recipient: 'Para',

@@ -99,6 +99,9 @@ export const sendWords = {
     sentTitle: 'Yolda',
     confirmedTitle: (amount) => `${amount} gönderildi`,
     confirmedBody: (to) => `${to} adresine ulaştı.`,
+    uncheckedTitle: 'Gönderildi, ama denetlenmedi',
+    uncheckedBody:
+      'Ağda var. Hesabınızın içinde ne yaptığı burada okunamadı: ulaşıp ulaşmadığına gezginden bakın.',
     failedTitle: 'Gönderilmedi',
     revertedBody: (reason) => `Ağ geri aldı: ${reason}. Ağ ücretini ödediniz, tutar hâlâ sizin.`,
     cancelledTitle: 'Cüzdanınızda iptal edildi',
@@ -114,6 +117,8 @@ export const sendWords = {
       `Cüzdanınızın yanıtı: “${words}” Yeniden göndermeden önce cüzdanınıza bakın.`,
     alteredTitle: 'Gönderilen, onayladığınız değil',
     alteredBody: 'Ağdaki işlem farklı. Bu cüzdanla bir daha imzalamayın.',
+    alteredAsked: 'Onayladığınız',
+    alteredSent: 'Gönderilen',
     safeToClose: 'Bunu kapatabilirsiniz. Siz olmadan sürer.',
     transaction: 'İşlem',
     recipient: 'Alıcı',

@@ -99,6 +99,9 @@ export const sendWords = {
     sentTitle: 'Đang chuyển',
     confirmedTitle: (amount) => `Đã gửi ${amount}`,
     confirmedBody: (to) => `Đã đến ${to}.`,
+    uncheckedTitle: 'Đã gửi, nhưng chưa kiểm tra',
+    uncheckedBody:
+      'Mạng đã nhận. Không đọc được tài khoản của bạn đã làm gì: hãy xem trong trình khám phá liệu đã đến chưa.',
     failedTitle: 'Chưa được gửi',
     revertedBody: (reason) =>
       `Mạng đã hoàn tác: ${reason}. Bạn đã trả phí mạng, còn số tiền vẫn là của bạn.`,
@@ -116,6 +119,8 @@ export const sendWords = {
       `Ví của bạn trả lời: “${words}” Hãy kiểm tra trong ví trước khi gửi lại.`,
     alteredTitle: 'Khoản đã gửi không đúng như bạn xác nhận',
     alteredBody: 'Giao dịch trên mạng khác với xác nhận. Đừng ký bằng ví này nữa.',
+    alteredAsked: 'Bạn đã xác nhận',
+    alteredSent: 'Đã gửi',
     safeToClose: 'Bạn có thể đóng cửa sổ này. Giao dịch vẫn tiếp tục mà không cần bạn.',
     transaction: 'Giao dịch',
     recipient: 'Đến',

@@ -1,0 +1,32 @@
+import { type Address, decodeFunctionData, erc20Abi, type Hex } from 'viem'
+import type { Alteration } from '#bridge/errors/transaction.ts'
+import { FIELD_CHARS } from './limits.ts'
+import type { OwnTransaction } from './record.ts'
+
+/** What is kept of an alteration; of a token's transfer in the transfer's own terms. */
+export function keptAlteration({
+  field,
+  asked,
+  sent,
+}: Alteration): NonNullable<OwnTransaction['alteration']> {
+  const [wanted, got] = [transferOf(asked), transferOf(sent)]
+  if (wanted !== undefined && got !== undefined) {
+    return wanted.to === got.to
+      ? { field: 'amount', asked: String(wanted.amount), sent: String(got.amount) }
+      : { field: 'to', asked: wanted.to, sent: got.to }
+  }
+  const cut = (text: string) => text.slice(0, FIELD_CHARS)
+  return { field, asked: cut(asked), sent: cut(sent) }
+}
+
+/** What a token is told to move; `undefined` where it is told something else. */
+export function transferOf(
+  data: string,
+): { readonly to: Address; readonly amount: bigint } | undefined {
+  try {
+    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data: data as Hex })
+    return functionName === 'transfer' ? { to: args[0], amount: args[1] } : undefined
+  } catch {
+    return undefined // calldata of another kind, or none
+  }
+}
