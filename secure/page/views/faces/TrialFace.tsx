@@ -57,7 +57,7 @@ function Changes({ changes }: { changes: readonly BalanceChange[] }) {
   if (changes.length === 0) return approve.nothing
   return changes.map(({ token, tokenId }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-    <span key={at} className={styles.line}>
+    <span key={at} className={styles.change}>
       <bdi className={styles.line}>
         {tokenId === null
           ? showToken(token, locale, approve.unitsOf)
