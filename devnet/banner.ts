@@ -76,6 +76,8 @@ function partDetails(part: Part, urls: Urls, chains: readonly ChainState[]): str
       return [`Solana ${urls.solana}`]
     case 'restChains':
       return [`balances of Bitcoin, Polkadot and Cosmos ${urls.restChains}`]
+    case 'thirdChain':
+      return ['a chain whose currency is not ether']
     case 'social':
       return ['Google, Apple, GitHub, Facebook, X and Discord']
     default:

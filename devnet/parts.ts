@@ -19,6 +19,7 @@ export const parts = [
   'secure',
   'solana',
   'restChains',
+  'thirdChain',
 ] as const
 export type Part = (typeof parts)[number]
 
@@ -27,6 +28,7 @@ const needs: Partial<Record<Part, readonly Part[]>> = {
   api: ['chains'],
   relayer: ['chains'],
   wallet: ['web'],
+  thirdChain: ['chains'],
   farcaster: ['chains'],
   bundler: ['chains'],
   secure: ['chains', 'web', 'mail'],

@@ -6,6 +6,7 @@ import { inTurn } from './chains/inTurn.ts'
 import type { Deposit, Entry, Ledger } from './chains/ledger.ts'
 import { waitForReceipt } from './chains/receipt.ts'
 import { relayDataOf } from './chains/relayHash.ts'
+import { inOutputUnits } from './services/tokens.ts'
 import { requestSlowFill } from './slowFills.ts'
 
 const TICK_MS = 50
@@ -57,8 +58,10 @@ export function startRelayer(
   }
 
   async function handle(chain: DevChain, entry: Entry): Promise<void> {
-    if (!settings.slow) await fillDeposit(chain, entry)
-    else if (entry.slowFillRequestedAt === undefined) await requestSlowFill(chains, entry.deposit)
+    const { deposit } = entry
+    const worth = inOutputUnits(chains, deposit, deposit.inputAmount)
+    if (!settings.slow) await fillDeposit(chain, { ...entry, worth })
+    else if (entry.slowFillRequestedAt === undefined) await requestSlowFill(chains, deposit)
   }
 
   async function run(): Promise<void> {
@@ -79,13 +82,16 @@ export function startRelayer(
   }
 }
 
-async function fillDeposit(chain: DevChain, { deposit, speedUps }: Entry): Promise<void> {
+async function fillDeposit(
+  chain: DevChain,
+  { deposit, speedUps, worth }: Entry & { worth: bigint },
+): Promise<void> {
   const { client, contracts, chainId } = chain
   const { timestamp } = await client.getBlock()
   if (deposit.fillDeadline < Number(timestamp)) return
   if (isReservedForAnother(deposit, Number(timestamp))) return
   const speedUp = speedUps.at(-1)
-  if (!isWorthwhile(deposit, speedUp?.updatedOutputAmount ?? deposit.outputAmount)) return
+  if ((speedUp?.updatedOutputAmount ?? deposit.outputAmount) > worth) return
 
   const relayData = relayDataOf(deposit)
   const repayment = [BigInt(chainId), pad(relayerAccount.address)] as const
@@ -123,9 +129,4 @@ function isReservedForAnother(deposit: Deposit, now: number): boolean {
     exclusive !== relayerAccount.address.toLowerCase() &&
     now <= deposit.exclusivityDeadline
   )
-}
-
-// Devnet's routes join a token with itself, so both amounts have the same unit.
-function isWorthwhile({ inputAmount }: Deposit, outputAmount: bigint): boolean {
-  return outputAmount <= inputAmount
 }

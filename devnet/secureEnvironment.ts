@@ -7,12 +7,13 @@ const LOGINS_PER_IP = 10_000
 /** How the embedded wallet's service is told of everything around it. */
 export function secureEnvironment(world: World): Environment {
   const { urls, socialAccess, farcaster, bundlerUrls, solana } = world
-  const networks = world.chainStates().map(({ chainId, name, rpcUrl, explorerUrl, contracts }) => {
+  const networks = world.chainStates().map((chain) => {
+    const { chainId, name, nativeCurrency, rpcUrl, explorerUrl, contracts } = chain
     const { spokePool, multicallHandler } = contracts
     const bundlerUrl = bundlerUrls.get(chainId)
     return {
       ...{ chainId, name, rpcUrl, explorerUrl, isTest: true },
-      currency: { symbol: 'ETH', decimals: 18 },
+      currency: { symbol: nativeCurrency.symbol, decimals: nativeCurrency.decimals },
       ...{ spokePool, multicallHandler },
       ...(bundlerUrl === undefined ? {} : { smartAccounts: { bundlerUrl, isEip7702: true } }),
     }

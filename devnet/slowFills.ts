@@ -9,7 +9,7 @@ import { waitForReceipt } from './chains/receipt.ts'
 import { relayDataOf, relayHash } from './chains/relayHash.ts'
 import { relayRootBundle } from './relayRootBundle.ts'
 import { feesOf } from './services/fees.ts'
-import { tokenAt } from './services/tokens.ts'
+import { inOutputUnits, inputTokenOf } from './services/tokens.ts'
 
 const NO_ROOT = pad('0x00')
 const SLOW_FILL_REQUESTED = 1n
@@ -57,7 +57,7 @@ export async function executeSlowFills(
       slowFillRequestedAt === undefined || slowFillRequestedAt > (requestedBefore ?? 0)
     if (requestedBefore !== undefined && isYoung) continue
     const hash = await inTurn(chain.client, async () =>
-      (await isPayable(chain, deposit)) ? slowFill(chain, deposit) : undefined,
+      (await isPayable(chain, deposit)) ? slowFill(chains, chain, deposit) : undefined,
     )
     if (hash !== undefined) hashes.push(hash)
   }
@@ -77,13 +77,16 @@ async function isPayable({ client, contracts }: DevChain, deposit: Deposit): Pro
   return status === SLOW_FILL_REQUESTED
 }
 
-async function slowFill(chain: DevChain, deposit: Deposit): Promise<Hex> {
+async function slowFill(
+  chains: readonly DevChain[],
+  chain: DevChain,
+  deposit: Deposit,
+): Promise<Hex> {
   const { client, contracts, chainId } = chain
   const outputToken = slice(deposit.outputToken, 12)
-  const token = tokenAt(chain, outputToken)
-  if (token === undefined) throw new Error(`Chain ${chainId} has no token ${outputToken}`)
+  const token = inputTokenOf(chains, deposit)
   const lpFee = feesOf(token.symbol, deposit.inputAmount).lp.total
-  const updatedOutputAmount = deposit.inputAmount - lpFee
+  const updatedOutputAmount = inOutputUnits(chains, deposit, deposit.inputAmount - lpFee)
   const leaf = { relayData: relayDataOf(deposit), chainId: BigInt(chainId), updatedOutputAmount }
   // Of a tree with a single leaf, the leaf's hash is the root.
   const root = keccak256(encodeAbiParameters(leafParameters, [leaf]))

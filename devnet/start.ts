@@ -115,7 +115,9 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   later.catch(() => undefined)
 
   try {
-    const chains = has('chains') ? startChains() : Promise.resolve([])
+    const chains = has('chains')
+      ? startChains({ hasThird: has('thirdChain') })
+      : Promise.resolve([])
     // Chains that fail to start have stopped themselves.
     const started = chains.catch(() => [])
     world.ends(async () => Promise.all((await started).map((chain) => chain.stop())))

@@ -9,9 +9,8 @@ export function walletConfigOf(chains: readonly DevChain[], walletOrigin: string
     walletOrigin,
     accounts: walletAccounts,
     // On the page's own origin: the wallet's reads work where `connect-src 'self'` is all there is.
-    chains: chains.map(({ chainId, name, contracts }) => ({
-      chainId,
-      name,
+    chains: chains.map(({ chainId, name, nativeCurrency, contracts }) => ({
+      ...{ chainId, name, nativeCurrency },
       rpcUrl: `/devnet-rpc/${chainId}`,
       batchAccount: contracts.batchAccount,
     })),

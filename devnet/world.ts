@@ -111,9 +111,8 @@ export function createWorld(
     explorerUrl: (chainId: number) =>
       `${world.urls.page ?? DEFAULT_EXPLORER_ORIGIN}/explorer/${chainId}`,
     chainStates: (): ChainState[] =>
-      world.chains.map(({ chainId, name, directUrl, contracts }) => ({
-        chainId,
-        name,
+      world.chains.map(({ chainId, name, nativeCurrency, directUrl, contracts }) => ({
+        ...{ chainId, name, nativeCurrency },
         rpcUrl: world.rpcUrls.get(chainId) ?? directUrl,
         wsUrl: (world.rpcUrls.get(chainId) ?? directUrl).replace(/^http/, 'ws'),
         directRpcUrl: directUrl,

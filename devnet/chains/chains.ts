@@ -1,27 +1,40 @@
-import { maxUint256, parseEther, parseUnits } from 'viem'
+import { type Address, maxUint256, parseEther, parseUnits } from 'viem'
 import { tokenAbi } from './abi.ts'
 import { relayerAccount, walletAccounts } from './accounts.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
 import { createChainClient } from './client.ts'
 import { giveCollectibles } from './giveCollectibles.ts'
 import { deployContracts } from './contracts.ts'
-import type { DevChain } from './devChain.ts'
+import type { Currency, DevChain } from './devChain.ts'
+import { mintedOf } from './giveToken.ts'
 import { fund } from './fund.ts'
 import { waitForReceipt } from './receipt.ts'
 
 const plans = [
-  { chainId: 31337, name: 'Devnet One', firstNonce: 0, initialDepositId: 0 },
-  { chainId: 31338, name: 'Devnet Two', firstNonce: 64, initialDepositId: 1 },
+  { chainId: 31337, name: 'Devnet One', firstNonce: 0, initialDepositId: 0, currency: 'ether' },
+  { chainId: 31338, name: 'Devnet Two', firstNonce: 64, initialDepositId: 1, currency: 'ether' },
 ] as const
+/** Like Polygon and BNB Chain: ether is a token there, and USDC has eighteen decimals. */
+const third = {
+  ...{ chainId: 31339, name: 'Devnet Three', firstNonce: 128, initialDepositId: 2 },
+  currency: 'coin',
+} as const
+type Plan = (typeof plans)[number] | typeof third
 
-/** Starts both chains, deploys the contracts and pays everybody; all or nothing. */
-export async function startChains(): Promise<DevChain[]> {
-  const nodes = await Promise.allSettled(plans.map(({ chainId }) => startAnvil({ chainId })))
+const currencies: Record<Plan['currency'], Currency> = {
+  ether: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  coin: { name: 'Devnet Coin', symbol: 'DEV', decimals: 18 },
+}
+
+/** Starts the chains, deploys the contracts and pays everybody; all or nothing. */
+export async function startChains({ hasThird }: { hasThird: boolean }): Promise<DevChain[]> {
+  const wanted: readonly Plan[] = hasThird ? [...plans, third] : plans
+  const nodes = await Promise.allSettled(wanted.map(({ chainId }) => startAnvil({ chainId })))
   const started = nodes.flatMap((node) => (node.status === 'fulfilled' ? [node.value] : []))
   try {
     const failed = nodes.find((node) => node.status === 'rejected')
     if (failed !== undefined) throw failed.reason
-    return await Promise.all(plans.map((plan) => prepareChain(plan, started)))
+    return await Promise.all(wanted.map((plan) => prepareChain(plan, { nodes: started, hasThird })))
   } catch (error) {
     await Promise.all(started.map((node) => node.stop()))
     throw error
@@ -29,17 +42,24 @@ export async function startChains(): Promise<DevChain[]> {
 }
 
 async function prepareChain(
-  plan: (typeof plans)[number],
-  nodes: readonly Anvil[],
+  plan: Plan,
+  { nodes, hasThird }: { nodes: readonly Anvil[]; hasThird: boolean },
 ): Promise<DevChain> {
-  const { chainId, name, firstNonce, initialDepositId } = plan
+  const { chainId, name, firstNonce, initialDepositId, currency } = plan
+  const nativeCurrency = currencies[currency]
   const node = nodes.find((candidate) => candidate.chainId === chainId)
   if (node === undefined) throw new Error(`Chain ${chainId} has no node`)
-  const client = createChainClient({ chainId, name, url: node.url, account: relayerAccount })
-  const contracts = await deployContracts(client, { firstNonce, initialDepositId })
+  const client = createChainClient({
+    ...{ chainId, name, nativeCurrency, url: node.url, account: relayerAccount },
+  })
+  const contracts = await deployContracts(client, {
+    ...{ firstNonce, initialDepositId, currency },
+    hasCoin: hasThird && currency === 'ether',
+  })
   const chain: DevChain = {
     chainId,
     name,
+    nativeCurrency,
     directUrl: node.url,
     pid: node.pid,
     contracts,
@@ -56,25 +76,23 @@ async function prepareChain(
 /** The relayer owns plenty of every token and lets the pool take it. */
 async function stockRelayer({ client, contracts }: DevChain): Promise<void> {
   const { address } = relayerAccount
-  const { spokePool, weth, usdc, dai } = contracts
+  const { spokePool, wrapped } = contracts
+  const minted = mintedOf(contracts)
   const base = { abi: tokenAbi, gas: 200_000n } as const
   const steps = [
     () =>
       client.writeContract({
-        ...{ ...base, address: weth, functionName: 'deposit' },
+        ...{ ...base, address: wrapped, functionName: 'deposit' },
         value: parseEther('5000'),
       }),
-    () =>
-      client.writeContract({
-        ...{ ...base, address: usdc, functionName: 'mint' },
-        args: [address, parseUnits('10000000', 6)],
-      }),
-    () =>
-      client.writeContract({
-        ...{ ...base, address: dai, functionName: 'mint' },
-        args: [address, parseUnits('10000000', 18)],
-      }),
-    ...[weth, usdc, dai].map(
+    ...minted.map(
+      (token) => async () =>
+        client.writeContract({
+          ...{ ...base, address: token, functionName: 'mint' },
+          args: [address, parseUnits('10000000', await decimalsOf(client, token))],
+        }),
+    ),
+    ...[wrapped, ...minted].map(
       (token) => () =>
         client.writeContract({
           ...{ ...base, address: token, functionName: 'approve' },
@@ -83,4 +101,8 @@ async function stockRelayer({ client, contracts }: DevChain): Promise<void> {
     ),
   ]
   for (const step of steps) await waitForReceipt(client, await step())
+}
+
+function decimalsOf(client: DevChain['client'], address: Address): Promise<number> {
+  return client.readContract({ abi: tokenAbi, address, functionName: 'decimals' })
 }

@@ -14,6 +14,7 @@ import {
 } from 'viem'
 
 const POLLING_INTERVAL_MS = 50
+const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 export type ChainClient = Client<
   HttpTransport,
@@ -27,14 +28,16 @@ export type ChainClient = Client<
 export function createChainClient(options: {
   chainId: number
   name: string
+  /** @default ether */
+  nativeCurrency?: Chain['nativeCurrency'] | undefined
   url: string
   account: Account
 }): ChainClient {
-  const { chainId, name, url, account } = options
+  const { chainId, name, nativeCurrency = ether, url, account } = options
   const chain: Chain = defineChain({
     id: chainId,
     name,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    nativeCurrency,
     rpcUrls: { default: { http: [url] } },
   })
   return createTestClient({

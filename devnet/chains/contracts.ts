@@ -27,11 +27,16 @@ export type Contracts = {
   multicallHandler: Address
   /** EIP-7702 code with `executeBatch((address target, uint256 value, bytes data)[])`. */
   batchAccount: Address
+  /** The wrapped currency of the chain, which the pool pays out unwrapped. */
+  wrapped: Address
+  /** Ether: the same where that is the currency, else a token like any other. */
   weth: Address
   usdc: Address
   dai: Address
   /** Of Uniswap V2; its code is there from the first question for a swap on. */
   swapRouter: Address
+  /** The currency of the third chain, as a token of another one; only where there is a third. */
+  coin?: Address | undefined
   /** A collection of things of which each is one of a kind (ERC-721). */
   collectible: Address
 }
@@ -41,12 +46,16 @@ export type DeployOptions = {
   firstNonce: number
   /** Id of the first deposit. 0 is the hard case: it is falsy. */
   initialDepositId: number
+  /** @default 'ether' */
+  currency?: 'ether' | 'coin' | undefined
+  /** True where the third chain's currency is a token here. @default false */
+  hasCoin?: boolean | undefined
 }
 
 /** Deploys the pool behind its proxy, the message handler and the tokens. */
 export async function deployContracts(
   client: ChainClient,
-  { firstNonce, initialDepositId }: DeployOptions,
+  { firstNonce, initialDepositId, currency = 'ether', hasCoin = false }: DeployOptions,
 ): Promise<Contracts> {
   await client.setNonce({ address: deployer.address, nonce: firstNonce })
   const calls: Hex[] = []
@@ -59,12 +68,15 @@ export async function deployContracts(
   }
   const deploy = (name: string, args?: readonly unknown[]) => deployArtifact(artifact(name), args)
 
-  const weth = deploy('WETH9.sol/WETH9')
-  const usdc = deploy('MockERC20.sol/MintableERC20', ['USD Coin', 'USDC', 6])
-  const dai = deploy('MockERC20.sol/MintableERC20', ['Dai Stablecoin', 'DAI', 18])
+  const mintable = (...args: readonly [name: string, symbol: string, decimals: number]) =>
+    deploy('MockERC20.sol/MintableERC20', args)
+  const wrapped = deploy('WETH9.sol/WETH9')
+  // Six decimals on one chain and eighteen on another, as on BNB Chain.
+  const usdc = mintable('USD Coin', 'USDC', currency === 'ether' ? 6 : 18)
+  const dai = mintable('Dai Stablecoin', 'DAI', 18)
   const multicallHandler = deploy('MulticallHandler.sol/MulticallHandler')
   const implementation = deploy('Ethereum_SpokePool.sol/Ethereum_SpokePool', [
-    weth,
+    wrapped,
     QUOTE_BUFFER_SECONDS,
     FILL_BUFFER_SECONDS,
     ZERO_ADDRESS,
@@ -80,6 +92,8 @@ export async function deployContracts(
   const poolCalls = calls.length
   const batchAccount = deployArtifact(accountAbstractionArtifact('Simple7702Account'))
   const collectible = deployArtifact(collectibleArtifact())
+  const weth = currency === 'ether' ? wrapped : mintable('Wrapped Ether', 'WETH', 18)
+  const coin = hasCoin ? mintable('Wrapped Devnet Coin', 'WDEV', 18) : undefined
 
   // One by one: anvil now and then forgets a transaction that arrives ahead of its nonce.
   let spokePoolBlock = 0n
@@ -95,11 +109,13 @@ export async function deployContracts(
     spokePoolBlock: Number(spokePoolBlock),
     multicallHandler,
     batchAccount,
+    wrapped,
     weth,
     usdc,
     dai,
     swapRouter: swapRouterAddress(firstNonce),
     collectible,
+    ...(coin === undefined ? {} : { coin }),
   }
 }
 

@@ -1,10 +1,11 @@
 import { type Address, parseEther, parseUnits } from 'viem'
+import { tokenAbi } from './abi.ts'
 import type { DevChain } from './devChain.ts'
 import { giveToken } from './giveToken.ts'
 import { inTurn } from './inTurn.ts'
 
 /** What an account gets, in whole units. */
-const funding = { native: '100', usdc: '25000', dai: '25000', weth: '10' } as const
+const funding = { native: '100', usdc: '25000', dai: '25000', weth: '10', coin: '500' } as const
 
 /** Gives an account native currency and tokens on one chain. */
 export async function fund(
@@ -14,8 +15,15 @@ export async function fund(
   const { client, contracts } = chain
   await client.setBalance({ address: to, value: parseEther(funding.native) })
   await inTurn(client, async () => {
-    await giveToken(chain, { token: contracts.usdc, to, amount: parseUnits(funding.usdc, 6) })
-    await giveToken(chain, { token: contracts.dai, to, amount: parseUnits(funding.dai, 18) })
-    await giveToken(chain, { token: contracts.weth, to, amount: parseEther(funding.weth) })
+    const { usdc, dai, weth, coin } = contracts
+    const decimals = await client.readContract({
+      ...{ abi: tokenAbi, address: usdc, functionName: 'decimals' },
+    })
+    await giveToken(chain, { token: usdc, to, amount: parseUnits(funding.usdc, decimals) })
+    await giveToken(chain, { token: dai, to, amount: parseUnits(funding.dai, 18) })
+    await giveToken(chain, { token: weth, to, amount: parseEther(funding.weth) })
+    if (coin !== undefined) {
+      await giveToken(chain, { token: coin, to, amount: parseEther(funding.coin) })
+    }
   })
 }

@@ -45,7 +45,7 @@ export async function trade(
   { from, to, amount }: { from: Address; to: Address; amount: bigint },
 ): Promise<void> {
   await openSwapMarkets(chain)
-  const { swapRouter, weth } = chain.contracts
+  const { swapRouter, wrapped: weth } = chain.contracts
   const data = encodeFunctionData({
     abi: swapRouterAbi,
     functionName: 'swapExactTokensForTokens',
@@ -60,7 +60,7 @@ export async function trade(
 
 async function open(chain: Chain): Promise<void> {
   const { client, contracts, firstNonce } = chain
-  const { weth, usdc, dai, swapRouter } = contracts
+  const { wrapped: weth, usdc, dai, swapRouter } = contracts
   await client.setNonce({ address: marketMaker.address, nonce: firstNonce })
   const factory = getContractAddress({ from: marketMaker.address, nonce: BigInt(firstNonce) })
   const code = (name: Parameters<typeof uniswapArtifact>[0], args: readonly unknown[]) =>

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { Contracts } from '../chains/contracts.ts'
+import type { Currency } from '../chains/devChain.ts'
 import type { DataWorkerSettings } from '../dataWorker.ts'
 import type { FarcasterSettings } from '../farcaster/settings.ts'
 import type { Fault } from '../http/faults.ts'
@@ -16,6 +17,7 @@ import type { QuoteSettings } from '../services/suggestedFees.ts'
 export type ChainState = {
   chainId: number
   name: string
+  nativeCurrency: Currency
   /** The address that products use: faults strike here. */
   rpcUrl: string
   /** The same over a WebSocket. */

@@ -2,7 +2,7 @@ import { keccak256, slice } from 'viem'
 import type { DevChain } from '../chains/devChain.ts'
 import type { Deposit, Entry } from '../chains/ledger.ts'
 import { relayHash } from '../chains/relayHash.ts'
-import { tokenAt } from './tokens.ts'
+import { findInputToken } from './tokens.ts'
 
 const ETHER_PRICE_USD = 3_000
 
@@ -60,17 +60,12 @@ export function depositRecord(
   }
 }
 
-function inputTokenOf(chains: readonly DevChain[], deposit: Deposit) {
-  const origin = chains.find(({ chainId }) => chainId === deposit.originChainId)
-  return origin === undefined ? undefined : tokenAt(origin, slice(deposit.inputToken, 12))
-}
-
 function priceUsd(chains: readonly DevChain[], deposit: Deposit): string {
-  return inputTokenOf(chains, deposit)?.symbol === 'WETH' ? String(ETHER_PRICE_USD) : '1'
+  return findInputToken(chains, deposit)?.symbol === 'WETH' ? String(ETHER_PRICE_USD) : '1'
 }
 
 function bridgeFeeUsd(chains: readonly DevChain[], deposit: Deposit): string {
-  const decimals = inputTokenOf(chains, deposit)?.decimals ?? 18
+  const decimals = findInputToken(chains, deposit)?.decimals ?? 18
   // A figure for the eye only, so a number may hold it.
   const fee = Number(deposit.inputAmount - deposit.outputAmount) / 10 ** decimals
   return String(fee * Number(priceUsd(chains, deposit)))

@@ -30,11 +30,15 @@ const ether = {
   maxDepositShortDelay: '20',
   maxDeposit: '50',
 }
+const coins = { ...dollars, decimals: 18, gasFee: '0.08' }
 const markets: Record<TokenSymbol, Market> = {
   ETH: ether,
   WETH: ether,
   USDC: { ...dollars, decimals: 6 },
+  'USDC-BNB': { ...dollars, decimals: 18 },
   DAI: { ...dollars, decimals: 18 },
+  DEV: coins,
+  WDEV: coins,
 }
 
 export type Limits = {

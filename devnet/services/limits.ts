@@ -3,6 +3,7 @@ import { feesOf, limitsOf } from './fees.ts'
 import { messageParam } from './message.ts'
 import { amountParam, type Query } from './query.ts'
 import { routeParam } from './route.ts'
+import { toUnitsOf } from './tokens.ts'
 import { simulateFill } from './simulateFill.ts'
 import { limitsBody } from './suggestedFees.ts'
 
@@ -17,7 +18,10 @@ export async function limits(chains: readonly DevChain[], query: Query) {
   const known = limitsOf(symbol)
   const inputAmount = amountParam(query, 'amount') ?? known.recommendedDepositInstant
   const fees = feesOf(symbol, inputAmount)
-  await simulateFill(route, { inputAmount, outputAmount: inputAmount, message, recipient })
+  const { inputToken, outputToken } = route
+  const units = { amount: inputAmount, decimals: inputToken.decimals }
+  const outputAmount = toUnitsOf(outputToken, units)
+  await simulateFill(route, { inputAmount, outputAmount, message, recipient })
   return {
     ...limitsBody(known),
     relayerFeeDetails: {

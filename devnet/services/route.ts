@@ -58,7 +58,14 @@ export function routeParam(chains: readonly DevChain[], query: Query): Route {
       param: 'allowUnmatchedDecimals',
     })
   }
-  if (inputToken.symbol !== outputToken.symbol) {
+  const isRow = routesOf(chains).some(
+    (row) =>
+      row.originChainId === origin.chainId &&
+      row.destinationChainId === destination.chainId &&
+      isAddressEqual(row.originToken, inputToken.address) &&
+      isAddressEqual(row.destinationToken, outputToken.address),
+  )
+  if (!isRow) {
     throw new ApiError({ code: 'ROUTE_NOT_ENABLED', message: 'Route is not enabled.' })
   }
   return { origin, destination, inputToken, outputToken }

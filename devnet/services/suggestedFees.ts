@@ -6,6 +6,7 @@ import { type Lie, tell } from './lies.ts'
 import { messageParam } from './message.ts'
 import { amountParam, booleanParam, type Query } from './query.ts'
 import { type Route, routeParam } from './route.ts'
+import { toUnitsOf } from './tokens.ts'
 import { simulateFill } from './simulateFill.ts'
 
 const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
@@ -44,7 +45,8 @@ export async function suggestedFees(
   const isAmountTooLow = amount < limits.minDeposit || fees.relay.total >= amount
   if (!booleanParam(query, 'skipAmountLimit')) checkAmount(route, amount, limits, isAmountTooLow)
   const block = await origin.client.getBlock()
-  const outputAmount = isAmountTooLow && fees.relay.total >= amount ? 0n : amount - fees.relay.total
+  const left = isAmountTooLow && fees.relay.total >= amount ? 0n : amount - fees.relay.total
+  const outputAmount = toUnitsOf(outputToken, { amount: left, decimals: inputToken.decimals })
   await simulateFill(route, { inputAmount: amount, outputAmount, message, recipient })
 
   return tell(settings.lie, {

@@ -9,6 +9,8 @@ export type WalletConfig = {
   chains: {
     chainId: number
     name: string
+    /** @default ether */
+    nativeCurrency?: { name: string; symbol: string; decimals: number } | undefined
     rpcUrl: string
     /** The contract that accounts delegate to for call bundles (EIP-7702), where there is one. */
     batchAccount?: Address | undefined

@@ -51,7 +51,7 @@ export function signerOn({
     chain: defineChain({
       id: chain.chainId,
       name: chain.name,
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      nativeCurrency: chain.nativeCurrency ?? { name: 'Ether', symbol: 'ETH', decimals: 18 },
       rpcUrls: { default: { http: [chain.rpcUrl] } },
     }),
     transport: custom(

@@ -51,10 +51,8 @@ export function deploymentOf(
     allowedParents: [wallet, page].filter((origin) => origin !== undefined),
     projectIds: [],
     networks: [
-      ...chains.map(({ chainId, name, rpcUrl, wsUrl, explorerUrl }) => ({
-        chainId,
-        name,
-        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      ...chains.map(({ chainId, name, nativeCurrency, rpcUrl, wsUrl, explorerUrl }) => ({
+        ...{ chainId, name, nativeCurrency },
         rpcUrls: [rpcUrl, wsUrl],
         explorerUrl,
         testnet: true,

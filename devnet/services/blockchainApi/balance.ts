@@ -44,7 +44,7 @@ async function balancesOn(chain: DevChain, account: Address, { prices }: MarketS
 /** The native currency has no address of its own. */
 function heldOn(chain: DevChain): readonly Held[] {
   return tokensOf(chain).map(({ address, ...token }) =>
-    token.symbol === 'ETH' ? token : { ...token, address },
+    token.symbol === chain.nativeCurrency.symbol ? token : { ...token, address },
   )
 }
 

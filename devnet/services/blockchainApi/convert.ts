@@ -209,7 +209,7 @@ function tradeOf(
   const to = tokenOf(chains, toText)
   if (from.chain !== to.chain) throw new Refusal('tokens are on different chains')
   const wrapped = ({ address, chain }: typeof from) =>
-    address === NATIVE ? chain.contracts.weth : address
+    address === NATIVE ? chain.contracts.wrapped : address
   const path = [wrapped(from), wrapped(to)]
   if (path[0] === path[1]) throw new Refusal('cannot find path')
   return { chain: from.chain, from: from.address, to: to.address, path }
@@ -238,7 +238,7 @@ async function outputOf(
 function listOf(chain: DevChain) {
   return tokensOf(chain).map(({ symbol, name, address, decimals, logoUrl }) => ({
     ...{ name, symbol, decimals, logoUri: logoUrl, eip2612: false },
-    address: caip10(chain, symbol === 'ETH' ? NATIVE : address),
+    address: caip10(chain, symbol === chain.nativeCurrency.symbol ? NATIVE : address),
   }))
 }
 

@@ -65,7 +65,7 @@ export function entryOf(
 function legsOf(mined: Mined, account: Address, prices: MarketSettings['prices']): Leg[] {
   if (mined.failed) return []
   const { chain, from, to, value } = mined
-  const ether = tokensOf(chain).find(({ symbol }) => symbol === 'ETH')
+  const ether = tokensOf(chain).find(({ symbol }) => symbol === chain.nativeCurrency.symbol)
   const native = directionOf({ from, to: to ?? zeroAddress }, account)
   const legs: Leg[] = []
   if (value > 0n && native !== undefined && ether !== undefined) {

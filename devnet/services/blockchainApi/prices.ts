@@ -40,6 +40,8 @@ function tokenOf(chains: readonly DevChain[], caip10: string): Token | undefined
   if (chain === undefined || text === undefined) return undefined
   const address = text as `0x${string}` // the pattern of the body says so
   const tokens = tokensOf(chain)
-  if (address.toLowerCase() === NATIVE) return tokens.find(({ symbol }) => symbol === 'ETH')
+  if (address.toLowerCase() === NATIVE) {
+    return tokens.find(({ symbol }) => symbol === chain.nativeCurrency.symbol)
+  }
   return tokens.findLast((token) => isAddressEqual(token.address, address))
 }

@@ -15,7 +15,10 @@ export type OnrampSettings = {
 }
 
 export const defaultOnrampSettings: OnrampSettings = {
-  prices: { ETH: '2500', WETH: '2500', USDC: '1', DAI: '1' },
+  prices: {
+    ...{ ETH: '2500', WETH: '2500', USDC: '1', 'USDC-BNB': '1', DAI: '1' },
+    ...{ DEV: '0.5', WDEV: '0.5' },
+  },
   feePercent: 1.5,
   delayMs: 500,
 }

@@ -9,6 +9,7 @@ import {
 } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { sendTransaction } from 'viem/actions'
+import type { Part } from '#devnet/parts.ts'
 import { type Devnet, startDevnet } from '#devnet/start.ts'
 import { createBridgeClient } from '../client.ts'
 import { getAvailableRoutes } from '../getAvailableRoutes.ts'
@@ -19,9 +20,10 @@ import type { BridgeWallet, WalletTransaction } from '../wallet.ts'
 
 export const [originChainId, destinationChainId] = [31337, 31338] as const
 
-/** Two chains with the real contracts, the services and a relayer. */
-export async function startWorld() {
-  const devnet = await startDevnet({ only: ['chains', 'api', 'relayer'], relayer: { delayMs: 0 } })
+/** Two chains, or three, with the real contracts, the services and a relayer. */
+export async function startWorld({ also }: { also?: readonly Part[] | undefined } = {}) {
+  const only = ['chains', 'api', 'relayer'] as const
+  const devnet = await startDevnet({ only, also, relayer: { delayMs: 0 } })
   const clients = new Map(devnet.chains.map((chain) => [chain.chainId, chainClient(chain)]))
   const { bridgeApi = '', indexer = '' } = devnet.urls
   const client = createBridgeClient({
@@ -58,10 +60,13 @@ export async function startWorld() {
 
   function wallet(owner: PrivateKeyAccount, changes: Partial<BridgeWallet> = {}) {
     const sent: Hex[] = []
+    let current: number = originChainId
     const port: BridgeWallet = {
       address: owner.address,
-      chainId: async () => originChainId,
-      switchChain: async () => undefined,
+      chainId: async () => current,
+      async switchChain(chainId) {
+        current = chainId
+      },
       signTypedData: (typedData) => owner.signTypedData(typedData),
       async sendTransaction(transaction) {
         const hash = await sendAs(owner, transaction)
@@ -75,10 +80,11 @@ export async function startWorld() {
 
   function sendAs(
     owner: PrivateKeyAccount,
-    { to, data, value, nonce }: Pick<WalletTransaction, 'to' | 'data' | 'value' | 'nonce'>,
+    asked: Pick<WalletTransaction, 'to' | 'data' | 'value' | 'nonce'> & { chainId?: number },
     fees: { maxFeePerGas?: bigint; maxPriorityFeePerGas?: bigint; gas?: bigint } = {},
   ): Promise<Hex> {
-    return sendTransaction(client.chainClient(originChainId), {
+    const { to, data, value, nonce, chainId = originChainId } = asked
+    return sendTransaction(client.chainClient(chainId), {
       account: owner,
       chain: null,
       ...{ to, data, value },
@@ -92,8 +98,8 @@ export async function startWorld() {
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-function chainClient({ chainId, name, rpcUrl }: Devnet['chains'][number]): Client {
-  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+function chainClient(chain: Devnet['chains'][number]): Client {
+  const { chainId, name, nativeCurrency, rpcUrl } = chain
   const rpcUrls = { default: { http: [rpcUrl] } }
   return createClient({
     chain: defineChain({ id: chainId, name, nativeCurrency, rpcUrls }),
