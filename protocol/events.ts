@@ -34,7 +34,11 @@ const session = z.object({
   chainId: z.optional(z.number()),
 })
 
-const bridgeSide = z.object({ caipChainId, token: tokenAddress, amount })
+/** `symbol`: of what it is on its network; of the destination, of what is paid out (ETH for WETH). */
+const bridgeSide = z.object({
+  ...{ caipChainId, token: tokenAddress, amount },
+  symbol: z.optional(label),
+})
 
 /**
  * What the page hears, one entry per event. Amounts are decimal strings in base units. A newer

@@ -33,7 +33,9 @@ export function writeTransfer(
   { quote, origin, destination }: Parameters<typeof startTransfer>[1],
 ): Transfer {
   const { integratorId } = bridgeClient(core)
-  const transfer = createTransfer(quote, { integratorId })
+  // By its name on the network it comes from, or what the pool pays out in its place.
+  const route = { ...quote.route, outputTokenSymbol: destination.symbol }
+  const transfer = createTransfer({ ...quote, route }, { integratorId })
   saveTransfer(core, {
     transfer,
     inputDecimals: origin.decimals,

@@ -33,11 +33,13 @@ export function tellStatus(core: Core, before: Transfer | undefined, transfer: T
       origin: {
         caipChainId: evmChain(route.originChainId),
         token: route.inputToken,
+        symbol: route.inputTokenSymbol,
         amount: transfer.inputAmount,
       },
       destination: {
         caipChainId: evmChain(route.destinationChainId),
         token: route.outputToken,
+        symbol: route.outputTokenSymbol,
         amount: String(payoutOf(transfer).amount),
       },
       depositId: transfer.depositId,

@@ -5,10 +5,14 @@ import { createTestCore, type TestCore } from '../../testing/createTestCore.ts'
 import type { FakeWallet } from '../../testing/fakeWallet.ts'
 import { storageOn } from './records.ts'
 
+type NativeCurrency = { readonly name: string; readonly symbol: string; readonly decimals: number }
+
 export type Outside = {
   readonly networks: readonly {
     readonly chainId: number
     readonly name: string
+    /** @default ether */
+    readonly nativeCurrency?: NativeCurrency | undefined
     readonly rpcUrl: string
     /** Heard as well where it is given. */
     readonly wsUrl?: string | undefined
@@ -40,7 +44,7 @@ export function createBrowser(level: StorageLevel): Browser {
   return { level, places: new Map(), locks: new Set() }
 }
 
-const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const ether: NativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 /** A document of the widget in this browser, over real chains, with the wallet connected. */
 export async function openDocument(
@@ -58,10 +62,12 @@ export async function openDocument(
     ...base,
     deployment: {
       ...base.deployment,
-      networks: outside.networks.map(({ chainId, name, rpcUrl, wsUrl }) => ({
-        ...{ chainId, name, nativeCurrency },
-        rpcUrls: wsUrl === undefined ? [rpcUrl] : [rpcUrl, wsUrl],
-      })),
+      networks: outside.networks.map(
+        ({ chainId, name, nativeCurrency = ether, rpcUrl, wsUrl }) => ({
+          ...{ chainId, name, nativeCurrency },
+          rpcUrls: wsUrl === undefined ? [rpcUrl] : [rpcUrl, wsUrl],
+        }),
+      ),
       bridge: { apiUrl, indexerUrl, pollingIntervalMs },
     },
     places: browser.places,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { Part } from '#devnet/parts.ts'
 import { startWorld, type World } from '#bridge/testing/world.ts'
 import {
   type Browser,
@@ -13,11 +14,11 @@ import type { Person } from './person.ts'
  * Real chains around the tests of one file. What a test opens is closed after it, and the world is
  * kind again.
  */
-export function setUpDocuments() {
+export function setUpDocuments({ also }: { also?: readonly Part[] | undefined } = {}) {
   const open: Document[] = []
   let world: World | undefined
   beforeAll(async () => {
-    world = await startWorld()
+    world = await startWorld({ also })
   })
   afterEach(async () => {
     for (const document of open.splice(0)) document.close()

@@ -1,0 +1,64 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { isAddressEqual, parseAbi } from 'viem'
+import { getCode, readContract } from 'viem/actions'
+import type { Quote } from '#bridge/getQuote.ts'
+import { getSpokePool } from '#bridge/getSpokePool.ts'
+import { isContract } from '#bridge/isContract.ts'
+import { decodeSplit } from '#bridge/partnerMessage.ts'
+import type { Core } from '../core.ts'
+import { findNetwork, type NetworksSlice } from '../networks/slice.ts'
+import { bridgeClient } from './client.ts'
+import { tokenKey } from './tokenKey.ts'
+import type { BridgeToken } from './tokens.ts'
+
+const poolAbi = parseAbi(['function wrappedNativeToken() view returns (address)'])
+
+type Asked = {
+  readonly destination: BridgeToken | undefined
+  readonly deposit: Pick<Quote['deposit'], 'recipient' | 'message'> | undefined
+}
+
+/**
+ * Whether the pool pays out the network's currency in the place of the token that wraps it: to
+ * accounts of people, delegated ones too (EIP-7702), and never to contracts. A message that splits
+ * it says by itself what the person gets.
+ */
+export function arrivalQuery(core: Core, { destination, deposit }: Asked) {
+  return queryOptions({
+    queryKey: ['bridge', 'arrival', destination?.key, deposit?.recipient, deposit?.message],
+    staleTime: 60_000,
+    queryFn:
+      destination === undefined || deposit === undefined
+        ? skipToken
+        : async ({ signal }): Promise<boolean> => {
+            const { chainId, address, isNative } = destination
+            const { recipient, message } = deposit
+            const split = decodeSplit(message, address)
+            if (split !== undefined) return split.unwrapped !== undefined
+            if (isNative) return true
+            const client = bridgeClient(core)
+            const pool = await getSpokePool(client, { chainId, signal })
+            const chain = client.chainClient(chainId)
+            const [wrapped, code] = await Promise.all([
+              readContract(chain, {
+                ...{ abi: poolAbi, address: pool, functionName: 'wrappedNativeToken' },
+              }),
+              getCode(chain, { address: recipient }),
+            ])
+            return isAddressEqual(wrapped, address) && !isContract(code)
+          },
+  })
+}
+
+/** What arrives of a route's last token: the network's currency where the pool unwraps it. */
+export function arrivingToken(
+  networks: NetworksSlice,
+  { destination, unwraps }: { destination: BridgeToken; unwraps: boolean | undefined },
+): BridgeToken {
+  const { caipChainId, chainId, isNative } = destination
+  const currency = findNetwork(networks, caipChainId)?.nativeCurrency
+  if (isNative || unwraps !== true || currency === undefined) return destination
+  const { symbol, name, decimals } = currency
+  const key = tokenKey(chainId, 'native')
+  return { ...destination, key, symbol, name, decimals, isNative: true, iconUrl: undefined }
+}

@@ -1,0 +1,113 @@
+import { type Address, erc20Abi } from 'viem'
+import { getBalance, readContract } from 'viem/actions'
+import { describe, expect, test } from 'vitest'
+import { arrivalQuery, arrivingToken } from './arrival.ts'
+import { askQuote } from './askQuote.ts'
+import { catalogQuery } from './catalog.ts'
+import { payoutOf } from './payout.ts'
+import { startTransfer } from './start.ts'
+import { person } from './testing/person.ts'
+import { setUpDocuments } from './testing/setUpDocuments.ts'
+import { only } from './testing/transfersOf.ts'
+import { findInput, findOutput } from './tokens.ts'
+
+const documents = setUpDocuments({ also: ['thirdChain'] })
+const [one, two, three] = [31337, 31338, 31339] as const
+
+type Row = readonly [
+  from: number,
+  to: number,
+  symbol: string,
+  isNative: boolean,
+  amount: bigint,
+  arrives: string,
+]
+
+/** Shapes of the real table (POL, BNB, xDAI, WETH, USDC-BNB), on chains like them. */
+const rows: readonly Row[] = [
+  [one, two, 'ETH', true, 10n ** 17n, 'ETH'],
+  [one, two, 'WETH', false, 10n ** 17n, 'ETH'],
+  [two, one, 'WETH', false, 10n ** 17n, 'ETH'],
+  [one, two, 'USDC', false, 50_000_000n, 'USDC'],
+  [one, two, 'DAI', false, 50n * 10n ** 18n, 'DAI'],
+  [one, two, 'WDEV', false, 50n * 10n ** 18n, 'WDEV'],
+  [one, three, 'ETH', true, 10n ** 17n, 'WETH'],
+  [two, three, 'ETH', true, 10n ** 17n, 'WETH'],
+  [one, three, 'WETH', false, 10n ** 17n, 'WETH'],
+  [one, three, 'USDC', false, 50_000_000n, 'USDC'],
+  [two, three, 'USDC', false, 51_000_001n, 'USDC'],
+  [one, three, 'DAI', false, 50n * 10n ** 18n, 'DAI'],
+  [one, three, 'WDEV', false, 50n * 10n ** 18n, 'DEV'],
+  [two, three, 'WDEV', false, 51n * 10n ** 18n, 'DEV'],
+  [three, one, 'WETH', false, 10n ** 17n, 'ETH'],
+  [three, two, 'WETH', false, 10n ** 17n, 'ETH'],
+  [three, one, 'USDC-BNB', false, 50n * 10n ** 18n + 7n, 'USDC'],
+  [three, two, 'USDC-BNB', false, 51n * 10n ** 18n, 'USDC'],
+  [three, one, 'DAI', false, 50n * 10n ** 18n, 'DAI'],
+  [three, one, 'WDEV', false, 50n * 10n ** 18n, 'WDEV'],
+]
+
+describe('what is told is what arrives', () => {
+  test.each(rows)(
+    'behavior: B-F5 %i to %i, %s (native: %s): %s units arrive as %s (S3.13, S4.14)',
+    async (...row) => {
+      const [originChainId, destinationChainId, symbol, isNative, inputAmount, arrives] = row
+      const someone = await person(documents.world)
+      const { core } = await documents.open(someone, {
+        outside: { networks: documents.world.devnet.chains },
+      })
+      const catalog = await core.queries.fetchQuery(catalogQuery(core))
+      const route = catalog.routes.find(
+        (one) =>
+          one.originChainId === originChainId &&
+          one.destinationChainId === destinationChainId &&
+          one.inputTokenSymbol === symbol &&
+          one.isNative === isNative,
+      )
+      const origin = route && findInput(catalog, route)
+      const destination = route && findOutput(catalog, route)
+      if (route === undefined || origin === undefined || destination === undefined) {
+        throw new Error('no route')
+      }
+      // Somebody who has nothing there, so that all that is there has arrived.
+      const recipient =
+        `0x${someone.owner.address.slice(2).toLowerCase().split('').reverse().join('')}` as Address
+      const quote = await askQuote(core, {
+        ...{ route, inputAmount, depositor: someone.owner.address, recipient },
+      })
+      const unwraps = await core.queries.fetchQuery(
+        arrivalQuery(core, { destination, deposit: quote.deposit }),
+      )
+      const arriving = arrivingToken(core.store.getState().networks, { destination, unwraps })
+      expect(arriving.symbol).toBe(arrives)
+
+      const client = documents.world.client.chainClient(destinationChainId)
+      const balances = async () => ({
+        native: await getBalance(client, { address: recipient }),
+        token: await readContract(client, {
+          ...{ abi: erc20Abi, address: route.outputToken },
+          ...{ functionName: 'balanceOf', args: [recipient] },
+        }),
+      })
+      expect(await balances()).toEqual({ native: 0n, token: 0n })
+      await startTransfer(core, { quote, origin, destination: arriving })
+      const { transfer } = only(core)
+      expect(transfer.status).toBe('filled')
+      const { amount } = payoutOf({ ...quote.deposit, route })
+      expect(await balances()).toEqual(
+        arriving.isNative ? { native: amount, token: 0n } : { native: 0n, token: amount },
+      )
+      expect(transfer.route.outputTokenSymbol).toBe(arrives)
+      expect(core.published).toContainEqual(
+        expect.objectContaining({
+          type: 'bridge',
+          payload: expect.objectContaining({
+            status: 'filled',
+            outputAmount: String(amount),
+            destination: expect.objectContaining({ symbol: arrives }),
+          }),
+        }),
+      )
+    },
+  )
+})
