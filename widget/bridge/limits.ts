@@ -16,6 +16,8 @@ export const MAX_FILL_SECONDS = 24 * 3_600
 export const MAX_EXCLUSIVITY_SECONDS = 3_600
 /** The pool takes a greater exclusivity for a time, and a smaller one for a period. */
 export const MAX_EXCLUSIVITY_PERIOD_SECONDS = 365 * 24 * 3_600
+/** Characters of a message that still fit into a URL; a longer one is posted. */
+export const MAX_QUERY_MESSAGE = 20_000
 /** So often the actions of a message may change its price before none is taken. */
 export const MESSAGE_ROUNDS = 4
 /** What a deposit costs at most, for when it cannot be estimated because the approval is missing. */

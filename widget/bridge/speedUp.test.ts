@@ -77,6 +77,18 @@ describe('speedUpTypedData', () => {
     })
   })
 
+  test('behavior: B-F3 the call carries the id of whose transfer it is (S7.33)', async () => {
+    const { client, called } = clientOf(() => refused)
+    const ask = { deposit, account: depositor } as const
+    for (const integratorId of [undefined, '0xbeef']) {
+      const prepared = await prepareSpeedUp(client, { ...ask, integratorId })
+      await simulateSpeedUp(client, { prepared, signature: '0x1234' }).catch(() => undefined)
+    }
+    const suffixes = called.map((data) => data.slice(-10))
+    const [others, own] = ['1dc0dedead', '1dc0debeef']
+    expect(suffixes).toEqual([others, others, own, own])
+  })
+
   test('behavior: a pool that lacks the function is spoken to as before bytes32', async () => {
     const { client, called } = clientOf((selector) => (selector === legacy ? refused : '0x'))
     const prepared = await prepareSpeedUp(client, { deposit, account: depositor })

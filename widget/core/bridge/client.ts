@@ -3,6 +3,7 @@ import { evmChain } from '#protocol'
 import { type BridgeClient, createBridgeClient } from '#bridge/client.ts'
 import { createChainClient } from '#bridge/createChainClient.ts'
 import { httpTransport } from '#bridge/httpTransport.ts'
+import { DEFAULT_INTEGRATOR_ID } from '#bridge/limits.ts'
 import type { Core } from '../core.ts'
 import { rpcUrlsOf } from '../networks/rpcUrls.ts'
 import { findNetwork } from '../networks/slice.ts'
@@ -10,13 +11,18 @@ import { API_URL, INDEXER_URL } from './limits.ts'
 
 const clients = new WeakMap<Core, BridgeClient>()
 
-/** The bridge client of this widget: our own RPC, the deployment's services, the page's integrator id. */
+/** The bridge client of this widget: our own RPC, the deployment's services. */
 export function bridgeClient(core: Core): BridgeClient {
   const existing = clients.get(core)
   if (existing !== undefined) return existing
   const created = create(core)
   clients.set(core, created)
   return created
+}
+
+/** Whose transfers begin now: the page may say it with each of them. */
+export function integratorIdOf(core: Core): string {
+  return core.store.getState().config.options.bridge?.integratorId ?? DEFAULT_INTEGRATOR_ID
 }
 
 function create(core: Core): BridgeClient {
@@ -29,7 +35,6 @@ function create(core: Core): BridgeClient {
     }),
     getChainClient: chainClients(core, pollingIntervalMs),
     pollingIntervalMs,
-    integratorId: core.store.getState().config.options.bridge?.integratorId,
   })
 }
 

@@ -33,6 +33,24 @@ describe('createCatalog', () => {
   })
 })
 
+test('behavior: B-A13 what a service calls USDC-BNB people call USDC (S3.13)', () => {
+  const rename = (symbol: string) => (symbol === 'USDC' ? 'USDC-BNB' : symbol)
+  const list = (all: BridgeChain['inputTokens']) =>
+    all.map((one) => ({ ...one, symbol: rename(one.symbol) }))
+  const chains = catalog.chains.map((chain) => ({
+    ...{ ...chain, inputTokens: list(chain.inputTokens), outputTokens: list(chain.outputTokens) },
+  }))
+  const routes = catalog.routes.map((route) => ({
+    ...{ ...route, inputTokenSymbol: rename(route.inputTokenSymbol) },
+    outputTokenSymbol: rename(route.outputTokenSymbol),
+  }))
+  const { tokens, ...named } = createCatalog(chains, routes, networks)
+  expect(new Set(tokens.map(({ symbol }) => symbol))).toEqual(new Set(['USDC', 'ETH', 'WETH']))
+  expect(named.routes.map((row) => [row.inputTokenSymbol, row.outputTokenSymbol])).toEqual(
+    catalog.routes.map((row) => [row.inputTokenSymbol, row.outputTokenSymbol]),
+  )
+})
+
 describe('findRoute', () => {
   test('default', () => {
     expect(findRoute(catalog, token('USDC', 31337), token('USDC', 31338))).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { type CaipChainId, evmChain } from '#protocol'
 import type { BridgeChain, Route, TokenInfo } from '#bridge/route.ts'
+import { plainSymbol } from '#bridge/symbols.ts'
 import type { Network } from '../networks/network.ts'
 import { nativeEnds } from './ownCurrency.ts'
 import { tokenKey } from './tokenKey.ts'
@@ -68,6 +69,7 @@ export function createCatalog(
     tokens: [...tokens.values()],
     routes: usable.map(({ route, native }) => ({
       ...route,
+      inputTokenSymbol: plainSymbol(route.inputTokenSymbol),
       outputTokenSymbol:
         tokens.get(keyOf(route.destinationChainId, route.outputToken, native.destination))
           ?.symbol ?? route.outputTokenSymbol,
@@ -140,7 +142,7 @@ function toToken(
     caipChainId: evmChain(chainId),
     chainId,
     address,
-    symbol,
+    symbol: plainSymbol(symbol),
     name,
     decimals,
     iconUrl: logoUrl,
