@@ -20,7 +20,16 @@ export type Deployment = {
     /** At the directory. */
     imageId?: string | undefined
   }[]
-  bridge?: { apiUrl: string; indexerUrl: string; pollingIntervalMs: number } | undefined
+  bridge?:
+    | {
+        apiUrl: string
+        indexerUrl: string
+        pollingIntervalMs: number
+        /** By CAIP-2 id. */
+        pools: Record<string, string>
+        tokens: Record<string, { address: string; symbol: string; decimals: number }[]>
+      }
+    | undefined
   services?: {
     apiUrl?: string | undefined
     analyticsUrl?: string | undefined
@@ -67,7 +76,17 @@ export function deploymentOf(
     ],
     ...(bridgeApi === undefined || indexer === undefined
       ? {}
-      : { bridge: { apiUrl: bridgeApi, indexerUrl: indexer, pollingIntervalMs: POLLING_MS } }),
+      : {
+          bridge: {
+            ...{ apiUrl: bridgeApi, indexerUrl: indexer, pollingIntervalMs: POLLING_MS },
+            pools: byNetwork(chains, ({ contracts }) => contracts.spokePool),
+            tokens: byNetwork(chains, ({ contracts }) => [
+              { address: contracts.weth, symbol: 'WETH', decimals: 18 },
+              { address: contracts.usdc, symbol: 'USDC', decimals: 6 },
+              { address: contracts.dai, symbol: 'DAI', decimals: 18 },
+            ]),
+          },
+        }),
     services: {
       apiUrl: directory,
       analyticsUrl: analytics,
@@ -75,14 +94,19 @@ export function deploymentOf(
       secureUrl: has.secure ? urls.secure : undefined,
     },
     swaps: {
-      routers: Object.fromEntries(
-        chains.map(({ chainId, contracts }) => [`eip155:${chainId}`, [contracts.swapRouter]]),
-      ),
+      routers: byNetwork(chains, ({ contracts }) => [contracts.swapRouter]),
     },
     ...(relay === undefined || verify === undefined
       ? {}
       : { walletConnect: { projectId: 'devnet', relayUrls: [relay], verifyUrl: verify } }),
   }
+}
+
+function byNetwork<value>(
+  chains: readonly ChainState[],
+  valueOf: (chain: ChainState) => value,
+): Record<string, value> {
+  return Object.fromEntries(chains.map((chain) => [`eip155:${chain.chainId}`, valueOf(chain)]))
 }
 
 function solanaNetwork(caipChainId: string, rpcUrl: string) {

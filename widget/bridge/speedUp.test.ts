@@ -27,6 +27,9 @@ const deposit: DepositLog = {
   ...{ exclusiveRelayer: weth, depositHash: undefined, blockNumber: undefined },
 }
 
+/** The recorded answer has one address on both chains. */
+const tokens = { 10: [{ address: weth, symbol: 'WETH', decimals: 18 }] }
+
 /** Two chains whose pools answer a call as `answer` says; nothing is filled. */
 function clientOf(answer: (selector: Hex) => Hex | Error) {
   const called: Hex[] = []
@@ -41,7 +44,7 @@ function clientOf(answer: (selector: Hex) => Hex | Error) {
   }
   const chain = createClient({ transport: custom({ request }, { retryCount: 0 }) })
   const transport = httpTransport({ fetch: async () => Response.json(fees) })
-  const client = createBridgeClient({ transport, getChainClient: () => chain })
+  const client = createBridgeClient({ transport, tokens, getChainClient: () => chain })
   return { client, called }
 }
 

@@ -1,8 +1,9 @@
-import type { Client } from 'viem'
-import { evmChain } from '#protocol'
+import type { Address, Client } from 'viem'
+import { evmChain, evmChainIdOf } from '#protocol'
 import { type BridgeClient, createBridgeClient } from '#bridge/client.ts'
 import { createChainClient } from '#bridge/createChainClient.ts'
 import { httpTransport } from '#bridge/httpTransport.ts'
+import type { PinnedToken } from '#bridge/knownTokens.ts'
 import { DEFAULT_INTEGRATOR_ID } from '#bridge/limits.ts'
 import type { Core } from '../core.ts'
 import { rpcUrlsOf } from '../networks/rpcUrls.ts'
@@ -27,7 +28,7 @@ export function integratorIdOf(core: Core): string {
 
 function create(core: Core): BridgeClient {
   const { bridge } = core.deployment
-  const { pollingIntervalMs } = bridge ?? {}
+  const { pollingIntervalMs, pools, tokens } = bridge ?? {}
   return createBridgeClient({
     transport: httpTransport({
       apiUrl: bridge?.apiUrl ?? API_URL,
@@ -35,7 +36,14 @@ function create(core: Core): BridgeClient {
     }),
     getChainClient: chainClients(core, pollingIntervalMs),
     pollingIntervalMs,
+    // Addresses by the deployment's schema.
+    spokePools: byNumber(pools as Record<string, Address> | undefined),
+    tokens: byNumber(tokens as Record<string, PinnedToken[]> | undefined),
   })
+}
+
+function byNumber<value>(rows: Readonly<Record<string, value>> = {}): Record<number, value> {
+  return Object.fromEntries(Object.entries(rows).map(([id, row]) => [evmChainIdOf(id), row]))
 }
 
 /** One client per network, made when it is needed. Sockets, opened for a fill, end with the document. */

@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { StorageLevel } from '#clients/storage.ts'
 import { connect } from '../../connections/connect.ts'
 import { knownNetworks, offerNetworks } from '../../networks/offer.ts'
@@ -12,6 +13,7 @@ export type Outside = {
     readonly rpcUrl: string
     /** Heard as well where it is given. */
     readonly wsUrl?: string | undefined
+    readonly contracts: Readonly<Record<'spokePool' | 'weth' | 'usdc' | 'dai', Address>>
   }[]
   /** @default 100 */
   readonly pollingIntervalMs?: number | undefined
@@ -42,6 +44,22 @@ export function createBrowser(level: StorageLevel): Browser {
 
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
+/** What a deployment knows of chains that the build does not. */
+function pinsOf({ networks }: Outside) {
+  const each = <value>(valueOf: (contracts: Outside['networks'][number]['contracts']) => value) =>
+    Object.fromEntries(
+      networks.map(({ chainId, contracts }) => [`eip155:${chainId}`, valueOf(contracts)]),
+    )
+  return {
+    pools: each(({ spokePool }) => spokePool),
+    tokens: each(({ weth, usdc, dai }) => [
+      { address: weth, symbol: 'WETH', decimals: 18 },
+      { address: usdc, symbol: 'USDC', decimals: 6 },
+      { address: dai, symbol: 'DAI', decimals: 18 },
+    ]),
+  }
+}
+
 /** A document of the widget in this browser, over real chains, with the wallet connected. */
 export async function openDocument(
   browser: Browser,
@@ -62,7 +80,7 @@ export async function openDocument(
         ...{ chainId, name, nativeCurrency },
         rpcUrls: wsUrl === undefined ? [rpcUrl] : [rpcUrl, wsUrl],
       })),
-      bridge: { apiUrl, indexerUrl, pollingIntervalMs },
+      bridge: { apiUrl, indexerUrl, pollingIntervalMs, ...pinsOf(outside) },
     },
     places: browser.places,
     signal: life.signal,

@@ -28,6 +28,7 @@ export function quoteOf(recipient: Address = alice): Quote {
       ...{ minDeposit: 1n, maxDeposit: 10n ** 12n, maxDepositInstant: 10n ** 12n },
       ...{ maxDepositShortDelay: 10n ** 12n, recommendedDepositInstant: 10n ** 12n },
     },
+    ...{ inputDecimals: 6, outputDecimals: 6, isRateChecked: true },
     isAmountTooLow: false,
     estimatedFillTimeSec: 4,
     fetchedAt: now,
