@@ -104,9 +104,9 @@ export function deploymentOf(
 
 function byNetwork<value>(
   chains: readonly ChainState[],
-  valueOf: (chain: ChainState) => value,
+  entryOf: (chain: ChainState) => value,
 ): Record<string, value> {
-  return Object.fromEntries(chains.map((chain) => [`eip155:${chain.chainId}`, valueOf(chain)]))
+  return Object.fromEntries(chains.map((chain) => [`eip155:${chain.chainId}`, entryOf(chain)]))
 }
 
 function solanaNetwork(caipChainId: string, rpcUrl: string) {

@@ -102,7 +102,9 @@ describe('requireMessageHandler', () => {
   })
 
   test('behavior: every built-in address is written without a slip', () => {
-    for (const chainId of [1, 56, 143, 232, 324, 999, 4217, 4326, 5042, 9745, 43114, 37111, 59144, 129399]) {
+    for (const chainId of [
+      1, 56, 143, 232, 324, 999, 4217, 4326, 5042, 9745, 43114, 37111, 59144, 129399,
+    ]) {
       const addresses = knownMessageHandlers(chainId)
       expect(addresses).toEqual(addresses.map((address) => getAddress(address)))
       expect(new Set(addresses).size).toBe(addresses.length)

@@ -131,7 +131,12 @@ describe('getQuote of tokens that are pinned', () => {
   })
 
   test('behavior: of two coins nobody here knows the rate, and the quote says so (S3.14)', async () => {
-    const route = { ...toBnb, inputToken: dai, destinationChainId: 81457, outputToken: usdb } as const
+    const route = {
+      ...toBnb,
+      inputToken: dai,
+      destinationChainId: 81457,
+      outputToken: usdb,
+    } as const
     const decimals = 18
     const answer = {
       outputAmount: String(9n * 10n ** 17n),
@@ -139,7 +144,10 @@ describe('getQuote of tokens that are pinned', () => {
       outputToken: { address: usdb, decimals, chainId: 81457 },
     }
     const quote = await ask(route, 10n ** 18n, answer)
-    expect(quote).toMatchObject({ isRateChecked: false, deposit: { outputAmount: 9n * 10n ** 17n } })
+    expect(quote).toMatchObject({
+      isRateChecked: false,
+      deposit: { outputAmount: 9n * 10n ** 17n },
+    })
   })
 
   test('error: C-F8 so little time that it would come back, by the clock of the destination (S5.12)', async () => {

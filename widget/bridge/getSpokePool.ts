@@ -10,10 +10,18 @@ import type { Abortable } from './transport.ts'
  * @throws ConfigError for a chain that has neither
  */
 export async function getSpokePool(
-  { spokePools }: Pick<BridgeClient, 'spokePools'>,
+  client: Pick<BridgeClient, 'spokePools'>,
   { chainId }: Abortable & { readonly chainId: number },
 ): Promise<Address> {
-  const pool = spokePools[chainId] ?? knownSpokePools[chainId]
+  const pool = poolOf(client, chainId)
   if (pool === undefined) throw new ConfigError(chainId)
   return pool
+}
+
+/** The same, undefined where there is none. */
+export function poolOf(
+  { spokePools }: Pick<BridgeClient, 'spokePools'>,
+  chainId: number,
+): Address | undefined {
+  return spokePools[chainId] ?? knownSpokePools[chainId]
 }

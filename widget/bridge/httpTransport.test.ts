@@ -49,7 +49,11 @@ describe('httpTransport', () => {
   })
 
   test('behavior: B-F6 tokens of unequal decimals have limits, too (S3.16, S7.30)', async () => {
-    const { asked, transport } = speaker({ minDeposit: '1', maxDeposit: '9', maxDepositInstant: '5' })
+    const { asked, transport } = speaker({
+      minDeposit: '1',
+      maxDeposit: '9',
+      maxDepositInstant: '5',
+    })
     await transport.getLimits(question)
     expect(new URL(asked[0] ?? '').searchParams.get('allowUnmatchedDecimals')).toBe('true')
   })

@@ -53,7 +53,11 @@ async function question(symbol: 'USDC' | 'WETH' | 'ETH' = 'USDC') {
   const route = routes.find((row) => row.inputTokenSymbol === symbol)
   if (route === undefined) throw new Error(`no route for ${symbol}`)
   const inputAmount = symbol === 'USDC' ? 50_000_000n : 10n ** 17n
-  return { owner, wallet: world.wallet(owner), asked: { route, inputAmount, depositor: owner.address } }
+  return {
+    owner,
+    wallet: world.wallet(owner),
+    asked: { route, inputAmount, depositor: owner.address },
+  }
 }
 
 const sentBy = (address: Address) =>

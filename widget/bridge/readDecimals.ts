@@ -23,7 +23,8 @@ export async function readDecimals(
   const key = `${chainId} ${token.toLowerCase()}`
   const known = pinnedToken(client, chainId, token)?.decimals ?? client.readDecimals.get(key)
   if (known !== undefined) return known
-  const unknown = () => new TokenUnitsError({ chainId, token, told: undefined, decimals: undefined })
+  const unknown = () =>
+    new TokenUnitsError({ chainId, token, told: undefined, decimals: undefined })
   const query = { address: token, abi: erc20Abi, functionName: 'decimals' } as const
   const read = readContract(client.chainClient(chainId), query)
   const decimals = await abortable(read, signal).catch((error: unknown) => {

@@ -14,7 +14,12 @@ export function describeError(
   error: ShownError,
 ): { title: string; body: string } {
   const known = [serviceCode(error.data), error.code].find((code) => isKnown(messages, code))
-  return messages.errors[String(known)] ?? { title: messages.common.somethingWentWrong, body: error.message }
+  return (
+    messages.errors[String(known)] ?? {
+      title: messages.common.somethingWentWrong,
+      body: error.message,
+    }
+  )
 }
 
 /** Why a service refused, in its own words for it: more than that it did. */

@@ -46,9 +46,9 @@ const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 /** What a deployment knows of chains that the build does not. */
 function pinsOf({ networks }: Outside) {
-  const each = <value>(valueOf: (contracts: Outside['networks'][number]['contracts']) => value) =>
+  const each = <entry>(entryOf: (contracts: Outside['networks'][number]['contracts']) => entry) =>
     Object.fromEntries(
-      networks.map(({ chainId, contracts }) => [`eip155:${chainId}`, valueOf(contracts)]),
+      networks.map(({ chainId, contracts }) => [`eip155:${chainId}`, entryOf(contracts)]),
     )
   return {
     pools: each(({ spokePool }) => spokePool),
