@@ -33,6 +33,19 @@ describe('createCatalog', () => {
   })
 })
 
+test('attack: C-F3 a list that counts a pinned token in other units is not heard (S3.13)', () => {
+  const lying = catalog.chains.map((chain) => {
+    const tokens = chain.inputTokens.map((one) => ({ ...one, decimals: 5 }))
+    return { ...chain, inputTokens: tokens, outputTokens: tokens }
+  })
+  const pinned = (_: number, address: string) =>
+    address === usdcOne ? { address: usdcOne, symbol: 'USDC', decimals: 6 } : undefined
+  const { tokens } = createCatalog(lying, catalog.routes, networks, pinned)
+  const decimals = (address: string) => tokens.find((one) => one.address === address)?.decimals
+  // Of the other one its contract is asked, with the quote.
+  expect([decimals(usdcOne), decimals(usdcTwo)]).toEqual([6, 5])
+})
+
 test('behavior: B-A13 what a service calls USDC-BNB people call USDC (S3.13)', () => {
   const rename = (symbol: string) => (symbol === 'USDC' ? 'USDC-BNB' : symbol)
   const list = (all: BridgeChain['inputTokens']) =>

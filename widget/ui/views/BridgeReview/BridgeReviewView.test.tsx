@@ -135,3 +135,27 @@ test("behavior: a fee of the page has a line of its own, and the rest is the per
     core.published.flatMap((event) => (event.type === 'bridge' ? [event.payload] : []))
   await expect.poll(told).toMatchObject([{ status: 'quoted', destination: { amount: '24865050' } }])
 })
+
+test('behavior: C-F5 both token contracts are named, and what nobody vouches for is marked', async () => {
+  await review(alice)
+  for (const chain of ['Chain 31337', 'Chain 31338']) {
+    const line = screen.getByText(new RegExp(`^USDC .*${chain}`)).parentElement
+    expect(line?.textContent).toMatch(/0x[12]000…000[12].*not a known token/)
+  }
+})
+
+test('behavior: C-F8 the button says that much less arrives, and does not block it', async () => {
+  const { deposit, ...quote } = quoteOf(alice)
+  const outputAmount = 22_000_000n
+  const { core } = await review(alice, { ...quote, deposit: { ...deposit, outputAmount } })
+  const button = screen.getByRole('button', { name: 'Bridge, 12% less arrives' })
+  expect(button.getAttribute('aria-disabled')).not.toBe('true')
+  button.click()
+  expect(core.store.getState().bridge.transfers).toHaveLength(1)
+})
+
+test('behavior: C-F8 of different coins it says that nobody checked the rate', async () => {
+  await review(alice, { ...quoteOf(alice), isRateChecked: false })
+  expect(screen.getByText('Rate not checked')).toBeDefined()
+  expect(confirm().getAttribute('aria-disabled')).not.toBe('true')
+})
