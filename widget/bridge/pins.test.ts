@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type Address, getAddress, isAddress } from 'viem'
 import { expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { knownSpokePools } from './chains.ts'
 import { knownMessageHandlers } from './knownMessageHandlers.ts'
 import { pinnedToken } from './knownTokens.ts'
@@ -18,7 +18,7 @@ const schema = z.object({
 
 /** What Across has deployed, by its own list. */
 function deployed(contract: 'SpokePool' | 'MulticallHandler') {
-  const { chains } = schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const { chains } = z.parse(schema, JSON.parse(readFileSync(file, 'utf8')))
   return Object.entries(chains).flatMap(([id, { contracts }]) => {
     const address = contracts[contract]?.address
     return address !== undefined && isAddress(address) ? [[Number(id), address] as const] : []
