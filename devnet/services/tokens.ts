@@ -74,6 +74,15 @@ function areTwins(origin: TokenSymbol, destination: TokenSymbol): boolean {
   return origin === destination || (dollars.includes(origin) && dollars.includes(destination))
 }
 
+/** Its tokens by what the contracts call themselves, each once: pins of a deployment. */
+export function contractsOf(chain: Pick<DevChain, 'contracts'>) {
+  const byAddress = new Map(tokensOf(chain).map((token) => [token.address, token]))
+  return [...byAddress.values()].map(({ address, symbol, decimals }) => ({
+    ...{ address, decimals },
+    symbol: symbol === 'USDC-BNB' ? 'USDC' : symbol,
+  }))
+}
+
 /** The token at an address; the wrapped one where native currency shares the address. */
 export function tokenAt(chain: Pick<DevChain, 'contracts'>, address: Address): Token | undefined {
   return tokensOf(chain).findLast((token) => isAddressEqual(token.address, address))

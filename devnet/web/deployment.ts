@@ -1,4 +1,5 @@
 import type { ChainState, Urls } from '../control/state.ts'
+import { contractsOf } from '../services/tokens.ts'
 import { restNetworks } from '../restChains.ts'
 
 /** What the widget's frame is told about its surroundings, printed into its document. */
@@ -20,7 +21,16 @@ export type Deployment = {
     /** At the directory. */
     imageId?: string | undefined
   }[]
-  bridge?: { apiUrl: string; indexerUrl: string; pollingIntervalMs: number } | undefined
+  bridge?:
+    | {
+        apiUrl: string
+        indexerUrl: string
+        pollingIntervalMs: number
+        /** By CAIP-2 id. */
+        pools: Record<string, string>
+        tokens: Record<string, { address: string; symbol: string; decimals: number }[]>
+      }
+    | undefined
   services?: {
     apiUrl?: string | undefined
     analyticsUrl?: string | undefined
@@ -65,7 +75,13 @@ export function deploymentOf(
     ],
     ...(bridgeApi === undefined || indexer === undefined
       ? {}
-      : { bridge: { apiUrl: bridgeApi, indexerUrl: indexer, pollingIntervalMs: POLLING_MS } }),
+      : {
+          bridge: {
+            ...{ apiUrl: bridgeApi, indexerUrl: indexer, pollingIntervalMs: POLLING_MS },
+            pools: byNetwork(chains, ({ contracts }) => contracts.spokePool),
+            tokens: byNetwork(chains, contractsOf),
+          },
+        }),
     services: {
       apiUrl: directory,
       analyticsUrl: analytics,
@@ -73,14 +89,19 @@ export function deploymentOf(
       secureUrl: has.secure ? urls.secure : undefined,
     },
     swaps: {
-      routers: Object.fromEntries(
-        chains.map(({ chainId, contracts }) => [`eip155:${chainId}`, [contracts.swapRouter]]),
-      ),
+      routers: byNetwork(chains, ({ contracts }) => [contracts.swapRouter]),
     },
     ...(relay === undefined || verify === undefined
       ? {}
       : { walletConnect: { projectId: 'devnet', relayUrls: [relay], verifyUrl: verify } }),
   }
+}
+
+function byNetwork<value>(
+  chains: readonly ChainState[],
+  entryOf: (chain: ChainState) => value,
+): Record<string, value> {
+  return Object.fromEntries(chains.map((chain) => [`eip155:${chain.chainId}`, entryOf(chain)]))
 }
 
 function solanaNetwork(caipChainId: string, rpcUrl: string) {

@@ -263,7 +263,7 @@ describe('the bridge entry, from question to arrival', () => {
   test('behavior: expired, then refunded', async () => {
     const { control } = world.devnet
     await control.setRelayer({ paused: true })
-    await control.setQuotes({ fillDeadlineSeconds: 600 })
+    await control.setQuotes({ fillDeadlineSeconds: 660 })
     const { address, wallet } = await world.account()
     const quote = await world.quote({ depositor: address })
     let later: Promise<unknown> | undefined

@@ -46,6 +46,9 @@ describe('the bridge entry of the package', () => {
     await devnet.control.fund(privateKeyToAccount(key).address)
     const chains = devnet.chains.map(({ chainId, rpcUrl }) => ({ chainId, rpcUrl }))
     const { bridgeApi: apiUrl, indexer: indexerUrl } = devnet.urls
+    const spokePools = Object.fromEntries(
+      devnet.chains.map(({ chainId, contracts }) => [chainId, contracts.spokePool]),
+    )
     const lines = [
       "import { createChainClient } from '@causeway/widget/bridge'",
       "import { createWalletClient, http } from 'viem'",
@@ -56,7 +59,8 @@ describe('the bridge entry of the package', () => {
       `const account = privateKeyToAccount('${key}')`,
       'const walletClient = createWalletClient({ account, transport: http(rows[0].rpcUrl) })',
       `const services = ${JSON.stringify({ apiUrl, indexerUrl })}`,
-      'const options = { chains, walletClient, services, inputAmount: 50_000_000n }',
+      `const spokePools = ${JSON.stringify(spokePools)}`,
+      'const options = { chains, walletClient, services, spokePools, inputAmount: 50_000_000n }',
       'const { transfer } = await sendUsdc(options)',
       'console.log(transfer.status)',
     ]

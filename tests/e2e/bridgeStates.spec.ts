@@ -97,7 +97,7 @@ test.describe('what becomes of a transfer', () => {
   }) => {
     const { control } = devnet
     await control.setRelayer({ paused: true })
-    await control.setQuotes({ fillDeadlineSeconds: 600 })
+    await control.setQuotes({ fillDeadlineSeconds: 660 })
     const frame = await startBridge(page, { devnet, token: usdc })
     await review(frame, '34')
     await confirm(frame, '34')

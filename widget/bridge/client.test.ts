@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { knownSpokePools } from './chains.ts'
 import { createBridgeClient } from './client.ts'
 import { getSpokePool } from './getSpokePool.ts'
+import { getSupportedChains } from './getSupportedChains.ts'
 import { httpTransport } from './httpTransport.ts'
 import { knownMessageHandlers } from './knownMessageHandlers.ts'
 import { requireMessageHandler } from './messageHandlers.ts'
@@ -40,9 +41,11 @@ describe('createBridgeClient', () => {
     const [chainOne, chainTwo] = [chain(one), chain(two)]
     const first = createBridgeClient({
       ...{ ...apiOne, ...chainOne, integratorId: '0x0001', handlers: { 99: one } },
-      infiniteApproval: true,
+      ...{ infiniteApproval: true, spokePools: { 99: one } },
     })
-    const second = createBridgeClient({ ...apiTwo, ...chainTwo, handlers: { 99: two } })
+    const second = createBridgeClient({
+      ...{ ...apiTwo, ...chainTwo, handlers: { 99: two }, spokePools: { 99: two } },
+    })
     for (const [client, pool] of [
       [first, one],
       [second, two],
@@ -51,8 +54,8 @@ describe('createBridgeClient', () => {
       expect(await getSpokePool(client, { chainId: 99 })).toBe(pool)
       expect(await requireMessageHandler(client, { chainId: 99 })).toBe(pool)
     }
-    // Each of them asked once, for itself.
-    expect([apiOne.asked.length, apiTwo.asked.length]).toEqual([1, 1])
+    // Each of them asked once, for itself, and no service for what is sure.
+    expect([apiOne.asked.length, apiTwo.asked.length]).toEqual([0, 0])
     expect([chainOne.asked, chainTwo.asked]).toEqual([[one], [two]])
     expect([first.integratorId, second.integratorId]).toEqual(['0x0001', '0xdead'])
     expect([first.infiniteApproval, second.infiniteApproval]).toEqual([true, false])
@@ -67,6 +70,16 @@ describe('createBridgeClient', () => {
     const client = createBridgeClient({ ...api(two), ...chain(), spokePools: { 1: one } })
     expect(await getSpokePool(client, { chainId: 1 })).toBe(one)
     expect(await getSpokePool(client, { chainId: 10 })).toBe(knownSpokePools[10])
+  })
+
+  test('attack: C-F5 the pool that the service names for another chain is none (S5.12)', async () => {
+    const liar = api(two)
+    const client = createBridgeClient({ ...liar, ...chain(two) })
+    await getSupportedChains(client)
+    await expect(getSpokePool(client, { chainId: 99 })).rejects.toMatchObject({
+      code: 'BRIDGE_CHAIN_NOT_CONFIGURED',
+    })
+    expect(liar.asked).toHaveLength(1)
   })
 })
 
@@ -89,7 +102,9 @@ describe('requireMessageHandler', () => {
   })
 
   test('behavior: every built-in address is written without a slip', () => {
-    for (const chainId of [1, 56, 143, 232, 324, 999, 4217, 4326, 9745, 37111, 59144, 129399]) {
+    for (const chainId of [
+      1, 56, 143, 232, 324, 999, 4217, 4326, 5042, 9745, 43114, 37111, 59144, 129399,
+    ]) {
       const addresses = knownMessageHandlers(chainId)
       expect(addresses).toEqual(addresses.map((address) => getAddress(address)))
       expect(new Set(addresses).size).toBe(addresses.length)

@@ -2,6 +2,7 @@ import type { Address, Client } from 'viem'
 import { ConfigError } from './errors/client.ts'
 import { SimulationCredentialsError } from './errors/service.ts'
 import { integratorSuffix } from './integratorSuffix.ts'
+import type { PinnedToken } from './knownTokens.ts'
 import { DEFAULT_INTEGRATOR_ID, DROPPED_AFTER_MS, POLLING_INTERVAL_MS } from './limits.ts'
 import type { SimulationService } from './simulationService.ts'
 import type { BridgeTransport } from './transport.ts'
@@ -16,8 +17,10 @@ export type BridgeClientOptions = {
   readonly pollingIntervalMs?: number | undefined
   /** A transaction that the chain does not know for so long is dropped. @default 600_000 */
   readonly droppedAfterMs?: number | undefined
-  /** Pools that stand before the built-in table, such as those of a test chain. */
+  /** Pools that stand before the built-in table, such as those of a test chain. No other ones are used. */
   readonly spokePools?: Readonly<Record<number, Address>> | undefined
+  /** Tokens that stand before the built-in list; of any other one its contract is asked. */
+  readonly tokens?: Readonly<Record<number, readonly PinnedToken[]>> | undefined
   /** Message handlers that stand before the built-in table. */
   readonly handlers?: Readonly<Record<number, Address>> | undefined
   /** What `executeQuote` approves where it is not told. @default false */
@@ -36,8 +39,13 @@ export type BridgeClient = {
   readonly pollingIntervalMs: number
   readonly droppedAfterMs: number
   readonly spokePools: Readonly<Record<number, Address>>
-  /** Pools that the service told, so that it is asked once. */
-  readonly toldPools: Map<number, Address>
+  readonly tokens: Readonly<Record<number, readonly PinnedToken[]>>
+  /** Decimals that contracts told, by chain and address, so that each is asked once. */
+  readonly readDecimals: Map<string, number>
+  /** Pools whose code was seen, by chain and address. */
+  readonly foundPools: Set<string>
+  /** How late it is on a chain, and when that was heard. */
+  readonly clocks: Map<number, { readonly seconds: number; readonly at: number }>
   readonly handlers: Readonly<Record<number, Address>>
   /** Handlers whose code was seen, so that it is read once. */
   readonly foundHandlers: Map<number, Address>
@@ -53,7 +61,7 @@ export type BridgeClient = {
  */
 export function createBridgeClient(options: BridgeClientOptions): BridgeClient {
   const { transport, getChainClient, integratorId = DEFAULT_INTEGRATOR_ID } = options
-  const { pollingIntervalMs = POLLING_INTERVAL_MS, spokePools = {} } = options
+  const { pollingIntervalMs = POLLING_INTERVAL_MS, spokePools = {}, tokens = {} } = options
   const { droppedAfterMs = DROPPED_AFTER_MS, handlers = {}, infiniteApproval = false } = options
   const { simulation, simulateOnError = simulation !== undefined } = options
   if (simulateOnError && simulation === undefined) throw new SimulationCredentialsError()
@@ -69,7 +77,10 @@ export function createBridgeClient(options: BridgeClientOptions): BridgeClient {
     pollingIntervalMs,
     droppedAfterMs,
     spokePools,
-    toldPools: new Map(),
+    tokens,
+    readDecimals: new Map(),
+    foundPools: new Set(),
+    clocks: new Map(),
     handlers,
     foundHandlers: new Map(),
     infiniteApproval,

@@ -8,10 +8,7 @@ import type { PreparedSpeedUp } from './speedUp.ts'
 const MAX_LEGACY_ID = 2n ** 32n - 1n
 
 /** The call that tells relayers of the new offer, in the words of the pool's generation. */
-export function encodeSpeedUp(
-  prepared: PreparedSpeedUp,
-  { signature, integratorId }: { readonly signature: Hex; readonly integratorId: string },
-): PoolCall {
+export function encodeSpeedUp(prepared: PreparedSpeedUp, signature: Hex): PoolCall {
   const { deposit, generation, updatedOutputAmount, updatedMessage, updatedRecipient } = prepared
   const { depositor, depositId, pool } = deposit
   const data =
@@ -40,7 +37,7 @@ export function encodeSpeedUp(
             signature,
           ],
         })
-  return { to: pool, data: concat([data, integratorSuffix(integratorId)]), value: 0n }
+  return { to: pool, data: concat([data, integratorSuffix(prepared.integratorId)]), value: 0n }
 }
 
 /** True when the pools of before bytes32 can have a deposit of this id. */

@@ -118,9 +118,9 @@ describe('executeQuote', () => {
 
   test('behavior: infinite approval, of the client or of one call', async () => {
     const { quote, wallet } = await quoted()
-    const { transport, handlers } = world.client
+    const { transport, handlers, spokePools } = world.client
     const getChainClient = (chainId: number) => world.client.chainClient(chainId)
-    const options = { transport, handlers, getChainClient, pollingIntervalMs: 50 }
+    const options = { transport, handlers, spokePools, getChainClient, pollingIntervalMs: 50 }
     const generous = createBridgeClient({ ...options, infiniteApproval: true })
     const { transfer } = await executeQuote(generous, { quote, wallet })
     expect(await allowanceOf(transfer)).toBeGreaterThan(maxUint256 / 2n)
@@ -142,11 +142,12 @@ describe('executeQuote', () => {
 
   test('error: what fails can be looked at on the simulation service (S3.19, S7.32)', async () => {
     const { quote, wallet, owner } = await quoted()
-    const { transport, handlers } = world.client
+    const { transport, handlers, spokePools } = world.client
     const getChainClient = (chainId: number) => world.client.chainClient(chainId)
     const baseUrl = world.devnet.urls.simulation
     const simulation = createSimulationService({ ...simulationAccess, baseUrl })
-    const client = createBridgeClient({ transport, handlers, getChainClient, simulation })
+    const known = { handlers, spokePools }
+    const client = createBridgeClient({ transport, ...known, getChainClient, simulation })
     const skipping = { quote, wallet, skipAllowanceCheck: true }
     await expect(executeQuote(client, skipping)).rejects.toMatchObject({
       name: 'SimulationError',
@@ -173,9 +174,7 @@ describe('executeQuote', () => {
 describe('a service that lies', () => {
   // Pools as a deployment knows them; a service that names its own is not believed.
   function sure() {
-    const { transport, chainClient: getChainClient } = world.client
-    const pools = Object.entries(world.devnet.contracts)
-    const spokePools = Object.fromEntries(pools.map(([id, { spokePool }]) => [id, spokePool]))
+    const { transport, chainClient: getChainClient, spokePools } = world.client
     return createBridgeClient({ transport, getChainClient, spokePools, pollingIntervalMs: 50 })
   }
 

@@ -99,7 +99,7 @@ function clientWithout({ refused = [] }: { refused?: readonly string[] } = {}) {
     transport: httpTransport({
       ...{ apiUrl: world.devnet.urls.bridgeApi, indexerUrl: 'http://127.0.0.1:9', backoffMs: 1 },
     }),
-    ...{ getChainClient: chains, pollingIntervalMs: 50 },
+    ...{ getChainClient: chains, pollingIntervalMs: 50, spokePools: world.client.spokePools },
   })
 }
 
@@ -190,7 +190,7 @@ describe('a fill that a stranger made up', () => {
     let rounds = 0
     const client = clientWithout({ refused: ['eth_call'] })
     const counted = createBridgeClient({
-      ...{ transport: client.transport, pollingIntervalMs: 50 },
+      ...{ transport: client.transport, pollingIntervalMs: 50, spokePools: client.spokePools },
       getChainClient(chainId) {
         const chain = client.chainClient(chainId)
         const request = async (asked: { method: string }) => {

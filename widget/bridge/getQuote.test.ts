@@ -1,5 +1,6 @@
 import { type Address, createClient, custom, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { knownSpokePools } from './chains.ts'
 import { type BridgeClient, createBridgeClient } from './client.ts'
 import { getQuote } from './getQuote.ts'
 import { httpTransport } from './httpTransport.ts'
@@ -13,11 +14,14 @@ const route = {
   ...{ outputToken: weth, inputTokenSymbol: 'ETH', outputTokenSymbol: 'ETH' },
 } as const satisfies Route
 
+/** The recorded answer has one address on both chains. */
+const tokens = { 10: [{ address: weth, symbol: 'WETH', decimals: 18 }] }
+
 function quote(body: unknown) {
   const fetch = async () => new Response(JSON.stringify(body))
   const urls = { apiUrl: 'https://api.test', indexerUrl: 'https://indexer.test' }
   const transport = httpTransport({ ...urls, fetch })
-  const client = createBridgeClient({ transport, getChainClient: () => undefined })
+  const client = createBridgeClient({ transport, tokens, getChainClient: () => undefined })
   return getQuote(client, { route, inputAmount: 10n ** 18n, depositor })
 }
 
@@ -60,13 +64,98 @@ describe('getQuote', () => {
     ['one relayer’s for a year', { exclusivityDeadline: 31_536_000 }],
     [
       'one relayer’s until its end',
-      { exclusivityDeadline: 1754342287, fillDeadline: '1754342287' },
+      { exclusivityDeadline: 1754342987, fillDeadline: '1754342987' },
     ],
-    ['fewer decimals than asked', { outputToken: { ...fees.outputToken, decimals: 6 } }],
+    ['C-F8 all of it arrives, although fees are named', { outputAmount: '1000000000000000000' }],
+    ['C-F8 a little more than the fees leave', { outputAmount: '999930000000000000' }],
   ])('error: %s', async (_, change) => {
     await expect(quote({ ...fees, ...change })).rejects.toMatchObject({
       code: 'BRIDGE_QUOTE_INVALID',
     })
+  })
+})
+
+describe('getQuote of tokens that are pinned', () => {
+  const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+  const usdcBnb = '0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d'
+  const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
+  const usdb = '0x4300000000000000000000000000000000000003'
+  const toBnb = {
+    ...{ isNative: false, originChainId: 1, inputToken: usdc, destinationChainId: 56 },
+    ...{ outputToken: usdcBnb, inputTokenSymbol: 'USDC', outputTokenSymbol: 'USDC-BNB' },
+  } as const satisfies Route
+  const none = { pct: '0', total: '0' }
+  const free = { totalRelayFee: none, relayerCapitalFee: none, relayerGasFee: none, lpFee: none }
+
+  /** Free of charge, unless said otherwise. */
+  function ask(asked: Route, inputAmount: bigint, answer: Record<string, unknown>) {
+    const { originChainId, inputToken, destinationChainId, outputToken } = asked
+    const body = {
+      ...{ ...fees, ...free },
+      spokePoolAddress: knownSpokePools[originChainId],
+      destinationSpokePoolAddress: knownSpokePools[destinationChainId],
+      inputToken: { address: inputToken, decimals: 6, chainId: originChainId },
+      outputToken: { address: outputToken, decimals: 18, chainId: destinationChainId },
+      ...answer,
+    }
+    const transport = httpTransport({ fetch: async () => Response.json(body) })
+    const client = createBridgeClient({ transport, getChainClient: () => undefined })
+    return getQuote(client, { route: asked, inputAmount, depositor })
+  }
+  const hundred = 100_000_000n
+
+  test('behavior: USDC of BNB Chain has 18 decimals, and none of them has to be asked for (S3.14)', async () => {
+    const quote = await ask(toBnb, hundred, { outputAmount: String(10n ** 20n) })
+    expect(quote).toMatchObject({ inputDecimals: 6, outputDecimals: 18, isRateChecked: true })
+    const told = { outputAmount: String(10n ** 20n), inputToken: undefined, outputToken: undefined }
+    expect((await ask(toBnb, hundred, told)).deposit.outputAmount).toBe(10n ** 20n)
+  })
+
+  const same = { ...toBnb, destinationChainId: 10, outputTokenSymbol: 'USDC' } as const
+  const there = { ...same, outputToken: '0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85' } as const
+  test.each<[string, Route, Record<string, unknown>, string]>([
+    // 1e20 base units of a token of 6 decimals are a promise that nobody keeps.
+    ['100 USDC → 1e20', there, { outputAmount: String(10n ** 20n) }, 'BRIDGE_TOKEN_UNITS'],
+    ['as few as 6 decimals give', toBnb, { outputAmount: '100000000' }, 'BRIDGE_QUOTE_INVALID'],
+  ])('attack: C-F3 %s (S5.12, S8.12)', async (_, asked, answer, code) => {
+    await expect(ask(asked, hundred, answer)).rejects.toMatchObject({ code })
+  })
+
+  test('attack: C-F3 ether out “has 6 decimals”: a millionth of a millionth would arrive (S5.12)', async () => {
+    const outputToken = { ...fees.outputToken, decimals: 6 }
+    const asked = quote({ ...fees, ...free, outputAmount: '1000000', outputToken })
+    await expect(asked).rejects.toMatchObject({
+      code: 'BRIDGE_TOKEN_UNITS',
+      data: { chainId: 10, token: weth, told: 6, decimals: 18 },
+    })
+  })
+
+  test('behavior: of two coins nobody here knows the rate, and the quote says so (S3.14)', async () => {
+    const route = {
+      ...toBnb,
+      inputToken: dai,
+      destinationChainId: 81457,
+      outputToken: usdb,
+    } as const
+    const decimals = 18
+    const answer = {
+      outputAmount: String(9n * 10n ** 17n),
+      inputToken: { address: dai, decimals, chainId: 1 },
+      outputToken: { address: usdb, decimals, chainId: 81457 },
+    }
+    const quote = await ask(route, 10n ** 18n, answer)
+    expect(quote).toMatchObject({
+      isRateChecked: false,
+      deposit: { outputAmount: 9n * 10n ** 17n },
+    })
+  })
+
+  test('error: C-F8 so little time that it would come back, by the clock of the destination (S5.12)', async () => {
+    const code = 'BRIDGE_DEADLINE_TOO_SOON'
+    const left = (seconds: number) => quote({ ...fees, fillDeadline: 1754342087 + seconds })
+    await expect(left(599)).rejects.toMatchObject({ code, data: { left: 599, least: 600 } })
+    await expect(left(3)).rejects.toMatchObject({ code })
+    expect((await left(600)).deposit.fillDeadline).toBe(1754342687)
   })
 })
 
@@ -85,7 +174,7 @@ describe('getQuote with actions', () => {
     }
     const { getChainClient } = chainWithCode
     const transport = httpTransport({ fetch })
-    return { asked, client: createBridgeClient({ transport, getChainClient }) }
+    return { asked, client: createBridgeClient({ transport, tokens, getChainClient }) }
   }
   const handler = '0x0F7Ae28dE1C8532170AD4ee566B5801485c13a0E'
   const request = async () => '0x60'

@@ -6,10 +6,14 @@ import { MessageUnsettledError } from './errors/client.ts'
 import { explainingTrial } from './explainFailure.ts'
 import type { Fee, Limits, SuggestedFees } from './fees.ts'
 import { getSpokePool } from './getSpokePool.ts'
-import { MESSAGE_ROUNDS, QUOTE_MAX_AGE_MS } from './limits.ts'
+import { pinnedToken } from './knownTokens.ts'
+import { MESSAGE_ROUNDS, NATIVE_DECIMALS, QUOTE_MAX_AGE_MS } from './limits.ts'
 import { type CrossChainMessage, encodeMessage, updateMessage } from './message.ts'
 import { requireMessageHandler } from './messageHandlers.ts'
+import { readClock } from './readClock.ts'
+import { readDecimals } from './readDecimals.ts'
 import type { Route } from './route.ts'
+import { coinOf } from './symbols.ts'
 import type { Abortable, ApiBase } from './transport.ts'
 
 export type QuoteOptions = Abortable &
@@ -52,6 +56,11 @@ export type Quote = {
     readonly totalRelayFee: Fee
   }
   readonly limits: Limits
+  /** Of both tokens: pinned, or as their own contracts say. */
+  readonly inputDecimals: number
+  readonly outputDecimals: number
+  /** False of two coins that are not worth the same: how much arrives is the service's word alone. */
+  readonly isRateChecked: boolean
   readonly isAmountTooLow: boolean
   readonly estimatedFillTimeSec: number
   /** Milliseconds since 1970, by the clock here. */
@@ -60,13 +69,15 @@ export type Quote = {
 }
 
 /**
- * A quote that has been checked against the question, itself and the known pools.
+ * A quote that has been checked against the question, itself, the known pools, the decimals of both tokens
+ * (pinned, or read from their contracts) and the clock of the destination.
  *
  * Actions with `update` are fitted to what will arrive, and then priced again, until the price is
  * that of the final message: at most four questions instead of one.
  *
  * @throws BridgeApiError (`AMOUNT_TOO_LOW`, `AMOUNT_TOO_HIGH`, `ROUTE_NOT_ENABLED`, …), HttpError,
- * BridgeApiSimulationError (SimulationError with `simulateOnError`), QuoteInvalidError, ConfigError,
+ * BridgeApiSimulationError (SimulationError with `simulateOnError`), QuoteInvalidError, TokenUnitsError,
+ * DeadlineTooSoonError, ConfigError (a chain without a known pool),
  * NoActionsError, InvalidMessageError, NoMessageHandlerError, MessageUnsettledError
  */
 export async function getQuote(client: BridgeClient, options: QuoteOptions): Promise<Quote> {
@@ -118,22 +129,45 @@ async function priced(
   const { route, inputAmount, depositor, apiUrl, signal } = options
   const { originChainId, destinationChainId, inputToken, outputToken } = route
   const doing = 'fetching quote'
-  const [fees, originPool, destinationPool] = await Promise.all([
+  const [origin, destination] = [
+    { chainId: originChainId, token: inputToken, signal },
+    { chainId: destinationChainId, token: outputToken, signal },
+  ]
+  // Before anybody is asked: a chain without a pool is not served.
+  const [originPool, destinationPool] = await Promise.all([
+    getSpokePool(client, origin),
+    getSpokePool(client, destination),
+  ])
+  const [fees, inputDecimals, outputDecimals, destinationTime] = await Promise.all([
     client.transport
       .getSuggestedFees({
         ...{ originChainId, destinationChainId, inputToken, outputToken },
         ...{ amount: inputAmount, recipient, message, apiUrl, signal },
       })
       .catch(explainingTrial(client, { chainId: destinationChainId, doing, signal })),
-    getSpokePool(client, { chainId: originChainId, signal }),
-    getSpokePool(client, { chainId: destinationChainId, signal }),
+    route.isNative ? NATIVE_DECIMALS : readDecimals(client, origin),
+    readDecimals(client, destination),
+    readClock(client, destination),
   ])
-  checkQuote({ fees, route, inputAmount, originPool, destinationPool })
+  const isRateChecked = !areUnequal(client, route)
+  const units = { inputDecimals, outputDecimals, isRateChecked }
+  checkQuote({
+    ...{ fees, route, inputAmount, originPool, destinationPool, destinationTime, ...units },
+  })
   const deposit = {
     ...{ depositor, recipient, inputAmount, message },
     ...{ spokePoolAddress: originPool, destinationSpokePoolAddress: destinationPool },
   }
-  return quoteOf(options, fees, deposit)
+  return { ...quoteOf(options, fees, deposit), ...units }
+}
+
+/** Known not to be forms of one coin. What nobody knows has to be worth the same. */
+function areUnequal(client: BridgeClient, route: Route): boolean {
+  const [input, output] = [
+    pinnedToken(client, route.originChainId, route.inputToken)?.symbol,
+    pinnedToken(client, route.destinationChainId, route.outputToken)?.symbol,
+  ].map((symbol) => symbol && coinOf(symbol))
+  return Boolean(input && output && input !== output)
 }
 
 function quoteOf(
@@ -143,7 +177,7 @@ function quoteOf(
     QuotedDeposit,
     'outputAmount' | 'quoteTimestamp' | 'fillDeadline' | 'exclusiveRelayer' | 'exclusivityDeadline'
   >,
-): Quote {
+): Omit<Quote, 'inputDecimals' | 'outputDecimals' | 'isRateChecked'> {
   const fetchedAt = Date.now()
   const { lpFee, relayerGasFee, relayerCapitalFee, totalRelayFee } = fees
   return {

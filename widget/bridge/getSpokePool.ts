@@ -2,24 +2,26 @@ import type { Address } from 'viem'
 import { knownSpokePools } from './chains.ts'
 import type { BridgeClient } from './client.ts'
 import { ConfigError } from './errors/client.ts'
-import { getSupportedChains } from './getSupportedChains.ts'
 import type { Abortable } from './transport.ts'
 
 /**
- * The chain's pool: as configured, else as built in, else as the chain list tells.
+ * The chain's pool: as configured (`spokePools`), else as built in. No service is asked for it.
  *
- * @throws ConfigError when nobody knows it
+ * @throws ConfigError for a chain that has neither
  */
 export async function getSpokePool(
-  client: BridgeClient,
-  { chainId, signal }: Abortable & { readonly chainId: number },
+  client: Pick<BridgeClient, 'spokePools'>,
+  { chainId }: Abortable & { readonly chainId: number },
 ): Promise<Address> {
-  const sure = client.spokePools[chainId] ?? knownSpokePools[chainId]
-  if (sure !== undefined) return sure
-  if (!client.toldPools.has(chainId)) {
-    await getSupportedChains(client, { chainIds: [chainId], omitTokens: true, signal })
-  }
-  const told = client.toldPools.get(chainId)
-  if (told === undefined) throw new ConfigError(chainId)
-  return told
+  const pool = poolOf(client, chainId)
+  if (pool === undefined) throw new ConfigError(chainId)
+  return pool
+}
+
+/** The same, undefined where there is none. */
+export function poolOf(
+  { spokePools }: Pick<BridgeClient, 'spokePools'>,
+  chainId: number,
+): Address | undefined {
+  return spokePools[chainId] ?? knownSpokePools[chainId]
 }

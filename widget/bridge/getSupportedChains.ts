@@ -3,15 +3,13 @@ import type { BridgeChain } from './route.ts'
 import type { ChainsQuery } from './transport.ts'
 
 /**
- * Chains with their pools and tokens; chains that are not EVM are left out.
+ * Chains with their tokens, as the service tells them; chains that are not EVM are left out.
  *
  * @throws BridgeApiError, HttpError
  */
-export async function getSupportedChains(
+export function getSupportedChains(
   client: BridgeClient,
   query: ChainsQuery = {},
 ): Promise<readonly BridgeChain[]> {
-  const chains = await client.transport.getSupportedChains(query)
-  for (const { chainId, spokePool } of chains) client.toldPools.set(chainId, spokePool)
-  return chains
+  return client.transport.getSupportedChains(query)
 }

@@ -48,6 +48,32 @@ describe('httpTransport', () => {
     ])
   })
 
+  test('behavior: B-F6 tokens of unequal decimals have limits, too (S3.16, S7.30)', async () => {
+    const { asked, transport } = speaker({
+      minDeposit: '1',
+      maxDeposit: '9',
+      maxDepositInstant: '5',
+    })
+    await transport.getLimits(question)
+    expect(new URL(asked[0] ?? '').searchParams.get('allowUnmatchedDecimals')).toBe('true')
+  })
+
+  test('behavior: B-A6 a message that fits into no URL is posted (S3.17, S7.30)', async () => {
+    const sent: [url: string, method: string | undefined, body: unknown][] = []
+    const fetch: typeof globalThis.fetch = async (url, init) => {
+      sent.push([String(url), init?.method, init?.body])
+      return Response.json(fees)
+    }
+    const transport = httpTransport({ apiUrl: 'https://api.test', fetch })
+    const messages = [9_999, 10_000].map((bytes) => `0x${'ab'.repeat(bytes)}` as const)
+    for (const message of messages) await transport.getSuggestedFees({ ...question, message })
+    const [short, long] = sent
+    expect([short?.[0].includes('message=0xab'), short?.[1]]).toEqual([true, undefined])
+    expect(long?.[0]).toMatch(/\/suggested-fees\?originChainId=1&.*allowUnmatchedDecimals=true$/)
+    expect(long?.[0]).not.toContain('message')
+    expect(long?.slice(1)).toEqual(['POST', JSON.stringify({ message: messages[1] })])
+  })
+
   test('behavior: limits without the newer fields (S3.16)', async () => {
     const { transport } = speaker({ minDeposit: '1', maxDeposit: '9', maxDepositInstant: '5' })
     expect(await transport.getLimits(question)).toEqual({

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
-import { bodyOf, get, type HttpAnswer, type HttpQuery, refused, unreadable } from '#lib/http.ts'
+import {
+  bodyOf,
+  get,
+  type HttpAnswer,
+  type HttpQuery,
+  post,
+  refused,
+  unreadable,
+} from '#lib/http.ts'
 import { BridgeApiError, BridgeApiSimulationError, IndexerError } from './errors/service.ts'
+import { MAX_QUERY_MESSAGE } from './limits.ts'
 import { requireNoPage } from './requireNoPage.ts'
 import * as schemas from './schemas.ts'
 import type { BridgeTransport, LimitsQuery } from './transport.ts'
@@ -34,6 +43,8 @@ type Call = {
   readonly base: string
   readonly path: string
   readonly query: HttpQuery
+  /** Sent as a POST where it is given. */
+  readonly body?: { readonly message: string } | undefined
   readonly signal: AbortSignal | undefined
 }
 
@@ -91,18 +102,12 @@ export function httpTransport(options: HttpTransportOptions = {}): BridgeTranspo
 
     getSuggestedFees: ({ signal, apiUrl: base = ownApi, skipAmountLimit, ...query }) =>
       api(
-        {
-          base,
-          path: '/suggested-fees',
-          // The answer is checked in its own decimals, so tokens of unequal decimals are fine.
-          query: { ...routeQuery(query), skipAmountLimit, allowUnmatchedDecimals: true },
-          signal,
-        },
+        { base, path: '/suggested-fees', ...routeQuery(query, { skipAmountLimit }), signal },
         schemas.apiFees,
       ),
 
     getLimits: ({ signal, apiUrl: base = ownApi, ...query }) =>
-      api({ base, path: '/limits', query: routeQuery(query), signal }, schemas.apiLimits),
+      api({ base, path: '/limits', ...routeQuery(query), signal }, schemas.apiLimits),
 
     async getDepositStatus({ signal, indexerUrl: base = ownIndexer, originChainId, depositId }) {
       const query = { originChainId, depositId }
@@ -117,20 +122,29 @@ export function httpTransport(options: HttpTransportOptions = {}): BridgeTranspo
 
 function ask(
   { fetch, timeoutMs, backoffMs }: HttpTransportOptions,
-  { base, path, query, signal }: Call,
+  { base, path, query, body, signal }: Call,
   apiKey?: string,
 ): Promise<HttpAnswer> {
   const url = `${base.replace(/\/+$/, '')}${path}`
   const headers = apiKey === undefined ? undefined : { authorization: `Bearer ${apiKey}` }
-  return get({ url, query, headers, signal, fetch, timeoutMs, backoffMs })
+  const request = { url, query, headers, signal, fetch, timeoutMs, backoffMs }
+  return body === undefined ? get(request) : post({ ...request, body })
 }
 
-function routeQuery(query: LimitsQuery): HttpQuery {
+/** A message that no URL holds goes in the body. */
+function routeQuery(query: LimitsQuery, more: HttpQuery = {}): Pick<Call, 'query' | 'body'> {
   const { originChainId, destinationChainId, inputToken, outputToken, amount } = query
-  const { recipient, message, relayer } = query
+  const { recipient, message = '0x', relayer } = query
+  const isLong = message.length > MAX_QUERY_MESSAGE
   return {
-    ...{ originChainId, destinationChainId, inputToken, outputToken, amount, recipient, relayer },
-    message: message === '0x' ? undefined : message,
+    query: {
+      ...{ originChainId, destinationChainId, inputToken, outputToken, amount, recipient, relayer },
+      message: isLong || message === '0x' ? undefined : message,
+      ...more,
+      // Decimals are compared with those of the contracts, so unequal ones are fine.
+      allowUnmatchedDecimals: true,
+    },
+    body: isLong ? { message } : undefined,
   }
 }
 

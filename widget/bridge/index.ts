@@ -43,6 +43,7 @@ export {
   encodeMessage,
 } from './message.ts'
 export { knownMessageHandlers } from './knownMessageHandlers.ts'
+export type { PinnedToken } from './knownTokens.ts'
 export { requireMessageHandler } from './messageHandlers.ts'
 export { type DepositLog, parseDepositLogs } from './parseDepositLogs.ts'
 export { type FillLog, type FillType, parseFillLogs } from './parseFillLogs.ts'

@@ -12,6 +12,8 @@ const deployed: Readonly<Record<number, Address>> = {
   143: '0xeC41F75c686e376Ab2a4F18bde263ab5822c4511',
   4217: '0x7D6ADCbB51Ea70C134d7B0B96aA9AF50FE504D90',
   4326: '0xFfc1285082deAB9bf0ECA5699e4930bb310aFbE4',
+  5042: '0xA07480456C4EbaD7626e4FdF4a180709E238547b',
+  43114: '0x9610954AcDCA5FF7905f051A040ce33fe613c60e',
 }
 
 /** The generation before, where it differs. */

@@ -10,12 +10,22 @@ export const QUOTE_MAX_AGE_MS = 60_000
 export const QUOTE_BUFFER_SECONDS = 3_600
 /** Time a deposit needs to get into a block before the pool refuses its quote. */
 export const QUOTE_MARGIN_SECONDS = 60
+/** What a quote must leave for a fill, by the clock of the destination. */
+export const MIN_FILL_SECONDS = 600
+/** What must be left of it when the deposit is sent. */
+export const MIN_FILL_LEFT_SECONDS = 120
+/** So long the clock of a chain is known before it is asked again. */
+export const CLOCK_AGE_MS = 60_000
 /** No pool accepts a fill deadline that far away. */
 export const MAX_FILL_SECONDS = 24 * 3_600
 /** One relayer alone may hold a deposit for so long. */
 export const MAX_EXCLUSIVITY_SECONDS = 3_600
 /** The pool takes a greater exclusivity for a time, and a smaller one for a period. */
 export const MAX_EXCLUSIVITY_PERIOD_SECONDS = 365 * 24 * 3_600
+/** Characters of a message that still fit into a URL; a longer one is posted. */
+export const MAX_QUERY_MESSAGE = 20_000
+/** Of the currency of every EVM chain: a contract counts wei. */
+export const NATIVE_DECIMALS = 18
 /** So often the actions of a message may change its price before none is taken. */
 export const MESSAGE_ROUNDS = 4
 /** What a deposit costs at most, for when it cannot be estimated because the approval is missing. */

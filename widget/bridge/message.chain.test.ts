@@ -112,7 +112,7 @@ describe('getQuote with a message, executed', () => {
 
   test('error: a chain without a handler, before anything is asked', async () => {
     const chainClient = (chainId: number) => world.client.chainClient(chainId)
-    const { transport } = world.client
+    const { transport, spokePools } = world.client
     const route = await usdcRoute()
     const depositor = someone('9')
     const crossChainMessage = {
@@ -121,7 +121,9 @@ describe('getQuote with a message, executed', () => {
     }
     const question = { route, inputAmount, depositor, crossChainMessage }
     const handlers = { [destinationChainId]: depositor }
-    const wrong = createBridgeClient({ transport, getChainClient: chainClient, handlers })
+    const wrong = createBridgeClient({
+      ...{ transport, getChainClient: chainClient, handlers, spokePools },
+    })
     await expect(getQuote(wrong, question)).rejects.toMatchObject({
       code: 'BRIDGE_NO_MESSAGE_HANDLER',
       data: { addresses: [depositor] },

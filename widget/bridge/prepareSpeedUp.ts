@@ -40,6 +40,8 @@ export type PrepareSpeedUpOptions = Abortable &
     /** Who is connected: only the depositor may. */
     readonly account: Address
     readonly update?: SpeedUpUpdate | undefined
+    /** Two bytes as hex: those of the deposit, where they are another's. @default the client's */
+    readonly integratorId?: string | undefined
   }
 
 /**
@@ -53,8 +55,10 @@ export type PrepareSpeedUpOptions = Abortable &
  */
 export async function prepareSpeedUp(
   client: BridgeClient,
-  { deposit, account, update = {}, apiUrl, signal }: PrepareSpeedUpOptions,
+  options: PrepareSpeedUpOptions,
 ): Promise<PreparedSpeedUp> {
+  const { deposit, account, update = {}, apiUrl, signal } = options
+  const { integratorId = client.integratorId } = options
   const { depositor, outputAmount: original, destinationChainId, outputToken } = deposit
   if (!isAddressEqual(account, depositor)) throw new WrongDepositorError({ account, depositor })
   const recipient = update.recipient ?? deposit.recipient
@@ -84,6 +88,7 @@ export async function prepareSpeedUp(
     updatedRecipient: quote.deposit.recipient,
     updatedMessage: quote.deposit.message,
     requiredOutputAmount: required,
+    integratorId,
   }
   const isSame =
     outputAmount === original &&
@@ -127,8 +132,7 @@ async function findGeneration(
   const { originChainId, depositId, depositor: account } = updated.deposit
   const chain = client.chainClient(originChainId)
   const knows = async (generation: PreparedSpeedUp['generation']): Promise<unknown> => {
-    const encoding = { signature: '0x', integratorId: client.integratorId } as const
-    const attempt = encodeSpeedUp({ ...updated, generation }, encoding)
+    const attempt = encodeSpeedUp({ ...updated, generation }, '0x')
     try {
       await abortable(call(chain, { account, ...attempt }), signal)
       return undefined

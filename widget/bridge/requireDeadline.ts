@@ -1,15 +1,18 @@
-import { QuoteExpiredError } from './errors/quote.ts'
+import { DeadlineTooSoonError, QuoteExpiredError } from './errors/quote.ts'
+import { MIN_FILL_LEFT_SECONDS } from './limits.ts'
 import type { Run } from './runTransfer.ts'
 
 /**
- * By the destination's own clock somebody must still be able to fill: a deposit that nobody may
- * fill would come back hours later. `destinationTime` is in seconds since 1970.
+ * By the destination's own clock somebody must still have the time to fill: a deposit that
+ * nobody fills comes back hours later. `destinationTime` is in seconds since 1970.
  *
- * @throws QuoteExpiredError
+ * @throws QuoteExpiredError, DeadlineTooSoonError
  */
 export function requireDeadline(
   { transfer }: Run,
   { destinationTime }: { readonly destinationTime: number },
 ): void {
-  if (destinationTime >= transfer().fillDeadline) throw new QuoteExpiredError()
+  const [left, least] = [transfer().fillDeadline - destinationTime, MIN_FILL_LEFT_SECONDS]
+  if (left <= 0) throw new QuoteExpiredError()
+  if (left < least) throw new DeadlineTooSoonError({ left, least })
 }

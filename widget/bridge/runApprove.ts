@@ -12,6 +12,7 @@ import { followTransaction, receiptNow } from './followTransaction.ts'
 import { APPROVE_GAS, DEPOSIT_GAS } from './limits.ts'
 import { prepareApprovals } from './prepareApprovals.ts'
 import { checkFunds, readFunds } from './requireFunds.ts'
+import { requirePool } from './requirePool.ts'
 import { requireOriginChain } from './requireOriginChain.ts'
 import { runBundle } from './runBundle.ts'
 import type { Run } from './runTransfer.ts'
@@ -34,7 +35,9 @@ export async function runApprove(run: Run): Promise<void> {
   const spend = { token: route.inputToken, owner, spender: originPool, amount, signal }
   const query = { chainId: route.originChainId, ...spend }
 
-  let { allowance, isEnough } = await checkAllowance(client, query)
+  // Of one moment, so that they are one request.
+  const [first] = await Promise.all([checkAllowance(client, query), requirePool(run)])
+  let { allowance, isEnough } = first
   if (approveHash !== undefined) {
     // The allowance first: an approval that was replaced meanwhile is never seen by its hash.
     if (!isEnough) {

@@ -14,6 +14,7 @@ import type { DepositLog } from './parseDepositLogs.ts'
 import { requireDeadline } from './requireDeadline.ts'
 import { requireFreshQuote } from './requireFreshQuote.ts'
 import { checkFunds, readFunds } from './requireFunds.ts'
+import { requirePool } from './requirePool.ts'
 import { requireOriginChain } from './requireOriginChain.ts'
 import type { Run } from './runTransfer.ts'
 import { settled } from './settled.ts'
@@ -49,12 +50,14 @@ async function prepare(run: Run) {
   const funds = { chainId, owner, token: route.inputToken, isNative: route.isNative, signal }
   const amount = BigInt(transfer.inputAmount)
   const transaction = { from: owner, ...encodeDeposit(transfer) }
-  const [owned, simulated, estimated, around] = await Promise.allSettled([
+  const [pool, owned, simulated, estimated, around] = await Promise.allSettled([
+    requirePool(run),
     readFunds(client, funds),
     simulateDeposit(client, { transfer, signal }),
     estimateNetworkFee(client, { chainId, transaction, signal }),
     look(run),
   ])
+  settled(pool)
   const own = settled(owned)
   checkFunds(own, { ...funds, amount, fee: 0n })
   const call = settled(simulated)

@@ -194,7 +194,7 @@ describe('runTransfer', () => {
   test('behavior: expired, then refunded', async () => {
     const owner = await world.account()
     await world.devnet.control.setRelayer({ paused: true })
-    await world.devnet.control.setQuotes({ fillDeadlineSeconds: 600 })
+    await world.devnet.control.setQuotes({ fillDeadlineSeconds: 660 })
     const transfer = await world.draft(owner.address)
     const kept = store(transfer)
     const wallet = world.wallet(owner)

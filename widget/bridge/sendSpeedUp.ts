@@ -15,11 +15,11 @@ export type SendSpeedUpOptions = SignSpeedUpOptions & { readonly signature: Hex 
  * @throws NoSignerError, NoAccountError, WrongDepositorError, WrongChainError, InvalidHashError; the
  * wallet's own error when the person declines
  */
-export async function sendSpeedUp(client: BridgeClient, options: SendSpeedUpOptions): Promise<Hex> {
+export async function sendSpeedUp(_: BridgeClient, options: SendSpeedUpOptions): Promise<Hex> {
   const { prepared, signature, signal } = options
   const { originChainId: chainId, depositor: from } = prepared.deposit
   const wallet = await requireDepositor(options)
-  const call = encodeSpeedUp(prepared, { signature, integratorId: client.integratorId })
+  const call = encodeSpeedUp(prepared, signature)
   const hash = await abortable(wallet.sendTransaction({ from, chainId, ...call }), signal)
   if (!isTransactionHash(hash)) throw new InvalidHashError(hash)
   return hash

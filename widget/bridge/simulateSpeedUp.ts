@@ -25,9 +25,8 @@ export async function simulateSpeedUp(
   client: BridgeClient,
   { prepared, signature, signal }: SimulateSpeedUpOptions,
 ): Promise<PoolCall> {
-  const { integratorId } = client
   const { originChainId: chainId, depositor: from } = prepared.deposit
-  const call = encodeSpeedUp(prepared, { signature, integratorId })
+  const call = encodeSpeedUp(prepared, signature)
   try {
     await abortable(tryCall(client.chainClient(chainId), { account: from, ...call }), signal)
     return call

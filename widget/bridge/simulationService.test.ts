@@ -156,8 +156,9 @@ describe('simulateOnError', () => {
     const { asked, fetch } = recording(...service)
     const simulation = createSimulationService({ ...slugs, accessKey: 'key', fetch })
     const transport = httpTransport({ fetch: async () => refusal() })
-    const options = { transport, simulation, simulateOnError, getChainClient: () => undefined }
-    return { asked, client: createBridgeClient(options) }
+    const tokens = { 10: [{ address: weth, symbol: 'WETH', decimals: 18 }] }
+    const options = { transport, simulation, simulateOnError, tokens }
+    return { asked, client: createBridgeClient({ ...options, getChainClient: () => undefined }) }
   }
 
   test.each([

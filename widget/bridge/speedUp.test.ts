@@ -27,6 +27,9 @@ const deposit: DepositLog = {
   ...{ exclusiveRelayer: weth, depositHash: undefined, blockNumber: undefined },
 }
 
+/** The recorded answer has one address on both chains. */
+const tokens = { 10: [{ address: weth, symbol: 'WETH', decimals: 18 }] }
+
 /** Two chains whose pools answer a call as `answer` says; nothing is filled. */
 function clientOf(answer: (selector: Hex) => Hex | Error) {
   const called: Hex[] = []
@@ -41,7 +44,7 @@ function clientOf(answer: (selector: Hex) => Hex | Error) {
   }
   const chain = createClient({ transport: custom({ request }, { retryCount: 0 }) })
   const transport = httpTransport({ fetch: async () => Response.json(fees) })
-  const client = createBridgeClient({ transport, getChainClient: () => chain })
+  const client = createBridgeClient({ transport, tokens, getChainClient: () => chain })
   return { client, called }
 }
 
@@ -75,6 +78,18 @@ describe('speedUpTypedData', () => {
         updatedMessage: '0x',
       },
     })
+  })
+
+  test('behavior: B-F3 the call carries the id of whose transfer it is (S7.33)', async () => {
+    const { client, called } = clientOf(() => refused)
+    const ask = { deposit, account: depositor } as const
+    for (const integratorId of [undefined, '0xbeef']) {
+      const prepared = await prepareSpeedUp(client, { ...ask, integratorId })
+      await simulateSpeedUp(client, { prepared, signature: '0x1234' }).catch(() => undefined)
+    }
+    const suffixes = called.map((data) => data.slice(-10))
+    const [others, own] = ['1dc0dedead', '1dc0debeef']
+    expect(suffixes).toEqual([others, others, own, own])
   })
 
   test('behavior: a pool that lacks the function is spoken to as before bytes32', async () => {

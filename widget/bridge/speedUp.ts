@@ -13,6 +13,8 @@ export type PreparedSpeedUp = {
   readonly requiredOutputAmount: bigint
   /** `legacy` for a pool of before bytes32 (`speedUpV3Deposit`). */
   readonly generation: 'current' | 'legacy'
+  /** Two bytes as hex, appended to the call. */
+  readonly integratorId: string
 }
 
 /**

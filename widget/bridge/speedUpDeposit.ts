@@ -108,12 +108,12 @@ export async function speedUpDeposit(
 
 function prepare(
   client: BridgeClient,
-  { wallet, deposit, update, apiUrl, signal }: SimulateUpdateOptions,
+  { wallet, ...options }: SimulateUpdateOptions,
 ): Promise<PreparedSpeedUp> {
   if (wallet === undefined) throw new NoSignerError()
   const { address: account } = wallet
   if (account === undefined) throw new NoAccountError()
-  return prepareSpeedUp(client, { deposit, account, update, apiUrl, signal })
+  return prepareSpeedUp(client, { ...options, account })
 }
 
 async function trySpeedUp(

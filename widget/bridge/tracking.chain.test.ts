@@ -43,9 +43,9 @@ async function takeBack(chainId: number, hash: Hex): Promise<void> {
 }
 
 function clientOver(chains: (chainId: number) => Client, droppedAfterMs?: number) {
-  const { transport } = world.client
+  const { transport, spokePools } = world.client
   return createBridgeClient({
-    ...{ transport, getChainClient: chains, pollingIntervalMs: 50, droppedAfterMs },
+    ...{ transport, spokePools, getChainClient: chains, pollingIntervalMs: 50, droppedAfterMs },
   })
 }
 
@@ -124,6 +124,7 @@ describe('over a WebSocket (S4.15)', () => {
     const destination = socketClient(destinationChainId)
     const client = createBridgeClient({
       transport: world.client.transport,
+      spokePools: world.client.spokePools,
       getChainClient: (chainId) =>
         chainId === destinationChainId ? destination : world.client.chainClient(chainId),
       pollingIntervalMs: 60_000,

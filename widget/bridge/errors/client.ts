@@ -9,6 +9,18 @@ export class ConfigError extends BaseError {
   }
 }
 
+/** Nothing stands at the pool's address: what is sent there would be nobody's. */
+export class NoPoolError extends BaseError {
+  override name = 'NoPoolError'
+  constructor(options: { chainId: number; address: string }) {
+    super(`No pool found on chain with id ${options.chainId}.`, {
+      code: 'BRIDGE_NO_POOL',
+      details: options.address,
+      data: options,
+    })
+  }
+}
+
 export class InvalidIntegratorIdError extends BaseError {
   override name = 'InvalidIntegratorIdError'
   constructor(integratorId: string) {

@@ -30,3 +30,35 @@ export class QuoteChangedError extends BaseError {
     })
   }
 }
+
+export type TokenUnits = {
+  readonly chainId: number
+  readonly token: string
+  /** As the service says; `undefined` where the token itself does not tell. */
+  readonly told: number | undefined
+  /** Pinned, or as the contract of the token says. */
+  readonly decimals: number | undefined
+}
+
+/** The service counts a token in other units than the token itself, or the token does not tell. */
+export class TokenUnitsError extends BaseError {
+  override name = 'TokenUnitsError'
+  constructor(data: TokenUnits) {
+    super('It is not sure how many decimals the token has. Nothing was sent.', {
+      code: 'BRIDGE_TOKEN_UNITS',
+      details: data.token,
+      data,
+    })
+  }
+}
+
+/** So little time is left for a fill that it would likely come back, hours later. `data` is in seconds. */
+export class DeadlineTooSoonError extends BaseError {
+  override name = 'DeadlineTooSoonError'
+  constructor(options: { left: number; least: number }) {
+    super('Too little time is left to fill it. Get a new quote, then confirm again.', {
+      code: 'BRIDGE_DEADLINE_TOO_SOON',
+      data: options,
+    })
+  }
+}

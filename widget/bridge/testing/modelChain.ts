@@ -175,7 +175,7 @@ export function modelChain(chainId: number) {
   const methods: Record<string, (...params: never[]) => unknown> = {
     eth_chainId: () => numberToHex(chainId),
     eth_blockNumber: () => numberToHex(head()),
-    eth_getCode: () => '0x',
+    eth_getCode: (address: Address) => (lower(address) === pool.toLowerCase() ? '0x60' : '0x'),
     eth_gasPrice: () => '0x1',
     eth_maxPriorityFeePerGas: () => '0x1',
     eth_estimateGas: () => '0x5208',

@@ -26,13 +26,16 @@ export async function startWorld({ also }: { also?: readonly Part[] | undefined 
   const devnet = await startDevnet({ only, also, relayer: { delayMs: 0 } })
   const clients = new Map(devnet.chains.map((chain) => [chain.chainId, chainClient(chain)]))
   const { bridgeApi = '', indexer = '' } = devnet.urls
+  const each = (addressOf: (contracts: Devnet['chains'][number]['contracts']) => Address) =>
+    Object.fromEntries(
+      devnet.chains.map(({ chainId, contracts }) => [chainId, addressOf(contracts)]),
+    )
   const client = createBridgeClient({
     transport: httpTransport({ apiUrl: bridgeApi, indexerUrl: indexer, backoffMs: 5 }),
     getChainClient: (chainId) => clients.get(chainId),
     pollingIntervalMs: 50,
-    handlers: Object.fromEntries(
-      devnet.chains.map(({ chainId, contracts }) => [chainId, contracts.multicallHandler]),
-    ),
+    spokePools: each(({ spokePool }) => spokePool),
+    handlers: each(({ multicallHandler }) => multicallHandler),
   })
   const direct = devnet.chains.find(({ chainId }) => chainId === originChainId)?.directRpcUrl
   const node = createTestClient({ mode: 'anvil', transport: http(direct ?? '') })

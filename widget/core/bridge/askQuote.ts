@@ -1,3 +1,5 @@
+import type { Address } from 'viem'
+import { TokenUnitsError } from '#bridge/errors/quote.ts'
 import { getPartnerQuote } from '#bridge/getPartnerQuote.ts'
 import { getQuote, type Quote, type QuoteOptions } from '#bridge/getQuote.ts'
 import type { PartnerFee } from '#bridge/partnerMessage.ts'
@@ -10,10 +12,34 @@ import { payoutOf } from './payout.ts'
 export type QuoteQuestion = Omit<QuoteOptions, 'crossChainMessage'> & {
   /** Of the page; where nothing could pay it out, the quote is one without it. */
   readonly fee?: PartnerFee | undefined
+  /** Decimals by which amounts are drawn and were typed: of another unit no quote is given. */
+  readonly shown?: ShownUnits | undefined
 }
 
-/** A quote with the partner's fee in it, where there is one. */
-export async function askQuote(core: Core, { fee, ...question }: QuoteQuestion): Promise<Quote> {
+export type ShownUnits = { readonly input: number; readonly output: number }
+
+/**
+ * A quote with the partner's fee in it, where there is one.
+ *
+ * @throws what `getPartnerQuote` throws; TokenUnitsError
+ */
+export async function askQuote(core: Core, { shown, ...asked }: QuoteQuestion): Promise<Quote> {
+  const quote = await ask(core, asked)
+  if (shown !== undefined) requireUnits(quote, shown)
+  return quote
+}
+
+/** What is drawn comes from the service's list where no pin tells it. */
+export function requireUnits(quote: Quote, { input, output }: ShownUnits): void {
+  const { route, inputDecimals, outputDecimals } = quote
+  const refuse = (chainId: number, token: Address, told: number, decimals: number) => {
+    if (told !== decimals) throw new TokenUnitsError({ chainId, token, told, decimals })
+  }
+  refuse(route.originChainId, route.inputToken, input, inputDecimals)
+  refuse(route.destinationChainId, route.outputToken, output, outputDecimals)
+}
+
+async function ask(core: Core, { fee, ...question }: Omit<QuoteQuestion, 'shown'>): Promise<Quote> {
   const client = bridgeClient(core)
   if (fee === undefined) return getQuote(client, question)
   try {

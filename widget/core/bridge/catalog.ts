@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getAvailableRoutes } from '#bridge/getAvailableRoutes.ts'
+import { poolOf } from '#bridge/getSpokePool.ts'
 import { getSupportedChains } from '#bridge/getSupportedChains.ts'
+import { pinnedToken } from '#bridge/knownTokens.ts'
 import type { Core } from '../core.ts'
 import { bridgeClient } from './client.ts'
 import { CATALOG_AGE_MS } from './limits.ts'
@@ -19,7 +21,14 @@ export function catalogQuery(core: Core) {
         getSupportedChains(client, { chainIds, signal }),
         getAvailableRoutes(client, { signal }),
       ])
-      return createCatalog(chains, routes, offered)
+      const hasPool = (chainId: number) => poolOf(client, chainId) !== undefined
+      return createCatalog(
+        chains,
+        // Of the others no quote would be taken.
+        routes.filter((row) => hasPool(row.originChainId) && hasPool(row.destinationChainId)),
+        offered,
+        (chainId, address) => pinnedToken(client, chainId, address),
+      )
     },
   })
 }

@@ -1,8 +1,10 @@
-import type { Client } from 'viem'
-import { evmChain } from '#protocol'
+import type { Address, Client } from 'viem'
+import { evmChain, evmChainIdOf } from '#protocol'
 import { type BridgeClient, createBridgeClient } from '#bridge/client.ts'
 import { createChainClient } from '#bridge/createChainClient.ts'
 import { httpTransport } from '#bridge/httpTransport.ts'
+import type { PinnedToken } from '#bridge/knownTokens.ts'
+import { DEFAULT_INTEGRATOR_ID } from '#bridge/limits.ts'
 import type { Core } from '../core.ts'
 import { rpcUrlsOf } from '../networks/rpcUrls.ts'
 import { findNetwork } from '../networks/slice.ts'
@@ -10,7 +12,7 @@ import { API_URL, INDEXER_URL } from './limits.ts'
 
 const clients = new WeakMap<Core, BridgeClient>()
 
-/** The bridge client of this widget: our own RPC, the deployment's services, the page's integrator id. */
+/** The bridge client of this widget: our own RPC, the deployment's services. */
 export function bridgeClient(core: Core): BridgeClient {
   const existing = clients.get(core)
   if (existing !== undefined) return existing
@@ -19,9 +21,14 @@ export function bridgeClient(core: Core): BridgeClient {
   return created
 }
 
+/** Whose transfers begin now: the page may say it with each of them. */
+export function integratorIdOf(core: Core): string {
+  return core.store.getState().config.options.bridge?.integratorId ?? DEFAULT_INTEGRATOR_ID
+}
+
 function create(core: Core): BridgeClient {
   const { bridge } = core.deployment
-  const { pollingIntervalMs } = bridge ?? {}
+  const { pollingIntervalMs, pools, tokens } = bridge ?? {}
   return createBridgeClient({
     transport: httpTransport({
       apiUrl: bridge?.apiUrl ?? API_URL,
@@ -29,8 +36,14 @@ function create(core: Core): BridgeClient {
     }),
     getChainClient: chainClients(core, pollingIntervalMs),
     pollingIntervalMs,
-    integratorId: core.store.getState().config.options.bridge?.integratorId,
+    // Addresses by the deployment's schema.
+    spokePools: byNumber(pools as Record<string, Address> | undefined),
+    tokens: byNumber(tokens as Record<string, PinnedToken[]> | undefined),
   })
+}
+
+function byNumber<value>(rows: Readonly<Record<string, value>> = {}): Record<number, value> {
+  return Object.fromEntries(Object.entries(rows).map(([id, row]) => [evmChainIdOf(id), row]))
 }
 
 /** One client per network, made when it is needed. Sockets, opened for a fill, end with the document. */

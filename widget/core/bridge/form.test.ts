@@ -55,6 +55,29 @@ describe('selectTokens', () => {
     expect(keys(select(core))).toEqual(['eip155:31337/native', token('USDC', 31338).key])
   })
 
+  test('behavior: B-A13 a coin goes to its other form where there is no equal one (S3.13)', () => {
+    const [bnb, base] = [56, 8453].map((chainId) => ({ ...token('USDC', 31337), chainId }))
+    if (bnb === undefined || base === undefined) throw new Error('no tokens')
+    const named = (one: typeof bnb, symbol: string, digit: string) => ({
+      ...{ ...one, symbol, key: `eip155:${one.chainId}/${symbol}` },
+      address: `0x${digit.repeat(40)}` as const,
+    })
+    const origin = named(bnb, 'USDC', '1')
+    const others = [named(base, 'WETH', '2'), named(base, 'USDbC', '3')]
+    const catalogOf = (tokens: typeof others) => ({
+      ...{ tokens: [origin, ...tokens], pools: [] },
+      routes: tokens.map(({ address, symbol }) => ({
+        ...{ isNative: false, originChainId: 56, inputToken: origin.address },
+        ...{ destinationChainId: 8453, outputToken: address },
+        ...{ inputTokenSymbol: 'USDC', outputTokenSymbol: symbol },
+      })),
+    })
+    const to = (tokens: typeof others) =>
+      selectTokens(bridge.form, catalogOf(tokens), undefined).destination?.symbol
+    expect(to(others)).toBe('USDbC')
+    expect(to([...others, named(base, 'USDC', '4')])).toBe('USDC')
+  })
+
   test('behavior: an empty catalogue has nothing to choose from', () => {
     const empty = { tokens: [], routes: [], pools: [] }
     expect(selectTokens(bridge.form, empty, one)).toEqual({

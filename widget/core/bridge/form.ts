@@ -1,3 +1,4 @@
+import { coinOf } from '#bridge/symbols.ts'
 import type { Core } from '../core.ts'
 import { type BridgeToken, type Catalog, destinationsOf, findRoute } from './tokens.ts'
 import type { BridgeForm, BridgeSlice } from './slice.ts'
@@ -25,27 +26,31 @@ export function selectTokens(
   const origin = pick(sendable, originKey) ?? (isFixed ? undefined : usual)
   if (origin === undefined) return { origin, destination: undefined }
   const reachable = destinationsOf(catalog, origin)
-  const alike = (token: BridgeToken) => token.symbol === origin.symbol
+  const alike: Choice = (some) =>
+    some.find(({ symbol }) => symbol === origin.symbol) ??
+    some.find(({ symbol }) => coinOf(symbol) === coinOf(origin.symbol))
   // One of the chosen network that can be reached, before one that cannot.
   const chosen = pick(reachable, destinationKey, alike) ?? pick(tokens, destinationKey, alike)
   if (chosen === undefined && lock.includes('destination') && destinationKey !== undefined) {
     return { origin, destination: undefined }
   }
-  return { origin, destination: chosen ?? reachable.find(alike) ?? reachable[0] }
+  return { origin, destination: chosen ?? alike(reachable) ?? reachable[0] }
 }
 
 /** The token of a key; for the key of a network alone, the best of its tokens. */
 function pick(
   tokens: readonly BridgeToken[],
   wanted: string | undefined,
-  isBest: (token: BridgeToken) => boolean = () => false,
+  best: Choice = () => undefined,
 ): BridgeToken | undefined {
   if (wanted === undefined) return undefined
   const exact = tokens.find(({ key }) => key === wanted)
   if (exact !== undefined || !wanted.endsWith('/')) return exact
   const there = tokens.filter(({ key }) => key.startsWith(wanted))
-  return there.find(isBest) ?? there[0]
+  return best(there) ?? there[0]
 }
+
+type Choice = (tokens: readonly BridgeToken[]) => BridgeToken | undefined
 
 /** Chooses what is sent. A destination that it cannot reach is let go, unless the page fixed it. */
 export function chooseOrigin(core: Core, catalog: Catalog, token: BridgeToken): void {

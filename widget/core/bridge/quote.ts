@@ -7,7 +7,7 @@ import type { PartnerFee } from '#bridge/partnerMessage.ts'
 import type { Route } from '#bridge/route.ts'
 import { isError } from '#protocol'
 import type { Core } from '../core.ts'
-import { askQuote } from './askQuote.ts'
+import { askQuote, type ShownUnits } from './askQuote.ts'
 import { bridgeClient } from './client.ts'
 import { QUOTE_REFRESH_MS } from './limits.ts'
 
@@ -22,6 +22,7 @@ export type QuoteQuery = {
   readonly recipient: Address | undefined
   /** What the page takes for itself. */
   readonly fee?: PartnerFee | undefined
+  readonly shown: ShownUnits
 }
 
 /** A quote that renews itself while somebody looks at it; nothing is asked without a question. */
@@ -63,8 +64,15 @@ export function limitsQuery(core: Core, route: Route | undefined) {
   })
 }
 
-function questionKey({ route, inputAmount, depositor, recipient, fee }: QuoteQuery): string {
-  const parts = [routeKey(route), inputAmount, depositor ?? NOBODY, recipient ?? '']
+function questionKey({ route, shown, inputAmount, depositor, recipient, fee }: QuoteQuery) {
+  const parts = [
+    routeKey(route),
+    shown.input,
+    shown.output,
+    inputAmount,
+    depositor ?? NOBODY,
+    recipient ?? '',
+  ]
   return [...parts, fee?.bps, fee?.recipient.toLowerCase()].join(' ')
 }
 

@@ -6,7 +6,9 @@ import { askAgain } from './askQuote.ts'
 import { QUOTE_REFRESH_MS } from './limits.ts'
 import type { TransferRecord } from './record.ts'
 
-const outdated: readonly (string | number)[] = ['BRIDGE_QUOTE_CHANGED', 'BRIDGE_QUOTE_EXPIRED']
+const outdated: readonly (string | number)[] = [
+  ...['BRIDGE_QUOTE_CHANGED', 'BRIDGE_QUOTE_EXPIRED', 'BRIDGE_DEADLINE_TOO_SOON'],
+]
 
 /** True when it stopped because the quote that was confirmed is gone, before anything was sent. */
 export function isOutdated({ error }: Transfer): boolean {

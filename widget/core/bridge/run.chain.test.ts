@@ -188,7 +188,7 @@ describe('recoverTransfers', () => {
     const { control, chains } = documents.world.devnet
     const first = await documents.open(someone, { browser: createBrowser('memory') })
     await control.setRelayer({ paused: true })
-    await control.setQuotes({ fillDeadlineSeconds: 600 })
+    await control.setQuotes({ fillDeadlineSeconds: 660 })
     const run = startTransfer(first.core, await question(first.core, someone)).catch(
       () => undefined,
     )

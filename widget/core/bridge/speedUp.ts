@@ -78,6 +78,7 @@ export async function speedUp(
       wallet: watchedWallet(core, id),
       deposit: await readOwnDeposit(core, transfer),
       update: { outputAmount, message: refitMessage(transfer, outputAmount) },
+      integratorId: transfer.integratorId,
       forceOriginChain: true,
       signal: core.signal,
       save,

@@ -2,7 +2,7 @@ import { createTransfer, type Transfer } from '#bridge/transfer.ts'
 import type { Quote } from '#bridge/getQuote.ts'
 import type { Core } from '../core.ts'
 import { replace, reset } from '../router/router.ts'
-import { bridgeClient } from './client.ts'
+import { integratorIdOf } from './client.ts'
 import { clearAmount } from './form.ts'
 import { expectedSecondsOf } from './pace.ts'
 import { setReview } from './review.ts'
@@ -32,10 +32,9 @@ export function writeTransfer(
   core: Core,
   { quote, origin, destination }: Parameters<typeof startTransfer>[1],
 ): Transfer {
-  const { integratorId } = bridgeClient(core)
   // By its name on the network it comes from, or what the pool pays out in its place.
   const route = { ...quote.route, outputTokenSymbol: destination.symbol }
-  const transfer = createTransfer({ ...quote, route }, { integratorId })
+  const transfer = createTransfer({ ...quote, route }, { integratorId: integratorIdOf(core) })
   saveTransfer(core, {
     transfer,
     inputDecimals: origin.decimals,

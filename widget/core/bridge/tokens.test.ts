@@ -33,6 +33,37 @@ describe('createCatalog', () => {
   })
 })
 
+test('attack: C-F3 a list that counts a pinned token in other units is not heard (S3.13)', () => {
+  const lying = catalog.chains.map((chain) => {
+    const tokens = chain.inputTokens.map((one) => ({ ...one, decimals: 5 }))
+    return { ...chain, inputTokens: tokens, outputTokens: tokens }
+  })
+  const pinned = (_: number, address: string) =>
+    address === usdcOne ? { address: usdcOne, symbol: 'USDC', decimals: 6 } : undefined
+  const { tokens } = createCatalog(lying, catalog.routes, networks, pinned)
+  const decimals = (address: string) => tokens.find((one) => one.address === address)?.decimals
+  // Of the other one its contract is asked, with the quote.
+  expect([decimals(usdcOne), decimals(usdcTwo)]).toEqual([6, 5])
+})
+
+test('behavior: B-A13 what a service calls USDC-BNB people call USDC (S3.13)', () => {
+  const rename = (symbol: string) => (symbol === 'USDC' ? 'USDC-BNB' : symbol)
+  const list = (all: BridgeChain['inputTokens']) =>
+    all.map((one) => ({ ...one, symbol: rename(one.symbol) }))
+  const chains = catalog.chains.map((chain) => ({
+    ...{ ...chain, inputTokens: list(chain.inputTokens), outputTokens: list(chain.outputTokens) },
+  }))
+  const routes = catalog.routes.map((route) => ({
+    ...{ ...route, inputTokenSymbol: rename(route.inputTokenSymbol) },
+    outputTokenSymbol: rename(route.outputTokenSymbol),
+  }))
+  const { tokens, ...named } = createCatalog(chains, routes, networks)
+  expect(new Set(tokens.map(({ symbol }) => symbol))).toEqual(new Set(['USDC', 'ETH', 'WETH']))
+  expect(named.routes.map((row) => [row.inputTokenSymbol, row.outputTokenSymbol])).toEqual(
+    catalog.routes.map((row) => [row.inputTokenSymbol, row.outputTokenSymbol]),
+  )
+})
+
 describe('findRoute', () => {
   test('default', () => {
     expect(findRoute(catalog, token('USDC', 31337), token('USDC', 31338))).toMatchObject({

@@ -1,6 +1,8 @@
 import type { Address } from 'viem'
 import { type CaipChainId, evmChain } from '#protocol'
+import type { PinnedToken } from '#bridge/knownTokens.ts'
 import type { BridgeChain, Route, TokenInfo } from '#bridge/route.ts'
+import { plainSymbol } from '#bridge/symbols.ts'
 import type { Network } from '../networks/network.ts'
 import { nativeEnds } from './ownCurrency.ts'
 import { tokenKey } from './tokenKey.ts'
@@ -27,11 +29,12 @@ export type Catalog = {
   readonly pools: readonly Address[]
 }
 
-/** What can be bridged: tokens that stand on a route between two of these networks. */
+/** What can be bridged: tokens that stand on a route between two of these networks, counted as pinned. */
 export function createCatalog(
   chains: readonly BridgeChain[],
   routes: readonly Route[],
   networks: readonly Network[],
+  pinned: (chainId: number, address: Address) => PinnedToken | undefined = () => undefined,
 ): Catalog {
   const isHere = (id: number) => networks.some(({ chainId }) => chainId === id)
   const usable = routes
@@ -53,7 +56,11 @@ export function createCatalog(
     ] as const) {
       const info = findToken(chains, chainId, address, symbol)
       if (info === undefined) continue
-      const token = toToken(info, { chainId, isNative, symbol })
+      const decimals = isNative ? undefined : pinned(chainId, address)?.decimals
+      const token = toToken(
+        { ...info, ...(decimals && { decimals }) },
+        { chainId, isNative, symbol },
+      )
       const { key } = token
       const isMisnamed = route.isNative && !isNative
       if (!tokens.has(key) || (misnamed.has(key) && !isMisnamed)) {
@@ -68,6 +75,7 @@ export function createCatalog(
     tokens: [...tokens.values()],
     routes: usable.map(({ route, native }) => ({
       ...route,
+      inputTokenSymbol: plainSymbol(route.inputTokenSymbol),
       outputTokenSymbol:
         tokens.get(keyOf(route.destinationChainId, route.outputToken, native.destination))
           ?.symbol ?? route.outputTokenSymbol,
@@ -140,7 +148,7 @@ function toToken(
     caipChainId: evmChain(chainId),
     chainId,
     address,
-    symbol,
+    symbol: plainSymbol(symbol),
     name,
     decimals,
     iconUrl: logoUrl,

@@ -13,7 +13,7 @@ import type { Reviewed } from '../trial/reviewed.ts'
 import { nameTokens, TRIAL_AGE_MS, tryOnNodes } from '../trial/tryOnNodes.ts'
 import { worseOf } from '../trial/worseOf.ts'
 import { allowanceQuery } from './allowance.ts'
-import { bridgeClient } from './client.ts'
+import { integratorIdOf } from './client.ts'
 
 /**
  * What approvals and deposit of a quote would do to the account. Its times and what arrives are renewed
@@ -37,8 +37,7 @@ export function bridgeTrialQuery(core: Core, quote: Quote) {
 }
 
 async function tryDeposit(core: Core, quote: Quote, signal: AbortSignal): Promise<Reviewed> {
-  const { integratorId } = bridgeClient(core)
-  const transfer = createTransfer(quote, { integratorId })
+  const transfer = createTransfer(quote, { integratorId: integratorIdOf(core) })
   const { route, owner: account, originPool } = transfer
   const amount = BigInt(transfer.inputAmount)
   const token = route.isNative ? undefined : route.inputToken

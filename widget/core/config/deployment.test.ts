@@ -41,3 +41,19 @@ test('behavior: where nobody asks a node, none is named; where one is asked, it 
     ])
   }
 })
+
+test('behavior: C-F5 pools and tokens of the bridge stand by network, and nothing half (S5.12)', () => {
+  const address = '0x09aea4b2242abC8bb4BB78D537A67a245A7bEC64'
+  const token = { address, symbol: 'USDC', decimals: 6 }
+  const read = (bridge: unknown) => deployment.safeParse({ bridge }).success
+  expect(read({ pools: { 'eip155:8453': address }, tokens: { 'eip155:8453': [token] } })).toBe(true)
+  for (const wrong of [
+    { pools: { 8453: address } },
+    { pools: { 'eip155:8453': '0x09' } },
+    { tokens: { 'solana:5eykt': [token] } },
+    { tokens: { 'eip155:8453': [{ ...token, decimals: 6.5 }] } },
+    { tokens: { 'eip155:8453': [{ address, symbol: 'USDC' }] } },
+  ]) {
+    expect(read(wrong)).toBe(false)
+  }
+})

@@ -7,6 +7,13 @@ const rpcUrl = z.string().check(z.regex(/^(https?|wss?):\/\/[^\s]+$/))
 const projectId = z.string().check(z.regex(/^[-\w]{1,64}$/))
 const origin = z.union([z.literal('*'), z.string().check(z.regex(/^https?:\/\/[^/\s]+$/))])
 
+const evmChain = z.string().check(z.regex(/^eip155:[1-9]\d{0,14}$/))
+const pinnedToken = z.strictObject({
+  address: evmAddress,
+  symbol: z.string().check(z.regex(/^[\x21-\x7e]{1,32}$/)),
+  decimals: z.int().check(z.gte(0), z.lte(36)),
+})
+
 const network = z
   .strictObject({
     ...networkShape,
@@ -77,6 +84,10 @@ export const deployment = z.strictObject({
     z.strictObject({
       apiUrl: z.optional(url),
       indexerUrl: z.optional(url),
+      /** Across's pool on a network, by CAIP-2 id, before the built-in ones. */
+      pools: z.optional(z.record(evmChain, evmAddress)),
+      /** Tokens that are vouched for, by CAIP-2 id of their network, before the built-in ones. */
+      tokens: z.optional(z.record(evmChain, z.array(pinnedToken))),
       /** The most that a page may take for itself, in hundredths of a percent; 0 is nothing. @default 100 */
       maxFeeBps: z.optional(z.int().check(z.gte(0), z.lte(300))),
       /** How often chains are asked, in ms. @default 3_000 (S9.10) */

@@ -61,7 +61,9 @@ function start(): Core {
       return has ? `0x${(100n * ether).toString(16)}` : `0x${'0'.repeat(64)}`
     },
   })
-  core.store.setState({ networks: offerNetworks(realNetworks, {}, { eip155 }) })
+  // No node answers: what is pinned needs none.
+  const networks = realNetworks.map((network) => ({ ...network, rpcUrls: [`${apiUrl}/nowhere`] }))
+  core.store.setState({ networks: offerNetworks(networks, {}, { eip155 }) })
   return { ...core, deployment: { ...core.deployment, bridge: { apiUrl, indexerUrl: apiUrl } } }
 }
 

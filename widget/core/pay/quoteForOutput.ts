@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import { getQuote, type Quote } from '#bridge/getQuote.ts'
 import type { Route } from '#bridge/route.ts'
 import { BaseError } from '#protocol'
+import { requireUnits } from '../bridge/askQuote.ts'
 import { bridgeClient } from '../bridge/client.ts'
 import type { Core } from '../core.ts'
 import { EXACT_ROUNDS } from './limits.ts'
@@ -32,6 +33,7 @@ export async function quoteForOutput(core: Core, question: ExactQuestion): Promi
     const quote = await getQuote(bridgeClient(core), {
       ...{ route, inputAmount, depositor, recipient, signal },
     })
+    requireUnits(quote, { input: inputDecimals, output: outputDecimals })
     const missing = output - quote.deposit.outputAmount
     if (missing <= 0n) return quote
     const more = toInput(missing)

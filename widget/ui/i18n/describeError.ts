@@ -1,7 +1,7 @@
 import type { Messages } from './messages.ts'
 
 /** An error as a view gets it: a stable code and the error's own sentence. */
-export type ShownError = { code: string | number; message: string }
+export type ShownError = { code: string | number; message: string; data?: unknown }
 
 /** The person said no: nothing failed, so nothing shouts. */
 export function isDeclined({ code }: ShownError): boolean {
@@ -13,8 +13,20 @@ export function describeError(
   messages: Messages,
   error: ShownError,
 ): { title: string; body: string } {
-  const known = Object.hasOwn(messages.errors, error.code)
-    ? messages.errors[String(error.code)]
-    : undefined
-  return known ?? { title: messages.common.somethingWentWrong, body: error.message }
+  const known = [serviceCode(error.data), error.code].find((code) => isKnown(messages, code))
+  return (
+    messages.errors[String(known)] ?? {
+      title: messages.common.somethingWentWrong,
+      body: error.message,
+    }
+  )
+}
+
+/** Why a service refused, in its own words for it: more than that it did. */
+function serviceCode(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'apiCode' in data ? data.apiCode : undefined
+}
+
+function isKnown({ errors }: Messages, code: unknown): boolean {
+  return code !== undefined && Object.hasOwn(errors, String(code))
 }

@@ -77,7 +77,7 @@ test('behavior: what is put into a sentence of Arabic keeps its own direction', 
   expect(receive.onlyOn(['Base', 'OP'], 0)).toContain('\u2068Base\u2069 and \u2068OP\u2069')
 })
 
-test('behavior: an unknown error shows its own sentence, and a known one before its words are here', async () => {
+test('behavior: B-F6 an unknown error shows its own sentence, and a service’s refusal why (S8.12)', async () => {
   const words = await loadMessages('en')
   const early = { ...words, errors: {} }
   expect(describeError(early, { code: 4001, message: 'Declined.' }).body).toBe('Declined.')
@@ -87,6 +87,16 @@ test('behavior: an unknown error shows its own sentence, and a known one before 
     title: 'Something went wrong',
     body: 'What happened.',
   })
+  const refused = { code: 'BRIDGE_API_ERROR', message: 'No' }
+  expect(describeError(en, { ...refused, data: { apiCode: 'AMOUNT_TOO_LOW' } }).title).toBe(
+    'The amount is too low',
+  )
+  expect(describeError(en, { ...refused, data: { apiCode: 'AMOUNT_TOO_HIGH' } }).title).toBe(
+    'The amount is too high',
+  )
+  expect(describeError(en, { ...refused, data: { apiCode: 'toString' } }).title).toBe(
+    'The bridge service refused',
+  )
   expect(describeError(en, { code: 'toString', message: 'What happened.' }).body).toBe(
     'What happened.',
   )

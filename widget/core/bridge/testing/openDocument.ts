@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { StorageLevel } from '#clients/storage.ts'
 import { connect } from '../../connections/connect.ts'
 import { knownNetworks, offerNetworks } from '../../networks/offer.ts'
@@ -6,6 +7,8 @@ import type { FakeWallet } from '../../testing/fakeWallet.ts'
 import { storageOn } from './records.ts'
 
 type NativeCurrency = { readonly name: string; readonly symbol: string; readonly decimals: number }
+
+type Pin = { readonly address: Address; readonly symbol: string; readonly decimals: number }
 
 export type Outside = {
   readonly networks: readonly {
@@ -16,9 +19,12 @@ export type Outside = {
     readonly rpcUrl: string
     /** Heard as well where it is given. */
     readonly wsUrl?: string | undefined
+    readonly contracts: Readonly<Record<'spokePool', Address>>
   }[]
   /** @default 100 */
   readonly pollingIntervalMs?: number | undefined
+  /** Pins of tokens, by CAIP-2 id. */
+  readonly tokens?: Record<string, Pin[]> | undefined
   readonly apiUrl: string
   readonly indexerUrl: string
 }
@@ -46,6 +52,13 @@ export function createBrowser(level: StorageLevel): Browser {
 
 const ether: NativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
+/** What a deployment knows of chains that the build does not. */
+function poolsOf({ networks }: Outside) {
+  return Object.fromEntries(
+    networks.map(({ chainId, contracts }) => [`eip155:${chainId}`, contracts.spokePool]),
+  )
+}
+
 /** A document of the widget in this browser, over real chains, with the wallet connected. */
 export async function openDocument(
   browser: Browser,
@@ -68,7 +81,13 @@ export async function openDocument(
           rpcUrls: wsUrl === undefined ? [rpcUrl] : [rpcUrl, wsUrl],
         }),
       ),
-      bridge: { apiUrl, indexerUrl, pollingIntervalMs },
+      bridge: {
+        apiUrl,
+        indexerUrl,
+        pollingIntervalMs,
+        pools: poolsOf(outside),
+        tokens: outside.tokens,
+      },
     },
     places: browser.places,
     signal: life.signal,

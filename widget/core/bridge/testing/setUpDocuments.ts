@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Part } from '#devnet/parts.ts'
+import { contractsOf } from '#devnet/services/tokens.ts'
 import { startWorld, type World } from '#bridge/testing/world.ts'
 import {
   type Browser,
@@ -34,7 +35,10 @@ export function setUpDocuments({ also }: { also?: readonly Part[] | undefined } 
     get outside(): Outside {
       const { urls, chains } = this.world.devnet
       const { bridgeApi: apiUrl = '', indexer: indexerUrl = '' } = urls
-      return { networks: chains, apiUrl, indexerUrl }
+      const tokens = Object.fromEntries(
+        chains.map((chain) => [`eip155:${chain.chainId}`, contractsOf(chain)]),
+      )
+      return { networks: chains, tokens, apiUrl, indexerUrl }
     },
     /** A document of this person, in a new browser or in theirs, with their wallet connected. */
     async open(

@@ -72,6 +72,9 @@ export const bridgeWords = {
     ownContractTitle: (network) => `قد لا تكون محفظتك موجودة على ${network}`,
     ownContractBody: (network) =>
       `إنها عقد، ولا شيء على عنوانها في ${network} بعد. اختر مستلمًا يمكنك استخدامه هناك.`,
+    uncheckedTitle: 'السعر لم يُتحقَّق منه',
+    uncheckedBody: (send, receive) =>
+      `${send} و${receive} رمزان مختلفان. مقدار ما يصل هو قول خدمة الجسر وحدها.`,
   },
   recipient: {
     title: 'المستلم',
@@ -139,6 +142,8 @@ export const bridgeWords = {
     expiredTitle: 'عرض السعر هذا قديم جدًا',
     expiredBody: 'الأسعار تتحرك. اطلب عرضًا جديدًا لترى ما ستستلمه الآن.',
     newQuote: 'طلب عرض جديد',
+    confirmLess: (percent) => `نقل، يصل أقل بنسبة ${percent}`,
+    unknownToken: 'رمز غير معروف',
   },
   trial: {
     checking: 'جارٍ التحقق',

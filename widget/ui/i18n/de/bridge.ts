@@ -72,6 +72,9 @@ export const bridgeWords = {
     ownContractTitle: (network) => `Deine Wallet gibt es auf ${network} vielleicht nicht`,
     ownContractBody: (network) =>
       `Sie ist ein Contract, und an ihrer Adresse auf ${network} ist noch nichts. Wähle einen Empfänger, den du dort nutzen kannst.`,
+    uncheckedTitle: 'Kurs nicht geprüft',
+    uncheckedBody: (send, receive) =>
+      `${send} und ${receive} sind verschiedene Token. Wie viel ankommt, sagt allein der Bridge-Dienst.`,
   },
   recipient: {
     title: 'Empfänger',
@@ -143,6 +146,8 @@ export const bridgeWords = {
     expiredTitle: 'Dieses Angebot ist zu alt',
     expiredBody: 'Preise bewegen sich. Hol ein neues, um zu sehen, was du jetzt erhalten würdest.',
     newQuote: 'Neues Angebot holen',
+    confirmLess: (percent) => `Bridgen, ${percent} weniger kommen an`,
+    unknownToken: 'kein bekannter Token',
   },
   trial: {
     checking: 'Wird geprüft',

@@ -72,6 +72,9 @@ export const bridgeWords = {
     ownContractTitle: (network: string) => `Your wallet may not exist on ${network}`,
     ownContractBody: (network: string) =>
       `It is a contract, and nothing is at its address on ${network} yet. Choose a recipient that you can use there.`,
+    uncheckedTitle: 'Rate not checked',
+    uncheckedBody: (send: string, receive: string) =>
+      `${send} and ${receive} are different tokens. How much arrives is the word of the bridge service alone.`,
   },
   recipient: {
     title: 'Recipient',
@@ -141,6 +144,8 @@ export const bridgeWords = {
     expiredTitle: 'This quote is too old',
     expiredBody: 'Prices move. Get a new one to see what you would receive now.',
     newQuote: 'Get a new quote',
+    confirmLess: (percent: string) => `Bridge, ${percent} less arrives`,
+    unknownToken: 'not a known token',
   },
   trial: {
     checking: 'Checking',

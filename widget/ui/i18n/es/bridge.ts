@@ -71,6 +71,9 @@ export const bridgeWords = {
     ownContractTitle: (network) => `Puede que tu monedero no exista en ${network}`,
     ownContractBody: (network) =>
       `Es un contrato, y en ${network} aún no hay nada en su dirección. Elige un destinatario que puedas usar allí.`,
+    uncheckedTitle: 'Precio sin comprobar',
+    uncheckedBody: (send, receive) =>
+      `${send} y ${receive} son tokens distintos. Cuánto llega lo dice solo el servicio de bridge.`,
   },
   recipient: {
     title: 'Destinatario',
@@ -139,6 +142,8 @@ export const bridgeWords = {
     expiredTitle: 'Esta cotización es demasiado antigua',
     expiredBody: 'Los precios se mueven. Pide una nueva para ver qué recibirías ahora.',
     newQuote: 'Pedir otra cotización',
+    confirmLess: (percent) => `Cruzar, llega un ${percent} menos`,
+    unknownToken: 'token desconocido',
   },
   trial: {
     checking: 'Comprobando',

@@ -65,6 +65,9 @@ export const bridgeWords = {
     ownContractTitle: (network) => `شاید کیف پولتان در ${network} وجود نداشته باشد`,
     ownContractBody: (network) =>
       `کیف پولتان قرارداد است و هنوز در ${network} چیزی در آدرس آن نیست. گیرنده‌ای انتخاب کنید که آنجا بتوانید از آن استفاده کنید.`,
+    uncheckedTitle: 'نرخ بررسی نشده',
+    uncheckedBody: (send, receive) =>
+      `${send} و ${receive} توکن‌های متفاوتی هستند. مقدار رسیده فقط گفته سرویس بریج است.`,
   },
   recipient: {
     title: 'گیرنده',
@@ -133,6 +136,8 @@ export const bridgeWords = {
     expiredTitle: 'این نرخ خیلی قدیمی است',
     expiredBody: 'قیمت‌ها تغییر می‌کنند. نرخ تازه‌ای بگیرید تا ببینید اکنون چه دریافت می‌کنید.',
     newQuote: 'دریافت نرخ تازه',
+    confirmLess: (percent) => `بریج، ${percent} کمتر می‌رسد`,
+    unknownToken: 'توکن ناشناخته',
   },
   trial: {
     checking: 'در حال بررسی',

@@ -75,6 +75,9 @@ export const bridgeWords = {
     ownContractTitle: (network) => `Votre wallet n’existe peut-être pas sur ${network}`,
     ownContractBody: (network) =>
       `C’est un contrat, et il n’y a encore rien à son adresse sur ${network}. Choisissez un destinataire utilisable là-bas.`,
+    uncheckedTitle: 'Taux non vérifié',
+    uncheckedBody: (send, receive) =>
+      `${send} et ${receive} sont des jetons différents. Seul le service de bridge dit combien arrive.`,
   },
   recipient: {
     title: 'Destinataire',
@@ -145,6 +148,8 @@ export const bridgeWords = {
     expiredTitle: 'Cette cotation est trop ancienne',
     expiredBody: 'Les prix bougent. Demandez-en une nouvelle pour voir ce que vous recevriez.',
     newQuote: 'Nouvelle cotation',
+    confirmLess: (percent) => `Transférer, ${percent} de moins arrivent`,
+    unknownToken: 'jeton inconnu',
   },
   trial: {
     checking: 'Vérification',

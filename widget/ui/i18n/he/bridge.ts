@@ -70,6 +70,9 @@ export const bridgeWords = {
     ownContractTitle: (network) => `ייתכן שהארנק שלכם לא קיים ב-${network}`,
     ownContractBody: (network) =>
       `הוא חוזה, ועדיין אין דבר בכתובת שלו ב-${network}. בחרו נמען שתוכלו להשתמש בו שם.`,
+    uncheckedTitle: 'השער לא נבדק',
+    uncheckedBody: (send, receive) =>
+      `${send} ו-${receive} הם טוקנים שונים. כמה יגיע – רק שירות הגשר אומר.`,
   },
   recipient: {
     title: 'נמען',
@@ -135,6 +138,8 @@ export const bridgeWords = {
     expiredTitle: 'הצעת המחיר ישנה מדי',
     expiredBody: 'מחירים משתנים. קבלו הצעה חדשה כדי לראות מה תקבלו כעת.',
     newQuote: 'קבלת הצעה חדשה',
+    confirmLess: (percent) => `העברה, יגיע ${percent} פחות`,
+    unknownToken: 'לא טוקן מוכר',
   },
   trial: {
     checking: 'בבדיקה',

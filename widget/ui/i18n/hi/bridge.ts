@@ -68,6 +68,9 @@ export const bridgeWords = {
     ownContractTitle: (network) => `${network} पर शायद आपका वॉलेट मौजूद नहीं है`,
     ownContractBody: (network) =>
       `यह एक कॉन्ट्रैक्ट है, और ${network} पर इसके पते पर अभी कुछ नहीं है। ऐसा प्राप्तकर्ता चुनें जिसे आप वहाँ इस्तेमाल कर सकें।`,
+    uncheckedTitle: 'रेट जाँचा नहीं गया',
+    uncheckedBody: (send, receive) =>
+      `${send} और ${receive} अलग-अलग टोकन हैं। कितना पहुँचेगा, यह केवल ब्रिज सेवा का कहना है।`,
   },
   recipient: {
     title: 'प्राप्तकर्ता',
@@ -134,6 +137,8 @@ export const bridgeWords = {
     expiredTitle: 'यह कोटेशन बहुत पुराना है',
     expiredBody: 'कीमतें बदलती हैं। अब आपको कितना मिलेगा, यह देखने के लिए नया कोटेशन लें।',
     newQuote: 'नया कोटेशन लें',
+    confirmLess: (percent) => `ब्रिज करें, ${percent} कम पहुँचेगा`,
+    unknownToken: 'अनजान टोकन',
   },
   trial: {
     checking: 'जाँच हो रही है',

@@ -65,6 +65,9 @@ export const bridgeWords = {
     ownContractTitle: (network) => `Dompet Anda mungkin tidak ada di ${network}`,
     ownContractBody: (network) =>
       `Dompet ini kontrak, dan belum ada apa pun di alamatnya di ${network}. Pilih penerima yang bisa Anda pakai di sana.`,
+    uncheckedTitle: 'Kurs tidak diperiksa',
+    uncheckedBody: (send, receive) =>
+      `${send} dan ${receive} adalah token yang berbeda. Berapa yang tiba hanya menurut layanan bridge.`,
   },
   recipient: {
     title: 'Penerima',
@@ -134,6 +137,8 @@ export const bridgeWords = {
     expiredTitle: 'Kuotasi ini sudah lama',
     expiredBody: 'Harga bergerak. Ambil yang baru untuk melihat yang akan Anda terima sekarang.',
     newQuote: 'Ambil kuotasi baru',
+    confirmLess: (percent) => `Bridge, ${percent} lebih sedikit tiba`,
+    unknownToken: 'bukan token yang dikenal',
   },
   trial: {
     checking: 'Memeriksa',

@@ -72,6 +72,9 @@ export const bridgeWords = {
     ownContractTitle: (network) => `Il tuo wallet potrebbe non esistere su ${network}`,
     ownContractBody: (network) =>
       `È un contratto, e al suo indirizzo su ${network} non c’è ancora nulla. Scegli un destinatario che puoi usare lì.`,
+    uncheckedTitle: 'Tasso non verificato',
+    uncheckedBody: (send, receive) =>
+      `${send} e ${receive} sono token diversi. Quanto arriva lo dice solo il servizio di bridge.`,
   },
   recipient: {
     title: 'Destinatario',
@@ -142,6 +145,8 @@ export const bridgeWords = {
     expiredTitle: 'Questa quotazione è troppo vecchia',
     expiredBody: 'I prezzi si muovono. Chiedine una nuova per vedere cosa riceveresti ora.',
     newQuote: 'Nuova quotazione',
+    confirmLess: (percent) => `Trasferisci, arriva il ${percent} in meno`,
+    unknownToken: 'token sconosciuto',
   },
   trial: {
     checking: 'Verifica',

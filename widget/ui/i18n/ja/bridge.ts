@@ -69,6 +69,9 @@ export const bridgeWords = {
     ownContractTitle: (network) => `${network} にあなたのウォレットが存在しない可能性があります`,
     ownContractBody: (network) =>
       `ウォレットはコントラクトで、${network} のそのアドレスにはまだ何もありません。そこで使える受取先を選んでください。`,
+    uncheckedTitle: 'レートは未確認',
+    uncheckedBody: (send, receive) =>
+      `${send} と ${receive} は別のトークンです。到着額はブリッジサービスの言い分だけによります。`,
   },
   recipient: {
     title: '受取先',
@@ -138,6 +141,8 @@ export const bridgeWords = {
     expiredTitle: '見積もりが古くなりました',
     expiredBody: '価格は変動します。新しい見積もりで現在の受取額を確認してください。',
     newQuote: '新しい見積もりを取得',
+    confirmLess: (percent) => `ブリッジ（到着額は ${percent} 減）`,
+    unknownToken: '既知でないトークン',
   },
   trial: {
     checking: '確認中',

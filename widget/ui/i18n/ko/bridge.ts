@@ -66,6 +66,9 @@ export const bridgeWords = {
     ownContractTitle: (network) => `${network}에 내 지갑이 없을 수 있습니다`,
     ownContractBody: (network) =>
       `지갑은 컨트랙트이며, ${network}의 해당 주소에는 아직 아무것도 없습니다. 거기서 쓸 수 있는 받는 사람을 선택하세요.`,
+    uncheckedTitle: '환율 미확인',
+    uncheckedBody: (send, receive) =>
+      `${send} 및 ${receive} 토큰은 서로 다릅니다. 도착 수량은 브리지 서비스의 말에만 따릅니다.`,
   },
   recipient: {
     title: '받는 사람',
@@ -131,6 +134,8 @@ export const bridgeWords = {
     expiredTitle: '견적이 오래되었습니다',
     expiredBody: '가격은 변합니다. 새 견적으로 지금 받을 금액을 확인하세요.',
     newQuote: '새 견적 받기',
+    confirmLess: (percent) => `브리지, ${percent} 적게 도착`,
+    unknownToken: '알려지지 않은 토큰',
   },
   trial: {
     checking: '확인 중',

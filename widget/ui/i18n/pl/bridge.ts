@@ -72,6 +72,9 @@ export const bridgeWords = {
     ownContractTitle: (network) => `Twój portfel może nie istnieć w sieci ${network}`,
     ownContractBody: (network) =>
       `To kontrakt, a pod jego adresem w sieci ${network} nic jeszcze nie ma. Wybierz odbiorcę, którego możesz tam użyć.`,
+    uncheckedTitle: 'Kurs niesprawdzony',
+    uncheckedBody: (send, receive) =>
+      `${send} i ${receive} to różne tokeny. Ile dotrze, mówi tylko usługa bridge.`,
   },
   recipient: {
     title: 'Odbiorca',
@@ -140,6 +143,8 @@ export const bridgeWords = {
     expiredTitle: 'Wycena jest nieaktualna',
     expiredBody: 'Ceny się zmieniają. Pobierz nową, aby zobaczyć, ile otrzymasz teraz.',
     newQuote: 'Pobierz nową wycenę',
+    confirmLess: (percent) => `Przenieś, dotrze o ${percent} mniej`,
+    unknownToken: 'nieznany token',
   },
   trial: {
     checking: 'Sprawdzanie',

@@ -72,6 +72,9 @@ export const bridgeWords = {
     ownContractTitle: (network) => `Sua carteira pode não existir na ${network}`,
     ownContractBody: (network) =>
       `Ela é um contrato, e ainda não há nada no endereço dela na ${network}. Escolha um destinatário que você possa usar lá.`,
+    uncheckedTitle: 'Cotação não verificada',
+    uncheckedBody: (send, receive) =>
+      `${send} e ${receive} são tokens diferentes. Quanto chega, só o serviço de bridge diz.`,
   },
   recipient: {
     title: 'Destinatário',
@@ -141,6 +144,8 @@ export const bridgeWords = {
     expiredTitle: 'Esta cotação é antiga demais',
     expiredBody: 'Os preços mudam. Peça uma nova para ver o que você receberia agora.',
     newQuote: 'Pedir nova cotação',
+    confirmLess: (percent) => `Transferir, chegam ${percent} a menos`,
+    unknownToken: 'token desconhecido',
   },
   trial: {
     checking: 'Verificando',

@@ -72,6 +72,9 @@ export const bridgeWords = {
     ownContractTitle: (network) => `В сети ${network} вашего кошелька может не быть`,
     ownContractBody: (network) =>
       `Это контракт, и по его адресу в сети ${network} пока ничего нет. Выберите получателя, которым сможете там пользоваться.`,
+    uncheckedTitle: 'Курс не проверен',
+    uncheckedBody: (send, receive) =>
+      `${send} и ${receive} — разные токены. Сколько придёт, говорит только сервис моста.`,
   },
   recipient: {
     title: 'Получатель',
@@ -141,6 +144,8 @@ export const bridgeWords = {
     expiredTitle: 'Котировка устарела',
     expiredBody: 'Цены меняются. Получите новую, чтобы узнать сумму сейчас.',
     newQuote: 'Новая котировка',
+    confirmLess: (percent) => `Перевести, придёт на ${percent} меньше`,
+    unknownToken: 'неизвестный токен',
   },
   trial: {
     checking: 'Проверяем',

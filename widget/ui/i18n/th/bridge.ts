@@ -62,6 +62,9 @@ export const bridgeWords = {
     ownContractTitle: (network) => `วอลเล็ตของคุณอาจไม่มีอยู่บน ${network}`,
     ownContractBody: (network) =>
       `วอลเล็ตนี้เป็นสัญญา และยังไม่มีอะไรที่ที่อยู่ของมันบน ${network} เลือกผู้รับที่คุณใช้ได้ที่นั่น`,
+    uncheckedTitle: 'ยังไม่ได้ตรวจสอบอัตรา',
+    uncheckedBody: (send, receive) =>
+      `${send} และ ${receive} เป็นคนละโทเค็น จำนวนที่มาถึงเป็นคำของบริการบริดจ์เพียงฝ่ายเดียว`,
   },
   recipient: {
     title: 'ผู้รับ',
@@ -127,6 +130,8 @@ export const bridgeWords = {
     expiredTitle: 'ราคาเสนอนี้เก่าเกินไป',
     expiredBody: 'ราคามีการเปลี่ยนแปลง ขอราคาใหม่เพื่อดูว่าตอนนี้คุณจะได้รับเท่าไร',
     newQuote: 'ขอราคาใหม่',
+    confirmLess: (percent) => `บริดจ์ ได้รับน้อยลง ${percent}`,
+    unknownToken: 'ไม่ใช่โทเค็นที่รู้จัก',
   },
   trial: {
     checking: 'กำลังตรวจสอบ',

@@ -65,6 +65,9 @@ export const bridgeWords = {
     ownContractTitle: (network) => `Cüzdanınız ${network} üzerinde olmayabilir`,
     ownContractBody: (network) =>
       `Bir sözleşmedir ve ${network} üzerindeki adresinde henüz bir şey yok. Orada kullanabileceğiniz bir alıcı seçin.`,
+    uncheckedTitle: 'Kur denetlenmedi',
+    uncheckedBody: (send, receive) =>
+      `${send} ve ${receive} farklı token’lardır. Ne kadar ulaşacağını yalnızca köprü hizmeti söyler.`,
   },
   recipient: {
     title: 'Alıcı',
@@ -132,6 +135,8 @@ export const bridgeWords = {
     expiredTitle: 'Bu teklif çok eski',
     expiredBody: 'Fiyatlar değişir. Şimdi ne alacağınızı görmek için yenisini alın.',
     newQuote: 'Yeni teklif al',
+    confirmLess: (percent) => `Köprüle, ${percent} daha az ulaşır`,
+    unknownToken: 'bilinmeyen token',
   },
   trial: {
     checking: 'Denetleniyor',

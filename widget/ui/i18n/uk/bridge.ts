@@ -73,6 +73,9 @@ export const bridgeWords = {
     ownContractTitle: (network) => `У мережі ${network} вашого гаманця може не бути`,
     ownContractBody: (network) =>
       `Це контракт, і за його адресою в мережі ${network} поки нічого немає. Виберіть одержувача, яким зможете там користуватися.`,
+    uncheckedTitle: 'Курс не перевірено',
+    uncheckedBody: (send, receive) =>
+      `${send} і ${receive} — різні токени. Скільки надійде, каже лише сервіс мосту.`,
   },
   recipient: {
     title: 'Одержувач',
@@ -141,6 +144,8 @@ export const bridgeWords = {
     expiredTitle: 'Котирування застаріло',
     expiredBody: 'Ціни змінюються. Отримайте нове, щоб дізнатися суму зараз.',
     newQuote: 'Нове котирування',
+    confirmLess: (percent) => `Переказати, надійде на ${percent} менше`,
+    unknownToken: 'невідомий токен',
   },
   trial: {
     checking: 'Перевіряємо',

@@ -65,6 +65,9 @@ export const bridgeWords = {
     ownContractTitle: (network) => `Ví của bạn có thể không tồn tại trên ${network}`,
     ownContractBody: (network) =>
       `Ví là một hợp đồng, và chưa có gì tại địa chỉ của ví trên ${network}. Hãy chọn người nhận mà bạn có thể dùng ở đó.`,
+    uncheckedTitle: 'Tỷ giá chưa được kiểm tra',
+    uncheckedBody: (send, receive) =>
+      `${send} và ${receive} là hai token khác nhau. Số lượng đến nơi chỉ do dịch vụ bridge nói.`,
   },
   recipient: {
     title: 'Người nhận',
@@ -134,6 +137,8 @@ export const bridgeWords = {
     expiredTitle: 'Báo giá này đã quá cũ',
     expiredBody: 'Giá luôn biến động. Hãy lấy báo giá mới để xem bây giờ bạn sẽ nhận bao nhiêu.',
     newQuote: 'Lấy báo giá mới',
+    confirmLess: (percent) => `Chuyển, đến nơi ít hơn ${percent}`,
+    unknownToken: 'token không quen thuộc',
   },
   trial: {
     checking: 'Đang kiểm tra',

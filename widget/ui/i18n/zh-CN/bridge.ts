@@ -62,6 +62,9 @@ export const bridgeWords = {
     ownContractTitle: (network) => `你的钱包在 ${network} 上可能不存在`,
     ownContractBody: (network) =>
       `它是一个合约，而它在 ${network} 上的地址目前没有任何内容。请选择你在那里能使用的接收方。`,
+    uncheckedTitle: '汇率未核对',
+    uncheckedBody: (send, receive) =>
+      `${send} 与 ${receive} 是不同的代币。到账多少仅凭跨链服务所说。`,
   },
   recipient: {
     title: '接收方',
@@ -126,6 +129,8 @@ export const bridgeWords = {
     expiredTitle: '此报价已过期',
     expiredBody: '价格会变动。请获取新报价，查看你现在会收到多少。',
     newQuote: '获取新报价',
+    confirmLess: (percent) => `跨链，到账少 ${percent}`,
+    unknownToken: '不是已知的代币',
   },
   trial: {
     checking: '正在检查',

@@ -62,6 +62,9 @@ export const bridgeWords = {
     ownContractTitle: (network) => `你的錢包在 ${network} 上可能不存在`,
     ownContractBody: (network) =>
       `它是一個合約，而它在 ${network} 上的地址目前沒有任何內容。請選擇你在那裡能使用的接收方。`,
+    uncheckedTitle: '匯率未核對',
+    uncheckedBody: (send, receive) =>
+      `${send} 與 ${receive} 是不同的代幣。到帳多少僅憑跨鏈服務所說。`,
   },
   recipient: {
     title: '接收方',
@@ -126,6 +129,8 @@ export const bridgeWords = {
     expiredTitle: '此報價已過期',
     expiredBody: '價格會變動。請取得新報價，查看你現在會收到多少。',
     newQuote: '取得新報價',
+    confirmLess: (percent) => `跨鏈，到帳少 ${percent}`,
+    unknownToken: '不是已知的代幣',
   },
   trial: {
     checking: '正在檢查',

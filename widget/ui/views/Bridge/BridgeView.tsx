@@ -18,6 +18,7 @@ import { Bridge } from './Bridge.tsx'
 import { figure, tokenLook } from './figures.ts'
 import { paceHints } from './paceHints.ts'
 import { quoteLook } from './quoteLook.ts'
+import { rateHints } from './rateHints.ts'
 import type { BridgeHint, BridgeProblem, BridgeProps, BridgeQuote, Lock } from './types.ts'
 import { useBridgeForm } from './useBridgeForm.ts'
 
@@ -167,7 +168,9 @@ function hintsOf(
   const name = network?.name ?? ''
   const hints: BridgeHint[] = []
   if (isOwnContractMissing) hints.push({ kind: 'ownContract', network: name })
-  if (quote !== undefined) hints.push(...paceHints(quote, origin, locale))
+  if (quote !== undefined) {
+    hints.push(...rateHints(quote, origin, destination), ...paceHints(quote, origin, locale))
+  }
   if (hasNoGas && network !== undefined) {
     hints.push({ kind: 'noGas', symbol: network.nativeCurrency.symbol, network: name })
   }

@@ -32,6 +32,12 @@ function Hint({ hint }: { hint: BridgeHint }) {
           {bridge.noGasBody(hint.symbol)}
         </Notice>
       )
+    case 'unchecked':
+      return (
+        <Notice status="warn" title={bridge.uncheckedTitle}>
+          {bridge.uncheckedBody(hint.send, hint.receive)}
+        </Notice>
+      )
     case 'evmOnly':
       return <Notice title={bridge.evmOnlyTitle(hint.network)}>{bridge.evmOnlyBody}</Notice>
     case 'ownContract':

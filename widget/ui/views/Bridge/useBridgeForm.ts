@@ -40,7 +40,7 @@ export function useBridgeForm() {
   const quote = useQuery(
     quoteQuery(
       core,
-      asks
+      asks && origin !== undefined && destination !== undefined
         ? {
             route,
             inputAmount: amount,
@@ -48,6 +48,7 @@ export function useBridgeForm() {
             // An address by the protocol's schema, or by the editor that checked it.
             recipient: form.recipient as Address | undefined,
             fee: fee && { bps: fee.bps, recipient: withChecksum(fee.recipient) },
+            shown: { input: origin.decimals, output: destination.decimals },
           }
         : undefined,
     ),

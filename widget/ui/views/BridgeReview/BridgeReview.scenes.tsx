@@ -19,6 +19,14 @@ const details: ReviewDetails = {
   allowance: { value: '25 USDC', unlimited: false },
   expectedSeconds: 6,
   recipient: { address, isYou: true },
+  tokens: [
+    { symbol: 'USDC', proof: contractOn('Arbitrum'), isKnown: true },
+    { symbol: 'USDC', proof: contractOn('Base'), isKnown: true },
+  ],
+}
+
+function contractOn(network: string) {
+  return { hash: otherAddress, url: 'https://explorer.example/address', network }
 }
 
 const states: Record<string, BridgeReviewProps['state']> = {
@@ -83,6 +91,22 @@ const states: Record<string, BridgeReviewProps['state']> = {
     difference: '0.008 USDC',
     direction: 'less',
     onAccept: idle,
+    armed: true,
+  },
+  'much less arrives': {
+    status: 'ready',
+    details: { ...details, receive: { token: usdcBase, amount: { value: '22' } }, loss: '12%' },
+    onConfirm: idle,
+    armed: true,
+  },
+  'an unknown token': {
+    status: 'ready',
+    details: {
+      ...details,
+      hints: [{ kind: 'unchecked', send: 'USDC', receive: 'DAI' }],
+      tokens: [{ symbol: 'USDC', proof: contractOn('Base'), isKnown: false }],
+    },
+    onConfirm: idle,
     armed: true,
   },
   refreshing: { status: 'refreshing', details },

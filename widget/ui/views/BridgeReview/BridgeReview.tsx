@@ -1,5 +1,6 @@
 import { Empty } from '#ui/components/Empty.tsx'
 import { ErrorNotice, OfflineFace } from '#ui/components/faces.tsx'
+import { ExplorerLink, type Proof } from '#ui/components/ExplorerLink.tsx'
 import { Facts, type Fact } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import type { Figure, TokenLook } from '#ui/components/looks.ts'
@@ -19,6 +20,9 @@ import { Crossing } from './Crossing.tsx'
 import { Recipient, type RecipientLook } from './Recipient.tsx'
 import { ReviewBones } from './ReviewBones.tsx'
 import { TrialNotice, type TrialLook, UntriedConsent, worseFacts } from './Trial.tsx'
+
+/** Where a token lives, and whether somebody vouches for it. */
+export type ContractLook = { symbol: string; proof: Proof; isKnown: boolean }
 
 /** Everything a person decides on. Figures carry their symbol where they name a token amount. */
 export type ReviewDetails = {
@@ -40,6 +44,9 @@ export type ReviewDetails = {
   recipient: RecipientLook
   /** Present when the page named the recipient: who confirms says that they checked it. */
   acknowledgement?: { checked: boolean; onChange: (checked: boolean) => void } | undefined
+  tokens?: readonly ContractLook[] | undefined
+  /** How much less arrives than is sent, in percent, where that is notable. */
+  loss?: string | undefined
   /** What a trial of it says. */
   trial?: TrialLook | undefined
 }
@@ -141,11 +148,12 @@ function Words({ state }: { state: DecisionState }) {
 
 function Action({ state }: { state: DecisionState }) {
   const { review, common, recipient, trial } = useMessages()
-  const { send, receive, acknowledgement, trial: { untried } = {} } = state.details
+  const { send, receive, acknowledgement, loss, trial: { untried } = {} } = state.details
   const notAgreed = untried?.checked === false ? trial.acceptFirst : undefined
   const reason = acknowledgement?.checked === false ? recipient.acknowledgeFirst : notAgreed
   const amount = `${send.amount.value} ${send.token.symbol}`
-  const confirm = review.confirm(amount, receive.token.network.name)
+  const less = loss === undefined ? undefined : review.confirmLess(loss)
+  const confirm = less ?? review.confirm(amount, receive.token.network.name)
   if (state.status === 'trying') return <Button busy>{trial.checking}</Button>
   if (state.status === 'confirming') return <Button busy>{review.confirming}</Button>
   if (!('armed' in state) && state.status !== 'error') {
@@ -155,7 +163,7 @@ function Action({ state }: { state: DecisionState }) {
   if (state.status === 'moved') {
     return (
       <Button blocked={!state.armed} reason={reason} onClick={state.onAccept}>
-        {review.accept(amount)}
+        {less ?? review.accept(amount)}
       </Button>
     )
   }
@@ -185,6 +193,11 @@ function factsOf(messages: Messages, details: ReviewDetails, locale: string): re
           },
         ]
       : []),
+    ...(details.tokens ?? []).map(({ symbol, proof, isKnown }) => ({
+      name: `${symbol} ${common.onNetwork(proof.network)}`,
+      value: <ExplorerLink proof={proof} />,
+      note: isKnown ? undefined : review.unknownToken,
+    })),
     { name: review.atLeast, ...receiveAtLeast, kind: 'total' },
   ]
 }

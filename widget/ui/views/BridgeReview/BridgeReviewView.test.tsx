@@ -7,8 +7,8 @@ import { encodeSplit } from '#bridge/partnerMessage.ts'
 import { catalogQuery } from '#core/bridge/catalog.ts'
 import { prefill } from '#core/bridge/prefill.ts'
 import { setReview } from '#core/bridge/review.ts'
-import { catalog, token } from '#core/bridge/testing/catalog.ts'
-import { findRoute } from '#core/bridge/tokens.ts'
+import { catalog } from '#core/bridge/testing/catalog.ts'
+import { quoteOf } from '#core/bridge/testing/quote.ts'
 import { bridgeTrialQuery } from '#core/bridge/trial.ts'
 import { connect } from '#core/connections/connect.ts'
 import { onWalletEvent } from '#core/connections/walletEvent.ts'
@@ -26,36 +26,9 @@ const [pool, nobody] = [
   '0x0000000000000000000000000000000000000000',
 ] as const
 
-function quoteFor(recipient: Quote['deposit']['recipient']): Quote {
-  const route = findRoute(catalog, token('USDC', 31337), token('USDC', 31338))
-  if (route === undefined) throw new Error('no route')
-  const fee = { pct: 0n, total: 10_000n }
-  const now = Date.now()
-  return {
-    route,
-    deposit: {
-      depositor: alice,
-      recipient,
-      ...{ inputAmount: 25_000_000n, outputAmount: 24_990_000n, message: '0x' },
-      ...{ quoteTimestamp: Math.floor(now / 1_000), fillDeadline: Math.floor(now / 1_000) + 7_200 },
-      ...{ exclusiveRelayer: nobody, exclusivityDeadline: 0 },
-      ...{ spokePoolAddress: pool, destinationSpokePoolAddress: pool },
-    },
-    fees: { lpFee: fee, relayerGasFee: fee, relayerCapitalFee: fee, totalRelayFee: fee },
-    limits: {
-      ...{ minDeposit: 1n, maxDeposit: 10n ** 12n, maxDepositInstant: 10n ** 12n },
-      ...{ maxDepositShortDelay: 10n ** 12n, recommendedDepositInstant: 10n ** 12n },
-    },
-    isAmountTooLow: false,
-    estimatedFillTimeSec: 4,
-    fetchedAt: now,
-    expiresAt: now + 60_000,
-  }
-}
-
 /** The same with a fee of the page: half a percent. */
 function feeQuoteFor(person: Quote['deposit']['recipient']): Quote {
-  const quote = quoteFor(person)
+  const quote = quoteOf(person)
   const [handler = nobody] = knownMessageHandlers(quote.route.destinationChainId)
   const { outputToken } = quote.route
   const message = encodeSplit({ outputToken, partner: pool, fee: 124_950n, person })
@@ -70,7 +43,7 @@ const honest: Reviewed = {
 /** `tried`: what a trial of it said a moment ago; the network of these tests can try nothing. */
 async function review(
   recipient: Quote['deposit']['recipient'],
-  quote: Quote = quoteFor(recipient),
+  quote: Quote = quoteOf(recipient),
   tried: Reviewed = honest,
 ) {
   const wallet = createFakeWallet()
@@ -115,7 +88,7 @@ test('behavior: the own account needs no acknowledgement', async () => {
 })
 
 test('behavior: untried needs an acknowledgement', async () => {
-  const { core } = await review(alice, quoteFor(alice), { status: 'untried' })
+  const { core } = await review(alice, quoteOf(alice), { status: 'untried' })
   const untried = () =>
     screen.findByText('Nobody could try this beforehand', {}, { timeout: 15_000 })
   expect(await untried()).not.toBe(null)
@@ -130,7 +103,7 @@ test('behavior: untried needs an acknowledgement', async () => {
 
 test('attack: what leaves is drawn by the trial where that is worse', async () => {
   const other = '0x7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e'
-  await review(alice, quoteFor(alice), {
+  await review(alice, quoteOf(alice), {
     ...honest,
     ...{ status: 'tried', given: 26_000_000n, isWorse: true },
     taken: [{ token: other, id: 9n, amount: 1n }],
@@ -161,4 +134,28 @@ test("behavior: a fee of the page has a line of its own, and the rest is the per
   const told = () =>
     core.published.flatMap((event) => (event.type === 'bridge' ? [event.payload] : []))
   await expect.poll(told).toMatchObject([{ status: 'quoted', destination: { amount: '24865050' } }])
+})
+
+test('behavior: C-F5 both token contracts are named, and what nobody vouches for is marked', async () => {
+  await review(alice)
+  for (const chain of ['Chain 31337', 'Chain 31338']) {
+    const line = screen.getByText(new RegExp(`^USDC .*${chain}`)).parentElement
+    expect(line?.textContent).toMatch(/0x[12]000…000[12].*not a known token/)
+  }
+})
+
+test('behavior: C-F8 the button says that much less arrives, and does not block it', async () => {
+  const { deposit, ...quote } = quoteOf(alice)
+  const outputAmount = 22_000_000n
+  const { core } = await review(alice, { ...quote, deposit: { ...deposit, outputAmount } })
+  const button = screen.getByRole('button', { name: 'Bridge, 12% less arrives' })
+  expect(button.getAttribute('aria-disabled')).not.toBe('true')
+  button.click()
+  expect(core.store.getState().bridge.transfers).toHaveLength(1)
+})
+
+test('behavior: C-F8 of different coins it says that nobody checked the rate', async () => {
+  await review(alice, { ...quoteOf(alice), isRateChecked: false })
+  expect(screen.getByText('Rate not checked')).toBeDefined()
+  expect(confirm().getAttribute('aria-disabled')).not.toBe('true')
 })

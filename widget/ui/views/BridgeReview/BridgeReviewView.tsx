@@ -7,6 +7,7 @@ import { allowanceQuery } from '#core/bridge/allowance.ts'
 import { catalogQuery } from '#core/bridge/catalog.ts'
 import { mustAcknowledge } from '#core/bridge/form.ts'
 import { payoutOf } from '#core/bridge/payout.ts'
+import { notableLoss } from '#core/bridge/loss.ts'
 import { feeReserveQuery } from '#core/bridge/networkFee.ts'
 import { expectedSecondsOf } from '#core/bridge/pace.ts'
 import { quoteQuery } from '#core/bridge/quote.ts'
@@ -22,12 +23,15 @@ import { back } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { percentOf } from '#ui/i18n/percentOf.ts'
 import { figure, tokenLook, worseLook } from '../Bridge/figures.ts'
 import { partnerFeeLook } from '../Bridge/partnerFact.ts'
 import { paceHints } from '../Bridge/paceHints.ts'
+import { rateHints } from '../Bridge/rateHints.ts'
 import { useDepositor, useOwnContractMissing } from '../Bridge/useBridgeForm.ts'
 import { BridgeReview, type BridgeReviewProps, type ReviewDetails } from './BridgeReview.tsx'
 import { reasonOf } from './reasonOf.ts'
+import { useContracts } from './useContracts.ts'
 
 export default function BridgeReviewView() {
   const core = useCore()
@@ -76,6 +80,7 @@ function Review({ quote, origin, destination }: ReviewProps) {
       depositor,
       recipient: recipient === withChecksum(depositor) ? undefined : recipient,
       fee: reviewed.fee,
+      shown: { input: origin.decimals, output: destination.decimals },
     }),
   )
   const network = findNetwork(networks, origin.caipChainId)
@@ -96,6 +101,11 @@ function Review({ quote, origin, destination }: ReviewProps) {
     figure(amount, destination.decimals, { locale, symbol: destination.symbol })
   const payout = payoutOf({ ...latest.deposit, route })
   const shown = payout.amount
+  const tokens = useContracts(origin, destination)
+  const gas = useQuery(
+    feeReserveQuery(core, destination.isNative ? destination.caipChainId : undefined),
+  )
+  const loss = notableLoss(latest, { arrives: shown, gas: (gas.data ?? 0n) / 2n })
   const input = figure(deposit.inputAmount, origin.decimals, { locale, symbol: origin.symbol })
   const details: ReviewDetails = {
     send: {
@@ -129,7 +139,9 @@ function Review({ quote, origin, destination }: ReviewProps) {
         ? undefined
         : { value: input.value, unlimited: false },
     expectedSeconds: expectedSecondsOf(latest),
-    hints: paceHints(latest, origin, locale),
+    hints: [...rateHints(latest, origin, destination), ...paceHints(latest, origin, locale)],
+    tokens,
+    loss: loss === undefined ? undefined : percentOf(loss * 100, locale),
     recipient: {
       address: recipient,
       isYou: recipient === withChecksum(depositor),

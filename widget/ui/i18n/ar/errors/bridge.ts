@@ -30,6 +30,18 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'هذه الشبكة غير معدّة هنا',
     body: 'لم يُرسَل شيء. اختر شبكة أخرى.',
   },
+  BRIDGE_NO_POOL: {
+    title: 'الجسر ليس في مكانه',
+    body: 'لا شيء في عنوانه على هذه الشبكة، فلم يُسمَح بشيء ولم يُرسَل شيء.',
+  },
+  BRIDGE_TOKEN_UNITS: {
+    title: 'وحدات الرمز غير مؤكدة',
+    body: 'تحسبه خدمة الجسر بوحدات غير وحدات الرمز نفسه. لم يُرسَل شيء.',
+  },
+  BRIDGE_DEADLINE_TOO_SOON: {
+    title: 'الوقت لا يكفي للوصول',
+    body: 'الأرجح أن يعود بعد ساعات، لذلك لم يُرسَل شيء. حاول بعرض سعر جديد.',
+  },
   BRIDGE_INVALID_INTEGRATOR_ID: {
     title: 'جسر هذا الموقع غير معدّ بشكل صحيح',
     body: 'لم يُرسَل شيء. على مالكه تصحيح معرّف الجهة المدمِجة.',

@@ -30,6 +30,18 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Dieses Netzwerk ist hier nicht eingerichtet',
     body: 'Es wurde nichts gesendet. Wähle ein anderes Netzwerk.',
   },
+  BRIDGE_NO_POOL: {
+    title: 'Die Bridge ist nicht an ihrem Platz',
+    body: 'An ihrer Adresse in diesem Netzwerk steht nichts. Es wurde nichts erlaubt und nichts gesendet.',
+  },
+  BRIDGE_TOKEN_UNITS: {
+    title: 'Die Einheiten eines Tokens sind nicht sicher',
+    body: 'Der Bridge-Dienst zählt ihn in anderen Einheiten als der Token selbst. Es wurde nichts gesendet.',
+  },
+  BRIDGE_DEADLINE_TOO_SOON: {
+    title: 'Zu wenig Zeit, um anzukommen',
+    body: 'Es käme wohl erst Stunden später zurück, darum wurde nichts gesendet. Versuche es mit einem neuen Angebot.',
+  },
   BRIDGE_INVALID_INTEGRATOR_ID: {
     title: 'Die Bridge dieser Website ist nicht richtig eingerichtet',
     body: 'Es wurde nichts gesendet. Der Betreiber muss die Integrator-ID berichtigen.',

@@ -29,6 +29,18 @@ export const bridgeErrors = {
     title: 'This network is not set up here',
     body: 'Nothing was sent. Choose another network.',
   },
+  BRIDGE_NO_POOL: {
+    title: 'The bridge is not at its place',
+    body: 'Nothing stands at its address on this network, so nothing was allowed or sent.',
+  },
+  BRIDGE_TOKEN_UNITS: {
+    title: 'The units of a token are not sure',
+    body: 'The bridge service counts it in other units than the token itself. Nothing was sent.',
+  },
+  BRIDGE_DEADLINE_TOO_SOON: {
+    title: 'Too little time to arrive',
+    body: 'It would likely come back, hours later, so nothing was sent. Try again with a new quote.',
+  },
   BRIDGE_INVALID_INTEGRATOR_ID: {
     title: 'This site’s bridge is not set up right',
     body: 'Nothing was sent. Its owner has to correct the integrator id.',

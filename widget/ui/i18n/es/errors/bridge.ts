@@ -30,6 +30,18 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Esta red no está configurada aquí',
     body: 'No se envió nada. Elige otra red.',
   },
+  BRIDGE_NO_POOL: {
+    title: 'El bridge no está en su sitio',
+    body: 'No hay nada en su dirección de esta red, así que no se permitió ni se envió nada.',
+  },
+  BRIDGE_TOKEN_UNITS: {
+    title: 'Las unidades de un token no son seguras',
+    body: 'El servicio de bridge lo cuenta en otras unidades que el propio token. No se envió nada.',
+  },
+  BRIDGE_DEADLINE_TOO_SOON: {
+    title: 'Muy poco tiempo para llegar',
+    body: 'Probablemente volvería horas después, así que no se envió nada. Inténtalo con una cotización nueva.',
+  },
   BRIDGE_INVALID_INTEGRATOR_ID: {
     title: 'El puente de este sitio está mal configurado',
     body: 'No se envió nada. Su dueño debe corregir el identificador de integrador.',

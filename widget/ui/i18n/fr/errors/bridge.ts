@@ -30,6 +30,18 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Ce réseau n’est pas configuré ici',
     body: 'Rien n’a été envoyé. Choisissez un autre réseau.',
   },
+  BRIDGE_NO_POOL: {
+    title: 'Le bridge n’est pas à sa place',
+    body: 'Il n’y a rien à son adresse sur ce réseau : rien n’a été autorisé ni envoyé.',
+  },
+  BRIDGE_TOKEN_UNITS: {
+    title: 'Les unités d’un jeton ne sont pas sûres',
+    body: 'Le service de bridge le compte dans d’autres unités que le jeton lui-même. Rien n’a été envoyé.',
+  },
+  BRIDGE_DEADLINE_TOO_SOON: {
+    title: 'Trop peu de temps pour arriver',
+    body: 'Cela reviendrait sans doute des heures plus tard : rien n’a été envoyé. Réessayez avec une nouvelle cotation.',
+  },
   BRIDGE_INVALID_INTEGRATOR_ID: {
     title: 'Le bridge de ce site est mal configuré',
     body: 'Rien n’a été envoyé. Son propriétaire doit corriger l’ID d’intégrateur.',

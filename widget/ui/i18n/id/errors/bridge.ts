@@ -30,6 +30,18 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Jaringan ini tidak disiapkan di sini',
     body: 'Tidak ada yang terkirim. Pilih jaringan lain.',
   },
+  BRIDGE_NO_POOL: {
+    title: 'Bridge tidak ada di tempatnya',
+    body: 'Tidak ada apa pun di alamatnya pada jaringan ini, jadi tidak ada yang diizinkan atau terkirim.',
+  },
+  BRIDGE_TOKEN_UNITS: {
+    title: 'Satuan suatu token tidak pasti',
+    body: 'Layanan bridge menghitungnya dalam satuan lain dari token itu sendiri. Tidak ada yang terkirim.',
+  },
+  BRIDGE_DEADLINE_TOO_SOON: {
+    title: 'Waktunya terlalu sedikit untuk tiba',
+    body: 'Kemungkinan akan kembali berjam-jam kemudian, jadi tidak ada yang terkirim. Coba dengan kuotasi baru.',
+  },
   BRIDGE_INVALID_INTEGRATOR_ID: {
     title: 'Bridge situs ini salah disiapkan',
     body: 'Tidak ada yang terkirim. Pemiliknya harus memperbaiki ID integrator.',

@@ -30,6 +30,18 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Questa rete non è configurata qui',
     body: 'Non è stato inviato nulla. Scegli un’altra rete.',
   },
+  BRIDGE_NO_POOL: {
+    title: 'Il bridge non è al suo posto',
+    body: 'Al suo indirizzo su questa rete non c’è nulla: nulla è stato autorizzato né inviato.',
+  },
+  BRIDGE_TOKEN_UNITS: {
+    title: 'Le unità di un token non sono certe',
+    body: 'Il servizio di bridge lo conta in unità diverse da quelle del token. Non è stato inviato nulla.',
+  },
+  BRIDGE_DEADLINE_TOO_SOON: {
+    title: 'Troppo poco tempo per arrivare',
+    body: 'Probabilmente tornerebbe ore dopo, quindi non è stato inviato nulla. Riprova con una nuova quotazione.',
+  },
   BRIDGE_INVALID_INTEGRATOR_ID: {
     title: 'Il bridge di questo sito non è configurato bene',
     body: 'Non è stato inviato nulla. Il proprietario deve correggere l’ID dell’integratore.',

@@ -30,6 +30,18 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'このネットワークは設定されていません',
     body: '何も送信していません。別のネットワークを選んでください。',
   },
+  BRIDGE_NO_POOL: {
+    title: 'ブリッジが所定の場所にありません',
+    body: 'このネットワークのそのアドレスには何もないため、何も許可も送信もしていません。',
+  },
+  BRIDGE_TOKEN_UNITS: {
+    title: 'トークンの単位が不確かです',
+    body: 'ブリッジサービスの単位がトークン自身のものと違います。何も送信していません。',
+  },
+  BRIDGE_DEADLINE_TOO_SOON: {
+    title: '到着までの時間が足りません',
+    body: '数時間後に戻ってくる可能性が高いため、何も送信していません。新しい見積もりで試してください。',
+  },
   BRIDGE_INVALID_INTEGRATOR_ID: {
     title: 'このサイトのブリッジ設定に誤りがあります',
     body: '何も送信していません。サイトの運営者がインテグレーター ID を修正する必要があります。',

@@ -30,6 +30,18 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: '이 네트워크는 설정되어 있지 않습니다',
     body: '아무것도 보내지 않았습니다. 다른 네트워크를 선택하세요.',
   },
+  BRIDGE_NO_POOL: {
+    title: '브리지가 제자리에 없습니다',
+    body: '이 네트워크의 해당 주소에는 아무것도 없어 아무것도 허용하거나 보내지 않았습니다.',
+  },
+  BRIDGE_TOKEN_UNITS: {
+    title: '토큰의 단위가 확실하지 않습니다',
+    body: '브리지 서비스가 토큰 자체와 다른 단위로 셉니다. 아무것도 보내지 않았습니다.',
+  },
+  BRIDGE_DEADLINE_TOO_SOON: {
+    title: '도착할 시간이 부족합니다',
+    body: '몇 시간 뒤에 되돌아올 가능성이 커서 아무것도 보내지 않았습니다. 새 견적으로 다시 시도하세요.',
+  },
   BRIDGE_INVALID_INTEGRATOR_ID: {
     title: '이 사이트의 브리지 설정이 잘못되었습니다',
     body: '아무것도 보내지 않았습니다. 사이트 소유자가 통합 업체 ID를 고쳐야 합니다.',

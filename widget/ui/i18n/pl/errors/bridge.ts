@@ -30,6 +30,18 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Tej sieci tu nie skonfigurowano',
     body: 'Nic nie wysłano. Wybierz inną sieć.',
   },
+  BRIDGE_NO_POOL: {
+    title: 'Bridge nie ma na swoim miejscu',
+    body: 'Pod jego adresem w tej sieci niczego nie ma, więc niczego nie zezwolono ani nie wysłano.',
+  },
+  BRIDGE_TOKEN_UNITS: {
+    title: 'Jednostki tokena nie są pewne',
+    body: 'Usługa bridge liczy go w innych jednostkach niż sam token. Nic nie wysłano.',
+  },
+  BRIDGE_DEADLINE_TOO_SOON: {
+    title: 'Za mało czasu, by dotarło',
+    body: 'Prawdopodobnie wróciłoby po godzinach, więc nic nie wysłano. Spróbuj z nową wyceną.',
+  },
   BRIDGE_INVALID_INTEGRATOR_ID: {
     title: 'Most tej strony jest źle skonfigurowany',
     body: 'Nic nie wysłano. Właściciel musi poprawić id integratora.',

@@ -30,6 +30,18 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Esta rede não está configurada aqui',
     body: 'Nada foi enviado. Escolha outra rede.',
   },
+  BRIDGE_NO_POOL: {
+    title: 'A bridge não está no lugar',
+    body: 'Não há nada no endereço dela nesta rede, então nada foi permitido nem enviado.',
+  },
+  BRIDGE_TOKEN_UNITS: {
+    title: 'As unidades de um token não são certas',
+    body: 'O serviço de bridge o conta em unidades diferentes das do próprio token. Nada foi enviado.',
+  },
+  BRIDGE_DEADLINE_TOO_SOON: {
+    title: 'Pouco tempo para chegar',
+    body: 'Provavelmente voltaria horas depois, então nada foi enviado. Tente com uma nova cotação.',
+  },
   BRIDGE_INVALID_INTEGRATOR_ID: {
     title: 'A bridge deste site não está bem configurada',
     body: 'Nada foi enviado. O dono precisa corrigir o ID do integrador.',

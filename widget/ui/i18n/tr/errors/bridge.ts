@@ -30,6 +30,18 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Bu ağ burada kurulu değil',
     body: 'Hiçbir şey gönderilmedi. Başka bir ağ seçin.',
   },
+  BRIDGE_NO_POOL: {
+    title: 'Köprü yerinde değil',
+    body: 'Bu ağdaki adresinde hiçbir şey yok; hiçbir şeye izin verilmedi, hiçbir şey gönderilmedi.',
+  },
+  BRIDGE_TOKEN_UNITS: {
+    title: 'Bir token’ın birimleri kesin değil',
+    body: 'Köprü hizmeti onu token’ın kendisinden farklı birimlerle sayıyor. Hiçbir şey gönderilmedi.',
+  },
+  BRIDGE_DEADLINE_TOO_SOON: {
+    title: 'Ulaşması için süre çok az',
+    body: 'Büyük olasılıkla saatler sonra geri dönerdi, bu yüzden hiçbir şey gönderilmedi. Yeni bir teklifle deneyin.',
+  },
   BRIDGE_INVALID_INTEGRATOR_ID: {
     title: 'Bu sitenin köprüsü yanlış kurulmuş',
     body: 'Hiçbir şey gönderilmedi. Site sahibi entegratör kimliğini düzeltmeli.',

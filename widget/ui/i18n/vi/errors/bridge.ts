@@ -30,6 +30,18 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Mạng này chưa được thiết lập ở đây',
     body: 'Không có gì được gửi. Hãy chọn mạng khác.',
   },
+  BRIDGE_NO_POOL: {
+    title: 'Bridge không ở đúng chỗ',
+    body: 'Không có gì tại địa chỉ của nó trên mạng này, nên không có gì được cho phép hay được gửi.',
+  },
+  BRIDGE_TOKEN_UNITS: {
+    title: 'Đơn vị của một token không chắc chắn',
+    body: 'Dịch vụ bridge tính nó theo đơn vị khác với chính token. Không có gì được gửi.',
+  },
+  BRIDGE_DEADLINE_TOO_SOON: {
+    title: 'Quá ít thời gian để đến nơi',
+    body: 'Có lẽ nó sẽ quay lại sau nhiều giờ, nên không có gì được gửi. Hãy thử với báo giá mới.',
+  },
   BRIDGE_INVALID_INTEGRATOR_ID: {
     title: 'Cầu nối của trang này chưa được thiết lập đúng',
     body: 'Không có gì được gửi. Chủ trang cần sửa ID đơn vị tích hợp.',

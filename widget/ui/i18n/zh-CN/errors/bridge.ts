@@ -30,6 +30,18 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: '这里没有配置此网络',
     body: '没有发送任何资产。请选择其他网络。',
   },
+  BRIDGE_NO_POOL: {
+    title: '跨链合约不在原处',
+    body: '该网络的这个地址上什么也没有，因此没有授权，也没有发送任何资产。',
+  },
+  BRIDGE_TOKEN_UNITS: {
+    title: '代币的单位无法确定',
+    body: '跨链服务使用的单位与代币本身不同。没有发送任何资产。',
+  },
+  BRIDGE_DEADLINE_TOO_SOON: {
+    title: '到账时间不足',
+    body: '很可能几小时后才会退回，因此没有发送任何资产。请用新的报价重试。',
+  },
   BRIDGE_INVALID_INTEGRATOR_ID: {
     title: '本网站的跨链桥配置有误',
     body: '没有发送任何资产。网站所有者需要更正集成方编号。',

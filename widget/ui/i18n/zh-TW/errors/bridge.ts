@@ -30,6 +30,18 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: '這裡沒有設定此網路',
     body: '沒有傳送任何資產。請選擇其他網路。',
   },
+  BRIDGE_NO_POOL: {
+    title: '跨鏈合約不在原處',
+    body: '該網路的這個地址上什麼也沒有，因此沒有授權，也沒有傳送任何資產。',
+  },
+  BRIDGE_TOKEN_UNITS: {
+    title: '代幣的單位無法確定',
+    body: '跨鏈服務使用的單位與代幣本身不同。沒有傳送任何資產。',
+  },
+  BRIDGE_DEADLINE_TOO_SOON: {
+    title: '到帳時間不足',
+    body: '很可能幾小時後才會退回，因此沒有傳送任何資產。請用新的報價重試。',
+  },
   BRIDGE_INVALID_INTEGRATOR_ID: {
     title: '本網站的跨鏈橋設定有誤',
     body: '沒有傳送任何資產。網站所有者需要更正整合方編號。',
