@@ -120,7 +120,8 @@ async function paymentsTo(
       )
       // Somebody of this payment was not paid, and has to claim it: who was is in the token's events.
       const isPaid = (value: bigint) => value === amount
-      const sent = receipt && transfersOf(receipt.logs, { token: inputToken, from: pool, to: depositor })
+      const sent =
+        receipt && transfersOf(receipt.logs, { token: inputToken, from: pool, to: depositor })
       if (sent !== undefined && !sent.some(isPaid)) return []
       return { hash, amount, time: Number(timestamp) }
     }),

@@ -99,7 +99,11 @@ describe('a fill that a stranger made up', () => {
     await expect
       .poll(() => getDeposit(world.client, { originChainId, depositTxHash: hash }))
       .toMatchObject({ status: 'filled' })
-    const forged = await forgeFill(world, { log, pool: transfer.destinationPool }, { outputAmount: 1n })
+    const forged = await forgeFill(
+      world,
+      { log, pool: transfer.destinationPool },
+      { outputAmount: 1n },
+    )
     const client = clientWithout()
     const deposit = await getDeposit(client, { originChainId, depositTxHash: hash })
     expect(deposit).toMatchObject({ status: 'filled', fill: ownFill(log) })
