@@ -1,5 +1,6 @@
 import { TransactionAlteredError } from '#bridge/errors/transaction.ts'
 import type { Quote } from '#bridge/getQuote.ts'
+import type { DepositLog } from '#bridge/parseDepositLogs.ts'
 import type { BridgeProgress } from '#bridge/progress.ts'
 import { runTransfer } from '#bridge/runTransfer.ts'
 import { type Transfer, withQuote } from '#bridge/transfer.ts'
@@ -9,6 +10,7 @@ import { refreshAccount } from '../portfolio/refresh.ts'
 import { askAgain } from './askQuote.ts'
 import { bridgeClient } from './client.ts'
 import { FOLLOW_MS } from './limits.ts'
+import { depositKey } from './merge.ts'
 import { isOpenRecord, type TransferRecord, waitsForPerson } from './record.ts'
 import { findRecord, loadTransfers, saveTransfer } from './store.ts'
 import { tellStatus, tellTransaction } from './tell.ts'
@@ -92,6 +94,7 @@ async function runLocked(
       wallet: mode === 'ask' ? bridgeWallet(core) : silentWallet(core, record.transfer.owner, stop),
       forceOriginChain: true,
       resend,
+      isTaken: (deposit) => isOwnedByOther(core, id, deposit),
       signal,
       requote: (asked) => askAgain(core, last, asked.signal),
       save(transfer) {
@@ -122,6 +125,20 @@ function takeQuote(core: Core, { id, quote }: RunOptions): TransferRecord | unde
   if (!waitsForPerson(record) || record.transfer.depositNonce !== undefined) return record
   saveTransfer(core, { ...record, transfer: withQuote(record.transfer, quote) })
   return findRecord(core, id)
+}
+
+/** Two transfers of one quote have the same fields: a deposit is one's only. */
+function isOwnedByOther(
+  core: Core,
+  own: string,
+  { originChainId, depositId, depositHash }: DepositLog,
+): boolean {
+  return loadTransfers(core).some(
+    (record) =>
+      record.transfer.id !== own &&
+      (depositKey(record) === `${originChainId}:${depositId}` ||
+        (depositHash !== undefined && record.transfer.depositHash === depositHash)),
+  )
 }
 
 function keep(core: Core, record: TransferRecord, before: Transfer, ran: Transfer): void {
