@@ -119,10 +119,9 @@ async function paymentsTo(
         signal,
       )
       // Somebody of this payment was not paid, and has to claim it: who was is in the token's events.
-      const isPaid = (value: bigint) => value === amount
-      const sent =
-        receipt && transfersOf(receipt.logs, { token: inputToken, from: pool, to: depositor })
-      if (sent !== undefined && !sent.some(isPaid)) return []
+      const sent = receipt && transfersOf(receipt.logs, { token: inputToken, to: depositor })
+      const isPaid = sent?.some(({ from, value }) => isAddressEqual(from, pool) && value === amount)
+      if (isPaid === false) return []
       return { hash, amount, time: Number(timestamp) }
     }),
   )

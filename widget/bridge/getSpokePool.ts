@@ -14,7 +14,7 @@ export async function getSpokePool(
   client: BridgeClient,
   { chainId, signal }: Abortable & { readonly chainId: number },
 ): Promise<Address> {
-  const sure = client.spokePools[chainId] ?? knownSpokePools[chainId]
+  const sure = pinnedPool(client, chainId)
   if (sure !== undefined) return sure
   if (!client.toldPools.has(chainId)) {
     await getSupportedChains(client, { chainIds: [chainId], omitTokens: true, signal })
@@ -22,4 +22,9 @@ export async function getSpokePool(
   const told = client.toldPools.get(chainId)
   if (told === undefined) throw new ConfigError(chainId)
   return told
+}
+
+/** The chain's pool as configured or built in: no service is asked. */
+export function pinnedPool(client: BridgeClient, chainId: number): Address | undefined {
+  return client.spokePools[chainId] ?? knownSpokePools[chainId]
 }

@@ -31,8 +31,11 @@ export function paymentFor(
 }
 
 function coveredBy(amount: bigint, due: readonly Owed[]): readonly Owed[] {
-  let sum = 0n
-  const end = due.findIndex(({ inputAmount }) => (sum += inputAmount) > amount)
+  let left = amount
+  const end = due.findIndex(({ inputAmount }) => {
+    left -= inputAmount
+    return left < 0n
+  })
   if (end === -1) return due
   const exact = due.find(({ inputAmount }) => inputAmount === amount)
   return exact === undefined ? due.slice(0, end) : [exact]

@@ -54,9 +54,9 @@ describe('a deposit whose hash was lost, and another one of the same fields', ()
     const done = await runTransfer(world.client, { transfer: first, wallet, save })
     expect(done.status).toBe('filled')
     const kept = await lose(second, wallet, false)
-    await expect(
-      runTransfer(world.client, { transfer: kept, wallet, save }),
-    ).rejects.toMatchObject({ code: 'BRIDGE_DEPOSIT_UNCERTAIN' })
+    await expect(runTransfer(world.client, { transfer: kept, wallet, save })).rejects.toMatchObject(
+      { code: 'BRIDGE_DEPOSIT_UNCERTAIN' },
+    )
     expect(wallet.sent).toHaveLength(1)
   })
 

@@ -1,14 +1,13 @@
 import { type Address, isAddressEqual, type Log, parseEventLogs } from 'viem'
 import { movesAbi } from './abi.ts'
 
-/** What a token's own events say moved from one to another, in its base units. */
+/** What a token's own events say moved to an address, in its base units. */
 export function transfersOf(
   logs: readonly Log[],
-  { token, from, to }: { readonly token: Address; readonly from?: Address; readonly to: Address },
-): readonly bigint[] {
+  { token, to }: { readonly token: Address; readonly to: Address },
+): readonly { readonly from: Address; readonly value: bigint }[] {
   const own = logs.filter(({ address }) => isAddressEqual(address, token))
   return parseEventLogs({ abi: movesAbi, eventName: 'Transfer', logs: own })
-    .filter(({ args }) => isAddressEqual(args.to, to))
-    .filter(({ args }) => from === undefined || isAddressEqual(args.from, from))
-    .map(({ args }) => args.value)
+    .map(({ args }) => args)
+    .filter((moved) => isAddressEqual(moved.to, to))
 }
