@@ -96,15 +96,15 @@ describe('what a shop can rely on', () => {
     expect(await verify(log, { confirmations: shallow })).toEqual({
       ...{ status: 'pending', waitsFor: 'depositConfirmations', missing: 3n },
     })
-    await world.devnet.control.mine(originChainId, 3)
+    await world.devnet.control.mine({ chainId: originChainId, blocks: 3 })
     expect(await verify(log, { confirmations: shallow })).toMatchObject({ status: 'paid' })
     // By default twenty, on a chain that is not known otherwise.
     expect(await verify(log, { confirmations: undefined })).toMatchObject({ status: 'pending' })
-    await world.devnet.control.mine(originChainId, 20)
+    await world.devnet.control.mine({ chainId: originChainId, blocks: 20 })
     expect(await verify(log, { confirmations: undefined })).toMatchObject({
       ...{ status: 'pending', waitsFor: 'fillConfirmations' },
     })
-    await world.devnet.control.mine(destinationChainId, 20)
+    await world.devnet.control.mine({ chainId: destinationChainId, blocks: 20 })
     expect(await verify(log, { confirmations: undefined })).toMatchObject({ status: 'paid' })
   })
 
@@ -177,11 +177,11 @@ describe('what a shop can rely on', () => {
   test('attack: a recipient that a later update changed is different, one that it set is paid', async () => {
     const { log, wallet } = await sendDeposit(world)
     const other = (await world.account()).address
-    const outputAmount = log.outputAmount - 1_000n
-    await speedUpDeposit(world.client, {
-      ...{ wallet, deposit: log },
-      update: { outputAmount, recipient: other, message: '0x' },
+    await world.devnet.control.setQuotes({ feeMultiplier: 3 })
+    const { updatedOutputAmount: outputAmount } = await speedUpDeposit(world.client, {
+      ...{ wallet, deposit: log, update: { recipient: other } },
     })
+    expect(outputAmount).toBeLessThan(log.outputAmount)
     const updated = { ...expectedOf(log), recipient: other, outputAmount }
     const answer = await untilPaid(log)
     expect(answer).toMatchObject({
