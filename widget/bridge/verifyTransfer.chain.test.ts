@@ -241,7 +241,7 @@ describe('what a shop can rely on', () => {
       const expected = { ...expectedOf(log), ...change } as ExpectedTransfer
       const [field] = Object.keys(change)
       await expect(verify(log, { expected })).rejects.toMatchObject({
-        ...{ code: 'BRIDGE_EXPECTATION_INVALID', data: { field } },
+        ...{ code: 'BRIDGE_DEPOSIT_QUERY_INVALID', data: { field } },
       })
     }
     const expected = { ...expectedOf(log), destinationChainId: 5 }

@@ -66,7 +66,7 @@ export class ExpectationError extends BaseError {
   override name = 'ExpectationError'
   constructor(field: string) {
     super(`'expected.${field}' is missing or not of its kind`, {
-      code: 'BRIDGE_EXPECTATION_INVALID',
+      code: 'BRIDGE_DEPOSIT_QUERY_INVALID',
       data: { field },
     })
   }
