@@ -9,32 +9,32 @@ import {
 import { expect, test } from 'vitest'
 import { movesAbi } from './abi.ts'
 import { arrivalOf } from './arrivalOf.ts'
+import type { DepositLog } from './parseDepositLogs.ts'
+import type { WholeRelay } from './relayHash.ts'
 import {
   destinationChainId,
   destinationPool as pool,
   fillLog,
   originChainId,
+  type RawLog,
   token,
 } from './testing/modelLogs.ts'
 
 const recipient: Address = `0x${'d4'.repeat(20)}`
 const relayer: Address = `0x${'e5'.repeat(20)}`
-const deposit = {
+const deposit: DepositLog & WholeRelay = {
   ...{ originChainId, destinationChainId, depositId: 7n, depositor: relayer, recipient },
   ...{ inputToken: token, outputToken: token, inputAmount: 10n, outputAmount: 9n },
   ...{ quoteTimestamp: 1, fillDeadline: 2, exclusivityDeadline: 0, exclusiveRelayer: zeroAddress },
   ...{ message: '0x', pool, depositHash: undefined, blockNumber: undefined },
 } as const
 
-type Event = Pick<Log, 'address' | 'topics' | 'data'>
-
 /** The events of one transaction, in this order. */
-function logsOf(...events: readonly { address: Address; topics: readonly Hex[]; data: Hex }[]) {
-  return events.map(({ address, topics, data }, logIndex): Log => {
-    const event = { address, topics, data } as Event
-    const place = { blockHash: pool, blockNumber: 1n, transactionHash: pool, transactionIndex: 0 }
-    return { ...event, ...place, logIndex, removed: false } as Log
-  })
+function logsOf(events: readonly RawLog[]): Log[] {
+  const place = { blockHash: pool, blockNumber: 1n, transactionHash: pool, transactionIndex: 0 }
+  return events.map(({ topics: [first = '0x', ...topics], ...event }, logIndex) => ({
+    ...{ ...event, ...place, topics: [first, ...topics], logIndex, removed: false },
+  }))
 }
 
 const uint = (value: bigint) => encodeAbiParameters([{ type: 'uint256' }], [value])
@@ -50,8 +50,8 @@ function withdrawn(src: Address, wad: bigint) {
 }
 
 const fill = fillLog(deposit)
-const arrival = (...events: Parameters<typeof logsOf>) =>
-  arrivalOf(logsOf(...events), { deposit, pool, recipient })
+const arrival = (...events: readonly RawLog[]) =>
+  arrivalOf(logsOf(events), { deposit, pool, recipient })
 const nothing = { amount: 0n, isNative: false }
 
 test('default: the token from the relayer, or from the pool (S7.34)', () => {
