@@ -6,7 +6,7 @@ import { recoverTransfers } from './recover.ts'
 import { resumeTransfers } from './resume.ts'
 import { isRunning } from './run.ts'
 import { continueTransfer, startTransfer } from './start.ts'
-import { findRecord } from './store.ts'
+import { findRecord, saveTransfer } from './store.ts'
 import { type Browser, createBrowser } from './testing/openDocument.ts'
 import { type Person, person, question } from './testing/person.ts'
 import { setUpDocuments } from './testing/setUpDocuments.ts'
@@ -240,6 +240,20 @@ describe('recoverTransfers', () => {
       expect(only(core).transfer.refundHash).toMatch(/^0x/)
       expect(isRunning(core, only(core).transfer.id)).toBe(false)
     }
+  })
+
+  test('error: C-F7 a deposit that another transfer owns is not taken for a lost one (S5.12)', async () => {
+    const someone = await person(documents.world)
+    const { core } = await documents.open(someone)
+    await startTransfer(core, await question(core, someone, 'ETH'))
+    const owner = only(core)
+    const { depositHash: _, depositId: __, fillHash: ___, ...same } = owner.transfer
+    const id = '00000000000000aa'
+    saveTransfer(core, { ...owner, transfer: { ...same, id, status: 'depositing' } })
+    await expect(continueTransfer(core, { id })).rejects.toMatchObject({
+      code: 'BRIDGE_DEPOSIT_UNCERTAIN',
+    })
+    expect(findRecord(core, id)?.transfer.status).toBe('depositing')
   })
 
   test('behavior: what is known already is not found a second time', async () => {
