@@ -46,3 +46,9 @@ export const erc20Abi = parseAbi([
   'function symbol() view returns (string)',
   'event Approval(address indexed owner, address indexed spender, uint256 value)',
 ])
+
+/** How a token moves, and how a wrapped one becomes its chain's own currency. */
+export const movesAbi = parseAbi([
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+  'event Withdrawal(address indexed src, uint256 wad)',
+])

@@ -11,10 +11,15 @@ import { orNothing } from './orNothing.ts'
 
 /** What became of a deposit (S4.15). */
 export type DepositOutcome =
-  | { readonly status: 'pending' | 'slowFillRequested' | 'expired' }
+  | { readonly status: 'slowFillRequested' | 'expired' }
+  | {
+      readonly status: 'pending'
+      /** What the indexer says while the destination cannot be asked: not yet seen on the chain. */
+      readonly reported?: DepositStatus['status'] | undefined
+    }
   /** Without `hash` when the chain says "filled" and nobody knows by which transaction. */
   | { readonly status: 'filled'; readonly fill: Found }
-  | { readonly status: 'refunded'; readonly refundTxHash: Hex | undefined }
+  | { readonly status: 'refunded'; readonly refundTxHash: Hex }
 
 export type DepositOutcomeOptions = Abortable &
   IndexerBase & {
@@ -25,7 +30,8 @@ export type DepositOutcomeOptions = Abortable &
 
 /**
  * Looks once: the destination pool's word and clock, then, only if there is one to find, the
- * transaction of fill or refund. Where the pool cannot be asked, the indexer is believed.
+ * transaction of fill or refund. Where the pool cannot be asked, its events may still show the fill;
+ * else the deposit is pending, whatever the indexer reports.
  */
 export async function depositOutcome(
   client: BridgeClient,
@@ -39,13 +45,16 @@ export async function depositOutcome(
     signal?.throwIfAborted()
     return { error }
   })
-  if (state === undefined || 'error' in state) return byIndexer(client, options, state?.error)
-  if (state.fill === 'filled') return { status: 'filled', fill: await fillOf(client, options) }
+  if (state === undefined || 'error' in state) return withoutPool(client, options, state?.error)
+  if (state.fill === 'filled') {
+    return { status: 'filled', fill: (await fillOf(client, options)) ?? filledSomehow }
+  }
   if (state.time <= log.fillDeadline) {
     return { status: state.fill === 'unfilled' ? 'pending' : 'slowFillRequested' }
   }
   const { indexerUrl } = options
-  const search = { deposit: log, fromBlock: log.blockNumber, indexerUrl, signal }
+  const deposit = { ...log, destinationSpokePoolAddress: destinationPool }
+  const search = { deposit, fromBlock: log.blockNumber, indexerUrl, signal }
   const refund = await findRefund(client, search)
   if (refund === undefined) return { status: 'expired' }
   return { status: 'refunded', refundTxHash: refund.hash }
@@ -54,7 +63,7 @@ export async function depositOutcome(
 async function fillOf(
   client: BridgeClient,
   { log, destinationPool, fillFromBlock, indexerUrl, signal }: DepositOutcomeOptions,
-): Promise<Found> {
+): Promise<Found | undefined> {
   const question = { deposit: log, destinationPool, indexerUrl, signal }
   const told = await orNothing(fillByIndexer(client, question), signal)
   if (told !== undefined) return told
@@ -63,15 +72,18 @@ async function fillOf(
     const fromBlock = fillFromBlock ?? (await blockBefore(chain, { time: log.timestamp, signal }))
     return fillByLogs(client, { ...question, fromBlock })
   }
-  return (await orNothing(search(), signal)) ?? filledSomehow
+  return orNothing(search(), signal)
 }
 
 /** The pool cannot be asked: `cause` is why. */
-async function byIndexer(
+async function withoutPool(
   client: BridgeClient,
-  { log, indexerUrl, signal }: DepositOutcomeOptions,
+  options: DepositOutcomeOptions,
   cause: unknown,
 ): Promise<DepositOutcome> {
+  const { log, indexerUrl, signal } = options
+  const fill = await fillOf(client, options)
+  if (fill !== undefined) return { status: 'filled', fill }
   const { originChainId, depositId } = log
   const answer: DepositStatus | undefined = await client.transport
     .getDepositStatus({ originChainId, depositId, indexerUrl, signal })
@@ -79,13 +91,6 @@ async function byIndexer(
       signal?.throwIfAborted()
       throw cause ?? error
     })
-  if (answer === undefined) {
-    if (cause !== undefined) throw cause
-    return { status: 'pending' }
-  }
-  const { status, fillHash, refundHash, actionSuccess } = answer
-  if (status === 'filled') {
-    return { status, fill: { ...filledSomehow, hash: fillHash, actionSuccess } }
-  }
-  return status === 'refunded' ? { status, refundTxHash: refundHash } : { status }
+  if (answer === undefined && cause !== undefined) throw cause
+  return { status: 'pending', reported: answer?.status }
 }

@@ -35,9 +35,9 @@ describe('fill × services', () => {
 
 const rows: readonly Row[] = [
   {
-    fault: 'the destination is down, and the indexer tells',
+    fault: 'the destination is down for a while, and the indexer alone ends nothing (C-F4b)',
     at: 'deposited',
-    strike: () => rpc('500', destinationChainId),
+    strike: () => rpc('500', destinationChainId, { times: 30 }),
     sends: 1,
   },
   {

@@ -1,4 +1,11 @@
-import { type Address, type Hex, type Log, numberToHex, parseEventLogs } from 'viem'
+import {
+  type Address,
+  type Hex,
+  type Log,
+  numberToHex,
+  parseEventLogs,
+  TransactionReceiptNotFoundError,
+} from 'viem'
 import { getBlock, getTransactionReceipt } from 'viem/actions'
 import { handlerAbi } from './abi.ts'
 import type { BridgeClient } from './client.ts'
@@ -77,8 +84,10 @@ export async function fillByLogs(
 }
 
 /**
- * The indexer; its word is checked against the receipt when the chain can be reached. Undefined: it
- * knows of no fill.
+ * The transaction that the indexer names, where the chain has it and it fills this deposit. Undefined:
+ * there is no such transaction, whoever says so.
+ *
+ * @throws what the nodes say when they cannot be asked: then nobody knows
  */
 export async function fillByIndexer(
   client: BridgeClient,
@@ -89,11 +98,13 @@ export async function fillByIndexer(
   const query = { originChainId, depositId, indexerUrl, signal }
   const answer = await client.transport.getDepositStatus(query)
   if (answer?.status !== 'filled' || answer.fillHash === undefined) return undefined
-  const { fillHash: hash, actionSuccess } = answer
   const chain = client.chainClient(deposit.destinationChainId)
-  const receipt = await getTransactionReceipt(chain, { hash }).catch(() => undefined)
-  if (receipt === undefined) return { ...filledSomehow, hash, actionSuccess }
-  const fill = fillAmong(options, receipt.logs)
+  const asked = getTransactionReceipt(chain, { hash: answer.fillHash })
+  const receipt = await asked.catch((error: unknown) => {
+    if (error instanceof TransactionReceiptNotFoundError) return undefined
+    throw error
+  })
+  const fill = receipt && fillAmong(options, receipt.logs)
   return fill && describe(client, options, fill)
 }
 

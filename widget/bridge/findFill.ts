@@ -34,10 +34,11 @@ export type FoundFill = Omit<Found, 'hash'> & { readonly hash: Hex }
 
 /**
  * Looks once for the transaction that filled a deposit: the indexer, then the pool's own events
- * (S4.15). What the indexer says is read again on the chain. Only what fills exactly this deposit is
- * its fill, so the deposit is read on its own chain where the caller does not know all of it.
+ * (S4.15). The indexer only says where to look: a transaction that the chain does not have is none.
+ * Only what fills exactly this deposit is its fill, so the deposit is read on its own chain where the
+ * caller does not know all of it.
  *
- * @throws NoFillLogError; viem's errors when neither indexer nor chain can be asked; ConfigError; what
+ * @throws NoFillLogError; viem's errors when the destination cannot be asked; ConfigError; what
  * `getDeposit` throws where the deposit is read
  */
 export async function findFill(client: BridgeClient, options: FindFillOptions): Promise<FoundFill> {

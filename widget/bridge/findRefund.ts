@@ -1,73 +1,152 @@
-import { type Hex, numberToHex, parseEventLogs } from 'viem'
-import { getBlock } from 'viem/actions'
+import { type Address, type Hex, isAddressEqual, numberToHex, parseEventLogs } from 'viem'
+import { getBlock, getTransactionReceipt } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
 import { refundAbi } from './abi.ts'
+import { addressToBytes32 } from './bytes.ts'
 import type { BridgeClient } from './client.ts'
-import { searchLogs } from './getLogsInRange.ts'
-import type { DepositLog } from './parseDepositLogs.ts'
-import { refundTopic } from './topics.ts'
-import type { Abortable, IndexerBase } from './transport.ts'
+import { DepositNotFoundError } from './errors/deposit.ts'
+import { readWhole } from './findDepositLog.ts'
+import { type LogSearch, searchLogs } from './getLogsInRange.ts'
+import { getSpokePool } from './getSpokePool.ts'
+import { DEPOSIT_SEARCH_BLOCKS } from './limits.ts'
+import { type DepositLog, parseDepositLogs } from './parseDepositLogs.ts'
 import { orNothing } from './orNothing.ts'
+import { type Payment, paymentFor } from './paymentFor.ts'
+import { readPoolState } from './readPoolState.ts'
+import { isWhole, type PartOfRelay, relayHash, type WholeRelay } from './relayHash.ts'
+import { transfersOf } from './transfersOf.ts'
+import { depositTopics, refundTopic } from './topics.ts'
+import type { Abortable, IndexerBase } from './transport.ts'
 
 export type FindRefundOptions = Abortable &
   IndexerBase & {
-    readonly deposit: Pick<
-      DepositLog,
-      | 'originChainId'
-      | 'pool'
-      | 'depositId'
-      | 'depositor'
-      | 'inputToken'
-      | 'inputAmount'
-      | 'fillDeadline'
-    >
+    /** As `getDeposit` or `parseDepositLogs` tell it; what is missing is read on the origin chain. */
+    readonly deposit: Pick<DepositLog, 'originChainId' | 'destinationChainId' | 'depositId'> &
+      PartOfRelay & {
+        /** The pool on the origin chain, by either name. @default as configured, built in or told by the service */
+        readonly pool?: Address | undefined
+        readonly spokePoolAddress?: Address | undefined
+        /** @default as configured, built in or told by the service */
+        readonly destinationSpokePoolAddress?: Address | undefined
+        /** Where to read what is missing. */
+        readonly depositTxHash?: Hex | undefined
+      }
     /** Of the origin chain: the deposit's own block. */
     readonly fromBlock?: bigint | undefined
   }
 
-/** `hash` is absent when the indexer says "refunded" and does not say by which transaction. */
-export type Refund = { readonly hash: Hex | undefined }
+/** The transaction that paid the deposit back; it may have paid others of the depositor with it. */
+export type Refund = { readonly hash: Hex }
 
 /**
- * Looks once for the refund of an expired deposit. The indexer is asked first, since it knows which
- * deposit a payment is for; without it the pool's payments are read: the first one after the
- * deadline to this depositor, in this token, of at least this amount.
+ * Looks once for the refund of an expired deposit. The chains alone say so: the destination's clock is
+ * past the deadline, its pool has no fill, and the origin's pool paid the depositor what covers the
+ * deposits that it owed them then in this token. Of equal deposits the oldest is paid first. No indexer
+ * is asked what became of it.
  *
- * Rejects when neither can be asked.
+ * A deposit whose destination cannot be asked counts as owed, so that it takes no payment of another.
+ *
+ * @throws viem's errors when origin or destination cannot be asked; ConfigError; what `getDeposit`
+ * throws where the deposit is read
  */
 export async function findRefund(
   client: BridgeClient,
-  options: FindRefundOptions,
+  { deposit: given, fromBlock: first, indexerUrl, signal }: FindRefundOptions,
 ): Promise<Refund | undefined> {
-  const { deposit, indexerUrl, signal } = options
-  const { originChainId, depositId } = deposit
-  const answer = await orNothing(
-    client.transport.getDepositStatus({ originChainId, depositId, indexerUrl, signal }),
-    signal,
-  )
-  if (answer === undefined) return refundByLogs(client, options)
-  return answer.status === 'refunded' ? { hash: answer.refundHash } : undefined
+  const { originChainId: chainId, depositId, destinationSpokePoolAddress } = given
+  const pool =
+    given.pool ?? given.spokePoolAddress ?? (await getSpokePool(client, { chainId, signal }))
+  const query = { ...given, spokePoolAddress: pool, indexerUrl, signal }
+  const deposit = isWhole(given) ? given : await readWhole(client, query)
+  if (!isWhole(deposit)) throw new DepositNotFoundError(depositId)
+  const asked = isOwed(client, { deposit, pool: destinationSpokePoolAddress, signal })
+  if (!(await abortable(asked, signal))) return undefined
+  // What was owed before may have been paid after it.
+  const fromBlock = first && first - DEPOSIT_SEARCH_BLOCKS
+  const search = { address: pool, fromBlock, isLast: () => false, signal }
+  const payments = await paymentsTo(client, deposit, search)
+  const last = payments.at(-1)
+  if (last === undefined || last.time <= deposit.fillDeadline) return undefined
+  const owed = await owedTo(client, deposit, { ...search, until: last.time })
+  const own = owed.find((one) => one.depositId === depositId)
+  const payment = own && paymentFor(own, owed, payments)
+  return payment && { hash: payment.hash }
 }
 
-async function refundByLogs(
+type Search = Pick<LogSearch, 'address' | 'fromBlock' | 'isLast' | 'signal'>
+
+/** By its destination: the deadline has passed, and nobody has filled it. */
+async function isOwed(
   client: BridgeClient,
-  { deposit, fromBlock, signal }: FindRefundOptions,
-): Promise<Refund | undefined> {
-  const { originChainId, pool: address, depositor, inputToken, inputAmount } = deposit
+  {
+    deposit,
+    pool,
+    signal,
+  }: Abortable & { readonly deposit: WholeRelay; readonly pool?: Address | undefined },
+): Promise<boolean> {
+  const { destinationChainId: chainId, fillDeadline } = deposit
+  const { fill, time } = await readPoolState(client.chainClient(chainId), {
+    pool: pool ?? (await getSpokePool(client, { chainId, signal })),
+    relayHash: relayHash(deposit),
+  })
+  return fill !== 'filled' && time > fillDeadline
+}
+
+/** What the pool paid to the depositor in the token of the deposit, oldest first. */
+async function paymentsTo(
+  client: BridgeClient,
+  { originChainId, inputToken, depositor }: WholeRelay,
+  search: Search,
+): Promise<readonly Payment[]> {
+  const { address: pool, signal } = search
   const chain = client.chainClient(originChainId)
   const topics = [refundTopic, numberToHex(originChainId, { size: 32 })] as const
-  const search = { address, topics, fromBlock, isLast: () => false, signal }
-  const logs = await searchLogs(chain, search)
-  for (const { args, blockNumber, transactionHash } of parseEventLogs({ abi: refundAbi, logs })) {
-    const { refundAddresses, refundAmounts, l2TokenAddress } = args
-    if (l2TokenAddress.toLowerCase() !== inputToken.toLowerCase()) continue
-    const isOurs = refundAddresses.some(
-      (to, at) =>
-        to.toLowerCase() === depositor.toLowerCase() && (refundAmounts[at] ?? 0n) >= inputAmount,
-    )
-    if (!isOurs || blockNumber === null || transactionHash === null) continue
-    const { timestamp } = await abortable(getBlock(chain, { blockNumber }), signal)
-    if (Number(timestamp) > deposit.fillDeadline) return { hash: transactionHash }
-  }
-  return undefined
+  const logs = await searchLogs(chain, { ...search, topics })
+  const payments = await Promise.all(
+    parseEventLogs({ abi: refundAbi, logs }).map(async ({ args, ...log }) => {
+      const { refundAddresses, refundAmounts, l2TokenAddress, deferredRefunds } = args
+      const { blockNumber, transactionHash: hash } = log
+      const amount = refundAddresses.reduce(
+        (sum, to, at) => (isAddressEqual(to, depositor) ? sum + (refundAmounts[at] ?? 0n) : sum),
+        0n,
+      )
+      if (amount === 0n || !isAddressEqual(l2TokenAddress, inputToken)) return []
+      const [{ timestamp }, receipt] = await abortable(
+        Promise.all([
+          getBlock(chain, { blockNumber }),
+          deferredRefunds ? getTransactionReceipt(chain, { hash }) : undefined,
+        ]),
+        signal,
+      )
+      // Somebody of this payment was not paid, and has to claim it: who was is in the token's events.
+      const sent = receipt && transfersOf(receipt.logs, { token: inputToken, to: depositor })
+      const isPaid = sent?.some(({ from, value }) => isAddressEqual(from, pool) && value === amount)
+      if (isPaid === false) return []
+      return { hash, amount, time: Number(timestamp) }
+    }),
+  )
+  return payments.flat()
+}
+
+/** The depositor's deposits in this token that expired and were not filled, oldest first. */
+async function owedTo(
+  client: BridgeClient,
+  own: WholeRelay,
+  { until, ...search }: Search & { readonly until: number },
+): Promise<readonly DepositLog[]> {
+  const { originChainId, inputToken } = own
+  const { address: pool, signal } = search
+  const topics = [depositTopics, null, null, addressToBytes32(own.depositor)] as const
+  const logs = await searchLogs(client.chainClient(originChainId), { ...search, topics })
+  const deposits = await Promise.all(
+    parseDepositLogs(logs, { originChainId, pool }).map(async (deposit) => {
+      const isAlike = isAddressEqual(deposit.inputToken, inputToken) && deposit.fillDeadline < until
+      if (!isAlike) return []
+      if (deposit.depositId === own.depositId || !isWhole(deposit)) return deposit
+      // One that nobody can be asked about may still be owed.
+      const isOpen = await orNothing(isOwed(client, { deposit, signal }), signal)
+      return isOpen === false ? [] : deposit
+    }),
+  )
+  return deposits.flat()
 }

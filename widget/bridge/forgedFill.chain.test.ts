@@ -1,5 +1,4 @@
-import { type Client, type Hex, pad, parseAbi } from 'viem'
-import { waitForTransactionReceipt, writeContract } from 'viem/actions'
+import type { Client, Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBridgeClient } from './client.ts'
 import { executeQuote } from './executeQuote.ts'
@@ -11,6 +10,7 @@ import { httpTransport } from './httpTransport.ts'
 import type { DepositLog } from './parseDepositLogs.ts'
 import { parseFillLogs } from './parseFillLogs.ts'
 import { runTransfer } from './runTransfer.ts'
+import { forgeFill, sendDeposit } from './testing/fills.ts'
 import { destinationChainId, originChainId, startWorld, type World } from './testing/world.ts'
 import type { Transfer } from './transfer.ts'
 import { waitForDepositTx } from './waitForDepositTx.ts'
@@ -23,65 +23,6 @@ beforeAll(async () => {
 beforeEach(() => world.devnet.control.setRelayer({ paused: true }))
 afterEach(() => world.devnet.control.reset())
 afterAll(() => world?.devnet.stop())
-
-const abi = parseAbi([
-  'struct RelayData { bytes32 depositor; bytes32 recipient; bytes32 exclusiveRelayer; bytes32 inputToken; bytes32 outputToken; uint256 inputAmount; uint256 outputAmount; uint256 originChainId; uint256 depositId; uint32 fillDeadline; uint32 exclusivityDeadline; bytes message; }',
-  'function fillRelay(RelayData relayData, uint256 repaymentChainId, bytes32 repaymentAddress)',
-  'function approve(address spender, uint256 amount) returns (bool)',
-])
-
-const forgedAmount = 700_000_000n
-
-/** Somebody fills a relay that nobody asked for, to himself, under the id of another's deposit. */
-async function forge(log: DepositLog, destinationPool: Hex, changes: Partial<DepositLog> = {}) {
-  const stranger = await world.account()
-  const chain = world.client.chainClient(destinationChainId)
-  const made = { ...log, outputAmount: forgedAmount, recipient: stranger.address, ...changes }
-  const bytes = (address: Hex | undefined) => pad(address ?? '0x')
-  const from = { account: stranger, chain: null, abi } as const
-  const mined = async (hash: Hex) => {
-    const receipt = await waitForTransactionReceipt(chain, { hash })
-    expect(receipt.status).toBe('success')
-    return receipt
-  }
-  await mined(
-    await writeContract(chain, {
-      ...{ ...from, address: made.outputToken ?? '0x', functionName: 'approve' },
-      args: [destinationPool, made.outputAmount],
-    }),
-  )
-  const relayData = {
-    ...made,
-    originChainId: BigInt(originChainId),
-    ...{ depositor: bytes(made.depositor), recipient: bytes(made.recipient) },
-    ...{ inputToken: bytes(made.inputToken), outputToken: bytes(made.outputToken) },
-    exclusiveRelayer: bytes(made.exclusiveRelayer),
-  }
-  return mined(
-    await writeContract(chain, {
-      ...{ ...from, address: destinationPool, functionName: 'fillRelay' },
-      args: [relayData, BigInt(destinationChainId), bytes(stranger.address)],
-    }),
-  )
-}
-
-async function sendDeposit() {
-  const owner = await world.account()
-  const transfer = await world.draft(owner.address)
-  const wallet = world.wallet(owner)
-  const until = new AbortController()
-  let kept: Transfer = transfer
-  const save = (next: Transfer) => {
-    kept = next
-    if (next.status === 'deposited') until.abort(new Error('the page is left'))
-  }
-  const { signal } = until
-  await runTransfer(world.client, { transfer, wallet, save, signal }).catch(() => undefined)
-  expect(kept.status).toBe('deposited')
-  const hash = kept.depositHash ?? '0x'
-  const log = await waitForDepositTx(world.client, { hash, originChainId })
-  return { owner, transfer: kept, wallet, hash, log }
-}
 
 /** A client whose indexer is nowhere, and whose destination refuses what is named. */
 function clientWithout({ refused = [] }: { refused?: readonly string[] } = {}) {
@@ -121,7 +62,7 @@ describe('a fill that a stranger made up', () => {
     const forgeFirst = async (transfer: Transfer) => {
       const hash = transfer.depositHash ?? '0x'
       const log = await waitForDepositTx(world.client, { hash, originChainId })
-      const receipt = await forge(log, transfer.destinationPool)
+      const receipt = await forgeFill(world, { log, pool: transfer.destinationPool })
       await world.devnet.control.setRelayer({ paused: false })
       return receipt.transactionHash
     }
@@ -153,12 +94,16 @@ describe('a fill that a stranger made up', () => {
   })
 
   test('attack: C-F1 one that comes after the real one changes nothing', async () => {
-    const { transfer, wallet, hash, log } = await sendDeposit()
+    const { transfer, wallet, hash, log } = await sendDeposit(world)
     await world.devnet.control.setRelayer({ paused: false })
     await expect
       .poll(() => getDeposit(world.client, { originChainId, depositTxHash: hash }))
       .toMatchObject({ status: 'filled' })
-    const forged = await forge(log, transfer.destinationPool, { outputAmount: 1n })
+    const forged = await forgeFill(
+      world,
+      { log, pool: transfer.destinationPool },
+      { outputAmount: 1n },
+    )
     const client = clientWithout()
     const deposit = await getDeposit(client, { originChainId, depositTxHash: hash })
     expect(deposit).toMatchObject({ status: 'filled', fill: ownFill(log) })
@@ -169,8 +114,8 @@ describe('a fill that a stranger made up', () => {
   })
 
   test('attack: C-F1 a deposit that nobody has filled is told by nobody as filled', async () => {
-    const { transfer, hash, log } = await sendDeposit()
-    await forge(log, transfer.destinationPool)
+    const { transfer, hash, log } = await sendDeposit(world)
+    await forgeFill(world, { log, pool: transfer.destinationPool })
     const { depositId, message } = log
     for (const client of [world.client, clientWithout()]) {
       const deposit = await getDeposit(client, { originChainId, depositTxHash: hash })
@@ -185,8 +130,8 @@ describe('a fill that a stranger made up', () => {
   })
 
   test('attack: C-F1 where the pool cannot be asked, made-up logs end nothing', async () => {
-    const { transfer, wallet, hash, log } = await sendDeposit()
-    const forged = await forge(log, transfer.destinationPool)
+    const { transfer, wallet, hash, log } = await sendDeposit(world)
+    const forged = await forgeFill(world, { log, pool: transfer.destinationPool })
     let rounds = 0
     const client = clientWithout({ refused: ['eth_call'] })
     const counted = createBridgeClient({
@@ -210,7 +155,7 @@ describe('a fill that a stranger made up', () => {
   })
 
   test('attack: C-F1 every field of the relay counts', async () => {
-    const { transfer, log } = await sendDeposit()
+    const { transfer, log } = await sendDeposit(world)
     const { destinationPool: pool } = transfer
     const same = { outputAmount: 1n, recipient: log.recipient }
     const changes: readonly Partial<DepositLog>[] = [
@@ -225,18 +170,18 @@ describe('a fill that a stranger made up', () => {
       same,
     ]
     for (const change of changes) {
-      const { logs } = await forge(log, pool, change)
+      const { logs } = await forgeFill(world, { log, pool }, change)
       expect(parseFillLogs(logs, { pool, originChainId, depositId: log.depositId })).toHaveLength(1)
       expect(parseFillLogs(logs, { pool, deposit: log })).toEqual([])
     }
-    const { logs } = await forge(log, pool, ownFill(log))
+    const { logs } = await forgeFill(world, { log, pool }, ownFill(log))
     expect(parseFillLogs(logs, { pool, deposit: log })).toMatchObject([ownFill(log)])
   })
 })
 
 test('behavior: with the origin silent, the fill is found by what was kept of the deposit (C-F1)', async () => {
-  const { transfer, wallet, log } = await sendDeposit()
-  const forged = await forge(log, transfer.destinationPool)
+  const { transfer, wallet, log } = await sendDeposit(world)
+  const forged = await forgeFill(world, { log, pool: transfer.destinationPool })
   await world.devnet.control.setFault(`rpc:${originChainId}`, { mode: '500' })
   const running = runTransfer(clientWithout(), { transfer, wallet, save: () => undefined })
   await world.devnet.control.setRelayer({ paused: false })

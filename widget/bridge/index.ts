@@ -83,6 +83,13 @@ export {
   withQuote,
 } from './transfer.ts'
 export type { BridgeTransport } from './transport.ts'
+export {
+  type ExpectedTransfer,
+  type TransferDifference,
+  type VerifiedTransfer,
+  verifyTransfer,
+  type VerifyTransferOptions,
+} from './verifyTransfer.ts'
 export { waitForDepositTx, type WaitForDepositTxOptions } from './waitForDepositTx.ts'
 export { type Fill, waitForFill, type WaitForFillOptions } from './waitForFill.ts'
 export type {

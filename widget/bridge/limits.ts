@@ -43,6 +43,8 @@ export const LOG_CHUNK_BLOCKS = 5_000n
 export const DEPOSIT_SEARCH_BLOCKS = 50_000n
 /** How many blocks of a chain may still change. */
 export const REORG_BLOCKS = 20n
+/** Chains that took back more than that, or whose blocks are final by a known depth. */
+export const CONFIRMATIONS: Readonly<Record<number, bigint>> = { 1: 64n, 137: 128n }
 /** A source of the fill search that takes longer is left out of the round. */
 export const SOURCE_TIMEOUT_MS = 10_000
 /** A transaction that no node knows for so long is told to be dropped. */

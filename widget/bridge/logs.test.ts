@@ -2,6 +2,7 @@ import {
   encodeAbiParameters,
   encodeEventTopics,
   type Hex,
+  keccak256,
   type Log,
   zeroAddress,
   zeroHash,
@@ -117,9 +118,11 @@ describe('parseFillLogs', () => {
       fillHash: depositHash,
       blockNumber: 7n,
     }
+    const fast = { recipient: a, outputAmount: 3n, messageHash: zeroHash, fillType: 'FastFill' }
+    const called = { messageHash: keccak256('0x1234'), fillType: 'SlowFill' }
     expect(parseFillLogs([currentFill(2n ** 255n), legacyFill(3)])).toEqual([
-      { ...common, depositId: 2n ** 255n, recipient: a, outputAmount: 3n, fillType: 'FastFill' },
-      { ...common, depositId: 3n, recipient: pool, outputAmount: 2n, fillType: 'SlowFill' },
+      { ...common, ...fast, depositId: 2n ** 255n },
+      { ...common, ...called, depositId: 3n, recipient: pool, outputAmount: 2n },
     ])
   })
 

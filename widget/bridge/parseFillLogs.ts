@@ -29,6 +29,8 @@ export type FillLog = {
   readonly recipient: Address | undefined
   /** What arrived, after any speed-up; base units of the output token. */
   readonly outputAmount: bigint
+  /** Of what the recipient was called with, after any speed-up; zero where there is no message. */
+  readonly messageHash: Hex
   /** `undefined` for a type that we do not know yet. */
   readonly fillType: FillType | undefined
   readonly fillHash: Hex | undefined
@@ -73,6 +75,10 @@ export function parseFillLogs(
       inputAmount: args.inputAmount,
       recipient: addressOf(args.relayExecutionInfo.updatedRecipient),
       outputAmount: args.relayExecutionInfo.updatedOutputAmount,
+      messageHash:
+        'updatedMessageHash' in args.relayExecutionInfo
+          ? args.relayExecutionInfo.updatedMessageHash
+          : messageHashOf(args.relayExecutionInfo.updatedMessage),
       fillType: fillTypes[args.relayExecutionInfo.fillType],
       fillHash: transactionHash ?? undefined,
       blockNumber: blockNumber ?? undefined,
@@ -91,11 +97,15 @@ type FillArgs = Omit<Relay, 'originChainId' | 'depositId' | 'destinationChainId'
 function isFillOf(deposit: Relay, args: FillArgs): boolean {
   const { message } = deposit
   const [originChainId, depositId] = [Number(args.originChainId), BigInt(args.depositId)]
-  const isMessage =
-    'message' in args || args.messageHash === (message === '0x' ? zeroHash : keccak256(message))
+  const isMessage = 'message' in args || args.messageHash === messageHashOf(message)
   return (
     isMessage && relayHash({ ...deposit, ...args, originChainId, depositId }) === relayHash(deposit)
   )
+}
+
+/** A message as the events of today name it. */
+export function messageHashOf(message: Hex): Hex {
+  return message === '0x' ? zeroHash : keccak256(message)
 }
 
 function addressOf(value: Hex): Address | undefined {

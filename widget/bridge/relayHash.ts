@@ -17,6 +17,8 @@ export type PartOfRelay = Pick<Relay, 'destinationChainId'> & {
 }
 
 /** The key of the deposit in the destination pool; undefined when a part is not known. */
+export function relayHash(relay: WholeRelay): Hex
+export function relayHash(relay: PartOfRelay): Hex | undefined
 export function relayHash(relay: PartOfRelay): Hex | undefined {
   if (!isWhole(relay)) return undefined
   const relayData = {

@@ -1,4 +1,4 @@
-import { TransactionNotFoundError, type TransactionReceipt } from 'viem'
+import { isAddressEqual, TransactionNotFoundError, type TransactionReceipt } from 'viem'
 import { getBlock, getBlockNumber, getTransaction, getTransactionCount } from 'viem/actions'
 import { abortable, wait } from '#lib/abort.ts'
 import { isTransactionHash } from './bytes.ts'
@@ -193,9 +193,13 @@ export async function recoverDeposit(run: Run): Promise<void> {
   }
 }
 
-/** The transfer's deposit in the logs of the pool, as far back as it can be. */
+/**
+ * The transfer's deposit in the logs of the pool, as far back as it can be. One of the same fields may
+ * be another transfer's: what the caller knows as such is left out, and so is what the owner had sent
+ * before this one was asked for. Of several, the one with the nonce that was expected is it.
+ */
 export async function search(run: Run): Promise<DepositLog | undefined> {
-  const { client, signal } = run
+  const { client, isTaken, signal } = run
   const transfer = run.transfer()
   const { route, owner: depositor, originPool: pool, fromBlockOrigin = 0 } = transfer
   const chain = client.chainClient(route.originChainId)
@@ -204,7 +208,23 @@ export async function search(run: Run): Promise<DepositLog | undefined> {
     ...{ originChainId: route.originChainId, pool, depositor, toBlock, signal },
     fromBlock: BigInt(fromBlockOrigin) - REORG_BLOCKS,
   })
-  return deposits.find((deposit) => matchesTransfer(deposit, transfer))
+  const alike = deposits.filter(
+    (deposit) => matchesTransfer(deposit, transfer) && isTaken?.(deposit) !== true,
+  )
+  const { depositNonce = 0 } = transfer
+  // Asked for twice, an earlier nonce may be its own; not one that was mined before it was asked for.
+  const isEarlier = ({ blockNumber }: DepositLog, nonce: number) =>
+    nonce < depositNonce && blockNumber !== undefined && blockNumber <= BigInt(fromBlockOrigin)
+  const sent = await Promise.all(
+    alike.map(async (deposit) => {
+      const { depositHash: hash = '0x' } = deposit
+      const { from, nonce } = await abortable(getTransaction(chain, { hash }), signal)
+      // What another account sent for the owner says nothing by its nonce.
+      return { deposit, nonce: isAddressEqual(from, depositor) ? nonce : undefined }
+    }),
+  )
+  const own = sent.filter(({ deposit, nonce = depositNonce }) => !isEarlier(deposit, nonce))
+  return (own.find(({ nonce }) => nonce === depositNonce) ?? own[0])?.deposit
 }
 
 /** The deposit is on the chain: what follows is its fill. */

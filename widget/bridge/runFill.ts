@@ -51,13 +51,12 @@ export async function lookForRefund(run: Run): Promise<void> {
   const question = { ...questionOf(run), log: await readOwnDeposit(run) }
   const { found } = await lookForFill(client, question)
   if (found !== undefined) return filled(run, found)
-  const { route, owner, inputAmount, fillDeadline, originPool, fromBlockOrigin } = run.transfer()
-  const { originChainId, inputToken } = route
+  const { originPool, destinationPool, depositHash, fromBlockOrigin } = run.transfer()
   const refund = await orNothing(
     findRefund(client, {
       deposit: {
-        ...{ originChainId, inputToken, fillDeadline, pool: originPool, depositor: owner },
-        ...{ depositId: question.deposit.depositId, inputAmount: BigInt(inputAmount) },
+        ...{ ...question.deposit, ...question.log, depositTxHash: depositHash },
+        ...{ pool: originPool, destinationSpokePoolAddress: destinationPool },
       },
       fromBlock: BigInt(fromBlockOrigin ?? 0),
       signal,
@@ -70,17 +69,23 @@ export async function lookForRefund(run: Run): Promise<void> {
 /**
  * From `filled` back to `deposited`, when the destination chain has taken the fill back since. One
  * look at the pool, when a run begins with a fill of the last hour: later none is taken back, and
- * nobody has to wait for depth to be told "filled".
+ * nobody has to wait for depth to be told "filled". A fill whose time is not known may be the word of
+ * an indexer alone: it is looked at until the chain has shown it.
  */
 export async function recheckFill(run: Run): Promise<void> {
   const { client, signal } = run
   const { fillTimestamp } = run.transfer()
-  if (fillTimestamp === undefined || Date.now() / 1_000 - fillTimestamp > FILL_CHECK_SECONDS) return
-  const log = await readOwnDeposit(run)
-  const asked = fillState(client, { ...questionOf(run), log })
-  const state = await orNothing(asked, signal)
+  if (Date.now() / 1_000 - (fillTimestamp ?? Number.POSITIVE_INFINITY) > FILL_CHECK_SECONDS) return
+  const question = { ...questionOf(run), log: await readOwnDeposit(run) }
+  const state = await orNothing(fillState(client, question), signal)
   // Only the pool's own word takes a fill away.
-  if (state === undefined || state.fill === 'filled') return
+  if (state === undefined) return
+  if (state.fill === 'filled') {
+    if (fillTimestamp !== undefined) return
+    const { found } = await lookForFill(client, question)
+    if (found?.timestamp !== undefined) await keepFill(run, found)
+    return
+  }
   await run.commit({
     ...{ status: 'deposited', fillHash: undefined, fillTimestamp: undefined },
     ...{ fillType: undefined, filledAmount: undefined, actionSuccess: undefined },
@@ -99,6 +104,12 @@ async function noteTime(run: Run, { originChainId, blockNumber, timestamp }: Dep
 }
 
 async function filled(run: Run, found: Found): Promise<void> {
+  const { hash, timestamp, actionSuccess } = found
+  await keepFill(run, found)
+  run.emit({ type: 'filled', hash, timestamp, actionSuccess })
+}
+
+async function keepFill(run: Run, found: Found): Promise<void> {
   const { hash, timestamp, actionSuccess, fillType, outputAmount } = found
   await run.commit({
     ...{ status: 'filled', error: undefined, actionSuccess, fillType },
@@ -106,7 +117,6 @@ async function filled(run: Run, found: Found): Promise<void> {
     fillTimestamp: timestamp,
     filledAmount: outputAmount === undefined ? undefined : String(outputAmount),
   })
-  run.emit({ type: 'filled', hash, timestamp, actionSuccess })
 }
 
 function questionOf({ transfer, signal }: Run): FillQuestion {

@@ -35,6 +35,11 @@ export type RunTransferOptions = Abortable & {
   readonly verify?: boolean | undefined
   /** The person has looked and says that the deposit was not sent. @default false */
   readonly resend?: boolean | undefined
+  /**
+   * Whether another transfer owns a deposit of the same fields: it is not taken for this one's, whose
+   * hash was lost. @default judged by the nonce of its transaction alone
+   */
+  readonly isTaken?: ((deposit: DepositLog) => boolean) | undefined
 }
 
 /** What the steps share while they run. */

@@ -60,3 +60,14 @@ export class NoFillLogError extends BaseError {
     )
   }
 }
+
+/** What a transfer is compared with is no expectation: an address that is none, or no amount. */
+export class ExpectationError extends BaseError {
+  override name = 'ExpectationError'
+  constructor(field: string) {
+    super(`'expected.${field}' is missing or not of its kind`, {
+      code: 'BRIDGE_DEPOSIT_QUERY_INVALID',
+      data: { field },
+    })
+  }
+}

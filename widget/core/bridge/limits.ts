@@ -34,3 +34,7 @@ export const FEE_CHECK_GRACE_SECONDS = 15
 export const FEE_CHECK_MS = 30_000
 /** Each look whether a fill is still there costs two requests: no more often than this. */
 export const FILL_RECHECK_MS = 30_000
+/** How long after a look for a refund the next one comes, in polling intervals; it doubles each time. */
+export const FIRST_REFUND_PAUSE = 10
+/** At most so long, in polling intervals. */
+export const LONGEST_REFUND_PAUSE = 300

@@ -1,19 +1,19 @@
 import type { Core } from '../core.ts'
 import { FILL_RECHECK_MS } from './limits.ts'
-import { isFreshFill } from './record.ts'
+import { isUnsettledFill } from './record.ts'
 import { run } from './run.ts'
 import { findRecord } from './store.ts'
 
 const looked = new WeakMap<Core, Map<string, number>>()
 
 /**
- * Looks once whether a fill of the last hour is still there, and goes on with the transfer where its
- * chain took the fill back; nobody is asked anything. Rejects with what stopped the transfer then.
+ * Looks once whether a fill of the last hour, or one that no chain has shown yet, is there, and goes on
+ * with the transfer where it is not; nobody is asked anything. Rejects with what stopped the transfer then.
  */
 export async function recheckFill(core: Core, id: string): Promise<void> {
   const record = findRecord(core, id)
   const now = core.now()
-  if (record === undefined || !isFreshFill(record, now)) return
+  if (record === undefined || !isUnsettledFill(record, now)) return
   const times = looked.get(core) ?? new Map<string, number>()
   looked.set(core, times)
   if (now - (times.get(id) ?? Number.NEGATIVE_INFINITY) < FILL_RECHECK_MS) return

@@ -32,11 +32,14 @@ export function isOpenRecord({ transfer }: TransferRecord): boolean {
   return !closed.includes(transfer.status)
 }
 
-/** True where a fill could still be taken back: later no chain goes that far. */
-export function isFreshFill({ transfer }: TransferRecord, now: number): boolean {
+/**
+ * True where a fill could still be taken back, which no chain does after an hour, or where its time is
+ * not known: then no chain may have shown it yet.
+ */
+export function isUnsettledFill({ transfer }: TransferRecord, now: number): boolean {
   const { status, fillTimestamp } = transfer
-  if (status !== 'filled' || fillTimestamp === undefined) return false
-  return now / 1_000 - fillTimestamp <= FILL_CHECK_SECONDS
+  if (status !== 'filled') return false
+  return fillTimestamp === undefined || now / 1_000 - fillTimestamp <= FILL_CHECK_SECONDS
 }
 
 /** Statuses after which nothing happens any more. */

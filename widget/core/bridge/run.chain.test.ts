@@ -6,7 +6,7 @@ import { recoverTransfers } from './recover.ts'
 import { resumeTransfers } from './resume.ts'
 import { isRunning } from './run.ts'
 import { continueTransfer, startTransfer } from './start.ts'
-import { findRecord } from './store.ts'
+import { findRecord, saveTransfer } from './store.ts'
 import { type Browser, createBrowser } from './testing/openDocument.ts'
 import { type Person, person, question } from './testing/person.ts'
 import { setUpDocuments } from './testing/setUpDocuments.ts'
@@ -212,6 +212,48 @@ describe('recoverTransfers', () => {
     expect(only(core).transfer.refundHash).toBeDefined()
     expect(core.published.filter(({ type }) => type === 'bridge')).toEqual([])
     expect(core.store.getState().notices.toast).toBe(undefined)
+  })
+
+  test('behavior: a refund reaches the page that is still open, in every tab once', async () => {
+    const someone = await person(documents.world)
+    const { control, chains } = documents.world.devnet
+    const browser = createBrowser('local')
+    const first = await documents.open(someone, { browser, outside: { pollingIntervalMs: 20 } })
+    await control.setRelayer({ paused: true })
+    await control.setQuotes({ fillDeadlineSeconds: 600 })
+    const run = startTransfer(first.core, await question(first.core, someone)).catch(
+      () => undefined,
+    )
+    await expect.poll(() => recordsOf(first.core)[0]?.transfer.status).toBe('deposited')
+    for (const { chainId } of chains) await control.increaseTime(chainId, 700)
+    await run
+    expect(only(first.core).transfer.status).toBe('expired')
+    // Another tab of the same page, which a reload has opened.
+    const second = await documents.open(someone, { browser, outside: { pollingIntervalMs: 20 } })
+    resumeTransfers(second.core, () => undefined)
+    await control.setDataWorker({ refunds: true })
+    for (const { core } of [first, second]) {
+      const told = () =>
+        core.published.flatMap((event) => (event.type === 'bridge' ? [event.payload.status] : []))
+      await expect.poll(() => told().at(-1), { timeout: 20_000 }).toBe('refunded')
+      expect(told().filter((status) => status === 'refunded')).toHaveLength(1)
+      expect(only(core).transfer.refundHash).toMatch(/^0x/)
+      expect(isRunning(core, only(core).transfer.id)).toBe(false)
+    }
+  })
+
+  test('error: C-F7 a deposit that another transfer owns is not taken for a lost one (S5.12)', async () => {
+    const someone = await person(documents.world)
+    const { core } = await documents.open(someone)
+    await startTransfer(core, await question(core, someone, 'ETH'))
+    const owner = only(core)
+    const { depositHash: _, depositId: __, fillHash: ___, ...same } = owner.transfer
+    const id = '00000000000000aa'
+    saveTransfer(core, { ...owner, transfer: { ...same, id, status: 'depositing' } })
+    await expect(continueTransfer(core, { id })).rejects.toMatchObject({
+      code: 'BRIDGE_DEPOSIT_UNCERTAIN',
+    })
+    expect(findRecord(core, id)?.transfer.status).toBe('depositing')
   })
 
   test('behavior: what is known already is not found a second time', async () => {

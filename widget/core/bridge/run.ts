@@ -1,5 +1,6 @@
 import { TransactionAlteredError } from '#bridge/errors/transaction.ts'
 import type { Quote } from '#bridge/getQuote.ts'
+import type { DepositLog } from '#bridge/parseDepositLogs.ts'
 import type { BridgeProgress } from '#bridge/progress.ts'
 import { runTransfer } from '#bridge/runTransfer.ts'
 import { type Transfer, withQuote } from '#bridge/transfer.ts'
@@ -8,7 +9,8 @@ import type { Core } from '../core.ts'
 import { refreshAccount } from '../portfolio/refresh.ts'
 import { askAgain } from './askQuote.ts'
 import { bridgeClient } from './client.ts'
-import { FOLLOW_MS } from './limits.ts'
+import { FIRST_REFUND_PAUSE, FOLLOW_MS, LONGEST_REFUND_PAUSE } from './limits.ts'
+import { depositKey } from './merge.ts'
 import { isOpenRecord, type TransferRecord, waitsForPerson } from './record.ts'
 import { findRecord, loadTransfers, saveTransfer } from './store.ts'
 import { tellStatus, tellTransaction } from './tell.ts'
@@ -40,8 +42,55 @@ export async function run(core: Core, options: RunOptions): Promise<void> {
   // Somebody who asks for it does not wait behind the look at another tab.
   if (before !== undefined && !(before.isFollowing && options.mode === 'ask')) return
   before?.controller.abort()
-  if (await runHere(core, options)) return
-  await follow(core, options)
+  try {
+    if (await runHere(core, options)) return
+    await follow(core, options)
+  } finally {
+    awaitRefund(core, id)
+  }
+}
+
+/** The expired transfers whose refund a document waits for. */
+const awaited = new WeakMap<Core, Set<string>>()
+
+/**
+ * Goes on looking whether an expired transfer was paid back, while the document is open: refunds take
+ * hours, so the pauses grow. Where another tab has found it, this one's page hears it too. Nothing is
+ * asked where nothing has expired.
+ */
+function awaitRefund(core: Core, id: string): void {
+  const waiting = awaited.get(core) ?? new Set()
+  awaited.set(core, waiting)
+  const expired = findRecord(core, id)?.transfer
+  if (expired?.status !== 'expired' || waiting.has(id) || core.signal.aborted) return
+  waiting.add(id)
+  lookForRefund(core, expired, waiting)
+    // Only the end of the document ends it otherwise.
+    .catch(() => undefined)
+    .finally(() => waiting.delete(id))
+}
+
+async function lookForRefund(
+  core: Core,
+  expired: Transfer,
+  waiting: ReadonlySet<string>,
+): Promise<void> {
+  const { id } = expired
+  const { pollingIntervalMs } = bridgeClient(core)
+  const longest = pollingIntervalMs * LONGEST_REFUND_PAUSE
+  for (let pause = pollingIntervalMs * FIRST_REFUND_PAUSE; ; pause = Math.min(pause * 2, longest)) {
+    await wait(pause, core.signal)
+    loadTransfers(core)
+    // A run of this document has told it.
+    if (!waiting.has(id)) return
+    const transfer = findRecord(core, id)?.transfer
+    if (transfer?.status !== 'expired') {
+      if (transfer !== undefined) tellStatus(core, expired, transfer)
+      return
+    }
+    // What goes wrong with one look is no news.
+    if (!isRunning(core, id)) await runHere(core, { id, mode: 'track' }).catch(() => undefined)
+  }
 }
 
 /** True while this document runs or follows the transfer. */
@@ -92,6 +141,7 @@ async function runLocked(
       wallet: mode === 'ask' ? bridgeWallet(core) : silentWallet(core, record.transfer.owner, stop),
       forceOriginChain: true,
       resend,
+      isTaken: (deposit) => isOwnedByOther(core, id, deposit),
       signal,
       requote: (asked) => askAgain(core, last, asked.signal),
       save(transfer) {
@@ -124,11 +174,26 @@ function takeQuote(core: Core, { id, quote }: RunOptions): TransferRecord | unde
   return findRecord(core, id)
 }
 
+/** Two transfers of one quote have the same fields: a deposit is one's only. */
+function isOwnedByOther(
+  core: Core,
+  own: string,
+  { originChainId, depositId, depositHash }: DepositLog,
+): boolean {
+  return loadTransfers(core).some(
+    (record) =>
+      record.transfer.id !== own &&
+      (depositKey(record) === `${originChainId}:${depositId}` ||
+        (depositHash !== undefined && record.transfer.depositHash === depositHash)),
+  )
+}
+
 function keep(core: Core, record: TransferRecord, before: Transfer, ran: Transfer): void {
   const transfer = withOffer(core, before, ran)
   saveTransfer(core, { ...record, ...takenBackBy(core, before, transfer), transfer })
   tellStatus(core, before, transfer)
   if (before.status !== transfer.status) {
+    awaited.get(core)?.delete(transfer.id)
     refreshAccount(core).catch(() => undefined)
   }
 }

@@ -4,7 +4,7 @@ import { decodeEnds, encodeEnd } from './ends.ts'
 import { storedEnds, storedOpenTransfers, storedTransfers, toStored } from './items.ts'
 import { KEPT_ENDS, KEPT_TRANSFERS, KEPT_UNSENT } from './limits.ts'
 import { isReopened, mergeRecords, sortRecords } from './merge.ts'
-import { isFreshFill, isOpenRecord, isUnsent, type TransferRecord } from './record.ts'
+import { isUnsettledFill, isOpenRecord, isUnsent, type TransferRecord } from './record.ts'
 
 /** Reads what this browser keeps into the state; what is newer in memory stays. */
 export function loadTransfers(core: Core): readonly TransferRecord[] {
@@ -36,9 +36,9 @@ export function saveTransfer(core: Core, record: TransferRecord): boolean {
   return isKept
 }
 
-/** All that opens an end: its chain took back a fill of the last hour. Nothing is sent again for it. */
+/** All that opens an end: its chain does not have the fill, or has it no more. Nothing is sent again for it. */
 function reopens(core: Core, before: TransferRecord, record: TransferRecord): boolean {
-  const isFillGone = isFreshFill(before, core.now()) && record.transfer.status === 'deposited'
+  const isFillGone = isUnsettledFill(before, core.now()) && record.transfer.status === 'deposited'
   return isFillGone && isReopened(before, record)
 }
 

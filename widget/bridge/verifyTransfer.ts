@@ -1,0 +1,288 @@
+import { type Address, type Client, type Hex, TransactionReceiptNotFoundError } from 'viem'
+import { getBlock, getBlockNumber, getTransactionReceipt } from 'viem/actions'
+import * as z from 'zod/mini'
+import { abortable } from '#lib/abort.ts'
+import { arrivalOf } from './arrivalOf.ts'
+import { blockBefore } from './blockBefore.ts'
+import { isTransactionHash } from './bytes.ts'
+import type { BridgeClient } from './client.ts'
+import { ConfigError } from './errors/client.ts'
+import { DepositHashError, ExpectationError, NoFillLogError } from './errors/deposit.ts'
+import { fillTopicsOf } from './fillSources.ts'
+import { findRefund } from './findRefund.ts'
+import { searchLogs } from './getLogsInRange.ts'
+import { poolOf } from './getSpokePool.ts'
+import { CONFIRMATIONS, REORG_BLOCKS } from './limits.ts'
+import { orNothing } from './orNothing.ts'
+import { type DepositLog, parseDepositLogs } from './parseDepositLogs.ts'
+import { messageHashOf, parseFillLogs } from './parseFillLogs.ts'
+import { readPoolState } from './readPoolState.ts'
+import { isWhole, relayHash, type WholeRelay } from './relayHash.ts'
+import type { Abortable } from './transport.ts'
+
+const address = z.custom<Address>((v) => typeof v === 'string' && /^0x[0-9a-fA-F]{40}$/.test(v))
+const expectedSchema = z.object({
+  /** An address of a token says nothing without its chain. */
+  destinationChainId: z.int().check(z.gte(1)),
+  recipient: address,
+  /** The wrapped token, where the chain's own currency is to arrive. */
+  outputToken: address,
+  /** The least that has to arrive, in base units of the output token. */
+  outputAmount: z.bigint().check(z.gte(1n)),
+  /** Who has to have sent it. @default anybody */
+  depositor: z.optional(address),
+  /** What the recipient is called with; needed where the recipient is a message handler. @default any */
+  message: z.optional(z.custom<Hex>((v) => typeof v === 'string' && /^0x([0-9a-f]{2})*$/i.test(v))),
+  /** Whether it has to arrive as the chain's own currency, or as the token. @default either */
+  isNative: z.optional(z.boolean()),
+})
+
+/** What a shop asked for. */
+export type ExpectedTransfer = z.infer<typeof expectedSchema>
+
+export type VerifyTransferOptions = Abortable & {
+  readonly originChainId: number
+  /** Of the deposit, as the payer tells it. */
+  readonly depositTxHash: Hex
+  /** One of several deposits of the transaction. @default the first one that is as expected */
+  readonly depositId?: bigint | undefined
+  readonly expected: ExpectedTransfer
+  /**
+   * How many blocks have to be on top of deposit and fill, by chain id.
+   * @default 64 on Ethereum, 128 on Polygon, 20 elsewhere
+   */
+  readonly confirmations?: Readonly<Record<number, number>> | undefined
+  /** Where the search for the fill starts. @default 100 blocks before the time of the deposit */
+  readonly fillFromBlock?: bigint | undefined
+}
+
+/** A field in which a transfer is not what was expected, both as text. */
+export type TransferDifference = {
+  readonly field: keyof ExpectedTransfer | 'deposit'
+  readonly expected: string
+  readonly actual: string
+}
+
+/** What two chains say of a transfer; amounts in base units of the output token. */
+export type VerifiedTransfer =
+  /** It has arrived, and both chains are past taking it back. Accept each `depositId` of a chain once. */
+  | {
+      readonly status: 'paid'
+      readonly depositId: bigint
+      readonly depositor: Address
+      readonly recipient: Address
+      readonly outputToken: Address
+      /** What arrived, by the events of the fill's transaction. */
+      readonly outputAmount: bigint
+      /** True where the pool paid it out as the chain's own currency. */
+      readonly isNative: boolean
+      readonly depositTxHash: Hex
+      readonly fillTxHash: Hex
+    }
+  /** Not yet. `missing`: so many blocks, where confirmations are waited for. */
+  | {
+      readonly status: 'pending'
+      readonly waitsFor: 'deposit' | 'fill' | 'depositConfirmations' | 'fillConfirmations'
+      readonly missing?: bigint | undefined
+    }
+  /** By what it promises or, once filled, by what arrived. `deposit`: the transaction has none. */
+  | { readonly status: 'different'; readonly fields: readonly TransferDifference[] }
+  /** Nobody filled it in time; it is paid back to the depositor. */
+  | { readonly status: 'expired' }
+  | { readonly status: 'refunded'; readonly refundTxHash: Hex }
+  /** This chain could not be asked: ask again. */
+  | { readonly status: 'unknown'; readonly chainId: number; readonly error: unknown }
+
+/**
+ * Whether a transfer paid what was asked for, for the server of whoever was paid. Asks both chains by
+ * the client's own nodes, and no service: the deposit in the origin's pool, the fill of exactly this
+ * deposit in the destination's, what it moved to whom, and how deep both are. The pools are those that
+ * are configured (`spokePools`) or built in.
+ *
+ * Looks once; ask again while it is `pending` or `unknown`.
+ *
+ * @throws ExpectationError, DepositHashError, ConfigError (a chain without client or pool)
+ */
+export async function verifyTransfer(
+  client: BridgeClient,
+  options: VerifyTransferOptions,
+): Promise<VerifiedTransfer> {
+  const { originChainId, depositTxHash, signal } = options
+  if (!isTransactionHash(depositTxHash)) throw new DepositHashError(depositTxHash)
+  const parsed = expectedSchema.safeParse(options.expected)
+  if (!parsed.success) throw new ExpectationError(String(parsed.error.issues[0]?.path[0]))
+  const expected = parsed.data
+  const origin = sideOf(client, options, originChainId)
+  const destination = sideOf(client, options, expected.destinationChainId)
+  const on = async <value>({ chainId }: Side, asked: Promise<value>) =>
+    abortable(asked, signal).catch((error: unknown) => {
+      signal?.throwIfAborted()
+      return { status: 'unknown' as const, chainId, error }
+    })
+  const mined = await on(origin, readDeposits(origin, options))
+  if (mined === undefined) return { status: 'pending', waitsFor: 'deposit' }
+  if ('status' in mined) return mined
+  const judged = mined.deposits.map((deposit) => ({
+    deposit,
+    fields: differences(expected, { ...deposit, messageHash: messageHashOf(deposit.message) }),
+  }))
+  const { deposit, fields } = judged.find((one) => one.fields.length === 0) ?? judged[0] ?? none
+  // The rest may still be changed by an update that the depositor signs.
+  const isOther = fields.some(({ field }) => !changeable.includes(field))
+  if (deposit === undefined || isOther || !isWhole(deposit)) return { status: 'different', fields }
+
+  const state = await on(
+    destination,
+    readPoolState(destination.chain, { pool: destination.pool, relayHash: relayHash(deposit) }),
+  )
+  if ('status' in state) return state
+  if (state.fill !== 'filled') {
+    if (fields.length > 0) return { status: 'different', fields }
+    if (state.time <= deposit.fillDeadline) return { status: 'pending', waitsFor: 'fill' }
+    const known = { ...deposit, destinationSpokePoolAddress: destination.pool }
+    const asked = findRefund(client, { deposit: known, fromBlock: deposit.blockNumber, signal })
+    const refund = await orNothing(asked, signal)
+    return refund === undefined
+      ? { status: 'expired' }
+      : { status: 'refunded', refundTxHash: refund.hash }
+  }
+  const { fillFromBlock } = options
+  const query = { deposit, time: mined.time, fillFromBlock, depositTxHash, signal }
+  const filled = await on(destination, readFill(destination, query))
+  if ('status' in filled) return filled
+  const { fill, arrival } = filled
+  const arrived = { ...deposit, ...fill, outputAmount: arrival.amount, isNative: arrival.isNative }
+  const wrong = differences(expected, arrived)
+  if (wrong.length > 0) return { status: 'different', fields: wrong }
+  if (mined.missing > 0n) {
+    return { status: 'pending', waitsFor: 'depositConfirmations', missing: mined.missing }
+  }
+  if (filled.missing > 0n) {
+    return { status: 'pending', waitsFor: 'fillConfirmations', missing: filled.missing }
+  }
+  const { recipient, outputToken, depositor, depositId } = deposit
+  return {
+    ...{ status: 'paid', depositId, depositor, outputToken, depositTxHash },
+    ...{ recipient: fill.recipient ?? recipient, outputAmount: arrival.amount },
+    ...{ isNative: arrival.isNative, fillTxHash: filled.hash },
+  }
+}
+
+const changeable: readonly TransferDifference['field'][] = ['recipient', 'outputAmount', 'message']
+const none = {
+  deposit: undefined,
+  fields: [{ field: 'deposit', expected: 'a deposit in the pool', actual: 'none' }],
+} as const
+
+type Side = {
+  readonly chainId: number
+  readonly chain: Client
+  readonly pool: Address
+  readonly depth: bigint
+}
+
+function sideOf(
+  client: BridgeClient,
+  { confirmations = {} }: VerifyTransferOptions,
+  chainId: number,
+): Side {
+  const pool = poolOf(client, chainId)
+  if (pool === undefined) throw new ConfigError(chainId)
+  const depth = confirmations[chainId] ?? CONFIRMATIONS[chainId] ?? REORG_BLOCKS
+  return { chainId, chain: client.chainClient(chainId), pool, depth: BigInt(depth) }
+}
+
+/** How many blocks are still to come. */
+async function missingOn({ chain, depth }: Side, blockNumber: bigint): Promise<bigint> {
+  const missing = blockNumber + depth - (await getBlockNumber(chain, { cacheTime: 0 }))
+  return missing > 0n ? missing : 0n
+}
+
+/** The deposits of the transaction; undefined while the chain does not have it. */
+async function readDeposits(
+  side: Side,
+  { depositTxHash: hash, depositId, originChainId }: VerifyTransferOptions,
+) {
+  const { chain, pool } = side
+  const receipt = await getTransactionReceipt(chain, { hash }).catch((error: unknown) => {
+    if (error instanceof TransactionReceiptNotFoundError) return undefined
+    throw error
+  })
+  if (receipt === undefined) return undefined
+  const { blockNumber, logs } = receipt
+  const [missing, { timestamp }] = await Promise.all([
+    missingOn(side, blockNumber),
+    getBlock(chain, { blockNumber }),
+  ])
+  const deposits = parseDepositLogs(logs, { originChainId, pool }).filter(
+    (deposit) => depositId === undefined || deposit.depositId === depositId,
+  )
+  return { deposits, missing, time: Number(timestamp) }
+}
+
+async function readFill(
+  side: Side,
+  {
+    deposit,
+    time,
+    fillFromBlock,
+    depositTxHash,
+    signal,
+  }: Abortable & {
+    readonly deposit: WholeRelay
+    readonly time: number
+    readonly fillFromBlock: bigint | undefined
+    readonly depositTxHash: Hex
+  },
+) {
+  const { chain, pool } = side
+  const fromBlock = fillFromBlock ?? (await blockBefore(chain, { time, signal }))
+  const topics = fillTopicsOf(deposit)
+  const isLast = (log: Parameters<typeof parseFillLogs>[0][number]) =>
+    parseFillLogs([log], { pool, deposit }).length > 0
+  const logs = await searchLogs(chain, { address: pool, topics, fromBlock, isLast, signal })
+  const hash = parseFillLogs(logs, { pool, deposit })[0]?.fillHash
+  const receipt = hash && (await getTransactionReceipt(chain, { hash }))
+  const fill = receipt && parseFillLogs(receipt.logs, { pool, deposit })[0]
+  if (receipt === undefined || fill === undefined) {
+    throw new NoFillLogError({ ...deposit, depositTxHash })
+  }
+  const recipient = fill.recipient ?? deposit.recipient
+  const arrival = arrivalOf(receipt.logs, { deposit, pool, recipient })
+  return {
+    hash: receipt.transactionHash,
+    fill,
+    arrival,
+    missing: await missingOn(side, receipt.blockNumber),
+  }
+}
+
+type Actual = Pick<DepositLog, 'destinationChainId' | 'recipient' | 'outputToken'> & {
+  readonly depositor?: Address | undefined
+  readonly outputAmount: bigint
+  readonly messageHash: Hex
+  readonly isNative?: boolean | undefined
+}
+
+/** Every field that was asked for and is another; of the amount, what is less. */
+function differences(expected: ExpectedTransfer, actual: Actual): readonly TransferDifference[] {
+  const { message, isNative, outputAmount } = expected
+  const pairs: readonly (readonly [TransferDifference['field'], unknown, unknown])[] = [
+    ['destinationChainId', expected.destinationChainId, actual.destinationChainId],
+    ['depositor', expected.depositor, actual.depositor],
+    ['recipient', expected.recipient, actual.recipient ?? 'not an address'],
+    ['outputToken', expected.outputToken, actual.outputToken ?? 'not an address'],
+    [
+      'outputAmount',
+      actual.outputAmount < outputAmount ? outputAmount : undefined,
+      actual.outputAmount,
+    ],
+    ['message', message && messageHashOf(message), actual.messageHash],
+    ['isNative', actual.isNative === undefined ? undefined : isNative, actual.isNative],
+  ]
+  return pairs.flatMap(([field, asked, is]) => {
+    const [a, b] = [String(asked), String(is)]
+    if (asked === undefined || a.toLowerCase() === b.toLowerCase()) return []
+    return { field, expected: a, actual: b }
+  })
+}
