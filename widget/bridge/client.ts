@@ -3,6 +3,7 @@ import { ConfigError } from './errors/client.ts'
 import { SimulationCredentialsError } from './errors/service.ts'
 import { integratorSuffix } from './integratorSuffix.ts'
 import { DEFAULT_INTEGRATOR_ID, DROPPED_AFTER_MS, POLLING_INTERVAL_MS } from './limits.ts'
+import { ofChain } from './ofChain.ts'
 import type { SimulationService } from './simulationService.ts'
 import type { BridgeTransport } from './transport.ts'
 
@@ -30,7 +31,7 @@ export type BridgeClientOptions = {
 
 export type BridgeClient = {
   readonly transport: BridgeTransport
-  /** @throws ConfigError */
+  /** Its questions end with WrongNodeError where its node is of another chain. @throws ConfigError */
   readonly chainClient: (chainId: number) => Client
   readonly integratorId: string
   readonly pollingIntervalMs: number
@@ -58,12 +59,15 @@ export function createBridgeClient(options: BridgeClientOptions): BridgeClient {
   const { simulation, simulateOnError = simulation !== undefined } = options
   if (simulateOnError && simulation === undefined) throw new SimulationCredentialsError()
   integratorSuffix(integratorId)
+  const clients = new WeakMap<Client, Client>()
   return {
     transport,
     chainClient(chainId) {
       const client = getChainClient(chainId)
       if (client === undefined) throw new ConfigError(chainId)
-      return client
+      const checked = clients.get(client) ?? ofChain(client, chainId)
+      clients.set(client, checked)
+      return checked
     },
     integratorId,
     pollingIntervalMs,

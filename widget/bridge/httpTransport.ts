@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bodyOf, get, type HttpAnswer, type HttpQuery, refused, unreadable } from '#lib/http.ts'
 import { BridgeApiError, BridgeApiSimulationError, IndexerError } from './errors/service.ts'
+import { HISTORY_ROWS } from './limits.ts'
 import { requireNoPage } from './requireNoPage.ts'
 import * as schemas from './schemas.ts'
 import type { BridgeTransport, LimitsQuery } from './transport.ts'
@@ -111,6 +112,13 @@ export function httpTransport(options: HttpTransportOptions = {}): BridgeTranspo
       if (answer.status === 404 || answer.status === 400) return undefined
       if (!answer.ok) throw indexerError(answer)
       return read(answer, schemas.indexerStatus)
+    },
+
+    async getDeposits({ signal, indexerUrl: base = ownIndexer, depositor, limit = HISTORY_ROWS }) {
+      const query = { depositor, limit }
+      const answer = await ask(options, { base, path: '/deposits', query, signal })
+      if (!answer.ok) throw indexerError(answer)
+      return readable(read(answer, z.array(z.unknown())), schemas.indexerDeposit)
     },
   }
 }

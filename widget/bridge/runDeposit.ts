@@ -6,10 +6,9 @@ import { encodeDeposit, type PoolCall } from './encodeDeposit.ts'
 import { DepositUncertainError } from './errors/transaction.ts'
 import { InvalidHashError } from './errors/wallet.ts'
 import { estimateNetworkFee } from './estimateNetworkFee.ts'
-import { getDeposits } from './findDeposits.ts'
+import { findSentDeposit } from './findSentDeposit.ts'
 import { receiptNow } from './followTransaction.ts'
-import { FILL_SEARCH_BLOCKS, REORG_BLOCKS } from './limits.ts'
-import { matchesTransfer } from './matchesTransfer.ts'
+import { FILL_SEARCH_BLOCKS } from './limits.ts'
 import type { DepositLog } from './parseDepositLogs.ts'
 import { requireDeadline } from './requireDeadline.ts'
 import { requireFreshQuote } from './requireFreshQuote.ts'
@@ -65,7 +64,7 @@ async function prepare(run: Run) {
 /** Asked for before and said to be unsent: a last look, since the wallet may have sent it late. */
 async function wasSentBefore(run: Run): Promise<boolean> {
   if (run.transfer().depositNonce === undefined) return false
-  const found = await search(run)
+  const found = await findSentDeposit(run)
   if (found === undefined) return false
   run.emit({ type: 'simulated' })
   run.emit({ type: 'sent', hash: found.depositHash ?? '0x' })
@@ -174,7 +173,7 @@ export async function recoverDeposit(run: Run): Promise<void> {
   for (;;) {
     // The nonces first: a deposit that is mined in between is then still found.
     const { latest, pending } = await look(run)
-    const found = await search(run)
+    const found = await findSentDeposit(run)
     if (found !== undefined) {
       run.emit({ type: 'sent', hash: found.depositHash ?? '0x' })
       return deposited(run, found)
@@ -188,20 +187,6 @@ export async function recoverDeposit(run: Run): Promise<void> {
     await run.commit({ status: 'approved', error: undefined })
     return
   }
-}
-
-/** The transfer's deposit in the logs of the pool, as far back as it can be. */
-export async function search(run: Run): Promise<DepositLog | undefined> {
-  const { client, signal } = run
-  const transfer = run.transfer()
-  const { route, owner: depositor, originPool: pool, fromBlockOrigin = 0 } = transfer
-  const chain = client.chainClient(route.originChainId)
-  const toBlock = await abortable(getBlockNumber(chain, { cacheTime: 0 }), signal)
-  const deposits = await getDeposits(chain, {
-    ...{ originChainId: route.originChainId, pool, depositor, toBlock, signal },
-    fromBlock: BigInt(fromBlockOrigin) - REORG_BLOCKS,
-  })
-  return deposits.find((deposit) => matchesTransfer(deposit, transfer))
 }
 
 /** The deposit is on the chain: what follows is its fill. */
