@@ -3,6 +3,7 @@ import { getTransaction, getTransactionReceipt } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
 import { isTransactionHash } from './bytes.ts'
 import type { BridgeClient } from './client.ts'
+import { coded } from './coded.ts'
 import {
   DepositHashError,
   DepositNotFoundError,
@@ -55,7 +56,7 @@ export async function readWhole(client: BridgeClient, query: DepositQuery): Prom
   const { originChainId: chainId, signal } = query
   const spokePoolAddress =
     query.spokePoolAddress ?? (await getSpokePool(client, { chainId, signal }))
-  return findDepositLog(client, { ...query, spokePoolAddress })
+  return coded(findDepositLog(client, { ...query, spokePoolAddress }))
 }
 
 async function byHash(

@@ -3,6 +3,7 @@ import { getBlock } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
 import { refundAbi } from './abi.ts'
 import type { BridgeClient } from './client.ts'
+import { coded } from './coded.ts'
 import { searchLogs } from './getLogsInRange.ts'
 import type { DepositLog } from './parseDepositLogs.ts'
 import { refundTopic } from './topics.ts'
@@ -20,8 +21,9 @@ export type FindRefundOptions = Abortable &
       | 'inputToken'
       | 'inputAmount'
       | 'fillDeadline'
-    >
-    /** Of the origin chain: the deposit's own block. */
+    > &
+      Partial<Pick<DepositLog, 'blockNumber'>>
+    /** Of the origin chain. @default the deposit's own block */
     readonly fromBlock?: bigint | undefined
   }
 
@@ -33,7 +35,7 @@ export type Refund = { readonly hash: Hex | undefined }
  * deposit a payment is for; without it the pool's payments are read: the first one after the
  * deadline to this depositor, in this token, of at least this amount.
  *
- * Rejects when neither can be asked.
+ * @throws RpcError when neither can be asked; ConfigError, WrongNodeError
  */
 export async function findRefund(
   client: BridgeClient,
@@ -45,13 +47,13 @@ export async function findRefund(
     client.transport.getDepositStatus({ originChainId, depositId, indexerUrl, signal }),
     signal,
   )
-  if (answer === undefined) return refundByLogs(client, options)
+  if (answer === undefined) return coded(refundByLogs(client, options))
   return answer.status === 'refunded' ? { hash: answer.refundHash } : undefined
 }
 
 async function refundByLogs(
   client: BridgeClient,
-  { deposit, fromBlock, signal }: FindRefundOptions,
+  { deposit, fromBlock = deposit.blockNumber, signal }: FindRefundOptions,
 ): Promise<Refund | undefined> {
   const { originChainId, pool: address, depositor, inputToken, inputAmount } = deposit
   const chain = client.chainClient(originChainId)

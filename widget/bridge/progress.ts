@@ -131,7 +131,8 @@ function isError({ status }: BridgeProgress): boolean {
 
 function canStart(progress: BridgeProgress, step: SentStep): boolean {
   const isOpen = progress.status === 'idle' || isError(progress)
-  if (step === 'approve') return progress.step === 'approve' && isOpen
+  // An approval that was taken back since is asked for again.
+  if (step === 'approve') return progress.step !== 'fill' && isOpen
   if (progress.step === 'deposit') return isOpen
   return progress.step === 'approve' && (isOpen || progress.status === 'txSuccess')
 }

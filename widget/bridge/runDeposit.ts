@@ -2,6 +2,7 @@ import { TransactionNotFoundError, type TransactionReceipt } from 'viem'
 import { getBlock, getBlockNumber, getTransaction, getTransactionCount } from 'viem/actions'
 import { abortable, wait } from '#lib/abort.ts'
 import { isTransactionHash } from './bytes.ts'
+import { checkAllowance } from './checkAllowance.ts'
 import { encodeDeposit, type PoolCall } from './encodeDeposit.ts'
 import { DepositUncertainError } from './errors/transaction.ts'
 import { InvalidHashError } from './errors/wallet.ts'
@@ -24,8 +25,15 @@ import { wasNotSent } from './wallet.ts'
 /** From `approved` to `depositing` with the hash. */
 export async function runDeposit(run: Run): Promise<void> {
   await requireOriginChain(run)
+  // Asked for before and said to be unsent: a last look, since the wallet may have sent it late.
+  const sent = run.transfer().depositNonce === undefined ? undefined : await findSentDeposit(run)
+  if (sent === undefined && (await isTakenBack(run))) return
   run.emit({ type: 'started', step: 'deposit' })
-  if (await wasSentBefore(run)) return
+  if (sent !== undefined) {
+    run.emit({ type: 'simulated' })
+    run.emit({ type: 'sent', hash: sent.depositHash ?? '0x' })
+    return deposited(run, sent)
+  }
   const quoted = run.transfer()
   // Of one moment, so that they are one request; asked again if the quote had to be renewed.
   const before = prepare(run)
@@ -61,14 +69,20 @@ async function prepare(run: Run) {
   return { call, around: settled(around) }
 }
 
-/** Asked for before and said to be unsent: a last look, since the wallet may have sent it late. */
-async function wasSentBefore(run: Run): Promise<boolean> {
-  if (run.transfer().depositNonce === undefined) return false
-  const found = await findSentDeposit(run)
-  if (found === undefined) return false
-  run.emit({ type: 'simulated' })
-  run.emit({ type: 'sent', hash: found.depositHash ?? '0x' })
-  await deposited(run, found)
+/**
+ * Approved in an earlier run, and the allowance was taken back or used since: then it is asked for
+ * again. Looked at once, so that a node that lags behind does not send the run to and fro.
+ */
+async function isTakenBack(run: Run): Promise<boolean> {
+  const { client, own, skipAllowanceCheck, signal } = run
+  const { route, owner, originPool: spender, inputAmount } = run.transfer()
+  if (own.isAllowed === true || route.isNative || skipAllowanceCheck === true) return false
+  own.isAllowed = true
+  const spend = { token: route.inputToken, owner, spender, amount: BigInt(inputAmount) }
+  const query = { chainId: route.originChainId, ...spend, signal }
+  const { isEnough } = await checkAllowance(client, query)
+  if (isEnough) return false
+  await run.commit({ status: 'draft', step: 'approve', approveHash: undefined, error: undefined })
   return true
 }
 
