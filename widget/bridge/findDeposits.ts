@@ -96,7 +96,7 @@ async function lookAt(
         return deposit !== undefined && isAddressEqual(deposit.depositor, depositor) ? deposit : []
       }),
   )
-  const scan = async () => {
+  const scan = async (): Promise<ChainResult> => {
     const toBlock = await getBlockNumber(chain, { cacheTime: 0 })
     const fromBlock = toBlock > blocks ? toBlock - blocks : 0n
     const topics = [depositTopics, null, null, addressToBytes32(depositor)] as const
@@ -115,13 +115,13 @@ async function lookAt(
       // What the list tells is told also where the node keeps its logs to itself.
       scan().catch((error: unknown) => {
         if (rows === undefined || signal?.aborted === true) throw error
-        return { deposits: [], since: listedSince(rows, now) }
+        return { deposits: [], failures: [{ chainId, error: codedError(error) }] }
       }),
     ]),
     signal,
   )
   const own = new Map([...told.flat(), ...read.deposits].map((one) => [one.depositId, one]))
-  return { deposits: [...own.values()], since: read.since }
+  return { ...read, deposits: [...own.values()] }
 }
 
 /** A list that is full may go on further back. */
