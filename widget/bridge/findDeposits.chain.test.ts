@@ -1,12 +1,14 @@
 import { type Client, createClient, type Hex, http } from 'viem'
 import { getBlock, waitForTransactionReceipt } from 'viem/actions'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { untilStatus } from '#devnet/testing.ts'
 import { createBridgeClient } from './client.ts'
 import { encodeDeposit } from './encodeDeposit.ts'
 import { findDeposits } from './findDeposits.ts'
 import { httpTransport } from './httpTransport.ts'
 import { HISTORY_LOG_REQUESTS, HISTORY_SECONDS } from './limits.ts'
 import { originChainId, startWorld, type World } from './testing/world.ts'
+import { waitForDepositTx } from './waitForDepositTx.ts'
 
 let world: World
 beforeAll(async () => {
@@ -50,7 +52,9 @@ async function sendDeposit() {
   const hash = await world.sendAs(owner, encodeDeposit(transfer))
   await waitForTransactionReceipt(world.client.chainClient(originChainId), { hash })
   await world.devnet.control.setIndexer({ delayMs: 0 })
-  return { depositor: owner.address, hash }
+  await untilStatus(world.devnet, hash, 'filled')
+  const { depositId } = await waitForDepositTx(world.client, { hash, originChainId })
+  return { depositor: owner.address, hash, depositId: String(depositId) }
 }
 
 const chainIds = [originChainId]
@@ -80,7 +84,7 @@ test('attack: B-A11 rows that the indexer made up, or of somebody else, are not 
     const invented: Hex = `0x${'ab'.repeat(32)}`
     return [
       { ...row, depositTxnRef: invented, depositId: '77' },
-      { ...row, depositTxnRef: stranger.hash, depositId: '1' },
+      { ...row, depositTxnRef: stranger.hash, depositId: stranger.depositId },
       { ...row, depositTxnRef: stranger.hash },
       { ...row, depositId: '99999' },
       'nothing',
