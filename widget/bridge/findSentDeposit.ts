@@ -4,7 +4,7 @@ import { abortable } from '#lib/abort.ts'
 import { addressToBytes32 } from './bytes.ts'
 import { DepositUncertainError } from './errors/transaction.ts'
 import { lookForLogs, type LogSearch } from './getLogsInRange.ts'
-import { REORG_BLOCKS, SENT_LOG_REQUESTS } from './limits.ts'
+import { HISTORY_ROWS, REORG_BLOCKS, SENT_LOG_REQUESTS } from './limits.ts'
 import { matchesTransfer } from './matchesTransfer.ts'
 import { orNothing } from './orNothing.ts'
 import { type DepositLog, parseDepositLogs } from './parseDepositLogs.ts'
@@ -77,6 +77,8 @@ export async function findSentDeposit({
     const found = id === originChainId && (await orNothing(receiptOf(depositHash), signal))
     if (found) return found
   }
+  // A list that is full may go on, and the deposit with it.
+  if (rows.length >= HISTORY_ROWS) throw refusal
   return undefined
 }
 

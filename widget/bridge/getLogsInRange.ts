@@ -7,6 +7,7 @@ import {
   type Log,
   numberToHex,
   type RpcLog,
+  TimeoutError,
 } from 'viem'
 import { getBlockNumber } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
@@ -113,7 +114,7 @@ export async function lookForLogs(chain: Client, options: LogSearch): Promise<Fo
 // viem's own types of it know no list in a list of topics that is only read.
 type GetLogs = { Parameters: [filter: object]; ReturnType: readonly RpcLog[] }
 
-const pace = /\brate\b|too many requests|per (second|minute|day)|quota|credit/i
+const pace = /\brate\b|too many requests|per second|minute|daily|month|quota|credit|capacity/i
 const amount = /range|block|result|logs|large|wide|long|size|limit|exceed|timed? ?out/i
 const LIMIT_EXCEEDED = -32005
 
@@ -124,9 +125,11 @@ const LIMIT_EXCEEDED = -32005
 function less(error: unknown, blocks: bigint): bigint {
   // Of viem's errors the node's own words, without what stands around them.
   const words = error instanceof BaseError ? error.details : String(error)
-  const isPace = pace.test(words) || has(error, 'status', 429)
+  const status = valueOf(error, 'status') ?? 0
+  const isPace = pace.test(words) || status === 429
+  const isTold = status < 500 && !(error instanceof TimeoutError)
   const isAmount =
-    amount.test(words) || has(error, 'status', 413) || has(error, 'code', LIMIT_EXCEEDED)
+    isTold && (amount.test(words) || status === 413 || valueOf(error, 'code') === LIMIT_EXCEEDED)
   if (!isPace && isAmount && blocks > 1n) {
     const named = (words.replace(/(?<=\d),(?=\d{3})/g, '').match(/\b\d+\b/g) ?? [])
       .map(BigInt)
@@ -140,8 +143,9 @@ function less(error: unknown, blocks: bigint): bigint {
   throw error
 }
 
-function has(error: unknown, key: string, value: number): boolean {
-  return typeof error === 'object' && error !== null && Reflect.get(error, key) === value
+function valueOf(error: unknown, key: 'code' | 'status'): number | undefined {
+  const value: unknown = typeof error === 'object' && error !== null && Reflect.get(error, key)
+  return typeof value === 'number' ? value : undefined
 }
 
 function notNegative(block: bigint): bigint {

@@ -6,6 +6,7 @@ import { createBridgeClient } from './client.ts'
 import { encodeDeposit } from './encodeDeposit.ts'
 import { findDeposits } from './findDeposits.ts'
 import { findFill } from './findFill.ts'
+import { findRefund } from './findRefund.ts'
 import { getDeposit } from './getDeposit.ts'
 import { lookForLogs } from './getLogsInRange.ts'
 import { httpTransport } from './httpTransport.ts'
@@ -83,6 +84,7 @@ describe('a node that limits ranges', () => {
       expect(told).toMatchObject({ depositTxHash: found.depositTxHash, status: 'filled' })
       const fill = await findFill(client, { deposit: told })
       expect(fill.hash).toMatch(/^0x/)
+      expect(await findRefund(client, { deposit: told })).toBeUndefined()
       const chainIds = [originChainId]
       const all = await findDeposits(client, { depositor: owner.address, chainIds })
       expect(all.failures).toEqual([])
@@ -130,16 +132,19 @@ describe('a node that limits ranges', () => {
     expect(forward.missing).toMatchObject({ toBlock: head })
   })
 
-  test('error: C-F2 a refusal for another reason is one (S4.15)', async () => {
-    const { found } = await sendDeposit()
-    const { client, logs } = fresh(noIndexer)
-    const { depositId, spokePoolAddress } = found
-    const match = 'eth_getLogs'
-    await world.devnet.control.setFault(`rpc:${originChainId}`, { mode: '429', match })
-    const query = { originChainId, depositId, spokePoolAddress }
-    await expect(getDeposit(client, query)).rejects.toMatchObject({ code: 'BRIDGE_RPC_ERROR' })
-    expect(logs()).toBe(1)
-  })
+  test.each(['429', '500', 'html', 'refuse'] as const)(
+    'error: C-F2 a refusal for another reason, %s, is one (S4.15)',
+    async (mode) => {
+      const { found } = await sendDeposit()
+      const { client, logs } = fresh(noIndexer)
+      const { depositId, spokePoolAddress } = found
+      const match = 'eth_getLogs'
+      await world.devnet.control.setFault(`rpc:${originChainId}`, { mode, match })
+      const query = { originChainId, depositId, spokePoolAddress }
+      await expect(getDeposit(client, query)).rejects.toMatchObject({ code: 'BRIDGE_RPC_ERROR' })
+      expect(logs()).toBe(1)
+    },
+  )
 })
 
 describe('a deposit whose hash was lost', () => {
