@@ -199,8 +199,17 @@ describe('an allowance that is too low', () => {
       })
       const hash = await world.sendAs(owner, revoke ?? expect.fail('nothing to send'))
       await waitForTransactionReceipt(client.chainClient(originChainId), { hash })
-      const done = await runTransfer(client, { transfer: kept, wallet, save: () => undefined })
+      const steps: string[] = []
+      const done = await runTransfer(client, {
+        ...{ transfer: kept, wallet, save: () => undefined },
+        onProgress: ({ step, status }) => steps.push(`${step} ${status}`),
+      })
       expect(done.status).toBe('filled')
+      expect(steps.slice(0, 3)).toEqual([
+        'deposit idle',
+        'approve idle',
+        'approve simulationPending',
+      ])
       expect(wallet.sent).toHaveLength(3)
     },
   )

@@ -46,6 +46,8 @@ export type BridgeProgress =
 
 export type ProgressEvent =
   | { readonly type: 'started'; readonly step: SentStep }
+  /** The approval was taken back before the deposit was sent: it is asked for again. */
+  | { readonly type: 'allowanceGone' }
   | { readonly type: 'simulated' }
   | { readonly type: 'sent'; readonly hash: Hex }
   /** The wallet took approval and deposit together. */
@@ -73,6 +75,10 @@ export function advance(progress: BridgeProgress, event: ProgressEvent): BridgeP
     case 'started':
       return canStart(progress, event.step)
         ? { step: event.step, status: 'simulationPending' }
+        : progress
+    case 'allowanceGone':
+      return progress.step === 'deposit' && (progress.status === 'idle' || isError(progress))
+        ? initialProgress
         : progress
     case 'simulated':
       return progress.status === 'simulationPending'
@@ -131,8 +137,7 @@ function isError({ status }: BridgeProgress): boolean {
 
 function canStart(progress: BridgeProgress, step: SentStep): boolean {
   const isOpen = progress.status === 'idle' || isError(progress)
-  // An approval that was taken back since is asked for again.
-  if (step === 'approve') return progress.step !== 'fill' && isOpen
+  if (step === 'approve') return progress.step === 'approve' && isOpen
   if (progress.step === 'deposit') return isOpen
   return progress.step === 'approve' && (isOpen || progress.status === 'txSuccess')
 }

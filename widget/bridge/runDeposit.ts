@@ -83,6 +83,7 @@ async function isTakenBack(run: Run): Promise<boolean> {
   const { isEnough } = await checkAllowance(client, query)
   if (isEnough) return false
   await run.commit({ status: 'draft', step: 'approve', approveHash: undefined, error: undefined })
+  run.emit({ type: 'allowanceGone' })
   return true
 }
 
