@@ -125,11 +125,11 @@ const LIMIT_EXCEEDED = -32005
 function less(error: unknown, blocks: bigint): bigint {
   // Of viem's errors the node's own words, without what stands around them.
   const words = error instanceof BaseError ? error.details : String(error)
-  const status = valueOf(error, 'status') ?? 0
+  const status = numberOf(error, 'status') ?? 0
   const isPace = pace.test(words) || status === 429
   const isTold = status < 500 && !(error instanceof TimeoutError)
   const isAmount =
-    isTold && (amount.test(words) || status === 413 || valueOf(error, 'code') === LIMIT_EXCEEDED)
+    isTold && (amount.test(words) || status === 413 || numberOf(error, 'code') === LIMIT_EXCEEDED)
   if (!isPace && isAmount && blocks > 1n) {
     const named = (words.replace(/(?<=\d),(?=\d{3})/g, '').match(/\b\d+\b/g) ?? [])
       .map(BigInt)
@@ -143,7 +143,7 @@ function less(error: unknown, blocks: bigint): bigint {
   throw error
 }
 
-function valueOf(error: unknown, key: 'code' | 'status'): number | undefined {
+function numberOf(error: unknown, key: 'code' | 'status'): number | undefined {
   const value: unknown = typeof error === 'object' && error !== null && Reflect.get(error, key)
   return typeof value === 'number' ? value : undefined
 }
