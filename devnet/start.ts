@@ -139,7 +139,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
 
     world.chains = await chains
     for (const chain of world.chains) {
-      const proxy = await world.serve(startRpcProxy(chain, world.faults))
+      const proxy = await world.serve(startRpcProxy(chain, world))
       world.rpcUrls.set(chain.chainId, proxy.url)
     }
     if (has('chains')) world.ready.add('chains')

@@ -26,6 +26,7 @@ import { defaultSwapSettings } from './services/blockchainApi/convert.ts'
 import type { NameRegistry } from './services/blockchainApi/names.ts'
 import type { Session } from './services/blockchainApi/sessions.ts'
 import { defaultIndexerSettings } from './services/indexer.ts'
+import type { NodeLimits } from './services/nodeLimits.ts'
 import { defaultQuoteSettings } from './services/suggestedFees.ts'
 
 /** How a wallet reaches Farcaster. */
@@ -49,6 +50,7 @@ export function createWorld(
   const stops: (() => Promise<unknown>)[] = []
   const world = {
     faults: createFaults(),
+    nodeLimits: new Map<number, NodeLimits>(),
     quotes: { ...defaultQuoteSettings },
     indexer: { ...defaultIndexerSettings },
     analytics: { ...defaultAnalyticsSettings },

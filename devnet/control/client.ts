@@ -16,6 +16,7 @@ import type { SwapSettings } from '../services/blockchainApi/convert.ts'
 import type { MarketSettings } from '../services/blockchainApi/market.ts'
 import type { Session } from '../services/blockchainApi/sessions.ts'
 import type { IndexerSettings } from '../services/indexer.ts'
+import type { NodeLimits } from '../services/nodeLimits.ts'
 import type { QuoteSettings } from '../services/suggestedFees.ts'
 import type { Command, Service } from './commands.ts'
 import type { DevnetState } from './state.ts'
@@ -46,6 +47,9 @@ export function controlClient(url: string) {
     setFault: (service: Service, fault?: Fault) =>
       send<Record<string, Fault>>({ command: 'setFault', service, fault }),
     resetFaults: () => send<Record<string, Fault>>({ command: 'resetFaults' }),
+    /** What a chain's node refuses to tell, such as logs of many blocks. */
+    setNodeLimits: (chainId: number, limits?: NodeLimits) =>
+      send<{ ok: true }>({ command: 'setNodeLimits', chainId, limits }),
     setQuotes: (settings: Partial<QuoteSettings>) =>
       send<QuoteSettings>({ command: 'setQuotes', ...settings }),
     setIndexer: (settings: Partial<IndexerSettings>) =>

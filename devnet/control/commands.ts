@@ -5,6 +5,7 @@ import { socialLies } from '../social/settings.ts'
 import { swapLies } from '../services/blockchainApi/convert.ts'
 import { solanaTokens } from '../solana/names.ts'
 import { lies } from '../services/lies.ts'
+import { logWords } from '../services/nodeLimits.ts'
 
 const service = z.union([
   z.literal('bridgeApi'),
@@ -58,6 +59,18 @@ export const command = z.discriminatedUnion('command', [
   /** How a service misbehaves; without a fault it is well again. */
   z.object({ command: z.literal('setFault'), service, fault: z.optional(fault) }),
   z.object({ command: z.literal('resetFaults') }),
+  /** What a chain's node refuses to tell; without limits it tells all. */
+  z.object({
+    command: z.literal('setNodeLimits'),
+    chainId: z.int(),
+    limits: z.optional(
+      z.object({
+        logBlocks: z.optional(z.int()),
+        logWords: z.optional(z.enum(logWords)),
+        stateBlocks: z.optional(z.int()),
+      }),
+    ),
+  }),
   /** What the next quotes look like. */
   z.object({
     command: z.literal('setQuotes'),

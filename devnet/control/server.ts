@@ -72,6 +72,9 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
     case 'resetFaults':
       faults.reset()
       return faults.state()
+    case 'setNodeLimits':
+      world.nodeLimits.set(order.chainId, order.limits ?? {})
+      return { ok: true }
     case 'setQuotes':
       return Object.assign(quotes, settingsOf(order))
     case 'setIndexer':
@@ -179,6 +182,7 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       return { ok: true }
     case 'reset':
       faults.reset()
+      world.nodeLimits.clear()
       Object.assign(quotes, defaultQuoteSettings)
       Object.assign(indexer, defaultIndexerSettings)
       Object.assign(world.analytics, defaultAnalyticsSettings)

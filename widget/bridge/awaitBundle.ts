@@ -5,7 +5,8 @@ import { BaseError, isError } from '#lib/baseError.ts'
 import { DepositUncertainError, TransactionRevertedError } from './errors/transaction.ts'
 import { differenceOf } from './matchesTransfer.ts'
 import { type DepositLog, parseDepositLogs } from './parseDepositLogs.ts'
-import { deposited, look, search } from './runDeposit.ts'
+import { findSentDeposit } from './findSentDeposit.ts'
+import { deposited, look } from './runDeposit.ts'
 import type { Run } from './runTransfer.ts'
 import { depositOf, revertReason } from './waitForDeposit.ts'
 import type { CallBundleStatus } from './wallet.ts'
@@ -32,7 +33,7 @@ export async function awaitBundle(run: Run): Promise<void> {
     }
     const isLate = Date.now() > giveUpAt
     if (status === undefined || isLate) {
-      const found = await orNothing(search(run), signal)
+      const found = await orNothing(findSentDeposit(run), signal)
       if (found !== undefined) return bundleMined(run, found)
     }
     if (isLate) throw new BundleTimeoutError(bundleId)
@@ -74,7 +75,8 @@ async function settle(run: Run, status: CallBundleStatus): Promise<boolean> {
     if (receipt === undefined) return false
     receipts.push(receipt)
   }
-  const own = receipts.flatMap((receipt) => ownDeposit(run, receipt))[0] ?? (await search(run))
+  const own =
+    receipts.flatMap((receipt) => ownDeposit(run, receipt))[0] ?? (await findSentDeposit(run))
   if (own !== undefined) {
     await bundleMined(run, own)
     return true
@@ -122,7 +124,7 @@ async function revertedError(run: Run, receipt: TransactionReceipt): Promise<Err
  */
 async function leaveUnknown(run: Run): Promise<void> {
   const { latest, pending } = await look(run)
-  const found = await search(run)
+  const found = await findSentDeposit(run)
   if (found !== undefined) return bundleMined(run, found)
   const isPending = pending > latest
   if (run.resend !== true || isPending) throw new DepositUncertainError({ isPending })

@@ -3,6 +3,7 @@ import { readContract } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
 import { erc20Abi } from './abi.ts'
 import type { BridgeClient } from './client.ts'
+import { coded } from './coded.ts'
 import type { Abortable } from './transport.ts'
 
 export type AllowanceOptions = Abortable & {
@@ -15,19 +16,21 @@ export type AllowanceOptions = Abortable & {
   readonly amount: bigint
 }
 
-/** What the pool may take, and whether that is enough. */
+/**
+ * What the pool may take, and whether that is enough.
+ *
+ * @throws RpcError, RevertedError, ConfigError, WrongNodeError
+ */
 export async function checkAllowance(
   client: BridgeClient,
   { chainId, token, owner, spender, amount, signal }: AllowanceOptions,
 ): Promise<{ readonly allowance: bigint; readonly isEnough: boolean }> {
-  const allowance = await abortable(
-    readContract(client.chainClient(chainId), {
-      address: token,
-      abi: erc20Abi,
-      functionName: 'allowance',
-      args: [owner, spender],
-    }),
-    signal,
-  )
+  const asked = readContract(client.chainClient(chainId), {
+    address: token,
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [owner, spender],
+  })
+  const allowance = await coded(abortable(asked, signal))
   return { allowance, isEnough: allowance >= amount }
 }

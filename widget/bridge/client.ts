@@ -4,6 +4,7 @@ import { SimulationCredentialsError } from './errors/service.ts'
 import { integratorSuffix } from './integratorSuffix.ts'
 import type { PinnedToken } from './knownTokens.ts'
 import { DEFAULT_INTEGRATOR_ID, DROPPED_AFTER_MS, POLLING_INTERVAL_MS } from './limits.ts'
+import { ofChain } from './ofChain.ts'
 import type { SimulationService } from './simulationService.ts'
 import type { BridgeTransport } from './transport.ts'
 
@@ -33,7 +34,7 @@ export type BridgeClientOptions = {
 
 export type BridgeClient = {
   readonly transport: BridgeTransport
-  /** @throws ConfigError */
+  /** Its questions end with WrongNodeError where its node is of another chain. @throws ConfigError */
   readonly chainClient: (chainId: number) => Client
   readonly integratorId: string
   readonly pollingIntervalMs: number
@@ -66,12 +67,15 @@ export function createBridgeClient(options: BridgeClientOptions): BridgeClient {
   const { simulation, simulateOnError = simulation !== undefined } = options
   if (simulateOnError && simulation === undefined) throw new SimulationCredentialsError()
   integratorSuffix(integratorId)
+  const clients = new WeakMap<Client, Client>()
   return {
     transport,
     chainClient(chainId) {
       const client = getChainClient(chainId)
       if (client === undefined) throw new ConfigError(chainId)
-      return client
+      const checked = clients.get(client) ?? ofChain(client, chainId)
+      clients.set(client, checked)
+      return checked
     },
     integratorId,
     pollingIntervalMs,

@@ -8,6 +8,8 @@ import {
   parseAbi,
 } from 'viem'
 
+/** The selector of `ERC20InsufficientAllowance` (EIP-6093). */
+export const INSUFFICIENT_ALLOWANCE = '0xfb8f41b2'
 const sentences: Readonly<Record<string, string>> = {
   '0xf722177f': 'The quote is too old, or the clocks differ. Get a new quote.',
   '0x582e3889': 'The deadline of the quote is not accepted. Get a new quote.',
@@ -24,7 +26,7 @@ const sentences: Readonly<Record<string, string>> = {
   '0x2a58c4f3': 'This route is disabled.',
   '0xcbb46e94': 'The pool no longer has this function.',
   '0xe450d38c': 'You do not have enough of this token.',
-  '0xfb8f41b2': 'The approved amount is less than the transfer needs.',
+  [INSUFFICIENT_ALLOWANCE]: 'The approved amount is less than the transfer needs.',
 }
 const solidityAbi = parseAbi([
   'error Error(string reason)',

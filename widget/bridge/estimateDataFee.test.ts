@@ -18,7 +18,10 @@ function clientOf(answer: Answer) {
           rpcUrls: { default: { http: ['https://rpc.example'] } },
         }),
         transport: custom(
-          { request: async ({ method, params }) => answer(method, params) },
+          {
+            request: async ({ method, params }) =>
+              method === 'eth_chainId' ? numberToHex(id) : answer(method, params),
+          },
           { retryCount: 0 },
         ),
       }),

@@ -7,6 +7,7 @@ import {
 } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
+import { coded } from './coded.ts'
 import { estimateDataFee } from './estimateDataFee.ts'
 import {
   APPROVE_BYTES,
@@ -28,7 +29,11 @@ export type NetworkFeeOptions = Abortable & {
     | undefined
 }
 
-/** What the network may take at most, in wei, with what a rollup takes for its data. */
+/**
+ * What the network may take at most, in wei, with what a rollup takes for its data.
+ *
+ * @throws RpcError, ConfigError, WrongNodeError
+ */
 export async function estimateNetworkFee(
   client: BridgeClient,
   options: NetworkFeeOptions,
@@ -43,14 +48,12 @@ export async function estimateNetworkFee(
   }
   const data = transaction === undefined ? DEPOSIT_BYTES : size(transaction.data)
   const bytes = data + OVERHEAD_BYTES + (extraGas > 0n ? APPROVE_BYTES + OVERHEAD_BYTES : 0)
-  const [own, gasPrice, dataFee] = await abortable(
-    Promise.all([
-      estimated(),
-      greatestGasPrice(chain),
-      estimateDataFee(client, { chainId, bytes, signal }),
-    ]),
-    signal,
-  )
+  const asked = Promise.all([
+    estimated(),
+    greatestGasPrice(chain),
+    estimateDataFee(client, { chainId, bytes, signal }),
+  ])
+  const [own, gasPrice, dataFee] = await coded(abortable(asked, signal))
   const gas = own + extraGas
   return { gas, fee: gas * gasPrice + dataFee }
 }

@@ -9,8 +9,6 @@ import { createTransfer, type Transfer } from './transfer.ts'
 export type ExecuteQuoteOptions = Omit<RunTransferOptions, 'transfer' | 'wallet' | 'save'> & {
   readonly quote: Quote
   readonly wallet: RunTransferOptions['wallet'] | undefined
-  /** Go to the deposit without looking at the allowance. @default false */
-  readonly skipAllowanceCheck?: boolean | undefined
   /** False answers the error instead of throwing it. @default true */
   readonly throwOnError?: boolean | undefined
   /** Keep the transfer: `runTransfer` resumes what was saved last. @default nothing is kept */
@@ -42,7 +40,7 @@ export async function executeQuote(
   if (skipAllowanceCheck === true) transfer = { ...transfer, step: 'deposit', status: 'approved' }
   try {
     transfer = await runTransfer(client, {
-      ...{ infiniteApproval, ...options, transfer, wallet },
+      ...{ infiniteApproval, ...options, skipAllowanceCheck, transfer, wallet },
       async save(next) {
         await options.save?.(next)
         transfer = next

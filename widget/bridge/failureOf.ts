@@ -1,17 +1,11 @@
-import { BaseError as ViemError } from 'viem'
-import { decodeRevert, revertData } from './decodeRevert.ts'
+import { codedError } from './coded.ts'
 import type { Failure } from './progress.ts'
 
 const MAX_CHARS = 500
 
 /** Code and sentence of whatever was thrown; never a stack or an ABI. */
-export function failureOf(error: unknown): Failure {
-  if (revertData(error) !== undefined) {
-    return { code: 'BRIDGE_REVERTED', message: decodeRevert(error) }
-  }
-  if (error instanceof ViemError) {
-    return { code: 'BRIDGE_RPC_ERROR', message: error.shortMessage.slice(0, MAX_CHARS) }
-  }
+export function failureOf(thrown: unknown): Failure {
+  const error = codedError(thrown)
   if (typeof error !== 'object' || error === null) {
     return { code: 'BRIDGE_UNKNOWN_ERROR', message: 'Something went wrong.' }
   }

@@ -38,6 +38,8 @@ export type SuggestedFees = {
   readonly outputAmount: bigint
   readonly inputToken?: QuotedToken | undefined
   readonly outputToken?: QuotedToken | undefined
+  /** The service's id of the request, for its support. */
+  readonly id?: string | undefined
 }
 
 export type QuotedToken = {

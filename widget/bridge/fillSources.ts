@@ -78,7 +78,9 @@ export async function fillByLogs(
   const chain = client.chainClient(deposit.destinationChainId)
   const topics = fillTopicsOf(deposit)
   const isLast = (log: Log) => fillAmong(options, [log]) !== undefined
-  const logs = await searchLogs(chain, { address, topics, fromBlock, isLast, signal })
+  // A fill comes soon after its deposit.
+  const isForward = fromBlock !== undefined
+  const logs = await searchLogs(chain, { address, topics, fromBlock, isLast, isForward, signal })
   const fill = fillAmong(options, logs)
   return fill && describe(client, options, fill)
 }

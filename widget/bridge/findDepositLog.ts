@@ -3,6 +3,7 @@ import { getTransaction, getTransactionReceipt } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
 import { isTransactionHash } from './bytes.ts'
 import type { BridgeClient } from './client.ts'
+import { coded } from './coded.ts'
 import {
   DepositHashError,
   DepositNotFoundError,
@@ -10,7 +11,7 @@ import {
   NoReceiptError,
 } from './errors/deposit.ts'
 import { NoDepositLogError, TransactionRevertedError } from './errors/transaction.ts'
-import { searchLogs } from './getLogsInRange.ts'
+import { lookForLogs } from './getLogsInRange.ts'
 import { getSpokePool } from './getSpokePool.ts'
 import { type DepositLog, parseDepositLogs } from './parseDepositLogs.ts'
 import { depositTopics } from './topics.ts'
@@ -47,9 +48,7 @@ export async function findDepositLog(
   const { depositTxHash, depositId, spokePoolAddress } = options
   if (depositTxHash !== undefined) return byHash(client, options, depositTxHash)
   if (depositId === undefined || spokePoolAddress === undefined) throw new DepositQueryError()
-  const found = await byId(client, options, { depositId, pool: spokePoolAddress })
-  if (found === undefined) throw new DepositNotFoundError(depositId)
-  return found
+  return byId(client, options, { depositId, pool: spokePoolAddress })
 }
 
 /** The same, where the pool of a chain may be known without the caller. */
@@ -57,7 +56,7 @@ export async function readWhole(client: BridgeClient, query: DepositQuery): Prom
   const { originChainId: chainId, signal } = query
   const spokePoolAddress =
     query.spokePoolAddress ?? (await getSpokePool(client, { chainId, signal }))
-  return findDepositLog(client, { ...query, spokePoolAddress })
+  return coded(findDepositLog(client, { ...query, spokePoolAddress }))
 }
 
 async function byHash(
@@ -89,7 +88,7 @@ async function byId(
   client: BridgeClient,
   options: DepositQuery,
   { depositId, pool }: { readonly depositId: bigint; readonly pool: Address },
-): Promise<MinedDeposit | undefined> {
+): Promise<MinedDeposit> {
   const { originChainId, fromBlock, indexerUrl, signal } = options
   if (fromBlock === undefined) {
     const query = { originChainId, depositId, indexerUrl, signal }
@@ -100,8 +99,10 @@ async function byId(
   }
   const chain = client.chainClient(originChainId)
   const topics = [depositTopics, null, numberToHex(depositId, { size: 32 })] as const
-  const logs = await searchLogs(chain, { address: pool, topics, fromBlock, signal })
+  const { logs, missing } = await lookForLogs(chain, { address: pool, topics, fromBlock, signal })
   const [found] = parseDepositLogs(logs, { originChainId, pool })
-  if (found?.depositHash === undefined || found.blockNumber === undefined) return undefined
+  if (found?.depositHash === undefined || found.blockNumber === undefined) {
+    throw new DepositNotFoundError(depositId, missing && missing.toBlock + 1n)
+  }
   return { ...found, depositHash: found.depositHash, blockNumber: found.blockNumber }
 }

@@ -1,73 +1,136 @@
-import type { Address, Client } from 'viem'
-import { getBlockNumber } from 'viem/actions'
+import { type Address, isAddressEqual, TransactionReceiptNotFoundError } from 'viem'
+import { getBlock, getBlockNumber } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
 import { addressToBytes32 } from './bytes.ts'
 import type { BridgeClient } from './client.ts'
-import { getLogsInRange } from './getLogsInRange.ts'
+import { codedError } from './coded.ts'
+import { lookForLogs } from './getLogsInRange.ts'
 import { getSpokePool } from './getSpokePool.ts'
-import { DEPOSIT_SEARCH_BLOCKS } from './limits.ts'
+import {
+  DEPOSIT_SEARCH_BLOCKS,
+  HISTORY_LOG_REQUESTS,
+  HISTORY_ROWS,
+  HISTORY_SECONDS,
+} from './limits.ts'
+import { orNothing } from './orNothing.ts'
 import { type DepositLog, parseDepositLogs } from './parseDepositLogs.ts'
+import { readDeposit } from './readDeposit.ts'
 import { depositTopics } from './topics.ts'
-import type { Abortable } from './transport.ts'
+import type { Abortable, IndexerBase, ListedDeposit } from './transport.ts'
 
-export type FindDepositsOptions = Abortable & {
-  readonly depositor: Address
-  readonly chainIds: readonly number[]
-  /** How far back, in blocks. @default 50_000n */
-  readonly blocks?: bigint | undefined
-}
+export type FindDepositsOptions = Abortable &
+  IndexerBase & {
+    readonly depositor: Address
+    readonly chainIds: readonly number[]
+    /** How far back the logs are read, in blocks. @default 50_000n */
+    readonly blocks?: bigint | undefined
+  }
 
 export type FoundDeposits = {
   readonly deposits: readonly DepositLog[]
-  /** Chains that could not be read. */
+  /** Chains that could not be read, each with an error that has a code. */
   readonly failures: readonly { readonly chainId: number; readonly error: unknown }[]
+  /** So far back every chain was looked at that is no failure; seconds since 1970. */
+  readonly since: number | undefined
 }
 
-/** Deposits of an account, read from the chains alone: finds transfers that were never stored. */
+/**
+ * Deposits of an account that were never stored: those of 30 days by the indexer's list, each read
+ * again on its chain, and beside it the pools' newest logs, so that without the indexer the chains
+ * alone tell. How far back that was stands in `since`.
+ */
 export async function findDeposits(
   client: BridgeClient,
-  { depositor, chainIds, blocks = DEPOSIT_SEARCH_BLOCKS, signal }: FindDepositsOptions,
+  options: FindDepositsOptions,
 ): Promise<FoundDeposits> {
+  const { depositor, chainIds, indexerUrl, signal } = options
+  const query = { depositor, limit: HISTORY_ROWS, indexerUrl, signal }
+  const rows = await orNothing(Promise.resolve(client.transport.getDeposits?.(query)), signal)
+  const now = Math.floor(Date.now() / 1_000)
   const results = await Promise.all(
-    chainIds.map(async (originChainId) => {
+    chainIds.map(async (chainId) => {
       try {
-        const chain = client.chainClient(originChainId)
-        const pool = await getSpokePool(client, { chainId: originChainId, signal })
-        const head = await abortable(getBlockNumber(chain, { cacheTime: 0 }), signal)
-        const range = { fromBlock: head - blocks, toBlock: head }
-        const deposits = await getDeposits(chain, {
-          ...range,
-          originChainId,
-          pool,
-          depositor,
-          signal,
-        })
-        return { deposits, failures: [] }
+        return await lookAt(client, { ...options, chainId, rows, now })
       } catch (error) {
         if (signal?.aborted === true) throw error
-        return { deposits: [], failures: [{ chainId: originChainId, error }] }
+        return { deposits: [], failures: [{ chainId, error: codedError(error) }] }
       }
     }),
   )
+  const times = results.flatMap(({ since }) => since ?? [])
   return {
     deposits: results.flatMap(({ deposits }) => deposits),
-    failures: results.flatMap(({ failures }) => failures),
+    failures: results.flatMap(({ failures }) => failures ?? []),
+    since: times.length === 0 ? undefined : Math.max(...times),
   }
 }
 
-/** Deposits of one account in one pool. */
-export async function getDeposits(
-  chain: Client,
-  options: Abortable & {
-    readonly originChainId: number
-    readonly pool: Address
-    readonly depositor: Address
-    readonly fromBlock: bigint
-    readonly toBlock: bigint
+type ChainResult = {
+  readonly deposits: readonly DepositLog[]
+  readonly failures?: FoundDeposits['failures']
+  readonly since?: number
+}
+
+async function lookAt(
+  client: BridgeClient,
+  options: FindDepositsOptions & {
+    readonly chainId: number
+    readonly rows: readonly ListedDeposit[] | undefined
+    readonly now: number
   },
-): Promise<DepositLog[]> {
-  const { pool, originChainId, depositor, fromBlock, toBlock, signal } = options
-  const topics = [depositTopics, null, null, addressToBytes32(depositor)] as const
-  const range = { address: pool, topics, fromBlock, toBlock, signal }
-  return parseDepositLogs(await getLogsInRange(chain, range), { originChainId, pool })
+): Promise<ChainResult> {
+  const { depositor, chainId, rows, now, blocks = DEPOSIT_SEARCH_BLOCKS, signal } = options
+  const chain = client.chainClient(chainId)
+  const pool = await getSpokePool(client, { chainId, signal })
+  const listed = Promise.all(
+    (rows ?? [])
+      .filter((row) => row.originChainId === chainId && !isOlder(row, now - HISTORY_SECONDS))
+      .map(async ({ depositId, depositHash: hash }) => {
+        if (hash === undefined) return []
+        const read = readDeposit(client, { originChainId: chainId, hash, pool, depositId })
+        const deposit = await read.catch((error: unknown) => {
+          // Invented, or taken back by the chain.
+          if (error instanceof TransactionReceiptNotFoundError) return undefined
+          throw error
+        })
+        return deposit !== undefined && isAddressEqual(deposit.depositor, depositor) ? deposit : []
+      }),
+  )
+  const scan = async (): Promise<ChainResult> => {
+    const toBlock = await getBlockNumber(chain, { cacheTime: 0 })
+    const fromBlock = toBlock > blocks ? toBlock - blocks : 0n
+    const topics = [depositTopics, null, null, addressToBytes32(depositor)] as const
+    const { logs, missing } = await lookForLogs(chain, {
+      ...{ address: pool, topics, fromBlock, toBlock, signal },
+      ...{ isLast: () => false, requests: HISTORY_LOG_REQUESTS },
+    })
+    const deposits = parseDepositLogs(logs, { originChainId: chainId, pool })
+    if (rows !== undefined) return { deposits, since: listedSince(rows, now) }
+    const blockNumber = missing === undefined ? fromBlock : missing.toBlock + 1n
+    return { deposits, since: Number((await getBlock(chain, { blockNumber })).timestamp) }
+  }
+  const [told, read] = await abortable(
+    Promise.all([
+      listed,
+      // What the list tells is told also where the node keeps its logs to itself.
+      scan().catch((error: unknown) => {
+        if (rows === undefined || signal?.aborted === true) throw error
+        return { deposits: [], failures: [{ chainId, error: codedError(error) }] }
+      }),
+    ]),
+    signal,
+  )
+  const own = new Map([...told.flat(), ...read.deposits].map((one) => [one.depositId, one]))
+  return { ...read, deposits: [...own.values()] }
+}
+
+/** A list that is full may go on further back. */
+function listedSince(rows: readonly ListedDeposit[], now: number): number {
+  const times = rows.flatMap(({ timestamp }) => timestamp ?? [])
+  const first = now - HISTORY_SECONDS
+  return rows.length < HISTORY_ROWS ? first : Math.max(first, Math.min(...times))
+}
+
+function isOlder({ timestamp }: ListedDeposit, time: number): boolean {
+  return timestamp !== undefined && timestamp < time
 }

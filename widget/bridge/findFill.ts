@@ -1,6 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { abortable } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
+import { coded } from './coded.ts'
 import { NoFillLogError } from './errors/deposit.ts'
 import { fillByIndexer, fillByLogs, type Found } from './fillSources.ts'
 import { readWhole } from './findDepositLog.ts'
@@ -38,7 +39,7 @@ export type FoundFill = Omit<Found, 'hash'> & { readonly hash: Hex }
  * Only what fills exactly this deposit is its fill, so the deposit is read on its own chain where the
  * caller does not know all of it.
  *
- * @throws NoFillLogError; viem's errors when the destination cannot be asked; ConfigError; what
+ * @throws NoFillLogError; RpcError when neither indexer nor chain can be asked; ConfigError; what
  * `getDeposit` throws where the deposit is read
  */
 export async function findFill(client: BridgeClient, options: FindFillOptions): Promise<FoundFill> {
@@ -52,7 +53,7 @@ export async function findFill(client: BridgeClient, options: FindFillOptions): 
     : await readWhole(client, { ...deposit, indexerUrl, signal })
   const question = { deposit, log, destinationPool, fromBlock, indexerUrl, signal }
   const told = await orNothing(fillByIndexer(client, question), signal)
-  const fill = told ?? (await abortable(fillByLogs(client, question), signal))
+  const fill = told ?? (await coded(abortable(fillByLogs(client, question), signal)))
   if (fill?.hash === undefined) {
     throw new NoFillLogError({ destinationChainId, depositId, depositTxHash })
   }

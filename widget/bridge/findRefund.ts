@@ -4,6 +4,7 @@ import { abortable } from '#lib/abort.ts'
 import { refundAbi } from './abi.ts'
 import { addressToBytes32 } from './bytes.ts'
 import type { BridgeClient } from './client.ts'
+import { coded } from './coded.ts'
 import { DepositNotFoundError } from './errors/deposit.ts'
 import { readWhole } from './findDepositLog.ts'
 import { type LogSearch, searchLogs } from './getLogsInRange.ts'
@@ -23,15 +24,16 @@ export type FindRefundOptions = Abortable &
     /** As `getDeposit` or `parseDepositLogs` tell it; what is missing is read on the origin chain. */
     readonly deposit: Pick<DepositLog, 'originChainId' | 'destinationChainId' | 'depositId'> &
       PartOfRelay & {
-        /** The pool on the origin chain, by either name. @default as configured, built in or told by the service */
+        /** The pool on the origin chain, by either name. @default as configured, or built in */
         readonly pool?: Address | undefined
         readonly spokePoolAddress?: Address | undefined
-        /** @default as configured, built in or told by the service */
+        /** @default as configured, or built in */
         readonly destinationSpokePoolAddress?: Address | undefined
         /** Where to read what is missing. */
         readonly depositTxHash?: Hex | undefined
+        readonly blockNumber?: bigint | undefined
       }
-    /** Of the origin chain: the deposit's own block. */
+    /** Of the origin chain. @default the deposit's own block */
     readonly fromBlock?: bigint | undefined
   }
 
@@ -46,12 +48,19 @@ export type Refund = { readonly hash: Hex }
  *
  * A deposit whose destination cannot be asked counts as owed, so that it takes no payment of another.
  *
- * @throws viem's errors when origin or destination cannot be asked; ConfigError; what `getDeposit`
+ * @throws RpcError when origin or destination cannot be asked; ConfigError, WrongNodeError; what `getDeposit`
  * throws where the deposit is read
  */
-export async function findRefund(
+export function findRefund(
   client: BridgeClient,
-  { deposit: given, fromBlock: first, indexerUrl, signal }: FindRefundOptions,
+  options: FindRefundOptions,
+): Promise<Refund | undefined> {
+  return coded(lookForRefund(client, options))
+}
+
+async function lookForRefund(
+  client: BridgeClient,
+  { deposit: given, fromBlock: first = given.blockNumber, indexerUrl, signal }: FindRefundOptions,
 ): Promise<Refund | undefined> {
   const { originChainId: chainId, depositId, destinationSpokePoolAddress } = given
   const pool =

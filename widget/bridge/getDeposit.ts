@@ -2,6 +2,7 @@ import type { Address, Hex } from 'viem'
 import { getBlock, getTransaction } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
+import { coded } from './coded.ts'
 import { type DepositOutcome, depositOutcome } from './depositOutcome.ts'
 import { type DepositQuery, findDepositLog } from './findDepositLog.ts'
 import { getSpokePool } from './getSpokePool.ts'
@@ -14,9 +15,13 @@ export type GetDepositOptions = DepositQuery & {
   readonly fillFromBlock?: bigint | undefined
 }
 
-/** A deposit and what became of it (S3.14). Times in seconds since 1970, amounts in base units. */
-export type BridgeDeposit = Omit<DepositLog, 'pool' | 'depositHash' | 'blockNumber'> & {
+/**
+ * A deposit and what became of it (S3.14), as `findFill`, `findRefund` and `speedUpDeposit` take it.
+ * Times in seconds since 1970, amounts in base units.
+ */
+export type BridgeDeposit = DepositLog & {
   readonly isNative: boolean
+  /** `pool`, `depositHash` and `blockNumber` by the names of a question. */
   readonly spokePoolAddress: Address
   readonly destinationSpokePoolAddress: Address
   readonly depositTxHash: Hex
@@ -30,16 +35,24 @@ export type BridgeDeposit = Omit<DepositLog, 'pool' | 'depositHash' | 'blockNumb
  * chains decide; the indexer only says where to look, and may be off.
  *
  * @throws DepositQueryError, DepositHashError, NoReceiptError, TransactionRevertedError (the
- * deposit's transaction failed), NoDepositLogError, DepositNotFoundError, ConfigError; viem's errors
+ * deposit's transaction failed), NoDepositLogError, DepositNotFoundError, ConfigError, WrongNodeError; RpcError
  * when the origin cannot be asked, or neither destination nor indexer
  */
-export async function getDeposit(
+export function getDeposit(
+  client: BridgeClient,
+  options: GetDepositOptions,
+): Promise<BridgeDeposit> {
+  return coded(readOutcome(client, options))
+}
+
+async function readOutcome(
   client: BridgeClient,
   options: GetDepositOptions,
 ): Promise<BridgeDeposit> {
   const { originChainId, signal } = options
   const chain = client.chainClient(originChainId)
-  const { pool, depositHash, blockNumber, ...log } = await findDepositLog(client, options)
+  const log = await findDepositLog(client, options)
+  const { pool, depositHash, blockNumber } = log
   const [transaction, block, destinationPool] = await abortable(
     Promise.all([
       getTransaction(chain, { hash: depositHash }),
@@ -52,7 +65,7 @@ export async function getDeposit(
   const timestamp = log.timestamp ?? Number(block?.timestamp)
   const { indexerUrl, fillFromBlock } = options
   const outcome = await depositOutcome(client, {
-    log: { ...log, pool, depositHash, blockNumber, timestamp },
+    log: { ...log, timestamp },
     ...{ destinationPool, fillFromBlock, indexerUrl, signal },
   })
   return {

@@ -177,7 +177,8 @@ describe('getQuote with actions', () => {
     return { asked, client: createBridgeClient({ transport, tokens, getChainClient }) }
   }
   const handler = '0x0F7Ae28dE1C8532170AD4ee566B5801485c13a0E'
-  const request = async () => '0x60'
+  const request = async ({ method }: { method: string }) =>
+    method === 'eth_chainId' ? '0xa' : '0x60'
   const chainWithCode = { getChainClient: () => createClient({ transport: custom({ request }) }) }
   const ask = (client: BridgeClient, actions: readonly Action[], fallbackRecipient: Address) =>
     getQuote(client, {

@@ -9,7 +9,7 @@ import {
   unreadable,
 } from '#lib/http.ts'
 import { BridgeApiError, BridgeApiSimulationError, IndexerError } from './errors/service.ts'
-import { MAX_QUERY_MESSAGE } from './limits.ts'
+import { HISTORY_ROWS, MAX_QUERY_MESSAGE } from './limits.ts'
 import { requireNoPage } from './requireNoPage.ts'
 import * as schemas from './schemas.ts'
 import type { BridgeTransport, LimitsQuery } from './transport.ts'
@@ -116,6 +116,13 @@ export function httpTransport(options: HttpTransportOptions = {}): BridgeTranspo
       if (answer.status === 404 || answer.status === 400) return undefined
       if (!answer.ok) throw indexerError(answer)
       return read(answer, schemas.indexerStatus)
+    },
+
+    async getDeposits({ signal, indexerUrl: base = ownIndexer, depositor, limit = HISTORY_ROWS }) {
+      const query = { depositor, limit }
+      const answer = await ask(options, { base, path: '/deposits', query, signal })
+      if (!answer.ok) throw indexerError(answer)
+      return readable(read(answer, z.array(z.unknown())), schemas.indexerDeposit)
     },
   }
 }

@@ -39,8 +39,17 @@ export const APPROVE_BYTES = 68
 export const OVERHEAD_BYTES = 130
 /** One request for logs covers at most so many blocks. */
 export const LOG_CHUNK_BLOCKS = 5_000n
-/** How far back deposits are looked for when nothing was stored. */
+/** One search asks a node for logs at most so often. */
+export const LOG_REQUESTS = 100
+/** Of them so many for the newest blocks, when a deposit may also be a long time ago. */
+export const SENT_LOG_REQUESTS = 20
+/** The same for one chain of several, in a list that somebody opens often. */
+export const HISTORY_LOG_REQUESTS = 20
+/** How far back deposits are looked for in logs when nothing was stored, and in the indexer's list. */
 export const DEPOSIT_SEARCH_BLOCKS = 50_000n
+export const HISTORY_SECONDS = 30 * 24 * 3_600
+/** So many rows of the indexer's list are asked for, and each is read again on its chain. */
+export const HISTORY_ROWS = 100
 /** How many blocks of a chain may still change. */
 export const REORG_BLOCKS = 20n
 /** Chains that took back more than that, or whose blocks are final by a known depth. */

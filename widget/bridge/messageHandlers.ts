@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import { getCode } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
+import { coded } from './coded.ts'
 import { NoMessageHandlerError } from './errors/client.ts'
 import { knownMessageHandlers } from './knownMessageHandlers.ts'
 import type { Abortable } from './transport.ts'
@@ -10,7 +11,7 @@ import type { Abortable } from './transport.ts'
  * The contract that runs a message's actions on this chain: as configured (`handlers`), else the
  * newest built-in one. Its code is read, since a message to an address without code is lost.
  *
- * @throws NoMessageHandlerError, ConfigError
+ * @throws NoMessageHandlerError, ConfigError, RpcError, WrongNodeError
  */
 export async function requireMessageHandler(
   client: BridgeClient,
@@ -22,7 +23,7 @@ export async function requireMessageHandler(
   const addresses = configured === undefined ? knownMessageHandlers(chainId) : [configured]
   const chain = client.chainClient(chainId)
   for (const address of addresses) {
-    const code = await abortable(getCode(chain, { address }), signal)
+    const code = await coded(abortable(getCode(chain, { address }), signal))
     if (code === undefined || code === '0x') continue
     client.foundHandlers.set(chainId, address)
     return address

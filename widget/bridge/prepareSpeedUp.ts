@@ -3,6 +3,7 @@ import { call, getBlock, readContract } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
 import { spokePoolAbi } from './abi.ts'
 import type { BridgeClient } from './client.ts'
+import { coded } from './coded.ts'
 import { decodeRevert, revertData } from './decodeRevert.ts'
 import { encodeSpeedUp, isLegacyId } from './encodeSpeedUp.ts'
 import { ConfigError } from './errors/client.ts'
@@ -51,7 +52,7 @@ export type PrepareSpeedUpOptions = Abortable &
  * that already pays what a new one would needs another recipient or message to have a speed-up.
  *
  * @throws WrongDepositorError, AlreadyFilledError, DepositExpiredError, SpeedUpTooLowError,
- * SpeedUpTooHighError, SpeedUpPointlessError, SpeedUpSimulationError, and what `getQuote` throws
+ * SpeedUpTooHighError, SpeedUpPointlessError, SpeedUpSimulationError, RpcError, and what `getQuote` throws
  */
 export async function prepareSpeedUp(
   client: BridgeClient,
@@ -69,7 +70,7 @@ export async function prepareSpeedUp(
   if (update.outputAmount !== undefined && update.outputAmount > original) {
     throw new SpeedUpTooHighError({ outputAmount: update.outputAmount, original })
   }
-  await requireOpen(client, { deposit, signal })
+  await coded(requireOpen(client, { deposit, signal }))
   const { originChainId, inputToken } = deposit
   const quote = await getQuote(client, {
     route: {
@@ -96,7 +97,7 @@ export async function prepareSpeedUp(
     deposit.recipient !== undefined &&
     isAddressEqual(updated.updatedRecipient, deposit.recipient)
   if (isSame) throw new SpeedUpPointlessError()
-  return { ...updated, generation: await findGeneration(client, updated, signal) }
+  return { ...updated, generation: await coded(findGeneration(client, updated, signal)) }
 }
 
 /** Neither filled nor expired, by the destination's own state and clock. */

@@ -46,6 +46,8 @@ export type BridgeProgress =
 
 export type ProgressEvent =
   | { readonly type: 'started'; readonly step: SentStep }
+  /** The approval was taken back before the deposit was sent: it is asked for again. */
+  | { readonly type: 'allowanceGone' }
   | { readonly type: 'simulated' }
   | { readonly type: 'sent'; readonly hash: Hex }
   /** The wallet took approval and deposit together. */
@@ -73,6 +75,10 @@ export function advance(progress: BridgeProgress, event: ProgressEvent): BridgeP
     case 'started':
       return canStart(progress, event.step)
         ? { step: event.step, status: 'simulationPending' }
+        : progress
+    case 'allowanceGone':
+      return progress.step === 'deposit' && (progress.status === 'idle' || isError(progress))
+        ? initialProgress
         : progress
     case 'simulated':
       return progress.status === 'simulationPending'

@@ -74,6 +74,7 @@ export async function runApprove(run: Run): Promise<void> {
 }
 
 async function done(run: Run): Promise<void> {
+  run.own.isAllowed = true
   await run.commit({ status: 'approved', step: 'deposit', error: undefined })
 }
 

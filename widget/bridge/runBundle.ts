@@ -14,7 +14,8 @@ import { prepareApprovals } from './prepareApprovals.ts'
 import { requireDeadline } from './requireDeadline.ts'
 import { requireFreshQuote } from './requireFreshQuote.ts'
 import { requireFunds } from './requireFunds.ts'
-import { look, search } from './runDeposit.ts'
+import { findSentDeposit } from './findSentDeposit.ts'
+import { look } from './runDeposit.ts'
 import type { Run } from './runTransfer.ts'
 import { simulateBundle } from './simulateBundle.ts'
 import { type BridgeWallet, wasNotSent } from './wallet.ts'
@@ -62,7 +63,7 @@ export async function runBundle(
 async function wasSentBefore(run: Run): Promise<boolean> {
   const { depositNonce, bundleId } = run.transfer()
   if (depositNonce === undefined || bundleId === undefined) return false
-  const found = await search(run)
+  const found = await findSentDeposit(run)
   if (found === undefined) return false
   run.emit({ type: 'simulated' })
   run.emit({ type: 'bundleSent', bundleId })

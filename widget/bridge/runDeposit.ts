@@ -1,15 +1,15 @@
-import { isAddressEqual, TransactionNotFoundError, type TransactionReceipt } from 'viem'
+import { TransactionNotFoundError, type TransactionReceipt } from 'viem'
 import { getBlock, getBlockNumber, getTransaction, getTransactionCount } from 'viem/actions'
 import { abortable, wait } from '#lib/abort.ts'
 import { isTransactionHash } from './bytes.ts'
+import { checkAllowance } from './checkAllowance.ts'
 import { encodeDeposit, type PoolCall } from './encodeDeposit.ts'
 import { DepositUncertainError } from './errors/transaction.ts'
 import { InvalidHashError } from './errors/wallet.ts'
 import { estimateNetworkFee } from './estimateNetworkFee.ts'
-import { getDeposits } from './findDeposits.ts'
+import { findSentDeposit } from './findSentDeposit.ts'
 import { receiptNow } from './followTransaction.ts'
-import { FILL_SEARCH_BLOCKS, REORG_BLOCKS } from './limits.ts'
-import { matchesTransfer } from './matchesTransfer.ts'
+import { FILL_SEARCH_BLOCKS } from './limits.ts'
 import type { DepositLog } from './parseDepositLogs.ts'
 import { requireDeadline } from './requireDeadline.ts'
 import { requireFreshQuote } from './requireFreshQuote.ts'
@@ -26,8 +26,15 @@ import { wasNotSent } from './wallet.ts'
 /** From `approved` to `depositing` with the hash. */
 export async function runDeposit(run: Run): Promise<void> {
   await requireOriginChain(run)
+  // Asked for before and said to be unsent: a last look, since the wallet may have sent it late.
+  const sent = run.transfer().depositNonce === undefined ? undefined : await findSentDeposit(run)
+  if (sent === undefined && (await isTakenBack(run))) return
   run.emit({ type: 'started', step: 'deposit' })
-  if (await wasSentBefore(run)) return
+  if (sent !== undefined) {
+    run.emit({ type: 'simulated' })
+    run.emit({ type: 'sent', hash: sent.depositHash ?? '0x' })
+    return deposited(run, sent)
+  }
   const quoted = run.transfer()
   // Of one moment, so that they are one request; asked again if the quote had to be renewed.
   const before = prepare(run)
@@ -65,14 +72,21 @@ async function prepare(run: Run) {
   return { call, around: settled(around) }
 }
 
-/** Asked for before and said to be unsent: a last look, since the wallet may have sent it late. */
-async function wasSentBefore(run: Run): Promise<boolean> {
-  if (run.transfer().depositNonce === undefined) return false
-  const found = await search(run)
-  if (found === undefined) return false
-  run.emit({ type: 'simulated' })
-  run.emit({ type: 'sent', hash: found.depositHash ?? '0x' })
-  await deposited(run, found)
+/**
+ * Approved in an earlier run, and the allowance was taken back or used since: then it is asked for
+ * again. Looked at once, so that a node that lags behind does not send the run to and fro.
+ */
+async function isTakenBack(run: Run): Promise<boolean> {
+  const { client, own, skipAllowanceCheck, signal } = run
+  const { route, owner, originPool: spender, inputAmount } = run.transfer()
+  if (own.isAllowed === true || route.isNative || skipAllowanceCheck === true) return false
+  own.isAllowed = true
+  const spend = { token: route.inputToken, owner, spender, amount: BigInt(inputAmount) }
+  const query = { chainId: route.originChainId, ...spend, signal }
+  const { isEnough } = await checkAllowance(client, query)
+  if (isEnough) return false
+  await run.commit({ status: 'draft', step: 'approve', approveHash: undefined, error: undefined })
+  run.emit({ type: 'allowanceGone' })
   return true
 }
 
@@ -177,7 +191,7 @@ export async function recoverDeposit(run: Run): Promise<void> {
   for (;;) {
     // The nonces first: a deposit that is mined in between is then still found.
     const { latest, pending } = await look(run)
-    const found = await search(run)
+    const found = await findSentDeposit(run)
     if (found !== undefined) {
       run.emit({ type: 'sent', hash: found.depositHash ?? '0x' })
       return deposited(run, found)
@@ -191,40 +205,6 @@ export async function recoverDeposit(run: Run): Promise<void> {
     await run.commit({ status: 'approved', error: undefined })
     return
   }
-}
-
-/**
- * The transfer's deposit in the logs of the pool, as far back as it can be. One of the same fields may
- * be another transfer's: what the caller knows as such is left out, and so is what the owner had sent
- * before this one was asked for. Of several, the one with the nonce that was expected is it.
- */
-export async function search(run: Run): Promise<DepositLog | undefined> {
-  const { client, isTaken, signal } = run
-  const transfer = run.transfer()
-  const { route, owner: depositor, originPool: pool, fromBlockOrigin = 0 } = transfer
-  const chain = client.chainClient(route.originChainId)
-  const toBlock = await abortable(getBlockNumber(chain, { cacheTime: 0 }), signal)
-  const deposits = await getDeposits(chain, {
-    ...{ originChainId: route.originChainId, pool, depositor, toBlock, signal },
-    fromBlock: BigInt(fromBlockOrigin) - REORG_BLOCKS,
-  })
-  const alike = deposits.filter(
-    (deposit) => matchesTransfer(deposit, transfer) && isTaken?.(deposit) !== true,
-  )
-  const { depositNonce = 0 } = transfer
-  // Asked for twice, an earlier nonce may be its own; not one that was mined before it was asked for.
-  const isEarlier = ({ blockNumber }: DepositLog, nonce: number) =>
-    nonce < depositNonce && blockNumber !== undefined && blockNumber <= BigInt(fromBlockOrigin)
-  const sent = await Promise.all(
-    alike.map(async (deposit) => {
-      const { depositHash: hash = '0x' } = deposit
-      const { from, nonce } = await abortable(getTransaction(chain, { hash }), signal)
-      // What another account sent for the owner says nothing by its nonce.
-      return { deposit, nonce: isAddressEqual(from, depositor) ? nonce : undefined }
-    }),
-  )
-  const own = sent.filter(({ deposit, nonce = depositNonce }) => !isEarlier(deposit, nonce))
-  return (own.find(({ nonce }) => nonce === depositNonce) ?? own[0])?.deposit
 }
 
 /** The deposit is on the chain: what follows is its fill. */

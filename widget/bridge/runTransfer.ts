@@ -1,6 +1,7 @@
 import { abortable } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
 import { assertNever } from './assertNever.ts'
+import { codedError } from './coded.ts'
 import { TransactionRevertedError } from './errors/transaction.ts'
 import { NoAccountError, WrongAccountError } from './errors/wallet.ts'
 import { isError } from '#lib/baseError.ts'
@@ -31,6 +32,16 @@ export type RunTransferOptions = Abortable & {
   readonly forceOriginChain?: boolean | undefined
   /** @default false */
   readonly infiniteApproval?: boolean | undefined
+  /** Go from `approved` to the deposit without looking at the allowance again. @default false */
+  readonly skipAllowanceCheck?: boolean | undefined
+  /**
+   * Runs one process at a time per transfer, such as by Web Locks or a row in a database: awaits its
+   * turn for `id`, calls `run` with what is saved of the transfer by then, and answers what `run`
+   * answers. Without it two processes that resume one transfer at the same time may send it twice.
+   */
+  readonly lock?:
+    | ((id: string, run: (saved?: Transfer) => Promise<Transfer>) => Promise<Transfer>)
+    | undefined
   /** Re-read what was sent and compare. @default true */
   readonly verify?: boolean | undefined
   /** The person has looked and says that the deposit was not sent. @default false */
@@ -43,26 +54,35 @@ export type RunTransferOptions = Abortable & {
 }
 
 /** What the steps share while they run. */
-export type Run = Omit<RunTransferOptions, 'transfer' | 'onProgress'> & {
+export type Run = Omit<RunTransferOptions, 'transfer' | 'onProgress' | 'lock'> & {
   readonly client: BridgeClient
   readonly transfer: () => Transfer
   /** Changes the transfer and waits until it is kept; `undefined` removes a field. */
   readonly commit: (patch: Partial<Record<keyof Transfer, unknown>>) => Promise<Transfer>
   readonly emit: (event: ProgressEvent) => void
   /** What this run has read itself: it need not be read again. */
-  readonly own: { deposit?: DepositLog | undefined }
+  readonly own: { deposit?: DepositLog | undefined; isAllowed?: boolean }
 }
 
 /**
  * Runs a transfer from wherever it stands to `filled`, `expired` or `refunded`. Call it again with
- * what was saved last to resume: the same deposit is never sent twice.
+ * what was saved last to resume: the same deposit is never sent twice, as long as one process runs it
+ * at a time (`lock`).
  *
  * Rejects with the wallet's own error when the person declines (the transfer stays where it was),
  * with the signal's reason on abort, else with one of `errors.ts`; `transfer.error` has it too.
  */
-export async function runTransfer(
+export function runTransfer(
   client: BridgeClient,
-  { transfer: start, onProgress, ...options }: RunTransferOptions,
+  { transfer, lock, ...options }: RunTransferOptions,
+): Promise<Transfer> {
+  const go = (saved = transfer) => runHere(client, { ...options, transfer: saved })
+  return lock === undefined ? go() : lock(transfer.id, go)
+}
+
+async function runHere(
+  client: BridgeClient,
+  { transfer: start, onProgress, ...options }: Omit<RunTransferOptions, 'lock'>,
 ): Promise<Transfer> {
   let transfer = start
   let progress = progressOf(start)
@@ -97,7 +117,7 @@ export async function runTransfer(
     }
   } catch (error) {
     if (options.signal?.aborted !== true) await noteFailure(run, error)
-    throw error
+    throw codedError(error)
   }
 }
 

@@ -112,6 +112,7 @@ export const apiFees = z.object({
   outputAmount: uint,
   inputToken: quotedToken,
   outputToken: quotedToken,
+  id: z.optional(text),
 })
 
 const optionalHash = z.optional(z.nullable(hash))
@@ -135,6 +136,25 @@ export const indexerStatus = z.pipe(
     refundHash: answer.depositRefundTxnRef ?? answer.depositRefundTxHash ?? undefined,
     actionSuccess: answer.actionsSucceeded ?? undefined,
   })),
+)
+
+/** A row of `/deposits`. */
+export const indexerDeposit = z.pipe(
+  z.object({
+    originChainId: chainId,
+    depositId: uint,
+    depositTxnRef: optionalHash,
+    depositTxHash: optionalHash,
+    depositBlockTimestamp: z.optional(z.nullable(z.string())),
+  }),
+  z.transform(({ originChainId, depositId, depositTxnRef, depositTxHash, ...row }) => {
+    const time = Date.parse(row.depositBlockTimestamp ?? '') / 1_000
+    return {
+      ...{ originChainId, depositId },
+      depositHash: depositTxnRef ?? depositTxHash ?? undefined,
+      timestamp: Number.isFinite(time) ? Math.floor(time) : undefined,
+    }
+  }),
 )
 
 export const apiErrorBody = z.object({

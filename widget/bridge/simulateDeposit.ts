@@ -1,10 +1,13 @@
 import { call } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
-import { decodeRevert, revertData } from './decodeRevert.ts'
+import { checkAllowance } from './checkAllowance.ts'
+import { codedError } from './coded.ts'
+import { decodeRevert, INSUFFICIENT_ALLOWANCE, revertData, sentenceOf } from './decodeRevert.ts'
 import { encodeDeposit, type PoolCall } from './encodeDeposit.ts'
 import { DepositSimulationError } from './errors/wallet.ts'
 import { explainFailure } from './explainFailure.ts'
+import { orNothing } from './orNothing.ts'
 import type { Transfer } from './transfer.ts'
 import type { Abortable } from './transport.ts'
 
@@ -13,7 +16,8 @@ import type { Abortable } from './transport.ts'
  * integrator's suffix included: `{ to, data, value }` as a wallet sends it from the owner on the
  * origin chain.
  *
- * @throws DepositSimulationError with a sentence of why; SimulationError with `simulateOnError`
+ * @throws DepositSimulationError with a sentence of why; SimulationError with `simulateOnError`;
+ * RpcError, ConfigError, WrongNodeError
  */
 export async function simulateDeposit(
   client: BridgeClient,
@@ -28,7 +32,7 @@ export async function simulateDeposit(
     return current
   } catch (error) {
     const data = revertData(error)
-    if (data === undefined) throw error
+    if (data === undefined) throw codedError(error)
     // A pool that lacks the function falls through to a fallback that reverts with nothing.
     if (data === '0x') {
       const legacy = encodeDeposit(transfer, 'legacy')
@@ -40,8 +44,23 @@ export async function simulateDeposit(
       )
         return legacy
     }
-    const failure = new DepositSimulationError(decodeRevert(error), error)
+    const reason =
+      (data === '0x' && (await allowanceReason(client, transfer))) || decodeRevert(error)
+    const failure = new DepositSimulationError(reason, error)
     const call = { chainId: transfer.route.originChainId, from: transfer.owner, ...current }
     throw await explainFailure(client, failure, { call, message: failure.message, signal })
   }
+}
+
+/** Some tokens say nothing at all of why they refuse. */
+async function allowanceReason(
+  client: BridgeClient,
+  transfer: Transfer,
+): Promise<string | undefined> {
+  const { route, owner, originPool: spender } = transfer
+  if (route.isNative) return undefined
+  const amount = BigInt(transfer.inputAmount)
+  const query = { chainId: route.originChainId, token: route.inputToken, owner, spender, amount }
+  const known = await orNothing(checkAllowance(client, query), undefined)
+  return known?.isEnough === false ? sentenceOf(INSUFFICIENT_ALLOWANCE) : undefined
 }

@@ -2,6 +2,7 @@ import type { Hex } from 'viem'
 import { call as tryCall } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
+import { codedError } from './coded.ts'
 import { decodeRevert, revertData } from './decodeRevert.ts'
 import type { PoolCall } from './encodeDeposit.ts'
 import { encodeSpeedUp } from './encodeSpeedUp.ts'
@@ -19,7 +20,7 @@ export type SimulateSpeedUpOptions = Abortable & {
  * Tries the speed-up on our own RPC without sending it, and answers the call that works, the
  * integrator's suffix included.
  *
- * @throws SpeedUpSimulationError with a sentence of why; SimulationError with `simulateOnError`
+ * @throws SpeedUpSimulationError with a sentence of why; SimulationError with `simulateOnError`; RpcError
  */
 export async function simulateSpeedUp(
   client: BridgeClient,
@@ -31,7 +32,7 @@ export async function simulateSpeedUp(
     await abortable(tryCall(client.chainClient(chainId), { account: from, ...call }), signal)
     return call
   } catch (error) {
-    if (revertData(error) === undefined) throw error
+    if (revertData(error) === undefined) throw codedError(error)
     const failure = new SpeedUpSimulationError(decodeRevert(error), error)
     const failed = { chainId, from, ...call }
     throw await explainFailure(client, failure, { call: failed, message: failure.message, signal })

@@ -126,7 +126,7 @@ describe('speedUpTypedData', () => {
   test('error: a node that is down is no answer of the pool', async () => {
     const down = clientOf(() => new Error('socket closed'))
     const ask = prepareSpeedUp(down.client, { deposit, account: depositor })
-    await expect(ask).rejects.toThrow('socket closed')
+    await expect(ask).rejects.toMatchObject({ code: 'BRIDGE_RPC_ERROR' })
   })
 
   test('error: a recipient on a chain that is not EVM', async () => {

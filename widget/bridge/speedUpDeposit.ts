@@ -11,6 +11,7 @@ import { abortable } from '#lib/abort.ts'
 import { legacyPoolAbi, spokePoolAbi } from './abi.ts'
 import { bytes32ToAddress } from './bytes.ts'
 import type { BridgeClient } from './client.ts'
+import { coded } from './coded.ts'
 import type { PoolCall } from './encodeDeposit.ts'
 import { SpeedUpRevertedError } from './errors/speedUp.ts'
 import { TransactionAlteredError } from './errors/transaction.ts'
@@ -87,7 +88,7 @@ export async function speedUpDeposit(
   await save?.(kept)
   const { call, signature } = await trySpeedUp(client, { ...options, prepared })
   const chain = client.chainClient(chainId)
-  const fromBlock = await abortable(getBlockNumber(chain, { cacheTime: 0 }), signal)
+  const fromBlock = await coded(abortable(getBlockNumber(chain, { cacheTime: 0 }), signal))
   let hash = await sendSpeedUp(client, { ...options, prepared, signature })
   await save?.({ ...kept, hash })
   const asked = { from, chainId, ...call }

@@ -51,6 +51,22 @@ export type DepositStatusQuery = Abortable &
     readonly depositId: bigint
   }
 
+export type DepositsQuery = Abortable &
+  IndexerBase & {
+    readonly depositor: Address
+    /** @default 100 */
+    readonly limit?: number | undefined
+  }
+
+/** A row of somebody's history, as the indexer has it: what it says is to be read on the chain. */
+export type ListedDeposit = {
+  readonly originChainId: number
+  readonly depositId: bigint
+  readonly depositHash: Hex | undefined
+  /** Seconds since 1970. */
+  readonly timestamp: number | undefined
+}
+
 export type DepositStatus = {
   readonly status: 'pending' | 'filled' | 'slowFillRequested' | 'expired' | 'refunded'
   readonly depositHash?: Hex | undefined
@@ -67,4 +83,6 @@ export type BridgeTransport = {
   readonly getLimits: (query: LimitsQuery) => Promise<Limits>
   /** `undefined` while the indexer has not seen the deposit. */
   readonly getDepositStatus: (query: DepositStatusQuery) => Promise<DepositStatus | undefined>
+  /** What an account has sent on all chains, newest first. @default only the chains are asked */
+  readonly getDeposits?: (query: DepositsQuery) => Promise<readonly ListedDeposit[]>
 }

@@ -1,4 +1,4 @@
-import type { WalletClient } from 'viem'
+import { BaseError, ProviderRpcError, type WalletClient } from 'viem'
 import { getChainId, sendTransaction, signTypedData, switchChain } from 'viem/actions'
 import { NoSignerError } from './errors/wallet.ts'
 import type { BridgeWallet } from './wallet.ts'
@@ -21,10 +21,16 @@ export function walletFromViem(walletClient: WalletClient): BridgeWallet {
         ...{ to, data, value },
         ...(gas === undefined ? {} : { gas }),
         ...(nonce === undefined ? {} : { nonce }),
-      }),
+      }).catch(asItSaid),
     async signTypedData(typedData) {
       if (account === undefined) throw new NoSignerError()
-      return signTypedData(walletClient, { ...typedData, account })
+      return signTypedData(walletClient, { ...typedData, account }).catch(asItSaid)
     },
   }
+}
+
+/** The wallet's own error with its code (EIP-1193), out of what viem puts around it. */
+function asItSaid(error: unknown): never {
+  const own = error instanceof BaseError && error.walk((cause) => cause instanceof ProviderRpcError)
+  throw own || error
 }

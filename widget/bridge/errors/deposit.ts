@@ -33,13 +33,19 @@ export class NoReceiptError extends BaseError {
   }
 }
 
-/** The pool has no deposit with this id, as far back as was searched. */
+/**
+ * The pool has no deposit with this id; `data.searchedFrom` is the oldest block that was read, where
+ * the node did not tell all of them.
+ */
 export class DepositNotFoundError extends BaseError {
   override name = 'Deposit Log Not Found'
-  constructor(depositId: bigint) {
+  constructor(depositId: bigint, searchedFrom?: bigint) {
     super(`No deposit logs found for deposit id: ${depositId}`, {
       code: 'BRIDGE_DEPOSIT_NOT_FOUND',
-      data: { depositId: String(depositId) },
+      data: {
+        depositId: String(depositId),
+        ...(searchedFrom === undefined ? {} : { searchedFrom: String(searchedFrom) }),
+      },
     })
   }
 }

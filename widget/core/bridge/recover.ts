@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import { getBlock, getTransaction } from 'viem/actions'
+import { blockBefore } from '#bridge/blockBefore.ts'
 import { findDeposits } from '#bridge/findDeposits.ts'
 import { findRefund } from '#bridge/findRefund.ts'
 import { getSpokePool } from '#bridge/getSpokePool.ts'
@@ -22,24 +23,28 @@ import { loadTransfers, saveTransfer } from './store.ts'
 import { tokenKey } from './tokenKey.ts'
 import type { BridgeToken, Catalog } from './tokens.ts'
 
-const recovering = new WeakMap<Core, Map<string, Promise<void>>>()
+/** How far back the search came for every network that answered; ms since 1970. */
+type Since = number | undefined
+
+const recovering = new WeakMap<Core, Map<string, Promise<Since>>>()
 
 /**
- * Finds transfers of the connected account that nothing here remembers, from the pools' own logs,
- * and watches those that are not filled yet. What cannot be read is told to `onError` and hides
+ * Finds transfers of the connected account that nothing here remembers, by the indexer's list and the
+ * pools' own logs, and watches those that are not filled yet; answers how far back it looked. What cannot be read is told to `onError` and hides
  * nothing else. At most one search per account at a time.
  */
-export function recoverTransfers(core: Core, onError: (error: unknown) => void): Promise<void> {
+export function recoverTransfers(core: Core, onError: (error: unknown) => void): Promise<Since> {
   const connection = evmConnection(core.store.getState().connections)
-  if (connection.status !== 'connected') return Promise.resolve()
+  if (connection.status !== 'connected') return Promise.resolve(undefined)
   const owner = parseCaipAccountId(connection.accounts[0]).address as Address // checked by its adapter
-  const searches = recovering.get(core) ?? new Map<string, Promise<void>>()
+  const searches = recovering.get(core) ?? new Map<string, Promise<Since>>()
   recovering.set(core, searches)
   const current = searches.get(owner)
   if (current !== undefined) return current
   const search = recover(core, owner, onError)
     .catch((error: unknown) => {
       if (!core.signal.aborted) onError(error)
+      return undefined
     })
     .finally(() => searches.delete(owner))
   searches.set(owner, search)
@@ -50,7 +55,7 @@ async function recover(
   core: Core,
   depositor: Address,
   onError: (error: unknown) => void,
-): Promise<void> {
+): Promise<Since> {
   const { signal } = core
   const { offered } = core.store.getState().networks
   const chainIds = offered.flatMap(({ chainId }) => (chainId === undefined ? [] : [chainId]))
@@ -72,6 +77,7 @@ async function recover(
       }
     }),
   )
+  return found.since === undefined ? undefined : found.since * 1_000
 }
 
 function newest(deposits: readonly DepositLog[]): readonly DepositLog[] {
@@ -232,7 +238,9 @@ async function blockOfTime(core: Core, chainId: number, time: number): Promise<n
   const head = await getBlock(chain)
   const first = head.number > DEPOSIT_SEARCH_BLOCKS ? head.number - DEPOSIT_SEARCH_BLOCKS : 0n
   const start = await getBlock(chain, { blockNumber: first })
-  if (BigInt(time) <= start.timestamp || head.timestamp <= start.timestamp) return Number(first)
+  if (BigInt(time) <= start.timestamp || head.timestamp <= start.timestamp) {
+    return Number(await blockBefore(chain, { time, signal: core.signal }))
+  }
   const blocks = (head.number - first) * (BigInt(time) - start.timestamp)
   const near = first + blocks / (head.timestamp - start.timestamp)
   // A tenth earlier: blocks do not come at an even pace.

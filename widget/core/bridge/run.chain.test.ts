@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { HISTORY_SECONDS } from '#bridge/limits.ts'
 import { onWalletEvent } from '../connections/walletEvent.ts'
 import type { Core } from '../core.ts'
 import { isOpenRecord, waitsForPerson } from './record.ts'
@@ -174,7 +175,8 @@ describe('recoverTransfers', () => {
     // What was filled before is no news; what is filled now is.
     await documents.world.devnet.control.setRelayer({ paused: false })
     await expect.poll(byToken, { timeout: 20_000 }).toContainEqual(['ETH', true, 18, 'filled'])
-    await recoverTransfers(core, onError)
+    const since = (await recoverTransfers(core, onError)) ?? 0
+    expect(Math.abs(since - (Date.now() - HISTORY_SECONDS * 1_000))).toBeLessThan(60_000)
     expect(recordsOf(core)).toHaveLength(2)
     expect(errors).toEqual([])
     expect(core.published.filter(({ type }) => type === 'bridge')).toMatchObject([

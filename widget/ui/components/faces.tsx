@@ -63,12 +63,13 @@ type EmptyFaceProps = {
   heading: string
   body: string
   action?: ReactNode
+  after?: ReactNode
 }
 
 /** The whole view is empty: what would be here, and the one thing to do. */
-export function EmptyFace({ title, icon, heading, body, action }: EmptyFaceProps) {
+export function EmptyFace({ title, icon, heading, body, action, after }: EmptyFaceProps) {
   return (
-    <ViewFrame title={title} actions={action}>
+    <ViewFrame title={title} actions={action} after={after}>
       <Empty icon={icon} title={heading} body={body} />
     </ViewFrame>
   )

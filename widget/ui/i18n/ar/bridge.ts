@@ -350,6 +350,7 @@ export const bridgeWords = {
     noneTitle: 'لا شيء هنا',
     noneBody: 'لا يوجد تحويل يطابق اختيارك.',
     showAll: 'عرض الكل',
+    searched: (date) => `تم البحث عن التحويلات منذ ${date}.`,
     status: {
       pending: 'في الطريق',
       waiting: 'ينتظرك',

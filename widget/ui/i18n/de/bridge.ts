@@ -367,6 +367,7 @@ export const bridgeWords = {
     noneTitle: 'Nichts hier',
     noneBody: 'Keine Überweisung passt zu deiner Auswahl.',
     showAll: 'Alle zeigen',
+    searched: (date) => `Nach Transfers seit ${date} gesucht.`,
     status: {
       pending: 'Unterwegs',
       waiting: 'Wartet auf dich',

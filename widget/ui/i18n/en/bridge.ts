@@ -361,6 +361,7 @@ export const bridgeWords = {
     noneTitle: 'Nothing here',
     noneBody: 'No transfer matches what you chose.',
     showAll: 'Show all',
+    searched: (date: string) => `Looked for transfers since ${date}.`,
     status: {
       pending: 'On its way',
       waiting: 'Waits for you',

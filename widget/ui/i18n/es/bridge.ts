@@ -359,6 +359,7 @@ export const bridgeWords = {
     noneTitle: 'Nada aquí',
     noneBody: 'Ninguna transferencia coincide con lo elegido.',
     showAll: 'Mostrar todas',
+    searched: (date) => `Se buscaron transferencias desde el ${date}.`,
     status: {
       pending: 'En camino',
       waiting: 'Te espera',

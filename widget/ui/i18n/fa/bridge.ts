@@ -351,6 +351,7 @@ export const bridgeWords = {
     noneTitle: 'اینجا چیزی نیست',
     noneBody: 'هیچ انتقالی با انتخاب شما جور نیست.',
     showAll: 'نمایش همه',
+    searched: (date) => `انتقال‌ها از ${date} جست‌وجو شدند.`,
     status: {
       pending: 'در راه',
       waiting: 'منتظر شما',

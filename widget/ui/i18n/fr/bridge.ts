@@ -367,6 +367,7 @@ export const bridgeWords = {
     noneTitle: 'Rien ici',
     noneBody: 'Aucun transfert ne correspond à votre choix.',
     showAll: 'Tout afficher',
+    searched: (date) => `Transferts recherchés depuis le ${date}.`,
     status: {
       pending: 'En route',
       waiting: 'Vous attend',

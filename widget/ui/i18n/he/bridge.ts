@@ -344,6 +344,7 @@ export const bridgeWords = {
     noneTitle: 'אין כאן דבר',
     noneBody: 'אין העברה שתואמת את הבחירה שלכם.',
     showAll: 'הצגת הכול',
+    searched: (date) => `חיפשנו העברות החל מ-${date}.`,
     status: {
       pending: 'בדרך',
       waiting: 'ממתין לכם',

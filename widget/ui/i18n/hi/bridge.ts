@@ -349,6 +349,7 @@ export const bridgeWords = {
     noneTitle: 'यहाँ कुछ नहीं',
     noneBody: 'आपने जो चुना, उससे कोई ट्रांसफ़र मेल नहीं खाता।',
     showAll: 'सभी दिखाएँ',
+    searched: (date) => `${date} से ट्रांसफ़र खोजे गए।`,
     status: {
       pending: 'रास्ते में',
       waiting: 'आपका इंतज़ार है',

@@ -352,6 +352,7 @@ export const bridgeWords = {
     noneTitle: 'Tidak ada apa-apa',
     noneBody: 'Tidak ada transfer yang sesuai pilihan Anda.',
     showAll: 'Tampilkan semua',
+    searched: (date) => `Transfer dicari sejak ${date}.`,
     status: {
       pending: 'Di perjalanan',
       waiting: 'Menunggu Anda',

@@ -366,6 +366,7 @@ export const bridgeWords = {
     noneTitle: 'Nulla qui',
     noneBody: 'Nessun trasferimento corrisponde alla tua scelta.',
     showAll: 'Mostra tutti',
+    searched: (date) => `Trasferimenti cercati dal ${date}.`,
     status: {
       pending: 'In viaggio',
       waiting: 'Ti aspetta',

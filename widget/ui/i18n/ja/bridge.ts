@@ -358,6 +358,7 @@ export const bridgeWords = {
     noneTitle: '何もありません',
     noneBody: '条件に一致する送金はありません。',
     showAll: 'すべて表示',
+    searched: (date) => `${date} 以降の送金を探しました。`,
     status: {
       pending: '送金中',
       waiting: '確認待ち',

@@ -347,6 +347,7 @@ export const bridgeWords = {
     noneTitle: '아무것도 없습니다',
     noneBody: '선택한 조건에 맞는 전송이 없습니다.',
     showAll: '모두 보기',
+    searched: (date) => `${date} 이후의 전송을 찾았습니다.`,
     status: {
       pending: '가는 중',
       waiting: '확인 대기',

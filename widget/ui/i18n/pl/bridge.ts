@@ -355,6 +355,7 @@ export const bridgeWords = {
     noneTitle: 'Pusto',
     noneBody: 'Żaden przelew nie pasuje do wyboru.',
     showAll: 'Pokaż wszystkie',
+    searched: (date) => `Szukano transferów od: ${date}.`,
     status: {
       pending: 'W drodze',
       waiting: 'Czeka na Ciebie',

@@ -360,6 +360,7 @@ export const bridgeWords = {
     noneTitle: 'Nada aqui',
     noneBody: 'Nenhuma transferência corresponde à sua escolha.',
     showAll: 'Mostrar todas',
+    searched: (date) => `Transferências procuradas desde ${date}.`,
     status: {
       pending: 'A caminho',
       waiting: 'Espera por você',

@@ -357,6 +357,7 @@ export const bridgeWords = {
     noneTitle: 'Здесь пусто',
     noneBody: 'Нет переводов по вашему выбору.',
     showAll: 'Показать все',
+    searched: (date) => `Поиск переводов начиная с: ${date}.`,
     status: {
       pending: 'В пути',
       waiting: 'Ждёт вас',

@@ -335,6 +335,7 @@ export const bridgeWords = {
     noneTitle: 'ไม่มีอะไรที่นี่',
     noneBody: 'ไม่มีการโอนที่ตรงกับที่คุณเลือก',
     showAll: 'แสดงทั้งหมด',
+    searched: (date) => `ค้นหาการโอนตั้งแต่ ${date} แล้ว`,
     status: {
       pending: 'กำลังเดินทาง',
       waiting: 'รอคุณอยู่',

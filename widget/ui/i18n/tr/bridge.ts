@@ -347,6 +347,7 @@ export const bridgeWords = {
     noneTitle: 'Burada bir şey yok',
     noneBody: 'Seçiminize uyan transfer yok.',
     showAll: 'Tümünü göster',
+    searched: (date) => `Transferler şu tarihten beri arandı: ${date}.`,
     status: {
       pending: 'Yolda',
       waiting: 'Sizi bekliyor',

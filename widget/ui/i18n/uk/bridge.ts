@@ -357,6 +357,7 @@ export const bridgeWords = {
     noneTitle: 'Тут порожньо',
     noneBody: 'Немає переказів за вашим вибором.',
     showAll: 'Показати всі',
+    searched: (date) => `Пошук переказів починаючи з: ${date}.`,
     status: {
       pending: 'У дорозі',
       waiting: 'Чекає на вас',

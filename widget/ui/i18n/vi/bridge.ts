@@ -351,6 +351,7 @@ export const bridgeWords = {
     noneTitle: 'Không có gì ở đây',
     noneBody: 'Không có giao dịch nào khớp với lựa chọn của bạn.',
     showAll: 'Hiện tất cả',
+    searched: (date) => `Đã tìm các giao dịch chuyển từ ${date}.`,
     status: {
       pending: 'Đang chuyển',
       waiting: 'Chờ bạn',

@@ -334,6 +334,7 @@ export const bridgeWords = {
     noneTitle: '这里没有内容',
     noneBody: '没有符合所选条件的转账。',
     showAll: '显示全部',
+    searched: (date) => `已查找自 ${date} 起的转账。`,
     status: {
       pending: '途中',
       waiting: '等待你确认',

@@ -334,6 +334,7 @@ export const bridgeWords = {
     noneTitle: '這裡沒有內容',
     noneBody: '沒有符合所選條件的轉帳。',
     showAll: '顯示全部',
+    searched: (date) => `已查找自 ${date} 起的轉帳。`,
     status: {
       pending: '途中',
       waiting: '等待你確認',

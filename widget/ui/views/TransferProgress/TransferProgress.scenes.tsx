@@ -258,7 +258,7 @@ const transfers: Extract<TransfersProps['state'], { status: 'ready' | 'offline' 
 const lists: Record<string, TransfersProps['state']> = {
   loading: { status: 'loading' },
   empty: { status: 'empty', onBridge: idle },
-  ready: transfers,
+  ready: { ...transfers, since: 'Nov 3, 2026, 2:40:00 PM' },
   few: { ...transfers, transfers: transfers.transfers.slice(0, 2) },
   offline: { ...transfers, status: 'offline' },
   error: { status: 'error', error: httpError, onRetry: idle },

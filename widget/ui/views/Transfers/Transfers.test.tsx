@@ -30,3 +30,11 @@ test('behavior: a short list has no filters', () => {
   show('few')
   expect(screen.queryByRole('button', { name: 'All' })).toBe(null)
 })
+
+test('behavior: C-F2, B-A11 says how far back others were looked for', () => {
+  show('ready')
+  expect(screen.queryByText('Looked for transfers since Nov 3, 2026, 2:40:00 PM.')).not.toBe(null)
+  cleanup()
+  show('few')
+  expect(screen.queryByText(/Looked for transfers/)).toBe(null)
+})

@@ -34,8 +34,13 @@ export type TransfersProps = {
   onPick: (id: string) => void
   state:
     | { status: 'loading' }
-    | { status: 'empty'; onBridge: () => void }
-    | { status: 'ready' | 'offline'; transfers: readonly TransferItem[] }
+    | { status: 'empty'; onBridge: () => void; since?: string | undefined }
+    | {
+        status: 'ready' | 'offline'
+        transfers: readonly TransferItem[]
+        /** How far back others were looked for, once that is known; formatted. */
+        since?: string | undefined
+      }
     | { status: 'error'; error: ShownError; onRetry: () => void }
 }
 
@@ -51,6 +56,7 @@ export function Transfers({ onPick, state }: TransfersProps) {
       <ErrorFace title={words.title} error={state.error} words={face} onRetry={state.onRetry} />
     )
   }
+  const searched = 'since' in state && state.since ? words.searched(state.since) : undefined
   if (state.status === 'empty') {
     return (
       <EmptyFace
@@ -59,11 +65,12 @@ export function Transfers({ onPick, state }: TransfersProps) {
         heading={words.emptyTitle}
         body={words.emptyBody}
         action={<Button onClick={state.onBridge}>{words.start}</Button>}
+        after={searched}
       />
     )
   }
   return (
-    <ViewFrame title={words.title}>
+    <ViewFrame title={words.title} after={searched}>
       {state.status === 'loading' ? (
         <ListPanel label={words.title} busy>
           <BoneRow />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import type { TransferRecord } from '#core/bridge/record.ts'
 import { recoverTransfers } from '#core/bridge/recover.ts'
@@ -9,7 +9,7 @@ import type { NetworksSlice } from '#core/networks/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
 import { type FindIcon, useTokenIcons } from '#ui/app/useTokenIcons.ts'
-import { formatAgo, formatAmount } from '#ui/i18n/format.ts'
+import { formatAgo, formatAmount, formatDateTime } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { lookOf } from '../Account/flightOf.ts'
 import { statusOf } from './statusOf.ts'
@@ -27,20 +27,25 @@ export default function TransfersView() {
     const connection = evmConnection(connections)
     return connection.status === 'connected' ? connection.accounts[0] : undefined
   })
+  const [searched, setSearched] = useState<number>()
   useEffect(() => {
     loadTransfers(core)
     // What cannot be read now is looked for at the next visit; the list shows what is known.
-    if (account !== undefined) recoverTransfers(core, () => undefined).catch(reportError)
+    if (account !== undefined) {
+      recoverTransfers(core, () => undefined).then(setSearched, reportError)
+    }
   }, [core, account])
+  const since = searched === undefined ? undefined : formatDateTime(searched, locale)
   if (records.length === 0) {
     const onBridge = () => push(core, { name: 'Bridge' })
-    return <Transfers onPick={() => undefined} state={{ status: 'empty', onBridge }} />
+    return <Transfers onPick={() => undefined} state={{ status: 'empty', onBridge, since }} />
   }
   return (
     <Transfers
       onPick={(transferId) => push(core, { name: 'TransferProgress', transferId })}
       state={{
         status: online ? 'ready' : 'offline',
+        since,
         transfers: records.map((record) => itemOf(record, { networks, locale, now, iconOf })),
       }}
     />

@@ -26,6 +26,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'الشبكة لا تجيب',
     body: 'ما أُرسل يستمر بدونك. حاول مرة أخرى بعد لحظة.',
   },
+  BRIDGE_WRONG_NODE: {
+    title: 'أجابت عقدة من شبكة أخرى',
+    body: 'ما أُرسل يستمر بدونك. حاول مرة أخرى بعد لحظة.',
+  },
   BRIDGE_CHAIN_NOT_CONFIGURED: {
     title: 'هذه الشبكة غير معدّة هنا',
     body: 'لم يُرسَل شيء. اختر شبكة أخرى.',

@@ -26,6 +26,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Das Netzwerk antwortet nicht',
     body: 'Was gesendet wurde, geht ohne dich weiter. Versuche es gleich erneut.',
   },
+  BRIDGE_WRONG_NODE: {
+    title: 'Ein Knoten eines anderen Netzwerks antwortet',
+    body: 'Was gesendet wurde, geht ohne dich weiter. Versuche es gleich erneut.',
+  },
   BRIDGE_CHAIN_NOT_CONFIGURED: {
     title: 'Dieses Netzwerk ist hier nicht eingerichtet',
     body: 'Es wurde nichts gesendet. Wähle ein anderes Netzwerk.',

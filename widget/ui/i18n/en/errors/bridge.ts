@@ -25,6 +25,10 @@ export const bridgeErrors = {
     title: 'The network does not answer',
     body: 'What was sent goes on without you. Try again in a moment.',
   },
+  BRIDGE_WRONG_NODE: {
+    title: 'A node of another network answered',
+    body: 'What was sent goes on without you. Try again in a moment.',
+  },
   BRIDGE_CHAIN_NOT_CONFIGURED: {
     title: 'This network is not set up here',
     body: 'Nothing was sent. Choose another network.',

@@ -26,6 +26,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'La red no responde',
     body: 'Lo que se envió sigue sin ti. Inténtalo de nuevo en un momento.',
   },
+  BRIDGE_WRONG_NODE: {
+    title: 'Respondió un nodo de otra red',
+    body: 'Lo que se envió sigue sin ti. Inténtalo de nuevo en un momento.',
+  },
   BRIDGE_CHAIN_NOT_CONFIGURED: {
     title: 'Esta red no está configurada aquí',
     body: 'No se envió nada. Elige otra red.',

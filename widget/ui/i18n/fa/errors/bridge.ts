@@ -26,6 +26,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'شبکه پاسخ نمی‌دهد',
     body: 'آنچه فرستاده شده بدون شما ادامه دارد. کمی بعد دوباره تلاش کنید.',
   },
+  BRIDGE_WRONG_NODE: {
+    title: 'گره‌ای از شبکه‌ای دیگر پاسخ داد',
+    body: 'آنچه فرستاده شده بدون شما ادامه دارد. کمی بعد دوباره تلاش کنید.',
+  },
   BRIDGE_CHAIN_NOT_CONFIGURED: {
     title: 'این شبکه اینجا تنظیم نشده است',
     body: 'هیچ چیزی فرستاده نشد. شبکه دیگری انتخاب کنید.',

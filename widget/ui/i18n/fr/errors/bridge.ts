@@ -26,6 +26,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Le réseau ne répond pas',
     body: 'Ce qui a été envoyé continue sans vous. Réessayez dans un instant.',
   },
+  BRIDGE_WRONG_NODE: {
+    title: 'Un nœud d’un autre réseau a répondu',
+    body: 'Ce qui a été envoyé continue sans vous. Réessayez dans un instant.',
+  },
   BRIDGE_CHAIN_NOT_CONFIGURED: {
     title: 'Ce réseau n’est pas configuré ici',
     body: 'Rien n’a été envoyé. Choisissez un autre réseau.',

@@ -26,6 +26,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'הרשת לא עונה',
     body: 'מה שנשלח נמשך בלעדיכם. נסו שוב בעוד רגע.',
   },
+  BRIDGE_WRONG_NODE: {
+    title: 'צומת של רשת אחרת השיב',
+    body: 'מה שנשלח נמשך בלעדיכם. נסו שוב בעוד רגע.',
+  },
   BRIDGE_CHAIN_NOT_CONFIGURED: {
     title: 'הרשת הזו לא מוגדרת כאן',
     body: 'שום דבר לא נשלח. בחרו רשת אחרת.',

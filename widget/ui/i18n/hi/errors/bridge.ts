@@ -26,6 +26,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'नेटवर्क जवाब नहीं दे रहा',
     body: 'जो भेजा गया, वह आपके बिना जारी है। थोड़ी देर में फिर कोशिश करें।',
   },
+  BRIDGE_WRONG_NODE: {
+    title: 'किसी दूसरे नेटवर्क के नोड ने जवाब दिया',
+    body: 'जो भेजा गया, वह आपके बिना जारी है। थोड़ी देर में फिर कोशिश करें।',
+  },
   BRIDGE_CHAIN_NOT_CONFIGURED: {
     title: 'यह नेटवर्क यहाँ सेट अप नहीं है',
     body: 'कुछ भी नहीं भेजा गया। कोई और नेटवर्क चुनें।',

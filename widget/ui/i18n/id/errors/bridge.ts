@@ -26,6 +26,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Jaringan tidak menjawab',
     body: 'Yang terkirim tetap berjalan tanpa Anda. Coba lagi sebentar.',
   },
+  BRIDGE_WRONG_NODE: {
+    title: 'Node dari jaringan lain yang menjawab',
+    body: 'Yang terkirim tetap berjalan tanpa Anda. Coba lagi sebentar.',
+  },
   BRIDGE_CHAIN_NOT_CONFIGURED: {
     title: 'Jaringan ini tidak disiapkan di sini',
     body: 'Tidak ada yang terkirim. Pilih jaringan lain.',

@@ -26,6 +26,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'La rete non risponde',
     body: 'Ciò che è stato inviato prosegue senza di te. Riprova tra un attimo.',
   },
+  BRIDGE_WRONG_NODE: {
+    title: 'Ha risposto un nodo di un’altra rete',
+    body: 'Ciò che è stato inviato prosegue senza di te. Riprova tra un attimo.',
+  },
   BRIDGE_CHAIN_NOT_CONFIGURED: {
     title: 'Questa rete non è configurata qui',
     body: 'Non è stato inviato nulla. Scegli un’altra rete.',

@@ -26,6 +26,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'ネットワークが応答しません',
     body: '送信したものはそのまま続きます。しばらくしてから再試行してください。',
   },
+  BRIDGE_WRONG_NODE: {
+    title: '別のネットワークのノードが応答しました',
+    body: '送信したものはそのまま続きます。しばらくしてから再試行してください。',
+  },
   BRIDGE_CHAIN_NOT_CONFIGURED: {
     title: 'このネットワークは設定されていません',
     body: '何も送信していません。別のネットワークを選んでください。',

@@ -26,6 +26,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: '네트워크가 응답하지 않습니다',
     body: '보낸 것은 계속 진행됩니다. 잠시 후 다시 시도하세요.',
   },
+  BRIDGE_WRONG_NODE: {
+    title: '다른 네트워크의 노드가 응답했습니다',
+    body: '보낸 것은 계속 진행됩니다. 잠시 후 다시 시도하세요.',
+  },
   BRIDGE_CHAIN_NOT_CONFIGURED: {
     title: '이 네트워크는 설정되어 있지 않습니다',
     body: '아무것도 보내지 않았습니다. 다른 네트워크를 선택하세요.',

@@ -26,6 +26,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Sieć nie odpowiada',
     body: 'To, co wysłano, trwa bez Ciebie. Spróbuj za chwilę.',
   },
+  BRIDGE_WRONG_NODE: {
+    title: 'Odpowiedział węzeł innej sieci',
+    body: 'To, co wysłano, trwa bez Ciebie. Spróbuj za chwilę.',
+  },
   BRIDGE_CHAIN_NOT_CONFIGURED: {
     title: 'Tej sieci tu nie skonfigurowano',
     body: 'Nic nie wysłano. Wybierz inną sieć.',

@@ -26,6 +26,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'A rede não responde',
     body: 'O que foi enviado continua sem você. Tente novamente em instantes.',
   },
+  BRIDGE_WRONG_NODE: {
+    title: 'Um nó de outra rede respondeu',
+    body: 'O que foi enviado continua sem você. Tente novamente em instantes.',
+  },
   BRIDGE_CHAIN_NOT_CONFIGURED: {
     title: 'Esta rede não está configurada aqui',
     body: 'Nada foi enviado. Escolha outra rede.',

@@ -26,6 +26,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Сеть не отвечает',
     body: 'Отправленное идёт без вас. Повторите чуть позже.',
   },
+  BRIDGE_WRONG_NODE: {
+    title: 'Ответил узел другой сети',
+    body: 'Отправленное идёт без вас. Повторите чуть позже.',
+  },
   BRIDGE_CHAIN_NOT_CONFIGURED: {
     title: 'Эта сеть здесь не настроена',
     body: 'Ничего не отправлено. Выберите другую сеть.',

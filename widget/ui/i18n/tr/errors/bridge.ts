@@ -26,6 +26,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Ağ yanıt vermiyor',
     body: 'Gönderilen siz olmadan sürer. Biraz sonra tekrar deneyin.',
   },
+  BRIDGE_WRONG_NODE: {
+    title: 'Başka bir ağın düğümü yanıt verdi',
+    body: 'Gönderilen siz olmadan sürer. Biraz sonra tekrar deneyin.',
+  },
   BRIDGE_CHAIN_NOT_CONFIGURED: {
     title: 'Bu ağ burada kurulu değil',
     body: 'Hiçbir şey gönderilmedi. Başka bir ağ seçin.',

@@ -26,6 +26,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Мережа не відповідає',
     body: 'Надіслане триває без вас. Спробуйте трохи згодом.',
   },
+  BRIDGE_WRONG_NODE: {
+    title: 'Відповів вузол іншої мережі',
+    body: 'Надіслане триває без вас. Спробуйте трохи згодом.',
+  },
   BRIDGE_CHAIN_NOT_CONFIGURED: {
     title: 'Цю мережу тут не налаштовано',
     body: 'Нічого не надіслано. Виберіть іншу мережу.',

@@ -26,6 +26,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Mạng không phản hồi',
     body: 'Những gì đã gửi vẫn tiếp tục mà không cần bạn. Hãy thử lại sau giây lát.',
   },
+  BRIDGE_WRONG_NODE: {
+    title: 'Một nút của mạng khác đã trả lời',
+    body: 'Những gì đã gửi vẫn tiếp tục mà không cần bạn. Hãy thử lại sau giây lát.',
+  },
   BRIDGE_CHAIN_NOT_CONFIGURED: {
     title: 'Mạng này chưa được thiết lập ở đây',
     body: 'Không có gì được gửi. Hãy chọn mạng khác.',

@@ -26,6 +26,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: '网络没有响应',
     body: '已发送的转账会继续进行。请稍后重试。',
   },
+  BRIDGE_WRONG_NODE: {
+    title: '另一个网络的节点作出了应答',
+    body: '已发送的转账会继续进行。请稍后重试。',
+  },
   BRIDGE_CHAIN_NOT_CONFIGURED: {
     title: '这里没有配置此网络',
     body: '没有发送任何资产。请选择其他网络。',

@@ -26,6 +26,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: '網路沒有回應',
     body: '已傳送的轉帳會繼續進行。請稍後重試。',
   },
+  BRIDGE_WRONG_NODE: {
+    title: '另一個網路的節點作出了回應',
+    body: '已傳送的轉帳會繼續進行。請稍後重試。',
+  },
   BRIDGE_CHAIN_NOT_CONFIGURED: {
     title: '這裡沒有設定此網路',
     body: '沒有傳送任何資產。請選擇其他網路。',
