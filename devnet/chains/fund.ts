@@ -1,11 +1,11 @@
-import { type Address, parseEther, parseUnits } from 'viem'
+import { type Address, isAddressEqual, parseEther, parseUnits } from 'viem'
 import { tokenAbi } from './abi.ts'
 import type { DevChain } from './devChain.ts'
 import { giveToken } from './giveToken.ts'
 import { inTurn } from './inTurn.ts'
 
 /** What an account gets, in whole units. */
-const funding = { native: '100', usdc: '25000', dai: '25000', weth: '10', coin: '500' } as const
+const funding = { native: '100', usdc: '25000', dai: '25000', weth: '10', coin: '100' } as const
 
 /** Gives an account native currency and tokens on one chain. */
 export async function fund(
@@ -15,7 +15,8 @@ export async function fund(
   const { client, contracts } = chain
   await client.setBalance({ address: to, value: parseEther(funding.native) })
   await inTurn(client, async () => {
-    const { usdc, dai, weth, coin } = contracts
+    const { usdc, dai, weth, wrapped } = contracts
+    const coin = isAddressEqual(wrapped, weth) ? contracts.coin : wrapped
     const decimals = await client.readContract({
       ...{ abi: tokenAbi, address: usdc, functionName: 'decimals' },
     })

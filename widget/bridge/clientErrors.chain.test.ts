@@ -139,16 +139,17 @@ describe('what one call answers', () => {
   })
 
   test('behavior: C-F8 getDeposit fits findRefund (S7.34)', async () => {
-    await world.devnet.control.setQuotes({ fillDeadlineSeconds: 60 })
+    await world.devnet.control.setQuotes({ fillDeadlineSeconds: 660 })
     const { deposit } = await waiting()
     const options: { deposit: BridgeDeposit } = { deposit }
     const offline = createBridgeClient({
       transport: httpTransport({ indexerUrl: 'http://127.0.0.1:9', backoffMs: 1 }),
       getChainClient: (chainId) => world.client.chainClient(chainId),
+      spokePools: world.client.spokePools,
     })
     expect(await findRefund(offline, options)).toBeUndefined()
     for (const chainId of [originChainId, destinationChainId]) {
-      await world.devnet.control.increaseTime(chainId, 120)
+      await world.devnet.control.increaseTime(chainId, 720)
     }
     await world.devnet.control.refundExpired()
     await expect

@@ -42,6 +42,7 @@ function open(lie?: (rows: Record<string, unknown>[]) => unknown) {
   const client = createBridgeClient({
     transport: httpTransport({ apiUrl, indexerUrl, backoffMs: 1, fetch: listening }),
     getChainClient: (chainId) => chains.get(chainId),
+    spokePools: world.client.spokePools,
   })
   return { client, requests, logs }
 }

@@ -44,6 +44,7 @@ function fresh({ indexerUrl = world.devnet.urls.indexer }: { indexerUrl?: string
   const client = createBridgeClient({
     transport: httpTransport({ apiUrl, indexerUrl, backoffMs: 1 }),
     getChainClient: (chainId) => chains.get(chainId),
+    spokePools: world.client.spokePools,
     pollingIntervalMs: 50,
   })
   return { client, logs: () => asked.filter((method) => method === 'eth_getLogs').length }

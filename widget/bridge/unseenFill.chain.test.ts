@@ -64,7 +64,7 @@ describe('a fill that only the indexer knows', () => {
       ...{ status: 'pending', reported: 'filled' },
     })
     await expect(findFill(indexer.client, { deposit: log })).rejects.toMatchObject({
-      name: 'InternalRpcError',
+      code: 'BRIDGE_RPC_ERROR',
     })
     const saved: Transfer[] = []
     const save = (next: Transfer) => {

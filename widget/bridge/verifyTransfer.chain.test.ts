@@ -182,6 +182,11 @@ describe('what a shop can rely on', () => {
       ...{ wallet, deposit: log, update: { recipient: other } },
     })
     expect(outputAmount).toBeLessThan(log.outputAmount)
+    // Whoever fills it has seen the update by then.
+    const { indexer } = world.devnet.urls
+    await expect
+      .poll(async () => (await fetch(`${indexer}/deposits?depositor=${log.depositor}`)).text())
+      .toContain(`"updatedOutputAmount":"${outputAmount}"`)
     const updated = { ...expectedOf(log), recipient: other, outputAmount }
     const answer = await untilPaid(log)
     expect(answer).toMatchObject({

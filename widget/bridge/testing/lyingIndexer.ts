@@ -22,6 +22,7 @@ export async function startLyingIndexer(world: World) {
     client: createBridgeClient({
       transport: httpTransport({ apiUrl: world.devnet.urls.bridgeApi, indexerUrl, backoffMs: 1 }),
       getChainClient: (chainId) => world.client.chainClient(chainId),
+      spokePools: world.client.spokePools,
       pollingIntervalMs: 50,
     }),
     say(next: object) {

@@ -41,8 +41,8 @@ const rows: readonly Row[] = [
   [two, three, 'WDEV', false, 51n * 10n ** 18n, 'DEV'],
   [three, one, 'WETH', false, 10n ** 17n, 'ETH'],
   [three, two, 'WETH', false, 10n ** 17n, 'ETH'],
-  [three, one, 'USDC-BNB', false, 50n * 10n ** 18n + 7n, 'USDC'],
-  [three, two, 'USDC-BNB', false, 51n * 10n ** 18n, 'USDC'],
+  [three, one, 'USDC', false, 50n * 10n ** 18n + 7n, 'USDC'],
+  [three, two, 'USDC', false, 51n * 10n ** 18n, 'USDC'],
   [three, one, 'DAI', false, 50n * 10n ** 18n, 'DAI'],
   [three, one, 'WDEV', false, 50n * 10n ** 18n, 'WDEV'],
 ]

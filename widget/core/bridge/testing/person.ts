@@ -22,7 +22,8 @@ export async function person(world: World) {
     if (asked.method !== 'eth_sendTransaction') return usual
     const { to, data, value, nonce } = first
     const count = nonce === undefined ? {} : { nonce: Number(nonce) }
-    const hash = await world.sendAs(owner, { to, data, value: BigInt(value), ...count })
+    const { chainId } = wallet
+    const hash = await world.sendAs(owner, { to, data, value: BigInt(value), chainId, ...count })
     sent.push(hash)
     return hash
   }
