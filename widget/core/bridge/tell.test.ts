@@ -22,11 +22,13 @@ describe('tellStatus', () => {
         origin: {
           caipChainId: 'eip155:31337',
           token: transfer.route.inputToken,
+          symbol: transfer.route.inputTokenSymbol,
           amount: '25000000',
         },
         destination: {
           caipChainId: 'eip155:31338',
           token: transfer.route.outputToken,
+          symbol: transfer.route.outputTokenSymbol,
           amount: '24990000',
         },
         depositId: '1',

@@ -67,6 +67,8 @@ export const bridgeWords = {
     evmOnlyTitle: (network) => `الجسر لا يصل إلى ${network}`,
     evmOnlyBody:
       'يعمل بين Ethereum والشبكات المماثلة لها، بمحفظة لتلك الشبكات. يبقى حسابك الآخر كما هو.',
+    arrivesTitle: (symbol) => `يصل بصيغة ${symbol}`,
+    arrivesBody: (token) => `يفك الجسر تغليف ${token} لحسابات الأشخاص.`,
     noGasTitle: (symbol, network) => `ليس لديك ${symbol} على ${network}`,
     noGasBody: (symbol) => `ما يصل إلى هناك لا يمكن نقله بدون قليل من ${symbol} لرسوم الشبكة.`,
     ownContractTitle: (network) => `قد لا تكون محفظتك موجودة على ${network}`,

@@ -66,6 +66,8 @@ export const bridgeWords = {
     evmOnlyTitle: (network) => `Die Bridge erreicht ${network} nicht`,
     evmOnlyBody:
       'Sie verbindet Ethereum und Netzwerke derselben Art, mit einer Wallet dafür. Dein anderes Konto bleibt, wie es ist.',
+    arrivesTitle: (symbol) => `Kommt als ${symbol} an`,
+    arrivesBody: (token) => `Die Bridge packt ${token} für Konten von Personen aus.`,
     noGasTitle: (symbol, network) => `Du hast kein ${symbol} auf ${network}`,
     noGasBody: (symbol) =>
       `Was dort ankommt, lässt sich ohne etwas ${symbol} für die Netzwerkgebühr nicht bewegen.`,

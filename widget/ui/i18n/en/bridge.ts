@@ -66,6 +66,8 @@ export const bridgeWords = {
     evmOnlyTitle: (network: string) => `The bridge does not reach ${network}`,
     evmOnlyBody:
       'It goes between Ethereum and networks like it, with a wallet for those. Your other account stays as it is.',
+    arrivesTitle: (symbol: string) => `Arrives as ${symbol}`,
+    arrivesBody: (token: string) => `The bridge unwraps ${token} for accounts of people.`,
     noGasTitle: (symbol: string, network: string) => `You have no ${symbol} on ${network}`,
     noGasBody: (symbol: string) =>
       `What arrives there can’t be moved without a little ${symbol} for the network fee.`,

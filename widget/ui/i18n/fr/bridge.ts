@@ -69,6 +69,8 @@ export const bridgeWords = {
     evmOnlyTitle: (network) => `Le bridge ne dessert pas ${network}`,
     evmOnlyBody:
       'Il relie Ethereum et les réseaux du même type, avec un wallet pour ceux-ci. Votre autre compte reste tel quel.',
+    arrivesTitle: (symbol) => `Arrive en ${symbol}`,
+    arrivesBody: (token) => `Le pont déballe ${token} pour les comptes de personnes.`,
     noGasTitle: (symbol, network) => `Vous n’avez pas de ${symbol} sur ${network}`,
     noGasBody: (symbol) =>
       `Ce qui y arrive ne peut bouger sans un peu de ${symbol} pour les frais de réseau.`,

@@ -66,6 +66,8 @@ export const bridgeWords = {
     evmOnlyTitle: (network) => `Il bridge non raggiunge ${network}`,
     evmOnlyBody:
       'Collega Ethereum e reti dello stesso tipo, con un wallet per quelle reti. Il tuo altro account resta com’è.',
+    arrivesTitle: (symbol) => `Arriva come ${symbol}`,
+    arrivesBody: (token) => `Il bridge scarta ${token} per gli account di persone.`,
     noGasTitle: (symbol, network) => `Non hai ${symbol} su ${network}`,
     noGasBody: (symbol) =>
       `Ciò che arriva lì non può muoversi senza un po’ di ${symbol} per la commissione di rete.`,

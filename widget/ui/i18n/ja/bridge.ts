@@ -63,6 +63,8 @@ export const bridgeWords = {
     evmOnlyTitle: (network) => `ブリッジは ${network} に対応していません`,
     evmOnlyBody:
       'Ethereum と同種のネットワークの間で、それに対応したウォレットを使います。もう一方のアカウントはそのままです。',
+    arrivesTitle: (symbol) => `${symbol} として届きます`,
+    arrivesBody: (token) => `個人のアカウントには、ブリッジが ${token} をアンラップします。`,
     noGasTitle: (symbol, network) => `${network} に ${symbol} がありません`,
     noGasBody: (symbol) =>
       `ネットワーク手数料の ${symbol} が少しないと、届いたものを動かせません。`,

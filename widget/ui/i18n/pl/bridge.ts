@@ -66,6 +66,8 @@ export const bridgeWords = {
     evmOnlyTitle: (network) => `Most nie sięga do sieci ${network}`,
     evmOnlyBody:
       'Działa między Ethereum a sieciami tego samego rodzaju, z portfelem dla nich. Twoje drugie konto pozostaje bez zmian.',
+    arrivesTitle: (symbol) => `Dociera jako ${symbol}`,
+    arrivesBody: (token) => `Dla kont osób most rozpakowuje ${token}.`,
     noGasTitle: (symbol, network) => `Nie masz ${symbol} w sieci ${network}`,
     noGasBody: (symbol) =>
       `Tego, co dotrze, nie przeniesiesz bez odrobiny ${symbol} na opłatę sieci.`,

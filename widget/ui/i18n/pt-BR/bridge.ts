@@ -66,6 +66,8 @@ export const bridgeWords = {
     evmOnlyTitle: (network) => `A bridge não chega à rede ${network}`,
     evmOnlyBody:
       'Ela liga a Ethereum e redes do mesmo tipo, com uma carteira para elas. Sua outra conta fica como está.',
+    arrivesTitle: (symbol) => `Chega como ${symbol}`,
+    arrivesBody: (token) => `A ponte desembrulha ${token} para contas de pessoas.`,
     noGasTitle: (symbol, network) => `Você não tem ${symbol} na ${network}`,
     noGasBody: (symbol) =>
       `O que chega lá não pode ser movido sem um pouco de ${symbol} para a taxa de rede.`,

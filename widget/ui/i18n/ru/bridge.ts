@@ -66,6 +66,8 @@ export const bridgeWords = {
     evmOnlyTitle: (network) => `Мост не работает с сетью ${network}`,
     evmOnlyBody:
       'Он связывает Ethereum и похожие на неё сети, с кошельком для них. Другой ваш аккаунт останется как есть.',
+    arrivesTitle: (symbol) => `Придёт как ${symbol}`,
+    arrivesBody: (token) => `Для аккаунтов людей мост разворачивает ${token}.`,
     noGasTitle: (symbol, network) => `У вас нет ${symbol} в сети ${network}`,
     noGasBody: (symbol) =>
       `Полученное нельзя будет переместить без небольшого количества ${symbol} на комиссию.`,

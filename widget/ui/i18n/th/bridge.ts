@@ -57,6 +57,8 @@ export const bridgeWords = {
     evmOnlyTitle: (network) => `บริดจ์นี้ไปไม่ถึง ${network}`,
     evmOnlyBody:
       'บริดจ์ทำงานระหว่าง Ethereum กับเครือข่ายแบบเดียวกัน โดยใช้วอลเล็ตของเครือข่ายเหล่านั้น บัญชีอื่นของคุณยังคงเหมือนเดิม',
+    arrivesTitle: (symbol) => `มาถึงเป็น ${symbol}`,
+    arrivesBody: (token) => `บริดจ์จะแกะห่อ ${token} ให้บัญชีของบุคคล`,
     noGasTitle: (symbol, network) => `คุณไม่มี ${symbol} บน ${network}`,
     noGasBody: (symbol) => `สิ่งที่ไปถึงที่นั่นจะโอนต่อไม่ได้ ถ้าไม่มี ${symbol} เล็กน้อยเป็นค่าธรรมเนียมเครือข่าย`,
     ownContractTitle: (network) => `วอลเล็ตของคุณอาจไม่มีอยู่บน ${network}`,

@@ -59,6 +59,8 @@ export const bridgeWords = {
     evmOnlyTitle: (network) => `Köprü ${network} ağına ulaşmıyor`,
     evmOnlyBody:
       'Ethereum ile benzer ağlar arasında, bu ağların cüzdanıyla çalışır. Diğer hesabınız olduğu gibi kalır.',
+    arrivesTitle: (symbol) => `${symbol} olarak ulaşır`,
+    arrivesBody: (token) => `Köprü, kişilerin hesapları için ${token} paketini açar.`,
     noGasTitle: (symbol, network) => `${network} üzerinde ${symbol} yok`,
     noGasBody: (symbol) =>
       `Ağ ücreti için biraz ${symbol} olmadan oraya ulaşan hareket ettirilemez.`,

@@ -67,6 +67,8 @@ export const bridgeWords = {
     evmOnlyTitle: (network) => `Міст не працює з мережею ${network}`,
     evmOnlyBody:
       'Він поєднує Ethereum і подібні до неї мережі, з гаманцем для них. Інший ваш обліковий запис залишиться як є.',
+    arrivesTitle: (symbol) => `Надійде як ${symbol}`,
+    arrivesBody: (token) => `Для акаунтів людей міст розгортає ${token}.`,
     noGasTitle: (symbol, network) => `У вас немає ${symbol} у мережі ${network}`,
     noGasBody: (symbol) =>
       `Отримане не вдасться перемістити без невеликої кількості ${symbol} на комісію.`,

@@ -20,6 +20,7 @@ import { paceHints } from './paceHints.ts'
 import { quoteLook } from './quoteLook.ts'
 import { rateHints } from './rateHints.ts'
 import type { BridgeHint, BridgeProblem, BridgeProps, BridgeQuote, Lock } from './types.ts'
+import { arrivalHints, useArrival } from './useArrival.ts'
 import { useBridgeForm } from './useBridgeForm.ts'
 
 export default function BridgeView() {
@@ -37,12 +38,13 @@ export default function BridgeView() {
   const from = data.origin
   const to = data.destination
   const quote = data.isQuoting ? undefined : data.quote.data
+  const { arrival } = useArrival(to, quote?.deposit)
   const look =
     quote === undefined || from === undefined || to === undefined
       ? undefined
       : quoteLook(quote, {
           origin: from,
-          destination: to,
+          destination: arrival ?? to,
           network: findNetwork(networks, from.caipChainId),
           site: by.by,
           networkFee: data.reserve === undefined ? undefined : data.reserve / 2n,
@@ -100,7 +102,11 @@ export default function BridgeView() {
           ? undefined
           : () => flip(core, { origin: from, destination: to })
       }
-      hints={[...familyHints(networks), ...hintsOf(data, quote, networks, locale)]}
+      hints={[
+        ...familyHints(networks),
+        ...(to === undefined ? [] : arrivalHints(to, arrival)),
+        ...hintsOf(data, quote, networks, locale),
+      ]}
       state={stateOf({
         data,
         look,

@@ -32,6 +32,10 @@ function Hint({ hint }: { hint: BridgeHint }) {
           {bridge.noGasBody(hint.symbol)}
         </Notice>
       )
+    case 'arrivesAs':
+      return (
+        <Notice title={bridge.arrivesTitle(hint.symbol)}>{bridge.arrivesBody(hint.token)}</Notice>
+      )
     case 'unchecked':
       return (
         <Notice status="warn" title={bridge.uncheckedTitle}>

@@ -4,11 +4,13 @@ import { afterEach, expect, test } from 'vitest'
 import type { Quote } from '#bridge/getQuote.ts'
 import { knownMessageHandlers } from '#bridge/knownMessageHandlers.ts'
 import { encodeSplit } from '#bridge/partnerMessage.ts'
+import { arrivalQuery } from '#core/bridge/arrival.ts'
 import { catalogQuery } from '#core/bridge/catalog.ts'
 import { prefill } from '#core/bridge/prefill.ts'
 import { setReview } from '#core/bridge/review.ts'
 import { catalog } from '#core/bridge/testing/catalog.ts'
 import { quoteOf } from '#core/bridge/testing/quote.ts'
+import { findOutput } from '#core/bridge/tokens.ts'
 import { bridgeTrialQuery } from '#core/bridge/trial.ts'
 import { connect } from '#core/connections/connect.ts'
 import { onWalletEvent } from '#core/connections/walletEvent.ts'
@@ -40,17 +42,23 @@ const honest: Reviewed = {
   ...{ taken: [], allowed: [], isWorse: false },
 }
 
-/** `tried`: what a trial of it said a moment ago; the network of these tests can try nothing. */
+/**
+ * `tried`: what a trial of it said a moment ago; the network of these tests can try nothing.
+ * `unwraps`: what the pool said of the last token.
+ */
 async function review(
   recipient: Quote['deposit']['recipient'],
   quote: Quote = quoteOf(recipient),
-  tried: Reviewed = honest,
+  { tried = honest, unwraps = false }: { tried?: Reviewed; unwraps?: boolean } = {},
 ) {
   const wallet = createFakeWallet()
   const core = createTestCore({ wallets: [wallet] })
   // No service is asked: the question is already answered.
   core.queries.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } })
   core.queries.setQueryData(catalogQuery(core).queryKey, catalog)
+  const destination = findOutput(catalog, quote.route)
+  const { deposit } = quote
+  core.queries.setQueryData(arrivalQuery(core, { destination, deposit }).queryKey, unwraps)
   if (tried.status === 'tried') {
     core.queries.setQueryData(bridgeTrialQuery(core, quote).queryKey, tried)
   }
@@ -87,8 +95,17 @@ test('behavior: the own account needs no acknowledgement', async () => {
   expect(confirm().getAttribute('aria-disabled')).not.toBe('true')
 })
 
+test('behavior: B-F5 what the pool unwraps is drawn, and written down, as what arrives (S3.13)', async () => {
+  const { core } = await review(alice, undefined, { unwraps: true })
+  expect(screen.getByText('Arrives as ETH')).toBeDefined()
+  confirm().click()
+  expect(core.store.getState().bridge.transfers).toMatchObject([
+    { transfer: { route: { outputTokenSymbol: 'ETH' } } },
+  ])
+})
+
 test('behavior: untried needs an acknowledgement', async () => {
-  const { core } = await review(alice, quoteOf(alice), { status: 'untried' })
+  const { core } = await review(alice, quoteOf(alice), { tried: { status: 'untried' } })
   const untried = () =>
     screen.findByText('Nobody could try this beforehand', {}, { timeout: 15_000 })
   expect(await untried()).not.toBe(null)
@@ -103,11 +120,12 @@ test('behavior: untried needs an acknowledgement', async () => {
 
 test('attack: what leaves is drawn by the trial where that is worse', async () => {
   const other = '0x7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e'
-  await review(alice, quoteOf(alice), {
+  const tried: Reviewed = {
     ...honest,
     ...{ status: 'tried', given: 26_000_000n, isWorse: true },
     taken: [{ token: other, id: 9n, amount: 1n }],
-  })
+  }
+  await review(alice, quoteOf(alice), { tried })
   expect(await screen.findByText('This is worse than what you entered')).not.toBe(null)
   expect(screen.getByText('26 USDC')).not.toBe(null)
   const line = screen.getByText('Also leaves').parentElement

@@ -30,6 +30,7 @@ import { paceHints } from '../Bridge/paceHints.ts'
 import { rateHints } from '../Bridge/rateHints.ts'
 import { useDepositor, useOwnContractMissing } from '../Bridge/useBridgeForm.ts'
 import { BridgeReview, type BridgeReviewProps, type ReviewDetails } from './BridgeReview.tsx'
+import { arrivalHints, useArrival } from '../Bridge/useArrival.ts'
 import { reasonOf } from './reasonOf.ts'
 import { useContracts } from './useContracts.ts'
 
@@ -91,6 +92,8 @@ function Review({ quote, origin, destination }: ReviewProps) {
     { ...origin, amount: deposit.inputAmount },
     { locale, unlimited: review.unlimited },
   )
+  const arriving = useArrival(destination, latest.deposit)
+  const arrival = arriving.arrival ?? destination
   const isUntried = trial.data?.status === 'untried'
   const isMissing = useOwnContractMissing(origin, destination, recipient, depositor)
   const site = useWidgetState(({ config }) => new URL(config.origin).host)
@@ -98,13 +101,11 @@ function Review({ quote, origin, destination }: ReviewProps) {
   const isChecked = !mustCheck || acknowledged === recipient
   const armed = isChecked && (!isUntried || agreed)
   const output = (amount: bigint) =>
-    figure(amount, destination.decimals, { locale, symbol: destination.symbol })
+    figure(amount, arrival.decimals, { locale, symbol: arrival.symbol })
   const payout = payoutOf({ ...latest.deposit, route })
   const shown = payout.amount
   const tokens = useContracts(origin, destination)
-  const gas = useQuery(
-    feeReserveQuery(core, destination.isNative ? destination.caipChainId : undefined),
-  )
+  const gas = useQuery(feeReserveQuery(core, arrival.isNative ? arrival.caipChainId : undefined))
   const loss = notableLoss(latest, { arrives: shown, gas: (gas.data ?? 0n) / 2n })
   const input = figure(deposit.inputAmount, origin.decimals, { locale, symbol: origin.symbol })
   const details: ReviewDetails = {
@@ -116,8 +117,8 @@ function Review({ quote, origin, destination }: ReviewProps) {
       },
     },
     receive: {
-      token: tokenLook(destination, networks),
-      amount: figure(shown, destination.decimals, { locale }),
+      token: tokenLook(arrival, networks),
+      amount: figure(shown, arrival.decimals, { locale }),
     },
     receiveAtLeast: output(shown),
     bridgeFee: figure(latest.fees.totalRelayFee.total, origin.decimals, {
@@ -125,7 +126,7 @@ function Review({ quote, origin, destination }: ReviewProps) {
       symbol: origin.symbol,
       round: 'up',
     }),
-    partnerFee: partnerFeeLook(payout, destination, { site, locale }),
+    partnerFee: partnerFeeLook(payout, arrival, { site, locale }),
     networkFee:
       fee.data === undefined || network === undefined
         ? undefined
@@ -139,7 +140,11 @@ function Review({ quote, origin, destination }: ReviewProps) {
         ? undefined
         : { value: input.value, unlimited: false },
     expectedSeconds: expectedSecondsOf(latest),
-    hints: [...rateHints(latest, origin, destination), ...paceHints(latest, origin, locale)],
+    hints: [
+      ...arrivalHints(destination, arrival),
+      ...rateHints(latest, origin, destination),
+      ...paceHints(latest, origin, locale),
+    ],
     tokens,
     loss: loss === undefined ? undefined : percentOf(loss * 100, locale),
     recipient: {
@@ -162,7 +167,7 @@ function Review({ quote, origin, destination }: ReviewProps) {
 
   function confirm() {
     setReview(core, latest)
-    startTransfer(core, { quote: latest, origin, destination }).catch(() => undefined) // told by the progress view
+    startTransfer(core, { quote: latest, origin, destination: arrival }).catch(() => undefined) // told by the progress view
   }
 
   return <BridgeReview state={stateOf()} />
@@ -181,7 +186,7 @@ function Review({ quote, origin, destination }: ReviewProps) {
         },
       }
     }
-    if (trial.data === undefined) return { status: 'trying', details }
+    if (trial.data === undefined || arriving.isPending) return { status: 'trying', details }
     const difference = shown - reviewed.amount
     if (difference < 0n) {
       return {

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Quote } from '#bridge/getQuote.ts'
+import { arrivalQuery, arrivingToken } from '#core/bridge/arrival.ts'
+import type { BridgeToken } from '#core/bridge/tokens.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import type { BridgeHint } from './types.ts'
+
+/**
+ * What arrives of a quote's last token: the network's currency where the pool unwraps it. Without an
+ * answer of the network it is the token.
+ */
+export function useArrival(
+  destination: BridgeToken | undefined,
+  deposit: Quote['deposit'] | undefined,
+): { readonly arrival: BridgeToken | undefined; readonly isPending: boolean } {
+  const core = useCore()
+  const networks = useWidgetState((state) => state.networks)
+  const { data: unwraps, isLoading } = useQuery(arrivalQuery(core, { destination, deposit }))
+  return {
+    arrival: destination && arrivingToken(networks, { destination, unwraps }),
+    isPending: isLoading,
+  }
+}
+
+/** Said where something else arrives than the token that was chosen. */
+export function arrivalHints(
+  destination: BridgeToken,
+  arrival: BridgeToken = destination,
+): readonly BridgeHint[] {
+  if (arrival.isNative === destination.isNative) return []
+  return [{ kind: 'arrivesAs', token: destination.symbol, symbol: arrival.symbol }]
+}
