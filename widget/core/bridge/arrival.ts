@@ -5,6 +5,7 @@ import type { Quote } from '#bridge/getQuote.ts'
 import { getSpokePool } from '#bridge/getSpokePool.ts'
 import { isContract } from '#bridge/isContract.ts'
 import { decodeSplit } from '#bridge/partnerMessage.ts'
+import { wrappedNative } from '#bridge/wrappedNative.ts'
 import type { Core } from '../core.ts'
 import { findNetwork, type NetworksSlice } from '../networks/slice.ts'
 import { bridgeClient } from './client.ts'
@@ -36,6 +37,8 @@ export function arrivalQuery(core: Core, { destination, deposit }: Asked) {
             const split = decodeSplit(message, address)
             if (split !== undefined) return split.unwrapped !== undefined
             if (isNative) return true
+            const pinned = wrappedNative[chainId]
+            if (pinned !== undefined && !isAddressEqual(pinned, address)) return false
             const client = bridgeClient(core)
             const pool = await getSpokePool(client, { chainId, signal })
             const chain = client.chainClient(chainId)

@@ -2,6 +2,10 @@ import { type Address, erc20Abi } from 'viem'
 import { getBalance, readContract } from 'viem/actions'
 import { describe, expect, test } from 'vitest'
 import { arrivalQuery, arrivingToken } from './arrival.ts'
+import { createRpc } from '#clients/rpc.ts'
+import { evmChain } from '#protocol'
+import { bridgedWays } from '../pay/bridgedWays.ts'
+import type { PaymentRequest } from '../pay/slice.ts'
 import { askQuote } from './askQuote.ts'
 import { catalogQuery } from './catalog.ts'
 import { payoutOf } from './payout.ts'
@@ -46,6 +50,40 @@ const rows: readonly Row[] = [
   [three, one, 'DAI', false, 50n * 10n ** 18n, 'DAI'],
   [three, one, 'WDEV', false, 50n * 10n ** 18n, 'WDEV'],
 ]
+
+describe('paying', () => {
+  test.each([
+    [one, two, 'weth', 'unwrapped'],
+    [one, two, 'usdc', undefined],
+    [one, three, 'weth', undefined],
+    [one, three, 'wrapped', 'unwrapped'],
+  ] as const)(
+    'behavior: B-F5 from %i, what is asked for on %i in %s is never paid in something else: %s (S3.13)',
+    async (originChainId, destinationChainId, token, problem) => {
+      const someone = await person(documents.world)
+      const { core } = await documents.open(someone, {
+        outside: { networks: documents.world.devnet.chains },
+      })
+      const shop = (await documents.world.account()).address
+      const address = documents.world.devnet.contracts[destinationChainId]?.[token]
+      const isDollar = token === 'usdc'
+      const request: PaymentRequest = {
+        ...{ caipChainId: `eip155:${destinationChainId}`, recipient: shop, address },
+        ...{ symbol: token, decimals: isDollar ? 6 : 18 },
+        amount: isDollar ? 20_000_000n : 10n ** 16n,
+      }
+      const { address: account } = someone.owner
+      const { chains } = documents.world.devnet
+      const rpc = createRpc({
+        urlsOf: (id) => chains.flatMap((one) => (evmChain(one.chainId) === id ? one.rpcUrl : [])),
+      })
+      const ways = await bridgedWays({ ...core, rpc }, { request, account }, core.signal)
+      const from = ways.filter(({ caipChainId }) => caipChainId === `eip155:${originChainId}`)
+      expect(from.length).toBeGreaterThan(0)
+      for (const way of from) expect(way.problem).toBe(problem)
+    },
+  )
+})
 
 describe('what is told is what arrives', () => {
   test.each(rows)(

@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { Quote } from '#bridge/getQuote.ts'
 import { isError, parseCaipChainId, toWireError } from '#protocol'
+import { arrivalQuery } from '../bridge/arrival.ts'
 import { catalogQuery } from '../bridge/catalog.ts'
 import { hasCodeQuery } from '../bridge/recipient.ts'
 import { tokenKey } from '../bridge/tokenKey.ts'
@@ -96,6 +97,7 @@ async function bridgedWay(
   if (route === undefined) return way
   if (destination.isNative && (await isContract(core, request)))
     return { ...way, problem: 'contract' }
+  if (await isUnwrapped(core, { destination, request })) return { ...way, problem: 'unwrapped' }
   try {
     const quote = await quoteForOutput(core, {
       ...{ route, output: request.amount, depositor: account, recipient: request.recipient },
@@ -126,6 +128,16 @@ function failureOf(error: unknown): WayProblem {
   const { message } = toWireError(error)
   if (/too (low|small)|minimum/i.test(message)) return 'tooLow'
   return /too (high|large)|maximum|limit/i.test(message) ? 'tooHigh' : 'noPrice'
+}
+
+/** Whoever asked for the token would be paid in the currency that it wraps; unknown counts as that. */
+function isUnwrapped(
+  core: Core,
+  { destination, request }: Pick<Origin, 'destination' | 'request'>,
+): Promise<boolean> {
+  if (destination.isNative) return Promise.resolve(false)
+  const deposit = { recipient: request.recipient, message: '0x' } as const
+  return core.queries.fetchQuery(arrivalQuery(core, { destination, deposit })).catch(() => true)
 }
 
 /** A contract that is paid in native currency over the bridge gets the wrapped token instead. */

@@ -10,6 +10,8 @@ export type WayProblem =
   | 'tooLow'
   | 'tooHigh'
   | 'contract'
+  /** The bridge would pay the currency in the place of the token that wraps it. */
+  | 'unwrapped'
   | 'noPrice'
   /** The market is too small for this amount. */
   | 'market'

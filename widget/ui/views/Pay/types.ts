@@ -25,6 +25,7 @@ export type WayLook = {
     | 'tooLow'
     | 'tooHigh'
     | 'contract'
+    | 'unwrapped'
     | 'noPrice'
     | 'market'
     | 'noFee'

@@ -20,6 +20,7 @@ export const payWords = {
       tooLow: (network) => `قليل جدًا للجسر من ${network}`,
       tooHigh: (network) => `كثير جدًا للجسر من ${network} الآن`,
       contract: (network) => `ليس من ${network}: المستلم عقد، وسيحصل على رمز آخر`,
+      unwrapped: (network) => `ليس من ${network}: سيحصل المستلم على العملة نفسها لا على هذا الرمز`,
       noPrice: (network) => `لا يوجد سعر من ${network} الآن`,
       market: (network) => `السوق على ${network} صغير جدًا لهذا`,
       noFee: (network) => `لا شيء لرسوم الشبكة على ${network}`,

@@ -21,6 +21,8 @@ export const payWords = {
       tooHigh: (network) => `Gerade zu viel für die Bridge von ${network}`,
       contract: (network) =>
         `Nicht von ${network}: Der Empfänger ist ein Contract und bekäme einen anderen Token`,
+      unwrapped: (network) =>
+        `Nicht von ${network}: Der Empfänger bekäme die Währung selbst, nicht diesen Token`,
       noPrice: (network) => `Gerade kein Preis von ${network}`,
       market: (network) => `Der Markt auf ${network} ist dafür zu klein`,
       noFee: (network) => `Nichts für die Netzwerkgebühr auf ${network}`,

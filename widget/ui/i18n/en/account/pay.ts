@@ -19,6 +19,8 @@ export const payWords = {
       tooHigh: (network: string) => `Too much for the bridge from ${network} right now`,
       contract: (network: string) =>
         `Not from ${network}: the recipient is a contract, and would get another token`,
+      unwrapped: (network: string) =>
+        `Not from ${network}: the recipient would get the currency itself, not this token`,
       noPrice: (network: string) => `No price from ${network} right now`,
       market: (network: string) => `The market on ${network} is too small for this`,
       noFee: (network: string) => `Nothing for the network fee on ${network}`,

@@ -21,6 +21,8 @@ export const payWords = {
       tooHigh: (network: string) => `Demasiado para el puente desde ${network} ahora`,
       contract: (network: string) =>
         `Desde ${network} no: quien recibe es un contrato, y recibiría otro token`,
+      unwrapped: (network) =>
+        `No desde ${network}: el destinatario recibiría la moneda misma, no este token`,
       noPrice: (network: string) => `Sin precio desde ${network} ahora`,
       market: (network) => `El mercado en ${network} es muy pequeño para esto`,
       noFee: (network) => `Nada para la comisión de red en ${network}`,

@@ -19,6 +19,7 @@ export const payWords = {
       tooLow: (network) => `برای بریج از ${network} خیلی کم است`,
       tooHigh: (network) => `اکنون برای بریج از ${network} خیلی زیاد است`,
       contract: (network) => `از ${network} نمی‌شود: گیرنده قرارداد است و توکن دیگری می‌گرفت`,
+      unwrapped: (network) => `نه از ${network}: گیرنده خود ارز را می‌گرفت، نه این توکن`,
       noPrice: (network) => `اکنون از ${network} قیمتی نیست`,
       market: (network) => `بازار ${network} برای این خیلی کوچک است`,
       noFee: (network) => `چیزی برای کارمزد شبکه ${network} نیست`,

@@ -21,6 +21,8 @@ export const payWords = {
       tooHigh: (network) => `Trop pour le bridge depuis ${network} en ce moment`,
       contract: (network) =>
         `Pas depuis ${network} : le destinataire est un contrat et recevrait un autre token`,
+      unwrapped: (network) =>
+        `Pas depuis ${network} : le destinataire recevrait la monnaie elle-même, pas ce jeton`,
       noPrice: (network) => `Pas de prix depuis ${network} en ce moment`,
       market: (network) => `Le marché sur ${network} est trop petit pour cela`,
       noFee: (network) => `Rien pour les frais de réseau sur ${network}`,

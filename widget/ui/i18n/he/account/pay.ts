@@ -20,6 +20,7 @@ export const payWords = {
       tooLow: (network) => `מעט מדי לגשר מ-${network}`,
       tooHigh: (network) => `יותר מדי לגשר מ-${network} כרגע`,
       contract: (network) => `לא מ-${network}: הנמען הוא חוזה, והיה מקבל טוקן אחר`,
+      unwrapped: (network) => `לא מ-${network}: הנמען יקבל את המטבע עצמו, לא את האסימון הזה`,
       noPrice: (network) => `אין כרגע מחיר מ-${network}`,
       market: (network) => `השוק ב-${network} קטן מדי בשביל זה`,
       noFee: (network) => `אין כלום לעמלת הרשת ב-${network}`,

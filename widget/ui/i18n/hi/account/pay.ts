@@ -20,6 +20,7 @@ export const payWords = {
       tooLow: (network) => `${network} से ब्रिज के लिए बहुत कम`,
       tooHigh: (network) => `${network} से ब्रिज के लिए अभी बहुत ज़्यादा`,
       contract: (network) => `${network} से नहीं: प्राप्तकर्ता एक कॉन्ट्रैक्ट है, और उसे दूसरा टोकन मिलेगा`,
+      unwrapped: (network) => `${network} से नहीं: प्राप्तकर्ता को यह टोकन नहीं, मुद्रा ही मिलेगी`,
       noPrice: (network) => `${network} से अभी कोई कीमत नहीं`,
       market: (network) => `${network} का बाज़ार इसके लिए बहुत छोटा है`,
       noFee: (network) => `${network} पर नेटवर्क शुल्क के लिए कुछ नहीं`,

@@ -20,6 +20,8 @@ export const payWords = {
       tooHigh: (network) => `Terlalu banyak untuk bridge dari ${network} saat ini`,
       contract: (network) =>
         `Bukan dari ${network}: penerima adalah kontrak, dan akan menerima token lain`,
+      unwrapped: (network) =>
+        `Tidak dari ${network}: penerima akan mendapat mata uangnya sendiri, bukan token ini`,
       noPrice: (network) => `Belum ada harga dari ${network} saat ini`,
       market: (network) => `Pasar di ${network} terlalu kecil untuk ini`,
       noFee: (network) => `Tidak ada untuk biaya jaringan di ${network}`,

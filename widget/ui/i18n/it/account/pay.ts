@@ -21,6 +21,8 @@ export const payWords = {
       tooHigh: (network) => `Troppo per il bridge da ${network} al momento`,
       contract: (network) =>
         `Non da ${network}: il destinatario è un contratto e riceverebbe un altro token`,
+      unwrapped: (network) =>
+        `Non da ${network}: il destinatario riceverebbe la valuta stessa, non questo token`,
       noPrice: (network) => `Nessun prezzo da ${network} al momento`,
       market: (network) => `Il mercato su ${network} è troppo piccolo per questo`,
       noFee: (network) => `Nulla per la commissione di rete su ${network}`,

@@ -21,6 +21,8 @@ export const payWords = {
       tooHigh: (network) => `現在 ${network} からのブリッジには多すぎます`,
       contract: (network) =>
         `${network} からは不可：受取先がコントラクトで、別のトークンが届きます`,
+      unwrapped: (network) =>
+        `${network} からは不可：受取人にはこのトークンではなく通貨そのものが届きます`,
       noPrice: (network) => `現在 ${network} からの価格がありません`,
       market: (network) => `${network} の市場が小さすぎます`,
       noFee: (network) => `${network} にネットワーク手数料がありません`,

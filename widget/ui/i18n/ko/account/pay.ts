@@ -19,6 +19,8 @@ export const payWords = {
       tooLow: (network) => `${network}에서 브리지하기엔 너무 적음`,
       tooHigh: (network) => `지금 ${network}에서 브리지하기엔 너무 많음`,
       contract: (network) => `${network}에서 불가: 받는 사람이 컨트랙트라 다른 토큰을 받게 됨`,
+      unwrapped: (network) =>
+        `${network}에서는 불가: 받는 사람은 이 토큰이 아니라 통화 자체를 받게 됩니다`,
       noPrice: (network) => `지금 ${network}에서 온 가격이 없음`,
       market: (network) => `${network}의 시장이 너무 작음`,
       noFee: (network) => `${network}의 네트워크 수수료 부족`,

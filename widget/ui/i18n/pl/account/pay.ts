@@ -20,6 +20,7 @@ export const payWords = {
       tooLow: (network) => `Za mało na most z ${network}`,
       tooHigh: (network) => `Teraz za dużo na most z ${network}`,
       contract: (network) => `Nie z ${network}: odbiorca jest kontraktem i dostałby inny token`,
+      unwrapped: (network) => `Nie z ${network}: odbiorca dostałby samą walutę, a nie ten token`,
       noPrice: (network) => `Teraz brak ceny z ${network}`,
       market: (network) => `Rynek w ${network} jest na to za mały`,
       noFee: (network) => `Nic na opłatę sieci ${network}`,

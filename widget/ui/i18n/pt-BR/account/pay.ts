@@ -21,6 +21,8 @@ export const payWords = {
       tooHigh: (network) => `Alto demais para a bridge a partir da ${network} agora`,
       contract: (network) =>
         `Não a partir da ${network}: o destinatário é um contrato e receberia outro token`,
+      unwrapped: (network) =>
+        `Não de ${network}: o destinatário receberia a própria moeda, não este token`,
       noPrice: (network) => `Sem preço a partir da ${network} agora`,
       market: (network) => `O mercado na ${network} é pequeno demais para isto`,
       noFee: (network) => `Nada para a taxa de rede na ${network}`,

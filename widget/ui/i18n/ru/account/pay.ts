@@ -20,6 +20,8 @@ export const payWords = {
       tooLow: (network) => `Слишком мало для моста из ${network}`,
       tooHigh: (network) => `Сейчас слишком много для моста из ${network}`,
       contract: (network) => `Не из ${network}: получатель — контракт и получил бы другой токен`,
+      unwrapped: (network) =>
+        `Не из ${network}: получатель получил бы саму валюту, а не этот токен`,
       noPrice: (network) => `Сейчас нет цены из ${network}`,
       market: (network) => `Рынок в ${network} слишком мал`,
       noFee: (network) => `Нечем платить комиссию сети ${network}`,

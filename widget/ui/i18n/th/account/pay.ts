@@ -19,6 +19,7 @@ export const payWords = {
       tooLow: (network) => `น้อยเกินไปสำหรับบริดจ์จาก ${network}`,
       tooHigh: (network) => `ตอนนี้มากเกินไปสำหรับบริดจ์จาก ${network}`,
       contract: (network) => `ใช้จาก ${network} ไม่ได้: ผู้รับเป็นสัญญา และจะได้โทเค็นอื่น`,
+      unwrapped: (network) => `ไม่ได้จาก ${network}: ผู้รับจะได้สกุลเงินเอง ไม่ใช่โทเค็นนี้`,
       noPrice: (network) => `ตอนนี้ไม่มีราคาจาก ${network}`,
       market: (network) => `ตลาดบน ${network} เล็กเกินไปสำหรับรายการนี้`,
       noFee: (network) => `ไม่มีค่าธรรมเนียมเครือข่ายบน ${network}`,

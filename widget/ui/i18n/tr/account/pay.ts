@@ -20,6 +20,8 @@ export const payWords = {
       tooHigh: (network) => `Şu an ${network} ağından köprü için çok fazla`,
       contract: (network) =>
         `${network} ağından olmaz: alıcı bir sözleşme ve başka bir token alırdı`,
+      unwrapped: (network) =>
+        `${network} üzerinden olmaz: alıcı bu tokeni değil, para biriminin kendisini alır`,
       noPrice: (network) => `Şu an ${network} ağından fiyat yok`,
       market: (network) => `${network} piyasası bunun için çok küçük`,
       noFee: (network) => `${network} ağ ücreti için bir şey yok`,

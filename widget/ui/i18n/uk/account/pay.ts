@@ -20,6 +20,7 @@ export const payWords = {
       tooLow: (network) => `Замало для мосту з ${network}`,
       tooHigh: (network) => `Зараз забагато для мосту з ${network}`,
       contract: (network) => `Не з ${network}: одержувач — контракт і отримав би інший токен`,
+      unwrapped: (network) => `Не з ${network}: одержувач отримав би саму валюту, а не цей токен`,
       noPrice: (network) => `Зараз немає ціни з ${network}`,
       market: (network) => `Ринок у ${network} замалий`,
       noFee: (network) => `Немає чим платити комісію мережі ${network}`,

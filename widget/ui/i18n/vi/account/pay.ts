@@ -20,6 +20,8 @@ export const payWords = {
       tooHigh: (network) => `Hiện quá nhiều cho cầu nối từ ${network}`,
       contract: (network) =>
         `Không thể từ ${network}: người nhận là hợp đồng và sẽ nhận token khác`,
+      unwrapped: (network) =>
+        `Không từ ${network}: người nhận sẽ nhận chính đồng tiền, không phải token này`,
       noPrice: (network) => `Hiện không có giá từ ${network}`,
       market: (network) => `Thị trường trên ${network} quá nhỏ cho khoản này`,
       noFee: (network) => `Không có gì để trả phí mạng trên ${network}`,

@@ -19,6 +19,7 @@ export const payWords = {
       tooLow: (network) => `数量太少，无法从 ${network} 跨链`,
       tooHigh: (network) => `数量太多，目前无法从 ${network} 跨链`,
       contract: (network) => `无法从 ${network} 支付：收款方是合约，会收到另一种代币`,
+      unwrapped: (network) => `不能从 ${network} 支付：收款人会收到货币本身，而不是此代币`,
       noPrice: (network) => `${network} 暂无价格`,
       market: (network) => `${network} 上的市场规模太小`,
       noFee: (network) => `${network} 上没有可支付网络费用的余额`,

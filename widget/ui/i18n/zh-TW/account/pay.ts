@@ -19,6 +19,7 @@ export const payWords = {
       tooLow: (network) => `數量太少，無法從 ${network} 跨鏈`,
       tooHigh: (network) => `數量太多，目前無法從 ${network} 跨鏈`,
       contract: (network) => `無法從 ${network} 支付：收款方是合約，會收到另一種代幣`,
+      unwrapped: (network) => `不能從 ${network} 付款：收款人會收到貨幣本身，而不是此代幣`,
       noPrice: (network) => `${network} 暫無價格`,
       market: (network) => `${network} 上的市場規模太小`,
       noFee: (network) => `${network} 上沒有可支付網路費用的餘額`,
