@@ -36,7 +36,9 @@ const session = z.object({
 
 /** `symbol`: of what it is on its network; of the destination, of what is paid out (ETH for WETH). */
 const bridgeSide = z.object({
-  ...{ caipChainId, token: tokenAddress, amount },
+  caipChainId,
+  token: tokenAddress,
+  amount,
   symbol: z.optional(label),
 })
 

@@ -25,6 +25,7 @@ export function apiReport({ folder, name, types, whole = false }: ReportOptions)
     packageJsonFullPath: join(root, 'package.json'),
     configObject: {
       projectFolder: root,
+      newlineKind: 'lf',
       mainEntryPointFilePath: join(root, types),
       apiReport: {
         enabled: true,
