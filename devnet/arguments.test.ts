@@ -6,7 +6,7 @@ describe('readArguments', () => {
   test('default', () => {
     expect(readArguments([])).toEqual({
       help: false,
-      only: [...parts],
+      only: parts.filter((part) => part !== 'thirdChain'),
       port: undefined,
       allow: [],
     })

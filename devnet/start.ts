@@ -143,6 +143,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
       world.rpcUrls.set(chain.chainId, proxy.url)
     }
     if (has('chains')) world.ready.add('chains')
+    if (has('thirdChain')) world.ready.add('thirdChain')
     if (has('farcaster')) await startFarcasterRelay(world)
     if (has('bundler')) await startBundlers(world)
     if (has('api')) await startServices(world)
