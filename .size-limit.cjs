@@ -64,5 +64,6 @@ module.exports = [
   },
   { name: 'Solana, where somebody sends', path: solana, limit: '40 kB' },
   { name: 'secure frame, before it draws', path: secureFrame(), limit: '40 kB' },
-  { name: 'bridge, headless, without viem and zod', path: 'dist/npm/bridge.js', limit: '32.5 kB' },
+  // 0.8 kB of it asks another party before an end is told that only one node says.
+  { name: 'bridge, headless, without viem and zod', path: 'dist/npm/bridge.js', limit: '33.5 kB' },
 ]

@@ -6,7 +6,7 @@ describe('readArguments', () => {
   test('default', () => {
     expect(readArguments([])).toEqual({
       help: false,
-      only: parts.filter((part) => part !== 'thirdChain'),
+      only: parts.filter((part) => part !== 'thirdChain' && part !== 'oddTokens'),
       port: undefined,
       allow: [],
     })

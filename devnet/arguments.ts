@@ -11,8 +11,8 @@ export type Arguments = {
   allow: string[]
 }
 
-/** The demo pages are of two chains; a third one is there for those who name it. */
-const usual = parts.filter((part) => part !== 'thirdChain')
+/** The demo pages are of two chains and kind tokens; the rest is there for those who name it. */
+const usual = parts.filter((part) => part !== 'thirdChain' && part !== 'oddTokens')
 
 export const usage = `Usage: tsx devnet/start.ts [--only ${parts.join(',')}] [--port 4173] [--allow http://localhost:5173]
 

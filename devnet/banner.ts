@@ -78,6 +78,8 @@ function partDetails(part: Part, urls: Urls, chains: readonly ChainState[]): str
       return [`balances of Bitcoin, Polkadot and Cosmos ${urls.restChains}`]
     case 'thirdChain':
       return ['a chain whose currency is not ether']
+    case 'oddTokens':
+      return ['a token that must be allowed zero first, and one that keeps a part']
     case 'social':
       return ['Google, Apple, GitHub, Facebook, X and Discord']
     default:

@@ -20,6 +20,7 @@ export const parts = [
   'solana',
   'restChains',
   'thirdChain',
+  'oddTokens',
 ] as const
 export type Part = (typeof parts)[number]
 
@@ -29,6 +30,7 @@ const needs: Partial<Record<Part, readonly Part[]>> = {
   relayer: ['chains'],
   wallet: ['web'],
   thirdChain: ['chains'],
+  oddTokens: ['chains'],
   farcaster: ['chains'],
   bundler: ['chains'],
   secure: ['chains', 'web', 'mail'],

@@ -69,7 +69,7 @@ describe('startDevnet', () => {
 
   test('error: an unknown part', async () => {
     await expect(startDevnet({ only: ['moon'] })).rejects.toThrow(
-      `There is no part 'moon'. Parts: chains, api, relayer, relay, directory, web, wallet, mail, social, farcaster, bundler, secure, solana, restChains, thirdChain.`,
+      `There is no part 'moon'. Parts: chains, api, relayer, relay, directory, web, wallet, mail, social, farcaster, bundler, secure, solana, restChains, thirdChain, oddTokens.`,
     )
   })
 })

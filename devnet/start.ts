@@ -116,7 +116,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
 
   try {
     const chains = has('chains')
-      ? startChains({ hasThird: has('thirdChain') })
+      ? startChains({ hasThird: has('thirdChain'), hasOdd: has('oddTokens') })
       : Promise.resolve([])
     // Chains that fail to start have stopped themselves.
     const started = chains.catch(() => [])
@@ -144,6 +144,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     }
     if (has('chains')) world.ready.add('chains')
     if (has('thirdChain')) world.ready.add('thirdChain')
+    if (has('oddTokens')) world.ready.add('oddTokens')
     if (has('farcaster')) await startFarcasterRelay(world)
     if (has('bundler')) await startBundlers(world)
     if (has('api')) await startServices(world)
@@ -219,11 +220,13 @@ async function startPages(
 }
 
 async function startServices(world: World): Promise<void> {
-  const { chains, faults, quotes, rpcUrls, explorerUrl, indexer: settings } = world
+  const { chains, faults, fieldLies, quotes, rpcUrls, explorerUrl, indexer: settings } = world
   const ledger = ledgerOf(world)
   const rpcUrl = (chainId: number) => rpcUrls.get(chainId) ?? ''
-  const api = await world.serve(startBridgeApi({ chains, faults, quotes, rpcUrl, explorerUrl }))
-  const indexer = await world.serve(startIndexer({ chains, ledger, faults, settings }))
+  const api = await world.serve(
+    startBridgeApi({ chains, faults, fieldLies, quotes, rpcUrl, explorerUrl }),
+  )
+  const indexer = await world.serve(startIndexer({ chains, ledger, faults, fieldLies, settings }))
   const simulation = await world.serve(startSimulation({ chains, faults }))
   const analytics = await world.serve(
     startAnalytics({ faults, settings: world.analytics, events: world.productEvents }),

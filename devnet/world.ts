@@ -7,6 +7,7 @@ import type { ChainState, DevnetState, SolanaState, Urls } from './control/state
 import { ID_REGISTRY_ADDRESS } from './farcaster/idRegistry.ts'
 import { defaultFarcasterSettings } from './farcaster/settings.ts'
 import { createFaults } from './http/faults.ts'
+import { createFieldLies } from './http/fieldLies.ts'
 import type { Listening } from './http/listen.ts'
 import { createMails } from './mail/mailbox.ts'
 import { defaultMailSettings } from './mail/settings.ts'
@@ -50,6 +51,7 @@ export function createWorld(
   const stops: (() => Promise<unknown>)[] = []
   const world = {
     faults: createFaults(),
+    fieldLies: createFieldLies(),
     nodeLimits: new Map<number, NodeLimits>(),
     quotes: { ...defaultQuoteSettings },
     indexer: { ...defaultIndexerSettings },
@@ -147,6 +149,7 @@ export function createWorld(
       social: world.social,
       farcaster: world.farcasterSettings,
       faults: world.faults.state(),
+      lies: world.fieldLies.state(),
     }),
   }
   return world

@@ -153,6 +153,11 @@ export const features = fromPage(
     smartSessions: z.optional(z.boolean()),
     /** A wallet by e-mail, where the deployment has an embedded one (S9.11). @default true */
     email: z.optional(z.boolean()),
+    /**
+     * The page is told e-mail address and user name of the embedded wallet, once the person has agreed
+     * to it on this site. @default false
+     */
+    profile: z.optional(z.boolean()),
     /** A wallet by social login: which ones and in what order, or none. @default all (S9.11) */
     socials: z.optional(z.union([z.literal(false), list(z.enum(socialLogins), 7)])),
     /** Wallets beside the e-mail field, not behind one row (S9.11). @default true */

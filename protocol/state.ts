@@ -10,6 +10,7 @@ export type ConnectionStatus = z.infer<typeof connectionStatus>
 
 /** Who is logged in with the embedded wallet (S3.01). The widget checks it when it sends it. */
 const embeddedAccount = z.object({
+  /** With `features.profile` and the person's consent alone; so is `username`. */
   email: z.optional(text(254)),
   username: z.optional(text(100)),
   socialProvider: z.optional(z.enum(socialLogins)),

@@ -2,15 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { issuePath } from '#protocol'
 import { deployment } from '#core/config/deployment.ts'
-import { formats, isFormat } from './deploy/formats.ts'
+import { type Format, formats, isFormat } from './deploy/formats.ts'
 import { rulesOf } from './deploy/headers.ts'
 import { printDeployment } from './deploy/printDeployment.ts'
+import { publish } from './deploy/publish.ts'
 
 /*
  * npm run deploy -- deployment.json [nginx|caddy|headers|vercel]
- * Writes who may embed into `dist/embed/index.html`, and the headers that the server must send into
- * a file of `dist/`; prints what the server needs to use them.
+ * Writes `dist/site/`, which may be published as it is: what the widget's origin serves, with who may embed
+ * it. Writes the rules for the server beside it, or into it where the host reads them there; prints what the
+ * server needs to use them.
  */
+const dist = 'dist'
+const site = join(dist, 'site')
 const [path, name = 'headers'] = process.argv.slice(2)
 const names = Object.keys(formats).join(', ')
 if (path === undefined) stop(`Usage: npm run deploy -- deployment.json [${names}]`)
@@ -22,18 +26,20 @@ if (parsed.data.allowedOrigins.length === 0) {
   stop(`${path}: allowedOrigins is empty, so nobody could embed the widget.`)
 }
 
-const document = join('dist', 'embed', 'index.html')
+const document = join(dist, 'embed', 'index.html')
 const html = printDeployment(readText(document, 'run `npm run build` first'), read(path))
 if (html === undefined) stop(`${document} has no block causeway-deployment.`)
-writeFileSync(document, html)
+publish(dist, site)
+writeFileSync(join(site, 'embed', 'index.html'), html)
 
-const { file, write, usage } = formats[name]
-writeFileSync(join('dist', file), `${write(rulesOf(parsed.data))}\n`)
-console.log(`Wrote ${document} and ${join('dist', file)}. Serve dist/ with these headers:
+const { file, write, usage, isPublished }: Format = formats[name]
+const rules = join(isPublished === true ? site : dist, file)
+writeFileSync(rules, `${write(rulesOf(parsed.data))}\n`)
+console.log(`Wrote ${site} and ${rules}. Serve ${site} by these rules:
 
 ${usage}
 
-Then have it looked at: npm run doctor -- https://widget.example ${parsed.data.allowedOrigins[0]}`)
+Then have it looked at: npm run doctor -- https://widget.example ${parsed.data.allowedOrigins.find((origin) => !origin.includes('*')) ?? 'https://your.page'}`)
 
 function read(file: string): unknown {
   try {

@@ -30,6 +30,7 @@ export function isBuildFresh(): boolean {
     'dist/playground/index.html',
     'dist/docs/index.html',
     'dist/secure/index.html',
+    'dist/secure-service/main.js',
   ]
   if (!parts.every((path) => existsSync(path))) return false
   const at = Math.min(...parts.map((path) => statSync(path).mtimeMs))

@@ -42,6 +42,12 @@ await runSteps(
       env,
       counts: 'vitest',
     },
+    {
+      name: 'lies: what API, indexer and nodes may say, drawn at random',
+      command: [...vitest, '--project=chain', 'bridge/lies.'],
+      env,
+      counts: 'vitest',
+    },
     { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
     {
       name: 'wide browser tests',

@@ -50,3 +50,12 @@ test('default: every public service that is asked is named', () => {
   const urls = [API_URL, ANALYTICS_URL, BLOCKCHAIN_URL, BRIDGE_URL, INDEXER_URL, PUBLIC_VERIFY]
   for (const url of [...urls, publicRelays[0] ?? '']) expect(page).toContain(new URL(url).host)
 })
+
+test('default: whatever part of the widget draws an <img>, it asks the deployment where from (S19)', () => {
+  const drawing = sources.filter(
+    (path) => /^widget\/.*\.tsx$/.test(path) && /<img\b/.test(readFileSync(path, 'utf8')),
+  )
+  expect(drawing.length).toBeGreaterThan(0)
+  const own = drawing.filter((path) => !readFileSync(path, 'utf8').includes('useImageSource('))
+  expect(own).toEqual([])
+})

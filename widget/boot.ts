@@ -44,7 +44,13 @@ import { createLogs } from '#core/log.ts'
 import { LOG_BEGINS_AFTER_MS } from '#core/logs/limits.ts'
 import { open } from '#core/modal/open.ts'
 import type { Network } from '#core/networks/network.ts'
-import { loadNetworks, offerNetworks } from '#core/networks/offer.ts'
+import { shownWallets } from '#core/wallets/shownWallets.ts'
+import {
+  loadNetworkReader,
+  loadNetworks,
+  type NetworkReader,
+  offerNetworks,
+} from '#core/networks/offer.ts'
 import { rpcUrlsOf } from '#core/networks/rpcUrls.ts'
 import { findNetwork } from '#core/networks/slice.ts'
 import { hasStoredPurchases } from '#core/onramp/stored.ts'
@@ -132,8 +138,10 @@ async function start(window: Window, deployment: Deployment, embedding: Embeddin
     await allowFee(deployment, welcome.options.bridge)
     const adapters = { eip155 }
     await addAdapters(adapters, known, welcome)
+    const readNetwork = await loadNetworkReader(welcome.options)
     const core = createCore({
       ...{ window, deployment, known, embedding, connection, welcome, life, adapters },
+      readNetwork,
     })
     ready.resolve(core)
     return core
@@ -158,6 +166,7 @@ function createCore(options: {
   welcome: Welcome
   life: AbortController
   adapters: Adapters
+  readNetwork: NetworkReader | undefined
 }): Core {
   const { window, deployment, known, embedding, connection, welcome, life, adapters } = options
   const { page } = connection
@@ -175,13 +184,13 @@ function createCore(options: {
       untracked: isUntracked(window),
       phoneSystem: phoneSystem(window),
     },
-    networks: offerNetworks(known, welcome.options, adapters),
+    networks: offerNetworks(known, welcome.options, adapters, options.readNetwork),
     theme: {
       mode: welcome.options.themeMode ?? 'dark',
       preset: welcome.options.themePreset,
       variables: welcome.options.themeVariables ?? {},
     },
-    wallets: { page: welcome.wallets },
+    wallets: { page: shownWallets(welcome.wallets) },
     online: window.navigator.onLine,
   })
   const publisher = createPublisher({ store, page, onError: reportUnlessGone(life.signal) })

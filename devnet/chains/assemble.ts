@@ -2,17 +2,30 @@ import { concatHex, type Hex, numberToHex, size } from 'viem'
 
 const codes: Readonly<Record<string, string>> = {
   STOP: '00',
+  ADD: '01',
+  SUB: '03',
+  LT: '10',
   EQ: '14',
+  ISZERO: '15',
+  OR: '17',
   XOR: '18',
+  SHL: '1b',
   SHR: '1c',
+  SHA3: '20',
   CALLER: '33',
   CALLDATALOAD: '35',
   MSTORE: '52',
   SLOAD: '54',
   SSTORE: '55',
+  JUMP: '56',
   JUMPI: '57',
   JUMPDEST: '5b',
   DUP1: '80',
+  DUP2: '81',
+  DUP3: '82',
+  DUP4: '83',
+  SWAP1: '90',
+  LOG3: 'a3',
   LOG4: 'a4',
   RETURN: 'f3',
   REVERT: 'fd',
@@ -35,19 +48,20 @@ export function assemble(text: string): Hex {
 
 function lengthOf(word: string): number {
   if (word.startsWith('push:')) return 1 + (word.length - 'push:'.length) / 2
-  return word.startsWith('@') ? 2 : 1
+  return word.startsWith('@') ? 3 : 1
 }
 
 function bytesOf(word: string, places: ReadonlyMap<string, number>): string {
-  const PUSH1 = 0x60
+  const [PUSH1, PUSH2] = [0x60, 0x61]
   if (word.startsWith(':')) return codes.JUMPDEST ?? ''
   if (word.startsWith('push:')) {
     const value = word.slice('push:'.length)
     return (PUSH1 + value.length / 2 - 1).toString(16) + value
   }
   if (word.startsWith('@')) {
-    const place = places.get(word.slice(1)) ?? 0
-    return PUSH1.toString(16) + place.toString(16).padStart(2, '0')
+    const place = places.get(word.slice(1))
+    if (place === undefined) throw new Error(`There is no place ${word}`)
+    return PUSH2.toString(16) + place.toString(16).padStart(4, '0')
   }
   const code = codes[word]
   if (code === undefined) throw new Error(`There is no instruction ${word}`)

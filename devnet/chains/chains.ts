@@ -6,7 +6,7 @@ import { createChainClient } from './client.ts'
 import { giveCollectibles } from './giveCollectibles.ts'
 import { deployContracts } from './contracts.ts'
 import type { Currency, DevChain } from './devChain.ts'
-import { mintedOf } from './giveToken.ts'
+import { giveToken, mintedOf } from './giveToken.ts'
 import { fund } from './fund.ts'
 import { waitForReceipt } from './receipt.ts'
 
@@ -26,15 +26,22 @@ const currencies: Record<Plan['currency'], Currency> = {
   coin: { name: 'Devnet Coin', symbol: 'DEV', decimals: 18 },
 }
 
+type Wanted = {
+  hasThird: boolean /** With tokens that are not as ERC-20 has them. */
+  hasOdd: boolean
+}
+
 /** Starts the chains, deploys the contracts and pays everybody; all or nothing. */
-export async function startChains({ hasThird }: { hasThird: boolean }): Promise<DevChain[]> {
+export async function startChains({ hasThird, hasOdd }: Wanted): Promise<DevChain[]> {
   const wanted: readonly Plan[] = hasThird ? [...plans, third] : plans
   const nodes = await Promise.allSettled(wanted.map(({ chainId }) => startAnvil({ chainId })))
   const started = nodes.flatMap((node) => (node.status === 'fulfilled' ? [node.value] : []))
   try {
     const failed = nodes.find((node) => node.status === 'rejected')
     if (failed !== undefined) throw failed.reason
-    return await Promise.all(wanted.map((plan) => prepareChain(plan, { nodes: started, hasThird })))
+    return await Promise.all(
+      wanted.map((plan) => prepareChain(plan, { nodes: started, hasThird, hasOdd })),
+    )
   } catch (error) {
     await Promise.all(started.map((node) => node.stop()))
     throw error
@@ -43,7 +50,7 @@ export async function startChains({ hasThird }: { hasThird: boolean }): Promise<
 
 async function prepareChain(
   plan: Plan,
-  { nodes, hasThird }: { nodes: readonly Anvil[]; hasThird: boolean },
+  { nodes, hasThird, hasOdd }: Wanted & { nodes: readonly Anvil[] },
 ): Promise<DevChain> {
   const { chainId, name, firstNonce, initialDepositId, currency } = plan
   const nativeCurrency = currencies[currency]
@@ -55,6 +62,7 @@ async function prepareChain(
   const contracts = await deployContracts(client, {
     ...{ firstNonce, initialDepositId, currency },
     hasCoin: hasThird && currency === 'ether',
+    hasOdd: hasOdd && currency === 'ether',
   })
   const chain: DevChain = {
     chainId,
@@ -74,9 +82,11 @@ async function prepareChain(
 }
 
 /** The relayer owns plenty of every token and lets the pool take it. */
-async function stockRelayer({ client, contracts }: DevChain): Promise<void> {
+async function stockRelayer(chain: DevChain): Promise<void> {
+  const { client, contracts } = chain
   const { address } = relayerAccount
-  const { spokePool, wrapped } = contracts
+  const { spokePool, wrapped, feeToken } = contracts
+  const unminted = feeToken === undefined ? [] : [feeToken]
   const minted = mintedOf(contracts)
   const base = { abi: tokenAbi, gas: 200_000n } as const
   const steps = [
@@ -92,7 +102,7 @@ async function stockRelayer({ client, contracts }: DevChain): Promise<void> {
           args: [address, parseUnits('10000000', await decimalsOf(client, token))],
         }),
     ),
-    ...[wrapped, ...minted].map(
+    ...[wrapped, ...minted, ...unminted].map(
       (token) => () =>
         client.writeContract({
           ...{ ...base, address: token, functionName: 'approve' },
@@ -101,6 +111,9 @@ async function stockRelayer({ client, contracts }: DevChain): Promise<void> {
     ),
   ]
   for (const step of steps) await waitForReceipt(client, await step())
+  for (const token of unminted) {
+    await giveToken(chain, { token, to: address, amount: parseEther('1000000') })
+  }
 }
 
 function decimalsOf(client: DevChain['client'], address: Address): Promise<number> {

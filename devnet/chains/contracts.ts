@@ -8,15 +8,18 @@ import {
 } from 'viem'
 import { spokePoolAbi } from './abi.ts'
 import { deployer } from './accounts.ts'
-import { accountAbstractionArtifact, type Artifact, artifact } from './artifact.ts'
+import { accountAbstractionArtifact, type Artifact, artifact, uniswapArtifact } from './artifact.ts'
 import type { ChainClient } from './client.ts'
 import { collectibleArtifact } from './collectible.ts'
 import { waitForReceipt } from './receipt.ts'
 import { swapRouterAddress } from './swapMarkets.ts'
+import { usdtArtifact } from './usdt.ts'
 
 const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 const QUOTE_BUFFER_SECONDS = 3_600
 const FILL_BUFFER_SECONDS = 21_600
+/** All there will ever be of it, the deployer's. */
+const FEE_TOKENS = 10n ** 27n
 
 /** Where the bridge's clients look for the message handler on a chain that they do not list. */
 export const USUAL_HANDLER_ADDRESS = '0x924a9f036260DdD5808007E1AA95f08eD08aA569'
@@ -37,6 +40,10 @@ export type Contracts = {
   swapRouter: Address
   /** The currency of the third chain, as a token of another one; only where there is a third. */
   coin?: Address | undefined
+  /** Like Tether's: approvals go over zero, and nothing is answered; only with odd tokens. */
+  usdt?: Address | undefined
+  /** Keeps 1 % of each transfer for itself; only with odd tokens. */
+  feeToken?: Address | undefined
   /** A collection of things of which each is one of a kind (ERC-721). */
   collectible: Address
 }
@@ -50,12 +57,20 @@ export type DeployOptions = {
   currency?: 'ether' | 'coin' | undefined
   /** True where the third chain's currency is a token here. @default false */
   hasCoin?: boolean | undefined
+  /** With tokens that are not as ERC-20 has them. @default false */
+  hasOdd?: boolean | undefined
 }
 
 /** Deploys the pool behind its proxy, the message handler and the tokens. */
 export async function deployContracts(
   client: ChainClient,
-  { firstNonce, initialDepositId, currency = 'ether', hasCoin = false }: DeployOptions,
+  {
+    firstNonce,
+    initialDepositId,
+    currency = 'ether',
+    hasCoin = false,
+    hasOdd = false,
+  }: DeployOptions,
 ): Promise<Contracts> {
   await client.setNonce({ address: deployer.address, nonce: firstNonce })
   const calls: Hex[] = []
@@ -95,6 +110,13 @@ export async function deployContracts(
   const weth = currency === 'ether' ? wrapped : mintable('Wrapped Ether', 'WETH', 18)
   const coin = hasCoin ? mintable('Wrapped Devnet Coin', 'WDEV', 18) : undefined
 
+  const odd = hasOdd
+    ? {
+        usdt: deployArtifact(usdtArtifact()),
+        feeToken: deployArtifact(uniswapArtifact('DeflatingERC20'), [FEE_TOKENS]),
+      }
+    : {}
+
   // One by one: anvil now and then forgets a transaction that arrives ahead of its nonce.
   let spokePoolBlock = 0n
   for (const [index, data] of calls.entries()) {
@@ -116,6 +138,7 @@ export async function deployContracts(
     swapRouter: swapRouterAddress(firstNonce),
     collectible,
     ...(coin === undefined ? {} : { coin }),
+    ...odd,
   }
 }
 

@@ -3,6 +3,7 @@ import type { PoolLog } from '../chains/emitPoolLog.ts'
 import type { DataWorkerSettings } from '../dataWorker.ts'
 import type { FarcasterSettings } from '../farcaster/settings.ts'
 import type { Fault } from '../http/faults.ts'
+import type { FieldLie, ToldLies } from '../http/fieldLies.ts'
 import type { Mail, MailQuery } from '../mail/mailbox.ts'
 import type { MailSettings } from '../mail/settings.ts'
 import type { RelaySettings } from '../relay/relay.ts'
@@ -20,6 +21,12 @@ import type { NodeLimits } from '../services/nodeLimits.ts'
 import type { QuoteSettings } from '../services/suggestedFees.ts'
 import type { Command, Service } from './commands.ts'
 import type { DevnetState } from './state.ts'
+
+export type SetLies = {
+  service: Extract<Command, { command: 'setLies' }>['service']
+  lies: readonly FieldLie[]
+  match?: string | undefined
+}
 
 type MarketToken = 'weth' | 'usdc' | 'dai'
 
@@ -47,7 +54,10 @@ export function controlClient(url: string) {
     setFault: (service: Service, fault?: Fault) =>
       send<Record<string, Fault>>({ command: 'setFault', service, fault }),
     resetFaults: () => send<Record<string, Fault>>({ command: 'resetFaults' }),
-    /** What a chain's node refuses to tell, such as logs of many blocks. */
+    /** What a service says otherwise, by path or RPC method (`match`); no lies make it honest. */
+    setLies: ({ service, lies, match }: SetLies) =>
+      send<Record<string, ToldLies>>({ command: 'setLies', service, lies: [...lies], match }),
+    /** What a chain's node refuses to tell, such as logs of many blocks, or does not know. */
     setNodeLimits: (chainId: number, limits?: NodeLimits) =>
       send<{ ok: true }>({ command: 'setNodeLimits', chainId, limits }),
     setQuotes: (settings: Partial<QuoteSettings>) =>

@@ -5,6 +5,7 @@ import { socialLies } from '../social/settings.ts'
 import { swapLies } from '../services/blockchainApi/convert.ts'
 import { solanaTokens } from '../solana/names.ts'
 import { lies } from '../services/lies.ts'
+import { changes } from '../http/fieldLies.ts'
 import { logWords } from '../services/nodeLimits.ts'
 
 const service = z.union([
@@ -59,7 +60,24 @@ export const command = z.discriminatedUnion('command', [
   /** How a service misbehaves; without a fault it is well again. */
   z.object({ command: z.literal('setFault'), service, fault: z.optional(fault) }),
   z.object({ command: z.literal('resetFaults') }),
-  /** What a chain's node refuses to tell; without limits it tells all. */
+  /** What a service says otherwise, field by field; of a node it is the `result` that does. */
+  z.object({
+    command: z.literal('setLies'),
+    service: z.union([
+      z.literal('bridgeApi'),
+      z.literal('indexer'),
+      z.templateLiteral(['rpc:', z.int()]),
+    ]),
+    lies: z.array(
+      z.object({
+        path: z.string(),
+        value: z.optional(z.unknown()),
+        change: z.optional(z.enum(changes)),
+      }),
+    ),
+    match: z.optional(z.string()),
+  }),
+  /** What a chain's node refuses to tell or does not know; without limits it tells all. */
   z.object({
     command: z.literal('setNodeLimits'),
     chainId: z.int(),
@@ -68,6 +86,10 @@ export const command = z.discriminatedUnion('command', [
         logBlocks: z.optional(z.int()),
         logWords: z.optional(z.enum(logWords)),
         stateBlocks: z.optional(z.int()),
+        busyEvery: z.optional(z.int().check(z.gte(2))),
+        lagBlocks: z.optional(z.int()),
+        losesReceipts: z.optional(z.boolean()),
+        otherChainId: z.optional(z.int()),
       }),
     ),
   }),
@@ -77,6 +99,8 @@ export const command = z.discriminatedUnion('command', [
     feeMultiplier: z.optional(z.number()),
     fillDeadlineSeconds: z.optional(z.int()),
     lie: z.optional(z.enum(lies)),
+    /** Base units of the input token that a transfer with a message may have. */
+    messageLimit: z.optional(z.union([z.literal('none'), z.templateLiteral([z.bigint()])])),
   }),
   z.object({
     command: z.literal('setIndexer'),

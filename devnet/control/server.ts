@@ -72,6 +72,9 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
     case 'resetFaults':
       faults.reset()
       return faults.state()
+    case 'setLies':
+      world.fieldLies.set(order.service, order)
+      return world.fieldLies.state()
     case 'setNodeLimits':
       world.nodeLimits.set(order.chainId, order.limits ?? {})
       return { ok: true }
@@ -182,6 +185,7 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       return { ok: true }
     case 'reset':
       faults.reset()
+      world.fieldLies.reset()
       world.nodeLimits.clear()
       Object.assign(quotes, defaultQuoteSettings)
       Object.assign(indexer, defaultIndexerSettings)

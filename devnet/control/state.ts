@@ -4,6 +4,7 @@ import type { Currency } from '../chains/devChain.ts'
 import type { DataWorkerSettings } from '../dataWorker.ts'
 import type { FarcasterSettings } from '../farcaster/settings.ts'
 import type { Fault } from '../http/faults.ts'
+import type { ToldLies } from '../http/fieldLies.ts'
 import type { MailSettings } from '../mail/settings.ts'
 import type { RelaySettings } from '../relay/relay.ts'
 import type { RelayerSettings } from '../relayer.ts'
@@ -96,4 +97,6 @@ export type DevnetState = {
   social: SocialSettings
   farcaster: FarcasterSettings
   faults: Record<string, Fault>
+  /** What services say otherwise, field by field. */
+  lies: Record<string, ToldLies>
 }

@@ -1,19 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { corsHeaders } from './json.ts'
 import type { Faults } from './faults.ts'
+import type { FieldLies } from './fieldLies.ts'
 import { type Listening, listen } from './listen.ts'
 
 export type ServiceOptions = {
   /** What its fault switch is called. */
   name: string
   faults: Faults
+  /** What it says otherwise. @default nothing */
+  fieldLies?: FieldLies | undefined
   /** Body of the service's own 500. */
   errorBody: unknown
 }
 
 /** Serves one HTTP API that any origin may ask, and that can be made to misbehave. */
 export function listenAs(
-  { name, faults, errorBody }: ServiceOptions,
+  { name, faults, fieldLies, errorBody }: ServiceOptions,
   answer: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void,
 ): Promise<Listening> {
   return listen(async (request, response) => {
@@ -25,6 +28,7 @@ export function listenAs(
     const url = new URL(request.url ?? '/', 'http://devnet')
     const subject = url.pathname
     if (await faults.strike({ service: name, subject, response, errorBody })) return
+    fieldLies?.rewrite({ service: name, subject, response })
     await answer(request, response, url)
   })
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isAddressEqual } from 'viem'
 import type { DevChain } from '../chains/devChain.ts'
 import type { Faults } from '../http/faults.ts'
+import type { FieldLies } from '../http/fieldLies.ts'
 import { sendJson } from '../http/json.ts'
 import { type Listening, readBody } from '../http/listen.ts'
 import { listenAs } from '../http/service.ts'
@@ -15,6 +16,7 @@ import { routesOf, type Token, tokensOf } from './tokens.ts'
 export type BridgeApiOptions = {
   chains: readonly DevChain[]
   faults: Faults
+  fieldLies: FieldLies
   quotes: QuoteSettings
   /** Public RPC address of a chain. */
   rpcUrl(chainId: number): string
@@ -26,6 +28,7 @@ export function startBridgeApi(options: BridgeApiOptions): Promise<Listening> {
   const service = {
     name: 'bridgeApi',
     faults: options.faults,
+    fieldLies: options.fieldLies,
     errorBody: apiErrorBody(unexpectedError),
   }
   return listenAs(service, async (request, response, url) => {
@@ -46,7 +49,7 @@ async function answer(options: BridgeApiOptions, path: string, query: Query): Pr
     case '/api/suggested-fees':
       return suggestedFees(options.chains, query, options.quotes)
     case '/api/limits':
-      return limits(options.chains, query)
+      return limits(options.chains, query, options.quotes)
     case '/api/chains':
       return chainList(options, query)
     default:

@@ -37,6 +37,8 @@ const markets: Record<TokenSymbol, Market> = {
   USDC: { ...dollars, decimals: 6 },
   'USDC-BNB': { ...dollars, decimals: 18 },
   DAI: { ...dollars, decimals: 18 },
+  USDT: { ...dollars, decimals: 6 },
+  DTT: { ...dollars, decimals: 18 },
   DEV: coins,
   WDEV: coins,
 }

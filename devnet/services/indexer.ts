@@ -2,6 +2,7 @@ import { slice } from 'viem'
 import type { DevChain } from '../chains/devChain.ts'
 import type { Entry, Ledger } from '../chains/ledger.ts'
 import type { Faults } from '../http/faults.ts'
+import type { FieldLies } from '../http/fieldLies.ts'
 import { sendJson } from '../http/json.ts'
 import type { Listening } from '../http/listen.ts'
 import { listenAs } from '../http/service.ts'
@@ -20,6 +21,7 @@ export type IndexerOptions = {
   chains: readonly DevChain[]
   ledger: Ledger
   faults: Faults
+  fieldLies: FieldLies
   settings: IndexerSettings
 }
 
@@ -28,6 +30,7 @@ export function startIndexer(options: IndexerOptions): Promise<Listening> {
   const service = {
     name: 'indexer',
     faults: options.faults,
+    fieldLies: options.fieldLies,
     errorBody: { error: 'InternalServerError', message: 'Something went wrong' },
   }
   return listenAs(service, async (_, response, url) => {

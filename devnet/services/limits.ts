@@ -5,15 +5,19 @@ import { amountParam, type Query } from './query.ts'
 import { routeParam } from './route.ts'
 import { toUnitsOf } from './tokens.ts'
 import { simulateFill } from './simulateFill.ts'
-import { limitsBody } from './suggestedFees.ts'
+import { limitsBody, type QuoteSettings } from './suggestedFees.ts'
 
 const FILL_GAS = 120_000n
 const GAS_PRICE_WEI = 1_000_000_000n
 
 /** GET, or POST with a long message, /limits */
-export async function limits(chains: readonly DevChain[], query: Query) {
+export async function limits(
+  chains: readonly DevChain[],
+  query: Query,
+  { messageLimit }: QuoteSettings,
+) {
   const route = routeParam(chains, query)
-  const { message, recipient } = await messageParam(route, query)
+  const { message, recipient } = await messageParam(route, query, messageLimit)
   const { symbol } = route.inputToken
   const known = limitsOf(symbol)
   const inputAmount = amountParam(query, 'amount') ?? known.recommendedDepositInstant

@@ -1,4 +1,6 @@
-/** What a node refuses to tell, until it is told otherwise. */
+import type { RpcCall } from './nodeMoods.ts'
+
+/** What a node refuses to tell, does not know, or says of itself, until it is told otherwise. */
 export type NodeLimits = {
   /** `eth_getLogs` of more blocks than this is refused. @default none */
   logBlocks?: number | undefined
@@ -6,6 +8,14 @@ export type NodeLimits = {
   logWords?: LogWords | undefined
   /** State of so many blocks before the head is kept. @default all */
   stateBlocks?: number | undefined
+  /** Each so-manieth request is too many: HTTP 429, to be asked again at once. @default none */
+  busyEvery?: number | undefined
+  /** It answers as of so many blocks ago: what is younger is not there. @default 0 */
+  lagBlocks?: number | undefined
+  /** It knows no transaction and no receipt. @default false */
+  losesReceipts?: boolean | undefined
+  /** It says that it is of this chain. @default its own */
+  otherChainId?: number | undefined
 }
 
 export const logWords = [
@@ -23,12 +33,10 @@ export type LogWords = (typeof logWords)[number]
 /** A refusal as JSON-RPC has it; `status` where it is one of HTTP instead. */
 type Refusal = { code: number; message: string; status?: number }
 
-type Call = { id?: unknown; method?: unknown; params?: unknown }
-
 /** The answer that a limited node gives in place of its own; undefined where it gives that. */
 export function refusalOf(
   limits: NodeLimits | undefined,
-  { method, params }: Call,
+  { method, params }: RpcCall,
   head: number,
 ): Refusal | undefined {
   if (limits === undefined || !Array.isArray(params)) return undefined
@@ -43,6 +51,16 @@ export function refusalOf(
     }
   }
   return undefined
+}
+
+/** Tells of each request whether it is one too many. */
+export function createBusyness() {
+  let requests = 0
+  return ({ busyEvery }: NodeLimits): boolean => {
+    if (busyEvery === undefined) return false
+    requests += 1
+    return requests % busyEvery === 0
+  }
 }
 
 function worded(words: LogWords, blocks: number): Refusal {

@@ -2,16 +2,23 @@ import type { DevChain } from '../chains/devChain.ts'
 import type { Faults } from '../http/faults.ts'
 import { corsHeaders } from '../http/json.ts'
 import { type Listening, listen, readBody } from '../http/listen.ts'
-import { type NodeLimits, refusalOf } from './nodeLimits.ts'
+import type { FieldLies } from '../http/fieldLies.ts'
+import { createNodeFront } from './nodeFront.ts'
+import { createBusyness, type NodeLimits } from './nodeLimits.ts'
 import { createRpcSockets } from './rpcSockets.ts'
 
-/** Stands in front of one node, so that its RPC can break, or limit itself, while the chain goes on. */
+/** Stands in front of one node, so that its RPC can break, limit itself or lie, while the chain goes on. */
 export async function startRpcProxy(
   chain: DevChain,
-  { faults, nodeLimits }: { faults: Faults; nodeLimits: ReadonlyMap<number, NodeLimits> },
+  {
+    faults,
+    ...front
+  }: { faults: Faults; nodeLimits: ReadonlyMap<number, NodeLimits>; fieldLies: FieldLies },
 ): Promise<Listening> {
   const service = `rpc:${chain.chainId}`
-  const sockets = createRpcSockets({ faults, service, nodeUrl: chain.directUrl })
+  const isBusy = createBusyness()
+  const node = createNodeFront(chain, front)
+  const sockets = createRpcSockets({ faults, service, node, nodeUrl: chain.directUrl })
   const server = await listen(
     async (request, response) => {
       if (request.method === 'OPTIONS') {
@@ -27,8 +34,20 @@ export async function startRpcProxy(
         errorBody: { jsonrpc: '2.0', id: null, error: { code: -32603, message: 'Internal error' } },
       })
       if (struck) return
-      const limits = nodeLimits.get(chain.chainId)
-      if (limits !== undefined && (await refuse(chain, limits, body, response))) return
+      const limits = front.nodeLimits.get(chain.chainId)
+      if (limits !== undefined && isBusy(limits)) {
+        const exposed = { 'access-control-expose-headers': 'Retry-After' }
+        response.writeHead(429, { 'retry-after': '0', ...exposed, ...corsHeaders })
+        response.end('Too Many Requests')
+        return
+      }
+      const instead = await node.answer(body)
+      if (instead !== undefined) {
+        const type = instead.status === 200 ? 'application/json' : 'text/plain'
+        response.writeHead(instead.status, { 'content-type': type, ...corsHeaders })
+        response.end(instead.text)
+        return
+      }
       await forwardRpc(chain.directUrl, body, response)
     },
     0,
@@ -41,38 +60,6 @@ export async function startRpcProxy(
       return server.close()
     },
   }
-}
-
-/** True when some of the body was refused: then all of it has been answered here. */
-async function refuse(
-  { client, directUrl }: DevChain,
-  limits: NodeLimits,
-  body: string,
-  response: import('node:http').ServerResponse,
-): Promise<boolean> {
-  const parsed: unknown = JSON.parse(body)
-  const calls: { id?: unknown }[] = Array.isArray(parsed) ? parsed : [parsed]
-  const head = Number(await client.getBlockNumber({ cacheTime: 0 }))
-  const refusals = calls.map((call) => refusalOf(limits, call, head))
-  if (refusals.every((refusal) => refusal === undefined)) return false
-  const status = refusals.find((refusal) => refusal?.status !== undefined)?.status
-  const type = status === undefined ? 'application/json' : 'text/plain'
-  response.writeHead(status ?? 200, { 'content-type': type, ...corsHeaders })
-  if (status !== undefined) {
-    response.end('Request Entity Too Large')
-    return true
-  }
-  const answers = await Promise.all(
-    calls.map(async (call, at) => {
-      const error = refusals[at]
-      if (error !== undefined) return { jsonrpc: '2.0', id: call.id, error }
-      const headers = { 'content-type': 'application/json' }
-      const asked = { method: 'POST', headers, body: JSON.stringify(call) }
-      return (await fetch(directUrl, asked)).json()
-    }),
-  )
-  response.end(JSON.stringify(Array.isArray(parsed) ? answers : answers[0]))
-  return true
 }
 
 /** Passes one JSON-RPC body to a node and its answer back. */

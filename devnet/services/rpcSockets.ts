@@ -1,25 +1,30 @@
 import type { IncomingMessage } from 'node:http'
-import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
+import { WebSocket, WebSocketServer } from 'ws'
 import type { Fault, Faults } from '../http/faults.ts'
+import type { NodeFront } from './nodeFront.ts'
 
 /** What `match` of a fault has to name to strike WebSockets only. */
 const SOCKET_SUBJECT = 'websocket'
 
-type Options = { faults: Faults; service: string; nodeUrl: string }
+type Options = { faults: Faults; service: string; node: NodeFront; nodeUrl: string }
+
+/** What only the socket's own node can do: its news come over the same socket. */
+const subscribes = /"method":\s*"eth_(un)?subscribe"/
 
 /**
  * Tunnels WebSockets to a node. Faults strike them too: `refuse` ends the open ones and lets no new
  * one in, `hang` keeps them open and silent until it is over; the other faults only answer new ones.
  */
-export function createRpcSockets({ faults, service, nodeUrl }: Options) {
+export function createRpcSockets({ faults, service, node: front, nodeUrl }: Options) {
   const pages = new Set<Duplex>()
-  const open = new Set<{ page: Duplex; node: Duplex }>()
+  const open = new Set<{ page: WebSocket; node: WebSocket }>()
+  const server = new WebSocketServer({ noServer: true })
   const unwatch = faults.watch(() => {
     const mode = faults.current(service, SOCKET_SUBJECT)
     for (const { page, node } of open) {
-      if (mode === 'refuse') page.destroy()
+      if (mode === 'refuse') page.terminate()
       else silence([page, node], mode === 'hang')
     }
   })
@@ -31,19 +36,37 @@ export function createRpcSockets({ faults, service, nodeUrl }: Options) {
     if (fault?.mode === 'slow') await wait(fault.ms ?? 1_000)
     else if (fault !== undefined) return refuse(fault, page)
     if (page.destroyed) return
-    const { hostname, port } = new URL(nodeUrl)
-    const node = connect(Number(port), hostname)
-    const tunnel = { page, node }
-    open.add(tunnel)
+    server.handleUpgrade(request, page, head, tunnel)
+  }
+
+  function tunnel(page: WebSocket): void {
+    const node = new WebSocket(nodeUrl.replace(/^http/, 'ws'))
+    const both = { page, node }
+    open.add(both)
     const end = () => {
-      open.delete(tunnel)
-      page.destroy()
-      node.destroy()
+      open.delete(both)
+      page.terminate()
+      node.terminate()
     }
     for (const socket of [page, node]) socket.once('close', end).once('error', end)
-    node.write(`${requestHead(request)}\r\n\r\n`)
-    node.write(head)
-    page.pipe(node).pipe(page)
+    const ready = new Promise<void>((resolve) => {
+      node.once('open', resolve)
+    })
+    // One after the other, as they were asked.
+    let turn: Promise<void> = ready
+    page.on('message', (data) => {
+      const asked = String(data)
+      turn = turn.then(() => pass(both, asked)).catch(end)
+    })
+    node.on('message', (data) => page.send(front.news(String(data))))
+  }
+
+  async function pass({ page, node }: { page: WebSocket; node: WebSocket }, asked: string) {
+    const instead = subscribes.test(asked) ? undefined : await front.answer(asked)
+    if (instead === undefined) node.send(asked)
+    // There is no status on a socket: who may not ask so much is cut off.
+    else if (instead.status === 200) page.send(instead.text)
+    else page.terminate()
   }
 
   return {
@@ -68,18 +91,9 @@ function refuse({ mode, retryAfterSeconds = 1 }: Fault, page: Duplex): void {
   else page.end(`${answer}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-function silence([page, node]: [Duplex, Duplex], isSilent: boolean): void {
-  if (isSilent) {
-    page.unpipe(node).pause()
-    node.unpipe(page).pause()
-  } else if (page.isPaused()) {
-    page.pipe(node).pipe(page)
+function silence(sockets: readonly WebSocket[], isSilent: boolean): void {
+  for (const socket of sockets) {
+    if (isSilent) socket.pause()
+    else socket.resume()
   }
-}
-
-function requestHead({ method, url, httpVersion, rawHeaders }: IncomingMessage): string {
-  const headers = rawHeaders.flatMap((name, index) =>
-    index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1] ?? ''}`] : [],
-  )
-  return [`${method} ${url} HTTP/${httpVersion}`, ...headers].join('\r\n')
 }

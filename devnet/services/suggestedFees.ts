@@ -3,7 +3,7 @@ import type { DevChain } from '../chains/devChain.ts'
 import { ApiError, invalidParam, requestId } from './apiError.ts'
 import { type Fee, feesOf, type Limits, limitsOf } from './fees.ts'
 import { type Lie, tell } from './lies.ts'
-import { messageParam } from './message.ts'
+import { type MessageLimit, messageParam } from './message.ts'
 import { amountParam, booleanParam, type Query } from './query.ts'
 import { type Route, routeParam } from './route.ts'
 import { toUnitsOf } from './tokens.ts'
@@ -21,12 +21,15 @@ export type QuoteSettings = {
   fillDeadlineSeconds: number
   /** What is untrue in the answers. @default 'none' */
   lie: Lie
+  /** What the relayer has for transfers with a message. @default 'none' */
+  messageLimit: MessageLimit
 }
 
 export const defaultQuoteSettings: QuoteSettings = {
   feeMultiplier: 1,
   fillDeadlineSeconds: 7_200,
   lie: 'none',
+  messageLimit: 'none',
 }
 
 /** GET, or POST with a long message, /suggested-fees */
@@ -38,7 +41,7 @@ export async function suggestedFees(
   const route = routeParam(chains, query)
   const amount = amountParam(query, 'amount')
   if (amount === undefined) throw invalidParam('amount', 'parsableBigNumberString')
-  const { message, recipient } = await messageParam(route, query)
+  const { message, recipient } = await messageParam(route, query, settings.messageLimit)
   const { origin, destination, inputToken, outputToken } = route
   const limits = limitsOf(inputToken.symbol)
   const fees = feesOf(inputToken.symbol, amount, settings.feeMultiplier)

@@ -4,7 +4,16 @@ import type { DevChain } from '../chains/devChain.ts'
 import type { Deposit } from '../chains/ledger.ts'
 
 /** As the API names them: a symbol of its own where the decimals are others. */
-export type TokenSymbol = 'ETH' | 'WETH' | 'USDC' | 'USDC-BNB' | 'DAI' | 'DEV' | 'WDEV'
+export type TokenSymbol =
+  | 'ETH'
+  | 'WETH'
+  | 'USDC'
+  | 'USDC-BNB'
+  | 'DAI'
+  | 'DEV'
+  | 'WDEV'
+  | 'USDT'
+  | 'DTT'
 
 export type Token = {
   address: Address
@@ -15,7 +24,7 @@ export type Token = {
 }
 
 type Kind = Omit<Token, 'address'> & {
-  contract: keyof Contracts & ('wrapped' | 'weth' | 'usdc' | 'dai' | 'coin')
+  contract: keyof Contracts & ('wrapped' | 'weth' | 'usdc' | 'dai' | 'coin' | 'usdt' | 'feeToken')
 }
 
 const kinds: readonly Kind[] = [
@@ -44,6 +53,24 @@ const kinds: readonly Kind[] = [
   },
 ]
 
+/** Not as ERC-20 has them; there with the part of that name. */
+const oddKinds: readonly Kind[] = [
+  {
+    symbol: 'USDT',
+    name: 'Tether USD',
+    decimals: 6,
+    contract: 'usdt',
+    logoUrl: logo('#2f8f6f', '₮'),
+  },
+  {
+    symbol: 'DTT',
+    name: 'Deflating Test Token',
+    decimals: 18,
+    contract: 'feeToken',
+    logoUrl: logo('#8a5a44', '%'),
+  },
+]
+
 const coin = { decimals: 18, logoUrl: logo('#3f8f6b', 'Đ') }
 const wrappedCoin = { ...coin, symbol: 'WDEV', name: 'Wrapped Devnet Coin' } as const
 
@@ -60,7 +87,9 @@ const coinKinds: readonly Kind[] = [
 /** Tokens of one chain as the bridge API lists them. */
 export function tokensOf({ contracts }: Pick<DevChain, 'contracts'>): Token[] {
   const isEther = isAddressEqual(contracts.wrapped, contracts.weth)
-  const own = isEther ? [...kinds, { ...wrappedCoin, contract: 'coin' as const }] : coinKinds
+  const own = isEther
+    ? [...kinds, { ...wrappedCoin, contract: 'coin' as const }, ...oddKinds]
+    : coinKinds
   return own.flatMap(({ contract, ...token }) => {
     const address = contracts[contract]
     return address === undefined ? [] : { ...token, address }

@@ -51,6 +51,7 @@ describe('frameHeaders', () => {
       `form-action 'self'`,
       `base-uri 'none'`,
       `require-trusted-types-for 'script'`,
+      `trusted-types 'none'`,
       `frame-ancestors http://localhost:1`,
     ])
   })

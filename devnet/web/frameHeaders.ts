@@ -31,6 +31,7 @@ export function frameHeaders({
     `form-action 'self'`,
     `base-uri 'none'`,
     `require-trusted-types-for 'script'`,
+    `trusted-types 'none'`,
     ['frame-ancestors', ...ancestors].join(' '),
   ].join('; ')
   return {

@@ -25,7 +25,7 @@ export function discover(options: {
 }): void {
   const { namespaces, window, add, signal } = options
   const offer = (wallet: NamespacedWallet) => {
-    const name = cleanName(wallet.name)
+    const name = plainName(wallet.name)
     const slug = slugOf(name)
     if (slug === '' || !namespaces.includes(wallet.namespace)) return
     const { namespace, icon, provider } = wallet
@@ -82,8 +82,8 @@ function listen(
   signal.addEventListener('abort', () => quietly(stop), { once: true })
 }
 
-/** Nothing that could hide, or make it look like another one. */
-function cleanName(name: unknown): string {
+/** What ids are made of; the widget cleans every name once more before it shows it. */
+function plainName(name: unknown): string {
   if (typeof name !== 'string') return ''
   return name
     .slice(0, 4 * WALLET_NAME_CHARS)

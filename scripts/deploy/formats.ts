@@ -1,80 +1,60 @@
-import type { Rule } from './headers.ts'
+import { everyHeader, type Rule } from './headers.ts'
 
 /** One way to write the rules down: the file that a server or host reads. */
-type Format = {
+export type Format = {
   readonly file: string
+  /** Where it is read from: `dist/site/`, which is published, or beside it. @default false */
+  readonly isPublished?: boolean
   readonly write: (rules: readonly Rule[]) => string
   /** How the file gets into use: what to put into the server, or to run. */
   readonly usage: string
 }
 
 const quote = (value: string) => `"${value.replaceAll('"', '\\"')}"`
-const lines = (rule: Rule, line: (name: string, value: string) => string) =>
+const lines = (rule: Pick<Rule, 'headers'>, line: (name: string, value: string) => string) =>
   Object.entries(rule.headers).map(([name, value]) => line(name, value))
+
+const others = { headers: everyHeader }
 
 /** Servers and hosts that the generated file is for. */
 export const formats = {
   nginx: {
     file: 'nginx.conf',
-    write: (rules) =>
-      rules
-        .map((rule) => {
-          const match = rule.path.endsWith('*')
-            ? `location ^~ ${rule.path.slice(0, -1)}`
-            : `location = ${rule.path}`
-          const index = rule.path.endsWith('/') ? [`  try_files ${rule.path}index.html =404;`] : []
-          // What is missing must not be remembered for a year.
-          const always = (name: string) => (name === 'cache-control' ? '' : ' always')
-          const headers = lines(
-            rule,
-            (name, value) => `  add_header ${name} ${quote(value)}${always(name)};`,
-          )
-          return [`${match} {`, ...index, ...headers, '}'].join('\n')
-        })
-        .join('\n\n'),
+    write: (rules) => [...rules.map(nginxLocation), nginxOthers()].join('\n\n'),
     usage: `server {
   listen 443 ssl;
   server_name widget.example;
   ssl_certificate /etc/ssl/widget.example.pem;
   ssl_certificate_key /etc/ssl/widget.example.key;
-  root /srv/causeway/dist;
+  root /srv/causeway/site;
   gzip on;
   gzip_types text/javascript application/javascript text/css application/json;
-  include /srv/causeway/dist/nginx.conf;
+  include /srv/causeway/nginx.conf;
 }`,
   },
   caddy: {
     file: 'Caddyfile',
-    write: (rules) =>
-      rules
-        .map((rule) => {
-          // Of files that there are alone: what is missing must not be remembered for a year.
-          const name = `@causeway${rule.path.replace(/\W+/g, '_')}`
-          const matcher = [`${name} {`, `\tpath ${rule.path}`, '\tfile', '}']
-          const isForEver = rule.headers['cache-control']?.includes('immutable') === true
-          const headers = lines(rule, (n, v) => `\t${n} ${quote(v)}`)
-          const start = isForEver ? [...matcher, `header ${name} {`] : [`header ${rule.path} {`]
-          return [...start, ...headers, '}'].join('\n')
-        })
-        .join('\n\n'),
+    write: (rules) => [...rules.map(caddyHeader), caddyOthers(rules)].join('\n\n'),
     usage: `widget.example {
-	root * /srv/causeway/dist
+	root * /srv/causeway/site
 	encode zstd gzip
-	import /srv/causeway/dist/Caddyfile
+	import /srv/causeway/Caddyfile
 	file_server
 }`,
   },
   /** Cloudflare Pages and Netlify read the same file. */
   headers: {
     file: '_headers',
+    isPublished: true,
     write: (rules) =>
       rules
         .map((rule) => [rule.path, ...lines(rule, (n, v) => `  ${n}: ${v}`)].join('\n'))
         .join('\n\n'),
-    usage: 'npx wrangler pages deploy dist',
+    usage: 'npx wrangler pages deploy dist/site',
   },
   vercel: {
     file: 'vercel.json',
+    isPublished: true,
     write: (rules) =>
       JSON.stringify(
         {
@@ -86,7 +66,7 @@ export const formats = {
         null,
         2,
       ),
-    usage: 'npx vercel deploy dist',
+    usage: 'npx vercel deploy dist/site',
   },
 } as const satisfies Record<string, Format>
 
@@ -94,4 +74,48 @@ export type FormatName = keyof typeof formats
 
 export function isFormat(name: string): name is FormatName {
   return Object.hasOwn(formats, name)
+}
+
+function nginxLocation(rule: Rule): string {
+  const match = rule.path.endsWith('*')
+    ? `location ^~ ${rule.path.slice(0, -1)}`
+    : `location = ${rule.path}`
+  const file = rule.path.endsWith('/') ? `${rule.path}index.html` : '$uri'
+  // What is missing must not be remembered for a year.
+  const always = (name: string) => (name === 'cache-control' ? '' : ' always')
+  const headers = lines(
+    rule,
+    (name, value) => `  add_header ${name} ${quote(value)}${always(name)};`,
+  )
+  return [`${match} {`, `  try_files ${file} =404;`, ...headers, '}'].join('\n')
+}
+
+/** Whatever else is asked for is not there, whoever copied it there. */
+function nginxOthers(): string {
+  const headers = lines(others, (name, value) => `  add_header ${name} ${quote(value)} always;`)
+  return ['location / {', ...headers, '  return 404;', '}'].join('\n')
+}
+
+function caddyHeader(rule: Rule): string {
+  // Of files that there are alone: what is missing must not be remembered for a year.
+  const name = `@causeway${rule.path.replace(/\W+/g, '_')}`
+  const matcher = [`${name} {`, `\tpath_regexp ^${expressionOf(rule)}$`, '\tfile', '}']
+  const isForEver = rule.headers['cache-control']?.includes('immutable') === true
+  const start = isForEver ? [...matcher, `header ${name} {`] : [`header ${rule.path} {`]
+  return [...start, ...lines(rule, (key, value) => `\t${key} ${quote(value)}`), '}'].join('\n')
+}
+
+function caddyOthers(rules: readonly Rule[]): string {
+  return [
+    `@causeway_other not path_regexp ^(${rules.map(expressionOf).join('|')})$`,
+    'header @causeway_other {',
+    ...lines(others, (key, value) => `\t${key} ${quote(value)}`),
+    '}',
+    'error @causeway_other 404',
+  ].join('\n')
+}
+
+/** Caddy's matcher of paths knows no case, on a disk that does; an expression does. */
+function expressionOf({ path }: Rule): string {
+  return path.replaceAll('.', '\\.').replace('*', '.+')
 }

@@ -61,6 +61,14 @@ test('default: a deployment that names nothing reaches the public nodes and serv
   expect(new Set(connect).size).toBe(connect?.length)
 })
 
+test('attack: with a proxy for pictures no other host is asked for one (S19)', () => {
+  const services = { imageProxyUrl: 'https://pictures.example/get?width=96' }
+  const policy = frameHeaders(deployment.parse({ services }))['content-security-policy']
+  expect(policy).toContain("; img-src 'self' data: blob: https://pictures.example;")
+  const open = frameHeaders(shop)['content-security-policy']
+  expect(open).toContain("; img-src 'self' data: blob: https:;")
+})
+
 test('behavior: nobody may embed where no origin is allowed', () => {
   const policy = frameHeaders(deployment.parse({}))['content-security-policy']
   expect(policy).toContain("frame-ancestors 'none'")
@@ -89,7 +97,14 @@ describe('formats', () => {
         '}',
         '',
         'location ^~ /causeway/ {',
+        '  try_files $uri =404;',
         '  add_header cache-control "immutable";',
+        '}',
+        '',
+        'location / {',
+        '  add_header strict-transport-security "max-age=31536000" always;',
+        '  add_header x-content-type-options "nosniff" always;',
+        '  return 404;',
         '}',
       ].join('\n'),
     )
@@ -102,12 +117,19 @@ describe('formats', () => {
         '}',
         '',
         '@causeway_causeway_ {',
-        '\tpath /causeway/*',
+        '\tpath_regexp ^/causeway/.+$',
         '\tfile',
         '}',
         'header @causeway_causeway_ {',
         '\tcache-control "immutable"',
         '}',
+        '',
+        '@causeway_other not path_regexp ^(/embed/|/causeway/.+)$',
+        'header @causeway_other {',
+        '\tstrict-transport-security "max-age=31536000"',
+        '\tx-content-type-options "nosniff"',
+        '}',
+        'error @causeway_other 404',
       ].join('\n'),
     )
   })
@@ -131,12 +153,12 @@ describe('formats', () => {
   test('behavior: every file of the build has its rule', () => {
     expect(rulesOf(shop).map(({ path }) => path)).toEqual([
       '/loader.js',
+      '/integrity.json',
       '/causeway/*',
       '/v/*',
       '/embed/',
       '/embed/index.html',
       '/embed/assets/*',
-      '/docs/*',
     ])
   })
 })

@@ -17,43 +17,42 @@ const YEAR_SECONDS = 31_536_000
 /** A deployment is seen within this time, and a visitor asks only once. */
 const LOADER_SECONDS = 300
 
-/** What the server of the widget's origin sends with each file of `dist/`. */
+/** What the server of the widget's origin sends with each file, and the only files it serves. */
 export function rulesOf(deployment: Deployment): readonly Rule[] {
   const shared = {
+    ...everyHeader,
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
-    'x-content-type-options': 'nosniff',
   }
   // Names of chunks carry a hash of what is in them.
   const immutable = { 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable` }
   return [
-    {
-      path: '/loader.js',
+    ...['/loader.js', '/integrity.json'].map((path) => ({
+      path,
       headers: { ...shared, 'cache-control': `public, max-age=${LOADER_SECONDS}` },
-    },
+    })),
     { path: '/causeway/*', headers: { ...shared, ...immutable } },
     // Every version that was ever pinned.
     { path: '/v/*', headers: { ...shared, ...immutable } },
     // By either name: a document without its policy could be framed by anybody.
     ...['/embed/', '/embed/index.html'].map((path) => ({
       path,
-      headers: { ...frameHeaders(deployment), 'cache-control': 'no-cache' },
+      headers: { ...everyHeader, ...frameHeaders(deployment), 'cache-control': 'no-cache' },
     })),
     { path: '/embed/assets/*', headers: { ...shared, ...immutable } },
-    { path: '/docs/*', headers: { ...docsHeaders, 'cache-control': 'no-cache' } },
   ]
 }
 
-/** The documentation carries its policy in each page, but for what a page cannot say of itself. */
-const docsHeaders: Headers = {
-  'content-security-policy': "frame-ancestors 'none'",
-  'referrer-policy': 'strict-origin',
+/** Of every answer, and of what is not there. Browsers heed the first over HTTPS alone. */
+export const everyHeader: Headers = {
+  'strict-transport-security': `max-age=${YEAR_SECONDS}`,
   'x-content-type-options': 'nosniff',
 }
 
 /** Security headers of the frame's document. */
 export function frameHeaders(deployment: Deployment): Headers {
   const { allowedOrigins, allowedParents, services, walletConnect } = deployment
+  const proxy = services?.imageProxyUrl
   const frames = [walletConnect?.verifyUrl ?? PUBLIC_VERIFY, services?.secureUrl]
   // The browser asks this list about every ancestor, so the parent of an allowed page stands in it.
   const ancestors =
@@ -62,13 +61,15 @@ export function frameHeaders(deployment: Deployment): Headers {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data: blob: https:",
+    `img-src 'self' data: blob: ${proxy === undefined ? 'https:' : new URL(proxy).origin}`,
     "font-src 'self'",
     ['connect-src', "'self'", ...new Set(reached(deployment))].join(' '),
     ['frame-src', ...frames.filter((url) => url !== undefined)].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
+    // No part of the frame makes a policy, so whoever gets in makes none either.
+    "trusted-types 'none'",
     ['frame-ancestors', ...ancestors].join(' '),
   ]
   return {

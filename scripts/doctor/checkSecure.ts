@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Deployment, secureUrlOf } from '#core/config/deployment.ts'
 import { networkIdentity } from '#core/config/networkShape.ts'
+import { isOriginAmong } from '#lib/origins.ts'
 import { presetNetworks } from '#core/networks/presets.ts'
 import { type SecureConfig, secureConfig } from '#secure/api'
 import { type Answer, decide, error, type Finding, ok, warning } from './finding.ts'
@@ -92,9 +93,9 @@ function checkConfig(answer: Answer, decided: Deployment, widget: string): reado
     ]
   }
   const config = parsed.data
-  // To the embedded wallet a bare `*` names nobody.
-  const named = config.allowedOrigins.filter((origin) => origin !== '*')
-  const strangers = decided.allowedOrigins.filter((page) => !allows(named, page))
+  const strangers = decided.allowedOrigins.filter(
+    (page) => !config.allowedOrigins.includes(page) && !isOriginAmong(config.allowedOrigins, page),
+  )
   return [
     decide(
       config.widgetOrigins.includes(widget),

@@ -1,4 +1,5 @@
 import { deployment } from '#core/config/deployment.ts'
+import { isOriginAmong } from '#lib/origins.ts'
 import { issuePath } from '#protocol'
 import { checkFramePolicy } from './checkFramePolicy.ts'
 import { type Answer, decide, error, type Finding, ok, warning } from './finding.ts'
@@ -103,7 +104,7 @@ function checkAllowed(allowed: readonly string[], page: string | undefined): rea
   if (page === undefined) return [ok(`${allowed.length} origins may embed it`)]
   return [
     decide(
-      allowed.includes(page),
+      isOriginAmong(allowed, page),
       `${page} may embed it`,
       error(
         `${page} is not in allowedOrigins`,

@@ -67,6 +67,33 @@ test('default: what `npm run deploy` writes is found well', async () => {
   expect(await wrong(() => undefined)).toEqual([])
 })
 
+test('attack: S22 what is not the widget’s is told, and the frame under another case (N9)', async () => {
+  const more = await wrong((answers) => {
+    answers[`${widget}/secure.env`] = { text: 'ENCRYPTION_KEY=' }
+    answers[`${widget}/npm/bridge.js`] = { text: 'export {}' }
+    answers[`${widget}/EMBED/INDEX.HTML`] = { text: document }
+  })
+  expect(more).toEqual([
+    'error: EMBED/INDEX.HTML is served without a policy: anybody could frame it',
+    'warning: It also publishes npm/bridge.js, secure.env',
+  ])
+  const every = await wrong((answers) => {
+    answers[`${widget}/nothing-of-this-name`] = { text: 'welcome' }
+  })
+  expect(every).toEqual(['warning: It answers 200 to a file that is not there'])
+})
+
+test('error: answers that lack what every one should have (S21)', async () => {
+  const found = await wrong((answers) => {
+    headers(answers, frame, { 'strict-transport-security': 'max-age=0' })
+    headers(answers, `${widget}/loader.js`, { 'x-content-type-options': '' })
+  })
+  expect(found).toEqual([
+    'warning: X-Content-Type-Options is not nosniff: /loader.js',
+    'warning: Strict-Transport-Security is missing: /embed/',
+  ])
+})
+
 test('error: a widget that is not there', async () => {
   expect(
     await wrong((answers) => {

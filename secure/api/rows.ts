@@ -4,11 +4,14 @@ import {
   account,
   addresses,
   callBundle,
+  change,
   device,
   devicePublicKey,
   id,
   join,
+  proof,
   recovery,
+  seconds,
   secret,
   secureConfig,
   share,
@@ -47,6 +50,15 @@ export const apiRows = {
     auth: 'none',
     body: nothing,
     answer: secureConfig,
+  },
+
+  /** The clock that signatures are compared with. */
+  getTime: {
+    method: 'GET',
+    path: '/api/time',
+    auth: 'none',
+    body: nothing,
+    answer: z.object({ now: seconds }),
   },
 
   // Logins. An address that has no account answers exactly as one that has.
@@ -99,8 +111,32 @@ export const apiRows = {
     method: 'POST',
     path: '/api/logins/social',
     auth: 'none',
-    body: z.strictObject({ provider: socialProvider }),
+    /** `site`: where the frame stands, as far as the browser tells. */
+    body: z.strictObject({ provider: socialProvider, site: z.nullable(webOrigin) }),
     answer: z.object({ login: secret, uri: text(4_000, /^https?:\/\//) }),
+  },
+  /**
+   * Who began the login that came back here, for whoever its window was cut off from: the person must
+   * know before a code is shown that lets somebody in.
+   */
+  readCallback: {
+    method: 'POST',
+    path: '/api/logins/social/read',
+    auth: 'none',
+    body: z.strictObject({ code: secret }),
+    answer: z.object({
+      deviceName: text(80),
+      requestedAt: seconds,
+      site: z.nullable(webOrigin),
+    }),
+  },
+  /** A short code to type in place of the one that could not be handed over, or the end of that login. */
+  answerCallback: {
+    method: 'POST',
+    path: '/api/logins/social/answer',
+    auth: 'none',
+    body: z.strictObject({ code: secret, isOwn: z.boolean() }),
+    answer: z.object({ typed: z.nullable(text(8, /^[0-9A-Z]{8}$/)) }),
   },
   /**
    * `code` is what the callback page gave to its opener, or showed to the person where the opener
@@ -213,11 +249,41 @@ export const apiRows = {
     body: nothing,
     answer: z.object({ devices: z.array(device).check(z.maxLength(100)) }),
   },
-  /** Deletes its auth share and ends its sessions. */
+  /**
+   * Deletes its auth share and ends its sessions, at once with `proof` (`remove device`, its id) or
+   * where it holds no share. Without, its sessions end and its share stays: until `dueAt`, or for good
+   * where no mail could tell the owner (`signedOut`). A login on that browser stops it.
+   */
   removeDevice: {
     method: 'POST',
     path: '/api/devices/remove',
     auth: 'fresh',
+    body: z.strictObject({ id, proof: z.optional(proof) }),
+    answer: z.object({
+      status: z.enum(['removed', 'scheduled', 'signedOut']),
+      dueAt: z.nullable(seconds),
+    }),
+  },
+  /** What a mailed link shows before it stops anything; `undo` is the secret in the mail. */
+  readChange: {
+    method: 'POST',
+    path: '/api/changes/read',
+    auth: 'none',
+    body: z.strictObject({ undo: secret }),
+    answer: z.omit(change, { id: true, isOwn: true }),
+  },
+  undoChange: {
+    method: 'POST',
+    path: '/api/changes/undo',
+    auth: 'none',
+    body: z.strictObject({ undo: secret }),
+    answer: done,
+  },
+  /** The same from within: to stop something destroys nothing. */
+  undoOwnChange: {
+    method: 'POST',
+    path: '/api/changes/stop',
+    auth: 'session',
     body: z.strictObject({ id }),
     answer: done,
   },
@@ -292,11 +358,12 @@ export const apiRows = {
   },
 
   // The address, and the end.
+  /** An account with keys changes it by its key alone: `proof` of `change email`, the new address. */
   beginEmailChange: {
     method: 'POST',
     path: '/api/email',
     auth: 'fresh',
-    body: z.strictObject({ email }),
+    body: z.strictObject({ email, proof: z.optional(proof) }),
     answer: z.object({
       change: secret,
       action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
@@ -324,12 +391,16 @@ export const apiRows = {
     body: nothing,
     answer: z.record(z.string(), z.unknown()),
   },
+  /**
+   * At once with `proof` (`delete account`, its id) or where there are no keys: `dueAt` is null. Without,
+   * it waits and can be stopped until `dueAt`; KEY_NEEDED where no mail could tell the owner.
+   */
   deleteAccount: {
     method: 'POST',
     path: '/api/account/delete',
     auth: 'fresh',
-    body: z.strictObject({}),
-    answer: done,
+    body: z.strictObject({ proof: z.optional(proof) }),
+    answer: z.object({ dueAt: z.nullable(seconds) }),
   },
 } as const satisfies Record<string, ApiRow>
 

@@ -54,6 +54,30 @@ export const recovery = z.object({
 })
 export type Recovery = z.infer<typeof recovery>
 
+/** A signature of the account's EVM key, made for one act within ten minutes. */
+export const proof = z.strictObject({
+  /** By the service's clock (`getTime`). */
+  signedAt: seconds,
+  /** personal_sign of `proofText`. */
+  signature: text(132, /^0x[0-9a-f]{130}$/),
+})
+export type Proof = z.infer<typeof proof>
+
+/** What somebody asked for who could not sign. It waits, and whoever is signed in or reads the mail can stop it. */
+export const change = z.object({
+  id,
+  kind: z.enum(['delete', 'device']),
+  /** The browser that is removed. */
+  device: z.nullable(z.object({ id, name: text(80) })),
+  requestedAt: seconds,
+  dueAt: seconds,
+  /** Of who asked. */
+  deviceName: text(80),
+  /** This browser asked. */
+  isOwn: z.boolean(),
+})
+export type Change = z.infer<typeof change>
+
 export const account = z.object({
   id,
   email: z.nullable(email),
@@ -62,6 +86,8 @@ export const account = z.object({
   /** Null until keys were made. */
   addresses: z.nullable(addresses),
   recovery: z.nullable(recovery),
+  /** What is under way and can be stopped. */
+  changes: z.array(change).check(z.maxLength(100)),
   /** When the session's login was verified; shares and settings want one that is fresh. */
   verifiedAt: seconds,
 })
@@ -105,8 +131,8 @@ export const secureConfig = z.object({
   version: text(40),
   /** Origins of the widget that may talk to the frame. */
   widgetOrigins: z.array(webOrigin).check(z.maxLength(20)),
-  /** Origins of pages that may embed the widget with the embedded wallet on. */
-  allowedOrigins: z.array(text(300)).check(z.maxLength(1_000)),
+  /** Origins of pages that may embed the widget with the embedded wallet on; never a bare `*`. */
+  allowedOrigins: z.array(text(300, /^https?:\/\//)).check(z.maxLength(1_000)),
   socials: z.array(socialProvider).check(z.maxLength(6)),
   farcaster: z.boolean(),
   /** Seconds that a verified login stays fresh. */

@@ -1,4 +1,4 @@
-import type { SecureAccount } from '#secure/api'
+import type { Change, SecureAccount } from '#secure/api'
 import { SecureError } from '#secure/wire'
 import type { Decision } from './approvals/approval.ts'
 import type { WindowRequest } from './windows/messages.ts'
@@ -13,6 +13,7 @@ export type Question =
     }
   | { kind: 'newDevice' }
   | { kind: 'oldWallet'; account: SecureAccount }
+  | { kind: 'change'; change: Change }
   | { kind: 'window'; request: WindowRequest }
   | { kind: 'settings'; page: 'recovery' | 'export' | 'devices' | 'delete' }
 

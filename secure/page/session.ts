@@ -20,6 +20,8 @@ export type Session = {
   forget(why?: 'wanted'): void
   isConnected(): Promise<boolean>
   login: LoginSlot
+  /** Whether this document has not shown that change before; from now on it has. */
+  noteTold(changeId: string): boolean
   change: { begin(secret: string): void; get(): string }
   chainId: { get(): string; set(chainId: string): void }
   /** The kind of account that is wanted; where a network lacks it, the plain one is used (S6.02). */
@@ -31,6 +33,7 @@ export function createSession(
   config: SecureConfig,
   onChange: (isConnected: boolean, isWanted: boolean) => void,
 ): Session {
+  const told = new Set<string>()
   let known: SecureAccount | undefined
   let type: AccountType = 'smartAccount'
   let chain = `eip155:${config.networks[0]?.chainId ?? 1}`
@@ -67,6 +70,11 @@ export function createSession(
         if (isOver(error)) return false
         throw error
       }
+    },
+    noteTold(changeId) {
+      if (told.has(changeId)) return false
+      told.add(changeId)
+      return true
     },
     login: createLogin('The login is over. Begin again.'),
     change: createSlot('The change of address is over. Begin again.'),

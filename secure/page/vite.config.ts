@@ -20,7 +20,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: Object.fromEntries(
-        ['index', 'window', 'link', 'callback', 'loading'].map((name) => [
+        ['index', 'window', 'link', 'undo', 'callback', 'loading'].map((name) => [
           name,
           at(`${name}.html`),
         ]),

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type Recovery, recovery, type SecureAccount } from '#secure/api'
 import { SecureError, socialProvider } from '#secure/wire'
+import { readChanges } from './changes/changes.ts'
 import type { Queries } from './database/database.ts'
 import type { Profile } from './providers/provider.ts'
+import type { Session } from './sessions.ts'
 
 const accountRow = z.object({
   id: z.string(),
@@ -23,8 +25,7 @@ const recoveryRow = z.object({
 /** The account as its owner sees it. SESSION_EXPIRED where it was deleted meanwhile. */
 export async function readAccount(
   queries: Queries,
-  accountId: string,
-  verifiedAt: number,
+  { accountId, deviceId, verifiedAt }: Pick<Session, 'accountId' | 'deviceId' | 'verifiedAt'>,
 ): Promise<SecureAccount> {
   const [row] = await queries.rows(
     accountRow,
@@ -38,6 +39,7 @@ export async function readAccount(
     ...account,
     addresses: eip155 === null || solana === null ? null : { eip155, solana },
     recovery: await readRecovery(queries, accountId),
+    changes: await readChanges(queries, accountId, deviceId),
     verifiedAt,
   }
 }

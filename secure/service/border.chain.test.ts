@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiRows } from '#secure/api'
+import { version } from '../../package.json' with { type: 'json' }
 import { signInByEmail } from './testing/signIn.ts'
 import { SECURE_ORIGIN, startService, type TestService } from './testing/startService.ts'
 
@@ -72,6 +73,16 @@ describe('requests of other sites', () => {
     ])
     expect(await send('/api/nothing', '{}')).toEqual([404, told])
   })
+
+  test.each(['/api/config', '/api/account', '/api/nothing'])(
+    'default: %s is no document, and of this origin alone (S21)',
+    async (path) => {
+      const { headers } = await world.browser().send(path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(headers.get('cache-control')).toBe('no-store')
+    },
+  )
 
   test('error: who may ask is checked for every row of the table; nobody is more than a person (S6.01)', async () => {
     const kinds = new Set(Object.values(apiRows).map(({ auth }) => auth))
@@ -154,7 +165,7 @@ describe('the page', () => {
     expect(policy).toContain(`default-src 'none'; script-src 'self'`)
     expect(policy).toContain('frame-ancestors http://widget.localhost:8100 https://*.shop.example')
     expect(policy).toContain(`connect-src 'self' https://rpc.example https://solana.example;`)
-    expect(policy).toContain(`require-trusted-types-for 'script'`)
+    expect(policy).toContain(`require-trusted-types-for 'script'; trusted-types 'none'`)
     expect(frame.headers.get('cross-origin-embedder-policy')).toBe('credentialless')
     const window = await browser.send('/window')
     expect(window.headers.get('content-security-policy')).toContain(`frame-ancestors 'none'`)
@@ -172,7 +183,7 @@ describe('the page', () => {
     ]
     for (const path of missing)
       expect([path, (await browser.send(path)).status]).toEqual([path, 404])
-    expect(await (await browser.send('/health')).json()).toEqual({ status: 'ok', version: '0.0.0' })
+    expect(await (await browser.send('/health')).json()).toEqual({ status: 'ok', version })
     expect(await browser.call('getConfig')).toMatchObject({ socials: [], farcaster: false })
   })
 })

@@ -7,15 +7,16 @@ import { checkKeys } from './checkKeys.ts'
 import { createCipher } from './cipher.ts'
 import type { Database } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
-import { openPglite } from './database/pglite.ts'
-import { openPostgres } from './database/postgres.ts'
+import { openDatabase } from './database/open.ts'
 import { tellError } from './errors.ts'
+import { createHold } from './hold.ts'
 import { limitsOf } from './limits.ts'
 import { createLog, type Log } from './log.ts'
 import { createMailer } from './mail/send.ts'
 import type { ServiceOptions } from './options.ts'
 import { createProviders } from './providers/providers.ts'
 import { accountRoutes } from './routes/account.ts'
+import { changeRoutes } from './routes/changes.ts'
 import { callRoutes } from './routes/calls.ts'
 import { deviceRoutes } from './routes/devices.ts'
 import { emailRoutes } from './routes/email.ts'
@@ -73,6 +74,8 @@ export function createService(options: ServiceOptions, parts: Parts = {}): Secur
         mailer,
         providers: createProviders(options),
         limits: limitsOf(options),
+        // Whoever lets more people in from one address lets as many of them wait.
+        hold: createHold(options.loginsPerIp),
         log,
         now,
         stopping: stopping.signal,
@@ -140,6 +143,7 @@ function createApp(service: Service): Hono {
     ...farcasterRoutes(service),
     ...callRoutes(service),
     ...deviceRoutes(service),
+    ...changeRoutes(service),
     ...joinRoutes(service),
     ...emailRoutes(service),
     ...accountRoutes(service),
@@ -148,11 +152,6 @@ function createApp(service: Service): Hono {
   if (existsSync(options.pageDir)) servePage(app, options)
   else log.warn('page.missing', { pageDir: options.pageDir })
   return app
-}
-
-function openDatabase(options: ServiceOptions, log: Log): Promise<Database> | Database {
-  const { databaseUrl, dataDir } = options
-  return databaseUrl === undefined ? openPglite(dataDir) : openPostgres(databaseUrl, log)
 }
 
 function listenAt(

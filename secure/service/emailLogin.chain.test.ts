@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiRows } from '#secure/api'
+import { CODE_ATTEMPTS } from './limits.ts'
 import type { Browser } from './testing/browser.ts'
 import { SECURE_ORIGIN, startService, type TestService } from './testing/startService.ts'
 import { signInByEmail } from './testing/signIn.ts'
@@ -212,4 +214,28 @@ describe('limits', () => {
     const refused = (await Promise.allSettled(begins)).filter(({ status }) => status === 'rejected')
     expect(refused).toHaveLength(1)
   })
+})
+
+test('behavior: wrong codes and the lock are told in the log, and not whose they are (S24)', async () => {
+  const browser = world.browser()
+  const email = 'guessed@example.org'
+  const { login } = await browser.call('beginEmailLogin', { email })
+  const link = world.mail.linkFor(email)
+  await world.browser().call('answerDeviceLink', { link, isApproved: true })
+  const guess = wrong(world.mail.codeFor(email))
+  const from = world.logs.length
+  for (let time = 0; time < CODE_ATTEMPTS + 1; time += 1) {
+    await expect(browser.call('verifyOtp', { login, otp: guess })).rejects.toThrow()
+  }
+  const lines = world.logs.slice(from)
+  const told = lines.flatMap((line) => {
+    const { level, event, ...fields } = JSON.parse(line)
+    return event === 'guess.refused' ? [[level, fields.route, fields.code]] : []
+  })
+  const { path } = apiRows.verifyOtp
+  expect(told).toEqual([
+    ...Array(CODE_ATTEMPTS - 1).fill(['warn', path, 'OTP_WRONG']),
+    ...Array(2).fill(['warn', path, 'OTP_ATTEMPTS']),
+  ])
+  for (const secret of [email, guess, login, link]) expect(lines.join()).not.toContain(secret)
 })

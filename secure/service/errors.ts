@@ -12,6 +12,7 @@ const statuses: Partial<Record<SecureErrorCode, ContentfulStatusCode>> = {
   LOGIN_EXPIRED: 401,
   ORIGIN_NOT_ALLOWED: 403,
   DEVICE_REFUSED: 403,
+  KEY_NEEDED: 403,
   NO_SHARE: 404,
   PROVIDER_OFF: 404,
   KEYS_EXIST: 409,
@@ -47,6 +48,16 @@ export function toSecureError(log: Log, error: unknown): SecureError {
   return new SecureError('INTERNAL', 'Something went wrong. Please try again.', { cause: error })
 }
 
+/**
+ * What somebody meets who tries codes, or too often: counted in the log, so that whoever runs the service
+ * sees an attack. It says where and what, and never who.
+ */
+const signals: ReadonlySet<SecureError['code']> = new Set([
+  'OTP_WRONG',
+  'OTP_ATTEMPTS',
+  'RATE_LIMITED',
+])
+
 /** The answer to a request that failed. */
 export function tellError(
   log: Log,
@@ -55,6 +66,7 @@ export function tellError(
   status?: ContentfulStatusCode,
 ): Response {
   const { code, message, retryAfterSeconds } = toSecureError(log, thrown)
+  if (signals.has(code)) log.warn('guess.refused', { route: context.req.routePath, code })
   if (retryAfterSeconds !== undefined) context.header('Retry-After', `${retryAfterSeconds}`)
   const error = { code, message, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) }
   context.set('code', code)

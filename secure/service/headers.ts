@@ -26,6 +26,7 @@ export function pageHeaders(options: ServiceOptions, kind: PageKind): Record<str
     `form-action 'none'`,
     `base-uri 'none'`,
     `require-trusted-types-for 'script'`,
+    `trusted-types 'none'`,
     ['frame-ancestors', ...ancestors].join(' '),
   ].join('; ')
   return {
@@ -49,6 +50,13 @@ export const everyHeader = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'origin-agent-cluster': '?1',
+} as const
+
+/** Answers of the service, which no document but its own has a use for. */
+export const answerHeaders = {
+  ...everyHeader,
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
 } as const
 
 /** Files whose names hold their hash. */

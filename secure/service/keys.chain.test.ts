@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Proof, type ProvenAct, proofText } from '#secure/api'
+import { eraseAccount } from './eraseAccount.ts'
 import type { Browser } from './testing/browser.ts'
 import { readTables, type Tables } from './testing/readTables.ts'
 import { signInByEmail } from './testing/signIn.ts'
@@ -28,12 +30,26 @@ async function sign(shareSetId: string, by = wallet) {
   return by.signMessage({ message: `Causeway share set ${shareSetId}` })
 }
 
+async function prove(act: ProvenAct, about: string): Promise<Proof> {
+  const signedAt = Math.floor(Date.now() / 1_000) + world.ahead()
+  return {
+    signedAt,
+    signature: await wallet.signMessage({ message: proofText(act, about, signedAt) }),
+  }
+}
+
 /** Somebody with keys on one device. */
-async function join(email: string): Promise<{ browser: Browser; set: ReturnType<typeof newSet> }> {
+async function join(
+  email: string,
+  by = wallet,
+): Promise<{ browser: Browser; set: ReturnType<typeof newSet> }> {
   const browser = world.browser()
   await signInByEmail(browser, world.mail, email)
   const set = newSet()
-  expect(await browser.call('makeKeys', { addresses, ...set })).toMatchObject({ addresses })
+  const own = { ...addresses, eip155: by.address }
+  expect(await browser.call('makeKeys', { addresses: own, ...set })).toMatchObject({
+    addresses: own,
+  })
   return { browser, set }
 }
 
@@ -135,11 +151,10 @@ describe('devices', () => {
     const { devices } = await browser.call('getDevices')
     expect(devices.map(({ canSign }) => canSign)).toEqual([true, true])
     const other = devices.find(({ isCurrent }) => !isCurrent)
-    await browser.call('removeDevice', { id: other?.id ?? '' })
+    const about = other?.id ?? ''
+    await browser.call('removeDevice', { id: about, proof: await prove('remove device', about) })
     await expect(phone.call('getAccount')).rejects.toEqual(code('SESSION_EXPIRED'))
-    await expect(browser.call('removeDevice', { id: other?.id ?? '' })).rejects.toEqual(
-      code('BAD_MESSAGE'),
-    )
+    await expect(browser.call('removeDevice', { id: about })).rejects.toEqual(code('BAD_MESSAGE'))
     expect(
       await phone.call('beginEmailLogin', { email: 'two@example.org' }).catch((e) => e),
     ).toEqual(code('RATE_LIMITED'))
@@ -158,7 +173,8 @@ describe('devices', () => {
     expect(exported).toContain(set.shareSetId)
     expect(exported).toContain('gone@example.org')
     expect(shares.filter((share) => exported.includes(share))).toEqual([])
-    await browser.call('deleteAccount', {})
+    const { id } = await browser.call('getAccount')
+    await browser.call('deleteAccount', { proof: await prove('delete account', id) })
     await expect(browser.call('getAccount')).rejects.toEqual(code('SESSION_EXPIRED'))
     const left = JSON.stringify(await tables())
     expect(left).not.toContain('gone@example.org')
@@ -190,3 +206,29 @@ describe('devices', () => {
 function tables(): Promise<Tables> {
   return readTables(world.database)
 }
+
+test('behavior: an operator erases an account by its e-mail, id or address on the chain, and none where several could be meant (S4)', async () => {
+  const { browser } = await join('erase@example.org')
+  const { id } = await browser.call('getAccount')
+  const stranger = world.browser()
+  await signInByEmail(stranger, world.mail, 'stays@example.org')
+  await expect(eraseAccount(world.database, 'nobody@example.org')).rejects.toEqual(
+    code('ACCOUNT_UNKNOWN'),
+  )
+  // Others of this file named the same address.
+  await expect(eraseAccount(world.database, addresses.eip155)).rejects.toEqual(
+    code('ACCOUNT_UNCLEAR'),
+  )
+  expect(await eraseAccount(world.database, ' Erase@example.org')).toEqual({ id })
+  await expect(browser.call('getAccount')).rejects.toEqual(code('SESSION_EXPIRED'))
+  expect((await stranger.call('getAccount')).email).toBe('stays@example.org')
+  await expect(eraseAccount(world.database, id)).rejects.toEqual(code('ACCOUNT_UNKNOWN'))
+
+  const { browser: own } = await join(
+    'address@example.org',
+    privateKeyToAccount(generatePrivateKey()),
+  )
+  const { addresses: made } = await own.call('getAccount')
+  await eraseAccount(world.database, made?.eip155 ?? '')
+  await expect(own.call('getAccount')).rejects.toEqual(code('SESSION_EXPIRED'))
+})

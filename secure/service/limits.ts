@@ -11,12 +11,18 @@ export const CODE_ATTEMPTS = 5
 /** The code that the callback page hands over. */
 export const PICKUP_SECONDS = 5 * 60
 export const TICKET_SECONDS = 60
+/** How far the time in a signature may be from ours. */
+export const PROOF_SECONDS = 10 * 60
 export const JOIN_SECONDS = 10 * 60
 /** Devices that may wait for an answer at once. */
 export const JOINS_WAITING = 5
 /** How long a request is held, and how often the database is asked meanwhile. */
 export const HOLD_MS = 25_000
 export const POLL_MS = 500
+/** Requests that are held for one row: a page and its reloads, which a proxy may notice late. */
+export const HELD_PER_ROW = 4
+/** When an address that holds too many may come again. */
+export const HELD_AGAIN_SECONDS = 5
 /** A relay is somebody else's machine. */
 export const RELAY_POLL_MS = 1_500
 export const BODY_BYTES = 32_768

@@ -29,6 +29,10 @@ const row = z.object({
   codeHash: z.nullable(z.string()),
   sealed: z.nullable(z.string()),
   attempts: z.number(),
+  /** Its code was shown to be typed, and not handed to the window that began it. */
+  isTyped: z.boolean(),
+  /** The page that the frame stood in, as far as the frame was told. */
+  site: z.nullable(z.string()),
   deviceName: z.string(),
   /** Of who began it, best first, separated by commas. */
   languages: z.string(),
@@ -39,7 +43,7 @@ const row = z.object({
 export type Login = z.infer<typeof row>
 
 const columns =
-  'id, kind, status, email, provider, code_hash, sealed, attempts, device_name, languages, created_at, mailed_at, expires_at'
+  'id, kind, status, email, provider, code_hash, sealed, attempts, is_typed, site, device_name, languages, created_at, mailed_at, expires_at'
 type By = 'token_hash' | 'link_hash' | 'state_hash' | 'id'
 
 export async function findLogin(
@@ -63,13 +67,14 @@ type NewLogin = {
   readonly codeHash?: string
   readonly state?: string
   readonly sealed?: string
+  readonly site?: string
 }
 
 export async function addLogin(queries: Queries, login: NewLogin, now: number): Promise<void> {
   await queries.run(
     `INSERT INTO logins (id, token_hash, kind, status, email, provider, link_hash, code_hash,
-       state_hash, sealed, device_name, languages, created_at, mailed_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14)`,
+       state_hash, sealed, site, device_name, languages, created_at, mailed_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15)`,
     [
       login.id ?? randomUUID(),
       hashSecret(login.secret),
@@ -81,6 +86,7 @@ export async function addLogin(queries: Queries, login: NewLogin, now: number): 
       login.codeHash ?? null,
       login.state === undefined ? null : hashSecret(login.state),
       login.sealed ?? null,
+      login.site ?? null,
       login.client.deviceName,
       login.client.languages.join(),
       now,

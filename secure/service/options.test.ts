@@ -24,6 +24,7 @@ describe('the environment', () => {
       databaseUrl: undefined,
       freshSeconds: 43_200,
       sessionSeconds: 2_592_000,
+      changeSeconds: 604_800,
       networks: [{ chainId: 1, currency: { symbol: 'ETH', decimals: 18 }, isTest: false }],
       solanaNodes: undefined,
       descriptors: undefined,
@@ -61,6 +62,14 @@ describe('the environment', () => {
       { [SOLANA]: ['a'] },
     ]) {
       expect(() => read(wrong)).toThrow(/SOLANA_NODES.* wants JSON: /)
+    }
+  })
+
+  test('error: pages that embed are never everybody, and what names nobody is told (S5.07)', () => {
+    for (const wrong of ['*', 'https://shop.example,*', 'https://Shop.example', 'https://*']) {
+      expect(() => readOptions({ ...good, ALLOWED_ORIGINS: wrong })).toThrow(
+        /ALLOWED_ORIGINS .*wants origins/,
+      )
     }
   })
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { isOriginPattern } from '#lib/origins.ts'
 import { secureConfig } from '#secure/api'
 import { evmAddress, type SocialProvider, text, webOrigin } from '#secure/wire'
 import { logLevels } from './log.ts'
 import { type Setting, settings } from './settings.ts'
 import { StartError } from './startError.ts'
+import { VERSION } from './version.ts'
 
 const DEFAULT_PORT = 8_100
 export const KEY_BYTES = 32
@@ -35,7 +37,7 @@ const environment = z.object({
   HOST: z._default(text(255, /^\S+$/), '127.0.0.1'),
   SECURE_ORIGIN: origin(),
   WIDGET_ORIGINS: list(origin(), 20),
-  ALLOWED_ORIGINS: list(text(300, /^(\*|https?:\/\/(\*\.)?[^/?#\s*]+)$/), 1_000),
+  ALLOWED_ORIGINS: list(text(300).check(z.refine(isSite)), 1_000),
   DATABASE_URL: z.optional(text(2_000, /^postgres(ql)?:\/\//)),
   DATA_DIR: z._default(text(1_000), '.data/secure'),
   SMTP_URL: text(2_000, /^smtps?:\/\//),
@@ -45,6 +47,7 @@ const environment = z.object({
   LOST_KEYS: z._default(list(text(8, /^[0-9a-f]{8}$/), 100), []),
   FRESH_SECONDS: z._default(number(1, 31_536_000), 43_200),
   SESSION_DAYS: z._default(number(1, 365), 30),
+  CHANGE_DAYS: z._default(number(1, 30), 7),
   LOGINS_PER_ADDRESS: z._default(number(1, 1_000_000), 10),
   LOGINS_PER_IP: z._default(number(1, 1_000_000), 60),
   LOGINS_IN_ALL: z._default(number(1, 100_000_000), 20_000),
@@ -62,7 +65,7 @@ const environment = z.object({
   TRUSTED_PROXIES: z._default(list(text(60, /^[0-9a-fA-F:.]+(\/[0-9]{1,3})?$/), 50), []),
   PAGE_DIR: z._default(text(1_000), 'dist/secure'),
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
-  VERSION: z._default(text(40), '0.0.0'),
+  VERSION: z._default(text(40), VERSION),
 })
 
 /** Variables that the service does not start without. */
@@ -76,10 +79,7 @@ export type ServiceOptions = ReturnType<typeof readOptions>
 /** Options from the environment; an empty variable is one that is not there. */
 export function readOptions(variables: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse({
-    ...given,
-    VERSION: given.VERSION ?? given.npm_package_version,
-  })
+  const parsed = environment.safeParse(given)
   if (!parsed.success) throw new OptionsError(parsed.error.issues.map(({ path }) => path))
   const env = parsed.data
   return {
@@ -97,6 +97,7 @@ export function readOptions(variables: Readonly<Record<string, string | undefine
     lostKeys: env.LOST_KEYS,
     freshSeconds: env.FRESH_SECONDS,
     sessionSeconds: env.SESSION_DAYS * 86_400,
+    changeSeconds: env.CHANGE_DAYS * 86_400,
     loginsPerAddress: env.LOGINS_PER_ADDRESS,
     loginsPerIp: env.LOGINS_PER_IP,
     loginsInAll: env.LOGINS_IN_ALL,
@@ -149,6 +150,11 @@ function isSecureOrigin(value: string): boolean {
   const parsed = URL.canParse(value) ? new URL(value) : undefined
   if (parsed?.origin !== value) return false
   return parsed.protocol === 'https:' || /^(.+\.)?localhost$|^127\.0\.0\.1$/.test(parsed.hostname)
+}
+
+/** The embedded wallet is never open to everybody's page. */
+function isSite(value: string): boolean {
+  return value !== '*' && isOriginPattern(value)
 }
 
 function list<Item>(item: z.ZodMiniType<Item, string>, max: number) {

@@ -7,6 +7,7 @@ import type { Call, LoginCall, SessionCall } from './call.ts'
 import { createIpReader, nameDevice, readLanguages } from './client.ts'
 import { hashSecret } from './codes.ts'
 import { badMessage, tellError } from './errors.ts'
+import { answerHeaders } from './headers.ts'
 import { BODY_BYTES } from './limits.ts'
 import { checkLogin, findLogin } from './logins.ts'
 import type { Service } from './service.ts'
@@ -27,7 +28,7 @@ export type Handlers = {
 export function serveRows(app: Hono, service: Service, handlers: Handlers): void {
   const readIp = createIpReader(service.options.trustedProxies)
   app.use('/api/*', async (context, next) => {
-    context.header('Cache-Control', 'no-store')
+    for (const [name, value] of Object.entries(answerHeaders)) context.header(name, value)
     await next()
   })
   const limit = bodyLimit({

@@ -1,6 +1,7 @@
 import type { Cipher } from './cipher.ts'
 import type { Database } from './database/database.ts'
 import type { limitsOf } from './limits.ts'
+import type { Hold } from './hold.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/send.ts'
 import type { ServiceOptions } from './options.ts'
@@ -15,6 +16,7 @@ export type Service = {
   readonly providers: Providers
   readonly limits: ReturnType<typeof limitsOf>
   readonly log: Log
+  readonly hold: Hold
   /** Seconds since 1970. */
   now(): number
   /** The service is asked to stop: whoever is held is let go. */

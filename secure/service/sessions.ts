@@ -11,11 +11,18 @@ import type { Service } from './service.ts'
 
 const SEEN_EVERY_SECONDS = 3_600
 
+/**
+ * How a session began. `typed`: at a provider, with a code that the person had to carry over by hand.
+ * Nobody knows that it was the same browser then, nor with `farcaster`.
+ */
+export const loginMethod = z.enum(['email', 'social', 'typed', 'farcaster'])
+
 const row = z.object({
   id: z.string(),
   accountId: z.string(),
   deviceId: z.string(),
   verifiedAt: z.number(),
+  method: loginMethod,
   lastSeenAt: z.number(),
 })
 export type Session = z.infer<typeof row>
@@ -30,7 +37,7 @@ export async function findSession(
   const now = service.now()
   const [session] = await service.database.rows(
     row,
-    `SELECT s.id, s.account_id, s.device_id, s.verified_at, d.last_seen_at
+    `SELECT s.id, s.account_id, s.device_id, s.verified_at, s.method, d.last_seen_at
      FROM sessions s JOIN devices d ON d.id = s.device_id
      WHERE s.token_hash = $1 AND s.expires_at > $2`,
     [hashSecret(token), now],
@@ -52,6 +59,7 @@ export function isFresh({ options, now }: Service, session: Session): boolean {
 type SignIn = {
   readonly accountId: string
   readonly verifiedAt: number
+  readonly method: z.infer<typeof loginMethod>
   /** The frame that opened this window: another device by its cookies, yet the same browser. */
   readonly frameId?: string
 }
@@ -69,7 +77,7 @@ export async function signIn(
   const [token, deviceSecret] = [newSecret(), readCookie(call.context, 'device') ?? newSecret()]
   const before = readCookie(call.context, 'session')
   const account = await database.inTransaction(async (queries) => {
-    const { accountId, verifiedAt, frameId } = await findAccount(queries)
+    const { accountId, verifiedAt, method, frameId } = await findAccount(queries)
     if (before !== undefined) {
       await queries.run('DELETE FROM sessions WHERE token_hash = $1', [hashSecret(before)])
     }
@@ -90,20 +98,28 @@ export async function signIn(
         call.client.deviceName,
       ])
     }
+    // Nobody can tell its owner from somebody who found it: a login on that very browser keeps it.
     await queries.run(
-      `INSERT INTO sessions (id, token_hash, account_id, device_id, verified_at, created_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      `DELETE FROM changes WHERE kind = 'device' AND target_id IN
+         (SELECT COALESCE(window_id, id) FROM devices WHERE id = $1)`,
+      [device.id],
+    )
+    await queries.run(
+      `INSERT INTO sessions
+         (id, token_hash, account_id, device_id, verified_at, method, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [
         randomUUID(),
         hashSecret(token),
         accountId,
         device.id,
         verifiedAt,
+        method,
         call.now,
         call.now + options.sessionSeconds,
       ],
     )
-    return readAccount(queries, accountId, verifiedAt)
+    return readAccount(queries, { accountId, deviceId: device.id, verifiedAt })
   })
   writeSession(call.context, token, options.sessionSeconds)
   writeDevice(call.context, deviceSecret)

@@ -18,7 +18,7 @@ export const settings = {
   },
   ALLOWED_ORIGINS: {
     wants:
-      'origins of pages that may embed, separated by commas: exact, with * for subdomains, or *',
+      'origins of pages that may embed, separated by commas: exact, or with *. for every name below one',
     example: 'https://shop.example,https://*.site.example',
   },
   SMTP_URL: {
@@ -68,6 +68,7 @@ export const settings = {
   BRAND: { wants: 'a name of at most 60 characters', example: 'Causeway' },
   FRESH_SECONDS: { wants: 'whole seconds', example: '43200' },
   SESSION_DAYS: { wants: 'whole days, 365 at most', example: '30' },
+  CHANGE_DAYS: { wants: 'whole days, 1 to 30', example: '7' },
   LOGINS_PER_ADDRESS: { wants: 'a whole number', example: '10' },
   LOGINS_PER_IP: { wants: 'a whole number', example: '60' },
   LOGINS_IN_ALL: { wants: 'a whole number', example: '20000' },

@@ -1,8 +1,8 @@
-import { verifyMessage } from 'viem'
-import * as z from 'zod/mini'
+import { shareSetText } from '#secure/api'
 import { SecureError } from '#secure/wire'
 import type { Queries } from './database/database.ts'
 import { badMessage } from './errors.ts'
+import { isSignedBy } from './proofs.ts'
 import type { Service } from './service.ts'
 
 type NewSet = {
@@ -40,31 +40,13 @@ export async function addShareSet(
 
 /** SHARE_TAMPERED unless the account's own key signed for exactly this set. */
 export async function checkShareSignature(
-  { database }: Service,
+  service: Service,
   accountId: string,
   { shareSetId, signature }: { shareSetId: string; signature: string },
 ): Promise<void> {
-  const [account] = await database.rows(
-    z.object({ eip155: z.nullable(z.string()) }),
-    'SELECT eip155 FROM accounts WHERE id = $1',
-    [accountId],
+  if (await isSignedBy(service, accountId, shareSetText(shareSetId), signature)) return
+  throw new SecureError(
+    'SHARE_TAMPERED',
+    'This share set was not made with the key of this account.',
   )
-  const address = hex(account?.eip155 ?? '')
-  const message = `Causeway share set ${shareSetId}`
-  const given = hex(signature)
-  // Numbers that no signature has are thrown, not answered: neither is one of this key.
-  const isOwn =
-    address !== undefined &&
-    given !== undefined &&
-    (await verifyMessage({ address, message, signature: given }).catch(() => false))
-  if (!isOwn) {
-    throw new SecureError(
-      'SHARE_TAMPERED',
-      'This share set was not made with the key of this account.',
-    )
-  }
-}
-
-function hex(text: string): `0x${string}` | undefined {
-  return text.startsWith('0x') ? `0x${text.slice(2)}` : undefined
 }

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Devnet, startDevnet } from '#devnet/start.ts'
 import { type Choice, signInAs } from '#devnet/social/testing/signInAs.ts'
@@ -41,15 +42,37 @@ async function comeBack(name: SocialProvider, answer: Record<string, string>): P
 }
 
 async function goOut(browser: Browser, provider: SocialProvider, choice: Choice = ada) {
-  const { login, uri } = await browser.call('beginSocialLogin', { provider })
+  const { login, uri } = await browser.call('beginSocialLogin', { provider, site: null })
   return { login, answer: await signInAs(uri, choice) }
 }
 
 async function logIn(browser: Browser, provider: SocialProvider, choice: Choice = ada) {
   const { login, answer } = await goOut(browser, provider, choice)
   const result = await comeBack(provider, answer)
-  expect(result).toMatch(/^\/callback#code=[0-9A-Z]{8}$/)
+  expect(result).toMatch(/^\/callback#code=[-_A-Za-z0-9]{43}$/)
   return browser.call('finishSocialLogin', { login, code: result.slice('/callback#code='.length) })
+}
+
+/** Neither account nor devices, nor takes the wallet over: not even where a mail could tell. */
+async function destroysNothing(thief: Browser): Promise<void> {
+  const { addresses } = await thief.call('getAccount')
+  if (addresses === null) {
+    const shareSetId = randomUUID()
+    const authShare = randomBytes(17).toString('base64url')
+    const publicKey = randomBytes(65).toString('base64url')
+    const made = { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32) }
+    await thief.call('makeKeys', { addresses: made, shareSetId, authShare, publicKey })
+  }
+  const { devices } = await thief.call('getDevices')
+  const before = world.mail.mails.length
+  for (const asked of [
+    thief.call('deleteAccount', {}),
+    ...devices.map(({ id }) => thief.call('removeDevice', { id })),
+    thief.call('beginEmailChange', { email: 'thief@example.org' }),
+  ]) {
+    await expect(asked).rejects.toMatchObject({ code: 'KEY_NEEDED', data: { status: 403 } })
+  }
+  expect(world.mail.mails).toHaveLength(before)
 }
 
 describe('social logins (S5.10)', () => {
@@ -92,13 +115,49 @@ describe('social logins (S5.10)', () => {
     )
     const result = await comeBack('github', answer)
     expect(await comeBack('github', answer)).toBe('/callback#error=LOGIN_EXPIRED')
-    const typed = result.slice('/callback#code='.length)
+    const handed = result.slice('/callback#code='.length)
     const other = await goOut(browser, 'github')
-    await expect(finish(other.login, typed)).rejects.toEqual(code('LOGIN_EXPIRED'))
+    await expect(finish(other.login, handed)).rejects.toEqual(code('LOGIN_EXPIRED'))
     await expect(finish(login, 'AAAAAAAA')).rejects.toEqual(code('OTP_WRONG'))
-    const spoken = `${typed.slice(0, 4)}-${typed.slice(4)}`.toLowerCase()
-    expect(await finish(login, spoken)).toMatchObject({ socialProvider: 'github' })
-    await expect(finish(login, typed)).rejects.toEqual(code('LOGIN_EXPIRED'))
+    expect(await finish(login, handed)).toMatchObject({ socialProvider: 'github' })
+    await expect(finish(login, handed)).rejects.toEqual(code('LOGIN_EXPIRED'))
+  })
+
+  test('attack: S10 a login that was cut off says who began it, where and when, before it has a code', async () => {
+    const thief = world.browser({ userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/150.0' })
+    const site = 'http://localhost:8100'
+    const begin = async (named: string) => {
+      const { login, uri } = await thief.call('beginSocialLogin', { provider: 'x', site: named })
+      const result = await comeBack('x', await signInAs(uri, ada))
+      return { login, handed: result.slice('/callback#code='.length) }
+    }
+    const finish = (login: string, typed: string) =>
+      thief.call('finishSocialLogin', { login, code: typed })
+    const person = world.browser()
+    const refused = await begin(site)
+    expect(await person.call('readCallback', { code: refused.handed })).toEqual({
+      deviceName: 'Firefox on Linux',
+      requestedAt: expect.any(Number),
+      site,
+    })
+    const answer = { code: refused.handed, isOwn: false }
+    expect(await person.call('answerCallback', answer)).toEqual({ typed: null })
+    await expect(finish(refused.login, refused.handed)).rejects.toEqual(code('DEVICE_REFUSED'))
+
+    // A site that may not embed us is not named.
+    const { login, handed } = await begin('https://bank.example')
+    expect(await person.call('readCallback', { code: handed })).toMatchObject({ site: null })
+    const { typed } = await person.call('answerCallback', { code: handed, isOwn: true })
+    expect(typed).toMatch(/^[0-9A-Z]{8}$/)
+    for (const again of [handed, typed ?? '']) {
+      const body = { code: again.padEnd(43, 'A') }
+      await expect(person.call('readCallback', body)).rejects.toEqual(code('LOGIN_EXPIRED'))
+    }
+    await expect(finish(login, handed)).rejects.toEqual(code('OTP_WRONG'))
+    const spoken = `${typed?.slice(0, 4)}-${typed?.slice(4)}`.toLowerCase()
+    expect(await finish(login, spoken)).toMatchObject({ socialProvider: 'x' })
+    // And what was read out to somebody destroys nothing.
+    await destroysNothing(thief)
   })
 
   test.each(['nonce', 'audience', 'expired', 'issuer', 'signature'] as const)(
@@ -135,6 +194,12 @@ describe('Sign In With Farcaster (S1.01)', () => {
     expect(account).toMatchObject({ socialProvider: 'farcaster', userName: 'ada', email: null })
     const again = await logInWithFarcaster(world.browser())
     expect(again.account?.id).toBe(account?.id)
+  })
+
+  test('attack: S10 a login that was approved for somebody else destroys nothing', async () => {
+    const thief = world.browser()
+    await logInWithFarcaster(thief)
+    await destroysNothing(thief)
   })
 
   test.each(['stranger', 'fid', 'domain', 'nonce', 'expired', 'unregistered'] as const)(

@@ -1,4 +1,10 @@
-export type StartErrorCode = 'SETTINGS_EXIST' | 'SETTINGS_WRONG' | 'SHARES_DO_NOT_OPEN'
+export type StartErrorCode =
+  | 'ACCOUNT_UNCLEAR'
+  | 'ACCOUNT_UNKNOWN'
+  | 'SERVICE_RUNS'
+  | 'SETTINGS_EXIST'
+  | 'SETTINGS_WRONG'
+  | 'SHARES_DO_NOT_OPEN'
 
 /** For whoever runs the service: why a command stopped, by a code that is never renamed. */
 export class StartError extends Error {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { SecureError } from '#secure/wire'
+import { carryOutChanges } from './changes/carryOut.ts'
+import { mailChanges } from './changes/mailChange.ts'
 import type { Service } from './service.ts'
 import { sharePlace } from './shares.ts'
 
@@ -15,10 +17,12 @@ const sealedSet = z.object({
 })
 const tables = ['sessions', 'logins', 'tickets', 'joins', 'email_changes', 'call_bundles'] as const
 
-/** Deletes what is over. Each process does it; twice does no harm. Returns its end. */
+/** Deletes what is over, and does what is due. Each process does it; twice does no harm. Returns its end. */
 export function startSweep(service: Service): () => Promise<void> {
   const run = () => {
     running = sweep(service)
+      .then(() => mailChanges(service))
+      .then(() => carryOutChanges(service))
       .then(() => sealAnew(service))
       .catch((error: unknown) => service.log.warn('sweep.failed', {}, error))
   }

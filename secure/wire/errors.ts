@@ -41,6 +41,8 @@ export const errorCodes = [
   'SHARE_TAMPERED',
   /** Wrong passphrase, passkey or file. */
   'RECOVERY_WRONG',
+  /** A login is not enough: the account's own key has to sign for it. */
+  'KEY_NEEDED',
   'STORAGE_BLOCKED',
   /** The method is not one the embedded wallet answers (S5.13). */
   'RPC_NOT_ALLOWED',

@@ -22,7 +22,7 @@ export function checkCommands({ where, code }: Sample): readonly string[] {
 function check(line: string): readonly string[] {
   const settings = [...line.matchAll(/(?:^|\s)([A-Z][A-Z_]+)=/g)].map(([, name]) => name ?? '')
   const unknown = settings.filter((name) => !environment.includes(`  ${name}: `))
-  const command = line.replace(/^(?:[A-Z_]+=(?:'[^']*'|"[^"]*"|\S+)\s+)+/, '')
+  const command = line.replace(/^(?:[A-Z_]+=(?:'[^']*'|"[^"]*"|\S+)(?:\s+|$))+/, '')
   return [...unknown.map((name) => `no setting ${name}`), ...checkWords(command.split(/\s+/))]
 }
 
@@ -44,13 +44,19 @@ function checkWords([
     case 'node': {
       // After options, of which one loads something, too.
       const file = [first, second, third, ...rest].find((word) => /\.[mc]?[jt]s$/.test(word))
-      return file !== undefined && existsSync(file) ? [] : [`no file ${file ?? third}`]
+      return file !== undefined && existsSync(sourceOf(file)) ? [] : [`no file ${file ?? third}`]
     }
     case 'cp':
       return existsSync(second) || second.startsWith('dist') ? [] : [`no folder ${second}`]
     case 'cd':
+    case '': // Settings alone.
       return []
     default:
       return [`nobody knows the command ${program}`]
   }
+}
+
+/** What a file is built of, since the build may not be there. */
+function sourceOf(file: string): string {
+  return file.replace(/^dist\/secure-service\/(\w+)\.js$/, 'secure/service/$1.ts')
 }

@@ -65,11 +65,13 @@ describe('files', () => {
     expect(error?.issues).toBe(undefined)
   })
 
-  test.each([...of('nginx'), ...of('caddy')])('default: $where is whole', ({ code, language }) => {
+  test.each([...of('nginx'), ...of('caddy')])('default: $where is whole', (sample) => {
+    const { code, language, role } = sample
     const count = (sign: string) => code.split(sign).length
     expect(count('{')).toBe(count('}'))
     const file = { nginx: 'nginx.conf', caddy: 'Caddyfile' }[language]
-    expect(code).toMatch(new RegExp(`(include|import) /srv/causeway/dist/${file}\\b`))
+    if (role === 'secure') expect(readFileSync(`deploy/secure.${file}`, 'utf8')).toBe(code)
+    else expect(code).toMatch(new RegExp(`(include|import) /srv/causeway/${file}\\b`))
     if (language !== 'nginx') return
     const lines = code.split('\n').map((line) => line.trim())
     for (const line of lines) expect(line).toMatch(/^$|[;{}]$/)

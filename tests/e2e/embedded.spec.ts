@@ -53,7 +53,8 @@ test('default: a new person logs in by e-mail, signs, sends, comes back and sign
   }
   await expect(disconnectButton(page)).toBeVisible()
   const state = await withWidget(page, (widget) => widget.getState())
-  expect(state).toMatchObject({ status: 'connected', embedded: { email } })
+  expect(state).toMatchObject({ status: 'connected', embedded: { smartAccountDeployed: false } })
+  expect(JSON.stringify(state.embedded)).not.toContain(email)
   const address = await addressOf(page)
 
   // The widget is closed: the question opens it, alone, and closes it again.

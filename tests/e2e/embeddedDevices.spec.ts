@@ -151,9 +151,14 @@ test('behavior: the wallet comes back where the device was wiped, and where the 
 }, info) => {
   await addPerson(devnet, 'Piet Fulmar')
   const address = await connectAt(page, devnet, 'Piet Fulmar')
+  const backUp = frameOf(page).getByRole('button', { name: 'Back it up' })
+  await expect(backUp).toBeVisible()
   await openWallet(page)
   await expect(frameOf(page).getByText('If you lose this device')).toBeVisible()
   const file = await saveRecovery(page, info.outputPath('recovery.json'))
+  await frameOf(page).getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(disconnectButton(page)).toBeVisible()
+  await expect(backUp).toHaveCount(0)
 
   // Auth and recovery share: another browser, which never had one.
   const fresh = await browser.newPage()
@@ -195,6 +200,42 @@ test('behavior: the wallet comes back where the device was wiped, and where the 
     .toBe('disconnected')
   await expect(frameOf(page).getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
   await expect(frameOf(page).getByText('Session Expired')).toHaveCount(0)
+})
+
+test('behavior: S4 a browser that cannot sign deletes only later: the one that can is told, and the mailed link stops it', async ({
+  page,
+  browser,
+  devnet,
+}) => {
+  const email = await addPerson(devnet, 'Sula Bassana')
+  const address = await connectAt(page, devnet, 'Sula Bassana')
+  const other = await browser.newPage()
+  expect(await connectAt(other, devnet, 'Sula Bassana')).toBe(address)
+  await openWallet(other)
+  await frameOf(other).getByRole('button', { name: 'Delete account' }).click()
+  const asked = await openWindow(other)
+  await asked.getByRole('textbox', { name: 'Type DELETE to go on' }).fill('DELETE')
+  await confirm(asked, asked, 'Delete for good')
+  await expect(asked.getByText('This browser cannot sign for your wallet')).toBeVisible()
+  await other.context().close()
+
+  const signing = sign(page)
+  const card = secureOf(page)
+  await expect(card.getByRole('heading', { name: 'A change is waiting' })).toBeVisible()
+  await expect(card.getByText('Your account is deleted')).toBeVisible()
+  await card.getByRole('button', { name: 'Leave it' }).click()
+  await confirm(page, card, 'Sign')
+  expect(await recoverMessageAddress({ message, signature: await signing })).toBe(address)
+
+  const mail = await devnet.mails.waitFor({ to: email, subject: 'a change is waiting' })
+  const link = await browser.newPage()
+  await link.goto(mail.links.find((one) => one.includes('/undo#')) ?? '')
+  await expect(link.getByText('Your account is deleted')).toBeVisible()
+  await link.getByRole('button', { name: 'Stop it' }).click()
+  await expect(link.getByText('Stopped. Everything stays as it is.')).toBeVisible()
+  await link.reload()
+  await expect(link.getByText('This link is over')).toBeVisible()
+  await link.context().close()
 })
 
 /** Sets up a recovery by file; the frame may not save, so a window does. */

@@ -124,9 +124,10 @@ export async function goToProvider(page: Page, provider: string): Promise<Page> 
   return opened(page, () => button.click())
 }
 
-/** What a window shows that cannot hand its code over. */
+/** What a window shows that cannot hand its code over, once somebody said that they began it. */
 export async function typeCodeOf(page: Page, window: Page): Promise<void> {
   const frame = frameOf(page)
+  await confirm(window, window, 'Show the code')
   const code = window.getByText(/^[0-9A-Z]{4}-?[0-9A-Z]{4}$/)
   await frame.getByRole('textbox', { name: 'Code of the window' }).fill(await code.innerText())
   await frame.getByRole('button', { name: 'Use the code' }).click()

@@ -2,11 +2,12 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type {} from '../../scripts/emulateMedia.ts'
+import type { SecureAccount } from '../../secure/api/index.ts'
 import { createLook } from '../../secure/page/look.ts'
 import { Themed } from '../../secure/page/views/App.tsx'
 import { Ready } from '../../secure/page/views/ApprovalView.tsx'
 import { DevicesView } from '../../secure/page/views/settings/DevicesView.tsx'
-import { approvals, testPage } from '../../secure/page/views/testing/scenes.ts'
+import { approvals, change, testPage } from '../../secure/page/views/testing/scenes.ts'
 import { kindsOf } from './checks/finding.ts'
 import { covered, grounded, unbounded, withoutRing } from './checks/plainMarks.ts'
 import { FINGER_PX, smallTargets } from './checks/smallTargets.ts'
@@ -14,6 +15,16 @@ import { FINGER_PX, smallTargets } from './checks/smallTargets.ts'
 const idle = () => undefined
 const look = createLook(['en']).get()
 const device = { id: '1', name: 'Firefox, Linux', createdAt: 1, lastSeenAt: 1, canSign: true }
+const account: SecureAccount = {
+  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  email: 'maren@tern.example',
+  userName: null,
+  socialProvider: null,
+  addresses: null,
+  recovery: null,
+  verifiedAt: 1,
+  changes: [change],
+}
 const answers = {
   getJoins: { joins: [] },
   getDevices: {
@@ -28,6 +39,8 @@ const call = async (row: keyof typeof answers) => answers[row]
 const devicesPage = {
   ...testPage,
   api: { ...testPage.api, call: call as unknown as typeof testPage.api.call },
+  // What another browser asked for is drawn above the devices.
+  session: { ...testPage.session, account: async () => account },
 }
 const asked = {
   id: '1',

@@ -32,6 +32,36 @@ export const canaries: readonly Canary[] = [
     from: 'value !== (from.address === undefined ? amount : 0n)',
     to: 'false',
   },
+  {
+    name: 'more may arrive than is sent',
+    file: 'widget/bridge/checkQuote.ts',
+    from: 'output <= input',
+    to: 'true',
+  },
+  {
+    name: 'any contract is the pool that is paid to',
+    file: 'widget/bridge/requirePool.ts',
+    from: '!isAddressEqual(pool, address)',
+    to: 'false',
+  },
+  {
+    name: 'any fill under the id of a deposit is its own',
+    file: 'widget/bridge/parseFillLogs.ts',
+    from: 'deposit === undefined || isFillOf(deposit, args)',
+    to: 'true',
+  },
+  {
+    name: 'a deposit is paid back before its deadline',
+    file: 'widget/bridge/findRefund.ts',
+    from: 'time > fillDeadline',
+    to: 'true',
+  },
+  {
+    name: 'a row of somebody else is the account’s deposit',
+    file: 'widget/bridge/findDeposits.ts',
+    from: 'deposit !== undefined && isAddressEqual(deposit.depositor, depositor)',
+    to: 'true',
+  },
 ]
 
 /** The line of a canary alone, as Stryker writes places; it moves when the file does. */

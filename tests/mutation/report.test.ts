@@ -100,9 +100,19 @@ test('behavior: a canary is dead only where the report says so of this very muta
 })
 
 test('behavior: each area has a canary', () => {
+  const roomOf = {
+    approvals: 'secure/page/approvals/',
+    arming: 'secure/page/arming/',
+    'swap preparation': 'widget/core/swap/',
+    'bridge quote': 'widget/bridge/checkQuote.ts',
+    'bridge pins': 'widget/bridge/requirePool.ts',
+    'bridge fills': 'widget/bridge/parseFillLogs.ts',
+    'bridge refunds': 'widget/bridge/findRefund.ts',
+    'bridge recovery': 'widget/bridge/findDeposits.ts',
+  }
   const files = canaries.map(({ file }) => file)
-  expect(areas.map(({ name }) => name)).toEqual(['approvals', 'arming', 'swap preparation'])
-  for (const room of ['secure/page/approvals/', 'secure/page/arming/', 'widget/core/swap/']) {
+  expect(areas.map(({ name }) => name)).toEqual(Object.keys(roomOf))
+  for (const room of Object.values(roomOf)) {
     expect(files.filter((file) => file.startsWith(room))).toHaveLength(1)
   }
 })

@@ -183,4 +183,75 @@ export const survivors: Reasons = {
       why: 'What the table has is a text.',
     },
   ],
+  'widget/bridge/checkQuote.ts': [
+    {
+      code: 'const gap = parts > total ? parts - total : total - parts',
+      mutants: ['parts > total → parts >= total'],
+      why: 'Of equal ones the difference is 0 either way.',
+    },
+  ],
+  'widget/bridge/estimateDataFee.ts': [
+    {
+      code: "functionName: 'getL1FeeUpperBound',",
+      mutants: ['\'getL1FeeUpperBound\' → ""'],
+      why: 'viem takes the only function of an ABI where none is named.',
+    },
+  ],
+  'widget/bridge/getQuote.ts': [
+    {
+      code: 'if (crossChainMessage.actions.every(({ update }) => update === undefined)) return quote',
+      mutants: [
+        'crossChainMessage.actions.every(({ update }) => update === undefined) → false',
+        '({ update }) => update === undefined → () => undefined',
+        'update === undefined → false',
+      ],
+      why: 'Without an update the message stays the same, which ends the first round.',
+    },
+  ],
+  'widget/bridge/messageHandlers.ts': [
+    {
+      code: "if (code === undefined || code === '0x') continue",
+      mutants: ["code === '0x' → false", '\'0x\' → ""'],
+      why: 'viem says undefined of an account without code.',
+    },
+  ],
+  'widget/bridge/readDecimals.ts': [
+    {
+      code: 'const key = `${chainId} ${token.toLowerCase()}`',
+      mutants: ['token.toLowerCase() → token.toUpperCase()'],
+      why: 'Either makes one key of an address, in whatever case it is written.',
+    },
+  ],
+  'widget/bridge/requireFreshQuote.ts': [
+    {
+      code: 'const isYoung = Date.now() - transfer.fetchedAt <= quoteMaxAgeMs',
+      mutants: [
+        'Date.now() - transfer.fetchedAt <= quoteMaxAgeMs → Date.now() - transfer.fetchedAt < quoteMaxAgeMs',
+      ],
+      why: 'One millisecond of a minute, by a clock that goes on meanwhile.',
+    },
+  ],
+  'widget/core/bridge/payout.ts': [
+    {
+      code: 'if (fee === undefined || split === undefined) return agreed.message',
+      mutants: [
+        'fee === undefined || split === undefined → fee === undefined && split === undefined',
+        'fee === undefined → false',
+        'split === undefined → false',
+      ],
+      why: 'There is a split exactly where there is a fee.',
+    },
+  ],
+  'widget/core/bridge/problem.ts': [
+    {
+      code: 'if (nativeBalance === undefined || feeReserve === undefined) return undefined',
+      mutants: ['nativeBalance === undefined → false'],
+      why: 'Nothing is less than undefined; the compiler wants it said.',
+    },
+    {
+      code: 'const needed = feeReserve / 2n + (origin?.isNative === true ? amount : 0n)',
+      mutants: ['origin?.isNative → origin.isNative'],
+      why: 'A form without a token was refused before; the compiler does not know it.',
+    },
+  ],
 }

@@ -3,6 +3,8 @@ import { allowFee } from '#core/bridge/allowFee.ts'
 import type { Core } from '#core/core.ts'
 import { close } from '#core/modal/close.ts'
 import { open } from '#core/modal/open.ts'
+import { loadNetworkReader } from '#core/networks/offer.ts'
+import { shownWallets } from '#core/wallets/shownWallets.ts'
 import { addAdapters, discoverWallets } from './adapters.ts'
 
 /** What a page may ask, from its first message on. */
@@ -31,7 +33,8 @@ export function createHandlers(asked: {
       const { known } = current.store.getState().networks
       await addAdapters(current.adapters, known, { options, capabilities: capabilities() })
       const { setOptions } = await import('#core/config/setOptions.ts')
-      setOptions(current, options)
+      const given = current.store.getState().config.options.networks
+      setOptions(current, options, await loadNetworkReader({ networks: given, ...options }))
       discoverWallets(current)
     },
     async disconnect({ namespace }) {
@@ -48,7 +51,7 @@ export function createHandlers(asked: {
     },
     walletsChanged: async ({ wallets }) => {
       const { store } = await core()
-      store.setState({ wallets: { page: wallets } })
+      store.setState({ wallets: { page: shownWallets(wallets) } })
     },
     pageChanged: async ({ restored }) => {
       const { queries } = await core()

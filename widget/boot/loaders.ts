@@ -2,6 +2,7 @@ import type { WidgetOptions } from '#protocol'
 import { once } from '#lib/promises.ts'
 import { type Deployment, secureUrlOf } from '#core/config/deployment.ts'
 import { ANALYTICS_URL, API_URL, BLOCKCHAIN_URL } from '#core/config/serviceUrls.ts'
+import { siteName } from '#core/config/siteName.ts'
 import { setPairing, WALLET_CONNECT } from '#core/connections/walletConnect.ts'
 import type { Core, SecureFrameLoader } from '#core/core.ts'
 import { log } from '#core/log.ts'
@@ -17,12 +18,14 @@ export async function loadWalletConnect({ document }: Window, core: Core) {
     import('#core/connections/followSession.ts'),
   ])
   const { store, deployment, page, signal } = core
-  const { origin, pageTitle, options } = store.getState().config
+  const { config } = store.getState()
+  const { origin, options } = config
   return openWalletConnect({
     projectId: deployment.walletConnect?.projectId ?? options.projectId ?? '',
     relayUrls: deployment.walletConnect?.relayUrls,
     verifyUrl: deployment.walletConnect?.verifyUrl,
-    site: { origin, name: options.metadata?.name ?? (pageTitle || new URL(origin).host) },
+    site: { origin, name: siteName(config) },
+    brand: deployment.brand,
     networks: () => store.getState().networks.offered,
     preferredChain: () => store.getState().networks.active,
     isSeen: () => store.getState().modal.open && !document.hidden,

@@ -53,7 +53,6 @@ export function checkQuote(options: CheckQuoteOptions): void {
   must(fillSeconds <= MAX_FILL_SECONDS, 'its deadline is too far away')
   must(fees.fillDeadline < 2 ** 32, 'its deadline is not a time')
   checkTime(options)
-  must(fees.exclusivityDeadline < 2 ** 32, 'its exclusivity is not a time')
   checkExclusivity(fees)
   checkAmounts(options)
 }

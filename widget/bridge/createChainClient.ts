@@ -8,7 +8,10 @@ import {
   type Transport,
   webSocket,
 } from 'viem'
+import { atNodesPace } from './atNodesPace.ts'
 import {
+  BUSY_WAIT_MS,
+  LONE_NODE_RETRIES,
   POLLING_INTERVAL_MS,
   RANK_INTERVAL_MS,
   RANK_SAMPLES,
@@ -41,9 +44,7 @@ export type ChainClientOptions = {
  */
 export function createChainClient(options: ChainClientOptions): Client {
   const { chainId, urls, rank = false, pollingIntervalMs = POLLING_INTERVAL_MS } = options
-  // Where there is another node, that one is asked, and only then all of them again.
-  const retryCount = urls.length === 1 ? 1 : 0
-  const transports = urls.map((url) => transportOf(url, retryCount, options))
+  const transports = urls.map((url) => transportOf(url, options))
   const [only] = transports
   const all = fallback(transports, { retryCount: 1 })
   const several = rank ? ranked(options, all) : all
@@ -84,7 +85,7 @@ function ranked({ urls, ...options }: ChainClientOptions, all: Transport): Trans
         timeout: RANK_TIMEOUT_MS,
         weights: RANK_WEIGHTS,
       }
-      const transports = order.map((url) => transportOf(url, 0, { urls, ...options }))
+      const transports = order.map((url) => transportOf(url, { urls, ...options }))
       return fallback(transports, { rank, retryCount: 1 })(config)
     }
     return {
@@ -121,11 +122,9 @@ function functionsOf(transport: unknown): Closable {
   return 'value' in transport ? ((transport.value ?? {}) as Closable) : (transport as Closable)
 }
 
-function transportOf(
-  url: string,
-  retryCount: number,
-  { fetch: send = fetch }: ChainClientOptions,
-): Transport {
+function transportOf(url: string, { urls, fetch: send = fetch }: ChainClientOptions): Transport {
+  // Where there is another node, that one is asked, and only then all of them again.
+  const [retryCount, longest] = urls.length === 1 ? [LONE_NODE_RETRIES, BUSY_WAIT_MS] : [0, 0]
   if (/^wss?:/i.test(url)) {
     return webSocket(url, {
       key: url,
@@ -140,15 +139,8 @@ function transportOf(
     batch: true,
     retryCount,
     timeout: RPC_TIMEOUT_MS,
-    fetchFn: async (input, init) => atOwnPace(await send(input, init)),
+    fetchFn: atNodesPace(send, longest),
   })
-}
-
-/** viem waits for as long as a busy node wishes, be it an hour: it is not told of the wish. */
-function atOwnPace(response: Response): Response {
-  if (!response.headers.has('retry-after')) return response
-  const { body, status } = response
-  return new Response(body, { status })
 }
 
 function plainChain(id: number, urls: readonly string[]): Chain {

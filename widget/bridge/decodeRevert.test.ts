@@ -46,6 +46,16 @@ describe('decodeRevert', () => {
     expect(revertData(reverted({ data: '0x12345678' }))).toBe('0x12345678')
   })
 
+  test.each(['0x08c379a0', '0x08c379a0ff', '0x4e487b71', '0xdeadbeef'] as const)(
+    'behavior: what a call refused with is told though nobody can read it: %s',
+    (data) => {
+      const call = { abi: erc20Abi, functionName: 'totalSupply', args: [] } as const
+      const wrapped = getContractError(reverted(data), call)
+      expect(revertData(wrapped)).toBe(data)
+      expect(decodeRevert(wrapped)).toBe('The network refused the transaction.')
+    },
+  )
+
   test('behavior: an error of the node itself is no revert, whatever viem calls it', () => {
     const error = { code: -32603, message: 'Internal error' }
     const own = new RpcRequestError({ body: {}, error, url: 'https://rpc.test' })

@@ -39,6 +39,9 @@ const FALLBACK = 'The network refused the transaction.'
 /** What an `eth_call` or a receipt's replay was refused with, or undefined when it was not a revert. */
 export function revertData(error: unknown): Hex | undefined {
   if (!(error instanceof BaseError)) return undefined
+  // What viem cannot decode it keeps here, and its own failure stands where the node's stood.
+  const refused = error.walk((cause) => cause instanceof ContractFunctionRevertedError)
+  if (refused instanceof ContractFunctionRevertedError && isHex(refused.raw)) return refused.raw
   let data: Hex | undefined
   error.walk((cause) => {
     const found = dataOf(cause)

@@ -2,6 +2,7 @@ import type { Address, Hex } from 'viem'
 import { abortable } from '#lib/abort.ts'
 import { blockBefore } from './blockBefore.ts'
 import type { BridgeClient } from './client.ts'
+import { contradiction } from './contradiction.ts'
 import { fillByIndexer, fillByLogs, fillState, filledSomehow, type Found } from './fillSources.ts'
 import { findRefund } from './findRefund.ts'
 import { SOURCE_TIMEOUT_MS } from './limits.ts'
@@ -14,7 +15,10 @@ export type DepositOutcome =
   | { readonly status: 'slowFillRequested' | 'expired' }
   | {
       readonly status: 'pending'
-      /** What the indexer says while the destination cannot be asked: not yet seen on the chain. */
+      /**
+       * What the indexer says while the destination cannot be asked, or where the two contradict each
+       * other: not yet seen on the chain.
+       */
       readonly reported?: DepositStatus['status'] | undefined
     }
   /** Without `hash` when the chain says "filled" and nobody knows by which transaction. */
@@ -31,7 +35,8 @@ export type DepositOutcomeOptions = Abortable &
 /**
  * Looks once: the destination pool's word and clock, then, only if there is one to find, the
  * transaction of fill or refund. Where the pool cannot be asked, its events may still show the fill;
- * else the deposit is pending, whatever the indexer reports.
+ * else the deposit is pending, whatever the indexer reports. An end that no transaction shows is told
+ * where nobody contradicts it.
  */
 export async function depositOutcome(
   client: BridgeClient,
@@ -40,14 +45,19 @@ export async function depositOutcome(
   const { log, destinationPool, signal } = options
   const patience = AbortSignal.timeout(SOURCE_TIMEOUT_MS)
   const either = signal === undefined ? patience : AbortSignal.any([signal, patience])
-  const asked = fillState(client, { deposit: log, log, destinationPool })
+  const asked = fillState(client, { log, destinationPool })
   const state = await abortable(asked, either).catch((error: unknown) => {
     signal?.throwIfAborted()
     return { error }
   })
   if (state === undefined || 'error' in state) return withoutPool(client, options, state?.error)
   if (state.fill === 'filled') {
-    return { status: 'filled', fill: (await fillOf(client, options)) ?? filledSomehow }
+    const fill = await fillOf(client, options)
+    if (fill !== undefined) return { status: 'filled', fill }
+    const other = await contradiction(client, questionOf(options), 'filled')
+    return other === undefined
+      ? { status: 'filled', fill: filledSomehow }
+      : { status: 'pending', reported: other.status }
   }
   if (state.time <= log.fillDeadline) {
     return { status: state.fill === 'unfilled' ? 'pending' : 'slowFillRequested' }
@@ -56,8 +66,13 @@ export async function depositOutcome(
   const deposit = { ...log, destinationSpokePoolAddress: destinationPool }
   const search = { deposit, fromBlock: log.blockNumber, indexerUrl, signal }
   const refund = await findRefund(client, search)
-  if (refund === undefined) return { status: 'expired' }
-  return { status: 'refunded', refundTxHash: refund.hash }
+  if (refund !== undefined) return { status: 'refunded', refundTxHash: refund.hash }
+  const other = await contradiction(client, questionOf(options), 'expired')
+  return other === undefined ? { status: 'expired' } : { status: 'pending', reported: other.status }
+}
+
+function questionOf({ log, destinationPool, indexerUrl, signal }: DepositOutcomeOptions) {
+  return { deposit: log, log, destinationPool, indexerUrl, signal }
 }
 
 async function fillOf(

@@ -4,12 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { encodeDeposit } from './encodeDeposit.ts'
 import { parseDepositLogs } from './parseDepositLogs.ts'
 import { modes, PAGE_GONE, type Row, runRow, type Scene, takeBack } from './testing/faults.ts'
+import { ageChains, everyNode, limitNodes, type Nodes } from './testing/unkindNodes.ts'
 import { destinationChainId, originChainId, startWorld, type World } from './testing/world.ts'
 
 let world: World
 beforeAll(async () => {
   world = await startWorld()
-})
+  await ageChains(world)
+}, 60_000)
 afterEach(() => world.devnet.control.reset())
 afterAll(() => world?.devnet.stop())
 
@@ -17,17 +19,17 @@ type Mode = (typeof modes)[number]
 const rpc = (mode: Mode, chainId: number, more: { times?: number; match?: string } = {}) =>
   world.devnet.control.setFault(`rpc:${chainId}`, { mode, ...more })
 
-describe('fill × services', () => {
+describe.each(everyNode)('fill × services, $name', (nodes) => {
   for (const mode of modes) {
     test(`behavior: ${mode} of the destination for a while: the fill is seen afterwards (S4.15)`, () =>
       runRow(world, {
-        ...{ fault: mode, at: 'deposited', sends: 1 },
+        ...{ fault: mode, nodes, at: 'deposited', sends: 1 },
         strike: () => rpc(mode, destinationChainId, { times: mode === 'hang' ? 2 : 6 }),
       }))
 
     test(`behavior: ${mode} of the indexer does not matter (S4.15)`, () =>
       runRow(world, {
-        ...{ fault: mode, sends: 1 },
+        ...{ fault: mode, nodes, sends: 1 },
         strike: () => world.devnet.control.setFault('indexer', { mode }),
       }))
   }
@@ -104,8 +106,10 @@ function never() {
   return Promise.reject(new Error('was not to be asked'))
 }
 
-describe('fill × what is not there', () => {
-  for (const row of rows) test(`behavior: ${row.fault} (S4.15)`, () => runRow(world, row))
+describe.each(everyNode)('fill × what is not there, $name', (nodes) => {
+  for (const row of rows) {
+    test(`behavior: ${row.fault} (S4.15)`, () => runRow(world, { ...row, nodes }))
+  }
 })
 
 const counter = parseAbi(['function numberOfDeposits() view returns (uint32)'])
@@ -113,8 +117,10 @@ const counter = parseAbi(['function numberOfDeposits() view returns (uint32)'])
 type GetRawTransaction = { Parameters: [hash: Hex]; ReturnType: Hex }
 
 /** Takes the deposit back, lets somebody else have its id, then mines it again with another one. */
-async function comesSecond(scene: Scene): Promise<void> {
+async function comesSecond(scene: Scene, nodes: Nodes): Promise<void> {
   const { control } = world.devnet
+  // What somebody else sends is no matter of this client's nodes.
+  await limitNodes(world, { name: 'kind nodes' })
   const { depositHash = '0x', depositId, originPool } = scene.kept()
   const chain = scene.direct(originChainId)
   const mined = (hash: Hex) => waitForTransactionReceipt(chain, { hash })
@@ -135,6 +141,7 @@ async function comesSecond(scene: Scene): Promise<void> {
   expect(String(own?.depositId)).not.toBe(depositId)
   // A relayer that has not heard of the reorganisation would pay for the old id, and rightly so.
   await expect.poll(() => indexedId(depositHash), { timeout: 20_000 }).toBe(String(own?.depositId))
+  await limitNodes(world, nodes)
   await control.setRelayer({ paused: false })
 }
 
@@ -145,18 +152,21 @@ async function indexedId(depositHash: Hex): Promise<string | undefined> {
   return answer.depositId
 }
 
-describe('fill × reorganisation', () => {
+describe.each(everyNode)('fill × reorganisation, $name', (nodes) => {
   // A relayer that is quicker than the reorganisation would have paid, and rightly so.
   beforeEach(() => world.devnet.control.setRelayer({ paused: true }))
 
   test('behavior: mined again with another id, while the old id is filled for somebody else (S4.15)', () =>
-    runRow(world, { fault: 'reorg', at: 'deposited', strike: comesSecond, sends: 1 }))
+    runRow(world, {
+      ...{ fault: 'reorg', nodes, at: 'deposited', sends: 1 },
+      strike: (scene) => comesSecond(scene, nodes),
+    }))
 
   test('behavior: the same, and the destination pool cannot be asked (S4.15)', () =>
     runRow(world, {
-      ...{ fault: 'reorg', at: 'deposited', sends: 1 },
+      ...{ fault: 'reorg', nodes, at: 'deposited', sends: 1 },
       async strike(scene) {
-        await comesSecond(scene)
+        await comesSecond(scene, nodes)
         await rpc('500', destinationChainId, { match: 'eth_call' })
       },
     }))

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Lie } from '#devnet/services/lies.ts'
 import { getQuote } from './getQuote.ts'
 import { impatient, type Row, runRow, type Scene } from './testing/faults.ts'
+import { ageChains, everyNode } from './testing/unkindNodes.ts'
 import { startWorld, type World } from './testing/world.ts'
 import type { Transfer } from './transfer.ts'
 import type { Abortable } from './transport.ts'
@@ -9,7 +10,8 @@ import type { Abortable } from './transport.ts'
 let world: World
 beforeAll(async () => {
   world = await startWorld()
-})
+  await ageChains(world)
+}, 60_000)
 afterEach(() => world.devnet.control.reset())
 afterAll(() => world?.devnet.stop())
 
@@ -82,7 +84,7 @@ describe('quote × bridge service', () => {
   })
 })
 
-describe('quote × a service that lies between review and signature', () => {
+describe.each(everyNode)('quote × a service that lies before the signature, $name', (nodes) => {
   const lies: readonly Exclude<Lie, 'none' | 'recipient'>[] = [
     ...(['outputToken', 'outputZero', 'amount', 'deadline', 'pool', 'exclusiveRelayer'] as const),
   ]
@@ -91,7 +93,7 @@ describe('quote × a service that lies between review and signature', () => {
     'error: %s is refused, and the wallet never asked (S5.12, S8.12)',
     async (lie) => {
       await runRow(world, {
-        ...{ fault: lie, draft: aged, run: requoting },
+        ...{ fault: lie, nodes, draft: aged, run: requoting },
         strike: () => world.devnet.control.setQuotes({ lie }),
         wallet: () => ({ sendTransaction: never }),
         stops: { code: 'BRIDGE_QUOTE_INVALID', status: 'approved' },
@@ -102,7 +104,7 @@ describe('quote × a service that lies between review and signature', () => {
 
   test('behavior: another recipient is not heard: it arrives at its owner', async () => {
     await runRow(world, {
-      ...{ fault: 'recipient', draft: aged, run: requoting },
+      ...{ fault: 'recipient', nodes, draft: aged, run: requoting },
       strike: () => world.devnet.control.setQuotes({ lie: 'recipient' }),
       sends: 1,
     })

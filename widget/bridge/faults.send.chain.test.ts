@@ -1,6 +1,7 @@
 import { getTransactionCount } from 'viem/actions'
 import { afterAll, afterEach, beforeAll, describe, test } from 'vitest'
 import { modes, PAGE_GONE, type Row, runRow, type Scene } from './testing/faults.ts'
+import { ageChains, everyNode } from './testing/unkindNodes.ts'
 import { destinationChainId, originChainId, startWorld, type World } from './testing/world.ts'
 import type { Transfer } from './transfer.ts'
 import type { WalletTransaction } from './wallet.ts'
@@ -8,7 +9,8 @@ import type { WalletTransaction } from './wallet.ts'
 let world: World
 beforeAll(async () => {
   world = await startWorld()
-})
+  await ageChains(world)
+}, 60_000)
 afterEach(() => world.devnet.control.reset())
 afterAll(() => world?.devnet.stop())
 
@@ -99,18 +101,20 @@ const steps = [
   { step: 'deposit', symbol: 'ETH', status: 'approved', asked: 'deposit asked', all: 1 },
 ] as const
 
-describe.each(steps)('$step × RPC', ({ symbol, status, asked, all }) => {
+const products = everyNode.flatMap((nodes) => steps.map((step) => ({ ...step, nodes })))
+
+describe.each(products)('$step × RPC, $nodes.name', ({ symbol, status, asked, all, nodes }) => {
   for (const mode of modes) {
     test(`error: ${mode} of the origin before anything is sent; it goes on later (S4.14)`, () =>
       runRow(world, {
-        ...{ fault: mode, symbol, sends: all },
+        ...{ fault: mode, nodes, symbol, sends: all },
         strike: breaks(mode, originChainId),
         stops: { code: 'BRIDGE_RPC_ERROR', status },
       }))
 
     test(`behavior: ${mode} of the origin while the wallet asks: it is waited for (S4.14)`, () =>
       runRow(world, {
-        ...{ fault: mode, symbol, sends: all, at: asked },
+        ...{ fault: mode, nodes, symbol, sends: all, at: asked },
         strike: breaks(mode, originChainId, { times: mode === 'hang' ? 2 : 4 }),
       }))
   }
@@ -297,12 +301,12 @@ const rows: Record<'approve' | 'deposit', readonly Row[]> = {
 }
 
 for (const step of ['approve', 'deposit'] as const) {
-  describe(`${step} × wallet, pool and storage`, () => {
+  describe.each(everyNode)(`${step} × wallet, pool and storage, $name`, (nodes) => {
     for (const row of rows[step]) {
       const kind = row.stops === undefined ? 'behavior' : 'error'
       const symbol = step === 'approve' ? 'USDC' : 'ETH'
       test(`${kind}: ${row.fault} (S4.14${row.stops === undefined ? '' : ', S5.12, S8.12'})`, () =>
-        runRow(world, { symbol, ...row }))
+        runRow(world, { symbol, ...row, nodes }))
     }
   })
 }

@@ -1,5 +1,6 @@
 import {
   type Address,
+  type Client,
   type Hex,
   type Log,
   numberToHex,
@@ -58,11 +59,14 @@ export const filledSomehow: Found = {
 /** The pool's own state, in one call; undefined where the deposit is not known exactly. */
 export async function fillState(
   client: BridgeClient,
-  { log, destinationPool: pool }: FillQuestion,
+  { log, destinationPool: pool }: Pick<FillQuestion, 'log' | 'destinationPool'>,
+  /** One of several nodes. @default the chain's client */
+  node?: Client,
 ): Promise<PoolState | undefined> {
   const hash = log && relayHash(log)
   if (log === undefined || hash === undefined) return undefined
-  return readPoolState(client.chainClient(log.destinationChainId), { pool, relayHash: hash })
+  const chain = node ?? client.chainClient(log.destinationChainId)
+  return readPoolState(chain, { pool, relayHash: hash })
 }
 
 /**

@@ -6,7 +6,7 @@ import type { LimitsQuery } from './transport.ts'
 /**
  * How much may be bridged on a route, in base units of the input token (S3.16, S7.30).
  *
- * @throws BridgeApiError, BridgeApiSimulationError (SimulationError with `simulateOnError`), HttpError
+ * @throws BridgeApiError, MessageTooLargeError, BridgeApiSimulationError (SimulationError with `simulateOnError`), HttpError
  */
 export function getLimits(client: BridgeClient, query: LimitsQuery): Promise<Limits> {
   const { destinationChainId: chainId, signal } = query

@@ -2,6 +2,8 @@ import { type Address, isAddressEqual, parseAbi } from 'viem'
 import { getCode, readContract } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
+import type { Limits } from './fees.ts'
+import { getLimits } from './getLimits.ts'
 import { getQuote, type Quote, type QuoteOptions } from './getQuote.ts'
 import { getSpokePool } from './getSpokePool.ts'
 import { isContract } from './isContract.ts'
@@ -27,24 +29,49 @@ const wrappedAbi = parseAbi(['function wrappedNativeToken() view returns (addres
  */
 export async function getPartnerQuote(
   client: BridgeClient,
-  { fee: { bps, recipient: partner }, ...options }: PartnerQuoteOptions,
+  { fee: partner, ...options }: PartnerQuoteOptions,
 ): Promise<Quote> {
-  const { route, depositor, recipient: person = depositor, signal } = options
+  const { handler, split, priced } = await planSplit(client, { ...options, fee: partner })
+  const quote = await getQuote(client, {
+    ...{ ...options, recipient: handler, crossChainMessage: priced },
+  })
+  const { outputAmount } = quote.deposit
+  const fee = feeOf(outputAmount, partner.bps)
+  return { ...quote, deposit: { ...quote.deposit, message: split(fee, outputAmount - fee) } }
+}
+
+/**
+ * The limits of a transfer whose message pays a partner: what `getPartnerQuote` is measured by.
+ *
+ * @throws what `getLimits` throws; NoMessageHandlerError
+ */
+export async function getPartnerLimits(
+  client: BridgeClient,
+  options: PartnerQuoteOptions,
+): Promise<Limits> {
+  const { route, inputAmount: amount, apiUrl, signal } = options
+  const { handler: recipient, priced: message } = await planSplit(client, options)
+  const { originChainId, destinationChainId, inputToken, outputToken } = route
+  return getLimits(client, {
+    ...{ originChainId, destinationChainId, inputToken, outputToken },
+    ...{ amount, recipient, message, apiUrl, signal },
+  })
+}
+
+/** Who pays out, the message for two sums, and that by which it is priced. */
+async function planSplit(
+  client: BridgeClient,
+  { route, depositor, recipient: person = depositor, fee, signal }: PartnerQuoteOptions,
+) {
   const { destinationChainId: chainId, outputToken } = route
+  const { recipient: partner } = fee
   const [handler, unwraps] = await Promise.all([
     requireMessageHandler(client, { chainId, signal }),
     isUnwrapped(client, { chainId, token: outputToken, person, signal }),
   ])
-  const split = (fee: bigint, rest: bigint) =>
-    encodeSplit({ outputToken, partner, person, fee, unwrapped: unwraps ? rest : undefined })
-  const quote = await getQuote(client, {
-    ...options,
-    recipient: handler,
-    crossChainMessage: split(PRICED_AMOUNT, PRICED_AMOUNT),
-  })
-  const { outputAmount } = quote.deposit
-  const fee = feeOf(outputAmount, bps)
-  return { ...quote, deposit: { ...quote.deposit, message: split(fee, outputAmount - fee) } }
+  const split = (part: bigint, rest: bigint) =>
+    encodeSplit({ outputToken, partner, person, fee: part, unwrapped: unwraps ? rest : undefined })
+  return { handler, split, priced: split(PRICED_AMOUNT, PRICED_AMOUNT) }
 }
 
 /** A pool unwraps for accounts of people, and gives contracts the wrapped token: so does the message. */

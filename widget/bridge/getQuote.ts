@@ -76,6 +76,7 @@ export type Quote = {
  * that of the final message: at most four questions instead of one.
  *
  * @throws BridgeApiError (`AMOUNT_TOO_LOW`, `AMOUNT_TOO_HIGH`, `ROUTE_NOT_ENABLED`, …), HttpError,
+ * MessageTooLargeError (no relayer has as much for a transfer with a message),
  * BridgeApiSimulationError (SimulationError with `simulateOnError`), QuoteInvalidError, TokenUnitsError,
  * DeadlineTooSoonError, ConfigError (a chain without a known pool),
  * NoActionsError, InvalidMessageError, NoMessageHandlerError, MessageUnsettledError

@@ -6,7 +6,7 @@ import type { FeesQuery } from './transport.ts'
 /**
  * What a transfer costs now (S3.15, S7.30).
  *
- * @throws BridgeApiError, BridgeApiSimulationError (SimulationError with `simulateOnError`), HttpError
+ * @throws BridgeApiError, MessageTooLargeError, BridgeApiSimulationError (SimulationError with `simulateOnError`), HttpError
  */
 export function getSuggestedFees(client: BridgeClient, query: FeesQuery): Promise<SuggestedFees> {
   const { destinationChainId: chainId, signal } = query

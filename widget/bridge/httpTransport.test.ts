@@ -113,6 +113,23 @@ describe('httpTransport', () => {
     })
   })
 
+  test('error: B-F10 more than the relayer has for a transfer with a message', async () => {
+    const message =
+      "Relayer Address (0x1) doesn't have enough funds to support this deposit; for help, please reach out to https://discord.across.to"
+    const body = { type: 'AcrossApiError', code: 'INVALID_PARAM', status: 400, message }
+    const { transport } = speaker({ ...body, param: 'relayer', id: 'xn8fx-2' }, 400)
+    const refusal = {
+      ...{ code: 'BRIDGE_MESSAGE_TOO_LARGE', message },
+      data: { apiCode: 'INVALID_PARAM', param: 'relayer', id: 'xn8fx-2', status: 400 },
+    }
+    await expect(transport.getSuggestedFees(question)).rejects.toMatchObject(refusal)
+    await expect(transport.getLimits(question)).rejects.toMatchObject(refusal)
+    const other = speaker({ ...body, message: 'Invalid relayer', param: 'relayer' }, 400)
+    await expect(other.transport.getLimits(question)).rejects.toMatchObject({
+      code: 'BRIDGE_API_ERROR',
+    })
+  })
+
   test('error: a failed simulation carries its transaction (S8.12)', async () => {
     const transaction = { from: '0x1', to: '0x2', data: '0x' }
     const body = { type: 'AcrossApiError', code: 'SIMULATION_ERROR', message: 'no', transaction }

@@ -8,7 +8,12 @@ import {
   refused,
   unreadable,
 } from '#lib/http.ts'
-import { BridgeApiError, BridgeApiSimulationError, IndexerError } from './errors/service.ts'
+import {
+  BridgeApiError,
+  BridgeApiSimulationError,
+  IndexerError,
+  MessageTooLargeError,
+} from './errors/service.ts'
 import { HISTORY_ROWS, MAX_QUERY_MESSAGE } from './limits.ts'
 import { requireNoPage } from './requireNoPage.ts'
 import * as schemas from './schemas.ts'
@@ -51,7 +56,8 @@ type Call = {
 /**
  * The services over HTTP (S7.30, S7.31).
  *
- * Every method throws `BridgeApiError` (the service refused, with its own code), `IndexerError`,
+ * Every method throws `BridgeApiError` (the service refused, with its own code),
+ * `MessageTooLargeError` (it refused the amount for a transfer with a message), `IndexerError`,
  * or `HttpError` (no answer, or none that can be read); an abort passes through untouched.
  *
  * @throws SecretInPageError for an `apiKey` in a page
@@ -176,6 +182,9 @@ function apiError(answer: HttpAnswer): Error {
   const data = { apiCode: code, param, id, status: answer.status }
   if (code === 'SIMULATION_ERROR' && transaction !== undefined) {
     return new BridgeApiSimulationError(message, data, transaction)
+  }
+  if (param === 'relayer' && /enough funds/i.test(message)) {
+    return new MessageTooLargeError(message, data)
   }
   return new BridgeApiError(message, data)
 }

@@ -1,22 +1,32 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createBridgeClient } from './client.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { contractsOf } from '#devnet/services/tokens.ts'
+import { type BridgeClient, createBridgeClient } from './client.ts'
 import { createChainClient } from './createChainClient.ts'
+import { findDeposits } from './findDeposits.ts'
 import { getAvailableRoutes } from './getAvailableRoutes.ts'
 import { getQuote } from './getQuote.ts'
 import { httpTransport } from './httpTransport.ts'
 import { POLLING_INTERVAL_MS } from './limits.ts'
 import { runTransfer } from './runTransfer.ts'
+import { speedUpDeposit } from './speedUpDeposit.ts'
 import { destinationChainId, originChainId, startWorld, type World } from './testing/world.ts'
 import { createTransfer } from './transfer.ts'
 
+const thirdChainId = 31339
+/** Of a whole transfer, besides one per poll and chain (S9.10); the rows say how few it is today. */
+const MOST = 12
+
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ also: ['thirdChain'] })
 })
+afterEach(() => world.devnet.control.reset())
 afterAll(() => world?.devnet.stop())
 
+type Chains = readonly [origin: number, destination: number]
+
 /** The headless client as it is shipped, default polling, with every request noted. */
-function counted() {
+function counted([origin, destination]: Chains, { isPinned = false }: { isPinned?: boolean } = {}) {
   const requests: string[] = []
   const note = (name: string) => {
     const counting: typeof fetch = async (input, init) => {
@@ -29,52 +39,107 @@ function counted() {
     return counting
   }
   const { bridgeApi: apiUrl = '', indexer: indexerUrl = '' } = world.devnet.urls
-  const names: Record<number, string> = { [originChainId]: 'origin', [destinationChainId]: 'dest' }
+  const names: Record<number, string> = { [origin]: 'origin', [destination]: 'dest' }
   const clients = new Map(
     world.devnet.chains.map(({ chainId, rpcUrl }) => {
-      const on = { chainId, urls: [rpcUrl], fetch: note(names[chainId] ?? '') }
+      const on = { chainId, urls: [rpcUrl], fetch: note(names[chainId] ?? 'elsewhere') }
       return [chainId, createChainClient(on)]
     }),
   )
+  const each = <value>(of: (chain: World['devnet']['chains'][number]) => value) =>
+    Object.fromEntries(world.devnet.chains.map((chain) => [chain.chainId, of(chain)]))
   const client = createBridgeClient({
     transport: httpTransport({ apiUrl, indexerUrl, fetch: note('http') }),
     getChainClient: (chainId) => clients.get(chainId),
     // As those of the public chains are built in.
-    spokePools: Object.fromEntries(
-      world.devnet.chains.map(({ chainId, contracts }) => [chainId, contracts.spokePool]),
-    ),
+    spokePools: each(({ contracts }) => contracts.spokePool),
+    tokens: isPinned ? each(contractsOf) : {},
   })
   return { client, requests }
 }
 
-describe('requests of a transfer', () => {
-  // Two more for tokens that are not pinned: their decimals, and the clock of the destination.
-  // Without the polls, of which there are as many as the relayer takes time: four in these 4 seconds.
-  test.each([
-    ['behavior: with approval and deposit', 'USDC', 50_000_000n, 10],
-    ['default: with a deposit alone', 'ETH', 10n ** 17n, 6],
-  ])('%s: few, and the fill is seen by the next poll', async (_, symbol, inputAmount, most) => {
-    await world.devnet.control.setRelayer({ delayMs: 4_000 })
-    const owner = await world.account()
-    const { client, requests } = counted()
-    const routes = await getAvailableRoutes(world.client, { originChainId, destinationChainId })
-    const route = routes.find((row) => row.inputTokenSymbol === symbol)
-    if (route === undefined) throw new Error(`no route for ${symbol}`)
-    const quote = await getQuote(client, { route, inputAmount, depositor: owner.address })
-    const transfer = createTransfer(quote, { integratorId: client.integratorId })
-    const wallet = world.wallet(owner)
-    const began = Date.now()
-    const done = await runTransfer(client, { transfer, wallet, save: () => undefined })
-    const ended = Date.now()
-    expect(done).toMatchObject({ status: 'filled', fillHash: expect.stringMatching(/^0x/) })
+const isPoll = (request: string) => request === 'dest eth_call'
 
-    const isPoll = (request: string) => request === 'dest eth_call'
-    const polls = requests.filter(isPoll)
-    expect(requests.filter((request) => !isPoll(request)).length).toBeLessThanOrEqual(most)
-    // None right after the deposit: nobody fills in that moment.
-    expect(polls.length).toBeLessThanOrEqual((ended - began) / (POLLING_INTERVAL_MS / 2))
-    // Blocks tell whole seconds, and a busy machine needs some room.
-    const late = ended - (done.fillTimestamp ?? 0) * 1_000
-    expect(late).toBeLessThan(POLLING_INTERVAL_MS / 2 + 2_500)
+async function quoted(client: BridgeClient, [origin, destination]: Chains, asked: Asked) {
+  const owner = await world.account()
+  const chains = { originChainId: origin, destinationChainId: destination }
+  const routes = await getAvailableRoutes(world.client, chains)
+  const route = routes.find((row) => row.inputTokenSymbol === asked.symbol)
+  if (route === undefined) throw new Error(`no route for ${asked.symbol}`)
+  const { inputAmount } = asked
+  const quote = await getQuote(client, { route, inputAmount, depositor: owner.address })
+  const transfer = createTransfer(quote, { integratorId: client.integratorId })
+  return { owner, transfer, wallet: world.wallet(owner) }
+}
+
+type Asked = { readonly symbol: string; readonly inputAmount: bigint }
+
+const [ether, dollars, coins] = [10n ** 17n, 50_000_000n, 50n * 10n ** 18n]
+const there: Chains = [originChainId, destinationChainId]
+const third: Chains = [originChainId, thirdChainId]
+const back: Chains = [thirdChainId, originChainId]
+
+describe('requests of a transfer', () => {
+  // Without the polls, of which there are as many as the relayer takes time: four in these 4 seconds.
+  // Tokens that are not pinned cost their decimals.
+  test.each([
+    ['behavior: with approval and deposit', there, 'USDC', dollars, false, 10],
+    ['behavior: the same, with tokens that are pinned', there, 'USDC', dollars, true, 9],
+    ['default: with a deposit alone', there, 'ETH', ether, false, 6],
+    ['behavior: to a chain whose currency is another', third, 'ETH', ether, false, 6],
+    ['behavior: to other decimals', third, 'USDC', dollars, false, 10],
+    ['behavior: from there, with approval and deposit', back, 'USDC-BNB', coins, false, 10],
+  ] as const)(
+    '%s: few, and the fill is seen by the next poll (S9.10)',
+    async (_, chains, symbol, inputAmount, isPinned, most) => {
+      await world.devnet.control.setRelayer({ delayMs: 4_000 })
+      const { client, requests } = counted(chains, { isPinned })
+      const { transfer, wallet } = await quoted(client, chains, { symbol, inputAmount })
+      const began = Date.now()
+      const done = await runTransfer(client, {
+        ...{ transfer, wallet, forceOriginChain: true, save: () => undefined },
+      })
+      const ended = Date.now()
+      expect(done).toMatchObject({ status: 'filled', fillHash: expect.stringMatching(/^0x/) })
+
+      const polls = requests.filter(isPoll)
+      expect(most).toBeLessThanOrEqual(MOST)
+      expect(requests.filter((request) => !isPoll(request)).length).toBeLessThanOrEqual(most)
+      expect(requests.filter((request) => request.startsWith('elsewhere'))).toEqual([])
+      // None right after the deposit: nobody fills in that moment.
+      expect(polls.length).toBeLessThanOrEqual((ended - began) / (POLLING_INTERVAL_MS / 2))
+      // Blocks tell whole seconds, and a busy machine needs some room.
+      const late = ended - (done.fillTimestamp ?? 0) * 1_000
+      expect(late).toBeLessThan(POLLING_INTERVAL_MS / 2 + 2_500)
+    },
+  )
+
+  test.each([
+    ['on the chain it came from', there, 'USDC', dollars],
+    ['from a chain whose currency is another', back, 'USDC-BNB', coins],
+  ] as const)('behavior: a speed-up %s costs few more (S7.33, S9.10)', async (...row) => {
+    const [, chains, symbol, inputAmount] = row
+    await world.devnet.control.setRelayer({ paused: true })
+    const { client, requests } = counted(chains)
+    const { owner, transfer, wallet } = await quoted(client, chains, { symbol, inputAmount })
+    const page = new AbortController()
+    const left = runTransfer(client, {
+      ...{ transfer, wallet, forceOriginChain: true, signal: page.signal },
+      save: ({ status }) => {
+        if (status === 'deposited') page.abort()
+      },
+    })
+    await expect(left).rejects.toMatchObject({ name: 'AbortError' })
+    const found = { depositor: owner.address, chainIds: [chains[0]] }
+    const [deposit] = (await findDeposits(world.client, found)).deposits
+    if (deposit === undefined) throw new Error('no deposit')
+    await world.devnet.control.setQuotes({ feeMultiplier: 2 })
+
+    requests.length = 0
+    await speedUpDeposit(client, { wallet, deposit })
+    // The sixth asks for the receipt, as often as the chain takes time.
+    const asked = requests.filter((request) => !request.startsWith('origin eth_getTransaction'))
+    expect(asked.length).toBeLessThanOrEqual(5)
+    expect(requests.filter((request) => request.startsWith('elsewhere'))).toEqual([])
   })
 })

@@ -229,9 +229,10 @@ function world({ isNative, happenings, answers: told }: Life) {
   }
 
   const [originClient, destinationClient] = [clientOf(originChainId), clientOf(destinationChainId)]
+  const nobody = () => Promise.reject(new Error('There is no indexer'))
   const client = createBridgeClient({
     // The services are not here: only the chains tell.
-    transport: { getDepositStatus: async () => undefined } as Partial<BridgeTransport> as never,
+    transport: { getDepositStatus: nobody } as Partial<BridgeTransport> as never,
     getChainClient: (chainId) => (chainId === originChainId ? originClient : destinationClient),
     spokePools: { [originChainId]: originPool, [destinationChainId]: destinationPool },
     pollingIntervalMs: 0,

@@ -138,24 +138,31 @@ export const indexerStatus = z.pipe(
   })),
 )
 
-/** A row of `/deposits`. */
+/** A row of `/deposits`: what it says of the event is only compared, as text. */
 export const indexerDeposit = z.pipe(
-  z.object({
+  z.looseObject({
     originChainId: chainId,
     depositId: uint,
     depositTxnRef: optionalHash,
     depositTxHash: optionalHash,
-    depositBlockTimestamp: z.optional(z.nullable(z.string())),
   }),
-  z.transform(({ originChainId, depositId, depositTxnRef, depositTxHash, ...row }) => {
-    const time = Date.parse(row.depositBlockTimestamp ?? '') / 1_000
-    return {
-      ...{ originChainId, depositId },
-      depositHash: depositTxnRef ?? depositTxHash ?? undefined,
-      timestamp: Number.isFinite(time) ? Math.floor(time) : undefined,
-    }
-  }),
+  z.transform((row) => ({
+    ...{ originChainId: row.originChainId, depositId: row.depositId },
+    depositHash: row.depositTxnRef ?? row.depositTxHash ?? undefined,
+    timestamp: secondsOf(row.depositBlockTimestamp),
+    fields: {
+      ...row,
+      quoteTimestamp: secondsOf(row.quoteTimestamp),
+      fillDeadline: secondsOf(row.fillDeadline),
+    },
+  })),
 )
+
+/** Of a date as text. */
+function secondsOf(date: unknown): number | undefined {
+  const time = Date.parse(String(date)) / 1_000
+  return Number.isFinite(time) ? Math.floor(time) : undefined
+}
 
 export const apiErrorBody = z.object({
   type: z.literal('AcrossApiError'),

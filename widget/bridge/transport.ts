@@ -65,6 +65,8 @@ export type ListedDeposit = {
   readonly depositHash: Hex | undefined
   /** Seconds since 1970. */
   readonly timestamp: number | undefined
+  /** Of the deposit, by the names of its event, to compare as text. Amounts in base units, times in seconds since 1970. */
+  readonly fields?: Readonly<Record<string, unknown>> | undefined
 }
 
 export type DepositStatus = {
@@ -81,7 +83,7 @@ export type BridgeTransport = {
   readonly getSupportedChains: (query: ChainsQuery) => Promise<readonly BridgeChain[]>
   readonly getSuggestedFees: (query: FeesQuery) => Promise<SuggestedFees>
   readonly getLimits: (query: LimitsQuery) => Promise<Limits>
-  /** `undefined` while the indexer has not seen the deposit. */
+  /** `undefined` while the indexer has not seen the deposit. Rejects where there is no indexer. */
   readonly getDepositStatus: (query: DepositStatusQuery) => Promise<DepositStatus | undefined>
   /** What an account has sent on all chains, newest first. @default only the chains are asked */
   readonly getDeposits?: (query: DepositsQuery) => Promise<readonly ListedDeposit[]>

@@ -6,6 +6,7 @@ import { arrivalOf } from './arrivalOf.ts'
 import { blockBefore } from './blockBefore.ts'
 import { isTransactionHash } from './bytes.ts'
 import type { BridgeClient } from './client.ts'
+import { isOtherwise, originTime } from './contradiction.ts'
 import { ConfigError } from './errors/client.ts'
 import { DepositHashError, ExpectationError, NoFillLogError } from './errors/deposit.ts'
 import { fillTopicsOf } from './fillSources.ts'
@@ -142,9 +143,15 @@ export async function verifyTransfer(
     const known = { ...deposit, destinationSpokePoolAddress: destination.pool }
     const asked = findRefund(client, { deposit: known, fromBlock: deposit.blockNumber, signal })
     const refund = await orNothing(asked, signal)
-    return refund === undefined
-      ? { status: 'expired' }
-      : { status: 'refunded', refundTxHash: refund.hash }
+    if (refund !== undefined) return { status: 'refunded', refundTxHash: refund.hash }
+    // No service is asked: the other chain's clock, and the other nodes, have to agree.
+    const { pool } = destination
+    const [time, isOther] = await Promise.all([
+      originTime(client, { originChainId, signal }),
+      isOtherwise(client, { log: deposit, destinationPool: pool, signal }, 'expired'),
+    ])
+    const isEarly = time !== undefined && time <= deposit.fillDeadline
+    return isEarly || isOther ? { status: 'pending', waitsFor: 'fill' } : { status: 'expired' }
   }
   const { fillFromBlock } = options
   const query = { deposit, time: mined.time, fillFromBlock, depositTxHash, signal }

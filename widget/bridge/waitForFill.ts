@@ -1,7 +1,7 @@
 import { type Address, type Hex, TransactionReceiptNotFoundError } from 'viem'
 import { getBlock } from 'viem/actions'
-import { abortable } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
+import { contradiction, originTime } from './contradiction.ts'
 import {
   fillByIndexer,
   fillByLogs,
@@ -18,7 +18,7 @@ import type { PoolState } from './readPoolState.ts'
 import { readDeposit } from './readDeposit.ts'
 import { isWhole } from './relayHash.ts'
 import { watchLogs } from './watchLogs.ts'
-import { orNothing } from './orNothing.ts'
+import { tried, within } from './tried.ts'
 
 export type WaitForFillOptions = FillQuestion & {
   readonly deposit: Pick<
@@ -52,6 +52,10 @@ export type Fill =
  * asked side by side (S4.15). In the first minute, in which most fills come, a round begins twice per
  * polling interval, then once. Over a WebSocket the pool's event begins the next round at once. Every
  * tenth round, and before its end is told, the deposit itself is read again.
+ *
+ * An end that no transaction shows is not told on the word of one node: the indexer, and each other
+ * node that the client has, are asked before it. While one of them says otherwise it is looked for
+ * again; who does not answer is not waited for.
  */
 export async function waitForFill(
   client: BridgeClient,
@@ -91,16 +95,18 @@ export async function waitForFill(
       if (isCheck) await check()
       // One node that lags behind is not a reorganisation.
       if (missing > 1) return { status: 'reorged' }
-      const { found, state, time } = await lookForFill(client, { ...options, log })
+      const question = { ...options, log }
+      const { found, state, time } = await lookForFill(client, question)
       if (found !== undefined && (found.hash !== undefined || isSure)) {
         return { status: 'filled', ...found }
       }
       // Filled, and no event: the next round may know the transaction.
       isSure = found !== undefined
-      if (found === undefined && time !== undefined && time > deposit.fillDeadline) {
+      const isOver = state?.fill !== 'filled' && time !== undefined && time > deposit.fillDeadline
+      if (found === undefined && isOver) {
         // What the origin chain took back has not expired: it was never there.
         if (!isCheck) await check()
-        if (missing === 0) return { status: 'expired' }
+        if (missing === 0 && (await isAgreed(client, question))) return { status: 'expired' }
       }
       if (state?.fill === 'slowFillRequested') {
         await onSlowFillRequested?.()
@@ -113,7 +119,24 @@ export async function waitForFill(
   }
 }
 
+/**
+ * Whether nobody contradicts that it expired. An indexer that only has not come to it yet is right
+ * about the fill, and then the origin's clock is the second one that the deadline needs.
+ */
+async function isAgreed(
+  client: BridgeClient,
+  question: FillQuestion & Pick<WaitForFillOptions, 'deposit'>,
+): Promise<boolean> {
+  const other = await contradiction(client, question, 'expired')
+  if (other === undefined) return true
+  if (other.by === 'node' || other.status === 'filled') return false
+  const { originChainId, fillDeadline } = question.deposit
+  const time = await originTime(client, { originChainId, signal: question.signal })
+  return time !== undefined && time > fillDeadline
+}
+
 export type Round = {
+  /** Without `hash` only where nobody contradicts the pool. */
   readonly found: Found | undefined
   /** What the pool itself said. */
   readonly state: PoolState | undefined
@@ -129,10 +152,11 @@ export async function lookForFill(client: BridgeClient, options: FillQuestion): 
     return { found: undefined, state, time: state.time }
   }
   if (state !== undefined) {
-    const found =
+    const shown =
       (await tried(fillByLogs(client, options), signal)) ??
-      (await tried(fillByIndexer(client, options), signal)) ??
-      filledSomehow
+      (await tried(fillByIndexer(client, options), signal))
+    const isSaid = shown === undefined && !(await contradiction(client, options, 'filled'))
+    const found = isSaid ? filledSomehow : shown
     return { found, state, time: state.time }
   }
   // The clock before the search: a fill that comes between the two is then still found.
@@ -178,22 +202,4 @@ async function readAgain(
     // Anything else is a node that is down, and no news.
     return error instanceof TransactionReceiptNotFoundError ? 'gone' : undefined
   }
-}
-
-/** A source that fails is not news; an abort is. */
-function tried<value>(
-  promise: Promise<value>,
-  signal: AbortSignal | undefined,
-  timeoutMs = SOURCE_TIMEOUT_MS,
-): Promise<value | undefined> {
-  return orNothing(within(promise, signal, timeoutMs), signal)
-}
-
-function within<value>(
-  promise: Promise<value>,
-  signal: AbortSignal | undefined,
-  timeoutMs: number,
-): Promise<value> {
-  const timeout = AbortSignal.timeout(timeoutMs)
-  return abortable(promise, signal === undefined ? timeout : AbortSignal.any([signal, timeout]))
 }

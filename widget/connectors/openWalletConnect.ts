@@ -5,6 +5,7 @@ import { createSessionStore, usableStorage } from '#clients/walletConnect/sessio
 import { watchWake } from '#clients/walletConnect/wake.ts'
 import { createWalletConnect } from '#clients/walletConnect/walletConnect.ts'
 import { createTabOwner } from './tabOwner.ts'
+import { type Brand, type Site, walletConnectMetadata } from './walletConnectMetadata.ts'
 import {
   createWalletConnectProvider,
   type WcProvider,
@@ -17,8 +18,9 @@ export type OpenWalletConnectOptions = Omit<WcProviderOptions, 'port' | 'own' | 
   readonly projectId: string
   readonly relayUrls?: readonly string[] | undefined
   readonly verifyUrl?: string | undefined
-  /** The page's name and address, which the wallet shows. */
-  readonly site: { readonly name: string; readonly origin: string }
+  readonly site: Site
+  /** Of the deployment. @default Causeway, without a picture */
+  readonly brand?: Brand | undefined
   readonly page: Remote<PageContract>
   readonly signal: AbortSignal
 }
@@ -28,20 +30,15 @@ export type OpenWalletConnectOptions = Omit<WcProviderOptions, 'port' | 'own' | 
  * makes everybody pay for it.
  */
 export function openWalletConnect(options: OpenWalletConnectOptions): WcProvider {
-  const { projectId, site, page, signal, relayUrls = publicRelays, ...rest } = options
+  const { projectId, site, brand, page, signal, relayUrls = publicRelays, ...rest } = options
   const { verifyUrl = PUBLIC_VERIFY } = options
   const storage = usableStorage()
   const port = createWalletConnect({
     projectId,
     relayUrls,
     watchWake,
-    metadata: {
-      name: site.name,
-      description: `Asked by ${site.origin}`,
-      // The SDK puts the frame's own address in the place of a foreign one.
-      url: location.origin,
-      icons: [],
-    },
+    // The SDK puts the frame's own address in the place of a foreign one.
+    metadata: walletConnectMetadata(site, location.origin, brand),
     storage: createSessionStore(site.origin, storage),
     attest: (params) => attest({ verifyUrl, projectId, ...params }),
   })

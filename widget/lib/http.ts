@@ -188,7 +188,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-function retryAfter(header: string | null): number | undefined {
+/** Milliseconds that a `retry-after` asks for, as seconds or as a date; undefined where it is neither. */
+export function retryAfter(header: string | null): number | undefined {
   if (header === null) return undefined
   const seconds = Number(header)
   const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - Date.now()

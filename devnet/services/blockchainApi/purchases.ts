@@ -17,7 +17,7 @@ export type OnrampSettings = {
 export const defaultOnrampSettings: OnrampSettings = {
   prices: {
     ...{ ETH: '2500', WETH: '2500', USDC: '1', 'USDC-BNB': '1', DAI: '1' },
-    ...{ DEV: '0.5', WDEV: '0.5' },
+    ...{ DEV: '0.5', WDEV: '0.5', USDT: '1', DTT: '1' },
   },
   feePercent: 1.5,
   delayMs: 500,

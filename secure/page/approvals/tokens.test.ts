@@ -51,6 +51,8 @@ describe('what a contract says of itself', () => {
     ['nothing', {}, null, null],
     ['blanks', told(' \n '), null, 8],
     ['no decimals', { [SYMBOL]: text('COIN') }, 'COIN', null],
+    ['a symbol of theirs in other letters', told('USD\u0421'), null, 8],
+    ['a symbol of theirs in wide letters', told('\uFF35\uFF33\uFF24\uFF23'), null, 8],
     ['no symbol', { [DECIMALS]: pad('0x08') }, null, 8],
     ['the letters of another contract of the chain', told('usdc'), null, 8],
     ['the letters of one that is on other chains alone', told('USDT'), 'USDT', 8],

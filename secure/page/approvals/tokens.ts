@@ -1,5 +1,6 @@
 import { type Address, type PublicClient, parseAbi } from 'viem'
 import type { TokenAmount } from './approval.ts'
+import { looksLike } from '#lib/looksLike.ts'
 import { shortName } from './readText.ts'
 
 type Token = { readonly symbol: string; readonly decimals: number }
@@ -111,7 +112,9 @@ export async function tokenOn(
   const isTaken =
     symbol !== null &&
     chainId !== undefined &&
-    pinned[symbol.toUpperCase()]?.at[chainId] !== undefined
+    Object.entries(pinned).some(
+      ([name, { at }]) => at[chainId] !== undefined && looksLike(name, symbol),
+    )
   return {
     contract,
     symbol: isTaken ? null : symbol,

@@ -214,6 +214,7 @@ export const en = {
     SHARE_TAMPERED:
       'The parts of your key do not make the key of this account. Nothing was signed. Use your recovery to get it back.',
     RECOVERY_WRONG: 'That does not open your recovery. Check the file and the passphrase.',
+    KEY_NEEDED: 'Only your key can do this. Do it in a browser that can sign for this wallet.',
     LOGIN_NOT_FRESH: 'Please sign in again: your last sign-in is too long ago for this.',
     SESSION_EXPIRED: 'You are signed out. Sign in again.',
     STORAGE_BLOCKED: 'Your browser keeps nothing here. Continue in a window.',
@@ -234,6 +235,10 @@ export const en = {
     callbackFailed: 'The sign-in did not succeed. Close this window and try again.',
     callbackCode: 'Your browser kept this window apart. Type this code where you came from:',
     failed: 'Not done',
+    callbackAsk:
+      'Somebody began to sign in. Whoever has the code gets into your wallet: show it only if that was you, just now.',
+    site: 'Site',
+    showCode: 'Show the code',
   },
   link: {
     title: 'New device',
@@ -246,6 +251,18 @@ export const en = {
     approved: 'Approved. Type the code from your mail where you sign in.',
     refused: 'Refused. Nobody was let in.',
     over: 'This link is over, was used, or is not whole. Sign in again to get another.',
+  },
+  change: {
+    title: 'A change is waiting',
+    lead: 'Somebody who is signed in to your wallet asked for this. If it was not you, stop it.',
+    delete: 'Your account is deleted',
+    device: (name: string) => `${name} is removed`,
+    what: 'What happens',
+    due: 'When',
+    stop: 'Stop it',
+    leave: 'Leave it',
+    stopped: 'Stopped. Everything stays as it is.',
+    over: 'This link is over: it was stopped, or has happened already.',
   },
   newDevice: {
     title: 'This browser is new to your wallet',
@@ -329,6 +346,10 @@ export const en = {
     everywhere: 'Sign out everywhere',
     everywhereAsk: 'Every browser is signed out, this one too. Your wallet and your devices stay.',
     signOut: 'Sign out',
+    due: (date: string) => `Is removed on ${date}`,
+    keep: 'Keep',
+    signedOut: (name: string) =>
+      `${name} is signed out. Only a browser that can sign removes it for good.`,
   },
   remove: {
     title: 'Delete your account',
@@ -337,6 +358,8 @@ export const en = {
     word: 'DELETE',
     stored: 'What the service stores about you',
     confirm: 'Delete for good',
+    later: (date: string) =>
+      `This browser cannot sign for your wallet, so your account is deleted after ${date}. Until then every mail about it has a link that stops it.`,
     done: 'Your account is deleted.',
   },
 }

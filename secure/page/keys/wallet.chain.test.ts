@@ -5,6 +5,7 @@ import { startService, type TestService } from '../../service/testing/startServi
 import { createDevice, type TestDevice } from '../testing/device.ts'
 import { fromBase64Url, toBase64Url } from './bytes.ts'
 import { askToJoin, awaitJoin, codeOf, letIn, refuseJoin } from './joins.ts'
+import { prove } from './proof.ts'
 import { preparePassphrase, recoverWithFile, restoreWithFile } from './recovery.ts'
 import { canSign, createKeys, ownerOf, withSecret } from './wallet.ts'
 
@@ -204,7 +205,10 @@ describe('a second device', () => {
     expect(said).not.toContain(toBase64Url(share?.device.share ?? new Uint8Array()))
     const { devices } = await first.api.call('getDevices')
     const other = devices.find(({ isCurrent }) => !isCurrent)
-    await first.api.call('removeDevice', { id: other?.id ?? '' })
+    const about = other?.id ?? ''
+    const proof = await prove(first, account, { act: 'remove device', about })
+    expect(proof).toBeDefined()
+    await first.api.call('removeDevice', { id: about, proof })
     await expect(sign(second)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
     expect(fromBase64Url(join.publicKey)).toHaveLength(65)
   })

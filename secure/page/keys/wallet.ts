@@ -1,4 +1,4 @@
-import type { Addresses, SecureAccount } from '#secure/api'
+import { type Addresses, type SecureAccount, shareSetText } from '#secure/api'
 import { SecureError } from '#secure/wire'
 import type { Api } from '../api.ts'
 import { type Bytes, fromBase64Url, toBase64Url, wipe } from './bytes.ts'
@@ -142,7 +142,7 @@ export async function withCombined<T>(
 
 /** What proves to the service that whoever adds a set holds the key. */
 export function signSetId(keys: Keys, shareSetId: string): Promise<`0x${string}`> {
-  return keys.evm.signer().signMessage({ message: `Causeway share set ${shareSetId}` })
+  return keys.evm.signer().signMessage({ message: shareSetText(shareSetId) })
 }
 
 /** Splits anew for this browser, so that it can sign from now on. */

@@ -2,10 +2,14 @@ import type { WirePayload, WireResult } from '#secure/wire'
 import type { Page } from '../page.ts'
 
 export async function updateEmail(
-  { api, session }: Page,
+  { api, session, store }: Page,
   { email }: WirePayload<'UPDATE_EMAIL'>,
 ): Promise<WireResult<'UPDATE_EMAIL'>> {
-  const { change, action } = await api.call('beginEmailChange', { email })
+  const { prove } = await import('../keys/proof.ts')
+  const account = await session.account()
+  const asked = { act: 'change email', about: email.toLowerCase() } as const
+  const proof = await prove({ api, store }, account, asked)
+  const { change, action } = await api.call('beginEmailChange', { email, proof })
   session.change.begin(change)
   return { action }
 }

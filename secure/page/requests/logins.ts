@@ -45,13 +45,13 @@ export async function connectOtp(
 }
 
 export async function getSocialRedirectUri(
-  { api, session, config }: Page,
+  { api, session, config, asker }: Page,
   { provider }: WirePayload<'GET_SOCIAL_REDIRECT_URI'>,
 ): Promise<WireResult<'GET_SOCIAL_REDIRECT_URI'>> {
   if (!config.socials.includes(provider)) {
     throw new SecureError('PROVIDER_OFF', 'This login is not offered here.')
   }
-  const { login, uri } = await api.call('beginSocialLogin', { provider })
+  const { login, uri } = await api.call('beginSocialLogin', { provider, site: asker })
   session.login.begin(login)
   return { uri }
 }

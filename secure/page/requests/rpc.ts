@@ -5,6 +5,7 @@ import type { Page } from '../page.ts'
 import type { Decision } from '../approvals/approval.ts'
 import type { RequestContext } from '../wire/server.ts'
 import { type OwnAccount, ownAccount } from '../smartAccounts/ownAccount.ts'
+import { tellChanges } from './tellChanges.ts'
 import { throughWindow } from './throughWindow.ts'
 
 /** What a method works with: the account is signed in, and its keys can be used here. */
@@ -71,6 +72,7 @@ export async function runRpc(
   // The window has a session and a network of its own.
   const elsewhere = { name: 'RPC_REQUEST' as const, payload: { ...payload, chainId, accountType } }
   if (store === undefined) return throughWindow(page, elsewhere, context)
+  await tellChanges(page, account, context)
   const run = await load()
   const own = await ownAccount(page, account, chainId, accountType)
   const loadDecision = run({ page, store, account, addresses, chainId, own }, params)

@@ -1,3 +1,4 @@
+import type { Change } from '#secure/api'
 import { SecureError } from '#secure/wire'
 import type { Approval } from '../approvals/approval.ts'
 import { createLook } from '../look.ts'
@@ -14,6 +15,8 @@ export type TestPage = {
   readonly page: Page
   /** What was shown, newest last. */
   readonly shown: Approval[]
+  /** Changes that this person was told of, and left as they are. */
+  readonly told: Change[]
   user(type?: 'eoa' | 'smartAccount', chainId?: string): ReturnType<typeof getUser>
   /** What the widget asks; on the session's network. */
   rpc(method: string, params: readonly unknown[]): Promise<unknown>
@@ -22,9 +25,11 @@ export type TestPage = {
 export async function openPage({ api, store }: TestDevice): Promise<TestPage> {
   const config = await api.call('getConfig')
   const shown: Approval[] = []
+  const told: Change[] = []
   const context = { id: '1', signal: new AbortController().signal }
   const screen: Screen = {
     async ask(question) {
+      if (question.kind === 'change') return told.push(question.change)
       if (question.kind !== 'approval') throw new Error(`Nobody answers ${question.kind}`)
       const { approval, confirm } = await question.load(context.signal)
       shown.push(approval)
@@ -45,6 +50,7 @@ export async function openPage({ api, store }: TestDevice): Promise<TestPage> {
   return {
     page,
     shown,
+    told,
     user: (preferredAccountType, chainId) =>
       getUser(page, { preferredAccountType, chainId }, context),
     rpc: (method, params) => runRpc(page, { method, params }, context),

@@ -16,6 +16,7 @@ import type { Page } from '../page.ts'
 import type { Asked } from '../screen.ts'
 import { createReviews } from '../windows/reviews.ts'
 import { ApprovalView } from './ApprovalView.tsx'
+import { ChangeView } from './ChangeView.tsx'
 import { NewDeviceView } from './NewDeviceView.tsx'
 import { OldWalletView } from './OldWalletView.tsx'
 import { ReviewsProvider } from './ReviewsContext.ts'
@@ -117,6 +118,8 @@ function QuestionView({ page, asked }: { page: Page; asked: Asked }) {
       return <NewDeviceView page={page} asked={asked} />
     case 'oldWallet':
       return <OldWalletView page={page} asked={asked} account={question.account} />
+    case 'change':
+      return <ChangeView page={page} asked={asked} change={question.change} />
     case 'window':
       return <WindowView page={page} asked={asked} request={question.request} />
     case 'settings':

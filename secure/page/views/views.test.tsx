@@ -7,12 +7,14 @@ import type { Asked } from '../screen.ts'
 import { keptLanguage } from '../keptLanguage.ts'
 import { createLook } from '../look.ts'
 import { Alone } from './Alone.tsx'
+import { BeganSheet } from './alone/CallbackView.tsx'
 import { ApprovalView, Ready } from './ApprovalView.tsx'
 import { Themed } from './App.tsx'
 import type { Review } from '../windows/messages.ts'
 import type { Reviews } from '../windows/reviews.ts'
 import { ReviewsProvider } from './ReviewsContext.ts'
-import { approvals, testPage } from './testing/scenes.ts'
+import { approvals, change, testPage } from './testing/scenes.ts'
+import { ChangeView } from './ChangeView.tsx'
 import { DeleteView } from './settings/DeleteView.tsx'
 import { LetInView } from './settings/LetInView.tsx'
 import { PassphraseForm } from './settings/RecoveryView.tsx'
@@ -442,4 +444,52 @@ test('behavior: a device that asks comes up by itself, and the click of a moment
   await waitFor(() => expect(letIn.getAttribute('aria-disabled')).toBe(null), SLOW)
   await userEvent.click(letIn)
   expect(answers).toEqual([true])
+})
+
+test('behavior: S4 a change of another browser is shown with who asked, and stopped by a press', async () => {
+  const stopped: unknown[] = []
+  // Rows and bodies stay as they are.
+  const call = (async (name: string, body: unknown) => {
+    stopped.push([name, body])
+    return {}
+  }) as typeof testPage.api.call
+  const asked = asking()
+  render(
+    <Themed look={look}>
+      <ChangeView
+        page={{ ...testPage, api: { ...testPage.api, call } }}
+        asked={asked}
+        change={change}
+      />
+    </Themed>,
+  )
+  screen.getByText('Chrome on Windows is removed')
+  screen.getByText('Safari on macOS')
+  await userEvent.click(screen.getByRole('button', { name: 'Stop it' }))
+  await waitFor(() => expect(asked.ended).toEqual([undefined]))
+  expect(stopped).toEqual([['undoOwnChange', { id: change.id }]])
+})
+
+test('attack: S10 who began a login is told before there is a code, and a click of a moment before shows none', async () => {
+  const answers: boolean[] = []
+  render(
+    <Themed look={look}>
+      <BeganSheet
+        about={{
+          deviceName: 'Firefox on Linux',
+          requestedAt: 1_900_000_000,
+          site: 'https://bait.example',
+        }}
+        task={{ isBusy: false, error: undefined, run: idle }}
+        onAnswer={(isOwn) => answers.push(isOwn)}
+      />
+    </Themed>,
+  )
+  screen.getByText('https://bait.example')
+  screen.getByText('Firefox on Linux')
+  const show = screen.getByRole('button', { name: 'Show the code' })
+  show.click()
+  expect(answers).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'This was not me' }))
+  expect(answers).toEqual([false])
 })

@@ -1,4 +1,5 @@
 import type { SecureConfig } from '#secure/api'
+import { isOriginAmong } from '#lib/origins.ts'
 
 /** Where the frame stands, as the browser tells it. */
 export type Surroundings = {
@@ -28,23 +29,9 @@ export function findStanding(config: SecureConfig, around: Surroundings): Standi
     return { isAllowed: false, widgets, reason: 'The wallet is opened by a widget of its own.' }
   }
   const above = pages.length === 0 ? [widget] : pages
-  const stranger = above.find((origin) => !isAllowedOrigin(config.allowedOrigins, origin))
+  const stranger = above.find((origin) => !isOriginAmong(config.allowedOrigins, origin))
   if (stranger !== undefined) {
     return { isAllowed: false, widgets, reason: `${stranger} is not allowed to show the wallet.` }
   }
   return { isAllowed: true, widgets: [widget], asker: above[0] ?? null }
-}
-
-/**
- * `https://site.example` exactly, or `https://*.site.example` for each of its subdomains. A bare `*`
- * allows nobody: the embedded wallet is never open to all.
- */
-export function isAllowedOrigin(allowed: readonly string[], origin: string): boolean {
-  return allowed.some((entry) => {
-    if (entry === origin) return true
-    const [, scheme, rest] = /^(https?:\/\/)\*(\.[^*]+)$/.exec(entry) ?? []
-    if (scheme === undefined || rest === undefined) return false
-    const name = origin.slice(scheme.length, -rest.length)
-    return origin.startsWith(scheme) && origin.endsWith(rest) && /^[-a-z0-9.]+$/.test(name)
-  })
 }

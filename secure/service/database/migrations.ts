@@ -135,4 +135,32 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // The link of a login may be opened where another language is spoken.
   [`ALTER TABLE logins ADD COLUMN languages text NOT NULL DEFAULT ''`],
+  // A login alone destroys nothing: what it asks for waits, and is told.
+  [
+    `CREATE TABLE changes (
+      id text PRIMARY KEY,
+      account_id text NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      kind text NOT NULL,
+      target_id text REFERENCES devices ON DELETE CASCADE,
+      asked_by text REFERENCES devices ON DELETE SET NULL,
+      device_name text NOT NULL,
+      languages text NOT NULL,
+      undo_hash text NOT NULL UNIQUE,
+      sealed_undo text NOT NULL,
+      requested_at bigint NOT NULL,
+      due_at bigint NOT NULL,
+      mails integer NOT NULL DEFAULT 0,
+      mailing_until bigint NOT NULL DEFAULT 0,
+      warned_at bigint
+    )`,
+    `CREATE UNIQUE INDEX changes_one ON changes (account_id, kind, COALESCE(target_id, ''))`,
+    `CREATE INDEX changes_target ON changes (target_id)`,
+    `CREATE INDEX changes_asker ON changes (asked_by)`,
+    `ALTER TABLE email_changes ADD COLUMN is_proven boolean NOT NULL DEFAULT false`,
+    `ALTER TABLE sessions ADD COLUMN method text NOT NULL DEFAULT 'email'`,
+    `UPDATE sessions SET method = 'farcaster' WHERE account_id IN
+      (SELECT account_id FROM identities WHERE provider = 'farcaster')`,
+    `ALTER TABLE logins ADD COLUMN site text`,
+    `ALTER TABLE logins ADD COLUMN is_typed boolean NOT NULL DEFAULT false`,
+  ],
 ]

@@ -1,7 +1,7 @@
 import type { DeviceWords } from '#secure/api'
 
 /** What a mail is about; each has its words in every language. */
-export type MailKind = 'device' | 'login' | 'oldAddress' | 'newAddress'
+export type MailKind = 'device' | 'login' | 'oldAddress' | 'newAddress' | 'change'
 
 /** What a mail may say. None of it was written by whoever asked for the mail. */
 export type MailFacts = {
@@ -12,6 +12,10 @@ export type MailFacts = {
   readonly time: string
   /** How long link or code can be used, in words: `20 minutes`. */
   readonly duration: string
+  /** Of a change: what happens, as a sentence without its full stop. Else empty. */
+  readonly what: string
+  /** When it happens. */
+  readonly due: string
 }
 
 type Sentences = {
@@ -22,8 +26,13 @@ type Sentences = {
 
 /** All that mails say in one language. */
 export type MailWords = Record<MailKind, Sentences> & {
-  /** The mail with a link has a button. */
+  /** A mail with a link has a button. */
   device: { action: string }
+  change: {
+    action: string
+    /** What a mail about a change calls it; `name` is one of a browser. */
+    what: { delete: string; device(name: string): string }
+  }
   deviceName: DeviceWords
   /** Where, with what and when it was asked for. */
   asked(facts: MailFacts): string

@@ -12,13 +12,15 @@ const base = {
   minutes: 20,
   now: Date.UTC(2026, 10, 22, 15, 4) / 1_000,
 }
-const kinds = ['device', 'login', 'oldAddress', 'newAddress'] as const
+const kinds = ['device', 'login', 'oldAddress', 'newAddress', 'change'] as const
 const marks: MailFacts = {
   brand: '{brand}',
   site: '{site}',
   deviceName: '{deviceName}',
   time: '{time}',
   duration: '{duration}',
+  what: '{what}',
+  due: '{due}',
 }
 
 /** Every sentence by its name. */
@@ -31,6 +33,9 @@ function sentencesOf(words: MailWords): Readonly<Record<string, string>> {
   return {
     ...Object.fromEntries(sentences),
     action: words.device.action,
+    'change.action': words.change.action,
+    'change.delete': words.change.what.delete,
+    'change.device': words.change.what.device('{name}'),
     asked: words.asked(marks),
   }
 }

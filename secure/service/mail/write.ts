@@ -6,8 +6,17 @@ import type { MailFacts, MailKind, MailWords } from './mailWords.ts'
 
 const MINUTE_MS = 60_000
 
-/** A code to show, or a link to press. */
-export type MailContent = { readonly code: string } | { readonly link: string }
+/** A code to show, or a link to press; with the link that stops a change also what it is. */
+export type MailContent =
+  | { readonly code: string }
+  | { readonly link: string }
+  | ({ readonly link: string } & ChangeContent)
+type ChangeContent = {
+  readonly kind: 'delete' | 'device'
+  /** The browser that is removed. */
+  readonly targetName: string | null
+  readonly dueAt: number
+}
 
 type MailOptions = {
   readonly kind: MailKind
@@ -39,7 +48,8 @@ export function writeMail(options: MailOptions): { subject: string; text: string
       subject,
       brand,
       lead,
-      main: 'code' in content ? codeLine(content.code) : linkLines(content.link, all.device.action),
+      main:
+        'code' in content ? codeLine(content.code) : linkLines(content.link, actionOf(all, kind)),
       after,
       about,
     }),
@@ -48,15 +58,31 @@ export function writeMail(options: MailOptions): { subject: string; text: string
 
 /** In a line that runs from right to left, what is put into it keeps its own direction. */
 function factsOf(all: MailWords, options: MailOptions): MailFacts {
-  const { language, brand, secureOrigin, deviceName, now, minutes } = options
+  const { language, brand, secureOrigin, deviceName, now, minutes, content } = options
   const put = directionOf(language) === 'rtl' ? isolateText : (text: string) => text
+  const nameOf = (stored: string) => put(wordDevice(all.deviceName, stored, put))
+  const change = 'dueAt' in content ? content : undefined
   return {
     brand: put(brand),
     site: put(new URL(secureOrigin).host),
-    deviceName: put(wordDevice(all.deviceName, deviceName, put)),
+    deviceName: nameOf(deviceName),
     time: put(formatTime(now, language)),
     duration: formatMinutes(minutes, language),
+    what: change === undefined ? '' : whatOf(all, change, nameOf),
+    due: change === undefined ? '' : formatTime(change.dueAt, language),
   }
+}
+
+function whatOf(
+  { change: { what } }: MailWords,
+  { kind, targetName }: ChangeContent,
+  nameOf: (stored: string) => string,
+): string {
+  return kind === 'delete' ? what.delete : what.device(nameOf(targetName ?? ''))
+}
+
+function actionOf(words: MailWords, kind: MailKind): string {
+  return kind === 'change' ? words.change.action : words.device.action
 }
 
 const font = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'

@@ -3,7 +3,7 @@ import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
 import * as z from 'zod/mini'
 import { text } from '#secure/wire'
 import type { FarcasterOptions } from '../options.ts'
-import { cleanName, type Profile } from './provider.ts'
+import { type Profile, userNameOf } from './provider.ts'
 
 const ANSWER_MS = 10_000
 const idRegistry = parseAbi(['function idOf(address owner) view returns (uint256)'])
@@ -76,7 +76,7 @@ export function createFarcaster(
       args: [address],
     })
     if (owned !== BigInt(fid)) throw new Error('The address does not hold this number')
-    return { subject: `${fid}`, email: null, userName: cleanName(answer.username) }
+    return { subject: `${fid}`, email: null, userName: userNameOf(answer.username) }
   }
 }
 

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { email as emailShape } from '#secure/wire'
 import type { SocialOptions } from '../options.ts'
 import { allowLoopback, authorizationUrl, exchange } from './access.ts'
-import { cleanName, type Profile, type Provider } from './provider.ts'
+import { type Profile, type Provider, userNameOf } from './provider.ts'
 
 /** Asks the provider's API with the person's token. */
 type Ask = <S extends z.ZodMiniType>(shape: S, path?: string) => Promise<z.infer<S>>
@@ -140,5 +140,5 @@ export function oauth(name: OAuthName, options: SocialOptions, redirectUri: stri
 
 function profile(subject: string, name?: string | null, email?: string | null): Profile {
   const address = emailShape.safeParse(email?.toLowerCase())
-  return { subject, userName: cleanName(name), email: address.success ? address.data : null }
+  return { subject, userName: userNameOf(name), email: address.success ? address.data : null }
 }

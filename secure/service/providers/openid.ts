@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { email as emailShape } from '#secure/wire'
 import type { AppleOptions, SocialOptions } from '../options.ts'
 import { ANSWER_SECONDS, allowLoopback, authorizationUrl, briefly, exchange } from './access.ts'
-import { cleanName, type Profile, type Provider } from './provider.ts'
+import { type Profile, type Provider, userNameOf } from './provider.ts'
 
 const APPLE_ISSUER = 'https://appleid.apple.com'
 const GOOGLE_ISSUER = 'https://accounts.google.com'
@@ -103,7 +103,7 @@ function openid(options: OpenId): Provider {
       return {
         subject: claimed.sub,
         email: isVerified && address.success ? address.data : null,
-        userName: cleanName(nameOf(answer, claimed)),
+        userName: userNameOf(nameOf(answer, claimed)),
       }
     },
   }

@@ -1,3 +1,5 @@
+import { cleanName } from '#lib/cleanName.ts'
+
 /** Who a provider says that somebody is. */
 export type Profile = {
   /** Never changes, and is unique at its provider. */
@@ -25,8 +27,7 @@ export type Provider = {
 
 const NAME_CHARS = 100
 
-/** Names are shown and nothing else: one line, not too long. */
-export function cleanName(name: string | null | undefined): string | null {
-  const clean = (name ?? '').replace(/\p{C}/gu, ' ').replace(/\s+/g, ' ').trim()
-  return clean === '' ? null : Array.from(clean).slice(0, NAME_CHARS).join('').slice(0, NAME_CHARS)
+/** What a provider calls somebody, as it may be shown; never more UTF-16 units than the wire takes. */
+export function userNameOf(name: string | null | undefined): string | null {
+  return cleanName(name ?? '', NAME_CHARS)?.slice(0, NAME_CHARS) ?? null
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { readAccount } from '../accounts.ts'
+import { forgetAccount } from '../changes/carryOut.ts'
+import { requestChange } from '../changes/changes.ts'
 import { dropCookie } from '../cookies.ts'
+import { checkProof, keyNeeded } from '../proofs.ts'
 import type { Handlers } from '../serveRows.ts'
 import type { Service } from '../service.ts'
 
@@ -27,13 +30,12 @@ const shareSet = z.object({
 const calls = z.object({ bundle: z.string(), createdAt: z.number() })
 
 /** What the account's owner may have and end. */
-export function accountRoutes({
-  database,
-}: Service): Pick<Handlers, 'exportAccount' | 'deleteAccount'> {
+export function accountRoutes(service: Service): Pick<Handlers, 'exportAccount' | 'deleteAccount'> {
+  const { database } = service
   return {
     async exportAccount(_, call) {
-      const { accountId, verifiedAt } = call.session
-      const { recovery, ...account } = await readAccount(database, accountId, verifiedAt)
+      const { accountId } = call.session
+      const { recovery, ...account } = await readAccount(database, call.session)
       const of = (columns: string, table: string) =>
         `SELECT ${columns} FROM ${table} WHERE account_id = $1 ORDER BY created_at`
       return {
@@ -63,16 +65,21 @@ export function accountRoutes({
       }
     },
 
-    async deleteAccount(_, { session: { accountId, verifiedAt }, context }) {
+    async deleteAccount({ proof }, call) {
+      const { accountId } = call.session
+      if (proof !== undefined) {
+        const given = { act: 'delete account', about: accountId, proof } as const
+        await checkProof(service, accountId, given)
+      } else if ((await readAccount(database, call.session)).addresses !== null) {
+        return { dueAt: await requestChange(service, call, { kind: 'delete' }) }
+      }
       await database.inTransaction(async (queries) => {
-        const { email } = await readAccount(queries, accountId, verifiedAt)
-        await queries.run('DELETE FROM logins WHERE email = $1', [email])
-        // Whatever belongs to it goes with it.
-        await queries.run('DELETE FROM accounts WHERE id = $1', [accountId])
+        // Keys that another tab made since are not deleted without their word.
+        if (!(await forgetAccount(queries, accountId, proof !== undefined))) throw keyNeeded()
       })
-      dropCookie(context, 'session')
-      dropCookie(context, 'device')
-      return {}
+      dropCookie(call.context, 'session')
+      dropCookie(call.context, 'device')
+      return { dueAt: null }
     },
   }
 }

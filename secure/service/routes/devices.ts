@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { requestChange } from '../changes/changes.ts'
 import { badMessage } from '../errors.ts'
+import { checkBound, checkProof } from '../proofs.ts'
 import type { Handlers } from '../serveRows.ts'
 import type { Service } from '../service.ts'
 
@@ -15,8 +17,13 @@ const row = z.object({
 /** Frames go with the window that they opened: one browser, one device. */
 const browser = 'COALESCE(d.window_id, d.id)'
 
+/** A frame of it, or the window itself. */
+const holdsShare = `EXISTS (SELECT 1 FROM share_sets s JOIN devices f ON f.id = s.device_id
+  WHERE f.id = d.id OR f.window_id = d.id)`
+
 /** Browsers that signed in to the account. */
-export function deviceRoutes({ database }: Service): Pick<Handlers, 'getDevices' | 'removeDevice'> {
+export function deviceRoutes(service: Service): Pick<Handlers, 'getDevices' | 'removeDevice'> {
+  const { database } = service
   return {
     async getDevices(_, { session }) {
       const devices = await database.rows(
@@ -31,14 +38,33 @@ export function deviceRoutes({ database }: Service): Pick<Handlers, 'getDevices'
       return { devices }
     },
 
-    async removeDevice({ id }, { session }) {
-      // Its frames, auth shares, sessions, tickets and joins go with it.
-      const removed = await database.run('DELETE FROM devices WHERE id = $1 AND account_id = $2', [
-        id,
-        session.accountId,
-      ])
-      if (removed !== 1) throw badMessage('There is no such device.')
-      return {}
+    async removeDevice({ id, proof }, call) {
+      const { session } = call
+      const { accountId } = session
+      if (proof === undefined) checkBound(session)
+      else await checkProof(service, accountId, { act: 'remove device', about: id, proof })
+      // A browser that holds a share goes only with the key's word.
+      const removed = await database.run(
+        `DELETE FROM devices d WHERE d.id = $1 AND d.account_id = $2 AND ($3 OR NOT ${holdsShare})`,
+        [id, accountId, proof !== undefined],
+      )
+      // Its frames, auth shares, sessions, tickets and joins went with it.
+      if (removed === 1) return { status: 'removed', dueAt: null }
+      const [left] = await database.rows(
+        z.object({ email: z.nullable(z.string()) }),
+        `SELECT a.email FROM devices d JOIN accounts a ON a.id = d.account_id
+         WHERE d.id = $1 AND d.account_id = $2`,
+        [id, accountId],
+      )
+      if (left === undefined) throw badMessage('There is no such device.')
+      await database.run(
+        `DELETE FROM sessions s USING devices d
+         WHERE d.id = s.device_id AND (d.id = $1 OR d.window_id = $1)`,
+        [id],
+      )
+      if (left.email === null) return { status: 'signedOut', dueAt: null }
+      const dueAt = await requestChange(service, call, { kind: 'device', targetId: id })
+      return { status: 'scheduled', dueAt }
     },
   }
 }

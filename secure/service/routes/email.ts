@@ -7,6 +7,7 @@ import { hashSecret, newOtp, newSecret } from '../codes.ts'
 import { DatabaseError } from '../database/database.ts'
 import { CODE_ATTEMPTS, LOGIN_SECONDS } from '../limits.ts'
 import { loginExpired } from '../logins.ts'
+import { checkProof, keyNeeded } from '../proofs.ts'
 import type { Handlers } from '../serveRows.ts'
 import type { Service } from '../service.ts'
 import { countLogin, wrongCode } from './logins.ts'
@@ -18,10 +19,11 @@ const tried = z.object({
   newEmail: z.string(),
   codeHash: z.string(),
   attempts: z.number(),
+  isProven: z.boolean(),
 })
 
 /**
- * Another address: the old one says yes first, then the new one. Whether somebody else has the new
+ * Another address: the account's key says yes first, then the old address, then the new one. Whether somebody else has the new
  * address is told only to who proved that it is theirs.
  */
 export function emailRoutes(service: Service): Pick<Handlers, Rows> {
@@ -29,21 +31,25 @@ export function emailRoutes(service: Service): Pick<Handlers, Rows> {
   const place = (id: string, stage: Stage) => `email change ${id} ${stage}`
 
   return {
-    async beginEmailChange({ email: given }, call) {
+    async beginEmailChange({ email: given, proof }, call) {
       const { session, now, client } = call
       const email = given.toLowerCase()
-      const account = await readAccount(database, session.accountId, session.verifiedAt)
+      const account = await readAccount(database, session)
       if (account.email === email) {
         throw new SecureError('EMAIL_INVALID', 'This is your address already.')
       }
+      if (proof !== undefined) {
+        const given = { act: 'change email', about: email, proof } as const
+        await checkProof(service, session.accountId, given)
+      } else if (account.addresses !== null) throw keyNeeded()
       const stage: Stage = account.email === null ? 'secondary' : 'primary'
       const to = account.email ?? email
       await countLogin(service, `${to} changes`, call)
       const [change, id, code] = [newSecret(), randomUUID(), newOtp()]
       await mailer.send({ to, kind: mailKinds[stage], content: { code }, client, now })
       await database.run(
-        `INSERT INTO email_changes (token_hash, id, account_id, new_email, status, code_hash, expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        `INSERT INTO email_changes (token_hash, id, account_id, new_email, status, code_hash, expires_at, is_proven)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
         [
           hashSecret(change),
           id,
@@ -52,6 +58,7 @@ export function emailRoutes(service: Service): Pick<Handlers, Rows> {
           stage,
           cipher.keyedHash(code, place(id, stage)),
           now + LOGIN_SECONDS,
+          proof !== undefined,
         ],
       )
       return {
@@ -76,8 +83,8 @@ export function emailRoutes(service: Service): Pick<Handlers, Rows> {
     },
 
     async verifySecondaryOtp({ change, otp }, call) {
-      const { id, newEmail } = await check('secondary', change, otp, call)
-      const { accountId, verifiedAt } = call.session
+      const { id, newEmail, isProven } = await check('secondary', change, otp, call)
+      const { accountId } = call.session
       try {
         await database.inTransaction(async (queries) => {
           const used = await queries.run(
@@ -85,7 +92,9 @@ export function emailRoutes(service: Service): Pick<Handlers, Rows> {
             [id],
           )
           if (used !== 1) throw loginExpired()
-          const { email: old } = await readAccount(queries, accountId, verifiedAt)
+          const { email: old, addresses } = await readAccount(queries, call.session)
+          // Its keys were made since.
+          if (addresses !== null && !isProven) throw keyNeeded()
           await queries.run('UPDATE accounts SET email = $2 WHERE id = $1', [accountId, newEmail])
           // Logins that the old address began would now make an account of their own.
           await queries.run('DELETE FROM logins WHERE email = $1', [old])
@@ -104,7 +113,7 @@ export function emailRoutes(service: Service): Pick<Handlers, Rows> {
       tried,
       `UPDATE email_changes SET attempts = attempts + 1
        WHERE token_hash = $1 AND account_id = $2 AND status = $3 AND expires_at > $4
-       RETURNING id, new_email, code_hash, attempts`,
+       RETURNING id, new_email, code_hash, attempts, is_proven`,
       [hashSecret(change), session.accountId, stage, now],
     )
     if (row === undefined) throw loginExpired()

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { SecureError } from '#secure/wire'
 import { accountOfProfile } from '../accounts.ts'
 import { newSecret } from '../codes.ts'
-import { holdUntil } from '../hold.ts'
 import { RELAY_POLL_MS } from '../limits.ts'
 import { addLogin, checkLogin, findLogin, loginExpired, loginPlace } from '../logins.ts'
 import type { Handlers } from '../serveRows.ts'
@@ -44,8 +43,12 @@ export function farcasterRoutes(
     async awaitFarcaster(_, call) {
       if (farcaster === undefined || call.login.kind !== 'farcaster') throw loginExpired()
       const { id } = call.login
-      const isVerified = await holdUntil(
-        async () => {
+      const isVerified = await service.hold({
+        row: `farcaster ${id}`,
+        ip: call.client.ip,
+        signal: call.signal,
+        pollMs: RELAY_POLL_MS,
+        ask: async () => {
           const login = checkLogin(await findLogin(database, 'id', id), service.now())
           if (login.status === 'code') return true
           const { channelToken, nonce } = channel.parse(
@@ -65,9 +68,7 @@ export function farcasterRoutes(
           )
           return true
         },
-        call.signal,
-        RELAY_POLL_MS,
-      )
+      })
       if (isVerified === undefined) return { account: null }
       const account = await signIn(service, call, async (queries) => {
         const [used] = await queries.rows(
@@ -78,7 +79,7 @@ export function farcasterRoutes(
         if (used === undefined) throw loginExpired()
         const who = profile.parse(JSON.parse(cipher.open(used.sealed, loginPlace(id))))
         const accountId = await accountOfProfile(queries, 'farcaster', who, call.now)
-        return { accountId, verifiedAt: call.now }
+        return { accountId, verifiedAt: call.now, method: 'farcaster' }
       })
       return { account }
     },

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { SecureError } from '#secure/wire'
-import { holdUntil } from '../hold.ts'
 import { JOIN_SECONDS, JOINS_WAITING, rateLimited } from '../limits.ts'
 import type { Handlers } from '../serveRows.ts'
 import type { Service } from '../service.ts'
@@ -94,8 +93,8 @@ export function joinRoutes(service: Service): Pick<Handlers, Rows> {
       return {}
     },
 
-    async awaitJoin({ id }, { session, signal }) {
-      const answer = await holdUntil(async () => {
+    async awaitJoin({ id }, { session, client: { ip }, signal }) {
+      const ask = async () => {
         const [join] = await database.rows(
           answered,
           `SELECT status, share_set_id, sealed_share FROM joins
@@ -104,7 +103,9 @@ export function joinRoutes(service: Service): Pick<Handlers, Rows> {
         )
         if (join === undefined) throw joinOver()
         return join.status === 'waiting' ? undefined : join
-      }, signal)
+      }
+      const row = `join ${id} of ${session.deviceId}`
+      const answer = await service.hold({ row, ip, signal, ask })
       if (answer === undefined) return { status: 'waiting' }
       const { status, shareSetId, sealedShare } = answer
       if (shareSetId === null || sealedShare === null) return { status }

@@ -15,7 +15,7 @@ export function keyRoutes(service: Service): Pick<Handlers, Rows> {
 
   return {
     async makeKeys({ addresses, shareSetId, authShare, publicKey }, { session, now }) {
-      const { accountId, deviceId, verifiedAt } = session
+      const { accountId, deviceId } = session
       return database.inTransaction(async (queries) => {
         const made = await queries.run(
           'UPDATE accounts SET eip155 = $2, solana = $3 WHERE id = $1 AND eip155 IS NULL',
@@ -24,7 +24,7 @@ export function keyRoutes(service: Service): Pick<Handlers, Rows> {
         if (made !== 1) throw new SecureError('KEYS_EXIST', 'This account has its keys already.')
         await addShareSet(service, queries, { shareSetId, accountId, deviceId, authShare, now })
         await queries.run('UPDATE devices SET public_key = $2 WHERE id = $1', [deviceId, publicKey])
-        return readAccount(queries, accountId, verifiedAt)
+        return readAccount(queries, session)
       })
     },
 

@@ -5,7 +5,6 @@ import { accountOfEmail, readAccount } from '../accounts.ts'
 import type { Call } from '../call.ts'
 import { hashSecret, newOtp, newSecret } from '../codes.ts'
 import { readCookie } from '../cookies.ts'
-import { holdUntil } from '../hold.ts'
 import { CODE_ATTEMPTS, countUse, LOGIN_SECONDS, rateLimited } from '../limits.ts'
 import {
   addLogin,
@@ -52,12 +51,14 @@ export function loginRoutes(service: Service): Pick<Handlers, Rows> {
       return { login: secret, action: isKnown ? 'VERIFY_OTP' : 'VERIFY_DEVICE' }
     },
 
-    async awaitDevice(_, { login, signal }) {
+    async awaitDevice(_, { login, client: { ip }, signal }) {
       checkKind(login)
-      const approved = await holdUntil(async () => {
-        const { status } = checkLogin(await findLogin(database, 'id', login.id), service.now())
+      const { id } = login
+      const ask = async () => {
+        const { status } = checkLogin(await findLogin(database, 'id', id), service.now())
         return status === 'code' ? true : undefined
-      }, signal)
+      }
+      const approved = await service.hold({ row: `login ${id}`, ip, signal, ask })
       return { isApproved: approved ?? false }
     },
 
@@ -103,6 +104,7 @@ export function loginRoutes(service: Service): Pick<Handlers, Rows> {
         return {
           accountId: await accountOfEmail(queries, email, call.now),
           verifiedAt: call.now,
+          method: 'email',
         }
       })
     },
@@ -175,7 +177,7 @@ function checkKind({ kind, email }: Login): string {
 async function isSignedInAs(service: Service, email: string, call: Call): Promise<boolean> {
   const session = await findSession(service, call.context)
   if (session === undefined || !isFresh(service, session)) return false
-  const account = await readAccount(service.database, session.accountId, session.verifiedAt)
+  const account = await readAccount(service.database, session)
   return account.email === email
 }
 

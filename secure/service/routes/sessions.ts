@@ -6,13 +6,14 @@ import { dropCookie } from '../cookies.ts'
 import { TICKET_SECONDS } from '../limits.ts'
 import type { Handlers } from '../serveRows.ts'
 import type { Service } from '../service.ts'
-import { signIn } from '../sessions.ts'
+import { loginMethod, signIn } from '../sessions.ts'
 
-type Rows = 'getConfig' | 'getAccount' | 'endSession' | 'makeTicket' | 'redeemTicket'
+type Rows = 'getConfig' | 'getTime' | 'getAccount' | 'endSession' | 'makeTicket' | 'redeemTicket'
 const usedTicket = z.object({
   accountId: z.string(),
   frameId: z.string(),
   verifiedAt: z.number(),
+  method: loginMethod,
   origin: z.nullable(z.string()),
 })
 
@@ -32,7 +33,9 @@ export function sessionRoutes(service: Service): Pick<Handlers, Rows> {
       ...(options.descriptors && { descriptors: options.descriptors }),
     }),
 
-    getAccount: (_, { session }) => readAccount(database, session.accountId, session.verifiedAt),
+    getTime: async (_, { now }) => ({ now }),
+
+    getAccount: (_, { session }) => readAccount(database, session),
 
     async endSession({ everywhere }, { session, context }) {
       if (everywhere) {
@@ -59,7 +62,7 @@ export function sessionRoutes(service: Service): Pick<Handlers, Rows> {
           usedTicket,
           `DELETE FROM tickets t USING sessions s
            WHERE t.token_hash = $1 AND t.expires_at > $2 AND s.id = t.session_id AND s.expires_at > $2
-           RETURNING s.account_id, s.device_id AS frame_id, s.verified_at, t.origin`,
+           RETURNING s.account_id, s.device_id AS frame_id, s.verified_at, s.method, t.origin`,
           [hashSecret(ticket), call.now],
         )
         if (used === undefined) {

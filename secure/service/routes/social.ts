@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
+import { isOriginAmong } from '#lib/origins.ts'
 import { SecureError, socialProvider } from '#secure/wire'
 import { accountOfProfile } from '../accounts.ts'
 import { hashSecret, newSecret, newTypedCode, readTypedCode } from '../codes.ts'
@@ -32,11 +33,18 @@ export const profile = z.object({
 /** Social logins: out to the provider, back to our callback, and in with the code it hands over. */
 export function socialRoutes(
   service: Service,
-): Pick<Handlers, 'beginSocialLogin' | 'finishSocialLogin'> {
-  const { database, cipher, providers, log } = service
+): Pick<Handlers, 'beginSocialLogin' | 'finishSocialLogin' | 'readCallback' | 'answerCallback'> {
+  const { database, cipher, providers, log, options } = service
+
+  /** The login that came back to a callback page, while its code waits there. */
+  async function findBack(code: string, now: number): Promise<Login> {
+    const login = checkLogin(await findLogin(database, 'link_hash', hashSecret(code)), now)
+    if (login.kind !== 'social' || login.status !== 'code') throw loginExpired()
+    return login
+  }
 
   return {
-    async beginSocialLogin({ provider: name }, call) {
+    async beginSocialLogin({ provider: name, site }, call) {
       const provider = providers.social.get(name)
       if (provider === undefined) {
         throw new SecureError('PROVIDER_OFF', 'This login is not offered here.')
@@ -51,7 +59,10 @@ export function socialRoutes(
       const sealed = cipher.seal(JSON.stringify(out), loginPlace(id))
       const { client } = call
       const login = { id, secret, kind: 'social', status: 'away', provider: name } as const
-      await addLogin(database, { ...login, state: out.state, sealed, client }, call.now)
+      // A claim of whoever asks, so it names no site but those that may embed us.
+      const named =
+        site !== null && isOriginAmong(options.allowedOrigins, site) ? { site } : undefined
+      await addLogin(database, { ...login, state: out.state, sealed, ...named, client }, call.now)
       return { login: secret, uri }
     },
 
@@ -60,20 +71,37 @@ export function socialRoutes(
       if (login.kind !== 'social' || login.provider === null) throw loginExpired()
       const { provider } = login
       const { hash, attempts } = await takeAttempt(service, login)
-      if (!cipher.isKeyedHash(hash, readTypedCode(code), codePlace(login.id))) {
-        throw wrongCode(attempts)
-      }
+      const given = login.isTyped ? readTypedCode(code) : code
+      if (!cipher.isKeyedHash(hash, given, codePlace(login.id))) throw wrongCode(attempts)
       return signIn(service, call, async (queries) => {
         const used = await queries.run(
-          `UPDATE logins SET status = 'done', code_hash = NULL, sealed = NULL
+          `UPDATE logins SET status = 'done', code_hash = NULL, link_hash = NULL, sealed = NULL
            WHERE id = $1 AND status = 'code' AND code_hash = $2`,
           [login.id, hash],
         )
         if (used !== 1) throw loginExpired()
         const who = profile.parse(JSON.parse(cipher.open(login.sealed ?? '', loginPlace(login.id))))
         const accountId = await accountOfProfile(queries, provider, who, call.now)
-        return { accountId, verifiedAt: call.now }
+        return { accountId, verifiedAt: call.now, method: login.isTyped ? 'typed' : 'social' }
       })
+    },
+
+    async readCallback({ code }, { now }) {
+      const { deviceName, createdAt, site } = await findBack(code, now)
+      return { deviceName, requestedAt: createdAt, site }
+    },
+
+    async answerCallback({ code, isOwn }, { now }) {
+      const { id } = await findBack(code, now)
+      const typed = newTypedCode()
+      // The code that could not be handed over ends with the answer.
+      const answered = await database.run(
+        `UPDATE logins SET link_hash = NULL, is_typed = true, code_hash = $3, status = $4
+         WHERE id = $1 AND status = 'code' AND link_hash = $2`,
+        [id, hashSecret(code), cipher.keyedHash(typed, codePlace(id)), isOwn ? 'code' : 'refused'],
+      )
+      if (answered !== 1) throw loginExpired()
+      return { typed: isOwn ? typed : null }
     },
   }
 }
@@ -115,15 +143,16 @@ async function receive(service: Service, context: Context): Promise<string> {
       throw new SecureError(4001, 'The login was declined.')
     }
     const who = await provider.finish(answer, went)
-    const code = newTypedCode()
+    const code = newSecret()
     await database.run(
-      `UPDATE logins SET status = 'code', code_hash = $2, sealed = $3, expires_at = $4
+      `UPDATE logins SET status = 'code', code_hash = $2, sealed = $3, expires_at = $4, link_hash = $5
        WHERE id = $1 AND status = 'exchanging'`,
       [
         login.id,
         cipher.keyedHash(code, codePlace(login.id)),
         cipher.seal(JSON.stringify(who), loginPlace(login.id)),
         service.now() + PICKUP_SECONDS,
+        hashSecret(code),
       ],
     )
     return code

@@ -10,6 +10,8 @@ export type MailSink = {
   /** The code or link of the newest mail to an address. */
   codeFor(to: string): string
   linkFor(to: string): string
+  /** The newest mailed secret that stops a change. */
+  undoFor(to: string): string
   /** Refuses mails from now on, or takes them again. */
   refuse(isRefusing: boolean): void
   close(): Promise<void>
@@ -47,6 +49,7 @@ export async function startMailSink(): Promise<MailSink> {
     mails,
     codeFor: (to) => last(to, /^(\d{6})\r?$/m),
     linkFor: (to) => last(to, /\/link#([-_A-Za-z0-9]{43})/),
+    undoFor: (to) => last(to, /\/undo#([-_A-Za-z0-9]{43})/),
     refuse(value) {
       isRefusing = value
     },

@@ -33,6 +33,10 @@ export type TestService = {
   cookies(): string[]
   /** Lets time pass for the service. */
   pass(seconds: number): void
+  /** How many seconds of it the service is ahead. */
+  ahead(): number
+  /** Another process of the same settings starts, sweeps once and ends. */
+  sweep(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -64,11 +68,8 @@ export async function startService(
   const log = createLog('debug', (line) => logs.push(line))
   const database =
     databaseUrl === undefined ? await openPglite(dataDir) : openPostgres(databaseUrl, log)
-  const service = createService(options, {
-    database,
-    log,
-    now: () => Math.floor(Date.now() / 1_000) + ahead,
-  })
+  const now = () => Math.floor(Date.now() / 1_000) + ahead
+  const service = createService(options, { database, log, now })
   await service.listen()
   return {
     service,
@@ -84,6 +85,13 @@ export async function startService(
     cookies: () => browsers.flatMap(({ seen }) => seen),
     pass(seconds) {
       ahead += seconds
+    },
+    ahead: () => ahead,
+    async sweep() {
+      const shared = { ...database, close: async () => undefined }
+      const other = createService(options, { database: shared, log, now })
+      await other.listen()
+      await other.stop()
     },
     async stop() {
       await service.stop()

@@ -19,6 +19,16 @@ export class BridgeApiError extends BaseError {
   }
 }
 
+/** No relayer has as much as a transfer of this size with a message needs; one without it may go. */
+export class MessageTooLargeError extends BaseError {
+  override name = 'MessageTooLargeError'
+  override readonly data: ApiErrorDetails
+  constructor(message: string, data: ApiErrorDetails) {
+    super(message, { code: 'BRIDGE_MESSAGE_TOO_LARGE', details: data.apiCode, data })
+    this.data = data
+  }
+}
+
 export type FailedTransaction = {
   readonly from: string
   readonly to: string

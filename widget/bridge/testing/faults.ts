@@ -20,12 +20,15 @@ import {
 import { expect } from 'vitest'
 import type { FaultMode } from '#devnet/http/faults.ts'
 import { spokePoolAbi } from '../abi.ts'
+import { atNodesPace } from '../atNodesPace.ts'
 import { type BridgeClient, createBridgeClient } from '../client.ts'
 import { failureOf } from '../failureOf.ts'
 import { httpTransport } from '../httpTransport.ts'
+import { BUSY_WAIT_MS, LONE_NODE_RETRIES } from '../limits.ts'
 import { type RunTransferOptions, runTransfer } from '../runTransfer.ts'
 import { isOpen, parseTransfer, type Transfer, type TransferStatus } from '../transfer.ts'
 import type { BridgeWallet, WalletTransaction } from '../wallet.ts'
+import { limitNodes, type Nodes } from './unkindNodes.ts'
 import { destinationChainId, originChainId, type World } from './world.ts'
 
 /** What a service can do instead of answering. */
@@ -44,6 +47,8 @@ export type Moment =
 
 export type Row = {
   readonly fault: string
+  /** How the nodes of both chains are, in both runs. @default kind */
+  readonly nodes?: Nodes | undefined
   /** @default 'start' */
   readonly at?: Moment | undefined
   /** Awaited at that moment, so that nothing is a matter of luck. */
@@ -95,8 +100,14 @@ export function impatient(
   world: World,
   {
     heard,
+    isPatient,
     ...options
-  }: { droppedAfterMs?: number; heard?: (method: string) => Promise<void> | void } = {},
+  }: {
+    droppedAfterMs?: number
+    /** Asks a busy node again, as the client that is shipped does. @default false */
+    isPatient?: boolean | undefined
+    heard?: (method: string) => Promise<void> | void
+  } = {},
 ): BridgeClient {
   const { bridgeApi = '', indexer = '' } = world.devnet.urls
   const chains = new Map(
@@ -104,6 +115,7 @@ export function impatient(
       chainId,
       clientOf(chainId, rpcUrl, {
         timeout: PATIENCE_MS,
+        isPatient,
         heard: chainId === originChainId ? heard : undefined,
       }),
     ]),
@@ -127,11 +139,16 @@ function clientOf(
   url: string,
   options: {
     timeout?: number
+    isPatient?: boolean | undefined
     heard?: ((method: string) => Promise<void> | void) | undefined
   } = {},
 ): Client {
-  const { timeout = 10_000, heard } = options
-  const node = http(url, { retryCount: 0, timeout })
+  const { timeout = 10_000, isPatient = false, heard } = options
+  const patience = { retryCount: LONE_NODE_RETRIES, fetchFn: atNodesPace(fetch, BUSY_WAIT_MS) }
+  const node = http(url, {
+    ...{ retryDelay: 10, timeout },
+    ...(isPatient ? { ...patience, batch: true } : { retryCount: 0 }),
+  })
   return createClient({
     chain: {
       ...{ id: chainId, name: String(chainId), rpcUrls: { default: { http: [url] } } },
@@ -158,7 +175,7 @@ function clientOf(
  * mending it goes on from what was saved. What is told is compared with both chains each time.
  */
 export async function runRow(world: World, row: Row): Promise<void> {
-  const { at = 'start', symbol = 'ETH' } = row
+  const { at = 'start', symbol = 'ETH', nodes } = row
   const owner = await world.account()
   const inputAmount = symbol === 'ETH' ? 10n ** 17n : 50_000_000n
   const chains = new Map(
@@ -175,6 +192,8 @@ export async function runRow(world: World, row: Row): Promise<void> {
     ...{ world, owner, direct, sent, signal: page.signal },
     client: impatient(world, {
       droppedAfterMs: 1_000,
+      // A client that never asks again could use no node that refuses at times.
+      isPatient: nodes?.busyEvery !== undefined,
       heard: (method) => scene.heard?.(method),
     }),
     leave: () => page.abort(Object.assign(new Error('The page is gone'), { code: PAGE_GONE })),
@@ -191,8 +210,9 @@ export async function runRow(world: World, row: Row): Promise<void> {
   }
   const drafted = await world.draft(owner.address, { symbol, inputAmount })
   const transfer = row.draft?.(drafted, scene) ?? drafted
-  const before = await balances(scene, transfer)
+  const before = await balances(scene, transfer, await headsOf(scene))
 
+  if (nodes !== undefined) await limitNodes(world, nodes)
   let isStruck = false
   async function save(next: Transfer): Promise<void> {
     text = JSON.stringify(next)
@@ -225,6 +245,7 @@ export async function runRow(world: World, row: Row): Promise<void> {
   await expectTruth(scene, before)
 
   await world.devnet.control.reset()
+  if (nodes !== undefined) await limitNodes(world, nodes)
   await row.mend?.(scene)
   if (isOpen(scene.kept())) {
     const { resend } = row
@@ -246,18 +267,47 @@ function momentOf({ status, approveHash, depositHash }: Transfer): Moment | unde
 
 type Balances = { readonly paid: bigint; readonly got: bigint }
 
+type IsMining = { Parameters: []; ReturnType: boolean }
+
+/** What was sent a moment ago is half in the state of a node that mines it: its block comes first. */
+async function expectMined({ direct, sent }: Scene): Promise<void> {
+  const chain = direct(originChainId)
+  const hash = sent[sent.length - 1]
+  if (hash === undefined) return
+  if (!(await chain.request<IsMining>({ method: 'anvil_getAutomine', params: [] }))) return
+  await expect
+    .poll(() => getTransactionReceipt(chain, { hash }).catch(() => undefined))
+    .toMatchObject({ transactionHash: hash })
+}
+
+/** One block of each chain: what is mined while both are read belongs to neither figure. */
+type Heads = { readonly origin: bigint; readonly destination: bigint }
+
+async function headsOf({ direct }: Scene): Promise<Heads> {
+  const [origin, destination] = await Promise.all(
+    [originChainId, destinationChainId].map((chainId) =>
+      getBlockNumber(direct(chainId), { cacheTime: 0 }),
+    ),
+  )
+  return { origin: origin ?? 0n, destination: destination ?? 0n }
+}
+
 /** What the transfer takes from and brings to its owner. */
-async function balances({ direct, owner }: Scene, { route }: Transfer): Promise<Balances> {
-  const read = (chainId: number, token: Address) =>
+async function balances(
+  { direct, owner }: Scene,
+  { route }: Transfer,
+  heads: Heads,
+): Promise<Balances> {
+  const read = (chainId: number, token: Address, blockNumber: bigint) =>
     route.isNative
-      ? getBalance(direct(chainId), { address: owner.address })
+      ? getBalance(direct(chainId), { address: owner.address, blockNumber })
       : readContract(direct(chainId), {
-          ...{ address: token, abi: erc20Abi, functionName: 'balanceOf' },
+          ...{ address: token, abi: erc20Abi, functionName: 'balanceOf', blockNumber },
           args: [owner.address],
         })
   const [paid, got] = await Promise.all([
-    read(originChainId, route.inputToken),
-    read(destinationChainId, route.outputToken),
+    read(originChainId, route.inputToken, heads.origin),
+    read(destinationChainId, route.outputToken, heads.destination),
   ])
   return { paid, got }
 }
@@ -266,9 +316,11 @@ async function balances({ direct, owner }: Scene, { route }: Transfer): Promise<
 async function expectTruth(scene: Scene, before: Balances): Promise<void> {
   const transfer = scene.kept()
   const { status } = transfer
-  const after = await balances(scene, transfer)
-  const deposits = await depositsOf(scene, transfer)
-  const fills = await fillsOf(scene, transfer, deposits)
+  await expectMined(scene)
+  const heads = await headsOf(scene)
+  const after = await balances(scene, transfer, heads)
+  const deposits = await depositsOf(scene, transfer, heads)
+  const fills = await fillsOf(scene, transfer, { deposits, heads })
   expect(deposits.length).toBeLessThanOrEqual(1)
   expect(fills.length).toBeLessThanOrEqual(deposits.length)
   if (['draft', 'approving', 'approved', 'failed', 'cancelled'].includes(status)) {
@@ -293,8 +345,12 @@ async function expectTruth(scene: Scene, before: Balances): Promise<void> {
   expect(after.got - before.got).toBe(BigInt(transfer.outputAmount) * BigInt(fills.length))
 }
 
-async function depositsOf({ direct, owner }: Scene, { originPool: address }: Transfer) {
-  const logs = await getLogs(direct(originChainId), { address, fromBlock: 0n })
+async function depositsOf(
+  { direct, owner }: Scene,
+  { originPool: address }: Transfer,
+  { origin: toBlock }: Heads,
+) {
+  const logs = await getLogs(direct(originChainId), { address, fromBlock: 0n, toBlock })
   return parseEventLogs({ abi: spokePoolAbi, eventName: 'FundsDeposited', logs }).filter(
     ({ args }) => args.depositor.toLowerCase() === pad(owner.address).toLowerCase(),
   )
@@ -303,9 +359,10 @@ async function depositsOf({ direct, owner }: Scene, { originPool: address }: Tra
 async function fillsOf(
   { direct }: Scene,
   { destinationPool: address }: Transfer,
-  deposits: Awaited<ReturnType<typeof depositsOf>>,
+  { deposits, heads }: { deposits: Awaited<ReturnType<typeof depositsOf>>; heads: Heads },
 ) {
-  const logs = await getLogs(direct(destinationChainId), { address, fromBlock: 0n })
+  const range = { fromBlock: 0n, toBlock: heads.destination }
+  const logs = await getLogs(direct(destinationChainId), { address, ...range })
   return parseEventLogs({ abi: spokePoolAbi, eventName: 'FilledRelay', logs }).filter(({ args }) =>
     deposits.some(
       (deposit) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cleanName } from '../directory/cleanName.ts'
+import { cleanName } from '#lib/cleanName.ts'
 
 const URL_CHARS = 2_048
 /** A picture that came with the answer may be longer than an address. */

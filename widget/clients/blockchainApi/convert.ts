@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BaseError, type CaipChainId, evmAddress, hexBytes } from '#protocol'
-import { cleanName } from '../directory/cleanName.ts'
+import { cleanName } from '#lib/cleanName.ts'
 import { webLink } from '../directory/cleanLink.ts'
 import type { Ask } from './ask.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanDecimal, toPlain } from '#lib/decimal.ts'
 import { type CaipChainId, evmAddress, hash32 } from '#protocol'
-import { cleanName } from '../directory/cleanName.ts'
+import { cleanName } from '#lib/cleanName.ts'
 import type { Ask } from './ask.ts'
 import { cleanPicture, cleanSymbol, label, lenient, picture } from './clean.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cleanName } from '../directory/cleanName.ts'
+import { cleanName } from '#lib/cleanName.ts'
 import { webLink } from '../directory/cleanLink.ts'
 import type { Ask } from './ask.ts'
 import { DATA_IMAGE_CHARS, SHOWN_NAME_CHARS } from './limits.ts'

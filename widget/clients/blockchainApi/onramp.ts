@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BaseError } from '#protocol'
-import { cleanName } from '../directory/cleanName.ts'
+import { cleanName } from '#lib/cleanName.ts'
 import type { Ask } from './ask.ts'
 
 /** How much a way to pay takes at once: decimals in the currency. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { HttpError } from '#lib/http.ts'
-import { cleanName } from '../directory/cleanName.ts'
+import { cleanName } from '#lib/cleanName.ts'
 import { REASON_CHARS } from './limits.ts'
 
 /** How the service says no: `{"status":"FAILED","reasons":[{"name":"…","description":"…"}]}`. */

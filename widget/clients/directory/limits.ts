@@ -6,8 +6,6 @@ export const IMAGE_BYTES = 512_000
 export const LISTINGS_TIMEOUT_MS = 15_000
 export const IMAGE_TIMEOUT_MS = 15_000
 
-/** What a row of the list shows without being cut by its width. */
-export const NAME_CHARS = 40
 export const LINK_CHARS = 1_024
 export const ID_CHARS = 128
 export const CHAINS_COUNT = 200

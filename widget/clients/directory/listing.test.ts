@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { appLink, webLink } from './cleanLink.ts'
-import { cleanName } from './cleanName.ts'
 import { parseListing } from './listing.ts'
 
 const listing = { id: 'ab12', name: 'Pebble' }
@@ -67,23 +66,6 @@ describe('parseListing', () => {
 
   test('error: a name of nothing that can be seen is no wallet', () => {
     expect(parseListing({ id: 'a', name: '\u202E\u200B\u0007' })).toBe(undefined)
-  })
-})
-
-describe('cleanName', () => {
-  test.each([
-    ['Pebble Vault', 'Pebble Vault'],
-    ['Safe\u202Etellaw\u0007 x', 'Safetellaw x'],
-    ['  two\n\n lines ', 'two lines'],
-    ['ze\u0300\u0301\u0302\u0303\u0304ro', 'zè\u0301\u0302ro'],
-    ['Кошелёк 钱包', 'Кошелёк 钱包'],
-  ])('behavior: %j is shown as %j', (name, shown) => {
-    expect(cleanName(name)).toBe(shown)
-  })
-
-  test('behavior: a long name is cut between characters', () => {
-    expect(cleanName('😀'.repeat(500))).toBe(`${'😀'.repeat(39)}…`)
-    expect(cleanName(`${'long '.repeat(100)}`)?.length).toBeLessThanOrEqual(40)
   })
 })
 

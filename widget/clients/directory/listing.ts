@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { caipChainId } from '#protocol'
-import { cleanName } from './cleanName.ts'
+import { cleanName } from '#lib/cleanName.ts'
 import { appLink, webLink } from './cleanLink.ts'
 import { CHAINS_COUNT, ID_CHARS } from './limits.ts'
 

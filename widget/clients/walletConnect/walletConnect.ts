@@ -1,5 +1,6 @@
 import { wait } from '#lib/abort.ts'
 import { BaseError, isError } from '#protocol'
+import { cleanName } from '#lib/cleanName.ts'
 import { type Authenticated, proposeSigned } from './authenticate.ts'
 import { destroyed, notConnected, toRequestError, toWcError, unreachable } from './errors.ts'
 import { grantedId, withFormerIds } from './formerChains.ts'
@@ -354,12 +355,7 @@ const URL_CHARS = 2_048
 function readPeer(metadata: SdkSession['peer']['metadata']): WcPeer {
   const { name, icons, redirect } = metadata
   return {
-    // Letters only: marks that turn the direction of a text could hide what stands there.
-    name:
-      String(name)
-        .replaceAll(/[\p{C}]/gu, '')
-        .trim()
-        .slice(0, NAME_CHARS) || 'WalletConnect',
+    name: cleanName(String(name), NAME_CHARS) ?? 'WalletConnect',
     icon: link(icons?.[0], /^https:\/\//),
     native: link(redirect?.native, /^[a-z][-+.\w]*:/i),
     universal: link(redirect?.universal, /^https:\/\//),

@@ -36,12 +36,12 @@ export function arrivalQuery(core: Core, { destination, deposit }: Asked) {
             const { recipient, message } = deposit
             const split = decodeSplit(message, address)
             if (split !== undefined) return split.unwrapped !== undefined
-            if (isNative) return true
+            const client = bridgeClient(core)
+            const chain = client.chainClient(chainId)
+            if (isNative) return !isContract(await getCode(chain, { address: recipient }))
             const pinned = wrappedNative[chainId]
             if (pinned !== undefined && !isAddressEqual(pinned, address)) return false
-            const client = bridgeClient(core)
             const pool = await getSpokePool(client, { chainId, signal })
-            const chain = client.chainClient(chainId)
             const [wrapped, code] = await Promise.all([
               readContract(chain, {
                 ...{ abi: poolAbi, address: pool, functionName: 'wrappedNativeToken' },
@@ -53,15 +53,33 @@ export function arrivalQuery(core: Core, { destination, deposit }: Asked) {
   })
 }
 
-/** What arrives of a route's last token: the network's currency where the pool unwraps it. */
+type Arriving = {
+  readonly destination: BridgeToken
+  /** What `arrivalQuery` said; without it the last token is what arrives. */
+  readonly unwraps: boolean | undefined
+  /** Of the catalogue: what wraps a currency is named as there. */
+  readonly tokens: readonly BridgeToken[]
+}
+
+/** What arrives of a route's last token: the network's currency where the pool unwraps it, else what wraps that. */
 export function arrivingToken(
   networks: NetworksSlice,
-  { destination, unwraps }: { destination: BridgeToken; unwraps: boolean | undefined },
+  { destination, unwraps, tokens }: Arriving,
 ): BridgeToken {
-  const { caipChainId, chainId, isNative } = destination
+  const { caipChainId, chainId, address, isNative } = destination
+  if (unwraps === undefined || unwraps === isNative) return destination
+  if (isNative)
+    return tokens.find(({ key }) => key === tokenKey(chainId, address)) ?? wrappedOf(destination)
   const currency = findNetwork(networks, caipChainId)?.nativeCurrency
-  if (isNative || unwraps !== true || currency === undefined) return destination
+  if (currency === undefined) return destination
   const { symbol, name, decimals } = currency
   const key = tokenKey(chainId, 'native')
   return { ...destination, key, symbol, name, decimals, isNative: true, iconUrl: undefined }
+}
+
+/** As such tokens are called, where no route names this one. */
+function wrappedOf(currency: BridgeToken): BridgeToken {
+  const { chainId, address, symbol, name } = currency
+  const named = { key: tokenKey(chainId, address), symbol: `W${symbol}`, name: `Wrapped ${name}` }
+  return { ...currency, ...named, isNative: false, iconUrl: undefined }
 }

@@ -1,6 +1,8 @@
 import type { Address } from 'viem'
 import { TokenUnitsError } from '#bridge/errors/quote.ts'
-import { getPartnerQuote } from '#bridge/getPartnerQuote.ts'
+import type { Limits } from '#bridge/fees.ts'
+import { getLimits } from '#bridge/getLimits.ts'
+import { getPartnerLimits, getPartnerQuote } from '#bridge/getPartnerQuote.ts'
 import { getQuote, type Quote, type QuoteOptions } from '#bridge/getQuote.ts'
 import type { PartnerFee } from '#bridge/partnerMessage.ts'
 import type { Transfer } from '#bridge/transfer.ts'
@@ -42,11 +44,30 @@ export function requireUnits(quote: Quote, { input, output }: ShownUnits): void 
 async function ask(core: Core, { fee, ...question }: Omit<QuoteQuestion, 'shown'>): Promise<Quote> {
   const client = bridgeClient(core)
   if (fee === undefined) return getQuote(client, question)
-  try {
-    return await getPartnerQuote(client, { ...question, fee })
-  } catch (error) {
-    if (!isError(error, 'BRIDGE_NO_MESSAGE_HANDLER')) throw error
-    return getQuote(client, question)
+  return getPartnerQuote(client, { ...question, fee }).catch(
+    withoutFee(() => getQuote(client, question)),
+  )
+}
+
+/** How much may be sent: with the partner's fee, or without it where the quote is one without it. */
+export function askLimits(core: Core, asked: Omit<QuoteQuestion, 'shown'>): Promise<Limits> {
+  const { fee, ...question } = asked
+  const client = bridgeClient(core)
+  const { originChainId, destinationChainId, inputToken, outputToken } = question.route
+  const { signal } = question
+  const limits = () =>
+    getLimits(client, { originChainId, destinationChainId, inputToken, outputToken, signal })
+  if (fee === undefined) return limits()
+  return getPartnerLimits(client, { ...question, fee }).catch(withoutFee(limits))
+}
+
+/** A transfer goes on without the fee where nothing there, or no relayer, can pay it out. */
+function withoutFee<answer>(ask: () => Promise<answer>) {
+  return (error: unknown): Promise<answer> => {
+    const isFees =
+      isError(error, 'BRIDGE_NO_MESSAGE_HANDLER') || isError(error, 'BRIDGE_MESSAGE_TOO_LARGE')
+    if (!isFees) throw error
+    return ask()
   }
 }
 

@@ -17,6 +17,17 @@ test('default: each limit belongs to the faster side (S3.16)', () => {
   ])
 })
 
+test('behavior: B-F10 Across itself pays out nothing that does more on arrival', () => {
+  const message = '0x01'
+  expect([paceOf(301n, limits, message), paceOf(301n, limits, '0x')]).toEqual(['soon', 'slow'])
+  const expected = (bytes: Quote['deposit']['message']) =>
+    // Only these fields are read.
+    expectedSecondsOf({
+      ...{ deposit: { inputAmount: 301n, message: bytes }, limits, estimatedFillTimeSec: 900 },
+    } as Quote)
+  expect([expected(message), expected('0x')]).toEqual([900, 10_800])
+})
+
 test('behavior: what no relayer pays is expected in hours, whatever the estimate says', () => {
   const expected = (inputAmount: bigint, estimatedFillTimeSec: number) =>
     // Only these fields are read.

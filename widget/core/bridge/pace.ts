@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import type { Limits } from '#bridge/fees.ts'
 import type { Quote } from '#bridge/getQuote.ts'
 import { SLOW_FILL_SECONDS } from './limits.ts'
@@ -9,15 +10,20 @@ import { SLOW_FILL_SECONDS } from './limits.ts'
  */
 export type Pace = 'instant' | 'likely' | 'soon' | 'slow'
 
-/** The pace of an amount in base units of the input token. */
-export function paceOf(amount: bigint, limits: Limits): Pace {
+/**
+ * The pace of an amount in base units of the input token. Across itself pays out no transfer with a
+ * message: that one waits for a relayer.
+ */
+export function paceOf(amount: bigint, limits: Limits, message: Hex = '0x'): Pace {
   const { recommendedDepositInstant, maxDepositInstant, maxDepositShortDelay } = limits
-  if (amount > maxDepositInstant) return amount > maxDepositShortDelay ? 'slow' : 'soon'
+  if (amount > maxDepositInstant) {
+    return amount > maxDepositShortDelay && message === '0x' ? 'slow' : 'soon'
+  }
   return amount > recommendedDepositInstant ? 'likely' : 'instant'
 }
 
 /** What to expect of a quote in seconds: its own estimate knows no amount that no relayer pays. */
 export function expectedSecondsOf({ deposit, limits, estimatedFillTimeSec }: Quote): number {
-  const isSlow = paceOf(deposit.inputAmount, limits) === 'slow'
+  const isSlow = paceOf(deposit.inputAmount, limits, deposit.message) === 'slow'
   return isSlow ? Math.max(estimatedFillTimeSec, SLOW_FILL_SECONDS) : estimatedFillTimeSec
 }

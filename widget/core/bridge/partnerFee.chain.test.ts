@@ -2,10 +2,11 @@ import { type Address, createTestClient, http, zeroAddress } from 'viem'
 import { getBalance, getCode, readContract } from 'viem/actions'
 import { expect, test } from 'vitest'
 import { erc20Abi } from '#bridge/abi.ts'
+import { getLimits } from '#bridge/getLimits.ts'
 import { knownMessageHandlers } from '#bridge/knownMessageHandlers.ts'
 import { destinationChainId, originChainId } from '#bridge/testing/world.ts'
 import type { Core } from '../core.ts'
-import { askAgain } from './askQuote.ts'
+import { askAgain, askLimits, askQuote } from './askQuote.ts'
 import { payoutOf, payoutOfTransfer } from './payout.ts'
 import { recoverTransfers } from './recover.ts'
 import { currentOutput, speedUp, speedUpOfferQuery } from './speedUp.ts'
@@ -175,6 +176,30 @@ test('behavior: where nothing could pay it out, the transfer goes without the fe
   } finally {
     await node.setCode({ address, bytecode: bytecode ?? '0x' })
   }
+})
+
+test('behavior: B-F10 what no relayer can pay out with the fee goes without it, and the limits say the same', async () => {
+  const { control } = documents.world.devnet
+  const { core, someone, asked, recipient } = await begin('USDC')
+  const { route } = asked.quote
+  const fee = { bps, recipient }
+  const question = {
+    ...{ route, inputAmount: 50_000_000n, depositor: someone.owner.address, fee },
+  }
+  const full = await askLimits(core, question)
+  await control.setQuotes({ messageLimit: '49999999' })
+  const { deposit } = await askQuote(core, question)
+  expect(deposit).toMatchObject({ recipient: someone.owner.address, message: '0x' })
+  expect(await askLimits(core, question)).toEqual(full)
+  // One with the fee that was confirmed is never made into one without it.
+  await startTransfer(core, asked)
+  const refusal = { code: 'BRIDGE_MESSAGE_TOO_LARGE', data: { param: 'relayer' } }
+  await expect(askAgain(core, transferOf(core), undefined)).rejects.toMatchObject(refusal)
+  const { recipient: handler, message } = asked.quote.deposit
+  const priced = { ...route, amount: 50_000_000n, recipient: handler, message }
+  await expect(getLimits(documents.world.client, priced)).rejects.toMatchObject(refusal)
+  await control.setQuotes({ messageLimit: '50000000' })
+  expect((await askQuote(core, question)).deposit).toMatchObject({ recipient: handler })
 })
 
 // The last one: chains do not turn their clocks back.

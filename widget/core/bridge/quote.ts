@@ -7,7 +7,7 @@ import type { PartnerFee } from '#bridge/partnerMessage.ts'
 import type { Route } from '#bridge/route.ts'
 import { isError } from '#protocol'
 import type { Core } from '../core.ts'
-import { askQuote, type ShownUnits } from './askQuote.ts'
+import { askLimits, askQuote, type ShownUnits } from './askQuote.ts'
 import { bridgeClient } from './client.ts'
 import { QUOTE_REFRESH_MS } from './limits.ts'
 
@@ -32,7 +32,10 @@ export function quoteQuery(core: Core, query: QuoteQuery | undefined) {
     staleTime: QUOTE_REFRESH_MS,
     gcTime: QUOTE_REFRESH_MS,
     refetchInterval: QUOTE_REFRESH_MS,
-    retry: (failures, error) => failures < 1 && !isError(error, 'BRIDGE_API_ERROR'),
+    retry: (failures, error) =>
+      failures < 1 &&
+      !isError(error, 'BRIDGE_API_ERROR') &&
+      !isError(error, 'BRIDGE_MESSAGE_TOO_LARGE'),
     queryFn:
       query === undefined
         ? skipToken
@@ -64,15 +67,31 @@ export function limitsQuery(core: Core, route: Route | undefined) {
   })
 }
 
-function questionKey({ route, shown, inputAmount, depositor, recipient, fee }: QuoteQuery) {
-  const parts = [
-    routeKey(route),
-    shown.input,
-    shown.output,
-    inputAmount,
-    depositor ?? NOBODY,
-    recipient ?? '',
-  ]
+/** The same for one amount with the page's fee, which costs more to pay out (B-F10). */
+export function feeLimitsQuery(core: Core, query: Omit<QuoteQuery, 'shown'> | undefined) {
+  const asked = query?.fee === undefined ? undefined : query
+  return queryOptions({
+    queryKey: ['bridge', 'feeLimits', asked && limitsKey(asked)],
+    staleTime: QUOTE_REFRESH_MS,
+    gcTime: QUOTE_REFRESH_MS,
+    // The quote says what is wrong.
+    retry: false,
+    queryFn:
+      asked === undefined
+        ? skipToken
+        : ({ signal }): Promise<Limits> => {
+            const { depositor = NOBODY, ...question } = asked
+            return askLimits(core, { ...question, depositor, signal })
+          },
+  })
+}
+
+function questionKey({ shown, ...asked }: QuoteQuery): string {
+  return [shown.input, shown.output, limitsKey(asked)].join(' ')
+}
+
+function limitsKey({ route, inputAmount, depositor, recipient, fee }: Omit<QuoteQuery, 'shown'>) {
+  const parts = [routeKey(route), inputAmount, depositor ?? NOBODY, recipient ?? '']
   return [...parts, fee?.bps, fee?.recipient.toLowerCase()].join(' ')
 }
 

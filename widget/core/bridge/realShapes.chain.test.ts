@@ -1,8 +1,9 @@
-import { type Address, erc20Abi } from 'viem'
+import { type Address, concatHex, erc20Abi } from 'viem'
 import { getBalance, readContract } from 'viem/actions'
 import { describe, expect, test } from 'vitest'
 import { arrivalQuery, arrivingToken } from './arrival.ts'
 import { createRpc } from '#clients/rpc.ts'
+import { walletClient } from '#devnet/testing.ts'
 import { evmChain } from '#protocol'
 import { bridgedWays } from '../pay/bridgedWays.ts'
 import type { PaymentRequest } from '../pay/slice.ts'
@@ -26,9 +27,10 @@ type Row = readonly [
   amount: bigint,
   arrives: string,
 ]
+type Whose = 'a person' | 'a contract' | 'a delegated account'
 
 /** Shapes of the real table (POL, BNB, xDAI, WETH, USDC-BNB), on chains like them. */
-const rows: readonly Row[] = [
+const toPeople: readonly Row[] = [
   [one, two, 'ETH', true, 10n ** 17n, 'ETH'],
   [one, two, 'WETH', false, 10n ** 17n, 'ETH'],
   [two, one, 'WETH', false, 10n ** 17n, 'ETH'],
@@ -49,6 +51,15 @@ const rows: readonly Row[] = [
   [three, two, 'USDC', false, 51n * 10n ** 18n, 'USDC'],
   [three, one, 'DAI', false, 50n * 10n ** 18n, 'DAI'],
   [three, one, 'WDEV', false, 50n * 10n ** 18n, 'WDEV'],
+]
+
+const rows: readonly (readonly [...Row, Whose])[] = [
+  ...toPeople.map((row) => [...row, 'a person'] as const),
+  [one, two, 'ETH', true, 10n ** 17n, 'WETH', 'a contract'],
+  [one, two, 'WETH', false, 10n ** 17n, 'WETH', 'a contract'],
+  [one, three, 'WDEV', false, 50n * 10n ** 18n, 'WDEV', 'a contract'],
+  [one, two, 'ETH', true, 10n ** 17n, 'ETH', 'a delegated account'],
+  [one, two, 'WETH', false, 10n ** 17n, 'ETH', 'a delegated account'],
 ]
 
 describe('paying', () => {
@@ -85,11 +96,23 @@ describe('paying', () => {
   )
 })
 
+/** Code of its own, or lent by EIP-7702: a pool unwraps for the second. */
+async function giveCode(chainId: number, address: Address, whose: Whose) {
+  const { chains, contracts } = documents.world.devnet
+  const state = chains.find((chain) => chain.chainId === chainId)
+  const { batchAccount } = contracts[chainId] ?? {}
+  if (state === undefined || batchAccount === undefined) throw new Error('no chain')
+  const node = walletClient(state)
+  const own = await node.getCode({ address: batchAccount })
+  const bytecode = whose === 'a contract' ? own : concatHex(['0xef0100', batchAccount])
+  await node.setCode({ address, bytecode: bytecode ?? '0x' })
+}
+
 describe('what is told is what arrives', () => {
   test.each(rows)(
-    'behavior: B-F5 %i to %i, %s (native: %s): %s units arrive as %s (S3.13, S4.14)',
+    'behavior: B-F5 %i to %i, %s (native: %s): %s units arrive as %s for %s (S3.13, S4.14)',
     async (...row) => {
-      const [originChainId, destinationChainId, symbol, isNative, inputAmount, arrives] = row
+      const [originChainId, destinationChainId, symbol, isNative, inputAmount, arrives, whose] = row
       const someone = await person(documents.world)
       const { core } = await documents.open(someone, {
         outside: { networks: documents.world.devnet.chains },
@@ -110,13 +133,16 @@ describe('what is told is what arrives', () => {
       // Somebody who has nothing there, so that all that is there has arrived.
       const recipient =
         `0x${someone.owner.address.slice(2).toLowerCase().split('').reverse().join('')}` as Address
+      if (whose !== 'a person') await giveCode(destinationChainId, recipient, whose)
       const quote = await askQuote(core, {
         ...{ route, inputAmount, depositor: someone.owner.address, recipient },
       })
       const unwraps = await core.queries.fetchQuery(
         arrivalQuery(core, { destination, deposit: quote.deposit }),
       )
-      const arriving = arrivingToken(core.store.getState().networks, { destination, unwraps })
+      const arriving = arrivingToken(core.store.getState().networks, {
+        ...{ destination, unwraps, tokens: catalog.tokens },
+      })
       expect(arriving.symbol).toBe(arrives)
 
       const client = documents.world.client.chainClient(destinationChainId)

@@ -5,12 +5,14 @@ import { findDeposits } from '#bridge/findDeposits.ts'
 import { findRefund } from '#bridge/findRefund.ts'
 import { getSpokePool } from '#bridge/getSpokePool.ts'
 import { DEPOSIT_SEARCH_BLOCKS } from '#bridge/limits.ts'
+import { integratorIdIn } from '#bridge/integratorSuffix.ts'
 import type { DepositLog } from '#bridge/parseDepositLogs.ts'
 import { transferFromDeposit } from '#bridge/transferFromDeposit.ts'
 import { lookForFill } from '#bridge/waitForFill.ts'
 import { parseCaipAccountId } from '#protocol'
 import { evmConnection } from '../connections/evm.ts'
 import type { Core } from '../core.ts'
+import { arrivalQuery, arrivingToken } from './arrival.ts'
 import { catalogQuery } from './catalog.ts'
 import { bridgeClient } from './client.ts'
 import { decodeEnds } from './ends.ts'
@@ -113,10 +115,10 @@ async function toRecord(
 ): Promise<TransferRecord | undefined> {
   const client = bridgeClient(core)
   const { signal } = core
-  const { originChainId, destinationChainId, outputToken } = deposit
+  const { originChainId, destinationChainId } = deposit
   const origin = client.chainClient(originChainId)
-  const [isNative, depositTimestamp, destinationPool, fromBlockDestination] = await Promise.all([
-    wasNative(core, catalog, deposit),
+  const [sent, depositTimestamp, destinationPool, fromBlockDestination] = await Promise.all([
+    sentWith(core, deposit),
     deposit.timestamp ??
       getBlock(origin, { blockNumber: deposit.blockNumber ?? 0n }).then(
         ({ timestamp }) => Number(timestamp),
@@ -125,15 +127,16 @@ async function toRecord(
     getSpokePool(client, { chainId: destinationChainId, signal }),
     blockOfTime(core, destinationChainId, deposit.quoteTimestamp),
   ])
+  const isNative = wasNative(catalog, deposit, sent)
   const input = tokenOf(catalog, originChainId, deposit.inputToken, isNative)
-  const output = outputToken && tokenOf(catalog, destinationChainId, outputToken, isNative)
+  const output = await arrivedOf(core, catalog, { deposit, isNative })
   if (input === undefined || output === undefined) return undefined
   const created = (depositTimestamp ?? deposit.quoteTimestamp) * 1_000
   const transfer = transferFromDeposit({
     ...{ deposit, isNative, created, destinationPool, fromBlockDestination },
     inputTokenSymbol: input.symbol,
     outputTokenSymbol: output.symbol,
-    integratorId: client.integratorId,
+    integratorId: (sent && integratorIdIn(sent.input)) ?? client.integratorId,
   })
   if (transfer === undefined) return undefined
   const { end, isUnfilled } = await endOf(core, deposit, {
@@ -161,13 +164,14 @@ async function endOf(
   const look = (fromBlock?: bigint) => lookForFill(bridgeClient(core), { ...question, fromBlock })
   const first = await look(BigInt(fromBlockDestination))
   // Filled before the block that was reckoned: where blocks came at an uneven pace.
-  const isOutside = first.found !== undefined && first.found.hash === undefined
+  const isOutside = first.state?.fill === 'filled' && first.found?.hash === undefined
   const { found, state } = isOutside ? await look() : first
-  // Only the pool's own word counts against a fill.
   if (found === undefined) {
-    const isExpired = state !== undefined && state.time > log.fillDeadline
+    // Only the pool's own word counts against a fill, and one that is contested is still looked for.
+    const isUnfilled = state !== undefined && state.fill !== 'filled'
+    const isExpired = isUnfilled && state.time > log.fillDeadline
     const end = isExpired ? await refundOf(core, log) : {}
-    return { end, isUnfilled: state !== undefined }
+    return { end, isUnfilled }
   }
   const { hash, timestamp, actionSuccess, fillType, outputAmount } = found
   const end = {
@@ -201,21 +205,41 @@ function reopenedSince(core: Core, id: string) {
   return { takenBack: 'fill' as const, reopened: end.reopened + 1 }
 }
 
+/** The transaction of the deposit; undefined where nobody answers. */
+async function sentWith(core: Core, { originChainId, depositHash: hash }: DepositLog) {
+  if (hash === undefined) return undefined
+  return getTransaction(bridgeClient(core).chainClient(originChainId), { hash }).catch(
+    () => undefined,
+  )
+}
+
 /** The event names the wrapped token either way; only the value of the transaction tells. */
-async function wasNative(
-  core: Core,
+function wasNative(
   { tokens }: Catalog,
-  { originChainId, inputToken, inputAmount, depositHash }: DepositLog,
-): Promise<boolean> {
-  const wrapped = tokens.find(
+  { originChainId, inputToken, inputAmount }: DepositLog,
+  sent: { readonly value: bigint } | undefined,
+): boolean {
+  const isWrapped = tokens.some(
     ({ isNative, chainId, address }) =>
       isNative && chainId === originChainId && address.toLowerCase() === inputToken.toLowerCase(),
   )
-  if (wrapped === undefined || depositHash === undefined) return false
-  return getTransaction(bridgeClient(core).chainClient(originChainId), { hash: depositHash }).then(
-    ({ value }) => value === inputAmount,
-    () => false,
-  )
+  return isWrapped && sent?.value === inputAmount
+}
+
+/** What the pool pays out of it, by the deposit alone; where it cannot be asked, what was sent. */
+async function arrivedOf(
+  core: Core,
+  catalog: Catalog,
+  { deposit, isNative }: { deposit: DepositLog; isNative: boolean },
+): Promise<BridgeToken | undefined> {
+  const { destinationChainId, outputToken, recipient, message } = deposit
+  if (outputToken === undefined || recipient === undefined) return undefined
+  const destination = tokenOf(catalog, destinationChainId, outputToken, false)
+  if (destination === undefined) return undefined
+  const asked = arrivalQuery(core, { destination, deposit: { recipient, message } })
+  const unwraps = await core.queries.fetchQuery(asked).catch(() => isNative)
+  const { tokens } = catalog
+  return arrivingToken(core.store.getState().networks, { destination, unwraps, tokens })
 }
 
 function tokenOf(

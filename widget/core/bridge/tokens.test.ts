@@ -139,3 +139,20 @@ describe('routes between networks of several currencies', () => {
     expect(named.tokens.map(({ key }) => key)).toEqual(['eip155:1/native', polygonWeth])
   })
 })
+
+test('attack: S3 a pinned token is called what it is, whatever the service calls it', () => {
+  const pin = { address: wethOn[1] ?? '0x', symbol: 'WETH', decimals: 18 } as const
+  const lied = realRoutes.map((row) => ({
+    ...row,
+    isNative: false,
+    inputTokenSymbol: 'ETH',
+    inputToken: row.originToken,
+    outputToken: row.destinationToken,
+    outputTokenSymbol: 'ETH',
+  }))
+  const { tokens } = createCatalog(realChains, lied, realNetworks, (chainId) =>
+    chainId === 1 ? pin : undefined,
+  )
+  const own = tokens.filter(({ chainId }) => chainId === 1)
+  expect(own.map(({ symbol, isNative }) => [symbol, isNative])).toEqual([['WETH', false]])
+})

@@ -3,6 +3,7 @@ import { type CaipChainId, evmChain } from '#protocol'
 import type { PinnedToken } from '#bridge/knownTokens.ts'
 import type { BridgeChain, Route, TokenInfo } from '#bridge/route.ts'
 import { plainSymbol } from '#bridge/symbols.ts'
+import { cleanName } from '#lib/cleanName.ts'
 import type { Network } from '../networks/network.ts'
 import { nativeEnds } from './ownCurrency.ts'
 import { tokenKey } from './tokenKey.ts'
@@ -56,10 +57,11 @@ export function createCatalog(
     ] as const) {
       const info = findToken(chains, chainId, address, symbol)
       if (info === undefined) continue
-      const decimals = isNative ? undefined : pinned(chainId, address)?.decimals
+      const pin = isNative ? undefined : pinned(chainId, address)
+      // What is vouched for is called what it is, whatever the service calls it.
       const token = toToken(
-        { ...info, ...(decimals && { decimals }) },
-        { chainId, isNative, symbol },
+        { ...info, ...(pin && { decimals: pin.decimals }) },
+        { chainId, isNative, symbol: pin?.symbol || symbol },
       )
       const { key } = token
       const isMisnamed = route.isNative && !isNative
@@ -148,8 +150,8 @@ function toToken(
     caipChainId: evmChain(chainId),
     chainId,
     address,
-    symbol: plainSymbol(symbol),
-    name,
+    symbol: cleanName(plainSymbol(symbol)) ?? '?',
+    name: cleanName(name) ?? '?',
     decimals,
     iconUrl: logoUrl,
     isNative,

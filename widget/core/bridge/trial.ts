@@ -11,14 +11,19 @@ import { evmChain } from '#protocol'
 import type { Core } from '../core.ts'
 import type { Reviewed } from '../trial/reviewed.ts'
 import { nameTokens, TRIAL_AGE_MS, tryOnNodes } from '../trial/tryOnNodes.ts'
-import { worseOf } from '../trial/worseOf.ts'
+import { gainOf, worseOf } from '../trial/worseOf.ts'
 import { allowanceQuery } from './allowance.ts'
 import { integratorIdOf } from './client.ts'
+
+const KEEPS_PART =
+  'The token keeps a part of each transfer for itself, so the bridge would get less than is sent.'
+/** Tokens that count in shares lose so many base units at most. */
+const ROUNDING = 2n
 
 /**
  * What approvals and deposit of a quote would do to the account. Its times and what arrives are renewed
  * with the quote, and change nothing of what leaves. Rejects with ApproveSimulationError or
- * DepositSimulationError where the network would undo it.
+ * DepositSimulationError where the network would undo it, or the pool would get less than is sent.
  */
 export function bridgeTrialQuery(core: Core, quote: Quote) {
   const { route, deposit } = quote
@@ -58,6 +63,7 @@ async function tryDeposit(core: Core, quote: Quote, signal: AbortSignal): Promis
     tryOnNodes(core, {
       ...{ caipChainId, account, signal, tokens: [route.inputToken] },
       calls: [...approvals, encodeDeposit(transfer, generation)],
+      receiver: token && { token, owner: originPool },
     })
 
   let approvals = isAllowed ? [] : [approve(amount)]
@@ -77,6 +83,11 @@ async function tryDeposit(core: Core, quote: Quote, signal: AbortSignal): Promis
     const isDeposit = outcome.index === approvals.length
     const Failure = isDeposit ? DepositSimulationError : ApproveSimulationError
     throw new Failure(sentenceOf(outcome.data), outcome)
+  }
+  // No relayer is paid back in full for it, and a refund would lose a part once more.
+  const { received = amount } = outcome
+  if (token !== undefined && -gainOf(outcome, token) >= amount && amount - received > ROUNDING) {
+    throw new DepositSimulationError(KEEPS_PART, outcome)
   }
   const spender = isAllowed ? undefined : originPool
   const worse = worseOf(outcome, { token, amount, spender })

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { evmAddress } from '#protocol'
+import { isOriginPattern } from '#lib/origins.ts'
 import { hasItsNodes, isNamedOnce, networkShape, noNodes } from './networkShape.ts'
 
 const url = z.string().check(z.regex(/^https?:\/\/[^\s]+$/))
 const rpcUrl = z.string().check(z.regex(/^(https?|wss?):\/\/[^\s]+$/))
 const projectId = z.string().check(z.regex(/^[-\w]{1,64}$/))
-const origin = z.union([z.literal('*'), z.string().check(z.regex(/^https?:\/\/[^/\s]+$/))])
+const origin = z.string().check(z.maxLength(300), z.refine(isOriginPattern))
 
 const evmChain = z.string().check(z.regex(/^eip155:[1-9]\d{0,14}$/))
 const pinnedToken = z.strictObject({
@@ -38,9 +39,18 @@ export type DeploymentNetwork = z.infer<typeof network>
  * can neither set nor change it. An empty list of origins means nobody.
  */
 export const deployment = z.strictObject({
+  /** Exact, with `*.` for every name below one, or `*` for everybody. */
   allowedOrigins: z._default(z.array(origin), []),
   /** Origins that may embed a page that embeds us. */
   allowedParents: z._default(z.array(origin), []),
+  /** What wallets on other devices read and see beside the page's host. @default Causeway */
+  brand: z.optional(
+    z.strictObject({
+      name: z.optional(z.string().check(z.maxLength(40), z.regex(/\S/))),
+      /** Over HTTPS. @default none */
+      iconUrl: z.optional(z.string().check(z.maxLength(2_048), z.regex(/^https:\/\/[^\s]+$/))),
+    }),
+  ),
   projectIds: z._default(z.array(z.string()), []),
   /** Instead of the preset networks. */
   networks: z.optional(z.array(network).check(z.minLength(1))),
@@ -67,6 +77,11 @@ export const deployment = z.strictObject({
       analyticsUrl: z.optional(url),
       /** Balances, history, prices, names, swaps; JSON-RPC of the preset networks. */
       blockchainUrl: z.optional(url),
+      /**
+       * Fetches pictures of tokens, NFTs, names and wallets, whose address it is given as `url`.
+       * @default their own hosts, which then see the visitor
+       */
+      imageProxyUrl: z.optional(url),
       /**
        * The embedded wallet's document, on an origin of its own. Without it, and where any page may
        * embed the widget (`*`), there is no embedded wallet.

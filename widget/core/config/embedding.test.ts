@@ -59,6 +59,30 @@ describe('checkEmbedding', () => {
     expect(checkEmbedding(rules, surroundings).origin).toBe(shop)
   })
 
+  test('behavior: a wildcard names sites below it and parents, and not the name itself (S5.07)', () => {
+    const rules = deployment.parse({
+      allowedOrigins: ['https://*.shop.example'],
+      allowedParents: ['https://*.safe.global'],
+    })
+    const below = 'https://a.b.shop.example'
+    const parents = (parent: string) => around({ origin: below, ancestorOrigins: [below, parent] })
+    expect(checkEmbedding(rules, parents('https://app.safe.global')).origin).toBe(below)
+    for (const parent of ['https://safe.global', 'null']) {
+      expect(() => checkEmbedding(rules, parents(parent))).toThrow(
+        expect.objectContaining({ code: 'NESTED_HOST' }),
+      )
+    }
+    expect(() => checkEmbedding(rules, around())).toThrow(
+      expect.objectContaining({ code: 'ORIGIN_NOT_ALLOWED' }),
+    )
+  })
+
+  test('error: an entry that would name nobody is told when it is written', () => {
+    for (const wrong of ['https://shop.example/', 'https://Shop.example', 'https://*']) {
+      expect(deployment.safeParse({ allowedOrigins: [wrong] }).success).toBe(false)
+    }
+  })
+
   test('behavior: the asterisk lets every page in, but a parent needs its own', () => {
     const rules = deployment.parse({ allowedOrigins: ['*'] })
     expect(checkEmbedding(rules, around({ origin: 'https://any.example' })).instance).toBe('one')

@@ -1,4 +1,5 @@
 import { BaseError } from '#protocol'
+import { isOrigin, isOriginAmong } from '#lib/origins.ts'
 import type { Deployment } from './deployment.ts'
 
 export type Embedding = {
@@ -31,10 +32,10 @@ export function checkEmbedding(deployment: Deployment, around: Surroundings): Em
   if (parent !== origin || origin === around.ownOrigin) {
     throw refuse('ORIGIN_NOT_ALLOWED', 'The page gave another origin than its own')
   }
-  if (!includes(deployment.allowedOrigins, origin)) {
+  if (!isOriginAmong(deployment.allowedOrigins, origin)) {
     throw refuse('ORIGIN_NOT_ALLOWED', 'This website is not allowed to show the widget')
   }
-  if (ancestors.some((ancestor) => !includes(deployment.allowedParents, ancestor))) {
+  if (ancestors.some((ancestor) => !isOriginAmong(deployment.allowedParents, ancestor))) {
     throw refuse('NESTED_HOST', 'This website is shown inside another one')
   }
   return { origin, instance }
@@ -50,16 +51,4 @@ export function claimedPage(around: Surroundings): Embedding | undefined {
 
 function refuse(code: string, message: string): BaseError {
   return new BaseError(message, { code })
-}
-
-function includes(list: readonly string[], origin: string): boolean {
-  return list.includes(origin) || list.includes('*')
-}
-
-function isOrigin(text: string): boolean {
-  try {
-    return new URL(text).origin === text
-  } catch {
-    return false
-  }
 }

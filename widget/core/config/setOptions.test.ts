@@ -4,6 +4,7 @@ import { open } from '../modal/open.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import { createTestCore, one, two } from '../testing/createTestCore.ts'
 import { createFakeWallet } from '../testing/fakeWallet.ts'
+import { readCustomNetwork } from '../networks/customNetwork.ts'
 import { setOptions } from './setOptions.ts'
 
 describe('setOptions', () => {
@@ -36,7 +37,7 @@ describe('setOptions', () => {
       nativeCurrency: { name: 'Tern', symbol: 'TRN', decimals: 18 },
       rpcUrls: ['https://rpc.tern.example'],
     }
-    setOptions(core, { networks: [one, added] })
+    setOptions(core, { networks: [one, added] }, readCustomNetwork)
     await switchNetwork(core, 'eip155:7001')
     expect(wallet.chainId).toBe(7001)
     setOptions(core, { networks: [two] })

@@ -2,10 +2,10 @@ import type { LiveOptions } from '#protocol'
 import { prefill } from '../bridge/prefill.ts'
 import type { Core } from '../core.ts'
 import { activeConnection } from '../connections/slice.ts'
-import { offerAnew, offerNetworks } from '../networks/offer.ts'
+import { type NetworkReader, offerAnew, offerNetworks } from '../networks/offer.ts'
 
 /** Takes over options that may change while the widget lives; a bad one changes nothing. */
-export function setOptions(core: Core, options: LiveOptions): void {
+export function setOptions(core: Core, options: LiveOptions, read?: NetworkReader): void {
   core.store.setState((state) => {
     const merged = { ...state.config.options, ...options }
     const connected = activeConnection(state.connections).status !== 'disconnected'
@@ -14,7 +14,7 @@ export function setOptions(core: Core, options: LiveOptions): void {
         ? state.networks
         : offerAnew(
             state.networks,
-            offerNetworks(state.networks.known, merged, core.adapters),
+            offerNetworks(state.networks.known, merged, core.adapters, read),
             connected,
           )
     return {

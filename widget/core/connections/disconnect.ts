@@ -19,6 +19,7 @@ const accountViews: readonly ViewName[] = [
   'RegisterAccountName',
   'RegisterAccountNameSuccess',
   'EmbeddedWallet',
+  'ShareProfile',
   'SmartSessions',
   'UpdateEmail',
   'UpdateEmailPrimaryOtp',

@@ -8,6 +8,7 @@ import { reset } from '../router/router.ts'
 import { forgetLogin } from './forget.ts'
 import { frameOf } from './frame.ts'
 import { storedLogin, storedMailedAt } from './items.ts'
+import { askProfile } from './profile.ts'
 import { set } from './set.ts'
 import { EMBEDDED } from './slice.ts'
 
@@ -25,6 +26,7 @@ export async function finishLogin(core: Core, who: LoggedIn): Promise<void> {
   const live = liveConnections(core.store.getState().connections)
   const isAgain = live.some(([, { connectorId }]) => connectorId === EMBEDDED)
   if (!isAgain) {
+    await askProfile(core, who)
     await connect(core, { connectorId: EMBEDDED }).catch((error: unknown) => giveUp(core, error))
   }
   set(core, { login: { step: 'none' } })

@@ -1,4 +1,5 @@
 import type { SecureFrame, SecureFrameEvent } from '#clients/secureFrame/port.ts'
+import { siteName } from '../config/siteName.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { liveConnections } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
@@ -83,13 +84,14 @@ export function endSession(
 async function sync(core: Core, frame: SecureFrame): Promise<void> {
   const { config } = core.store.getState()
   const { metadata, projectId } = config.options
-  const { name = config.pageTitle, icons } = metadata ?? {}
+  const name = siteName(config)
+  const { icons } = metadata ?? {}
   await Promise.all([
     frame.request('SYNC_THEME', themeOf(core.store.getState())),
     frame.request('SYNC_DAPP_DATA', {
       projectId,
       metadata: {
-        ...(name === '' ? {} : { name: name.slice(0, 100) }),
+        ...(name === undefined ? {} : { name }),
         url: config.origin,
         ...(icons === undefined ? {} : { icons: [...icons] }),
       },

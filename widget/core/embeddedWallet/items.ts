@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AccountTypes, accountTypes, type SocialLogin, socialLogins } from '#protocol'
 import type { Item } from '#clients/storage.ts'
+import { BACKUP_ACCOUNTS } from './limits.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000
 const HOUR_MS = 60 * 60 * 1_000
@@ -17,6 +18,24 @@ export const storedLogin: Item<{
     socialProvider: z.optional(z.enum(socialLogins)),
     username: z.optional(z.string().check(z.maxLength(100))),
   }),
+  compact: true,
+  maxAgeMs: YEAR_MS,
+}
+
+/** Whether this site may know e-mail address and user name (S18); forgotten at sign-out. */
+export const storedProfile: Item<boolean> = {
+  name: 'profile',
+  schema: z.boolean(),
+  compact: true,
+  maxAgeMs: YEAR_MS,
+}
+
+/** Accounts whose recovery was put off, and whether they were worth much by then; newest first. */
+export const storedBackupLater: Item<{ address: string; worth: boolean }[]> = {
+  name: 'backupLater',
+  schema: z
+    .array(z.strictObject({ address: z.string().check(z.maxLength(128)), worth: z.boolean() }))
+    .check(z.maxLength(BACKUP_ACCOUNTS)),
   compact: true,
   maxAgeMs: YEAR_MS,
 }

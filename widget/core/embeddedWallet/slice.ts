@@ -71,6 +71,8 @@ export type EmbeddedWalletSlice = {
   /** Where it may keep a share of the key; undefined until it said so. */
   readonly storage: 'kept' | 'blocked' | undefined
   readonly user: EmbeddedUser | undefined
+  /** Whether the person lets this site know e-mail address and user name. */
+  readonly profile: 'kept' | 'shared'
   readonly login: Login
   readonly change: EmailChange | undefined
   /** When a mail was last asked for. */
@@ -87,12 +89,18 @@ export const embeddedWallet: EmbeddedWalletSlice = {
   frame: 'idle',
   storage: undefined,
   user: undefined,
+  profile: 'kept',
   login: { step: 'none' },
   change: undefined,
   mailedAt: undefined,
   approval: undefined,
   preferredAccountTypes: {},
   smartAccountNetworks: [],
+}
+
+/** True when the site would like to know who somebody is. */
+export function wantsProfile({ options }: State['config']): boolean {
+  return options.features?.profile === true
 }
 
 type Offering = Pick<State, 'config' | 'embeddedWallet'>

@@ -3,6 +3,7 @@ import type { EmbeddedUser } from '#clients/secureFrame/port.ts'
 import { evmChainOf } from '../connections/evm.ts'
 import type { Core } from '../core.ts'
 import { frameOf } from './frame.ts'
+import { storedProfile } from './items.ts'
 import { preferredAccountType } from './preferred.ts'
 import { set } from './set.ts'
 
@@ -25,6 +26,6 @@ export async function loadUser(
     },
     { signal },
   )
-  set(core, { user })
+  set(core, { user, profile: core.storage.get(storedProfile) === true ? 'shared' : 'kept' })
   return user
 }

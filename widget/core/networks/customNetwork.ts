@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { BaseError, type CustomNetwork, issuePath } from '#protocol'
+import { cleanName } from '#lib/cleanName.ts'
+import { looksLike } from '#lib/looksLike.ts'
 import {
   hasItsNodes,
   isNamedOnce,
@@ -8,13 +10,33 @@ import {
   noNodes,
 } from '../config/networkShape.ts'
 import type { Network } from './network.ts'
+import { presetNetworks } from './presets.ts'
 
 const MAX_RPC_URLS = 8
 
 const url = z.string().check(z.maxLength(2_048), z.refine(isSafeUrl))
+/** What people read. */
+function shown(most: number) {
+  return z.pipe(
+    z.string().check(z.maxLength(most)),
+    z.transform((text, context) => {
+      const name = cleanName(text, most)
+      if (name !== undefined) return name
+      context.issues.push({ code: 'custom', input: text, message: 'has nothing to read' })
+      return z.NEVER
+    }),
+  )
+}
+
 const customNetwork = z
   .strictObject({
     ...networkShape,
+    name: shown(60),
+    nativeCurrency: z.strictObject({
+      ...networkShape.nativeCurrency.shape,
+      name: shown(40),
+      symbol: shown(12),
+    }),
     rpcUrls: z.optional(z.array(url).check(z.minLength(1), z.maxLength(MAX_RPC_URLS))),
     restUrl: z.optional(url),
     explorerUrl: z.optional(url),
@@ -23,7 +45,8 @@ const customNetwork = z
 
 /**
  * A network that the page gives whole. What the widget knows already cannot be given anew: neither
- * its nodes, whose word the bridge takes, nor its name.
+ * its nodes, whose word the bridge takes, nor its name or one that looks like it; nor that of another
+ * network that everybody knows.
  *
  * @throws BaseError `INVALID_OPTIONS`, with the field that is wrong
  */
@@ -40,7 +63,8 @@ export function readCustomNetwork(
   if (known.some((other) => other.caipChainId === caipChainId)) {
     throw invalid(at, `${caipChainId} is known: name it by its id`)
   }
-  if (known.some((other) => isSameName(other.name, network.name))) {
+  const others = presetNetworks.filter((other) => other.caipChainId !== caipChainId)
+  if ([...known, ...others].some((other) => looksLike(other.name, network.name))) {
     throw invalid(at, `${network.name} is the name of another network`)
   }
   return { ...network, ...identity, rpcUrls, explorerUrl, testnet, from: 'page' }
@@ -51,11 +75,6 @@ function invalid(at: number, reason: string): BaseError {
     code: 'INVALID_OPTIONS',
     details: `networks.${at}`,
   })
-}
-
-function isSameName(a: string, b: string): boolean {
-  const plain = (name: string) => name.normalize('NFKC').replace(/\s/g, '').toLowerCase()
-  return plain(a) === plain(b)
 }
 
 /** HTTPS, or HTTP to this very machine, as a developer's node is reached. */

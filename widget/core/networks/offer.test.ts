@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { CustomNetwork } from '#protocol'
 import { createTestCore, one, two } from '../testing/createTestCore.ts'
-import { loadNetworks, offerAnew, offerNetworks } from './offer.ts'
+import { readCustomNetwork } from './customNetwork.ts'
+import { loadNetworkReader, loadNetworks, offerAnew, offerNetworks as offer } from './offer.ts'
 import { rpcUrlsOf } from './rpcUrls.ts'
 
 const { known } = createTestCore().store.getState().networks
@@ -12,6 +13,8 @@ const custom: CustomNetwork = {
   nativeCurrency: { name: 'Tern', symbol: 'TRN', decimals: 18 },
   rpcUrls: ['https://rpc.tern.example', 'http://127.0.0.1:8545'],
 }
+const offerNetworks: typeof offer = (known, options, all) =>
+  offer(known, options, all, readCustomNetwork)
 const ids = (networks: readonly { caipChainId: string }[]) =>
   networks.map(({ caipChainId }) => caipChainId)
 const presets = () => loadNetworks({ allowedOrigins: [], allowedParents: [], projectIds: [] })
@@ -78,6 +81,22 @@ describe('a network given by the page', () => {
     expect(ids(offerNetworks(third.known, {}, adapters).offered)).toEqual(ids(known))
   })
 
+  test('behavior: a name of its own, in whatever script, is taken and shown clean', () => {
+    const nameOf = (name: string, chainId = 7001) =>
+      offerNetworks(known, { networks: [{ ...custom, name, chainId }] }, adapters).offered[0]?.name
+    expect(nameOf('Тёрн')).toBe('Тёрн')
+    expect(nameOf('以太坊')).toBe('以太坊')
+    expect(nameOf('Te\u200Brn\u202E')).toBe('Tern')
+    // The deployment does not know it; the name is its own.
+    expect(nameOf('Ethereum', 1)).toBe('Ethereum')
+  })
+
+  test('behavior: what reads networks comes where one is given whole', async () => {
+    expect(await loadNetworkReader({ networks: [one] })).toBe(undefined)
+    expect(await loadNetworkReader({})).toBe(undefined)
+    expect(await loadNetworkReader({ networks: [one, custom] })).toBe(readCustomNetwork)
+  })
+
   test('behavior: a chain that no node is asked of needs none', () => {
     const { rpcUrls: _, chainId: __, ...rest } = custom
     const near: CustomNetwork = { ...rest, caipChainId: 'near:mainnet' }
@@ -89,6 +108,25 @@ describe('a network given by the page', () => {
   test.each<[string, unknown, string]>([
     ['a known chain', change({ chainId: 31337 }), 'known'],
     ["a known network's name", change({ name: ' chain  31337' }), 'name of another'],
+    ...[
+      'Ethereum',
+      'Ethereum\u200B',
+      '\u202EEthereum',
+      '\u0415thereum',
+      '\uFF25\uFF54\uFF48\uFF45\uFF52\uFF45\uFF55\uFF4D',
+      'Ethereurn',
+      'Ch\u0430in 31337',
+    ].map((name): [string, unknown, string] => [
+      `the name ${JSON.stringify(name)}`,
+      change({ name }),
+      'name of another',
+    ]),
+    ['a name that nobody sees', change({ name: '\u200B\u3164' }), 'networks.0: name'],
+    [
+      'a currency that nobody sees',
+      change({ nativeCurrency: { name: 'A', symbol: '\u2060', decimals: 18 } }),
+      'networks.0: nativeCurrency.symbol',
+    ],
     ['null', null, 'networks.0'],
     ['a list', [], 'networks.0'],
     ['a field nobody knows', change({ iconUrl: 'https://a.example' }), 'networks.0'],

@@ -1,8 +1,13 @@
-import { BaseError, type CaipChainId, type LiveOptions, type Namespace } from '#protocol'
+import {
+  BaseError,
+  type CaipChainId,
+  type CustomNetwork,
+  type LiveOptions,
+  type Namespace,
+} from '#protocol'
 import type { Deployment, DeploymentNetwork } from '../config/deployment.ts'
 import { networkIdentity } from '../config/networkShape.ts'
 import { assertAdapter } from '../connections/adapter.ts'
-import { readCustomNetwork } from './customNetwork.ts'
 import type { Network } from './network.ts'
 import { isOffered, type NetworksSlice } from './slice.ts'
 
@@ -18,6 +23,18 @@ export function knownNetworks({ networks = [] }: Deployment): readonly Network[]
   return networks.map(toNetwork)
 }
 
+/** Reads a network that the page gives whole. */
+export type NetworkReader = (given: CustomNetwork, at: number, known: readonly Network[]) => Network
+
+/** Comes where a page gives a network whole; undefined where it names those that are known. */
+export async function loadNetworkReader({
+  networks = [],
+}: Pick<LiveOptions, 'networks'>): Promise<NetworkReader | undefined> {
+  if (networks.every((one) => typeof one === 'string')) return undefined
+  const { readCustomNetwork } = await import('./customNetwork.ts')
+  return readCustomNetwork
+}
+
 /**
  * What the page offers of them, in its order; presets for testing only where it names them. Each
  * needs an adapter of its namespace (S5.13).
@@ -26,8 +43,10 @@ export function offerNetworks(
   known: readonly Network[],
   { networks, defaultNetwork }: Pick<LiveOptions, 'networks' | 'defaultNetwork'>,
   adapters: { readonly [name in Namespace]?: unknown },
+  /** Of `loadNetworkReader` for these options. */
+  read?: NetworkReader,
 ): NetworksSlice {
-  const all = withNetworksOfPage(known, networks)
+  const all = withNetworksOfPage(known, networks, read)
   const offered =
     networks === undefined
       ? all.filter(
@@ -56,6 +75,7 @@ export function offerAnew(before: NetworksSlice, next: NetworksSlice, connected:
 function withNetworksOfPage(
   known: readonly Network[],
   networks: LiveOptions['networks'] = [],
+  read: NetworkReader | undefined,
 ): readonly Network[] {
   let all = known
   for (const [at, given] of networks.entries()) {
@@ -64,7 +84,8 @@ function withNetworksOfPage(
       from === 'page' &&
       (chainId === undefined ? caipChainId === given?.caipChainId : chainId === given?.chainId)
     const others = all.filter((network) => !isBefore(network))
-    all = [...others, readCustomNetwork(given, at, others)]
+    if (read === undefined) throw new Error('The reader of networks was not loaded')
+    all = [...others, read(given, at, others)]
   }
   return all
 }

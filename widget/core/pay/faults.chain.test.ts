@@ -22,7 +22,9 @@ const modes = ['refuse', '500', '429', 'html', 'empty', 'truncated'] as const
 type Service = Parameters<World['devnet']['control']['setFault']>[0]
 type Mode = (typeof modes)[number] | 'slow'
 
-function fail(service: Service, mode: Mode): Promise<unknown> {
+async function fail(service: Service, mode: Mode): Promise<unknown> {
+  // A socket that is open stays so under the other faults, and would go on as if nothing were.
+  await world.devnet.control.setFault(service, { mode: 'refuse' })
   return world.devnet.control.setFault(service, {
     mode,
     // Nobody is waited for so long.

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { decodeAbiParameters, type Hex, hexToString } from 'viem'
 import * as z from 'zod/mini'
 import { BaseError, type CaipChainId, hexBytes } from '#protocol'
+import { cleanName } from '#lib/cleanName.ts'
 import type { Core } from '../core.ts'
 import { findNetwork } from '../networks/slice.ts'
 
@@ -56,7 +57,7 @@ function readSymbol(answer: unknown): string {
   const data = bytes.data as Hex // `hexBytes`
   const isWord = word.safeParse(data).success
   const text = isWord ? hexToString(data, { size: 32 }) : decode(data)
-  return text.replaceAll(/[\p{C}\s]/gu, '').slice(0, SYMBOL_CHARS)
+  return cleanName(text.replaceAll(/\s/g, ''), SYMBOL_CHARS) ?? ''
 }
 
 function decode(data: Hex): string {

@@ -28,6 +28,12 @@ export type View =
   | { readonly name: 'ApproveTransaction' }
   /** Address, recovery, devices and the key of the embedded wallet. */
   | { readonly name: 'EmbeddedWallet' }
+  /** Whether this site may know who logged in. */
+  | {
+      readonly name: 'ShareProfile'
+      readonly email?: string | undefined
+      readonly username?: string | undefined
+    }
   /** What sites may do with the smart account. */
   | { readonly name: 'SmartSessions' }
   | { readonly name: 'UpdateEmail' }

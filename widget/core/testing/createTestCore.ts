@@ -7,6 +7,7 @@ import type { Directory } from '#clients/directory/directory.ts'
 import { eip155 } from '#namespaces/eip155/eip155.ts'
 import type { Connector } from '../connections/connector.ts'
 import type { Core } from '../core.ts'
+import { readCustomNetwork } from '../networks/customNetwork.ts'
 import { knownNetworks, offerNetworks } from '../networks/offer.ts'
 import { createPublisher } from '../publish.ts'
 import { startReactions } from '../reactions.ts'
@@ -70,7 +71,12 @@ export function createTestCore(
       directory: directory !== undefined,
       walletConnect: directory !== undefined,
     },
-    networks: offerNetworks(knownNetworks(deployment), widgetOptions, { eip155 }),
+    networks: offerNetworks(
+      knownNetworks(deployment),
+      widgetOptions,
+      { eip155 },
+      readCustomNetwork,
+    ),
     wallets: {
       page: wallets.map(({ wallet }) => ({ ...wallet, kind: 'announced' as const })),
     },

@@ -2,12 +2,18 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { Core } from '#core/core.ts'
 import type { State } from '#core/store.ts'
+import { ImageProxy } from '#ui/components/ImageProxy.tsx'
 
 const CoreContext = createContext<Core | undefined>(undefined)
 
 /** Gives the views below what every action takes first. */
 export function CoreProvider({ core, children }: { core: Core; children: ReactNode }) {
-  return <CoreContext value={core}>{children}</CoreContext>
+  const { imageProxyUrl } = core.deployment.services ?? {}
+  return (
+    <CoreContext value={core}>
+      <ImageProxy url={imageProxyUrl}>{children}</ImageProxy>
+    </CoreContext>
+  )
 }
 
 /** The core of this widget. */

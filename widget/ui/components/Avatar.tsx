@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { vars } from '../theme/vars.ts'
+import { useImageSource } from './ImageProxy.tsx'
 import styles from './Avatar.module.css'
 
 type AvatarProps = {
@@ -27,12 +28,13 @@ export function Avatar({ address, imageUrl, size = 24 }: AvatarProps) {
 }
 
 function Picture({ imageUrl }: { imageUrl: string }) {
+  const source = useImageSource(imageUrl)
   const [broken, setBroken] = useState(false)
   if (broken) return null
   return (
     <img
       className={styles.picture}
-      src={imageUrl}
+      src={source}
       alt=""
       draggable={false}
       referrerPolicy="no-referrer"

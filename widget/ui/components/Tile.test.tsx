@@ -1,6 +1,9 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { Media } from '../views/Account/Media.tsx'
 import { draw } from '../testing.tsx'
+import { Avatar } from './Avatar.tsx'
+import { ImageProxy } from './ImageProxy.tsx'
 import { hueOf, initials } from './looks.ts'
 import { Tile } from './Tile.tsx'
 
@@ -31,4 +34,32 @@ test('default', () => {
   ])
   expect(hueOf('USDC')).toBe(hueOf('USDC'))
   expect(hueOf('USDC')).not.toBe(hueOf('ETH'))
+})
+
+test('attack: pictures of other hosts come through the proxy of the deployment, where it has one (S19)', () => {
+  const drawn = (url: string | undefined) => {
+    const { container, unmount } = draw(
+      <ImageProxy url={url}>
+        <Tile name="USDC" iconUrl="https://tokens.example/a.png?b=1&c" />
+        <Tile name="USDC" iconUrl="data:image/png;base64,AAAA" />
+        <Avatar address="0x1" imageUrl="https://names.example/a.png" />
+        <Media name="Cat" url="https://nfts.example/1.png" />
+      </ImageProxy>,
+    )
+    const found = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+    unmount()
+    return found
+  }
+  expect(drawn('https://pictures.example/get?width=96')).toEqual([
+    'https://pictures.example/get?width=96&url=https%3A%2F%2Ftokens.example%2Fa.png%3Fb%3D1%26c',
+    'data:image/png;base64,AAAA',
+    'https://pictures.example/get?width=96&url=https%3A%2F%2Fnames.example%2Fa.png',
+    'https://pictures.example/get?width=96&url=https%3A%2F%2Fnfts.example%2F1.png',
+  ])
+  expect(drawn(undefined)).toEqual([
+    'https://tokens.example/a.png?b=1&c',
+    'data:image/png;base64,AAAA',
+    'https://names.example/a.png',
+    'https://nfts.example/1.png',
+  ])
 })

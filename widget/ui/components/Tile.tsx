@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import type { IconPath } from '../icons/paths.ts'
 import { vars } from '../theme/vars.ts'
+import { useImageSource } from './ImageProxy.tsx'
 import { hueOf, initials, type NetworkLook, type TokenLook } from './looks.ts'
 import styles from './Tile.module.css'
 
@@ -91,11 +92,12 @@ type PictureProps = { name: string; iconUrl: string | undefined; letters: 1 | 2 
 
 function Picture({ name, iconUrl, letters }: PictureProps) {
   const [broken, setBroken] = useState(false)
+  const source = useImageSource(iconUrl ?? '')
   if (iconUrl === undefined || broken) return <span>{initials(name).slice(0, letters)}</span>
   return (
     <img
       className={styles.image}
-      src={iconUrl}
+      src={source}
       alt=""
       draggable={false}
       referrerPolicy="no-referrer"

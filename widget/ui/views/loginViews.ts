@@ -6,6 +6,7 @@ import EmailDevice from './EmailLogin/EmailDeviceView.tsx'
 import EmailLogin from './EmailLogin/EmailLoginView.tsx'
 import EmailOtp from './EmailLogin/EmailOtpView.tsx'
 import EmbeddedWallet from './EmbeddedWallet/EmbeddedWalletView.tsx'
+import ShareProfile from './EmbeddedWallet/ShareProfileView.tsx'
 import SmartSessions from './SmartSessions/SmartSessionsView.tsx'
 import UpdateEmailPrimaryOtp from './UpdateEmail/UpdateEmailPrimaryOtpView.tsx'
 import UpdateEmailSecondaryOtp from './UpdateEmail/UpdateEmailSecondaryOtpView.tsx'
@@ -21,6 +22,7 @@ type Name =
   | 'EmailLogin'
   | 'EmailOtp'
   | 'EmbeddedWallet'
+  | 'ShareProfile'
   | 'SmartSessions'
   | 'UpdateEmail'
   | 'UpdateEmailPrimaryOtp'
@@ -37,6 +39,7 @@ export const loginViews: LoginViews = {
   EmailLogin,
   EmailOtp,
   EmbeddedWallet,
+  ShareProfile,
   SmartSessions,
   UpdateEmailPrimaryOtp,
   UpdateEmailSecondaryOtp,

@@ -27,6 +27,7 @@ export const views = {
   ConnectingFarcaster: loginView('ConnectingFarcaster'),
   ApproveTransaction: loginView('ApproveTransaction'),
   EmbeddedWallet: loginView('EmbeddedWallet'),
+  ShareProfile: loginView('ShareProfile'),
   SmartSessions: loginView('SmartSessions'),
   UpdateEmail: loginView('UpdateEmail'),
   UpdateEmailPrimaryOtp: loginView('UpdateEmailPrimaryOtp'),

@@ -26,7 +26,7 @@ export async function testSigning(chainId = 'eip155:8453'): Promise<Signing> {
   }
   const account = {
     ...{ id: '00000000-0000-0000-0000-000000000000', email: null, userName: null },
-    ...{ socialProvider: null, addresses, recovery: null, verifiedAt: 1 },
+    ...{ socialProvider: null, addresses, recovery: null, changes: [], verifiedAt: 1 },
   }
   const page = { ...testPage, config: { ...testPage.config, networks: [network] } }
   const own = {

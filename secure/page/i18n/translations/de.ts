@@ -225,6 +225,8 @@ export const words: Words = {
     SHARE_TAMPERED:
       'Die Teile deines Schlüssels ergeben nicht den Schlüssel dieses Kontos. Es wurde nichts signiert. Hol ihn mit deiner Wiederherstellung zurück.',
     RECOVERY_WRONG: 'Damit öffnet sich deine Wiederherstellung nicht. Prüfe Datei und Passphrase.',
+    KEY_NEEDED:
+      'Das kann nur dein Schlüssel. Tu es in einem Browser, der für diese Wallet signieren kann.',
     LOGIN_NOT_FRESH: 'Bitte melde dich erneut an: Deine letzte Anmeldung ist dafür zu lange her.',
     SESSION_EXPIRED: 'Du bist abgemeldet. Melde dich erneut an.',
     STORAGE_BLOCKED: 'Dein Browser speichert hier nichts. Mach in einem Fenster weiter.',
@@ -247,6 +249,10 @@ export const words: Words = {
     callbackCode:
       'Dein Browser hat dieses Fenster getrennt gehalten. Gib diesen Code dort ein, wo du herkamst:',
     failed: 'Nicht erledigt',
+    callbackAsk:
+      'Jemand hat eine Anmeldung begonnen. Wer den Code hat, kommt in deine Wallet: Zeig ihn nur an, wenn du das eben selbst warst.',
+    site: 'Website',
+    showCode: 'Code anzeigen',
   },
   link: {
     title: 'Neues Gerät',
@@ -259,6 +265,18 @@ export const words: Words = {
     approved: 'Freigegeben. Gib den Code aus deiner E-Mail dort ein, wo du dich anmeldest.',
     refused: 'Abgelehnt. Niemand wurde eingelassen.',
     over: 'Dieser Link ist abgelaufen, benutzt oder nicht vollständig. Melde dich erneut an, um einen neuen zu bekommen.',
+  },
+  change: {
+    title: 'Eine Änderung steht an',
+    lead: 'Jemand, der in deiner Wallet angemeldet ist, hat das verlangt. Warst du es nicht, halte es auf.',
+    delete: 'Dein Konto wird gelöscht',
+    device: (name) => `${name} wird entfernt`,
+    what: 'Was geschieht',
+    due: 'Wann',
+    stop: 'Aufhalten',
+    leave: 'So lassen',
+    stopped: 'Aufgehalten. Alles bleibt, wie es ist.',
+    over: 'Dieser Link ist vorbei: Es wurde aufgehalten oder ist schon geschehen.',
   },
   newDevice: {
     title: 'Dieser Browser ist neu für deine Wallet',
@@ -344,6 +362,10 @@ export const words: Words = {
     everywhereAsk:
       'Jeder Browser wird abgemeldet, auch dieser. Deine Wallet und deine Geräte bleiben.',
     signOut: 'Abmelden',
+    due: (date) => `Wird am ${date} entfernt`,
+    keep: 'Behalten',
+    signedOut: (name) =>
+      `${name} ist abgemeldet. Endgültig entfernt es nur ein Browser, der signieren kann.`,
   },
   remove: {
     title: 'Konto löschen',
@@ -352,6 +374,8 @@ export const words: Words = {
     word: 'LÖSCHEN',
     stored: 'Was der Dienst über dich speichert',
     confirm: 'Endgültig löschen',
+    later: (date) =>
+      `Dieser Browser kann für deine Wallet nicht signieren, darum wird dein Konto nach dem ${date} gelöscht. Bis dahin hat jede E-Mail dazu einen Link, der es aufhält.`,
     done: 'Dein Konto ist gelöscht.',
   },
 }

@@ -218,6 +218,8 @@ export const words: Words = {
     SHARE_TAMPERED:
       'Las partes de tu clave no forman la clave de esta cuenta. No se firmó nada. Usa tu recuperación para volver a tenerla.',
     RECOVERY_WRONG: 'Eso no abre tu recuperación. Revisa el archivo y la frase de acceso.',
+    KEY_NEEDED:
+      'Solo tu clave puede hacerlo. Hazlo en un navegador que pueda firmar por esta cartera.',
     LOGIN_NOT_FRESH: 'Inicia sesión de nuevo: la última vez fue hace demasiado para esto.',
     SESSION_EXPIRED: 'Tu sesión terminó. Inicia sesión de nuevo.',
     STORAGE_BLOCKED: 'Tu navegador no guarda nada aquí. Continúa en una ventana.',
@@ -238,6 +240,10 @@ export const words: Words = {
     callbackFailed: 'No se pudo iniciar sesión. Cierra esta ventana y vuelve a probar.',
     callbackCode: 'Tu navegador separó esta ventana. Escribe este código donde estabas:',
     failed: 'No se hizo',
+    callbackAsk:
+      'Alguien empezó a iniciar sesión. Quien tenga el código entra en tu cartera: muéstralo solo si fuiste tú, ahora mismo.',
+    site: 'Sitio',
+    showCode: 'Mostrar el código',
   },
   link: {
     title: 'Dispositivo nuevo',
@@ -250,6 +256,18 @@ export const words: Words = {
     approved: 'Aprobado. Escribe el código del correo donde inicias sesión.',
     refused: 'Rechazado. Nadie entró.',
     over: 'Este enlace caducó, ya se usó o está incompleto. Inicia sesión otra vez para recibir otro.',
+  },
+  change: {
+    title: 'Hay un cambio pendiente',
+    lead: 'Alguien con sesión en tu cartera pidió esto. Si no fuiste tú, detenlo.',
+    delete: 'Se elimina tu cuenta',
+    device: (name) => `Se quita ${name}`,
+    what: 'Qué ocurre',
+    due: 'Cuándo',
+    stop: 'Detenerlo',
+    leave: 'Dejarlo',
+    stopped: 'Detenido. Todo sigue como está.',
+    over: 'Este enlace ya no vale: se detuvo o ya ocurrió.',
   },
   newDevice: {
     title: 'Este navegador es nuevo para tu monedero',
@@ -334,6 +352,10 @@ export const words: Words = {
     everywhereAsk:
       'Se cierra la sesión en todos los navegadores, también en este. Tu monedero y tus dispositivos se quedan.',
     signOut: 'Cerrar sesión',
+    due: (date) => `Se quita el ${date}`,
+    keep: 'Conservar',
+    signedOut: (name) =>
+      `${name} ya no tiene sesión. Solo un navegador que pueda firmar lo quita para siempre.`,
   },
   remove: {
     title: 'Eliminar tu cuenta',
@@ -342,6 +364,8 @@ export const words: Words = {
     word: 'ELIMINAR',
     stored: 'Lo que el servicio guarda sobre ti',
     confirm: 'Eliminar para siempre',
+    later: (date) =>
+      `Este navegador no puede firmar por tu cartera, así que tu cuenta se elimina después del ${date}. Hasta entonces, cada correo sobre ello lleva un enlace que lo detiene.`,
     done: 'Tu cuenta fue eliminada.',
   },
 }

@@ -224,6 +224,8 @@ export const words: Words = {
       'Les parties de votre clé ne forment pas la clé de ce compte. Rien n’a été signé. Utilisez votre récupération pour la retrouver.',
     RECOVERY_WRONG:
       'Cela n’ouvre pas votre récupération. Vérifiez le fichier et la phrase secrète.',
+    KEY_NEEDED:
+      'Seule votre clé peut le faire. Faites-le dans un navigateur qui peut signer pour ce portefeuille.',
     LOGIN_NOT_FRESH:
       'Veuillez vous reconnecter : votre dernière connexion est trop ancienne pour cela.',
     SESSION_EXPIRED: 'Vous êtes déconnecté. Connectez-vous à nouveau.',
@@ -245,6 +247,10 @@ export const words: Words = {
     callbackFailed: 'La connexion n’a pas réussi. Fermez cette fenêtre et réessayez.',
     callbackCode: 'Votre navigateur a isolé cette fenêtre. Saisissez ce code là d’où vous venez :',
     failed: 'Non terminé',
+    callbackAsk:
+      'Quelqu’un a commencé une connexion. Qui a le code entre dans votre portefeuille : ne l’affichez que si c’était vous, à l’instant.',
+    site: 'Site',
+    showCode: 'Afficher le code',
   },
   link: {
     title: 'Nouvel appareil',
@@ -257,6 +263,18 @@ export const words: Words = {
     approved: 'Approuvé. Saisissez le code de l’e-mail là où vous vous connectez.',
     refused: 'Refusé. Personne n’est entré.',
     over: 'Ce lien est expiré, déjà utilisé ou incomplet. Reconnectez-vous pour en recevoir un autre.',
+  },
+  change: {
+    title: 'Un changement est en attente',
+    lead: 'Quelqu’un connecté à votre portefeuille a demandé ceci. Si ce n’était pas vous, arrêtez-le.',
+    delete: 'Votre compte est supprimé',
+    device: (name) => `${name} est retiré`,
+    what: 'Ce qui arrive',
+    due: 'Quand',
+    stop: 'Arrêter',
+    leave: 'Laisser faire',
+    stopped: 'Arrêté. Tout reste en l’état.',
+    over: 'Ce lien n’est plus valable : cela a été arrêté, ou a déjà eu lieu.',
   },
   newDevice: {
     title: 'Ce navigateur est nouveau pour votre wallet',
@@ -342,6 +360,10 @@ export const words: Words = {
     everywhereAsk:
       'Chaque navigateur est déconnecté, celui-ci aussi. Votre wallet et vos appareils restent.',
     signOut: 'Se déconnecter',
+    due: (date) => `Retiré le ${date}`,
+    keep: 'Garder',
+    signedOut: (name) =>
+      `${name} est déconnecté. Seul un navigateur qui peut signer le retire pour de bon.`,
   },
   remove: {
     title: 'Supprimer votre compte',
@@ -350,6 +372,8 @@ export const words: Words = {
     word: 'SUPPRIMER',
     stored: 'Ce que le service conserve sur vous',
     confirm: 'Supprimer définitivement',
+    later: (date) =>
+      `Ce navigateur ne peut pas signer pour votre portefeuille : votre compte est donc supprimé après le ${date}. D’ici là, chaque e-mail à ce sujet contient un lien qui l’arrête.`,
     done: 'Votre compte est supprimé.',
   },
 }

@@ -211,6 +211,8 @@ export const words: Words = {
     SHARE_TAMPERED:
       'Bagian kunci Anda tidak membentuk kunci akun ini. Tidak ada yang ditandatangani. Gunakan pemulihan untuk mendapatkannya kembali.',
     RECOVERY_WRONG: 'Itu tidak membuka pemulihan Anda. Periksa berkas dan frasa sandi.',
+    KEY_NEEDED:
+      'Hanya kunci Anda yang bisa melakukannya. Lakukan di browser yang bisa menandatangani untuk dompet ini.',
     LOGIN_NOT_FRESH: 'Silakan masuk lagi: masuk terakhir Anda sudah terlalu lama.',
     SESSION_EXPIRED: 'Anda sudah keluar. Masuk lagi.',
     STORAGE_BLOCKED: 'Browser Anda tidak menyimpan apa pun di sini. Lanjutkan di jendela.',
@@ -231,6 +233,10 @@ export const words: Words = {
     callbackFailed: 'Proses masuk tidak berhasil. Tutup jendela ini dan coba lagi.',
     callbackCode: 'Browser Anda memisahkan jendela ini. Ketik kode ini di tempat asal Anda:',
     failed: 'Belum selesai',
+    callbackAsk:
+      'Seseorang mulai masuk. Siapa pun yang punya kode ini masuk ke dompet Anda: tampilkan hanya jika itu Anda, barusan.',
+    site: 'Situs',
+    showCode: 'Tampilkan kode',
   },
   link: {
     title: 'Perangkat baru',
@@ -243,6 +249,18 @@ export const words: Words = {
     approved: 'Disetujui. Ketik kode dari email di tempat Anda masuk.',
     refused: 'Ditolak. Tidak ada yang diizinkan masuk.',
     over: 'Tautan ini kedaluwarsa, sudah dipakai, atau tidak utuh. Masuk lagi untuk mendapat yang lain.',
+  },
+  change: {
+    title: 'Ada perubahan yang menunggu',
+    lead: 'Seseorang yang masuk ke dompet Anda meminta ini. Jika bukan Anda, hentikan.',
+    delete: 'Akun Anda dihapus',
+    device: (name) => `${name} dikeluarkan`,
+    what: 'Yang terjadi',
+    due: 'Kapan',
+    stop: 'Hentikan',
+    leave: 'Biarkan',
+    stopped: 'Dihentikan. Semuanya tetap seperti semula.',
+    over: 'Tautan ini sudah berakhir: sudah dihentikan atau sudah terjadi.',
   },
   newDevice: {
     title: 'Browser ini baru bagi dompet Anda',
@@ -327,6 +345,10 @@ export const words: Words = {
     everywhereAsk:
       'Semua browser akan keluar, termasuk yang ini. Dompet dan perangkat Anda tetap ada.',
     signOut: 'Keluar',
+    due: (date) => `Dikeluarkan pada ${date}`,
+    keep: 'Pertahankan',
+    signedOut: (name) =>
+      `${name} sudah keluar. Hanya browser yang bisa menandatangani yang mengeluarkannya selamanya.`,
   },
   remove: {
     title: 'Hapus akun Anda',
@@ -335,6 +357,8 @@ export const words: Words = {
     word: 'DELETE',
     stored: 'Yang disimpan layanan tentang Anda',
     confirm: 'Hapus selamanya',
+    later: (date) =>
+      `Browser ini tidak bisa menandatangani untuk dompet Anda, jadi akun Anda dihapus setelah ${date}. Sampai saat itu setiap email tentang hal ini punya tautan untuk menghentikannya.`,
     done: 'Akun Anda dihapus.',
   },
 }

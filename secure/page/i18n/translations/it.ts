@@ -222,6 +222,8 @@ export const words: Words = {
     SHARE_TAMPERED:
       'Le parti della tua chiave non formano la chiave di questo account. Non è stato firmato nulla. Usa il recupero per riaverla.',
     RECOVERY_WRONG: 'Questo non apre il tuo recupero. Controlla il file e la passphrase.',
+    KEY_NEEDED:
+      'Solo la tua chiave può farlo. Fallo in un browser che può firmare per questo wallet.',
     LOGIN_NOT_FRESH: 'Accedi di nuovo: il tuo ultimo accesso è troppo lontano per questo.',
     SESSION_EXPIRED: 'Sei uscito. Accedi di nuovo.',
     STORAGE_BLOCKED: 'Il tuo browser non conserva nulla qui. Continua in una finestra.',
@@ -243,6 +245,10 @@ export const words: Words = {
     callbackCode:
       'Il tuo browser ha tenuto separata questa finestra. Scrivi questo codice dove ti trovavi:',
     failed: 'Non completato',
+    callbackAsk:
+      'Qualcuno ha iniziato un accesso. Chi ha il codice entra nel tuo wallet: mostralo solo se eri tu, proprio ora.',
+    site: 'Sito',
+    showCode: 'Mostra il codice',
   },
   link: {
     title: 'Nuovo dispositivo',
@@ -255,6 +261,18 @@ export const words: Words = {
     approved: 'Approvato. Scrivi il codice dell’email dove stai accedendo.',
     refused: 'Rifiutato. Nessuno è entrato.',
     over: 'Questo link è scaduto, già usato o incompleto. Accedi di nuovo per riceverne un altro.',
+  },
+  change: {
+    title: 'Una modifica è in attesa',
+    lead: 'Qualcuno che ha effettuato l’accesso al tuo wallet ha chiesto questo. Se non eri tu, fermalo.',
+    delete: 'Il tuo account viene eliminato',
+    device: (name) => `${name} viene rimosso`,
+    what: 'Che cosa succede',
+    due: 'Quando',
+    stop: 'Ferma',
+    leave: 'Lascia così',
+    stopped: 'Fermato. Tutto resta com’è.',
+    over: 'Questo link non vale più: è stato fermato o è già successo.',
   },
   newDevice: {
     title: 'Questo browser è nuovo per il tuo wallet',
@@ -340,6 +358,10 @@ export const words: Words = {
     everywhereAsk:
       'Ogni browser viene disconnesso, anche questo. Il tuo wallet e i tuoi dispositivi restano.',
     signOut: 'Esci',
+    due: (date) => `Rimosso il ${date}`,
+    keep: 'Tieni',
+    signedOut: (name) =>
+      `${name} è disconnesso. Solo un browser che può firmare lo rimuove per sempre.`,
   },
   remove: {
     title: 'Elimina il tuo account',
@@ -348,6 +370,8 @@ export const words: Words = {
     word: 'ELIMINA',
     stored: 'Che cosa il servizio conserva di te',
     confirm: 'Elimina per sempre',
+    later: (date) =>
+      `Questo browser non può firmare per il tuo wallet, quindi il tuo account viene eliminato dopo il ${date}. Fino ad allora ogni e-mail al riguardo ha un link che lo ferma.`,
     done: 'Il tuo account è stato eliminato.',
   },
 }

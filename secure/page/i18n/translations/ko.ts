@@ -208,6 +208,8 @@ export const words: Words = {
     SHARE_TAMPERED:
       '키 조각이 이 계정의 키와 맞지 않습니다. 아무것도 서명하지 않았습니다. 복구로 되찾으세요.',
     RECOVERY_WRONG: '복구가 열리지 않습니다. 파일과 암호문을 확인하세요.',
+    KEY_NEEDED:
+      '이 작업은 본인의 키로만 할 수 있습니다. 이 지갑으로 서명할 수 있는 브라우저에서 하세요.',
     LOGIN_NOT_FRESH: '다시 로그인하세요. 마지막 로그인이 너무 오래되었습니다.',
     SESSION_EXPIRED: '로그아웃되었습니다. 다시 로그인하세요.',
     STORAGE_BLOCKED: '브라우저가 여기에 아무것도 저장하지 않습니다. 창에서 계속하세요.',
@@ -228,6 +230,10 @@ export const words: Words = {
     callbackFailed: '로그인하지 못했습니다. 이 창을 닫고 다시 시도하세요.',
     callbackCode: '브라우저가 이 창을 분리했습니다. 원래 있던 곳에 이 코드를 입력하세요:',
     failed: '완료되지 않음',
+    callbackAsk:
+      '누군가 로그인을 시작했습니다. 코드를 가진 사람은 지갑에 들어올 수 있습니다. 방금 본인이 시작한 경우에만 표시하세요.',
+    site: '사이트',
+    showCode: '코드 표시',
   },
   link: {
     title: '새 기기',
@@ -240,6 +246,18 @@ export const words: Words = {
     approved: '승인했습니다. 로그인하는 곳에 메일의 코드를 입력하세요.',
     refused: '거절했습니다. 아무도 들어오지 못했습니다.',
     over: '이 링크는 만료되었거나 사용되었거나 온전하지 않습니다. 다시 로그인해 새 링크를 받으세요.',
+  },
+  change: {
+    title: '예정된 변경이 있습니다',
+    lead: '지갑에 로그인한 누군가가 이것을 요청했습니다. 본인이 아니라면 중지하세요.',
+    delete: '계정이 삭제됩니다',
+    device: (name) => `${name}이(가) 제거됩니다`,
+    what: '내용',
+    due: '시기',
+    stop: '중지',
+    leave: '그대로 두기',
+    stopped: '중지했습니다. 모든 것이 그대로입니다.',
+    over: '이 링크는 끝났습니다. 중지되었거나 이미 실행되었습니다.',
   },
   newDevice: {
     title: '이 브라우저는 처음입니다',
@@ -324,6 +342,10 @@ export const words: Words = {
     everywhereAsk:
       '이 브라우저를 포함한 모든 브라우저에서 로그아웃됩니다. 지갑과 기기는 그대로 남습니다.',
     signOut: '로그아웃',
+    due: (date) => `${date}에 제거됨`,
+    keep: '유지',
+    signedOut: (name) =>
+      `${name}에서 로그아웃되었습니다. 서명할 수 있는 브라우저만 완전히 제거할 수 있습니다.`,
   },
   remove: {
     title: '계정 삭제',
@@ -332,6 +354,8 @@ export const words: Words = {
     word: 'DELETE',
     stored: '서비스가 보관하는 내 정보',
     confirm: '영구 삭제',
+    later: (date) =>
+      `이 브라우저는 지갑에 서명할 수 없으므로 계정은 ${date} 이후에 삭제됩니다. 그때까지 관련된 모든 메일에 중지 링크가 있습니다.`,
     done: '계정이 삭제되었습니다.',
   },
 }

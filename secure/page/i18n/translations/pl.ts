@@ -220,6 +220,8 @@ export const words: Words = {
     SHARE_TAMPERED:
       'Części klucza nie tworzą klucza tego konta. Nic nie podpisano. Odzyskaj go przez odzyskiwanie.',
     RECOVERY_WRONG: 'To nie otwiera odzyskiwania. Sprawdź plik i hasło.',
+    KEY_NEEDED:
+      'Może to zrobić tylko Twój klucz. Zrób to w przeglądarce, która może podpisywać dla tego portfela.',
     LOGIN_NOT_FRESH: 'Zaloguj się ponownie: ostatnie logowanie było zbyt dawno.',
     SESSION_EXPIRED: 'Wylogowano. Zaloguj się ponownie.',
     STORAGE_BLOCKED: 'Przeglądarka nic tu nie zapisuje. Kontynuuj w oknie.',
@@ -240,6 +242,10 @@ export const words: Words = {
     callbackFailed: 'Logowanie się nie powiodło. Zamknij okno i spróbuj ponownie.',
     callbackCode: 'Przeglądarka odizolowała to okno. Wpisz ten kod tam, skąd przyszedłeś:',
     failed: 'Nie ukończono',
+    callbackAsk:
+      'Ktoś rozpoczął logowanie. Kto ma kod, wchodzi do Twojego portfela: pokaż go tylko, jeśli to Ty, przed chwilą.',
+    site: 'Strona',
+    showCode: 'Pokaż kod',
   },
   link: {
     title: 'Nowe urządzenie',
@@ -252,6 +258,18 @@ export const words: Words = {
     approved: 'Zatwierdzono. Wpisz kod z e-maila tam, gdzie się logujesz.',
     refused: 'Odrzucono. Nikogo nie wpuszczono.',
     over: 'Link wygasł, został użyty lub jest niepełny. Zaloguj się ponownie, aby dostać inny.',
+  },
+  change: {
+    title: 'Zmiana czeka',
+    lead: 'Ktoś zalogowany w Twoim portfelu o to poprosił. Jeśli to nie Ty, zatrzymaj to.',
+    delete: 'Twoje konto zostanie usunięte',
+    device: (name) => `${name} zostanie usunięte`,
+    what: 'Co się stanie',
+    due: 'Kiedy',
+    stop: 'Zatrzymaj',
+    leave: 'Zostaw',
+    stopped: 'Zatrzymano. Wszystko zostaje, jak jest.',
+    over: 'Ten link już nie działa: zatrzymano to albo już się stało.',
   },
   newDevice: {
     title: 'Ta przeglądarka jest nowa dla portfela',
@@ -336,6 +354,10 @@ export const words: Words = {
     everywhereAsk:
       'Każda przeglądarka zostanie wylogowana, ta też. Portfel i urządzenia pozostają.',
     signOut: 'Wyloguj',
+    due: (date) => `Usunięcie: ${date}`,
+    keep: 'Zachowaj',
+    signedOut: (name) =>
+      `${name}: wylogowano. Na dobre usuwa tylko przeglądarka, która może podpisywać.`,
   },
   remove: {
     title: 'Usuń konto',
@@ -344,6 +366,8 @@ export const words: Words = {
     word: 'DELETE',
     stored: 'Co usługa o Tobie przechowuje',
     confirm: 'Usuń na zawsze',
+    later: (date) =>
+      `Ta przeglądarka nie może podpisywać dla Twojego portfela, więc konto zostanie usunięte po ${date}. Do tego czasu każda wiadomość o tym ma link, który to zatrzymuje.`,
     done: 'Konto usunięte.',
   },
 }

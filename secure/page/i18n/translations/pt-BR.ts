@@ -219,6 +219,8 @@ export const words: Words = {
     SHARE_TAMPERED:
       'As partes da sua chave não formam a chave desta conta. Nada foi assinado. Use sua recuperação para tê-la de volta.',
     RECOVERY_WRONG: 'Isso não abre sua recuperação. Confira o arquivo e a frase-senha.',
+    KEY_NEEDED:
+      'Só a sua chave pode fazer isso. Faça em um navegador que possa assinar por esta carteira.',
     LOGIN_NOT_FRESH: 'Entre de novo: seu último login foi há tempo demais para isto.',
     SESSION_EXPIRED: 'Você saiu. Entre de novo.',
     STORAGE_BLOCKED: 'Seu navegador não guarda nada aqui. Continue em uma janela.',
@@ -240,6 +242,10 @@ export const words: Words = {
     callbackCode:
       'Seu navegador manteve esta janela separada. Digite este código onde você estava:',
     failed: 'Não concluído',
+    callbackAsk:
+      'Alguém começou a entrar. Quem tem o código entra na sua carteira: mostre-o só se foi você, agora mesmo.',
+    site: 'Site de origem',
+    showCode: 'Mostrar o código',
   },
   link: {
     title: 'Novo dispositivo',
@@ -252,6 +258,18 @@ export const words: Words = {
     approved: 'Aprovado. Digite o código do e-mail onde você está entrando.',
     refused: 'Recusado. Ninguém entrou.',
     over: 'Este link expirou, já foi usado ou está incompleto. Entre de novo para receber outro.',
+  },
+  change: {
+    title: 'Há uma mudança pendente',
+    lead: 'Alguém que entrou na sua carteira pediu isto. Se não foi você, impeça.',
+    delete: 'Sua conta é excluída',
+    device: (name) => `${name} é removido`,
+    what: 'O que acontece',
+    due: 'Quando',
+    stop: 'Impedir',
+    leave: 'Deixar assim',
+    stopped: 'Impedido. Tudo fica como está.',
+    over: 'Este link não vale mais: foi impedido ou já aconteceu.',
   },
   newDevice: {
     title: 'Este navegador é novo para sua carteira',
@@ -336,6 +354,10 @@ export const words: Words = {
     everywhereAsk:
       'Todos os navegadores são desconectados, este também. Sua carteira e seus dispositivos permanecem.',
     signOut: 'Sair',
+    due: (date) => `Removido em ${date}`,
+    keep: 'Manter',
+    signedOut: (name) =>
+      `${name} saiu da sessão. Só um navegador que possa assinar o remove de vez.`,
   },
   remove: {
     title: 'Excluir sua conta',
@@ -344,6 +366,8 @@ export const words: Words = {
     word: 'EXCLUIR',
     stored: 'O que o serviço guarda sobre você',
     confirm: 'Excluir para sempre',
+    later: (date) =>
+      `Este navegador não pode assinar pela sua carteira, então sua conta é excluída depois de ${date}. Até lá, todo e-mail sobre isso tem um link que impede.`,
     done: 'Sua conta foi excluída.',
   },
 }

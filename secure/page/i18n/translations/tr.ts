@@ -209,6 +209,8 @@ export const words: Words = {
     SHARE_TAMPERED:
       'Anahtarınızın parçaları bu hesabın anahtarını oluşturmuyor. Hiçbir şey imzalanmadı. Kurtarma ile geri alın.',
     RECOVERY_WRONG: 'Kurtarmanız açılmadı. Dosyayı ve parola ifadesini denetleyin.',
+    KEY_NEEDED:
+      'Bunu yalnızca anahtarınız yapabilir. Bu cüzdan için imzalayabilen bir tarayıcıda yapın.',
     LOGIN_NOT_FRESH: 'Yeniden giriş yapın: son girişinizin üzerinden çok zaman geçti.',
     SESSION_EXPIRED: 'Çıkış yapıldı. Yeniden giriş yapın.',
     STORAGE_BLOCKED: 'Tarayıcınız burada hiçbir şey saklamıyor. Bir pencerede devam edin.',
@@ -229,6 +231,10 @@ export const words: Words = {
     callbackFailed: 'Giriş başarılı olmadı. Bu pencereyi kapatıp tekrar deneyin.',
     callbackCode: 'Tarayıcınız bu pencereyi ayrı tuttu. Geldiğiniz yere bu kodu yazın:',
     failed: 'Tamamlanmadı',
+    callbackAsk:
+      'Biri oturum açmaya başladı. Kod kimdeyse cüzdanınıza girer: yalnızca az önce siz başlattıysanız gösterin.',
+    site: 'Site',
+    showCode: 'Kodu göster',
   },
   link: {
     title: 'Yeni cihaz',
@@ -241,6 +247,18 @@ export const words: Words = {
     approved: 'Onaylandı. E-postanızdaki kodu giriş yaptığınız yere yazın.',
     refused: 'Reddedildi. Kimse içeri alınmadı.',
     over: 'Bu bağlantının süresi doldu, kullanıldı veya eksik. Yenisi için yeniden giriş yapın.',
+  },
+  change: {
+    title: 'Bekleyen bir değişiklik var',
+    lead: 'Cüzdanınızda oturum açmış biri bunu istedi. Siz değilseniz durdurun.',
+    delete: 'Hesabınız silinir',
+    device: (name) => `${name} kaldırılır`,
+    what: 'Ne olacak',
+    due: 'Ne zaman',
+    stop: 'Durdur',
+    leave: 'Bırak',
+    stopped: 'Durduruldu. Her şey olduğu gibi kalır.',
+    over: 'Bu bağlantı sona erdi: durduruldu ya da çoktan oldu.',
   },
   newDevice: {
     title: 'Bu tarayıcı cüzdanınız için yeni',
@@ -324,6 +342,10 @@ export const words: Words = {
     everywhere: 'Her yerden çıkış yap',
     everywhereAsk: 'Bu da dahil her tarayıcıda oturum kapatılır. Cüzdanınız ve cihazlarınız kalır.',
     signOut: 'Çıkış yap',
+    due: (date) => `${date} tarihinde kaldırılır`,
+    keep: 'Kalsın',
+    signedOut: (name) =>
+      `${name} oturumu kapatıldı. Temelli olarak yalnızca imzalayabilen bir tarayıcı kaldırır.`,
   },
   remove: {
     title: 'Hesabınızı silin',
@@ -332,6 +354,8 @@ export const words: Words = {
     word: 'DELETE',
     stored: 'Hizmetin sizin hakkınızda sakladıkları',
     confirm: 'Kalıcı olarak sil',
+    later: (date) =>
+      `Bu tarayıcı cüzdanınız için imzalayamıyor, bu yüzden hesabınız ${date} sonrasında silinir. O zamana kadar bununla ilgili her e-postada durduran bir bağlantı var.`,
     done: 'Hesabınız silindi.',
   },
 }

@@ -211,6 +211,8 @@ export const words: Words = {
       'Các phần khóa của bạn không tạo thành khóa của tài khoản này. Không có gì được ký. Hãy dùng cách khôi phục để lấy lại.',
     RECOVERY_WRONG:
       'Không mở được dữ liệu khôi phục bằng thông tin này. Hãy kiểm tra tệp và cụm mật khẩu.',
+    KEY_NEEDED:
+      'Chỉ khóa của bạn mới làm được việc này. Hãy làm trong trình duyệt có thể ký cho ví này.',
     LOGIN_NOT_FRESH: 'Vui lòng đăng nhập lại: lần đăng nhập trước đã quá lâu cho việc này.',
     SESSION_EXPIRED: 'Bạn đã đăng xuất. Hãy đăng nhập lại.',
     STORAGE_BLOCKED: 'Trình duyệt không lưu gì ở đây. Hãy tiếp tục trong cửa sổ.',
@@ -231,6 +233,10 @@ export const words: Words = {
     callbackFailed: 'Đăng nhập không thành công. Hãy đóng cửa sổ này và thử lại.',
     callbackCode: 'Trình duyệt đã tách riêng cửa sổ này. Hãy nhập mã này ở trang bạn đã đến:',
     failed: 'Chưa hoàn tất',
+    callbackAsk:
+      'Ai đó đã bắt đầu đăng nhập. Ai có mã sẽ vào được ví của bạn: chỉ hiện mã nếu vừa rồi chính là bạn.',
+    site: 'Trang web',
+    showCode: 'Hiện mã',
   },
   link: {
     title: 'Thiết bị mới',
@@ -243,6 +249,18 @@ export const words: Words = {
     approved: 'Đã phê duyệt. Hãy nhập mã trong email tại nơi bạn đăng nhập.',
     refused: 'Đã từ chối. Không ai được vào.',
     over: 'Liên kết này đã hết hạn, đã được dùng, hoặc không đầy đủ. Hãy đăng nhập lại để nhận liên kết khác.',
+  },
+  change: {
+    title: 'Có một thay đổi đang chờ',
+    lead: 'Ai đó đã đăng nhập vào ví của bạn yêu cầu điều này. Nếu không phải bạn, hãy dừng lại.',
+    delete: 'Tài khoản của bạn bị xóa',
+    device: (name) => `${name} bị gỡ`,
+    what: 'Điều sẽ xảy ra',
+    due: 'Khi nào',
+    stop: 'Dừng lại',
+    leave: 'Cứ để vậy',
+    stopped: 'Đã dừng. Mọi thứ vẫn như cũ.',
+    over: 'Liên kết này đã hết: việc đó đã bị dừng hoặc đã xảy ra.',
   },
   newDevice: {
     title: 'Trình duyệt này còn mới với ví của bạn',
@@ -327,6 +345,9 @@ export const words: Words = {
     everywhereAsk:
       'Mọi trình duyệt sẽ đăng xuất, kể cả trình duyệt này. Ví và thiết bị của bạn vẫn còn.',
     signOut: 'Đăng xuất',
+    due: (date) => `Bị gỡ vào ${date}`,
+    keep: 'Giữ lại',
+    signedOut: (name) => `${name} đã đăng xuất. Chỉ trình duyệt có thể ký mới gỡ hẳn được.`,
   },
   remove: {
     title: 'Xóa tài khoản của bạn',
@@ -335,6 +356,8 @@ export const words: Words = {
     word: 'DELETE',
     stored: 'Những gì dịch vụ lưu về bạn',
     confirm: 'Xóa vĩnh viễn',
+    later: (date) =>
+      `Trình duyệt này không thể ký cho ví của bạn, nên tài khoản sẽ bị xóa sau ${date}. Cho đến lúc đó, mọi thư về việc này đều có liên kết để dừng lại.`,
     done: 'Tài khoản của bạn đã bị xóa.',
   },
 }

@@ -195,6 +195,7 @@ export const words: Words = {
     RATE_LIMITED: '操作过于频繁。请稍候再试。',
     SHARE_TAMPERED: '你的密钥分片与此账户的密钥不符。没有签署任何内容。请使用恢复方式取回。',
     RECOVERY_WRONG: '无法打开你的恢复内容。请检查文件和口令。',
+    KEY_NEEDED: '只有您的密钥可以这样做。请在能为此钱包签名的浏览器中操作。',
     LOGIN_NOT_FRESH: '请重新登录：距离你上次登录已过去太久。',
     SESSION_EXPIRED: '你已退出登录。请重新登录。',
     STORAGE_BLOCKED: '你的浏览器在这里不保存数据。请在窗口中继续。',
@@ -215,6 +216,9 @@ export const words: Words = {
     callbackFailed: '登录未成功。请关闭此窗口后重试。',
     callbackCode: '浏览器隔离了此窗口。请在原来的页面输入此代码：',
     failed: '未完成',
+    callbackAsk: '有人开始了登录。拿到代码的人就能进入您的钱包：只有刚才是您本人时才显示。',
+    site: '网站',
+    showCode: '显示代码',
   },
   link: {
     title: '新设备',
@@ -227,6 +231,18 @@ export const words: Words = {
     approved: '已批准。请在登录处输入邮件中的验证码。',
     refused: '已拒绝。没有允许任何人登录。',
     over: '此链接已失效、已使用或不完整。请重新登录以获取新链接。',
+  },
+  change: {
+    title: '有一项更改待执行',
+    lead: '登录了您钱包的人请求了此更改。如果不是您，请停止它。',
+    delete: '您的账户将被删除',
+    device: (name) => `${name} 将被移除`,
+    what: '内容',
+    due: '时间',
+    stop: '停止',
+    leave: '保留更改',
+    stopped: '已停止。一切保持原样。',
+    over: '此链接已失效：更改已被停止，或已经发生。',
   },
   newDevice: {
     title: '你的钱包首次使用此浏览器',
@@ -309,6 +325,9 @@ export const words: Words = {
     everywhere: '在所有地方退出登录',
     everywhereAsk: '所有浏览器都会退出登录，包括这一个。你的钱包和设备会保留。',
     signOut: '退出登录',
+    due: (date) => `将于 ${date} 移除`,
+    keep: '保留',
+    signedOut: (name) => `${name} 已退出登录。只有能签名的浏览器才能彻底移除它。`,
   },
   remove: {
     title: '删除账户',
@@ -317,6 +336,8 @@ export const words: Words = {
     word: 'DELETE',
     stored: '服务存储的关于你的信息',
     confirm: '永久删除',
+    later: (date) =>
+      `此浏览器不能为您的钱包签名，因此您的账户将在 ${date} 之后删除。在此之前，每封相关邮件都有可停止它的链接。`,
     done: '你的账户已删除。',
   },
 }

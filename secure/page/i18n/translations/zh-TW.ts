@@ -195,6 +195,7 @@ export const words: Words = {
     RATE_LIMITED: '操作過於頻繁。請稍候再試。',
     SHARE_TAMPERED: '你的密鑰分片與此帳戶的密鑰不符。沒有簽署任何內容。請使用恢復方式取回。',
     RECOVERY_WRONG: '無法開啟你的恢復內容。請檢查檔案和密碼短語。',
+    KEY_NEEDED: '只有您的金鑰可以這樣做。請在能為此錢包簽署的瀏覽器中操作。',
     LOGIN_NOT_FRESH: '請重新登入：距離你上次登入已過去太久。',
     SESSION_EXPIRED: '你已登出。請重新登入。',
     STORAGE_BLOCKED: '你的瀏覽器在這裡不儲存資料。請在視窗中繼續。',
@@ -215,6 +216,9 @@ export const words: Words = {
     callbackFailed: '登入未成功。請關閉此視窗後重試。',
     callbackCode: '瀏覽器隔離了此視窗。請在原來的頁面輸入此代碼：',
     failed: '未完成',
+    callbackAsk: '有人開始了登入。拿到代碼的人就能進入您的錢包：只有剛才是您本人時才顯示。',
+    site: '網站',
+    showCode: '顯示代碼',
   },
   link: {
     title: '新裝置',
@@ -227,6 +231,18 @@ export const words: Words = {
     approved: '已核准。請在登入處輸入郵件中的驗證碼。',
     refused: '已拒絕。沒有允許任何人登入。',
     over: '此連結已失效、已使用或不完整。請重新登入以取得新連結。',
+  },
+  change: {
+    title: '有一項變更等待執行',
+    lead: '登入您錢包的人要求了此變更。如果不是您，請停止它。',
+    delete: '您的帳戶將被刪除',
+    device: (name) => `${name} 將被移除`,
+    what: '內容',
+    due: '時間',
+    stop: '停止',
+    leave: '維持變更',
+    stopped: '已停止。一切保持原樣。',
+    over: '此連結已失效：變更已被停止，或已經發生。',
   },
   newDevice: {
     title: '你的錢包首次使用此瀏覽器',
@@ -309,6 +325,9 @@ export const words: Words = {
     everywhere: '在所有地方登出',
     everywhereAsk: '所有瀏覽器都會登出，包括這一個。你的錢包和裝置會保留。',
     signOut: '登出',
+    due: (date) => `將於 ${date} 移除`,
+    keep: '保留',
+    signedOut: (name) => `${name} 已登出。只有能簽署的瀏覽器才能徹底移除它。`,
   },
   remove: {
     title: '刪除帳戶',
@@ -317,6 +336,8 @@ export const words: Words = {
     word: 'DELETE',
     stored: '服務儲存的關於你的資訊',
     confirm: '永久刪除',
+    later: (date) =>
+      `此瀏覽器不能為您的錢包簽署，因此您的帳戶將在 ${date} 之後刪除。在此之前，每封相關郵件都有可停止它的連結。`,
     done: '你的帳戶已刪除。',
   },
 }

@@ -1,6 +1,7 @@
 import { bytesToHex, hexToBytes, isHex } from 'viem/utils'
 import * as z from 'zod/mini'
-import { text } from '#secure/wire'
+import { isOwnText } from '#secure/api'
+import { SecureError, text } from '#secure/wire'
 import { readSignIn } from '../../approvals/readSignIn.ts'
 import { readText } from '../../approvals/readText.ts'
 import { toBytes } from '../../keys/bytes.ts'
@@ -22,6 +23,10 @@ export function personalSign(signing: Signing, given: unknown) {
   const [message, address] = isSwapped ? [second, first] : [first, second]
   requireSigner(signing, address)
   const raw = isHex(message) && message.length % 2 === 0 ? hexToBytes(message) : toBytes(message)
+  // The service would take it for the owner's word: a new share set, the end of a device or account.
+  if (isOwnText(new TextDecoder().decode(raw))) {
+    throw new SecureError('BAD_MESSAGE', 'Only the wallet itself signs such a message.')
+  }
 
   return async (): Promise<Decision> => {
     const readable = readText(raw)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useWords } from '../../i18n/WordsContext.tsx'
+import { useLocale, useWords } from '../../i18n/WordsContext.tsx'
+import { prove } from '../../keys/proof.ts'
 import { Button } from '../parts/Button.tsx'
 import { ConfirmButton } from '../parts/ConfirmButton.tsx'
 import { Field } from '../parts/Field.tsx'
@@ -12,12 +13,16 @@ import { StoredData } from './StoredData.tsx'
 import { useTask } from '../useTask.ts'
 import { walletParts } from '../walletParts.ts'
 
-/** The service forgets the account, and this browser its share. */
+/**
+ * The service forgets the account, and this browser its share: at once where its key says so, else
+ * after a time in which the owner can stop it.
+ */
 export function DeleteView({ page, onDone }: SettingProps) {
   const words = useWords()
   const [typed, setTyped] = useState('')
-  const [isDone, setIsDone] = useState(false)
+  const [outcome, setOutcome] = useState<'done' | { dueAt: number }>()
   const task = useTask()
+  const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeStyle: 'short' })
   const confirm = useConfirm({
     onConfirm: remove,
     blocked: typed.trim() !== words.remove.word,
@@ -33,23 +38,27 @@ export function DeleteView({ page, onDone }: SettingProps) {
 
   function remove(): void {
     task.run(async () => {
-      const { store } = walletParts(page)
-      const { id } = await page.session.account()
-      await page.api.call('deleteAccount', {})
+      const { api, store } = walletParts(page)
+      const account = await page.session.account()
+      const { id } = account
+      const proof = await prove({ api, store }, account, { act: 'delete account', about: id })
+      const { dueAt } = await api.call('deleteAccount', { proof })
+      if (dueAt !== null) return setOutcome({ dueAt })
       await store.remove(id)
-      setIsDone(true)
+      setOutcome('done')
     })
   }
 
-  if (isDone) {
+  if (outcome !== undefined) {
+    const isDone = outcome === 'done'
     return (
       <Sheet
         title={words.remove.title}
         onEscape={() => onDone(true)}
         actions={<Button onClick={() => onDone(true)}>{words.common.done}</Button>}
       >
-        <Notice status="ok" live>
-          {words.remove.done}
+        <Notice status={isDone ? 'ok' : 'info'} live>
+          {isDone ? words.remove.done : words.remove.later(date.format(outcome.dueAt * 1_000))}
         </Notice>
       </Sheet>
     )

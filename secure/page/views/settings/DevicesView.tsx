@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { type Device, type Join, wordDevice } from '#secure/api'
+import { type Change, type Device, type Join, wordDevice } from '#secure/api'
 import { useLocale, useWords } from '../../i18n/WordsContext.tsx'
 import { codeOf, letIn, refuseJoin } from '../../keys/joins.ts'
+import { prove } from '../../keys/proof.ts'
 import { Button } from '../parts/Button.tsx'
 import { ConfirmButton } from '../parts/ConfirmButton.tsx'
 import { Bones } from '../parts/Facts.tsx'
@@ -24,6 +25,8 @@ type Asking = { join: Join; code: string }
 export function DevicesView({ page, onDone }: SettingProps) {
   const words = useWords()
   const [devices, setDevices] = useState<readonly Device[]>()
+  const [changes, setChanges] = useState<readonly Change[]>([])
+  const [signedOut, setSignedOut] = useState<string>()
   const [asking, setAsking] = useState<Asking>()
   const [leaving, setLeaving] = useState<Device>()
   const [isEndingAll, setIsEndingAll] = useState(false)
@@ -37,15 +40,17 @@ export function DevicesView({ page, onDone }: SettingProps) {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     async function look(): Promise<void> {
-      const [{ devices: all }, { joins }] = await Promise.all([
+      const [{ devices: all }, { joins }, account] = await Promise.all([
         page.api.call('getDevices'),
         page.api.call('getJoins'),
+        page.session.account(),
       ])
       const [join] = joins
-      const code = join === undefined ? undefined : await codeOf(await page.session.account(), join)
+      const code = join === undefined ? undefined : await codeOf(account, join)
       if (isOver) return
       setError(undefined)
       setDevices(all)
+      setChanges(account.changes)
       setAsking(join === undefined || code === undefined ? undefined : { join, code })
     }
     function again(): void {
@@ -74,10 +79,22 @@ export function DevicesView({ page, onDone }: SettingProps) {
   }
   function remove(device: Device): void {
     task.run(async () => {
-      await page.api.call('removeDevice', { id: device.id })
-      setDevices((all) => all?.filter(({ id }) => id !== device.id))
+      const { id } = device
+      const account = await page.session.account()
+      const proof = await prove(page, account, { act: 'remove device', about: id })
+      const { status } = await page.api.call('removeDevice', { id, proof })
+      if (status === 'removed') setDevices((all) => all?.filter((one) => one.id !== id))
+      if (status === 'scheduled') setChanges((await page.session.account()).changes)
+      if (status === 'signedOut') setSignedOut(nameOf(device.name))
       setLeaving(undefined)
       setChanged(true)
+    })
+  }
+
+  function keep({ id }: Change): void {
+    task.run(async () => {
+      await page.api.call('undoOwnChange', { id })
+      setChanges((all) => all.filter((one) => one.id !== id))
     })
   }
 
@@ -146,11 +163,22 @@ export function DevicesView({ page, onDone }: SettingProps) {
       ) : (
         <ul className={styles.panel}>
           {devices.map((device) => (
-            <DeviceRow key={device.id} device={device} onRemove={() => setLeaving(device)} />
+            <DeviceRow
+              key={device.id}
+              device={device}
+              change={changes.find((change) => change.device?.id === device.id)}
+              onKeep={keep}
+              onRemove={() => setLeaving(device)}
+            />
           ))}
         </ul>
       )}
-      <Trouble error={error} />
+      {signedOut !== undefined && (
+        <Notice status="warn" live>
+          {words.devices.signedOut(signedOut)}
+        </Notice>
+      )}
+      <Trouble error={error ?? task.error} />
     </Sheet>
   )
 }
@@ -193,16 +221,24 @@ function Confirm({ title, body, action, task, onConfirm, onCancel }: ConfirmProp
   )
 }
 
-function DeviceRow({ device, onRemove }: { device: Device; onRemove: () => void }) {
+type DeviceRowProps = {
+  device: Device
+  /** It waits to be removed. */
+  change: Change | undefined
+  onKeep: (change: Change) => void
+  onRemove: () => void
+}
+
+function DeviceRow({ device, change, onKeep, onRemove }: DeviceRowProps) {
   const { devices, deviceName } = useWords()
   const name = wordDevice(deviceName, device.name)
   const locale = useLocale()
-  const seen = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(
-    device.lastSeenAt * 1_000,
-  )
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const seen = date.format(device.lastSeenAt * 1_000)
   const note = [
     device.isCurrent ? devices.current : devices.lastSeen(seen),
     ...(device.canSign ? [] : [devices.cannotSign]),
+    ...(change === undefined ? [] : [devices.due(date.format(change.dueAt * 1_000))]),
   ].join(' · ')
   return (
     <li>
@@ -212,7 +248,17 @@ function DeviceRow({ device, onRemove }: { device: Device; onRemove: () => void 
           <span>{name}</span>
           <span>{note}</span>
         </span>
-        {!device.isCurrent && (
+        {change !== undefined && (
+          <button
+            type="button"
+            className={styles.small}
+            aria-label={`${devices.keep}: ${name}`}
+            onClick={() => onKeep(change)}
+          >
+            {devices.keep}
+          </button>
+        )}
+        {!device.isCurrent && change === undefined && (
           <button
             type="button"
             className={styles.small}

@@ -1,4 +1,4 @@
-import type { SecureConfig } from '#secure/api'
+import type { Change, SecureConfig } from '#secure/api'
 import { createApi } from '../../api.ts'
 import type {
   Approval,
@@ -456,6 +456,17 @@ export const approvals = {
     hasHidden: true,
   },
 } as const satisfies Record<string, Approval>
+
+/** Another browser asked to remove one. */
+export const change: Change = {
+  id: '5d1c7e9a-0b1e-4f1d-9d57-6c1e0f4f3a21',
+  kind: 'device',
+  device: { id: '0f8b5c52-4b0e-4f8a-8d55-8a1f1f0f7c11', name: 'Chrome on Windows' },
+  requestedAt: 1_900_000_000,
+  dueAt: 1_900_604_800,
+  deviceName: 'Safari on macOS',
+  isOwn: false,
+}
 
 const config: SecureConfig = {
   version: '1',

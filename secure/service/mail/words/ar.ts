@@ -29,6 +29,15 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `تنتهي صلاحية الرمز بعد ${duration}. لم تكن أنت؟ إذن كتب أحدهم عنوانك؛ تجاهل هذه الرسالة.`,
   },
+  change: {
+    subject: ({ brand }) => `محفظتك لدى ${brand}: تغيير قيد الانتظار`,
+    lead: ({ what, due, deviceName }) =>
+      `طلب شخص سجّل الدخول عبر ${deviceName} ما يلي: ${what}. يحدث ذلك بعد ${due}.`,
+    action: 'اطّلع عليه وأوقفه',
+    after: () =>
+      'هل كنت أنت؟ لا تفعل شيئًا. لم تكن أنت؟ أوقفه بهذا الرابط وغيّر كلمة مرور بريدك: فمن طلب ذلك قد يقرأ بريدك.',
+    what: { delete: 'حذف حسابك', device: (name) => `إزالة ${name}` },
+  },
   deviceName: {
     on: (browser, system) => `${browser} على ${system}`,
     unknown: 'متصفح',

@@ -31,6 +31,15 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `Der Code läuft in ${duration} ab. Warst du das nicht? Dann hat jemand deine Adresse eingegeben; ignoriere diese E-Mail.`,
   },
+  change: {
+    subject: ({ brand }) => `Deine Wallet von ${brand}: Eine Änderung steht an`,
+    lead: ({ what, due, deviceName }) =>
+      `Jemand, der sich mit ${deviceName} angemeldet hat, hat das verlangt: ${what}. Es geschieht nach dem ${due}.`,
+    action: 'Ansehen und aufhalten',
+    after: () =>
+      'Warst du das? Dann tu nichts. Warst du es nicht? Halte es mit diesem Link auf und ändere das Passwort deines E-Mail-Kontos: Wer das verlangt hat, liest vielleicht deine E-Mails.',
+    what: { delete: 'Dein Konto wird gelöscht', device: (name) => `Entfernt wird: ${name}` },
+  },
   deviceName: {
     on: (browser, system) => `${browser} unter ${system}`,
     unknown: 'einem Browser',

@@ -29,6 +29,15 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `The code expires in ${duration}. Was it not you? Then somebody typed your address; ignore this mail.`,
   },
+  change: {
+    subject: ({ brand }) => `Your ${brand} wallet: a change is waiting`,
+    lead: ({ what, due, deviceName }) =>
+      `Somebody who signed in with ${deviceName} asked for this: ${what}. It happens after ${due}.`,
+    action: 'Look at it and stop it',
+    after: () =>
+      'Was it you? Do nothing. Was it not you? Stop it with this link, and change the password of your e-mail account: whoever asked may read your mail.',
+    what: { delete: 'your account is deleted', device: (name) => `${name} is removed` },
+  },
   deviceName: {
     on: (browser, system) => `${browser} on ${system}`,
     unknown: 'A browser',

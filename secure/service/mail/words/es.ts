@@ -29,6 +29,15 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `El código caduca en ${duration}. ¿No fuiste tú? Entonces alguien escribió tu dirección; ignora este correo.`,
   },
+  change: {
+    subject: ({ brand }) => `Tu cartera de ${brand}: hay un cambio pendiente`,
+    lead: ({ what, due, deviceName }) =>
+      `Alguien que inició sesión con ${deviceName} pidió esto: ${what}. Ocurrirá después de ${due}.`,
+    action: 'Verlo y detenerlo',
+    after: () =>
+      '¿Fuiste tú? No hagas nada. ¿No fuiste tú? Detenlo con este enlace y cambia la contraseña de tu correo: quien lo pidió quizá lea tus mensajes.',
+    what: { delete: 'se elimina tu cuenta', device: (name) => `se quita ${name}` },
+  },
   deviceName: {
     on: (browser, system) => `${browser} en ${system}`,
     unknown: 'un navegador',

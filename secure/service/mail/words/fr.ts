@@ -29,6 +29,15 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `Le code expire dans ${duration}. Ce n’était pas vous ? Quelqu’un a donc saisi votre adresse ; ignorez cet e-mail.`,
   },
+  change: {
+    subject: ({ brand }) => `Votre portefeuille ${brand} : un changement est en attente`,
+    lead: ({ what, due, deviceName }) =>
+      `Quelqu’un connecté avec ${deviceName} a demandé ceci : ${what}. Cela se fera après le ${due}.`,
+    action: 'Voir et arrêter',
+    after: () =>
+      'C’était vous ? Ne faites rien. Ce n’était pas vous ? Arrêtez-le avec ce lien et changez le mot de passe de votre messagerie : la personne qui l’a demandé lit peut-être vos e-mails.',
+    what: { delete: 'votre compte est supprimé', device: (name) => `${name} est retiré` },
+  },
   deviceName: {
     on: (browser, system) => `${browser} sous ${system}`,
     unknown: 'un navigateur',

@@ -29,6 +29,15 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `תוקף הקוד יפוג בעוד ${duration}. זה לא הייתם אתם? כנראה מישהו הקליד את הכתובת שלכם; התעלמו מההודעה הזאת.`,
   },
+  change: {
+    subject: ({ brand }) => `הארנק שלך ב-${brand}: שינוי ממתין`,
+    lead: ({ what, due, deviceName }) =>
+      `מישהו שנכנס עם ${deviceName} ביקש את זה: ${what}. זה יקרה אחרי ${due}.`,
+    action: 'לצפייה ולעצירה',
+    after: () =>
+      'זה היית אתה? אין צורך לעשות דבר. זה לא היית אתה? עצור זאת בקישור הזה והחלף את סיסמת הדואר שלך: ייתכן שמי שביקש קורא את הדואר שלך.',
+    what: { delete: 'החשבון שלך נמחק', device: (name) => `${name} מוסר` },
+  },
   deviceName: {
     on: (browser, system) => `${browser} ב-${system}`,
     unknown: 'דפדפן',

@@ -29,6 +29,15 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `कोड ${duration} में खत्म हो जाएगा। यह आप नहीं थे? तो किसी ने आपका पता लिखा है; इस ईमेल को अनदेखा करें।`,
   },
+  change: {
+    subject: ({ brand }) => `आपका ${brand} वॉलेट: एक बदलाव होने वाला है`,
+    lead: ({ what, due, deviceName }) =>
+      `${deviceName} से साइन इन करने वाले किसी व्यक्ति ने यह माँगा है: ${what}. यह ${due} के बाद होगा।`,
+    action: 'देखें और रोकें',
+    after: () =>
+      'क्या यह आप थे? कुछ न करें। आप नहीं थे? इस लिंक से इसे रोकें और अपने ईमेल का पासवर्ड बदलें: जिसने यह माँगा, वह आपकी मेल पढ़ सकता है।',
+    what: { delete: 'आपका खाता मिटाया जाएगा', device: (name) => `${name} हटाया जाएगा` },
+  },
   deviceName: {
     on: (browser, system) => `${system} पर ${browser}`,
     unknown: 'एक ब्राउज़र',

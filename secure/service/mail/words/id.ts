@@ -30,6 +30,15 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `Kode ini berlaku ${duration}. Bukan Anda? Berarti seseorang mengetik alamat Anda; abaikan email ini.`,
   },
+  change: {
+    subject: ({ brand }) => `Dompet ${brand} Anda: ada perubahan yang menunggu`,
+    lead: ({ what, due, deviceName }) =>
+      `Seseorang yang masuk dengan ${deviceName} meminta ini: ${what}. Ini terjadi setelah ${due}.`,
+    action: 'Lihat dan hentikan',
+    after: () =>
+      'Apakah itu Anda? Tidak perlu berbuat apa-apa. Bukan Anda? Hentikan dengan tautan ini dan ganti kata sandi email Anda: yang memintanya mungkin membaca email Anda.',
+    what: { delete: 'akun Anda dihapus', device: (name) => `${name} dikeluarkan` },
+  },
   deviceName: {
     on: (browser, system) => `${browser} di ${system}`,
     unknown: 'sebuah browser',

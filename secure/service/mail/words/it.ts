@@ -30,6 +30,15 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `Il codice scade tra ${duration}. Non eri tu? Allora qualcuno ha scritto il tuo indirizzo; ignora questa email.`,
   },
+  change: {
+    subject: ({ brand }) => `Il tuo wallet ${brand}: una modifica è in attesa`,
+    lead: ({ what, due, deviceName }) =>
+      `Qualcuno che ha effettuato l’accesso con ${deviceName} ha chiesto questo: ${what}. Avverrà dopo il ${due}.`,
+    action: 'Guarda e ferma',
+    after: () =>
+      'Sei stato tu? Non fare nulla. Non sei stato tu? Fermala con questo link e cambia la password della tua e-mail: chi l’ha chiesta forse legge la tua posta.',
+    what: { delete: 'il tuo account viene eliminato', device: (name) => `${name} viene rimosso` },
+  },
   deviceName: {
     on: (browser, system) => `${browser} su ${system}`,
     unknown: 'un browser',

@@ -30,6 +30,15 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `コードは ${duration}で失効します。ご自身ではありませんか？誰かがあなたのアドレスを入力したようです。このメールは無視してください。`,
   },
+  change: {
+    subject: ({ brand }) => `${brand} のウォレット：変更が予定されています`,
+    lead: ({ what, due, deviceName }) =>
+      `${deviceName} でサインインした人が次のことを求めました：${what}。${due} 以降に行われます。`,
+    action: '確認して止める',
+    after: () =>
+      'ご本人なら何もする必要はありません。心当たりがない場合は、このリンクで止め、メールのパスワードを変更してください。求めた人があなたのメールを読んでいるかもしれません。',
+    what: { delete: 'アカウントの削除', device: (name) => `${name} の削除` },
+  },
   deviceName: {
     on: (browser, system) => `${system} の ${browser}`,
     unknown: 'ブラウザ',

@@ -29,6 +29,15 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `코드는 ${duration} 후 만료됩니다. 본인이 아닌가요? 누군가 이 주소를 입력한 것이니 이 메일을 무시하세요.`,
   },
+  change: {
+    subject: ({ brand }) => `${brand} 지갑: 예정된 변경이 있습니다`,
+    lead: ({ what, due, deviceName }) =>
+      `${deviceName}에서 로그인한 누군가가 다음을 요청했습니다: ${what}. ${due} 이후에 실행됩니다.`,
+    action: '확인하고 중지하기',
+    after: () =>
+      '본인이라면 아무것도 하지 마세요. 본인이 아니라면 이 링크로 중지하고 이메일 비밀번호를 바꾸세요. 요청한 사람이 메일을 읽고 있을 수 있습니다.',
+    what: { delete: '계정 삭제', device: (name) => `${name} 제거` },
+  },
   deviceName: {
     on: (browser, system) => `${system}의 ${browser}`,
     unknown: '브라우저',

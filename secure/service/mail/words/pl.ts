@@ -29,6 +29,15 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `Kod wygasa za ${duration}. To nie Ty? W takim razie ktoś wpisał Twój adres; zignoruj tę wiadomość.`,
   },
+  change: {
+    subject: ({ brand }) => `Twój portfel ${brand}: zmiana czeka`,
+    lead: ({ what, due, deviceName }) =>
+      `Ktoś zalogowany przez ${deviceName} poprosił o to: ${what}. Stanie się to po ${due}.`,
+    action: 'Zobacz i zatrzymaj',
+    after: () =>
+      'To Ty? Nic nie rób. To nie Ty? Zatrzymaj to tym linkiem i zmień hasło do swojej poczty: ten, kto o to poprosił, może ją czytać.',
+    what: { delete: 'usunięcie Twojego konta', device: (name) => `usunięcie: ${name}` },
+  },
   deviceName: {
     on: (browser, system) => `${browser} w systemie ${system}`,
     unknown: 'przeglądarka',

@@ -29,6 +29,15 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `O código expira em ${duration}. Não foi você? Então alguém digitou seu endereço; ignore este e-mail.`,
   },
+  change: {
+    subject: ({ brand }) => `Sua carteira ${brand}: há uma mudança pendente`,
+    lead: ({ what, due, deviceName }) =>
+      `Alguém que entrou com ${deviceName} pediu isto: ${what}. Acontece depois de ${due}.`,
+    action: 'Ver e impedir',
+    after: () =>
+      'Foi você? Não faça nada. Não foi você? Impeça com este link e troque a senha do seu e-mail: quem pediu talvez leia suas mensagens.',
+    what: { delete: 'sua conta é excluída', device: (name) => `${name} é removido` },
+  },
   deviceName: {
     on: (browser, system) => `${browser} no ${system}`,
     unknown: 'um navegador',

@@ -29,6 +29,15 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `Kod ${duration} geçerlidir. Bu siz değil miydiniz? O hâlde biri adresinizi yazmıştır; bu e-postayı dikkate almayın.`,
   },
+  change: {
+    subject: ({ brand }) => `${brand} cüzdanınız: bekleyen bir değişiklik var`,
+    lead: ({ what, due, deviceName }) =>
+      `${deviceName} ile oturum açan biri şunu istedi: ${what}. Bu, ${due} sonrasında olacak.`,
+    action: 'Bak ve durdur',
+    after: () =>
+      'Siz miydiniz? Hiçbir şey yapmayın. Siz değil miydiniz? Bu bağlantıyla durdurun ve e-posta parolanızı değiştirin: isteyen kişi e-postalarınızı okuyor olabilir.',
+    what: { delete: 'hesabınız silinir', device: (name) => `${name} kaldırılır` },
+  },
   deviceName: {
     on: (browser, system) => `${system} üzerinde ${browser}`,
     unknown: 'bir tarayıcı',

@@ -29,6 +29,15 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `Mã hết hạn sau ${duration}. Không phải bạn? Vậy là ai đó đã nhập địa chỉ của bạn; hãy bỏ qua email này.`,
   },
+  change: {
+    subject: ({ brand }) => `Ví ${brand} của bạn: có một thay đổi đang chờ`,
+    lead: ({ what, due, deviceName }) =>
+      `Ai đó đã đăng nhập bằng ${deviceName} yêu cầu điều này: ${what}. Việc này diễn ra sau ${due}.`,
+    action: 'Xem và dừng lại',
+    after: () =>
+      'Có phải bạn không? Không cần làm gì. Không phải bạn? Hãy dừng lại bằng liên kết này và đổi mật khẩu email: người yêu cầu có thể đang đọc thư của bạn.',
+    what: { delete: 'tài khoản của bạn bị xóa', device: (name) => `${name} bị gỡ` },
+  },
   deviceName: {
     on: (browser, system) => `${browser} trên ${system}`,
     unknown: 'một trình duyệt',

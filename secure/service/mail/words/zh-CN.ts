@@ -28,6 +28,15 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `验证码将在 ${duration}后失效。不是你本人？那是有人输入了你的邮箱地址，请忽略此邮件。`,
   },
+  change: {
+    subject: ({ brand }) => `您的 ${brand} 钱包：有一项更改待执行`,
+    lead: ({ what, due, deviceName }) =>
+      `有人用 ${deviceName} 登录后请求：${what}。它将在 ${due} 之后发生。`,
+    action: '查看并停止',
+    after: () =>
+      '是您本人吗？无需操作。不是您本人？请用此链接停止，并更改邮箱密码：请求的人可能在读您的邮件。',
+    what: { delete: '删除您的账户', device: (name) => `移除 ${name}` },
+  },
   deviceName: {
     on: (browser, system) => `${system} 上的 ${browser}`,
     unknown: '浏览器',

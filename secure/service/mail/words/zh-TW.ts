@@ -28,6 +28,15 @@ export const words: MailWords = {
     after: ({ duration }) =>
       `驗證碼將在 ${duration}後失效。不是你本人？那是有人輸入了你的電子郵件地址，請忽略此郵件。`,
   },
+  change: {
+    subject: ({ brand }) => `您的 ${brand} 錢包：有一項變更等待執行`,
+    lead: ({ what, due, deviceName }) =>
+      `有人用 ${deviceName} 登入後要求：${what}。它將在 ${due} 之後發生。`,
+    action: '查看並停止',
+    after: () =>
+      '是您本人嗎？不必操作。不是您本人？請用此連結停止，並更改信箱密碼：提出要求的人可能在讀您的郵件。',
+    what: { delete: '刪除您的帳戶', device: (name) => `移除 ${name}` },
+  },
   deviceName: {
     on: (browser, system) => `${system} 上的 ${browser}`,
     unknown: '瀏覽器',

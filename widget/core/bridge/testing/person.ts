@@ -30,11 +30,11 @@ export async function person(world: World) {
   return { owner, wallet: Object.assign(wallet, { request }), sent }
 }
 
-/** A quote for 50 USDC or 0.1 ETH from the first chain to the second, and its two tokens. */
+/** A quote for 50 of a token or 0.1 ETH from the first chain to the second, and its two tokens. */
 export async function question(
   core: Core,
   { owner }: { owner: { address: Address } },
-  symbol: 'USDC' | 'ETH' = 'USDC',
+  symbol: 'USDC' | 'ETH' | 'USDT' | 'DTT' = 'USDC',
   fee?: PartnerFee,
 ) {
   const { tokens, routes } = await core.queries.fetchQuery(catalogQuery(core))
@@ -50,7 +50,7 @@ export async function question(
   if (origin === undefined || destination === undefined || route === undefined) {
     throw new Error(`no route for ${symbol}`)
   }
-  const inputAmount = isNative ? 10n ** 17n : 50_000_000n
+  const inputAmount = isNative ? 10n ** 17n : 50n * 10n ** BigInt(origin.decimals)
   const quote = await askQuote(core, { route, inputAmount, depositor: owner.address, fee })
   return { quote, origin, destination }
 }

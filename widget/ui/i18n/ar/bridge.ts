@@ -69,6 +69,7 @@ export const bridgeWords = {
       'يعمل بين Ethereum والشبكات المماثلة لها، بمحفظة لتلك الشبكات. يبقى حسابك الآخر كما هو.',
     arrivesTitle: (symbol) => `يصل بصيغة ${symbol}`,
     arrivesBody: (token) => `يفك الجسر تغليف ${token} لحسابات الأشخاص.`,
+    arrivesWrapped: (token) => `المستلم عقد، والجسر يفك تغليف ${token} لحسابات الأشخاص فقط.`,
     noGasTitle: (symbol, network) => `ليس لديك ${symbol} على ${network}`,
     noGasBody: (symbol) => `ما يصل إلى هناك لا يمكن نقله بدون قليل من ${symbol} لرسوم الشبكة.`,
     ownContractTitle: (network) => `قد لا تكون محفظتك موجودة على ${network}`,

@@ -45,6 +45,11 @@ export const accountWords = {
     embedded: 'E-Mail, Wiederherstellung, Geräte',
     cannotSignTitle: 'Dieser Browser kann noch nicht signieren',
     cannotSign: 'Signieren erlauben',
+    notBackedUp: 'Nicht gesichert',
+    backUp: 'Jetzt sichern',
+    backUpWhy:
+      'Sichere deine Wallet: Ohne Sicherung ist mit deinen Geräten auch die Wallet verloren.',
+    backUpLater: 'Später',
     families: 'Konto nach Netzwerk',
     accounts: 'Verwendetes Konto',
     refresh: 'Aktualisieren',

@@ -68,6 +68,8 @@ export const bridgeWords = {
       'Sie verbindet Ethereum und Netzwerke derselben Art, mit einer Wallet dafür. Dein anderes Konto bleibt, wie es ist.',
     arrivesTitle: (symbol) => `Kommt als ${symbol} an`,
     arrivesBody: (token) => `Die Bridge packt ${token} für Konten von Personen aus.`,
+    arrivesWrapped: (token) =>
+      `Der Empfänger ist ein Vertrag, und die Bridge packt ${token} nur für Konten von Personen aus.`,
     noGasTitle: (symbol, network) => `Du hast kein ${symbol} auf ${network}`,
     noGasBody: (symbol) =>
       `Was dort ankommt, lässt sich ohne etwas ${symbol} für die Netzwerkgebühr nicht bewegen.`,

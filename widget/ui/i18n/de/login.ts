@@ -84,6 +84,9 @@ export const loginWords = {
     email: 'E-Mail',
     noEmail: 'Noch keine E-Mail',
     change: 'Ändern',
+    profile: 'E-Mail und Name für diese Website',
+    profileShared: 'Geteilt',
+    profileKept: 'Nicht geteilt',
     with: (name) => `mit ${name}`,
     safety: 'Sicherheit',
     recovery: 'Wiederherstellung',
@@ -112,6 +115,15 @@ export const loginWords = {
     eoa: 'Standardkonto',
     smartAccount: 'Smart Account',
     use: (type) => `${type} verwenden`,
+  },
+  shareProfile: {
+    title: 'Dein Profil teilen',
+    lead: (site: string) =>
+      `${site} möchte wissen, wer du bist. Deine Wallet funktioniert so oder so.`,
+    name: 'Name',
+    share: 'Teilen',
+    keep: 'Nicht teilen',
+    note: 'Du kannst das in deiner integrierten Wallet ändern.',
   },
   smartSessions: {
     title: 'Berechtigungen',

@@ -68,6 +68,8 @@ export const bridgeWords = {
       'It goes between Ethereum and networks like it, with a wallet for those. Your other account stays as it is.',
     arrivesTitle: (symbol: string) => `Arrives as ${symbol}`,
     arrivesBody: (token: string) => `The bridge unwraps ${token} for accounts of people.`,
+    arrivesWrapped: (token: string) =>
+      `The recipient is a contract, and the bridge unwraps ${token} for accounts of people alone.`,
     noGasTitle: (symbol: string, network: string) => `You have no ${symbol} on ${network}`,
     noGasBody: (symbol: string) =>
       `What arrives there can’t be moved without a little ${symbol} for the network fee.`,

@@ -41,6 +41,11 @@ export const accountWords = {
     embedded: 'Correo, recuperación, dispositivos',
     cannotSignTitle: 'Este navegador aún no puede firmar',
     cannotSign: 'Permitir que firme',
+    notBackedUp: 'Sin copia de seguridad',
+    backUp: 'Hacer una copia',
+    backUpWhy:
+      'Haz una copia de tu billetera: sin ella, perder tus dispositivos es perder la billetera.',
+    backUpLater: 'Más tarde',
     families: 'Cuenta, por red',
     accounts: 'Cuenta en uso',
     refresh: 'Actualizar',

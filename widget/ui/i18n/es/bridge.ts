@@ -67,6 +67,8 @@ export const bridgeWords = {
       'Va entre Ethereum y redes como ella, con un monedero para esas redes. Tu otra cuenta se queda como está.',
     arrivesTitle: (symbol) => `Llega como ${symbol}`,
     arrivesBody: (token) => `El puente desenvuelve ${token} para las cuentas de personas.`,
+    arrivesWrapped: (token) =>
+      `El destinatario es un contrato, y el puente solo desenvuelve ${token} para las cuentas de personas.`,
     noGasTitle: (symbol, network) => `No tienes ${symbol} en ${network}`,
     noGasBody: (symbol) =>
       `Lo que llegue allí no se puede mover sin un poco de ${symbol} para la comisión de red.`,

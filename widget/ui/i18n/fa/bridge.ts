@@ -62,6 +62,8 @@ export const bridgeWords = {
       'بریج میان Ethereum و شبکه‌های مانند آن، با کیف پول همان شبکه‌ها کار می‌کند. حساب دیگرتان همان‌طور که هست می‌ماند.',
     arrivesTitle: (symbol) => `به صورت ${symbol} می‌رسد`,
     arrivesBody: (token) => `پل، ${token} را برای حساب اشخاص باز می‌کند.`,
+    arrivesWrapped: (token) =>
+      `گیرنده یک قرارداد است و پل، ${token} را فقط برای حساب اشخاص باز می‌کند.`,
     noGasTitle: (symbol, network) => `در ${network} هیچ ${symbol} ندارید`,
     noGasBody: (symbol) => `آنچه آنجا می‌رسد، بدون کمی ${symbol} برای کارمزد شبکه جابه‌جا نمی‌شود.`,
     ownContractTitle: (network) => `شاید کیف پولتان در ${network} وجود نداشته باشد`,

@@ -83,6 +83,9 @@ export const loginWords = {
     email: 'ایمیل',
     noEmail: 'هنوز ایمیلی نیست',
     change: 'تغییر',
+    profile: 'ایمیل و نام برای این سایت',
+    profileShared: 'به اشتراک گذاشته شده',
+    profileKept: 'به اشتراک گذاشته نشده',
     with: (name) => `با ${name}`,
     safety: 'ایمنی',
     recovery: 'بازیابی',
@@ -111,6 +114,15 @@ export const loginWords = {
     eoa: 'حساب معمولی',
     smartAccount: 'حساب هوشمند',
     use: (type) => `استفاده از ${type}`,
+  },
+  shareProfile: {
+    title: 'اشتراک‌گذاری نمایه',
+    lead: (site: string) =>
+      `${site} می‌خواهد بداند شما چه کسی هستید. کیف پول شما در هر دو حالت کار می‌کند.`,
+    name: 'نام',
+    share: 'اشتراک‌گذاری',
+    keep: 'اشتراک‌گذاری نشود',
+    note: 'می‌توانید این را در کیف پول داخلی خود تغییر دهید.',
   },
   smartSessions: {
     title: 'مجوزها',

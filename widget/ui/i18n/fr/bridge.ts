@@ -71,6 +71,8 @@ export const bridgeWords = {
       'Il relie Ethereum et les réseaux du même type, avec un wallet pour ceux-ci. Votre autre compte reste tel quel.',
     arrivesTitle: (symbol) => `Arrive en ${symbol}`,
     arrivesBody: (token) => `Le pont déballe ${token} pour les comptes de personnes.`,
+    arrivesWrapped: (token) =>
+      `Le destinataire est un contrat, et le pont ne déballe ${token} que pour les comptes de personnes.`,
     noGasTitle: (symbol, network) => `Vous n’avez pas de ${symbol} sur ${network}`,
     noGasBody: (symbol) =>
       `Ce qui y arrive ne peut bouger sans un peu de ${symbol} pour les frais de réseau.`,

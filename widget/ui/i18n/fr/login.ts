@@ -84,6 +84,9 @@ export const loginWords = {
     email: 'E-mail',
     noEmail: 'Pas encore d’e-mail',
     change: 'Changer',
+    profile: 'E-mail et nom pour ce site',
+    profileShared: 'Partagés',
+    profileKept: 'Non partagés',
     with: (name) => `avec ${name}`,
     safety: 'Sécurité',
     recovery: 'Récupération',
@@ -112,6 +115,15 @@ export const loginWords = {
     eoa: 'Compte standard',
     smartAccount: 'Compte intelligent',
     use: (type) => `Utiliser le ${type.toLowerCase()}`,
+  },
+  shareProfile: {
+    title: 'Partager votre profil',
+    lead: (site: string) =>
+      `${site} souhaite savoir qui vous êtes. Votre wallet fonctionne dans les deux cas.`,
+    name: 'Nom',
+    share: 'Partager',
+    keep: 'Ne pas partager',
+    note: 'Vous pouvez changer cela dans votre wallet intégré.',
   },
   smartSessions: {
     title: 'Autorisations',

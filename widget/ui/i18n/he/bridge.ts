@@ -67,6 +67,7 @@ export const bridgeWords = {
       'הוא פועל בין Ethereum לרשתות דומות, עם ארנק לרשתות האלה. החשבון האחר שלכם נשאר כפי שהוא.',
     arrivesTitle: (symbol) => `מגיע בתור ${symbol}`,
     arrivesBody: (token) => `הגשר פורק את ${token} עבור חשבונות של אנשים.`,
+    arrivesWrapped: (token) => `הנמען הוא חוזה, והגשר פורק את ${token} רק עבור חשבונות של אנשים.`,
     noGasTitle: (symbol, network) => `אין לכם ${symbol} ב-${network}`,
     noGasBody: (symbol) => `את מה שיגיע לשם אי אפשר להעביר בלי מעט ${symbol} לעמלת הרשת.`,
     ownContractTitle: (network) => `ייתכן שהארנק שלכם לא קיים ב-${network}`,

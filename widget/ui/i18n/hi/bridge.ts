@@ -65,6 +65,8 @@ export const bridgeWords = {
       'यह Ethereum और उसके जैसे नेटवर्कों के बीच, उन्हीं के वॉलेट से चलता है। आपका दूसरा खाता जैसा है वैसा ही रहेगा।',
     arrivesTitle: (symbol) => `${symbol} के रूप में पहुँचता है`,
     arrivesBody: (token) => `ब्रिज लोगों के खातों के लिए ${token} को अनरैप करता है।`,
+    arrivesWrapped: (token) =>
+      `पाने वाला एक कॉन्ट्रैक्ट है, और ब्रिज ${token} को केवल लोगों के खातों के लिए अनरैप करता है।`,
     noGasTitle: (symbol, network) => `${network} पर आपके पास ${symbol} नहीं है`,
     noGasBody: (symbol) => `वहाँ जो पहुँचेगा, उसे नेटवर्क शुल्क के लिए थोड़े ${symbol} के बिना भेजा नहीं जा सकेगा।`,
     ownContractTitle: (network) => `${network} पर शायद आपका वॉलेट मौजूद नहीं है`,

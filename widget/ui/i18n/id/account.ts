@@ -44,6 +44,11 @@ export const accountWords = {
     embedded: 'Email, pemulihan, perangkat',
     cannotSignTitle: 'Browser ini belum bisa menandatangani',
     cannotSign: 'Izinkan menandatangani',
+    notBackedUp: 'Belum dicadangkan',
+    backUp: 'Cadangkan',
+    backUpWhy:
+      'Cadangkan dompet Anda: tanpa cadangan, kehilangan perangkat berarti kehilangan dompet.',
+    backUpLater: 'Nanti',
     families: 'Akun, per jaringan',
     accounts: 'Akun yang dipakai',
     refresh: 'Segarkan',

@@ -61,6 +61,8 @@ export const bridgeWords = {
       'Bridge bekerja antara Ethereum dan jaringan sejenisnya, dengan dompet untuk jaringan itu. Akun Anda yang lain tetap seperti semula.',
     arrivesTitle: (symbol) => `Tiba sebagai ${symbol}`,
     arrivesBody: (token) => `Bridge membuka bungkus ${token} untuk akun perorangan.`,
+    arrivesWrapped: (token) =>
+      `Penerimanya sebuah kontrak, dan bridge membuka bungkus ${token} hanya untuk akun perorangan.`,
     noGasTitle: (symbol, network) => `Anda tidak punya ${symbol} di ${network}`,
     noGasBody: (symbol) =>
       `Yang tiba di sana tidak bisa dipindahkan tanpa sedikit ${symbol} untuk biaya jaringan.`,

@@ -84,6 +84,9 @@ export const loginWords = {
     email: 'Email',
     noEmail: 'Belum ada email',
     change: 'Ubah',
+    profile: 'Email dan nama untuk situs ini',
+    profileShared: 'Dibagikan',
+    profileKept: 'Tidak dibagikan',
     with: (name) => `dengan ${name}`,
     safety: 'Keamanan',
     recovery: 'Pemulihan',
@@ -112,6 +115,15 @@ export const loginWords = {
     eoa: 'Akun standar',
     smartAccount: 'Akun pintar',
     use: (type) => `Gunakan ${type.toLowerCase()}`,
+  },
+  shareProfile: {
+    title: 'Bagikan profil Anda',
+    lead: (site: string) =>
+      `${site} ingin tahu siapa Anda. Dompet Anda tetap berfungsi apa pun pilihan Anda.`,
+    name: 'Nama',
+    share: 'Bagikan',
+    keep: 'Jangan bagikan',
+    note: 'Anda dapat mengubahnya di dompet tertanam Anda.',
   },
   smartSessions: {
     title: 'Izin',

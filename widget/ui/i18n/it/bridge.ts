@@ -68,6 +68,8 @@ export const bridgeWords = {
       'Collega Ethereum e reti dello stesso tipo, con un wallet per quelle reti. Il tuo altro account resta com’è.',
     arrivesTitle: (symbol) => `Arriva come ${symbol}`,
     arrivesBody: (token) => `Il bridge scarta ${token} per gli account di persone.`,
+    arrivesWrapped: (token) =>
+      `Il destinatario è un contratto e il bridge scarta ${token} solo per gli account di persone.`,
     noGasTitle: (symbol, network) => `Non hai ${symbol} su ${network}`,
     noGasBody: (symbol) =>
       `Ciò che arriva lì non può muoversi senza un po’ di ${symbol} per la commissione di rete.`,

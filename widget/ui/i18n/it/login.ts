@@ -84,6 +84,9 @@ export const loginWords = {
     email: 'Email',
     noEmail: 'Ancora nessuna email',
     change: 'Cambia',
+    profile: 'Email e nome per questo sito',
+    profileShared: 'Condivisi',
+    profileKept: 'Non condivisi',
     with: (name) => `con ${name}`,
     safety: 'Sicurezza',
     recovery: 'Recupero',
@@ -112,6 +115,15 @@ export const loginWords = {
     eoa: 'Account standard',
     smartAccount: 'Account smart',
     use: (type) => `Usa l’${type.toLowerCase()}`,
+  },
+  shareProfile: {
+    title: 'Condividi il tuo profilo',
+    lead: (site: string) =>
+      `${site} vorrebbe sapere chi sei. Il tuo wallet funziona in entrambi i casi.`,
+    name: 'Nome',
+    share: 'Condividi',
+    keep: 'Non condividere',
+    note: 'Puoi cambiarlo nel tuo wallet integrato.',
   },
   smartSessions: {
     title: 'Permessi',

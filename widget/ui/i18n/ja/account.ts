@@ -45,6 +45,11 @@ export const accountWords = {
     embedded: 'メール、復元、デバイス',
     cannotSignTitle: 'このブラウザーではまだ署名できません',
     cannotSign: '署名できるようにする',
+    notBackedUp: 'バックアップなし',
+    backUp: 'バックアップする',
+    backUpWhy:
+      'ウォレットをバックアップしてください。バックアップがないと、デバイスを失うとウォレットも失います。',
+    backUpLater: 'あとで',
     families: 'ネットワーク別のアカウント',
     accounts: '使用中のアカウント',
     refresh: '更新',

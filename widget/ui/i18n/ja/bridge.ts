@@ -65,6 +65,8 @@ export const bridgeWords = {
       'Ethereum と同種のネットワークの間で、それに対応したウォレットを使います。もう一方のアカウントはそのままです。',
     arrivesTitle: (symbol) => `${symbol} として届きます`,
     arrivesBody: (token) => `個人のアカウントには、ブリッジが ${token} をアンラップします。`,
+    arrivesWrapped: (token) =>
+      `受取先はコントラクトです。ブリッジが ${token} をアンラップするのは、個人のアカウントだけです。`,
     noGasTitle: (symbol, network) => `${network} に ${symbol} がありません`,
     noGasBody: (symbol) =>
       `ネットワーク手数料の ${symbol} が少しないと、届いたものを動かせません。`,

@@ -84,6 +84,9 @@ export const loginWords = {
     email: 'メールアドレス',
     noEmail: 'メールアドレス未登録',
     change: '変更',
+    profile: 'このサイトへのメールアドレスと名前',
+    profileShared: '共有中',
+    profileKept: '共有していません',
     with: (name) => `${name} 経由`,
     safety: '安全',
     recovery: '復元',
@@ -112,6 +115,15 @@ export const loginWords = {
     eoa: '標準アカウント',
     smartAccount: 'スマートアカウント',
     use: (type) => `${type}を使う`,
+  },
+  shareProfile: {
+    title: 'プロフィールの共有',
+    lead: (site: string) =>
+      `${site}があなたの情報を求めています。共有しなくてもウォレットは使えます。`,
+    name: '名前',
+    share: '共有する',
+    keep: '共有しない',
+    note: '埋め込みウォレットでいつでも変更できます。',
   },
   smartSessions: {
     title: '権限',

@@ -62,6 +62,8 @@ export const bridgeWords = {
       'Ethereum과 같은 종류의 네트워크 사이에서 해당 지갑으로 이용합니다. 다른 계정은 그대로 유지됩니다.',
     arrivesTitle: (symbol) => `${symbol}(으)로 도착합니다`,
     arrivesBody: (token) => `브리지는 개인 계정에 대해 ${token}을(를) 언랩합니다.`,
+    arrivesWrapped: (token) =>
+      `받는 쪽이 컨트랙트이며, 브리지는 개인 계정에 대해서만 ${token}을(를) 언랩합니다.`,
     noGasTitle: (symbol, network) => `${network}에 ${symbol}이 없습니다`,
     noGasBody: (symbol) =>
       `네트워크 수수료로 쓸 ${symbol}이 조금 없으면 도착한 것을 옮길 수 없습니다.`,

@@ -84,6 +84,9 @@ export const loginWords = {
     email: '이메일',
     noEmail: '이메일 없음',
     change: '변경',
+    profile: '이 사이트에 대한 이메일과 이름',
+    profileShared: '공유됨',
+    profileKept: '공유 안 됨',
     with: (name) => `${name} 사용`,
     safety: '보안',
     recovery: '복구',
@@ -111,6 +114,15 @@ export const loginWords = {
     eoa: '일반 계정',
     smartAccount: '스마트 계정',
     use: (type) => `${type} 사용`,
+  },
+  shareProfile: {
+    title: '프로필 공유',
+    lead: (site: string) =>
+      `${site}에서 회원님이 누구인지 알고 싶어 합니다. 공유하지 않아도 지갑은 작동합니다.`,
+    name: '이름',
+    share: '공유',
+    keep: '공유 안 함',
+    note: '내장 지갑에서 변경할 수 있습니다.',
   },
   smartSessions: {
     title: '권한',

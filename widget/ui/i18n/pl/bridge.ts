@@ -68,6 +68,8 @@ export const bridgeWords = {
       'Działa między Ethereum a sieciami tego samego rodzaju, z portfelem dla nich. Twoje drugie konto pozostaje bez zmian.',
     arrivesTitle: (symbol) => `Dociera jako ${symbol}`,
     arrivesBody: (token) => `Dla kont osób most rozpakowuje ${token}.`,
+    arrivesWrapped: (token) =>
+      `Odbiorcą jest kontrakt, a most rozpakowuje ${token} tylko dla kont osób.`,
     noGasTitle: (symbol, network) => `Nie masz ${symbol} w sieci ${network}`,
     noGasBody: (symbol) =>
       `Tego, co dotrze, nie przeniesiesz bez odrobiny ${symbol} na opłatę sieci.`,

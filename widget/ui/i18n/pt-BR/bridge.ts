@@ -68,6 +68,8 @@ export const bridgeWords = {
       'Ela liga a Ethereum e redes do mesmo tipo, com uma carteira para elas. Sua outra conta fica como está.',
     arrivesTitle: (symbol) => `Chega como ${symbol}`,
     arrivesBody: (token) => `A ponte desembrulha ${token} para contas de pessoas.`,
+    arrivesWrapped: (token) =>
+      `O destinatário é um contrato, e a ponte só desembrulha ${token} para contas de pessoas.`,
     noGasTitle: (symbol, network) => `Você não tem ${symbol} na ${network}`,
     noGasBody: (symbol) =>
       `O que chega lá não pode ser movido sem um pouco de ${symbol} para a taxa de rede.`,

@@ -84,6 +84,9 @@ export const loginWords = {
     email: 'E-mail',
     noEmail: 'Ainda sem e-mail',
     change: 'Mudar',
+    profile: 'E-mail e nome para este site',
+    profileShared: 'Compartilhados',
+    profileKept: 'Não compartilhados',
     with: (name) => `com ${name}`,
     safety: 'Segurança',
     recovery: 'Recuperação',
@@ -112,6 +115,15 @@ export const loginWords = {
     eoa: 'Conta padrão',
     smartAccount: 'Conta inteligente',
     use: (type) => `Usar a ${type.toLowerCase()}`,
+  },
+  shareProfile: {
+    title: 'Compartilhar seu perfil',
+    lead: (site: string) =>
+      `${site} quer saber quem você é. Sua carteira funciona dos dois jeitos.`,
+    name: 'Nome',
+    share: 'Compartilhar',
+    keep: 'Não compartilhar',
+    note: 'Você pode mudar isso na sua carteira integrada.',
   },
   smartSessions: {
     title: 'Permissões',

@@ -68,6 +68,8 @@ export const bridgeWords = {
       'Он связывает Ethereum и похожие на неё сети, с кошельком для них. Другой ваш аккаунт останется как есть.',
     arrivesTitle: (symbol) => `Придёт как ${symbol}`,
     arrivesBody: (token) => `Для аккаунтов людей мост разворачивает ${token}.`,
+    arrivesWrapped: (token) =>
+      `Получатель — контракт, а мост разворачивает ${token} только для аккаунтов людей.`,
     noGasTitle: (symbol, network) => `У вас нет ${symbol} в сети ${network}`,
     noGasBody: (symbol) =>
       `Полученное нельзя будет переместить без небольшого количества ${symbol} на комиссию.`,

@@ -61,6 +61,8 @@ export const bridgeWords = {
       'Ethereum ile benzer ağlar arasında, bu ağların cüzdanıyla çalışır. Diğer hesabınız olduğu gibi kalır.',
     arrivesTitle: (symbol) => `${symbol} olarak ulaşır`,
     arrivesBody: (token) => `Köprü, kişilerin hesapları için ${token} paketini açar.`,
+    arrivesWrapped: (token) =>
+      `Alıcı bir sözleşme; köprü ${token} paketini yalnızca kişilerin hesapları için açar.`,
     noGasTitle: (symbol, network) => `${network} üzerinde ${symbol} yok`,
     noGasBody: (symbol) =>
       `Ağ ücreti için biraz ${symbol} olmadan oraya ulaşan hareket ettirilemez.`,

@@ -83,6 +83,9 @@ export const loginWords = {
     email: 'E-posta',
     noEmail: 'E-posta yok',
     change: 'Değiştir',
+    profile: 'Bu site için e-posta ve ad',
+    profileShared: 'Paylaşılıyor',
+    profileKept: 'Paylaşılmıyor',
     with: (name) => `${name} ile`,
     safety: 'Güvenlik',
     recovery: 'Kurtarma',
@@ -110,6 +113,15 @@ export const loginWords = {
     eoa: 'Standart hesap',
     smartAccount: 'Akıllı hesap',
     use: (type) => `${type} kullan`,
+  },
+  shareProfile: {
+    title: 'Profilini paylaş',
+    lead: (site: string) =>
+      `${site} kim olduğunu bilmek istiyor. Cüzdanın her iki durumda da çalışır.`,
+    name: 'Ad',
+    share: 'Paylaş',
+    keep: 'Paylaşma',
+    note: 'Bunu gömülü cüzdanında değiştirebilirsin.',
   },
   smartSessions: {
     title: 'İzinler',

@@ -69,6 +69,8 @@ export const bridgeWords = {
       'Він поєднує Ethereum і подібні до неї мережі, з гаманцем для них. Інший ваш обліковий запис залишиться як є.',
     arrivesTitle: (symbol) => `Надійде як ${symbol}`,
     arrivesBody: (token) => `Для акаунтів людей міст розгортає ${token}.`,
+    arrivesWrapped: (token) =>
+      `Отримувач — контракт, а міст розгортає ${token} лише для акаунтів людей.`,
     noGasTitle: (symbol, network) => `У вас немає ${symbol} у мережі ${network}`,
     noGasBody: (symbol) =>
       `Отримане не вдасться перемістити без невеликої кількості ${symbol} на комісію.`,

@@ -61,6 +61,8 @@ export const bridgeWords = {
       'Cầu nối hoạt động giữa Ethereum và các mạng cùng loại, với ví dành cho các mạng đó. Tài khoản kia của bạn giữ nguyên.',
     arrivesTitle: (symbol) => `Đến dưới dạng ${symbol}`,
     arrivesBody: (token) => `Cầu nối mở bọc ${token} cho tài khoản cá nhân.`,
+    arrivesWrapped: (token) =>
+      `Người nhận là một hợp đồng, và cầu nối chỉ mở bọc ${token} cho tài khoản cá nhân.`,
     noGasTitle: (symbol, network) => `Bạn không có ${symbol} trên ${network}`,
     noGasBody: (symbol) =>
       `Những gì đến đó không thể chuyển đi nếu không có một ít ${symbol} cho phí mạng.`,

@@ -83,6 +83,9 @@ export const loginWords = {
     email: 'Email',
     noEmail: 'Chưa có email',
     change: 'Thay đổi',
+    profile: 'Email và tên cho trang này',
+    profileShared: 'Đã chia sẻ',
+    profileKept: 'Không chia sẻ',
     with: (name) => `bằng ${name}`,
     safety: 'An toàn',
     recovery: 'Khôi phục',
@@ -110,6 +113,15 @@ export const loginWords = {
     eoa: 'Tài khoản thường',
     smartAccount: 'Tài khoản thông minh',
     use: (type) => `Dùng ${type.toLowerCase()}`,
+  },
+  shareProfile: {
+    title: 'Chia sẻ hồ sơ của bạn',
+    lead: (site: string) =>
+      `${site} muốn biết bạn là ai. Ví của bạn vẫn hoạt động dù bạn chọn thế nào.`,
+    name: 'Tên',
+    share: 'Chia sẻ',
+    keep: 'Không chia sẻ',
+    note: 'Bạn có thể thay đổi điều này trong ví nhúng.',
   },
   smartSessions: {
     title: 'Quyền',

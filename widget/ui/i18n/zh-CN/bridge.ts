@@ -59,6 +59,7 @@ export const bridgeWords = {
       '它用于 Ethereum 及同类网络之间，需使用支持这些网络的钱包。你的另一个账户保持不变。',
     arrivesTitle: (symbol) => `以 ${symbol} 到账`,
     arrivesBody: (token) => `跨链桥会为个人账户解包 ${token}。`,
+    arrivesWrapped: (token) => `收款方是合约，而跨链桥只为个人账户解包 ${token}。`,
     noGasTitle: (symbol, network) => `你在 ${network} 上没有 ${symbol}`,
     noGasBody: (symbol) => `没有少量 ${symbol} 支付网络费用，到账后将无法转出。`,
     ownContractTitle: (network) => `你的钱包在 ${network} 上可能不存在`,

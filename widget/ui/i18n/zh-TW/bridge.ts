@@ -59,6 +59,7 @@ export const bridgeWords = {
       '它用於 Ethereum 及同類網路之間，需使用支援這些網路的錢包。你的另一個帳戶保持不變。',
     arrivesTitle: (symbol) => `以 ${symbol} 入帳`,
     arrivesBody: (token) => `跨鏈橋會為個人帳戶解包 ${token}。`,
+    arrivesWrapped: (token) => `收款方是合約，而跨鏈橋只會為個人帳戶解包 ${token}。`,
     noGasTitle: (symbol, network) => `你在 ${network} 上沒有 ${symbol}`,
     noGasBody: (symbol) => `沒有少量 ${symbol} 支付網路費用，到帳後將無法轉出。`,
     ownContractTitle: (network) => `你的錢包在 ${network} 上可能不存在`,

@@ -178,6 +178,12 @@ export const accountScenes: readonly Scene[] = [
     worth: { status: 'ready', native: { value: '0', symbol: 'ETH' } },
   }),
   scene('ready', 'tokens', held, { onChooseName: idle }),
+  scene('recovery offered', 'tokens', held, {
+    embedded: { canSign: true, onOpen: idle, onBackUp: idle, onLater: idle },
+  }),
+  scene('not backed up', 'tokens', held, {
+    embedded: { canSign: true, onOpen: idle, onBackUp: idle },
+  }),
   scene(
     'without prices',
     'tokens',

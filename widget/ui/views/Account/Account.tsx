@@ -60,7 +60,7 @@ export type AccountProps = {
   /** Whether the account has signed in, or how it can; absent where the site has no sign-in. */
   signIn?: 'done' | (() => void) | undefined
   /** The embedded wallet's own page, and whether it can sign here; absent for other wallets. */
-  embedded?: { canSign: boolean; onOpen: () => void } | undefined
+  embedded?: EmbeddedLook | undefined
   /** What is kept here, and the log for support. */
   onSettings?: (() => void) | undefined
   onDisconnect: () => void
@@ -74,6 +74,15 @@ export type AccountProps = {
   tabs: readonly { id: AccountTab; panel: ReactNode }[]
   selected: AccountTab
   onSelect: (tab: AccountTab) => void
+}
+
+type EmbeddedLook = {
+  canSign: boolean
+  onOpen: () => void
+  /** Sets a recovery up; absent where there is one, or nothing to back up here. */
+  onBackUp?: (() => void) | undefined
+  /** Puts the offer of it off; absent once that was done. */
+  onLater?: (() => void) | undefined
 }
 
 /** `waits`: a balance failed, and is not asked for again before that; formatted. */
@@ -127,6 +136,9 @@ export function Account(props: AccountProps) {
       {!online && <OfflineBanner />}
       <Identity {...props} />
       {props.embedded?.canSign === false && <CannotSign onOpen={props.embedded.onOpen} />}
+      {props.embedded?.onBackUp && (
+        <NotBackedUp onBackUp={props.embedded.onBackUp} onLater={props.embedded.onLater} />
+      )}
       {isRoomy(props) && <Features features={features} />}
       <Flights {...{ flights, onFlight, purchases }} onAll={onTransfers} />
       {tabs.length > 0 && (
@@ -247,6 +259,25 @@ function CannotSign({ onOpen }: { onOpen: () => void }) {
       <Link size={12} onClick={onOpen}>
         {account.cannotSign}
       </Link>
+    </Notice>
+  )
+}
+
+/** Said until it is done: without a recovery, lost devices are a lost wallet. */
+function NotBackedUp(props: { onBackUp: () => void; onLater: (() => void) | undefined }) {
+  const { onBackUp, onLater } = props
+  const { account } = useMessages()
+  return (
+    <Notice status="warn" title={account.notBackedUp}>
+      {onLater !== undefined && <p>{account.backUpWhy}</p>}
+      <Link size={12} onClick={onBackUp}>
+        {account.backUp}
+      </Link>{' '}
+      {onLater !== undefined && (
+        <Link size={12} tone="quiet" onClick={onLater}>
+          {account.backUpLater}
+        </Link>
+      )}
     </Notice>
   )
 }

@@ -5,6 +5,8 @@ import type { WidgetOptions } from '#protocol'
 import type { HistoryEntry } from '#core/activity/history.ts'
 import { connect } from '#core/connections/connect.ts'
 import { activeConnection } from '#core/connections/slice.ts'
+import { loginWithEmail, submitOtp } from '#core/embeddedWallet/email.ts'
+import { startLogin } from '#core/embeddedWallet/testing/startLogin.ts'
 import { createTestCore, one } from '#core/testing/createTestCore.ts'
 import { createFakeAccountService } from '#core/testing/fakeBlockchainApi.ts'
 import { alice, bob, createFakeWallet } from '#core/testing/fakeWallet.ts'
@@ -301,4 +303,21 @@ test('behavior: where nobody tells which things there are, that is said', async 
   await openTab('NFTs')
   await screen.findByText('Not known here')
   expect(screen.queryByText('No NFTs yet')).toBe(null)
+})
+
+test('behavior: after the login a recovery is offered; put off, it is still said that there is none (S4.10)', async () => {
+  const { core } = await startLogin()
+  await loginWithEmail(core, 'maren@tern.example')
+  await submitOtp(core, '123456')
+  await drawWidget(core, { view: 'Account' })
+  expect(await screen.findByText(/^Back up your wallet/)).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Later' }))
+  await waitFor(() => expect(screen.queryByText(/^Back up your wallet/)).toBeNull())
+  expect(screen.getByText('Not backed up')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Back it up' })).toBeVisible()
+  // The next visit knows it.
+  cleanup()
+  await drawWidget(core, { view: 'Account' })
+  expect(await screen.findByText('Not backed up')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Later' })).toBeNull()
 })

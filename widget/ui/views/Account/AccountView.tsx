@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type CaipAccountId, type Features, isError, parseCaipAccountId } from '#protocol'
 import { isOpenRecord } from '#core/bridge/record.ts'
 import { offersBuying } from '#core/config/slice.ts'
@@ -8,7 +9,9 @@ import { adapterOf } from '#core/connections/adapter.ts'
 import { disconnect } from '#core/connections/disconnect.ts'
 import { pickAccount } from '#core/connections/pickAccount.ts'
 import { activeConnection, liveConnections } from '#core/connections/slice.ts'
+import { offersBackup, putBackupOff } from '#core/embeddedWallet/backup.ts'
 import { embeddedAccount } from '#core/embeddedWallet/account.ts'
+import { openSettings } from '#core/embeddedWallet/settings.ts'
 import type { Network } from '#core/networks/network.ts'
 import { findNetwork } from '#core/networks/slice.ts'
 import { buySupportedQuery } from '#core/onramp/supported.ts'
@@ -75,7 +78,10 @@ function Connected(props: {
   useNetworkImages()
   const refresh = useRefresh({ caipChainId, address })
   const onChooseName = useChooseName(address, network)
-  const embedded = useEmbedded()
+  const embedded = useEmbedded({
+    address,
+    cents: holdings.data === undefined ? undefined : totalCents(holdings.data),
+  })
   const families = useFamilies()
   const onNetworks = useOpenNetworks()
   const open = transfers.filter(isOpenRecord)
@@ -165,12 +171,29 @@ function useFamilies(): AccountProps['families'] {
 }
 
 /** The page of the embedded wallet, where it is the one that is connected. */
-function useEmbedded(): AccountProps['embedded'] {
+function useEmbedded(account: {
+  address: string
+  cents: bigint | undefined
+}): AccountProps['embedded'] {
   const core = useCore()
   const isThere = useWidgetState((state) => embeddedAccount(state) !== undefined)
   const canSign = useWidgetState(({ embeddedWallet }) => embeddedWallet.user?.canSign === true)
+  const isBare = useWidgetState(({ embeddedWallet }) => embeddedWallet.user?.recovery === null)
+  const [, drawAgain] = useState(0)
   if (!isThere) return undefined
-  return { canSign, onOpen: () => push(core, { name: 'EmbeddedWallet' }) }
+  const isOffered = canSign && isBare && offersBackup(core, account)
+  return {
+    canSign,
+    onOpen: () => push(core, { name: 'EmbeddedWallet' }),
+    onBackUp:
+      canSign && isBare ? () => openSettings(core, 'recovery').catch(reportError) : undefined,
+    onLater: isOffered
+      ? () => {
+          putBackupOff(core, account)
+          drawAgain((times) => times + 1)
+        }
+      : undefined,
+  }
 }
 
 /** The way to a name, where the service gives some and the account has none. */

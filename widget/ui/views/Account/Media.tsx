@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useImageSource } from '#ui/components/ImageProxy.tsx'
 import { initials } from '#ui/components/looks.ts'
 import styles from './Nfts.module.css'
 
@@ -14,13 +15,14 @@ type MediaProps = {
 /** The picture of a thing; a missing or broken one becomes initials. Nobody learns who looks at it. */
 export function Media({ name, url, count, large }: MediaProps) {
   const [broken, setBroken] = useState<string | undefined>(undefined)
+  const source = useImageSource(url ?? '')
   return (
     <span className={styles.picture} data-large={large || undefined}>
       {url === undefined || broken === url ? (
         <span aria-hidden="true">{initials(name)}</span>
       ) : (
         <img
-          src={url}
+          src={source}
           alt=""
           draggable={false}
           decoding="async"

@@ -34,7 +34,9 @@ function Hint({ hint }: { hint: BridgeHint }) {
       )
     case 'arrivesAs':
       return (
-        <Notice title={bridge.arrivesTitle(hint.symbol)}>{bridge.arrivesBody(hint.token)}</Notice>
+        <Notice title={bridge.arrivesTitle(hint.symbol)}>
+          {hint.isNative ? bridge.arrivesBody(hint.token) : bridge.arrivesWrapped(hint.symbol)}
+        </Notice>
       )
     case 'unchecked':
       return (

@@ -11,7 +11,7 @@ export function paceHints(
   locale: string,
 ): readonly BridgeHint[] {
   const amount = (value: bigint) => figure(value, decimals, { locale, symbol }).value
-  const pace = paceOf(deposit.inputAmount, limits)
+  const pace = paceOf(deposit.inputAmount, limits, deposit.message)
   switch (pace) {
     case 'likely':
       return [{ kind: pace, amount: amount(limits.recommendedDepositInstant) }]

@@ -73,8 +73,8 @@ export type BridgeHint =
   | { kind: 'likely' | 'soon' | 'slow'; amount: string }
   | { kind: 'noGas'; symbol: string; network: string }
   | { kind: 'ownContract'; network: string }
-  /** The pool unwraps the token for accounts of people. */
-  | { kind: 'arrivesAs'; token: string; symbol: string }
+  /** The pool unwraps the token for accounts of people, and not for contracts. */
+  | { kind: 'arrivesAs'; isNative: boolean; token: string; symbol: string }
   /** Nobody here knows what one is worth in the other. */
   | { kind: 'unchecked'; send: string; receive: string }
   /** A kind of chains is looked at that the bridge does not serve. */

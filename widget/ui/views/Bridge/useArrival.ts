@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Quote } from '#bridge/getQuote.ts'
 import { arrivalQuery, arrivingToken } from '#core/bridge/arrival.ts'
+import { catalogQuery } from '#core/bridge/catalog.ts'
 import type { BridgeToken } from '#core/bridge/tokens.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import type { BridgeHint } from './types.ts'
 
 /**
- * What arrives of a quote's last token: the network's currency where the pool unwraps it. Without an
- * answer of the network it is the token.
+ * What arrives of a quote's last token: the network's currency where the pool unwraps it, and
+ * what wraps that for a contract. Without an answer of the network it is the token.
  */
 export function useArrival(
   destination: BridgeToken | undefined,
@@ -15,9 +16,12 @@ export function useArrival(
 ): { readonly arrival: BridgeToken | undefined; readonly isPending: boolean } {
   const core = useCore()
   const networks = useWidgetState((state) => state.networks)
+  const { data: catalog } = useQuery(catalogQuery(core))
   const { data: unwraps, isLoading } = useQuery(arrivalQuery(core, { destination, deposit }))
   return {
-    arrival: destination && arrivingToken(networks, { destination, unwraps }),
+    arrival:
+      destination &&
+      arrivingToken(networks, { destination, unwraps, tokens: catalog?.tokens ?? [] }),
     isPending: isLoading,
   }
 }
@@ -28,5 +32,6 @@ export function arrivalHints(
   arrival: BridgeToken = destination,
 ): readonly BridgeHint[] {
   if (arrival.isNative === destination.isNative) return []
-  return [{ kind: 'arrivesAs', token: destination.symbol, symbol: arrival.symbol }]
+  const { symbol, isNative } = arrival
+  return [{ kind: 'arrivesAs', isNative, token: destination.symbol, symbol }]
 }

@@ -6,7 +6,7 @@ import { selectTokens } from '#core/bridge/form.ts'
 import { QUOTE_DEBOUNCE_MS } from '#core/bridge/limits.ts'
 import { feeReserveQuery } from '#core/bridge/networkFee.ts'
 import { checkForm } from '#core/bridge/problem.ts'
-import { limitsQuery, quoteQuery } from '#core/bridge/quote.ts'
+import { feeLimitsQuery, limitsQuery, quoteQuery } from '#core/bridge/quote.ts'
 import { hasCodeQuery, withChecksum } from '#core/bridge/recipient.ts'
 import { type BridgeToken, type Catalog, findRoute } from '#core/bridge/tokens.ts'
 import { evmConnection } from '#core/connections/evm.ts'
@@ -24,7 +24,7 @@ export function useBridgeForm() {
   const { balance, native } = useOriginBalances(origin, depositor)
   const limits = useQuery(limitsQuery(core, route))
   const reserve = useQuery(feeReserveQuery(core, origin?.caipChainId))
-  const checked = checkForm({
+  const facts = {
     origin,
     destination,
     route,
@@ -33,23 +33,30 @@ export function useBridgeForm() {
     nativeBalance: native,
     feeReserve: depositor === undefined ? undefined : reserve.data,
     limits: limits.data,
-  })
+  }
+  const plain = checkForm(facts)
+  const typed = plain.status === 'ok' ? plain.amount : undefined
+  const settled = useDebounced(typed, QUOTE_DEBOUNCE_MS)
+  const question =
+    route === undefined || typed === undefined || typed !== settled
+      ? undefined
+      : {
+          route,
+          inputAmount: typed,
+          depositor,
+          // An address by the protocol's schema, or by the editor that checked it.
+          recipient: form.recipient as Address | undefined,
+          fee: fee && { bps: fee.bps, recipient: withChecksum(fee.recipient) },
+        }
+  const feeLimits = useQuery(feeLimitsQuery(core, question))
+  const checked = checkForm({ ...facts, limits: feeLimits.data ?? limits.data })
   const amount = checked.status === 'ok' ? checked.amount : undefined
-  const settled = useDebounced(amount, QUOTE_DEBOUNCE_MS)
-  const asks = route !== undefined && amount !== undefined && amount === settled
+  const asks = question !== undefined && amount !== undefined
   const quote = useQuery(
     quoteQuery(
       core,
       asks && origin !== undefined && destination !== undefined
-        ? {
-            route,
-            inputAmount: amount,
-            depositor,
-            // An address by the protocol's schema, or by the editor that checked it.
-            recipient: form.recipient as Address | undefined,
-            fee: fee && { bps: fee.bps, recipient: withChecksum(fee.recipient) },
-            shown: { input: origin.decimals, output: destination.decimals },
-          }
+        ? { ...question, shown: { input: origin.decimals, output: destination.decimals } }
         : undefined,
     ),
   )

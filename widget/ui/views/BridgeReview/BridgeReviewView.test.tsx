@@ -8,9 +8,9 @@ import { arrivalQuery } from '#core/bridge/arrival.ts'
 import { catalogQuery } from '#core/bridge/catalog.ts'
 import { prefill } from '#core/bridge/prefill.ts'
 import { setReview } from '#core/bridge/review.ts'
-import { catalog } from '#core/bridge/testing/catalog.ts'
+import { catalog, token } from '#core/bridge/testing/catalog.ts'
 import { quoteOf } from '#core/bridge/testing/quote.ts'
-import { findOutput } from '#core/bridge/tokens.ts'
+import { findOutput, findRoute } from '#core/bridge/tokens.ts'
 import { bridgeTrialQuery } from '#core/bridge/trial.ts'
 import { connect } from '#core/connections/connect.ts'
 import { onWalletEvent } from '#core/connections/walletEvent.ts'
@@ -102,6 +102,30 @@ test('behavior: B-F5 what the pool unwraps is drawn, and written down, as what a
   expect(core.store.getState().bridge.transfers).toMatchObject([
     { transfer: { route: { outputTokenSymbol: 'ETH' } } },
   ])
+})
+
+test('behavior: B-F5 ether to a contract is drawn, and written down, as the wrapped token that it gets (S3.13)', async () => {
+  const route =
+    findRoute(catalog, token('ETH', 31337), token('ETH', 31338)) ?? expect.fail('no route')
+  const quote = { ...quoteOf(bob), route }
+  const { core } = await review(bob, quote, { unwraps: false })
+  expect(screen.getByText('Arrives as WETH')).toBeDefined()
+  expect(screen.getByText(/^The recipient is a contract/)).toBeDefined()
+  screen.getByRole('checkbox').click()
+  screen.getByRole('button', { name: /ETH/ }).click()
+  await expect
+    .poll(() => core.store.getState().bridge.transfers)
+    .toMatchObject([{ transfer: { route: { outputTokenSymbol: 'WETH' } } }])
+})
+
+test('behavior: B-F10 hours are told of what Across itself can pay out, and of no fee of a site', async () => {
+  const limits = { ...quoteOf(alice).limits, maxDepositInstant: 1n, maxDepositShortDelay: 2n }
+  await review(alice, { ...quoteOf(alice), limits })
+  expect(screen.getByText('Takes up to 3 hours')).toBeDefined()
+  cleanup()
+  await review(alice, { ...feeQuoteFor(alice), limits })
+  expect(screen.queryByText(/3 hours/)).toBeNull()
+  expect(screen.getByText('Takes 15 to 30 minutes')).toBeDefined()
 })
 
 test('behavior: untried needs an acknowledgement', async () => {

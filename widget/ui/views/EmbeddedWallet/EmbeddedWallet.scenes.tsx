@@ -1,6 +1,7 @@
 import { ApproveTransaction } from '../ApproveTransaction/ApproveTransaction.tsx'
 import { idle, type Scene } from '../scene.ts'
 import { EmbeddedWallet, type EmbeddedWalletProps } from './EmbeddedWallet.tsx'
+import { ShareProfile } from './ShareProfile.tsx'
 
 const user = {
   email: 'maren@tern.example',
@@ -20,6 +21,7 @@ const states: readonly [string, Partial<EmbeddedWalletProps>][] = [
       user: { ...user, email: undefined, name: 'maren', provider: 'github' },
       accountType: { current: 'smartAccount', onSwitch: idle },
       onSessions: idle,
+      profile: { isShared: true, onSwitch: idle },
     },
   ],
   ['offline', { online: false }],
@@ -34,6 +36,13 @@ export const embeddedScenes: readonly Scene[] = [
     state,
     node: <EmbeddedWallet user={user} onEmail={idle} onOpen={idle} onSignOut={idle} {...props} />,
   })),
+  {
+    view: 'ShareProfile',
+    state: 'ready',
+    node: (
+      <ShareProfile site="tern.example" email="maren@tern.example" name="maren" onAnswer={idle} />
+    ),
+  },
   ...approvals.map((about) => ({
     view: 'ApproveTransaction',
     state: about ?? 'over',

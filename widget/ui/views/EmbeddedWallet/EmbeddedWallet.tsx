@@ -35,6 +35,8 @@ export type EmbeddedWalletProps = {
   accountType?: { current: 'eoa' | 'smartAccount'; onSwitch: () => void } | undefined
   /** Absent where the address cannot be changed here. */
   onEmail?: (() => void) | undefined
+  /** Whether the site is told who somebody is; absent where it does not ask. */
+  profile?: { isShared: boolean; onSwitch: () => void } | undefined
   /** Absent where the site does not offer them. */
   onSessions?: (() => void) | undefined
   onOpen: (page: 'recovery' | 'export' | 'devices' | 'delete') => void
@@ -44,7 +46,7 @@ export type EmbeddedWalletProps = {
 /** Who is logged in, and what keeps the wallet safe; each page behind it is the secure origin's own. */
 export function EmbeddedWallet(props: EmbeddedWalletProps) {
   const { online = true, user, temporary = false, accountType, onEmail, onOpen, onSignOut } = props
-  const { onSessions } = props
+  const { onSessions, profile } = props
   const { embedded } = useMessages()
   if (user === undefined) {
     const words = { heading: embedded.emptyTitle, body: embedded.emptyBody }
@@ -78,6 +80,15 @@ export function EmbeddedWallet(props: EmbeddedWalletProps) {
           end={onEmail && <Tag>{embedded.change}</Tag>}
           onClick={onEmail}
         />
+        {profile !== undefined && (
+          <Row
+            tile={<IconTile icon={lockIcon} size={36} />}
+            title={embedded.profile}
+            note={profile.isShared ? embedded.profileShared : embedded.profileKept}
+            end={<Tag>{embedded.change}</Tag>}
+            onClick={profile.onSwitch}
+          />
+        )}
         {accountType !== undefined && (
           <Row
             tile={<IconTile icon={walletIcon} size={36} />}

@@ -1,7 +1,9 @@
 import { evmChainIdOf } from '#protocol'
 import { disconnect } from '#core/connections/disconnect.ts'
 import { setPreferredAccount } from '#core/embeddedWallet/preferred.ts'
+import { shareProfile } from '#core/embeddedWallet/profile.ts'
 import { openSettings } from '#core/embeddedWallet/settings.ts'
+import { wantsProfile } from '#core/embeddedWallet/slice.ts'
 import { offersSessions } from '#core/smartSessions/offersSessions.ts'
 import { showToast } from '#core/notices/notices.ts'
 import { push } from '#core/router/router.ts'
@@ -10,9 +12,10 @@ import { EmbeddedWallet } from './EmbeddedWallet.tsx'
 
 export default function EmbeddedWalletView() {
   const core = useCore()
-  const { user, storage, smartAccountNetworks } = useWidgetState(
+  const { user, profile, storage, smartAccountNetworks } = useWidgetState(
     ({ embeddedWallet }) => embeddedWallet,
   )
+  const isWanted = useWidgetState(({ config }) => wantsProfile(config))
   const active = useWidgetState(({ networks }) => networks.active)
   const online = useWidgetState((state) => state.online)
   const chainId = active === undefined ? undefined : evmChainIdOf(active)
@@ -43,6 +46,14 @@ export default function EmbeddedWalletView() {
                     showToast(core, 'error', { says: 'settingsFailed', code }),
                 )
               },
+            }
+          : undefined
+      }
+      profile={
+        isWanted
+          ? {
+              isShared: profile === 'shared',
+              onSwitch: () => shareProfile(core, profile !== 'shared'),
             }
           : undefined
       }

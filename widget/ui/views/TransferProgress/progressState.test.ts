@@ -39,6 +39,12 @@ const reasonAt = (...args: Parameters<typeof at>) => {
   return state.status === 'late' ? state.reason : state.status
 }
 
+test('behavior: B-F10 a late transfer that does more on arrival waits for a relayer alone', () => {
+  const limits: [string, string] = ['1', '24999999']
+  expect(reasonAt(40, { message: '0x01' }, { limits })).toBe('liquidity')
+  expect(reasonAt(1, { message: '0x01', slowFillRequested: true })).toBe('liquidity')
+})
+
 test('behavior: why it is late, by what is known', () => {
   expect(reasonAt(30)).toBe('pending')
   expect(reasonAt(40)).toBe('unknown')

@@ -108,7 +108,9 @@ function lateReason(
   speedUp: SpeedUpFacts | undefined,
 ): LateReason | undefined {
   if (transfer.status !== 'deposited') return undefined
-  if (transfer.slowFillRequested === true) return 'slowFill'
+  // Across itself pays out no transfer with a message.
+  const isPlain = transfer.message === '0x'
+  if (transfer.slowFillRequested === true) return isPlain ? 'slowFill' : 'liquidity'
   const { wanted } = speedUp ?? {}
   if (wanted !== undefined && wanted < currentOutput(transfer)) return 'fees'
   const elapsedSeconds = elapsedOf(transfer, now)
@@ -116,7 +118,7 @@ function lateReason(
   if (takenBack === 'fill') return 'takenBack'
   if (!isLate(elapsedSeconds, expectedSeconds)) return undefined
   const amount = BigInt(transfer.inputAmount)
-  if (limits !== undefined && amount > BigInt(limits.shortDelay)) return 'tooMuch'
+  if (limits !== undefined && isPlain && amount > BigInt(limits.shortDelay)) return 'tooMuch'
   if (limits !== undefined && amount > BigInt(limits.instant)) return 'liquidity'
   return elapsedSeconds > expectedSeconds + DELAYED_AFTER_S ? 'delayed' : 'unknown'
 }

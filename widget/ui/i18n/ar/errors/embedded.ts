@@ -74,6 +74,10 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'تعذّر فتح المحفظة',
     body: 'ما هو محفوظ هنا لا يطابق حسابك. لم يُوقَّع شيء. استرد محفظتك.',
   },
+  KEY_NEEDED: {
+    title: 'مفتاحك وحده يستطيع ذلك',
+    body: 'افعله في متصفح يستطيع التوقيع لهذه المحفظة.',
+  },
   RECOVERY_WRONG: {
     title: 'لم يُفتح',
     body: 'عبارة المرور أو مفتاح المرور أو الملف ليس الصحيح. حاول مرة أخرى.',

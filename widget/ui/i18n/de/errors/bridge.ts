@@ -170,6 +170,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Kein Preis passt',
     body: 'Was bei der Ankunft geschehen soll, änderte sich mit jedem Preis. Es wurde nichts gesendet. Versuche es erneut.',
   },
+  BRIDGE_MESSAGE_TOO_LARGE: {
+    title: 'Gerade zu viel für die Gebühr der Website',
+    body: 'Kein Relayer kann so viel zusammen mit der Gebühr der Website auszahlen. Es wurde nichts gesendet. Wähle einen kleineren Betrag oder versuche es später erneut.',
+  },
   BRIDGE_NO_MESSAGE_HANDLER: {
     title: 'Dieses Netzwerk kann das bei der Ankunft nicht',
     body: 'Dort könnte nichts die Aktionen ausführen, darum wurde nichts gesendet. Wähle ein anderes Netzwerk.',

@@ -74,6 +74,10 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'Die Wallet ließ sich nicht öffnen',
     body: 'Was hier gespeichert ist, passt nicht zu deinem Konto. Es wurde nichts signiert. Stelle deine Wallet wieder her.',
   },
+  KEY_NEEDED: {
+    title: 'Das kann nur dein Schlüssel',
+    body: 'Tu es in einem Browser, der für diese Wallet signieren kann.',
+  },
   RECOVERY_WRONG: {
     title: 'Es hat sich nicht geöffnet',
     body: 'Passphrase, Passkey oder Datei ist nicht die richtige. Versuche es erneut.',

@@ -169,6 +169,10 @@ export const bridgeErrors = {
     title: 'No price fits',
     body: 'What should happen on arrival changed with every price. Nothing was sent. Try again.',
   },
+  BRIDGE_MESSAGE_TOO_LARGE: {
+    title: 'Too large for the site’s fee right now',
+    body: 'No relayer can pay this much out together with the site’s fee. Nothing was sent. Choose a lower amount, or try again later.',
+  },
   BRIDGE_NO_MESSAGE_HANDLER: {
     title: 'This network can’t do it on arrival',
     body: 'Nothing there could run the actions, so nothing was sent. Choose another network.',

@@ -74,6 +74,10 @@ export const embeddedErrors = {
     title: 'The wallet could not be opened',
     body: 'What is stored here does not fit your account. Nothing was signed. Recover your wallet.',
   },
+  KEY_NEEDED: {
+    title: 'Only your key can do this',
+    body: 'Do it in a browser that can sign for this wallet.',
+  },
   RECOVERY_WRONG: {
     title: 'It did not open',
     body: 'Passphrase, passkey or file is not the right one. Try again.',

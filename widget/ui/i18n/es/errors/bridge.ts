@@ -170,6 +170,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Ningún precio encaja',
     body: 'Lo que debe pasar al llegar cambió con cada precio. No se envió nada. Inténtalo de nuevo.',
   },
+  BRIDGE_MESSAGE_TOO_LARGE: {
+    title: 'Demasiado grande ahora para la comisión del sitio',
+    body: 'Ningún relayer puede pagar tanto junto con la comisión del sitio. No se envió nada. Elige un importe menor o inténtalo más tarde.',
+  },
   BRIDGE_NO_MESSAGE_HANDLER: {
     title: 'Esta red no puede hacerlo al llegar',
     body: 'Nada allí podría ejecutar las acciones, así que no se envió nada. Elige otra red.',

@@ -75,6 +75,10 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'No se pudo abrir el monedero',
     body: 'Lo guardado aquí no corresponde a tu cuenta. No se firmó nada. Recupera tu monedero.',
   },
+  KEY_NEEDED: {
+    title: 'Solo tu clave puede hacerlo',
+    body: 'Hazlo en un navegador que pueda firmar por esta cartera.',
+  },
   RECOVERY_WRONG: {
     title: 'No se abrió',
     body: 'La frase, la llave o el archivo no es correcto. Inténtalo de nuevo.',

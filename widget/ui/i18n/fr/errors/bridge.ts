@@ -170,6 +170,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Aucun prix ne convient',
     body: 'Ce qui doit se passer à l’arrivée changeait avec chaque prix. Rien n’a été envoyé. Réessayez.',
   },
+  BRIDGE_MESSAGE_TOO_LARGE: {
+    title: 'Trop élevé pour les frais du site en ce moment',
+    body: 'Aucun relayeur ne peut verser autant avec les frais du site. Rien n’a été envoyé. Choisissez un montant plus bas ou réessayez plus tard.',
+  },
   BRIDGE_NO_MESSAGE_HANDLER: {
     title: 'Ce réseau ne peut pas le faire à l’arrivée',
     body: 'Rien là-bas ne pourrait exécuter les actions, donc rien n’a été envoyé. Choisissez un autre réseau.',

@@ -74,6 +74,10 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'Le wallet n’a pas pu être ouvert',
     body: 'Ce qui est enregistré ici ne correspond pas à votre compte. Rien n’a été signé. Récupérez votre wallet.',
   },
+  KEY_NEEDED: {
+    title: 'Seule votre clé peut le faire',
+    body: 'Faites-le dans un navigateur qui peut signer pour ce portefeuille.',
+  },
   RECOVERY_WRONG: {
     title: 'Cela ne s’est pas ouvert',
     body: 'La phrase secrète, la passkey ou le fichier n’est pas le bon. Réessayez.',

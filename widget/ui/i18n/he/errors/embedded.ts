@@ -74,6 +74,10 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'לא ניתן היה לפתוח את הארנק',
     body: 'מה ששמור כאן לא תואם את החשבון שלכם. שום דבר לא נחתם. שחזרו את הארנק.',
   },
+  KEY_NEEDED: {
+    title: 'רק המפתח שלך יכול לעשות זאת',
+    body: 'עשה זאת בדפדפן שיכול לחתום בשביל הארנק הזה.',
+  },
   RECOVERY_WRONG: {
     title: 'זה לא נפתח',
     body: 'משפט הסיסמה, מפתח הגישה או הקובץ אינם הנכונים. נסו שוב.',

@@ -170,6 +170,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Tidak ada harga yang cocok',
     body: 'Tindakan saat tiba berubah setiap harga. Tidak ada yang terkirim. Coba lagi.',
   },
+  BRIDGE_MESSAGE_TOO_LARGE: {
+    title: 'Terlalu besar untuk biaya situs saat ini',
+    body: 'Tidak ada relayer yang bisa membayar sebanyak ini bersama biaya situs. Tidak ada yang terkirim. Pilih jumlah yang lebih kecil, atau coba lagi nanti.',
+  },
   BRIDGE_NO_MESSAGE_HANDLER: {
     title: 'Jaringan ini tidak bisa melakukannya saat tiba',
     body: 'Tidak ada yang bisa menjalankannya di sana, jadi tidak ada yang terkirim. Pilih jaringan lain.',

@@ -74,6 +74,10 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'Dompet tidak bisa dibuka',
     body: 'Yang tersimpan di sini tidak cocok dengan akun Anda. Tidak ada yang ditandatangani. Pulihkan dompet Anda.',
   },
+  KEY_NEEDED: {
+    title: 'Hanya kunci Anda yang bisa melakukannya',
+    body: 'Lakukan di browser yang bisa menandatangani untuk dompet ini.',
+  },
   RECOVERY_WRONG: {
     title: 'Tidak terbuka',
     body: 'Frasa sandi, passkey, atau berkas tidak tepat. Coba lagi.',

@@ -170,6 +170,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Nessun prezzo va bene',
     body: 'Ciò che deve avvenire all’arrivo cambiava a ogni prezzo. Non è stato inviato nulla. Riprova.',
   },
+  BRIDGE_MESSAGE_TOO_LARGE: {
+    title: 'Troppo alto ora per la commissione del sito',
+    body: 'Nessun relayer può pagare così tanto insieme alla commissione del sito. Non è stato inviato nulla. Scegli un importo più basso o riprova più tardi.',
+  },
   BRIDGE_NO_MESSAGE_HANDLER: {
     title: 'Questa rete non può farlo all’arrivo',
     body: 'Nulla lì potrebbe eseguire le azioni, quindi non è stato inviato nulla. Scegli un’altra rete.',

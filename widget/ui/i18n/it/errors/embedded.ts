@@ -74,6 +74,10 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'Il wallet non si è potuto aprire',
     body: 'Ciò che è salvato qui non corrisponde al tuo account. Non è stato firmato nulla. Recupera il tuo wallet.',
   },
+  KEY_NEEDED: {
+    title: 'Solo la tua chiave può farlo',
+    body: 'Fallo in un browser che può firmare per questo wallet.',
+  },
   RECOVERY_WRONG: {
     title: 'Non si è aperto',
     body: 'La passphrase, la passkey o il file non è quello giusto. Riprova.',

@@ -170,6 +170,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: '合う価格がありません',
     body: '到着時の処理が価格ごとに変わりました。何も送信していません。再試行してください。',
   },
+  BRIDGE_MESSAGE_TOO_LARGE: {
+    title: '今はサイトの手数料付きでは金額が大きすぎます',
+    body: 'サイトの手数料と合わせてこの金額を支払えるリレイヤーがいません。何も送信していません。金額を減らすか、後で再試行してください。',
+  },
   BRIDGE_NO_MESSAGE_HANDLER: {
     title: 'このネットワークでは到着時に処理できません',
     body: '処理を実行できるものがないため、何も送信していません。別のネットワークを選んでください。',

@@ -74,6 +74,10 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'ウォレットを開けませんでした',
     body: 'ここに保存された内容がアカウントと一致しません。何も署名していません。ウォレットを復元してください。',
   },
+  KEY_NEEDED: {
+    title: 'これができるのはあなたの鍵だけです',
+    body: 'このウォレットで署名できるブラウザーで行ってください。',
+  },
   RECOVERY_WRONG: {
     title: '開けませんでした',
     body: 'パスフレーズ、パスキー、またはファイルが違います。再試行してください。',

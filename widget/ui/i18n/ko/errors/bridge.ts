@@ -170,6 +170,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: '맞는 가격이 없습니다',
     body: '도착 시 작업이 가격마다 바뀌었습니다. 아무것도 보내지 않았습니다. 다시 시도하세요.',
   },
+  BRIDGE_MESSAGE_TOO_LARGE: {
+    title: '지금은 사이트 수수료와 함께 보내기에 금액이 너무 큽니다',
+    body: '사이트 수수료와 함께 이만큼 지급할 수 있는 릴레이어가 없습니다. 아무것도 보내지 않았습니다. 더 적은 금액을 선택하거나 나중에 다시 시도하세요.',
+  },
   BRIDGE_NO_MESSAGE_HANDLER: {
     title: '이 네트워크는 도착 시 실행할 수 없습니다',
     body: '작업을 실행할 것이 없어 아무것도 보내지 않았습니다. 다른 네트워크를 선택하세요.',

@@ -74,6 +74,10 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: '지갑을 열지 못했습니다',
     body: '여기 저장된 것이 계정과 맞지 않습니다. 아무것도 서명하지 않았습니다. 지갑을 복구하세요.',
   },
+  KEY_NEEDED: {
+    title: '이 작업은 본인의 키로만 할 수 있습니다',
+    body: '이 지갑으로 서명할 수 있는 브라우저에서 하세요.',
+  },
   RECOVERY_WRONG: {
     title: '열리지 않았습니다',
     body: '암호문, 패스키 또는 파일이 맞지 않습니다. 다시 시도하세요.',

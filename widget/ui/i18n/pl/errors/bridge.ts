@@ -170,6 +170,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Żadna cena nie pasuje',
     body: 'Działania po dotarciu zmieniały się z każdą ceną. Nic nie wysłano. Spróbuj ponownie.',
   },
+  BRIDGE_MESSAGE_TOO_LARGE: {
+    title: 'Teraz za dużo przy opłacie serwisu',
+    body: 'Żaden relayer nie wypłaci tyle razem z opłatą serwisu. Nic nie wysłano. Wybierz mniejszą kwotę lub spróbuj później.',
+  },
   BRIDGE_NO_MESSAGE_HANDLER: {
     title: 'Ta sieć nie zrobi tego po dotarciu',
     body: 'Nic tam nie wykona działań, więc nic nie wysłano. Wybierz inną sieć.',

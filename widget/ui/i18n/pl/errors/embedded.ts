@@ -74,6 +74,10 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'Nie udało się otworzyć portfela',
     body: 'To, co tu zapisano, nie pasuje do konta. Nic nie podpisano. Odzyskaj portfel.',
   },
+  KEY_NEEDED: {
+    title: 'Może to zrobić tylko Twój klucz',
+    body: 'Zrób to w przeglądarce, która może podpisywać dla tego portfela.',
+  },
   RECOVERY_WRONG: {
     title: 'Nie otworzyło się',
     body: 'Hasło, klucz dostępu lub plik nie pasuje. Spróbuj ponownie.',

@@ -170,6 +170,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Nenhum preço serve',
     body: 'O que deve acontecer na chegada mudava a cada preço. Nada foi enviado. Tente novamente.',
   },
+  BRIDGE_MESSAGE_TOO_LARGE: {
+    title: 'Alto demais agora para a taxa do site',
+    body: 'Nenhum relayer consegue pagar tanto junto com a taxa do site. Nada foi enviado. Escolha um valor menor ou tente mais tarde.',
+  },
   BRIDGE_NO_MESSAGE_HANDLER: {
     title: 'Esta rede não consegue fazer isso na chegada',
     body: 'Nada lá poderia executar as ações, então nada foi enviado. Escolha outra rede.',

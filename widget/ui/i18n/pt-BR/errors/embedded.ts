@@ -74,6 +74,10 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'A carteira não pôde ser aberta',
     body: 'O que está guardado aqui não corresponde à sua conta. Nada foi assinado. Recupere sua carteira.',
   },
+  KEY_NEEDED: {
+    title: 'Só a sua chave pode fazer isso',
+    body: 'Faça em um navegador que possa assinar por esta carteira.',
+  },
   RECOVERY_WRONG: {
     title: 'Não abriu',
     body: 'A frase-senha, a passkey ou o arquivo não é o certo. Tente novamente.',

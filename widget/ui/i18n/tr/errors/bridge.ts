@@ -170,6 +170,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Uyan fiyat yok',
     body: 'Varışta olması gereken her fiyatla değişti. Hiçbir şey gönderilmedi. Tekrar deneyin.',
   },
+  BRIDGE_MESSAGE_TOO_LARGE: {
+    title: 'Şu anda site ücretiyle birlikte çok fazla',
+    body: 'Hiçbir aktarıcı bu kadarını site ücretiyle birlikte ödeyemez. Hiçbir şey gönderilmedi. Daha düşük bir tutar seçin veya daha sonra tekrar deneyin.',
+  },
   BRIDGE_NO_MESSAGE_HANDLER: {
     title: 'Bu ağ bunu varışta yapamaz',
     body: 'Orada işlemleri çalıştıracak bir şey yok, bu yüzden hiçbir şey gönderilmedi. Başka bir ağ seçin.',

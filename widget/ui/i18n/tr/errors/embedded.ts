@@ -74,6 +74,10 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'Cüzdan açılamadı',
     body: 'Burada saklanan hesabınıza uymuyor. Hiçbir şey imzalanmadı. Cüzdanınızı kurtarın.',
   },
+  KEY_NEEDED: {
+    title: 'Bunu yalnızca anahtarınız yapabilir',
+    body: 'Bu cüzdan için imzalayabilen bir tarayıcıda yapın.',
+  },
   RECOVERY_WRONG: {
     title: 'Açılmadı',
     body: 'Parola ifadesi, geçiş anahtarı veya dosya doğru değil. Tekrar deneyin.',

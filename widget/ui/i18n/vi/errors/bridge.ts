@@ -170,6 +170,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Không có giá phù hợp',
     body: 'Hành động khi đến nơi thay đổi theo từng mức giá. Không có gì được gửi. Hãy thử lại.',
   },
+  BRIDGE_MESSAGE_TOO_LARGE: {
+    title: 'Hiện quá lớn khi có phí của trang web',
+    body: 'Không relayer nào chi trả được số này cùng với phí của trang web. Không có gì được gửi. Hãy chọn số nhỏ hơn hoặc thử lại sau.',
+  },
   BRIDGE_NO_MESSAGE_HANDLER: {
     title: 'Mạng này không làm được khi đến nơi',
     body: 'Ở đó không có gì chạy được các hành động nên không có gì được gửi. Hãy chọn mạng khác.',

@@ -74,6 +74,10 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'Không mở được ví',
     body: 'Dữ liệu lưu ở đây không khớp với tài khoản của bạn. Không có gì được ký. Hãy khôi phục ví.',
   },
+  KEY_NEEDED: {
+    title: 'Chỉ khóa của bạn mới làm được việc này',
+    body: 'Hãy làm trong trình duyệt có thể ký cho ví này.',
+  },
   RECOVERY_WRONG: {
     title: 'Không mở được',
     body: 'Cụm mật khẩu, passkey hoặc tệp không đúng. Hãy thử lại.',

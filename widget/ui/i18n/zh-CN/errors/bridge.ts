@@ -170,6 +170,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: '没有合适的价格',
     body: '到账后的操作随每次报价而变化。没有发送任何资产。请重试。',
   },
+  BRIDGE_MESSAGE_TOO_LARGE: {
+    title: '目前金额过大，无法连同网站费用一起支付',
+    body: '没有中继者能连同网站费用一起支付这么多。没有发送任何资产。请选择较小的金额，或稍后重试。',
+  },
   BRIDGE_NO_MESSAGE_HANDLER: {
     title: '此网络无法在到账时执行操作',
     body: '那里没有可执行操作的合约，因此没有发送任何资产。请选择其他网络。',

@@ -74,6 +74,10 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: '无法打开钱包',
     body: '这里保存的内容与你的账户不符。没有签署任何内容。请恢复你的钱包。',
   },
+  KEY_NEEDED: {
+    title: '只有您的密钥可以这样做',
+    body: '请在能为此钱包签名的浏览器中操作。',
+  },
   RECOVERY_WRONG: {
     title: '未能打开',
     body: '口令、通行密钥或文件不正确。请重试。',

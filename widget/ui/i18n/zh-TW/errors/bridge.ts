@@ -170,6 +170,10 @@ export const bridgeErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: '沒有合適的價格',
     body: '到帳後的操作隨每次報價而變化。沒有傳送任何資產。請重試。',
   },
+  BRIDGE_MESSAGE_TOO_LARGE: {
+    title: '目前金額過大，無法連同網站費用一起支付',
+    body: '沒有中繼者能連同網站費用一起支付這麼多。沒有傳送任何資產。請選擇較小的金額，或稍後重試。',
+  },
   BRIDGE_NO_MESSAGE_HANDLER: {
     title: '此網路無法在到帳時執行操作',
     body: '那裡沒有可執行操作的合約，因此沒有傳送任何資產。請選擇其他網路。',

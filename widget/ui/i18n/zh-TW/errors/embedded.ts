@@ -74,6 +74,10 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: '無法開啟錢包',
     body: '這裡儲存的內容與你的帳戶不符。沒有簽署任何內容。請恢復你的錢包。',
   },
+  KEY_NEEDED: {
+    title: '只有您的金鑰可以這樣做',
+    body: '請在能為此錢包簽署的瀏覽器中操作。',
+  },
   RECOVERY_WRONG: {
     title: '未能開啟',
     body: '密碼短語、通行密鑰或檔案不正確。請重試。',

@@ -1,16 +1,19 @@
-import { NAME_CHARS } from './limits.ts'
+/** Characters of a name that is shown in one line. */
+const NAME_CHARS = 40
 
 /**
  * A name as it may be shown, or undefined when nothing is left: without control, bidi and invisible
  * characters, which make a name look like another one, without towers of accents, and cut.
+ * Every name that somebody else gives comes through here: of wallets, sites, networks, tokens, people.
  */
 export function cleanName(name: string, most = NAME_CHARS): string | undefined {
   const plain = name
     .slice(0, most * 8)
     .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replaceAll(/[\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu, '')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s\u2800]+/gu, ' ')
+    .replaceAll(/[\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{DI}]/gu, '')
     .replaceAll(/(\p{M}{2})\p{M}+/gu, '$1')
+    .replaceAll(/ {2,}/g, ' ')
     .trim()
   const characters = [...plain]
   if (characters.length === 0) return undefined

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { forgetAccount } from './changes/carryOut.ts'
+import type { Database } from './database/database.ts'
+import { StartError } from './startError.ts'
+
+/**
+ * Deletes all that is kept of one account, its shares too, for whoever runs the service and was asked
+ * to by somebody who has neither an address nor the key. Nothing brings it back.
+ *
+ * @param who the account's EVM address (`0x…`), its e-mail address, or its id
+ * @throws StartError ACCOUNT_UNKNOWN, ACCOUNT_UNCLEAR; nothing was deleted
+ */
+export async function eraseAccount(database: Database, who: string): Promise<{ id: string }> {
+  const [account, ...others] = await database.rows(
+    z.object({ id: z.string() }),
+    'SELECT id FROM accounts WHERE id = $1 OR email = $1 OR lower(eip155) = $1 ORDER BY created_at',
+    [who.trim().toLowerCase()],
+  )
+  if (account === undefined) {
+    throw new StartError('ACCOUNT_UNKNOWN', 'No account has this address or id.')
+  }
+  if (others.length > 0) {
+    // A browser names the address of its keys itself: somebody may have named another one's.
+    const ids = [account, ...others].map(({ id }) => id).join(', ')
+    throw new StartError('ACCOUNT_UNCLEAR', `Several accounts name it; say which by its id: ${ids}`)
+  }
+  await database.inTransaction((queries) => forgetAccount(queries, account.id, true))
+  return account
+}

@@ -1,0 +1,46 @@
+import type { NodeLimits } from '#devnet/services/nodeLimits.ts'
+import { destinationChainId, originChainId, type World } from './world.ts'
+
+/** What the nodes of both chains refuse while a row of the fault table runs. */
+export type Nodes = NodeLimits & {
+  readonly name: string
+}
+
+/** As public nodes are: what each takes at once, in its own words, and how often it may be asked. */
+export const unkindNodes = [
+  { name: 'ten blocks, “range”', logBlocks: 10, logWords: 'range' },
+  { name: 'ten blocks, “suggestion”', logBlocks: 10, logWords: 'suggestion' },
+  { name: 'ten blocks, “limited”', logBlocks: 10, logWords: 'limited' },
+  { name: 'ten blocks, “exceeded”', logBlocks: 10, logWords: 'exceeded' },
+  { name: 'a hundred blocks, “maximum”', logBlocks: 100, logWords: 'maximum' },
+  { name: 'a hundred blocks, HTTP 413', logBlocks: 100, logWords: 'status' },
+  { name: '1,000 blocks, “results”', logBlocks: 1_000, logWords: 'results' },
+  { name: 'state of two blocks', logBlocks: 10, logWords: 'wide', stateBlocks: 2 },
+  { name: 'too many requests at times', busyEvery: 4 },
+] as const satisfies readonly Nodes[]
+
+/** The same, and nodes that tell all: for every row. */
+export const everyNode: readonly Nodes[] = [{ name: 'kind nodes' }, ...unkindNodes]
+
+/** So many blocks are more than any of them takes at once. */
+const HISTORY = 1_050
+/** More at once take a node longer than its client waits. */
+const MINED_AT_ONCE = 150
+
+/** Makes a history that the nodes can refuse to tell at once. */
+export async function ageChains({ devnet }: World, history = HISTORY): Promise<void> {
+  await Promise.all(
+    [originChainId, destinationChainId].map(async (chainId) => {
+      for (let mined = 0; mined < history; mined += MINED_AT_ONCE) {
+        await devnet.control.mine({ chainId, blocks: MINED_AT_ONCE })
+      }
+    }),
+  )
+}
+
+export async function limitNodes({ devnet }: World, nodes: Nodes): Promise<void> {
+  const { name: _, ...limits } = nodes
+  for (const chainId of [originChainId, destinationChainId]) {
+    await devnet.control.setNodeLimits(chainId, limits)
+  }
+}

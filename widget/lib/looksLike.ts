@@ -1,0 +1,57 @@
+/**
+ * Letters and digits of other scripts that are drawn like a Latin one, chosen from Unicode's
+ * `confusables.txt` (UTS #39, https://www.unicode.org/Public/security/latest/confusables.txt,
+ * Unicode License V3). What a compatibility form already says, such as full-width letters, is not here.
+ */
+const alike = {
+  a: 'аАαΑɑᎪꓮ',
+  b: 'ЬвВβΒᏏᏴꓐ',
+  c: 'сСςϹᏟꓚ',
+  d: 'ԁᎠᏧꓓ',
+  e: 'еЕєҽεΕ℮ᎬꓰЭэ',
+  f: 'ϝꓝꞘẝ',
+  g: 'ɡցԌᏀᏳꓖ',
+  h: 'һнНΗհᎻꓧ',
+  j: 'јЈϳᎫꓙ',
+  k: 'кКκΚᏦꓗ',
+  l: 'iіІιΙɩıɪӏӀɭǀ|!1ᎥᏞꓡꓲ',
+  m: 'мМΜᎷꓟ',
+  n: 'пηΝոռꓠ',
+  o: '0оОοΟσօՕഠ०০੦૦௦౦೦๐໐၀ꓳ',
+  p: 'рРρΡᏢꓑ',
+  q: 'ԛԚգ',
+  r: 'гᴦⲅᎡꓣ',
+  s: 'ѕЅꜱᏚꓢ5$',
+  t: 'тТτΤᎢꓔ',
+  u: 'υսՍʋꓴ',
+  v: 'νѵѴᏙꓦ',
+  w: 'ԝԜшᎳꓪ',
+  x: 'хХχΧꓫ',
+  y: 'уУγΥүҮʏꓬ',
+  z: 'ΖᴢᏃꓜ2',
+  3: 'ЗзƷꓱ',
+  6: 'бᏮ',
+  rn: 'm',
+  vv: 'w',
+} as const
+
+const drawnAs: ReadonlyMap<string, string> = new Map(
+  Object.entries(alike).flatMap(([letter, others]) => [...others].map((one) => [one, letter])),
+)
+
+/**
+ * Whether somebody could take one name for the other, whatever script each is written in: it is for
+ * comparing with names that are known, and says nothing against a name of its own.
+ */
+export function looksLike(one: string, other: string): boolean {
+  return drawingOf(one) === drawingOf(other)
+}
+
+/** What is seen of a name, in Latin letters where it could be read as such (UTS #39, 4). */
+function drawingOf(name: string): string {
+  const letters = [...name.normalize('NFKD')].map((one) => (drawnAs.get(one) ?? one).toLowerCase())
+  return letters
+    .map((one) => drawnAs.get(one) ?? one)
+    .join('')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
