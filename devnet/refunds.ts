@@ -38,6 +38,7 @@ export async function refundExpired(
   { expiredAt = new Map(), expiredBefore = Number.POSITIVE_INFINITY }: RefundOptions = {},
 ): Promise<Hex[]> {
   const hashes: Hex[] = []
+  await ledger.catchUp()
   for (const { deposit, fill } of ledger.entries()) {
     if (fill !== undefined) continue
     const origin = chains.find(({ chainId }) => chainId === deposit.originChainId)

@@ -49,6 +49,7 @@ export async function executeSlowFills(
   { requestedBefore }: { requestedBefore?: number | undefined } = {},
 ): Promise<Hex[]> {
   const hashes: Hex[] = []
+  await ledger.catchUp()
   for (const { deposit, fill, slowFillRequestedAt } of ledger.entries()) {
     if (fill !== undefined) continue
     const chain = chains.find(({ chainId }) => chainId === deposit.destinationChainId)

@@ -1,5 +1,6 @@
 import { type Hex, numberToHex } from 'viem'
 import type { DevChain } from './devChain.ts'
+import { inTurn } from './inTurn.ts'
 import { createNotes, type Notes, noteKey, readPool } from './readPool.ts'
 import { relayKey } from './relayHash.ts'
 
@@ -57,6 +58,8 @@ export type Entry = {
 export type Ledger = {
   /** Every deposit, oldest first. */
   entries(): Entry[]
+  /** Resolves once every chain has been read up to the block that was its last at the time of the call. */
+  catchUp(): Promise<void>
   /** Writes down that a deposit was paid back. */
   refunded(deposit: Deposit, refundHash: Hex): void
   /** Why the last round that failed did. */
@@ -102,10 +105,13 @@ export function watchLedger(chains: readonly DevChain[]): Ledger {
     }
   }
 
+  // Two readings at once would note the same events twice.
+  const readInTurn = (chain: DevChain) => inTurn(chain, () => read(chain))
+
   async function follow(chain: DevChain): Promise<void> {
     while (!stopped) {
       // A node that is being stopped refuses connections, and a failed round is read again.
-      await read(chain).catch((error: unknown) => {
+      await readInTurn(chain).catch((error: unknown) => {
         lastError = error
       })
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
@@ -115,6 +121,9 @@ export function watchLedger(chains: readonly DevChain[]): Ledger {
   const following = Promise.all(chains.map(follow))
   return {
     entries: () => entriesOf([...followed.values()], refunds),
+    async catchUp() {
+      await Promise.all(chains.map(readInTurn))
+    },
     refunded: ({ originChainId, depositId }, hash) => {
       refunds.set(noteKey(originChainId, depositId), { originChainId, hash })
     },

@@ -136,7 +136,7 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
         hashes: await refundExpired(world.chains, ledgerOf(world)),
       }
     case 'requestSlowFill':
-      return { hash: await requestSlowFill(world.chains, depositOf(world, order)) }
+      return { hash: await requestSlowFill(world.chains, await depositOf(world, order)) }
     case 'executeSlowFills':
       return { hashes: await executeSlowFills(world.chains, ledgerOf(world)) }
     case 'reorg':
@@ -238,11 +238,13 @@ function ledgerOf({ ledger }: World): Ledger {
   return ledger
 }
 
-function depositOf(
+async function depositOf(
   world: World,
   { originChainId, depositId }: { originChainId: number; depositId: string },
-): Deposit {
-  const entry = ledgerOf(world)
+): Promise<Deposit> {
+  const ledger = ledgerOf(world)
+  await ledger.catchUp()
+  const entry = ledger
     .entries()
     .find(
       ({ deposit }) =>
