@@ -124,20 +124,27 @@ describe('loginWithFarcaster', () => {
       () => new Promise((resolve) => (approve = resolve)),
     )
     const running = loginWithFarcaster(core)
-    await expect
-      .poll(login)
-      .toEqual({ step: 'farcaster', status: 'waiting', url: 'https://farcaster.example/siwf' })
+    await expect.poll(login).toEqual({
+      step: 'farcaster',
+      status: 'waiting',
+      url: 'https://farcaster.example/siwf',
+      requestedAt: 1_000_000,
+    })
     expect(view()).toBe('ConnectingFarcaster')
     approve({ userName: 'maren' })
     await running
     expect(view()).toBe('Account')
   })
 
-  test('error: a relay that fails is told', async () => {
-    const { core, login, secureFrame } = await startLogin()
+  test('error: a relay that fails is told, and a second try is another asking', async () => {
+    const { core, login, secureFrame, later } = await startLogin()
     secureFrame.answers.set('GET_FARCASTER_URI', failure('PROVIDER_FAILED'))
     await loginWithFarcaster(core)
-    expect(login()).toMatchObject({ status: 'failed', error: { code: 'PROVIDER_FAILED' } })
+    const failed = { status: 'failed', error: { code: 'PROVIDER_FAILED' } }
+    expect(login()).toMatchObject({ ...failed, requestedAt: 1_000_000 })
+    later(61_000)
+    await loginWithFarcaster(core)
+    expect(login()).toMatchObject({ ...failed, requestedAt: 1_061_000 })
   })
 })
 
