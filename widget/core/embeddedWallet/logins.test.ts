@@ -172,6 +172,22 @@ describe('changeEmail', () => {
     expect(state().embeddedWallet.user?.email).toBe('new@tern.example')
   })
 
+  test('behavior: who closes the window that asks the key has changed nothing, and reads of no failure', async () => {
+    const { core, state, view, secureFrame, later } = await startLoggedIn()
+    later(31_000)
+    secureFrame.answers.set('UPDATE_EMAIL', failure(4001))
+    push(core, { name: 'EmbeddedWallet' })
+    push(core, { name: 'UpdateEmail' })
+    await changeEmail(core, 'new@tern.example')
+    expect(view()).toBe('UpdateEmail')
+    // What was typed is still there.
+    expect(state().embeddedWallet.change).toEqual({
+      newEmail: 'new@tern.example',
+      status: 'asking',
+    })
+    expect(state().embeddedWallet.user?.email).toBe('maren@tern.example')
+  })
+
   test('error: after too many wrong codes it begins at the address again', async () => {
     const { core, state, view, secureFrame, later } = await startLoggedIn()
     later(31_000)
