@@ -48,7 +48,7 @@ export function CallbackView({ api }: { api: Api }) {
       <Unasked
         question={question}
         loading={words.begin}
-        title={words.failed}
+        overTitle={words.failed}
         over={words.callbackFailed}
         overStatus="bad"
       />

@@ -29,7 +29,7 @@ export function LinkView({ api }: { api: Api }) {
     )
   }
   if (question.at !== 'asked') {
-    return <Unasked question={question} title={words.title} over={words.over} />
+    return <Unasked question={question} overTitle={words.title} over={words.over} />
   }
   const { task } = question
   const { link, login } = question.about

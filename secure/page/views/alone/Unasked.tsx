@@ -10,9 +10,7 @@ type UnaskedProps = {
   question: Exclude<Question<unknown>, { at: 'asked' }>
   /** Of the page while nothing is known. @default 'Loading' */
   loading?: string | undefined
-  title: string
-  /** @default the title */
-  overTitle?: string | undefined
+  overTitle: string
   /** What is said where the service knows nothing of it any more. */
   over: string
   /** @default 'warn' */
@@ -20,7 +18,7 @@ type UnaskedProps = {
 }
 
 /** As long as there is nothing to ask the person: it is read, could not be read, or is over. */
-export function Unasked({ question, title, ...props }: UnaskedProps) {
+export function Unasked({ question, ...props }: UnaskedProps) {
   const { common } = useWords()
   switch (question.at) {
     case 'loading':
@@ -31,7 +29,7 @@ export function Unasked({ question, title, ...props }: UnaskedProps) {
       )
     case 'over':
       return (
-        <Sheet title={props.overTitle ?? title}>
+        <Sheet title={props.overTitle}>
           <Notice status={props.overStatus ?? 'warn'} live>
             {props.over}
           </Notice>
@@ -39,8 +37,9 @@ export function Unasked({ question, title, ...props }: UnaskedProps) {
       )
     case 'failed':
       return (
+        // Nothing is claimed of what nobody could read.
         <Sheet
-          title={title}
+          title={common.somethingWrong}
           busy={question.isAsking}
           actions={
             <Button busy={question.isAsking} onClick={question.askAgain}>

@@ -13,7 +13,7 @@ import { useQuestion } from './useQuestion.ts'
 
 /** What a mail about a change opens. Nothing is stopped until somebody presses: mail scanners open links too. */
 export function UndoView({ api }: { api: Api }) {
-  const words = useWords().change
+  const { change: words, common } = useWords()
   const [isStopped, setStopped] = useState(false)
   const question = useQuestion(() => {
     const undo = z.safeParse(secret, location.hash.slice(1)).data
@@ -23,7 +23,7 @@ export function UndoView({ api }: { api: Api }) {
 
   if (isStopped) {
     return (
-      <Sheet title={words.title}>
+      <Sheet title={common.done}>
         <Notice status="ok" live>
           {words.stopped}
         </Notice>
@@ -31,7 +31,7 @@ export function UndoView({ api }: { api: Api }) {
     )
   }
   if (question.at !== 'asked') {
-    return <Unasked question={question} title={words.title} over={words.over} />
+    return <Unasked question={question} overTitle={words.overTitle} over={words.over} />
   }
   const { about, task } = question
   function stop(): void {

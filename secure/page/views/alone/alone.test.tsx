@@ -97,6 +97,7 @@ for (const { name, View, hash, good, over, asked } of views) {
       const again = await screen.findByRole('button', { name: 'Try again' })
       expect(screen.getByRole('status').textContent).toContain(trouble.says)
       expect(screen.queryByText(over)).toBeNull()
+      screen.getByRole('heading', { name: 'Something went wrong' })
       await headingHasFocus()
 
       // The button stays where it is, so that a keyboard does.
@@ -134,6 +135,7 @@ test('behavior: a change that somebody else stopped meanwhile is over', async ()
   show(UndoView, serviceOf(undo.good, refused(401, 'LOGIN_EXPIRED')).api, secret)
   await userEvent.click(await screen.findByRole('button', { name: 'Stop it' }))
   await screen.findByText(undo.over)
+  expect(screen.queryByText('A change is waiting')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Stop it' })).toBeNull()
 })
 
