@@ -262,6 +262,7 @@ export const en = {
     stop: 'Stop it',
     leave: 'Leave it',
     stopped: 'Stopped. Everything stays as it is.',
+    overTitle: 'Nothing is waiting',
     over: 'This link is over: it was stopped, or has happened already.',
   },
   newDevice: {

@@ -43,6 +43,8 @@ export type Login =
     }
   | {
       readonly step: 'farcaster'
+      /** When it was begun, in ms: whoever is to approve it must be able to tell. */
+      readonly requestedAt: number
       readonly status: 'loading' | 'waiting' | 'retrieving' | 'failed'
       readonly url?: string | undefined
       readonly error?: LoginError | undefined

@@ -265,6 +265,7 @@ export const words: Words = {
     stop: 'أوقفه',
     leave: 'اتركه',
     stopped: 'توقّف. كل شيء باقٍ كما هو.',
+    overTitle: 'لا شيء ينتظر',
     over: 'انتهى هذا الرابط: أُوقف الأمر أو حدث بالفعل.',
   },
   newDevice: {

@@ -276,6 +276,7 @@ export const words: Words = {
     stop: 'Aufhalten',
     leave: 'So lassen',
     stopped: 'Aufgehalten. Alles bleibt, wie es ist.',
+    overTitle: 'Nichts steht mehr aus',
     over: 'Dieser Link ist vorbei: Es wurde aufgehalten oder ist schon geschehen.',
   },
   newDevice: {

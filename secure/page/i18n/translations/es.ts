@@ -267,6 +267,7 @@ export const words: Words = {
     stop: 'Detenerlo',
     leave: 'Dejarlo',
     stopped: 'Detenido. Todo sigue como está.',
+    overTitle: 'Nada está pendiente',
     over: 'Este enlace ya no vale: se detuvo o ya ocurrió.',
   },
   newDevice: {

@@ -274,6 +274,7 @@ export const words: Words = {
     stop: 'Arrêter',
     leave: 'Laisser faire',
     stopped: 'Arrêté. Tout reste en l’état.',
+    overTitle: 'Plus rien n’est en attente',
     over: 'Ce lien n’est plus valable : cela a été arrêté, ou a déjà eu lieu.',
   },
   newDevice: {

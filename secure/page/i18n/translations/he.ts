@@ -255,6 +255,7 @@ export const words: Words = {
     stop: 'עצור',
     leave: 'השאר',
     stopped: 'נעצר. הכול נשאר כפי שהוא.',
+    overTitle: 'שום דבר אינו ממתין',
     over: 'הקישור הזה נגמר: זה נעצר או כבר קרה.',
   },
   newDevice: {

@@ -260,6 +260,7 @@ export const words: Words = {
     stop: 'Hentikan',
     leave: 'Biarkan',
     stopped: 'Dihentikan. Semuanya tetap seperti semula.',
+    overTitle: 'Tidak ada yang menunggu',
     over: 'Tautan ini sudah berakhir: sudah dihentikan atau sudah terjadi.',
   },
   newDevice: {

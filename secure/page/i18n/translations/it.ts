@@ -272,6 +272,7 @@ export const words: Words = {
     stop: 'Ferma',
     leave: 'Lascia così',
     stopped: 'Fermato. Tutto resta com’è.',
+    overTitle: 'Niente è in attesa',
     over: 'Questo link non vale più: è stato fermato o è già successo.',
   },
   newDevice: {

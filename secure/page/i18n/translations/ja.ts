@@ -263,6 +263,7 @@ export const words: Words = {
     stop: '止める',
     leave: 'そのままにする',
     stopped: '止めました。すべて元のままです。',
+    overTitle: '保留中の変更はありません',
     over: 'このリンクは終了しました。止められたか、すでに行われました。',
   },
   newDevice: {

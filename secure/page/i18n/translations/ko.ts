@@ -257,6 +257,7 @@ export const words: Words = {
     stop: '중지',
     leave: '그대로 두기',
     stopped: '중지했습니다. 모든 것이 그대로입니다.',
+    overTitle: '대기 중인 변경이 없습니다',
     over: '이 링크는 끝났습니다. 중지되었거나 이미 실행되었습니다.',
   },
   newDevice: {

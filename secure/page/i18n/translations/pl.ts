@@ -269,6 +269,7 @@ export const words: Words = {
     stop: 'Zatrzymaj',
     leave: 'Zostaw',
     stopped: 'Zatrzymano. Wszystko zostaje, jak jest.',
+    overTitle: 'Nic już nie czeka',
     over: 'Ten link już nie działa: zatrzymano to albo już się stało.',
   },
   newDevice: {

@@ -269,6 +269,7 @@ export const words: Words = {
     stop: 'Impedir',
     leave: 'Deixar assim',
     stopped: 'Impedido. Tudo fica como está.',
+    overTitle: 'Nada está pendente',
     over: 'Este link não vale mais: foi impedido ou já aconteceu.',
   },
   newDevice: {

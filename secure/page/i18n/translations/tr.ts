@@ -258,6 +258,7 @@ export const words: Words = {
     stop: 'Durdur',
     leave: 'Bırak',
     stopped: 'Durduruldu. Her şey olduğu gibi kalır.',
+    overTitle: 'Bekleyen bir şey yok',
     over: 'Bu bağlantı sona erdi: durduruldu ya da çoktan oldu.',
   },
   newDevice: {

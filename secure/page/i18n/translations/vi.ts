@@ -260,6 +260,7 @@ export const words: Words = {
     stop: 'Dừng lại',
     leave: 'Cứ để vậy',
     stopped: 'Đã dừng. Mọi thứ vẫn như cũ.',
+    overTitle: 'Không còn gì đang chờ',
     over: 'Liên kết này đã hết: việc đó đã bị dừng hoặc đã xảy ra.',
   },
   newDevice: {

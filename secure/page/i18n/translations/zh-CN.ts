@@ -242,6 +242,7 @@ export const words: Words = {
     stop: '停止',
     leave: '保留更改',
     stopped: '已停止。一切保持原样。',
+    overTitle: '没有等待中的更改',
     over: '此链接已失效：更改已被停止，或已经发生。',
   },
   newDevice: {

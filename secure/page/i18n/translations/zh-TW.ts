@@ -242,6 +242,7 @@ export const words: Words = {
     stop: '停止',
     leave: '維持變更',
     stopped: '已停止。一切保持原樣。',
+    overTitle: '沒有等待中的變更',
     over: '此連結已失效：變更已被停止，或已經發生。',
   },
   newDevice: {
