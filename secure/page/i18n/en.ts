@@ -261,7 +261,7 @@ export const en = {
     due: 'When',
     stop: 'Stop it',
     leave: 'Leave it',
-    stopped: 'Stopped. Everything stays as it is.',
+    stopped: 'Stopped. Your wallet and your devices stay.',
     over: 'This link is over: it was stopped, or has happened already.',
   },
   newDevice: {
@@ -359,7 +359,7 @@ export const en = {
     stored: 'What the service stores about you',
     confirm: 'Delete for good',
     later: (date: string) =>
-      `This browser cannot sign for your wallet, so your account is deleted after ${date}. Until then every mail about it has a link that stops it.`,
+      `This browser cannot sign for your wallet, so your account is deleted after ${date}. Until then every mail about it has a link that stops it. Your name and the list of what you sent are deleted already, also if you stop it.`,
     done: 'Your account is deleted.',
   },
 }

@@ -275,7 +275,7 @@ export const words: Words = {
     due: 'Wann',
     stop: 'Aufhalten',
     leave: 'So lassen',
-    stopped: 'Aufgehalten. Alles bleibt, wie es ist.',
+    stopped: 'Aufgehalten. Deine Wallet und deine Geräte bleiben.',
     over: 'Dieser Link ist vorbei: Es wurde aufgehalten oder ist schon geschehen.',
   },
   newDevice: {
@@ -375,7 +375,7 @@ export const words: Words = {
     stored: 'Was der Dienst über dich speichert',
     confirm: 'Endgültig löschen',
     later: (date) =>
-      `Dieser Browser kann für deine Wallet nicht signieren, darum wird dein Konto nach dem ${date} gelöscht. Bis dahin hat jede E-Mail dazu einen Link, der es aufhält.`,
+      `Dieser Browser kann für deine Wallet nicht signieren, darum wird dein Konto nach dem ${date} gelöscht. Bis dahin hat jede E-Mail dazu einen Link, der es aufhält. Dein Name und die Liste dessen, was du gesendet hast, sind schon gelöscht, auch wenn du es aufhältst.`,
     done: 'Dein Konto ist gelöscht.',
   },
 }

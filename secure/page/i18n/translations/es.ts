@@ -266,7 +266,7 @@ export const words: Words = {
     due: 'Cuándo',
     stop: 'Detenerlo',
     leave: 'Dejarlo',
-    stopped: 'Detenido. Todo sigue como está.',
+    stopped: 'Detenido. Tu cartera y tus dispositivos se quedan.',
     over: 'Este enlace ya no vale: se detuvo o ya ocurrió.',
   },
   newDevice: {
@@ -365,7 +365,7 @@ export const words: Words = {
     stored: 'Lo que el servicio guarda sobre ti',
     confirm: 'Eliminar para siempre',
     later: (date) =>
-      `Este navegador no puede firmar por tu cartera, así que tu cuenta se elimina después del ${date}. Hasta entonces, cada correo sobre ello lleva un enlace que lo detiene.`,
+      `Este navegador no puede firmar por tu cartera, así que tu cuenta se elimina después del ${date}. Hasta entonces, cada correo sobre ello lleva un enlace que lo detiene. Tu nombre y la lista de lo que enviaste ya se eliminaron, aunque lo detengas.`,
     done: 'Tu cuenta fue eliminada.',
   },
 }

@@ -273,7 +273,7 @@ export const words: Words = {
     due: 'Quand',
     stop: 'Arrêter',
     leave: 'Laisser faire',
-    stopped: 'Arrêté. Tout reste en l’état.',
+    stopped: 'Arrêté. Votre portefeuille et vos appareils restent.',
     over: 'Ce lien n’est plus valable : cela a été arrêté, ou a déjà eu lieu.',
   },
   newDevice: {
@@ -373,7 +373,7 @@ export const words: Words = {
     stored: 'Ce que le service conserve sur vous',
     confirm: 'Supprimer définitivement',
     later: (date) =>
-      `Ce navigateur ne peut pas signer pour votre portefeuille : votre compte est donc supprimé après le ${date}. D’ici là, chaque e-mail à ce sujet contient un lien qui l’arrête.`,
+      `Ce navigateur ne peut pas signer pour votre portefeuille : votre compte est donc supprimé après le ${date}. D’ici là, chaque e-mail à ce sujet contient un lien qui l’arrête. Votre nom et la liste de vos envois sont déjà supprimés, même si vous l’arrêtez.`,
     done: 'Votre compte est supprimé.',
   },
 }

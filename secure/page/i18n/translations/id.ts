@@ -259,7 +259,7 @@ export const words: Words = {
     due: 'Kapan',
     stop: 'Hentikan',
     leave: 'Biarkan',
-    stopped: 'Dihentikan. Semuanya tetap seperti semula.',
+    stopped: 'Dihentikan. Dompet dan perangkat Anda tetap ada.',
     over: 'Tautan ini sudah berakhir: sudah dihentikan atau sudah terjadi.',
   },
   newDevice: {
@@ -358,7 +358,7 @@ export const words: Words = {
     stored: 'Yang disimpan layanan tentang Anda',
     confirm: 'Hapus selamanya',
     later: (date) =>
-      `Browser ini tidak bisa menandatangani untuk dompet Anda, jadi akun Anda dihapus setelah ${date}. Sampai saat itu setiap email tentang hal ini punya tautan untuk menghentikannya.`,
+      `Browser ini tidak bisa menandatangani untuk dompet Anda, jadi akun Anda dihapus setelah ${date}. Sampai saat itu setiap email tentang hal ini punya tautan untuk menghentikannya. Nama Anda dan daftar yang Anda kirim sudah dihapus, juga jika Anda menghentikannya.`,
     done: 'Akun Anda dihapus.',
   },
 }

@@ -271,7 +271,7 @@ export const words: Words = {
     due: 'Quando',
     stop: 'Ferma',
     leave: 'Lascia così',
-    stopped: 'Fermato. Tutto resta com’è.',
+    stopped: 'Fermato. Il tuo wallet e i tuoi dispositivi restano.',
     over: 'Questo link non vale più: è stato fermato o è già successo.',
   },
   newDevice: {
@@ -371,7 +371,7 @@ export const words: Words = {
     stored: 'Che cosa il servizio conserva di te',
     confirm: 'Elimina per sempre',
     later: (date) =>
-      `Questo browser non può firmare per il tuo wallet, quindi il tuo account viene eliminato dopo il ${date}. Fino ad allora ogni e-mail al riguardo ha un link che lo ferma.`,
+      `Questo browser non può firmare per il tuo wallet, quindi il tuo account viene eliminato dopo il ${date}. Fino ad allora ogni e-mail al riguardo ha un link che lo ferma. Il tuo nome e l’elenco di ciò che hai inviato sono già eliminati, anche se lo fermi.`,
     done: 'Il tuo account è stato eliminato.',
   },
 }

@@ -268,7 +268,7 @@ export const words: Words = {
     due: 'Kiedy',
     stop: 'Zatrzymaj',
     leave: 'Zostaw',
-    stopped: 'Zatrzymano. Wszystko zostaje, jak jest.',
+    stopped: 'Zatrzymano. Portfel i urządzenia zostają.',
     over: 'Ten link już nie działa: zatrzymano to albo już się stało.',
   },
   newDevice: {
@@ -367,7 +367,7 @@ export const words: Words = {
     stored: 'Co usługa o Tobie przechowuje',
     confirm: 'Usuń na zawsze',
     later: (date) =>
-      `Ta przeglądarka nie może podpisywać dla Twojego portfela, więc konto zostanie usunięte po ${date}. Do tego czasu każda wiadomość o tym ma link, który to zatrzymuje.`,
+      `Ta przeglądarka nie może podpisywać dla Twojego portfela, więc konto zostanie usunięte po ${date}. Do tego czasu każda wiadomość o tym ma link, który to zatrzymuje. Twoja nazwa i lista tego, co wysłano, są już usunięte, także jeśli to zatrzymasz.`,
     done: 'Konto usunięte.',
   },
 }

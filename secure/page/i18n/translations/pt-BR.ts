@@ -268,7 +268,7 @@ export const words: Words = {
     due: 'Quando',
     stop: 'Impedir',
     leave: 'Deixar assim',
-    stopped: 'Impedido. Tudo fica como está.',
+    stopped: 'Impedido. Sua carteira e seus dispositivos ficam.',
     over: 'Este link não vale mais: foi impedido ou já aconteceu.',
   },
   newDevice: {
@@ -367,7 +367,7 @@ export const words: Words = {
     stored: 'O que o serviço guarda sobre você',
     confirm: 'Excluir para sempre',
     later: (date) =>
-      `Este navegador não pode assinar pela sua carteira, então sua conta é excluída depois de ${date}. Até lá, todo e-mail sobre isso tem um link que impede.`,
+      `Este navegador não pode assinar pela sua carteira, então sua conta é excluída depois de ${date}. Até lá, todo e-mail sobre isso tem um link que impede. Seu nome e a lista do que você enviou já foram excluídos, mesmo que você impeça.`,
     done: 'Sua conta foi excluída.',
   },
 }

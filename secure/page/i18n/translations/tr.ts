@@ -257,7 +257,7 @@ export const words: Words = {
     due: 'Ne zaman',
     stop: 'Durdur',
     leave: 'Bırak',
-    stopped: 'Durduruldu. Her şey olduğu gibi kalır.',
+    stopped: 'Durduruldu. Cüzdanınız ve cihazlarınız kalır.',
     over: 'Bu bağlantı sona erdi: durduruldu ya da çoktan oldu.',
   },
   newDevice: {
@@ -355,7 +355,7 @@ export const words: Words = {
     stored: 'Hizmetin sizin hakkınızda sakladıkları',
     confirm: 'Kalıcı olarak sil',
     later: (date) =>
-      `Bu tarayıcı cüzdanınız için imzalayamıyor, bu yüzden hesabınız ${date} sonrasında silinir. O zamana kadar bununla ilgili her e-postada durduran bir bağlantı var.`,
+      `Bu tarayıcı cüzdanınız için imzalayamıyor, bu yüzden hesabınız ${date} sonrasında silinir. O zamana kadar bununla ilgili her e-postada durduran bir bağlantı var. Adınız ve gönderdiklerinizin listesi şimdiden silindi, durdursanız bile.`,
     done: 'Hesabınız silindi.',
   },
 }

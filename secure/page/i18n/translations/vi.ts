@@ -259,7 +259,7 @@ export const words: Words = {
     due: 'Khi nào',
     stop: 'Dừng lại',
     leave: 'Cứ để vậy',
-    stopped: 'Đã dừng. Mọi thứ vẫn như cũ.',
+    stopped: 'Đã dừng. Ví và thiết bị của bạn vẫn còn.',
     over: 'Liên kết này đã hết: việc đó đã bị dừng hoặc đã xảy ra.',
   },
   newDevice: {
@@ -357,7 +357,7 @@ export const words: Words = {
     stored: 'Những gì dịch vụ lưu về bạn',
     confirm: 'Xóa vĩnh viễn',
     later: (date) =>
-      `Trình duyệt này không thể ký cho ví của bạn, nên tài khoản sẽ bị xóa sau ${date}. Cho đến lúc đó, mọi thư về việc này đều có liên kết để dừng lại.`,
+      `Trình duyệt này không thể ký cho ví của bạn, nên tài khoản sẽ bị xóa sau ${date}. Cho đến lúc đó, mọi thư về việc này đều có liên kết để dừng lại. Tên và danh sách những gì bạn đã gửi đã bị xóa, kể cả khi bạn dừng lại.`,
     done: 'Tài khoản của bạn đã bị xóa.',
   },
 }
