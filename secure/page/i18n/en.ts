@@ -211,6 +211,7 @@ export const en = {
       'It was sent, and is in no block yet. Look at your activity before you send it again.',
     RPC_FAILED: 'The network does not answer. Nothing was sent. Try again soon.',
     RATE_LIMITED: 'That was too often. Wait a little, then try again.',
+    MAIL_FAILED: 'The mail about it could not be sent, so nothing was done. Try again later.',
     SHARE_TAMPERED:
       'The parts of your key do not make the key of this account. Nothing was signed. Use your recovery to get it back.',
     RECOVERY_WRONG: 'That does not open your recovery. Check the file and the passphrase.',

@@ -222,6 +222,8 @@ export const words: Words = {
       'Es wurde gesendet und ist noch in keinem Block. Sieh in deinen Aktivitäten nach, bevor du erneut sendest.',
     RPC_FAILED: 'Das Netzwerk antwortet nicht. Es wurde nichts gesendet. Versuche es bald erneut.',
     RATE_LIMITED: 'Das war zu oft. Warte etwas und versuche es dann erneut.',
+    MAIL_FAILED:
+      'Die E-Mail dazu konnte nicht gesendet werden, darum ist nichts geschehen. Versuch es später noch einmal.',
     SHARE_TAMPERED:
       'Die Teile deines Schlüssels ergeben nicht den Schlüssel dieses Kontos. Es wurde nichts signiert. Hol ihn mit deiner Wiederherstellung zurück.',
     RECOVERY_WRONG: 'Damit öffnet sich deine Wiederherstellung nicht. Prüfe Datei und Passphrase.',

@@ -215,6 +215,8 @@ export const words: Words = {
       'Se envió y aún no está en ningún bloque. Mira tu actividad antes de enviarlo otra vez.',
     RPC_FAILED: 'La red no responde. No se envió nada. Inténtalo pronto.',
     RATE_LIMITED: 'Fueron demasiados intentos. Espera un poco y vuelve a probar.',
+    MAIL_FAILED:
+      'No se pudo enviar el correo sobre esto, así que no se hizo nada. Inténtalo más tarde.',
     SHARE_TAMPERED:
       'Las partes de tu clave no forman la clave de esta cuenta. No se firmó nada. Usa tu recuperación para volver a tenerla.',
     RECOVERY_WRONG: 'Eso no abre tu recuperación. Revisa el archivo y la frase de acceso.',

@@ -220,6 +220,8 @@ export const words: Words = {
       'C’est envoyé, mais pas encore dans un bloc. Regardez votre activité avant d’envoyer à nouveau.',
     RPC_FAILED: 'Le réseau ne répond pas. Rien n’a été envoyé. Réessayez bientôt.',
     RATE_LIMITED: 'Trop d’essais. Attendez un peu, puis réessayez.',
+    MAIL_FAILED:
+      'L’e-mail à ce sujet n’a pas pu être envoyé : rien n’a été fait. Réessayez plus tard.',
     SHARE_TAMPERED:
       'Les parties de votre clé ne forment pas la clé de ce compte. Rien n’a été signé. Utilisez votre récupération pour la retrouver.',
     RECOVERY_WRONG:

@@ -208,6 +208,8 @@ export const words: Words = {
       'Sudah dikirim, dan belum masuk blok mana pun. Lihat aktivitas Anda sebelum mengirim lagi.',
     RPC_FAILED: 'Jaringan tidak menjawab. Tidak ada yang terkirim. Coba lagi nanti.',
     RATE_LIMITED: 'Terlalu sering. Tunggu sebentar, lalu coba lagi.',
+    MAIL_FAILED:
+      'Email tentang hal ini tidak dapat dikirim, jadi tidak ada yang dilakukan. Coba lagi nanti.',
     SHARE_TAMPERED:
       'Bagian kunci Anda tidak membentuk kunci akun ini. Tidak ada yang ditandatangani. Gunakan pemulihan untuk mendapatkannya kembali.',
     RECOVERY_WRONG: 'Itu tidak membuka pemulihan Anda. Periksa berkas dan frasa sandi.',

@@ -219,6 +219,8 @@ export const words: Words = {
       'È stato inviato, ma non è ancora in nessun blocco. Guarda la tua attività prima di inviare di nuovo.',
     RPC_FAILED: 'La rete non risponde. Non è stato inviato nulla. Riprova presto.',
     RATE_LIMITED: 'Troppi tentativi. Attendi un po’, poi riprova.',
+    MAIL_FAILED:
+      'L’e-mail al riguardo non è stata inviata, quindi non è stato fatto nulla. Riprova più tardi.',
     SHARE_TAMPERED:
       'Le parti della tua chiave non formano la chiave di questo account. Non è stato firmato nulla. Usa il recupero per riaverla.',
     RECOVERY_WRONG: 'Questo non apre il tuo recupero. Controlla il file e la passphrase.',

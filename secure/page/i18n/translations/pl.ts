@@ -217,6 +217,7 @@ export const words: Words = {
       'Wysłano, ale nie ma tego jeszcze w żadnym bloku. Zajrzyj do aktywności, zanim wyślesz ponownie.',
     RPC_FAILED: 'Sieć nie odpowiada. Nic nie wysłano. Spróbuj wkrótce.',
     RATE_LIMITED: 'To było zbyt często. Poczekaj trochę i spróbuj ponownie.',
+    MAIL_FAILED: 'Nie udało się wysłać wiadomości o tym, więc nic nie zrobiono. Spróbuj później.',
     SHARE_TAMPERED:
       'Części klucza nie tworzą klucza tego konta. Nic nie podpisano. Odzyskaj go przez odzyskiwanie.',
     RECOVERY_WRONG: 'To nie otwiera odzyskiwania. Sprawdź plik i hasło.',

@@ -216,6 +216,8 @@ export const words: Words = {
       'Foi enviado e ainda não está em nenhum bloco. Veja sua atividade antes de enviar de novo.',
     RPC_FAILED: 'A rede não responde. Nada foi enviado. Tente novamente em breve.',
     RATE_LIMITED: 'Tentativas demais. Espere um pouco e tente novamente.',
+    MAIL_FAILED:
+      'Não foi possível enviar o e-mail sobre isto, então nada foi feito. Tente mais tarde.',
     SHARE_TAMPERED:
       'As partes da sua chave não formam a chave desta conta. Nada foi assinado. Use sua recuperação para tê-la de volta.',
     RECOVERY_WRONG: 'Isso não abre sua recuperação. Confira o arquivo e a frase-senha.',

@@ -206,6 +206,8 @@ export const words: Words = {
       'Gönderildi ama henüz hiçbir blokta değil. Yeniden göndermeden önce hareketlerinize bakın.',
     RPC_FAILED: 'Ağ yanıt vermiyor. Hiçbir şey gönderilmedi. Biraz sonra tekrar deneyin.',
     RATE_LIMITED: 'Çok sık oldu. Biraz bekleyip tekrar deneyin.',
+    MAIL_FAILED:
+      'Bununla ilgili e-posta gönderilemedi, bu yüzden hiçbir şey yapılmadı. Daha sonra yeniden deneyin.',
     SHARE_TAMPERED:
       'Anahtarınızın parçaları bu hesabın anahtarını oluşturmuyor. Hiçbir şey imzalanmadı. Kurtarma ile geri alın.',
     RECOVERY_WRONG: 'Kurtarmanız açılmadı. Dosyayı ve parola ifadesini denetleyin.',

@@ -207,6 +207,7 @@ export const words: Words = {
       'Đã gửi nhưng chưa nằm trong khối nào. Hãy xem hoạt động của bạn trước khi gửi lại.',
     RPC_FAILED: 'Mạng không phản hồi. Không có gì được gửi. Hãy thử lại sau ít phút.',
     RATE_LIMITED: 'Quá nhiều lần. Chờ một chút rồi thử lại.',
+    MAIL_FAILED: 'Không gửi được thư về việc này nên chưa có gì được thực hiện. Hãy thử lại sau.',
     SHARE_TAMPERED:
       'Các phần khóa của bạn không tạo thành khóa của tài khoản này. Không có gì được ký. Hãy dùng cách khôi phục để lấy lại.',
     RECOVERY_WRONG:

@@ -193,6 +193,7 @@ export const words: Words = {
     OPERATION_PENDING: '已发送，但尚未进入任何区块。再次发送之前，请查看你的活动。',
     RPC_FAILED: '网络没有响应。没有发送任何资产。请稍后重试。',
     RATE_LIMITED: '操作过于频繁。请稍候再试。',
+    MAIL_FAILED: '相关邮件无法发送，因此未执行任何操作。请稍后重试。',
     SHARE_TAMPERED: '你的密钥分片与此账户的密钥不符。没有签署任何内容。请使用恢复方式取回。',
     RECOVERY_WRONG: '无法打开你的恢复内容。请检查文件和口令。',
     KEY_NEEDED: '只有您的密钥可以这样做。请在能为此钱包签名的浏览器中操作。',

@@ -193,6 +193,7 @@ export const words: Words = {
     OPERATION_PENDING: '已傳送，但尚未進入任何區塊。再次傳送之前，請查看你的活動。',
     RPC_FAILED: '網路沒有回應。沒有傳送任何資產。請稍後重試。',
     RATE_LIMITED: '操作過於頻繁。請稍候再試。',
+    MAIL_FAILED: '相關郵件無法傳送，因此未執行任何操作。請稍後再試。',
     SHARE_TAMPERED: '你的密鑰分片與此帳戶的密鑰不符。沒有簽署任何內容。請使用恢復方式取回。',
     RECOVERY_WRONG: '無法開啟你的恢復內容。請檢查檔案和密碼短語。',
     KEY_NEEDED: '只有您的金鑰可以這樣做。請在能為此錢包簽署的瀏覽器中操作。',
