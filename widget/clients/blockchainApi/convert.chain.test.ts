@@ -53,7 +53,7 @@ describe('over the real markets', () => {
 
   test('default: the swap and its approval as calls (S7.09, S7.10)', async () => {
     const api = client()
-    const built = await api.buildConvert({ ...pair, amount: 5n * 10n ** 6n, slippagePercent: 0.5 })
+    const built = await api.buildConvert({ ...pair, amount: 5n * 10n ** 6n, slippagePercent: 1 })
     expect(built).toMatchObject({ to: router, value: 0n })
     const { data } = await api.buildConvertApproval(pair)
     const abi = parseAbi(['function approve(address spender, uint256 amount)'])
@@ -104,7 +104,7 @@ describe('of a hostile service', () => {
     ['no symbol', { symbol: '\u202e\u0007' }],
     ['another network', { address: `eip155:1:${account}` }],
     ['no address', { address: `${caipChainId}:0x12` }],
-    ['a number for a name', { name: 7 }],
+    ['a number for a symbol', { symbol: 7 }],
   ])('error: a token with %s takes no other with it (S7.05)', async (_, changes) => {
     const other = { ...good, address: `${caipChainId}:0x${'12'.repeat(20)}`, ...changes }
     const tokens = await client({ tokens: [null, other, good] }).getConvertTokens({ caipChainId })

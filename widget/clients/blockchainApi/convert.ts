@@ -145,7 +145,7 @@ export async function buildConvert(
   asked: ConvertPair &
     Abortable & {
       readonly amount: bigint
-      /** Of a hundred. */
+      /** Of a hundred, whole: the service is only known to take such. */
       readonly slippagePercent: number
     },
 ): Promise<BuiltCall> {

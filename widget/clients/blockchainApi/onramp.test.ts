@@ -108,6 +108,10 @@ describe('createPurchaseUrl', () => {
       ...{ defaultNetwork: 'base', partnerUserId: address, defaultExperience: 'buy' },
       presetFiatAmount: '50.00',
     })
+    await api.createPurchaseUrl({ ...question, cryptoAmount: '0.0197' })
+    expect(JSON.parse(String(asked[1]?.init?.body))).toMatchObject({
+      ...{ presetFiatAmount: '50.00', presetCryptoAmount: '0.0197' },
+    })
   })
 
   test.each([

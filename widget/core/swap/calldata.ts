@@ -2,6 +2,8 @@ import {
   type Address,
   decodeFunctionData,
   type DecodeFunctionDataReturnType,
+  encodeFunctionData,
+  type EncodeFunctionDataParameters,
   type Hex,
   isAddressEqual,
   parseAbi,
@@ -63,6 +65,23 @@ export function checkSwapCall(order: SwapOrder, data: Hex, now: number): boolean
   if (minimum < order.minimum) throw new SwapError('SWAP_BELOW_MINIMUM', { details: `${minimum}` })
   if (deadline * 1_000n > BigInt(now + MAX_DEADLINE_MS)) throw new SwapError('SWAP_DEADLINE')
   return true
+}
+
+/**
+ * The same call with the least that was confirmed, where the service could only write a lower one: it
+ * takes whole percents.
+ */
+export function withMinimum(data: Hex, minimum: bigint): Hex {
+  const decoded = decode(data)
+  if (decoded === undefined) return data
+  const { functionName, args } = decoded
+  const at = args.length === 5 ? 1 : 0
+  const given = args[at]
+  if (typeof given !== 'bigint' || given >= minimum) return data
+  return encodeFunctionData({
+    ...{ abi: routerAbi, functionName },
+    args: args.with(at, minimum) as typeof args, // of the same types in the same places
+  } as EncodeFunctionDataParameters<typeof routerAbi>)
 }
 
 /**
