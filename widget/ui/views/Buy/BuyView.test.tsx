@@ -177,7 +177,12 @@ describe('an account on Solana', () => {
       ...{ rpcUrls: ['https://solana.example'], explorerUrl: undefined },
     }
     core.store.setState(({ connections, networks, onramp }) => ({
-      networks: { ...networks, known: [...networks.known, network], active: caipChainId },
+      networks: {
+        ...networks,
+        known: [...networks.known, network],
+        offered: [...networks.offered, network],
+        active: caipChainId,
+      },
       connections: {
         ...connections,
         activeNamespace: 'solana',
