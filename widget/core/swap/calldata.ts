@@ -1,17 +1,21 @@
 import {
   type Address,
+  concat,
   decodeFunctionData,
   type DecodeFunctionDataReturnType,
-  encodeFunctionData,
-  type EncodeFunctionDataParameters,
   type Hex,
   isAddressEqual,
+  numberToHex,
   parseAbi,
+  slice,
 } from 'viem'
 import { erc20Abi } from '#bridge/abi.ts'
 import { SwapError } from './errors.ts'
 import { MAX_DEADLINE_MS } from './limits.ts'
 import type { SwapOrder } from './slice.ts'
+
+const SELECTOR_BYTES = 4
+const WORD_BYTES = 32
 
 /** How routers of the kind of Uniswap V2 are called; the order of what is given and wanted is theirs. */
 const routerAbi = parseAbi([
@@ -74,14 +78,15 @@ export function checkSwapCall(order: SwapOrder, data: Hex, now: number): boolean
 export function withMinimum(data: Hex, minimum: bigint): Hex {
   const decoded = decode(data)
   if (decoded === undefined) return data
-  const { functionName, args } = decoded
-  const at = args.length === 5 ? 1 : 0
-  const given = args[at]
-  if (typeof given !== 'bigint' || given >= minimum) return data
-  return encodeFunctionData({
-    ...{ abi: routerAbi, functionName },
-    args: args.with(at, minimum) as typeof args, // of the same types in the same places
-  } as EncodeFunctionDataParameters<typeof routerAbi>)
+  const { args } = decoded
+  const [at, given] = args.length === 5 ? [1, args[1]] : [0, args[0]]
+  if (given >= minimum) return data
+  const start = SELECTOR_BYTES + at * WORD_BYTES
+  return concat([
+    slice(data, 0, start),
+    numberToHex(minimum, { size: WORD_BYTES }),
+    slice(data, start + WORD_BYTES),
+  ])
 }
 
 /**

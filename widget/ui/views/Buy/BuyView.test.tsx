@@ -190,7 +190,7 @@ describe('an account on Solana', () => {
           ...connections.byNamespace,
           solana: {
             ...{ status: 'connected', connectorId: 'x', caipChainId },
-            wallet: { id: 'x', name: 'X', rdns: undefined, icon: undefined },
+            wallet: { id: 'x', name: 'X', rdns: 'x', icon: undefined },
             accounts: [`${caipChainId}:FwPnvvnMK2RVmZjaBwCZ6wgiNuAFkz4k1qvT36fkHojS`],
           },
         },
