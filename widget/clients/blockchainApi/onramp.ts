@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { BaseError, caipChainId } from '#protocol'
-import { cleanName } from '#lib/cleanName.ts'
 import type { Ask } from './ask.ts'
-import { lenient, numeric } from './clean.ts'
+import { label, lenient, numeric } from './clean.ts'
 
 /** How much a way to pay takes at once: decimals in the currency. */
 export type PaymentLimit = { readonly id: string; readonly min: string; readonly max: string }
@@ -81,15 +80,6 @@ const URL_CHARS = 4_096
 
 const decimal = z.pipe(numeric, z.string().check(z.regex(/^\d{1,24}(\.\d{1,80})?$/)))
 const id = z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/))
-const name = z.pipe(
-  z.string(),
-  z.transform((text, context) => {
-    const clean = cleanName(text)
-    if (clean !== undefined) return clean
-    context.issues.push({ code: 'custom', input: text, message: 'no name' })
-    return z.NEVER
-  }),
-)
 const symbol = z.string().check(z.regex(/^[\w.$₮-]{1,16}$/u))
 
 /** A list of which what is unusable is left out. */
@@ -132,7 +122,10 @@ const network = z.pipe(
   ),
 )
 
-const purchaseCurrency = z.object({ id, name, symbol, networks: usable<PurchaseNetwork>(network) })
+const purchaseCurrency = z.pipe(
+  z.object({ id, name: label, symbol, networks: usable<PurchaseNetwork>(network) }),
+  z.transform(({ name, ...rest }): PurchaseCurrency => ({ ...rest, name: name ?? rest.symbol })),
+)
 
 const options = z.object({
   paymentCurrencies: usable<PaymentCurrency>(paymentCurrency),

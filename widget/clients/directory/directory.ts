@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { HttpError } from '#lib/http.ts'
+import { caipChainId } from '#protocol'
 import { download } from './download.ts'
 import {
   IMAGE_BYTES,
@@ -58,7 +59,7 @@ const answer = z.object({
   count: z.catch(z.optional(z.int().check(z.gte(0))), undefined),
 })
 /** What is read, by where it stands in the answer. */
-export const walletsShapes = { '': answer, 'data[]': listing }
+export const walletsShapes = { '': answer, 'data[]': listing, 'data[].chains[]': caipChainId }
 
 const origins = z.object({ allowedOrigins: z.array(z.unknown()) })
 const origin = z.string().check(z.maxLength(300))
