@@ -94,6 +94,14 @@ describe('holdingsQuery', () => {
     }
   })
 
+  test('behavior: without decimals or without an amount it is dropped, whoever tells it (S5.05)', async () => {
+    const { load, service } = start({ rpc: chain(0n, () => true) })
+    const none = balance({ address: alice, symbol: 'NONE', amount: 0n })
+    const whole = balance({ address: `0x${'5'.repeat(40)}`, symbol: 'WHOLE', decimals: 0 })
+    service.balances = [ether, none, whole, balance()]
+    expect((await load()).map(({ symbol }) => symbol)).toEqual(['ETH', 'TERN'])
+  })
+
   test('behavior: where the chain does not answer, the service is believed', async () => {
     const { load } = start({ rpc: chain(0n, () => true) })
     const [native, token] = await load()

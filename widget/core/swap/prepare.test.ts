@@ -86,6 +86,14 @@ describe('what is prepared', () => {
     expect(JSON.stringify(rpcRequests[0]?.params)).toContain(approvedBy(router, 1_000n))
   })
 
+  test('behavior: what may be taken already is read on the chain; the service is not asked (S7.07)', async () => {
+    const { core, asked } = coreOver(node.url, Object.assign(market, { allowance: 1_001n }))
+    expect(await prepareSwap(core, order)).toMatchObject({ allowance: 1_001n })
+    expect(asked.map(([name]) => name)).toEqual(['price', 'quote', 'swap', 'approval'])
+    const spoken = node.heard.map(({ method, params }) => method === 'eth_call' && params[0].data)
+    expect(spoken).toContainEqual(expect.stringMatching(/^0xdd62ed3e/))
+  })
+
   test('behavior: one that is enough is not given anew', async () => {
     const { core, rpcRequests } = coreOver(node.url, market)
     await prepareSwap(core, order)

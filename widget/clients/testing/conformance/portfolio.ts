@@ -26,7 +26,7 @@ export const supports: ClientTable = {
   },
 }
 
-/** S7.11 */
+/** S7.11; what has no address is the native currency, which keeps the network's own name. */
 export const getBalance: ClientTable = {
   shapes: balanceShapes,
   good: {

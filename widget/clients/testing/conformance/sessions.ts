@@ -7,7 +7,7 @@ const session = {
   project: { name: 'Shop', url: 'https://shop.example' },
 }
 
-/** S7.19 */
+/** S7.19; without its end one could not be ended: it is a part of what the account signs for that. */
 export const getSessions: ClientTable = {
   shapes: sessionsShapes,
   good: { pcis: [session, { ...session, pci: 'two' }] },
