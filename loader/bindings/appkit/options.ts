@@ -133,7 +133,9 @@ export function ignoredOptions(given: AppKitOptions): readonly string[] {
     (name) => name !== 'allWallets' && !sameFeatures.includes(name),
   )
   const kept = translateAccountTypes(given.defaultAccountTypes) ?? {}
-  const kinds = Object.keys(given.defaultAccountTypes ?? {}).filter((name) => !Object.hasOwn(kept, name))
+  const kinds = Object.keys(given.defaultAccountTypes ?? {}).filter(
+    (name) => !Object.hasOwn(kept, name),
+  )
   return [
     ...Object.keys(given).filter((name) => given[name] !== undefined && !known.includes(name)),
     ...features.map((name) => `features.${name}`),

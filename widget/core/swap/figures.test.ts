@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { minimumOf, parseSlippage, percentsOf, priceImpactBps, slippageFor, spotAmount } from './figures.ts'
+import {
+  minimumOf,
+  parseSlippage,
+  percentsOf,
+  priceImpactBps,
+  slippageFor,
+  spotAmount,
+} from './figures.ts'
 
 const amount = fc.bigInt({ min: 1n, max: 2n ** 128n })
 const bps = fc.integer({ min: 1, max: 5_000 })

@@ -115,7 +115,12 @@ async function build(core: Core, order: SwapOrder, signal: AbortSignal) {
     if (approval !== undefined && !isAddressEqual(spenderOf(approval.data), target)) {
       throw new SwapError('SWAP_SPENDER_DIFFERS', { details: spenderOf(approval.data) })
     }
-    return { to: target, data: withMinimum(swap.data, order.minimum), value: swap.value, understood }
+    return {
+      to: target,
+      data: withMinimum(swap.data, order.minimum),
+      value: swap.value,
+      understood,
+    }
   } catch (error) {
     throw readServiceError(error)
   }

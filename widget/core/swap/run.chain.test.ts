@@ -1,4 +1,12 @@
-import { type Address, concatHex, encodeFunctionData, erc20Abi, type Hex, parseEther, parseUnits } from 'viem'
+import {
+  type Address,
+  concatHex,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  parseEther,
+  parseUnits,
+} from 'viem'
 import { getBalance, readContract, waitForTransactionReceipt } from 'viem/actions'
 import * as z from 'zod/mini'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

@@ -2,7 +2,7 @@ export const ways = ['null', 'absent', 'other type', 'unknown value'] as const
 export type Way = (typeof ways)[number]
 
 /** Stands for every word that is not known here. */
-export const NEW_WORD = 'something-new'
+const NEW_WORD = 'something-new'
 const NEW_NUMBER = -7
 
 /** The same answer with one field in another way. */
