@@ -107,11 +107,12 @@ export const accountTypes = z.strictObject({
 })
 export type AccountTypes = z.infer<typeof accountTypes>
 
+const plainAccount = z.optional(z.literal('eoa'))
 /** What a site may wish for: only on eip155 is there a choice, elsewhere one kind alone (S6.02). */
 const wishedAccountTypes = z.strictObject({
   eip155: z.optional(accountType),
-  solana: z.optional(z.literal('eoa')),
-  polkadot: z.optional(z.literal('eoa')),
+  solana: plainAccount,
+  polkadot: plainAccount,
   bip122: z.optional(z.literal('payment')),
 })
 
