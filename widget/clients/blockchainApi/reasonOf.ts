@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HttpError } from '#lib/http.ts'
+import { type HttpAnswer, HttpError, refused } from '#lib/http.ts'
 import { cleanName } from '#lib/cleanName.ts'
 import { REASON_CHARS } from './limits.ts'
 
@@ -8,6 +8,17 @@ const refusal = z.object({
   status: z.string(),
   reasons: z.array(z.object({ name: z.string(), description: z.string() })).check(z.minLength(1)),
 })
+
+/** A no with all that the service says: of a long one an error keeps only the beginning. */
+export class ServiceRefusal extends HttpError {
+  readonly body: unknown
+
+  constructor(answer: HttpAnswer) {
+    const { message, url, status, retryAfterMs, details } = refused(answer)
+    super(message, { code: 'HTTP_ERROR', url, status, retryAfterMs, details })
+    this.body = answer.body
+  }
+}
 
 /** True when the service itself refused, rather than somebody on the way to it. */
 export function isRefusal(error: unknown, status: number): boolean {
@@ -27,15 +38,5 @@ export function reasonOf(error: unknown): string | undefined {
 const SERVER_ERROR = 500
 
 function readRefusal(error: unknown): z.infer<typeof refusal> | undefined {
-  if (!(error instanceof HttpError) || error.details === undefined) return undefined
-  return refusal.safeParse(tryParse(error.details)).data
-}
-
-/** Undefined also for one that is longer than what an error keeps of it. */
-function tryParse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return error instanceof ServiceRefusal ? refusal.safeParse(error.body).data : undefined
 }

@@ -1,7 +1,6 @@
-import { type AccountTypes, type SocialLogin, socialLogins } from '#protocol'
+import { type AccountTypes, restrictedTimezones, type SocialLogin, socialLogins } from '#protocol'
 import type { EmbeddedUser } from '#clients/secureFrame/port.ts'
 import type { State } from '../store.ts'
-import { restrictedTimezones } from './timezones.ts'
 
 /** Id and rdns of the embedded wallet among the connectors. */
 export const EMBEDDED = 'embedded'
