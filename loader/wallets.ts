@@ -39,15 +39,19 @@ export function createWallets(options: {
   const found = new Map<string, Found>()
 
   const injected = () => {
-    const { ethereum } = window as Window & { ethereum?: unknown }
-    if (!ofPage || !isProvider(ethereum) || exclude.includes('injected')) return undefined
-    const name = injectedName(ethereum)
-    const known = [...found.values()].some(
-      ({ wallet, provider }) => provider === ethereum || wallet.name === name,
-    )
-    if (known) return undefined
-    const wallet: PageWallet = { id: 'injected', rdns: 'injected', name, kind: 'injected' }
-    return { wallet, provider: ethereum }
+    try {
+      const { ethereum } = window as Window & { ethereum?: unknown }
+      if (!ofPage || !isProvider(ethereum) || exclude.includes('injected')) return undefined
+      const name = injectedName(ethereum)
+      const known = [...found.values()].some(
+        ({ wallet, provider }) => provider === ethereum || wallet.name === name,
+      )
+      if (known || 'isCauseway' in ethereum) return undefined
+      const wallet: PageWallet = { id: 'injected', rdns: 'injected', name, kind: 'injected' }
+      return { wallet, provider: ethereum }
+    } catch {
+      return undefined // what a page puts there may be a trap
+    }
   }
   const list = () => {
     const legacy = injected()
@@ -72,6 +76,7 @@ export function createWallets(options: {
   }
   if (ofPage) {
     window.addEventListener('eip6963:announceProvider', announced, { signal })
+    window.addEventListener('ethereum#initialized', () => onChanged(list()), { signal })
     window.dispatchEvent(new Event('eip6963:requestProvider'))
   }
 

@@ -32,6 +32,14 @@ async function connected(answers: Record<string, unknown> = {}) {
 }
 
 const token = { type: 'ERC20', options: { address: bob, symbol: 'TKN', decimals: 18 } }
+/** As MetaMask's test dapp sends it: what stands in a field of a form. */
+const sentOn = {
+  address: bob,
+  symbol: 'TST',
+  decimals: 4,
+  image: 'https://metamask.github.io/test-dapp/metamask-fox.svg',
+}
+const ofTestDapp = { type: 'ERC20', options: { ...sentOn, decimals: '4' } }
 const chain = {
   chainId: '0x539',
   chainName: 'Test',
@@ -49,6 +57,7 @@ const hash = `0x${'cd'.repeat(32)}`
 describe('what goes on to the wallet (S6.04, S7.29)', () => {
   test.each([
     ['wallet_watchAsset', token, true, true],
+    ['wallet_watchAsset', ofTestDapp, true, true, { ...ofTestDapp, options: sentOn }],
     [
       'wallet_watchAsset',
       [{ type: 'ERC721', options: { address: bob, tokenId: '7' } }],
@@ -66,10 +75,10 @@ describe('what goes on to the wallet (S6.04, S7.29)', () => {
     ['wallet_revokePermissions', [{ permissionsContext: '0xaa' }], null, null],
     ['eth_sendUserOperation', [operation, bob], hash, hash],
     ['wallet_showCallsStatus', ['bundle'], null, null],
-  ] as const)('default: %s of %j', async (method, params, answer, expected) => {
+  ] as const)('default: %s of %j', async (method, params, answer, expected, sent: unknown = params) => {
     const { ask, requests } = await connected({ [method]: answer })
     expect(await ask(method, params)).toEqual(expected)
-    expect(requests).toMatchObject([{ method, params: Array.isArray(params) ? params : [params] }])
+    expect(requests).toMatchObject([{ method, params: Array.isArray(sent) ? sent : [sent] }])
   })
 
   test('behavior: a grant and its end are asserted for account and chain', async () => {
@@ -100,6 +109,9 @@ describe('what reaches no wallet', () => {
     ['wallet_watchAsset', { ...token, options: { address: 'me' } }],
     ['wallet_watchAsset', { ...token, options: { address: bob, symbol: 'x'.repeat(12) } }],
     ['wallet_watchAsset', { ...token, options: { address: bob, decimals: 37 } }],
+    ['wallet_watchAsset', { ...token, options: { address: bob, decimals: '37' } }],
+    ['wallet_watchAsset', { ...token, options: { address: bob, decimals: '' } }],
+    ['wallet_watchAsset', { ...token, options: { address: bob, decimals: '0x4' } }],
     ['wallet_watchAsset', { ...token, options: { address: bob, image: 'javascript:alert(1)' } }],
     ['wallet_watchAsset', undefined],
     ['wallet_addEthereumChain', [{ ...chain, chainId: '1337' }]],
