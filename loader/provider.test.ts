@@ -58,21 +58,21 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test.each([
-  [[]],
-  [['solana:5eykt', ['solana:5eykt']]],
-])('behavior: where the options %j name no chain, the widget is asked for it', async (options) => {
-  const { provider, asked, move } = start(() => '0x7a69', options as unknown as [])
-  const heard: unknown[] = []
-  provider.on('chainChanged', (chainId) => heard.push(chainId))
-  expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
-  expect(asked).toEqual(['eth_chainId'])
-  move({ ...disconnectedState, caipChainId: 'eip155:31337' })
-  expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
-  expect(asked).toEqual(['eth_chainId'])
-  move(disconnectedState)
-  expect(heard).toEqual(['0x7a69'])
-})
+test.each([[[]], [['solana:5eykt', ['solana:5eykt']]]])(
+  'behavior: where the options %j name no chain, the widget is asked for it',
+  async (options) => {
+    const { provider, asked, move } = start(() => '0x7a69', options as unknown as [])
+    const heard: unknown[] = []
+    provider.on('chainChanged', (chainId) => heard.push(chainId))
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
+    expect(asked).toEqual(['eth_chainId'])
+    move({ ...disconnectedState, caipChainId: 'eip155:31337' })
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
+    expect(asked).toEqual(['eth_chainId'])
+    move(disconnectedState)
+    expect(heard).toEqual(['0x7a69'])
+  },
+)
 
 test('behavior: libraries may wrap it and write to it; that changes it for the page alone', async () => {
   const { provider, asked } = start((method) => `${method}!`)

@@ -40,8 +40,8 @@ export function createProvider(line: ProviderLine): {
 } {
   const emitter: Emitter<ProviderEvents> = createEmitter()
   const chainOf = ({ caipChainId, accounts }: PublicState) => {
-    const [, chainId] =
-      evmChain.exec(JSON.stringify([caipChainId, accounts, line.networks()])) ?? []
+    const known = JSON.stringify([caipChainId, accounts, line.networks()])
+    const chainId = evmChain.exec(known)?.[1]
     return chainId && `0x${Number(chainId).toString(16)}`
   }
 
@@ -54,7 +54,9 @@ export function createProvider(line: ProviderLine): {
       if (typeof method !== 'string') throw providerError(-32602, 'Expected a method')
       if (method === 'eth_accounts') return addresses(line.getState())
       try {
-        return (method === 'eth_chainId' && chainOf(line.getState())) || (await line.request(request))
+        return (
+          (method === 'eth_chainId' && chainOf(line.getState())) || (await line.request(request))
+        )
       } catch (error) {
         throw toProviderError(error)
       }
@@ -81,15 +83,9 @@ export function createProvider(line: ProviderLine): {
   }
 }
 
-/** Addresses of the EVM accounts, each once. */
+/** Addresses of the EVM accounts, each once, whichever namespace is looked at. */
 function addresses({ accounts }: PublicState): string[] {
-  const all = accounts.filter(isEvm).map((account) => account.split(':')[2] ?? '')
-  return [...new Set(all)]
-}
-
-/** Whichever namespace is looked at: those of the others stay. */
-function isEvm(account: string): boolean {
-  return account.startsWith('eip155:')
+  return [...new Set(accounts.flatMap((account) => /^eip155:\d+:(.+)/.exec(account)?.[1] ?? []))]
 }
 
 /** The first chain of EVM: an id of its own, one of a list in an attribute, or one given whole. */

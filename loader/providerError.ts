@@ -13,7 +13,8 @@ export function toProviderError(error: unknown): ProviderError {
   return providerError(
     typeof code === 'number' ? code : own,
     typeof message === 'string' ? message : 'An error occurred',
-    { data, cause: error },
+    error,
+    data,
   )
 }
 
@@ -21,14 +22,14 @@ export function toProviderError(error: unknown): ProviderError {
 export function providerError(
   code: number,
   message: string,
-  { data, cause }: { data?: unknown; cause?: unknown } = {},
+  cause?: unknown,
+  data?: unknown,
 ): ProviderError {
-  const error = new Error(message, cause === undefined ? undefined : { cause })
-  return Object.assign(error, { code }, data === undefined ? {} : { data })
+  return Object.assign(new Error(message, { cause }), { code }, data !== undefined && { data })
 }
 
 const INTERNAL = -32603
 const DISCONNECTED = 4900
 const REQUEST_EXPIRED = 8000
 /** Of `widgetErrorCodes`, those after which nobody answers. */
-const gone = /^(FRAME|LOADER|FLOOD|DESTROYED)/
+const gone = /^(FRAME|LOADER|DESTROYED)/

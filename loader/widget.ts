@@ -248,10 +248,9 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
   if (raw('announce') !== 'false') announce(provider, own, signal)
   const preload = raw('preload')
   const warm = () => quietly(widget.preload())
-  if (source.attributes !== undefined) {
+  if (source.attributes) {
     // The view's name is checked with everything else that a page asks for.
-    const open = (view: string) =>
-      quietly(widget.open(view === '' ? {} : ({ view } as OpenOptions)))
+    const open = (view: string) => quietly(widget.open((view ? { view } : {}) as OpenOptions))
     watchButtons({ open, warm: preload === 'none' ? () => undefined : warm }, signal)
   }
   if (raw('mode') === 'inline' || raw('target') !== '') {

@@ -75,11 +75,14 @@ describe('what goes on to the wallet (S6.04, S7.29)', () => {
     ['wallet_revokePermissions', [{ permissionsContext: '0xaa' }], null, null],
     ['eth_sendUserOperation', [operation, bob], hash, hash],
     ['wallet_showCallsStatus', ['bundle'], null, null],
-  ] as const)('default: %s of %j', async (method, params, answer, expected, sent: unknown = params) => {
-    const { ask, requests } = await connected({ [method]: answer })
-    expect(await ask(method, params)).toEqual(expected)
-    expect(requests).toMatchObject([{ method, params: Array.isArray(sent) ? sent : [sent] }])
-  })
+  ] as const)(
+    'default: %s of %j',
+    async (method, params, answer, expected, sent: unknown = params) => {
+      const { ask, requests } = await connected({ [method]: answer })
+      expect(await ask(method, params)).toEqual(expected)
+      expect(requests).toMatchObject([{ method, params: Array.isArray(sent) ? sent : [sent] }])
+    },
+  )
 
   test('behavior: a grant and its end are asserted for account and chain', async () => {
     const { ask, requests } = await connected({
