@@ -3,6 +3,7 @@ import {
   BaseError,
   forwardedMethods,
   interactiveMethods,
+  isAccountsRevocation,
   isGrantRevocation,
   MESSAGE_CHARS,
   toWireError,
@@ -73,7 +74,9 @@ export function createWalletRequests(options: {
     const { walletId, method, params } = request
     const found = find(walletId)
     if (found?.wallet.namespace !== undefined) return sendNamespaced(found.provider, request)
-    if (!forwardedMethods.includes(method) && !isGrantRevocation(method, params)) {
+    const endsAccounts = isAccountsRevocation(method, params)
+    const forwarded = endsAccounts || isGrantRevocation(method, params)
+    if (!forwarded && !forwardedMethods.includes(method)) {
       throw new BaseError(`The method ${method} is not forwarded`, { code: 4200 })
     }
     const provider = found?.provider
@@ -82,10 +85,11 @@ export function createWalletRequests(options: {
     }
     watch(walletId, provider)
     const ask = async () => {
-      if (accountMethods.includes(method)) await assertSame(provider, request)
+      if (accountMethods.includes(method) && !endsAccounts) await assertSame(provider, request)
       return provider.request(params === undefined ? { method } : { method, params })
     }
-    return plain(await (interactiveMethods.includes(method) ? yieldTo(ask) : ask()))
+    const shows = interactiveMethods.includes(method) && !endsAccounts
+    return plain(await (shows ? yieldTo(ask) : ask()))
   }
 
   /** Of another namespace: the provider is ours, and knows what may be asked of the wallet. */

@@ -274,12 +274,23 @@ describe('requests', () => {
     const revoke = (id: string, params: unknown) =>
       wallets.request({ ...send, id, method: 'wallet_revokePermissions', params })
     const both = { eth_accounts: {}, permissionsContext: '0xaa' }
-    for (const [at, revoked] of [{ eth_accounts: {} }, {}, both, undefined, 'all'].entries()) {
+    for (const [at, revoked] of [{}, both, undefined, 'all'].entries()) {
       await expect(revoke(`refused-${at}`, [revoked])).rejects.toMatchObject({ code: 4200 })
     }
     expect(asked).toEqual([])
     expect(await revoke('one-grant', [{ permissionsContext: '0xaa' }])).toBeNull()
     expect(asked).toContain('wallet_revokePermissions')
+  })
+
+  test('behavior: the accounts of the page are revoked whatever the wallet is on, and nothing is shown for it', async () => {
+    const { provider, asked } = createWallet({ wallet_revokePermissions: () => null })
+    const { wallets, yields } = start({ announced: [[info, provider]] })
+    const { id, walletId } = send
+    const method = 'wallet_revokePermissions'
+    const revoke = { id, walletId, method, params: [{ eth_accounts: {} }] }
+    expect(await wallets.request(revoke)).toBeNull()
+    expect(asked).toEqual([method])
+    expect(yields()).toBe(0)
   })
 
   test('error: the wallet’s own code and data are kept', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { connect } from '../connections/connect.ts'
+import { disconnect } from '../connections/disconnect.ts'
 import type { WalletRequest } from '../connections/connector.ts'
 import { createTestCore, one } from '../testing/createTestCore.ts'
 import { alice, bob, createFakeWallet } from '../testing/fakeWallet.ts'
@@ -97,10 +98,19 @@ describe('what goes on to the wallet (S6.04, S7.29)', () => {
     ])
   })
 
-  test('behavior: a revocation without a grant is the end of our own connection', async () => {
+  test('behavior: a revocation without a grant is the end of our own connection, and of what a wallet of the page gave it', async () => {
     const { core, ask, requests } = await connected()
     expect(await ask('wallet_revokePermissions', [{ eth_accounts: {} }])).toBeNull()
     expect(core.store.getState().connections.byNamespace.eip155?.status).toBe('disconnected')
+    const params = [{ eth_accounts: {} }]
+    expect(requests).toMatchObject([{ method: 'wallet_revokePermissions', params }])
+    expect(await ask('wallet_revokePermissions', params)).toBeNull()
+    expect(requests).toHaveLength(1)
+  })
+
+  test('behavior: the widget’s own Disconnect leaves the wallet to the page', async () => {
+    const { core, requests } = await connected()
+    disconnect(core, { reason: 'user' })
     expect(requests).toEqual([])
   })
 })
