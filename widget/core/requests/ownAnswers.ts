@@ -17,7 +17,8 @@ export const ownAnswers: ReadonlyMap<string, Own> = new Map(
     eth_coinbase: (core) => accountsOf(core)[0] ?? null,
     eth_chainId: chainIdOf,
     wallet_getPermissions: permissionsOf,
-    wallet_revokePermissions(core) {
+    async wallet_revokePermissions(core, _, signal) {
+      await returned(core, signal)
       const connection = evmConnection(core.store.getState().connections)
       disconnect(core, { namespace: EVM, reason: 'page' })
       if (connection.status === 'connected') endOfPage(core, connection.connectorId)
