@@ -332,6 +332,15 @@ describe('requests', () => {
     expect(await asking).toEqual([alice])
   })
 
+  test('behavior: heavy calldata goes on to the wallet whole', async () => {
+    const sent: unknown[] = []
+    const { provider } = createWallet({ eth_sendTransaction: (params) => sent.push(params) })
+    const { wallets } = start({ announced: [[info, provider]] })
+    const params = [{ data: `0x${'ab'.repeat(131_072)}` }]
+    await wallets.request({ ...send, params })
+    expect(sent).toEqual([params])
+  })
+
   test('error: an answer that is too large is refused, and nothing else', async () => {
     const answer = 'x'.repeat(MESSAGE_CHARS)
     const { provider } = createWallet({

@@ -1,5 +1,7 @@
 import { BaseError, type PageWallet, pageWallet, WALLET_NAME_CHARS, WALLETS_COUNT } from '#protocol'
 
+const INJECTED = 'injected'
+
 type Listen = (name: string, listener: (payload: unknown) => void) => unknown
 
 /** What we use of a wallet's provider (EIP-1193); all of it is the wallet's word. */
@@ -38,20 +40,22 @@ export function createWallets(options: {
   const { window, own, ofPage, exclude, detail: given, onChanged, signal } = options
   const found = new Map<string, Found>()
 
-  const injected = () => {
+  const injected = (): Found | undefined => {
     try {
       const { ethereum } = window as Window & { ethereum?: unknown }
-      if (!ofPage || !isProvider(ethereum) || exclude.includes('injected')) return undefined
-      const name = injectedName(ethereum)
-      const known = [...found.values()].some(
-        ({ wallet, provider }) => provider === ethereum || wallet.name === name,
-      )
-      if (known || 'isCauseway' in ethereum) return undefined
-      const wallet: PageWallet = { id: 'injected', rdns: 'injected', name, kind: 'injected' }
-      return { wallet, provider: ethereum }
+      if (ofPage && isProvider(ethereum) && !exclude.includes(INJECTED)) {
+        const name = injectedName(ethereum)
+        const known = [...found.values()].some(
+          ({ wallet, provider }) => provider === ethereum || wallet.name === name,
+        )
+        if (!known) {
+          return { wallet: { id: INJECTED, rdns: INJECTED, name, kind: INJECTED }, provider: ethereum }
+        }
+      }
     } catch {
-      return undefined // what a page puts there may be a trap
+      // What a page puts there may be a trap, and is no wallet then.
     }
+    return undefined
   }
   const list = () => {
     const legacy = injected()
@@ -84,7 +88,7 @@ export function createWallets(options: {
     list,
     add,
     looked: ofPage,
-    find: (walletId) => (walletId === 'injected' ? injected() : found.get(walletId)),
+    find: (walletId) => (walletId === INJECTED ? injected() : found.get(walletId)),
   }
 }
 
@@ -107,8 +111,10 @@ function parseInfo(
   return bare.success ? bare.data : undefined
 }
 
+/** Ours is none, by whatever way it comes back: it would ask itself. */
 function isProvider(value: unknown): value is WalletProvider {
-  return typeof Object(value).request === 'function'
+  const { request, isCauseway } = Object(value)
+  return typeof request === 'function' && !isCauseway
 }
 
 /** Most wallets also say that they are MetaMask: it is asked last. */

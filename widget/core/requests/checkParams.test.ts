@@ -256,6 +256,13 @@ describe('checkTransaction (S5.14)', () => {
     expect(named.to).toBe(bob)
   })
 
+  test('behavior: init code and calldata of any size that nodes take', async () => {
+    for (const bytes of [49_152, 131_072]) {
+      const data = `0x${'60'.repeat(bytes)}`
+      expect(await checkTransaction({ data }, context)).toMatchObject({ data })
+    }
+  })
+
   test('behavior: a new contract has no destination', async () => {
     expect(await checkTransaction({ data: '0x6000' }, context)).toEqual({
       data: '0x6000',
