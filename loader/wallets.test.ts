@@ -152,11 +152,6 @@ describe('discovery', () => {
     expect(changes).toHaveLength(1)
   })
 
-  test('behavior: our own provider as window.ethereum is no wallet', () => {
-    const { provider } = createWallet()
-    expect(start({ ethereum: { ...provider, isCauseway: true } }).wallets.list()).toEqual([])
-  })
-
   test('behavior: of several in window.ethereum, it asks the one that leads; old ones without `request` are none', () => {
     const { provider } = createWallet()
     const providers = [

@@ -49,7 +49,10 @@ export function createWallets(options: {
           ({ wallet, provider }) => provider === ethereum || wallet.name === name,
         )
         if (!known) {
-          return { wallet: { id: INJECTED, rdns: INJECTED, name, kind: INJECTED }, provider: ethereum }
+          return {
+            wallet: { id: INJECTED, rdns: INJECTED, name, kind: INJECTED },
+            provider: ethereum,
+          }
         }
       }
     } catch {
@@ -111,10 +114,8 @@ function parseInfo(
   return bare.success ? bare.data : undefined
 }
 
-/** Ours is none, by whatever way it comes back: it would ask itself. */
 function isProvider(value: unknown): value is WalletProvider {
-  const { request, isCauseway } = Object(value)
-  return typeof request === 'function' && !isCauseway
+  return typeof Object(value).request === 'function'
 }
 
 /** Most wallets also say that they are MetaMask: it is asked last. */
