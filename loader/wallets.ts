@@ -40,6 +40,8 @@ export function createWallets(options: {
   const { window, own, ofPage, exclude, detail: given, onChanged, signal } = options
   const found = new Map<string, Found>()
 
+  // Several in `ethereum.providers` are one, which asks the one that leads: each announces itself by
+  // EIP-6963 as well. What has `sendAsync` alone is older than EIP-1193, and is none.
   const injected = (): Found | undefined => {
     try {
       const { ethereum } = window as Window & { ethereum?: unknown }
