@@ -6,6 +6,7 @@ import {
   evmChainIdOf,
   fromWireError,
   hash32,
+  hexBytes,
   isError,
   isUserRejection,
   json,
@@ -34,9 +35,18 @@ describe('json', () => {
     let deep: unknown = 1
     for (let level = 0; level < 40; level += 1) deep = [deep]
     expect(ok(json, deep)).toBe(false)
-    expect(ok(json, 'x'.repeat(131_073))).toBe(false)
+    expect(ok(json, 'x'.repeat(299_999))).toBe(false) // with its quotes
     expect(ok(rpcParams, Array(33).fill(1))).toBe(false)
     expect(ok(rpcParams, 'text')).toBe(false)
+  })
+
+  test('behavior: what nodes take of one transaction fits, with the rest of the request', () => {
+    const most = `0x${'ab'.repeat(131_072)}`
+    expect(ok(hexBytes, most)).toBe(true)
+    const address = `0x${'1'.repeat(40)}`
+    expect(ok(rpcParams, [{ from: address, to: address, data: most, value: '0x1' }])).toBe(true)
+    expect(ok(hexBytes, `${most}ab`)).toBe(false)
+    expect(ok(rpcParams, [most, most])).toBe(false)
   })
 
   test('error: own prototype keys, at any depth', () => {

@@ -192,3 +192,26 @@ describe('requests of solana', () => {
     expect(check(method, params)).toThrow(expect.objectContaining({ code }))
   })
 })
+
+test.each(['0x7a69', '0x07a69', '0X7A69', '31337', 31337])(
+  'behavior: the chain id %j of a wallet is read kindly',
+  (answer) => {
+    expect(eip155.toCaipChainId(answer)).toBe('eip155:31337')
+  },
+)
+
+test.each([
+  '',
+  '0x',
+  '0',
+  '0x0',
+  'x1',
+  '1e3',
+  ' 1',
+  -1,
+  1.5,
+  '0x20000000000000',
+  '9007199254740992',
+])('error: %j is no chain id', (answer) => {
+  expect(() => eip155.toCaipChainId(answer)).toThrow('not a chain id')
+})

@@ -3,6 +3,7 @@ import { formatTransactionRequest } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { connect } from '../connections/connect.ts'
+import { disconnect } from '../connections/disconnect.ts'
 import type { WalletRequest } from '../connections/connector.ts'
 import { createTestCore, one } from '../testing/createTestCore.ts'
 import { alice, bob, createFakeWallet } from '../testing/fakeWallet.ts'
@@ -33,6 +34,14 @@ async function connected(answers: Record<string, unknown> = {}) {
 }
 
 const token = { type: 'ERC20', options: { address: bob, symbol: 'TKN', decimals: 18 } }
+/** As MetaMask's test dapp sends it: what stands in a field of a form. */
+const sentOn = {
+  address: bob,
+  symbol: 'TST',
+  decimals: 4,
+  image: 'https://metamask.github.io/test-dapp/metamask-fox.svg',
+}
+const ofTestDapp = { type: 'ERC20', options: { ...sentOn, decimals: '4' } }
 const chain = {
   chainId: '0x539',
   chainName: 'Test',
@@ -50,6 +59,7 @@ const hash = `0x${'cd'.repeat(32)}`
 describe('what goes on to the wallet (S6.04, S7.29)', () => {
   test.each([
     ['wallet_watchAsset', token, true, true],
+    ['wallet_watchAsset', ofTestDapp, true, true, { ...ofTestDapp, options: sentOn }],
     [
       'wallet_watchAsset',
       [{ type: 'ERC721', options: { address: bob, tokenId: '7' } }],
@@ -67,11 +77,14 @@ describe('what goes on to the wallet (S6.04, S7.29)', () => {
     ['wallet_revokePermissions', [{ permissionsContext: '0xaa' }], null, null],
     ['eth_sendUserOperation', [operation, bob], hash, hash],
     ['wallet_showCallsStatus', ['bundle'], null, null],
-  ] as const)('default: %s of %j', async (method, params, answer, expected) => {
-    const { ask, requests } = await connected({ [method]: answer })
-    expect(await ask(method, params)).toEqual(expected)
-    expect(requests).toMatchObject([{ method, params: Array.isArray(params) ? params : [params] }])
-  })
+  ] as const)(
+    'default: %s of %j',
+    async (method, params, answer, expected, sent: unknown = params) => {
+      const { ask, requests } = await connected({ [method]: answer })
+      expect(await ask(method, params)).toEqual(expected)
+      expect(requests).toMatchObject([{ method, params: Array.isArray(sent) ? sent : [sent] }])
+    },
+  )
 
   test('behavior: a grant and its end are asserted for account and chain', async () => {
     const { ask, requests } = await connected({
@@ -86,10 +99,19 @@ describe('what goes on to the wallet (S6.04, S7.29)', () => {
     ])
   })
 
-  test('behavior: a revocation without a grant is the end of our own connection', async () => {
+  test('behavior: a revocation without a grant is the end of our own connection, and of what a wallet of the page gave it', async () => {
     const { core, ask, requests } = await connected()
     expect(await ask('wallet_revokePermissions', [{ eth_accounts: {} }])).toBeNull()
     expect(core.store.getState().connections.byNamespace.eip155?.status).toBe('disconnected')
+    const params = [{ eth_accounts: {} }]
+    expect(requests).toMatchObject([{ method: 'wallet_revokePermissions', params }])
+    expect(await ask('wallet_revokePermissions', params)).toBeNull()
+    expect(requests).toHaveLength(1)
+  })
+
+  test('behavior: the widget’s own Disconnect leaves the wallet to the page', async () => {
+    const { core, requests } = await connected()
+    disconnect(core, { reason: 'user' })
     expect(requests).toEqual([])
   })
 })
@@ -101,6 +123,9 @@ describe('what reaches no wallet', () => {
     ['wallet_watchAsset', { ...token, options: { address: 'me' } }],
     ['wallet_watchAsset', { ...token, options: { address: bob, symbol: 'x'.repeat(12) } }],
     ['wallet_watchAsset', { ...token, options: { address: bob, decimals: 37 } }],
+    ['wallet_watchAsset', { ...token, options: { address: bob, decimals: '37' } }],
+    ['wallet_watchAsset', { ...token, options: { address: bob, decimals: '' } }],
+    ['wallet_watchAsset', { ...token, options: { address: bob, decimals: '0x4' } }],
     ['wallet_watchAsset', { ...token, options: { address: bob, image: 'javascript:alert(1)' } }],
     ['wallet_watchAsset', undefined],
     ['wallet_addEthereumChain', [{ ...chain, chainId: '1337' }]],
@@ -261,6 +286,13 @@ describe('checkTransaction (S5.14)', () => {
       })
     },
   )
+
+  test('behavior: init code and calldata of any size that nodes take', async () => {
+    for (const bytes of [49_152, 131_072]) {
+      const data = `0x${'60'.repeat(bytes)}`
+      expect(await checkTransaction({ data }, context)).toMatchObject({ data })
+    }
+  })
 
   test('behavior: a new contract has no destination', async () => {
     expect(await checkTransaction({ data: '0x6000' }, context)).toEqual({
