@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -7,8 +8,6 @@ import { shapes } from './shapes.ts'
 import { tellOf } from './tell.ts'
 
 export type Unkindness = ReturnType<typeof createUnkindness>
-
-let written = 0
 
 /** How unkind a world is, and how often it was. The same seed and question have the same answer. */
 export function createUnkindness(given: {
@@ -45,8 +44,7 @@ export function createUnkindness(given: {
       const folder = env.DEVNET_UNKIND_COUNTS
       if (!isOn || folder === undefined) return
       mkdirSync(folder, { recursive: true })
-      written += 1
-      writeFileSync(join(folder, `${process.pid}-${written}.json`), JSON.stringify(count()))
+      writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(count()))
     },
   }
 }
