@@ -79,7 +79,9 @@ export async function getConvertQuote(
   asked: ConvertPair & Abortable & { readonly amount: bigint; readonly gasPrice: bigint },
 ): Promise<bigint | undefined> {
   const { caipChainId, account: userAddress, amount, gasPrice, signal } = asked
-  const schema = z.object({ quotes: z.array(z.object({ toAmount: uint })) })
+  // The best stands first; what the others are decides nothing.
+  const first = z.tuple([z.object({ toAmount: uint })], z.unknown())
+  const schema = z.object({ quotes: z.union([z.tuple([]), first]) })
   const { quotes } = await ask.get({
     path: 'v1/convert/quotes',
     query: {
@@ -115,11 +117,11 @@ export async function getConvertAllowance(
 export async function getGasPrice(
   ask: Ask,
   { caipChainId, signal }: Abortable & { readonly caipChainId: CaipChainId },
-): Promise<{ readonly standard: bigint; readonly fast: bigint; readonly instant: bigint }> {
+): Promise<{ readonly standard: bigint }> {
   return ask.get({
     path: 'v1/convert/gas-price',
     query: { chainId: caipChainId },
-    schema: z.object({ standard: uint, fast: uint, instant: uint }),
+    schema: z.object({ standard: uint }),
     signal,
   })
 }

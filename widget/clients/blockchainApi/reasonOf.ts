@@ -6,7 +6,8 @@ import { REASON_CHARS } from './limits.ts'
 /** How the service says no: `{"status":"FAILED","reasons":[{"name":"…","description":"…"}]}`. */
 const refusal = z.object({
   status: z.string(),
-  reasons: z.array(z.object({ name: z.string(), description: z.string() })).check(z.minLength(1)),
+  // Only the first is shown, so only that one has to be whole.
+  reasons: z.tuple([z.object({ name: z.string(), description: z.string() })], z.unknown()),
 })
 
 /** True when the service itself refused, rather than somebody on the way to it. */
@@ -27,15 +28,5 @@ export function reasonOf(error: unknown): string | undefined {
 const SERVER_ERROR = 500
 
 function readRefusal(error: unknown): z.infer<typeof refusal> | undefined {
-  if (!(error instanceof HttpError) || error.details === undefined) return undefined
-  return refusal.safeParse(tryParse(error.details)).data
-}
-
-/** Undefined also for one that is longer than what an error keeps of it. */
-function tryParse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return error instanceof HttpError ? refusal.safeParse(error.body).data : undefined
 }
