@@ -201,20 +201,21 @@ describe('getHistory', () => {
 
 describe('swaps', () => {
   const pair = { caipChainId, account: address, from: undefined, to: token } as const
+  const quoting = (body: object) => saying({ http: [caipChainId], ...body })
   const asked = { ...pair, amount: 1n, gasPrice: 1n }
 
   test('behavior: the best quote counts, whatever stands behind it (S7.04)', async () => {
     const others = [{ toAmount: null }, null, { toAmount: '1e18' }]
     const quotes = [{ id: null, toAmount: '12', unheardOf: 1 }, ...others]
-    expect(await saying({ quotes }).getConvertQuote(asked)).toBe(12n)
-    expect(await saying({ quotes: [] }).getConvertQuote(asked)).toBeUndefined()
-    await expect(saying({ quotes: others }).getConvertQuote(asked)).rejects.toMatchObject({
+    expect(await quoting({ quotes }).getConvertQuote(asked)).toBe(12n)
+    expect(await quoting({ quotes: [] }).getConvertQuote(asked)).toBeUndefined()
+    await expect(quoting({ quotes: others }).getConvertQuote(asked)).rejects.toMatchObject({
       code: 'HTTP_UNREADABLE',
     })
   })
 
   test('behavior: one price of gas is enough (S7.08)', async () => {
-    const prices = saying({ standard: '7', fast: null, instant: undefined })
+    const prices = quoting({ standard: '7', fast: null, instant: undefined })
     expect(await prices.getGasPrice({ caipChainId })).toEqual({ standard: 7n })
   })
 })
