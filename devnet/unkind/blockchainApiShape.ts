@@ -1,5 +1,5 @@
 import { BITCOIN, foreignChains, SOLANA, SOLANA_ACCOUNT, SOLANA_USDC } from './foreign.ts'
-import type { Answered, Row } from './shapes.ts'
+import type { Answered, Row } from './tell.ts'
 
 type Told = (body: Row, answered: Answered) => unknown
 

@@ -1,5 +1,5 @@
 import { SOLANA_CHAIN_ID, SOLANA_PROGRAM, SOLANA_USDC } from './foreign.ts'
-import type { Answered, Row, Tell } from './shapes.ts'
+import type { Answered, Row, Tell } from './tell.ts'
 
 /** Of the bridge's API (research/across.md): Solana stands among the chains, and numbers come both ways. */
 export function bridgeApiShape(body: unknown, { url, status, tell }: Answered): unknown {

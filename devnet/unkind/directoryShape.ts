@@ -1,5 +1,5 @@
 import { foreignChains } from './foreign.ts'
-import type { Answered, Row, Tell } from './shapes.ts'
+import type { Answered, Row, Tell } from './tell.ts'
 
 const optional = [
   ...['link_mode', 'mobile_link', 'desktop_link', 'webapp_link', 'app_store', 'play_store'],

@@ -20,4 +20,3 @@ export const SOLANA_ACCOUNT = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
 export const SOLANA_PROGRAM = 'DLv3NggMiSaef97YCkew5xKUHDh13tVGZ7tydt3ZeAru'
 export const SOLANA_SIGNATURE =
   '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW'
-export const BITCOIN_ACCOUNT = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'

@@ -1,5 +1,5 @@
 import { SOLANA_ACCOUNT, SOLANA_CHAIN_ID, SOLANA_SIGNATURE, SOLANA_USDC } from './foreign.ts'
-import type { Answered, Row, Tell } from './shapes.ts'
+import type { Answered, Row, Tell } from './tell.ts'
 
 /** Of the bridge's indexer: deposits of Solana among the others, words that were added since. */
 export function indexerShape(body: unknown, { url, status, tell }: Answered): unknown {

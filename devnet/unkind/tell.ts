@@ -5,6 +5,10 @@ export type Row = Record<string, unknown>
 /** Draws for one question, and counts. */
 export type Tell = ReturnType<typeof tellOf>
 
+export type Answered = { url: URL; status: number; tell: Tell }
+/** What a service makes of its own true answer: the same in another shape. */
+export type Shape = (body: unknown, answered: Answered) => unknown
+
 /** The answers are drawn from seed and question, so a question that is asked again is answered alike. */
 export function tellOf({
   seed,
