@@ -7,7 +7,7 @@ import type { Unkindness } from './unkindness.ts'
 /** Blocks of logs at once; public nodes have from 500 to 50 000. */
 const LOG_BLOCKS = 1_000
 /** Each so-manieth question is one too many, wherever the same is answered when it is asked again. */
-const LIMIT_EVERY = 61
+const LIMIT_EVERY = 211
 
 /** In which words nodes do not know a method. */
 type Refusal = { code: number; message: string; status?: number }
