@@ -9,6 +9,7 @@ describe('readArguments', () => {
       only: parts.filter((part) => part !== 'thirdChain' && part !== 'oddTokens'),
       port: undefined,
       allow: [],
+      profile: undefined,
     })
   })
 
@@ -25,6 +26,11 @@ describe('readArguments', () => {
     for (const wrong of ['shop.example', 'https://shop.example/page', '*']) {
       expect(() => readArguments(['--allow', wrong])).toThrow(`not '${wrong}'`)
     }
+  })
+
+  test('behavior: the world is kind or unkind', () => {
+    expect(readArguments(['--profile', 'unkind']).profile).toBe('unkind')
+    expect(() => readArguments(['--profile', 'cruel'])).toThrow(`kind or unkind, not 'cruel'`)
   })
 
   test('error: an unknown flag names itself and the usage', () => {

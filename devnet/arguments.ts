@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { type Profile, profiles } from './unkind/profile.ts'
 import { chooseParts, type Part, parts, UsageError } from './parts.ts'
 
 const LAST_PORT = 65_535
@@ -9,16 +10,19 @@ export type Arguments = {
   port: number | undefined
   /** Origins beside the demo pages' that may embed the widget. */
   allow: string[]
+  /** Undefined: what the environment says. */
+  profile: Profile | undefined
 }
 
 /** The demo pages are of two chains and kind tokens; the rest is there for those who name it. */
 const usual = parts.filter((part) => part !== 'thirdChain' && part !== 'oddTokens')
 
-export const usage = `Usage: tsx devnet/start.ts [--only ${parts.join(',')}] [--port 4173] [--allow http://localhost:5173]
+export const usage = `Usage: tsx devnet/start.ts [--only ${parts.join(',')}] [--port 4173] [--allow http://localhost:5173] [--profile unkind]
 
   --only   start a subset, separated by commas
   --port   first port to try for the web part; 0 takes any free one
   --allow  origins of your own that may embed the widget, separated by commas
+  --profile  unkind: services and nodes answer in every shape that real ones have
   --help   show this`
 
 /** Reads the command line; anything unknown is an error that says what there is. */
@@ -30,7 +34,11 @@ export function readArguments(args: readonly string[]): Arguments {
   }
   const names = values.only?.split(',').map((name) => name.trim())
   const allow = (values.allow?.split(',') ?? []).map((origin) => readOrigin(origin.trim()))
-  return { help: values.help === true, only: chooseParts(names, usual), port, allow }
+  const profile = profiles.find((one) => one === values.profile)
+  if (values.profile !== undefined && profile === undefined) {
+    throw new UsageError(`--profile is ${profiles.join(' or ')}, not '${values.profile}'.`)
+  }
+  return { help: values.help === true, only: chooseParts(names, usual), port, allow, profile }
 }
 
 function readOrigin(text: string): string {
@@ -47,6 +55,7 @@ function parse(args: readonly string[]) {
         only: { type: 'string' },
         port: { type: 'string' },
         allow: { type: 'string' },
+        profile: { type: 'string' },
         help: { type: 'boolean' },
       },
     })

@@ -12,7 +12,7 @@ type Started = {
   later: Promise<void>
   stop(): Promise<void>
 }
-type Start = (options: Pick<Arguments, 'only' | 'port' | 'allow'>) => Promise<Started>
+type Start = (options: Pick<Arguments, 'only' | 'port' | 'allow' | 'profile'>) => Promise<Started>
 
 /** The command line: one banner, then nothing but parts that become ready later. */
 export function runCommand(start: Start): void {

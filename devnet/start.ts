@@ -26,6 +26,7 @@ import type { Environment } from './secure.ts'
 import { secureEnvironment } from './secureEnvironment.ts'
 import { startAnalytics } from './services/analytics.ts'
 import { createPurchases } from './services/blockchainApi/purchases.ts'
+import type { SolanaBalances } from './services/blockchainApi/balance.ts'
 import { startBlockchainApi } from './services/blockchainApi/server.ts'
 import { startBridgeApi } from './services/bridgeApi.ts'
 import { startDirectory } from './services/directory/directory.ts'
@@ -33,6 +34,7 @@ import { startIndexer } from './services/indexer.ts'
 import { startRpcProxy } from './services/rpcProxy.ts'
 import { SIMULATION_PROXY_PATH, startSimulation } from './services/simulation.ts'
 import type { SocialAccess } from './social/social.ts'
+import type { Profile } from './unkind/profile.ts'
 import type { Solana } from './solana/server.ts'
 import {
   baseAccountPage,
@@ -63,6 +65,10 @@ export type DevnetOptions = Pick<WebOptions, 'examplesFolder' | 'pagesFolder' | 
   allow?: readonly string[] | undefined
   /** Laid over the deployment that the frame is given; a function gets the standard one. */
   deployment?: Partial<Deployment> | ((standard: Deployment) => Partial<Deployment>) | undefined
+  /** In which shapes services and nodes answer. @default what `DEVNET_PROFILE` says, else `kind` */
+  profile?: Profile | undefined
+  /** What an unkind world draws from. @default what `DEVNET_SEED` says, else 1 */
+  seed?: number | undefined
   /** How the relayer starts, and what `reset` goes back to. */
   relayer?: Partial<RelayerSettings> | undefined
   /** Laid over what the embedded wallet's service is told. */
@@ -126,7 +132,10 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     if (has('relay')) await startRelay(world)
     if (has('directory')) {
       const { url } = await world.serve(
-        startDirectory({ faults: world.faults, analytics: world.analytics }),
+        startDirectory({
+          ...{ faults: world.faults, analytics: world.analytics },
+          ...{ unkind: world.unkind, origins: world.origins },
+        }),
       )
       world.urls.directory = url
       world.ready.add('directory')
@@ -221,15 +230,21 @@ async function startPages(
 
 async function startServices(world: World): Promise<void> {
   const { chains, faults, fieldLies, quotes, rpcUrls, explorerUrl, indexer: settings } = world
+  const { unkind, origins } = world
   const ledger = ledgerOf(world)
   const rpcUrl = (chainId: number) => rpcUrls.get(chainId) ?? ''
   const api = await world.serve(
-    startBridgeApi({ chains, faults, fieldLies, quotes, rpcUrl, explorerUrl }),
+    startBridgeApi({ chains, faults, fieldLies, unkind, quotes, rpcUrl, explorerUrl }),
   )
-  const indexer = await world.serve(startIndexer({ chains, ledger, faults, fieldLies, settings }))
+  const indexer = await world.serve(
+    startIndexer({ chains, ledger, faults, fieldLies, unkind, settings }),
+  )
   const simulation = await world.serve(startSimulation({ chains, faults }))
   const analytics = await world.serve(
-    startAnalytics({ faults, settings: world.analytics, events: world.productEvents }),
+    startAnalytics({
+      ...{ faults, unkind, origins },
+      ...{ settings: world.analytics, events: world.productEvents },
+    }),
   )
   const purchases = createPurchases(world.onramp)
   world.ends(async () => purchases.stop())
@@ -237,7 +252,10 @@ async function startServices(world: World): Promise<void> {
   const onramp = { settings: world.onramp, purchases, checkoutUrl: () => checkout.url }
   const { market, names, sessions, swaps } = world
   const blockchain = await world.serve(
-    startBlockchainApi({ chains, faults, market, names, onramp, sessions, swaps }),
+    startBlockchainApi({
+      ...{ chains, faults, unkind, origins, market, names, onramp, sessions, swaps },
+      ...(unkind.isOn ? { solana: solanaOf(world) } : {}),
+    }),
   )
   world.urls.checkout = checkout.url
   world.urls.analytics = analytics.url
@@ -247,6 +265,15 @@ async function startServices(world: World): Promise<void> {
   world.urls.simulation = `${simulation.url}/api/v1`
   world.urls.simulationProxy = `${simulation.url}${SIMULATION_PROXY_PATH}/api/v1`
   world.ready.add('api')
+}
+
+/** Loaded with the first question: few have a node of Solana. */
+function solanaOf(world: World): SolanaBalances {
+  return async (account, query) => {
+    if (world.solana === undefined) return []
+    const { solanaBalances } = await import('./services/blockchainApi/solanaBalances.ts')
+    return solanaBalances(world.solana, { account, query, market: world.market })
+  }
 }
 
 async function startRelay(world: World): Promise<void> {

@@ -23,7 +23,9 @@ import { defaultSocialSettings } from './social/settings.ts'
 import { defaultMarketSettings } from './services/blockchainApi/market.ts'
 import { defaultAnalyticsSettings, type KeptEvent } from './services/analytics.ts'
 import { defaultOnrampSettings } from './services/blockchainApi/purchases.ts'
-import { defaultSwapSettings } from './services/blockchainApi/convert.ts'
+import { defaultSwapSettings, type SwapSettings } from './services/blockchainApi/convert.ts'
+import type { Profile } from './unkind/profile.ts'
+import { createUnkindness } from './unkind/unkindness.ts'
 import type { NameRegistry } from './services/blockchainApi/names.ts'
 import type { Session } from './services/blockchainApi/sessions.ts'
 import { defaultIndexerSettings } from './services/indexer.ts'
@@ -37,8 +39,10 @@ const DEFAULT_EXPLORER_ORIGIN = 'http://localhost:4173'
 
 export type World = ReturnType<typeof createWorld>
 
-/** Who may embed the widget: a list of one's own, or the demo pages and those beside them. */
-type Embedding = {
+/** Who may embed the widget: a list of one's own, or the demo pages and those beside them; and how it answers. */
+type Given = {
+  readonly profile?: Profile | undefined
+  readonly seed?: number | undefined
   readonly allowedOrigins?: readonly string[] | undefined
   readonly allow?: readonly string[] | undefined
 }
@@ -46,12 +50,14 @@ type Embedding = {
 /** What the parts of one devnet share: settings, addresses, what runs and how it ends. */
 export function createWorld(
   relayer: Partial<RelayerSettings> = {},
-  { allowedOrigins, allow = [] }: Embedding = {},
+  { allowedOrigins, allow = [], ...answers }: Given = {},
 ) {
+  const unkind = createUnkindness(answers)
   const stops: (() => Promise<unknown>)[] = []
   const world = {
     faults: createFaults(),
     fieldLies: createFieldLies(),
+    unkind,
     nodeLimits: new Map<number, NodeLimits>(),
     quotes: { ...defaultQuoteSettings },
     indexer: { ...defaultIndexerSettings },
@@ -59,7 +65,7 @@ export function createWorld(
     market: { ...defaultMarketSettings },
     productEvents: [] as KeptEvent[],
     onramp: { ...defaultOnrampSettings },
-    swaps: { ...defaultSwapSettings },
+    swaps: { ...defaultSwapSettings } as SwapSettings,
     names: new Map() as NameRegistry,
     sessions: [] as Session[],
     mails: createMails(),
@@ -98,6 +104,12 @@ export function createWorld(
         ...allow,
       ]),
     ],
+    /** Pages that may ask in the project's name; undefined where it names none. */
+    origins: (): readonly string[] | undefined => {
+      if (!unkind.isOn) return undefined
+      const { page, widget } = world.urls
+      return [page, widget, ...world.allowedOrigins()].filter((origin) => origin !== undefined)
+    },
     /** Remembers how a part ends. */
     ends(stop: () => Promise<unknown>): void {
       stops.push(stop)
@@ -111,6 +123,7 @@ export function createWorld(
     /** Ends everything, newest first: who reads a chain stops before the chain does. */
     async stop(): Promise<void> {
       for (const end of stops.splice(0).reverse()) await end()
+      unkind.write()
     },
     explorerUrl: (chainId: number) =>
       `${world.urls.page ?? DEFAULT_EXPLORER_ORIGIN}/explorer/${chainId}`,
@@ -150,6 +163,8 @@ export function createWorld(
       farcaster: world.farcasterSettings,
       faults: world.faults.state(),
       lies: world.fieldLies.state(),
+      profile: unkind.profile,
+      seed: unkind.seed,
     }),
   }
   return world

@@ -1,13 +1,20 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { sourceFiles } from './sourceFiles.ts'
 import { vitestReporters } from './steps/reports.ts'
 import { runSteps } from './steps/runSteps.ts'
+import { unkindOptOuts } from './steps/unkindOptOuts.ts'
+import { worldTests } from './steps/worldTests.ts'
 
 const vitest = ['npx', 'vitest', 'run', ...vitestReporters]
 const env = { TEST_LONG: 'true' }
 
 /** What `npm test` leaves out of its chain tests. */
 const chainMatrices = ['faults.', 'service/load.']
+
+/** Everything once in a world that answers in every shape that real services have. */
+const unkindFolder = '.cache/unkind'
+const unkind = { DEVNET_PROFILE: 'unkind', DEVNET_UNKIND_COUNTS: unkindFolder }
+rmSync(unkindFolder, { recursive: true, force: true })
 
 /** The tests that draw their values at random: messages, schemas, amounts, progress. */
 const properties = sourceFiles([
@@ -92,6 +99,26 @@ await runSteps(
       name: 'security: each attack on each confirmation',
       command: ['npm', 'run', '--silent', 'security'],
       counts: 'playwright',
+    },
+    { name: 'unkind: build', command: ['npx', 'tsx', 'scripts/steps/freshBuild.ts'] },
+    {
+      name: 'unkind: chain tests',
+      // Tests of the fakes themselves say in which shape those answer.
+      command: [...vitest, '--project=chain', ...worldTests()],
+      env: unkind,
+      counts: 'vitest',
+      optOuts: unkindOptOuts.filter(({ file }) => file.endsWith('.test.ts')),
+    },
+    {
+      name: 'unkind: browser tests',
+      command: ['npx', 'playwright', 'test', '--project=blocked', '--project=wide'],
+      env: unkind,
+      counts: 'playwright',
+      optOuts: unkindOptOuts.filter(({ file }) => file.endsWith('.spec.ts')),
+    },
+    {
+      name: 'unkind: what was met',
+      command: ['npx', 'tsx', 'scripts/steps/unkindness.ts', unkindFolder],
     },
     {
       name: 'soak',

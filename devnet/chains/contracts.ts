@@ -12,7 +12,7 @@ import { accountAbstractionArtifact, type Artifact, artifact, uniswapArtifact } 
 import type { ChainClient } from './client.ts'
 import { collectibleArtifact } from './collectible.ts'
 import { waitForReceipt } from './receipt.ts'
-import { swapRouterAddress } from './swapMarkets.ts'
+import { opaqueRouterAddress, swapRouterAddress } from './swapMarkets.ts'
 import { usdtArtifact } from './usdt.ts'
 
 const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
@@ -38,6 +38,8 @@ export type Contracts = {
   dai: Address
   /** Of Uniswap V2; its code is there from the first question for a swap on. */
   swapRouter: Address
+  /** Swaps there too, in words that nobody knows. */
+  opaqueRouter: Address
   /** The currency of the third chain, as a token of another one; only where there is a third. */
   coin?: Address | undefined
   /** Like Tether's: approvals go over zero, and nothing is answered; only with odd tokens. */
@@ -136,6 +138,7 @@ export async function deployContracts(
     usdc,
     dai,
     swapRouter: swapRouterAddress(firstNonce),
+    opaqueRouter: opaqueRouterAddress(firstNonce),
     collectible,
     ...(coin === undefined ? {} : { coin }),
     ...odd,

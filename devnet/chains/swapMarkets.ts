@@ -14,6 +14,7 @@ import { marketMaker } from './accounts.ts'
 import { uniswapArtifact } from './artifact.ts'
 import type { DevChain } from './devChain.ts'
 import { inTurn } from './inTurn.ts'
+import { opaqueRouterCode } from './opaqueRouter.ts'
 import { waitForReceipt } from './receipt.ts'
 
 type Chain = Pick<DevChain, 'client' | 'contracts' | 'firstNonce'>
@@ -27,6 +28,11 @@ const opened = new WeakMap<object, Promise<void>>()
 /** Where the router stands, also before it does: its deployer's nonces are known. */
 export function swapRouterAddress(firstNonce: number): Address {
   return getContractAddress({ from: marketMaker.address, nonce: BigInt(firstNonce + 1) })
+}
+
+/** The one that hands everything on to it. */
+export function opaqueRouterAddress(firstNonce: number): Address {
+  return getContractAddress({ from: marketMaker.address, nonce: BigInt(firstNonce + 2) })
 }
 
 /**
@@ -78,6 +84,7 @@ async function open(chain: Chain): Promise<void> {
   const steps: readonly Call[] = [
     { data: code('UniswapV2Factory', [marketMaker.address]) },
     { data: code('UniswapV2Router02', [factory, weth]) },
+    { data: opaqueRouterCode(swapRouter) },
     depositOf(weth, 2n * MARKET_WETH),
     mintOf(usdc, usd(worth + MARKET_USD, 6)),
     mintOf(dai, usd(worth + MARKET_USD, 18)),

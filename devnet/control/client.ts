@@ -19,6 +19,7 @@ import type { Session } from '../services/blockchainApi/sessions.ts'
 import type { IndexerSettings } from '../services/indexer.ts'
 import type { NodeLimits } from '../services/nodeLimits.ts'
 import type { QuoteSettings } from '../services/suggestedFees.ts'
+import type { UnkindKind } from '../unkind/kinds.ts'
 import type { Command, Service } from './commands.ts'
 import type { DevnetState } from './state.ts'
 
@@ -151,6 +152,8 @@ export function controlClient(url: string) {
       send<{ ok: true }>({ command: 'restartSecure', ...options }),
     reset: () => send<DevnetState>({ command: 'reset' }),
     getState: () => send<DevnetState>({ command: 'getState' }),
+    /** How often an unkind world was unkind, by kind. */
+    getUnkindness: () => send<Record<UnkindKind, number>>({ command: 'getUnkindness' }),
   }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { farcasterLies } from '../farcaster/settings.ts'
 import { mailModes } from '../mail/settings.ts'
 import { socialLies } from '../social/settings.ts'
-import { swapLies } from '../services/blockchainApi/convert.ts'
+import { swapLies, swapRouters } from '../services/blockchainApi/convert.ts'
 import { solanaTokens } from '../solana/names.ts'
 import { lies } from '../services/lies.ts'
 import { changes } from '../http/fieldLies.ts'
@@ -125,6 +125,7 @@ export const command = z.discriminatedUnion('command', [
     command: z.literal('setSwaps'),
     lie: z.optional(z.enum(swapLies)),
     market: z.optional(z.enum(['open', 'noLiquidity', 'noRoute'])),
+    router: z.optional(z.enum(swapRouters)),
   }),
   /** Somebody else trades, so that the price moves; base units of what is given. */
   z.object({
@@ -260,6 +261,8 @@ export const command = z.discriminatedUnion('command', [
   /** Everything back to how it started, except what is on the chains. */
   z.object({ command: z.literal('reset') }),
   z.object({ command: z.literal('getState') }),
+  /** How often an unkind world was unkind, by kind. */
+  z.object({ command: z.literal('getUnkindness') }),
 ])
 
 /** A command as it is sent: defaults may be left out. */

@@ -207,6 +207,8 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       return world.state()
     case 'getState':
       return world.state()
+    case 'getUnkindness':
+      return world.unkind.count()
     default:
       throw new Error(`Unknown command ${order satisfies never}`)
   }

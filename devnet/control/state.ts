@@ -14,6 +14,7 @@ import type { SwapSettings } from '../services/blockchainApi/convert.ts'
 import type { IndexerSettings } from '../services/indexer.ts'
 import type { SocialSettings } from '../social/settings.ts'
 import type { QuoteSettings } from '../services/suggestedFees.ts'
+import type { Profile } from '../unkind/profile.ts'
 
 export type ChainState = {
   chainId: number
@@ -99,4 +100,7 @@ export type DevnetState = {
   faults: Record<string, Fault>
   /** What services say otherwise, field by field. */
   lies: Record<string, ToldLies>
+  /** In which shapes services and nodes answer, and what those are drawn from. */
+  profile: Profile
+  seed: number
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { corsHeaders } from './json.ts'
+import { corsHeaders, sendJson } from './json.ts'
 import type { Faults } from './faults.ts'
 import type { FieldLies } from './fieldLies.ts'
+import type { Unkindness } from '../unkind/unkindness.ts'
 import { type Listening, listen } from './listen.ts'
 
 export type ServiceOptions = {
@@ -10,13 +11,17 @@ export type ServiceOptions = {
   faults: Faults
   /** What it says otherwise. @default nothing */
   fieldLies?: FieldLies | undefined
+  /** In which shape it says it. @default the one that is asked for */
+  unkind?: Unkindness | undefined
+  /** Pages that may ask in the project's name, where the project names them. @default all */
+  origins?: (() => readonly string[] | undefined) | undefined
   /** Body of the service's own 500. */
   errorBody: unknown
 }
 
 /** Serves one HTTP API that any origin may ask, and that can be made to misbehave. */
 export function listenAs(
-  { name, faults, fieldLies, errorBody }: ServiceOptions,
+  { name, faults, fieldLies, unkind, origins, errorBody }: ServiceOptions,
   answer: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void,
 ): Promise<Listening> {
   return listen(async (request, response) => {
@@ -28,7 +33,18 @@ export function listenAs(
     const url = new URL(request.url ?? '/', 'http://devnet')
     const subject = url.pathname
     if (await faults.strike({ service: name, subject, response, errorBody })) return
+    const { origin } = request.headers
+    if (origin !== undefined && origins?.()?.includes(origin) === false) {
+      unkind?.note('originRefused')
+      return sendJson(response, 403, refusedOrigin(origin))
+    }
+    unkind?.rewrite({ service: name, url, response })
     fieldLies?.rewrite({ service: name, subject, response })
     await answer(request, response, url)
   })
+}
+
+function refusedOrigin(origin: string) {
+  const description = `Origin not allowed: ${origin}`
+  return { status: 'FAILED', reasons: [{ name: 'origin', description }] }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Faults } from '../http/faults.ts'
 import { sendJson } from '../http/json.ts'
 import { type Listening, readBody } from '../http/listen.ts'
-import { listenAs } from '../http/service.ts'
+import { listenAs, type ServiceOptions } from '../http/service.ts'
 
 export type AnalyticsSettings = {
   /** What the project's owner has chosen. @default true */
@@ -34,13 +34,21 @@ const MOST_EVENTS = 1_000
  * The service of product events: `POST /e` keeps them for `GET /e`. Whether a project wants any is
  * the wallet list's to say.
  */
-export function startAnalytics(options: {
-  faults: Faults
-  settings: AnalyticsSettings
-  events: KeptEvent[]
-}): Promise<Listening> {
-  const { faults, settings, events } = options
-  const service = { name: 'analytics', faults, errorBody: { error: 'Internal Server Error' } }
+export function startAnalytics(
+  options: Pick<ServiceOptions, 'unkind' | 'origins'> & {
+    faults: Faults
+    settings: AnalyticsSettings
+    events: KeptEvent[]
+  },
+): Promise<Listening> {
+  const { faults, settings, events, unkind, origins } = options
+  const service = {
+    name: 'analytics',
+    faults,
+    unkind,
+    origins,
+    errorBody: { error: 'Internal Server Error' },
+  }
   return listenAs(service, async (request, response, { pathname, searchParams }) => {
     if (request.method === 'GET' && pathname === '/e') return sendJson(response, 200, events)
     if (!searchParams.get('projectId')) {

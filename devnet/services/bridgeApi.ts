@@ -3,6 +3,7 @@ import { isAddressEqual } from 'viem'
 import type { DevChain } from '../chains/devChain.ts'
 import type { Faults } from '../http/faults.ts'
 import type { FieldLies } from '../http/fieldLies.ts'
+import type { Unkindness } from '../unkind/unkindness.ts'
 import { sendJson } from '../http/json.ts'
 import { type Listening, readBody } from '../http/listen.ts'
 import { listenAs } from '../http/service.ts'
@@ -17,6 +18,7 @@ export type BridgeApiOptions = {
   chains: readonly DevChain[]
   faults: Faults
   fieldLies: FieldLies
+  unkind: Unkindness
   quotes: QuoteSettings
   /** Public RPC address of a chain. */
   rpcUrl(chainId: number): string
@@ -29,6 +31,7 @@ export function startBridgeApi(options: BridgeApiOptions): Promise<Listening> {
     name: 'bridgeApi',
     faults: options.faults,
     fieldLies: options.fieldLies,
+    unkind: options.unkind,
     errorBody: apiErrorBody(unexpectedError),
   }
   return listenAs(service, async (request, response, url) => {

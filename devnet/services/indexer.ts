@@ -3,6 +3,7 @@ import type { DevChain } from '../chains/devChain.ts'
 import type { Entry, Ledger } from '../chains/ledger.ts'
 import type { Faults } from '../http/faults.ts'
 import type { FieldLies } from '../http/fieldLies.ts'
+import type { Unkindness } from '../unkind/unkindness.ts'
 import { sendJson } from '../http/json.ts'
 import type { Listening } from '../http/listen.ts'
 import { listenAs } from '../http/service.ts'
@@ -22,6 +23,7 @@ export type IndexerOptions = {
   ledger: Ledger
   faults: Faults
   fieldLies: FieldLies
+  unkind: Unkindness
   settings: IndexerSettings
 }
 
@@ -31,6 +33,7 @@ export function startIndexer(options: IndexerOptions): Promise<Listening> {
     name: 'indexer',
     faults: options.faults,
     fieldLies: options.fieldLies,
+    unkind: options.unkind,
     errorBody: { error: 'InternalServerError', message: 'Something went wrong' },
   }
   return listenAs(service, async (_, response, url) => {

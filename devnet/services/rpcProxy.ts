@@ -2,18 +2,14 @@ import type { DevChain } from '../chains/devChain.ts'
 import type { Faults } from '../http/faults.ts'
 import { corsHeaders } from '../http/json.ts'
 import { type Listening, listen, readBody } from '../http/listen.ts'
-import type { FieldLies } from '../http/fieldLies.ts'
-import { createNodeFront } from './nodeFront.ts'
-import { createBusyness, type NodeLimits } from './nodeLimits.ts'
+import { createNodeFront, type NodeFrontOptions } from './nodeFront.ts'
+import { createBusyness } from './nodeLimits.ts'
 import { createRpcSockets } from './rpcSockets.ts'
 
 /** Stands in front of one node, so that its RPC can break, limit itself or lie, while the chain goes on. */
 export async function startRpcProxy(
   chain: DevChain,
-  {
-    faults,
-    ...front
-  }: { faults: Faults; nodeLimits: ReadonlyMap<number, NodeLimits>; fieldLies: FieldLies },
+  { faults, ...front }: { faults: Faults } & NodeFrontOptions,
 ): Promise<Listening> {
   const service = `rpc:${chain.chainId}`
   const isBusy = createBusyness()

@@ -60,6 +60,16 @@ export function tokenAccountsOf(svm: LiteSVM, owner: Address, programId: Address
   })
 }
 
+/** How much somebody has of each mint. */
+export function balancesOf(svm: LiteSVM, owner: Address) {
+  return tokenPrograms.flatMap((program) =>
+    tokenAccountsOf(svm, owner, program).map(({ data }) => {
+      const { mint, amount } = getTokenDecoder().decode(data.slice(0, TOKEN_BYTES))
+      return { mint, amount }
+    }),
+  )
+}
+
 function decimalsOf(svm: LiteSVM, mint: Address): number {
   const account = svm.getAccount(mint)
   return account.exists ? getMintDecoder().decode(account.data.slice(0, MINT_BYTES)).decimals : 0

@@ -89,7 +89,7 @@ export function deploymentOf(
       secureUrl: has.secure ? urls.secure : undefined,
     },
     swaps: {
-      routers: byNetwork(chains, ({ contracts }) => [contracts.swapRouter]),
+      routers: byNetwork(chains, ({ contracts }) => [contracts.swapRouter, contracts.opaqueRouter]),
     },
     ...(relay === undefined || verify === undefined
       ? {}

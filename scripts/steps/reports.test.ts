@@ -23,6 +23,10 @@ describe('readVitest', () => {
       passed: 3,
       failed: 1,
       told: ['a.test.ts › a fails\n1 is not 2', 'b.test.ts\nno such import'],
+      ran: [
+        { file: 'a.test.ts', title: 'a passes', status: 'passed' },
+        { file: 'a.test.ts', title: 'a fails', status: 'failed' },
+      ],
     })
   })
 })
@@ -65,6 +69,11 @@ describe('readPlaywright', () => {
       told: [
         '[blocked] a.spec.ts:3 › bad\nno\nagain no',
         '[blocked] a.spec.ts:3 › late (passed at the second try)\nnot yet',
+      ],
+      ran: [
+        { file: 'a.spec.ts', title: 'well', status: 'passed' },
+        { file: 'a.spec.ts', title: 'bad', status: 'failed' },
+        { file: 'a.spec.ts', title: 'late', status: 'flaky' },
       ],
     })
   })

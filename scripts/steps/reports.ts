@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { type OptOut, type Ran, withoutOptOuts } from './optOuts.ts'
 
 export type Count = {
   readonly passed: number
@@ -25,24 +26,32 @@ const reports = {
 } as const
 
 /** A step that failed without a failed test (it crashed, say) still counts as a failure. */
-export function countOf(kind: keyof typeof reports | undefined, ok: boolean): Count {
+export function countOf(
+  kind: keyof typeof reports | undefined,
+  ok: boolean,
+  optOuts: readonly OptOut[] = [],
+): Count {
   if (kind === undefined) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, told: [] }
   const { file, read } = reports[kind]
-  const count = readReport(file, read)
-  return ok || count.failed > 0 ? count : { ...count, failed: 1 }
+  const { ran, ...count } = readReport(file, read)
+  if (!ok && count.failed === 0) return { ...count, failed: 1 }
+  return withoutOptOuts({ ...count, ran }, optOuts)
 }
 
 /** Read once: the next step of this kind must not be counted by the report of the last. */
-function readReport(file: string, read: (text: string) => Count): Count {
+function readReport(file: string, read: (text: string) => Counted): Counted {
   try {
     const text = readFileSync(file, 'utf8')
     rmSync(file)
     return read(text)
   } catch (error) {
     console.error(`No report in ${file}:`, error)
-    return { passed: 0, failed: 1, told: [] }
+    return { passed: 0, failed: 1, told: [], ran: [] }
   }
 }
+
+/** With each test by itself; one for each line of what is told. */
+export type Counted = Count & { readonly ran: readonly Ran[] }
 
 type VitestReport = {
   numPassedTests: number
@@ -55,7 +64,7 @@ type VitestReport = {
   }[]
 }
 
-export function readVitest(text: string): Count {
+export function readVitest(text: string): Counted {
   const { numPassedTests, numFailedTests, testResults }: VitestReport = JSON.parse(text)
   const told = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed')
@@ -64,7 +73,10 @@ export function readVitest(text: string): Count {
       ({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`,
     )
   })
-  return { passed: numPassedTests, failed: numFailedTests, told }
+  const ran = testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ fullName: title, status }): Ran => ({ file, title, status })),
+  )
+  return { passed: numPassedTests, failed: numFailedTests, told, ran }
 }
 
 type PlaywrightSuite = {
@@ -82,11 +94,28 @@ type PlaywrightSuite = {
   }[]
 }
 
-export function readPlaywright(text: string): Count {
+export function readPlaywright(text: string): Counted {
   const { stats, suites }: { stats: Record<string, number>; suites: PlaywrightSuite[] } =
     JSON.parse(text)
   const { expected = 0, unexpected = 0, flaky = 0 } = stats
-  return { passed: expected + flaky, failed: unexpected, told: suites.flatMap(toldBySuite) }
+  return {
+    ...{ passed: expected + flaky, failed: unexpected },
+    ...{ told: suites.flatMap(toldBySuite), ran: suites.flatMap(ranBySuite) },
+  }
+}
+
+const statuses = {
+  expected: 'passed',
+  unexpected: 'failed',
+  flaky: 'flaky',
+  skipped: 'skipped',
+} as const
+
+function ranBySuite({ suites = [], specs }: PlaywrightSuite): Ran[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ status }): Ran => ({ file, title, status: statuses[status] })),
+  )
+  return [...own, ...suites.flatMap(ranBySuite)]
 }
 
 function toldBySuite({ suites = [], specs }: PlaywrightSuite): string[] {

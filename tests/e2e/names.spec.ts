@@ -24,7 +24,7 @@ async function take(devnet: Devnet, name: string): Promise<void> {
       signature: await other.signMessage({ message }),
     }),
   })
-  expect(await response.json()).toEqual({ success: true })
+  expect(await response.json()).toMatchObject({ success: true })
 }
 
 async function isTaken(devnet: Devnet, name: string): Promise<boolean> {

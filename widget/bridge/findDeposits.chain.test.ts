@@ -35,7 +35,7 @@ function open(lie?: (rows: Record<string, unknown>[]) => unknown) {
         if (String(init?.body).includes('eth_getLogs')) logs.push(input)
         return fetch(input, init)
       }
-      const transport = http(rpcUrl, { retryCount: 0, fetchFn })
+      const transport = http(rpcUrl, { retryCount: world.retryCount, fetchFn })
       return [chainId, createClient({ transport, cacheTime: 0 })]
     }),
   )

@@ -113,6 +113,23 @@ describe('httpTransport', () => {
     })
   })
 
+  test('behavior: a field that decides nothing costs nothing when it is odd', async () => {
+    const odd = { id: null, unheardOf: { a: [null] }, inputToken: null, outputToken: null }
+    const { transport } = speaker({ ...fees, ...odd })
+    expect(await transport.getSuggestedFees(question)).toMatchObject({
+      ...{ id: undefined, inputToken: undefined, outputAmount: 999921094975691997n },
+    })
+    const refusal = { type: 'AcrossApiError', code: 'AMOUNT_TOO_LOW', param: null, status: '400' }
+    const long = speaker({ ...refusal, message: 'low '.repeat(1_000), transaction: null }, 400)
+    await expect(long.transport.getSuggestedFees(question)).rejects.toMatchObject({
+      ...{ code: 'BRIDGE_API_ERROR', data: { apiCode: 'AMOUNT_TOO_LOW' } },
+      message: expect.stringMatching(/^low /),
+    })
+    const slow = { status: 'slowFilled', fillTxnRef: `0x${'ab'.repeat(32)}`, actionsSucceeded: 'no' }
+    const told = await speaker(slow).transport.getDepositStatus({ originChainId: 1, depositId: 2n })
+    expect(told).toMatchObject({ status: 'filled', actionSuccess: undefined })
+  })
+
   test('error: B-F10 more than the relayer has for a transfer with a message', async () => {
     const message =
       "Relayer Address (0x1) doesn't have enough funds to support this deposit; for help, please reach out to https://discord.across.to"

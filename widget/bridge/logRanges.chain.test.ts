@@ -28,7 +28,7 @@ function fresh({ indexerUrl = world.devnet.urls.indexer }: { indexerUrl?: string
   const asked: string[] = []
   const chains = new Map<number, Client>(
     world.devnet.chains.map(({ chainId, rpcUrl }) => {
-      const node = http(rpcUrl, { retryCount: 0 })
+      const node = http(rpcUrl, { retryCount: world.retryCount })
       const noted = (options: Parameters<typeof node>[0]) => {
         const inner = node(options)
         const request = (args: { method: string }) => {

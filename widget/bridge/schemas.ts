@@ -24,7 +24,9 @@ const chainId = z.pipe(
   z.transform((value) => Number(value)),
 )
 const text = z.string().check(z.maxLength(100))
-const url = z.optional(z.string().check(z.maxLength(2_000)))
+/** A field that decides nothing: it is as if it were not there when it is not what it should be. */
+const lenient = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined)
+const url = lenient(z.string().check(z.maxLength(2_000)))
 
 export const apiRoute = z.pipe(
   z.object({
@@ -59,7 +61,7 @@ export const apiChain = z.object({
   chainId,
   name: text,
   spokePool: address,
-  spokePoolBlock: z.optional(z.int()),
+  spokePoolBlock: lenient(z.int()),
   publicRpcUrl: url,
   explorerUrl: url,
   logoUrl: url,
@@ -72,8 +74,8 @@ export const apiLimits = z.pipe(
     minDeposit: uint,
     maxDeposit: uint,
     maxDepositInstant: uint,
-    maxDepositShortDelay: z.optional(uint),
-    recommendedDepositInstant: z.optional(uint),
+    maxDepositShortDelay: z.nullish(uint),
+    recommendedDepositInstant: z.nullish(uint),
   }),
   z.transform((limits) => ({
     ...limits,
@@ -83,8 +85,9 @@ export const apiLimits = z.pipe(
 )
 
 const fee = z.object({ pct: uint, total: uint })
-const quotedToken = z.optional(
-  z.object({ address, decimals: z.int().check(z.gte(0), z.lte(77)), chainId }),
+const quotedToken = z.pipe(
+  z.nullish(z.object({ address, decimals: z.int().check(z.gte(0), z.lte(77)), chainId })),
+  z.transform((token) => token ?? undefined),
 )
 
 export const apiFees = z.object({
@@ -112,29 +115,41 @@ export const apiFees = z.object({
   outputAmount: uint,
   inputToken: quotedToken,
   outputToken: quotedToken,
-  id: z.optional(text),
+  id: lenient(text),
 })
 
 const optionalHash = z.optional(z.nullable(hash))
 
+/** Words of the indexer, and what they say here. */
+const synonyms = {
+  pending: 'pending',
+  unfilled: 'pending',
+  filled: 'filled',
+  slowFilled: 'filled',
+  slowFillRequested: 'slowFillRequested',
+  expired: 'expired',
+  refunded: 'refunded',
+} as const
+const words = Object.keys(synonyms) as (keyof typeof synonyms)[] // its own keys
+
 /** Today's names of the transactions (`…TxnRef`) and yesterday's. */
 export const indexerStatus = z.pipe(
   z.object({
-    status: z.enum(['pending', 'filled', 'slowFillRequested', 'expired', 'refunded', 'unfilled']),
+    status: z.enum(words),
     depositTxnRef: optionalHash,
     depositTxHash: optionalHash,
     fillTxnRef: optionalHash,
     fillTx: optionalHash,
     depositRefundTxnRef: optionalHash,
     depositRefundTxHash: optionalHash,
-    actionsSucceeded: z.optional(z.nullable(z.boolean())),
+    actionsSucceeded: lenient(z.boolean()),
   }),
   z.transform((answer) => ({
-    status: answer.status === 'unfilled' ? ('pending' as const) : answer.status,
+    status: synonyms[answer.status],
     depositHash: answer.depositTxnRef ?? answer.depositTxHash ?? undefined,
     fillHash: answer.fillTxnRef ?? answer.fillTx ?? undefined,
     refundHash: answer.depositRefundTxnRef ?? answer.depositRefundTxHash ?? undefined,
-    actionSuccess: answer.actionsSucceeded ?? undefined,
+    actionSuccess: answer.actionsSucceeded,
   })),
 )
 
@@ -164,17 +179,23 @@ function secondsOf(date: unknown): number | undefined {
   return Number.isFinite(time) ? Math.floor(time) : undefined
 }
 
+/** As long as it may be said. */
+const sentence = z.pipe(
+  z.string(),
+  z.transform((message) => message.slice(0, 2_000)),
+)
+
 export const apiErrorBody = z.object({
   type: z.literal('AcrossApiError'),
-  message: z.string().check(z.maxLength(2_000)),
-  code: z.optional(text),
-  param: z.optional(text),
-  id: z.optional(text),
-  status: z.optional(z.int()),
-  transaction: z.optional(z.object({ from: z.string(), to: z.string(), data: z.string() })),
+  message: sentence,
+  code: lenient(text),
+  param: lenient(text),
+  id: lenient(text),
+  status: lenient(z.int()),
+  transaction: lenient(z.object({ from: z.string(), to: z.string(), data: z.string() })),
 })
 
 export const indexerErrorBody = z.object({
   error: z.string(),
-  message: z.optional(z.string().check(z.maxLength(2_000))),
+  message: lenient(sentence),
 })

@@ -50,6 +50,28 @@ describe('rpc', () => {
     expect(urls).toHaveLength(1)
   })
 
+  const tooMuch = json({ error: { code: -32_005, message: 'limit exceeded' } })
+
+  test('behavior: a node that was asked too much sends us to the next, and is asked again by itself', async () => {
+    const asked = { caipChainId: chain, method: 'eth_call' }
+    const { rpc, urls } = answering(tooMuch, json({ result: '0x2' }))
+    expect(await rpc.request(asked)).toBe('0x2')
+    expect(urls).toEqual(['https://a', 'https://b'])
+    const lone = answering(tooMuch, json({ result: '0x3' }))
+    expect(await lone.rpc.request({ ...asked, nodes: [0, 1] })).toBe('0x3')
+    expect(lone.urls).toEqual(['https://a', 'https://a'])
+  })
+
+  test('error: a node that goes on saying so is heard, and what sends is sent once', async () => {
+    const { rpc, urls } = answering(tooMuch)
+    const refused = { code: -32_005, message: 'limit exceeded' }
+    const send = { caipChainId: chain, method: 'eth_sendRawTransaction', nodes: [0, 1] } as const
+    await expect(rpc.request(send)).rejects.toMatchObject(refused)
+    expect(urls).toHaveLength(1)
+    await expect(rpc.request({ ...send, method: 'eth_getLogs' })).rejects.toMatchObject(refused)
+    expect(urls).toHaveLength(3)
+  })
+
   test('behavior: one of several addresses is asked by its place, and no other (S6)', async () => {
     const missing = json({ error: { code: -32_601, message: 'the method does not exist' } })
     const asked = { caipChainId: chain, method: 'eth_simulateV1' }

@@ -1,10 +1,15 @@
 import { BaseError, type CaipChainId, evmChain, isError } from '#protocol'
+import { wait } from '#lib/abort.ts'
 import { createRpcBatch } from './rpcBatch.ts'
 import { createFilterMemory } from './rpcFilters.ts'
 import { createRanking } from './rpcRank.ts'
 
 /** JSON-RPC's own code. */
 const METHOD_NOT_FOUND = -32_601
+/** EIP-1474's: the node has been asked too much, and says nothing of what was asked. */
+const LIMIT_EXCEEDED = -32_005
+/** How long who asked too much is left alone. */
+const REST_MS = 300
 
 export type RpcRequest = {
   readonly caipChainId: CaipChainId
@@ -16,7 +21,10 @@ export type RpcRequest = {
 }
 
 export type Rpc = {
-  /** One JSON-RPC call; the next address of the chain is asked when one does not answer. */
+  /**
+   * One JSON-RPC call; the next address of the chain is asked when one does not answer, or has been
+   * asked too much. The last of these is asked once more, where nothing is sent by it.
+   */
   readonly request: (request: RpcRequest) => Promise<unknown>
 }
 
@@ -66,18 +74,25 @@ export function createRpc(options: RpcOptions): Rpc {
         })
       }
       const node = filters.nodeOf(caipChainId, method, params)
+      const order = node === undefined ? ranking.sort(caipChainId, urls) : [node]
       let failure: unknown
-      for (const url of node === undefined ? ranking.sort(caipChainId, urls) : [node]) {
+      for (let at = 0; at <= order.length; at += 1) {
+        const isAgain = at === order.length
+        if (isAgain && (!isError(failure, LIMIT_EXCEEDED) || /send/i.test(method))) break
+        const url = order[isAgain ? at - 1 : at] ?? ''
         try {
+          if (isAgain) await wait(REST_MS, signal)
           const result = await batch.ask(url, { method, params, signal })
           filters.note(caipChainId, method, { url, result })
           return result
         } catch (error) {
+          const isFinal = error instanceof BaseError && !isError(error, LIMIT_EXCEEDED)
           // An answer of the chain is an answer: only silence sends us to the next address.
-          if (error instanceof BaseError || signal?.aborted === true) throw error
+          if (isFinal || signal?.aborted === true) throw error
           failure = error
         }
       }
+      if (failure instanceof BaseError) throw failure
       throw new BaseError('Unavailable RPC url', { code: 'RPC_UNAVAILABLE', cause: failure })
     },
   }

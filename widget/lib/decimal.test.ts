@@ -9,6 +9,13 @@ describe('toUnits', () => {
     expect(toUnits('1.', 2)).toBe(100n)
   })
 
+  test('behavior: an exponent says the same amount', () => {
+    expect(toUnits('9.924929994522253814e+0', 18)).toBe(9_924_929_994_522_253_814n)
+    expect(toUnits('1.5E3', 2)).toBe(150_000n)
+    expect(toUnits('12e-4', 6)).toBe(1_200n)
+    expect(toUnits('1e-7', 6)).toBe(0n)
+  })
+
   test('behavior: digits beyond the decimals are cut, never rounded up (S9.06)', () => {
     expect(toUnits('0.9999999', 6)).toBe(999_999n)
     fc.assert(
@@ -26,7 +33,9 @@ describe('toUnits', () => {
     '',
     '-1',
     '+1',
-    '1e3',
+    '1e',
+    '1e99',
+    '1e1.5',
     '0x10',
     'NaN',
     'Infinity',
@@ -70,7 +79,7 @@ describe('toPlain', () => {
 })
 
 test('cleanDecimal: needless zeros go', () => {
-  expect(['007.50', '0', '1.', '0.0', '1e5', '-1'].map(cleanDecimal)).toEqual([
-    ...['7.5', '0', '1', '0', undefined, undefined],
+  expect(['007.50', '0', '1.', '0.0', '1.2e5', '3e-2', '-1'].map(cleanDecimal)).toEqual([
+    ...['7.5', '0', '1', '0', '120000', '0.03', undefined],
   ])
 })

@@ -8,9 +8,9 @@ const MAX_UINT256 = 2n ** 256n - 1n
  * beyond the decimals are cut: nobody is shown more than there is (S9.06).
  */
 export function toUnits(text: string, decimals: number): bigint | undefined {
-  const match = /^(\d{1,78})(?:\.(\d{0,78}))?$/.exec(text)
-  if (match === null || decimals > MOST_DECIMALS) return undefined
-  const [, whole = '0', fraction = ''] = match
+  const parts = partsOf(text)
+  if (parts === undefined || decimals > MOST_DECIMALS) return undefined
+  const [whole, fraction] = parts
   const amount = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
   return amount > MAX_UINT256 ? undefined : amount
 }
@@ -21,23 +21,27 @@ export function toUnits(text: string, decimals: number): bigint | undefined {
  */
 export function toPlain(value: number): string | undefined {
   if (!Number.isFinite(value) || value < 0) return undefined
-  const match = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value))
+  return cleanDecimal(String(value))
+}
+
+/** The same number without signs, exponents or needless zeros; undefined when it is none. */
+export function cleanDecimal(text: string): string | undefined {
+  const parts = partsOf(text)
+  return parts && join(...parts)
+}
+
+/** What stands before and behind the point, of `1500` and of `1.5e3` alike. */
+function partsOf(text: string): readonly [whole: string, fraction: string] | undefined {
+  const match = /^(\d{1,78})(?:\.(\d{0,78}))?(?:e([+-]?\d{1,3}))?$/i.exec(text)
   if (match === null) return undefined
   const [, whole = '0', fraction = '', exponent = '0'] = match
   const shift = Number(exponent)
   if (Math.abs(shift) > MOST_DIGITS) return undefined
   if (shift >= 0) {
-    const digits = whole + fraction.padEnd(shift, '0').slice(0, shift)
-    return join(digits, fraction.slice(shift))
+    return [whole + fraction.padEnd(shift, '0').slice(0, shift), fraction.slice(shift)]
   }
   const digits = whole.padStart(1 - shift, '0')
-  return join(digits.slice(0, shift), digits.slice(shift) + fraction)
-}
-
-/** A decimal text without signs, exponents or needless zeros; undefined when it is none. */
-export function cleanDecimal(text: string): string | undefined {
-  const match = /^(\d{1,78})(?:\.(\d{0,78}))?$/.exec(text)
-  return match === null ? undefined : join(match[1] ?? '0', match[2] ?? '')
+  return [digits.slice(0, shift), digits.slice(shift) + fraction]
 }
 
 function join(whole: string, fraction: string): string {

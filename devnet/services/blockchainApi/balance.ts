@@ -6,14 +6,23 @@ import { caip2 } from './caip2.ts'
 import type { MarketSettings } from './market.ts'
 import { failure, type Route } from './route.ts'
 
+/** Where Solana is told of too. */
+export type SolanaBalances = (account: string, query: URLSearchParams) => Promise<unknown[]>
+
 type Held = { symbol: string; name: string; decimals: number; logoUrl: string; address?: Address }
 
 /** GET /v1/account/{address}/balance: what an account has, read on the chains. */
-export function balance(chains: readonly DevChain[], market: MarketSettings): Route {
+export function balance(
+  chains: readonly DevChain[],
+  { market, solana }: { market: MarketSettings; solana?: SolanaBalances | undefined },
+): Route {
   return {
     method: 'GET',
     path: /^\/v1\/account\/([^/]+)\/balance$/,
     async answer({ params: [account = ''], query }) {
+      if (solana !== undefined && !account.startsWith('0x')) {
+        return { status: 200, body: { balances: await solana(account, query) } }
+      }
       if (!isAddress(account)) return { status: 400, body: failure('Invalid address', 'address') }
       const wanted = query.get('chainId')
       const asked = chains.filter(({ chainId }) => (wanted ?? caip2(chainId)) === caip2(chainId))

@@ -1,9 +1,11 @@
-import { type Address, encodeFunctionData, getAddress, isAddress, maxUint256 } from 'viem'
+import { type Address, encodeFunctionData, getAddress, type Hex, isAddress, maxUint256 } from 'viem'
 import * as z from 'zod/mini'
 import { allowanceAbi, swapRouterAbi, tokenAbi } from '../../chains/abi.ts'
 import { attacker } from '../../chains/accounts.ts'
 import type { DevChain } from '../../chains/devChain.ts'
+import { encodeOpaqueSwap } from '../../chains/opaqueRouter.ts'
 import { openSwapMarkets } from '../../chains/swapMarkets.ts'
+import type { Unkindness } from '../../unkind/unkindness.ts'
 import { tokensOf } from '../tokens.ts'
 import type { Answer, Asked, Route } from './route.ts'
 
@@ -20,13 +22,22 @@ export const swapLies = [
 ] as const
 export type SwapLie = (typeof swapLies)[number]
 
+/** Whose words a built swap is in: Uniswap V2's, or nobody's. */
+export const swapRouters = ['profile', 'uniswap', 'opaque'] as const
+
 export type SwapSettings = {
+  /** `profile`: an unkind world has one that nobody knows. A lie is told in Uniswap's words. @default 'profile' */
+  router: (typeof swapRouters)[number]
   lie: SwapLie
   /** What there is to trade with. @default 'open' */
   market: 'open' | 'noLiquidity' | 'noRoute'
 }
 
-export const defaultSwapSettings: SwapSettings = { lie: 'none', market: 'open' }
+export const defaultSwapSettings: SwapSettings = {
+  router: 'profile',
+  lie: 'none',
+  market: 'open',
+}
 
 /** The native currency, as the service writes it. */
 const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
@@ -35,10 +46,19 @@ const SWAP_GAS = '250000'
 const APPROVE_GAS = 60_000
 const HUNDREDTHS = 10_000n
 
-type Options = { chains: readonly DevChain[]; settings: SwapSettings }
+type Options = {
+  chains: readonly DevChain[]
+  settings: SwapSettings
+  unkind?: Unkindness | undefined
+}
 
 /** Swaps over the markets of each chain (S7.04, S7.05, S7.07 to S7.10). */
-export function convertRoutes({ chains, settings }: Options): readonly Route[] {
+export function convertRoutes({ chains, settings, unkind }: Options): readonly Route[] {
+  const isOpaque = () =>
+    settings.router === 'opaque' ||
+    (settings.router === 'profile' && settings.lie === 'none' && unkind?.isOn === true)
+  const routerOf = ({ contracts }: DevChain) =>
+    isOpaque() ? contracts.opaqueRouter : contracts.swapRouter
   const get = (name: string, answer: (asked: Asked) => Promise<Answer>): Route => ({
     method: 'GET',
     path: new RegExp(`^/v1/convert/${name}$`),
@@ -78,13 +98,13 @@ export function convertRoutes({ chains, settings }: Options): readonly Route[] {
         address,
         abi: allowanceAbi,
         functionName: 'allowance',
-        args: [owner, chain.contracts.swapRouter],
+        args: [owner, routerOf(chain)],
       })
       return { status: 200, body: { allowance: String(allowance) } }
     }),
     get('build-approve', async ({ query }) => {
       const { chain, from } = tradeOf(chains, query.get('from'), query.get('to'))
-      const spender = settings.lie === 'spender' ? attacker.address : chain.contracts.swapRouter
+      const spender = settings.lie === 'spender' ? attacker.address : routerOf(chain)
       const data = encodeFunctionData({
         abi: tokenAbi,
         functionName: 'approve',
@@ -99,7 +119,11 @@ export function convertRoutes({ chains, settings }: Options): readonly Route[] {
     {
       method: 'POST',
       path: /^\/v1\/convert\/build-transaction$/,
-      answer: ({ body }) => refusing(() => build(chains, settings, body)),
+      answer: ({ body }) =>
+        refusing(() => {
+          if (isOpaque()) unkind?.note('opaqueSwap')
+          return build({ chains, settings, body, router: isOpaque() ? opaque : uniswap })
+        }),
     },
   ]
 }
@@ -115,11 +139,28 @@ const wanted = z.object({
   disableEstimate: z.boolean(),
 })
 
-async function build(
-  chains: readonly DevChain[],
-  settings: SwapSettings,
-  body: unknown,
-): Promise<Answer> {
+type Router = {
+  addressOf: (chain: DevChain) => Address
+  encode: (trade: Trade, order: Order) => Hex
+}
+const uniswap: Router = { addressOf: ({ contracts }) => contracts.swapRouter, encode }
+/** Another's words around Uniswap's: token and amount that it takes for itself, then the call that it makes. */
+const opaque: Router = {
+  addressOf: ({ contracts }) => contracts.opaqueRouter,
+  encode: (trade, order) =>
+    encodeOpaqueSwap({
+      token: trade.from === NATIVE ? undefined : trade.from,
+      amount: order.amount,
+      call: encode(trade, order),
+    }),
+}
+
+async function build({
+  chains,
+  settings,
+  body,
+  router,
+}: Options & { body: unknown; router: Router }): Promise<Answer> {
   const parsed = wanted.safeParse(body)
   if (!parsed.success) throw new Refusal(z.prettifyError(parsed.error))
   const { eip155, ...asked } = parsed.data
@@ -135,8 +176,8 @@ async function build(
     deadline: (await chain.client.getBlock()).timestamp + DEADLINE_SECONDS,
   }
   const told = tell(settings.lie, honest, trade)
-  const data = settings.lie === 'opaque' ? '0xdeadbeef' : encode(trade, told)
-  const target = settings.lie === 'target' ? attacker.address : chain.contracts.swapRouter
+  const data = settings.lie === 'opaque' ? '0xdeadbeef' : router.encode(trade, told)
+  const target = settings.lie === 'target' ? attacker.address : router.addressOf(chain)
   return {
     status: 200,
     body: {

@@ -3,10 +3,10 @@ import type { DevChain } from '../../chains/devChain.ts'
 import type { Faults } from '../../http/faults.ts'
 import { sendJson } from '../../http/json.ts'
 import { type Listening, readBody } from '../../http/listen.ts'
-import { listenAs } from '../../http/service.ts'
+import { listenAs, type ServiceOptions } from '../../http/service.ts'
 import { type OnrampOptions, onrampRoutes } from './onramp.ts'
 import { convertRoutes, type SwapSettings } from './convert.ts'
-import { balance } from './balance.ts'
+import { balance, type SolanaBalances } from './balance.ts'
 import { caip2 } from './caip2.ts'
 import { history } from './history.ts'
 import type { MarketSettings } from './market.ts'
@@ -15,7 +15,7 @@ import { prices } from './prices.ts'
 import { failure, type Route } from './route.ts'
 import { type Session, sessionRoutes } from './sessions.ts'
 
-export type BlockchainApiOptions = {
+export type BlockchainApiOptions = Pick<ServiceOptions, 'unkind' | 'origins'> & {
   chains: readonly DevChain[]
   faults: Faults
   market: MarketSettings
@@ -23,23 +23,26 @@ export type BlockchainApiOptions = {
   swaps: SwapSettings
   names: NameRegistry
   sessions: Session[]
+  /** What there is of it, where that is told at all. */
+  solana?: SolanaBalances | undefined
 }
 
 /** Balances, history, prices, names, swaps, permissions and purchases over the real chains. */
 export function startBlockchainApi(options: BlockchainApiOptions): Promise<Listening> {
-  const { chains, faults, market, names, onramp, sessions, swaps } = options
+  const { chains, faults, market, names, onramp, sessions, swaps, unkind, origins } = options
   const routes: readonly Route[] = [
     supportedChains(chains),
-    balance(chains, market),
+    balance(chains, { market, solana: options.solana }),
     prices(chains, market),
     // Purchases are a part of the history, and have a query of their own.
     ...onrampRoutes({ ...onramp, chains }),
     history(chains, market),
     ...nameRoutes(chains, names),
     ...sessionRoutes(sessions),
-    ...convertRoutes({ chains, settings: swaps }),
+    ...convertRoutes({ chains, settings: swaps, unkind }),
   ]
-  const service = { name: 'blockchainApi', faults, errorBody: failure('Internal Server Error') }
+  const errorBody = failure('Internal Server Error')
+  const service = { name: 'blockchainApi', faults, unkind, origins, errorBody }
   return listenAs(service, async (request, response, url) => {
     for (const route of routes) {
       const found = request.method === route.method ? route.path.exec(url.pathname) : null

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Faults } from '../../http/faults.ts'
 import { corsHeaders, sendJson } from '../../http/json.ts'
 import type { Listening } from '../../http/listen.ts'
-import { listenAs } from '../../http/service.ts'
+import { listenAs, type ServiceOptions } from '../../http/service.ts'
 import type { AnalyticsSettings } from '../analytics.ts'
 import { type Image, publicImage, walletImage } from './images.ts'
 import { type Listing, listings } from './listings.ts'
@@ -10,12 +10,20 @@ import { type Listing, listings } from './listings.ts'
 const MOST_ENTRIES = 100
 
 /** The wallet-list service: listings in pages, pictures, and what a project has chosen. */
-export function startDirectory(options: {
-  faults: Faults
-  analytics: AnalyticsSettings
-}): Promise<Listening> {
-  const { faults, analytics } = options
-  const service = { name: 'directory', faults, errorBody: { error: 'Internal server error' } }
+export function startDirectory(
+  options: Pick<ServiceOptions, 'unkind' | 'origins'> & {
+    faults: Faults
+    analytics: AnalyticsSettings
+  },
+): Promise<Listening> {
+  const { faults, analytics, unkind, origins } = options
+  const service = {
+    name: 'directory',
+    faults,
+    unkind,
+    origins,
+    errorBody: { error: 'Internal server error' },
+  }
   return listenAs(service, (_, response, { pathname, searchParams }) => {
     if ((searchParams.get('projectId') ?? '') === '') {
       sendJson(response, 401, { error: 'Project ID is required' })
@@ -26,7 +34,9 @@ export function startDirectory(options: {
       return
     }
     if (pathname === '/projects/v1/origins') {
-      sendJson(response, 200, { allowedOrigins: ['http://localhost:*'] })
+      const named = origins?.()
+      if (named !== undefined) unkind?.note('namedOrigins')
+      sendJson(response, 200, { allowedOrigins: named ?? ['http://localhost:*'] })
       return
     }
     if (pathname === '/getAnalyticsConfig') {

@@ -24,7 +24,12 @@ export const [originChainId, destinationChainId] = [31337, 31338] as const
 export async function startWorld({ also }: { also?: readonly Part[] | undefined } = {}) {
   const only = ['chains', 'api', 'relayer'] as const
   const devnet = await startDevnet({ only, also, relayer: { delayMs: 0 } })
-  const clients = new Map(devnet.chains.map((chain) => [chain.chainId, chainClient(chain)]))
+  // A node that says no to one request in many is asked again there, as by every client.
+  const { profile } = await devnet.control.getState()
+  const retryCount = profile === 'unkind' ? 1 : 0
+  const clients = new Map(
+    devnet.chains.map((chain) => [chain.chainId, chainClient(chain, retryCount)]),
+  )
   const { bridgeApi = '', indexer = '' } = devnet.urls
   const each = (addressOf: (contracts: Devnet['chains'][number]['contracts']) => Address) =>
     Object.fromEntries(
@@ -96,17 +101,17 @@ export async function startWorld({ also }: { also?: readonly Part[] | undefined 
     })
   }
 
-  return { devnet, client, node, account, draft, wallet, sendAs }
+  return { devnet, client, node, account, draft, wallet, sendAs, retryCount }
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-function chainClient(chain: Devnet['chains'][number]): Client {
+function chainClient(chain: Devnet['chains'][number], retryCount: number): Client {
   const { chainId, name, nativeCurrency, rpcUrl } = chain
   const rpcUrls = { default: { http: [rpcUrl] } }
   return createClient({
     chain: defineChain({ id: chainId, name, nativeCurrency, rpcUrls }),
-    transport: http(rpcUrl, { retryCount: 0 }),
+    transport: http(rpcUrl, { retryCount }),
     cacheTime: 0,
     pollingInterval: 50,
   })

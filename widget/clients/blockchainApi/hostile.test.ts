@@ -38,7 +38,7 @@ describe('getBalance', () => {
     ["quantity '0' (S5.05)", { quantity: { decimals: '18', numeric: '0' } }],
     ['quantity 0.0 (S5.05)', { quantity: { decimals: '18', numeric: '0.000' } }],
     ['77 decimals', { quantity: { decimals: '77', numeric: '5' } }],
-    ['an exponent', { quantity: { decimals: '18', numeric: '1e30' } }],
+    ['an exponent beyond all numbers', { quantity: { decimals: '18', numeric: '1e99' } }],
     ['a negative amount', { quantity: { decimals: '18', numeric: '-1' } }],
     ['more than a chain holds', { quantity: { decimals: '18', numeric: '9'.repeat(78) } }],
     ['no quantity', { quantity: null }],
@@ -50,6 +50,12 @@ describe('getBalance', () => {
   ])('error: %s costs this entry alone', async (_, broken) => {
     const found = await balances({ ...matic, ...broken }, null, 5, matic)
     expect(found).toHaveLength(1)
+  })
+
+  test('behavior: an amount may be written with an exponent', async () => {
+    const quantity = { decimals: '18', numeric: '9.924929994522253814e-3' }
+    const [found] = await balances({ ...matic, quantity, address: null, value: null })
+    expect(found?.amount).toBe(9_924_929_994_522_253n)
   })
 
   test('behavior: names, prices and pictures are cleaned', async () => {
@@ -190,5 +196,26 @@ describe('getHistory', () => {
       { ...entry, id: 'kept', transfers: [{ direction: 'up' }, ...entry.transfers] },
     ])
     expect(entries.map(({ id, transfers }) => [id, transfers.length])).toEqual([['kept', 1]])
+  })
+})
+
+describe('swaps', () => {
+  const pair = { caipChainId, account: address, from: undefined, to: token } as const
+  const quoting = (body: object) => saying({ http: [caipChainId], ...body })
+  const asked = { ...pair, amount: 1n, gasPrice: 1n }
+
+  test('behavior: the best quote counts, whatever stands behind it (S7.04)', async () => {
+    const others = [{ toAmount: null }, null, { toAmount: '1e18' }]
+    const quotes = [{ id: null, toAmount: '12', unheardOf: 1 }, ...others]
+    expect(await quoting({ quotes }).getConvertQuote(asked)).toBe(12n)
+    expect(await quoting({ quotes: [] }).getConvertQuote(asked)).toBeUndefined()
+    await expect(quoting({ quotes: others }).getConvertQuote(asked)).rejects.toMatchObject({
+      code: 'HTTP_UNREADABLE',
+    })
+  })
+
+  test('behavior: one price of gas is enough (S7.08)', async () => {
+    const prices = quoting({ standard: '7', fast: null, instant: undefined })
+    expect(await prices.getGasPrice({ caipChainId })).toEqual({ standard: 7n })
   })
 })

@@ -48,8 +48,10 @@ describe('names', () => {
     expect(asked).toEqual([{ url: '/v1/profile/account', body: { coin_type, ...rest } }])
     const read: typeof asked = []
     const api = client(read)
-    const profile = { name: 'maren.reown.id', addresses: new Map([[coinType, one.address]]) }
-    expect(await api.lookUpName({ name: 'maren.reown.id' })).toEqual(profile)
+    const profile = { name: 'maren.reown.id', addresses: expect.any(Map) }
+    const found = await api.lookUpName({ name: 'maren.reown.id' })
+    expect(found).toEqual(profile)
+    expect(found?.addresses.get(coinType)).toBe(one.address)
     expect(await api.getNamesOf({ address: one.address, sender })).toEqual([profile])
     expect(await api.getNamesOf({ address: two.address, sender })).toEqual([])
     const project = 'projectId=abc&st=causeway&sv=html-core-1.2.3'

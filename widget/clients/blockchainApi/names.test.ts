@@ -70,6 +70,12 @@ describe('names', () => {
     ).rejects.toMatchObject({ code: 'NAME_NOT_RESOLVED' })
   })
 
+  test('behavior: SV-F18 a refusal of any length is one, whatever stands behind its first reason', async () => {
+    const first = { name: 'name', description: 'Name is not registered. '.repeat(30) }
+    const body = { status: 'FAILED', reasons: [first, null, { code: 7 }], trace: 'x'.repeat(500) }
+    expect(await answering(body, 404).lookUpName({ name: 'maren.reown.id' })).toBe(undefined)
+  })
+
   test('error: bad entries do not take the good ones with them (S7.13, S7.14)', async () => {
     const good = { name: 'Maren.reown.id', addresses: { 2147483649: { address } } }
     const bad = { name: 'mаren.reown.id', addresses: { 2147483649: { address } } }

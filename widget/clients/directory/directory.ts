@@ -105,7 +105,11 @@ export function createDirectory(options: DirectoryOptions): Directory {
       const parsed = answer.safeParse(parseJson(bytes))
       if (!parsed.success) throw unreadable(url)
       const { data, count } = parsed.data
-      const wallets = data.slice(0, query.entries).flatMap((one) => parseListing(one) ?? [])
+      // One that is none takes no other's place; a page without end is not read to it.
+      const wallets = data
+        .slice(0, 2 * query.entries)
+        .flatMap((one) => parseListing(one) ?? [])
+        .slice(0, query.entries)
       const isWanted = ({ mobileLink }: Listing) =>
         query.platform !== 'mobile' || mobileLink !== undefined
       return { wallets: wallets.filter(isWanted), count: count ?? wallets.length }

@@ -72,7 +72,8 @@ async function opened(someone: Person, options: Options = {}): Promise<TestCore>
       return error ? Response.json({ jsonrpc: '2.0', id: asked.id, error }) : fetch(input, init)
     },
   })
-  const named = routers ?? [contracts[31337]?.swapRouter ?? '0x']
+  const { swapRouter = '0x', opaqueRouter = '0x' } = contracts[31337] ?? {}
+  const named = routers ?? [swapRouter, opaqueRouter]
   const core: TestCore = {
     ...document.core,
     loadBlockchainApi: async () => api,
@@ -182,6 +183,24 @@ describe('a swap', () => {
       event.type === 'transaction' ? [`${event.payload.kind} ${event.payload.status}`] : [],
     )
     expect(told.slice(-3)).toEqual(['swap requested', 'swap submitted', 'swap confirmed'])
+  })
+
+  test.each([
+    ['by the node’s own word', {}],
+    ['by code in the account’s place', { lacks: ['eth_simulateV1'] }],
+  ])('behavior: SV-F3 a router whose words nobody knows, tried %s', async (_, node) => {
+    await world.devnet.control.setSwaps({ router: 'opaque' })
+    for (const routers of [undefined, 'none'] as const) {
+      const someone = await person(world)
+      const core = await opened(someone, { routers, ...node })
+      await startSwap(core, await order(core, someone))
+      expect(runOf(core)).toMatchObject({ status: 'done', isTried: true, error: undefined })
+      expect(someone.sent).toHaveLength(2)
+    }
+    const someone = await person(world)
+    const core = await opened(someone, { lacks: lacking })
+    const asked = await order(core, someone)
+    await expect(prepareSwap(core, asked)).rejects.toMatchObject({ code: 'SWAP_UNCHECKED' })
   })
 
   test('behavior: without a named router it is tried, and what it does is looked at', async () => {
@@ -303,6 +322,8 @@ describe('a lying service is refused before the wallet is asked', () => {
 
   test('error: a node that cannot try it, and no router is named: not sent', async () => {
     const someone = await person(world)
+    // What nobody can try has to be read, so it has to be one that can be.
+    await world.devnet.control.setSwaps({ router: 'uniswap' })
     const lacks = lacking
     const unnamed = await opened(someone, { routers: 'none', lacks })
     const asked = await order(unnamed, someone, ['ETH', 'USDC'])
@@ -392,6 +413,7 @@ describe('a lying service is refused before the wallet is asked', () => {
     'attack: S6 an approval first, where the node %s: only as the person agreed',
     async (_, node) => {
       const someone = await person(world)
+      await world.devnet.control.setSwaps({ router: 'uniswap' })
       const core = await opened(someone, node)
       const asked = await order(core, someone)
       expect(await prepareSwap(core, asked)).toMatchObject({ needsApproval: true, isTried: false })

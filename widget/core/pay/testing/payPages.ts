@@ -33,14 +33,14 @@ export function payPages(world: World) {
     core.store.setState(({ config }) => ({
       config: { ...config, directory: true, options: { features: { pay: true } } },
     }))
-    const router = contracts[originChainId]?.swapRouter ?? '0x'
+    const { swapRouter = '0x', opaqueRouter = '0x' } = contracts[originChainId] ?? {}
     const whole: TestCore = {
       ...core,
       ...{ rpc, loadBlockchainApi: async () => api },
       deployment: {
         ...core.deployment,
         services: { blockchainUrl: url },
-        swaps: { routers: { [evmChain(originChainId)]: [router] } },
+        swaps: { routers: { [evmChain(originChainId)]: [swapRouter, opaqueRouter] } },
       },
     }
     startReactions(whole)

@@ -1,0 +1,16 @@
+/** How the world answers: in the one shape that was asked for, or in every shape that real services have. */
+export const profiles = ['kind', 'unkind'] as const
+export type Profile = (typeof profiles)[number]
+
+/** What the environment says where nobody else does. */
+export function profileOf(env: Readonly<Record<string, string | undefined>> = process.env): {
+  profile: Profile
+  seed: number
+} {
+  const { DEVNET_PROFILE: name = 'kind', DEVNET_SEED: seed = '1' } = env
+  const profile = profiles.find((one) => one === name)
+  if (profile === undefined)
+    throw new Error(`DEVNET_PROFILE is ${profiles.join(' or ')}, not ${name}`)
+  if (!/^\d{1,9}$/.test(seed)) throw new Error(`DEVNET_SEED is a number, not ${seed}`)
+  return { profile, seed: Number(seed) }
+}
