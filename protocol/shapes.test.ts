@@ -59,8 +59,8 @@ describe('caip', () => {
     })
     expect(evmChainIdOf('eip155:31337')).toBe(31_337)
   })
-  test.each(['', '1', 'eip155', 'eip155:', 'EIP155:1', `eip155:${'1'.repeat(33)}`])(
-    'error: %j is no chain',
+  test.each(['', '1', 'eip155', 'eip155:', 'eip155/1', 'EIP155:1', `eip155:${'1'.repeat(33)}`])(
+    'error: %j is no chain (S5.10)',
     (id) => {
       expect(ok(caipChainId, id)).toBe(false)
     },
@@ -74,6 +74,8 @@ describe('caip', () => {
   test('error: hash and address have exact lengths (S5.02, S5.09)', () => {
     expect(ok(hash32, `0x${'a'.repeat(64)}`)).toBe(true)
     expect(ok(hash32, `0x${'a'.repeat(63)}`)).toBe(false)
+    expect(ok(evmAddress, `0x${'a'.repeat(40)}`)).toBe(true)
+    for (const bad of [39, 41]) expect(ok(evmAddress, `0x${'a'.repeat(bad)}`)).toBe(false)
     expect(ok(evmAddress, `0x${'g'.repeat(40)}`)).toBe(false)
     expect(ok(caipAccountId, 'eip155:1')).toBe(false)
   })

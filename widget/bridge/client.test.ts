@@ -63,7 +63,9 @@ describe('createBridgeClient', () => {
 
   test('default: figures of the spec (S9.10)', () => {
     const client = createBridgeClient({ ...api(one), ...chain() })
-    expect(client).toMatchObject({ pollingIntervalMs: 3_000, integratorId: '0xdead' })
+    expect(client).toMatchObject({
+      ...{ pollingIntervalMs: 3_000, integratorId: '0xdead', infiniteApproval: false },
+    })
   })
 
   test('behavior: pools that are given stand before the built-in ones', async () => {

@@ -272,6 +272,15 @@ describe('runTransfer', () => {
     expect(done.status).toBe('filled')
   })
 
+  test('error: a wallet without an account (S5.12, S8.12)', async () => {
+    const owner = await world.account()
+    const transfer = await world.draft(owner.address)
+    const wallet = { ...world.wallet(owner), address: undefined }
+    await expect(
+      runTransfer(world.client, { transfer, wallet, save: () => undefined }),
+    ).rejects.toThrow('Wallet account has to be set')
+  })
+
   test('behavior: the fill is found while the indexer or the log search is down (S4.15)', async () => {
     const owner = await world.account()
     await world.devnet.control.setFault('indexer', { mode: '500' })

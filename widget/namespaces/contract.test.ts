@@ -157,6 +157,27 @@ describe.each(kinds)('the contract of $adapter.namespace', ({ adapter, chains, .
   )
 })
 
+test('default: balances and sending on eip155 and solana (S9.12)', () => {
+  for (const name of ['eip155', 'solana']) {
+    const adapter = kinds.find((kind) => kind.adapter.namespace === name)?.adapter
+    expect([typeof adapter?.loadBalances, typeof adapter?.transfers]).toEqual([
+      'function',
+      'object',
+    ])
+  }
+})
+
+test('default: ten namespaces have methods of their own, any other asks as its wallet likes (S9.12)', () => {
+  const own = 'solana cosmos polkadot algorand cip34 elrond multiversx near tezos'.split(' ')
+  for (const name of own) {
+    const { namespace, session } = createAdapter(name)
+    expect([namespace, session?.methods.length]).toEqual([name, expect.any(Number)])
+    expect(session?.methods, name).not.toEqual([])
+  }
+  const other = createAdapter('another')
+  expect([other.namespace, other.session?.methods]).toEqual(['another', []])
+})
+
 test('default: account types (S6.02)', () => {
   const types = kinds.map(({ adapter }) => [adapter.namespace, adapter.accountType])
   expect(Object.fromEntries(types)).toMatchObject({

@@ -7,7 +7,6 @@ import { topView } from '../router/slice.ts'
 import { createTestCore } from '../testing/createTestCore.ts'
 import { createFakeDirectory } from '../testing/fakeDirectory.ts'
 import { createFakeWallet } from '../testing/fakeWallet.ts'
-import { IMAGE_WAIT_MS } from './limits.ts'
 import type { Offer } from './offer.ts'
 import { pickWallet } from './pickWallet.ts'
 import { featuredQuery, recommendedQuery, walletsQuery } from './queries.ts'
@@ -98,7 +97,7 @@ describe('watchOffer', () => {
       onChange: (offer) => offers.push(offer),
     })
     const image = () => offers.at(-1)?.images['image-2']
-    await vi.advanceTimersByTimeAsync(IMAGE_WAIT_MS - 1)
+    await vi.advanceTimersByTimeAsync(1_999)
     expect(offers.at(-1)?.images['image-1']).toMatch(/^data:/)
     expect(image()).toBe(undefined)
     await vi.advanceTimersByTimeAsync(1)

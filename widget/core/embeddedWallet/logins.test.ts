@@ -165,6 +165,15 @@ describe('changeEmail', () => {
     expect(state().embeddedWallet.user?.email).toBe('new@tern.example')
   })
 
+  test('error: an address that is none asks nobody (S5.10)', async () => {
+    const { core, state, secureFrame, later } = await startLoggedIn()
+    later(31_000)
+    const before = secureFrame.asked.length
+    await changeEmail(core, 'new@tern')
+    expect(state().embeddedWallet.change?.error?.code).toBe('EMAIL_INVALID')
+    expect(secureFrame.asked).toHaveLength(before)
+  })
+
   test('error: after too many wrong codes it begins at the address again', async () => {
     const { core, state, view, secureFrame, later } = await startLoggedIn()
     later(31_000)
