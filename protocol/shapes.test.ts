@@ -82,6 +82,17 @@ describe('caip', () => {
 })
 
 describe('errors', () => {
+  test('default: the numbers of the standards (S8.09)', () => {
+    const { parse, invalidRequest, methodNotFound, invalidParams, internal } = standardCodes
+    const rpc = [parse, invalidRequest, methodNotFound, invalidParams, internal]
+    expect(rpc.map(({ code }) => code)).toEqual([-32700, -32600, -32601, -32602, -32603])
+    const { invalidInput, userRejected, unauthorized } = standardCodes
+    const { unrecognizedChain, userRejectedSession } = standardCodes
+    const wallets = [invalidInput, userRejected, unauthorized, unrecognizedChain]
+    expect(wallets.map(({ code }) => code)).toEqual([-32000, 4001, 4100, 4902])
+    expect(userRejectedSession.code).toBe(5000)
+  })
+
   test('default: round trip of every standard code (S8.09)', () => {
     for (const { code } of Object.values(standardCodes)) {
       const error = fromWireError(toWireError(Object.assign(new Error('text'), { code })))

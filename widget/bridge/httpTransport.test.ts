@@ -85,7 +85,7 @@ describe('httpTransport', () => {
     })
   })
 
-  test('behavior: both generations of the indexer (S7.31)', async () => {
+  test('behavior: both generations of the indexer (S7.31, S8.12)', async () => {
     const hash = `0x${'ab'.repeat(32)}`
     const query = { originChainId: 1, depositId: 2n ** 255n }
     const now = speaker({ status: 'filled', fillTxnRef: hash, depositRefundTxnRef: null })
@@ -208,8 +208,9 @@ describe('httpTransport', () => {
     ['a missing pool', { ...fees, spokePoolAddress: undefined }, 200, 'HTTP_UNREADABLE'],
     ['a refusal of unknown shape', { detail: 'no' }, 403, 'HTTP_ERROR'],
     ['too many requests', { message: 'slow down' }, 429, 'HTTP_ERROR'],
-  ])('error: %s', async (_, body, status, code) => {
+  ])('error: %s (S8.12)', async (_, body, status, code) => {
     const { transport } = speaker(body, status)
-    await expect(transport.getSuggestedFees(question)).rejects.toMatchObject({ code, status })
+    const url = expect.stringMatching(/^https:\/\/api\.test\/api\/suggested-fees/)
+    await expect(transport.getSuggestedFees(question)).rejects.toMatchObject({ code, status, url })
   })
 })

@@ -197,6 +197,17 @@ describe('requests of solana', () => {
   const check = (method: string, params: object) => () =>
     adapter?.requests?.check(context, { method, params: { ...params } })
 
+  test('default: what is signed has to be confirmed (S6.04)', () => {
+    expect(adapter?.requests?.approve).toEqual(
+      expect.arrayContaining([
+        'solana_signMessage',
+        'solana_signTransaction',
+        'solana_signAllTransactions',
+        'solana_signAndSendTransaction',
+      ]),
+    )
+  })
+
   test('default: a message names its key (S5.06)', () => {
     expect(check('solana_signMessage', { message: '2g', pubkey: addresses[0] })()).toEqual({
       params: { message: '2g', pubkey: addresses[0] },

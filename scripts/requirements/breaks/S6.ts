@@ -1,3 +1,227 @@
 import type { Breaks } from '../breaks.ts'
 
-export const breaks: Breaks = {}
+export const breaks: Breaks = {
+  'S6.01': {
+    breaks: [],
+    open: [
+      {
+        clause: 'There are no user roles',
+        why: 'Nothing can be taken away from what is not there: the row’s test reads who may ask from the table of every route.',
+      },
+    ],
+  },
+  'S6.02': {
+    breaks: [
+      {
+        clause: 'Account types are eoa, smartAccount',
+        file: 'secure/page/smartAccounts/ownAccount.ts',
+        from: "if (type === 'eoa' || !isSmartNetwork(network)) {",
+        to: 'if (!isSmartNetwork(network)) {',
+        red: 'secure/page/smartAccounts/smartAccounts.chain.test.ts',
+      },
+      {
+        clause: 'payment for bitcoin',
+        file: 'widget/namespaces/bip122/bip122.ts',
+        from: "accountType: 'payment'",
+        to: "accountType: 'eoa'",
+        red: 'widget/namespaces/contract.test.ts',
+      },
+      {
+        clause: 'Defaults: smartAccount for eip155',
+        file: 'widget/namespaces/eip155/eip155.ts',
+        from: "accountType: 'smartAccount'",
+        to: "accountType: 'eoa'",
+        red: 'widget/namespaces/contract.test.ts',
+      },
+      {
+        clause: 'Defaults: smartAccount for eip155',
+        file: 'widget/core/embeddedWallet/preferred.ts',
+        from: "?? 'smartAccount'",
+        to: "?? 'eoa'",
+        red: 'widget/core/config/features.test.ts',
+      },
+      {
+        clause: 'eoa for solana',
+        file: 'widget/namespaces/solana/solana.ts',
+        from: "accountType: 'eoa'",
+        to: "accountType: 'smartAccount'",
+        red: 'widget/namespaces/contract.test.ts',
+      },
+      {
+        clause: 'and polkadot',
+        file: 'widget/namespaces/polkadot/polkadot.ts',
+        from: "accountType: 'eoa'",
+        to: "accountType: 'smartAccount'",
+        red: 'widget/namespaces/contract.test.ts',
+      },
+      {
+        clause: 'payment for bip122',
+        file: 'widget/namespaces/bip122/bip122.ts',
+        from: "accountType: 'payment'",
+        to: "accountType: 'smartAccount'",
+        red: 'widget/namespaces/contract.test.ts',
+      },
+      {
+        clause: 'a person can prefer another',
+        file: 'widget/core/embeddedWallet/preferred.ts',
+        from: 'chosen.eip155 ?? config',
+        to: 'config',
+        red: 'widget/core/config/features.test.ts',
+      },
+      {
+        clause: 'a site can set `defaultAccountTypes`',
+        file: 'widget/core/embeddedWallet/preferred.ts',
+        from: 'config.options.defaultAccountTypes?.eip155 ?? ',
+        to: '',
+        red: 'widget/core/config/features.test.ts',
+      },
+      {
+        clause: 'where the account service has no smart accounts on the network, eoa is used',
+        file: 'secure/page/smartAccounts/ownAccount.ts',
+        from: "if (type === 'eoa' || !isSmartNetwork(network)) {\n    return { type: 'eoa', address: addresses.eip155 }",
+        to: "if (type === 'eoa' || !isSmartNetwork(network)) {\n    return { type: 'smartAccount', address: addresses.eip155 }",
+        red: 'secure/page/smartAccounts/smartAccounts.chain.test.ts',
+      },
+    ],
+    open: [
+      {
+        clause: 'one address is shown at a time',
+        why: 'The frame answers one address for a network: no code has both to show.',
+      },
+    ],
+  },
+  'S6.03': {
+    breaks: [
+      {
+        clause: 'There is a list of restricted time zones (Chinese regions',
+        file: 'widget/core/embeddedWallet/timezones.ts',
+        from: "  'Asia/Shanghai',\n",
+        to: '',
+        red: 'widget/core/embeddedWallet/logins.test.ts',
+      },
+      {
+        clause: 'Hong Kong',
+        file: 'widget/core/embeddedWallet/timezones.ts',
+        from: "  'Asia/Hong_Kong',\n",
+        to: '',
+        red: 'widget/core/embeddedWallet/logins.test.ts',
+      },
+      {
+        clause: 'Macau)',
+        file: 'widget/core/embeddedWallet/timezones.ts',
+        from: "  'Asia/Macau',\n",
+        to: '',
+        red: 'widget/core/embeddedWallet/logins.test.ts',
+      },
+      {
+        clause: 'unused by default',
+        file: 'widget/core/embeddedWallet/slice.ts',
+        from: 'option === undefined || option === false',
+        to: 'option === false',
+        red: 'widget/core/embeddedWallet/logins.test.ts',
+      },
+      {
+        clause: 'the option `restrictedTimezones` hides the embedded login there',
+        file: 'widget/core/embeddedWallet/slice.ts',
+        from: "if (isRestricted(timezone, options.restrictedTimezones)) return 'no'",
+        to: '',
+        red: 'widget/core/embeddedWallet/logins.test.ts',
+      },
+    ],
+  },
+  'S6.04': {
+    breaks: [
+      {
+        clause: 'Safe RPC methods are those that only read',
+        file: 'protocol/methods.ts',
+        from: "  'eth_getBalance',\n",
+        to: '',
+        red: 'protocol/methods.test.ts',
+      },
+      {
+        clause: 'Safe RPC methods are those that only read',
+        file: 'widget/core/requests/request.ts',
+        from: 'if (isSafeMethod(method)) return read(core, method, params)',
+        to: '',
+        red: 'widget/core/requests/request.test.ts',
+      },
+      {
+        clause: 'wallet_getCapabilities',
+        file: 'protocol/methods.ts',
+        from: "  'wallet_showCallsStatus',\n  'wallet_grantPermissions',",
+        to: "  'wallet_showCallsStatus',\n  'wallet_getCapabilities',\n  'wallet_grantPermissions',",
+        red: 'protocol/methods.test.ts',
+      },
+      {
+        clause: 'wallet_getCallsStatus',
+        file: 'protocol/methods.ts',
+        from: "  'wallet_showCallsStatus',\n  'wallet_grantPermissions',",
+        to: "  'wallet_showCallsStatus',\n  'wallet_getCallsStatus',\n  'wallet_grantPermissions',",
+        red: 'protocol/methods.test.ts',
+      },
+      {
+        clause: 'and eth_sendRawTransaction',
+        file: 'protocol/methods.ts',
+        from: "  'eth_sendRawTransaction',\n",
+        to: '',
+        red: 'protocol/methods.test.ts',
+      },
+      {
+        clause: 'Unsafe are personal_sign',
+        file: 'protocol/methods.ts',
+        from: "  'eth_requestAccounts',\n  'personal_sign',\n  'eth_signTypedData_v4',",
+        to: "  'eth_requestAccounts',\n  'eth_signTypedData_v4',",
+        red: 'protocol/methods.test.ts',
+      },
+      {
+        clause: 'eth_signTypedData_v4',
+        file: 'protocol/methods.ts',
+        from: "  'eth_requestAccounts',\n  'personal_sign',\n  'eth_signTypedData_v4',",
+        to: "  'eth_requestAccounts',\n  'personal_sign',",
+        red: 'protocol/methods.test.ts',
+      },
+      {
+        clause: 'eth_sendTransaction',
+        file: 'protocol/methods.ts',
+        from: "  'eth_call',\n",
+        to: "  'eth_call',\n  'eth_sendTransaction',\n",
+        red: 'protocol/methods.test.ts',
+      },
+      {
+        clause: 'the Solana sign methods',
+        file: 'widget/namespaces/solana/rules.ts',
+        from: 'approve: solanaMethods,',
+        to: 'approve: [],',
+        red: 'widget/namespaces/contract.test.ts',
+      },
+      {
+        clause: 'wallet_sendCalls',
+        file: 'protocol/methods.ts',
+        from: "  'wallet_sendTransaction',\n  'wallet_sendCalls',\n  'wallet_showCallsStatus',",
+        to: "  'wallet_sendTransaction',\n  'wallet_showCallsStatus',",
+        red: 'protocol/methods.test.ts',
+      },
+      {
+        clause: 'wallet_grantPermissions',
+        file: 'protocol/methods.ts',
+        from: "  'wallet_showCallsStatus',\n  'wallet_grantPermissions',\n",
+        to: "  'wallet_showCallsStatus',\n",
+        red: 'protocol/methods.test.ts',
+      },
+      {
+        clause: 'wallet_revokePermissions and eth_sendUserOperation',
+        file: 'protocol/methods.ts',
+        from: "  'wallet_revokePermissions',\n  'wallet_watchAsset',",
+        to: "  'wallet_watchAsset',",
+        red: 'protocol/methods.test.ts',
+      },
+      {
+        clause: 'eth_sendUserOperation',
+        file: 'protocol/methods.ts',
+        from: "  'eth_call',\n",
+        to: "  'eth_call',\n  'eth_sendUserOperation',\n",
+        red: 'protocol/methods.test.ts',
+      },
+    ],
+  },
+}

@@ -47,9 +47,13 @@ describe('where the site says nothing of it', () => {
     })
   })
 
-  test('behavior: the kind of account is the option’s, else a smart one (S6.02, S9.10)', async () => {
+  test('behavior: the kind of account is the person’s, else the option’s, else a smart one (S6.02, S9.10)', async () => {
     expect(preferredAccountType(await start())).toBe('smartAccount')
     const plain = await start({ defaultAccountTypes: { eip155: 'eoa' } })
     expect(preferredAccountType(plain)).toBe('eoa')
+    plain.store.setState(({ embeddedWallet }) => ({
+      embeddedWallet: { ...embeddedWallet, preferredAccountTypes: { eip155: 'smartAccount' } },
+    }))
+    expect(preferredAccountType(plain)).toBe('smartAccount')
   })
 })

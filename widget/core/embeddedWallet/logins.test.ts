@@ -199,6 +199,7 @@ describe('logInAgain', () => {
     const asking = connector.request(ask)
     await expect.poll(view).toBe('EmailLogin')
     expect(state().embeddedWallet.login).toMatchObject({ email: 'maren@tern.example' })
+    expect(state().notices.alert?.message).toBe('Session Expired')
     secureFrame.answers.set('RPC_REQUEST', '0x5161')
     await loginWithEmail(core, 'maren@tern.example')
     await submitOtp(core, '123456')
@@ -217,7 +218,7 @@ describe('logInAgain', () => {
 })
 
 test.each([
-  ['INTERNAL', 'EMBEDDED_WALLET_NOT_STARTED'],
+  ['INTERNAL', 'A problem occurred while trying initialize authentication'],
   [4001, undefined],
 ])(
   'error: logged in, but without a wallet (%s): signed out, and back at Connect (S8.04)',
@@ -229,7 +230,7 @@ test.each([
     expect(view()).toBe('Connect')
     expect(login()).toEqual({ step: 'none' })
     expect(state().connections.byNamespace.eip155).toEqual({ status: 'disconnected' })
-    expect(state().notices.alert?.code).toBe(alert)
+    expect(state().notices.alert?.message).toBe(alert)
     expect(secureFrame.asked.at(-1)?.name).toBe('SIGN_OUT')
   },
 )

@@ -80,11 +80,12 @@ describe('a plain open', () => {
     },
   )
 
-  test('behavior: Connect while the project is asked who may log in, and it stays after a no (V-F1, S2.02, S5.07, S7.25)', async () => {
+  test('behavior: Connect while the project is asked who may log in, and it stays after a no (V-F1, S2.02, S5.07, S7.25, S8.03)', async () => {
     const core = start({ embedded: true, origin: 'https://elsewhere.example' })
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(await open(core)).toEqual({ view: 'Connect' })
     expect(await askAllowed(core)).toBe(false)
+    expect(core.store.getState().notices.alert?.message).toBe('Invalid App Configuration')
     said.mockRestore()
     expect(topView(core.store.getState().router).name).toBe('Connect')
     await closeFromFrame(core, 'user')

@@ -101,3 +101,11 @@ test('behavior: B-F6 an unknown error shows its own sentence, and a service’s 
     'What happened.',
   )
 })
+
+test.each(['IFRAME_LOAD_FAILED', 'IFRAME_REQUEST_TIMEOUT'])(
+  'error: %s is told in the spec’s words (S8.04)',
+  async (code) => {
+    const en = await loadAllMessages('en')
+    expect(describeError(en, { code, message: 'x' }).title).toBe('Something went wrong')
+  },
+)
