@@ -24,6 +24,7 @@ describe('what a person has to see (S6.04)', () => {
     for (const method of read) {
       expect(method).not.toMatch(/sign|send/i)
     }
+    expect(isSafeMethod('eth_sendRawTransaction')).toBe(true)
     for (const method of ['eth_call', 'eth_getBalance', 'eth_getLogs', 'eth_estimateGas']) {
       expect(isSafeMethod(method), method).toBe(true)
     }
@@ -41,4 +42,14 @@ describe('what a person has to see (S6.04)', () => {
     expect(interactiveMethods).toContain(method)
     expect(accountMethods).toContain(method)
   })
+})
+
+test('default: nodes are asked to read, to filter, and to send what is signed (S7.28)', () => {
+  for (const method of [
+    ...['eth_newFilter', 'eth_newBlockFilter', 'eth_newPendingTransactionFilter'],
+    ...['eth_getFilterChanges', 'eth_getFilterLogs', 'eth_uninstallFilter'],
+    ...['eth_call', 'eth_getLogs', 'eth_getTransactionReceipt', 'eth_sendRawTransaction'],
+  ]) {
+    expect(isSafeMethod(method), method).toBe(true)
+  }
 })

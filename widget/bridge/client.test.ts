@@ -74,7 +74,7 @@ describe('createBridgeClient', () => {
     expect(await getSpokePool(client, { chainId: 10 })).toBe(knownSpokePools[10])
   })
 
-  test('attack: C-F5 the pool that the service names for another chain is none (S5.12)', async () => {
+  test('attack: C-F5 the pool that the service names for another chain is none (S5.12, S7.34)', async () => {
     const liar = api(two)
     const client = createBridgeClient({ ...liar, ...chain(two) })
     await getSupportedChains(client)

@@ -166,7 +166,7 @@ describe('simulateOnError', () => {
     ['limits', (c: ReturnType<typeof client>['client']) => getLimits(c, query)],
     ['quote', (c: ReturnType<typeof client>['client']) => getQuote(c, question)],
   ])(
-    'default: what failed while fetching %s gets its link, on the destination (S8.12, S8.13)',
+    'default: what failed while fetching %s gets its link, on the destination (S7.34, S8.12, S8.13)',
     async (what, ask) => {
       const world = client([simulated(), new Response()])
       await expect(ask(world.client)).rejects.toMatchObject({

@@ -249,8 +249,8 @@ export const breaks: Breaks = {
       {
         clause: 'amounts of the activity with 3',
         file: 'widget/ui/views/Account/activityLines.ts',
-        from: 'formatAmount(exact, { locale })',
-        to: 'formatAmount(exact, { locale, decimals: 6 })',
+        from: 'formatAmount(quantity, { locale })',
+        to: 'formatAmount(quantity, { locale, decimals: 6 })',
         red: 'widget/ui/views/Account/AccountView.test.tsx',
       },
     ],

@@ -40,3 +40,12 @@ test.each(['eth_sign', 'eth_signTransaction', 'wallet_exportKey', 'constructor',
     expect(await codeOf(method)).toBe('RPC_NOT_ALLOWED')
   },
 )
+
+test.each([
+  'wallet_getCapabilities',
+  'wallet_getCallsStatus',
+  'wallet_getAssets',
+  'wallet_grantPermissions',
+])('default: %s is answered without asking anybody (S7.28)', async (method) => {
+  expect([4100, 'RPC_NOT_ALLOWED']).not.toContain(await codeOf(method))
+})

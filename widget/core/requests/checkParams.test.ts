@@ -67,6 +67,7 @@ describe('what goes on to the wallet (S6.04, S7.29)', () => {
     ['wallet_revokePermissions', [{ permissionsContext: '0xaa' }], null, null],
     ['eth_sendUserOperation', [operation, bob], hash, hash],
     ['wallet_showCallsStatus', ['bundle'], null, null],
+    ['eth_signTransaction', [{ from: alice, to: bob }], '0x02', '0x02'],
   ] as const)('default: %s of %j', async (method, params, answer, expected) => {
     const { ask, requests } = await connected({ [method]: answer })
     expect(await ask(method, params)).toEqual(expected)
