@@ -174,7 +174,7 @@ describe('request', () => {
     expect(sent).toEqual([{ caipChainId: two, method: 'personal_sign', params: ['0x', bob] }])
   })
 
-  test('error: a foreign account, chain or method is not sent (S5.11)', async () => {
+  test('error: a foreign account, chain or method is not sent (S5.11, S8.10)', async () => {
     const { ask, sent } = await connected()
     const on = { caipChainId: one, account: bob }
     await expect(ask('personal_sign', [], on)).rejects.toMatchObject({ code: 4100 })

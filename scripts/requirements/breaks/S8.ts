@@ -8,7 +8,7 @@ export const breaks: Breaks = {
         file: 'widget/ui/i18n/en/words.ts',
         from: "balanceUnavailable: 'Token Balance Unavailable'",
         to: "balanceUnavailable: 'Something went wrong'",
-        red: 'widget/ui/views/faults.test.tsx',
+        red: 'widget/ui/i18n/format.test.ts',
       },
       {
         clause: 'when a balance fails',
@@ -29,7 +29,7 @@ export const breaks: Breaks = {
         file: 'widget/ui/i18n/en/words.ts',
         from: "disconnectFailed: 'Failed to disconnect'",
         to: "disconnectFailed: 'Something went wrong'",
-        red: 'widget/ui/modal/Notices.test.tsx',
+        red: 'widget/ui/i18n/format.test.ts',
       },
       {
         clause: 'which also sends DISCONNECT_ERROR',
@@ -72,7 +72,7 @@ export const breaks: Breaks = {
         file: 'widget/ui/i18n/en/account/swap.ts',
         from: "unsupportedTitle: 'Network not supported for Swaps'",
         to: "unsupportedTitle: 'Something went wrong'",
-        red: 'widget/ui/views/Swap/SwapView.test.tsx',
+        red: 'widget/ui/i18n/format.test.ts',
       },
     ],
   },
@@ -83,14 +83,14 @@ export const breaks: Breaks = {
         file: 'widget/ui/i18n/en/errors/wallets.ts',
         from: "title: 'Network Not Found'",
         to: "title: 'Something went wrong'",
-        red: 'widget/ui/modal/Notices.test.tsx',
+        red: 'widget/ui/i18n/format.test.ts',
       },
       {
         clause: "'Network Not Found'",
         file: 'widget/core/networks/switchNetwork.ts',
         from: "showAlert(core, { code: 'NETWORK_NOT_FOUND', message: 'Network Not Found' })",
         to: '',
-        red: 'widget/ui/modal/Notices.test.tsx',
+        red: 'widget/core/networks/switchNetwork.test.ts',
       },
       {
         clause: "'Invalid App Configuration'",
@@ -175,7 +175,7 @@ export const breaks: Breaks = {
         file: 'widget/clients/secureFrame/errors.ts',
         from: "'Unable to load email login dependency'",
         to: "'It did not load'",
-        red: 'widget/clients/secureFrame/secureFrame.test.tsx',
+        red: 'widget/clients/secureFrame/errors.test.ts',
       },
       {
         clause: "'iframe_load_failed'",
@@ -203,7 +203,7 @@ export const breaks: Breaks = {
         file: 'widget/clients/secureFrame/errors.ts',
         from: "'Request was aborted'",
         to: "'It was ended'",
-        red: 'widget/clients/secureFrame/secureFrame.test.tsx',
+        red: 'widget/clients/secureFrame/errors.test.ts',
       },
       {
         clause: "'An error occurred' where there is no message",
