@@ -107,7 +107,7 @@ describe('createSimulationService', () => {
     )
   })
 
-  test('error: credentials that are missing (S8.13)', () => {
+  test('error: credentials that are missing (S7.32, S8.13)', () => {
     const sentence =
       'Tenderly credentials not set. Client needs to be configured with accessKey, accountSlug, and projectSlug.'
     for (const options of [

@@ -13,6 +13,7 @@ import { featuredQuery, recommendedQuery, walletsQuery } from './queries.ts'
 import { recentKey, rememberWallet } from './recent.ts'
 import { withoutHidden } from './sameWallet.ts'
 import { watchOffer } from './watchOffer.ts'
+import { SEARCH_WAIT_MS } from './limits.ts'
 
 function start(widgetOptions: WidgetOptions = {}, count = 600) {
   const directory = createFakeDirectory(count)
@@ -62,6 +63,10 @@ describe('queries', () => {
     const found = await core.queries.fetchInfiniteQuery({ ...query, pages: 9 })
     expect(found.pages.map(({ wallets }) => wallets.length)).toEqual([85])
     expect(directory.asked.at(-1)).toMatchObject({ entries: 100, search: 'wallet' })
+  })
+
+  test('default: a search waits until the typing rests for 300 ms (S9.05)', () => {
+    expect(SEARCH_WAIT_MS).toBe(300)
   })
 
   test('error: without a project id nobody is asked', async () => {
