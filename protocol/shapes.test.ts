@@ -69,8 +69,8 @@ describe('caip', () => {
     })
     expect(evmChainIdOf('eip155:31337')).toBe(31_337)
   })
-  test.each(['', '1', 'eip155', 'eip155:', 'EIP155:1', `eip155:${'1'.repeat(33)}`])(
-    'error: %j is no chain',
+  test.each(['', '1', 'eip155', 'eip155:', 'eip155/1', 'EIP155:1', `eip155:${'1'.repeat(33)}`])(
+    'error: %j is no chain (S5.10)',
     (id) => {
       expect(ok(caipChainId, id)).toBe(false)
     },
@@ -84,12 +84,25 @@ describe('caip', () => {
   test('error: hash and address have exact lengths (S5.02, S5.09)', () => {
     expect(ok(hash32, `0x${'a'.repeat(64)}`)).toBe(true)
     expect(ok(hash32, `0x${'a'.repeat(63)}`)).toBe(false)
+    expect(ok(evmAddress, `0x${'a'.repeat(40)}`)).toBe(true)
+    for (const bad of [39, 41]) expect(ok(evmAddress, `0x${'a'.repeat(bad)}`)).toBe(false)
     expect(ok(evmAddress, `0x${'g'.repeat(40)}`)).toBe(false)
     expect(ok(caipAccountId, 'eip155:1')).toBe(false)
   })
 })
 
 describe('errors', () => {
+  test('default: the numbers of the standards (S8.09)', () => {
+    const { parse, invalidRequest, methodNotFound, invalidParams, internal } = standardCodes
+    const rpc = [parse, invalidRequest, methodNotFound, invalidParams, internal]
+    expect(rpc.map(({ code }) => code)).toEqual([-32700, -32600, -32601, -32602, -32603])
+    const { invalidInput, userRejected, unauthorized } = standardCodes
+    const { unrecognizedChain, userRejectedSession } = standardCodes
+    const wallets = [invalidInput, userRejected, unauthorized, unrecognizedChain]
+    expect(wallets.map(({ code }) => code)).toEqual([-32000, 4001, 4100, 4902])
+    expect(userRejectedSession.code).toBe(5000)
+  })
+
   test('default: round trip of every standard code (S8.09)', () => {
     for (const { code } of Object.values(standardCodes)) {
       const error = fromWireError(toWireError(Object.assign(new Error('text'), { code })))

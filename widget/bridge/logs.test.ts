@@ -55,7 +55,7 @@ function legacy(depositId: number, logIndex = 0): Log {
 }
 
 describe('parseDepositLogs', () => {
-  test('default: both generations, in their order', () => {
+  test('default: both generations, in their order (S7.33)', () => {
     const deposits = parseDepositLogs([current(2n ** 255n, 1), legacy(3, 0)], { originChainId: 1 })
     expect(deposits.map(({ depositId }) => depositId)).toEqual([3n, 2n ** 255n])
     for (const deposit of deposits) {
@@ -143,7 +143,7 @@ describe('parseFillLogs', () => {
   })
 })
 
-test('default: topics of both generations', () => {
+test('default: topics of both generations (S7.33)', () => {
   expect(depositTopics[0]).toBe(
     '0x32ed1a409ef04c7b0227189c3a103dc5ac10e775a15b785dcc510201f7c25ad3',
   )

@@ -92,7 +92,7 @@ describe('speedUpTypedData', () => {
     expect(suffixes).toEqual([others, others, own, own])
   })
 
-  test('behavior: a pool that lacks the function is spoken to as before bytes32', async () => {
+  test('behavior: a pool that lacks the function is spoken to as before bytes32 (S7.33, S8.13)', async () => {
     const { client, called } = clientOf((selector) => (selector === legacy ? refused : '0x'))
     const prepared = await prepareSpeedUp(client, { deposit, account: depositor })
     expect(prepared.generation).toBe('legacy')

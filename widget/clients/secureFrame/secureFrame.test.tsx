@@ -81,7 +81,7 @@ test('error: a document that goes away ends what waits, and the next one is aske
   expect(events.map(({ type }) => type)).toEqual(['loading', 'ready', 'loading', 'ready'])
 })
 
-test('behavior: a person is shown the frame; who leaves cancels', async () => {
+test('behavior: a person is shown the frame; who leaves cancels (S9.04)', async () => {
   const frame = start()
   const leaving = new AbortController()
   const asked = frame.request('RPC_REQUEST', { method: 'personal_sign' }, leaving)

@@ -3,7 +3,7 @@ import { connect } from '../connections/connect.ts'
 import { activeConnection } from '../connections/slice.ts'
 import { createTestCore, one, two } from '../testing/createTestCore.ts'
 import { createFakeWallet } from '../testing/fakeWallet.ts'
-import { switchNetwork } from './switchNetwork.ts'
+import { switchNetwork, switchNetworkOfPage } from './switchNetwork.ts'
 
 async function connected() {
   const wallet = createFakeWallet()
@@ -68,5 +68,11 @@ describe('switchNetwork', () => {
       message: 'Chain is not supported',
     })
     expect(wallet.requests).toEqual([])
+  })
+
+  test('error: a network of the page that the widget does not have is an alert (S8.03)', async () => {
+    const { core } = await connected()
+    await expect(switchNetworkOfPage(core, 'eip155:5')).rejects.toMatchObject({ code: 4902 })
+    expect(core.store.getState().notices.alert).toMatchObject({ message: 'Network Not Found' })
   })
 })

@@ -9,6 +9,7 @@ import { createTestCore, one } from '../testing/createTestCore.ts'
 import { createFakeAccountService } from '../testing/fakeBlockchainApi.ts'
 import { alice, createFakeWallet } from '../testing/fakeWallet.ts'
 import { saveTransaction } from '../transactions/store.ts'
+import { balancesQuery } from './balances.ts'
 import { holdingsQuery } from './holdings.ts'
 import { keptHoldings } from './keep.ts'
 import { SERVICE_WAIT_MS } from './limits.ts'
@@ -62,12 +63,24 @@ describe('holdingsQuery', () => {
     expect(service.asked).toEqual(['supports', 'balance'])
   })
 
-  test('behavior: what the chain says is gone is dropped; prices nobody told are asked for (S7.06)', async () => {
+  test('behavior: what the chain says is gone is dropped; prices nobody told are asked for (S5.05, S7.06)', async () => {
     const { load, service } = start({ rpc: chain(0n) })
     service.balances = [balance()]
     service.prices = new Map([['native', '1999.5']])
     expect(await load()).toMatchObject([{ symbol: 'ETH', price: '1999.5' }])
     expect(service.asked.at(-1)).toBe('prices native')
+  })
+
+  test('default: what is known is believed for 30 s (S9.01)', () => {
+    const { core } = start()
+    const ages = [holdingsQuery(core, account), balancesQuery(core, { ...account, tokens: [] })]
+    expect(ages.map(({ staleTime }) => staleTime)).toEqual([30_000, 30_000])
+  })
+
+  test('behavior: what has no decimals is dropped (S5.05)', async () => {
+    const { load, service } = start()
+    service.balances = [ether, balance({ decimals: 0 })]
+    expect((await load()).map(({ symbol }) => symbol)).toEqual(['ETH'])
   })
 
   test('behavior: a slow service keeps nobody waiting; what it says late is shown then (S9.01)', async () => {

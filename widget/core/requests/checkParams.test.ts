@@ -54,6 +54,7 @@ const grant = {
   permissions: [{ type: 'native-token-transfer', data: { allowance: '0x1' }, policies: [] }],
 }
 const operation = { sender: alice, nonce: '0x0', callData: '0x', signature: '0x' }
+const bundle = { version: '2.0.0', chainId: '0x7a69', calls: [{ to: bob }] }
 const hash = `0x${'cd'.repeat(32)}`
 
 describe('what goes on to the wallet (S6.04, S7.29)', () => {
@@ -77,6 +78,7 @@ describe('what goes on to the wallet (S6.04, S7.29)', () => {
     ['wallet_revokePermissions', [{ permissionsContext: '0xaa' }], null, null],
     ['eth_sendUserOperation', [operation, bob], hash, hash],
     ['wallet_showCallsStatus', ['bundle'], null, null],
+    ['eth_signTransaction', [{ from: alice, to: bob }], '0x02', '0x02'],
   ] as const)(
     'default: %s of %j',
     async (method, params, answer, expected, sent: unknown = params) => {
@@ -145,7 +147,10 @@ describe('what reaches no wallet', () => {
     ['personal_sign', [undefined, alice]],
     ['eth_signTypedData_v4', []],
     ['eth_sendTransaction', [{ from: alice, value: '0x1' }]],
+    ['eth_signTypedData_v4', [undefined, '{}']],
     ['eth_sendTransaction', [{ to: bob, authorizationList: [] }]],
+    ['wallet_sendCalls', [{ ...bundle, calls: [{ to: bob.slice(2) }] }]],
+    ['wallet_sendCalls', [{ ...bundle, calls: [{ to: bob, data: '1234' }] }]],
   ])('error: %s of %j is -32602 (S5.06, S5.14, S8.09)', async (method, params) => {
     const { ask, requests } = await connected()
     await expect(ask(method, params)).rejects.toMatchObject({ code: -32602 })
@@ -156,7 +161,8 @@ describe('what reaches no wallet', () => {
     ['wallet_grantPermissions', [{ ...grant, chainId: '0x1' }], 4901],
     ['wallet_grantPermissions', [{ ...grant, account: bob }], 4100],
     ['eth_sendUserOperation', [{ ...operation, sender: bob }, bob], 4100],
-  ] as const)('error: %s of %j is %i (S8.09)', async (method, params, code) => {
+    ['eth_signTransaction', [{ from: bob, to: bob }], 4100],
+  ] as const)('error: %s of %j is %i (S5.14, S8.09)', async (method, params, code) => {
     const { ask, requests } = await connected()
     await expect(ask(method, params)).rejects.toMatchObject({ code })
     expect(requests).toEqual([])
@@ -211,7 +217,6 @@ describe('what a wallet answers', () => {
     expect(await ask('wallet_getCallsStatus', ['one'])).toEqual({ status: code, receipts: [] })
   })
 
-  const bundle = { version: '2.0.0', chainId: '0x7a69', calls: [{ to: bob }] }
   test.each([
     ['personal_sign', ['0x00', alice], '0x1234'],
     ['personal_sign', ['0x00', alice], { signature }],
@@ -232,8 +237,10 @@ describe('checkTransaction (S5.14)', () => {
   const context = { from: alice, caipChainId: one } as const
   const signer = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 
-  async function authorizationOf(nonce: number) {
-    const signed = await signer.signAuthorization({ address: bob, chainId: 31337, nonce })
+  const other = privateKeyToAccount(`0x${'22'.repeat(32)}`)
+
+  async function authorizationOf(nonce: number, by = signer) {
+    const signed = await by.signAuthorization({ address: bob, chainId: 31337, nonce })
     const { address, r, s, yParity } = signed
     return {
       address,
@@ -260,7 +267,7 @@ describe('checkTransaction (S5.14)', () => {
   })
 
   test('behavior: the destination comes from the first authorization', async () => {
-    const authorizationList = [await authorizationOf(0), await authorizationOf(7)]
+    const authorizationList = [await authorizationOf(0), await authorizationOf(7, other)]
     const checked = await checkTransaction({ authorizationList, value: '0x1' }, context)
     expect(checked.to).toBe(signer.address)
     const named = await checkTransaction({ to: bob, authorizationList }, context)

@@ -89,7 +89,7 @@ test('default: in dollars, rounded down, with the native balance under it (S2.01
   expect(screen.getByRole('list', { name: 'Tokens' }).textContent).toContain('$2,000.011 ETH')
 })
 
-test('behavior: tabs, and the way to the networks, follow what the site offers (S2.05)', async () => {
+test('behavior: tabs, and the way to the networks, follow what the site offers (S2.05, S9.11)', async () => {
   await start({ widgetOptions: { features: { nfts: false, tokens: false, networks: false } } })
   expect(screen.getByText('Chain 31337')).toBeDefined()
   expect(screen.queryByRole('button', { name: /Chain 31337/ })).toBeNull()
@@ -248,7 +248,7 @@ test('behavior: what was remembered is seen at once, with its age, while nobody 
 })
 
 describe('activity', () => {
-  test('default: every kind of entry, spam behind a toggle, then its details (S4.12)', async () => {
+  test('default: every kind of entry, spam behind a toggle, then its details (S4.12, S9.06)', async () => {
     await start({
       entries: [
         entry(1),

@@ -92,6 +92,20 @@ describe('ConnectView', () => {
     await waitFor(() => expect(status(core)).toBe('connected'))
   })
 
+  test('behavior: wallets stand beside the e-mail field, unless the site wants them behind a row (S9.11)', async () => {
+    const shown = async (widgetOptions: WidgetOptions) => {
+      const core = createTestCore({ wallets: [createFakeWallet()], widgetOptions })
+      core.store.setState(({ config }) => ({ config: { ...config, embedded: true } }))
+      await drawWidget(core)
+      await screen.findByRole('textbox', { name: /mail/i })
+      const wallet = screen.queryByRole('button', { name: /Wallet One/ })
+      cleanup()
+      return wallet !== null
+    }
+    expect(await shown({})).toBe(true)
+    expect(await shown({ features: { emailShowWallets: false } })).toBe(false)
+  })
+
   test('behavior: kinds of wallets come in the order of S2.08, or as the site says (S2.08)', async () => {
     const page = [
       { id: 'own', rdns: 'shop.own', name: 'Shop wallet', kind: 'custom' as const },

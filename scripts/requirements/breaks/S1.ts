@@ -1,0 +1,3 @@
+import type { Breaks } from '../breaks.ts'
+
+export const breaks: Breaks = {}
