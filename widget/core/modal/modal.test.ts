@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { WidgetOptions } from '#protocol'
 import { connect } from '../connections/connect.ts'
 import { reconnect } from '../connections/reconnect.ts'
 import { hideAlert } from '../notices/notices.ts'
 import { createTestCore } from '../testing/createTestCore.ts'
+import { createFakeDirectory } from '../testing/fakeDirectory.ts'
 import { createFakeWallet } from '../testing/fakeWallet.ts'
 import { close, closeFromFrame } from './close.ts'
 import { open } from './open.ts'
@@ -29,6 +31,18 @@ describe('open', () => {
   test('behavior: a site may keep people from choosing among its networks', async () => {
     const core = createTestCore({ widgetOptions: { features: { networks: false } } })
     expect(await open(core, { view: 'Networks' })).toEqual({ view: 'Connect' })
+  })
+
+  test('behavior: Buy where the site offers it, else Account (S2.05)', async () => {
+    const wallet = createFakeWallet()
+    const opened = async (widgetOptions: WidgetOptions) => {
+      const directory = createFakeDirectory(3)
+      const core = createTestCore({ wallets: [wallet], widgetOptions, directory })
+      await connect(core, { connectorId: wallet.id })
+      return open(core, { view: 'Buy' })
+    }
+    expect(await opened({})).toEqual({ view: 'Buy' })
+    expect(await opened({ features: { onramp: false } })).toEqual({ view: 'Account' })
   })
 
   test('behavior: a view that needs an account gives Connect without one (S2.02)', async () => {

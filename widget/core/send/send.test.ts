@@ -135,7 +135,7 @@ describe('open({ view: Send })', () => {
     expect(core.store.getState().modal.open).toBe(false)
   })
 
-  test('behavior: without an account, Connect; switched off by the page, Account (S2.02)', async () => {
+  test('behavior: without an account, Connect; switched off by the page, Account (S2.02, S2.05)', async () => {
     const { core } = await start({ widgetOptions: { features: { send: false } } })
     expect(await open(core, { view: 'Send' })).toEqual({ view: 'Account' })
     expect(await open(createTestCore(), { view: 'Send' })).toEqual({ view: 'Connect' })

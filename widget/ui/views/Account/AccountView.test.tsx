@@ -85,6 +85,8 @@ test('default: in dollars, rounded down, with the native balance under it (S2.01
   expect(drawn.container.textContent).toContain('$2,000.01')
   await screen.findByText('Ether')
   expect(screen.getByRole('list', { name: 'Tokens' }).textContent).toContain('$2,000.011 ETH')
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+  expect(tabs).toEqual(['Tokens', 'NFTs', 'Activity'])
 })
 
 test('behavior: tabs, and the way to the networks, follow what the site offers (S2.05)', async () => {
@@ -92,6 +94,16 @@ test('behavior: tabs, and the way to the networks, follow what the site offers (
   expect(screen.getByText('Chain 31337')).toBeDefined()
   expect(screen.queryByRole('button', { name: /Chain 31337/ })).toBeNull()
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Activity'])
+})
+
+test('behavior: no history, and nothing to do that the site has switched off (S2.05)', async () => {
+  const off = { history: false, send: false, receive: false, swaps: false, onramp: false } as const
+  await start({ widgetOptions: { features: off } })
+  await screen.findByText('$2,000')
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+  expect(tabs).toEqual(['Tokens', 'NFTs'])
+  const actions = within(screen.getByRole('group', { name: 'Wallet' })).getAllByRole('button')
+  expect(actions.map(({ textContent }) => textContent)).toEqual(['Bridge'])
 })
 
 test('behavior: another account of the wallet is shown and acts (S3.01)', async () => {
