@@ -443,17 +443,25 @@ export const breaks: Breaks = {
       },
       {
         clause: 'A change of the default chain emits chain-changed',
-        file: 'widget/connectors/walletConnectProvider.ts',
-        from: "if (now !== before) onEvent({ type: 'chainChanged', chainId: toHex(now) })",
+        file: 'loader/provider.ts',
+        from: `      if (chainOf(before) !== chainId) emitter.emit('chainChanged', chainId)
+`,
         to: '',
-        red: 'widget/connectors/walletConnectProvider.test.ts',
+        red: 'loader/provider.test.ts',
+      },
+      {
+        clause: 'if the accounts differ',
+        file: 'loader/provider.ts',
+        from: 'if (was.join() !== now.join()) emitter.emit(',
+        to: 'emitter.emit(',
+        red: 'loader/provider.test.ts',
       },
       {
         clause: 'accounts-changed as well if the accounts differ',
         file: 'widget/connectors/walletConnectProvider.ts',
-        from: `    onEvent({ type: 'accountsChanged', accounts: [...accounts()] })
-  }`,
-        to: '  }',
+        from: `    if (isOurs) onEvent({ type: 'accountsChanged', accounts: [...addresses] })
+`,
+        to: '',
         red: 'widget/connectors/walletConnectProvider.test.ts',
       },
     ],
