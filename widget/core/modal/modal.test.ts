@@ -3,7 +3,7 @@ import type { WidgetOptions } from '#protocol'
 import { connect } from '../connections/connect.ts'
 import { reconnect } from '../connections/reconnect.ts'
 import { hideAlert } from '../notices/notices.ts'
-import { createTestCore } from '../testing/createTestCore.ts'
+import { createTestCore, one } from '../testing/createTestCore.ts'
 import { createFakeDirectory } from '../testing/fakeDirectory.ts'
 import { createFakeWallet } from '../testing/fakeWallet.ts'
 import { close, closeFromFrame } from './close.ts'
@@ -57,6 +57,19 @@ describe('open', () => {
     await connect(core, { connectorId: wallet.id })
     expect(top(core)).toBe('UnsupportedChain')
     expect(await open(core)).toEqual({ view: 'UnsupportedChain' })
+  })
+
+  test('behavior: a network that is known but not asked for is one, unless the site allows any (S4.05)', async () => {
+    const wallet = createFakeWallet()
+    wallet.chainId = 31338
+    const opened = async (widgetOptions: WidgetOptions) => {
+      const core = createTestCore({ wallets: [wallet], widgetOptions })
+      await connect(core, { connectorId: wallet.id })
+      return open(core)
+    }
+    expect(await opened({ networks: [one] })).toEqual({ view: 'UnsupportedChain' })
+    const allowed = { networks: [one], allowUnsupportedNetwork: true }
+    expect(await opened(allowed)).toEqual({ view: 'Account' })
   })
 
   test.each(['AllWallets', 'Swap', 'Buy'] as const)(

@@ -33,8 +33,8 @@ describe('orderWallets', () => {
       'recommended directory:x',
     ])
     const own = { ...page('a.own'), kind: 'custom' as const }
-    const { featured, recommended } = everything
-    expect(shown({ page: [own], featured, recommended, custom: [listing('c')] })).toEqual([
+    const listed = { featured: [listing('f')], recommended: [listing('x')] }
+    expect(shown({ ...listed, page: [own], custom: [listing('c')] })).toEqual([
       'walletConnect walletConnect',
       'featured directory:f',
       'custom directory:c',
