@@ -396,8 +396,8 @@ export const breaks: Breaks = {
       {
         clause: 'from the secure origin',
         file: 'widget/clients/secureFrame/secureFrame.ts',
-        from: 'from !== origin) return',
-        to: 'from === origin) return',
+        from: 'current === undefined || from !== origin) return',
+        to: 'current === undefined) return',
         red: 'widget/clients/secureFrame/secureFrame.test.tsx',
       },
       {
