@@ -95,7 +95,7 @@ test('behavior: everything else goes to the widget', async () => {
   expect(asked).toEqual(['eth_blockNumber'])
 })
 
-test('behavior: events follow the state, once per change', () => {
+test('behavior: events follow the state, once per change (S4.11)', () => {
   const { provider, move } = start()
   const heard: unknown[] = []
   for (const name of ['connect', 'chainChanged', 'accountsChanged'] as const) {

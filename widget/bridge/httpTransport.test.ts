@@ -25,12 +25,20 @@ describe('httpTransport', () => {
   test('default: suggested fees (S3.15, S7.30)', async () => {
     const { asked, transport } = speaker(fees)
     const answer = await transport.getSuggestedFees(question)
+    const [capital, gas, all] = [78750000000001n, 155024308002n, 78905024308003n]
+    const of = (amount: bigint) => ({ pct: amount, total: amount })
     expect(answer).toMatchObject({
-      timestamp: 1754342087,
-      fillDeadline: 1754353917,
-      outputAmount: 999921094975691997n,
-      totalRelayFee: { pct: 78905024308003n, total: 78905024308003n },
-      limits: { minDeposit: 1000n, maxDepositShortDelay: 5n * 10n ** 20n },
+      ...{ estimatedFillTimeSec: 2, timestamp: 1754342087, fillDeadline: 1754353917 },
+      ...{ capitalFeePct: capital, capitalFeeTotal: capital },
+      ...{ relayGasFeePct: gas, relayGasFeeTotal: gas },
+      ...{ relayFeePct: all, relayFeeTotal: all, lpFeePct: 0n },
+      ...{ isAmountTooLow: false, quoteBlock: 23070320n, outputAmount: 999921094975691997n },
+      ...{ totalRelayFee: of(all), relayerCapitalFee: of(capital), relayerGasFee: of(gas) },
+      lpFee: of(0n),
+      limits: {
+        ...{ minDeposit: 1000n, maxDeposit: 10n ** 21n, maxDepositInstant: 10n ** 20n },
+        ...{ maxDepositShortDelay: 5n * 10n ** 20n, recommendedDepositInstant: 10n ** 20n },
+      },
     })
     expect(asked[0]).toBe(
       `https://api.test/api/suggested-fees?originChainId=1&destinationChainId=10&inputToken=${weth}&outputToken=${weth}&amount=1000000000000000000&allowUnmatchedDecimals=true`,

@@ -53,7 +53,7 @@ const legacy = toFunctionSelector('speedUpV3Deposit(address,uint32,uint256,addre
 const refused = toFunctionSelector('InvalidDepositorSignature()')
 
 describe('speedUpTypedData', () => {
-  test('default: the pools of today (S9.10)', async () => {
+  test('default: the pools of today (S1.03, S9.10)', async () => {
     const { client, called } = clientOf(() => refused)
     const prepared = await prepareSpeedUp(client, { deposit, account: depositor })
     expect(called.map((data) => data.slice(0, 10))).toEqual([current])

@@ -96,7 +96,7 @@ describe.each(kinds)('the contract of $adapter.namespace', ({ adapter, chains, .
     expect(empty.accounts).toEqual([])
   })
 
-  test('default: its addresses, and no others (S5.09)', () => {
+  test('default: its addresses, and no others (S3.11, S5.09)', () => {
     for (const address of addresses) expect(adapter.isAddress(address)).toBe(true)
     for (const text of bad) expect(adapter.isAddress(text)).toBe(false)
     expect(adapter.isSameAddress(addresses[0], addresses[0])).toBe(true)

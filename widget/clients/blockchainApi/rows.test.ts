@@ -60,7 +60,7 @@ test('default: the history of an account, and its purchases (S7.03)', async () =
   expect(asked).toEqual({ method: 'GET', path, query: { onramp: 'coinbase', ...common } })
 })
 
-test('default: a quote, tokens, an allowance and the price of gas (S7.04, S7.05, S7.07, S7.08)', async () => {
+test('default: a quote, tokens and the price of gas (S7.04, S7.05, S7.08)', async () => {
   const quote = await askedBy((api) => api.getConvertQuote({ ...pair, amount: 5n, gasPrice: 7n }))
   expect(quote.asked).toEqual({
     ...{ method: 'GET', path: '/v1/convert/quotes' },
@@ -70,13 +70,6 @@ test('default: a quote, tokens, an allowance and the price of gas (S7.04, S7.05,
   expect(tokens.asked).toEqual({
     ...{ method: 'GET', path: '/v1/convert/tokens' },
     query: { chainId: caipChainId, ...common },
-  })
-  const allowance = await askedBy((api) =>
-    api.getConvertAllowance({ caipChainId, account: address, token }),
-  )
-  expect(allowance.asked).toEqual({
-    ...{ method: 'GET', path: '/v1/convert/allowance' },
-    query: { tokenAddress: swap.from, userAddress, ...common },
   })
   const gas = await askedBy((api) => api.getGasPrice({ caipChainId }))
   expect(gas.asked).toEqual({

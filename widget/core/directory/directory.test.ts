@@ -4,6 +4,7 @@ import { type ConfigSlice, config, offersAllWallets } from '../config/slice.ts'
 import { WALLET_CONNECT, walletConnect } from '../connections/walletConnect.ts'
 import { chooseView } from '../modal/open.ts'
 import { topView } from '../router/slice.ts'
+import { recall } from '../connections/recall.ts'
 import { createTestCore } from '../testing/createTestCore.ts'
 import { createFakeDirectory } from '../testing/fakeDirectory.ts'
 import { createFakeWallet } from '../testing/fakeWallet.ts'
@@ -152,6 +153,11 @@ describe('recent wallets', () => {
     expect(recentListings.map(recentKey)).toEqual(['directory:b', 'directory:c'])
     const kept = [...core.places].find(([key]) => key.endsWith('recentListings'))?.[1]
     expect(kept).toContain('"mobileLink":"b://"')
+    const next = createTestCore({ places: core.places })
+    recall(next)
+    const again = next.store.getState().connections
+    expect(again.recentWallets).toEqual(recentWallets)
+    expect(again.recentListings.map(({ mobileLink }) => mobileLink)).toEqual(['b://', 'c://'])
   })
 })
 

@@ -14,7 +14,7 @@ async function connected() {
 }
 
 describe('switchNetwork', () => {
-  test('default: the wallet switches, then the network is set (S4.05)', async () => {
+  test('default: the wallet switches, then the network is set (S1.02, S4.05)', async () => {
     const { core, wallet } = await connected()
     await switchNetwork(core, two)
     expect(wallet.requests[0]).toMatchObject({ method: 'wallet_switchEthereumChain' })
@@ -43,7 +43,7 @@ describe('switchNetwork', () => {
     expect(core.store.getState().networks.active).toBe(two)
   })
 
-  test('error: a refusal changes nothing and keeps its code (S8.09)', async () => {
+  test('error: a refusal changes nothing and keeps its code (S4.05, S8.09)', async () => {
     const { core, wallet } = await connected()
     wallet.failNext('wallet_switchEthereumChain', 4001)
     await expect(switchNetwork(core, two)).rejects.toMatchObject({ code: 4001 })

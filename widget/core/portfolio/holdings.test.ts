@@ -284,17 +284,18 @@ describe('what is remembered', () => {
 })
 
 describe('wallet_getAssets', () => {
+  const icon = 'https://icons.example/tern.png'
   const assets = {
     '0x7a69': [
       {
         address: 'native',
         balance: '0x1',
         type: 'native',
-        metadata: { symbol: 'ETH', decimals: 18 },
+        metadata: { symbol: 'ETH', decimals: 18, price: '2000' },
       },
       {
         ...{ address: tern, balance: '0x5', type: 'ERC20' },
-        metadata: { name: 'Tern', symbol: 'TERN', decimals: 6, price: 2.5 },
+        metadata: { name: 'Tern', symbol: 'TERN', decimals: 6, price: 2.5, iconUrl: icon },
       },
       { address: tern, balance: '-5', type: 'erc20', metadata: { symbol: 'A', decimals: 1 } },
       { address: 'evil', balance: '0x5', type: 'erc20', metadata: { symbol: 'B', decimals: 6 } },
@@ -333,8 +334,11 @@ describe('wallet_getAssets', () => {
   test('default: tokens that the wallet knows, counted by the chain (S3.03)', async () => {
     const { load, methods } = await connected(true)
     expect(await load()).toMatchObject([
-      { symbol: 'ETH', amount: 10n ** 18n },
-      { address: tern, symbol: 'TERN', name: 'Tern', amount: 7_000_000n, price: '2.5' },
+      { symbol: 'ETH', amount: 10n ** 18n, price: '2000' },
+      {
+        ...{ address: tern, symbol: 'TERN', name: 'Tern', decimals: 6, amount: 7_000_000n },
+        ...{ price: '2.5', iconUrl: icon },
+      },
     ])
     expect(methods()).toContain('wallet_getAssets')
   })

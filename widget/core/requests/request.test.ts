@@ -51,6 +51,19 @@ describe('request', () => {
     ])
   })
 
+  test('default: a message is signed by the wallet, for its account (S1.02)', async () => {
+    const { core, wallet } = await connected()
+    const signature = `0x${'ab'.repeat(65)}`
+    const asked: unknown[] = []
+    const sign: typeof wallet.request = async ({ method, params }) => {
+      asked.push({ method, params })
+      return signature
+    }
+    Object.assign(wallet, { request: sign })
+    expect(await ask(core, 'personal_sign', ['0x6869', alice])).toBe(signature)
+    expect(asked).toEqual([{ method: 'personal_sign', params: ['0x6869', alice] }])
+  })
+
   test('error: 4001 of the wallet arrives as 4001 (S8.09)', async () => {
     const { core, wallet } = await connected()
     wallet.failNext('eth_sendTransaction', 4001)

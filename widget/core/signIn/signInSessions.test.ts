@@ -87,7 +87,7 @@ describe('sessions', () => {
 describe('the callbacks of the page', () => {
   const nonce = 'abcdefgh12345678'
 
-  test('default: it gives the nonce, checks, keeps and ends the session (S4.07)', async () => {
+  test('default: it gives the nonce, checks, keeps and ends the session (S3.07, S4.07)', async () => {
     const page = pageAnswers({
       getSession: () => ({}),
       getNonce: () => ({ nonce, statement: 'From the server.' }),

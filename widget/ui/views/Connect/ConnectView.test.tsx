@@ -21,7 +21,7 @@ const status = (core: ReturnType<typeof createTestCore>) =>
   activeConnection(core.store.getState().connections).status
 
 describe('ConnectView', () => {
-  test('default', async () => {
+  test('default: a wallet of the page is picked, and connects (S1.01)', async () => {
     const wallet = createFakeWallet()
     const core = createTestCore({ wallets: [wallet] })
     await drawWidget(core)
