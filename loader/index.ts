@@ -12,6 +12,7 @@ export type {
   WidgetEvents,
   WidgetOptions,
 } from '#protocol'
+export { restrictedTimezones } from '#protocol'
 export type { BridgeEvent, BridgeHandle } from './bridge.ts'
 export type { CloseOutcome, LoaderEvents, Opened, Ready, Validation } from './host.ts'
 export type { Provider } from './provider.ts'

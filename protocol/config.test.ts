@@ -15,6 +15,9 @@ describe('widgetOptions', () => {
     { wallets: { featured: ['ab12'], include: ['ab12'] }, features: { allWallets: 'only-mobile' } },
     { wallets: { custom: [{ id: 'own', name: 'Own', mobileLink: 'own://', rdns: 'test.own' }] } },
     { bridge: { origin: { caipChainId: 'eip155:1', token: 'native' }, lock: ['origin'] } },
+    {
+      defaultAccountTypes: { eip155: 'eoa', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' },
+    },
   ])('default: %j is taken as it is', (options) => {
     expect(widgetOptions.safeParse(options)).toEqual({ success: true, data: options })
   })
@@ -57,6 +60,9 @@ describe('widgetOptions', () => {
     [{ wallets: { custom: Array(21).fill({ id: 'a', name: 'A' }) } }, 'wallets.custom'],
     [{ features: { allWallets: true } }, 'features.allWallets'],
     [{ target: '' }, 'target'],
+    [{ defaultAccountTypes: { bip122: 'ordinal' } }, 'defaultAccountTypes.bip122'],
+    [{ defaultAccountTypes: { solana: 'smartAccount' } }, 'defaultAccountTypes.solana'],
+    [{ defaultAccountTypes: { near: 'eoa' } }, 'defaultAccountTypes'],
   ])('error: %j is refused at %s', (options, path) => {
     const parsed = widgetOptions.safeParse(options)
     expect(parsed.success).toBe(false)

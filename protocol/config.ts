@@ -107,6 +107,15 @@ export const accountTypes = z.strictObject({
 })
 export type AccountTypes = z.infer<typeof accountTypes>
 
+const plainAccount = z.optional(z.literal('eoa'))
+/** What a site may wish for: only on eip155 is there a choice, elsewhere one kind alone (S6.02). */
+const wishedAccountTypes = z.strictObject({
+  eip155: z.optional(accountType),
+  solana: plainAccount,
+  polkadot: plainAccount,
+  bip122: z.optional(z.literal('payment')),
+})
+
 export const features = fromPage(
   z.strictObject({
     /** Tell the service of the project id what is used (S7.21); takes no effect without one. @default true */
@@ -309,10 +318,11 @@ export const widgetOptions = z.strictObject({
     }),
   ),
   /**
-   * Account of the embedded wallet until the person chooses, by namespace (S6.02).
+   * Account of the embedded wallet until the person chooses, by namespace (S6.02): there is a choice on
+   * eip155 alone. Elsewhere the only kind there is may be named: `eoa`, and `payment` on bip122.
    * @default smartAccount on eip155 where the network has it, else eoa
    */
-  defaultAccountTypes: z.optional(fromPage(accountTypes)),
+  defaultAccountTypes: z.optional(fromPage(wishedAccountTypes)),
   /** Time zones without embedded login: `true` for those of mainland China, Hong Kong and Macau (S6.03), or others by IANA name. @default none */
   restrictedTimezones: z.optional(
     fromPage(z.union([z.boolean(), list(text(64, /^[-+\w/]+$/), 100)])),

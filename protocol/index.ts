@@ -125,6 +125,7 @@ export {
   themeVariableNames,
   themeVariables,
 } from './theme.ts'
+export { restrictedTimezones } from './timezones.ts'
 export { capabilities, negotiate, PROTOCOL_VERSION, protocolVersions } from './version.ts'
 export {
   type PageWallet,

@@ -50,25 +50,49 @@ export function readLanguages(accepted = ''): readonly string[] {
 
 /**
  * Whose request it is: the sender, or, behind proxies that are trusted, the last address they passed
- * on that is not one of theirs.
+ * on that is not one of theirs. `onIgnored` is told of a sender whose `X-Forwarded-For` counts for nothing.
  */
-export function createIpReader(trustedProxies: readonly string[]) {
-  const trusted = new BlockList()
-  for (const proxy of trustedProxies) {
-    const [address = '', bits] = proxy.split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    if (bits === undefined) trusted.addAddress(address, family)
-    else trusted.addSubnet(address, Number(bits), family)
-  }
+export function createIpReader(
+  trustedProxies: readonly string[],
+  onIgnored: (sender: string) => void = () => undefined,
+) {
+  const isTrusted = among(trustedProxies)
   return (sender: string, forwardedFor: string | undefined): string => {
     const path = [...(forwardedFor ?? '').split(',').map((part) => part.trim()), sender].map(plain)
+    if (forwardedFor !== undefined && !isTrusted(plain(sender))) onIgnored(plain(sender))
     for (const address of path.reverse()) {
       if (!isIPv4(address) && !isIPv6(address)) break
-      if (!trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return network(address)
+      if (!isTrusted(address)) return network(address)
     }
     return network(plain(sender))
   }
 }
+
+/** Addresses that no person comes from over the internet: those of machines of one's own. */
+const ownNetworks = [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '::1',
+  'fc00::/7',
+]
+
+/** The address of a proxy on a network of one's own, to be named; of anybody else none. */
+export const nameProxy = (sender: string): string | undefined =>
+  isOwnNetwork(sender) ? sender : undefined
+
+function among(addressesAndNetworks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList()
+  for (const one of addressesAndNetworks) {
+    const [address = '', bits] = one.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+const isOwnNetwork = among(ownNetworks)
 
 const plain = (address: string) => address.replace(/^::ffff:/i, '')
 

@@ -5,6 +5,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findFreePort, type Running, startProcess, waitUntilReady } from '#devnet/processes.ts'
+import { nameProxy } from './client.ts'
 import { SECURE_ORIGIN, startService, type TestService } from './testing/startService.ts'
 
 let world: TestService
@@ -64,7 +65,7 @@ const caddy = {
 }
 
 /** A login that is begun from an address of loopback: the status, and who the proxy says that it is. */
-function begin(port: number, from: string, forged?: string): Promise<number> {
+function begin(port: number | string, from: string, forged?: string): Promise<number> {
   const body = JSON.stringify({ email: `${from}-${Math.random()}@example.org` })
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -110,4 +111,55 @@ describe.each([
       }
     },
   )
+})
+
+describe('a proxy that TRUSTED_PROXIES does not name', () => {
+  const VISITORS = ['198.51.100.23', '198.51.100.24', '2001:db8::7']
+  const told = ({ logs }: TestService) =>
+    logs.map((line) => JSON.parse(line)).filter(({ event }) => event === 'proxy.untrusted')
+
+  test('behavior: it is told once, and that all visitors share one limit (N8, S22)', async () => {
+    const alone = await startService({ TRUSTED_PROXIES: '', LOGINS_PER_IP: '1' })
+    try {
+      const { port } = new URL(alone.service.url())
+      const statuses: number[] = []
+      for (const visitor of VISITORS) statuses.push(await begin(port, '127.0.0.1', visitor))
+      expect(statuses).toEqual([200, 429, 429])
+      expect(told(alone)).toMatchObject([
+        {
+          level: 'warn',
+          message: expect.stringContaining('all visitors share one limit'),
+          // What has to be named; of an address that somebody may have nothing is told.
+          from: '127.0.0.1',
+        },
+      ])
+      for (const visitor of VISITORS) expect(alone.logs.join()).not.toContain(visitor)
+    } finally {
+      await alone.stop()
+    }
+  })
+
+  test('default: nothing is told where it is named, or where there is none', async () => {
+    const before = told(world).length
+    const { port } = new URL(world.service.url())
+    await begin(port, '127.0.0.1', '192.0.2.77')
+    expect(told(world)).toHaveLength(before)
+    const direct = await startService({ TRUSTED_PROXIES: '' })
+    try {
+      await begin(new URL(direct.service.url()).port, '127.0.0.1')
+      expect(told(direct)).toEqual([])
+    } finally {
+      await direct.stop()
+    }
+  })
+
+  test.each([
+    ['127.0.0.1', '127.0.0.1'],
+    ['172.17.0.1', '172.17.0.1'],
+    ['fd00::2', 'fd00::2'],
+    ['198.51.100.23', undefined],
+    ['2001:db8::7', undefined],
+  ])('behavior: of %s is told %s', (sender, named) => {
+    expect(nameProxy(sender)).toBe(named)
+  })
 })

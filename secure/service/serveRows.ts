@@ -4,11 +4,12 @@ import { bodyLimit } from 'hono/body-limit'
 import { type ApiAnswer, type ApiBody, type ApiName, apiRows } from '#secure/api'
 import { SecureError } from '#secure/wire'
 import type { Call, LoginCall, SessionCall } from './call.ts'
-import { createIpReader, nameDevice, readLanguages } from './client.ts'
+import { createIpReader, nameDevice, nameProxy, readLanguages } from './client.ts'
 import { hashSecret } from './codes.ts'
 import { badMessage, tellError } from './errors.ts'
 import { answerHeaders } from './headers.ts'
 import { BODY_BYTES } from './limits.ts'
+import type { Log } from './log.ts'
 import { checkLogin, findLogin } from './logins.ts'
 import type { Service } from './service.ts'
 import { findSession, isFresh } from './sessions.ts'
@@ -26,7 +27,7 @@ export type Handlers = {
 
 /** Serves every row of the table from the table itself. */
 export function serveRows(app: Hono, service: Service, handlers: Handlers): void {
-  const readIp = createIpReader(service.options.trustedProxies)
+  const readIp = createIpReader(service.options.trustedProxies, tellOnce(service.log))
   app.use('/api/*', async (context, next) => {
     for (const [name, value] of Object.entries(answerHeaders)) context.header(name, value)
     await next()
@@ -69,6 +70,18 @@ export function serveRows(app: Hono, service: Service, handlers: Handlers): void
       (await authorize(service, row.auth, body.data, call)) as CallOf<N>,
     )
     return context.json(row.answer.parse(answer) ?? {})
+  }
+}
+
+/** A proxy that nobody named is a mistake of whoever runs this, and the same one at each request. */
+function tellOnce(log: Log): (sender: string) => void {
+  let isTold = false
+  return (sender) => {
+    if (isTold) return
+    isTold = true
+    const message =
+      'X-Forwarded-For from an address that TRUSTED_PROXIES does not name: all visitors share one limit'
+    log.warn('proxy.untrusted', { message, from: nameProxy(sender) })
   }
 }
 

@@ -130,10 +130,11 @@ export const wireRows = {
     result: z.unknown(),
     waits: 'person',
   },
+  /** The key says yes to it: in a window where storage is blocked, so it waits for a person. */
   UPDATE_EMAIL: {
     payload: z.strictObject({ email }),
     result: z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
-    waits: 'frame',
+    waits: 'person',
   },
   UPDATE_EMAIL_PRIMARY_OTP: { payload: z.strictObject({ otp }), result: nothing, waits: 'frame' },
   UPDATE_EMAIL_SECONDARY_OTP: {

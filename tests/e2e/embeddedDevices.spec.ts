@@ -232,7 +232,7 @@ test('behavior: S4 a browser that cannot sign deletes only later: the one that c
   await link.goto(mail.links.find((one) => one.includes('/undo#')) ?? '')
   await expect(link.getByText('Your account is deleted')).toBeVisible()
   await link.getByRole('button', { name: 'Stop it' }).click()
-  await expect(link.getByText('Stopped. Everything stays as it is.')).toBeVisible()
+  await expect(link.getByText('Stopped. Your wallet and your devices stay.')).toBeVisible()
   await link.reload()
   await expect(link.getByText('This link is over')).toBeVisible()
   await link.context().close()

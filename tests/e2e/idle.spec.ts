@@ -4,20 +4,29 @@ import { expect, test, withWidget } from './fixtures.ts'
 import { changeDeployment } from '../security/frameDocument.ts'
 
 const MINUTE_MS = 60_000
+const NETWORKS = 10
 
-test('behavior: a widget that is closed asks nothing of anybody for an hour (B-F2, S9.08)', async ({
+test('behavior: a widget that is closed asks nothing of anybody for an hour, with ten networks (B-F2, S9.08)', async ({
   page,
   devnet,
 }) => {
   // Where a network has several nodes, the quickest is found by asking them.
-  const networks = z.array(z.looseObject({ rpcUrls: z.array(z.string()) }))
-  await changeDeployment(page.context(), devnet, (own) => ({
-    ...own,
-    networks: networks.parse(own.networks).map((network) => ({
-      ...network,
-      rpcUrls: network.rpcUrls.flatMap((url) => [url, `${url}/?second`]),
-    })),
-  }))
+  const networks = z.array(z.looseObject({ chainId: z.number(), rpcUrls: z.array(z.string()) }))
+  await changeDeployment(page.context(), devnet, (own) => {
+    const real = networks.parse(own.networks)
+    const others = Array.from({ length: NETWORKS - real.length }, (_, index) => ({
+      ...real[0],
+      chainId: 700_000 + index,
+      name: `Quiet ${index}`,
+    }))
+    return {
+      ...own,
+      networks: [...real, ...others].map(({ rpcUrls = [], ...network }) => ({
+        ...network,
+        rpcUrls: rpcUrls.flatMap((url) => [url, `${url}/?second`]),
+      })),
+    }
+  })
   // A document that the test serves is not on this machine, as the browser sees it.
   await page.context().grantPermissions(['local-network-access'])
   await page.clock.install()

@@ -39,7 +39,7 @@ async function confirm(frame: FrameLocator, amount: string): Promise<void> {
 }
 
 test.describe('swaps', () => {
-  test('behavior: tokens for tokens, allowed exactly, then swapped (S2.05, S7.04–7.10, S9.02)', async ({
+  test('behavior: tokens for tokens, allowed exactly, then swapped (S2.05, S7.04–7.06, S7.08–7.10, S9.02)', async ({
     page,
     devnet,
     problems,

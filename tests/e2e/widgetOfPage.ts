@@ -28,4 +28,5 @@ export type Widget = {
   destroy: () => Promise<unknown>
   create: (options?: unknown) => Widget
   on: (name: string, listener: (payload: unknown) => void) => unknown
+  subscribe: (listener: (state: unknown) => void) => () => void
 }

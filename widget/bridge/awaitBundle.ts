@@ -15,6 +15,7 @@ import { orNothing } from './orNothing.ts'
 /**
  * From `depositing` with a bundle's id to `deposited`. The wallet says what became of the bundle, our
  * own RPC whether the deposit is in it. Where the wallet cannot be asked the logs of the pool are.
+ * After `lateAfterMs` the bundle is told as late and followed further (S4.13).
  *
  * @throws TransactionRevertedError, TransactionAlteredError, NoDepositLogError, BundleFailedError
  * (nothing was sent), BundleTimeoutError (it may still be), DepositUncertainError (the wallet does
@@ -23,20 +24,25 @@ import { orNothing } from './orNothing.ts'
 export async function awaitBundle(run: Run): Promise<void> {
   const { client, signal } = run
   const { bundleId = '' } = run.transfer()
-  const giveUpAt = Date.now() + client.droppedAfterMs
-  for (;;) {
+  const since = Date.now()
+  for (let isTold = false; ; ) {
     const status = await askStatus(run)
     if (status === 'unknown') return leaveUnknown(run)
     if (status?.state === 'success' || status?.state === 'failure') {
       const isOver = await settle(run, status)
       if (isOver) return
     }
-    const isLate = Date.now() > giveUpAt
-    if (status === undefined || isLate) {
+    const waitedMs = Date.now() - since
+    const isOverdue = waitedMs > client.droppedAfterMs
+    if (status === undefined || isOverdue) {
       const found = await orNothing(findSentDeposit(run), signal)
       if (found !== undefined) return bundleMined(run, found)
     }
-    if (isLate) throw new BundleTimeoutError(bundleId)
+    if (isOverdue) throw new BundleTimeoutError(bundleId)
+    if (!isTold && waitedMs > client.lateAfterMs) {
+      isTold = true
+      run.emit({ type: 'bundleLate' })
+    }
     await wait(client.pollingIntervalMs, signal)
   }
 }

@@ -3,7 +3,12 @@ import { ConfigError } from './errors/client.ts'
 import { SimulationCredentialsError } from './errors/service.ts'
 import { integratorSuffix } from './integratorSuffix.ts'
 import type { PinnedToken } from './knownTokens.ts'
-import { DEFAULT_INTEGRATOR_ID, DROPPED_AFTER_MS, POLLING_INTERVAL_MS } from './limits.ts'
+import {
+  DEFAULT_INTEGRATOR_ID,
+  DROPPED_AFTER_MS,
+  LATE_AFTER_MS,
+  POLLING_INTERVAL_MS,
+} from './limits.ts'
 import { ofChain } from './ofChain.ts'
 import type { SimulationService } from './simulationService.ts'
 import type { BridgeTransport } from './transport.ts'
@@ -18,6 +23,8 @@ export type BridgeClientOptions = {
   readonly pollingIntervalMs?: number | undefined
   /** A transaction that the chain does not know for so long is dropped. @default 600_000 */
   readonly droppedAfterMs?: number | undefined
+  /** A call bundle that the wallet has not confirmed for so long is told as late. @default 60_000 */
+  readonly lateAfterMs?: number | undefined
   /** Pools that stand before the built-in table, such as those of a test chain. No other ones are used. */
   readonly spokePools?: Readonly<Record<number, Address>> | undefined
   /** Tokens that stand before the built-in list; of any other one its contract is asked. */
@@ -39,6 +46,7 @@ export type BridgeClient = {
   readonly integratorId: string
   readonly pollingIntervalMs: number
   readonly droppedAfterMs: number
+  readonly lateAfterMs: number
   readonly spokePools: Readonly<Record<number, Address>>
   readonly tokens: Readonly<Record<number, readonly PinnedToken[]>>
   /** Decimals that contracts told, by chain and address, so that each is asked once. */
@@ -64,6 +72,7 @@ export function createBridgeClient(options: BridgeClientOptions): BridgeClient {
   const { transport, getChainClient, integratorId = DEFAULT_INTEGRATOR_ID } = options
   const { pollingIntervalMs = POLLING_INTERVAL_MS, spokePools = {}, tokens = {} } = options
   const { droppedAfterMs = DROPPED_AFTER_MS, handlers = {}, infiniteApproval = false } = options
+  const { lateAfterMs = LATE_AFTER_MS } = options
   const { simulation, simulateOnError = simulation !== undefined } = options
   if (simulateOnError && simulation === undefined) throw new SimulationCredentialsError()
   integratorSuffix(integratorId)
@@ -80,6 +89,7 @@ export function createBridgeClient(options: BridgeClientOptions): BridgeClient {
     integratorId,
     pollingIntervalMs,
     droppedAfterMs,
+    lateAfterMs,
     spokePools,
     tokens,
     readDecimals: new Map(),

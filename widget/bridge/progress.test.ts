@@ -62,6 +62,18 @@ describe('advance', () => {
     ])
   })
 
+  test('behavior: a bundle that takes longer is told as late, and goes on (S4.13)', () => {
+    const sent = advance(
+      { step: 'approve', status: 'simulationSuccess' },
+      { type: 'bundleSent', bundleId: 'one' },
+    )
+    const late = advance(sent, { type: 'bundleLate' })
+    expect(late).toEqual({ ...sent, isLate: true })
+    expect(advance(late, { type: 'confirmed', hash })).toMatchObject({ status: 'txSuccess' })
+    const own = { step: 'deposit', status: 'txPending', hash } as const
+    expect(advance(own, { type: 'bundleLate' })).toBe(own)
+  })
+
   test('behavior: approval and deposit together; nothing is told done before it is (S4.14)', () => {
     const names: string[] = []
     const list: ProgressEvent[] = [

@@ -19,6 +19,8 @@ export type BridgeProgress =
       readonly status: 'txPending'
       readonly bundleId: string
       readonly hash?: undefined
+      /** The wallet has it for a minute and more, and it is still followed (S4.13). */
+      readonly isLate?: true | undefined
     }
   | { readonly step: 'approve'; readonly status: 'txSuccess'; readonly hash: Hex }
   | {
@@ -52,6 +54,8 @@ export type ProgressEvent =
   | { readonly type: 'sent'; readonly hash: Hex }
   /** The wallet took approval and deposit together. */
   | { readonly type: 'bundleSent'; readonly bundleId: string }
+  /** The wallet has it for long, and has not said how it ended. */
+  | { readonly type: 'bundleLate' }
   /** The approval that was just confirmed had the deposit with it. */
   | { readonly type: 'bundleMined'; readonly hash: Hex }
   | { readonly type: 'replaced'; readonly hash: Hex }
@@ -91,6 +95,10 @@ export function advance(progress: BridgeProgress, event: ProgressEvent): BridgeP
     case 'bundleSent':
       return progress.step === 'approve' && progress.status === 'simulationSuccess'
         ? { step: 'approve', status: 'txPending', bundleId: event.bundleId }
+        : progress
+    case 'bundleLate':
+      return progress.status === 'txPending' && 'bundleId' in progress
+        ? { ...progress, isLate: true }
         : progress
     case 'bundleMined':
       return progress.step === 'approve' && progress.status === 'txSuccess'

@@ -109,6 +109,28 @@ describe('a call bundle (EIP-5792)', () => {
     }
   })
 
+  test('behavior: after the time it is told as late, and followed to its end (S4.13)', async () => {
+    const wallet = await bundleWallet(world)
+    const transfer = await world.draft(wallet.address)
+    let isTold = false
+    const { getCallsStatus = () => expect.fail() } = wallet.port()
+    const slow = wallet.port({
+      getCallsStatus: (id) =>
+        isTold
+          ? getCallsStatus(id)
+          : Promise.resolve({ state: 'pending', code: 100, hashes: [] }),
+    })
+    const client = { ...world.client, pollingIntervalMs: 50, lateAfterMs: 200 }
+    const done = await runTransfer(client, {
+      ...{ transfer, wallet: slow, save: store(transfer).save },
+      onProgress: (progress) => {
+        isTold ||= 'isLate' in progress
+      },
+    })
+    expect(isTold).toBe(true)
+    expect(done.status).toBe('filled')
+  })
+
   test('behavior: an answer that was lost is asked for by the id; nobody has to be there', async () => {
     const wallet = await bundleWallet(world)
     const transfer = await world.draft(wallet.address)

@@ -30,6 +30,8 @@ export type AnalyticsOptions = {
 }
 
 const analyticsConfig = z.object({ isAnalyticsEnabled: z.boolean() })
+/** What is read, by where it stands in the answer. */
+export const analyticsShapes = { '': analyticsConfig }
 
 /**
  * Product events of a project. Nothing is sent before its own settings say that it wants them, and

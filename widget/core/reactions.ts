@@ -111,7 +111,8 @@ function accountHasNews(core: Core, before: State, after: State): void {
     before.swap === after.swap &&
     before.onramp.purchases === after.onramp.purchases &&
     before.bridge.transfers === after.bridge.transfers
-  if (isSame && after.notices.toast === undefined) return
+  const isLeft = before.router !== after.router && topView(before.router).name === 'SendProgress'
+  if (isSame && !isLeft && after.notices.toast === undefined) return
   import('./notices/accountNews.ts')
     .then(({ tellAccountNews }) => tellAccountNews(core, before, after))
     .catch(report(core))

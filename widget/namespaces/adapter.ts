@@ -192,13 +192,8 @@ export type NamespaceAdapter = {
   readonly signIn?: SignInSupport | undefined
   /** Absent where the widget sends nothing (S5.04). */
   readonly transfers?: TransferSupport | undefined
-  /** What an account is, unless its person or the site prefers another (S6.02). */
-  readonly accountType: AccountType
   readonly explorerLink: (
     network: AdapterNetwork,
     what: { kind: 'transaction' | 'address'; value: string },
   ) => string | undefined
 }
-
-/** S6.02 */
-export type AccountType = 'eoa' | 'smartAccount' | 'payment'

@@ -157,13 +157,6 @@ describe.each(kinds)('the contract of $adapter.namespace', ({ adapter, chains, .
   )
 })
 
-test('default: account types (S6.02)', () => {
-  const types = kinds.map(({ adapter }) => [adapter.namespace, adapter.accountType])
-  expect(Object.fromEntries(types)).toMatchObject({
-    ...{ eip155: 'smartAccount', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' },
-  })
-})
-
 test('behavior: nothing is sent where the spec says so (S5.04)', () => {
   for (const name of ['bip122', 'polkadot', 'cosmos', 'near']) {
     expect(createAdapter(name).transfers).toBe(undefined)

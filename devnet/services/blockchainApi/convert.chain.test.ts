@@ -88,7 +88,7 @@ describe('the market', () => {
 })
 
 describe('what it builds', () => {
-  test('default: a call of the router, and an approval for it (S7.07, S7.09, S7.10)', async () => {
+  test('default: a call of the router, and an approval for it (S7.09, S7.10)', async () => {
     const { body } = await build()
     const router = devnet.contracts[31337]?.swapRouter
     expect(body.tx.to).toBe(`eip155:31337:${router}`)

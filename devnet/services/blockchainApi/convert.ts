@@ -131,7 +131,8 @@ export function convertRoutes({ chains, settings, unkind }: Options): readonly R
 const wanted = z.object({
   projectId: z.string(),
   amount: z.string(),
-  eip155: z.object({ slippage: z.number().check(z.gte(0), z.lte(50)) }),
+  // The reference sends nothing but whole ones.
+  eip155: z.object({ slippage: z.int().check(z.gte(0), z.lte(50)) }),
   from: z.string(),
   to: z.string(),
   userAddress: z.string(),

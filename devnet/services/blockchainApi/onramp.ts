@@ -40,6 +40,7 @@ const urlBody = z.object({
   partnerUserId: z.string(),
   defaultExperience: z.literal('buy'),
   presetFiatAmount: money,
+  presetCryptoAmount: z.optional(z.string().check(z.regex(/^\d{1,24}(\.\d{1,18})?$/))),
 })
 
 /** What can be bought, for how much, where, and what was. */

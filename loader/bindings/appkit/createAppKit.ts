@@ -260,7 +260,7 @@ function embeddedInfo(
   return {
     user: { email, username },
     authProvider: socialProvider ?? 'email',
-    accountType: preferredAccountTypes[namespace === 'solana' ? 'solana' : 'eip155'],
+    accountType: namespace === 'eip155' ? preferredAccountTypes.eip155 : 'eoa',
     isSmartAccountDeployed: smartAccountDeployed,
   }
 }

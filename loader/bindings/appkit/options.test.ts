@@ -68,6 +68,24 @@ test('behavior: options without a counterpart are named', () => {
   ).toEqual(['features.reownAuthentication'])
 })
 
+test('behavior: kinds of account that there are not are left out, and named (S6.02)', () => {
+  const all = { eip155: 'eoa', solana: 'eoa', bip122: 'payment' } as const
+  expect(translateOptions({ widget, defaultAccountTypes: all })).toEqual({
+    ...{ ...widget, defaultAccountTypes: all },
+  })
+  expect(ignoredOptions({ widget, defaultAccountTypes: all })).toEqual([])
+  const odd = { eip155: 'smartAccount', bip122: 'ordinal', near: 'eoa', constructor: 'eoa' }
+  expect(translateOptions({ widget, defaultAccountTypes: odd })).toEqual({
+    ...{ ...widget, defaultAccountTypes: { eip155: 'smartAccount' } },
+  })
+  expect(ignoredOptions({ widget, defaultAccountTypes: odd })).toEqual([
+    'defaultAccountTypes.bip122',
+    'defaultAccountTypes.near',
+    'defaultAccountTypes.constructor',
+  ])
+  expect(translateOptions({ widget, defaultAccountTypes: { bip122: 'stx' } })).toEqual(widget)
+})
+
 test('behavior: a network of another namespace keeps its own id', () => {
   const named = { name: 'Tern', caipChainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' }
   expect(

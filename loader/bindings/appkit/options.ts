@@ -116,7 +116,7 @@ export function translateOptions(given: AppKitOptions): WidgetOptions {
     reconnect: given.enableReconnect,
     allowUnsupportedNetwork: given.allowUnsupportedChain,
     disableAppend: given.disableAppend,
-    defaultAccountTypes: given.defaultAccountTypes,
+    defaultAccountTypes: translateAccountTypes(given.defaultAccountTypes),
     ...(isEmpty(legal) ? {} : { legal }),
     ...(isEmpty(wallets) ? {} : { wallets }),
     ...(isEmpty(features) ? {} : { features }),
@@ -132,10 +132,32 @@ export function ignoredOptions(given: AppKitOptions): readonly string[] {
   const features = Object.keys(given.features ?? {}).filter(
     (name) => name !== 'allWallets' && !sameFeatures.includes(name),
   )
+  const kept = translateAccountTypes(given.defaultAccountTypes) ?? {}
+  const kinds = Object.keys(given.defaultAccountTypes ?? {}).filter(
+    (name) => !Object.hasOwn(kept, name),
+  )
   return [
     ...Object.keys(given).filter((name) => given[name] !== undefined && !known.includes(name)),
     ...features.map((name) => `features.${name}`),
+    ...kinds.map((name) => `defaultAccountTypes.${name}`),
   ]
+}
+
+/** Kinds of account that there are here; a wish for another one must not cost the page its widget. */
+const accountKinds: Readonly<Record<string, readonly string[]>> = {
+  eip155: ['eoa', 'smartAccount'],
+  solana: ['eoa'],
+  polkadot: ['eoa'],
+  bip122: ['payment'],
+}
+
+function translateAccountTypes(
+  given: AppKitOptions['defaultAccountTypes'] = {},
+): WidgetOptions['defaultAccountTypes'] {
+  const kept = Object.entries(given).filter(
+    ([name, kind]) => Object.hasOwn(accountKinds, name) && accountKinds[name]?.includes(kind),
+  )
+  return kept.length === 0 ? undefined : Object.fromEntries(kept)
 }
 
 export function translateFeatures({

@@ -211,6 +211,7 @@ export const en = {
       'It was sent, and is in no block yet. Look at your activity before you send it again.',
     RPC_FAILED: 'The network does not answer. Nothing was sent. Try again soon.',
     RATE_LIMITED: 'That was too often. Wait a little, then try again.',
+    MAIL_FAILED: 'The mail about it could not be sent, so nothing was done. Try again later.',
     SHARE_TAMPERED:
       'The parts of your key do not make the key of this account. Nothing was signed. Use your recovery to get it back.',
     RECOVERY_WRONG: 'That does not open your recovery. Check the file and the passphrase.',
@@ -261,7 +262,8 @@ export const en = {
     due: 'When',
     stop: 'Stop it',
     leave: 'Leave it',
-    stopped: 'Stopped. Everything stays as it is.',
+    stopped: 'Stopped. Your wallet and your devices stay.',
+    overTitle: 'Nothing is waiting',
     over: 'This link is over: it was stopped, or has happened already.',
   },
   newDevice: {
@@ -359,7 +361,7 @@ export const en = {
     stored: 'What the service stores about you',
     confirm: 'Delete for good',
     later: (date: string) =>
-      `This browser cannot sign for your wallet, so your account is deleted after ${date}. Until then every mail about it has a link that stops it.`,
+      `This browser cannot sign for your wallet, so your account is deleted after ${date}. Until then every mail about it has a link that stops it. Your name and the list of what you sent are deleted already, also if you stop it.`,
     done: 'Your account is deleted.',
   },
 }

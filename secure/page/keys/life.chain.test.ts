@@ -117,6 +117,22 @@ describe('whoever reads the mail', () => {
     expect(action).toBe('VERIFY_PRIMARY_OTP')
   })
 
+  test('behavior: S4 who asked to be deleted has lost name and calls at once, also where it is stopped', async () => {
+    const email = 's4-extras@example.org'
+    const { owner, thief, account, address } = await robbed(email)
+    const named = `UPDATE accounts SET user_name = 'ada' WHERE id = $1`
+    await world.database.run(named, [account.id])
+    const hash = `0x${'1'.repeat(64)}`
+    const bundle = { kind: 'transactions' as const, chainId: 1, hashes: [hash] }
+    await owner.api.call('keepCalls', { id: 'calls-1', bundle })
+    expect((await owner.api.call('getAccount')).userName).toBe('ada')
+    await thief.api.call('deleteAccount', {})
+    await owner.api.call('undoChange', { undo: world.mail.undoFor(email) })
+    expect((await owner.api.call('getAccount')).userName).toBeNull()
+    expect(await owner.api.call('findCalls', { id: 'calls-1' })).toEqual({ bundle: null })
+    expect(await sign(owner)).toBe(address)
+  })
+
   test('behavior: S4 whom nobody stops is told three times, once each, and then it happens', async () => {
     const email = 's4-week@example.org'
     const { owner, thief } = await robbed(email)

@@ -128,8 +128,7 @@ async function recover(
   try {
     const { authShare } = await parts.api.call('getAuthShare', { shareSetId })
     const auth = fromBase64Url(authShare)
-    // This browser keeps the service's share of the recovery set: with the file, that is enough should
-    // the service be gone, and says nothing without it.
+    // As in `put`.
     const own = { shareSetId, share: new Uint8Array(auth) }
     kept = own
     await withCombined(share, auth, account.addresses, (keys, secret) =>
@@ -156,7 +155,9 @@ async function put(
   await api.call('putRecovery', { ...options, shareSetId, authShare: toBase64Url(set.auth) })
   const holding = await findHolding(store, account)
   if (holding === undefined) throw new SecureError('NO_SHARE', 'This browser holds no share.')
-  const recovery = { shareSetId, share: set.device }
+  // The service's own share, once more: with the file it is enough should the service be gone. Another
+  // one would make the key with what any fresh login is given, also in a browser that was removed.
+  const recovery = { shareSetId, share: set.auth }
   await store.put({ ...holding, accountId: account.id, recovery })
   wipeHolding(holding)
   wipe(set.auth, set.device)

@@ -1,17 +1,45 @@
+import * as z from 'zod/mini'
+import { type Proof, proof as proofShape } from '#secure/api'
 import type { WirePayload, WireResult } from '#secure/wire'
 import type { Page } from '../page.ts'
+import type { RequestContext } from '../wire/server.ts'
+import { throughWindow } from './throughWindow.ts'
 
 export async function updateEmail(
-  { api, session, store }: Page,
+  page: Page,
   { email }: WirePayload<'UPDATE_EMAIL'>,
+  context: RequestContext,
 ): Promise<WireResult<'UPDATE_EMAIL'>> {
-  const { prove } = await import('../keys/proof.ts')
-  const account = await session.account()
-  const asked = { act: 'change email', about: email.toLowerCase() } as const
-  const proof = await prove({ api, store }, account, asked)
-  const { change, action } = await api.call('beginEmailChange', { email, proof })
-  session.change.begin(change)
+  const proof = await proveEmail(page, email, context)
+  const { change, action } = await page.api.call('beginEmailChange', { email, proof })
+  page.session.change.begin(change)
   return { action }
+}
+
+/**
+ * The key's own word for another address. Where the frame keeps nothing a window gives it; where this
+ * browser has no share yet, one is brought here first.
+ */
+export async function proveEmail(
+  page: Page,
+  email: string,
+  context: RequestContext,
+): Promise<Proof | undefined> {
+  const { api, session, store, screen } = page
+  const account = await session.account()
+  const about = email.toLowerCase()
+  // Without keys nobody can give it, and nobody asks for it.
+  if (account.addresses === null || account.email === about) return undefined
+  if (store === undefined) {
+    const given = await throughWindow(page, { name: 'PROVE_EMAIL', email }, context)
+    return z.parse(z.optional(proofShape), given)
+  }
+  const [{ prove }, { canSign }] = await Promise.all([
+    import('../keys/proof.ts'),
+    import('../keys/wallet.ts'),
+  ])
+  if (!(await canSign(store, account))) await screen.ask({ kind: 'newDevice' }, context)
+  return prove({ api, store }, account, { act: 'change email', about })
 }
 
 export async function updateEmailPrimaryOtp(

@@ -47,7 +47,7 @@ export function createHandlers(page: Page): Handlers {
     INIT_SMART_ACCOUNT: () => initSmartAccount(page),
     SET_PREFERRED_ACCOUNT: (payload) => setPreferredAccount(page, payload),
     RPC_REQUEST: (payload, context) => runRpc(page, payload, context),
-    UPDATE_EMAIL: (payload) => updateEmail(page, payload),
+    UPDATE_EMAIL: (payload, context) => updateEmail(page, payload, context),
     UPDATE_EMAIL_PRIMARY_OTP: (payload) => updateEmailPrimaryOtp(page, payload),
     UPDATE_EMAIL_SECONDARY_OTP: (payload) => updateEmailSecondaryOtp(page, payload),
     OPEN_SETTINGS: (payload, context) => openSettings(page, payload, context),

@@ -1,4 +1,5 @@
 import type { SecureAccount } from '#secure/api'
+import type { BrowserOptions } from '../../service/testing/browser.ts'
 import { signInByEmail } from '../../service/testing/signIn.ts'
 import { SECURE_ORIGIN, type TestService } from '../../service/testing/startService.ts'
 import { type Api, createApi } from '../api.ts'
@@ -14,12 +15,13 @@ export type TestDevice = {
   signIn(email: string): Promise<SecureAccount>
 }
 
+/** `options`: its user agent, or all that a browser may be told. */
 export async function createDevice(
   service: TestService,
   store?: KeyStore,
-  userAgent?: string,
+  options: string | BrowserOptions = {},
 ): Promise<TestDevice> {
-  const browser = service.browser(userAgent === undefined ? {} : { userAgent })
+  const browser = service.browser(typeof options === 'string' ? { userAgent: options } : options)
   const sent: string[] = []
   const api = createApi('', async (path, init = {}) => {
     const headers = new Headers(init.headers)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { secret } from '#secure/api'
-import { bytes, secureError, text, wireRows } from '#secure/wire'
+import { bytes, email, secureError, text, wireRows } from '#secure/wire'
 import { approval } from '../approvals/approvalSchema.ts'
 import { recoveryFile } from '../keys/recoveryFile.ts'
 
@@ -28,6 +28,8 @@ export const windowRequest = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('GET_USER'), payload: wireRows.GET_USER.payload }),
   z.strictObject({ name: z.literal('RPC_REQUEST'), payload: wireRows.RPC_REQUEST.payload }),
   z.strictObject({ name: z.literal('OPEN_SETTINGS'), payload: wireRows.OPEN_SETTINGS.payload }),
+  /** The key's word for another address; the frame asks the service with it. */
+  z.strictObject({ name: z.literal('PROVE_EMAIL'), email }),
   /** What the frame's sandbox does not let it do: save, and use passkeys. */
   z.strictObject({ name: z.literal('SAVE_FILE'), file: recoveryFile }),
   z.strictObject({ name: z.literal('MAKE_PASSKEY'), userName: text(254) }),

@@ -6,6 +6,7 @@ import { keptLanguage } from '../keptLanguage.ts'
 import { createLook } from '../look.ts'
 import type { Page } from '../page.ts'
 import { getUser } from '../requests/account.ts'
+import { proveEmail } from '../requests/email.ts'
 import { runRpc } from '../requests/rpc.ts'
 import { openSettings } from '../requests/settings.ts'
 import { createScreen, declined } from '../screen.ts'
@@ -172,5 +173,7 @@ async function serve(
       return runRpc(page, request.payload, context)
     case 'OPEN_SETTINGS':
       return openSettings(page, request.payload, context)
+    case 'PROVE_EMAIL':
+      return proveEmail(page, request.email, context)
   }
 }

@@ -1,14 +1,15 @@
 import { mkdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { type Database, DatabaseError, type Driver, queriesOf } from './database.ts'
+
+const OWNER_ONLY = 0o700
 
 type Asked = Pick<PGlite, 'query'>
 
 /** PostgreSQL inside this process, for one process alone. `memory://` keeps nothing. */
 export async function openPglite(dataDir: string): Promise<Database> {
-  // It makes the last folder alone.
-  if (!dataDir.includes('://')) await mkdir(dirname(dataDir), { recursive: true })
+  // It makes the last folder alone, and all that is in it for everybody: who writes there signs in as anyone.
+  if (!dataDir.includes('://')) await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY })
   const pglite = await PGlite.create({ dataDir })
   return {
     ...queriesOf(driverOf(pglite)),

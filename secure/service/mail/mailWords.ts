@@ -1,7 +1,7 @@
 import type { DeviceWords } from '#secure/api'
 
 /** What a mail is about; each has its words in every language. */
-export type MailKind = 'device' | 'login' | 'oldAddress' | 'newAddress' | 'change'
+export type MailKind = 'device' | 'login' | 'oldAddress' | 'newAddress' | 'change' | 'notice'
 
 /** What a mail may say. None of it was written by whoever asked for the mail. */
 export type MailFacts = {
@@ -12,7 +12,7 @@ export type MailFacts = {
   readonly time: string
   /** How long link or code can be used, in words: `20 minutes`. */
   readonly duration: string
-  /** Of a change: what happens, as a sentence without its full stop. Else empty. */
+  /** Of a change or a notice: what happens or happened, without a full stop. Else empty. */
   readonly what: string
   /** When it happens. */
   readonly due: string
@@ -33,6 +33,8 @@ export type MailWords = Record<MailKind, Sentences> & {
     /** What a mail about a change calls it; `name` is one of a browser. */
     what: { delete: string; device(name: string): string }
   }
+  /** What was done already: nothing to press. */
+  notice: { what: { recovery: string; letIn(name: string): string } }
   deviceName: DeviceWords
   /** Where, with what and when it was asked for. */
   asked(facts: MailFacts): string

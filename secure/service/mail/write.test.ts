@@ -12,7 +12,7 @@ const base = {
   minutes: 20,
   now: Date.UTC(2026, 10, 22, 15, 4) / 1_000,
 }
-const kinds = ['device', 'login', 'oldAddress', 'newAddress', 'change'] as const
+const kinds = ['device', 'login', 'oldAddress', 'newAddress', 'change', 'notice'] as const
 const marks: MailFacts = {
   brand: '{brand}',
   site: '{site}',
@@ -36,6 +36,8 @@ function sentencesOf(words: MailWords): Readonly<Record<string, string>> {
     'change.action': words.change.action,
     'change.delete': words.change.what.delete,
     'change.device': words.change.what.device('{name}'),
+    'notice.recovery': words.notice.what.recovery,
+    'notice.letIn': words.notice.what.letIn('{name}'),
     asked: words.asked(marks),
   }
 }
@@ -44,6 +46,8 @@ const valuesIn = (text = '') => [...new Set(text.match(/\{\w+\}/g))].sort()
 describe.each(languages)('a mail in %s', (language) => {
   const code = writeMail({ ...base, language, kind: 'login', content: { code: CODE } })
   const link = writeMail({ ...base, language, kind: 'device', content: { link: LINK } })
+  const done = { done: 'letIn', targetName: 'Firefox on Android' } as const
+  const notice = writeMail({ ...base, language, kind: 'notice', content: done })
 
   test('default: every sentence, with the same values as English', () => {
     const sentences = sentencesOf(mailWords[language])
@@ -67,6 +71,15 @@ describe.each(languages)('a mail in %s', (language) => {
     expect(code.text).toMatch(/^012345$/m)
     expect(link.text.split('\n')).toContain(LINK)
     expect(link.html).toContain(`href="${LINK}"`)
+  })
+
+  test('behavior: a notice names both browsers and when, and has nothing to press', () => {
+    for (const body of [notice.text, notice.html]) {
+      for (const part of ['Firefox', 'Android', 'Chrome', 'Windows', 'UTC']) {
+        expect(body).toContain(part)
+      }
+      expect(body).not.toMatch(/href|https?:|undefined/)
+    }
   })
 
   test('behavior: it is laid out from its side, code and link from the left', () => {

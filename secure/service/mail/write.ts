@@ -6,11 +6,16 @@ import type { MailFacts, MailKind, MailWords } from './mailWords.ts'
 
 const MINUTE_MS = 60_000
 
-/** A code to show, or a link to press; with the link that stops a change also what it is. */
+/** A code to show, or a link to press, with the one that stops a change also what it is; or what was done. */
 export type MailContent =
   | { readonly code: string }
   | { readonly link: string }
   | ({ readonly link: string } & ChangeContent)
+  | NoticeContent
+/** `targetName`: the browser that was let in. */
+export type NoticeContent =
+  | { readonly done: 'recovery' }
+  | { readonly done: 'letIn'; readonly targetName: string }
 type ChangeContent = {
   readonly kind: 'delete' | 'device'
   /** The browser that is removed. */
@@ -39,21 +44,27 @@ export function writeMail(options: MailOptions): { subject: string; text: string
   const code = 'code' in content ? content.code : ''
   const [lead, after, about] = [words.lead(facts), words.after(facts), all.asked(facts)]
   const subject = words.subject(facts, code)
-  const shown = 'code' in content ? content.code : content.link
+  const shown = shownIn(content)
   return {
     subject,
-    text: [brand, lead, shown, after, about].join('\n\n').concat('\n'),
+    text: [brand, lead, ...(shown === undefined ? [] : [shown]), after, about]
+      .join('\n\n')
+      .concat('\n'),
     html: page({
       language,
       subject,
       brand,
       lead,
-      main:
-        'code' in content ? codeLine(content.code) : linkLines(content.link, actionOf(all, kind)),
+      main: mainOf(all, kind, content),
       after,
       about,
     }),
   }
+}
+
+function shownIn(content: MailContent): string | undefined {
+  if ('code' in content) return content.code
+  return 'link' in content ? content.link : undefined
 }
 
 /** In a line that runs from right to left, what is put into it keeps its own direction. */
@@ -68,17 +79,28 @@ function factsOf(all: MailWords, options: MailOptions): MailFacts {
     deviceName: nameOf(deviceName),
     time: put(formatTime(now, language)),
     duration: formatMinutes(minutes, language),
-    what: change === undefined ? '' : whatOf(all, change, nameOf),
+    what: whatOf(all, content, nameOf),
     due: change === undefined ? '' : formatTime(change.dueAt, language),
   }
 }
 
 function whatOf(
-  { change: { what } }: MailWords,
-  { kind, targetName }: ChangeContent,
+  { change, notice }: MailWords,
+  content: MailContent,
   nameOf: (stored: string) => string,
 ): string {
-  return kind === 'delete' ? what.delete : what.device(nameOf(targetName ?? ''))
+  if ('done' in content) {
+    const { what } = notice
+    return content.done === 'recovery' ? what.recovery : what.letIn(nameOf(content.targetName))
+  }
+  if (!('dueAt' in content)) return ''
+  const { kind, targetName } = content
+  return kind === 'delete' ? change.what.delete : change.what.device(nameOf(targetName ?? ''))
+}
+
+function mainOf(words: MailWords, kind: MailKind, content: MailContent): string {
+  if ('code' in content) return codeLine(content.code)
+  return 'link' in content ? linkLines(content.link, actionOf(words, kind)) : ''
 }
 
 function actionOf(words: MailWords, kind: MailKind): string {

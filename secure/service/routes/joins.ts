@@ -5,6 +5,7 @@ import { JOIN_SECONDS, JOINS_WAITING, rateLimited } from '../limits.ts'
 import type { Handlers } from '../serveRows.ts'
 import type { Service } from '../service.ts'
 import { addShareSet, checkShareSignature } from '../shares.ts'
+import { tellOwner } from '../tellOwner.ts'
 
 type Rows = 'askToJoin' | 'getJoins' | 'answerJoin' | 'awaitJoin'
 const waiting = z.object({
@@ -59,9 +60,21 @@ export function joinRoutes(service: Service): Pick<Handlers, Rows> {
       return { joins }
     },
 
-    async answerJoin({ id, granted }, { session, now }) {
+    async answerJoin({ id, granted }, call) {
+      const { session, now } = call
       const { accountId, deviceId } = session
-      if (granted !== null) await checkShareSignature(service, accountId, granted)
+      if (granted !== null) {
+        await checkShareSignature(service, accountId, granted)
+        const [asking] = await database.rows(
+          z.object({ name: z.string() }),
+          `SELECT d.name FROM joins j JOIN devices d ON d.id = j.device_id
+           WHERE j.id = $1 AND j.account_id = $2 AND j.status = 'waiting' AND j.expires_at > $3
+             AND j.device_id <> $4`,
+          [id, accountId, now, deviceId],
+        )
+        if (asking === undefined) throw joinOver()
+        await tellOwner(service, call, { done: 'letIn', targetName: asking.name })
+      }
       await database.inTransaction(async (queries) => {
         const [join] = await queries.rows(
           z.object({ deviceId: z.string(), publicKey: z.string() }),

@@ -6,6 +6,7 @@ import { badMessage } from '../errors.ts'
 import type { Handlers } from '../serveRows.ts'
 import type { Service } from '../service.ts'
 import { addShareSet, checkShareSignature, sharePlace } from '../shares.ts'
+import { tellOwner } from '../tellOwner.ts'
 
 type Rows = 'makeKeys' | 'getAuthShare' | 'addShareSet' | 'putRecovery'
 
@@ -47,9 +48,11 @@ export function keyRoutes(service: Service): Pick<Handlers, Rows> {
       return { authShare }
     },
 
-    async addShareSet({ shareSetId, authShare, publicKey, signature }, { session, now }) {
+    async addShareSet({ shareSetId, authShare, publicKey, signature }, call) {
+      const { session, client, now } = call
       const { accountId, deviceId } = session
       await checkShareSignature(service, accountId, { shareSetId, signature })
+      await tellOwner(service, call, { done: 'letIn', targetName: client.deviceName })
       await database.inTransaction(async (queries) => {
         await queries.run('DELETE FROM share_sets WHERE device_id = $1', [deviceId])
         await addShareSet(service, queries, { shareSetId, accountId, deviceId, authShare, now })
@@ -58,12 +61,14 @@ export function keyRoutes(service: Service): Pick<Handlers, Rows> {
       return {}
     },
 
-    async putRecovery({ method, shareSetId, authShare, signature, passkey }, { session, now }) {
+    async putRecovery({ method, shareSetId, authShare, signature, passkey }, call) {
+      const { session, now } = call
       const { accountId } = session
       if ((method === 'passkey') !== (passkey !== undefined)) {
         throw badMessage('A passkey belongs to the passkey method, and to no other.')
       }
       await checkShareSignature(service, accountId, { shareSetId, signature })
+      await tellOwner(service, call, { done: 'recovery' })
       return database.inTransaction(async (queries) => {
         // The file or passkey before this one ends with its set.
         await queries.run('DELETE FROM share_sets WHERE account_id = $1 AND device_id IS NULL', [

@@ -12,3 +12,17 @@ export function callingCode(to: Address, data: Hex): Hex {
     ] as const satisfies readonly Hex[])
   return concatHex([code(size(code(2))), data])
 }
+
+/**
+ * Code of a contract that passes on all it gets, what it is called with but for the first four bytes,
+ * and a failure back: a router that nobody can read.
+ */
+export function forwardingCode(to: Address): Hex {
+  return concatHex([
+    // CALLDATACOPY of what follows the selector.
+    ...(['0x6004360380', '0x6004600037'] as const),
+    // CALL with the value, then REVERT with the answer or STOP.
+    ...(['0x6000600082', '0x600034', '0x73', to, '0x5af1', '0x603657'] as const),
+    ...(['0x3d6000', '0x60003e', '0x3d6000fd', '0x5b00'] as const),
+  ])
+}

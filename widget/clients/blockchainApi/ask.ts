@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { bodyOf, get, type HttpQuery, post, unreadable } from '#lib/http.ts'
+import { bodyOf, get, type HttpAnswer, type HttpQuery, post, unreadable } from '#lib/http.ts'
+import { ServiceRefusal } from './reasonOf.ts'
 
 /** What every row of the service takes to ask. */
 export type Ask = {
@@ -41,9 +42,7 @@ export function createAsk(options: AskOptions): Ask {
     async get({ path, query, schema, cache, signal }) {
       const all = { ...query, projectId, st: 'causeway', sv: `html-core-${version}` }
       const answer = await get({ url: urlOf(path), query: all, cache, signal, fetch })
-      const parsed = schema.safeParse(bodyOf(answer))
-      if (!parsed.success) throw unreadable(answer, parsed.error)
-      return parsed.data
+      return read(answer, schema)
     },
     async post({ path, query, body, projectIn, schema, signal }) {
       const answer = await post({
@@ -52,9 +51,14 @@ export function createAsk(options: AskOptions): Ask {
         body: projectIn === 'body' ? { ...body, projectId } : body,
         ...{ signal, fetch },
       })
-      const parsed = schema.safeParse(bodyOf(answer))
-      if (!parsed.success) throw unreadable(answer, parsed.error)
-      return parsed.data
+      return read(answer, schema)
     },
   }
+}
+
+function read<T>(answer: HttpAnswer, schema: z.ZodMiniType<T>): T {
+  if (!answer.ok) throw new ServiceRefusal(answer)
+  const parsed = schema.safeParse(bodyOf(answer))
+  if (!parsed.success) throw unreadable(answer, parsed.error)
+  return parsed.data
 }

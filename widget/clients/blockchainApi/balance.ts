@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { toPlain, toUnits } from '#lib/decimal.ts'
-import { type CaipChainId, evmAddress } from '#protocol'
+import type { CaipChainId } from '#protocol'
 import type { Ask } from './ask.ts'
-import { cleanSymbol, label, lenient, picture } from './clean.ts'
+import { cleanSymbol, count, label, lenient, numeric, picture } from './clean.ts'
+import { fromTokenId, toTokenId } from './tokenId.ts'
 
 /** How much of one token an account has, in the service's word (S3.02). */
 export type ServiceBalance = {
@@ -26,8 +27,6 @@ export type BalanceOptions = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The service's address for a native currency. */
-export const NATIVE_ADDRESS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 /** No account is looked at that closely; a longer list is not read to its end. */
 const MOST_BALANCES = 500
 
@@ -38,16 +37,19 @@ const entry = z.object({
   chainId: z.string(),
   address: z.nullish(z.string()),
   price: lenient(z.number()),
-  quantity: z.object({ decimals: z.string(), numeric: z.string() }),
+  quantity: z.object({ decimals: count, numeric }),
   iconUrl: picture,
 })
+/** What is read, by where it stands in the answer. */
+export const balanceShapes = { '': answer, 'balances[]': entry }
 
 /** What an account has on one network (S7.11). One entry that makes no sense is left out. */
 export async function getBalance(
   ask: Ask,
   { caipChainId, address, moved, signal }: BalanceOptions,
 ): Promise<readonly ServiceBalance[]> {
-  const forceUpdate = moved?.map((token) => toCaip10(caipChainId, token)).join(',')
+  const ids = moved?.flatMap((token) => toTokenId(caipChainId, token) ?? []) ?? []
+  const forceUpdate = ids.length === 0 ? undefined : ids.join(',')
   const { balances } = await ask.get({
     path: `v1/account/${encodeURIComponent(address)}/balance`,
     query: { currency: 'usd', chainId: caipChainId, forceUpdate },
@@ -56,18 +58,14 @@ export async function getBalance(
   return balances.slice(0, MOST_BALANCES).flatMap((value) => parseEntry(value, caipChainId) ?? [])
 }
 
-/** CAIP-10 of a token; `native` by the service's own address for it. */
-export function toCaip10(caipChainId: CaipChainId, token: string): string {
-  return `${caipChainId}:${token === 'native' ? NATIVE_ADDRESS : token}`
-}
-
 function parseEntry(value: unknown, caipChainId: CaipChainId): ServiceBalance | undefined {
   const parsed = entry.safeParse(value)
   if (!parsed.success || parsed.data.chainId !== caipChainId) return undefined
   const { name, quantity, price, iconUrl } = parsed.data
   const symbol = cleanSymbol(parsed.data.symbol)
-  const address = addressOf(parsed.data.address ?? undefined, caipChainId)
-  const decimals = /^\d{1,2}$/.test(quantity.decimals) ? Number(quantity.decimals) : 0
+  const { address: id } = parsed.data
+  const address = id === undefined || id === null ? 'native' : fromTokenId(caipChainId, id)
+  const { decimals } = quantity
   const amount = toUnits(quantity.numeric, decimals)
   // S5.05: without decimals or without an amount it is dropped.
   if (symbol === undefined || address === undefined || decimals === 0) return undefined
@@ -78,13 +76,4 @@ function parseEntry(value: unknown, caipChainId: CaipChainId): ServiceBalance | 
     // Nothing costs nothing: 0 is how the service says that it does not know.
     price: price === undefined || price === 0 ? undefined : toPlain(price),
   }
-}
-
-/** The address within its CAIP-10 id; undefined when it is none of this network. */
-function addressOf(text: string | undefined, caipChainId: CaipChainId): string | undefined {
-  if (text === undefined) return 'native'
-  const prefix = `${caipChainId}:`
-  const address = text.startsWith(prefix) ? text.slice(prefix.length) : undefined
-  if (address === undefined || !evmAddress.safeParse(address).success) return undefined
-  return address.toLowerCase() === NATIVE_ADDRESS ? 'native' : address
 }

@@ -14,7 +14,6 @@ import {
 import {
   buildConvert,
   buildConvertApproval,
-  getConvertAllowance,
   getConvertQuote,
   getConvertTokens,
   getGasPrice,
@@ -58,7 +57,6 @@ export type BlockchainApi = {
   ) => Promise<readonly ProviderPurchase[]>
   readonly getConvertTokens: Bound<typeof getConvertTokens>
   readonly getConvertQuote: Bound<typeof getConvertQuote>
-  readonly getConvertAllowance: Bound<typeof getConvertAllowance>
   /** @throws BaseError `SWAP_NETWORK_UNSUPPORTED` where the service does not know the network (S8.02) */
   readonly getGasPrice: Bound<typeof getGasPrice>
   /** @throws BaseError `SWAP_NETWORK_UNSUPPORTED` (S8.02) */
@@ -128,9 +126,6 @@ export function createBlockchainApi(options: AskOptions): BlockchainApi {
     },
     async getConvertQuote(query) {
       return (await supports(query.caipChainId)) ? getConvertQuote(ask, query) : undefined
-    },
-    async getConvertAllowance(query) {
-      return (await supports(query.caipChainId)) ? getConvertAllowance(ask, query) : 0n
     },
     async getGasPrice(query) {
       await requireNetwork(query.caipChainId, 'Gas Price')

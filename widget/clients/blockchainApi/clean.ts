@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanName } from '#lib/cleanName.ts'
+import { toPlain } from '#lib/decimal.ts'
 
 const URL_CHARS = 2_048
 /** A picture that came with the answer may be longer than an address. */
@@ -10,6 +11,20 @@ const SYMBOL_CHARS = 12
 export function lenient<T>(schema: z.ZodMiniType<T>) {
   return z.catch(z.optional(schema), undefined)
 }
+
+/** A small count, such as of decimals, as a number or in digits. */
+export const count = z.pipe(
+  z.union([z.int().check(z.gte(0), z.lte(99)), z.string().check(z.regex(/^\d{1,2}$/))]),
+  z.transform(Number),
+)
+
+/** A decimal as a service writes it: a text, also without its first zero, or a number. */
+export const numeric = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value) =>
+    typeof value === 'number' ? (toPlain(value) ?? '') : value.replace(/^\./, '0.'),
+  ),
+)
 
 /** A name that can be shown; what would make it look like another one is taken out. */
 export const label = lenient(

@@ -3,6 +3,8 @@ import { BaseError, type CaipChainId, evmAddress, hexBytes } from '#protocol'
 import { cleanName } from '#lib/cleanName.ts'
 import { webLink } from '../directory/cleanLink.ts'
 import type { Ask } from './ask.ts'
+import { count, lenient } from './clean.ts'
+import { fromTokenId, toTokenId } from './tokenId.ts'
 
 /** A token as the service lists it. */
 export type ConvertToken = {
@@ -27,8 +29,6 @@ export type BuiltCall = { readonly to: string; readonly data: string; readonly v
 
 type Abortable = { readonly signal?: AbortSignal | undefined }
 
-/** How the service writes the native currency of an EVM chain. */
-const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const MOST_TOKENS = 5_000
 const MOST_DECIMALS = 36
 const SYMBOL_CHARS = 16
@@ -45,24 +45,59 @@ const uint = z.pipe(
   z.string().check(z.regex(/^\d{1,78}$/)),
   z.transform((text) => BigInt(text)),
 )
-const lenient = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined)
 
 const token = z.object({
-  name: z.string(),
+  name: lenient(z.string()),
   symbol: z.string(),
-  address: account,
-  decimals: z.int().check(z.gte(0), z.lte(MOST_DECIMALS)),
+  address: z.string().check(z.maxLength(120)),
+  decimals: count.check(z.lte(MOST_DECIMALS)),
   logoUri: lenient(z.string().check(z.maxLength(ICON_CHARS))),
 })
+const tokensAnswer = z.object({ tokens: z.array(z.unknown()) })
+/** What is read, by where it stands in the answer. */
+export const tokensShapes = { '': tokensAnswer, 'tokens[]': token }
+
+const quote = z.object({ toAmount: uint })
+/** The best one is the first. */
+const quotesAnswer = z.object({
+  quotes: z.pipe(
+    z.array(z.unknown()),
+    z.transform((quotes, context) => {
+      const [first] = quotes.flatMap((one) => quote.safeParse(one).data ?? [])
+      if (first === undefined && quotes.length > 0) {
+        context.issues.push({ code: 'custom', input: quotes, message: 'no quote' })
+      }
+      return first?.toAmount
+    }),
+  ),
+})
+export const quotesShapes = { '': quotesAnswer, 'quotes[]': quote }
+
+/** Other speeds are of no use here. */
+const gasPrice = z.object({ standard: uint })
+export const gasPriceShapes = { '': gasPrice }
+
+const built = z.object({
+  // What is paid is known without it; where it is told, it has to be the same.
+  tx: z.object({ to: account, data: hexBytes, amount: lenient(uint) }),
+})
+export const builtShapes = { '': built }
+
+const approval = z.object({ tx: z.object({ data: hexBytes }) })
+export const approvalShapes = { '': approval }
 
 /** Tokens that can be swapped on a network; one that is not whole costs the others nothing (S7.05). */
 export async function getConvertTokens(
   ask: Ask,
   { caipChainId, signal }: Abortable & { readonly caipChainId: CaipChainId },
 ): Promise<readonly ConvertToken[]> {
-  const schema = z.object({ tokens: z.array(z.unknown()) })
   const query = { chainId: caipChainId }
-  const { tokens } = await ask.get({ path: 'v1/convert/tokens', query, schema, signal })
+  const { tokens } = await ask.get({
+    path: 'v1/convert/tokens',
+    query,
+    schema: tokensAnswer,
+    signal,
+  })
   const seen = new Set<string>()
   return tokens.slice(0, MOST_TOKENS).flatMap((entry) => {
     const read = readToken(entry, caipChainId)
@@ -79,9 +114,6 @@ export async function getConvertQuote(
   asked: ConvertPair & Abortable & { readonly amount: bigint; readonly gasPrice: bigint },
 ): Promise<bigint | undefined> {
   const { caipChainId, account: userAddress, amount, gasPrice, signal } = asked
-  // The best stands first; what the others are decides nothing.
-  const first = z.tuple([z.object({ toAmount: uint })], z.unknown())
-  const schema = z.object({ quotes: z.union([z.tuple([]), first]) })
   const { quotes } = await ask.get({
     path: 'v1/convert/quotes',
     query: {
@@ -89,28 +121,9 @@ export async function getConvertQuote(
       from: tokenOf(caipChainId, asked.from),
       to: tokenOf(caipChainId, asked.to),
     },
-    ...{ schema, signal },
+    ...{ schema: quotesAnswer, signal },
   })
-  const toAmount = quotes[0]?.toAmount
-  return toAmount === 0n ? undefined : toAmount
-}
-
-/** What the service says its contract may take; the chain's word is the one that counts (S7.07). */
-export async function getConvertAllowance(
-  ask: Ask,
-  asked: Pick<ConvertPair, 'caipChainId' | 'account'> & Abortable & { readonly token: string },
-): Promise<bigint> {
-  const { caipChainId, account: owner, token: address, signal } = asked
-  const { allowance } = await ask.get({
-    path: 'v1/convert/allowance',
-    query: {
-      tokenAddress: tokenOf(caipChainId, address),
-      userAddress: `${caipChainId}:${owner}`,
-    },
-    schema: z.object({ allowance: uint }),
-    signal,
-  })
-  return allowance
+  return quotes === 0n ? undefined : quotes
 }
 
 /** What gas costs, in wei (S7.08). */
@@ -121,7 +134,7 @@ export async function getGasPrice(
   return ask.get({
     path: 'v1/convert/gas-price',
     query: { chainId: caipChainId },
-    schema: z.object({ standard: uint }),
+    schema: gasPrice,
     signal,
   })
 }
@@ -132,7 +145,7 @@ export async function buildConvert(
   asked: ConvertPair &
     Abortable & {
       readonly amount: bigint
-      /** Of a hundred. */
+      /** Of a hundred, whole: the service is only known to take such. */
       readonly slippagePercent: number
     },
 ): Promise<BuiltCall> {
@@ -148,9 +161,7 @@ export async function buildConvert(
       userAddress: `${caipChainId}:${owner}`,
       disableEstimate: true,
     },
-    schema: z.object({
-      tx: z.object({ to: account, data: hexBytes, amount: z.optional(uint) }),
-    }),
+    schema: built,
     signal,
   })
   return {
@@ -174,7 +185,7 @@ export async function buildConvertApproval(
       from: tokenOf(caipChainId, asked.from),
       to: tokenOf(caipChainId, asked.to),
     },
-    schema: z.object({ tx: z.object({ data: hexBytes }) }),
+    schema: approval,
     signal,
   })
   return { data: tx.data }
@@ -183,15 +194,14 @@ export async function buildConvertApproval(
 function readToken(entry: unknown, caipChainId: CaipChainId): ConvertToken | undefined {
   const parsed = token.safeParse(entry)
   if (!parsed.success) return undefined
-  const { address: at, name, symbol, decimals, logoUri } = parsed.data
+  const { address: id, name, symbol, decimals, logoUri } = parsed.data
+  const address = fromTokenId(caipChainId, id)
   const cleanSymbol = cleanName(symbol)?.slice(0, SYMBOL_CHARS)
-  if (at.caipChainId !== caipChainId || cleanSymbol === undefined) return undefined
-  if (!evmAddress.safeParse(at.address).success) return undefined
-  const isNative = at.address.toLowerCase() === NATIVE
+  if (address === undefined || cleanSymbol === undefined) return undefined
   return {
-    address: isNative ? undefined : at.address,
+    address: address === 'native' ? undefined : address,
     symbol: cleanSymbol,
-    name: cleanName(name) ?? cleanSymbol,
+    name: cleanName(name ?? '') ?? cleanSymbol,
     decimals,
     iconUrl: logoUri === undefined ? undefined : picture(logoUri),
   }
@@ -203,7 +213,7 @@ function picture(link: string): string | undefined {
 }
 
 function tokenOf(caipChainId: CaipChainId, address: string | undefined): string {
-  return `${caipChainId}:${address ?? NATIVE}`
+  return toTokenId(caipChainId, address ?? 'native') ?? `${caipChainId}:${address}`
 }
 
 function addressOn(

@@ -3,7 +3,7 @@ import { cleanDecimal, toPlain } from '#lib/decimal.ts'
 import { type CaipChainId, evmAddress, hash32 } from '#protocol'
 import { cleanName } from '#lib/cleanName.ts'
 import type { Ask } from './ask.ts'
-import { cleanPicture, cleanSymbol, label, lenient, picture } from './clean.ts'
+import { cleanPicture, cleanSymbol, label, lenient, numeric, picture } from './clean.ts'
 
 /** A thing that is one of a kind, as far as the service tells it. */
 export type NftInfo = {
@@ -70,8 +70,11 @@ const pictureTypes = /^image\/(png|jpeg|gif|webp|avif|svg\+xml)$/i
 
 const answer = z.object({
   data: z.array(z.unknown()),
-  next: z.nullish(z.string().check(z.maxLength(CURSOR_CHARS))),
+  // One that cannot be sent back leads nowhere.
+  next: lenient(z.string().check(z.maxLength(CURSOR_CHARS))),
 })
+
+const status = z.enum(['confirmed', 'failed', 'pending'])
 
 const media = z.object({ url: z.string(), content_type: lenient(z.string()) })
 
@@ -94,24 +97,27 @@ const transfer = z.object({
     }),
   ),
   direction: z.enum(['in', 'out', 'self']),
-  quantity: z.object({ numeric: z.string() }),
+  quantity: z.object({ numeric }),
   value: lenient(z.number()),
 })
 
 const entry = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(ID_CHARS)),
   metadata: z.object({
-    operationType: z.string(),
+    operationType: lenient(z.string()),
     hash: lenient(hash32),
     chain: z.string(),
     minedAt: z.string(),
     sentFrom: lenient(evmAddress),
     sentTo: lenient(evmAddress),
-    status: z.catch(z.enum(['confirmed', 'failed', 'pending']), 'confirmed'),
+    // A word that is not known here is no end; none at all stands beside the time of its block.
+    status: z.catch(z.nullish(z.catch(status, 'pending')), null),
     nonce: lenient(z.int().check(z.gte(0))),
   }),
   transfers: z.catch(z.nullish(z.array(z.unknown())), undefined),
 })
+/** What is read, by where it stands in the answer. */
+export const historyShapes = { '': answer, 'data[]': entry, 'data[].transfers[]': transfer }
 
 /**
  * One page of what an account did on one network (S7.03). An entry that makes no sense is left out;
@@ -128,7 +134,7 @@ export async function getHistory(
   })
   return {
     entries: data.slice(0, MOST_ENTRIES).flatMap((value) => parseEntry(value, caipChainId) ?? []),
-    next: next === null || next === '' ? undefined : next,
+    next: next === '' ? undefined : next,
   }
 }
 
@@ -140,11 +146,11 @@ function parseEntry(value: unknown, caipChainId: CaipChainId): HistoryEntry | un
   if (!Number.isFinite(minedAt)) return undefined
   return {
     ...{ id, minedAt, caipChainId },
-    operation: cleanName(metadata.operationType) ?? '',
+    operation: cleanName(metadata.operationType ?? '') ?? '',
     hash: metadata.hash,
     from: metadata.sentFrom,
     to: metadata.sentTo,
-    status: metadata.status,
+    status: metadata.status ?? 'confirmed',
     nonce: metadata.nonce,
     transfers: (transfers ?? [])
       .slice(0, MOST_TRANSFERS)

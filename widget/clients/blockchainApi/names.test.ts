@@ -47,6 +47,13 @@ describe('getIdentity', () => {
 })
 
 describe('names', () => {
+  test('behavior: a no is one however long its reason is (S7.12)', async () => {
+    const reasons = [{ name: 'name', description: `Not registered. ${'So it is. '.repeat(80)}` }]
+    const api = answering({ status: 'FAILED', reasons }, 404)
+    expect(await api.lookUpName({ name: 'maren.reown.id' })).toBe(undefined)
+    expect(await api.getNamesOf({ address, sender: address })).toEqual([])
+  })
+
   test('behavior: an empty list says that nobody has the name, too (S7.12)', async () => {
     expect(await answering([]).lookUpName({ name: 'maren.reown.id' })).toBe(undefined)
   })

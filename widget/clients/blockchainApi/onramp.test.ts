@@ -64,7 +64,7 @@ describe('getOnrampQuote', () => {
   test('default: asked in the name of the project, by the name of the network (S7.18)', async () => {
     const asked: { url: string; init: RequestInit | undefined }[] = []
     expect(await answering(good, asked).getOnrampQuote(question)).toEqual({
-      ...{ paymentTotal: '50.00', paymentSubtotal: '49.25', purchaseAmount: '0.0197' },
+      ...{ paymentTotal: '50.00', purchaseAmount: '0.0197' },
       ...{ providerFee: '0.75', networkFee: '0.02' },
     })
     expect(asked[0]?.url).toBe('https://api.example/v1/onramp/quote?projectId=abc')
@@ -107,6 +107,10 @@ describe('createPurchaseUrl', () => {
       destinationWallets: [{ address, blockchains: ['base'], assets: ['ETH'] }],
       ...{ defaultNetwork: 'base', partnerUserId: address, defaultExperience: 'buy' },
       presetFiatAmount: '50.00',
+    })
+    await api.createPurchaseUrl({ ...question, cryptoAmount: '0.0197' })
+    expect(JSON.parse(String(asked[1]?.init?.body))).toMatchObject({
+      ...{ presetFiatAmount: '50.00', presetCryptoAmount: '0.0197' },
     })
   })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { BaseError } from '#protocol'
-import { cleanName } from '#lib/cleanName.ts'
+import { BaseError, caipChainId } from '#protocol'
 import type { Ask } from './ask.ts'
+import { label, lenient, numeric } from './clean.ts'
 
 /** How much a way to pay takes at once: decimals in the currency. */
 export type PaymentLimit = { readonly id: string; readonly min: string; readonly max: string }
@@ -42,8 +42,8 @@ export type OnrampQuoteQuery = {
 /** Decimals: of the currency that is paid with, and of the token in `purchaseAmount`. */
 export type OnrampQuote = {
   readonly paymentTotal: string
-  readonly paymentSubtotal: string
   readonly purchaseAmount: string
+  /** Absent where it is not told, or not in that currency. */
   readonly providerFee: string | undefined
   readonly networkFee: string | undefined
 }
@@ -55,6 +55,8 @@ export type PurchaseUrlQuery = {
   readonly symbol: string
   /** A decimal in the currency that is paid with. */
   readonly fiatAmount: string
+  /** A decimal of the token, as it was quoted; absent where nobody told. */
+  readonly cryptoAmount?: string | undefined
   /** ISO 4217. */
   readonly currency: string
 }
@@ -76,17 +78,8 @@ export type ProviderPurchase = {
 const MOST = 500
 const URL_CHARS = 4_096
 
-const decimal = z.string().check(z.regex(/^\d{1,24}(\.\d{1,80})?$/))
+const decimal = z.pipe(numeric, z.string().check(z.regex(/^\d{1,24}(\.\d{1,80})?$/)))
 const id = z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/))
-const name = z.pipe(
-  z.string(),
-  z.transform((text, context) => {
-    const clean = cleanName(text)
-    if (clean !== undefined) return clean
-    context.issues.push({ code: 'custom', input: text, message: 'no name' })
-    return z.NEVER
-  }),
-)
 const symbol = z.string().check(z.regex(/^[\w.$₮-]{1,16}$/u))
 
 /** A list of which what is unusable is left out. */
@@ -116,8 +109,8 @@ const network = z.pipe(
   z.object({
     name: z.string().check(z.regex(/^[\w-]{1,64}$/)),
     chain_id: z.union([z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.int().check(z.gt(0))]),
-    contract_address: z.optional(
-      z.nullable(z.union([z.literal(''), z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))])),
+    contract_address: z.nullish(
+      z.union([z.literal(''), z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))]),
     ),
   }),
   z.transform(
@@ -129,12 +122,23 @@ const network = z.pipe(
   ),
 )
 
-const purchaseCurrency = z.object({ id, name, symbol, networks: usable<PurchaseNetwork>(network) })
+const purchaseCurrency = z.pipe(
+  z.object({ id, name: label, symbol, networks: usable<PurchaseNetwork>(network) }),
+  z.transform(({ name, ...rest }): PurchaseCurrency => ({ ...rest, name: name ?? rest.symbol })),
+)
 
 const options = z.object({
   paymentCurrencies: usable<PaymentCurrency>(paymentCurrency),
   purchaseCurrencies: usable<PurchaseCurrency>(purchaseCurrency),
 })
+/** What is read, by where it stands in the answer. */
+export const optionsShapes = {
+  '': options,
+  'paymentCurrencies[]': paymentCurrency,
+  'paymentCurrencies[].payment_method_limits[]': limit,
+  'purchaseCurrencies[]': purchaseCurrency,
+  'purchaseCurrencies[].networks[]': network,
+}
 
 /** What can be bought, and with what money (S7.17). */
 export async function getOnrampOptions(ask: Ask, signal?: AbortSignal): Promise<OnrampOptions> {
@@ -149,11 +153,11 @@ const sum = z.object({ amount: decimal, currency: z.string() })
 
 const quote = z.object({
   paymentTotal: sum,
-  paymentSubtotal: sum,
   purchaseAmount: sum,
-  coinbaseFee: z.optional(z.nullable(sum)),
-  networkFee: z.optional(z.nullable(sum)),
+  coinbaseFee: lenient(sum),
+  networkFee: lenient(sum),
 })
+export const quoteShapes = { '': quote }
 
 /**
  * What so much money buys now, and what it costs (S7.18).
@@ -179,22 +183,21 @@ export async function getOnrampQuote(
     },
     ...{ schema: quote, signal },
   })
-  const { paymentTotal, paymentSubtotal, purchaseAmount, coinbaseFee, networkFee } = answer
-  const paid = [paymentTotal, paymentSubtotal, coinbaseFee, networkFee]
-  const isOfPayment = paid.every((part) => part == null || part.currency === payment.id)
-  const isOfPurchase = purchaseAmount.currency.toUpperCase() === purchase.symbol.toUpperCase()
+  const { paymentTotal, purchaseAmount, coinbaseFee, networkFee } = answer
+  const isIn = (part: z.infer<typeof sum> | undefined, code: string) =>
+    part?.currency.toUpperCase() === code.toUpperCase()
   const isSomething = /[1-9]/.test(purchaseAmount.amount)
-  if (!isOfPayment || !isOfPurchase || !isSomething) {
+  if (!isIn(paymentTotal, payment.id) || !isIn(purchaseAmount, purchase.symbol) || !isSomething) {
     throw new BaseError('The price is for something else than was asked for', {
       code: 'ONRAMP_QUOTE_INVALID',
     })
   }
   return {
     paymentTotal: paymentTotal.amount,
-    paymentSubtotal: paymentSubtotal.amount,
     purchaseAmount: purchaseAmount.amount,
-    providerFee: coinbaseFee?.amount,
-    networkFee: networkFee?.amount,
+    // The total has them in any case; shown beside it is what can be added to it.
+    providerFee: isIn(coinbaseFee, payment.id) ? coinbaseFee?.amount : undefined,
+    networkFee: isIn(networkFee, payment.id) ? networkFee?.amount : undefined,
   }
 }
 
@@ -206,6 +209,7 @@ const checkout = z.object({
     z.refine((url) => URL.canParse(url)),
   ),
 })
+export const checkoutShapes = { '': checkout }
 
 /**
  * The page on which the provider takes the money (S7.16). The service has no word for the currency;
@@ -215,7 +219,7 @@ const checkout = z.object({
  */
 export async function createPurchaseUrl(
   ask: Ask,
-  { address, network: where, symbol: asset, fiatAmount, currency }: PurchaseUrlQuery,
+  { address, network: where, symbol: asset, fiatAmount, cryptoAmount, currency }: PurchaseUrlQuery,
   signal?: AbortSignal,
 ): Promise<string> {
   const { url } = await ask.post({
@@ -228,6 +232,7 @@ export async function createPurchaseUrl(
       partnerUserId: address,
       defaultExperience: 'buy',
       presetFiatAmount: fiatAmount,
+      presetCryptoAmount: cryptoAmount,
     },
     ...{ schema: checkout, signal },
   })
@@ -236,11 +241,11 @@ export async function createPurchaseUrl(
   return page.href
 }
 
-const statuses = {
-  ONRAMP_TRANSACTION_STATUS_IN_PROGRESS: 'inProgress',
-  ONRAMP_TRANSACTION_STATUS_SUCCESS: 'success',
-  ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
-} as const satisfies Record<string, ProviderPurchase['status']>
+/** A word that is not known here is no end. */
+function statusOf(word: string): ProviderPurchase['status'] {
+  if (word.endsWith('_STATUS_SUCCESS')) return 'success'
+  return word.endsWith('_STATUS_FAILED') ? 'failed' : 'inProgress'
+}
 
 const transfer = z.object({
   direction: z.literal('in'),
@@ -252,21 +257,18 @@ const row = z.pipe(
   z.object({
     id,
     metadata: z.object({
-      chain: z.optional(z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))),
-      minedAt: z.optional(z.string()),
-      status: z.enum([
-        'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS',
-        'ONRAMP_TRANSACTION_STATUS_SUCCESS',
-        'ONRAMP_TRANSACTION_STATUS_FAILED',
-      ]),
+      chain: lenient(caipChainId),
+      minedAt: lenient(z.string()),
+      // What only happened on a chain is no purchase.
+      status: z.string().check(z.startsWith('ONRAMP_TRANSACTION_STATUS_')),
     }),
-    transfers: z.optional(z.nullable(usable(transfer))),
+    transfers: lenient(usable(transfer)),
   }),
   z.transform(({ id, metadata, transfers }): ProviderPurchase => {
     const [first] = transfers ?? []
     const at = Date.parse(metadata.minedAt ?? '')
     return {
-      ...{ id, status: statuses[metadata.status], caipChainId: metadata.chain },
+      ...{ id, status: statusOf(metadata.status), caipChainId: metadata.chain },
       symbol: first?.fungible_info.symbol,
       amount: first?.quantity.numeric,
       at: Number.isFinite(at) ? at : undefined,
@@ -275,6 +277,11 @@ const row = z.pipe(
 )
 
 const history = z.object({ data: usable<ProviderPurchase>(row) })
+export const purchasesShapes = {
+  '': history,
+  'data[]': row,
+  'data[].transfers[]': transfer,
+}
 
 /** What an account has bought at the provider (S7.03); never what a browser has kept of it. */
 export async function getPurchases(

@@ -61,13 +61,22 @@ const profile = z.object({
 })
 
 const addressOf = z.object({ address: z.string().check(z.maxLength(128)) })
+const none = z.array(z.unknown()).check(z.maxLength(0))
+const names = z.array(z.unknown())
+const suggestions = z.object({ suggestions: z.array(z.unknown()) })
+const suggestion = z.object({ name: domain, registered: z.boolean() })
+const registered = z.object({ success: z.boolean() })
+/** What is read, by where it stands in the answer. */
+export const profileShapes = { '': profile, 'addresses{}': addressOf }
+export const namesShapes = { '': names, '[]': profile, '[].addresses{}': addressOf }
+export const suggestionsShapes = { '': suggestions, 'suggestions[]': suggestion }
+export const registeredShapes = { '': registered }
 
 /** Whose a name is (S7.12); undefined where the service says that nobody has it. */
 export async function lookUpName(
   ask: Ask,
   { name, signal }: NameQuery,
 ): Promise<Profile | undefined> {
-  const none = z.array(z.unknown()).check(z.maxLength(0))
   try {
     const found = await ask.get({
       path: `v1/profile/account/${encodeURIComponent(name)}`,
@@ -92,7 +101,7 @@ export async function getNamesOf(
     const found = await ask.get({
       path: `v1/profile/reverse/${encodeURIComponent(address)}`,
       query: { sender, apiVersion: API_VERSION },
-      schema: z.array(z.unknown()),
+      schema: names,
       signal,
     })
     return found.slice(0, NAMES_COUNT).flatMap((one) => {
@@ -110,15 +119,15 @@ export async function suggestNames(
   ask: Ask,
   { name, zone, signal }: SuggestionsQuery,
 ): Promise<readonly Suggestion[]> {
-  const suggestion = z.object({ name: domain, registered: z.boolean() })
   try {
-    const { suggestions } = await ask.get({
+    const found = await ask.get({
       path: `v1/profile/suggestions/${encodeURIComponent(name)}`,
       query: { zone },
-      schema: z.object({ suggestions: z.array(z.unknown()) }),
+      schema: suggestions,
       signal,
     })
-    return suggestions.slice(0, NAMES_COUNT).flatMap((one) => suggestion.safeParse(one).data ?? [])
+    const list = found.suggestions.slice(0, NAMES_COUNT)
+    return list.flatMap((one) => suggestion.safeParse(one).data ?? [])
   } catch (error) {
     throw failed('Error fetching name suggestions', 'NAME_SUGGESTIONS_FAILED', error)
   }
@@ -135,7 +144,7 @@ export async function registerName(
       path: 'v1/profile/account',
       body: { coin_type: coinType, ...signed },
       projectIn: 'nowhere',
-      schema: z.object({ success: z.boolean() }),
+      schema: registered,
       signal,
     })
     .catch((error: unknown) => {

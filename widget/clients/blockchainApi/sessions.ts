@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Ask } from './ask.ts'
-import { label } from './clean.ts'
+import { label, lenient } from './clean.ts'
 
 /** What a site may do with a smart account without asking each time. */
 export type SmartSession = {
@@ -33,9 +33,19 @@ const session = z.object({
   pci: z.string().check(z.minLength(1), z.maxLength(PCI_CHARS)),
   /** Unix time in s. */
   expiry: z.int().check(z.gte(0), z.lte(8_640_000_000_000)),
-  permissions: z.catch(z.array(z.object({ type: label })), []),
-  project: z.catch(z.optional(z.object({ name: label, url: label })), {}),
+  permissions: z.catch(z.array(z.unknown()), []),
+  project: lenient(z.object({ name: label, url: label })),
 })
+const permission = z.object({ type: label })
+const answer = z.object({ pcis: z.array(z.unknown()) })
+const revoked = z.object({ success: z.boolean() })
+/** What is read, by where it stands in the answer. */
+export const sessionsShapes = {
+  '': answer,
+  'pcis[]': session,
+  'pcis[].permissions[]': permission,
+}
+export const revokeShapes = { '': revoked }
 
 /** The sessions of an account, those that end first before the others (S7.19). */
 export async function getSessions(
@@ -44,7 +54,7 @@ export async function getSessions(
 ): Promise<readonly SmartSession[]> {
   const { pcis } = await ask.get({
     path: `v1/sessions/${encodeURIComponent(account)}`,
-    schema: z.object({ pcis: z.array(z.unknown()) }),
+    schema: answer,
     cache: 'no-store',
     signal,
   })
@@ -54,7 +64,9 @@ export async function getSessions(
       pci,
       site: siteOf(project),
       endsAt: expiry * 1_000,
-      permissions: [...new Set(permissions.flatMap(({ type }) => type ?? []))],
+      permissions: [
+        ...new Set(permissions.flatMap((one) => permission.safeParse(one).data?.type ?? [])),
+      ],
     }))
     .sort((one, other) => one.endsAt - other.endsAt)
 }
@@ -68,7 +80,7 @@ export async function revokeSession(
     path: `v1/sessions/${encodeURIComponent(address)}/revoke`,
     body: { pci, signature },
     projectIn: 'query',
-    schema: z.object({ success: z.boolean() }),
+    schema: revoked,
     signal,
   })
   return success

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { HttpError } from '#lib/http.ts'
+import { caipChainId } from '#protocol'
 import { download } from './download.ts'
 import {
   IMAGE_BYTES,
@@ -8,7 +9,7 @@ import {
   LISTINGS_TIMEOUT_MS,
   ORIGINS_BYTES,
 } from './limits.ts'
-import { type Listing, parseListing } from './listing.ts'
+import { type Listing, listing, parseListing } from './listing.ts'
 
 export type WalletsQuery = {
   /** From 1. */
@@ -54,10 +55,15 @@ export type DirectoryOptions = {
 
 const answer = z.object({
   data: z.array(z.unknown()),
-  count: z.int().check(z.gte(0)),
+  // Only said beside the wallets: without it there are as many as came.
+  count: z.catch(z.optional(z.int().check(z.gte(0))), undefined),
 })
+/** What is read, by where it stands in the answer. */
+export const walletsShapes = { '': answer, 'data[]': listing, 'data[].chains[]': caipChainId }
 
-const origins = z.object({ allowedOrigins: z.array(z.string().check(z.maxLength(300))) })
+const origins = z.object({ allowedOrigins: z.array(z.unknown()) })
+const origin = z.string().check(z.maxLength(300))
+export const originsShapes = { '': origins, 'allowedOrigins[]': origin }
 
 const imagePaths = {
   wallet: 'getWalletImage',
@@ -106,7 +112,7 @@ export function createDirectory(options: DirectoryOptions): Directory {
         .slice(0, query.entries)
       const isWanted = ({ mobileLink }: Listing) =>
         query.platform !== 'mobile' || mobileLink !== undefined
-      return { wallets: wallets.filter(isWanted), count }
+      return { wallets: wallets.filter(isWanted), count: count ?? wallets.length }
     },
     async getAllowedOrigins(signal) {
       const url = urlOf('projects/v1/origins')
@@ -117,7 +123,7 @@ export function createDirectory(options: DirectoryOptions): Directory {
       })
       const parsed = origins.safeParse(parseJson(bytes))
       if (!parsed.success) throw unreadable(url)
-      return parsed.data.allowedOrigins
+      return parsed.data.allowedOrigins.flatMap((one) => origin.safeParse(one).data ?? [])
     },
     async getImage(kind, id, signal) {
       const url = urlOf(`${imagePaths[kind]}/${encodeURIComponent(id)}`)

@@ -16,7 +16,7 @@ function link(clean: (text: string) => string | undefined) {
 }
 
 /** One wallet of the answer (S3.05); what is wrong with a link does not cost the wallet. */
-const listing = z.object({
+export const listing = z.object({
   id,
   name: z.pipe(
     z.string(),

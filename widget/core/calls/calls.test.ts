@@ -9,7 +9,6 @@ import { loadCallsStatus } from './loadCallsStatus.ts'
 import { loadCapabilities } from './loadCapabilities.ts'
 import { callBundleStatus } from './schemas.ts'
 import { sendCalls } from './sendCalls.ts'
-import { waitForCalls } from './waitForCalls.ts'
 
 type Answers = Record<string, (request: WalletRequest) => unknown>
 
@@ -158,7 +157,7 @@ describe('sendCalls', () => {
   )
 })
 
-describe('waitForCalls', () => {
+describe('loadCallsStatus', () => {
   const hash = `0x${'ab'.repeat(32)}`
 
   test.each([
@@ -181,7 +180,7 @@ describe('waitForCalls', () => {
     },
   )
 
-  test('default: asks until the code is 200 or higher (S4.13)', async () => {
+  test('default: the wallet is asked by the id, and its answer is kept (S4.13)', async () => {
     const codes = [100, 'PENDING', 200]
     const { core, own, asked } = await connected({
       wallet_sendCalls: () => ({ id: '0xb1' }),
@@ -191,8 +190,10 @@ describe('waitForCalls', () => {
     })
     const calls = [{ to: bob, data: '0x', value: 0n }]
     await sendCalls(core, { ...own, caipChainId: one, from: alice, id: '0xb1', calls })
-    const ended = await waitForCalls(core, { ...own, id: '0xb1', pollMs: 1 })
-    expect(ended).toEqual({ state: 'success', code: 200, atomic: true, hashes: [hash] })
+    const read = () => loadCallsStatus(core, { ...own, id: '0xb1' })
+    expect((await read()).state).toBe('pending')
+    expect((await read()).state).toBe('pending')
+    expect(await read()).toEqual({ state: 'success', code: 200, atomic: true, hashes: [hash] })
     expect(asked('wallet_getCallsStatus')).toMatchObject([
       { params: ['0xb1'] },
       { params: ['0xb1'] },
@@ -201,32 +202,11 @@ describe('waitForCalls', () => {
     expect(core.store.getState().calls.bundles).toMatchObject([{ status: 'success' }])
   })
 
-  test('error: the time-out has the spec’s sentence (S4.13, S8.13)', async () => {
-    const { core, own } = await connected({ wallet_getCallsStatus: () => ({ status: 100 }) })
-    const waiting = waitForCalls(core, { ...own, id: '0xb1', pollMs: 1, timeoutMs: 30 })
-    await expect(waiting).rejects.toMatchObject({
-      code: 'CALLS_TIMEOUT',
-      message: 'Timed out while waiting for call bundle with id "0xb1" to be confirmed.',
-    })
-  })
-
-  test('error: a wallet that never answers is not waited for longer (S4.13)', async () => {
-    const { core, own } = await connected({
-      wallet_getCallsStatus: () => new Promise(() => undefined),
-    })
-    const waiting = waitForCalls(core, { ...own, id: '0xb1', timeoutMs: 30 })
-    await expect(waiting).rejects.toMatchObject({ code: 'CALLS_TIMEOUT' })
-  })
-
-  test('error: an unknown bundle is the wallet’s own error; an abort its reason', async () => {
-    const unknown = await connected({ wallet_getCallsStatus: refuse(5730) })
-    await expect(waitForCalls(unknown.core, { ...unknown.own, id: '0xb1' })).rejects.toMatchObject({
+  test('error: an unknown bundle is the wallet’s own error', async () => {
+    const { core, own } = await connected({ wallet_getCallsStatus: refuse(5730) })
+    await expect(loadCallsStatus(core, { ...own, id: '0xb1' })).rejects.toMatchObject({
       code: 5730,
     })
-    const { core, own } = await connected({ wallet_getCallsStatus: () => ({ status: 100 }) })
-    const reason = new Error('closed')
-    const signal = AbortSignal.abort(reason)
-    await expect(waitForCalls(core, { ...own, id: '0xb1', signal })).rejects.toBe(reason)
   })
 
   test('error: a status that is not understood', async () => {

@@ -1,6 +1,3 @@
-/** A bundle that is not confirmed by then is told as late (S4.13). */
-export const CALLS_TIMEOUT_MS = 60_000
-export const CALLS_POLL_MS = 1_000
 /** What a wallet can do for an account changes when the account is upgraded. */
 export const CAPABILITIES_AGE_MS = 5 * 60_000
 /** Of the bundles that were asked for, so many of the newest are remembered. */

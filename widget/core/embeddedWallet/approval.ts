@@ -51,6 +51,6 @@ const signing = ['personal_sign', 'eth_signTypedData_v4', 'solana_signMessage']
 
 function aboutOf({ name, method }: Show): Approval['about'] {
   if (name === 'GET_USER') return 'setup'
-  if (name === 'OPEN_SETTINGS') return 'settings'
+  if (name === 'OPEN_SETTINGS' || name === 'UPDATE_EMAIL') return 'settings'
   return method !== undefined && signing.includes(method) ? 'signature' : 'transaction'
 }

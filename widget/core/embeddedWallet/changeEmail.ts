@@ -1,3 +1,4 @@
+import { isUserRejection } from '#protocol'
 import type { Core } from '../core.ts'
 import { back, backTo, push, replace } from '../router/router.ts'
 import { parseEmail } from './email.ts'
@@ -65,6 +66,8 @@ async function step(core: Core, newEmail: string, work: () => Promise<void>): Pr
   try {
     await work()
   } catch (error) {
+    // They closed the window that asks for it: nothing is wrong.
+    if (isUserRejection(error)) return set(core, { change: { newEmail, status: 'asking' } })
     set(core, { change: { newEmail, status: 'failed', error: loginError(error) } })
   }
 }

@@ -11,17 +11,18 @@ export async function loginWithFarcaster(core: Core): Promise<void> {
   if (isRefusedUntilAgreed(core)) return
   push(core, { name: 'ConnectingFarcaster' })
   const { signal, stop } = whileView(core, ['ConnectingFarcaster'])
-  setLogin(core, { step: 'farcaster', status: 'loading' })
+  const asked = { step: 'farcaster', requestedAt: core.now() } as const
+  setLogin(core, { ...asked, status: 'loading' })
   try {
     const frame = await frameOf(core)
     const { url } = await frame.request('GET_FARCASTER_URI', undefined, { signal })
-    setLogin(core, { step: 'farcaster', status: 'waiting', url })
+    setLogin(core, { ...asked, status: 'waiting', url })
     const { userName } = await frame.request('CONNECT_FARCASTER', undefined, { signal })
-    setLogin(core, { step: 'farcaster', status: 'retrieving' })
+    setLogin(core, { ...asked, status: 'retrieving' })
     await finishLogin(core, { socialProvider: 'farcaster', username: userName ?? undefined })
   } catch (error) {
     if (signal.aborted) return setLogin(core, { step: 'none' })
-    setLogin(core, { step: 'farcaster', status: 'failed', error: loginError(error) })
+    setLogin(core, { ...asked, status: 'failed', error: loginError(error) })
   } finally {
     stop()
   }

@@ -124,20 +124,27 @@ describe('loginWithFarcaster', () => {
       () => new Promise((resolve) => (approve = resolve)),
     )
     const running = loginWithFarcaster(core)
-    await expect
-      .poll(login)
-      .toEqual({ step: 'farcaster', status: 'waiting', url: 'https://farcaster.example/siwf' })
+    await expect.poll(login).toEqual({
+      step: 'farcaster',
+      status: 'waiting',
+      url: 'https://farcaster.example/siwf',
+      requestedAt: 1_000_000,
+    })
     expect(view()).toBe('ConnectingFarcaster')
     approve({ userName: 'maren' })
     await running
     expect(view()).toBe('Account')
   })
 
-  test('error: a relay that fails is told', async () => {
-    const { core, login, secureFrame } = await startLogin()
+  test('error: a relay that fails is told, and a second try is another asking', async () => {
+    const { core, login, secureFrame, later } = await startLogin()
     secureFrame.answers.set('GET_FARCASTER_URI', failure('PROVIDER_FAILED'))
     await loginWithFarcaster(core)
-    expect(login()).toMatchObject({ status: 'failed', error: { code: 'PROVIDER_FAILED' } })
+    const failed = { status: 'failed', error: { code: 'PROVIDER_FAILED' } }
+    expect(login()).toMatchObject({ ...failed, requestedAt: 1_000_000 })
+    later(61_000)
+    await loginWithFarcaster(core)
+    expect(login()).toMatchObject({ ...failed, requestedAt: 1_061_000 })
   })
 })
 
@@ -163,6 +170,22 @@ describe('changeEmail', () => {
     await submitSecondaryOtp(core, '222222')
     expect(view()).toBe('EmbeddedWallet')
     expect(state().embeddedWallet.user?.email).toBe('new@tern.example')
+  })
+
+  test('behavior: who closes the window that asks the key has changed nothing, and reads of no failure', async () => {
+    const { core, state, view, secureFrame, later } = await startLoggedIn()
+    later(31_000)
+    secureFrame.answers.set('UPDATE_EMAIL', failure(4001))
+    push(core, { name: 'EmbeddedWallet' })
+    push(core, { name: 'UpdateEmail' })
+    await changeEmail(core, 'new@tern.example')
+    expect(view()).toBe('UpdateEmail')
+    // What was typed is still there.
+    expect(state().embeddedWallet.change).toEqual({
+      newEmail: 'new@tern.example',
+      status: 'asking',
+    })
+    expect(state().embeddedWallet.user?.email).toBe('maren@tern.example')
   })
 
   test('error: after too many wrong codes it begins at the address again', async () => {

@@ -1,7 +1,6 @@
-import { type AccountTypes, type SocialLogin, socialLogins } from '#protocol'
+import { type AccountTypes, restrictedTimezones, type SocialLogin, socialLogins } from '#protocol'
 import type { EmbeddedUser } from '#clients/secureFrame/port.ts'
 import type { State } from '../store.ts'
-import { restrictedTimezones } from './timezones.ts'
 
 /** Id and rdns of the embedded wallet among the connectors. */
 export const EMBEDDED = 'embedded'
@@ -43,6 +42,8 @@ export type Login =
     }
   | {
       readonly step: 'farcaster'
+      /** When it was begun, in ms: whoever is to approve it must be able to tell. */
+      readonly requestedAt: number
       readonly status: 'loading' | 'waiting' | 'retrieving' | 'failed'
       readonly url?: string | undefined
       readonly error?: LoginError | undefined

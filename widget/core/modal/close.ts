@@ -26,6 +26,7 @@ export function close(core: Core, reason: CloseReason): { closed: boolean } {
     modal: {
       ...modal,
       open: false,
+      loading: false,
       shaking: false,
       shownView: undefined,
       closings: modal.closings + 1,

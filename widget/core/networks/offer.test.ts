@@ -179,6 +179,16 @@ describe('rpcUrlsOf', () => {
     expect(rpcUrlsOf(createTestCore(), ethereum)).toEqual(ethereum.rpcUrls)
   })
 
+  test("behavior: a deployment's own project speaks in the place of the page's (S7.23)", async () => {
+    const core = createTestCore({ widgetOptions: { projectId: 'abc' } })
+    const [ethereum] = await presets()
+    if (ethereum === undefined) throw new Error('There are no presets')
+    const deployment = { ...core.deployment, services: { projectId: 'own' } }
+    expect(rpcUrlsOf({ ...core, deployment }, ethereum)[0]).toMatch(/&projectId=own$/)
+    const { store } = createTestCore()
+    expect(rpcUrlsOf({ store, deployment }, ethereum)[0]).toMatch(/&projectId=own$/)
+  })
+
   test("behavior: a deployment's and a page's networks are asked where they say (S7.23)", () => {
     const core = createTestCore({ widgetOptions: { projectId: 'abc' } })
     const { offered } = offerNetworks(known, { networks: [one, custom] }, adapters)

@@ -10,8 +10,9 @@ export function rpcUrlsOf(
   { store, deployment }: Pick<Core, 'store' | 'deployment'>,
   { caipChainId, rpcUrls, from }: Network,
 ): readonly string[] {
-  const { projectId } = store.getState().config.options
+  const { services } = deployment
+  const projectId = services?.projectId ?? store.getState().config.options.projectId
   if (projectId === undefined || from !== 'presets') return rpcUrls
-  const service = deployment.services?.blockchainUrl ?? BLOCKCHAIN_URL
+  const service = services?.blockchainUrl ?? BLOCKCHAIN_URL
   return [`${service}/v1/?${new URLSearchParams({ chainId: caipChainId, projectId })}`, ...rpcUrls]
 }

@@ -5,9 +5,13 @@ import type { TransactionStatus } from '../transactions/record.ts'
 import { hideToast, showToast } from './notices.ts'
 import type { SendNews } from './slice.ts'
 
-/** Tells how a sending ended while another view is shown; what was declined is known already. */
+/**
+ * Tells somebody who leaves a sending that it goes on, and how it ended while another view is shown;
+ * what was declined is known already.
+ */
 export function tellSendNews(core: Core, before: State, after: State): void {
   dropSeenToast(core, after)
+  tellLeft(core, before, after)
   if (before.transactions.own === after.transactions.own) return
   for (const { id, purpose, status } of after.transactions.own) {
     const known = before.transactions.own.find((one) => one.id === id)
@@ -27,6 +31,15 @@ const outcomes: Readonly<Record<TransactionStatus, SendNews['sending'] | undefin
   unknown: 'failed',
   // Whoever cancelled it in the wallet knows.
   cancelled: undefined,
+}
+
+function tellLeft(core: Core, before: State, after: State): void {
+  const view = topView(before.router)
+  if (view.name !== 'SendProgress' || !after.modal.open) return
+  const { transactionId } = view
+  if (!isShown(before, transactionId) || isShown(after, transactionId)) return
+  const own = after.transactions.own.find(({ id }) => id === transactionId)
+  if (own?.status === 'sent') showToast(core, 'loading', { transactionId, sending: 'pending' })
 }
 
 /** Who looks at it has its news. */

@@ -11,10 +11,10 @@ export type TransferNews = {
     | 'depositTakenBack'
 }
 
-/** What became of something that was sent. */
+/** What became of something that was sent, or that it is under way. */
 export type SendNews = {
   readonly transactionId: string
-  readonly sending: 'confirmed' | 'failed'
+  readonly sending: 'pending' | 'confirmed' | 'failed'
 }
 
 /** What became of a swap. */
@@ -36,12 +36,7 @@ export type PurchaseNews = {
 
 /** What failed beside whatever is looked at (S8.01). */
 export type Failure = {
-  readonly says:
-    | 'balanceUnavailable'
-    | 'disconnectFailed'
-    | 'signatureDeclined'
-    | 'actionNotAllowed'
-    | 'settingsFailed'
+  readonly says: 'balanceUnavailable' | 'disconnectFailed' | 'signatureDeclined' | 'settingsFailed'
   readonly code: string | number
 }
 

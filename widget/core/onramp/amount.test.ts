@@ -72,6 +72,21 @@ describe('createOffer', () => {
     expect(currencies).toEqual([])
   })
 
+  test('behavior: what has no contract is the currency of its network, or is not sold', () => {
+    const networks = [
+      { name: 'one', chainId: 31337, contractAddress: undefined },
+      { name: 'two', chainId: 31338, contractAddress: `0x${'4'.repeat(40)}` },
+    ]
+    const purchaseCurrencies = ['ETH', 'USDC'].map((symbol) => ({
+      ...{ id: symbol, name: symbol, symbol, networks },
+    }))
+    const { tokens } = createOffer({ ...options, purchaseCurrencies }, offered)
+    expect(tokens.map(({ symbol, key }) => [symbol, key])).toEqual([
+      ['ETH', 'eip155:31337/native'],
+      ['ETH', `eip155:31338/0x${'4'.repeat(40)}`],
+    ])
+  })
+
   test('behavior: choices that do not fit fall back', () => {
     const form = { ...onramp.form, currency: 'ZWL', method: 'magic', tokenKey: 'moon' }
     const { token, currency, method: by } = selectBuy(form, offer, 'eip155:31338')

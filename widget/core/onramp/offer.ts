@@ -41,13 +41,15 @@ export type BuyOffer = {
 /** What of the provider's list can be used here: on the networks that this page offers. */
 export function createOffer(options: OnrampOptions, offered: readonly Network[]): BuyOffer {
   const tokens = new Map<string, BuyToken>()
-  for (const { caipChainId, chainId } of offered) {
+  for (const { caipChainId, chainId, nativeCurrency } of offered) {
     for (const purchase of options.purchaseCurrencies) {
       const network = purchase.networks.find((one) => one.chainId === chainId)
       if (network === undefined) continue
       const { contractAddress: address } = network
       const key = `${caipChainId}/${address?.toLowerCase() ?? 'native'}`
       const { symbol, name } = purchase
+      // Without a contract it is the native currency, or nobody knows which token it is.
+      if (address === undefined && symbol !== nativeCurrency.symbol) continue
       // Two names for one contract: the first is as good as the second.
       if (tokens.has(key)) continue
       tokens.set(key, { key, caipChainId, address, symbol, name, purchase, network })

@@ -83,6 +83,8 @@ export type PreparedPurchase = {
 /** A price is Coinbase's alone: Meld tells its own on its page. */
 export type PurchaseQuestion = BuyQuestion & {
   readonly address: Address
+  /** A decimal of the token, as it was quoted; where nobody told, the seller's page does. */
+  readonly cryptoAmount: string | undefined
   readonly provider: Purchase['provider']
 }
 
@@ -120,7 +122,7 @@ type Checkout = Pick<PreparedPurchase, 'url' | 'after'>
 
 async function coinbaseCheckout(
   core: Core,
-  { token, currency, amount, address }: PurchaseQuestion,
+  { token, currency, amount, address, cryptoAmount }: PurchaseQuestion,
   signal: AbortSignal,
 ): Promise<Checkout> {
   const service = await onrampService(core)
@@ -128,6 +130,7 @@ async function coinbaseCheckout(
     service.createPurchaseUrl(
       {
         ...{ address, symbol: token.symbol, fiatAmount: amount, currency: currency.id },
+        cryptoAmount,
         network: networkWord(token.network),
       },
       signal,

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { addressKey } from '#lib/addressKey.ts'
 import { BaseError, type CaipChainId } from '#protocol'
 import type { Balances } from '#namespaces/adapter.ts'
 import { adapterOf } from '../connections/adapter.ts'
@@ -23,7 +24,7 @@ export function balancesQuery(
 ) {
   const { caipChainId, address, tokens } = options
   return queryOptions({
-    queryKey: ['balances', caipChainId, address.toLowerCase(), [...tokens].sort()],
+    queryKey: ['balances', caipChainId, addressKey(address), [...tokens].sort()],
     staleTime: BALANCE_AGE_MS,
     queryFn: async ({ signal }): Promise<Balances> => {
       const network = findNetwork(core.store.getState().networks, caipChainId)

@@ -1,7 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ServiceBalance } from '#clients/blockchainApi/balance.ts'
 import type { RpcRequest } from '#clients/rpc.ts'
+import type { NamespaceAdapter } from '#namespaces/adapter.ts'
+import { solana } from '#namespaces/solana/solana.ts'
 import { connect } from '../connections/connect.ts'
+import type { Network } from '../networks/network.ts'
 import { createTestCore, one } from '../testing/createTestCore.ts'
 import { createFakeAccountService } from '../testing/fakeBlockchainApi.ts'
 import { alice, createFakeWallet } from '../testing/fakeWallet.ts'
@@ -91,6 +94,14 @@ describe('holdingsQuery', () => {
     }
   })
 
+  test('behavior: without decimals or without an amount it is dropped, whoever tells it (S5.05)', async () => {
+    const { load, service } = start({ rpc: chain(0n, () => true) })
+    const none = balance({ address: alice, symbol: 'NONE', amount: 0n })
+    const whole = balance({ address: `0x${'5'.repeat(40)}`, symbol: 'WHOLE', decimals: 0 })
+    service.balances = [ether, none, whole, balance()]
+    expect((await load()).map(({ symbol }) => symbol)).toEqual(['ETH', 'TERN'])
+  })
+
   test('behavior: where the chain does not answer, the service is believed', async () => {
     const { load } = start({ rpc: chain(0n, () => true) })
     const [native, token] = await load()
@@ -151,6 +162,86 @@ describe('holdingsQuery', () => {
       'balance',
       `balance native ${tern}`,
     ])
+  })
+
+  test('behavior: the service is told of each step once, and again where it did not hear it (S7.11)', async () => {
+    const { core, load, service } = start()
+    const purpose = {
+      type: 'send' as const,
+      token: { address: tern, symbol: 'TERN', decimals: 6, amount: '1' },
+      to: alice,
+    }
+    const sent = {
+      ...{ id: 'one', caipChainId: one, from: alice, to: tern, data: '0x' as const, value: '0' },
+      ...{ status: 'sent' as const, at: core.now(), fromBlock: '0', purpose },
+    }
+    const told = async () => {
+      service.asked.length = 0
+      await refreshAccount(core)
+      await load()
+      return service.asked.filter((question) => question.startsWith('balance'))
+    }
+    saveTransaction(core, sent)
+    expect(await told()).toEqual([`balance native ${tern}`])
+    expect(await told()).toEqual(['balance'])
+    saveTransaction(core, { ...sent, status: 'confirmed' })
+    const { getBalance } = service
+    Object.assign(service, { getBalance: () => Promise.reject(new Error('down')) })
+    expect(await told()).toEqual([])
+    Object.assign(service, { getBalance })
+    core.queries.removeQueries({ queryKey: ['serviceBalances'] })
+    expect(await told()).toEqual([`balance native ${tern}`])
+    expect(await told()).toEqual(['balance'])
+  })
+})
+
+describe('an account on Solana', () => {
+  const caipChainId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+  const own = 'FwPnvvnMK2RVmZjaBwCZ6wgiNuAFkz4k1qvT36fkHojS'
+  const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+
+  function startThere() {
+    const { core, service } = start()
+    const network: Network = {
+      ...{ caipChainId, chainId: undefined, name: 'Solana', namespace: 'solana', testnet: false },
+      nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+      ...{ rpcUrls: ['https://solana.example'], explorerUrl: undefined },
+    }
+    core.store.setState(({ networks }) => ({
+      networks: { ...networks, known: [...networks.known, network] },
+    }))
+    const adapter: NamespaceAdapter = {
+      ...solana,
+      loadBalances: async () => ({ native: 3n, tokens: new Map([[mint, 7n]]) }),
+      describeTokens: async () => [],
+    }
+    Object.assign(core, { adapters: { ...core.adapters, solana: adapter } })
+    service.chains.add(caipChainId)
+    const query = () => holdingsQuery(core, { caipChainId, address: own })
+    return { core, service, load: () => core.queries.fetchQuery({ ...query(), staleTime: 0 }) }
+  }
+
+  test('behavior: its tokens are named and priced as the service does, in their own case (S7.06, S7.11)', async () => {
+    const { core, load, service } = startThere()
+    service.balances = [
+      balance({ address: mint, symbol: 'USDC', name: 'USD Coin', decimals: 6, price: '1' }),
+    ]
+    service.prices = new Map([['native', '150.5']])
+    saveTransaction(core, {
+      ...{ id: 'one', caipChainId, from: own, transaction: 'AAAA', lastValid: '1' },
+      ...{ status: 'confirmed', at: core.now() },
+      purpose: {
+        type: 'send',
+        token: { address: mint, symbol: 'USDC', decimals: 6, amount: '1' },
+        to: own,
+      },
+    })
+    expect(await load()).toMatchObject([
+      { symbol: 'SOL', amount: 3n, price: '150.5' },
+      { address: mint, symbol: 'USDC', amount: 7n, price: '1', decimals: 6 },
+    ])
+    expect(service.asked).toContain(`balance native ${mint}`)
+    expect(service.asked.at(-1)).toBe('prices native')
   })
 })
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { addressKey } from '#lib/addressKey.ts'
 import type { CaipChainId } from '#protocol'
 import type { Balances } from '#namespaces/adapter.ts'
 import type { Core } from '../core.ts'
@@ -27,7 +28,7 @@ export function holdingsQuery(core: Core, account: Account) {
   const { caipChainId, address } = account
   const kept = keptHoldings(core, account)
   return queryOptions({
-    queryKey: ['holdings', caipChainId, address.toLowerCase()],
+    queryKey: ['holdings', caipChainId, addressKey(address)],
     staleTime: BALANCE_AGE_MS,
     queryFn: async (): Promise<readonly Holding[]> => {
       const holdings = await loadHoldings(core, account)
@@ -143,5 +144,5 @@ function withoutPrice(
 }
 
 function keyOf(address: string | undefined): string {
-  return address?.toLowerCase() ?? 'native'
+  return address === undefined ? 'native' : addressKey(address)
 }

@@ -1,3 +1,4 @@
+import { addressKey } from '#lib/addressKey.ts'
 import type { CaipChainId } from '#protocol'
 import type { Core } from '../core.ts'
 import type { Holding } from './holding.ts'
@@ -42,5 +43,5 @@ export function keepHoldings(
 }
 
 function idOf({ caipChainId, address }: Account) {
-  return `${caipChainId}:${address.toLowerCase()}`
+  return `${caipChainId}:${addressKey(address)}`
 }

@@ -8,7 +8,7 @@ export const KEPT_ACCOUNTS = 6
 export const KEPT_TOKENS = 100
 /** Tokens of which the amount is read on chain, the most valuable ones first. */
 export const CHECKED_TOKENS = 100
-/** For so long the service is told which tokens an own transaction moved. */
+/** Of what moved earlier the service is not told any more. */
 export const MOVED_MS = 10 * 60 * 1_000
 /** How long the service has, before what the chain says is shown without it. */
 export const SERVICE_WAIT_MS = 5_000

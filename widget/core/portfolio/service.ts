@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { wait } from '#lib/abort.ts'
+import { addressKey } from '#lib/addressKey.ts'
 import { evmChain, type CaipChainId } from '#protocol'
 import type { ServiceBalance } from '#clients/blockchainApi/balance.ts'
 import type { Core } from '../core.ts'
@@ -13,17 +14,19 @@ type Account = { readonly caipChainId: CaipChainId; readonly address: string }
  */
 function serviceBalancesQuery(core: Core, { caipChainId, address }: Account) {
   return queryOptions({
-    queryKey: ['serviceBalances', caipChainId, address.toLowerCase()],
+    queryKey: ['serviceBalances', caipChainId, addressKey(address)],
     staleTime: BALANCE_AGE_MS,
     retry: false,
     queryFn: async ({ signal }): Promise<readonly ServiceBalance[] | null> => {
       const api = await core.loadBlockchainApi?.()
       if (api === undefined || !(await api.supportsOrFails(caipChainId))) return null
-      const moved = movedTokens(core, { caipChainId, address })
-      return api.getBalance({
+      const { moved, steps } = movedTokens(core, { caipChainId, address })
+      const balances = await api.getBalance({
         ...{ caipChainId, address, signal },
         ...(moved.length === 0 ? {} : { moved }),
       })
+      for (const step of steps) toldSteps(core).add(step)
+      return balances
     },
   })
 }
@@ -47,7 +50,7 @@ export async function askService(
   const { caipChainId, address } = account
   asked.then((found) => {
     if (found === undefined) return
-    const queryKey = ['holdings', caipChainId, address.toLowerCase()]
+    const queryKey = ['holdings', caipChainId, addressKey(address)]
     core.queries.invalidateQueries({ queryKey }).catch(() => undefined) // its view says what fails
   })
   return undefined
@@ -62,7 +65,7 @@ export function serviceRetryAt(core: Core, account: Account): number | undefined
 
 type Asked = { readonly caipChainId: CaipChainId; readonly tokens: readonly string[] }
 
-/** What one of each costs in dollars (S7.06), by address in lower case, or `native`. */
+/** What one of each costs in dollars (S7.06), by the key of its address, or `native`. */
 export function pricesQuery({ loadBlockchainApi }: Core, { caipChainId, tokens }: Asked) {
   return queryOptions({
     queryKey: ['prices', caipChainId, [...tokens].sort()],
@@ -83,23 +86,52 @@ export async function askPrices(core: Core, asked: Asked): Promise<ReadonlyMap<s
   return Promise.race([prices, wait(PRICES_WAIT_MS, core.signal).then(() => none)])
 }
 
-/** Tokens that own transactions and transfers of this account have moved a short time ago. */
-function movedTokens(core: Core, { caipChainId, address }: Account): readonly string[] {
+/** What the service was told to read anew; each step of a transaction moves something once. */
+const told = new WeakMap<Core, Set<string>>()
+
+function toldSteps(core: Core): Set<string> {
+  const known = told.get(core) ?? new Set()
+  told.set(core, known)
+  return known
+}
+
+type Moved = {
+  readonly moved: readonly string[]
+  /** Why: to be told once. */
+  readonly steps: readonly string[]
+}
+
+/** Tokens that own transactions and transfers of this account have moved since the service was told. */
+function movedTokens(core: Core, { caipChainId, address }: Account): Moved {
   const { transactions, bridge } = core.store.getState()
   const since = core.now() - MOVED_MS
-  const isOwn = (other: string) => other.toLowerCase() === address.toLowerCase()
+  const isOwn = (other: string) => addressKey(other) === addressKey(address)
+  const steps: string[] = []
+  const isNew = (id: string, status: string) => {
+    const step = [caipChainId, address, id, status].join(' ')
+    if (toldSteps(core).has(step)) return false
+    steps.push(step)
+    return true
+  }
   const sent = transactions.own
     .filter((one) => one.caipChainId === caipChainId && one.at > since && isOwn(one.from))
+    .filter(({ id, status }) => isNew(id, status))
     .flatMap(({ purpose }) =>
       purpose.type === 'swap' ? [purpose.from.address, purpose.to.address] : purpose.token.address,
     )
-  const bridged = bridge.transfers.flatMap(({ transfer: { route, owner, created } }) => {
+  const bridged = bridge.transfers.flatMap(({ transfer }) => {
+    const { id, status, route, owner, created } = transfer
     if (created < since || !isOwn(owner)) return []
     const { originChainId, inputToken, isNative } = route
-    if (evmChain(originChainId) === caipChainId) return [isNative ? undefined : inputToken]
-    return evmChain(route.destinationChainId) === caipChainId ? [route.outputToken] : []
+    const isOrigin = evmChain(originChainId) === caipChainId
+    const isEnd = evmChain(route.destinationChainId) === caipChainId
+    if ((!isOrigin && !isEnd) || !isNew(id, status)) return []
+    if (isOrigin) return [isNative ? undefined : inputToken]
+    return [route.outputToken]
   })
-  const moved = [...sent, ...bridged].map((token) => token?.toLowerCase() ?? 'native')
+  const moved = [...sent, ...bridged].map((token) =>
+    token === undefined ? 'native' : addressKey(token),
+  )
   // The fee of each of them was paid in the native currency.
-  return moved.length === 0 ? [] : [...new Set(['native', ...moved])]
+  return { moved: moved.length === 0 ? [] : [...new Set(['native', ...moved])], steps }
 }

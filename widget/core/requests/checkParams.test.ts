@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { formatTransactionRequest } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { connect } from '../connections/connect.ts'
@@ -219,6 +220,16 @@ describe('checkTransaction (S5.14)', () => {
     }
   }
 
+  /** One whose `r` or `s` begins with a zero, as viem hands a transaction to a wallet. */
+  async function shortAuthorization() {
+    for (let nonce = 0; ; nonce += 1) {
+      const signed = await signer.signAuthorization({ address: bob, chainId: 31337, nonce })
+      if (!/^0x0/.test(signed.r) && !/^0x0/.test(signed.s)) continue
+      const request = formatTransactionRequest({ authorizationList: [signed] })
+      return { authority: signer.address, request }
+    }
+  }
+
   test('default: sent from the account that is asserted', async () => {
     expect(await checkTransaction({ to: bob }, context)).toEqual({ to: bob, from: alice })
   })
@@ -230,6 +241,26 @@ describe('checkTransaction (S5.14)', () => {
     const named = await checkTransaction({ to: bob, authorizationList }, context)
     expect(named.to).toBe(bob)
   })
+
+  test('behavior: as viem writes them: halves of a signature without zeros in front', async () => {
+    const { authority, request } = await shortAuthorization()
+    const [written] = request.authorizationList ?? []
+    expect(`${written?.r}${written?.s}`.length).toBeLessThan(2 * 66)
+    const sent = { ...request, type: undefined, to: undefined }
+    const checked = await checkTransaction(JSON.parse(JSON.stringify(sent)), context)
+    expect(checked).toMatchObject({ to: authority, authorizationList: [written] })
+  })
+
+  test.each(['0x', '0xzz', `0x${'1'.repeat(65)}`, 7, null])(
+    'error: half a signature is not %j',
+    async (r) => {
+      const authorizationList = [{ ...(await authorizationOf(0)), r }]
+      await expect(checkTransaction({ authorizationList }, context)).rejects.toMatchObject({
+        code: -32_602,
+        details: 'authorizationList.0.r',
+      })
+    },
+  )
 
   test('behavior: a new contract has no destination', async () => {
     expect(await checkTransaction({ data: '0x6000' }, context)).toEqual({

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
-import { BaseError, type CaipChainId, evmAddress, hash32, hexBytes, standardCodes } from '#protocol'
+import { BaseError, type CaipChainId, evmAddress, hexBytes, standardCodes } from '#protocol'
 import { InvalidRequestParamsError } from './errors.ts'
 import { quantity } from './shapes.ts'
 
 /** Of one transaction; each costs a recovery. */
 const MOST_AUTHORIZATIONS = 16
 
+/** Half of a signature: viem writes it as a number, without zeros in front. */
+const half = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/))
 const number = z.union([quantity, z.int().check(z.gte(0))])
 const authorization = z.looseObject({
   address: evmAddress,
   chainId: number,
   nonce: number,
-  r: hash32,
-  s: hash32,
+  r: half,
+  s: half,
   yParity: number,
 })
 type Authorization = z.infer<typeof authorization>
@@ -71,7 +73,7 @@ function isCode(data: string | undefined): boolean {
 
 /** Who signed an authorization: its account is what the transaction calls (EIP-7702). */
 async function authorityOf(signed: Authorization): Promise<string> {
-  const { recoverAuthorizationAddress } = await import('viem/utils')
+  const { pad, recoverAuthorizationAddress } = await import('viem/utils')
   const { address, chainId, nonce, r, s, yParity } = signed
   try {
     return await recoverAuthorizationAddress({
@@ -79,8 +81,8 @@ async function authorityOf(signed: Authorization): Promise<string> {
         address: address as `0x${string}`, // `evmAddress` above
         chainId: Number(chainId),
         nonce: Number(nonce),
-        r: r as `0x${string}`, // `hash32` above, and the next one, too
-        s: s as `0x${string}`,
+        r: pad(r as `0x${string}`), // `half` above, and the next one, too
+        s: pad(s as `0x${string}`),
         yParity: Number(yParity),
       },
     })

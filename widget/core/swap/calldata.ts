@@ -1,15 +1,21 @@
 import {
   type Address,
+  concat,
   decodeFunctionData,
   type DecodeFunctionDataReturnType,
   type Hex,
   isAddressEqual,
+  numberToHex,
   parseAbi,
+  slice,
 } from 'viem'
 import { erc20Abi } from '#bridge/abi.ts'
 import { SwapError } from './errors.ts'
 import { MAX_DEADLINE_MS } from './limits.ts'
 import type { SwapOrder } from './slice.ts'
+
+const SELECTOR_BYTES = 4
+const WORD_BYTES = 32
 
 /** How routers of the kind of Uniswap V2 are called; the order of what is given and wanted is theirs. */
 const routerAbi = parseAbi([
@@ -63,6 +69,24 @@ export function checkSwapCall(order: SwapOrder, data: Hex, now: number): boolean
   if (minimum < order.minimum) throw new SwapError('SWAP_BELOW_MINIMUM', { details: `${minimum}` })
   if (deadline * 1_000n > BigInt(now + MAX_DEADLINE_MS)) throw new SwapError('SWAP_DEADLINE')
   return true
+}
+
+/**
+ * The same call with the least that was confirmed, where the service could only write a lower one: it
+ * takes whole percents.
+ */
+export function withMinimum(data: Hex, minimum: bigint): Hex {
+  const decoded = decode(data)
+  if (decoded === undefined) return data
+  const { args } = decoded
+  const [at, given] = args.length === 5 ? [1, args[1]] : [0, args[0]]
+  if (given >= minimum) return data
+  const start = SELECTOR_BYTES + at * WORD_BYTES
+  return concat([
+    slice(data, 0, start),
+    numberToHex(minimum, { size: WORD_BYTES }),
+    slice(data, start + WORD_BYTES),
+  ])
 }
 
 /**

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { minimumOf, parseSlippage, priceImpactBps, slippageFor, spotAmount } from './figures.ts'
+import {
+  minimumOf,
+  parseSlippage,
+  percentsOf,
+  priceImpactBps,
+  slippageFor,
+  spotAmount,
+} from './figures.ts'
 
 const amount = fc.bigInt({ min: 1n, max: 2n ** 128n })
 const bps = fc.integer({ min: 1, max: 5_000 })
@@ -72,4 +79,15 @@ test('behavior: where nothing is given or quoted, nothing is said', () => {
   expect(priceImpactBps({ amount: 5n, output: 5n }, { ...part, amount: 0n })).toBeUndefined()
   // A better price is no loss.
   expect(priceImpactBps({ amount: 10_000n, output: 20_000n }, part)).toBe(0)
+})
+
+test.each([
+  [0, 1, 0],
+  [1, 1, 0],
+  [50, 1, 0],
+  [100, 1, 1],
+  [196, 2, 1],
+  [300, 3, 3],
+])('behavior: %i bps are %i %% at least and %i %% at most', (bps, atLeast, atMost) => {
+  expect(percentsOf(bps)).toEqual({ atLeast, atMost })
 })

@@ -21,6 +21,11 @@ export function slippageFor(fresh: bigint, minimum: bigint, chosenBps: number): 
   return Math.min(left, chosenBps)
 }
 
+/** A tolerance in whole percents: the next that is as wide, and the next that is as narrow. */
+export function percentsOf(bps: number): { readonly atLeast: number; readonly atMost: number } {
+  return { atLeast: Math.max(1, Math.ceil(bps / 100)), atMost: Math.floor(bps / 100) }
+}
+
 type Trade = { readonly amount: bigint; readonly output: bigint }
 
 /**

@@ -1,4 +1,4 @@
-import { encodeErrorResult, type Hex, pad, parseAbi, zeroAddress } from 'viem'
+import { encodeErrorResult, encodeFunctionData, type Hex, pad, parseAbi, zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HttpError } from '#lib/http.ts'
 import { prepareSwap } from './prepare.ts'
@@ -22,6 +22,15 @@ import {
   token,
   usdc,
 } from './testing/market.ts'
+
+/** The honest call with another least. */
+const leastOf = (minimum: bigint) =>
+  encodeFunctionData({
+    abi: parseAbi([
+      'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+    ]),
+    args: [1_000n, minimum, [usdc, dai], account, 1_700_000_600n],
+  })
 
 let market: Market
 let node: Awaited<ReturnType<typeof startNode>>
@@ -77,6 +86,14 @@ describe('what is prepared', () => {
     expect(JSON.stringify(rpcRequests[0]?.params)).toContain(approvedBy(router, 1_000n))
   })
 
+  test('behavior: what may be taken already is read on the chain; the service is not asked (S7.07)', async () => {
+    const { core, asked } = coreOver(node.url, Object.assign(market, { allowance: 1_001n }))
+    expect(await prepareSwap(core, order)).toMatchObject({ allowance: 1_001n })
+    expect(asked.map(([name]) => name)).toEqual(['price', 'quote', 'swap', 'approval'])
+    const spoken = node.heard.map(({ method, params }) => method === 'eth_call' && params[0].data)
+    expect(spoken).toContainEqual(expect.stringMatching(/^0xdd62ed3e/))
+  })
+
   test('behavior: one that is enough is not given anew', async () => {
     const { core, rpcRequests } = coreOver(node.url, market)
     await prepareSwap(core, order)
@@ -105,9 +122,48 @@ describe('what is prepared', () => {
       ['price', { caipChainId: order.caipChainId, signal }],
       ['quote', expect.objectContaining({ ...pair, amount: 1_000n, gasPrice: 7n })],
       // 900 of 918 are 1.96 % less.
-      ['swap', expect.objectContaining({ ...pair, amount: 1_000n, slippagePercent: 1.96 })],
+      ['swap', expect.objectContaining({ ...pair, amount: 1_000n, slippagePercent: 2 })],
       ['approval', expect.objectContaining(pair)],
     ])
+  })
+
+  test('behavior: whole percents are asked for, and the least that was confirmed is written (S7.09)', async () => {
+    const minimum = 905n
+    const asked = { ...order, minimum }
+    // 905 of 950 are 4.74 % less: 5 % of it are 902.
+    const { core, asked: questions } = coreOver(node.url, market)
+    market.built = { ...market.built, data: leastOf(902n) }
+    market.simulate = trialOf({ before: [0n, 1_000n, 0n], after: [0n, 0n, 905n] })
+    expect(await prepareSwap(core, asked)).toMatchObject({ data: leastOf(minimum) })
+    expect(questions.map(([, query]) => query)).toContainEqual(
+      expect.objectContaining({ slippagePercent: 5 }),
+    )
+    const more = await prepare({ built: { ...market.built, data: leastOf(930n) } }, asked)
+    expect(more.data).toBe(leastOf(930n))
+    const less = prepare({ built: { ...market.built, data: leastOf(901n) } }, asked)
+    await expect(less).rejects.toThrow(refused('SWAP_BELOW_MINIMUM', '901'))
+  })
+
+  test('behavior: a call that cannot be read is asked for as narrow as was confirmed', async () => {
+    const { core, asked } = coreOver(node.url, market)
+    market.built = { ...market.built, data: '0xdeadbeef' }
+    market.simulate = trialOf({ before: [0n, 1_000n, 0n], after: [0n, 0n, 905n] })
+    const prepared = await prepareSwap(core, { ...order, minimum: 905n })
+    expect(prepared).toMatchObject({ data: '0xdeadbeef', isTried: true })
+    const percents = asked.flatMap(([name, query]) =>
+      name === 'swap' && 'slippagePercent' in query ? [query.slippagePercent] : [],
+    )
+    expect(percents).toEqual([5, 4])
+  })
+
+  test('attack: S6 a call that cannot be read and pays too little or takes more is refused', async () => {
+    const built = { ...market.built, data: '0xdeadbeef' }
+    const little = trialOf({ before: [0n, 1_000n, 0n], after: [0n, 0n, 899n] })
+    await expect(prepare({ built, simulate: little })).rejects.toThrow(
+      refused('SWAP_BELOW_MINIMUM', '899'),
+    )
+    const greedy = trialOf({ before: [5n, 1_000n, 0n], after: [4n, 0n, 950n] })
+    await expect(prepare({ built, simulate: greedy })).rejects.toThrow(refused('SWAP_TAKES_MORE'))
   })
 
   test('error: what was stopped ends', async () => {

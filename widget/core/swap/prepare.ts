@@ -8,9 +8,9 @@ import { readFunds } from '#bridge/requireFunds.ts'
 import { evmChainIdOf } from '#protocol'
 import { bridgeClient } from '../bridge/client.ts'
 import type { Core } from '../core.ts'
-import { checkSwapCall, checkSwapValue, spenderOf } from './calldata.ts'
+import { checkSwapCall, checkSwapValue, spenderOf, withMinimum } from './calldata.ts'
 import { readServiceError, SwapError } from './errors.ts'
-import { slippageFor } from './figures.ts'
+import { minimumOf, percentsOf, slippageFor } from './figures.ts'
 import { SWAP_GAS } from './limits.ts'
 import type { SwapOrder, SwapToken } from './slice.ts'
 import { swapApi } from './tokens.ts'
@@ -48,9 +48,8 @@ export async function prepareSwap(
 ): Promise<PreparedSwap> {
   const { from, account, caipChainId, amount } = order
   const built = await build(core, order, signal)
-  checkSwapValue(order, built.value)
+  const { understood } = built
   const isKnown = await requireRouter(core, order, built.to)
-  const understood = checkSwapCall(order, built.data, core.now())
   await Promise.all([requireToken(core, from), requireToken(core, order.to)])
   const client = bridgeClient(core)
   const chainId = evmChainIdOf(caipChainId) ?? 0
@@ -75,10 +74,16 @@ export async function prepareSwap(
     judgeSwap(order, outcome, spender)
   }
   const isTried = outcome.status !== 'untried' || !needsApproval
-  return { ...built, spender: built.to, allowance, needsApproval, isKnown, isTried }
+  return {
+    ...{ to: target, data, value, spender: target },
+    ...{ allowance, needsApproval, isKnown, isTried },
+  }
 }
 
-/** Both calls of the service; approved is only who is called afterwards. */
+/**
+ * Both calls of the service; approved is only who is called afterwards. It takes whole percents: what is
+ * tolerated is rounded up where the call can be read, and its least is written anew; else down.
+ */
 async function build(core: Core, order: SwapOrder, signal: AbortSignal) {
   const { caipChainId, account, from, to, amount, slippageBps } = order
   const api = await swapApi(core)
@@ -92,15 +97,30 @@ async function build(core: Core, order: SwapOrder, signal: AbortSignal) {
     if (toleranceBps === undefined) {
       throw new SwapError('SWAP_BELOW_MINIMUM', { details: `${fresh}` })
     }
-    const [swap, approval] = await Promise.all([
-      api.buildConvert({ ...asked, amount, slippagePercent: toleranceBps / 100 }),
+    const { atLeast, atMost } = percentsOf(toleranceBps)
+    const ask = async (slippagePercent: number) => {
+      const { data, ...call } = await api.buildConvert({ ...asked, amount, slippagePercent })
+      checkSwapValue(order, call.value)
+      return { ...call, data: data as Hex } // `hexBytes` of the client
+    }
+    const [wide, approval] = await Promise.all([
+      ask(atLeast),
       from.address === undefined ? undefined : api.buildConvertApproval(asked),
     ])
+    const lowest = minimumOf(fresh, atLeast * 100)
+    const read = { ...order, minimum: lowest < order.minimum ? lowest : order.minimum }
+    const understood = checkSwapCall(read, wide.data, core.now())
+    const swap = understood || atMost === atLeast ? wide : await ask(atMost)
     const target = getAddress(swap.to)
     if (approval !== undefined && !isAddressEqual(spenderOf(approval.data), target)) {
       throw new SwapError('SWAP_SPENDER_DIFFERS', { details: spenderOf(approval.data) })
     }
-    return { to: target, data: swap.data as Hex, value: swap.value } // `hexBytes` of the client
+    return {
+      to: target,
+      data: withMinimum(swap.data, order.minimum),
+      value: swap.value,
+      understood,
+    }
   } catch (error) {
     throw readServiceError(error)
   }

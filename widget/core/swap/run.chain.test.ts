@@ -1,4 +1,12 @@
-import { type Address, encodeFunctionData, erc20Abi, type Hex, parseEther, parseUnits } from 'viem'
+import {
+  type Address,
+  concatHex,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  parseEther,
+  parseUnits,
+} from 'viem'
 import { getBalance, readContract, waitForTransactionReceipt } from 'viem/actions'
 import * as z from 'zod/mini'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -6,7 +14,7 @@ import { createBlockchainApi } from '#clients/blockchainApi/blockchainApi.ts'
 import { createRpc } from '#clients/rpc.ts'
 import { BaseError } from '#protocol'
 import { startWorld, type World } from '#bridge/testing/world.ts'
-import { callingCode } from '#bridge/trial/testing.ts'
+import { callingCode, forwardingCode } from '#bridge/trial/testing.ts'
 import { createBrowser, openDocument } from '../bridge/testing/openDocument.ts'
 import { person, type Person } from '../bridge/testing/person.ts'
 import type { TestCore } from '../testing/createTestCore.ts'
@@ -489,6 +497,36 @@ describe.each([
     expect(await prepareSwap(core, asked)).toMatchObject({ needsApproval: true, isTried: true })
     await startSwap(core, asked)
     expect(runOf(core)).toMatchObject({ status: 'done', isTried: true, error: undefined })
+  })
+
+  test('behavior: a router whose calls nobody can read swaps, and pays nobody else (S7.09)', async () => {
+    const someone = await person(world)
+    const real = await opened(someone, { routers: 'none', lacks })
+    const asked = await order(real, someone, ['ETH', 'USDC'])
+    const { swapRouter = '0x' } = contracts() ?? {}
+    await world.node.setCode({ address: thief, bytecode: forwardingCode(swapRouter) })
+    const api = await real.loadBlockchainApi?.()
+    if (api === undefined) throw new Error('no service')
+    const core = {
+      ...real,
+      loadBlockchainApi: async () => ({
+        ...api,
+        async buildConvert(query: Parameters<typeof api.buildConvert>[0]) {
+          const { data, value } = await api.buildConvert(query)
+          return { to: thief, data: concatHex(['0x1badcafe', data as Hex]), value } // as above
+        },
+      }),
+    }
+    await world.devnet.control.setSwaps({ lie: 'recipient' })
+    await expect(prepareSwap(core, asked)).rejects.toMatchObject({ code: 'SWAP_BELOW_MINIMUM' })
+    await startSwap(core, asked)
+    expect(runOf(core)).toMatchObject({ status: 'failed', error: { code: 'SWAP_BELOW_MINIMUM' } })
+    expect(someone.sent).toEqual([])
+    await world.devnet.control.setSwaps({ lie: 'none' })
+    expect(await prepareSwap(core, asked)).toMatchObject({ isKnown: false, isTried: true })
+    await startSwap(core, asked)
+    expect(runOf(core)).toMatchObject({ status: 'done', isTried: true, error: undefined })
+    expect(someone.sent).toHaveLength(1)
   })
 
   test('attack: a swap that also takes another token is refused', async () => {

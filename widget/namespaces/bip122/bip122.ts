@@ -33,6 +33,5 @@ export const bip122: NamespaceAdapter = {
   }),
   asksRest: true,
   loadBalances: async (query) => (await import('./balances.ts')).loadBalances(query),
-  accountType: 'payment',
   explorerLink: explorerLinks({ transaction: 'tx', address: 'address' }),
 }

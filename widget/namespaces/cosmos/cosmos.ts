@@ -21,6 +21,5 @@ export const cosmos: NamespaceAdapter = {
   session: { methods: [...methods, 'cosmos_getAccounts'], events: [] },
   asksRest: true,
   loadBalances: async (query) => (await import('./balances.ts')).loadBalances(query),
-  accountType: 'eoa',
   explorerLink: explorerLinks({ transaction: 'tx', address: 'account' }),
 }

@@ -23,7 +23,6 @@ export const eip155: NamespaceAdapter = {
     (await import('./signMessage.ts')).signMessage(wallet, asked),
   loadBalances: async (query) => (await import('./balances.ts')).loadBalances(query),
   transfers: { kind: 'call', encode: encodeTransfer },
-  accountType: 'smartAccount',
   explorerLink: ({ explorerUrl }, { kind, value }) =>
     explorerUrl === undefined
       ? undefined

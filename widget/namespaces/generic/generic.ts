@@ -32,7 +32,6 @@ export function createGeneric(namespace: Namespace): NamespaceAdapter {
       passes: true,
     }),
     session: { methods: approve, events: [] },
-    accountType: 'eoa',
     explorerLink: explorerLinks({ transaction: 'tx', address: 'address' }),
   }
 }

@@ -30,6 +30,5 @@ export const polkadot: NamespaceAdapter = {
   }),
   asksRest: true,
   loadBalances: async (query) => (await import('./balances.ts')).loadBalances(query),
-  accountType: 'eoa',
   explorerLink: explorerLinks({ transaction: 'extrinsic', address: 'account' }),
 }

@@ -39,6 +39,5 @@ export const solana: NamespaceAdapter = {
     kind: 'prepared',
     load: async () => (await import('./solanaTransfers.ts')).solanaTransfers,
   },
-  accountType: 'eoa',
   explorerLink: explorerLinks({ transaction: 'tx', address: 'account' }),
 }

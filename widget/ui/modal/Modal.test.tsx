@@ -74,6 +74,20 @@ describe('Modal', () => {
     expect(direction()).toBe('back')
   })
 
+  test('behavior: the state is loading while the code of a view is on its way (S4.02)', async () => {
+    const core = createTestCore({ wallets })
+    await drawWidget(core)
+    await heading('Connect wallet')
+    const seen: boolean[] = []
+    core.store.subscribe(({ modal }, before) => {
+      if (modal.loading !== before.modal.loading) seen.push(modal.loading)
+    })
+    push(core, { name: 'Receive' })
+    await heading('Receive')
+    await waitFor(() => expect(seen).toEqual([true, false]))
+    expect(core.store.getState().modal).toMatchObject({ loading: false, shownView: 'Receive' })
+  })
+
   test('behavior: an inline widget tells the page its height and has no way to close (S4.02)', async () => {
     const heights: number[] = []
     const made = createTestCore({ wallets, widgetOptions: { mode: 'inline', target: '#here' } })

@@ -15,10 +15,7 @@ const TOAST_MS = 7_000
 /** Between one that goes and the next, so that a change is seen (S9.07). */
 const REOPEN_MS = 150
 
-/**
- * Toast and alert above the view. A loading toast stays until another one takes its place; one
- * that is under the pointer or has focus waits.
- */
+/** Toast and alert above the view. A toast that is under the pointer or has focus waits. */
 export function Notices() {
   const core = useCore()
   const messages = useMessages()
@@ -29,7 +26,7 @@ export function Notices() {
   const [heldId, setHeldId] = useState<number | undefined>(undefined)
   const held = toast !== undefined && toast.id === heldId
   useEffect(() => {
-    if (toast === undefined || toast.kind === 'loading' || held) return
+    if (toast === undefined || held) return
     const timer = setTimeout(() => hideToast(core, toast.id), TOAST_MS)
     return () => clearTimeout(timer)
   }, [core, toast, held])

@@ -47,20 +47,28 @@ function Loaded({ view, shown }: ViewSlotProps) {
   }, [entry, locale, isMissing, shown])
 
   if (failure !== undefined) throw failure // the boundary offers to reload
-  if (Component === undefined || messages === undefined) return <ViewSkeleton />
+  const isLoading = Component === undefined || messages === undefined
   return (
-    <MessagesProvider locale={locale} messages={messages}>
-      <Component view={view} />
-      {shown && <Shown name={view.name} />}
-    </MessagesProvider>
+    <>
+      {isLoading ? (
+        <ViewSkeleton />
+      ) : (
+        <MessagesProvider locale={locale} messages={messages}>
+          <Component view={view} />
+        </MessagesProvider>
+      )}
+      {shown && <Told name={view.name} loading={isLoading} />}
+    </>
   )
 }
 
-/** Says that the view is drawn: `open()` waits for it. */
-function Shown({ name }: { name: string }) {
+/** Says whether the view is drawn, which `open()` waits for, or on its way (S4.02). */
+function Told({ name, loading }: { name: string; loading: boolean }) {
   const { store } = useCore()
   useEffect(() => {
-    store.setState(({ modal }) => ({ modal: { ...modal, loading: false, shownView: name } }))
-  }, [store, name])
+    store.setState(({ modal }) => ({
+      modal: { ...modal, loading, shownView: loading ? modal.shownView : name },
+    }))
+  }, [store, name, loading])
   return null
 }

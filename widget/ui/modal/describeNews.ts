@@ -59,6 +59,7 @@ function sendWords({ transactionId, sending }: SendNews, context: Context): stri
   const purpose = state.transactions.own.find(({ id }) => id === transactionId)?.purpose
   if (purpose?.type !== 'send') return ''
   const amount = shown(purpose.token, context)
+  if (sending === 'pending') return words.sending(amount)
   return sending === 'confirmed' ? words.sent(amount) : words.notSent(amount)
 }
 

@@ -222,6 +222,8 @@ export const words: Words = {
       'Es wurde gesendet und ist noch in keinem Block. Sieh in deinen Aktivitäten nach, bevor du erneut sendest.',
     RPC_FAILED: 'Das Netzwerk antwortet nicht. Es wurde nichts gesendet. Versuche es bald erneut.',
     RATE_LIMITED: 'Das war zu oft. Warte etwas und versuche es dann erneut.',
+    MAIL_FAILED:
+      'Die E-Mail dazu konnte nicht gesendet werden, darum ist nichts geschehen. Versuch es später noch einmal.',
     SHARE_TAMPERED:
       'Die Teile deines Schlüssels ergeben nicht den Schlüssel dieses Kontos. Es wurde nichts signiert. Hol ihn mit deiner Wiederherstellung zurück.',
     RECOVERY_WRONG: 'Damit öffnet sich deine Wiederherstellung nicht. Prüfe Datei und Passphrase.',
@@ -275,7 +277,8 @@ export const words: Words = {
     due: 'Wann',
     stop: 'Aufhalten',
     leave: 'So lassen',
-    stopped: 'Aufgehalten. Alles bleibt, wie es ist.',
+    stopped: 'Aufgehalten. Deine Wallet und deine Geräte bleiben.',
+    overTitle: 'Nichts steht mehr aus',
     over: 'Dieser Link ist vorbei: Es wurde aufgehalten oder ist schon geschehen.',
   },
   newDevice: {
@@ -375,7 +378,7 @@ export const words: Words = {
     stored: 'Was der Dienst über dich speichert',
     confirm: 'Endgültig löschen',
     later: (date) =>
-      `Dieser Browser kann für deine Wallet nicht signieren, darum wird dein Konto nach dem ${date} gelöscht. Bis dahin hat jede E-Mail dazu einen Link, der es aufhält.`,
+      `Dieser Browser kann für deine Wallet nicht signieren, darum wird dein Konto nach dem ${date} gelöscht. Bis dahin hat jede E-Mail dazu einen Link, der es aufhält. Dein Name und die Liste dessen, was du gesendet hast, sind schon gelöscht, auch wenn du es aufhältst.`,
     done: 'Dein Konto ist gelöscht.',
   },
 }

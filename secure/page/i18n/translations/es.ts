@@ -215,6 +215,8 @@ export const words: Words = {
       'Se envió y aún no está en ningún bloque. Mira tu actividad antes de enviarlo otra vez.',
     RPC_FAILED: 'La red no responde. No se envió nada. Inténtalo pronto.',
     RATE_LIMITED: 'Fueron demasiados intentos. Espera un poco y vuelve a probar.',
+    MAIL_FAILED:
+      'No se pudo enviar el correo sobre esto, así que no se hizo nada. Inténtalo más tarde.',
     SHARE_TAMPERED:
       'Las partes de tu clave no forman la clave de esta cuenta. No se firmó nada. Usa tu recuperación para volver a tenerla.',
     RECOVERY_WRONG: 'Eso no abre tu recuperación. Revisa el archivo y la frase de acceso.',
@@ -266,7 +268,8 @@ export const words: Words = {
     due: 'Cuándo',
     stop: 'Detenerlo',
     leave: 'Dejarlo',
-    stopped: 'Detenido. Todo sigue como está.',
+    stopped: 'Detenido. Tu cartera y tus dispositivos se quedan.',
+    overTitle: 'Nada está pendiente',
     over: 'Este enlace ya no vale: se detuvo o ya ocurrió.',
   },
   newDevice: {
@@ -365,7 +368,7 @@ export const words: Words = {
     stored: 'Lo que el servicio guarda sobre ti',
     confirm: 'Eliminar para siempre',
     later: (date) =>
-      `Este navegador no puede firmar por tu cartera, así que tu cuenta se elimina después del ${date}. Hasta entonces, cada correo sobre ello lleva un enlace que lo detiene.`,
+      `Este navegador no puede firmar por tu cartera, así que tu cuenta se elimina después del ${date}. Hasta entonces, cada correo sobre ello lleva un enlace que lo detiene. Tu nombre y la lista de lo que enviaste ya se eliminaron, aunque lo detengas.`,
     done: 'Tu cuenta fue eliminada.',
   },
 }

@@ -220,6 +220,8 @@ export const words: Words = {
       'C’est envoyé, mais pas encore dans un bloc. Regardez votre activité avant d’envoyer à nouveau.',
     RPC_FAILED: 'Le réseau ne répond pas. Rien n’a été envoyé. Réessayez bientôt.',
     RATE_LIMITED: 'Trop d’essais. Attendez un peu, puis réessayez.',
+    MAIL_FAILED:
+      'L’e-mail à ce sujet n’a pas pu être envoyé : rien n’a été fait. Réessayez plus tard.',
     SHARE_TAMPERED:
       'Les parties de votre clé ne forment pas la clé de ce compte. Rien n’a été signé. Utilisez votre récupération pour la retrouver.',
     RECOVERY_WRONG:
@@ -273,7 +275,8 @@ export const words: Words = {
     due: 'Quand',
     stop: 'Arrêter',
     leave: 'Laisser faire',
-    stopped: 'Arrêté. Tout reste en l’état.',
+    stopped: 'Arrêté. Votre portefeuille et vos appareils restent.',
+    overTitle: 'Plus rien n’est en attente',
     over: 'Ce lien n’est plus valable : cela a été arrêté, ou a déjà eu lieu.',
   },
   newDevice: {
@@ -373,7 +376,7 @@ export const words: Words = {
     stored: 'Ce que le service conserve sur vous',
     confirm: 'Supprimer définitivement',
     later: (date) =>
-      `Ce navigateur ne peut pas signer pour votre portefeuille : votre compte est donc supprimé après le ${date}. D’ici là, chaque e-mail à ce sujet contient un lien qui l’arrête.`,
+      `Ce navigateur ne peut pas signer pour votre portefeuille : votre compte est donc supprimé après le ${date}. D’ici là, chaque e-mail à ce sujet contient un lien qui l’arrête. Votre nom et la liste de vos envois sont déjà supprimés, même si vous l’arrêtez.`,
     done: 'Votre compte est supprimé.',
   },
 }

@@ -208,6 +208,8 @@ export const words: Words = {
       'Sudah dikirim, dan belum masuk blok mana pun. Lihat aktivitas Anda sebelum mengirim lagi.',
     RPC_FAILED: 'Jaringan tidak menjawab. Tidak ada yang terkirim. Coba lagi nanti.',
     RATE_LIMITED: 'Terlalu sering. Tunggu sebentar, lalu coba lagi.',
+    MAIL_FAILED:
+      'Email tentang hal ini tidak dapat dikirim, jadi tidak ada yang dilakukan. Coba lagi nanti.',
     SHARE_TAMPERED:
       'Bagian kunci Anda tidak membentuk kunci akun ini. Tidak ada yang ditandatangani. Gunakan pemulihan untuk mendapatkannya kembali.',
     RECOVERY_WRONG: 'Itu tidak membuka pemulihan Anda. Periksa berkas dan frasa sandi.',
@@ -259,7 +261,8 @@ export const words: Words = {
     due: 'Kapan',
     stop: 'Hentikan',
     leave: 'Biarkan',
-    stopped: 'Dihentikan. Semuanya tetap seperti semula.',
+    stopped: 'Dihentikan. Dompet dan perangkat Anda tetap ada.',
+    overTitle: 'Tidak ada yang menunggu',
     over: 'Tautan ini sudah berakhir: sudah dihentikan atau sudah terjadi.',
   },
   newDevice: {
@@ -358,7 +361,7 @@ export const words: Words = {
     stored: 'Yang disimpan layanan tentang Anda',
     confirm: 'Hapus selamanya',
     later: (date) =>
-      `Browser ini tidak bisa menandatangani untuk dompet Anda, jadi akun Anda dihapus setelah ${date}. Sampai saat itu setiap email tentang hal ini punya tautan untuk menghentikannya.`,
+      `Browser ini tidak bisa menandatangani untuk dompet Anda, jadi akun Anda dihapus setelah ${date}. Sampai saat itu setiap email tentang hal ini punya tautan untuk menghentikannya. Nama Anda dan daftar yang Anda kirim sudah dihapus, juga jika Anda menghentikannya.`,
     done: 'Akun Anda dihapus.',
   },
 }

@@ -219,6 +219,8 @@ export const words: Words = {
       'È stato inviato, ma non è ancora in nessun blocco. Guarda la tua attività prima di inviare di nuovo.',
     RPC_FAILED: 'La rete non risponde. Non è stato inviato nulla. Riprova presto.',
     RATE_LIMITED: 'Troppi tentativi. Attendi un po’, poi riprova.',
+    MAIL_FAILED:
+      'L’e-mail al riguardo non è stata inviata, quindi non è stato fatto nulla. Riprova più tardi.',
     SHARE_TAMPERED:
       'Le parti della tua chiave non formano la chiave di questo account. Non è stato firmato nulla. Usa il recupero per riaverla.',
     RECOVERY_WRONG: 'Questo non apre il tuo recupero. Controlla il file e la passphrase.',
@@ -271,7 +273,8 @@ export const words: Words = {
     due: 'Quando',
     stop: 'Ferma',
     leave: 'Lascia così',
-    stopped: 'Fermato. Tutto resta com’è.',
+    stopped: 'Fermato. Il tuo wallet e i tuoi dispositivi restano.',
+    overTitle: 'Niente è in attesa',
     over: 'Questo link non vale più: è stato fermato o è già successo.',
   },
   newDevice: {
@@ -371,7 +374,7 @@ export const words: Words = {
     stored: 'Che cosa il servizio conserva di te',
     confirm: 'Elimina per sempre',
     later: (date) =>
-      `Questo browser non può firmare per il tuo wallet, quindi il tuo account viene eliminato dopo il ${date}. Fino ad allora ogni e-mail al riguardo ha un link che lo ferma.`,
+      `Questo browser non può firmare per il tuo wallet, quindi il tuo account viene eliminato dopo il ${date}. Fino ad allora ogni e-mail al riguardo ha un link che lo ferma. Il tuo nome e l’elenco di ciò che hai inviato sono già eliminati, anche se lo fermi.`,
     done: 'Il tuo account è stato eliminato.',
   },
 }

@@ -217,6 +217,7 @@ export const words: Words = {
       'Wysłano, ale nie ma tego jeszcze w żadnym bloku. Zajrzyj do aktywności, zanim wyślesz ponownie.',
     RPC_FAILED: 'Sieć nie odpowiada. Nic nie wysłano. Spróbuj wkrótce.',
     RATE_LIMITED: 'To było zbyt często. Poczekaj trochę i spróbuj ponownie.',
+    MAIL_FAILED: 'Nie udało się wysłać wiadomości o tym, więc nic nie zrobiono. Spróbuj później.',
     SHARE_TAMPERED:
       'Części klucza nie tworzą klucza tego konta. Nic nie podpisano. Odzyskaj go przez odzyskiwanie.',
     RECOVERY_WRONG: 'To nie otwiera odzyskiwania. Sprawdź plik i hasło.',
@@ -268,7 +269,8 @@ export const words: Words = {
     due: 'Kiedy',
     stop: 'Zatrzymaj',
     leave: 'Zostaw',
-    stopped: 'Zatrzymano. Wszystko zostaje, jak jest.',
+    stopped: 'Zatrzymano. Portfel i urządzenia zostają.',
+    overTitle: 'Nic już nie czeka',
     over: 'Ten link już nie działa: zatrzymano to albo już się stało.',
   },
   newDevice: {
@@ -367,7 +369,7 @@ export const words: Words = {
     stored: 'Co usługa o Tobie przechowuje',
     confirm: 'Usuń na zawsze',
     later: (date) =>
-      `Ta przeglądarka nie może podpisywać dla Twojego portfela, więc konto zostanie usunięte po ${date}. Do tego czasu każda wiadomość o tym ma link, który to zatrzymuje.`,
+      `Ta przeglądarka nie może podpisywać dla Twojego portfela, więc konto zostanie usunięte po ${date}. Do tego czasu każda wiadomość o tym ma link, który to zatrzymuje. Twoja nazwa i lista tego, co wysłano, są już usunięte, także jeśli to zatrzymasz.`,
     done: 'Konto usunięte.',
   },
 }

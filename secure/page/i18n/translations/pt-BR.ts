@@ -216,6 +216,8 @@ export const words: Words = {
       'Foi enviado e ainda não está em nenhum bloco. Veja sua atividade antes de enviar de novo.',
     RPC_FAILED: 'A rede não responde. Nada foi enviado. Tente novamente em breve.',
     RATE_LIMITED: 'Tentativas demais. Espere um pouco e tente novamente.',
+    MAIL_FAILED:
+      'Não foi possível enviar o e-mail sobre isto, então nada foi feito. Tente mais tarde.',
     SHARE_TAMPERED:
       'As partes da sua chave não formam a chave desta conta. Nada foi assinado. Use sua recuperação para tê-la de volta.',
     RECOVERY_WRONG: 'Isso não abre sua recuperação. Confira o arquivo e a frase-senha.',
@@ -268,7 +270,8 @@ export const words: Words = {
     due: 'Quando',
     stop: 'Impedir',
     leave: 'Deixar assim',
-    stopped: 'Impedido. Tudo fica como está.',
+    stopped: 'Impedido. Sua carteira e seus dispositivos ficam.',
+    overTitle: 'Nada está pendente',
     over: 'Este link não vale mais: foi impedido ou já aconteceu.',
   },
   newDevice: {
@@ -367,7 +370,7 @@ export const words: Words = {
     stored: 'O que o serviço guarda sobre você',
     confirm: 'Excluir para sempre',
     later: (date) =>
-      `Este navegador não pode assinar pela sua carteira, então sua conta é excluída depois de ${date}. Até lá, todo e-mail sobre isso tem um link que impede.`,
+      `Este navegador não pode assinar pela sua carteira, então sua conta é excluída depois de ${date}. Até lá, todo e-mail sobre isso tem um link que impede. Seu nome e a lista do que você enviou já foram excluídos, mesmo que você impeça.`,
     done: 'Sua conta foi excluída.',
   },
 }

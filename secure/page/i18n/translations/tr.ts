@@ -206,6 +206,8 @@ export const words: Words = {
       'Gönderildi ama henüz hiçbir blokta değil. Yeniden göndermeden önce hareketlerinize bakın.',
     RPC_FAILED: 'Ağ yanıt vermiyor. Hiçbir şey gönderilmedi. Biraz sonra tekrar deneyin.',
     RATE_LIMITED: 'Çok sık oldu. Biraz bekleyip tekrar deneyin.',
+    MAIL_FAILED:
+      'Bununla ilgili e-posta gönderilemedi, bu yüzden hiçbir şey yapılmadı. Daha sonra yeniden deneyin.',
     SHARE_TAMPERED:
       'Anahtarınızın parçaları bu hesabın anahtarını oluşturmuyor. Hiçbir şey imzalanmadı. Kurtarma ile geri alın.',
     RECOVERY_WRONG: 'Kurtarmanız açılmadı. Dosyayı ve parola ifadesini denetleyin.',
@@ -257,7 +259,8 @@ export const words: Words = {
     due: 'Ne zaman',
     stop: 'Durdur',
     leave: 'Bırak',
-    stopped: 'Durduruldu. Her şey olduğu gibi kalır.',
+    stopped: 'Durduruldu. Cüzdanınız ve cihazlarınız kalır.',
+    overTitle: 'Bekleyen bir şey yok',
     over: 'Bu bağlantı sona erdi: durduruldu ya da çoktan oldu.',
   },
   newDevice: {
@@ -355,7 +358,7 @@ export const words: Words = {
     stored: 'Hizmetin sizin hakkınızda sakladıkları',
     confirm: 'Kalıcı olarak sil',
     later: (date) =>
-      `Bu tarayıcı cüzdanınız için imzalayamıyor, bu yüzden hesabınız ${date} sonrasında silinir. O zamana kadar bununla ilgili her e-postada durduran bir bağlantı var.`,
+      `Bu tarayıcı cüzdanınız için imzalayamıyor, bu yüzden hesabınız ${date} sonrasında silinir. O zamana kadar bununla ilgili her e-postada durduran bir bağlantı var. Adınız ve gönderdiklerinizin listesi şimdiden silindi, durdursanız bile.`,
     done: 'Hesabınız silindi.',
   },
 }

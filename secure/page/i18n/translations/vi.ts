@@ -207,6 +207,7 @@ export const words: Words = {
       'Đã gửi nhưng chưa nằm trong khối nào. Hãy xem hoạt động của bạn trước khi gửi lại.',
     RPC_FAILED: 'Mạng không phản hồi. Không có gì được gửi. Hãy thử lại sau ít phút.',
     RATE_LIMITED: 'Quá nhiều lần. Chờ một chút rồi thử lại.',
+    MAIL_FAILED: 'Không gửi được thư về việc này nên chưa có gì được thực hiện. Hãy thử lại sau.',
     SHARE_TAMPERED:
       'Các phần khóa của bạn không tạo thành khóa của tài khoản này. Không có gì được ký. Hãy dùng cách khôi phục để lấy lại.',
     RECOVERY_WRONG:
@@ -259,7 +260,8 @@ export const words: Words = {
     due: 'Khi nào',
     stop: 'Dừng lại',
     leave: 'Cứ để vậy',
-    stopped: 'Đã dừng. Mọi thứ vẫn như cũ.',
+    stopped: 'Đã dừng. Ví và thiết bị của bạn vẫn còn.',
+    overTitle: 'Không còn gì đang chờ',
     over: 'Liên kết này đã hết: việc đó đã bị dừng hoặc đã xảy ra.',
   },
   newDevice: {
@@ -357,7 +359,7 @@ export const words: Words = {
     stored: 'Những gì dịch vụ lưu về bạn',
     confirm: 'Xóa vĩnh viễn',
     later: (date) =>
-      `Trình duyệt này không thể ký cho ví của bạn, nên tài khoản sẽ bị xóa sau ${date}. Cho đến lúc đó, mọi thư về việc này đều có liên kết để dừng lại.`,
+      `Trình duyệt này không thể ký cho ví của bạn, nên tài khoản sẽ bị xóa sau ${date}. Cho đến lúc đó, mọi thư về việc này đều có liên kết để dừng lại. Tên và danh sách những gì bạn đã gửi đã bị xóa, kể cả khi bạn dừng lại.`,
     done: 'Tài khoản của bạn đã bị xóa.',
   },
 }

@@ -1,101 +1,90 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { type ApiAnswer, wordDevice } from '#secure/api'
-import { createApi } from '../../api.ts'
-import { useLocale, useWords } from '../../i18n/WordsContext.tsx'
+import type { ApiAnswer } from '#secure/api'
+import { SecureError } from '#secure/wire'
+import type { Api } from '../../api.ts'
+import { useWords } from '../../i18n/WordsContext.tsx'
 import { callbackCode } from '../../requests/logins.ts'
-import { Button } from '../parts/Button.tsx'
 import { Code } from '../parts/Code.tsx'
-import { ConfirmButton } from '../parts/ConfirmButton.tsx'
-import { Bones, Facts } from '../parts/Facts.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
-import { Trouble } from '../parts/Trouble.tsx'
-import { useConfirm } from '../parts/useConfirm.tsx'
-import { type Task, useTask } from '../useTask.ts'
+import type { Task } from '../useTask.ts'
+import { AskedSheet } from './AskedSheet.tsx'
+import { Unasked } from './Unasked.tsx'
+import { useQuestion } from './useQuestion.ts'
 
-type State =
-  | { at: 'loading' | 'failed' | 'handed' | 'refused' }
-  | { at: 'asked'; code: string; about: ApiAnswer<'readCallback'> }
-  | { at: 'typed'; typed: string }
-
-const api = createApi()
+/** The code went to the window that opened this one, or it waits for what the person says. */
+type About = { to: 'opener' } | { to: 'person'; code: string; login: ApiAnswer<'readCallback'> }
 
 /**
  * Where a social login ends: its one-time code goes to whoever opened the popup, and to no other. Cut
  * off from its opener it may be somebody else's login, so the person is told who began it before there
  * is a code that lets anybody in.
  */
-export function CallbackView() {
+export function CallbackView({ api }: { api: Api }) {
   const { window: words, link } = useWords()
-  const [state, setState] = useState<State>({ at: 'loading' })
-  const task = useTask()
+  const [answer, setAnswer] = useState<{ typed: string | null }>()
+  const question = useQuestion<About>(() => openCallback(api))
+  // Out of the history, before anything else can read it.
+  useEffect(() => history.replaceState(null, '', location.pathname), [])
 
-  useEffect(() => {
-    const given = z.safeParse(callbackCode, new URLSearchParams(location.hash.slice(1)).get('code'))
-    // Out of the history, before anything else can read it.
-    const resultUri = location.href
-    history.replaceState(null, '', location.pathname)
+  if (answer !== undefined) {
+    const { typed } = answer
+    if (typed !== null) {
+      return (
+        <Sheet title={words.callback}>
+          <Code label={words.callbackCode} code={typed} />
+        </Sheet>
+      )
+    }
+    return (
+      <Sheet title={words.failed}>
+        <Notice live>{link.refused}</Notice>
+      </Sheet>
+    )
+  }
+  if (question.at !== 'asked') {
+    return (
+      <Unasked
+        question={question}
+        loading={words.begin}
+        overTitle={words.failed}
+        over={words.callbackFailed}
+        overStatus="bad"
+      />
+    )
+  }
+  const { about, task } = question
+  if (about.to === 'opener') {
+    return (
+      <Sheet title={words.callback}>
+        <Notice status="ok" live>
+          {words.finished}
+        </Notice>
+      </Sheet>
+    )
+  }
+  const { code, login } = about
+  const onAnswer = (isOwn: boolean) =>
+    task.run(async () => setAnswer(await api.call('answerCallback', { code, isOwn })))
+  return <BeganSheet about={login} task={task} onAnswer={onAnswer} />
+}
+
+/** Takes what was brought back to whoever opened this window; where nobody did, asks who began it. */
+function openCallback(api: Api): () => Promise<About> {
+  const resultUri = location.href
+  const fragment = new URLSearchParams(location.hash.slice(1))
+  const code = z.safeParse(callbackCode, fragment.get('code')).data
+  return async () => {
     const opener: unknown = window.opener
-    const askPerson = () => {
-      if (!given.success) return setState({ at: 'failed' })
-      const code = given.data
-      api.call('readCallback', { code }).then(
-        (about) => setState({ at: 'asked', code, about }),
-        () => setState({ at: 'failed' }),
-      )
-    }
-    if (opener === null) return askPerson()
-    api.call('getConfig').then(({ widgetOrigins }) => {
+    if (opener !== null) {
+      const { widgetOrigins } = await api.call('getConfig')
+      // That it failed is told there too.
       for (const origin of widgetOrigins) window.opener?.postMessage({ resultUri }, origin)
-      setState({ at: given.success ? 'handed' : 'failed' })
-    }, askPerson)
-  }, [])
-
-  switch (state.at) {
-    case 'loading':
-      return (
-        <Sheet title={words.begin} busy>
-          <Bones />
-        </Sheet>
-      )
-    case 'failed':
-      return (
-        <Sheet title={words.failed}>
-          <Notice status="bad" live>
-            {words.callbackFailed}
-          </Notice>
-        </Sheet>
-      )
-    case 'refused':
-      return (
-        <Sheet title={words.failed}>
-          <Notice live>{link.refused}</Notice>
-        </Sheet>
-      )
-    case 'handed':
-      return (
-        <Sheet title={words.callback}>
-          <Notice status="ok" live>
-            {words.finished}
-          </Notice>
-        </Sheet>
-      )
-    case 'typed':
-      return (
-        <Sheet title={words.callback}>
-          <Code label={words.callbackCode} code={state.typed} />
-        </Sheet>
-      )
-    case 'asked': {
-      const { code, about } = state
-      const answer = (isOwn: boolean) =>
-        task.run(async () => {
-          const { typed } = await api.call('answerCallback', { code, isOwn })
-          setState(typed === null ? { at: 'refused' } : { at: 'typed', typed })
-        })
-      return <BeganSheet about={about} task={task} onAnswer={answer} />
     }
+    if (code === undefined) throw new SecureError('LOGIN_EXPIRED', 'The login did not succeed.')
+    if (opener !== null) return { to: 'opener' }
+    return { to: 'person', code, login: await api.call('readCallback', { code }) }
   }
 }
 
@@ -106,36 +95,14 @@ type BeganSheetProps = {
 }
 
 /** Who began the login whose code is asked for. */
-export function BeganSheet({ about, task, onAnswer }: BeganSheetProps) {
-  const words = useWords()
-  const locale = useLocale()
-  const confirm = useConfirm({ onConfirm: () => onAnswer(true) })
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+export function BeganSheet(props: BeganSheetProps) {
+  const { window: words, approve } = useWords()
   return (
-    <Sheet
-      title={words.approve.signInTitle}
-      busy={task.isBusy}
-      hint={confirm.hint}
-      actions={
-        <>
-          <Button kind="quiet" blocked={task.isBusy} onClick={() => onAnswer(false)}>
-            {words.link.refuse}
-          </Button>
-          <ConfirmButton confirm={confirm} busy={task.isBusy}>
-            {words.window.showCode}
-          </ConfirmButton>
-        </>
-      }
-    >
-      <Notice status="warn">{words.window.callbackAsk}</Notice>
-      <Facts
-        facts={[
-          { name: words.window.site, value: about.site ?? words.common.unknownSite },
-          { name: words.link.device, value: wordDevice(words.deviceName, about.deviceName) },
-          { name: words.link.time, value: time.format(about.requestedAt * 1_000) },
-        ]}
-      />
-      <Trouble error={task.error} />
-    </Sheet>
+    <AskedSheet
+      {...props}
+      title={approve.signInTitle}
+      lead={<Notice status="warn">{words.callbackAsk}</Notice>}
+      confirm={words.showCode}
+    />
   )
 }

@@ -1,75 +1,57 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
-import { type ApiAnswer, secret } from '#secure/api'
-import { createApi } from '../../api.ts'
+import { secret } from '#secure/api'
+import type { Api } from '../../api.ts'
 import { useWords } from '../../i18n/WordsContext.tsx'
 import { Button } from '../parts/Button.tsx'
 import { ChangeFacts } from '../parts/ChangeFacts.tsx'
-import { Bones } from '../parts/Facts.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
-import { useTask } from '../useTask.ts'
-
-type State =
-  | { at: 'loading' }
-  | { at: 'over' }
-  | { at: 'asked'; undo: string; change: ApiAnswer<'readChange'> }
-  | { at: 'stopped' }
-
-const api = createApi()
+import { Unasked } from './Unasked.tsx'
+import { useQuestion } from './useQuestion.ts'
 
 /** What a mail about a change opens. Nothing is stopped until somebody presses: mail scanners open links too. */
-export function UndoView() {
-  const words = useWords()
-  const [state, setState] = useState<State>({ at: 'loading' })
-  const task = useTask()
+export function UndoView({ api }: { api: Api }) {
+  const { change: words, common } = useWords()
+  const [isStopped, setStopped] = useState(false)
+  const question = useQuestion(() => {
+    const undo = z.safeParse(secret, location.hash.slice(1)).data
+    if (undo === undefined) return undefined
+    return async () => ({ undo, change: await api.call('readChange', { undo }) })
+  })
 
-  useEffect(() => {
-    const undo = z.safeParse(secret, location.hash.slice(1))
-    if (!undo.success) return setState({ at: 'over' })
-    api.call('readChange', { undo: undo.data }).then(
-      (change) => setState({ at: 'asked', undo: undo.data, change }),
-      () => setState({ at: 'over' }),
-    )
-  }, [])
-
-  if (state.at === 'loading') {
+  if (isStopped) {
     return (
-      <Sheet title={words.common.loading} busy>
-        <Bones />
-      </Sheet>
-    )
-  }
-  if (state.at !== 'asked') {
-    const isStopped = state.at === 'stopped'
-    return (
-      <Sheet title={words.change.title}>
-        <Notice status={isStopped ? 'ok' : 'warn'} live>
-          {isStopped ? words.change.stopped : words.change.over}
+      <Sheet title={common.done}>
+        <Notice status="ok" live>
+          {words.stopped}
         </Notice>
       </Sheet>
     )
   }
-  const { undo, change } = state
+  if (question.at !== 'asked') {
+    return <Unasked question={question} overTitle={words.overTitle} over={words.over} />
+  }
+  const { about, task } = question
   function stop(): void {
     task.run(async () => {
-      await api.call('undoChange', { undo })
-      setState({ at: 'stopped' })
+      await api.call('undoChange', { undo: about.undo })
+      setStopped(true)
     })
   }
   return (
     <Sheet
-      title={words.change.title}
+      title={words.title}
       busy={task.isBusy}
       actions={
         <Button busy={task.isBusy} onClick={stop}>
-          {words.change.stop}
+          {words.stop}
         </Button>
       }
     >
-      <Notice status="warn">{words.change.lead}</Notice>
-      <ChangeFacts change={change} />
+      <Notice status="warn">{words.lead}</Notice>
+      <ChangeFacts change={about.change} />
       <Trouble error={task.error} />
     </Sheet>
   )

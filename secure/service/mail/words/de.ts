@@ -40,6 +40,17 @@ export const words: MailWords = {
       'Warst du das? Dann tu nichts. Warst du es nicht? Halte es mit diesem Link auf und ändere das Passwort deines E-Mail-Kontos: Wer das verlangt hat, liest vielleicht deine E-Mails.',
     what: { delete: 'Dein Konto wird gelöscht', device: (name) => `Entfernt wird: ${name}` },
   },
+  notice: {
+    subject: ({ brand }) => `Deine Wallet von ${brand}: Warst du das?`,
+    lead: ({ what, deviceName }) =>
+      `Mit ${deviceName} ist in deiner Wallet Folgendes geschehen: ${what}.`,
+    after: () =>
+      'Warst du das? Dann tu nichts. Warst du es nicht? Dann kann jemand anders deine Wallet benutzen: Melde dich an, entferne die Geräte, die du nicht kennst, richte deine Wiederherstellung neu ein, überweise an eine andere Wallet, was du hast, und ändere das Passwort deines E-Mail-Kontos.',
+    what: {
+      recovery: 'Eine neue Wiederherstellung wurde eingerichtet, und die frühere gilt nicht mehr',
+      letIn: (name) => `${name} wurde hereingelassen und kann signieren`,
+    },
+  },
   deviceName: {
     on: (browser, system) => `${browser} unter ${system}`,
     unknown: 'einem Browser',

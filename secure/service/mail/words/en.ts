@@ -38,6 +38,16 @@ export const words: MailWords = {
       'Was it you? Do nothing. Was it not you? Stop it with this link, and change the password of your e-mail account: whoever asked may read your mail.',
     what: { delete: 'your account is deleted', device: (name) => `${name} is removed` },
   },
+  notice: {
+    subject: ({ brand }) => `Your ${brand} wallet: was this you?`,
+    lead: ({ what, deviceName }) => `With ${deviceName} this was done in your wallet: ${what}.`,
+    after: () =>
+      'Was it you? Do nothing. Was it not you? Then somebody else can use your wallet: sign in, remove the devices that you do not know, set up your recovery anew, move what you hold to another wallet, and change the password of your e-mail account.',
+    what: {
+      recovery: 'a new recovery was set up, and the one before is useless',
+      letIn: (name) => `${name} was let in and can sign`,
+    },
+  },
   deviceName: {
     on: (browser, system) => `${browser} on ${system}`,
     unknown: 'A browser',

@@ -38,6 +38,16 @@ export const words: MailWords = {
       '¿Fuiste tú? No hagas nada. ¿No fuiste tú? Detenlo con este enlace y cambia la contraseña de tu correo: quien lo pidió quizá lea tus mensajes.',
     what: { delete: 'se elimina tu cuenta', device: (name) => `se quita ${name}` },
   },
+  notice: {
+    subject: ({ brand }) => `Tu cartera de ${brand}: ¿fuiste tú?`,
+    lead: ({ what, deviceName }) => `Con ${deviceName} se hizo esto en tu cartera: ${what}.`,
+    after: () =>
+      '¿Fuiste tú? No hagas nada. ¿No fuiste tú? Entonces otra persona puede usar tu cartera: inicia sesión, quita los dispositivos que no conoces, configura de nuevo tu recuperación, mueve lo que tienes a otra cartera y cambia la contraseña de tu correo.',
+    what: {
+      recovery: 'se configuró una recuperación nueva y la anterior ya no sirve',
+      letIn: (name) => `se dejó entrar a ${name}, que ya puede firmar`,
+    },
+  },
   deviceName: {
     on: (browser, system) => `${browser} en ${system}`,
     unknown: 'un navegador',

@@ -38,6 +38,17 @@ export const words: MailWords = {
       'C’était vous ? Ne faites rien. Ce n’était pas vous ? Arrêtez-le avec ce lien et changez le mot de passe de votre messagerie : la personne qui l’a demandé lit peut-être vos e-mails.',
     what: { delete: 'votre compte est supprimé', device: (name) => `${name} est retiré` },
   },
+  notice: {
+    subject: ({ brand }) => `Votre portefeuille ${brand} : était-ce vous ?`,
+    lead: ({ what, deviceName }) =>
+      `Avec ${deviceName}, ceci a été fait dans votre portefeuille : ${what}.`,
+    after: () =>
+      'C’était vous ? Ne faites rien. Ce n’était pas vous ? Alors quelqu’un d’autre peut utiliser votre portefeuille : connectez-vous, retirez les appareils que vous ne connaissez pas, reconfigurez votre récupération, transférez ce que vous détenez vers un autre portefeuille et changez le mot de passe de votre messagerie.',
+    what: {
+      recovery: 'une nouvelle récupération a été configurée, et l’ancienne ne sert plus à rien',
+      letIn: (name) => `${name} a été admis et peut signer`,
+    },
+  },
   deviceName: {
     on: (browser, system) => `${browser} sous ${system}`,
     unknown: 'un navigateur',

@@ -39,6 +39,17 @@ export const words: MailWords = {
       'Apakah itu Anda? Tidak perlu berbuat apa-apa. Bukan Anda? Hentikan dengan tautan ini dan ganti kata sandi email Anda: yang memintanya mungkin membaca email Anda.',
     what: { delete: 'akun Anda dihapus', device: (name) => `${name} dikeluarkan` },
   },
+  notice: {
+    subject: ({ brand }) => `Dompet ${brand} Anda: apakah ini Anda?`,
+    lead: ({ what, deviceName }) =>
+      `Dengan ${deviceName} hal ini dilakukan di dompet Anda: ${what}.`,
+    after: () =>
+      'Apakah itu Anda? Tidak perlu berbuat apa-apa. Bukan Anda? Berarti orang lain dapat memakai dompet Anda: masuk, keluarkan perangkat yang tidak Anda kenal, siapkan pemulihan dari awal, pindahkan isi dompet Anda ke dompet lain, dan ganti kata sandi email Anda.',
+    what: {
+      recovery: 'pemulihan baru disiapkan, dan yang lama tidak berlaku lagi',
+      letIn: (name) => `${name} diizinkan masuk dan dapat menandatangani`,
+    },
+  },
   deviceName: {
     on: (browser, system) => `${browser} di ${system}`,
     unknown: 'sebuah browser',

@@ -39,6 +39,17 @@ export const words: MailWords = {
       'Sei stato tu? Non fare nulla. Non sei stato tu? Fermala con questo link e cambia la password della tua e-mail: chi l’ha chiesta forse legge la tua posta.',
     what: { delete: 'il tuo account viene eliminato', device: (name) => `${name} viene rimosso` },
   },
+  notice: {
+    subject: ({ brand }) => `Il tuo wallet ${brand}: sei stato tu?`,
+    lead: ({ what, deviceName }) =>
+      `Con ${deviceName} nel tuo wallet è stato fatto questo: ${what}.`,
+    after: () =>
+      'Sei stato tu? Non fare nulla. Non sei stato tu? Allora qualcun altro può usare il tuo wallet: accedi, rimuovi i dispositivi che non conosci, imposta di nuovo il recupero, sposta ciò che hai in un altro wallet e cambia la password della tua e-mail.',
+    what: {
+      recovery: 'è stato impostato un nuovo recupero e quello precedente non serve più',
+      letIn: (name) => `${name} è stato fatto entrare e può firmare`,
+    },
+  },
   deviceName: {
     on: (browser, system) => `${browser} su ${system}`,
     unknown: 'un browser',

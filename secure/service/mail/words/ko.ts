@@ -38,6 +38,16 @@ export const words: MailWords = {
       '본인이라면 아무것도 하지 마세요. 본인이 아니라면 이 링크로 중지하고 이메일 비밀번호를 바꾸세요. 요청한 사람이 메일을 읽고 있을 수 있습니다.',
     what: { delete: '계정 삭제', device: (name) => `${name} 제거` },
   },
+  notice: {
+    subject: ({ brand }) => `${brand} 지갑: 본인이 하셨나요?`,
+    lead: ({ what, deviceName }) => `${deviceName}에서 지갑에 다음 작업이 이루어졌습니다: ${what}.`,
+    after: () =>
+      '본인이라면 아무것도 하지 마세요. 본인이 아니라면 다른 사람이 지갑을 쓸 수 있습니다. 로그인해서 모르는 기기를 제거하고, 복구를 새로 설정하고, 가진 자산을 다른 지갑으로 옮기고, 이메일 비밀번호를 바꾸세요.',
+    what: {
+      recovery: '새 복구가 설정되었고 이전 복구는 쓸 수 없습니다',
+      letIn: (name) => `${name} 기기가 승인되어 서명할 수 있습니다`,
+    },
+  },
   deviceName: {
     on: (browser, system) => `${system}의 ${browser}`,
     unknown: '브라우저',

@@ -38,6 +38,16 @@ export const words: MailWords = {
       'To Ty? Nic nie rób. To nie Ty? Zatrzymaj to tym linkiem i zmień hasło do swojej poczty: ten, kto o to poprosił, może ją czytać.',
     what: { delete: 'usunięcie Twojego konta', device: (name) => `usunięcie: ${name}` },
   },
+  notice: {
+    subject: ({ brand }) => `Twój portfel ${brand}: to Ty?`,
+    lead: ({ what, deviceName }) => `Przez ${deviceName} w Twoim portfelu stało się to: ${what}.`,
+    after: () =>
+      'To Ty? Nic nie rób. To nie Ty? W takim razie ktoś inny może używać Twojego portfela: zaloguj się, usuń urządzenia, których nie znasz, ustaw odzyskiwanie od nowa, przenieś to, co masz, do innego portfela i zmień hasło do swojej poczty.',
+    what: {
+      recovery: 'ustawiono nowe odzyskiwanie, a poprzednie już nie działa',
+      letIn: (name) => `dopuszczono ${name} i można tam podpisywać`,
+    },
+  },
   deviceName: {
     on: (browser, system) => `${browser} w systemie ${system}`,
     unknown: 'przeglądarka',

@@ -38,6 +38,16 @@ export const words: MailWords = {
       'Foi você? Não faça nada. Não foi você? Impeça com este link e troque a senha do seu e-mail: quem pediu talvez leia suas mensagens.',
     what: { delete: 'sua conta é excluída', device: (name) => `${name} é removido` },
   },
+  notice: {
+    subject: ({ brand }) => `Sua carteira ${brand}: foi você?`,
+    lead: ({ what, deviceName }) => `Com ${deviceName}, isto foi feito na sua carteira: ${what}.`,
+    after: () =>
+      'Foi você? Não faça nada. Não foi você? Então outra pessoa pode usar sua carteira: entre, remova os dispositivos que você não conhece, configure a recuperação de novo, mova o que você tem para outra carteira e troque a senha do seu e-mail.',
+    what: {
+      recovery: 'uma nova recuperação foi configurada, e a anterior não vale mais',
+      letIn: (name) => `${name} foi aprovado e pode assinar`,
+    },
+  },
   deviceName: {
     on: (browser, system) => `${browser} no ${system}`,
     unknown: 'um navegador',

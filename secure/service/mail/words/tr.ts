@@ -38,6 +38,16 @@ export const words: MailWords = {
       'Siz miydiniz? Hiçbir şey yapmayın. Siz değil miydiniz? Bu bağlantıyla durdurun ve e-posta parolanızı değiştirin: isteyen kişi e-postalarınızı okuyor olabilir.',
     what: { delete: 'hesabınız silinir', device: (name) => `${name} kaldırılır` },
   },
+  notice: {
+    subject: ({ brand }) => `${brand} cüzdanınız: bu siz miydiniz?`,
+    lead: ({ what, deviceName }) => `${deviceName} ile cüzdanınızda şu yapıldı: ${what}.`,
+    after: () =>
+      'Siz miydiniz? Hiçbir şey yapmayın. Siz değil miydiniz? O hâlde başka biri cüzdanınızı kullanabilir: oturum açın, tanımadığınız cihazları kaldırın, kurtarmayı yeniden kurun, varlıklarınızı başka bir cüzdana taşıyın ve e-posta parolanızı değiştirin.',
+    what: {
+      recovery: 'yeni bir kurtarma kuruldu, öncekisi artık geçersiz',
+      letIn: (name) => `${name} kabul edildi ve imzalayabilir`,
+    },
+  },
   deviceName: {
     on: (browser, system) => `${system} üzerinde ${browser}`,
     unknown: 'bir tarayıcı',

@@ -38,6 +38,17 @@ export const words: MailWords = {
       'Có phải bạn không? Không cần làm gì. Không phải bạn? Hãy dừng lại bằng liên kết này và đổi mật khẩu email: người yêu cầu có thể đang đọc thư của bạn.',
     what: { delete: 'tài khoản của bạn bị xóa', device: (name) => `${name} bị gỡ` },
   },
+  notice: {
+    subject: ({ brand }) => `Ví ${brand} của bạn: có phải bạn không?`,
+    lead: ({ what, deviceName }) =>
+      `Việc này đã được thực hiện trong ví của bạn bằng ${deviceName}: ${what}.`,
+    after: () =>
+      'Có phải bạn không? Không cần làm gì. Không phải bạn? Vậy người khác có thể dùng ví của bạn: hãy đăng nhập, gỡ các thiết bị bạn không biết, thiết lập lại khôi phục, chuyển những gì bạn có sang ví khác và đổi mật khẩu email.',
+    what: {
+      recovery: 'đã thiết lập cách khôi phục mới, cách cũ không còn tác dụng',
+      letIn: (name) => `${name} đã được cho vào và có thể ký`,
+    },
+  },
   deviceName: {
     on: (browser, system) => `${browser} trên ${system}`,
     unknown: 'một trình duyệt',

@@ -37,6 +37,16 @@ export const words: MailWords = {
       '是您本人吗？无需操作。不是您本人？请用此链接停止，并更改邮箱密码：请求的人可能在读您的邮件。',
     what: { delete: '删除您的账户', device: (name) => `移除 ${name}` },
   },
+  notice: {
+    subject: ({ brand }) => `您的 ${brand} 钱包：是您本人吗？`,
+    lead: ({ what, deviceName }) => `有人用 ${deviceName} 在您的钱包中进行了此操作：${what}。`,
+    after: () =>
+      '是您本人吗？无需操作。不是您本人？那么他人可以使用您的钱包：请登录，移除您不认识的设备，重新设置恢复方式，把资产转到另一个钱包，并更改邮箱密码。',
+    what: {
+      recovery: '设置了新的恢复方式，之前的已失效',
+      letIn: (name) => `${name} 已获准加入，可以签名`,
+    },
+  },
   deviceName: {
     on: (browser, system) => `${system} 上的 ${browser}`,
     unknown: '浏览器',

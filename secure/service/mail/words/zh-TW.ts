@@ -37,6 +37,16 @@ export const words: MailWords = {
       '是您本人嗎？不必操作。不是您本人？請用此連結停止，並更改信箱密碼：提出要求的人可能在讀您的郵件。',
     what: { delete: '刪除您的帳戶', device: (name) => `移除 ${name}` },
   },
+  notice: {
+    subject: ({ brand }) => `您的 ${brand} 錢包：是您本人嗎？`,
+    lead: ({ what, deviceName }) => `有人用 ${deviceName} 在您的錢包中進行了此操作：${what}。`,
+    after: () =>
+      '是您本人嗎？不必操作。不是您本人？那麼他人可以使用您的錢包：請登入，移除您不認識的裝置，重新設定復原方式，把資產轉到另一個錢包，並更改信箱密碼。',
+    what: {
+      recovery: '已設定新的復原方式，之前的已失效',
+      letIn: (name) => `${name} 已獲准加入，可以簽署`,
+    },
+  },
   deviceName: {
     on: (browser, system) => `${system} 上的 ${browser}`,
     unknown: '瀏覽器',

@@ -207,7 +207,7 @@ export function coreOver(url: string, market: Market) {
   > = {
     async getGasPrice(query) {
       hear('price', query)
-      return { standard: 7n, fast: 8n, instant: 9n }
+      return { standard: 7n }
     },
     async getConvertQuote(query) {
       hear('quote', query)

@@ -201,6 +201,7 @@ export const bridgeWords = {
       checkingNote: 'جارٍ التحقق من أنه سينجح',
       walletNote: 'أكّد في محفظتك',
       sentNote: (network) => `في انتظار ${network}`,
+      sentLate: 'يستغرق هذا وقتًا أطول من المعتاد. وسيستمر حتى إذا أغلقت هذه النافذة.',
       idleNote: (network) => `على ${network}`,
       doneNote: (network, time) =>
         time === undefined ? `على ${network}` : `على ${network}، ${time}`,

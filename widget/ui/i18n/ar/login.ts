@@ -67,6 +67,8 @@ export const loginWords = {
     copy: 'نسخ الرابط',
     retrieving: 'جارٍ تحميل بيانات المستخدم',
     retrievingBody: 'يرجى الانتظار لحظة بينما نحمّل بياناتك.',
+    began: (site: string, time: string) =>
+      `هذا يسجّل دخولك إلى ${site}. طُلب في ${time}. لا تمسح رمزًا ولا تفتح رابطًا أرسله إليك أحد.`,
   },
   approve: {
     transaction: 'الموافقة على المعاملة',

@@ -209,6 +209,8 @@ export const bridgeWords = {
       checkingNote: 'Prüfen, ob es klappt',
       walletNote: 'In deiner Wallet bestätigen',
       sentNote: (network) => `Warten auf ${network}`,
+      sentLate:
+        'Das dauert länger als üblich. Es läuft weiter, auch wenn du dieses Fenster schließt.',
       idleNote: (network) => `Auf ${network}`,
       doneNote: (network, time) =>
         time === undefined ? `Auf ${network}` : `Auf ${network}, ${time}`,

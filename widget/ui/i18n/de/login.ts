@@ -68,6 +68,8 @@ export const loginWords = {
     copy: 'Link kopieren',
     retrieving: 'Daten werden geladen',
     retrievingBody: 'Bitte warte einen Moment, während wir deine Daten laden.',
+    began: (site: string, time: string) =>
+      `Damit meldest du dich auf ${site} an. Angefragt um ${time}. Scanne keinen Code und öffne keinen Link, den dir jemand geschickt hat.`,
   },
   approve: {
     transaction: 'Transaktion bestätigen',

@@ -207,6 +207,7 @@ export const bridgeWords = {
       checkingNote: 'Checking that it will work',
       walletNote: 'Confirm in your wallet',
       sentNote: (network: string) => `Waiting for ${network}`,
+      sentLate: 'This takes longer than usual. It goes on, also when you close this window.',
       idleNote: (network: string) => `On ${network}`,
       doneNote: (network: string, time: string | undefined) =>
         time === undefined ? `On ${network}` : `On ${network}, ${time}`,

@@ -66,6 +66,9 @@ export const loginWords = {
     copy: 'Copy link',
     retrieving: 'Loading user data',
     retrievingBody: 'Please wait a moment while we load your data.',
+    /** Who would be let in where: nothing else binds this login to the browser that began it. */
+    began: (site: string, time: string) =>
+      `This logs you in on ${site}. Asked at ${time}. Do not scan a code or open a link that somebody sent you.`,
   },
   approve: {
     transaction: 'Approve transaction',

@@ -204,6 +204,7 @@ export const bridgeWords = {
       checkingNote: 'Comprobando que funcionará',
       walletNote: 'Confirma en tu monedero',
       sentNote: (network) => `Esperando a ${network}`,
+      sentLate: 'Tarda más de lo habitual. Continúa aunque cierres esta ventana.',
       idleNote: (network) => `En ${network}`,
       doneNote: (network, time) =>
         time === undefined ? `En ${network}` : `En ${network}, ${time}`,

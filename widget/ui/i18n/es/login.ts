@@ -68,6 +68,8 @@ export const loginWords: typeof english = {
     copy: 'Copiar enlace',
     retrieving: 'Cargando tus datos',
     retrievingBody: 'Espera un momento mientras cargamos tus datos.',
+    began: (site: string, time: string) =>
+      `Con esto entras en ${site}. Pedido a las ${time}. No escanees un código ni abras un enlace que te haya enviado alguien.`,
   },
   approve: {
     transaction: 'Aprobar transacción',

@@ -197,6 +197,7 @@ export const bridgeWords = {
       checkingNote: 'بررسی اینکه انجام‌شدنی است',
       walletNote: 'در کیف پولتان تأیید کنید',
       sentNote: (network) => `در انتظار ${network}`,
+      sentLate: 'این کار بیش از معمول طول می‌کشد. حتی اگر این پنجره را ببندید ادامه می‌یابد.',
       idleNote: (network) => `در ${network}`,
       doneNote: (network, time) =>
         time === undefined ? `در ${network}` : `در ${network}، ${time}`,

@@ -67,6 +67,8 @@ export const loginWords = {
     copy: 'کپی پیوند',
     retrieving: 'در حال بارگیری داده‌های کاربر',
     retrievingBody: 'لطفاً کمی صبر کنید تا داده‌هایتان بارگیری شود.',
+    began: (site: string, time: string) =>
+      `با این کار در ${site} وارد می‌شوید. زمان درخواست: ${time}. کد یا پیوندی را که کسی برایتان فرستاده است اسکن یا باز نکنید.`,
   },
   approve: {
     transaction: 'تأیید تراکنش',

@@ -211,6 +211,8 @@ export const bridgeWords = {
       checkingNote: 'Vérification que cela va marcher',
       walletNote: 'Confirmez dans votre wallet',
       sentNote: (network) => `En attente de ${network}`,
+      sentLate:
+        'Cela prend plus de temps que d’habitude. L’opération continue, même si vous fermez cette fenêtre.',
       idleNote: (network) => `Sur ${network}`,
       doneNote: (network, time) =>
         time === undefined ? `Sur ${network}` : `Sur ${network}, ${time}`,

@@ -68,6 +68,8 @@ export const loginWords = {
     copy: 'Copier le lien',
     retrieving: 'Chargement de vos données',
     retrievingBody: 'Veuillez patienter pendant le chargement de vos données.',
+    began: (site: string, time: string) =>
+      `Ceci vous connecte sur ${site}. Demandé à ${time}. Ne scannez pas un code et n’ouvrez pas un lien que quelqu’un vous a envoyé.`,
   },
   approve: {
     transaction: 'Approuver la transaction',

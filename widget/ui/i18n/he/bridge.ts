@@ -197,6 +197,7 @@ export const bridgeWords = {
       checkingNote: 'בודקים שזה יעבוד',
       walletNote: 'אשרו בארנק שלכם',
       sentNote: (network) => `ממתינים ל-${network}`,
+      sentLate: 'זה לוקח יותר זמן מהרגיל. זה ימשיך גם אם תסגרו את החלון הזה.',
       idleNote: (network) => `ב-${network}`,
       doneNote: (network, time) => (time === undefined ? `ב-${network}` : `ב-${network}, ${time}`),
       fillIdle: (network) => `הגעה אל ${network}`,

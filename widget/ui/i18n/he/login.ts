@@ -67,6 +67,8 @@ export const loginWords = {
     copy: 'העתקת קישור',
     retrieving: 'פרטי המשתמש בטעינה',
     retrievingBody: 'המתינו רגע בזמן שהפרטים שלכם נטענים.',
+    began: (site: string, time: string) =>
+      `זה יכניס אתכם אל ${site}. התבקש בשעה ${time}. אל תסרקו קוד ואל תפתחו קישור שמישהו שלח לכם.`,
   },
   approve: {
     transaction: 'אישור עסקה',

@@ -198,6 +198,7 @@ export const bridgeWords = {
       checkingNote: 'जाँचा जा रहा है कि यह काम करेगा',
       walletNote: 'अपने वॉलेट में पुष्टि करें',
       sentNote: (network) => `${network} का इंतज़ार`,
+      sentLate: 'इसमें सामान्य से अधिक समय लग रहा है। यह विंडो बंद करने पर भी चलता रहेगा।',
       idleNote: (network) => `${network} पर`,
       doneNote: (network, time) =>
         time === undefined ? `${network} पर` : `${network} पर, ${time}`,

@@ -67,6 +67,8 @@ export const loginWords = {
     copy: 'लिंक कॉपी करें',
     retrieving: 'यूज़र डेटा लोड हो रहा है',
     retrievingBody: 'कृपया एक पल रुकें, हम आपका डेटा लोड कर रहे हैं।',
+    began: (site: string, time: string) =>
+      `इससे आप ${site} पर लॉग इन होते हैं। अनुरोध का समय: ${time}। किसी का भेजा हुआ कोड स्कैन न करें और लिंक न खोलें।`,
   },
   approve: {
     transaction: 'ट्रांज़ैक्शन मंज़ूर करें',

@@ -199,6 +199,8 @@ export const bridgeWords = {
       checkingNote: 'Memeriksa apakah akan berhasil',
       walletNote: 'Konfirmasi di dompet Anda',
       sentNote: (network) => `Menunggu ${network}`,
+      sentLate:
+        'Ini lebih lama dari biasanya. Proses berlanjut, juga jika kamu menutup jendela ini.',
       idleNote: (network) => `Di ${network}`,
       doneNote: (network, time) =>
         time === undefined ? `Di ${network}` : `Di ${network}, ${time}`,

@@ -68,6 +68,8 @@ export const loginWords = {
     copy: 'Salin tautan',
     retrieving: 'Memuat data pengguna',
     retrievingBody: 'Mohon tunggu sebentar selama data Anda dimuat.',
+    began: (site: string, time: string) =>
+      `Ini memasukkan Anda ke ${site}. Diminta pukul ${time}. Jangan pindai kode atau buka tautan yang dikirim seseorang kepada Anda.`,
   },
   approve: {
     transaction: 'Setujui transaksi',

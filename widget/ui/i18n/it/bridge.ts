@@ -208,6 +208,7 @@ export const bridgeWords = {
       checkingNote: 'Verifica che funzioni',
       walletNote: 'Conferma nel tuo wallet',
       sentNote: (network) => `In attesa di ${network}`,
+      sentLate: 'Ci vuole più del solito. Continua anche se chiudi questa finestra.',
       idleNote: (network) => `Su ${network}`,
       doneNote: (network, time) =>
         time === undefined ? `Su ${network}` : `Su ${network}, ${time}`,

@@ -68,6 +68,8 @@ export const loginWords = {
     copy: 'Copia link',
     retrieving: 'Caricamento dei tuoi dati',
     retrievingBody: 'Attendi un momento mentre carichiamo i tuoi dati.',
+    began: (site: string, time: string) =>
+      `Con questo accedi a ${site}. Richiesto alle ${time}. Non scansionare un codice e non aprire un link che qualcuno ti ha inviato.`,
   },
   approve: {
     transaction: 'Approva transazione',

@@ -203,6 +203,7 @@ export const bridgeWords = {
       checkingNote: '成功するか確認中',
       walletNote: 'ウォレットで確認してください',
       sentNote: (network) => `${network} を待っています`,
+      sentLate: '通常より時間がかかっています。このウィンドウを閉じても続行されます。',
       idleNote: (network) => `${network} 上`,
       doneNote: (network, time) =>
         time === undefined ? `${network} 上` : `${network} 上、${time}`,

@@ -68,6 +68,8 @@ export const loginWords = {
     copy: 'リンクをコピー',
     retrieving: 'ユーザーデータを読み込み中',
     retrievingBody: 'データを読み込んでいます。少々お待ちください。',
+    began: (site: string, time: string) =>
+      `これで ${site} にログインします。リクエスト時刻: ${time}。誰かから送られてきたコードやリンクは使わないでください。`,
   },
   approve: {
     transaction: 'トランザクションを承認',

@@ -196,6 +196,7 @@ export const bridgeWords = {
       checkingNote: '성공 여부 확인 중',
       walletNote: '지갑에서 확인하세요',
       sentNote: (network) => `${network} 기다리는 중`,
+      sentLate: '평소보다 오래 걸리고 있습니다. 이 창을 닫아도 계속됩니다.',
       idleNote: (network) => `${network}에서`,
       doneNote: (network, time) =>
         time === undefined ? `${network}에서` : `${network}에서, ${time}`,

@@ -68,6 +68,8 @@ export const loginWords = {
     copy: '링크 복사',
     retrieving: '사용자 데이터 불러오는 중',
     retrievingBody: '데이터를 불러오고 있습니다. 잠시만 기다려 주세요.',
+    began: (site: string, time: string) =>
+      `${site}에 로그인합니다. 요청 시각: ${time}. 다른 사람이 보낸 코드를 스캔하거나 링크를 열지 마세요.`,
   },
   approve: {
     transaction: '트랜잭션 승인',

@@ -204,6 +204,7 @@ export const bridgeWords = {
       checkingNote: 'Sprawdzanie, czy się uda',
       walletNote: 'Potwierdź w portfelu',
       sentNote: (network) => `Oczekiwanie na ${network}`,
+      sentLate: 'Trwa to dłużej niż zwykle. Będzie trwać dalej, nawet gdy zamkniesz to okno.',
       idleNote: (network) => `W sieci ${network}`,
       doneNote: (network, time) =>
         time === undefined ? `W sieci ${network}` : `W sieci ${network}, ${time}`,

@@ -68,6 +68,8 @@ export const loginWords = {
     copy: 'Kopiuj link',
     retrieving: 'Wczytywanie danych użytkownika',
     retrievingBody: 'Poczekaj chwilę, wczytujemy Twoje dane.',
+    began: (site: string, time: string) =>
+      `To loguje Cię na stronie ${site}. Czas żądania: ${time}. Nie skanuj kodu ani nie otwieraj linku, który ktoś Ci przysłał.`,
   },
   approve: {
     transaction: 'Zatwierdź transakcję',

@@ -206,6 +206,7 @@ export const bridgeWords = {
       checkingNote: 'Verificando se vai funcionar',
       walletNote: 'Confirme na sua carteira',
       sentNote: (network) => `Aguardando a ${network}`,
+      sentLate: 'Está demorando mais que o normal. Continua mesmo se você fechar esta janela.',
       idleNote: (network) => `Na ${network}`,
       doneNote: (network, time) =>
         time === undefined ? `Na ${network}` : `Na ${network}, ${time}`,

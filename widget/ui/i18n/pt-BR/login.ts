@@ -68,6 +68,8 @@ export const loginWords = {
     copy: 'Copiar link',
     retrieving: 'Carregando seus dados',
     retrievingBody: 'Aguarde um momento enquanto carregamos seus dados.',
+    began: (site: string, time: string) =>
+      `Isto conecta você em ${site}. Pedido às ${time}. Não escaneie um código nem abra um link que alguém enviou a você.`,
   },
   approve: {
     transaction: 'Aprovar transação',

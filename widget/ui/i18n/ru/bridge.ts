@@ -206,6 +206,8 @@ export const bridgeWords = {
       checkingNote: 'Проверяем, что получится',
       walletNote: 'Подтвердите в кошельке',
       sentNote: (network) => `Ожидание ${network}`,
+      sentLate:
+        'Это занимает больше времени, чем обычно. Всё продолжится, даже если вы закроете это окно.',
       idleNote: (network) => `В сети ${network}`,
       doneNote: (network, time) =>
         time === undefined ? `В сети ${network}` : `В сети ${network}, ${time}`,

@@ -67,6 +67,8 @@ export const loginWords = {
     copy: 'Копировать ссылку',
     retrieving: 'Загружаем данные',
     retrievingBody: 'Подождите немного, загружаем ваши данные.',
+    began: (site: string, time: string) =>
+      `Это вход на сайт ${site}. Время запроса: ${time}. Не сканируйте код и не открывайте ссылку, которые вам кто-то прислал.`,
   },
   approve: {
     transaction: 'Подтвердите транзакцию',

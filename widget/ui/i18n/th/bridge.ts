@@ -189,6 +189,7 @@ export const bridgeWords = {
       checkingNote: 'กำลังตรวจสอบว่าจะสำเร็จ',
       walletNote: 'ยืนยันในวอลเล็ตของคุณ',
       sentNote: (network) => `กำลังรอ ${network}`,
+      sentLate: 'ใช้เวลานานกว่าปกติ และจะดำเนินต่อไปแม้คุณปิดหน้าต่างนี้',
       idleNote: (network) => `บน ${network}`,
       doneNote: (network, time) =>
         time === undefined ? `บน ${network}` : `บน ${network}, ${time}`,

@@ -67,6 +67,8 @@ export const loginWords = {
     copy: 'คัดลอกลิงก์',
     retrieving: 'กำลังโหลดข้อมูลผู้ใช้',
     retrievingBody: 'โปรดรอสักครู่ เรากำลังโหลดข้อมูลของคุณ',
+    began: (site: string, time: string) =>
+      `การทำเช่นนี้จะให้คุณเข้าสู่ระบบที่ ${site} ขอเมื่อ ${time} อย่าสแกนโค้ดหรือเปิดลิงก์ที่มีคนส่งมาให้คุณ`,
   },
   approve: {
     transaction: 'อนุมัติธุรกรรม',

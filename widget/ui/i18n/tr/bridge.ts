@@ -196,6 +196,7 @@ export const bridgeWords = {
       checkingNote: 'Çalışacağı denetleniyor',
       walletNote: 'Cüzdanınızda onaylayın',
       sentNote: (network) => `${network} bekleniyor`,
+      sentLate: 'Bu normalden uzun sürüyor. Bu pencereyi kapatsanız da devam eder.',
       idleNote: (network) => `${network} üzerinde`,
       doneNote: (network, time) =>
         time === undefined ? `${network} üzerinde` : `${network} üzerinde, ${time}`,

@@ -67,6 +67,8 @@ export const loginWords = {
     copy: 'Bağlantıyı kopyala',
     retrieving: 'Kullanıcı verileri yükleniyor',
     retrievingBody: 'Verileriniz yüklenirken lütfen bekleyin.',
+    began: (site: string, time: string) =>
+      `Bu, ${site} sitesinde oturum açar. İstek saati: ${time}. Birinin size gönderdiği kodu okutmayın, bağlantıyı açmayın.`,
   },
   approve: {
     transaction: 'İşlemi onayla',

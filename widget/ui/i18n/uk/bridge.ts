@@ -206,6 +206,8 @@ export const bridgeWords = {
       checkingNote: 'Перевіряємо, чи вдасться',
       walletNote: 'Підтвердьте в гаманці',
       sentNote: (network) => `Очікування ${network}`,
+      sentLate:
+        'Це триває довше, ніж зазвичай. Усе продовжиться, навіть якщо ви закриєте це вікно.',
       idleNote: (network) => `У мережі ${network}`,
       doneNote: (network, time) =>
         time === undefined ? `У мережі ${network}` : `У мережі ${network}, ${time}`,

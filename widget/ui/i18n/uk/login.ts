@@ -67,6 +67,8 @@ export const loginWords = {
     copy: 'Копіювати посилання',
     retrieving: 'Завантажуємо дані',
     retrievingBody: 'Зачекайте трохи, завантажуємо ваші дані.',
+    began: (site: string, time: string) =>
+      `Це вхід на сайт ${site}. Час запиту: ${time}. Не скануйте код і не відкривайте посилання, які вам хтось надіслав.`,
   },
   approve: {
     transaction: 'Підтвердьте транзакцію',

@@ -199,6 +199,7 @@ export const bridgeWords = {
       checkingNote: 'Đang kiểm tra xem có thực hiện được không',
       walletNote: 'Xác nhận trong ví của bạn',
       sentNote: (network) => `Đang chờ ${network}`,
+      sentLate: 'Việc này lâu hơn bình thường. Nó vẫn tiếp tục ngay cả khi bạn đóng cửa sổ này.',
       idleNote: (network) => `Trên ${network}`,
       doneNote: (network, time) =>
         time === undefined ? `Trên ${network}` : `Trên ${network}, ${time}`,

@@ -67,6 +67,8 @@ export const loginWords = {
     copy: 'Sao chép liên kết',
     retrieving: 'Đang tải dữ liệu người dùng',
     retrievingBody: 'Vui lòng chờ một chút trong khi chúng tôi tải dữ liệu của bạn.',
+    began: (site: string, time: string) =>
+      `Thao tác này đăng nhập bạn vào ${site}. Yêu cầu lúc ${time}. Đừng quét mã hay mở liên kết mà ai đó gửi cho bạn.`,
   },
   approve: {
     transaction: 'Phê duyệt giao dịch',

@@ -188,6 +188,7 @@ export const bridgeWords = {
       checkingNote: '正在检查能否成功',
       walletNote: '请在钱包中确认',
       sentNote: (network) => `正在等待 ${network}`,
+      sentLate: '这比平时花的时间更长。即使关闭此窗口，也会继续进行。',
       idleNote: (network) => `在 ${network} 上`,
       doneNote: (network, time) =>
         time === undefined ? `在 ${network} 上` : `在 ${network} 上，${time}`,

@@ -67,6 +67,8 @@ export const loginWords = {
     copy: '复制链接',
     retrieving: '正在加载用户数据',
     retrievingBody: '请稍候，我们正在加载你的数据。',
+    began: (site: string, time: string) =>
+      `此操作会让您登录 ${site}。请求时间：${time}。请勿扫描他人发来的二维码，也不要打开他人发来的链接。`,
   },
   approve: {
     transaction: '批准交易',

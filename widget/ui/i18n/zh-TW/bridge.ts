@@ -188,6 +188,7 @@ export const bridgeWords = {
       checkingNote: '正在檢查能否成功',
       walletNote: '請在錢包中確認',
       sentNote: (network) => `正在等待 ${network}`,
+      sentLate: '這比平常花的時間更長。即使關閉此視窗，也會繼續進行。',
       idleNote: (network) => `在 ${network} 上`,
       doneNote: (network, time) =>
         time === undefined ? `在 ${network} 上` : `在 ${network} 上，${time}`,

@@ -67,6 +67,8 @@ export const loginWords = {
     copy: '複製連結',
     retrieving: '正在載入使用者資料',
     retrievingBody: '請稍候，我們正在載入你的資料。',
+    began: (site: string, time: string) =>
+      `此操作會讓您登入 ${site}。請求時間：${time}。請勿掃描他人傳來的 QR Code，也不要開啟他人傳來的連結。`,
   },
   approve: {
     transaction: '核准交易',

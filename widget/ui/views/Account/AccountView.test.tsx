@@ -7,6 +7,7 @@ import { connect } from '#core/connections/connect.ts'
 import { activeConnection } from '#core/connections/slice.ts'
 import { loginWithEmail, submitOtp } from '#core/embeddedWallet/email.ts'
 import { startLogin } from '#core/embeddedWallet/testing/startLogin.ts'
+import type { Network } from '#core/networks/network.ts'
 import { createTestCore, one } from '#core/testing/createTestCore.ts'
 import { createFakeAccountService } from '#core/testing/fakeBlockchainApi.ts'
 import { alice, bob, createFakeWallet } from '#core/testing/fakeWallet.ts'
@@ -14,6 +15,7 @@ import type { Purchase } from '#core/onramp/purchase.ts'
 import { savePurchase } from '#core/onramp/store.ts'
 import type { OwnTransaction } from '#core/transactions/record.ts'
 import { saveTransaction } from '#core/transactions/store.ts'
+import { createAdapter } from '#namespaces/others.ts'
 import { drawWidget } from '../../testing.tsx'
 
 afterEach(cleanup)
@@ -93,6 +95,45 @@ test('behavior: tabs, and the way to the networks, follow what the site offers (
   expect(screen.queryByRole('button', { name: /Chain 31337/ })).toBeNull()
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Activity'])
 })
+
+test('behavior: buying is offered to an account that what is bought can be sent to (S2.05)', async () => {
+  const { core, service } = await start()
+  core.store.setState(({ config }) => ({ config: { ...config, directory: true } }))
+  await waitFor(() => expect(buyButton()?.getAttribute('aria-disabled')).toBe(null))
+  const caipChainId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+  const network: Network = {
+    ...{ caipChainId, chainId: undefined, name: 'Solana', namespace: 'solana', testnet: false },
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    ...{ rpcUrls: ['https://solana.example'], explorerUrl: undefined },
+  }
+  service.chains.add(caipChainId)
+  Object.assign(core.adapters, { solana: createAdapter('solana') })
+  core.store.setState(({ connections, networks }) => ({
+    networks: {
+      ...networks,
+      known: [...networks.known, network],
+      offered: [...networks.offered, network],
+      active: caipChainId,
+    },
+    connections: {
+      ...connections,
+      activeNamespace: 'solana',
+      byNamespace: {
+        ...connections.byNamespace,
+        solana: {
+          ...{ status: 'connected', connectorId: 'x', caipChainId },
+          wallet: { id: 'x', name: 'X', rdns: 'x', icon: undefined },
+          accounts: [`${caipChainId}:FwPnvvnMK2RVmZjaBwCZ6wgiNuAFkz4k1qvT36fkHojS`],
+        },
+      },
+    },
+  }))
+  await screen.findByRole('button', { name: /Solana/ })
+  await screen.findByRole('button', { name: 'Receive' })
+  expect(buyButton()).toBe(null)
+})
+
+const buyButton = () => screen.queryByRole('button', { name: 'Buy' })
 
 test('behavior: another account of the wallet is shown and acts (S3.01)', async () => {
   const { core, service } = await start({ accounts: [alice, bob] })

@@ -14,6 +14,7 @@ import { embeddedAccount } from '#core/embeddedWallet/account.ts'
 import { openSettings } from '#core/embeddedWallet/settings.ts'
 import type { Network } from '#core/networks/network.ts'
 import { findNetwork } from '#core/networks/slice.ts'
+import { isEvmAddress } from '#core/onramp/account.ts'
 import { buySupportedQuery } from '#core/onramp/supported.ts'
 import type { Holding } from '#core/portfolio/holding.ts'
 import { hasBalances } from '#core/portfolio/balances.ts'
@@ -117,7 +118,9 @@ function Connected(props: {
       families={families}
       features={{
         onramp:
-          offersBuy && hasService ? whenTrue(buys, () => push(core, { name: 'Buy' })) : undefined,
+          offersBuy && hasService && isEvmAddress(address)
+            ? whenTrue(buys, () => push(core, { name: 'Buy' }))
+            : undefined,
         ...(features?.receive === false ? {} : { receive: () => push(core, { name: 'Receive' }) }),
         swaps: mayHaveSwaps(core, caipChainId)
           ? whenTrue(swaps, () => push(core, { name: 'Swap' }))

@@ -75,6 +75,8 @@ export type BuyProps = PendingPurchasesProps & {
   state:
     | { status: 'loading' | 'offline' | 'empty' }
     | { status: 'disconnected'; onConnect: () => void }
+    /** Nothing can be sent to an account there. */
+    | { status: 'elsewhere'; network: string; onNetworks?: (() => void) | undefined }
     | {
         status: 'form'
         form: BuyFormLook
@@ -91,7 +93,7 @@ const PROBLEM_ID = 'causeway-buy-problem'
 
 /** How much money becomes how much of what, who sells it, and what that costs. */
 export function Buy({ state, pending, onPending, onHelp }: BuyProps) {
-  const { buy } = useMessages()
+  const { buy, networks } = useMessages()
   if (state.status === 'offline') return <OfflineFace title={buy.title} body={buy.offlineBody} />
   if (state.status === 'empty') {
     return (
@@ -116,6 +118,18 @@ export function Buy({ state, pending, onPending, onHelp }: BuyProps) {
         heading={buy.disconnectedTitle}
         body={buy.disconnectedBody}
         action={<Button onClick={state.onConnect}>{buy.connect}</Button>}
+      />
+    )
+  }
+  if (state.status === 'elsewhere') {
+    const { network, onNetworks } = state
+    return (
+      <EmptyFace
+        title={buy.title}
+        icon={buyIcon}
+        heading={buy.emptyTitle}
+        body={buy.elsewhereBody(network)}
+        action={onNetworks && <Button onClick={onNetworks}>{networks.title}</Button>}
       />
     )
   }

@@ -6,6 +6,7 @@ import type { BlockchainApi } from '#clients/blockchainApi/blockchainApi.ts'
 import type { PurchaseUrlQuery } from '#clients/blockchainApi/onramp.ts'
 import { connect } from '#core/connections/connect.ts'
 import { loadPurchases } from '#core/onramp/store.ts'
+import type { Network } from '#core/networks/network.ts'
 import { push } from '#core/router/router.ts'
 import { createTestCore, one } from '#core/testing/createTestCore.ts'
 import { alice, createFakeWallet } from '#core/testing/fakeWallet.ts'
@@ -30,7 +31,7 @@ function service(changes: Partial<BlockchainApi> = {}, chainId = 31337) {
       purchaseCurrencies: [{ id: 'e', name: 'Ether', symbol: 'ETH', networks }],
     }),
     getOnrampQuote: async ({ amount }) => ({
-      ...{ paymentTotal: amount, paymentSubtotal: amount, purchaseAmount: '0.0197' },
+      ...{ paymentTotal: amount, purchaseAmount: '0.0197' },
       ...{ providerFee: '0.75', networkFee: undefined },
     }),
     createPurchaseUrl: async (query) => {
@@ -88,7 +89,10 @@ describe('BuyView', () => {
     screen.getByText('$0.75')
     screen.getByText(/^Coinbase shows the final price/)
     expect(urls).toEqual([
-      { address: alice, symbol: 'ETH', fiatAmount: '50.00', currency: 'USD', network: 'net' },
+      {
+        ...{ address: alice, symbol: 'ETH', fiatAmount: '50.00', currency: 'USD', network: 'net' },
+        cryptoAmount: '0.0197',
+      },
     ])
     link.addEventListener('click', (event) => event.preventDefault())
     link.click()
@@ -136,7 +140,7 @@ describe('BuyView', () => {
   test('error: without a list, without a price, without a checkout, each in its words (S8.11)', async () => {
     await opened(service({ getOnrampOptions: down }).api, { chainId: 1 })
     await screen.findByText('The full list did not load')
-    await opened(service({ getOnrampQuote: down }).api)
+    await opened(service({ getOnrampQuote: down, createPurchaseUrl: down }).api)
     await type('50')
     await screen.findByText('No price right now')
     expect(screen.queryByRole('link', { name: /at Coinbase/ })).toBe(null)
@@ -144,6 +148,61 @@ describe('BuyView', () => {
     await type('50')
     await screen.findByText('Coinbase did not open')
     screen.getByRole('button', { name: 'Try again' })
+  })
+})
+
+describe('without a price', () => {
+  test('behavior: the seller’s own page tells it, and nothing is promised before (S7.16, S8.11)', async () => {
+    const { api, urls } = service({ getOnrampQuote: down })
+    const core = await opened(api)
+    await type('50')
+    const link = await checkout(/^Buy ETH at Coinbase$/)
+    expect(screen.queryByText(/0\.0197/)).toBe(null)
+    expect(urls.at(-1)).toMatchObject({ fiatAmount: '50.00', cryptoAmount: undefined })
+    link.addEventListener('click', (event) => event.preventDefault())
+    link.click()
+    await screen.findByText('Finish your payment at Coinbase')
+    expect(loadPurchases(core)).toMatchObject([{ provider: 'coinbase', expected: '0' }])
+  })
+})
+
+describe('an account on Solana', () => {
+  test('behavior: nothing is offered to it, asked for or prepared; the networks are one press away', async () => {
+    const { api, urls } = service()
+    const core = await opened(api, { connected: false })
+    const caipChainId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+    const network: Network = {
+      ...{ caipChainId, chainId: undefined, name: 'Solana', namespace: 'solana', testnet: false },
+      nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+      ...{ rpcUrls: ['https://solana.example'], explorerUrl: undefined },
+    }
+    core.store.setState(({ connections, networks, onramp }) => ({
+      networks: {
+        ...networks,
+        known: [...networks.known, network],
+        offered: [...networks.offered, network],
+        active: caipChainId,
+      },
+      connections: {
+        ...connections,
+        activeNamespace: 'solana',
+        byNamespace: {
+          ...connections.byNamespace,
+          solana: {
+            ...{ status: 'connected', connectorId: 'x', caipChainId },
+            wallet: { id: 'x', name: 'X', rdns: 'x', icon: undefined },
+            accounts: [`${caipChainId}:FwPnvvnMK2RVmZjaBwCZ6wgiNuAFkz4k1qvT36fkHojS`],
+          },
+        },
+      },
+      onramp: { ...onramp, form: { ...onramp.form, amount: '50' } },
+    }))
+    await screen.findByText(/^Nothing can be bought with an account on Solana/)
+    expect(screen.queryByText(/ETH/)).toBe(null)
+    await userEvent.click(screen.getByRole('button', { name: 'Choose network' }))
+    await screen.findByRole('heading', { name: 'Choose network', level: 1 })
+    expect(urls).toEqual([])
+    expect(core.rpcRequests).toEqual([])
   })
 })
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Address } from 'viem'
 import { parseCaipAccountId } from '#protocol'
 import { activeConnection } from '#core/connections/slice.ts'
 import { checkMoney, type BuyProblem } from '#core/onramp/amount.ts'
 import { estimateOf } from '#core/onramp/estimate.ts'
+import { isEvmAddress } from '#core/onramp/account.ts'
 import { changeBuy } from '#core/onramp/form.ts'
 import { type BuyMethod, createOffer, selectBuy } from '#core/onramp/offer.ts'
 import { type Provider, providersOf } from '#core/onramp/providers.ts'
@@ -14,8 +14,10 @@ import {
   preparedPurchaseQuery,
 } from '#core/onramp/queries.ts'
 import { startPurchase } from '#core/onramp/start.ts'
+import { findNetwork } from '#core/networks/slice.ts'
 import { push } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useOpenNetworks } from '#ui/app/useOpenNetworks.ts'
 import { useDebounced } from '#ui/app/useDebounced.ts'
 import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import type { Messages } from '#ui/i18n/messages.ts'
@@ -49,9 +51,11 @@ export default function BuyView() {
   const config = useWidgetState((state) => state.config)
   const pending = usePendingPurchases()
   const iconOf = useTokenIcons()
+  const onNetworks = useOpenNetworks()
   const found = useQuery(buyOptionsQuery(core))
   const connected = connection.status === 'connected' ? connection : undefined
-  const address = connected && (parseCaipAccountId(connected.accounts[0]).address as Address) // of its adapter
+  const account = connected && parseCaipAccountId(connected.accounts[0]).address
+  const address = isEvmAddress(account) ? account : undefined
 
   const offer = found.data && createOffer(found.data.options, networks.offered)
   const { token, currency, method } = offer
@@ -70,8 +74,12 @@ export default function BuyView() {
       : { token, currency, amount: decimalOf(settled) }
   const price = useQuery(buyPriceQuery(core, online && isListed ? question : undefined))
   const asked =
-    question && address && (price.data !== undefined || !isListed)
-      ? { ...question, address, provider: seller.id }
+    question && address && (!isListed || !price.isPending)
+      ? {
+          ...{ ...question, address, provider: seller.id },
+          // Without a price the page of the seller is the one that tells it.
+          cryptoAmount: isListed ? price.data?.purchaseAmount : undefined,
+        }
       : undefined
   const prepared = useQuery(preparedPurchaseQuery(core, online ? asked : undefined))
 
@@ -82,6 +90,10 @@ export default function BuyView() {
     onHelp: () => push(core, { name: 'WhatIsABuy' }),
   }
   if (!online) return <Buy {...shared} state={{ status: 'offline' }} />
+  if (connected !== undefined && address === undefined) {
+    const network = findNetwork(networks, connected.caipChainId)?.name ?? connected.caipChainId
+    return <Buy {...shared} state={{ status: 'elsewhere', network, onNetworks }} />
+  }
   if (address === undefined) {
     const onConnect = () => push(core, { name: 'Connect' })
     return <Buy {...shared} state={{ status: 'disconnected', onConnect }} />
@@ -135,12 +147,13 @@ export default function BuyView() {
     }
     const retry = () => {
       price.refetch().catch(reportError)
+      prepared.refetch().catch(reportError)
     }
     if (price.error !== null && price.data === undefined) {
-      return {
-        ...{ status: 'estimate', onRetry: retry },
-        price: priceLook(estimateOf(question), question, locale),
-      }
+      const shown = priceLook(estimateOf(question), question, locale)
+      if (prepared.error !== null) return { status: 'estimate', onRetry: retry, price: shown }
+      // Nothing is promised: the seller's page tells the price, and what comes is seen by its arrival.
+      return checkoutState({ total: shown.total }, undefined)
     }
     if (price.data === undefined) return { status: 'pricing' }
     return checkoutState(priceLook(price.data, question, locale), price.data.purchaseAmount)

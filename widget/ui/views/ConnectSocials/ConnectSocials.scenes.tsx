@@ -24,7 +24,10 @@ const farcasterStates: readonly ConnectingFarcasterProps['state'][] = [
   { status: 'offline' },
   { status: 'failed', problem },
 ]
-const farcaster = { onCopy: idle, onOpenApp: idle, onRetry: idle, onCancel: idle }
+const farcaster = {
+  ...{ site: 'tern.example', requestedAt: Date.UTC(2026, 10, 23, 22, 54) },
+  ...{ onCopy: idle, onOpenApp: idle, onRetry: idle, onCancel: idle },
+}
 
 export const socialScenes: readonly Scene[] = [
   {

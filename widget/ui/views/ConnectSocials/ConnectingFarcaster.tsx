@@ -2,10 +2,12 @@ import { CopyButton } from '#ui/components/CopyButton.tsx'
 import { OfflineFace } from '#ui/components/faces.tsx'
 import { Halo } from '#ui/components/Halo.tsx'
 import { Handoff } from '#ui/components/Handoff.tsx'
+import { Notice } from '#ui/components/Notice.tsx'
 import { QrCode } from '#ui/components/QrCode.tsx'
 import { SocialMark } from '#ui/components/SocialMark.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
-import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { formatTime } from '#ui/i18n/format.ts'
+import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Bone } from '#ui/primitives/Bone.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import styles from './ConnectingFarcaster.module.css'
@@ -13,6 +15,10 @@ import styles from './ConnectingFarcaster.module.css'
 export type ConnectingFarcasterProps = {
   /** The app is on this very device. */
   phone?: boolean | undefined
+  /** Where it logs in: the host of the page, as the browser told it. */
+  site: string
+  /** When it was asked for, in ms; nothing before it was. */
+  requestedAt: number | undefined
   state:
     | { status: 'loading' | 'retrieving' | 'offline' }
     | { status: 'waiting'; url: string }
@@ -36,6 +42,7 @@ export function ConnectingFarcaster(props: ConnectingFarcasterProps) {
     return (
       <ViewFrame title={farcaster.title}>
         <Scan url={url} onCopy={props.onCopy} />
+        <Began {...props} />
       </ViewFrame>
     )
   }
@@ -57,8 +64,17 @@ export function ConnectingFarcaster(props: ConnectingFarcasterProps) {
         title={farcaster.phone}
         body={farcaster.phoneBody}
       />
+      <Began {...props} />
     </ViewFrame>
   )
+}
+
+/** No code of ours binds this login to a browser, so whoever approves it has to know whose it is. */
+function Began({ site, requestedAt }: ConnectingFarcasterProps) {
+  const { farcaster } = useMessages()
+  const locale = useLocale()
+  if (requestedAt === undefined) return null
+  return <Notice status="warn">{farcaster.began(site, formatTime(requestedAt, locale))}</Notice>
 }
 
 function Scan({

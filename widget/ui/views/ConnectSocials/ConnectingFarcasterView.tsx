@@ -3,6 +3,7 @@ import { loginWithFarcaster } from '#core/embeddedWallet/farcaster.ts'
 import type { Login } from '#core/embeddedWallet/slice.ts'
 import { back } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useSite } from '#ui/app/useSite.ts'
 import type { Messages } from '#ui/i18n/messages.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { loginProblem } from '../EmailLogin/loginWords.ts'
@@ -13,6 +14,7 @@ export default function ConnectingFarcasterView() {
   const messages = useMessages()
   const login = useWidgetState(({ embeddedWallet }) => embeddedWallet.login)
   const phone = useWidgetState(({ config }) => config.phone)
+  const { domain } = useSite()
   const online = useWidgetState((state) => state.online)
   const start = () => {
     loginWithFarcaster(core).catch(reportError)
@@ -27,6 +29,8 @@ export default function ConnectingFarcasterView() {
   return (
     <ConnectingFarcaster
       phone={phone}
+      site={domain}
+      requestedAt={login.step === 'farcaster' ? login.requestedAt : undefined}
       state={stateOf(login, online, messages)}
       onCopy={(url) => navigator.clipboard.writeText(url)}
       onOpenApp={(url) => {

@@ -9,8 +9,10 @@ import { Field } from '#ui/primitives/Field.tsx'
 import styles from './EmailLogin.module.css'
 
 export type EmailLoginProps = {
-  /** What was typed before. */
+  /** What was typed before, or is known. */
   email: string
+  /** What was typed over that, before something else was shown. @default `email` */
+  typed?: string | undefined
   /** What is wrong with it, as a sentence. */
   problem?: string | undefined
   busy?: boolean | undefined
@@ -22,9 +24,9 @@ export type EmailLoginProps = {
 
 /** An address to send a code to. */
 export function EmailLogin(props: EmailLoginProps) {
-  const { email: known, problem, busy = false, online = true, words, onSend } = props
+  const { email: known, typed = known, problem, busy = false, online = true, words, onSend } = props
   const { emailLogin, loginFaces } = useMessages()
-  const [email, setEmail] = useState(known)
+  const [email, setEmail] = useState(typed)
   const { title, label, send, sending } = words ?? emailLogin
   const same = words?.same
   if (!online) return <OfflineFace title={title} body={loginFaces.offline} />

@@ -23,10 +23,10 @@ export function ShareProfile({ site, email, name, onAnswer }: ShareProfileProps)
       title={words.title}
       actions={
         <>
-          <Button onClick={() => onAnswer(true)}>{words.share}</Button>
           <Button kind="quiet" onClick={() => onAnswer(false)}>
             {words.keep}
           </Button>
+          <Button onClick={() => onAnswer(true)}>{words.share}</Button>
         </>
       }
     >

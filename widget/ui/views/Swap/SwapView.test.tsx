@@ -26,13 +26,12 @@ function service(changes: Partial<BlockchainApi> = {}): BlockchainApi {
       { ...token, address: dai, symbol: 'DAI', name: 'Dai Stablecoin' },
     ],
     getConvertQuote: async ({ amount }) => (amount * 999n) / 1_000n,
-    getConvertAllowance: async () => 0n,
     getPrices: async () =>
       new Map([
         [usdc, '1'],
         [dai, '0.998'],
       ]),
-    getGasPrice: async () => ({ standard: 1n, fast: 2n, instant: 3n }),
+    getGasPrice: async () => ({ standard: 1n }),
     ...changes,
   }
   return rows as BlockchainApi // whoever asks for another row fails

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { knownMessageHandlers } from '#bridge/knownMessageHandlers.ts'
 import { encodeSplit } from '#bridge/partnerMessage.ts'
+import type { BridgeProgress } from '#bridge/progress.ts'
 import type { Transfer, TransferStatus } from '#bridge/transfer.ts'
 import type { TransferRecord } from '#core/bridge/record.ts'
 import { hash, record, usdcTwo } from '#core/bridge/testing/records.ts'
@@ -172,4 +173,19 @@ test('behavior: with the fee of a site, all of it is what the person gets', () =
   expect(state(record(1, 'approved', { ...base, error }), { renewed })).toMatchObject({
     ...{ status: 'moved', before: '24.86505 USDC', now: '19.9 USDC' },
   })
+})
+
+test('behavior: a bundle is one step under way; after a minute it takes longer (S4.13)', () => {
+  const kept = record(1, 'depositing', { bundleId: '0xb1', depositHash: undefined })
+  const live = { step: 'approve', status: 'txPending', bundleId: '0xb1' } as const
+  const context = {
+    ...{ networks, locale: 'en', now: created, iconOf: nothing },
+    ...{ onAgain: nothing, onRetry: nothing },
+  }
+  const deposit = (progress: BridgeProgress) => {
+    const state = progressState(kept, progress, context)
+    return 'steps' in state && state.steps.find(({ kind }) => kind === 'deposit')
+  }
+  expect(deposit(live)).toMatchObject({ status: 'txPending', isLate: false })
+  expect(deposit({ ...live, isLate: true })).toMatchObject({ status: 'txPending', isLate: true })
 })

@@ -230,7 +230,8 @@ function stepsOf(
   context: Context,
 ): readonly TransferStep[] {
   const { route } = transfer
-  const at = order.indexOf(progress.step)
+  // A bundle is drawn as one step, by its last one.
+  const at = order.indexOf('bundleId' in progress ? 'deposit' : progress.step)
   const hashes = {
     approve: transfer.approveHash,
     deposit: transfer.depositHash,
@@ -251,6 +252,7 @@ function stepsOf(
         status: place === at ? progress.status : status,
         proof: proofOf(hashes[kind], chainId, context),
         time: timeOf(times[kind], context.locale),
+        isLate: place === at && 'isLate' in progress && progress.isLate,
       }
     })
 }

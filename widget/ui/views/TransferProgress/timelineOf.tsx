@@ -54,7 +54,7 @@ function ownLine({ transfer }: Messages, state: TransferShown, step: TransferSte
     idle: steps.idleNote(network),
     checking: steps.checkingNote,
     wallet: steps.walletNote,
-    sent: steps.sentNote(network),
+    sent: step.isLate === true ? steps.sentLate : steps.sentNote(network),
     done: steps.doneNote(network, step.time),
     failed: steps.idleNote(network),
   }

@@ -21,6 +21,8 @@ export type TransferStep = {
   proof?: Proof | undefined
   /** Time of day it was done, formatted. */
   time?: string | undefined
+  /** It waits for its wallet longer than usual. */
+  isLate?: boolean | undefined
 }
 
 /** A field of the sent transaction that differs from what was confirmed. */

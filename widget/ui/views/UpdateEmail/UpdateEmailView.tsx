@@ -14,6 +14,7 @@ export default function UpdateEmailView() {
   return (
     <EmailLogin
       email={user?.email ?? ''}
+      typed={change?.newEmail}
       words={{ title, label, send: save, sending: saving, same }}
       problem={change?.error && loginProblem(messages, change.error)}
       busy={change?.status === 'busy'}

@@ -44,6 +44,8 @@ export const buyWords = {
     paidNote: (fiat) => `تم الشراء مقابل ${fiat}`,
     emptyTitle: 'لا شيء للبيع هنا',
     emptyBody: 'شبكات هذا الموقع ليست من الشبكات التي يمكن الشراء عليها.',
+    elsewhereBody: (network: string) =>
+      `لا يمكن الشراء بحساب على شبكة ${network}. بدّل الشبكة أولًا.`,
     offlineBody: 'تعود الأسعار عند عودة الاتصال. والشراء الجاري يستمر.',
     disconnectedTitle: 'لا توجد محفظة مرتبطة',
     disconnectedBody: 'ما تشتريه يُرسل إلى محفظتك. اربط محفظة أولًا.',

@@ -46,6 +46,8 @@ export const buyWords = {
     paidNote: (fiat) => `Gekauft für ${fiat}`,
     emptyTitle: 'Hier gibt es nichts zu kaufen',
     emptyBody: 'Die Netzwerke dieser Website gehören nicht zu denen, auf denen man kaufen kann.',
+    elsewhereBody: (network: string) =>
+      `Mit einem Konto im Netzwerk ${network} lässt sich nichts kaufen. Wechsle zuerst das Netzwerk.`,
     offlineBody:
       'Preise kommen zurück, sobald die Verbindung wieder da ist. Ein laufender Kauf geht weiter.',
     disconnectedTitle: 'Keine Wallet verbunden',

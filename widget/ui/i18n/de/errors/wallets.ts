@@ -46,10 +46,6 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'Nichts Neues von deiner Wallet',
     body: 'Sie hat die Anfrage angenommen und noch nicht bestätigt. Sieh in deiner Wallet nach und versuche es dann erneut: Nichts wird zweimal gesendet.',
   },
-  CALLS_TIMEOUT: {
-    title: 'Nichts Neues von deiner Wallet',
-    body: 'Sie hat die Anfrage angenommen und noch nicht bestätigt. Sieh in deiner Wallet nach.',
-  },
   5710: {
     title: 'Nicht auf diesem Netzwerk',
     body: 'Deine Wallet nimmt hier keine gebündelten Aufrufe an. Es wurde nichts gesendet.',

@@ -41,6 +41,8 @@ export const buyWords = {
     paidNote: (fiat: string) => `Bought for ${fiat}`,
     emptyTitle: 'Nothing is for sale here',
     emptyBody: 'The networks of this site are not among those that can be bought on.',
+    elsewhereBody: (network: string) =>
+      `Nothing can be bought with an account on ${network}. Switch to another network first.`,
     offlineBody: 'Prices come back when the connection does. A purchase under way goes on.',
     disconnectedTitle: 'No wallet connected',
     disconnectedBody: 'What you buy is sent to your wallet. Connect one first.',

@@ -36,10 +36,6 @@ export const walletsErrors = {
     title: 'No news from your wallet',
     body: 'It took the request and has not confirmed it yet. Look into your wallet, then try again: nothing is sent twice.',
   },
-  CALLS_TIMEOUT: {
-    title: 'No news from your wallet',
-    body: 'It took the request and has not confirmed it yet. Look into your wallet.',
-  },
   5710: {
     title: 'Not on this network',
     body: 'Your wallet takes no call bundles here. Nothing was sent.',

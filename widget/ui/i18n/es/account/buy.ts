@@ -45,6 +45,8 @@ export const buyWords = {
     paidNote: (fiat) => `Comprado por ${fiat}`,
     emptyTitle: 'Aquí no se vende nada',
     emptyBody: 'En las redes de este sitio no se puede comprar.',
+    elsewhereBody: (network: string) =>
+      `Con una cuenta en la red ${network} no se puede comprar nada. Cambia de red primero.`,
     offlineBody: 'Los precios vuelven con la conexión. Una compra en curso continúa.',
     disconnectedTitle: 'Ningún monedero conectado',
     disconnectedBody: 'Lo que compras se envía a tu monedero. Conecta uno primero.',

@@ -40,10 +40,6 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'Sin noticias de tu monedero',
     body: 'Aceptó la solicitud y aún no la ha confirmado. Míralo en tu monedero y luego inténtalo de nuevo: nada se envía dos veces.',
   },
-  CALLS_TIMEOUT: {
-    title: 'Sin noticias de tu monedero',
-    body: 'Aceptó la solicitud y aún no la ha confirmado. Míralo en tu monedero.',
-  },
   5710: {
     title: 'No en esta red',
     body: 'Tu monedero no acepta aquí paquetes de llamadas. No se envió nada.',

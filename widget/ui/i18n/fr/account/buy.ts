@@ -47,6 +47,8 @@ export const buyWords = {
     paidNote: (fiat) => `Acheté pour ${fiat}`,
     emptyTitle: 'Rien n’est en vente ici',
     emptyBody: 'Les réseaux de ce site ne font pas partie de ceux sur lesquels on peut acheter.',
+    elsewhereBody: (network: string) =>
+      `Rien ne peut être acheté avec un compte sur le réseau ${network}. Changez d’abord de réseau.`,
     offlineBody: 'Les prix reviennent avec la connexion. Un achat en cours continue.',
     disconnectedTitle: 'Aucun wallet connecté',
     disconnectedBody: 'Ce que vous achetez est envoyé à votre wallet. Connectez-en un d’abord.',

@@ -46,10 +46,6 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'Pas de nouvelles de votre wallet',
     body: 'Il a pris la demande et ne l’a pas encore confirmée. Regardez dans votre wallet, puis réessayez : rien n’est envoyé deux fois.',
   },
-  CALLS_TIMEOUT: {
-    title: 'Pas de nouvelles de votre wallet',
-    body: 'Il a pris la demande et ne l’a pas encore confirmée. Regardez dans votre wallet.',
-  },
   5710: {
     title: 'Pas sur ce réseau',
     body: 'Votre wallet n’accepte pas de lots d’appels ici. Rien n’a été envoyé.',

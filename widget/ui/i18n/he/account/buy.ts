@@ -44,6 +44,7 @@ export const buyWords = {
     paidNote: (fiat) => `נקנה ב-${fiat}`,
     emptyTitle: 'אין כאן מה לקנות',
     emptyBody: 'הרשתות של האתר הזה אינן בין אלה שאפשר לקנות בהן.',
+    elsewhereBody: (network: string) => `אי אפשר לקנות עם חשבון ברשת ${network}. החליפו קודם רשת.`,
     offlineBody: 'המחירים יחזרו עם החיבור. קנייה שבתהליך נמשכת.',
     disconnectedTitle: 'אין ארנק מחובר',
     disconnectedBody: 'מה שתקנו יישלח לארנק שלכם. חברו קודם ארנק.',

@@ -46,6 +46,8 @@ export const buyWords = {
     paidNote: (fiat) => `Dibeli seharga ${fiat}`,
     emptyTitle: 'Tidak ada yang dijual di sini',
     emptyBody: 'Jaringan situs ini tidak termasuk yang bisa dipakai membeli.',
+    elsewhereBody: (network: string) =>
+      `Tidak ada yang bisa dibeli dengan akun di jaringan ${network}. Ganti jaringan dulu.`,
     offlineBody: 'Harga kembali saat koneksi pulih. Pembelian yang berjalan tetap lanjut.',
     disconnectedTitle: 'Tidak ada dompet terhubung',
     disconnectedBody: 'Yang Anda beli dikirim ke dompet Anda. Hubungkan dulu.',

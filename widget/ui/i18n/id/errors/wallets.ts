@@ -46,10 +46,6 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'Tidak ada kabar dari dompet',
     body: 'Permintaan diterima dan belum dikonfirmasi. Periksa dompet, lalu coba lagi: tidak ada yang terkirim dua kali.',
   },
-  CALLS_TIMEOUT: {
-    title: 'Tidak ada kabar dari dompet',
-    body: 'Permintaan diterima dan belum dikonfirmasi. Periksa dompet Anda.',
-  },
   5710: {
     title: 'Tidak di jaringan ini',
     body: 'Dompet Anda tidak menerima paket panggilan di sini. Tidak ada yang terkirim.',

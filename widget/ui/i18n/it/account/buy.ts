@@ -46,6 +46,8 @@ export const buyWords = {
     paidNote: (fiat) => `Comprato per ${fiat}`,
     emptyTitle: 'Qui non c’è nulla in vendita',
     emptyBody: 'Le reti di questo sito non sono tra quelle su cui si può comprare.',
+    elsewhereBody: (network: string) =>
+      `Con un account sulla rete ${network} non si può comprare nulla. Prima cambia rete.`,
     offlineBody: 'I prezzi tornano con la connessione. Un acquisto in corso prosegue.',
     disconnectedTitle: 'Nessun wallet connesso',
     disconnectedBody: 'Ciò che compri viene inviato al tuo wallet. Prima connettine uno.',

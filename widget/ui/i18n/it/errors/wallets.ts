@@ -46,10 +46,6 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'Nessuna notizia dal tuo wallet',
     body: 'Ha preso la richiesta e non l’ha ancora confermata. Guarda nel tuo wallet, poi riprova: nulla viene inviato due volte.',
   },
-  CALLS_TIMEOUT: {
-    title: 'Nessuna notizia dal tuo wallet',
-    body: 'Ha preso la richiesta e non l’ha ancora confermata. Guarda nel tuo wallet.',
-  },
   5710: {
     title: 'Non su questa rete',
     body: 'Il tuo wallet non accetta gruppi di chiamate qui. Non è stato inviato nulla.',

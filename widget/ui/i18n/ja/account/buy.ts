@@ -44,6 +44,8 @@ export const buyWords = {
     paidNote: (fiat) => `${fiat} で購入`,
     emptyTitle: 'ここで購入できるものはありません',
     emptyBody: 'このサイトのネットワークでは購入できません。',
+    elsewhereBody: (network: string) =>
+      `ネットワーク ${network} のアカウントでは購入できません。先にネットワークを切り替えてください。`,
     offlineBody: '接続が戻ると価格が表示されます。進行中の購入は続きます。',
     disconnectedTitle: 'ウォレットが接続されていません',
     disconnectedBody: '購入したものはウォレットに送られます。先に接続してください。',

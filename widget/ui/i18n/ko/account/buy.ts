@@ -44,6 +44,8 @@ export const buyWords = {
     paidNote: (fiat) => `${fiat}에 구매`,
     emptyTitle: '여기서 판매하는 것이 없습니다',
     emptyBody: '이 사이트의 네트워크에서는 구매할 수 없습니다.',
+    elsewhereBody: (network: string) =>
+      `네트워크 ${network} 계정으로는 구매할 수 없습니다. 먼저 네트워크를 전환하세요.`,
     offlineBody: '연결이 돌아오면 가격이 표시됩니다. 진행 중인 구매는 계속됩니다.',
     disconnectedTitle: '연결된 지갑 없음',
     disconnectedBody: '구매한 것은 지갑으로 보내집니다. 먼저 연결하세요.',

@@ -46,10 +46,6 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: '지갑에서 소식이 없습니다',
     body: '요청은 받았지만 아직 확정하지 않았습니다. 지갑을 확인한 뒤 다시 시도하세요. 두 번 보내지지 않습니다.',
   },
-  CALLS_TIMEOUT: {
-    title: '지갑에서 소식이 없습니다',
-    body: '요청은 받았지만 아직 확정하지 않았습니다. 지갑을 확인하세요.',
-  },
   5710: {
     title: '이 네트워크에서는 불가',
     body: '지갑이 여기서 일괄 호출을 받지 않습니다. 아무것도 보내지 않았습니다.',

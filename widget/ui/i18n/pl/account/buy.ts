@@ -45,6 +45,8 @@ export const buyWords = {
     paidNote: (fiat) => `Kupiono za ${fiat}`,
     emptyTitle: 'Nic tu nie jest na sprzedaż',
     emptyBody: 'W sieciach tej strony nie można kupować.',
+    elsewhereBody: (network: string) =>
+      `Z kontem w sieci ${network} nie można nic kupić. Najpierw zmień sieć.`,
     offlineBody: 'Ceny wrócą razem z połączeniem. Rozpoczęty zakup trwa.',
     disconnectedTitle: 'Brak połączonego portfela',
     disconnectedBody: 'To, co kupisz, trafi do portfela. Najpierw go połącz.',

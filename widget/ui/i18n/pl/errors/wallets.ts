@@ -46,10 +46,6 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'Brak wieści z portfela',
     body: 'Przyjął prośbę i jeszcze jej nie potwierdził. Zajrzyj do portfela i spróbuj ponownie: nic nie jest wysyłane dwa razy.',
   },
-  CALLS_TIMEOUT: {
-    title: 'Brak wieści z portfela',
-    body: 'Przyjął prośbę i jeszcze jej nie potwierdził. Zajrzyj do portfela.',
-  },
   5710: {
     title: 'Nie w tej sieci',
     body: 'Portfel nie przyjmuje tu pakietów wywołań. Nic nie wysłano.',

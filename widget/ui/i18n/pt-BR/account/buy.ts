@@ -46,6 +46,8 @@ export const buyWords = {
     paidNote: (fiat) => `Comprado por ${fiat}`,
     emptyTitle: 'Nada está à venda aqui',
     emptyBody: 'As redes deste site não estão entre as que permitem compra.',
+    elsewhereBody: (network: string) =>
+      `Nada pode ser comprado com uma conta na rede ${network}. Troque de rede primeiro.`,
     offlineBody: 'Os preços voltam com a conexão. Uma compra em andamento continua.',
     disconnectedTitle: 'Nenhuma carteira conectada',
     disconnectedBody: 'O que você compra é enviado à sua carteira. Conecte uma primeiro.',

@@ -46,10 +46,6 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'Sem notícias da sua carteira',
     body: 'Ela recebeu o pedido e ainda não confirmou. Veja na sua carteira e tente novamente: nada é enviado duas vezes.',
   },
-  CALLS_TIMEOUT: {
-    title: 'Sem notícias da sua carteira',
-    body: 'Ela recebeu o pedido e ainda não confirmou. Veja na sua carteira.',
-  },
   5710: {
     title: 'Não nesta rede',
     body: 'Sua carteira não aceita lotes de chamadas aqui. Nada foi enviado.',

@@ -44,6 +44,8 @@ export const buyWords = {
     paidNote: (fiat) => `Куплено за ${fiat}`,
     emptyTitle: 'Здесь нечего купить',
     emptyBody: 'В сетях этого сайта покупка невозможна.',
+    elsewhereBody: (network: string) =>
+      `С аккаунтом в сети ${network} ничего нельзя купить. Сначала смените сеть.`,
     offlineBody: 'Цены появятся, когда связь восстановится. Начатая покупка продолжается.',
     disconnectedTitle: 'Кошелёк не подключён',
     disconnectedBody: 'Покупка придёт в ваш кошелёк. Сначала подключите его.',

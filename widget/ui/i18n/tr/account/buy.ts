@@ -44,6 +44,8 @@ export const buyWords = {
     paidNote: (fiat) => `${fiat} karşılığında alındı`,
     emptyTitle: 'Burada satılan bir şey yok',
     emptyBody: 'Bu sitenin ağlarında satın alma yapılamıyor.',
+    elsewhereBody: (network: string) =>
+      `${network} ağındaki bir hesapla satın alma yapılamıyor. Önce ağı değiştirin.`,
     offlineBody: 'Bağlantı gelince fiyatlar da gelir. Süren satın alma devam eder.',
     disconnectedTitle: 'Cüzdan bağlı değil',
     disconnectedBody: 'Satın aldığınız cüzdanınıza gönderilir. Önce cüzdan bağlayın.',

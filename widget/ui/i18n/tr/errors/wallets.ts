@@ -46,10 +46,6 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'Cüzdanınızdan haber yok',
     body: 'İsteği aldı ve henüz onaylamadı. Cüzdanınıza bakıp tekrar deneyin: hiçbir şey iki kez gönderilmez.',
   },
-  CALLS_TIMEOUT: {
-    title: 'Cüzdanınızdan haber yok',
-    body: 'İsteği aldı ve henüz onaylamadı. Cüzdanınıza bakın.',
-  },
   5710: {
     title: 'Bu ağda olmaz',
     body: 'Cüzdanınız burada toplu çağrı kabul etmiyor. Hiçbir şey gönderilmedi.',

@@ -45,6 +45,8 @@ export const buyWords = {
     paidNote: (fiat) => `Đã mua với ${fiat}`,
     emptyTitle: 'Không có gì để mua ở đây',
     emptyBody: 'Các mạng của trang này không nằm trong số mạng có thể mua.',
+    elsewhereBody: (network: string) =>
+      `Không thể mua bằng tài khoản trên mạng ${network}. Hãy đổi mạng trước.`,
     offlineBody: 'Giá sẽ trở lại khi có kết nối. Đơn mua đang xử lý vẫn tiếp tục.',
     disconnectedTitle: 'Chưa kết nối ví',
     disconnectedBody: 'Những gì bạn mua được gửi đến ví của bạn. Hãy kết nối ví trước.',

@@ -46,10 +46,6 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'Ví của bạn chưa có tin',
     body: 'Ví đã nhận yêu cầu và chưa xác nhận. Hãy kiểm tra trong ví rồi thử lại: không có gì được gửi hai lần.',
   },
-  CALLS_TIMEOUT: {
-    title: 'Ví của bạn chưa có tin',
-    body: 'Ví đã nhận yêu cầu và chưa xác nhận. Hãy kiểm tra trong ví.',
-  },
   5710: {
     title: 'Không có trên mạng này',
     body: 'Ví của bạn không nhận gói lệnh gọi ở đây. Không có gì được gửi.',

@@ -44,6 +44,7 @@ export const buyWords = {
     paidNote: (fiat) => `以 ${fiat} 购买`,
     emptyTitle: '这里没有可购买的内容',
     emptyBody: '本网站的网络不在可购买的范围内。',
+    elsewhereBody: (network: string) => `无法用 ${network} 网络上的账户购买。请先切换网络。`,
     offlineBody: '恢复连接后会重新显示价格。进行中的购买会继续。',
     disconnectedTitle: '未连接钱包',
     disconnectedBody: '购买的资产会发送到你的钱包。请先连接钱包。',

@@ -46,10 +46,6 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: '钱包没有消息',
     body: '它已收到请求但尚未确认。请查看钱包后重试：不会重复发送。',
   },
-  CALLS_TIMEOUT: {
-    title: '钱包没有消息',
-    body: '它已收到请求但尚未确认。请查看你的钱包。',
-  },
   5710: {
     title: '此网络不支持',
     body: '你的钱包在这里不接受批量调用。没有发送任何资产。',

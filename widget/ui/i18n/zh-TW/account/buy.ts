@@ -44,6 +44,7 @@ export const buyWords = {
     paidNote: (fiat) => `以 ${fiat} 購買`,
     emptyTitle: '這裡沒有可購買的內容',
     emptyBody: '本網站的網路不在可購買的範圍內。',
+    elsewhereBody: (network: string) => `無法用 ${network} 網路上的帳戶購買。請先切換網路。`,
     offlineBody: '恢復連線後會重新顯示價格。進行中的購買會繼續。',
     disconnectedTitle: '未連接錢包',
     disconnectedBody: '購買的資產會發送到你的錢包。請先連接錢包。',

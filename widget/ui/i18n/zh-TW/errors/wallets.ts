@@ -46,10 +46,6 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: '錢包沒有訊息',
     body: '它已收到請求但尚未確認。請查看錢包後重試：不會重複傳送。',
   },
-  CALLS_TIMEOUT: {
-    title: '錢包沒有訊息',
-    body: '它已收到請求但尚未確認。請查看你的錢包。',
-  },
   5710: {
     title: '此網路不支援',
     body: '你的錢包在這裡不接受批次呼叫。沒有傳送任何資產。',

@@ -1,4 +1,4 @@
-/** Zones of mainland China, Hong Kong and Macau (S6.03); used by the option of that name alone. */
+/** Zones of mainland China, Hong Kong and Macau (S6.03): what the option of that name stands for when it is `true`. */
 export const restrictedTimezones: readonly string[] = [
   'Asia/Shanghai',
   'Asia/Urumqi',

@@ -1,0 +1,54 @@
+import { useWords } from '../../i18n/WordsContext.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Bones } from '../parts/Facts.tsx'
+import { Notice } from '../parts/Notice.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import type { Question } from './useQuestion.ts'
+
+type UnaskedProps = {
+  question: Exclude<Question<unknown>, { at: 'asked' }>
+  /** Of the page while nothing is known. @default 'Loading' */
+  loading?: string | undefined
+  overTitle: string
+  /** What is said where the service knows nothing of it any more. */
+  over: string
+  /** @default 'warn' */
+  overStatus?: 'warn' | 'bad' | undefined
+}
+
+/** As long as there is nothing to ask the person: it is read, could not be read, or is over. */
+export function Unasked({ question, ...props }: UnaskedProps) {
+  const { common } = useWords()
+  switch (question.at) {
+    case 'loading':
+      return (
+        <Sheet title={props.loading ?? common.loading} busy>
+          <Bones />
+        </Sheet>
+      )
+    case 'over':
+      return (
+        <Sheet title={props.overTitle}>
+          <Notice status={props.overStatus ?? 'warn'} live>
+            {props.over}
+          </Notice>
+        </Sheet>
+      )
+    case 'failed':
+      return (
+        // Nothing is claimed of what nobody could read.
+        <Sheet
+          title={common.somethingWrong}
+          busy={question.isAsking}
+          actions={
+            <Button busy={question.isAsking} onClick={question.askAgain}>
+              {common.tryAgain}
+            </Button>
+          }
+        >
+          {question.isAsking ? <Bones /> : <Trouble error={question.error} />}
+        </Sheet>
+      )
+  }
+}
