@@ -158,18 +158,12 @@ function legOf(leg: Row, tell: Answered['tell']): Row {
 function bought({ data, ...body }: Row, { tell }: Answered): Row {
   const told = (data as Row[]).map((row) => {
     const metadata = tell.without(row.metadata as Row, 'nonce')
-    return { ...row, metadata }
+    if (metadata.status !== 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS') return { ...row, metadata }
+    // Whatever it is called, it has not ended.
+    tell.note('unknownWord')
+    return { ...row, metadata: { ...metadata, status: 'ONRAMP_TRANSACTION_STATUS_CREATED' } }
   })
-  tell.note('unknownWord')
-  const unknown = {
-    id: 'b2c4',
-    metadata: {
-      ...{ operationType: 'buy', hash: '', chain: null, minedAt: null, sentFrom: 'Coinbase' },
-      ...{ sentTo: null, status: 'ONRAMP_TRANSACTION_STATUS_UNSPECIFIED', nonce: null },
-    },
-    transfers: null,
-  }
-  return { ...body, data: tell.withBad([...told, unknown]) }
+  return { ...body, data: tell.withBad(told) }
 }
 
 function convertTokens({ tokens, ...body }: Row, { tell }: Answered): Row {

@@ -4,8 +4,8 @@ import type { RpcAnswer, RpcCall } from '../services/nodeMoods.ts'
 import type { Row } from './tell.ts'
 import type { Unkindness } from './unkindness.ts'
 
-/** Blocks of logs at once; public nodes have from 500 to 50 000. */
-const LOG_BLOCKS = 1_000
+/** Blocks of logs at once; nodes have from 10 to 50 000, and this is less than chains are long here. */
+const LOG_BLOCKS = 100
 /** Each so-manieth question is one too many, wherever the same is answered when it is asked again. */
 const LIMIT_EVERY = 211
 

@@ -116,9 +116,7 @@ describe('a call bundle (EIP-5792)', () => {
     const { getCallsStatus = () => expect.fail() } = wallet.port()
     const slow = wallet.port({
       getCallsStatus: (id) =>
-        isTold
-          ? getCallsStatus(id)
-          : Promise.resolve({ state: 'pending', code: 100, hashes: [] }),
+        isTold ? getCallsStatus(id) : Promise.resolve({ state: 'pending', code: 100, hashes: [] }),
     })
     const client = { ...world.client, pollingIntervalMs: 50, lateAfterMs: 200 }
     const done = await runTransfer(client, {

@@ -205,7 +205,7 @@ describe('swaps', () => {
   const quoting = (body: object) => saying({ http: [caipChainId], ...body })
   const asked = { ...pair, amount: 1n, gasPrice: 1n }
 
-  test('behavior: the best quote counts, whatever stands behind it (S7.04)', async () => {
+  test('behavior: the best quote counts, whatever stands behind it', async () => {
     const others = [{ toAmount: null }, null, { toAmount: '1e18' }]
     const quotes = [{ id: null, toAmount: '12', unheardOf: 1 }, ...others]
     expect(await quoting({ quotes }).getConvertQuote(asked)).toBe(12n)
@@ -215,7 +215,7 @@ describe('swaps', () => {
     })
   })
 
-  test('behavior: one price of gas is enough (S7.08)', async () => {
+  test('behavior: one price of gas is enough', async () => {
     const prices = quoting({ standard: '7', fast: null, instant: undefined })
     expect(await prices.getGasPrice({ caipChainId })).toEqual({ standard: 7n })
   })

@@ -504,6 +504,7 @@ describe.each([
     const real = await opened(someone, { routers: 'none', lacks })
     const asked = await order(real, someone, ['ETH', 'USDC'])
     const { swapRouter = '0x' } = contracts() ?? {}
+    await world.devnet.control.setSwaps({ router: 'uniswap' })
     await world.node.setCode({ address: thief, bytecode: forwardingCode(swapRouter) })
     const api = await real.loadBlockchainApi?.()
     if (api === undefined) throw new Error('no service')
