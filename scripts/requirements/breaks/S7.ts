@@ -1338,8 +1338,8 @@ export const breaks: Breaks = {
       {
         clause: 'read an allowance',
         file: 'widget/bridge/checkAllowance.ts',
-        from: 'args: [owner, spender]',
-        to: 'args: [spender, owner]',
+        from: 'isEnough: allowance >= amount',
+        to: 'isEnough: true',
         red: 'widget/bridge/runTransfer.chain.test.ts',
       },
       {
@@ -1389,7 +1389,7 @@ export const breaks: Breaks = {
         file: 'widget/bridge/encodeDeposit.ts',
         from: "generation: 'current' | 'legacy' = 'current'",
         to: "generation: 'current' | 'legacy' = 'legacy'",
-        red: 'widget/bridge/runTransfer.chain.test.ts',
+        red: 'widget/bridge/encodeDeposit.test.ts',
       },
       {
         clause: 'V3 is the fallback where the pool lacks it',

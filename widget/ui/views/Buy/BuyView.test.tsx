@@ -143,6 +143,7 @@ describe('BuyView', () => {
     await opened(service({ getOnrampQuote: down, createPurchaseUrl: down }).api)
     await type('50')
     await screen.findByText('No price right now')
+    screen.getByText('Estimate')
     expect(screen.queryByRole('link', { name: /at Coinbase/ })).toBe(null)
     await opened(service({ createPurchaseUrl: down }).api)
     await type('50')
