@@ -116,7 +116,7 @@ describe('executeQuote', () => {
     expect(signal.aborted).toBe(false)
   })
 
-  test('behavior: infinite approval, of the client or of one call', async () => {
+  test('behavior: infinite approval, of the client or of one call; what is allowed is not asked for again (S4.14)', async () => {
     const { quote, wallet } = await quoted()
     const { transport, handlers, spokePools } = world.client
     const getChainClient = (chainId: number) => world.client.chainClient(chainId)
@@ -124,6 +124,9 @@ describe('executeQuote', () => {
     const generous = createBridgeClient({ ...options, infiniteApproval: true })
     const { transfer } = await executeQuote(generous, { quote, wallet })
     expect(await allowanceOf(transfer)).toBeGreaterThan(maxUint256 / 2n)
+    expect(wallet.sent).toHaveLength(2)
+    await executeQuote(generous, { quote, wallet })
+    expect(wallet.sent).toHaveLength(3)
     const other = await quoted()
     const exact = { quote: other.quote, wallet: other.wallet, infiniteApproval: false }
     expect(await allowanceOf((await executeQuote(generous, exact)).transfer)).toBe(0n)

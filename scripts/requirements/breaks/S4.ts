@@ -640,7 +640,7 @@ export const breaks: Breaks = {
         from: `  if (isEnough) return done(run)
 `,
         to: '',
-        red: 'widget/bridge/runTransfer.chain.test.ts',
+        red: 'widget/bridge/executeQuote.chain.test.ts',
       },
     ],
   },
@@ -663,8 +663,9 @@ export const breaks: Breaks = {
       {
         clause: 'When watching for the fill event fails, it is polled',
         file: 'widget/bridge/watchLogs.ts',
-        from: 'await wait(ms, AbortSignal',
-        to: 'await wait(isSubscribed || subscribe === undefined ? ms : 2 ** 30, AbortSignal',
+        from: '        await wait(ms, AbortSignal',
+        to: `        if (subscribe !== undefined && !isSubscribed) throw new Error('No subscription')
+        await wait(ms, AbortSignal`,
         red: 'widget/bridge/watchLogs.test.ts',
       },
       {
