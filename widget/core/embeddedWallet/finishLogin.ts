@@ -4,6 +4,7 @@ import { liveConnections } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
 import { log } from '../log.ts'
 import { showAlert } from '../notices/notices.ts'
+import { homeOf } from '../router/homeOf.ts'
 import { reset } from '../router/router.ts'
 import { forgetLogin } from './forget.ts'
 import { frameOf } from './frame.ts'
@@ -39,7 +40,8 @@ async function giveUp(core: Core, error: unknown): Promise<void> {
   log(core, 'warn', message, error)
   forgetLogin(core)
   stopConnecting(core)
-  if (core.store.getState().modal.open) reset(core, { name: 'Connect' })
+  const state = core.store.getState()
+  if (state.modal.open) reset(core, homeOf(state))
   const frame = await frameOf(core)
   await frame.request('SIGN_OUT', {}).catch((failure: unknown) => {
     log(core, 'warn', 'The embedded wallet was not told of the end', failure)
