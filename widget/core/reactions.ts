@@ -57,7 +57,10 @@ function connectionCameBack(core: Core, before: State, after: State): void {
   const is = activeConnection(after.connections).status
   if (was !== 'reconnecting' || is !== 'connected' || !after.modal.open) return
   if (topView(after.router).name !== 'Connect') return
-  reset(core, needsSignIn(after) ? { name: 'SIWXSignMessage' } : (pausedView(after) ?? homeOf(after)))
+  reset(
+    core,
+    needsSignIn(after) ? { name: 'SIWXSignMessage' } : (pausedView(after) ?? homeOf(after)),
+  )
 }
 
 /** Nobody sees the code any more: whoever photographed it shall not connect later. */
@@ -170,7 +173,10 @@ function networkBecameUnsupported(core: Core, before: State, after: State): void
   }
   // A visit that begins asks nobody, and neither does the page that was told no: the next opening does.
   if (activeConnection(before.connections).status !== 'connected') return
-  core.page.show({}).then(() => open(core)).catch(() => undefined)
+  core.page
+    .show({})
+    .then(() => open(core))
+    .catch(() => undefined)
 }
 
 /** A transfer goes on where it is; bridge and payment switch by themselves; who connects comes to it. */

@@ -103,7 +103,10 @@ function sharing({ byNamespace }: ConnectionsSlice, namespace: Namespace): Names
 /** Here it is over; where the wallet could not be told, it goes on showing it (S8.01). */
 function endUnused(core: Core, ids: readonly (string | undefined)[]): void {
   const { byNamespace, attempt } = core.store.getState().connections
-  const used = [attempt?.connectorId, ...Object.values(byNamespace).map((one) => walletOf(one ?? gone))]
+  const used = [
+    attempt?.connectorId,
+    ...Object.values(byNamespace).map((one) => walletOf(one ?? gone)),
+  ]
   for (const id of new Set(ids)) {
     if (id === undefined || used.includes(id)) continue
     core

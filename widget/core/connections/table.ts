@@ -73,7 +73,11 @@ const cStop = { ...c, ...cancels }
 const stop: Row = [no, nStop, n, no, rStop, r, no, cStop, c]
 const nowThere: Row = [
   ...([no, no, no, no, no, no] as const),
-  ...([{ ...c, ...stores }, { ...cAsk, ...stores }, { ...cFail, ...stores }] as const),
+  ...([
+    { ...c, ...stores },
+    { ...cAsk, ...stores },
+    { ...cFail, ...stores },
+  ] as const),
 ]
 
 /** What may happen, by what is there. */
@@ -82,14 +86,30 @@ export const connecting = {
   remembered: [r, no, no, no, no, no, no, no, no],
   /** The remembered wallet still shares accounts; one that comes too late is not kept. */
   returned: [
-    ...([{ ...n, ...ends }, { ...nAsk, ...ends }, { ...nFail, ...ends }] as const),
-    ...([{ ...c, ...stores }, { ...cAsk, ...stores }, { ...cFail, ...stores }] as const),
-    ...([{ ...c, ...ends }, { ...cAsk, ...ends }, { ...cFail, ...ends }] as const),
+    ...([
+      { ...n, ...ends },
+      { ...nAsk, ...ends },
+      { ...nFail, ...ends },
+    ] as const),
+    ...([
+      { ...c, ...stores },
+      { ...cAsk, ...stores },
+      { ...cFail, ...stores },
+    ] as const),
+    ...([
+      { ...c, ...ends },
+      { ...cAsk, ...ends },
+      { ...cFail, ...ends },
+    ] as const),
   ],
   /** It is not there any more, or shares nothing. */
   gone: [
     ...([no, no, no] as const),
-    ...([{ ...n, ...stores }, { ...nAsk, ...stores }, { ...nFail, ...stores }] as const),
+    ...([
+      { ...n, ...stores },
+      { ...nAsk, ...stores },
+      { ...nFail, ...stores },
+    ] as const),
     ...([no, no, no] as const),
   ],
   /** Another tab uses its session, and what is stored. */
@@ -123,18 +143,29 @@ export const connecting = {
   /** The widget went to a network here, of the wallet that is connected or of a session that joins. */
   switched: [
     ...([{ ...joins, ...looks }, no, no, no, no, no] as const),
-    ...([{ ...c, ...stores, ...looks }, { ...cAsk, ...stores, ...looks }] as const),
+    ...([
+      { ...c, ...stores, ...looks },
+      { ...cAsk, ...stores, ...looks },
+    ] as const),
     { ...cFail, ...stores, ...looks },
   ],
   /** The wallet shares nothing here any more. */
   left: [
     ...([no, no, no, no, no, no] as const),
-    ...([{ ...n, ...lost }, { ...nAsk, ...lost }, { ...nFail, ...lost }] as const),
+    ...([
+      { ...n, ...lost },
+      { ...nAsk, ...lost },
+      { ...nFail, ...lost },
+    ] as const),
   ],
   /** Its session is over, for all that it served. */
   ended: [
     ...([no, no, no, no, no, no] as const),
-    ...([{ ...n, ...over }, { ...nAsk, ...over }, { ...nFail, ...over }] as const),
+    ...([
+      { ...n, ...over },
+      { ...nAsk, ...over },
+      { ...nFail, ...over },
+    ] as const),
   ],
   /** The person, or the page, ends the connection, and any asking. */
   disconnected: [

@@ -35,7 +35,9 @@ export default function ConnectingWalletConnectView({
     }
   }, [core, isOurs, wallet])
 
-  const state = isOurs ? stateOf(attempt, { uri: pairing?.uri, connected, online }) : { status: 'ready' as const, uri }
+  const state = isOurs
+    ? stateOf(attempt, { uri: pairing?.uri, connected, online })
+    : { status: 'ready' as const, uri }
   const temporary = isOurs && core.storage.level !== 'local'
   const onCopy = (text: string) => navigator.clipboard.writeText(text)
 
