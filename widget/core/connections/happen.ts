@@ -43,7 +43,8 @@ export function happen(core: Core, event: ConnectionEvent, what: Happened): bool
   const byNamespace = { ...before.byNamespace }
   if (isLost) for (const name of families) byNamespace[name] = gone
   else if (held !== was.status || outcome.stores) byNamespace[namespace] = connection
-  const next = asking === 'idle' ? (isMine ? undefined : asked) : (attempt ?? asked)
+  const others = isMine ? undefined : asked
+  const next = asking === 'idle' ? others : (attempt ?? asked)
 
   core.store.setState(({ networks, config }) => {
     const after: ConnectionsSlice = {

@@ -8,7 +8,7 @@ import { homeOf } from '../router/homeOf.ts'
 import { reset } from '../router/router.ts'
 import { forgetLogin } from './forget.ts'
 import { frameOf } from './frame.ts'
-import { storedLogin, storedMailedAt } from './items.ts'
+import { storedLogin } from './items.ts'
 import { askProfile } from './profile.ts'
 import { set } from './set.ts'
 import { EMBEDDED } from './slice.ts'
@@ -22,8 +22,6 @@ export type LoggedIn = {
 /** The person is logged in: the wallet is connected, or goes on where its login had grown old. */
 export async function finishLogin(core: Core, who: LoggedIn): Promise<void> {
   core.storage.set(storedLogin, who)
-  core.storage.remove(storedMailedAt)
-  set(core, { mailedAt: undefined })
   const live = liveConnections(core.store.getState().connections)
   const isAgain = live.some(([, { connectorId }]) => connectorId === EMBEDDED)
   if (!isAgain) {

@@ -1,5 +1,6 @@
 import type { Core } from '../core.ts'
-import type { Alert, Toast } from './slice.ts'
+import { ALERT_AGE_MS, TOAST_AGE_MS } from './limits.ts'
+import type { Alert, NoticesSlice, Toast } from './slice.ts'
 
 /** Shows a toast in place of the one before (S4.03). */
 export function showToast(core: Core, kind: Toast['kind'], news: Toast['news']): void {
@@ -7,7 +8,7 @@ export function showToast(core: Core, kind: Toast['kind'], news: Toast['news']):
     notices: {
       ...notices,
       toastCount: notices.toastCount + 1,
-      toast: { id: notices.toastCount + 1, kind, news },
+      toast: { id: notices.toastCount + 1, at: core.now(), kind, news },
     },
   }))
 }
@@ -24,11 +25,21 @@ export function showAlert(core: Core, alert: Alert): void {
   core.store.setState(({ notices }) =>
     notices.shownAlerts.includes(alert.code)
       ? {}
-      : { notices: { ...notices, alert, shownAlerts: [...notices.shownAlerts, alert.code] } },
+      : { notices: { ...notices, alert: { ...alert, at: core.now() }, shownAlerts: [...notices.shownAlerts, alert.code] } },
   )
 }
 
 /** Takes the alert away. */
 export function hideAlert(core: Core): void {
   core.store.setState(({ notices }) => ({ notices: { ...notices, alert: undefined } }))
+}
+
+/** What came while nobody looked and is old by now is no news any more. */
+export function freshNotices(notices: NoticesSlice, now: number): NoticesSlice {
+  const { toast, alert } = notices
+  return {
+    ...notices,
+    toast: toast !== undefined && now - toast.at < TOAST_AGE_MS ? toast : undefined,
+    alert: alert !== undefined && now - alert.at < ALERT_AGE_MS ? alert : undefined,
+  }
 }
