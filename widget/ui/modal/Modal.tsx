@@ -5,9 +5,11 @@ import { isEmbedded } from '#core/config/slice.ts'
 import { closeFromFrame } from '#core/modal/close.ts'
 import { chooseView } from '#core/modal/open.ts'
 import { mayDismiss, shake } from '#core/modal/shake.ts'
-import { back } from '#core/router/router.ts'
+import { homeOf } from '#core/router/homeOf.ts'
+import { back, reset } from '#core/router/router.ts'
 import { topView } from '#core/router/slice.ts'
 import type { View } from '#core/router/view.ts'
+import { isSignInView } from '#core/signIn/selectors.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { Backdrop, Card } from '#ui/components/Card.tsx'
 import { Notices } from './Notices.tsx'
@@ -53,7 +55,14 @@ export function Modal() {
     },
     [core, close],
   )
-  const goBack = useCallback(() => back(core), [core])
+  // Inline there is no way to close: what stands alone leads home.
+  const mayLeave = useWidgetState(
+    (state) => isEmbedded(state.config) && homeOf(state).name !== topView(state.router).name,
+  )
+  const isAsked = useWidgetState(isSignInView)
+  const goBack = useCallback(() => {
+    if (!back(core)) reset(core, homeOf(core.store.getState()))
+  }, [core])
   const onEscape = useCallback(() => {
     if (depth > 1 && mayDismiss(core.store.getState())) goBack()
     else dismiss('escape')
@@ -76,7 +85,7 @@ export function Modal() {
       direction={direction}
       shaking={shaking}
       notices={open && <Notices />}
-      onBack={open && depth > 1 ? goBack : undefined}
+      onBack={open && (depth > 1 || (mayLeave && !isAsked)) ? goBack : undefined}
       onClose={embedded ? undefined : () => close('user')}
     >
       <ViewSlot key={closings} view={view} shown={open} />
