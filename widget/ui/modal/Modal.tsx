@@ -1,5 +1,5 @@
 import { IsRestoringProvider } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import type { CloseReason } from '#protocol'
 import { isEmbedded } from '#core/config/slice.ts'
 import { closeFromFrame } from '#core/modal/close.ts'
@@ -12,7 +12,6 @@ import type { View } from '#core/router/view.ts'
 import { isSignInView } from '#core/signIn/selectors.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { Backdrop, Card } from '#ui/components/Card.tsx'
-import { Notices } from './Notices.tsx'
 import { useFocusHeading } from './useFocusHeading.ts'
 import { useHeightMotion } from './useHeightMotion.ts'
 import { useReportHeight } from './useReportHeight.ts'
@@ -39,6 +38,7 @@ export function Modal() {
   const direction = useWidgetState(({ router }) => router.direction)
   const embedded = useWidgetState(({ config }) => isEmbedded(config))
   const view = open ? top : early[next]
+  const Notices = useNotices(open)
   const card = useRef<HTMLElement>(null)
 
   const close = useCallback(
@@ -84,7 +84,7 @@ export function Modal() {
       mode={embedded ? 'inline' : 'modal'}
       direction={direction}
       shaking={shaking}
-      notices={open && <Notices />}
+      notices={open && Notices && <Notices />}
       onBack={open && (depth > 1 || (mayLeave && !isAsked)) ? goBack : undefined}
       onClose={embedded ? undefined : () => close('user')}
     >
@@ -99,6 +99,17 @@ export function Modal() {
       </Backdrop>
     </IsRestoringProvider>
   )
+}
+
+/** Toasts and alerts come right after the first view: none of them is older than that. */
+function useNotices(open: boolean): ComponentType | undefined {
+  const [loaded, setLoaded] = useState<ComponentType>()
+  const isWanted = open && loaded === undefined
+  useEffect(() => {
+    if (!isWanted) return
+    import('./Notices.tsx').then(({ Notices }) => setLoaded(() => Notices), reportError)
+  }, [isWanted])
+  return loaded
 }
 
 /** Escape goes back, then closes; the page never sees a key that was pressed in here. */
