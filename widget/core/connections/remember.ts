@@ -9,12 +9,11 @@ import { WALLET_CONNECT } from './walletConnect.ts'
 export function rememberConnections(core: Core): void {
   const { connections } = core.store.getState()
   const { activeNamespace, byNamespace } = connections
-  const all = [byNamespace[activeNamespace], ...Object.values(byNamespace)]
-  const kept = [...new Set(all)].flatMap((one) => {
-    if (one === undefined || one.status === 'disconnected') return []
-    const { accounts, caipChainId } = one
-    const { rdns } = one.status === 'connected' ? one.wallet : one
-    return caipChainId === undefined ? [] : [{ rdns, caipChainId, accounts }]
+  const all = new Set([byNamespace[activeNamespace], ...Object.values(byNamespace)])
+  const kept = [...all].flatMap((one) => {
+    if (one === undefined || !('accounts' in one) || one.caipChainId === undefined) return []
+    const { rdns } = 'wallet' in one ? one.wallet : one
+    return [{ rdns, caipChainId: one.caipChainId, accounts: one.accounts }]
   })
   core.storage.set(rememberedWallets, [...connections.recentWallets])
   if (kept.length === 0) return core.storage.remove(rememberedConnections)

@@ -14,7 +14,7 @@ import type { Core } from '../core.ts'
 import { offersLogin } from '../embeddedWallet/slice.ts'
 import { log } from '../log.ts'
 import { asksToSwitch } from '../networks/isUnsupported.ts'
-import { freshNotices, showAlert } from '../notices/notices.ts'
+import { showAlert } from '../notices/notices.ts'
 import { reset } from '../router/router.ts'
 import { topView } from '../router/slice.ts'
 import type { View } from '../router/view.ts'
@@ -54,8 +54,7 @@ export async function openAt(
   const isOffered = state.networks.offered.some((network) => network.namespace === namespace)
   const same = state.modal.open && topView(state.router).name === next.name
   if (!same) reset(core, next)
-  core.store.setState(({ modal, notices }) => ({
-    notices: modal.open ? notices : freshNotices(notices, core.now()),
+  core.store.setState(({ modal }) => ({
     modal: {
       ...modal,
       open: true,

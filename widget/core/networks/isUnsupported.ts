@@ -1,14 +1,12 @@
 import { offersNetworks } from '../config/slice.ts'
 import { activeConnection } from '../connections/slice.ts'
 import type { State } from '../store.ts'
-import { findNetwork, isOffered } from './slice.ts'
+import { isOffered } from './slice.ts'
 
 /** The wallet is on a network that the page does not offer. */
 export function isElsewhere({ connections, networks }: State): boolean {
   const connection = activeConnection(connections)
-  if (connection.status !== 'connected') return false
-  const { caipChainId } = connection
-  return findNetwork(networks, caipChainId) === undefined || !isOffered(networks, caipChainId)
+  return connection.status === 'connected' && !isOffered(networks, connection.caipChainId)
 }
 
 /** The page minds that. */

@@ -1,6 +1,5 @@
 import type { Core } from '../core.ts'
-import { ALERT_AGE_MS, TOAST_AGE_MS } from './limits.ts'
-import type { Alert, NoticesSlice, Toast } from './slice.ts'
+import type { Alert, Toast } from './slice.ts'
 
 /** Shows a toast in place of the one before (S4.03). */
 export function showToast(core: Core, kind: Toast['kind'], news: Toast['news']): void {
@@ -32,14 +31,4 @@ export function showAlert(core: Core, alert: Alert): void {
 /** Takes the alert away. */
 export function hideAlert(core: Core): void {
   core.store.setState(({ notices }) => ({ notices: { ...notices, alert: undefined } }))
-}
-
-/** What came while nobody looked and is old by now is no news any more. */
-export function freshNotices(notices: NoticesSlice, now: number): NoticesSlice {
-  const { toast, alert } = notices
-  return {
-    ...notices,
-    toast: toast !== undefined && now - toast.at < TOAST_AGE_MS ? toast : undefined,
-    alert: alert !== undefined && now - alert.at < ALERT_AGE_MS ? alert : undefined,
-  }
 }

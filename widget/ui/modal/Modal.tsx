@@ -57,9 +57,11 @@ export function Modal() {
   )
   // Inline there is no way to close: what stands alone leads home.
   const mayLeave = useWidgetState(
-    (state) => isEmbedded(state.config) && homeOf(state).name !== topView(state.router).name,
+    (state) =>
+      isEmbedded(state.config) &&
+      !isSignInView(state) &&
+      homeOf(state).name !== topView(state.router).name,
   )
-  const isAsked = useWidgetState(isSignInView)
   const goBack = useCallback(() => {
     if (!back(core)) reset(core, homeOf(core.store.getState()))
   }, [core])
@@ -85,7 +87,7 @@ export function Modal() {
       direction={direction}
       shaking={shaking}
       notices={open && Notices && <Notices />}
-      onBack={open && (depth > 1 || (mayLeave && !isAsked)) ? goBack : undefined}
+      onBack={open && (depth > 1 || mayLeave) ? goBack : undefined}
       onClose={embedded ? undefined : () => close('user')}
     >
       <ViewSlot key={closings} view={view} shown={open} />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { freshNotices } from '#core/notices/freshNotices.ts'
 import { TOAST_AGE_MS } from '#core/notices/limits.ts'
 import { hideAlert, hideToast } from '#core/notices/notices.ts'
 import type { Toast as ToastNotice } from '#core/notices/slice.ts'
@@ -21,7 +22,11 @@ const REOPEN_MS = 150
 export function Notices() {
   const core = useCore()
   const messages = useMessages()
-  const notices = useWidgetState((state) => state.notices)
+  const [openedAt] = useState(core.now)
+  const notices = freshNotices(
+    useWidgetState((state) => state.notices),
+    openedAt,
+  )
   const toast = useReopened(notices.toast)
   const { alert } = notices
   const tell = useNews(toast)

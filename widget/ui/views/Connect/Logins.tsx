@@ -9,6 +9,9 @@ import { Field } from '#ui/primitives/Field.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import styles from './Logins.module.css'
 
+/** Comes with the buttons. */
+export { startSocialLogin } from '#ui/app/useSocialLogin.ts'
+
 /** The arrow comes once there is something that may be an address. */
 const ARROW_AFTER_CHARS = 3
 /** One row of buttons; what does not fit is behind the last. */
