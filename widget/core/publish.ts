@@ -89,6 +89,7 @@ export function publicState(state: State): PublicState {
 
 /** An account that has to sign in first is not there yet; whether it has, may be a matter of moments. */
 function publicStatus(state: State): PublicState['status'] {
+  // One that is there counts, whichever family is looked at, and whoever else is asked.
   if (seenConnections(state).length > 0) return 'connected'
   if (!isHidden(state)) return statusOf(state.connections)
   return state.signIn.step.status === 'checking' ? 'reconnecting' : 'connecting'

@@ -66,9 +66,8 @@ export function activeConnection(slice: ConnectionsSlice): Connection {
   return connectionOf(slice, slice.activeNamespace)
 }
 
-/** What all of them are together: one that is there counts, whichever is looked at (S4.01). */
+/** What is looked at, and whether a wallet is asked meanwhile (S4.01). */
 export function statusOf(slice: ConnectionsSlice): Connection['status'] | 'connecting' {
-  if (liveConnections(slice).length > 0) return 'connected'
   if (slice.attempt?.status === 'waiting') return 'connecting'
   return activeConnection(slice).status
 }

@@ -24,7 +24,13 @@ export function showAlert(core: Core, alert: Alert): void {
   core.store.setState(({ notices }) =>
     notices.shownAlerts.includes(alert.code)
       ? {}
-      : { notices: { ...notices, alert: { ...alert, at: core.now() }, shownAlerts: [...notices.shownAlerts, alert.code] } },
+      : {
+          notices: {
+            ...notices,
+            alert: { ...alert, at: core.now() },
+            shownAlerts: [...notices.shownAlerts, alert.code],
+          },
+        },
   )
 }
 

@@ -126,24 +126,27 @@ describe(`${all.length} views, ${Object.keys(connectionStates).length} states of
     Object.keys(modes).map((mode) => [state, mode as keyof typeof modes, begin] as const),
   )
 
-  test.each(cases)('behavior: none is ever an empty card: %s, %s (V-F2, S2.04)', async (state, mode, begin) => {
-    const core = await start(mode, begin)
-    const { container } = render(<App core={core} />)
-    await open(core)
-    const faults: string[] = []
-    for (const view of all) {
-      reset(core, view)
-      await waitFor(() => {
-        const { modal, router } = core.store.getState()
-        const title = container.ownerDocument.querySelector('h1')?.textContent
-        if (modal.shownView !== topView(router).name || title === messages.common.loading) {
-          throw new Error(`${view.name} is not drawn while ${state}`)
-        }
-      }, slowly)
-      const card = container.ownerDocument.querySelector('[data-causeway-body]')?.parentElement
-      const found = fault(card ?? null)
-      if (found !== undefined) faults.push(`${view.name} ${found}`)
-    }
-    expect(faults).toEqual([])
-  })
+  test.each(cases)(
+    'behavior: none is ever an empty card: %s, %s (V-F2, S2.04)',
+    async (state, mode, begin) => {
+      const core = await start(mode, begin)
+      const { container } = render(<App core={core} />)
+      await open(core)
+      const faults: string[] = []
+      for (const view of all) {
+        reset(core, view)
+        await waitFor(() => {
+          const { modal, router } = core.store.getState()
+          const title = container.ownerDocument.querySelector('h1')?.textContent
+          if (modal.shownView !== topView(router).name || title === messages.common.loading) {
+            throw new Error(`${view.name} is not drawn while ${state}`)
+          }
+        }, slowly)
+        const card = container.ownerDocument.querySelector('[data-causeway-body]')?.parentElement
+        const found = fault(card ?? null)
+        if (found !== undefined) faults.push(`${view.name} ${found}`)
+      }
+      expect(faults).toEqual([])
+    },
+  )
 })

@@ -27,7 +27,7 @@ export function useLogins(guard: (pick: (id: string) => void) => (id: string) =>
   ]
   if (offer === 'asking' || parts === undefined) return { available }
   const { login } = embeddedWallet
-  const { EmailField, Socials, startSocialLogin } = parts
+  const { EmailField, Socials, logInWith } = parts
   const isEmail = login.step === 'email'
   return {
     available,
@@ -49,7 +49,7 @@ export function useLogins(guard: (pick: (id: string) => void) => (id: string) =>
     socials: (
       <Socials
         providers={socials}
-        onPick={(provider) => guard(() => startSocialLogin(core, provider))(provider)}
+        onPick={(provider) => guard(() => logInWith(core, provider))(provider)}
         onMore={() => guard(() => push(core, { name: 'ConnectSocials' }))('')}
       />
     ),
