@@ -160,7 +160,8 @@ function failureOf(error: unknown) {
   return { status: 'failed', code, message } as const
 }
 
-const waiting: readonly ViewName[] = ['ConnectingExternal', 'ConnectingWalletConnect']
+/** A wallet is asked there. */
+export const waitingViews: readonly ViewName[] = ['ConnectingExternal', 'ConnectingWalletConnect']
 
 /** Where a fresh connection leads: back to what was being done, else to the account. */
 function leave(core: Core, connectorId: string): void {
@@ -173,6 +174,6 @@ function leave(core: Core, connectorId: string): void {
   // These switch the network by themselves, when it matters.
   if (paused !== undefined) return reset(core, paused)
   if (asksToSwitch(state)) return reset(core, { name: 'UnsupportedChain' })
-  const isWaiting = connectorId === EMBEDDED || waiting.includes(topView(state.router).name)
+  const isWaiting = connectorId === EMBEDDED || waitingViews.includes(topView(state.router).name)
   if (isWaiting) reset(core, { name: 'Account' })
 }
