@@ -1,6 +1,6 @@
 import { createProductEvents } from './analytics/productEvents.ts'
 import { activateNamespace } from './connections/activate.ts'
-import { stopConnecting, waitingViews } from './connections/connect.ts'
+import { stopConnecting } from './connections/connect.ts'
 import { activeConnection, liveConnections } from './connections/slice.ts'
 import { WALLET_CONNECT } from './connections/walletConnect.ts'
 import { EMBEDDED, offersLogin } from './embeddedWallet/slice.ts'
@@ -180,4 +180,9 @@ function networkBecameUnsupported(core: Core, before: State, after: State): void
 }
 
 /** A transfer goes on where it is; bridge and payment switch by themselves; who connects comes to it. */
-const ownNetworkViews: readonly string[] = [...bridgeViews, ...waitingViews, 'Pay']
+const ownNetworkViews: readonly string[] = [
+  ...bridgeViews,
+  'Pay',
+  'ConnectingExternal',
+  'ConnectingWalletConnect',
+]

@@ -160,8 +160,7 @@ function failureOf(error: unknown) {
   return { status: 'failed', code, message } as const
 }
 
-/** A wallet is asked there. */
-export const waitingViews: readonly ViewName[] = ['ConnectingExternal', 'ConnectingWalletConnect']
+const waitingViews: readonly ViewName[] = ['ConnectingExternal', 'ConnectingWalletConnect']
 
 /** Where a fresh connection leads: back to what was being done, else to the account. */
 function leave(core: Core, connectorId: string): void {

@@ -4,7 +4,6 @@ import { homeOf } from '../router/homeOf.ts'
 import { back, reset } from '../router/router.ts'
 import { topView } from '../router/slice.ts'
 import type { ViewName } from '../router/view.ts'
-import { waitingViews } from './connect.ts'
 import { happen } from './happen.ts'
 import { activeConnection } from './slice.ts'
 
@@ -25,6 +24,8 @@ const accountViews: readonly ViewName[] = [
   'UpdateEmailPrimaryOtp',
   'UpdateEmailSecondaryOtp',
 ]
+
+const waitingViews: readonly ViewName[] = ['ConnectingExternal', 'ConnectingWalletConnect']
 
 export type DisconnectOptions = {
   /** @default the active one */

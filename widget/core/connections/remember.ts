@@ -34,6 +34,6 @@ export function recentAfter(
   if (connection?.status !== 'connected') return before
   const { rdns } = connection.wallet
   // What stands behind it is another wallet each time; who logs in has the field for it.
-  if (rdns === WALLET_CONNECT || rdns === EMBEDDED || rdns === before[0]) return before
+  if (rdns === WALLET_CONNECT || rdns === EMBEDDED) return before
   return [rdns, ...before.filter((other) => other !== rdns)].slice(0, RECENT_WALLETS)
 }

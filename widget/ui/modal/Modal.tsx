@@ -106,11 +106,9 @@ export function Modal() {
 /** Toasts and alerts come right after the first view: none of them is older than that. */
 function useNotices(open: boolean): ComponentType | undefined {
   const [loaded, setLoaded] = useState<ComponentType>()
-  const isWanted = open && loaded === undefined
   useEffect(() => {
-    if (!isWanted) return
-    import('./Notices.tsx').then(({ Notices }) => setLoaded(() => Notices), reportError)
-  }, [isWanted])
+    if (open) import('./Notices.tsx').then(({ Notices }) => setLoaded(() => Notices), reportError)
+  }, [open])
   return loaded
 }
 
