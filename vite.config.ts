@@ -63,6 +63,8 @@ export default defineConfig({
     sourcemap: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // As in the loader: a module that is named by nobody is not loaded.
+      treeshake: { moduleSideEffects: [{ test: /\/protocol\//, sideEffects: false }] },
       output: {
         // Parts of a few hundred bytes each would be fifty requests before the first row is seen.
         codeSplitting: {
@@ -75,8 +77,10 @@ export default defineConfig({
             {
               name: 'shell',
               priority: 1,
-              test: /widget\/(ui\/(app\/(?!useDebounced|useNetworkImages|useNow|useOpenNetworks|useSwitchNetwork|useTokenIcons|useWalletImage)|components\/(?!QrCode|Address|Avatar|CopyButton|ExplorerLink|Facts|Halo|Handoff|OtpInput|Pair|Ring|SocialMark|socialLooks|Span|Stones|Timeline)|icons\/(?!laterPaths)|modal\/(?!describeNews|dimWhenSlow)|primitives\/(?!Amount|Chip|Field|SearchField|Select|Tabs)|theme|views\/Connect\/(?!Logins)|i18n\/(format|describe|locales|[Mm]essages))|core\/(embeddedWallet\/(slice|account)|directory\/(customWallets|limits|offer|pickWallet|recent|sameWallet)|config\/(?!setOptions)|connections\/(?!disconnect|followSession|pickAccount|reconnect|resync|walletEvent)|modal|networks\/(?!customNetwork|image|presets|switchNetwork)|notices\/(?!\w+News)|router|wallets|bridge\/(record|items)|calls\/schemas|transactions\/items|pay\/items|onramp\/stored|portfolio\/limits|send\/slice|signIn\/advance)|lib\/(abort|cleanName|locales|origins|plural|promises)|bridge\/transfer\.ts)/,
+              test: /widget\/(ui\/(app\/(?!useDebounced|useNetworkImages|useNow|useOpenNetworks|useSocialLogin|useSwitchNetwork|useTokenIcons|useWalletImage)|components\/(?!QrCode|Address|Alert|Avatar|CopyButton|ExplorerLink|Facts|Halo|Handoff|OtpInput|Pair|Ring|SocialMark|socialLooks|Span|Stones|Timeline|Toast)|icons\/(?!laterPaths)|modal\/(?!describeNews|dimWhenSlow|Notices)|primitives\/(?!Amount|Chip|Field|SearchField|Select|Tabs)|theme|views\/Connect\/(?!Logins)|i18n\/(format|describe|locales|[Mm]essages))|core\/(embeddedWallet\/(slice|account)|directory\/(customWallets|limits|offer|pickWallet|recent|sameWallet)|config\/(?!setOptions)|connections\/(?!disconnect|followSession|pickAccount|reconnect|resync|walletEvent)|modal|networks\/(?!customNetwork|image|presets|switchNetwork)|notices\/(?!\w+News|freshNotices|limits)|router|wallets|bridge\/(record|items)|calls\/schemas|transactions\/items|pay\/items|onramp\/stored|portfolio\/limits|send\/slice)|lib\/(abort|cleanName|locales|origins|plural|promises)|bridge\/transfer\.ts)/,
             },
+            // Asked for by requests of the page alone, which come after Connect was seen, or never.
+            { name: 'methods', priority: 2, test: /protocol\/methods\.ts/ },
             // Last, so that what it is made of stays where it is.
             { name: 'review', test: /widget\/ui\/views\/BridgeReview\/(Crossing|Trial|reasonOf)/ },
           ],

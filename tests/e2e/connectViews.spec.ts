@@ -1,5 +1,5 @@
 import { openPhone } from './phone.ts'
-import { expect, frameOf, type Page, test, withWidget } from './fixtures.ts'
+import { connectWallet, expect, frameOf, type Page, test, visit, withWidget } from './fixtures.ts'
 
 /** A second widget, whose site has terms and a provider of its own: the Devnet Wallet in other clothes. */
 async function openShop(page: Page): Promise<void> {
@@ -102,6 +102,77 @@ test('behavior: on a phone that has only apps to offer the tap itself opens one 
     await button.tap()
     const opened = () => page.evaluate(() => Reflect.get(window, 'opened'))
     await expect.poll(opened).toEqual([[expect.stringMatching(/^wc:[0-9a-f]{64}@2\?/), true]])
+  } finally {
+    await context.close()
+  }
+})
+
+test('behavior: a second wallet that declines leaves the first one connected, and Connect leads back (V-F3, V-F6, S4.01)', async ({
+  page,
+  devnet,
+}) => {
+  await visit(page, devnet)
+  await connectWallet(page)
+  await page.evaluate(() => {
+    const provider = {
+      on: () => undefined,
+      removeListener: () => undefined,
+      request: () => Promise.reject(Object.assign(new Error('No'), { code: 4001 })),
+    }
+    const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+    const info = { uuid: crypto.randomUUID(), name: 'Shy Wallet', icon, rdns: 'test.shy' }
+    const detail = Object.freeze({ info: Object.freeze(info), provider })
+    const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    addEventListener('eip6963:requestProvider', announce)
+    announce()
+  })
+  const state = () => withWidget(page, (widget) => widget.getState())
+  const before = await state()
+  await withWidget(page, (widget) => widget.open({ view: 'Connect' }))
+  const frame = frameOf(page)
+  await frame.getByRole('button', { name: /Shy Wallet/ }).click()
+  await expect(frame.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(await state()).toMatchObject({ status: 'connected', accounts: before.accounts })
+  await frame.getByRole('button', { name: 'Back' }).click()
+  await expect(frame.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
+  await withWidget(page, (widget) => widget.disconnect())
+
+  await withWidget(page, (widget) => widget.open({ view: 'Bridge' }))
+  await frame.getByRole('button', { name: 'Connect wallet' }).click()
+  await expect(frame.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
+  await frame.getByRole('button', { name: 'Back' }).click()
+  await expect(frame.getByRole('heading', { name: 'Bridge' })).toBeVisible()
+})
+
+test('behavior: a pairing that was closed is not offered again (V-F4, S9.07)', async ({
+  browser,
+  devnet,
+}) => {
+  const context = await openPhone(browser)
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      const opened: string[] = []
+      Object.assign(window, { opened })
+      window.open = (url) => {
+        opened.push(String(url))
+        return window
+      }
+    })
+    await page.goto(`${devnet.urls.page}/pages/plain/`)
+    const frame = frameOf(page)
+    const button = frame.getByRole('button', { name: 'Open a wallet' })
+    const opened = () => page.evaluate(() => Reflect.get(window, 'opened'))
+    for (const count of [1, 2]) {
+      await page.getByRole('button', { name: 'Connect wallet' }).tap()
+      await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+      await button.tap()
+      await expect.poll(async () => (await opened()).length).toBe(count)
+      await frame.getByRole('button', { name: 'Close' }).tap()
+      const { status } = await withWidget(page, (widget) => widget.getState())
+      expect(status).toBe('disconnected')
+    }
+    expect(new Set(await opened()).size).toBe(2)
   } finally {
     await context.close()
   }

@@ -53,6 +53,20 @@ function offerSolana(page: Page, devnet: Devnet): Promise<unknown> {
 
 const state = (page: Page) => withWidget(page, (widget) => widget.getState())
 
+test('behavior: whoever asks for Solana gets its wallets, and the answer once one is connected (V-F7, S2.02, S4.02)', async ({
+  page,
+  devnet,
+}) => {
+  await openConnect(page, devnet)
+  const frame = frameOf(page)
+  await frame.getByRole('button', { name: 'Close' }).click()
+  const asked = askSolana(page, 'solana_getAccounts', {})
+  // It is on both kinds of chains, and nobody is asked which is meant.
+  await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
+  expect(await asked).toEqual([{ pubkey: expect.any(String) }])
+  expect(await namespaces(page)).toEqual(['solana'])
+})
+
 test('behavior: a wallet of the page on Ethereum and Solana at once (S3.11, S4.05)', async ({
   page,
   devnet,

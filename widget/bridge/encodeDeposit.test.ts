@@ -1,4 +1,4 @@
-import { decodeFunctionData, type Hex } from 'viem'
+import { decodeFunctionData, type Hex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { spokePoolAbi } from './abi.ts'
 import { addressToBytes32 } from './bytes.ts'
@@ -15,7 +15,7 @@ const transfer: Transfer = {
   },
   ...{ inputAmount: '5', outputAmount: '4', message: '0x', integratorId: '0xdead' },
   ...{ quoteTimestamp: 1, fetchedAt: 1, fillDeadline: 2, exclusivityDeadline: 0 },
-  ...{ step: 'deposit', status: 'approved' },
+  ...{ step: 'deposit', status: 'approved', exclusiveRelayer: zeroAddress },
 }
 
 /** Without the five bytes of the integrator. */

@@ -122,8 +122,6 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
     attempt = mine
     await options.own()
     try {
-      chain = undefined
-      resting = false
       const authentication = isPlain ? undefined : await options.authentication()
       mine.signal.throwIfAborted()
       let signed: readonly SignedMessage[] = []
@@ -137,11 +135,14 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
         isSeen: options.isSeen,
         signal: mine.signal,
       })
+      // Until then the session before this one, if any, goes on as it is.
+      chain = undefined
+      resting = false
       isPlain = false
       if (authentication !== undefined) await options.onSigned(signed, authentication)
     } catch (error) {
       isPlain = !mine.signal.aborted
-      options.release()
+      if (port.session() === undefined) options.release()
       throw error
     } finally {
       if (attempt === mine) attempt = undefined

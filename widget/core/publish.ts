@@ -7,9 +7,9 @@ import type {
   WidgetEvent,
 } from '#protocol'
 import { isOpenRecord } from './bridge/record.ts'
-import { activeConnection, type Connection, liveConnections } from './connections/slice.ts'
+import { liveConnections, statusOf } from './connections/slice.ts'
 import { embeddedAccount } from './embeddedWallet/account.ts'
-import { isUnsupported } from './networks/isUnsupported.ts'
+import { isElsewhere } from './networks/isUnsupported.ts'
 import { accountToSignIn, isHidden } from './signIn/selectors.ts'
 import type { State, Store } from './store.ts'
 
@@ -68,19 +68,18 @@ export function createPublisher(options: {
 
 /** All that a page may see of the store. */
 export function publicState(state: State): PublicState {
-  const connection = activeConnection(state.connections)
   const { modal, networks, bridge } = state
   return {
     open: modal.open,
     loading: modal.loading,
     view: modal.open ? modal.shownView : undefined,
-    status: statusOf(state, connection),
+    status: publicStatus(state),
     namespace: state.connections.activeNamespace,
     caipChainId: networks.active,
-    networkSupported: !isUnsupported(state),
+    networkSupported: !isElsewhere(state),
     accounts: accountsOf(state),
     connections: connectionsOf(state),
-    wallet: isHidden(state) ? undefined : walletOf(connection),
+    wallet: seenConnections(state)[0]?.[1].wallet,
     signedIn:
       accountToSignIn(state) === undefined ? undefined : state.signIn.step.status === 'signedIn',
     embedded: isHidden(state) ? undefined : embeddedAccount(state),
@@ -89,8 +88,10 @@ export function publicState(state: State): PublicState {
 }
 
 /** An account that has to sign in first is not there yet; whether it has, may be a matter of moments. */
-function statusOf(state: State, { status }: Connection): PublicState['status'] {
-  if (!isHidden(state)) return status
+function publicStatus(state: State): PublicState['status'] {
+  // One that is there counts, whichever family is looked at, and whoever else is asked.
+  if (seenConnections(state).length > 0) return 'connected'
+  if (!isHidden(state)) return statusOf(state.connections)
   return state.signIn.step.status === 'checking' ? 'reconnecting' : 'connecting'
 }
 
@@ -111,10 +112,6 @@ function seenConnections(state: State) {
   const { activeNamespace } = state.connections
   const live = liveConnections(state.connections)
   return isHidden(state) ? live.filter(([name]) => name !== activeNamespace) : live
-}
-
-function walletOf(connection: Connection): PublicState['wallet'] {
-  return connection.status === 'connected' ? connection.wallet : undefined
 }
 
 /** Events that follow from the state alone. */

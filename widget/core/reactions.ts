@@ -1,14 +1,18 @@
 import { createProductEvents } from './analytics/productEvents.ts'
+import { activateNamespace } from './connections/activate.ts'
 import { stopConnecting } from './connections/connect.ts'
 import { activeConnection, liveConnections } from './connections/slice.ts'
 import { WALLET_CONNECT } from './connections/walletConnect.ts'
 import { EMBEDDED, offersLogin } from './embeddedWallet/slice.ts'
-import { isUnsupported } from './networks/isUnsupported.ts'
+import { isBridgeOnly } from './config/slice.ts'
+import { open } from './modal/open.ts'
+import { asksToSwitch } from './networks/isUnsupported.ts'
 import type { Core } from './core.ts'
 import { report } from './log.ts'
 import { tellBalanceFailures } from './notices/balanceNews.ts'
 import { hasStoredPayments } from './pay/items.ts'
 import { bridgeViews } from './router/bridgeViews.ts'
+import { homeOf, pausedView } from './router/homeOf.ts'
 import { push, reset } from './router/router.ts'
 import { topView } from './router/slice.ts'
 import { send } from './send/slice.ts'
@@ -35,6 +39,7 @@ export function startReactions(core: Core): () => void {
     connectionEnded(core, previous, state)
     loginIsOffered(core, previous, state)
     familyChanged(core, previous, state)
+    accountIsGone(core, previous, state)
     connectionCame(previous, state)
     accountHasNews(core, previous, state)
     paymentMayHaveArrived(core, previous, state)
@@ -52,7 +57,10 @@ function connectionCameBack(core: Core, before: State, after: State): void {
   const is = activeConnection(after.connections).status
   if (was !== 'reconnecting' || is !== 'connected' || !after.modal.open) return
   if (topView(after.router).name !== 'Connect') return
-  reset(core, { name: needsSignIn(after) ? 'SIWXSignMessage' : 'Account' })
+  reset(
+    core,
+    needsSignIn(after) ? { name: 'SIWXSignMessage' } : (pausedView(after) ?? homeOf(after)),
+  )
 }
 
 /** Nobody sees the code any more: whoever photographed it shall not connect later. */
@@ -97,6 +105,16 @@ function familyChanged(core: Core, before: State, after: State): void {
 
 /** They show the account that is looked at: without one, a wallet for these chains is offered. */
 const familyViews: readonly string[] = ['Account', 'Networks']
+
+/** Back at an account that is not there: another one is shown, or the way to one. */
+function accountIsGone(core: Core, before: State, after: State): void {
+  if (!after.modal.open || before.router === after.router) return
+  if (topView(after.router).name !== 'Account') return
+  if (activeConnection(after.connections).status !== 'disconnected') return
+  const [live] = liveConnections(after.connections)
+  if (live !== undefined) activateNamespace(core, live[0])
+  else reset(core, homeOf(after))
+}
 
 /** A wallet's window belongs to a click on the page, which is too old when code comes only then. */
 function connectionCame(before: State, after: State): void {
@@ -145,16 +163,27 @@ function signInIsAsked(core: Core, before: State, after: State): void {
 
 /** S4.05: a wallet on a network that is not offered is asked to switch. */
 function networkBecameUnsupported(core: Core, before: State, after: State): void {
-  const is = isUnsupported(after)
-  const was = isUnsupported(before)
-  if (!is && was && topView(after.router).name === 'UnsupportedChain') {
-    reset(core, { name: 'Account' })
+  const is = asksToSwitch(after)
+  const was = asksToSwitch(before)
+  if (!is && was && topView(after.router).name === 'UnsupportedChain') reset(core, homeOf(after))
+  if (!is || was || isBridgeOnly(after.config)) return
+  if (after.modal.open) {
+    const isBusy = after.router.stack.some(({ name }) => ownNetworkViews.includes(name))
+    if (!isBusy) reset(core, { name: 'UnsupportedChain' })
+    return
   }
-  if (!is || was || !after.modal.open) return
-  const { name } = topView(after.router)
-  // A transfer goes on where it is, and the bridge switches the network by itself.
-  if (bridgeViews.includes(name) || connectingViews.includes(name)) return
-  reset(core, { name: 'UnsupportedChain' })
+  // A visit that begins asks nobody, and neither does the page that was told no: the next opening does.
+  if (activeConnection(before.connections).status !== 'connected') return
+  core.page
+    .show({})
+    .then(() => open(core))
+    .catch(() => undefined)
 }
 
-const connectingViews: readonly string[] = ['ConnectingExternal', 'ConnectingWalletConnect']
+/** A transfer goes on where it is; bridge and payment switch by themselves; who connects comes to it. */
+const ownNetworkViews: readonly string[] = [
+  ...bridgeViews,
+  'Pay',
+  'ConnectingExternal',
+  'ConnectingWalletConnect',
+]

@@ -143,7 +143,6 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
   async function connect(options: WcConnectOptions) {
     const { proposal, authentication, onPairing, onSigned, isSeen, signal } = options
     asked = proposal
-    await forgetSessions()
     try {
       const { settled, signed } = await pair({
         propose: () => proposeSomewhere(proposal, authentication),
@@ -152,21 +151,23 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
         discard: ({ settled }) => void leave(settled.topic),
         signal,
       })
-      const adopted = await adopt(await open(), settled)
+      const client = await open()
+      const adopted = await adopt(client, settled)
+      leaveOthers(client, adopted.topic)
       if (signed.length > 0) onSigned?.(signed)
       return adopted
     } catch (error) {
       // A client that refused a signature keeps no session any more.
       if (authentication !== undefined) await shut()
+      // The session before this one goes on, and is listened to.
+      if (session !== undefined) await open().catch(() => undefined) // the next request tries again
       throw error
     }
   }
 
   /** One session at a time: a new one takes the place of those before. */
-  async function forgetSessions(): Promise<void> {
-    keep(undefined)
-    const client = await opening
-    for (const { topic } of client?.session.getAll() ?? []) void leave(topic)
+  function leaveOthers(client: Client, kept: string): void {
+    for (const { topic } of client.session.getAll()) if (topic !== kept) void leave(topic)
   }
 
   async function request(sent: WcRequest): Promise<unknown> {

@@ -3,16 +3,16 @@ import { asBaseError } from '../asBaseError.ts'
 import type { Core } from '../core.ts'
 import type { DirectoryWallet } from '../directory/directoryWallet.ts'
 import { rememberWallet } from '../directory/recent.ts'
-import { isUnsupported } from '../networks/isUnsupported.ts'
-import { isBridgeOnly } from '../config/slice.ts'
+import { asksToSwitch } from '../networks/isUnsupported.ts'
+import { homeOf, pausedView } from '../router/homeOf.ts'
 import { back, push, reset } from '../router/router.ts'
 import { topView } from '../router/slice.ts'
 import type { ViewName } from '../router/view.ts'
 import { accountToSignIn } from '../signIn/selectors.ts'
-import { whenSeen } from '../signIn/whenSeen.ts'
 import { adapterOf, connectorOf, walletPort, wantedChains } from './adapter.ts'
 import { EVM } from './evm.ts'
 import type { Connector } from './connector.ts'
+import { happen } from './happen.ts'
 import { isRefusedUntilAgreed } from './legal.ts'
 import { nonEmpty, setConnected } from './setConnected.ts'
 import { EMBEDDED } from '../embeddedWallet/slice.ts'
@@ -41,27 +41,57 @@ export async function connect(core: Core, options: ConnectOptions): Promise<void
   }
   const connector = connectorOf(core, connectorId)
   showWaiting(core, options)
-  begin(core, namespace, connectorId)
+  const mine: Attempt = { namespace, connectorId, status: 'waiting' }
+  const attempt = () => core.store.getState().connections.attempt
+  // One is asked at a time.
+  if (attempt()?.namespace !== namespace) stopConnecting(core)
+  happen(core, 'asked', { namespace, attempt: mine })
   try {
     const shared = await askAll(core, connector, namespace)
-    const [first] = shared
-    if (first === undefined) {
+    const meant = shared.find((one) => one.namespace === namespace) ?? shared[0]
+    if (meant === undefined) {
       throw new BaseError('The wallet shared no account', { code: 'WALLET_NO_ACCOUNT' })
     }
-    if (!isCurrent(core, connectorId)) return
-    if (first.namespace !== namespace) fail(core, namespace, undefined)
-    // The one that was asked for comes last: it is the one to be looked at.
-    for (const one of shared.toReversed()) setConnected(core, { ...one, connector })
+    if (attempt() !== mine) return void happen(core, 'late', { namespace })
+    take(core, connector, { shared, meant })
     if (wallet !== undefined) rememberWallet(core, wallet)
-    for (const { accounts } of shared) {
-      const payload = { account: accounts[0], wallet: connector.wallet, via: connector.via }
-      whenSeen(core, accounts[0], () => core.emit({ type: 'connect', payload }))
-    }
     leave(core, connectorId)
   } catch (error) {
-    if (isCurrent(core, connectorId)) fail(core, namespace, failedAttempt(connectorId, error))
+    const failed: Attempt = { namespace, connectorId, ...failureOf(error) }
+    happen(core, attempt() === mine ? 'refused' : 'late', { namespace, attempt: failed })
     throw error
   }
+}
+
+type Shared = Awaited<ReturnType<typeof askAll>>
+
+/** What one approval is for: the namespace that was asked for comes last, and is looked at. */
+function take(
+  core: Core,
+  connector: Connector,
+  { shared, meant }: { shared: Shared; meant: Shared[number] },
+): void {
+  const { id } = connector
+  const { attempt, byNamespace } = core.store.getState().connections
+  const isIts = (name: Namespace) => {
+    const one = byNamespace[name]
+    return one?.status === 'connected' && one.connectorId === id
+  }
+  const { namespace } = meant
+  if (attempt !== undefined && attempt.namespace !== namespace) {
+    // It has nothing there, and is connected where it has.
+    happen(core, 'givenUp', attempt)
+    happen(core, 'asked', { namespace, attempt: { ...attempt, namespace } })
+  }
+  for (const name of Object.keys(byNamespace)) {
+    const isShared = shared.some((one) => one.namespace === name)
+    if (isIts(name) && !isShared) happen(core, 'left', { namespace: name, reason: 'wallet' })
+  }
+  for (const one of shared) {
+    const event = isIts(one.namespace) ? 'accountsChanged' : 'joined'
+    if (one !== meant) setConnected(core, event, { ...one, connector })
+  }
+  setConnected(core, isIts(namespace) ? 'sharedAgain' : 'shared', { ...meant, connector })
 }
 
 /**
@@ -108,78 +138,41 @@ function showWaiting(core: Core, { connectorId, wallet }: ConnectOptions): void 
   )
 }
 
-/** Gives up waiting, and goes back. */
+/** Gives up waiting, and goes back, or home where nothing is behind. */
 export function cancelConnect(core: Core): void {
   stopConnecting(core)
-  back(core)
+  if (!back(core)) reset(core, homeOf(core.store.getState()))
 }
 
 /** Gives up waiting; an answer that comes later is ignored. */
-export function stopConnecting(core: Core): void {
+export function stopConnecting(core: Core, event: 'givenUp' | 'closed' = 'givenUp'): void {
   const { attempt } = core.store.getState().connections
-  if (attempt !== undefined) {
-    const isWaiting = attempt.status === 'waiting'
-    if (isWaiting) fail(core, attempt.namespace ?? EVM, undefined)
-    else
-      core.store.setState(({ connections }) => ({
-        connections: { ...connections, attempt: undefined },
-      }))
-    core.getConnector(attempt.connectorId)?.cancel?.()
-  }
+  if (attempt !== undefined) happen(core, event, { namespace: attempt.namespace })
 }
 
-function begin(core: Core, namespace: Namespace, connectorId: string): void {
-  core.store.setState(({ connections }) => ({
-    connections: {
-      ...connections,
-      attempt: { status: 'waiting', connectorId, namespace },
-      byNamespace: {
-        ...connections.byNamespace,
-        [namespace]: { status: 'connecting', connectorId },
-      },
-    },
-  }))
-}
-
-function fail(core: Core, namespace: Namespace, attempt: Attempt | undefined): void {
-  core.store.setState(({ connections }) => ({
-    connections: {
-      ...connections,
-      attempt,
-      byNamespace: { ...connections.byNamespace, [namespace]: { status: 'disconnected' } },
-    },
-  }))
-}
-
-/** True while this try is still the one that somebody waits for. */
-function isCurrent(core: Core, connectorId: string): boolean {
-  const { attempt } = core.store.getState().connections
-  return attempt?.status === 'waiting' && attempt.connectorId === connectorId
-}
-
-function failedAttempt(connectorId: string, error: unknown): Attempt {
-  if (isUserRejection(error)) return { status: 'declined', connectorId }
-  if (isError(error, -32002)) return { status: 'pendingElsewhere', connectorId }
+function failureOf(error: unknown) {
+  if (isUserRejection(error)) return { status: 'declined' } as const
+  if (isError(error, -32002)) return { status: 'pendingElsewhere' } as const
   if (isError(error, 4100) || isError(error, 'WALLET_NO_ACCOUNT')) {
-    return { status: 'locked', connectorId }
+    return { status: 'locked' } as const
   }
   const { code, message } = asBaseError(error)
-  return { status: 'failed', connectorId, code, message }
+  return { status: 'failed', code, message } as const
 }
 
-const waiting: readonly ViewName[] = ['ConnectingExternal', 'ConnectingWalletConnect']
+const waitingViews: readonly ViewName[] = ['ConnectingExternal', 'ConnectingWalletConnect']
 
 /** Where a fresh connection leads: back to what was being done, else to the account. */
 function leave(core: Core, connectorId: string): void {
   const state = core.store.getState()
-  if (isUnsupported(state)) return reset(core, { name: 'UnsupportedChain' })
-  const [first] = state.router.stack
+  const paused = pausedView(state)
   if (accountToSignIn(state) !== undefined) {
-    const next = first.name === 'Bridge' ? first.name : undefined
+    const next = paused?.name === 'Bridge' ? paused.name : undefined
     return reset(core, { name: 'SIWXSignMessage', next })
   }
-  if (isBridgeOnly(state.config) || first.name === 'Bridge') return reset(core, { name: 'Bridge' })
-  if (first.name === 'Pay') return reset(core, first)
-  const isWaiting = connectorId === EMBEDDED || waiting.includes(topView(state.router).name)
+  // These switch the network by themselves, when it matters.
+  if (paused !== undefined) return reset(core, paused)
+  if (asksToSwitch(state)) return reset(core, { name: 'UnsupportedChain' })
+  const isWaiting = connectorId === EMBEDDED || waitingViews.includes(topView(state.router).name)
   if (isWaiting) reset(core, { name: 'Account' })
 }

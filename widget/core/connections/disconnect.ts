@@ -1,12 +1,11 @@
-import { type Namespace, toWireError, type WidgetEvents } from '#protocol'
-import { isBridgeOnly } from '../config/slice.ts'
+import type { Namespace, WidgetEvents } from '#protocol'
 import type { Core } from '../core.ts'
-import { showToast } from '../notices/notices.ts'
-import { reset } from '../router/router.ts'
+import { homeOf } from '../router/homeOf.ts'
+import { back, reset } from '../router/router.ts'
 import { topView } from '../router/slice.ts'
 import type { ViewName } from '../router/view.ts'
-import { rememberConnections } from './setConnected.ts'
-import { type Connection, type ConnectionsSlice, connectionOf, liveConnections } from './slice.ts'
+import { happen } from './happen.ts'
+import { activeConnection } from './slice.ts'
 
 const accountViews: readonly ViewName[] = [
   'Account',
@@ -26,6 +25,8 @@ const accountViews: readonly ViewName[] = [
   'UpdateEmailSecondaryOtp',
 ]
 
+const waitingViews: readonly ViewName[] = ['ConnectingExternal', 'ConnectingWalletConnect']
+
 export type DisconnectOptions = {
   /** @default the active one */
   readonly namespace?: Namespace | undefined
@@ -42,30 +43,16 @@ export type DisconnectOptions = {
 export function disconnect(core: Core, options: DisconnectOptions): void {
   const { connections } = core.store.getState()
   const { namespace = connections.activeNamespace, reason, only = false } = options
-  const before = connectionOf(connections, namespace)
-  if (before.status === 'disconnected') return
-  const gone = only ? [namespace] : sharing(connections.byNamespace, namespace)
-  const rest = without(connections, gone)
-  const [next] = liveConnections(rest)
-  core.store.setState(({ networks }) => ({
-    connections: {
-      ...rest,
-      attempt: undefined,
-      activeNamespace: next?.[0] ?? rest.activeNamespace,
-    },
-    networks: { ...networks, active: next?.[1].caipChainId ?? networks.offered[0]?.caipChainId },
-  }))
-  rememberConnections(core)
-  for (const name of ['balances', 'serviceBalances', 'holdings', 'activity']) {
-    core.queries.removeQueries({ queryKey: [name] })
-  }
-  for (const one of gone) {
-    core.emit({ type: 'disconnect', payload: { namespace: one, reason } })
-  }
-  if (reason !== 'wallet' && !only) endSession(core, before)
+  const byWallet = only ? 'left' : 'ended'
+  const event = reason === 'user' || reason === 'page' ? 'disconnected' : byWallet
+  if (!happen(core, event, { namespace, reason })) return
   const state = core.store.getState()
-  if (next !== undefined || !accountViews.includes(topView(state.router).name)) return
-  reset(core, { name: isBridgeOnly(state.config) ? 'Bridge' : 'Connect' })
+  const { name } = topView(state.router)
+  const isGivenUp = connections.attempt !== undefined && state.connections.attempt === undefined
+  if (isGivenUp && waitingViews.includes(name) && back(core)) return
+  const isSeen = activeConnection(state.connections).status !== 'disconnected'
+  const isOver = isGivenUp ? waitingViews : accountViews
+  if (!isSeen && isOver.includes(name)) reset(core, homeOf(state))
 }
 
 /** The page says so: of one namespace, or of all. */
@@ -79,7 +66,10 @@ export function disconnectAll(
   core: Core,
   { reason, connectorId }: Pick<DisconnectOptions, 'reason'> & { connectorId?: string },
 ): void {
-  for (const [namespace, connection] of Object.entries(connectionsOf(core))) {
+  const { attempt, byNamespace } = core.store.getState().connections
+  const names = [...Object.keys(byNamespace), ...(attempt === undefined ? [] : [attempt.namespace])]
+  for (const namespace of new Set(names)) {
+    const connection = core.store.getState().connections.byNamespace[namespace]
     const isMeant =
       connectorId === undefined ||
       (connection !== undefined &&
@@ -87,31 +77,4 @@ export function disconnectAll(
         connection.connectorId === connectorId)
     if (isMeant) disconnect(core, { namespace, reason })
   }
-}
-
-function connectionsOf(core: Core): ConnectionsSlice['byNamespace'] {
-  return core.store.getState().connections.byNamespace
-}
-
-function without(slice: ConnectionsSlice, gone: readonly Namespace[]): ConnectionsSlice {
-  const ended = Object.fromEntries(gone.map((name) => [name, { status: 'disconnected' as const }]))
-  return { ...slice, byNamespace: { ...slice.byNamespace, ...ended } }
-}
-
-/** One session may serve several namespaces: with it, all of them end. */
-function sharing(all: ConnectionsSlice['byNamespace'], namespace: Namespace): Namespace[] {
-  const meant = all[namespace]
-  const id = meant !== undefined && 'connectorId' in meant ? meant.connectorId : undefined
-  const isShared = (one: Connection | undefined) =>
-    id !== undefined && one !== undefined && 'connectorId' in one && one.connectorId === id
-  return Object.keys(all).filter((name) => name === namespace || isShared(all[name]))
-}
-
-function endSession(core: Core, connection: Connection): void {
-  if (!('connectorId' in connection)) return
-  const ending = core.getConnector(connection.connectorId)?.end?.()
-  // Here it is over, but the wallet goes on showing it (S8.01).
-  ending?.catch((error: unknown) => {
-    showToast(core, 'error', { says: 'disconnectFailed', code: toWireError(error).code })
-  })
 }

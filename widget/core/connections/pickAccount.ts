@@ -12,7 +12,7 @@ export function pickAccount(core: Core, account: CaipAccountId): void {
   const others = connection.accounts.filter((other) => other !== account)
   const accounts = nonEmpty([account, ...others])
   if (accounts === undefined) return
-  setConnected(core, {
+  setConnected(core, 'accountsChanged', {
     namespace: connections.activeNamespace,
     connector: connectorOf(core, connection.connectorId),
     ...{ accounts, caipChainId: connection.caipChainId },

@@ -1,9 +1,10 @@
 import { parseCaipChainId } from '#protocol'
 import type { Core } from '../core.ts'
+import { happen } from './happen.ts'
 import { rememberedConnections, rememberedListings, rememberedWallets } from './items.ts'
 
 /**
- * What the last visit left, written in one go before anybody looks: recent wallets, and connections
+ * What the last visit left, written before anybody looks: recent wallets, and connections
  * that are on their way back. False where there is none of those (S4.01).
  */
 export function recall(core: Core): boolean {
@@ -21,12 +22,11 @@ export function recall(core: Core): boolean {
   })
   const [first] = returning
   if (first === undefined) return false
+  for (const [namespace, connection] of returning) {
+    happen(core, 'remembered', { namespace, connection })
+  }
   core.store.setState(({ connections, networks }) => ({
-    connections: {
-      ...connections,
-      activeNamespace: first[0],
-      byNamespace: { ...connections.byNamespace, ...Object.fromEntries(returning) },
-    },
+    connections: { ...connections, activeNamespace: first[0] },
     networks: { ...networks, active: first[1].caipChainId },
   }))
   return true

@@ -2,11 +2,12 @@ import { type CaipChainId, isError, type Namespace } from '#protocol'
 import type { Core } from '../core.ts'
 import { adapterOf, connectorOf, walletPort } from './adapter.ts'
 import { EVM } from './evm.ts'
+import { happen } from './happen.ts'
 import { RECONNECT_WAIT_MS } from './limits.ts'
 import { showAlert } from '../notices/notices.ts'
 import { recall } from './recall.ts'
-import { nonEmpty, rememberConnections, setConnected } from './setConnected.ts'
-import { connectionOf, liveConnections } from './slice.ts'
+import { nonEmpty, setConnected } from './setConnected.ts'
+import { connectionOf } from './slice.ts'
 import { EMBEDDED } from '../embeddedWallet/slice.ts'
 import { WALLET_CONNECT } from './walletConnect.ts'
 
@@ -48,17 +49,15 @@ async function takeUp(core: Core, { rdns, caipChainId, namespace }: Returning): 
       caipChainId === undefined ? [] : [caipChainId],
     )
     const accounts = nonEmpty(state.accounts)
-    if (!isReturning()) return
     if (accounts === undefined) {
-      if (walletId === WALLET_CONNECT) tellLost(core)
-      return forget(core, namespace)
-    }
-    const activate = core.store.getState().connections.activeNamespace === namespace
-    setConnected(core, { ...state, namespace, connector, accounts, activate })
+      if (walletId === WALLET_CONNECT && isReturning()) tellLost(core)
+      happen(core, 'gone', { namespace })
+    } else setConnected(core, 'returned', { ...state, namespace, connector, accounts })
   } catch (error) {
-    // The other tab still uses what is stored; here there is just no connection.
-    if (isError(error, 'WALLET_CONNECT_OTHER_TAB')) return setDisconnected(core, namespace)
-    forget(core, namespace) // a wallet that does not answer is not connected; Connect says the rest
+    // The other tab still uses what is stored; here there is just no connection. A wallet that does
+    // not answer is not connected; Connect says the rest.
+    const isElsewhere = isError(error, 'WALLET_CONNECT_OTHER_TAB')
+    happen(core, isElsewhere ? 'elsewhere' : 'gone', { namespace })
   }
 }
 
@@ -72,36 +71,8 @@ function tellLost(core: Core): void {
 
 /** It was taken out of the browser, or the site does not offer it any more (S8.13). */
 function forgetMissing(core: Core, namespace: Namespace): void {
-  forget(core, namespace)
+  happen(core, 'gone', { namespace })
   showAlert(core, { code: 'CONNECTOR_NOT_FOUND', message: 'Connector not found' })
-}
-
-function forget(core: Core, namespace: Namespace): void {
-  setDisconnected(core, namespace)
-  const { byNamespace } = core.store.getState().connections
-  const isReturning = Object.values(byNamespace).some((one) => one?.status === 'reconnecting')
-  if (!isReturning) rememberConnections(core)
-}
-
-/** Another one that is there is looked at instead. */
-function setDisconnected(core: Core, namespace: Namespace): void {
-  core.store.setState(({ connections, networks }) => {
-    const byNamespace = {
-      ...connections.byNamespace,
-      [namespace]: { status: 'disconnected' as const },
-    }
-    const [next] = liveConnections({ ...connections, byNamespace })
-    const isActive = connections.activeNamespace === namespace
-    const active = next?.[1].caipChainId ?? networks.offered[0]?.caipChainId
-    return {
-      connections: {
-        ...connections,
-        byNamespace,
-        ...(isActive && next !== undefined ? { activeNamespace: next[0] } : {}),
-      },
-      networks: isActive ? { ...networks, active } : networks,
-    }
-  })
 }
 
 /** The id of the wallet with this rdns, once the page has it. */

@@ -17,6 +17,5 @@ export async function resync(core: Core, connectorId: string, namespace: Namespa
   if (accounts === undefined) {
     return disconnect(core, { namespace, reason: 'wallet', only: true })
   }
-  const activate = core.store.getState().connections.activeNamespace === namespace
-  setConnected(core, { ...state, namespace, connector, accounts, activate })
+  setConnected(core, 'accountsChanged', { ...state, namespace, connector, accounts })
 }

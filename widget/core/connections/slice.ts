@@ -1,20 +1,15 @@
 import type { CaipAccountId, CaipChainId, Namespace, PageWallet } from '#protocol'
 import type { DirectoryWallet } from '../directory/directoryWallet.ts'
+import type { ConnectionState } from './table.ts'
 
 export type NonEmpty<T> = readonly [T, ...T[]]
 
 /** What a wallet says of itself, kept while it is connected. */
 export type ConnectedWallet = Pick<PageWallet, 'id' | 'name' | 'rdns' | 'icon'>
 
-/** The connection of one namespace (S4.01). */
+/** What one namespace has; who is asked for more is the attempt (S4.01). */
 export type Connection =
   | { readonly status: 'disconnected' }
-  | {
-      readonly status: 'connecting'
-      readonly connectorId: string
-      /** Where a wallet on another device is paired: the text of its QR code. */
-      readonly pairing?: { readonly uri: string; readonly expiresAt: number } | undefined
-    }
   | {
       readonly status: 'reconnecting'
       readonly rdns: string
@@ -30,27 +25,17 @@ export type Connection =
     }
 
 /** How the last try to connect stands, for the view that waits for it. */
-export type Attempt =
-  | {
-      readonly status: 'waiting'
-      readonly connectorId: string
-      /** @default eip155 */
-      readonly namespace?: Namespace | undefined
-    }
-  | { readonly status: 'declined'; readonly connectorId: string }
-  | { readonly status: 'pendingElsewhere'; readonly connectorId: string }
-  | { readonly status: 'locked'; readonly connectorId: string }
-  | {
-      readonly status: 'failed'
-      readonly connectorId: string
-      readonly code: string | number
-      readonly message: string
-    }
+export type Attempt = { readonly namespace: Namespace; readonly connectorId: string } & (
+  | { readonly status: 'waiting' | 'declined' | 'pendingElsewhere' | 'locked' }
+  | { readonly status: 'failed'; readonly code: string | number; readonly message: string }
+)
 
 export type ConnectionsSlice = {
   readonly byNamespace: { readonly [name in Namespace]?: Connection }
   readonly activeNamespace: Namespace
   readonly attempt: Attempt | undefined
+  /** Where a wallet on another device is asked: the text of its QR code. */
+  readonly pairing: { readonly uri: string; readonly expiresAt: number } | undefined
   /** What the person says to the site's terms; `missed` counts wallets that were picked before. */
   readonly agreement: { readonly given: boolean; readonly missed: number }
   /** Wallets that were used, newest first, at most two (S9.01): rdns, or keys of `recentKey`. */
@@ -63,6 +48,7 @@ export const connections: ConnectionsSlice = {
   byNamespace: {},
   activeNamespace: 'eip155',
   attempt: undefined,
+  pairing: undefined,
   agreement: { given: false, missed: 0 },
   recentWallets: [],
   recentListings: [],
@@ -78,6 +64,20 @@ export function connectionOf(slice: ConnectionsSlice, namespace: Namespace): Con
 /** The connection of the active namespace. */
 export function activeConnection(slice: ConnectionsSlice): Connection {
   return connectionOf(slice, slice.activeNamespace)
+}
+
+/** What is looked at, and whether a wallet is asked meanwhile (S4.01). */
+export function statusOf(slice: ConnectionsSlice): Connection['status'] | 'connecting' {
+  if (slice.attempt?.status === 'waiting') return 'connecting'
+  return activeConnection(slice).status
+}
+
+/** Its column in the table of what may happen. */
+export function stateOf(slice: ConnectionsSlice, namespace: Namespace): ConnectionState {
+  const { attempt } = slice
+  const asking = attempt?.status === 'waiting' ? 'asking' : 'failed'
+  const { status } = connectionOf(slice, namespace)
+  return `${status} ${attempt?.namespace === namespace ? asking : 'idle'}`
 }
 
 export type Connected = Extract<Connection, { status: 'connected' }>

@@ -1,5 +1,4 @@
 import type { Core } from '../core.ts'
-import { EVM } from './evm.ts'
 import type { ConnectedWallet } from './slice.ts'
 
 /** Id and rdns of WalletConnect among the connectors. */
@@ -16,15 +15,8 @@ export const walletConnect: ConnectedWallet = {
 /** A pairing to show, or the one that took its place (S9.07). */
 export function setPairing(core: Core, pairing: { uri: string; expiresAt: number }): void {
   core.store.setState(({ connections }) => {
-    const { attempt, byNamespace } = connections
-    const namespace = attempt?.status === 'waiting' ? (attempt.namespace ?? EVM) : EVM
-    const current = byNamespace[namespace]
-    if (current?.status !== 'connecting' || current.connectorId !== WALLET_CONNECT) return {}
-    return {
-      connections: {
-        ...connections,
-        byNamespace: { ...byNamespace, [namespace]: { ...current, pairing } },
-      },
-    }
+    const { attempt } = connections
+    const isAsked = attempt?.status === 'waiting' && attempt.connectorId === WALLET_CONNECT
+    return isAsked ? { connections: { ...connections, pairing } } : {}
   })
 }

@@ -22,7 +22,6 @@ export function onWalletEvent(
   )
   if (found === undefined) return
   const [namespace, connection] = found
-  const activate = namespace === connections.activeNamespace
   const adapter = adapterOf(core, namespace)
   const connector = connectorOf(core, walletId)
 
@@ -31,14 +30,14 @@ export function onWalletEvent(
     const accounts = nonEmpty(adapter.toAccounts(addresses, connection.caipChainId))
     if (accounts === undefined) return disconnect(core, { namespace, reason: 'wallet', only: true })
     const { caipChainId } = connection
-    setConnected(core, { namespace, connector, accounts, caipChainId, activate })
+    setConnected(core, 'accountsChanged', { namespace, connector, accounts, caipChainId })
   }
   if (event.type === 'chainChanged') {
     const caipChainId = adapter.toCaipChainId(event.chainId)
     const addresses = connection.accounts.map((account) => parseCaipAccountId(account).address)
     const accounts = nonEmpty(adapter.toAccounts(addresses, caipChainId))
     if (accounts === undefined) return
-    setConnected(core, { namespace, connector, accounts, caipChainId, activate })
+    setConnected(core, 'networkChanged', { namespace, connector, accounts, caipChainId })
   }
   // `disconnect` of EIP-1193 means "no chain reachable", not "permission gone": accounts stay.
 }

@@ -3,6 +3,7 @@ import { WALLET_CONNECT } from '../connections/walletConnect.ts'
 import type { Core } from '../core.ts'
 import { push } from '../router/router.ts'
 import { twinsOf } from '../wallets/twins.ts'
+import { wantedWallets } from '../wallets/wantedWallets.ts'
 import type { DirectoryWallet } from './directoryWallet.ts'
 import { findOnPage } from './sameWallet.ts'
 
@@ -15,7 +16,8 @@ export async function pickWallet(core: Core, wallet: DirectoryWallet): Promise<v
 
 /** Connects by this connector; a wallet that acts on several kinds of chains is asked which first. */
 export async function pickConnector(core: Core, connectorId: string): Promise<void> {
-  const { page } = core.store.getState().wallets
+  const { wallets, modal } = core.store.getState()
+  const page = wantedWallets(wallets.page, modal.namespace)
   const wallet = page.find(({ id }) => id === connectorId)
   const connectorIds = wallet === undefined ? [] : twinsOf(page, wallet)
   if (connectorIds.length > 1) return push(core, { name: 'ConnectNamespace', connectorIds })

@@ -126,16 +126,24 @@ function walletOptions({ store }: Core) {
 
 function filters(core: Core): Pick<WalletsQuery, 'include' | 'exclude' | 'chains' | 'platform'> {
   const { include, exclude } = walletOptions(core)
-  const { networks, config } = core.store.getState()
+  const { config } = core.store.getState()
   return {
     include,
     exclude: exclude && excludedIds(exclude),
-    chains: networks.offered.map(({ caipChainId }) => caipChainId),
+    chains: wantedChains(core),
     platform: config.phone === true ? 'mobile' : undefined,
   }
 }
 
 /** What an answer depends on and may change while the widget lives. */
 function scope(core: Core): readonly unknown[] {
-  return [core.store.getState().networks.offered.map(({ caipChainId }) => caipChainId)]
+  return [wantedChains(core)]
+}
+
+/** Of the networks of the site, those of the namespace that is wanted, where one is. */
+function wantedChains({ store }: Core): readonly string[] {
+  const { networks, modal } = store.getState()
+  return networks.offered
+    .filter(({ namespace }) => modal.namespace === undefined || namespace === modal.namespace)
+    .map(({ caipChainId }) => caipChainId)
 }

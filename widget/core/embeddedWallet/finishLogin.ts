@@ -4,10 +4,11 @@ import { liveConnections } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
 import { log } from '../log.ts'
 import { showAlert } from '../notices/notices.ts'
+import { homeOf } from '../router/homeOf.ts'
 import { reset } from '../router/router.ts'
 import { forgetLogin } from './forget.ts'
 import { frameOf } from './frame.ts'
-import { storedLogin, storedMailedAt } from './items.ts'
+import { storedLogin } from './items.ts'
 import { askProfile } from './profile.ts'
 import { set } from './set.ts'
 import { EMBEDDED } from './slice.ts'
@@ -21,8 +22,6 @@ export type LoggedIn = {
 /** The person is logged in: the wallet is connected, or goes on where its login had grown old. */
 export async function finishLogin(core: Core, who: LoggedIn): Promise<void> {
   core.storage.set(storedLogin, who)
-  core.storage.remove(storedMailedAt)
-  set(core, { mailedAt: undefined })
   const live = liveConnections(core.store.getState().connections)
   const isAgain = live.some(([, { connectorId }]) => connectorId === EMBEDDED)
   if (!isAgain) {
@@ -39,7 +38,8 @@ async function giveUp(core: Core, error: unknown): Promise<void> {
   log(core, 'warn', message, error)
   forgetLogin(core)
   stopConnecting(core)
-  if (core.store.getState().modal.open) reset(core, { name: 'Connect' })
+  const state = core.store.getState()
+  if (state.modal.open) reset(core, homeOf(state))
   const frame = await frameOf(core)
   await frame.request('SIGN_OUT', {}).catch((failure: unknown) => {
     log(core, 'warn', 'The embedded wallet was not told of the end', failure)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { activeConnection } from '../connections/slice.ts'
 import { BaseError } from '#protocol'
 import type { LoginWindow } from '#clients/loginWindow.ts'
 import { back, push } from '../router/router.ts'
@@ -252,7 +253,7 @@ test.each([
     await submitOtp(core, '123456')
     expect(view()).toBe('Connect')
     expect(login()).toEqual({ step: 'none' })
-    expect(state().connections.byNamespace.eip155).toEqual({ status: 'disconnected' })
+    expect(activeConnection(state().connections)).toEqual({ status: 'disconnected' })
     expect(state().notices.alert?.message).toBe(alert)
     expect(secureFrame.asked.at(-1)?.name).toBe('SIGN_OUT')
   },

@@ -1,10 +1,12 @@
 import type { CloseReason } from '#protocol'
-import { isBridgeOnly, isEmbedded } from '../config/slice.ts'
-import { activeConnection } from '../connections/slice.ts'
+import { isEmbedded } from '../config/slice.ts'
+import { activateNamespace } from '../connections/activate.ts'
+import { stopConnecting } from '../connections/connect.ts'
+import { liveConnections } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
+import { homeOf } from '../router/homeOf.ts'
 import { reset } from '../router/router.ts'
 import { isHeld } from '../signIn/selectors.ts'
-import type { State } from '../store.ts'
 import { shake } from './shake.ts'
 
 /**
@@ -18,23 +20,24 @@ export function close(core: Core, reason: CloseReason): { closed: boolean } {
     shake(core)
     return { closed: false }
   }
-  if (isEmbedded(state.config)) {
-    reset(core, isBridgeOnly(state.config) ? { name: 'Bridge' } : embeddedHome(state))
-    return { closed: false }
-  }
-  core.store.setState(({ modal, connections }) => ({
+  stopConnecting(core, 'closed')
+  // Who looked at other chains and connected nothing there is back where somebody is connected.
+  const [live] = liveConnections(core.store.getState().connections)
+  if (live !== undefined) activateNamespace(core, live[0])
+  const embedded = isEmbedded(state.config)
+  core.store.setState(({ modal }) => ({
     modal: {
       ...modal,
-      open: false,
       loading: false,
-      shaking: false,
-      shownView: undefined,
+      namespace: undefined,
       closings: modal.closings + 1,
+      ...(embedded ? {} : { open: false, shaking: false, shownView: undefined }),
     },
-    connections: { ...connections, attempt: undefined },
   }))
-  const { attempt } = state.connections
-  if (attempt !== undefined) core.getConnector(attempt.connectorId)?.cancel?.()
+  if (embedded) {
+    reset(core, homeOf(core.store.getState()))
+    return { closed: false }
+  }
   core.emit({ type: 'close', payload: { reason } })
   return { closed: true }
 }
@@ -43,8 +46,4 @@ export function close(core: Core, reason: CloseReason): { closed: boolean } {
 export async function closeFromFrame(core: Core, reason: CloseReason): Promise<void> {
   const { closed } = close(core, reason)
   if (closed) await core.page.hide({ reason })
-}
-
-function embeddedHome({ connections }: State): { name: 'Account' | 'Connect' } {
-  return { name: activeConnection(connections).status === 'connected' ? 'Account' : 'Connect' }
 }

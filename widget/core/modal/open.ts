@@ -1,4 +1,4 @@
-import { BaseError, type OpenOptions } from '#protocol'
+import { BaseError, type Namespace, type OpenOptions } from '#protocol'
 import {
   isBridgeOnly,
   offersAllWallets,
@@ -13,7 +13,7 @@ import { activeConnection, liveConnections } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
 import { offersLogin } from '../embeddedWallet/slice.ts'
 import { log } from '../log.ts'
-import { isUnsupported } from '../networks/isUnsupported.ts'
+import { asksToSwitch } from '../networks/isUnsupported.ts'
 import { showAlert } from '../notices/notices.ts'
 import { reset } from '../router/router.ts'
 import { topView } from '../router/slice.ts'
@@ -30,27 +30,37 @@ import { takeArguments } from './takeArguments.ts'
  */
 export async function open(core: Core, options: OpenOptions = {}): Promise<{ view: string }> {
   await settled(core)
-  // Who went to other chains and connected nothing there is back where somebody is connected.
   const { connections } = core.store.getState()
   const [live] = liveConnections(connections)
-  if (live !== undefined) activateNamespace(core, options.namespace ?? live[0])
+  const namespace = options.namespace ?? live?.[0]
+  if (namespace !== undefined) activateNamespace(core, namespace)
   await takeArguments(core, options)
   const state = core.store.getState()
   const next = chooseView(state, options)
   tellMissingProject(core, options)
-  return openAt(core, next)
+  return openAt(core, next, options.namespace)
 }
 
 /**
  * Opens the widget with this view, and resolves when it is drawn; at once when it is closed before
  * that, since nobody waits for it any more.
  */
-export async function openAt(core: Core, next: View): Promise<{ view: string }> {
+export async function openAt(
+  core: Core,
+  next: View,
+  namespace?: Namespace | undefined,
+): Promise<{ view: string }> {
   const state = core.store.getState()
+  const isOffered = state.networks.offered.some((network) => network.namespace === namespace)
   const same = state.modal.open && topView(state.router).name === next.name
   if (!same) reset(core, next)
   core.store.setState(({ modal }) => ({
-    modal: { ...modal, open: true, shownView: same ? modal.shownView : undefined },
+    modal: {
+      ...modal,
+      open: true,
+      namespace: isOffered ? namespace : undefined,
+      shownView: same ? modal.shownView : undefined,
+    },
   }))
   return { view: await shown(core, next.name) }
 }
@@ -66,7 +76,7 @@ export function chooseView(state: State, { view, uri }: OpenOptions): View {
     return view === 'Transfers' ? { name: 'Transfers' } : { name: 'Bridge' }
   }
   if (view === 'Bridge' || view === 'Transfers' || view === 'Pay') return { name: view }
-  if (connected && isUnsupported(state)) return { name: 'UnsupportedChain' }
+  if (connected && asksToSwitch(state)) return { name: 'UnsupportedChain' }
   if (view === 'Networks' && offersNetworks(state.config)) return { name: view }
   if (view === 'Connect') return { name: view }
   const isByApp = !connected && isOnlyByApp(state)

@@ -49,7 +49,7 @@ export async function switchNetwork(core: Core, caipChainId: CaipChainId): Promi
     }
     const accounts = nonEmpty(state.accounts)
     if (accounts === undefined) return
-    setConnected(core, { namespace, connector, accounts, caipChainId })
+    setConnected(core, 'switched', { namespace, connector, accounts, caipChainId })
   } finally {
     core.store.setState((state) => ({ networks: { ...state.networks, switchingTo: undefined } }))
   }
@@ -67,7 +67,8 @@ async function moveTo(core: Core, { namespace, caipChainId }: Network): Promise<
       const state = await adapterOf(core, namespace).sync(walletPort(connector), [caipChainId])
       const accounts = nonEmpty(state.accounts)
       if (accounts !== undefined && state.caipChainId === caipChainId) {
-        return setConnected(core, { namespace, connector, accounts, caipChainId })
+        setConnected(core, 'switched', { namespace, connector, accounts, caipChainId })
+        return
       }
     }
   }

@@ -7,7 +7,7 @@ export function showToast(core: Core, kind: Toast['kind'], news: Toast['news']):
     notices: {
       ...notices,
       toastCount: notices.toastCount + 1,
-      toast: { id: notices.toastCount + 1, kind, news },
+      toast: { id: notices.toastCount + 1, at: core.now(), kind, news },
     },
   }))
 }
@@ -24,7 +24,13 @@ export function showAlert(core: Core, alert: Alert): void {
   core.store.setState(({ notices }) =>
     notices.shownAlerts.includes(alert.code)
       ? {}
-      : { notices: { ...notices, alert, shownAlerts: [...notices.shownAlerts, alert.code] } },
+      : {
+          notices: {
+            ...notices,
+            alert: { ...alert, at: core.now() },
+            shownAlerts: [...notices.shownAlerts, alert.code],
+          },
+        },
   )
 }
 

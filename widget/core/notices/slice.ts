@@ -52,6 +52,8 @@ export type NameFailure = {
 /** A short word that goes away (S4.03). */
 export type Toast = {
   readonly id: number
+  /** When it came, in ms. */
+  readonly at: number
   readonly kind: 'loading' | 'success' | 'error'
   readonly news: TransferNews | SendNews | SwapNews | PurchaseNews | Failure | NameFailure
 }
@@ -67,7 +69,7 @@ export type Alert = {
 export type NoticesSlice = {
   readonly toast: Toast | undefined
   readonly toastCount: number
-  readonly alert: Alert | undefined
+  readonly alert: (Alert & { /** When it came, in ms. */ readonly at: number }) | undefined
   readonly shownAlerts: readonly string[]
 }
 

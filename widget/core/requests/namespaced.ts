@@ -2,8 +2,8 @@ import { BaseError, type Namespace, standardCodes } from '#protocol'
 import { adapterOf, connectorOf } from '../connections/adapter.ts'
 import { type Connected, connectionOf } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
-import { open } from '../modal/open.ts'
 import type { State } from '../store.ts'
+import { askForAccount } from './askForAccount.ts'
 import { waitInLine } from './line.ts'
 import { refuse } from './refuse.ts'
 import type { PageRequest } from './request.ts'
@@ -39,16 +39,12 @@ export async function requestNamespaced(core: Core, asked: Asked): Promise<unkno
   })
 }
 
-/** Opens Connect, and 4001 when it is closed. */
+/** Waits for an account, and 4001 when the widget is closed. */
 async function connectFor(core: Core, namespace: Namespace, signal: AbortSignal): Promise<void> {
   await when(core, (state) => !isReturning(state, namespace), signal)
   if (connectedOf(core, namespace) !== undefined) return
-  if (!core.store.getState().modal.open) await core.page.show({})
-  await open(core, { view: 'Connect' })
-  const isOver = (state: State) => isConnected(state, namespace) || !state.modal.open
-  await when(core, isOver, signal)
-  if (connectedOf(core, namespace) !== undefined) return
-  throw new BaseError('User rejected the request', { code: standardCodes.userRejected.code })
+  const isThere = (state: State) => isConnected(state, namespace)
+  await askForAccount(core, { namespace, isThere, signal })
 }
 
 function requireConnected(core: Core, namespace: Namespace): Connected {

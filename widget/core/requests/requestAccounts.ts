@@ -1,9 +1,8 @@
-import { BaseError, standardCodes } from '#protocol'
-import { evmConnection } from '../connections/evm.ts'
+import { EVM, evmConnection } from '../connections/evm.ts'
 import type { Core } from '../core.ts'
-import { isOnlyByApp, open } from '../modal/open.ts'
 import { needsSignIn } from '../signIn/selectors.ts'
 import type { State } from '../store.ts'
+import { askForAccount } from './askForAccount.ts'
 import { when } from './when.ts'
 
 /**
@@ -19,11 +18,7 @@ export async function requestAccounts(
     await returned(core, signal)
     if (isConnected(core.store.getState())) return
   }
-  if (!core.store.getState().modal.open) {
-    await core.page.show({})
-    await open(core, isOnlyByApp(core.store.getState()) ? {} : { view: 'Connect' })
-  }
-  await connectedOrClosed(core, signal)
+  await askForAccount(core, { namespace: EVM, isThere: isConnected, signal })
 }
 
 function isConnected(state: State): boolean {
@@ -38,10 +33,4 @@ function isReturning({ connections, signIn }: State): boolean {
 /** Resolves when no remembered connection is on its way back. */
 export function returned(core: Core, signal: AbortSignal): Promise<void> {
   return when(core, (state) => !isReturning(state), signal)
-}
-
-async function connectedOrClosed(core: Core, signal: AbortSignal): Promise<void> {
-  await when(core, (state) => isConnected(state) || !state.modal.open, signal)
-  if (isConnected(core.store.getState())) return
-  throw new BaseError('User rejected the request', { code: standardCodes.userRejected.code })
 }

@@ -1,5 +1,5 @@
 import type { CaipAccountId } from '#protocol'
-import type { Prepared, SignInError, SignInStep } from './slice.ts'
+import { type Prepared, type SignInError, type SignInStep, startOf } from './slice.ts'
 
 /** What happens to a sign-in; all but `accountChanged` is of one account. */
 export type SignInEvent =
@@ -17,10 +17,7 @@ export type SignInEvent =
  * it any more, changes nothing: an answer of a wallet may be minutes late.
  */
 export function advance(step: SignInStep, event: SignInEvent): SignInStep {
-  if (event.type === 'accountChanged') {
-    const { account } = event
-    return account === undefined ? { status: 'idle' } : { status: 'checking', account }
-  }
+  if (event.type === 'accountChanged') return startOf(event.account)
   if (step.status === 'idle' || step.account !== event.account) return step
   const { account } = step
   switch (event.type) {

@@ -1,8 +1,8 @@
 import type { Core } from '../core.ts'
 import { activeConnection } from '../connections/slice.ts'
 import type { State } from '../store.ts'
-import { advance } from './advance.ts'
 import { accountToSignIn } from './selectors.ts'
+import { startOf } from './slice.ts'
 
 /** How the account came: which of them asks the person by itself. */
 export type Arrival = 'connected' | 'returned' | 'switched'
@@ -19,7 +19,7 @@ export function followAccount(core: Core, before: State, after: State): void {
   core.store.setState(({ signIn }) => ({
     signIn: {
       ...signIn,
-      step: advance(signIn.step, { type: 'accountChanged', account }),
+      step: startOf(account),
       signed: isGone ? [] : signIn.signed,
     },
   }))
@@ -32,9 +32,11 @@ export function followAccount(core: Core, before: State, after: State): void {
     .catch((cause: unknown) => {
       if (account === undefined) return
       const error = { code: 'VIEW_NOT_LOADED', message: String(cause) }
-      core.store.setState(({ signIn }) => ({
-        signIn: { ...signIn, step: advance(signIn.step, { type: 'failed', account, error }) },
-      }))
+      core.store.setState(({ signIn }) =>
+        signIn.step.status === 'checking' && signIn.step.account === account
+          ? { signIn: { ...signIn, step: { status: 'asking', account, error } } }
+          : {},
+      )
     })
 }
 

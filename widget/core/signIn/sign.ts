@@ -3,6 +3,7 @@ import { disconnect } from '../connections/disconnect.ts'
 import { isEmbedded } from '../config/slice.ts'
 import type { Core } from '../core.ts'
 import { closeFromFrame } from '../modal/close.ts'
+import { homeOf } from '../router/homeOf.ts'
 import { reset, replace } from '../router/router.ts'
 import { topView } from '../router/slice.ts'
 import { describeAccount } from './describeAccount.ts'
@@ -55,7 +56,7 @@ export async function cancelSignIn(core: Core): Promise<void> {
     const error = shownError(new SignatureDeclinedError(undefined))
     happen(core, { type: 'failed', account: step.account, error })
   }
-  if (isEmbedded(state.config)) return reset(core, { name: 'Account' })
+  if (isEmbedded(state.config)) return reset(core, homeOf(state))
   await closeFromFrame(core, 'user')
 }
 

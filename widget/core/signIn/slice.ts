@@ -59,3 +59,8 @@ export type SignInSlice = {
 }
 
 export const signIn: SignInSlice = { step: { status: 'idle' }, sessions: [], signed: [] }
+
+/** Where the sign-in of an account begins; of nobody there is none. */
+export function startOf(account: CaipAccountId | undefined): SignInStep {
+  return account === undefined ? { status: 'idle' } : { status: 'checking', account }
+}

@@ -1,19 +1,22 @@
 import type { SocialLogin } from '#protocol'
+import type { Core } from '#core/core.ts'
 import { useCore } from './CoreContext.tsx'
 
 /** Starts a social login. The window opens here, in the click; what it needs comes meanwhile. */
+export function startSocialLogin(core: Core, provider: SocialLogin): void {
+  if (provider === 'farcaster') {
+    import('#core/embeddedWallet/farcaster.ts')
+      .then(({ loginWithFarcaster }) => loginWithFarcaster(core))
+      .catch(reportError)
+    return
+  }
+  const window = core.secureFrame?.openWindow()
+  import('#core/embeddedWallet/social.ts')
+    .then(({ loginWithSocial }) => loginWithSocial(core, provider, window))
+    .catch(reportError)
+}
+
 export function useSocialLogin(): (provider: SocialLogin) => void {
   const core = useCore()
-  return (provider) => {
-    if (provider === 'farcaster') {
-      import('#core/embeddedWallet/farcaster.ts')
-        .then(({ loginWithFarcaster }) => loginWithFarcaster(core))
-        .catch(reportError)
-      return
-    }
-    const window = core.secureFrame?.openWindow()
-    import('#core/embeddedWallet/social.ts')
-      .then(({ loginWithSocial }) => loginWithSocial(core, provider, window))
-      .catch(reportError)
-  }
+  return (provider) => startSocialLogin(core, provider)
 }

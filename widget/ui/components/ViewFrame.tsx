@@ -37,7 +37,7 @@ export function ViewFrame(props: ViewFrameProps) {
     <>
       <header className={styles.header}>
         <div>
-          {start ??
+          {start ||
             (onBack && <IconButton label={common.back} icon={backIcon} mirror onClick={onBack} />)}
         </div>
         <div className={styles.title} data-fades="" data-still={still || undefined}>

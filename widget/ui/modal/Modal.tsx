@@ -1,16 +1,17 @@
 import { IsRestoringProvider } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import type { CloseReason } from '#protocol'
 import { isEmbedded } from '#core/config/slice.ts'
 import { closeFromFrame } from '#core/modal/close.ts'
 import { chooseView } from '#core/modal/open.ts'
 import { mayDismiss, shake } from '#core/modal/shake.ts'
-import { back } from '#core/router/router.ts'
+import { homeOf } from '#core/router/homeOf.ts'
+import { back, reset } from '#core/router/router.ts'
 import { topView } from '#core/router/slice.ts'
 import type { View } from '#core/router/view.ts'
+import { isSignInView } from '#core/signIn/selectors.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { Backdrop, Card } from '#ui/components/Card.tsx'
-import { Notices } from './Notices.tsx'
 import { useFocusHeading } from './useFocusHeading.ts'
 import { useHeightMotion } from './useHeightMotion.ts'
 import { useReportHeight } from './useReportHeight.ts'
@@ -37,6 +38,7 @@ export function Modal() {
   const direction = useWidgetState(({ router }) => router.direction)
   const embedded = useWidgetState(({ config }) => isEmbedded(config))
   const view = open ? top : early[next]
+  const Notices = useNotices(open)
   const card = useRef<HTMLElement>(null)
 
   const close = useCallback(
@@ -53,7 +55,16 @@ export function Modal() {
     },
     [core, close],
   )
-  const goBack = useCallback(() => back(core), [core])
+  // Inline there is no way to close: what stands alone leads home.
+  const mayLeave = useWidgetState(
+    (state) =>
+      isEmbedded(state.config) &&
+      !isSignInView(state) &&
+      homeOf(state).name !== topView(state.router).name,
+  )
+  const goBack = useCallback(() => {
+    if (!back(core)) reset(core, homeOf(core.store.getState()))
+  }, [core])
   const onEscape = useCallback(() => {
     if (depth > 1 && mayDismiss(core.store.getState())) goBack()
     else dismiss('escape')
@@ -75,8 +86,8 @@ export function Modal() {
       mode={embedded ? 'inline' : 'modal'}
       direction={direction}
       shaking={shaking}
-      notices={open && <Notices />}
-      onBack={open && depth > 1 ? goBack : undefined}
+      notices={open && Notices && <Notices />}
+      onBack={open && (depth > 1 || mayLeave) ? goBack : undefined}
       onClose={embedded ? undefined : () => close('user')}
     >
       <ViewSlot key={closings} view={view} shown={open} />
@@ -90,6 +101,15 @@ export function Modal() {
       </Backdrop>
     </IsRestoringProvider>
   )
+}
+
+/** Toasts and alerts come right after the first view: none of them is older than that. */
+function useNotices(open: boolean): ComponentType | undefined {
+  const [loaded, setLoaded] = useState<ComponentType>()
+  useEffect(() => {
+    if (open) import('./Notices.tsx').then(({ Notices }) => setLoaded(() => Notices), reportError)
+  }, [open])
+  return loaded
 }
 
 /** Escape goes back, then closes; the page never sees a key that was pressed in here. */

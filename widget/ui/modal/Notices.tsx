@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { freshNotices } from '#core/notices/freshNotices.ts'
+import { TOAST_AGE_MS } from '#core/notices/limits.ts'
 import { hideAlert, hideToast } from '#core/notices/notices.ts'
 import type { Toast as ToastNotice } from '#core/notices/slice.ts'
 import { report } from '#core/log.ts'
@@ -10,8 +12,6 @@ import { describeError } from '#ui/i18n/describeError.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import type { describeNews, News } from './describeNews.ts'
 
-/** Long enough to read it and to reach it. */
-const TOAST_MS = 7_000
 /** Between one that goes and the next, so that a change is seen (S9.07). */
 const REOPEN_MS = 150
 
@@ -19,7 +19,11 @@ const REOPEN_MS = 150
 export function Notices() {
   const core = useCore()
   const messages = useMessages()
-  const notices = useWidgetState((state) => state.notices)
+  const [openedAt] = useState(core.now)
+  const notices = freshNotices(
+    useWidgetState((state) => state.notices),
+    openedAt,
+  )
   const toast = useReopened(notices.toast)
   const { alert } = notices
   const tell = useNews(toast)
@@ -27,7 +31,7 @@ export function Notices() {
   const held = toast !== undefined && toast.id === heldId
   useEffect(() => {
     if (toast === undefined || held) return
-    const timer = setTimeout(() => hideToast(core, toast.id), TOAST_MS)
+    const timer = setTimeout(() => hideToast(core, toast.id), TOAST_AGE_MS)
     return () => clearTimeout(timer)
   }, [core, toast, held])
 

@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type CaipAccountId, type Features, isError, parseCaipAccountId } from '#protocol'
+import {
+  type CaipAccountId,
+  type CaipChainId,
+  evmChainIdOf,
+  type Features,
+  isError,
+  parseCaipAccountId,
+  parseCaipChainId,
+} from '#protocol'
 import { isOpenRecord } from '#core/bridge/record.ts'
 import { offersBuying } from '#core/config/slice.ts'
 import { hasNames, identityQuery, namesQuery } from '#core/names/queries.ts'
@@ -33,6 +41,7 @@ import { useNow } from '#ui/app/useNow.ts'
 import { useOpenNetworks } from '#ui/app/useOpenNetworks.ts'
 import { formatAgo } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
+import { ConnectMethods } from '../Connect/ConnectMethods.tsx'
 import { usePendingPurchases } from '../Buy/usePendingPurchases.ts'
 import { networkLook } from '../networkLook.ts'
 import { Account, type AccountProps, type Worth } from './Account.tsx'
@@ -44,10 +53,21 @@ import { useRefresh } from './useRefresh.ts'
 export default function AccountView() {
   const connection = useWidgetState(({ connections }) => activeConnection(connections))
   const networks = useWidgetState((state) => state.networks)
-  if (connection.status !== 'connected') return null
-  const network = findNetwork(networks, connection.caipChainId)
-  if (network === undefined) return null
+  // Never an empty card: without an account, a way to one.
+  if (connection.status !== 'connected') return <ConnectMethods isList={false} />
+  const { caipChainId } = connection
+  const network = findNetwork(networks, caipChainId) ?? unknownNetwork(caipChainId)
   return <Connected accounts={connection.accounts} network={network} />
+}
+
+/** The site lets people stay where the deployment knows nothing but the id. */
+function unknownNetwork(caipChainId: CaipChainId): Network {
+  const { namespace } = parseCaipChainId(caipChainId)
+  return {
+    ...{ caipChainId, namespace, chainId: evmChainIdOf(caipChainId), name: caipChainId },
+    ...{ nativeCurrency: { name: '', symbol: '', decimals: 0 }, testnet: false },
+    ...{ rpcUrls: [], explorerUrl: undefined },
+  }
 }
 
 function Connected(props: {
@@ -125,7 +145,9 @@ function Connected(props: {
         swaps: mayHaveSwaps(core, caipChainId)
           ? whenTrue(swaps, () => push(core, { name: 'Swap' }))
           : undefined,
-        ...(features?.send === false ? {} : { send: () => startSend(core) }),
+        ...(features?.send === false || core.adapters[network.namespace]?.transfers === undefined
+          ? {}
+          : { send: () => startSend(core) }),
         ...(features?.bridge === false ? {} : { bridge: () => push(core, { name: 'Bridge' }) }),
       }}
       flights={open.map((record) => flightOf(record, { networks: known, locale, now }))}

@@ -10,6 +10,7 @@ import { pickConnector, pickWallet } from '#core/directory/pickWallet.ts'
 import { hiddenQuery, walletsQuery } from '#core/directory/queries.ts'
 import { excludedIds, findOnPage, withoutHidden } from '#core/directory/sameWallet.ts'
 import { withoutTwins } from '#core/wallets/twins.ts'
+import { wantedWallets } from '#core/wallets/wantedWallets.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useDebounced } from '#ui/app/useDebounced.ts'
 import { StatusBadge, Tile } from '#ui/components/Tile.tsx'
@@ -67,7 +68,9 @@ export default function AllWalletsView() {
 /** Wallets of the page, each once; none before it is known which of them the site left out. */
 function useInstalled(): readonly PageWallet[] {
   const core = useCore()
-  const page = useWidgetState(({ wallets }) => wallets.page)
+  const all = useWidgetState(({ wallets }) => wallets.page)
+  const wanted = useWidgetState(({ modal }) => modal.namespace)
+  const page = wantedWallets(all, wanted)
   const exclude = useWidgetState(({ config }) => config.options.wallets?.exclude)
   const asks = excludedIds(exclude).length > 0
   const { data: hidden = [], isPending } = useQuery({ ...hiddenQuery(core), enabled: asks })

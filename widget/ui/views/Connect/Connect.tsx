@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ConnectMethod } from '#protocol'
+import { useChrome } from '#ui/components/ChromeContext.tsx'
 import { ErrorFace, OfflineBanner } from '#ui/components/faces.tsx'
 import { Empty } from '#ui/components/Empty.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
@@ -70,6 +71,7 @@ export type ConnectProps = {
 export function Connect(props: ConnectProps) {
   const { origin, onPick, onHelp, legal, collapsed, methods = onlyWallets, state } = props
   const { connect } = useMessages()
+  const { onBack } = useChrome()
   if (state.status === 'error') {
     const words = { title: connect.errorTitle, body: state.error.message }
     return (
@@ -80,7 +82,11 @@ export function Connect(props: ConnectProps) {
     <ViewFrame
       title={connect.title}
       subtitle={<Origin origin={origin} />}
-      start={onHelp && <IconButton label={connect.help} icon={helpIcon} onClick={onHelp} />}
+      start={
+        // Back, where something is behind; the line at the end leads to the help then.
+        !onBack &&
+        onHelp && <IconButton label={connect.help} icon={helpIcon} onClick={onHelp} />
+      }
       actions={state.status === 'empty' ? <GetWallet url={state.getWalletUrl} /> : undefined}
     >
       {state.status === 'loading' && <BoneList label={connect.wallets} />}

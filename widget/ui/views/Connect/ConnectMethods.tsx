@@ -1,4 +1,7 @@
 import type { PageWallet, WidgetOptions } from '#protocol'
+import { EVM } from '#core/connections/evm.ts'
+import { EMBEDDED } from '#core/embeddedWallet/slice.ts'
+import { wantedWallets } from '#core/wallets/wantedWallets.ts'
 import { WALLET_CONNECT } from '#core/connections/walletConnect.ts'
 import { offersAllWallets, offersWalletConnect } from '#core/config/slice.ts'
 import { customWallets } from '#core/directory/customWallets.ts'
@@ -26,7 +29,7 @@ export function ConnectMethods({ isList }: { isList: boolean }) {
   const core = useCore()
   const { guard, ...rules } = useConnectRules(isList)
   const config = useWidgetState((state) => state.config)
-  const page = useWidgetState((state) => state.wallets.page)
+  const { page, isFor } = useWanted()
   const hasPageWallet = page.length > 0
   const online = useWidgetState((state) => state.online)
   const recentListings = useWidgetState(({ connections }) => connections.recentListings)
@@ -37,7 +40,7 @@ export function ConnectMethods({ isList }: { isList: boolean }) {
   const bones = bonesOf(offer, { offered, page, options: config.options })
   const wallets = [...offered.map(rowOf), ...Array.from({ length: bones }, boneOf), ...allWallets]
   const logins = useLogins(guard)
-  const available = isList ? [] : logins.available
+  const available = isList || !isFor.logins ? [] : logins.available
   const methods = orderMethods([...available, 'wallet'], {
     order: config.options.features?.connectMethodsOrder,
     hasPageWallet,
@@ -67,13 +70,28 @@ export function ConnectMethods({ isList }: { isList: boolean }) {
   )
 }
 
+/** What serves the namespace that is wanted, where one is (S2.02). */
+function useWanted() {
+  const core = useCore()
+  const all = useWidgetState(({ wallets }) => wallets.page)
+  const namespace = useWidgetState(({ modal }) => modal.namespace)
+  const isAny = namespace === undefined
+  return {
+    page: wantedWallets(all, namespace),
+    isFor: {
+      logins: isAny || core.getConnector(EMBEDDED)?.shared?.().includes(namespace) === true,
+      relay: isAny || namespace === EVM || core.adapters[namespace]?.session !== undefined,
+    },
+  }
+}
+
 /** Every way to connect, in its order (S2.08). */
 function useOffered(offer: Offer | undefined): readonly OfferedWallet[] {
-  const page = useWidgetState(({ wallets }) => wallets.page)
+  const { page, isFor } = useWanted()
   const connections = useWidgetState((state) => state.connections)
   const config = useWidgetState((state) => state.config)
   return orderWallets({
-    relay: offersWalletConnect(config),
+    relay: offersWalletConnect(config) && isFor.relay,
     page: waitsForHidden(config.options, offer)
       ? []
       : withoutTwins(withoutHidden(page, offer?.hidden ?? [])),

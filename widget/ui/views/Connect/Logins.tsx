@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { SocialLogin } from '#protocol'
+import type { Core } from '#core/core.ts'
+import { startSocialLogin } from '#ui/app/useSocialLogin.ts'
 import { socialLooks } from '#ui/components/socialLooks.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { mailIcon, moreIcon } from '#ui/icons/laterPaths.ts'
@@ -8,6 +10,11 @@ import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Field } from '#ui/primitives/Field.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import styles from './Logins.module.css'
+
+/** Its code comes with the buttons. */
+export function logInWith(core: Core, provider: SocialLogin): void {
+  startSocialLogin(core, provider)
+}
 
 /** The arrow comes once there is something that may be an address. */
 const ARROW_AFTER_CHARS = 3

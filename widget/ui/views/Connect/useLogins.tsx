@@ -3,7 +3,6 @@ import type { ConnectMethod } from '#protocol'
 import { loginOffer, wantedLogins } from '#core/embeddedWallet/slice.ts'
 import { push } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
-import { useSocialLogin } from '#ui/app/useSocialLogin.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import type { ConnectProps } from './Connect.tsx'
 
@@ -18,7 +17,6 @@ export function useLogins(guard: (pick: (id: string) => void) => (id: string) =>
   const messages = useMessages()
   const config = useWidgetState((state) => state.config)
   const embeddedWallet = useWidgetState((state) => state.embeddedWallet)
-  const loginWith = useSocialLogin()
   const offer = loginOffer({ config, embeddedWallet })
   const parts = useParts(offer !== 'no')
   if (offer === 'no') return { available: [] }
@@ -29,7 +27,7 @@ export function useLogins(guard: (pick: (id: string) => void) => (id: string) =>
   ]
   if (offer === 'asking' || parts === undefined) return { available }
   const { login } = embeddedWallet
-  const { EmailField, Socials } = parts
+  const { EmailField, Socials, logInWith } = parts
   const isEmail = login.step === 'email'
   return {
     available,
@@ -51,7 +49,7 @@ export function useLogins(guard: (pick: (id: string) => void) => (id: string) =>
     socials: (
       <Socials
         providers={socials}
-        onPick={(provider) => guard(() => loginWith(provider))(provider)}
+        onPick={(provider) => guard(() => logInWith(core, provider))(provider)}
         onMore={() => guard(() => push(core, { name: 'ConnectSocials' }))('')}
       />
     ),

@@ -1,5 +1,6 @@
 import { activeConnection } from '#core/connections/slice.ts'
 import type { SignInStep } from '#core/signIn/slice.ts'
+import { ConnectMethods } from '../Connect/ConnectMethods.tsx'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useSite } from '#ui/app/useSite.ts'
 import { ConnectingSiwe, type ConnectingSiweProps } from './ConnectingSiwe.tsx'
@@ -10,7 +11,8 @@ export default function ConnectingSiweView() {
   const step = useWidgetState(({ signIn }) => signIn.step)
   const online = useWidgetState((state) => state.online)
   const { domain, ...site } = useSite()
-  if (connection.status !== 'connected') return null
+  // Never an empty card: without an account, a way to one.
+  if (connection.status !== 'connected') return <ConnectMethods isList={false} />
   const { wallet } = connection
   return (
     <ConnectingSiwe

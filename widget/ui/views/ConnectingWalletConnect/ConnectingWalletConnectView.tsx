@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { cancelConnect, connect } from '#core/connections/connect.ts'
-import { activeConnection, type Attempt, type Connection } from '#core/connections/slice.ts'
+import { activeConnection, type Attempt } from '#core/connections/slice.ts'
 import { WALLET_CONNECT } from '#core/connections/walletConnect.ts'
 import type { Core } from '#core/core.ts'
 import type { DirectoryWallet } from '#core/directory/directoryWallet.ts'
@@ -18,7 +18,10 @@ export default function ConnectingWalletConnectView({
 }: ViewProps<'ConnectingWalletConnect'>) {
   const core = useCore()
   const attempt = useWidgetState(({ connections }) => connections.attempt)
-  const connection = useWidgetState(({ connections }) => activeConnection(connections))
+  const pairing = useWidgetState(({ connections }) => connections.pairing)
+  const connected = useWidgetState(
+    ({ connections }) => activeConnection(connections).status === 'connected',
+  )
   const online = useWidgetState((state) => state.online)
   const { origin, phone } = useWidgetState(({ config }) => config)
   const isOurs = uri === undefined
@@ -32,7 +35,9 @@ export default function ConnectingWalletConnectView({
     }
   }, [core, isOurs, wallet])
 
-  const state = isOurs ? stateOf(attempt, connection, online) : { status: 'ready' as const, uri }
+  const state = isOurs
+    ? stateOf(attempt, { uri: pairing?.uri, connected, online })
+    : { status: 'ready' as const, uri }
   const temporary = isOurs && core.storage.level !== 'local'
   const onCopy = (text: string) => navigator.clipboard.writeText(text)
 
@@ -64,10 +69,10 @@ function start(core: Core, wallet: DirectoryWallet | undefined): void {
 
 function stateOf(
   attempt: Attempt | undefined,
-  connection: Connection,
-  online: boolean,
+  options: { uri: string | undefined; connected: boolean; online: boolean },
 ): ConnectingWalletConnectProps['state'] {
-  if (connection.status === 'connected') return { status: 'done' }
+  const { uri, connected, online } = options
+  if (attempt === undefined && connected) return { status: 'done' }
   if (!online) return { status: 'offline' }
   if (attempt?.status === 'failed') {
     return { status: 'failed', error: { code: attempt.code, message: attempt.message } }
@@ -79,6 +84,5 @@ function stateOf(
       error: { code: 'WALLET_NO_ACCOUNT', message: 'The wallet shared no account' },
     }
   }
-  const uri = connection.status === 'connecting' ? connection.pairing?.uri : undefined
   return uri === undefined ? { status: 'loading' } : { status: 'ready', uri }
 }

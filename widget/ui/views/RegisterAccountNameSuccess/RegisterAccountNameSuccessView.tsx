@@ -1,6 +1,7 @@
 import { parseCaipAccountId } from '#protocol'
 import { activeConnection } from '#core/connections/slice.ts'
 import { reset } from '#core/router/router.ts'
+import { ConnectMethods } from '../Connect/ConnectMethods.tsx'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import type { ViewProps } from '../lazyView.ts'
 import { RegisterAccountNameSuccess } from './RegisterAccountNameSuccess.tsx'
@@ -10,7 +11,8 @@ export default function RegisterAccountNameSuccessView({
 }: ViewProps<'RegisterAccountNameSuccess'>) {
   const core = useCore()
   const connection = useWidgetState(({ connections }) => activeConnection(connections))
-  if (connection.status !== 'connected') return null
+  // Never an empty card: without an account, a way to one.
+  if (connection.status !== 'connected') return <ConnectMethods isList={false} />
   const { accountName } = view
   return (
     <RegisterAccountNameSuccess

@@ -3,6 +3,7 @@ import { activeConnection } from '#core/connections/slice.ts'
 import { findNetwork } from '#core/networks/slice.ts'
 import { isSignInRequired } from '#core/signIn/selectors.ts'
 import type { SignInStep } from '#core/signIn/slice.ts'
+import { ConnectMethods } from '../Connect/ConnectMethods.tsx'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useSite } from '#ui/app/useSite.ts'
 import { SIWXSignMessage, type SIWXSignMessageProps } from './SIWXSignMessage.tsx'
@@ -15,7 +16,8 @@ export default function SIWXSignMessageView() {
   const required = useWidgetState(isSignInRequired)
   const online = useWidgetState((state) => state.online)
   const { domain, ...site } = useSite()
-  if (connection.status !== 'connected') return null
+  // Never an empty card: without an account, a way to one.
+  if (connection.status !== 'connected') return <ConnectMethods isList={false} />
   const { wallet, accounts, caipChainId } = connection
   // The code that signs is heavy, and here before anybody has read what is asked.
   const act = (name: 'signIn' | 'cancelSignIn') => {
