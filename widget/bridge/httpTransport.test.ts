@@ -125,7 +125,11 @@ describe('httpTransport', () => {
       ...{ code: 'BRIDGE_API_ERROR', data: { apiCode: 'AMOUNT_TOO_LOW' } },
       message: expect.stringMatching(/^low /),
     })
-    const slow = { status: 'slowFilled', fillTxnRef: `0x${'ab'.repeat(32)}`, actionsSucceeded: 'no' }
+    const slow = {
+      status: 'slowFilled',
+      fillTxnRef: `0x${'ab'.repeat(32)}`,
+      actionsSucceeded: 'no',
+    }
     const told = await speaker(slow).transport.getDepositStatus({ originChainId: 1, depositId: 2n })
     expect(told).toMatchObject({ status: 'filled', actionSuccess: undefined })
   })
