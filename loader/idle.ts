@@ -1,14 +1,10 @@
-/** Runs when the page has nothing better to do, and not at all once `signal` is aborted. */
+/** Runs when the page has nothing better to do; not at all once `signal` is aborted. */
 export function whenIdle(run: () => void, signal: AbortSignal): void {
   const start = () => {
-    if (signal.aborted) return
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(run, 200) // Safari
-      signal.addEventListener('abort', () => clearTimeout(timer))
-      return
-    }
-    const handle = requestIdleCallback(run, { timeout: 2_000 })
-    signal.addEventListener('abort', () => cancelIdleCallback(handle))
+    const isSafari = typeof requestIdleCallback !== 'function'
+    const handle = isSafari ? setTimeout(run, 200) : requestIdleCallback(run, { timeout: 2_000 })
+    const stop = isSafari ? clearTimeout : cancelIdleCallback
+    signal.addEventListener('abort', () => stop(Number(handle)))
   }
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { signal, once: true })

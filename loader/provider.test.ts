@@ -10,12 +10,15 @@ const connected: PublicState = {
   accounts: [`eip155:31337:${alice}`, `eip155:1:${alice}`, 'solana:5eykt:abc'],
 }
 
-function start(answer: (method: string) => unknown = () => null) {
+function start(
+  answer: (method: string) => unknown = () => null,
+  options: readonly [defaultNetwork?: unknown, networks?: unknown] = ['eip155:10'],
+) {
   let state = disconnectedState
   const asked: string[] = []
   const { provider, changed } = createProvider({
     getState: () => state,
-    defaultChain: () => 'eip155:10',
+    networks: () => options,
     request: async ({ method }) => {
       asked.push(method)
       return answer(method)
@@ -39,13 +42,60 @@ test('default: accounts and chain come from the mirrored state, without a messag
   expect(asked).toEqual([])
 })
 
+const custom = { chainId: 31338, name: 'Own', rpcUrls: ['https://rpc.example?chain="eip155:5'] }
+test.each([
+  ['the default network', ['eip155:8453', ['eip155:10', 'eip155:1']], '0x2105'],
+  ['else the first that is offered', [undefined, ['eip155:10', 'eip155:1']], '0xa'],
+  ['as a list', [undefined, ' eip155:10, eip155:1'], '0xa'],
+  ['as a list after another', [undefined, 'solana:5eykt,eip155:10'], '0xa'],
+  ['of EVM', ['solana:5eykt', ['solana:5eykt', 'eip155:10']], '0xa'],
+  ['one that is given whole', [undefined, [custom, 'eip155:10']], '0x7a6a'],
+] as const)('behavior: before the frame the chain is %s', async (_, options, chainId) => {
+  const { provider, asked, move } = start(undefined, options)
+  expect(await provider.request({ method: 'eth_chainId' })).toBe(chainId)
+  move({ ...disconnectedState, caipChainId: 'solana:5eykt' })
+  expect(await provider.request({ method: 'eth_chainId' })).toBe(chainId)
+  expect(asked).toEqual([])
+})
+
+test.each([[[]], [['solana:5eykt', ['solana:5eykt']]]])(
+  'behavior: where the options %j name no chain, the widget is asked for it',
+  async (options) => {
+    const { provider, asked, move } = start(() => '0x7a69', options as unknown as [])
+    const heard: unknown[] = []
+    provider.on('chainChanged', (chainId) => heard.push(chainId))
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
+    expect(asked).toEqual(['eth_chainId'])
+    move({ ...disconnectedState, caipChainId: 'eip155:31337' })
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
+    expect(asked).toEqual(['eth_chainId'])
+    move(disconnectedState)
+    expect(heard).toEqual(['0x7a69'])
+  },
+)
+
+test('behavior: libraries may wrap it and write to it; that changes it for the page alone', async () => {
+  const { provider, asked } = start((method) => `${method}!`)
+  const wrapped = new Proxy(provider, {
+    get: (target, name) =>
+      name === 'request' ? async () => 'wrapped' : Reflect.get(target, name).bind?.(target),
+  })
+  expect(await wrapped.request({ method: 'eth_call' })).toBe('wrapped')
+  expect(wrapped.on('connect', () => undefined)).toBe(provider)
+  const open: Record<string, unknown> = provider
+  open.autoRefreshOnNetworkChange = false
+  open.request = async () => 'replaced'
+  expect(open.autoRefreshOnNetworkChange).toBe(false)
+  expect(asked).toEqual([])
+})
+
 test('behavior: everything else goes to the widget', async () => {
   const { provider, asked } = start((method) => `${method}!`)
   expect(await provider.request({ method: 'eth_blockNumber' })).toBe('eth_blockNumber!')
   expect(asked).toEqual(['eth_blockNumber'])
 })
 
-test('behavior: events follow the state, once per change', () => {
+test('behavior: events follow the state, once per change (S4.11)', () => {
   const { provider, move } = start()
   const heard: unknown[] = []
   for (const name of ['connect', 'chainChanged', 'accountsChanged'] as const) {
@@ -84,6 +134,9 @@ test.each([
     { code: 4900, cause: { code: 'FRAME_TIMEOUT' } },
   ],
   [new BaseError('Late', { code: 'EXPIRED' }), { code: 8000, cause: { code: 'EXPIRED' } }],
+  [new BaseError('Gone', { code: 'DESTROYED' }), { code: 4900 }],
+  [new BaseError('Odd', { code: 'WALLET_INVALID_ANSWER' }), { code: -32603 }],
+  [new BaseError('Not now', { code: 'TOO_MANY_OPENS' }), { code: -32603 }],
   [new TypeError('bug'), { code: -32603 }],
   ['text', { code: -32603 }],
 ])('error: %s arrives as an Error with a number (S5.11, S8.09)', async (thrown, expected) => {

@@ -27,8 +27,8 @@ export type Provider = {
 
 export type ProviderLine = {
   readonly getState: () => PublicState
-  /** The chain to name before any is known. */
-  readonly defaultChain: () => string | undefined
+  /** The page's own words for networks, in the order in which one is taken before any is known. */
+  readonly networks: () => unknown
   readonly request: (request: RequestArguments) => Promise<unknown>
 }
 
@@ -39,26 +39,31 @@ export function createProvider(line: ProviderLine): {
   clear: () => void
 } {
   const emitter: Emitter<ProviderEvents> = createEmitter()
-  const chainOf = (state: PublicState) =>
-    hexChain([state.caipChainId ?? line.defaultChain() ?? '', ...state.accounts].find(isEvm))
+  const chainOf = ({ caipChainId, accounts }: PublicState) => {
+    const known = JSON.stringify([caipChainId, accounts, line.networks()])
+    const chainId = evmChain.exec(known)?.[1]
+    return chainId && `0x${Number(chainId).toString(16)}`
+  }
 
   const listening = chained(emitter, (): Provider => provider)
-  const provider: Provider = Object.freeze({
+  // Libraries write to it and wrap it: a page that does so changes what the page itself asks with.
+  const provider: Provider = {
     isCauseway: true,
     async request(request: RequestArguments) {
       const method: unknown = request?.method
       if (typeof method !== 'string') throw providerError(-32602, 'Expected a method')
       if (method === 'eth_accounts') return addresses(line.getState())
-      if (method === 'eth_chainId') return chainOf(line.getState())
       try {
-        return await line.request(request)
+        return (
+          (method === 'eth_chainId' && chainOf(line.getState())) || (await line.request(request))
+        )
       } catch (error) {
         throw toProviderError(error)
       }
     },
     ...listening,
     removeListener: listening.off,
-  })
+  }
 
   return {
     provider,
@@ -66,11 +71,11 @@ export function createProvider(line: ProviderLine): {
     changed(before, after) {
       const was = addresses(before)
       const now = addresses(after)
-      const chainId = chainOf(after)
+      const chainId = chainOf(after) ?? ''
       if (was.length === 0 && now.length > 0) emitter.emit('connect', { chainId })
       // First: nobody shall think that an account that is gone went along to the next chain.
       if (was.join() !== now.join()) emitter.emit('accountsChanged', now)
-      if (chainOf(before) !== chainId) emitter.emit('chainChanged', chainId)
+      if (chainId && chainOf(before) !== chainId) emitter.emit('chainChanged', chainId)
       if (was.length > 0 && now.length === 0) {
         emitter.emit('disconnect', providerError(4900, 'The wallet is disconnected'))
       }
@@ -78,18 +83,10 @@ export function createProvider(line: ProviderLine): {
   }
 }
 
-/** Addresses of the EVM accounts, each once. */
+/** Addresses of the EVM accounts, each once, whichever namespace is looked at. */
 function addresses({ accounts }: PublicState): string[] {
-  const all = accounts.filter(isEvm).map((account) => account.split(':')[2] ?? '')
-  return [...new Set(all)]
+  return [...new Set(accounts.flatMap((account) => /^eip155:\d+:(.+)/.exec(account)?.[1] ?? []))]
 }
 
-/** Whichever namespace is looked at: those of the others stay. */
-function isEvm(account: string): boolean {
-  return account.startsWith('eip155:')
-}
-
-function hexChain(caipId = ''): string {
-  const chainId = isEvm(caipId) ? Number(caipId.split(':')[1]) : 1
-  return `0x${(chainId || 1).toString(16)}`
-}
+/** The first chain of EVM: an id of its own, one of a list in an attribute, or one given whole. */
+const evmChain = /(?:[[", ]eip155|"chainId"):(\d+)/

@@ -3,17 +3,18 @@ export type ProviderError = Error & { code: number; data?: unknown }
 
 /**
  * EIP-1193 knows numbers only: our own codes become the nearest of its, and stand in `cause`. A
- * request that expired has WalletConnect's number; a library that hears 4900 would think that the
- * wallet is gone.
+ * request that expired has WalletConnect's number; a library that hears 4900 thinks that the
+ * wallet is gone, so it hears that only where nothing can be asked any more.
  */
 export function toProviderError(error: unknown): ProviderError {
   const { code, message, data }: Partial<Record<string, unknown>> = Object(error)
-  const own = code === 'EXPIRED' ? REQUEST_EXPIRED : DISCONNECTED
-  const other = typeof code === 'string' ? own : INTERNAL
+  const other = gone.test(String(code)) ? DISCONNECTED : INTERNAL
+  const own = code === 'EXPIRED' ? REQUEST_EXPIRED : other
   return providerError(
-    typeof code === 'number' ? code : other,
+    typeof code === 'number' ? code : own,
     typeof message === 'string' ? message : 'An error occurred',
-    { data, cause: error },
+    error,
+    data,
   )
 }
 
@@ -21,12 +22,14 @@ export function toProviderError(error: unknown): ProviderError {
 export function providerError(
   code: number,
   message: string,
-  { data, cause }: { data?: unknown; cause?: unknown } = {},
+  cause?: unknown,
+  data?: unknown,
 ): ProviderError {
-  const error = new Error(message, cause === undefined ? undefined : { cause })
-  return Object.assign(error, { code }, data === undefined ? {} : { data })
+  return Object.assign(new Error(message, { cause }), { code }, data !== undefined && { data })
 }
 
 const INTERNAL = -32603
 const DISCONNECTED = 4900
 const REQUEST_EXPIRED = 8000
+/** Of `widgetErrorCodes`, those after which nobody answers. */
+const gone = /^(FRAME|LOADER|DESTROYED)/

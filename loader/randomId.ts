@@ -1,7 +1,8 @@
 /** A uuid; `crypto.randomUUID` is missing on pages without TLS. */
 export function randomId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const words = crypto.getRandomValues(new Uint32Array(4))
-  const hex = Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('')
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-')
+  return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (text) => {
+    const digit = Number(text) // 8 keeps its first bit, the others none
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1))
+    return (digit ^ (random & (15 >> (digit / 4)))).toString(16)
+  })
 }

@@ -3,6 +3,7 @@ import {
   BaseError,
   forwardedMethods,
   interactiveMethods,
+  isAccountsRevocation,
   isGrantRevocation,
   MESSAGE_CHARS,
   toWireError,
@@ -65,7 +66,7 @@ export function createWalletRequests(options: {
       signal.addEventListener('abort', () => provider.removeListener?.(type, listener))
     }
     listen('accountsChanged', (accounts) => ({ type: 'accountsChanged', accounts }))
-    listen('chainChanged', (chainId) => ({ type: 'chainChanged', chainId }))
+    listen('chainChanged', (chainId) => ({ type: 'chainChanged', chainId: asHex(chainId) }))
     listen('disconnect', () => ({ type: 'disconnect' }))
   }
 
@@ -73,7 +74,9 @@ export function createWalletRequests(options: {
     const { walletId, method, params } = request
     const found = find(walletId)
     if (found?.wallet.namespace !== undefined) return sendNamespaced(found.provider, request)
-    if (!forwardedMethods.includes(method) && !isGrantRevocation(method, params)) {
+    const endsAccounts = isAccountsRevocation(method, params)
+    const forwarded = endsAccounts || isGrantRevocation(method, params)
+    if (!forwarded && !forwardedMethods.includes(method)) {
       throw new BaseError(`The method ${method} is not forwarded`, { code: 4200 })
     }
     const provider = found?.provider
@@ -82,10 +85,11 @@ export function createWalletRequests(options: {
     }
     watch(walletId, provider)
     const ask = async () => {
-      if (accountMethods.includes(method)) await assertSame(provider, request)
+      if (accountMethods.includes(method) && !endsAccounts) await assertSame(provider, request)
       return provider.request(params === undefined ? { method } : { method, params })
     }
-    return plain(await (interactiveMethods.includes(method) ? yieldTo(ask) : ask()))
+    const shows = interactiveMethods.includes(method) && !endsAccounts
+    return plain(await (shows ? yieldTo(ask) : ask()))
   }
 
   /** Of another namespace: the provider is ours, and knows what may be asked of the wallet. */
@@ -109,7 +113,7 @@ export function createWalletRequests(options: {
         return requests.get(id)?.answer ?? refuse('This request was answered before')
       }
       if (requests.size >= WALLET_REQUESTS) return refuse('The page was asked too often; reload it')
-      const answer = send(request)
+      const answer = send(request).catch(withNumber)
       const entry: Entry = { status: 'pending', answer }
       requests.set(id, entry)
       answer
@@ -131,6 +135,21 @@ export function createWalletRequests(options: {
 
 function refuse(message: string): never {
   throw new BaseError(message, { code: -32600 })
+}
+
+/** Some wallets say the number of a chain as such, or as text of decimals. */
+function asHex(chainId: unknown): unknown {
+  if (typeof chainId !== 'number' && typeof chainId !== 'string') return chainId
+  const isDecimal = /^\d{1,16}$/.test(String(chainId))
+  return isDecimal ? `0x${Number(chainId).toString(16)}` : String(chainId).toLowerCase()
+}
+
+/** Some wallets write their code as text, or say with a library's word that the person declined. */
+function withNumber(error: unknown): never {
+  const { code, message, data }: Partial<Record<string, unknown>> = Object(error)
+  const number = code === 'ACTION_REJECTED' ? 4001 : Number(code)
+  if (typeof code !== 'string' || code === '' || !Number.isInteger(number)) throw error
+  throw new BaseError(String(message ?? ''), { code: number, data, cause: error })
 }
 
 /** Right before it is sent: the wallet may have moved on since the person read the quote. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { MESSAGE_CHARS, type PageWallet, type WalletEvent } from '#protocol'
+import { MESSAGE_CHARS, type PageWallet, toWireError, type WalletEvent } from '#protocol'
 import { WALLET_ANSWERS_KEPT, WALLET_REQUESTS } from './limits.ts'
 import { createWalletRequests } from './walletRequests.ts'
 import { createWallets, type WalletProvider } from './wallets.ts'
@@ -76,7 +76,15 @@ function start(
     onEvent: (id, event) => events.push([id, event]),
     signal: life.signal,
   })
-  return { wallets: { list, ...requests }, announce, changes, events, life, yields: () => yields }
+  return {
+    wallets: { list, ...requests },
+    window,
+    announce,
+    changes,
+    events,
+    life,
+    yields: () => yields,
+  }
 }
 
 describe('discovery', () => {
@@ -117,6 +125,42 @@ describe('discovery', () => {
     ])
     expect(start({ ethereum, announced: [[info, ethereum]] }).wallets.list()).toHaveLength(1)
     expect(start({ ethereum: {} }).wallets.list()).toEqual([])
+  })
+
+  test('error: window.ethereum whose getters throw is none', () => {
+    const trap = () => {
+      throw new Error('trap')
+    }
+    const { provider } = createWallet()
+    const flags = Object.defineProperty({ ...provider }, 'isMetaMask', { get: trap })
+    for (const ethereum of [new Proxy({}, { get: trap, has: trap }), flags]) {
+      const { wallets } = start({ ethereum, announced: [[info, provider]] })
+      expect(wallets.list().map(({ id }) => id)).toEqual(['uuid-1'])
+    }
+    const { wallets, window } = start({ announced: [[info, provider]] })
+    Object.defineProperty(window, 'ethereum', { get: trap })
+    expect(wallets.list()).toHaveLength(1)
+  })
+
+  test('behavior: window.ethereum that comes late is told of', () => {
+    const { window, changes, life } = start()
+    Object.assign(window, { ethereum: { ...createWallet().provider, isMetaMask: true } })
+    window.dispatchEvent(new Event('ethereum#initialized'))
+    expect(changes.map((all) => all.map(({ name }) => name))).toEqual([['MetaMask']])
+    life.abort()
+    window.dispatchEvent(new Event('ethereum#initialized'))
+    expect(changes).toHaveLength(1)
+  })
+
+  test('behavior: of several in window.ethereum, it asks the one that leads; old ones without `request` are none', () => {
+    const { provider } = createWallet()
+    const providers = [
+      { ...provider, isMetaMask: true },
+      { ...provider, isRabby: true },
+    ]
+    const { wallets } = start({ ethereum: { ...provider, providers } })
+    expect(wallets.list().map(({ name }) => name)).toEqual(['Browser wallet'])
+    expect(start({ ethereum: { sendAsync: () => undefined } }).wallets.list()).toEqual([])
   })
 
   test('behavior: the site’s own provider comes first, by its own name (S2.08)', () => {
@@ -225,12 +269,23 @@ describe('requests', () => {
     const revoke = (id: string, params: unknown) =>
       wallets.request({ ...send, id, method: 'wallet_revokePermissions', params })
     const both = { eth_accounts: {}, permissionsContext: '0xaa' }
-    for (const [at, revoked] of [{ eth_accounts: {} }, {}, both, undefined, 'all'].entries()) {
+    for (const [at, revoked] of [{}, both, undefined, 'all'].entries()) {
       await expect(revoke(`refused-${at}`, [revoked])).rejects.toMatchObject({ code: 4200 })
     }
     expect(asked).toEqual([])
     expect(await revoke('one-grant', [{ permissionsContext: '0xaa' }])).toBeNull()
     expect(asked).toContain('wallet_revokePermissions')
+  })
+
+  test('behavior: the accounts of the page are revoked whatever the wallet is on, and nothing is shown for it', async () => {
+    const { provider, asked } = createWallet({ wallet_revokePermissions: () => null })
+    const { wallets, yields } = start({ announced: [[info, provider]] })
+    const { id, walletId } = send
+    const method = 'wallet_revokePermissions'
+    const revoke = { id, walletId, method, params: [{ eth_accounts: {} }] }
+    expect(await wallets.request(revoke)).toBeNull()
+    expect(asked).toEqual([method])
+    expect(yields()).toBe(0)
   })
 
   test('error: the wallet’s own code and data are kept', async () => {
@@ -240,6 +295,22 @@ describe('requests', () => {
     await expect(wallets.request(send)).rejects.toBe(rejection)
     const { error } = wallets.status('request-1')
     expect(error).toEqual({ code: 4001, message: 'No', data: { why: 'person' } })
+  })
+
+  test.each([
+    ['ACTION_REJECTED', 4001],
+    ['4001', 4001],
+    ['-32000', -32000],
+    ['userRejectedRequest', -32603],
+    ['', -32603],
+  ])('behavior: a wallet’s code %j is read as %i', async (code, expected) => {
+    const thrown = Object.assign(new Error('No'), { code, data: { why: 'odd' } })
+    const { provider } = createWallet({ eth_sendTransaction: () => Promise.reject(thrown) })
+    const { wallets } = start({ announced: [[info, provider]] })
+    const error = { code: expected, message: 'No', data: { why: 'odd' } }
+    const asked = await wallets.request(send).catch((caught: unknown) => caught)
+    expect(toWireError(asked)).toEqual(error)
+    expect(wallets.status('request-1')).toEqual({ status: 'failed', error })
   })
 
   test('behavior: a pending one is pending, and a second answer changes nothing', async () => {
@@ -254,6 +325,15 @@ describe('requests', () => {
     settle([alice])
     settle(['0xother'])
     expect(await asking).toEqual([alice])
+  })
+
+  test('behavior: heavy calldata goes on to the wallet whole', async () => {
+    const sent: unknown[] = []
+    const { provider } = createWallet({ eth_sendTransaction: (params) => sent.push(params) })
+    const { wallets } = start({ announced: [[info, provider]] })
+    const params = [{ data: `0x${'ab'.repeat(131_072)}` }]
+    await wallets.request({ ...send, params })
+    expect(sent).toEqual([params])
   })
 
   test('error: an answer that is too large is refused, and nothing else', async () => {
@@ -307,10 +387,15 @@ describe('events', () => {
     emit('accountsChanged', [alice])
     emit('accountsChanged', 'everything')
     emit('chainChanged', '0x1')
-    emit('chainChanged', 1)
+    for (const chainId of [31337, '31337', '0X7A69', '0x7a69']) emit('chainChanged', chainId)
+    for (const chainId of ['', 'all', -1, 0.5, '0x', {}, null, NaN, Infinity, '1e3', [1]]) {
+      emit('chainChanged', chainId)
+    }
+    const same = ['uuid-1', { type: 'chainChanged', chainId: '0x7a69' }]
     expect(events).toEqual([
       ['uuid-1', { type: 'accountsChanged', accounts: [alice] }],
       ['uuid-1', { type: 'chainChanged', chainId: '0x1' }],
+      ...[same, same, same, same],
     ])
     life.abort()
     expect(listening()).toBe(0)

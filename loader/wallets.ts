@@ -1,5 +1,7 @@
 import { BaseError, type PageWallet, pageWallet, WALLET_NAME_CHARS, WALLETS_COUNT } from '#protocol'
 
+const INJECTED = 'injected'
+
 type Listen = (name: string, listener: (payload: unknown) => void) => unknown
 
 /** What we use of a wallet's provider (EIP-1193); all of it is the wallet's word. */
@@ -38,16 +40,27 @@ export function createWallets(options: {
   const { window, own, ofPage, exclude, detail: given, onChanged, signal } = options
   const found = new Map<string, Found>()
 
-  const injected = () => {
-    const { ethereum } = window as Window & { ethereum?: unknown }
-    if (!ofPage || !isProvider(ethereum) || exclude.includes('injected')) return undefined
-    const name = injectedName(ethereum)
-    const known = [...found.values()].some(
-      ({ wallet, provider }) => provider === ethereum || wallet.name === name,
-    )
-    if (known) return undefined
-    const wallet: PageWallet = { id: 'injected', rdns: 'injected', name, kind: 'injected' }
-    return { wallet, provider: ethereum }
+  // Several in `ethereum.providers` are one, which asks the one that leads: each announces itself by
+  // EIP-6963 as well. What has `sendAsync` alone is older than EIP-1193, and is none.
+  const injected = (): Found | undefined => {
+    try {
+      const { ethereum } = window as Window & { ethereum?: unknown }
+      if (ofPage && isProvider(ethereum) && !exclude.includes(INJECTED)) {
+        const name = injectedName(ethereum)
+        const known = [...found.values()].some(
+          ({ wallet, provider }) => provider === ethereum || wallet.name === name,
+        )
+        if (!known) {
+          return {
+            wallet: { id: INJECTED, rdns: INJECTED, name, kind: INJECTED },
+            provider: ethereum,
+          }
+        }
+      }
+    } catch {
+      // What a page puts there may be a trap, and is no wallet then.
+    }
+    return undefined
   }
   const list = () => {
     const legacy = injected()
@@ -72,6 +85,7 @@ export function createWallets(options: {
   }
   if (ofPage) {
     window.addEventListener('eip6963:announceProvider', announced, { signal })
+    window.addEventListener('ethereum#initialized', () => onChanged(list()), { signal })
     window.dispatchEvent(new Event('eip6963:requestProvider'))
   }
 
@@ -79,7 +93,7 @@ export function createWallets(options: {
     list,
     add,
     looked: ofPage,
-    find: (walletId) => (walletId === 'injected' ? injected() : found.get(walletId)),
+    find: (walletId) => (walletId === INJECTED ? injected() : found.get(walletId)),
   }
 }
 

@@ -130,8 +130,8 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
   const emitter = createEmitter<LoaderEvents>(['ready', 'accountChanged', 'networkChanged'])
   const states = createEmitter<{ state: PublicState }>()
   const own = { uuid: randomId(), rdns: RDNS }
-  const raw = (name: keyof WidgetOptions) =>
-    String(source.options?.[name] ?? source.attributes?.[name] ?? '')
+  const given = (name: keyof WidgetOptions) => source.options?.[name] ?? source.attributes?.[name]
+  const raw = (name: keyof WidgetOptions) => String(given(name) ?? '')
   const remembers = raw('reconnect') !== 'false'
   let state = remembers ? readSnapshot(() => localStorage) : disconnectedState
   let element: HTMLElement | undefined
@@ -186,7 +186,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
   const request: Widget['request'] = async (asked) => (await load()).request(asked)
   const { provider, changed, clear } = createProvider({
     getState: () => state,
-    defaultChain: () => raw('defaultNetwork') || raw('networks').split(',')[0],
+    networks: () => [given('defaultNetwork'), given('networks')],
     request,
   })
 
@@ -248,10 +248,9 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
   if (raw('announce') !== 'false') announce(provider, own, signal)
   const preload = raw('preload')
   const warm = () => quietly(widget.preload())
-  if (source.attributes !== undefined) {
+  if (source.attributes) {
     // The view's name is checked with everything else that a page asks for.
-    const open = (view: string) =>
-      quietly(widget.open(view === '' ? {} : ({ view } as OpenOptions)))
+    const open = (view: string) => quietly(widget.open((view ? { view } : {}) as OpenOptions))
     watchButtons({ open, warm: preload === 'none' ? () => undefined : warm }, signal)
   }
   if (raw('mode') === 'inline' || raw('target') !== '') {

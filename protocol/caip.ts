@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { CALLDATA_BYTES } from './limits.ts'
 import { text } from './shapes.ts'
 
 /**
@@ -22,8 +23,8 @@ export type CaipAccountId = z.infer<typeof caipAccountId>
 /** An EVM address: 0x and 40 hex characters (S5.09). */
 export const evmAddress = text(42, /^0x[0-9a-fA-F]{40}$/)
 
-/** `0x`-prefixed whole bytes, at most 64 kB. */
-export const hexBytes = text(131_074, /^0x(?:[0-9a-fA-F]{2})*$/)
+/** `0x`-prefixed whole bytes, at most what one transaction may carry. */
+export const hexBytes = text(2 + 2 * CALLDATA_BYTES, /^0x(?:[0-9a-fA-F]{2})*$/)
 
 /** A hash of 32 bytes (S5.02). */
 export const hash32 = text(66, /^0x[0-9a-fA-F]{64}$/)

@@ -100,19 +100,15 @@ export const socialLogins = [
 export type SocialLogin = (typeof socialLogins)[number]
 
 const accountType = z.enum(['eoa', 'smartAccount'])
-/** Kinds of account the embedded wallet has, by namespace (S6.02). */
-export const accountTypes = z.strictObject({
-  eip155: z.optional(accountType),
-  solana: z.optional(accountType),
-})
+/** Kinds of account that are chosen among, by namespace (S6.02). */
+export const accountTypes = z.strictObject({ eip155: z.optional(accountType) })
 export type AccountTypes = z.infer<typeof accountTypes>
 
-const plainAccount = z.optional(z.literal('eoa'))
 /** What a site may wish for: only on eip155 is there a choice, elsewhere one kind alone (S6.02). */
 const wishedAccountTypes = z.strictObject({
   eip155: z.optional(accountType),
-  solana: plainAccount,
-  polkadot: plainAccount,
+  solana: z.optional(z.literal('eoa')),
+  polkadot: z.optional(z.literal('eoa')),
   bip122: z.optional(z.literal('payment')),
 })
 

@@ -127,3 +127,10 @@ describe('any message', () => {
     })
   }
 })
+
+test('error: a request waits for 5 minutes to 7 days, in seconds (S5.11)', () => {
+  const waits = (expiry: unknown) =>
+    widget.request.params.safeParse({ id: 'request-1', method: 'personal_sign', expiry }).success
+  expect([300, 604_800].map(waits)).toEqual([true, true])
+  expect([299, 604_801, '300', Number.NaN].map(waits)).toEqual([false, false, false, false])
+})

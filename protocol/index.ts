@@ -86,6 +86,7 @@ export {
   accountMethods,
   forwardedMethods,
   interactiveMethods,
+  isAccountsRevocation,
   isGrantRevocation,
   isSafeMethod,
   isWalletMethod,

@@ -35,15 +35,14 @@ function isJson(value: unknown, depth: number): boolean {
   if (typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object' || depth >= DEPTH) return false
-  if (Array.isArray(value)) return value.every((item) => isJson(item, depth + 1))
   const prototype = Object.getPrototypeOf(value)
-  if (prototype !== Object.prototype && prototype !== null) return false
+  if (!Array.isArray(value) && prototype !== Object.prototype && prototype !== null) return false
   return Object.entries(value).every(([key, item]) => safeKey(key) && isJson(item, depth + 1))
 }
 
 /** Structured clone keeps an own `__proto__`; a later merge would write through it. */
 function safeKey(key: string): boolean {
-  return key !== '__proto__' && key !== 'constructor' && key !== 'prototype'
+  return !/^(__proto__|constructor|prototype)$/.test(key)
 }
 
 function sizeOf(value: unknown): number {

@@ -1,5 +1,10 @@
 /** Caps on what one message may carry and how many may come. */
-export const MESSAGE_CHARS = 131_072
+export const MESSAGE_CHARS = 300_000
+/**
+ * Calldata of one transaction, which fits into a message as hex with what stands beside it: nodes
+ * take 128 kB of a whole one (go-ethereum's `txMaxSize`); init code is 48 kB at most (EIP-3860).
+ */
+export const CALLDATA_BYTES = 131_072
 export const MESSAGES_PER_SECOND = 100
 export const MESSAGE_BURST = 300
 /**

@@ -70,8 +70,9 @@ export const ownMethods = [
 ] as const
 
 /**
- * What the loader forwards to a wallet of the page. `wallet_revokePermissions` is missing on
- * purpose: it would revoke the page's own permission, unless it names a grant. So is `eth_sign`.
+ * What the loader forwards to a wallet of the page. `eth_sign` is missing on purpose, and so is
+ * `wallet_revokePermissions`, which passes where it says exactly what ends: one grant, or the page's
+ * accounts, where the page asked for that.
  */
 export const forwardedMethods: readonly string[] = [
   'eth_accounts',
@@ -124,6 +125,13 @@ export function isGrantRevocation(method: string, params: unknown): boolean {
   const revoked: unknown = Array.isArray(params) ? params[0] : params
   if (typeof revoked !== 'object' || revoked === null || 'eth_accounts' in revoked) return false
   return grantNames.some((name) => Object.hasOwn(revoked, name))
+}
+
+/** True when `wallet_revokePermissions` is meant for the page's accounts and no more (EIP-2255). */
+export function isAccountsRevocation(method: string, params: unknown): boolean {
+  if (method !== 'wallet_revokePermissions') return false
+  const revoked: unknown = Array.isArray(params) && params.length === 1 ? params[0] : undefined
+  return Object.keys(Object(revoked)).join() === 'eth_accounts'
 }
 
 export function isSafeMethod(method: string): method is SafeMethod {

@@ -6,6 +6,7 @@ import {
   evmChainIdOf,
   fromWireError,
   hash32,
+  hexBytes,
   isError,
   isUserRejection,
   json,
@@ -34,9 +35,18 @@ describe('json', () => {
     let deep: unknown = 1
     for (let level = 0; level < 40; level += 1) deep = [deep]
     expect(ok(json, deep)).toBe(false)
-    expect(ok(json, 'x'.repeat(131_073))).toBe(false)
+    expect(ok(json, 'x'.repeat(299_999))).toBe(false) // with its quotes
     expect(ok(rpcParams, Array(33).fill(1))).toBe(false)
     expect(ok(rpcParams, 'text')).toBe(false)
+  })
+
+  test('behavior: what nodes take of one transaction fits, with the rest of the request', () => {
+    const most = `0x${'ab'.repeat(131_072)}`
+    expect(ok(hexBytes, most)).toBe(true)
+    const address = `0x${'1'.repeat(40)}`
+    expect(ok(rpcParams, [{ from: address, to: address, data: most, value: '0x1' }])).toBe(true)
+    expect(ok(hexBytes, `${most}ab`)).toBe(false)
+    expect(ok(rpcParams, [most, most])).toBe(false)
   })
 
   test('error: own prototype keys, at any depth', () => {
@@ -59,8 +69,8 @@ describe('caip', () => {
     })
     expect(evmChainIdOf('eip155:31337')).toBe(31_337)
   })
-  test.each(['', '1', 'eip155', 'eip155:', 'EIP155:1', `eip155:${'1'.repeat(33)}`])(
-    'error: %j is no chain',
+  test.each(['', '1', 'eip155', 'eip155:', 'eip155/1', 'EIP155:1', `eip155:${'1'.repeat(33)}`])(
+    'error: %j is no chain (S5.10)',
     (id) => {
       expect(ok(caipChainId, id)).toBe(false)
     },
@@ -74,12 +84,25 @@ describe('caip', () => {
   test('error: hash and address have exact lengths (S5.02, S5.09)', () => {
     expect(ok(hash32, `0x${'a'.repeat(64)}`)).toBe(true)
     expect(ok(hash32, `0x${'a'.repeat(63)}`)).toBe(false)
+    expect(ok(evmAddress, `0x${'a'.repeat(40)}`)).toBe(true)
+    for (const bad of [39, 41]) expect(ok(evmAddress, `0x${'a'.repeat(bad)}`)).toBe(false)
     expect(ok(evmAddress, `0x${'g'.repeat(40)}`)).toBe(false)
     expect(ok(caipAccountId, 'eip155:1')).toBe(false)
   })
 })
 
 describe('errors', () => {
+  test('default: the numbers of the standards (S8.09)', () => {
+    const { parse, invalidRequest, methodNotFound, invalidParams, internal } = standardCodes
+    const rpc = [parse, invalidRequest, methodNotFound, invalidParams, internal]
+    expect(rpc.map(({ code }) => code)).toEqual([-32700, -32600, -32601, -32602, -32603])
+    const { invalidInput, userRejected, unauthorized } = standardCodes
+    const { unrecognizedChain, userRejectedSession } = standardCodes
+    const wallets = [invalidInput, userRejected, unauthorized, unrecognizedChain]
+    expect(wallets.map(({ code }) => code)).toEqual([-32000, 4001, 4100, 4902])
+    expect(userRejectedSession.code).toBe(5000)
+  })
+
   test('default: round trip of every standard code (S8.09)', () => {
     for (const { code } of Object.values(standardCodes)) {
       const error = fromWireError(toWireError(Object.assign(new Error('text'), { code })))

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findBreakProblems, type RowBreaks } from './requirements/breaks.ts'
 import {
   expectedIds,
   findProblems,
@@ -15,6 +16,7 @@ import { readReport, writeDocument } from './requirements/report.ts'
 import { parseTable, writeShownBy } from './requirements/table.ts'
 import { testFiles } from './requirements/testFiles.ts'
 import { readTitles } from './requirements/titles.ts'
+import { faultOf } from './requirements/tryBreaks.ts'
 
 const markdown = [
   '# Requirements',
@@ -278,5 +280,68 @@ describe('in a repository', () => {
     expect(stdout).toContain('125 requirements: 0 shown, 125 open\nOpen: S1.01 S1.02 ')
     expect(stderr).toContain('S1.01 does not list a.test.ts, which shows it')
     expect(stderr).toContain('npm run requirements -- --write')
+  })
+})
+
+describe('findBreakProblems', () => {
+  const row = {
+    ...{
+      id: 'S1.01',
+      line: 3,
+      text: 'Connects a wallet. Says why; and waits.',
+      files: ['a.test.ts'],
+    },
+  }
+  const one = { file: 'a.ts', from: 'const a = 1', to: 'const a = 2', red: 'a.test.ts' }
+  const breaks = ['Connects a wallet', 'Says why', 'and waits'].map((clause) => ({
+    ...one,
+    clause,
+  }))
+  const read = (path: string) => (path === 'a.ts' ? 'const a = 1\n' : undefined)
+  const problemsOf = (given: RowBreaks) =>
+    findBreakProblems({ rows: [row], breaks: { 'S1.01': given }, read })
+
+  test('default: each half sentence of a row has its break', () => {
+    expect(problemsOf({ breaks })).toEqual([])
+    expect(problemsOf({ breaks: breaks.slice(1) })).toEqual([
+      'S1.01: nothing breaks “Connects a wallet”',
+    ])
+  })
+
+  test('behavior: words that nothing can break are open, with the reason', () => {
+    const open = [{ clause: 'Connects a wallet', why: 'a wallet is not ours' }]
+    expect(problemsOf({ breaks: breaks.slice(1), open })).toEqual([])
+  })
+
+  test.each([
+    [{ clause: 'Flies' }, 'the row has no words “Flies”'],
+    [{ file: 'b.ts' }, 'b.ts is not there'],
+    [{ from: 'const b' }, 'a.ts holds “const b” 0 times, not once'],
+    [{ to: '\n\n\n' }, 'the break of a.ts is longer than 3 lines'],
+    [{ to: 'const a = 1' }, 'the break of a.ts changes nothing'],
+    [{ red: 'b.test.ts' }, 'b.test.ts is not among the tests of the row'],
+  ])('error: %j', (wrong, problem) => {
+    const given = { clause: 'Connects a wallet', ...one, ...wrong }
+    expect(problemsOf({ breaks: [...breaks, given] })).toEqual([`S1.01: ${problem}`])
+  })
+
+  test('error: breaks of a row that is not there', () => {
+    expect(findBreakProblems({ rows: [], breaks: { 'S9.99': { breaks: [] } }, read })).toEqual([
+      'S9.99 has breaks and no row',
+    ])
+  })
+})
+
+describe('faultOf', () => {
+  const passed = [{ fullName: 'a (S1.01)', status: 'passed' }]
+  const failed = [{ fullName: 'a (S1.01)', status: 'failed' }]
+  test.each([
+    ['a test that fails with the break alone', passed, failed, undefined],
+    ['a file without the id', [], [], 'no test in the file carries the id'],
+    ['a test that fails anyway', failed, [], 'its tests fail without the break'],
+    ['code that does not load', passed, [], 'with the break no test starts'],
+    ['a test that does not see it', passed, passed, 'its tests pass with the break'],
+  ])('default: %s', (_, whole, broken, fault) => {
+    expect(faultOf({ whole, broken })).toBe(fault)
   })
 })

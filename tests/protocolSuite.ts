@@ -177,7 +177,7 @@ export function describeContract(
         ['request', { id: 'short', method: 'eth_call' }],
         ['request', { id: 'request-1', method: 'eth call' }],
         ['request', { id: 'request-1', method: 'eth_call', params: Array(33).fill(0) }],
-        ['request', { id: 'request-1', method: 'eth_call', params: ['x'.repeat(131_073)] }],
+        ['request', { id: 'request-1', method: 'eth_call', params: ['x'.repeat(300_001)] }],
         ['switchNetwork', { caipChainId: 31_337 }],
         ['walletsChanged', { wallets: Array(65).fill({}) }],
         ['ping', undefined],

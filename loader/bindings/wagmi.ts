@@ -1,4 +1,4 @@
-import type { Address, Chain } from 'viem'
+import { type Address, type Chain, getAddress } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import { BaseError, evmAddress, type WidgetOptions } from '#protocol'
 import { loadWidget } from '../index.ts'
@@ -14,7 +14,7 @@ import type { Widget } from '../widget.ts'
  * createConfig({ connectors: [causeway({ frameUrl: 'https://widget.example/embed/' })], … })
  */
 export function causeway(options: WidgetOptions = {}): CreateConnectorFn<Provider> {
-  return ({ chains, emitter }) => {
+  return ({ chains, emitter, storage }) => {
     let stop: (() => void) | undefined
 
     async function load(): Promise<Widget> {
@@ -52,6 +52,16 @@ export function causeway(options: WidgetOptions = {}): CreateConnectorFn<Provide
       }
     }
 
+    /**
+     * The page may ask the wallet now that we ask, and wagmi would take that for a connection of the
+     * person's own at the next load, which our Disconnect does not end. By wagmi's word for it, the
+     * wallet is not connected until the person connects it.
+     */
+    async function leaveToUs(): Promise<void> {
+      const rdns = (await load()).getWalletInfo()?.rdns
+      if (rdns?.includes('.')) await storage?.setItem(`${rdns}.disconnected`, true)
+    }
+
     const connector: ReturnType<CreateConnectorFn<Provider>> = {
       id: 'causeway',
       name: 'Causeway',
@@ -62,6 +72,7 @@ export function causeway(options: WidgetOptions = {}): CreateConnectorFn<Provide
         const method = isReconnecting === true ? 'eth_accounts' : 'eth_requestAccounts'
         const accounts = addresses(await provider.request({ method }))
         await listen()
+        if (isReconnecting !== true) await leaveToUs()
         if (chainId !== undefined && chainId !== (await getChainId())) {
           // Connected all the same where the person stays on another network.
           await connector.switchChain?.({ chainId }).catch(() => undefined)
@@ -75,7 +86,10 @@ export function causeway(options: WidgetOptions = {}): CreateConnectorFn<Provide
       },
       async disconnect() {
         stop?.()
-        await (await load()).disconnect('eip155')
+        // As wagmi asks every wallet: it ends the connection, and with it what we got from a wallet
+        // of the page, which wagmi may have connected by itself.
+        const params = [{ eth_accounts: {} }]
+        await (await getProvider()).request({ method: 'wallet_revokePermissions', params })
       },
       getAccounts,
       getChainId,
@@ -108,7 +122,7 @@ export function causeway(options: WidgetOptions = {}): CreateConnectorFn<Provide
 }
 
 function addresses(accounts: unknown): readonly Address[] {
-  return Array.isArray(accounts) ? accounts.filter(isAddress) : []
+  return Array.isArray(accounts) ? accounts.filter(isAddress).map((one) => getAddress(one)) : []
 }
 
 function isAddress(value: unknown): value is Address {

@@ -45,7 +45,7 @@ const network = {
   testnet: true,
 }
 
-test('default: a deployment that names nothing reaches the public nodes and services', () => {
+test('default: a deployment that names nothing reaches the public nodes and services (S5.07)', () => {
   const policy = frameHeaders(shop)['content-security-policy'] ?? ''
   expect(policy).toContain('frame-ancestors https://shop.example')
   const connect = /connect-src ([^;]+)/.exec(policy)?.[1]?.split(' ')

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expectedIds, findProblems, sectionSizes, showingFiles, type TitledFile } from './check.ts'
-import { parseTable, writeShownBy } from './table.ts'
+import { parseTable, type Table, writeShownBy } from './table.ts'
 import { testFiles } from './testFiles.ts'
 import { readTitles } from './titles.ts'
 
@@ -16,7 +16,7 @@ export type Report = {
 
 /** Compares the document of a repository with the titles of its tests. */
 export function readReport({ root }: { readonly root: string }): Report {
-  const table = parseTable(readFileSync(join(root, document), 'utf8'))
+  const table = readTable(root)
   return {
     count: table.rows.length,
     open: table.rows.filter((row) => row.files.length === 0).map(({ id }) => id),
@@ -26,6 +26,10 @@ export function readReport({ root }: { readonly root: string }): Report {
       expected: expectedIds(sectionSizes),
     }),
   }
+}
+
+export function readTable(root: string): Table {
+  return parseTable(readFileSync(join(root, document), 'utf8'))
 }
 
 /** Writes the column "shown by" as the titles of the tests say. */

@@ -4,6 +4,11 @@ import { join } from 'node:path'
 
 /** Test files that git tracks or would track, relative to `root` and sorted. */
 export function testFiles(root: string): readonly string[] {
+  return projectFiles(root).filter((path) => /\.(test\.tsx?|spec\.ts)$/.test(path))
+}
+
+/** All files that git tracks or would track, relative to `root` and sorted. */
+export function projectFiles(root: string): readonly string[] {
   const list = execFileSync(
     'git',
     ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
@@ -12,6 +17,6 @@ export function testFiles(root: string): readonly string[] {
       encoding: 'utf8',
     },
   )
-  const paths = list.split('\0').filter((path) => /\.(test\.tsx?|spec\.ts)$/.test(path))
-  return [...new Set(paths)].filter((path) => existsSync(join(root, path))).sort()
+  const paths = new Set(list.split('\0').filter((path) => path !== ''))
+  return [...paths].filter((path) => existsSync(join(root, path))).sort()
 }

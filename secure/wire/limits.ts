@@ -10,8 +10,9 @@ export const REQUEST_TIMEOUT_MS = 30_000
 export const HEARTBEAT_MS = 2_000
 /** This many heartbeats may be missed. */
 export const HEARTBEATS_MISSED = 5
-/** One message, as JSON. */
-export const MESSAGE_CHARS = 131_072
+/** One message, as JSON: the same as between page and widget, and so is the calldata of a transaction. */
+export const MESSAGE_CHARS = 300_000
+export const CALLDATA_BYTES = 131_072
 /** Requests that may wait at once. */
 export const REQUESTS_IN_FLIGHT = 32
 /** A mailed code lives this long (S8, the sentence that people read). */

@@ -107,7 +107,7 @@ test.describe('buying', () => {
     await expect(methods).toHaveText(['by card', 'by bank transfer'])
   })
 
-  test('error: amounts outside the limits are told; without a price an estimate, which starts nothing (S8.11, S9.03)', async ({
+  test('error: amounts outside the limits are told; without a price the seller’s own page, without that an estimate, which starts nothing (S8.11, S9.03)', async ({
     page,
     devnet,
   }) => {
@@ -119,6 +119,12 @@ test.describe('buying', () => {
     await frame.getByRole('combobox', { name: 'Way to pay' }).selectOption('ach_bank_account')
     await expect(frame.getByRole('link', { name: /at Coinbase$/ })).toBeVisible()
     await devnet.control.setFault('blockchainApi', { mode: '500', match: '/onramp/quote' })
+    await amount.fill('60')
+    // The seller's own page tells the price: nothing is promised before.
+    await expect(frame.getByRole('link', { name: 'Buy USDC at Coinbase' })).toBeVisible({
+      timeout: 20_000,
+    })
+    await devnet.control.setFault('blockchainApi', { mode: '500', match: '/onramp' })
     await amount.fill('50')
     await expect(frame.getByText('No price right now')).toBeVisible({ timeout: 20_000 })
     await expect(frame.getByText('≈ 50')).toBeVisible()

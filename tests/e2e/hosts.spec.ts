@@ -1,8 +1,10 @@
 import { inflateSync } from 'node:zlib'
+import { getAddress } from 'viem'
 import { examine } from '../../scripts/doctor/examine.ts'
 import { ask, request } from '../pages/ask.ts'
 import { test } from '../pages/hostTest.ts'
 import { connectWallet, expect, frameOf, type Page, visit } from './fixtures.ts'
+import { devnetWallet } from './wallet.ts'
 
 const PNG_HEADER_BYTES = 8
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
@@ -80,6 +82,57 @@ test('behavior: under StrictMode an inline widget is made once, and ends with it
   await expect(send).toBeVisible()
   await expect(page.locator('#made')).toHaveText('2')
   expect(problems).toEqual([])
+})
+
+for (const [library, query] of [
+  ['wagmi', {}],
+  ['wagmi-connector', { discovery: '' }],
+] as const) {
+  test(`behavior: ${library}: Disconnect disconnects, also after a reload`, async ({
+    page,
+    devnet,
+  }) => {
+    const open = () => visit(page, devnet, { path: `/pages/${library}/`, query })
+    await open()
+    await page.getByRole('button', { name: 'Connect with Causeway' }).click()
+    await frameOf(page)
+      .getByRole('button', { name: /Devnet Wallet/ })
+      .click()
+    await expect(page.locator('#account')).toHaveText(ADDRESS)
+    await ask(page, 'close')
+    await open()
+    await expect(page.locator('#reconnected')).toHaveText(/[12]/)
+    await expect(page.locator('#account')).toHaveText(ADDRESS)
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(page.locator('#account')).toBeEmpty()
+    await expect
+      .poll(async () => (await ask(page, 'getState')).value)
+      .toMatchObject({ accounts: [] })
+    await open()
+    await expect(page.locator('#reconnected')).toHaveText('0')
+    await expect(page.locator('#account')).toBeEmpty()
+    await expect(page.locator('#error')).toBeEmpty()
+  })
+}
+
+test('behavior: the connector for wagmi spells addresses as wagmi does', async ({
+  page,
+  devnet,
+}) => {
+  await visit(page, devnet, { path: '/pages/wagmi-connector/' })
+  await page.getByRole('button', { name: 'Connect with Causeway' }).click()
+  await frameOf(page)
+    .getByRole('button', { name: /Devnet Wallet/ })
+    .click()
+  const account = page.locator('#account')
+  await expect(account).toHaveText(ADDRESS)
+  const first = String(await account.textContent())
+  expect(first).toBe(getAddress(first))
+  await ask(page, 'close')
+  await devnetWallet(page).switchAccount(1)
+  await expect(account).not.toHaveText(first)
+  const second = String(await account.textContent())
+  expect(second).toBe(getAddress(second))
 })
 
 test('behavior: wagmi switches the network through the announced provider', async ({

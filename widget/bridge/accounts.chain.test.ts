@@ -94,7 +94,7 @@ describe('tokens and pools that are different', () => {
     }
   })
 
-  test('behavior: a pool without `deposit` is paid by `depositV3`', async () => {
+  test('behavior: a pool without `deposit` is paid by `depositV3` (S7.33)', async () => {
     const owner = await world.account()
     const transfer = await world.draft(owner.address, native)
     const inputs: Hex[] = []

@@ -63,7 +63,9 @@ describe('createBridgeClient', () => {
 
   test('default: figures of the spec (S9.10)', () => {
     const client = createBridgeClient({ ...api(one), ...chain() })
-    expect(client).toMatchObject({ pollingIntervalMs: 3_000, integratorId: '0xdead' })
+    expect(client).toMatchObject({
+      ...{ pollingIntervalMs: 3_000, integratorId: '0xdead', infiniteApproval: false },
+    })
   })
 
   test('behavior: pools that are given stand before the built-in ones', async () => {
@@ -72,7 +74,7 @@ describe('createBridgeClient', () => {
     expect(await getSpokePool(client, { chainId: 10 })).toBe(knownSpokePools[10])
   })
 
-  test('attack: C-F5 the pool that the service names for another chain is none (S5.12)', async () => {
+  test('attack: C-F5 the pool that the service names for another chain is none (S5.12, S7.34)', async () => {
     const liar = api(two)
     const client = createBridgeClient({ ...liar, ...chain(two) })
     await getSupportedChains(client)

@@ -1,6 +1,7 @@
 import { getBlockNumber, getChainId } from 'viem/actions'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { closeChainClient, createChainClient } from './createChainClient.ts'
+import * as limits from './limits.ts'
 
 type Call = { readonly id: number; readonly method: string }
 
@@ -34,6 +35,18 @@ describe('createChainClient', () => {
     expect(await Promise.all([getChainId(client), getBlockNumber(client)])).toEqual([31337, 31337n])
     expect(asked).toEqual(['https://node.test/ eth_chainId+eth_blockNumber'])
     await closeChainClient(client)
+  })
+
+  test('default: sockets and their time, as the spec has them (S9.08)', async () => {
+    expect(limits).toMatchObject({
+      SOCKET_KEEP_ALIVE_MS: 30_000,
+      SOCKET_RECONNECT_ATTEMPTS: 5,
+      SOCKET_RECONNECT_DELAY_MS: 2_000,
+    })
+    for (const url of ['wss://node.test', 'https://node.test']) {
+      const { transport } = createChainClient({ chainId: 1, urls: [url] })
+      expect(transport.timeout ?? transport.config.timeout).toBe(10_000)
+    }
   })
 
   test('behavior: the next node is asked when one is down', async () => {

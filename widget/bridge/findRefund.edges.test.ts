@@ -376,7 +376,7 @@ describe('blockBefore', () => {
     }
   })
 
-  test('behavior: a time of the chain’s future is its head, one of its first blocks its start', async () => {
+  test('behavior: a time of the chain’s future is its head, one of its first blocks its start (S9.10)', async () => {
     expect(await startFor(1_000_000, timeOf(2_000_000)).block).toBe(1_000_000n - 100n)
     expect(await startFor(1_000_000, timeOf(3)).block).toBe(0n)
     expect(await startFor(1_000, timeOf(900)).block).toBe(0n)

@@ -26,7 +26,7 @@ function quote(body: unknown) {
 }
 
 describe('getQuote', () => {
-  test('default (S3.14, S7.34)', async () => {
+  test('default (S1.03, S3.14, S7.34)', async () => {
     const { deposit, fetchedAt, expiresAt, estimatedFillTimeSec } = await quote(fees)
     expect(deposit).toEqual({
       depositor,

@@ -25,12 +25,20 @@ describe('httpTransport', () => {
   test('default: suggested fees (S3.15, S7.30)', async () => {
     const { asked, transport } = speaker(fees)
     const answer = await transport.getSuggestedFees(question)
+    const [capital, gas, all] = [78750000000001n, 155024308002n, 78905024308003n]
+    const of = (amount: bigint) => ({ pct: amount, total: amount })
     expect(answer).toMatchObject({
-      timestamp: 1754342087,
-      fillDeadline: 1754353917,
-      outputAmount: 999921094975691997n,
-      totalRelayFee: { pct: 78905024308003n, total: 78905024308003n },
-      limits: { minDeposit: 1000n, maxDepositShortDelay: 5n * 10n ** 20n },
+      ...{ estimatedFillTimeSec: 2, timestamp: 1754342087, fillDeadline: 1754353917 },
+      ...{ capitalFeePct: capital, capitalFeeTotal: capital },
+      ...{ relayGasFeePct: gas, relayGasFeeTotal: gas },
+      ...{ relayFeePct: all, relayFeeTotal: all, lpFeePct: 0n },
+      ...{ isAmountTooLow: false, quoteBlock: 23070320n, outputAmount: 999921094975691997n },
+      ...{ totalRelayFee: of(all), relayerCapitalFee: of(capital), relayerGasFee: of(gas) },
+      lpFee: of(0n),
+      limits: {
+        ...{ minDeposit: 1000n, maxDeposit: 10n ** 21n, maxDepositInstant: 10n ** 20n },
+        ...{ maxDepositShortDelay: 5n * 10n ** 20n, recommendedDepositInstant: 10n ** 20n },
+      },
     })
     expect(asked[0]).toBe(
       `https://api.test/api/suggested-fees?originChainId=1&destinationChainId=10&inputToken=${weth}&outputToken=${weth}&amount=1000000000000000000&allowUnmatchedDecimals=true`,
@@ -74,7 +82,19 @@ describe('httpTransport', () => {
     expect(long?.slice(1)).toEqual(['POST', JSON.stringify({ message: messages[1] })])
   })
 
-  test('behavior: limits without the newer fields (S3.16)', async () => {
+  test('default: routes are asked for by their tokens (S7.30)', async () => {
+    const { asked, transport } = speaker([])
+    const { inputToken, outputToken, originChainId, destinationChainId } = question
+    const symbols = { inputTokenSymbol: 'WETH', outputTokenSymbol: 'ETH' }
+    await transport.getAvailableRoutes({ ...question, ...symbols })
+    expect(Object.fromEntries(new URL(asked[0] ?? '').searchParams)).toEqual({
+      ...{ originChainId: String(originChainId), destinationChainId: String(destinationChainId) },
+      ...{ originToken: inputToken, destinationToken: outputToken },
+      ...{ originTokenSymbol: 'WETH', destinationTokenSymbol: 'ETH' },
+    })
+  })
+
+  test('behavior: limits without the newer fields (S3.16, S7.30)', async () => {
     const { transport } = speaker({ minDeposit: '1', maxDeposit: '9', maxDepositInstant: '5' })
     expect(await transport.getLimits(question)).toEqual({
       minDeposit: 1n,
@@ -85,14 +105,16 @@ describe('httpTransport', () => {
     })
   })
 
-  test('behavior: both generations of the indexer (S7.31)', async () => {
+  test('behavior: both generations of the indexer (S7.31, S8.12)', async () => {
     const hash = `0x${'ab'.repeat(32)}`
     const query = { originChainId: 1, depositId: 2n ** 255n }
     const now = speaker({ status: 'filled', fillTxnRef: hash, depositRefundTxnRef: null })
     const then = speaker({ status: 'filled', fillTx: hash })
     for (const { transport, asked } of [now, then]) {
-      expect(await transport.getDepositStatus(query)).toMatchObject({ fillHash: hash })
-      expect(asked[0]).toContain(`depositId=${2n ** 255n}`)
+      expect(await transport.getDepositStatus(query)).toMatchObject({
+        ...{ status: 'filled', fillHash: hash },
+      })
+      expect(asked[0]).toContain(`?originChainId=1&depositId=${2n ** 255n}`)
     }
     expect(await speaker({ error: 'x' }, 404).transport.getDepositStatus(query)).toBeUndefined()
     const broken = speaker({ error: 'Down', message: 'Try later' }, 500).transport
@@ -160,7 +182,7 @@ describe('httpTransport', () => {
     })
   })
 
-  test('behavior: own bases, those of the test networks, and those of one call (S7.30)', async () => {
+  test('behavior: own bases, those of the test networks, and those of one call (S7.30, S7.31, S7.34)', async () => {
     const asked: string[] = []
     const speak: typeof fetch = async (input) => {
       asked.push(String(input))
@@ -229,8 +251,9 @@ describe('httpTransport', () => {
     ['a missing pool', { ...fees, spokePoolAddress: undefined }, 200, 'HTTP_UNREADABLE'],
     ['a refusal of unknown shape', { detail: 'no' }, 403, 'HTTP_ERROR'],
     ['too many requests', { message: 'slow down' }, 429, 'HTTP_ERROR'],
-  ])('error: %s', async (_, body, status, code) => {
+  ])('error: %s (S8.12)', async (_, body, status, code) => {
     const { transport } = speaker(body, status)
-    await expect(transport.getSuggestedFees(question)).rejects.toMatchObject({ code, status })
+    const url = expect.stringMatching(/^https:\/\/api\.test\/api\/suggested-fees/)
+    await expect(transport.getSuggestedFees(question)).rejects.toMatchObject({ code, status, url })
   })
 })

@@ -55,13 +55,14 @@ function legacy(depositId: number, logIndex = 0): Log {
 }
 
 describe('parseDepositLogs', () => {
-  test('default: both generations, in their order', () => {
+  test('default: both generations, in their order (S3.14, S7.33)', () => {
     const deposits = parseDepositLogs([current(2n ** 255n, 1), legacy(3, 0)], { originChainId: 1 })
     expect(deposits.map(({ depositId }) => depositId)).toEqual([3n, 2n ** 255n])
     for (const deposit of deposits) {
       expect(deposit).toMatchObject({
         ...shared,
-        ...{ originChainId: 1, destinationChainId: 10, depositor: a, recipient: a, inputToken: a },
+        ...{ originChainId: 1, destinationChainId: 10, depositor: a, recipient: a },
+        ...{ inputToken: a, outputToken: a, exclusivityDeadline: 0, pool },
         ...{ exclusiveRelayer: zeroAddress, depositHash, message: '0x', blockNumber: 7n },
       })
     }
@@ -136,6 +137,11 @@ describe('parseFillLogs', () => {
     expect(found({ pool: a })).toEqual([])
   })
 
+  test('default: three kinds of fills, by their numbers (S3.18)', () => {
+    const kinds = [0, 1, 2].map((kind) => parseFillLogs([currentFill(1n, kind)])[0]?.fillType)
+    expect(kinds).toEqual(['FastFill', 'ReplacedSlowFill', 'SlowFill'])
+  })
+
   test('behavior: a kind of fill that is not known yet, no logs, and logs of something else', () => {
     expect(parseFillLogs([currentFill(1n, 9)])[0]?.fillType).toBeUndefined()
     expect(parseFillLogs([])).toEqual([])
@@ -143,7 +149,7 @@ describe('parseFillLogs', () => {
   })
 })
 
-test('default: topics of both generations', () => {
+test('default: topics of both generations (S7.33)', () => {
   expect(depositTopics[0]).toBe(
     '0x32ed1a409ef04c7b0227189c3a103dc5ac10e775a15b785dcc510201f7c25ad3',
   )

@@ -64,7 +64,7 @@ describe('encodeMessage', () => {
 })
 
 describe('updateMessage', () => {
-  test('default: 0n and 0x count, what is left out stays, nothing of the caller changes', async () => {
+  test('default: 0n and 0x count, what is left out stays, nothing of the caller changes (S3.17)', async () => {
     const actions: readonly Action[] = Object.freeze([
       Object.freeze({ ...action, update: () => ({ value: 0n }) }),
       Object.freeze({ ...action, update: async () => ({ callData: '0x' as const }) }),

@@ -29,7 +29,7 @@ const run = (...list: readonly ProgressEvent[]) => list.reduce(advance, initialP
 const name = ({ step, status }: BridgeProgress) => `${step} ${status}`
 
 describe('advance', () => {
-  test('default: approve, deposit, fill (S4.14)', () => {
+  test('default: approve, deposit, fill (S1.03, S4.14)', () => {
     const names: string[] = []
     const list: ProgressEvent[] = [
       { type: 'started', step: 'approve' },
@@ -103,13 +103,14 @@ describe('advance', () => {
     expect(name(run(...list.slice(0, 5), { type: 'failed', error }))).toBe('approve txError')
   })
 
-  test('behavior: a native transfer starts with the deposit', () => {
+  test('behavior: a native transfer starts with the deposit (S4.14)', () => {
     expect(name(run({ type: 'started', step: 'deposit' }))).toBe('deposit simulationPending')
   })
 
-  test('error: each failure has its own status', () => {
+  test('error: each failure has its own status (S4.14)', () => {
     const start: ProgressEvent = { type: 'started', step: 'deposit' }
     const failed: ProgressEvent = { type: 'failed', error }
+    expect(name(initialProgress)).toBe('approve idle')
     expect(run(failed)).toEqual({ step: 'approve', status: 'error', error })
     expect(name(run(start, failed))).toBe('deposit simulationError')
     expect(name(run(start, { type: 'simulated' }, failed))).toBe('deposit error')

@@ -35,7 +35,7 @@ function store(start: Transfer) {
 }
 
 describe('runTransfer', () => {
-  test('default: approve, deposit, fill of a token (S4.14, S4.15)', async () => {
+  test('default: approve, deposit, fill of a token (S4.14, S4.15, S7.33)', async () => {
     const owner = await world.account()
     const transfer = await world.draft(owner.address)
     const wallet = world.wallet(owner)
@@ -230,7 +230,7 @@ describe('runTransfer', () => {
     expect(await depositsOf(transfer)).toEqual([])
   })
 
-  test('error: a simulation that fails says why (S8.13)', async () => {
+  test('error: a simulation that fails says why (S7.34, S8.13)', async () => {
     const owner = await world.account()
     const transfer = await world.draft(owner.address, { symbol: 'ETH', inputAmount: 10n ** 17n })
     const late = { ...transfer, fillDeadline: transfer.quoteTimestamp + 80_000 }
@@ -270,6 +270,15 @@ describe('runTransfer', () => {
     )
     const done = await runTransfer(world.client, { ...options, forceOriginChain: true })
     expect(done.status).toBe('filled')
+  })
+
+  test('error: a wallet without an account (S5.12, S8.12)', async () => {
+    const owner = await world.account()
+    const transfer = await world.draft(owner.address)
+    const wallet = { ...world.wallet(owner), address: undefined }
+    await expect(
+      runTransfer(world.client, { transfer, wallet, save: () => undefined }),
+    ).rejects.toThrow('Wallet account has to be set')
   })
 
   test('behavior: the fill is found while the indexer or the log search is down (S4.15)', async () => {

@@ -107,7 +107,7 @@ describe('createSimulationService', () => {
     )
   })
 
-  test('error: credentials that are missing (S8.13)', () => {
+  test('error: credentials that are missing (S7.32, S8.13)', () => {
     const sentence =
       'Tenderly credentials not set. Client needs to be configured with accessKey, accountSlug, and projectSlug.'
     for (const options of [
@@ -166,7 +166,7 @@ describe('simulateOnError', () => {
     ['limits', (c: ReturnType<typeof client>['client']) => getLimits(c, query)],
     ['quote', (c: ReturnType<typeof client>['client']) => getQuote(c, question)],
   ])(
-    'default: what failed while fetching %s gets its link, on the destination (S8.13)',
+    'default: what failed while fetching %s gets its link, on the destination (S7.34, S8.12, S8.13)',
     async (what, ask) => {
       const world = client([simulated(), new Response()])
       await expect(ask(world.client)).rejects.toMatchObject({

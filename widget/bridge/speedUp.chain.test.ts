@@ -133,6 +133,9 @@ describe('speedUpDeposit', () => {
       code: 'BRIDGE_WRONG_DEPOSITOR',
       message: `Connected account ${other.address} does not match depositor ${owner.address}`,
     })
+    await expect(
+      prepareSpeedUp(world.client, { deposit, account: other.address }),
+    ).rejects.toMatchObject({ code: 'BRIDGE_WRONG_DEPOSITOR' })
     // Another account's signature under the depositor's name is refused by the pool.
     const forger: BridgeWallet = { ...world.wallet(owner), signTypedData: wallet.signTypedData }
     await expect(speedUpDeposit(world.client, { wallet: forger, deposit })).rejects.toMatchObject({

@@ -53,7 +53,7 @@ const legacy = toFunctionSelector('speedUpV3Deposit(address,uint32,uint256,addre
 const refused = toFunctionSelector('InvalidDepositorSignature()')
 
 describe('speedUpTypedData', () => {
-  test('default: the pools of today (S9.10)', async () => {
+  test('default: the pools of today (S1.03, S9.10)', async () => {
     const { client, called } = clientOf(() => refused)
     const prepared = await prepareSpeedUp(client, { deposit, account: depositor })
     expect(called.map((data) => data.slice(0, 10))).toEqual([current])
@@ -92,7 +92,7 @@ describe('speedUpTypedData', () => {
     expect(suffixes).toEqual([others, others, own, own])
   })
 
-  test('behavior: a pool that lacks the function is spoken to as before bytes32', async () => {
+  test('behavior: a pool that lacks the function is spoken to as before bytes32 (S7.33, S8.13)', async () => {
     const { client, called } = clientOf((selector) => (selector === legacy ? refused : '0x'))
     const prepared = await prepareSpeedUp(client, { deposit, account: depositor })
     expect(prepared.generation).toBe('legacy')

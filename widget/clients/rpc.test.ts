@@ -5,17 +5,19 @@ const chain = 'eip155:1'
 
 function answering(...answers: readonly (() => Response | Promise<Response>)[]) {
   const urls: string[] = []
+  const sent: unknown[] = []
   let at = 0
   const send: typeof fetch = async (input, init) => {
     if (isProbe(init)) return Response.json({ result: '0x1' })
     urls.push(String(input))
+    sent.push(JSON.parse(String(init?.body)))
     const answer = answers[at] ?? answers[answers.length - 1]
     at += 1
     if (answer === undefined) throw new TypeError('Failed to fetch')
     return answer()
   }
   const rpc = createRpc({ urlsOf: () => ['https://a', 'https://b'], fetch: send })
-  return { rpc, urls }
+  return { rpc, urls, sent }
 }
 
 /** What the ranking asks by itself. */
@@ -24,10 +26,11 @@ const isProbe = (init: RequestInit | undefined) => String(init?.body).includes('
 const json = (body: unknown) => () => Response.json(body)
 
 describe('rpc', () => {
-  test('default: the result of the first address', async () => {
-    const { rpc, urls } = answering(json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
+  test('default: the result of the first address, by JSON-RPC over HTTP (S7.27)', async () => {
+    const { rpc, urls, sent } = answering(json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
     expect(await rpc.request({ caipChainId: chain, method: 'eth_blockNumber' })).toBe('0x1')
     expect(urls).toEqual(['https://a'])
+    expect(sent).toMatchObject([{ jsonrpc: '2.0', method: 'eth_blockNumber', params: [] }])
   })
 
   test('behavior: an address that is down sends us to the next (S9.08)', async () => {

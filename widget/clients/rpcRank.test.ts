@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createRpc } from './rpc.ts'
 import { byScore, createRanking, type Sample } from './rpcRank.ts'
 
@@ -91,6 +91,13 @@ describe('createRanking (S9.08)', () => {
     expect(sort()).toEqual(['a', 'b'])
     await measure(10)
     expect(sort()).toEqual(['a', 'b'])
+  })
+
+  test('error: who says nothing for a second has not answered', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    start({ a: 1, b: 2 }).sort()
+    expect(timeout.mock.calls).toEqual([[1_000], [1_000]])
+    timeout.mockRestore()
   })
 
   test('behavior: one node alone is not measured', () => {

@@ -14,6 +14,7 @@ test('default: each kind of chains that is offered, with its methods (S3.11, S5.
   const asked = proposalOf(['eip155:1', 'eip155:10', 'cosmos:cosmoshub-4'].map(network), asksOf)
   expect(Object.keys(asked)).toEqual(['eip155', 'cosmos'])
   expect(asked.eip155?.chains).toEqual(['eip155:1', 'eip155:10'])
+  expect(asked.eip155?.methods).toContain('personal_sign')
   expect(asked.cosmos?.methods).toContain('cosmos_signDirect')
 })
 

@@ -48,3 +48,16 @@ test('error: a wallet that knows neither is told by its first word, and asked on
   await expect(sender('w', send)).rejects.toMatchObject({ code: -32602 })
   expect(asked).toEqual(['eth_sendTransaction', 'wallet_sendTransaction', 'eth_sendTransaction'])
 })
+
+test('behavior: the ways of the last 128 wallets are remembered (S9.09)', async () => {
+  const { asked, send } = wallet({ eth_sendTransaction: -32601, wallet_sendTransaction: '0xbb' })
+  const sender = createTransactionSender()
+  for (let at = 0; at < 128; at += 1) await sender(`w${at}`, send)
+  asked.length = 0
+  await sender('w0', send)
+  expect(asked).toEqual(['wallet_sendTransaction'])
+  await sender('w128', send)
+  asked.length = 0
+  await sender('w1', send)
+  expect(asked).toEqual(['eth_sendTransaction', 'wallet_sendTransaction'])
+})

@@ -157,7 +157,7 @@ describe('connection', () => {
     await expect(ask('eth_accounts')).rejects.toMatchObject({ code: 'WALLET_CONNECT_OTHER_TAB' })
   })
 
-  test('error: a request before a connection (S8.10)', async () => {
+  test('error: a request before a connection (S5.11, S8.10)', async () => {
     await expect(start().ask('personal_sign')).rejects.toThrow(
       'Please call connect() before request()',
     )
@@ -174,7 +174,7 @@ describe('request', () => {
     expect(sent).toEqual([{ caipChainId: two, method: 'personal_sign', params: ['0x', bob] }])
   })
 
-  test('error: a foreign account, chain or method is not sent (S5.11)', async () => {
+  test('error: a foreign account, chain or method is not sent (S5.11, S8.10)', async () => {
     const { ask, sent } = await connected()
     const on = { caipChainId: one, account: bob }
     await expect(ask('personal_sign', [], on)).rejects.toMatchObject({ code: 4100 })
@@ -270,10 +270,12 @@ describe('events', () => {
     expect(told).toEqual([])
   })
 
-  test('behavior: a session that the wallet ended, and one without accounts, are over', async () => {
-    const ended = await connected()
-    ended.emit({ type: 'ended', reason: 'wallet' })
-    expect(ended.told).toEqual(['wallet'])
+  test('behavior: a session that ended, and one without accounts, are over (S5.11)', async () => {
+    for (const reason of ['wallet', 'expired'] as const) {
+      const ended = await connected()
+      ended.emit({ type: 'ended', reason })
+      expect(ended.told).toEqual([reason])
+    }
     const emptied = await connected()
     emptied.emit({ type: 'updated', session: sessionOf({}, []) })
     expect(emptied.told).toEqual(['wallet'])

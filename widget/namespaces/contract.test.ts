@@ -96,7 +96,7 @@ describe.each(kinds)('the contract of $adapter.namespace', ({ adapter, chains, .
     expect(empty.accounts).toEqual([])
   })
 
-  test('default: its addresses, and no others (S5.09)', () => {
+  test('default: its addresses, and no others (S3.11, S5.09)', () => {
     for (const address of addresses) expect(adapter.isAddress(address)).toBe(true)
     for (const text of bad) expect(adapter.isAddress(text)).toBe(false)
     expect(adapter.isSameAddress(addresses[0], addresses[0])).toBe(true)
@@ -157,6 +157,27 @@ describe.each(kinds)('the contract of $adapter.namespace', ({ adapter, chains, .
   )
 })
 
+test('default: balances and sending on eip155 and solana (S9.12)', () => {
+  for (const name of ['eip155', 'solana']) {
+    const adapter = kinds.find((kind) => kind.adapter.namespace === name)?.adapter
+    expect([typeof adapter?.loadBalances, typeof adapter?.transfers]).toEqual([
+      'function',
+      'object',
+    ])
+  }
+})
+
+test('default: ten namespaces have methods of their own, any other asks as its wallet likes (S9.12)', () => {
+  const own = 'solana cosmos polkadot algorand cip34 elrond multiversx near tezos'.split(' ')
+  for (const name of own) {
+    const { namespace, session } = createAdapter(name)
+    expect([namespace, session?.methods.length]).toEqual([name, expect.any(Number)])
+    expect(session?.methods, name).not.toEqual([])
+  }
+  const other = createAdapter('another')
+  expect([other.namespace, other.session?.methods]).toEqual(['another', []])
+})
+
 test('behavior: nothing is sent where the spec says so (S5.04)', () => {
   for (const name of ['bip122', 'polkadot', 'cosmos', 'near']) {
     expect(createAdapter(name).transfers).toBe(undefined)
@@ -168,6 +189,17 @@ describe('requests of solana', () => {
   const context = { accounts: [`${chains[0]}:${addresses[0]}`], caipChainId: chains[0] ?? '' }
   const check = (method: string, params: object) => () =>
     adapter?.requests?.check(context, { method, params: { ...params } })
+
+  test('default: what is signed has to be confirmed (S6.04)', () => {
+    expect(adapter?.requests?.approve).toEqual(
+      expect.arrayContaining([
+        'solana_signMessage',
+        'solana_signTransaction',
+        'solana_signAllTransactions',
+        'solana_signAndSendTransaction',
+      ]),
+    )
+  })
 
   test('default: a message names its key (S5.06)', () => {
     expect(check('solana_signMessage', { message: '2g', pubkey: addresses[0] })()).toEqual({
@@ -191,4 +223,27 @@ describe('requests of solana', () => {
   ])('error: %s (S5.06, S5.11)', (_, method, params, code) => {
     expect(check(method, params)).toThrow(expect.objectContaining({ code }))
   })
+})
+
+test.each(['0x7a69', '0x07a69', '0X7A69', '31337', 31337])(
+  'behavior: the chain id %j of a wallet is read kindly',
+  (answer) => {
+    expect(eip155.toCaipChainId(answer)).toBe('eip155:31337')
+  },
+)
+
+test.each([
+  '',
+  '0x',
+  '0',
+  '0x0',
+  'x1',
+  '1e3',
+  ' 1',
+  -1,
+  1.5,
+  '0x20000000000000',
+  '9007199254740992',
+])('error: %j is no chain id', (answer) => {
+  expect(() => eip155.toCaipChainId(answer)).toThrow('not a chain id')
 })

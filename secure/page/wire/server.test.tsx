@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   CHANNEL,
   newRequestId,
@@ -77,7 +77,11 @@ function ask(type: string, payload?: unknown): string {
 
 const answerTo = (id: string) =>
   answers.find((answer) => answer.id === id && answer.type !== 'HEARTBEAT')
-const errorOf = (id: string) => expect.poll(() => answerTo(id)?.error?.code)
+const errorOf = (id: string) =>
+  expect.poll(() => {
+    const { type = '', error } = answerTo(id) ?? {}
+    return type.endsWith('_ERROR') ? error?.code : undefined
+  })
 
 /** Everything that was said before has been heard then. */
 async function heard(): Promise<void> {
@@ -126,6 +130,14 @@ test('error: another origin, and another window, are not even answered (S7.28)',
   server = start([location.origin])
   await heard()
   expect(answers.map(({ type }) => type)).toEqual(['CANCEL_SUCCESS', 'CANCEL_SUCCESS'])
+})
+
+test('behavior: answers and refusals are for the origin that asked, and no other (S7.28)', async () => {
+  const said = vi.spyOn(peer(), 'postMessage')
+  ask('CONNECT_OTP', { otp: '123456' })
+  ask('TAKE_ALL')
+  await expect.poll(() => said.mock.calls.length).toBe(2)
+  expect(said.mock.calls.map(([, target]) => target)).toEqual([location.origin, location.origin])
 })
 
 test('behavior: what waits is cancelled alone, and RELOAD ends it all (S7.28)', async () => {

@@ -1,5 +1,12 @@
 import { createConfig, http } from 'wagmi'
-import { connect, sendTransaction, waitForTransactionReceipt, watchConnection } from 'wagmi/actions'
+import {
+  connect,
+  disconnect,
+  reconnect,
+  sendTransaction,
+  waitForTransactionReceipt,
+  watchConnection,
+} from 'wagmi/actions'
 import { defineChain } from 'viem'
 import { causeway } from '../../../loader/bindings/wagmi.ts'
 import { loadWidget } from '../../../loader/index.ts'
@@ -11,14 +18,15 @@ const one = defineChain({
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: [`${location.origin}/devnet-rpc/31337`] } },
 })
-// No loader on the page, and no discovery: the connector brings the widget.
+// No loader on the page: the connector brings the widget.
 const options = { frameUrl: `http://widget.localhost:${location.port}/embed/` }
 const connector = causeway(options)
 void loadWidget(options).then((widget) => Reflect.set(window, 'Widget', widget))
 const config = createConfig({
   chains: [one],
   connectors: [connector],
-  multiInjectedProviderDiscovery: false,
+  // The wallets of the page, too, as wagmi does by default.
+  multiInjectedProviderDiscovery: new URLSearchParams(location.search).has('discovery'),
   transports: { [one.id]: http(`${location.origin}/devnet-rpc/${one.id}`) },
 })
 
@@ -41,3 +49,9 @@ onClick('send', async () => {
   const { status } = await waitForTransactionReceipt(config, { hash, pollingInterval: 200 })
   write('receipt', `${status} ${hash}`)
 })
+
+onClick('disconnect', async () => {
+  await disconnect(config)
+})
+
+void reconnect(config).then((connections) => write('reconnected', String(connections.length)))

@@ -1,7 +1,9 @@
 import { createConfig, http } from 'wagmi'
 import {
   connect,
+  disconnect,
   getConnectors,
+  reconnect,
   sendTransaction,
   switchChain,
   waitForTransactionReceipt,
@@ -51,3 +53,9 @@ onClick('send', async () => {
 onClick('switch', async () => {
   await switchChain(config, { chainId: two.id })
 })
+
+onClick('disconnect', async () => {
+  await disconnect(config)
+})
+
+void reconnect(config).then((connections) => write('reconnected', String(connections.length)))

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
-import { bodyOf, get, type HttpAnswer, type HttpQuery, post, unreadable } from '#lib/http.ts'
-import { ServiceRefusal } from './reasonOf.ts'
+import { bodyOf, get, type HttpAnswer, type HttpQuery, post, refused, unreadable } from '#lib/http.ts'
 
 /** What every row of the service takes to ask. */
 export type Ask = {
@@ -57,7 +56,7 @@ export function createAsk(options: AskOptions): Ask {
 }
 
 function read<T>(answer: HttpAnswer, schema: z.ZodMiniType<T>): T {
-  if (!answer.ok) throw new ServiceRefusal(answer)
+  if (!answer.ok) throw refused(answer)
   const parsed = schema.safeParse(bodyOf(answer))
   if (!parsed.success) throw unreadable(answer, parsed.error)
   return parsed.data

@@ -42,7 +42,7 @@ describe('getBalance', () => {
     ['a negative amount', { quantity: { decimals: '18', numeric: '-1' } }],
     ['more than a chain holds', { quantity: { decimals: '18', numeric: '9'.repeat(78) } }],
     ['no quantity', { quantity: null }],
-    ['another network', { chainId: 'eip155:1' }],
+    ['another network (S3.02)', { chainId: 'eip155:1' }],
     ['an address of another network', { address: `eip155:1:${token}` }],
     ['no address', { address: 'javascript:alert(1)' }],
     ['a symbol of invisible signs', { symbol: '\u200b\u202e' }],
@@ -58,17 +58,18 @@ describe('getBalance', () => {
     expect(found?.amount).toBe(9_924_929_994_522_253n)
   })
 
-  test('behavior: names, prices and pictures are cleaned', async () => {
+  test('behavior: names, prices and pictures are cleaned (S3.02)', async () => {
     const [found] = await balances({
       ...matic,
       address: `${caipChainId}:${token}`,
       name: 'US\u202eD\u0000 Coin',
       symbol: 'AVERYLONGSYMBOLTHATLIES',
+      quantity: { decimals: '6', numeric: '2.5' },
       price: 'NaN',
       iconUrl: 'javascript:alert(1)',
     })
     expect(found).toEqual({
-      ...{ address: token, decimals: 18, amount: 9_924_929_994_522_253_814n },
+      ...{ address: token, decimals: 6, amount: 2_500_000n },
       ...{ name: 'USD Coin', symbol: 'AVERYLONGSY…', price: undefined, iconUrl: undefined },
     })
   })
@@ -162,7 +163,7 @@ describe('getHistory', () => {
     expect(entries[1]?.operation).toBe('teleport')
   })
 
-  test('behavior: media that is no picture is not shown', async () => {
+  test('behavior: media that is no picture is not shown (S3.10)', async () => {
     const nft = (preview: unknown) => ({
       ...entry,
       transfers: [
@@ -186,7 +187,7 @@ describe('getHistory', () => {
     expect(await urlOf('gone')).toEqual([undefined, true])
   })
 
-  test('error: entries that make no sense are left out, the others stay', async () => {
+  test('error: entries that make no sense are left out, the others stay (S3.10)', async () => {
     const { metadata } = entry
     const { entries } = await history([
       null,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type HttpAnswer, HttpError, refused } from '#lib/http.ts'
+import { HttpError } from '#lib/http.ts'
 import { cleanName } from '#lib/cleanName.ts'
 import { REASON_CHARS } from './limits.ts'
 
@@ -9,17 +9,6 @@ const refusal = z.object({
   // Only the first is shown, so only that one has to be whole.
   reasons: z.tuple([z.object({ name: z.string(), description: z.string() })], z.unknown()),
 })
-
-/** A no with all that the service says: of a long one an error keeps only the beginning. */
-export class ServiceRefusal extends HttpError {
-  readonly body: unknown
-
-  constructor(answer: HttpAnswer) {
-    const { message, url, status, retryAfterMs, details } = refused(answer)
-    super(message, { code: 'HTTP_ERROR', url, status, retryAfterMs, details })
-    this.body = answer.body
-  }
-}
 
 /** True when the service itself refused, rather than somebody on the way to it. */
 export function isRefusal(error: unknown, status: number): boolean {
@@ -39,5 +28,5 @@ export function reasonOf(error: unknown): string | undefined {
 const SERVER_ERROR = 500
 
 function readRefusal(error: unknown): z.infer<typeof refusal> | undefined {
-  return error instanceof ServiceRefusal ? refusal.safeParse(error.body).data : undefined
+  return error instanceof HttpError ? refusal.safeParse(error.body).data : undefined
 }

@@ -20,7 +20,7 @@ function start(name: 'CONNECT_OTP' | 'RPC_REQUEST') {
 }
 
 describe('requests on their way (S9.04)', () => {
-  test('error: where nobody is asked, one ends after 30 s, and no heartbeat prolongs it', () => {
+  test('error: where nobody is asked, one ends after 30 s, and no heartbeat prolongs it (S7.28)', () => {
     const { ended, pending, request } = start('CONNECT_OTP')
     vi.advanceTimersByTime(REQUEST_TIMEOUT_MS - 1)
     pending.beat(request.id)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CHANNEL } from '#secure/wire'
+import { CHANNEL, READY_PAUSE_MS } from '#secure/wire'
 import type { SecureFrameError } from './errors.ts'
 import { FRAME_ID } from './frameElement.ts'
 import type { SecureFrame, SecureFrameEvent } from './port.ts'
@@ -55,6 +55,23 @@ test('default: the document comes with the first request, which waits for it (S4
   expect(document.getElementById(FRAME_ID)).toBe(null)
 })
 
+test('attack: what another origin says in its place is not heard, and nothing is sent before (S4.10)', async () => {
+  const frame = start('<p>Silent</p>')
+  const asked = frame.request('CONNECT_EMAIL', { email: 'maren@tern.example' })
+  asked.catch(() => undefined) // it ends with the test
+  const { contentWindow: source } = document.querySelector<HTMLIFrameElement>(`#${FRAME_ID}`) ?? {}
+  const say = (origin: string) => {
+    const data = { channel: CHANNEL, type: 'READY', payload: { version: '1', storage: 'kept' } }
+    dispatchEvent(new MessageEvent('message', { source: source ?? null, origin, data }))
+  }
+  say('https://evil.example')
+  say('null')
+  await new Promise((resolve) => setTimeout(resolve, 2 * READY_PAUSE_MS))
+  expect(events.map(({ type }) => type)).toEqual(['loading'])
+  say(location.origin)
+  await vi.waitFor(() => expect(events.map(({ type }) => type)).toEqual(['loading', 'ready']))
+})
+
 test('error: the frame’s own code and pause; an answer that does not fit is none', async () => {
   const frame = start()
   await expect(frame.request('CONNECT_OTP', { otp: '123456' })).rejects.toMatchObject({
@@ -81,7 +98,7 @@ test('error: a document that goes away ends what waits, and the next one is aske
   expect(events.map(({ type }) => type)).toEqual(['loading', 'ready', 'loading', 'ready'])
 })
 
-test('behavior: a person is shown the frame; who leaves cancels', async () => {
+test('behavior: a person is shown the frame; who leaves cancels (S9.04)', async () => {
   const frame = start()
   const leaving = new AbortController()
   const asked = frame.request('RPC_REQUEST', { method: 'personal_sign' }, leaving)

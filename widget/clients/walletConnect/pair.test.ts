@@ -40,7 +40,7 @@ describe('pair', () => {
     expect(uris).toHaveLength(2)
   })
 
-  test('behavior: an old pairing that expires is no news', async () => {
+  test('behavior: an old pairing that expires is no news (S4.11)', async () => {
     const { pairing, proposals } = start()
     await vi.advanceTimersByTimeAsync(4 * MINUTE)
     proposals[0]?.refuse({ message: 'Proposal expired', code: 0 })

@@ -83,7 +83,7 @@ const sign = (port: WcPort, caipChainId = one) =>
   }) as Promise<`0x${string}`>
 
 describe('WalletConnect', () => {
-  test('default: pairs, signs, and ends the session at both sides (S4.01, S4.11)', async () => {
+  test('default: pairs, signs, and ends the session at both sides (S4.01, S4.11, S7.27)', async () => {
     const { port, session } = await connected()
     expect(session).toMatchObject({
       peer: { name: 'Phone Wallet', icon: undefined },

@@ -24,6 +24,7 @@ import type {
   WcRequest,
   WcSession,
 } from './port.ts'
+import { propertiesOf } from './propertiesOf.ts'
 import { readEvent } from './readEvent.ts'
 import { type Client, type ClientOptions, closeClient, openClient } from './signClient.ts'
 
@@ -335,7 +336,7 @@ async function bounded<value>(promise: Promise<value>): Promise<value> {
  * is not the wallet that controls it.
  */
 function readSession(settled: SdkSession, asked: Proposal): WcSession | undefined {
-  const { topic, expiry, namespaces, controller, peer, sessionProperties = {} } = settled
+  const { topic, expiry, namespaces, controller, peer, sessionProperties } = settled
   const grant = grantOf(namespaces, asked)
   if (grant.accounts.length === 0 || controller !== peer.publicKey) return undefined
   return {
@@ -343,9 +344,7 @@ function readSession(settled: SdkSession, asked: Proposal): WcSession | undefine
     grant,
     expiresAt: expiry * 1_000,
     peer: readPeer(peer.metadata),
-    properties: Object.fromEntries(
-      Object.entries(sessionProperties).filter(([, value]) => typeof value === 'string'),
-    ),
+    properties: propertiesOf(sessionProperties),
   }
 }
 

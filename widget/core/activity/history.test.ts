@@ -32,7 +32,7 @@ function start(entries: readonly HistoryEntry[]) {
   return { core, service, observer }
 }
 
-test('default: page by page, each cursor asked once (S4.12, S7.03)', async () => {
+test('default: page by page, each cursor asked once (S4.12, S7.03, S9.12)', async () => {
   const { service, observer } = start([1, 2, 3, 4, 5].map((at) => entry(at)))
   let found = await observer.fetchNextPage()
   expect(found.hasNextPage).toBe(true)

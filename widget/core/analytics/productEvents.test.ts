@@ -27,7 +27,7 @@ async function settle(core: TestCore) {
 }
 
 describe('product events', () => {
-  test('default: opening, connecting, switching, leaving, closing (S7.21)', async () => {
+  test('default: opening, connecting, switching, leaving, closing (S7.21, S9.11)', async () => {
     const { core, wallet } = start()
     await open(core)
     await connect(core, { connectorId: wallet.id })

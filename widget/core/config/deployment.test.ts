@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { knownNetworks } from '../networks/offer.ts'
-import { deployment } from './deployment.ts'
+import { deployment, secureUrlOf } from './deployment.ts'
 
 const network = {
   chainId: 31337,
@@ -56,4 +56,12 @@ test('behavior: C-F5 pools and tokens of the bridge stand by network, and nothin
   ]) {
     expect(read(wrong)).toBe(false)
   }
+})
+
+test('behavior: where every page may embed, none has an embedded wallet (S5.07)', () => {
+  const services = { secureUrl: 'https://secure.example' }
+  const read = (allowedOrigins: string[]) =>
+    secureUrlOf(deployment.parse({ allowedOrigins, services }))
+  expect(read(['https://shop.example'])).toBe(services.secureUrl)
+  expect(read(['*'])).toBe(undefined)
 })

@@ -83,9 +83,12 @@ describe('checkEmbedding', () => {
     }
   })
 
-  test('behavior: the asterisk lets every page in, but a parent needs its own', () => {
+  test('behavior: the asterisk lets every page in, under its own name; a parent needs its own (S5.07)', () => {
     const rules = deployment.parse({ allowedOrigins: ['*'] })
     expect(checkEmbedding(rules, around({ origin: 'https://any.example' })).instance).toBe('one')
+    expect(() =>
+      checkEmbedding(rules, around({ ancestorOrigins: ['https://evil.example'] })),
+    ).toThrow(expect.objectContaining({ code: 'ORIGIN_NOT_ALLOWED' }))
     expect(() =>
       checkEmbedding(rules, around({ ancestorOrigins: [shop, 'https://evil.example'] })),
     ).toThrow(expect.objectContaining({ code: 'NESTED_HOST' }))

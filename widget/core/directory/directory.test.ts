@@ -4,16 +4,17 @@ import { type ConfigSlice, config, offersAllWallets } from '../config/slice.ts'
 import { WALLET_CONNECT, walletConnect } from '../connections/walletConnect.ts'
 import { chooseView } from '../modal/open.ts'
 import { topView } from '../router/slice.ts'
+import { recall } from '../connections/recall.ts'
 import { createTestCore } from '../testing/createTestCore.ts'
 import { createFakeDirectory } from '../testing/fakeDirectory.ts'
 import { createFakeWallet } from '../testing/fakeWallet.ts'
-import { IMAGE_WAIT_MS } from './limits.ts'
 import type { Offer } from './offer.ts'
 import { pickWallet } from './pickWallet.ts'
 import { featuredQuery, recommendedQuery, walletsQuery } from './queries.ts'
 import { recentKey, rememberWallet } from './recent.ts'
 import { withoutHidden } from './sameWallet.ts'
 import { watchOffer } from './watchOffer.ts'
+import { SEARCH_WAIT_MS } from './limits.ts'
 
 function start(widgetOptions: WidgetOptions = {}, count = 600) {
   const directory = createFakeDirectory(count)
@@ -65,6 +66,10 @@ describe('queries', () => {
     expect(directory.asked.at(-1)).toMatchObject({ entries: 100, search: 'wallet' })
   })
 
+  test('default: a search waits until the typing rests for 300 ms (S9.05)', () => {
+    expect(SEARCH_WAIT_MS).toBe(300)
+  })
+
   test('error: without a project id nobody is asked', async () => {
     const core = createTestCore()
     await expect(core.queries.fetchQuery(recommendedQuery(core))).rejects.toMatchObject({
@@ -98,7 +103,7 @@ describe('watchOffer', () => {
       onChange: (offer) => offers.push(offer),
     })
     const image = () => offers.at(-1)?.images['image-2']
-    await vi.advanceTimersByTimeAsync(IMAGE_WAIT_MS - 1)
+    await vi.advanceTimersByTimeAsync(1_999)
     expect(offers.at(-1)?.images['image-1']).toMatch(/^data:/)
     expect(image()).toBe(undefined)
     await vi.advanceTimersByTimeAsync(1)
@@ -148,6 +153,11 @@ describe('recent wallets', () => {
     expect(recentListings.map(recentKey)).toEqual(['directory:b', 'directory:c'])
     const kept = [...core.places].find(([key]) => key.endsWith('recentListings'))?.[1]
     expect(kept).toContain('"mobileLink":"b://"')
+    const next = createTestCore({ places: core.places })
+    recall(next)
+    const again = next.store.getState().connections
+    expect(again.recentWallets).toEqual(recentWallets)
+    expect(again.recentListings.map(({ mobileLink }) => mobileLink)).toEqual(['b://', 'c://'])
   })
 })
 

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { BaseError } from '#protocol'
 import { activeConnection } from '../connections/slice.ts'
 import { disconnect } from '../connections/disconnect.ts'
+import { alice } from '../testing/fakeWallet.ts'
 import { loginWithEmail, submitOtp } from './email.ts'
+import { storedLogin, storedMailedAt } from './items.ts'
 import { secondsToWait } from './mailPause.ts'
+import { preferredAccountType, setPreferredAccount } from './preferred.ts'
 import { EMBEDDED } from './slice.ts'
 import { startLogin } from './testing/startLogin.ts'
 
@@ -25,6 +28,29 @@ describe('loginWithEmail', () => {
     disconnect(core, { reason: 'user' })
     await expect.poll(() => state().embeddedWallet.user).toBe(undefined)
     await expect.poll(() => secureFrame.asked.at(-1)?.name).toBe('SIGN_OUT')
+  })
+
+  test('behavior: what the browser keeps of a login, and no longer than it lasts (S3.12, S4.01)', async () => {
+    const { core } = await startLogin()
+    await loginWithEmail(core, email)
+    expect(core.storage.get(storedMailedAt)).toBe(core.now())
+    await submitOtp(core, '123456')
+    expect(core.storage.get(storedLogin)).toMatchObject({ email })
+    disconnect(core, { reason: 'user' })
+    await expect.poll(() => core.storage.get(storedLogin)).toBe(undefined)
+    expect(core.storage.get(storedMailedAt)).toBe(undefined)
+  })
+
+  test('behavior: the kind of account that somebody prefers is known on the next visit (S3.12, S6.02)', async () => {
+    const { core, secureFrame, state } = await startLogin()
+    expect(preferredAccountType(core)).toBe('smartAccount')
+    secureFrame.answers.set('SET_PREFERRED_ACCOUNT', { type: 'eoa', address: alice })
+    await setPreferredAccount(core, 'eoa')
+    expect(state().embeddedWallet.preferredAccountTypes).toEqual({ eip155: 'eoa' })
+    core.store.setState(({ embeddedWallet }) => ({
+      embeddedWallet: { ...embeddedWallet, preferredAccountTypes: {} },
+    }))
+    expect(preferredAccountType(core)).toBe('eoa')
   })
 
   test('error: at most one mail in 30 s, and says how long (S5.01, S9.01)', async () => {

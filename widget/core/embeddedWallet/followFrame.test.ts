@@ -18,7 +18,7 @@ test('behavior: a ready frame hears of the theme, and by name of the preset unde
   expect(plain?.payload).toMatchObject({ themeMode: 'dark', themeVariables: {} })
 })
 
-test('error: a frame that does not load is an `error` event of the page, and an alert (H3, E8)', async () => {
+test('error: a frame that does not load is an `error` event of the page, and an alert (S8.03, H3, E8)', async () => {
   const { published, secureFrame, state } = await startLogin()
   const details = 'Nothing came'
   const error = new BaseError('It did not load', { code: 'IFRAME_LOAD_FAILED', details })
@@ -28,5 +28,8 @@ test('error: a frame that does not load is an `error` event of the page, and an 
     .toEqual([
       { type: 'error', payload: { code: error.code, message: 'It did not load', details } },
     ])
-  expect(state().notices.alert?.code).toBe('EMBEDDED_WALLET_NOT_LOADED')
+  expect(state().notices.alert).toEqual({
+    code: 'EMBEDDED_WALLET_NOT_LOADED',
+    message: 'Network Error - Could not load embedded wallet',
+  })
 })

@@ -188,6 +188,15 @@ describe('changeEmail', () => {
     expect(state().embeddedWallet.user?.email).toBe('maren@tern.example')
   })
 
+  test('error: an address that is none asks nobody (S5.10)', async () => {
+    const { core, state, secureFrame, later } = await startLoggedIn()
+    later(31_000)
+    const before = secureFrame.asked.length
+    await changeEmail(core, 'new@tern')
+    expect(state().embeddedWallet.change?.error?.code).toBe('EMAIL_INVALID')
+    expect(secureFrame.asked).toHaveLength(before)
+  })
+
   test('error: after too many wrong codes it begins at the address again', async () => {
     const { core, state, view, secureFrame, later } = await startLoggedIn()
     later(31_000)
@@ -213,6 +222,7 @@ describe('logInAgain', () => {
     const asking = connector.request(ask)
     await expect.poll(view).toBe('EmailLogin')
     expect(state().embeddedWallet.login).toMatchObject({ email: 'maren@tern.example' })
+    expect(state().notices.alert?.message).toBe('Session Expired')
     secureFrame.answers.set('RPC_REQUEST', '0x5161')
     await loginWithEmail(core, 'maren@tern.example')
     await submitOtp(core, '123456')
@@ -231,7 +241,7 @@ describe('logInAgain', () => {
 })
 
 test.each([
-  ['INTERNAL', 'EMBEDDED_WALLET_NOT_STARTED'],
+  ['INTERNAL', 'A problem occurred while trying initialize authentication'],
   [4001, undefined],
 ])(
   'error: logged in, but without a wallet (%s): signed out, and back at Connect (S8.04)',
@@ -243,7 +253,7 @@ test.each([
     expect(view()).toBe('Connect')
     expect(login()).toEqual({ step: 'none' })
     expect(state().connections.byNamespace.eip155).toEqual({ status: 'disconnected' })
-    expect(state().notices.alert?.code).toBe(alert)
+    expect(state().notices.alert?.message).toBe(alert)
     expect(secureFrame.asked.at(-1)?.name).toBe('SIGN_OUT')
   },
 )

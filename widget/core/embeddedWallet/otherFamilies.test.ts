@@ -48,6 +48,40 @@ test('default: one login is for all kinds of chains that the frame has keys for 
   })
 })
 
+test('behavior: what it has no keys for it is not asked for (S3.11, S4.05)', async () => {
+  const { core, live, secureFrame, state } = await loggedIn()
+  const polkadot = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+  Object.assign(core.adapters, { polkadot: createAdapter('polkadot') })
+  const other: Network = { ...network, caipChainId: polkadot, namespace: 'polkadot' }
+  core.store.setState(({ networks }) => ({
+    networks: {
+      ...networks,
+      known: [...networks.known, other],
+      offered: [...networks.offered, other],
+    },
+  }))
+  const before = secureFrame.asked.length
+  await switchNetwork(core, polkadot)
+  expect(secureFrame.asked.length).toBe(before)
+  expect([...live()].sort()).toEqual(['eip155', 'solana'])
+  expect(state().networks.active).toBe(polkadot)
+  expect(state().connections.activeNamespace).toBe('polkadot')
+})
+
+test('behavior: going to chains of another kind takes the person’s account there along (S4.05)', async () => {
+  const { core, live, state } = await loggedIn()
+  core.store.setState(({ connections }) => ({
+    connections: {
+      ...connections,
+      byNamespace: { ...connections.byNamespace, solana: { status: 'disconnected' } },
+    },
+  }))
+  expect(live()).toEqual(['eip155'])
+  await switchNetwork(core, chain)
+  expect(live()).toEqual(['solana', 'eip155'])
+  expect(state().networks.active).toBe(chain)
+})
+
 test('behavior: a session that ended elsewhere ends whatever is looked at (S4.01, S8.03)', async () => {
   const { core, live, secureFrame, state } = await loggedIn()
   activateNamespace(core, 'solana')

@@ -109,7 +109,7 @@ describe('the ring', () => {
     expect(ring.part(after)).toEqual({ text: '', last: 100, more: false })
   })
 
-  test('behavior: about a megabyte by default', () => {
+  test('behavior: about a megabyte by default (S9.08)', () => {
     const ring = createRing()
     for (let index = 0; index < 1_200; index++) {
       ring.keep({ level: 'info', message: 'a word '.repeat(70), detail: 'b '.repeat(240), at: 0 })

@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { WidgetOptions } from '#protocol'
 import { connect } from '../connections/connect.ts'
 import { reconnect } from '../connections/reconnect.ts'
 import { hideAlert } from '../notices/notices.ts'
-import { createTestCore } from '../testing/createTestCore.ts'
+import { createTestCore, one } from '../testing/createTestCore.ts'
+import { createFakeDirectory } from '../testing/fakeDirectory.ts'
 import { createFakeWallet } from '../testing/fakeWallet.ts'
 import { close, closeFromFrame } from './close.ts'
 import { open } from './open.ts'
@@ -31,6 +33,18 @@ describe('open', () => {
     expect(await open(core, { view: 'Networks' })).toEqual({ view: 'Connect' })
   })
 
+  test('behavior: Buy where the site offers it, else Account (S2.05)', async () => {
+    const wallet = createFakeWallet()
+    const opened = async (widgetOptions: WidgetOptions) => {
+      const directory = createFakeDirectory(3)
+      const core = createTestCore({ wallets: [wallet], widgetOptions, directory })
+      await connect(core, { connectorId: wallet.id })
+      return open(core, { view: 'Buy' })
+    }
+    expect(await opened({})).toEqual({ view: 'Buy' })
+    expect(await opened({ features: { onramp: false } })).toEqual({ view: 'Account' })
+  })
+
   test('behavior: a view that needs an account gives Connect without one (S2.02)', async () => {
     const core = createTestCore()
     expect(await open(core, { view: 'Account' })).toEqual({ view: 'Connect' })
@@ -43,6 +57,19 @@ describe('open', () => {
     await connect(core, { connectorId: wallet.id })
     expect(top(core)).toBe('UnsupportedChain')
     expect(await open(core)).toEqual({ view: 'UnsupportedChain' })
+  })
+
+  test('behavior: a network that is known but not asked for is one, unless the site allows any (S4.05)', async () => {
+    const wallet = createFakeWallet()
+    wallet.chainId = 31338
+    const opened = async (widgetOptions: WidgetOptions) => {
+      const core = createTestCore({ wallets: [wallet], widgetOptions })
+      await connect(core, { connectorId: wallet.id })
+      return open(core)
+    }
+    expect(await opened({ networks: [one] })).toEqual({ view: 'UnsupportedChain' })
+    const allowed = { networks: [one], allowUnsupportedNetwork: true }
+    expect(await opened(allowed)).toEqual({ view: 'Account' })
   })
 
   test.each(['AllWallets', 'Swap', 'Buy'] as const)(

@@ -3,6 +3,7 @@ import type { OpenOptions, WidgetOptions } from '#protocol'
 import { connect } from '../connections/connect.ts'
 import type { Connection } from '../connections/slice.ts'
 import { askAllowed } from '../embeddedWallet/allow.ts'
+import { loginOffer } from '../embeddedWallet/slice.ts'
 import { requestAccounts } from '../requests/requestAccounts.ts'
 import { topView } from '../router/slice.ts'
 import type { State } from '../store.ts'
@@ -57,7 +58,7 @@ describe('a plain open', () => {
   test.each<Partial<State['config']>>([
     { options: { features: { email: false, socials: false } } },
     { options: { restrictedTimezones: ['Europe/Oslo'] }, timezone: 'Europe/Oslo' },
-  ])('behavior: apps, where logins are switched off: %j (V-F1, S2.02, S6.03)', (change) => {
+  ])('behavior: apps, where logins are switched off: %j (V-F1, S2.02, S2.05, S6.03)', (change) => {
     expect(plain(start({ embedded: true, ...change }))).toBe('AllWallets')
   })
 
@@ -80,14 +81,29 @@ describe('a plain open', () => {
     },
   )
 
-  test('behavior: Connect while the project is asked who may log in, and it stays after a no (V-F1, S2.02, S7.25)', async () => {
+  test('behavior: Connect while the project is asked who may log in, and it stays after a no (V-F1, S2.02, S5.07, S7.25, S8.03)', async () => {
     const core = start({ embedded: true, origin: 'https://elsewhere.example' })
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(await open(core)).toEqual({ view: 'Connect' })
     expect(await askAllowed(core)).toBe(false)
+    expect(core.store.getState().notices.alert?.message).toBe('Invalid App Configuration')
     said.mockRestore()
     expect(topView(core.store.getState().router).name).toBe('Connect')
     await closeFromFrame(core, 'user')
+    expect(await open(core)).toEqual({ view: 'AllWallets' })
+  })
+
+  test('error: where the project cannot be asked there are no logins, and wallets go on (S7.25)', async () => {
+    const core = start({ embedded: true })
+    const directory = {
+      ...createFakeDirectory(1),
+      getAllowedOrigins: () => Promise.reject(new Error()),
+    }
+    Object.assign(core, { loadDirectory: async () => directory })
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expect(await askAllowed(core)).toBe(false)
+    said.mockRestore()
+    expect(loginOffer(core.store.getState())).toBe('no')
     expect(await open(core)).toEqual({ view: 'AllWallets' })
   })
 })

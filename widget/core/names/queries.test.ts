@@ -189,6 +189,15 @@ describe('identityQuery', () => {
     expect(next.asked).toContain(`/v1/identity/${alice}`)
   })
 
+  test('behavior: only chains of eip155 have names (S9.12)', async () => {
+    const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const { core } = await start(said)
+    const api = await core.loadBlockchainApi?.()
+    Object.assign(core, { loadBlockchainApi: async () => ({ ...api, supports: async () => true }) })
+    const has = (id: string) => core.queries.fetchQuery(namesQuery(core, id))
+    expect([await has(one), await has(solana)]).toEqual([true, false])
+  })
+
   test('behavior: nobody is asked where the site switches names off', async () => {
     const { core, asked } = await start(said)
     setOptions(core, { features: { names: false } })

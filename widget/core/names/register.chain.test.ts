@@ -72,7 +72,7 @@ async function take(name: string) {
 }
 
 describe('registerName', () => {
-  test('default: signed, sent, and the account is called so (S3.08, S4.08, S7.15)', async () => {
+  test('default: signed, sent, and the account is called so (S1.02, S3.08, S4.08, S7.15)', async () => {
     const started = await start()
     const { core, signed } = started
     expect(await core.queries.fetchQuery(isTakenQuery(core, here, 'maren'))).toBe(false)

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { CustomNetwork } from '#protocol'
 import { createTestCore, one, two } from '../testing/createTestCore.ts'
 import { readCustomNetwork } from './customNetwork.ts'
-import { loadNetworkReader, loadNetworks, offerAnew, offerNetworks as offer } from './offer.ts'
+import {
+  knownNetworks,
+  loadNetworkReader,
+  loadNetworks,
+  offerAnew,
+  offerNetworks as offer,
+} from './offer.ts'
 import { rpcUrlsOf } from './rpcUrls.ts'
 
 const { known } = createTestCore().store.getState().networks
@@ -12,6 +18,7 @@ const custom: CustomNetwork = {
   name: 'Tern',
   nativeCurrency: { name: 'Tern', symbol: 'TRN', decimals: 18 },
   rpcUrls: ['https://rpc.tern.example', 'http://127.0.0.1:8545'],
+  explorerUrl: 'https://explorer.tern.example',
 }
 const offerNetworks: typeof offer = (known, options, all) =>
   offer(known, options, all, readCustomNetwork)
@@ -22,6 +29,21 @@ const presets = () => loadNetworks({ allowedOrigins: [], allowedParents: [], pro
 describe('offerNetworks', () => {
   test('default: all that the deployment has, the first one active (S3.04)', () => {
     expect(offerNetworks(known, {}, adapters)).toMatchObject({ active: one, offered: known })
+  })
+
+  test('default: what the deployment says of a network (S3.04)', () => {
+    const { chainId, name, nativeCurrency } = custom
+    const explorerUrl = 'https://explorer.tern.example'
+    const rpcUrls = ['https://rpc.tern.example', 'wss://rpc.tern.example']
+    const network = { chainId, name, nativeCurrency, rpcUrls, explorerUrl, testnet: true }
+    const deployment = { allowedOrigins: [], allowedParents: [], projectIds: [] }
+    expect(knownNetworks({ ...deployment, networks: [network] })).toEqual([
+      {
+        ...{ caipChainId: 'eip155:7001', namespace: 'eip155', chainId, name, nativeCurrency },
+        ...{ rpcUrls: rpcUrls.slice(0, 1), socketUrls: rpcUrls.slice(1), explorerUrl },
+        ...{ testnet: true, restUrl: undefined, imageId: undefined },
+      },
+    ])
   })
 
   test('behavior: the page picks and orders', () => {

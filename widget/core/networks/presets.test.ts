@@ -35,7 +35,7 @@ test('default: the chains of the list, each once (S9.13)', () => {
 })
 
 test.each(known.map((chain) => [chain.name, chain] as const))(
-  'default: %s is as viem has it (S9.13)',
+  'default: %s is as viem has it (S1.03, S9.13)',
   (_, { id, nativeCurrency, blockExplorers, rpcUrls, ...chain }) => {
     const network = presetNetworks.find(({ caipChainId }) => caipChainId === `eip155:${id}`)
     expect(network).toMatchObject({ nativeCurrency, testnet: chain.testnet === true })

@@ -3,7 +3,7 @@ import { connect } from '../connections/connect.ts'
 import { activeConnection } from '../connections/slice.ts'
 import { createTestCore, one, two } from '../testing/createTestCore.ts'
 import { createFakeWallet } from '../testing/fakeWallet.ts'
-import { switchNetwork } from './switchNetwork.ts'
+import { switchNetwork, switchNetworkOfPage } from './switchNetwork.ts'
 
 async function connected() {
   const wallet = createFakeWallet()
@@ -14,7 +14,7 @@ async function connected() {
 }
 
 describe('switchNetwork', () => {
-  test('default: the wallet switches, then the network is set (S4.05)', async () => {
+  test('default: the wallet switches, then the network is set (S1.02, S4.05)', async () => {
     const { core, wallet } = await connected()
     await switchNetwork(core, two)
     expect(wallet.requests[0]).toMatchObject({ method: 'wallet_switchEthereumChain' })
@@ -43,7 +43,7 @@ describe('switchNetwork', () => {
     expect(core.store.getState().networks.active).toBe(two)
   })
 
-  test('error: a refusal changes nothing and keeps its code (S8.09)', async () => {
+  test('error: a refusal changes nothing and keeps its code (S4.05, S8.09)', async () => {
     const { core, wallet } = await connected()
     wallet.failNext('wallet_switchEthereumChain', 4001)
     await expect(switchNetwork(core, two)).rejects.toMatchObject({ code: 4001 })
@@ -68,5 +68,11 @@ describe('switchNetwork', () => {
       message: 'Chain is not supported',
     })
     expect(wallet.requests).toEqual([])
+  })
+
+  test('error: a network of the page that the widget does not have is an alert (S8.03)', async () => {
+    const { core } = await connected()
+    await expect(switchNetworkOfPage(core, 'eip155:5')).rejects.toMatchObject({ code: 4902 })
+    expect(core.store.getState().notices.alert).toMatchObject({ message: 'Network Not Found' })
   })
 })

@@ -4,6 +4,7 @@ import { checkMoney } from './amount.ts'
 import { estimateOf } from './estimate.ts'
 import { fallbackOptions } from './fallback.ts'
 import { createOffer, selectBuy } from './offer.ts'
+import { providerOf, providersOf } from './providers.ts'
 import { onramp } from './slice.ts'
 import { unitsOf } from './units.ts'
 
@@ -108,4 +109,19 @@ test('behavior: a decimal of the service is cut to what the token has, never rou
   expect(unitsOf(`0.1234567${'9'.repeat(70)}`, 6)).toBe(123_456n)
   expect(unitsOf('12', 6)).toBe(12_000_000n)
   expect(unitsOf('0.0000001', 6)).toBe(0n)
+})
+
+test('behavior: two sellers, one of them with a key of the site’s own, each for 1 to 2 % (S9.03)', () => {
+  const [token] = offer.tokens
+  if (token === undefined) throw new Error('nothing is for sale')
+  const ether = { ...token, caipChainId: 'eip155:1', symbol: 'ETH' }
+  const ids = (meldPublicKey?: string) => {
+    const features = meldPublicKey === undefined ? {} : { onramp: { meldPublicKey } }
+    const { config } = createTestCore({ widgetOptions: { features } }).store.getState()
+    return providersOf(config, ether).map(({ id }) => id)
+  }
+  expect([ids(), ids('key')]).toEqual([['coinbase'], ['coinbase', 'meld']])
+  for (const id of ['coinbase', 'meld'] as const) {
+    expect(providerOf(id)).toMatchObject({ id, feeFrom: 1, feeTo: 2 })
+  }
 })

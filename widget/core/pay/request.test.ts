@@ -73,8 +73,11 @@ describe('open with Pay', () => {
     expect(core.store.getState().pay.request?.symbol).toBe('USDC')
   })
 
-  test.each([false, undefined])('error: off it is refused (features.pay: %s)', async (pay) => {
-    const core = createTestCore({ widgetOptions: { features: { pay } } })
-    await expect(ask(core, good)).rejects.toMatchObject({ code: 'PAY_OFF' })
-  })
+  test.each([false, undefined])(
+    'error: off it is refused (features.pay: %s) (S2.05)',
+    async (pay) => {
+      const core = createTestCore({ widgetOptions: { features: { pay } } })
+      await expect(ask(core, good)).rejects.toMatchObject({ code: 'PAY_OFF' })
+    },
+  )
 })

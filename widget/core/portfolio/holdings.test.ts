@@ -9,6 +9,7 @@ import { createTestCore, one } from '../testing/createTestCore.ts'
 import { createFakeAccountService } from '../testing/fakeBlockchainApi.ts'
 import { alice, createFakeWallet } from '../testing/fakeWallet.ts'
 import { saveTransaction } from '../transactions/store.ts'
+import { balancesQuery } from './balances.ts'
 import { holdingsQuery } from './holdings.ts'
 import { keptHoldings } from './keep.ts'
 import { SERVICE_WAIT_MS } from './limits.ts'
@@ -62,12 +63,24 @@ describe('holdingsQuery', () => {
     expect(service.asked).toEqual(['supports', 'balance'])
   })
 
-  test('behavior: what the chain says is gone is dropped; prices nobody told are asked for (S7.06)', async () => {
+  test('behavior: what the chain says is gone is dropped; prices nobody told are asked for (S5.05, S7.06)', async () => {
     const { load, service } = start({ rpc: chain(0n) })
     service.balances = [balance()]
     service.prices = new Map([['native', '1999.5']])
     expect(await load()).toMatchObject([{ symbol: 'ETH', price: '1999.5' }])
     expect(service.asked.at(-1)).toBe('prices native')
+  })
+
+  test('default: what is known is believed for 30 s (S9.01)', () => {
+    const { core } = start()
+    const ages = [holdingsQuery(core, account), balancesQuery(core, { ...account, tokens: [] })]
+    expect(ages.map(({ staleTime }) => staleTime)).toEqual([30_000, 30_000])
+  })
+
+  test('behavior: what has no decimals is dropped (S5.05)', async () => {
+    const { load, service } = start()
+    service.balances = [ether, balance({ decimals: 0 })]
+    expect((await load()).map(({ symbol }) => symbol)).toEqual(['ETH'])
   })
 
   test('behavior: a slow service keeps nobody waiting; what it says late is shown then (S9.01)', async () => {
@@ -271,17 +284,18 @@ describe('what is remembered', () => {
 })
 
 describe('wallet_getAssets', () => {
+  const icon = 'https://icons.example/tern.png'
   const assets = {
     '0x7a69': [
       {
         address: 'native',
         balance: '0x1',
         type: 'native',
-        metadata: { symbol: 'ETH', decimals: 18 },
+        metadata: { symbol: 'ETH', decimals: 18, price: '2000' },
       },
       {
         ...{ address: tern, balance: '0x5', type: 'ERC20' },
-        metadata: { name: 'Tern', symbol: 'TERN', decimals: 6, price: 2.5 },
+        metadata: { name: 'Tern', symbol: 'TERN', decimals: 6, price: 2.5, iconUrl: icon },
       },
       { address: tern, balance: '-5', type: 'erc20', metadata: { symbol: 'A', decimals: 1 } },
       { address: 'evil', balance: '0x5', type: 'erc20', metadata: { symbol: 'B', decimals: 6 } },
@@ -320,8 +334,11 @@ describe('wallet_getAssets', () => {
   test('default: tokens that the wallet knows, counted by the chain (S3.03)', async () => {
     const { load, methods } = await connected(true)
     expect(await load()).toMatchObject([
-      { symbol: 'ETH', amount: 10n ** 18n },
-      { address: tern, symbol: 'TERN', name: 'Tern', amount: 7_000_000n, price: '2.5' },
+      { symbol: 'ETH', amount: 10n ** 18n, price: '2000' },
+      {
+        ...{ address: tern, symbol: 'TERN', name: 'Tern', decimals: 6, amount: 7_000_000n },
+        ...{ price: '2.5', iconUrl: icon },
+      },
     ])
     expect(methods()).toContain('wallet_getAssets')
   })

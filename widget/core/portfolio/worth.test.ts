@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centsOf, unitsFor } from './worth.ts'
 
-test('default: rounded down for what one has, up for what one pays', () => {
+test('default: rounded down for what one has, up for what one pays (S3.02)', () => {
   const one = { amount: 1_999_999n, decimals: 6, price: '1' }
   expect(centsOf(one)).toBe(199n)
   expect(centsOf(one, 'up')).toBe(200n)

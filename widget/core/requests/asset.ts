@@ -6,12 +6,19 @@ const image = z
   .string()
   .check(z.maxLength(100_000), z.regex(/^(https:\/\/|ipfs:\/\/|data:image\/)/))
 
+const mostDecimals = z.int().check(z.gte(0), z.lte(36))
+/** EIP-747 says a number; pages also send what stands in a field of a form. */
+const decimals = z.union([
+  mostDecimals,
+  z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.pipe(z.transform(Number), mostDecimals)),
+])
+
 const erc20 = z.looseObject({
   type: z.literal('ERC20'),
   options: z.looseObject({
     address: evmAddress,
     symbol: z.optional(shown(11)),
-    decimals: z.optional(z.int().check(z.gte(0), z.lte(36))),
+    decimals: z.optional(decimals),
     image: z.optional(image),
   }),
 })

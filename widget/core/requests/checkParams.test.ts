@@ -3,6 +3,7 @@ import { formatTransactionRequest } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { connect } from '../connections/connect.ts'
+import { disconnect } from '../connections/disconnect.ts'
 import type { WalletRequest } from '../connections/connector.ts'
 import { createTestCore, one } from '../testing/createTestCore.ts'
 import { alice, bob, createFakeWallet } from '../testing/fakeWallet.ts'
@@ -33,6 +34,14 @@ async function connected(answers: Record<string, unknown> = {}) {
 }
 
 const token = { type: 'ERC20', options: { address: bob, symbol: 'TKN', decimals: 18 } }
+/** As MetaMask's test dapp sends it: what stands in a field of a form. */
+const sentOn = {
+  address: bob,
+  symbol: 'TST',
+  decimals: 4,
+  image: 'https://metamask.github.io/test-dapp/metamask-fox.svg',
+}
+const ofTestDapp = { type: 'ERC20', options: { ...sentOn, decimals: '4' } }
 const chain = {
   chainId: '0x539',
   chainName: 'Test',
@@ -45,11 +54,13 @@ const grant = {
   permissions: [{ type: 'native-token-transfer', data: { allowance: '0x1' }, policies: [] }],
 }
 const operation = { sender: alice, nonce: '0x0', callData: '0x', signature: '0x' }
+const bundle = { version: '2.0.0', chainId: '0x7a69', calls: [{ to: bob }] }
 const hash = `0x${'cd'.repeat(32)}`
 
 describe('what goes on to the wallet (S6.04, S7.29)', () => {
   test.each([
     ['wallet_watchAsset', token, true, true],
+    ['wallet_watchAsset', ofTestDapp, true, true, { ...ofTestDapp, options: sentOn }],
     [
       'wallet_watchAsset',
       [{ type: 'ERC721', options: { address: bob, tokenId: '7' } }],
@@ -67,11 +78,15 @@ describe('what goes on to the wallet (S6.04, S7.29)', () => {
     ['wallet_revokePermissions', [{ permissionsContext: '0xaa' }], null, null],
     ['eth_sendUserOperation', [operation, bob], hash, hash],
     ['wallet_showCallsStatus', ['bundle'], null, null],
-  ] as const)('default: %s of %j', async (method, params, answer, expected) => {
-    const { ask, requests } = await connected({ [method]: answer })
-    expect(await ask(method, params)).toEqual(expected)
-    expect(requests).toMatchObject([{ method, params: Array.isArray(params) ? params : [params] }])
-  })
+    ['eth_signTransaction', [{ from: alice, to: bob }], '0x02', '0x02'],
+  ] as const)(
+    'default: %s of %j',
+    async (method, params, answer, expected, sent: unknown = params) => {
+      const { ask, requests } = await connected({ [method]: answer })
+      expect(await ask(method, params)).toEqual(expected)
+      expect(requests).toMatchObject([{ method, params: Array.isArray(sent) ? sent : [sent] }])
+    },
+  )
 
   test('behavior: a grant and its end are asserted for account and chain', async () => {
     const { ask, requests } = await connected({
@@ -86,10 +101,19 @@ describe('what goes on to the wallet (S6.04, S7.29)', () => {
     ])
   })
 
-  test('behavior: a revocation without a grant is the end of our own connection', async () => {
+  test('behavior: a revocation without a grant is the end of our own connection, and of what a wallet of the page gave it', async () => {
     const { core, ask, requests } = await connected()
     expect(await ask('wallet_revokePermissions', [{ eth_accounts: {} }])).toBeNull()
     expect(core.store.getState().connections.byNamespace.eip155?.status).toBe('disconnected')
+    const params = [{ eth_accounts: {} }]
+    expect(requests).toMatchObject([{ method: 'wallet_revokePermissions', params }])
+    expect(await ask('wallet_revokePermissions', params)).toBeNull()
+    expect(requests).toHaveLength(1)
+  })
+
+  test('behavior: the widget’s own Disconnect leaves the wallet to the page', async () => {
+    const { core, requests } = await connected()
+    disconnect(core, { reason: 'user' })
     expect(requests).toEqual([])
   })
 })
@@ -101,6 +125,9 @@ describe('what reaches no wallet', () => {
     ['wallet_watchAsset', { ...token, options: { address: 'me' } }],
     ['wallet_watchAsset', { ...token, options: { address: bob, symbol: 'x'.repeat(12) } }],
     ['wallet_watchAsset', { ...token, options: { address: bob, decimals: 37 } }],
+    ['wallet_watchAsset', { ...token, options: { address: bob, decimals: '37' } }],
+    ['wallet_watchAsset', { ...token, options: { address: bob, decimals: '' } }],
+    ['wallet_watchAsset', { ...token, options: { address: bob, decimals: '0x4' } }],
     ['wallet_watchAsset', { ...token, options: { address: bob, image: 'javascript:alert(1)' } }],
     ['wallet_watchAsset', undefined],
     ['wallet_addEthereumChain', [{ ...chain, chainId: '1337' }]],
@@ -120,7 +147,10 @@ describe('what reaches no wallet', () => {
     ['personal_sign', [undefined, alice]],
     ['eth_signTypedData_v4', []],
     ['eth_sendTransaction', [{ from: alice, value: '0x1' }]],
+    ['eth_signTypedData_v4', [undefined, '{}']],
     ['eth_sendTransaction', [{ to: bob, authorizationList: [] }]],
+    ['wallet_sendCalls', [{ ...bundle, calls: [{ to: bob.slice(2) }] }]],
+    ['wallet_sendCalls', [{ ...bundle, calls: [{ to: bob, data: '1234' }] }]],
   ])('error: %s of %j is -32602 (S5.06, S5.14, S8.09)', async (method, params) => {
     const { ask, requests } = await connected()
     await expect(ask(method, params)).rejects.toMatchObject({ code: -32602 })
@@ -131,7 +161,8 @@ describe('what reaches no wallet', () => {
     ['wallet_grantPermissions', [{ ...grant, chainId: '0x1' }], 4901],
     ['wallet_grantPermissions', [{ ...grant, account: bob }], 4100],
     ['eth_sendUserOperation', [{ ...operation, sender: bob }, bob], 4100],
-  ] as const)('error: %s of %j is %i (S8.09)', async (method, params, code) => {
+    ['eth_signTransaction', [{ from: bob, to: bob }], 4100],
+  ] as const)('error: %s of %j is %i (S5.14, S8.09)', async (method, params, code) => {
     const { ask, requests } = await connected()
     await expect(ask(method, params)).rejects.toMatchObject({ code })
     expect(requests).toEqual([])
@@ -186,7 +217,6 @@ describe('what a wallet answers', () => {
     expect(await ask('wallet_getCallsStatus', ['one'])).toEqual({ status: code, receipts: [] })
   })
 
-  const bundle = { version: '2.0.0', chainId: '0x7a69', calls: [{ to: bob }] }
   test.each([
     ['personal_sign', ['0x00', alice], '0x1234'],
     ['personal_sign', ['0x00', alice], { signature }],
@@ -207,8 +237,10 @@ describe('checkTransaction (S5.14)', () => {
   const context = { from: alice, caipChainId: one } as const
   const signer = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 
-  async function authorizationOf(nonce: number) {
-    const signed = await signer.signAuthorization({ address: bob, chainId: 31337, nonce })
+  const other = privateKeyToAccount(`0x${'22'.repeat(32)}`)
+
+  async function authorizationOf(nonce: number, by = signer) {
+    const signed = await by.signAuthorization({ address: bob, chainId: 31337, nonce })
     const { address, r, s, yParity } = signed
     return {
       address,
@@ -235,7 +267,7 @@ describe('checkTransaction (S5.14)', () => {
   })
 
   test('behavior: the destination comes from the first authorization', async () => {
-    const authorizationList = [await authorizationOf(0), await authorizationOf(7)]
+    const authorizationList = [await authorizationOf(0), await authorizationOf(7, other)]
     const checked = await checkTransaction({ authorizationList, value: '0x1' }, context)
     expect(checked.to).toBe(signer.address)
     const named = await checkTransaction({ to: bob, authorizationList }, context)
@@ -261,6 +293,13 @@ describe('checkTransaction (S5.14)', () => {
       })
     },
   )
+
+  test('behavior: init code and calldata of any size that nodes take', async () => {
+    for (const bytes of [49_152, 131_072]) {
+      const data = `0x${'60'.repeat(bytes)}`
+      expect(await checkTransaction({ data }, context)).toMatchObject({ data })
+    }
+  })
 
   test('behavior: a new contract has no destination', async () => {
     expect(await checkTransaction({ data: '0x6000' }, context)).toEqual({

@@ -57,8 +57,8 @@ const checks: ReadonlyMap<string, Check> = new Map(
     wallet_grantPermissions: (context) => checkGrant(context, grantedPermissions),
     wallet_revokePermissions: (context) => checkGrant(context, revokedPermissions),
     wallet_watchAsset({ params }) {
-      parse(asset, params[0], 'The asset')
-      return { params }
+      const [sent, ...rest] = params
+      return { params: [parse(asset, sent, 'The asset'), ...rest] }
     },
     wallet_addEthereumChain({ core, params }) {
       checkChain(params[0], core.store.getState().networks)

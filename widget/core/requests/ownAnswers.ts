@@ -17,8 +17,11 @@ export const ownAnswers: ReadonlyMap<string, Own> = new Map(
     eth_coinbase: (core) => accountsOf(core)[0] ?? null,
     eth_chainId: chainIdOf,
     wallet_getPermissions: permissionsOf,
-    wallet_revokePermissions(core) {
+    async wallet_revokePermissions(core, _, signal) {
+      await returned(core, signal)
+      const connection = evmConnection(core.store.getState().connections)
       disconnect(core, { namespace: EVM, reason: 'page' })
+      if (connection.status === 'connected') endOfPage(core, connection.connectorId)
       return null
     },
   }),
@@ -45,6 +48,19 @@ export const ownQuestions: ReadonlyMap<string, Own> = new Map(
     },
   }),
 )
+
+/**
+ * The page takes its permission back, and a wallet of the page gave it one for us to ask with: a
+ * library that talks to that wallet, too, would else go on with it. The widget's own Disconnect
+ * leaves it, because the page may use the wallet by itself.
+ */
+function endOfPage(core: Core, connectorId: string): void {
+  const connector = core.getConnector(connectorId)
+  if (connector?.via !== 'page') return
+  connector
+    .request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
+    .catch(() => undefined) // many wallets know no such method
+}
 
 function accountsOf(core: Core): readonly string[] {
   const connection = evmConnection(core.store.getState().connections)

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const alert = (core: ReturnType<typeof createTestCore>) => core.store.getState().notices.alert
 
-test('default: 4200, a line on the console, and after 300 ms a word for who looks (S8.08)', async () => {
+test('default: 4200, a line on the console, and after 300 ms a word for who looks (S5.13, S8.08)', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const core = createTestCore()
   await open(core)

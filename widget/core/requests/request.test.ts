@@ -22,7 +22,7 @@ const ask = (core: TestCore, method: string, params?: unknown[]) => {
 }
 
 describe('request', () => {
-  test('default: accounts and chain come from our own state (S6.04)', async () => {
+  test('default: accounts and chain come from our own state (S6.04, S7.28)', async () => {
     const { core, wallet } = await connected()
     expect(await ask(core, 'eth_accounts')).toEqual([alice])
     expect(await ask(core, 'eth_chainId')).toBe('0x7a69')
@@ -49,6 +49,19 @@ describe('request', () => {
       'requested',
       'submitted',
     ])
+  })
+
+  test('default: a message is signed by the wallet, for its account (S1.02)', async () => {
+    const { core, wallet } = await connected()
+    const signature = `0x${'ab'.repeat(65)}`
+    const asked: unknown[] = []
+    const sign: typeof wallet.request = async ({ method, params }) => {
+      asked.push({ method, params })
+      return signature
+    }
+    Object.assign(wallet, { request: sign })
+    expect(await ask(core, 'personal_sign', ['0x6869', alice])).toBe(signature)
+    expect(asked).toEqual([{ method: 'personal_sign', params: ['0x6869', alice] }])
   })
 
   test('error: 4001 of the wallet arrives as 4001 (S8.09)', async () => {
@@ -122,6 +135,13 @@ describe('request', () => {
     await expect(ask(core, 'wallet_switchEthereumChain', [{}])).rejects.toMatchObject({
       code: -32602,
     })
+  })
+
+  test('default: a wallet is asked who it lets the page see, and then for the chain (S7.29)', async () => {
+    const wallet = createFakeWallet()
+    await connect(createTestCore({ wallets: [wallet] }), { connectorId: wallet.id })
+    const asked = wallet.requests.map(({ method }) => method)
+    expect(asked.slice(0, 2)).toEqual(['eth_requestAccounts', 'eth_chainId'])
   })
 
   test('behavior: permissions speak of the connected accounts (S7.29)', async () => {

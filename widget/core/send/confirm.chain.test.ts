@@ -89,7 +89,7 @@ describe('confirmSend', () => {
     ['ETH', 10n ** 17n],
     ['USDC', 2_500_000n],
     ['DAI', 3n * 10n ** 18n],
-  ])('default: %s arrives, to the last unit (S4.09)', async (symbol, amount) => {
+  ])('default: %s arrives, to the last unit (S1.02, S4.09)', async (symbol, amount) => {
     const someone = await person(world)
     const { core } = await opened(someone)
     const token = await holding(someone, symbol)

@@ -55,7 +55,7 @@ describe('after connecting', () => {
     expect(heard(core, 'close')).toEqual([{ reason: 'success' }])
   })
 
-  test('behavior: a page without sign-in is asked nothing', async () => {
+  test('behavior: a page without sign-in is asked nothing (S8.05)', async () => {
     const core = createTestCore({ wallets: [createSignInCore('required').wallet] })
     await open(core)
     await connect(core, { connectorId })

@@ -87,7 +87,7 @@ describe('sessions', () => {
 describe('the callbacks of the page', () => {
   const nonce = 'abcdefgh12345678'
 
-  test('default: it gives the nonce, checks, keeps and ends the session (S4.07)', async () => {
+  test('default: it gives the nonce, checks, keeps and ends the session (S3.07, S4.07)', async () => {
     const page = pageAnswers({
       getSession: () => ({}),
       getNonce: () => ({ nonce, statement: 'From the server.' }),
@@ -206,8 +206,18 @@ describe('signed while connecting', () => {
     expect(step(core).status).toBe('signedIn')
   })
 
-  test('behavior: nothing is offered without sign-in, or without a nonce before the account (S5.10)', async () => {
+  test('behavior: nothing is offered without sign-in, for chains of other kinds, or without a nonce before the account (S5.10)', async () => {
     expect(await oneClick(createSignInCore(undefined).core)).toBe(undefined)
+    const { core: mixed } = createSignInCore('required')
+    mixed.store.setState(({ networks }) => ({
+      networks: {
+        ...networks,
+        offered: networks.offered.map((network, at) =>
+          at === 0 ? network : { ...network, chainId: undefined, caipChainId: 'solana:one' },
+        ),
+      },
+    }))
+    expect(await oneClick(mixed)).toBe(undefined)
     const page = pageAnswers({
       getNonce: () => {
         throw new Error('Whose?')

@@ -103,10 +103,9 @@ async function build(core: Core, order: SwapOrder, signal: AbortSignal) {
       checkSwapValue(order, call.value)
       return { ...call, data: data as Hex } // `hexBytes` of the client
     }
-    const [wide, approval] = await Promise.all([
-      ask(atLeast),
-      from.address === undefined ? undefined : api.buildConvertApproval(asked),
-    ])
+    const askApproval = async () =>
+      from.address === undefined ? undefined : api.buildConvertApproval(asked)
+    const [wide, approval] = await Promise.all([ask(atLeast), askApproval()])
     const lowest = minimumOf(fresh, atLeast * 100)
     const read = { ...order, minimum: lowest < order.minimum ? lowest : order.minimum }
     const understood = checkSwapCall(read, wide.data, core.now())

@@ -4,8 +4,9 @@ import { open } from '../modal/open.ts'
 import { createTestCore, one } from '../testing/createTestCore.ts'
 import { createFakeWallet } from '../testing/fakeWallet.ts'
 import type { Core } from '../core.ts'
+import { SWAP_CHAINS } from './limits.ts'
 import { swapSupportQuery } from './offer.ts'
-import type { SwapRun, SwapToken } from './slice.ts'
+import { swap, type SwapRun, type SwapToken } from './slice.ts'
 
 const usdc = '0x00000000000000000000000000000000000000C1'
 
@@ -36,6 +37,10 @@ describe('open', () => {
   })
 })
 
+test('default: one percent less may arrive than was quoted (S9.02)', () => {
+  expect(swap.form.slippageBps).toBe(100)
+})
+
 describe('where there are swaps', () => {
   const api = { supports: async () => true } as unknown as Awaited<
     ReturnType<NonNullable<Core['loadBlockchainApi']>> // only this one is asked
@@ -43,6 +48,9 @@ describe('where there are swaps', () => {
   const ask = (core: Core, id: string) => core.queries.fetchQuery(swapSupportQuery(core, id))
 
   test('behavior: on twelve networks, and on those of a deployment with a service of its own (S9.02)', async () => {
+    expect([...SWAP_CHAINS].sort((a, b) => a - b)).toEqual([
+      1, 10, 56, 100, 137, 250, 324, 8217, 8453, 42161, 43114, 1313161554,
+    ])
     const base = await start()
     const core: Core = { ...base, loadBlockchainApi: async () => api }
     // Not one of the twelve, and the service is the public one.

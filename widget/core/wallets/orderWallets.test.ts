@@ -32,9 +32,13 @@ describe('orderWallets', () => {
       'featured directory:f',
       'recommended directory:x',
     ])
-    expect(shown({ custom: [listing('c')], recommended: [listing('x')] })).toEqual([
+    const own = { ...page('a.own'), kind: 'custom' as const }
+    const listed = { featured: [listing('f')], recommended: [listing('x')] }
+    expect(shown({ ...listed, page: [own], custom: [listing('c')] })).toEqual([
       'walletConnect walletConnect',
+      'featured directory:f',
       'custom directory:c',
+      'external id-a.own',
       'recommended directory:x',
     ])
   })

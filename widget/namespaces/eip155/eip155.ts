@@ -4,8 +4,9 @@ import type { AdapterNetwork, NamespaceAdapter, WalletPort } from '../adapter.ts
 import { encodeTransfer } from './encodeTransfer.ts'
 
 const walletAccounts = z.array(evmAddress).check(z.maxLength(100))
+/** A quantity; some wallets say it in decimals, or as a number. */
 const walletChainId = z.union([
-  z.string().check(z.regex(/^0x[0-9a-fA-F]{1,13}$/)),
+  z.string().check(z.regex(/^(0x[0-9a-f]{1,13}|\d{1,16})$/i)),
   z.int().check(z.gte(1)),
 ])
 

@@ -5,6 +5,7 @@ test.each([
   'So11111111111111111111111111111111111111112',
   '11111111111111111111111111111111',
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
 ])('default: %s is an address (S5.09)', (text) => {
   expect(isSolanaAddress(text)).toBe(true)
 })

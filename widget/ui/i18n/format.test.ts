@@ -101,3 +101,22 @@ test('behavior: B-F6 an unknown error shows its own sentence, and a service’s 
     'What happened.',
   )
 })
+
+test.each(['IFRAME_LOAD_FAILED', 'IFRAME_REQUEST_TIMEOUT'])(
+  'error: %s is told in the spec’s words (S8.04)',
+  async (code) => {
+    const en = await loadAllMessages('en')
+    expect(describeError(en, { code, message: 'x' }).title).toBe('Something went wrong')
+  },
+)
+
+test('default: what failed beside is told in the spec’s words (S8.01, S8.02, S8.03)', async () => {
+  const en = await loadAllMessages('en')
+  expect(en.failures).toMatchObject({
+    balanceUnavailable: 'Token Balance Unavailable',
+    disconnectFailed: 'Failed to disconnect',
+  })
+  expect(en.swap.unsupportedTitle).toBe('Network not supported for Swaps')
+  const code = 'NETWORK_NOT_FOUND'
+  expect(describeError(en, { code, message: 'x' }).title).toBe('Network Not Found')
+})

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { connect } from '#core/connections/connect.ts'
 import { closeFromFrame } from '#core/modal/close.ts'
 import { open } from '#core/modal/open.ts'
@@ -12,7 +12,10 @@ import { loadMessages } from '../i18n/messages.ts'
 import { drawWidget } from '../testing.tsx'
 import { views } from '../views/views.ts'
 
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await page.viewport(414, 896)
+})
 
 const wallets = [createFakeWallet()]
 
@@ -37,6 +40,12 @@ describe('Modal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
     await waitFor(() => expect(core.calls).toContain('hide'))
     expect(closes(core)).toEqual([{ reason: 'escape' }])
+  })
+
+  test('default: the card is 360 px wide (S2.06)', async () => {
+    await page.viewport(1_000, 800)
+    await drawWidget(createTestCore({ wallets }))
+    expect(screen.getByRole('dialog').offsetWidth).toBe(360)
   })
 
   test('behavior: a press on the backdrop closes, one on the card does not', async () => {

@@ -25,7 +25,7 @@ test('behavior: an end is told on another view, and leads to the transfer (S4.03
   await waitFor(() => expect(screen.queryByText(/arrived on Chain 31338/)).toBe(null))
 })
 
-test('behavior: a toast that takes the place of another opens after a moment (S4.03, S9.07)', async () => {
+test('behavior: a toast that takes the place of another opens after a moment (S4.03, S8.01, S9.07)', async () => {
   const core = createTestCore({ wallets: [createFakeWallet()] })
   await drawWidget(core)
   const seen: string[] = []

@@ -49,3 +49,13 @@ test('behavior: a theme that comes later changes what is drawn, and draws nothin
   })
   expect(root()).toBe(before)
 })
+
+test('default: how wide it is, how high it lies, and how long it moves (S9.07, S9.14)', () => {
+  render(<ThemeRoot>Words</ThemeRoot>)
+  const element = root()
+  if (element === null) throw new Error('Nothing is drawn')
+  const style = getComputedStyle(element)
+  const names = ['width', 'z-index', 'time-header', 'time-view']
+  const drawn = names.map((name) => style.getPropertyValue(`--causeway-${name}`).trim())
+  expect(drawn).toEqual(['360px', '999', '120ms', '150ms'])
+})

@@ -1,10 +1,9 @@
 import type { Address, Hex } from 'viem'
 import * as z from 'zod/mini'
-import { evmAddress, SecureError, text } from '#secure/wire'
+import { CALLDATA_BYTES, evmAddress, SecureError, text } from '#secure/wire'
 
-const DATA_CHARS = 130_000
 const quantity = text(66, /^0x[0-9a-fA-F]{1,64}$/)
-const data = text(DATA_CHARS, /^0x([0-9a-fA-F]{2})*$/)
+const data = text(2 + 2 * CALLDATA_BYTES, /^0x([0-9a-fA-F]{2})*$/)
 
 /** eth_sendTransaction's parameter, as the standard words it. */
 export const transactionParams = z.strictObject({

@@ -81,15 +81,17 @@ const openTab = async (name: string) => {
   fireEvent.click(await screen.findByRole('tab', { name }))
 }
 
-test('default: in dollars, rounded down, with the native balance under it (S2.01, S9.06)', async () => {
+test('default: in dollars, rounded down, with the native balance under it (S1.02, S2.01, S9.06)', async () => {
   const { drawn } = await start()
   await screen.findByText('$2,000')
   expect(drawn.container.textContent).toContain('$2,000.01')
   await screen.findByText('Ether')
   expect(screen.getByRole('list', { name: 'Tokens' }).textContent).toContain('$2,000.011 ETH')
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+  expect(tabs).toEqual(['Tokens', 'NFTs', 'Activity'])
 })
 
-test('behavior: tabs, and the way to the networks, follow what the site offers (S2.05)', async () => {
+test('behavior: tabs, and the way to the networks, follow what the site offers (S2.05, S9.11)', async () => {
   await start({ widgetOptions: { features: { nfts: false, tokens: false, networks: false } } })
   expect(screen.getByText('Chain 31337')).toBeDefined()
   expect(screen.queryByRole('button', { name: /Chain 31337/ })).toBeNull()
@@ -134,6 +136,16 @@ test('behavior: buying is offered to an account that what is bought can be sent 
 })
 
 const buyButton = () => screen.queryByRole('button', { name: 'Buy' })
+
+test('behavior: no history, and nothing to do that the site has switched off (S2.05)', async () => {
+  const off = { history: false, send: false, receive: false, swaps: false, onramp: false } as const
+  await start({ widgetOptions: { features: off } })
+  await screen.findByText('$2,000')
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+  expect(tabs).toEqual(['Tokens', 'NFTs'])
+  const actions = within(screen.getByRole('group', { name: 'Wallet' })).getAllByRole('button')
+  expect(actions.map(({ textContent }) => textContent)).toEqual(['Bridge'])
+})
 
 test('behavior: another account of the wallet is shown and acts (S3.01)', async () => {
   const { core, service } = await start({ accounts: [alice, bob] })
@@ -248,7 +260,7 @@ test('behavior: what was remembered is seen at once, with its age, while nobody 
 })
 
 describe('activity', () => {
-  test('default: every kind of entry, spam behind a toggle, then its details (S4.12)', async () => {
+  test('default: every kind of entry, spam behind a toggle, then its details (S1.02, S4.12, S9.06)', async () => {
     await start({
       entries: [
         entry(1),
@@ -276,6 +288,24 @@ describe('activity', () => {
     expect(screen.getByTitle('+1.123456 TERN')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Back' }))
     await screen.findByRole('tab', { name: 'Activity', selected: true })
+  })
+
+  test('behavior: while it is asked for, and where there is nothing (S4.12)', async () => {
+    const { service } = await start()
+    let answer: () => void = () => undefined
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { getHistory } = service
+    const late: typeof getHistory = (options) => asked.then(() => getHistory(options))
+    Object.assign(service, { getHistory: late })
+    await openTab('Activity')
+    const list = await screen.findByRole('list', { name: 'Activity' })
+    expect(list.getAttribute('aria-busy')).toBe('true')
+    expect(screen.queryByText('No activity yet')).toBe(null)
+    answer()
+    await screen.findByText('No activity yet')
+    expect(screen.queryByRole('list', { name: 'Activity' })).toBe(null)
   })
 
   test('error: the sentence once, with retry, and not an empty list (S8.01)', async () => {
@@ -325,7 +355,7 @@ describe('activity', () => {
   })
 })
 
-test('behavior: things are a grid, spam is folded away, one opens (S3.10)', async () => {
+test('behavior: things are a grid, spam is folded away, one opens (S1.02, S3.10)', async () => {
   await start({ entries: [thing(1, false), thing(2, true), thing(3, false)] })
   await openTab('NFTs')
   await screen.findByRole('button', { name: 'Thing 1' })

@@ -95,6 +95,7 @@ const states: Record<string, BuyProps['state']> = {
   empty: { status: 'empty' },
   offline: { status: 'offline' },
   disconnected: { status: 'disconnected', onConnect: idle },
+  elsewhere: { status: 'elsewhere', network: 'Solana', onNetworks: idle },
 }
 
 const pending = [{ id: '1', token: usdcBase, amount: '24.5 USDC', fiat: '$25.00', isPaid: true }]

@@ -21,7 +21,7 @@ const status = (core: ReturnType<typeof createTestCore>) =>
   activeConnection(core.store.getState().connections).status
 
 describe('ConnectView', () => {
-  test('default', async () => {
+  test('default: a wallet of the page is picked, and connects (S1.01)', async () => {
     const wallet = createFakeWallet()
     const core = createTestCore({ wallets: [wallet] })
     await drawWidget(core)
@@ -90,6 +90,20 @@ describe('ConnectView', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue with a wallet' }))
     await userEvent.click(await screen.findByRole('button', { name: /Wallet One/ }))
     await waitFor(() => expect(status(core)).toBe('connected'))
+  })
+
+  test('behavior: wallets stand beside the e-mail field, unless the site wants them behind a row (S9.11)', async () => {
+    const shown = async (widgetOptions: WidgetOptions) => {
+      const core = createTestCore({ wallets: [createFakeWallet()], widgetOptions })
+      core.store.setState(({ config }) => ({ config: { ...config, embedded: true } }))
+      await drawWidget(core)
+      await screen.findByRole('textbox', { name: /mail/i })
+      const wallet = screen.queryByRole('button', { name: /Wallet One/ })
+      cleanup()
+      return wallet !== null
+    }
+    expect(await shown({})).toBe(true)
+    expect(await shown({ features: { emailShowWallets: false } })).toBe(false)
   })
 
   test('behavior: kinds of wallets come in the order of S2.08, or as the site says (S2.08)', async () => {

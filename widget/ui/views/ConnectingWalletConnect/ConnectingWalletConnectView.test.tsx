@@ -51,7 +51,7 @@ function start(options: { phone?: boolean } = {}) {
 const code = () => screen.findByRole('img', { name: 'QR code that connects a wallet' })
 
 describe('ConnectingWalletConnectView', () => {
-  test('default: the row leads to a code, and an approval to the account (S2.08, S4.01)', async () => {
+  test('default: the row leads to a code, and an approval to the account (S1.01, S2.08, S4.01)', async () => {
     const { core, answer, status } = start()
     await drawWidget(core)
     await userEvent.click(screen.getByRole('button', { name: /WalletConnect/ }))

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { disconnectedState, type WidgetOptions } from '#protocol'
+import { createEmitter } from './emitter.ts'
+import type { Host } from './host.ts'
+import { createPlace } from './place.ts'
+import { createSettings } from './settings.ts'
+
+let end = new AbortController()
+
+afterEach(() => {
+  end.abort()
+  end = new AbortController()
+  document.body.replaceChildren()
+})
+
+/** Builds the place of a widget with these options, and gives what it is drawn into. */
+async function placed(options: WidgetOptions = {}): Promise<HTMLElement> {
+  const element = document.createElement('div')
+  const host: Host = {
+    source: { options, base: location.href },
+    ...{ version: '1', instance: 'a', ownWallet: { uuid: 'a', rdns: 'a' } },
+    emitter: createEmitter(),
+    getElement: () => element,
+    getState: () => disconnectedState,
+    setState: () => undefined,
+  }
+  const on = { cancel: () => undefined, closed: () => undefined }
+  const surface = await createPlace(host, createSettings(host.source), on, end.signal).get()
+  end.signal.addEventListener('abort', surface.destroy)
+  return element
+}
+
+const zIndexOf = ({ firstElementChild }: HTMLElement) =>
+  firstElementChild && getComputedStyle(firstElementChild).zIndex
+
+describe('where the widget stands', () => {
+  test('default: a dialog in the body of the page, at 999 (S2.06, S9.14)', async () => {
+    const element = await placed()
+    expect(element.parentElement).toBe(document.body)
+    expect(element.firstElementChild?.tagName).toBe('DIALOG')
+    expect(zIndexOf(element)).toBe('999')
+  })
+
+  test('behavior: the number that the page names, or its theme (S2.06)', async () => {
+    const themeVariables = { '--causeway-z-index': '5' }
+    expect(zIndexOf(await placed({ themeVariables }))).toBe('5')
+    expect(zIndexOf(await placed({ themeVariables, zIndex: 7 }))).toBe('7')
+  })
+
+  test('behavior: nowhere, where the page puts it into place itself (S2.06)', async () => {
+    expect((await placed({ disableAppend: true })).parentElement).toBe(null)
+  })
+
+  test('behavior: embedded, in the flow of its container (S2.06)', async () => {
+    document.body.innerHTML = '<main id="here"></main>'
+    const element = await placed({ mode: 'inline', target: '#here' })
+    expect(element.parentElement?.id).toBe('here')
+    expect(document.querySelector('dialog')).toBe(null)
+    expect(zIndexOf(element)).toBe('999')
+  })
+
+  test('error: no container (S2.06)', async () => {
+    await expect(placed({ mode: 'inline', target: '#gone' })).rejects.toMatchObject({
+      code: 'TARGET_NOT_FOUND',
+    })
+  })
+})

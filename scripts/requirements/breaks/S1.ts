@@ -1,0 +1,155 @@
+import type { Breaks } from '../breaks.ts'
+
+export const breaks: Breaks = {
+  'S1.01': {
+    breaks: [
+      {
+        clause: 'an external wallet',
+        file: 'widget/namespaces/eip155/eip155.ts',
+        from: "wallet({ method: 'eth_requestAccounts' })",
+        to: "wallet({ method: 'eth_accounts' })",
+        red: 'widget/ui/views/Connect/ConnectView.test.tsx',
+      },
+      {
+        clause: 'an external wallet',
+        file: 'loader/namespaces/discover.ts',
+        from: `  window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
+`,
+        to: '',
+        red: 'loader/namespaces/discover.test.ts',
+      },
+      {
+        clause: 'a wallet that speaks WalletConnect',
+        file: 'widget/core/config/slice.ts',
+        from: 'return walletConnect === true || options.projectId !== undefined',
+        to: 'return walletConnect === undefined',
+        red: 'widget/ui/views/ConnectingWalletConnect/ConnectingWalletConnectView.test.tsx',
+      },
+      {
+        clause: 'an e-mail address',
+        file: 'widget/core/embeddedWallet/email.ts',
+        from: "frame.request('CONNECT_EMAIL', { email }, { signal })",
+        to: "frame.request('CONNECT_EMAIL', { email: text }, { signal })",
+        red: 'widget/core/embeddedWallet/email.test.ts',
+      },
+      {
+        clause: 'a social login',
+        file: 'widget/core/embeddedWallet/social.ts',
+        from: `    await window.go(uri, signal)
+`,
+        to: '',
+        red: 'widget/core/embeddedWallet/logins.test.ts',
+      },
+      {
+        clause: 'or Farcaster',
+        file: 'widget/core/embeddedWallet/farcaster.ts',
+        from: `    await finishLogin(core, { socialProvider: 'farcaster', username: userName ?? undefined })
+`,
+        to: '',
+        red: 'widget/core/embeddedWallet/logins.test.ts',
+      },
+    ],
+  },
+  'S1.02': {
+    breaks: [
+      {
+        clause: 'change the network',
+        file: 'widget/core/networks/switchNetwork.ts',
+        from: `    await adapter.switchNetwork(port, network)
+`,
+        to: '',
+        red: 'widget/core/networks/switchNetwork.test.ts',
+      },
+      {
+        clause: 'send tokens',
+        file: 'widget/core/send/encode.ts',
+        from: 'encode({ token: token.address, to, amount })',
+        to: 'encode({ token: undefined, to, amount })',
+        red: 'widget/core/send/confirm.chain.test.ts',
+      },
+      {
+        clause: 'sign messages',
+        file: 'widget/core/requests/checkParams.ts',
+        from: 'message, account, params: [message, account] })',
+        to: 'message, account, params: [account, message] })',
+        red: 'widget/core/requests/request.test.ts',
+      },
+      {
+        clause: 'register a name',
+        file: 'widget/core/names/register.ts',
+        from: 'await send(api, { ...question, signature, signal: core.signal })',
+        to: '',
+        red: 'widget/core/names/register.chain.test.ts',
+      },
+      {
+        clause: 'look at tokens',
+        file: 'widget/ui/views/Account/AccountView.tsx',
+        from: "['tokens' as const]",
+        to: '[]',
+        red: 'widget/ui/views/Account/AccountView.test.tsx',
+      },
+      {
+        clause: 'NFTs',
+        file: 'widget/ui/views/Account/AccountView.tsx',
+        from: "['nfts' as const]",
+        to: '[]',
+        red: 'widget/ui/views/Account/AccountView.test.tsx',
+      },
+      {
+        clause: 'and activity',
+        file: 'widget/ui/views/Account/AccountView.tsx',
+        from: "['activity' as const]",
+        to: '[]',
+        red: 'widget/ui/views/Account/AccountView.test.tsx',
+      },
+    ],
+  },
+  'S1.03': {
+    breaks: [
+      {
+        clause: 'quotes',
+        file: 'widget/bridge/getQuote.ts',
+        from: 'outputAmount: fees.outputAmount',
+        to: 'outputAmount: deposit.inputAmount',
+        red: 'widget/bridge/getQuote.test.ts',
+      },
+      {
+        clause: 'deposits',
+        file: 'widget/bridge/progress.ts',
+        from: "return { step: 'deposit', status: 'txSuccess', hash, depositId }",
+        to: 'return progress',
+        red: 'widget/bridge/progress.test.ts',
+      },
+      {
+        clause: 'following the fill',
+        file: 'widget/bridge/progress.ts',
+        from: "return { step: 'fill', status: 'txSuccess', depositId, hash, timestamp, actionSuccess }",
+        to: 'return progress',
+        red: 'widget/bridge/progress.test.ts',
+      },
+      {
+        clause: 'speeding a deposit up',
+        file: 'widget/bridge/speedUp.ts',
+        from: `      updatedOutputAmount,
+`,
+        to: `      updatedOutputAmount: 0n,
+`,
+        red: 'widget/bridge/speedUp.test.ts',
+      },
+      {
+        clause: 'Base (chain id 8453',
+        file: 'widget/core/networks/presets.ts',
+        from: "evm(8453, 'Base', ether,",
+        to: "evm(8454, 'Base', ether,",
+        red: 'widget/core/networks/presets.test.ts',
+      },
+      {
+        clause: 'currency ETH with 18 decimals',
+        file: 'widget/core/networks/presets.ts',
+        from: "evm(8453, 'Base', ether,",
+        to: "evm(8453, 'Base', { ...ether, decimals: 8 },",
+        red: 'widget/core/networks/presets.test.ts',
+      },
+    ],
+  },
+}

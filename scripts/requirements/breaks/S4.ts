@@ -1,0 +1,679 @@
+import type { Breaks } from '../breaks.ts'
+
+export const breaks: Breaks = {
+  'S4.01': {
+    breaks: [
+      {
+        clause: 'disconnected',
+        file: 'widget/core/connections/slice.ts',
+        from: "const disconnected: Connection = { status: 'disconnected' }",
+        to: "const disconnected: Connection = { status: 'reconnecting', rdns: '', accounts: [], caipChainId: undefined }",
+        red: 'widget/core/connections/statuses.test.ts',
+      },
+      {
+        clause: 'connecting',
+        file: 'widget/core/publish.ts',
+        from: 'if (!isHidden(state)) return status',
+        to: "if (!isHidden(state)) return status === 'connecting' ? 'disconnected' : status",
+        red: 'widget/core/connections/statuses.test.ts',
+      },
+      {
+        clause: 'reconnecting or connected',
+        file: 'widget/core/publish.ts',
+        from: 'if (!isHidden(state)) return status',
+        to: "if (!isHidden(state)) return status === 'reconnecting' ? 'connecting' : status",
+        red: 'widget/core/connections/statuses.test.ts',
+      },
+      {
+        clause: 'or connected',
+        file: 'widget/core/publish.ts',
+        from: 'if (!isHidden(state)) return status',
+        to: "if (!isHidden(state)) return status === 'connected' ? 'reconnecting' : status",
+        red: 'widget/core/connections/statuses.test.ts',
+      },
+      {
+        clause: 'One that existed is synced again at the start',
+        file: 'widget/core/connections/reconnect.ts',
+        from: 'if (recall(core)) await takeUpAll(core)',
+        to: 'recall(core)',
+        red: 'widget/core/connections/connect.test.ts',
+      },
+      {
+        clause: 'Disconnecting clears the account',
+        file: 'widget/core/connections/disconnect.ts',
+        from: 'byNamespace: { ...slice.byNamespace, ...ended }',
+        to: 'byNamespace: slice.byNamespace',
+        red: 'widget/core/connections/connect.test.ts',
+      },
+      {
+        clause: 'network data',
+        file: 'widget/core/connections/disconnect.ts',
+        from: `    core.queries.removeQueries({ queryKey: [name] })
+`,
+        to: '',
+        red: 'widget/core/connections/statuses.test.ts',
+      },
+      {
+        clause: 'of every chain',
+        file: 'widget/core/connections/disconnect.ts',
+        from: 'name === namespace || isShared(all[name])',
+        to: 'name === namespace',
+        red: 'widget/core/connections/walletConnect.test.ts',
+      },
+      {
+        clause: 'the stored connector ids',
+        file: 'widget/core/connections/setConnected.ts',
+        from: 'return core.storage.remove(rememberedConnections)',
+        to: 'return',
+        red: 'widget/core/connections/connect.test.ts',
+      },
+      {
+        clause:
+          'The cache of the email login goes when the embedded wallet says that it is not connected',
+        file: 'widget/core/embeddedWallet/followFrame.ts',
+        from: 'if (!event.isConnected) endSession(core, event)',
+        to: 'if (event.isConnected) endSession(core, event)',
+        red: 'widget/core/embeddedWallet/otherFamilies.test.ts',
+      },
+      {
+        clause: 'The cache of the email login goes',
+        file: 'widget/core/embeddedWallet/forget.ts',
+        from: `  core.storage.remove(storedLogin)
+`,
+        to: '',
+        red: 'widget/core/embeddedWallet/email.test.ts',
+      },
+      {
+        clause: 'and on disconnect',
+        file: 'widget/core/reactions.ts',
+        from: 'if (was === EMBEDDED) {',
+        to: 'if (was === EMBEDDED && before === after) {',
+        red: 'widget/core/embeddedWallet/email.test.ts',
+      },
+    ],
+  },
+  'S4.02': {
+    breaks: [
+      {
+        clause: 'open',
+        file: 'widget/core/publish.ts',
+        from: 'open: modal.open',
+        to: 'open: true',
+        red: 'widget/core/connections/statuses.test.ts',
+      },
+      {
+        clause: 'shake (for 500 ms)',
+        file: 'widget/core/modal/limits.ts',
+        from: 'SHAKE_MS = 500',
+        to: 'SHAKE_MS = 400',
+        red: 'widget/core/modal/shake.test.ts',
+      },
+      {
+        clause: 'shake',
+        file: 'widget/core/modal/shake.ts',
+        from: `  setShaking(core, true)
+`,
+        to: '',
+        red: 'widget/core/modal/shake.test.ts',
+      },
+      {
+        clause: 'namespace',
+        file: 'widget/core/publish.ts',
+        from: 'namespace: state.connections.activeNamespace',
+        to: "namespace: 'eip155'",
+        red: 'widget/core/connections/statuses.test.ts',
+      },
+    ],
+    open: [
+      {
+        clause: 'loading',
+        why: 'not built yet',
+      },
+    ],
+  },
+  'S4.03': {
+    breaks: [
+      {
+        clause: 'success',
+        file: 'widget/core/notices/transferNews.ts',
+        from: "isGood ? 'success' : 'error'",
+        to: "isGood ? 'loading' : 'error'",
+        red: 'widget/core/notices/transferNews.test.ts',
+      },
+      {
+        clause: 'error',
+        file: 'widget/core/notices/transferNews.ts',
+        from: "isGood ? 'success' : 'error'",
+        to: "isGood ? 'success' : 'loading'",
+        red: 'widget/core/notices/transferNews.test.ts',
+      },
+    ],
+    open: [
+      {
+        clause: 'loading',
+        why: 'not built yet',
+      },
+    ],
+  },
+  'S4.04': {
+    breaks: [
+      {
+        clause: 'light or dark',
+        file: 'widget/core/config/setOptions.ts',
+        from: 'options.themeMode ?? state.theme.mode',
+        to: 'state.theme.mode',
+        red: 'widget/core/config/setOptions.test.ts',
+      },
+      {
+        clause: 'dark by default',
+        file: 'widget/core/theme/slice.ts',
+        from: "mode: 'dark'",
+        to: "mode: 'light'",
+        red: 'widget/core/config/setOptions.test.ts',
+      },
+    ],
+  },
+  'S4.05': {
+    breaks: [
+      {
+        clause: 'Switching within a namespace that has an address asks the adapter',
+        file: 'widget/core/networks/switchNetwork.ts',
+        from: `    await adapter.switchNetwork(port, network)
+`,
+        to: '',
+        red: 'widget/core/networks/switchNetwork.test.ts',
+      },
+      {
+        clause: 'then sets the network',
+        file: 'widget/core/networks/switchNetwork.ts',
+        from: 'networks: { ...state.networks, switchingTo: caipChainId }',
+        to: 'networks: { ...state.networks, active: caipChainId, switchingTo: caipChainId }',
+        red: 'widget/core/networks/switchNetwork.test.ts',
+      },
+      {
+        clause: 'Switching to another namespace reconnects the embedded wallet',
+        file: 'widget/core/networks/switchNetwork.ts',
+        from: 'connector.shared?.().includes(namespace) === true',
+        to: 'connector.shared?.().includes(namespace) === undefined',
+        red: 'widget/core/embeddedWallet/otherFamilies.test.ts',
+      },
+      {
+        clause: 'with any other wallet it sets the network',
+        file: 'widget/core/networks/switchNetwork.ts',
+        from: 'networks: { ...state.networks, active: caipChainId },',
+        to: '',
+        red: 'widget/core/embeddedWallet/otherFamilies.test.ts',
+      },
+      {
+        clause: 'and syncs the account',
+        file: 'widget/core/networks/switchNetwork.ts',
+        from: 'if (connection.caipChainId === caipChainId) return activateNamespace(core, namespace)',
+        to: 'if (connection.caipChainId === caipChainId) return',
+        red: 'widget/core/connections/several.test.ts',
+      },
+      {
+        clause: 'A change of the active chain family resets a send that is under way',
+        file: 'widget/core/reactions.ts',
+        from: `  core.store.setState({ send })
+`,
+        to: '',
+        red: 'widget/core/send/send.test.ts',
+      },
+      {
+        clause: 'A chain that nobody knows, after a chain change, makes the network unsupported',
+        file: 'widget/core/networks/isUnsupported.ts',
+        from: 'findNetwork(networks, caipChainId) === undefined || !isOffered',
+        to: 'findNetwork(networks, caipChainId) !== undefined && !isOffered',
+        red: 'widget/core/modal/modal.test.ts',
+      },
+      {
+        clause: 'UnsupportedChain opens when the active network is not among the requested ones',
+        file: 'widget/core/networks/isUnsupported.ts',
+        from: ' || !isOffered(networks, caipChainId)',
+        to: '',
+        red: 'widget/core/modal/modal.test.ts',
+      },
+      {
+        clause: 'unsupported chains are not allowed',
+        file: 'widget/core/networks/isUnsupported.ts',
+        from: '|| config.options.allowUnsupportedNetwork === true',
+        to: '',
+        red: 'widget/core/modal/modal.test.ts',
+      },
+    ],
+    open: [
+      {
+        clause: 'switching is enabled',
+        why: 'not built: UnsupportedChain opens also where the site has switched the choice of networks off (features.networks)',
+      },
+    ],
+  },
+  'S4.06': {
+    breaks: [
+      {
+        clause: 'A WalletConnect disconnect resets the account of every namespace',
+        file: 'widget/core/connections/disconnect.ts',
+        from: 'name === namespace || isShared(all[name])',
+        to: 'name === namespace',
+        red: 'widget/core/connections/connect.test.ts',
+      },
+    ],
+  },
+  'S4.07': {
+    breaks: [
+      {
+        clause: 'a connection without a session opens SIWXSignMessage',
+        file: 'widget/core/signIn/show.ts',
+        from: "return reset(core, { ...topView(router), name: 'SIWXSignMessage' })",
+        to: "return reset(core, { name: 'Account' })",
+        red: 'widget/core/signIn/signIn.test.ts',
+      },
+      {
+        clause: 'Sign-in: a connection without a session',
+        file: 'widget/core/signIn/lookUp.ts',
+        from: "happen(core, { type: 'missing', account })",
+        to: "happen(core, { type: 'found', account })",
+        red: 'widget/core/signIn/signIn.test.ts',
+      },
+      {
+        clause: 'success closes it',
+        file: 'widget/core/signIn/show.ts',
+        from: "await closeFromFrame(core, 'success')",
+        to: "reset(core, { name: 'Account' })",
+        red: 'widget/core/signIn/signIn.test.ts',
+      },
+      {
+        clause: 'refusal opens it again',
+        file: 'widget/core/signIn/sign.ts',
+        from: `    show(core, 'SIWXSignMessage')
+`,
+        to: '',
+        red: 'widget/core/signIn/signIn.test.ts',
+      },
+      {
+        clause: 'with an error',
+        file: 'widget/core/signIn/advance.ts',
+        from: "return step.status === 'signing' ? { ...step, status: 'asking', error: event.error } : step",
+        to: "return step.status === 'signing' ? { ...step, status: 'asking' } : step",
+        red: 'widget/core/signIn/signIn.test.ts',
+      },
+      {
+        clause: 'Cancelling disconnects where sign-in is required',
+        file: 'widget/core/signIn/sign.ts',
+        from: "if (needsSignIn(state)) return disconnect(core, { reason: 'user' })",
+        to: '',
+        red: 'widget/core/signIn/signIn.test.ts',
+      },
+      {
+        clause: 'merely closes where it is not',
+        file: 'widget/core/signIn/sign.ts',
+        from: "await closeFromFrame(core, 'user')",
+        to: "disconnect(core, { reason: 'user' })",
+        red: 'widget/core/signIn/signIn.test.ts',
+      },
+      {
+        clause: 'While it is required and no session exists, the modal cannot be closed',
+        file: 'widget/core/signIn/selectors.ts',
+        from: 'return isSignInView(state) && needsSignIn(state)',
+        to: 'return false',
+        red: 'widget/core/signIn/signIn.test.ts',
+      },
+    ],
+  },
+  'S4.08': {
+    breaks: [
+      {
+        clause: 'sign a message',
+        file: 'widget/core/names/register.ts',
+        from: 'const signature = await signMessage(core, { account, message: question.message })',
+        to: "const signature = '0x00'",
+        red: 'widget/core/names/register.chain.test.ts',
+      },
+      {
+        clause: 'send it to the service',
+        file: 'widget/core/names/register.ts',
+        from: 'await send(api, { ...question, signature, signal: core.signal })',
+        to: '',
+        red: 'widget/core/names/register.chain.test.ts',
+      },
+      {
+        clause: 'show the success view',
+        file: 'widget/core/names/register.ts',
+        from: "replace(core, { name: 'RegisterAccountNameSuccess', accountName: name })",
+        to: '',
+        red: 'widget/core/names/register.chain.test.ts',
+      },
+      {
+        clause: 'an error leads back to the register view',
+        file: 'widget/core/names/register.ts',
+        from: `  const reason = serviceReason(error)
+`,
+        to: `  const reason = serviceReason(error)
+  replace(core, { name: 'Account' })
+`,
+        red: 'widget/core/names/register.chain.test.ts',
+      },
+    ],
+  },
+  'S4.09': {
+    breaks: [
+      {
+        clause: 'SEND_INITIATED',
+        file: 'widget/core/analytics/eventsOf.ts',
+        from: "event: 'SEND_INITIATED'",
+        to: "event: 'SEND_STARTED'",
+        red: 'widget/core/send/send.test.ts',
+      },
+      {
+        clause: 'then SEND_SUCCESS',
+        file: 'widget/core/analytics/eventsOf.ts',
+        from: "was === 'asked' && status === 'sent' && hash",
+        to: "was === 'sent' && status === 'confirmed' && hash",
+        red: 'widget/core/send/send.test.ts',
+      },
+      {
+        clause: 'then its state is reset',
+        file: 'widget/core/send/confirm.ts',
+        from: `    rememberRecipient(core, plan.to)
+    resetSend(core)
+`,
+        to: `    rememberRecipient(core, plan.to)
+`,
+        red: 'widget/core/send/confirm.chain.test.ts',
+      },
+    ],
+  },
+  'S4.10': {
+    breaks: [
+      {
+        clause: 'hidden frame',
+        file: 'widget/clients/secureFrame/frameElement.ts',
+        from: `  frame.inert = true
+`,
+        to: '',
+        red: 'widget/clients/secureFrame/secureFrame.test.tsx',
+      },
+      {
+        clause: 'from the secure origin',
+        file: 'widget/clients/secureFrame/secureFrame.ts',
+        from: 'current === undefined || from !== origin) return',
+        to: 'current === undefined) return',
+        red: 'widget/clients/secureFrame/secureFrame.test.tsx',
+      },
+      {
+        clause: 'goes from not ready',
+        file: 'widget/clients/secureFrame/secureFrame.ts',
+        from: `    emit({ type: 'loading' })
+`,
+        to: '',
+        red: 'widget/clients/secureFrame/secureFrame.test.tsx',
+      },
+      {
+        clause: 'to ready',
+        file: 'widget/clients/secureFrame/secureFrame.ts',
+        from: `      emit({ type: 'ready', ...event.data })
+`,
+        to: '',
+        red: 'widget/clients/secureFrame/secureFrame.test.tsx',
+      },
+      {
+        clause: 'requests wait until it is',
+        file: 'widget/clients/secureFrame/secureFrame.ts',
+        from: 'open().ready.promise.then(',
+        to: 'Promise.resolve(open()).then(',
+        red: 'widget/clients/secureFrame/secureFrame.test.tsx',
+      },
+    ],
+  },
+  'S4.11': {
+    breaks: [
+      {
+        clause: 'Sessions',
+        file: 'widget/clients/walletConnect/walletConnect.ts',
+        from: "(left > 0 ? watchExpiry(at) : end('expired'))",
+        to: 'watchExpiry(at)',
+        red: 'tests/e2e/walletConnect.spec.ts',
+      },
+      {
+        clause: 'proposals and pairings expire',
+        file: 'widget/clients/walletConnect/pair.ts',
+        from: "isError(toWcError(error), 'EXPIRED') && (open",
+        to: "isError(toWcError(error), 'ENDED') && (open",
+        red: 'widget/clients/walletConnect/pair.test.ts',
+      },
+      {
+        clause: 'A change of the default chain emits chain-changed',
+        file: 'loader/provider.ts',
+        from: `      if (chainOf(before) !== chainId) emitter.emit('chainChanged', chainId)
+`,
+        to: '',
+        red: 'loader/provider.test.ts',
+      },
+      {
+        clause: 'if the accounts differ',
+        file: 'loader/provider.ts',
+        from: 'if (was.join() !== now.join()) emitter.emit(',
+        to: 'emitter.emit(',
+        red: 'loader/provider.test.ts',
+      },
+      {
+        clause: 'accounts-changed as well if the accounts differ',
+        file: 'widget/connectors/walletConnectProvider.ts',
+        from: `    if (isOurs) onEvent({ type: 'accountsChanged', accounts: [...addresses] })
+`,
+        to: '',
+        red: 'widget/connectors/walletConnectProvider.test.ts',
+      },
+    ],
+    open: [
+      {
+        clause:
+          'The list of recently deleted ones has a cap and loses half of its entries when it is full',
+        why: '@walletconnect/core keeps that list by itself, and no line here has a part in it',
+      },
+    ],
+  },
+  'S4.12': {
+    breaks: [
+      {
+        clause: 'loading',
+        file: 'widget/ui/views/Account/Activity.tsx',
+        from: "if (state.status === 'loading') {",
+        to: "if (state.status === 'loading' && boneRows.length === 0) {",
+        red: 'widget/ui/views/Account/AccountView.test.tsx',
+      },
+      {
+        clause: 'empty',
+        file: 'widget/ui/views/Account/Activity.tsx',
+        from: 'isEmpty && failed === undefined && (',
+        to: 'isEmpty && failed !== undefined && (',
+        red: 'widget/ui/views/Account/AccountView.test.tsx',
+      },
+      {
+        clause: 'the cursor of the next page',
+        file: 'widget/core/activity/history.ts',
+        from: 'let cursor = pageParam',
+        to: 'let cursor: string | undefined',
+        red: 'widget/core/activity/history.test.ts',
+      },
+    ],
+  },
+  'S4.13': {
+    breaks: [
+      {
+        clause: '100–199 is pending',
+        file: 'widget/core/calls/schemas.ts',
+        from: "if (code < 200) return 'pending'",
+        to: "if (code < 199) return 'pending'",
+        red: 'widget/core/calls/calls.test.ts',
+      },
+      {
+        clause: '200–299 success',
+        file: 'widget/core/calls/schemas.ts',
+        from: "code < 300 ? 'success'",
+        to: "code < 299 ? 'success'",
+        red: 'widget/core/calls/calls.test.ts',
+      },
+      {
+        clause: '300–699 failure',
+        file: 'widget/core/calls/schemas.ts',
+        from: 'z.gte(100), z.lte(699)',
+        to: 'z.gte(100), z.lte(700)',
+        red: 'widget/core/calls/calls.test.ts',
+      },
+      {
+        clause: '100–199',
+        file: 'widget/core/calls/schemas.ts',
+        from: 'z.gte(100), z.lte(699)',
+        to: 'z.gte(99), z.lte(699)',
+        red: 'widget/core/calls/calls.test.ts',
+      },
+      {
+        clause: 'PENDING counts as 100',
+        file: 'widget/core/calls/schemas.ts',
+        from: '{ PENDING: 100, CONFIRMED: 200 }',
+        to: '{ PENDING: 300, CONFIRMED: 200 }',
+        red: 'widget/core/calls/calls.test.ts',
+      },
+      {
+        clause: 'CONFIRMED as 200',
+        file: 'widget/core/calls/schemas.ts',
+        from: '{ PENDING: 100, CONFIRMED: 200 }',
+        to: '{ PENDING: 100, CONFIRMED: 100 }',
+        red: 'widget/core/calls/calls.test.ts',
+      },
+      {
+        clause: 'Waiting polls until the code is 200 or more',
+        file: 'widget/core/calls/waitForCalls.ts',
+        from: "if (status.state !== 'pending') return status",
+        to: 'return status',
+        red: 'widget/core/calls/calls.test.ts',
+      },
+    ],
+    open: [
+      {
+        clause: 'for at most 60 s',
+        why: 'not built yet',
+      },
+    ],
+  },
+  'S4.14': {
+    breaks: [
+      {
+        clause: 'A bridge transfer has the steps approve, deposit and fill',
+        file: 'widget/bridge/progress.ts',
+        from: "{ step: 'fill', status: 'txPending', depositId: event.depositId }",
+        to: "{ step: 'deposit', status: 'txPending', hash: '0x' }",
+        red: 'widget/bridge/progress.test.ts',
+      },
+      {
+        clause: 'idle',
+        file: 'widget/bridge/progress.ts',
+        from: "{ step: 'approve', status: 'idle' }",
+        to: "{ step: 'approve', status: 'simulationPending' }",
+        red: 'widget/bridge/progress.test.ts',
+      },
+      {
+        clause: 'simulationPending',
+        file: 'widget/bridge/progress.ts',
+        from: "? { step: event.step, status: 'simulationPending' }",
+        to: "? { step: event.step, status: 'idle' }",
+        red: 'widget/bridge/progress.test.ts',
+      },
+      {
+        clause: 'simulationSuccess',
+        file: 'widget/bridge/progress.ts',
+        from: "? { step: progress.step, status: 'simulationSuccess' }",
+        to: "? { step: progress.step, status: 'simulationPending' }",
+        red: 'widget/bridge/progress.test.ts',
+      },
+      {
+        clause: 'txPending',
+        file: 'widget/bridge/progress.ts',
+        from: `return progress.status === 'simulationSuccess'
+        ? { step: progress.step, status: 'txPending', hash: event.hash }`,
+        to: `return progress.status === 'simulationSuccess'
+        ? { step: progress.step, status: 'simulationSuccess' }`,
+        red: 'widget/bridge/progress.test.ts',
+      },
+      {
+        clause: 'txSuccess',
+        file: 'widget/bridge/progress.ts',
+        from: "{ step: 'approve', status: 'txSuccess', hash }",
+        to: "{ step: 'approve', status: 'txPending', hash }",
+        red: 'widget/bridge/progress.test.ts',
+      },
+      {
+        clause: 'simulationError',
+        file: 'widget/bridge/progress.ts',
+        from: "return { step, status: 'simulationError', error }",
+        to: "return { step, status: 'error', error }",
+        red: 'widget/bridge/progress.test.ts',
+      },
+      {
+        clause: 'txError',
+        file: 'widget/bridge/progress.ts',
+        from: "return { step, status: 'txError', error }",
+        to: "return { step, status: 'error', error }",
+        red: 'widget/bridge/progress.test.ts',
+      },
+      {
+        clause: 'txError or error',
+        file: 'widget/bridge/progress.ts',
+        from: `    case 'error':
+      return { step, status: 'error', error }`,
+        to: `    case 'error':
+      return { step, status: 'txError', error }`,
+        red: 'widget/bridge/progress.test.ts',
+      },
+      {
+        clause: 'a token that is not native',
+        file: 'widget/bridge/runApprove.ts',
+        from: `  if (route.isNative) return done(run)
+`,
+        to: '',
+        red: 'widget/bridge/runTransfer.chain.test.ts',
+      },
+      {
+        clause: 'whose allowance is below the input amount',
+        file: 'widget/bridge/runApprove.ts',
+        from: `  if (isEnough) return done(run)
+`,
+        to: '',
+        red: 'widget/bridge/runTransfer.chain.test.ts',
+      },
+    ],
+  },
+  'S4.15': {
+    breaks: [
+      {
+        clause: 'A deposit is pending until a fill is found',
+        file: 'widget/bridge/depositOutcome.ts',
+        from: "state.fill === 'unfilled' ? 'pending' : 'slowFillRequested'",
+        to: "state.fill === 'unfilled' ? 'slowFillRequested' : 'pending'",
+        red: 'widget/bridge/findRefund.edges.test.ts',
+      },
+      {
+        clause: 'then filled',
+        file: 'widget/bridge/depositOutcome.ts',
+        from: "if (state.fill === 'filled') {",
+        to: "if (state.fill === 'slowFillRequested') {",
+        red: 'widget/bridge/findRefund.edges.test.ts',
+      },
+      {
+        clause: 'When watching for the fill event fails, it is polled',
+        file: 'widget/bridge/watchLogs.ts',
+        from: 'await wait(ms, AbortSignal',
+        to: 'await wait(isSubscribed || subscribe === undefined ? ms : 2 ** 30, AbortSignal',
+        red: 'widget/bridge/watchLogs.test.ts',
+      },
+      {
+        clause: "when the indexer fails, the chain's logs are read",
+        file: 'widget/bridge/findFill.ts',
+        from: 'await orNothing(fillByIndexer(client, question), signal)',
+        to: 'await fillByIndexer(client, question)',
+        red: 'widget/bridge/findFill.edges.test.ts',
+      },
+    ],
+  },
+}
