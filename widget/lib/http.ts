@@ -17,6 +17,8 @@ export class HttpError extends BaseError {
   readonly status: number
   /** What the service asked for with a 429 or 503. */
   readonly retryAfterMs: number | undefined
+  /** What came with a bad status, whole, where it is JSON; `details` is its beginning. Not checked. */
+  readonly body: unknown
 
   constructor(
     message: string,
@@ -26,6 +28,7 @@ export class HttpError extends BaseError {
       status: number
       retryAfterMs?: number | undefined
       details?: string | undefined
+      body?: unknown
       cause?: unknown
     },
   ) {
@@ -33,6 +36,7 @@ export class HttpError extends BaseError {
     this.url = options.url
     this.status = options.status
     this.retryAfterMs = options.retryAfterMs
+    this.body = options.body
   }
 }
 
@@ -114,13 +118,14 @@ export function bodyOf(answer: HttpAnswer): unknown {
 }
 
 /** The error for an answer of a bad status. */
-export function refused({ url, status, text, retryAfterMs }: HttpAnswer): HttpError {
+export function refused({ url, status, text, body, retryAfterMs }: HttpAnswer): HttpError {
   return new HttpError(`The service answered with status ${status}.`, {
     code: 'HTTP_ERROR',
     url,
     status,
     retryAfterMs,
     details: text.slice(0, DETAILS_CHARS),
+    body,
   })
 }
 
