@@ -152,4 +152,13 @@ export const breaks: Breaks = {
       },
     ],
   },
+  'S1.04': {
+    breaks: [],
+    open: [
+      {
+        clause: 'The audience is whoever holds a wallet; nothing narrower is required',
+        why: 'whom it is for is no behaviour: nothing in the code asks who somebody is',
+      },
+    ],
+  },
 }
