@@ -90,7 +90,7 @@ function placeProblems(
 }
 
 /** The sentences and half sentences of a row; each has to be broken, or is open. */
-export function sentencesOf(text: string): readonly string[] {
+function sentencesOf(text: string): readonly string[] {
   return text
     .replaceAll('*Decided:*', '')
     .split(/(?<=[.;])\s+(?=[\p{Lu}\p{Ll}`'“*])/u)

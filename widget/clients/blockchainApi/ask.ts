@@ -1,5 +1,13 @@
 import type * as z from 'zod/mini'
-import { bodyOf, get, type HttpAnswer, type HttpQuery, post, refused, unreadable } from '#lib/http.ts'
+import {
+  bodyOf,
+  get,
+  type HttpAnswer,
+  type HttpQuery,
+  post,
+  refused,
+  unreadable,
+} from '#lib/http.ts'
 
 /** What every row of the service takes to ask. */
 export type Ask = {

@@ -84,8 +84,7 @@ export function Connect(props: ConnectProps) {
       subtitle={<Origin origin={origin} />}
       start={
         // Back, where something is behind; the line at the end leads to the help then.
-        !onBack &&
-        onHelp && <IconButton label={connect.help} icon={helpIcon} onClick={onHelp} />
+        !onBack && onHelp && <IconButton label={connect.help} icon={helpIcon} onClick={onHelp} />
       }
       actions={state.status === 'empty' ? <GetWallet url={state.getWalletUrl} /> : undefined}
     >
