@@ -79,7 +79,7 @@ describe('getDeposit', () => {
     expect(await getDeposit(client, { ...id, indexerUrl })).toEqual(byHash)
   })
 
-  test('behavior: filled; the fill is found with and without the indexer (S4.15)', async () => {
+  test('behavior: filled; the fill is found with and without the indexer (S4.15, S7.34)', async () => {
     const { hash, log, transfer } = await sendDeposit()
     await world.devnet.control.setRelayer({ paused: false })
     await expect

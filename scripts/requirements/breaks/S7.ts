@@ -1469,7 +1469,7 @@ export const breaks: Breaks = {
         clause: 'and wait for it',
         file: 'widget/bridge/waitForFill.ts',
         from: "        return { status: 'filled', ...found }",
-        to: "        return { status: 'expired' }",
+        to: "        throw new Error('It was filled')",
         red: 'widget/bridge/executeQuote.chain.test.ts',
       },
       {
