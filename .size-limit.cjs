@@ -53,7 +53,8 @@ module.exports = [
   {
     name: 'frame, all that Connect loads',
     path: ['dist/embed/index.html', ...connect],
-    limit: '131 kB',
+    // 0.3 kB of it asks a busy node again, and tells while a view is loading.
+    limit: '131.4 kB',
   },
   {
     name: 'WalletConnect, where somebody picks it',

@@ -10,9 +10,10 @@ describe('toUnits', () => {
   })
 
   test('behavior: an exponent says the same amount', () => {
-    expect(toUnits('9.924929994522253814e+0', 18)).toBe(9_924_929_994_522_253_814n)
-    expect(toUnits('1.5E3', 2)).toBe(150_000n)
-    expect(toUnits('12e-4', 6)).toBe(1_200n)
+    const read = (text: string, decimals: number) => toUnits(cleanDecimal(text) ?? '', decimals)
+    expect(read('9.924929994522253814e+0', 18)).toBe(9_924_929_994_522_253_814n)
+    expect(read('1.5E3', 2)).toBe(150_000n)
+    expect(read('12e-4', 6)).toBe(1_200n)
     expect(toUnits('1e-7', 6)).toBe(0n)
   })
 

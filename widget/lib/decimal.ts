@@ -5,10 +5,11 @@ const MAX_UINT256 = 2n ** 256n - 1n
 
 /**
  * A decimal text in base units; undefined when it is none or more than a chain can hold. Digits
- * beyond the decimals are cut: nobody is shown more than there is (S9.06).
+ * beyond the decimals are cut: nobody is shown more than there is (S9.06). Nobody types an exponent:
+ * of a service's number take `cleanDecimal` first.
  */
 export function toUnits(text: string, decimals: number): bigint | undefined {
-  const parts = partsOf(text)
+  const parts = /e/i.test(text) ? undefined : partsOf(text)
   if (parts === undefined || decimals > MOST_DECIMALS) return undefined
   const [whole, fraction] = parts
   const amount = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))

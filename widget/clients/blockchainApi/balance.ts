@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toPlain, toUnits } from '#lib/decimal.ts'
+import { cleanDecimal, toPlain, toUnits } from '#lib/decimal.ts'
 import type { CaipChainId } from '#protocol'
 import type { Ask } from './ask.ts'
 import { cleanSymbol, count, label, lenient, numeric, picture } from './clean.ts'
@@ -66,7 +66,7 @@ function parseEntry(value: unknown, caipChainId: CaipChainId): ServiceBalance | 
   const { address: id } = parsed.data
   const address = id === undefined || id === null ? 'native' : fromTokenId(caipChainId, id)
   const { decimals } = quantity
-  const amount = toUnits(quantity.numeric, decimals)
+  const amount = toUnits(cleanDecimal(quantity.numeric) ?? '', decimals)
   // S5.05: without decimals or without an amount it is dropped.
   if (symbol === undefined || address === undefined || decimals === 0) return undefined
   if (amount === undefined || amount === 0n) return undefined

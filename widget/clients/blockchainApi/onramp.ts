@@ -260,7 +260,7 @@ const row = z.pipe(
       chain: lenient(caipChainId),
       minedAt: lenient(z.string()),
       // What only happened on a chain is no purchase.
-      status: z.string().check(z.startsWith('ONRAMP_TRANSACTION_STATUS_')),
+      status: z.string().check(z.regex(/^ONRAMP_TRANSACTION_STATUS_/)),
     }),
     transfers: lenient(usable(transfer)),
   }),

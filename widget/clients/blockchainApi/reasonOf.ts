@@ -6,9 +6,10 @@ import { REASON_CHARS } from './limits.ts'
 /** How the service says no: `{"status":"FAILED","reasons":[{"name":"…","description":"…"}]}`. */
 const refusal = z.object({
   status: z.string(),
-  // Only the first is shown, so only that one has to be whole.
-  reasons: z.tuple([z.object({ name: z.string(), description: z.string() })], z.unknown()),
+  reasons: z.array(z.unknown()).check(z.minLength(1)),
 })
+// Only the first is shown, so only that one has to be whole.
+const firstReason = z.object({ name: z.string(), description: z.string() })
 
 /** True when the service itself refused, rather than somebody on the way to it. */
 export function isRefusal(error: unknown, status: number): boolean {
@@ -21,12 +22,13 @@ export function isRefusal(error: unknown, status: number): boolean {
  */
 export function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof HttpError) || error.status >= SERVER_ERROR) return undefined
-  const [reason] = readRefusal(error)?.reasons ?? []
+  const reason = readRefusal(error)
   return reason && cleanName(reason.description, REASON_CHARS)
 }
 
 const SERVER_ERROR = 500
 
-function readRefusal(error: unknown): z.infer<typeof refusal> | undefined {
-  return error instanceof HttpError ? refusal.safeParse(error.body).data : undefined
+function readRefusal(error: HttpError): z.infer<typeof firstReason> | undefined {
+  const [first] = refusal.safeParse(error.body).data?.reasons ?? []
+  return firstReason.safeParse(first).data
 }

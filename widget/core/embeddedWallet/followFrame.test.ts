@@ -28,7 +28,7 @@ test('error: a frame that does not load is an `error` event of the page, and an 
     .toEqual([
       { type: 'error', payload: { code: error.code, message: 'It did not load', details } },
     ])
-  expect(state().notices.alert).toEqual({
+  expect(state().notices.alert).toMatchObject({
     code: 'EMBEDDED_WALLET_NOT_LOADED',
     message: 'Network Error - Could not load embedded wallet',
   })

@@ -62,7 +62,7 @@ describe('who somebody is, for the page (S18)', () => {
   })
 
   test('behavior: it is taken back in the settings, and forgotten with the login', async () => {
-    const { running, told, view, core } = await logIn()
+    const { running, told, view, core, later } = await logIn()
     await expect.poll(view).toBe('ShareProfile')
     shareProfile(core, true)
     await running
@@ -74,6 +74,7 @@ describe('who somebody is, for the page (S18)', () => {
     const { forgetLogin } = await import('./forget.ts')
     forgetLogin(core)
     expect(core.storage.get(storedProfile)).toBe(undefined)
+    later(31_000)
     await loginWithEmail(core, 'robin@tern.example')
     const again = submitOtp(core, '123456')
     await expect.poll(view).toBe('ShareProfile')

@@ -139,7 +139,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'تعذّر تحميل الدخول بالبريد الإلكتروني. انقطع الاتصال، أو أن هذا الموقع غير مهيّأ لذلك. حاول مرة أخرى أو اختر محفظة.',
   },
   IFRAME_REQUEST_TIMEOUT: {
-    title: 'لم تُجب المحفظة المدمجة في الوقت المناسب',
+    title: 'حدث خطأ ما',
     body: 'استغرقت المحفظة المدمجة وقتًا طويلًا للإجابة. حاول مرة أخرى.',
   },
   EMBEDDED_WALLET_NOT_STARTED: {

@@ -139,7 +139,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'Die E-Mail-Anmeldung ließ sich nicht laden. Die Verbindung ist fehlgeschlagen, oder diese Website ist nicht dafür eingerichtet. Versuche es erneut oder wähle eine Wallet.',
   },
   IFRAME_REQUEST_TIMEOUT: {
-    title: 'Die integrierte Wallet hat nicht rechtzeitig geantwortet',
+    title: 'Etwas ist schiefgelaufen',
     body: 'Die integrierte Wallet hat zu lange für die Antwort gebraucht. Versuche es erneut.',
   },
   EMBEDDED_WALLET_NOT_STARTED: {

@@ -139,7 +139,7 @@ export const embeddedErrors = {
     body: 'Unable to load email login dependency. The connection failed, or this site is not set up for it. Try again, or choose a wallet.',
   },
   IFRAME_REQUEST_TIMEOUT: {
-    title: 'Embedded Wallet Request Timed Out',
+    title: 'Something went wrong',
     body: 'The embedded wallet took too long to answer. Try again.',
   },
   EMBEDDED_WALLET_NOT_STARTED: {

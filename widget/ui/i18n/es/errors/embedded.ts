@@ -140,7 +140,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'No se pudo cargar la entrada por correo. Falló la conexión o este sitio no está configurado para ello. Inténtalo de nuevo o elige un monedero.',
   },
   IFRAME_REQUEST_TIMEOUT: {
-    title: 'El monedero integrado no respondió a tiempo',
+    title: 'Algo salió mal',
     body: 'El monedero integrado tardó demasiado en responder. Inténtalo de nuevo.',
   },
   EMBEDDED_WALLET_NOT_STARTED: {

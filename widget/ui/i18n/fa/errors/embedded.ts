@@ -139,7 +139,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'بخش ورود با ایمیل بارگیری نشد. اتصال برقرار نشد یا این سایت برای آن تنظیم نشده است. دوباره تلاش کنید یا یک کیف پول انتخاب کنید.',
   },
   IFRAME_REQUEST_TIMEOUT: {
-    title: 'کیف پول داخلی به‌موقع پاسخ نداد',
+    title: 'مشکلی پیش آمد',
     body: 'کیف پول داخلی دیر پاسخ داد. دوباره تلاش کنید.',
   },
   EMBEDDED_WALLET_NOT_STARTED: {

@@ -139,7 +139,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'La connexion par e-mail n’a pas pu être chargée. La connexion a échoué, ou ce site n’est pas configuré pour cela. Réessayez ou choisissez un wallet.',
   },
   IFRAME_REQUEST_TIMEOUT: {
-    title: 'Le wallet intégré n’a pas répondu à temps',
+    title: 'Une erreur s’est produite',
     body: 'Le wallet intégré a mis trop de temps à répondre. Réessayez.',
   },
   EMBEDDED_WALLET_NOT_STARTED: {

@@ -139,7 +139,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'לא ניתן לטעון את רכיב הכניסה באימייל. החיבור נכשל, או שהאתר הזה אינו מוגדר לכך. נסו שוב או בחרו ארנק.',
   },
   IFRAME_REQUEST_TIMEOUT: {
-    title: 'הארנק המובנה לא ענה בזמן',
+    title: 'משהו השתבש',
     body: 'לארנק המובנה לקח יותר מדי זמן לענות. נסו שוב.',
   },
   EMBEDDED_WALLET_NOT_STARTED: {

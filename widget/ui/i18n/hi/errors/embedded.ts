@@ -139,7 +139,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'ईमेल लॉगिन का ज़रूरी हिस्सा लोड नहीं हो सका। कनेक्शन टूट गया, या यह साइट इसके लिए सेट नहीं है। फिर कोशिश करें या कोई वॉलेट चुनें।',
   },
   IFRAME_REQUEST_TIMEOUT: {
-    title: 'एम्बेडेड वॉलेट ने समय पर जवाब नहीं दिया',
+    title: 'कुछ गड़बड़ हुई',
     body: 'एम्बेडेड वॉलेट ने जवाब देने में बहुत देर लगाई। फिर कोशिश करें।',
   },
   EMBEDDED_WALLET_NOT_STARTED: {

@@ -139,7 +139,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'Komponen masuk email gagal dimuat. Koneksi gagal, atau situs ini belum disiapkan untuk itu. Coba lagi atau pilih dompet.',
   },
   IFRAME_REQUEST_TIMEOUT: {
-    title: 'Dompet bawaan tidak menjawab tepat waktu',
+    title: 'Terjadi kesalahan',
     body: 'Dompet tertanam terlalu lama menjawab. Coba lagi.',
   },
   EMBEDDED_WALLET_NOT_STARTED: {

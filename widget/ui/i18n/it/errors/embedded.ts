@@ -139,7 +139,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'L’accesso con email non si è potuto caricare. La connessione non è riuscita, o questo sito non è configurato per questo. Riprova o scegli un wallet.',
   },
   IFRAME_REQUEST_TIMEOUT: {
-    title: 'Il wallet integrato non ha risposto in tempo',
+    title: 'Qualcosa è andato storto',
     body: 'Il wallet integrato ha impiegato troppo a rispondere. Riprova.',
   },
   EMBEDDED_WALLET_NOT_STARTED: {

@@ -139,7 +139,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'メールログインの部品を読み込めませんでした。接続に失敗したか、このサイトが対応していません。再試行するか、ウォレットを選んでください。',
   },
   IFRAME_REQUEST_TIMEOUT: {
-    title: '埋め込みウォレットが時間内に応答しませんでした',
+    title: '問題が発生しました',
     body: '埋め込みウォレットの応答に時間がかかりすぎました。再試行してください。',
   },
   EMBEDDED_WALLET_NOT_STARTED: {

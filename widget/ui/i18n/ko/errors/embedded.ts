@@ -139,7 +139,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: '이메일 로그인 모듈을 불러오지 못했습니다. 연결에 실패했거나 이 사이트에 설정되어 있지 않습니다. 다시 시도하거나 지갑을 선택하세요.',
   },
   IFRAME_REQUEST_TIMEOUT: {
-    title: '내장 지갑이 제시간에 응답하지 않았습니다',
+    title: '문제가 발생했습니다',
     body: '내장 지갑의 응답이 너무 오래 걸렸습니다. 다시 시도하세요.',
   },
   EMBEDDED_WALLET_NOT_STARTED: {

@@ -139,7 +139,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'Nie udało się wczytać modułu logowania e-mailem. Połączenie się nie udało albo ta strona nie jest do tego skonfigurowana. Spróbuj ponownie lub wybierz portfel.',
   },
   IFRAME_REQUEST_TIMEOUT: {
-    title: 'Wbudowany portfel nie odpowiedział na czas',
+    title: 'Coś poszło nie tak',
     body: 'Wbudowany portfel odpowiadał zbyt długo. Spróbuj ponownie.',
   },
   EMBEDDED_WALLET_NOT_STARTED: {

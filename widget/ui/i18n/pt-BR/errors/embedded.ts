@@ -139,7 +139,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'Não foi possível carregar o login por e-mail. A conexão falhou ou este site não está configurado para isso. Tente novamente ou escolha uma carteira.',
   },
   IFRAME_REQUEST_TIMEOUT: {
-    title: 'A carteira integrada não respondeu a tempo',
+    title: 'Algo deu errado',
     body: 'A carteira integrada demorou demais para responder. Tente novamente.',
   },
   EMBEDDED_WALLET_NOT_STARTED: {

@@ -139,7 +139,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'Не удалось загрузить модуль входа по почте. Связь прервалась, или этот сайт для этого не настроен. Повторите или выберите кошелёк.',
   },
   IFRAME_REQUEST_TIMEOUT: {
-    title: 'Встроенный кошелёк не ответил вовремя',
+    title: 'Что-то пошло не так',
     body: 'Встроенный кошелёк отвечал слишком долго. Повторите.',
   },
   EMBEDDED_WALLET_NOT_STARTED: {

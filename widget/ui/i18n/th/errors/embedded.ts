@@ -139,7 +139,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'โหลดส่วนที่จำเป็นสำหรับเข้าสู่ระบบด้วยอีเมลไม่ได้ การเชื่อมต่อล้มเหลว หรือเว็บไซต์นี้ไม่ได้ตั้งค่าไว้สำหรับสิ่งนี้ ลองอีกครั้งหรือเลือกวอลเล็ต',
   },
   IFRAME_REQUEST_TIMEOUT: {
-    title: 'วอลเล็ตในตัวไม่ตอบภายในเวลาที่กำหนด',
+    title: 'เกิดข้อผิดพลาด',
     body: 'วอลเล็ตแบบฝังตอบช้าเกินไป ลองอีกครั้ง',
   },
   EMBEDDED_WALLET_NOT_STARTED: {

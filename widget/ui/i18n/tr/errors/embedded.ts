@@ -139,7 +139,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'E-posta girişi bileşeni yüklenemedi. Bağlantı kurulamadı ya da bu site bunun için ayarlanmamış. Tekrar deneyin veya bir cüzdan seçin.',
   },
   IFRAME_REQUEST_TIMEOUT: {
-    title: 'Gömülü cüzdan zamanında yanıt vermedi',
+    title: 'Bir şeyler ters gitti',
     body: 'Gömülü cüzdanın yanıtı çok uzun sürdü. Tekrar deneyin.',
   },
   EMBEDDED_WALLET_NOT_STARTED: {

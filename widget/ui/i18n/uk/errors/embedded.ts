@@ -139,7 +139,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'Не вдалося завантажити модуль входу через пошту. Зв’язок перервався, або цей сайт для цього не налаштовано. Спробуйте ще раз або виберіть гаманець.',
   },
   IFRAME_REQUEST_TIMEOUT: {
-    title: 'Вбудований гаманець не відповів вчасно',
+    title: 'Щось пішло не так',
     body: 'Вбудований гаманець відповідав задовго. Спробуйте ще раз.',
   },
   EMBEDDED_WALLET_NOT_STARTED: {

@@ -139,7 +139,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'Không tải được thành phần đăng nhập bằng email. Kết nối thất bại, hoặc trang này chưa được thiết lập cho việc đó. Hãy thử lại hoặc chọn một ví.',
   },
   IFRAME_REQUEST_TIMEOUT: {
-    title: 'Ví nhúng không trả lời kịp thời',
+    title: 'Đã xảy ra lỗi',
     body: 'Ví nhúng mất quá nhiều thời gian để trả lời. Hãy thử lại.',
   },
   EMBEDDED_WALLET_NOT_STARTED: {

@@ -139,7 +139,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: '无法加载邮箱登录组件。连接失败，或此网站未为此设置。请重试或选择一个钱包。',
   },
   IFRAME_REQUEST_TIMEOUT: {
-    title: '内嵌钱包未能及时响应',
+    title: '出了点问题',
     body: '内嵌钱包响应时间过长。请重试。',
   },
   EMBEDDED_WALLET_NOT_STARTED: {

@@ -139,7 +139,7 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: '無法載入電子郵件登入元件。連線失敗，或此網站未為此設定。請重試或選擇一個錢包。',
   },
   IFRAME_REQUEST_TIMEOUT: {
-    title: '內嵌錢包未能及時回應',
+    title: '出了點問題',
     body: '內嵌錢包回應時間過長。請重試。',
   },
   EMBEDDED_WALLET_NOT_STARTED: {
