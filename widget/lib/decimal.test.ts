@@ -14,7 +14,7 @@ describe('toUnits', () => {
     expect(read('9.924929994522253814e+0', 18)).toBe(9_924_929_994_522_253_814n)
     expect(read('1.5E3', 2)).toBe(150_000n)
     expect(read('12e-4', 6)).toBe(1_200n)
-    expect(toUnits('1e-7', 6)).toBe(0n)
+    expect(read('1e-7', 6)).toBe(0n)
   })
 
   test('behavior: digits beyond the decimals are cut, never rounded up (S9.06)', () => {
