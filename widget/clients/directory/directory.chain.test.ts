@@ -95,9 +95,11 @@ describe('getWallets', () => {
         url: 'https://api.example',
         fetch: async () => new Response(body),
       }).getWallets({ page: 1, entries: 40 })
-    for (const body of ['[]', '{"data":{},"count":1}', '{"data":[],"count":-1}']) {
+    for (const body of ['[]', '{"data":{},"count":1}']) {
       await expect(answers(body)).rejects.toMatchObject({ code: 'HTTP_UNREADABLE' })
     }
+    // A count that is none ends no list: there are at least those that came.
+    expect(await answers('{"data":[],"count":-1}')).toEqual({ wallets: [], count: 0 })
     let parts = 0
     const endless = new ReadableStream({
       pull(controller) {
