@@ -131,7 +131,7 @@ const badMessages: readonly (readonly [what: string, method: string, json: strin
   ['a height that is no number', 'resize', '{"height":"100%"}'],
   ['a reason that does not exist', 'hide', '{"reason":"because"}'],
   ['a lock of another kind of name', 'lock', '{"name":"../../other site"}'],
-  ['params of 200 kB', 'walletRequest', request({ params: [wide(200_000)] })],
+  ['params of 400 kB', 'walletRequest', request({ params: [wide(400_000)] })],
   [
     'params with an own __proto__',
     'walletRequest',

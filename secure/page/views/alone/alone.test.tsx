@@ -147,7 +147,7 @@ test('error: a change that could not be stopped stays, and says why', async () =
   await userEvent.click(stop)
   expect((await screen.findByRole('status')).textContent).toContain('does not answer')
   await userEvent.click(stop)
-  await screen.findByText('Stopped. Everything stays as it is.')
+  await screen.findByText('Stopped. Your wallet and your devices stay.')
 })
 
 test('behavior: a link that was refused on another screen is over', async () => {
