@@ -123,7 +123,7 @@ const badMessages: readonly (readonly [what: string, method: string, json: strin
   ],
   ['a view that is not for pages', 'open', '{"view":"BridgeReview"}'],
   ['a pairing that is none', 'open', '{"uri":"javascript:alert(1)"}'],
-  ['params of 200 kB', 'request', JSON.stringify(ask1('eth_call', [wide(200_000)]))],
+  ['params of 400 kB', 'request', JSON.stringify(ask1('eth_call', [wide(400_000)]))],
   ['params of 33 entries', 'request', JSON.stringify(ask1('eth_call', Array(33).fill(0)))],
   ['params of 30 levels', 'request', JSON.stringify(ask1('eth_call', [deep(30)]))],
   ['a method name of 65 letters', 'request', JSON.stringify(ask1(wide(65)))],
