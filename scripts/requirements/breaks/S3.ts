@@ -44,16 +44,16 @@ export const breaks: Breaks = {
     open: [
       {
         clause: 'caipAddress, address, status',
-        why: 'not built yet',
+        why: 'no break of it is written so far',
       },
       {
         clause:
           'user (username, email), socialProvider, preferredAccountTypes, smartAccountDeployed',
-        why: 'not built yet',
+        why: 'no break of it is written so far',
       },
       {
         clause: 'balanceSymbol, tokenBalance',
-        why: 'not built yet',
+        why: 'no break of it is written so far',
       },
     ],
   },
@@ -111,15 +111,15 @@ export const breaks: Breaks = {
       {
         clause: 'decimals',
         file: 'widget/clients/blockchainApi/balance.ts',
-        from: 'Number(quantity.decimals) : 0',
-        to: '18 : 0',
+        from: 'const { decimals } = quantity',
+        to: 'const decimals = 18',
         red: 'widget/clients/blockchainApi/hostile.test.ts',
       },
       {
         clause: 'numeric',
         file: 'widget/clients/blockchainApi/balance.ts',
-        from: 'toUnits(quantity.numeric, decimals)',
-        to: "toUnits('1', decimals)",
+        from: 'cleanDecimal(quantity.numeric)',
+        to: "cleanDecimal('1')",
         red: 'widget/clients/blockchainApi/hostile.test.ts',
       },
       {
@@ -322,13 +322,18 @@ export const breaks: Breaks = {
   'S3.06': {
     breaks: [],
     open: [
+      { clause: "the identifier is the wallet's rdns", why: 'no break of it is written so far' },
+      {
+        clause: 'the social login is told with the embedded account',
+        why: 'no break of it is written so far',
+      },
       {
         clause: 'A connector holds id, name, chain, type and imageUrl',
-        why: 'not built yet',
+        why: 'no break of it is written so far',
       },
       {
         clause: 'what is known of the connected wallet is name, icon, identifier and social',
-        why: 'not built yet',
+        why: 'no break of it is written so far',
       },
     ],
   },

@@ -96,7 +96,7 @@ describe('several namespaces at once', () => {
     ])
   })
 
-  test('behavior: one is disconnected and the other stays; then all', async () => {
+  test('behavior: one is disconnected and the other stays; then all (S4.06)', async () => {
     const core = await both()
     disconnect(core, { namespace: 'solana', reason: 'user' })
     expect(live(core)).toEqual(['eip155'])
