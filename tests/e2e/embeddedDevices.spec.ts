@@ -133,6 +133,8 @@ test('behavior: typed data is read and signed, an address is changed by both its
   const remove = secureOf(page).getByRole('button', { name: /^Remove / })
   await remove.click()
   await confirm(page, secureOf(page), 'Remove')
+  // The list is back without it; while it is being removed, no list is drawn at all.
+  await expect(secureOf(page).getByRole('button', { name: 'Sign out everywhere' })).toBeVisible()
   await expect(remove).toHaveCount(0)
   await expect(sign(second)).rejects.toThrow()
   await expect.poll(() => statusOf(second)).toBe('disconnected')
