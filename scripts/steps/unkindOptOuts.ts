@@ -24,6 +24,10 @@ export const unkindOptOuts: readonly OptOut[] = [
   { ...bundle, title: 'behavior: a reload at every save ends with one deposit' },
   {
     ...bundle,
+    title: 'behavior: after the time it is told as late, and followed to its end (S4.13)',
+  },
+  {
+    ...bundle,
     title: 'behavior: an answer that was lost is asked for by the id; nobody has to be there',
   },
   {
