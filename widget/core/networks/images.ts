@@ -1,3 +1,4 @@
+import type { CaipChainId } from '#protocol'
 import type { Core } from '../core.ts'
 import { imageQuery } from '../directory/queries.ts'
 import { imageIdOf } from './imageIds.ts'
@@ -5,13 +6,22 @@ import type { Network } from './network.ts'
 
 /**
  * Fetches the pictures of the offered networks, where there is a wallet list to ask (S7.24). They
- * come into the state together; a network without one keeps its letters.
+ * come into the state together; a network without one keeps its letters. One whose picture is in the
+ * build (`hasMark`) is asked for only where the deployment names another.
  */
-export async function loadNetworkImages(core: Core): Promise<void> {
+export async function loadNetworkImages(
+  core: Core,
+  hasMark: (chain: CaipChainId) => boolean = () => false,
+): Promise<void> {
   if (core.loadDirectory === undefined) return
   const lacking = core.store
     .getState()
-    .networks.offered.filter(({ iconUrl, from }) => iconUrl === undefined && from !== 'page')
+    .networks.offered.filter(
+      ({ caipChainId, iconUrl, imageId, from }) =>
+        iconUrl === undefined &&
+        from !== 'page' &&
+        (imageId !== undefined || !hasMark(caipChainId)),
+    )
   const found = await Promise.all(lacking.map((network) => imageOf(core, network)))
   const icons = new Map(found.flatMap((one) => (one === undefined ? [] : [one])))
   if (icons.size === 0) return

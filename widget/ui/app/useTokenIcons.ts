@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { tokenMark } from '../marks/tokens.ts'
 import { useCore } from './CoreContext.tsx'
 
 /** The picture of a token, by its chain and its address or `native`. */
 export type FindIcon = (chainId: number, token: string) => string | undefined
 
-/** Pictures of tokens from those that the bridge knows; nothing waits for them. */
+/** Pictures of tokens from the build, else from those that the bridge knows; nothing waits for them. */
 export function useTokenIcons(): FindIcon {
   const core = useCore()
   const icons = useQuery({
@@ -21,7 +22,9 @@ export function useTokenIcons(): FindIcon {
       )
     },
   })
-  return (chainId, token) => icons.data?.[keyOf(chainId, token)]
+  return (chainId, token) =>
+    tokenMark(`eip155:${chainId}`, token === 'native' ? undefined : token) ??
+    icons.data?.[keyOf(chainId, token)]
 }
 
 function keyOf(chainId: number, token: string): string {

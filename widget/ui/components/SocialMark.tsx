@@ -1,9 +1,9 @@
 import type { SocialLogin } from '#protocol'
 import { vars } from '../theme/vars.ts'
-import { socialLooks } from './socialLooks.ts'
+import { socialBrands } from '../marks/socials.ts'
 import styles from './SocialMark.module.css'
 
-/** A square for a provider, with the letters that stand for it. */
+/** A square for a provider, with its mark. */
 export function SocialMark({
   provider,
   size = 36,
@@ -13,7 +13,20 @@ export function SocialMark({
 }) {
   return (
     <span className={styles.mark} style={vars({ '--size': size })} aria-hidden="true">
-      {socialLooks[provider].letters}
+      <SocialGlyph provider={provider} />
     </span>
+  )
+}
+
+/** The mark alone, in its own colour or that of the text. */
+export function SocialGlyph({ provider }: { provider: SocialLogin }) {
+  const { url, color, asIs } = socialBrands[provider]
+  if (asIs) return <img className={styles.glyph} src={url} alt="" draggable={false} />
+  return (
+    <span
+      className={styles.glyph}
+      data-mask
+      style={vars({ '--url': `url("${url}")`, '--brand': color ?? 'currentColor' })}
+    />
   )
 }

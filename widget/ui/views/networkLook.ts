@@ -2,10 +2,13 @@ import type { CaipChainId } from '#protocol'
 import type { Network } from '#core/networks/network.ts'
 import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
 import type { NetworkLook } from '#ui/components/looks.ts'
+import { networkMark } from '#ui/marks/networks.ts'
 
 /** A network as it is drawn. */
-export function networkLook({ caipChainId: id, name, iconUrl }: Network): NetworkLook {
-  return { id, name, iconUrl }
+export function networkLook({ caipChainId: id, name, iconUrl, from }: Network): NetworkLook {
+  const mark = networkMark(id)
+  // Whoever names a network gives it a picture, if they want to; of the presets that is the build.
+  return { id, name, iconUrl: from === 'presets' ? (mark ?? iconUrl) : (iconUrl ?? mark) }
 }
 
 /** The same by its id, which is also the name of one that nobody knows. */

@@ -58,7 +58,7 @@ function rowOf(
   const known = chainId === undefined ? undefined : iconOf(chainId, address ?? 'native')
   return {
     id: address ?? 'native',
-    token: { symbol, name, iconUrl: iconUrl ?? known, network: networkLook(network) },
+    token: { symbol, name, iconUrl: known ?? iconUrl, network: networkLook(network) },
     balance: figureOf(holding, locale),
     fiat: fiatOf(holding, locale),
   }

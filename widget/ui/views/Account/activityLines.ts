@@ -172,7 +172,7 @@ function tokenFigure({ amount, decimals, symbol }: TokenAmount, sign: string, lo
 }
 
 function transferLine(record: TransferRecord, context: LineContext): ActivityLine {
-  const { locale, messages, networks, network } = context
+  const { locale, messages, networks, network, iconOf } = context
   const { transfer, inputDecimals, outputDecimals } = record
   const { route, status } = transfer
   const to = findNetwork(networks, evmChain(route.destinationChainId))
@@ -202,7 +202,10 @@ function transferLine(record: TransferRecord, context: LineContext): ActivityLin
     note: [dayOf(transfer.created, locale), activity.bridgeNotes[noteKey(status)]].join(' · '),
     picture: {
       kind: 'token',
-      token: { symbol: route.inputTokenSymbol, network: networkLook(to ?? network) },
+      token: {
+        ...{ symbol: route.inputTokenSymbol, network: networkLook(to ?? network) },
+        iconUrl: iconOf(route.isNative ? 'native' : route.inputToken),
+      },
     },
     amounts: status === 'refunded' || isFailed ? amounts.slice(0, 1) : amounts,
     status: isFailed ? 'failed' : statusOfOwn({ isOver: false, isUnderWay: !isDone }),

@@ -5,6 +5,7 @@ import type { TokenInfo } from '#core/portfolio/tokenInfo.ts'
 import type { Reviewed } from '#core/trial/reviewed.ts'
 import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import { formatAmount, shorten } from '#ui/i18n/format.ts'
+import { tokenMark } from '#ui/marks/tokens.ts'
 import type { WorseLook } from '../BridgeReview/Trial.tsx'
 import { networkLookOf } from '../networkLook.ts'
 
@@ -42,7 +43,8 @@ export function tokenLook(token: BridgeToken, networks: NetworksSlice): TokenLoo
   return {
     symbol: token.symbol,
     name: token.name,
-    iconUrl: token.iconUrl,
+    iconUrl:
+      tokenMark(token.caipChainId, token.isNative ? undefined : token.address) ?? token.iconUrl,
     network: networkLookOf(networks, token.caipChainId),
   }
 }

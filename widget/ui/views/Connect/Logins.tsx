@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SocialLogin } from '#protocol'
 import type { Core } from '#core/core.ts'
 import { startSocialLogin } from '#ui/app/useSocialLogin.ts'
+import { SocialGlyph } from '#ui/components/SocialMark.tsx'
 import { socialLooks } from '#ui/components/socialLooks.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { mailIcon, moreIcon } from '#ui/icons/laterPaths.ts'
@@ -86,7 +87,7 @@ export function Socials({ providers, onPick, onMore }: SocialsProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn
     <div className={styles.socials} role="group" aria-label={connect.socials}>
       {shown.map((provider) => {
-        const { name, letters } = socialLooks[provider]
+        const { name } = socialLooks[provider]
         return (
           <button
             key={provider}
@@ -96,7 +97,7 @@ export function Socials({ providers, onPick, onMore }: SocialsProps) {
             title={name}
             onClick={() => onPick(provider)}
           >
-            <span aria-hidden="true">{letters}</span>
+            <SocialGlyph provider={provider} />
           </button>
         )
       })}

@@ -5,13 +5,15 @@ import type { TransferCost } from '#core/send/fee.ts'
 import { centsOf, type Priced } from '#core/portfolio/worth.ts'
 import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import { formatDollars } from '#ui/i18n/format.ts'
+import { tokenMark } from '#ui/marks/tokens.ts'
 import { FEE_PLACES, figure } from '../Bridge/figures.ts'
 import { networkLookOf } from '../networkLook.ts'
 import type { CostLook } from './types.ts'
 
 /** What an account has of a token, as it is drawn. */
 export function holdingLook(holding: Holding, networks: NetworksSlice): TokenLook {
-  const { symbol, name, iconUrl, caipChainId } = holding
+  const { symbol, name, address, caipChainId } = holding
+  const iconUrl = tokenMark(caipChainId, address) ?? holding.iconUrl
   return { symbol, name, iconUrl, network: networkLookOf(networks, caipChainId) }
 }
 

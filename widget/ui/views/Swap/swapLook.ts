@@ -7,6 +7,7 @@ import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
 import { percentOf } from '#ui/i18n/percentOf.ts'
+import { tokenMark } from '#ui/marks/tokens.ts'
 import { figure } from '../Bridge/figures.ts'
 import { networkLookOf } from '../networkLook.ts'
 import type { ImpactLook, SwapQuoteLook } from './types.ts'
@@ -16,7 +17,8 @@ const RATE_DIGITS = 4
 
 /** A token of a swap as it is drawn. */
 export function swapTokenLook(token: SwapToken, networks: NetworksSlice): TokenLook {
-  const { symbol, name, iconUrl, caipChainId } = token
+  const { symbol, name, address, caipChainId } = token
+  const iconUrl = tokenMark(caipChainId, address) ?? token.iconUrl
   return { symbol, name, iconUrl, network: networkLookOf(networks, caipChainId) }
 }
 
