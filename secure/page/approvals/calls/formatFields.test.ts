@@ -141,6 +141,17 @@ describe('formats', () => {
     expect(await shown(unit, false)).toEqual([{ type: 'text', text: '10 % (1000)' }])
   })
 
+  test('attack: S2 a date of the deployment says the number too', async () => {
+    const date = { path: 'amount', format: 'date' }
+    expect(await shown(date, false)).toEqual([
+      { type: 'text', text: '1970-01-01T00:16:40.000Z (1000)' },
+    ])
+    const late = rootOf('uint256 amount', [10n ** 18n])
+    expect((await formatFields(late, [date], sceneOf(false)))[0]?.value).toEqual({
+      ...{ type: 'text', text: String(10n ** 18n) },
+    })
+  })
+
   test('behavior: small letters of another case are the same account', async () => {
     const own = rootOf('address who', [person.toLowerCase()])
     expect(await formatFields(own, [{ path: 'who', label: 'L' }], sceneOf())).toEqual([

@@ -19,6 +19,8 @@ export type Scene = {
 
 /** What decides: where it is not told by a field, it is drawn as it is. */
 const DECISIVE = /^(address|u?int\d*|bytes32|bool)$/
+/** Seconds since 1970 that a date can show. */
+const LAST_DATE = 8_640_000_000_000n
 /** A label of a descriptor may be this long, in letters. */
 const LABEL_CHARS = 40
 
@@ -160,9 +162,8 @@ async function formatNode(
       return addressValue(node.value, context)
     }
     case 'date':
-      return amount === undefined || params.encoding === 'blockheight'
-        ? undefined
-        : { type: 'date', at: amount }
+      if (amount === undefined || params.encoding === 'blockheight') return undefined
+      return scene.isBuiltIn ? { type: 'date', at: amount } : { type: 'text', text: dated(amount) }
     case 'chainId': {
       if (amount === undefined) return undefined
       return { type: 'text', text: networkOf(context, amount)?.name ?? String(amount) }
@@ -187,6 +188,11 @@ async function formatNode(
     default:
       return undefined
   }
+}
+
+/** An amount that is worded as a time is still to be read. */
+function dated(at: bigint): string {
+  return at > LAST_DATE ? String(at) : `${new Date(Number(at) * 1_000).toISOString()} (${at})`
 }
 
 /** As the standard has it; a deployment may use the two addresses alone that no token has. */
