@@ -21,7 +21,7 @@ const tests = '\\.(test|spec)\\.tsx?$|^tests/|/testing(/|\\.tsx?$)'
 
 /** Addresses that are pinned, the pools' ABI, what the message of a deposit says, and the trial. */
 const depositFiles =
-  '(abi|chains|integratorSuffix|knownMessageHandlers|message|otherDepositsAbi|partnerMessage|trial/\\w+)'
+  '(abi|chains|integratorSuffix|knownMessageHandlers|knownTokens|message|otherDepositsAbi|partnerMessage|symbols|trial/\\w+|wrappedNative)'
 
 /** A room and all of ours that it may not import. */
 function only(name, from, allowed) {

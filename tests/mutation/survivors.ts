@@ -153,11 +153,6 @@ export const survivors: Reasons = {
       why: 'No pin has the chain undefined.',
     },
     {
-      code: 'return chainId === POLYGON ? undefined : pinned.WETH?.at[chainId]',
-      mutants: ['pinned.WETH?.at → pinned.WETH.at'],
-      why: 'WETH is pinned.',
-    },
-    {
       code: 'client.readContract({ address, abi: erc20, functionName }).catch(() => null)',
       mutants: ['() => null → () => undefined'],
       why: 'Both are told apart from text and numbers in the next lines.',

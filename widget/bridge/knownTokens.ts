@@ -147,13 +147,18 @@ export function pinnedToken(
 ): PinnedToken | undefined {
   const told = tokens[chainId]?.find((token) => isAddressEqual(token.address, address))
   if (told !== undefined) return told
+  return pinsOn(chainId).find((token) => isAddressEqual(token.address, address))
+}
+
+/** All that the build knows of a chain, what wraps its currency first. */
+export function pinsOn(chainId: number): readonly PinnedToken[] {
   const wrapped = wrappedNative[chainId]
-  if (wrapped !== undefined && isAddressEqual(wrapped, address)) {
-    return { address, symbol: otherCurrencies.includes(chainId) ? '' : 'WETH', decimals: 18 }
-  }
-  for (const { at, ...coin } of coins) {
-    const pin = at[chainId]
-    if (pin !== undefined && isAddressEqual(pin, address)) return { address, ...coin }
-  }
-  return undefined
+  const symbol = otherCurrencies.includes(chainId) ? '' : 'WETH'
+  return [
+    ...(wrapped === undefined ? [] : [{ address: wrapped, symbol, decimals: 18 }]),
+    ...coins.flatMap(({ at, ...coin }) => {
+      const address = at[chainId]
+      return address === undefined ? [] : [{ address, ...coin }]
+    }),
+  ]
 }

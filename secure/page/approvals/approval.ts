@@ -292,6 +292,8 @@ export type SolanaTransactionApproval = {
   unknown: readonly string[]
   /** Whether addresses of what is shown stand in a lookup table of the network. */
   hasHidden: boolean
+  /** Whether one of them never expires, so that who has it may send it whenever it suits them. */
+  isLasting: boolean
   /** The most that the network may take; null where somebody else pays it. */
   fee: bigint | null
   count: number

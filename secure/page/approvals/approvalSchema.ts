@@ -224,6 +224,7 @@ export const approval: z.ZodMiniType<Approval> = z.discriminatedUnion('kind', [
     programs: texts,
     unknown: texts,
     hasHidden: z.boolean(),
+    isLasting: z.boolean(),
     fee: z.nullable(amount),
     count: whole,
     problem: z.nullable(z.literal('fails')),

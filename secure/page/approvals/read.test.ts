@@ -17,6 +17,39 @@ test('behavior: text hides nothing, and bytes are no text', () => {
   )
 })
 
+test.each([
+  [
+    'tags, which spell words that nobody sees',
+    'pay 1\u{e0031}\u{e0030}',
+    'pay 1[U+E0031][U+E0030]',
+  ],
+  [
+    'fillers, which are blanks that are none',
+    'a\u3164b\uffa0c\u115f\u1160',
+    'a[U+3164]b[U+FFA0]c[U+115F][U+1160]',
+  ],
+  ['joiners and vowels without a body', 'a\u034fb\u180ec\u17b4', 'a[U+034F]b[U+180E]c[U+17B4]'],
+  ['selectors of forms that no letter has', 'a\u{e0100}b\ufe01c', 'a[U+E0100]b[U+FE01]c'],
+  ['the blank of braille', 'a\u2800b', 'a[U+2800]b'],
+])('attack: S2 %s are seen by their number', (_, text, shown) => {
+  const around = (inner: string) => `Long enough to be a text. ${inner}`
+  expect(readText(toBytes(around(text)))).toBe(around(shown))
+})
+
+test('attack: S2 marks that pile up over other lines are seen by their number', () => {
+  const pile = '\u0335'.repeat(40)
+  expect(readText(toBytes(`pay 1 of many words${pile} to me and nobody else at all`))).toBe(
+    `pay 1 of many words${'\u0335'.repeat(8)}${'[U+0335]'.repeat(32)} to me and nobody else at all`,
+  )
+})
+
+test.each(['❤️ ☎︎ 1️⃣', 'Tiê\u0301ng Viê\u0323\u0301t', 'กิ่ กี๊', 'שָׁלוֹם', 'བརྒྱུད', 'क्ष्म्य'])(
+  'behavior: what people write stays as it is: %s',
+  (text) => {
+    expect(readText(toBytes(text))).toBe(text)
+  },
+)
+
 test('behavior: a sign-in is compared with the site that truly asks', () => {
   const site = 'https://site.example'
   expect(readSignIn(message('site.example'), site)).toEqual({

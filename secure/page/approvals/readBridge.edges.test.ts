@@ -54,10 +54,46 @@ describe('what arrives, and what is lost', () => {
   })
 
   test('behavior: decimals of both sides count', async () => {
-    const tokens = { [mallory.toLowerCase()]: ['USDC.e', 8] } as const
-    const data = encode({ outputToken: mallory, inputAmount: 100n, outputAmount: 9_000n })
-    expect(await readOn({ to: pool, data }, { tokens })).toMatchObject({
-      ...{ loss: 10, warnings: ['loss'] },
+    const onBnb = '0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d'
+    const there = { outputToken: onBnb, destinationChainId: 56n, inputAmount: 100n } as const
+    expect(await read({ ...there, outputAmount: 90n * 10n ** 12n })).toMatchObject({
+      ...{ output: { symbol: 'USDC', decimals: 18 }, loss: 10, warnings: ['loss'] },
+    })
+  })
+
+  test.each([
+    ['USDC.e', 6, honest.outputAmount, 8453n],
+    ['USDbC', 6, honest.outputAmount, 1n],
+    ['USD₮0', 6, honest.outputAmount, 1n],
+    ['USDC', 6, honest.outputAmount, 43_114n],
+  ])(
+    'attack: S2 a token of anybody that calls itself %s is not known to arrive',
+    async (...given) => {
+      const [symbol, decimals, outputAmount, destinationChainId] = given
+      const tokens = { [mallory.toLowerCase()]: [symbol, decimals] } as const
+      const networks = [8453, 1, 43_114].map((chainId) => ({
+        ...{ chainId, name: 'N', currency, rpcUrl: 'http://node.example', isTest: false },
+      }))
+      const data = encode({ outputToken: mallory, outputAmount, destinationChainId })
+      const action = await readOn({ to: pool, data }, { tokens, networks })
+      expect(action).toMatchObject({ kind: 'bridge' })
+      expect('warnings' in action && action.warnings).toContain('output')
+    },
+  )
+
+  test('attack: S2 a token of anybody that calls itself ETH is neither ether nor known', async () => {
+    const tokens = { [mallory.toLowerCase()]: ['ETH', 18] } as const
+    const data = encode({ inputToken: weth, outputToken: mallory })
+    const action = await readOn({ to: pool, data, value: honest.inputAmount }, { tokens })
+    expect(action).toMatchObject({
+      ...{ kind: 'bridge', isNative: true, output: { symbol: null }, warnings: ['output'] },
+    })
+  })
+
+  test('behavior: what another form of a coin is, the build knows: nothing is warned of (S2)', async () => {
+    const bridged = '0x7F5c764cBc14f9669B88837ca1490cCa17c31607'
+    expect(await read({ outputToken: bridged })).toMatchObject({
+      ...{ output: { symbol: 'USDC.e' }, loss: 0, warnings: [] },
     })
   })
 
@@ -69,17 +105,17 @@ describe('what arrives, and what is lost', () => {
     ['what arrives', opUsdc, ['output', 'other']],
     ['what leaves', usdc, ['other']],
   ])('attack: S2 %s has a name and no decimals', async (_, nameless, warnings) => {
-    const { client } = tokenNode(999, { [SYMBOL]: text('USDC') })
-    const whole = tokenNode(998, { [SYMBOL]: text('USDC'), [DECIMALS]: pad('0x06') }).client
+    const { client } = tokenNode(31_999, { [SYMBOL]: text('USDC') })
+    const whole = tokenNode(31_998, { [SYMBOL]: text('USDC'), [DECIMALS]: pad('0x06') }).client
     const [here, there] = nameless === usdc ? [client, whole] : [whole, client]
     const network = (chainId: number) => ({
       ...{ chainId, name: 'N', currency, rpcUrl: 'http://node.example', isTest: true },
     })
-    const networks = [{ ...network(998), spokePool: pool }, network(999)]
+    const networks = [{ ...network(31_998), spokePool: pool }, network(31_999)]
     const action = await readAction(
-      { to: pool, data: encode({ destinationChainId: 999n }) },
+      { to: pool, data: encode({ destinationChainId: 31_999n }) },
       {
-        ...{ chainId: 998, client: here, account: person, networks, descriptors: [], depth: 0 },
+        ...{ chainId: 31_998, client: here, account: person, networks, descriptors: [], depth: 0 },
         clientOf: () => there,
       },
     )

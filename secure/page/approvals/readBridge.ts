@@ -18,7 +18,7 @@ import type {
 } from './approval.ts'
 import { decodeExactly } from './decodeExactly.ts'
 import { contextOn, networkOf, type ReadContext } from './readContext.ts'
-import { familyOf, isSame, tokenOn, wrappedToken } from './tokens.ts'
+import { familyOf, isSame, pinnedToken, tokenOn, wrappedToken } from './tokens.ts'
 
 const items: Abi = [...spokePoolAbi, ...legacyPoolAbi, ...otherDepositsAbi]
 const functions = items.filter(isFunction)
@@ -118,7 +118,7 @@ async function readDeposit(
   )
   const loss = lossOf(token, message.kind === 'split' ? message.rest : output)
   const warnings: BridgeWarning[] = [
-    ...when(output.symbol === null || output.decimals === null, 'output'),
+    ...when(!isKnown(output, context, there), 'output'),
     ...when(output.symbol !== null && loss === null, 'other'),
     ...when(loss !== null && loss >= LOSS_PERCENT, 'loss'),
     ...partyWarnings(account, { recipient, depositor, message }),
@@ -228,6 +228,16 @@ function partyWarnings(
     ...when(message.kind === 'unknown', 'message'),
     ...when(message.kind === 'actions', 'actions'),
   ]
+}
+
+/**
+ * What a token calls itself anybody may write: on public networks only a pin says what arrives. Where
+ * both networks are the deployment's own, nobody but its node can.
+ */
+function isKnown(output: TokenAmount, here: ReadContext, there: ReadContext): boolean {
+  if (pinnedToken(there.chainId, output.contract) !== undefined) return true
+  const isOwn = [here, there].every(({ chainId }) => knownSpokePools[chainId] === undefined)
+  return isOwn && output.symbol !== null && output.decimals !== null
 }
 
 /** Whole percent that are lost, rounded down; null where the two are not of one kind. */

@@ -55,10 +55,18 @@ describe('what a contract says of itself', () => {
     ['a symbol of theirs in wide letters', told('\uFF35\uFF33\uFF24\uFF23'), null, 8],
     ['no symbol', { [DECIMALS]: pad('0x08') }, null, 8],
     ['the letters of another contract of the chain', told('usdc'), null, 8],
-    ['the letters of one that is on other chains alone', told('USDT'), 'USDT', 8],
+    ['the letters of one that is on other chains alone', told('WBTC'), 'WBTC', 8],
+    ['the letters of another form of a coin', told('USDbC'), null, 8],
+    ['the letters of the chain’s own currency', told('п'), null, 8],
     ['a hidden letter', told('US\u200bDC'), 'US[U+200B]DC', 8],
   ])('attack: S2 %s', async (_, answers, symbol, decimals) => {
     expect(await read(answers)).toMatchObject({ symbol, decimals })
+  })
+
+  test('behavior: where the chain itself shows its currency by a contract, the letters are its own', async () => {
+    const contract = '0x0000000000000000000000000000000000001010'
+    const { client } = tokenNode(137, told('N'))
+    expect(await tokenOn(client, at(contract, 137), 1n)).toMatchObject({ symbol: 'N' })
   })
 
   test('behavior: on a chain that nobody knows no letters are taken', async () => {

@@ -1,94 +1,41 @@
 import { type Address, type PublicClient, parseAbi } from 'viem'
-import type { TokenAmount } from './approval.ts'
+import { pinsOn } from '#bridge/knownTokens.ts'
+import { plainSymbol } from '#bridge/symbols.ts'
+import { mirrorsNative } from '#bridge/trial/nativeMirrors.ts'
+import { wrappedNative } from '#bridge/wrappedNative.ts'
 import { looksLike } from '#lib/looksLike.ts'
+import type { TokenAmount } from './approval.ts'
 import { shortName } from './readText.ts'
 
 type Token = { readonly symbol: string; readonly decimals: number }
-const OP_WETH = '0x4200000000000000000000000000000000000006'
-
-/** Its own currency is not ether. */
-const POLYGON = 137
-
-/** Tokens that everybody means by these letters, by chain and address. */
-const pinned: Readonly<Record<string, Token & { readonly at: Readonly<Record<number, Address>> }>> =
-  {
-    USDC: {
-      symbol: 'USDC',
-      decimals: 6,
-      at: {
-        1: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
-        10: '0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85',
-        130: '0x078D782b760474a361dDA0AF3839290b0EF57AD6',
-        137: '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359',
-        8453: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
-        42161: '0xaf88d065e77c8cC2239327C5EDb3A432268e5831',
-        59144: '0x176211869cA2b568f2A7D4EE941E073a821EE1ff',
-      },
-    },
-    USDT: {
-      symbol: 'USDT',
-      decimals: 6,
-      at: {
-        1: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
-        10: '0x94b008aA00579c1307B0EF2c499aD98a8ce58e58',
-        137: '0xc2132D05D31c914a87C6611C10748AEb04B58e8F',
-        42161: '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9',
-      },
-    },
-    DAI: {
-      symbol: 'DAI',
-      decimals: 18,
-      at: {
-        1: '0x6B175474E89094C44Da98b954EedeAC495271d0F',
-        10: '0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1',
-        8453: '0x50c5725949A6F0c72E6C4a641F24049A917DB0Cb',
-        42161: '0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1',
-      },
-    },
-    WETH: {
-      symbol: 'WETH',
-      decimals: 18,
-      at: {
-        1: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
-        10: OP_WETH,
-        130: OP_WETH,
-        137: '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619',
-        480: OP_WETH,
-        8453: OP_WETH,
-        34443: OP_WETH,
-        42161: '0x82aF49447D8a07e3bd95BD0d56f35241523fBab1',
-        59144: '0xe5D7C2a44FfDDf6b295A15c148167daaAf5Cf34f',
-        7777777: OP_WETH,
-      },
-    },
-  }
 const erc20 = parseAbi([
   'function symbol() view returns (string)',
   'function decimals() view returns (uint8)',
 ])
 
+/** Tokens that everybody means by their letters: those that the bridge's build pins to the chain. */
+function namesOn(chainId: number): readonly (Token & { readonly address: Address })[] {
+  return pinsOn(chainId)
+    .filter(({ symbol }) => symbol !== '')
+    .map((pin) => ({ ...pin, symbol: plainSymbol(pin.symbol) }))
+}
+
 /** A token that the build knows, by its address. */
 export function pinnedToken(chainId: number | undefined, contract: string): Token | undefined {
   if (chainId === undefined) return undefined
-  return Object.values(pinned).find(({ at }) => {
-    const pin = at[chainId]
-    return pin !== undefined && isSame(pin, contract)
-  })
+  return namesOn(chainId).find(({ address }) => isSame(address, contract))
 }
 
 /** What a chain's own currency is wrapped as, where that is ether. */
 export function wrappedToken(chainId: number): Address | undefined {
-  return chainId === POLYGON ? undefined : pinned.WETH?.at[chainId]
+  const address = wrappedNative[chainId]
+  if (address === undefined) return undefined
+  return pinnedToken(chainId, address)?.symbol === 'WETH' ? address : undefined
 }
-
-/** Every pin, for whoever compares them. */
-export const pins = Object.values(pinned).flatMap(({ symbol, at }) =>
-  Object.entries(at).map(([chainId, address]) => ({ symbol, chainId: Number(chainId), address })),
-)
 
 /**
  * As the build knows it, else as its own contract says; null where neither tells. Letters that belong
- * to another contract of the chain are nobody else's.
+ * to another contract of the chain, or to its currency, are nobody else's.
  */
 export async function tokenOn(
   client: PublicClient | undefined,
@@ -112,8 +59,8 @@ export async function tokenOn(
   const isTaken =
     symbol !== null &&
     chainId !== undefined &&
-    Object.entries(pinned).some(
-      ([name, { at }]) => at[chainId] !== undefined && looksLike(name, symbol),
+    [...namesOn(chainId), ...currencyOf(client, address)].some((one) =>
+      looksLike(one.symbol, symbol),
     )
   return {
     contract,
@@ -123,11 +70,17 @@ export async function tokenOn(
   }
 }
 
+/** The network's own currency, which a contract is only where the network itself shows it by one. */
+function currencyOf({ chain }: PublicClient, address: Address): readonly { symbol: string }[] {
+  return chain === undefined || mirrorsNative(address) ? [] : [chain.nativeCurrency]
+}
+
 /** Names of one thing: bridged forms, and the wrapped form of a currency. */
 export function familyOf(symbol: string): string {
   const name = symbol.toUpperCase().replace(/\.E$/, '')
   const same: Readonly<Record<string, string>> = {
     USDBC: 'USDC',
+    USDZC: 'USDC',
     WETH: 'ETH',
     USDT0: 'USDT',
     'USD₮0': 'USDT',

@@ -183,6 +183,8 @@ export const en = {
     freeze: 'Freeze account',
     thaw: 'Unfreeze account',
     unknownProgram: (program: string) => `${program} may do more than is shown here.`,
+    lasting:
+      'This does not expire: whoever has the transaction can send it whenever it suits them.',
     hiddenAddresses: 'Some addresses stand in a list on the network and cannot be shown here.',
     tried: 'Tried beforehand',
     notTried: 'No',

@@ -1,4 +1,4 @@
-import { type AbiParameter, parseAbiParameters } from 'viem'
+import { type AbiParameter, parseAbiParameters, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Descriptor, DescriptorField } from '#secure/api'
 import type { CallField, FieldValue } from '../approval.ts'
@@ -141,6 +141,17 @@ describe('formats', () => {
     expect(await shown(unit, false)).toEqual([{ type: 'text', text: '10 % (1000)' }])
   })
 
+  test('attack: S2 a date of the deployment says the number too', async () => {
+    const date = { path: 'amount', format: 'date' }
+    expect(await shown(date, false)).toEqual([
+      { type: 'text', text: '1970-01-01T00:16:40.000Z (1000)' },
+    ])
+    const late = rootOf('uint256 amount', [10n ** 18n])
+    expect((await formatFields(late, [date], sceneOf(false)))[0]?.value).toEqual({
+      ...{ type: 'text', text: String(10n ** 18n) },
+    })
+  })
+
   test('behavior: small letters of another case are the same account', async () => {
     const own = rootOf('address who', [person.toLowerCase()])
     expect(await formatFields(own, [{ path: 'who', label: 'L' }], sceneOf())).toEqual([
@@ -274,6 +285,32 @@ describe('what no field shows', () => {
     const optional = [{ path: 'id', label: 'L', visible: 'optional' }]
     expect(labels(await formatFields(root, optional, sceneOf()))[0]).toBe('L')
     expect(await formatFields(root, [{ visible: 'never' }], sceneOf())).toHaveLength(9)
+  })
+
+  test('attack: S2 what a parameter names is told apart from what is drawn with it', async () => {
+    const missed = (tokenPath: string) =>
+      formatFields(root, [{ path: 'amount', format: 'tokenAmount', params: { tokenPath } }], {
+        ...sceneOf(false),
+      })
+    // No token: neither of the two is drawn by the field.
+    expect(labels(await missed('side'))).toEqual(expect.arrayContaining(['amount', 'side']))
+    expect(labels(await missed('id'))).toEqual(expect.arrayContaining(['amount', 'id']))
+  })
+
+  test('attack: S2 a deployment does not word a token as the currency', async () => {
+    const field = (nativeCurrencyAddress: string) => ({
+      ...{ path: 'amount', format: 'tokenAmount' },
+      params: { tokenPath: 'who', nativeCurrencyAddress },
+    })
+    expect(await shown(field(friend), false)).toMatchObject([
+      { type: 'token', token: { contract: friend } },
+    ])
+    const ether = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+    for (const wording of [ether, zeroAddress]) {
+      const sent = rootOf('address who, uint256 amount', [wording, 5n])
+      const [first] = await formatFields(sent, [field(wording)], sceneOf(false))
+      expect(first?.value).toEqual({ type: 'native', amount: 5n })
+    }
   })
 
   test('behavior: labels are short, and stand on one line', async () => {

@@ -1,4 +1,4 @@
-import { getAddress, isAddress } from 'viem'
+import { ethAddress, getAddress, isAddress, zeroAddress } from 'viem'
 import type { Descriptor, DescriptorField } from '#secure/api'
 import type { CallRequest } from '../../requests/rpc/transactionParams.ts'
 import type { Action, CallField, FieldValue } from '../approval.ts'
@@ -19,6 +19,8 @@ export type Scene = {
 
 /** What decides: where it is not told by a field, it is drawn as it is. */
 const DECISIVE = /^(address|u?int\d*|bytes32|bool)$/
+/** Seconds since 1970 that a date can show. */
+const LAST_DATE = 8_640_000_000_000n
 /** A label of a descriptor may be this long, in letters. */
 const LABEL_CHARS = 40
 
@@ -95,9 +97,10 @@ async function formatField(
   }
   const nodes = nodesAt(root, field.path ?? '', scene)
   const values = nodes.map(async (node, at): Promise<CallField | undefined> => {
-    const value = await formatNode({ root, node, at, many: nodes.length > 1 }, field, scene, shown)
+    const named: Node[] = []
+    const value = await formatNode({ root, node, at, many: nodes.length > 1 }, field, scene, named)
     if (value === undefined) return undefined
-    for (const leaf of leavesOf(node)) shown.add(leaf)
+    for (const leaf of [...leavesOf(node), ...named]) shown.add(leaf)
     return { label, value }
   })
   return (await Promise.all(values)).filter((one) => one !== undefined)
@@ -110,19 +113,19 @@ async function formatNode(
   place: Place,
   { format = 'raw', params = {} }: DescriptorField,
   scene: Scene,
-  shown: Set<Node>,
+  named: Node[],
 ): Promise<FieldValue | undefined> {
   const { node } = place
   const { context } = scene
   const amount = amountOf(node.value)
-  /** What a parameter names, by path or outright; a path that is drawn with the value is shown. */
+  /** What a parameter names, by path or outright; what stands at a path is drawn with the value. */
   const other = (name: string): string | undefined => {
     const path = params[`${name}Path`]
     if (typeof path !== 'string') return constantOf(params[name], scene)
     const nodes = nodesAt(place.root, path, scene)
     const found = nodes.length > 1 && place.many ? nodes[place.at] : nodes[0]
     if (found === undefined) return undefined
-    shown.add(found)
+    named.push(found)
     return String(found.value)
   }
   switch (format) {
@@ -139,7 +142,7 @@ async function formatNode(
       const contract = other('token') ?? ''
       if (!isAddress(contract, { strict: false })) return undefined
       const native = [params.nativeCurrencyAddress].flat().map((one) => constantOf(one, scene))
-      if (native.some((one) => one !== undefined && isSame(one, contract))) {
+      if (native.some((one) => isNative(one, contract, scene))) {
         return { type: 'native', amount }
       }
       const limit = limitOf(amount, params, scene)
@@ -159,9 +162,8 @@ async function formatNode(
       return addressValue(node.value, context)
     }
     case 'date':
-      return amount === undefined || params.encoding === 'blockheight'
-        ? undefined
-        : { type: 'date', at: amount }
+      if (amount === undefined || params.encoding === 'blockheight') return undefined
+      return scene.isBuiltIn ? { type: 'date', at: amount } : { type: 'text', text: dated(amount) }
     case 'chainId': {
       if (amount === undefined) return undefined
       return { type: 'text', text: networkOf(context, amount)?.name ?? String(amount) }
@@ -186,6 +188,17 @@ async function formatNode(
     default:
       return undefined
   }
+}
+
+/** An amount that is worded as a time is still to be read. */
+function dated(at: bigint): string {
+  return at > LAST_DATE ? String(at) : `${new Date(Number(at) * 1_000).toISOString()} (${at})`
+}
+
+/** As the standard has it; a deployment may use the two addresses alone that no token has. */
+function isNative(told: string | undefined, contract: string, { isBuiltIn }: Scene): boolean {
+  if (told === undefined || !isSame(told, contract)) return false
+  return isBuiltIn || [zeroAddress, ethAddress].some((one) => isSame(one, contract))
 }
 
 async function formatCalldata(

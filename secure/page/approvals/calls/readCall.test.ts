@@ -15,7 +15,6 @@ import type { Action, CallField } from '../approval.ts'
 import { encodeCall as call, functionOf } from '../testing/encodeCall.ts'
 import { corpus } from '../testing/corpus.ts'
 import { mallory, person, readOn, usdc } from '../testing/reading.ts'
-import { pins } from '../tokens.ts'
 import { index, loadBuiltIn, loadGeneric } from './builtIn.ts'
 import { signatures } from './signatures.ts'
 
@@ -222,7 +221,6 @@ describe('descriptors', () => {
       expect(addresses.filter((address) => !isAddress(address))).toEqual([])
     }
     expect(descriptor.safeParse((await loadGeneric())[0]).success).toBe(true)
-    expect(pins.filter(({ address }) => !isAddress(address))).toEqual([])
   })
 })
 

@@ -188,7 +188,7 @@ describe('data that ends too early', () => {
     ],
   ])('error: %s is not understood, and names its program', (_, one) => {
     expect(readInstructions([one], own)).toEqual({
-      ...{ actions: [], unknown: [one.program], hasHidden: false },
+      ...{ actions: [], unknown: [one.program], hasHidden: false, isLasting: false },
     })
   })
 

@@ -271,6 +271,22 @@ describe('what hands something over', () => {
   })
 })
 
+test.each<[string, readonly SentInstruction[], boolean]>([
+  ['at once', [system.transfer(1n)], false],
+  ['by a nonce of its own', [system.advanceNonce(), system.transfer(1n)], true],
+  // The network looks at the number alone.
+  [
+    'by one with more behind it',
+    [{ ...system.advanceNonce(), data: new Uint8Array([4, 0, 0, 0, 9]) }, system.transfer(1n)],
+    true,
+  ],
+  ['by none, where it does not come first', [system.transfer(1n), system.advanceNonce()], false],
+  ['by none of another program', [{ ...system.advanceNonce(), program: jupiter }], false],
+  ['by none that ends too early', [{ ...system.advanceNonce(), data: new Uint8Array(3) }], false],
+])('attack: S7 until when it can be sent is known: %s', (_, instructions, isLasting) => {
+  expect(read(instructions).isLasting).toBe(isLasting)
+})
+
 test('behavior: programs of Solana have names, and those of others none', () => {
   expect(programName(TOKEN)).toBe('Token Program')
   expect(programName('toString')).toBeUndefined()

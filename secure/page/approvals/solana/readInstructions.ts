@@ -25,8 +25,12 @@ export type ReadTransaction = {
   readonly unknown: readonly string[]
   /** Whether an instruction that is understood names accounts which stand in a lookup table. */
   readonly hasHidden: boolean
+  /** Whether it holds by a nonce of its own (durable nonce), and so as long as nobody uses that. */
+  readonly isLasting: boolean
 }
 
+/** AdvanceNonceAccount of the system program. */
+const ADVANCE_NONCE = 4
 const quiet: ReadInstruction = () => []
 const readers: Readonly<Record<string, ReadInstruction>> = {
   [SYSTEM]: readSystem,
@@ -57,7 +61,14 @@ export function readInstructions(
     hasHidden: read.some(
       ({ one, actions }) => actions !== undefined && one.accounts.includes(undefined),
     ),
+    isLasting: isLasting(all[0]),
   }
+}
+
+/** As the network tells it: by the first instruction, whatever follows its number. */
+function isLasting(first: SolanaInstruction | undefined): boolean {
+  if (first?.program !== SYSTEM) return false
+  return orUndefined(() => createDataReader(first.data).u32()) === ADVANCE_NONCE
 }
 
 function readOne(one: SolanaInstruction, around: Around): readonly SolanaAction[] | undefined {

@@ -189,6 +189,7 @@ export const words: Words = {
     freeze: 'تجميد الحساب',
     thaw: 'إلغاء تجميد الحساب',
     unknownProgram: (program) => `قد يفعل ${program} أكثر مما يُعرض هنا.`,
+    lasting: 'لا تنتهي صلاحية هذه المعاملة: من يملكها يمكنه إرسالها متى شاء.',
     hiddenAddresses: 'بعض العناوين في قائمة على الشبكة ولا يمكن عرضها هنا.',
     tried: 'جُرّب مسبقًا',
     notTried: 'لا',

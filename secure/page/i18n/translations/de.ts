@@ -189,6 +189,7 @@ export const words: Words = {
     freeze: 'Konto einfrieren',
     thaw: 'Konto freigeben',
     unknownProgram: (program) => `${program} kann mehr tun, als hier gezeigt wird.`,
+    lasting: 'Das läuft nicht ab: Wer die Transaktion hat, kann sie senden, wann es ihm passt.',
     hiddenAddresses:
       'Manche Adressen stehen in einer Liste im Netzwerk und lassen sich hier nicht zeigen.',
     tried: 'Vorher ausprobiert',

@@ -186,6 +186,7 @@ export const words: Words = {
     freeze: 'Congelar cuenta',
     thaw: 'Descongelar cuenta',
     unknownProgram: (program) => `${program} puede hacer más de lo que se muestra aquí.`,
+    lasting: 'No caduca: quien tenga la transacción puede enviarla cuando le convenga.',
     hiddenAddresses:
       'Algunas direcciones están en una lista de la red y no se pueden mostrar aquí.',
     tried: 'Probado antes',

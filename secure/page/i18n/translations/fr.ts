@@ -191,6 +191,8 @@ export const words: Words = {
     freeze: 'Geler le compte',
     thaw: 'Dégeler le compte',
     unknownProgram: (program) => `${program} peut faire plus que ce qui est affiché ici.`,
+    lasting:
+      'Elle n’expire pas : quiconque détient la transaction peut l’envoyer quand cela lui convient.',
     hiddenAddresses:
       'Certaines adresses figurent dans une liste sur le réseau et ne peuvent pas être affichées ici.',
     tried: 'Essayé au préalable',

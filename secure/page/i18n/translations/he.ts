@@ -180,6 +180,7 @@ export const words: Words = {
     freeze: 'הקפאת חשבון',
     thaw: 'ביטול הקפאת חשבון',
     unknownProgram: (program) => `${program} עשויה לעשות יותר ממה שמוצג כאן.`,
+    lasting: 'העסקה הזו אינה פגה: מי שמחזיק בה יכול לשלוח אותה מתי שנוח לו.',
     hiddenAddresses: 'חלק מהכתובות נמצאות ברשימה ברשת ואי אפשר להציג אותן כאן.',
     tried: 'נוסה מראש',
     notTried: 'לא',

@@ -179,6 +179,8 @@ export const words: Words = {
     freeze: 'Bekukan akun',
     thaw: 'Cairkan akun',
     unknownProgram: (program) => `${program} dapat melakukan lebih dari yang ditampilkan di sini.`,
+    lasting:
+      'Ini tidak kedaluwarsa: siapa pun yang memiliki transaksi ini dapat mengirimnya kapan saja.',
     hiddenAddresses:
       'Beberapa alamat ada dalam daftar di jaringan dan tidak dapat ditampilkan di sini.',
     tried: 'Dicoba lebih dulu',

@@ -190,6 +190,7 @@ export const words: Words = {
     freeze: 'Congela account',
     thaw: 'Scongela account',
     unknownProgram: (program) => `${program} può fare più di quanto mostrato qui.`,
+    lasting: 'Non scade: chi ha la transazione può inviarla quando gli conviene.',
     hiddenAddresses:
       'Alcuni indirizzi stanno in una lista sulla rete e non si possono mostrare qui.',
     tried: 'Provato prima',

@@ -179,6 +179,8 @@ export const words: Words = {
     freeze: 'アカウントを凍結',
     thaw: 'アカウントの凍結を解除',
     unknownProgram: (program) => `${program} は、ここに表示された以外のことを行う場合があります。`,
+    lasting:
+      '期限がありません。このトランザクションを持つ人は、いつでも都合のよいときに送信できます。',
     hiddenAddresses: '一部のアドレスはネットワーク上のリストにあり、ここには表示できません。',
     tried: '事前の試行',
     notTried: 'なし（未実施）',

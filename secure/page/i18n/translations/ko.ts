@@ -175,6 +175,7 @@ export const words: Words = {
     freeze: '계정 동결',
     thaw: '계정 동결 해제',
     unknownProgram: (program) => `${program}이(가) 여기 표시된 것보다 더 많은 일을 할 수 있습니다.`,
+    lasting: '만료되지 않습니다. 이 트랜잭션을 가진 사람은 원하는 때에 언제든 보낼 수 있습니다.',
     hiddenAddresses: '일부 주소는 네트워크의 목록에 있어 여기에 표시할 수 없습니다.',
     tried: '미리 시험함',
     notTried: '아니요',

@@ -189,6 +189,7 @@ export const words: Words = {
     freeze: 'Zamroź konto',
     thaw: 'Odmroź konto',
     unknownProgram: (program) => `${program} może zrobić więcej, niż tu pokazano.`,
+    lasting: 'To nie wygasa: kto ma tę transakcję, może ją wysłać, kiedy zechce.',
     hiddenAddresses: 'Niektóre adresy są na liście w sieci i nie można ich tu pokazać.',
     tried: 'Wypróbowano wcześniej',
     notTried: 'Nie',

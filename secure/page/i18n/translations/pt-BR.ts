@@ -187,6 +187,7 @@ export const words: Words = {
     freeze: 'Congelar conta',
     thaw: 'Descongelar conta',
     unknownProgram: (program) => `${program} pode fazer mais do que é mostrado aqui.`,
+    lasting: 'Isto não expira: quem tiver a transação pode enviá-la quando quiser.',
     hiddenAddresses: 'Alguns endereços ficam em uma lista na rede e não podem ser mostrados aqui.',
     tried: 'Testado antes',
     notTried: 'Não',

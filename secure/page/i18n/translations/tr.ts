@@ -177,6 +177,7 @@ export const words: Words = {
     freeze: 'Hesabı dondur',
     thaw: 'Hesabı çöz',
     unknownProgram: (program) => `${program} burada gösterilenden fazlasını yapabilir.`,
+    lasting: 'Bunun süresi dolmaz: işlemi elinde tutan, istediği zaman gönderebilir.',
     hiddenAddresses: 'Bazı adresler ağdaki bir listede duruyor ve burada gösterilemiyor.',
     tried: 'Önceden denendi',
     notTried: 'Hayır',

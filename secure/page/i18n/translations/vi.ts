@@ -179,6 +179,7 @@ export const words: Words = {
     freeze: 'Đóng băng tài khoản',
     thaw: 'Bỏ đóng băng tài khoản',
     unknownProgram: (program) => `${program} có thể làm nhiều hơn những gì hiển thị ở đây.`,
+    lasting: 'Giao dịch này không hết hạn: ai có nó đều có thể gửi bất cứ lúc nào.',
     hiddenAddresses: 'Một số địa chỉ nằm trong danh sách trên mạng và không thể hiển thị ở đây.',
     tried: 'Đã thử trước',
     notTried: 'Chưa',

@@ -169,6 +169,7 @@ export const words: Words = {
     freeze: '冻结账户',
     thaw: '解冻账户',
     unknownProgram: (program) => `${program} 可能做的比这里显示的更多。`,
+    lasting: '此交易不会过期：持有它的人可以在任何时候发送。',
     hiddenAddresses: '部分地址在网络上的列表中，无法在此显示。',
     tried: '已预先试运行',
     notTried: '否',

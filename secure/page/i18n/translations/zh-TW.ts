@@ -169,6 +169,7 @@ export const words: Words = {
     freeze: '凍結帳戶',
     thaw: '解凍帳戶',
     unknownProgram: (program) => `${program} 可能做的比這裡顯示的更多。`,
+    lasting: '此交易不會過期：持有它的人可以在任何時候傳送。',
     hiddenAddresses: '部分位址在網路上的清單中，無法在此顯示。',
     tried: '已預先試執行',
     notTried: '否',

@@ -132,6 +132,7 @@ async function describe(
     ],
     unknown: [...new Set(told.flatMap(({ read }) => read.unknown))],
     hasHidden: told.some(({ read }) => read.hasHidden),
+    isLasting: told.some(({ read }) => read.isLasting),
     fee: fees.length === 0 ? null : fees.reduce((sum, fee) => sum + fee, 0n),
     problem: told.some(({ outcome }) => outcome === 'fails') ? 'fails' : null,
     trial: changes.length === 0 ? { status: 'untried' } : worseOf(changes, actions, naming),

@@ -14,7 +14,7 @@ const SOL_DECIMALS = 9
 export function SolanaFace({ approval }: { approval: SolanaTransactionApproval }) {
   const { approve, common } = useWords()
   const locale = useLocale()
-  const { actions, programs, unknown, hasHidden, fee, account, details } = approval
+  const { actions, programs, unknown, hasHidden, isLasting, fee, account, details } = approval
   const { trial, untried, problem } = approval
   const isPlain = unknown.length === 0 && !hasHidden && actions.every(({ act }) => act !== 'create')
   return (
@@ -35,6 +35,7 @@ export function SolanaFace({ approval }: { approval: SolanaTransactionApproval }
           {approve.unknownProgram(programName(program) ?? program)}
         </Notice>
       ))}
+      {isLasting && <Notice>{approve.lasting}</Notice>}
       {hasHidden && <Notice status="warn">{approve.hiddenAddresses}</Notice>}
       {actions.map((action, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes

@@ -107,3 +107,17 @@ test('behavior: over a hundred honest transactions and signatures draw no warnin
   }
   expect(wrong).toEqual([])
 })
+
+test('attack: S7 a transaction that never expires says so, and another does not', async () => {
+  const named = (name: string) => solana.find((one) => one.name === name)?.read()
+  for (const [name, isLasting] of [
+    ['a durable nonce', true],
+    ['taking a nonce back', false],
+  ] as const) {
+    const approval = await named(name)
+    if (approval === undefined) throw new Error(name)
+    const { container, unmount } = render(<ApprovalFace approval={approval} asker={asker} />)
+    expect(container.textContent?.includes('This does not expire')).toBe(isLasting)
+    unmount()
+  }
+})

@@ -104,6 +104,7 @@ const solana: SolanaTransactionApproval = {
   ],
   unknown: [],
   hasHidden: false,
+  isLasting: false,
   fee: 5_100n,
   count: 1,
   problem: null,
@@ -454,6 +455,7 @@ export const approvals = {
     programs: [...solana.programs, 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4'],
     unknown: ['JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4'],
     hasHidden: true,
+    isLasting: true,
   },
 } as const satisfies Record<string, Approval>
 
