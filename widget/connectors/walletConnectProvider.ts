@@ -45,6 +45,8 @@ export type WcProviderOptions = {
   readonly asksOf?: AsksOf | undefined
   /** What the session shares in other namespaces than eip155 may have changed. */
   readonly onChanged?: (() => void) | undefined
+  /** The picture of the wallet that calls itself so, where it is known. */
+  readonly iconOf?: ((name: string) => string | undefined) | undefined
   /** The session is over, and not because we ended it. */
   readonly onEnded: (reason: 'wallet' | 'expired') => void
   /** Makes this tab the one that owns the stored session; rejects when another one does. */
@@ -326,8 +328,8 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
     wallet() {
       const { peer } = port.session() ?? {}
       if (peer === undefined) return undefined
-      // Its picture is on a server of its own, which would learn who visits this page.
-      return { id: WALLET_CONNECT, rdns: WALLET_CONNECT, name: peer.name, icon: undefined }
+      const { name } = peer
+      return { id: WALLET_CONNECT, rdns: WALLET_CONNECT, name, icon: options.iconOf?.(name) }
     },
     shared,
     cancel: () => attempt?.abort(new BaseError('The pairing was given up', { code: 4001 })),

@@ -3,6 +3,7 @@ import type { Core } from '../core.ts'
 import { disconnectAll } from './disconnect.ts'
 import { EVM } from './evm.ts'
 import { resync } from './resync.ts'
+import { watchSessionIcons } from './sessionIcons.ts'
 import { onWalletEvent } from './walletEvent.ts'
 
 /** What a session that may serve several namespaces says by itself, for its connector. */
@@ -14,6 +15,7 @@ export function followSession(
   readonly onEvent: (event: WalletEvent) => void
   readonly onChanged: () => void
   readonly onEnded: () => void
+  readonly iconOf: (name: string) => string | undefined
 } {
   return {
     onEvent: (event) => onWalletEvent(core, connectorId, event, EVM),
@@ -22,6 +24,7 @@ export function followSession(
         if (adapter?.session !== undefined) resync(core, connectorId, name).catch(onError)
       }
     },
+    iconOf: watchSessionIcons(core, connectorId),
     onEnded: () => disconnectAll(core, { connectorId, reason: 'wallet' }),
   }
 }
