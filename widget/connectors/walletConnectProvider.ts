@@ -49,6 +49,8 @@ export type WcProviderOptions = {
   readonly iconOf?: ((name: string) => string | undefined) | undefined
   /** The session is over, and not because we ended it. */
   readonly onEnded: (reason: 'wallet' | 'expired') => void
+  /** The relay refuses the project: whoever runs the site has to know. */
+  readonly onRefused?: ((error: BaseError) => void) | undefined
   /** Makes this tab the one that owns the stored session; rejects when another one does. */
   readonly own: () => Promise<void>
   readonly release: () => void
@@ -144,6 +146,9 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
       if (authentication !== undefined) await options.onSigned(signed, authentication)
     } catch (error) {
       isPlain = !mine.signal.aborted
+      if (error instanceof BaseError && error.code === 'WALLET_CONNECT_PROJECT_REFUSED') {
+        options.onRefused?.(error)
+      }
       if (port.session() === undefined) options.release()
       throw error
     } finally {

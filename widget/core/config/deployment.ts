@@ -83,7 +83,7 @@ export const deployment = z.strictObject({
        */
       imageProxyUrl: z.optional(url),
       /** Where `blockchainUrl` registers names. @default reown.id */
-      nameZone: z.optional(z.string().check(z.maxLength(180), z.regex(/^[-a-z\d]+(\.[-a-z\d]+)+$/))),
+      nameZone: z.optional(z.string().check(z.regex(/^[-a-z\d.]+$/))),
       /**
        * The embedded wallet's document, on an origin of its own. Without it, and where any page may
        * embed the widget (`*`), there is no embedded wallet.

@@ -1,4 +1,4 @@
-import type { WalletEvent } from '#protocol'
+import type { BaseError, WalletEvent } from '#protocol'
 import type { Core } from '../core.ts'
 import { disconnectAll } from './disconnect.ts'
 import { EVM } from './evm.ts'
@@ -15,6 +15,7 @@ export function followSession(
   readonly onEvent: (event: WalletEvent) => void
   readonly onChanged: () => void
   readonly onEnded: () => void
+  readonly onRefused: (error: BaseError) => void
   readonly iconOf: (name: string) => string | undefined
 } {
   return {
@@ -25,6 +26,9 @@ export function followSession(
       }
     },
     iconOf: watchSessionIcons(core, connectorId),
+    onRefused({ code, message }) {
+      core.emit({ type: 'error', payload: { code, message } })
+    },
     onEnded: () => disconnectAll(core, { connectorId, reason: 'wallet' }),
   }
 }

@@ -118,6 +118,21 @@ test('behavior: another tab keeps its session, and what is remembered (S4.01)', 
   expect(core.store.getState().networks.active).toBe(one)
 })
 
+test('error: the site hears that the relay refuses its project, with a code (S8.03)', async () => {
+  const core = createTestCore()
+  const { onRefused } = followSession(core, walletConnect.id, (error) =>
+    expect.unreachable(String(error)),
+  )
+  const code = 'WALLET_CONNECT_PROJECT_REFUSED'
+  onRefused(new BaseError('Unauthorized: invalid key', { code }))
+  await expect
+    .poll(() => core.published.at(-1))
+    .toEqual({
+      type: 'error',
+      payload: { code, message: 'Unauthorized: invalid key' },
+    })
+})
+
 /** A session over WalletConnect with a wallet that calls itself so. */
 async function withPicture(peerName: string) {
   const directory = createFakeDirectory(2)
