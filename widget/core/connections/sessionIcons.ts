@@ -1,8 +1,11 @@
-import { walletInfo } from '#protocol'
+import { WALLET_ICON_CHARS } from '#protocol'
 import type { Core } from '../core.ts'
 import type { DirectoryWallet } from '../directory/directoryWallet.ts'
 import { walletImageQuery } from '../directory/queries.ts'
 import { liveConnections } from './slice.ts'
+
+/** What the page takes of a wallet's picture; others, such as AVIF, are none to it. */
+const told = /^data:image\/(png|webp|svg\+xml|gif|jpeg|x-icon)[;,]/
 
 /**
  * Pictures of wallets at the other end of a session, from the directory: one that the wallet names
@@ -20,8 +23,7 @@ export function watchSessionIcons(
   async function load(name: string, { imageId = '' }: DirectoryWallet): Promise<void> {
     asked.add(name)
     const icon = await core.queries.fetchQuery(walletImageQuery(core, imageId)).catch(() => null)
-    // Pictures in other formats are none to the page.
-    if (!walletInfo.shape.icon.safeParse(icon).success || icon === null) return
+    if (icon === null || icon.length > WALLET_ICON_CHARS || !told.test(icon)) return
     icons.set(name, icon)
     draw(name, icon)
   }
