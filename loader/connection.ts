@@ -77,7 +77,6 @@ export function createConnection(options: ConnectionOptions): Connection {
     const { provider, ...ofFrame } = ofPage ?? {}
     wallets ??= createWallets({
       window,
-      own: host.ownWallet,
       ofPage: ofFrame.page !== false,
       exclude: ofFrame.exclude ?? [],
       detail: provider,

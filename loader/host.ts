@@ -57,8 +57,6 @@ export type Host = {
   readonly source: Source
   readonly version: string
   readonly instance: string
-  /** Uuid and rdns of our own announcement, never offered as a wallet. */
-  readonly ownWallet: { readonly uuid: string; readonly rdns: string }
   readonly emitter: Emitter<LoaderEvents>
   readonly getElement: () => HTMLElement
   readonly getState: () => PublicState

@@ -18,7 +18,7 @@ async function placed(options: WidgetOptions = {}): Promise<HTMLElement> {
   const element = document.createElement('div')
   const host: Host = {
     source: { options, base: location.href },
-    ...{ version: '1', instance: 'a', ownWallet: { uuid: 'a', rdns: 'a' } },
+    ...{ version: '1', instance: 'a' },
     emitter: createEmitter(),
     getElement: () => element,
     getState: () => disconnectedState,

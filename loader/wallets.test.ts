@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { MESSAGE_CHARS, type PageWallet, toWireError, type WalletEvent } from '#protocol'
+import {
+  disconnectedState,
+  MESSAGE_CHARS,
+  type PageWallet,
+  toWireError,
+  type WalletEvent,
+} from '#protocol'
 import { WALLET_ANSWERS_KEPT, WALLET_REQUESTS } from './limits.ts'
+import { createProvider } from './provider.ts'
 import { createWalletRequests } from './walletRequests.ts'
 import { createWallets, type WalletProvider } from './wallets.ts'
 
@@ -33,11 +40,17 @@ function createWallet(answers: Record<string, (params?: unknown) => unknown> = {
   return { provider, asked, emit, listening }
 }
 
+const ownLine = {
+  getState: () => disconnectedState,
+  networks: () => [],
+  request: async () => null,
+}
+
 const info = { uuid: 'uuid-1', rdns: 'test.wallet', name: 'Test', icon: 'data:image/png;base64,AA' }
 
 function start(
   options: {
-    announced?: [object, WalletProvider][]
+    announced?: [object, object][]
     ethereum?: object
     ofPage?: boolean
     exclude?: string[]
@@ -60,7 +73,6 @@ function start(
   let yields = 0
   const { list, find } = createWallets({
     window: window as unknown as Window, // events and `ethereum` are all that is used of it
-    own: { uuid: 'own-uuid', rdns: 'dev.causeway.widget' },
     ofPage,
     exclude,
     detail,
@@ -92,8 +104,7 @@ describe('discovery', () => {
     const { provider } = createWallet()
     const { wallets, announce, changes } = start({ announced: [[info, provider]] })
     announce({ ...info, name: 'Impostor' }, provider)
-    announce({ ...info, uuid: 'own-uuid' }, provider)
-    announce({ ...info, uuid: 'other', rdns: 'dev.causeway.widget' }, provider)
+    announce({ ...info, uuid: 'other' }, createProvider(ownLine).provider)
     const { uuid: id, ...rest } = info
     expect(wallets.list()).toEqual([{ ...rest, id, kind: 'announced' }])
     expect(changes).toHaveLength(1)
@@ -125,6 +136,15 @@ describe('discovery', () => {
     ])
     expect(start({ ethereum, announced: [[info, ethereum]] }).wallets.list()).toHaveLength(1)
     expect(start({ ethereum: {} }).wallets.list()).toEqual([])
+  })
+
+  test('behavior: our own provider is no wallet, wherever a page puts it', () => {
+    const { provider } = createProvider(ownLine)
+    for (const ethereum of [provider, new Proxy(provider, {})]) {
+      const { wallets } = start({ ethereum, announced: [[info, ethereum]] })
+      expect(wallets.list()).toEqual([])
+    }
+    expect(() => start({ detail: { info, provider } })).toThrow('wallets.provider')
   })
 
   test('error: window.ethereum whose getters throw is none', () => {

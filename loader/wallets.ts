@@ -28,7 +28,6 @@ export type Wallets = {
 /** Wallets of the page: found by EIP-6963 or as `window.ethereum`. */
 export function createWallets(options: {
   readonly window: Window
-  readonly own: { readonly uuid: string; readonly rdns: string }
   /** Whether others than the site's own are looked for. */
   readonly ofPage: boolean
   readonly exclude: readonly string[]
@@ -37,7 +36,7 @@ export function createWallets(options: {
   readonly onChanged: (wallets: PageWallet[]) => void
   readonly signal: AbortSignal
 }): Wallets {
-  const { window, own, ofPage, exclude, detail: given, onChanged, signal } = options
+  const { window, ofPage, exclude, detail: given, onChanged, signal } = options
   const found = new Map<string, Found>()
 
   // Several in `ethereum.providers` are one, which asks the one that leads: each announces itself by
@@ -72,7 +71,7 @@ export function createWallets(options: {
     const { info, provider }: Partial<Record<string, unknown>> = Object(detail)
     const wallet = parseInfo(info, kind, namespace)
     if (wallet === undefined || !isProvider(provider)) return
-    if (wallet.id === own.uuid || wallet.rdns === own.rdns || exclude.includes(wallet.rdns)) return
+    if (exclude.includes(wallet.rdns)) return
     // The first announcement of an id stays: a later one could put itself in its place.
     if (found.has(wallet.id) || found.size >= WALLETS_COUNT) return
     found.set(wallet.id, { wallet, provider })
@@ -116,8 +115,10 @@ function parseInfo(
   return bare.success ? bare.data : undefined
 }
 
+/** Our own is none: it would ask itself. */
 function isProvider(value: unknown): value is WalletProvider {
-  return typeof Object(value).request === 'function'
+  const { request, isCauseway }: Partial<Record<string, unknown>> = Object(value)
+  return typeof request === 'function' && !isCauseway
 }
 
 /** Most wallets also say that they are MetaMask: it is asked last. */

@@ -129,7 +129,6 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
   const { signal } = life
   const emitter = createEmitter<LoaderEvents>(['ready', 'accountChanged', 'networkChanged'])
   const states = createEmitter<{ state: PublicState }>()
-  const own = { uuid: randomId(), rdns: RDNS }
   const given = (name: keyof WidgetOptions) => source.options?.[name] ?? source.attributes?.[name]
   const raw = (name: keyof WidgetOptions) => String(given(name) ?? '')
   const remembers = raw('reconnect') !== 'false'
@@ -141,7 +140,6 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     source,
     version: __VERSION__,
     instance: randomId(),
-    ownWallet: own,
     emitter,
     getState: () => state,
     getElement() {
@@ -245,7 +243,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     create: (options) => createWidget({ options: options ?? {}, base: source.base }, loadEngine),
   }
 
-  if (raw('announce') !== 'false') announce(provider, own, signal)
+  if (raw('announce') !== 'false') announce(provider, { uuid: randomId(), rdns: RDNS }, signal)
   const preload = raw('preload')
   const warm = () => quietly(widget.preload())
   if (source.attributes) {

@@ -94,6 +94,52 @@ test('error: answers that lack what every one should have (S21)', async () => {
   ])
 })
 
+const project = (id: string, path = '') =>
+  `https://api.web3modal.org${path}/projects/v1/origins?projectId=${id}&st=causeway&sv=doctor`
+const goodId = '0123456789abcdef0123456789abcdef'
+const withProject = (answers: Site, id: string) => {
+  answers[page] = {
+    text: `<script src="https://widget.example/loader.js" data-project-id="${id}"></script>`,
+  }
+}
+
+test('error: a project id that is none, or that its service refuses (S8.03)', async () => {
+  expect(await wrong((answers) => withProject(answers, 'my-shop'))).toEqual([
+    "error: 'my-shop' is no project id: those of the public services are 32 hex digits",
+  ])
+  const refused = await wrong((answers) => {
+    withProject(answers, goodId)
+    answers[project(goodId)] = { status: 403 }
+  })
+  expect(refused).toEqual([
+    `error: https://api.web3modal.org refuses the project id ${goodId}: HTTP 403`,
+  ])
+  const unknown = await wrong((answers) => {
+    withProject(answers, goodId)
+    answers[project(goodId)] = { status: 0, text: 'getaddrinfo ENOTFOUND' }
+  })
+  expect(unknown).toEqual([
+    `warning: Whether https://api.web3modal.org knows the project id ${goodId} could not be asked: getaddrinfo ENOTFOUND`,
+  ])
+})
+
+test('behavior: project ids of page and deployment are asked at the deployment’s own service (S8.03)', async () => {
+  const found = await wrong((answers) => {
+    withProject(answers, 'shop')
+    answers[frame] = {
+      ...answers[frame],
+      text:
+        printDeployment(document, {
+          allowedOrigins: decided.allowedOrigins,
+          services: { projectId: 'own', apiUrl: 'https://api.web3modal.org/proxy' },
+        }) ?? '',
+    }
+    answers[project('shop', '/proxy')] = { text: '{"allowedOrigins":[]}' }
+    answers[project('own', '/proxy')] = { status: 401 }
+  })
+  expect(found).toEqual(['error: https://api.web3modal.org refuses the project id own: HTTP 401'])
+})
+
 test('error: a widget that is not there', async () => {
   expect(
     await wrong((answers) => {

@@ -2,6 +2,7 @@ import { checkIsolation } from './checkIsolation.ts'
 import { checkPage } from './checkPage.ts'
 import { checkParts } from './checkParts.ts'
 import { checkPinned } from './checkPinned.ts'
+import { checkProject } from './checkProject.ts'
 import { checkPublished } from './checkPublished.ts'
 import { checkSecure } from './checkSecure.ts'
 import { checkStorage } from './checkStorage.ts'
@@ -12,7 +13,7 @@ import { type Answer, error, type Finding } from './finding.ts'
 
 /**
  * Looks at a deployed widget, and at a page that embeds it, as a visitor's browser would: answers,
- * headers, policies, what else is published, the deployment and its embedded wallet, storage, versions, the pinned loaders. Changes
+ * headers, policies, what else is published, the deployment, its embedded wallet and its project, storage, versions, the pinned loaders. Changes
  * nothing.
  *
  * @param widget Where `loader.js` lies, such as `https://widget.example/`.
@@ -41,6 +42,7 @@ export async function examine(
     ...(isThere ? checkStorage({ loader, frame }, pageOrigin) : []),
     ...(isThere ? checkIsolation(frame, host) : []),
     ...(decided.success ? await checkSecure(decided.data, new URL(widget).origin, get) : []),
+    ...(decided.success ? await checkProject(decided.data, host, get) : []),
     ...(await checkPinned(pinned, loader, get)),
     ...(host === undefined ? [] : await examinePage(host, new URL(widget).origin, get)),
   ]

@@ -241,6 +241,27 @@ test.describe('WalletConnect', () => {
     await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   })
 
+  test('error: a relay that refuses the project says so to the person and to the site (S8.03)', async ({
+    page,
+    devnet,
+    phone,
+  }) => {
+    await devnet.control.setWalletRelay({ projectIds: ['another'] })
+    await visit(page, devnet)
+    const told = page.evaluate<unknown>(
+      `new Promise((resolve) => Widget.on('error', ({ code }) => resolve(code)))`,
+    )
+    await page.locator('[data-widget-open]').first().click()
+    const frame = frameOf(page)
+    await frame.getByRole('button', { name: /WalletConnect/ }).click()
+    await expect(frame.getByText('WalletConnect refuses this site')).toBeVisible()
+    expect(await told).toBe('WALLET_CONNECT_PROJECT_REFUSED')
+    await devnet.control.setWalletRelay({ projectIds: ['devnet'] })
+    await frame.getByRole('button', { name: 'Try again' }).click()
+    await phone.pair(await copyLink(page))
+    await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  })
+
   test('behavior: bridges through a wallet on another device (S1.01, S4.14)', async ({
     page,
     devnet,

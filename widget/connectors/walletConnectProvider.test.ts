@@ -37,6 +37,7 @@ function start(options: { session?: WcSession; stored?: WcSession } = {}) {
   const listeners = new Set<(event: WcEvent) => void>()
   const sent: WcRequest[] = []
   const told: (WalletEvent | string)[] = []
+  const refused: unknown[] = []
   const world = {
     session: undefined as WcSession | undefined,
     approved: options.session ?? sessionOf(),
@@ -110,6 +111,7 @@ function start(options: { session?: WcSession; stored?: WcSession } = {}) {
     },
     onEvent: (event) => told.push(event),
     onEnded: (reason) => told.push(reason),
+    onRefused: (error) => refused.push(error),
     own: async () => {
       if (!world.owner) throw new BaseError('Busy', { code: 'WALLET_CONNECT_OTHER_TAB' })
     },
@@ -117,7 +119,7 @@ function start(options: { session?: WcSession; stored?: WcSession } = {}) {
   })
   const ask = (method: string, params?: readonly unknown[], more = {}) =>
     provider.request({ method, params, ...more })
-  return { provider, ask, sent, told, world, emit }
+  return { provider, ask, sent, told, refused, world, emit }
 }
 
 async function connected(session = sessionOf({}, [`${one}:${alice}`, `${two}:${bob}`])) {
@@ -351,6 +353,18 @@ describe('signing in while connecting', () => {
     expect(await ask('eth_requestAccounts')).toEqual([alice])
     expect(world.asked).toEqual([authentication])
     expect(told).toEqual(['wc:1', '0x5a'])
+  })
+
+  test('error: a relay that refuses the project is told to the site, a wallet that declines is not (S8.03)', async () => {
+    const { ask, world, refused } = start()
+    world.refusal = new BaseError('Declined', { code: 4001 })
+    await expect(ask('eth_requestAccounts')).rejects.toMatchObject({ code: 4001 })
+    expect(refused).toEqual([])
+    world.refusal = new BaseError('Unauthorized: invalid key', {
+      code: 'WALLET_CONNECT_PROJECT_REFUSED',
+    })
+    await expect(ask('eth_requestAccounts')).rejects.toBe(world.refusal)
+    expect(refused).toEqual([world.refusal])
   })
 
   test('behavior: a wallet that failed at it is asked without it next', async () => {

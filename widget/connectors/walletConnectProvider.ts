@@ -45,8 +45,12 @@ export type WcProviderOptions = {
   readonly asksOf?: AsksOf | undefined
   /** What the session shares in other namespaces than eip155 may have changed. */
   readonly onChanged?: (() => void) | undefined
+  /** The picture of the wallet that calls itself so, where it is known. */
+  readonly iconOf?: ((name: string) => string | undefined) | undefined
   /** The session is over, and not because we ended it. */
   readonly onEnded: (reason: 'wallet' | 'expired') => void
+  /** The relay refuses the project: whoever runs the site has to know. */
+  readonly onRefused?: ((error: BaseError) => void) | undefined
   /** Makes this tab the one that owns the stored session; rejects when another one does. */
   readonly own: () => Promise<void>
   readonly release: () => void
@@ -142,6 +146,9 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
       if (authentication !== undefined) await options.onSigned(signed, authentication)
     } catch (error) {
       isPlain = !mine.signal.aborted
+      if (error instanceof BaseError && error.code === 'WALLET_CONNECT_PROJECT_REFUSED') {
+        options.onRefused?.(error)
+      }
       if (port.session() === undefined) options.release()
       throw error
     } finally {
@@ -326,8 +333,8 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
     wallet() {
       const { peer } = port.session() ?? {}
       if (peer === undefined) return undefined
-      // Its picture is on a server of its own, which would learn who visits this page.
-      return { id: WALLET_CONNECT, rdns: WALLET_CONNECT, name: peer.name, icon: undefined }
+      const { name } = peer
+      return { id: WALLET_CONNECT, rdns: WALLET_CONNECT, name, icon: options.iconOf?.(name) }
     },
     shared,
     cancel: () => attempt?.abort(new BaseError('The pairing was given up', { code: 4001 })),

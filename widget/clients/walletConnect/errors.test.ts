@@ -8,6 +8,14 @@ test.each([
   [new Error('Expired. session topic: 1'), 'EXPIRED'],
   [new Error('Proposal expired'), 'EXPIRED'],
   [new Error('Not initialized. sign-client'), 'NOT_INITIALIZED'],
+  // What the relay closes its socket with where it knows the project, or its domains, not.
+  [new Error('Unauthorized: invalid key'), 'WALLET_CONNECT_PROJECT_REFUSED'],
+  [
+    new Error('WebSocket connection closed abnormally with code: 3000 (unauthorized: invalid key)'),
+    'WALLET_CONNECT_PROJECT_REFUSED',
+  ],
+  [new Error('Unauthorized: origin not allowed'), 'WALLET_CONNECT_PROJECT_REFUSED'],
+  [new Error('Project not found'), 'WALLET_CONNECT_PROJECT_REFUSED'],
   [{ code: 5100, message: 'Unsupported chains' }, 'UNSUPPORTED_CHAINS'],
   [{ code: 6000, message: 'User disconnected' }, 'USER_DISCONNECTED'],
 ])('error: %s of the SDK has a code (S8.10)', (thrown, code) => {

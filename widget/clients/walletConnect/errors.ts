@@ -1,6 +1,6 @@
 import { BaseError, isUserRejection, standardCodes } from '#protocol'
 
-/** Starts of the SDK's own sentences, which carry no code (S8.10). */
+/** Parts of sentences of the SDK and of the relay, which carry no code (S8.10). */
 const sentences = [
   ['No matching key', 'NO_MATCHING_KEY'],
   ['Missing or invalid. Record was recently deleted', 'NO_MATCHING_KEY'],
@@ -9,7 +9,7 @@ const sentences = [
   ['Proposal expired', 'EXPIRED'],
   ['Request expired', 'EXPIRED'],
   ['Not initialized', 'NOT_INITIALIZED'],
-  ['Unauthorized', 'WALLET_CONNECT_PROJECT_REFUSED'],
+  ['nauthorized', 'WALLET_CONNECT_PROJECT_REFUSED'],
   ['Project not found', 'WALLET_CONNECT_PROJECT_REFUSED'],
   ['No internet connection', 'WALLET_CONNECT_UNREACHABLE'],
   ['Failed to publish', 'WALLET_CONNECT_UNREACHABLE'],

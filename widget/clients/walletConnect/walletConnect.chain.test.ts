@@ -100,6 +100,30 @@ describe('WalletConnect', () => {
     await expect(sign(port)).rejects.toThrow('Please call connect() before request()')
   })
 
+  test('behavior: a second wallet takes the place of the first, which is left; one that declines leaves it (V-F3, S4.01)', async () => {
+    const { port, session, events } = await connected()
+    const other = await startPhoneWallet({ relay, caipChainIds: [one, two], accountIndex: 1 })
+    try {
+      other.onProposal = 'reject'
+      const pairOther = ({ uri }: Pairing) => void other.pair(uri)
+      await expect(connect(port, pairOther)).rejects.toMatchObject({ code: 4001 })
+      expect(port.session()?.topic).toBe(session.topic)
+      const first = await recoverMessageAddress({ message: 'hello', signature: await sign(port) })
+      expect([first, phone.deleted]).toEqual([phone.account.address, []])
+
+      other.onProposal = 'approve'
+      const next = await connect(port, pairOther)
+      expect(port.session()?.topic).toBe(next.topic)
+      const second = await recoverMessageAddress({ message: 'hello', signature: await sign(port) })
+      expect(second).toBe(other.account.address)
+      // The first wallet shows no connection that is none, and its end is not the new one's.
+      await expect.poll(() => phone.deleted).toEqual([session.topic])
+      expect(events.filter(({ type }) => type === 'ended')).toEqual([])
+    } finally {
+      await other.stop()
+    }
+  })
+
   describe('signing in with the approval', () => {
     const authentication: Authentication = {
       ...{ domain: 'shop.example', uri: 'https://shop.example', nonce: 'abcdefgh12345678' },

@@ -82,6 +82,8 @@ export const deployment = z.strictObject({
        * @default their own hosts, which then see the visitor
        */
       imageProxyUrl: z.optional(url),
+      /** Where `blockchainUrl` registers names. @default reown.id */
+      nameZone: z.optional(z.string().check(z.regex(/^[-a-z\d.]+$/))),
       /**
        * The embedded wallet's document, on an origin of its own. Without it, and where any page may
        * embed the widget (`*`), there is no embedded wallet.

@@ -1,8 +1,9 @@
-import type { WalletEvent } from '#protocol'
+import type { BaseError, WalletEvent } from '#protocol'
 import type { Core } from '../core.ts'
 import { disconnectAll } from './disconnect.ts'
 import { EVM } from './evm.ts'
 import { resync } from './resync.ts'
+import { watchSessionIcons } from './sessionIcons.ts'
 import { onWalletEvent } from './walletEvent.ts'
 
 /** What a session that may serve several namespaces says by itself, for its connector. */
@@ -14,6 +15,8 @@ export function followSession(
   readonly onEvent: (event: WalletEvent) => void
   readonly onChanged: () => void
   readonly onEnded: () => void
+  readonly onRefused: (error: BaseError) => void
+  readonly iconOf: (name: string) => string | undefined
 } {
   return {
     onEvent: (event) => onWalletEvent(core, connectorId, event, EVM),
@@ -21,6 +24,10 @@ export function followSession(
       for (const [name, adapter] of Object.entries(core.adapters)) {
         if (adapter?.session !== undefined) resync(core, connectorId, name).catch(onError)
       }
+    },
+    iconOf: watchSessionIcons(core, connectorId),
+    onRefused({ code, message }) {
+      core.emit({ type: 'error', payload: { code, message } })
     },
     onEnded: () => disconnectAll(core, { connectorId, reason: 'wallet' }),
   }

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { BaseError } from '#protocol'
 import { close } from '../modal/close.ts'
+import { walletImageQuery } from '../directory/queries.ts'
 import { open } from '../modal/open.ts'
 import { createTestCore, one } from '../testing/createTestCore.ts'
 import { alice } from '../testing/fakeWallet.ts'
+import { createFakeDirectory } from '../testing/fakeDirectory.ts'
 import { connect } from './connect.ts'
 import type { Connector } from './connector.ts'
 import { disconnect } from './disconnect.ts'
+import { followSession } from './followSession.ts'
 import { reconnect } from './reconnect.ts'
 import { activeConnection } from './slice.ts'
 import { setPairing, walletConnect } from './walletConnect.ts'
@@ -113,4 +116,62 @@ test('behavior: another tab keeps its session, and what is remembered (S4.01)', 
   expect(status(again)).toBe('disconnected')
   expect(isRemembered(again)).toBe(true)
   expect(core.store.getState().networks.active).toBe(one)
+})
+
+test('error: the site hears that the relay refuses its project, with a code (S8.03)', async () => {
+  const core = createTestCore()
+  const { onRefused } = followSession(core, walletConnect.id, (error) =>
+    expect.unreachable(String(error)),
+  )
+  const code = 'WALLET_CONNECT_PROJECT_REFUSED'
+  onRefused(new BaseError('Unauthorized: invalid key', { code }))
+  await expect
+    .poll(() => core.published.at(-1))
+    .toEqual({
+      type: 'error',
+      payload: { code, message: 'Unauthorized: invalid key' },
+    })
+})
+
+/** A session over WalletConnect with a wallet that calls itself so. */
+async function withPicture(peerName: string) {
+  const directory = createFakeDirectory(2)
+  const { connector } = createRemote()
+  const session: Partial<ReturnType<typeof followSession>> = {}
+  const named: Connector = {
+    ...connector,
+    get wallet() {
+      return { ...walletConnect, name: peerName, icon: session.iconOf?.(peerName) }
+    },
+  }
+  const core = createTestCore({ wallets: [named] })
+  Object.assign(core, { loadDirectory: async () => directory })
+  Object.assign(
+    session,
+    followSession(core, walletConnect.id, (error) => expect.unreachable(String(error))),
+  )
+  const icon = () => {
+    const connection = activeConnection(core.store.getState().connections)
+    return connection.status === 'connected' ? connection.wallet.icon : undefined
+  }
+  return { core, directory, icon, session }
+}
+
+test('behavior: a wallet that was picked in the directory has its picture there (V-m5, S3.06)', async () => {
+  const { core, directory, icon, session } = await withPicture('Wallet 2 Mobile')
+  const [, wallet] = directory.listings
+  await connect(core, { connectorId: walletConnect.id, wallet })
+  await expect.poll(icon).toMatch(/^data:image/)
+  expect(directory.askedImages).toEqual(['image-2'])
+  // What the wallet changes later keeps it.
+  session.onEvent?.({ type: 'chainChanged', chainId: '0x7a6a' })
+  expect(icon()).toMatch(/^data:image/)
+})
+
+test('behavior: another wallet than the picked one scanned the code: it has not that picture (V-m5)', async () => {
+  const { core, directory, icon } = await withPicture('Phone')
+  const [wallet] = directory.listings
+  await connect(core, { connectorId: walletConnect.id, wallet })
+  await core.queries.fetchQuery(walletImageQuery(core, 'image-2'))
+  expect([icon(), directory.askedImages]).toEqual([undefined, ['image-2']])
 })

@@ -1,4 +1,4 @@
-/** Where names are registered: what a person picks stands before it. */
+/** Where names are registered unless the deployment says otherwise: what a person picks stands before it. */
 export const NAME_ZONE = 'reown.id'
 /** What is typed is looked up once it rests so long. */
 export const NAME_WAIT_MS = 500

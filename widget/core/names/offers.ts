@@ -1,9 +1,9 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { CaipChainId } from '#protocol'
 import type { Core } from '../core.ts'
-import { NAME_ZONE, OFFER_AGE_MS, SUGGESTIONS_COUNT } from './limits.ts'
+import { OFFER_AGE_MS, SUGGESTIONS_COUNT } from './limits.ts'
 import { apiFor } from './queries.ts'
-import { fullName, nameProblem, readLabel } from './validate.ts'
+import { fullName, nameProblem, nameZone, readLabel } from './validate.ts'
 
 /**
  * Whether somebody has a name already. Free is only what the service itself says that nobody has: an
@@ -18,7 +18,8 @@ export function isTakenQuery(core: Core, caipChainId: CaipChainId, label: string
         ? async ({ signal }): Promise<boolean> => {
             const api = await apiFor(core, caipChainId)
             const both = AbortSignal.any([signal, core.signal])
-            return (await api.lookUpName({ name: fullName(label), signal: both })) !== undefined
+            const name = fullName(label, nameZone(core))
+            return (await api.lookUpName({ name, signal: both })) !== undefined
           }
         : skipToken,
   })
@@ -34,9 +35,10 @@ export function suggestionsQuery(core: Core, caipChainId: CaipChainId, label: st
         ? async ({ signal }): Promise<readonly string[]> => {
             const api = await apiFor(core, caipChainId)
             const both = AbortSignal.any([signal, core.signal])
-            const found = await api.suggestNames({ name: label, zone: NAME_ZONE, signal: both })
+            const zone = nameZone(core)
+            const found = await api.suggestNames({ name: label, zone, signal: both })
             const free = found.filter(({ registered }) => !registered)
-            const labels = new Set(free.map(({ name }) => readLabel(name)))
+            const labels = new Set(free.map(({ name }) => readLabel(name, zone)))
             labels.delete(label)
             const valid = [...labels].filter((one) => nameProblem(one) === undefined)
             return valid.slice(0, SUGGESTIONS_COUNT)

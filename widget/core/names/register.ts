@@ -19,7 +19,7 @@ import { keepIdentity } from './kept.ts'
 import { apiFor, identityQuery, namesOfQuery } from './queries.ts'
 import { serviceReason } from './serviceReason.ts'
 import type { Registration } from './slice.ts'
-import { fullName, nameProblem } from './validate.ts'
+import { fullName, nameProblem, nameZone } from './validate.ts'
 
 /**
  * Gives the connected account a name: its wallet signs for it, and the service keeps it (S4.08). What
@@ -28,7 +28,7 @@ import { fullName, nameProblem } from './validate.ts'
 export async function registerName(core: Core, { label }: { label: string }): Promise<void> {
   const { status } = core.store.getState().names.registration
   if (status === 'signing' || status === 'sending') return
-  const name = fullName(label)
+  const name = fullName(label, nameZone(core))
   const signing: Registration = { status: 'signing', name }
   set(core, signing)
   // Whoever left the view, or took it back, or changed the account, wants it no more.

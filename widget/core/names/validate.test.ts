@@ -29,6 +29,6 @@ describe('nameProblem', () => {
 })
 
 test('readLabel: behavior: pasted with its zone, in capitals, with spaces around', () => {
-  expect(readLabel(' Maren.Reown.ID ')).toBe('maren')
-  expect(readLabel('maren.eth')).toBe('maren.eth')
+  expect(readLabel(' Maren.Reown.ID ', 'reown.id')).toBe('maren')
+  expect(readLabel('maren.eth', 'reown.id')).toBe('maren.eth')
 })

@@ -1,12 +1,13 @@
+import type { Core } from '../core.ts'
 import { NAME_CHARS_LEAST, NAME_CHARS_MOST, NAME_ZONE } from './limits.ts'
 
 /** Why nobody can be called so (S5.03). */
 export type NameProblem = 'characters' | 'tooShort' | 'tooLong'
 
 /** What somebody typed or pasted, as it stands before the zone: names know no capitals. */
-export function readLabel(text: string): string {
+export function readLabel(text: string, zone: string): string {
   const plain = text.trim().toLowerCase()
-  const end = `.${NAME_ZONE}`
+  const end = `.${zone}`
   return plain.endsWith(end) ? plain.slice(0, -end.length) : plain
 }
 
@@ -18,6 +19,11 @@ export function nameProblem(label: string): NameProblem | undefined {
 }
 
 /** With its zone: what others type to find the account. */
-export function fullName(label: string): string {
-  return `${label}.${NAME_ZONE}`
+export function fullName(label: string, zone: string): string {
+  return `${label}.${zone}`
+}
+
+/** Where this deployment registers names. */
+export function nameZone({ deployment }: Pick<Core, 'deployment'>): string {
+  return deployment.services?.nameZone ?? NAME_ZONE
 }

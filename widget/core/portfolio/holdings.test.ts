@@ -309,7 +309,7 @@ describe('wallet_getAssets', () => {
     ],
   }
 
-  async function connected(supported: boolean) {
+  async function connected(supported: boolean, rpc = chain(7_000_000n)) {
     const wallet = createFakeWallet()
     const { request } = wallet
     Object.assign(wallet, {
@@ -325,7 +325,7 @@ describe('wallet_getAssets', () => {
         return request(asked)
       },
     })
-    const core = createTestCore({ wallets: [wallet], rpc: chain(7_000_000n) })
+    const core = createTestCore({ wallets: [wallet], rpc })
     await connect(core, { connectorId: wallet.id })
     const load = () => core.queries.fetchQuery({ ...holdingsQuery(core, account), staleTime: 0 })
     return { load, methods: () => wallet.requests.map(({ method }) => method) }
@@ -341,6 +341,20 @@ describe('wallet_getAssets', () => {
       },
     ])
     expect(methods()).toContain('wallet_getAssets')
+  })
+
+  test('behavior: where no node can be read, what the wallet says of the balance is shown (S3.03)', async () => {
+    const down = chain(0n, () => true)
+    const { load } = await connected(true, down)
+    expect(await load()).toMatchObject([
+      { symbol: 'ETH', amount: 1n },
+      { address: tern, amount: 5n },
+    ])
+    // Of a wallet that names no native balance none is made up: nothing is drawn as zero.
+    const native = assets['0x7a69']?.shift()
+    const { load: again } = await connected(true, down)
+    await expect(again()).rejects.toThrow('down')
+    if (native !== undefined) assets['0x7a69']?.unshift(native)
   })
 
   test('behavior: a wallet that does not say that it tells is not asked', async () => {

@@ -63,7 +63,9 @@ async function loadHoldings(core: Core, account: Account): Promise<readonly Hold
   const known = core.queries.getQueryData(tokenListQuery(core, caipChainId).queryKey)
   const listed = told === undefined ? await list : (known ?? [])
   const named = byAddress([...(told ?? []), ...fromWallet], listed)
-  const read = await readAmounts(core, account, { named, isTold: told !== undefined })
+  // Whoever names the native balance too may stand in for nodes that do not answer: none is made up.
+  const isTold = told !== undefined || fromWallet.some(({ address }) => address === undefined)
+  const read = await readAmounts(core, account, { named, isTold })
   const found = await describeFound(core, network, {
     tokens: [...(read?.tokens.keys() ?? [])].filter((token) => !named.has(keyOf(token))),
   })

@@ -251,6 +251,7 @@ export const accountScenes: readonly Scene[] = [
     'nfts',
     nftsOf({ ...collected, spam: [{ id: 'spam', name: 'Claim $901 now' }], next: 'loading' }),
   ),
+  scene('NFTs, none so far', 'nfts', nftsOf({ ...collected, owned: [], next: 'there' })),
   scene('NFTs, error', 'nfts', nftsOf({ status: 'error', onRetry: idle })),
   scene('NFTs, not known', 'nfts', nftsOf({ status: 'unknown' })),
   scene('NFTs, offline', 'nfts', nftsOf({ status: 'offline' }), { worth: { status: 'error' } }),

@@ -7,6 +7,7 @@ import { connect } from '#core/connections/connect.ts'
 import { activeConnection } from '#core/connections/slice.ts'
 import { loginWithEmail, submitOtp } from '#core/embeddedWallet/email.ts'
 import { startLogin } from '#core/embeddedWallet/testing/startLogin.ts'
+import { NFT_PAGES } from '#core/nfts/limits.ts'
 import type { Network } from '#core/networks/network.ts'
 import { createTestCore, one } from '#core/testing/createTestCore.ts'
 import { createFakeAccountService } from '#core/testing/fakeBlockchainApi.ts'
@@ -366,6 +367,43 @@ test('behavior: things are a grid, spam is folded away, one opens (S1.02, S3.10)
   fireEvent.click(screen.getByRole('button', { name: 'Thing 2' }))
   await screen.findByRole('heading', { name: 'Thing 2', level: 1 })
   expect(screen.getByText(/Do not follow/)).toBeDefined()
+})
+
+test('behavior: things older than the first pages of activity are looked for, and that is said (S1.02, V-m4)', async () => {
+  const { service } = await start()
+  const newest = Array.from({ length: 12 }, (_, at) => thing(at, false))
+  const oldest = Array.from({ length: 12 }, (_, at) => thing(at + 12, false))
+  Object.assign(service, { entries: [...newest, ...oldest], pageEntries: 6 })
+  const gate = new EventTarget()
+  const opened = new Promise((resolve) => gate.addEventListener('open', resolve))
+  const { getHistory } = service
+  const slow: typeof getHistory = async (options) => {
+    if (options.cursor === '18') await opened
+    return getHistory(options)
+  }
+  Object.assign(service, { getHistory: slow })
+  await openTab('NFTs')
+  await screen.findByText('Still looking through older activity')
+  // More than fits into the card is there already: nobody has to scroll for the rest.
+  await screen.findByRole('button', { name: 'Thing 17' })
+  gate.dispatchEvent(new Event('open'))
+  await screen.findByRole('button', { name: 'Thing 23' })
+  expect(screen.queryByText('Still looking through older activity')).toBe(null)
+})
+
+test('behavior: the search for things ends after some pages, and goes on when it is asked to (V-m4)', async () => {
+  const { service } = await start()
+  const tokens = Array.from({ length: NFT_PAGES }, (_, at) => entry(at))
+  Object.assign(service, { entries: [...tokens, thing(99, false)], pageEntries: 1 })
+  await openTab('NFTs')
+  await screen.findByText('None found so far')
+  const asked = () => service.asked.filter((one) => one.startsWith('history')).length
+  expect(asked()).toBe(NFT_PAGES)
+  expect(screen.queryByText('No NFTs yet')).toBe(null)
+  fireEvent.click(screen.getByRole('button', { name: 'Look further back' }))
+  await screen.findByRole('button', { name: 'Thing 99' })
+  expect(asked()).toBe(NFT_PAGES + 1)
+  expect(screen.queryByRole('button', { name: 'Look further back' })).toBe(null)
 })
 
 test('behavior: where nobody tells which things there are, that is said', async () => {

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Empty } from '#ui/components/Empty.tsx'
 import { OfflineBanner } from '#ui/components/faces.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
-import { NearEnd } from './NearEnd.tsx'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Section } from '#ui/components/Panel.tsx'
 import { Rows } from './Rows.tsx'
@@ -76,12 +75,22 @@ export function Nfts({ network, onPick, state }: NftsProps) {
   const { owned, spam, next, onNext } = state
   return (
     <>
-      {owned.length === 0 && next !== 'loading' && (
+      {owned.length === 0 && next === 'none' && (
         <Empty icon={gridIcon} title={words.emptyTitle} body={words.emptyBody(network)} />
       )}
+      {owned.length === 0 && next === 'there' && <Empty icon={gridIcon} title={words.soFar} />}
       <Grid label={words.title} cells={owned} onPick={onPick} />
       <More next={next} onNext={onNext} failed={words.moreFailed} />
-      {next === 'there' && <NearEnd count={owned.length + spam.length} onEnd={onNext} />}
+      <div className={styles.after} role="status">
+        {next === 'loading' && words.looking}
+      </div>
+      {next === 'there' && (
+        <div className={styles.after}>
+          <Link size={12} onClick={onNext}>
+            {words.further}
+          </Link>
+        </div>
+      )}
       <Folded spam={spam} onPick={onPick} />
       <Footnote>{words.source}</Footnote>
     </>

@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { collectionOf, type OwnedNft } from '#core/nfts/collection.ts'
+import { NFT_PAGES } from '#core/nfts/limits.ts'
 import { push } from '#core/router/router.ts'
 import { useCore } from '#ui/app/CoreContext.tsx'
 import { formatAmount } from '#ui/i18n/format.ts'
@@ -13,7 +14,7 @@ export function NftsPanel(props: PanelProps) {
   const core = useCore()
   const locale = useLocale()
   const { nfts: words } = useMessages()
-  const history = useHistory(props)
+  const history = useLookFurther(useHistory(props))
   const { owned, spam } = useMemo(() => collectionOf(history.entries), [history.entries])
   const draw = (one: OwnedNft) => cellOf(one, { locale, unnamed: words.unnamed })
   return (
@@ -23,6 +24,25 @@ export function NftsPanel(props: PanelProps) {
       state={stateOf(history, owned.map(draw), spam.map(draw))}
     />
   )
+}
+
+/**
+ * Goes back through the history by itself, since what an account got long ago is as much its own as
+ * what came yesterday; after some pages only when somebody asks for it.
+ */
+function useLookFurther(history: ReturnType<typeof useHistory>): ReturnType<typeof useHistory> {
+  const { next, pages, isFetching, onNext } = history
+  const [most, setMost] = useState(NFT_PAGES)
+  const looksOn = next === 'there' && pages < most
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that came is followed by one
+  useEffect(() => {
+    if (looksOn && !isFetching) onNext()
+  }, [looksOn, isFetching, pages, onNext])
+  const onFurther = () => {
+    setMost(pages + NFT_PAGES)
+    if (next === 'failed') onNext()
+  }
+  return { ...history, next: looksOn ? 'loading' : next, onNext: onFurther }
 }
 
 function stateOf(

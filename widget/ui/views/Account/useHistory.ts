@@ -28,6 +28,9 @@ export function useHistory({ address, network }: PanelProps) {
     /** Nobody tells a history of this network. */
     isMissing,
     next: nextOf(found),
+    /** How many pages were read so far. */
+    pages: data?.pages.length ?? 0,
+    isFetching,
     status: statusOf({ isMissing, hasData: data !== undefined, error, isFetching, online }),
     /** What is shown was not read anew. */
     isStale: data !== undefined && found.isRefetchError,

@@ -24,7 +24,11 @@ function named(name: string, address: string) {
 }
 
 /** A service whose rows answer as they are told; what it is not told, it does not know. */
-async function opened(rows: Record<string, Answer> = {}, features: Features = {}) {
+async function opened(
+  rows: Record<string, Answer> = {},
+  features: Features = {},
+  nameZone?: string,
+) {
   const wallet = createFakeWallet()
   const core = createTestCore({
     wallets: [wallet],
@@ -48,7 +52,10 @@ async function opened(rows: Record<string, Answer> = {}, features: Features = {}
       return Response.json(body, { status })
     },
   })
-  Object.assign(core, { loadBlockchainApi: async () => api })
+  Object.assign(core, {
+    loadBlockchainApi: async () => api,
+    deployment: { ...core.deployment, services: { nameZone } },
+  })
   await connect(core, { connectorId: wallet.id })
   await drawWidget(core)
   return { core, wallet, said, asked }
@@ -78,6 +85,14 @@ describe('RegisterAccountName', () => {
     expect(await screen.findByRole('button', { name: `Copy address ${alice}` })).not.toBe(null)
     expect(await screen.findByText('maren.reown.id')).not.toBe(null)
     expect(screen.queryByRole('button', { name: 'Choose account name' })).toBe(null)
+  })
+
+  test('behavior: names are registered in the zone of the deployment (V-m8, S7.14)', async () => {
+    const { asked } = await opened({}, {}, 'tern.eth')
+    await type('maren.tern.eth')
+    await userEvent.click(await screen.findByRole('button', { name: 'Register maren.tern.eth' }))
+    expect(asked).toContain('GET /v1/profile/account/maren.tern.eth')
+    expect(screen.queryByText(/reown/)).toBe(null)
   })
 
   test('behavior: a taken name has free ones like it, and a click picks one (S7.14, S7.26)', async () => {

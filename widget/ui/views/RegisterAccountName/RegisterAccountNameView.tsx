@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CaipChainId, parseCaipAccountId, toWireError } from '#protocol'
 import { activeConnection } from '#core/connections/slice.ts'
-import { NAME_WAIT_MS, NAME_ZONE } from '#core/names/limits.ts'
+import { NAME_WAIT_MS } from '#core/names/limits.ts'
 import { isTakenQuery, suggestionsQuery } from '#core/names/offers.ts'
 import { namesOfQuery, namesQuery } from '#core/names/queries.ts'
 import { cancelRegistration, registerName } from '#core/names/register.ts'
 import { serviceReason } from '#core/names/serviceReason.ts'
 import type { Registration } from '#core/names/slice.ts'
-import { fullName, nameProblem, readLabel } from '#core/names/validate.ts'
+import { fullName, nameProblem, nameZone, readLabel } from '#core/names/validate.ts'
 import { findNetwork } from '#core/networks/slice.ts'
 import { reset } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
@@ -72,9 +72,10 @@ function Form({ address, caipChainId, registration, ownUnknown }: AccountProps &
   const core = useCore()
   const messages = useMessages()
   const online = useWidgetState((state) => state.online)
+  const zone = nameZone(core)
   const failedName = registration.status === 'failed' ? registration.name : undefined
-  const [value, setValue] = useState(readLabel(failedName ?? ''))
-  const label = readLabel(value)
+  const [value, setValue] = useState(readLabel(failedName ?? '', zone))
+  const label = readLabel(value, zone)
   const settled = useDebounced(label, NAME_WAIT_MS)
   const taken = useQuery(isTakenQuery(core, caipChainId, settled))
   const isTaken = settled === label && taken.data === true
@@ -93,9 +94,9 @@ function Form({ address, caipChainId, registration, ownUnknown }: AccountProps &
       state={{
         status: 'form',
         ...{ address, value: label, ownUnknown, offer, problem: shownProblem },
-        zone: `.${NAME_ZONE}`,
+        zone: `.${zone}`,
         onChange: setValue,
-        failure: useFailure(registration, fullName(label)),
+        failure: useFailure(registration, fullName(label, zone)),
         suggestions: isTaken ? suggestionsOf(suggestions) : { status: 'none' },
         onRegister: () => {
           registerName(core, { label }).catch(reportError)

@@ -6,6 +6,9 @@ export const activityWords = {
     unnamed: 'Không có tên',
     emptyTitle: 'Chưa có NFT',
     emptyBody: (network) => `Những gì bạn sưu tầm trên ${network} sẽ hiện ở đây.`,
+    looking: 'Vẫn đang tìm trong hoạt động cũ hơn',
+    further: 'Tìm xa hơn nữa',
+    soFar: 'Đến giờ chưa tìm thấy',
     unknownTitle: 'Không có thông tin ở đây',
     unknownBody: (network) =>
       `Không có nguồn nào cho biết tài khoản có những NFT nào trên ${network}.`,
