@@ -37,6 +37,8 @@ export async function runFill(run: Run): Promise<void> {
   await run.commit({
     ...{ status: 'depositing', step: 'deposit', error: undefined },
     ...{ depositId: undefined, depositTimestamp: undefined, slowFillRequested: undefined },
+    // From now on it is missed.
+    sentAt: undefined,
   })
   // Only a deposit with a hash can be missed.
   if (depositHash !== undefined) run.emit({ type: 'reorged', hash: depositHash })
