@@ -2,6 +2,7 @@ import { getBlock } from 'viem/actions'
 import type { BridgeClient } from './client.ts'
 import { type FillQuestion, fillState } from './fillSources.ts'
 import { nodesOf } from './nodesOf.ts'
+import type { DepositLog } from './parseDepositLogs.ts'
 import type { DepositStatus } from './transport.ts'
 import { tried } from './tried.ts'
 
@@ -27,6 +28,32 @@ export async function contradiction(
   question: FillQuestion,
   end: 'filled' | 'expired',
 ): Promise<Contradiction | undefined> {
+  const { answer, isOther } = await askOthers(client, question, end)
+  if (isOther) return { by: 'node' }
+  if (answer === undefined || agreeing[end].includes(answer.status)) return undefined
+  return { by: 'indexer', ...answer }
+}
+
+/**
+ * The same of a deadline that has passed by the clock of one node. Where no indexer agrees, the origin's
+ * clock is the second one that it needs: an indexer may be off, or only not have come to it yet.
+ */
+export async function expiryContradiction(
+  client: BridgeClient,
+  question: FillQuestion & { readonly deposit: Pick<DepositLog, 'fillDeadline'> },
+): Promise<Contradiction | undefined> {
+  const { answer, isOther } = await askOthers(client, question, 'expired')
+  if (isOther) return { by: 'node' }
+  if (answer !== undefined && agreeing.expired.includes(answer.status)) return undefined
+  if (answer?.status === 'filled') return { by: 'indexer', ...answer }
+  const { originChainId, fillDeadline } = question.deposit
+  const time = await originTime(client, { originChainId, signal: question.signal })
+  if (time !== undefined && time > fillDeadline) return undefined
+  if (answer !== undefined) return { by: 'indexer', ...answer }
+  return time === undefined ? undefined : { by: 'node' }
+}
+
+async function askOthers(client: BridgeClient, question: FillQuestion, end: 'filled' | 'expired') {
   const { deposit, indexerUrl, signal } = question
   const { originChainId, depositId } = deposit
   const query = { originChainId, depositId, indexerUrl, signal }
@@ -35,9 +62,7 @@ export async function contradiction(
     tried(ask(), signal),
     isOtherwise(client, question, end),
   ])
-  if (isOther) return { by: 'node' }
-  if (answer === undefined || agreeing[end].includes(answer.status)) return undefined
-  return { by: 'indexer', ...answer }
+  return { answer, isOther }
 }
 
 /** Whether a node of the destination says that this is not the end. */

@@ -1,7 +1,7 @@
 import { type Address, type Hex, TransactionReceiptNotFoundError } from 'viem'
 import { getBlock } from 'viem/actions'
 import type { BridgeClient } from './client.ts'
-import { contradiction, originTime } from './contradiction.ts'
+import { contradiction, expiryContradiction } from './contradiction.ts'
 import {
   fillByIndexer,
   fillByLogs,
@@ -106,7 +106,9 @@ export async function waitForFill(
       if (found === undefined && isOver) {
         // What the origin chain took back has not expired: it was never there.
         if (!isCheck) await check()
-        if (missing === 0 && (await isAgreed(client, question))) return { status: 'expired' }
+        if (missing === 0 && (await expiryContradiction(client, question)) === undefined) {
+          return { status: 'expired' }
+        }
       }
       if (state?.fill === 'slowFillRequested') {
         await onSlowFillRequested?.()
@@ -117,22 +119,6 @@ export async function waitForFill(
   } finally {
     watch.stop()
   }
-}
-
-/**
- * Whether nobody contradicts that it expired. An indexer that only has not come to it yet is right
- * about the fill, and then the origin's clock is the second one that the deadline needs.
- */
-async function isAgreed(
-  client: BridgeClient,
-  question: FillQuestion & Pick<WaitForFillOptions, 'deposit'>,
-): Promise<boolean> {
-  const other = await contradiction(client, question, 'expired')
-  if (other === undefined) return true
-  if (other.by === 'node' || other.status === 'filled') return false
-  const { originChainId, fillDeadline } = question.deposit
-  const time = await originTime(client, { originChainId, signal: question.signal })
-  return time !== undefined && time > fillDeadline
 }
 
 export type Round = {
