@@ -35,21 +35,25 @@ export async function contradiction(
 }
 
 /**
- * The same of a deadline that has passed by the clock of one node. Where no indexer agrees, the origin's
- * clock is the second one that it needs: an indexer may be off, or only not have come to it yet.
+ * The same of a deadline that has passed by the clock of one node. Where the indexer is off, or has not seen
+ * the deposit, the origin's clock is the second one that it needs. An indexer that knows the deposit and has
+ * not come to its end is overruled by both clocks only where the deadline is our own (`isOwn`): one that is
+ * read from the origin's event is the word of that node already.
  */
 export async function expiryContradiction(
   client: BridgeClient,
   question: FillQuestion & { readonly deposit: Pick<DepositLog, 'fillDeadline'> },
+  { isOwn }: { readonly isOwn: boolean },
 ): Promise<Contradiction | undefined> {
   const { answer, isOther } = await askOthers(client, question, 'expired')
   if (isOther) return { by: 'node' }
-  if (answer !== undefined && agreeing.expired.includes(answer.status)) return undefined
-  if (answer?.status === 'filled') return { by: 'indexer', ...answer }
+  const status = answer?.status
+  if (answer !== undefined && agreeing.expired.includes(status)) return undefined
+  if (status === 'filled' || (status !== undefined && !isOwn)) return { by: 'indexer', status }
   const { originChainId, fillDeadline } = question.deposit
   const time = await originTime(client, { originChainId, signal: question.signal })
   if (time !== undefined && time > fillDeadline) return undefined
-  if (answer !== undefined) return { by: 'indexer', ...answer }
+  if (answer !== undefined) return { by: 'indexer', status }
   return time === undefined ? undefined : { by: 'node' }
 }
 

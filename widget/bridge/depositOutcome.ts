@@ -67,7 +67,7 @@ export async function depositOutcome(
   const search = { deposit, fromBlock: log.blockNumber, indexerUrl, signal }
   const refund = await findRefund(client, search)
   if (refund !== undefined) return { status: 'refunded', refundTxHash: refund.hash }
-  const other = await expiryContradiction(client, questionOf(options))
+  const other = await expiryContradiction(client, questionOf(options), { isOwn: false })
   return other === undefined ? { status: 'expired' } : { status: 'pending', reported: other.status }
 }
 

@@ -278,15 +278,15 @@ describe('depositOutcome', () => {
     }
   })
 
-  test('attack: no node ends it alone: where the indexer says that it was filled (C-F4d)', async () => {
-    const answer = { status: 'filled', fillHash } as const
-    const { result } = outcome({ head: 601 }, told(answer))
-    expect(await result).toEqual({ status: 'pending', reported: 'filled' })
+  test('attack: no node ends it alone: the deadline, too, is the word of the origin’s (C-F4d)', async () => {
+    for (const status of ['filled', 'pending', 'slowFillRequested'] as const) {
+      const { result } = outcome({ head: 601 }, told({ status }))
+      expect(await result).toEqual({ status: 'pending', reported: status })
+    }
   })
 
   test.each<[string, Partial<BridgeTransport>, DepositStatus['status'] | undefined]>([
     ['has not seen the deposit', {}, undefined],
-    ['has not come to it yet', told({ status: 'pending' }), 'pending'],
     ['is off', off, undefined],
   ])(
     'attack: where the indexer %s, the origin’s clock is the second that a deadline needs (C-F4d)',

@@ -29,6 +29,11 @@ export type WaitForFillOptions = FillQuestion & {
   readonly depositHash?: Hex | undefined
   /** @default of `log` */
   readonly originPool?: Address | undefined
+  /**
+   * The deadline is what we asked for ourselves, and not only what a node of the origin tells.
+   * @default true
+   */
+  readonly isDeadlineOwn?: boolean | undefined
   /** The deposit was mined just now, so that the first look is taken after a pause. @default false */
   readonly isNew?: boolean | undefined
   /** Told once, when the deposit's event was read because `log` was not given. */
@@ -61,7 +66,7 @@ export async function waitForFill(
   client: BridgeClient,
   options: WaitForFillOptions,
 ): Promise<Fill> {
-  const { deposit, destinationPool: address, signal } = options
+  const { deposit, destinationPool: address, isDeadlineOwn: isOwn = true, signal } = options
   signal?.throwIfAborted()
   const { depositHash = options.log?.depositHash } = options
   let { log, onSlowFillRequested } = options
@@ -106,9 +111,9 @@ export async function waitForFill(
       if (found === undefined && isOver) {
         // What the origin chain took back has not expired: it was never there.
         if (!isCheck) await check()
-        if (missing === 0 && (await expiryContradiction(client, question)) === undefined) {
-          return { status: 'expired' }
-        }
+        const isAgreed = async () =>
+          (await expiryContradiction(client, question, { isOwn })) === undefined
+        if (missing === 0 && (await isAgreed())) return { status: 'expired' }
       }
       if (state?.fill === 'slowFillRequested') {
         await onSlowFillRequested?.()

@@ -200,7 +200,8 @@ async function refundOf(core: Core, question: FillQuestion & { readonly log: Dep
     return undefined
   })
   if (refund !== undefined) return { status: 'refunded' as const, refundHash: refund.hash }
-  const other = await expiryContradiction(bridgeClient(core), { ...question, deposit })
+  const found = { ...question, deposit }
+  const other = await expiryContradiction(bridgeClient(core), found, { isOwn: false })
   return other === undefined ? { status: 'expired' as const } : {}
 }
 
