@@ -2,6 +2,7 @@ import { getBlock } from 'viem/actions'
 import type { BridgeClient } from './client.ts'
 import { type FillQuestion, fillState } from './fillSources.ts'
 import { nodesOf } from './nodesOf.ts'
+import type { DepositLog } from './parseDepositLogs.ts'
 import type { DepositStatus } from './transport.ts'
 import { tried } from './tried.ts'
 
@@ -27,6 +28,36 @@ export async function contradiction(
   question: FillQuestion,
   end: 'filled' | 'expired',
 ): Promise<Contradiction | undefined> {
+  const { answer, isOther } = await askOthers(client, question, end)
+  if (isOther) return { by: 'node' }
+  if (answer === undefined || agreeing[end].includes(answer.status)) return undefined
+  return { by: 'indexer', ...answer }
+}
+
+/**
+ * The same of a deadline that has passed by the clock of one node. Where the indexer is off, or has not seen
+ * the deposit, the origin's clock is the second one that it needs. An indexer that knows the deposit and has
+ * not come to its end is overruled by both clocks only where the deadline is our own (`isOwn`): one that is
+ * read from the origin's event is the word of that node already.
+ */
+export async function expiryContradiction(
+  client: BridgeClient,
+  question: FillQuestion & { readonly deposit: Pick<DepositLog, 'fillDeadline'> },
+  { isOwn }: { readonly isOwn: boolean },
+): Promise<Contradiction | undefined> {
+  const { answer, isOther } = await askOthers(client, question, 'expired')
+  if (isOther) return { by: 'node' }
+  const status = answer?.status
+  if (answer !== undefined && agreeing.expired.includes(status)) return undefined
+  if (status === 'filled' || (status !== undefined && !isOwn)) return { by: 'indexer', status }
+  const { originChainId, fillDeadline } = question.deposit
+  const time = await originTime(client, { originChainId, signal: question.signal })
+  if (time !== undefined && time > fillDeadline) return undefined
+  if (answer !== undefined) return { by: 'indexer', status }
+  return time === undefined ? undefined : { by: 'node' }
+}
+
+async function askOthers(client: BridgeClient, question: FillQuestion, end: 'filled' | 'expired') {
   const { deposit, indexerUrl, signal } = question
   const { originChainId, depositId } = deposit
   const query = { originChainId, depositId, indexerUrl, signal }
@@ -35,9 +66,7 @@ export async function contradiction(
     tried(ask(), signal),
     isOtherwise(client, question, end),
   ])
-  if (isOther) return { by: 'node' }
-  if (answer === undefined || agreeing[end].includes(answer.status)) return undefined
-  return { by: 'indexer', ...answer }
+  return { answer, isOther }
 }
 
 /** Whether a node of the destination says that this is not the end. */

@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 import { abortable } from '#lib/abort.ts'
 import { blockBefore } from './blockBefore.ts'
 import type { BridgeClient } from './client.ts'
-import { contradiction } from './contradiction.ts'
+import { contradiction, expiryContradiction } from './contradiction.ts'
 import { fillByIndexer, fillByLogs, fillState, filledSomehow, type Found } from './fillSources.ts'
 import { findRefund } from './findRefund.ts'
 import { SOURCE_TIMEOUT_MS } from './limits.ts'
@@ -67,7 +67,7 @@ export async function depositOutcome(
   const search = { deposit, fromBlock: log.blockNumber, indexerUrl, signal }
   const refund = await findRefund(client, search)
   if (refund !== undefined) return { status: 'refunded', refundTxHash: refund.hash }
-  const other = await contradiction(client, questionOf(options), 'expired')
+  const other = await expiryContradiction(client, questionOf(options), { isOwn: false })
   return other === undefined ? { status: 'expired' } : { status: 'pending', reported: other.status }
 }
 

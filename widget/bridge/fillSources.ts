@@ -9,9 +9,11 @@ import {
 } from 'viem'
 import { getBlock, getTransactionReceipt } from 'viem/actions'
 import { handlerAbi } from './abi.ts'
+import { arrivalOf } from './arrivalOf.ts'
 import type { BridgeClient } from './client.ts'
 import { DepositNotFoundError } from './errors/deposit.ts'
 import { searchLogs } from './getLogsInRange.ts'
+import { pinnedToken } from './knownTokens.ts'
 import { type FillLog, type FillType, parseFillLogs } from './parseFillLogs.ts'
 import type { DepositLog } from './parseDepositLogs.ts'
 import { type PoolState, readPoolState } from './readPoolState.ts'
@@ -133,25 +135,40 @@ export function fillTopicsOf(deposit: Pick<DepositLog, 'originChainId' | 'deposi
   ] as const
 }
 
-/** Time and outcome of the calls are worth knowing, but not worth failing for. */
+/**
+ * Time, outcome of the calls and what came of the token are worth knowing, but not worth failing for. A
+ * token that keeps a part of each transfer brings less than the pool tells; one that is pinned keeps nothing.
+ */
 async function describe(
   client: BridgeClient,
-  { deposit, log }: FillQuestion,
+  { deposit: told, log, destinationPool: pool }: FillQuestion,
   { fillHash, blockNumber, fillType, outputAmount, recipient, ...fill }: FillLog,
 ): Promise<Found> {
+  const deposit = log ?? told
   const chain = client.chainClient(deposit.destinationChainId)
   const time = async () => {
     if (fill.timestamp !== undefined || blockNumber === undefined) return fill.timestamp
     return Number((await getBlock(chain, { blockNumber })).timestamp)
   }
-  const actions = async () => {
-    if ((log ?? deposit).message === '0x' || fillHash === undefined) return undefined
-    const { logs } = await getTransactionReceipt(chain, { hash: fillHash })
-    return parseEventLogs({ abi: handlerAbi, eventName: 'CallsFailed', logs }).length === 0
+  const { destinationChainId, message, outputToken } = deposit
+  const isPinned = outputToken && pinnedToken(client, destinationChainId, outputToken) !== undefined
+  const events = async () => {
+    if (fillHash === undefined || (isPinned === true && message === '0x')) return undefined
+    return (await getTransactionReceipt(chain, { hash: fillHash })).logs
   }
-  const [timestamp, actionSuccess] = await Promise.all([
+  const [timestamp, logs] = await Promise.all([
     time().catch(() => undefined),
-    actions().catch(() => undefined),
+    events().catch(() => undefined),
   ])
-  return { hash: fillHash, timestamp, fillType, outputAmount, recipient, actionSuccess }
+  const failed = logs && parseEventLogs({ abi: handlerAbi, eventName: 'CallsFailed', logs })
+  const arrived =
+    logs !== undefined && recipient !== undefined && isWhole(deposit)
+      ? arrivalOf(logs, { deposit, pool, recipient }).amount
+      : outputAmount
+  return {
+    ...{ hash: fillHash, timestamp, fillType, recipient },
+    // Nothing is what is told of events that are not the usual ones.
+    outputAmount: arrived > 0n && arrived < outputAmount ? arrived : outputAmount,
+    actionSuccess: message === '0x' ? undefined : failed && failed.length === 0,
+  }
 }

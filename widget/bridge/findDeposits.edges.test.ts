@@ -419,7 +419,10 @@ describe('findSentDeposit', () => {
         },
       ],
     ])
-    expect(await find(originOf([]))).toBeUndefined()
+    const empty = originOf([])
+    expect(await find(empty)).toBeUndefined()
+    expect(empty.asked('eth_getLogs')).toHaveLength(1)
+    expect(empty.asked('eth_getTransactionCount')).toEqual([])
     const first = originOf([at(3)])
     await find(first, { fromBlockOrigin: 5 })
     expect(first.asked('eth_getLogs')).toMatchObject([[{ fromBlock: '0x0' }]])
@@ -464,6 +467,54 @@ describe('findSentDeposit', () => {
     const unknown = wideOf([old], 5_000)
     expect((await find(unknown, { fromBlockOrigin, depositNonce: undefined }))?.depositId).toBe(7n)
     expect(unknown.asked('eth_getTransactionCount')).toEqual([])
+  })
+
+  test('behavior: in its block, the nonce of this account alone (S4.14)', async () => {
+    const beside = [
+      { block: 500, nonce: 3, from: stranger, to: stranger },
+      { block: 500, nonce: 2, to: stranger },
+    ]
+    const answers = { eth_getLogs: down }
+    const origin = originOf([...earlier.slice(0, 2), ...beside, at(3)], { answers })
+    expect(plain(await find(origin))).toEqual(own)
+  })
+
+  test('behavior: one that is sure among the newest ends the search (S4.14)', async () => {
+    const origin = wideOf([...earlier, at(3, { block: 999_000 })], 5_000)
+    expect((await find(origin, { fromBlockOrigin: 90 }))?.depositId).toBe(7n)
+    expect(origin.asked('eth_getTransactionCount')).toEqual([])
+    expect(origin.asked('eth_getLogs').length).toBeLessThanOrEqual(20)
+  })
+
+  test('attack: an equal one among the newest does not stand for one that is older and sure (C-F7)', async () => {
+    const other = depositOf({ depositId: 6n, depositHash: hashOf('deposit 6') })
+    const origin = wideOf([at(3, { block: 100 }), at(4, { block: 999_000 }, other)], 5_000, {
+      eth_getTransactionCount: down,
+    })
+    expect((await find(origin, { fromBlockOrigin: 90 }))?.depositId).toBe(7n)
+  })
+
+  test('behavior: what was read whole needs no indexer; what was not needs it (C-F2)', async () => {
+    const answers = { eth_getTransactionCount: down }
+    let lists = 0
+    const getDeposits = async () => {
+      lists += 1
+      return []
+    }
+    // Of 120 pieces of 5,000 blocks 20 are read backwards, and 100 forward.
+    const ask = (head: number, mined: More['mined'] = []) =>
+      find(
+        ledgerOf(originChainId, { mined, mostBlocks: 5_000, answers, head }),
+        {},
+        { getDeposits },
+      )
+    expect(await ask(400_000)).toBeUndefined()
+    expect(lists).toBe(0)
+    expect(await ask(1_000_000)).toBeUndefined()
+    expect(lists).toBe(1)
+    // One that may be its own is taken before a list is believed that has none.
+    expect((await ask(1_000_000, [at(4, { block: 999_000 })]))?.depositId).toBe(7n)
+    expect(lists).toBe(1)
   })
 
   describe('where neither logs nor nonce tell', () => {

@@ -18,7 +18,7 @@ import {
   stranger,
   timeOf,
 } from './testing/ledger.ts'
-import { callsFailed, deposited, filledBefore, filledBy } from './testing/ledgerEvents.ts'
+import { callsFailed, deposited, filledBefore, filledBy, moved } from './testing/ledgerEvents.ts'
 import {
   destinationChainId,
   destinationPool,
@@ -49,6 +49,22 @@ describe('what is a fill of a deposit', () => {
       recipient: getAddress(owner),
       actionSuccess: undefined,
     })
+  })
+
+  test('behavior: what a token kept of it has not arrived (S3.14)', async () => {
+    const amountOf = async (...logs: RawLog[]) =>
+      (await byLogs([moved(stranger, owner, 5n), filledBy(deposit), ...logs]))?.outputAmount
+    expect(await amountOf(moved(stranger, owner, 980n), moved(stranger, token, 10n))).toBe(980n)
+    expect(await amountOf(moved(stranger, owner, 990n))).toBe(990n)
+    // More than was promised, or events of another kind, say nothing of it.
+    expect(await amountOf(moved(stranger, owner, 991n))).toBe(990n)
+    expect(await amountOf(moved(stranger, owner, 3n, stranger))).toBe(990n)
+    const silent = destinationOf([filledBy(deposit), moved(stranger, owner, 980n)], {
+      answers: { eth_getTransactionReceipt: down },
+    })
+    const question = { deposit, log: deposit, destinationPool }
+    const found = await fillByLogs(clientOf({ destination: silent }), question)
+    expect(found?.outputAmount).toBe(990n)
   })
 
   test.each<[string, Partial<DepositLog>]>([

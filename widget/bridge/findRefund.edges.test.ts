@@ -256,9 +256,10 @@ describe('depositOutcome', () => {
     destination: More,
     transport: Partial<BridgeTransport> = {},
     mined: Parameters<typeof world>[0] = [],
-    options: { fillFromBlock?: bigint; signal?: AbortSignal } = {},
+    options: { fillFromBlock?: bigint; signal?: AbortSignal; origin?: More } = {},
   ) => {
-    const ledgers = world(mined, { destination })
+    const { origin = {} } = options
+    const ledgers = world(mined, { destination, origin })
     const client = clientOf(ledgers, transport)
     return { ledgers, result: depositOutcome(client, { log, destinationPool, ...options }) }
   }
@@ -277,17 +278,32 @@ describe('depositOutcome', () => {
     }
   })
 
-  test.each<[string, DepositStatus | undefined]>([
-    ['it has not seen the deposit', undefined],
-    ['it says that it was filled', { status: 'filled', fillHash }],
+  test('attack: no node ends it alone: the deadline, too, is the word of the origin’s (C-F4d)', async () => {
+    for (const status of ['filled', 'pending', 'slowFillRequested'] as const) {
+      const { result } = outcome({ head: 601 }, told({ status }))
+      expect(await result).toEqual({ status: 'pending', reported: status })
+    }
+  })
+
+  test.each<[string, Partial<BridgeTransport>, DepositStatus['status'] | undefined]>([
+    ['has not seen the deposit', {}, undefined],
+    ['is off', off, undefined],
   ])(
-    'attack: no node ends it alone: where the indexer says otherwise, as %s (C-F4d)',
-    async (_, answer) => {
-      const transport = { getDepositStatus: async () => answer }
-      const { result } = outcome({ head: 601 }, transport)
-      expect(await result).toEqual({ status: 'pending', reported: answer?.status })
+    'attack: where the indexer %s, the origin’s clock is the second that a deadline needs (C-F4d)',
+    async (_, transport, reported) => {
+      const at = (head: number) =>
+        outcome({ head: 601 }, transport, [], { origin: { head } }).result
+      expect(await at(600)).toEqual({ status: 'pending', reported })
+      expect(await at(601)).toEqual({ status: 'expired' })
     },
   )
+
+  test('behavior: who does not answer is not waited for: a clock that is all there is counts (C-F4d)', async () => {
+    const origin = { answers: { eth_getBlockByNumber: down } }
+    expect(await outcome({ head: 601 }, off, [], { origin }).result).toEqual({ status: 'expired' })
+    const asked = outcome({ head: 601 }, {}, [], { origin })
+    expect(await asked.result).toEqual({ status: 'pending', reported: undefined })
+  })
 
   test('default: filled, by which transaction, and paid back by which (S4.15)', async () => {
     const { result, ledgers } = outcome({ ...filling, filled: [deposit] })

@@ -23,7 +23,10 @@ import {
 } from './errors/transaction.ts'
 import type { Abortable } from './transport.ts'
 import type { WalletTransaction } from './wallet.ts'
+import { DROPPED_LOOK_MS } from './limits.ts'
+import { nodesOf } from './nodesOf.ts'
 import { orNothing } from './orNothing.ts'
+import { tried } from './tried.ts'
 
 export type FollowOptions = Abortable & {
   readonly hash: Hex
@@ -32,6 +35,8 @@ export type FollowOptions = Abortable & {
   readonly fromBlock: bigint
   /** The nonce it took, if that is sure. */
   readonly nonce?: number | undefined
+  /** When it was sent, in ms since 1970: a reload does not begin the time of a dropped one anew. */
+  readonly since?: number | undefined
   /** Of a look that was taken already: then nothing is asked any more. */
   readonly receipt?: TransactionReceipt | undefined
   readonly onReplaced?: ((hash: Hex) => Promise<void> | void) | undefined
@@ -39,7 +44,8 @@ export type FollowOptions = Abortable & {
 
 /**
  * Waits for the receipt. When the wallet replaces the transaction (same nonce, other hash), the
- * sped-up one is followed.
+ * sped-up one is followed. It is dropped where no node of the client has known it for `droppedAfterMs`
+ * since it was sent, and for a minute of this look: one node may lag behind, or keep it to itself.
  *
  * @throws TransactionCancelledError, TransactionAlteredError (the nonce went to something else),
  * TransactionDroppedError
@@ -52,7 +58,7 @@ export async function followTransaction(
   if (receipt !== undefined) return receipt
   const chain = client.chainClient(asked.chainId)
   let { hash, nonce, fromBlock } = options
-  let lastSeen = Date.now()
+  let lastSeen = firstSeen(client, options.since)
   for (;;) {
     // One poll that fails is no news; the next one asks again.
     const round = await abortable(
@@ -61,7 +67,11 @@ export async function followTransaction(
     )
     if (round?.receipt !== undefined) return round.receipt
     if (round?.isMissing !== true) lastSeen = Date.now()
-    if (Date.now() - lastSeen > client.droppedAfterMs) throw new TransactionDroppedError(hash)
+    if (Date.now() - lastSeen > client.droppedAfterMs) {
+      const other = await knownElsewhere(client, { hash, chainId: asked.chainId, signal })
+      if (other === undefined) throw new TransactionDroppedError(hash)
+      lastSeen = Date.now()
+    }
     nonce = round?.nonce ?? nonce
     fromBlock = round?.scannedTo ?? fromBlock
     if (round?.replacement !== undefined) {
@@ -71,6 +81,22 @@ export async function followTransaction(
     }
     await wait(client.pollingIntervalMs, signal)
   }
+}
+
+function firstSeen({ droppedAfterMs }: BridgeClient, since = Date.now()): number {
+  const now = Date.now()
+  const latest = now - droppedAfterMs + Math.min(DROPPED_LOOK_MS, droppedAfterMs)
+  return Math.min(now, Math.max(since, latest))
+}
+
+/** As another node of the chain knows it: somebody who was told "dropped" may send it again. */
+export async function knownElsewhere(
+  client: BridgeClient,
+  { hash, chainId, signal }: Abortable & { readonly hash: Hex; readonly chainId: number },
+): Promise<Transaction | undefined> {
+  const nodes = nodesOf(client, chainId)
+  const told = await Promise.all(nodes.map((node) => tried(getTransaction(node, { hash }), signal)))
+  return told.find((one) => one !== undefined)
 }
 
 /** Looks once: a fast chain has it by the time the wallet answers. Any failure means "not yet". */

@@ -58,6 +58,8 @@ export const CONFIRMATIONS: Readonly<Record<number, bigint>> = { 1: 64n, 137: 12
 export const SOURCE_TIMEOUT_MS = 10_000
 /** A transaction that no node knows for so long is told to be dropped. */
 export const DROPPED_AFTER_MS = 10 * 60_000
+/** However long ago it was sent, it is looked for so long before that. */
+export const DROPPED_LOOK_MS = 60_000
 /** A call bundle that is not confirmed by then takes longer than people expect (S4.13, S9.09). */
 export const LATE_AFTER_MS = 60_000
 /** How often a transaction just sent is looked for before only its event is believed. */

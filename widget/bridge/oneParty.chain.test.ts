@@ -151,6 +151,20 @@ describe('a destination node that is alone with what it says', () => {
     expect(await running).toMatchObject({ status: 'expired' })
   })
 
+  test('attack: C-F4d of a transfer found again the origin’s node tells the deadline: the indexer decides (S4.15)', async () => {
+    const { client, lie, heard, say } = lyingWorld()
+    const { transfer } = await deposited()
+    const { depositNonce: _, ...found } = transfer
+    lie(destinationChainId, { eth_call: poolSays(transfer.fillDeadline + 1, 0) })
+    await world.devnet.control.increaseTime(originChainId, 1_000)
+    say('pending')
+    const { running, statuses } = followed(client, found)
+    await heard(6)
+    expect([...statuses]).not.toContain('expired')
+    say('expired')
+    expect(await running).toMatchObject({ status: 'expired' })
+  })
+
   test('attack: C-F4d a second node of the chain is another party, also without an indexer (S4.15)', async () => {
     const { client, lie, heard } = lyingWorld({ second: true, indexer: 'off' })
     const { transfer, query } = await deposited()

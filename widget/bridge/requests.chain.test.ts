@@ -89,14 +89,14 @@ const back: Chains = [thirdChainId, originChainId]
 
 describe('requests of a transfer', () => {
   // Without the polls, of which there are as many as the relayer takes time: four in these 4 seconds.
-  // Tokens that are not pinned cost their decimals.
+  // Tokens that are not pinned cost their decimals, and what arrived of them.
   test.each([
-    ['behavior: with approval and deposit', there, 'USDC', dollars, false, 10],
+    ['behavior: with approval and deposit', there, 'USDC', dollars, false, 11],
     ['behavior: the same, with tokens that are pinned', there, 'USDC', dollars, true, 9],
-    ['default: with a deposit alone', there, 'ETH', ether, false, 6],
-    ['behavior: to a chain whose currency is another', third, 'ETH', ether, false, 6],
-    ['behavior: to other decimals', third, 'USDC', dollars, false, 10],
-    ['behavior: from there, with approval and deposit', back, 'USDC-BNB', coins, false, 10],
+    ['default: with a deposit alone', there, 'ETH', ether, false, 7],
+    ['behavior: to a chain whose currency is another', third, 'ETH', ether, false, 7],
+    ['behavior: to other decimals', third, 'USDC', dollars, false, 11],
+    ['behavior: from there, with approval and deposit', back, 'USDC-BNB', coins, false, 11],
   ] as const)(
     '%s: few, and the fill is seen by the next poll (S9.10)',
     async (_, chains, symbol, inputAmount, isPinned, most) => {

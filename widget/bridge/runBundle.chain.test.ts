@@ -1,6 +1,8 @@
+import type { Client } from 'viem'
 import { getCode } from 'viem/actions'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { checkAllowance } from './checkAllowance.ts'
+import { createBridgeClient } from './client.ts'
 import type { BridgeProgress } from './progress.ts'
 import { progressOf } from './progressOf.ts'
 import { runTransfer } from './runTransfer.ts'
@@ -18,6 +20,8 @@ afterEach(async () => {
   await world.devnet.control.reset()
 })
 afterAll(() => world?.devnet.stop())
+
+type Asked = { readonly method: string; readonly params?: readonly unknown[] }
 
 function gone(code: number, message = 'Refused') {
   return Object.assign(new Error(message), { code })
@@ -201,14 +205,68 @@ describe('a call bundle (EIP-5792)', () => {
     },
   )
 
-  test('behavior: a node that cannot try several calls at once: one after the other', async () => {
-    await world.devnet.control.setFault(`rpc:${originChainId}`, {
-      ...{ mode: '500', match: 'eth_simulateV1' },
+  describe('a node without `eth_simulateV1`', () => {
+    /** It says so of some questions, and answers some itself; the others reach the world's own. */
+    const without = (
+      isLacking: (asked: Asked) => boolean,
+      answer: (asked: Asked) => unknown = () => undefined,
+    ) => {
+      const clients = new Map(
+        world.devnet.chains.map(({ chainId }) => {
+          const chain = world.client.chainClient(chainId)
+          const request = async (asked: Asked) => {
+            if (isLacking(asked)) throw new Error('the method does not exist')
+            return answer(asked) ?? chain.request(asked as never)
+          }
+          return [chainId, { ...chain, request } as Client]
+        }),
+      )
+      return createBridgeClient({
+        ...world.client,
+        getChainClient: (chainId) => clients.get(chainId),
+      })
+    }
+    const simulates = ({ method }: Asked) => method === 'eth_simulateV1'
+    const overrides = ({ method, params = [] }: Asked) =>
+      method === 'eth_call' && params[2] !== undefined
+
+    test('behavior: the calls are tried by code in the account’s place, and asked for at once', async () => {
+      const wallet = await bundleWallet(world)
+      const transfer = await world.draft(wallet.address)
+      const options = { transfer, wallet: wallet.port(), save: () => undefined }
+      expect((await runTransfer(without(simulates), options)).status).toBe('filled')
+      expect(wallet.asked()).toEqual(['wallet_sendCalls'])
     })
-    const wallet = await bundleWallet(world)
-    const transfer = await world.draft(wallet.address)
-    const options = { transfer, wallet: wallet.port(), save: () => undefined }
-    expect((await runTransfer(world.client, options)).status).toBe('filled')
-    expect(wallet.asked()).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
+
+    test('error: what the deposit would fail with is told before anybody is asked (S8.13)', async () => {
+      const wallet = await bundleWallet(world)
+      const transfer = await world.draft(wallet.address)
+      const late = { ...transfer, fillDeadline: transfer.quoteTimestamp + 80_000 }
+      const options = { transfer: late, wallet: wallet.port(), save: () => undefined }
+      await expect(runTransfer(without(simulates), options)).rejects.toMatchObject({
+        code: 'BRIDGE_DEPOSIT_SIMULATION_FAILED',
+        message: expect.stringContaining('The deadline of the quote is not accepted'),
+      })
+      expect(wallet.asked()).toEqual([])
+    })
+
+    test('behavior: where that fails without a reason, one after the other: each is tried by itself', async () => {
+      const wallet = await bundleWallet(world)
+      const transfer = await world.draft(wallet.address)
+      const options = { transfer, wallet: wallet.port(), save: () => undefined }
+      const word = (value: number) => value.toString(16).padStart(64, '0')
+      const client = without(simulates, (asked) => (overrides(asked) ? `0x${word(2)}` : undefined))
+      expect((await runTransfer(client, options)).status).toBe('filled')
+      expect(wallet.asked()).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
+    })
+
+    test('behavior: and without code in its place, one after the other', async () => {
+      const wallet = await bundleWallet(world)
+      const transfer = await world.draft(wallet.address)
+      const options = { transfer, wallet: wallet.port(), save: () => undefined }
+      const client = without((asked) => simulates(asked) || overrides(asked))
+      expect((await runTransfer(client, options)).status).toBe('filled')
+      expect(wallet.asked()).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
+    })
   })
 })

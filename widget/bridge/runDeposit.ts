@@ -99,6 +99,7 @@ async function send(run: Run, call: PoolCall, around: Around): Promise<void> {
     step: 'deposit',
     error: undefined,
     depositHash: undefined,
+    sentAt: undefined,
     bundleId: undefined,
     depositNonce: pending,
     // One that was asked for before may be in an earlier block.
@@ -120,7 +121,7 @@ async function send(run: Run, call: PoolCall, around: Around): Promise<void> {
     },
   )
   if (!isTransactionHash(hash)) throw new InvalidHashError(hash)
-  await run.commit({ depositHash: hash })
+  await run.commit({ depositHash: hash, sentAt: Date.now() })
   run.emit({ type: 'sent', hash })
   // Of one moment, so that they are one request.
   const [receipt, sent] = await Promise.all([
@@ -148,6 +149,7 @@ export async function awaitDeposit(
   const asked = { from: owner, chainId: route.originChainId, ...(call ?? encodeDeposit(transfer)) }
   const deposit = await waitForDeposit(client, {
     ...{ hash, asked, transfer, receipt, signal, fromBlock: BigInt(fromBlockOrigin) },
+    since: transfer.sentAt,
     nonce: (isContract ?? (await hasCode(client, asked, signal))) ? undefined : depositNonce,
     async onReplaced(next) {
       await run.commit({ depositHash: next })

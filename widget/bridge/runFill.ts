@@ -15,7 +15,7 @@ import { orNothing } from './orNothing.ts'
  */
 export async function runFill(run: Run): Promise<void> {
   const { client } = run
-  const { fillDeadline, depositHash, originPool } = run.transfer()
+  const { fillDeadline, depositHash, depositNonce, originPool } = run.transfer()
   const question = questionOf(run)
   const log = run.own.deposit
   if (log !== undefined) await noteTime(run, log)
@@ -23,6 +23,8 @@ export async function runFill(run: Run): Promise<void> {
     ...{ ...question, log, isNew: log !== undefined },
     deposit: { ...question.deposit, fillDeadline },
     ...{ depositHash, originPool },
+    // Of a transfer that was found again nobody here asked for the deposit.
+    isDeadlineOwn: depositNonce !== undefined,
     onDeposit: (found) => noteTime(run, found),
     async onSlowFillRequested() {
       if (run.transfer().slowFillRequested !== true) await run.commit({ slowFillRequested: true })
@@ -37,6 +39,8 @@ export async function runFill(run: Run): Promise<void> {
   await run.commit({
     ...{ status: 'depositing', step: 'deposit', error: undefined },
     ...{ depositId: undefined, depositTimestamp: undefined, slowFillRequested: undefined },
+    // From now on it is missed.
+    sentAt: undefined,
   })
   // Only a deposit with a hash can be missed.
   if (depositHash !== undefined) run.emit({ type: 'reorged', hash: depositHash })

@@ -1,15 +1,17 @@
-import { abortable } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
 import { sentenceOf } from './decodeRevert.ts'
 import { encodeDeposit, type PoolCall } from './encodeDeposit.ts'
 import { ApproveSimulationError, DepositSimulationError } from './errors/wallet.ts'
+import { orNothing } from './orNothing.ts'
 import type { Transfer } from './transfer.ts'
 import type { Abortable } from './transport.ts'
+import { makeProbe, runProbe } from './trial/probe.ts'
 import { simulateCalls } from './trial/simulateCalls.ts'
 
 /**
- * Tries the approvals and, on what they leave behind, the deposit (`eth_simulateV1`). Answers the
- * calls that work, or undefined where the node cannot try several at once.
+ * Tries the approvals and, on what they leave behind, the deposit: by `eth_simulateV1`, else by code in
+ * the account's place for one `eth_call`. Answers the calls that work, or undefined where the node
+ * cannot try several at once: then they are asked for one by one, each tried by itself.
  *
  * @throws ApproveSimulationError, DepositSimulationError
  */
@@ -19,23 +21,29 @@ export async function simulateBundle(
 ): Promise<readonly PoolCall[] | undefined> {
   const { transfer, approvals, signal } = options
   const chain = client.chainClient(transfer.route.originChainId)
-  const attempt = (calls: readonly PoolCall[]) =>
-    abortable(
-      // A node that does not have it, or not for this; one that is down fails the next question too.
-      simulateCalls(chain, { account: transfer.owner, calls }).catch(() => undefined),
-      signal,
-    )
+  const { owner: account } = transfer
+  const attempt = async (calls: readonly PoolCall[]) => {
+    const simulated = await orNothing(simulateCalls(chain, { account, calls }), signal)
+    if (simulated !== undefined && simulated.status !== 'unreadable') return simulated
+    // A node that does not have it, or not for this; one that is down fails the next question too.
+    const probe = makeProbe(account, { reads: [], calls })
+    const probed = await orNothing(runProbe(chain, account, probe), signal)
+    return probed === undefined || probed.status === 'unreadable'
+      ? undefined
+      : { ...probed, isProbed: true }
+  }
   const current = [...approvals, encodeDeposit(transfer)]
   const outcome = await attempt(current)
-  if (outcome === undefined || outcome.status === 'unreadable') return undefined
+  if (outcome === undefined) return undefined
   if (outcome.status === 'done') return current
-  if (outcome.index < approvals.length) {
-    throw new ApproveSimulationError(sentenceOf(outcome.data), outcome)
-  }
+  const isApproval = outcome.index < approvals.length
   // A pool that lacks the function falls through to a fallback that reverts with nothing.
-  if (outcome.data === '0x') {
+  if (!isApproval && outcome.data === '0x') {
     const legacy = [...approvals, encodeDeposit(transfer, 'legacy')]
     if ((await attempt(legacy))?.status === 'done') return legacy
   }
-  throw new DepositSimulationError(sentenceOf(outcome.data), outcome)
+  // Without a reason it may be the way of trying: more gas than the node gives to a question.
+  if (outcome.data === '0x' && 'isProbed' in outcome) return undefined
+  const Failure = isApproval ? ApproveSimulationError : DepositSimulationError
+  throw new Failure(sentenceOf(outcome.data), outcome)
 }

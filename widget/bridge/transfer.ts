@@ -58,6 +58,8 @@ export const transferSchema = z.object({
   status: z.enum(transferStatuses),
   approveHash: z.optional(hash),
   depositHash: z.optional(hash),
+  /** When the wallet answered with the deposit's hash; ms since 1970. Not kept in a cookie. */
+  sentAt: z.optional(int),
   /** The nonce that the deposit was expected to take when it was asked for. */
   depositNonce: z.optional(int),
   depositId: z.optional(uint),

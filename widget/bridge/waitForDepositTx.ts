@@ -9,7 +9,7 @@ import {
   TransactionDroppedError,
   TransactionRevertedError,
 } from './errors/transaction.ts'
-import { followTransaction } from './followTransaction.ts'
+import { followTransaction, knownElsewhere } from './followTransaction.ts'
 import { type DepositLog, parseDepositLogs } from './parseDepositLogs.ts'
 import type { Abortable } from './transport.ts'
 import { untilAnswered } from './untilAnswered.ts'
@@ -72,7 +72,11 @@ async function untilKnown(
       },
     )
     if (answer !== undefined) return answer
-    if (Date.now() - lastSeen > client.droppedAfterMs) throw new TransactionDroppedError(hash)
+    if (Date.now() - lastSeen > client.droppedAfterMs) {
+      const other = await knownElsewhere(client, { hash, chainId: originChainId, signal })
+      if (other === undefined) throw new TransactionDroppedError(hash)
+      return other
+    }
     await wait(client.pollingIntervalMs, signal)
   }
 }

@@ -1,7 +1,7 @@
 import { type Address, type Hex, TransactionReceiptNotFoundError } from 'viem'
 import { getBlock } from 'viem/actions'
 import type { BridgeClient } from './client.ts'
-import { contradiction, originTime } from './contradiction.ts'
+import { contradiction, expiryContradiction } from './contradiction.ts'
 import {
   fillByIndexer,
   fillByLogs,
@@ -29,6 +29,11 @@ export type WaitForFillOptions = FillQuestion & {
   readonly depositHash?: Hex | undefined
   /** @default of `log` */
   readonly originPool?: Address | undefined
+  /**
+   * The deadline is what we asked for ourselves, and not only what a node of the origin tells.
+   * @default true
+   */
+  readonly isDeadlineOwn?: boolean | undefined
   /** The deposit was mined just now, so that the first look is taken after a pause. @default false */
   readonly isNew?: boolean | undefined
   /** Told once, when the deposit's event was read because `log` was not given. */
@@ -61,7 +66,7 @@ export async function waitForFill(
   client: BridgeClient,
   options: WaitForFillOptions,
 ): Promise<Fill> {
-  const { deposit, destinationPool: address, signal } = options
+  const { deposit, destinationPool: address, isDeadlineOwn: isOwn = true, signal } = options
   signal?.throwIfAborted()
   const { depositHash = options.log?.depositHash } = options
   let { log, onSlowFillRequested } = options
@@ -106,7 +111,9 @@ export async function waitForFill(
       if (found === undefined && isOver) {
         // What the origin chain took back has not expired: it was never there.
         if (!isCheck) await check()
-        if (missing === 0 && (await isAgreed(client, question))) return { status: 'expired' }
+        const isAgreed = async () =>
+          (await expiryContradiction(client, question, { isOwn })) === undefined
+        if (missing === 0 && (await isAgreed())) return { status: 'expired' }
       }
       if (state?.fill === 'slowFillRequested') {
         await onSlowFillRequested?.()
@@ -117,22 +124,6 @@ export async function waitForFill(
   } finally {
     watch.stop()
   }
-}
-
-/**
- * Whether nobody contradicts that it expired. An indexer that only has not come to it yet is right
- * about the fill, and then the origin's clock is the second one that the deadline needs.
- */
-async function isAgreed(
-  client: BridgeClient,
-  question: FillQuestion & Pick<WaitForFillOptions, 'deposit'>,
-): Promise<boolean> {
-  const other = await contradiction(client, question, 'expired')
-  if (other === undefined) return true
-  if (other.by === 'node' || other.status === 'filled') return false
-  const { originChainId, fillDeadline } = question.deposit
-  const time = await originTime(client, { originChainId, signal: question.signal })
-  return time !== undefined && time > fillDeadline
 }
 
 export type Round = {

@@ -1,8 +1,10 @@
 import {
   type Address,
+  type Client,
   concatHex,
   type Hex,
   hexToBigInt,
+  isHex,
   numberToHex,
   size,
   slice,
@@ -119,6 +121,25 @@ export function makeProbe(
     data: marker,
     parse: (returned) => parse(returned, { reads: reads.length, calls: calls.length }),
   }
+}
+
+type Call = { Parameters: [call: object, block: 'latest', overrides: object]; ReturnType: unknown }
+
+/**
+ * Runs a probe in the account's place, in the state of now, by one `eth_call` with its code.
+ *
+ * @throws what the node says that takes no overrides
+ */
+export async function runProbe(
+  client: Client,
+  account: Address,
+  { code, data, parse: read }: Probe,
+): Promise<ProbeResult> {
+  const raw: unknown = await client.request<Call>({
+    method: 'eth_call',
+    params: [{ from: account, to: account, data }, 'latest', { [account]: { code } }],
+  })
+  return read(isHex(raw) ? raw : '0x')
 }
 
 /** Tokens ask a receiver whether it takes them: `onERC721Received` and its kin answer their own selector. */

@@ -5,14 +5,13 @@ import {
   getAddress,
   isAddress,
   isAddressEqual,
-  isHex,
   numberToHex,
   size,
 } from 'viem'
 import * as z from 'zod/mini'
 import { erc20Abi } from '../abi.ts'
 import { addressesIn } from './candidates.ts'
-import { makeProbe, type ProbeRead } from './probe.ts'
+import { makeProbe, type ProbeRead, runProbe } from './probe.ts'
 import { mirrorsNative } from './nativeMirrors.ts'
 import { type ReadLogs, readLogs } from './readLogs.ts'
 import { simulate } from './simulate.ts'
@@ -106,15 +105,7 @@ async function byProbe(client: Client, asked: Asked): Promise<TrialOutcome> {
     .filter(({ token, spender }) => !isAddressEqual(token, spender))
   const reads = makeReads(tokens, pairs, asked.receiver)
   const probe = makeProbe(account, { reads: reads.map(toQuestion(account)), calls })
-  const raw: unknown = await client.request<Call>({
-    method: 'eth_call',
-    params: [
-      { from: account, to: account, data: probe.data },
-      'latest',
-      { [account]: { code: probe.code } },
-    ],
-  })
-  const result = probe.parse(isHex(raw) ? raw : '0x')
+  const result = await runProbe(client, account, probe)
   if (result.status === 'unreadable') return { status: 'untried' }
   if (result.status === 'reverts') return result
   const gas = result.gas.map((used, at) => used + ownGas(calls[at]))
@@ -130,7 +121,6 @@ function ownGas({ to, data = '0x' }: TrialCall = {}): bigint {
   return 21_000n + 16n * bytes + creation
 }
 
-type Call = { Parameters: [call: object, block: 'latest', overrides: object]; ReturnType: unknown }
 type AccessList = { Parameters: [call: object, block: 'latest']; ReturnType: unknown }
 
 const accessList = z.object({

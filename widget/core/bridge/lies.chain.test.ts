@@ -18,6 +18,7 @@ import { until } from '#devnet/testing.ts'
 import type { BridgeClient } from '#bridge/client.ts'
 import { encodeDeposit } from '#bridge/encodeDeposit.ts'
 import { getAvailableRoutes } from '#bridge/getAvailableRoutes.ts'
+import { findDeposits } from '#bridge/findDeposits.ts'
 import { getDeposit } from '#bridge/getDeposit.ts'
 import { getLimits } from '#bridge/getLimits.ts'
 import { getQuote } from '#bridge/getQuote.ts'
@@ -179,7 +180,7 @@ function requireCode(error: unknown): void {
   expect(code, String(error)).toMatch(/^[A-Z_]+$/)
 }
 
-/** One lie, or two of the same party, among all that can be told in these answers. */
+/** One lie, two of the same party, or one each of two, among all that can be told in these answers. */
 function liesOf(answers: readonly Answer[], isTellable: (answer: Answer) => boolean = () => true) {
   const all = answers.filter(isTellable).flatMap(liesIn)
   expect(all.length).toBeGreaterThan(100)
@@ -189,10 +190,16 @@ function liesOf(answers: readonly Answer[], isTellable: (answer: Answer) => bool
   const groups = [...byParty.values()]
   const pairs = fc.oneof(...groups.map((own) => fc.tuple(at(own), at(own))))
   const singles = fc.oneof(...groups.map((own) => at(own).map((lie) => [lie])))
-  return fc.oneof(singles, pairs)
+  const across = fc
+    .tuple(fc.nat(groups.length - 1), fc.integer({ min: 1, max: Math.max(1, groups.length - 1) }))
+    .chain(([one, further]) => {
+      const [own = [], other = []] = [groups[one], groups[(one + further) % groups.length]]
+      return fc.tuple(at(own), at(other))
+    })
+  return fc.oneof(singles, pairs, across)
 }
 
-describe('one party that lies about a quote', () => {
+describe('one party, or two, that lie about a quote', () => {
   test.each(wishes)(
     'attack: S3 whatever it says, $symbol from $from to $to is refused or is what was drawn (C-F3)',
     { timeout: PATIENCE_MS },
@@ -373,6 +380,18 @@ const tellers: Readonly<Record<string, (client: BridgeClient, asked: Asked) => P
     const { depositId: _, depositTimestamp: __, ...transfer } = asked.scene.transfer
     return follow(client, asked, { ...transfer, status: 'depositing', step: 'deposit' })
   },
+  'a transfer whose hash was lost': (client, asked) => {
+    const { depositHash: _, depositNonce: __, depositId: ___, ...transfer } = asked.scene.transfer
+    return follow(client, asked, { ...transfer, status: 'depositing', step: 'deposit' })
+  },
+  'the list of an account': async (client, { scene, signal }) => {
+    const depositor = scene.owner.address
+    const found = await findDeposits(client, { depositor, chainIds: [originChainId], signal })
+    const [deposit] = found.deposits
+    if (deposit?.depositHash === undefined) return 'pending'
+    const query = { originChainId, depositTxHash: deposit.depositHash, signal }
+    return (await getDeposit(client, query)).status
+  },
   verifyTransfer: async (client, { scene, signal }) => {
     const { recipient, outputAmount, route, owner: depositor } = scene.transfer
     const { outputToken } = route
@@ -406,18 +425,38 @@ async function follow(
   return kept.status
 }
 
+/** Where it keeps its logs to itself, the indexer's list says where a lost deposit is. */
+const silentLogs: Lie = {
+  ...{ party: `rpc:${originChainId}`, subject: 'eth_getLogs', status: 500 },
+  lie: { path: '', value: { code: -32601, message: 'the method does not exist' } },
+}
+
+function circumstances(teller: string): readonly Lie[] {
+  return teller === 'a transfer whose hash was lost' ? [silentLogs] : []
+}
+
 /**
  * What a node can make somebody believe of its own chain: see SECURITY.md. A shop asks its own nodes and
  * no service, and is told of the worst by them: that something else was sent, or nothing came. Whoever
- * sent it is told nothing by one party alone.
+ * sent it is told nothing by one party alone. Two that lie alike are all who could be asked of an end
+ * that no transaction shows: with the destination's node the indexer, or the origin's clock; with the
+ * origin's node the indexer's list. No two of them make up a refund.
  */
-function mayTell({ party }: Lie, teller: string): readonly string[] {
-  if (teller !== 'verifyTransfer') return []
-  if (party === `rpc:${originChainId}`) return ['different', 'expired']
-  return party === `rpc:${destinationChainId}` ? ['different'] : []
+function mayTell(lies: readonly Lie[], teller: string): readonly string[] {
+  const [origin, destination, indexer] = (
+    [`rpc:${originChainId}`, `rpc:${destinationChainId}`, 'indexer'] as const
+  ).map((party) => lies.some((lie) => lie.party === party))
+  if (teller === 'verifyTransfer') {
+    return [...(origin ? ['different', 'expired'] : []), ...(destination ? ['different'] : [])]
+  }
+  return [
+    ...(destination && indexer ? ['filled', 'expired'] : []),
+    ...(destination && origin ? ['expired'] : []),
+    ...(origin && indexer ? ['failed', 'cancelled'] : []),
+  ]
 }
 
-describe('one party that lies about what became of a deposit', () => {
+describe('one party, or two, that lie about what became of a deposit', () => {
   let scenes: readonly Scene[] = []
   beforeAll(async () => {
     scenes = await setScenes()
@@ -427,19 +466,22 @@ describe('one party that lies about what became of a deposit', () => {
       Object.keys(tellers).map((teller) => [name, teller] as const),
     ),
   )(
-    'attack: C-F1 no service makes a deposit that is %s anything else for %s, and no node (S4.15)',
+    'attack: C-F1 no service makes a deposit that is %s anything else for %s, and no node, nor two that do not fit (S4.15)',
     { timeout: PATIENCE_MS },
     async (name, teller) => {
       const scene = scenes.find((one) => one.name === name) ?? expect.fail(name)
       const tell = tellers[teller] ?? expect.fail(teller)
       const recorded = recordWorld(world, { tokens: pins() })
-      const honest = recorded.open()
+      const given = circumstances(teller)
+      const honest = recorded.open(given)
       const truth = await tell(honest.client, { scene, signal: honest.signal })
+      // Asked only of an end that is contested, and then it may lie as well.
+      await honest.client.transport.getDeposits?.({ depositor: scene.owner.address })
       expect([...scene.true, 'pending', 'deposited']).toContain(truth)
       const property = fc.asyncProperty(liesOf([...honest.used]), async (lies) => {
-        const { client, signal } = recorded.open(lies)
+        const { client, signal } = recorded.open([...given, ...lies])
         const word = await tell(client, { scene, signal }).catch(requireCode)
-        const possible = [...scene.true, ...lies.flatMap((lie) => mayTell(lie, teller))]
+        const possible = [...scene.true, ...mayTell(lies, teller)]
         if (word !== undefined && final.includes(word)) expect(possible).toContain(word)
       })
       const runs = Math.ceil(OUTCOME_LIES / (4 * Object.keys(tellers).length))

@@ -16,7 +16,10 @@ const documents = setUpDocuments()
 /** Somebody deposits elsewhere, under a site's own id; what is found of it here. */
 async function recovered(
   symbol: 'ETH' | 'WETH' | 'USDC',
-  { to = 'themselves' }: { to?: 'themselves' | 'a contract' } = {},
+  {
+    to = 'themselves',
+    meanwhile,
+  }: { to?: 'themselves' | 'a contract'; meanwhile?: () => Promise<void> } = {},
 ) {
   const someone = await person(documents.world)
   const { core } = await documents.open(someone)
@@ -41,6 +44,7 @@ async function recovered(
   if (!route.isNative) await allow(someone.owner, transfer)
   const hash = await documents.world.sendAs(someone.owner, encodeDeposit(transfer))
   await waitForTransactionReceipt(client.chainClient(originChainId), { hash })
+  await meanwhile?.()
   const errors: unknown[] = []
   await recoverTransfers(core, (error) => errors.push(error))
   expect(errors).toEqual([])
@@ -79,3 +83,22 @@ test.each([
 test('behavior: a transfer found again keeps the integrator id that it was sent with (S8.01)', async () => {
   expect((await recovered('ETH')).transfer.integratorId).toBe('0xbeef')
 })
+
+test.each([
+  ['the destination’s clock alone', 'deposited', [destinationChainId]],
+  ['both clocks', 'expired', [destinationChainId, originChainId]],
+] as const)(
+  'attack: C-F4d of a transfer found again, over by %s with no indexer, is told: %s (S4.15)',
+  async (_, status, late) => {
+    const { control } = documents.world.devnet
+    await control.setRelayer({ paused: true })
+    await control.setQuotes({ fillDeadlineSeconds: 660 })
+    const meanwhile = async () => {
+      await control.setFault('indexer', { mode: '500' })
+      for (const chainId of late) await control.increaseTime(chainId, 700)
+    }
+    expect((await recovered('ETH', { meanwhile })).transfer.status).toBe(status)
+    // Clocks keep together for whoever comes next.
+    if (late.length === 1) await control.increaseTime(originChainId, 700)
+  },
+)

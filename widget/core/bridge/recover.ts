@@ -1,6 +1,8 @@
 import type { Address } from 'viem'
 import { getBlock, getTransaction } from 'viem/actions'
 import { blockBefore } from '#bridge/blockBefore.ts'
+import { expiryContradiction } from '#bridge/contradiction.ts'
+import type { FillQuestion } from '#bridge/fillSources.ts'
 import { findDeposits } from '#bridge/findDeposits.ts'
 import { findRefund } from '#bridge/findRefund.ts'
 import { getSpokePool } from '#bridge/getSpokePool.ts'
@@ -170,7 +172,7 @@ async function endOf(
     // Only the pool's own word counts against a fill, and one that is contested is still looked for.
     const isUnfilled = state !== undefined && state.fill !== 'filled'
     const isExpired = isUnfilled && state.time > log.fillDeadline
-    const end = isExpired ? await refundOf(core, log) : {}
+    const end = isExpired ? await refundOf(core, question) : {}
     return { end, isUnfilled }
   }
   const { hash, timestamp, actionSuccess, fillType, outputAmount } = found
@@ -185,17 +187,22 @@ async function endOf(
   return { end, isUnfilled: false }
 }
 
-/** Where nobody could be asked for the refund, the run that watches the record looks for it. */
-async function refundOf(core: Core, log: DepositLog) {
+/**
+ * Where nobody could be asked for the refund, the run that watches the record looks for it; and so it does
+ * for the end of a deposit that one clock alone calls expired.
+ */
+async function refundOf(core: Core, question: FillQuestion & { readonly log: DepositLog }) {
+  const { log: deposit } = question
   const { signal } = core
-  const question = { deposit: log, fromBlock: log.blockNumber, signal }
-  const refund = await findRefund(bridgeClient(core), question).catch(() => {
+  const asked = { deposit, fromBlock: deposit.blockNumber, signal }
+  const refund = await findRefund(bridgeClient(core), asked).catch(() => {
     signal.throwIfAborted()
     return undefined
   })
-  if (refund === undefined) return { status: 'expired' as const }
-  const { hash } = refund
-  return { status: 'refunded' as const, ...(hash === undefined ? {} : { refundHash: hash }) }
+  if (refund !== undefined) return { status: 'refunded' as const, refundHash: refund.hash }
+  const found = { ...question, deposit }
+  const other = await expiryContradiction(bridgeClient(core), found, { isOwn: false })
+  return other === undefined ? { status: 'expired' as const } : {}
 }
 
 /** Where a cookie remembers it as filled, the chain has taken the fill back since. */

@@ -61,7 +61,7 @@ async function follow(
       asked: askedOf(sent),
       fromBlock: BigInt(sent.fromBlock),
       signal: core.signal,
-      ...{ nonce, onReplaced },
+      ...{ nonce, onReplaced, since: sent.sentAt },
     })
   try {
     const { isSame, nonce } = await verified

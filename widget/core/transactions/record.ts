@@ -80,6 +80,8 @@ const calledTransaction = z.object({
   value: decimal,
   /** Of the newest one: a wallet may replace it. */
   hash: z.optional(hash32),
+  /** ms; when the wallet answered with it. */
+  sentAt: z.optional(z.number()),
   /** Where it, or a replacement, is looked for first. */
   fromBlock: decimal,
   /** How many transactions the account had sent by then. */

@@ -76,7 +76,7 @@ export async function sendTransaction(core: Core, asked: TransactionToSend): Pro
     const hash = await askForHash(core, transaction, () =>
       wallet.sendTransaction({ from, to, data, value, chainId }),
     )
-    const sent = { ...transaction, status: 'sent' as const, hash }
+    const sent = { ...transaction, status: 'sent' as const, hash, sentAt: core.now() }
     saveTransaction(core, sent)
     tellTransaction(core, sent, { status: 'submitted' })
     const { verified, ended } = followOwn(core, sent)

@@ -267,6 +267,28 @@ describe.each(['local', 'cookie'] as const)('a reload, with %s storage', (level)
     expect(only(core).hash).not.toBe(hash)
   })
 
+  test('error: a hash that no node has ever heard of does not wait ten minutes in each document', async () => {
+    const someone = await person(documents.world)
+    const browser = createBrowser(level)
+    answers(someone, async () => `0x${'ab'.repeat(32)}`)
+    const first = await documents.open(someone, { browser })
+    const { ended } = await sendTransaction(first.core, ether(someone))
+    first.close()
+    await expect(ended).rejects.toThrow('the document is gone')
+
+    const { core } = await documents.open(someone, { browser })
+    const opened = Date.now() + 20 * 60_000
+    let time = opened
+    vi.spyOn(Date, 'now').mockImplementation(() => {
+      time += 1_000
+      return time
+    })
+    await resumeTransactions(core)
+    expect(only(core).status).toBe('dropped')
+    expect(time - opened).toBeGreaterThan(60_000)
+    expect(time - opened).toBeLessThan(9 * 60_000)
+  })
+
   /** The wallet is asked, and the document goes before it answers. */
   async function lost(someone: Person, send: (call: Call) => Promise<unknown>) {
     const browser = createBrowser(level)
