@@ -65,6 +65,7 @@ module.exports = [
   },
   { name: 'Solana, where somebody sends', path: solana, limit: '40 kB' },
   { name: 'secure frame, before it draws', path: secureFrame(), limit: '40 kB' },
-  // 0.8 kB of it asks another party before an end is told that only one node says.
-  { name: 'bridge, headless, without viem and zod', path: 'dist/npm/bridge.js', limit: '33.5 kB' },
+  // 0.8 kB of it asks another party before an end is told that only one node says, and 1.1 kB tries
+  // bundles by code in the account's place.
+  { name: 'bridge, headless, without viem and zod', path: 'dist/npm/bridge.js', limit: '35.2 kB' },
 ]
