@@ -4,6 +4,7 @@ import { createAdapter } from '#namespaces/others.ts'
 import { request } from '../requests/request.ts'
 import { createFakeWallet } from '../testing/fakeWallet.ts'
 import { createTestCore, one, type TestCore } from '../testing/createTestCore.ts'
+import { publicState } from '../publish.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import type { Network } from '../networks/network.ts'
 import { activateNamespace } from './activate.ts'
@@ -180,5 +181,20 @@ describe('a session that is for several', () => {
     Reflect.deleteProperty(core.adapters, 'eip155')
     await connect(core, { connectorId: 'wallet-one' })
     expect(live(core)).toEqual(['solana'])
+  })
+})
+
+test('behavior: looking at a kind of chain that nobody is connected in leaves the page connected (V-m3, S4.01)', async () => {
+  const { core, wallets } = start()
+  const [wallet] = wallets
+  if (wallet === undefined) throw new Error('No wallet')
+  await connect(core, { connectorId: wallet.id })
+  core.store.setState(({ connections }) => ({
+    connections: { ...connections, activeNamespace: 'solana' },
+  }))
+  expect(publicState(core.store.getState())).toMatchObject({
+    status: 'connected',
+    namespace: 'solana',
+    wallet: { id: wallet.id },
   })
 })

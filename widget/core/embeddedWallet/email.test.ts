@@ -70,6 +70,18 @@ describe('loginWithEmail', () => {
     expect([secondsToWait(undefined, 0), secondsToWait(5_000, 0)]).toEqual([0, 0])
   })
 
+  test('error: the pause goes on after a login and its end (V-m9, S5.01)', async () => {
+    const { core, login, later, secureFrame } = await startLogin()
+    await loginWithEmail(core, email)
+    await submitOtp(core, '123456')
+    disconnect(core, { reason: 'user' })
+    later(4_500)
+    const before = secureFrame.asked.length
+    await loginWithEmail(core, email)
+    expect(login()).toMatchObject({ status: 'failed', error: { seconds: 26 } })
+    expect(secureFrame.asked).toHaveLength(before)
+  })
+
   test('error: an address that is none asks nobody (S5.10)', async () => {
     const { core, login, secureFrame } = await startLogin()
     await loginWithEmail(core, 'maren@tern')

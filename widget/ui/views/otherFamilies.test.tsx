@@ -52,6 +52,16 @@ describe('an account that is on no chain of the EVM', () => {
     screen.getByRole('button', { name: 'Receive' })
   })
 
+  test('behavior: sending is offered where it can be done, and nowhere else (V-m7, S5.04)', async () => {
+    await drawWidget(await start(), { view: 'Account' })
+    await screen.findByRole('button', { name: 'Receive' })
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+    cleanup()
+    await drawWidget(await start('wallet-one', 'eip155'), { view: 'Account' })
+    await screen.findByRole('button', { name: 'Receive' })
+    screen.getByRole('button', { name: 'Send' })
+  })
+
   test('behavior: picking a network of another kind asks for a wallet of its own (S4.05)', async () => {
     const core = await start('wallet-one', 'eip155')
     await drawWidget(core, { view: 'Account' })
