@@ -455,7 +455,7 @@ export const breaks: Breaks = {
           'only an account of an EVM network is offered anything, since only there what is bought can be named and seen to arrive',
         file: 'widget/ui/views/Buy/BuyView.tsx',
         from: 'const address = isEvmAddress(account) ? account : undefined',
-        to: 'const address = account as `0x${string}` | undefined',
+        to: 'const address = account as never',
         red: 'widget/ui/views/Buy/BuyView.test.tsx',
       },
     ],

@@ -28,7 +28,7 @@ describe('nameProblem', () => {
   })
 })
 
-test('readLabel: behavior: pasted with its zone, in capitals, with spaces around', () => {
+test('readLabel: behavior: pasted with its zone, in capitals, with spaces around (S9.13)', () => {
   expect(readLabel(' Maren.Reown.ID ')).toBe('maren')
   expect(readLabel('maren.eth')).toBe('maren.eth')
 })
