@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { allBreaks, findBreakProblems } from './requirements/breaks.ts'
+import { readSource } from './requirements/readSource.ts'
 import { readReport, readTable, writeDocument } from './requirements/report.ts'
-import { createResults, readSource } from './requirements/results.ts'
+import { createResults } from './requirements/results.ts'
 import {
   kindOf,
   kinds,

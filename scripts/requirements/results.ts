@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as z from 'zod'
 import type { Trial } from './tryBreaks.ts'
@@ -53,14 +53,4 @@ function parse(text: string | undefined): readonly string[] {
 function keyOf({ id, file, from, to, red }: Trial, read: Options['read']): string {
   const parts = [id, file, from, to, red, read(file) ?? '', read(red) ?? '']
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
-}
-
-/** The source in a file of this project. */
-export function readSource(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
 }

@@ -14,7 +14,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { Break, Breaks } from './breaks.ts'
 import { type CopyTests, createCopyTests, type Test } from './copyTests.ts'
 import { idsOf } from './ids.ts'
-import { readSource } from './results.ts'
+import { readSource } from './readSource.ts'
 import { projectFiles } from './testFiles.ts'
 
 export type Trial = Break & { readonly id: string }

@@ -46,7 +46,7 @@ test('behavior: the networks with smart accounts are kept as a ready frame tells
 
 test('error: a domain that the frame refuses is told, and offers no login (S8.03)', async () => {
   const { secureFrame, state } = await startLogin()
-  secureFrame.emit({ type: 'refused' })
+  secureFrame.emit({ type: 'refused', code: 'ORIGIN_NOT_ALLOWED', message: 'Not allowed' })
   expect(state().embeddedWallet.allowed).toBe('no')
   expect(state().notices.alert).toMatchObject({
     code: 'INVALID_APP_CONFIGURATION',

@@ -10,6 +10,7 @@ describe('nameProblem', () => {
     ['', 'tooShort'],
     ['maren!', 'characters'],
     ['ma ren', 'characters'],
+    ['ma_ren', 'characters'],
     ['mаren', 'characters'],
     ['maren.x', 'characters'],
     ['a'.repeat(63), undefined],
