@@ -204,13 +204,6 @@ export const breaks: Breaks = {
         red: 'widget/core/embeddedWallet/followFrame.test.ts',
       },
       {
-        clause: 'a request to the frame that times out has one sentence, that of S8.04',
-        file: 'widget/ui/i18n/en/errors/embedded.ts',
-        from: '  IFRAME_REQUEST_TIMEOUT: {',
-        to: '  IFRAME_TOO_SLOW: {',
-        red: 'widget/ui/i18n/format.test.ts',
-      },
-      {
         clause: 'is said in the view that asked',
         file: 'widget/core/embeddedWallet/email.ts',
         from: "setLogin(core, { step: 'email', email: text, status: 'failed', error: loginError(error) })",
@@ -224,6 +217,15 @@ export const breaks: Breaks = {
       return tellNotAllowed`,
         to: 'return tellNotAllowed',
         red: 'widget/core/embeddedWallet/followFrame.test.ts',
+      },
+      {
+        clause: 'a request to the frame that times out has one sentence, that of S8.04',
+        file: 'widget/ui/i18n/en/errors/embedded.ts',
+        from: `    title: 'Something went wrong',
+    body: 'The embedded wallet took too long`,
+        to: `    title: 'The embedded wallet is slow',
+    body: 'The embedded wallet took too long`,
+        red: 'widget/ui/i18n/format.test.ts',
       },
     ],
     open: [
@@ -645,7 +647,7 @@ export const breaks: Breaks = {
         clause: 'tells the price itself',
         file: 'widget/ui/views/Buy/BuyView.tsx',
         from: 'return checkoutState({ total: shown.total }, undefined)',
-        to: 'return checkoutState(shown, undefined)',
+        to: "return checkoutState({ total: shown.total }, '0.0197')",
         red: 'widget/ui/views/Buy/BuyView.test.tsx',
       },
     ],
