@@ -685,8 +685,10 @@ export const breaks: Breaks = {
       {
         clause: 'or a new contract',
         file: 'secure/page/requests/rpc/sendTransaction.ts',
-        from: 'if (to === undefined || nonce !== undefined) {',
-        to: 'if (nonce !== undefined) {',
+        from: `    throw new SecureError(
+      'SMART_ACCOUNT_CANNOT',`,
+        to: `    throw new SecureError(
+      to === undefined ? 'RPC_FAILED' : 'SMART_ACCOUNT_CANNOT',`,
         red: 'secure/page/smartAccounts/smartAccounts.chain.test.ts',
       },
     ],
