@@ -15,9 +15,6 @@ describe('widgetOptions', () => {
     { wallets: { featured: ['ab12'], include: ['ab12'] }, features: { allWallets: 'only-mobile' } },
     { wallets: { custom: [{ id: 'own', name: 'Own', mobileLink: 'own://', rdns: 'test.own' }] } },
     { bridge: { origin: { caipChainId: 'eip155:1', token: 'native' }, lock: ['origin'] } },
-    {
-      defaultAccountTypes: { eip155: 'eoa', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' },
-    },
   ])('default: %j is taken as it is', (options) => {
     expect(widgetOptions.safeParse(options)).toEqual({ success: true, data: options })
   })
@@ -60,14 +57,32 @@ describe('widgetOptions', () => {
     [{ wallets: { custom: Array(21).fill({ id: 'a', name: 'A' }) } }, 'wallets.custom'],
     [{ features: { allWallets: true } }, 'features.allWallets'],
     [{ target: '' }, 'target'],
-    [{ defaultAccountTypes: { bip122: 'ordinal' } }, 'defaultAccountTypes.bip122'],
-    [{ defaultAccountTypes: { solana: 'smartAccount' } }, 'defaultAccountTypes.solana'],
-    [{ defaultAccountTypes: { near: 'eoa' } }, 'defaultAccountTypes'],
   ])('error: %j is refused at %s', (options, path) => {
     const parsed = widgetOptions.safeParse(options)
     expect(parsed.success).toBe(false)
     expect(parsed.error?.issues[0]?.path.join('.')).toBe(path)
     expect(parsed.error && issuePath(parsed.error)).not.toBe('')
+  })
+})
+
+describe('defaultAccountTypes', () => {
+  test.each([
+    { eip155: 'eoa', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' },
+    { eip155: 'smartAccount' },
+  ])('default: %j is taken as it is (S6.02)', (defaultAccountTypes) => {
+    const options = { defaultAccountTypes }
+    expect(widgetOptions.safeParse(options)).toEqual({ success: true, data: options })
+  })
+
+  test.each([
+    [{ bip122: 'ordinal' }, '.bip122'],
+    [{ bip122: 'eoa' }, '.bip122'],
+    [{ solana: 'smartAccount' }, '.solana'],
+    [{ polkadot: 'smartAccount' }, '.polkadot'],
+    [{ near: 'eoa' }, ''],
+  ])('error: %j is refused, since only eip155 has a choice (S6.02)', (types, path) => {
+    const parsed = widgetOptions.safeParse({ defaultAccountTypes: types })
+    expect(parsed.error?.issues[0]?.path.join('.')).toBe(`defaultAccountTypes${path}`)
   })
 })
 

@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -16,7 +24,8 @@ import { readReport, writeDocument } from './requirements/report.ts'
 import { parseTable, writeShownBy } from './requirements/table.ts'
 import { testFiles } from './requirements/testFiles.ts'
 import { readTitles } from './requirements/titles.ts'
-import { faultOf } from './requirements/tryBreaks.ts'
+import { createResults } from './requirements/results.ts'
+import { faultOf, kindOf, trialsOf } from './requirements/tryBreaks.ts'
 
 const markdown = [
   '# Requirements',
@@ -280,6 +289,8 @@ describe('in a repository', () => {
     expect(stdout).toContain('125 requirements: 0 shown, 125 open\nOpen: S1.01 S1.02 ')
     expect(stderr).toContain('S1.01 does not list a.test.ts, which shows it')
     expect(stderr).toContain('npm run requirements -- --write')
+    expect(stderr).toMatch(/^S9\.14: .* is not there$/m)
+    expect(stderr).toContain('Breaks have fallen behind the code or the document')
   })
 })
 
@@ -343,5 +354,78 @@ describe('faultOf', () => {
     ['a test that does not see it', passed, passed, 'its tests pass with the break'],
   ])('default: %s', (_, whole, broken, fault) => {
     expect(faultOf({ whole, broken })).toBe(fault)
+  })
+})
+
+describe('trialsOf', () => {
+  const one = { clause: 'a', file: 'a.ts', from: 'a', to: 'b', red: 'a.test.ts' }
+  const breaks = { 'S1.01': { breaks: [one] }, 'S1.02': { breaks: [one, one] } }
+
+  test.each([
+    [[], 3],
+    [['S1.01'], 1],
+    [['S1'], 3],
+    [['S1.0'], 0],
+  ])('default: of %j there are %i', (words, count) => {
+    expect(trialsOf(breaks, words)).toHaveLength(count)
+  })
+})
+
+test.each([
+  ['a.test.ts', 'unit'],
+  ['a.test.tsx', 'component'],
+  ['a.chain.test.ts', 'chain'],
+  ['a.spec.ts', 'browser'],
+])('kindOf: default: %s is of the kind %s', (file, kind) => {
+  expect(kindOf(file)).toBe(kind)
+})
+
+describe('createResults', () => {
+  const trial = { id: 'S1.01', clause: 'a', file: 'a.ts', from: '1', to: '2', red: 'a.test.ts' }
+  let folder = ''
+  let sources: Record<string, string> = {}
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'results-'))
+    sources = { 'a.ts': 'const a = 1', 'a.test.ts': 'expect(a)' }
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const path = () => join(folder, 'deep', 'breaks.json')
+  /** As the next run reads them. */
+  const results = (one = trial) => {
+    const read = (file: string) => (file === path() ? readStored() : sources[file])
+    return createResults({ trials: [one], path: path(), read })
+  }
+  const readStored = () => (existsSync(path()) ? readFileSync(path(), 'utf8') : undefined)
+  const isRed = (one = trial) => results(one).isRed(one)
+
+  test('default: what was red is known to the next run', () => {
+    expect(isRed()).toBe(false)
+    results().addRed(trial)
+    expect(isRed()).toBe(true)
+  })
+
+  test('behavior: a change of the break, its source or its tests is tried again; one of its words is not', () => {
+    results().addRed(trial)
+    expect(isRed({ ...trial, clause: 'b' })).toBe(true)
+    expect(isRed({ ...trial, to: '3' })).toBe(false)
+    sources['a.test.ts'] = 'expect(a).toBe(1)'
+    expect(isRed()).toBe(false)
+    sources = { 'a.ts': 'const a = 1 // new', 'a.test.ts': 'expect(a)' }
+    expect(isRed()).toBe(false)
+  })
+
+  test('behavior: an edit while it runs is no part of what was tried', () => {
+    const running = results()
+    sources['a.ts'] = 'const a = 1 // edited'
+    running.addRed(trial)
+    expect(isRed()).toBe(false)
+  })
+
+  test.each(['{', '{"a":1}', '[1]'])('error: %s is no results', (text) => {
+    results().addRed(trial)
+    writeFileSync(path(), text)
+    expect(isRed()).toBe(false)
   })
 })

@@ -125,6 +125,11 @@ await runSteps(
       command: ['npx', 'playwright', 'test', '--project=soak'],
       counts: 'playwright',
     },
+    {
+      name: 'breaks: each requirement made untrue, and seen by its tests',
+      command: ['npm', 'run', '--silent', 'requirements', '--', '--break'],
+      onlyNamed: true,
+    },
   ],
   process.argv.slice(2),
 )

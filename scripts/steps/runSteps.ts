@@ -12,13 +12,15 @@ export type Step = {
   readonly after?: string | undefined
   /** What the step writes its counts with; a step without one counts as one check. */
   readonly counts?: 'vitest' | 'playwright' | undefined
+  /** Left out unless a word names it. */
+  readonly onlyNamed?: boolean | undefined
   /** Tests of it that have to fail, each for a reason. */
   readonly optOuts?: readonly OptOut[] | undefined
 }
 
 /**
  * Runs the steps in turn, those of a list side by side, whatever becomes of them, and ends the
- * process with their sum. With words only the steps whose name has one of them are run.
+ * process with their sum.
  */
 export async function runSteps(
   steps: readonly (Step | readonly Step[])[],
@@ -35,11 +37,10 @@ export async function runSteps(
   let passed = 0
   let failed = 0
   const told: string[] = []
-  const isChosen = ({ name }: Step) =>
-    words.length === 0 || words.some((word) => name.includes(word))
-
   for (const entry of steps) {
-    const together = (Array.isArray(entry) ? entry : [entry]).filter(isChosen)
+    const together = (Array.isArray(entry) ? entry : [entry]).filter((step) =>
+      isChosen(step, words),
+    )
     const running = new Map<string, Promise<Count>>()
     for (const step of together) {
       const first = step.after === undefined ? undefined : running.get(step.after)
@@ -57,6 +58,14 @@ export async function runSteps(
   if (told.length > 0) console.log(`\n── to be mended\n\n${told.map(firstLines).join('\n\n')}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exit(failed === 0 ? 0 : 1)
+}
+
+/** With words only the steps whose name has one of them are run. */
+export function isChosen(
+  { name, onlyNamed = false }: Pick<Step, 'name' | 'onlyNamed'>,
+  words: readonly string[],
+): boolean {
+  return words.length === 0 ? !onlyNamed : words.some((word) => name.includes(word))
 }
 
 /** One that is not alone tells what it printed when it is done, so that nothing is mixed. */

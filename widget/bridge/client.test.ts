@@ -36,6 +36,11 @@ function api(spokePool: string) {
 }
 
 describe('createBridgeClient', () => {
+  test('default: a call bundle is late after a minute (S9.09)', () => {
+    const client = createBridgeClient({ ...api(one), ...chain(one) })
+    expect(client.lateAfterMs).toBe(60_000)
+  })
+
   test('behavior: two clients side by side share nothing', async () => {
     const [apiOne, apiTwo] = [api(one), api(two)]
     const [chainOne, chainTwo] = [chain(one), chain(two)]

@@ -17,9 +17,10 @@ function start(knows: readonly string[]) {
     },
   } as unknown as Remote<PageContract> // of its methods, this one is asked
   const sendTransaction = createTransactionSender()
-  const connectorOf = (id: string) =>
+  const connectorOf = (id: string, icon?: string) =>
     createPageConnector({
-      ...{ page, sendTransaction, wallet: { id, rdns: 'test', name: 'W', kind: 'announced' } },
+      ...{ page, sendTransaction },
+      wallet: { id, rdns: 'test', name: 'W', kind: 'announced', icon },
       createId: () => {
         ids += 1
         return `own-id-${ids}`
@@ -34,6 +35,12 @@ const asked = {
 }
 
 describe('a wallet of the page', () => {
+  test('default: it is known by its own name, rdns and picture (S3.06, S9.13)', () => {
+    const icon = 'data:image/png;base64,AA=='
+    const { connectorOf } = start([])
+    expect(connectorOf('w', icon).wallet).toEqual({ id: 'w', name: 'W', rdns: 'test', icon })
+  })
+
   test('default: one request under its id', async () => {
     const { sent, connectorOf } = start(['eth_sendTransaction'])
     await connectorOf('w').request(asked)

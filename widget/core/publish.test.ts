@@ -6,8 +6,8 @@ import { closeFromFrame } from './modal/close.ts'
 import { open } from './modal/open.ts'
 import { switchNetwork } from './networks/switchNetwork.ts'
 import { publicState } from './publish.ts'
-import { createTestCore, two } from './testing/createTestCore.ts'
-import { createFakeWallet } from './testing/fakeWallet.ts'
+import { createTestCore, one, two } from './testing/createTestCore.ts'
+import { alice, bob, createFakeWallet } from './testing/fakeWallet.ts'
 
 describe('publish', () => {
   test('default: what a visit looks like from the page (S4.01, S4.02)', async () => {
@@ -33,6 +33,34 @@ describe('publish', () => {
         "close",
       ]
     `)
+  })
+
+  test('behavior: of an account its address, status and all accounts are told, and nothing of name, picture and balance (S3.01)', async () => {
+    const wallet = createFakeWallet()
+    wallet.accounts = [alice, bob]
+    const core = createTestCore({ wallets: [wallet] })
+    await connect(core, { connectorId: wallet.id })
+    const seen = publicState(core.store.getState())
+    const accounts = [`${one}:${alice}`, `${one}:${bob}`]
+    expect(seen).toMatchObject({
+      ...{ status: 'connected', accounts },
+      connections: [{ namespace: 'eip155', caipChainId: one, account: accounts[0] }],
+    })
+    expect(Object.keys(seen).sort()).toEqual([
+      ...['accounts', 'caipChainId', 'connections', 'embedded', 'loading', 'namespace'],
+      ...['networkSupported', 'open', 'openTransfers', 'signedIn', 'status', 'view', 'wallet'],
+    ])
+  })
+
+  test('behavior: of the connected wallet name, icon and rdns are told (S3.06)', async () => {
+    const wallet = createFakeWallet()
+    const icon = 'data:image/png;base64,AA=='
+    Object.assign(wallet.wallet, { icon })
+    const core = createTestCore({ wallets: [wallet] })
+    await connect(core, { connectorId: wallet.id })
+    expect(publicState(core.store.getState()).wallet).toEqual({
+      ...{ id: 'wallet-one', name: 'Wallet One', rdns: 'test.wallet.one', icon },
+    })
   })
 
   test('behavior: every state fits the wire', async () => {

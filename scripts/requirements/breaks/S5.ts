@@ -134,6 +134,20 @@ export const breaks: Breaks = {
         to: "'Unknown chain'",
         red: 'widget/core/send/send.test.ts',
       },
+      {
+        clause: 'the form says what is missing in its own words before a send is planned',
+        file: 'widget/core/send/check.ts',
+        from: "if (token === undefined) return problem({ kind: 'noToken' })",
+        to: "if (token === undefined) return problem({ kind: 'noAmount' })",
+        red: 'widget/core/send/check.test.ts',
+      },
+      {
+        clause: 'the two sentences are those of whoever plans one without it',
+        file: 'widget/core/send/plan.ts',
+        from: 'to === undefined) throw new SendIncompleteError()',
+        to: 'to === undefined) throw new SendTokenError()',
+        red: 'widget/core/send/send.test.ts',
+      },
     ],
   },
   'S5.05': {
@@ -579,6 +593,21 @@ export const breaks: Breaks = {
         to: '',
         red: 'widget/core/requests/refuse.test.ts',
       },
+      {
+        clause: 'the view opens where the modal is open',
+        file: 'widget/core/requests/refuse.ts',
+        from: 'if (!core.store.getState().modal.open) return',
+        to: 'if (core.store.getState().modal.open) return',
+        red: 'widget/core/requests/refuse.test.ts',
+      },
+      {
+        clause: 'a page that asks while it is closed gets the error alone',
+        file: 'widget/core/requests/refuse.ts',
+        from: `  if (!core.store.getState().modal.open) return
+`,
+        to: '',
+        red: 'widget/core/requests/refuse.test.ts',
+      },
     ],
   },
   'S5.14': {
@@ -638,6 +667,29 @@ export const breaks: Breaks = {
         from: 'if (wallet === undefined) throw new NoSignerError()',
         to: '',
         red: 'widget/bridge/speedUp.chain.test.ts',
+      },
+      {
+        clause: 'what a page sends from a smart account goes out as an operation of that account',
+        file: 'secure/page/requests/rpc/sendTransaction.ts',
+        from: "if (own.type === 'smartAccount') return",
+        to: "if (own.type === 'smartAccount' && asked.to === undefined) return",
+        red: 'secure/page/smartAccounts/smartAccounts.chain.test.ts',
+      },
+      {
+        clause: 'refused is what only an ordinary transaction can say: a nonce',
+        file: 'secure/page/requests/rpc/sendTransaction.ts',
+        from: 'if (to === undefined || nonce !== undefined) {',
+        to: 'if (to === undefined) {',
+        red: 'secure/page/smartAccounts/smartAccounts.chain.test.ts',
+      },
+      {
+        clause: 'or a new contract',
+        file: 'secure/page/requests/rpc/sendTransaction.ts',
+        from: `    throw new SecureError(
+      'SMART_ACCOUNT_CANNOT',`,
+        to: `    throw new SecureError(
+      to === undefined ? 'RPC_FAILED' : 'SMART_ACCOUNT_CANNOT',`,
+        red: 'secure/page/smartAccounts/smartAccounts.chain.test.ts',
       },
     ],
   },

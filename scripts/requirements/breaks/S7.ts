@@ -63,7 +63,7 @@ export const breaks: Breaks = {
       {
         clause: 'the answer has data and next',
         file: 'widget/clients/blockchainApi/history.ts',
-        from: "next: next === null || next === '' ? undefined : next",
+        from: "next: next === '' ? undefined : next",
         to: 'next: undefined',
         red: 'widget/clients/blockchainApi/rows.test.ts',
       },
@@ -147,18 +147,29 @@ export const breaks: Breaks = {
   'S7.07': {
     breaks: [
       {
-        clause: 'GET /v1/convert/allowance',
-        file: 'widget/clients/blockchainApi/convert.ts',
-        from: "'v1/convert/allowance'",
-        to: "'v1/allowance'",
-        red: 'widget/clients/blockchainApi/rows.test.ts',
+        clause:
+          'not asked: what a contract may take is read on the chain, whose word is the one that counts',
+        file: 'widget/core/swap/prepare.ts',
+        from: `        ).allowance
+`,
+        to: `        ).allowance + 1n
+`,
+        red: 'widget/core/swap/prepare.test.ts',
       },
       {
-        clause: 'with tokenAddress, userAddress',
-        file: 'widget/clients/blockchainApi/convert.ts',
-        from: 'tokenAddress: tokenOf(',
-        to: 'address: tokenOf(',
-        red: 'widget/clients/blockchainApi/rows.test.ts',
+        clause: 'not asked: what a contract may take is read on the chain',
+        file: 'widget/core/swap/prepare.ts',
+        from: `          await checkAllowance(client, {
+            ...{ chainId, token: from.address, owner: account, spender: built.to, amount, signal },
+          })`,
+        to: '          await Promise.resolve({ allowance: amount })',
+        red: 'widget/core/swap/prepare.test.ts',
+      },
+    ],
+    open: [
+      {
+        clause: 'GET /v1/convert/allowance with tokenAddress, userAddress',
+        why: 'It is decided that nobody asks it: there is no line to change, and the row’s test says what is asked instead.',
       },
     ],
   },
@@ -202,6 +213,28 @@ export const breaks: Breaks = {
         from: '      disableEstimate: true,\n',
         to: '',
         red: 'widget/clients/blockchainApi/rows.test.ts',
+      },
+      {
+        clause:
+          'the slippage is a whole percent, as the reference sends it: rounded up where the call can be read',
+        file: 'widget/core/swap/prepare.ts',
+        from: 'ask(atLeast), askApproval()',
+        to: 'ask(atMost), askApproval()',
+        red: 'widget/core/swap/prepare.test.ts',
+      },
+      {
+        clause: 'its least is then written anew as it was confirmed',
+        file: 'widget/core/swap/prepare.ts',
+        from: 'data: withMinimum(swap.data, order.minimum)',
+        to: 'data: swap.data',
+        red: 'widget/core/swap/prepare.test.ts',
+      },
+      {
+        clause: 'rounded down where it cannot',
+        file: 'widget/core/swap/prepare.ts',
+        from: 'understood || atMost === atLeast ? wide',
+        to: 'understood || atMost <= atLeast ? wide',
+        red: 'widget/core/swap/prepare.test.ts',
       },
     ],
   },
@@ -270,6 +303,30 @@ export const breaks: Breaks = {
         from: 'query: { apiVersion: API_VERSION }',
         to: 'query: {}',
         red: 'widget/clients/blockchainApi/rows.test.ts',
+      },
+      {
+        clause: 'nobody has a name only where the service itself says 404 with its reasons',
+        file: 'widget/clients/blockchainApi/profile.ts',
+        from: `    if (isRefusal(error, NOT_FOUND)) return undefined
+    throw failed('Error resolving name'`,
+        to: "    throw failed('Error resolving name'",
+        red: 'widget/clients/blockchainApi/names.test.ts',
+      },
+      {
+        clause: 'or an empty list',
+        file: 'widget/clients/blockchainApi/profile.ts',
+        from: 'z.union([profile, none])',
+        to: 'profile',
+        red: 'widget/clients/blockchainApi/names.test.ts',
+      },
+      {
+        clause: 'an outage must not make a name look free',
+        file: 'widget/clients/blockchainApi/profile.ts',
+        from: `    if (isRefusal(error, NOT_FOUND)) return undefined
+    throw failed('Error resolving name'`,
+        to: `    if (error instanceof Error) return undefined
+    throw failed('Error resolving name'`,
+        red: 'widget/clients/blockchainApi/names.test.ts',
       },
     ],
   },
@@ -378,11 +435,28 @@ export const breaks: Breaks = {
         to: "const page = new URL('https://elsewhere.example')",
         red: 'widget/clients/blockchainApi/rows.test.ts',
       },
-    ],
-    open: [
       {
         clause: 'presetCryptoAmount',
-        why: 'not built yet: what is bought is asked for in money alone',
+        file: 'widget/clients/blockchainApi/onramp.ts',
+        from: `      presetCryptoAmount: cryptoAmount,
+`,
+        to: '',
+        red: 'widget/clients/blockchainApi/onramp.test.ts',
+      },
+      {
+        clause: 'presetCryptoAmount goes along where there is a quote',
+        file: 'widget/ui/views/Buy/BuyView.tsx',
+        from: 'cryptoAmount: isListed ? price.data?.purchaseAmount : undefined,',
+        to: 'cryptoAmount: undefined,',
+        red: 'widget/ui/views/Buy/BuyView.test.tsx',
+      },
+      {
+        clause:
+          'only an account of an EVM network is offered anything, since only there what is bought can be named and seen to arrive',
+        file: 'widget/ui/views/Buy/BuyView.tsx',
+        from: 'const address = isEvmAddress(account) ? account : undefined',
+        to: 'const address = account as never',
+        red: 'widget/ui/views/Buy/BuyView.test.tsx',
       },
     ],
   },
@@ -419,6 +493,34 @@ export const breaks: Breaks = {
         from: '      network: where.name,\n',
         to: '',
         red: 'widget/clients/blockchainApi/rows.test.ts',
+      },
+      {
+        clause: 'purchaseCurrency is its id, name and symbol',
+        file: 'widget/clients/blockchainApi/onramp.ts',
+        from: '{ id: purchase.id, name: purchase.name, symbol: purchase.symbol }',
+        to: '{ id: purchase.id, symbol: purchase.symbol }',
+        red: 'widget/clients/blockchainApi/onramp.test.ts',
+      },
+      {
+        clause: "network the list's own name",
+        file: 'widget/clients/blockchainApi/onramp.ts',
+        from: 'network: where.name',
+        to: 'network: String(where.chainId)',
+        red: 'widget/clients/blockchainApi/onramp.test.ts',
+      },
+      {
+        clause: 'fees in another currency than the payment are not shown beside it',
+        file: 'widget/clients/blockchainApi/onramp.ts',
+        from: 'providerFee: isIn(coinbaseFee, payment.id) ? coinbaseFee?.amount : undefined',
+        to: 'providerFee: coinbaseFee?.amount',
+        red: 'widget/clients/blockchainApi/onramp.test.ts',
+      },
+      {
+        clause: 'fees in another currency than the payment are not shown beside it',
+        file: 'widget/clients/blockchainApi/onramp.ts',
+        from: 'networkFee: isIn(networkFee, payment.id) ? networkFee?.amount : undefined',
+        to: 'networkFee: networkFee?.amount',
+        red: 'widget/clients/blockchainApi/onramp.test.ts',
       },
     ],
   },
@@ -628,8 +730,8 @@ export const breaks: Breaks = {
       {
         clause: 'answers a list in data, and a count',
         file: 'widget/clients/directory/directory.ts',
-        from: 'wallets: wallets.filter(isWanted), count }',
-        to: 'wallets: wallets.filter(isWanted), count: wallets.length }',
+        from: 'count: count ?? wallets.length }',
+        to: 'count: wallets.length }',
         red: 'widget/clients/directory/directory.test.ts',
       },
       {

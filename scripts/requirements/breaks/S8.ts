@@ -38,28 +38,55 @@ export const breaks: Breaks = {
         to: 'void message',
         red: 'widget/core/analytics/productEvents.test.ts',
       },
-    ],
-    open: [
-      {
-        clause:
-          'what fails where somebody looks is said there instead: the transactions in the activity, the signature of a sign-in in its view, smart accounts in the error of the request',
-        why: 'no break of it is written so far',
-      },
       {
         clause: 'Toasts',
-        why: 'no break of it is written so far',
+        file: 'widget/core/connections/happen.ts',
+        from: "showToast(core, 'error', { says: 'disconnectFailed'",
+        to: "Object({ says: 'disconnectFailed'",
+        red: 'widget/core/analytics/productEvents.test.ts',
       },
       {
         clause: "'Failed to fetch transactions'",
-        why: 'no break of it is written so far',
+        file: 'widget/ui/i18n/en/account/activity.ts',
+        from: "failed: 'Failed to fetch transactions'",
+        to: "failed: 'Something went wrong'",
+        red: 'widget/ui/views/Account/AccountView.test.tsx',
       },
       {
         clause: "'Signature declined'",
-        why: 'no break of it is written so far',
+        file: 'widget/core/signIn/errors.ts',
+        from: "super('Signature declined'",
+        to: "super('Something went wrong'",
+        red: 'widget/core/signIn/signIn.test.ts',
       },
       {
         clause: "'This application might not support Smart Accounts'",
-        why: 'no break of it is written so far',
+        file: 'widget/ui/i18n/en/errors/embedded.ts',
+        from: "body: 'This application might not support Smart Accounts.",
+        to: "body: 'Something went wrong.",
+        red: 'widget/ui/i18n/format.test.ts',
+      },
+      {
+        clause:
+          'what fails where somebody looks is said there instead: the transactions in the activity',
+        file: 'widget/ui/views/Account/Activity.tsx',
+        from: '      <Notice status="bad" title={words.failed} live>',
+        to: '      <Notice status="bad" title="" live>',
+        red: 'widget/ui/views/Account/AccountView.test.tsx',
+      },
+      {
+        clause: 'the signature of a sign-in in its view',
+        file: 'widget/core/signIn/advance.ts',
+        from: "return step.status === 'signing' ? { ...step, status: 'asking', error: event.error } : step",
+        to: "return step.status === 'signing' ? { ...step, status: 'asking' } : step",
+        red: 'widget/ui/views/SIWXSignMessage/SIWXSignMessageView.test.tsx',
+      },
+      {
+        clause: 'smart accounts in the error of the request',
+        file: 'widget/ui/i18n/en/errors/embedded.ts',
+        from: '  SMART_ACCOUNT_CANNOT: {',
+        to: '  SMART_ACCOUNT_CAN: {',
+        red: 'widget/ui/i18n/format.test.ts',
       },
     ],
   },
@@ -160,24 +187,51 @@ export const breaks: Breaks = {
         to: "alert.code === ''",
         red: 'widget/core/modal/modal.test.ts',
       },
-    ],
-    open: [
-      {
-        clause:
-          'a request to the frame that times out has one sentence, that of S8.04, and is said in the view that asked',
-        why: 'no break of it is written so far',
-      },
-      {
-        clause: 'or the project id is invalid',
-        why: 'No service tells an invalid project id from a page that is not listed: both are that 403.',
-      },
       {
         clause: 'a frame request that times out',
-        why: 'no break of it is written so far',
+        file: 'widget/ui/i18n/en/errors/embedded.ts',
+        from: `  IFRAME_REQUEST_TIMEOUT: {
+    title: 'Something went wrong'`,
+        to: `  IFRAME_REQUEST_TIMEOUT: {
+    title: 'Too slow'`,
+        red: 'widget/ui/i18n/format.test.ts',
       },
       {
         clause: 'an unverified domain',
-        why: 'no break of it is written so far',
+        file: 'widget/core/embeddedWallet/followFrame.ts',
+        from: '      return tellNotAllowed(core)',
+        to: '      return',
+        red: 'widget/core/embeddedWallet/followFrame.test.ts',
+      },
+      {
+        clause: 'is said in the view that asked',
+        file: 'widget/core/embeddedWallet/email.ts',
+        from: "setLogin(core, { step: 'email', email: text, status: 'failed', error: loginError(error) })",
+        to: "setLogin(core, { step: 'none' })",
+        red: 'widget/core/embeddedWallet/email.test.ts',
+      },
+      {
+        clause: 'a domain that is not allowed is refused before anything is shown',
+        file: 'widget/core/embeddedWallet/followFrame.ts',
+        from: `set(core, { allowed: 'no' })
+      return tellNotAllowed`,
+        to: 'return tellNotAllowed',
+        red: 'widget/core/embeddedWallet/followFrame.test.ts',
+      },
+      {
+        clause: 'a request to the frame that times out has one sentence, that of S8.04',
+        file: 'widget/ui/i18n/en/errors/embedded.ts',
+        from: `    title: 'Something went wrong',
+    body: 'The embedded wallet took too long`,
+        to: `    title: 'The embedded wallet is slow',
+    body: 'The embedded wallet took too long`,
+        red: 'widget/ui/i18n/format.test.ts',
+      },
+    ],
+    open: [
+      {
+        clause: 'or the project id is invalid',
+        why: 'No service tells an invalid project id from a page that is not listed: both are that 403.',
       },
     ],
   },
@@ -580,6 +634,20 @@ export const breaks: Breaks = {
         file: 'widget/ui/views/Buy/BuyAction.tsx',
         from: "    case 'estimate':\n    case 'noCheckout':\n",
         to: "    case 'estimate':\n      return <Button href=\"https://pay.example\">{words.go('ETH', provider.name)}</Button>\n    case 'noCheckout':",
+        red: 'widget/ui/views/Buy/BuyView.test.tsx',
+      },
+      {
+        clause: "where the seller's page can be had all the same, it is offered without any figure",
+        file: 'widget/ui/views/Buy/BuyView.tsx',
+        from: "if (prepared.error !== null) return { status: 'estimate', onRetry: retry, price: shown }",
+        to: "return { status: 'estimate', onRetry: retry, price: shown }",
+        red: 'widget/ui/views/Buy/BuyView.test.tsx',
+      },
+      {
+        clause: 'tells the price itself',
+        file: 'widget/ui/views/Buy/BuyView.tsx',
+        from: 'return checkoutState({ total: shown.total }, undefined)',
+        to: "return checkoutState({ total: shown.total }, '0.0197')",
         red: 'widget/ui/views/Buy/BuyView.test.tsx',
       },
     ],

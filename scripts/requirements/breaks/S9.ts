@@ -222,11 +222,21 @@ export const breaks: Breaks = {
         to: 'PENDING_TRANSACTIONS = 98',
         red: 'widget/core/requests/followTransaction.test.ts',
       },
-    ],
-    open: [
       {
-        clause: '4 featured wallets by default',
-        why: 'not built yet',
+        clause: 'featured wallets are those that the site names',
+        file: 'widget/core/directory/queries.ts',
+        from: 'return featured.flatMap((id) => wallets.find((wallet) => wallet.id === id) ?? [])',
+        to: 'return wallets',
+        red: 'widget/core/directory/directory.test.ts',
+      },
+      {
+        clause: 'and none by default',
+        file: 'widget/core/directory/queries.ts',
+        from: `featuredQuery(core: Core) {
+  const { featured = [] }`,
+        to: `featuredQuery(core: Core) {
+  const { featured = ['id-1'] }`,
+        red: 'widget/core/directory/directory.test.ts',
       },
     ],
   },
@@ -320,23 +330,37 @@ export const breaks: Breaks = {
         to: '--causeway-time-view: 300ms',
         red: 'widget/ui/theme/ThemeRoot.test.tsx',
       },
+      {
+        clause: 'modal height 150 ms',
+        file: 'widget/ui/theme/tokens.css',
+        from: '--causeway-time-height: 150ms',
+        to: '--causeway-time-height: 300ms',
+        red: 'widget/ui/theme/ThemeRoot.test.tsx',
+      },
+      {
+        clause: 'an app that was asked to open is said to be opening after 50 ms',
+        file: 'widget/core/links/limits.ts',
+        from: 'LINK_HANDLED_MS = 50',
+        to: 'LINK_HANDLED_MS = 0',
+        red: 'widget/ui/views/ConnectingWalletConnect/OneWalletView.test.tsx',
+      },
+      {
+        clause: 'an app that was asked to open is said to be opening after 50 ms',
+        file: 'widget/core/links/limits.ts',
+        from: 'LINK_HANDLED_MS = 50',
+        to: 'LINK_HANDLED_MS = 500',
+        red: 'widget/ui/views/ConnectingWalletConnect/OneWalletView.test.tsx',
+      },
     ],
     open: [
       {
+        clause:
+          "when waiting relay messages are read is up to WalletConnect's SDK, and link mode is not used",
+        why: '@walletconnect/core reads them by itself, and of link mode there is no line to change.',
+      },
+      {
         clause: 'on the wire it lives 5 minutes',
         why: 'The relay’s SDK gives a pairing its five minutes; no code of ours sets them.',
-      },
-      {
-        clause: 'waiting relay messages 1 s after the start',
-        why: 'not built yet',
-      },
-      {
-        clause: 'a link-mode URL after 50 ms',
-        why: 'not built yet',
-      },
-      {
-        clause: 'modal height 150 ms',
-        why: 'not built yet',
       },
     ],
   },
@@ -412,15 +436,26 @@ export const breaks: Breaks = {
         to: '{ stability: 0.3, latency: 0.7 }',
         red: 'widget/clients/rpcRank.test.ts',
       },
-    ],
-    open: [
       {
-        clause: 'Relay: heartbeat 5 s',
-        why: 'not built yet',
+        clause: 'Fallback transport: polling 4000 ms',
+        file: 'widget/bridge/createChainClient.ts',
+        from: 'if (Date.now() - askedAt > RANK_INTERVAL_MS) {',
+        to: 'if (askedAt < 0) {',
+        red: 'widget/bridge/rankWhileAsked.test.ts',
       },
       {
         clause: 'Fallback transport',
-        why: 'not built yet: the bridge’s own clients are not ranked by it',
+        file: 'widget/bridge/createChainClient.ts',
+        from: 'return fallback(transports, { rank, retryCount: 1 })(config)',
+        to: 'return fallback(transports, { retryCount: rank.sampleCount })(config)',
+        red: 'widget/bridge/rankWhileAsked.test.ts',
+      },
+    ],
+    open: [
+      {
+        clause:
+          "the relay's heartbeat is the SDK's own, and rests while there is neither a session nor a pairing",
+        why: '@walletconnect/core beats by itself, and only over a socket that a session or a pairing opened: no line here has a part in it.',
       },
     ],
   },
@@ -461,19 +496,20 @@ export const breaks: Breaks = {
         to: 'REMEMBERED_WALLETS = 64',
         red: 'widget/connectors/sendTransaction.test.ts',
       },
-    ],
-    open: [
       {
-        clause: '8192 addresses are cached',
-        why: 'not built yet',
+        clause: 'A call bundle is told as late after 60000 ms',
+        file: 'widget/bridge/limits.ts',
+        from: 'LATE_AFTER_MS = 60_000',
+        to: 'LATE_AFTER_MS = 30_000',
+        red: 'widget/bridge/client.test.ts',
       },
       {
-        clause: 'The default balance is 0.00 ETH',
-        why: 'not built yet',
-      },
-      {
-        clause: 'The status of calls is waited for 60000 ms',
-        why: 'not built yet',
+        clause: 'a balance that is not known is never drawn as zero',
+        file: 'widget/core/portfolio/holdings.ts',
+        from: `    if (isTold) return undefined
+    throw error`,
+        to: '    return undefined',
+        red: 'widget/core/portfolio/holdings.test.ts',
       },
     ],
   },
@@ -753,25 +789,46 @@ export const breaks: Breaks = {
         red: 'widget/core/networks/presets.test.ts',
       },
       {
-        clause: 'and chain ids to image ids',
+        clause: 'a table from chain ids to pictures',
         file: 'widget/core/networks/imageIds.ts',
         from: "  'eip155:8453': '7289c336-3981-4081-c5f4-efc26ac64a00',\n",
         to: '',
         red: 'widget/core/networks/images.test.ts',
       },
-    ],
-    open: [
       {
         clause: 'custom domains for name suffixes',
-        why: 'not built yet',
+        file: 'widget/core/names/limits.ts',
+        from: "NAME_ZONE = 'reown.id'",
+        to: "NAME_ZONE = 'reown.test'",
+        red: 'widget/core/names/validate.test.ts',
       },
       {
         clause: 'a placeholder address of the native token for each namespace',
-        why: 'not built yet',
+        file: 'widget/clients/blockchainApi/tokenId.ts',
+        from: "eip155: '0xeeee",
+        to: "eip155: '0xeeef",
+        red: 'widget/clients/blockchainApi/tokenId.test.ts',
       },
       {
-        clause: 'tables from connector ids',
-        why: 'not built yet',
+        clause: 'a placeholder address of the native token for each namespace',
+        file: 'widget/clients/blockchainApi/tokenId.ts',
+        from: "'1'.repeat(41)",
+        to: "'1'.repeat(40)",
+        red: 'widget/clients/blockchainApi/tokenId.test.ts',
+      },
+      {
+        clause: "a wallet's picture comes from the wallet",
+        file: 'widget/connectors/page.ts',
+        from: 'icon: wallet.icon',
+        to: 'icon: undefined',
+        red: 'widget/connectors/page.test.ts',
+      },
+      {
+        clause: 'or from the directory',
+        file: 'widget/ui/app/useWalletImage.ts',
+        from: 'iconUrl: imageUrl ?? data',
+        to: 'iconUrl: imageUrl',
+        red: 'widget/ui/views/AllWallets/AllWalletsView.test.tsx',
       },
     ],
   },

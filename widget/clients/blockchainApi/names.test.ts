@@ -64,7 +64,7 @@ describe('names', () => {
     ['Not Found', 404],
     [{ status: 'FAILED', reasons: [] }, 404],
     [{ status: 'FAILED', reasons: [{ name: 'name', description: 'Nobody' }] }, 403],
-  ])('error: %j with %i makes no name free (S7.26)', async (body, status) => {
+  ])('error: %j with %i makes no name free (S7.12, S7.26)', async (body, status) => {
     await expect(
       answering(body, status).lookUpName({ name: 'maren.reown.id' }),
     ).rejects.toMatchObject({ code: 'NAME_NOT_RESOLVED' })

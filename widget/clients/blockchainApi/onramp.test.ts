@@ -70,7 +70,18 @@ describe('getOnrampQuote', () => {
     expect(asked[0]?.url).toBe('https://api.example/v1/onramp/quote?projectId=abc')
     expect(JSON.parse(String(asked[0]?.init?.body))).toMatchObject({
       ...{ amount: '50.00', network: 'base-mainnet' },
-      ...{ purchaseCurrency: { symbol: 'ETH' }, paymentCurrency: { id: 'EUR' } },
+      ...{
+        purchaseCurrency: { id: 'a', name: 'Ether', symbol: 'ETH' },
+        paymentCurrency: { id: 'EUR' },
+      },
+    })
+  })
+
+  test('behavior: a fee in another currency is not told beside the payment (S7.18)', async () => {
+    const body = { ...good, coinbaseFee: sum('0.75', 'USD'), networkFee: sum('0.00001', 'ETH') }
+    expect(await answering(body).getOnrampQuote(question)).toEqual({
+      ...{ paymentTotal: '50.00', purchaseAmount: '0.0197' },
+      ...{ providerFee: undefined, networkFee: undefined },
     })
   })
 

@@ -23,7 +23,7 @@ describe('toTokenId', () => {
     [solana, '1'.repeat(5_000), undefined],
     [cosmos, 'native', undefined],
     [cosmos, coin, undefined],
-  ])('default: on %s, %.44s is %s', (chain, token, id) => {
+  ])('default: on %s, %.44s is %s (S9.13)', (chain, token, id) => {
     expect(toTokenId(chain, token)).toBe(id)
   })
 })

@@ -31,7 +31,7 @@ describe('queries', () => {
     expect(directory.asked[0]?.chains).toEqual(['eip155:31337', 'eip155:31338'])
   })
 
-  test('behavior: featured ones come in the order of the site, and are not recommended again', async () => {
+  test('behavior: featured ones are those of the site in its order, none by default, and not recommended again (S9.05)', async () => {
     const { core } = start({ wallets: { featured: ['id-3', 'id-1', 'none'] } })
     expect(names(await core.queries.fetchQuery(featuredQuery(core)))).toEqual([
       'Wallet 3',
@@ -39,6 +39,8 @@ describe('queries', () => {
     ])
     const { wallets } = await core.queries.fetchQuery(recommendedQuery(core))
     expect(names(wallets)).toEqual(['Wallet 2', 'Wallet 4', 'Wallet 5', 'Wallet 6'])
+    const plain = start()
+    expect(await plain.core.queries.fetchQuery(featuredQuery(plain.core))).toEqual([])
   })
 
   test('behavior: only what is included; what is excluded by id or rdns is left out everywhere', async () => {

@@ -82,6 +82,15 @@ describe('loginWithEmail', () => {
     expect(secureFrame.asked).toHaveLength(before)
   })
 
+  test('error: a frame that answers too late is told by the view that asked, and nowhere else (S8.03)', async () => {
+    const { core, login, secureFrame, state } = await startLogin()
+    const late = new BaseError('Something went wrong', { code: 'IFRAME_REQUEST_TIMEOUT' })
+    secureFrame.answers.set('CONNECT_EMAIL', late)
+    await loginWithEmail(core, email)
+    expect(login()).toMatchObject({ step: 'email', status: 'failed', error: { code: late.code } })
+    expect(state().notices.alert).toBe(undefined)
+  })
+
   test('error: an address that is none asks nobody (S5.10)', async () => {
     const { core, login, secureFrame } = await startLogin()
     await loginWithEmail(core, 'maren@tern')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { BaseError } from '#protocol'
+import { storedSmartAccountNetworks } from './items.ts'
 import { startLogin } from './testing/startLogin.ts'
 
 test('behavior: a ready frame hears of the theme, and by name of the preset under it (S7.28)', async () => {
@@ -31,5 +32,24 @@ test('error: a frame that does not load is an `error` event of the page, and an 
   expect(state().notices.alert).toMatchObject({
     code: 'EMBEDDED_WALLET_NOT_LOADED',
     message: 'Network Error - Could not load embedded wallet',
+  })
+})
+
+test('behavior: the networks with smart accounts are kept as a ready frame tells them (S3.12)', async () => {
+  const { core, secureFrame, state } = await startLogin()
+  const networks = { smartAccountEnabledNetworks: [1, 8453] }
+  secureFrame.answers.set('GET_SMART_ACCOUNT_ENABLED_NETWORKS', networks)
+  secureFrame.emit({ type: 'ready', version: '1', storage: 'kept' })
+  await expect.poll(() => state().embeddedWallet.smartAccountNetworks).toEqual([1, 8453])
+  expect(core.storage.get(storedSmartAccountNetworks)).toEqual([1, 8453])
+})
+
+test('error: a domain that the frame refuses is told, and offers no login (S8.03)', async () => {
+  const { secureFrame, state } = await startLogin()
+  secureFrame.emit({ type: 'refused', code: 'ORIGIN_NOT_ALLOWED', message: 'Not allowed' })
+  expect(state().embeddedWallet.allowed).toBe('no')
+  expect(state().notices.alert).toMatchObject({
+    code: 'INVALID_APP_CONFIGURATION',
+    message: 'Invalid App Configuration',
   })
 })

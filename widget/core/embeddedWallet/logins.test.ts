@@ -14,6 +14,7 @@ import { loginWithFarcaster } from './farcaster.ts'
 import { set } from './set.ts'
 import { loginOffer } from './slice.ts'
 import { loginWithSocial, submitSocialCode } from './social.ts'
+import { storedLogin } from './items.ts'
 import { startLogin } from './testing/startLogin.ts'
 
 const uri = 'https://secure.example/callback#code=ABCD2345'
@@ -116,7 +117,7 @@ describe('loginWithSocial', () => {
 })
 
 describe('loginWithFarcaster', () => {
-  test('default: a link, then the approval in the app (S1.01)', async () => {
+  test('default: a link, then the approval in the app, and who it was is kept (S1.01, S3.12)', async () => {
     const { core, login, view, secureFrame } = await startLogin()
     let approve: (answer: unknown) => void = () => undefined
     secureFrame.answers.set('GET_FARCASTER_URI', { url: 'https://farcaster.example/siwf' })
@@ -135,6 +136,10 @@ describe('loginWithFarcaster', () => {
     approve({ userName: 'maren' })
     await running
     expect(view()).toBe('Account')
+    expect(core.storage.get(storedLogin)).toEqual({
+      socialProvider: 'farcaster',
+      username: 'maren',
+    })
   })
 
   test('error: a relay that fails is told, and a second try is another asking', async () => {

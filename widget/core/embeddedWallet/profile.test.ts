@@ -48,6 +48,23 @@ describe('who somebody is, for the page (S18)', () => {
     expect(told()).toMatchObject({ email })
   })
 
+  test('behavior: of the embedded account its user, social login, kinds and deployment are told (S3.01, S3.06)', async () => {
+    const { running, told, view, core, secureFrame } = await logIn()
+    await expect.poll(view).toBe('ShareProfile')
+    shareProfile(core, true)
+    await running
+    secureFrame.answers.set('GET_USER', {
+      ...Object(secureFrame.answers.get('GET_USER')),
+      ...{ userName: 'maren', socialProvider: 'google', email },
+      ...{ preferredAccountType: 'eoa', smartAccountDeployed: true },
+    })
+    await loadUser(core)
+    expect(told()).toEqual({
+      ...{ email, username: 'maren', socialProvider: 'google' },
+      ...{ preferredAccountTypes: { eip155: 'eoa' }, smartAccountDeployed: true },
+    })
+  })
+
   test.each([
     ['no', (core: Parameters<typeof shareProfile>[0]) => shareProfile(core, false), false],
     ['to go back', (core: Parameters<typeof back>[0]) => back(core), undefined],

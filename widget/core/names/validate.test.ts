@@ -10,6 +10,7 @@ describe('nameProblem', () => {
     ['', 'tooShort'],
     ['maren!', 'characters'],
     ['ma ren', 'characters'],
+    ['ma_ren', 'characters'],
     ['mаren', 'characters'],
     ['maren.x', 'characters'],
     ['a'.repeat(63), undefined],
@@ -28,7 +29,7 @@ describe('nameProblem', () => {
   })
 })
 
-test('readLabel: behavior: pasted with its zone, in capitals, with spaces around', () => {
+test('readLabel: behavior: pasted with its zone, in capitals, with spaces around (S9.13)', () => {
   expect(readLabel(' Maren.Reown.ID ', 'reown.id')).toBe('maren')
   expect(readLabel('maren.eth', 'reown.id')).toBe('maren.eth')
 })

@@ -151,7 +151,7 @@ describe('holdingsQuery', () => {
     expect(core.store.getState().notices.toastCount).toBe(1)
   })
 
-  test('error: without service and chain nothing is known', async () => {
+  test('error: without service and chain nothing is known, which is not zero (S9.09)', async () => {
     const { load, service } = start({ rpc: chain(0n, () => true) })
     service.down = true
     await expect(load()).rejects.toThrow('down')

@@ -23,7 +23,7 @@ test('default: 4200, a line on the console, and after 300 ms a word for who look
   expect(alert(core)).toMatchObject({ code: 'RPC_NOT_ALLOWED', message: 'Action not allowed' })
 })
 
-test('behavior: nobody is told later, and a page may want its console quiet (S8.08)', async () => {
+test('behavior: nobody is told later, and a page may want its console quiet (S5.13, S8.08)', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const core = createTestCore({ widgetOptions: { logLevel: 'none' } })
   expect(() => refuse(core, 'eth_sign')).toThrow('The method eth_sign is not supported')

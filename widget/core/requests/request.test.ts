@@ -120,6 +120,17 @@ describe('request', () => {
     },
   )
 
+  test.each([
+    'eth_getUserOperationReceipt',
+    'eth_estimateUserOperationGas',
+    'eth_getUserOperationByHash',
+    'eth_supportedEntryPoints',
+  ])('error: %s is for a bundler, and asked of nobody here (S6.04)', async (method) => {
+    const { core, wallet } = await connected()
+    await expect(ask(core, method, ['0x00'])).rejects.toMatchObject({ code: 4200 })
+    expect(wallet.requests).toEqual([])
+  })
+
   test('error: without a connection a wallet method is 4100', async () => {
     const core = createTestCore()
     await expect(ask(core, 'personal_sign', ['0x00', alice])).rejects.toMatchObject({ code: 4100 })

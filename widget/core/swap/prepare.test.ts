@@ -144,7 +144,7 @@ describe('what is prepared', () => {
     await expect(less).rejects.toThrow(refused('SWAP_BELOW_MINIMUM', '901'))
   })
 
-  test('behavior: a call that cannot be read is asked for as narrow as was confirmed', async () => {
+  test('behavior: a call that cannot be read is asked for as narrow as was confirmed (S7.09)', async () => {
     const { core, asked } = coreOver(node.url, market)
     market.built = { ...market.built, data: '0xdeadbeef' }
     market.simulate = trialOf({ before: [0n, 1_000n, 0n], after: [0n, 0n, 905n] })

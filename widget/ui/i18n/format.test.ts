@@ -103,7 +103,7 @@ test('behavior: B-F6 an unknown error shows its own sentence, and a service’s 
 })
 
 test.each(['IFRAME_LOAD_FAILED', 'IFRAME_REQUEST_TIMEOUT'])(
-  'error: %s is told in the spec’s words (S8.04)',
+  'error: %s is told in the spec’s words (S8.03, S8.04)',
   async (code) => {
     const en = await loadAllMessages('en')
     expect(describeError(en, { code, message: 'x' }).title).toBe('Something went wrong')
@@ -117,6 +117,8 @@ test('default: what failed beside is told in the spec’s words (S8.01, S8.02, S
     disconnectFailed: 'Failed to disconnect',
   })
   expect(en.swap.unsupportedTitle).toBe('Network not supported for Swaps')
+  const smart = describeError(en, { code: 'SMART_ACCOUNT_CANNOT', message: 'x' })
+  expect(smart.body).toMatch(/^This application might not support Smart Accounts\./)
   const code = 'NETWORK_NOT_FOUND'
   expect(describeError(en, { code, message: 'x' }).title).toBe('Network Not Found')
 })

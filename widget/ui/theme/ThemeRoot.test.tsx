@@ -55,7 +55,7 @@ test('default: how wide it is, how high it lies, and how long it moves (S9.07, S
   const element = root()
   if (element === null) throw new Error('Nothing is drawn')
   const style = getComputedStyle(element)
-  const names = ['width', 'z-index', 'time-header', 'time-view']
+  const names = ['width', 'z-index', 'time-header', 'time-height', 'time-view']
   const drawn = names.map((name) => style.getPropertyValue(`--causeway-${name}`).trim())
-  expect(drawn).toEqual(['360px', '999', '120ms', '150ms'])
+  expect(drawn).toEqual(['360px', '999', '120ms', '150ms', '150ms'])
 })

@@ -170,6 +170,8 @@ test('behavior: an account is its addresses, its name and picture, its balance a
   const pictures = [...drawn.container.querySelectorAll('img')].map(({ src }) => src)
   expect(pictures).toContain(image)
   await screen.findByText('$2,000')
+  await screen.findByText('Ether')
+  expect(screen.getByRole('list', { name: 'Tokens' }).textContent).toContain('1 ETH')
   expect(activeConnection(core.store.getState().connections)).toMatchObject({
     ...{ status: 'connected', caipChainId: one, accounts: [`${one}:${alice}`, `${one}:${bob}`] },
   })

@@ -207,7 +207,7 @@ describe('AllWalletsView', () => {
     await waitFor(() => expect(list.getAttribute('aria-rowcount')).toBe('20'))
   })
 
-  test('behavior: a picture takes the place of nothing, and a missing one of initials (S9.07)', async () => {
+  test('behavior: a picture takes the place of nothing, and a missing one of initials (S9.07, S9.13)', async () => {
     const { directory, drawn } = await start({ wallets: 3 })
     directory.images.delete('image-2')
     await grid()

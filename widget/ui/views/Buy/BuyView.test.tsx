@@ -168,7 +168,7 @@ describe('without a price', () => {
 })
 
 describe('an account on Solana', () => {
-  test('behavior: nothing is offered to it, asked for or prepared; the networks are one press away', async () => {
+  test('behavior: nothing is offered to it, asked for or prepared; the networks are one press away (S7.16)', async () => {
     const { api, urls } = service()
     const core = await opened(api, { connected: false })
     const caipChainId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'

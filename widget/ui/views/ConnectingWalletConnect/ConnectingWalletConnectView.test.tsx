@@ -103,6 +103,8 @@ describe('ConnectingWalletConnectView', () => {
     const { core, status } = start()
     await drawWidget(core, { uri })
     await code()
-    expect(status()).toBe('disconnected')
+    // It is the page's own: the widget asks for none beside it.
+    const { attempt, pairing } = core.store.getState().connections
+    expect([status(), attempt, pairing]).toEqual(['disconnected', undefined, undefined])
   })
 })
