@@ -28,6 +28,8 @@ export const formats = {
   ssl_certificate_key /etc/ssl/widget.example.key;
   root /srv/causeway/site;
   gzip on;
+  gzip_comp_level 6;
+  gzip_vary on;
   gzip_types text/javascript application/javascript text/css application/json;
   include /srv/causeway/nginx.conf;
 }`,
