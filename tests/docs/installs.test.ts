@@ -5,7 +5,8 @@ import { sourceFiles } from '../../scripts/sourceFiles.ts'
 import { refuseInstall } from './installs.ts'
 import { documents } from './samples.ts'
 
-const command = /(?<![-\w/@.])(?:(?:npx|pnpx|bunx|pnpm|yarn) |npm (?!package|run |start|test))[^`'"\n]*/g
+const command =
+  /(?<![-\w/@.])(?:(?:npx|pnpx|bunx|pnpm|yarn) |npm (?!package|run |start|test))[^`'"\n]*/g
 
 /** Commands of a document: lines of shell samples, and code within sentences. */
 function commandsOf(text: string): readonly string[] {

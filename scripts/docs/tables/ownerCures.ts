@@ -21,17 +21,16 @@ export const loaderCures: Readonly<Record<Mended, string>> = {
     "`frameUrl` is on the page's own origin. Serve the widget from another origin.",
   STORAGE_BLOCKED:
     'The browser blocks the storage of the frame. The widget works, but people have to connect on each visit.',
-  POPUP_BLOCKED:
-    'Call `open()` directly in the click handler, without an `await` before it.',
+  POPUP_BLOCKED: 'Call `open()` directly in the click handler, without an `await` before it.',
   INVALID_OPTIONS:
     'An option is unknown or has an invalid value; `message` names it. See [Options](options.md). `validate()` reports it before the first `open()`.',
   TARGET_NOT_FOUND:
     '`target` matches no element, or, with `disableAppend`, `Widget.element` is not in the document. Add it before `open()`.',
   DESTROYED: 'The page used the handle after `destroy()`. Make a new widget.',
   TOO_MANY_OPENS: 'The page called `open()` in a loop. Call it on a click.',
-  UNKNOWN_WALLET: 'The wallet has left the page, for example because its extension was switched off.',
-  NOT_SUPPORTED:
-    'The deployed frame is older than the loader. Deploy both from one build.',
+  UNKNOWN_WALLET:
+    'The wallet has left the page, for example because its extension was switched off.',
+  NOT_SUPPORTED: 'The deployed frame is older than the loader. Deploy both from one build.',
 }
 
 /** What the owner can do where the words for people say only that the owner has to. */
@@ -89,7 +88,13 @@ export const plainCodes: Readonly<Record<string, readonly [means: string, cure: 
     'Wallets of this network cannot sign messages, so nobody can sign in with them',
     'Set `signIn` or `siwx` to `required: false`, or do not offer the network.',
   ],
-  ONRAMP_NOT_SOLD: ['The seller does not offer this token here', 'Another token or country may work.'],
-  RPC_INVALID_ANSWER: ['A Solana node sent an answer that does not fit the question', 'Use another node.'],
+  ONRAMP_NOT_SOLD: [
+    'The seller does not offer this token here',
+    'Another token or country may work.',
+  ],
+  RPC_INVALID_ANSWER: [
+    'A Solana node sent an answer that does not fit the question',
+    'Use another node.',
+  ],
   SAFE_TIMEOUT: ['The Safe that embeds the page did not answer', 'Reload the page inside Safe.'],
 }
