@@ -7,7 +7,7 @@ import {
   walletFromViem,
 } from '@causeway/widget/bridge'
 
-/** `chains` are viem clients of both chains, `walletClient` is one with an account on the first. */
+/** `chains` are viem clients of both chains. `walletClient` has an account on the first chain. */
 export async function sendUsdc({ chains, walletClient, inputAmount, services, spokePools }) {
   const client = createBridgeClient({
     transport: httpTransport(services), // without services: Across's own
