@@ -46,6 +46,15 @@ test('default: so does every command that a tool, an error or the playground pri
   expect(wrong).toEqual([])
 })
 
+test('default: tarballs and Vite are named by the versions of this checkout (look 10)', () => {
+  const { version, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const text = documents.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const tarballs = text.match(/causeway-widget-[\d.]+\.tgz/g) ?? []
+  expect([...new Set(tarballs)]).toEqual([`causeway-widget-${version}.tgz`])
+  const vites = text.match(/npx --yes vite@[\d.]+/g) ?? []
+  expect([...new Set(vites)]).toEqual([`npx --yes vite@${devDependencies.vite}`])
+})
+
 test.each([
   ['npm i @causeway/widget', 'tarball'],
   ['npm install --save @causeway/widget@0.1.0', 'tarball'],
