@@ -2,27 +2,27 @@ import type { BridgeOptions, BridgeStatus, WidgetEvents } from '#protocol'
 import { createEmitter } from './emitter.ts'
 import type { CloseOutcome, Host, Opened } from './host.ts'
 
-/** One step of a transfer; amounts are decimal strings in the token's base units. */
+/** One step of a transfer. Amounts are decimal strings in the token's base units. */
 export type BridgeEvent = WidgetEvents['bridge']
 
-/** One bridging that a page asked for: what becomes of it, also after the widget was closed. */
+/** A transfer that a page asked for. It keeps reporting after the widget has closed. */
 export type BridgeHandle = {
-  /** Of the transfer, once the person has reviewed one; undefined before. */
+  /** The id of the transfer; undefined until the person has reviewed one. */
   readonly id: string | undefined
-  /** The last status that was told; `filled`, `refunded` and `failed` are the ends. */
+  /** The latest status. `filled`, `refunded` and `failed` are final. */
   readonly status: BridgeStatus | undefined
   /**
-   * Each step of this transfer and of no other. A late listener hears the last one. A person who
-   * starts over, before anything was sent, goes on under another `id`.
+   * Calls the listener for each step of this transfer. A listener that is added later gets the latest step
+   * first. If the person starts over before anything was sent, the transfer gets another `id`.
    *
-   * @returns stops listening
+   * @returns a function that removes the listener
    */
   readonly on: (name: 'status', listener: (event: BridgeEvent) => void) => () => void
-  /** How the view was closed; the transfer goes on without it. */
+  /** Resolves when the view has closed, with the reason. The transfer continues. */
   readonly closed: Promise<CloseOutcome>
 }
 
-/** Opens the Bridge view with these fields, and follows the transfer that is made of it. */
+/** Opens the Bridge view with these values, and follows the transfer that the person makes. */
 export async function openBridge(
   host: Pick<Host, 'emitter'>,
   open: (options: { view: 'Bridge'; bridge: BridgeOptions }) => Promise<Opened>,

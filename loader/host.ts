@@ -25,12 +25,12 @@ export type Ready = {
   readonly capabilities: readonly string[]
 }
 
-/** Everything a page may listen to. */
+/** All events that a page can listen to. */
 export type LoaderEvents = WidgetEvents & { ready: Ready }
 
 export type CloseOutcome = {
   readonly reason: CloseReason
-  /** The account that is connected when it closes. */
+  /** The account that is connected when the widget closes. */
   readonly account?: CaipAccountId | undefined
 }
 
@@ -42,9 +42,9 @@ export type Opened = {
 export type RequestArguments = {
   readonly method: string
   readonly params?: readonly unknown[] | Readonly<Record<string, unknown>> | undefined
-  /** Whose wallet is asked. @default 'eip155' */
+  /** The namespace whose wallet to ask. @default 'eip155' */
   readonly namespace?: string | undefined
-  /** How long to wait for a wallet, in s, 300 to 604800. @default as long as it takes */
+  /** How long to wait for the wallet, in seconds, from 300 to 604800. @default no limit */
   readonly expiry?: number | undefined
 }
 

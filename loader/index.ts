@@ -19,7 +19,7 @@ export type { Provider } from './provider.ts'
 export type { Widget } from './widget.ts'
 
 /**
- * A widget for pages that are built with a bundler; nothing is loaded before it is needed.
+ * Makes a widget, for pages that are built with a bundler. It loads the frame when a visitor first uses it.
  *
  * @example
  * const widget = createWidget({ frameUrl: 'https://widget.example/embed/' })
@@ -41,8 +41,9 @@ export function createWidget(options: WidgetOptions = {}): Widget {
 }
 
 /**
- * The page's one widget: what a script tag has made already, else a new one, also after the last
- * was destroyed. Answers null on a server, so that it may be called while rendering there.
+ * Returns the one widget that the page shares: the one of a script tag, or of an earlier call. It makes a new
+ * widget if there is none, or if the last one was destroyed. Returns null on a server, so that you can call it
+ * while rendering.
  */
 export async function loadWidget(options: WidgetOptions = {}): Promise<Widget | null> {
   if (typeof window === 'undefined') return null

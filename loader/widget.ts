@@ -37,7 +37,7 @@ type Listen = <K extends keyof LoaderEvents>(
   listener: (payload: LoaderEvents[K]) => void,
 ) => Widget
 
-/** What a page asks wallets of another namespace with. */
+/** The provider of a wallet of another namespace. */
 export type NamespaceProvider = Pick<Provider, 'request'>
 
 type GetProvider = {
@@ -45,19 +45,19 @@ type GetProvider = {
   (namespace: string): NamespaceProvider
 }
 
-/** The handle that a page holds: `window.Widget`, or what `createWidget()` gives. */
+/** The handle that controls a widget: `window.Widget`, or the result of `createWidget()`. */
 export type Widget = {
-  /** Of the loader. */
+  /** The version of the loader. */
   readonly version: string
-  /** The newest version of the protocol that the loader speaks. */
+  /** The latest protocol version that the loader supports. */
   readonly protocol: number
-  /** What the loader draws into; a page places it itself with `disableAppend`. */
+  /** The element that contains the widget. With `disableAppend`, your page places it. */
   readonly element: HTMLElement
-  /** Shows the widget; resolves when the view is visible. */
+  /** Opens the widget, and resolves when the view is visible. */
   readonly open: (options?: OpenOptions) => Promise<Opened>
   /**
-   * Shows the Bridge view with these fields, and follows the transfer that is made of it. Fields
-   * in `lock` cannot be changed by the person.
+   * Opens the Bridge view with these values, and follows the transfer that the person makes. The person
+   * cannot change the fields in `lock`.
    *
    * @example
    * const transfer = await Widget.bridge({
@@ -67,57 +67,57 @@ export type Widget = {
    * transfer.on('status', ({ status, fillHash }) => console.log(status, fillHash))
    */
   readonly bridge: (options?: BridgeOptions) => Promise<BridgeHandle>
-  /** Closes the widget; nothing happens where it is closed. */
+  /** Closes the widget. It does nothing if the widget is closed. */
   readonly close: () => Promise<void>
-  /** Whether the widget is shown. */
+  /** Whether the widget is open. */
   readonly isOpen: () => boolean
-  /** Loads the frame; resolves at the handshake. */
+  /** Loads the frame, and resolves when the frame has answered. */
   readonly ready: () => Promise<Ready>
-  /** Loads the frame ahead of the first opening, without showing it. */
+  /** Loads the frame before the first opening, without showing it. */
   readonly preload: () => Promise<void>
-  /** Parses options as the first open would, and changes nothing. */
+  /** Checks options as the first `open()` would. It changes nothing. */
   readonly validate: (options?: unknown) => Promise<Validation>
-  /** Changes the live options of a widget that runs. */
+  /** Changes live options of a running widget. */
   readonly updateOptions: (options: LiveOptions) => Promise<void>
-  /** All that the page may see, as of now. */
+  /** Returns the current public state. */
   readonly getState: () => PublicState
-  /** Calls the listener with the state whenever it changes; the answer ends that. */
+  /** Calls the listener with the state whenever the state changes. Returns a function that stops it. */
   readonly subscribe: (listener: (state: PublicState) => void) => () => void
-  /** The account that acts, of this namespace. @default of the one that is looked at */
+  /** Returns the active account of a namespace. @default the active namespace */
   readonly getAccount: (namespace?: string) => CaipAccountId | undefined
   /** The same as `getAccount`. */
   readonly getCaipAddress: (namespace?: string) => CaipAccountId | undefined
-  /** The address alone, without its chain. */
+  /** Returns the address of that account, without its chain. */
   readonly getAddress: (namespace?: string) => string | undefined
-  /** The active network, and whether it is one that is offered. */
+  /** Returns the active network, and whether you offer it. */
   readonly getNetwork: () => { caipChainId: string; supported: boolean } | undefined
-  /** Name, icon and id of the connected wallet. */
+  /** Returns the name, icon and id of the connected wallet. */
   readonly getWalletInfo: () => PublicState['wallet']
   /**
-   * One EIP-1193 provider for the life of the page; for another namespace, one that asks its wallet
-   * by the names of WalletConnect's sessions, such as `solana_signMessage`.
+   * Returns the EIP-1193 provider, the same object for the life of the page. For another namespace, it
+   * returns a provider that takes the method names of WalletConnect sessions, such as `solana_signMessage`.
    */
   readonly getProvider: GetProvider
-  /** One request to the widget's provider. */
+  /** Sends one request to the widget's provider. */
   readonly request: (request: RequestArguments) => Promise<unknown>
-  /** Asks the wallet to switch; rejects where it stays. */
+  /** Asks the wallet to switch the network. It rejects if the wallet does not switch. */
   readonly switchNetwork: (network: string | number) => Promise<void>
-  /** Ends the connection of one namespace, or every one. */
+  /** Disconnects one namespace, or all. */
   readonly disconnect: (namespace?: string) => Promise<void>
   /**
-   * What happened, as text for whoever helps: connections, requests by name, steps, errors. Without
-   * addresses, keys and what was signed. Loads no frame.
+   * Returns the log for support as text: connections, names of requests, steps and errors. The log contains
+   * no addresses, no keys and no signed data. The call does not load the frame.
    */
   readonly getLogs: () => Promise<string>
-  /** Listens to an event. */
+  /** Calls the listener for each event of this name. */
   readonly on: Listen
-  /** Listens to the next one only. */
+  /** Calls the listener for the next event of this name only. */
   readonly once: Listen
-  /** Ends listening. */
+  /** Removes a listener. */
   readonly off: Listen
-  /** Leaves no node, listener or timer; afterwards every method rejects with `DESTROYED`. */
+  /** Removes the widget with all its nodes, listeners and timers. Afterwards every method rejects with `DESTROYED`. */
   readonly destroy: () => Promise<void>
-  /** Another widget on the same page. */
+  /** Makes another widget on the same page. */
   readonly create: (options?: WidgetOptions) => Widget
 }
 

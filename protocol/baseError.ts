@@ -1,4 +1,4 @@
-/** An EIP-1193 or JSON-RPC number, or an upper-snake string of our own. */
+/** A number of EIP-1193 or JSON-RPC, or one of our own names in upper snake case. */
 export type ErrorCode = number | string
 
 export type BaseErrorOptions = {
@@ -27,12 +27,12 @@ export class BaseError extends Error {
   }
 }
 
-/** True when `error` carries this code; works for errors of any class and of other realms. */
+/** True if `error` has this code. Works for errors of any class and of other realms. */
 export function isError(error: unknown, code: ErrorCode): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === code
 }
 
-/** True when the person said no (EIP-1193 4001, or 5000 of a session). */
+/** True if the person declined (4001 of EIP-1193, or 5000 of a session). */
 export function isUserRejection(error: unknown): boolean {
   return isError(error, 4001) || isError(error, 5000) || isError(error, 'ACTION_REJECTED')
 }

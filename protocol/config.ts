@@ -5,7 +5,7 @@ import { fromPage, list, text, within } from './shapes.ts'
 import { type SiweConfig, type Siwx, signInOption } from './signIn.ts'
 import { themeMode, themePreset, themeVariables } from './theme.ts'
 
-/** Views a page may ask for; the others belong to the widget's own flows. */
+/** The views that a page can open. The widget has more, which belong to its own flows. */
 export const openViews = [
   'Connect',
   'AllWallets',
@@ -27,16 +27,16 @@ const url = text(2_048, /^https?:\/\/\S+$/)
 const shortText = text(120)
 const token = z.union([evmAddress, z.literal('native')])
 
-/** A positive decimal in the token's unit, as a person writes it: `12.5`. */
+/** A positive decimal in the token's unit, such as `12.5`. */
 const decimalAmount = text(80, /^\d{1,60}(\.\d{1,60})?$/)
 
 const language = fromPage(text(35, /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/))
 
 const side = fromPage(
   z.strictObject({
-    /** The network that the form starts with. */
+    /** The network that the form selects first. */
     caipChainId: z.optional(caipChainId),
-    /** The token that the form starts with; `native` is the network's currency. */
+    /** The token that the form selects first. `native` is the network's currency. */
     token: z.optional(token),
   }),
 )
@@ -44,24 +44,24 @@ const side = fromPage(
 export const bridgeOptions = z.strictObject({
   origin: z.optional(side),
   destination: z.optional(side),
-  /** Who receives; shown as set by the page, and acknowledged when it is not the user. */
+  /** The address that receives the tokens. If it is not the person's own, they have to confirm it. */
   recipient: z.optional(fromPage(evmAddress)),
-  /** What the form starts with, in the token's unit: `12.5`. */
+  /** The amount in the form, in the token's unit: `12.5`. */
   amount: z.optional(decimalAmount),
-  /** Fields the user may not change. */
+  /** The fields that the person cannot change. */
   lock: z.optional(fromPage(list(z.enum(['origin', 'destination', 'amount', 'recipient']), 4))),
-  /** A fee of the site's own, of what arrives. The person sees it before anything is sent. @default none */
+  /** Your fee, a share of the amount that arrives. The person sees it before they confirm. @default none */
   fee: z.optional(
     fromPage(
       z.strictObject({
-        /** Hundredths of a percent, a whole number: 50 is 0.5 %. More than the deployment allows is refused. */
+        /** The fee in hundredths of a percent, a whole number: 50 is 0.5 %. The widget rejects more than the deployment allows. */
         bps: within(1, 300),
-        /** Who gets it, on each network that can be chosen; not the zero address. */
+        /** The address that receives the fee, on every network that people can choose. Not the zero address. */
         recipient: evmAddress,
       }),
     ),
   ),
-  /** Two bytes hex, `0xdead` (S5.12). @default '0xdead' */
+  /** The id that Across gave you: two bytes in hex (S5.12). @default '0xdead' */
   integratorId: z.optional(fromPage(text(6, /^0x[0-9a-fA-F]{4}$/, 'Invalid integrator ID'))),
 })
 export type BridgeOptions = z.infer<typeof bridgeOptions>
@@ -114,72 +114,72 @@ const wishedAccountTypes = z.strictObject({
 
 export const features = fromPage(
   z.strictObject({
-    /** Tell the service of the project id what is used (S7.21); takes no effect without one. @default true */
+    /** Sends product events to the service of the project id (S7.21). Has no effect without a project id. @default true */
     analytics: z.optional(z.boolean()),
-    /** Moving tokens between networks. @default true */
+    /** People can bridge tokens between networks. @default true */
     bridge: z.optional(z.boolean()),
-    /** Sending tokens from the account. @default true */
+    /** People can send tokens. @default true */
     send: z.optional(z.boolean()),
-    /** The account's address as a QR code. @default true */
+    /** Shows the account's address as a QR code. @default true */
     receive: z.optional(z.boolean()),
-    /** Where a network has them (S9.02); with a project id. @default true */
+    /** People can swap tokens on networks that support it (S9.02). Needs a project id. @default true */
     swaps: z.optional(z.boolean()),
     /**
-     * Buying with a card or from a bank; with a project id. Meld is one of the sellers where the site
-     * names its public key there. @default true
+     * People can buy tokens with a card or from a bank. Needs a project id. To include the seller Meld,
+     * pass your public key there. @default true
      */
     onramp: z.optional(
       z.union([z.boolean(), z.strictObject({ meldPublicKey: text(128, /^[-\w:]+$/) })]),
     ),
-    /** What the account did; with a project id. @default true */
+    /** Shows the account's activity. Needs a project id. @default true */
     history: z.optional(z.boolean()),
-    /** NFTs of the account; with a project id. @default true */
+    /** Shows the account's NFTs. Needs a project id. @default true */
     nfts: z.optional(z.boolean()),
-    /** Asking for a payment by `open({ view: 'Pay' })`. @default false */
+    /** Your page can ask for a payment with `open({ view: 'Pay' })`. @default false */
     pay: z.optional(z.boolean()),
-    /** Names for an account; with a project id. @default true */
+    /** People can register a name for their account. Needs a project id. @default true */
     names: z.optional(z.boolean()),
-    /** Choosing among the networks. @default true */
+    /** People can choose a network. @default true */
     networks: z.optional(z.boolean()),
-    /** Tokens of the account. @default true */
+    /** Shows the account's tokens. @default true */
     tokens: z.optional(z.boolean()),
-    /** Go on asking for transactions of the page that are not confirmed after 25 s (S9.09). @default false */
+    /** Keeps following transactions of your page that are not confirmed after 25 seconds (S9.09). @default false */
     pendingTransactions: z.optional(z.boolean()),
-    /** Where the way to every wallet of the directory is offered (S9.11). @default 'show' */
+    /** Where people can open the list of all wallets of the directory (S9.11). @default 'show' */
     allWallets: z.optional(z.enum(['show', 'hide', 'only-mobile'])),
-    /** Wallets can be picked once the person agrees to `legal` (S9.11). @default false */
+    /** People have to agree to `legal` before they can choose a wallet (S9.11). @default false */
     legalCheckbox: z.optional(z.boolean()),
-    /** The wallets stand behind one row of Connect (S9.11). @default false */
+    /** Connect shows one row that opens the list of wallets (S9.11). @default false */
     collapseWallets: z.optional(z.boolean()),
     /**
-     * What sites may do with a smart account without asking each time: seen and ended in the embedded
-     * wallet's own page (S7.19, S9.11); with a project id. @default false
+     * Sites can request permissions of a smart account (S7.19, S9.11). People see and end these permissions
+     * in the embedded wallet. Needs a project id. @default false
      */
     smartSessions: z.optional(z.boolean()),
-    /** A wallet by e-mail, where the deployment has an embedded one (S9.11). @default true */
+    /** People can log in by e-mail, if the deployment has an embedded wallet (S9.11). @default true */
     email: z.optional(z.boolean()),
     /**
-     * The page is told e-mail address and user name of the embedded wallet, once the person has agreed
-     * to it on this site. @default false
+     * Your page gets the e-mail address and the user name of the embedded wallet, if the person agrees on
+     * this site. @default false
      */
     profile: z.optional(z.boolean()),
-    /** A wallet by social login: which ones and in what order, or none. @default all (S9.11) */
+    /** The social logins to offer, in this order, or `false` for none. @default all (S9.11) */
     socials: z.optional(z.union([z.literal(false), list(z.enum(socialLogins), 7)])),
-    /** Wallets beside the e-mail field, not behind one row (S9.11). @default true */
+    /** Connect shows wallets below the e-mail field instead of one row that opens their list (S9.11). @default true */
     emailShowWallets: z.optional(z.boolean()),
-    /** Ways to connect, first to last; those that are not named follow (S2.07). */
+    /** The order of the ways to connect. Those that you leave out come last (S2.07). */
     connectMethodsOrder: z.optional(list(z.enum(connectMethods), 3)),
-    /** Kinds of wallets, first to last; those that are not named follow (S2.08). */
+    /** The order of the kinds of wallets. Those that you leave out come last (S2.08). */
     connectorTypeOrder: z.optional(list(z.enum(connectorTypes), 7)),
   }),
 )
 export type Features = z.infer<typeof features>
 
-/** A chain that the widget does not know (S3.04). The widget checks it whole when it is given. */
+/** A chain that the widget does not know (S3.04). The widget validates it when it gets it. */
 export type CustomNetwork = {
-  /** EIP-155 id; not that of a network which the widget knows. */
+  /** The EIP-155 id. It cannot be the id of a network that the widget knows. */
   readonly chainId?: number | undefined
-  /** In the place of `chainId`, for chains of other namespaces. */
+  /** The CAIP-2 id of a chain of another namespace, instead of `chainId`. */
   readonly caipChainId?: CaipChainId | undefined
   readonly name: string
   readonly nativeCurrency: {
@@ -188,13 +188,13 @@ export type CustomNetwork = {
     readonly decimals: number
   }
   /**
-   * In the order to ask them, over HTTPS; HTTP on this machine alone. At most 8. Chains of `eip155` and
-   * `solana` need one. @default none
+   * At most 8 nodes, in the order to try them. They need HTTPS, except on localhost. Chains of `eip155` and
+   * `solana` need at least one. @default none
    */
   readonly rpcUrls?: readonly string[] | undefined
   /**
-   * Where native balances are read on chains without JSON-RPC for it: an Esplora for bip122, a node's
-   * REST for cosmos, a Sidecar for polkadot. @default nowhere: no balance is shown
+   * The service for native balances on chains without JSON-RPC: an Esplora for bip122, the REST address of
+   * a node for cosmos, a Sidecar for polkadot. @default none, and no balance is shown
    */
   readonly restUrl?: string | undefined
   readonly explorerUrl?: string | undefined
@@ -206,7 +206,7 @@ export type CustomNetwork = {
 const customNetwork = z.custom<CustomNetwork>((value) => typeof value === 'object')
 const networks = list(z.union([caipChainId, customNetwork]), NETWORKS_COUNT, 1)
 
-/** A wallet as EIP-6963 announces it; the loader checks both parts like every other one's. */
+/** A wallet as EIP-6963 announces it. The loader validates it like every other wallet. */
 export type WalletDetail = {
   readonly info: {
     readonly uuid: string
@@ -228,11 +228,11 @@ const appLink = text(
   /^(?!(?:javascript|data|vbscript|blob|file|about|http|intent):)[a-z][-+.a-z0-9]{0,62}:\/\/[^\s]*$/i,
 )
 
-/** A wallet that the site adds by itself, beside those of the directory. */
+/** A wallet that the site adds to those of the directory. */
 const customWallet = z.strictObject({
   id: text(128, /^[-\w]+$/),
   name: text(40, /\S/),
-  /** The page's own wallet with this rdns is taken in its place. */
+  /** If the browser has a wallet with this rdns, the widget uses that one instead. */
   rdns: z.optional(text(128, /^[-\w.]+$/)),
   /** `https:` or `data:image/…`. */
   imageUrl: z.optional(text(200_000, /^(https:\/\/[^\s]+|data:image\/[^\s]+)$/)),
@@ -246,111 +246,111 @@ const customWallet = z.strictObject({
 })
 
 /**
- * What an integrator may pass. Every field is optional, and there is none for a secret: services
- * that want a key are reached through a proxy.
+ * The options of the widget. Every field is optional. No option takes a secret: if a service needs a key,
+ * the deployment reaches it through its own proxy.
  */
 export const widgetOptions = z.strictObject({
-  /** `modal` opens over the page, `inline` fills `target`, `bridge` shows bridge views only. @default 'modal' */
+  /** `modal` opens over the page, `inline` fills `target`, and `bridge` shows only the bridge, in `target` or over the page. @default 'modal' */
   mode: z.optional(z.enum(['modal', 'inline', 'bridge'])),
-  /** CSS selector of the container of an inline widget. */
+  /** A CSS selector for the container of an inline widget. */
   target: z.optional(text(256, /./)),
-  /** The site's project id at the public services; without one, what needs it is absent. */
+  /** Your project id at Reown. Without one, the features that need it are off. */
   projectId: z.optional(fromPage(text(64, /^[-\w]+$/))),
   metadata: z.optional(
     fromPage(
       z.strictObject({
-        /** What people and wallets read of the site. @default the page's title, or its host */
+        /** The name of your site that people and wallets see. @default the page's title, or its host */
         name: z.optional(shortText),
-        /** Its address. @default the page's origin */
+        /** The address of your site. @default the page's origin */
         url: z.optional(url),
-        /** Its pictures, for the embedded wallet. */
+        /** Addresses of your site's icons, for the embedded wallet. */
         icons: z.optional(list(url, 4)),
       }),
     ),
   ),
-  /** Networks to offer, in order: ids of known ones, and others whole. @default all the deployment has */
+  /** The networks to offer, in this order: ids of known networks, and descriptions of others. @default all networks of the deployment */
   networks: z.optional(networks),
-  /** The network before anybody is connected. @default the first of `networks` */
+  /** The network before a wallet is connected. @default the first of `networks` */
   defaultNetwork: z.optional(caipChainId),
-  /** Keep a connection on a network that is not offered, instead of asking to switch (S4.05). @default false */
+  /** Keeps a connection on a network that you do not offer, instead of asking the person to switch (S4.05). @default false */
   allowUnsupportedNetwork: z.optional(z.boolean()),
   features: z.optional(features),
-  /** What a person agrees to by connecting a wallet. */
+  /** What a person agrees to when they connect a wallet. */
   legal: z.optional(
     fromPage(
       z.strictObject({
-        /** The site's terms, linked under the wallets. */
+        /** The address of your terms, which Connect links to. */
         termsUrl: z.optional(url),
-        /** The site's privacy policy, linked there too. */
+        /** The address of your privacy policy, which Connect links to. */
         privacyUrl: z.optional(url),
       }),
     ),
   ),
   bridge: z.optional(bridgeOptions),
-  /** Sign-in that the widget checks itself, without a server. @default none */
+  /** Sign-in that the widget checks itself, without your server. @default none */
   signIn: z.optional(fromPage(signInOption)),
-  /** Sign-in with the site's own server; functions stay on the page. @default none */
+  /** Sign-in with your server. The functions stay on your page. @default none */
   siwx: z.optional(fromPage(z.custom<Siwx>(isCallbacks))),
-  /** The same with the callbacks of a SIWE server (S5.08: not both). @default none */
+  /** Sign-in with the callbacks of a SIWE server, instead of `siwx` (S5.08). @default none */
   siweConfig: z.optional(fromPage(z.custom<SiweConfig>(isCallbacks))),
   wallets: z.optional(
     z.strictObject({
-      /** Wallets of the page, by EIP-6963 and `window.ethereum`. @default true */
+      /** Offers browser wallets, found by EIP-6963 and `window.ethereum`. @default true */
       page: z.optional(z.boolean()),
-      /** Wallets to leave out: rdns, and ids of the directory, which stand for their rdns too. */
+      /** Wallets to leave out, by their rdns or directory id. An id also excludes the wallet's rdns. */
       exclude: z.optional(list(text(128), 50)),
-      /** A wallet of the site's own, told as EIP-6963 tells of one. It stays on the page. */
+      /** Your own wallet, described as in EIP-6963. The provider object stays on your page. */
       provider: z.optional(z.custom<WalletDetail>(() => true)),
-      /** Offer Base Account; `url` is its window's, `https://keys.coinbase.com/connect`. @default false */
+      /** Offers Base Account. `url` is the address of its window; `true` means `https://keys.coinbase.com/connect`. @default false */
       baseAccount: z.optional(fromPage(z.union([z.boolean(), z.strictObject({ url })]))),
-      /** Whose frame makes this page an app of a Safe. @default app.safe.global and what is below it */
+      /** The origins that can embed your page as an app of a Safe. @default app.safe.global and its subdomains */
       safeOrigins: z.optional(fromPage(list(text(256, /^https?:\/\/[^/\s]+$/), 10))),
-      /** Ids of the directory: only these are offered of it. */
+      /** Directory ids. The widget offers only these wallets of the directory. */
       include: z.optional(fromPage(directoryIds)),
-      /** Ids of the directory that Connect shows, in this order. */
+      /** Directory ids of the wallets that Connect shows first, in this order. */
       featured: z.optional(fromPage(directoryIds)),
-      /** Wallets that the directory does not know. */
+      /** Wallets that the directory does not list. */
       custom: z.optional(fromPage(list(customWallet, CUSTOM_WALLETS_COUNT))),
     }),
   ),
   /**
-   * Account of the embedded wallet until the person chooses, by namespace (S6.02): there is a choice on
-   * eip155 alone. Elsewhere the only kind there is may be named: `eoa`, and `payment` on bip122.
-   * @default smartAccount on eip155 where the network has it, else eoa
+   * The kind of account of the embedded wallet until the person chooses, by namespace (S6.02). Only eip155
+   * has a choice. Others have one kind each: `eoa`, and `payment` on bip122.
+   * @default smartAccount on eip155 networks that support it, else eoa
    */
   defaultAccountTypes: z.optional(fromPage(wishedAccountTypes)),
-  /** Time zones without embedded login: `true` for those of mainland China, Hong Kong and Macau (S6.03), or others by IANA name. @default none */
+  /** Time zones in which the embedded wallet is off: `true` for mainland China, Hong Kong and Macau (S6.03), or a list of IANA names. @default none */
   restrictedTimezones: z.optional(
     fromPage(z.union([z.boolean(), list(text(64, /^[-+\w/]+$/), 100)])),
   ),
-  /** Announce the widget's provider to the page by EIP-6963. @default true */
+  /** Announces the widget's provider to your page by EIP-6963. @default true */
   announce: z.optional(z.boolean()),
-  /** Re-sync a remembered connection when the page is idle. @default true */
+  /** Restores the last connection when your page is idle. @default true */
   reconnect: z.optional(z.boolean()),
-  /** When to load the frame: `intent` is a pointer over an opener, `idle` a quiet moment. @default 'intent' */
+  /** When to load the frame ahead of time: `intent` when the pointer is over a button that opens the widget, `idle` when the page is idle. @default 'intent' */
   preload: z.optional(z.enum(['none', 'intent', 'idle'])),
-  /** Do not insert the modal into the body: the page places `Widget.element` itself (S2.06). @default false */
+  /** Does not insert the modal into the body. Your page places `Widget.element` itself (S2.06). @default false */
   disableAppend: z.optional(z.boolean()),
-  /** Of the inline or non-modal container (S2.06). @default 999 */
+  /** The z-index of the inline or non-modal container (S2.06). @default 999 */
   zIndex: z.optional(within(0, 2_147_483_647)),
-  /** `auto` follows the device. @default 'dark' (S4.04) */
+  /** The colour scheme. `auto` follows the device. @default 'dark' (S4.04) */
   themeMode: z.optional(themeMode),
-  /** A whole look to start from; `themeVariables` win over it. @default none */
+  /** A complete look. `themeVariables` override it. @default none */
   themePreset: z.optional(fromPage(themePreset)),
-  /** Colours, type and corners; contrast is kept whatever they are. @default none */
+  /** Colours, type and corners. Text stays readable with any values. @default none */
   themeVariables: z.optional(fromPage(themeVariables)),
-  /** Language of the widget's words, by its BCP 47 tag. @default the page's language, else English */
+  /** The language of the widget, as a BCP 47 tag. @default the page's language, else the browser's, else English */
   language: z.optional(language),
-  /** Where the widget lives. @default beside the loader's own address */
+  /** The address of the frame. @default `embed/` next to the loader */
   frameUrl: z.optional(url),
-  /** Nonce for the elements that the loader inserts. */
+  /** The CSP nonce for elements that the loader inserts. */
   nonce: z.optional(fromPage(text(256))),
-  /** What reaches the console; `none` keeps no log at all. @default 'error' (S9.08) */
+  /** The lowest level of messages on the console. `none` also turns the log for support off. @default 'error' (S9.08) */
   logLevel: z.optional(fromPage(z.enum(['none', 'error', 'warn', 'info', 'debug']))),
 })
 export type WidgetOptions = z.infer<typeof widgetOptions>
 
-/** Options that may change while the widget lives. */
+/** The options that `updateOptions()` can change. */
 export const liveOptions = z.strictObject({
   themeMode: z.optional(themeMode),
   themePreset: z.optional(fromPage(themePreset)),
@@ -363,28 +363,28 @@ export const liveOptions = z.strictObject({
 })
 export type LiveOptions = z.infer<typeof liveOptions>
 
-/** What a view starts with; each takes those that it knows. */
+/** The initial values of a view. Each view uses those that it knows. */
 const viewArguments = z.strictObject({
-  /** Send, Swap and Pay: in the token's unit. */
+  /** For Send, Swap and Pay: the amount in the token's unit. */
   amount: z.optional(decimalAmount),
-  /** Send and Pay; `native` is the network's currency. */
+  /** For Send and Pay: the token. `native` is the network's currency. */
   token: z.optional(token),
-  /** Swap: what is given. */
+  /** For Swap: the token to swap. */
   fromToken: z.optional(token),
-  /** Swap: what is wanted. */
+  /** For Swap: the token to get. */
   toToken: z.optional(token),
-  /** Send and Pay: who receives. */
+  /** For Send and Pay: the address that receives the tokens. */
   recipient: z.optional(evmAddress),
   /** The network of token and recipient. @default the active one */
   caipChainId: z.optional(caipChainId),
 })
 export type ViewArguments = z.infer<typeof viewArguments>
 
-/** What `open()` takes. */
+/** The options of `open()`. */
 export const openOptions = z.strictObject({
   view: z.optional(fromPage(openView)),
   arguments: z.optional(fromPage(viewArguments)),
-  /** Prefill of the Bridge view. */
+  /** The initial values of the Bridge view. */
   bridge: z.optional(bridgeOptions),
   /** A WalletConnect pairing URI to show (S2.02). */
   uri: z.optional(fromPage(text(2_048, /^wc:\S+$/))),

@@ -1,6 +1,6 @@
 import type { PublicState } from './state.ts'
 
-/** What the page sees before anything is connected. */
+/** The public state before a wallet is connected. */
 export const disconnectedState: PublicState = {
   open: false,
   loading: false,

@@ -20,7 +20,7 @@ export const standardCodes = {
   userRejectedSession: { code: 5000, standard: 'CAIP-25' },
 } as const satisfies Record<string, { code: number; standard: string }>
 
-/** Codes of our own that the loader raises; never renamed, never reused. */
+/** Our own codes, which the loader raises. A code is never renamed or reused. */
 export const widgetErrorCodes = [
   'FRAME_TIMEOUT',
   'CSP_FRAME_SRC',
@@ -44,7 +44,7 @@ export const widgetErrorCodes = [
 ] as const
 export type WidgetErrorCode = (typeof widgetErrorCodes)[number]
 
-/** An EIP-1193 or JSON-RPC number, or an upper-snake string of our own. */
+/** A number of EIP-1193 or JSON-RPC, or one of our own names in upper snake case. */
 export const errorCode = z.union([z.number(), text(64, /^[A-Z][A-Z0-9_]*$/)])
 
 /** How an error looks on the wire: no stack, no class, nothing but what may be shown. */

@@ -10,7 +10,7 @@ const label = text(40)
 const amount = text(80, /^\d+$/)
 const tokenAddress = text(128)
 
-/** Why the widget closed. */
+/** The reason why the widget closed. */
 export const closeReason = z.enum(['user', 'escape', 'backdrop', 'success', 'page', 'error'])
 export type CloseReason = z.infer<typeof closeReason>
 
@@ -27,14 +27,14 @@ export const bridgeStatus = z.enum([
 
 export type BridgeStatus = z.infer<typeof bridgeStatus>
 
-/** Whose session it is; `chainId` is the EIP-155 number, where the chain has one. */
+/** The account of a session. `chainId` is the EIP-155 number, if the chain has one. */
 const session = z.object({
   caipAccountId,
   address: text(128),
   chainId: z.optional(z.number()),
 })
 
-/** `symbol`: of what it is on its network; of the destination, of what is paid out (ETH for WETH). */
+/** `symbol` names the token on its network; on the destination it names what is paid out (ETH for WETH). */
 const bridgeSide = z.object({
   caipChainId,
   token: tokenAddress,
@@ -43,18 +43,17 @@ const bridgeSide = z.object({
 })
 
 /**
- * What the page hears, one entry per event. Amounts are decimal strings in base units. A newer
- * widget may say more: an event that the loader does not know is dropped, and a field that it does
- * not know changes nothing for the others.
+ * The events that a page can listen to. Amounts are decimal strings in base units. A newer widget may send
+ * more: the loader ignores events and fields that it does not know.
  */
 export const events = {
-  /** The widget is shown. */
+  /** The widget opened. */
   open: z.object({ view: label }),
-  /** The widget was closed, and why. */
+  /** The widget closed. `reason` says why. */
   close: z.object({ reason: closeReason }),
-  /** Another view came on top. */
+  /** The widget shows another view. */
   viewChanged: z.object({ view: label }),
-  /** Somebody connected a wallet. */
+  /** The person connected a wallet. */
   connect: z.object({
     account: caipAccountId,
     wallet: z.optional(walletInfo),
@@ -65,26 +64,26 @@ export const events = {
     namespace,
     reason: z.enum(['user', 'page', 'wallet', 'expired']),
   }),
-  /** The account that acts is another one, or none. */
+  /** The active account changed, or there is none any more. */
   accountChanged: z.object({
     namespace,
     account: z.optional(caipAccountId),
     previous: z.optional(caipAccountId),
   }),
-  /** The active network is another one; `supported` is false where it is not offered. */
+  /** The active network changed. `supported` is false if you do not offer the network. */
   networkChanged: z.object({ namespace, caipChainId, supported: z.boolean() }),
-  /** Somebody signed in. */
+  /** The person signed in. */
   signIn: session,
   /** A session ended. */
   signOut: session,
-  /** A step of a transaction: of the widget's own, or of a request of the page. */
+  /** A step of a transaction, which the widget or your page requested. */
   transaction: z.object({
     id,
-    /** `pay`: what the page asked to be paid has arrived; told once, with the recipient's chain. */
+    /** `pay` means that a payment your page asked for has arrived. It fires once, with the recipient's chain. */
     kind: z.enum(['approve', 'deposit', 'send', 'swap', 'request', 'pay']),
     status: z.enum(['requested', 'submitted', 'confirmed', 'failed', 'rejected']),
     caipChainId,
-    /** As the namespace writes it. */
+    /** The transaction hash, in the format of the namespace. */
     hash: z.optional(text(128)),
     error: z.optional(z.object({ code: errorCode, message: z.string() })),
   }),
@@ -97,13 +96,13 @@ export const events = {
     depositId: z.optional(amount),
     depositHash: z.optional(hash32),
     fillHash: z.optional(hash32),
-    /** `FastFill`, `ReplacedSlowFill` or `SlowFill`; the name of a later one drops no event. */
+    /** `FastFill`, `ReplacedSlowFill` or `SlowFill`. Later versions may add names. */
     fillType: z.optional(label),
-    /** What arrived; `destination.amount` is what was agreed on. */
+    /** The amount that arrived. `destination.amount` is the amount that was agreed. */
     outputAmount: z.optional(amount),
     refundHash: z.optional(hash32),
   }),
-  /** Something failed that somebody should know of; a refusal by the person is none. */
+  /** Something failed. The event does not fire if the person declined. */
   error: z.object({
     code: errorCode,
     message: text(2_000),

@@ -18,13 +18,13 @@ const expirationMs = within(MINUTE_MS, YEAR_MS)
 
 /** What is data of a sign-in (CAIP-122; EIP-4361 on EVM chains); callbacks never leave the page. */
 export const signInData = {
-  /** Without a session the page gets no account, and the widget cannot be left. @default true */
+  /** If true, the page gets no account before the person signs in, and the person cannot skip it. @default true */
   required: z.optional(z.boolean()),
-  /** One sentence of the site's own, in the message that is signed. */
+  /** A sentence of yours in the message that the person signs. */
   statement: z.optional(statement),
-  /** What the session is for, as URIs, in the message that is signed. */
+  /** URIs in the message that the person signs, which say what the session is for. */
   resources: z.optional(resources),
-  /** How long a signature is good for. @default seven days */
+  /** How long a signature is valid, in milliseconds. @default seven days */
   expirationMs: z.optional(expirationMs),
   /** Ends the session when the wallet is disconnected. @default true */
   signOutOnDisconnect: z.optional(z.boolean()),
@@ -32,7 +32,7 @@ export const signInData = {
 
 export const signInOptions = z.strictObject({
   ...signInData,
-  /** Who gives the nonce and checks the signature; set by the loader. @default 'widget' */
+  /** Who makes the nonce and checks the signature. The loader sets it. @default 'widget' */
   verifier: z.optional(z.enum(['widget', 'page'])),
 })
 export type SignInOptions = z.infer<typeof signInOptions>
@@ -90,13 +90,13 @@ export const signInHost = contract({
 })
 export type SignInHost = typeof signInHost
 
-/** For whom a session is, in every way that sites ask for it. */
+/** The account of a session, in the formats that sites use. */
 export type SignInAccount = {
-  /** CAIP-10: chain and address. */
+  /** Chain and address as a CAIP-10 id. */
   readonly caipAccountId: string
   readonly caipChainId: string
   readonly address: string
-  /** The EIP-155 number, where the chain has one. */
+  /** The EIP-155 number, if the chain has one. */
   readonly chainId?: number | undefined
 }
 
@@ -104,7 +104,7 @@ type MaybePromise<T> = T | Promise<T>
 type SignInData = Omit<SignInOptions, 'verifier'>
 
 /**
- * A site's own sign-in (CAIP-122): its server makes the nonce and checks the signature.
+ * Sign-in with your own server (CAIP-122), which makes the nonce and checks the signature.
  *
  * @example
  * createWidget({
@@ -118,20 +118,20 @@ type SignInData = Omit<SignInOptions, 'verifier'>
  */
 export type Siwx = SignInData & {
   /**
-   * A nonce that the server takes once; or with what else the message shall carry. The account is
-   * not known yet where a wallet signs while it connects (WalletConnect); who needs it may throw, and
-   * is asked again when it is known.
+   * Returns a nonce that your server accepts once, alone or with other fields of the message. A wallet may
+   * sign while it connects (WalletConnect); the account is not known yet then. If you need the account, throw:
+   * the widget calls again when it knows the account.
    */
   readonly getNonce: (
     account?: SignInAccount,
   ) => MaybePromise<
     string | ({ nonce: string } & Pick<SignInData, 'statement' | 'resources' | 'expirationMs'>)
   >
-  /** False refuses; an object is kept as the session's data. */
+  /** Checks the signature. False refuses it; an object becomes the session's data. */
   readonly verify: (
     signed: SignInAccount & { message: string; signature: string },
   ) => MaybePromise<boolean | Record<string, unknown>>
-  /** The session the server has: only one with this address and chain counts. */
+  /** Returns the session of your server. The widget accepts it only for this address and chain. */
   readonly getSession?:
     | ((
         account: SignInAccount,
@@ -144,7 +144,7 @@ export type Siwx = SignInData & {
   readonly signOut?: ((account: SignInAccount) => MaybePromise<unknown>) | undefined
 }
 
-/** The callbacks of sites that have a SIWE server already; the widget itself writes the message. */
+/** The callbacks of a SIWE server. The widget itself writes the message. */
 export type SiweConfig = SignInData & {
   /** @default true */
   readonly enabled?: boolean | undefined

@@ -8,9 +8,9 @@ import { walletInfo } from './wallet.ts'
 export const connectionStatus = z.enum(['disconnected', 'connecting', 'reconnecting', 'connected'])
 export type ConnectionStatus = z.infer<typeof connectionStatus>
 
-/** Who is logged in with the embedded wallet (S3.01). The widget checks it when it sends it. */
+/** The login of the embedded wallet (S3.01). The widget validates it before it sends it. */
 const embeddedAccount = z.object({
-  /** With `features.profile` and the person's consent alone; so is `username`. */
+  /** Only with `features.profile` and the person's consent, like `username`. */
   email: z.optional(text(254)),
   username: z.optional(text(100)),
   socialProvider: z.optional(z.enum(socialLogins)),
@@ -19,7 +19,7 @@ const embeddedAccount = z.object({
 })
 export type EmbeddedAccount = z.infer<typeof embeddedAccount>
 
-/** A connected namespace: the account that acts, where, and by which wallet. */
+/** A connected namespace with its active account, chain and wallet. */
 const connection = z.object({
   namespace,
   account: caipAccountId,
@@ -27,27 +27,27 @@ const connection = z.object({
   wallet: walletInfo,
 })
 
-/** Everything the page may see (S4.01, S4.02); a newer widget may say more. */
+/** The public state of the widget (S4.01, S4.02). A newer widget may add fields. */
 export const publicState = z.object({
   open: z.boolean(),
   loading: z.boolean(),
-  /** Name of the view on top of the stack while the widget is open. */
+  /** The name of the current view while the widget is open. */
   view: z.optional(text(40)),
   status: connectionStatus,
   namespace: z.optional(namespace),
   caipChainId: z.optional(caipChainId),
-  /** False when the wallet is on a network that is not offered. */
+  /** False if the wallet is on a network that you do not offer. */
   networkSupported: z.boolean(),
-  /** Of every namespace; those of the active one first, and the one that acts before the others. */
+  /** The accounts of all namespaces, the active account first, then the others of the active namespace. */
   accounts: list(caipAccountId, ACCOUNTS_COUNT),
-  /** Each namespace that is connected, the active one first. */
+  /** The connected namespaces, the active one first. */
   connections: z.optional(fromPage(list(connection, 50))),
   wallet: z.optional(walletInfo),
-  /** Whether the first of `accounts` has signed in; absent where the page asks for no sign-in. */
+  /** Whether the first of `accounts` has signed in. Absent if the page does not use sign-in. */
   signedIn: z.optional(z.boolean()),
-  /** Absent while another wallet, or none, is connected. */
+  /** The embedded wallet. Absent while another wallet, or none, is connected. */
   embedded: z.optional(fromPage(embeddedAccount)),
-  /** How many transfers are not finished. */
+  /** The number of unfinished transfers. */
   openTransfers: within(0, 1_000),
 })
 export type PublicState = z.infer<typeof publicState>

@@ -1,4 +1,4 @@
-/** Zones of mainland China, Hong Kong and Macau (S6.03): what the option of that name stands for when it is `true`. */
+/** The time zones of mainland China, Hong Kong and Macau (S6.03), which the option `restrictedTimezones: true` stands for. */
 export const restrictedTimezones: readonly string[] = [
   'Asia/Shanghai',
   'Asia/Urumqi',

@@ -5,8 +5,8 @@ import { list, text } from './shapes.ts'
 const icon = text(WALLET_ICON_CHARS, /^data:image\/(png|webp|svg\+xml|gif|jpeg|x-icon)[;,]/)
 
 /**
- * A wallet that the page announced (EIP-6963, Wallet Standard) or injected, for one namespace. All of it is the wallet's own claim:
- * shown as text and as `<img>`, never trusted.
+ * A wallet that the page announced (EIP-6963, Wallet Standard) or injected, for one namespace. All fields are
+ * the wallet's own claims, shown as text and as `<img>`, and never trusted.
  */
 export const pageWallet = z.strictObject({
   /** The announcement's uuid, `injected` for a legacy `window.ethereum`, or `solana:` and a name. */
@@ -14,14 +14,14 @@ export const pageWallet = z.strictObject({
   rdns: text(128, /^[-\w.]+$/),
   name: text(WALLET_NAME_CHARS, /./),
   icon: z.optional(icon),
-  /** Whose chains it acts on. @default 'eip155' */
+  /** The namespace of its chains. @default 'eip155' */
   namespace: z.optional(text(10, /^[-a-z0-9]{3,10}$/)),
-  /** `custom` is the site's own (`wallets.provider`). */
+  /** `custom` is the wallet of the option `wallets.provider`. */
   kind: z.enum(['announced', 'injected', 'custom']),
 })
 export type PageWallet = z.infer<typeof pageWallet>
 
-/** The connected wallet as the page sees it (S3.06). */
+/** The connected wallet in the public state (S3.06). */
 export const walletInfo = z.object({
   id: text(64),
   name: text(WALLET_NAME_CHARS),

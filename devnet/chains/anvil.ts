@@ -114,7 +114,7 @@ export class AnvilNotFoundError extends Error {
   code = 'DEVNET_ANVIL_NOT_FOUND'
   constructor() {
     super(
-      'No anvil binary was found. Set ANVIL_BIN to the path of one, or get one with `npx @foundry-rs/anvil` (https://getfoundry.sh).',
+      'No anvil binary was found. Install Foundry (https://getfoundry.sh) or run `npm install --global @foundry-rs/anvil@1.7.1`, or set ANVIL_BIN to the path of the binary.',
     )
   }
 }

@@ -1,4 +1,4 @@
-// What the page says about the transfer that is made in its widget.
+// Shows the status of the transfer that the person makes in the widget.
 const sentences = {
   quoted: 'Ready when you are.',
   approving: 'Waiting for your approval…',
@@ -10,12 +10,12 @@ const sentences = {
   failed: 'Nothing was sent.',
 }
 
-// The loader's script is `async`: the page has loaded when it has.
+// The loader's script is `async`, so `Widget` exists once the page has loaded.
 addEventListener('load', async () => {
   const news = document.querySelector('#news')
   const transfer = await window.Widget.bridge({
     integratorId: '0xdead',
-    // A quarter of a percent of what arrives; the person sees it before anything is sent.
+    // A quarter of a percent of the amount that arrives. The person sees it before they confirm.
     fee: { bps: 25, recipient: '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65' },
   })
   transfer.on('status', ({ status }) => {

@@ -7,12 +7,12 @@ import {
   walletFromViem,
 } from '@causeway/widget/bridge'
 
-/** `chains` are viem clients of both chains, `walletClient` is one with an account on the first. */
+/** `chains` are viem clients of both chains. `walletClient` has an account on the first chain. */
 export async function sendUsdc({ chains, walletClient, inputAmount, services, spokePools }) {
   const client = createBridgeClient({
-    transport: httpTransport(services), // Across's own, where nothing is given
+    transport: httpTransport(services), // without services: Across's own
     getChainClient: (chainId) => chains.find(({ chain }) => chain.id === chainId),
-    spokePools, // pools of chains that are not built in; without one a chain is refused
+    spokePools, // pools of chains that are not built in; a chain without one is refused
   })
   const [originChainId, destinationChainId] = chains.map(({ chain }) => chain.id)
   const query = { originChainId, destinationChainId, inputTokenSymbol: 'USDC' }

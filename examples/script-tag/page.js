@@ -1,4 +1,4 @@
-// Everything this page knows of the widget: its events, written down.
+// Writes the widget's events to the page.
 const names = [
   'open',
   'close',
@@ -30,6 +30,6 @@ function listen() {
   for (const name of names) window.Widget.on(name, (payload) => log(name, payload))
 }
 
-// The tag is async: it may have run before this file, or not yet.
+// The script tag is async, so it may run before or after this file.
 if (window.Widget) listen()
 else document.querySelector('script[src$="/loader.js"]').addEventListener('load', listen)

@@ -1,2 +1,2 @@
-// The tag made the modal; the second widget fills a container and knows bridge views only.
+// The script tag made the modal. The second widget fills a container and shows only the bridge.
 window.bridgeWidget = window.Widget.create({ mode: 'bridge', target: '#bridge' })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** Serves web-standard requests by node:http; frameworks with such handlers need nothing of it. */
+/** Serves web-standard requests with node:http. Frameworks with such handlers do not need this file. */
 export function serve(handle, port, host = '127.0.0.1') {
   const server = createServer(async (incoming, outgoing) => {
     try {

@@ -6,8 +6,8 @@ const BODY_CHARS = 10_000
 
 /**
  * Signs people in on the pages of `origin`. `clients` are viem public clients, one for each network that
- * you offer. Both tables are in memory: where you run several processes, keep them in a database, and
- * let `take` delete and answer in one statement.
+ * you offer. Both tables are in memory. If you run several processes, keep the tables in a database, and
+ * make `take` delete and return a row in one statement.
  */
 export function createSignIn({ clients, origin, now = Date.now }) {
   const nonces = createTable(now)
@@ -22,12 +22,12 @@ export function createSignIn({ clients, origin, now = Date.now }) {
   return async function handle(request) {
     const route = routes[`${request.method} ${new URL(request.url).pathname}`]
     if (route === undefined) return new Response('Not found', { status: 404 })
-    // No other site signs anybody in or out.
+    // Other sites cannot sign people in or out.
     const isOwn = request.method === 'GET' || request.headers.get('origin') === origin
     return isOwn ? route(request) : json({ ok: false }, { status: 403 })
   }
 
-  /** A nonce is for the browser that asked for it, and for five minutes. */
+  /** A nonce is valid for five minutes, in the browser that asked for it. */
   function giveNonce(request) {
     const browser = readCookie(request, 'browser') ?? random()
     const nonce = random()
@@ -41,7 +41,7 @@ export function createSignIn({ clients, origin, now = Date.now }) {
     const { message, signature } = signed
     const { address, chainId, domain, expirationTime, issuedAt, nonce, uri, version } =
       parseSiweMessage(message)
-    // Taken first: whatever comes of it, a nonce is good for one try.
+    // Taken first, so that a nonce is valid for one attempt, whatever the result.
     const browser = nonces.take(nonce)
     const client = clients.find(({ chain }) => chain.id === chainId)
     const isOurs =
@@ -53,7 +53,7 @@ export function createSignIn({ clients, origin, now = Date.now }) {
       issuedAt !== undefined &&
       Math.abs(now() - issuedAt.getTime()) <= NONCE_MS
     if (!isOurs || client === undefined) return json({ ok: false }, { status: 401 })
-    // Keys, deployed accounts (ERC-1271) and those that are not yet (ERC-6492), and the times of the message.
+    // Checks keys, deployed accounts (ERC-1271), accounts before deployment (ERC-6492), and the times.
     const time = new Date(now())
     const asked = { message, signature, address, domain, nonce, time }
     if (!(await client.verifySiweMessage(asked))) return json({ ok: false }, { status: 401 })
@@ -72,7 +72,7 @@ export function createSignIn({ clients, origin, now = Date.now }) {
   }
 }
 
-/** Rows that end by themselves. */
+/** A table whose rows expire. */
 function createTable(now) {
   const rows = new Map()
   const get = (key) => {
@@ -101,16 +101,16 @@ async function readSigned(request) {
     const isSigned = typeof message === 'string' && /^0x([\da-f]{2})+$/i.test(signature)
     return isSigned ? { message, signature } : undefined
   } catch {
-    return undefined // no JSON
+    return undefined // not JSON
   }
 }
 
-/** Letters and digits alone, as EIP-4361 wants them. */
+/** Only letters and digits, as EIP-4361 requires. */
 function random() {
   return crypto.randomUUID().replaceAll('-', '')
 }
 
-/** Of this host alone, over TLS (or on localhost), and out of reach of scripts. */
+/** A cookie for this host only, over TLS or on localhost, that scripts cannot read. */
 function cookie(name, value) {
   return `__Host-${name}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax`
 }

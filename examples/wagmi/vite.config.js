@@ -3,6 +3,6 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [react()],
-  // The Devnet Wallet asks its chains at the address of the page.
+  // The Devnet Wallet reaches its chains at the page's address.
   server: { proxy: { '/devnet-rpc': 'http://localhost:4173' } },
 })

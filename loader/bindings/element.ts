@@ -4,9 +4,9 @@ import { parseOptions } from '../options.ts'
 import type { Widget } from '../widget.ts'
 
 /**
- * `<causeway-widget>`: a widget in the flow of the page, its attributes those of the script tag
- * without `data-`. It is made when the element enters the document and ends when it leaves it; a
- * move within one task, as frameworks do it, keeps it.
+ * Defines `<causeway-widget>`, a widget in the flow of the page. Its attributes are those of the script tag
+ * without `data-`. The element makes its widget when it enters the document and destroys it when it leaves. If
+ * it moves within one task, as frameworks move elements, the widget stays.
  *
  * @example
  * defineElement()
@@ -17,7 +17,7 @@ export function defineElement(name = 'causeway-widget'): void {
   customElements.define(
     name,
     class extends HTMLElement {
-      /** The running widget, for its methods and events. */
+      /** The handle of the running widget. */
       widget: Widget | undefined
 
       connectedCallback() {

@@ -20,10 +20,10 @@ import { useKept } from './useKept.ts'
 const WidgetContext = createContext<Widget | null | undefined>(undefined)
 
 /**
- * Gives the page's one widget to everything below. On a server, and until it has mounted, there is
- * none and every hook answers what a visitor without a wallet sees.
+ * Provides the page's shared widget to its children. On a server, and before the first mount, there is no
+ * widget, and every hook returns the state of a visitor without a wallet.
  *
- * `options` are those of the first render; change a running widget with `updateOptions`.
+ * The provider reads `options` at the first render only. Change a running widget with `updateOptions`.
  *
  * @example
  * <WidgetProvider options={{ frameUrl: 'https://widget.example/embed/' }}>
@@ -36,7 +36,7 @@ export function WidgetProvider({
   children,
 }: {
   readonly options?: WidgetOptions
-  /** A widget that the site has made itself; `options` is not used then. */
+  /** A widget that you made yourself. The provider then ignores `options`. */
   readonly widget?: Widget
   readonly children?: ReactNode
 }) {
@@ -56,14 +56,14 @@ export function WidgetProvider({
   return <WidgetContext.Provider value={widget}>{children}</WidgetContext.Provider>
 }
 
-/** The page's widget; null on a server and before the first mount. */
+/** Returns the page's widget; null on a server and before the first mount. */
 export function useWidget(): Widget | null {
   const widget = useContext(WidgetContext)
   if (widget === undefined) throw new Error('useWidget needs a <WidgetProvider> above it')
   return widget
 }
 
-/** All that the page may see, and again whenever it changes. */
+/** Returns the public state, and renders again when it changes. */
 export function useWidgetState(): PublicState {
   const widget = useWidget()
   return useSyncExternalStore(
@@ -84,7 +84,7 @@ export type Account = {
   readonly wallet: PublicState['wallet']
 }
 
-/** Who is connected. */
+/** Returns the connected account. */
 export function useAccount(): Account {
   const { accounts, status, caipChainId, wallet } = useWidgetState()
   const caipAccountId = accounts[0]
@@ -101,7 +101,7 @@ export function useAccount(): Account {
   )
 }
 
-/** Calls the newest `listener` for each event of that name. */
+/** Calls your latest `listener` whenever the event fires. */
 export function useWidgetEvent<K extends keyof LoaderEvents>(
   name: K,
   listener: (payload: LoaderEvents[K]) => void,
@@ -123,7 +123,7 @@ export function useWidgetEvent<K extends keyof LoaderEvents>(
 
 type ButtonProps = ComponentProps<'button'>
 
-/** A plain button, to be styled by the site, that shows one view. */
+/** A plain button that opens `view`. Style it like any button of yours. */
 export function OpenButton({ view, ...rest }: ButtonProps & { readonly view?: OpenView }) {
   const widget = useWidget()
   return (
@@ -147,7 +147,7 @@ export function OpenButton({ view, ...rest }: ButtonProps & { readonly view?: Op
   )
 }
 
-/** "Connect wallet", or the address that is connected; opens Connect or Account. */
+/** A plain button with "Connect wallet" or the connected address. It opens Connect or Account. */
 export function ConnectButton({
   children = 'Connect wallet',
   ...rest
@@ -161,8 +161,8 @@ export function ConnectButton({
 }
 
 /**
- * A widget in the flow of the page, such as a bridge (`options={{ mode: 'bridge' }}`); a second
- * widget beside the provider's, which lives as long as this element.
+ * A widget in the flow of the page, such as a bridge (`options={{ mode: 'bridge' }}`). It is a separate widget
+ * from the provider's, and it exists as long as this component is mounted.
  */
 export function InlineWidget({
   options = {},
@@ -170,7 +170,7 @@ export function InlineWidget({
   ...rest
 }: ComponentProps<'div'> & {
   readonly options?: WidgetOptions
-  /** Hands out the widget once it is made, for its events. */
+  /** Called with the widget when it is made, so that you can listen to its events. */
   readonly onWidget?: (widget: Widget) => void
 }) {
   const id = useId()

@@ -6,10 +6,10 @@ import type { Provider } from '../provider.ts'
 import type { Widget } from '../widget.ts'
 
 /**
- * A wagmi connector. Pages that discover wallets (wagmi's default) find the widget without it; this
- * one is for those that list their connectors, and works on a server.
+ * Makes a wagmi connector, for pages that list their connectors. Pages that discover wallets, which is wagmi's
+ * default, find the widget without it. The connector also works on a server.
  *
- * @param options Those of `createWidget`, used when the page has no widget yet.
+ * @param options The options of `createWidget`, used if the page has no widget yet.
  * @example
  * createConfig({ connectors: [causeway({ frameUrl: 'https://widget.example/embed/' })], … })
  */

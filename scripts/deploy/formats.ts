@@ -28,6 +28,8 @@ export const formats = {
   ssl_certificate_key /etc/ssl/widget.example.key;
   root /srv/causeway/site;
   gzip on;
+  gzip_comp_level 6;
+  gzip_vary on;
   gzip_types text/javascript application/javascript text/css application/json;
   include /srv/causeway/nginx.conf;
 }`,
@@ -50,7 +52,7 @@ export const formats = {
       rules
         .map((rule) => [rule.path, ...lines(rule, (n, v) => `  ${n}: ${v}`)].join('\n'))
         .join('\n\n'),
-    usage: 'npx wrangler pages deploy dist/site',
+    usage: 'npx --yes wrangler@4.164.0 pages deploy dist/site',
   },
   vercel: {
     file: 'vercel.json',
@@ -66,7 +68,7 @@ export const formats = {
         null,
         2,
       ),
-    usage: 'npx vercel deploy dist/site',
+    usage: 'npx --yes vercel@64.0.2 deploy dist/site',
   },
 } as const satisfies Record<string, Format>
 

@@ -23,6 +23,7 @@ export const groups: readonly DocsGroup[] = [
       page('getting-started', 'Getting started'),
       page('bindings', 'npm, React and wagmi'),
       page('migration', 'Moving from AppKit'),
+      page('questions', 'Questions'),
     ],
   },
   {

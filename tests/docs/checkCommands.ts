@@ -39,8 +39,10 @@ function checkWords([
       const isOwn = second === 'dev' || Object.hasOwn(scripts, second) // `dev` is a template's too
       return isOwn ? [] : [`no script ${second}`]
     }
-    case 'npx':
-      return tools.includes(first) ? [] : [`nobody knows ${first}`]
+    case 'npx': {
+      const tool = [first, second].find((word) => !word.startsWith('-')) ?? ''
+      return tools.includes(tool.replace(/@.*/, '')) ? [] : [`nobody knows ${tool}`]
+    }
     case 'node': {
       // After options, of which one loads something, too.
       const file = [first, second, third, ...rest].find((word) => /\.[mc]?[jt]s$/.test(word))

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withoutTables } from '../../scripts/docs/tables/fillTables.ts'
 
 /** One fenced block of a document. */
 export type Sample = {
@@ -23,10 +24,10 @@ export const documents: readonly string[] = [
     .map((name) => join('docs', name)),
 ]
 
-/** Every block of every document; none is left out. */
+/** Every block that a person wrote in a document; none is left out. */
 export function readSamples(): readonly Sample[] {
   return documents.flatMap((file) => {
-    const text = readFileSync(file, 'utf8')
+    const text = withoutTables(readFileSync(file, 'utf8'))
     return [...text.matchAll(/^([ \t]*)```([^\n]*)\n([\s\S]*?)^\1```$/gm)].map((match) => {
       const [, indent = '', info = '', code = ''] = match
       const [head = '', reason] = info.split(/\s*not run:\s*/)

@@ -137,7 +137,7 @@ async function leaveUnknown(run: Run): Promise<void> {
   await run.commit({ status: 'draft', step: 'approve', error: undefined })
 }
 
-/** The wallet gave the bundle up before anything of it was on the chain. */
+/** The wallet dropped the bundle before any part of it was on the chain. */
 export class BundleFailedError extends BaseError {
   override name = 'BundleFailedError'
   constructor(status: number) {
@@ -148,7 +148,7 @@ export class BundleFailedError extends BaseError {
   }
 }
 
-/** The wallet has the bundle and says nothing new of it (S8.13). */
+/** The wallet has the bundle and does not report its status (S8.13). */
 export class BundleTimeoutError extends BaseError {
   override name = 'BundleTimeoutError'
   constructor(id: string) {

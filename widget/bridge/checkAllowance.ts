@@ -10,14 +10,14 @@ export type AllowanceOptions = Abortable & {
   readonly chainId: number
   readonly token: Address
   readonly owner: Address
-  /** The pool. */
+  /** The pool that spends the token. */
   readonly spender: Address
-  /** Base units of the token. */
+  /** In base units of the token. */
   readonly amount: bigint
 }
 
 /**
- * What the pool may take, and whether that is enough.
+ * Returns how much the pool can take, and whether that is enough.
  *
  * @throws RpcError, RevertedError, ConfigError, WrongNodeError
  */

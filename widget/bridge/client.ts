@@ -15,27 +15,27 @@ import type { BridgeTransport } from './transport.ts'
 
 export type BridgeClientOptions = {
   readonly transport: BridgeTransport
-  /** A viem client of the chain, over an RPC of our own; `undefined` for a chain we do not serve. */
+  /** Returns a viem client of the chain over your own nodes, or `undefined` for a chain that you do not serve. */
   readonly getChainClient: (chainId: number) => Client | undefined
-  /** Two bytes as hex. @default '0xdead' */
+  /** The id that Across gave you: two bytes as hex. @default '0xdead' */
   readonly integratorId?: string | undefined
-  /** How often the chains are asked; twice as often in the first minute of a fill. @default 3_000 */
+  /** How often to poll the chains, in milliseconds. The first minute of a fill is polled twice as often. @default 3_000 */
   readonly pollingIntervalMs?: number | undefined
-  /** A transaction that the chain does not know for so long is dropped. @default 600_000 */
+  /** After how many milliseconds a transaction that the chain does not know counts as dropped. @default 600_000 */
   readonly droppedAfterMs?: number | undefined
-  /** A call bundle that the wallet has not confirmed for so long is told as late. @default 60_000 */
+  /** After how many milliseconds a call bundle that the wallet has not confirmed counts as late. @default 60_000 */
   readonly lateAfterMs?: number | undefined
-  /** Pools that stand before the built-in table, such as those of a test chain. No other ones are used. */
+  /** Pools by chain id, such as those of a test chain. They override the built-in ones. The client uses no others. */
   readonly spokePools?: Readonly<Record<number, Address>> | undefined
-  /** Tokens that stand before the built-in list; of any other one its contract is asked. */
+  /** Tokens by chain id. They override the built-in ones. For any other token, the client asks its contract. */
   readonly tokens?: Readonly<Record<number, readonly PinnedToken[]>> | undefined
-  /** Message handlers that stand before the built-in table. */
+  /** Message handlers by chain id. They override the built-in ones. */
   readonly handlers?: Readonly<Record<number, Address>> | undefined
-  /** What `executeQuote` approves where it is not told. @default false */
+  /** The default of `infiniteApproval` of `executeQuote`. @default false */
   readonly infiniteApproval?: boolean | undefined
-  /** Where calls that failed can be looked at (S7.32). */
+  /** A service that shows failed calls step by step (S7.32). */
   readonly simulation?: SimulationService | undefined
-  /** Simulate calls that failed, and throw SimulationError with the link. @default when there is a `simulation` */
+  /** Simulates failed calls, and throws SimulationError with the link. @default true if there is a `simulation` */
   readonly simulateOnError?: boolean | undefined
 }
 
@@ -64,7 +64,7 @@ export type BridgeClient = {
 }
 
 /**
- * A client of its own: two of them share nothing.
+ * Makes a bridge client. Two clients share nothing.
  *
  * @throws InvalidIntegratorIdError, SimulationCredentialsError
  */

@@ -25,22 +25,22 @@ import {
 
 export type ChainClientOptions = {
   readonly chainId: number
-  /** In the order in which they are tried: `wss://…`, `https://…`. */
+  /** The nodes in the order to try them: `wss://…`, `https://…`. */
   readonly urls: readonly string[]
-  /** viem's chain, for its contracts such as multicall3. @default one without contracts */
+  /** viem's chain, for its contracts such as multicall3. @default a chain without contracts */
   readonly chain?: Chain | undefined
-  /** Measure the nodes while somebody asks, and prefer the best one. @default false */
+  /** Measures the nodes while the client is in use, and prefers the best one. @default false */
   readonly rank?: boolean | undefined
   /** @default 3_000 */
   readonly pollingIntervalMs?: number | undefined
-  /** For the nodes over HTTP. */
+  /** The `fetch` for nodes over HTTP. */
   readonly fetch?: typeof fetch | undefined
 }
 
 /**
- * A viem client for `getChainClient`, as frugal as the bridge can use it: questions of one moment
- * are one HTTP request, reads are one call where the chain has multicall3. With a `ws(s)` URL fills
- * are told by the node instead of being asked for (S4.15). Call `closeChainClient` when done.
+ * Makes a viem client for `getChainClient` that needs few requests. It sends simultaneous questions in one HTTP
+ * request, and reads in one call if the chain has multicall3. With a `ws(s)` URL the node reports fills, and the
+ * client does not poll for them (S4.15). Call `closeChainClient` when you are done.
  */
 export function createChainClient(options: ChainClientOptions): Client {
   const { chainId, urls, rank = false, pollingIntervalMs = POLLING_INTERVAL_MS } = options
@@ -100,8 +100,8 @@ function ranked({ urls, ...options }: ChainClientOptions, all: Transport): Trans
 }
 
 /**
- * Closes the sockets of a client; over HTTP there is nothing to close. viem keeps one socket per URL,
- * so other clients of the same URL lose it, too.
+ * Closes the sockets of a client. Over HTTP there is nothing to close. viem keeps one socket for each URL, so
+ * other clients of the same URL lose it too.
  */
 export async function closeChainClient({ transport }: Client): Promise<void> {
   const own: readonly unknown[] = transport.type === 'fallback' ? transport.transports : [transport]

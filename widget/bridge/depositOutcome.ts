@@ -10,18 +10,18 @@ import type { DepositLog } from './parseDepositLogs.ts'
 import type { Abortable, DepositStatus, IndexerBase } from './transport.ts'
 import { orNothing } from './orNothing.ts'
 
-/** What became of a deposit (S4.15). */
+/** The outcome of a deposit (S4.15). */
 export type DepositOutcome =
   | { readonly status: 'slowFillRequested' | 'expired' }
   | {
       readonly status: 'pending'
       /**
-       * What the indexer says while the destination cannot be asked, or where the two contradict each
-       * other: not yet seen on the chain.
+       * The indexer's claim, which the chain does not show: the destination's nodes do not answer, or the two
+       * disagree.
        */
       readonly reported?: DepositStatus['status'] | undefined
     }
-  /** Without `hash` when the chain says "filled" and nobody knows by which transaction. */
+  /** Without `hash` if the chain says "filled" and the transaction is not known. */
   | { readonly status: 'filled'; readonly fill: Found }
   | { readonly status: 'refunded'; readonly refundTxHash: Hex }
 

@@ -20,9 +20,9 @@ import type { Abortable } from './transport.ts'
 
 export type NetworkFeeOptions = Abortable & {
   readonly chainId: number
-  /** Gas when nothing is given to estimate, or the node cannot. @default 200_000n */
+  /** The gas to assume if there is no call to estimate, or if the node cannot estimate it. @default 200_000n */
   readonly gas?: bigint | undefined
-  /** More gas on top, for a second transaction. @default 0n */
+  /** Additional gas, for a second transaction. @default 0n */
   readonly extraGas?: bigint | undefined
   readonly transaction?:
     | { readonly from: Address; readonly to: Address; readonly data: Hex; readonly value: bigint }
@@ -30,7 +30,7 @@ export type NetworkFeeOptions = Abortable & {
 }
 
 /**
- * What the network may take at most, in wei, with what a rollup takes for its data.
+ * Returns the highest network fee in wei, with the fee of a rollup for its data.
  *
  * @throws RpcError, ConfigError, WrongNodeError
  */

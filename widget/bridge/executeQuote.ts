@@ -9,9 +9,9 @@ import { createTransfer, type Transfer } from './transfer.ts'
 export type ExecuteQuoteOptions = Omit<RunTransferOptions, 'transfer' | 'wallet' | 'save'> & {
   readonly quote: Quote
   readonly wallet: RunTransferOptions['wallet'] | undefined
-  /** False answers the error instead of throwing it. @default true */
+  /** If false, returns the error instead of throwing it. @default true */
   readonly throwOnError?: boolean | undefined
-  /** Keep the transfer: `runTransfer` resumes what was saved last. @default nothing is kept */
+  /** Saves the transfer, so that `runTransfer` can continue it. @default saves nothing */
   readonly save?: RunTransferOptions['save'] | undefined
 }
 
@@ -19,14 +19,14 @@ export type ExecutedQuote = {
   readonly depositId: bigint | undefined
   readonly depositHash: Hex | undefined
   readonly fillHash: Hex | undefined
-  /** Also how far it came when it failed: `runTransfer` goes on from it. */
+  /** The transfer, also after a failure. `runTransfer` continues from it. */
   readonly transfer: Transfer
   readonly error?: unknown
 }
 
 /**
- * Approves, deposits and waits for the fill (S4.14), to `filled` or `expired`. Each step is told
- * to `onProgress`; `executeQuoteStream` gives the same as an async iterable.
+ * Approves, deposits and waits for the fill (S4.14), until `filled` or `expired`. It reports each step to
+ * `onProgress`. `executeQuoteStream` reports the steps as an async iterable.
  *
  * @throws NoWalletError, and what `runTransfer` throws unless `throwOnError` is false
  */
@@ -53,7 +53,7 @@ export async function executeQuote(
   }
 }
 
-/** `executeQuote` as a stream: yields the progress, returns the outcome. To stop early aborts the waiting. */
+/** Does the same as `executeQuote`, yields the progress and returns the outcome. If you stop early, it stops waiting. */
 export async function* executeQuoteStream(
   client: BridgeClient,
   { onProgress, signal, ...options }: ExecuteQuoteOptions,

@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
 
-/** `pct` is a fixed point number of 18 decimals; `total` is in base units of the input token. */
+/** `pct` is a fixed-point number with 18 decimals. `total` is in base units of the input token. */
 export type Fee = { readonly pct: bigint; readonly total: bigint }
 
-/** Base units of the input token (S3.16). */
+/** Limits in base units of the input token (S3.16). */
 export type Limits = {
   readonly minDeposit: bigint
   readonly maxDeposit: bigint
@@ -12,7 +12,7 @@ export type Limits = {
   readonly recommendedDepositInstant: bigint
 }
 
-/** S3.15, with what a deposit needs besides. Times are seconds since 1970. */
+/** The fees of a transfer (S3.15), with the other values that a deposit needs. Times are seconds since 1970. */
 export type SuggestedFees = {
   readonly estimatedFillTimeSec: number
   readonly capitalFeePct: bigint

@@ -27,12 +27,12 @@ export type FillQuestion = Abortable &
       DepositLog,
       'originChainId' | 'destinationChainId' | 'depositId' | 'message'
     > &
-      /** With all of it a fill is known to be this deposit's without `log`. */
+      /** If it has all fields, the client can compare a fill without `log`. */
       PartOfRelay
-    /** The whole event, when it is known: then the pool itself can be asked. */
+    /** The whole event, if you have it. With it, the client can ask the pool itself. */
     readonly log?: DepositLog | undefined
     readonly destinationPool: Address
-    /** Where the search for the event starts; as far back as nodes allow when not known. */
+    /** The block to search the event from. @default as far back as nodes allow */
     readonly fromBlock?: bigint | undefined
   }
 
@@ -41,9 +41,9 @@ export type Found = {
   /** Seconds since 1970. */
   readonly timestamp: number | undefined
   readonly fillType: FillType | undefined
-  /** What arrived, after any speed-up; base units of the output token. */
+  /** The amount that arrived after any speed-up, in base units of the output token. */
   readonly outputAmount: bigint | undefined
-  /** Who got it, after any speed-up. */
+  /** The recipient after any speed-up. */
   readonly recipient: Address | undefined
   readonly actionSuccess: boolean | undefined
 }

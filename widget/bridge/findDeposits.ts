@@ -22,7 +22,7 @@ export type FindDepositsOptions = Abortable &
   IndexerBase & {
     readonly depositor: Address
     readonly chainIds: readonly number[]
-    /** How far back the logs are read, in blocks. @default 50_000n */
+    /** How many blocks back to read the logs. @default 50_000n */
     readonly blocks?: bigint | undefined
   }
 
@@ -30,14 +30,14 @@ export type FoundDeposits = {
   readonly deposits: readonly DepositLog[]
   /** Chains that could not be read, each with an error that has a code. */
   readonly failures: readonly { readonly chainId: number; readonly error: unknown }[]
-  /** So far back every chain was looked at that is no failure; seconds since 1970. */
+  /** The client searched every chain that did not fail back to this time, in seconds since 1970. */
   readonly since: number | undefined
 }
 
 /**
- * Deposits of an account that were never stored: those of 30 days by the indexer's list, each read
- * again on its chain, and beside it the pools' newest logs, so that without the indexer the chains
- * alone tell. How far back that was stands in `since`.
+ * Finds deposits of an account that were never stored. It takes those of 30 days from the indexer's list and
+ * reads each on its chain. It also reads the latest logs of the pools, so that it works without the indexer.
+ * `since` says how far back it searched.
  */
 export async function findDeposits(
   client: BridgeClient,

@@ -13,7 +13,7 @@ import { orNothing } from './orNothing.ts'
 
 export type FindFillOptions = Abortable &
   IndexerBase & {
-    /** As `getDeposit` tells it; what is missing is read on the origin chain. */
+    /** The result of `getDeposit`. The client reads missing fields on the origin chain. */
     readonly deposit: Pick<
       DepositLog,
       'originChainId' | 'destinationChainId' | 'depositId' | 'message'
@@ -23,24 +23,23 @@ export type FindFillOptions = Abortable &
         readonly spokePoolAddress?: Address | undefined
         /** @default as configured, built in or told by the service */
         readonly destinationSpokePoolAddress?: Address | undefined
-        /** For the sentence of the error, and where to read what is missing. */
+        /** The deposit's transaction, for the error message and to read missing fields. */
         readonly depositTxHash?: Hex | undefined
       }
-    /** Of the destination chain, best 100 blocks before the deposit. @default as far as nodes allow */
+    /** A block of the destination chain to search from, ideally 100 blocks before the deposit. @default as far as nodes allow */
     readonly fromBlock?: bigint | undefined
   }
 
-/** Its time is in seconds since 1970; amounts in base units of the output token. */
+/** A fill. Its time is in seconds since 1970, and amounts are in base units of the output token. */
 export type FoundFill = Omit<Found, 'hash'> & { readonly hash: Hex }
 
 /**
- * Looks once for the transaction that filled a deposit: the indexer, then the pool's own events
- * (S4.15). The indexer only says where to look: a transaction that the chain does not have is none.
- * Only what fills exactly this deposit is its fill, so the deposit is read on its own chain where the
- * caller does not know all of it.
+ * Looks once for the transaction that filled a deposit, with the indexer and then with the pool's events (S4.15).
+ * The indexer only says where to look; a transaction counts only if the chain has it. A fill counts only if it
+ * matches the whole deposit, so the client reads the deposit on its chain if you do not pass all of it.
  *
- * @throws NoFillLogError; RpcError when neither indexer nor chain can be asked; ConfigError; what
- * `getDeposit` throws where the deposit is read
+ * @throws NoFillLogError; RpcError if neither the indexer nor the chain answers; ConfigError; the errors of
+ * `getDeposit` if the deposit is read
  */
 export async function findFill(client: BridgeClient, options: FindFillOptions): Promise<FoundFill> {
   const { deposit, fromBlock, indexerUrl, signal } = options

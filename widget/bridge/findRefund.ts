@@ -21,7 +21,7 @@ import type { Abortable, IndexerBase } from './transport.ts'
 
 export type FindRefundOptions = Abortable &
   IndexerBase & {
-    /** As `getDeposit` or `parseDepositLogs` tell it; what is missing is read on the origin chain. */
+    /** The result of `getDeposit` or `parseDepositLogs`. The client reads missing fields on the origin chain. */
     readonly deposit: Pick<DepositLog, 'originChainId' | 'destinationChainId' | 'depositId'> &
       PartOfRelay & {
         /** The pool on the origin chain, by either name. @default as configured, or built in */
@@ -29,27 +29,27 @@ export type FindRefundOptions = Abortable &
         readonly spokePoolAddress?: Address | undefined
         /** @default as configured, or built in */
         readonly destinationSpokePoolAddress?: Address | undefined
-        /** Where to read what is missing. */
+        /** The deposit's transaction, to read missing fields. */
         readonly depositTxHash?: Hex | undefined
         readonly blockNumber?: bigint | undefined
       }
-    /** Of the origin chain. @default the deposit's own block */
+    /** The block of the origin chain to search from. @default the deposit's own block */
     readonly fromBlock?: bigint | undefined
   }
 
-/** The transaction that paid the deposit back; it may have paid others of the depositor with it. */
+/** The transaction that refunded the deposit. It may have refunded other deposits of the depositor too. */
 export type Refund = { readonly hash: Hex }
 
 /**
- * Looks once for the refund of an expired deposit. The chains alone say so: the destination's clock is
- * past the deadline, its pool has no fill, and the origin's pool paid the depositor what covers the
- * deposits that it owed them then in this token. Of equal deposits the oldest is paid first. No indexer
- * is asked what became of it.
+ * Looks once for the refund of an expired deposit. The client trusts only the chains: the destination's clock is
+ * past the deadline, its pool has no fill, and the origin's pool paid the depositor enough to cover the deposits
+ * that it then owed in this token. Of equal deposits, the oldest counts as paid first.
  *
- * A deposit whose destination cannot be asked counts as owed, so that it takes no payment of another.
+ * If the destination of a deposit does not answer, the deposit counts as owed, so that no other deposit uses its
+ * payment.
  *
- * @throws RpcError when origin or destination cannot be asked; ConfigError, WrongNodeError; what `getDeposit`
- * throws where the deposit is read
+ * @throws RpcError if the origin or the destination does not answer; ConfigError, WrongNodeError; the errors of
+ * `getDeposit` if the deposit is read
  */
 export function findRefund(
   client: BridgeClient,

@@ -3,7 +3,7 @@ import type { Route } from './route.ts'
 import type { RoutesQuery } from './transport.ts'
 
 /**
- * Routes that may be bridged now; every field narrows, none is required (S7.30).
+ * Returns the routes that Across serves now. All fields are optional filters (S7.30).
  *
  * @throws BridgeApiError, HttpError
  */

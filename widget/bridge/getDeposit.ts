@@ -16,27 +16,27 @@ export type GetDepositOptions = DepositQuery & {
 }
 
 /**
- * A deposit and what became of it (S3.14), as `findFill`, `findRefund` and `speedUpDeposit` take it.
- * Times in seconds since 1970, amounts in base units.
+ * A deposit and its outcome (S3.14). Pass it to `findFill`, `findRefund` and `speedUpDeposit`. Times are seconds
+ * since 1970, and amounts are in base units.
  */
 export type BridgeDeposit = DepositLog & {
   readonly isNative: boolean
-  /** `pool`, `depositHash` and `blockNumber` by the names of a question. */
+  /** The same as `pool`, `depositHash` and `blockNumber`, by the names that the options use. */
   readonly spokePoolAddress: Address
   readonly destinationSpokePoolAddress: Address
   readonly depositTxHash: Hex
   readonly depositTxBlock: bigint
-  /** When it was mined. */
+  /** The time of its block. */
   readonly timestamp: number
 } & DepositOutcome
 
 /**
- * Finds a deposit by its transaction, or by chain, pool and id, and says what became of it. The
- * chains decide; the indexer only says where to look, and may be off.
+ * Finds a deposit by its transaction, or by chain, pool and id, and returns it with its outcome. The client
+ * trusts only the chains. The indexer says where to look, and may be down.
  *
  * @throws DepositQueryError, DepositHashError, NoReceiptError, TransactionRevertedError (the
  * deposit's transaction failed), NoDepositLogError, DepositNotFoundError, ConfigError, WrongNodeError; RpcError
- * when the origin cannot be asked, or neither destination nor indexer
+ * if the origin does not answer, or neither the destination nor the indexer does
  */
 export function getDeposit(
   client: BridgeClient,

@@ -4,7 +4,7 @@ import type { Limits } from './fees.ts'
 import type { LimitsQuery } from './transport.ts'
 
 /**
- * How much may be bridged on a route, in base units of the input token (S3.16, S7.30).
+ * Returns how much people can bridge on a route, in base units of the input token (S3.16, S7.30).
  *
  * @throws BridgeApiError, MessageTooLargeError, BridgeApiSimulationError (SimulationError with `simulateOnError`), HttpError
  */

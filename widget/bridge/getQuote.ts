@@ -19,18 +19,18 @@ import type { Abortable, ApiBase } from './transport.ts'
 export type QuoteOptions = Abortable &
   ApiBase & {
     readonly route: Route
-    /** Base units of the input token. */
+    /** In base units of the input token. */
     readonly inputAmount: bigint
     readonly depositor: Address
-    /** With actions the handler that runs them is the recipient, whatever is said here. @default depositor */
+    /** Who receives the tokens. With actions, it is always the handler that runs them. @default the depositor */
     readonly recipient?: Address | undefined
-    /** Bytes for a recipient that is a contract, or actions for the handler of the destination chain. @default '0x' */
+    /** Bytes for a contract that receives the tokens, or actions for the handler of the destination chain. @default '0x' */
     readonly crossChainMessage?: Hex | CrossChainMessage | undefined
     /** @default 60_000 */
     readonly maxAgeMs?: number | undefined
   }
 
-/** What will be deposited (S3.14). Times are seconds since 1970, by the chain's clock. */
+/** The deposit of a quote (S3.14). Times are seconds since 1970, by the chain's clock. */
 export type QuotedDeposit = {
   readonly depositor: Address
   readonly recipient: Address
@@ -40,7 +40,7 @@ export type QuotedDeposit = {
   readonly quoteTimestamp: number
   readonly fillDeadline: number
   readonly exclusiveRelayer: Address
-  /** 0, a number of seconds, or a time: as the pool takes it. */
+  /** 0, a number of seconds, or a time, in the format of the pool. */
   readonly exclusivityDeadline: number
   readonly spokePoolAddress: Address
   readonly destinationSpokePoolAddress: Address
@@ -56,27 +56,27 @@ export type Quote = {
     readonly totalRelayFee: Fee
   }
   readonly limits: Limits
-  /** Of both tokens: pinned, or as their own contracts say. */
+  /** The decimals of the tokens: pinned, or from their contracts. */
   readonly inputDecimals: number
   readonly outputDecimals: number
-  /** False of two coins that are not worth the same: how much arrives is the service's word alone. */
+  /** False for two different coins: only the service says how much arrives. */
   readonly isRateChecked: boolean
   readonly isAmountTooLow: boolean
   readonly estimatedFillTimeSec: number
-  /** Milliseconds since 1970, by the clock here. */
+  /** In milliseconds since 1970, by the local clock. */
   readonly fetchedAt: number
   readonly expiresAt: number
 }
 
 /**
- * A quote that has been checked against the question, itself, the known pools, the decimals of both tokens
- * (pinned, or read from their contracts) and the clock of the destination.
+ * Gets a quote and checks it against the request, itself, the known pools, the decimals of both tokens (pinned, or
+ * read from their contracts) and the clock of the destination.
  *
- * Actions with `update` are fitted to what will arrive, and then priced again, until the price is
- * that of the final message: at most four questions instead of one.
+ * The client adjusts actions with `update` to the amount that will arrive, and asks for the price again, until the
+ * price is that of the final message. This takes at most four requests instead of one.
  *
  * @throws BridgeApiError (`AMOUNT_TOO_LOW`, `AMOUNT_TOO_HIGH`, `ROUTE_NOT_ENABLED`, …), HttpError,
- * MessageTooLargeError (no relayer has as much for a transfer with a message),
+ * MessageTooLargeError (no relayer holds enough for a transfer with a message),
  * BridgeApiSimulationError (SimulationError with `simulateOnError`), QuoteInvalidError, TokenUnitsError,
  * DeadlineTooSoonError, ConfigError (a chain without a known pool),
  * NoActionsError, InvalidMessageError, NoMessageHandlerError, MessageUnsettledError

@@ -5,9 +5,9 @@ import { ConfigError } from './errors/client.ts'
 import type { Abortable } from './transport.ts'
 
 /**
- * The chain's pool: as configured (`spokePools`), else as built in. No service is asked for it.
+ * Returns the pool of a chain: the configured one (`spokePools`), else the built-in one. It asks no service.
  *
- * @throws ConfigError for a chain that has neither
+ * @throws ConfigError for a chain without either
  */
 export async function getSpokePool(
   client: Pick<BridgeClient, 'spokePools'>,

@@ -4,7 +4,7 @@ import type { SuggestedFees } from './fees.ts'
 import type { FeesQuery } from './transport.ts'
 
 /**
- * What a transfer costs now (S3.15, S7.30).
+ * Returns the current cost of a transfer (S3.15, S7.30).
  *
  * @throws BridgeApiError, MessageTooLargeError, BridgeApiSimulationError (SimulationError with `simulateOnError`), HttpError
  */

@@ -3,7 +3,7 @@ import type { BridgeChain } from './route.ts'
 import type { ChainsQuery } from './transport.ts'
 
 /**
- * Chains with their tokens, as the service tells them; chains that are not EVM are left out.
+ * Returns the chains and tokens that the service lists. It leaves out chains that are not EVM.
  *
  * @throws BridgeApiError, HttpError
  */

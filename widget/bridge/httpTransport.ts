@@ -29,16 +29,16 @@ const testnetBases = {
 } as const
 
 export type HttpTransportOptions = {
-  /** Base of the bridge service. A proxy may stand here and add a key. @default Across's own */
+  /** The address of the bridge service, or of your proxy, which can add a key. @default Across's own */
   readonly apiUrl?: string | undefined
   /** @default Across's own */
   readonly indexerUrl?: string | undefined
-  /** The services for test networks, where no base is given. @default false */
+  /** Uses Across's services for test networks, unless you set the addresses. @default false */
   readonly testnet?: boolean | undefined
-  /** Of the bridge service, sent to `apiUrl` only. In Node only: in a page every visitor could read it. */
+  /** The key of the bridge service, sent only to `apiUrl`. Only for Node: in a page, every visitor could read it. */
   readonly apiKey?: string | undefined
   readonly fetch?: typeof fetch | undefined
-  /** Of one try. @default 15_000 */
+  /** The time limit of one attempt. @default 15_000 */
   readonly timeoutMs?: number | undefined
   /** @default 300 */
   readonly backoffMs?: number | undefined
@@ -54,11 +54,11 @@ type Call = {
 }
 
 /**
- * The services over HTTP (S7.30, S7.31).
+ * Makes a transport that reaches the services over HTTP (S7.30, S7.31).
  *
- * Every method throws `BridgeApiError` (the service refused, with its own code),
- * `MessageTooLargeError` (it refused the amount for a transfer with a message), `IndexerError`,
- * or `HttpError` (no answer, or none that can be read); an abort passes through untouched.
+ * Every method throws `BridgeApiError` (the service refused, with its own code), `MessageTooLargeError` (the
+ * service refused the amount for a transfer with a message), `IndexerError`, or `HttpError` (no answer, or an
+ * unreadable one). An abort passes through unchanged.
  *
  * @throws SecretInPageError for an `apiKey` in a page
  */

@@ -36,7 +36,7 @@ const first: Readonly<Record<number, Address>> = {
 }
 const FIRST_DEFAULT = '0x924a9f036260DdD5808007E1AA95f08eD08aA569'
 
-/** Where a chain's handler may stand, of every generation, newest first. */
+/** Returns the known addresses of a chain's handler, of every generation, newest first. */
 export function knownMessageHandlers(chainId: number): readonly Address[] {
   const generations = [deployed[chainId], replaced[chainId], first[chainId] ?? FIRST_DEFAULT]
   return generations.filter((address) => address !== undefined)

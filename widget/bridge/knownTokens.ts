@@ -2,12 +2,12 @@ import { type Address, isAddressEqual } from 'viem'
 import type { BridgeClient } from './client.ts'
 import { wrappedNative } from './wrappedNative.ts'
 
-/** A token that whoever built or runs this vouches for. */
+/** A token that the build or the deployment vouches for. */
 export type PinnedToken = {
   readonly address: Address
-  /** Empty of what only wraps a currency. */
+  /** Empty for a token that only wraps a currency. */
   readonly symbol: string
-  /** Of a base unit. */
+  /** The number of decimals. */
   readonly decimals: number
 }
 

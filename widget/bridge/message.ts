@@ -13,27 +13,27 @@ import { InvalidMessageError, NoActionsError } from './errors/client.ts'
 export type Action = {
   readonly target: Address
   readonly callData: Hex
-  /** Wei. The output arrives as the wrapped token: unwrap it in an action before this one. */
+  /** In wei. The output arrives as the wrapped token; unwrap it in an earlier action. */
   readonly value: bigint
   /**
-   * Fits the call to what will arrive (base units of the output token); what is left out stays as
-   * it is. It is asked once per quote.
+   * Adjusts the call to the amount that will arrive, in base units of the output token. Fields that it leaves
+   * out stay unchanged. The client calls it once for each quote.
    */
   readonly update?: ((outputAmount: bigint) => ActionUpdate | Promise<ActionUpdate>) | undefined
 }
 
 export type ActionUpdate = {
   readonly callData?: Hex | undefined
-  /** 0n counts. */
+  /** In wei; 0n counts as a value. */
   readonly value?: bigint | undefined
 }
 
-/** Actions that the handler on the destination chain runs, all of them or none. */
+/** Actions that the handler on the destination chain runs, either all or none. */
 export type CrossChainMessage = {
   readonly actions: readonly Action[]
   /**
-   * Gets the output when an action fails, and what is left over when none does. The zero address
-   * means nobody: then a failing action keeps the deposit from being filled, and it expires.
+   * Gets the output if an action fails, and the remainder if none fails. The zero address means nobody: then a
+   * failing action prevents the fill, and the deposit expires.
    */
   readonly fallbackRecipient: Address
 }
@@ -45,7 +45,7 @@ const parameters = parseAbiParameters([
 ])
 
 /**
- * The message as the handler reads it.
+ * Encodes a message for the handler.
  *
  * @throws NoActionsError, InvalidMessageError
  */
@@ -66,7 +66,7 @@ export function encodeMessage({ actions, fallbackRecipient }: CrossChainMessage)
   return encodeAbiParameters(parameters, [{ calls, fallbackRecipient }])
 }
 
-/** What `encodeMessage` made, or undefined when these bytes are not for the handler. */
+/** Decodes the result of `encodeMessage`. Returns undefined if the bytes are not for the handler. */
 export function decodeMessage(message: Hex): CrossChainMessage | undefined {
   try {
     const [{ calls, fallbackRecipient }] = decodeAbiParameters(parameters, message)

@@ -8,8 +8,8 @@ import { knownMessageHandlers } from './knownMessageHandlers.ts'
 import type { Abortable } from './transport.ts'
 
 /**
- * The contract that runs a message's actions on this chain: as configured (`handlers`), else the
- * newest built-in one. Its code is read, since a message to an address without code is lost.
+ * Returns the contract that runs the actions of a message on this chain: the configured one (`handlers`), else the
+ * newest built-in one. It reads the contract's code, because a message to an address without code is lost.
  *
  * @throws NoMessageHandlerError, ConfigError, RpcError, WrongNodeError
  */

@@ -2,7 +2,7 @@ import { type Address, getAddress, type Hex, type Log, parseEventLogs, zeroAddre
 import { legacyPoolAbi, spokePoolAbi } from './abi.ts'
 import { bytes32ToAddress } from './bytes.ts'
 
-/** A deposit as the chain has it. Times are seconds since 1970. */
+/** A deposit on the chain. Times are seconds since 1970. */
 export type DepositLog = {
   readonly originChainId: number
   readonly destinationChainId: number
@@ -17,17 +17,17 @@ export type DepositLog = {
   readonly outputAmount: bigint
   readonly quoteTimestamp: number
   readonly fillDeadline: number
-  /** Absolute here, unlike in a quote. */
+  /** An absolute time, unlike in a quote. */
   readonly exclusivityDeadline: number
   readonly exclusiveRelayer: Address
   readonly message: Hex
   readonly depositHash: Hex | undefined
   readonly blockNumber: bigint | undefined
-  /** Of its block, where the node tells it with the event. */
+  /** The time of its block, if the node sends it with the event. */
   readonly timestamp?: number | undefined
 }
 
-/** The deposits among `logs`, of both generations of events, in their order. */
+/** Returns the deposits in `logs`, of both generations of events, in their order. */
 export function parseDepositLogs(
   logs: readonly Log[],
   { originChainId, pool }: { readonly originChainId: number; readonly pool?: Address | undefined },

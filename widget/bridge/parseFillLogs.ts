@@ -22,26 +22,26 @@ export type FillLog = {
   readonly originChainId: number
   readonly depositId: bigint
   readonly relayer: Address | undefined
-  /** Undefined when it is no EVM address. */
+  /** Undefined if it is not an EVM address. */
   readonly depositor: Address | undefined
-  /** Base units of the input token. */
+  /** In base units of the input token. */
   readonly inputAmount: bigint
   readonly recipient: Address | undefined
-  /** What arrived, after any speed-up; base units of the output token. */
+  /** The amount that arrived after any speed-up, in base units of the output token. */
   readonly outputAmount: bigint
-  /** Of what the recipient was called with, after any speed-up; zero where there is no message. */
+  /** The hash of the message to the recipient after any speed-up; zero without a message. */
   readonly messageHash: Hex
-  /** `undefined` for a type that we do not know yet. */
+  /** `undefined` for an unknown type. */
   readonly fillType: FillType | undefined
   readonly fillHash: Hex | undefined
   readonly blockNumber: bigint | undefined
-  /** Seconds since 1970, where the node tells it with the event. */
+  /** In seconds since 1970, if the node sends it with the event. */
   readonly timestamp: number | undefined
 }
 
 /**
- * The fills among `logs`, of both generations of events. Anyone may fill a relay that nobody asked
- * for under the id of any deposit: only with `deposit` and `pool` they are fills of that deposit.
+ * Returns the fills in `logs`, of both generations of events. Anyone can fill a made-up relay under the id of any
+ * deposit. Pass `deposit` and `pool` to get only fills of that deposit.
  */
 export function parseFillLogs(
   logs: readonly Log[],
@@ -54,7 +54,7 @@ export function parseFillLogs(
     readonly originChainId?: number | undefined
     readonly depositId?: bigint | undefined
     readonly pool?: Address | undefined
-    /** Only what fills exactly this one, as `getDeposit` and `parseDepositLogs` tell it. */
+    /** Returns only fills of this deposit, which is a result of `getDeposit` or `parseDepositLogs`. */
     readonly deposit?: Relay | undefined
   } = {},
 ): FillLog[] {

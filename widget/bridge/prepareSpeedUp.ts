@@ -26,33 +26,33 @@ import type { Abortable, ApiBase } from './transport.ts'
 
 const FILLED = 2n
 
-/** What is left out stays as the deposit has it; the amount becomes what a new quote gives. */
+/** The changes of a speed-up. Fields that you leave out stay unchanged, except the amount, which becomes that of a new quote. */
 export type SpeedUpUpdate = {
-  /** Base units of the output token. */
+  /** In base units of the output token. */
   readonly outputAmount?: bigint | undefined
   readonly recipient?: Address | undefined
-  /** With actions the handler that runs them becomes the recipient. */
+  /** The new message. With actions, the handler that runs them becomes the recipient. */
   readonly message?: Hex | CrossChainMessage | undefined
 }
 
 export type PrepareSpeedUpOptions = Abortable &
   ApiBase & {
     readonly deposit: DepositLog
-    /** Who is connected: only the depositor may. */
+    /** The connected account, which has to be the depositor. */
     readonly account: Address
     readonly update?: SpeedUpUpdate | undefined
-    /** Two bytes as hex: those of the deposit, where they are another's. @default the client's */
+    /** The integrator id as two bytes of hex, if the deposit has another one. @default the client's */
     readonly integratorId?: string | undefined
   }
 
 /**
- * What a speed-up would offer (S5.12): less for the recipient, so that a relayer fills at today's
- * price. Never less than a new deposit would be quoted (`requiredOutputAmount`, since anything below
- * is given away), and never more than the deposit promised (no relayer would take it). A deposit
- * that already pays what a new one would needs another recipient or message to have a speed-up.
+ * Prepares a speed-up (S5.12), which offers less to the recipient so that a relayer fills at today's price. The
+ * offer is never less than a new deposit would be quoted (`requiredOutputAmount`), because that would give money
+ * away. It is never more than the deposit promised, because no relayer would take it. If the deposit already pays
+ * as much as a new one, a speed-up needs another recipient or message.
  *
  * @throws WrongDepositorError, AlreadyFilledError, DepositExpiredError, SpeedUpTooLowError,
- * SpeedUpTooHighError, SpeedUpPointlessError, SpeedUpSimulationError, RpcError, and what `getQuote` throws
+ * SpeedUpTooHighError, SpeedUpPointlessError, SpeedUpSimulationError, RpcError, and the errors of `getQuote`
  */
 export async function prepareSpeedUp(
   client: BridgeClient,

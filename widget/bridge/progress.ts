@@ -4,22 +4,22 @@ import { assertNever } from './assertNever.ts'
 export type Step = 'approve' | 'deposit' | 'fill'
 type SentStep = 'approve' | 'deposit'
 
-/** Code and sentence of what went wrong. */
+/** The code and the message of a failure. */
 export type Failure = { readonly code: string | number; readonly message: string }
 
-/** Where a transfer is (S4.14). While the wallet asks its owner, the status is `simulationSuccess`. */
+/** The progress of a transfer (S4.14). While the wallet asks the person, the status is `simulationSuccess`. */
 export type BridgeProgress =
   | { readonly step: Step; readonly status: 'idle' }
   | { readonly step: SentStep; readonly status: 'simulationPending' }
   | { readonly step: SentStep; readonly status: 'simulationSuccess' }
   | { readonly step: SentStep; readonly status: 'txPending'; readonly hash: Hex }
-  /** Approval and deposit are on their way together, in a call bundle. */
+  /** Approval and deposit are pending together, in a call bundle. */
   | {
       readonly step: 'approve'
       readonly status: 'txPending'
       readonly bundleId: string
       readonly hash?: undefined
-      /** The wallet has it for a minute and more, and it is still followed (S4.13). */
+      /** The wallet has had the bundle for more than a minute. The client keeps following it (S4.13). */
       readonly isLate?: true | undefined
     }
   | { readonly step: 'approve'; readonly status: 'txSuccess'; readonly hash: Hex }
@@ -34,10 +34,10 @@ export type BridgeProgress =
       readonly step: 'fill'
       readonly status: 'txSuccess'
       readonly depositId: bigint
-      /** Absent when the chain says "filled" and nobody knows by which transaction. */
+      /** Absent if the chain says "filled" and the transaction is not known. */
       readonly hash?: Hex | undefined
       readonly timestamp?: number | undefined
-      /** Of a message's calls: false when they failed and the tokens went to the fallback. */
+      /** False if the calls of a message failed and the tokens went to the fallback recipient. */
       readonly actionSuccess?: boolean | undefined
     }
   | {
@@ -48,15 +48,15 @@ export type BridgeProgress =
 
 export type ProgressEvent =
   | { readonly type: 'started'; readonly step: SentStep }
-  /** The approval was taken back before the deposit was sent: it is asked for again. */
+  /** The approval was revoked before the deposit was sent. The client asks for it again. */
   | { readonly type: 'allowanceGone' }
   | { readonly type: 'simulated' }
   | { readonly type: 'sent'; readonly hash: Hex }
-  /** The wallet took approval and deposit together. */
+  /** The wallet accepted approval and deposit together. */
   | { readonly type: 'bundleSent'; readonly bundleId: string }
-  /** The wallet has it for long, and has not said how it ended. */
+  /** The wallet has had the bundle for long, without a result. */
   | { readonly type: 'bundleLate' }
-  /** The approval that was just confirmed had the deposit with it. */
+  /** The confirmed approval included the deposit. */
   | { readonly type: 'bundleMined'; readonly hash: Hex }
   | { readonly type: 'replaced'; readonly hash: Hex }
   | { readonly type: 'confirmed'; readonly hash: Hex; readonly depositId?: bigint | undefined }
@@ -67,13 +67,13 @@ export type ProgressEvent =
       readonly timestamp?: number | undefined
       readonly actionSuccess?: boolean | undefined
     }
-  /** The chain took the deposit back: its transaction is awaited again. */
+  /** A reorganisation removed the deposit. The client waits for its transaction again. */
   | { readonly type: 'reorged'; readonly hash: Hex }
-  /** The chain took the fill back: it is awaited again. */
+  /** A reorganisation removed the fill. The client waits for it again. */
   | { readonly type: 'fillReorged' }
   | { readonly type: 'failed'; readonly error: Failure }
 
-/** The next progress. An event that does not belong to where we are changes nothing. */
+/** Returns the next progress. An event that does not fit the current step changes nothing. */
 export function advance(progress: BridgeProgress, event: ProgressEvent): BridgeProgress {
   switch (event.type) {
     case 'started':

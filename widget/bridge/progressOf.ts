@@ -2,7 +2,7 @@ import { assertNever } from './assertNever.ts'
 import type { BridgeProgress, Failure } from './progress.ts'
 import type { Transfer } from './transfer.ts'
 
-/** Where a kept transfer stands, as progress: what a resumed run starts from and a list shows. */
+/** Returns the progress of a saved transfer, to continue it or to show it in a list. */
 export function progressOf(transfer: Transfer): BridgeProgress {
   const { status, step, error } = transfer
   switch (status) {

@@ -8,7 +8,7 @@ const parameters = parseAbiParameters([
 ])
 const [{ components }] = parameters
 
-/** What a deposit promises, all of which the destination pool knows it by. */
+/** The fields of a deposit by which the destination pool identifies it. */
 export type Relay = Pick<DepositLog, (typeof components)[number]['name'] | 'destinationChainId'>
 
 /** A relay of which some parts may not be known. */

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** Where from and where to (S3.13). Native currency is the wrapped token with `isNative`. */
+/** The networks and tokens of a transfer (S3.13). Native currency is the wrapped token with `isNative`. */
 export type Route = {
   readonly isNative: boolean
   readonly originChainId: number

@@ -21,34 +21,34 @@ import type { BridgeWallet } from './wallet.ts'
 export type RunTransferOptions = Abortable & {
   readonly transfer: Transfer
   readonly wallet: BridgeWallet
-  /** Awaited before anything is sent: a transfer is never only in memory. */
+  /** Saves the transfer. The client waits for it before it sends anything. */
   readonly save: (transfer: Transfer) => Promise<void> | void
   readonly onProgress?: ((progress: BridgeProgress) => void) | undefined
-  /** Asks for a new quote when the old one has aged; used only if it gives no less. */
+  /** Gets a new quote if the old one is too old. The client uses it only if it does not give less. */
   readonly requote?: ((options: Abortable) => Promise<Quote>) | undefined
   /** @default 60_000 */
   readonly quoteMaxAgeMs?: number | undefined
-  /** Switch the wallet to the origin chain. @default false */
+  /** Switches the wallet to the origin chain. @default false */
   readonly forceOriginChain?: boolean | undefined
   /** @default false */
   readonly infiniteApproval?: boolean | undefined
-  /** Go from `approved` to the deposit without looking at the allowance again. @default false */
+  /** Continues from `approved` to the deposit without checking the allowance again. @default false */
   readonly skipAllowanceCheck?: boolean | undefined
   /**
-   * Runs one process at a time per transfer, such as by Web Locks or a row in a database: awaits its
-   * turn for `id`, calls `run` with what is saved of the transfer by then, and answers what `run`
-   * answers. Without it two processes that resume one transfer at the same time may send it twice.
+   * Lets only one process at a time run a transfer, for example with Web Locks or a row in a database. It waits
+   * for its turn on `id`, calls `run` with the latest saved state, and returns the result of `run`. Without it,
+   * two processes that resume one transfer at the same time may send it twice.
    */
   readonly lock?:
     | ((id: string, run: (saved?: Transfer) => Promise<Transfer>) => Promise<Transfer>)
     | undefined
-  /** Re-read what was sent and compare. @default true */
+  /** Reads the sent transaction again and compares it. @default true */
   readonly verify?: boolean | undefined
-  /** The person has looked and says that the deposit was not sent. @default false */
+  /** The person has checked that the deposit was not sent. @default false */
   readonly resend?: boolean | undefined
   /**
-   * Whether another transfer owns a deposit of the same fields: it is not taken for this one's, whose
-   * hash was lost. @default judged by the nonce of its transaction alone
+   * Returns true if a deposit with the same fields belongs to another transfer. The client then does not take it
+   * for this transfer, whose hash was lost. @default judges by the nonce of the transaction
    */
   readonly isTaken?: ((deposit: DepositLog) => boolean) | undefined
 }
@@ -65,12 +65,12 @@ export type Run = Omit<RunTransferOptions, 'transfer' | 'onProgress' | 'lock'> &
 }
 
 /**
- * Runs a transfer from wherever it stands to `filled`, `expired` or `refunded`. Call it again with
- * what was saved last to resume: the same deposit is never sent twice, as long as one process runs it
- * at a time (`lock`).
+ * Runs a transfer from its current step to `filled`, `expired` or `refunded`. To resume it, call this again with
+ * the latest saved state. The client never sends the same deposit twice, as long as one process at a time runs the
+ * transfer (`lock`).
  *
- * Rejects with the wallet's own error when the person declines (the transfer stays where it was),
- * with the signal's reason on abort, else with one of `errors.ts`; `transfer.error` has it too.
+ * If the person declines, it rejects with the wallet's own error, and the transfer stays at its step. On abort, it
+ * rejects with the signal's reason. All other errors are those of `errors.ts`; `transfer.error` has them too.
  */
 export function runTransfer(
   client: BridgeClient,

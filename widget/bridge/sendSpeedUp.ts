@@ -9,11 +9,11 @@ import { requireDepositor, type SignSpeedUpOptions } from './signSpeedUp.ts'
 export type SendSpeedUpOptions = SignSpeedUpOptions & { readonly signature: Hex }
 
 /**
- * Sends the signed offer and answers the transaction's hash. Sending it twice is harmless: the
- * offer is the same.
+ * Sends the signed offer and returns the transaction's hash. Sending it twice is harmless, because the offer is
+ * the same.
  *
  * @throws NoSignerError, NoAccountError, WrongDepositorError, WrongChainError, InvalidHashError; the
- * wallet's own error when the person declines
+ * wallet's own error if the person declines
  */
 export async function sendSpeedUp(_: BridgeClient, options: SendSpeedUpOptions): Promise<Hex> {
   const { prepared, signature, signal } = options

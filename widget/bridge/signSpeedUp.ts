@@ -15,18 +15,18 @@ import type { BridgeWallet } from './wallet.ts'
 export type SignSpeedUpOptions = Abortable & {
   readonly wallet: BridgeWallet | undefined
   readonly prepared: PreparedSpeedUp
-  /** Switch the wallet to the origin chain. @default false */
+  /** Switches the wallet to the origin chain. @default false */
   readonly forceOriginChain?: boolean | undefined
 }
 
 /**
- * The depositor's signature of the new offer. A contract's (ERC-1271) is as long as it likes.
+ * Returns the depositor's signature of the new offer. The signature of a contract (ERC-1271) has any length.
  *
- * Whoever has the signature may use it; of deposits made with `unsafeDeposit` it counts for every
- * one with the same id.
+ * Anyone who has the signature can use it. For deposits made with `unsafeDeposit`, it is valid for every deposit
+ * with the same id.
  *
  * @throws NoSignerError, NoAccountError, WrongDepositorError, WrongChainError,
- * InvalidSignatureError; the wallet's own error when the person declines
+ * InvalidSignatureError; the wallet's own error if the person declines
  */
 export async function signSpeedUp(_: BridgeClient, options: SignSpeedUpOptions): Promise<Hex> {
   const { prepared, signal } = options

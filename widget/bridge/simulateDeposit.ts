@@ -12,11 +12,10 @@ import type { Transfer } from './transfer.ts'
 import type { Abortable } from './transport.ts'
 
 /**
- * Tries the deposit on our own RPC without sending it, and answers the call that works, the
- * integrator's suffix included: `{ to, data, value }` as a wallet sends it from the owner on the
- * origin chain.
+ * Tries the deposit on your own node without sending it. Returns the call that works, with the integrator's suffix:
+ * `{ to, data, value }`, for the depositor's wallet on the origin chain.
  *
- * @throws DepositSimulationError with a sentence of why; SimulationError with `simulateOnError`;
+ * @throws DepositSimulationError with the reason; SimulationError with `simulateOnError`;
  * RpcError, ConfigError, WrongNodeError
  */
 export async function simulateDeposit(

@@ -17,10 +17,9 @@ export type SimulateSpeedUpOptions = Abortable & {
 }
 
 /**
- * Tries the speed-up on our own RPC without sending it, and answers the call that works, the
- * integrator's suffix included.
+ * Tries the speed-up on your own node without sending it. Returns the call that works, with the integrator's suffix.
  *
- * @throws SpeedUpSimulationError with a sentence of why; SimulationError with `simulateOnError`; RpcError
+ * @throws SpeedUpSimulationError with the reason; SimulationError with `simulateOnError`; RpcError
  */
 export async function simulateSpeedUp(
   client: BridgeClient,

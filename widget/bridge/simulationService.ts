@@ -9,13 +9,13 @@ const TIMEOUT_MS = 15_000
 const BODY_CHARS = 300
 
 export type SimulationServiceOptions = {
-  /** A proxy may stand here and add the key. @default 'https://api.tenderly.co/api/v1' */
+  /** The address of the service, or of your proxy, which can add the key. @default 'https://api.tenderly.co/api/v1' */
   readonly baseUrl?: string | undefined
-  /** In Node only: in a page every visitor could read it. */
+  /** Only for Node: in a page, every visitor could read it. */
   readonly accessKey?: string | undefined
   readonly accountSlug: string
   readonly projectSlug: string
-  /** Whoever has the link may look. @default true */
+  /** Anyone with the link can see the simulation. @default true */
   readonly enableShare?: boolean | undefined
   readonly fetch?: typeof fetch | undefined
   /** @default 15_000 */
@@ -46,9 +46,9 @@ const answerSchema = z.object({
 })
 
 /**
- * A service that runs a call step by step and shows it under a link (S7.32).
+ * Makes a client of a service that runs a call step by step and shows the result under a link (S7.32).
  *
- * `simulate` throws SimulationServiceError; an abort passes through untouched.
+ * `simulate` throws SimulationServiceError. An abort passes through unchanged.
  *
  * @throws SimulationCredentialsError, SecretInPageError
  */

@@ -3,23 +3,23 @@ import { addressToBytes32 } from './bytes.ts'
 import type { DepositLog } from './parseDepositLogs.ts'
 import type { WalletTypedData } from './wallet.ts'
 
-/** A speed-up that may be signed. Amounts are in base units of the output token. */
+/** A speed-up that is ready to sign. Amounts are in base units of the output token. */
 export type PreparedSpeedUp = {
   readonly deposit: DepositLog
   readonly updatedOutputAmount: bigint
   readonly updatedRecipient: Address
   readonly updatedMessage: Hex
-  /** The least that may be offered: what a new deposit would be quoted, at most the original. */
+  /** The lowest possible offer: the quote of a new deposit, but not more than the original amount. */
   readonly requiredOutputAmount: bigint
-  /** `legacy` for a pool of before bytes32 (`speedUpV3Deposit`). */
+  /** `legacy` for a pool from before bytes32 (`speedUpV3Deposit`). */
   readonly generation: 'current' | 'legacy'
-  /** Two bytes as hex, appended to the call. */
+  /** The integrator id as two bytes of hex, appended to the call. */
   readonly integratorId: string
 }
 
 /**
- * What the depositor signs. Its domain names no contract, so that the pools of both chains accept
- * it (S9.10).
+ * Returns the typed data that the depositor signs. Its domain names no contract, so that the pools of both chains
+ * accept it (S9.10).
  */
 export function speedUpTypedData(prepared: PreparedSpeedUp): WalletTypedData {
   const { deposit, generation, updatedOutputAmount, updatedMessage, updatedRecipient } = prepared

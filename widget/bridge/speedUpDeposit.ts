@@ -28,19 +28,19 @@ import { revertReason } from './waitForDeposit.ts'
 
 export type SimulateUpdateOptions = Omit<PrepareSpeedUpOptions, 'account'> & {
   readonly wallet: BridgeWallet | undefined
-  /** Switch the wallet to the origin chain. @default false */
+  /** Switches the wallet to the origin chain. @default false */
   readonly forceOriginChain?: boolean | undefined
 }
 
 export type SimulatedUpdate = {
   readonly prepared: PreparedSpeedUp
   readonly signature: Hex
-  /** As a wallet sends it from the depositor on the origin chain. */
+  /** The call for the depositor's wallet on the origin chain. */
   readonly call: PoolCall
 }
 
 export type SpeedUpDepositOptions = SimulateUpdateOptions & {
-  /** As the transfer keeps it: before the wallet is asked, and again with the hash. */
+  /** Saves the speed-up before the wallet is asked, and again with the hash. */
   readonly save?: ((speedUp: NonNullable<Transfer['speedUp']>) => Promise<void> | void) | undefined
 }
 
@@ -52,9 +52,9 @@ export type SpeedUp = {
 }
 
 /**
- * Prepares a speed-up, has it signed and tries it, without sending it (S7.34).
+ * Prepares a speed-up, asks the wallet to sign it, and tries it without sending it (S7.34).
  *
- * @throws what `prepareSpeedUp`, `signSpeedUp` and `simulateSpeedUp` throw
+ * @throws the errors of `prepareSpeedUp`, `signSpeedUp` and `simulateSpeedUp`
  */
 export async function simulateUpdate(
   client: BridgeClient,
@@ -65,11 +65,11 @@ export async function simulateUpdate(
 }
 
 /**
- * Offers the relayers more for a deposit that waits (S5.12): prepares, signs, tries and sends the
- * speed-up, waits until it is on the chain, and compares its event with what was asked. A fill for
- * the old amount may still come first.
+ * Offers relayers more for a deposit that waits (S5.12). It prepares, signs, tries and sends the speed-up, waits until
+ * the speed-up is on the chain, and compares its event with the request. A fill for the old amount may still come
+ * first.
  *
- * @throws what `simulateUpdate`, `sendSpeedUp` and `followTransaction` throw; SpeedUpRevertedError,
+ * @throws the errors of `simulateUpdate`, `sendSpeedUp` and `followTransaction`; SpeedUpRevertedError,
  * TransactionAlteredError
  */
 export async function speedUpDeposit(

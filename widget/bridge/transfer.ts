@@ -26,8 +26,8 @@ export const transferStatuses = [
 export type TransferStatus = (typeof transferStatuses)[number]
 
 /**
- * A transfer as it is kept: JSON-safe, amounts and ids as decimal strings, `created`, `fetchedAt`
- * in milliseconds, all other times in seconds since 1970.
+ * A transfer to save. It is safe for JSON: amounts and ids are decimal strings. `created` and `fetchedAt` are in
+ * milliseconds, all other times in seconds since 1970.
  */
 export const transferSchema = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
@@ -58,9 +58,9 @@ export const transferSchema = z.object({
   status: z.enum(transferStatuses),
   approveHash: z.optional(hash),
   depositHash: z.optional(hash),
-  /** When the wallet answered with the deposit's hash; ms since 1970. Not kept in a cookie. */
+  /** When the wallet answered with the deposit's hash, in ms since 1970. A cookie does not keep it. */
   sentAt: z.optional(int),
-  /** The nonce that the deposit was expected to take when it was asked for. */
+  /** The expected nonce of the deposit when the wallet was asked. */
   depositNonce: z.optional(int),
   depositId: z.optional(uint),
   fillHash: z.optional(hash),
@@ -75,24 +75,24 @@ export const transferSchema = z.object({
   ),
   fromBlockOrigin: z.optional(int),
   fromBlockDestination: z.optional(int),
-  /** Of the call bundle (EIP-5792) that carries approve and deposit together. */
+  /** The id of the call bundle (EIP-5792) with approval and deposit. */
   bundleId: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,8194}$/))),
-  /** When the deposit was mined, by the origin's clock. */
+  /** The time when the deposit was mined, by the origin's clock. */
   depositTimestamp: z.optional(int),
-  /** The last offer to take less, by its signature; the fill may or may not follow it. */
+  /** The latest offer to take less. The fill may or may not follow it. */
   speedUp: z.optional(
     z.object({
       outputAmount: uint,
       recipient: address,
       message: bytes,
-      /** Absent while the wallet is asked. */
+      /** Absent while the wallet asks the person. */
       hash: z.optional(hash),
     }),
   ),
-  /** Relayers passed, and the pool itself was asked to pay. */
+  /** No relayer filled the deposit, and the pool itself was asked to pay. */
   slowFillRequested: z.optional(z.boolean()),
   fillType: z.optional(z.enum(['FastFill', 'ReplacedSlowFill', 'SlowFill'])),
-  /** What arrived. */
+  /** The amount that arrived. */
   filledAmount: z.optional(uint),
 })
 
@@ -104,12 +104,12 @@ export function parseTransfer(value: unknown): Transfer | undefined {
   return parsed.success ? parsed.data : undefined
 }
 
-/** True while there is something left to do or to wait for. */
+/** True until the transfer has ended. */
 export function isOpen({ status }: Pick<Transfer, 'status'>): boolean {
   return !['filled', 'refunded', 'failed', 'cancelled'].includes(status)
 }
 
-/** A transfer of what the quote says, not yet begun. */
+/** Makes a transfer from a quote. It starts nothing. */
 export function createTransfer(quote: Quote, { integratorId }: { integratorId: string }): Transfer {
   const random = crypto.getRandomValues(new Uint8Array(8))
   return {
@@ -122,7 +122,7 @@ export function createTransfer(quote: Quote, { integratorId }: { integratorId: s
   }
 }
 
-/** The same transfer by a newer quote; only for one whose deposit was never asked for. */
+/** Returns the transfer with a newer quote. Only for a transfer whose deposit was never requested. */
 export function withQuote(transfer: Transfer, quote: Quote): Transfer {
   const { error: _, ...rest } = transfer
   return { ...rest, ...quoted(quote) }

@@ -4,7 +4,7 @@ import type { BridgeChain, Route } from './route.ts'
 
 export type Abortable = { readonly signal?: AbortSignal | undefined }
 
-/** Where one call goes instead of the transport's own base; a transport without URLs ignores it. */
+/** The address of one call, instead of the transport's own. A transport without URLs ignores it. */
 export type ApiBase = { readonly apiUrl?: string | undefined }
 export type IndexerBase = { readonly indexerUrl?: string | undefined }
 
@@ -41,7 +41,7 @@ export type LimitsQuery = Abortable &
 
 export type FeesQuery = LimitsQuery & {
   readonly amount: bigint
-  /** Answer `isAmountTooLow` instead of an error. */
+  /** Returns `isAmountTooLow` instead of throwing an error. */
   readonly skipAmountLimit?: boolean | undefined
 }
 
@@ -58,14 +58,14 @@ export type DepositsQuery = Abortable &
     readonly limit?: number | undefined
   }
 
-/** A row of somebody's history, as the indexer has it: what it says is to be read on the chain. */
+/** A row of an account's history from the indexer. Read its deposit on the chain before you trust it. */
 export type ListedDeposit = {
   readonly originChainId: number
   readonly depositId: bigint
   readonly depositHash: Hex | undefined
   /** Seconds since 1970. */
   readonly timestamp: number | undefined
-  /** Of the deposit, by the names of its event, to compare as text. Amounts in base units, times in seconds since 1970. */
+  /** Fields of the deposit by the names of its event, to compare as text. Amounts are in base units, times in seconds since 1970. */
   readonly fields?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -77,14 +77,14 @@ export type DepositStatus = {
   readonly actionSuccess?: boolean | undefined
 }
 
-/** The services behind the bridge. Whoever implements it has checked every answer. */
+/** The services behind the bridge. An implementation has to check every answer. */
 export type BridgeTransport = {
   readonly getAvailableRoutes: (query: RoutesQuery) => Promise<readonly Route[]>
   readonly getSupportedChains: (query: ChainsQuery) => Promise<readonly BridgeChain[]>
   readonly getSuggestedFees: (query: FeesQuery) => Promise<SuggestedFees>
   readonly getLimits: (query: LimitsQuery) => Promise<Limits>
-  /** `undefined` while the indexer has not seen the deposit. Rejects where there is no indexer. */
+  /** Returns `undefined` while the indexer has not seen the deposit. Rejects without an indexer. */
   readonly getDepositStatus: (query: DepositStatusQuery) => Promise<DepositStatus | undefined>
-  /** What an account has sent on all chains, newest first. @default only the chains are asked */
+  /** Returns the deposits of an account on all chains, newest first. @default the client asks only the chains */
   readonly getDeposits?: (query: DepositsQuery) => Promise<readonly ListedDeposit[]>
 }

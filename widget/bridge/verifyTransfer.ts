@@ -23,84 +23,84 @@ import type { Abortable } from './transport.ts'
 
 const address = z.custom<Address>((v) => typeof v === 'string' && /^0x[0-9a-fA-F]{40}$/.test(v))
 const expectedSchema = z.object({
-  /** An address of a token says nothing without its chain. */
+  /** The chain on which the payment has to arrive. */
   destinationChainId: z.int().check(z.gte(1)),
   recipient: address,
-  /** The wrapped token, where the chain's own currency is to arrive. */
+  /** The token that has to arrive. For the chain's own currency, its wrapped token. */
   outputToken: address,
-  /** The least that has to arrive, in base units of the output token. */
+  /** The minimum amount, in base units of the output token. */
   outputAmount: z.bigint().check(z.gte(1n)),
-  /** Who has to have sent it. @default anybody */
+  /** The account that has to be the depositor. @default any */
   depositor: z.optional(address),
-  /** What the recipient is called with; needed where the recipient is a message handler. @default any */
+  /** The message to the recipient. Required if the recipient is a message handler. @default any */
   message: z.optional(z.custom<Hex>((v) => typeof v === 'string' && /^0x([0-9a-f]{2})*$/i.test(v))),
-  /** Whether it has to arrive as the chain's own currency, or as the token. @default either */
+  /** Whether it has to arrive as the chain's own currency (true) or as the token (false). @default either */
   isNative: z.optional(z.boolean()),
 })
 
-/** What a shop asked for. */
+/** The payment that a shop expects. */
 export type ExpectedTransfer = z.infer<typeof expectedSchema>
 
 export type VerifyTransferOptions = Abortable & {
   readonly originChainId: number
-  /** Of the deposit, as the payer tells it. */
+  /** The deposit's transaction, which the payer claims. */
   readonly depositTxHash: Hex
-  /** One of several deposits of the transaction. @default the first one that is as expected */
+  /** Selects one of several deposits of the transaction. @default the first one that matches */
   readonly depositId?: bigint | undefined
   readonly expected: ExpectedTransfer
   /**
-   * How many blocks have to be on top of deposit and fill, by chain id.
+   * How many blocks have to follow the deposit and the fill, by chain id.
    * @default 64 on Ethereum, 128 on Polygon, 20 elsewhere
    */
   readonly confirmations?: Readonly<Record<number, number>> | undefined
-  /** Where the search for the fill starts. @default 100 blocks before the time of the deposit */
+  /** The block to search the fill from. @default 100 blocks before the time of the deposit */
   readonly fillFromBlock?: bigint | undefined
 }
 
-/** A field in which a transfer is not what was expected, both as text. */
+/** A field that differs from the expected value, with both values as text. */
 export type TransferDifference = {
   readonly field: keyof ExpectedTransfer | 'deposit'
   readonly expected: string
   readonly actual: string
 }
 
-/** What two chains say of a transfer; amounts in base units of the output token. */
+/** The state of a transfer by both chains. Amounts are in base units of the output token. */
 export type VerifiedTransfer =
-  /** It has arrived, and both chains are past taking it back. Accept each `depositId` of a chain once. */
+  /** The payment arrived and is final on both chains. Accept each `depositId` of a chain only once. */
   | {
       readonly status: 'paid'
       readonly depositId: bigint
       readonly depositor: Address
       readonly recipient: Address
       readonly outputToken: Address
-      /** What arrived, by the events of the fill's transaction. */
+      /** The amount that arrived, by the events of the fill's transaction. */
       readonly outputAmount: bigint
-      /** True where the pool paid it out as the chain's own currency. */
+      /** True if the pool paid in the chain's own currency. */
       readonly isNative: boolean
       readonly depositTxHash: Hex
       readonly fillTxHash: Hex
     }
-  /** Not yet. `missing`: so many blocks, where confirmations are waited for. */
+  /** Not complete yet. `missing` is the number of blocks to wait for. */
   | {
       readonly status: 'pending'
       readonly waitsFor: 'deposit' | 'fill' | 'depositConfirmations' | 'fillConfirmations'
       readonly missing?: bigint | undefined
     }
-  /** By what it promises or, once filled, by what arrived. `deposit`: the transaction has none. */
+  /** The deposit or, once filled, the arrived payment differs. `deposit` means that the transaction has no deposit. */
   | { readonly status: 'different'; readonly fields: readonly TransferDifference[] }
-  /** Nobody filled it in time; it is paid back to the depositor. */
+  /** No relayer filled it in time. The depositor gets a refund. */
   | { readonly status: 'expired' }
   | { readonly status: 'refunded'; readonly refundTxHash: Hex }
-  /** This chain could not be asked: ask again. */
+  /** The nodes of this chain did not answer. Ask again. */
   | { readonly status: 'unknown'; readonly chainId: number; readonly error: unknown }
 
 /**
- * Whether a transfer paid what was asked for, for the server of whoever was paid. Asks both chains by
- * the client's own nodes, and no service: the deposit in the origin's pool, the fill of exactly this
- * deposit in the destination's, what it moved to whom, and how deep both are. The pools are those that
- * are configured (`spokePools`) or built in.
+ * Checks whether a transfer paid what a shop expects. Use it on the shop's server. It asks only the client's own nodes,
+ * and no service: for the deposit in the origin's pool, the fill of exactly this deposit in the destination's pool,
+ * what the fill moved to whom, and the confirmations of both. It uses the configured pools (`spokePools`) and the
+ * built-in ones.
  *
- * Looks once; ask again while it is `pending` or `unknown`.
+ * It checks once. Call it again while the result is `pending` or `unknown`.
  *
  * @throws ExpectationError, DepositHashError, ConfigError (a chain without client or pool)
  */

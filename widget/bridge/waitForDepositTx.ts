@@ -18,15 +18,15 @@ import { revertReason } from './waitForDeposit.ts'
 export type WaitForDepositTxOptions = Abortable & {
   readonly hash: Hex
   readonly originChainId: number
-  /** Only a deposit of this pool counts. @default any pool */
+  /** The pool of the deposit. @default any pool */
   readonly spokePoolAddress?: Address | undefined
-  /** Told when the wallet replaced the transaction by a faster one. */
+  /** Called if the wallet replaced the transaction by a faster one. */
   readonly onReplaced?: ((hash: Hex) => Promise<void> | void) | undefined
 }
 
 /**
- * Waits until the transaction is mined, and reads the deposit in it. A node that is down is asked
- * again; a transaction that was sped up in the wallet is followed.
+ * Waits until the transaction is mined, and returns the deposit in it. It asks a node that is down again, and follows
+ * a transaction that was sped up in the wallet.
  *
  * @throws DepositHashError, TransactionRevertedError, TransactionCancelledError,
  * TransactionAlteredError, TransactionDroppedError (unknown for `droppedAfterMs`),

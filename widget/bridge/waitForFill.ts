@@ -25,42 +25,42 @@ export type WaitForFillOptions = FillQuestion & {
     DepositLog,
     'originChainId' | 'destinationChainId' | 'depositId' | 'fillDeadline' | 'message'
   >
-  /** With it, a deposit that a reorganisation took back is noticed. @default of `log` */
+  /** With it, the client notices a deposit that a reorganisation removed. @default that of `log` */
   readonly depositHash?: Hex | undefined
-  /** @default of `log` */
+  /** @default that of `log` */
   readonly originPool?: Address | undefined
   /**
-   * The deadline is what we asked for ourselves, and not only what a node of the origin tells.
+   * The deadline is what the caller asked for, not only what a node of the origin says.
    * @default true
    */
   readonly isDeadlineOwn?: boolean | undefined
-  /** The deposit was mined just now, so that the first look is taken after a pause. @default false */
+  /** The deposit has just been mined, so the first check comes after a pause. @default false */
   readonly isNew?: boolean | undefined
-  /** Told once, when the deposit's event was read because `log` was not given. */
+  /** Called once with the deposit's event, if `log` was not given. */
   readonly onDeposit?: ((log: DepositLog) => Promise<void> | void) | undefined
-  /** Told once, when the pool itself was asked to pay because no relayer did. */
+  /** Called once when the pool itself is asked to pay, because no relayer did. */
   readonly onSlowFillRequested?: (() => Promise<void> | void) | undefined
 }
 
 export type Fill =
-  /** Without `hash` when the chain says "filled" and nobody knows by which transaction. */
+  /** Without `hash` if the chain says "filled" and the transaction is not known. */
   | ({ readonly status: 'filled' } & Found)
   | { readonly status: 'expired' }
-  /** The origin chain does not have the deposit any more: its transaction has to be awaited again. */
+  /** The origin chain no longer has the deposit. Wait for its transaction again. */
   | { readonly status: 'reorged' }
 
 /**
- * Waits until the deposit is filled, or its deadline has passed by the destination's own clock.
+ * Waits until the deposit is filled, or until its deadline has passed by the destination's clock.
  *
- * Each round is one call: the pool's word on the deposit, and its clock. Only when it says "filled"
- * is the event searched. A pool that does not answer is no reason to wait: events and indexer are
- * asked side by side (S4.15). In the first minute, in which most fills come, a round begins twice per
- * polling interval, then once. Over a WebSocket the pool's event begins the next round at once. Every
- * tenth round, and before its end is told, the deposit itself is read again.
+ * Each round is one call, for the pool's state of the deposit and its clock. The client searches the event only
+ * if the pool says "filled". If the pool does not answer, the client asks the events and the indexer at the same
+ * time (S4.15). In the first minute, in which most fills come, a round begins twice in a polling interval, then
+ * once. Over a WebSocket, the pool's event begins the next round immediately. Every tenth round, and before it
+ * reports an end, the client reads the deposit again.
  *
- * An end that no transaction shows is not told on the word of one node: the indexer, and each other
- * node that the client has, are asked before it. While one of them says otherwise it is looked for
- * again; who does not answer is not waited for.
+ * The client does not report an end that no transaction shows on the word of one node. It first asks the indexer
+ * and each other node that it has. While one of them disagrees, it looks again. It does not wait for a node that
+ * does not answer.
  */
 export async function waitForFill(
   client: BridgeClient,

@@ -4,11 +4,11 @@ export type WalletTransaction = {
   readonly from: Address
   readonly to: Address
   readonly data: Hex
-  /** Wei. */
+  /** In wei. */
   readonly value: bigint
   readonly chainId: number
   readonly gas?: bigint | undefined
-  /** Only when a deposit is asked for a second time: of two with one nonce only one can happen. */
+  /** Set only if a deposit is requested a second time: of two transactions with one nonce, only one can happen. */
   readonly nonce?: number | undefined
 }
 
@@ -22,40 +22,40 @@ export type WalletTypedData = {
   readonly message: Readonly<Record<string, unknown>>
 }
 
-/** How a wallet carries out a bundle as a whole (EIP-5792); `ready`: after upgrading the account. */
+/** Whether a wallet can run a bundle as a whole (EIP-5792). `ready` means after it upgrades the account. */
 export type AtomicStatus = 'supported' | 'ready' | 'unsupported'
 
 export type CallBundle = {
-  /** Chosen by who asks, so that an answer that was lost can be asked for. */
+  /** The client chooses the id, so that it can ask for the status if the answer was lost. */
   readonly id: string
   readonly from: Address
   readonly chainId: number
   readonly calls: readonly { readonly to: Address; readonly data: Hex; readonly value: bigint }[]
 }
 
-/** What became of a bundle (S4.13). */
+/** The status of a bundle (S4.13). */
 export type CallBundleStatus = {
   readonly state: 'pending' | 'success' | 'failure'
-  /** 100 to 699, by EIP-5792. */
+  /** A number from 100 to 699, by EIP-5792. */
   readonly code: number
-  /** Of the transactions that were mined. */
+  /** The hashes of the mined transactions. */
   readonly hashes: readonly Hex[]
 }
 
-/** What the bridge needs of a wallet. A refusal rejects with the wallet's own code (4001). */
+/** The wallet functions that the bridge needs. If the person declines, they reject with the wallet's own code (4001). */
 export type BridgeWallet = {
   readonly address: Address | undefined
   readonly chainId: () => Promise<number>
-  /** Answers the transaction's hash. */
+  /** Returns the transaction's hash. */
   readonly sendTransaction: (transaction: WalletTransaction) => Promise<Hex>
   readonly switchChain: (chainId: number) => Promise<void>
-  /** Call bundles: all three or none. Without them approval and deposit are sent one by one. */
+  /** Functions for call bundles: implement all three or none. Without them, approval and deposit are separate transactions. */
   readonly getCapabilities?: (chainId: number) => Promise<{ readonly atomic: AtomicStatus }>
-  /** Asks for all of it or nothing. */
+  /** Sends a bundle that has to run as a whole. */
   readonly sendCalls?: (bundle: CallBundle) => Promise<{ readonly id: string }>
-  /** Rejects with code 5730 where the wallet does not know the bundle. */
+  /** Rejects with code 5730 if the wallet does not know the bundle. */
   readonly getCallsStatus?: (id: string) => Promise<CallBundleStatus>
-  /** Answers the signature of `address`; of any length, since contracts sign in their own way. */
+  /** Returns the signature of `address`. Signatures of contracts have any length. */
   readonly signTypedData: (typedData: WalletTypedData) => Promise<Hex>
 }
 

@@ -4,8 +4,8 @@ import { NoSignerError } from './errors/wallet.ts'
 import type { BridgeWallet } from './wallet.ts'
 
 /**
- * A viem wallet client as the bridge takes it. A local account signs here; of a JSON-RPC account the
- * wallet is asked.
+ * Wraps a viem wallet client for the bridge. A local account signs in the process; for a JSON-RPC account, it asks the
+ * wallet.
  */
 export function walletFromViem(walletClient: WalletClient): BridgeWallet {
   const { account } = walletClient

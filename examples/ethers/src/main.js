@@ -8,7 +8,7 @@ const show = (id, text) => {
 const onClick = (id, run) =>
   document.getElementById(id).addEventListener('click', () => {
     show('error', '')
-    // ethers tells a refusal as ACTION_REJECTED.
+    // ethers reports a refusal as ACTION_REJECTED.
     run().catch(({ code, message }) => show('error', code ?? message))
   })
 

@@ -65,7 +65,8 @@ function attributeOf(name: string, value: unknown): string {
 function packageOf(tree: Readonly<Record<string, unknown>>): string {
   const isPlaced = tree.target !== undefined
   const place = isPlaced ? `// In the page: ${placeOf(tree.target)}\n` : ''
-  return `// npm install @causeway/widget
+  return `// The package is not published. Make its tarball in the checkout: npm pack ./dist/npm
+// npm install ./causeway-widget-0.1.0.tgz
 import { createWidget } from '@causeway/widget'
 
 ${place}const widget = createWidget(${print(tree)})

@@ -9,7 +9,7 @@ function Home() {
   return <p id="account">{address ?? 'Nobody is connected.'}</p>
 }
 
-/** The widget in the page is made when its route is entered, and ends when it is left. */
+/** The inline widget exists while its route is active. */
 function Bridge() {
   return <InlineWidget options={{ frameUrl, mode: 'bridge' }} id="bridge" />
 }

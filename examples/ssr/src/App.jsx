@@ -7,7 +7,7 @@ import {
 } from '@causeway/widget/react'
 import { frameUrl } from './widget.js'
 
-/** Drawn on the server for everybody alike, and again in the browser. */
+/** The server renders the same page for every visitor, and the browser hydrates it. */
 export function App({ visitor }) {
   return (
     <WidgetProvider options={{ frameUrl }}>

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { App } from './App.jsx'
 
-/** What the server puts into `index.html`: the page, and the props to draw it with again. */
+/** Renders the page for `index.html`, with the props that the browser needs to hydrate it. */
 export function render(props) {
   return {
     page: renderToString(<App {...props} />),

@@ -1,2 +1,2 @@
-/** Where the widget lives; on a site of yours, the address of its own deployment. */
+/** The address of the widget's frame. On your site, use the address of your deployment. */
 export const frameUrl = 'http://widget.localhost:4173/embed/'

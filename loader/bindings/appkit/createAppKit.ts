@@ -32,7 +32,7 @@ export type AppKitAccount = {
   readonly address: string | undefined
   readonly isConnected: boolean
   readonly status: PublicState['status']
-  /** While the embedded wallet is connected. */
+  /** Present while the embedded wallet is connected. */
   readonly embeddedWalletInfo?: {
     readonly user: { readonly email?: string | undefined; readonly username?: string | undefined }
     readonly authProvider: string
@@ -52,12 +52,12 @@ export type AppKitTheme = {
   readonly themeVariables: Readonly<Record<string, string | undefined>>
 }
 
-/** The instance of AppKit, as far as pages use it; `widget` is what they should move to. */
+/** AppKit's instance, as far as pages use it. Move to `widget`, Causeway's own handle. */
 export type AppKit = ReturnType<typeof createAppKit>
 
 /**
- * A widget under the names of AppKit's instance, for pages that move from it. Names that Causeway
- * has no counterpart of are told on the console, once; see `docs/migration.md`.
+ * Makes a widget with the names of AppKit's instance, for pages that move from AppKit. The console names each
+ * option without a counterpart once; see `docs/migration.md`.
  *
  * @example
  * const modal = createAppKit({
@@ -139,13 +139,13 @@ export function createAppKit(options: AppKitOptions) {
     widget,
     ready: () => widget.ready().then(() => undefined),
     open,
-    /** The view in the place of the one that is shown. */
+    /** Replaces the current view. */
     redirect: (view: string) => open({ view }),
     replace: (view: string) => open({ view }),
     close: widget.close,
     isOpen: widget.isOpen,
     disconnect: widget.disconnect,
-    /** Rejects where the person or the wallet does not switch. */
+    /** Rejects if the person or the wallet does not switch. */
     switchNetwork: (network: AppKitNetwork) => widget.switchNetwork(caipOf(network)),
     getState,
     subscribeState: (listener: Listener<AppKitState>) => follow(getState, listener),
@@ -167,9 +167,9 @@ export function createAppKit(options: AppKitOptions) {
     getWalletInfo: widget.getWalletInfo,
     subscribeWalletInfo: (listener: Listener<PublicState['wallet']>) =>
       follow(widget.getWalletInfo, listener),
-    /** The EIP-1193 provider of the page, while somebody is connected. */
+    /** Returns the EIP-1193 provider while a wallet is connected. */
     getWalletProvider: provider,
-    /** The same, and of another namespace what asks its wallet. */
+    /** Returns the same, or the provider of another namespace. */
     getProvider,
     subscribeProviders: (listener: Listener<{ eip155: Provider | undefined }>) =>
       follow(
@@ -177,9 +177,9 @@ export function createAppKit(options: AppKitOptions) {
         () => listener({ eip155: provider() }),
       ),
     subscribeEvents: (listener: Listener<AppKitEvent>) => hearEvents(widget, listener),
-    /** What `subscribeEvents` told last. */
+    /** Returns the latest event of `subscribeEvents`. */
     getEvent: () => lastEvent,
-    /** Always empty, as AppKit's is: methods reject, and `widget.on('error')` tells the rest. */
+    /** Always empty, as in AppKit. Methods reject, and `widget.on('error')` reports other errors. */
     getError: () => '',
     getThemeMode: () => theme.themeMode,
     getThemeVariables: () => theme.themeVariables,
@@ -192,7 +192,7 @@ export function createAppKit(options: AppKitOptions) {
     },
     updateFeatures: (change: Readonly<Record<string, unknown>>) =>
       setFeatures(translateFeatures({ features: change })),
-    /** Rejects where one of them cannot change while the widget lives. */
+    /** Rejects if one of the options cannot change while the widget runs. */
     updateOptions: (change: Partial<Omit<AppKitOptions, 'widget'>>) => {
       const { frameUrl } = options.widget
       const { frameUrl: _, ...next } = translateOptions({ ...change, widget: { frameUrl } })

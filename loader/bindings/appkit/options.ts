@@ -1,6 +1,6 @@
 import type { CustomNetwork, WidgetOptions } from '#protocol'
 
-/** A network as AppKit and viem write it. */
+/** A network in the format of AppKit and viem. */
 export type AppKitNetwork = {
   readonly id: number | string
   readonly name?: string | undefined
@@ -8,9 +8,9 @@ export type AppKitNetwork = {
   readonly caipNetworkId?: string | undefined
 }
 
-/** What `createAppKit` of AppKit takes; options that have no counterpart may stand beside them. */
+/** The options of AppKit's `createAppKit`. Options without a counterpart are allowed and ignored. */
 export type AppKitOptions = {
-  /** Options of Causeway itself, which win: `frameUrl`, and networks that the widget does not know. */
+  /** Causeway's own options, which override the others: `frameUrl`, and networks that the widget does not know. */
   readonly widget: WidgetOptions & { readonly frameUrl: string }
   readonly projectId?: string | undefined
   readonly networks?: readonly AppKitNetwork[] | undefined

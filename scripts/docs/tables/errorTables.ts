@@ -62,7 +62,7 @@ export function errorTables(): string {
     section('The loader and the frame', loader),
     `### Numbers of the standards\n\n${markdownTable(['Code', 'What happened', 'Standard'], numbers)}`,
     ...sections,
-    section('Without words for people', plain),
+    section('Codes without words for people', plain),
   ].join('\n\n')
 }
 
@@ -76,10 +76,10 @@ function rowOf([name, { title, body }]: readonly [string, ErrorText]): readonly 
 }
 
 const standardMeanings: Readonly<Record<number, string>> = {
-  [-32700]: 'What was sent is no JSON',
-  [-32600]: 'The request has no method, or another shape than a request',
+  [-32700]: 'The request is not JSON',
+  [-32600]: 'The request has no method or a wrong shape',
   [-32601]: 'The wallet does not know the method',
-  [-32602]: 'Params that do not fit the method',
-  [-32603]: 'Something went wrong inside; `message` says what',
+  [-32602]: 'The params do not fit the method',
+  [-32603]: 'An internal error; `message` says what happened',
   [-32000]: 'The wallet or node refused the input',
 }

@@ -1,7 +1,7 @@
 import { errorTables } from './errorTables.ts'
 import { eventTable } from './eventTable.ts'
-import { headerFile } from './headerFile.ts'
 import { handleTable } from './handleTable.ts'
+import { headerFile } from './headerFile.ts'
 import { methodLists } from './methodLists.ts'
 import { optionTables } from './optionTables.ts'
 import { presetTable, variableTable } from './themeTables.ts'
@@ -20,11 +20,24 @@ const tables: Readonly<Record<string, () => string>> = {
   'headers-vercel': () => headerFile('vercel'),
 }
 
-/** Puts what is read from the product where a document asks for it: `<!-- table: options -->`. */
+/** What a document holds between `<!-- table: options -->` and `<!-- /table: options -->`. */
+const place = /<!-- table: ([-\w]+) -->\n[\s\S]*?<!-- \/table: \1 -->/g
+
+/** A document with its tables as the product has them now. `source` names the document in errors. */
 export function fillTables(text: string, source: string): string {
-  return text.replace(/<!-- table: ([-\w]+) -->/g, (_, name: string) => {
+  const filled = text.replace(place, (_, name: string) => {
     const table = tables[name]
     if (table === undefined) throw new Error(`${source} asks for the table ${name}`)
-    return table()
+    return `<!-- table: ${name} -->\n\n${table()}\n\n<!-- /table: ${name} -->`
   })
+  const starts = text.match(/<!-- table: /g)?.length ?? 0
+  if (starts !== (text.match(place)?.length ?? 0)) {
+    throw new Error(`${source} has a table that does not end with <!-- /table: … -->`)
+  }
+  return filled
+}
+
+/** A document without its tables: only what a person wrote. */
+export function withoutTables(text: string): string {
+  return text.replace(place, (table) => table.replace(/[^\n]/g, ''))
 }

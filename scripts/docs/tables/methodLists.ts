@@ -7,10 +7,10 @@ export function methodLists(): string {
   return markdownTable(
     ['Who answers', 'Methods'],
     [
-      ['The widget, from what it knows', list(ownMethods)],
-      ["The widget's own nodes; no wallet is asked", list(safeMethods)],
-      ['The wallet; a person may have to approve', list(walletMethods)],
-      ['Nobody: error 4200', 'Everything else'],
+      ['The widget, from its own state', list(ownMethods)],
+      ["The widget's nodes, without the wallet", list(safeMethods)],
+      ['The wallet, often after the person approves', list(walletMethods)],
+      ['Nobody; the request rejects with 4200', 'Everything else'],
     ],
   )
 }

@@ -5,7 +5,7 @@ import { code, markdownTable } from './markdownTable.ts'
 export function variableTable(): string {
   const rows = optionTable().filter(({ path }) => path[0] === 'themeVariables' && path.length > 1)
   const cells = rows.map(({ path, about, default: own }) => [code(path[1] ?? ''), about, own ?? ''])
-  return markdownTable(['Variable', 'What it moves', 'Default'], cells)
+  return markdownTable(['Variable', 'What it changes', 'Default'], cells)
 }
 
 export function presetTable(): string {

@@ -40,7 +40,7 @@ const nothing = { signs: false, recovers: false, destroys: 'no' } as const
 const everything = { signs: true, recovers: true, destroys: 'atOnce' } as const
 /** The key without a login: nobody at the service takes its word. */
 const keyAlone = { signs: true, recovers: true, destroys: 'no' } as const
-const noLogin = { destroys: 'the service wants a fresh login too' } as const
+const noLogin = { destroys: 'the service needs a fresh login too' } as const
 
 /** Who can do what with what they have: each cell is tried, and SECURITY.md says the same. */
 export const losses: readonly Row[] = [

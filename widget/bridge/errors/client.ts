@@ -9,7 +9,7 @@ export class ConfigError extends BaseError {
   }
 }
 
-/** Nothing stands at the pool's address: what is sent there would be nobody's. */
+/** The pool's address holds no code: a deposit there would be lost. */
 export class NoPoolError extends BaseError {
   override name = 'NoPoolError'
   constructor(options: { chainId: number; address: string }) {
@@ -30,7 +30,7 @@ export class InvalidIntegratorIdError extends BaseError {
   }
 }
 
-/** There is no address of a message handler on this chain, or nothing stands at it. */
+/** No message handler is known on this chain, or its address holds no code. */
 export class NoMessageHandlerError extends BaseError {
   override name = 'NoMessageHandlerError'
   constructor(options: { chainId: number; addresses: readonly string[] }) {
@@ -49,7 +49,7 @@ export class NoActionsError extends BaseError {
   }
 }
 
-/** An action cannot be encoded: its target is no address, its value negative, its data not bytes. */
+/** An action cannot be encoded: its target is not an address, its value is negative, or its data is not bytes. */
 export class InvalidMessageError extends BaseError {
   override name = 'InvalidMessageError'
   constructor(reason: string, cause?: unknown) {
@@ -61,7 +61,7 @@ export class InvalidMessageError extends BaseError {
   }
 }
 
-/** Every price changed the actions, and the changed actions changed the price. */
+/** The price and the actions did not settle: each changed the other. */
 export class MessageUnsettledError extends BaseError {
   override name = 'MessageUnsettledError'
   constructor() {
@@ -71,7 +71,7 @@ export class MessageUnsettledError extends BaseError {
   }
 }
 
-/** A key was given where every visitor can read it. */
+/** A key was used in a page, where every visitor can read it. */
 export class SecretInPageError extends BaseError {
   override name = 'SecretInPageError'
   constructor(option: string) {

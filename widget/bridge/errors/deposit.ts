@@ -11,7 +11,7 @@ export class DepositQueryError extends BaseError {
   }
 }
 
-/** What was given as a hash is none. */
+/** The value is not a hash. */
 export class DepositHashError extends BaseError {
   override name = 'DepositHashError'
   constructor(hash: unknown) {
@@ -50,7 +50,7 @@ export class DepositNotFoundError extends BaseError {
   }
 }
 
-/** Nobody has filled the deposit, as far as can be seen now. */
+/** No fill of the deposit is visible now. */
 export class NoFillLogError extends BaseError {
   override name = 'Fill Log Not Found'
   constructor(options: {
@@ -67,7 +67,7 @@ export class NoFillLogError extends BaseError {
   }
 }
 
-/** What a transfer is compared with is no expectation: an address that is none, or no amount. */
+/** The expectation is invalid, for example because of a wrong address or amount. */
 export class ExpectationError extends BaseError {
   override name = 'ExpectationError'
   constructor(field: string) {

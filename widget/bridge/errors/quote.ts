@@ -1,6 +1,6 @@
 import { BaseError } from '#lib/baseError.ts'
 
-/** The quote contradicts itself, the question or what we know: nothing may be signed for it. */
+/** The quote contradicts itself, the request or known facts. Do not sign it. */
 export class QuoteInvalidError extends BaseError {
   override name = 'QuoteInvalidError'
   constructor(reason: string) {
@@ -34,13 +34,13 @@ export class QuoteChangedError extends BaseError {
 export type TokenUnits = {
   readonly chainId: number
   readonly token: string
-  /** As the service says; `undefined` where the token itself does not tell. */
+  /** The decimals by the service; `undefined` if the token itself does not report them. */
   readonly told: number | undefined
-  /** Pinned, or as the contract of the token says. */
+  /** The decimals that are pinned, or those of the token's contract. */
   readonly decimals: number | undefined
 }
 
-/** The service counts a token in other units than the token itself, or the token does not tell. */
+/** The service counts a token in other units than the token itself, or the token does not report its units. */
 export class TokenUnitsError extends BaseError {
   override name = 'TokenUnitsError'
   constructor(data: TokenUnits) {
@@ -52,7 +52,7 @@ export class TokenUnitsError extends BaseError {
   }
 }
 
-/** So little time is left for a fill that it would likely come back, hours later. `data` is in seconds. */
+/** So little time is left for a fill that the deposit would likely be refunded, hours later. `data` is in seconds. */
 export class DeadlineTooSoonError extends BaseError {
   override name = 'DeadlineTooSoonError'
   constructor(options: { left: number; least: number }) {

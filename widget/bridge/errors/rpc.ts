@@ -1,6 +1,6 @@
 import { BaseError } from '#lib/baseError.ts'
 
-/** A node gave no answer, refused, or answered what makes no sense; `cause` has its own words. */
+/** A node did not answer, refused, or sent an invalid answer. `cause` has the node's own error. */
 export class RpcError extends BaseError {
   override name = 'RpcError'
   constructor(message: string, cause: unknown) {
@@ -16,7 +16,7 @@ export class RevertedError extends BaseError {
   }
 }
 
-/** The node that a chain client asks is one of another chain. */
+/** The node of a chain client belongs to another chain. */
 export class WrongNodeError extends BaseError {
   override name = 'WrongNodeError'
   constructor({ expected, actual }: { expected: number; actual: number }) {

@@ -9,7 +9,7 @@ export type ApiErrorDetails = {
   readonly status: number
 }
 
-/** The bridge service refused; `data.apiCode` says why. */
+/** The bridge service refused. `data.apiCode` says why. */
 export class BridgeApiError extends BaseError {
   override name = 'BridgeApiError'
   override readonly data: ApiErrorDetails
@@ -19,7 +19,7 @@ export class BridgeApiError extends BaseError {
   }
 }
 
-/** No relayer has as much as a transfer of this size with a message needs; one without it may go. */
+/** No relayer holds enough for a transfer of this size with a message. Without the message, it may work. */
 export class MessageTooLargeError extends BaseError {
   override name = 'MessageTooLargeError'
   override readonly data: ApiErrorDetails
@@ -35,7 +35,7 @@ export type FailedTransaction = {
   readonly data: string
 }
 
-/** The service tried the fill and it failed; `transaction` is what it tried. */
+/** The service tried the fill, and the fill failed. `transaction` is the attempt. */
 export class BridgeApiSimulationError extends BaseError {
   override name = 'BridgeApiSimulationError'
   readonly status = 400
@@ -46,7 +46,7 @@ export class BridgeApiSimulationError extends BaseError {
   }
 }
 
-/** What would go wrong, on the simulation service; `simulationUrl` shows every step of it. */
+/** The call would fail. `simulationUrl` shows every step on the simulation service. */
 export class SimulationError extends BaseError {
   override name = 'SimulationError'
   readonly simulationId: string
@@ -61,7 +61,7 @@ export class SimulationError extends BaseError {
   }
 }
 
-/** The simulation service itself refused, or gave no answer that can be read. */
+/** The simulation service itself refused, or sent an unreadable answer. */
 export class SimulationServiceError extends BaseError {
   override name = 'SimulationServiceError'
   constructor(message: string, data: { url: string; status: number }, cause?: unknown) {

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { BaseError } from '#lib/baseError.ts'
 
-/** Only the depositor may offer less. */
+/** Only the depositor can offer less. */
 export class WrongDepositorError extends BaseError {
   override name = 'WrongDepositorError'
   constructor({ account, depositor }: { account: string; depositor: string }) {
@@ -12,7 +12,7 @@ export class WrongDepositorError extends BaseError {
   }
 }
 
-/** Less than a new deposit would be quoted: it would give away money for nothing. */
+/** The offer is below the quote of a new deposit and would give money away. */
 export class SpeedUpTooLowError extends BaseError {
   override name = 'SpeedUpTooLowError'
   readonly required: bigint
@@ -25,7 +25,7 @@ export class SpeedUpTooLowError extends BaseError {
   }
 }
 
-/** More than the deposit promised: no relayer would take it. */
+/** The offer is above what the deposit promised, and no relayer would take it. */
 export class SpeedUpTooHighError extends BaseError {
   override name = 'SpeedUpTooHighError'
   constructor({ outputAmount, original }: { outputAmount: bigint; original: bigint }) {
@@ -36,7 +36,7 @@ export class SpeedUpTooHighError extends BaseError {
   }
 }
 
-/** The deposit pays what a new one would: relayers have no reason to wait for less. */
+/** The deposit already pays as much as a new one, so a lower offer does not help. */
 export class SpeedUpPointlessError extends BaseError {
   override name = 'SpeedUpPointlessError'
   constructor() {
@@ -80,7 +80,7 @@ export class SpeedUpSimulationError extends BaseError {
   }
 }
 
-/** The speed-up was mined and failed: the deposit is as it was. */
+/** The speed-up was mined and failed. The deposit is unchanged. */
 export class SpeedUpRevertedError extends BaseError {
   override name = 'SpeedUpRevertedError'
   readonly hash: Hex

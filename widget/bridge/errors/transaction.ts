@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { BaseError } from '#lib/baseError.ts'
 
-/** A transaction was mined and failed: nothing moved but its fee. */
+/** A transaction was mined and failed. Only its fee was spent. */
 export class TransactionRevertedError extends BaseError {
   override name = 'TransactionRevertedError'
   readonly hash: Hex
@@ -23,7 +23,7 @@ export type Alteration = {
   readonly hash: Hex
 }
 
-/** What is on the chain is not what was asked for. */
+/** The transaction on the chain differs from the requested one. */
 export class TransactionAlteredError extends BaseError {
   override name = 'TransactionAlteredError'
   override readonly data: Alteration
@@ -47,7 +47,7 @@ export class TransactionCancelledError extends BaseError {
   }
 }
 
-/** The network knows the transaction no more, and its nonce is still free. */
+/** The network no longer knows the transaction, and its nonce is still free. */
 export class TransactionDroppedError extends BaseError {
   override name = 'TransactionDroppedError'
   constructor(hash: Hex) {
@@ -65,7 +65,7 @@ export class NoDepositLogError extends BaseError {
   }
 }
 
-/** It cannot be told whether the deposit was sent: sending it again could pay twice. */
+/** It is not known whether the deposit was sent. Sending it again could pay twice. */
 export class DepositUncertainError extends BaseError {
   override name = 'DepositUncertainError'
   constructor({ isPending }: { isPending: boolean }) {

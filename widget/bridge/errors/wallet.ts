@@ -45,7 +45,7 @@ export class WrongChainError extends BaseError {
 
 export type Funds = { readonly needed: bigint; readonly has: bigint }
 
-/** Not enough native currency for the network fee (and the amount, when that is native too). */
+/** Not enough native currency for the network fee, and for the amount if that is native too. */
 export class InsufficientFeeFundsError extends BaseError {
   override name = 'InsufficientFeeFundsError'
   readonly needed: bigint
@@ -97,7 +97,7 @@ export class DepositSimulationError extends BaseError {
   }
 }
 
-/** The wallet let the person allow less than the transfer needs. */
+/** The person allowed less than the transfer needs. */
 export class AllowanceTooLowError extends BaseError {
   override name = 'AllowanceTooLowError'
   constructor(options: { needed: bigint; allowed: bigint }) {
