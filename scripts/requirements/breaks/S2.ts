@@ -92,6 +92,13 @@ export const breaks: Breaks = {
         red: 'widget/core/modal/openOnPhone.test.ts',
       },
       {
+        clause: 'neither a wallet of the page nor a login nor a stored connection',
+        file: 'widget/core/modal/open.ts',
+        from: 'return !isKept && !offersLogin(state) && offersWalletConnect(config)',
+        to: 'return offersWalletConnect(config)',
+        red: 'widget/core/modal/openOnPhone.test.ts',
+      },
+      {
         clause: 'It can also be opened with a pairing URI',
         file: 'widget/core/modal/open.ts',
         from: "return { name: 'ConnectingWalletConnect', uri }",

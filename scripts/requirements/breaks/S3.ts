@@ -434,6 +434,13 @@ export const breaks: Breaks = {
         to: 'socialProvider: undefined',
         red: 'widget/core/embeddedWallet/profile.test.ts',
       },
+      {
+        clause: "a wallet over WalletConnect has the directory's picture",
+        file: 'widget/core/connections/sessionIcons.ts',
+        from: 'if (listed !== undefined) void load(name, listed)',
+        to: '',
+        red: 'widget/core/connections/walletConnect.test.ts',
+      },
     ],
   },
   'S3.07': {
