@@ -21,11 +21,10 @@ export function SocialMark({
 /** The mark alone, in its own colour or that of the text. */
 export function SocialGlyph({ provider }: { provider: SocialLogin }) {
   const { url, color, asIs } = socialBrands[provider]
-  if (asIs) return <img className={styles.glyph} src={url} alt="" draggable={false} />
   return (
     <span
       className={styles.glyph}
-      data-mask
+      data-mask={asIs ? undefined : true}
       style={vars({ '--url': `url("${url}")`, '--brand': color ?? 'currentColor' })}
     />
   )
