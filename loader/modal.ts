@@ -52,7 +52,6 @@ export function createModal(
   /** Unseen, out of the way, and rendered all the same. */
   const rest = (rests: boolean) => {
     dialog.inert = rests
-    dialog.ariaHidden = rests ? 'true' : null
     dialog.style.opacity = rests ? '0' : ''
     dialog.style.pointerEvents = rests ? 'none' : ''
     dialog.open = rests

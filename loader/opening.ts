@@ -131,7 +131,7 @@ export function createOpening(options: OpeningOptions): Opening {
   function lost(code: 'FRAME_LOST' | 'FLOOD'): void {
     drop()
     const { accounts, openTransfers } = host.getState()
-    if (!current && !accounts[0] && !openTransfers) return
+    if (!(current || accounts[0] || openTransfers)) return
     const now = performance.now()
     losses = [...losses.filter((at) => now - at < REBUILD_WINDOW_MS), now]
     if (code === 'FLOOD' || losses.length > REBUILDS) {

@@ -36,10 +36,12 @@ export function createPlace(
           throw new BaseError('Place Widget.element in the document before opening', { code })
         }
         // A page that took it away with its body would do so again: beside the body it stays.
-        const own = seen ? document.documentElement : document.body
+        const beside = seen && !embedded
+        const own = beside ? document.documentElement : document.body
         const parent = embedded ? findTarget(target) : own
         if (!parent) throw new BaseError(`Found no element for the target ${target}`, { code })
-        element.dataset.turboTemporary = '' // a copy in Turbo's cache would lie over its page
+        // A copy in Turbo's cache would lie over its page.
+        element.toggleAttribute('data-turbo-temporary', !beside)
         parent.append(element)
       }
       const inline = embedded && (await import('./inline.ts'))

@@ -43,9 +43,17 @@ declare module 'solid-js' {
   './element/vue': `import type { DefineComponent } from 'vue'
 import type { WidgetElementAttributes } from './loader/bindings/element.js'
 
+// Templates are checked by the names of props, however they are written.
+type Props = {
+  readonly [Name in keyof WidgetElementAttributes as Camel<Name>]?: WidgetElementAttributes[Name]
+}
+type Camel<Name extends string> = Name extends \`\${infer Head}-\${infer Rest}\`
+  ? \`\${Head}\${Capitalize<Camel<Rest>>}\`
+  : Name
+
 declare module 'vue' {
   interface GlobalComponents {
-    'causeway-widget': DefineComponent<WidgetElementAttributes>
+    'causeway-widget': DefineComponent<Props>
   }
 }
 `,
