@@ -117,6 +117,8 @@ module.exports = {
       extensions: ['.ts', '.tsx', '.js', '.json'],
     },
     // Kept loaders are built files.
-    exclude: { path: '^(dist|\\.cache|tests/fixtures/loaders)/' },
+    exclude: {
+      path: '^(dist|\\.cache|tests/fixtures/loaders|tests/frameworks/[^/]+/(dist|\\.astro))/',
+    },
   },
 }

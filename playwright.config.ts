@@ -47,6 +47,7 @@ export default defineConfig<{ storage: StorageMode }>({
     // Their packages and lock files are their own: `npm run test:long` installs them.
     { name: 'hosts', testDir: 'tests/hosts', testMatch: '*.spec.ts' },
     { name: 'next', testDir: 'tests/next', testMatch: '*.spec.ts' },
+    { name: 'frameworks', testDir: 'tests/frameworks', testMatch: '*.spec.ts' },
     // `npm run security`: each attack on each confirmation.
     {
       name: 'security',

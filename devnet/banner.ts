@@ -1,6 +1,9 @@
 import type { ChainState, Urls } from './control/state.ts'
 import type { Part } from './parts.ts'
 
+/** Where the web part begins to look for a free port. */
+export const DEFAULT_PORT = 4173
+
 export type PartState = { part: Part; ready: boolean }
 
 /** What the start command prints once: where to go and what runs. */
@@ -8,10 +11,13 @@ export function banner(options: {
   states: readonly PartState[]
   urls: Urls
   chains: readonly ChainState[]
+  /** Of the web part, as it was asked for. */
+  port: number
 }): string {
-  const { states, urls, chains } = options
+  const { states, urls, chains, port } = options
   const open = urls.page === undefined ? [] : ['', `  Open     ${urls.page}`]
   return [
+    ...moved(port, urls.page),
     '',
     '  Causeway devnet',
     ...open,
@@ -22,6 +28,17 @@ export function banner(options: {
     '  Ctrl+C stops everything.',
     '',
   ].join('\n')
+}
+
+/** Every sample says the first port: who follows one would reach whatever holds it. */
+function moved(port: number, page: string | undefined): string[] {
+  const taken = page === undefined || port === 0 ? port : Number(new URL(page).port)
+  if (taken === port) return []
+  return [
+    '',
+    `  !! Port ${port} is taken, so everything moved to ${taken}.`,
+    `  !! Write ${taken} wherever the documentation says ${port}, or stop what holds ${port} and start again.`,
+  ]
 }
 
 /** One line for a part that became ready after the banner. */

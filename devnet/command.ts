@@ -1,5 +1,5 @@
 import { type Arguments, readArguments, usage } from './arguments.ts'
-import { banner, lateLine, type PartState } from './banner.ts'
+import { banner, DEFAULT_PORT, lateLine, type PartState } from './banner.ts'
 import { AnvilNotFoundError, AnvilStartError } from './chains/anvil.ts'
 import type { ChainState, Urls } from './control/state.ts'
 import { UsageError } from './parts.ts'
@@ -45,7 +45,14 @@ async function run(start: Start): Promise<void> {
   process.once('SIGTERM', end)
   const devnet = await starting
   const states = devnet.parts()
-  console.log(banner({ states, urls: devnet.urls, chains: devnet.chains }))
+  console.log(
+    banner({
+      states,
+      urls: devnet.urls,
+      chains: devnet.chains,
+      port: options.port ?? DEFAULT_PORT,
+    }),
+  )
   await devnet.later
   for (const { part, ready } of states) if (!ready) console.log(lateLine(part))
 }

@@ -6,7 +6,7 @@ import { runCommand } from './command.ts'
 import { type ControlClient, controlClient } from './control/client.ts'
 import { startControl } from './control/server.ts'
 import type { ChainState, Urls } from './control/state.ts'
-import type { PartState } from './banner.ts'
+import { DEFAULT_PORT, type PartState } from './banner.ts'
 import { startDataWorker } from './dataWorker.ts'
 import {
   forwardToSecure,
@@ -49,8 +49,6 @@ import { startCheckout } from './web/checkout.ts'
 import { originsOn } from './web/origins.ts'
 import { startWeb, type WebOptions } from './web/server.ts'
 import { createWorld, type FarcasterAccess, type World } from './world.ts'
-
-const DEFAULT_PORT = 4173
 
 export type DevnetOptions = Pick<WebOptions, 'examplesFolder' | 'pagesFolder' | 'distFolder'> & {
   /** Parts to start. @default what most tests need */

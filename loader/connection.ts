@@ -73,7 +73,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     const url = resolveFrameUrl(frameUrl, host.source.base)
     const { attach } = await place.get()
     const told = await signIn()
-    assertAlive()
+    if (signal.aborted) throw new BaseError('The widget was destroyed', { code: 'DESTROYED' })
     const { provider, ...ofFrame } = ofPage ?? {}
     wallets ??= createWallets({
       window,
@@ -112,7 +112,6 @@ export function createConnection(options: ConnectionOptions): Connection {
     const current = line
     try {
       const talking = await current.ready
-      assertAlive()
       if (line === current && !ready) {
         ready = true
         host.emitter.emit('ready', talking.about)
@@ -122,9 +121,6 @@ export function createConnection(options: ConnectionOptions): Connection {
       if (line === current) line = undefined
       throw error
     }
-  }
-  function assertAlive(): void {
-    if (signal.aborted) throw new BaseError('The widget was destroyed', { code: 'DESTROYED' })
   }
 
   return {

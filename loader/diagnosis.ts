@@ -15,7 +15,7 @@ const sentences: Record<string, (place: Place) => Sentence> = {
   }),
   FRAME_REFUSED: ({ frameOrigin, pageOrigin }) => ({
     text: 'The widget could not be shown on this site.',
-    fix: `${frameOrigin} answered, but not with the widget. Check that it is deployed there, that its frame-ancestors and allowedOrigins contain ${pageOrigin}, and, on a page with Cross-Origin-Embedder-Policy, that it sends its own COEP and CORP headers.`,
+    fix: `${frameOrigin} answered, but not with the widget. Most often its deployment does not list this site: ${toAllow(pageOrigin)} Else check that the widget is deployed there and, on a page with Cross-Origin-Embedder-Policy, that it sends its own COEP and CORP headers.`,
   }),
   FRAME_TIMEOUT: ({ frameOrigin }) => ({
     text: 'The widget takes too long to load. Check your connection and try again.',
@@ -35,7 +35,7 @@ const sentences: Record<string, (place: Place) => Sentence> = {
   }),
   ORIGIN_NOT_ALLOWED: ({ pageOrigin }) => ({
     text: 'This site may not show the widget.',
-    fix: `Add ${pageOrigin} to allowedOrigins of the widget's deployment.`,
+    fix: `The widget's deployment does not list this site: ${toAllow(pageOrigin)}`,
   }),
   NESTED_HOST: () => ({
     text: 'This site is shown inside another one, where the widget is not allowed.',
@@ -47,6 +47,11 @@ const sentences: Record<string, (place: Place) => Sentence> = {
   }),
 }
 
+/** For the deployment, and for one that `npm start` has made. */
+function toAllow(pageOrigin: string): string {
+  return `add "${pageOrigin}" to allowedOrigins of its deployment.json, or start it with \`npm start -- --allow ${pageOrigin}\`.`
+}
+
 /** What went wrong, for the page, and how the site's owner mends it. */
 export function explain(failed: BaseError, place: Place): Explained {
   const { code, message, details } = failed
@@ -54,6 +59,8 @@ export function explain(failed: BaseError, place: Place): Explained {
     text: 'The widget could not be shown.',
     fix: `See the code ${code} in the documentation.`,
   }
+  // For who looks for the reason without listening to `error`.
+  console.warn(`Causeway: ${code}. ${details ?? fix}`)
   // One that was noticed by the loader itself carries its code and no sentence.
   const error = new BaseError(message === code ? text : message, {
     code,

@@ -11,28 +11,21 @@ export function resolveFrameUrl(frameUrl: string | undefined, base: string): URL
   })
 }
 
-/** The iframe, without a place yet. */
+/** The iframe, without a place yet; `url` gets what the frame has to know of the page. */
 export function createFrame(url: URL, instance: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe')
-  const src = new URL(url)
-  src.searchParams.set('instance', instance)
-  src.searchParams.set('origin', location.origin)
+  url.searchParams.set('instance', instance)
+  url.searchParams.set('origin', location.origin)
   frame.title = title
   frame.dataset.causewayFrame = ''
   frame.setAttribute('sandbox', sandbox.join(' '))
   frame.allow = features.map((feature) => `${feature} ${url.origin}`).join('; ')
   frame.referrerPolicy = 'strict-origin'
-  Object.assign(frame.style, {
-    display: 'block',
-    width: '100%',
-    height: '100%',
-    border: '0',
-    background: 'transparent',
-    // Transparent only while it equals the scheme of the frame's root, which declares none. Not
-    // `normal`: that follows the page's `<meta name="color-scheme">`, and the frame turns opaque.
-    colorScheme: 'light',
-  })
-  frame.src = src.href
+  // Transparent only while the scheme equals that of the frame's root, which declares none. Not
+  // `normal`: that follows the page's `<meta name="color-scheme">`, and the frame turns opaque.
+  frame.style.cssText =
+    'display: block; width: 100%; height: 100%; border: 0; background: transparent; color-scheme: light'
+  frame.src = url.href
   return frame
 }
 

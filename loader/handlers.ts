@@ -23,7 +23,7 @@ export function createHandlers({
       revision = next
       host.setState(state)
       for (const sent of events) {
-        const event = parseEvent({ type: sent.type, payload: sent.payload })
+        const event = parseEvent(sent)
         if (event !== undefined) host.emitter.emit(event.type, event.payload)
       }
     },

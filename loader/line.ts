@@ -17,7 +17,6 @@ import { createSession } from './session.ts'
 
 /** One document of the frame: loading, then talking, then gone. */
 export type Line = {
-  readonly frame: HTMLIFrameElement
   readonly ready: Promise<{ readonly widget: Remote<WidgetContract>; readonly about: Ready }>
   /** Calls that wait are rejected with `error`, else with 4900. */
   readonly destroy: (error?: BaseError) => void
@@ -44,6 +43,7 @@ export type LineOptions = {
 export function createLine(options: LineOptions): Line {
   const { url, instance, title, attach, handlers, welcome, onRefused, onLost } = options
   const life = new AbortController()
+  const { signal } = life
   let refusal: ReturnType<typeof setTimeout> | undefined
   let limit: ReturnType<typeof setTimeout> | undefined
   const frame = createFrame(url, instance, title)
@@ -52,14 +52,17 @@ export function createLine(options: LineOptions): Line {
   let loads = 0
 
   const line: Line = {
-    frame,
     ready: new Promise((resolve, reject) => {
       // The sentence comes from the chunk of the diagnosis.
       const fail = (code: ErrorCode, message = String(code)) => {
-        if (settled) return
-        destroy()
-        reject(new BaseError(message, { code }))
+        if (!settled) destroy(new BaseError(message, { code }))
       }
+      // Who takes the frame from its place, or moves it, ends its document; no event says so.
+      const observer = new MutationObserver(watch)
+      signal.addEventListener('abort', () => {
+        observer.disconnect()
+        reject(signal.reason)
+      })
       document.addEventListener(
         'securitypolicyviolation',
         ({ effectiveDirective, blockedURI, disposition }) => {
@@ -69,14 +72,14 @@ export function createLine(options: LineOptions): Line {
             fail('CSP_FRAME_SRC')
           }
         },
-        { signal: life.signal },
+        { signal },
       )
       frame.addEventListener(
         'load',
         () => {
           // Another document may stand there now; ours answers, if not while it is drawn.
           const ping = () => session.widget.ping({})
-          const away = () => (life.signal.aborted ? undefined : onLost('FRAME_LOST'))
+          const away = () => (signal.aborted ? undefined : onLost('FRAME_LOST'))
           loads += 1
           // The first one is our own document's, whose first word may come before it.
           if (settled) return void (loads > 1 && ping().catch(ping).catch(away))
@@ -85,15 +88,20 @@ export function createLine(options: LineOptions): Line {
           const late = () => fail('FRAME_REFUSED')
           refusal = setTimeout(late, HELLO_AFTER_LOAD_MS)
         },
-        { signal: life.signal },
+        { signal },
       )
       const tooLong = () => fail('FRAME_TIMEOUT')
       limit = setTimeout(tooLong, FRAME_LOAD_MS)
       attach(frame)
       const { contentWindow } = frame
-      if (contentWindow === null) {
-        return fail('TARGET_NOT_FOUND', 'Place Widget.element in the document before opening')
+      if (contentWindow === null) return destroy() // the page took its place away by now
+      function watch() {
+        if (frame.contentWindow !== contentWindow) return onLost('FRAME_LOST')
+        for (let node: Node | null = frame; node; node = node.parentNode) {
+          observer.observe(node, { childList: true })
+        }
       }
+      watch()
 
       const session = createSession({
         messenger: createMessenger(contentWindow, url.origin),
@@ -119,7 +127,7 @@ export function createLine(options: LineOptions): Line {
           },
         },
       })
-      life.signal.addEventListener('abort', () => session.destroy(life.signal.reason))
+      signal.addEventListener('abort', () => session.destroy(signal.reason))
     }),
     destroy,
   }

@@ -1,13 +1,10 @@
-import { BaseError } from '#protocol'
 import { lockScroll } from './scrollLock.ts'
 import type { Surface } from './surface.ts'
 
-export type ModalOptions = {
-  readonly title: string
-  readonly zIndex: number
-  readonly onCancel: () => void
+export type ModalEvents = {
+  readonly cancel: () => void
   /** The browser closed it without asking. */
-  readonly onClosed: () => void
+  readonly closed: () => void
 }
 
 /**
@@ -15,8 +12,12 @@ export type ModalOptions = {
  * inert, and focus goes back to the opener. Unseen it stays rendered, because a frame that is
  * not rendered gets no animation frames and never becomes ready.
  */
-export function createModal(element: HTMLElement, options: ModalOptions): Surface {
-  const { title, zIndex, onCancel, onClosed } = options
+export function createModal(
+  element: HTMLElement,
+  zIndex: number,
+  title: string,
+  on: ModalEvents,
+): Surface {
   const dialog = document.createElement('dialog')
   let frame: HTMLIFrameElement | undefined
   let card: HTMLElement | undefined
@@ -33,27 +34,13 @@ export function createModal(element: HTMLElement, options: ModalOptions): Surfac
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('dialog[data-causeway]::backdrop { background: none }')
   document.adoptedStyleSheets.push(sheet)
-  Object.assign(dialog.style, {
-    position: 'fixed',
-    inset: '0',
-    width: '100%',
-    height: '100%',
-    maxWidth: 'none',
-    maxHeight: 'none',
-    margin: '0',
-    padding: '0',
-    border: '0',
-    overflow: 'hidden',
-    background: 'transparent',
-    colorScheme: 'light',
-    zIndex: String(zIndex),
-  })
+  dialog.style.cssText = `width: 100%; height: 100%; border: 0; background: transparent; color-scheme: light; position: fixed; inset: 0; max-width: none; max-height: none; margin: 0; padding: 0; overflow: hidden; z-index: ${zIndex}`
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
-    onCancel()
+    on.cancel()
   })
   dialog.addEventListener('close', () => {
-    if (shown && !dialog.open) onClosed()
+    if (shown && !dialog.open) on.closed()
   })
   // Some extensions mark what they find as inert; an open dialog is not theirs to switch off.
   const observer = new MutationObserver(() => {
@@ -62,21 +49,12 @@ export function createModal(element: HTMLElement, options: ModalOptions): Surfac
   })
   observer.observe(dialog, { subtree: true, attributeFilter: ['inert'] })
 
-  const rest = () => {
-    dialog.inert = true
-    dialog.ariaHidden = 'true'
-    Object.assign(dialog.style, { opacity: '0', pointerEvents: 'none' })
-    dialog.setAttribute('open', '')
-  }
-  const showModal = () => {
-    dialog.removeAttribute('open')
-    dialog.inert = false
-    dialog.ariaHidden = null
-    Object.assign(dialog.style, { opacity: '', pointerEvents: '' })
-    dialog.showModal()
-    if (dialog.matches(':modal')) return
-    dialog.close() // a popover of an extension got in between (Bitwarden #13603)
-    dialog.showModal()
+  /** Unseen, out of the way, and rendered all the same. */
+  const rest = (rests: boolean) => {
+    dialog.inert = rests
+    dialog.style.opacity = rests ? '0' : ''
+    dialog.style.pointerEvents = rests ? 'none' : ''
+    dialog.open = rests
   }
   /** A covered frame has no focus: Escape in a document that is not there would be lost. */
   const apply = () => {
@@ -89,29 +67,35 @@ export function createModal(element: HTMLElement, options: ModalOptions): Surfac
     frame.contentWindow?.focus()
   }
 
-  rest()
+  /** Into the top layer, also after the page took the dialog away and put it back. */
+  const raise = () => {
+    if (!shown || yielding || !dialog.isConnected || dialog.matches(':modal')) return
+    rest(false)
+    dialog.showModal()
+    if (!dialog.matches(':modal')) {
+      dialog.close() // a popover of an extension got in between (Bitwarden #13603)
+      dialog.showModal()
+    }
+    apply()
+  }
+
+  rest(true)
   element.append(dialog)
 
   return {
     attach(next) {
-      frame?.remove()
       frame = next
       dialog.append(next)
       apply()
     },
     show(hidden) {
-      if (shown) return
-      if (!dialog.isConnected) {
-        throw new BaseError('Place Widget.element in the document before opening', {
-          code: 'TARGET_NOT_FOUND',
-        })
+      if (!shown) {
+        shown = true
+        covered = hidden
+        opener = document.activeElement as HTMLElement | null // SVG and MathML have `focus` too
+        unlock = lockScroll(document)
       }
-      shown = true
-      covered = hidden
-      opener = document.activeElement as HTMLElement | null // SVG and MathML have `focus` too
-      unlock = lockScroll(document)
-      showModal()
-      apply()
+      raise()
     },
     cover(next) {
       card?.remove()
@@ -129,7 +113,7 @@ export function createModal(element: HTMLElement, options: ModalOptions): Surfac
       covered = false
       dialog.close()
       apply()
-      rest()
+      rest(true)
       opener?.focus()
       unlock?.()
     },
@@ -138,16 +122,13 @@ export function createModal(element: HTMLElement, options: ModalOptions): Surfac
       yielding += 1
       if (yielding === 1) {
         dialog.close()
-        dialog.setAttribute('open', '')
+        dialog.open = true
       }
       try {
         return await work()
       } finally {
         yielding -= 1
-        if (yielding === 0 && shown) {
-          showModal()
-          apply()
-        }
+        raise()
       }
     },
     resize: () => undefined,

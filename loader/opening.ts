@@ -62,7 +62,7 @@ export function createOpening(options: OpeningOptions): Opening {
   let told: BaseError | undefined
 
   const cover = (card?: HTMLElement) => place.seen()?.cover(card)
-  const retry = () => void show().catch(() => undefined) // the card says it again
+  const retry = () => void (current ? show() : connection.connect()).catch(() => undefined) // the card says it again
 
   function start(): Current {
     let end: (outcome: CloseOutcome) => void = () => undefined
@@ -103,8 +103,7 @@ export function createOpening(options: OpeningOptions): Opening {
    */
   async function coverSoon(until: AbortSignal): Promise<void> {
     if (connection.current() === undefined) return drawSkeleton(until)
-    const timer = setTimeout(() => drawSkeleton(until), SKELETON_AFTER_MS)
-    until.addEventListener('abort', () => clearTimeout(timer))
+    later(() => drawSkeleton(until), SKELETON_AFTER_MS, until)
   }
   async function drawSkeleton(until?: AbortSignal): Promise<void> {
     const shown = current
@@ -128,19 +127,21 @@ export function createOpening(options: OpeningOptions): Opening {
     connection.drop(error)
   }
 
-  /** Nobody waits for a frame that went away any more, and one that is seen comes back. */
+  /** Nobody waits for a frame that went away any more; one that is seen or connected comes back. */
   function lost(code: 'FRAME_LOST' | 'FLOOD'): void {
     drop()
-    if (current === undefined) return
+    const { accounts, openTransfers } = host.getState()
+    if (!(current || accounts[0] || openTransfers)) return
     const now = performance.now()
     losses = [...losses.filter((at) => now - at < REBUILD_WINDOW_MS), now]
     if (code === 'FLOOD' || losses.length > REBUILDS) {
       return void fail(new BaseError('The widget did not answer', { code }))
     }
-    cover(document.createElement('div')) // until the chunk with the skeleton is here
-    void drawSkeleton()
-    const timer = setTimeout(retry, REBUILD_BACKOFF_MS * losses.length)
-    signal.addEventListener('abort', () => clearTimeout(timer))
+    if (current) {
+      cover(document.createElement('div')) // until the chunk with the skeleton is here
+      void drawSkeleton()
+    }
+    later(retry, REBUILD_BACKOFF_MS * losses.length, signal)
   }
   function refused(error: BaseError): void {
     told = error
@@ -154,7 +155,8 @@ export function createOpening(options: OpeningOptions): Opening {
     const { code, message, details } = error
     host.emitter.emit('error', { code, message, details })
     if (current === undefined || signal.aborted) return error
-    if (draw === undefined) finishClose('error')
+    // Nobody would see a card that has no place.
+    if (draw === undefined || code === 'TARGET_NOT_FOUND') finishClose('error')
     else cover(draw(settings.look(), { onRetry, onClose: () => finishClose('user') }))
     return error
   }
@@ -236,6 +238,11 @@ function unlessClosed<T>({ closed }: Current, work: Promise<T>): Promise<T> {
     throw closedError()
   })
   return Promise.race([work, ended])
+}
+
+function later(run: () => void, ms: number, until: AbortSignal): void {
+  const timer = setTimeout(run, ms)
+  until.addEventListener('abort', () => clearTimeout(timer))
 }
 
 function closedError(): BaseError {

@@ -13,8 +13,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Builds the place of a widget with these options, and gives what it is drawn into. */
-async function placed(options: WidgetOptions = {}): Promise<HTMLElement> {
+function createPlaced(options: WidgetOptions = {}) {
   const element = document.createElement('div')
   const host: Host = {
     source: { options, base: location.href },
@@ -25,8 +24,15 @@ async function placed(options: WidgetOptions = {}): Promise<HTMLElement> {
     setState: () => undefined,
   }
   const on = { cancel: () => undefined, closed: () => undefined }
-  const surface = await createPlace(host, createSettings(host.source), on, end.signal).get()
-  end.signal.addEventListener('abort', surface.destroy)
+  const place = createPlace(host, createSettings(host.source), on, end.signal)
+  end.signal.addEventListener('abort', () => place.seen()?.destroy())
+  return { element, place }
+}
+
+/** Builds the place of a widget with these options, and gives what it is drawn into. */
+async function placed(options: WidgetOptions): Promise<HTMLElement> {
+  const { element, place } = createPlaced(options)
+  await place.get()
   return element
 }
 
@@ -35,7 +41,7 @@ const zIndexOf = ({ firstElementChild }: HTMLElement) =>
 
 describe('where the widget stands', () => {
   test('default: a dialog in the body of the page, at 999 (S2.06, S9.14)', async () => {
-    const element = await placed()
+    const element = await placed({})
     expect(element.parentElement).toBe(document.body)
     expect(element.firstElementChild?.tagName).toBe('DIALOG')
     expect(zIndexOf(element)).toBe('999')
@@ -47,8 +53,24 @@ describe('where the widget stands', () => {
     expect(zIndexOf(await placed({ themeVariables, zIndex: 7 }))).toBe('7')
   })
 
-  test('behavior: nowhere, where the page puts it into place itself (S2.06)', async () => {
-    expect((await placed({ disableAppend: true })).parentElement).toBe(null)
+  test('behavior: beside the body, once a page has taken it away with its body (S2.06, N4)', async () => {
+    const { element, place } = createPlaced()
+    const surface = await place.get()
+    document.body.replaceChildren()
+    expect(await place.get()).toBe(surface)
+    expect(element.parentElement).toBe(document.documentElement)
+    element.remove()
+  })
+
+  test('error: nowhere, where the page puts it into place itself and has not yet (S2.06)', async () => {
+    const { element, place } = createPlaced({ disableAppend: true })
+    await expect(place.get()).rejects.toMatchObject({
+      code: 'TARGET_NOT_FOUND',
+      message: 'Place Widget.element in the document before opening',
+    })
+    document.body.append(element)
+    await place.get()
+    expect(element.parentElement).toBe(document.body)
   })
 
   test('behavior: embedded, in the flow of its container (S2.06)', async () => {

@@ -1,7 +1,7 @@
 import { BaseError } from '#protocol'
 import type { Host } from './host.ts'
 import { DEFAULT_Z_INDEX } from './limits.ts'
-import { createModal } from './modal.ts'
+import { createModal, type ModalEvents } from './modal.ts'
 import type { Settings } from './settings.ts'
 import type { Surface } from './surface.ts'
 
@@ -9,6 +9,7 @@ export const TITLE = 'Wallet and bridge'
 
 /** Where the frame stands on the page, made at the first use. */
 export type Place = {
+  /** Puts the element back, where the page took it away. */
   readonly get: () => Promise<Surface>
   /** The surface, once it stands. */
   readonly seen: () => Surface | undefined
@@ -18,46 +19,45 @@ export type Place = {
 export function createPlace(
   host: Host,
   settings: Settings,
-  on: { readonly cancel: () => void; readonly closed: () => void },
+  on: ModalEvents,
   signal: AbortSignal,
 ): Place {
-  let surface: Promise<Surface> | undefined
   let seen: Surface | undefined
 
-  async function create(): Promise<Surface> {
-    const { disableAppend, target, themeVariables, ...rest } = settings.get()
-    const { zIndex = Number(themeVariables?.['--causeway-z-index'] ?? DEFAULT_Z_INDEX) } = rest
-    const element = host.getElement()
-    const embedded = settings.isEmbedded()
-    if (disableAppend !== true) {
-      const parent = embedded ? findTarget(target) : document.body
-      if (parent === null) {
-        surface = undefined // it may stand there at the next try
-        throw new BaseError(`Found no element for the target ${target ?? ''}`, {
-          code: 'TARGET_NOT_FOUND',
-        })
-      }
-      parent.append(element)
-    }
-    seen = embedded
-      ? (await import('./inline.ts')).createInline(element, zIndex)
-      : createModal(element, { title: TITLE, zIndex, onCancel: on.cancel, onClosed: on.closed })
-    if (signal.aborted) seen.destroy()
-    return seen
-  }
-
   return {
-    get() {
-      surface ??= create()
-      return surface
+    async get() {
+      const { disableAppend, target = '', themeVariables, ...rest } = settings.get()
+      const { zIndex = Number(themeVariables?.['--causeway-z-index'] ?? DEFAULT_Z_INDEX) } = rest
+      const element = host.getElement()
+      const embedded = settings.isEmbedded()
+      if (!element.isConnected) {
+        const code = 'TARGET_NOT_FOUND'
+        if (disableAppend) {
+          throw new BaseError('Place Widget.element in the document before opening', { code })
+        }
+        // A page that took it away with its body would do so again: beside the body it stays.
+        const beside = seen && !embedded
+        const own = beside ? document.documentElement : document.body
+        const parent = embedded ? findTarget(target) : own
+        if (!parent) throw new BaseError(`Found no element for the target ${target}`, { code })
+        // A copy in Turbo's cache would lie over its page.
+        element.toggleAttribute('data-turbo-temporary', !beside)
+        parent.append(element)
+      }
+      const inline = embedded && (await import('./inline.ts'))
+      seen ??= inline
+        ? inline.createInline(element, zIndex)
+        : createModal(element, zIndex, TITLE, on)
+      if (signal.aborted) seen.destroy()
+      return seen
     },
     seen: () => seen,
   }
 }
 
-function findTarget(target: string | undefined): Element | null {
+function findTarget(target: string): Element | null {
   try {
-    return target === undefined ? null : document.querySelector(target)
+    return document.querySelector(target)
   } catch {
     return null // not a selector
   }

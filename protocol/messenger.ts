@@ -1,7 +1,14 @@
-import type { InitializeMessengerOptions, Message, Messenger } from 'penpal'
 import { MESSAGE_BURST, MESSAGES_PER_SECOND } from './limits.ts'
 
-type MessageHandler = (message: Message) => void
+/** A messenger of penpal's, in our words: who installs the npm package has no penpal to read types from. */
+type Messenger<Message> = {
+  initialize: (options: Initial<Message>) => void
+  sendMessage: (message: Message, transferables?: Transferable[]) => void
+  addMessageHandler: (handler: (message: Message) => void) => void
+  removeMessageHandler: (handler: (message: Message) => void) => void
+  destroy: () => void
+}
+type Initial<Message> = { validateReceivedMessage: (data: unknown) => data is Message }
 
 export type GuardOptions = {
   /** Called once when the other side sends more than the bucket holds. */
@@ -15,13 +22,16 @@ export type GuardOptions = {
  * A penpal messenger that watches another: it counts messages in a token bucket, and notices the
  * second SYN, which is how penpal shows that the remote document was replaced.
  */
-export function guard(messenger: Messenger, options: GuardOptions): Messenger {
+export function guard<Message extends { readonly type: string }>(
+  messenger: Messenger<Message>,
+  options: GuardOptions,
+): Messenger<Message> {
   const { onFlood, onReplaced, now = () => performance.now() } = options
   let tokens = MESSAGE_BURST
   let last = now()
   let flooded = false
   let remoteId: string | undefined
-  const watched = new Map<MessageHandler, MessageHandler>()
+  const watched = new Map<(message: Message) => void, (message: Message) => void>()
 
   function take(): boolean {
     const time = now()
@@ -41,7 +51,7 @@ export function guard(messenger: Messenger, options: GuardOptions): Messenger {
   }
 
   return {
-    initialize(initial: InitializeMessengerOptions) {
+    initialize(initial) {
       messenger.initialize({
         ...initial,
         validateReceivedMessage(data: unknown): data is Message {

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiReport } from './package/apiReport.ts'
+import { checkTypes } from './package/checkTypes.ts'
+import { typeExports } from './package/typeEntries.ts'
 import { ignoreComments, openImports } from './package/openImports.ts'
 
 /*
@@ -28,7 +30,10 @@ const open = placesOfOpenImports()
 for (const place of open) {
   console.error(`${place}: this import() needs ${ignoreComments.join(' ')} before its address`)
 }
-process.exit(published && typed && changed.length === 0 && open.length === 0 ? 0 : 1)
+const mistyped = checkTypes(folder)
+for (const mistake of mistyped) console.error(mistake)
+const mistakes = [...changed, ...open, ...mistyped]
+process.exit(published && typed && mistakes.length === 0 ? 0 : 1)
 
 /** In what pages bundle; the command is for Node alone. */
 function placesOfOpenImports(): readonly string[] {
@@ -45,7 +50,10 @@ function placesOfOpenImports(): readonly string[] {
 function changedReports(): readonly string[] {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   mkdirSync(kept, { recursive: true })
-  const entries = Object.entries<{ types: string }>(exports)
+  // What an entry of types alone declares is compiled by `checkTypes` instead.
+  const entries = Object.entries<{ types: string }>(exports).filter(
+    ([path]) => !(path in typeExports),
+  )
   return entries.flatMap(([path, { types }]) => {
     const name = path === '.' ? 'index' : path.slice('./'.length)
     // Types that the entries share are told once, with the first of them.

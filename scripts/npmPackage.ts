@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { typeExports, writeTypeEntries } from './package/typeEntries.ts'
 import { packageReadme } from './package/readme.ts'
 
 const types = '.cache/types'
@@ -9,6 +10,7 @@ const types = '.cache/types'
 export function describePackage(folder: string): void {
   describeLoader(folder)
   describeBridge(folder)
+  writeTypeEntries(folder)
   for (const file of ['CHANGELOG.md', 'LICENSE']) cpSync(file, join(folder, file))
   writeFileSync(join(folder, 'README.md'), packageReadme())
   const { version, license, description, dependencies } = JSON.parse(
@@ -31,6 +33,7 @@ export function describePackage(folder: string): void {
         types: './types/loader/bindings/appkit/createAppKit.d.ts',
         default: './appkit.js',
       },
+      ...typeExports,
       './bridge': { types: './types/widget/bridge/index.d.ts', default: './bridge.js' },
     },
     // The types name the other rooms as the sources do.

@@ -84,6 +84,15 @@ await runSteps(
       command: ['npx', 'playwright', 'test', '--project=next'],
       counts: 'playwright',
     },
+    ...['astro', 'solid', 'svelte', 'turbo', 'vue'].map((app) => ({
+      name: `frameworks: packages of ${app}`,
+      command: ['npm', 'ci', '--prefix', `tests/frameworks/${app}`, '--no-audit', '--no-fund'],
+    })),
+    {
+      name: 'frameworks',
+      command: ['npx', 'playwright', 'test', '--project=frameworks'],
+      counts: 'playwright',
+    },
     {
       name: 'firefox: its driver',
       command: ['npm', 'ci', '--prefix', 'tests/firefox', '--no-audit', '--no-fund'],

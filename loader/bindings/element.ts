@@ -1,7 +1,39 @@
+import type { WidgetOptions } from '#protocol'
 import { parseAttributes } from '../attributes.ts'
 import { createWidget } from '../index.ts'
 import { parseOptions } from '../options.ts'
 import type { Widget } from '../widget.ts'
+
+/** What `document.createElement('causeway-widget')` gives. */
+export type WidgetElement = HTMLElement & {
+  /** The running widget, for its methods and events. */
+  readonly widget: Widget | undefined
+}
+
+/** The options as attributes; what is an object or a list is its JSON. */
+export type WidgetElementAttributes = {
+  readonly [Name in keyof WidgetOptions as Kebab<Name>]?: AttributeOf<WidgetOptions[Name]>
+}
+
+type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
+  : ''
+
+type AttributeOf<Value> =
+  | undefined
+  | (NonNullable<Value> extends string
+      ? Value
+      : NonNullable<Value> extends boolean
+        ? boolean | '' | 'true' | 'false'
+        : NonNullable<Value> extends number
+          ? number | `${number}`
+          : string)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'causeway-widget': WidgetElement
+  }
+}
 
 /**
  * Defines `<causeway-widget>`, a widget in the flow of the page. Its attributes are those of the script tag

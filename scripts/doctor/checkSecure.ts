@@ -4,7 +4,7 @@ import { networkIdentity } from '#core/config/networkShape.ts'
 import { isOriginAmong } from '#lib/origins.ts'
 import { presetNetworks } from '#core/networks/presets.ts'
 import { type SecureConfig, secureConfig } from '#secure/api'
-import { type Answer, decide, error, type Finding, ok, warning } from './finding.ts'
+import { type Answer, decide, doesNotLoad, error, type Finding, ok, warning } from './finding.ts'
 import { parseJson } from './parseJson.ts'
 import { allows, headerPolicies } from './policy.ts'
 
@@ -26,8 +26,9 @@ export async function checkSecure(
   ])
   if (page.status !== 200) {
     return [
-      error(
-        `The embedded wallet does not load: ${secureUrl}: ${why(page)}`,
+      doesNotLoad(
+        `The embedded wallet at ${secureUrl}`,
+        page,
         `Start ${SETTINGS}, or take services.secureUrl out of the deployment: no login by e-mail or social account works.`,
       ),
     ]

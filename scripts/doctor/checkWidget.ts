@@ -2,17 +2,16 @@ import { deployment } from '#core/config/deployment.ts'
 import { isOriginAmong } from '#lib/origins.ts'
 import { issuePath } from '#protocol'
 import { checkFramePolicy } from './checkFramePolicy.ts'
-import { type Answer, decide, error, type Finding, ok, warning } from './finding.ts'
+import { type Answer, decide, doesNotLoad, error, type Finding, ok, warning } from './finding.ts'
 import { parseJson } from './parseJson.ts'
 
 const GENERATED = '`npm run deploy` writes these headers for your server.'
 
 /** The script that pages include. */
 export function checkLoader(answer: Answer): readonly Finding[] {
-  const { url, status, headers, text } = answer
+  const { url, status, headers } = answer
   if (status !== 200) {
-    const why = status === 0 ? text : `HTTP ${status}`
-    return [error(`${url} does not load: ${why}`, 'Serve the files of dist/ from this origin.')]
+    return [doesNotLoad(url, answer, 'Serve the files of dist/ from this origin.')]
   }
   const type = headers.get('content-type') ?? ''
   const policy = headers.get('cross-origin-resource-policy')
@@ -53,8 +52,7 @@ export function readDeployment(text: string): ReturnType<typeof deployment.safeP
 export function checkFrame(answer: Answer, page: string | undefined): readonly Finding[] {
   const { url, status, headers, text } = answer
   if (status !== 200) {
-    const why = status === 0 ? text : `HTTP ${status}`
-    return [error(`${url} does not load: ${why}`, 'Serve dist/embed/ beside loader.js.')]
+    return [doesNotLoad(url, answer, 'Serve dist/embed/ beside loader.js.')]
   }
   const parsed = readDeployment(text)
   if (!parsed.success) {

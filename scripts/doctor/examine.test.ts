@@ -418,10 +418,10 @@ describe("the embedded wallet's origin (N2)", () => {
       for (const path of ['', '/health', '/api/config']) answers[`${secure}${path}`] = down
     })
     expect(gone).toEqual([
-      `error: The embedded wallet does not load: ${secure}: connect ECONNREFUSED`,
+      `error: The embedded wallet at ${secure} does not load: connect ECONNREFUSED`,
     ])
     expect(await wrongWith((answers) => Object.assign(answers, { [secure]: undefined }))).toEqual([
-      `error: The embedded wallet does not load: ${secure}: HTTP 404`,
+      `error: The embedded wallet at ${secure} does not load: HTTP 404`,
     ])
     expect(
       await wrongWith((answers) => {

@@ -9,7 +9,7 @@ import { checkStorage } from './checkStorage.ts'
 import { checkTag } from './checkTag.ts'
 import { checkFrame, checkLoader, readDeployment } from './checkWidget.ts'
 import { fetchAnswer } from './fetchAnswer.ts'
-import { type Answer, error, type Finding } from './finding.ts'
+import { type Answer, doesNotLoad, type Finding } from './finding.ts'
 
 /**
  * Looks at a deployed widget, and at a page that embeds it, as a visitor's browser would: answers,
@@ -54,10 +54,7 @@ async function examinePage(
   get: (url: string) => Promise<Answer>,
 ): Promise<readonly Finding[]> {
   if (page.status !== 200) {
-    const why = page.status === 0 ? page.text : `HTTP ${page.status}`
-    return [
-      error(`${page.url} does not load: ${why}`, 'Give the address of a page that is public.'),
-    ]
+    return [doesNotLoad(page.url, page, 'Give the address of a page that is public.')]
   }
   return [...(await checkTag(page, widget, get)), ...checkPage(page, widget)]
 }

@@ -1,4 +1,5 @@
 import { get } from 'node:http'
+import { get as getOverTls } from 'node:https'
 import type { Answer } from './finding.ts'
 
 const TIMEOUT_MS = 15_000
@@ -6,8 +7,7 @@ const TIMEOUT_MS = 15_000
 /** One GET without cookies; what went wrong on the way is an answer as well. */
 export async function fetchAnswer(url: string): Promise<Answer> {
   try {
-    const { protocol, hostname } = new URL(url)
-    if (protocol === 'http:' && hostname.endsWith('.localhost')) return await fetchLocal(url)
+    if (new URL(url).hostname.endsWith('.localhost')) return await fetchLocal(url)
     const response = await fetch(url, {
       credentials: 'omit',
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -23,29 +23,28 @@ export async function fetchAnswer(url: string): Promise<Answer> {
 
 /** Browsers find every `*.localhost` on this machine (RFC 6761); Node asks the network for it. */
 function fetchLocal(url: string): Promise<Answer> {
-  const { host, port, pathname, search } = new URL(url)
+  const { protocol, host, hostname, port, pathname, search } = new URL(url)
   return new Promise((resolve, reject) => {
-    const request = get(
-      { host: '127.0.0.1', port, path: `${pathname}${search}`, headers: { host } },
-      (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
-        response.on('error', reject)
-        response.on('end', () =>
-          resolve({
-            url,
-            status: response.statusCode ?? 0,
-            headers: new Headers(
-              Object.entries(response.headers).map(([name, value]): [string, string] => [
-                name,
-                String(value),
-              ]),
-            ),
-            text: Buffer.concat(parts).toString('utf8'),
-          }),
-        )
-      },
-    )
+    const to = { host: '127.0.0.1', port, path: `${pathname}${search}`, headers: { host } }
+    const ask = protocol === 'https:' ? getOverTls : get
+    const request = ask({ ...to, servername: hostname }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({
+          url,
+          status: response.statusCode ?? 0,
+          headers: new Headers(
+            Object.entries(response.headers).map(([name, value]): [string, string] => [
+              name,
+              String(value),
+            ]),
+          ),
+          text: Buffer.concat(parts).toString('utf8'),
+        }),
+      )
+    })
     request.setTimeout(TIMEOUT_MS, () => request.destroy(new Error('It took too long to answer')))
     request.on('error', reject)
   })

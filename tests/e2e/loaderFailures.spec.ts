@@ -256,3 +256,19 @@ const reloadFrame = (page: Page) =>
   frameOf(page)
     .locator('body')
     .evaluate(() => location.reload())
+
+test('error: a refused frame says that the wallet does not list the site, and the console what to add (N7)', async ({
+  page,
+  visit,
+  sites,
+}) => {
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
+  await visit({ mode: 'silent' })
+  await page.evaluate(() => void Widget.open().catch(() => undefined))
+  const card = page.getByRole('alert')
+  await expect(card).toContainText('This site is not on the wallet’s list of allowed sites.')
+  await expect(card).toContainText('FRAME_REFUSED')
+  expect((await warned).text()).toContain(
+    `add "${sites.page}" to allowedOrigins of its deployment.json, or start it with \`npm start -- --allow ${sites.page}\`.`,
+  )
+})

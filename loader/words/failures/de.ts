@@ -11,7 +11,7 @@ export const words = {
     },
     FRAME_REFUSED: {
       title: 'Das Wallet-Fenster wurde abgelehnt',
-      body: 'Diese Seite lässt es nicht öffnen. Dein Geld ist nicht betroffen.',
+      body: 'Diese Website steht nicht auf der Liste der erlaubten Websites der Wallet. Dein Geld ist nicht betroffen.',
     },
     FRAME_TIMEOUT: {
       title: 'Das Wallet-Fenster hat sich nicht geöffnet',

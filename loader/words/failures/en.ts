@@ -9,7 +9,7 @@ export const words = {
     },
     FRAME_REFUSED: {
       title: 'The wallet window was refused',
-      body: 'This page does not let it open. Your funds are not affected.',
+      body: 'This site is not on the wallet’s list of allowed sites. Your funds are not affected.',
     },
     FRAME_TIMEOUT: {
       title: 'The wallet window did not open',

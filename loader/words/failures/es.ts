@@ -11,7 +11,7 @@ export const words = {
     },
     FRAME_REFUSED: {
       title: 'La ventana del monedero fue rechazada',
-      body: 'Esta página no la deja abrirse. Tus fondos no se ven afectados.',
+      body: 'Este sitio no está en la lista de sitios permitidos del monedero. Tus fondos no se ven afectados.',
     },
     FRAME_TIMEOUT: {
       title: 'La ventana del monedero no se abrió',

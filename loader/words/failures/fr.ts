@@ -11,7 +11,7 @@ export const words = {
     },
     FRAME_REFUSED: {
       title: 'La fenêtre du wallet a été refusée',
-      body: 'Cette page ne la laisse pas s’ouvrir. Vos fonds ne sont pas affectés.',
+      body: 'Ce site n’est pas sur la liste des sites autorisés par le wallet. Vos fonds ne sont pas affectés.',
     },
     FRAME_TIMEOUT: {
       title: 'La fenêtre du wallet ne s’est pas ouverte',

@@ -11,7 +11,7 @@ export const words = {
     },
     FRAME_REFUSED: {
       title: 'Jendela dompet ditolak',
-      body: 'Halaman ini tidak mengizinkannya terbuka. Dana Anda tidak terpengaruh.',
+      body: 'Situs ini tidak ada di daftar situs yang diizinkan dompet. Dana Anda tidak terpengaruh.',
     },
     FRAME_TIMEOUT: {
       title: 'Jendela dompet tidak terbuka',

@@ -11,7 +11,7 @@ export const words = {
     },
     FRAME_REFUSED: {
       title: 'La finestra del wallet è stata rifiutata',
-      body: 'Questa pagina non le permette di aprirsi. I tuoi fondi non sono coinvolti.',
+      body: 'Questo sito non è nell’elenco dei siti consentiti dal wallet. I tuoi fondi non sono coinvolti.',
     },
     FRAME_TIMEOUT: {
       title: 'La finestra del wallet non si è aperta',

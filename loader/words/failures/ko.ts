@@ -11,7 +11,7 @@ export const words = {
     },
     FRAME_REFUSED: {
       title: '지갑 창이 거부되었습니다',
-      body: '이 페이지에서는 열 수 없습니다. 자금에는 영향이 없습니다.',
+      body: '이 사이트는 지갑이 허용한 사이트 목록에 없습니다. 자금에는 영향이 없습니다.',
     },
     FRAME_TIMEOUT: {
       title: '지갑 창이 열리지 않았습니다',

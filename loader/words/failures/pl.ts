@@ -11,7 +11,7 @@ export const words = {
     },
     FRAME_REFUSED: {
       title: 'Oknu portfela odmówiono',
-      body: 'Ta strona nie pozwala go otworzyć. Twoje środki są bezpieczne.',
+      body: 'Tej strony nie ma na liście stron dozwolonych przez portfel. Twoje środki są bezpieczne.',
     },
     FRAME_TIMEOUT: {
       title: 'Okno portfela się nie otworzyło',

@@ -11,7 +11,7 @@ export const words = {
     },
     FRAME_REFUSED: {
       title: 'A janela da carteira foi recusada',
-      body: 'Esta página não a deixa abrir. Seus fundos não foram afetados.',
+      body: 'Este site não está na lista de sites permitidos pela carteira. Seus fundos não foram afetados.',
     },
     FRAME_TIMEOUT: {
       title: 'A janela da carteira não abriu',

@@ -11,7 +11,7 @@ export const words = {
     },
     FRAME_REFUSED: {
       title: 'Cüzdan penceresi reddedildi',
-      body: 'Bu sayfa açılmasına izin vermiyor. Paranız etkilenmez.',
+      body: 'Bu site, cüzdanın izinli siteler listesinde yok. Paranız etkilenmez.',
     },
     FRAME_TIMEOUT: {
       title: 'Cüzdan penceresi açılmadı',

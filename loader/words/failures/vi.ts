@@ -11,7 +11,7 @@ export const words = {
     },
     FRAME_REFUSED: {
       title: 'Cửa sổ ví bị từ chối',
-      body: 'Trang này không cho phép mở cửa sổ ví. Tiền của bạn không bị ảnh hưởng.',
+      body: 'Trang này không có trong danh sách trang được ví cho phép. Tiền của bạn không bị ảnh hưởng.',
     },
     FRAME_TIMEOUT: {
       title: 'Cửa sổ ví không mở',

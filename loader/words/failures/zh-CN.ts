@@ -11,7 +11,7 @@ export const words = {
     },
     FRAME_REFUSED: {
       title: '钱包窗口被拒绝',
-      body: '此页面不允许它打开。你的资金不受影响。',
+      body: '此网站不在钱包允许的网站列表中。你的资金不受影响。',
     },
     FRAME_TIMEOUT: {
       title: '钱包窗口没有打开',

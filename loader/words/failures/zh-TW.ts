@@ -11,7 +11,7 @@ export const words = {
     },
     FRAME_REFUSED: {
       title: '錢包視窗被拒絕',
-      body: '此頁面不允許它開啟。你的資金不受影響。',
+      body: '此網站不在錢包允許的網站列表中。你的資金不受影響。',
     },
     FRAME_TIMEOUT: {
       title: '錢包視窗沒有開啟',

@@ -8,7 +8,7 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   FRAME_REFUSED: {
     title: 'رُفضت نافذة المحفظة',
-    body: 'لا تسمح هذه الصفحة بفتحها. أموالك لم تتأثر.',
+    body: 'هذا الموقع ليس في قائمة المواقع المسموح بها لدى المحفظة. أموالك لم تتأثر.',
   },
   FRAME_LOST: {
     title: 'أُغلقت نافذة المحفظة من تلقاء نفسها',

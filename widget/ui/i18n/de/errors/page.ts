@@ -8,7 +8,7 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   FRAME_REFUSED: {
     title: 'Das Wallet-Fenster wurde abgelehnt',
-    body: 'Diese Seite lässt es nicht öffnen. Dein Geld ist nicht betroffen.',
+    body: 'Diese Website steht nicht auf der Liste der erlaubten Websites der Wallet. Dein Geld ist nicht betroffen.',
   },
   FRAME_LOST: {
     title: 'Das Wallet-Fenster hat sich von selbst geschlossen',

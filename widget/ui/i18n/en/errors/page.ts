@@ -7,7 +7,7 @@ export const pageErrors = {
   },
   FRAME_REFUSED: {
     title: 'The wallet window was refused',
-    body: 'This page does not let it open. Your funds are not affected.',
+    body: 'This site is not on the wallet’s list of allowed sites. Your funds are not affected.',
   },
   FRAME_LOST: {
     title: 'The wallet window closed by itself',

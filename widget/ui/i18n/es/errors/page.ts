@@ -8,7 +8,7 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   FRAME_REFUSED: {
     title: 'La ventana del monedero fue rechazada',
-    body: 'Esta página no la deja abrirse. Tus fondos no se ven afectados.',
+    body: 'Este sitio no está en la lista de sitios permitidos del monedero. Tus fondos no se ven afectados.',
   },
   FRAME_LOST: {
     title: 'La ventana del monedero se cerró sola',

@@ -8,7 +8,7 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   FRAME_REFUSED: {
     title: 'پنجره کیف پول پذیرفته نشد',
-    body: 'این صفحه نمی‌گذارد باز شود. دارایی‌تان دست‌نخورده است.',
+    body: 'این سایت در فهرست سایت‌های مجاز کیف پول نیست. دارایی‌تان دست‌نخورده است.',
   },
   FRAME_LOST: {
     title: 'پنجره کیف پول خودبه‌خود بسته شد',

@@ -8,7 +8,7 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   FRAME_REFUSED: {
     title: 'La fenêtre du wallet a été refusée',
-    body: 'Cette page ne la laisse pas s’ouvrir. Vos fonds ne sont pas affectés.',
+    body: 'Ce site n’est pas sur la liste des sites autorisés par le wallet. Vos fonds ne sont pas affectés.',
   },
   FRAME_LOST: {
     title: 'La fenêtre du wallet s’est fermée d’elle-même',

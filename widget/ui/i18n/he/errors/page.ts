@@ -8,7 +8,7 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   FRAME_REFUSED: {
     title: 'חלון הארנק נדחה',
-    body: 'הדף הזה לא מאפשר לו להיפתח. הכספים שלכם לא הושפעו.',
+    body: 'האתר הזה לא ברשימת האתרים שהארנק מתיר. הכספים שלכם לא הושפעו.',
   },
   FRAME_LOST: {
     title: 'חלון הארנק נסגר מעצמו',

@@ -8,7 +8,7 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   FRAME_REFUSED: {
     title: 'वॉलेट विंडो को मना किया गया',
-    body: 'यह पेज उसे खुलने नहीं देता। आपके फ़ंड पर कोई असर नहीं पड़ा।',
+    body: 'यह साइट वॉलेट की अनुमत साइटों की सूची में नहीं है। आपके फ़ंड पर कोई असर नहीं पड़ा।',
   },
   FRAME_LOST: {
     title: 'वॉलेट विंडो अपने आप बंद हो गई',

@@ -8,7 +8,7 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   FRAME_REFUSED: {
     title: 'Jendela dompet ditolak',
-    body: 'Halaman ini tidak mengizinkannya terbuka. Dana Anda tidak terpengaruh.',
+    body: 'Situs ini tidak ada di daftar situs yang diizinkan dompet. Dana Anda tidak terpengaruh.',
   },
   FRAME_LOST: {
     title: 'Jendela dompet tertutup sendiri',

@@ -8,7 +8,7 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   FRAME_REFUSED: {
     title: 'La finestra del wallet è stata rifiutata',
-    body: 'Questa pagina non le permette di aprirsi. I tuoi fondi non sono coinvolti.',
+    body: 'Questo sito non è nell’elenco dei siti consentiti dal wallet. I tuoi fondi non sono coinvolti.',
   },
   FRAME_LOST: {
     title: 'La finestra del wallet si è chiusa da sola',

@@ -8,7 +8,7 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   FRAME_REFUSED: {
     title: 'ウォレットのウィンドウが拒否されました',
-    body: 'このページでは開けません。資金に影響はありません。',
+    body: 'このサイトは、ウォレットが許可するサイトのリストにありません。資金に影響はありません。',
   },
   FRAME_LOST: {
     title: 'ウォレットのウィンドウが閉じてしまいました',

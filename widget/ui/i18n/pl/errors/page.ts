@@ -8,7 +8,7 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   FRAME_REFUSED: {
     title: 'Oknu portfela odmówiono',
-    body: 'Ta strona nie pozwala go otworzyć. Twoje środki są bezpieczne.',
+    body: 'Tej strony nie ma na liście stron dozwolonych przez portfel. Twoje środki są bezpieczne.',
   },
   FRAME_LOST: {
     title: 'Okno portfela samo się zamknęło',

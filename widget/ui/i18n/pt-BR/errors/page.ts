@@ -8,7 +8,7 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   FRAME_REFUSED: {
     title: 'A janela da carteira foi recusada',
-    body: 'Esta página não a deixa abrir. Seus fundos não foram afetados.',
+    body: 'Este site não está na lista de sites permitidos pela carteira. Seus fundos não foram afetados.',
   },
   FRAME_LOST: {
     title: 'A janela da carteira fechou sozinha',

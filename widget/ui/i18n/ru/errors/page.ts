@@ -8,7 +8,7 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   FRAME_REFUSED: {
     title: 'Окну кошелька отказано',
-    body: 'Эта страница не даёт его открыть. Ваши средства в порядке.',
+    body: 'Этого сайта нет в списке сайтов, разрешённых кошельком. Ваши средства в порядке.',
   },
   FRAME_LOST: {
     title: 'Окно кошелька закрылось само',

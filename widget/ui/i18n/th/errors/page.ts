@@ -8,7 +8,7 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   FRAME_REFUSED: {
     title: 'หน้าต่างวอลเล็ตถูกปฏิเสธ',
-    body: 'หน้านี้ไม่ยอมให้เปิด เงินของคุณไม่ได้รับผลกระทบ',
+    body: 'เว็บไซต์นี้ไม่อยู่ในรายการเว็บไซต์ที่วอลเล็ตอนุญาต เงินของคุณไม่ได้รับผลกระทบ',
   },
   FRAME_LOST: {
     title: 'หน้าต่างวอลเล็ตปิดเอง',

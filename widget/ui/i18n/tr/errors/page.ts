@@ -8,7 +8,7 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   FRAME_REFUSED: {
     title: 'Cüzdan penceresi reddedildi',
-    body: 'Bu sayfa açılmasına izin vermiyor. Paranız etkilenmez.',
+    body: 'Bu site, cüzdanın izinli siteler listesinde yok. Paranız etkilenmez.',
   },
   FRAME_LOST: {
     title: 'Cüzdan penceresi kendiliğinden kapandı',

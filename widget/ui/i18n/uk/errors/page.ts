@@ -8,7 +8,7 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   FRAME_REFUSED: {
     title: 'Вікну гаманця відмовлено',
-    body: 'Ця сторінка не дає його відкрити. Ваші кошти в безпеці.',
+    body: 'Цього сайту немає у списку сайтів, дозволених гаманцем. Ваші кошти в безпеці.',
   },
   FRAME_LOST: {
     title: 'Вікно гаманця закрилося саме',

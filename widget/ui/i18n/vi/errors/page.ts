@@ -8,7 +8,7 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   FRAME_REFUSED: {
     title: 'Cửa sổ ví bị từ chối',
-    body: 'Trang này không cho phép mở cửa sổ ví. Tiền của bạn không bị ảnh hưởng.',
+    body: 'Trang này không có trong danh sách trang được ví cho phép. Tiền của bạn không bị ảnh hưởng.',
   },
   FRAME_LOST: {
     title: 'Cửa sổ ví tự đóng',

@@ -8,7 +8,7 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   FRAME_REFUSED: {
     title: '钱包窗口被拒绝',
-    body: '此页面不允许它打开。你的资金不受影响。',
+    body: '此网站不在钱包允许的网站列表中。你的资金不受影响。',
   },
   FRAME_LOST: {
     title: '钱包窗口自行关闭了',

@@ -8,7 +8,7 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
   },
   FRAME_REFUSED: {
     title: '錢包視窗被拒絕',
-    body: '此頁面不允許它開啟。你的資金不受影響。',
+    body: '此網站不在錢包允許的網站列表中。你的資金不受影響。',
   },
   FRAME_LOST: {
     title: '錢包視窗自行關閉了',

@@ -1,0 +1,1 @@
+import '@causeway/widget/element/vue'
