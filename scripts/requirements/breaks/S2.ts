@@ -250,8 +250,8 @@ export const breaks: Breaks = {
       {
         clause: 'unless appending is switched off',
         file: 'loader/place.ts',
-        from: 'if (disableAppend !== true) {',
-        to: 'if (disableAppend !== undefined || !embedded || embedded) {',
+        from: 'if (disableAppend) {',
+        to: 'if (disableAppend && embedded) {',
         red: 'loader/place.test.tsx',
       },
       {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nameProblem, readLabel } from './validate.ts'
+import { createTestCore } from '../testing/createTestCore.ts'
+import { nameProblem, nameZone, readLabel } from './validate.ts'
 
 describe('nameProblem', () => {
   test.each([
@@ -32,4 +33,11 @@ describe('nameProblem', () => {
 test('readLabel: behavior: pasted with its zone, in capitals, with spaces around (S9.13)', () => {
   expect(readLabel(' Maren.Reown.ID ', 'reown.id')).toBe('maren')
   expect(readLabel('maren.eth', 'reown.id')).toBe('maren.eth')
+})
+
+test('nameZone: default: the zone of the service, or the one that the deployment names (V-m8, S9.13)', () => {
+  const { deployment } = createTestCore()
+  expect(nameZone({ deployment })).toBe('reown.id')
+  const services = { nameZone: 'names.example' }
+  expect(nameZone({ deployment: { ...deployment, services } })).toBe('names.example')
 })
