@@ -11,3 +11,10 @@ test.each([
   const wallet: PageWallet = { id: 'one', rdns: 'io.pebble', name, kind: 'announced' }
   expect(shownWallets([wallet])).toEqual([{ ...wallet, name: shown }])
 })
+
+test('error: what announces itself as the widget is no wallet', () => {
+  const wallet: PageWallet = {
+    ...{ id: 'two', rdns: 'dev.causeway.widget', name: 'Ourselves', kind: 'announced' },
+  }
+  expect(shownWallets([wallet])).toEqual([])
+})
