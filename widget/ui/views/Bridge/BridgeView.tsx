@@ -1,3 +1,4 @@
+import { toUnits } from '#lib/decimal.ts'
 import { toWireError } from '#protocol'
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import type { Quote } from '#bridge/getQuote.ts'
@@ -22,6 +23,7 @@ import { rateHints } from './rateHints.ts'
 import type { BridgeHint, BridgeProblem, BridgeProps, BridgeQuote, Lock } from './types.ts'
 import { arrivalHints, useArrival } from './useArrival.ts'
 import { useBridgeForm } from './useBridgeForm.ts'
+import { useBridgeWorth } from './useBridgeWorth.ts'
 
 export default function BridgeView() {
   const core = useCore()
@@ -39,6 +41,8 @@ export default function BridgeView() {
   const to = data.destination
   const quote = data.isQuoting ? undefined : data.quote.data
   const { arrival } = useArrival(to, quote?.deposit)
+  const worth = useBridgeWorth(from, arrival ?? to)
+  const payout = quote && payoutOf({ ...quote.deposit, route: quote.route }).amount
   const look =
     quote === undefined || from === undefined || to === undefined
       ? undefined
@@ -48,6 +52,7 @@ export default function BridgeView() {
           network: findNetwork(networks, from.caipChainId),
           site: by.by,
           networkFee: data.reserve === undefined ? undefined : data.reserve / 2n,
+          feePrice: worth.feePrice,
           locale,
           now,
           onRefresh: () => {
@@ -61,6 +66,7 @@ export default function BridgeView() {
       send={{
         token: from && tokenLook(from, networks),
         amount: data.form.amount,
+        fiat: worth.sent(from && toUnits(data.form.amount, from.decimals)),
         balance:
           from === undefined || data.balance === undefined
             ? undefined
@@ -74,11 +80,10 @@ export default function BridgeView() {
       receive={{
         token: to && tokenLook(to, networks),
         amount:
-          quote === undefined || to === undefined
+          payout === undefined || to === undefined
             ? undefined
-            : figure(payoutOf({ ...quote.deposit, route: quote.route }).amount, to.decimals, {
-                locale,
-              }),
+            : figure(payout, to.decimals, { locale }),
+        fiat: worth.received(payout),
         tokenLock: lockOf('destination'),
         onPick: () => push(core, { name: 'TokenPicker', side: 'destination' }),
       }}

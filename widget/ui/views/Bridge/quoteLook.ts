@@ -5,6 +5,7 @@ import { payoutOf } from '#core/bridge/payout.ts'
 import type { BridgeToken } from '#core/bridge/tokens.ts'
 import type { Network } from '#core/networks/network.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
+import { feeLook } from '../Send/looks.ts'
 import { figure, rateOf } from './figures.ts'
 import { partnerFeeLook } from './partnerFact.ts'
 import type { BridgeQuote } from './types.ts'
@@ -18,13 +19,16 @@ export function quoteLook(
     network: Network | undefined
     /** Fee of the network for sending, in its native base units. */
     networkFee: bigint | undefined
+    /** What one of that currency costs in dollars, as a decimal. */
+    feePrice: string | undefined
     locale: string
     now: number
     site: string
     onRefresh: () => void
   },
 ): BridgeQuote {
-  const { origin, destination, network, networkFee, locale, now, site, onRefresh } = options
+  const { origin, destination, network, networkFee, feePrice, locale, now, site, onRefresh } =
+    options
   const { deposit, fees } = quote
   const payout = payoutOf({ ...deposit, route: quote.route })
   const cost = (amount: bigint) =>
@@ -48,11 +52,7 @@ export function quoteLook(
       originGas:
         network === undefined || networkFee === undefined
           ? undefined
-          : figure(networkFee, network.nativeCurrency.decimals, {
-              locale,
-              symbol: network.nativeCurrency.symbol,
-              round: 'up',
-            }),
+          : feeLook(networkFee, { ...network.nativeCurrency, price: feePrice }, locale),
     },
     receiveAtLeast: figure(payout.amount, destination.decimals, {
       locale,

@@ -3,7 +3,7 @@ import { ErrorNotice, OfflineFace } from '#ui/components/faces.tsx'
 import { ExplorerLink, type Proof } from '#ui/components/ExplorerLink.tsx'
 import { Facts, type Fact } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
-import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import type { Figure } from '#ui/components/looks.ts'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -16,7 +16,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Hints } from '../Bridge/Hints.tsx'
 import { partnerFact } from '../Bridge/partnerFact.ts'
 import type { BridgeHint, PartnerFeeLook } from '../Bridge/types.ts'
-import { Crossing } from './Crossing.tsx'
+import { Crossing, type CrossingEnd } from './Crossing.tsx'
 import { Recipient, type RecipientLook } from './Recipient.tsx'
 import { ReviewBones } from './ReviewBones.tsx'
 import { TrialNotice, type TrialLook, UntriedConsent, worseFacts } from './Trial.tsx'
@@ -26,8 +26,8 @@ export type ContractLook = { symbol: string; proof: Proof; isKnown: boolean }
 
 /** Everything a person decides on. Figures carry their symbol where they name a token amount. */
 export type ReviewDetails = {
-  send: { token: TokenLook; amount: Figure }
-  receive: { token: TokenLook; amount: Figure }
+  send: CrossingEnd
+  receive: CrossingEnd
   /** With its symbol. */
   receiveAtLeast: Figure
   /** With its symbol. */
@@ -121,7 +121,9 @@ function Decision({ state }: { state: DecisionState }) {
 
 /** The worse of what was entered and of what a trial says. */
 function drawnSend({ send, trial }: ReviewDetails): ReviewDetails['send'] {
-  return { ...send, amount: trial?.worse?.gives ?? send.amount }
+  const gives = trial?.worse?.gives
+  // The worth is of what was entered: of another amount it would be wrong.
+  return gives === undefined ? send : { ...send, amount: gives, fiat: undefined }
 }
 
 function Words({ state }: { state: DecisionState }) {

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { BlockchainApi } from '#clients/blockchainApi/blockchainApi.ts'
 import type { Quote } from '#bridge/getQuote.ts'
 import { knownMessageHandlers } from '#bridge/knownMessageHandlers.ts'
 import { encodeSplit } from '#bridge/partnerMessage.ts'
@@ -49,10 +50,20 @@ const honest: Reviewed = {
 async function review(
   recipient: Quote['deposit']['recipient'],
   quote: Quote = quoteOf(recipient),
-  { tried = honest, unwraps = false }: { tried?: Reviewed; unwraps?: boolean } = {},
+  {
+    tried = honest,
+    unwraps = false,
+    prices = {},
+  }: { tried?: Reviewed; unwraps?: boolean; prices?: Record<string, string> } = {},
 ) {
   const wallet = createFakeWallet()
-  const core = createTestCore({ wallets: [wallet] })
+  const base = createTestCore({ wallets: [wallet] })
+  const service: Partial<BlockchainApi> = {
+    supports: async () => true,
+    getPrices: async () => new Map(Object.entries(prices)),
+  }
+  // Whoever asks the service for another row fails.
+  const core = { ...base, loadBlockchainApi: async () => service as BlockchainApi }
   // No service is asked: the question is already answered.
   core.queries.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } })
   core.queries.setQueryData(catalogQuery(core).queryKey, catalog)
@@ -200,4 +211,17 @@ test('behavior: C-F8 of different coins it says that nobody checked the rate', a
   await review(alice, { ...quoteOf(alice), isRateChecked: false })
   expect(screen.getByText('Rate not checked')).toBeDefined()
   expect(confirm().getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test('behavior: L1 what is sent and what arrives have a value where there is a price', async () => {
+  const { inputToken, outputToken } = quoteOf(alice).route
+  const prices = { [inputToken.toLowerCase()]: '1', [outputToken.toLowerCase()]: '0.998' }
+  await review(alice, undefined, { prices })
+  expect(await screen.findByText('$25.00')).toBeDefined()
+  expect(await screen.findByText('$24.94')).toBeDefined()
+})
+
+test('behavior: L1 without prices the amounts stand alone', async () => {
+  await review(alice)
+  expect(screen.queryByText(/\$/)).toBeNull()
 })

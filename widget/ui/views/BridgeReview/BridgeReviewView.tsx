@@ -29,6 +29,8 @@ import { partnerFeeLook } from '../Bridge/partnerFact.ts'
 import { paceHints } from '../Bridge/paceHints.ts'
 import { rateHints } from '../Bridge/rateHints.ts'
 import { useDepositor, useOwnContractMissing } from '../Bridge/useBridgeForm.ts'
+import { useBridgeWorth } from '../Bridge/useBridgeWorth.ts'
+import { feeLook } from '../Send/looks.ts'
 import { BridgeReview, type BridgeReviewProps, type ReviewDetails } from './BridgeReview.tsx'
 import { arrivalHints, useArrival } from '../Bridge/useArrival.ts'
 import { reasonOf } from './reasonOf.ts'
@@ -94,6 +96,7 @@ function Review({ quote, origin, destination }: ReviewProps) {
   )
   const arriving = useArrival(destination, latest.deposit)
   const arrival = arriving.arrival ?? destination
+  const worth = useBridgeWorth(origin, arrival)
   const isUntried = trial.data?.status === 'untried'
   const isMissing = useOwnContractMissing(origin, destination, recipient, depositor)
   const site = useWidgetState(({ config }) => new URL(config.origin).host)
@@ -115,10 +118,12 @@ function Review({ quote, origin, destination }: ReviewProps) {
         value: toDecimal(deposit.inputAmount, origin.decimals),
         exact: input.exact,
       },
+      fiat: worth.sent(deposit.inputAmount),
     },
     receive: {
       token: tokenLook(arrival, networks),
       amount: figure(shown, arrival.decimals, { locale }),
+      fiat: worth.received(shown),
     },
     receiveAtLeast: output(shown),
     bridgeFee: figure(latest.fees.totalRelayFee.total, origin.decimals, {
@@ -130,11 +135,7 @@ function Review({ quote, origin, destination }: ReviewProps) {
     networkFee:
       fee.data === undefined || network === undefined
         ? undefined
-        : figure(fee.data / 2n, network.nativeCurrency.decimals, {
-            locale,
-            symbol: network.nativeCurrency.symbol,
-            round: 'up',
-          }),
+        : feeLook(fee.data / 2n, { ...network.nativeCurrency, price: worth.feePrice }, locale),
     allowance:
       allowance.data === undefined || allowance.data
         ? undefined

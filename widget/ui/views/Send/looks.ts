@@ -28,7 +28,7 @@ export function fiatOf(
 }
 
 /** A fee in dollars where there is a price, with the exact amount behind it; else the amount. */
-function feeLook(
+export function feeLook(
   fee: bigint,
   { symbol, decimals, price }: Omit<Priced, 'amount'> & { symbol: string },
   locale: string,
