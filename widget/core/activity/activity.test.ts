@@ -45,17 +45,33 @@ function own(at: number, status: OwnTransaction['status']): OwnTransaction {
 
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id)
 const july = Date.UTC(2026, 6, 15)
+const now = Date.UTC(2026, 7, 20)
 const june = Date.UTC(2026, 5, 15)
 const julyBefore = Date.UTC(2025, 6, 15)
 
 describe('activityOf', () => {
   test('default: by months of the local time, newest first (S4.12)', () => {
     const entries = [entry(july), entry(july - 1), entry(june), entry(julyBefore)]
-    const { months } = activityOf({ entries, own: [], transfers: [] })
-    expect(months.map(({ key, items }) => [key, items.length])).toEqual([
+    const { groups } = activityOf({ entries, own: [], transfers: [], now })
+    expect(groups.map(({ key, items }) => [key, items.length])).toEqual([
       ['2026-7', 2],
       ['2026-6', 1],
       ['2025-7', 1],
+    ])
+  })
+
+  test('behavior: today and yesterday by the calendar stand alone, also over a month’s end (L8)', () => {
+    const at = (month: number, day: number, hour: number) =>
+      new Date(2026, month, day, hour).getTime()
+    const entries = [at(7, 1, 9), at(7, 1, 0), at(6, 31, 23), at(6, 31, 0), at(6, 30, 23)]
+    const { groups } = activityOf({
+      entries: entries.map((time) => entry(time)),
+      ...{ own: [], transfers: [], now: at(7, 1, 10) },
+    })
+    expect(groups.map(({ key, span, items }) => [key, span, items.length])).toEqual([
+      ['2026-8-1', 'today', 2],
+      ['2026-7-31', 'yesterday', 2],
+      ['2026-7', 'month', 1],
     ])
   })
 
@@ -67,37 +83,42 @@ describe('activityOf', () => {
       entry(1, { transfers: [thing(true), thing(false)] }),
     ]
     const shown = (withSpam: boolean) =>
-      activityOf({ entries, own: [], transfers: [], withSpam }).months.flatMap(({ items }) =>
+      activityOf({ entries, own: [], transfers: [], now, withSpam }).groups.flatMap(({ items }) =>
         ids(items),
       )
     expect(shown(false)).toEqual(['entry-4', 'entry-2', 'entry-1'])
     expect(shown(true)).toHaveLength(4)
-    expect(activityOf({ entries, own: [], transfers: [] }).spamCount).toBe(1)
+    expect(activityOf({ entries, own: [], transfers: [], now }).spamCount).toBe(1)
   })
 
   test('behavior: what is under way stands on top once, and among the rest when it is over', () => {
     const entries = [entry(7), entry(6)]
-    const sent = activityOf({ entries, own: [own(7, 'sent'), own(6, 'confirmed')], transfers: [] })
+    const sent = activityOf({
+      entries,
+      own: [own(7, 'sent'), own(6, 'confirmed')],
+      transfers: [],
+      now,
+    })
     expect(ids(sent.pending)).toEqual(['own-7'])
-    expect(sent.months.flatMap(({ items }) => ids(items))).toEqual(['entry-6'])
+    expect(sent.groups.flatMap(({ items }) => ids(items))).toEqual(['entry-6'])
     const over = activityOf({
       entries,
       own: [own(7, 'confirmed'), own(5, 'failed')],
-      transfers: [],
+      ...{ transfers: [], now },
     })
     expect(over.pending).toEqual([])
-    expect(over.months.flatMap(({ items }) => ids(items))).toEqual(['entry-7', 'entry-6', 'own-5'])
+    expect(over.groups.flatMap(({ items }) => ids(items))).toEqual(['entry-7', 'entry-6', 'own-5'])
   })
 
-  test('behavior: an open transfer hides the deposit that the history tells', () => {
+  test('behavior: a bridging hides the deposit that the history tells, also once it has arrived (L8)', () => {
     const open = record(1, 'deposited')
     const deposit = entry(9, { operation: 'deposit', hash: open.transfer.depositHash })
-    const { pending, months } = activityOf({ entries: [deposit], own: [], transfers: [open] })
+    const { pending, groups } = activityOf({ entries: [deposit], own: [], transfers: [open], now })
     expect(pending.map(({ kind }) => kind)).toEqual(['transfer'])
-    expect(months).toEqual([])
+    expect(groups).toEqual([])
     const filled = record(1, 'filled')
-    const over = activityOf({ entries: [deposit], own: [], transfers: [filled] })
-    expect(over.months.flatMap(({ items }) => items.map(({ kind }) => kind))).toEqual(['entry'])
+    const over = activityOf({ entries: [deposit], own: [], transfers: [filled], now })
+    expect(over.groups.flatMap(({ items }) => items.map(({ kind }) => kind))).toEqual(['transfer'])
   })
 })
 

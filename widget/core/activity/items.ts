@@ -12,14 +12,16 @@ export type ActivityItem = { readonly id: string; readonly at: number } & (
 export type Activity = {
   /** Under way, newest first. */
   readonly pending: readonly ActivityItem[]
-  readonly months: readonly Month[]
+  readonly groups: readonly ActivityGroup[]
   /** How many entries are left out as advertising. */
   readonly spamCount: number
 }
 
-export type Month = {
-  /** `2026-7`, in the local time. */
+export type ActivityGroup = {
+  /** `2026-7` or `2026-7-15`, in the local time. */
   readonly key: string
+  /** Days are counted as the calendar does: what was an hour before midnight was yesterday. */
+  readonly span: 'today' | 'yesterday' | 'month'
   /** Of any time within it, in ms. */
   readonly at: number
   readonly items: readonly ActivityItem[]
@@ -29,30 +31,31 @@ export type ActivitySources = {
   readonly entries: readonly HistoryEntry[]
   readonly own: readonly OwnTransaction[]
   readonly transfers: readonly TransferRecord[]
+  /** The time, in ms: what is today depends on it. */
+  readonly now: number
   /** Whether advertising is shown. @default false */
   readonly withSpam?: boolean | undefined
 }
 
 /**
- * What is under way, then all the rest by months, newest first. A transaction that the history tells
- * and this browser knows too is there once: as ours while it is under way, as the history's after.
+ * What is under way, then today, yesterday and the rest by months, newest first. A transaction that
+ * the history tells and this browser knows too is there once: as ours while it is under way, as the
+ * history's after. A bridging stays ours: the history tells its deposit alone, not where it goes.
  */
 export function activityOf(sources: ActivitySources): Activity {
-  const { entries, own, transfers, withSpam = false } = sources
+  const { entries, own, transfers, now, withSpam = false } = sources
   const openTransfers = transfers.filter(isOpenRecord)
   const openOwn = own.filter(isPending)
-  const openHashes = hashesOf(openOwn, openTransfers)
+  const ownHashes = hashesOf(openOwn, transfers)
   const shown = entries.filter(
-    (entry) => (withSpam || !isSpam(entry)) && !openHashes.has(lower(entry.hash)),
+    (entry) => (withSpam || !isSpam(entry)) && !ownHashes.has(lower(entry.hash)),
   )
   const told = new Set(shown.map(({ hash }) => lower(hash)))
   const isUntold = (hash: string | undefined) => hash === undefined || !told.has(lower(hash))
   const ended = [
     ...shown.map(ofEntry),
     ...own.filter((one) => !isPending(one) && isUntold(one.hash)).map(ofOwn),
-    ...transfers
-      .filter((one) => !isOpenRecord(one) && isUntold(one.transfer.depositHash))
-      .map(ofTransfer),
+    ...transfers.filter((one) => !isOpenRecord(one)).map(ofTransfer),
   ]
   const isCovered = ({ hash }: OwnTransaction) =>
     openTransfers.some(({ transfer }) => lower(transfer.approveHash) === lower(hash ?? '-'))
@@ -61,22 +64,39 @@ export function activityOf(sources: ActivitySources): Activity {
       ...openTransfers.map(ofTransfer),
       ...openOwn.filter((one) => !isCovered(one)).map(ofOwn),
     ].sort(newestFirst),
-    months: monthsOf(ended.sort(newestFirst)),
+    groups: groupsOf(ended.sort(newestFirst), now),
     spamCount: entries.filter(isSpam).length,
   }
 }
 
-/** In the order of the list, by months of the local time. */
-function monthsOf(items: readonly ActivityItem[]): readonly Month[] {
-  const months = new Map<string, { key: string; at: number; items: ActivityItem[] }>()
+/** In the order of the list. */
+function groupsOf(items: readonly ActivityItem[], now: number): readonly ActivityGroup[] {
+  const groups = new Map<string, ActivityGroup & { items: ActivityItem[] }>()
   for (const item of items) {
-    const date = new Date(item.at)
-    const key = `${date.getFullYear()}-${date.getMonth() + 1}`
-    const month = months.get(key) ?? { key, at: item.at, items: [] }
-    month.items.push(item)
-    months.set(key, month)
+    const span = spanOf(item.at, now)
+    const key = span === 'month' ? monthKey(item.at) : dayKey(item.at)
+    const group = groups.get(key) ?? { key, span, at: item.at, items: [] }
+    group.items.push(item)
+    groups.set(key, group)
   }
-  return [...months.values()]
+  return [...groups.values()]
+}
+
+function spanOf(at: number, now: number): ActivityGroup['span'] {
+  if (dayKey(at) === dayKey(now)) return 'today'
+  // By the calendar: a day of summer time's change has not 24 hours.
+  const yesterday = new Date(now)
+  yesterday.setDate(yesterday.getDate() - 1)
+  return dayKey(at) === dayKey(yesterday.getTime()) ? 'yesterday' : 'month'
+}
+
+function dayKey(at: number): string {
+  return `${monthKey(at)}-${new Date(at).getDate()}`
+}
+
+function monthKey(at: number): string {
+  const date = new Date(at)
+  return `${date.getFullYear()}-${date.getMonth() + 1}`
 }
 
 function hashesOf(

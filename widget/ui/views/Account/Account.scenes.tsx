@@ -160,12 +160,12 @@ const onSolana = (
   />
 )
 const held = tokensOf({ status: 'ready', tokens, hasPrices: true })
-const months = [
+const groups = [
   { key: '2026-7', title: 'July', lines },
   { key: '2025-12', title: 'December 2025', lines: lines.slice(0, 2).map(again) },
 ]
 const collected = { status: 'ready', owned: cells, spam: [], onNext: idle } as const
-const done = { status: 'ready', pending: [], months, next: 'none', onNext: idle } as const
+const done = { status: 'ready', pending: [], groups, next: 'none', onNext: idle } as const
 const explorerUrl = common.explorerUrl
 
 export const accountScenes: readonly Scene[] = [
@@ -256,7 +256,7 @@ export const accountScenes: readonly Scene[] = [
   scene('NFTs, not known', 'nfts', nftsOf({ status: 'unknown' })),
   scene('NFTs, offline', 'nfts', nftsOf({ status: 'offline' }), { worth: { status: 'error' } }),
   scene('activity, loading', 'activity', activityOf({ status: 'loading' })),
-  scene('activity, empty', 'activity', activityOf({ ...done, months: [] })),
+  scene('activity, empty', 'activity', activityOf({ ...done, groups: [] })),
   scene(
     'activity, ready',
     'activity',
@@ -269,7 +269,7 @@ export const accountScenes: readonly Scene[] = [
   scene(
     'activity, own alone',
     'activity',
-    activityOf({ ...done, months: months.slice(0, 1), onlyOwn: true }, { explorerUrl }),
+    activityOf({ ...done, groups: groups.slice(0, 1), onlyOwn: true }, { explorerUrl }),
   ),
   scene('activity, old', 'activity', activityOf({ ...done, failed: idle })),
   scene('activity, offline', 'activity', activityOf({ status: 'offline' })),

@@ -43,7 +43,7 @@ export type ActivityProps = {
     | {
         status: 'ready'
         pending: readonly ActivityLine[]
-        months: readonly { key: string; title: string; lines: readonly ActivityLine[] }[]
+        groups: readonly { key: string; title: string; lines: readonly ActivityLine[] }[]
         next: NextPage
         onNext: () => void
         /** Only what this browser did is known. */
@@ -70,8 +70,8 @@ export function Activity({ network, onPick, explorerUrl, spam, state }: Activity
     )
   }
   if (state.status === 'error') return <Failed onRetry={state.onRetry} url={explorerUrl} />
-  const { pending, months, next, onNext, onlyOwn = false, failed } = state
-  const count = months.reduce((sum, { lines }) => sum + lines.length, 0)
+  const { pending, groups, next, onNext, onlyOwn = false, failed } = state
+  const count = groups.reduce((sum, { lines }) => sum + lines.length, 0)
   const isEmpty = pending.length === 0 && count === 0 && next !== 'loading'
   return (
     <>
@@ -80,7 +80,7 @@ export function Activity({ network, onPick, explorerUrl, spam, state }: Activity
       {isEmpty && failed === undefined && (
         <Empty icon={listIcon} title={words.emptyTitle} body={words.emptyBody(network)} />
       )}
-      {months.map(({ key, title, lines }) => (
+      {groups.map(({ key, title, lines }) => (
         <Group
           key={key}
           title={title}

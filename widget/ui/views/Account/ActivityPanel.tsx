@@ -12,7 +12,7 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Activity, type ActivityProps } from './Activity.tsx'
-import { type LineContext, lineOf, monthTitle } from './activityLines.ts'
+import { type LineContext, groupTitle, lineOf } from './activityLines.ts'
 import type { PanelProps } from './LazyPanel.tsx'
 import { useHistory } from './useHistory.ts'
 
@@ -34,17 +34,20 @@ export function ActivityPanel({ address, network }: PanelProps) {
   }, [core])
 
   const { entries } = history
+  const now = core.now()
+  // The list is grouped anew when the day changes, not with every drawing.
+  const today = new Date(now).setHours(0, 0, 0, 0)
   const activity = useMemo(() => {
     const isOwn = (other: string) => other.toLowerCase() === address.toLowerCase()
     return activityOf({
-      ...{ entries, withSpam },
+      ...{ entries, withSpam, now: today },
       own: own.filter((one) => one.caipChainId === caipChainId && isOwn(one.from)),
       transfers: records.filter(
         ({ transfer: { owner, route } }) =>
           isOwn(owner) && evmChain(route.originChainId) === caipChainId,
       ),
     })
-  }, [entries, withSpam, own, records, address, caipChainId])
+  }, [entries, withSpam, own, records, address, caipChainId, today])
   const context: LineContext = {
     ...{ locale, messages, network, networks },
     iconOf: (token) => (chainId === undefined ? undefined : findIcon(chainId, token)),
@@ -68,7 +71,7 @@ export function ActivityPanel({ address, network }: PanelProps) {
         shown: withSpam,
         onToggle: () => setWithSpam(!withSpam),
       }}
-      state={stateOf(history, activity, context)}
+      state={stateOf(history, activity, context, now)}
     />
   )
 }
@@ -83,22 +86,24 @@ function progressOf(own: OwnTransaction | undefined): View | undefined {
 
 function stateOf(
   { status, isMissing, isStale, next, onNext, onRetry }: ReturnType<typeof useHistory>,
-  { pending, months }: ReturnType<typeof activityOf>,
+  { pending, groups }: ReturnType<typeof activityOf>,
   context: LineContext,
+  now: number,
 ): ActivityProps['state'] {
-  const isKnown = pending.length > 0 || months.length > 0
+  const isKnown = pending.length > 0 || groups.length > 0
   if (!isKnown) {
     if (status === 'error') return { status, onRetry }
     if (status !== 'ready') return { status }
   }
-  const now = Date.now()
   return {
     status: 'ready',
     pending: pending.map((item) => lineOf(item, context)),
-    months: months.map(({ key, at, items }) => ({
-      key,
-      title: monthTitle(at, now, context.locale),
-      lines: items.map((item) => lineOf(item, context)),
+    groups: groups.map((group) => ({
+      key: group.key,
+      title: groupTitle(group, now, context.locale),
+      lines: group.items.map((item) =>
+        lineOf(item, { ...context, isDated: group.span === 'month' }),
+      ),
     })),
     next: status === 'loading' ? 'loading' : next,
     onNext,

@@ -1,6 +1,6 @@
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import type { HistoryEntry, HistoryTransfer } from '#core/activity/history.ts'
-import type { ActivityItem } from '#core/activity/items.ts'
+import type { ActivityGroup, ActivityItem } from '#core/activity/items.ts'
 import { legsOf } from '#core/activity/legs.ts'
 import { payoutOfTransfer } from '#core/bridge/payout.ts'
 import type { TransferRecord } from '#core/bridge/record.ts'
@@ -21,6 +21,8 @@ export type LineContext = {
   readonly messages: Messages
   readonly network: Network
   readonly networks: NetworksSlice
+  /** Whether the day is said beside the time: not where it stands over the group. @default true */
+  readonly isDated?: boolean | undefined
   /** The picture of a token on this network, by its address or `native`. */
   readonly iconOf: (token: string) => string | undefined
 }
@@ -42,9 +44,12 @@ export function lineOf(item: ActivityItem, context: LineContext): ActivityLine {
 
 /** What kind of thing was done: a kind that is not known here is told in the service's own word. */
 export function titleOf(
-  { operation, status }: Pick<HistoryEntry, 'operation' | 'status'>,
+  { operation: told, status, transfers }: Pick<HistoryEntry, 'operation' | 'status' | 'transfers'>,
   { activity }: Messages,
 ): string {
+  // Services call a call without value “send”: nothing was sent.
+  const isCall = told === 'send' && status === 'confirmed' && transfers.length === 0
+  const operation = isCall ? 'execute' : told
   const words = wordsOf(operation, activity)
   if (words === undefined) {
     const name = operation === '' ? activity.operations.execute.done : operation
@@ -69,7 +74,7 @@ function entryLine(entry: HistoryEntry, context: LineContext): ActivityLine {
   return {
     id,
     title: titleOf(entry, messages),
-    note: [dayOf(entry.minedAt, locale), whoOf(entry, messages, status)]
+    note: [timeOf(entry.minedAt, context), whoOf(entry, messages, status)]
       .filter(Boolean)
       .join(' · '),
     picture: pictureOf(entry, legs, context),
@@ -128,7 +133,7 @@ function ownLine(own: OwnTransaction, context: LineContext): ActivityLine {
   return {
     id: own.id,
     title: titleOfOwn(words, { isOver, isUnderWay: isPending(own) || status === 'unknown' }),
-    note: [dayOf(own.at, locale), notes[status] === '' ? doneNote : notes[status]]
+    note: [timeOf(own.at, context), notes[status] === '' ? doneNote : notes[status]]
       .filter(Boolean)
       .join(' · '),
     picture: {
@@ -199,7 +204,7 @@ function transferLine(record: TransferRecord, context: LineContext): ActivityLin
   return {
     id: transfer.id,
     title: isDone ? activity.bridged(name) : activity.bridging(name),
-    note: [dayOf(transfer.created, locale), activity.bridgeNotes[noteKey(status)]].join(' · '),
+    note: [timeOf(transfer.created, context), activity.bridgeNotes[noteKey(status)]].join(' · '),
     picture: {
       kind: 'token',
       token: {
@@ -234,18 +239,29 @@ function noteKey(
   }
 }
 
-/** Day and month: the year stands over the group. */
-function dayOf(at: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(at)
+/** The time of day, and which day of the month: the year stands over the group. */
+function timeOf(at: number, { locale, isDated = true }: LineContext): string {
+  const day = isDated ? ({ day: 'numeric', month: 'short' } as const) : {}
+  const time = { hour: 'numeric', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat(locale, { ...day, ...time }).format(at)
 }
 
 function wordsOf(operation: string, { operations }: Messages['activity']) {
   return Object.hasOwn(operations, operation) ? operations[operation as Operation] : undefined
 }
 
-/** The name of a month, with its year when that is not this one. */
-export function monthTitle(at: number, now: number, locale: string): string {
-  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
-  const year = isThisYear ? {} : ({ year: 'numeric' } as const)
-  return new Intl.DateTimeFormat(locale, { month: 'long', ...year }).format(at)
+/** “Today”, “Yesterday”, or the name of a month, with its year when that is not this one. */
+export function groupTitle(
+  { at, span }: Pick<ActivityGroup, 'at' | 'span'>,
+  now: number,
+  locale: string,
+): string {
+  if (span === 'month') {
+    const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
+    const year = isThisYear ? {} : ({ year: 'numeric' } as const)
+    return new Intl.DateTimeFormat(locale, { month: 'long', ...year }).format(at)
+  }
+  const days = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const [first = '', ...rest] = days.format(span === 'today' ? 0 : -1, 'day')
+  return first.toLocaleUpperCase(locale) + rest.join('')
 }
