@@ -95,7 +95,14 @@ test.each(
     deposit: { ...deposit, inputAmount: sent, outputAmount },
   }
   const look = quoteLook(quote, {
-    ...{ origin, destination, network: undefined, networkFee: undefined, locale: 'en' },
+    ...{
+      origin,
+      destination,
+      network: undefined,
+      networkFee: undefined,
+      feePrice: undefined,
+      locale: 'en',
+    },
     ...{ now: quote.fetchedAt, site: 'shop.example', onRefresh: () => undefined },
   })
   expect(look).toMatchObject({
