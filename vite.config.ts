@@ -47,7 +47,7 @@ const nodeTests = {
   ],
   // Some start a compiler or a command, which a busy machine does in ten seconds.
   testTimeout: isLong ? 600_000 : 30_000,
-  ...(isLong ? { setupFiles: ['scripts/propertyRuns.ts'] } : {}),
+  setupFiles: ['scripts/propertyRuns.ts'],
 }
 
 export default defineConfig({
@@ -122,6 +122,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{secure,widget,devnet,tests}/**/*.chain.test.ts'],
           exclude: [...configDefaults.exclude, ...(isLong ? [] : chainMatrices)],
+          // The long ones say themselves how many values they draw.
+          setupFiles: isLong ? [] : ['scripts/propertyRuns.ts'],
           testTimeout: 60_000,
           // Chains, services and a database start in it, four of each at once.
           hookTimeout: 180_000,
