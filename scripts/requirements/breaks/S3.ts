@@ -852,10 +852,10 @@ export const breaks: Breaks = {
       },
       {
         clause: 'isNative',
-        file: 'widget/bridge/getDeposit.ts',
-        from: 'isNative: transaction.value > 0n && transaction.value >= log.inputAmount',
-        to: 'isNative: false',
-        red: 'widget/bridge/getDeposit.chain.test.ts',
+        file: 'widget/bridge/wasNative.ts',
+        from: 'if (moved.some(({ from }) => !isNobody(from))) return false',
+        to: '',
+        red: 'widget/bridge/wasNative.test.ts',
       },
       {
         clause: 'spokePoolAddress',
