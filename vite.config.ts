@@ -14,11 +14,12 @@ const cores = availableParallelism()
 /** `npm run test:long`: more values for each property, and the tests that take minutes. */
 const isLong = process.env.TEST_LONG !== undefined
 
-/** Every fault in every state, and many people at once: `npm run test:long`, and CI. */
+/** Every fault in every state, every route from form to chain, many people at once: `npm run test:long`, and CI. */
 const chainMatrices = [
   'secure/service/load.chain.test.ts',
   'widget/bridge/{faults.*,runBundleFaults}.chain.test.ts',
   'widget/core/**/{faults,runFaults}.chain.test.ts',
+  'widget/ui/**/*.chain.test.ts',
 ]
 
 /** Its package and lock file are its own: `npm run test:long` installs them. */
