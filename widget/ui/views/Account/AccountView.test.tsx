@@ -99,7 +99,7 @@ test('behavior: tabs, and the way to the networks, follow what the site offers (
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Activity'])
 })
 
-test('behavior: buying is offered to an account that what is bought can be sent to (S2.05)', async () => {
+test('behavior: buying is offered to an account that what is bought can be sent to (SV-F1, S2.05)', async () => {
   const { core, service } = await start()
   core.store.setState(({ config }) => ({ config: { ...config, directory: true } }))
   await waitFor(() => expect(buyButton()?.getAttribute('aria-disabled')).toBe(null))

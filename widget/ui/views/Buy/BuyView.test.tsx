@@ -137,7 +137,7 @@ describe('BuyView', () => {
     await screen.findByText('USD has two digits after the point.')
   })
 
-  test('error: without a list, without a price, without a checkout, each in its words (S8.11)', async () => {
+  test('error: without a list, without a price, without a checkout, each in its words (SV-F9, S8.11)', async () => {
     await opened(service({ getOnrampOptions: down }).api, { chainId: 1 })
     await screen.findByText('The full list did not load')
     await opened(service({ getOnrampQuote: down, createPurchaseUrl: down }).api)
@@ -167,7 +167,7 @@ describe('without a price', () => {
   })
 })
 
-describe('an account on Solana', () => {
+describe('an account on Solana (SV-F1)', () => {
   test('behavior: nothing is offered to it, asked for or prepared; the networks are one press away (S7.16)', async () => {
     const { api, urls } = service()
     const core = await opened(api, { connected: false })
