@@ -198,16 +198,17 @@ describe('findRefund', () => {
 
   /** Two deposits of one amount, far apart, and one payment: it is the older one's. */
   function farApart(
-    told: { refundHash?: Hex; mostBlocks?: number },
+    told: { refundHash?: Hex; mostBlocks?: number; payment?: [block: number, amount: bigint] },
     changes: { blockNumber?: undefined } = {},
   ) {
-    const { refundHash, mostBlocks } = told
+    const { refundHash, mostBlocks, payment = [62_000, 1_000n] } = told
     const old = depositOf({
       ...{ depositId: 6n, depositHash: hashOf('deposit 6'), blockNumber: 12_000n },
       fillDeadline: timeOf(12_100),
     })
     const late = depositOf({ blockNumber: 60_000n, fillDeadline: timeOf(60_100) })
-    const ledgers = world([paid(62_000, whole)], {
+    const [block, amount] = payment
+    const ledgers = world([paid(block, refunded([[owner, amount]]))], {
       deposits: [old, late],
       ...{ origin: { head: 65_000, mostBlocks }, destination: { head: 65_000 } },
     })
@@ -230,6 +231,11 @@ describe('findRefund', () => {
     expect(await farApart({ mostBlocks: 100, refundHash })).toEqual({ hash: refundHash })
     // Who has read all of it asks nobody.
     expect(await farApart({ refundHash })).toBeUndefined()
+    // Too little, or too early, is none, whatever the indexer says.
+    const half = { mostBlocks: 100, refundHash }
+    expect(await farApart({ ...half, payment: [62_000, 999n] })).toBeUndefined()
+    const early = { mostBlocks: 100, refundHash: hashOf('refund 60100') }
+    expect(await farApart({ ...early, payment: [60_100, 1_000n] })).toBeUndefined()
   })
 
   test('behavior: what is missing of the deposit is read on its chain (S4.15)', async () => {
