@@ -1,15 +1,25 @@
-import { type Address, type Hex, isAddressEqual, numberToHex, parseEventLogs } from 'viem'
+import {
+  type Address,
+  type Client,
+  type Hex,
+  isAddressEqual,
+  numberToHex,
+  parseEventLogs,
+  TransactionReceiptNotFoundError,
+} from 'viem'
 import { getBlock, getTransactionReceipt } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
 import { refundAbi } from './abi.ts'
 import { addressToBytes32 } from './bytes.ts'
 import type { BridgeClient } from './client.ts'
 import { coded } from './coded.ts'
+import { laggingBefore } from './contradiction.ts'
 import { DepositNotFoundError } from './errors/deposit.ts'
 import { readWhole } from './findDepositLog.ts'
 import { type LogSearch, lookForLogs } from './getLogsInRange.ts'
 import { getSpokePool } from './getSpokePool.ts'
-import { DEPOSIT_SEARCH_BLOCKS } from './limits.ts'
+import { DEPOSIT_SEARCH_BLOCKS, STATE_TIMEOUT_MS } from './limits.ts'
+import { nodesOf } from './nodesOf.ts'
 import { type DepositLog, parseDepositLogs } from './parseDepositLogs.ts'
 import { orNothing } from './orNothing.ts'
 import { type Payment, paymentFor } from './paymentFor.ts'
@@ -68,7 +78,8 @@ async function lookForRefund(
   const pool =
     given.pool ?? given.spokePoolAddress ?? (await getSpokePool(client, { chainId, signal }))
   const query = { ...given, spokePoolAddress: pool, indexerUrl, signal }
-  const deposit = isWhole(given) ? given : await readWhole(client, query)
+  const read = isWhole(given) ? undefined : await readWhole(client, query)
+  const deposit = read ?? given
   const { blockNumber } = deposit
   if (!isWhole(deposit)) throw new DepositNotFoundError(depositId)
   const asked = isOwed(client, { deposit, pool: destinationSpokePoolAddress, signal })
@@ -82,16 +93,17 @@ async function lookForRefund(
   if (last === undefined) return undefined
   const { owed, ...due } = await owedTo(client, deposit, { ...search, until: last.time })
   const own = owed.find((one) => one.depositId === depositId)
-  if (paid.isWhole && due.isWhole) {
-    const payment = own && paymentFor(own, owed, payments)
-    return payment && { hash: payment.hash }
+  const told = async (payment: Payment | undefined) => {
+    if (payment === undefined || (await isDenied(client, deposit, { pool, payment, signal })))
+      return
+    return { hash: payment.hash }
   }
+  if (paid.isWhole && due.isWhole) return told(own && paymentFor(own, owed, payments))
   // Any of them may be for a deposit that was not read: the indexer has to say which one is its own.
   const question = { originChainId: chainId, depositId, indexerUrl, signal }
-  const told = await tried(client.transport.getDepositStatus(question), signal)
-  const hash = told?.refundHash
-  const payment = after.find((one) => one.hash === hash && one.amount >= deposit.inputAmount)
-  return payment && { hash: payment.hash }
+  const answer = await tried(client.transport.getDepositStatus(question), signal)
+  const named = after.filter(({ hash }) => hash === answer?.refundHash)
+  return told(named.find(({ amount }) => amount >= deposit.inputAmount))
 }
 
 type Search = Pick<LogSearch, 'address' | 'fromBlock' | 'isLast' | 'signal'>
@@ -129,13 +141,10 @@ async function paymentsTo(
   const { logs, missing } = await lookForLogs(chain, { ...search, topics })
   const payments = await Promise.all(
     parseEventLogs({ abi: refundAbi, logs }).map(async ({ args, ...log }) => {
-      const { refundAddresses, refundAmounts, l2TokenAddress, deferredRefunds } = args
+      const { deferredRefunds } = args
       const { blockNumber, transactionHash: hash } = log
-      const amount = refundAddresses.reduce(
-        (sum, to, at) => (isAddressEqual(to, depositor) ? sum + (refundAmounts[at] ?? 0n) : sum),
-        0n,
-      )
-      if (amount === 0n || !isAddressEqual(l2TokenAddress, inputToken)) return []
+      const amount = amountTo({ inputToken, depositor }, args)
+      if (amount === 0n) return []
       const [{ timestamp }, receipt] = await abortable(
         Promise.all([
           getBlock(chain, { blockNumber }),
@@ -151,6 +160,49 @@ async function paymentsTo(
     }),
   )
   return { payments: payments.flat(), isWhole: missing === undefined }
+}
+
+type Paid = {
+  readonly refundAddresses: readonly Address[]
+  readonly refundAmounts: readonly bigint[]
+  readonly l2TokenAddress: Address
+}
+
+function amountTo(
+  { inputToken, depositor }: Pick<WholeRelay, 'inputToken' | 'depositor'>,
+  { refundAddresses, refundAmounts, l2TokenAddress }: Paid,
+): bigint {
+  if (!isAddressEqual(l2TokenAddress, inputToken)) return 0n
+  return refundAddresses.reduce(
+    (sum, to, at) => (isAddressEqual(to, depositor) ? sum + (refundAmounts[at] ?? 0n) : sum),
+    0n,
+  )
+}
+
+/**
+ * Whether another node of the origin has come past the payment that one of them showed, and does not have
+ * it. One that lags behind or does not answer denies nothing.
+ */
+async function isDenied(
+  client: BridgeClient,
+  deposit: WholeRelay,
+  { pool, payment, signal }: Abortable & { readonly pool: Address; readonly payment: Payment },
+): Promise<boolean> {
+  const { hash, amount, time } = payment
+  const denies = async (node: Client) => {
+    const receipt = await getTransactionReceipt(node, { hash }).catch((error: unknown) => {
+      if (error instanceof TransactionReceiptNotFoundError) return undefined
+      throw error
+    })
+    if (receipt === undefined) return (await getBlock(node)).timestamp > laggingBefore(time)
+    const logs = receipt.logs.filter(({ address }) => isAddressEqual(address, pool))
+    const events = parseEventLogs({ abi: refundAbi, logs })
+    return !events.some(({ args }) => amountTo(deposit, args) === amount)
+  }
+  const asked = nodesOf(client, deposit.originChainId).map((node) =>
+    tried(denies(node), signal, STATE_TIMEOUT_MS),
+  )
+  return (await Promise.all(asked)).includes(true)
 }
 
 /** The depositor's deposits in this token that expired and were not filled, oldest first. */
