@@ -262,12 +262,12 @@ async function readFill(
   }
   const recipient = fill.recipient ?? deposit.recipient
   const arrival = arrivalOf(receipt.logs, { deposit, pool, recipient })
-  const { transactionHash: hash, blockNumber } = receipt
+  const { transactionHash, blockNumber } = receipt
   const [missing, { timestamp }] = await Promise.all([
     missingOn(side, blockNumber),
     getBlock(chain, { blockNumber }),
   ])
-  return { hash, fill, arrival, missing, time: Number(timestamp) }
+  return { hash: transactionHash, fill, arrival, missing, time: Number(timestamp) }
 }
 
 type Actual = Pick<DepositLog, 'destinationChainId' | 'recipient' | 'outputToken'> & {
