@@ -84,7 +84,7 @@ await runSteps(
       command: ['npx', 'playwright', 'test', '--project=next'],
       counts: 'playwright',
     },
-    ...['astro', 'solid', 'svelte', 'turbo', 'vue'].map((app) => ({
+    ...['angular', 'astro', 'react-router', 'solid', 'svelte', 'turbo', 'vue'].map((app) => ({
       name: `frameworks: packages of ${app}`,
       command: ['npm', 'ci', '--prefix', `tests/frameworks/${app}`, '--no-audit', '--no-fund'],
     })),

@@ -17,12 +17,16 @@ export function snippetsOf(choices: Choices, { frameUrl, ...loader }: Places): r
   const wanted = placed(choices)
   const isPlain = (row: OptionRow) => row.kind !== 'code'
   const needsCode = Object.keys(wanted).some((name) => codeNames.has(name) && wanted[name] === true)
-  const yours = needsCode ? { note: 'What is called my… is yours to write.' } : {}
+  const yours = needsCode
+    ? { note: 'Replace every name that begins with my… by your own code.' }
+    : {}
   return [
     {
       title: 'Script tag',
       code: tagOf(treeOf(wanted, isPlain), loader),
-      ...(needsCode ? { note: 'Callbacks cannot be attributes: they need Widget.create().' } : {}),
+      ...(needsCode
+        ? { note: 'Attributes cannot hold callbacks. Use Widget.create() instead.' }
+        : {}),
     },
     { title: 'npm', code: packageOf({ frameUrl, ...written(wanted) }), ...yours },
     { title: 'React', code: reactOf({ frameUrl, ...written(wanted) }), ...yours },

@@ -151,8 +151,8 @@ export const words: Words = {
     nonceTitle: 'Sie ersetzt vielleicht eine Transaktion',
     nonceBody:
       'Eine andere Transaktion von dir hat diese Nonce. Ist sie noch unterwegs, wird sie nicht mehr ausgeführt.',
-    funds: 'Dafür reicht es nicht',
-    fundsBody: (symbol) => `Dein Konto hat zu wenig ${symbol} für Betrag und Gebühr.`,
+    funds: 'Guthaben reicht nicht',
+    fundsBody: (symbol) => `Nicht genug ${symbol} für Betrag und Netzwerkgebühr.`,
     fails: 'Das würde fehlschlagen',
     failsBody: 'Das Netzwerk sagt, es würde rückgängig gemacht, und die Gebühr wäre verloren.',
     unlimitedTitle: 'Unbegrenzte Freigabe',
@@ -265,7 +265,8 @@ export const words: Words = {
     warning: 'Gib es nur frei, wenn du das eben selbst warst. Danach wird ein Code gesendet.',
     approve: 'Freigeben',
     refuse: 'Das war ich nicht',
-    approved: 'Freigegeben. Gib den Code aus deiner E-Mail dort ein, wo du dich anmeldest.',
+    approved:
+      'Freigegeben. Gib den Code, den wir dir per E-Mail gesendet haben, im ersten Fenster ein.',
     refused: 'Abgelehnt. Niemand wurde eingelassen.',
     over: 'Dieser Link ist abgelaufen, benutzt oder nicht vollständig. Melde dich erneut an, um einen neuen zu bekommen.',
   },

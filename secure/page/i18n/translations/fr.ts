@@ -152,8 +152,8 @@ export const words: Words = {
     nonceTitle: 'Elle peut remplacer une transaction',
     nonceBody:
       'Une autre de vos transactions a ce nonce. Si elle est encore en route, elle ne sera plus exécutée.',
-    funds: 'Pas assez pour cela',
-    fundsBody: (symbol) => `Votre compte a trop peu de ${symbol} pour le montant et les frais.`,
+    funds: 'Fonds insuffisants',
+    fundsBody: (symbol) => `Pas assez de ${symbol} pour le montant et les frais de réseau.`,
     fails: 'Cela échouerait',
     failsBody: 'Le réseau indique que ce serait annulé, et les frais perdus.',
     unlimitedTitle: 'Autorisation illimitée',
@@ -264,7 +264,8 @@ export const words: Words = {
     warning: 'N’approuvez que si c’était vous, à l’instant. Un code est ensuite envoyé par e-mail.',
     approve: 'Approuver',
     refuse: 'Ce n’était pas moi',
-    approved: 'Approuvé. Saisissez le code de l’e-mail là où vous vous connectez.',
+    approved:
+      'Approuvé. Saisissez dans la première fenêtre le code que nous vous avons envoyé par e-mail.',
     refused: 'Refusé. Personne n’est entré.',
     over: 'Ce lien est expiré, déjà utilisé ou incomplet. Reconnectez-vous pour en recevoir un autre.',
   },

@@ -153,8 +153,8 @@ export const words: Words = {
     nonceTitle: 'Può sostituire una transazione',
     nonceBody:
       'Un’altra tua transazione ha questo nonce. Se è ancora in viaggio, non verrà più eseguita.',
-    funds: 'Non basta per questo',
-    fundsBody: (symbol) => `Il tuo account ha troppo poco ${symbol} per importo e commissione.`,
+    funds: 'Fondi insufficienti',
+    fundsBody: (symbol) => `Non c’è abbastanza ${symbol} per importo e commissione di rete.`,
     fails: 'Questo fallirebbe',
     failsBody: 'La rete dice che verrebbe annullato, e la commissione andrebbe persa.',
     unlimitedTitle: 'Autorizzazione illimitata',
@@ -261,7 +261,8 @@ export const words: Words = {
     warning: 'Approva solo se eri tu, proprio ora. Dopo viene inviato un codice via email.',
     approve: 'Approva',
     refuse: 'Non ero io',
-    approved: 'Approvato. Scrivi il codice dell’email dove stai accedendo.',
+    approved:
+      'Approvato. Inserisci nella prima finestra il codice che ti abbiamo inviato via email.',
     refused: 'Rifiutato. Nessuno è entrato.',
     over: 'Questo link è scaduto, già usato o incompleto. Accedi di nuovo per riceverne un altro.',
   },

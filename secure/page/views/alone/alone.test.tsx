@@ -57,7 +57,7 @@ const views = [
     View: UndoView,
     hash: secret,
     good: ok({ kind: 'delete', device: null, requestedAt, dueAt: 1_900_600_000, deviceName }),
-    over: 'This link is over: it was stopped, or has happened already.',
+    over: 'This link no longer works: the change was stopped, or has already happened.',
     asked: 'Stop it',
   },
   {
@@ -65,7 +65,7 @@ const views = [
     View: LinkView,
     hash: `link=${secret}`,
     good: ok({ deviceName, requestedAt, email: 'maren@tern.example' }),
-    over: 'This link is over, was used, or is not whole. Sign in again to get another.',
+    over: 'This link has expired, was already used, or is incomplete. Sign in again to get a new one.',
     asked: 'Approve',
   },
   {
@@ -86,7 +86,7 @@ const troubles = [
     answer: { status: 502, content: 'Bad Gateway' },
     says: 'does not answer',
   },
-  { name: 'too many requests', answer: refused(429, 'RATE_LIMITED'), says: 'That was too often' },
+  { name: 'too many requests', answer: refused(429, 'RATE_LIMITED'), says: 'Too many attempts' },
 ] as const
 
 for (const { name, View, hash, good, over, asked } of views) {
