@@ -24,7 +24,7 @@ export const loginWords = {
     code: 'رمز من ستة أرقام',
     expires: 'تنتهي صلاحية الرمز بعد 20 دقيقة',
     checking: 'جارٍ التحقق من الرمز',
-    again: (message) => `${message.replace(/[.!?]$/, '')}. حاول مرة أخرى`,
+    again: (message) => `${message.replace(/[.!?]$/, '')}. حاول مرة أخرى.`,
     resendIn: (seconds) => `إعادة الإرسال بعد ${seconds} ث`,
     resend: 'إعادة إرسال الرمز',
     over: 'انتهى هذا الرمز. اطلب رمزًا جديدًا.',

@@ -24,7 +24,7 @@ export const loginWords = {
     code: 'Sechsstelliger Code',
     expires: 'Der Code läuft in 20 Minuten ab',
     checking: 'Code wird geprüft',
-    again: (message) => `${message.replace(/[.!?]$/, '')}. Versuche es erneut`,
+    again: (message) => `${message.replace(/[.!?]$/, '')}. Versuche es erneut.`,
     resendIn: (seconds) => `Erneut senden in ${seconds} s`,
     resend: 'Code erneut senden',
     over: 'Dieser Code gilt nicht mehr. Fordere einen neuen an.',

@@ -24,7 +24,7 @@ export const loginWords: typeof english = {
     code: 'Código de seis cifras',
     expires: 'El código caduca en 20 minutos',
     checking: 'Comprobando el código',
-    again: (message) => `${message.replace(/[.!?]$/, '')}. Inténtalo de nuevo`,
+    again: (message) => `${message.replace(/[.!?]$/, '')}. Inténtalo de nuevo.`,
     resendIn: (seconds) => `Reenviar en ${seconds} s`,
     resend: 'Reenviar el código',
     over: 'Este código ya no sirve. Pide uno nuevo.',

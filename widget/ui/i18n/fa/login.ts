@@ -24,7 +24,7 @@ export const loginWords = {
     code: 'کد شش‌رقمی',
     expires: 'کد پس از ۲۰ دقیقه منقضی می‌شود',
     checking: 'در حال بررسی کد',
-    again: (message) => `${message.replace(/[.!?](?=\u2069?$)/, '')}. دوباره تلاش کنید`,
+    again: (message) => `${message.replace(/[.!?](?=\u2069?$)/, '')}. دوباره تلاش کنید.`,
     resendIn: (seconds) => `ارسال دوباره تا ${seconds} ثانیه دیگر`,
     resend: 'ارسال دوباره کد',
     over: 'این کد دیگر معتبر نیست. کد تازه‌ای بخواهید.',

@@ -24,7 +24,7 @@ export const loginWords = {
     code: 'Code à six chiffres',
     expires: 'Le code expire dans 20 minutes',
     checking: 'Vérification du code',
-    again: (message) => `${message.replace(/[.!?]$/, '')}. Réessayez`,
+    again: (message) => `${message.replace(/[.!?]$/, '')}. Réessayez.`,
     resendIn: (seconds) => `Renvoyer dans ${seconds} s`,
     resend: 'Renvoyer le code',
     over: 'Ce code n’est plus valable. Demandez-en un nouveau.',

@@ -24,7 +24,7 @@ export const loginWords = {
     code: 'קוד בן שש ספרות',
     expires: 'תוקף הקוד יפוג בעוד 20 דקות',
     checking: 'הקוד בבדיקה',
-    again: (message) => `${message.replace(/[.!?](?=\u2069?$)/, '')}. נסו שוב`,
+    again: (message) => `${message.replace(/[.!?](?=\u2069?$)/, '')}. נסו שוב.`,
     resendIn: (seconds) => `שליחה חוזרת בעוד ${seconds} שנ׳`,
     resend: 'שליחה חוזרת',
     over: 'הקוד הזה כבר לא בתוקף. בקשו קוד חדש.',

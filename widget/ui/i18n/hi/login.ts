@@ -24,7 +24,7 @@ export const loginWords = {
     code: 'छह अंकों का कोड',
     expires: 'कोड 20 मिनट में खत्म हो जाएगा',
     checking: 'कोड जाँचा जा रहा है',
-    again: (message) => `${message.replace(/[.!?।]$/, '')}। फिर कोशिश करें`,
+    again: (message) => `${message.replace(/[.!?।]$/, '')}। फिर कोशिश करें।`,
     resendIn: (seconds) => `${seconds} से. में फिर भेजें`,
     resend: 'कोड फिर भेजें',
     over: 'यह कोड अब काम का नहीं। नया कोड माँगें।',

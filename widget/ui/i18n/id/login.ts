@@ -24,7 +24,7 @@ export const loginWords = {
     code: 'Kode enam digit',
     expires: 'Kode berlaku 20 menit',
     checking: 'Memeriksa kode',
-    again: (message) => `${message.replace(/[.!?]$/, '')}. Coba lagi`,
+    again: (message) => `${message.replace(/[.!?]$/, '')}. Coba lagi.`,
     resendIn: (seconds) => `Kirim ulang dalam ${seconds} dtk`,
     resend: 'Kirim ulang kode',
     over: 'Kode ini tidak berlaku lagi. Minta yang baru.',

@@ -24,7 +24,7 @@ export const loginWords = {
     code: 'Codice di sei cifre',
     expires: 'Il codice scade tra 20 minuti',
     checking: 'Verifica del codice',
-    again: (message) => `${message.replace(/[.!?]$/, '')}. Riprova`,
+    again: (message) => `${message.replace(/[.!?]$/, '')}. Riprova.`,
     resendIn: (seconds) => `Reinvia tra ${seconds} s`,
     resend: 'Reinvia codice',
     over: 'Questo codice non vale più. Chiedine uno nuovo.',

@@ -24,7 +24,7 @@ export const loginWords = {
     code: '6 桁のコード',
     expires: 'コードは 20 分で失効します',
     checking: 'コードを確認中',
-    again: (message) => `${message.replace(/[.!?。！？]$/, '')}。もう一度お試しください`,
+    again: (message) => `${message.replace(/[.!?。！？]$/, '')}。もう一度お試しください。`,
     resendIn: (seconds) => `${seconds} 秒後に再送信`,
     resend: 'コードを再送信',
     over: 'このコードは失効しました。新しいコードを取得してください。',

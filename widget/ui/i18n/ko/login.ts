@@ -24,7 +24,7 @@ export const loginWords = {
     code: '6자리 코드',
     expires: '코드는 20분 후 만료됩니다',
     checking: '코드 확인 중',
-    again: (message) => `${message.replace(/[.!?]$/, '')}. 다시 시도하세요`,
+    again: (message) => `${message.replace(/[.!?]$/, '')}. 다시 시도하세요.`,
     resendIn: (seconds) => `${seconds}초 후 다시 보내기`,
     resend: '코드 다시 보내기',
     over: '이 코드는 만료되었습니다. 새 코드를 요청하세요.',

@@ -24,7 +24,7 @@ export const loginWords = {
     code: 'Sześciocyfrowy kod',
     expires: 'Kod wygasa za 20 minut',
     checking: 'Sprawdzanie kodu',
-    again: (message) => `${message.replace(/[.!?]$/, '')}. Spróbuj ponownie`,
+    again: (message) => `${message.replace(/[.!?]$/, '')}. Spróbuj ponownie.`,
     resendIn: (seconds) => `Wyślij ponownie za ${seconds} s`,
     resend: 'Wyślij kod ponownie',
     over: 'Ten kod jest nieważny. Poproś o nowy.',

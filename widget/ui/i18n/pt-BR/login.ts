@@ -24,7 +24,7 @@ export const loginWords = {
     code: 'Código de seis dígitos',
     expires: 'O código expira em 20 minutos',
     checking: 'Verificando o código',
-    again: (message) => `${message.replace(/[.!?]$/, '')}. Tente novamente`,
+    again: (message) => `${message.replace(/[.!?]$/, '')}. Tente novamente.`,
     resendIn: (seconds) => `Reenviar em ${seconds} s`,
     resend: 'Reenviar código',
     over: 'Este código não vale mais. Peça um novo.',

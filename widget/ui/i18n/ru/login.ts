@@ -24,7 +24,7 @@ export const loginWords = {
     code: 'Шестизначный код',
     expires: 'Код действует 20 минут',
     checking: 'Проверяем код',
-    again: (message) => `${message.replace(/[.!?]$/, '')}. Повторите попытку`,
+    again: (message) => `${message.replace(/[.!?]$/, '')}. Повторите попытку.`,
     resendIn: (seconds) => `Отправить снова через ${seconds} с`,
     resend: 'Отправить код снова',
     over: 'Код недействителен. Запросите новый.',

@@ -24,7 +24,7 @@ export const loginWords = {
     code: 'Altı haneli kod',
     expires: 'Kodun süresi 20 dakikada dolar',
     checking: 'Kod denetleniyor',
-    again: (message) => `${message.replace(/[.!?]$/, '')}. Tekrar deneyin`,
+    again: (message) => `${message.replace(/[.!?]$/, '')}. Tekrar deneyin.`,
     resendIn: (seconds) => `${seconds} sn sonra yeniden gönder`,
     resend: 'Kodu yeniden gönder',
     over: 'Bu kodun süresi doldu. Yenisini isteyin.',

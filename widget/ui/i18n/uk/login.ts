@@ -24,7 +24,7 @@ export const loginWords = {
     code: 'Шестизначний код',
     expires: 'Код діє 20 хвилин',
     checking: 'Перевіряємо код',
-    again: (message) => `${message.replace(/[.!?]$/, '')}. Спробуйте ще раз`,
+    again: (message) => `${message.replace(/[.!?]$/, '')}. Спробуйте ще раз.`,
     resendIn: (seconds) => `Надіслати знову через ${seconds} с`,
     resend: 'Надіслати код знову',
     over: 'Код недійсний. Запитайте новий.',

@@ -24,7 +24,7 @@ export const loginWords = {
     code: 'Mã sáu chữ số',
     expires: 'Mã hết hạn sau 20 phút',
     checking: 'Đang kiểm tra mã',
-    again: (message) => `${message.replace(/[.!?]$/, '')}. Thử lại`,
+    again: (message) => `${message.replace(/[.!?]$/, '')}. Thử lại.`,
     resendIn: (seconds) => `Gửi lại sau ${seconds} giây`,
     resend: 'Gửi lại mã',
     over: 'Mã này không còn hiệu lực. Hãy yêu cầu mã mới.',

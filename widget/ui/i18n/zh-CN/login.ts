@@ -24,7 +24,7 @@ export const loginWords = {
     code: '六位验证码',
     expires: '验证码将在 20 分钟后失效',
     checking: '正在核对验证码',
-    again: (message) => `${message.replace(/[.!?。！？]$/, '')}。请重试`,
+    again: (message) => `${message.replace(/[.!?。！？]$/, '')}。请重试。`,
     resendIn: (seconds) => `${seconds} 秒后重新发送`,
     resend: '重新发送验证码',
     over: '此验证码已失效，请重新获取。',

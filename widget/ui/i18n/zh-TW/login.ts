@@ -24,7 +24,7 @@ export const loginWords = {
     code: '六位驗證碼',
     expires: '驗證碼將在 20 分鐘後失效',
     checking: '正在核對驗證碼',
-    again: (message) => `${message.replace(/[.!?。！？]$/, '')}。請重試`,
+    again: (message) => `${message.replace(/[.!?。！？]$/, '')}。請重試。`,
     resendIn: (seconds) => `${seconds} 秒後重新發送`,
     resend: '重新發送驗證碼',
     over: '此驗證碼已失效，請重新取得。',
