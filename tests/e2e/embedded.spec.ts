@@ -95,7 +95,7 @@ test('error: a wrong code may be tried again, and another mail waits (S5.01, S7.
   const code = await askForCode(page, devnet, 'fulmar@tern.example')
   const wrong = `${(Number(code[0]) + 1) % 10}${code.slice(1)}`
   await codeInput(page).fill(wrong)
-  await expect(frame.getByRole('alert')).toHaveText('Wrong code. Try Again')
+  await expect(frame.getByRole('alert')).toHaveText('Wrong code. Try again.')
   await expect(codeInput(page)).toHaveValue('')
   const resend = frame.getByRole('button', { name: /^Resend in \d+ s$/ })
   await expect(resend).toHaveAttribute('aria-disabled', 'true')
