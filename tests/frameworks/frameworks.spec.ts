@@ -65,8 +65,9 @@ for (const [name, { typed, built, served }] of Object.entries(apps)) {
       expect(status, printed()).toBe(0)
     }
 
-    // React Router's server reads its port from the environment.
+    // React Router's server reads both from the environment.
     const server = start(folder, [...served, '--port', String(port), '--strictPort'], {
+      HOST: 'localhost',
       PORT: String(port),
     })
     const over = once(server.child, 'close')
