@@ -82,12 +82,15 @@ function placeOf(target: unknown): string {
   return id.startsWith('#') ? `<div id="${id.slice(1)}"></div>` : `an element for ${id}`
 }
 
+/** The bindings have state: React on a server wants to know. */
+const onClient = "'use client' // for Next.js\n\n"
+
 /** Options stand in the element: TypeScript would take the words of a constant for any text. */
 function reactOf(tree: Readonly<Record<string, unknown>>): string {
   const { target, ...options } = tree
   // In the page it is a widget of its own, which needs no provider.
   if (target !== undefined) {
-    return `import { InlineWidget } from '@causeway/widget/react'
+    return `${onClient}import { InlineWidget } from '@causeway/widget/react'
 
 export function App() {
   return (
@@ -97,7 +100,7 @@ export function App() {
   )
 }`
   }
-  return `import { ConnectButton, WidgetProvider } from '@causeway/widget/react'
+  return `${onClient}import { ConnectButton, WidgetProvider } from '@causeway/widget/react'
 
 export function App() {
   return (
