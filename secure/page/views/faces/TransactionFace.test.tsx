@@ -50,7 +50,7 @@ test('attack: S2 C: a fee with another payee: who is paid and who gets the rest 
   const { text, warnings } = await draw({ to: pool, data: encode({ recipient: handler, message }) })
   expect(text).toContain('Arrives24.7755 USDC')
   expect(text).toContain(`Recipient${mallory}`)
-  expect(text).toContain('Fee of the site0.1245 USDC (0.5%)')
+  expect(text).toContain('Site fee0.1245 USDC (0.5%)')
   expect(text).toContain(`Fee goes to${junk}`)
   expect(warnings).toEqual(['It goes to an account that is not yours.'])
 })

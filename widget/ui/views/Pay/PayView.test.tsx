@@ -187,7 +187,7 @@ describe('Pay', () => {
       before: (made) => savePayment(made, { ...record, by }),
     })
     expect(await screen.findByText('We don’t know whether it was sent')).not.toBe(null)
-    await userEvent.click(await button('Pay another way'))
+    await userEvent.click(await button('Choose another way'))
     expect(await button('Pay 0.5 ETH')).not.toBe(null)
     expect(core.store.getState().pay.payment).toBe(undefined)
   })

@@ -57,7 +57,7 @@ test('error: a sent transaction that differs names both values', () => {
 test('behavior: an offer to take less says what, how, and is asked for once (S5.12)', () => {
   show('late')
   const text = screen.getByRole('heading', { name: 'Speed it up' }).parentElement?.textContent
-  expect(text).toContain('Instead of 24.959 USDC you would receive 24.918 USDC')
+  expect(text).toContain('If you accept 24.918 USDC instead of 24.959 USDC')
   expect(text).toContain('a free signature, and a small transaction on Arbitrum')
   expect(screen.queryByRole('button', { name: 'Accept 24.918 USDC' })).not.toBe(null)
   show('late, signing')

@@ -62,7 +62,7 @@ export const payWords = {
     lessBody: 'You accepted a lower offer while it was on its way. The site may ask for the rest.',
     stopped: 'Not paid',
     stoppedBody: 'The payment stopped on its way. See what happened, and continue from there.',
-    otherWay: 'Pay another way',
+    otherWay: 'Choose another way',
     details: 'See details',
     safeToClose: 'You can close this window. The payment continues.',
     emptyTitle: 'Nothing to pay',
