@@ -72,7 +72,7 @@ export async function answer(
   name: string,
   look: (asked: FrameLocator | Page) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  if (storage === 'allowed') {
+  if (storage !== 'blocked') {
     await look(secureOf(page))
     return confirm(page, secureOf(page), name)
   }

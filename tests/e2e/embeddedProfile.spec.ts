@@ -10,7 +10,7 @@ import {
 import { visit } from './fixtures.ts'
 
 // Asking is the same with and without storage; with it, the keys need no window of their own.
-test.use({ storage: 'allowed' })
+test.use({ storage: 'partitioned' })
 
 const person = { email: 'ada@example.test', username: 'Ada Lovelace' }
 

@@ -23,7 +23,7 @@ const statusOfTwo = (page: Page) =>
     return widget.getProvider().request(asked)
   })
 
-test('default: a smart account sends two calls as one, bridges in one confirmation through a reload, and is a standard account when asked, with and without storage (S4.13, S5.14, S6.02, S7.22) @both', async ({
+test('default: a smart account sends two calls as one, bridges in one confirmation through a reload, and is a standard account when asked, with and without storage (S4.13, S5.14, S6.02, S7.22) @blocked', async ({
   page,
   devnet,
   storage,

@@ -14,7 +14,7 @@ import {
 import { visit } from './fixtures.ts'
 
 // Logging in is the same with and without storage; with it, the keys need no window of their own.
-test.use({ storage: 'allowed' })
+test.use({ storage: 'partitioned' })
 
 const tryAgain = (page: Page) => frameOf(page).getByRole('button', { name: 'Try again' })
 const ada = (window: Page) => window.getByRole('button', { name: 'Ada Lovelace' })

@@ -11,7 +11,7 @@ import {
 import { connectWallet, visit } from './fixtures.ts'
 
 // Without storage the keys need a window of their own, which embedded.spec.ts has.
-test.use({ storage: 'allowed' })
+test.use({ storage: 'partitioned' })
 
 test('behavior: on a page with COOP and COEP a wallet signs, and a login whose window cannot answer takes a code (S5.10)', async ({
   page,

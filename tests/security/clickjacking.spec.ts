@@ -18,7 +18,7 @@ import {
 import { visit } from '../e2e/fixtures.ts'
 
 // What is asked is drawn in the frame only where the frame may keep a share of the key.
-test.use({ storage: 'allowed' })
+test.use({ storage: 'partitioned' })
 
 async function logIn(page: Page, devnet: Devnet, email: string): Promise<void> {
   await visit(page, devnet)
