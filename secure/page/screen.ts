@@ -12,6 +12,8 @@ export type Question =
       load: (signal: AbortSignal) => Promise<Decision>
     }
   | { kind: 'newDevice' }
+  /** Nothing of a login lasts here. */
+  | { kind: 'forgetful' }
   | { kind: 'oldWallet'; account: SecureAccount }
   | { kind: 'change'; change: Change }
   | { kind: 'window'; request: WindowRequest }

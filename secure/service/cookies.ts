@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { secret } from '#secure/api'
+import { newSecret } from './codes.ts'
+import { PROBE_SECONDS } from './limits.ts'
 
 const DEVICE_SECONDS = 400 * 86_400
 /**
@@ -16,8 +18,11 @@ const attributes = {
   partitioned: true,
 } as const
 
-/** `session` says who is signed in; `device` that this browser was approved before. */
-type CookieName = 'session' | 'device'
+/**
+ * `session` says who is signed in; `device` that this browser was approved before; `probe` that it
+ * takes cookies at all.
+ */
+type CookieName = 'session' | 'device' | 'probe'
 
 /** The cookie's secret, or undefined where there is none or it cannot be one of ours. */
 export function readCookie(context: Context, name: CookieName): string | undefined {
@@ -31,6 +36,10 @@ export function writeSession(context: Context, token: string, seconds: number): 
 
 export function writeDevice(context: Context, token: string): void {
   setCookie(context, 'device', token, { ...attributes, maxAge: DEVICE_SECONDS })
+}
+
+export function writeProbe(context: Context): void {
+  setCookie(context, 'probe', newSecret(), { ...attributes, maxAge: PROBE_SECONDS })
 }
 
 export function dropCookie(context: Context, name: CookieName): void {

@@ -55,9 +55,16 @@ async function typeEmail(page: Page, email: string): Promise<void> {
 }
 
 /** Address and mailed link: the code is awaited then. */
-export async function askForCode(page: Page, devnet: Devnet, email: string): Promise<string> {
+export async function askForCode(
+  page: Page,
+  devnet: Devnet,
+  email: string,
+  /** What is asked before a mail is sent. */
+  agree: () => Promise<void> = async () => undefined,
+): Promise<string> {
   const after = devnet.mails.lastId()
   await typeEmail(page, email)
+  await agree()
   await expect(frameOf(page).getByRole('heading', { name: 'Register device' })).toBeVisible()
   await approveDevice(page.context(), devnet, { email, after })
   await page.bringToFront()

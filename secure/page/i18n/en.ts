@@ -270,6 +270,10 @@ export const en = {
     overTitle: 'Nothing is waiting',
     over: 'This link no longer works: the change was stopped, or has already happened.',
   },
+  forgetful: {
+    title: 'Signed in for this visit only',
+    body: 'Your browser keeps nothing of the wallet on this site. You stay signed in until you leave or reload the page. Your key is made and kept in a window of the wallet.',
+  },
   newDevice: {
     title: 'This browser is new to your wallet',
     lead: 'You are signed in, but this browser has no part of your key yet. Add it in one of these ways:',

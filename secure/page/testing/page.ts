@@ -45,6 +45,7 @@ export async function openPage({ api, store }: TestDevice): Promise<TestPage> {
   const page: Page = {
     ...{ api, config, session, screen, store, asker: 'https://site.example', isWindow: false },
     look: createLook(['en']),
+    lasting: async () => 'kept',
     outside: ownOutside,
   }
   return {

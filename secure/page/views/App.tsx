@@ -17,6 +17,7 @@ import type { Asked } from '../screen.ts'
 import { createReviews } from '../windows/reviews.ts'
 import { ApprovalView } from './ApprovalView.tsx'
 import { ChangeView } from './ChangeView.tsx'
+import { ForgetfulView } from './ForgetfulView.tsx'
 import { NewDeviceView } from './NewDeviceView.tsx'
 import { OldWalletView } from './OldWalletView.tsx'
 import { ReviewsProvider } from './ReviewsContext.ts'
@@ -116,6 +117,8 @@ function QuestionView({ page, asked }: { page: Page; asked: Asked }) {
       return <ApprovalView page={page} asked={asked} {...question} />
     case 'newDevice':
       return <NewDeviceView page={page} asked={asked} />
+    case 'forgetful':
+      return <ForgetfulView page={page} asked={asked} />
     case 'oldWallet':
       return <OldWalletView page={page} asked={asked} account={question.account} />
     case 'change':

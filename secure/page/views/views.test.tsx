@@ -18,6 +18,7 @@ import { ChangeView } from './ChangeView.tsx'
 import { DeleteView } from './settings/DeleteView.tsx'
 import { LetInView } from './settings/LetInView.tsx'
 import { PassphraseForm } from './settings/RecoveryView.tsx'
+import { ForgetfulView } from './ForgetfulView.tsx'
 import { NewDeviceView } from './NewDeviceView.tsx'
 import { Sheet } from './parts/Sheet.tsx'
 
@@ -179,6 +180,22 @@ test('behavior: a browser without a share shows its three ways, and Cancel leave
   expect(violations).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(asked.ended).toMatchObject([{ code: 4001 }])
+})
+
+test('behavior: where nothing of a login lasts the person says first whether they want it (E2)', async () => {
+  const asked = asking()
+  const { container } = render(
+    <Themed look={look}>
+      <ForgetfulView page={testPage} asked={asked} />
+    </Themed>,
+  )
+  screen.getByRole('heading', { name: 'Signed in for this visit only' })
+  const { violations } = await axe.run(container, { rules: { region: { enabled: false } } })
+  expect(violations).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(asked.ended).toMatchObject([{ code: 4001 }])
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(asked.ended).toHaveLength(2)
 })
 
 test('behavior: what is covered cannot be confirmed here, but in a window (S1)', async () => {

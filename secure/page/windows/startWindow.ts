@@ -3,8 +3,10 @@ import { type SecureErrorShape, SecureError } from '#secure/wire'
 import { createApi } from '../api.ts'
 import { openKeyStore } from '../keys/keyStore.ts'
 import { keptLanguage } from '../keptLanguage.ts'
+import { createLasting } from '../lasting.ts'
 import { createLook } from '../look.ts'
 import type { Page } from '../page.ts'
+import { createPossession } from '../possession.ts'
 import { getUser } from '../requests/account.ts'
 import { proveEmail } from '../requests/email.ts'
 import { runRpc } from '../requests/rpc.ts'
@@ -126,7 +128,8 @@ async function serve(
   look: Page['look'],
   face: WindowFace,
 ): Promise<unknown> {
-  const api = createApi()
+  const possession = createPossession()
+  const api = createApi('', undefined, undefined, possession)
   const { signal } = new AbortController()
   const context: RequestContext = { id: ticket, signal }
   switch (request.name) {
@@ -141,15 +144,18 @@ async function serve(
       return ownOutside.openPasskey(request, signal)
   }
 
-  const [config, { account, origin }, store] = await Promise.all([
-    api.call('getConfig'),
-    api.call('redeemTicket', { ticket }),
-    openKeyStore(),
-  ])
+  const store = await openKeyStore()
   if (store === undefined) {
     throw new SecureError('STORAGE_BLOCKED', 'Your browser keeps nothing at all for the wallet.')
   }
-  const session = createSession(api, config, () => undefined)
+  await possession.attach(store.session)
+  const lasting = createLasting({ api, possession, store })
+  await lasting()
+  const [config, { account, origin }] = await Promise.all([
+    api.call('getConfig'),
+    api.call('redeemTicket', { ticket }),
+  ])
+  const session = createSession(api, config, () => undefined, possession)
   session.accept(account)
   const screen = createScreen(
     async () => face.ask(page),
@@ -162,6 +168,7 @@ async function serve(
     screen,
     look,
     store,
+    lasting,
     asker: origin,
     outside: ownOutside,
     isWindow: true,

@@ -2,13 +2,21 @@ import * as z from 'zod/mini'
 import { SecureError } from '#secure/wire'
 import { readAccount } from '../accounts.ts'
 import { hashSecret, newSecret } from '../codes.ts'
-import { dropCookie } from '../cookies.ts'
+import { dropCookie, readCookie, writeProbe } from '../cookies.ts'
 import { TICKET_SECONDS } from '../limits.ts'
 import type { Handlers } from '../serveRows.ts'
 import type { Service } from '../service.ts'
 import { loginMethod, signIn } from '../sessions.ts'
 
-type Rows = 'getConfig' | 'getTime' | 'getAccount' | 'endSession' | 'makeTicket' | 'redeemTicket'
+type Rows =
+  | 'getConfig'
+  | 'getTime'
+  | 'offerCookie'
+  | 'readCookie'
+  | 'getAccount'
+  | 'endSession'
+  | 'makeTicket'
+  | 'redeemTicket'
 const usedTicket = z.object({
   accountId: z.string(),
   frameId: z.string(),
@@ -34,6 +42,15 @@ export function sessionRoutes(service: Service): Pick<Handlers, Rows> {
     }),
 
     getTime: async (_, { now }) => ({ now }),
+
+    async offerCookie(_, { context }) {
+      writeProbe(context)
+      return {}
+    },
+
+    async readCookie(_, { context }) {
+      return { isKept: readCookie(context, 'probe') !== undefined }
+    },
 
     getAccount: (_, { session }) => readAccount(database, session),
 

@@ -283,6 +283,10 @@ export const words: Words = {
     overTitle: 'Nichts steht mehr aus',
     over: 'Dieser Link ist vorbei: Es wurde aufgehalten oder ist schon geschehen.',
   },
+  forgetful: {
+    title: 'Nur für diesen Besuch angemeldet',
+    body: 'Dein Browser behält auf dieser Website nichts von der Wallet. Du bleibst angemeldet, bis du die Seite verlässt oder neu lädst. Dein Schlüssel entsteht und bleibt in einem Fenster der Wallet.',
+  },
   newDevice: {
     title: 'Dieser Browser ist neu für deine Wallet',
     lead: 'Du bist angemeldet, aber hier ist noch kein Teil deines Schlüssels. Hol ihn auf einem dieser Wege:',

@@ -273,6 +273,10 @@ export const words: Words = {
     overTitle: 'Nada está pendiente',
     over: 'Este enlace ya no vale: se detuvo o ya ocurrió.',
   },
+  forgetful: {
+    title: 'Sesión solo para esta visita',
+    body: 'Tu navegador no guarda nada del monedero en este sitio. Tu sesión dura hasta que salgas de la página o la recargues. Tu clave se crea y se guarda en una ventana del monedero.',
+  },
   newDevice: {
     title: 'Este navegador es nuevo para tu monedero',
     lead: 'Iniciaste sesión, pero aquí aún no hay ninguna parte de tu clave. Tráela de una de estas formas:',

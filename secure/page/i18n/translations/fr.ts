@@ -282,6 +282,10 @@ export const words: Words = {
     overTitle: 'Plus rien n’est en attente',
     over: 'Ce lien n’est plus valable : cela a été arrêté, ou a déjà eu lieu.',
   },
+  forgetful: {
+    title: 'Connecté pour cette visite seulement',
+    body: 'Votre navigateur ne garde rien du wallet sur ce site. Vous restez connecté jusqu’à ce que vous quittiez ou rechargiez la page. Votre clé est créée et gardée dans une fenêtre du wallet.',
+  },
   newDevice: {
     title: 'Ce navigateur est nouveau pour votre wallet',
     lead: 'Vous êtes connecté, mais aucune partie de votre clé n’est encore ici. Amenez-la de l’une de ces façons :',

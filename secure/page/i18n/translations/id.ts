@@ -267,6 +267,10 @@ export const words: Words = {
     overTitle: 'Tidak ada yang menunggu',
     over: 'Tautan ini sudah berakhir: sudah dihentikan atau sudah terjadi.',
   },
+  forgetful: {
+    title: 'Masuk hanya untuk kunjungan ini',
+    body: 'Browser Anda tidak menyimpan apa pun dari wallet di situs ini. Anda tetap masuk sampai meninggalkan atau memuat ulang halaman. Kunci Anda dibuat dan disimpan di jendela wallet.',
+  },
   newDevice: {
     title: 'Browser ini baru bagi dompet Anda',
     lead: 'Anda sudah masuk, tetapi belum ada bagian kunci Anda di sini. Bawa dengan salah satu cara ini:',

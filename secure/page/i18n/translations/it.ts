@@ -279,6 +279,10 @@ export const words: Words = {
     overTitle: 'Niente è in attesa',
     over: 'Questo link non vale più: è stato fermato o è già successo.',
   },
+  forgetful: {
+    title: 'Accesso solo per questa visita',
+    body: 'Il tuo browser non conserva nulla del wallet su questo sito. Resti connesso finché non lasci o ricarichi la pagina. La tua chiave viene creata e conservata in una finestra del wallet.',
+  },
   newDevice: {
     title: 'Questo browser è nuovo per il tuo wallet',
     lead: 'Hai effettuato l’accesso, ma qui non c’è ancora nessuna parte della tua chiave. Portala in uno di questi modi:',

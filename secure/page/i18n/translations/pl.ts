@@ -274,6 +274,10 @@ export const words: Words = {
     overTitle: 'Nic już nie czeka',
     over: 'Ten link już nie działa: zatrzymano to albo już się stało.',
   },
+  forgetful: {
+    title: 'Zalogowano tylko na tę wizytę',
+    body: 'Twoja przeglądarka nie zachowuje na tej stronie niczego z portfela. Pozostaniesz zalogowany, dopóki nie opuścisz strony lub jej nie odświeżysz. Twój klucz powstaje i pozostaje w oknie portfela.',
+  },
   newDevice: {
     title: 'Ta przeglądarka jest nowa dla portfela',
     lead: 'Zalogowano, ale nie ma tu jeszcze części klucza. Przynieś ją jednym ze sposobów:',

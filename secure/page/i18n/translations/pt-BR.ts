@@ -275,6 +275,10 @@ export const words: Words = {
     overTitle: 'Nada está pendente',
     over: 'Este link não vale mais: foi impedido ou já aconteceu.',
   },
+  forgetful: {
+    title: 'Conectado só nesta visita',
+    body: 'Seu navegador não guarda nada da carteira neste site. Você fica conectado até sair da página ou recarregá-la. Sua chave é criada e guardada em uma janela da carteira.',
+  },
   newDevice: {
     title: 'Este navegador é novo para sua carteira',
     lead: 'Você entrou, mas nenhuma parte da sua chave está aqui ainda. Traga-a de uma destas formas:',

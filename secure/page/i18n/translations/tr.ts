@@ -264,6 +264,10 @@ export const words: Words = {
     overTitle: 'Bekleyen bir şey yok',
     over: 'Bu bağlantı sona erdi: durduruldu ya da çoktan oldu.',
   },
+  forgetful: {
+    title: 'Yalnızca bu ziyaret için oturum',
+    body: 'Tarayıcınız bu sitede cüzdana ait hiçbir şey saklamıyor. Sayfadan ayrılana veya sayfayı yenileyene kadar oturumunuz açık kalır. Anahtarınız cüzdanın bir penceresinde oluşturulur ve saklanır.',
+  },
   newDevice: {
     title: 'Bu tarayıcı cüzdanınız için yeni',
     lead: 'Giriş yaptınız, ama anahtarınızın bir parçası henüz burada değil. Şu yollardan biriyle getirin:',

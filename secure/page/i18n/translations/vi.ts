@@ -265,6 +265,10 @@ export const words: Words = {
     overTitle: 'Không còn gì đang chờ',
     over: 'Liên kết này đã hết: việc đó đã bị dừng hoặc đã xảy ra.',
   },
+  forgetful: {
+    title: 'Chỉ đăng nhập cho lần truy cập này',
+    body: 'Trình duyệt của bạn không lưu gì của ví trên trang này. Bạn vẫn đăng nhập cho đến khi rời hoặc tải lại trang. Khóa của bạn được tạo và giữ trong một cửa sổ của ví.',
+  },
   newDevice: {
     title: 'Trình duyệt này còn mới với ví của bạn',
     lead: 'Bạn đã đăng nhập, nhưng chưa có phần khóa nào của bạn ở đây. Hãy đưa vào bằng một trong các cách sau:',

@@ -492,6 +492,7 @@ export const testPage: Page = {
   ),
   look: createLook(['en']),
   store: undefined,
+  lasting: async () => 'kept',
   asker: 'https://site.example',
   outside: ownOutside,
   isWindow: false,
