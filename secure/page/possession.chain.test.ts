@@ -73,7 +73,7 @@ describe('E2 a browser that drops cookies', () => {
     expect((await device.api.call('getAccount')).id).toBe(id)
   })
 
-  test('attack: a token without its key, or with another one, opens nothing', async () => {
+  test('attack: a token without its key, or with another one, opens nothing (S4.10)', async () => {
     const device = await createDevice(world, undefined, dropping)
     await device.signIn(somebody())
     await device.api.call('getAccount')

@@ -403,6 +403,21 @@ export const breaks: Breaks = {
   'S4.10': {
     breaks: [
       {
+        clause:
+          'where the browser drops the service’s cookie, the session is a token bound to a key of the browser, kept where its storage lasts',
+        file: 'secure/service/sessions.ts',
+        from: ' AND s.key_thumbprint IS NOT DISTINCT FROM $3`',
+        to: ' AND ($3::text IS NOT NULL OR s.key_thumbprint IS NULL)`',
+        red: 'secure/page/possession.chain.test.ts',
+      },
+      {
+        clause: 'where nothing lasts, the person is told before a login begins',
+        file: 'secure/page/requests/logins.ts',
+        from: "(await lasting()) === 'document'",
+        to: "(await lasting()) === 'kept'",
+        red: 'tests/e2e/embeddedNoCookie.spec.ts',
+      },
+      {
         clause: 'hidden frame',
         file: 'widget/clients/secureFrame/frameElement.ts',
         from: `  frame.inert = true
