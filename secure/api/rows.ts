@@ -75,7 +75,8 @@ export const apiRows = {
     path: '/api/cookie',
     auth: 'none',
     body: nothing,
-    answer: z.object({ isKept: z.boolean() }),
+    /** `isKnown`: a window of this browser has signed before, as far as the browser lets a frame see it. */
+    answer: z.object({ isKept: z.boolean(), isKnown: z.boolean() }),
   },
 
   // Logins. An address that has no account answers exactly as one that has.
@@ -205,12 +206,22 @@ export const apiRows = {
     body: z.strictObject({ origin: z.nullable(webOrigin) }),
     answer: z.object({ ticket: secret }),
   },
+  /** `isFrame`: the other way round, a frame of that window's browser. */
   redeemTicket: {
     method: 'POST',
     path: '/api/tickets/redeem',
     auth: 'none',
-    body: z.strictObject({ ticket: secret }),
+    body: z.strictObject({ ticket: secret, isFrame: z.optional(z.boolean()) }),
     answer: z.object({ account, origin: z.nullable(webOrigin) }),
+  },
+
+  /** A window that holds a share: this browser has signed with it. */
+  noteBrowser: {
+    method: 'POST',
+    path: '/api/browser',
+    auth: 'session',
+    body: z.strictObject({}),
+    answer: done,
   },
 
   // Keys. The service sees auth shares and sealed ones, never a second share in the clear.

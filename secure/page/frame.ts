@@ -3,7 +3,7 @@ import { CHANNEL } from '#secure/wire'
 import { createApi } from './api.ts'
 import { openKeyStore } from './keys/keyStore.ts'
 import { keptLanguage } from './keptLanguage.ts'
-import { createLasting } from './lasting.ts'
+import { createLasting, seesCookies } from './lasting.ts'
 import { createLook } from './look.ts'
 import type { Page } from './page.ts'
 import { createPossession } from './possession.ts'
@@ -55,7 +55,7 @@ export async function startFrame(): Promise<WireServer | undefined> {
   const screen = createScreen(draw, (id) => server?.event('HIDE', { id }))
   const { asker } = standing
   const outside = createFrameOutside({ api, asker, look })
-  const lasting = createLasting({ api, possession, store })
+  const lasting = createLasting({ api, possession, store, seesCookies })
   const page: Page = {
     ...{ api, config, session, screen, look, store, lasting, asker, outside },
     isWindow: false,

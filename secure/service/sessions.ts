@@ -67,6 +67,8 @@ type SignIn = {
   readonly method: z.infer<typeof loginMethod>
   /** The frame that opened this window: another device by its cookies, yet the same browser. */
   readonly frameId?: string
+  /** The window of this browser that let this frame in. */
+  readonly windowId?: string
 }
 
 /**
@@ -82,7 +84,7 @@ export async function signIn(
   const [token, deviceSecret] = [newSecret(), deviceSecretOf(call) ?? newSecret()]
   const before = tokenOf(call)
   const account = await database.inTransaction(async (queries) => {
-    const { accountId, verifiedAt, method, frameId } = await findAccount(queries)
+    const { accountId, verifiedAt, method, frameId, windowId } = await findAccount(queries)
     if (before !== undefined) {
       await queries.run('DELETE FROM sessions WHERE token_hash = $1', [hashSecret(before)])
     }
@@ -95,13 +97,14 @@ export async function signIn(
       [randomUUID(), accountId, hashSecret(deviceSecret), call.client.deviceName, call.now],
     )
     if (device === undefined) throw new Error('The device was not written')
-    if (frameId !== undefined && frameId !== device.id) {
+    const [frame, window] = [frameId ?? device.id, windowId ?? device.id]
+    if (frame !== window) {
       // A ticket that got into a browser of another kind stays a device of its own.
-      await queries.run('UPDATE devices SET window_id = $2 WHERE id = $1 AND name = $3', [
-        frameId,
-        device.id,
-        call.client.deviceName,
-      ])
+      await queries.run(
+        `UPDATE devices SET window_id = $2 WHERE id = $1
+         AND name = (SELECT w.name FROM devices w WHERE w.id = $2)`,
+        [frame, window],
+      )
     }
     // Nobody can tell its owner from somebody who found it: a login on that very browser keeps it.
     await queries.run(

@@ -46,11 +46,10 @@ test('default: a new person logs in by e-mail, signs, sends, comes back and sign
   const frame = frameOf(page)
   await visit(page, devnet)
   await codeInput(page).fill(await askForCode(page, devnet, email))
-  if (storage === 'blocked') {
-    await expect(frame.getByRole('heading', { name: 'Set up your wallet' })).toBeVisible()
-    await expect(secureOf(page).getByText('Your browser blocks storage')).toBeVisible()
-    await openWindow(page) // makes the keys by itself, and closes
-  }
+  await expect(frame.getByRole('heading', { name: 'Set up your wallet' })).toBeVisible()
+  const why = storage === 'blocked' ? 'Your browser blocks storage' : 'A window makes your key'
+  await expect(secureOf(page).getByText(why)).toBeVisible()
+  await openWindow(page) // makes the keys by itself, and closes
   await expect(disconnectButton(page)).toBeVisible()
   const state = await withWidget(page, (widget) => widget.getState())
   expect(state).toMatchObject({ status: 'connected', embedded: { smartAccountDeployed: false } })

@@ -6,6 +6,7 @@ import {
   codeInput,
   confirm,
   type Devnet,
+  connected,
   disconnectButton,
   expect,
   frameOf,
@@ -42,7 +43,7 @@ async function addPerson(devnet: Devnet, name: string): Promise<string> {
 async function connectAt(page: Page, devnet: Devnet, name: string): Promise<`0x${string}`> {
   await visit(page, devnet)
   await logInAt(page, 'Google', name)
-  await expect(disconnectButton(page)).toBeVisible()
+  await connected(page)
   return addressOf(page)
 }
 
@@ -159,7 +160,7 @@ test('behavior: the wallet comes back where the device was wiped, and where the 
   await expect(frameOf(page).getByText('If you lose this device')).toBeVisible()
   const file = await saveRecovery(page, info.outputPath('recovery.json'))
   await frameOf(page).getByRole('button', { name: 'Back', exact: true }).click()
-  await expect(disconnectButton(page)).toBeVisible()
+  await connected(page)
   await expect(backUp).toHaveCount(0)
 
   // Auth and recovery share: another browser, which never had one.

@@ -44,6 +44,7 @@ test.describe('where a store lasts', () => {
     await dropCookies(page, devnet)
     await visit(page, devnet)
     await codeInput(page).fill(await askForCode(page, devnet, 'dropped@tern.example'))
+    await openWindow(page) // makes the keys, lets the frame in, and closes
     await expect(disconnectButton(page)).toBeVisible()
     expect(await page.context().cookies(devnet.urls.secure ?? '')).toEqual([])
     const { accounts } = await stateOf(page)

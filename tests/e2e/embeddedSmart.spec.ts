@@ -32,7 +32,7 @@ test('default: a smart account sends two calls as one, bridges in one confirmati
   const frame = frameOf(page)
   await visit(page, devnet)
   await codeInput(page).fill(await askForCode(page, devnet, email))
-  if (storage === 'blocked') await openWindow(page) // makes the keys by itself, and closes
+  await openWindow(page) // makes the keys by itself, and closes
   await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   const state = await withWidget(page, (widget) => widget.getState())
   expect(state).toMatchObject({

@@ -12,14 +12,13 @@ const test = base.extend<{ port: number }>({
     const server = createServer((request, response) => {
       const { port } = server.address() as AddressInfo
       response.setHeader('content-type', 'text/html')
-      if (request.url === '/cookies') return response.end(request.headers.cookie ?? '')
-      if (request.url === '/frame') {
+      if (request.url === '/cookies') response.end(request.headers.cookie ?? '')
+      else if (request.url === '/frame') {
         const rules = 'Path=/; Secure; HttpOnly; SameSite=None'
         const own = `__Host-own=1; ${rules}; Partitioned`
         response.setHeader('set-cookie', [own, `__Host-shared=1; ${rules}`])
-        return response.end('<p>frame</p>')
-      }
-      response.end(`<iframe src="http://kept.localhost:${port}/frame"></iframe>`)
+        response.end('<p>frame</p>')
+      } else response.end(`<iframe src="http://kept.localhost:${port}/frame"></iframe>`)
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     await use((server.address() as AddressInfo).port)

@@ -4,7 +4,7 @@ import {
   codeInput,
   confirm,
   type Devnet,
-  disconnectButton,
+  connected,
   expect,
   frameOf,
   opened,
@@ -23,7 +23,7 @@ test.use({ storage: 'partitioned' })
 async function logIn(page: Page, devnet: Devnet, email: string): Promise<void> {
   await visit(page, devnet)
   await codeInput(page).fill(await askForCode(page, devnet, email))
-  await expect(disconnectButton(page)).toBeVisible()
+  await connected(page)
   await withWidget(page, (widget) => widget.close())
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SecureError, text, type WirePayload, type WireResult } from '#secure/wire'
+import { wipeHolding } from '../keys/keyStore.ts'
 import type { Page } from '../page.ts'
 import type { RequestContext } from '../wire/server.ts'
 
@@ -11,6 +12,7 @@ export async function connectEmail(
   const { api, session } = page
   if (session.login.mailedTo() === email && (await mailAgain(page))) return { action: 'VERIFY_OTP' }
   await agree(page, context)
+  if (await isSignedInByWindow(page, email, context)) return { action: 'CONNECT' }
   const { login, action } = await api.call('beginEmailLogin', { email })
   session.login.begin(login, email)
   if (action === 'VERIFY_OTP') session.login.noteMailed()
@@ -20,7 +22,17 @@ export async function connectEmail(
 
 /** Before anything is mailed: where nothing of the login would last, the person says whether they want it. */
 async function agree({ lasting, screen }: Page, context: RequestContext): Promise<void> {
-  if ((await lasting()) === 'document') await screen.ask({ kind: 'forgetful' }, context)
+  if ((await lasting()).login === 'document') await screen.ask({ kind: 'forgetful' }, context)
+}
+
+/** A site that is new to this browser, which has signed on another one: the person may do without a mail. */
+async function isSignedInByWindow(page: Page, email: string, context: RequestContext) {
+  const { lasting, session, store, screen } = page
+  if ((await lasting()).window !== 'known' || (await session.isConnected())) return false
+  const held = (await store?.findByOwner(email.toLowerCase())) ?? []
+  for (const holding of held) wipeHolding(holding)
+  if (held.length > 0) return false
+  return (await screen.ask({ kind: 'known', email: email.toLowerCase() }, context)) === 'signedIn'
 }
 
 /** Another code for the login that waits for one: a device is approved once. False where it is over. */

@@ -40,7 +40,7 @@ export async function createDevice(
   const api = createApi(SECURE_ORIGIN, send, undefined, possession)
   const own = store ?? (await createMemoryStore())
   await possession.attach(own.session)
-  const lasting = createLasting({ api, possession, store: own })
+  const lasting = createLasting({ api, possession, store: own, seesCookies: async () => false })
   return {
     api,
     store: own,
