@@ -13,6 +13,17 @@ export const secureOf = (page: Page): FrameLocator =>
 export const disconnectButton = (page: Page) =>
   frameOf(page).getByRole('button', { name: 'Disconnect' })
 
+/** Connected by a login; the keys of a new account are made in this frame, where it keeps something. */
+export async function connected(page: Page): Promise<void> {
+  const here = secureOf(page).getByRole('button', { name: 'Only on this site' })
+  await expect
+    .poll(async () => {
+      if (await here.isVisible()) await here.click()
+      return disconnectButton(page).isVisible()
+    })
+    .toBe(true)
+}
+
 /** What the next click opens. */
 export async function opened(page: Page, click: () => Promise<void>): Promise<Page> {
   const opening = page.context().waitForEvent('page')
@@ -47,7 +58,7 @@ export async function mailedCode(devnet: Devnet, email: string, after: number): 
 export const codeInput = (page: Page) =>
   frameOf(page).getByRole('textbox', { name: 'Six-digit code' })
 
-async function typeEmail(page: Page, email: string): Promise<void> {
+export async function typeEmail(page: Page, email: string): Promise<void> {
   const frame = frameOf(page)
   await page.locator('[data-widget-open]').first().click()
   await frame.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -55,9 +66,16 @@ async function typeEmail(page: Page, email: string): Promise<void> {
 }
 
 /** Address and mailed link: the code is awaited then. */
-export async function askForCode(page: Page, devnet: Devnet, email: string): Promise<string> {
+export async function askForCode(
+  page: Page,
+  devnet: Devnet,
+  email: string,
+  /** What is asked before a mail is sent. */
+  agree: () => Promise<void> = async () => undefined,
+): Promise<string> {
   const after = devnet.mails.lastId()
   await typeEmail(page, email)
+  await agree()
   await expect(frameOf(page).getByRole('heading', { name: 'Register device' })).toBeVisible()
   await approveDevice(page.context(), devnet, { email, after })
   await page.bringToFront()
@@ -72,7 +90,7 @@ export async function answer(
   name: string,
   look: (asked: FrameLocator | Page) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  if (storage === 'allowed') {
+  if (storage !== 'blocked') {
     await look(secureOf(page))
     return confirm(page, secureOf(page), name)
   }

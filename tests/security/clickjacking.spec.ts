@@ -4,7 +4,7 @@ import {
   codeInput,
   confirm,
   type Devnet,
-  disconnectButton,
+  connected,
   expect,
   frameOf,
   opened,
@@ -18,12 +18,12 @@ import {
 import { visit } from '../e2e/fixtures.ts'
 
 // What is asked is drawn in the frame only where the frame may keep a share of the key.
-test.use({ storage: 'allowed' })
+test.use({ storage: 'partitioned' })
 
 async function logIn(page: Page, devnet: Devnet, email: string): Promise<void> {
   await visit(page, devnet)
   await codeInput(page).fill(await askForCode(page, devnet, email))
-  await expect(disconnectButton(page)).toBeVisible()
+  await connected(page)
   await withWidget(page, (widget) => widget.close())
 }
 

@@ -17,9 +17,12 @@ import type { Asked } from '../screen.ts'
 import { createReviews } from '../windows/reviews.ts'
 import { ApprovalView } from './ApprovalView.tsx'
 import { ChangeView } from './ChangeView.tsx'
+import { ForgetfulView } from './ForgetfulView.tsx'
+import { KnownView } from './KnownView.tsx'
 import { NewDeviceView } from './NewDeviceView.tsx'
 import { OldWalletView } from './OldWalletView.tsx'
 import { ReviewsProvider } from './ReviewsContext.ts'
+import { SetUpView } from './SetUpView.tsx'
 import { SettingsView } from './SettingsView.tsx'
 import { WindowView } from './WindowView.tsx'
 import './theme.css'
@@ -116,6 +119,12 @@ function QuestionView({ page, asked }: { page: Page; asked: Asked }) {
       return <ApprovalView page={page} asked={asked} {...question} />
     case 'newDevice':
       return <NewDeviceView page={page} asked={asked} />
+    case 'setUp':
+      return <SetUpView page={page} asked={asked} />
+    case 'known':
+      return <KnownView page={page} asked={asked} email={question.email} />
+    case 'forgetful':
+      return <ForgetfulView page={page} asked={asked} />
     case 'oldWallet':
       return <OldWalletView page={page} asked={asked} account={question.account} />
     case 'change':

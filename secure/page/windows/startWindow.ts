@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { type SecureErrorShape, SecureError } from '#secure/wire'
 import { createApi } from '../api.ts'
-import { openKeyStore } from '../keys/keyStore.ts'
+import { type KeyStore, openKeyStore } from '../keys/keyStore.ts'
 import { keptLanguage } from '../keptLanguage.ts'
+import { createLasting, seesCookies } from '../lasting.ts'
 import { createLook } from '../look.ts'
 import type { Page } from '../page.ts'
-import { getUser } from '../requests/account.ts'
+import { createPossession } from '../possession.ts'
+import { canSign } from '../keys/wallet.ts'
+import { ensureKeys, getUser } from '../requests/account.ts'
 import { proveEmail } from '../requests/email.ts'
 import { runRpc } from '../requests/rpc.ts'
 import { openSettings } from '../requests/settings.ts'
@@ -13,6 +16,7 @@ import { createScreen, declined } from '../screen.ts'
 import { createSession } from '../session.ts'
 import { mountWindow, type WindowFace } from '../views/mountWindow.tsx'
 import { describe, type RequestContext } from '../wire/server.ts'
+import { admit, checkSignedIn } from './admit.ts'
 import {
   type FromWindow,
   type ToWindow,
@@ -43,6 +47,7 @@ export async function startWindow(): Promise<void> {
     opener.postMessage(message, location.origin)
   }
   if (request.name === 'REVIEW') return reviewAll(request, { mail, face, look, answer, fail })
+  if (request.name === 'SIGN_IN') return signIn(request, { mail, face, look, answer, fail })
   try {
     if (ticket === undefined) throw new SecureError('BAD_MESSAGE', 'A ticket is missing.')
     const result = await serve(ticket, request, look, face)
@@ -86,7 +91,7 @@ type Reviewing = {
   mail: Mail
   face: WindowFace
   look: Page['look']
-  answer: (message: { type: 'DONE' }) => void
+  answer: (message: { type: 'DONE'; result?: unknown }) => void
   fail: (error: SecureErrorShape) => void
 }
 
@@ -114,6 +119,30 @@ async function reviewAll(
   window.close()
 }
 
+/** Lets a site in where nobody is signed in yet, and then its frame, which asks once it is. */
+async function signIn(
+  { asker, email }: Extract<WindowRequest, { name: 'SIGN_IN' }>,
+  { mail, face, look, answer, fail }: Reviewing,
+): Promise<void> {
+  try {
+    const { page } = await openPage(undefined, look, face)
+    await checkSignedIn(page, email)
+    if (!(await face.review(asker, { kind: 'signIn', email }))) throw declined()
+    face.show({ at: 'working' })
+    const { ticket } = await page.api.call('makeTicket', { origin: asker })
+    answer({ type: 'DONE', result: { ticket } })
+    const { request } = await mail.next()
+    if (request.name !== 'ENROL') return
+    await admit(page, request)
+    answer({ type: 'DONE' })
+  } catch (error) {
+    // The frame tells it, and goes on another way.
+    fail(describe(error))
+  } finally {
+    window.close()
+  }
+}
+
 function pause(ms: number): Promise<undefined> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms)
@@ -122,11 +151,10 @@ function pause(ms: number): Promise<undefined> {
 
 async function serve(
   ticket: string,
-  request: Exclude<WindowRequest, { name: 'REVIEW' }>,
+  request: Exclude<WindowRequest, { name: 'REVIEW' | 'SIGN_IN' }>,
   look: Page['look'],
   face: WindowFace,
 ): Promise<unknown> {
-  const api = createApi()
   const { signal } = new AbortController()
   const context: RequestContext = { id: ticket, signal }
   switch (request.name) {
@@ -141,16 +169,50 @@ async function serve(
       return ownOutside.openPasskey(request, signal)
   }
 
-  const [config, { account, origin }, store] = await Promise.all([
-    api.call('getConfig'),
-    api.call('redeemTicket', { ticket }),
-    openKeyStore(),
-  ])
+  const { page, store } = await openPage(ticket, look, face)
+  switch (request.name) {
+    case 'GET_USER':
+      return noting(getUser(page, request.payload, context))
+    case 'RPC_REQUEST':
+      return noting(runRpc(page, request.payload, context))
+    case 'OPEN_SETTINGS':
+      return openSettings(page, request.payload, context)
+    case 'PROVE_EMAIL':
+      return proveEmail(page, request.email, context)
+    case 'ENROL':
+      await ensureKeys(page, context)
+      return noting(admit(page, request))
+  }
+
+  /** This browser has signed, as a frame on another site may hear. */
+  async function noting<T>(doing: Promise<T>): Promise<T> {
+    const done = await doing
+    if (await canSign(store, await page.session.account())) await page.api.call('noteBrowser', {})
+    return done
+  }
+}
+
+/** The window's own document of the wallet; with a ticket, of whoever its frame is signed in as. */
+async function openPage(
+  ticket: string | undefined,
+  look: Page['look'],
+  face: WindowFace,
+): Promise<{ page: Page; store: KeyStore }> {
+  const possession = createPossession()
+  const api = createApi('', undefined, undefined, possession)
+  const store = await openKeyStore()
   if (store === undefined) {
     throw new SecureError('STORAGE_BLOCKED', 'Your browser keeps nothing at all for the wallet.')
   }
-  const session = createSession(api, config, () => undefined)
-  session.accept(account)
+  await possession.attach(store.session)
+  const lasting = createLasting({ api, possession, store, seesCookies })
+  if (ticket !== undefined) await lasting()
+  const [config, redeemed] = await Promise.all([
+    api.call('getConfig'),
+    ticket === undefined ? undefined : api.call('redeemTicket', { ticket }),
+  ])
+  const session = createSession(api, config, () => undefined, possession)
+  if (redeemed !== undefined) session.accept(redeemed.account)
   const screen = createScreen(
     async () => face.ask(page),
     () => face.show({ at: 'working' }),
@@ -162,18 +224,10 @@ async function serve(
     screen,
     look,
     store,
-    asker: origin,
+    lasting,
+    asker: redeemed?.origin ?? null,
     outside: ownOutside,
     isWindow: true,
   }
-  switch (request.name) {
-    case 'GET_USER':
-      return getUser(page, request.payload, context)
-    case 'RPC_REQUEST':
-      return runRpc(page, request.payload, context)
-    case 'OPEN_SETTINGS':
-      return openSettings(page, request.payload, context)
-    case 'PROVE_EMAIL':
-      return proveEmail(page, request.email, context)
-  }
+  return { page, store }
 }
