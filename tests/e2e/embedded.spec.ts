@@ -7,6 +7,7 @@ import {
   disconnectButton,
   expect,
   frameOf,
+  isSecureWindow,
   openWindow,
   type Page,
   secureOf,
@@ -44,6 +45,10 @@ test('default: a new person logs in by e-mail, signs, sends, comes back and sign
 }) => {
   const email = `maren.${storage}@tern.example`
   const frame = frameOf(page)
+  const windows = new Set<Page>()
+  page.context().on('page', (one) => {
+    one.once('domcontentloaded', () => isSecureWindow(one) && windows.add(one))
+  })
   await visit(page, devnet)
   await codeInput(page).fill(await askForCode(page, devnet, email))
   await expect(frame.getByRole('heading', { name: 'Set up your wallet' })).toBeVisible()
@@ -71,9 +76,13 @@ test('default: a new person logs in by e-mail, signs, sends, comes back and sign
   const refused = send(page)
   await answer(page, storage, 'Reject')
   expect(await refused).toBe(4001)
-  const sending = send(page)
-  await answer(page, storage, 'Approve')
-  expect(await sending).toMatch(/^0x[0-9a-f]{64}$/)
+  // The steps of a flow are asked in one window: for the keys, for the first two, and for these two.
+  for (const step of ['approval', 'deposit']) {
+    const sending = send(page)
+    await answer(page, storage, 'Approve')
+    expect(await sending, step).toMatch(/^0x[0-9a-f]{64}$/)
+  }
+  expect(windows.size).toBe(storage === 'blocked' ? 3 : 0)
 
   await page.reload()
   await expect

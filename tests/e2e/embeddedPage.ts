@@ -1,6 +1,14 @@
 import type { BrowserContext, FrameLocator, Locator } from '@playwright/test'
 import type { Devnet } from '#devnet/start.ts'
-import { expect, frameOf, type Page, type StorageMode, testWith, withWidget } from './fixtures.ts'
+import {
+  expect,
+  frameOf,
+  type Page,
+  type StorageMode,
+  testWith,
+  visit,
+  withWidget,
+} from './fixtures.ts'
 
 /** The embedded wallet's service, its mail and the providers beside what every test has. */
 export const test = testWith({ also: ['mail', 'social', 'farcaster', 'secure'] })
@@ -31,9 +39,22 @@ export async function opened(page: Page, click: () => Promise<void>): Promise<Pa
   return opening
 }
 
-/** Where the frame may keep nothing, a window of the secure origin asks. */
-export const openWindow = (page: Page): Promise<Page> =>
-  opened(page, () => secureOf(page).getByRole('button', { name: 'Open window' }).click())
+/**
+ * Where the frame may keep nothing, a window of the secure origin asks: the one of the question before,
+ * which shows this one by itself, or else the one that a click opens.
+ */
+export async function openWindow(page: Page): Promise<Page> {
+  const button = secureOf(page).getByRole('button', { name: 'Open window' })
+  await expect(button).toBeVisible()
+  const isOpen = (await button.getAttribute('data-busy')) !== null
+  if (!isOpen) return opened(page, () => button.click())
+  const kept = page.context().pages().findLast(isSecureWindow)
+  if (kept === undefined) throw new Error('no window is open')
+  return kept
+}
+
+/** A window of the secure origin that does what its frame cannot. */
+export const isSecureWindow = (page: Page): boolean => new URL(page.url()).pathname === '/window'
 
 /** Opens the link of the mail in a tab of its own, as a mail program does, and approves it. */
 async function approveDevice(
@@ -81,6 +102,14 @@ export async function askForCode(
   await page.bringToFront()
   await expect(codeInput(page)).toBeVisible()
   return mailedCode(devnet, email, after)
+}
+
+/** Connects somebody by a mailed code, and closes the widget. */
+export async function logInByCode(page: Page, devnet: Devnet, email: string): Promise<void> {
+  await visit(page, devnet)
+  await codeInput(page).fill(await askForCode(page, devnet, email))
+  await connected(page)
+  await withWidget(page, (widget) => widget.close())
 }
 
 /** What the frame asks: in the card, or in a window where the frame may keep nothing. */

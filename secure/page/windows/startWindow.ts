@@ -29,16 +29,13 @@ import { ownOutside } from './ownOutside.ts'
 /** How long a window waits for the next question of a flow, such as the deposit after its approval. */
 const KEPT_MS = 180_000
 
-/** A window that a frame of this origin opened: does the one thing it was opened for. */
+/** A window that a frame of this origin opened: does what it was opened for. */
 export async function startWindow(): Promise<void> {
   const look = createLook(navigator.languages, keptLanguage)
   const face = mountWindow(look)
   const opener: Window | null = window.opener
   if (opener === null) return face.show({ at: 'lost' })
-  const mail = openMail(opener)
-  const { ticket, request, theme, language } = await mail.next()
-  look.sync(theme)
-  if (language !== undefined) look.choose(language)
+  const mail = openMail(opener, look)
 
   const answer = (message: Omit<Extract<FromWindow, { type: 'DONE' }>, 'channel'>) =>
     opener.postMessage({ channel: WINDOW_CHANNEL, ...message }, location.origin)
@@ -46,30 +43,29 @@ export async function startWindow(): Promise<void> {
     const message: FromWindow = { channel: WINDOW_CHANNEL, type: 'FAILED', error }
     opener.postMessage(message, location.origin)
   }
-  if (request.name === 'REVIEW') return reviewAll(request, { mail, face, look, answer, fail })
-  if (request.name === 'SIGN_IN') return signIn(request, { mail, face, look, answer, fail })
-  try {
-    if (ticket === undefined) throw new SecureError('BAD_MESSAGE', 'A ticket is missing.')
-    const result = await serve(ticket, request, look, face)
-    answer({ type: 'DONE', result })
-    face.show({ at: 'done' })
-    window.close()
-  } catch (error) {
-    fail(describe(error))
-    face.show({ at: 'failed', error })
-  }
+  const desk: Desk = { mail, face, look, answer, fail }
+  const first = await mail.next()
+  const { request } = first
+  if (request.name === 'REVIEW') return reviewAll(request, desk)
+  return request.name === 'SIGN_IN' ? signIn(request, desk) : serveAll(first, desk)
 }
 
 type Mail = { next(): Promise<ToWindow> }
 
-/** Says that it is here, and hears what it is for: from its opener, which is of this origin. */
-function openMail(opener: Window): Mail {
+/**
+ * Says that it is here, and hears what it is for: from its opener, which is of this origin, and which
+ * also says how it is drawn.
+ */
+function openMail(opener: Window, look: Page['look']): Mail {
   const waiting: ToWindow[] = []
   let take: ((message: ToWindow) => void) | undefined
   addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.source !== opener || event.origin !== location.origin) return
     const parsed = z.safeParse(toWindow, event.data)
     if (!parsed.success) return
+    const { theme, language } = parsed.data
+    look.sync(theme)
+    if (language !== undefined) look.choose(language)
     if (take === undefined) waiting.push(parsed.data)
     else take(parsed.data)
     take = undefined
@@ -87,7 +83,7 @@ function openMail(opener: Window): Mail {
   }
 }
 
-type Reviewing = {
+type Desk = {
   mail: Mail
   face: WindowFace
   look: Page['look']
@@ -98,8 +94,9 @@ type Reviewing = {
 /** Asks what its frame sends, one question after the other; the frame does what is confirmed. */
 async function reviewAll(
   first: Extract<WindowRequest, { name: 'REVIEW' }>,
-  { mail, face, look, answer, fail }: Reviewing,
+  desk: Desk,
 ): Promise<void> {
+  const { face, answer, fail } = desk
   let request: WindowRequest | undefined = first
   while (request?.name === 'REVIEW') {
     const isConfirmed = await face.review(request.asker, request.review)
@@ -110,11 +107,37 @@ async function reviewAll(
     answer({ type: 'DONE' })
     // The person's own settings are no flow of a site.
     if (request.review.kind !== 'approval') break
-    face.show({ at: 'next' })
-    const next: ToWindow | undefined = await Promise.race([mail.next(), pause(KEPT_MS)])
-    if (next !== undefined) look.sync(next.theme)
-    if (next?.language !== undefined) look.choose(next.language)
-    request = next?.request
+    request = (await awaitNext(desk))?.request
+  }
+  window.close()
+}
+
+/** What is asked after what is done; undefined where nothing came for long. */
+function awaitNext({ mail, face }: Desk): Promise<ToWindow | undefined> {
+  face.show({ at: 'next' })
+  return Promise.race([mail.next(), pause(KEPT_MS)])
+}
+
+/** Does what its frame cannot, and the next steps of the flow of a site too. */
+async function serveAll(first: ToWindow, desk: Desk): Promise<void> {
+  const { mail, face, answer, fail } = desk
+  let asked: ToWindow | undefined = first
+  while (asked !== undefined) {
+    const isFlow: boolean = asked.request.name === 'RPC_REQUEST'
+    try {
+      answer({ type: 'DONE', result: await serve(asked, desk) })
+    } catch (error) {
+      fail(describe(error))
+      // As in a review: what was declined ends the flow.
+      if (isFlow && error instanceof SecureError && error.code === 4001) break
+      face.show({ at: 'failed', error })
+      if (!isFlow) return
+      // What failed is read for as long as somebody likes; the site may ask again meanwhile.
+      asked = await mail.next()
+      continue
+    }
+    if (!isFlow) face.show({ at: 'done' })
+    asked = isFlow ? await awaitNext(desk) : undefined
   }
   window.close()
 }
@@ -122,7 +145,7 @@ async function reviewAll(
 /** Lets a site in where nobody is signed in yet, and then its frame, which asks once it is. */
 async function signIn(
   { asker, email }: Extract<WindowRequest, { name: 'SIGN_IN' }>,
-  { mail, face, look, answer, fail }: Reviewing,
+  { mail, face, look, answer, fail }: Desk,
 ): Promise<void> {
   try {
     const { page } = await openPage(undefined, look, face)
@@ -149,12 +172,10 @@ function pause(ms: number): Promise<undefined> {
   })
 }
 
-async function serve(
-  ticket: string,
-  request: Exclude<WindowRequest, { name: 'REVIEW' | 'SIGN_IN' }>,
-  look: Page['look'],
-  face: WindowFace,
-): Promise<unknown> {
+async function serve({ ticket, request }: ToWindow, { look, face }: Desk): Promise<unknown> {
+  if (ticket === undefined || request.name === 'REVIEW' || request.name === 'SIGN_IN') {
+    throw new SecureError('BAD_MESSAGE', 'A ticket is missing.')
+  }
   const { signal } = new AbortController()
   const context: RequestContext = { id: ticket, signal }
   switch (request.name) {
