@@ -1,6 +1,13 @@
 export const settingsWords = {
   settings: {
     title: 'Settings',
+    language: 'Language',
+    theme: 'Theme',
+    themes: { light: 'Light', dark: 'Dark', auto: 'As your device' },
+    asSite: 'As the site',
+    network: 'Network to start on',
+    note: 'These apply on this site, and count before what the site sets.',
+    help: 'Help',
     log: 'Log for support',
     logLead:
       'What the widget did on this page: connections, requests by name, steps of transfers, errors. Addresses, keys and amounts are left out. It stays here until you share it.',
