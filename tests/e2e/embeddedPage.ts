@@ -24,18 +24,19 @@ export async function opened(page: Page, click: () => Promise<void>): Promise<Pa
 export const openWindow = (page: Page): Promise<Page> =>
   opened(page, () => secureOf(page).getByRole('button', { name: 'Open window' }).click())
 
-/** Opens the link of the mail in a tab of its own, as a mail program does, and approves it. */
+/** Opens the link of the mail in a tab of its own, as a mail program does, and approves it: the code. */
 async function approveDevice(
   context: BrowserContext,
   devnet: Devnet,
   { email, after }: { email: string; after: number },
-): Promise<void> {
+): Promise<string> {
   const mail = await devnet.mails.waitFor({ to: email, after })
   const tab = await context.newPage()
   await tab.goto(mail.links[0] ?? '')
   await confirm(tab, tab, 'Approve')
-  await expect(tab.getByText(/approved/i).first()).toBeVisible()
+  const code = await tab.getByText(/^\d{6}$/).innerText()
   await tab.close()
+  return code
 }
 
 /** The code of the mail that comes after this one. */
@@ -47,22 +48,31 @@ export async function mailedCode(devnet: Devnet, email: string, after: number): 
 export const codeInput = (page: Page) =>
   frameOf(page).getByRole('textbox', { name: 'Six-digit code' })
 
-async function typeEmail(page: Page, email: string): Promise<void> {
+export async function typeEmail(page: Page, email: string): Promise<void> {
   const frame = frameOf(page)
   await page.locator('[data-widget-open]').first().click()
   await frame.getByRole('textbox', { name: 'Email' }).fill(email)
   await frame.getByRole('button', { name: 'Continue with email' }).click()
 }
 
-/** Address and mailed link: the code is awaited then. */
+/** Address and mailed link: the code is awaited then, and no other mail came. */
 export async function askForCode(page: Page, devnet: Devnet, email: string): Promise<string> {
   const after = devnet.mails.lastId()
   await typeEmail(page, email)
   await expect(frameOf(page).getByRole('heading', { name: 'Register device' })).toBeVisible()
-  await approveDevice(page.context(), devnet, { email, after })
+  return approvedCode(page, devnet, { email, after })
+}
+
+/** The code that the page of the mailed link shows, back where it is to be typed. */
+export async function approvedCode(
+  page: Page,
+  devnet: Devnet,
+  { email, after }: { email: string; after: number },
+): Promise<string> {
+  const code = await approveDevice(page.context(), devnet, { email, after })
   await page.bringToFront()
-  await expect(codeInput(page)).toBeVisible()
-  return mailedCode(devnet, email, after)
+  await expect(codeInput(page)).toBeFocused()
+  return code
 }
 
 /** What the frame asks: in the card, or in a window where the frame may keep nothing. */

@@ -7,9 +7,9 @@ export async function connectEmail(
   page: Page,
   { email }: WirePayload<'CONNECT_EMAIL'>,
 ): Promise<WireResult<'CONNECT_EMAIL'>> {
-  const { api, session } = page
+  const { api, session, asker } = page
   if (session.login.mailedTo() === email && (await mailAgain(page))) return { action: 'VERIFY_OTP' }
-  const { login, action } = await api.call('beginEmailLogin', { email })
+  const { login, action } = await api.call('beginEmailLogin', { email, site: asker })
   session.login.begin(login, email)
   if (action === 'VERIFY_OTP') session.login.noteMailed()
   if (action === 'CONNECT') session.accept(await api.call('getAccount'))

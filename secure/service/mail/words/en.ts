@@ -5,7 +5,7 @@ export const words: MailWords = {
   device: {
     subject: ({ brand }) => `Approve a new device for ${brand}`,
     lead: ({ brand, deviceName }) =>
-      `${deviceName} wants to sign in to your ${brand} wallet. Open this page and approve it, then return to where you started. We will send you a code.`,
+      `${deviceName} wants to sign in to your ${brand} wallet. Open this page and approve it. It shows you a code to enter where you started.`,
     action: 'Look at the request',
     after: ({ duration }) =>
       `The link works for ${duration}. Was it not you? Do nothing, or open the page and refuse. Nobody gets in without your answer.`,
