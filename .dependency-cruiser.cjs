@@ -118,7 +118,7 @@ module.exports = {
     },
     // Kept loaders are built files.
     exclude: {
-      path: '^(dist|\\.cache|tests/fixtures/loaders|tests/frameworks/[^/]+/(dist|\\.astro))/',
+      path: '^(dist|\\.cache|tests/fixtures/loaders|tests/frameworks/[^/]+/(dist|build|\\.astro|\\.angular|\\.react-router))/',
     },
   },
 }

@@ -14,11 +14,12 @@ const cores = availableParallelism()
 /** `npm run test:long`: more values for each property, and the tests that take minutes. */
 const isLong = process.env.TEST_LONG !== undefined
 
-/** Every fault in every state, and many people at once: `npm run test:long`, and CI. */
+/** Every fault in every state, every route from form to chain, many people at once: `npm run test:long`, and CI. */
 const chainMatrices = [
   'secure/service/load.chain.test.ts',
   'widget/bridge/{faults.*,runBundleFaults}.chain.test.ts',
   'widget/core/**/{faults,runFaults}.chain.test.ts',
+  'widget/ui/**/*.chain.test.ts',
 ]
 
 /** Its package and lock file are its own: `npm run test:long` installs them. */
@@ -47,7 +48,7 @@ const nodeTests = {
   ],
   // Some start a compiler or a command, which a busy machine does in ten seconds.
   testTimeout: isLong ? 600_000 : 30_000,
-  ...(isLong ? { setupFiles: ['scripts/propertyRuns.ts'] } : {}),
+  setupFiles: ['scripts/propertyRuns.ts'],
 }
 
 export default defineConfig({
@@ -122,6 +123,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{secure,widget,devnet,tests}/**/*.chain.test.ts'],
           exclude: [...configDefaults.exclude, ...(isLong ? [] : chainMatrices)],
+          // The long ones say themselves how many values they draw.
+          setupFiles: isLong ? [] : ['scripts/propertyRuns.ts'],
           testTimeout: 60_000,
           // Chains, services and a database start in it, four of each at once.
           hookTimeout: 180_000,

@@ -11,8 +11,7 @@ const event = (id: string, status: BridgeEvent['status']): BridgeEvent => ({
   destination: side,
 })
 
-async function start() {
-  const emitter = createEmitter<LoaderEvents>()
+async function start(emitter = createEmitter<LoaderEvents>()) {
   let close: (outcome: CloseOutcome) => void = () => undefined
   const closed = new Promise<CloseOutcome>((resolve) => {
     close = resolve
@@ -30,7 +29,7 @@ async function start() {
   const stop = handle.on('status', ({ id, status }) => heard.push([id, status]))
   const say = (...[id, status]: Parameters<typeof event>) =>
     emitter.emit('bridge', event(id, status))
-  return { handle, heard, stop, say, close, asked }
+  return { handle, heard, stop, say, close, asked, emitter }
 }
 
 test('default: opens the Bridge view with the fields and tells the steps of its transfer', async () => {
@@ -69,6 +68,27 @@ test('behavior: who starts over before anything was sent is followed, who has se
   say('second', 'deposited')
   say('third', 'quoted')
   expect(heard.at(-1)).toEqual(['second', 'deposited'])
+})
+
+test('behavior: a new transfer is that of the latest handle alone; each keeps its own', async () => {
+  const { emitter, heard, say } = await start()
+  say('first', 'quoted')
+  const { heard: later } = await start(emitter)
+  say('second', 'quoted')
+  say('second', 'deposited')
+  say('first', 'depositing')
+  expect(heard).toEqual([
+    ['first', 'quoted'],
+    ['first', 'depositing'],
+  ])
+  expect(later).toEqual([
+    ['second', 'quoted'],
+    ['second', 'deposited'],
+  ])
+  const failed = openBridge({ emitter }, () => Promise.reject(new Error('no')), {})
+  await expect(failed).rejects.toThrow('no')
+  say('third', 'quoted')
+  expect(later).toHaveLength(2)
 })
 
 test('behavior: closed with nothing begun, it hears nothing more', async () => {

@@ -34,7 +34,8 @@ export async function openBridge(
 
   const stop = host.emitter.on('bridge', (event) => {
     // Only a new transfer is quoted: another one, found again, goes on from where it was.
-    const isNew = event.status === 'quoted' && !isClosed && !isSent(last)
+    const isLatest = latest.get(host.emitter) === emitter
+    const isNew = event.status === 'quoted' && isLatest && !isClosed && !isSent(last)
     if (!isNew && event.id !== last?.id) return
     last = event
     emitter.emit('status', event)
@@ -46,6 +47,7 @@ export async function openBridge(
 
   try {
     const { closed } = await open({ view: 'Bridge', bridge })
+    latest.set(host.emitter, emitter)
     closed.then(() => {
       isClosed = true
       finish()
@@ -65,6 +67,9 @@ export async function openBridge(
     throw error
   }
 }
+
+/** A person makes one transfer at a time: a new one belongs to whoever asked last. */
+const latest = new WeakMap<Host['emitter'], unknown>()
 
 const ends: readonly BridgeStatus[] = ['filled', 'refunded', 'failed']
 const unsent: readonly BridgeStatus[] = ['quoted', 'approving', 'failed']

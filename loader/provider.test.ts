@@ -50,7 +50,7 @@ test.each([
   ['as a list after another', [undefined, 'solana:5eykt,eip155:10'], '0xa'],
   ['of EVM', ['solana:5eykt', ['solana:5eykt', 'eip155:10']], '0xa'],
   ['one that is given whole', [undefined, [custom, 'eip155:10']], '0x7a6a'],
-] as const)('behavior: before the frame the chain is %s', async (_, options, chainId) => {
+] as const)('behavior: before the frame the chain is %s (H4)', async (_, options, chainId) => {
   const { provider, asked, move } = start(undefined, options)
   expect(await provider.request({ method: 'eth_chainId' })).toBe(chainId)
   move({ ...disconnectedState, caipChainId: 'solana:5eykt' })
@@ -59,7 +59,7 @@ test.each([
 })
 
 test.each([[[]], [['solana:5eykt', ['solana:5eykt']]]])(
-  'behavior: where the options %j name no chain, the widget is asked for it',
+  'behavior: where the options %j name no chain, the widget is asked for it (H4)',
   async (options) => {
     const { provider, asked, move } = start(() => '0x7a69', options as unknown as [])
     const heard: unknown[] = []
@@ -74,7 +74,7 @@ test.each([[[]], [['solana:5eykt', ['solana:5eykt']]]])(
   },
 )
 
-test('behavior: libraries may wrap it and write to it; that changes it for the page alone', async () => {
+test('behavior: libraries may wrap it and write to it; that changes it for the page alone (H7)', async () => {
   const { provider, asked } = start((method) => `${method}!`)
   const wrapped = new Proxy(provider, {
     get: (target, name) =>

@@ -138,7 +138,7 @@ describe('discovery', () => {
     expect(start({ ethereum: {} }).wallets.list()).toEqual([])
   })
 
-  test('behavior: our own provider is no wallet, wherever a page puts it', () => {
+  test('behavior: our own provider is no wallet, wherever a page puts it (H12)', () => {
     const { provider } = createProvider(ownLine)
     for (const ethereum of [provider, new Proxy(provider, {})]) {
       const { wallets } = start({ ethereum, announced: [[info, ethereum]] })
@@ -147,7 +147,7 @@ describe('discovery', () => {
     expect(() => start({ detail: { info, provider } })).toThrow('wallets.provider')
   })
 
-  test('error: window.ethereum whose getters throw is none', () => {
+  test('error: window.ethereum whose getters throw is none (H12)', () => {
     const trap = () => {
       throw new Error('trap')
     }
@@ -162,7 +162,7 @@ describe('discovery', () => {
     expect(wallets.list()).toHaveLength(1)
   })
 
-  test('behavior: window.ethereum that comes late is told of', () => {
+  test('behavior: window.ethereum that comes late is told of (H12)', () => {
     const { window, changes, life } = start()
     Object.assign(window, { ethereum: { ...createWallet().provider, isMetaMask: true } })
     window.dispatchEvent(new Event('ethereum#initialized'))
@@ -172,7 +172,7 @@ describe('discovery', () => {
     expect(changes).toHaveLength(1)
   })
 
-  test('behavior: of several in window.ethereum, it asks the one that leads; old ones without `request` are none', () => {
+  test('behavior: of several in window.ethereum, it asks the one that leads; old ones without `request` are none (H12)', () => {
     const { provider } = createWallet()
     const providers = [
       { ...provider, isMetaMask: true },
@@ -297,7 +297,7 @@ describe('requests', () => {
     expect(asked).toContain('wallet_revokePermissions')
   })
 
-  test('behavior: the accounts of the page are revoked whatever the wallet is on, and nothing is shown for it', async () => {
+  test('behavior: the accounts of the page are revoked whatever the wallet is on, and nothing is shown for it (H5)', async () => {
     const { provider, asked } = createWallet({ wallet_revokePermissions: () => null })
     const { wallets, yields } = start({ announced: [[info, provider]] })
     const { id, walletId } = send
@@ -323,7 +323,7 @@ describe('requests', () => {
     ['-32000', -32000],
     ['userRejectedRequest', -32603],
     ['', -32603],
-  ])('behavior: a wallet’s code %j is read as %i', async (code, expected) => {
+  ])('behavior: a wallet’s code %j is read as %i (H11)', async (code, expected) => {
     const thrown = Object.assign(new Error('No'), { code, data: { why: 'odd' } })
     const { provider } = createWallet({ eth_sendTransaction: () => Promise.reject(thrown) })
     const { wallets } = start({ announced: [[info, provider]] })
@@ -347,7 +347,7 @@ describe('requests', () => {
     expect(await asking).toEqual([alice])
   })
 
-  test('behavior: heavy calldata goes on to the wallet whole', async () => {
+  test('behavior: heavy calldata goes on to the wallet whole (H8)', async () => {
     const sent: unknown[] = []
     const { provider } = createWallet({ eth_sendTransaction: (params) => sent.push(params) })
     const { wallets } = start({ announced: [[info, provider]] })
@@ -399,7 +399,7 @@ describe('requests', () => {
 })
 
 describe('events', () => {
-  test('default: only of wallets that were used, parsed, until the end', async () => {
+  test('default: only of wallets that were used, parsed (chain ids in any spelling, H10), until the end', async () => {
     const { provider, emit, listening } = createWallet()
     const { wallets, events, life } = start({ announced: [[info, provider]] })
     emit('accountsChanged', [alice])

@@ -152,8 +152,8 @@ export const features = fromPage(
     /** Connect shows one row that opens the list of wallets (S9.11). @default false */
     collapseWallets: z.optional(z.boolean()),
     /**
-     * Sites can request permissions of a smart account (S7.19, S9.11). People see and end these permissions
-     * in the embedded wallet. Needs a project id. @default false
+     * The embedded wallet lists the permissions that sites have been granted for its smart account elsewhere,
+     * and ends them (S7.19, S9.11). It grants none itself. Needs a project id. @default false
      */
     smartSessions: z.optional(z.boolean()),
     /** People can log in by e-mail, if the deployment has an embedded wallet (S9.11). @default true */

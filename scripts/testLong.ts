@@ -9,7 +9,7 @@ const vitest = ['npx', 'vitest', 'run', ...vitestReporters]
 const env = { TEST_LONG: 'true' }
 
 /** What `npm test` leaves out of its chain tests. */
-const chainMatrices = ['faults.', 'service/load.']
+const chainMatrices = ['faults.', 'service/load.', 'realRoutes.chain']
 
 /** Everything once in a world that answers in every shape that real services have. */
 const unkindFolder = '.cache/unkind'
@@ -44,7 +44,7 @@ await runSteps(
       counts: 'vitest',
     },
     {
-      name: 'faults of chains, logins at once',
+      name: 'faults of chains, real routes, logins at once',
       command: [...vitest, '--project=chain', ...chainMatrices],
       env,
       counts: 'vitest',
@@ -84,7 +84,7 @@ await runSteps(
       command: ['npx', 'playwright', 'test', '--project=next'],
       counts: 'playwright',
     },
-    ...['astro', 'solid', 'svelte', 'turbo', 'vue'].map((app) => ({
+    ...['angular', 'astro', 'react-router', 'solid', 'svelte', 'turbo', 'vue'].map((app) => ({
       name: `frameworks: packages of ${app}`,
       command: ['npm', 'ci', '--prefix', `tests/frameworks/${app}`, '--no-audit', '--no-fund'],
     })),

@@ -98,6 +98,8 @@ export const command = z.discriminatedUnion('command', [
     command: z.literal('setQuotes'),
     feeMultiplier: z.optional(z.number()),
     fillDeadlineSeconds: z.optional(z.int()),
+    ageSeconds: z.optional(z.int()),
+    exclusivity: z.optional(z.enum(['none', 'period', 'time'])),
     lie: z.optional(z.enum(lies)),
     /** Base units of the input token that a transfer with a message may have. */
     messageLimit: z.optional(z.union([z.literal('none'), z.templateLiteral([z.bigint()])])),

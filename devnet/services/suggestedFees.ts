@@ -1,4 +1,5 @@
 import { formatUnits } from 'viem'
+import { relayerAccount } from '../chains/accounts.ts'
 import type { DevChain } from '../chains/devChain.ts'
 import { ApiError, invalidParam, requestId } from './apiError.ts'
 import { type Fee, feesOf, type Limits, limitsOf } from './fees.ts'
@@ -12,6 +13,7 @@ import { simulateFill } from './simulateFill.ts'
 const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 const INSTANT_FILL_SECONDS = 2
 const SLOW_FILL_SECONDS = 900
+const EXCLUSIVE_SECONDS = 60
 
 /** What tests may change about the quotes. */
 export type QuoteSettings = {
@@ -19,6 +21,10 @@ export type QuoteSettings = {
   feeMultiplier: number
   /** Time from the quote to the fill deadline. @default 7200 */
   fillDeadlineSeconds: number
+  /** How old a quote's time is: the public service takes its hub's, which is minutes behind. @default 0 */
+  ageSeconds: number
+  /** So long the relayer alone may fill; as a period that counts from the deposit, or as a time. @default 'none' */
+  exclusivity: 'none' | 'period' | 'time'
   /** What is untrue in the answers. @default 'none' */
   lie: Lie
   /** What the relayer has for transfers with a message. @default 'none' */
@@ -28,6 +34,8 @@ export type QuoteSettings = {
 export const defaultQuoteSettings: QuoteSettings = {
   feeMultiplier: 1,
   fillDeadlineSeconds: 7_200,
+  ageSeconds: 0,
+  exclusivity: 'none',
   lie: 'none',
   messageLimit: 'none',
 }
@@ -48,6 +56,7 @@ export async function suggestedFees(
   const isAmountTooLow = amount < limits.minDeposit || fees.relay.total >= amount
   if (!booleanParam(query, 'skipAmountLimit')) checkAmount(route, amount, limits, isAmountTooLow)
   const block = await origin.client.getBlock()
+  const now = Number(block.timestamp)
   const left = isAmountTooLow && fees.relay.total >= amount ? 0n : amount - fees.relay.total
   const outputAmount = toUnitsOf(outputToken, { amount: left, decimals: inputToken.decimals })
   await simulateFill(route, { inputAmount: amount, outputAmount, message, recipient })
@@ -62,11 +71,10 @@ export async function suggestedFees(
     relayFeePct: String(fees.relay.pct),
     relayFeeTotal: String(fees.relay.total),
     lpFeePct: '0',
-    timestamp: String(block.timestamp),
+    timestamp: String(now - settings.ageSeconds),
     isAmountTooLow,
     quoteBlock: String(block.number),
-    exclusiveRelayer: ZERO_ADDRESS,
-    exclusivityDeadline: 0,
+    ...exclusive(settings, now),
     spokePoolAddress: origin.contracts.spokePool,
     destinationSpokePoolAddress: destination.contracts.spokePool,
     totalRelayFee: feeBody(fees.relay),
@@ -74,12 +82,18 @@ export async function suggestedFees(
     relayerGasFee: feeBody(fees.gas),
     lpFee: feeBody(fees.lp),
     limits: limitsBody(limits),
-    fillDeadline: String(Number(block.timestamp) + settings.fillDeadlineSeconds),
+    fillDeadline: String(now + settings.fillDeadlineSeconds),
     outputAmount: String(outputAmount),
     inputToken: tokenBody(inputToken, origin.chainId),
     outputToken: tokenBody(outputToken, destination.chainId),
     id: requestId(),
   })
+}
+
+function exclusive({ exclusivity }: QuoteSettings, now: number) {
+  if (exclusivity === 'none') return { exclusiveRelayer: ZERO_ADDRESS, exclusivityDeadline: 0 }
+  const exclusivityDeadline = EXCLUSIVE_SECONDS + (exclusivity === 'time' ? now : 0)
+  return { exclusiveRelayer: relayerAccount.address, exclusivityDeadline }
 }
 
 function checkAmount(

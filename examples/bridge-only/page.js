@@ -1,7 +1,7 @@
 // Shows the status of the transfer that the person makes in the widget.
 const sentences = {
   quoted: 'Ready when you are.',
-  approving: 'Waiting for your approval…',
+  approving: 'Waiting for approval…',
   depositing: 'Sending it on its way…',
   deposited: 'On its way.',
   filled: 'Your savings are ashore.',

@@ -5,7 +5,7 @@ export const NAME = 'Base Account'
 export const baseAccount = {
   en: {
     go: 'Continue',
-    body: 'Go on in the window of Base Account. Your browser opens it with a click.',
+    body: 'Continue in the window of Base Account. Your browser opens it when you click.',
   },
   ar: { go: 'متابعة', body: 'تابع في نافذة Base Account. يفتحها متصفحك بنقرة.' },
   de: {

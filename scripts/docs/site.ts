@@ -32,7 +32,7 @@ if (form && input && results && status) {
     results.replaceChildren(...found.map(row))
     results.hidden = words.length === 0
     status.textContent = words.length === 0 ? '' : `${found.length} results`
-    if (found.length === 0) results.textContent = 'Nothing is called that.'
+    if (found.length === 0) results.textContent = 'No results.'
   })
   form.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') close()

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OptOut, type Ran, withoutOptOuts } from './optOuts.ts'
 
@@ -12,12 +12,15 @@ export type Count = {
 export const reportFolder = '.cache/test'
 export const playwrightReport = join(reportFolder, 'playwright.json')
 const vitestReport = join(reportFolder, 'vitest.json')
+/** What hooks of suites threw, as `suiteErrors.ts` writes it. */
+export const suiteErrorsFile = join(reportFolder, 'suiteErrors.json')
 
 /** Arguments with which vitest writes the report that is counted. */
 export const vitestReporters = [
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${vitestReport}`,
+  '--reporter=./scripts/steps/suiteErrors.ts',
 ] as const
 
 const reports = {
@@ -33,7 +36,9 @@ export function countOf(
 ): Count {
   if (kind === undefined) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, told: [] }
   const { file, read } = reports[kind]
-  const { ran, ...count } = readReport(file, read)
+  const { ran, ...report } = readReport(file, read)
+  const count =
+    kind === 'vitest' ? { ...report, told: [...report.told, ...readSuiteErrors()] } : report
   if (!ok && count.failed === 0) return { ...count, failed: 1 }
   return withoutOptOuts({ ...count, ran }, optOuts)
 }
@@ -48,6 +53,13 @@ function readReport(file: string, read: (text: string) => Counted): Counted {
     console.error(`No report in ${file}:`, error)
     return { passed: 0, failed: 1, told: [], ran: [] }
   }
+}
+
+function readSuiteErrors(): readonly string[] {
+  if (!existsSync(suiteErrorsFile)) return []
+  const thrown: string[] = JSON.parse(readFileSync(suiteErrorsFile, 'utf8'))
+  rmSync(suiteErrorsFile)
+  return thrown
 }
 
 /** With each test by itself; one for each line of what is told. */

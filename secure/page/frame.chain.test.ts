@@ -44,7 +44,7 @@ test('behavior: a new user signs in by e-mail, gets keys, and signs a message th
   const armed = frame.locator('button:not([aria-disabled])', { hasText: 'Sign' })
   await armed.waitFor()
   const cover = await visit.page.addStyleTag({ content: 'iframe{opacity:.98}' })
-  await frame.getByText('Not all of this page can be seen').waitFor()
+  await frame.getByText('Part of this page is hidden').waitFor()
   expect(await armed.count()).toBe(0)
   await cover.evaluate((style) => style.parentNode?.removeChild(style))
   await armed.hover()

@@ -88,7 +88,7 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
     },
   },
   letIn: {
-    confirms: 'Let it in',
+    confirms: 'Approve',
     isGrave: true,
     async ask({ page, browser, devnet, person }) {
       const context = await browser.newContext()
@@ -128,7 +128,7 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
     async ask({ page }) {
       await openSetting(page, 'Delete account')
       const card = secureOf(page)
-      await card.getByRole('textbox', { name: 'Type DELETE to go on' }).fill('DELETE')
+      await card.getByRole('textbox', { name: 'Type DELETE to continue' }).fill('DELETE')
       return { done: () => expect(card.getByRole('button', { name: 'Done' })).toBeVisible() }
     },
   },

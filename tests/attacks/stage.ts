@@ -70,9 +70,9 @@ export async function standing({ page }: Pick<Stage, 'page'>, confirms: string):
           buttons.find(({ textContent }) => textContent.trim() === label)
         const button = labels.map(saying).find((found) => found !== undefined)
         const hints = [
-          'Not all of this page can be seen.',
-          'There is too little room',
-          'Scroll through all of it',
+          'Part of this page is hidden.',
+          'There is too little space',
+          'Scroll to the end',
         ]
         const { x, y, width, height } = button?.getBoundingClientRect() ?? new DOMRect()
         return {

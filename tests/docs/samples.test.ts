@@ -44,6 +44,15 @@ test('default: code fits the types of the package', { timeout: 240_000 }, () => 
   expect(new Set(found.map((what) => what.split(',')[0])).size).toBe(wrong.length)
 })
 
+test('default: React that may be pasted into Next.js runs on the client (N12)', () => {
+  const react = [...readCode(), ...readSnippets()].filter(
+    ({ where, code }) =>
+      code.includes('@causeway/widget/react') && !where.startsWith('docs/getting-started.md'), // Vite
+  )
+  expect(react.length).toBeGreaterThan(4)
+  expect(react.filter(({ code }) => !code.includes("'use client'"))).toEqual([])
+})
+
 test('default: commands name scripts, files and settings that there are', () => {
   expect(of('sh').flatMap(checkCommands)).toEqual([])
   const code = 'npm run biuld\nSMTP_ULR=x node --import tsx secure/service/main.ts\nrm -rf /'

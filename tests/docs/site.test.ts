@@ -26,7 +26,7 @@ test('default: every document is a page, and every link on it leads somewhere', 
     return [...html.matchAll(/\b(?:href|src)="([^"]+)"/g)].flatMap(([, href = '']) => {
       if (/^(https?|data|mailto):/.test(href)) return []
       const { pathname, hash } = new URL(href, `http://docs/docs/${slug === '' ? '' : `${slug}/`}`)
-      if (pathname === '/playground/') return [] // of the same build
+      if (['/playground/', '/demos/'].includes(pathname)) return [] // of the same server
       const path = join(folder, pathname.replace(/^\/docs\//, ''))
       const file = pathname.endsWith('/') ? join(path, 'index.html') : path
       if (!existsSync(file)) return [`${slug}: ${href}`]

@@ -57,7 +57,7 @@ test('behavior: Base Account connects, signs, sends, and is there after a reload
   const transaction = { from: address, to: `0x${'0'.repeat(36)}dEaD`, value: '0x1' }
   const sending = request(page, 'eth_sendTransaction', [transaction])
   const dialog = page.getByRole('dialog', { name: 'Base Account' })
-  await expect(dialog).toContainText('Your browser opens it with a click.')
+  await expect(dialog).toContainText('Your browser opens it when you click.')
   const more = dialog.getByRole('button', { name: 'Continue' })
   await inWindow(page, () => more.click(), 'Approve')
   expect((await sending).value).toMatch(/^0x[\da-f]{64}$/)

@@ -43,7 +43,7 @@ test.describe('what becomes of a transfer', () => {
     await review(frame, '31')
     await confirm(frame, '31')
     await expect(frame.getByText('Across pays it out')).toBeVisible({ timeout: 25_000 })
-    await expect(frame.getByText(/Relayers passed\. Across pays this out itself/)).toBeVisible()
+    await expect(frame.getByText(/No relayer took it\. Across pays it out itself/)).toBeVisible()
     await devnet.control.setDataWorker({ slowFills: true })
     await arrived(frame)
     await expect(frame.getByText('Across itself', { exact: true })).toBeVisible()
@@ -60,7 +60,7 @@ test.describe('what becomes of a transfer', () => {
     await expect(frame.getByText('Across pays it out')).toBeVisible({ timeout: 25_000 })
     await devnet.control.setRelayer({ slow: false })
     await arrived(frame)
-    await expect(frame.getByText('a relayer, after Across was asked to')).toBeVisible()
+    await expect(frame.getByText('a relayer, after a slow fill was requested')).toBeVisible()
   })
 
   test('behavior: fees rise, less is accepted with a signature, and that is paid (S5.12, S7.33)', async ({
@@ -103,7 +103,7 @@ test.describe('what becomes of a transfer', () => {
     await confirm(frame, '34')
     await sent(frame, '34 USDC')
     for (const { chainId } of devnet.chains) await control.increaseTime(chainId, 700)
-    await expect(frame.getByText('Nobody filled it in time')).toBeVisible({ timeout: 20_000 })
+    await expect(frame.getByText('No relayer filled it in time')).toBeVisible({ timeout: 20_000 })
     await expect(frame.getByText('Your money is safe')).toBeVisible()
 
     await control.setDataWorker({ refunds: true })

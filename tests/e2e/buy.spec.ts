@@ -113,9 +113,9 @@ test.describe('buying', () => {
   }) => {
     const frame = await startBuying(page, devnet, { amount: '9.99', token: /^USDC/ })
     const amount = frame.getByRole('textbox', { name: 'You pay' })
-    await expect(frame.getByText('Paid by card, it has to be $10.00 or more.')).toBeVisible()
+    await expect(frame.getByText('If you pay by card, the minimum is $10.00.')).toBeVisible()
     await amount.fill('7500.01')
-    await expect(frame.getByText('Paid by card, it can be $7,500.00 at most.')).toBeVisible()
+    await expect(frame.getByText('If you pay by card, the maximum is $7,500.00.')).toBeVisible()
     await frame.getByRole('combobox', { name: 'Way to pay' }).selectOption('ach_bank_account')
     await expect(frame.getByRole('link', { name: /at Coinbase$/ })).toBeVisible()
     await devnet.control.setFault('blockchainApi', { mode: '500', match: '/onramp/quote' })

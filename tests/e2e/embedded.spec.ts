@@ -33,7 +33,7 @@ async function coverSign(page: Page): Promise<void> {
     cover.showPopover()
   }, words)
   await expect(button).toHaveAttribute('aria-disabled', 'true')
-  await expect(secureOf(page).getByText('Not all of this page can be seen.')).toBeVisible()
+  await expect(secureOf(page).getByText('Part of this page is hidden.')).toBeVisible()
   await page.evaluate(() => document.getElementById('cover')?.remove())
 }
 
@@ -48,7 +48,7 @@ test('default: a new person logs in by e-mail, signs, sends, comes back and sign
   await codeInput(page).fill(await askForCode(page, devnet, email))
   if (storage === 'blocked') {
     await expect(frame.getByRole('heading', { name: 'Set up your wallet' })).toBeVisible()
-    await expect(secureOf(page).getByText('Your browser keeps nothing')).toBeVisible()
+    await expect(secureOf(page).getByText('Your browser blocks storage')).toBeVisible()
     await openWindow(page) // makes the keys by itself, and closes
   }
   await expect(disconnectButton(page)).toBeVisible()
@@ -95,7 +95,7 @@ test('error: a wrong code may be tried again, and another mail waits (S5.01, S7.
   const code = await askForCode(page, devnet, 'fulmar@tern.example')
   const wrong = `${(Number(code[0]) + 1) % 10}${code.slice(1)}`
   await codeInput(page).fill(wrong)
-  await expect(frame.getByRole('alert')).toHaveText('Wrong code. Try Again')
+  await expect(frame.getByRole('alert')).toHaveText('Wrong code. Try again.')
   await expect(codeInput(page)).toHaveValue('')
   const resend = frame.getByRole('button', { name: /^Resend in \d+ s$/ })
   await expect(resend).toHaveAttribute('aria-disabled', 'true')

@@ -107,7 +107,7 @@ export async function aim(
   name: string | RegExp,
 ): Promise<Locator> {
   const button = asked.getByRole('button', { name, exact: typeof name === 'string' })
-  const unread = asked.getByText('Scroll through all of it, then confirm.')
+  const unread = asked.getByText('Scroll to the end, then confirm.')
   await button.hover()
   // Playwright may have scrolled there, which reads nothing.
   await page.mouse.wheel(0, -5_000)
@@ -139,7 +139,7 @@ export async function typeCodeOf(page: Page, window: Page): Promise<void> {
   const frame = frameOf(page)
   await confirm(window, window, 'Show the code')
   const code = window.getByText(/^[0-9A-Z]{4}-?[0-9A-Z]{4}$/)
-  await frame.getByRole('textbox', { name: 'Code of the window' }).fill(await code.innerText())
+  await frame.getByRole('textbox', { name: 'Code from the window' }).fill(await code.innerText())
   await frame.getByRole('button', { name: 'Use the code' }).click()
 }
 

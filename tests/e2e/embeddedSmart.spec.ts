@@ -44,7 +44,7 @@ test('default: a smart account sends two calls as one, bridges in one confirmati
   // The page's calls: read in the card, or in the window where the frame keeps nothing.
   const sending = sendTwo(page)
   await answer(page, storage, 'Approve', async (asked) => {
-    await expect(asked.getByText('all of it happens, or nothing')).toBeVisible()
+    await expect(asked.getByText('either all of them happen, or none')).toBeVisible()
     await expect(asked.getByText('Your account becomes a smart account')).toBeVisible()
     await expect(asked.getByText(new URL(page.url()).host)).toBeVisible()
   })

@@ -88,7 +88,7 @@ for (const [library, query] of [
   ['wagmi', {}],
   ['wagmi-connector', { discovery: '' }],
 ] as const) {
-  test(`behavior: ${library}: Disconnect disconnects, also after a reload`, async ({
+  test(`behavior: ${library}: Disconnect disconnects, also after a reload (H5)`, async ({
     page,
     devnet,
   }) => {
@@ -115,7 +115,7 @@ for (const [library, query] of [
   })
 }
 
-test('behavior: the connector for wagmi spells addresses as wagmi does', async ({
+test('behavior: the connector for wagmi spells addresses as wagmi does (H6)', async ({
   page,
   devnet,
 }) => {

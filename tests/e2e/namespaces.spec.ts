@@ -102,7 +102,7 @@ test('behavior: a wallet of the page on Ethereum and Solana at once (S3.11, S4.0
   await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   expect(await namespaces(page)).toEqual(['eip155', 'solana'])
 
-  const families = frame.getByRole('combobox', { name: 'Account, by network' })
+  const families = frame.getByRole('combobox', { name: 'Accounts by network' })
   await families.selectOption('solana')
   await expect.poll(() => namespaces(page)).toEqual(['solana', 'eip155'])
   expect((await state(page)).caipChainId).toBe(SOLANA)

@@ -95,7 +95,7 @@ test.describe('a payment that the page asks for', () => {
       await expect.poll(wallet.transactions).toBe(asked + 2)
       await wallet.rejectNext('eth_sendTransaction')
     })
-    await expect(frame.getByText(/^12\.\d+ DAI is swapped to USDC$/)).toBeVisible({
+    await expect(frame.getByText(/^12\.\d+ DAI was swapped for USDC$/)).toBeVisible({
       timeout: 30_000,
     })
     await frame.getByRole('button', { name: 'Pay 12.5 USDC' }).click()

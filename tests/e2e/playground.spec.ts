@@ -11,13 +11,16 @@ async function isAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
-test('behavior: the first page is the playground: each option, live, with its code, in both themes and on a phone (S4.04, S9.14)', async ({
+test('behavior: the first page is the playground: each option, live, with its code, in both themes and on a phone (S4.04, S9.14, L15)', async ({
   page,
   devnet,
 }) => {
   await page.goto(devnet.urls.page ?? '')
   await expect(page).toHaveURL(/\/playground\//)
   await page.locator('iframe[data-ready]').waitFor()
+  // The widget is there to be seen, and leaves the focus to the page.
+  await expect(widgetIn(page).getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
 
   // None can be forgotten: the list is the protocol's own.
   const names = await page
@@ -60,7 +63,7 @@ test('behavior: the first page is the playground: each option, live, with its co
   await page.getByLabel('Search options').fill('accent')
   await page.getByLabel('--causeway-accent', { exact: true }).fill('#ffe94d')
   await page.getByRole('tab', { name: 'Contrast' }).click()
-  await expect(page.getByText(/As a control in the light theme/)).toBeVisible()
+  await expect(page.getByText(/In the light theme, controls in this accent/)).toBeVisible()
   await isAccessible(page)
 
   // The tabs by keyboard, and what the page heard.

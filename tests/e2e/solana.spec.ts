@@ -83,7 +83,7 @@ test('behavior: a reload brings back a wallet on both kinds of chains (S3.12, S4
   await page.reload()
   await expect.poll(() => namespaces(page)).toEqual(['solana', 'eip155'])
   await open()
-  const families = frame.getByRole('combobox', { name: 'Account, by network' })
+  const families = frame.getByRole('combobox', { name: 'Accounts by network' })
   await families.selectOption('eip155')
   await frame.getByRole('button', { name: 'Disconnect' }).click()
   await expect.poll(() => namespaces(page)).toEqual(['solana'])

@@ -51,8 +51,10 @@ test.describe('swaps', () => {
     await expect(frame.getByText(/^1 USDC = (0\.9|1\.0)\d* DAI$/)).toBeVisible()
     await expect(frame.getByText(/^0\.0\d% · low$/)).toBeVisible()
     await review(frame, '500')
-    await expect(frame.getByText('Your wallet asks twice: once to allow 500 USDC')).toBeVisible()
-    await expect(frame.getByText('known here')).toBeVisible()
+    await expect(
+      frame.getByText('You’ll confirm twice in your wallet: once to allow 500 USDC'),
+    ).toBeVisible()
+    await expect(frame.getByText('known router')).toBeVisible()
     await confirm(frame, '500')
     await expect(frame.getByText(/^You received 49\d\.\d+ DAI$/)).toBeVisible({ timeout: 30_000 })
     expect(await devnetWallet(page).transactions()).toBe(2)
@@ -80,7 +82,7 @@ test.describe('swaps', () => {
     )
     const frame = frameOf(page)
     await frame.getByRole('button', { name: 'Review 0.2 ETH for USDC' }).click()
-    await expect(frame.getByText('Your wallet asks once.')).toBeVisible()
+    await expect(frame.getByText('You’ll confirm once in your wallet.')).toBeVisible()
     await confirm(frame, '0.2')
     await expect(frame.getByText(/^You received \d+(\.\d+)? USDC$/)).toBeVisible({
       timeout: 30_000,
@@ -102,7 +104,7 @@ test.describe('swaps', () => {
     const amount = 60n * 10n ** 18n
     await devnet.control.trade(31337, { from: 'weth', to: 'usdc', amount })
     await page.getByRole('button', { name: 'Approve' }).click()
-    await expect(frame.getByText('The price moved', { exact: true })).toBeVisible({
+    await expect(frame.getByText('The price changed', { exact: true })).toBeVisible({
       timeout: 30_000,
     })
     await frame.getByRole('button', { name: 'Back to the swap' }).click()
@@ -117,7 +119,7 @@ test.describe('swaps', () => {
     const frame = await startSwap(page, devnet)
     await choose(frame, 'receive', 'USDC')
     await review(frame, '0.1')
-    await expect(frame.getByText(/wanted to pay somebody else/)).toBeVisible()
+    await expect(frame.getByText(/tried to pay somebody else/)).toBeVisible()
     await expect(frame.getByRole('button', { name: /^Swap 0\.1/ })).toHaveCount(0)
     await devnet.control.setSwaps({ lie: 'none' })
     await frame.getByRole('button', { name: 'Try again' }).click()
@@ -163,14 +165,14 @@ test.describe('swaps', () => {
     await ask(devnet, 'evm_setIntervalMining', [0])
     try {
       await confirm(frame, '0.1')
-      await expect(frame.getByText('Safe to close.')).toBeVisible()
+      await expect(frame.getByText('You can close this window.')).toBeVisible()
       await page.reload()
       await page.waitForFunction(() => 'devnetWallet' in window && 'Widget' in window)
       await page.locator('[data-widget-open]').first().click()
       await frame.getByRole('tab', { name: 'Activity' }).click()
       await frame.getByRole('button', { name: /Swapping/ }).click()
       await expect(frame.getByText(/^0\.1 ETH for /)).toBeVisible()
-      await expect(frame.getByText('Safe to close.')).toBeVisible()
+      await expect(frame.getByText('You can close this window.')).toBeVisible()
       await frame.getByRole('button', { name: 'Back', exact: true }).click()
     } finally {
       await ask(devnet, 'evm_mine', [])

@@ -130,7 +130,7 @@ test.describe('WalletConnect', () => {
       expect(await ask(page, 'personal_sign', [stringToHex('again'), address])).toMatch(/^0x/)
       return
     }
-    await expect(frame.getByText('Your wallet has to be connected again.')).toBeVisible()
+    await expect(frame.getByText('Connect your wallet again')).toBeVisible()
     expect((await state(page)).status).toBe('disconnected')
   })
 })
@@ -150,7 +150,7 @@ test.describe('WalletConnect', { tag: '@both' }, () => {
     if (storage === 'blocked') {
       // Nothing is shared: the session lives in the memory of the first tab, and stays there.
       await second.locator('[data-widget-open]').first().click()
-      const told = frameOf(second).getByText('Your wallet has to be connected again.')
+      const told = frameOf(second).getByText('Connect your wallet again')
       await expect(told).toBeVisible()
       expect((await state(second)).status).toBe('disconnected')
       expect(await ask(page, 'personal_sign', [stringToHex('first'), address])).toMatch(/^0x/)

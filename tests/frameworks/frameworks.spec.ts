@@ -18,6 +18,16 @@ const apps = {
   svelte: { typed: ['svelte-check'], built: ['vite', 'build'], served: ['vite', 'preview'] },
   astro: { typed: ['astro', 'check'], built: ['astro', 'build'], served: ['astro', 'preview'] },
   turbo: { typed: ['tsc', '--noEmit'], built: ['vite', 'build'], served: ['vite', 'preview'] },
+  angular: {
+    typed: ['ngc', '-p', 'tsconfig.json', '--noEmit'],
+    built: ['ng', 'build'],
+    served: ['vite', 'preview', '--outDir', 'dist'],
+  },
+  'react-router': {
+    typed: ['tsc', '--noEmit'],
+    built: ['react-router', 'build'],
+    served: ['react-router-serve', 'build/server/index.js'],
+  },
 } as const
 
 /** Those whose pages replace their body. */
@@ -55,7 +65,11 @@ for (const [name, { typed, built, served }] of Object.entries(apps)) {
       expect(status, printed()).toBe(0)
     }
 
-    const server = start(folder, [...served, '--port', String(port), '--strictPort'])
+    // React Router's server reads both from the environment.
+    const server = start(folder, [...served, '--port', String(port), '--strictPort'], {
+      HOST: 'localhost',
+      PORT: String(port),
+    })
     const over = once(server.child, 'close')
     try {
       await expect
@@ -173,10 +187,18 @@ async function isUp(port: number): Promise<boolean> {
   )
 }
 
-function start(folder: string, [command = '', ...args]: readonly string[]) {
+function start(
+  folder: string,
+  [command = '', ...args]: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+) {
   // A group of its own: some serve from a process below it.
   const bin = join(folder, 'node_modules/.bin', command)
-  const child = spawn(process.execPath, [bin, ...args], { cwd: folder, detached: true })
+  const child = spawn(process.execPath, [bin, ...args], {
+    cwd: folder,
+    detached: true,
+    env: { ...process.env, ...env },
+  })
   const parts: Buffer[] = []
   for (const output of [child.stdout, child.stderr]) {
     output.on('data', (part: Buffer) => parts.push(part))

@@ -49,7 +49,7 @@ export const areas: readonly Area[] = [
     name: 'bridge recovery',
     mutate: [
       'widget/bridge/{parseDepositLogs,findDepositLog,findDeposits,findSentDeposit}.ts',
-      'widget/bridge/{readDeposit,getLogsInRange,transferFromDeposit}.ts',
+      'widget/bridge/{readDeposit,getLogsInRange,transferFromDeposit,wasNative}.ts',
     ],
   },
 ]

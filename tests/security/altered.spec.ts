@@ -25,7 +25,7 @@ async function expectAltered(page: Page, values: { confirmed: string; sent: stri
   const frame = frameOf(page)
   await expect(frame.getByText(ALTERED)).toBeVisible({ timeout: 20_000 })
   const confirmed = frame.locator('dt', { hasText: 'You confirmed' }).locator('+ dd')
-  const sent = frame.locator('dt', { hasText: 'Was sent' }).locator('+ dd')
+  const sent = frame.locator('dt', { hasText: 'What was sent' }).locator('+ dd')
   const shown = async (of: typeof sent) => (await of.textContent())?.toLowerCase() ?? ''
   expect(await shown(confirmed)).toContain(values.confirmed.toLowerCase())
   expect(await shown(sent)).toContain(values.sent.toLowerCase())

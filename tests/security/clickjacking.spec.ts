@@ -39,7 +39,7 @@ const signLong = (page: Page) =>
 
 const approve = (page: Page) => secureOf(page).getByRole('button', { name: 'Approve' })
 const signButton = (page: Page) => secureOf(page).getByRole('button', { name: 'Sign' })
-const notWhole = (page: Page) => secureOf(page).getByText('Not all of this page can be seen.')
+const notWhole = (page: Page) => secureOf(page).getByText('Part of this page is hidden.')
 const DISABLED = ['aria-disabled', 'true'] as const
 
 /** What a page can do to the frame that it holds, so that of the question its button alone is left. */
@@ -136,7 +136,7 @@ test('behavior: a message longer than the frame is signed once it was scrolled t
 }) => {
   await logIn(page, devnet, 'scroll@tern.example')
   const signing = signLong(page)
-  await expect(secureOf(page).getByText('Scroll through all of it, then confirm.')).toBeVisible()
+  await expect(secureOf(page).getByText('Scroll to the end, then confirm.')).toBeVisible()
   await expect(signButton(page)).toHaveAttribute(...DISABLED)
 
   // Jumping to the end leaves out what is between.
@@ -166,7 +166,7 @@ test('behavior: Page Down reads a long message too, and Enter signs it (S1)', as
 }) => {
   await logIn(page, devnet, 'keys@tern.example')
   const signing = signLong(page)
-  await expect(secureOf(page).getByText('Scroll through all of it, then confirm.')).toBeVisible()
+  await expect(secureOf(page).getByText('Scroll to the end, then confirm.')).toBeVisible()
   await secureOf(page).getByRole('button', { name: 'Reject' }).focus()
   await expect
     .poll(async () => {

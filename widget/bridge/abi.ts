@@ -50,5 +50,6 @@ export const erc20Abi = parseAbi([
 /** How a token moves, and how a wrapped one becomes its chain's own currency. */
 export const movesAbi = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
+  'event Deposit(address indexed dst, uint256 wad)',
   'event Withdrawal(address indexed src, uint256 wad)',
 ])

@@ -1,8 +1,10 @@
 import { getBlock } from 'viem/actions'
 import type { BridgeClient } from './client.ts'
-import { type FillQuestion, fillState } from './fillSources.ts'
+import { type FillQuestion, fillState, type Found } from './fillSources.ts'
+import { LAG_SECONDS, STATE_TIMEOUT_MS } from './limits.ts'
 import { nodesOf } from './nodesOf.ts'
 import type { DepositLog } from './parseDepositLogs.ts'
+import type { PoolState } from './readPoolState.ts'
 import type { DepositStatus } from './transport.ts'
 import { tried } from './tried.ts'
 
@@ -75,18 +77,45 @@ export async function isOtherwise(
   question: Pick<FillQuestion, 'log' | 'destinationPool' | 'signal'>,
   end: 'filled' | 'expired',
 ): Promise<boolean> {
-  const { log, signal } = question
+  const { log } = question
   if (log === undefined) return false
-  const states = await Promise.all(
-    nodesOf(client, log.destinationChainId).map((node) =>
-      tried(fillState(client, question, node), signal),
-    ),
-  )
-  return states.some((state) => {
-    if (state === undefined) return false
-    const isFilled = state.fill === 'filled'
-    return end === 'filled' ? !isFilled : isFilled || state.time <= log.fillDeadline
+  return (await otherStates(client, question)).some(({ fill, time }) => {
+    const isFilled = fill === 'filled'
+    return end === 'filled' ? !isFilled : isFilled || time <= log.fillDeadline
   })
+}
+
+/**
+ * Whether another node of the destination has come past a fill that one of them showed with its
+ * transaction, and does not have it. One that lags behind does not deny it.
+ */
+export async function isFillDenied(
+  client: BridgeClient,
+  question: Pick<FillQuestion, 'log' | 'destinationPool' | 'signal'>,
+  { timestamp }: Pick<Found, 'timestamp'>,
+): Promise<boolean> {
+  const since = laggingBefore(timestamp)
+  const states = await otherStates(client, question, STATE_TIMEOUT_MS)
+  return states.some(({ fill, time }) => fill !== 'filled' && time > since)
+}
+
+/** Older heads than this lag behind what one node dates so; whoever makes something up may date it ahead. */
+export function laggingBefore(timestamp = Number.POSITIVE_INFINITY): number {
+  return Math.min(timestamp, Date.now() / 1_000) - LAG_SECONDS
+}
+
+/** What each node of the destination says of the deposit, where the client has several. */
+async function otherStates(
+  client: BridgeClient,
+  question: Pick<FillQuestion, 'log' | 'destinationPool' | 'signal'>,
+  timeoutMs?: number,
+): Promise<readonly PoolState[]> {
+  const { log, signal } = question
+  if (log === undefined) return []
+  const asked = nodesOf(client, log.destinationChainId).map((node) =>
+    tried(fillState(client, question, node), signal, timeoutMs),
+  )
+  return (await Promise.all(asked)).flatMap((state) => state ?? [])
 }
 
 /** The clock of the origin, as a second one; undefined where it cannot be asked. */

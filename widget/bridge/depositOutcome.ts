@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 import { abortable } from '#lib/abort.ts'
 import { blockBefore } from './blockBefore.ts'
 import type { BridgeClient } from './client.ts'
-import { contradiction, expiryContradiction } from './contradiction.ts'
+import { contradiction, expiryContradiction, isFillDenied } from './contradiction.ts'
 import { fillByIndexer, fillByLogs, fillState, filledSomehow, type Found } from './fillSources.ts'
 import { findRefund } from './findRefund.ts'
 import { SOURCE_TIMEOUT_MS } from './limits.ts'
@@ -53,7 +53,7 @@ export async function depositOutcome(
   if (state === undefined || 'error' in state) return withoutPool(client, options, state?.error)
   if (state.fill === 'filled') {
     const fill = await fillOf(client, options)
-    if (fill !== undefined) return { status: 'filled', fill }
+    if (fill !== undefined) return outcomeOf(client, options, fill)
     const other = await contradiction(client, questionOf(options), 'filled')
     return other === undefined
       ? { status: 'filled', fill: filledSomehow }
@@ -73,6 +73,16 @@ export async function depositOutcome(
 
 function questionOf({ log, destinationPool, indexerUrl, signal }: DepositOutcomeOptions) {
   return { deposit: log, log, destinationPool, indexerUrl, signal }
+}
+
+/** What one node shows ends it, unless another one is past it and does not have it. */
+async function outcomeOf(
+  client: BridgeClient,
+  options: DepositOutcomeOptions,
+  fill: Found,
+): Promise<DepositOutcome> {
+  const isDenied = await isFillDenied(client, questionOf(options), fill)
+  return isDenied ? { status: 'pending' } : { status: 'filled', fill }
 }
 
 async function fillOf(
@@ -98,7 +108,7 @@ async function withoutPool(
 ): Promise<DepositOutcome> {
   const { log, indexerUrl, signal } = options
   const fill = await fillOf(client, options)
-  if (fill !== undefined) return { status: 'filled', fill }
+  if (fill !== undefined) return outcomeOf(client, options, fill)
   const { originChainId, depositId } = log
   const answer: DepositStatus | undefined = await client.transport
     .getDepositStatus({ originChainId, depositId, indexerUrl, signal })

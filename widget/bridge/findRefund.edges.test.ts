@@ -1,4 +1,4 @@
-import { numberToHex } from 'viem'
+import { type Hex, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { addressToBytes32 } from './bytes.ts'
 import { blockBefore } from './blockBefore.ts'
@@ -194,6 +194,48 @@ describe('findRefund', () => {
     })
     const found = await findRefund(clientOf({ origin, destination }), { deposit: late })
     expect(found).toEqual({ hash: hashOf('refund 70000') })
+  })
+
+  /** Two deposits of one amount, far apart, and one payment: it is the older one's. */
+  function farApart(
+    told: { refundHash?: Hex; mostBlocks?: number; payment?: [block: number, amount: bigint] },
+    changes: { blockNumber?: undefined } = {},
+  ) {
+    const { refundHash, mostBlocks, payment = [62_000, 1_000n] } = told
+    const old = depositOf({
+      ...{ depositId: 6n, depositHash: hashOf('deposit 6'), blockNumber: 12_000n },
+      fillDeadline: timeOf(12_100),
+    })
+    const late = depositOf({ blockNumber: 60_000n, fillDeadline: timeOf(60_100) })
+    const [block, amount] = payment
+    const ledgers = world([paid(block, refunded([[owner, amount]]))], {
+      deposits: [old, late],
+      ...{ origin: { head: 65_000, mostBlocks }, destination: { head: 65_000 } },
+    })
+    const getDepositStatus = async () => ({ status: 'refunded' as const, refundHash })
+    return findRefund(clientOf(ledgers, { getDepositStatus }), { deposit: { ...late, ...changes } })
+  }
+
+  test('attack: where the older ones cannot be read, no payment is one’s own (C-F4c)', async () => {
+    expect(await farApart({})).toBeUndefined()
+    // Of pieces that short the search reads no further than to the younger deposit.
+    expect(await farApart({ mostBlocks: 100 })).toBeUndefined()
+    const made = hashOf('made up')
+    expect(await farApart({ mostBlocks: 100, refundHash: made })).toBeUndefined()
+    // Of a deposit whose block nobody knows, too.
+    expect(await farApart({ mostBlocks: 600 }, { blockNumber: undefined })).toBeUndefined()
+  })
+
+  test('behavior: there the indexer says which payment it was, and the chain that it was made (C-F4c)', async () => {
+    const refundHash = hashOf('refund 62000')
+    expect(await farApart({ mostBlocks: 100, refundHash })).toEqual({ hash: refundHash })
+    // Who has read all of it asks nobody.
+    expect(await farApart({ refundHash })).toBeUndefined()
+    // Too little, or too early, is none, whatever the indexer says.
+    const half = { mostBlocks: 100, refundHash }
+    expect(await farApart({ ...half, payment: [62_000, 999n] })).toBeUndefined()
+    const early = { mostBlocks: 100, refundHash: hashOf('refund 60100') }
+    expect(await farApart({ ...early, payment: [60_100, 1_000n] })).toBeUndefined()
   })
 
   test('behavior: what is missing of the deposit is read on its chain (S4.15)', async () => {

@@ -1,21 +1,32 @@
-import { type Address, type Hex, isAddressEqual, numberToHex, parseEventLogs } from 'viem'
+import {
+  type Address,
+  type Client,
+  type Hex,
+  isAddressEqual,
+  numberToHex,
+  parseEventLogs,
+  TransactionReceiptNotFoundError,
+} from 'viem'
 import { getBlock, getTransactionReceipt } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
 import { refundAbi } from './abi.ts'
 import { addressToBytes32 } from './bytes.ts'
 import type { BridgeClient } from './client.ts'
 import { coded } from './coded.ts'
+import { laggingBefore } from './contradiction.ts'
 import { DepositNotFoundError } from './errors/deposit.ts'
 import { readWhole } from './findDepositLog.ts'
-import { type LogSearch, searchLogs } from './getLogsInRange.ts'
+import { type LogSearch, lookForLogs } from './getLogsInRange.ts'
 import { getSpokePool } from './getSpokePool.ts'
-import { DEPOSIT_SEARCH_BLOCKS } from './limits.ts'
+import { DEPOSIT_SEARCH_BLOCKS, STATE_TIMEOUT_MS } from './limits.ts'
+import { nodesOf } from './nodesOf.ts'
 import { type DepositLog, parseDepositLogs } from './parseDepositLogs.ts'
 import { orNothing } from './orNothing.ts'
 import { type Payment, paymentFor } from './paymentFor.ts'
 import { readPoolState } from './readPoolState.ts'
 import { isWhole, type PartOfRelay, relayHash, type WholeRelay } from './relayHash.ts'
 import { transfersOf } from './transfersOf.ts'
+import { tried } from './tried.ts'
 import { depositTopics, refundTopic } from './topics.ts'
 import type { Abortable, IndexerBase } from './transport.ts'
 
@@ -43,7 +54,8 @@ export type Refund = { readonly hash: Hex }
 /**
  * Looks once for the refund of an expired deposit. The client trusts only the chains: the destination's clock is
  * past the deadline, its pool has no fill, and the origin's pool paid the depositor enough to cover the deposits
- * that it then owed in this token. Of equal deposits, the oldest counts as paid first.
+ * that it then owed in this token. Of equal deposits, the oldest counts as paid first. If the origin's node does
+ * not show the pool's events far enough back to tell, the indexer has to name the payment, too.
  *
  * If the destination of a deposit does not answer, the deposit counts as owed, so that no other deposit uses its
  * payment.
@@ -60,29 +72,45 @@ export function findRefund(
 
 async function lookForRefund(
   client: BridgeClient,
-  { deposit: given, fromBlock: first = given.blockNumber, indexerUrl, signal }: FindRefundOptions,
+  { deposit: given, fromBlock: first, indexerUrl, signal }: FindRefundOptions,
 ): Promise<Refund | undefined> {
   const { originChainId: chainId, depositId, destinationSpokePoolAddress } = given
   const pool =
     given.pool ?? given.spokePoolAddress ?? (await getSpokePool(client, { chainId, signal }))
   const query = { ...given, spokePoolAddress: pool, indexerUrl, signal }
-  const deposit = isWhole(given) ? given : await readWhole(client, query)
+  const read = isWhole(given) ? undefined : await readWhole(client, query)
+  const deposit = read ?? given
+  const { blockNumber } = deposit
   if (!isWhole(deposit)) throw new DepositNotFoundError(depositId)
   const asked = isOwed(client, { deposit, pool: destinationSpokePoolAddress, signal })
   if (!(await abortable(asked, signal))) return undefined
   // What was owed before may have been paid after it.
-  const fromBlock = first && first - DEPOSIT_SEARCH_BLOCKS
+  const fromBlock = (first ?? blockNumber ?? 0n) - DEPOSIT_SEARCH_BLOCKS
   const search = { address: pool, fromBlock, isLast: () => false, signal }
-  const payments = await paymentsTo(client, deposit, search)
-  const last = payments.at(-1)
-  if (last === undefined || last.time <= deposit.fillDeadline) return undefined
-  const owed = await owedTo(client, deposit, { ...search, until: last.time })
+  const { payments, ...paid } = await paymentsTo(client, deposit, search)
+  const after = payments.filter(({ time }) => time > deposit.fillDeadline)
+  const last = after.at(-1)
+  if (last === undefined) return undefined
+  const { owed, ...due } = await owedTo(client, deposit, { ...search, until: last.time })
   const own = owed.find((one) => one.depositId === depositId)
-  const payment = own && paymentFor(own, owed, payments)
-  return payment && { hash: payment.hash }
+  const told = async (payment: Payment | undefined) => {
+    if (payment === undefined || (await isDenied(client, deposit, { pool, payment, signal })))
+      return
+    return { hash: payment.hash }
+  }
+  if (paid.isWhole && due.isWhole) return told(own && paymentFor(own, owed, payments))
+  // Any of them may be for a deposit that was not read: the indexer has to say which one is its own.
+  const question = { originChainId: chainId, depositId, indexerUrl, signal }
+  const answer = await tried(client.transport.getDepositStatus(question), signal)
+  const named = after.filter(({ hash }) => hash === answer?.refundHash)
+  return told(named.find(({ amount }) => amount >= deposit.inputAmount))
 }
 
 type Search = Pick<LogSearch, 'address' | 'fromBlock' | 'isLast' | 'signal'>
+type Read = {
+  /** False where the node was not asked for all blocks. */
+  readonly isWhole: boolean
+}
 
 /** By its destination: the deadline has passed, and nobody has filled it. */
 async function isOwed(
@@ -106,20 +134,17 @@ async function paymentsTo(
   client: BridgeClient,
   { originChainId, inputToken, depositor }: WholeRelay,
   search: Search,
-): Promise<readonly Payment[]> {
+): Promise<Read & { readonly payments: readonly Payment[] }> {
   const { address: pool, signal } = search
   const chain = client.chainClient(originChainId)
   const topics = [refundTopic, numberToHex(originChainId, { size: 32 })] as const
-  const logs = await searchLogs(chain, { ...search, topics })
+  const { logs, missing } = await lookForLogs(chain, { ...search, topics })
   const payments = await Promise.all(
     parseEventLogs({ abi: refundAbi, logs }).map(async ({ args, ...log }) => {
-      const { refundAddresses, refundAmounts, l2TokenAddress, deferredRefunds } = args
+      const { deferredRefunds } = args
       const { blockNumber, transactionHash: hash } = log
-      const amount = refundAddresses.reduce(
-        (sum, to, at) => (isAddressEqual(to, depositor) ? sum + (refundAmounts[at] ?? 0n) : sum),
-        0n,
-      )
-      if (amount === 0n || !isAddressEqual(l2TokenAddress, inputToken)) return []
+      const amount = amountTo({ inputToken, depositor }, args)
+      if (amount === 0n) return []
       const [{ timestamp }, receipt] = await abortable(
         Promise.all([
           getBlock(chain, { blockNumber }),
@@ -134,7 +159,50 @@ async function paymentsTo(
       return { hash, amount, time: Number(timestamp) }
     }),
   )
-  return payments.flat()
+  return { payments: payments.flat(), isWhole: missing === undefined }
+}
+
+type Paid = {
+  readonly refundAddresses: readonly Address[]
+  readonly refundAmounts: readonly bigint[]
+  readonly l2TokenAddress: Address
+}
+
+function amountTo(
+  { inputToken, depositor }: Pick<WholeRelay, 'inputToken' | 'depositor'>,
+  { refundAddresses, refundAmounts, l2TokenAddress }: Paid,
+): bigint {
+  if (!isAddressEqual(l2TokenAddress, inputToken)) return 0n
+  return refundAddresses.reduce(
+    (sum, to, at) => (isAddressEqual(to, depositor) ? sum + (refundAmounts[at] ?? 0n) : sum),
+    0n,
+  )
+}
+
+/**
+ * Whether another node of the origin has come past the payment that one of them showed, and does not have
+ * it. One that lags behind or does not answer denies nothing.
+ */
+async function isDenied(
+  client: BridgeClient,
+  deposit: WholeRelay,
+  { pool, payment, signal }: Abortable & { readonly pool: Address; readonly payment: Payment },
+): Promise<boolean> {
+  const { hash, amount, time } = payment
+  const denies = async (node: Client) => {
+    const receipt = await getTransactionReceipt(node, { hash }).catch((error: unknown) => {
+      if (error instanceof TransactionReceiptNotFoundError) return undefined
+      throw error
+    })
+    if (receipt === undefined) return (await getBlock(node)).timestamp > laggingBefore(time)
+    const logs = receipt.logs.filter(({ address }) => isAddressEqual(address, pool))
+    const events = parseEventLogs({ abi: refundAbi, logs })
+    return !events.some(({ args }) => amountTo(deposit, args) === amount)
+  }
+  const asked = nodesOf(client, deposit.originChainId).map((node) =>
+    tried(denies(node), signal, STATE_TIMEOUT_MS),
+  )
+  return (await Promise.all(asked)).includes(true)
 }
 
 /** The depositor's deposits in this token that expired and were not filled, oldest first. */
@@ -142,11 +210,12 @@ async function owedTo(
   client: BridgeClient,
   own: WholeRelay,
   { until, ...search }: Search & { readonly until: number },
-): Promise<readonly DepositLog[]> {
+): Promise<Read & { readonly owed: readonly DepositLog[] }> {
   const { originChainId, inputToken } = own
   const { address: pool, signal } = search
   const topics = [depositTopics, null, null, addressToBytes32(own.depositor)] as const
-  const logs = await searchLogs(client.chainClient(originChainId), { ...search, topics })
+  const chain = client.chainClient(originChainId)
+  const { logs, missing } = await lookForLogs(chain, { ...search, topics })
   const deposits = await Promise.all(
     parseDepositLogs(logs, { originChainId, pool }).map(async (deposit) => {
       const isAlike = isAddressEqual(deposit.inputToken, inputToken) && deposit.fillDeadline < until
@@ -157,5 +226,5 @@ async function owedTo(
       return isOpen === false ? [] : deposit
     }),
   )
-  return deposits.flat()
+  return { owed: deposits.flat(), isWhole: missing === undefined }
 }

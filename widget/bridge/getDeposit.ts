@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { getBlock, getTransaction } from 'viem/actions'
+import { getBlock, getTransaction, getTransactionReceipt } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
 import { coded } from './coded.ts'
@@ -7,6 +7,8 @@ import { type DepositOutcome, depositOutcome } from './depositOutcome.ts'
 import { type DepositQuery, findDepositLog } from './findDepositLog.ts'
 import { getSpokePool } from './getSpokePool.ts'
 import type { DepositLog } from './parseDepositLogs.ts'
+import { tried } from './tried.ts'
+import { wasNative } from './wasNative.ts'
 
 export type GetDepositOptions = DepositQuery & {
   /** @default as configured, built in or told by the service */
@@ -53,9 +55,10 @@ async function readOutcome(
   const chain = client.chainClient(originChainId)
   const log = await findDepositLog(client, options)
   const { pool, depositHash, blockNumber } = log
-  const [transaction, block, destinationPool] = await abortable(
+  const [transaction, receipt, block, destinationPool] = await abortable(
     Promise.all([
       getTransaction(chain, { hash: depositHash }),
+      tried(getTransactionReceipt(chain, { hash: depositHash }), signal),
       log.timestamp === undefined ? getBlock(chain, { blockNumber }) : undefined,
       options.destinationSpokePoolAddress ??
         getSpokePool(client, { chainId: log.destinationChainId, signal }),
@@ -70,8 +73,7 @@ async function readOutcome(
   })
   return {
     ...log,
-    // The event names the wrapped token either way; only the value of the transaction tells.
-    isNative: transaction.value > 0n && transaction.value >= log.inputAmount,
+    isNative: wasNative(log, { logs: receipt?.logs, value: transaction.value }),
     spokePoolAddress: pool,
     destinationSpokePoolAddress: destinationPool,
     depositTxHash: depositHash,

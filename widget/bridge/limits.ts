@@ -66,6 +66,8 @@ export const LATE_AFTER_MS = 60_000
 export const VERIFY_TRIES = 10
 /** A pool that does not tell its state in this time is not waited for: events and indexer are asked. */
 export const STATE_TIMEOUT_MS = 3_000
+/** A node whose head is that much older than what another one shows has not come so far, and denies nothing. */
+export const LAG_SECONDS = 60
 /** So many rounds of waiting for a fill, and the deposit itself is looked at again. */
 export const DEPOSIT_CHECK_ROUNDS = 10
 /** So long most fills take at most: meanwhile the pool is asked twice as often. */

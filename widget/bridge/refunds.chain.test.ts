@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await world.devnet.control.setRelayer({ paused: true })
-  await world.devnet.control.setQuotes({ fillDeadlineSeconds: 600 })
+  await world.devnet.control.setQuotes({ fillDeadlineSeconds: 660 })
 })
 afterEach(() => world.devnet.control.reset())
 afterAll(async () => {

@@ -198,7 +198,7 @@ describe('what a shop can rely on', () => {
   })
 
   test('behavior: expired, then refunded', async () => {
-    await world.devnet.control.setQuotes({ fillDeadlineSeconds: 600 })
+    await world.devnet.control.setQuotes({ fillDeadlineSeconds: 660 })
     const { log } = await sendDeposit(world, native)
     for (const { chainId } of world.devnet.chains) {
       await world.devnet.control.increaseTime(chainId, 700)

@@ -6,7 +6,7 @@ import { arrivalOf } from './arrivalOf.ts'
 import { blockBefore } from './blockBefore.ts'
 import { isTransactionHash } from './bytes.ts'
 import type { BridgeClient } from './client.ts'
-import { isOtherwise, originTime } from './contradiction.ts'
+import { isFillDenied, isOtherwise, originTime } from './contradiction.ts'
 import { ConfigError } from './errors/client.ts'
 import { DepositHashError, ExpectationError, NoFillLogError } from './errors/deposit.ts'
 import { fillTopicsOf } from './fillSources.ts'
@@ -141,7 +141,9 @@ export async function verifyTransfer(
     if (fields.length > 0) return { status: 'different', fields }
     if (state.time <= deposit.fillDeadline) return { status: 'pending', waitsFor: 'fill' }
     const known = { ...deposit, destinationSpokePoolAddress: destination.pool }
-    const asked = findRefund(client, { deposit: known, fromBlock: deposit.blockNumber, signal })
+    const getDepositStatus = async () => undefined
+    const alone = { ...client, transport: { ...client.transport, getDepositStatus } }
+    const asked = findRefund(alone, { deposit: known, fromBlock: deposit.blockNumber, signal })
     const refund = await orNothing(asked, signal)
     if (refund !== undefined) return { status: 'refunded', refundTxHash: refund.hash }
     // No service is asked: the other chain's clock, and the other nodes, have to agree.
@@ -157,7 +159,11 @@ export async function verifyTransfer(
   const query = { deposit, time: mined.time, fillFromBlock, depositTxHash, signal }
   const filled = await on(destination, readFill(destination, query))
   if ('status' in filled) return filled
-  const { fill, arrival } = filled
+  const { fill, arrival, time } = filled
+  const shown = { log: deposit, destinationPool: destination.pool, signal }
+  if (await isFillDenied(client, shown, { timestamp: time })) {
+    return { status: 'pending', waitsFor: 'fill' }
+  }
   const arrived = { ...deposit, ...fill, outputAmount: arrival.amount, isNative: arrival.isNative }
   const wrong = differences(expected, arrived)
   if (wrong.length > 0) return { status: 'different', fields: wrong }
@@ -256,12 +262,12 @@ async function readFill(
   }
   const recipient = fill.recipient ?? deposit.recipient
   const arrival = arrivalOf(receipt.logs, { deposit, pool, recipient })
-  return {
-    hash: receipt.transactionHash,
-    fill,
-    arrival,
-    missing: await missingOn(side, receipt.blockNumber),
-  }
+  const { transactionHash, blockNumber } = receipt
+  const [missing, { timestamp }] = await Promise.all([
+    missingOn(side, blockNumber),
+    getBlock(chain, { blockNumber }),
+  ])
+  return { hash: transactionHash, fill, arrival, missing, time: Number(timestamp) }
 }
 
 type Actual = Pick<DepositLog, 'destinationChainId' | 'recipient' | 'outputToken'> & {

@@ -1,7 +1,7 @@
 import { type Address, type Hex, TransactionReceiptNotFoundError } from 'viem'
 import { getBlock } from 'viem/actions'
 import type { BridgeClient } from './client.ts'
-import { contradiction, expiryContradiction } from './contradiction.ts'
+import { contradiction, expiryContradiction, isFillDenied } from './contradiction.ts'
 import {
   fillByIndexer,
   fillByLogs,
@@ -59,8 +59,9 @@ export type Fill =
  * reports an end, the client reads the deposit again.
  *
  * The client does not report an end that no transaction shows on the word of one node. It first asks the indexer
- * and each other node that it has. While one of them disagrees, it looks again. It does not wait for a node that
- * does not answer.
+ * and each other node that it has. While one of them disagrees, it looks again. A fill that one node shows with its
+ * transaction does not count either while another node of the destination is past it and does not have it. The
+ * client does not wait for a node that does not answer.
  */
 export async function waitForFill(
   client: BridgeClient,
@@ -147,7 +148,7 @@ export async function lookForFill(client: BridgeClient, options: FillQuestion): 
       (await tried(fillByLogs(client, options), signal)) ??
       (await tried(fillByIndexer(client, options), signal))
     const isSaid = shown === undefined && !(await contradiction(client, options, 'filled'))
-    const found = isSaid ? filledSomehow : shown
+    const found = isSaid ? filledSomehow : await undenied(client, options, shown)
     return { found, state, time: state.time }
   }
   // The clock before the search: a fill that comes between the two is then still found.
@@ -160,7 +161,18 @@ export async function lookForFill(client: BridgeClient, options: FillQuestion): 
     tried(byLogs, signal),
     tried(fillByIndexer(client, options), signal),
   )
-  return { found: logs?.found ?? byIndexer, state, time: logs?.time }
+  const found = await undenied(client, options, logs?.found ?? byIndexer)
+  return { found, state, time: logs?.time }
+}
+
+/** A fill that one node shows, unless another one is past it and does not have it: the next look tells. */
+async function undenied(
+  client: BridgeClient,
+  options: FillQuestion,
+  found: Found | undefined,
+): Promise<Found | undefined> {
+  if (found === undefined || (await isFillDenied(client, options, found))) return undefined
+  return found
 }
 
 /** Both answers, or as soon as one of them has found the fill. */

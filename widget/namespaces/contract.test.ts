@@ -226,7 +226,7 @@ describe('requests of solana', () => {
 })
 
 test.each(['0x7a69', '0x07a69', '0X7A69', '31337', 31337])(
-  'behavior: the chain id %j of a wallet is read kindly',
+  'behavior: the chain id %j of a wallet is read kindly (H10)',
   (answer) => {
     expect(eip155.toCaipChainId(answer)).toBe('eip155:31337')
   },

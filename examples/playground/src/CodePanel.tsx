@@ -34,7 +34,7 @@ export function CodePanel({ choices, widgetOrigin }: { choices: Choices; widgetO
       () => setCopied('failed'),
     )
   }
-  const words = { no: 'Copy', yes: 'Copied', failed: 'Select it by hand' }[copied]
+  const words = { no: 'Copy', yes: 'Copied', failed: 'Copy it by hand' }[copied]
   return (
     <>
       <div className="bar">

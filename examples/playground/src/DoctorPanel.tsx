@@ -42,7 +42,7 @@ export function DoctorPanel({ widgetOrigin }: { widgetOrigin: string }) {
         {answer.status === 'done' && <Findings findings={answer.findings} />}
       </div>
       <p>
-        The same on a command line:{' '}
+        On a command line:{' '}
         <code>
           npm run doctor -- {widget} {page}
         </code>
@@ -77,7 +77,7 @@ async function examine(widget: string, page: string): Promise<readonly Finding[]
   if (Array.isArray(body)) return body // what `causeway doctor --json` printed
   throw new Error(
     answer.status === 404 || answer.status === 405
-      ? 'Nothing checks sites behind this page. Run the command below.'
-      : `The check did not run: HTTP ${answer.status}`,
+      ? 'This server cannot check sites. Run the command below.'
+      : `The check failed: HTTP ${answer.status}`,
   )
 }

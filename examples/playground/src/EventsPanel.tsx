@@ -2,10 +2,10 @@ import type { Heard } from './Stage.tsx'
 
 type EventsPanelProps = { heard: readonly Heard[]; onClear: () => void }
 
-/** What the page of the preview was told, newest first. */
+/** The events of the preview's widget, newest first. */
 export function EventsPanel({ heard, onClear }: EventsPanelProps) {
   if (heard.length === 0) {
-    return <p className="empty">Nothing yet. Open the widget, and connect the Devnet Wallet.</p>
+    return <p className="empty">No events yet. Open the widget and connect the Devnet Wallet.</p>
   }
   return (
     <>

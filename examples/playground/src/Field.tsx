@@ -22,7 +22,7 @@ export function Field({ row, value, onChange }: FieldProps) {
           {name}
         </label>
       )}
-      {!live && <span className="note">at the start</span>}
+      {!live && <span className="note">before it starts</span>}
       <Control {...{ row, value, onChange, id }} label={name} />
       {about !== '' && <p id={`${id}-about`}>{withCode(about)}</p>}
     </div>
@@ -178,7 +178,9 @@ function JsonField({ value, onChange, id }: ControlProps) {
           if (next.ok) onChange(next.value)
         }}
       />
-      {!parsed.ok && <p id={`${id}-wrong`}>This is not JSON yet; the value before it counts.</p>}
+      {!parsed.ok && (
+        <p id={`${id}-wrong`}>This is not valid JSON yet. The previous value applies.</p>
+      )}
     </>
   )
 }

@@ -9,7 +9,7 @@ const SETTLE_MS = 300
 type PreviewProps = {
   title: string
   choices: Choices
-  /** The view to open, and how often that was asked for. */
+  /** The view to open, and how often: at the start, and with each click on Open. */
   asked: { view: string; count: number }
   onHeard: (event: Heard) => void
 }
@@ -17,7 +17,7 @@ type PreviewProps = {
 /** A page of its own in a frame, which embeds the widget as these choices say. */
 export function Preview({ title, choices, asked, onHeard }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const before = useRef<Element | null>(null)
+  const before = useRef<Element | null>(null) // had the focus, and gets it back
   const [ready, setReady] = useState(false)
   const { count } = asked
 
@@ -29,11 +29,10 @@ export function Preview({ title, choices, asked, onHeard }: PreviewProps) {
       if (name !== 'preview')
         return onHeard({ id: crypto.randomUUID(), at: Date.now(), name, detail })
       if (detail === 'ready') setReady(true)
-      // A widget that opens takes the focus: whoever types goes on typing.
-      const taken = document.activeElement === element
-      if (detail === 'settled' && taken && before.current instanceof HTMLElement) {
-        before.current.focus()
-      }
+      // A widget that opens takes the focus. Only a click on Open asks for that.
+      if (detail !== 'settled' || document.activeElement !== element) return
+      if (before.current === document.body) element.blur()
+      else if (before.current instanceof HTMLElement) before.current.focus()
     }
     element.addEventListener('widget', hear)
     return () => element.removeEventListener('widget', hear)
@@ -51,7 +50,7 @@ export function Preview({ title, choices, asked, onHeard }: PreviewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened when it is asked for, not when anything changes
   useEffect(() => {
     if (!ready || count === 0) return
-    before.current = null
+    before.current = count === 1 ? document.body : null
     send(frame.current, { choices, events: facts.events, open: asked.view })
   }, [ready, count])
 

@@ -4,7 +4,7 @@ import { Choice } from './Choice.tsx'
 import type { Choices } from './options.ts'
 import { Preview } from './Preview.tsx'
 
-/** Something that the page of the preview heard of its widget. */
+/** An event of the widget, as the preview's page received it. */
 export type Heard = {
   readonly id: string
   readonly at: number
@@ -24,7 +24,7 @@ const modes = ['dark', 'light', 'auto'] as const
 /** The widget on a page, as wide as a desktop or a phone, or in both themes side by side. */
 export function Stage({ choices, onChange, onHeard }: StageProps) {
   const [shape, setShape] = useState<(typeof shapes)[number]>('Page')
-  const [asked, setAsked] = useState({ view: 'Connect', count: 0 })
+  const [asked, setAsked] = useState({ view: 'Connect', count: 1 }) // shown from the start
   const mode = modes.find((one) => one === choices.themeMode) ?? 'dark'
   const shown = shape === 'Both themes' ? (['dark', 'light'] as const) : ([undefined] as const)
   return (

@@ -5,7 +5,7 @@ export type Warning = { readonly id: string; readonly text: string }
 
 type Rgb = readonly [number, number, number]
 
-/** Where what was picked cannot be drawn as it is, and what the widget does about it. */
+/** Colours that the widget cannot use as they are, and what it does instead. */
 export function warningsOf(choices: Choices): readonly Warning[] {
   const preset = facts.presets[String(choices.themePreset ?? '')] ?? {}
   const of = (name: string) =>
@@ -19,29 +19,29 @@ export function warningsOf(choices: Choices): readonly Warning[] {
     if (ratio !== undefined && ratio < CONTROL) {
       warnings.push({
         id: `${theme} control`,
-        text: `As a control in the ${theme} theme the accent has ${show(ratio)} of ${CONTROL}:1. The widget ${towards} it there.`,
+        text: `In the ${theme} theme, controls in this accent have a contrast of ${show(ratio)} instead of ${CONTROL}:1. The widget ${towards} them.`,
       })
     } else if (ratio !== undefined && ratio < TEXT) {
       warnings.push({
         id: `${theme} text`,
-        text: `As text in the ${theme} theme the accent has ${show(ratio)} of ${TEXT}:1. The widget ${towards} the text, and leaves controls as they are.`,
+        text: `In the ${theme} theme, text in this accent has a contrast of ${show(ratio)} instead of ${TEXT}:1. The widget ${towards} the text and leaves controls as they are.`,
       })
     }
   }
   if (accent && contrast(accent, WHITE) < TEXT) {
-    const text = 'White is hard to read on this accent. The widget writes on it in dark ink.'
+    const text = 'White text is hard to read on this accent. The widget uses dark text on it.'
     warnings.push({ id: 'ink', text })
   }
   const strength = Number.parseInt(String(of('color-mix-strength') ?? '0'), 10)
   if (strength > MUCH_MIXED) {
-    const text = `${strength} % is much to mix in. The widget takes as much of it as leaves text readable.`
+    const text = `${strength} % is a strong mix. The widget limits it so that text stays readable.`
     warnings.push({ id: 'mix', text })
   }
   const qr = readColor(of('qr-color'))
   if (qr && contrast(qr, hexColor(facts.tokens.light['surface-raised'])) < QR) {
     warnings.push({
       id: 'qr',
-      text: 'Phones would not scan a QR code in this colour. It is darkened.',
+      text: 'Phones cannot scan a QR code in this colour. The widget darkens it.',
     })
   }
   return warnings

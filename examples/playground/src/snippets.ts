@@ -17,12 +17,16 @@ export function snippetsOf(choices: Choices, { frameUrl, ...loader }: Places): r
   const wanted = placed(choices)
   const isPlain = (row: OptionRow) => row.kind !== 'code'
   const needsCode = Object.keys(wanted).some((name) => codeNames.has(name) && wanted[name] === true)
-  const yours = needsCode ? { note: 'What is called my… is yours to write.' } : {}
+  const yours = needsCode
+    ? { note: 'Replace every name that begins with my… by your own code.' }
+    : {}
   return [
     {
       title: 'Script tag',
       code: tagOf(treeOf(wanted, isPlain), loader),
-      ...(needsCode ? { note: 'Callbacks cannot be attributes: they need Widget.create().' } : {}),
+      ...(needsCode
+        ? { note: 'Attributes cannot hold callbacks. Use Widget.create() instead.' }
+        : {}),
     },
     { title: 'npm', code: packageOf({ frameUrl, ...written(wanted) }), ...yours },
     { title: 'React', code: reactOf({ frameUrl, ...written(wanted) }), ...yours },
@@ -78,12 +82,15 @@ function placeOf(target: unknown): string {
   return id.startsWith('#') ? `<div id="${id.slice(1)}"></div>` : `an element for ${id}`
 }
 
+/** The bindings have state: React on a server wants to know. */
+const onClient = "'use client' // for Next.js\n\n"
+
 /** Options stand in the element: TypeScript would take the words of a constant for any text. */
 function reactOf(tree: Readonly<Record<string, unknown>>): string {
   const { target, ...options } = tree
   // In the page it is a widget of its own, which needs no provider.
   if (target !== undefined) {
-    return `import { InlineWidget } from '@causeway/widget/react'
+    return `${onClient}import { InlineWidget } from '@causeway/widget/react'
 
 export function App() {
   return (
@@ -93,7 +100,7 @@ export function App() {
   )
 }`
   }
-  return `import { ConnectButton, WidgetProvider } from '@causeway/widget/react'
+  return `${onClient}import { ConnectButton, WidgetProvider } from '@causeway/widget/react'
 
 export function App() {
   return (

@@ -68,7 +68,7 @@ test('behavior: options without a counterpart are named', () => {
   ).toEqual(['features.reownAuthentication'])
 })
 
-test('behavior: kinds of account that there are not are left out, and named (S6.02)', () => {
+test('behavior: kinds of account that there are not are left out, and named (SV-F6, S6.02)', () => {
   const all = { eip155: 'eoa', solana: 'eoa', bip122: 'payment' } as const
   expect(translateOptions({ widget, defaultAccountTypes: all })).toEqual({
     ...{ ...widget, defaultAccountTypes: all },

@@ -17,10 +17,10 @@ export const words = {
     },
     FRAME_LOST: {
       title: 'The wallet window closed by itself',
-      body: 'What was sent goes on. Open it again to see where it is.',
+      body: 'What was sent continues. Open it again to see the progress.',
     },
     FLOOD: {
-      title: 'This page asks too often',
+      title: 'This page sends too many requests',
       body: 'Its requests were stopped. Nothing was sent. Reload the page to continue.',
     },
     PROTOCOL_MISMATCH: {
@@ -33,7 +33,7 @@ export const words = {
     },
     NESTED_HOST: {
       title: 'This page is shown inside another one',
-      body: 'The wallet does not open there, so that nobody can cover it. Open the page by itself.',
+      body: 'The wallet does not open there, because the other page could cover it. Open this page in its own tab.',
     },
     LOADER_CHUNK_FAILED: {
       title: 'This part did not load',

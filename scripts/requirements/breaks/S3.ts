@@ -641,9 +641,16 @@ export const breaks: Breaks = {
       {
         clause: 'email login, email',
         file: 'widget/core/embeddedWallet/finishLogin.ts',
-        from: 'core.storage.set(storedLogin, who)',
+        from: 'core.storage.set(storedLogin, { email, socialProvider })',
         to: 'core.storage.set(storedLogin, {})',
         red: 'widget/core/embeddedWallet/email.test.ts',
+      },
+      {
+        clause: 'the social username is not kept',
+        file: 'widget/core/embeddedWallet/finishLogin.ts',
+        from: 'core.storage.set(storedLogin, { email, socialProvider })',
+        to: 'core.storage.set(storedLogin, { ...who })',
+        red: 'widget/core/embeddedWallet/logins.test.ts',
       },
       {
         clause: 'last used chain',
@@ -852,10 +859,10 @@ export const breaks: Breaks = {
       },
       {
         clause: 'isNative',
-        file: 'widget/bridge/getDeposit.ts',
-        from: 'isNative: transaction.value > 0n && transaction.value >= log.inputAmount',
-        to: 'isNative: false',
-        red: 'widget/bridge/getDeposit.chain.test.ts',
+        file: 'widget/bridge/wasNative.ts',
+        from: 'if (moved.some(({ from }) => !isNobody(from))) return false',
+        to: '',
+        red: 'widget/bridge/wasNative.test.ts',
       },
       {
         clause: 'spokePoolAddress',

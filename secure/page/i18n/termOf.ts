@@ -24,7 +24,7 @@ export function termOf({ approve }: Words, term: string): string {
     'Several calls': terms.severalCalls,
     'Safe transaction': terms.safeTransaction,
     'Register a name': terms.registerName,
-    'Take back allowances': terms.revoke,
+    'Revoke allowances': terms.revoke,
     'Take back what is left': terms.takeBack,
     'Allow spending': approve.approval,
     'Send token': approve.transfer,

@@ -68,7 +68,7 @@ describe('whoever reads the mail', () => {
     // Asked for again it is due no later, and no second mail is sent.
     expect(await thief.api.call('removeDevice', { id: ownDevice })).toEqual(asked)
     expect(mailsTo(email)).toHaveLength(1)
-    expect(mailsTo(email)[0]?.text).toContain('Chrome on Windows is removed')
+    expect(mailsTo(email)[0]?.text).toContain('Chrome on Windows will be removed')
     await expect(sign(owner)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
     world.pass(MAIL_PAUSE)
     // The login on that very browser ends what was asked for.

@@ -51,7 +51,7 @@ describe('the owner is mailed once', () => {
     expect(raw).toContain('was this you?')
     expect(text).toMatch(/With Chrome on Windows .* a new recovery was set up/)
     expect(text).toMatch(/with Chrome on Windows, on .* UTC/)
-    expect(text).toContain('set up your recovery anew')
+    expect(text).toContain('set up your recovery again')
     await setUpPasskey(owner, account, await makeLock())
     expect(noticesTo(email)).toHaveLength(2)
   })
@@ -65,7 +65,9 @@ describe('the owner is mailed once', () => {
     await letIn(owner, account, join)
     expect(noticesTo(email)).toHaveLength(1)
     const [{ text } = { text: '' }] = noticesTo(email)
-    expect(text).toMatch(/With Chrome on Windows .* Firefox on Android was let in and can sign/)
+    expect(text).toMatch(
+      /Somebody using Chrome on Windows .* Firefox on Android was approved and can sign/,
+    )
     // Answered before: nothing is done, and nothing is told.
     await expect(letIn(owner, account, join)).rejects.toMatchObject({ code: 'LOGIN_EXPIRED' })
     expect(noticesTo(email)).toHaveLength(1)

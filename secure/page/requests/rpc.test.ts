@@ -49,3 +49,7 @@ test.each([
 ])('default: %s is answered without asking anybody (S7.28)', async (method) => {
   expect([4100, 'RPC_NOT_ALLOWED']).not.toContain(await codeOf(method))
 })
+
+test('error: B-F9 it lets no site sign by itself: nothing is granted, and nobody is asked (S7.19, S7.28)', async () => {
+  expect(await codeOf('wallet_grantPermissions')).toBe(4200)
+})

@@ -36,7 +36,7 @@ export function bundlerFailed(cause: unknown): SecureError {
     return new SecureError('INSUFFICIENT_FUNDS', sentence, { cause })
   }
   if (isOneOf(cause, ['InvalidAccountNonceError'])) {
-    const sentence = 'Something else of this account took its place. Ask for it again.'
+    const sentence = 'Another transaction of this account took its place. Request it again.'
     return new SecureError('OPERATION_NONCE', sentence, { cause })
   }
   if (isUnreachable(cause)) {

@@ -37,14 +37,14 @@ export async function hashOfOperation(
     if (found !== undefined) {
       const hash = found.receipt.transactionHash
       if (found.success) return hash
-      const sentence = 'The network undid it: nothing was moved but the fee.'
+      const sentence = 'The network reverted it: nothing was moved but the fee.'
       throw new SecureError('OPERATION_REVERTED', sentence, { data: { hash, operation } })
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
   throw new SecureError(
     'OPERATION_PENDING',
-    'It was sent, and is in no block yet. Look at your activity before you send it again.',
+    'It was sent, but no block includes it yet. Check your activity before you send it again.',
     { data: { operation } },
   )
 }

@@ -129,7 +129,7 @@ describe('what is asked', () => {
     )
     await screen.findByText(/network does not answer/)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByText('Not enough for this')
+    await screen.findByText('Not enough funds')
     await userEvent.keyboard('{Escape}')
     expect(asked.ended).toMatchObject([{ code: 4001 }])
   })
@@ -159,7 +159,7 @@ test('behavior: a passphrase must be long enough and typed twice alike', async (
   await screen.findByText('It needs at least 12 characters.')
   await userEvent.type(screen.getByLabelText('Choose a passphrase'), ' no longer')
   await press()
-  await screen.findByText('The two are not the same.')
+  await screen.findByText('The two passphrases do not match.')
   await userEvent.type(screen.getByLabelText('Repeat the passphrase'), 'short no longer')
   await press()
   expect(made).toEqual(['short no longer'])
@@ -241,7 +241,7 @@ test('behavior: what no node could try is confirmed only once the person accepts
   const button = screen.getByRole('button', { name: 'Approve' })
   await userEvent.hover(button)
   const box = screen.getByRole('checkbox', { name: 'I accept the risk' })
-  expect(screen.getByText('Nobody could try this beforehand')).toBeTruthy()
+  expect(screen.getByText('This could not be simulated')).toBeTruthy()
   // Everything else that arms it is there: only the person's word is missing.
   await waitFor(() => expect(button.hasAttribute('data-rested')).toBe(true), SLOW)
   expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -437,7 +437,7 @@ test('behavior: a device that asks comes up by itself, and the click of a moment
       />
     </Themed>,
   )
-  const letIn = screen.getByRole('button', { name: 'Let it in' })
+  const letIn = screen.getByRole('button', { name: 'Approve' })
   letIn.click()
   expect(answers).toEqual([])
   await userEvent.hover(letIn) // the way of a hand
@@ -463,7 +463,7 @@ test('behavior: S4 a change of another browser is shown with who asked, and stop
       />
     </Themed>,
   )
-  screen.getByText('Chrome on Windows is removed')
+  screen.getByText('Chrome on Windows will be removed')
   screen.getByText('Safari on macOS')
   await userEvent.click(screen.getByRole('button', { name: 'Stop it' }))
   await waitFor(() => expect(asked.ended).toEqual([undefined]))

@@ -109,7 +109,7 @@ describe('getOnrampQuote', () => {
 describe('createPurchaseUrl', () => {
   const question = { address, network: 'base', symbol: 'ETH', fiatAmount: '50.00', currency: 'EUR' }
 
-  test('default: for one account, one network and one token (S7.16)', async () => {
+  test('default: for one account, one network and one token (SV-F5, S7.16)', async () => {
     const asked: { url: string; init: RequestInit | undefined }[] = []
     const api = answering({ url: 'https://pay.example/x?y=1' }, asked)
     const url = 'https://pay.example/x?y=1&fiatCurrency=EUR'

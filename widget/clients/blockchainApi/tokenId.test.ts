@@ -61,7 +61,7 @@ describe('on Solana', () => {
     quantity: { decimals: '6', numeric: '2.5' },
   }
 
-  test('default: balances of tokens keep their case, also where they have moved (S7.11)', async () => {
+  test('default: balances of tokens keep their case, also where they have moved (SV-F2, S7.11)', async () => {
     const { api, asked } = saying({ balances: [{ ...entry, address: `${solana}:${mint}` }, entry] })
     const moved = ['native', mint]
     const found = await api.getBalance({ caipChainId: solana, address: own, moved })
@@ -73,7 +73,7 @@ describe('on Solana', () => {
     expect(searchParams.get('forceUpdate')).toBe(`${solana}:${sol},${solana}:${mint}`)
   })
 
-  test('default: prices by the same names (S7.06)', async () => {
+  test('default: prices by the same names (SV-F2, S7.06)', async () => {
     const priced = (address: string, price: number) => ({ ...entry, address, price })
     const { api, asked } = saying({
       fungibles: [

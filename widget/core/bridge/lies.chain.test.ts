@@ -343,7 +343,7 @@ async function setScenes(): Promise<readonly Scene[]> {
   const stateOf = async (hash: Hex) =>
     (await getDeposit(world.client, { originChainId, depositTxHash: hash })).status
   await control.setRelayer({ paused: true })
-  await control.setQuotes({ fillDeadlineSeconds: 600 })
+  await control.setQuotes({ fillDeadlineSeconds: 660 })
   const refunded = await sendDeposit(world, native)
   await pass()
   await control.setDataWorker({ refunds: true })

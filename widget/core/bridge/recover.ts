@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { getBlock, getTransaction } from 'viem/actions'
+import { getBlock, getTransaction, getTransactionReceipt } from 'viem/actions'
 import { blockBefore } from '#bridge/blockBefore.ts'
 import { expiryContradiction } from '#bridge/contradiction.ts'
 import type { FillQuestion } from '#bridge/fillSources.ts'
@@ -10,7 +10,9 @@ import { DEPOSIT_SEARCH_BLOCKS } from '#bridge/limits.ts'
 import { integratorIdIn } from '#bridge/integratorSuffix.ts'
 import type { DepositLog } from '#bridge/parseDepositLogs.ts'
 import { transferFromDeposit } from '#bridge/transferFromDeposit.ts'
+import { tried } from '#bridge/tried.ts'
 import { lookForFill } from '#bridge/waitForFill.ts'
+import { wasNative } from '#bridge/wasNative.ts'
 import { parseCaipAccountId } from '#protocol'
 import { evmConnection } from '../connections/evm.ts'
 import type { Core } from '../core.ts'
@@ -129,7 +131,7 @@ async function toRecord(
     getSpokePool(client, { chainId: destinationChainId, signal }),
     blockOfTime(core, destinationChainId, deposit.quoteTimestamp),
   ])
-  const isNative = wasNative(catalog, deposit, sent)
+  const isNative = isCurrency(catalog, deposit) && wasNative(deposit, sent ?? {})
   const input = tokenOf(catalog, originChainId, deposit.inputToken, isNative)
   const output = await arrivedOf(core, catalog, { deposit, isNative })
   if (input === undefined || output === undefined) return undefined
@@ -138,7 +140,7 @@ async function toRecord(
     ...{ deposit, isNative, created, destinationPool, fromBlockDestination },
     inputTokenSymbol: input.symbol,
     outputTokenSymbol: output.symbol,
-    integratorId: (sent && integratorIdIn(sent.input)) ?? client.integratorId,
+    integratorId: (sent?.input && integratorIdIn(sent.input)) ?? client.integratorId,
   })
   if (transfer === undefined) return undefined
   const { end, isUnfilled } = await endOf(core, deposit, {
@@ -215,22 +217,20 @@ function reopenedSince(core: Core, id: string) {
 /** The transaction of the deposit; undefined where nobody answers. */
 async function sentWith(core: Core, { originChainId, depositHash: hash }: DepositLog) {
   if (hash === undefined) return undefined
-  return getTransaction(bridgeClient(core).chainClient(originChainId), { hash }).catch(
-    () => undefined,
-  )
+  const chain = bridgeClient(core).chainClient(originChainId)
+  const [transaction, receipt] = await Promise.all([
+    tried(getTransaction(chain, { hash }), core.signal),
+    tried(getTransactionReceipt(chain, { hash }), core.signal),
+  ])
+  return { input: transaction?.input, value: transaction?.value, logs: receipt?.logs }
 }
 
-/** The event names the wrapped token either way; only the value of the transaction tells. */
-function wasNative(
-  { tokens }: Catalog,
-  { originChainId, inputToken, inputAmount }: DepositLog,
-  sent: { readonly value: bigint } | undefined,
-): boolean {
-  const isWrapped = tokens.some(
+/** Only the token that wraps the currency of its network can stand for it. */
+function isCurrency({ tokens }: Catalog, { originChainId, inputToken }: DepositLog): boolean {
+  return tokens.some(
     ({ isNative, chainId, address }) =>
       isNative && chainId === originChainId && address.toLowerCase() === inputToken.toLowerCase(),
   )
-  return isWrapped && sent?.value === inputAmount
 }
 
 /** What the pool pays out of it, by the deposit alone; where it cannot be asked, what was sent. */

@@ -222,7 +222,7 @@ describe('recoverTransfers', () => {
     const browser = createBrowser('local')
     const first = await documents.open(someone, { browser, outside: { pollingIntervalMs: 20 } })
     await control.setRelayer({ paused: true })
-    await control.setQuotes({ fillDeadlineSeconds: 600 })
+    await control.setQuotes({ fillDeadlineSeconds: 660 })
     const run = startTransfer(first.core, await question(first.core, someone)).catch(
       () => undefined,
     )

@@ -25,7 +25,7 @@ function start(getAllowedOrigins: Origins, widgetOptions: WidgetOptions = {}) {
 }
 const alerts = ({ core }: ReturnType<typeof start>) => core.store.getState().notices.alert?.code
 
-describe('the origins of the project (S5.07, S7.25)', () => {
+describe('the origins of the project (SV-F7, S5.07, S7.25)', () => {
   test.each([
     ['itself', ['https://shop.example']],
     ['without a scheme', ['shop.example']],

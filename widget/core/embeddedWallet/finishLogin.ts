@@ -21,7 +21,8 @@ export type LoggedIn = {
 
 /** The person is logged in: the wallet is connected, or goes on where its login had grown old. */
 export async function finishLogin(core: Core, who: LoggedIn): Promise<void> {
-  core.storage.set(storedLogin, who)
+  const { email, socialProvider } = who
+  core.storage.set(storedLogin, { email, socialProvider })
   const live = liveConnections(core.store.getState().connections)
   const isAgain = live.some(([, { connectorId }]) => connectorId === EMBEDDED)
   if (!isAgain) {

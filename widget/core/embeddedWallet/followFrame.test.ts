@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { BaseError } from '#protocol'
+import { createFakeSecureFrame } from '../testing/fakeSecureFrame.ts'
+import { followFrame } from './followFrame.ts'
 import { storedSmartAccountNetworks } from './items.ts'
 import { startLogin } from './testing/startLogin.ts'
 
@@ -42,6 +44,14 @@ test('behavior: the networks with smart accounts are kept as a ready frame tells
   secureFrame.emit({ type: 'ready', version: '1', storage: 'kept' })
   await expect.poll(() => state().embeddedWallet.smartAccountNetworks).toEqual([1, 8453])
   expect(core.storage.get(storedSmartAccountNetworks)).toEqual([1, 8453])
+})
+
+test('behavior: the next document knows them before its frame is ready: no row comes late (V-F9, S3.12)', async () => {
+  const { core, state } = await startLogin()
+  expect(state().embeddedWallet.smartAccountNetworks).toEqual([])
+  core.storage.set(storedSmartAccountNetworks, [1, 8453])
+  followFrame(core, await createFakeSecureFrame().load())
+  expect(state().embeddedWallet.smartAccountNetworks).toEqual([1, 8453])
 })
 
 test('error: a domain that the frame refuses is told, and offers no login (S8.03)', async () => {

@@ -16,6 +16,8 @@ import { EMBEDDED } from './slice.ts'
 /** Keeps what the secure frame says and what the widget knows in step, for as long as both live. */
 export function followFrame(core: Core, frame: SecureFrame): void {
   const warn = (error: unknown) => log(core, 'warn', 'The embedded wallet was not told', error)
+  // As the last document heard it, until this one does: no row comes late.
+  set(core, { smartAccountNetworks: core.storage.get(storedSmartAccountNetworks) ?? [] })
   const stop = frame.on((event) => onEvent(core, frame, event))
   const unsubscribe = core.store.subscribe((state, before) => {
     const { approval } = state.embeddedWallet

@@ -6,17 +6,16 @@ import { BACKUP_ACCOUNTS } from './limits.ts'
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000
 const HOUR_MS = 60 * 60 * 1_000
 
-/** Who was logged in, so that a visit can start with it (S3.12); forgotten at sign-out (S4.01). */
+/** How somebody logged in, so that a login that has grown old begins there (S3.12); forgotten at sign-out (S4.01). */
 export const storedLogin: Item<{
   email?: string | undefined
   socialProvider?: SocialLogin | undefined
-  username?: string | undefined
 }> = {
   name: 'login',
-  schema: z.strictObject({
+  // Builds before kept the user name too, which nobody read.
+  schema: z.object({
     email: z.optional(z.string().check(z.maxLength(254))),
     socialProvider: z.optional(z.enum(socialLogins)),
-    username: z.optional(z.string().check(z.maxLength(100))),
   }),
   compact: true,
   maxAgeMs: YEAR_MS,

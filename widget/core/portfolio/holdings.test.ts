@@ -107,7 +107,7 @@ describe('holdingsQuery', () => {
     }
   })
 
-  test('behavior: without decimals or without an amount it is dropped, whoever tells it (S5.05)', async () => {
+  test('behavior: without decimals or without an amount it is dropped, whoever tells it (SV-F12, S5.05)', async () => {
     const { load, service } = start({ rpc: chain(0n, () => true) })
     const none = balance({ address: alice, symbol: 'NONE', amount: 0n })
     const whole = balance({ address: `0x${'5'.repeat(40)}`, symbol: 'WHOLE', decimals: 0 })
@@ -177,7 +177,7 @@ describe('holdingsQuery', () => {
     ])
   })
 
-  test('behavior: the service is told of each step once, and again where it did not hear it (S7.11)', async () => {
+  test('behavior: the service is told of each step once, and again where it did not hear it (SV-F20, S7.11)', async () => {
     const { core, load, service } = start()
     const purpose = {
       type: 'send' as const,
@@ -234,7 +234,7 @@ describe('an account on Solana', () => {
     return { core, service, load: () => core.queries.fetchQuery({ ...query(), staleTime: 0 }) }
   }
 
-  test('behavior: its tokens are named and priced as the service does, in their own case (S7.06, S7.11)', async () => {
+  test('behavior: its tokens are named and priced as the service does, in their own case (SV-F2, S7.06, S7.11)', async () => {
     const { core, load, service } = startThere()
     service.balances = [
       balance({ address: mint, symbol: 'USDC', name: 'USD Coin', decimals: 6, price: '1' }),

@@ -57,7 +57,7 @@ const operation = { sender: alice, nonce: '0x0', callData: '0x', signature: '0x'
 const bundle = { version: '2.0.0', chainId: '0x7a69', calls: [{ to: bob }] }
 const hash = `0x${'cd'.repeat(32)}`
 
-describe('what goes on to the wallet (S6.04, S7.29)', () => {
+describe('what goes on to the wallet (H9, S6.04, S7.29)', () => {
   test.each([
     ['wallet_watchAsset', token, true, true],
     ['wallet_watchAsset', ofTestDapp, true, true, { ...ofTestDapp, options: sentOn }],
@@ -274,7 +274,7 @@ describe('checkTransaction (S5.14)', () => {
     expect(named.to).toBe(bob)
   })
 
-  test('behavior: as viem writes them: halves of a signature without zeros in front', async () => {
+  test('behavior: as viem writes them: halves of a signature without zeros in front (SV-F8, S5.14)', async () => {
     const { authority, request } = await shortAuthorization()
     const [written] = request.authorizationList ?? []
     expect(`${written?.r}${written?.s}`.length).toBeLessThan(2 * 66)
@@ -294,7 +294,7 @@ describe('checkTransaction (S5.14)', () => {
     },
   )
 
-  test('behavior: init code and calldata of any size that nodes take', async () => {
+  test('behavior: init code and calldata of any size that nodes take (H8)', async () => {
     for (const bytes of [49_152, 131_072]) {
       const data = `0x${'60'.repeat(bytes)}`
       expect(await checkTransaction({ data }, context)).toMatchObject({ data })

@@ -6,17 +6,17 @@ const sentences = {
   SWAP_NETWORK_UNSUPPORTED: 'Network not supported for Swaps',
   SWAP_NO_LIQUIDITY: 'There is not enough liquidity for this amount. Try a smaller one.',
   SWAP_NO_ROUTE: 'No market joins these two tokens. Choose another one.',
-  SWAP_PRICE_MOVED: 'The price moved more than your limit; nothing was swapped.',
+  SWAP_PRICE_MOVED: 'The price changed by more than your limit. Nothing was swapped.',
   SWAP_REVERTS: 'The network would refuse this swap. Nothing was sent.',
   SWAP_BELOW_MINIMUM: 'The swap would give less than the least you agreed to. Nothing was sent.',
   SWAP_RECIPIENT: 'The swap service wanted to pay somebody else. Nothing was sent.',
   SWAP_WRONG_TOKEN: 'The swap service built a swap of other tokens. Nothing was sent.',
-  SWAP_WRONG_AMOUNT: 'The swap service built a swap of another amount. Nothing was sent.',
+  SWAP_WRONG_AMOUNT: 'The swap service built a swap of a different amount. Nothing was sent.',
   SWAP_DEADLINE: 'The swap service built a swap that stays open too long. Nothing was sent.',
   SWAP_SPENDER_DIFFERS:
-    'The swap service asked to approve another contract than the one that swaps. Nothing was sent.',
+    'The swap service asked you to approve a different contract than the one that swaps. Nothing was sent.',
   SWAP_ROUTER_UNKNOWN:
-    'The swap service named a contract that is not known here. Nothing was sent.',
+    'The swap service named a contract that is not a known router. Nothing was sent.',
   SWAP_NOT_UNDERSTOOD: 'The swap service built something that is not a swap. Nothing was sent.',
   SWAP_TAKES_MORE: 'The swap would take more than you confirmed. Nothing was sent.',
   SWAP_UNCHECKED: 'This swap cannot be tried before it is sent, so it was not sent.',
@@ -26,7 +26,7 @@ const sentences = {
   SWAP_ALLOWANCE_TOO_LOW: 'Your wallet approved less than the swap needs. Nothing was swapped.',
   SWAP_FAILED: 'The swap failed on the network; nothing was swapped.',
   SWAP_UNKNOWN:
-    'Nobody can say yet what became of the transaction. Look at it before you try again.',
+    'We don’t know yet whether the transaction went through. Check it before you try again.',
   SWAP_INTERRUPTED:
     'Your wallet approved, and then the page was closed before the swap. Nothing was swapped.',
   SWAP_STOPPED: 'The transaction was replaced or dropped. Nothing was swapped.',

@@ -86,7 +86,7 @@ describe('what is prepared', () => {
     expect(JSON.stringify(rpcRequests[0]?.params)).toContain(approvedBy(router, 1_000n))
   })
 
-  test('behavior: what may be taken already is read on the chain; the service is not asked (S7.07)', async () => {
+  test('behavior: what may be taken already is read on the chain; the service is not asked (SV-F4, S7.07)', async () => {
     const { core, asked } = coreOver(node.url, Object.assign(market, { allowance: 1_001n }))
     expect(await prepareSwap(core, order)).toMatchObject({ allowance: 1_001n })
     expect(asked.map(([name]) => name)).toEqual(['price', 'quote', 'swap', 'approval'])
@@ -127,7 +127,7 @@ describe('what is prepared', () => {
     ])
   })
 
-  test('behavior: whole percents are asked for, and the least that was confirmed is written (S7.09)', async () => {
+  test('behavior: whole percents are asked for, and the least that was confirmed is written (SV-F10, S7.09)', async () => {
     const minimum = 905n
     const asked = { ...order, minimum }
     // 905 of 950 are 4.74 % less: 5 % of it are 902.

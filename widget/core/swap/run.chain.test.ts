@@ -273,7 +273,7 @@ describe('a swap', () => {
       status: 'failed',
       error: {
         code: 'SWAP_PRICE_MOVED',
-        message: 'The price moved more than your limit; nothing was swapped.',
+        message: 'The price changed by more than your limit. Nothing was swapped.',
       },
     })
     expect(core.store.getState().transactions.own[0]).toMatchObject({ status: 'failed' })

@@ -95,7 +95,7 @@ test('behavior: B-F6 an unknown error shows its own sentence, and a service’s 
     'The amount is too high',
   )
   expect(describeError(en, { ...refused, data: { apiCode: 'toString' } }).title).toBe(
-    'The bridge service refused',
+    'The bridge service refused the request',
   )
   expect(describeError(en, { code: 'toString', message: 'What happened.' }).body).toBe(
     'What happened.',

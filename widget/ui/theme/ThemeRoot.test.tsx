@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { Card } from '../components/Card.tsx'
 import { ThemeRoot } from './ThemeRoot.tsx'
 
 /** The code of a theme comes by itself. */
@@ -55,7 +56,21 @@ test('default: how wide it is, how high it lies, and how long it moves (S9.07, S
   const element = root()
   if (element === null) throw new Error('Nothing is drawn')
   const style = getComputedStyle(element)
-  const names = ['width', 'z-index', 'time-header', 'time-height', 'time-view']
+  const names = ['width', 'z-index', 'time-header', 'time-view']
   const drawn = names.map((name) => style.getPropertyValue(`--causeway-${name}`).trim())
-  expect(drawn).toEqual(['360px', '999', '120ms', '150ms', '150ms'])
+  expect(drawn).toEqual(['360px', '999', '120ms', '150ms'])
+})
+
+test('behavior: a card has the height of what is in it at once: nothing moves under a pointer (S9.07)', () => {
+  render(
+    <ThemeRoot>
+      <Card>Words</Card>
+    </ThemeRoot>,
+  )
+  const card = screen.getByRole('dialog')
+  const before = card.getBoundingClientRect().height
+  const row = card.appendChild(document.createElement('div'))
+  row.style.flex = 'none'
+  row.style.height = '100px'
+  expect(card.getBoundingClientRect().height).toBe(before + 100)
 })

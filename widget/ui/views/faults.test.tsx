@@ -114,16 +114,16 @@ describe('all of the service but its list of networks', () => {
     [
       'answers in another shape',
       () => new Response('{"data":7,"balances":"none","tokens":{}}'),
-      'The service’s answer can’t be read',
+      'The service’s answer is not valid',
     ],
-    ['answers with no JSON', () => new Response('<html>'), 'The service’s answer can’t be read'],
+    ['answers with no JSON', () => new Response('<html>'), 'The service’s answer is not valid'],
   ] as const)(
     'error: %s: each in its words, the chain’s balance stays (S8.01, S8.11)',
     async (_, answer, title) => {
       const { core } = await opened(everything, answer)
       await screen.findAllByText('Token Balance Unavailable')
       await screen.findByText('Ether')
-      await screen.findByRole('button', { name: /^Again in/ })
+      await screen.findByRole('button', { name: /^Refresh in/ })
       await openTab('Activity')
       await screen.findByText('Failed to fetch transactions')
       expect(screen.queryByText('No activity yet')).toBe(null)

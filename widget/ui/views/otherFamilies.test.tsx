@@ -75,9 +75,9 @@ describe('an account that is on no chain of the EVM', () => {
   test('behavior: the bridge says that it goes elsewhere, and asks for a wallet (S5.12)', async () => {
     const core = await start()
     await drawWidget(core, { view: 'Bridge' })
-    await screen.findByText('The bridge does not reach Polkadot')
+    await screen.findByText('The bridge does not support Polkadot')
     // With a wallet for it the sentence stays, until its account is looked at.
     await connect(core, { connectorId: 'wallet-one' })
-    await waitFor(() => expect(screen.queryByText(/does not reach/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/does not support/)).toBeNull())
   })
 })

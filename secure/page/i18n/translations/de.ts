@@ -151,8 +151,8 @@ export const words: Words = {
     nonceTitle: 'Sie ersetzt vielleicht eine Transaktion',
     nonceBody:
       'Eine andere Transaktion von dir hat diese Nonce. Ist sie noch unterwegs, wird sie nicht mehr ausgeführt.',
-    funds: 'Dafür reicht es nicht',
-    fundsBody: (symbol) => `Dein Konto hat zu wenig ${symbol} für Betrag und Gebühr.`,
+    funds: 'Guthaben reicht nicht',
+    fundsBody: (symbol) => `Nicht genug ${symbol} für Betrag und Netzwerkgebühr.`,
     fails: 'Das würde fehlschlagen',
     failsBody: 'Das Netzwerk sagt, es würde rückgängig gemacht, und die Gebühr wäre verloren.',
     unlimitedTitle: 'Unbegrenzte Freigabe',

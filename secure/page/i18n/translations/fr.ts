@@ -152,8 +152,8 @@ export const words: Words = {
     nonceTitle: 'Elle peut remplacer une transaction',
     nonceBody:
       'Une autre de vos transactions a ce nonce. Si elle est encore en route, elle ne sera plus exécutée.',
-    funds: 'Pas assez pour cela',
-    fundsBody: (symbol) => `Votre compte a trop peu de ${symbol} pour le montant et les frais.`,
+    funds: 'Fonds insuffisants',
+    fundsBody: (symbol) => `Pas assez de ${symbol} pour le montant et les frais de réseau.`,
     fails: 'Cela échouerait',
     failsBody: 'Le réseau indique que ce serait annulé, et les frais perdus.',
     unlimitedTitle: 'Autorisation illimitée',

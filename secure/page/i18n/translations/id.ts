@@ -145,8 +145,8 @@ export const words: Words = {
     nonceTitle: 'Ini dapat menggantikan transaksi lain',
     nonceBody:
       'Transaksi Anda yang lain memakai nonce ini. Jika masih dalam perjalanan, transaksi itu tidak akan dijalankan lagi.',
-    funds: 'Tidak cukup untuk ini',
-    fundsBody: (symbol) => `Akun Anda kekurangan ${symbol} untuk jumlah dan biaya.`,
+    funds: 'Saldo tidak cukup',
+    fundsBody: (symbol) => `${symbol} tidak cukup untuk jumlah dan biaya jaringan.`,
     fails: 'Ini akan gagal',
     failsBody: 'Menurut jaringan ini akan dibatalkan, dan biayanya hilang.',
     unlimitedTitle: 'Izin tak terbatas',

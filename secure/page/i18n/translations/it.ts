@@ -153,8 +153,8 @@ export const words: Words = {
     nonceTitle: 'Può sostituire una transazione',
     nonceBody:
       'Un’altra tua transazione ha questo nonce. Se è ancora in viaggio, non verrà più eseguita.',
-    funds: 'Non basta per questo',
-    fundsBody: (symbol) => `Il tuo account ha troppo poco ${symbol} per importo e commissione.`,
+    funds: 'Fondi insufficienti',
+    fundsBody: (symbol) => `Non c’è abbastanza ${symbol} per importo e commissione di rete.`,
     fails: 'Questo fallirebbe',
     failsBody: 'La rete dice che verrebbe annullato, e la commissione andrebbe persa.',
     unlimitedTitle: 'Autorizzazione illimitata',

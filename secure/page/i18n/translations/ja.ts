@@ -146,8 +146,8 @@ export const words: Words = {
     nonceTitle: '別のトランザクションを置き換えることがあります',
     nonceBody:
       '別のトランザクションがこのナンスを使っています。まだ処理中の場合、そちらは実行されなくなります。',
-    funds: '不足しています',
-    fundsBody: (symbol) => `金額と手数料に対して、アカウントの ${symbol} が不足しています。`,
+    funds: '残高が不足しています',
+    fundsBody: (symbol) => `金額とネットワーク手数料に対して ${symbol} が不足しています。`,
     fails: '失敗する見込みです',
     failsBody: 'ネットワークによると、取り消されて手数料が失われます。',
     unlimitedTitle: '無制限の許可',

@@ -143,8 +143,8 @@ export const words: Words = {
     nonceTitle: '다른 트랜잭션을 대체할 수 있습니다',
     nonceBody:
       '다른 트랜잭션이 이 논스를 쓰고 있습니다. 아직 진행 중이면 더 이상 실행되지 않습니다.',
-    funds: '부족합니다',
-    fundsBody: (symbol) => `금액과 수수료에 비해 계정의 ${symbol}이 부족합니다.`,
+    funds: '잔액이 부족합니다',
+    fundsBody: (symbol) => `금액과 네트워크 수수료에 비해 ${symbol} 잔액이 부족합니다.`,
     fails: '실패할 것입니다',
     failsBody: '네트워크에 따르면 되돌려지고 수수료를 잃게 됩니다.',
     unlimitedTitle: '무제한 허용',

@@ -150,8 +150,8 @@ export const words: Words = {
     nonceTitle: 'Może zastąpić inną transakcję',
     nonceBody:
       'Inna twoja transakcja ma ten nonce. Jeśli jest jeszcze w drodze, nie zostanie już wykonana.',
-    funds: 'To nie wystarczy',
-    fundsBody: (symbol) => `Na koncie jest za mało ${symbol} na kwotę i opłatę.`,
+    funds: 'Za mało środków',
+    fundsBody: (symbol) => `Za mało ${symbol} na kwotę i opłatę sieciową.`,
     fails: 'To by się nie powiodło',
     failsBody: 'Według sieci zostałoby to cofnięte, a opłata by przepadła.',
     unlimitedTitle: 'Zezwolenie bez limitu',

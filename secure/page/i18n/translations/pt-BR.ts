@@ -149,8 +149,8 @@ export const words: Words = {
     nonceTitle: 'Ela pode substituir uma transação',
     nonceBody:
       'Outra transação sua tem este nonce. Se ela ainda estiver a caminho, não será mais executada.',
-    funds: 'Não é suficiente',
-    fundsBody: (symbol) => `Sua conta tem ${symbol} de menos para o valor e a taxa.`,
+    funds: 'Saldo insuficiente',
+    fundsBody: (symbol) => `Não há ${symbol} suficiente para o valor e a taxa de rede.`,
     fails: 'Isto falharia',
     failsBody: 'A rede diz que seria desfeito, e a taxa se perderia.',
     unlimitedTitle: 'Permissão ilimitada',

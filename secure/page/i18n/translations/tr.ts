@@ -144,8 +144,8 @@ export const words: Words = {
     nonceTitle: 'Bir işlemin yerini alabilir',
     nonceBody:
       'Başka bir işleminiz bu nonce değerine sahip. O işlem hâlâ yoldaysa artık gerçekleştirilmez.',
-    funds: 'Bunun için yeterli değil',
-    fundsBody: (symbol) => `Hesabınızda tutar ve ücret için ${symbol} az.`,
+    funds: 'Bakiye yetersiz',
+    fundsBody: (symbol) => `Tutar ve ağ ücreti için yeterli ${symbol} yok.`,
     fails: 'Bu başarısız olur',
     failsBody: 'Ağa göre geri alınır ve ücret kaybolur.',
     unlimitedTitle: 'Sınırsız izin',

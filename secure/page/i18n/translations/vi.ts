@@ -146,8 +146,8 @@ export const words: Words = {
     nonceTitle: 'Nó có thể thay thế một giao dịch',
     nonceBody:
       'Một giao dịch khác của bạn có nonce này. Nếu giao dịch đó còn đang trên đường, nó sẽ không được thực hiện nữa.',
-    funds: 'Không đủ cho khoản này',
-    fundsBody: (symbol) => `Tài khoản của bạn có quá ít ${symbol} cho số tiền và phí.`,
+    funds: 'Không đủ số dư',
+    fundsBody: (symbol) => `Không đủ ${symbol} cho số tiền và phí mạng.`,
     fails: 'Giao dịch này sẽ thất bại',
     failsBody: 'Mạng cho biết giao dịch sẽ bị hoàn tác, và phí sẽ mất.',
     unlimitedTitle: 'Phê duyệt không giới hạn',

@@ -139,7 +139,7 @@ export const words: Words = {
     nonceTitle: '它可能会取代一笔交易',
     nonceBody: '您的另一笔交易使用了这个 nonce。如果那笔交易仍在途中，它将不再执行。',
     funds: '余额不足',
-    fundsBody: (symbol) => `你账户中的 ${symbol} 不足以支付数量和费用。`,
+    fundsBody: (symbol) => `${symbol} 不足以支付金额和网络费用。`,
     fails: '此操作会失败',
     failsBody: '网络表示它会被撤销，费用将会损失。',
     unlimitedTitle: '无限授权',

@@ -139,7 +139,7 @@ export const words: Words = {
     nonceTitle: '它可能會取代一筆交易',
     nonceBody: '您的另一筆交易使用了這個 nonce。如果那筆交易仍在途中，它將不再執行。',
     funds: '餘額不足',
-    fundsBody: (symbol) => `你帳戶中的 ${symbol} 不足以支付數量和費用。`,
+    fundsBody: (symbol) => `${symbol} 不足以支付金額和網路費用。`,
     fails: '此操作會失敗',
     failsBody: '網路表示它會被撤銷，費用將會損失。',
     unlimitedTitle: '無限授權',

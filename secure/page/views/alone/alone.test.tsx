@@ -57,15 +57,20 @@ const views = [
     View: UndoView,
     hash: secret,
     good: ok({ kind: 'delete', device: null, requestedAt, dueAt: 1_900_600_000, deviceName }),
-    over: 'This link is over: it was stopped, or has happened already.',
+    over: 'This link no longer works: the change was stopped, or has already happened.',
     asked: 'Stop it',
   },
   {
     name: 'link',
     View: LinkView,
     hash: `link=${secret}`,
-    good: ok({ deviceName, requestedAt, email: 'maren@tern.example', site: 'https://tern.example' }),
-    over: 'This link is over, was used, or is not whole. Sign in again to get another.',
+    good: ok({
+      deviceName,
+      requestedAt,
+      email: 'maren@tern.example',
+      site: 'https://tern.example',
+    }),
+    over: 'This link has expired, was already used, or is incomplete. Sign in again to get a new one.',
     asked: 'Approve',
   },
   {
@@ -86,7 +91,7 @@ const troubles = [
     answer: { status: 502, content: 'Bad Gateway' },
     says: 'does not answer',
   },
-  { name: 'too many requests', answer: refused(429, 'RATE_LIMITED'), says: 'That was too often' },
+  { name: 'too many requests', answer: refused(429, 'RATE_LIMITED'), says: 'Too many attempts' },
 ] as const
 
 for (const { name, View, hash, good, over, asked } of views) {
@@ -204,6 +209,6 @@ test('behavior: who refuses the link sees no code', async () => {
   const [, link] = views
   show(LinkView, serviceOf(link.good, ok({ code: null })).api, link.hash)
   await userEvent.click(await screen.findByRole('button', { name: 'This was not me' }))
-  await screen.findByText('Refused. Nobody was let in.')
+  await screen.findByText('Refused. Nobody got access.')
   expect(screen.queryByRole('button', { name: 'Copy code' })).toBeNull()
 })

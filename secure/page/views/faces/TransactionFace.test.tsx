@@ -40,7 +40,7 @@ test('attack: S2 B: bait and 5 ETH: the value is the headline, and it is no brid
   const { text, warnings } = await draw({ to: mallory, data, value: 5n * 10n ** 18n })
   expect(text).toMatch(/^Contract call5 ETH/)
   expect(text).not.toContain('Bridge: ')
-  expect(warnings.join()).toContain('This is no bridge')
+  expect(warnings.join()).toContain('This is not the bridge')
 })
 
 test('attack: S2 C: a fee with another payee: who is paid and who gets the rest are drawn', async () => {
@@ -50,9 +50,9 @@ test('attack: S2 C: a fee with another payee: who is paid and who gets the rest 
   const { text, warnings } = await draw({ to: pool, data: encode({ recipient: handler, message }) })
   expect(text).toContain('Arrives24.7755 USDC')
   expect(text).toContain(`Recipient${mallory}`)
-  expect(text).toContain('Fee of the site0.1245 USDC (0.5%)')
+  expect(text).toContain('Site fee0.1245 USDC (0.5%)')
   expect(text).toContain(`Fee goes to${junk}`)
-  expect(warnings).toEqual(['It does not arrive at your account.'])
+  expect(warnings).toEqual(['It goes to an account that is not yours.'])
 })
 
 test('behavior: a deposit with a fee names the person, not the handler, as who gets it (S2)', async () => {
@@ -91,7 +91,7 @@ test('attack: S2 what nobody knows is never drawn raw alone', async () => {
   expect(text).toContain(mallory)
   expect(text).toContain('0x12345678')
   expect(text).toContain('2 × 32 bytes')
-  expect(warnings.join()).toContain('What this does is not known')
+  expect(warnings.join()).toContain('Unknown action')
 })
 
 test('behavior: nothing that people do every day is drawn with a warning (S2)', async () => {

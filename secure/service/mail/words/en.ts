@@ -5,52 +5,52 @@ export const words: MailWords = {
   device: {
     subject: ({ brand }) => `Approve a new device for ${brand}`,
     lead: ({ brand, deviceName }) =>
-      `${deviceName} wants to sign in to your ${brand} wallet. Open this page and approve it. It shows you a code to enter where you started.`,
-    action: 'Look at the request',
+      `${deviceName} wants to sign in to your ${brand} wallet. Open this page and approve it. It then shows a code to enter where you started.`,
+    action: 'Review request',
     after: ({ duration }) =>
-      `The link works for ${duration}. Was it not you? Do nothing, or open the page and refuse. Nobody gets in without your answer.`,
+      `The link works for ${duration}. If this was not you, do nothing, or open the page and refuse. Nobody gets access without your approval.`,
   },
   login: {
     subject: ({ brand }, code) => `${code} is your ${brand} code`,
     lead: ({ brand }) => `Your code to sign in to your ${brand} wallet:`,
     after: ({ brand, duration }) =>
-      `The code expires in ${duration}. Type it only where you began to sign in, and give it to nobody: ${brand} never asks for it. Was it not you? Then somebody typed your address; ignore this mail.`,
+      `The code expires in ${duration}. Enter it only where you started to sign in, and do not share it: ${brand} never asks for it. If this was not you, somebody entered your address; ignore this email.`,
   },
   oldAddress: {
-    subject: ({ brand }, code) => `${code} confirms that you change your ${brand} address`,
+    subject: ({ brand }, code) => `${code} confirms your change of ${brand} address`,
     lead: () =>
-      'Somebody who is signed in to your wallet wants to use another e-mail address. This code confirms your present one:',
+      'Somebody who is signed in to your wallet wants to use another email address. This code confirms your current one:',
     after: ({ duration }) =>
-      `The code expires in ${duration}. Was it not you? Give the code to nobody, open Devices in your wallet and remove those that you do not know.`,
+      `The code expires in ${duration}. If this was not you, do not share the code. Open Devices in your wallet and remove the devices that you do not know.`,
   },
   newAddress: {
     subject: ({ brand }, code) => `${code} confirms your new ${brand} address`,
     lead: ({ brand }) => `This code confirms that your ${brand} wallet may use this address:`,
     after: ({ duration }) =>
-      `The code expires in ${duration}. Was it not you? Then somebody typed your address; ignore this mail.`,
+      `The code expires in ${duration}. If this was not you, somebody entered your address; ignore this email.`,
   },
   change: {
     subject: ({ brand }) => `Your ${brand} wallet: a change is waiting`,
     lead: ({ what, due, deviceName }) =>
-      `Somebody who signed in with ${deviceName} asked for this: ${what}. It happens after ${due}.`,
-    action: 'Look at it and stop it',
+      `Somebody who signed in with ${deviceName} requested this: ${what}. It happens after ${due}.`,
+    action: 'Review and stop it',
     after: () =>
-      'Was it you? Do nothing. Was it not you? Stop it with this link, and change the password of your e-mail account: whoever asked may read your mail.',
-    what: { delete: 'your account is deleted', device: (name) => `${name} is removed` },
+      'If this was you, do nothing. If it was not you, use this link to stop it, and change the password of your email account: whoever requested it may be able to read your email.',
+    what: { delete: 'your account will be deleted', device: (name) => `${name} will be removed` },
   },
   notice: {
     subject: ({ brand }) => `Your ${brand} wallet: was this you?`,
-    lead: ({ what, deviceName }) => `With ${deviceName} this was done in your wallet: ${what}.`,
+    lead: ({ what, deviceName }) => `Somebody using ${deviceName} changed your wallet: ${what}.`,
     after: () =>
-      'Was it you? Do nothing. Was it not you? Then somebody else can use your wallet: sign in, remove the devices that you do not know, set up your recovery anew, move what you hold to another wallet, and change the password of your e-mail account.',
+      'If this was you, do nothing. If it was not you, somebody else can use your wallet: sign in, remove the devices that you do not know, set up your recovery again, move your funds to another wallet, and change the password of your email account.',
     what: {
-      recovery: 'a new recovery was set up, and the one before is useless',
-      letIn: (name) => `${name} was let in and can sign`,
+      recovery: 'a new recovery was set up, and the previous one no longer works',
+      letIn: (name) => `${name} was approved and can sign`,
     },
   },
   deviceName: {
     on: (browser, system) => `${browser} on ${system}`,
     unknown: 'A browser',
   },
-  asked: ({ site, deviceName, time }) => `Asked for at ${site}, with ${deviceName}, on ${time}.`,
+  asked: ({ site, deviceName, time }) => `Requested at ${site}, with ${deviceName}, on ${time}.`,
 }

@@ -43,8 +43,8 @@ export const accountWords = {
     },
     explorer: 'Explorer',
     embedded: 'E-Mail, Wiederherstellung, Geräte',
-    cannotSignTitle: 'Dieser Browser kann noch nicht signieren',
-    cannotSign: 'Signieren erlauben',
+    cannotSignTitle: 'Richte diesen Browser fertig ein',
+    cannotSign: 'Einrichten',
     notBackedUp: 'Nicht gesichert',
     backUp: 'Jetzt sichern',
     backUpWhy:

@@ -127,16 +127,15 @@ export const bridgeWords = {
     inAbout: (duration) => `in etwa ${duration}`,
     fee: 'Bridge-Gebühr',
     networkFee: 'Netzwerkgebühr',
-    allowance: 'Freigabe',
-    exact: 'genau',
+    allowance: 'Ausgabelimit',
     unlimited: 'unbegrenzt',
     atLeast: 'Du erhältst mindestens',
     toYou: 'An dich',
     toSomeoneElse: 'An jemand anderen',
     notYours: 'Nicht deine verbundene Wallet',
     askTwice: (amount) =>
-      `Deine Wallet fragt zweimal: einmal, um ${amount} freizugeben, einmal, um zu senden. Danach kannst du dieses Fenster schließen.`,
-    askOnce: 'Deine Wallet fragt einmal. Danach kannst du dieses Fenster schließen.',
+      `Du bestätigst zweimal in deiner Wallet: einmal, um ${amount} freizugeben, einmal, um zu senden. Danach kannst du dieses Fenster schließen.`,
+    askOnce: 'Du bestätigst einmal in deiner Wallet. Danach kannst du dieses Fenster schließen.',
     confirm: (amount, network) => `${amount} nach ${network} bridgen`,
     movedTitle: 'Der Kurs hat sich bewegt',
     movedLess: (now, difference) =>
@@ -255,7 +254,7 @@ export const bridgeWords = {
     speedBody: (now, receive, more) =>
       `Die Gebühren sind gestiegen, und Relayer verzichten. Statt ${now} würdest du ${receive} erhalten; der Relayer bekommt ${more} mehr.`,
     speedHow: (network) =>
-      `Deine Wallet fragt zweimal: nach einer kostenlosen Signatur und nach einer kleinen Transaktion auf ${network}, die sie den Relayern zeigt.`,
+      `Du bestätigst zweimal in deiner Wallet: eine kostenlose Signatur und eine kleine Transaktion auf ${network}, die sie den Relayern zeigt.`,
     speedUp: (receive) => `${receive} annehmen`,
     speedTwice:
       'Das letzte Angebot wurde vielleicht nicht gesendet. Ein neues tritt an seine Stelle.',
@@ -285,11 +284,11 @@ export const bridgeWords = {
       'Hier lässt sich nichts speichern. Verbinde nach dem Neuladen dieselbe Wallet: Die Überweisung wird im Netzwerk wiedergefunden.',
     takenBack: {
       deposit: {
-        title: (network) => `${network} hat zurückgenommen, was gesendet wurde`,
+        title: (network) => `${network} wurde reorganisiert und hat diese Transaktion verworfen`,
         body: 'Das Netzwerk hat seine letzten Blöcke ersetzt, und diese Überweisung war darin. Meist ist sie gleich in einem neuen Block. Nichts wird zweimal gesendet, und inzwischen hat nichts deine Wallet verlassen.',
       },
       fill: {
-        title: (network) => `${network} hat zurückgenommen, was angekommen war`,
+        title: (network) => `${network} wurde reorganisiert und hat die Auszahlung verworfen`,
         body: 'Das Netzwerk hat seine letzten Blöcke ersetzt, und die Zahlung an dich war darin. Ein Relayer zahlt erneut, oder alles kommt zu dir zurück. Aus deiner Wallet wird nichts gesendet.',
       },
     },

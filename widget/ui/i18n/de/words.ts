@@ -222,8 +222,9 @@ export const words = {
     refunded: (amount, network) => `${amount} sind wieder auf ${network}`,
     failed: (amount) => `Die Überweisung von ${amount} ist fehlgeschlagen`,
     fillTakenBack: (amount, network) =>
-      `${network} hat die Auszahlung von ${amount} zurückgenommen`,
-    depositTakenBack: (amount, network) => `${network} hat das Senden von ${amount} zurückgenommen`,
+      `${network} wurde reorganisiert und hat die Auszahlung von ${amount} verworfen`,
+    depositTakenBack: (amount, network) =>
+      `${network} wurde reorganisiert und hat deinen Transfer von ${amount} verworfen`,
     see: 'Überweisung ansehen',
     sent: (amount) => `${amount} gesendet`,
     sending: (amount) => `${amount} werden gesendet`,

@@ -39,8 +39,8 @@ export const accountWords = {
     tabs: { tokens: 'Tokens', nfts: 'NFT', activity: 'Actividad' },
     explorer: 'Explorador',
     embedded: 'Correo, recuperación, dispositivos',
-    cannotSignTitle: 'Este navegador aún no puede firmar',
-    cannotSign: 'Permitir que firme',
+    cannotSignTitle: 'Termina de configurar este navegador',
+    cannotSign: 'Configurar',
     notBackedUp: 'Sin copia de seguridad',
     backUp: 'Hacer una copia',
     backUpWhy:

@@ -123,16 +123,15 @@ export const bridgeWords = {
     inAbout: (duration) => `en unos ${duration}`,
     fee: 'Comisión del puente',
     networkFee: 'Comisión de red',
-    allowance: 'Permiso',
-    exact: 'exacto',
+    allowance: 'Límite de gasto',
     unlimited: 'ilimitado',
     atLeast: 'Recibes al menos',
     toYou: 'Para ti',
     toSomeoneElse: 'Para otra persona',
     notYours: 'No es tu monedero conectado',
     askTwice: (amount) =>
-      `Tu monedero pregunta dos veces: para permitir ${amount} y para enviarlo. Después puedes cerrar esta ventana.`,
-    askOnce: 'Tu monedero pregunta una vez. Después puedes cerrar esta ventana.',
+      `Confirmarás dos veces en tu monedero: para permitir ${amount} y para enviarlo. Después puedes cerrar esta ventana.`,
+    askOnce: 'Confirmarás una vez en tu monedero. Después puedes cerrar esta ventana.',
     confirm: (amount, network) => `Cruzar ${amount} a ${network}`,
     movedTitle: 'El precio se movió',
     movedLess: (now, difference) =>
@@ -249,7 +248,7 @@ export const bridgeWords = {
     speedBody: (now, receive, more) =>
       `Las comisiones subieron y los relayers pasan. En vez de ${now} recibirías ${receive}; el relayer recibe ${more} más.`,
     speedHow: (network) =>
-      `Tu monedero pregunta dos veces: por una firma, que es gratis, y por una pequeña transacción en ${network} que la muestra a los relayers.`,
+      `Confirmarás dos veces en tu monedero: una firma, que es gratis, y una pequeña transacción en ${network} que la muestra a los relayers.`,
     speedUp: (receive) => `Aceptar ${receive}`,
     speedTwice: 'Puede que la última oferta no se enviara. Una nueva la sustituye.',
     speedFailed: 'La oferta no se envió',
@@ -278,11 +277,11 @@ export const bridgeWords = {
       'Aquí no se puede guardar nada. Si recargas, conecta el mismo monedero: la transferencia se encuentra de nuevo en la red.',
     takenBack: {
       deposit: {
-        title: (network) => `${network} deshizo el envío`,
+        title: (network) => `${network} se reorganizó y descartó esta transacción`,
         body: 'La red sustituyó sus últimos bloques, y esta transferencia estaba en ellos. Lo normal es que entre en un bloque nuevo enseguida. Nada se envía dos veces, y entretanto nada salió de tu monedero.',
       },
       fill: {
-        title: (network) => `${network} deshizo lo que había llegado`,
+        title: (network) => `${network} se reorganizó y descartó el pago`,
         body: 'La red sustituyó sus últimos bloques, y el pago a tu favor estaba en ellos. Un relayer paga de nuevo, o todo vuelve a ti. De tu monedero no se envía nada.',
       },
     },

@@ -210,8 +210,9 @@ export const words = {
     expired: (amount, network) => `${amount} vuelve a ${network}`,
     refunded: (amount, network) => `${amount} está de vuelta en ${network}`,
     failed: (amount) => `La transferencia de ${amount} falló`,
-    fillTakenBack: (amount, network) => `${network} deshizo el pago de ${amount}`,
-    depositTakenBack: (amount, network) => `${network} deshizo el envío de ${amount}`,
+    fillTakenBack: (amount, network) => `${network} se reorganizó y descartó el pago de ${amount}`,
+    depositTakenBack: (amount, network) =>
+      `${network} se reorganizó y descartó tu transferencia de ${amount}`,
     see: 'Ver transferencia',
     sent: (amount) => `${amount} enviados`,
     sending: (amount) => `Enviando ${amount}`,

@@ -209,8 +209,9 @@ export const words = {
     expired: (amount, network) => `${amount} در حال بازگشت به ${network} است`,
     refunded: (amount, network) => `${amount} به ${network} برگشت`,
     failed: (amount) => `انتقال ${amount} ناموفق بود`,
-    fillTakenBack: (amount, network) => `${network} پرداخت ${amount} را پس گرفت`,
-    depositTakenBack: (amount, network) => `${network} ارسال ${amount} را پس گرفت`,
+    fillTakenBack: (amount, network) => `${network} بازآرایی شد و پرداخت ${amount} را کنار گذاشت`,
+    depositTakenBack: (amount, network) =>
+      `${network} بازآرایی شد و انتقال ${amount} شما را کنار گذاشت`,
     see: 'دیدن انتقال',
     sent: (amount) => `${amount} فرستاده شد`,
     sending: (amount) => `در حال ارسال ${amount}`,

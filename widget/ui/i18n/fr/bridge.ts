@@ -129,16 +129,16 @@ export const bridgeWords = {
     inAbout: (duration) => `dans environ ${duration}`,
     fee: 'Frais de bridge',
     networkFee: 'Frais de réseau',
-    allowance: 'Autorisation',
-    exact: 'exacte',
+    allowance: 'Plafond de dépense',
     unlimited: 'illimitée',
     atLeast: 'Vous recevez au moins',
     toYou: 'À vous',
     toSomeoneElse: 'À quelqu’un d’autre',
     notYours: 'Pas votre wallet connecté',
     askTwice: (amount) =>
-      `Votre wallet demande deux fois : pour autoriser ${amount}, puis pour l’envoyer. Vous pourrez ensuite fermer cette fenêtre.`,
-    askOnce: 'Votre wallet demande une fois. Vous pourrez ensuite fermer cette fenêtre.',
+      `Vous confirmerez deux fois dans votre wallet : pour autoriser ${amount}, puis pour l’envoyer. Vous pourrez ensuite fermer cette fenêtre.`,
+    askOnce:
+      'Vous confirmerez une fois dans votre wallet. Vous pourrez ensuite fermer cette fenêtre.',
     confirm: (amount, network) => `Transférer ${amount} vers ${network}`,
     movedTitle: 'Le taux a changé',
     movedLess: (now, difference) =>
@@ -257,7 +257,7 @@ export const bridgeWords = {
     speedBody: (now, receive, more) =>
       `Les frais ont augmenté et les relayeurs passent leur tour. Au lieu de ${now}, vous recevriez ${receive} ; le relayeur touche ${more} de plus.`,
     speedHow: (network) =>
-      `Votre wallet demande deux fois : une signature gratuite, puis une petite transaction sur ${network} qui la montre aux relayeurs.`,
+      `Vous confirmerez deux fois dans votre wallet : une signature gratuite, puis une petite transaction sur ${network} qui la montre aux relayeurs.`,
     speedUp: (receive) => `Accepter ${receive}`,
     speedTwice: 'La dernière offre n’a peut-être pas été envoyée. Une nouvelle la remplace.',
     speedFailed: 'L’offre n’a pas été envoyée',
@@ -286,11 +286,11 @@ export const bridgeWords = {
       'Rien ne peut être enregistré ici. Après un rechargement, connectez le même wallet : le transfert est retrouvé sur le réseau.',
     takenBack: {
       deposit: {
-        title: (network) => `${network} est revenu sur l’envoi`,
+        title: (network) => `${network} s’est réorganisé et a écarté cette transaction`,
         body: 'Le réseau a remplacé ses derniers blocs, et ce transfert y était. Il est en général dans un nouveau bloc peu après. Rien n’est envoyé deux fois, et rien n’a quitté votre wallet entre-temps.',
       },
       fill: {
-        title: (network) => `${network} est revenu sur l’arrivée`,
+        title: (network) => `${network} s’est réorganisé et a écarté le paiement`,
         body: 'Le réseau a remplacé ses derniers blocs, et votre paiement y était. Un relayeur paie à nouveau, ou tout vous revient. Rien n’est envoyé depuis votre wallet.',
       },
     },

@@ -224,8 +224,10 @@ export const words = {
     expired: (amount, network) => `${amount} reviennent sur ${network}`,
     refunded: (amount, network) => `${amount} de retour sur ${network}`,
     failed: (amount) => `Le transfert de ${amount} a échoué`,
-    fillTakenBack: (amount, network) => `${network} a annulé le paiement de ${amount}`,
-    depositTakenBack: (amount, network) => `${network} a annulé l’envoi de ${amount}`,
+    fillTakenBack: (amount, network) =>
+      `${network} s’est réorganisé et a écarté le paiement de ${amount}`,
+    depositTakenBack: (amount, network) =>
+      `${network} s’est réorganisé et a écarté votre transfert de ${amount}`,
     see: 'Voir le transfert',
     sent: (amount) => `${amount} envoyés`,
     sending: (amount) => `Envoi de ${amount}`,

@@ -208,8 +208,9 @@ export const words = {
     expired: (amount, network) => `${amount} חוזרים אל ${network}`,
     refunded: (amount, network) => `${amount} חזרו אל ${network}`,
     failed: (amount) => `ההעברה של ${amount} נכשלה`,
-    fillTakenBack: (amount, network) => `${network} ביטלה את התשלום של ${amount}`,
-    depositTakenBack: (amount, network) => `${network} ביטלה את השליחה של ${amount}`,
+    fillTakenBack: (amount, network) => `${network} אורגנה מחדש והשמיטה את התשלום של ${amount}`,
+    depositTakenBack: (amount, network) =>
+      `${network} אורגנה מחדש והשמיטה את ההעברה שלכם של ${amount}`,
     see: 'לצפייה בהעברה',
     sent: (amount) => `${amount} נשלחו`,
     sending: (amount) => `שולחים ${amount}`,

@@ -202,8 +202,9 @@ export const words = {
     expired: (amount, network) => `${network} पर ${amount} वापस आ रहा है`,
     refunded: (amount, network) => `${network} पर ${amount} वापस आ गया`,
     failed: (amount) => `${amount} का ट्रांसफ़र विफल रहा`,
-    fillTakenBack: (amount, network) => `${network} ने ${amount} का भुगतान वापस ले लिया`,
-    depositTakenBack: (amount, network) => `${network} ने ${amount} का भेजा जाना वापस ले लिया`,
+    fillTakenBack: (amount, network) => `${network} पुनर्गठित हुआ और ${amount} का भुगतान हटा दिया`,
+    depositTakenBack: (amount, network) =>
+      `${network} पुनर्गठित हुआ और आपका ${amount} का ट्रांसफ़र हटा दिया`,
     see: 'ट्रांसफ़र देखें',
     sent: (amount) => `${amount} भेजा गया`,
     sending: (amount) => `${amount} भेजा जा रहा है`,

@@ -42,8 +42,8 @@ export const accountWords = {
     },
     explorer: 'Penjelajah',
     embedded: 'Email, pemulihan, perangkat',
-    cannotSignTitle: 'Browser ini belum bisa menandatangani',
-    cannotSign: 'Izinkan menandatangani',
+    cannotSignTitle: 'Selesaikan penyiapan browser ini',
+    cannotSign: 'Siapkan',
     notBackedUp: 'Belum dicadangkan',
     backUp: 'Cadangkan',
     backUpWhy:

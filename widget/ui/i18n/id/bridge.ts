@@ -118,16 +118,15 @@ export const bridgeWords = {
     inAbout: (duration) => `dalam sekitar ${duration}`,
     fee: 'Biaya bridge',
     networkFee: 'Biaya jaringan',
-    allowance: 'Izin',
-    exact: 'tepat',
+    allowance: 'Batas penggunaan',
     unlimited: 'tak terbatas',
     atLeast: 'Anda terima minimal',
     toYou: 'Ke Anda',
     toSomeoneElse: 'Ke orang lain',
     notYours: 'Bukan dompet Anda yang terhubung',
     askTwice: (amount) =>
-      `Dompet Anda bertanya dua kali: mengizinkan ${amount}, lalu mengirimnya. Setelah itu Anda boleh menutup jendela ini.`,
-    askOnce: 'Dompet Anda bertanya sekali. Setelah itu Anda boleh menutup jendela ini.',
+      `Anda mengonfirmasi dua kali di dompet: mengizinkan ${amount}, lalu mengirimnya. Setelah itu Anda boleh menutup jendela ini.`,
+    askOnce: 'Anda mengonfirmasi sekali di dompet. Setelah itu Anda boleh menutup jendela ini.',
     confirm: (amount, network) => `Bridge ${amount} ke ${network}`,
     movedTitle: 'Kurs berubah',
     movedLess: (now, difference) =>
@@ -245,7 +244,7 @@ export const bridgeWords = {
     speedBody: (now, receive, more) =>
       `Biaya naik, dan relayer melewatkannya. Alih-alih ${now} Anda menerima ${receive}; relayer mendapat ${more} lebih.`,
     speedHow: (network) =>
-      `Dompet Anda bertanya dua kali: tanda tangan gratis, dan transaksi kecil di ${network} yang menunjukkannya kepada relayer.`,
+      `Anda mengonfirmasi dua kali di dompet: tanda tangan gratis, dan transaksi kecil di ${network} yang menunjukkannya kepada relayer.`,
     speedUp: (receive) => `Terima ${receive}`,
     speedTwice: 'Tawaran terakhir mungkin tidak terkirim. Yang baru menggantikannya.',
     speedFailed: 'Tawaran tidak terkirim',
@@ -274,11 +273,11 @@ export const bridgeWords = {
       'Tidak ada yang bisa disimpan di sini. Setelah dimuat ulang, hubungkan dompet yang sama: transfer ditemukan lagi di jaringan.',
     takenBack: {
       deposit: {
-        title: (network) => `${network} menarik kembali yang terkirim`,
+        title: (network) => `${network} mengalami reorganisasi dan membatalkan transaksi ini`,
         body: 'Jaringan mengganti blok terakhirnya, dan transfer ini ada di dalamnya. Biasanya sebentar lagi masuk blok baru. Tidak ada yang terkirim dua kali, dan tidak ada yang keluar dari dompet Anda sementara itu.',
       },
       fill: {
-        title: (network) => `${network} menarik kembali yang sudah tiba`,
+        title: (network) => `${network} mengalami reorganisasi dan membatalkan pembayaran`,
         body: 'Jaringan mengganti blok terakhirnya, dan pembayaran kepada Anda ada di dalamnya. Relayer membayar lagi, atau semuanya kembali kepada Anda. Tidak ada yang dikirim dari dompet Anda.',
       },
     },

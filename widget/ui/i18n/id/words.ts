@@ -210,8 +210,10 @@ export const words = {
     expired: (amount, network) => `${amount} sedang kembali ke ${network}`,
     refunded: (amount, network) => `${amount} sudah kembali di ${network}`,
     failed: (amount) => `Transfer ${amount} gagal`,
-    fillTakenBack: (amount, network) => `${network} menarik kembali pembayaran ${amount}`,
-    depositTakenBack: (amount, network) => `${network} menarik kembali pengiriman ${amount}`,
+    fillTakenBack: (amount, network) =>
+      `${network} mengalami reorganisasi dan membatalkan pembayaran ${amount}`,
+    depositTakenBack: (amount, network) =>
+      `${network} mengalami reorganisasi dan membatalkan transfer ${amount} Anda`,
     see: 'Lihat transfer',
     sent: (amount) => `${amount} terkirim`,
     sending: (amount) => `Mengirim ${amount}`,

@@ -126,16 +126,15 @@ export const bridgeWords = {
     inAbout: (duration) => `tra circa ${duration}`,
     fee: 'Commissione del bridge',
     networkFee: 'Commissione di rete',
-    allowance: 'Autorizzazione',
-    exact: 'esatta',
+    allowance: 'Limite di spesa',
     unlimited: 'illimitata',
     atLeast: 'Ricevi almeno',
     toYou: 'A te',
     toSomeoneElse: 'A qualcun altro',
     notYours: 'Non il tuo wallet connesso',
     askTwice: (amount) =>
-      `Il tuo wallet chiede due volte: una per autorizzare ${amount}, una per inviarli. Dopo puoi chiudere questa finestra.`,
-    askOnce: 'Il tuo wallet chiede una volta. Dopo puoi chiudere questa finestra.',
+      `Confermerai due volte nel wallet: una per autorizzare ${amount}, una per inviarli. Dopo puoi chiudere questa finestra.`,
+    askOnce: 'Confermerai una volta nel wallet. Dopo puoi chiudere questa finestra.',
     confirm: (amount, network) => `Trasferisci ${amount} su ${network}`,
     movedTitle: 'Il tasso è cambiato',
     movedLess: (now, difference) =>
@@ -253,7 +252,7 @@ export const bridgeWords = {
     speedBody: (now, receive, more) =>
       `Le commissioni sono salite e i relayer rinunciano. Invece di ${now} riceveresti ${receive}; il relayer ottiene ${more} in più.`,
     speedHow: (network) =>
-      `Il tuo wallet chiede due volte: una firma gratuita e una piccola transazione su ${network} che la mostra ai relayer.`,
+      `Confermerai due volte nel wallet: una firma gratuita e una piccola transazione su ${network} che la mostra ai relayer.`,
     speedUp: (receive) => `Accetta ${receive}`,
     speedTwice:
       'L’ultima offerta potrebbe non essere stata inviata. Una nuova prende il suo posto.',
@@ -283,11 +282,11 @@ export const bridgeWords = {
       'Qui non si può salvare nulla. Dopo aver ricaricato, connetti lo stesso wallet: il trasferimento si ritrova sulla rete.',
     takenBack: {
       deposit: {
-        title: (network) => `${network} ha annullato ciò che era stato inviato`,
+        title: (network) => `${network} si è riorganizzata e ha scartato questa transazione`,
         body: 'La rete ha sostituito gli ultimi blocchi, e questo trasferimento era lì. Di solito entra in un nuovo blocco in pochi istanti. Nulla viene inviato due volte, e intanto nulla ha lasciato il tuo wallet.',
       },
       fill: {
-        title: (network) => `${network} ha annullato ciò che era arrivato`,
+        title: (network) => `${network} si è riorganizzata e ha scartato il pagamento`,
         body: 'La rete ha sostituito gli ultimi blocchi, e il pagamento a te era lì. Un relayer paga di nuovo, o torna tutto a te. Dal tuo wallet non viene inviato nulla.',
       },
     },

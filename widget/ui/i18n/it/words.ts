@@ -220,8 +220,10 @@ export const words = {
     expired: (amount, network) => `${amount} stanno tornando su ${network}`,
     refunded: (amount, network) => `${amount} sono tornati su ${network}`,
     failed: (amount) => `Il trasferimento di ${amount} è fallito`,
-    fillTakenBack: (amount, network) => `${network} ha annullato il pagamento di ${amount}`,
-    depositTakenBack: (amount, network) => `${network} ha annullato l’invio di ${amount}`,
+    fillTakenBack: (amount, network) =>
+      `${network} si è riorganizzata e ha scartato il pagamento di ${amount}`,
+    depositTakenBack: (amount, network) =>
+      `${network} si è riorganizzata e ha scartato il tuo trasferimento di ${amount}`,
     see: 'Vedi trasferimento',
     sent: (amount) => `${amount} inviati`,
     sending: (amount) => `Invio di ${amount}`,

@@ -43,8 +43,8 @@ export const accountWords = {
     },
     explorer: 'エクスプローラー',
     embedded: 'メール、復元、デバイス',
-    cannotSignTitle: 'このブラウザーではまだ署名できません',
-    cannotSign: '署名できるようにする',
+    cannotSignTitle: 'このブラウザーの設定を完了',
+    cannotSign: '設定する',
     notBackedUp: 'バックアップなし',
     backUp: 'バックアップする',
     backUpWhy:

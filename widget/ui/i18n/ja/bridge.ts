@@ -122,16 +122,15 @@ export const bridgeWords = {
     inAbout: (duration) => `約 ${duration} 後`,
     fee: 'ブリッジ手数料',
     networkFee: 'ネットワーク手数料',
-    allowance: '承認額',
-    exact: 'ちょうど',
+    allowance: '使用上限',
     unlimited: '無制限',
     atLeast: '最低受取額',
     toYou: '自分宛て',
     toSomeoneElse: '他の人宛て',
     notYours: '接続中のウォレットではありません',
     askTwice: (amount) =>
-      `ウォレットの確認は 2 回です。${amount} の承認と送信です。その後はこのウィンドウを閉じても構いません。`,
-    askOnce: 'ウォレットの確認は 1 回です。その後はこのウィンドウを閉じても構いません。',
+      `ウォレットで 2 回確認します。${amount} の承認と送信です。その後はこのウィンドウを閉じても構いません。`,
+    askOnce: 'ウォレットで 1 回確認します。その後はこのウィンドウを閉じても構いません。',
     confirm: (amount, network) => `${amount} を ${network} へブリッジ`,
     movedTitle: 'レートが変わりました',
     movedLess: (now, difference) =>
@@ -248,7 +247,7 @@ export const bridgeWords = {
     speedBody: (now, receive, more) =>
       `手数料が上がり、リレイヤーが見送っています。受取額を ${now} から ${receive} にすると、リレイヤーの取り分が ${more} 増えます。`,
     speedHow: (network) =>
-      `ウォレットの確認は 2 回です。無料の署名と、リレイヤーに示すための ${network} 上の小さなトランザクションです。`,
+      `ウォレットで 2 回確認します。無料の署名と、リレイヤーに示すための ${network} 上の小さなトランザクションです。`,
     speedUp: (receive) => `${receive} を受け入れる`,
     speedTwice: '前回の提示は送信されていない可能性があります。新しい提示が置き換えます。',
     speedFailed: '提示を送信できませんでした',
@@ -277,11 +276,11 @@ export const bridgeWords = {
       'ここには保存できません。再読み込み後に同じウォレットを接続すると、ネットワーク上で送金が見つかります。',
     takenBack: {
       deposit: {
-        title: (network) => `${network} が送信を取り消しました`,
+        title: (network) => `${network} が再編成され、このトランザクションが破棄されました`,
         body: 'ネットワークが直近のブロックを置き換え、その中にこの送金がありました。通常はすぐに新しいブロックに入ります。二重に送信されることはなく、その間ウォレットから何も出ていません。',
       },
       fill: {
-        title: (network) => `${network} が着金を取り消しました`,
+        title: (network) => `${network} が再編成され、支払いが破棄されました`,
         body: 'ネットワークが直近のブロックを置き換え、その中にあなたへの支払いがありました。リレイヤーが再度支払うか、全額が返金されます。ウォレットから送信されるものはありません。',
       },
     },

@@ -211,8 +211,10 @@ export const words = {
     expired: (amount, network) => `${amount} は ${network} に返金中です`,
     refunded: (amount, network) => `${amount} が ${network} に返金されました`,
     failed: (amount) => `${amount} の送金に失敗しました`,
-    fillTakenBack: (amount, network) => `${network} が ${amount} の支払いを取り消しました`,
-    depositTakenBack: (amount, network) => `${network} が ${amount} の送信を取り消しました`,
+    fillTakenBack: (amount, network) =>
+      `${network} が再編成され、${amount} の支払いが破棄されました`,
+    depositTakenBack: (amount, network) =>
+      `${network} が再編成され、${amount} の送信が破棄されました`,
     see: '送金を見る',
     sent: (amount) => `${amount} を送信しました`,
     sending: (amount) => `${amount} を送信中`,

@@ -117,16 +117,15 @@ export const bridgeWords = {
     inAbout: (duration) => `약 ${duration} 후`,
     fee: '브리지 수수료',
     networkFee: '네트워크 수수료',
-    allowance: '승인 한도',
-    exact: '정확히',
+    allowance: '사용 한도',
     unlimited: '무제한',
     atLeast: '최소 수령액',
     toYou: '나에게',
     toSomeoneElse: '다른 사람에게',
     notYours: '연결된 지갑이 아님',
     askTwice: (amount) =>
-      `지갑이 두 번 묻습니다. ${amount} 승인 한 번, 보내기 한 번입니다. 그 후 이 창을 닫아도 됩니다.`,
-    askOnce: '지갑이 한 번 묻습니다. 그 후 이 창을 닫아도 됩니다.',
+      `지갑에서 두 번 확인합니다. ${amount} 승인 한 번, 보내기 한 번입니다. 그 후 이 창을 닫아도 됩니다.`,
+    askOnce: '지갑에서 한 번 확인합니다. 그 후 이 창을 닫아도 됩니다.',
     confirm: (amount, network) => `${amount}을 ${network}(으)로 브리지`,
     movedTitle: '환율이 바뀌었습니다',
     movedLess: (now, difference) => `이제 ${now}을 받게 되며, 조금 전보다 ${difference} 적습니다.`,
@@ -241,7 +240,7 @@ export const bridgeWords = {
     speedBody: (now, receive, more) =>
       `수수료가 올라 릴레이어가 넘기고 있습니다. ${now} 대신 ${receive}을 받고, 릴레이어가 ${more} 더 받습니다.`,
     speedHow: (network) =>
-      `지갑이 두 번 묻습니다. 무료 서명 한 번, 릴레이어에게 알리는 ${network}의 작은 트랜잭션 한 번입니다.`,
+      `지갑에서 두 번 확인합니다. 무료 서명 한 번, 릴레이어에게 알리는 ${network}의 작은 트랜잭션 한 번입니다.`,
     speedUp: (receive) => `${receive} 수락`,
     speedTwice: '지난 제안이 보내지지 않았을 수 있습니다. 새 제안이 대신합니다.',
     speedFailed: '제안을 보내지 못했습니다',
@@ -269,11 +268,11 @@ export const bridgeWords = {
       '여기에는 저장할 수 없습니다. 새로 고친 뒤 같은 지갑을 연결하면 네트워크에서 전송을 다시 찾습니다.',
     takenBack: {
       deposit: {
-        title: (network) => `${network}에서 보낸 것이 취소되었습니다`,
+        title: (network) => `${network} 체인이 재구성되어 이 트랜잭션이 제외되었습니다`,
         body: '네트워크가 마지막 블록들을 교체했고 이 전송이 그 안에 있었습니다. 보통 곧 새 블록에 들어갑니다. 두 번 보내지지 않으며, 그동안 지갑에서 나간 것도 없습니다.',
       },
       fill: {
-        title: (network) => `${network}에서 도착한 것이 취소되었습니다`,
+        title: (network) => `${network} 체인이 재구성되어 지급이 제외되었습니다`,
         body: '네트워크가 마지막 블록들을 교체했고 받은 지급이 그 안에 있었습니다. 릴레이어가 다시 지급하거나 전액이 환불됩니다. 지갑에서 나가는 것은 없습니다.',
       },
     },

@@ -201,8 +201,10 @@ export const words = {
     expired: (amount, network) => `${amount}이 ${network}(으)로 환불되는 중입니다`,
     refunded: (amount, network) => `${amount}이 ${network}에 환불되었습니다`,
     failed: (amount) => `${amount} 전송에 실패했습니다`,
-    fillTakenBack: (amount, network) => `${network}에서 ${amount} 지급이 취소되었습니다`,
-    depositTakenBack: (amount, network) => `${network}에서 ${amount} 전송이 취소되었습니다`,
+    fillTakenBack: (amount, network) =>
+      `${network} 체인이 재구성되어 ${amount} 지급이 제외되었습니다`,
+    depositTakenBack: (amount, network) =>
+      `${network} 체인이 재구성되어 ${amount} 전송이 제외되었습니다`,
     see: '전송 보기',
     sent: (amount) => `${amount} 보냄`,
     sending: (amount) => `${amount} 보내는 중`,

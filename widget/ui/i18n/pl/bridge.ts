@@ -124,16 +124,15 @@ export const bridgeWords = {
     inAbout: (duration) => `za około ${duration}`,
     fee: 'Opłata mostu',
     networkFee: 'Opłata sieci',
-    allowance: 'Zezwolenie',
-    exact: 'dokładne',
+    allowance: 'Limit wydatków',
     unlimited: 'bez limitu',
     atLeast: 'Otrzymasz co najmniej',
     toYou: 'Do Ciebie',
     toSomeoneElse: 'Do kogoś innego',
     notYours: 'Nie Twój połączony portfel',
     askTwice: (amount) =>
-      `Portfel zapyta dwa razy: o zezwolenie na ${amount} i o wysłanie. Potem możesz zamknąć to okno.`,
-    askOnce: 'Portfel zapyta raz. Potem możesz zamknąć to okno.',
+      `Potwierdzisz dwa razy w portfelu: zezwolenie na ${amount} i wysłanie. Potem możesz zamknąć to okno.`,
+    askOnce: 'Potwierdzisz raz w portfelu. Potem możesz zamknąć to okno.',
     confirm: (amount, network) => `Przenieś ${amount} do ${network}`,
     movedTitle: 'Kurs się zmienił',
     movedLess: (now, difference) =>
@@ -248,7 +247,7 @@ export const bridgeWords = {
     speedBody: (now, receive, more) =>
       `Opłaty wzrosły i relayerzy odpuszczają. Zamiast ${now} otrzymasz ${receive}; relayer dostanie o ${more} więcej.`,
     speedHow: (network) =>
-      `Portfel zapyta dwa razy: o darmowy podpis i o małą transakcję w ${network}, która pokaże go relayerom.`,
+      `Potwierdzisz dwa razy w portfelu: darmowy podpis i małą transakcję w ${network}, która pokaże go relayerom.`,
     speedUp: (receive) => `Zaakceptuj ${receive}`,
     speedTwice: 'Ostatnia oferta mogła nie zostać wysłana. Nowa ją zastąpi.',
     speedFailed: 'Oferty nie wysłano',
@@ -276,11 +275,11 @@ export const bridgeWords = {
       'Niczego nie można tu zapisać. Po przeładowaniu połącz ten sam portfel: przelew znajdzie się w sieci.',
     takenBack: {
       deposit: {
-        title: (network) => `Sieć ${network} cofnęła to, co wysłano`,
+        title: (network) => `Sieć ${network} zreorganizowała się i odrzuciła tę transakcję`,
         body: 'Sieć zastąpiła ostatnie bloki, a ten przelew w nich był. Zwykle po chwili trafia do nowego bloku. Nic nie jest wysyłane dwa razy i nic w tym czasie nie opuściło portfela.',
       },
       fill: {
-        title: (network) => `Sieć ${network} cofnęła to, co dotarło`,
+        title: (network) => `Sieć ${network} zreorganizowała się i odrzuciła wypłatę`,
         body: 'Sieć zastąpiła ostatnie bloki, a wypłata dla Ciebie w nich była. Relayer zapłaci ponownie albo całość wróci do Ciebie. Z portfela nic nie jest wysyłane.',
       },
     },

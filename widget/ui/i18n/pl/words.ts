@@ -219,8 +219,10 @@ export const words = {
     expired: (amount, network) => `${amount} wraca do sieci ${network}`,
     refunded: (amount, network) => `${amount} wróciło do sieci ${network}`,
     failed: (amount) => `Przelew ${amount} się nie powiódł`,
-    fillTakenBack: (amount, network) => `Sieć ${network} cofnęła wypłatę ${amount}`,
-    depositTakenBack: (amount, network) => `Sieć ${network} cofnęła wysłanie ${amount}`,
+    fillTakenBack: (amount, network) =>
+      `Sieć ${network} zreorganizowała się i odrzuciła wypłatę ${amount}`,
+    depositTakenBack: (amount, network) =>
+      `Sieć ${network} zreorganizowała się i odrzuciła Twój transfer ${amount}`,
     see: 'Zobacz przelew',
     sent: (amount) => `Wysłano ${amount}`,
     sending: (amount) => `Wysyłanie ${amount}`,

@@ -125,16 +125,15 @@ export const bridgeWords = {
     inAbout: (duration) => `em cerca de ${duration}`,
     fee: 'Taxa da bridge',
     networkFee: 'Taxa de rede',
-    allowance: 'Permissão',
-    exact: 'exata',
+    allowance: 'Limite de gasto',
     unlimited: 'ilimitada',
     atLeast: 'Você recebe pelo menos',
     toYou: 'Para você',
     toSomeoneElse: 'Para outra pessoa',
     notYours: 'Não é sua carteira conectada',
     askTwice: (amount) =>
-      `Sua carteira pergunta duas vezes: uma para permitir ${amount}, outra para enviar. Depois disso você pode fechar esta janela.`,
-    askOnce: 'Sua carteira pergunta uma vez. Depois disso você pode fechar esta janela.',
+      `Você confirma duas vezes na carteira: uma para permitir ${amount}, outra para enviar. Depois disso você pode fechar esta janela.`,
+    askOnce: 'Você confirma uma vez na carteira. Depois disso você pode fechar esta janela.',
     confirm: (amount, network) => `Transferir ${amount} para ${network}`,
     movedTitle: 'A taxa de câmbio mudou',
     movedLess: (now, difference) =>
@@ -250,7 +249,7 @@ export const bridgeWords = {
     speedBody: (now, receive, more) =>
       `As taxas subiram e os relayers passam. Em vez de ${now} você receberia ${receive}; o relayer recebe ${more} a mais.`,
     speedHow: (network) =>
-      `Sua carteira pergunta duas vezes: uma assinatura grátis e uma pequena transação na ${network} que a mostra aos relayers.`,
+      `Você confirma duas vezes na carteira: uma assinatura grátis e uma pequena transação na ${network} que a mostra aos relayers.`,
     speedUp: (receive) => `Aceitar ${receive}`,
     speedTwice: 'A última oferta pode não ter sido enviada. Uma nova toma o lugar dela.',
     speedFailed: 'A oferta não foi enviada',
@@ -279,11 +278,11 @@ export const bridgeWords = {
       'Nada pode ser guardado aqui. Depois de recarregar, conecte a mesma carteira: a transferência é encontrada de novo na rede.',
     takenBack: {
       deposit: {
-        title: (network) => `A ${network} desfez o que foi enviado`,
+        title: (network) => `A ${network} se reorganizou e descartou esta transação`,
         body: 'A rede substituiu seus últimos blocos, e esta transferência estava neles. Em geral ela entra em um novo bloco em instantes. Nada é enviado duas vezes, e nada saiu da sua carteira nesse meio-tempo.',
       },
       fill: {
-        title: (network) => `A ${network} desfez o que tinha chegado`,
+        title: (network) => `A ${network} se reorganizou e descartou o pagamento`,
         body: 'A rede substituiu seus últimos blocos, e o pagamento a você estava neles. Um relayer paga de novo, ou tudo volta para você. Nada é enviado da sua carteira.',
       },
     },

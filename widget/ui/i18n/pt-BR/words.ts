@@ -221,8 +221,10 @@ export const words = {
     expired: (amount, network) => `${amount} está voltando para a ${network}`,
     refunded: (amount, network) => `${amount} está de volta na ${network}`,
     failed: (amount) => `A transferência de ${amount} falhou`,
-    fillTakenBack: (amount, network) => `A ${network} desfez o pagamento de ${amount}`,
-    depositTakenBack: (amount, network) => `A ${network} desfez o envio de ${amount}`,
+    fillTakenBack: (amount, network) =>
+      `A ${network} se reorganizou e descartou o pagamento de ${amount}`,
+    depositTakenBack: (amount, network) =>
+      `A ${network} se reorganizou e descartou sua transferência de ${amount}`,
     see: 'Ver transferência',
     sent: (amount) => `${amount} enviado`,
     sending: (amount) => `Enviando ${amount}`,

@@ -43,8 +43,8 @@ export const accountWords = {
     },
     explorer: 'Обозреватель',
     embedded: 'Почта, восстановление, устройства',
-    cannotSignTitle: 'Этот браузер пока не подписывает',
-    cannotSign: 'Разрешить подпись',
+    cannotSignTitle: 'Завершите настройку браузера',
+    cannotSign: 'Настроить',
     notBackedUp: 'Нет резервной копии',
     backUp: 'Создать копию',
     backUpWhy:

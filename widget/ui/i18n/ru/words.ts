@@ -226,8 +226,10 @@ export const words = {
     expired: (amount, network) => `${amount} возвращается в сеть ${network}`,
     refunded: (amount, network) => `${amount} — возвращено в сеть ${network}`,
     failed: (amount) => `Перевод ${amount} не удался`,
-    fillTakenBack: (amount, network) => `Сеть ${network} отменила выплату ${amount}`,
-    depositTakenBack: (amount, network) => `Сеть ${network} отменила отправку ${amount}`,
+    fillTakenBack: (amount, network) =>
+      `Сеть ${network} реорганизовалась и отбросила выплату ${amount}`,
+    depositTakenBack: (amount, network) =>
+      `Сеть ${network} реорганизовалась и отбросила ваш перевод ${amount}`,
     see: 'К переводу',
     sent: (amount) => `${amount} отправлено`,
     sending: (amount) => `Отправляем ${amount}`,

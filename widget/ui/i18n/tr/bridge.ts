@@ -118,16 +118,15 @@ export const bridgeWords = {
     inAbout: (duration) => `yaklaşık ${duration} içinde`,
     fee: 'Köprü ücreti',
     networkFee: 'Ağ ücreti',
-    allowance: 'İzin',
-    exact: 'tam tutar',
+    allowance: 'Harcama limiti',
     unlimited: 'sınırsız',
     atLeast: 'En az alacağınız',
     toYou: 'Size',
     toSomeoneElse: 'Başkasına',
     notYours: 'Bağlı cüzdanınız değil',
     askTwice: (amount) =>
-      `Cüzdanınız iki kez sorar: ${amount} için izin ve gönderim. Sonra bu pencereyi kapatabilirsiniz.`,
-    askOnce: 'Cüzdanınız bir kez sorar. Sonra bu pencereyi kapatabilirsiniz.',
+      `Cüzdanınızda iki kez onaylarsınız: ${amount} için izin ve gönderim. Sonra bu pencereyi kapatabilirsiniz.`,
+    askOnce: 'Cüzdanınızda bir kez onaylarsınız. Sonra bu pencereyi kapatabilirsiniz.',
     confirm: (amount, network) => `${amount}, ${network} ağına köprüle`,
     movedTitle: 'Kur değişti',
     movedLess: (now, difference) => `Şimdi ${now} alırsınız; az öncekinden ${difference} eksik.`,
@@ -240,7 +239,7 @@ export const bridgeWords = {
     speedBody: (now, receive, more) =>
       `Ücretler arttı ve aktarıcılar almıyor. ${now} yerine ${receive} alırsınız; aktarıcı ${more} fazla alır.`,
     speedHow: (network) =>
-      `Cüzdanınız iki kez sorar: ücretsiz bir imza ve bunu aktarıcılara gösteren, ${network} üzerinde küçük bir işlem.`,
+      `Cüzdanınızda iki kez onaylarsınız: ücretsiz bir imza ve bunu aktarıcılara gösteren, ${network} üzerinde küçük bir işlem.`,
     speedUp: (receive) => `${receive} kabul et`,
     speedTwice: 'Son teklif gönderilmemiş olabilir. Yenisi onun yerini alır.',
     speedFailed: 'Teklif gönderilmedi',
@@ -269,11 +268,11 @@ export const bridgeWords = {
       'Burada bir şey saklanamaz. Yenileyince aynı cüzdanı bağlayın: transfer ağda yeniden bulunur.',
     takenBack: {
       deposit: {
-        title: (network) => `${network} gönderileni geri aldı`,
+        title: (network) => `${network} yeniden düzenlendi ve bu işlemi düşürdü`,
         body: 'Ağ son bloklarını değiştirdi ve bu transfer onlardaydı. Genelde kısa sürede yeni bir bloğa girer. Hiçbir şey iki kez gönderilmez ve bu arada cüzdanınızdan bir şey çıkmadı.',
       },
       fill: {
-        title: (network) => `${network} ulaşanı geri aldı`,
+        title: (network) => `${network} yeniden düzenlendi ve ödemeyi düşürdü`,
         body: 'Ağ son bloklarını değiştirdi ve size yapılan ödeme onlardaydı. Bir aktarıcı yeniden öder veya tamamı size döner. Cüzdanınızdan bir şey gönderilmez.',
       },
     },

@@ -204,8 +204,10 @@ export const words = {
     expired: (amount, network) => `${amount}, ${network} ağına geri dönüyor`,
     refunded: (amount, network) => `${amount}, ${network} ağına geri döndü`,
     failed: (amount) => `${amount} transferi başarısız oldu`,
-    fillTakenBack: (amount, network) => `${network}, ${amount} ödemesini geri aldı`,
-    depositTakenBack: (amount, network) => `${network}, ${amount} gönderimini geri aldı`,
+    fillTakenBack: (amount, network) =>
+      `${network} yeniden düzenlendi ve ${amount} ödemesini düşürdü`,
+    depositTakenBack: (amount, network) =>
+      `${network} yeniden düzenlendi ve ${amount} transferinizi düşürdü`,
     see: 'Transferi gör',
     sent: (amount) => `${amount} gönderildi`,
     sending: (amount) => `${amount} gönderiliyor`,

@@ -42,8 +42,8 @@ export const accountWords = {
     },
     explorer: 'Оглядач',
     embedded: 'Пошта, відновлення, пристрої',
-    cannotSignTitle: 'Цей браузер ще не може підписувати',
-    cannotSign: 'Дозволити підпис',
+    cannotSignTitle: 'Завершіть налаштування браузера',
+    cannotSign: 'Налаштувати',
     notBackedUp: 'Немає резервної копії',
     backUp: 'Створити копію',
     backUpWhy:

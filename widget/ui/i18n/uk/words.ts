@@ -225,8 +225,10 @@ export const words = {
     expired: (amount, network) => `${amount} повертається в мережу ${network}`,
     refunded: (amount, network) => `${amount} — повернуто в мережу ${network}`,
     failed: (amount) => `Переказ ${amount} не вдався`,
-    fillTakenBack: (amount, network) => `Мережа ${network} скасувала виплату ${amount}`,
-    depositTakenBack: (amount, network) => `Мережа ${network} скасувала надсилання ${amount}`,
+    fillTakenBack: (amount, network) =>
+      `Мережа ${network} реорганізувалася й відкинула виплату ${amount}`,
+    depositTakenBack: (amount, network) =>
+      `Мережа ${network} реорганізувалася й відкинула ваш переказ ${amount}`,
     see: 'До переказу',
     sent: (amount) => `${amount} надіслано`,
     sending: (amount) => `Надсилаємо ${amount}`,

@@ -118,16 +118,15 @@ export const bridgeWords = {
     inAbout: (duration) => `trong khoảng ${duration}`,
     fee: 'Phí cầu nối',
     networkFee: 'Phí mạng',
-    allowance: 'Hạn mức cho phép',
-    exact: 'chính xác',
+    allowance: 'Hạn mức chi tiêu',
     unlimited: 'không giới hạn',
     atLeast: 'Bạn nhận ít nhất',
     toYou: 'Đến bạn',
     toSomeoneElse: 'Đến người khác',
     notYours: 'Không phải ví bạn đang kết nối',
     askTwice: (amount) =>
-      `Ví sẽ hỏi hai lần: một lần để cho phép ${amount}, một lần để gửi. Sau đó bạn có thể đóng cửa sổ này.`,
-    askOnce: 'Ví sẽ hỏi một lần. Sau đó bạn có thể đóng cửa sổ này.',
+      `Bạn sẽ xác nhận hai lần trong ví: một lần để cho phép ${amount}, một lần để gửi. Sau đó bạn có thể đóng cửa sổ này.`,
+    askOnce: 'Bạn sẽ xác nhận một lần trong ví. Sau đó bạn có thể đóng cửa sổ này.',
     confirm: (amount, network) => `Chuyển ${amount} đến ${network}`,
     movedTitle: 'Tỷ giá đã thay đổi',
     movedLess: (now, difference) =>
@@ -244,7 +243,7 @@ export const bridgeWords = {
     speedBody: (now, receive, more) =>
       `Phí đã tăng và các relayer bỏ qua. Thay vì ${now}, bạn sẽ nhận ${receive}; relayer nhận thêm ${more}.`,
     speedHow: (network) =>
-      `Ví sẽ hỏi hai lần: một chữ ký miễn phí, và một giao dịch nhỏ trên ${network} để báo cho các relayer.`,
+      `Bạn sẽ xác nhận hai lần trong ví: một chữ ký miễn phí, và một giao dịch nhỏ trên ${network} để báo cho các relayer.`,
     speedUp: (receive) => `Chấp nhận ${receive}`,
     speedTwice: 'Đề nghị trước có thể chưa được gửi. Đề nghị mới sẽ thay thế nó.',
     speedFailed: 'Đề nghị chưa được gửi',
@@ -273,11 +272,11 @@ export const bridgeWords = {
       'Không thể lưu gì ở đây. Sau khi tải lại, hãy kết nối cùng ví đó: giao dịch sẽ được tìm lại trên mạng.',
     takenBack: {
       deposit: {
-        title: (network) => `${network} đã đảo ngược khoản đã gửi`,
+        title: (network) => `${network} đã tổ chức lại và loại bỏ giao dịch này`,
         body: 'Mạng đã thay thế các khối cuối, trong đó có giao dịch này. Thường thì nó sẽ vào khối mới ngay sau đó. Không có gì được gửi hai lần, và trong lúc đó không có gì rời khỏi ví của bạn.',
       },
       fill: {
-        title: (network) => `${network} đã đảo ngược khoản đã đến`,
+        title: (network) => `${network} đã tổ chức lại và loại bỏ khoản thanh toán`,
         body: 'Mạng đã thay thế các khối cuối, trong đó có khoản thanh toán cho bạn. Một relayer sẽ thanh toán lần nữa, hoặc toàn bộ được hoàn lại cho bạn. Không có gì được gửi từ ví của bạn.',
       },
     },

@@ -205,8 +205,10 @@ export const words = {
     expired: (amount, network) => `${amount} đang được hoàn về ${network}`,
     refunded: (amount, network) => `${amount} đã được hoàn về ${network}`,
     failed: (amount) => `Chuyển ${amount} thất bại`,
-    fillTakenBack: (amount, network) => `${network} đã đảo ngược khoản thanh toán ${amount}`,
-    depositTakenBack: (amount, network) => `${network} đã đảo ngược việc gửi ${amount}`,
+    fillTakenBack: (amount, network) =>
+      `${network} đã tổ chức lại và loại bỏ khoản thanh toán ${amount}`,
+    depositTakenBack: (amount, network) =>
+      `${network} đã tổ chức lại và loại bỏ khoản chuyển ${amount} của bạn`,
     see: 'Xem giao dịch',
     sent: (amount) => `Đã gửi ${amount}`,
     sending: (amount) => `Đang gửi ${amount}`,

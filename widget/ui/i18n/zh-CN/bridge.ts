@@ -112,15 +112,15 @@ export const bridgeWords = {
     inAbout: (duration) => `约 ${duration} 后`,
     fee: '跨链费用',
     networkFee: '网络费用',
-    allowance: '授权额度',
-    exact: '精确数量',
+    allowance: '支出上限',
     unlimited: '无限',
     atLeast: '你至少收到',
     toYou: '给你自己',
     toSomeoneElse: '给他人',
     notYours: '不是你已连接的钱包',
-    askTwice: (amount) => `你的钱包会询问两次：一次授权 ${amount}，一次发送。之后即可关闭此窗口。`,
-    askOnce: '你的钱包会询问一次。之后即可关闭此窗口。',
+    askTwice: (amount) =>
+      `你将在钱包中确认两次：一次授权 ${amount}，一次发送。之后即可关闭此窗口。`,
+    askOnce: '你将在钱包中确认一次。之后即可关闭此窗口。',
     confirm: (amount, network) => `将 ${amount} 跨链至 ${network}`,
     movedTitle: '汇率已变动',
     movedLess: (now, difference) => `你现在将收到 ${now}，比刚才少 ${difference}。`,
@@ -231,7 +231,7 @@ export const bridgeWords = {
     speedBody: (now, receive, more) =>
       `费用上涨，中继者没有接单。你将收到 ${receive}，而不是 ${now}；中继者多得 ${more}。`,
     speedHow: (network) =>
-      `你的钱包会询问两次：一次免费签名，一次在 ${network} 上发送小额交易，让中继者看到新报价。`,
+      `你将在钱包中确认两次：一次免费签名，一次在 ${network} 上发送小额交易，让中继者看到新报价。`,
     speedUp: (receive) => `接受 ${receive}`,
     speedTwice: '上一个出价可能没有发出，新的出价会取代它。',
     speedFailed: '出价未能发送',
@@ -258,11 +258,11 @@ export const bridgeWords = {
     unkeptBody: '这里无法保存数据。重新加载后，请连接同一个钱包：会在网络上重新找到此转账。',
     takenBack: {
       deposit: {
-        title: (network) => `${network} 撤回了已发送的内容`,
+        title: (network) => `${network} 发生重组，丢弃了此交易`,
         body: '网络替换了最近的区块，而此转账就在其中。通常片刻之后它就会进入新区块。不会重复发送，期间也没有任何资产离开你的钱包。',
       },
       fill: {
-        title: (network) => `${network} 撤回了已到账的内容`,
+        title: (network) => `${network} 发生重组，丢弃了这笔付款`,
         body: '网络替换了最近的区块，而给你的付款就在其中。中继者会再次支付，或全部退回给你。你的钱包不会发送任何资产。',
       },
     },

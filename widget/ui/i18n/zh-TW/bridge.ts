@@ -112,15 +112,15 @@ export const bridgeWords = {
     inAbout: (duration) => `約 ${duration} 後`,
     fee: '跨鏈費用',
     networkFee: '網路費用',
-    allowance: '授權額度',
-    exact: '精確數量',
+    allowance: '支出上限',
     unlimited: '無限',
     atLeast: '你至少收到',
     toYou: '給你自己',
     toSomeoneElse: '給他人',
     notYours: '不是你已連接的錢包',
-    askTwice: (amount) => `你的錢包會詢問兩次：一次授權 ${amount}，一次傳送。之後即可關閉此視窗。`,
-    askOnce: '你的錢包會詢問一次。之後即可關閉此視窗。',
+    askTwice: (amount) =>
+      `你將在錢包中確認兩次：一次授權 ${amount}，一次傳送。之後即可關閉此視窗。`,
+    askOnce: '你將在錢包中確認一次。之後即可關閉此視窗。',
     confirm: (amount, network) => `將 ${amount} 跨鏈至 ${network}`,
     movedTitle: '匯率已變動',
     movedLess: (now, difference) => `你現在將收到 ${now}，比剛才少 ${difference}。`,
@@ -231,7 +231,7 @@ export const bridgeWords = {
     speedBody: (now, receive, more) =>
       `費用上漲，中繼者沒有接單。你將收到 ${receive}，而不是 ${now}；中繼者多得 ${more}。`,
     speedHow: (network) =>
-      `你的錢包會詢問兩次：一次免費簽名，一次在 ${network} 上傳送小額交易，讓中繼者看到新報價。`,
+      `你將在錢包中確認兩次：一次免費簽名，一次在 ${network} 上傳送小額交易，讓中繼者看到新報價。`,
     speedUp: (receive) => `接受 ${receive}`,
     speedTwice: '上一個出價可能沒有發出，新的出價會取代它。',
     speedFailed: '出價未能傳送',
@@ -258,11 +258,11 @@ export const bridgeWords = {
     unkeptBody: '這裡無法儲存資料。重新載入後，請連線同一個錢包：會在網路上重新找到此轉帳。',
     takenBack: {
       deposit: {
-        title: (network) => `${network} 撤回了已傳送的內容`,
+        title: (network) => `${network} 發生重組，捨棄了此交易`,
         body: '網路替換了最近的區塊，而此轉帳就在其中。通常片刻之後它就會進入新區塊。不會重複傳送，期間也沒有任何資產離開你的錢包。',
       },
       fill: {
-        title: (network) => `${network} 撤回了已到帳的內容`,
+        title: (network) => `${network} 發生重組，捨棄了這筆付款`,
         body: '網路替換了最近的區塊，而給你的付款就在其中。中繼者會再次支付，或全部退回給你。你的錢包不會發送任何資產。',
       },
     },

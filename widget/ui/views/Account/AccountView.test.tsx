@@ -99,7 +99,7 @@ test('behavior: tabs, and the way to the networks, follow what the site offers (
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Activity'])
 })
 
-test('behavior: buying is offered to an account that what is bought can be sent to (S2.05)', async () => {
+test('behavior: buying is offered to an account that what is bought can be sent to (SV-F1, S2.05)', async () => {
   const { core, service } = await start()
   core.store.setState(({ config }) => ({ config: { ...config, directory: true } }))
   await waitFor(() => expect(buyButton()?.getAttribute('aria-disabled')).toBe(null))
@@ -150,7 +150,7 @@ test('behavior: no history, and nothing to do that the site has switched off (S2
 
 test('behavior: another account of the wallet is shown and acts (S3.01)', async () => {
   const { core, service } = await start({ accounts: [alice, bob] })
-  const select = await screen.findByRole('combobox', { name: 'Account that is used' })
+  const select = await screen.findByRole('combobox', { name: 'Active account' })
   await userEvent.selectOptions(select, bob)
   const connection = () => activeConnection(core.store.getState().connections)
   await waitFor(() =>
@@ -193,7 +193,7 @@ describe('refresh', () => {
 
   test('error: after a failure it waits, says how long, and what is shown stays (S8.01, S9.01)', async () => {
     const { service } = await start({ down: true })
-    const waits = await screen.findByRole('button', { name: /^Again in \d+ seconds$/ })
+    const waits = await screen.findByRole('button', { name: /^Refresh in \d+ seconds$/ })
     expect(waits.getAttribute('aria-disabled')).toBe('true')
     expect(waits.title).toMatch(/^The balance service did not answer\./)
     const asked = service.asked.length
@@ -233,7 +233,7 @@ test('behavior: a swap under way leads to where it is followed, also from its to
   }
   saveTransaction(core, own)
   await openTab('Activity')
-  const pending = await screen.findByRole('list', { name: 'Under way' })
+  const pending = await screen.findByRole('list', { name: 'In progress' })
   fireEvent.click(within(pending).getByRole('button', { name: /Swapping/ }))
   await screen.findByRole('heading', { name: 'Swap', level: 1 })
   screen.getByText('1 ETH for 1 TERN')
@@ -351,10 +351,10 @@ describe('activity', () => {
       ...['Tokens', 'Activity'],
     ])
     await openTab('Activity')
-    const pending = await screen.findByRole('list', { name: 'Under way' })
+    const pending = await screen.findByRole('list', { name: 'In progress' })
     expect(pending.textContent).toContain('Sending')
     expect(pending.textContent).toContain('−0.5 ETH')
-    expect(screen.getByText(/Only what you did here/)).toBeDefined()
+    expect(screen.getByText(/Shows only what you did here/)).toBeDefined()
   })
 })
 
@@ -385,12 +385,12 @@ test('behavior: things older than the first pages of activity are looked for, an
   }
   Object.assign(service, { getHistory: slow })
   await openTab('NFTs')
-  await screen.findByText('Still looking through older activity')
+  await screen.findByText('Searching older activity')
   // More than fits into the card is there already: nobody has to scroll for the rest.
   await screen.findByRole('button', { name: 'Thing 17' })
   gate.dispatchEvent(new Event('open'))
   await screen.findByRole('button', { name: 'Thing 23' })
-  expect(screen.queryByText('Still looking through older activity')).toBe(null)
+  expect(screen.queryByText('Searching older activity')).toBe(null)
 })
 
 test('behavior: the search for things ends after some pages, and goes on when it is asked to (V-m4)', async () => {
@@ -402,17 +402,17 @@ test('behavior: the search for things ends after some pages, and goes on when it
   const asked = () => service.asked.filter((one) => one.startsWith('history')).length
   expect(asked()).toBe(NFT_PAGES)
   expect(screen.queryByText('No NFTs yet')).toBe(null)
-  fireEvent.click(screen.getByRole('button', { name: 'Look further back' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Search further back' }))
   await screen.findByRole('button', { name: 'Thing 99' })
   expect(asked()).toBe(NFT_PAGES + 1)
-  expect(screen.queryByRole('button', { name: 'Look further back' })).toBe(null)
+  expect(screen.queryByRole('button', { name: 'Search further back' })).toBe(null)
 })
 
 test('behavior: where nobody tells which things there are, that is said', async () => {
   const { service } = await start()
   service.chains.clear()
   await openTab('NFTs')
-  await screen.findByText('Not known here')
+  await screen.findByText('No NFTs to show')
   expect(screen.queryByText('No NFTs yet')).toBe(null)
 })
 

@@ -68,7 +68,7 @@ const bridges: Record<string, BridgeProps> = {
     send: { ...send, amount: '', fiat: undefined },
     state: { status: 'enterAmount' },
   },
-  'choose token': {
+  'select token': {
     ...form,
     receive: { onPick: idle },
     state: { status: 'problem', problem: { kind: 'noToken' } },

@@ -191,7 +191,7 @@ function factsOf(messages: Messages, details: ReviewDetails, locale: string): re
           {
             name: review.allowance,
             value: allowance.value,
-            note: allowance.unlimited ? review.unlimited : review.exact,
+            note: allowance.unlimited ? review.unlimited : undefined,
           },
         ]
       : []),

@@ -141,13 +141,12 @@ test('behavior: B-F10 hours are told of what Across itself can pay out, and of n
 
 test('behavior: untried needs an acknowledgement', async () => {
   const { core } = await review(alice, quoteOf(alice), { tried: { status: 'untried' } })
-  const untried = () =>
-    screen.findByText('Nobody could try this beforehand', {}, { timeout: 15_000 })
+  const untried = () => screen.findByText('This could not be simulated', {}, { timeout: 15_000 })
   expect(await untried()).not.toBe(null)
   confirm().click()
   expect(confirm().getAttribute('aria-disabled')).toBe('true')
   expect(core.store.getState().bridge.transfers).toEqual([])
-  screen.getByRole('checkbox', { name: 'I accept that this was not tried' }).click()
+  screen.getByRole('checkbox', { name: 'I accept that this was not simulated' }).click()
   await expect.poll(() => confirm().getAttribute('aria-disabled')).not.toBe('true')
   confirm().click()
   expect(core.store.getState().bridge.transfers).toHaveLength(1)

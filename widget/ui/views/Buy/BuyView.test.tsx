@@ -119,25 +119,25 @@ describe('BuyView', () => {
     const core = await opened(service({}, 10).api)
     await screen.findByText('Nothing is for sale here')
     core.store.setState({ online: false })
-    await screen.findByText(/Prices come back when the connection does/)
+    await screen.findByText(/Prices return when you are back online/)
   })
 
   test('behavior: what is typed is held against the limits of the way to pay (S9.03)', async () => {
     await opened(service().api)
     await type('9,99')
-    await screen.findByText('Paid by card, it has to be $10.00 or more.')
+    await screen.findByText('If you pay by card, the minimum is $10.00.')
     await type('7500.01')
-    await screen.findByText('Paid by card, it can be $7,500.00 at most.')
+    await screen.findByText('If you pay by card, the maximum is $7,500.00.')
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'Way to pay' }),
       'ach_bank_account',
     )
     await checkout(/at Coinbase$/)
     await type('10.001')
-    await screen.findByText('USD has two digits after the point.')
+    await screen.findByText('Use at most two decimal places for USD.')
   })
 
-  test('error: without a list, without a price, without a checkout, each in its words (S8.11)', async () => {
+  test('error: without a list, without a price, without a checkout, each in its words (SV-F9, S8.11)', async () => {
     await opened(service({ getOnrampOptions: down }).api, { chainId: 1 })
     await screen.findByText('The full list did not load')
     await opened(service({ getOnrampQuote: down, createPurchaseUrl: down }).api)
@@ -167,7 +167,7 @@ describe('without a price', () => {
   })
 })
 
-describe('an account on Solana', () => {
+describe('an account on Solana (SV-F1)', () => {
   test('behavior: nothing is offered to it, asked for or prepared; the networks are one press away (S7.16)', async () => {
     const { api, urls } = service()
     const core = await opened(api, { connected: false })
@@ -198,7 +198,7 @@ describe('an account on Solana', () => {
       },
       onramp: { ...onramp, form: { ...onramp.form, amount: '50' } },
     }))
-    await screen.findByText(/^Nothing can be bought with an account on Solana/)
+    await screen.findByText(/^You can’t buy tokens for an account on Solana/)
     expect(screen.queryByText(/ETH/)).toBe(null)
     await userEvent.click(screen.getByRole('button', { name: 'Choose network' }))
     await screen.findByRole('heading', { name: 'Choose network', level: 1 })

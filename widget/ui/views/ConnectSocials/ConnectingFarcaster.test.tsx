@@ -11,7 +11,7 @@ const requestedAt = new Date(2026, 10, 23, 9, 5).getTime()
 const about = { site: 'tern.example', requestedAt }
 const acts = { onCopy: idle, onOpenApp: idle, onRetry: idle, onCancel: idle }
 const told =
-  'This logs you in on tern.example. Asked at 09:05 AM. Do not scan a code or open a link that somebody sent you.'
+  'This logs you in on tern.example, as requested at 09:05 AM. Do not scan a code or open a link that somebody sent you.'
 
 function show(
   state: ConnectingFarcasterProps['state'],

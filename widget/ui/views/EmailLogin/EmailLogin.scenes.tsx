@@ -9,7 +9,7 @@ const change = {
   label: 'New email',
   send: 'Save',
   sending: 'Saving',
-  same: 'This is your email already',
+  same: 'This is already your email',
 }
 
 const logins: readonly [string, string, Partial<EmailLoginProps>][] = [

@@ -96,9 +96,7 @@ describe('Pay', () => {
   test('default: the cheapest is chosen; the others, and why some cannot be (S2.05)', async () => {
     await opened({ ways: [direct, swap, poor, market] })
     expect(await button('Pay 0.5 ETH')).not.toBe(null)
-    expect((await button(/^ETH.*on Chain 31337, directly/)).getAttribute('aria-current')).toBe(
-      'true',
-    )
+    expect((await button(/^ETH.*on Chain 31337/)).getAttribute('aria-current')).toBe('true')
     expect(screen.queryByText(/confirmations in your wallet/)).toBe(null)
     for (const name of [/^ETH.*Not enough on Chain 31338/, /^TERN.*market on .* too small/]) {
       expect((await button(name)).getAttribute('aria-disabled')).toBe('true')
@@ -134,7 +132,7 @@ describe('Pay', () => {
     expect(await screen.findByText('Balances did not load')).not.toBe(null)
     answers.isDown = false
     await userEvent.click(await button('Try again'))
-    expect(await screen.findByText('You have too little to pay this')).not.toBe(null)
+    expect(await screen.findByText('You don’t have enough to pay this')).not.toBe(null)
     expect((await button('Nothing to pay with')).getAttribute('aria-disabled')).toBe('true')
   })
 
@@ -167,7 +165,7 @@ describe('Pay', () => {
     ['asked', /^Confirm in your wallet$/],
     ['sent', /^Sent, and waiting for the network$/],
     ['confirmed', /^Paid on Chain 31337$/],
-    ['unknown', /^Nobody knows whether it was sent$/],
+    ['unknown', /^We don’t know whether it was sent$/],
   ] as const)(
     'behavior: found again after a reload, %s: not asked twice',
     async (status, words) => {
@@ -188,8 +186,8 @@ describe('Pay', () => {
       ways: [direct],
       before: (made) => savePayment(made, { ...record, by }),
     })
-    expect(await screen.findByText('Nobody knows whether it was sent')).not.toBe(null)
-    await userEvent.click(await button('Other way'))
+    expect(await screen.findByText('We don’t know whether it was sent')).not.toBe(null)
+    await userEvent.click(await button('Choose another way'))
     expect(await button('Pay 0.5 ETH')).not.toBe(null)
     expect(core.store.getState().pay.payment).toBe(undefined)
   })
@@ -202,7 +200,7 @@ describe('Pay', () => {
         savePayment(core, { ...record, swapTransactionId: swapped.id })
       },
     })
-    expect(await screen.findByText('1,530.123457 DAI is swapped to ETH')).not.toBe(null)
+    expect(await screen.findByText('1,530.123457 DAI was swapped for ETH')).not.toBe(null)
     expect(await button('Pay 0.5 ETH')).not.toBe(null)
   })
 

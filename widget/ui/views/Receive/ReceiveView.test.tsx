@@ -33,7 +33,7 @@ describe('Receive', () => {
     expect(
       screen.getByText((_, node) => node?.tagName === 'P' && node.textContent === alice),
     ).not.toBe(null)
-    expect(screen.getByText(/^For tokens on .* may be lost\.$/)).not.toBe(null)
+    expect(screen.getByText(/^Only for tokens on .* may be lost\.$/)).not.toBe(null)
     expect(screen.queryByText('This account is a contract')).toBe(null)
   })
 

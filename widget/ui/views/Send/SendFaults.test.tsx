@@ -66,7 +66,7 @@ describe('the service of names, while somebody sends', () => {
   const faulty = 'error: it %s: that is told, and an address still works'
   test.each(all)(faulty, { timeout: 40_000 }, async (fault) => {
     await named(faults[fault])
-    expect(await isBlocked('The name was not found out')).toBe('true')
+    expect(await isBlocked('The name could not be looked up')).toBe('true')
     expect(await screen.findByText(/Enter the address instead\.$/)).not.toBe(null)
     expect((await to()).getAttribute('aria-invalid')).toBe('true')
     await goesOnWithAnAddress()
@@ -109,7 +109,7 @@ describe('the network, when a send is confirmed', () => {
       const isSlow = fault === 'is slow'
       const { core, wallet } = await confirmed(isSlow ? () => held.promise : faults[fault])
       if (isSlow) {
-        expect(await button('Checking once more')).not.toBe(null)
+        expect(await button('Checking again')).not.toBe(null)
         held.reject(new TypeError('Failed to fetch'))
       }
       expect(await screen.findByText('The network does not answer')).not.toBe(null)

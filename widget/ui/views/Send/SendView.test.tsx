@@ -75,9 +75,9 @@ describe('Send', () => {
   test('behavior: in dollars: what is sent is cut, always seen, and never more than there is', async () => {
     const { core } = await opened()
     const sent = () => core.store.getState().send.form.amount
-    await userEvent.click(await button('Amount: choose token'))
+    await userEvent.click(await button('Amount: select token'))
     await userEvent.click(await button(/^ETH/))
-    await userEvent.click(await button(/in dollars instead/))
+    await userEvent.click(await button(/Switch to USD/))
     const dollars = await screen.findByRole('textbox', { name: 'Amount in dollars' })
     await userEvent.fill(dollars, '$1.000,5')
     expect([sent(), dollars.getAttribute('value')]).toEqual(['', ''])
@@ -88,7 +88,7 @@ describe('Send', () => {
     expect(await isBlocked('Not enough ETH')).toBe('true')
     await userEvent.click(await button('Use the whole balance'))
     expect([sent(), dollars.getAttribute('value')]).toEqual(['0.998', '$2994'])
-    await userEvent.click(await button(/in ETH instead/))
+    await userEvent.click(await button(/Switch to ETH/))
     expect((await amount()).getAttribute('value')).toBe('0.998')
   })
 
@@ -143,7 +143,7 @@ describe('Send', () => {
     await chooseUsdc()
     await userEvent.fill(await amount(), '1')
     await userEvent.fill(await to(), 'nobody.eth')
-    expect(await isBlocked('Nobody has this name')).toBe('true')
+    expect(await isBlocked('No address for this name')).toBe('true')
     await userEvent.fill(await to(), 'otto.eth')
     expect(await button('Review 1 USDC to otto.eth')).not.toBe(null)
     expect(
@@ -225,12 +225,12 @@ describe('SendReview', () => {
 
   test('behavior: untried needs an acknowledgement', async () => {
     const { core } = await reviewed(true, { status: 'untried' })
-    expect(await screen.findByText('Nobody could try this beforehand')).not.toBe(null)
+    expect(await screen.findByText('This could not be simulated')).not.toBe(null)
     expect(await isBlocked('Send 2.5 USDC')).toBe('true')
     const confirm = await button('Send 2.5 USDC')
     confirm.click()
     expect(core.store.getState().send.isChecking).toBe(false)
-    const name = 'I accept that this was not tried'
+    const name = 'I accept that this was not simulated'
     await userEvent.click(await screen.findByRole('checkbox', { name }))
     await expect.poll(() => isBlocked('Send 2.5 USDC')).not.toBe('true')
   })
@@ -280,13 +280,13 @@ describe('SendReview', () => {
 
 describe('SendProgress', () => {
   test.each([
-    ['asked', 'Looking whether it was sent'],
+    ['asked', 'Checking whether it was sent'],
     ['sent', 'On its way'],
     ['confirmed', '0.1 ETH sent'],
     ['failed', 'It was not sent'],
     ['cancelled', 'Cancelled in your wallet'],
-    ['dropped', 'The network has forgotten it'],
-    ['unknown', 'Nobody knows whether it was sent'],
+    ['dropped', 'The network dropped it'],
+    ['unknown', 'We don’t know whether it was sent'],
   ] as const)('behavior: %s: %s', async (status, words) => {
     const { core } = await opened()
     saveTransaction(core, ownTransaction(1))

@@ -59,7 +59,7 @@ const swaps: Record<string, SwapProps> = {
     send: { ...send, amount: '', fiat: undefined },
     state: { status: 'enterAmount' },
   },
-  'choose token': {
+  'select token': {
     ...form,
     receive: { onPick: idle },
     state: { status: 'problem', problem: { kind: 'noToken' } },

@@ -126,10 +126,10 @@ describe('SwapView', () => {
     await screen.findByText('49.7 DAI')
     const field = screen.getByRole('textbox', { name: 'Max. slippage in percent' })
     await userEvent.fill(field, '99')
-    await screen.findByText('Use a figure from 0.01 to 50')
+    await screen.findByText('Enter a number from 0.01 to 50')
     expect(core.store.getState().swap.form.slippageBps).toBe(50)
     await userEvent.fill(field, '5')
-    await screen.findByText('With this much tolerance others can profit from your trade.')
+    await screen.findByText('With this much slippage, others can profit from your trade.')
   })
 
   test('behavior: Max is all of a token; more than that can’t go on', async () => {
@@ -170,26 +170,28 @@ describe('SwapReview', () => {
     const confirm = screen.getByRole('button', { name: 'Swap 500 USDC for ETH' })
     expect(confirm.getAttribute('aria-disabled')).toBe('true')
     expect(confirm.title).toBe('Accept the loss first')
-    screen.getByRole('checkbox', { name: 'I accept to get 18.4% less because of the size' })
+    screen.getByRole('checkbox', { name: 'I accept that I get 18.4% less because of the size' })
   })
 
   test('attack: S6 what no node could try is approved only after the person agreed', async () => {
     draw(swapScenes.find((one) => one.state === 'untried')?.node)
-    screen.getByText('This swap could not be tried first')
+    screen.getByText('This swap could not be simulated')
     const confirm = screen.getByRole('button', { name: 'Swap 500 USDC for ETH' })
     expect(confirm.getAttribute('aria-disabled')).toBe('true')
-    expect(confirm.title).toBe('Agree to that first')
-    expect(screen.getByRole('checkbox', { name: 'I go on without a trial' })).toMatchObject({
+    expect(confirm.title).toBe('Tick the box to continue')
+    expect(
+      screen.getByRole('checkbox', { name: 'I accept that this was not simulated' }),
+    ).toMatchObject({
       checked: false,
     })
   })
 
-  test('behavior: unlimited is a choice, and exact is what is offered', async () => {
+  test('behavior: unlimited is a choice, and the exact amount is what is offered', async () => {
     const scene = swapScenes.find((one) => one.state === 'ready' && one.view === 'SwapReview')
     draw(scene?.node)
     const box = screen.getByRole('checkbox', { name: /any amount of USDC/ })
     expect(box).toMatchObject({ checked: false })
-    screen.getByText('exact')
+    expect(screen.queryByText('unlimited')).toBe(null)
   })
 
   test('error: one that was refused offers no way to confirm it', async () => {

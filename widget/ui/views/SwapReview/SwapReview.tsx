@@ -162,7 +162,7 @@ function factsOf({ swap }: Messages, details: SwapDetails): readonly Fact[] {
           {
             name: swap.allowance,
             value: allowance.value,
-            note: allowance.unlimited ? swap.unlimited : swap.exact,
+            note: allowance.unlimited ? swap.unlimited : undefined,
           },
         ]
       : []),

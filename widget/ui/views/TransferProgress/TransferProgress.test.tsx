@@ -26,12 +26,12 @@ test('behavior: three steps with proof on their explorers, and a spoken progress
 })
 
 test('behavior: what waits in a wallet is not called safe to close', () => {
-  const sentence = 'Keep this open until your wallet has answered.'
+  const sentence = 'Keep this window open until you have confirmed in your wallet.'
   show('in wallet')
   expect(screen.queryByText(sentence)).not.toBe(null)
   show('pending')
   expect(screen.queryByText(sentence)).toBe(null)
-  expect(screen.queryByText(/^Safe to close/)).not.toBe(null)
+  expect(screen.queryByText(/^You can close this window/)).not.toBe(null)
 })
 
 test('behavior: a transfer that was left before the deposit says that nothing was sent (S4.14)', async () => {
@@ -57,15 +57,15 @@ test('error: a sent transaction that differs names both values', () => {
 test('behavior: an offer to take less says what, how, and is asked for once (S5.12)', () => {
   show('late')
   const text = screen.getByRole('heading', { name: 'Speed it up' }).parentElement?.textContent
-  expect(text).toContain('Instead of 24.959 USDC you would receive 24.918 USDC')
-  expect(text).toContain('a free signature, and for a small transaction on Arbitrum')
+  expect(text).toContain('If you accept 24.918 USDC instead of 24.959 USDC')
+  expect(text).toContain('a free signature, and a small transaction on Arbitrum')
   expect(screen.queryByRole('button', { name: 'Accept 24.918 USDC' })).not.toBe(null)
   show('late, signing')
   const busy = screen.getByRole('button', { name: 'Sign in your wallet' })
   expect(busy.getAttribute('aria-disabled')).toBe('true')
   show('late, sent')
   expect(screen.queryByRole('button', { name: /^Accept/ })).toBe(null)
-  expect(screen.queryByText(/may still do so/)).not.toBe(null)
+  expect(screen.queryByText(/A relayer may still pay the first amount/)).not.toBe(null)
   show('late, other account')
   expect(screen.queryByText(/Connect 0x71C7…976F/)).not.toBe(null)
 })
@@ -80,7 +80,7 @@ test('error: an offer that was declined is quiet, one that failed is not', () =>
 test('behavior: why it is late is told: too much, slow fill, delayed', () => {
   for (const [state, words] of [
     ['too much', /^No relayer holds this much/],
-    ['slow fill', /^Relayers passed. Across pays this out itself/],
+    ['slow fill', /^No relayer took it. Across pays it out itself/],
     ['delayed', /much longer than usual/],
   ] as const) {
     show(state)
@@ -90,7 +90,7 @@ test('behavior: why it is late is told: too much, slow fill, delayed', () => {
 
 test('behavior: the old and the new amount are shown before it goes on', () => {
   show('moved')
-  const text = screen.getByRole('heading', { name: 'The rate moved' }).parentElement?.textContent
+  const text = screen.getByRole('heading', { name: 'The rate changed' }).parentElement?.textContent
   expect(text).toContain('You confirmed 24.959011 USDC. You would now receive 24.951 USDC.')
   expect(screen.queryByRole('button', { name: 'Continue for 24.951 USDC' })).not.toBe(null)
 })
@@ -105,10 +105,14 @@ test('behavior: one call bundle is one step, and what is not kept is told', () =
 
 test('behavior: what a network took back is named, with what it means for the money', () => {
   show('deposit taken back')
-  expect(screen.queryByText(/^waits for a new block on Arbitrum/)).not.toBe(null)
-  expect(screen.queryByRole('heading', { name: 'Arbitrum took back what was sent' })).not.toBe(null)
+  expect(screen.queryByText(/^is waiting for a new block on Arbitrum/)).not.toBe(null)
+  expect(
+    screen.queryByRole('heading', { name: 'Arbitrum reorganised and dropped this transaction' }),
+  ).not.toBe(null)
   expect(screen.queryByText(/Nothing is sent twice/)).not.toBe(null)
   show('fill taken back')
-  expect(screen.queryByRole('heading', { name: 'Base took back what had arrived' })).not.toBe(null)
-  expect(screen.queryByText(/It has to be paid once more/)).not.toBe(null)
+  expect(
+    screen.queryByRole('heading', { name: 'Base reorganised and dropped the payment' }),
+  ).not.toBe(null)
+  expect(screen.queryByText(/A relayer has to pay it again/)).not.toBe(null)
 })

@@ -33,8 +33,8 @@ test('behavior: a short list has no filters', () => {
 
 test('behavior: C-F2, B-A11 says how far back others were looked for', () => {
   show('ready')
-  expect(screen.queryByText('Looked for transfers since Nov 3, 2026, 2:40:00 PM.')).not.toBe(null)
+  expect(screen.queryByText('Shows transfers since Nov 3, 2026, 2:40:00 PM.')).not.toBe(null)
   cleanup()
   show('few')
-  expect(screen.queryByText(/Looked for transfers/)).toBe(null)
+  expect(screen.queryByText(/Shows transfers since/)).toBe(null)
 })

@@ -9,7 +9,7 @@ export const payWords = {
     from: 'الدفع من',
     looking: 'جارٍ النظر في أرصدتك',
     kinds: {
-      direct: (network) => `على ${network}، مباشرة`,
+      direct: (network) => `على ${network}`,
       bridge: (network) => `على ${network}، عبر الجسر`,
       swap: (network) => `على ${network}، بالتبديل`,
       swapAndBridge: (network) => `على ${network}، تبديل وجسر`,

@@ -9,7 +9,7 @@ export const payWords = {
     from: 'Bezahlen von',
     looking: 'Deine Guthaben werden angesehen',
     kinds: {
-      direct: (network) => `auf ${network}, direkt`,
+      direct: (network) => `auf ${network}`,
       bridge: (network) => `auf ${network}, über die Bridge`,
       swap: (network) => `auf ${network}, per Swap`,
       swapAndBridge: (network) => `auf ${network}, Swap und Bridge`,

@@ -67,8 +67,8 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'Deine Wallet wurde dort eingerichtet. Melde dich erneut an.',
   },
   NO_SHARE: {
-    title: 'Dieser Browser kann noch nicht signieren',
-    body: 'Stelle deine Wallet hier wieder her oder gib diesen Browser auf einem anderen Gerät frei.',
+    title: 'Richte diesen Browser fertig ein',
+    body: 'Dieser Browser kann noch nicht signieren. Stelle deine Wallet hier wieder her oder gib diesen Browser auf einem anderen Gerät frei.',
   },
   SHARE_TAMPERED: {
     title: 'Die Wallet ließ sich nicht öffnen',

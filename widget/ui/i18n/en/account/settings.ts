@@ -10,18 +10,18 @@ export const settingsWords = {
     help: 'Help',
     log: 'Log for support',
     logLead:
-      'What the widget did on this page: connections, requests by name, steps of transfers, errors. Addresses, keys and amounts are left out. It stays here until you share it.',
+      'The log lists what the widget did on this page: connections, names of requests, steps of transfers, errors. It leaves out addresses, keys and amounts, and stays here until you share it.',
     logOff: 'This site keeps no log.',
     copy: 'Copy log',
-    copyFailed: 'Your browser did not let it be copied. Select the text instead.',
+    copyFailed: 'Your browser blocked copying. Select the text instead.',
     about: 'About',
     site: 'Site',
     version: 'Version',
-    kept: 'Remembered',
+    kept: 'Saved',
     keptIn: {
       local: 'In this browser',
       cookie: 'In a cookie for this site',
-      memory: 'Until the page is closed',
+      memory: 'Until you close the page',
     },
   },
 }

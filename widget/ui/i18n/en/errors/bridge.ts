@@ -3,47 +3,47 @@ import type { ErrorText } from '../../errorText.ts'
 export const bridgeErrors = {
   AMOUNT_TOO_LOW: {
     title: 'The amount is too low',
-    body: 'Fees would take too much of it. Nothing was sent. Choose a higher amount.',
+    body: 'Fees would take too large a share. Nothing was sent. Choose a higher amount.',
   },
   AMOUNT_TOO_HIGH: {
     title: 'The amount is too high',
-    body: 'More than this can’t cross at once. Nothing was sent. Send it in parts.',
+    body: 'You can’t bridge this much at once. Nothing was sent. Send it in parts.',
   },
   BRIDGE_API_ERROR: {
-    title: 'The bridge service refused',
+    title: 'The bridge service refused the request',
     body: 'Your funds are not affected. Change the amount or the token, or try again in a moment.',
   },
   SIMULATION_ERROR: {
     title: 'It would not arrive',
-    body: 'A trial of the arrival failed, so nothing was sent. Try again, or another amount.',
+    body: 'A simulation of the arrival failed, so nothing was sent. Try again, or use another amount.',
   },
   BRIDGE_INDEXER_ERROR: {
     title: 'Progress can’t be read right now',
-    body: 'What was sent goes on without it. Look again in a moment.',
+    body: 'What was sent continues without it. Look again in a moment.',
   },
   BRIDGE_RPC_ERROR: {
     title: 'The network does not answer',
-    body: 'What was sent goes on without you. Try again in a moment.',
+    body: 'What was sent continues on its own. Try again in a moment.',
   },
   BRIDGE_WRONG_NODE: {
     title: 'A node of another network answered',
-    body: 'What was sent goes on without you. Try again in a moment.',
+    body: 'What was sent continues on its own. Try again in a moment.',
   },
   BRIDGE_CHAIN_NOT_CONFIGURED: {
     title: 'This network is not set up here',
     body: 'Nothing was sent. Choose another network.',
   },
   BRIDGE_NO_POOL: {
-    title: 'The bridge is not at its place',
-    body: 'Nothing stands at its address on this network, so nothing was allowed or sent.',
+    title: 'The bridge’s contract was not found',
+    body: 'There is no contract at its address on this network, so nothing was allowed or sent.',
   },
   BRIDGE_TOKEN_UNITS: {
-    title: 'The units of a token are not sure',
-    body: 'The bridge service counts it in other units than the token itself. Nothing was sent.',
+    title: 'The token’s decimals do not match',
+    body: 'The bridge service and the token give different decimals. Nothing was sent.',
   },
   BRIDGE_DEADLINE_TOO_SOON: {
     title: 'Too little time to arrive',
-    body: 'It would likely come back, hours later, so nothing was sent. Try again with a new quote.',
+    body: 'The transfer would likely expire and be refunded hours later, so nothing was sent. Try again with a new quote.',
   },
   BRIDGE_INVALID_INTEGRATOR_ID: {
     title: 'This site’s bridge is not set up right',
@@ -75,59 +75,59 @@ export const bridgeErrors = {
   },
   BRIDGE_APPROVE_SIMULATION_FAILED: {
     title: 'Allowing it would fail',
-    body: 'A trial failed, so your wallet was not asked and nothing was sent. Try again.',
+    body: 'A simulation failed, so your wallet was not asked and nothing was sent. Try again.',
   },
   BRIDGE_APPROVE_REVERTED: {
     title: 'Allowing it failed',
-    body: 'The network undid it. You paid its fee and nothing was sent. Try again.',
+    body: 'The network reverted it. You paid the network fee, and nothing was sent. Try again.',
   },
   BRIDGE_DEPOSIT_SIMULATION_FAILED: {
     title: 'Sending it would fail',
-    body: 'A trial failed, so your wallet was not asked and nothing was sent. Try again.',
+    body: 'A simulation failed, so your wallet was not asked and nothing was sent. Try again.',
   },
   BRIDGE_DEPOSIT_REVERTED: {
-    title: 'The network undid it',
+    title: 'The network reverted it',
     body: 'You paid the network fee, and the amount is still yours. Try again with a new quote.',
   },
   BRIDGE_REVERTED: {
-    title: 'The network undid it',
+    title: 'The network reverted it',
     body: 'You paid the network fee, and the amount is still yours. Try again.',
   },
   BRIDGE_DEPOSIT_UNCERTAIN: {
     title: 'It may have been sent already',
-    body: 'Look in your wallet first: is it in its activity? If it is, do nothing, it will arrive. “Try again” sends it once more.',
+    body: 'Check your wallet’s activity first. If the transaction is there, do nothing: it will arrive. “Try again” sends it a second time.',
   },
   BRIDGE_QUOTE_CHANGED: {
     title: 'You would receive less now',
-    body: 'The rate moved before you signed, so nothing was sent. “Try again” accepts the new rate.',
+    body: 'The rate changed before you signed, so nothing was sent. “Try again” accepts the new rate.',
   },
   BRIDGE_QUOTE_EXPIRED: {
     title: 'The quote is too old',
-    body: 'Nothing was sent with it. “Try again” goes on with the rate of now.',
+    body: 'Nothing was sent with it. “Try again” uses the current rate.',
   },
   BRIDGE_QUOTE_INVALID: {
     title: 'This quote can’t be trusted',
     body: 'It contradicts itself or what you asked for, so it is not used. Nothing was sent.',
   },
   BRIDGE_EXPIRED: {
-    title: 'Nobody filled it in time',
-    body: 'Your amount is paid back on the network it came from. There is nothing for you to do.',
+    title: 'No relayer filled it in time',
+    body: 'You get your amount back on the network it came from. You don’t need to do anything.',
   },
   BRIDGE_INVALID_HASH: {
-    title: 'Your wallet’s answer makes no sense',
-    body: 'Look in your wallet whether it was sent before you try again.',
+    title: 'Your wallet’s answer is not valid',
+    body: 'Before you try again, check in your wallet whether it was sent.',
   },
   BRIDGE_DEPOSIT_QUERY_INVALID: {
-    title: 'Something to look for is missing',
+    title: 'The search needs more',
     body: 'Enter the hash of the deposit’s transaction, or the deposit’s number and its pool.',
   },
   BRIDGE_DEPOSIT_HASH_INVALID: {
     title: 'This is not a transaction hash',
-    body: 'It begins with 0x and has 64 digits and letters after that. Copy it from your wallet or the explorer.',
+    body: 'A hash begins with 0x, followed by 64 digits and letters. Copy it from your wallet or the explorer.',
   },
   BRIDGE_NO_RECEIPT: {
     title: 'The transaction was not found',
-    body: 'The network does not have it, or not yet. Check the hash and the network.',
+    body: 'The network does not have it yet, or never did. Check the hash and the network.',
   },
   BRIDGE_DEPOSIT_NOT_FOUND: {
     title: 'The deposit was not found',
@@ -139,7 +139,7 @@ export const bridgeErrors = {
   },
   BRIDGE_NO_DEPOSIT_LOG: {
     title: 'The deposit was not found',
-    body: 'The transaction went through and holds no deposit. Look at it on the explorer before you try again.',
+    body: 'The transaction went through but contains no deposit. Check it on the explorer before you try again.',
   },
   BRIDGE_TRANSACTION_ALTERED: {
     title: 'What was sent is not what you confirmed',
@@ -159,38 +159,38 @@ export const bridgeErrors = {
   },
   BRIDGE_NO_ACTIONS: {
     title: 'Nothing to do on arrival',
-    body: 'This site asked for actions and named none. Nothing was sent.',
+    body: 'This site asked for actions on arrival but named none. Nothing was sent.',
   },
   BRIDGE_INVALID_MESSAGE: {
-    title: 'What should happen on arrival is not valid',
-    body: 'This site’s owner has to correct it. Nothing was sent.',
+    title: 'The actions on arrival are not valid',
+    body: 'This site’s owner has to correct them. Nothing was sent.',
   },
   BRIDGE_MESSAGE_UNSETTLED: {
-    title: 'No price fits',
-    body: 'What should happen on arrival changed with every price. Nothing was sent. Try again.',
+    title: 'No stable price',
+    body: 'The actions on arrival changed with every quote. Nothing was sent. Try again.',
   },
   BRIDGE_MESSAGE_TOO_LARGE: {
     title: 'Too large for the site’s fee right now',
-    body: 'No relayer can pay this much out together with the site’s fee. Nothing was sent. Choose a lower amount, or try again later.',
+    body: 'No relayer can pay out this much together with the site’s fee. Nothing was sent. Choose a lower amount, or try again later.',
   },
   BRIDGE_NO_MESSAGE_HANDLER: {
-    title: 'This network can’t do it on arrival',
-    body: 'Nothing there could run the actions, so nothing was sent. Choose another network.',
+    title: 'This network can’t run actions on arrival',
+    body: 'No contract there could run the actions, so nothing was sent. Choose another network.',
   },
   BRIDGE_SECRET_IN_PAGE: {
     title: 'This site’s bridge is not set up safely',
-    body: 'A key was given where every visitor can read it, so it was not used. Nothing was sent.',
+    body: 'The site put a secret key into its page, and every visitor can read it there. The key was not used, and nothing was sent.',
   },
   BRIDGE_SIMULATION_FAILED: {
     title: 'It would fail',
-    body: 'A trial failed, so nothing was sent. Try again, or another amount.',
+    body: 'A simulation failed, so nothing was sent. Try again, or use another amount.',
   },
   BRIDGE_SIMULATION_SERVICE_ERROR: {
-    title: 'The trial can’t be shown',
+    title: 'The simulation can’t be shown',
     body: 'The service that shows it did not answer. Nothing was sent.',
   },
   BRIDGE_SIMULATION_NOT_CONFIGURED: {
-    title: 'Trials are not set up here',
+    title: 'Simulations are not set up here',
     body: 'This site’s owner has to set them up. Nothing was sent.',
   },
   BRIDGE_WRONG_DEPOSITOR: {
@@ -198,35 +198,35 @@ export const bridgeErrors = {
     body: 'Only the account that sent it may speed it up. Switch to it in your wallet.',
   },
   BRIDGE_SPEED_UP_TOO_LOW: {
-    title: 'You would give away too much',
-    body: 'A new transfer would get more than this. Nothing was signed. Choose a higher amount.',
+    title: 'This offer is too low',
+    body: 'You would receive more from a new transfer. Nothing was signed. Choose a higher amount.',
   },
   BRIDGE_SPEED_UP_TOO_HIGH: {
     title: 'That is more than was sent',
-    body: 'More than first agreed can’t arrive. Nothing was signed. Choose a lower amount.',
+    body: 'You can’t receive more than first agreed. Nothing was signed. Choose a lower amount.',
   },
   BRIDGE_SPEED_UP_POINTLESS: {
     title: 'A speed-up would not help',
-    body: 'The fee is as high as a new transfer’s already. Nothing was signed. It is on its way.',
+    body: 'The fee is already as high as for a new transfer. Nothing was signed. The transfer is on its way.',
   },
   BRIDGE_ALREADY_FILLED: {
-    title: 'It has arrived already',
+    title: 'It has already arrived',
     body: 'There is nothing to speed up, and nothing was signed.',
   },
   BRIDGE_INVALID_SIGNATURE: {
-    title: 'Your wallet’s answer makes no sense',
-    body: 'It was not used. Your transfer goes on as it was. Try again.',
+    title: 'Your wallet’s answer is not valid',
+    body: 'It was not used. Your transfer continues as before. Try again.',
   },
   BRIDGE_SPEED_UP_SIMULATION_FAILED: {
     title: 'The speed-up would fail',
-    body: 'A trial failed, so it was not sent. Your transfer goes on as it was.',
+    body: 'A simulation failed, so it was not sent. Your transfer continues as before.',
   },
   BRIDGE_SPEED_UP_REVERTED: {
     title: 'The speed-up failed',
-    body: 'You paid the network fee for it. Your transfer goes on as it was.',
+    body: 'You paid the network fee for it. Your transfer continues as before.',
   },
   BRIDGE_UNKNOWN_ERROR: {
     title: 'The transfer stopped',
-    body: 'Something unexpected happened. Look in your wallet whether it was sent, then try again.',
+    body: 'Something unexpected happened. Check in your wallet whether it was sent before you try again.',
   },
 } satisfies Readonly<Record<string, ErrorText>>

@@ -4,35 +4,35 @@ import type { ErrorText } from '../../errorText.ts'
 export const embeddedErrors = {
   BAD_MESSAGE: {
     title: 'Something went wrong',
-    body: 'The embedded wallet was not understood. Nothing was signed. Reload the page and try again.',
+    body: 'The embedded wallet sent an answer that is not valid. Nothing was signed. Reload the page and try again.',
   },
   LOGIN_NOT_FRESH: {
     title: 'Session Expired',
     body: 'To sign, log in once more. Your wallet is safe.',
   },
   LOGIN_EXPIRED: {
-    title: 'This login is over',
-    body: 'The code or link was used, or its time is over. Start again.',
+    title: 'This login has expired',
+    body: 'The code or link was already used, or has expired. Start again.',
   },
   OTP_WRONG: {
     title: 'Wrong code',
-    body: 'That is not the code we mailed. Look at the latest mail.',
+    body: 'That is not the code we emailed you. Use the code from the latest email.',
   },
   OTP_EXPIRED: {
     title: 'The code has expired',
-    body: 'Ask for a new one.',
+    body: 'Request a new one.',
   },
   OTP_ATTEMPTS: {
     title: 'Too many wrong codes',
-    body: 'This login is over. Ask for a new code.',
+    body: 'This login has ended. Request a new code.',
   },
   RATE_LIMITED: {
-    title: 'Too many tries',
+    title: 'Too many attempts',
     body: 'Wait a little, then try again.',
   },
   EMAIL_PAUSE: {
     title: 'Please wait a moment',
-    body: 'Another mail can be sent in a few seconds.',
+    body: 'You can request another email in a few seconds.',
   },
   EMAIL_INVALID: {
     title: 'Invalid email. Try again.',
@@ -43,12 +43,12 @@ export const embeddedErrors = {
     body: 'Use another address.',
   },
   MAIL_FAILED: {
-    title: 'The mail could not be sent',
+    title: 'The email could not be sent',
     body: 'Check the address, or try again in a moment.',
   },
   DEVICE_REFUSED: {
     title: 'The device was refused',
-    body: 'Somebody pressed Refuse in the mail. If it was you, start again.',
+    body: 'Somebody refused it through the link in the email. If that was you, start again.',
   },
   PROVIDER_OFF: {
     title: 'This login is not offered here',
@@ -63,24 +63,24 @@ export const embeddedErrors = {
     body: 'Your wallet is safe. Try again in a moment.',
   },
   KEYS_EXIST: {
-    title: 'Another device was quicker',
-    body: 'Your wallet has been set up there. Log in again.',
+    title: 'Already set up on another device',
+    body: 'Your wallet was set up there first. Log in again.',
   },
   NO_SHARE: {
-    title: 'This browser can’t sign yet',
-    body: 'Recover your wallet here, or approve this browser on another device.',
+    title: 'Finish setting up this browser',
+    body: 'This browser can’t sign yet. Recover your wallet here, or approve this browser on another device.',
   },
   SHARE_TAMPERED: {
     title: 'The wallet could not be opened',
-    body: 'What is stored here does not fit your account. Nothing was signed. Recover your wallet.',
+    body: 'The data stored here does not match your account. Nothing was signed. Recover your wallet.',
   },
   KEY_NEEDED: {
     title: 'Only your key can do this',
     body: 'Do it in a browser that can sign for this wallet.',
   },
   RECOVERY_WRONG: {
-    title: 'It did not open',
-    body: 'Passphrase, passkey or file is not the right one. Try again.',
+    title: 'The recovery did not work',
+    body: 'The passphrase, passkey or file does not match. Try again.',
   },
   SMART_ACCOUNT_CANNOT: {
     title: 'Not with a smart account',
@@ -88,27 +88,27 @@ export const embeddedErrors = {
   },
   SESSION_NOT_REVOKED: {
     title: 'The permission was not ended',
-    body: 'It still stands. Try again in a moment.',
+    body: 'The permission is still valid. Try again in a moment.',
   },
   BUNDLER_DOWN: {
     title: 'It could not be sent',
-    body: 'What sends for smart accounts does not answer. Try again: it is sent once at most.',
+    body: 'The bundler for smart accounts does not answer. Try again: it is sent once at most.',
   },
   OPERATION_REFUSED: {
     title: 'It was not accepted',
-    body: 'What sends for smart accounts refused it. Nothing was sent.',
+    body: 'The bundler for smart accounts refused it. Nothing was sent.',
   },
   OPERATION_NONCE: {
-    title: 'Something else took its place',
+    title: 'Another transaction took its place',
     body: 'Your account sent something meanwhile. Try again.',
   },
   OPERATION_REVERTED: {
-    title: 'The network undid it',
-    body: 'Nothing was moved but the network fee.',
+    title: 'The network reverted it',
+    body: 'Nothing moved except the network fee.',
   },
   OPERATION_PENDING: {
-    title: 'It takes longer than usual',
-    body: 'It was sent, and is in no block yet. Look at your activity before you send it again.',
+    title: 'This is taking longer than usual',
+    body: 'It was sent, but no block includes it yet. Check your activity before you send it again.',
   },
   RPC_FAILED: {
     title: 'The network did not answer',
@@ -120,7 +120,7 @@ export const embeddedErrors = {
   },
   INSUFFICIENT_FUNDS: {
     title: 'Not enough funds',
-    body: 'Nothing was sent. The network fee counts, too.',
+    body: 'Nothing was sent. You also need enough for the network fee.',
   },
   REQUEST_ABORTED: {
     title: 'Request was aborted',
@@ -128,7 +128,7 @@ export const embeddedErrors = {
   },
   TOO_MANY_REQUESTS: {
     title: 'Too many requests',
-    body: 'Answer the ones that wait, then try again.',
+    body: 'Answer the ones that are waiting, then try again.',
   },
   INTERNAL: {
     title: 'An error occurred',

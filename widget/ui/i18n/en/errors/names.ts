@@ -11,7 +11,7 @@ export const namesErrors = {
   },
   NAME_NOT_RESOLVED: {
     title: 'Error resolving name',
-    body: 'Whose it is, is not known. Try again in a moment, or use an address.',
+    body: 'The name service did not say whose name it is. Try again in a moment, or use an address.',
   },
   NAME_SUGGESTIONS_FAILED: {
     title: 'Error fetching name suggestions',
@@ -19,14 +19,14 @@ export const namesErrors = {
   },
   NAMES_NOT_FOUND: {
     title: 'Error fetching names for address',
-    body: 'Which names this account has is not known. Try again in a moment.',
+    body: 'The name service did not list this account’s names. Try again in a moment.',
   },
   NAME_NOT_REGISTERED: {
     title: 'Error registering name',
-    body: 'The service did not take it. Try again, or choose another name.',
+    body: 'The name service did not accept it. Try again, or choose another name.',
   },
   NAMES_NOT_SUPPORTED: {
     title: 'No names on this network',
-    body: 'The name service does not know this network, or can’t be reached. Use an address.',
+    body: 'The name service does not support this network, or can’t be reached. Use an address.',
   },
 } satisfies Readonly<Record<string, ErrorText>>

@@ -11,7 +11,7 @@ export const pageErrors = {
   },
   FRAME_LOST: {
     title: 'The wallet window closed by itself',
-    body: 'What was sent goes on. Open it again to see where it is.',
+    body: 'What was sent continues. Open it again to see the progress.',
   },
   LOADER_CHUNK_FAILED: {
     title: 'This part did not load',
@@ -35,15 +35,15 @@ export const pageErrors = {
   },
   NESTED_HOST: {
     title: 'This page is shown inside another one',
-    body: 'The wallet does not open there, so that nobody can cover it. Open the page by itself.',
+    body: 'The wallet does not open there, because the other page could cover it. Open this page in its own tab.',
   },
   SAME_ORIGIN_FRAME: {
     title: 'The wallet is not set up safely here',
     body: 'It must come from an address of its own. Nothing was shared.',
   },
   STORAGE_BLOCKED: {
-    title: 'Your browser keeps nothing here',
-    body: 'Everything works, and you connect again on each visit.',
+    title: 'Your browser blocks storage here',
+    body: 'Everything works, but you have to connect again on each visit.',
   },
   PROTOCOL_MISMATCH: {
     title: 'An update is needed',
@@ -51,18 +51,18 @@ export const pageErrors = {
   },
   POPUP_BLOCKED: {
     title: 'Your browser blocked a window',
-    body: 'Allow windows for this page, then try again. Nothing was sent.',
+    body: 'Allow pop-up windows for this page, then try again. Nothing was sent.',
   },
   FLOOD: {
-    title: 'This page asks too often',
+    title: 'This page sends too many requests',
     body: 'Its requests were stopped. Nothing was sent. Reload the page to continue.',
   },
   TOO_MANY_OPENS: {
-    title: 'This page asks too often',
+    title: 'This page sends too many requests',
     body: 'Wait a moment, then open the wallet again.',
   },
   INVALID_OPTIONS: {
-    title: 'The wallet is not set up right here',
+    title: 'The wallet is not set up correctly here',
     body: 'This site’s owner has to correct its options. Nothing was shared.',
   },
   TARGET_NOT_FOUND: {
@@ -71,6 +71,6 @@ export const pageErrors = {
   },
   DESTROYED: {
     title: 'The wallet was closed by this page',
-    body: 'What was sent goes on. Reload the page to open it again.',
+    body: 'What was sent continues. Reload the page to open it again.',
   },
 } satisfies Readonly<Record<string, ErrorText>>

@@ -14,7 +14,7 @@ export const servicesErrors = {
     body: 'Your funds are not affected. Check your connection, then try again.',
   },
   HTTP_UNREADABLE: {
-    title: 'The service’s answer can’t be read',
+    title: 'The service’s answer is not valid',
     body: 'It was not used, and your funds are not affected. Try again in a moment.',
   },
   TIMEOUT: {
@@ -27,6 +27,6 @@ export const servicesErrors = {
   },
   RPC_NO_URL: {
     title: 'This network can’t be read here',
-    body: 'This site has named no way to reach it. Your funds are not affected.',
+    body: 'This site has not set up a node for it. Your funds are not affected.',
   },
 } satisfies Readonly<Record<string, ErrorText>>

@@ -7,11 +7,11 @@ export const signInErrors = {
   },
   SESSION_EXPIRED: {
     title: 'Session Expired',
-    body: 'Sign in again to go on.',
+    body: 'Sign in again to continue.',
   },
   SIGN_IN_NOT_ENABLED: {
     title: 'This site has no sign-in',
-    body: 'Nothing was signed. Go on without it.',
+    body: 'Nothing was signed. Continue without it.',
   },
   NO_ACTIVE_ACCOUNT: {
     title: 'No account is connected',
@@ -27,11 +27,11 @@ export const signInErrors = {
   },
   SIGNATURE_INVALID: {
     title: 'The signature was not accepted',
-    body: 'It does not fit this account or message. Check the account in your wallet, then try again.',
+    body: 'It does not match this account or message. Check the account in your wallet, then try again.',
   },
   SIGN_IN_MESSAGE: {
     title: 'There is nothing to sign',
-    body: 'The message could not be made for this site. Its owner has to correct its options.',
+    body: 'This site’s options give no valid message. Its owner has to correct them.',
   },
   TERMS_NOT_AGREED: {
     title: 'Agree to the terms first',

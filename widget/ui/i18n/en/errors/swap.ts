@@ -11,58 +11,58 @@ export const swapErrors = {
   },
   SWAP_NO_ROUTE: {
     title: 'No market for these two',
-    body: 'Nothing joins these two tokens. Choose another one.',
+    body: 'These two tokens can’t be swapped. Choose another one.',
   },
   SWAP_PRICE_MOVED: {
-    title: 'The price moved',
-    body: 'The price moved more than your limit; nothing was swapped.',
+    title: 'The price changed',
+    body: 'The price changed by more than your limit. Nothing was swapped.',
   },
   SWAP_REVERTS: {
-    title: 'The network would refuse this',
-    body: 'The swap was tried without sending it, and failed. Nothing was sent.',
+    title: 'The swap would fail',
+    body: 'A simulation of the swap failed. Nothing was sent.',
   },
   SWAP_BELOW_MINIMUM: {
     title: 'You would get less',
-    body: 'The swap would give less than the least you agreed to. Nothing was sent. Get a new quote.',
+    body: 'The swap would give less than the minimum you accepted. Nothing was sent. Get a new quote.',
   },
   SWAP_RECIPIENT: {
-    title: 'Not for you',
-    body: 'The swap service wanted to pay somebody else. Nothing was sent. Do not use it for now.',
+    title: 'Another recipient',
+    body: 'The swap service tried to pay somebody else. Nothing was sent. Do not use it for now.',
   },
   SWAP_WRONG_TOKEN: {
-    title: 'Other tokens',
-    body: 'The swap service built a swap of other tokens than you chose. Nothing was sent.',
+    title: 'Different tokens',
+    body: 'The swap service built a swap of tokens that you did not choose. Nothing was sent.',
   },
   SWAP_WRONG_AMOUNT: {
-    title: 'Another amount',
-    body: 'The swap service built a swap of another amount. Nothing was sent.',
+    title: 'Different amount',
+    body: 'The swap service built a swap of a different amount. Nothing was sent.',
   },
   SWAP_DEADLINE: {
-    title: 'Open too long',
-    body: 'The swap would stay open much longer than you would expect. Nothing was sent.',
+    title: 'Deadline too late',
+    body: 'The swap would stay open much longer than usual. Nothing was sent.',
   },
   SWAP_SPENDER_DIFFERS: {
-    title: 'Another contract',
-    body: 'The swap service asked to approve another contract than the one that swaps. Nothing was sent.',
+    title: 'Different contract',
+    body: 'The swap service asked you to approve a different contract than the one that swaps. Nothing was sent.',
   },
   SWAP_ROUTER_UNKNOWN: {
     title: 'Unknown contract',
-    body: 'The swap service named a contract that is not known here. Nothing was sent.',
+    body: 'The swap service named a contract that is not a known router. Nothing was sent.',
   },
   SWAP_NOT_UNDERSTOOD: {
     title: 'Not a swap',
     body: 'The swap service built something that cannot be read. Nothing was sent.',
   },
   SWAP_TAKES_MORE: {
-    title: 'It would take more',
+    title: 'It would take more than shown',
     body: 'The swap would take more from you than you confirmed. Nothing was sent.',
   },
   SWAP_UNCHECKED: {
-    title: 'Could not be checked',
-    body: 'This network cannot try the swap before it is sent, so it was not sent.',
+    title: 'The swap could not be checked',
+    body: 'No node of this network can simulate the swap, so it was not sent.',
   },
   SWAP_TOKEN_DIFFERS: {
-    title: 'The token is described wrongly',
+    title: 'The token’s data do not match',
     body: 'The swap service and the network disagree about this token. Nothing was sent.',
   },
   SWAP_INSUFFICIENT_BALANCE: {
@@ -79,15 +79,15 @@ export const swapErrors = {
   },
   SWAP_FAILED: {
     title: 'The swap failed',
-    body: 'The network carried it out and undid it. Nothing was swapped; the network fee is spent.',
+    body: 'The network reverted it. Nothing was swapped, but you paid the network fee.',
   },
   SWAP_UNKNOWN: {
-    title: 'Not known yet',
-    body: 'Nobody can say yet what became of the transaction. Look at it before you try again.',
+    title: 'The outcome is not known yet',
+    body: 'We don’t know yet whether the transaction went through. Check it before you try again.',
   },
   SWAP_INTERRUPTED: {
     title: 'Approved, not swapped',
-    body: 'The page was closed after your wallet approved. Nothing was swapped; start again to go on.',
+    body: 'The page was closed after your wallet approved. Nothing was swapped; start again to continue.',
   },
   SWAP_STOPPED: {
     title: 'The transaction was stopped',

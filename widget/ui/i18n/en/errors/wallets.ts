@@ -30,50 +30,50 @@ export const walletsErrors = {
   },
   BRIDGE_BUNDLE_FAILED: {
     title: 'Your wallet could not send it',
-    body: 'Nothing was sent. Try again, or look into your wallet for the reason.',
+    body: 'Nothing was sent. Try again, or check your wallet for the reason.',
   },
   BRIDGE_BUNDLE_TIMEOUT: {
     title: 'No news from your wallet',
-    body: 'It took the request and has not confirmed it yet. Look into your wallet, then try again: nothing is sent twice.',
+    body: 'Your wallet has the request but has not confirmed it yet. Check your wallet, then try again: nothing is sent twice.',
   },
   5710: {
     title: 'Not on this network',
-    body: 'Your wallet takes no call bundles here. Nothing was sent.',
+    body: 'Your wallet does not support batched calls here. Nothing was sent.',
   },
   5720: {
-    title: 'Asked for twice',
-    body: 'Your wallet has this request already. Look into your wallet.',
+    title: 'Duplicate request',
+    body: 'Your wallet already has this request. Check your wallet.',
   },
   5730: {
     title: 'Your wallet does not know this request',
-    body: 'It may never have been confirmed. Look into your wallet.',
+    body: 'It may never have been confirmed. Check your wallet.',
   },
   5750: {
     title: 'Account upgrade declined',
-    body: 'Nothing was sent. You can go on without it.',
+    body: 'Nothing was sent. You can continue without it.',
   },
   5760: {
-    title: 'Your wallet can’t do this in one go',
+    title: 'Your wallet can’t send this as one batch',
     body: 'Nothing was sent.',
   },
   RPC_NOT_ALLOWED: {
     title: 'Action not allowed',
-    body: 'This site asked for something that the widget does not do. Nothing was sent or signed.',
+    body: 'This site asked for something that the widget does not support. Nothing was sent or signed.',
   },
   WALLET_NO_ACCOUNT: {
     title: 'No account was shared',
     body: 'Choose an account for this site in your wallet, then try again.',
   },
   WALLET_INVALID_ANSWER: {
-    title: 'Your wallet’s answer makes no sense',
+    title: 'Your wallet’s answer is not valid',
     body: 'It was not used. Update your wallet, or connect another one.',
   },
   CONNECTOR_NOT_FOUND: {
-    title: 'This wallet is not here',
+    title: 'This wallet is not available here',
     body: 'Open the page where you connected it, or connect another wallet. Your funds are not affected.',
   },
   UNKNOWN_WALLET: {
-    title: 'This wallet is not here any more',
+    title: 'This wallet is no longer available',
     body: 'Reload the page, or connect another wallet. Your funds are not affected.',
   },
   NETWORK_NOT_SWITCHED: {
@@ -82,7 +82,7 @@ export const walletsErrors = {
   },
   PROJECT_ID_NOT_CONFIGURED: {
     title: 'Project ID Not Configured',
-    body: 'This site asks for something that needs a project id. Everything else works.',
+    body: 'This site uses a feature that needs a project id. Everything else works.',
   },
   NETWORK_NOT_FOUND: {
     title: 'Network Not Found',
@@ -98,7 +98,7 @@ export const walletsErrors = {
   },
   INVALID_CHAIN_ID: {
     title: 'Invalid chainId',
-    body: 'Nobody can have a name on this network. Nothing was signed.',
+    body: 'Names are not available on this network. Nothing was signed.',
   },
   WALLET_CONNECT_UNREACHABLE: {
     title: 'WalletConnect cannot be reached',
@@ -110,11 +110,11 @@ export const walletsErrors = {
   },
   WALLET_CONNECT_OTHER_TAB: {
     title: 'WalletConnect is in use in another tab',
-    body: 'Go on in the other tab of this site, or close it and try again here.',
+    body: 'Continue in this site’s other tab, or close it and try again here.',
   },
   WALLET_CONNECT_SESSION_LOST: {
-    title: 'Your wallet has to be connected again.',
-    body: 'This browser keeps nothing here, so the WalletConnect session ended with the page.',
+    title: 'Connect your wallet again',
+    body: 'This browser blocks storage, so the WalletConnect session ended with the page.',
   },
   EXPIRED: {
     title: 'It took too long',
@@ -138,7 +138,7 @@ export const walletsErrors = {
   },
   USER_DISCONNECTED: {
     title: 'The wallet ended the connection',
-    body: 'Check the wallet for what it did last, then connect it again.',
+    body: 'Check your wallet for the reason, then connect it again.',
   },
   NOT_SUPPORTED: {
     title: 'This is not supported here',

@@ -9,7 +9,7 @@ export const payWords = {
     from: 'Pagar desde',
     looking: 'Mirando tus saldos',
     kinds: {
-      direct: (network) => `en ${network}, directamente`,
+      direct: (network) => `en ${network}`,
       bridge: (network) => `en ${network}, por el puente`,
       swap: (network) => `en ${network}, con cambio`,
       swapAndBridge: (network) => `en ${network}, cambio y puente`,

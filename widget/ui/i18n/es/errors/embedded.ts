@@ -68,8 +68,8 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'Tu monedero se preparó allí. Entra de nuevo.',
   },
   NO_SHARE: {
-    title: 'Este navegador aún no puede firmar',
-    body: 'Recupera aquí tu monedero o aprueba este navegador en otro dispositivo.',
+    title: 'Termina de configurar este navegador',
+    body: 'Este navegador aún no puede firmar. Recupera aquí tu monedero o aprueba este navegador en otro dispositivo.',
   },
   SHARE_TAMPERED: {
     title: 'No se pudo abrir el monedero',

@@ -8,7 +8,7 @@ export const payWords = {
     from: 'پرداخت از',
     looking: 'در حال دیدن موجودی‌هایتان',
     kinds: {
-      direct: (network) => `در ${network}، مستقیم`,
+      direct: (network) => `در ${network}`,
       bridge: (network) => `در ${network}، از راه بریج`,
       swap: (network) => `در ${network}، با سواپ`,
       swapAndBridge: (network) => `در ${network}، سواپ و بریج`,

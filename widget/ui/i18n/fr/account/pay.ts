@@ -9,7 +9,7 @@ export const payWords = {
     from: 'Payer depuis',
     looking: 'Consultation de vos soldes',
     kinds: {
-      direct: (network) => `sur ${network}, directement`,
+      direct: (network) => `sur ${network}`,
       bridge: (network) => `sur ${network}, par le bridge`,
       swap: (network) => `sur ${network}, par swap`,
       swapAndBridge: (network) => `sur ${network}, swap et bridge`,

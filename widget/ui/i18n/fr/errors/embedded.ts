@@ -67,8 +67,8 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'Votre wallet a été configuré là-bas. Connectez-vous à nouveau.',
   },
   NO_SHARE: {
-    title: 'Ce navigateur ne peut pas encore signer',
-    body: 'Récupérez votre wallet ici, ou approuvez ce navigateur depuis un autre appareil.',
+    title: 'Terminez la configuration de ce navigateur',
+    body: 'Ce navigateur ne peut pas encore signer. Récupérez votre wallet ici, ou approuvez ce navigateur depuis un autre appareil.',
   },
   SHARE_TAMPERED: {
     title: 'Le wallet n’a pas pu être ouvert',

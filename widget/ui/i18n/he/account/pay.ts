@@ -9,7 +9,7 @@ export const payWords = {
     from: 'מקור התשלום',
     looking: 'בודקים את היתרות שלכם',
     kinds: {
-      direct: (network) => `ב-${network}, ישירות`,
+      direct: (network) => `ב-${network}`,
       bridge: (network) => `ב-${network}, דרך הגשר`,
       swap: (network) => `ב-${network}, בהחלפה`,
       swapAndBridge: (network) => `ב-${network}, החלפה וגשר`,

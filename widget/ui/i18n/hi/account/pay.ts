@@ -9,7 +9,7 @@ export const payWords = {
     from: 'यहाँ से भुगतान',
     looking: 'आपके बैलेंस देखे जा रहे हैं',
     kinds: {
-      direct: (network) => `${network} पर, सीधे`,
+      direct: (network) => `${network} पर`,
       bridge: (network) => `${network} पर, ब्रिज से`,
       swap: (network) => `${network} पर, स्वैप से`,
       swapAndBridge: (network) => `${network} पर, स्वैप और ब्रिज से`,

@@ -8,7 +8,7 @@ export const payWords = {
     from: 'Bayar dari',
     looking: 'Melihat saldo Anda',
     kinds: {
-      direct: (network) => `di ${network}, langsung`,
+      direct: (network) => `di ${network}`,
       bridge: (network) => `di ${network}, lewat bridge`,
       swap: (network) => `di ${network}, dengan penukaran`,
       swapAndBridge: (network) => `di ${network}, tukar dan bridge`,

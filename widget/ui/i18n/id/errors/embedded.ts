@@ -67,8 +67,8 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'Dompet Anda sudah disiapkan di sana. Masuk lagi.',
   },
   NO_SHARE: {
-    title: 'Browser ini belum bisa menandatangani',
-    body: 'Pulihkan dompet Anda di sini, atau setujui browser ini di perangkat lain.',
+    title: 'Selesaikan penyiapan browser ini',
+    body: 'Browser ini belum bisa menandatangani. Pulihkan dompet Anda di sini, atau setujui browser ini di perangkat lain.',
   },
   SHARE_TAMPERED: {
     title: 'Dompet tidak bisa dibuka',

@@ -9,7 +9,7 @@ export const payWords = {
     from: 'Paga da',
     looking: 'Controllo dei tuoi saldi',
     kinds: {
-      direct: (network) => `su ${network}, direttamente`,
+      direct: (network) => `su ${network}`,
       bridge: (network) => `su ${network}, col bridge`,
       swap: (network) => `su ${network}, con swap`,
       swapAndBridge: (network) => `su ${network}, swap e bridge`,

@@ -67,8 +67,8 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'Il tuo wallet è stato configurato lì. Accedi di nuovo.',
   },
   NO_SHARE: {
-    title: 'Questo browser non può ancora firmare',
-    body: 'Recupera qui il tuo wallet, o approva questo browser da un altro dispositivo.',
+    title: 'Completa la configurazione di questo browser',
+    body: 'Questo browser non può ancora firmare. Recupera qui il tuo wallet, o approva questo browser da un altro dispositivo.',
   },
   SHARE_TAMPERED: {
     title: 'Il wallet non si è potuto aprire',

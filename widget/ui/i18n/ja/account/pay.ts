@@ -9,7 +9,7 @@ export const payWords = {
     from: '支払い元',
     looking: '残高を確認中',
     kinds: {
-      direct: (network) => `${network} で直接`,
+      direct: (network) => `${network} で`,
       bridge: (network) => `${network} でブリッジ経由`,
       swap: (network) => `${network} でスワップ`,
       swapAndBridge: (network) => `${network} でスワップとブリッジ`,

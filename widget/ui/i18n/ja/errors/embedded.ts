@@ -67,8 +67,8 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'ウォレットはそちらで設定されました。もう一度ログインしてください。',
   },
   NO_SHARE: {
-    title: 'このブラウザーではまだ署名できません',
-    body: 'ここでウォレットを復元するか、別のデバイスでこのブラウザーを承認してください。',
+    title: 'このブラウザーの設定を完了',
+    body: 'このブラウザーではまだ署名できません。ここでウォレットを復元するか、別のデバイスでこのブラウザーを承認してください。',
   },
   SHARE_TAMPERED: {
     title: 'ウォレットを開けませんでした',

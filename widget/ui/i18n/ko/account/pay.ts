@@ -8,7 +8,7 @@ export const payWords = {
     from: '결제 출처',
     looking: '잔액 확인 중',
     kinds: {
-      direct: (network) => `${network}에서 직접`,
+      direct: (network) => `${network}에서`,
       bridge: (network) => `${network}에서 브리지로`,
       swap: (network) => `${network}에서 스왑으로`,
       swapAndBridge: (network) => `${network}에서 스왑 후 브리지`,

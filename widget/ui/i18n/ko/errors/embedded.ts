@@ -67,8 +67,8 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: '지갑이 거기서 설정되었습니다. 다시 로그인하세요.',
   },
   NO_SHARE: {
-    title: '이 브라우저는 아직 서명할 수 없습니다',
-    body: '여기서 지갑을 복구하거나 다른 기기에서 이 브라우저를 승인하세요.',
+    title: '이 브라우저 설정 마치기',
+    body: '이 브라우저는 아직 서명할 수 없습니다. 여기서 지갑을 복구하거나 다른 기기에서 이 브라우저를 승인하세요.',
   },
   SHARE_TAMPERED: {
     title: '지갑을 열지 못했습니다',

@@ -9,7 +9,7 @@ export const payWords = {
     from: 'Zapłać z',
     looking: 'Przeglądanie sald',
     kinds: {
-      direct: (network) => `w ${network}, bezpośrednio`,
+      direct: (network) => `w ${network}`,
       bridge: (network) => `w ${network}, przez most`,
       swap: (network) => `w ${network}, przez wymianę`,
       swapAndBridge: (network) => `w ${network}, wymiana i most`,

@@ -67,8 +67,8 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'Portfel skonfigurowano tam. Zaloguj się ponownie.',
   },
   NO_SHARE: {
-    title: 'Ta przeglądarka jeszcze nie podpisuje',
-    body: 'Odzyskaj tu portfel albo zatwierdź tę przeglądarkę na innym urządzeniu.',
+    title: 'Dokończ konfigurację przeglądarki',
+    body: 'Ta przeglądarka jeszcze nie podpisuje. Odzyskaj tu portfel albo zatwierdź tę przeglądarkę na innym urządzeniu.',
   },
   SHARE_TAMPERED: {
     title: 'Nie udało się otworzyć portfela',

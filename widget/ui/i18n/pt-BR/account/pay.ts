@@ -9,7 +9,7 @@ export const payWords = {
     from: 'Pagar com',
     looking: 'Consultando seus saldos',
     kinds: {
-      direct: (network) => `na ${network}, diretamente`,
+      direct: (network) => `na ${network}`,
       bridge: (network) => `na ${network}, pela bridge`,
       swap: (network) => `na ${network}, por swap`,
       swapAndBridge: (network) => `na ${network}, swap e bridge`,

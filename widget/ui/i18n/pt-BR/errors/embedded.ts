@@ -67,8 +67,8 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'Sua carteira foi configurada lá. Entre de novo.',
   },
   NO_SHARE: {
-    title: 'Este navegador ainda não pode assinar',
-    body: 'Recupere sua carteira aqui ou aprove este navegador em outro dispositivo.',
+    title: 'Conclua a configuração deste navegador',
+    body: 'Este navegador ainda não pode assinar. Recupere sua carteira aqui ou aprove este navegador em outro dispositivo.',
   },
   SHARE_TAMPERED: {
     title: 'A carteira não pôde ser aberta',

@@ -9,7 +9,7 @@ export const payWords = {
     from: 'Откуда',
     looking: 'Смотрим ваши балансы',
     kinds: {
-      direct: (network) => `в ${network}, напрямую`,
+      direct: (network) => `в ${network}`,
       bridge: (network) => `в ${network}, через мост`,
       swap: (network) => `в ${network}, с обменом`,
       swapAndBridge: (network) => `в ${network}, обмен и мост`,

@@ -8,7 +8,7 @@ export const payWords = {
     from: 'จ่ายจาก',
     looking: 'กำลังดูยอดคงเหลือของคุณ',
     kinds: {
-      direct: (network) => `บน ${network} โดยตรง`,
+      direct: (network) => `บน ${network}`,
       bridge: (network) => `บน ${network} ผ่านบริดจ์`,
       swap: (network) => `บน ${network} ด้วยการสวอป`,
       swapAndBridge: (network) => `บน ${network} สวอปและบริดจ์`,

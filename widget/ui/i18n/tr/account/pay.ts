@@ -8,7 +8,7 @@ export const payWords = {
     from: 'Ödeme kaynağı',
     looking: 'Bakiyelerinize bakılıyor',
     kinds: {
-      direct: (network) => `${network} üzerinde, doğrudan`,
+      direct: (network) => `${network} üzerinde`,
       bridge: (network) => `${network} üzerinde, köprüyle`,
       swap: (network) => `${network} üzerinde, takasla`,
       swapAndBridge: (network) => `${network} üzerinde, takas ve köprüyle`,

@@ -67,8 +67,8 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'Cüzdanınız orada kuruldu. Yeniden giriş yapın.',
   },
   NO_SHARE: {
-    title: 'Bu tarayıcı henüz imzalayamaz',
-    body: 'Cüzdanınızı burada kurtarın veya bu tarayıcıyı başka bir cihazda onaylayın.',
+    title: 'Bu tarayıcının kurulumunu tamamla',
+    body: 'Bu tarayıcı henüz imzalayamaz. Cüzdanınızı burada kurtarın veya bu tarayıcıyı başka bir cihazda onaylayın.',
   },
   SHARE_TAMPERED: {
     title: 'Cüzdan açılamadı',

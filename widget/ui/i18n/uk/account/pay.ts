@@ -9,7 +9,7 @@ export const payWords = {
     from: 'Звідки',
     looking: 'Переглядаємо ваші баланси',
     kinds: {
-      direct: (network) => `у ${network}, напряму`,
+      direct: (network) => `у ${network}`,
       bridge: (network) => `у ${network}, через міст`,
       swap: (network) => `у ${network}, з обміном`,
       swapAndBridge: (network) => `у ${network}, обмін і міст`,

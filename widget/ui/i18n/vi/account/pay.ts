@@ -8,7 +8,7 @@ export const payWords = {
     from: 'Trả từ',
     looking: 'Đang xem số dư của bạn',
     kinds: {
-      direct: (network) => `trên ${network}, trực tiếp`,
+      direct: (network) => `trên ${network}`,
       bridge: (network) => `trên ${network}, qua cầu nối`,
       swap: (network) => `trên ${network}, bằng hoán đổi`,
       swapAndBridge: (network) => `trên ${network}, hoán đổi và cầu nối`,

@@ -67,8 +67,8 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: 'Ví của bạn đã được thiết lập ở đó. Hãy đăng nhập lại.',
   },
   NO_SHARE: {
-    title: 'Trình duyệt này chưa thể ký',
-    body: 'Hãy khôi phục ví tại đây, hoặc phê duyệt trình duyệt này trên thiết bị khác.',
+    title: 'Hoàn tất thiết lập trình duyệt này',
+    body: 'Trình duyệt này chưa thể ký. Hãy khôi phục ví tại đây, hoặc phê duyệt trình duyệt này trên thiết bị khác.',
   },
   SHARE_TAMPERED: {
     title: 'Không mở được ví',

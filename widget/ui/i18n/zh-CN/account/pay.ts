@@ -8,7 +8,7 @@ export const payWords = {
     from: '付款来源',
     looking: '正在查看你的余额',
     kinds: {
-      direct: (network) => `在 ${network} 上直接支付`,
+      direct: (network) => `在 ${network} 上`,
       bridge: (network) => `在 ${network} 上，经跨链桥`,
       swap: (network) => `在 ${network} 上，经兑换`,
       swapAndBridge: (network) => `在 ${network} 上，兑换并跨链`,

@@ -67,8 +67,8 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: '你的钱包已在那里设置好。请重新登录。',
   },
   NO_SHARE: {
-    title: '此浏览器尚不能签名',
-    body: '请在此恢复你的钱包，或在其他设备上批准此浏览器。',
+    title: '完成此浏览器的设置',
+    body: '此浏览器尚不能签名。请在此恢复你的钱包，或在其他设备上批准此浏览器。',
   },
   SHARE_TAMPERED: {
     title: '无法打开钱包',

@@ -8,7 +8,7 @@ export const payWords = {
     from: '付款來源',
     looking: '正在查看你的餘額',
     kinds: {
-      direct: (network) => `在 ${network} 上直接支付`,
+      direct: (network) => `在 ${network} 上`,
       bridge: (network) => `在 ${network} 上，經跨鏈橋`,
       swap: (network) => `在 ${network} 上，經兌換`,
       swapAndBridge: (network) => `在 ${network} 上，兌換並跨鏈`,

@@ -67,8 +67,8 @@ export const embeddedErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     body: '你的錢包已在那裡設定好。請重新登入。',
   },
   NO_SHARE: {
-    title: '此瀏覽器尚不能簽名',
-    body: '請在此恢復你的錢包，或在其他裝置上核准此瀏覽器。',
+    title: '完成此瀏覽器的設定',
+    body: '此瀏覽器尚不能簽名。請在此恢復你的錢包，或在其他裝置上核准此瀏覽器。',
   },
   SHARE_TAMPERED: {
     title: '無法開啟錢包',
