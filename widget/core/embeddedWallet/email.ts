@@ -46,10 +46,8 @@ export async function loginWithEmail(core: Core, text: string): Promise<void> {
     showOtp(core, email)
   } catch (error) {
     if (signal.aborted) return setLogin(core, { step: 'none' })
-    setLogin(core, {
-      ...{ step: 'email', email: text, status: 'failed', isShown },
-      error: loginError(error),
-    })
+    const failed = { step: 'email', email: text, status: 'failed', isShown } as const
+    setLogin(core, { ...failed, error: loginError(error) })
   } finally {
     stop()
   }
