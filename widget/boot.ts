@@ -54,6 +54,7 @@ import {
 import { rpcUrlsOf } from '#core/networks/rpcUrls.ts'
 import { findNetwork } from '#core/networks/slice.ts'
 import { hasStoredPurchases } from '#core/onramp/stored.ts'
+import { recallPreferences } from '#core/preferences/recallPreferences.ts'
 import { createPublisher } from '#core/publish.ts'
 import { startReactions } from '#core/reactions.ts'
 import { createWidgetStore } from '#core/store.ts'
@@ -245,6 +246,7 @@ function createCore(options: {
     createId: randomId,
     signal: life.signal,
   }
+  recallPreferences(core)
   prefill(core, welcome.options.bridge)
   discoverWallets(core)
   listen(window, core)

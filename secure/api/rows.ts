@@ -84,10 +84,11 @@ export const apiRows = {
     method: 'POST',
     path: '/api/logins/email',
     auth: 'none',
-    body: z.strictObject({ email }),
+    /** `site`: where the frame stands, as far as the browser tells. */
+    body: z.strictObject({ email, site: z.optional(z.nullable(webOrigin)) }),
     answer: z.object({ login: secret, action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
   },
-  /** Held until the mailed link was approved or refused; then the code is mailed. */
+  /** Held until the mailed link was approved, which makes the code, or refused. */
   awaitDevice: {
     method: 'POST',
     path: '/api/logins/device',
@@ -116,15 +117,21 @@ export const apiRows = {
     path: '/api/links/read',
     auth: 'none',
     body: z.strictObject({ link: secret }),
-    answer: z.object({ deviceName: text(80), requestedAt: z.int(), email }),
+    answer: z.object({
+      deviceName: text(80),
+      requestedAt: z.int(),
+      email,
+      site: z.nullable(webOrigin),
+    }),
   },
-  answerDeviceLink: {
-    method: 'POST',
-    path: '/api/links/answer',
-    auth: 'none',
-    body: z.strictObject({ link: secret, isApproved: z.boolean() }),
-    answer: done,
-  },
+  /** `code`: what to type where the login began, for whoever approved it, and for nobody else. */ answerDeviceLink:
+    {
+      method: 'POST',
+      path: '/api/links/answer',
+      auth: 'none',
+      body: z.strictObject({ link: secret, isApproved: z.boolean() }),
+      answer: z.object({ code: z.nullable(otp) }),
+    },
   beginSocialLogin: {
     method: 'POST',
     path: '/api/logins/social',

@@ -7,9 +7,9 @@ import type { Possession } from './possession.ts'
 type LoginSlot = {
   begin(secret: string, email?: string): void
   get(): string
-  /** Its code is on the way. */
+  /** Its code is made: it was mailed, or shown to whoever approved the link. */
   noteMailed(): void
-  /** Where that went; undefined before. */
+  /** Whose code it is; undefined before. */
   mailedTo(): string | undefined
 }
 

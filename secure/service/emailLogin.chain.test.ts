@@ -3,7 +3,7 @@ import { apiRows } from '#secure/api'
 import { CODE_ATTEMPTS } from './limits.ts'
 import type { Browser } from './testing/browser.ts'
 import { SECURE_ORIGIN, startService, type TestService } from './testing/startService.ts'
-import { signInByEmail } from './testing/signIn.ts'
+import { approveLink, signInByEmail } from './testing/signIn.ts'
 
 let world: TestService
 beforeAll(async () => {
@@ -15,11 +15,11 @@ const wrong = (otp: string) => (otp === '000000' ? '000001' : '000000')
 const code = (name: string) => expect.objectContaining({ code: name })
 
 /** Up to where the code has to be typed. */
-async function askForCode(browser: Browser, email: string): Promise<string> {
+async function askForCode(browser: Browser, email: string) {
   const { login } = await browser.call('beginEmailLogin', { email })
-  await browser.call('answerDeviceLink', { link: world.mail.linkFor(email), isApproved: true })
+  const otp = await approveLink(world.browser(), world.mail, email)
   expect(await browser.call('awaitDevice', { login })).toEqual({ isApproved: true })
-  return login
+  return { login, otp }
 }
 
 describe('a login by e-mail (S7.28)', () => {
@@ -40,8 +40,7 @@ describe('a login by e-mail (S7.28)', () => {
 
   test('error: a wrong code says how many tries are left, and the fifth ends the login', async () => {
     const browser = world.browser()
-    const login = await askForCode(browser, 'brute@example.org')
-    const otp = world.mail.codeFor('brute@example.org')
+    const { login, otp } = await askForCode(browser, 'brute@example.org')
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, () => browser.call('verifyOtp', { login, otp: wrong(otp) })),
     )
@@ -57,8 +56,7 @@ describe('a login by e-mail (S7.28)', () => {
 
   test('error: a code is over after 20 minutes, and after its first use', async () => {
     const browser = world.browser()
-    const login = await askForCode(browser, 'late@example.org')
-    const otp = world.mail.codeFor('late@example.org')
+    const { login, otp } = await askForCode(browser, 'late@example.org')
     const both = await Promise.allSettled([
       browser.call('verifyOtp', { login, otp }),
       browser.call('verifyOtp', { login, otp }),
@@ -66,16 +64,14 @@ describe('a login by e-mail (S7.28)', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(browser.call('verifyOtp', { login, otp })).rejects.toEqual(code('LOGIN_EXPIRED'))
     const other = world.browser()
-    const later = await askForCode(other, 'later@example.org')
+    const body = await askForCode(other, 'later@example.org')
     world.pass(20 * 60)
-    const body = { login: later, otp: world.mail.codeFor('later@example.org') }
     await expect(other.call('verifyOtp', body)).rejects.toEqual(code('OTP_EXPIRED'))
   })
 
   test('behavior: another code ends the one before, after 30 s (S5.01)', async () => {
     const browser = world.browser()
-    const login = await askForCode(browser, 'again@example.org')
-    const first = world.mail.codeFor('again@example.org')
+    const { login, otp: first } = await askForCode(browser, 'again@example.org')
     await expect(browser.call('sendCodeAgain', { login })).rejects.toMatchObject({
       code: 'RATE_LIMITED',
       message: expect.stringMatching(/^Please try again after (29|30) seconds$/),
@@ -113,14 +109,44 @@ describe('the mailed link', () => {
     const answers = await Promise.allSettled(
       [1, 2, 3].map(() => phone.call('answerDeviceLink', { link, isApproved: true })),
     )
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    // Whoever pressed it: in the language that it was begun in, naming the browser that asked.
+    const codes = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value.code] : []))
+    expect(codes).toEqual([expect.stringMatching(/^\d{6}$/)])
+    expect(phone.cookies.size).toBe(0)
+    expect(await browser.call('awaitDevice', { login })).toEqual({ isApproved: true })
+    // One that is mailed all the same speaks the language it was begun in, and names the browser that asked.
+    world.pass(30)
+    await phone.call('sendCodeAgain', { login })
     expect(world.mail.mails.at(-1)?.raw).toMatch(/^Content-Language: ar\r?$/m)
     expect(world.mail.mails.at(-1)?.text).toContain('رمزك لتسجيل الدخول')
     expect(world.mail.codeFor(email)).toMatch(/^\d{6}$/)
     expect(world.mail.mails.at(-1)?.text).toContain('\u2068Chrome\u2069 على \u2068Windows\u2069')
-    expect(phone.cookies.size).toBe(0)
-    expect(await browser.call('awaitDevice', { login })).toEqual({ isApproved: true })
+  })
+
+  test('behavior: one mail logs in: the page of its link has the code, and names the site and the browser (L9)', async () => {
+    const browser = world.browser()
+    const email = 'once@example.org'
+    const site = world.env.ALLOWED_ORIGINS ?? ''
+    const { login } = await browser.call('beginEmailLogin', { email, site })
+    const link = world.mail.linkFor(email)
+    expect(await world.browser().call('getDeviceLink', { link })).toMatchObject({ site })
+    const otp = await approveLink(world.browser(), world.mail, email)
+    expect((await browser.call('verifyOtp', { login, otp })).email).toBe(email)
+    expect(world.mail.mails.filter(({ to }) => to === email)).toHaveLength(1)
+  })
+
+  test('attack: a site that may not embed the wallet is not named, and the code of one login opens no other (S10)', async () => {
+    const [mine, theirs] = [world.browser(), world.browser()]
+    const email = 'two@example.org'
+    const first = await theirs.call('beginEmailLogin', { email, site: 'https://evil.example' })
+    const link = world.mail.linkFor(email)
+    expect(await mine.call('getDeviceLink', { link })).toMatchObject({ site: null })
+    world.pass(30)
+    const second = await mine.call('beginEmailLogin', { email })
+    const otp = await approveLink(mine, world.mail, email)
+    // Whoever began another login for the address may guess no code: theirs was not approved, and has none.
+    const stolen = theirs.call('verifyOtp', { login: first.login, otp })
+    await expect(stolen).rejects.toEqual(code('LOGIN_EXPIRED'))
+    expect((await mine.call('verifyOtp', { login: second.login, otp })).email).toBe(email)
   })
 
   test('error: refused, over, or nobody’s', async () => {
@@ -141,7 +167,7 @@ describe('the mailed link', () => {
     }
   })
 
-  test('error: where the mail cannot be sent nothing begins, and the link can be pressed again', async () => {
+  test('error: where the mail cannot be sent nothing begins; what is approved needs no other mail', async () => {
     const browser = world.browser()
     const email = 'down@example.org'
     world.mail.refuse(true)
@@ -149,14 +175,13 @@ describe('the mailed link', () => {
     await expect(begin).rejects.toMatchObject({ code: 'MAIL_FAILED', data: { status: 502 } })
     world.mail.refuse(false)
     const { login } = await browser.call('beginEmailLogin', { email })
-    const link = world.mail.linkFor(email)
     world.mail.refuse(true)
-    const answer = browser.call('answerDeviceLink', { link, isApproved: true })
-    await expect(answer).rejects.toEqual(code('MAIL_FAILED'))
+    const otp = await approveLink(browser, world.mail, email)
+    world.pass(30)
+    // A code that cannot be mailed ends none.
+    await expect(browser.call('sendCodeAgain', { login })).rejects.toEqual(code('MAIL_FAILED'))
     world.mail.refuse(false)
-    await browser.call('answerDeviceLink', { link, isApproved: true })
-    const body = { login, otp: world.mail.codeFor(email) }
-    expect((await browser.call('verifyOtp', body)).email).toBe(email)
+    expect((await browser.call('verifyOtp', { login, otp })).email).toBe(email)
   })
 })
 
@@ -170,8 +195,7 @@ describe('limits', () => {
       await expect(guess).rejects.toEqual(code('LOGIN_EXPIRED'))
     }
     world.pass(30)
-    const login = await askForCode(owner, email)
-    const body = { login, otp: world.mail.codeFor(email) }
+    const body = await askForCode(owner, email)
     expect((await owner.call('verifyOtp', body)).email).toBe(email)
   })
 
@@ -221,8 +245,7 @@ test('behavior: wrong codes and the lock are told in the log, and not whose they
   const email = 'guessed@example.org'
   const { login } = await browser.call('beginEmailLogin', { email })
   const link = world.mail.linkFor(email)
-  await world.browser().call('answerDeviceLink', { link, isApproved: true })
-  const guess = wrong(world.mail.codeFor(email))
+  const guess = wrong(await approveLink(world.browser(), world.mail, email))
   const from = world.logs.length
   for (let time = 0; time < CODE_ATTEMPTS + 1; time += 1) {
     await expect(browser.call('verifyOtp', { login, otp: guess })).rejects.toThrow()

@@ -5,6 +5,7 @@ import { type MailSink, startMailSink } from './testing/mailSink.ts'
 import { type Postgres, postgresMissing, startPostgres } from './testing/postgres.ts'
 import { loginAtOnce } from './testing/loginAtOnce.ts'
 import { readTables } from './testing/readTables.ts'
+import { approveLink } from './testing/signIn.ts'
 import { SECURE_ORIGIN, startService, type TestService } from './testing/startService.ts'
 
 const missing = postgresMissing()
@@ -47,9 +48,9 @@ describe.skipIf(missing !== undefined)(
       const email = 'ada@example.org'
       const { login } = await first.call('beginEmailLogin', { email })
       const held = first.call('awaitDevice', { login })
-      await second.call('answerDeviceLink', { link: mail.linkFor(email), isApproved: true })
+      const otp = await approveLink(second, mail, email)
       expect(await held).toEqual({ isApproved: true })
-      const account = await second.call('verifyOtp', { login, otp: mail.codeFor(email) })
+      const account = await second.call('verifyOtp', { login, otp })
       expect(await first.call('getAccount')).toEqual(account)
       const { ticket } = await first.call('makeTicket', { origin: null })
       const redeemed = await Promise.allSettled([
@@ -68,8 +69,7 @@ describe.skipIf(missing !== undefined)(
       await expect(two.browser().call('beginEmailLogin', { email })).rejects.toEqual(
         code('RATE_LIMITED'),
       )
-      await second.call('answerDeviceLink', { link: mail.linkFor(email), isApproved: true })
-      const otp = mail.codeFor(email) === '000000' ? '000001' : '000000'
+      const otp = (await approveLink(second, mail, email)) === '000000' ? '000001' : '000000'
       const tries = await Promise.allSettled(
         Array.from({ length: 12 }, (_, index) =>
           (index % 2 === 0 ? first : second).call('verifyOtp', { login, otp }),
@@ -84,8 +84,7 @@ describe.skipIf(missing !== undefined)(
       const { first, second, one } = both()
       const email = 'gone@example.org'
       const { login } = await first.call('beginEmailLogin', { email })
-      await second.call('answerDeviceLink', { link: mail.linkFor(email), isApproved: true })
-      const body = { login, otp: mail.codeFor(email) }
+      const body = { login, otp: await approveLink(second, mail, email) }
       await postgres.leave()
       for (const browser of [first, second]) {
         await expect(browser.call('verifyOtp', body)).rejects.toMatchObject({

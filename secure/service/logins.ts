@@ -7,19 +7,10 @@ import type { Queries } from './database/database.ts'
 import { LOGIN_SECONDS } from './limits.ts'
 
 /**
- * `device`: the mailed link waits. `sending`: approved, the code is on its way. `code`: the code was
- * mailed, or the callback page has it. `away`: at the provider. `exchanging`: the provider answered.
+ * `device`: the mailed link waits. `code`: the code was mailed, or whoever approved the link or came
+ * back to the callback page has it. `away`: at the provider. `exchanging`: the provider answered.
  */
-const status = z.enum([
-  'device',
-  'sending',
-  'code',
-  'away',
-  'exchanging',
-  'refused',
-  'failed',
-  'done',
-])
+const status = z.enum(['device', 'code', 'away', 'exchanging', 'refused', 'failed', 'done'])
 const row = z.object({
   id: z.string(),
   kind: z.enum(['email', 'social', 'farcaster']),

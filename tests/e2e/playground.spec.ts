@@ -114,6 +114,7 @@ test('behavior: the log of the page and of Settings tells what happened, and not
   }
   await page.evaluate(() => Reflect.get(window, 'Widget').open({ view: 'Settings' }))
   const widget = page.frameLocator('iframe[data-causeway-frame]')
+  await widget.getByText('Help', { exact: true }).click()
   await expect(widget.getByLabel('Log for support')).toContainText('eth_mining')
   await widget.getByRole('button', { name: 'Copy log' }).click()
   await expect(widget.getByRole('button', { name: 'Copied' })).toBeVisible()

@@ -11,6 +11,7 @@ import { type NoticesSlice, notices } from './notices/slice.ts'
 import { type OnrampSlice, onramp } from './onramp/slice.ts'
 import { type PaySlice, pay } from './pay/slice.ts'
 import { type PortfolioSlice, portfolio } from './portfolio/slice.ts'
+import { type Preferences, preferences } from './preferences/slice.ts'
 import { type RequestsSlice, requests } from './requests/slice.ts'
 import { type RouterSlice, router } from './router/slice.ts'
 import { type SendSlice, send } from './send/slice.ts'
@@ -27,6 +28,7 @@ export type State = {
   readonly modal: ModalSlice
   readonly notices: NoticesSlice
   readonly theme: ThemeSlice
+  readonly preferences: Preferences
   readonly networks: NetworksSlice
   readonly wallets: WalletsSlice
   readonly connections: ConnectionsSlice
@@ -56,6 +58,7 @@ export function createWidgetStore(initial: Partial<State> = {}): Store {
     modal,
     notices,
     theme,
+    preferences,
     networks,
     wallets,
     connections,

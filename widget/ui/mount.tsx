@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Core } from '#core/core.ts'
 import { chooseView } from '#core/modal/open.ts'
+import { shownLanguage } from '#core/preferences/slice.ts'
 import { App } from './app/App.tsx'
 import { RefusedApp } from './app/RefusedApp.tsx'
 import { pickLocale } from './i18n/locales.ts'
@@ -33,7 +34,7 @@ export function mount(document: Document, drawable: Drawable): void {
 function preloadNext({ store }: Core): void {
   const { name } = chooseView(store.getState(), {})
   const { load, words } = views[name]
-  const locale = pickLocale([store.getState().config.language, ...navigator.languages])
+  const locale = pickLocale([shownLanguage(store.getState()), ...navigator.languages])
   Promise.all([load(), loadMessages(locale, words)]).catch(
     () => undefined, // shown later, and asked for again then
   )

@@ -9,11 +9,11 @@ export async function connectEmail(
   { email }: WirePayload<'CONNECT_EMAIL'>,
   context: RequestContext,
 ): Promise<WireResult<'CONNECT_EMAIL'>> {
-  const { api, session } = page
+  const { api, session, asker } = page
   if (session.login.mailedTo() === email && (await mailAgain(page))) return { action: 'VERIFY_OTP' }
   await agree(page, context)
   if (await isSignedInByWindow(page, email, context)) return { action: 'CONNECT' }
-  const { login, action } = await api.call('beginEmailLogin', { email })
+  const { login, action } = await api.call('beginEmailLogin', { email, site: asker })
   session.login.begin(login, email)
   if (action === 'VERIFY_OTP') session.login.noteMailed()
   if (action === 'CONNECT') session.accept(await api.call('getAccount'))

@@ -91,6 +91,7 @@ async function observe(email: string): Promise<unknown[]> {
   await look('wait', () => connectDevice(page, context))
   world.pass(MAIL_PAUSE)
   await look('another code', begin)
+  // The code that the page of the link showed ended with this one, or is as little known.
   const otp = world.mail.codeFor(email) === '000000' ? '000001' : '000000'
   for (let tries = 0; tries < 6; tries += 1) await look('guess', () => connectOtp(page, { otp }))
   world.pass(MAIL_PAUSE)
@@ -126,5 +127,5 @@ test('attack: a stranger gets the same answers, mails and screens for every addr
   ]) {
     expect(told).toContain(part)
   }
-  expect(first.filter((one) => typeof one === 'string')).toHaveLength(6)
+  expect(first.filter((one) => typeof one === 'string')).toHaveLength(5)
 })

@@ -123,6 +123,7 @@ async function visit(
     },
     async signIn(email) {
       const { action } = (await visited.ask('CONNECT_EMAIL', { email })) as { action: string }
+      let otp = ''
       if (action === 'VERIFY_DEVICE') {
         const link = await context.newPage()
         await link.goto(`${secureOrigin}/link#${service.mail.linkFor(email)}`)
@@ -131,11 +132,11 @@ async function visit(
         await approve.hover()
         await approve.and(link.locator('[data-rested]')).waitFor()
         await approve.click()
-        await link.getByText('Approved.').waitFor()
+        otp = await link.getByText(/^\d{6}$/).innerText()
         await link.close()
         await visited.ask('CONNECT_DEVICE')
-      }
-      await visited.ask('CONNECT_OTP', { otp: service.mail.codeFor(email) })
+      } else otp = service.mail.codeFor(email)
+      await visited.ask('CONNECT_OTP', { otp })
     },
     async close() {
       await context.close()

@@ -1,12 +1,16 @@
-import { hashSecret } from '../codes.ts'
-import { checkLogin, clientOf, findLogin, type Login, loginExpired } from '../logins.ts'
+import { hashSecret, newOtp } from '../codes.ts'
+import { LOGIN_SECONDS } from '../limits.ts'
+import { checkLogin, codePlace, findLogin, type Login, loginExpired } from '../logins.ts'
 import type { Handlers } from '../serveRows.ts'
 import type { Service } from '../service.ts'
-import { sendCode } from './logins.ts'
 
-/** The mailed link. It may be opened anywhere and read often; only the answer counts, once. */
+/**
+ * The mailed link. It may be opened anywhere and read often; only the answer counts, once. Whoever
+ * approves gets the code, which opens nothing but the login that the link belongs to: they read who
+ * began it, and carry the code there. Before that there is no code that anybody could guess.
+ */
 export function linkRoutes(service: Service): Pick<Handlers, 'getDeviceLink' | 'answerDeviceLink'> {
-  const { database } = service
+  const { database, cipher } = service
 
   async function find(link: string, now: number): Promise<Login & { email: string }> {
     const login = checkLogin(await findLogin(database, 'link_hash', hashSecret(link)), now)
@@ -16,29 +20,24 @@ export function linkRoutes(service: Service): Pick<Handlers, 'getDeviceLink' | '
 
   return {
     async getDeviceLink({ link }, { now }) {
-      const { deviceName, createdAt, email } = await find(link, now)
-      return { deviceName, requestedAt: createdAt, email }
+      const { deviceName, createdAt, email, site } = await find(link, now)
+      return { deviceName, requestedAt: createdAt, email, site }
     },
 
-    async answerDeviceLink({ link, isApproved }, call) {
-      const login = await find(link, call.now)
+    async answerDeviceLink({ link, isApproved }, { now }) {
+      const { id } = await find(link, now)
+      const code = isApproved ? newOtp() : null
       const answered = await database.run(
-        `UPDATE logins SET status = $3 WHERE id = $1 AND link_hash = $2 AND status = 'device'`,
-        [login.id, hashSecret(link), isApproved ? 'sending' : 'refused'],
+        `UPDATE logins SET status = $3, code_hash = $4, expires_at = $5
+         WHERE id = $1 AND link_hash = $2 AND status = 'device'`,
+        [
+          ...[id, hashSecret(link), code === null ? 'refused' : 'code'],
+          code === null ? null : cipher.keyedHash(code, codePlace(id)),
+          now + LOGIN_SECONDS,
+        ],
       )
       if (answered !== 1) throw loginExpired()
-      if (!isApproved) return {}
-      try {
-        await sendCode(service, login, { ...call, client: clientOf(login, call.client) })
-      } catch (error) {
-        // The link can be pressed again.
-        await database.run(
-          `UPDATE logins SET status = 'device' WHERE id = $1 AND status = 'sending'`,
-          [login.id],
-        )
-        throw error
-      }
-      return {}
+      return { code }
     },
   }
 }

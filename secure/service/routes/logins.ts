@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import { isOriginAmong } from '#lib/origins.ts'
 import { EMAIL_PAUSE_SECONDS, SecureError } from '#secure/wire'
 import { accountOfEmail, readAccount } from '../accounts.ts'
 import type { Call } from '../call.ts'
@@ -21,20 +22,24 @@ import { deviceSecretOf, findSession, isFresh, signIn } from '../sessions.ts'
 type Rows = 'beginEmailLogin' | 'awaitDevice' | 'sendCodeAgain' | 'verifyOtp'
 
 /**
- * Logins by e-mail. Whether an address has an account changes nothing that anyone can see: a device
- * that was approved for it gets a code, every other one gets a link, known or not.
+ * Logins by e-mail, with one mail each. Whether an address has an account changes nothing that anyone
+ * can see: a device that was approved for it gets a code, every other one gets a link, known or not,
+ * and the code where the link is approved.
  */
 export function loginRoutes(service: Service): Pick<Handlers, Rows> {
   const { database, cipher } = service
 
   return {
-    async beginEmailLogin({ email: given }, call) {
+    async beginEmailLogin({ email: given, site }, call) {
       const email = given.toLowerCase()
       if (await isSignedInAs(service, email, call)) return { login: newSecret(), action: 'CONNECT' }
       const isKnown = await isKnownDevice(service, email, call)
       await countLogin(service, isKnown ? `${email} on a known device` : email, call)
       const [secret, id] = [newSecret(), randomUUID()]
-      const base = { id, secret, kind: 'email', email, client: call.client } as const
+      const base = {
+        ...({ id, secret, kind: 'email', email, client: call.client } as const),
+        ...allowedSite(service, site),
+      }
       const [code, link] = [newOtp(), newSecret()]
       const login = isKnown
         ? ({ ...base, status: 'code', codeHash: cipher.keyedHash(code, codePlace(id)) } as const)
@@ -110,14 +115,14 @@ export function loginRoutes(service: Service): Pick<Handlers, Rows> {
   }
 }
 
-/** Makes a code for a login that may have one, and mails it; the code before it ends. */
-export async function sendCode(service: Service, login: Login, call: Call): Promise<void> {
+/** Makes another code for a login, and mails it; the code before it ends. */
+async function sendCode(service: Service, login: Login, call: Call): Promise<void> {
   const { database, cipher } = service
   const code = newOtp()
   await mailCode(service, checkKind(login), code, call)
   const changed = await database.run(
     `UPDATE logins SET status = 'code', code_hash = $2, expires_at = $3, mailed_at = $4
-     WHERE id = $1 AND status IN ('sending', 'code')`,
+     WHERE id = $1 AND status = 'code'`,
     [login.id, cipher.keyedHash(code, codePlace(login.id)), call.now + LOGIN_SECONDS, call.now],
   )
   if (changed !== 1) throw loginExpired()
@@ -166,6 +171,16 @@ export async function countLogin(
     await countUse(counters, limits.address, subject)
   }
   await countUse(counters, limits.all, '')
+}
+
+/** The page that a frame stands in is a claim of whoever asks, so it names none but those that may embed us. */
+export function allowedSite(
+  { options }: Service,
+  site: string | null | undefined,
+): { site: string } | undefined {
+  return typeof site === 'string' && isOriginAmong(options.allowedOrigins, site)
+    ? { site }
+    : undefined
 }
 
 function checkKind({ kind, email }: Login): string {

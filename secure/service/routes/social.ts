@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
-import { isOriginAmong } from '#lib/origins.ts'
 import { SecureError, socialProvider } from '#secure/wire'
 import { accountOfProfile } from '../accounts.ts'
 import { hashSecret, newSecret, newTypedCode, readTypedCode } from '../codes.ts'
@@ -21,7 +20,7 @@ import {
 import type { Handlers } from '../serveRows.ts'
 import type { Service } from '../service.ts'
 import { signIn } from '../sessions.ts'
-import { countLogin, takeAttempt, wrongCode } from './logins.ts'
+import { allowedSite, countLogin, takeAttempt, wrongCode } from './logins.ts'
 
 const trip = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() })
 export const profile = z.object({
@@ -34,7 +33,7 @@ export const profile = z.object({
 export function socialRoutes(
   service: Service,
 ): Pick<Handlers, 'beginSocialLogin' | 'finishSocialLogin' | 'readCallback' | 'answerCallback'> {
-  const { database, cipher, providers, log, options } = service
+  const { database, cipher, providers, log } = service
 
   /** The login that came back to a callback page, while its code waits there. */
   async function findBack(code: string, now: number): Promise<Login> {
@@ -59,9 +58,7 @@ export function socialRoutes(
       const sealed = cipher.seal(JSON.stringify(out), loginPlace(id))
       const { client } = call
       const login = { id, secret, kind: 'social', status: 'away', provider: name } as const
-      // A claim of whoever asks, so it names no site but those that may embed us.
-      const named =
-        site !== null && isOriginAmong(options.allowedOrigins, site) ? { site } : undefined
+      const named = allowedSite(service, site)
       await addLogin(database, { ...login, state: out.state, sealed, ...named, client }, call.now)
       return { login: secret, uri }
     },

@@ -46,7 +46,7 @@ export function happen(core: Core, event: ConnectionEvent, what: Happened): bool
   const others = isMine ? undefined : asked
   const next = asking === 'idle' ? others : (attempt ?? asked)
 
-  core.store.setState(({ networks, config }) => {
+  core.store.setState(({ networks, config, preferences }) => {
     const after: ConnectionsSlice = {
       ...before,
       byNamespace,
@@ -57,7 +57,7 @@ export function happen(core: Core, event: ConnectionEvent, what: Happened): bool
     const isLookedAt = isLost && families.includes(before.activeNamespace)
     const [other] = liveConnections(after)
     const home = isLookedAt
-      ? (other?.[1].caipChainId ?? homeNetwork({ networks, config }))
+      ? (other?.[1].caipChainId ?? homeNetwork({ networks, config, preferences }))
       : networks.active
     const elsewhere =
       isLookedAt && home !== undefined ? parseCaipChainId(home).namespace : before.activeNamespace

@@ -32,7 +32,9 @@ export async function loginWithEmail(core: Core, text: string): Promise<void> {
   const { login } = core.store.getState().embeddedWallet
   if (login.step === 'email' && login.status === 'busy') return
   const { signal, stop } = whileView(core, views)
-  setLogin(core, { step: 'email', email: text, status: 'busy' })
+  // Until another mail is on its way, the code is where it was.
+  const isShown = login.step === 'otp' ? login.isShown : undefined
+  setLogin(core, { step: 'email', email: text, status: 'busy', isShown })
   try {
     const email = parseEmail(text)
     assertMayMail(core)
@@ -44,13 +46,14 @@ export async function loginWithEmail(core: Core, text: string): Promise<void> {
     showOtp(core, email)
   } catch (error) {
     if (signal.aborted) return setLogin(core, { step: 'none' })
-    setLogin(core, { step: 'email', email: text, status: 'failed', error: loginError(error) })
+    const failed = { step: 'email', email: text, status: 'failed', isShown } as const
+    setLogin(core, { ...failed, error: loginError(error) })
   } finally {
     stop()
   }
 }
 
-/** Waits until the link in the mail was opened and approved; the code is mailed then. */
+/** Waits until the link in the mail was opened and approved; its page then shows the code. */
 async function approveDevice(core: Core, email: string): Promise<void> {
   setLogin(core, { step: 'device', email, status: 'asking' })
   move(core, 'EmailDevice')
@@ -58,8 +61,7 @@ async function approveDevice(core: Core, email: string): Promise<void> {
   try {
     const frame = await frameOf(core)
     await frame.request('CONNECT_DEVICE', undefined, { signal })
-    noteMail(core)
-    showOtp(core, email)
+    showOtp(core, email, true)
   } catch (error) {
     if (signal.aborted) return setLogin(core, { step: 'none' })
     setLogin(core, { step: 'device', email, status: 'failed', error: loginError(error) })
@@ -68,8 +70,8 @@ async function approveDevice(core: Core, email: string): Promise<void> {
   }
 }
 
-function showOtp(core: Core, email: string): void {
-  setLogin(core, { step: 'otp', email, status: 'asking' })
+function showOtp(core: Core, email: string, isShown?: true): void {
+  setLogin(core, { step: 'otp', email, status: 'asking', isShown })
   move(core, 'EmailOtp')
 }
 
@@ -84,16 +86,16 @@ function move(core: Core, name: 'EmailDevice' | 'EmailOtp'): void {
 export async function submitOtp(core: Core, otp: string): Promise<void> {
   const { login } = core.store.getState().embeddedWallet
   if (login.step !== 'otp' || login.status === 'busy') return
-  const { email } = login
+  const { email, isShown } = login
   const { signal, stop } = whileView(core, ['EmailOtp'])
-  setLogin(core, { step: 'otp', email, status: 'busy' })
+  setLogin(core, { step: 'otp', email, status: 'busy', isShown })
   try {
     const frame = await frameOf(core)
     await frame.request('CONNECT_OTP', { otp }, { signal })
     await finishLogin(core, { email })
   } catch (error) {
     if (signal.aborted) return setLogin(core, { step: 'none' })
-    setLogin(core, { step: 'otp', email, status: 'failed', error: loginError(error) })
+    setLogin(core, { step: 'otp', email, status: 'failed', isShown, error: loginError(error) })
   } finally {
     stop()
   }

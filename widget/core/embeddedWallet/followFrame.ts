@@ -5,6 +5,7 @@ import { liveConnections } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
 import { log, report } from '../log.ts'
 import { showAlert } from '../notices/notices.ts'
+import { shownLanguage, shownMode } from '../preferences/slice.ts'
 import type { State } from '../store.ts'
 import { tellNotAllowed } from './allow.ts'
 import { hideApproval, isLeft, showApproval } from './approval.ts'
@@ -22,7 +23,10 @@ export function followFrame(core: Core, frame: SecureFrame): void {
     const { approval } = state.embeddedWallet
     if (approval !== undefined && isShownBefore(before) && isLeft(core)) frame.leave(approval.id)
     const isReady = state.embeddedWallet.frame === 'ready'
-    const hasChanged = state.theme !== before.theme || state.config !== before.config
+    const hasChanged =
+      state.theme !== before.theme ||
+      state.config !== before.config ||
+      state.preferences !== before.preferences
     if (isReady && hasChanged) frame.request('SYNC_THEME', themeOf(state)).catch(warn)
   })
   core.signal.addEventListener('abort', () => {
@@ -107,15 +111,16 @@ async function sync(core: Core, frame: SecureFrame): Promise<void> {
   set(core, { smartAccountNetworks: smartAccountEnabledNetworks })
 }
 
-function themeOf({ theme, config }: State) {
+function themeOf(state: State) {
+  const { theme } = state
   const variables = { '--causeway-preset': theme.preset, ...theme.variables }
   return {
-    themeMode: theme.mode,
+    themeMode: shownMode(state),
     themeVariables: Object.fromEntries(
       Object.entries(variables).flatMap(([key, value]) =>
         value === undefined ? [] : [[key, value]],
       ),
     ),
-    locale: config.language,
+    locale: shownLanguage(state),
   }
 }

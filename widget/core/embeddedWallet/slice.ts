@@ -19,6 +19,8 @@ export type Login =
       readonly step: 'email' | 'device' | 'otp'
       readonly email: string
       readonly status: 'asking' | 'busy' | 'failed'
+      /** The page that approved this browser shows the code; no mail brings one unless asked for. */
+      readonly isShown?: true | undefined
       readonly error?: LoginError | undefined
     }
   | {

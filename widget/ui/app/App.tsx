@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Core } from '#core/core.ts'
+import { shownLanguage, shownMode } from '#core/preferences/slice.ts'
 import { MessagesProvider } from '#ui/i18n/MessagesContext.tsx'
 import { Modal } from '#ui/modal/Modal.tsx'
 import { ThemeRoot } from '#ui/theme/ThemeRoot.tsx'
@@ -18,8 +19,9 @@ export function App({ core }: { core: Core }) {
 }
 
 function Themed() {
-  const language = useWidgetState(({ config }) => config.language)
-  const { mode, preset, variables } = useWidgetState(({ theme }) => theme)
+  const language = useWidgetState(shownLanguage)
+  const mode = useWidgetState(shownMode)
+  const { preset, variables } = useWidgetState(({ theme }) => theme)
   const catalogue = useCatalogue([language, ...navigator.languages])
   if (catalogue === undefined) return null
   return (

@@ -1,4 +1,4 @@
-import { useId, useRef, useEffect } from 'react'
+import { useId } from 'react'
 import { useMessages } from '../i18n/MessagesContext.tsx'
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx'
 import styles from './OtpInput.module.css'
@@ -8,21 +8,18 @@ const DIGITS = 6
 type OtpInputProps = {
   value: string
   busy?: boolean | undefined
+  /** Id of what it is for. */
+  leadId?: string | undefined
   /** Id of what is wrong with it. */
   problemId?: string | undefined
   onChange: (value: string) => void
 }
 
 /** One real field, which mails and keyboards fill at once, drawn as six boxes. */
-export function OtpInput({ value, busy = false, problemId, onChange }: OtpInputProps) {
+export function OtpInput({ value, busy = false, leadId, problemId, onChange }: OtpInputProps) {
   const { otp } = useMessages()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const now = Math.min(value.length, DIGITS - 1)
-
-  useEffect(() => {
-    input.current?.focus()
-  }, [])
 
   return (
     <div
@@ -32,8 +29,8 @@ export function OtpInput({ value, busy = false, problemId, onChange }: OtpInputP
       data-busy={busy || undefined}
     >
       <input
-        ref={input}
         id={id}
+        data-causeway-start
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -43,7 +40,7 @@ export function OtpInput({ value, busy = false, problemId, onChange }: OtpInputP
         value={value}
         aria-label={otp.code}
         aria-invalid={problemId === undefined ? undefined : true}
-        aria-describedby={problemId}
+        aria-describedby={[leadId, problemId].filter((one) => one !== undefined).join(' ')}
         // What is pasted may be a line of the mail: its digits count.
         onChange={({ target }) => onChange(target.value.replaceAll(/\D/g, '').slice(0, DIGITS))}
       />

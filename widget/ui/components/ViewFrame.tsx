@@ -35,7 +35,7 @@ export function ViewFrame(props: ViewFrameProps) {
   )
   return (
     <>
-      <header className={styles.header}>
+      <header className={styles.header} data-quiet={quietTitle || undefined}>
         <div>
           {start ||
             (onBack && <IconButton label={common.back} icon={backIcon} mirror onClick={onBack} />)}
@@ -49,7 +49,7 @@ export function ViewFrame(props: ViewFrameProps) {
         </div>
       </header>
       <ViewBody still={still}>{children}</ViewBody>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
       {after !== undefined && <p className={styles.after}>{after}</p>}
     </>
   )

@@ -26,6 +26,8 @@ export const clockIcon: IconPath = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17
 export const listIcon: IconPath = 'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5v0M4.5 12v0M4.5 17.5v0'
 export const settingsIcon: IconPath =
   'M4 7h8.5M17.5 7H20M4 17h2.5M11.5 17H20M12.5 7a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0zM6.5 17a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0z'
+export const leaveIcon: IconPath =
+  'M10 4.5H8a3 3 0 0 0-3 3v9a3 3 0 0 0 3 3h2M15.5 8l4 4l-4 4M19.5 12H10'
 export const phoneIcon: IconPath =
   'M9 3.5h6A2.5 2.5 0 0 1 17.5 6v12a2.5 2.5 0 0 1-2.5 2.5H9A2.5 2.5 0 0 1 6.5 18V6A2.5 2.5 0 0 1 9 3.5zM11 17.5h2'
 export const scanIcon: IconPath =

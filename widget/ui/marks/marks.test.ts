@@ -32,11 +32,18 @@ describe('marks', () => {
     expect(tokenMark('eip155:137', '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270')).toBeUndefined()
   })
 
-  test.each(['networks', 'socials', 'tokens'])(
+  test.each(['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'cosmos:cosmoshub-4'])(
+    'default: %s, which only a page or a deployment names, has one too (L14)',
+    (chain) => {
+      expect(networkMark(chain)).toMatch(/\.svg/)
+    },
+  )
+
+  test.each(['networks', 'socials', 'tokens', 'wallets'])(
     'default: the files of %s draw, and do nothing else',
     (folder) => {
       const files = readdirSync(join(import.meta.dirname, folder))
-      expect(files.length).toBeGreaterThan(6)
+      expect(files.length).toBeGreaterThan(folder === 'wallets' ? 0 : 6)
       for (const file of files) {
         const text = readFileSync(join(import.meta.dirname, folder, file), 'utf8')
         expect(text, file).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="/)

@@ -5,9 +5,11 @@ import bnb from './networks/eip155-56.svg?url&no-inline'
 import arbitrum from './networks/eip155-42161.svg?url&no-inline'
 import celo from './networks/eip155-42220.svg?url&no-inline'
 import ethereum from './networks/eip155-1.svg?url&no-inline'
+import cosmos from './networks/cosmos.svg?url&no-inline'
 import gnosis from './networks/eip155-100.svg?url&no-inline'
 import linea from './networks/eip155-59144.svg?url&no-inline'
 import optimism from './networks/eip155-10.svg?url&no-inline'
+import polkadot from './networks/polkadot.svg?url&no-inline'
 import polygon from './networks/eip155-137.svg?url&no-inline'
 import scroll from './networks/eip155-534352.svg?url&no-inline'
 import zksync from './networks/eip155-324.svg?url&no-inline'
@@ -41,6 +43,8 @@ const marks: Readonly<Record<CaipChainId, string>> = {
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': solana,
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSGkcZ3': solana,
   'bip122:000000000019d6689c085ae165831e93': bitcoin,
+  'polkadot:91b171bb158e2d3848fa23a9f1c25182': polkadot,
+  'cosmos:cosmoshub-4': cosmos,
 }
 
 /** The picture of a network in the build; a test network wears that of what it tests. */

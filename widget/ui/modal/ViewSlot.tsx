@@ -26,7 +26,7 @@ export function ViewSlot({ view, shown }: ViewSlotProps) {
 function Loaded({ view, shown }: ViewSlotProps) {
   const entry = views[view.name]
   const [failure, setFailure] = useState<unknown>(undefined)
-  const [, setArrived] = useState(false)
+  const [, drawAgain] = useState(0)
   // The table is typed by view name, so the component of this name takes this view.
   const Component = entry.loaded() as ComponentType<{ view: View }> | undefined
   const locale = pickLocale([useLocale()])
@@ -37,7 +37,8 @@ function Loaded({ view, shown }: ViewSlotProps) {
     if (!isMissing) return
     let wanted = true
     Promise.all([entry.load(), loadMessages(locale, entry.words)]).then(
-      () => wanted && setArrived(true),
+      // Another language may come after the first, so this is no flag.
+      () => wanted && drawAgain((times) => times + 1),
       // One that nobody waits for is asked for again when it is shown.
       (error: unknown) => wanted && shown && setFailure(error),
     )

@@ -2,14 +2,19 @@ import { type RefObject, useEffect } from 'react'
 import type { View } from '#core/router/view.ts'
 import { useWidgetState } from '#ui/app/CoreContext.tsx'
 
-/** Every view starts at its heading, for the keyboard and for those who listen. */
+/**
+ * Every view starts at its heading, for the keyboard and for those who listen; one that is a single field
+ * starts in it.
+ */
 export function useFocusHeading(card: RefObject<HTMLElement | null>, view: View | undefined): void {
   const shown = useWidgetState(({ modal }) => modal.shownView)
   useEffect(() => {
     if (view === undefined || shown === undefined) return
     const focus = () => {
-      const heading = card.current?.querySelector<HTMLElement>('[data-causeway-heading]')
-      heading?.focus({ preventScroll: true })
+      const find = (mark: string) =>
+        card.current?.querySelector<HTMLElement>(`[data-causeway-${mark}]`)
+      const start = find('start') ?? find('heading')
+      start?.focus({ preventScroll: true })
     }
     // The page keeps the frame inert until the view is drawn, and what is inert takes no focus:
     // when the frame is given it, the heading has its turn.

@@ -1,6 +1,6 @@
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, createElement } from 'react'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page as tester, userEvent } from 'vitest/browser'
 import { type Api, createApi } from '../../api.ts'
 import { createLook } from '../../look.ts'
@@ -64,7 +64,12 @@ const views = [
     name: 'link',
     View: LinkView,
     hash: `link=${secret}`,
-    good: ok({ deviceName, requestedAt, email: 'maren@tern.example' }),
+    good: ok({
+      deviceName,
+      requestedAt,
+      email: 'maren@tern.example',
+      site: 'https://tern.example',
+    }),
     over: 'This link has expired, was already used, or is incomplete. Sign in again to get a new one.',
     asked: 'Approve',
   },
@@ -180,4 +185,30 @@ test('error: a callback whose widget could not be asked for keeps its code, and 
   expect(told).toMatchObject([
     [{ resultUri: expect.stringContaining(secret) }, 'https://widget.example'],
   ])
+})
+
+test('behavior: who approves the link is told which site asks, and gets the code to type there (L9)', async () => {
+  const [, link] = views
+  const service = serviceOf(link.good, ok({ code: '482913' }))
+  show(LinkView, service.api, link.hash)
+  const approve = await screen.findByRole('button', { name: link.asked })
+  screen.getByText('https://tern.example')
+  await userEvent.hover(approve)
+  await waitFor(() => expect(approve.dataset.rested).toBe('true'))
+  await userEvent.click(approve)
+  expect((await screen.findByText('482913')).closest('[role=status]')).not.toBeNull()
+  screen.getByText('Give it to nobody. It works nowhere else.')
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  await userEvent.click(screen.getByRole('button', { name: 'Copy code' }))
+  await screen.findByRole('button', { name: 'Copied' })
+  expect(write).toHaveBeenCalledExactlyOnceWith('482913')
+  write.mockRestore()
+})
+
+test('behavior: who refuses the link sees no code', async () => {
+  const [, link] = views
+  show(LinkView, serviceOf(link.good, ok({ code: null })).api, link.hash)
+  await userEvent.click(await screen.findByRole('button', { name: 'This was not me' }))
+  await screen.findByText('Refused. Nobody got access.')
+  expect(screen.queryByRole('button', { name: 'Copy code' })).toBeNull()
 })

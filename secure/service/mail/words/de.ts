@@ -5,7 +5,7 @@ export const words: MailWords = {
   device: {
     subject: ({ brand }) => `Gib ein neues Gerät für ${brand} frei`,
     lead: ({ brand, deviceName }) =>
-      `Jemand möchte sich mit ${deviceName} bei deiner Wallet von ${brand} anmelden. Öffne diese Seite und gib es frei, dann geh dorthin zurück, wo du angefangen hast. Wir senden dir einen Code.`,
+      `Jemand möchte sich mit ${deviceName} bei deiner Wallet von ${brand} anmelden. Öffne diese Seite und gib es frei. Sie zeigt dir dann einen Code, den du dort eingibst, wo du angefangen hast.`,
     action: 'Anfrage ansehen',
     after: ({ duration }) =>
       `Der Link gilt ${duration}. Warst du das nicht? Tu nichts, oder öffne die Seite und lehne ab. Ohne deine Antwort kommt niemand hinein.`,

@@ -5,7 +5,7 @@ export const words: MailWords = {
   device: {
     subject: ({ brand }) => `Approve a new device for ${brand}`,
     lead: ({ brand, deviceName }) =>
-      `${deviceName} wants to sign in to your ${brand} wallet. Open this page and approve it, then return to where you started. We’ll email you a code next.`,
+      `${deviceName} wants to sign in to your ${brand} wallet. Open this page and approve it. It then shows a code to enter where you started.`,
     action: 'Review request',
     after: ({ duration }) =>
       `The link works for ${duration}. If this was not you, do nothing, or open the page and refuse. Nobody gets access without your approval.`,

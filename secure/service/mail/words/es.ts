@@ -5,7 +5,7 @@ export const words: MailWords = {
   device: {
     subject: ({ brand }) => `Aprueba un dispositivo nuevo para ${brand}`,
     lead: ({ brand, deviceName }) =>
-      `Alguien con ${deviceName} quiere entrar en tu monedero ${brand}. Abre esta página, apruébalo y vuelve a donde empezaste. Te enviaremos un código.`,
+      `Alguien con ${deviceName} quiere entrar en tu monedero ${brand}. Abre esta página y apruébalo. Después te mostrará un código para escribirlo donde empezaste.`,
     action: 'Ver la solicitud',
     after: ({ duration }) =>
       `El enlace vale ${duration}. ¿No fuiste tú? No hagas nada, o abre la página y recházalo. Nadie entra sin tu respuesta.`,

@@ -5,7 +5,7 @@ export const words: MailWords = {
   device: {
     subject: ({ brand }) => `Approuvez un nouvel appareil pour ${brand}`,
     lead: ({ brand, deviceName }) =>
-      `Quelqu’un veut se connecter à votre wallet ${brand} avec ${deviceName}. Ouvrez cette page et approuvez, puis revenez là où vous avez commencé. Nous vous enverrons un code.`,
+      `Quelqu’un veut se connecter à votre wallet ${brand} avec ${deviceName}. Ouvrez cette page et approuvez. Elle vous montre alors un code à saisir là où vous avez commencé.`,
     action: 'Voir la demande',
     after: ({ duration }) =>
       `Le lien est valable ${duration}. Ce n’était pas vous ? Ne faites rien, ou ouvrez la page et refusez. Personne n’entre sans votre réponse.`,

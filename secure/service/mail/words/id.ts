@@ -5,7 +5,7 @@ export const words: MailWords = {
   device: {
     subject: ({ brand }) => `Setujui perangkat baru untuk ${brand}`,
     lead: ({ brand, deviceName }) =>
-      `Seseorang dengan ${deviceName} ingin masuk ke dompet ${brand} Anda. Buka halaman ini dan setujui, lalu kembali ke tempat Anda mulai. Kami akan mengirim kode.`,
+      `Seseorang dengan ${deviceName} ingin masuk ke dompet ${brand} Anda. Buka halaman ini dan setujui. Halaman itu lalu menampilkan kode untuk dimasukkan di tempat Anda mulai.`,
     action: 'Lihat permintaan',
     after: ({ duration }) =>
       `Tautan ini berlaku ${duration}. Bukan Anda? Jangan lakukan apa pun, atau buka halaman itu dan tolak. Tidak ada yang bisa masuk tanpa jawaban Anda.`,

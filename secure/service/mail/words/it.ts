@@ -5,7 +5,7 @@ export const words: MailWords = {
   device: {
     subject: ({ brand }) => `Approva un nuovo dispositivo per ${brand}`,
     lead: ({ brand, deviceName }) =>
-      `Qualcuno vuole accedere al tuo wallet ${brand} con ${deviceName}. Apri questa pagina e approva, poi torna dove hai iniziato. Ti invieremo un codice.`,
+      `Qualcuno vuole accedere al tuo wallet ${brand} con ${deviceName}. Apri questa pagina e approva. Ti mostrerà poi un codice da scrivere dove hai iniziato.`,
     action: 'Vedi la richiesta',
     after: ({ duration }) =>
       `Il link vale ${duration}. Non eri tu? Non fare nulla, oppure apri la pagina e rifiuta. Nessuno entra senza la tua risposta.`,

@@ -5,7 +5,7 @@ export const words: MailWords = {
   device: {
     subject: ({ brand }) => `${brand}의 새 기기를 승인하세요`,
     lead: ({ brand, deviceName }) =>
-      `누군가 ${deviceName}에서 ${brand} 지갑에 로그인하려 합니다. 이 페이지를 열어 승인한 뒤 시작한 곳으로 돌아가세요. 코드를 보내 드립니다.`,
+      `누군가 ${deviceName}에서 ${brand} 지갑에 로그인하려 합니다. 이 페이지를 열어 승인하세요. 그러면 페이지에 코드가 표시되니 시작한 곳에 입력하세요.`,
     action: '요청 보기',
     after: ({ duration }) =>
       `링크는 ${duration} 동안 쓸 수 있습니다. 본인이 아닌가요? 아무것도 하지 않거나 페이지를 열어 거절하세요. 본인의 응답 없이는 아무도 들어올 수 없습니다.`,

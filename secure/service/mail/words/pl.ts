@@ -5,7 +5,7 @@ export const words: MailWords = {
   device: {
     subject: ({ brand }) => `Zatwierdź nowe urządzenie dla ${brand}`,
     lead: ({ brand, deviceName }) =>
-      `Ktoś chce się zalogować do Twojego portfela ${brand} (urządzenie: ${deviceName}). Otwórz tę stronę i zatwierdź, a potem wróć tam, gdzie zaczynasz logowanie. Wyślemy Ci kod.`,
+      `Ktoś chce się zalogować do Twojego portfela ${brand} (urządzenie: ${deviceName}). Otwórz tę stronę i zatwierdź. Strona pokaże wtedy kod, który wpiszesz tam, gdzie zaczynasz logowanie.`,
     action: 'Zobacz prośbę',
     after: ({ duration }) =>
       `Link działa ${duration}. To nie Ty? Nic nie rób albo otwórz stronę i odrzuć. Bez Twojej odpowiedzi nikt nie wejdzie.`,

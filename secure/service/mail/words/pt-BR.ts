@@ -5,7 +5,7 @@ export const words: MailWords = {
   device: {
     subject: ({ brand }) => `Aprove um novo dispositivo para ${brand}`,
     lead: ({ brand, deviceName }) =>
-      `Alguém com ${deviceName} quer entrar na sua carteira ${brand}. Abra esta página e aprove, depois volte para onde começou. Enviaremos um código.`,
+      `Alguém com ${deviceName} quer entrar na sua carteira ${brand}. Abra esta página e aprove. Ela mostra então um código para digitar onde você começou.`,
     action: 'Ver o pedido',
     after: ({ duration }) =>
       `O link vale por ${duration}. Não foi você? Não faça nada, ou abra a página e recuse. Ninguém entra sem a sua resposta.`,

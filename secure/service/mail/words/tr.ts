@@ -5,7 +5,7 @@ export const words: MailWords = {
   device: {
     subject: ({ brand }) => `${brand} için yeni bir cihazı onaylayın`,
     lead: ({ brand, deviceName }) =>
-      `Biri ${deviceName} ile ${brand} cüzdanınıza giriş yapmak istiyor. Bu sayfayı açıp onaylayın, sonra başladığınız yere dönün. Size bir kod göndereceğiz.`,
+      `Biri ${deviceName} ile ${brand} cüzdanınıza giriş yapmak istiyor. Bu sayfayı açıp onaylayın. Sayfa size, başladığınız yere yazacağınız bir kod gösterir.`,
     action: 'İsteği gör',
     after: ({ duration }) =>
       `Bağlantı ${duration} geçerlidir. Bu siz değil miydiniz? Hiçbir şey yapmayın veya sayfayı açıp reddedin. Yanıtınız olmadan kimse içeri giremez.`,

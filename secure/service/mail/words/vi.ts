@@ -5,7 +5,7 @@ export const words: MailWords = {
   device: {
     subject: ({ brand }) => `Phê duyệt một thiết bị mới cho ${brand}`,
     lead: ({ brand, deviceName }) =>
-      `Có người dùng ${deviceName} muốn đăng nhập vào ví ${brand} của bạn. Hãy mở trang này và phê duyệt, rồi quay lại nơi bạn bắt đầu. Chúng tôi sẽ gửi mã cho bạn.`,
+      `Có người dùng ${deviceName} muốn đăng nhập vào ví ${brand} của bạn. Hãy mở trang này và phê duyệt. Trang đó sẽ hiện một mã để bạn nhập ở nơi bạn bắt đầu.`,
     action: 'Xem yêu cầu',
     after: ({ duration }) =>
       `Liên kết có hiệu lực trong ${duration}. Không phải bạn? Đừng làm gì cả, hoặc mở trang và từ chối. Không ai vào được nếu bạn chưa trả lời.`,

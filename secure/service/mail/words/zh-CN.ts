@@ -5,7 +5,7 @@ export const words: MailWords = {
   device: {
     subject: ({ brand }) => `请批准 ${brand} 的新设备`,
     lead: ({ brand, deviceName }) =>
-      `有人想用 ${deviceName} 登录你的 ${brand} 钱包。请打开此页面并批准，然后回到你开始的地方。我们会向你发送验证码。`,
+      `有人想用 ${deviceName} 登录你的 ${brand} 钱包。请打开此页面并批准。页面随后会显示验证码，请在你开始的地方输入。`,
     action: '查看请求',
     after: ({ duration }) =>
       `此链接在 ${duration}内有效。不是你本人？请忽略，或打开页面并拒绝。没有你的答复，任何人都无法登录。`,

@@ -5,7 +5,7 @@ export const words: MailWords = {
   device: {
     subject: ({ brand }) => `請核准 ${brand} 的新裝置`,
     lead: ({ brand, deviceName }) =>
-      `有人想用 ${deviceName} 登入你的 ${brand} 錢包。請開啟此頁面並核准，然後回到你開始的地方。我們會傳送驗證碼給你。`,
+      `有人想用 ${deviceName} 登入你的 ${brand} 錢包。請開啟此頁面並核准。頁面隨後會顯示驗證碼，請在你開始的地方輸入。`,
     action: '查看請求',
     after: ({ duration }) =>
       `此連結在 ${duration}內有效。不是你本人？請忽略，或開啟頁面並拒絕。沒有你的回覆，任何人都無法登入。`,

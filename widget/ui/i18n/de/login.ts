@@ -28,13 +28,17 @@ export const loginWords = {
     resendIn: (seconds) => `Erneut senden in ${seconds} s`,
     resend: 'Code erneut senden',
     over: 'Dieser Code gilt nicht mehr. Fordere einen neuen an.',
+    shownLead: 'Gib den Code ein',
+    shownBody: 'Die Seite, auf der du freigegeben hast, zeigt sechs Ziffern.',
+    byMail: 'Code per E-Mail senden',
+    paste: 'Einfügen',
   },
   emailDevice: {
     title: 'Gerät registrieren',
     lead: 'Dieses Gerät freigeben',
     body: 'Dieser Browser ist neu für deine Wallet. Öffne den Link, den wir gesendet haben an',
     wait: 'Warten auf deine Freigabe',
-    after: 'Danach senden wir dir einen Code per E-Mail.',
+    after: 'Danach zeigt dir die Seite einen Code.',
     failed: 'Das Gerät wurde nicht freigegeben',
   },
   social: {

@@ -26,13 +26,17 @@ export const loginWords = {
     resendIn: (seconds: number) => `Resend in ${seconds} s`,
     resend: 'Resend code',
     over: 'This code has expired. Request a new one.',
+    shownLead: 'Enter the code',
+    shownBody: 'The page on which you approved shows six digits.',
+    byMail: 'Email me the code',
+    paste: 'Paste',
   },
   emailDevice: {
     title: 'Register device',
     lead: 'Approve this device',
     body: 'This browser is new to your wallet. Open the link we emailed to',
     wait: 'Waiting for approval',
-    after: 'We’ll then email you a code.',
+    after: 'The page then shows you a code.',
     failed: 'The device was not approved',
   },
   social: {

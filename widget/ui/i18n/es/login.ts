@@ -28,13 +28,17 @@ export const loginWords: typeof english = {
     resendIn: (seconds) => `Reenviar en ${seconds} s`,
     resend: 'Reenviar el código',
     over: 'Este código ya no sirve. Pide uno nuevo.',
+    shownLead: 'Escribe el código',
+    shownBody: 'La página en la que aprobaste muestra seis cifras.',
+    byMail: 'Enviar el código por correo',
+    paste: 'Pegar',
   },
   emailDevice: {
     title: 'Registrar dispositivo',
     lead: 'Aprueba este dispositivo',
     body: 'Este navegador es nuevo para tu monedero. Abre el enlace que enviamos a',
     wait: 'Esperando tu aprobación',
-    after: 'Después te enviaremos un código por correo.',
+    after: 'Después la página te muestra un código.',
     failed: 'El dispositivo no fue aprobado',
   },
   social: {

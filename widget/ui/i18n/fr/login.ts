@@ -28,13 +28,17 @@ export const loginWords = {
     resendIn: (seconds) => `Renvoyer dans ${seconds} s`,
     resend: 'Renvoyer le code',
     over: 'Ce code n’est plus valable. Demandez-en un nouveau.',
+    shownLead: 'Saisissez le code',
+    shownBody: 'La page où vous avez approuvé montre six chiffres.',
+    byMail: 'Recevoir le code par e-mail',
+    paste: 'Coller',
   },
   emailDevice: {
     title: 'Enregistrer l’appareil',
     lead: 'Approuvez cet appareil',
     body: 'Ce navigateur est nouveau pour votre wallet. Ouvrez le lien que nous avons envoyé à',
     wait: 'En attente de votre accord',
-    after: 'Nous vous enverrons ensuite un code par e-mail.',
+    after: 'La page vous montre ensuite un code.',
     failed: 'L’appareil n’a pas été approuvé',
   },
   social: {

@@ -28,13 +28,17 @@ export const loginWords = {
     resendIn: (seconds) => `Kirim ulang dalam ${seconds} dtk`,
     resend: 'Kirim ulang kode',
     over: 'Kode ini tidak berlaku lagi. Minta yang baru.',
+    shownLead: 'Masukkan kode',
+    shownBody: 'Halaman tempat Anda menyetujui menampilkan enam angka.',
+    byMail: 'Kirim kode lewat email',
+    paste: 'Tempel',
   },
   emailDevice: {
     title: 'Daftarkan perangkat',
     lead: 'Setujui perangkat ini',
     body: 'Browser ini baru bagi dompet Anda. Buka tautan yang kami kirim ke',
     wait: 'Menunggu persetujuan Anda',
-    after: 'Setelah itu kami mengirim kode lewat email.',
+    after: 'Halaman itu lalu menampilkan kode.',
     failed: 'Perangkat tidak disetujui',
   },
   social: {

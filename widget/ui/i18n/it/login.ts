@@ -28,13 +28,17 @@ export const loginWords = {
     resendIn: (seconds) => `Reinvia tra ${seconds} s`,
     resend: 'Reinvia codice',
     over: 'Questo codice non vale più. Chiedine uno nuovo.',
+    shownLead: 'Scrivi il codice',
+    shownBody: 'La pagina su cui hai approvato mostra sei cifre.',
+    byMail: 'Invia il codice via email',
+    paste: 'Incolla',
   },
   emailDevice: {
     title: 'Registra dispositivo',
     lead: 'Approva questo dispositivo',
     body: 'Questo browser è nuovo per il tuo wallet. Apri il link che abbiamo inviato a',
     wait: 'In attesa della tua approvazione',
-    after: 'Poi ti invieremo un codice via email.',
+    after: 'Poi la pagina ti mostra un codice.',
     failed: 'Il dispositivo non è stato approvato',
   },
   social: {

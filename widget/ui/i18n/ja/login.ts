@@ -28,13 +28,17 @@ export const loginWords = {
     resendIn: (seconds) => `${seconds} 秒後に再送信`,
     resend: 'コードを再送信',
     over: 'このコードは失効しました。新しいコードを取得してください。',
+    shownLead: 'コードを入力',
+    shownBody: '承認したページに 6 桁の数字が表示されています。',
+    byMail: 'コードをメールで受け取る',
+    paste: '貼り付け',
   },
   emailDevice: {
     title: 'デバイスの登録',
     lead: 'このデバイスを承認',
     body: 'このブラウザーは初めてです。お送りしたリンクを開いてください：',
     wait: '承認を待っています',
-    after: 'その後、コードをメールでお送りします。',
+    after: 'その後、そのページにコードが表示されます。',
     failed: 'デバイスは承認されませんでした',
   },
   social: {

@@ -28,13 +28,17 @@ export const loginWords = {
     resendIn: (seconds) => `${seconds}초 후 다시 보내기`,
     resend: '코드 다시 보내기',
     over: '이 코드는 만료되었습니다. 새 코드를 요청하세요.',
+    shownLead: '코드를 입력하세요',
+    shownBody: '승인한 페이지에 숫자 여섯 자리가 표시됩니다.',
+    byMail: '메일로 코드 받기',
+    paste: '붙여넣기',
   },
   emailDevice: {
     title: '기기 등록',
     lead: '이 기기를 승인하세요',
     body: '이 브라우저는 처음입니다. 다음 주소로 보낸 링크를 여세요:',
     wait: '승인을 기다리는 중',
-    after: '그다음 메일로 코드를 보내 드립니다.',
+    after: '그러면 그 페이지에 코드가 표시됩니다.',
     failed: '기기가 승인되지 않았습니다',
   },
   social: {

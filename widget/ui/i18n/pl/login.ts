@@ -28,13 +28,17 @@ export const loginWords = {
     resendIn: (seconds) => `Wyślij ponownie za ${seconds} s`,
     resend: 'Wyślij kod ponownie',
     over: 'Ten kod jest nieważny. Poproś o nowy.',
+    shownLead: 'Wpisz kod',
+    shownBody: 'Strona, na której zatwierdzasz, pokazuje sześć cyfr.',
+    byMail: 'Wyślij kod e-mailem',
+    paste: 'Wklej',
   },
   emailDevice: {
     title: 'Zarejestruj urządzenie',
     lead: 'Zatwierdź to urządzenie',
     body: 'Ta przeglądarka jest nowa dla portfela. Otwórz link wysłany na',
     wait: 'Czekamy na zatwierdzenie',
-    after: 'Potem wyślemy kod e-mailem.',
+    after: 'Potem strona pokaże Ci kod.',
     failed: 'Urządzenia nie zatwierdzono',
   },
   social: {

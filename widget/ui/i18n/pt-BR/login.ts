@@ -28,13 +28,17 @@ export const loginWords = {
     resendIn: (seconds) => `Reenviar em ${seconds} s`,
     resend: 'Reenviar código',
     over: 'Este código não vale mais. Peça um novo.',
+    shownLead: 'Digite o código',
+    shownBody: 'A página em que você aprovou mostra seis dígitos.',
+    byMail: 'Enviar o código por e-mail',
+    paste: 'Colar',
   },
   emailDevice: {
     title: 'Registrar dispositivo',
     lead: 'Aprove este dispositivo',
     body: 'Este navegador é novo para sua carteira. Abra o link que enviamos para',
     wait: 'Aguardando sua aprovação',
-    after: 'Depois enviaremos um código por e-mail.',
+    after: 'Depois a página mostra um código.',
     failed: 'O dispositivo não foi aprovado',
   },
   social: {

@@ -28,13 +28,17 @@ export const loginWords = {
     resendIn: (seconds) => `${seconds} sn sonra yeniden gönder`,
     resend: 'Kodu yeniden gönder',
     over: 'Bu kodun süresi doldu. Yenisini isteyin.',
+    shownLead: 'Kodu yazın',
+    shownBody: 'Onay verdiğiniz sayfa altı rakam gösterir.',
+    byMail: 'Kodu e-postayla gönder',
+    paste: 'Yapıştır',
   },
   emailDevice: {
     title: 'Cihazı kaydet',
     lead: 'Bu cihazı onaylayın',
     body: 'Bu tarayıcı cüzdanınız için yeni. Şuraya gönderdiğimiz bağlantıyı açın:',
     wait: 'Onayınız bekleniyor',
-    after: 'Ardından size e-postayla bir kod göndeririz.',
+    after: 'Ardından sayfa size bir kod gösterir.',
     failed: 'Cihaz onaylanmadı',
   },
   social: {

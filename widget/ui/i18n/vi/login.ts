@@ -28,13 +28,17 @@ export const loginWords = {
     resendIn: (seconds) => `Gửi lại sau ${seconds} giây`,
     resend: 'Gửi lại mã',
     over: 'Mã này không còn hiệu lực. Hãy yêu cầu mã mới.',
+    shownLead: 'Nhập mã',
+    shownBody: 'Trang mà bạn phê duyệt đang hiện sáu chữ số.',
+    byMail: 'Gửi mã qua email',
+    paste: 'Dán',
   },
   emailDevice: {
     title: 'Đăng ký thiết bị',
     lead: 'Phê duyệt thiết bị này',
     body: 'Trình duyệt này còn mới với ví của bạn. Hãy mở liên kết chúng tôi đã gửi đến',
     wait: 'Đang chờ bạn phê duyệt',
-    after: 'Sau đó chúng tôi sẽ gửi mã qua email.',
+    after: 'Sau đó trang sẽ hiện một mã.',
     failed: 'Thiết bị chưa được phê duyệt',
   },
   social: {

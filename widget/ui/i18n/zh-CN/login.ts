@@ -28,13 +28,17 @@ export const loginWords = {
     resendIn: (seconds) => `${seconds} 秒后重新发送`,
     resend: '重新发送验证码',
     over: '此验证码已失效，请重新获取。',
+    shownLead: '输入验证码',
+    shownBody: '你批准时所在的页面显示了六位数字。',
+    byMail: '通过邮件发送验证码',
+    paste: '粘贴',
   },
   emailDevice: {
     title: '注册设备',
     lead: '批准此设备',
     body: '你的钱包首次在此浏览器登录。请打开我们发送的链接，邮箱：',
     wait: '等待你的批准',
-    after: '随后我们会通过邮件发送验证码。',
+    after: '之后，该页面会显示验证码。',
     failed: '设备未获批准',
   },
   social: {

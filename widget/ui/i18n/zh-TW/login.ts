@@ -28,13 +28,17 @@ export const loginWords = {
     resendIn: (seconds) => `${seconds} 秒後重新發送`,
     resend: '重新發送驗證碼',
     over: '此驗證碼已失效，請重新取得。',
+    shownLead: '輸入驗證碼',
+    shownBody: '你核准時所在的頁面顯示了六位數字。',
+    byMail: '以電子郵件傳送驗證碼',
+    paste: '貼上',
   },
   emailDevice: {
     title: '註冊裝置',
     lead: '核准此裝置',
     body: '你的錢包首次在此瀏覽器登入。請開啟我們傳送的連結，電子郵件：',
     wait: '等待你的核准',
-    after: '隨後我們會透過電子郵件傳送驗證碼。',
+    after: '之後，該頁面會顯示驗證碼。',
     failed: '裝置未獲核准',
   },
   social: {

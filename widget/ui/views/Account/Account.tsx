@@ -10,7 +10,7 @@ import { Tag } from '#ui/components/Tag.tsx'
 import { Tile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { downIcon, externalIcon, settingsIcon } from '#ui/icons/laterPaths.ts'
+import { downIcon, externalIcon, leaveIcon, settingsIcon } from '#ui/icons/laterPaths.ts'
 import { refreshIcon } from '#ui/icons/paths.ts'
 import { shorten } from '#ui/i18n/format.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
@@ -106,8 +106,8 @@ export type Worth =
 /** Who is connected, what they hold here, and what they can do. */
 export function Account(props: AccountProps) {
   const { network, onNetworks, features, flights, onFlight, onTransfers, online } = props
-  const { tabs, selected, onSelect, purchases, onSettings } = props
-  const { account, settings } = useMessages()
+  const { tabs, selected, onSelect, purchases, onSettings, signIn } = props
+  const { account, settings, signIn: words } = useMessages()
   return (
     <ViewFrame
       title={account.title}
@@ -129,9 +129,10 @@ export function Account(props: AccountProps) {
           {onSettings !== undefined && (
             <IconButton label={settings.title} icon={settingsIcon} onClick={onSettings} />
           )}
+          <Disconnect {...props} />
         </div>
       }
-      actions={<Disconnect {...props} />}
+      actions={typeof signIn === 'function' && <Button onClick={signIn}>{words.title}</Button>}
     >
       {!online && <OfflineBanner />}
       <Identity {...props} />
@@ -335,14 +336,16 @@ function WorthFigure({ worth }: { worth: Worth }) {
   )
 }
 
-function Disconnect({ onDisconnect, signIn, disconnecting = false }: AccountProps) {
-  const { account, signIn: words } = useMessages()
+/** Small, and away from Close: it is seldom wanted, and never by mistake. */
+function Disconnect({ onDisconnect, disconnecting = false }: AccountProps) {
+  const { account } = useMessages()
   return (
-    <>
-      <Button kind="quiet" busy={disconnecting} onClick={onDisconnect}>
-        {disconnecting ? account.disconnecting : account.disconnect}
-      </Button>
-      {typeof signIn === 'function' && <Button onClick={signIn}>{words.title}</Button>}
-    </>
+    <IconButton
+      label={disconnecting ? account.disconnecting : account.disconnect}
+      icon={leaveIcon}
+      mirror
+      busy={disconnecting}
+      onClick={onDisconnect}
+    />
   )
 }

@@ -33,7 +33,7 @@ export function Tokens({ network, state }: TokensProps) {
   const { account, common } = useMessages()
   if (state.status === 'empty') {
     return (
-      <Empty icon={listIcon} title={account.emptyTitle} body={account.emptyBody(network)}>
+      <Empty icon={listIcon} title={account.emptyTitle} body={account.emptyBody(network)} slim>
         {state.onReceive && <Link onClick={state.onReceive}>{account.features.receive}</Link>}
       </Empty>
     )

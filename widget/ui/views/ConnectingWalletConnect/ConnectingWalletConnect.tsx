@@ -7,6 +7,7 @@ import { Notice } from '#ui/components/Notice.tsx'
 import { Tile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { walletConnectMark } from '#ui/marks/wallets.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Code } from './Code.tsx'
 import styles from './ConnectingWalletConnect.module.css'
@@ -39,7 +40,13 @@ export function ConnectingWalletConnect(props: ConnectingWalletConnectProps) {
   const title = wallet?.name ?? walletConnect.title
   if (state.status === 'offline') return <OfflineFace title={title} body={connecting.offlineBody} />
   if (state.status !== 'loading' && state.status !== 'ready') {
-    return <Ended {...props} state={state} wallet={wallet ?? { name: title }} />
+    return (
+      <Ended
+        {...props}
+        state={state}
+        wallet={wallet ?? { name: title, iconUrl: walletConnectMark }}
+      />
+    )
   }
   const uri = state.status === 'ready' ? state.uri : undefined
   return (
@@ -90,7 +97,7 @@ function OnPhone({ origin, uri, onCopy }: ScanProps) {
       <Handoff
         picture={
           <Halo status="busy">
-            <Tile name={walletConnect.title} size={72} />
+            <Tile name={walletConnect.title} iconUrl={walletConnectMark} size={72} />
           </Halo>
         }
         title={uri === undefined ? walletConnect.loading : walletConnect.phone}

@@ -25,6 +25,7 @@ const logins: readonly [string, string, Partial<EmailLoginProps>][] = [
 const codes: readonly [string, Partial<EmailOtpProps>][] = [
   ['ready', {}],
   ['waiting', { wait: 24 }],
+  ['shown', { shown: true }],
   ['loading', { busy: true }],
   ['error', { problem: 'Wrong code' }],
   ['offline', { online: false }],
@@ -52,6 +53,7 @@ export const emailScenes: readonly Scene[] = [
       <EmailOtp
         email={email}
         wait={0}
+        clipboard={{ read: async () => '', isOpen: async () => false }}
         onCode={idle}
         onResend={idle}
         onChangeEmail={idle}

@@ -8,6 +8,7 @@ import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import styles from './EmailLogin.module.css'
+import { type Clipboard, pasteCode, useCodeOnReturn } from './useCodeOnReturn.ts'
 
 const DIGITS = 6
 
@@ -24,6 +25,10 @@ export type EmailOtpProps = {
   /** Seconds until another mail may be asked for. */
   wait: number
   onCode: (code: string) => void
+  /** The page that approved this browser shows the code: nothing was mailed. */
+  shown?: boolean | undefined
+  /** Absent where the browser keeps the clipboard from frames. */
+  clipboard?: Clipboard | undefined
   /** Absent where only a new start brings another code. */
   onResend?: (() => void) | undefined
   onChangeEmail?: (() => void) | undefined
@@ -33,7 +38,7 @@ export type EmailOtpProps = {
   onStart?: (() => void) | undefined
 }
 
-/** The code that was mailed; the sixth digit sends it. */
+/** The code that was mailed, or shown where the browser was approved; the sixth digit sends it. */
 export function EmailOtp(props: EmailOtpProps) {
   const {
     email,
@@ -41,6 +46,8 @@ export function EmailOtp(props: EmailOtpProps) {
     problem,
     online = true,
     wait,
+    shown = false,
+    clipboard,
     onCode,
     onResend,
     onChangeEmail,
@@ -51,6 +58,11 @@ export function EmailOtp(props: EmailOtpProps) {
   const { title = otp.title } = props
   const [code, setCode] = useState('')
   const id = useId()
+  const enter = (next: string) => {
+    setCode(next)
+    if (next.length === DIGITS && next !== code) onCode(next)
+  }
+  useCodeOnReturn({ clipboard, isWanted: !busy && !over && code === '', onFound: enter })
 
   useEffect(() => {
     if (problem !== undefined) setCode('')
@@ -62,18 +74,19 @@ export function EmailOtp(props: EmailOtpProps) {
     const words = { heading: otp.title, body: otp.over }
     return <EmptyFace title={title} icon={mailIcon} action={start} {...words} />
   }
+  const again = shown ? otp.byMail : otp.resend
   const resend = onResend && (
     <Button kind="quiet" blocked={wait > 0} onClick={onResend}>
-      {wait > 0 ? otp.resendIn(wait) : otp.resend}
+      {wait > 0 ? otp.resendIn(wait) : again}
     </Button>
   )
   return (
     <ViewFrame title={title} actions={resend ?? (over && start)}>
       <div className={styles.intro}>
         <IconTile icon={mailIcon} size={56} />
-        <h2>{otp.lead}</h2>
-        <p>
-          {otp.body} <b>{email}</b>{' '}
+        <h2>{shown ? otp.shownLead : otp.lead}</h2>
+        <p id={`${id}lead`}>
+          {shown ? otp.shownBody : otp.body} {!shown && <b>{email}</b>}{' '}
           {onChangeEmail !== undefined && <Link onClick={onChangeEmail}>{otp.change}</Link>}
         </p>
       </div>
@@ -81,12 +94,15 @@ export function EmailOtp(props: EmailOtpProps) {
         <OtpInput
           value={code}
           busy={busy}
+          leadId={`${id}lead`}
           problemId={problem === undefined ? undefined : id}
-          onChange={(next) => {
-            setCode(next)
-            if (next.length === DIGITS && next !== code) onCode(next)
-          }}
+          onChange={enter}
         />
+      )}
+      {!over && clipboard !== undefined && (
+        <p className={styles.paste}>
+          <Link onClick={() => pasteCode(clipboard, enter)}>{otp.paste}</Link>
+        </p>
       )}
       {problem !== undefined && (
         <p id={id} className={styles.problem} role="alert">

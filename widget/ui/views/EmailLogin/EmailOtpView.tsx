@@ -3,7 +3,10 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { EmailOtp } from './EmailOtp.tsx'
 import { isOver, loginProblem } from './loginWords.ts'
+import { frameClipboard } from './useCodeOnReturn.ts'
 import { useMailPause } from './useMailPause.ts'
+
+const clipboard = frameClipboard()
 
 export default function EmailOtpView() {
   const core = useCore()
@@ -18,7 +21,8 @@ export default function EmailOtpView() {
       busy={login.step === 'otp' && login.status === 'busy'}
       problem={error && loginProblem(messages, error)}
       over={error && isOver(error)}
-      {...{ online, wait }}
+      shown={'isShown' in login && login.isShown}
+      {...{ online, wait, clipboard }}
       onCode={(code) => {
         submitOtp(core, code).catch(reportError)
       }}

@@ -8,6 +8,13 @@ const text = [
   '2026-11-22T05:00:31.007Z error transfer {"status":"failed","error":{"code":"TX_REVERTED","message":"0x71…6f"}}',
 ].join('\n')
 
+const choices: SettingsProps['choices'] = {
+  language: { value: '', options: [{ value: 'de', text: 'Deutsch' }], onChange: idle },
+  theme: { value: 'dark', options: [{ value: 'dark', text: 'Dark' }], onChange: idle },
+  network: { value: '', options: [{ value: 'eip155:8453', text: 'Base' }], onChange: idle },
+  slippage: { value: '50', options: [{ value: '50', text: '0.5 %' }], onChange: idle },
+}
+
 const states: readonly [string, Partial<SettingsProps>][] = [
   ['done', {}],
   ['loading', { log: { status: 'loading' } }],
@@ -21,11 +28,13 @@ export const settingsScenes: readonly Scene[] = states.map(([state, props]) => (
   state,
   node: (
     <Settings
+      choices={choices}
       log={{ status: 'ready', text }}
       kept="local"
       build="0.1.0"
       origin="https://tern.example"
       onCopy={async () => undefined}
+      onHelp={idle}
       onRetry={idle}
       {...props}
     />

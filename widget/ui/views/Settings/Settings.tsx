@@ -1,17 +1,19 @@
 import { useState } from 'react'
-import { ErrorFace } from '#ui/components/faces.tsx'
 import { Facts } from '#ui/components/Facts.tsx'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Panel, Section } from '#ui/components/Panel.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
-import type { ShownError } from '#ui/i18n/describeError.ts'
+import { describeError, type ShownError } from '#ui/i18n/describeError.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Bone } from '#ui/primitives/Bone.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
+import { Link } from '#ui/primitives/Link.tsx'
 import { LiveRegion } from '#ui/primitives/LiveRegion.tsx'
+import { Choices, type ChoicesProps } from './Choices.tsx'
 import styles from './Settings.module.css'
 
 export type SettingsProps = {
+  choices: ChoicesProps
   /** `off`: the site keeps no log. */
   log:
     | { status: 'loading' }
@@ -23,34 +25,18 @@ export type SettingsProps = {
   build: string
   origin: string
   onCopy: (text: string) => Promise<void>
+  /** The log is wanted. */
+  onHelp: () => void
   onRetry: () => void
 }
 
-/** What the widget keeps here, and its log for whoever helps. */
+/** What the person chose here, what the widget keeps, and its log for whoever helps. */
 export function Settings(props: SettingsProps) {
-  const { log, kept, build, origin, onCopy, onRetry } = props
+  const { choices, kept, build, origin } = props
   const { settings } = useMessages()
-  if (log.status === 'failed') {
-    return <ErrorFace title={settings.title} error={log.error} onRetry={onRetry} />
-  }
   return (
-    <ViewFrame
-      title={settings.title}
-      actions={log.status === 'ready' && <Copy text={log.text} onCopy={onCopy} />}
-    >
-      <Section>{settings.log}</Section>
-      <p className={styles.lead}>{log.status === 'off' ? settings.logOff : settings.logLead}</p>
-      {log.status === 'loading' && (
-        <div aria-busy="true">
-          <Bone width={320} height={160} />
-        </div>
-      )}
-      {log.status === 'ready' && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <section className={styles.log} tabIndex={0} aria-label={settings.log} dir="ltr">
-          <pre>{log.text}</pre>
-        </section>
-      )}
+    <ViewFrame title={settings.title}>
+      <Choices {...choices} />
       <Section>{settings.about}</Section>
       <Panel pad>
         <Facts
@@ -61,7 +47,47 @@ export function Settings(props: SettingsProps) {
           ]}
         />
       </Panel>
+      <Help {...props} />
     </ViewFrame>
+  )
+}
+
+/** The log: of use to whoever helps, and to nobody who sets something. */
+function Help({ log, onCopy, onHelp, onRetry }: SettingsProps) {
+  const messages = useMessages()
+  const { settings, common } = messages
+  return (
+    <details
+      className={styles.help}
+      onToggle={({ currentTarget }) => currentTarget.open && onHelp()}
+    >
+      <summary>{settings.help}</summary>
+      <div className={styles.inside}>
+        <Section>{settings.log}</Section>
+        <p className={styles.lead}>{log.status === 'off' ? settings.logOff : settings.logLead}</p>
+        {log.status === 'loading' && (
+          <div aria-busy="true">
+            <Bone width={320} height={160} />
+          </div>
+        )}
+        {log.status === 'failed' && (
+          <Notice status="bad" title={describeError(messages, log.error).title} live>
+            <Link size={12} onClick={onRetry}>
+              {common.tryAgain}
+            </Link>
+          </Notice>
+        )}
+        {log.status === 'ready' && (
+          <>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+            <section className={styles.log} tabIndex={0} aria-label={settings.log} dir="ltr">
+              <pre>{log.text}</pre>
+            </section>
+            <Copy text={log.text} onCopy={onCopy} />
+          </>
+        )}
+      </div>
+    </details>
   )
 }
 
@@ -77,7 +103,9 @@ function Copy({ text, onCopy }: { text: string; onCopy: (text: string) => Promis
   return (
     <>
       {outcome === 'failed' && <Notice status="warn">{settings.copyFailed}</Notice>}
-      <Button onClick={copy}>{outcome === 'copied' ? common.copied : settings.copy}</Button>
+      <Button kind="quiet" onClick={copy}>
+        {outcome === 'copied' ? common.copied : settings.copy}
+      </Button>
       <LiveRegion message={outcome === 'copied' ? common.copied : undefined} />
     </>
   )

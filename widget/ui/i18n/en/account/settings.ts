@@ -1,6 +1,13 @@
 export const settingsWords = {
   settings: {
     title: 'Settings',
+    language: 'Language',
+    theme: 'Theme',
+    themes: { light: 'Light', dark: 'Dark', auto: 'As your device' },
+    asSite: 'As the site',
+    network: 'Network to start on',
+    note: 'These apply on this site, and count before what the site sets.',
+    help: 'Help',
     log: 'Log for support',
     logLead:
       'The log lists what the widget did on this page: connections, names of requests, steps of transfers, errors. It leaves out addresses, keys and amounts, and stays here until you share it.',

@@ -3,6 +3,13 @@ import type { settingsWords as english } from '../../en/account/settings.ts'
 export const settingsWords: typeof english = {
   settings: {
     title: 'Ajustes',
+    language: 'Idioma',
+    theme: 'Tema',
+    themes: { light: 'Claro', dark: 'Oscuro', auto: 'Como tu dispositivo' },
+    asSite: 'Como el sitio',
+    network: 'Red inicial',
+    note: 'Valen en este sitio y tienen prioridad sobre lo que este fija.',
+    help: 'Ayuda',
     log: 'Registro para soporte',
     logLead:
       'Lo que hizo el widget en esta página: conexiones, peticiones por su nombre, pasos de las transferencias, errores. Sin direcciones, claves ni importes. Se queda aquí hasta que lo compartas.',

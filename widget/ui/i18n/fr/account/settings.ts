@@ -3,6 +3,13 @@ import type { settingsWords as english } from '../../en/account/settings.ts'
 export const settingsWords = {
   settings: {
     title: 'Réglages',
+    language: 'Langue',
+    theme: 'Thème',
+    themes: { light: 'Clair', dark: 'Sombre', auto: 'Comme l’appareil' },
+    asSite: 'Comme le site',
+    network: 'Réseau de départ',
+    note: 'Ces choix valent sur ce site et priment sur ses réglages.',
+    help: 'Aide',
     log: 'Journal pour le support',
     logLead:
       'Ce que le widget a fait sur cette page : connexions, requêtes par nom, étapes des transferts, erreurs. Les adresses, les clés et les montants n’y figurent pas. Il reste ici jusqu’à ce que vous le partagiez.',

@@ -3,6 +3,13 @@ import type { settingsWords as english } from '../../en/account/settings.ts'
 export const settingsWords = {
   settings: {
     title: 'Impostazioni',
+    language: 'Lingua',
+    theme: 'Tema',
+    themes: { light: 'Chiaro', dark: 'Scuro', auto: 'Come il dispositivo' },
+    asSite: 'Come il sito',
+    network: 'Rete iniziale',
+    note: 'Valgono su questo sito e contano prima di ciò che il sito imposta.',
+    help: 'Aiuto',
     log: 'Log per l’assistenza',
     logLead:
       'Che cosa ha fatto il widget in questa pagina: connessioni, richieste per nome, passi dei trasferimenti, errori. Indirizzi, chiavi e importi non ci sono. Resta qui finché non lo condividi.',

@@ -3,6 +3,13 @@ import type { settingsWords as english } from '../../en/account/settings.ts'
 export const settingsWords = {
   settings: {
     title: 'Configurações',
+    language: 'Idioma',
+    theme: 'Tema',
+    themes: { light: 'Claro', dark: 'Escuro', auto: 'Como seu dispositivo' },
+    asSite: 'Como o site',
+    network: 'Rede inicial',
+    note: 'Valem neste site e vêm antes do que o site define.',
+    help: 'Ajuda',
     log: 'Registro para o suporte',
     logLead:
       'O que o widget fez nesta página: conexões, pedidos por nome, etapas de transferências, erros. Endereços, chaves e valores ficam de fora. Ele fica aqui até você compartilhar.',

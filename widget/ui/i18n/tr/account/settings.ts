@@ -3,6 +3,13 @@ import type { settingsWords as english } from '../../en/account/settings.ts'
 export const settingsWords = {
   settings: {
     title: 'Ayarlar',
+    language: 'Dil',
+    theme: 'Tema',
+    themes: { light: 'Açık', dark: 'Koyu', auto: 'Cihazınız gibi' },
+    asSite: 'Site gibi',
+    network: 'Başlangıç ağı',
+    note: 'Bu sitede geçerlidir ve sitenin ayarlarından önce gelir.',
+    help: 'Yardım',
     log: 'Destek için günlük',
     logLead:
       'Bileşenin bu sayfada yaptıkları: bağlantılar, adlarıyla istekler, transfer adımları, hatalar. Adresler, anahtarlar ve tutarlar yer almaz. Siz paylaşana kadar burada kalır.',

@@ -3,6 +3,13 @@ import type { settingsWords as english } from '../../en/account/settings.ts'
 export const settingsWords = {
   settings: {
     title: '设置',
+    language: '语言',
+    theme: '主题',
+    themes: { light: '浅色', dark: '深色', auto: '跟随设备' },
+    asSite: '跟随网站',
+    network: '起始网络',
+    note: '这些设置在此网站生效，并优先于网站的设置。',
+    help: '帮助',
     log: '支持日志',
     logLead:
       '组件在此页面上的操作：连接、请求的名称、转账步骤、错误。不含地址、密钥和数量。在你分享之前，日志只留在这里。',

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+
+const CODE = /^\s*(\d{6})\s*$/
+
+export type Clipboard = {
+  /** Rejects where the person, or the browser, keeps it. */
+  read: () => Promise<string>
+  /** Whether the browser gives it without asking the person. */
+  isOpen: () => Promise<boolean>
+}
+
+/** The clipboard of this frame; undefined where the browser keeps it from frames. */
+export function frameClipboard(): Clipboard | undefined {
+  const { clipboard, permissions } = navigator
+  if (typeof clipboard?.readText !== 'function') return undefined
+  return {
+    read: () => clipboard.readText(),
+    async isOpen() {
+      try {
+        // The DOM's types do not know this name yet, nor do all browsers.
+        const name = 'clipboard-read' as PermissionName
+        return (await permissions.query({ name })).state === 'granted'
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+/** The person pressed Paste: what they copied may be a line of the mail, so its digits count. */
+export function pasteCode({ read }: Clipboard, onFound: (code: string) => void): void {
+  read().then(
+    (text) => onFound(text.replaceAll(/\D/g, '').slice(0, 6)),
+    () => undefined, // refused: it can still be typed
+  )
+}
+
+/**
+ * Whoever copied the code elsewhere and comes back finds it typed, where the browser gives the clipboard
+ * without asking. Nothing but a bare code is taken, and each only once: a wrong one costs a try.
+ */
+export function useCodeOnReturn(options: {
+  clipboard: Clipboard | undefined
+  isWanted: boolean
+  onFound: (code: string) => void
+}): void {
+  const { clipboard, isWanted } = options
+  const latest = useRef(options)
+  latest.current = options
+  const tried = useRef<string>(undefined)
+  useEffect(() => {
+    if (clipboard === undefined || !isWanted) return
+    const look = async () => {
+      if (!(await clipboard.isOpen())) return
+      const code = CODE.exec(await clipboard.read())?.[1]
+      if (code === undefined || code === tried.current || !latest.current.isWanted) return
+      tried.current = code
+      latest.current.onFound(code)
+    }
+    const onFocus = () => {
+      look().catch(() => undefined) // the document lost the focus again: it can still be typed
+    }
+    window.addEventListener('focus', onFocus)
+    return () => window.removeEventListener('focus', onFocus)
+  }, [clipboard, isWanted])
+}

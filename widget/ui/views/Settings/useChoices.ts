@@ -1,0 +1,65 @@
+import { offersNetworks, offersSwaps } from '#core/config/slice.ts'
+import { setPreferences } from '#core/preferences/setPreferences.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { locales } from '#ui/i18n/locales.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import type { ChoicesProps } from './Choices.tsx'
+
+const usualSlippages = [50, 100, 200] as const
+const themes = ['light', 'dark', 'auto'] as const
+
+/** What was chosen, what can be, and that it is kept. */
+export function useChoices(): ChoicesProps {
+  const core = useCore()
+  const { settings } = useMessages()
+  const preferences = useWidgetState((state) => state.preferences)
+  const offered = useWidgetState(({ networks }) => networks.offered)
+  const hasNetworks = useWidgetState(({ config }) => offersNetworks(config))
+  const hasSwaps = useWidgetState(({ config }) => offersSwaps(config))
+  const { language = '', themeMode = '', network = '', slippageBps } = preferences
+  const isOffered = offered.some(({ caipChainId }) => caipChainId === network)
+  return {
+    language: {
+      value: locales.find((one) => one === language) ?? '',
+      options: locales.map((one) => ({ value: one, text: nameOf(one) })),
+      onChange: (chosen) => setPreferences(core, { language: chosen }),
+    },
+    theme: {
+      value: themeMode,
+      options: themes.map((one) => ({ value: one, text: settings.themes[one] })),
+      onChange: (chosen) => setPreferences(core, { themeMode: chosen }),
+    },
+    network:
+      hasNetworks && offered.length > 1
+        ? {
+            value: isOffered ? network : '',
+            options: offered.map(({ caipChainId, name }) => ({ value: caipChainId, text: name })),
+            onChange: (chosen) => setPreferences(core, { network: chosen }),
+          }
+        : undefined,
+    slippage: hasSwaps
+      ? {
+          value: slippageBps === undefined ? '' : `${slippageBps}`,
+          options: slippagesWith(slippageBps).map((one) => ({
+            value: `${one}`,
+            text: `${one / 100} %`,
+          })),
+          onChange: (chosen) =>
+            setPreferences(core, {
+              slippageBps: chosen === undefined ? undefined : Number(chosen),
+            }),
+        }
+      : undefined,
+  }
+}
+
+/** The usual ones, and one that was kept by another version. */
+function slippagesWith(kept: number | undefined): readonly number[] {
+  const all = new Set<number>(kept === undefined ? usualSlippages : [...usualSlippages, kept])
+  return [...all].sort((a, b) => a - b)
+}
+
+/** As its own speakers call it. */
+function nameOf(locale: string): string {
+  return new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
+}
