@@ -123,8 +123,8 @@ test.describe('the back gesture', () => {
 embedded.describe('the back gesture', () => {
   embedded(
     'behavior: in what the embedded wallet asks it is a no, and the page stays (S2.04)',
-    async ({ browserWithStorage, devnet }) => {
-      const page = await openSmall(await browserWithStorage(), { wallet: true })
+    async ({ browser, devnet }) => {
+      const page = await openSmall(browser, { wallet: true })
       await page.context().addInitScript(watchHistory)
       await page.context().addInitScript(muteKeys)
       await visit(page, devnet)
