@@ -29,14 +29,26 @@ export function Preview({ title, choices, asked, onHeard }: PreviewProps) {
       if (name !== 'preview')
         return onHeard({ id: crypto.randomUUID(), at: Date.now(), name, detail })
       if (detail === 'ready') setReady(true)
-      // A widget that opens takes the focus. Only a click on Open asks for that.
-      if (detail !== 'settled' || document.activeElement !== element) return
-      if (before.current === document.body) element.blur()
-      else if (before.current instanceof HTMLElement) before.current.focus()
+      // A widget that opens takes the focus: whoever types goes on typing.
+      const taken = document.activeElement === element
+      if (detail === 'settled' && taken && before.current instanceof HTMLElement) {
+        before.current.focus()
+      }
     }
     element.addEventListener('widget', hear)
     return () => element.removeEventListener('widget', hear)
   }, [onHeard])
+
+  // It opens by itself at the start: until somebody does something, the page keeps the focus.
+  useEffect(() => {
+    const keep = () => {
+      const taken = document.activeElement === frame.current
+      if (taken && !navigator.userActivation.hasBeenActive) frame.current?.blur()
+    }
+    const later = () => void setTimeout(keep)
+    window.addEventListener('blur', later)
+    return () => window.removeEventListener('blur', later)
+  }, [])
 
   useEffect(() => {
     if (!ready) return
@@ -50,7 +62,7 @@ export function Preview({ title, choices, asked, onHeard }: PreviewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened when it is asked for, not when anything changes
   useEffect(() => {
     if (!ready || count === 0) return
-    before.current = count === 1 ? document.body : null
+    before.current = null
     send(frame.current, { choices, events: facts.events, open: asked.view })
   }, [ready, count])
 
