@@ -18,12 +18,15 @@ type PreviewProps = {
 export function Preview({ title, choices, asked, onHeard }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const before = useRef<Element | null>(null) // had the focus, and gets it back
+  /** Until what opens at the start is drawn. */
+  const starting = useRef(true)
   const [ready, setReady] = useState(false)
   const { count } = asked
 
   useEffect(() => {
     const element = frame.current
     if (element === null) return
+    let drawn: ReturnType<typeof setTimeout> | undefined
     const hear = (event: Event) => {
       const { name, detail } = (event as CustomEvent).detail // of our own preview
       if (name !== 'preview')
@@ -34,16 +37,33 @@ export function Preview({ title, choices, asked, onHeard }: PreviewProps) {
       if (detail === 'settled' && taken && before.current instanceof HTMLElement) {
         before.current.focus()
       }
+<<<<<<< HEAD
+=======
+      if (detail === 'settled') drawn = setTimeout(() => (starting.current = false), SETTLE_MS)
+>>>>>>> 0df068f46a1e37f0dd2d32ea8c1b44b4681c7d17
     }
     element.addEventListener('widget', hear)
-    return () => element.removeEventListener('widget', hear)
+    return () => {
+      clearTimeout(drawn)
+      element.removeEventListener('widget', hear)
+    }
   }, [onHeard])
 
+<<<<<<< HEAD
   // It opens by itself at the start: until somebody does something, the page keeps the focus.
   useEffect(() => {
     const keep = () => {
       const taken = document.activeElement === frame.current
       if (taken && !navigator.userActivation.hasBeenActive) frame.current?.blur()
+=======
+  // It opens by itself at the start, and nobody asked it to take the focus.
+  useEffect(() => {
+    const held = document.activeElement
+    const keep = () => {
+      if (!starting.current || document.activeElement !== frame.current) return
+      if (held instanceof HTMLElement && held !== document.body) held.focus()
+      else frame.current?.blur()
+>>>>>>> 0df068f46a1e37f0dd2d32ea8c1b44b4681c7d17
     }
     const later = () => void setTimeout(keep)
     window.addEventListener('blur', later)

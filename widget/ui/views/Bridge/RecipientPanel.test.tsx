@@ -83,7 +83,7 @@ test('behavior: L5 another text takes the acknowledgement and the name with it',
 test('error: L5 the name of nobody, and the address of a token, are not used', async () => {
   await opened()
   await userEvent.fill(await field(), 'nobody.eth')
-  expect(await screen.findByText(/^Nobody has this name\./)).not.toBe(null)
+  expect(await screen.findByText(/^No address for this name/)).not.toBe(null)
   expect((await field()).getAttribute('aria-invalid')).toBe('true')
   await userEvent.fill(
     await field(),
