@@ -37,10 +37,7 @@ export function Preview({ title, choices, asked, onHeard }: PreviewProps) {
       if (detail === 'settled' && taken && before.current instanceof HTMLElement) {
         before.current.focus()
       }
-<<<<<<< HEAD
-=======
       if (detail === 'settled') drawn = setTimeout(() => (starting.current = false), SETTLE_MS)
->>>>>>> 0df068f46a1e37f0dd2d32ea8c1b44b4681c7d17
     }
     element.addEventListener('widget', hear)
     return () => {
@@ -49,13 +46,6 @@ export function Preview({ title, choices, asked, onHeard }: PreviewProps) {
     }
   }, [onHeard])
 
-<<<<<<< HEAD
-  // It opens by itself at the start: until somebody does something, the page keeps the focus.
-  useEffect(() => {
-    const keep = () => {
-      const taken = document.activeElement === frame.current
-      if (taken && !navigator.userActivation.hasBeenActive) frame.current?.blur()
-=======
   // It opens by itself at the start, and nobody asked it to take the focus.
   useEffect(() => {
     const held = document.activeElement
@@ -63,7 +53,6 @@ export function Preview({ title, choices, asked, onHeard }: PreviewProps) {
       if (!starting.current || document.activeElement !== frame.current) return
       if (held instanceof HTMLElement && held !== document.body) held.focus()
       else frame.current?.blur()
->>>>>>> 0df068f46a1e37f0dd2d32ea8c1b44b4681c7d17
     }
     const later = () => void setTimeout(keep)
     window.addEventListener('blur', later)
