@@ -67,6 +67,7 @@ module.exports = [
   { name: 'Solana, where somebody sends', path: solana, limit: '40 kB' },
   { name: 'secure frame, before it draws', path: secureFrame(), limit: '40 kB' },
   // 0.8 kB of it asks another party before an end is told that only one node says, and 1.1 kB tries
-  // bundles by code in the account's place; 0.3 kB tells no refund that another deposit may have had.
+  // bundles by code in the account's place.
+  // 0.4 kB of it asks the other nodes of a chain for a fill or a refund, and reads what a deposit was paid in.
   { name: 'bridge, headless, without viem and zod', path: 'dist/npm/bridge.js', limit: '35.6 kB' },
 ]
