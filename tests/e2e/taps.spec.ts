@@ -102,7 +102,8 @@ test('behavior: from an e-mail address to a signature with one mail, and in a se
   check('email', counter)
   expect(devnet.mails.lastId() - before).toBe(1)
 
-  const second = await browser.newPage()
+  // A mail program opens a tab of its own in it.
+  const second = await (await browser.newContext()).newPage()
   await counter.watch(second.context())
   await visit(second, devnet)
   await logIn(second, devnet, { email, counter })
