@@ -41,6 +41,7 @@ const sandbox = [
 const features = [
   'clipboard-write', // copy an address
   'clipboard-read', // paste one, once the person allows it
+  'camera', // scan the code of an address, once the person allows it
   'publickey-credentials-get', // passkeys
   'publickey-credentials-create',
   ...('share' in navigator ? ['web-share'] : []), // share an address

@@ -42,7 +42,7 @@ export function frameHeaders({
     'x-content-type-options': 'nosniff',
     'origin-agent-cluster': '?1',
     'permissions-policy':
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), clipboard-write=(self)',
+      'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=(), clipboard-write=(self)',
   }
 }
 

@@ -91,7 +91,7 @@ test.describe('keyboard', () => {
     await heading(page, 'Send')
     await tabTo(page, /^Amount: /)
     await page.keyboard.press('Enter')
-    await heading(page, 'Select token')
+    await heading(page, 'Select a token')
     await tabTo(page, /USDC/)
     await page.keyboard.press('Enter')
     await heading(page, 'Send')

@@ -76,10 +76,10 @@ export function setAmount(core: Core, amount: string): void {
   change(core, () => ({ amount }))
 }
 
-/** Another recipient; undefined is the connected account. */
-export function setRecipient(core: Core, recipient: string | undefined): void {
+/** Another recipient, with the name that led to it; undefined is the connected account. */
+export function setRecipient(core: Core, recipient: string | undefined, name?: string): void {
   if (isLocked(core, 'recipient')) return
-  change(core, () => ({ recipient, recipientSource: 'user' }))
+  change(core, () => ({ recipient, recipientName: name, recipientSource: 'user' }))
 }
 
 /** Swaps both sides. The amount stays, in the other token's unit. */

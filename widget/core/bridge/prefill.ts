@@ -30,6 +30,7 @@ export function prefill(core: Core, options: BridgeOptions | undefined): void {
         destinationKey: keyOf(destination) ?? bridge.form.destinationKey,
         amount: amount ?? bridge.form.amount,
         recipient: recipient ?? bridge.form.recipient,
+        recipientName: recipient === undefined ? bridge.form.recipientName : undefined,
         recipientSource: recipient === undefined ? bridge.form.recipientSource : 'page',
       },
     },

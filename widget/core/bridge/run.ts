@@ -7,10 +7,12 @@ import { type Transfer, withQuote } from '#bridge/transfer.ts'
 import { wait } from '#lib/abort.ts'
 import type { Core } from '../core.ts'
 import { refreshAccount } from '../portfolio/refresh.ts'
+import { rememberRecipient } from '../send/recipients.ts'
 import { askAgain } from './askQuote.ts'
 import { bridgeClient } from './client.ts'
 import { FIRST_REFUND_PAUSE, FOLLOW_MS, LONGEST_REFUND_PAUSE } from './limits.ts'
 import { depositKey } from './merge.ts'
+import { payoutOf } from './payout.ts'
 import { isOpenRecord, type TransferRecord, waitsForPerson } from './record.ts'
 import { findRecord, loadTransfers, saveTransfer } from './store.ts'
 import { tellStatus, tellTransaction } from './tell.ts'
@@ -192,6 +194,11 @@ function keep(core: Core, record: TransferRecord, before: Transfer, ran: Transfe
   const transfer = withOffer(core, before, ran)
   saveTransfer(core, { ...record, ...takenBackBy(core, before, transfer), transfer })
   tellStatus(core, before, transfer)
+  if (transfer.status === 'deposited' && before.status !== 'deposited') {
+    const { recipient } = payoutOf(transfer)
+    const isOwn = recipient.toLowerCase() === transfer.owner.toLowerCase()
+    if (!isOwn) rememberRecipient(core, recipient)
+  }
   if (before.status !== transfer.status) {
     awaited.get(core)?.delete(transfer.id)
     refreshAccount(core).catch(() => undefined)

@@ -11,6 +11,8 @@ export type BridgeForm = {
   readonly amount: string
   /** Undefined: the connected account. */
   readonly recipient: string | undefined
+  /** The name that it was looked up by, in lower case; the address is what counts. */
+  readonly recipientName: string | undefined
   /** Who named the recipient: one that the page named is acknowledged before anything is sent. */
   readonly recipientSource: 'page' | 'user'
 }
@@ -42,6 +44,7 @@ export const bridge: BridgeSlice = {
     destinationKey: undefined,
     amount: '',
     recipient: undefined,
+    recipientName: undefined,
     recipientSource: 'user',
   },
   lock: [],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Item } from '#clients/storage.ts'
+import { withChecksum } from '../bridge/recipient.ts'
 import type { Core } from '../core.ts'
 import { loadTransactions } from '../transactions/store.ts'
 import { KEPT_RECIPIENTS } from './limits.ts'
@@ -23,6 +24,22 @@ export function isRemembered(core: Core, address: string): boolean {
   )
 }
 
+/** Whom this browser has sent something on a kind of chains; newest first, and written in full. */
+export function listRecipients(core: Core, namespace: string): readonly string[] {
+  const adapter = core.adapters[namespace]
+  const kept = core.storage.get(rememberedRecipients) ?? []
+  return kept.map(fromKept).filter((address) => adapter?.isAddress(address) === true)
+}
+
+/** As if nothing had been sent there: it is neither offered nor known any more. */
+export function forgetRecipient(core: Core, address: string): void {
+  const kept = core.storage.get(rememberedRecipients) ?? []
+  core.storage.set(
+    rememberedRecipients,
+    kept.filter((other) => other !== toKept(address)),
+  )
+}
+
 /** Remembers who was sent something; of many, the newest. */
 export function rememberRecipient(core: Core, address: string): void {
   const before = core.storage.get(rememberedRecipients) ?? []
@@ -33,4 +50,8 @@ export function rememberRecipient(core: Core, address: string): void {
 
 function toKept(address: string): string {
   return address.startsWith('0x') ? address.slice(2).toLowerCase() : address
+}
+
+function fromKept(kept: string): string {
+  return /^[0-9a-f]{40}$/.test(kept) ? withChecksum(`0x${kept}`) : kept
 }

@@ -14,7 +14,7 @@ import { encodeSend } from './encode.ts'
 import { chooseToken, reviewSend, setSendAmount, setSendRecipient, startSend } from './form.ts'
 import { KEPT_RECIPIENTS } from './limits.ts'
 import { planSend } from './plan.ts'
-import { isRemembered, rememberRecipient } from './recipients.ts'
+import { forgetRecipient, isRemembered, listRecipients, rememberRecipient } from './recipients.ts'
 import { send } from './slice.ts'
 import { ether, usdc, usdcAddress } from './testing/holdings.ts'
 
@@ -54,6 +54,27 @@ describe('planSend', () => {
     rememberRecipient(core, bob.toUpperCase().replace('0X', '0x'))
     expect(planSend(core, chosen).isFirstTime).toBe(false)
     expect(encodeSend(core, chosen)).toEqual({ to: bob, data: '0x', value: 5n })
+  })
+})
+
+describe('the address book (L)', () => {
+  const solana = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
+  const checksummed = '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB'
+
+  test('default: newest first, in full, of the kind of chains that is asked for', async () => {
+    const { core } = await start()
+    for (const to of [bob, solana, checksummed.toLowerCase()]) rememberRecipient(core, to)
+    expect(listRecipients(core, 'eip155')).toEqual([checksummed, bob])
+    expect(listRecipients(core, 'bip122')).toEqual([])
+  })
+
+  test('behavior: who is forgotten is not offered, is new again, and the others stay', async () => {
+    const { core } = await start()
+    for (const to of [bob, checksummed]) rememberRecipient(core, to)
+    forgetRecipient(core, bob.toUpperCase().replace('0X', '0x'))
+    expect(listRecipients(core, 'eip155')).toEqual([checksummed])
+    expect(isRemembered(core, bob)).toBe(false)
+    expect(JSON.stringify([...core.places.values()])).not.toContain(bob.slice(2))
   })
 })
 

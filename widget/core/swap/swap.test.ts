@@ -8,7 +8,7 @@ import { createWidgetStore } from '../store.ts'
 import { slippageOf } from './form.ts'
 import { SWAP_CHAINS } from './limits.ts'
 import { swapSupportQuery } from './offer.ts'
-import { swap, type SwapRun, type SwapToken } from './slice.ts'
+import type { SwapRun, SwapToken } from './slice.ts'
 
 const usdc = '0x00000000000000000000000000000000000000C1'
 

@@ -30,3 +30,5 @@ export const leaveIcon: IconPath =
   'M10 4.5H8a3 3 0 0 0-3 3v9a3 3 0 0 0 3 3h2M15.5 8l4 4l-4 4M19.5 12H10'
 export const phoneIcon: IconPath =
   'M9 3.5h6A2.5 2.5 0 0 1 17.5 6v12a2.5 2.5 0 0 1-2.5 2.5H9A2.5 2.5 0 0 1 6.5 18V6A2.5 2.5 0 0 1 9 3.5zM11 17.5h2'
+export const scanIcon: IconPath =
+  'M4 8.5V7a3 3 0 0 1 3-3h1.5M15.5 4H17a3 3 0 0 1 3 3v1.5M20 15.5V17a3 3 0 0 1-3 3h-1.5M8.5 20H7a3 3 0 0 1-3-3v-1.5M7.5 12h9'

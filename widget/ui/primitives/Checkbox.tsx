@@ -9,11 +9,13 @@ type CheckboxProps = {
   children: ReactNode
   /** What is wrong while it is not checked. */
   problem?: string | undefined
+  /** Nothing goes on before it is checked. */
+  required?: boolean | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** A native checkbox; the square beside its words is its picture. */
-export function Checkbox({ checked, onChange, children, problem, ref }: CheckboxProps) {
+export function Checkbox({ checked, onChange, children, problem, required, ref }: CheckboxProps) {
   const id = useId()
   const isBad = problem !== undefined
   return (
@@ -21,6 +23,7 @@ export function Checkbox({ checked, onChange, children, problem, ref }: Checkbox
       <input
         ref={ref}
         type="checkbox"
+        required={required}
         aria-invalid={isBad || undefined}
         aria-describedby={isBad ? id : undefined}
         className={styles.input}

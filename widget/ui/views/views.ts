@@ -79,7 +79,10 @@ export const views = {
   Settings: lazyView(() => import('./Settings/SettingsView.tsx'), ['account']),
   Bridge: lazyView(() => import('./Bridge/BridgeView.tsx'), ['bridge']),
   TokenPicker: lazyView(() => import('./TokenPicker/TokenPickerView.tsx'), ['bridge']),
-  BridgeRecipient: lazyView(() => import('./Bridge/BridgeRecipientView.tsx'), ['bridge']),
+  BridgeRecipient: lazyView(
+    () => import('./Bridge/BridgeRecipientView.tsx'),
+    ['bridge', 'account'],
+  ),
   BridgeReview: lazyView(() => import('./BridgeReview/BridgeReviewView.tsx'), ['bridge']),
   TransferProgress: lazyView(
     () => import('./TransferProgress/TransferProgressView.tsx'),

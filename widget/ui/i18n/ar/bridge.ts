@@ -82,7 +82,6 @@ export const bridgeWords = {
   recipient: {
     title: 'المستلم',
     label: 'العنوان',
-    placeholder: '0x…',
     hint: (network) => `تصل الرموز هنا على ${network}.`,
     checking: 'جارٍ التحقق من هذا العنوان',
     invalid: 'هذا ليس عنوانًا.',
@@ -99,7 +98,6 @@ export const bridgeWords = {
     notYouBody: 'لا أحد يستطيع استعادة الرموز من عنوان خاطئ.',
     acknowledge: 'تحققت من هذا العنوان وأعرف صاحبه.',
     useMine: 'استخدام محفظتي',
-    acknowledgeFirst: 'أكّد أنك تحققت منه',
     enter: 'أدخل عنوانًا',
   },
   picker: {
@@ -158,7 +156,7 @@ export const bridgeWords = {
     untriedTitle: 'تعذّرت تجربة هذا مسبقًا',
     untriedBody: 'لم تستطع أي عقدة أن تقول ما الذي يفعله هذا بأرصدتك. قد يأخذ أكثر مما هو معروض.',
     accept: 'أقبل أن هذا لم يُجرَّب',
-    acceptFirst: 'وافق على ذلك أولًا',
+    acceptFirst: 'ضع علامة في المربع للمتابعة',
   },
   transfer: {
     title: 'تحويل',

@@ -83,7 +83,6 @@ export const bridgeWords = {
   recipient: {
     title: 'Empfänger',
     label: 'Adresse',
-    placeholder: '0x…',
     hint: (network) => `Die Token kommen hier auf ${network} an.`,
     checking: 'Adresse wird geprüft',
     invalid: 'Das ist keine Adresse.',
@@ -104,7 +103,6 @@ export const bridgeWords = {
     notYouBody: 'Von einer falschen Adresse kann niemand Token zurückholen.',
     acknowledge: 'Ich habe diese Adresse geprüft und weiß, wem sie gehört.',
     useMine: 'Meine Wallet verwenden',
-    acknowledgeFirst: 'Bestätige, dass du geprüft hast',
     enter: 'Adresse eingeben',
   },
   picker: {
@@ -165,7 +163,7 @@ export const bridgeWords = {
     untriedBody:
       'Kein Knoten konnte sagen, was das mit deinem Guthaben macht. Es kann mehr nehmen, als hier steht.',
     accept: 'Ich nehme hin, dass es nicht ausprobiert wurde',
-    acceptFirst: 'Stimme dem zuerst zu',
+    acceptFirst: 'Zum Fortfahren anhaken',
   },
   transfer: {
     title: 'Überweisung',

@@ -6,10 +6,10 @@ export const bridgeWords = {
     title: 'Bridge',
     send: 'You send',
     receive: 'You receive',
-    chooseToken: 'Select token',
+    chooseToken: 'Select a token',
     pick: (side: string, token: string, network: string) =>
       `${side}: ${token} on ${network}. Change token or network`,
-    pickNone: (side: string) => `${side}: select token`,
+    pickNone: (side: string) => `${side}: select a token`,
     balance: (value: string) => `Balance ${value}`,
     max: 'Max',
     maxLabel: 'Use the whole balance',
@@ -83,7 +83,6 @@ export const bridgeWords = {
   recipient: {
     title: 'Recipient',
     label: 'Address',
-    placeholder: '0x…',
     hint: (network: string) => `The tokens arrive here on ${network}.`,
     checking: 'Checking this address',
     invalid: 'This is not an address.',
@@ -102,7 +101,6 @@ export const bridgeWords = {
     notYouBody: 'Nobody can recover tokens sent to a wrong address.',
     acknowledge: 'I checked this address and I know who it belongs to.',
     useMine: 'Use my wallet',
-    acknowledgeFirst: 'Confirm that you checked it',
     enter: 'Enter an address',
   },
   picker: {

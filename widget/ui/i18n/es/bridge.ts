@@ -82,7 +82,6 @@ export const bridgeWords = {
   recipient: {
     title: 'Destinatario',
     label: 'Dirección',
-    placeholder: '0x…',
     hint: (network) => `Los tokens llegan aquí en ${network}.`,
     checking: 'Comprobando esta dirección',
     invalid: 'Esto no es una dirección.',
@@ -100,7 +99,6 @@ export const bridgeWords = {
     notYouBody: 'Nadie puede recuperar tokens de una dirección equivocada.',
     acknowledge: 'He comprobado esta dirección y sé de quién es.',
     useMine: 'Usar mi monedero',
-    acknowledgeFirst: 'Confirma que la has comprobado',
     enter: 'Escribe una dirección',
   },
   picker: {
@@ -161,7 +159,7 @@ export const bridgeWords = {
     untriedBody:
       'Ningún nodo ha podido decir qué hace esto con tus saldos. Puede llevarse más de lo que se muestra.',
     accept: 'Acepto que no se ha probado',
-    acceptFirst: 'Acéptalo antes',
+    acceptFirst: 'Marca la casilla para seguir',
   },
   transfer: {
     title: 'Transferencia',

@@ -76,7 +76,6 @@ export const bridgeWords = {
   recipient: {
     title: 'گیرنده',
     label: 'آدرس',
-    placeholder: '0x…',
     hint: (network) => `توکن‌ها در ${network} به اینجا می‌رسند.`,
     checking: 'در حال بررسی این آدرس',
     invalid: 'این آدرس نیست.',
@@ -94,7 +93,6 @@ export const bridgeWords = {
     notYouBody: 'هیچ‌کس نمی‌تواند توکن‌ها را از آدرس اشتباه برگرداند.',
     acknowledge: 'این آدرس را بررسی کرده‌ام و می‌دانم مال کیست.',
     useMine: 'استفاده از کیف پول خودم',
-    acknowledgeFirst: 'تأیید کنید که بررسی کرده‌اید',
     enter: 'آدرسی وارد کنید',
   },
   picker: {
@@ -154,7 +152,7 @@ export const bridgeWords = {
     untriedBody:
       'هیچ گره‌ای نتوانست بگوید این با موجودی شما چه می‌کند. شاید بیش از آنچه نشان داده شده برداشته شود.',
     accept: 'می‌پذیرم که این آزمایش نشده است',
-    acceptFirst: 'اول با آن موافقت کنید',
+    acceptFirst: 'برای ادامه، کادر را علامت بزنید',
   },
   transfer: {
     title: 'انتقال',

@@ -86,7 +86,6 @@ export const bridgeWords = {
   recipient: {
     title: 'Destinataire',
     label: 'Adresse',
-    placeholder: '0x…',
     hint: (network) => `Les tokens arrivent ici sur ${network}.`,
     checking: 'Vérification de l’adresse',
     invalid: 'Ce n’est pas une adresse.',
@@ -106,7 +105,6 @@ export const bridgeWords = {
     notYouBody: 'Personne ne peut récupérer des tokens envoyés à une mauvaise adresse.',
     acknowledge: 'J’ai vérifié cette adresse et je sais à qui elle est.',
     useMine: 'Utiliser mon wallet',
-    acknowledgeFirst: 'Confirmez l’avoir vérifiée',
     enter: 'Saisissez une adresse',
   },
   picker: {
@@ -168,7 +166,7 @@ export const bridgeWords = {
     untriedBody:
       'Aucun nœud n’a pu dire ce que cela fait à vos soldes. Cela peut prendre plus que ce qui est affiché.',
     accept: 'J’accepte que cela n’ait pas été essayé',
-    acceptFirst: 'Acceptez-le d’abord',
+    acceptFirst: 'Cochez la case pour continuer',
   },
   transfer: {
     title: 'Transfert',

@@ -80,7 +80,6 @@ export const bridgeWords = {
   recipient: {
     title: 'נמען',
     label: 'כתובת',
-    placeholder: '0x…',
     hint: (network) => `הטוקנים יגיעו לכאן ב-${network}.`,
     checking: 'הכתובת הזו בבדיקה',
     invalid: 'זו לא כתובת.',
@@ -97,7 +96,6 @@ export const bridgeWords = {
     notYouBody: 'איש לא יכול להחזיר טוקנים מכתובת שגויה.',
     acknowledge: 'בדקתי את הכתובת הזו וידוע לי למי היא שייכת.',
     useMine: 'שימוש בארנק שלי',
-    acknowledgeFirst: 'אשרו שבדקתם אותה',
     enter: 'הזינו כתובת',
   },
   picker: {
@@ -154,7 +152,7 @@ export const bridgeWords = {
     untriedTitle: 'לא היה אפשר לנסות את זה מראש',
     untriedBody: 'אף צומת לא יכול היה לומר מה זה עושה ליתרות שלכם. ייתכן שיילקח יותר ממה שמוצג.',
     accept: 'מקובל עליי שזה לא נוסה',
-    acceptFirst: 'קודם הסכימו לכך',
+    acceptFirst: 'סמנו את התיבה כדי להמשיך',
   },
   transfer: {
     title: 'העברה',

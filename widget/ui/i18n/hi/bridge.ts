@@ -79,7 +79,6 @@ export const bridgeWords = {
   recipient: {
     title: 'प्राप्तकर्ता',
     label: 'पता',
-    placeholder: '0x…',
     hint: (network) => `टोकन यहाँ ${network} पर पहुँचेंगे।`,
     checking: 'यह पता जाँचा जा रहा है',
     invalid: 'यह कोई पता नहीं है।',
@@ -97,7 +96,6 @@ export const bridgeWords = {
     notYouBody: 'गलत पते से टोकन कोई वापस नहीं ला सकता।',
     acknowledge: 'मैंने यह पता जाँच लिया है और मुझे पता है कि यह किसका है।',
     useMine: 'मेरा वॉलेट इस्तेमाल करें',
-    acknowledgeFirst: 'पुष्टि करें कि आपने जाँच लिया है',
     enter: 'पता डालें',
   },
   picker: {
@@ -155,7 +153,7 @@ export const bridgeWords = {
     untriedBody:
       'कोई नोड नहीं बता सका कि इससे आपकी शेष राशि का क्या होगा। जितना दिखाया गया है, उससे अधिक जा सकता है।',
     accept: 'मुझे स्वीकार है कि इसे आज़माया नहीं गया',
-    acceptFirst: 'पहले इस पर सहमत हों',
+    acceptFirst: 'जारी रखने के लिए बॉक्स चुनें',
   },
   transfer: {
     title: 'ट्रांसफ़र',

@@ -76,7 +76,6 @@ export const bridgeWords = {
   recipient: {
     title: 'Penerima',
     label: 'Alamat',
-    placeholder: '0x…',
     hint: (network) => `Token tiba di sini di ${network}.`,
     checking: 'Memeriksa alamat ini',
     invalid: 'Ini bukan alamat.',
@@ -95,7 +94,6 @@ export const bridgeWords = {
     notYouBody: 'Tak seorang pun bisa mengembalikan token dari alamat yang salah.',
     acknowledge: 'Saya sudah memeriksa alamat ini dan tahu milik siapa.',
     useMine: 'Gunakan dompet saya',
-    acknowledgeFirst: 'Konfirmasi bahwa Anda sudah memeriksanya',
     enter: 'Masukkan alamat',
   },
   picker: {
@@ -156,7 +154,7 @@ export const bridgeWords = {
     untriedBody:
       'Tidak ada node yang dapat mengatakan apa dampaknya pada saldo Anda. Yang diambil bisa lebih dari yang ditampilkan.',
     accept: 'Saya menerima bahwa ini belum dicoba',
-    acceptFirst: 'Setujui itu dulu',
+    acceptFirst: 'Centang kotak untuk lanjut',
   },
   transfer: {
     title: 'Transfer',

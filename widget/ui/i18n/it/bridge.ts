@@ -83,7 +83,6 @@ export const bridgeWords = {
   recipient: {
     title: 'Destinatario',
     label: 'Indirizzo',
-    placeholder: '0x…',
     hint: (network) => `I token arrivano qui su ${network}.`,
     checking: 'Verifica dell’indirizzo',
     invalid: 'Questo non è un indirizzo.',
@@ -103,7 +102,6 @@ export const bridgeWords = {
     notYouBody: 'Nessuno può riportare indietro token da un indirizzo sbagliato.',
     acknowledge: 'Ho verificato questo indirizzo e so di chi è.',
     useMine: 'Usa il mio wallet',
-    acknowledgeFirst: 'Conferma di averlo verificato',
     enter: 'Inserisci un indirizzo',
   },
   picker: {
@@ -164,7 +162,7 @@ export const bridgeWords = {
     untriedBody:
       'Nessun nodo ha potuto dire che cosa cambia nei tuoi saldi. Potrebbe prendere più di quanto è mostrato.',
     accept: 'Accetto che non sia stato provato',
-    acceptFirst: 'Prima accettalo',
+    acceptFirst: 'Spunta la casella per continuare',
   },
   transfer: {
     title: 'Trasferimento',

@@ -80,7 +80,6 @@ export const bridgeWords = {
   recipient: {
     title: '受取先',
     label: 'アドレス',
-    placeholder: '0x…',
     hint: (network) => `トークンは ${network} のこのアドレスに届きます。`,
     checking: 'アドレスを確認中',
     invalid: 'アドレスではありません。',
@@ -99,7 +98,6 @@ export const bridgeWords = {
     notYouBody: '間違ったアドレスに送ったトークンは、誰にも取り戻せません。',
     acknowledge: 'アドレスを確認し、誰のものか把握しています。',
     useMine: '自分のウォレットを使う',
-    acknowledgeFirst: '確認にチェックしてください',
     enter: 'アドレスを入力',
   },
   picker: {
@@ -160,7 +158,7 @@ export const bridgeWords = {
     untriedBody:
       '残高への影響を示せるノードがありませんでした。表示より多く失われる可能性があります。',
     accept: '試されていないことを承知します',
-    acceptFirst: '先に同意してください',
+    acceptFirst: 'チェックを入れて続ける',
   },
   transfer: {
     title: '送金',

@@ -77,7 +77,6 @@ export const bridgeWords = {
   recipient: {
     title: '받는 사람',
     label: '주소',
-    placeholder: '0x…',
     hint: (network) => `토큰이 ${network}의 이 주소에 도착합니다.`,
     checking: '주소 확인 중',
     invalid: '주소가 아닙니다.',
@@ -94,7 +93,6 @@ export const bridgeWords = {
     notYouBody: '잘못된 주소로 보낸 토큰은 누구도 되찾을 수 없습니다.',
     acknowledge: '이 주소를 확인했고 누구의 것인지 알고 있습니다.',
     useMine: '내 지갑 사용',
-    acknowledgeFirst: '확인했다고 표시하세요',
     enter: '주소 입력',
   },
   picker: {
@@ -153,7 +151,7 @@ export const bridgeWords = {
     untriedBody:
       '잔액이 어떻게 바뀌는지 알려 준 노드가 없습니다. 표시된 것보다 더 빠져나갈 수 있습니다.',
     accept: '시험하지 않았음을 받아들입니다',
-    acceptFirst: '먼저 동의하세요',
+    acceptFirst: '계속하려면 체크하세요',
   },
   transfer: {
     title: '전송',

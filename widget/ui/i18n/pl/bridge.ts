@@ -83,7 +83,6 @@ export const bridgeWords = {
   recipient: {
     title: 'Odbiorca',
     label: 'Adres',
-    placeholder: '0x…',
     hint: (network) => `Tokeny dotrą tutaj w sieci ${network}.`,
     checking: 'Sprawdzanie adresu',
     invalid: 'To nie jest adres.',
@@ -101,7 +100,6 @@ export const bridgeWords = {
     notYouBody: 'Nikt nie odzyska tokenów z błędnego adresu.',
     acknowledge: 'Sprawdziłem ten adres i wiem, do kogo należy.',
     useMine: 'Użyj mojego portfela',
-    acknowledgeFirst: 'Potwierdź, że sprawdziłeś',
     enter: 'Wpisz adres',
   },
   picker: {
@@ -161,7 +159,7 @@ export const bridgeWords = {
     untriedBody:
       'Żaden węzeł nie potrafił powiedzieć, co to zrobi z twoimi saldami. Może zabrać więcej, niż widać.',
     accept: 'Akceptuję, że tego nie wypróbowano',
-    acceptFirst: 'Najpierw się na to zgódź',
+    acceptFirst: 'Zaznacz pole, aby kontynuować',
   },
   transfer: {
     title: 'Przelew',

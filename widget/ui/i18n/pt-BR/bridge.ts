@@ -83,7 +83,6 @@ export const bridgeWords = {
   recipient: {
     title: 'Destinatário',
     label: 'Endereço',
-    placeholder: '0x…',
     hint: (network) => `Os tokens chegam aqui na ${network}.`,
     checking: 'Verificando este endereço',
     invalid: 'Isto não é um endereço.',
@@ -102,7 +101,6 @@ export const bridgeWords = {
     notYouBody: 'Ninguém pode trazer tokens de volta de um endereço errado.',
     acknowledge: 'Verifiquei este endereço e sei de quem ele é.',
     useMine: 'Usar minha carteira',
-    acknowledgeFirst: 'Confirme que verificou',
     enter: 'Digite um endereço',
   },
   picker: {
@@ -162,7 +160,7 @@ export const bridgeWords = {
     untriedBody:
       'Nenhum nó conseguiu dizer o que isto faz com seus saldos. Pode levar mais do que é mostrado.',
     accept: 'Aceito que isto não foi testado',
-    acceptFirst: 'Aceite isso primeiro',
+    acceptFirst: 'Marque a caixa para continuar',
   },
   transfer: {
     title: 'Transferência',

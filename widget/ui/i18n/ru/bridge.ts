@@ -83,7 +83,6 @@ export const bridgeWords = {
   recipient: {
     title: 'Получатель',
     label: 'Адрес',
-    placeholder: '0x…',
     hint: (network) => `Токены придут сюда в сети ${network}.`,
     checking: 'Проверяем адрес',
     invalid: 'Это не адрес.',
@@ -102,7 +101,6 @@ export const bridgeWords = {
     notYouBody: 'С неверного адреса токены никто не вернёт.',
     acknowledge: 'Я проверил адрес и знаю, кому он принадлежит.',
     useMine: 'Мой кошелёк',
-    acknowledgeFirst: 'Подтвердите, что проверили',
     enter: 'Введите адрес',
   },
   picker: {
@@ -163,7 +161,7 @@ export const bridgeWords = {
     untriedBody:
       'Ни один узел не смог сказать, что это сделает с вашими балансами. Может уйти больше, чем показано.',
     accept: 'Я согласен с тем, что это не проверено',
-    acceptFirst: 'Сначала дайте согласие',
+    acceptFirst: 'Отметьте, чтобы продолжить',
   },
   transfer: {
     title: 'Перевод',

@@ -72,7 +72,6 @@ export const bridgeWords = {
   recipient: {
     title: 'ผู้รับ',
     label: 'ที่อยู่',
-    placeholder: '0x…',
     hint: (network) => `โทเค็นจะมาถึงที่นี่บน ${network}`,
     checking: 'กำลังตรวจสอบที่อยู่นี้',
     invalid: 'นี่ไม่ใช่ที่อยู่',
@@ -89,7 +88,6 @@ export const bridgeWords = {
     notYouBody: 'ไม่มีใครนำโทเค็นกลับมาจากที่อยู่ผิดได้',
     acknowledge: 'ฉันตรวจสอบที่อยู่นี้แล้วและรู้ว่าเป็นของใคร',
     useMine: 'ใช้วอลเล็ตของฉัน',
-    acknowledgeFirst: 'ยืนยันว่าคุณตรวจสอบแล้ว',
     enter: 'ใส่ที่อยู่',
   },
   picker: {
@@ -146,7 +144,7 @@ export const bridgeWords = {
     untriedTitle: 'ไม่มีใครทดลองสิ่งนี้ล่วงหน้าได้',
     untriedBody: 'ไม่มีโหนดใดบอกได้ว่าสิ่งนี้ทำอะไรกับยอดคงเหลือของคุณ อาจถูกหักมากกว่าที่แสดง',
     accept: 'ฉันยอมรับว่ายังไม่ได้ทดลอง',
-    acceptFirst: 'ยอมรับข้อนี้ก่อน',
+    acceptFirst: 'ทำเครื่องหมายเพื่อไปต่อ',
   },
   transfer: {
     title: 'การโอน',

@@ -76,7 +76,6 @@ export const bridgeWords = {
   recipient: {
     title: 'Alıcı',
     label: 'Adres',
-    placeholder: '0x…',
     hint: (network) => `Tokenlar ${network} üzerinde buraya ulaşır.`,
     checking: 'Adres denetleniyor',
     invalid: 'Bu bir adres değil.',
@@ -95,7 +94,6 @@ export const bridgeWords = {
     notYouBody: 'Yanlış adresteki tokenları kimse geri getiremez.',
     acknowledge: 'Bu adresi denetledim ve kime ait olduğunu biliyorum.',
     useMine: 'Cüzdanımı kullan',
-    acknowledgeFirst: 'Denetlediğinizi onaylayın',
     enter: 'Adres girin',
   },
   picker: {
@@ -153,7 +151,7 @@ export const bridgeWords = {
     untriedBody:
       'Hiçbir düğüm bunun bakiyelerinizi nasıl değiştireceğini söyleyemedi. Gösterilenden fazlasını alabilir.',
     accept: 'Bunun denenmemiş olmasını kabul ediyorum',
-    acceptFirst: 'Önce bunu kabul edin',
+    acceptFirst: 'Devam etmek için işaretleyin',
   },
   transfer: {
     title: 'Transfer',

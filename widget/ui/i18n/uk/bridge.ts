@@ -84,7 +84,6 @@ export const bridgeWords = {
   recipient: {
     title: 'Одержувач',
     label: 'Адреса',
-    placeholder: '0x…',
     hint: (network) => `Токени надійдуть сюди в мережі ${network}.`,
     checking: 'Перевіряємо адресу',
     invalid: 'Це не адреса.',
@@ -102,7 +101,6 @@ export const bridgeWords = {
     notYouBody: 'З неправильної адреси токени ніхто не поверне.',
     acknowledge: 'Я перевірив адресу й знаю, кому вона належить.',
     useMine: 'Мій гаманець',
-    acknowledgeFirst: 'Підтвердьте, що перевірили',
     enter: 'Введіть адресу',
   },
   picker: {
@@ -163,7 +161,7 @@ export const bridgeWords = {
     untriedBody:
       'Жоден вузол не зміг сказати, що це зробить із вашими балансами. Може піти більше, ніж показано.',
     accept: 'Я погоджуюся, що це не перевірено',
-    acceptFirst: 'Спершу погодьтеся на це',
+    acceptFirst: 'Позначте, щоб продовжити',
   },
   transfer: {
     title: 'Переказ',

@@ -76,7 +76,6 @@ export const bridgeWords = {
   recipient: {
     title: 'Người nhận',
     label: 'Địa chỉ',
-    placeholder: '0x…',
     hint: (network) => `Token sẽ đến đây trên ${network}.`,
     checking: 'Đang kiểm tra địa chỉ này',
     invalid: 'Đây không phải là địa chỉ.',
@@ -95,7 +94,6 @@ export const bridgeWords = {
     notYouBody: 'Không ai có thể lấy lại token từ một địa chỉ sai.',
     acknowledge: 'Tôi đã kiểm tra địa chỉ này và biết nó thuộc về ai.',
     useMine: 'Dùng ví của tôi',
-    acknowledgeFirst: 'Xác nhận rằng bạn đã kiểm tra',
     enter: 'Nhập địa chỉ',
   },
   picker: {
@@ -155,7 +153,7 @@ export const bridgeWords = {
     untriedBody:
       'Không nút nào cho biết việc này làm gì với số dư của bạn. Nó có thể lấy nhiều hơn những gì được hiển thị.',
     accept: 'Tôi chấp nhận rằng việc này chưa được thử',
-    acceptFirst: 'Hãy đồng ý điều đó trước',
+    acceptFirst: 'Đánh dấu ô để tiếp tục',
   },
   transfer: {
     title: 'Giao dịch chuyển',

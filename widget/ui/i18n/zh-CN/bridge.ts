@@ -72,7 +72,6 @@ export const bridgeWords = {
   recipient: {
     title: '接收方',
     label: '地址',
-    placeholder: '0x…',
     hint: (network) => `代币将在 ${network} 上到达此地址。`,
     checking: '正在检查此地址',
     invalid: '这不是有效地址。',
@@ -89,7 +88,6 @@ export const bridgeWords = {
     notYouBody: '发到错误地址的代币，没有人能够追回。',
     acknowledge: '我已核对此地址，并知道它属于谁。',
     useMine: '使用我的钱包',
-    acknowledgeFirst: '请确认你已核对',
     enter: '输入地址',
   },
   picker: {
@@ -146,7 +144,7 @@ export const bridgeWords = {
     untriedTitle: '无法事先试运行',
     untriedBody: '没有节点能说明这会如何改变您的余额。被拿走的可能比显示的多。',
     accept: '我接受这未经试运行',
-    acceptFirst: '请先同意',
+    acceptFirst: '勾选后继续',
   },
   transfer: {
     title: '转账',

@@ -72,7 +72,6 @@ export const bridgeWords = {
   recipient: {
     title: '接收方',
     label: '地址',
-    placeholder: '0x…',
     hint: (network) => `代幣將在 ${network} 上到達此地址。`,
     checking: '正在檢查此地址',
     invalid: '這不是有效地址。',
@@ -89,7 +88,6 @@ export const bridgeWords = {
     notYouBody: '發到錯誤地址的代幣，沒有人能夠追回。',
     acknowledge: '我已核對此地址，並知道它屬於誰。',
     useMine: '使用我的錢包',
-    acknowledgeFirst: '請確認你已核對',
     enter: '輸入地址',
   },
   picker: {
@@ -146,7 +144,7 @@ export const bridgeWords = {
     untriedTitle: '無法事先試執行',
     untriedBody: '沒有節點能說明這會如何改變您的餘額。被拿走的可能比顯示的多。',
     accept: '我接受這未經試執行',
-    acceptFirst: '請先同意',
+    acceptFirst: '勾選後繼續',
   },
   transfer: {
     title: '轉帳',

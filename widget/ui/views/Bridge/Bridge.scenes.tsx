@@ -150,6 +150,8 @@ const bridges: Record<string, BridgeProps> = {
 const panel = {
   destination: 'Base',
   onChange: idle,
+  takesNames: true,
+  onPaste: idle,
   onUseMine: idle,
   onSave: idle,
   acknowledged: false,
@@ -157,6 +159,30 @@ const panel = {
 }
 const panels: Record<string, RecipientPanelProps> = {
   empty: { ...panel, value: '', state: { status: 'empty' } },
+  recents: {
+    ...panel,
+    value: '',
+    onCode: () => false,
+    recents: { addresses: [otherAddress, address], onForget: idle },
+    state: { status: 'empty' },
+  },
+  checking: { ...panel, value: 'otto.eth', state: { status: 'checking' } },
+  'name of nobody': {
+    ...panel,
+    value: 'nobody-at-all.eth',
+    state: { status: 'invalid', problem: 'nobody' },
+  },
+  name: {
+    ...panel,
+    value: 'otto.eth',
+    state: {
+      status: 'other',
+      address: otherAddress,
+      isContract: false,
+      name: 'otto.eth',
+      isOfNetwork: false,
+    },
+  },
   invalid: { ...panel, value: '0x71C7', state: { status: 'invalid', problem: 'invalid' } },
   token: { ...panel, value: otherAddress, state: { status: 'invalid', problem: 'token' } },
   pool: { ...panel, value: otherAddress, state: { status: 'invalid', problem: 'pool' } },

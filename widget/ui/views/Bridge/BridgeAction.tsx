@@ -1,7 +1,8 @@
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { MissingButton } from '#ui/components/MissingButton.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { problemWords } from './problemWords.ts'
-import type { BridgeProps } from './types.ts'
+import type { BridgeProblem, BridgeProps } from './types.ts'
 
 /** The one button: what it will do, or why it can't. */
 export function BridgeAction({ send, receive, state }: BridgeProps) {
@@ -19,8 +20,15 @@ export function BridgeAction({ send, receive, state }: BridgeProps) {
           )}
         </Button>
       )
-    case 'problem':
-      return <Button blocked>{problemWords(messages, state.problem).button}</Button>
+    case 'problem': {
+      const words = problemWords(messages, state.problem).button
+      const onPick = pickOf(state.problem, { send, receive })
+      return onPick === undefined ? (
+        <Button blocked>{words}</Button>
+      ) : (
+        <Button onClick={onPick}>{words}</Button>
+      )
+    }
     case 'error':
       return <Button onClick={state.onRetry}>{common.tryAgain}</Button>
     case 'quoting':
@@ -28,6 +36,17 @@ export function BridgeAction({ send, receive, state }: BridgeProps) {
     case 'loading':
       return <Button busy>{common.loading}</Button>
     default:
-      return <Button blocked>{bridge.enterAmount}</Button>
+      return <MissingButton field="amount">{bridge.enterAmount}</MissingButton>
   }
+}
+
+/** Opens the side that lacks a token, or whose token does not go with the other one. */
+function pickOf(
+  { kind }: BridgeProblem,
+  { send, receive }: Pick<BridgeProps, 'send' | 'receive'>,
+): (() => void) | undefined {
+  if (kind !== 'noToken' && kind !== 'noRoute' && kind !== 'sameSides') return undefined
+  const isSend = send.token === undefined || receive.tokenLock !== undefined
+  const side = isSend ? send : receive
+  return side.tokenLock === undefined ? side.onPick : undefined
 }

@@ -5,20 +5,25 @@ import { hasCodeQuery, readRecipient } from '#core/bridge/recipient.ts'
 import { findNetwork } from '#core/networks/slice.ts'
 import { back } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useNamed } from '../Send/useNamed.ts'
+import { useRecipientWays } from '../Send/useRecipientWays.ts'
 import { RecipientPanel, type RecipientPanelProps } from './RecipientPanel.tsx'
 import { useDepositor, useSelection } from './useBridgeForm.ts'
 
 export default function BridgeRecipientView() {
   const core = useCore()
   const networks = useWidgetState((state) => state.networks)
-  const current = useWidgetState(({ bridge }) => bridge.form.recipient)
+  const current = useWidgetState(({ bridge }) => bridge.form.recipientName ?? bridge.form.recipient)
   const depositor = useDepositor()
   const { destination, catalog } = useSelection()
+  const caipChainId = destination?.caipChainId ?? ''
   const [value, setValue] = useState(current ?? '')
   const [acknowledged, setAcknowledged] = useState(false)
-  const read = readRecipient(value, depositor, catalog.data)
+  const named = useNamed(value, caipChainId)
+  const read = readRecipient(named.address, depositor, catalog.data)
   const address = read.status === 'other' ? read.address : undefined
   const code = useQuery(hasCodeQuery(core, destination?.caipChainId, address))
+  const ways = useRecipientWays(caipChainId, { own: depositor, onChange: change })
 
   function change(next: string) {
     setValue(next)
@@ -30,26 +35,34 @@ export default function BridgeRecipientView() {
       destination={findNetwork(networks, destination?.caipChainId)?.name ?? ''}
       value={value}
       onChange={change}
+      takesNames={named.takesNames}
+      {...ways}
       onUseMine={() => {
         setRecipient(core, undefined)
         back(core)
       }}
       onSave={() => {
         if (read.status === 'you') setRecipient(core, undefined)
-        if (read.status === 'other' && acknowledged) setRecipient(core, read.address)
+        if (read.status === 'other' && acknowledged) {
+          setRecipient(core, read.address, named.name)
+        }
         back(core)
       }}
       acknowledged={acknowledged}
       onAcknowledge={setAcknowledged}
-      state={stateOf(read, code.data)}
+      state={stateOf(read, named, code.data)}
     />
   )
 }
 
 function stateOf(
   read: ReturnType<typeof readRecipient>,
+  { problem, name, found }: ReturnType<typeof useNamed>,
   isContract: boolean | undefined,
 ): RecipientPanelProps['state'] {
+  if (problem === 'checking') return { status: 'checking' }
+  if (problem !== undefined) return { status: 'invalid', problem }
   if (read.status !== 'other') return read
-  return isContract === undefined ? { status: 'checking' } : { ...read, isContract }
+  if (isContract === undefined) return { status: 'checking' }
+  return { ...read, isContract, name, isOfNetwork: found?.isOfNetwork !== false }
 }

@@ -92,6 +92,7 @@ export default function BridgeView() {
           ? undefined
           : {
               address: data.form.recipient ?? data.depositor,
+              name: data.form.recipientName,
               isYou:
                 data.form.recipient === undefined ||
                 data.form.recipient.toLowerCase() === data.depositor.toLowerCase(),

@@ -17,7 +17,7 @@ type LegProps = {
   onPick?: (() => void) | undefined
   note?: ReactNode
   bones?: boolean | undefined
-  /** In the place of a token, while there is none. @default 'Select token' */
+  /** In the place of a token, while there is none. @default 'Select a token' */
   none?: string | undefined
   /** The amount and what it is worth. */
   children?: ReactNode

@@ -1,37 +1,119 @@
 import { cleanup, screen } from '@testing-library/react'
-import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { draw } from '../../testing.tsx'
-import { idle, otherAddress } from '../scene.ts'
-import { RecipientPanel } from './RecipientPanel.tsx'
+import { catalogQuery } from '#core/bridge/catalog.ts'
+import { hasCodeQuery } from '#core/bridge/recipient.ts'
+import { catalog } from '#core/bridge/testing/catalog.ts'
+import { connect } from '#core/connections/connect.ts'
+import { nameQuery, namesQuery } from '#core/names/queries.ts'
+import { push } from '#core/router/router.ts'
+import { isRemembered, rememberRecipient } from '#core/send/recipients.ts'
+import { createTestCore, two } from '#core/testing/createTestCore.ts'
+import { alice, bob, createFakeWallet } from '#core/testing/fakeWallet.ts'
+import { drawWidget } from '../../testing.tsx'
 
-afterEach(cleanup)
+const nina = '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB'
+const otto = { name: 'otto.eth', address: bob, isOfNetwork: true }
 
-test('behavior: someone else’s address is used only after it was acknowledged', async () => {
-  const saves: string[] = []
-  function Harness() {
-    const [acknowledged, setAcknowledged] = useState(false)
-    return (
-      <RecipientPanel
-        destination="Base"
-        value={otherAddress}
-        onChange={idle}
-        onUseMine={idle}
-        onSave={() => saves.push(otherAddress)}
-        acknowledged={acknowledged}
-        onAcknowledge={setAcknowledged}
-        state={{ status: 'other', address: otherAddress, isContract: false }}
-      />
-    )
+beforeEach(() => {
+  vi.spyOn(navigator.clipboard, 'readText').mockRejectedValue(new Error('No'))
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+/** The recipient's view of a form that bridges to the second network. */
+async function opened({ before = [] }: { before?: readonly string[] } = {}) {
+  const wallet = createFakeWallet()
+  const core = createTestCore({ wallets: [wallet] })
+  const { queries } = core
+  // No service is asked: the questions are already answered.
+  queries.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } })
+  queries.setQueryData(catalogQuery(core).queryKey, catalog)
+  queries.setQueryData(namesQuery(core, two).queryKey, true)
+  queries.setQueryData(nameQuery(core, 'otto.eth', { caipChainId: two }).queryKey, otto)
+  queries.setQueryData(nameQuery(core, 'nobody.eth', { caipChainId: two }).queryKey, null)
+  for (const address of [bob, nina]) {
+    queries.setQueryData(hasCodeQuery(core, two, address).queryKey, false)
   }
-  draw(<Harness />)
-  const done = screen.getByRole('button', { name: 'Done' })
-  done.click()
-  expect([done.getAttribute('aria-disabled'), saves]).toEqual(['true', []])
+  for (const address of before) rememberRecipient(core, address)
+  await connect(core, { connectorId: wallet.id })
+  await drawWidget(core, { view: 'Bridge' })
+  push(core, { name: 'BridgeRecipient' })
+  await field()
+  return core
+}
 
-  screen.getByRole('checkbox').focus()
-  await userEvent.keyboard(' ')
-  screen.getByRole('button', { name: 'Done' }).click()
-  expect(saves).toEqual([otherAddress])
+const field = () => screen.findByRole('textbox', { name: 'Address' })
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const whole = (address: string) =>
+  screen.findByText((_, node) => node?.tagName === 'P' && node.textContent === address)
+
+test('behavior: L5, L12 a name leads to a whole address, which is acknowledged before it is used', async () => {
+  const core = await opened()
+  await userEvent.fill(await field(), 'Otto.eth')
+  expect(await whole(bob)).not.toBe(null)
+  await userEvent.click(await button('Tick the box to continue'))
+  expect(core.store.getState().bridge.form.recipient).toBe(undefined)
+  const box = screen.getByRole('checkbox')
+  expect(document.activeElement).toBe(box)
+  await userEvent.click(box)
+  await userEvent.click(await button('Done'))
+  expect(core.store.getState().bridge.form).toMatchObject({
+    ...{ recipient: bob, recipientName: 'otto.eth', recipientSource: 'user' },
+  })
+  expect(await screen.findByText('To otto.eth')).not.toBe(null)
+})
+
+test('behavior: L5 another text takes the acknowledgement and the name with it', async () => {
+  const core = await opened()
+  await userEvent.fill(await field(), 'otto.eth')
+  await userEvent.click(await screen.findByRole('checkbox'))
+  await userEvent.fill(await field(), nina)
+  expect(await whole(nina)).not.toBe(null)
+  expect(screen.getByRole('checkbox')).toMatchObject({ checked: false })
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(await button('Done'))
+  expect(core.store.getState().bridge.form).toMatchObject({
+    ...{ recipient: nina, recipientName: undefined },
+  })
+})
+
+test('error: L5 the name of nobody, and the address of a token, are not used', async () => {
+  await opened()
+  await userEvent.fill(await field(), 'nobody.eth')
+  expect(await screen.findByText(/^No address for this name/)).not.toBe(null)
+  expect((await field()).getAttribute('aria-invalid')).toBe('true')
+  await userEvent.fill(
+    await field(),
+    catalog.tokens.find(({ isNative }) => !isNative)?.address ?? '',
+  )
+  expect(await screen.findByText(/^This is the address of a token\./)).not.toBe(null)
+  expect(screen.queryByRole('button', { name: 'Done' })).toBe(null)
+  await userEvent.click(await button('Enter an address'))
+  expect(document.activeElement).toBe(await field())
+})
+
+test('behavior: L5 an address is pasted', async () => {
+  const read = vi.spyOn(navigator.clipboard, 'readText')
+  await opened()
+  read.mockResolvedValueOnce(` ${bob}\n`)
+  await userEvent.click(await button('Paste'))
+  expect(await whole(bob)).not.toBe(null)
+})
+
+test('behavior: L5 whom one sent to before is picked, or forgotten; never oneself', async () => {
+  const core = await opened({ before: [alice, bob, nina] })
+  const rows = () =>
+    screen.getAllByRole('listitem').map((row) => row.querySelector('button')?.title)
+  expect(rows()).toEqual([nina, bob])
+  await userEvent.click(await button('Forget 0xdbF0…C6FB'))
+  expect(rows()).toEqual([bob])
+  expect(document.activeElement).toBe(await field())
+  expect([isRemembered(core, nina), isRemembered(core, bob)]).toEqual([false, true])
+  await userEvent.click(await button('0x2222…2222'))
+  expect(await whole(bob)).not.toBe(null)
+  // It is checked like one that was typed.
+  expect(await button('Tick the box to continue')).not.toBe(null)
 })

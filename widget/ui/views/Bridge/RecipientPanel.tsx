@@ -1,36 +1,49 @@
+import { useId } from 'react'
 import type { RecipientProblem } from '#core/bridge/recipient.ts'
-import { Avatar } from '#ui/components/Avatar.tsx'
-import { Notice } from '#ui/components/Notice.tsx'
+import { MissingButton } from '#ui/components/MissingButton.tsx'
+import { Notice, Problem } from '#ui/components/Notice.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
-import { Address } from '#ui/components/Address.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
+import type { Messages } from '#ui/i18n/messages.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Checkbox } from '#ui/primitives/Checkbox.tsx'
-import { Field } from '#ui/primitives/Field.tsx'
-import styles from './RecipientPanel.module.css'
+import { LiveRegion } from '#ui/primitives/LiveRegion.tsx'
+import { Footnote } from '#ui/components/Footnote.tsx'
+import { RecipientInput, type RecipientWays } from '../Send/RecipientInput.tsx'
+import { Note } from '../Send/SendTo.tsx'
 
-export type RecipientPanelProps = {
+type Other = {
+  status: 'other'
+  address: string
+  isContract: boolean
+  /** By which it was looked up. */
+  name?: string | undefined
+  /** False: the name has none for this network, and this is the one of all its others. */
+  isOfNetwork?: boolean | undefined
+}
+
+export type RecipientPanelProps = RecipientWays & {
   destination: string
-  value: string
-  onChange: (value: string) => void
   onUseMine: () => void
   onSave: () => void
   acknowledged: boolean
   onAcknowledge: (acknowledged: boolean) => void
   state:
     | { status: 'empty' | 'checking' }
-    | { status: 'invalid'; problem: RecipientProblem }
+    | { status: 'invalid'; problem: RecipientProblem | 'nobody' | 'lookupFailed' }
     | { status: 'you'; address: string }
-    | { status: 'other'; address: string; isContract: boolean }
+    | Other
 }
 
 /** Changing who receives is deliberate: checked, shown whole, and acknowledged. */
 export function RecipientPanel(props: RecipientPanelProps) {
-  const { destination, value, onChange, onUseMine, state } = props
-  const { recipient } = useMessages()
-  const problem = state.status === 'invalid' ? recipient[state.problem] : undefined
-  const hint = state.status === 'checking' ? recipient.checking : recipient.hint(destination)
+  const { destination, onUseMine, state } = props
+  const messages = useMessages()
+  const { recipient } = messages
+  const problemId = `${useId()}-problem`
+  const problem = state.status === 'invalid' ? problemWords(messages, state.problem) : undefined
+  const isFound = state.status === 'you' || state.status === 'other'
   return (
     <ViewFrame
       title={recipient.title}
@@ -43,48 +56,49 @@ export function RecipientPanel(props: RecipientPanelProps) {
         </>
       }
     >
-      <Field
-        label={recipient.label}
-        placeholder={recipient.placeholder}
-        mono
-        value={value}
-        onChange={onChange}
-        problem={problem}
-        hint={hint}
-      />
-      {(state.status === 'you' || state.status === 'other') && <Whole address={state.address} />}
-      {state.status === 'other' && <Other {...props} isContract={state.isContract} />}
+      <Panel>
+        <RecipientInput
+          {...props}
+          label={recipient.label}
+          network={destination}
+          problemId={problem === undefined ? undefined : problemId}
+          address={isFound ? state.address : undefined}
+          name={state.status === 'other' ? state.name : undefined}
+        >
+          {state.status === 'other' && state.isOfNetwork === false && (
+            <Note note="otherNetwork" network={destination} />
+          )}
+        </RecipientInput>
+      </Panel>
+      {problem !== undefined && <Problem id={problemId}>{problem}</Problem>}
+      <LiveRegion message={state.status === 'checking' ? recipient.checking : undefined} />
+      {state.status === 'other' && <Acknowledge {...props} isContract={state.isContract} />}
+      {!isFound && <Footnote>{recipient.hint(destination)}</Footnote>}
     </ViewFrame>
   )
 }
 
+function problemWords(
+  { recipient, send }: Messages,
+  problem: RecipientProblem | 'nobody' | 'lookupFailed',
+): string {
+  if (problem === 'nobody') return `${send.nobody}. ${send.nobodyBody}`
+  if (problem === 'lookupFailed') return send.lookupFailedBody
+  return recipient[problem]
+}
+
 function Save({ state, acknowledged, onSave }: RecipientPanelProps) {
-  const { recipient, common } = useMessages()
+  const { recipient, trial, common } = useMessages()
   const ready = state.status === 'you' || (state.status === 'other' && acknowledged)
   if (ready) return <Button onClick={onSave}>{common.done}</Button>
   if (state.status === 'checking') return <Button busy>{common.done}</Button>
-  return (
-    <Button
-      blocked
-      reason={state.status === 'other' ? recipient.acknowledgeFirst : recipient.enter}
-    >
-      {common.done}
-    </Button>
-  )
+  if (state.status === 'other') {
+    return <MissingButton field="consent">{trial.acceptFirst}</MissingButton>
+  }
+  return <MissingButton field="recipient">{recipient.enter}</MissingButton>
 }
 
-function Whole({ address }: { address: string }) {
-  return (
-    <Panel pad>
-      <div className={styles.whole}>
-        <Avatar address={address} size={40} />
-        <Address address={address} />
-      </div>
-    </Panel>
-  )
-}
-
-function Other(props: RecipientPanelProps & { isContract: boolean }) {
+function Acknowledge(props: RecipientPanelProps & { isContract: boolean }) {
   const { destination, acknowledged, onAcknowledge, isContract } = props
   const { recipient } = useMessages()
   return (
@@ -92,7 +106,7 @@ function Other(props: RecipientPanelProps & { isContract: boolean }) {
       <Notice status="warn" title={recipient.notYou} live>
         <p>{isContract ? recipient.contract(destination) : recipient.notYouBody}</p>
       </Notice>
-      <Checkbox checked={acknowledged} onChange={onAcknowledge}>
+      <Checkbox required checked={acknowledged} onChange={onAcknowledge}>
         {recipient.acknowledge}
       </Checkbox>
     </div>

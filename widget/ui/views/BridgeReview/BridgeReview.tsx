@@ -4,6 +4,7 @@ import { ExplorerLink, type Proof } from '#ui/components/ExplorerLink.tsx'
 import { Facts, type Fact } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import type { Figure } from '#ui/components/looks.ts'
+import { MissingButton } from '#ui/components/MissingButton.tsx'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -149,10 +150,8 @@ function Words({ state }: { state: DecisionState }) {
 }
 
 function Action({ state }: { state: DecisionState }) {
-  const { review, common, recipient, trial } = useMessages()
-  const { send, receive, acknowledgement, loss, trial: { untried } = {} } = state.details
-  const notAgreed = untried?.checked === false ? trial.acceptFirst : undefined
-  const reason = acknowledgement?.checked === false ? recipient.acknowledgeFirst : notAgreed
+  const { review, common, trial } = useMessages()
+  const { send, receive, loss } = state.details
   const amount = `${send.amount.value} ${send.token.symbol}`
   const less = loss === undefined ? undefined : review.confirmLess(loss)
   const confirm = less ?? review.confirm(amount, receive.token.network.name)
@@ -162,18 +161,11 @@ function Action({ state }: { state: DecisionState }) {
     return <Button busy>{review.refreshing}</Button>
   }
   if (state.status === 'error') return <Button onClick={state.onRetry}>{common.tryAgain}</Button>
+  if (!state.armed) return <MissingButton field="consent">{trial.acceptFirst}</MissingButton>
   if (state.status === 'moved') {
-    return (
-      <Button blocked={!state.armed} reason={reason} onClick={state.onAccept}>
-        {less ?? review.accept(amount)}
-      </Button>
-    )
+    return <Button onClick={state.onAccept}>{less ?? review.accept(amount)}</Button>
   }
-  return (
-    <Button blocked={!state.armed} reason={reason} onClick={state.onConfirm}>
-      {confirm}
-    </Button>
-  )
+  return <Button onClick={state.onConfirm}>{confirm}</Button>
 }
 
 function factsOf(messages: Messages, details: ReviewDetails, locale: string): readonly Fact[] {

@@ -88,15 +88,15 @@ async function review(
 
 const confirm = () => screen.getByRole('button', { name: /25 USDC/ })
 
-test('behavior: a recipient of the page is acknowledged before anything is sent', async () => {
+test('behavior: L12 a recipient of the page is acknowledged before anything is sent', async () => {
   const { core } = await review(bob)
-  confirm().click()
-  expect(confirm().getAttribute('aria-disabled')).toBe('true')
+  expect(screen.queryByRole('button', { name: /^Bridge / })).toBeNull()
+  screen.getByRole('button', { name: 'Tick the box to continue' }).click()
   expect(core.store.getState().bridge.transfers).toEqual([])
+  expect(document.activeElement).toBe(screen.getByRole('checkbox'))
 
   screen.getByRole('checkbox').click()
-  await expect.poll(() => confirm().getAttribute('aria-disabled')).not.toBe('true')
-  confirm().click()
+  ;(await screen.findByRole('button', { name: /^Bridge / })).click()
   expect(core.store.getState().bridge.transfers).toMatchObject([{ transfer: { recipient: bob } }])
 })
 
@@ -143,12 +143,11 @@ test('behavior: untried needs an acknowledgement', async () => {
   const { core } = await review(alice, quoteOf(alice), { tried: { status: 'untried' } })
   const untried = () => screen.findByText('This could not be simulated', {}, { timeout: 15_000 })
   expect(await untried()).not.toBe(null)
-  confirm().click()
-  expect(confirm().getAttribute('aria-disabled')).toBe('true')
+  expect(screen.queryByRole('button', { name: /^Bridge / })).toBeNull()
+  screen.getByRole('button', { name: 'Tick the box to continue' }).click()
   expect(core.store.getState().bridge.transfers).toEqual([])
   screen.getByRole('checkbox', { name: 'I accept that this was not simulated' }).click()
-  await expect.poll(() => confirm().getAttribute('aria-disabled')).not.toBe('true')
-  confirm().click()
+  ;(await screen.findByRole('button', { name: /^Bridge / })).click()
   expect(core.store.getState().bridge.transfers).toHaveLength(1)
 })
 

@@ -151,6 +151,7 @@ function Review({ quote, origin, destination }: ReviewProps) {
     recipient: {
       address: recipient,
       isYou: recipient === withChecksum(depositor),
+      name: nameOf(form, recipient),
       setBy: isSetByPage(form, recipient) ? site : undefined,
       missingOn: isMissing ? tokenLook(destination, networks).network.name : undefined,
     },
@@ -205,4 +206,9 @@ function Review({ quote, origin, destination }: ReviewProps) {
 
 function isSetByPage({ recipient, recipientSource }: BridgeForm, to: string): boolean {
   return recipientSource === 'page' && recipient?.toLowerCase() === to.toLowerCase()
+}
+
+/** By which it was looked up; of another address it says nothing. */
+function nameOf({ recipient, recipientName }: BridgeForm, to: string): string | undefined {
+  return recipient?.toLowerCase() === to.toLowerCase() ? recipientName : undefined
 }

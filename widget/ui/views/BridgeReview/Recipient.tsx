@@ -49,7 +49,7 @@ export function Recipient({ recipient, acknowledgement }: RecipientProps) {
       {setBy !== undefined && <p className={styles.by}>{messages.bridge.lockedBy(setBy)}</p>}
       {acknowledgement !== undefined && (
         <div className={styles.check}>
-          <Checkbox checked={acknowledgement.checked} onChange={acknowledgement.onChange}>
+          <Checkbox required checked={acknowledgement.checked} onChange={acknowledgement.onChange}>
             {isYou && missingOn !== undefined
               ? messages.recipient.acknowledgeOwn(missingOn)
               : messages.recipient.acknowledge}

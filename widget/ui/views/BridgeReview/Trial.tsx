@@ -49,7 +49,7 @@ export function UntriedConsent({ untried }: Pick<TrialLook, 'untried'>) {
   const { trial } = useMessages()
   if (untried === undefined) return null
   return (
-    <Checkbox checked={untried.checked} onChange={untried.onChange}>
+    <Checkbox required checked={untried.checked} onChange={untried.onChange}>
       {trial.accept}
     </Checkbox>
   )

@@ -67,6 +67,18 @@ const formScenes = [
     ...{ amount: '120', fiat: '120 USDC', unit: { isDollars: true, onToggle: idle } },
   }),
   scene('paste', { ...chosen, ...priced, to: { ...empty.to, onPaste: idle } }),
+  scene('recents', {
+    ...chosen,
+    ...priced,
+    amount: '120',
+    to: {
+      ...empty.to,
+      onPaste: idle,
+      onCode: () => false,
+      recents: { addresses: [otherAddress, address], onForget: idle },
+    },
+    state: { status: 'problem', problem: { kind: 'noRecipient' } },
+  }),
   scene('receiver with a face', {
     ...filled,
     ...priced,

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
 import { Facts, type Fact } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
+import { MissingButton } from '#ui/components/MissingButton.tsx'
 import { Notice, Problem } from '#ui/components/Notice.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -46,7 +47,7 @@ export function Send(props: SendProps) {
   const isOfRecipient = problem !== undefined && isAboutRecipient(problem)
   const told = (isHere: boolean) => (isHere && body !== undefined ? problemId : undefined)
   return (
-    <ViewFrame title={send.title} actions={<Action state={state} />}>
+    <ViewFrame title={send.title} actions={<Action {...props} />}>
       {pending && (
         <Notice icon={clockIcon} title={send.pending(pending.amount)}>
           <Link size={12} onClick={pending.onSee}>
@@ -87,7 +88,6 @@ function Amount(props: SendProps & { problemId: string | undefined }) {
       token={token}
       onPick={onPick}
       bones={state.status === 'loading'}
-      none={send.selectToken}
       note={
         balance && (
           <>
@@ -180,14 +180,23 @@ function Down({ error }: { error: ShownError }) {
 }
 
 /** The one button: what it will do, or why it can't. */
-function Action({ state }: Pick<SendProps, 'state'>) {
+function Action({ state, onPick }: Pick<SendProps, 'state' | 'onPick'>) {
   const messages = useMessages()
   const { send, common } = messages
   switch (state.status) {
     case 'disconnected':
       return <Button onClick={state.onConnect}>{send.connect}</Button>
-    case 'problem':
-      return <Button blocked>{problemWords(messages, state.problem).button}</Button>
+    case 'problem': {
+      const words = problemWords(messages, state.problem).button
+      if (state.problem.kind === 'noToken') return <Button onClick={onPick}>{words}</Button>
+      if (state.problem.kind === 'noAmount') {
+        return <MissingButton field="amount">{words}</MissingButton>
+      }
+      if (state.problem.kind === 'noRecipient') {
+        return <MissingButton field="recipient">{words}</MissingButton>
+      }
+      return <Button blocked>{words}</Button>
+    }
     case 'error':
       return <Button onClick={state.onRetry}>{common.tryAgain}</Button>
     case 'ready':

@@ -24,13 +24,13 @@ describe('Send', () => {
     timeout: 40_000,
   }, async () => {
     const { core } = await opened()
-    expect(await isBlocked('Select token')).toBe('true')
+    expect(await isBlocked('Select a token')).not.toBe('true')
     await chooseUsdc()
-    expect(await isBlocked('Enter an amount')).toBe('true')
+    expect(await isBlocked('Enter an amount')).not.toBe('true')
     expect(await screen.findByText('Balance 1,204.118')).not.toBe(null)
     await userEvent.fill(await amount(), '120')
     expect(await screen.findByText('$120.00')).not.toBe(null)
-    expect(await isBlocked('Add an address')).toBe('true')
+    expect(await isBlocked('Add an address')).not.toBe('true')
     await userEvent.fill(await to(), 'hello')
     expect(await isBlocked('Invalid address')).toBe('true')
     await userEvent.fill(await to(), bob)
@@ -38,6 +38,17 @@ describe('Send', () => {
     await userEvent.click(await button(/^Review 120 USDC to 0x2222…2222$/))
     expect(await screen.findByRole('heading', { name: 'Review' })).not.toBe(null)
     expect(core.store.getState().send.review).toMatchObject({ amount: 120_000_000n, to: bob })
+  })
+
+  test('behavior: L11 the button opens what is missing: the list, then the fields', async () => {
+    await opened()
+    await userEvent.click(await button('Select a token'))
+    await userEvent.click(await button(/^USDC/))
+    ;(await button('Enter an amount')).focus()
+    await userEvent.keyboard('{Enter}120')
+    expect(await amount()).toHaveProperty('value', '120')
+    await userEvent.click(await button('Add an address'))
+    expect(document.activeElement).toBe(await to())
   })
 
   test.each([
@@ -75,7 +86,7 @@ describe('Send', () => {
   test('behavior: in dollars: what is sent is cut, always seen, and never more than there is', async () => {
     const { core } = await opened()
     const sent = () => core.store.getState().send.form.amount
-    await userEvent.click(await button('Amount: select token'))
+    await userEvent.click(await button('Amount: select a token'))
     await userEvent.click(await button(/^ETH/))
     await userEvent.click(await button(/Switch to USD/))
     const dollars = await screen.findByRole('textbox', { name: 'Amount in dollars' })
@@ -213,22 +224,22 @@ describe('SendReview', () => {
     }
   })
 
-  test('behavior: a first time is confirmed by the person before the wallet is asked', async () => {
+  test('behavior: L12 a first time is confirmed by the person before the wallet is asked', async () => {
     const { core } = await reviewed(false)
-    expect(await isBlocked('Send 2.5 USDC')).toBe('true')
-    const confirm = await button('Send 2.5 USDC')
-    confirm.click()
+    expect(screen.queryByRole('button', { name: 'Send 2.5 USDC' })).toBe(null)
+    await userEvent.click(await button('Tick the box to send'))
     expect(core.store.getState().send.isChecking).toBe(false)
-    await userEvent.click(await screen.findByRole('checkbox'))
+    const box = await screen.findByRole('checkbox')
+    expect(document.activeElement).toBe(box)
+    await userEvent.click(box)
     await expect.poll(() => isBlocked('Send 2.5 USDC')).not.toBe('true')
   })
 
   test('behavior: untried needs an acknowledgement', async () => {
     const { core } = await reviewed(true, { status: 'untried' })
     expect(await screen.findByText('This could not be simulated')).not.toBe(null)
-    expect(await isBlocked('Send 2.5 USDC')).toBe('true')
-    const confirm = await button('Send 2.5 USDC')
-    confirm.click()
+    expect(screen.queryByRole('button', { name: 'Send 2.5 USDC' })).toBe(null)
+    await userEvent.click(await button('Tick the box to send'))
     expect(core.store.getState().send.isChecking).toBe(false)
     const name = 'I accept that this was not simulated'
     await userEvent.click(await screen.findByRole('checkbox', { name }))

@@ -15,7 +15,6 @@ import {
   setSendRecipient,
 } from '#core/send/form.ts'
 import { planSend } from '#core/send/plan.ts'
-import { RECIPIENT_CHARS } from '#core/send/limits.ts'
 import { isRemembered } from '#core/send/recipients.ts'
 import { unitsFor } from '#core/portfolio/worth.ts'
 import type { Holding } from '#core/portfolio/holdings.ts'
@@ -29,6 +28,7 @@ import { figure } from '../Bridge/figures.ts'
 import { costLook, fiatOf, holdingLook, totalOf } from './looks.ts'
 import { Send } from './Send.tsx'
 import type { SendNote, SendProblemLook, SendProps } from './types.ts'
+import { useRecipientWays } from './useRecipientWays.ts'
 import { useSendForm } from './useSendForm.ts'
 
 type Form = ReturnType<typeof useSendForm>
@@ -49,6 +49,10 @@ export default function SendView() {
   const typed = token && parseAmount(form.amount, token.decimals)
   const isPriced = token !== undefined && unitsFor('1', token) !== undefined
   const isDollars = isPriced && form.dollars !== undefined
+  const ways = useRecipientWays(data.caipChainId, {
+    own: data.from,
+    onChange: (text) => setSendRecipient(core, text),
+  })
 
   return (
     <Send
@@ -83,7 +87,7 @@ export default function SendView() {
         takesNames: who.takesNames,
         address: who.address,
         profile: who.profile,
-        onPaste: canPaste() ? paste : undefined,
+        ...ways,
         checking: who.recipient.status === 'checking',
         notes: notesOf(core, data),
         setBy: form.recipientSource === 'page' && form.recipient !== '' ? site : undefined,
@@ -107,19 +111,6 @@ export default function SendView() {
     if (isDollars) return `${toDecimal(amount, of.decimals)} ${of.symbol}`
     return fiatOf({ ...of, amount }, locale)
   }
-
-  /** The browser asks the person; what they refuse they can still type. */
-  function paste(): void {
-    navigator.clipboard.readText().then(
-      (text) => setSendRecipient(core, text.trim().slice(0, RECIPIENT_CHARS)),
-      () => undefined,
-    )
-  }
-}
-
-/** Some browsers keep the clipboard from frames. */
-function canPaste(): boolean {
-  return typeof navigator.clipboard?.readText === 'function'
 }
 
 /** An amount that was confirmed, with its symbol. */

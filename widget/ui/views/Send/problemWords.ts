@@ -8,7 +8,7 @@ export function problemWords(
 ): { button: string; body?: string | undefined } {
   switch (problem.kind) {
     case 'noToken':
-      return { button: send.selectToken }
+      return { button: bridge.chooseToken }
     case 'noAmount':
       return { button: send.enterAmount }
     case 'notANumber':

@@ -57,6 +57,6 @@ export const to = () => screen.findByRole('textbox', { name: 'To' })
 export const isBlocked = async (name: string) => (await button(name)).getAttribute('aria-disabled')
 
 export async function chooseUsdc() {
-  await userEvent.click(await button('Amount: select token'))
+  await userEvent.click(await button('Amount: select a token'))
   await userEvent.click(await button(/^USDC/))
 }

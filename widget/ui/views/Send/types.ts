@@ -2,6 +2,7 @@ import type { RecipientProblem } from '#core/bridge/recipient.ts'
 import type { SendProfile } from '#core/send/slice.ts'
 import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import type { ShownError } from '#ui/i18n/describeError.ts'
+import type { RecipientWays } from './RecipientInput.tsx'
 
 /** Why it cannot go on; amounts are formatted, with their symbol. */
 export type SendProblemLook =
@@ -39,17 +40,11 @@ export type SendProps = {
   /** Present where there is a price: to enter the amount in the other unit. */
   unit?: { isDollars: boolean; onToggle: () => void } | undefined
   onPick: () => void
-  to: {
-    value: string
-    onChange: (value: string) => void
-    /** Whether names can be looked up here. */
-    takesNames: boolean
+  to: RecipientWays & {
     /** Whom it leads to. */
     address?: string | undefined
     /** How the receiver looks (S3.09). */
     profile?: SendProfile | undefined
-    /** Absent where the browser gives no clipboard. */
-    onPaste?: (() => void) | undefined
     checking?: boolean | undefined
     notes: readonly SendNote[]
     /** The site that named it. */

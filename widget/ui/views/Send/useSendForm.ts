@@ -3,16 +3,15 @@ import { parseCaipAccountId } from '#protocol'
 import { parseAmount } from '#bridge/parseAmount.ts'
 import { catalogQuery } from '#core/bridge/catalog.ts'
 import { activeConnection } from '#core/connections/slice.ts'
-import { isName } from '#core/names/isName.ts'
-import { identityQuery, nameQuery, namesQuery } from '#core/names/queries.ts'
+import { identityQuery } from '#core/names/queries.ts'
 import { type Holding, holdingsQuery } from '#core/portfolio/holdings.ts'
 import { checkSend, maxOf, type SendRecipient } from '#core/send/check.ts'
 import { sendFeeQuery } from '#core/send/fee.ts'
 import { sameToken } from '#core/send/form.ts'
 import { readSendRecipient, receiverQuery } from '#core/send/receiver.ts'
-import { FEE_MARGIN, NAME_DEBOUNCE_MS } from '#core/send/limits.ts'
+import { FEE_MARGIN } from '#core/send/limits.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
-import { useDebounced } from '#ui/app/useDebounced.ts'
+import { useNamed } from './useNamed.ts'
 
 /** Everything the Send view knows: the choices, what there is, to whom it leads, and what it costs. */
 export function useSendForm() {
@@ -90,17 +89,9 @@ function useRecipient(
 ) {
   const core = useCore()
   const places = useQuery(catalogQuery(core)).data
-  const names = useQuery(namesQuery(core, caipChainId))
-  const takesNames = names.data === true
-  const typed = text.trim()
-  const isNamed = takesNames && isName(typed)
-  const settled = useDebounced(typed, NAME_DEBOUNCE_MS)
-  const lookup = useQuery({
-    ...nameQuery(core, settled, { caipChainId }),
-    enabled: isNamed && settled === typed,
-  })
-  const found = isNamed && settled === typed ? lookup.data : undefined
-  const read = readSendRecipient(core, isNamed ? (found?.address ?? '') : typed, {
+  const named = useNamed(text, caipChainId)
+  const { takesNames, found } = named
+  const read = readSendRecipient(core, named.address, {
     ...{ caipChainId, from },
     places: {
       tokens: [
@@ -121,7 +112,7 @@ function useRecipient(
   return {
     takesNames,
     address,
-    name: isNamed ? found?.name : undefined,
+    name: named.name,
     profile: address === undefined ? undefined : identity.data,
     isOfNetwork: found?.isOfNetwork !== false,
     isContract: code.data === 'program',
@@ -130,14 +121,8 @@ function useRecipient(
   }
 
   function statusOf(): SendRecipient {
-    if (isNamed && found === undefined) {
-      return { status: lookup.error === null || settled !== typed ? 'checking' : 'lookupFailed' }
-    }
-    if (isNamed && found === null) return { status: 'nobody' }
-    if (read.status === 'invalid') {
-      // Until it is known whether names are looked up here, a name is not wrong.
-      return names.isPending && isName(typed) ? { status: 'checking' } : read
-    }
+    if (named.problem !== undefined) return { status: named.problem }
+    if (read.status === 'invalid') return read
     if (read.status !== 'other') return { status: read.status }
     if (code.data === 'notAPerson') return { status: 'invalid', problem: 'notAPerson' }
     // Without an answer nobody could say that it is no contract.

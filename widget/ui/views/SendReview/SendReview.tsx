@@ -4,6 +4,7 @@ import { EmptyFace, ErrorNotice, OfflineFace } from '#ui/components/faces.tsx'
 import { Facts, type Fact } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import type { TokenLook } from '#ui/components/looks.ts'
+import { MissingButton } from '#ui/components/MissingButton.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -144,7 +145,7 @@ function Recipient({ details }: { details: SendReviewDetails }) {
       )}
       {consent && (
         <div className={styles.check}>
-          <Checkbox checked={consent.checked} onChange={consent.onChange}>
+          <Checkbox required checked={consent.checked} onChange={consent.onChange}>
             {sendReview.consent}
           </Checkbox>
         </div>
@@ -180,11 +181,8 @@ function Action({ state }: { state: Extract<SendReviewProps['state'], { details:
   if (state.status === 'trying') return <Button busy>{trial.checking}</Button>
   if (state.status === 'checking') return <Button busy>{sendReview.checking}</Button>
   if (state.status === 'error') return <Button onClick={state.onRetry}>{common.tryAgain}</Button>
-  const notAgreed = untried?.checked === false ? trial.acceptFirst : undefined
-  const reason = consent?.checked === false ? sendReview.consentFirst : notAgreed
-  return (
-    <Button blocked={reason !== undefined} reason={reason} onClick={state.onConfirm}>
-      {sendReview.confirm(amount)}
-    </Button>
-  )
+  if (consent?.checked === false || untried?.checked === false) {
+    return <MissingButton field="consent">{sendReview.consentFirst}</MissingButton>
+  }
+  return <Button onClick={state.onConfirm}>{sendReview.confirm(amount)}</Button>
 }

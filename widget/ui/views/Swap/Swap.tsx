@@ -1,4 +1,5 @@
 import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
+import { MissingButton } from '#ui/components/MissingButton.tsx'
 import { Notice, Problem } from '#ui/components/Notice.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { swapIcon } from '#ui/icons/laterPaths.ts'
@@ -11,7 +12,7 @@ import type { BridgeProps } from '../Bridge/types.ts'
 import { ImpactNotice } from './ImpactNotice.tsx'
 import { swapProblemWords } from './problemWords.ts'
 import { SwapQuotePanel } from './SwapQuotePanel.tsx'
-import type { SwapProps } from './types.ts'
+import type { SwapProblemLook, SwapProps } from './types.ts'
 
 const PROBLEM_ID = 'causeway-swap-problem'
 
@@ -76,7 +77,9 @@ function SwapAction({ send, receive, state }: SwapProps) {
         </Button>
       )
     case 'problem':
-      return <Button blocked>{swapProblemWords(messages, state.problem).button}</Button>
+      return (
+        <ProblemAction problem={state.problem} pick={send.token ? receive.onPick : send.onPick} />
+      )
     case 'error':
       return <Button onClick={state.onRetry}>{common.tryAgain}</Button>
     case 'quoting':
@@ -84,8 +87,14 @@ function SwapAction({ send, receive, state }: SwapProps) {
     case 'loading':
       return <Button busy>{common.loading}</Button>
     default:
-      return <Button blocked>{swap.enterAmount}</Button>
+      return <MissingButton field="amount">{swap.enterAmount}</MissingButton>
   }
+}
+
+function ProblemAction({ problem, pick }: { problem: SwapProblemLook; pick: () => void }) {
+  const words = swapProblemWords(useMessages(), problem).button
+  if (problem.kind === 'noToken') return <Button onClick={pick}>{words}</Button>
+  return <Button blocked>{words}</Button>
 }
 
 /** The two legs are drawn as those of a bridge; what is wrong with the amount marks its field. */

@@ -3,6 +3,7 @@ import { ErrorNotice, OfflineFace } from '#ui/components/faces.tsx'
 import { type Fact, Facts } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import type { Figure } from '#ui/components/looks.ts'
+import { MissingButton } from '#ui/components/MissingButton.tsx'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -96,12 +97,12 @@ function Decision({ state }: { state: DecisionState }) {
         <Facts facts={factsOf(messages, details)} />
       </Panel>
       {isOpen && acknowledgement && impact.kind === 'grave' && (
-        <Checkbox checked={acknowledgement.checked} onChange={acknowledgement.onChange}>
+        <Checkbox required checked={acknowledgement.checked} onChange={acknowledgement.onChange}>
           {swap.confirmImpact(impact.percent)}
         </Checkbox>
       )}
       {isOpen && untried && (
-        <Checkbox checked={untried.checked} onChange={untried.onChange}>
+        <Checkbox required checked={untried.checked} onChange={untried.onChange}>
           {swap.confirmUntried}
         </Checkbox>
       )}
@@ -118,11 +119,9 @@ function Decision({ state }: { state: DecisionState }) {
 }
 
 function Action({ state }: { state: DecisionState }) {
-  const { swap, common } = useMessages()
-  const { send, receive, acknowledgement, untried } = state.details
+  const { swap, trial, common } = useMessages()
+  const { send, receive } = state.details
   const amount = `${send.amount.value} ${send.token.symbol}`
-  const notAgreed = untried?.checked === false ? swap.confirmUntriedFirst : undefined
-  const reason = acknowledgement?.checked === false ? swap.confirmFirst : notAgreed
   switch (state.status) {
     case 'checking':
       return <Button busy>{swap.checking}</Button>
@@ -131,10 +130,10 @@ function Action({ state }: { state: DecisionState }) {
     case 'moved':
       return <Button onClick={state.onAccept}>{swap.accept}</Button>
     case 'ready':
-      return (
-        <Button blocked={!state.armed} reason={reason} onClick={state.onConfirm}>
-          {swap.confirm(amount, receive.token.symbol)}
-        </Button>
+      return state.armed ? (
+        <Button onClick={state.onConfirm}>{swap.confirm(amount, receive.token.symbol)}</Button>
+      ) : (
+        <MissingButton field="consent">{trial.acceptFirst}</MissingButton>
       )
   }
 }

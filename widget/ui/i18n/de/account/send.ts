@@ -8,7 +8,13 @@ export const sendWords = {
     inDollars: 'Zu US-Dollar wechseln',
     inToken: (symbol) => `Zu ${symbol} wechseln`,
     paste: 'Einfügen',
-    selectToken: 'Token wählen',
+    scan: 'QR-Code scannen',
+    scanHint: 'Richte die Kamera auf den QR-Code einer Adresse.',
+    scanNobody: (network) => `Dieser Code enthält keine Adresse für ${network}.`,
+    scanFailed:
+      'Die Kamera ließ sich nicht nutzen. Erlaube sie im Browser oder füge die Adresse ein.',
+    recents: 'Bereits gesendet an',
+    forget: (address) => `${address} vergessen`,
     to: 'An',
     toAddress: 'Adresse',
     toAddressOrName: 'Adresse oder Name',
@@ -85,7 +91,7 @@ export const sendWords = {
     confirm: (amount) => `${amount} senden`,
     checking: 'Wird noch einmal geprüft',
     consent: 'Ich habe diese Adresse geprüft und weiß, wem sie gehört.',
-    consentFirst: 'Bestätige, dass du geprüft hast',
+    consentFirst: 'Zum Senden anhaken',
     careful:
       'Als Nächstes fragt deine Wallet. Von einer falschen Adresse kann es niemand zurückholen.',
     emptyTitle: 'Nichts zu prüfen',

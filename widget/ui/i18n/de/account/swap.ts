@@ -57,12 +57,10 @@ export const swapWords = {
     checking: 'Swap wird geprüft',
     confirm: (amount, wanted) => `${amount} gegen ${wanted} tauschen`,
     confirmImpact: (percent) => `Ich akzeptiere, wegen der Größe ${percent} weniger zu erhalten`,
-    confirmFirst: 'Akzeptiere zuerst den Verlust',
     untriedTitle: 'Dieser Swap ließ sich nicht vorher ausprobieren',
     untriedBody:
       'Kein Knoten dieses Netzwerks konnte ihn ausprobieren, ohne ihn zu senden. Der Vertrag ist hier bekannt; Beträge, Token und Empfänger wurden mit dem verglichen, was du siehst.',
     confirmUntried: 'Ich fahre ohne Probe fort',
-    confirmUntriedFirst: 'Stimme dem zuerst zu',
     always: (symbol) => `Diesem Contract ab jetzt jeden Betrag an ${symbol} freigeben`,
     askTwice: (amount) =>
       `Du bestätigst zweimal in deiner Wallet: einmal, um ${amount} freizugeben, einmal, um zu tauschen.`,

@@ -56,12 +56,10 @@ export const swapWords = {
     checking: 'Checking the swap',
     confirm: (amount: string, wanted: string) => `Swap ${amount} for ${wanted}`,
     confirmImpact: (percent: string) => `I accept that I get ${percent} less because of the size`,
-    confirmFirst: 'Accept the loss first',
     untriedTitle: 'This swap could not be simulated',
     untriedBody:
       'No network node could simulate it. The contract is a known router, and we compared its amounts, tokens and recipient with what you see.',
     confirmUntried: 'I accept that this was not simulated',
-    confirmUntriedFirst: 'Tick the box to continue',
     always: (symbol: string) => `Let this contract take any amount of ${symbol} from now on`,
     askTwice: (amount: string) =>
       `You’ll confirm twice in your wallet: once to allow ${amount}, once to swap it.`,

@@ -58,12 +58,10 @@ export const swapWords = {
     checking: 'Comprobando el cambio',
     confirm: (amount: string, wanted: string) => `Cambiar ${amount} por ${wanted}`,
     confirmImpact: (percent: string) => `Acepto recibir un ${percent} menos por el tamaño`,
-    confirmFirst: 'Acepta antes la pérdida',
     untriedTitle: 'Este swap no se pudo probar antes',
     untriedBody:
       'Ningún nodo de esta red pudo probarlo sin enviarlo. El contrato se conoce aquí, y sus importes, tokens y destinatario se compararon con lo que ves.',
     confirmUntried: 'Sigo adelante sin una prueba',
-    confirmUntriedFirst: 'Acéptalo antes',
     always: (symbol: string) =>
       `Permitir que este contrato tome cualquier cantidad de ${symbol} desde ahora`,
     askTwice: (amount: string) =>

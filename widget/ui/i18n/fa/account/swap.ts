@@ -57,12 +57,10 @@ export const swapWords = {
     checking: 'در حال بررسی سواپ',
     confirm: (amount, wanted) => `سواپ ${amount} با ${wanted}`,
     confirmImpact: (percent) => `می‌پذیرم که به دلیل اندازه ${percent} کمتر بگیرم`,
-    confirmFirst: 'اول زیان را بپذیرید',
     untriedTitle: 'این سواپ را نمی‌شد از پیش آزمود',
     untriedBody:
       'هیچ گره‌ای از این شبکه نتوانست آن را بدون ارسال بیازماید. قرارداد در اینجا شناخته‌شده است و مقدارها، توکن‌ها و گیرنده با آنچه می‌بینید مقایسه شد.',
     confirmUntried: 'بدون آزمون ادامه می‌دهم',
-    confirmUntriedFirst: 'اول با آن موافقت کنید',
     always: (symbol) => `از این پس این قرارداد هر مقدار ${symbol} بردارد`,
     askTwice: (amount) =>
       `دو بار در کیف پولتان تأیید می‌کنید: یک بار برای مجوز ${amount} و یک بار برای سواپ آن.`,

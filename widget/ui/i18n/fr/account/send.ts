@@ -8,7 +8,13 @@ export const sendWords = {
     inDollars: 'Passer en dollars',
     inToken: (symbol) => `Passer en ${symbol}`,
     paste: 'Coller',
-    selectToken: 'Choisir un token',
+    scan: 'Scanner un code QR',
+    scanHint: 'Pointez la caméra vers le code QR d’une adresse.',
+    scanNobody: (network) => `Ce code ne contient aucune adresse pour ${network}.`,
+    scanFailed:
+      'La caméra n’a pas pu être utilisée. Autorisez-la dans votre navigateur ou collez l’adresse.',
+    recents: 'Vous avez déjà envoyé à',
+    forget: (address) => `Oublier ${address}`,
     to: 'À',
     toAddress: 'Adresse',
     toAddressOrName: 'Adresse ou nom',
@@ -85,7 +91,7 @@ export const sendWords = {
     confirm: (amount) => `Envoyer ${amount}`,
     checking: 'Nouvelle vérification',
     consent: 'J’ai vérifié cette adresse et je sais à qui elle est.',
-    consentFirst: 'Confirmez l’avoir vérifiée',
+    consentFirst: 'Cochez la case pour envoyer',
     careful:
       'Votre wallet demande ensuite. Personne ne peut récupérer un envoi à une mauvaise adresse.',
     emptyTitle: 'Rien à vérifier',

@@ -58,12 +58,10 @@ export const swapWords = {
     checking: 'Vérification du swap',
     confirm: (amount, wanted) => `Échanger ${amount} contre ${wanted}`,
     confirmImpact: (percent) => `J’accepte d’obtenir ${percent} de moins à cause de la taille`,
-    confirmFirst: 'Acceptez d’abord la perte',
     untriedTitle: 'Ce swap n’a pas pu être essayé avant',
     untriedBody:
       'Aucun nœud de ce réseau n’a pu l’essayer sans l’envoyer. Le contrat est connu ici, et ses montants, tokens et destinataire ont été comparés à ce que vous voyez.',
     confirmUntried: 'Je continue sans essai',
-    confirmUntriedFirst: 'Acceptez-le d’abord',
     always: (symbol) => `Laisser désormais ce contrat prendre n’importe quel montant de ${symbol}`,
     askTwice: (amount) =>
       `Vous confirmerez deux fois dans votre wallet : pour autoriser ${amount}, puis pour l’échanger.`,

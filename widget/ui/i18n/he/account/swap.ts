@@ -55,12 +55,10 @@ export const swapWords = {
     checking: 'ההחלפה בבדיקה',
     confirm: (amount, wanted) => `החלפת ${amount} תמורת ${wanted}`,
     confirmImpact: (percent) => `מוסכם עליי לקבל ${percent} פחות בגלל הגודל`,
-    confirmFirst: 'קודם הסכימו להפסד',
     untriedTitle: 'לא ניתן היה לנסות את ההחלפה הזו מראש',
     untriedBody:
       'אף צומת ברשת הזו לא הצליח לנסות אותה בלי לשלוח. החוזה מוכר כאן, והסכומים, האסימונים והמקבל הושוו למה שמוצג לכם.',
     confirmUntried: 'ממשיכים בלי ניסיון',
-    confirmUntriedFirst: 'קודם הסכימו לכך',
     always: (symbol) => `לאפשר לחוזה הזה לקחת כל סכום של ${symbol} מעכשיו והלאה`,
     askTwice: (amount) => `תאשרו פעמיים בארנק: פעם לאישור ${amount}, ופעם להחלפה.`,
     askOnce: 'תאשרו פעם אחת בארנק.',

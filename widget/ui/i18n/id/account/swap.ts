@@ -56,12 +56,10 @@ export const swapWords = {
     checking: 'Memeriksa penukaran',
     confirm: (amount, wanted) => `Tukar ${amount} dengan ${wanted}`,
     confirmImpact: (percent) => `Saya menerima ${percent} lebih sedikit karena ukurannya`,
-    confirmFirst: 'Terima kerugiannya dulu',
     untriedTitle: 'Penukaran ini tidak dapat dicoba lebih dulu',
     untriedBody:
       'Tidak ada node jaringan ini yang dapat mencobanya tanpa mengirimnya. Kontraknya dikenal di sini; jumlah, token, dan penerimanya sudah dibandingkan dengan yang Anda lihat.',
     confirmUntried: 'Saya lanjut tanpa percobaan',
-    confirmUntriedFirst: 'Setujui itu dulu',
     always: (symbol) => `Biarkan kontrak ini mengambil ${symbol} sebanyak apa pun mulai sekarang`,
     askTwice: (amount) =>
       `Anda mengonfirmasi dua kali di dompet: mengizinkan ${amount}, lalu menukarnya.`,

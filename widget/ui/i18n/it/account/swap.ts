@@ -56,12 +56,10 @@ export const swapWords = {
     checking: 'Verifica dello swap',
     confirm: (amount, wanted) => `Scambia ${amount} con ${wanted}`,
     confirmImpact: (percent) => `Accetto di ottenere ${percent} in meno per la dimensione`,
-    confirmFirst: 'Prima accetta la perdita',
     untriedTitle: 'Non è stato possibile provare prima questo swap',
     untriedBody:
       'Nessun nodo di questa rete ha potuto provarlo senza inviarlo. Il contratto è noto qui, e importi, token e destinatario sono stati confrontati con ciò che vedi.',
     confirmUntried: 'Proseguo senza una prova',
-    confirmUntriedFirst: 'Prima accettalo',
     always: (symbol) =>
       `Lascia che d’ora in poi questo contratto prenda qualsiasi importo di ${symbol}`,
     askTwice: (amount) =>

@@ -56,12 +56,10 @@ export const swapWords = {
     checking: 'スワップを確認中',
     confirm: (amount, wanted) => `${amount} を ${wanted} にスワップ`,
     confirmImpact: (percent) => `数量のため ${percent} 少なくなることを承認します`,
-    confirmFirst: '先に損失を承認してください',
     untriedTitle: 'このスワップは事前に試せませんでした',
     untriedBody:
       'このネットワークのどのノードも、送信せずに試すことができませんでした。コントラクトはここで確認済みで、数量、トークン、受取人は表示内容と照合しました。',
     confirmUntried: '試行なしで続けます',
-    confirmUntriedFirst: '先に同意してください',
     always: (symbol) => `今後、このコントラクトが ${symbol} をいくらでも使うことを許可する`,
     askTwice: (amount) => `ウォレットで 2 回確認します。${amount} の承認とスワップです。`,
     askOnce: 'ウォレットで 1 回確認します。',

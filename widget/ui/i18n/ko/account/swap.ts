@@ -57,12 +57,10 @@ export const swapWords = {
     checking: '스왑 확인 중',
     confirm: (amount, wanted) => `${amount}을 ${wanted}(으)로 스왑`,
     confirmImpact: (percent) => `규모 때문에 ${percent} 적게 받는 것을 수락합니다`,
-    confirmFirst: '먼저 손실을 수락하세요',
     untriedTitle: '이 스왑은 미리 시험해 보지 못했습니다',
     untriedBody:
       '이 네트워크의 어떤 노드도 전송하지 않고 시험해 보지 못했습니다. 컨트랙트는 여기서 확인된 것이며 금액, 토큰, 받는 사람을 보이는 내용과 대조했습니다.',
     confirmUntried: '시험 없이 계속합니다',
-    confirmUntriedFirst: '먼저 동의하세요',
     always: (symbol) => `앞으로 이 컨트랙트가 ${symbol}을 원하는 만큼 쓰도록 허용`,
     askTwice: (amount) => `지갑에서 두 번 확인합니다. ${amount} 승인 한 번, 스왑 한 번입니다.`,
     askOnce: '지갑에서 한 번 확인합니다.',

@@ -56,12 +56,10 @@ export const swapWords = {
     checking: 'Sprawdzanie wymiany',
     confirm: (amount, wanted) => `Wymień ${amount} na ${wanted}`,
     confirmImpact: (percent) => `Zgadzam się dostać o ${percent} mniej z powodu wielkości`,
-    confirmFirst: 'Najpierw zaakceptuj stratę',
     untriedTitle: 'Tej wymiany nie dało się wcześniej wypróbować',
     untriedBody:
       'Żaden węzeł tej sieci nie mógł jej wypróbować bez wysyłania. Kontrakt jest tu znany, a kwoty, tokeny i odbiorcę porównano z tym, co widzisz.',
     confirmUntried: 'Kontynuuję bez próby',
-    confirmUntriedFirst: 'Najpierw się na to zgódź',
     always: (symbol) => `Pozwól temu kontraktowi odtąd pobierać dowolną ilość ${symbol}`,
     askTwice: (amount) => `Potwierdzisz dwa razy w portfelu: zezwolenie na ${amount} i wymianę.`,
     askOnce: 'Potwierdzisz raz w portfelu.',

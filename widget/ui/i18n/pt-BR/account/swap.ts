@@ -57,12 +57,10 @@ export const swapWords = {
     checking: 'Verificando o swap',
     confirm: (amount, wanted) => `Trocar ${amount} por ${wanted}`,
     confirmImpact: (percent) => `Aceito receber ${percent} a menos por causa do tamanho`,
-    confirmFirst: 'Aceite a perda primeiro',
     untriedTitle: 'Não foi possível testar este swap antes',
     untriedBody:
       'Nenhum nó desta rede conseguiu testá-lo sem enviar. O contrato é conhecido aqui, e os valores, tokens e destinatário foram comparados com o que você vê.',
     confirmUntried: 'Continuo sem um teste',
-    confirmUntriedFirst: 'Aceite isso primeiro',
     always: (symbol) => `Deixar este contrato pegar qualquer valor de ${symbol} a partir de agora`,
     askTwice: (amount) =>
       `Você confirma duas vezes na carteira: uma para permitir ${amount}, outra para trocar.`,

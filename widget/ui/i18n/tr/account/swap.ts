@@ -56,12 +56,10 @@ export const swapWords = {
     checking: 'Takas denetleniyor',
     confirm: (amount, wanted) => `${amount} ver, ${wanted} al`,
     confirmImpact: (percent) => `Büyüklük nedeniyle ${percent} az almayı kabul ediyorum`,
-    confirmFirst: 'Önce kaybı kabul edin',
     untriedTitle: 'Bu takas önceden denenemedi',
     untriedBody:
       'Bu ağın hiçbir düğümü onu göndermeden deneyemedi. Sözleşme burada biliniyor; tutarları, token’ları ve alıcısı gördüklerinizle karşılaştırıldı.',
     confirmUntried: 'Deneme olmadan devam ediyorum',
-    confirmUntriedFirst: 'Önce bunu kabul edin',
     always: (symbol) => `Bu sözleşmenin bundan sonra istediği kadar ${symbol} almasına izin ver`,
     askTwice: (amount) => `Cüzdanınızda iki kez onaylarsınız: ${amount} için izin ve takas.`,
     askOnce: 'Cüzdanınızda bir kez onaylarsınız.',

@@ -57,12 +57,10 @@ export const swapWords = {
     checking: 'Đang kiểm tra hoán đổi',
     confirm: (amount, wanted) => `Hoán đổi ${amount} lấy ${wanted}`,
     confirmImpact: (percent) => `Tôi chấp nhận nhận ít hơn ${percent} do quy mô lớn`,
-    confirmFirst: 'Chấp nhận khoản lỗ trước',
     untriedTitle: 'Không thể thử trước lệnh swap này',
     untriedBody:
       'Không node nào của mạng này thử được mà không gửi đi. Hợp đồng được biết ở đây; số lượng, token và người nhận đã được so với những gì bạn thấy.',
     confirmUntried: 'Tôi tiếp tục mà không thử trước',
-    confirmUntriedFirst: 'Hãy đồng ý điều đó trước',
     always: (symbol) => `Cho phép hợp đồng này lấy ${symbol} với số lượng bất kỳ từ nay về sau`,
     askTwice: (amount) =>
       `Bạn sẽ xác nhận hai lần trong ví: một lần để cho phép ${amount}, một lần để hoán đổi.`,

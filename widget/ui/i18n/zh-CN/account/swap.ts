@@ -55,12 +55,10 @@ export const swapWords = {
     checking: '正在检查兑换',
     confirm: (amount, wanted) => `将 ${amount} 兑换为 ${wanted}`,
     confirmImpact: (percent) => `我接受因数量较大而少得 ${percent}`,
-    confirmFirst: '请先接受损失',
     untriedTitle: '此兑换无法预先试运行',
     untriedBody:
       '该网络没有节点能在不发送的情况下试运行它。合约在此为已知合约，其金额、代币和接收方已与您看到的内容核对。',
     confirmUntried: '我在未试运行的情况下继续',
-    confirmUntriedFirst: '请先同意',
     always: (symbol) => `今后允许此合约使用任意数量的 ${symbol}`,
     askTwice: (amount) => `你将在钱包中确认两次：一次授权 ${amount}，一次兑换。`,
     askOnce: '你将在钱包中确认一次。',

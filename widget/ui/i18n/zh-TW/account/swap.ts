@@ -55,12 +55,10 @@ export const swapWords = {
     checking: '正在檢查兌換',
     confirm: (amount, wanted) => `將 ${amount} 兌換為 ${wanted}`,
     confirmImpact: (percent) => `我接受因數量較大而少得 ${percent}`,
-    confirmFirst: '請先接受損失',
     untriedTitle: '此兌換無法預先試執行',
     untriedBody:
       '此網路沒有節點能在不傳送的情況下試執行它。合約在此為已知合約，其金額、代幣和收款方已與您看到的內容核對。',
     confirmUntried: '我在未試執行的情況下繼續',
-    confirmUntriedFirst: '請先同意',
     always: (symbol) => `今後允許此合約使用任意數量的 ${symbol}`,
     askTwice: (amount) => `你將在錢包中確認兩次：一次授權 ${amount}，一次兌換。`,
     askOnce: '你將在錢包中確認一次。',

@@ -1,0 +1,40 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { draw } from '../../testing.tsx'
+import { idle, usdcArbitrum } from '../scene.ts'
+import { bridgeScenes } from './Bridge.scenes.tsx'
+import { Bridge } from './Bridge.tsx'
+
+afterEach(cleanup)
+
+function show(state: string) {
+  draw(bridgeScenes.find((one) => one.view === 'Bridge' && one.state === state)?.node)
+}
+
+test('behavior: L11 without a token the button opens the list of the side that lacks one', () => {
+  const opened: string[] = []
+  const problem = { status: 'problem', problem: { kind: 'noToken' } } as const
+  const send = { amount: '', onAmount: idle, onPick: () => opened.push('send') }
+  const receive = { onPick: () => opened.push('receive') }
+  const token = usdcArbitrum
+  draw(<Bridge send={send} receive={receive} state={problem} />)
+  screen.getByRole('button', { name: 'Select a token' }).click()
+  draw(<Bridge send={{ ...send, token }} receive={receive} state={problem} />)
+  screen.getByRole('button', { name: 'Select a token' }).click()
+  expect(opened).toEqual(['send', 'receive'])
+})
+
+test('behavior: L11 a side that the page fixed is not opened', () => {
+  const lock = { by: 'tern.example' }
+  const side = { onPick: idle, tokenLock: lock }
+  const problem = { status: 'problem', problem: { kind: 'noRoute' } } as const
+  draw(<Bridge send={{ ...side, amount: '', onAmount: idle }} receive={side} state={problem} />)
+  const button = screen.getByRole('button', { name: 'No route' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('behavior: L11 where an amount is missing the button leads to its field', () => {
+  show('enter amount')
+  screen.getByRole('button', { name: 'Enter an amount' }).click()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'You send' }))
+})
