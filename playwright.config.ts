@@ -11,7 +11,7 @@ const chromium = findChromium()
 const wide = [
   /e2e\/(account|bridgeStates|buy|directory|faults|idle|isolated|keyboard|namespaces|signIn|swap|taps|views)\.spec\.ts$/,
   /e2e\/(conformance|docs|examples|hosts|loaderFailures|oldBuilds|pinned|playground)\.spec\.ts$/,
-  /e2e\/(baseAccount|calls|embedded[A-Z]\w+|names|networks|pay|requests|safe|solana)\.spec\.ts$/,
+  /e2e\/(baseAccount|calls|embedded[A-Z]\w+|names|networks|pay|phoneViews|phones|requests|safe|solana)\.spec\.ts$/,
   /security\/(altered|frameLoss)\.spec\.ts$/,
 ]
 
@@ -31,18 +31,27 @@ export default defineConfig<{ storage: StorageMode }>({
   ],
   projects: [
     // What is tagged `@long` is left to `npm run test:long`.
-    { name: 'blocked', use: { storage: 'blocked' }, grepInvert: /@long/, testIgnore: wide },
-    { name: 'wide', use: { storage: 'blocked' }, grepInvert: /@long/, testMatch: wide },
+    { name: 'partitioned', grepInvert: /@long/, testIgnore: wide },
+    { name: 'wide', grepInvert: /@long/, testMatch: wide },
+    // What depends on storage: `@blocked` where nothing is kept too, `@storage` also in one store for all sites.
+    { name: 'blocked', use: { storage: 'blocked' }, grep: /@(blocked|storage)/, testIgnore: wide },
+    { name: 'allowed', use: { storage: 'allowed' }, grep: /@storage/, testIgnore: wide },
+    {
+      name: 'wide-blocked',
+      use: { storage: 'blocked' },
+      grep: /@(blocked|storage)/,
+      grepInvert: /@long/,
+      testMatch: wide,
+    },
+    { name: 'wide-allowed', use: { storage: 'allowed' }, grep: /@storage/, testMatch: wide },
     {
       name: 'pictures',
       testDir: 'tests/pictures',
       testMatch: '*.spec.ts',
       timeout: 120_000,
-      use: { storage: 'allowed' },
     },
-    { name: 'allowed', use: { storage: 'allowed' }, grep: /@both/, testIgnore: wide },
-    { name: 'wide-allowed', use: { storage: 'allowed' }, grep: /@both/, testMatch: wide },
-    // `npm run test:long`: every test with storage allowed, not those alone that depend on it.
+    // `npm run test:long`: every test in the other two, not those alone that depend on storage.
+    { name: 'blocked-all', use: { storage: 'blocked' } },
     { name: 'allowed-all', use: { storage: 'allowed' } },
     // Their packages and lock files are their own: `npm run test:long` installs them.
     { name: 'hosts', testDir: 'tests/hosts', testMatch: '*.spec.ts' },
@@ -56,14 +65,8 @@ export default defineConfig<{ storage: StorageMode }>({
       fullyParallel: true,
       // A question that this machine was too slow for; of what came of it, the worst is written down.
       retries: 1,
-      use: { storage: 'allowed' },
     },
-    {
-      name: 'soak',
-      testDir: 'tests/soak',
-      testMatch: '*.spec.ts',
-      use: { storage: 'allowed' },
-    },
+    { name: 'soak', testDir: 'tests/soak', testMatch: '*.spec.ts' },
   ],
   use: {
     browserName: 'chromium',

@@ -59,8 +59,8 @@ export type DevnetOptions = Pick<WebOptions, 'examplesFolder' | 'pagesFolder' | 
   port?: number | undefined
   /** Origins that may embed the widget. @default the demo pages' */
   allowedOrigins?: string[] | undefined
-  /** Origins beside those. */
-  allow?: readonly string[] | undefined
+  /** Origins beside those; `shop`: the demo pages on a second site, `urls.shop`. */
+  allow?: readonly string[] | 'shop' | undefined
   /** Laid over the deployment that the frame is given; a function gets the standard one. */
   deployment?: Partial<Deployment> | ((standard: Deployment) => Partial<Deployment>) | undefined
   /** In which shapes services and nodes answer. @default what `DEVNET_PROFILE` says, else `kind` */

@@ -44,7 +44,7 @@ type Given = {
   readonly profile?: Profile | undefined
   readonly seed?: number | undefined
   readonly allowedOrigins?: readonly string[] | undefined
-  readonly allow?: readonly string[] | undefined
+  readonly allow?: readonly string[] | 'shop' | undefined
 }
 
 /** What the parts of one devnet share: settings, addresses, what runs and how it ends. */
@@ -101,7 +101,7 @@ export function createWorld(
     allowedOrigins: (): string[] => [
       ...(allowedOrigins ?? [
         ...(world.urls.page === undefined ? [] : [world.urls.page]),
-        ...allow,
+        ...(allow === 'shop' ? [world.urls.shop ?? ''] : allow),
       ]),
     ],
     /** Pages that may ask in the project's name; undefined where it names none. */

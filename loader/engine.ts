@@ -47,6 +47,7 @@ export function createEngine(host: Host): Engine {
     services ??= import('./services.ts').then(
       ({ createServices }) =>
         createServices({
+          viewport: { host, connection },
           wallets: connection.wallets,
           yieldTo(work) {
             const surface = opening.isOpen() ? place.seen() : undefined

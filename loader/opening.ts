@@ -193,7 +193,8 @@ export function createOpening(options: OpeningOptions): Opening {
     const state = host.getState()
     host.setState({ ...state, open: false, view: undefined })
     if (untold) {
-      connection.tell((widget) => widget.close({ reason }))
+      // Not asked: what is gone cannot go back one view.
+      connection.tell((widget) => widget.close({ reason: 'user' }))
       host.emitter.emit('close', { reason })
     }
     const [account] = state.accounts

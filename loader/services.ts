@@ -2,6 +2,7 @@ import type { Outcome, WalletEvent, WidgetOptions } from '#protocol'
 import { chunkFailed } from './failures.ts'
 import { openUrl } from './links.ts'
 import { createLocks, type Locks } from './locks.ts'
+import { followViewport, type Viewport } from './viewport.ts'
 import { createWalletRequests, type WalletRequests } from './walletRequests.ts'
 import type { Wallets } from './wallets.ts'
 
@@ -22,6 +23,7 @@ export type Services = {
 }
 
 export function createServices(options: {
+  readonly viewport: Viewport
   readonly wallets: () => Wallets | undefined
   readonly yieldTo: <T>(work: () => Promise<T>) => Promise<T>
   readonly onEvent: (walletId: string, event: WalletEvent) => void
@@ -33,6 +35,7 @@ export function createServices(options: {
     import('./signIn.ts').catch((cause) => {
       throw chunkFailed(cause)
     })
+  followViewport(options.viewport, options.signal)
   return {
     wallets: createWalletRequests({ ...options, find: (id) => options.wallets()?.find(id) }),
     async discover(namespaces) {

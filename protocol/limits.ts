@@ -39,3 +39,6 @@ export const timeouts = {
   interactive: undefined,
 } as const
 export type TimeoutClass = keyof typeof timeouts
+
+/** How wide a safe area may be. */
+export const INSET_PX = 200

@@ -5,7 +5,14 @@ export const PROTOCOL_VERSION = 1
 export const protocolVersions: readonly number[] = [PROTOCOL_VERSION]
 
 /** Additions that need no new version: the other side asks before it uses one. */
-export const capabilities = ['walletRequest', 'locks', 'bridge', 'inline', 'namespaces'] as const
+export const capabilities = [
+  'walletRequest',
+  'locks',
+  'bridge',
+  'inline',
+  'namespaces',
+  'insets',
+] as const
 
 /** The highest version both sides speak, or undefined when they share none. */
 export function negotiate(ours: readonly number[], theirs: readonly number[]): number | undefined {

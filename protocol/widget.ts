@@ -4,9 +4,18 @@ import { liveOptions, openOptions } from './config.ts'
 import { contract } from './contract.ts'
 import { closeReason } from './events.ts'
 import { methodName, requestId, rpcParams } from './json.ts'
-import { LOG_PART_CHARS, MAX_EXPIRY_SECONDS, MIN_EXPIRY_SECONDS, WALLETS_COUNT } from './limits.ts'
+import {
+  INSET_PX,
+  LOG_PART_CHARS,
+  MAX_EXPIRY_SECONDS,
+  MIN_EXPIRY_SECONDS,
+  WALLETS_COUNT,
+} from './limits.ts'
 import { fromPage, list, nothing, text, within } from './shapes.ts'
 import { pageWallet, walletEvent } from './wallet.ts'
+
+/** As much of a screen's edge as a phone keeps for itself. */
+const inset = within(0, INSET_PX)
 
 /** What the widget in the frame serves; the loader calls it. */
 export const widget = contract({
@@ -64,13 +73,19 @@ export const widget = contract({
     result: nothing,
     timeout: 'instant',
   },
-  /** The page was hidden, shown, or came back from the back/forward cache. */
+  /**
+   * The page was hidden, shown, or came back from the back/forward cache; or its safe areas are others
+   * now, in whole pixels (where the widget has `insets` among its capabilities).
+   */
   pageChanged: {
     params: fromPage(
       z.strictObject({
         visible: z.optional(z.boolean()),
         restored: z.optional(z.boolean()),
         online: z.optional(z.boolean()),
+        insets: z.optional(
+          z.strictObject({ top: inset, right: inset, bottom: inset, left: inset }),
+        ),
       }),
     ),
     result: nothing,

@@ -7,7 +7,11 @@ const fixed = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The last of these flags counts, so Playwright's own names stand before ours. */
+/**
+ * The last of these flags counts, so Playwright's own names stand before ours: all but
+ * `ThirdPartyStoragePartitioning`, without which a frame has one store on every site, as in no browser
+ * since 2023.
+ */
 const off = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -16,7 +20,6 @@ const off = [
   'LensOverlay',
   'MediaRouter',
   'PaintHolding',
-  'ThirdPartyStoragePartitioning',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'OptimizationHints',
   'NetworkTimeServiceQuerying',
@@ -30,7 +33,7 @@ const off = [
  * Flags that let a browser start in a container and keep it off the network:
  * without them Chromium looks up its vendor's hosts at every start.
  */
-export const chromiumArgs = [
+export const chromiumArgs: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -38,10 +41,23 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${off.join()}`,
+  disable(off),
   // A name of the internet is unknown at once, on every machine: no test asks a real service.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]',
-] as const
+]
+
+/**
+ * The same without partitions: a frame has one store on all sites where third-party cookies are
+ * allowed, and none at all where they are blocked.
+ */
+export const unpartitionedArgs: readonly string[] = [
+  ...chromiumArgs,
+  disable([...off, 'ThirdPartyStoragePartitioning']),
+]
+
+function disable(features: readonly string[]): string {
+  return `--disable-features=${features.join()}`
+}
 
 /**
  * Path of a Chromium that is already on this machine: `CHROMIUM_BIN`, else the first of the usual

@@ -19,7 +19,14 @@ await runSteps(
     },
     {
       name: 'browser tests',
-      command: ['npx', 'playwright', 'test', '--project=blocked', '--project=allowed'],
+      command: [
+        'npx',
+        'playwright',
+        'test',
+        '--project=partitioned',
+        '--project=blocked',
+        '--project=allowed',
+      ],
       counts: 'playwright',
     },
   ],

@@ -58,12 +58,19 @@ await runSteps(
     { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
     {
       name: 'wide browser tests',
-      command: ['npx', 'playwright', 'test', '--project=wide', '--project=wide-allowed'],
+      command: [
+        'npx',
+        'playwright',
+        'test',
+        '--project=wide',
+        '--project=wide-blocked',
+        '--project=wide-allowed',
+      ],
       counts: 'playwright',
     },
     {
-      name: 'browser tests with storage allowed',
-      command: ['npx', 'playwright', 'test', '--project=allowed-all'],
+      name: 'browser tests with storage blocked, and allowed',
+      command: ['npx', 'playwright', 'test', '--project=blocked-all', '--project=allowed-all'],
       counts: 'playwright',
     },
     ...['rainbowkit', 'web3'].map((page) => ({
@@ -120,7 +127,7 @@ await runSteps(
     },
     {
       name: 'unkind: browser tests',
-      command: ['npx', 'playwright', 'test', '--project=blocked', '--project=wide'],
+      command: ['npx', 'playwright', 'test', '--project=partitioned', '--project=wide'],
       env: unkind,
       counts: 'playwright',
       optOuts: unkindOptOuts.filter(({ file }) => file.endsWith('.spec.ts')),

@@ -76,6 +76,8 @@ export type Urls = {
   widget?: string | undefined
   wallet?: string | undefined
   evil?: string | undefined
+  /** The demo pages on another site. */
+  shop?: string | undefined
   secure?: string | undefined
 }
 

@@ -10,8 +10,9 @@ describe('siteOf', () => {
         'WALLET.localhost',
         'evil.localhost',
         'secure.localhost:1',
+        'shop.localhost:1',
       ].map(siteOf),
-    ).toEqual(['page', 'widget', 'wallet', 'evil', 'secure'])
+    ).toEqual(['page', 'widget', 'wallet', 'evil', 'secure', 'page'])
   })
 
   test('error: a name that is nobody’s', () => {

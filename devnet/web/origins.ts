@@ -3,6 +3,8 @@ export type Site = 'page' | 'widget' | 'wallet' | 'evil' | 'secure'
 
 const sites: Record<string, Site> = {
   localhost: 'page',
+  // The same pages on another site.
+  'shop.localhost': 'page',
   'widget.localhost': 'widget',
   'wallet.localhost': 'wallet',
   'evil.localhost': 'evil',
@@ -16,9 +18,10 @@ export function siteOf(hostHeader: string | undefined): Site | undefined {
 }
 
 /** Origin of each site on a port. Browsers resolve every `*.localhost` to this machine. */
-export function originsOn(port: number): Record<Site, string> {
+export function originsOn(port: number): Record<Site | 'shop', string> {
   return {
     page: `http://localhost:${port}`,
+    shop: `http://shop.localhost:${port}`,
     widget: `http://widget.localhost:${port}`,
     wallet: `http://wallet.localhost:${port}`,
     evil: `http://evil.localhost:${port}`,

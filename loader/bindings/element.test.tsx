@@ -32,10 +32,26 @@ test('behavior: a move keeps the widget, leaving the page ends it', async () => 
   await expect(first.open()).rejects.toMatchObject({ code: 'DESTROYED' })
 })
 
-test('error: an option that does not exist is named', () => {
+test('behavior: attributes that are bound once it is in the document count (N5)', async () => {
+  const { element } = place('<causeway-widget announce="false"></causeway-widget>')
+  element.setAttribute('frame-url', 'https://widget.example/embed/')
+  await Promise.resolve()
+  const frame = () => element.querySelector('iframe')?.src
+  await vi.waitFor(() => expect(frame()).toContain('https://widget.example/embed/'), 10_000)
+})
+
+test('behavior: one that is taken out again within the task makes none', async () => {
+  const { element, widget } = place('<causeway-widget announce="false"></causeway-widget>')
+  element.remove()
+  await Promise.resolve()
+  expect(widget()).toBe(undefined)
+})
+
+test('error: an option that does not exist is named', async () => {
   const told = vi.fn((event: ErrorEvent) => event.preventDefault())
   window.addEventListener('error', told)
   place('<causeway-widget theme-mood="dark"></causeway-widget>')
+  await Promise.resolve()
   window.removeEventListener('error', told)
   expect(told.mock.calls[0]?.[0].error).toMatchObject({
     code: 'INVALID_OPTIONS',

@@ -37,8 +37,9 @@ declare global {
 
 /**
  * Defines `<causeway-widget>`, a widget in the flow of the page. Its attributes are those of the script tag
- * without `data-`. The element makes its widget when it enters the document and destroys it when it leaves. If
- * it moves within one task, as frameworks move elements, the widget stays.
+ * without `data-`. The element makes its widget when it enters the document, once the attributes that a framework
+ * binds in the same task are set, and destroys it when it leaves. If it moves within one task, as frameworks move
+ * elements, the widget stays.
  *
  * @example
  * defineElement()
@@ -49,11 +50,25 @@ export function defineElement(name = 'causeway-widget'): void {
   customElements.define(
     name,
     class extends HTMLElement {
+      #made: Widget | undefined
+      #isDue = false
+
       /** The handle of the running widget. */
-      widget: Widget | undefined
+      get widget(): Widget | undefined {
+        this.#make()
+        return this.#made
+      }
 
       connectedCallback() {
-        if (this.widget !== undefined) return
+        if (this.#made !== undefined) return
+        this.#isDue = true
+        // Angular puts it into the document before it binds its attributes.
+        queueMicrotask(() => this.#make())
+      }
+
+      #make() {
+        if (!this.#isDue || !this.isConnected) return
+        this.#isDue = false
         const mark = crypto.randomUUID()
         this.setAttribute(placeAttribute, mark)
         const attributes = Object.fromEntries(
@@ -61,7 +76,7 @@ export function defineElement(name = 'causeway-widget'): void {
             .filter(({ name }) => !pageAttributes.test(name))
             .map(({ name, value }) => [camelCase(name), value]),
         )
-        this.widget = createWidget({
+        this.#made = createWidget({
           mode: 'inline',
           ...parseOptions({ options: parseAttributes(attributes), base: import.meta.url }),
           target: `[${placeAttribute}="${mark}"]`,
@@ -71,8 +86,8 @@ export function defineElement(name = 'causeway-widget'): void {
       disconnectedCallback() {
         queueMicrotask(() => {
           if (this.isConnected) return
-          void this.widget?.destroy()
-          this.widget = undefined
+          void this.#made?.destroy()
+          this.#made = undefined
         })
       }
 

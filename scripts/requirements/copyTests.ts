@@ -114,7 +114,7 @@ async function runInBrowser(
   rmSync(report, { force: true })
   await call(copy, ['tsx', 'scripts/build.ts'])
   const chosen = pattern === undefined ? [] : ['--grep', pattern]
-  const projects = ['--project=blocked', '--project=wide']
+  const projects = ['--project=partitioned', '--project=wide', '--project=blocked']
   await call(
     copy,
     ['playwright', 'test', file, ...chosen, ...projects, '--retries=0', '--reporter=json'],

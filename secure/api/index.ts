@@ -2,5 +2,6 @@
 export * from './descriptor.ts'
 export * from './deviceName.ts'
 export * from './proof.ts'
+export * from './proofHeaders.ts'
 export * from './rows.ts'
 export * from './shapes.ts'

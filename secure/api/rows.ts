@@ -19,8 +19,9 @@ import {
 } from './shapes.ts'
 
 /**
- * Who may ask. `login`: whoever holds the login's secret. `session`: a session cookie. `fresh`: a
- * session whose login was verified within `freshSeconds` (else LOGIN_NOT_FRESH).
+ * Who may ask. `login`: whoever holds the login's secret. `session`: a session, by its cookie or, in a
+ * browser that takes none, by its token with a proof of the browser's key (`proofHeaders.ts`). `fresh`:
+ * one whose login was verified within `freshSeconds` (else LOGIN_NOT_FRESH).
  */
 type Auth = 'none' | 'login' | 'session' | 'fresh'
 type ApiRow = {
@@ -59,6 +60,23 @@ export const apiRows = {
     auth: 'none',
     body: nothing,
     answer: z.object({ now: seconds }),
+  },
+
+  /** Whether the browser takes the service's cookies here: looked at before anything is mailed. */
+  offerCookie: {
+    method: 'POST',
+    path: '/api/cookie',
+    auth: 'none',
+    body: z.strictObject({}),
+    answer: done,
+  },
+  readCookie: {
+    method: 'GET',
+    path: '/api/cookie',
+    auth: 'none',
+    body: nothing,
+    /** `isKnown`: a window of this browser has signed before, as far as the browser lets a frame see it. */
+    answer: z.object({ isKept: z.boolean(), isKnown: z.boolean() }),
   },
 
   // Logins. An address that has no account answers exactly as one that has.
@@ -195,12 +213,22 @@ export const apiRows = {
     body: z.strictObject({ origin: z.nullable(webOrigin) }),
     answer: z.object({ ticket: secret }),
   },
+  /** `isFrame`: the other way round, a frame of that window's browser. */
   redeemTicket: {
     method: 'POST',
     path: '/api/tickets/redeem',
     auth: 'none',
-    body: z.strictObject({ ticket: secret }),
+    body: z.strictObject({ ticket: secret, isFrame: z.optional(z.boolean()) }),
     answer: z.object({ account, origin: z.nullable(webOrigin) }),
+  },
+
+  /** A window that holds a share: this browser has signed with it. */
+  noteBrowser: {
+    method: 'POST',
+    path: '/api/browser',
+    auth: 'session',
+    body: z.strictObject({}),
+    answer: done,
   },
 
   // Keys. The service sees auth shares and sealed ones, never a second share in the clear.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type ApiAnswer, type ApiBody, type ApiName, apiRows } from '#secure/api'
 import { SecureError, secureError } from '#secure/wire'
+import type { Possession } from './possession.ts'
 
 /** How long an answer may take; held routes are held for 25 s. */
 const ANSWER_MS = 40_000
@@ -26,12 +27,14 @@ export type Api = {
 
 /**
  * @param base Origin of the service; the page's own where it is empty.
+ * @param possession Of a browser that takes no cookie; asked at each request.
  * @param languages Those that mails are written in, best first. @default what the browser says
  */
 export function createApi(
   base = '',
   fetcher: typeof fetch = (...all) => fetch(...all),
   languages?: () => readonly string[],
+  possession?: Possession,
 ): Api {
   const own = { 'content-type': 'application/json', 'x-causeway': '1' }
   const spoken = () => (languages === undefined ? {} : { 'accept-language': languages().join() })
@@ -42,18 +45,27 @@ export function createApi(
     signal?: AbortSignal,
   ): Promise<ApiAnswer<N>> {
     const { method, path, answer } = apiRows[name]
-    const limit = AbortSignal.timeout(ANSWER_MS)
-    const response = await fetcher(`${base}${path}`, {
-      method,
-      signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
-      credentials: 'same-origin',
-      cache: 'no-store',
-      headers: method === 'GET' ? {} : { ...own, ...spoken() },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }).catch((cause: unknown) => {
-      if (signal?.aborted) throw aborted(cause)
-      throw down(cause)
-    })
+    const send = async () => {
+      const limit = AbortSignal.timeout(ANSWER_MS)
+      const proof = await possession?.headers(method, `${base || location.origin}${path}`)
+      return fetcher(`${base}${path}`, {
+        method,
+        signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+        credentials: 'same-origin',
+        cache: 'no-store',
+        headers: { ...(method !== 'GET' && { ...own, ...spoken() }), ...proof },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }).catch((cause: unknown) => {
+        if (signal?.aborted) throw aborted(cause)
+        throw down(cause)
+      })
+    }
+    let response = await send()
+    // Its proof named no nonce yet, or an old one: the answer told the next.
+    if (await possession?.note(response)) {
+      response = await send()
+      await possession?.note(response)
+    }
     const content: unknown = await response.json().catch(() => undefined)
     if (!response.ok) throw failureOf(content, response.status)
     const parsed = z.safeParse<z.ZodMiniType>(answer, content)

@@ -3,8 +3,10 @@ import { CHANNEL } from '#secure/wire'
 import { createApi } from './api.ts'
 import { openKeyStore } from './keys/keyStore.ts'
 import { keptLanguage } from './keptLanguage.ts'
+import { createLasting, seesCookies } from './lasting.ts'
 import { createLook } from './look.ts'
 import type { Page } from './page.ts'
+import { createPossession } from './possession.ts'
 import { createHandlers } from './requests/handlers.ts'
 import { createScreen } from './screen.ts'
 import { createSession } from './session.ts'
@@ -20,7 +22,8 @@ export async function startFrame(): Promise<WireServer | undefined> {
   // Who asks is known once the service answers; that a document runs is no secret from anybody.
   if (window.parent !== window) parent.postMessage({ channel: CHANNEL, type: 'STARTED' }, '*')
   const look = createLook(navigator.languages, keptLanguage)
-  const api = createApi('', undefined, () => look.get().languages)
+  const possession = createPossession()
+  const api = createApi('', undefined, () => look.get().languages, possession)
   const config = await untilAnswered(() => api.call('getConfig'))
   const standing = findStanding(config, {
     ancestorOrigins: location.ancestorOrigins && [...location.ancestorOrigins],
@@ -36,9 +39,14 @@ export async function startFrame(): Promise<WireServer | undefined> {
   }
 
   const store = await openKeyStore()
+  await possession.attach(store?.session)
   let server: WireServer | undefined
-  const session = createSession(api, config, (isConnected, isWanted) =>
-    server?.event('SESSION_UPDATE', { isConnected, ...(isWanted && { isWanted }) }),
+  const session = createSession(
+    api,
+    config,
+    (isConnected, isWanted) =>
+      server?.event('SESSION_UPDATE', { isConnected, ...(isWanted && { isWanted }) }),
+    possession,
   )
   const draw = once(async () => {
     const { mount } = await import('./views/mount.tsx')
@@ -47,7 +55,11 @@ export async function startFrame(): Promise<WireServer | undefined> {
   const screen = createScreen(draw, (id) => server?.event('HIDE', { id }))
   const { asker } = standing
   const outside = createFrameOutside({ api, asker, look })
-  const page: Page = { api, config, session, screen, look, store, asker, outside, isWindow: false }
+  const lasting = createLasting({ api, possession, store, seesCookies })
+  const page: Page = {
+    ...{ api, config, session, screen, look, store, lasting, asker, outside },
+    isWindow: false,
+  }
 
   server = createWireServer({
     listenTo: window,

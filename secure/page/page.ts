@@ -1,5 +1,6 @@
 import type { SecureConfig } from '#secure/api'
 import type { Api } from './api.ts'
+import type { Lasting } from './lasting.ts'
 import type { KeyStore } from './keys/keyStore.ts'
 import type { Look } from './look.ts'
 import type { Screen } from './screen.ts'
@@ -15,6 +16,8 @@ export type Page = {
   readonly look: Look
   /** Undefined where the browser blocks storage here: then keys are used in a window. */
   readonly store: KeyStore | undefined
+  /** What a login leaves here; asked before one begins. */
+  readonly lasting: () => Promise<Lasting>
   /** The origin of the site that asks, as the browser told it; null where it did not. */
   readonly asker: string | null
   /** A window for one request, which is closed with its answer. */

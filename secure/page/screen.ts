@@ -12,6 +12,12 @@ export type Question =
       load: (signal: AbortSignal) => Promise<Decision>
     }
   | { kind: 'newDevice' }
+  /** A new account: a window makes its keys, or this frame does. */
+  | { kind: 'setUp' }
+  /** This browser has signed before: a window can sign in here. */
+  | { kind: 'known'; email: string }
+  /** Nothing of a login lasts here. */
+  | { kind: 'forgetful' }
   | { kind: 'oldWallet'; account: SecureAccount }
   | { kind: 'change'; change: Change }
   | { kind: 'window'; request: WindowRequest }

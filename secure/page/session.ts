@@ -1,6 +1,7 @@
 import type { SecureAccount, SecureConfig } from '#secure/api'
 import { type AccountType, SecureError } from '#secure/wire'
 import type { Api } from './api.ts'
+import type { Possession } from './possession.ts'
 
 /** The login that was begun last, by its secret. */
 type LoginSlot = {
@@ -32,6 +33,7 @@ export function createSession(
   api: Api,
   config: SecureConfig,
   onChange: (isConnected: boolean, isWanted: boolean) => void,
+  possession?: Possession,
 ): Session {
   const told = new Set<string>()
   let known: SecureAccount | undefined
@@ -39,6 +41,7 @@ export function createSession(
   let chain = `eip155:${config.networks[0]?.chainId ?? 1}`
 
   function forget(why?: 'wanted'): void {
+    possession?.forget().catch(console.error)
     if (known === undefined) return
     known = undefined
     onChange(false, why === 'wanted')

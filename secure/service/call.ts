@@ -1,12 +1,15 @@
 import type { Context } from 'hono'
 import type { Client } from './client.ts'
 import type { Login } from './logins.ts'
+import type { Possession } from './possession.ts'
 import type { Session } from './sessions.ts'
 
 /** One request, once it is known who sent it. */
 export type Call = {
   readonly context: Context
   readonly client: Client
+  /** Of a browser that takes no cookie. */
+  readonly possession: Possession | undefined
   /** Seconds since 1970, the same for all that the request does. */
   readonly now: number
   /** The browser went away, or the service stops. */

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Proof, type ProvenAct, proofText } from '#secure/api'
@@ -185,6 +185,22 @@ describe('devices', () => {
     })
   })
 
+  test('behavior: of calls that were sent the SHA-256 of their id is kept, their hashes, and nothing after 30 days', async () => {
+    const { browser } = await join('calls@example.org')
+    const id = `0x${randomBytes(32).toString('hex')}`
+    const hash = `0x${'5e'.repeat(32)}`
+    const bundle = { kind: 'transactions' as const, chainId: 8453, hashes: [hash] }
+    expect(await browser.call('keepCalls', { id, bundle })).toEqual({ isKept: true })
+    const kept = await tables()
+    expect(JSON.stringify(kept)).not.toContain(id)
+    const idHash = createHash('sha256').update(id).digest('base64url')
+    expect(kept.call_bundles).toMatchObject([{ idHash }])
+    expect(JSON.stringify(kept.call_bundles)).toContain(hash)
+    world.pass(30 * 86_400 + 3_601)
+    await world.sweep()
+    expect((await tables()).call_bundles).toEqual([])
+  })
+
   test('behavior: no table and no log holds a share, a secret or a code; no log an address', async () => {
     const kept = JSON.stringify(await tables())
     const logs = world.logs.join('\n')
@@ -197,6 +213,9 @@ describe('devices', () => {
     expect(secrets.filter((secret) => kept.includes(secret) || logs.includes(secret))).toEqual([])
     const codes = world.mail.mails.flatMap(({ text }) => text.match(/^\d{6}(?=\r?$)/m) ?? [])
     expect(codes.filter((otp) => new RegExp(`"${otp}"`).test(kept))).toEqual([])
+    // Addresses of the network are counted under keyed hashes alone.
+    expect(JSON.parse(kept).limits.length).toBeGreaterThan(0)
+    expect(kept).not.toMatch(/\b10\.0\.\d+\.\d+|127\.0\.0\.1/)
     const told = /@|example\.org|\b10\.0\.|127\.0\.0\.1(?!:\d)/
     expect(world.logs.filter((line) => told.test(line))).toEqual([])
     expect(logs.split('\n').every((line) => JSON.parse(line).event !== 'internal')).toBe(true)

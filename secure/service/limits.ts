@@ -13,6 +13,11 @@ export const PICKUP_SECONDS = 5 * 60
 export const TICKET_SECONDS = 60
 /** How far the time in a signature may be from ours. */
 export const PROOF_SECONDS = 10 * 60
+/** How long a request's own proof counts, at least; twice as long at most. */
+export const PROOF_NONCE_SECONDS = 5 * 60
+export const PROOF_CHARS = 2_000
+/** Between the cookie that a browser is offered and the look whether it came back. */
+export const PROBE_SECONDS = 60
 export const JOIN_SECONDS = 10 * 60
 /** Devices that may wait for an answer at once. */
 export const JOINS_WAITING = 5

@@ -11,6 +11,7 @@ import { answerHeaders } from './headers.ts'
 import { BODY_BYTES } from './limits.ts'
 import type { Log } from './log.ts'
 import { checkLogin, findLogin } from './logins.ts'
+import { readPossession } from './possession.ts'
 import type { Service } from './service.ts'
 import { findSession, isFresh } from './sessions.ts'
 
@@ -61,6 +62,7 @@ export function serveRows(app: Hono, service: Service, handlers: Handlers): void
         deviceName: nameDevice(context.req.header('user-agent')),
         languages: readLanguages(context.req.header('accept-language')),
       },
+      possession: await readPossession(service, context),
       now: service.now(),
       signal: AbortSignal.any([context.req.raw.signal, service.stopping]),
     }
@@ -98,7 +100,7 @@ async function authorize(
     const login = await findLogin(service.database, 'token_hash', hashSecret(secret))
     return { ...call, login: checkLogin(login, call.now) }
   }
-  const session = await findSession(service, call.context)
+  const session = await findSession(service, call)
   if (session === undefined) {
     throw new SecureError('SESSION_EXPIRED', 'You are signed out. Please sign in again.')
   }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import type { SecureAccount } from '#secure/api'
+import { proofHeaders, type SecureAccount } from '#secure/api'
 import { readAccount } from './accounts.ts'
 import type { Call } from './call.ts'
 import { hashSecret, newSecret } from './codes.ts'
@@ -27,20 +26,26 @@ const row = z.object({
 })
 export type Session = z.infer<typeof row>
 
-/** The live session that the request's cookie names. */
-export async function findSession(
-  service: Service,
-  context: Context,
-): Promise<Session | undefined> {
-  const token = readCookie(context, 'session')
+/** What the browser is known by: its cookie, or its key where it takes none. */
+export function deviceSecretOf({ context, possession }: Call): string | undefined {
+  return possession === undefined ? readCookie(context, 'device') : `key ${possession.thumbprint}`
+}
+
+function tokenOf({ context, possession }: Call): string | undefined {
+  return possession === undefined ? readCookie(context, 'session') : possession.token
+}
+
+/** The live session that the request's cookie names, or its own proof; neither stands for the other. */
+export async function findSession(service: Service, call: Call): Promise<Session | undefined> {
+  const token = tokenOf(call)
   if (token === undefined) return undefined
   const now = service.now()
   const [session] = await service.database.rows(
     row,
     `SELECT s.id, s.account_id, s.device_id, s.verified_at, s.method, d.last_seen_at
      FROM sessions s JOIN devices d ON d.id = s.device_id
-     WHERE s.token_hash = $1 AND s.expires_at > $2`,
-    [hashSecret(token), now],
+     WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.key_thumbprint IS NOT DISTINCT FROM $3`,
+    [hashSecret(token), now, call.possession?.thumbprint ?? null],
   )
   if (session === undefined) return undefined
   if (session.lastSeenAt + SEEN_EVERY_SECONDS < now) {
@@ -62,11 +67,13 @@ type SignIn = {
   readonly method: z.infer<typeof loginMethod>
   /** The frame that opened this window: another device by its cookies, yet the same browser. */
   readonly frameId?: string
+  /** The window of this browser that let this frame in. */
+  readonly windowId?: string
 }
 
 /**
  * Signs this browser in to the account that `findAccount` finds or makes: all of it in one
- * transaction, so that a database that goes away leaves nothing half made. Cookies come last.
+ * transaction, so that a database that goes away leaves nothing half made. What names it comes last.
  */
 export async function signIn(
   service: Service,
@@ -74,10 +81,10 @@ export async function signIn(
   findAccount: (queries: Queries) => Promise<SignIn>,
 ): Promise<SecureAccount> {
   const { database, options } = service
-  const [token, deviceSecret] = [newSecret(), readCookie(call.context, 'device') ?? newSecret()]
-  const before = readCookie(call.context, 'session')
+  const [token, deviceSecret] = [newSecret(), deviceSecretOf(call) ?? newSecret()]
+  const before = tokenOf(call)
   const account = await database.inTransaction(async (queries) => {
-    const { accountId, verifiedAt, method, frameId } = await findAccount(queries)
+    const { accountId, verifiedAt, method, frameId, windowId } = await findAccount(queries)
     if (before !== undefined) {
       await queries.run('DELETE FROM sessions WHERE token_hash = $1', [hashSecret(before)])
     }
@@ -90,13 +97,14 @@ export async function signIn(
       [randomUUID(), accountId, hashSecret(deviceSecret), call.client.deviceName, call.now],
     )
     if (device === undefined) throw new Error('The device was not written')
-    if (frameId !== undefined && frameId !== device.id) {
+    const [frame, window] = [frameId ?? device.id, windowId ?? device.id]
+    if (frame !== window) {
       // A ticket that got into a browser of another kind stays a device of its own.
-      await queries.run('UPDATE devices SET window_id = $2 WHERE id = $1 AND name = $3', [
-        frameId,
-        device.id,
-        call.client.deviceName,
-      ])
+      await queries.run(
+        `UPDATE devices SET window_id = $2 WHERE id = $1
+         AND name = (SELECT w.name FROM devices w WHERE w.id = $2)`,
+        [frame, window],
+      )
     }
     // Nobody can tell its owner from somebody who found it: a login on that very browser keeps it.
     await queries.run(
@@ -106,8 +114,9 @@ export async function signIn(
     )
     await queries.run(
       `INSERT INTO sessions
-         (id, token_hash, account_id, device_id, verified_at, method, created_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+         (id, token_hash, account_id, device_id, verified_at, method, created_at, expires_at,
+          key_thumbprint)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         randomUUID(),
         hashSecret(token),
@@ -117,11 +126,14 @@ export async function signIn(
         method,
         call.now,
         call.now + options.sessionSeconds,
+        call.possession?.thumbprint ?? null,
       ],
     )
     return readAccount(queries, { accountId, deviceId: device.id, verifiedAt })
   })
-  writeSession(call.context, token, options.sessionSeconds)
-  writeDevice(call.context, deviceSecret)
+  if (call.possession === undefined) {
+    writeSession(call.context, token, options.sessionSeconds)
+    writeDevice(call.context, deviceSecret)
+  } else call.context.header(proofHeaders.session, token)
   return account
 }

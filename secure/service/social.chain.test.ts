@@ -4,6 +4,7 @@ import { type Devnet, startDevnet } from '#devnet/start.ts'
 import { type Choice, signInAs } from '#devnet/social/testing/signInAs.ts'
 import type { SocialProvider } from '#secure/wire'
 import type { Browser } from './testing/browser.ts'
+import { readTables } from './testing/readTables.ts'
 import { signInByEmail } from './testing/signIn.ts'
 import { startService, type TestService } from './testing/startService.ts'
 
@@ -170,6 +171,25 @@ describe('social logins (S5.10)', () => {
       }
     },
   )
+
+  test('behavior: the state of a login at a provider is kept sealed, and not after hours', async () => {
+    const { uri } = await world.browser().call('beginSocialLogin', {
+      ...{ provider: 'google', site: null },
+    })
+    const query = new URL(uri).searchParams
+    const secrets = ['state', 'nonce', 'code_challenge'].map((name) => query.get(name) ?? '')
+    expect(secrets.every((one) => one.length > 20)).toBe(true)
+    const logins = async () => (await readTables(world.database)).logins ?? []
+    const kept = JSON.stringify(await logins())
+    expect(secrets.filter((one) => kept.includes(one))).toEqual([])
+    // What was sealed is under the service's key: its id, and bytes.
+    expect(await logins()).toContainEqual(
+      expect.objectContaining({ sealed: expect.stringMatching(/^[0-9a-f]{8}\.[-\w]{40,}$/) }),
+    )
+    world.pass(3 * 3_600)
+    await world.sweep()
+    expect(await logins()).toEqual([])
+  })
 
   test('error: a provider that fails leaves nothing half made', async () => {
     const { login, answer } = await goOut(world.browser(), 'x', { person: 'Grace Hopper' })

@@ -15,7 +15,15 @@ const sealedSet = z.object({
   accountId: z.string(),
   sealedAuthShare: z.string(),
 })
-const tables = ['sessions', 'logins', 'tickets', 'joins', 'email_changes', 'call_bundles'] as const
+const tables = [
+  'sessions',
+  'logins',
+  'tickets',
+  'joins',
+  'email_changes',
+  'call_bundles',
+  'used_proofs',
+] as const
 
 /** Deletes what is over, and does what is due. Each process does it; twice does no harm. Returns its end. */
 export function startSweep(service: Service): () => Promise<void> {

@@ -45,10 +45,11 @@ export type EmbeddedUser = z.infer<typeof user>
  * `NAME_ERROR` with the same id.
  */
 export const wireRows = {
+  /** Where nothing of a login lasts, the person is told first: so it may wait for them. */
   CONNECT_EMAIL: {
     payload: z.strictObject({ email }),
     result: z.object({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
-    waits: 'frame',
+    waits: 'person',
   },
   /** Ends when the mailed link was approved; the code is mailed then. */
   CONNECT_DEVICE: { payload: nothing, result: nothing, waits: 'person' },
@@ -64,10 +65,11 @@ export const wireRows = {
     result: z.object({ userName: z.nullable(text(100)), email: z.nullable(email) }),
     waits: 'frame',
   },
+  /** May wait as CONNECT_EMAIL does. */
   GET_FARCASTER_URI: {
     payload: nothing,
     result: z.object({ url: text(2_000, /^(https?:\/\/|farcaster:)/) }),
-    waits: 'frame',
+    waits: 'person',
   },
   /** Ends when the person accepted in the Farcaster app. */
   CONNECT_FARCASTER: {

@@ -1,6 +1,6 @@
 import {
   addressOf,
-  disconnectButton,
+  connected,
   expect,
   frameOf,
   logInAt,
@@ -145,7 +145,7 @@ export async function addPerson(devnet: Stage['devnet'], person: string): Promis
 export async function logIn(page: Page, devnet: Stage['devnet'], person: string): Promise<void> {
   await visit(page, devnet)
   await logInAt(page, 'Google', person)
-  await expect(disconnectButton(page)).toBeVisible()
+  await connected(page)
 }
 
 async function openSetting(page: Page, name: RegExp | string): Promise<void> {

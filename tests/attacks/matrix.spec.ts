@@ -11,7 +11,7 @@ import { AGAIN, isAsking, REVIEW, type Stage, standing } from './stage.ts'
 
 const test = testWith({ also: ['mail', 'social', 'secure', 'solana'] })
 // What is asked is drawn in the frame only where the frame may keep a share of the key.
-test.use({ storage: 'allowed' })
+test.use({ storage: 'partitioned' })
 test.setTimeout(300_000)
 
 for (const engine of engines) {
@@ -23,13 +23,14 @@ for (const engine of engines) {
     for (const kind of kinds) {
       test(`attack: nothing obtains the confirmation of ${kind.title} but a person who sees it`, async ({
         page,
-        browser,
+        browserWith,
         devnet,
       }, info) => {
         if (!engine.vouches) await removeVersion2(page)
         const stage = {
           page,
-          browser,
+          // Another one, whose confirmations are windows.
+          browser: await browserWith('blocked'),
           devnet,
           engine,
           person: `${engine.id} ${kind.id}`,

@@ -161,7 +161,7 @@ test.describe('the account', () => {
     expect(await placesOf()).toEqual(before)
   })
 
-  test('behavior: what it held is there at once after a reload, marked as old (S3.12, S9.01) @both', async ({
+  test('behavior: what it held is there at once after a reload, marked as old (S3.12, S9.01) @blocked', async ({
     page,
     devnet,
     storage,

@@ -57,7 +57,7 @@ test.describe('buying', () => {
     expect(problems).toEqual([])
   })
 
-  test('behavior: a reload finds the purchase, and what arrives meanwhile (S7.03) @both', async ({
+  test('behavior: a reload finds the purchase, and what arrives meanwhile (S7.03) @blocked', async ({
     page,
     devnet,
   }) => {

@@ -6,6 +6,7 @@ import {
   codeInput,
   confirm,
   type Devnet,
+  connected,
   disconnectButton,
   expect,
   frameOf,
@@ -22,7 +23,7 @@ import {
 import { visit } from './fixtures.ts'
 
 // The first browser keeps a share in its frame; the others, which block storage, in a window.
-test.use({ storage: 'allowed' })
+test.use({ storage: 'partitioned' })
 
 // Passphrases are made slow to guess, which a busy machine feels.
 test.setTimeout(240_000)
@@ -42,7 +43,7 @@ async function addPerson(devnet: Devnet, name: string): Promise<string> {
 async function connectAt(page: Page, devnet: Devnet, name: string): Promise<`0x${string}`> {
   await visit(page, devnet)
   await logInAt(page, 'Google', name)
-  await expect(disconnectButton(page)).toBeVisible()
+  await connected(page)
   return addressOf(page)
 }
 
@@ -94,7 +95,7 @@ const row = (page: Page, name: RegExp) => frameOf(page).getByRole('button', { na
 
 test('behavior: typed data is read and signed, an address is changed by both its codes, and a second browser is let in by the first and removed again (S4.10, S5.01, S7.28)', async ({
   page,
-  browser,
+  browserWith,
   devnet,
 }) => {
   const email = await addPerson(devnet, 'Maren Tern')
@@ -115,7 +116,7 @@ test('behavior: typed data is read and signed, an address is changed by both its
   await codeInput(page).fill(await mailedCode(devnet, newEmail, before))
   await expect(row(page, /^Email.*new\.person/)).toBeVisible()
 
-  const second = await browser.newPage()
+  const second = await (await browserWith('blocked')).newPage()
   expect(await connectAt(second, devnet, 'Maren Tern')).toBe(address)
   const signing = sign(second)
   const asked = await openWindow(second)
@@ -148,7 +149,7 @@ test('behavior: typed data is read and signed, an address is changed by both its
 
 test('behavior: the wallet comes back where the device was wiped, and where the service was; its phrase is the key; deleted, it is gone (S4.10, S7.28)', async ({
   page,
-  browser,
+  browserWith,
   devnet,
 }, info) => {
   await addPerson(devnet, 'Piet Fulmar')
@@ -159,11 +160,11 @@ test('behavior: the wallet comes back where the device was wiped, and where the 
   await expect(frameOf(page).getByText('If you lose this device')).toBeVisible()
   const file = await saveRecovery(page, info.outputPath('recovery.json'))
   await frameOf(page).getByRole('button', { name: 'Back', exact: true }).click()
-  await expect(disconnectButton(page)).toBeVisible()
+  await connected(page)
   await expect(backUp).toHaveCount(0)
 
   // Auth and recovery share: another browser, which never had one.
-  const fresh = await browser.newPage()
+  const fresh = await (await browserWith('blocked')).newPage()
   expect(await connectAt(fresh, devnet, 'Piet Fulmar')).toBe(address)
   const signing = sign(fresh)
   const asked = await openWindow(fresh)
@@ -206,12 +207,12 @@ test('behavior: the wallet comes back where the device was wiped, and where the 
 
 test('behavior: S4 a browser that cannot sign deletes only later: the one that can is told, and the mailed link stops it', async ({
   page,
-  browser,
+  browserWith,
   devnet,
 }) => {
   const email = await addPerson(devnet, 'Sula Bassana')
   const address = await connectAt(page, devnet, 'Sula Bassana')
-  const other = await browser.newPage()
+  const other = await (await browserWith('blocked')).newPage()
   expect(await connectAt(other, devnet, 'Sula Bassana')).toBe(address)
   await openWallet(other)
   await frameOf(other).getByRole('button', { name: 'Delete account' }).click()
@@ -230,7 +231,7 @@ test('behavior: S4 a browser that cannot sign deletes only later: the one that c
   expect(await recoverMessageAddress({ message, signature: await signing })).toBe(address)
 
   const mail = await devnet.mails.waitFor({ to: email, subject: 'a change is waiting' })
-  const link = await browser.newPage()
+  const link = await (await browserWith('blocked')).newPage()
   await link.goto(mail.links.find((one) => one.includes('/undo#')) ?? '')
   await expect(link.getByText('Your account will be deleted')).toBeVisible()
   await link.getByRole('button', { name: 'Stop it' }).click()

@@ -14,6 +14,7 @@ import {
 } from './embeddedPage.ts'
 import { visit } from './fixtures.ts'
 
+test.use({ storage: 'blocked' })
 test.setTimeout(180_000)
 
 const newEmail = (page: Page) => frameOf(page).getByRole('textbox', { name: 'New email' })

@@ -1,6 +1,14 @@
 import type { BrowserContext, FrameLocator, Locator } from '@playwright/test'
 import type { Devnet } from '#devnet/start.ts'
-import { expect, frameOf, type Page, type StorageMode, testWith, withWidget } from './fixtures.ts'
+import {
+  expect,
+  frameOf,
+  type Page,
+  type StorageMode,
+  testWith,
+  visit,
+  withWidget,
+} from './fixtures.ts'
 
 /** The embedded wallet's service, its mail and the providers beside what every test has. */
 export const test = testWith({ also: ['mail', 'social', 'farcaster', 'secure'] })
@@ -13,6 +21,17 @@ export const secureOf = (page: Page): FrameLocator =>
 export const disconnectButton = (page: Page) =>
   frameOf(page).getByRole('button', { name: 'Disconnect' })
 
+/** Connected by a login; the keys of a new account are made in this frame, where it keeps something. */
+export async function connected(page: Page): Promise<void> {
+  const here = secureOf(page).getByRole('button', { name: 'Only on this site' })
+  await expect
+    .poll(async () => {
+      if (await here.isVisible()) await here.click()
+      return disconnectButton(page).isVisible()
+    })
+    .toBe(true)
+}
+
 /** What the next click opens. */
 export async function opened(page: Page, click: () => Promise<void>): Promise<Page> {
   const opening = page.context().waitForEvent('page')
@@ -20,9 +39,22 @@ export async function opened(page: Page, click: () => Promise<void>): Promise<Pa
   return opening
 }
 
-/** Where the frame may keep nothing, a window of the secure origin asks. */
-export const openWindow = (page: Page): Promise<Page> =>
-  opened(page, () => secureOf(page).getByRole('button', { name: 'Open window' }).click())
+/**
+ * Where the frame may keep nothing, a window of the secure origin asks: the one of the question before,
+ * which shows this one by itself, or else the one that a click opens.
+ */
+export async function openWindow(page: Page): Promise<Page> {
+  const button = secureOf(page).getByRole('button', { name: 'Open window' })
+  await expect(button).toBeVisible()
+  const isOpen = (await button.getAttribute('data-busy')) !== null
+  if (!isOpen) return opened(page, () => button.click())
+  const kept = page.context().pages().findLast(isSecureWindow)
+  if (kept === undefined) throw new Error('no window is open')
+  return kept
+}
+
+/** A window of the secure origin that does what its frame cannot. */
+export const isSecureWindow = (page: Page): boolean => new URL(page.url()).pathname === '/window'
 
 /** Opens the link of the mail in a tab of its own, as a mail program does, and approves it: the code. */
 async function approveDevice(
@@ -56,9 +88,16 @@ export async function typeEmail(page: Page, email: string): Promise<void> {
 }
 
 /** Address and mailed link: the code is awaited then, and no other mail came. */
-export async function askForCode(page: Page, devnet: Devnet, email: string): Promise<string> {
+export async function askForCode(
+  page: Page,
+  devnet: Devnet,
+  email: string,
+  /** What is asked before a mail is sent. */
+  agree: () => Promise<void> = async () => undefined,
+): Promise<string> {
   const after = devnet.mails.lastId()
   await typeEmail(page, email)
+  await agree()
   await expect(frameOf(page).getByRole('heading', { name: 'Register device' })).toBeVisible()
   return approvedCode(page, devnet, { email, after })
 }
@@ -75,6 +114,14 @@ export async function approvedCode(
   return code
 }
 
+/** Connects somebody by a mailed code, and closes the widget. */
+export async function logInByCode(page: Page, devnet: Devnet, email: string): Promise<void> {
+  await visit(page, devnet)
+  await codeInput(page).fill(await askForCode(page, devnet, email))
+  await connected(page)
+  await withWidget(page, (widget) => widget.close())
+}
+
 /** What the frame asks: in the card, or in a window where the frame may keep nothing. */
 export async function answer(
   page: Page,
@@ -82,7 +129,7 @@ export async function answer(
   name: string,
   look: (asked: FrameLocator | Page) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  if (storage === 'allowed') {
+  if (storage !== 'blocked') {
     await look(secureOf(page))
     return confirm(page, secureOf(page), name)
   }

@@ -1,6 +1,6 @@
 import {
   addressOf,
-  disconnectButton,
+  connected,
   expect,
   frameOf,
   goToProvider,
@@ -14,14 +14,14 @@ import {
 import { visit } from './fixtures.ts'
 
 // Logging in is the same with and without storage; with it, the keys need no window of their own.
-test.use({ storage: 'allowed' })
+test.use({ storage: 'partitioned' })
 
 const tryAgain = (page: Page) => frameOf(page).getByRole('button', { name: 'Try again' })
 const ada = (window: Page) => window.getByRole('button', { name: 'Ada Lovelace' })
 
 /** Who is connected; then nobody, as before. */
 async function signOut(page: Page): Promise<unknown> {
-  await expect(disconnectButton(page)).toBeVisible()
+  await connected(page)
   const { embedded } = await withWidget(page, (widget) => widget.getState())
   await withWidget(page, async (widget) => {
     await widget.disconnect()
@@ -101,7 +101,7 @@ async function logInWithFarcaster(page: Page): Promise<void> {
   // Closed while it goes on to its next page, a tab may take the browser's control with it.
   await expect(app.getByText('You may close this page.')).toBeVisible()
   await page.bringToFront()
-  await expect(disconnectButton(page)).toBeVisible()
+  await connected(page)
 }
 
 test('behavior: Google, X, Discord and Facebook log in; a provider that fails may be tried again (S1.01, S5.10, S7.28) @long', async ({

@@ -32,7 +32,7 @@ test('default: who logged in by e-mail has Solana too: signs in, sends SOL and a
   const chain = devnet.solana()?.caipChainId ?? ''
   await withWidget(page, (widget, id) => widget.switchNetwork(id), chain)
   await codeInput(page).fill(await askForCode(page, devnet, `sol.${storage}@tern.example`))
-  if (storage === 'blocked') await openWindow(page) // makes the keys by itself, and closes
+  await openWindow(page) // makes the keys by itself, and closes
   await signInTo(page, frame, () => answer(page, storage, 'Sign'))
   const { accounts, signedIn } = await withWidget(page, (widget) => widget.getState())
   expect(signedIn).toBe(true)

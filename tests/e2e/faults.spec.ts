@@ -67,7 +67,7 @@ test.describe('a transfer whose page or frame is lost', () => {
     expect(await depositCount(devnet, 31337)).toBe(before + 1)
   })
 
-  test('behavior: a second tab follows it, and takes over when the first is closed (S4.15) @both', async ({
+  test('behavior: a second tab follows it, and takes over when the first is closed (S4.15) @blocked', async ({
     page,
     context,
     devnet,

@@ -11,11 +11,15 @@ import {
   type Page,
 } from '@playwright/test'
 import type { Widget } from './widgetOfPage.ts'
-import { chromiumArgs, findChromium } from '../../scripts/chromium.ts'
+import { chromiumArgs, findChromium, unpartitionedArgs } from '../../scripts/chromium.ts'
 import { type Devnet, type DevnetOptions, startDevnet } from '#devnet/start.ts'
 
-/** How the browser treats storage of a frame of another site. */
-export type StorageMode = 'blocked' | 'allowed'
+/**
+ * What a frame of another site may keep. `partitioned`: a store and cookies of its own for each site
+ * that embeds it, as browsers ship. `blocked`: nothing but partitioned cookies. `allowed`: one store
+ * and one jar on all sites.
+ */
+export type StorageMode = 'partitioned' | 'blocked' | 'allowed'
 
 type TestFixtures = {
   /** Set per project; asserted by the tests that depend on it. */
@@ -25,8 +29,8 @@ type TestFixtures = {
 }
 type WorkerFixtures = {
   readonly devnet: Devnet
-  /** Starts it when it is first asked for. */
-  readonly browserWithStorage: () => Promise<Browser>
+  /** Each is started when it is first asked for. */
+  readonly browserWith: (storage: StorageMode) => Promise<Browser>
 }
 
 /**
@@ -34,7 +38,7 @@ type WorkerFixtures = {
  * storage per test, so that nothing of an earlier one is remembered.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  storage: ['blocked', { option: true }],
+  storage: ['partitioned', { option: true }],
 
   devnet: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
@@ -47,40 +51,36 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  browserWithStorage: [
+  browserWith: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
-      const profile = mkdtempSync(join(tmpdir(), 'causeway-'))
-      let starting: Promise<BrowserContext> | undefined
-      await use(async () => {
-        starting ??= startWithStorage(profile)
+      const profiles = mkdtempSync(join(tmpdir(), 'causeway-'))
+      const started = new Map<StorageMode, Promise<BrowserContext>>()
+      await use(async (storage) => {
+        const starting = started.get(storage) ?? startBrowser(join(profiles, storage), storage)
+        started.set(storage, starting)
         const browser = (await starting).browser()
         if (browser === null) throw new Error('The profile has no browser')
         return browser
       })
-      await (await starting)?.close()
-      rmSync(profile, { recursive: true, force: true })
+      for (const starting of started.values()) await (await starting).close()
+      rmSync(profiles, { recursive: true, force: true })
     },
     { scope: 'worker' },
   ],
 
+  /** As it ships. */
+  browser: [
+    async ({ browserWith }, use) => use(await browserWith('partitioned')),
+    { scope: 'worker' },
+  ],
+
   context: async (
-    {
-      browser,
-      browserWithStorage,
-      storage,
-      viewport,
-      colorScheme,
-      contrast,
-      reducedMotion,
-      hasTouch,
-      isMobile,
-    },
+    { browserWith, storage, viewport, colorScheme, contrast, reducedMotion, hasTouch, isMobile },
     use,
   ) => {
     // A context is as empty as a fresh profile and keeps to its settings, and is there at once.
-    const chosen = storage === 'blocked' ? browser : await browserWithStorage()
-    const context = await chosen.newContext({
+    const context = await (await browserWith(storage)).newContext({
       viewport: viewport ?? null,
       colorScheme: colorScheme ?? null,
       contrast: contrast ?? null,
@@ -144,16 +144,21 @@ async function seen(page: Page): Promise<string> {
   return settled.map((tree) => (tree.status === 'fulfilled' ? tree.value : tree.reason)).join('\n')
 }
 
-/** By Chromium's own switch, which is a profile's; the distribution's default is to block. */
-function startWithStorage(profile: string): Promise<BrowserContext> {
+/**
+ * Third-party cookies are a switch of the profile, which the distribution's default blocks. Partitions
+ * are a feature of the browser: where both are off, a frame of another site has no store.
+ */
+function startBrowser(profile: string, storage: StorageMode): Promise<BrowserContext> {
+  const isBlocked = storage === 'blocked'
+  const cookies = {
+    cookie_controls_mode: isBlocked ? 1 : 0,
+    block_third_party_cookies: isBlocked,
+  }
   mkdirSync(join(profile, 'Default'), { recursive: true })
-  writeFileSync(
-    join(profile, 'Default', 'Preferences'),
-    JSON.stringify({ profile: { cookie_controls_mode: 0, block_third_party_cookies: false } }),
-  )
+  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify({ profile: cookies }))
   const executablePath = findChromium()
   return chromium.launchPersistentContext(profile, {
-    args: [...chromiumArgs],
+    args: [...(storage === 'partitioned' ? chromiumArgs : unpartitionedArgs)],
     ...(executablePath === undefined ? {} : { executablePath }),
   })
 }

@@ -118,7 +118,7 @@ test('behavior: a wallet of the page on Ethereum and Solana at once (S3.11, S4.0
 })
 
 test('behavior: a phone shares both in one approval; both come back (S4.01, S4.06, S4.11)', {
-  tag: '@both',
+  tag: '@blocked',
 }, async ({ page, devnet, phone, storage }) => {
   await openConnect(page, devnet, '')
   const frame = frameOf(page)
@@ -141,7 +141,7 @@ test('behavior: a phone shares both in one approval; both come back (S4.01, S4.0
   expect(signed).toMatchObject({ signature: expect.any(String) })
   expect(phone.requests.at(-1)?.params).toMatchObject({ chainId: SOLANA })
 
-  if (storage === 'allowed') {
+  if (storage !== 'blocked') {
     await page.reload()
     await offerSolana(page, devnet)
     await expect.poll(() => namespaces(page)).toContain('eip155')

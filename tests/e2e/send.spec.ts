@@ -150,7 +150,7 @@ test.describe('sending', () => {
     expect(await balanceOf(devnet, token, to)).toBe(5_000_000n)
   })
 
-  test('behavior: a reload while it is pending: it is still there, and ends right @both', async ({
+  test('behavior: a reload while it is pending: it is still there, and ends right @blocked', async ({
     page,
     devnet,
   }) => {

@@ -12,7 +12,7 @@ type Server = {
 const hostOf = ({ urls }: Devnet) => new URL(urls.page ?? '').host
 
 test.describe('sign-in', () => {
-  test('behavior: required by an attribute, it stands between the wallet and the page (S4.07, S8.01, S8.09) @both', async ({
+  test('behavior: required by an attribute, it stands between the wallet and the page (S4.07, S8.01, S8.09) @blocked', async ({
     page,
     devnet,
     problems,

@@ -114,7 +114,7 @@ test.describe('WalletConnect', () => {
     expect(problems).toEqual([])
   })
 
-  test('behavior: after a reload a stored session goes on, and one in memory is told as lost (S4.01) @both', async ({
+  test('behavior: after a reload a stored session goes on, and one in memory is told as lost (S4.01) @blocked', async ({
     page,
     devnet,
     phone,
@@ -124,7 +124,7 @@ test.describe('WalletConnect', () => {
     await visit(page, devnet)
     await page.locator('[data-widget-open]').first().click()
     const frame = frameOf(page)
-    if (storage === 'allowed') {
+    if (storage !== 'blocked') {
       await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
       const { address } = phone.account
       expect(await ask(page, 'personal_sign', [stringToHex('again'), address])).toMatch(/^0x/)
@@ -135,7 +135,7 @@ test.describe('WalletConnect', () => {
   })
 })
 
-test.describe('WalletConnect', { tag: '@both' }, () => {
+test.describe('WalletConnect', { tag: '@blocked' }, () => {
   test('behavior: two tabs hand the session to each other, and its end too (S4.01)', async ({
     page,
     context,

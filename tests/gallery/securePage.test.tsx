@@ -6,6 +6,7 @@ import type { SecureAccount } from '../../secure/api/index.ts'
 import { createLook } from '../../secure/page/look.ts'
 import { Themed } from '../../secure/page/views/App.tsx'
 import { Ready } from '../../secure/page/views/ApprovalView.tsx'
+import { ForgetfulView } from '../../secure/page/views/ForgetfulView.tsx'
 import { DevicesView } from '../../secure/page/views/settings/DevicesView.tsx'
 import { approvals, change, testPage } from '../../secure/page/views/testing/scenes.ts'
 import { kindsOf } from './checks/finding.ts'
@@ -70,6 +71,9 @@ test('behavior: what the secure page draws is met by a finger, and seen where co
           />
         </figure>
       ))}
+      <figure data-scene="forgetful" style={{ margin: 0 }}>
+        <ForgetfulView page={testPage} asked={asked} />
+      </figure>
       <figure data-scene="devices" style={{ margin: 0 }}>
         <DevicesView page={devicesPage} asked={asked} onDone={idle} />
       </figure>

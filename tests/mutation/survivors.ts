@@ -17,11 +17,6 @@ export const survivors: Reasons = {
       why: 'The difference to undefined is NaN, which is no rest either; the compiler wants it said.',
     },
     {
-      code: "if (!state.isFocused || (sight?.isClear === undefined && !isPresent)) return 'absent'",
-      mutants: ['sight?.isClear → sight.isClear'],
-      why: 'Whatever is seen has a sight; the compiler does not know it.',
-    },
-    {
       code: 'if (state.overSince !== undefined) rests.push(state.overSince + REST_MS - now)',
       mutants: ['state.overSince !== undefined → true'],
       why: 'NaN is not above zero, so it is left out in the next line.',

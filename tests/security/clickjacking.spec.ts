@@ -1,12 +1,9 @@
 import {
   addressOf,
-  askForCode,
-  codeInput,
   confirm,
-  type Devnet,
-  disconnectButton,
   expect,
   frameOf,
+  logInByCode,
   opened,
   type Page,
   secureOf,
@@ -15,17 +12,9 @@ import {
   test,
   withWidget,
 } from '../e2e/embeddedPage.ts'
-import { visit } from '../e2e/fixtures.ts'
 
 // What is asked is drawn in the frame only where the frame may keep a share of the key.
-test.use({ storage: 'allowed' })
-
-async function logIn(page: Page, devnet: Devnet, email: string): Promise<void> {
-  await visit(page, devnet)
-  await codeInput(page).fill(await askForCode(page, devnet, email))
-  await expect(disconnectButton(page)).toBeVisible()
-  await withWidget(page, (widget) => widget.close())
-}
+test.use({ storage: 'partitioned' })
 
 /** A message of eighty lines. */
 const signLong = (page: Page) =>
@@ -95,7 +84,7 @@ for (const [name, crop] of Object.entries(crops)) {
     page,
     devnet,
   }) => {
-    await logIn(page, devnet, `crop.${name}@tern.example`)
+    await logInByCode(page, devnet, `crop.${name}@tern.example`)
     await devnet.control.fund(await addressOf(page))
     const sending = send(page)
     await expect(approve(page)).not.toHaveAttribute(...DISABLED)
@@ -134,7 +123,7 @@ test('behavior: a message longer than the frame is signed once it was scrolled t
   page,
   devnet,
 }) => {
-  await logIn(page, devnet, 'scroll@tern.example')
+  await logInByCode(page, devnet, 'scroll@tern.example')
   const signing = signLong(page)
   await expect(secureOf(page).getByText('Scroll to the end, then confirm.')).toBeVisible()
   await expect(signButton(page)).toHaveAttribute(...DISABLED)
@@ -164,7 +153,7 @@ test('behavior: Page Down reads a long message too, and Enter signs it (S1)', as
   page,
   devnet,
 }) => {
-  await logIn(page, devnet, 'keys@tern.example')
+  await logInByCode(page, devnet, 'keys@tern.example')
   const signing = signLong(page)
   await expect(secureOf(page).getByText('Scroll to the end, then confirm.')).toBeVisible()
   await secureOf(page).getByRole('button', { name: 'Reject' }).focus()
@@ -183,7 +172,7 @@ test('attack: S1 a frame that is moved under the pointer gets no click (S1)', as
   page,
   devnet,
 }) => {
-  await logIn(page, devnet, 'moved@tern.example')
+  await logInByCode(page, devnet, 'moved@tern.example')
   const signing = sign(page)
   await expect(signButton(page)).not.toHaveAttribute(...DISABLED)
   const box = await signButton(page).boundingBox()
@@ -197,7 +186,7 @@ test('attack: S1 a frame that is moved under the pointer gets no click (S1)', as
 })
 
 test('behavior: a pen that only taps confirms as a finger does (E1)', async ({ page, devnet }) => {
-  await logIn(page, devnet, 'pen@tern.example')
+  await logInByCode(page, devnet, 'pen@tern.example')
   const signing = sign(page)
   await expect(signButton(page)).not.toHaveAttribute(...DISABLED)
   const box = await signButton(page).boundingBox()
@@ -222,7 +211,7 @@ test.describe('in a browser that cannot tell what lies over a frame', () => {
     page,
     devnet,
   }) => {
-    await logIn(page, devnet, 'window@tern.example')
+    await logInByCode(page, devnet, 'window@tern.example')
     await devnet.control.fund(await addressOf(page))
     const review = secureOf(page).getByRole('button', { name: 'Review in a window' })
     const first = send(page)
@@ -254,7 +243,7 @@ test.describe('in a browser that cannot tell what lies over a frame', () => {
     page,
     devnet,
   }) => {
-    await logIn(page, devnet, 'export@tern.example')
+    await logInByCode(page, devnet, 'export@tern.example')
     await withWidget(page, (widget) => widget.open())
     await frameOf(page).getByRole('button', { name: 'Email, recovery, devices' }).click()
     await frameOf(page)
@@ -282,7 +271,7 @@ test.describe('in a browser that cannot tell what lies over a frame', () => {
     await page.addInitScript(() => {
       window.open = () => null
     })
-    await logIn(page, devnet, 'nowindow@tern.example')
+    await logInByCode(page, devnet, 'nowindow@tern.example')
     await devnet.control.fund(await addressOf(page))
     const sending = send(page)
     await secureOf(page).getByRole('button', { name: 'Review in a window' }).click()
@@ -302,7 +291,7 @@ test.describe('on a phone whose browser cannot tell what lies over a page', () =
     await page.addInitScript(() => {
       Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
     })
-    await logIn(page, devnet, 'finger@tern.example')
+    await logInByCode(page, devnet, 'finger@tern.example')
     const signing = sign(page)
     await expect(
       secureOf(page).getByText('This browser cannot tell whether something covers this page.'),

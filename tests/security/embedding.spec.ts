@@ -63,7 +63,7 @@ async function openNested(page: Page, devnet: Devnet): Promise<Frame> {
 }
 
 test('behavior: on an allowed page storage is read, so that its absence below means something', {
-  tag: '@both',
+  tag: '@blocked',
 }, async ({ page, devnet, context }) => {
   await watchStorage(context, devnet)
   await visit(page, devnet, { path: '/pages/plain/' })
@@ -83,7 +83,7 @@ test('error: a page whose parent is not allowed is refused by the header (S5.07)
 })
 
 test('error: NESTED_HOST, before any storage is read, where the header is missing (S5.07)', {
-  tag: '@both',
+  tag: '@blocked',
 }, async ({ page, devnet, context }) => {
   await dropFrameAncestors(context, devnet)
   await watchStorage(context, devnet)
@@ -103,7 +103,7 @@ test('behavior: a parent on allowedParents may show the page', async ({
 })
 
 test('error: ORIGIN_NOT_ALLOWED, before any storage is read, on a foreign page without the header (S5.07)', {
-  tag: '@both',
+  tag: '@blocked',
 }, async ({ page, devnet, context }) => {
   await dropFrameAncestors(context, devnet)
   await watchStorage(context, devnet)
@@ -113,7 +113,7 @@ test('error: ORIGIN_NOT_ALLOWED, before any storage is read, on a foreign page w
 })
 
 test('error: a page that claims to be another one is refused and told nothing (S5.07)', {
-  tag: '@both',
+  tag: '@blocked',
 }, async ({ page, devnet, context }) => {
   await dropFrameAncestors(context, devnet)
   await watchStorage(context, devnet)

@@ -128,7 +128,7 @@ test('error: an ancestor that takes the frame again and again is left with a car
 })
 
 test('behavior: a frame that was taken once is built again, with the same account', {
-  tag: '@both',
+  tag: '@blocked',
 }, async ({ page, devnet }) => {
   await visit(page, devnet, plain)
   await connectAndSettle(page)

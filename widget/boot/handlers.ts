@@ -2,6 +2,7 @@ import type { Handlers, Welcome, WidgetContract } from '#protocol'
 import { allowFee } from '#core/bridge/allowFee.ts'
 import type { Core } from '#core/core.ts'
 import { close } from '#core/modal/close.ts'
+import { leaveView } from '#core/modal/dismiss.ts'
 import { open } from '#core/modal/open.ts'
 import { loadNetworkReader } from '#core/networks/offer.ts'
 import { shownWallets } from '#core/wallets/shownWallets.ts'
@@ -17,7 +18,10 @@ export function createHandlers(asked: {
   const { core, capabilities, session } = asked
   return {
     open: async (options) => open(await core(), options),
-    close: async ({ reason }) => close(await core(), reason),
+    // Escape and Back mean the same, whichever document has the focus.
+    async close({ reason }) {
+      return reason === 'escape' ? leaveView(await core()) : close(await core(), reason)
+    },
     // What a page asks as EIP-1193 comes after Connect was seen, or never.
     async request(sent) {
       const { request } = await import('#core/requests/request.ts')
@@ -53,7 +57,10 @@ export function createHandlers(asked: {
       const { store } = await core()
       store.setState({ wallets: { page: shownWallets(wallets) } })
     },
-    pageChanged: async ({ restored }) => {
+    async pageChanged({ restored, insets }) {
+      for (const [side, px] of Object.entries(insets ?? {})) {
+        document.documentElement.style.setProperty(`--causeway-inset-${side}`, `${px}px`)
+      }
       const { queries } = await core()
       if (restored === true) await queries.invalidateQueries()
     },

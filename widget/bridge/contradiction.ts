@@ -1,6 +1,6 @@
 import { getBlock } from 'viem/actions'
 import type { BridgeClient } from './client.ts'
-import { type FillQuestion, fillState, type Found } from './fillSources.ts'
+import { type FillQuestion, fillState, type Found, type StateQuestion } from './fillSources.ts'
 import { LAG_SECONDS, STATE_TIMEOUT_MS } from './limits.ts'
 import { nodesOf } from './nodesOf.ts'
 import type { DepositLog } from './parseDepositLogs.ts'
@@ -91,7 +91,7 @@ export async function isOtherwise(
  */
 export async function isFillDenied(
   client: BridgeClient,
-  question: Pick<FillQuestion, 'log' | 'destinationPool' | 'signal'>,
+  question: StateQuestion & Pick<FillQuestion, 'signal'>,
   { timestamp }: Pick<Found, 'timestamp'>,
 ): Promise<boolean> {
   const since = laggingBefore(timestamp)
@@ -107,7 +107,7 @@ export function laggingBefore(timestamp = Number.POSITIVE_INFINITY): number {
 /** What each node of the destination says of the deposit, where the client has several. */
 async function otherStates(
   client: BridgeClient,
-  question: Pick<FillQuestion, 'log' | 'destinationPool' | 'signal'>,
+  question: StateQuestion & Pick<FillQuestion, 'signal'>,
   timeoutMs?: number,
 ): Promise<readonly PoolState[]> {
   const { log, signal } = question

@@ -36,6 +36,11 @@ export type FillQuestion = Abortable &
     readonly fromBlock?: bigint | undefined
   }
 
+/** What the pool itself needs to say something of a deposit. */
+export type StateQuestion = Pick<FillQuestion, 'destinationPool'> & {
+  readonly log?: PartOfRelay | undefined
+}
+
 export type Found = {
   readonly hash: Hex | undefined
   /** Seconds since 1970. */
@@ -61,7 +66,7 @@ export const filledSomehow: Found = {
 /** The pool's own state, in one call; undefined where the deposit is not known exactly. */
 export async function fillState(
   client: BridgeClient,
-  { log, destinationPool: pool }: Pick<FillQuestion, 'log' | 'destinationPool'>,
+  { log, destinationPool: pool }: StateQuestion,
   /** One of several nodes. @default the chain's client */
   node?: Client,
 ): Promise<PoolState | undefined> {

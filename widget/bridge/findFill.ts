@@ -2,6 +2,7 @@ import type { Address, Hex } from 'viem'
 import { abortable } from '#lib/abort.ts'
 import type { BridgeClient } from './client.ts'
 import { coded } from './coded.ts'
+import { isFillDenied } from './contradiction.ts'
 import { NoFillLogError } from './errors/deposit.ts'
 import { fillByIndexer, fillByLogs, type Found } from './fillSources.ts'
 import { readWhole } from './findDepositLog.ts'
@@ -36,7 +37,8 @@ export type FoundFill = Omit<Found, 'hash'> & { readonly hash: Hex }
 /**
  * Looks once for the transaction that filled a deposit, with the indexer and then with the pool's events (S4.15).
  * The indexer only says where to look; a transaction counts only if the chain has it. A fill counts only if it
- * matches the whole deposit, so the client reads the deposit on its chain if you do not pass all of it.
+ * matches the whole deposit, so the client reads the deposit on its chain if you do not pass all of it, and while
+ * no other node of the destination is past it and does not have it.
  *
  * @throws NoFillLogError; RpcError if neither the indexer nor the chain answers; ConfigError; the errors of
  * `getDeposit` if the deposit is read
@@ -53,7 +55,10 @@ export async function findFill(client: BridgeClient, options: FindFillOptions): 
   const question = { deposit, log, destinationPool, fromBlock, indexerUrl, signal }
   const told = await orNothing(fillByIndexer(client, question), signal)
   const fill = told ?? (await coded(abortable(fillByLogs(client, question), signal)))
-  if (fill?.hash === undefined) {
+  const isDenied =
+    fill !== undefined &&
+    (await isFillDenied(client, { log: log ?? deposit, destinationPool, signal }, fill))
+  if (fill?.hash === undefined || isDenied) {
     throw new NoFillLogError({ destinationChainId, depositId, depositTxHash })
   }
   return { ...fill, hash: fill.hash }

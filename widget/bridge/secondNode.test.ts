@@ -1,5 +1,6 @@
 import { createClient, custom, fallback } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { findFill } from './findFill.ts'
 import { findRefund } from './findRefund.ts'
 import { getDeposit } from './getDeposit.ts'
 import {
@@ -56,20 +57,30 @@ describe('a fill that one node shows', () => {
       ...{ originChainId, depositTxHash, expected, fillFromBlock: 450n },
       confirmations: { [originChainId]: 0, [destinationChainId]: 0 },
     })
+    const found = findFill(client, { deposit: { ...deposit, depositTxHash }, fromBlock: 450n })
     return {
+      found: await found.then(
+        ({ hash }) => hash,
+        ({ code }: { code: string }) => code,
+      ),
       looked: (await lookForFill(client, question)).found?.hash,
       got: (await getDeposit(client, { originChainId, depositTxHash })).status,
       verified: verified.status === 'pending' ? verified.waitsFor : verified.status,
     }
   }
-  const believed = { looked: fill.hash, got: 'filled' }
+  const believed = { looked: fill.hash, found: fill.hash, got: 'filled' }
 
   test('default: the other one has it, too (C-F4d, S4.15)', async () => {
     expect(await told(ledgerOf(destinationChainId, isFilled))).toMatchObject(believed)
   })
 
   test('attack: the other one is past it and does not have it: nothing has ended (C-F4d, S4.15)', async () => {
-    const open = { looked: undefined, got: 'pending', verified: 'fill' }
+    const open = {
+      looked: undefined,
+      got: 'pending',
+      verified: 'fill',
+      found: 'BRIDGE_NO_FILL_LOG',
+    }
     expect(await told(without())).toEqual(open)
     expect(await told(without(552))).toEqual(open)
   })

@@ -18,25 +18,46 @@ type PreviewProps = {
 export function Preview({ title, choices, asked, onHeard }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const before = useRef<Element | null>(null) // had the focus, and gets it back
+  /** Until what opens at the start is drawn. */
+  const starting = useRef(true)
   const [ready, setReady] = useState(false)
   const { count } = asked
 
   useEffect(() => {
     const element = frame.current
     if (element === null) return
+    let drawn: ReturnType<typeof setTimeout> | undefined
     const hear = (event: Event) => {
       const { name, detail } = (event as CustomEvent).detail // of our own preview
       if (name !== 'preview')
         return onHeard({ id: crypto.randomUUID(), at: Date.now(), name, detail })
       if (detail === 'ready') setReady(true)
-      // A widget that opens takes the focus. Only a click on Open asks for that.
-      if (detail !== 'settled' || document.activeElement !== element) return
-      if (before.current === document.body) element.blur()
-      else if (before.current instanceof HTMLElement) before.current.focus()
+      // A widget that opens takes the focus: whoever types goes on typing.
+      const taken = document.activeElement === element
+      if (detail === 'settled' && taken && before.current instanceof HTMLElement) {
+        before.current.focus()
+      }
+      if (detail === 'settled') drawn = setTimeout(() => (starting.current = false), SETTLE_MS)
     }
     element.addEventListener('widget', hear)
-    return () => element.removeEventListener('widget', hear)
+    return () => {
+      clearTimeout(drawn)
+      element.removeEventListener('widget', hear)
+    }
   }, [onHeard])
+
+  // It opens by itself at the start, and nobody asked it to take the focus.
+  useEffect(() => {
+    const held = document.activeElement
+    const keep = () => {
+      if (!starting.current || document.activeElement !== frame.current) return
+      if (held instanceof HTMLElement && held !== document.body) held.focus()
+      else frame.current?.blur()
+    }
+    const later = () => void setTimeout(keep)
+    window.addEventListener('blur', later)
+    return () => window.removeEventListener('blur', later)
+  }, [])
 
   useEffect(() => {
     if (!ready) return
@@ -50,7 +71,7 @@ export function Preview({ title, choices, asked, onHeard }: PreviewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened when it is asked for, not when anything changes
   useEffect(() => {
     if (!ready || count === 0) return
-    before.current = count === 1 ? document.body : null
+    before.current = null
     send(frame.current, { choices, events: facts.events, open: asked.view })
   }, [ready, count])
 

@@ -403,6 +403,43 @@ export const breaks: Breaks = {
   'S4.10': {
     breaks: [
       {
+        clause:
+          'A second site in the same browser is signed in by a window of the secure origin without a mail',
+        file: 'secure/service/cookies.ts',
+        from: "return getCookie(context, KNOWN, 'host') === '1'",
+        to: 'return getCookie(context, KNOWN) === undefined && false',
+        red: 'tests/e2e/embeddedSites.spec.ts',
+      },
+      {
+        clause: 'and gets a share of the key',
+        file: 'secure/page/windows/enrol.ts',
+        from: '() => awaitJoin({ api, store }, account, join.id, signal),',
+        to: '() => undefined,',
+        red: 'tests/e2e/embeddedSites.spec.ts',
+      },
+      {
+        clause: 'a window that holds none is not offered where the browser tells',
+        file: 'secure/page/views/NewDeviceView.tsx',
+        from: "setHelps(lasting.window !== 'empty')",
+        to: 'setHelps(lasting.window !== undefined)',
+        red: 'tests/e2e/embeddedSites.spec.ts',
+      },
+      {
+        clause:
+          'where the browser drops the service’s cookie, the session is a token bound to a key of the browser, kept where its storage lasts',
+        file: 'secure/service/sessions.ts',
+        from: ' AND s.key_thumbprint IS NOT DISTINCT FROM $3`',
+        to: ' AND ($3::text IS NOT NULL OR s.key_thumbprint IS NULL)`',
+        red: 'secure/page/possession.chain.test.ts',
+      },
+      {
+        clause: 'where nothing lasts, the person is told before a login begins',
+        file: 'secure/page/requests/logins.ts',
+        from: "(await lasting()).login === 'document'",
+        to: "(await lasting()).login === 'kept'",
+        red: 'tests/e2e/embeddedNoCookie.spec.ts',
+      },
+      {
         clause: 'hidden frame',
         file: 'widget/clients/secureFrame/frameElement.ts',
         from: `  frame.inert = true

@@ -21,9 +21,9 @@ import {
 } from './arming.ts'
 
 const HEIGHT = 800
-const SHORT: Layout = { width: 360, height: 300, shown: [0, 300] }
+const SHORT: Layout = { width: 360, height: 300, room: 300, shown: [0, 300] }
 const at = (from: number, to = from + 300): Layout => ({
-  ...{ width: 360, height: HEIGHT, shown: [from, to] },
+  ...{ width: 360, height: HEIGHT, room: to - from, shown: [from, to] },
 })
 const SEEN: ArmingEvent = { type: 'sight', sight: { viewport: 1, button: 1, isClear: true } }
 const HIDDEN: ArmingEvent = { type: 'sight', sight: { viewport: 0, button: 1, isClear: true } }
@@ -61,7 +61,7 @@ test('attack: S1 before the browser has said anything, nothing is seen, whoever 
 
 describe('what moves under the pointer', () => {
   test.each<[string, Layout]>([
-    ['the room is another', { ...SHORT, height: 280, shown: [0, 280] }],
+    ['the room is another', { ...SHORT, height: 280, room: 280, shown: [0, 280] }],
     ['the text is longer or shorter in the same room', { ...SHORT, height: 299 }],
     ['the lines break elsewhere', { ...SHORT, width: 361 }],
   ])('attack: S1 when %s, what is armed waits anew', (_, moved) => {
@@ -148,8 +148,8 @@ describe('what has been read', () => {
   })
 
   test.each<[string, Layout]>([
-    ['a shorter one', { width: 360, height: 790, shown: [490, 790] }],
-    ['the same with other line ends', { width: 361, height: HEIGHT, shown: [500, 800] }],
+    ['a shorter one', { width: 360, height: 790, room: 300, shown: [490, 790] }],
+    ['the same with other line ends', { width: 361, height: HEIGHT, room: 300, shown: [500, 800] }],
   ])('behavior: another text has not been read: %s', (_, other) => {
     const read = run([layout(at(0)), SEEN, INPUT, scroll(at(250)), scroll(at(500))])
     expect(settled(read)).toBe('armed')
@@ -159,7 +159,11 @@ describe('what has been read', () => {
   })
 
   test('behavior: what stands at the top is read anew at once, also of another text', () => {
-    const read = run([layout(at(0)), SEEN, layout({ width: 360, height: 700, shown: [0, 300] })])
+    const read = run([
+      layout(at(0)),
+      SEEN,
+      layout({ width: 360, height: 700, room: 300, shown: [0, 300] }),
+    ])
     expect(read.read).toEqual([[0, 300]])
     expect(run([HIDDEN], 0, read).read).toEqual([])
   })
@@ -170,8 +174,13 @@ describe('what has been read', () => {
       .map(([from, room]): Span => [from, from + room])
     fc.assert(
       fc.property(fc.array(span, { maxLength: 12 }), (spans) => {
-        const events = spans.map((shown) => scroll({ width: 360, height: HEIGHT + 200, shown }))
-        const begun = run([layout({ width: 360, height: HEIGHT + 200, shown: [0, 300] }), SEEN])
+        const events = spans.map((shown) =>
+          scroll({ width: 360, height: HEIGHT + 200, room: 200, shown }),
+        )
+        const begun = run([
+          layout({ width: 360, height: HEIGHT + 200, room: 300, shown: [0, 300] }),
+          SEEN,
+        ])
         const { read } = run([INPUT, ...events], 0, begun)
         const within = (pixel: number, all: readonly Span[]) =>
           all.some(([from, to]) => pixel > from && pixel < to)

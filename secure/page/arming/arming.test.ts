@@ -21,10 +21,11 @@ import {
 const CLEAR: Sight = { viewport: 1, button: 1, isClear: true }
 /** No v2: nobody vouches for what lies over the page. */
 const UNTRACKED: Sight = { ...CLEAR, isClear: undefined }
-const SHORT: Layout = { width: 360, height: 300, shown: [0, 300] }
+const SHORT: Layout = { width: 360, height: 300, room: 300, shown: [0, 300] }
 const long = (from: number, to = from + 300): Layout => ({
   width: 360,
   height: 800,
+  room: to - from,
   shown: [from, to],
 })
 const sight = (seen: Partial<Sight> = {}): ArmingEvent => ({
@@ -73,7 +74,7 @@ describe('what is whole and stands still', () => {
 
   test('behavior: the words that say what is missing take room, and stay', () => {
     const cut = run([layout(SHORT), sight({ viewport: 0.5 })])
-    const grown = advance(cut, layout({ ...SHORT, shown: [0, 250] }), UNSEEN_MS)
+    const grown = advance(cut, layout({ ...SHORT, room: 250, shown: [0, 250] }), UNSEEN_MS)
     expect(armedAt(grown, UNSEEN_MS)).toBe('unseen')
   })
 
@@ -90,9 +91,9 @@ describe('what is whole and stands still', () => {
   })
 
   test('behavior: what is lower than that because there is little to say is armed', () => {
-    expect(settled(run([layout({ width: 360, height: 40, shown: [0, 40] }), sight()]))).toBe(
-      'armed',
-    )
+    expect(
+      settled(run([layout({ width: 360, height: 40, room: 40, shown: [0, 40] }), sight()])),
+    ).toBe('armed')
   })
 })
 
@@ -151,6 +152,38 @@ describe('what is longer than the frame', () => {
     expect(settled(run([layout(long(500, 790))], 0, read))).toBe('armed')
     const grown = run([layout(long(0, 800))], 0, begun())
     expect(settled(grown)).toBe('armed')
+  })
+})
+
+describe('buttons that are scrolled to, where too little room would be left beside them', () => {
+  const AWAY = sight({ button: 0 })
+  const low = (from: number): Layout => ({
+    ...{ width: 360, height: 400, room: 120 },
+    shown: [from, Math.min(400, from + 120)],
+  })
+  const steps = [100, 200, 300].map((from) => scroll(low(from)))
+
+  test('behavior: what stands above them is read while they are further down', () => {
+    const read = run([layout(low(0)), AWAY, INPUT, ...steps])
+    expect(read.read).toEqual([[0, 400]])
+    expect(settled(read)).toBe('unseen')
+    // The end of the sheet takes less than the buttons beside it, and that is no slit.
+    const end = run([scroll(low(320)), sight()], 0, read)
+    expect(settled(end)).toBe('armed')
+    expect(settled(run([AWAY], 0, end))).toBe('unseen')
+  })
+
+  test('attack: S1 while a part of the frame is cut off, or covered, nothing of it is read', () => {
+    for (const lacking of [{ viewport: 0.9 }, { isClear: false }]) {
+      const cut = run([layout(low(0)), sight({ button: 0, ...lacking }), INPUT, ...steps, sight()])
+      expect(settled(cut)).toBe('unread')
+    }
+  })
+
+  test('behavior: what is scrolled moves nothing: the wait goes on', () => {
+    const read = run([layout(low(0)), AWAY, INPUT, ...steps, sight()])
+    expect(advance(read, scroll(low(310)), 200).since).toBe(0)
+    expect(advance(read, layout({ ...low(310), room: 110 }), 200).since).toBe(200)
   })
 })
 
@@ -218,9 +251,9 @@ describe('a press', () => {
     const down = advance(advance(ready(), OVER, 0), press('mouse'), LATER)
     expect(confirmsAt(down, 'pointer', LATER)).toBe(true)
     for (const change of [
-      layout({ ...SHORT, height: 320, shown: [0, 320] }),
+      layout({ ...SHORT, height: 320, room: 320, shown: [0, 320] }),
       layout({ ...SHORT, width: 300 }),
-      layout({ ...SHORT, shown: [0, 280] }),
+      layout({ ...SHORT, room: 280, shown: [0, 280] }),
       sight({ isClear: false }),
       sight({ viewport: 0.9 }),
     ]) {
@@ -252,8 +285,7 @@ test('attack: S1 whatever a page does to the frame, what is armed was wholly in 
   const height = fc.integer({ min: 20, max: 800 })
   const layouts = fc.tuple(top, height, fc.constantFrom(360, 361)).map(
     ([from, room, width]): Layout => ({
-      width,
-      height: 800,
+      ...{ width, height: 800, room },
       shown: [from, Math.min(800, from + room)],
     }),
   )
@@ -283,6 +315,7 @@ test('attack: S1 whatever a page does to the frame, what is armed was wholly in 
         expect(seen).toMatchObject({ isClear: true })
         expect(Math.min(seen?.viewport ?? 0, seen?.button ?? 0)).toBeGreaterThanOrEqual(0.99)
         expect(laid?.height).toBe(800)
+        expect(laid?.room).toBeGreaterThanOrEqual(MIN_HEIGHT)
         expect(armedAt(state, state.since + STEADY_MS - 1)).not.toBe('armed')
       }
     }),

@@ -26,9 +26,9 @@ export type Span = readonly [from: number, to: number]
 export type Sight = {
   /** Share of the frame's whole viewport that is on screen, 0 to 1. */
   readonly viewport: number
-  /** The same of the button. */
+  /** The same of the button; 0 where something covers, fades, filters or scales it. */
   readonly button: number
-  /** IntersectionObserver v2: nothing covers, fades, filters or scales it. Undefined without v2. */
+  /** IntersectionObserver v2: the same of the sheet, as a yes or no. Undefined without v2. */
   readonly isClear: boolean | undefined
 }
 
@@ -37,6 +37,8 @@ export type Layout = {
   /** Of all that is to be read; a change is another text. */
   readonly width: number
   readonly height: number
+  /** How high what shows it is: the viewport without the buttons that stay in view. */
+  readonly room: number
   /** What of it is in the viewport and not under the buttons. */
   readonly shown: Span
 }
@@ -118,7 +120,8 @@ export function advance(before: Arming, event: ArmingEvent, now: number): Arming
 /** The viewport has another size, or the sheet has: what is under the pointer may be something else. */
 function isMoved({ layout: old }: Arming, { layout }: Arming): boolean {
   if (old === undefined || layout === undefined) return false
-  const roomOf = ({ shown }: Layout) => shown[1] - shown[0]
+  // More room than it takes moves nothing.
+  const roomOf = ({ room, height }: Layout) => Math.min(room, height)
   return (
     old.width !== layout.width || old.height !== layout.height || roomOf(old) !== roomOf(layout)
   )
@@ -215,18 +218,19 @@ function withRead(state: Arming, span: Span): Arming {
   return { ...state, read: [...apart, joined].sort((one, other) => one[0] - other[0]) }
 }
 
+/** All of the viewport is: what stands in it can be read, also where the button is further down. */
 function isSeen({ sight }: Arming): boolean {
-  if (sight === undefined) return false
-  return sight.viewport >= WHOLE && sight.button >= WHOLE && sight.isClear !== false
+  return sight !== undefined && sight.viewport >= WHOLE && sight.isClear !== false
 }
 
 function missing(state: Arming): Exclude<Armed, 'armed' | 'waiting'> | undefined {
   const { sight, layout, isPresent } = state
-  if (!isSeen(state) || layout === undefined) return 'unseen'
-  const { shown, height } = layout
-  if (shown[1] - shown[0] < Math.min(MIN_HEIGHT, height)) return 'cramped'
+  if (sight === undefined || layout === undefined || !isSeen(state)) return 'unseen'
+  const { room, height } = layout
+  if (room < Math.min(MIN_HEIGHT, height)) return 'cramped'
   if (!isRead(state, [0, height])) return 'unread'
-  if (!state.isFocused || (sight?.isClear === undefined && !isPresent)) return 'absent'
+  if (sight.button < WHOLE) return 'unseen'
+  if (!state.isFocused || (sight.isClear === undefined && !isPresent)) return 'absent'
   return undefined
 }
 

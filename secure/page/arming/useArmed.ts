@@ -8,6 +8,7 @@ import {
   changesIn,
   confirmsAt,
   type Layout,
+  MIN_HEIGHT,
   restedAt,
   type Sight,
   wasEarly,
@@ -42,7 +43,7 @@ export function isVouched(): boolean {
 /**
  * Whether the button may act (`arming.ts` has the rule): clicks that may not are kept from it. It
  * stands in the footer of a sheet: a `<section>` whose `[data-actions]` holds the buttons and stays in
- * view while the rest scrolls.
+ * view while the rest scrolls, or flows after it where too little room would be left.
  */
 export function useArmed(target: RefObject<Element | null>): Arms {
   const [arms, setArms] = useState(NOT_YET)
@@ -87,8 +88,11 @@ export function useArmed(target: RefObject<Element | null>): Arms {
       for (const type of types) on.addEventListener(type, listen, options)
     }
     const layOut = () => {
+      const { height } = footer.getBoundingClientRect()
+      const flows = innerHeight - height < MIN_HEIGHT
+      footer.toggleAttribute('data-flows', flows)
       // A page down must not skip what the footer lies over.
-      document.documentElement.style.scrollPaddingBottom = `${footer.getBoundingClientRect().height}px`
+      document.documentElement.style.scrollPaddingBottom = flows ? '' : `${height}px`
       take({ type: 'layout', layout: layoutOf(sheet, footer) })
     }
     const viewport = placeViewport()
@@ -185,8 +189,8 @@ function watchSight(
     if (!ofViewport || !ofButton || !ofSheet) return
     onSight({
       viewport: ofViewport.ratio,
-      button: ofButton.ratio,
-      isClear: isTracked ? ofButton.isClear === true && ofSheet.isClear === true : undefined,
+      button: ofButton.isClear === false ? 0 : ofButton.ratio,
+      isClear: ofSheet.isClear,
     })
   }, init)
   for (const element of [viewport, button, sheet]) observer.observe(element)
@@ -199,9 +203,11 @@ function layoutOf(sheet: Element, footer: Element): Layout {
   const buttons = footer.getBoundingClientRect()
   const readable = Math.round(height - buttons.height)
   const end = Math.round(Math.min(buttons.top, innerHeight) - top)
+  const flows = footer.hasAttribute('data-flows')
   return {
     width: Math.round(width),
     height: readable,
+    room: Math.round(innerHeight - (flows ? 0 : buttons.height)),
     shown: [Math.max(0, Math.round(-top)), Math.min(end, readable)],
   }
 }

@@ -273,6 +273,22 @@ export const en = {
     overTitle: 'Nothing is waiting',
     over: 'This link no longer works: the change was stopped, or has already happened.',
   },
+  forgetful: {
+    title: 'Signed in for this visit only',
+    body: 'Your browser keeps nothing of the wallet on this site. You stay signed in until you leave or reload the page. Your key is made and kept in a window of the wallet.',
+  },
+  enrol: {
+    title: 'Use your wallet here',
+    setUp:
+      'A window makes your key and keeps a part of it for all sites that you use in this browser. Without a window, only this site can sign.',
+    here: 'Only on this site',
+    known:
+      'This browser has signed with a wallet before. A window can sign you in here, without a mail.',
+    mail: 'Send a mail instead',
+    ask: (email: string) =>
+      `Sign in as ${email} on this site? It sees your address, and can ask you to sign.`,
+    empty: 'The window knows no wallet of this account. Take another way.',
+  },
   newDevice: {
     title: 'This browser is new to your wallet',
     lead: 'You are signed in, but this browser has no part of your key yet. Add it in one of these ways:',

@@ -53,7 +53,11 @@ export async function awaitJoin(
 }
 
 /** Lets a new device in: a set of its own, its share sealed to its key. */
-export async function letIn(parts: WalletParts, account: SecureAccount, join: Join): Promise<void> {
+export async function letIn(
+  parts: WalletParts,
+  account: SecureAccount,
+  join: Pick<Join, 'id' | 'publicKey'>,
+): Promise<void> {
   await withSecret(parts, account, async (keys, secret) => {
     const set = await splitSecret(secret)
     const { shareSetId } = set

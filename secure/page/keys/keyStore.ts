@@ -1,5 +1,6 @@
 import type { Addresses } from '#secure/api'
 import { type Bytes, wipe } from './bytes.ts'
+import type { KeptSession, SessionStore } from '../possession.ts'
 import { exportPublicKey, makeIdentity } from './join.ts'
 import { seal, unseal } from './seal.ts'
 
@@ -26,6 +27,8 @@ export type KeyStore = {
   findByOwner(owner: string): Promise<readonly Holding[]>
   identity(): Promise<CryptoKeyPair>
   publicKey(): Promise<Bytes>
+  /** Where the browser drops cookies: what it is known by in their place. */
+  readonly session: SessionStore
 }
 
 type StoredShare = { shareSetId: string; sealed: Bytes }
@@ -105,6 +108,12 @@ function overDatabase(database: IDBDatabase, wrapping: CryptoKey): KeyStore {
       return Promise.all(all.filter((stored) => stored.owners.includes(owner)).map(read))
     },
     identity,
+    session: {
+      get(): Promise<KeptSession | undefined> {
+        return done(database.transaction('keys').objectStore('keys').get('session'))
+      },
+      put: (session) => committed(write(database, 'keys').put(session, 'session')),
+    },
     publicKey: async () => exportPublicKey(await identity()),
   }
 }

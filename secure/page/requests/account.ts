@@ -15,17 +15,24 @@ export async function getUser(
   if (payload.chainId !== undefined) session.chainId.set(payload.chainId)
   const { preferredAccountType } = payload
   if (preferredAccountType !== undefined) session.accountType.set(preferredAccountType)
+  if (store !== undefined) return toUser(page, await ensureKeys(page, context))
   let account = await session.account()
   if (account.addresses === null) {
-    if (store === undefined) {
-      await throughWindow(page, { name: 'GET_USER', payload }, context)
-      account = await session.account()
-    } else {
-      account = await setUp(page, account, context)
-    }
+    await throughWindow(page, { name: 'GET_USER', payload }, context)
+    account = await session.account()
     session.accept(account)
   }
   return toUser(page, account)
+}
+
+/** The account, whose keys are made where it has none. */
+export async function ensureKeys(page: Page, context: RequestContext): Promise<SecureAccount> {
+  const { session } = page
+  const account = await session.account()
+  if (account.addresses !== null) return account
+  const made = await setUp(page, account, context)
+  session.accept(made)
+  return made
 }
 
 async function setUp(
@@ -42,6 +49,10 @@ async function setUp(
     await screen.ask({ kind: 'oldWallet', account }, context)
     const restored = await page.session.account()
     if (restored.addresses !== null) return restored
+  }
+  // A frame's store is its site's alone: a window's is this browser's.
+  if (!page.isWindow && (await screen.ask({ kind: 'setUp' }, context)) === 'window') {
+    return page.session.account()
   }
   try {
     return await createKeys({ api, store }, account)

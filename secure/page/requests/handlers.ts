@@ -20,12 +20,12 @@ import { openSettings } from './settings.ts'
 export function createHandlers(page: Page): Handlers {
   const { session } = page
   return {
-    CONNECT_EMAIL: (payload) => connectEmail(page, payload),
+    CONNECT_EMAIL: (payload, context) => connectEmail(page, payload, context),
     CONNECT_DEVICE: (_, context) => connectDevice(page, context),
     CONNECT_OTP: (payload) => connectOtp(page, payload),
     GET_SOCIAL_REDIRECT_URI: (payload) => getSocialRedirectUri(page, payload),
     CONNECT_SOCIAL: (payload) => connectSocial(page, payload),
-    GET_FARCASTER_URI: () => getFarcasterUri(page),
+    GET_FARCASTER_URI: (_, context) => getFarcasterUri(page, context),
     CONNECT_FARCASTER: (_, context) => connectFarcaster(page, context),
     GET_USER: (payload, context) => getUser(page, payload, context),
     IS_CONNECTED: async () => ({ isConnected: await session.isConnected() }),

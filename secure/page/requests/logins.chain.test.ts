@@ -17,7 +17,7 @@ const context = { id: '1', signal: new AbortController().signal }
 async function approved(email: string) {
   const device = await createDevice(world)
   const { page } = await openPage(device)
-  expect(await connectEmail(page, { email })).toEqual({ action: 'VERIFY_DEVICE' })
+  expect(await connectEmail(page, { email }, context)).toEqual({ action: 'VERIFY_DEVICE' })
   const otp = await approveLink(device.api, world.mail, email)
   await connectDevice(page, context)
   return { page, otp }
@@ -26,7 +26,7 @@ async function approved(email: string) {
 test('behavior: another mail brings another code, and asks for no second approval (S5.01, S7.28)', async () => {
   const email = 'again@example.org'
   const { page } = await approved(email)
-  const again = () => connectEmail(page, { email })
+  const again = () => connectEmail(page, { email }, context)
   await expect(again()).rejects.toMatchObject({
     code: 'RATE_LIMITED',
     message: expect.stringMatching(/^Please try again after (29|30) seconds$/),
@@ -49,7 +49,7 @@ test('error: what is over begins anew, and so does another address', async () =>
     })
   }
   world.pass(30)
-  expect(await connectEmail(page, { email })).toEqual({ action: 'VERIFY_DEVICE' })
-  const other = await connectEmail(page, { email: 'other@example.org' })
+  expect(await connectEmail(page, { email }, context)).toEqual({ action: 'VERIFY_DEVICE' })
+  const other = await connectEmail(page, { email: 'other@example.org' }, context)
   expect(other).toEqual({ action: 'VERIFY_DEVICE' })
 })

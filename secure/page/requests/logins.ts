@@ -1,19 +1,38 @@
 import * as z from 'zod/mini'
 import { SecureError, text, type WirePayload, type WireResult } from '#secure/wire'
+import { wipeHolding } from '../keys/keyStore.ts'
 import type { Page } from '../page.ts'
 import type { RequestContext } from '../wire/server.ts'
 
 export async function connectEmail(
   page: Page,
   { email }: WirePayload<'CONNECT_EMAIL'>,
+  context: RequestContext,
 ): Promise<WireResult<'CONNECT_EMAIL'>> {
   const { api, session, asker } = page
   if (session.login.mailedTo() === email && (await mailAgain(page))) return { action: 'VERIFY_OTP' }
+  await agree(page, context)
+  if (await isSignedInByWindow(page, email, context)) return { action: 'CONNECT' }
   const { login, action } = await api.call('beginEmailLogin', { email, site: asker })
   session.login.begin(login, email)
   if (action === 'VERIFY_OTP') session.login.noteMailed()
   if (action === 'CONNECT') session.accept(await api.call('getAccount'))
   return { action }
+}
+
+/** Before anything is mailed: where nothing of the login would last, the person says whether they want it. */
+async function agree({ lasting, screen }: Page, context: RequestContext): Promise<void> {
+  if ((await lasting()).login === 'document') await screen.ask({ kind: 'forgetful' }, context)
+}
+
+/** A site that is new to this browser, which has signed on another one: the person may do without a mail. */
+async function isSignedInByWindow(page: Page, email: string, context: RequestContext) {
+  const { lasting, session, store, screen } = page
+  if ((await lasting()).window !== 'known' || (await session.isConnected())) return false
+  const held = (await store?.findByOwner(email.toLowerCase())) ?? []
+  for (const holding of held) wipeHolding(holding)
+  if (held.length > 0) return false
+  return (await screen.ask({ kind: 'known', email: email.toLowerCase() }, context)) === 'signedIn'
 }
 
 /** Another code for the login that waits for one: a device is approved once. False where it is over. */
@@ -45,12 +64,14 @@ export async function connectOtp(
 }
 
 export async function getSocialRedirectUri(
-  { api, session, config, asker }: Page,
+  { api, session, config, asker, lasting }: Page,
   { provider }: WirePayload<'GET_SOCIAL_REDIRECT_URI'>,
 ): Promise<WireResult<'GET_SOCIAL_REDIRECT_URI'>> {
   if (!config.socials.includes(provider)) {
     throw new SecureError('PROVIDER_OFF', 'This login is not offered here.')
   }
+  // The provider's window is open already: what does not last is told when the key is made.
+  await lasting()
   const { login, uri } = await api.call('beginSocialLogin', { provider, site: asker })
   session.login.begin(login)
   return { uri }
@@ -66,12 +87,13 @@ export async function connectSocial(
   return { userName: account.userName, email: account.email }
 }
 
-export async function getFarcasterUri({
-  api,
-  session,
-  config,
-}: Page): Promise<WireResult<'GET_FARCASTER_URI'>> {
+export async function getFarcasterUri(
+  page: Page,
+  context: RequestContext,
+): Promise<WireResult<'GET_FARCASTER_URI'>> {
+  const { api, session, config } = page
   if (!config.farcaster) throw new SecureError('PROVIDER_OFF', 'Farcaster is not offered here.')
+  await agree(page, context)
   const { login, url } = await api.call('beginFarcasterLogin', {})
   session.login.begin(login)
   return { url }

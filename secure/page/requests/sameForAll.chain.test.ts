@@ -71,7 +71,7 @@ async function observe(email: string): Promise<unknown[]> {
     })
     seen.push({ name, shown: without(email, JSON.stringify(shown) ?? '') })
   }
-  const begin = () => connectEmail(page, { email })
+  const begin = () => connectEmail(page, { email }, context)
   const answer = (isApproved: boolean) =>
     api.call('answerDeviceLink', { link: world.mail.linkFor(email), isApproved })
   const mails = () => world.mail.mails.filter(({ to }) => to === email)

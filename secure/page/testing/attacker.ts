@@ -49,7 +49,10 @@ async function findCallers(
   has: readonly Thing[],
 ): Promise<TestDevice[]> {
   const callers: TestDevice[] = [...victim.inHand]
-  if (has.includes('store')) callers.push(await createDevice(world, victim.owner.store))
+  if (has.includes('store')) {
+    const keepsCookies = !has.includes('dropping')
+    callers.push(await createDevice(world, victim.owner.store, { keepsCookies }))
+  }
   if (has.includes('mail')) {
     callers.push(await createDevice(world, undefined, SAFARI))
     for (const caller of callers) {

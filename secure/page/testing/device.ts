@@ -1,10 +1,11 @@
 import type { SecureAccount } from '#secure/api'
 import type { BrowserOptions } from '../../service/testing/browser.ts'
-import { signInByEmail } from '../../service/testing/signIn.ts'
 import { SECURE_ORIGIN, type TestService } from '../../service/testing/startService.ts'
 import { type Api, createApi } from '../api.ts'
+import { createLasting } from '../lasting.ts'
 import { exportPublicKey, makeIdentity } from '../keys/join.ts'
 import type { Holding, KeyStore } from '../keys/keyStore.ts'
+import { createPossession, type KeptSession } from '../possession.ts'
 
 /** A browser of somebody: its store, and what it says to the service. */
 export type TestDevice = {
@@ -12,6 +13,8 @@ export type TestDevice = {
   readonly store: KeyStore
   /** Bodies and answers of every request, as text. */
   readonly sent: readonly string[]
+  /** The headers of every request. */
+  readonly headers: readonly Headers[]
   signIn(email: string): Promise<SecureAccount>
 }
 
@@ -23,18 +26,36 @@ export async function createDevice(
 ): Promise<TestDevice> {
   const browser = service.browser(typeof options === 'string' ? { userAgent: options } : options)
   const sent: string[] = []
-  const api = createApi('', async (path, init = {}) => {
-    const headers = new Headers(init.headers)
-    headers.set('origin', SECURE_ORIGIN)
-    const response = await browser.send(String(path), { ...init, headers })
+  const headers: Headers[] = []
+  const possession = createPossession()
+  const send: typeof fetch = async (url, init = {}) => {
+    const own = new Headers(init.headers)
+    own.set('origin', SECURE_ORIGIN)
+    headers.push(own)
+    const path = String(url).slice(SECURE_ORIGIN.length)
+    const response = await browser.send(path, { ...init, headers: own })
     sent.push(String(init.body ?? ''), await response.clone().text())
     return response
-  })
+  }
+  const api = createApi(SECURE_ORIGIN, send, undefined, possession)
+  const own = store ?? (await createMemoryStore())
+  await possession.attach(own.session)
+  const lasting = createLasting({ api, possession, store: own, seesCookies: async () => false })
   return {
     api,
-    store: store ?? (await createMemoryStore()),
+    store: own,
     sent,
-    signIn: (email) => signInByEmail(browser, service.mail, email),
+    headers,
+    async signIn(email) {
+      await lasting()
+      const { login, action } = await api.call('beginEmailLogin', { email })
+      if (action === 'VERIFY_DEVICE') {
+        const link = service.mail.linkFor(email)
+        await browser.call('answerDeviceLink', { link, isApproved: true })
+        await api.call('awaitDevice', { login })
+      }
+      return api.call('verifyOtp', { login, otp: service.mail.codeFor(email) })
+    },
   }
 }
 
@@ -42,6 +63,7 @@ export async function createDevice(
 async function createMemoryStore(): Promise<KeyStore> {
   const holdings = new Map<string, Holding>()
   const identity = await makeIdentity()
+  let session: KeptSession | undefined
   return {
     get: async (accountId) => structuredClone(holdings.get(accountId)),
     put: async (holding) => {
@@ -53,6 +75,12 @@ async function createMemoryStore(): Promise<KeyStore> {
     findByOwner: async (owner) =>
       structuredClone([...holdings.values()].filter(({ owners }) => owners.includes(owner))),
     identity: async () => identity,
+    session: {
+      get: async () => session,
+      put: async (kept) => {
+        session = kept
+      },
+    },
     publicKey: () => exportPublicKey(identity),
   }
 }

@@ -2,7 +2,8 @@
  * What somebody may have of an account. `device`: the browser that made the keys and the recovery, with
  * its cookies, where nobody is signed in; `session`: it is signed in, and no longer fresh; `fresh`: it
  * still is. `devices`: that one and one that it let in, which alone is `guest`. `recovered`: one that the
- * recovery let in. `store`: what such a browser keeps, without its cookies. `removed`: that browser, once
+ * recovery let in. `store`: what such a browser keeps, without its cookies. `dropping`: the first browser
+ * drops cookies, so that all it is known by is in its store. `removed`: that browser, once
  * the key removed it. `copy`: the database as it was; `database`: to write in while the service runs.
  */
 export type Thing =
@@ -14,6 +15,7 @@ export type Thing =
   | 'session'
   | 'fresh'
   | 'store'
+  | 'dropping'
   | 'removed'
   | 'file'
   | 'passkey'
@@ -60,13 +62,17 @@ export const losses: readonly Row[] = [
     remark: { destroys: 'only the shares on it' },
   },
   {
-    has: 'a device whose login is fresh (`FRESH_SECONDS`)',
-    each: [['device', 'fresh']],
+    has: 'a device whose login is fresh (`FRESH_SECONDS`), or a copy of its store where the browser drops cookies',
+    each: [
+      ['device', 'fresh'],
+      ['dropping', 'device', 'fresh'],
+      ['dropping', 'store', 'fresh'],
+    ],
     ...everything,
   },
   {
-    has: "a copy of a device's store without its cookie, or a device that the key removed",
-    each: [['store'], ['removed']],
+    has: "a copy of a device's store without its cookie, or of one that is signed out or no longer fresh, or a device that the key removed",
+    each: [['store'], ['removed'], ['dropping', 'store'], ['dropping', 'store', 'session']],
     ...nothing,
   },
   {
@@ -90,10 +96,11 @@ export const losses: readonly Row[] = [
   },
   { has: "the service's key", each: [['key']], ...nothing },
   {
-    has: 'mail account and a device',
+    has: 'mail account and a device, or a copy of its store where the browser drops cookies',
     each: [
       ['mail', 'device'],
       ['mail', 'devices'],
+      ['mail', 'dropping', 'store'],
     ],
     ...everything,
   },

@@ -29,6 +29,7 @@ export async function openPage({ api, store }: TestDevice): Promise<TestPage> {
   const context = { id: '1', signal: new AbortController().signal }
   const screen: Screen = {
     async ask(question) {
+      if (question.kind === 'setUp') return 'here'
       if (question.kind === 'change') return told.push(question.change)
       if (question.kind !== 'approval') throw new Error(`Nobody answers ${question.kind}`)
       const { approval, confirm } = await question.load(context.signal)
@@ -45,6 +46,7 @@ export async function openPage({ api, store }: TestDevice): Promise<TestPage> {
   const page: Page = {
     ...{ api, config, session, screen, store, asker: 'https://site.example', isWindow: false },
     look: createLook(['en']),
+    lasting: async () => ({ login: 'kept', window: 'unknown' }),
     outside: ownOutside,
   }
   return {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Frame, type Page } from '@playwright/test'
 import { build } from 'vite'
-import { chromiumArgs, findChromium } from '../../../scripts/chromium.ts'
+import { chromiumArgs, findChromium, unpartitionedArgs } from '../../../scripts/chromium.ts'
 import { freePort } from '../../service/testing/mailSink.ts'
 import { startService, type TestService } from '../../service/testing/startService.ts'
 
@@ -78,7 +78,7 @@ async function visit(
   const executablePath = findChromium()
   if (storage === 'kept') await allowThirdPartyStorage(profile)
   const context = await chromium.launchPersistentContext(profile, {
-    args: [...chromiumArgs],
+    args: [...(storage === 'kept' ? chromiumArgs : unpartitionedArgs)],
     ...(executablePath === undefined ? {} : { executablePath }),
     viewport: { width: 480, height: 820 },
   })

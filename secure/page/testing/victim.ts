@@ -44,7 +44,8 @@ export async function createVictim(
 ): Promise<Victim> {
   victims += 1
   const email = `victim-${victims}@example.org`
-  const owner = await createDevice(world)
+  const keepsCookies = !has.includes('dropping')
+  const owner = await createDevice(world, undefined, { keepsCookies })
   const account = await createKeys(owner, await owner.signIn(email))
   if (account.addresses === null) throw new Error('No keys were made')
   const is = (thing: Thing) => has.includes(thing)

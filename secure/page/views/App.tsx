@@ -14,12 +14,16 @@ import { WordsProvider } from '../i18n/WordsContext.tsx'
 import type { LookState } from '../look.ts'
 import type { Page } from '../page.ts'
 import type { Asked } from '../screen.ts'
+import { createKeptWindow, type KeptWindow } from '../windows/keptWindow.ts'
 import { createReviews } from '../windows/reviews.ts'
 import { ApprovalView } from './ApprovalView.tsx'
 import { ChangeView } from './ChangeView.tsx'
+import { ForgetfulView } from './ForgetfulView.tsx'
+import { KnownView } from './KnownView.tsx'
 import { NewDeviceView } from './NewDeviceView.tsx'
 import { OldWalletView } from './OldWalletView.tsx'
 import { ReviewsProvider } from './ReviewsContext.ts'
+import { SetUpView } from './SetUpView.tsx'
 import { SettingsView } from './SettingsView.tsx'
 import { WindowView } from './WindowView.tsx'
 import './theme.css'
@@ -38,6 +42,7 @@ export function App({ page, onHeight }: AppProps) {
   const look = useSyncExternalStore(page.look.subscribe, page.look.get)
   const root = useRef<HTMLDivElement>(null)
   const reviews = useMemo(() => (page.isWindow ? undefined : createReviews(page)), [page])
+  const [kept] = useState(createKeptWindow)
 
   useEffect(() => {
     const element = root.current
@@ -52,7 +57,9 @@ export function App({ page, onHeight }: AppProps) {
   return (
     <Themed look={look} onLanguage={page.look.choose} ref={root}>
       <ReviewsProvider value={reviews}>
-        {asked !== undefined && <QuestionView key={asked.id} page={page} asked={asked} />}
+        {asked !== undefined && (
+          <QuestionView key={asked.id} page={page} asked={asked} kept={kept} />
+        )}
       </ReviewsProvider>
     </Themed>
   )
@@ -109,19 +116,27 @@ function styleOf(variables: LookState['themeVariables']): Readonly<Record<string
   return style
 }
 
-function QuestionView({ page, asked }: { page: Page; asked: Asked }) {
+type QuestionViewProps = { page: Page; asked: Asked; kept: KeptWindow }
+
+function QuestionView({ page, asked, kept }: QuestionViewProps) {
   const { question } = asked
   switch (question.kind) {
     case 'approval':
       return <ApprovalView page={page} asked={asked} {...question} />
     case 'newDevice':
       return <NewDeviceView page={page} asked={asked} />
+    case 'setUp':
+      return <SetUpView page={page} asked={asked} />
+    case 'known':
+      return <KnownView page={page} asked={asked} email={question.email} />
+    case 'forgetful':
+      return <ForgetfulView page={page} asked={asked} />
     case 'oldWallet':
       return <OldWalletView page={page} asked={asked} account={question.account} />
     case 'change':
       return <ChangeView page={page} asked={asked} change={question.change} />
     case 'window':
-      return <WindowView page={page} asked={asked} request={question.request} />
+      return <WindowView page={page} asked={asked} request={question.request} kept={kept} />
     case 'settings':
       return <SettingsView page={page} asked={asked} name={question.page} />
   }

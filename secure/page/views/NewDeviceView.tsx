@@ -1,25 +1,27 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { SecureError } from '#secure/wire'
 import { useWords } from '../i18n/WordsContext.tsx'
 import type { Page } from '../page.ts'
 import { type Asked, declined } from '../screen.ts'
-import { openWindow } from '../windows/openWindow.ts'
+import { WindowClosedError } from '../windows/converse.ts'
+import { enrol } from '../windows/enrol.ts'
 import { JoinView } from './JoinView.tsx'
 import { Button } from './parts/Button.tsx'
+import { WindowTrouble } from './parts/ByWindow.tsx'
 import { Choices } from './parts/Choices.tsx'
+import { Notice } from './parts/Notice.tsx'
 import { Sheet } from './parts/Sheet.tsx'
 import parts from './parts/parts.module.css'
 import { UseRecoveryView } from './UseRecoveryView.tsx'
 
-/** Another one would keep no more than this. */
-const isWindow = window.parent === window
-
-type Way = 'choose' | 'recovery' | 'join' | 'window'
+type Way = 'choose' | 'recovery' | 'join'
 
 /** Signed in, but without a share: the ways to bring one here. */
 export function NewDeviceView({ page, asked }: { page: Page; asked: Asked }) {
   const words = useWords()
   const { newDevice } = words
   const [way, setWay] = useState<Way>('choose')
+  const window = useWindow(page, asked)
   const leave = () => asked.refuse(declined())
   const back = () => setWay('choose')
   const enter = () => asked.settle(undefined)
@@ -27,20 +29,14 @@ export function NewDeviceView({ page, asked }: { page: Page; asked: Asked }) {
   if (way === 'recovery') {
     return <UseRecoveryView page={page} asked={asked} onBack={back} onDone={enter} />
   }
-  if (way === 'join' || way === 'window') {
+  if (way === 'join') {
     return <JoinView page={page} asked={asked} onBack={back} onDone={enter} />
-  }
-  const openDevices = () => {
-    const request = { name: 'OPEN_SETTINGS' as const, payload: { page: 'devices' as const } }
-    // How the window ends is told by the join that is waited for here.
-    openWindow(page, request, asked.signal).catch(console.error)
-    setWay('window')
   }
   const aWindow = {
     icon: 'window' as const,
     title: newDevice.window,
     note: newDevice.windowNote,
-    onClick: openDevices,
+    onClick: () => window.open(enter),
   }
   return (
     <Sheet
@@ -67,9 +63,36 @@ export function NewDeviceView({ page, asked }: { page: Page; asked: Asked }) {
             note: newDevice.deviceNote,
             onClick: () => setWay('join'),
           },
-          ...(isWindow ? [] : [aWindow]),
+          ...(window.helps ? [aWindow] : []),
         ]}
       />
+      {window.isOpen && <Notice live>{words.window.opened}</Notice>}
+      <WindowTrouble error={window.error} />
     </Sheet>
   )
+}
+
+/** A window of this browser, where it may hold a share; another one would keep no more than a window. */
+function useWindow(page: Page, asked: Asked) {
+  const [helps, setHelps] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const [error, setError] = useState<unknown>()
+  useEffect(() => {
+    if (page.isWindow || page.store === undefined) return
+    page.lasting().then((lasting) => setHelps(lasting.window !== 'empty'), console.error)
+  }, [page])
+  return {
+    ...{ helps, isOpen, error },
+    open(onDone: () => void) {
+      if (isOpen) return
+      setOpen(true)
+      setError(undefined)
+      enrol(page, asked.signal).then(onDone, (reason: unknown) => {
+        setOpen(false)
+        if (reason instanceof WindowClosedError) return
+        setError(reason)
+        if (reason instanceof SecureError && reason.code === 'NO_SHARE') setHelps(false)
+      })
+    },
+  }
 }

@@ -30,6 +30,8 @@ export function ReviewView({ asker, review, onAnswer }: ReviewViewProps) {
           onReject={() => onAnswer(false)}
         />
       )
+    case 'signIn':
+      return <SignInSheet asker={asker} email={review.email} onAnswer={onAnswer} />
     case 'letIn': {
       const leave = () => onAnswer(false)
       return <LetInView {...review} task={idle} onAnswer={onAnswer} onLeave={leave} />
@@ -37,6 +39,32 @@ export function ReviewView({ asker, review, onAnswer }: ReviewViewProps) {
     case 'notice':
       return <NoticeSheet {...review} onAnswer={onAnswer} />
   }
+}
+
+type SignInSheetProps = Pick<ReviewViewProps, 'asker' | 'onAnswer'> & { email: string }
+
+/** A site of this browser where the person is not signed in yet. */
+function SignInSheet({ asker, email, onAnswer }: SignInSheetProps) {
+  const { common, enrol } = useWords()
+  const confirm = useConfirm({ onConfirm: () => onAnswer(true) })
+  return (
+    <Sheet
+      title={enrol.title}
+      asker={asker}
+      hint={confirm.hint}
+      onEscape={() => onAnswer(false)}
+      actions={
+        <>
+          <Button kind="quiet" onClick={() => onAnswer(false)}>
+            {common.cancel}
+          </Button>
+          <ConfirmButton confirm={confirm}>{common.next}</ConfirmButton>
+        </>
+      }
+    >
+      <Notice>{enrol.ask(email)}</Notice>
+    </Sheet>
+  )
 }
 
 type NoticeSheetProps = Extract<Review, { kind: 'notice' }> & Pick<ReviewViewProps, 'onAnswer'>

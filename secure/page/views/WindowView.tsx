@@ -1,31 +1,48 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '../i18n/WordsContext.tsx'
 import type { Page } from '../page.ts'
 import { type Asked, declined } from '../screen.ts'
 import type { WindowRequest } from '../windows/messages.ts'
 import { WindowClosedError } from '../windows/converse.ts'
+import type { KeptWindow } from '../windows/keptWindow.ts'
 import { openWindow } from '../windows/openWindow.ts'
 import { Button } from './parts/Button.tsx'
 import { Notice } from './parts/Notice.tsx'
 import { Sheet } from './parts/Sheet.tsx'
 
-type WindowViewProps = { page: Page; asked: Asked; request: WindowRequest }
+type WindowViewProps = {
+  page: Page
+  asked: Asked
+  request: WindowRequest
+  /** Serves all that a site asks one after the other, such as an approval and the deposit after it. */
+  kept: KeptWindow
+}
 
 /** Where the frame may keep nothing: a window does it, opened in the click. */
-export function WindowView({ page, asked, request }: WindowViewProps) {
+export function WindowView({ page, asked, request, kept }: WindowViewProps) {
   const words = useWords()
-  const [state, setState] = useState<'closed' | 'open' | 'blocked'>('closed')
+  const isFlow = request.name === 'RPC_REQUEST'
+  const isThere = isFlow && kept.isOpen()
+  const [state, setState] = useState<'closed' | 'open' | 'blocked'>(isThere ? 'open' : 'closed')
   const cancel = () => asked.refuse(declined())
 
   function open(): void {
     setState('open')
-    openWindow(page, request, asked.signal).then(asked.settle, (error: unknown) => {
-      if (error instanceof WindowClosedError) setState('closed')
-      else if (error instanceof Error && 'code' in error && error.code === 'STORAGE_BLOCKED') {
-        setState('blocked')
-      } else asked.refuse(error)
-    })
+    openWindow(page, request, asked.signal, isFlow ? kept : undefined).then(
+      asked.settle,
+      (error: unknown) => {
+        if (error instanceof WindowClosedError) setState('closed')
+        else if (error instanceof Error && 'code' in error && error.code === 'STORAGE_BLOCKED') {
+          setState('blocked')
+        } else asked.refuse(error)
+      },
+    )
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the question comes up
+  useEffect(() => {
+    if (isThere) open()
+  }, [])
 
   return (
     <Sheet

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { page as tester, userEvent } from 'vitest/browser'
 import { SecureError } from '#secure/wire'
 import type { Asked } from '../screen.ts'
+import type { KeyStore } from '../keys/keyStore.ts'
 import { keptLanguage } from '../keptLanguage.ts'
 import { createLook } from '../look.ts'
 import { Alone } from './Alone.tsx'
@@ -18,6 +19,7 @@ import { ChangeView } from './ChangeView.tsx'
 import { DeleteView } from './settings/DeleteView.tsx'
 import { LetInView } from './settings/LetInView.tsx'
 import { PassphraseForm } from './settings/RecoveryView.tsx'
+import { ForgetfulView } from './ForgetfulView.tsx'
 import { NewDeviceView } from './NewDeviceView.tsx'
 import { Sheet } from './parts/Sheet.tsx'
 
@@ -167,18 +169,51 @@ test('behavior: a passphrase must be long enough and typed twice alike', async (
   expect(violations).toEqual([])
 })
 
-test('behavior: a browser without a share shows its three ways, and Cancel leaves', async () => {
+const nobody = async () => {
+  throw new Error('Nobody asks for it here')
+}
+/** That there is a store is all that counts. */
+const unused: KeyStore = {
+  ...{ get: nobody, put: nobody, remove: nobody, findByOwner: nobody },
+  ...{ identity: nobody, publicKey: nobody, session: { get: nobody, put: nobody } },
+}
+
+test('behavior: a browser without a share shows its ways, a window where one may help, and Cancel leaves (E3)', async () => {
   const asked = asking()
-  const { container } = render(
+  const draw = (window: 'empty' | 'unknown') => (
     <Themed look={look}>
-      <NewDeviceView page={testPage} asked={asked} />
-    </Themed>,
+      <NewDeviceView
+        key={window}
+        page={{ ...testPage, store: unused, lasting: async () => ({ login: 'kept', window }) }}
+        asked={asked}
+      />
+    </Themed>
   )
+  const { container, rerender } = render(draw('unknown'))
+  await screen.findByRole('button', { name: /^A window of the wallet/ })
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  rerender(draw('empty'))
+  await expect.poll(() => screen.getAllByRole('listitem')).toHaveLength(2)
   const { violations } = await axe.run(container, { rules: { region: { enabled: false } } })
   expect(violations).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(asked.ended).toMatchObject([{ code: 4001 }])
+})
+
+test('behavior: where nothing of a login lasts the person says first whether they want it (E2)', async () => {
+  const asked = asking()
+  const { container } = render(
+    <Themed look={look}>
+      <ForgetfulView page={testPage} asked={asked} />
+    </Themed>,
+  )
+  screen.getByRole('heading', { name: 'Signed in for this visit only' })
+  const { violations } = await axe.run(container, { rules: { region: { enabled: false } } })
+  expect(violations).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(asked.ended).toMatchObject([{ code: 4001 }])
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(asked.ended).toHaveLength(2)
 })
 
 test('behavior: what is covered cannot be confirmed here, but in a window (S1)', async () => {

@@ -16,12 +16,14 @@ export function openBlank(): Window {
  * Waits for what a window of this origin answers; nobody else is heard. With the signal the window
  * is closed.
  * @param onHello It is there, and can be told what it is for
+ * @param isHere It said so before
  * @throws SecureError what it failed with, or that it was closed
  */
 export async function converse(
   opened: Window,
   onHello: () => Promise<void> | void,
   signal: AbortSignal,
+  isHere = false,
 ): Promise<unknown> {
   const owner = new AbortController()
   try {
@@ -46,6 +48,7 @@ export async function converse(
       owner.signal.addEventListener('abort', () => clearInterval(looking))
       addEventListener('message', hear, { signal: owner.signal })
       signal.addEventListener('abort', abort, { signal: owner.signal })
+      if (isHere) hello().catch(reject)
     })
   } finally {
     owner.abort()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { secret } from '#secure/api'
+import { devicePublicKey, id, secret } from '#secure/api'
 import { bytes, email, secureError, text, wireRows } from '#secure/wire'
 import { approval } from '../approvals/approvalSchema.ts'
 import { recoveryFile } from '../keys/recoveryFile.ts'
@@ -19,6 +19,8 @@ export const review = z.discriminatedUnion('kind', [
     action: text(254),
     isDanger: z.boolean(),
   }),
+  /** A site where this browser is not signed in yet. */
+  z.strictObject({ kind: z.literal('signIn'), email }),
   z.strictObject({ kind: z.literal('letIn'), name: text(254), code: text(64) }),
 ])
 export type Review = z.infer<typeof review>
@@ -30,6 +32,13 @@ export const windowRequest = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('OPEN_SETTINGS'), payload: wireRows.OPEN_SETTINGS.payload }),
   /** The key's word for another address; the frame asks the service with it. */
   z.strictObject({ name: z.literal('PROVE_EMAIL'), email }),
+  /** A share of its own for the frame, sealed to its key; for a new account the keys are made first. */
+  z.strictObject({
+    name: z.literal('ENROL'),
+    join: z.strictObject({ id, publicKey: devicePublicKey }),
+  }),
+  /** Who is signed in in the window, for a site where nobody is; the person agrees there. */
+  z.strictObject({ name: z.literal('SIGN_IN'), asker: z.nullable(text(2_048)), email }),
   /** What the frame's sandbox does not let it do: save, and use passkeys. */
   z.strictObject({ name: z.literal('SAVE_FILE'), file: recoveryFile }),
   z.strictObject({ name: z.literal('MAKE_PASSKEY'), userName: text(254) }),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiName } from '#secure/api'
 import type { Page } from '../page.ts'
 import { testPage } from '../views/testing/scenes.ts'
+import { createKeptWindow } from './keptWindow.ts'
 import { openWindow } from './openWindow.ts'
 import { type FromWindow, WINDOW_CHANNEL } from './messages.ts'
 
@@ -105,4 +106,33 @@ test('error: a blocked window, a ticket that nobody makes, and a person who leav
   life.abort()
   await expect(leaving).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
   expect(closing).toHaveBeenCalledTimes(1)
+})
+
+test('behavior: S9 what a site asks next is done in the window that is open, until that is closed (S7.28)', async () => {
+  const { signal } = new AbortController()
+  const kept = createKeptWindow()
+  expect(kept.isOpen()).toBe(false)
+  const approving = openWindow(page, request, signal, kept)
+  say(popup, { type: 'HELLO' })
+  await expect.poll(() => heardBy(popup)).toMatchObject([{ request }])
+  say(popup, { type: 'DONE', result: '0xapproved' })
+  expect(await approving).toBe('0xapproved')
+
+  // It has said that it is here, and is told at once, with a ticket of its own.
+  expect(kept.isOpen()).toBe(true)
+  const next = { name: 'RPC_REQUEST', payload: { method: 'eth_sendTransaction' } } as const
+  const sending = openWindow(page, next, signal, kept)
+  await expect.poll(() => heardBy(popup)).toMatchObject([{ request }, { request: next }])
+  say(popup, { type: 'DONE', result: '0xdeposited' })
+  expect(await sending).toBe('0xdeposited')
+  expect(asked).toHaveLength(2)
+  const down = openWindow({ ...page, api: testPage.api }, next, signal, kept)
+  await expect(down).rejects.toMatchObject({ code: 'SERVICE_DOWN' })
+  expect(window.open).toHaveBeenCalledTimes(1)
+
+  for (const frame of frames.splice(0)) frame.remove()
+  expect(kept.isOpen()).toBe(false)
+  vi.mocked(window.open).mockReturnValueOnce(null)
+  const blocked = openWindow(page, next, signal, kept)
+  await expect(blocked).rejects.toMatchObject({ code: 'STORAGE_BLOCKED' })
 })

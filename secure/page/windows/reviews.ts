@@ -1,5 +1,5 @@
 import type { Page } from '../page.ts'
-import { converse, openBlank } from './converse.ts'
+import { createKeptWindow } from './keptWindow.ts'
 import type { Review } from './messages.ts'
 import { beginning } from './openWindow.ts'
 
@@ -18,22 +18,14 @@ export type Reviews = {
  * draws: what is confirmed is done here. One window serves all that a site asks one after the other.
  */
 export function createReviews({ asker, look }: Pick<Page, 'asker' | 'look'>): Reviews {
-  let opened: Window | undefined
+  const { isOpen, converse } = createKeptWindow()
 
   return {
-    isOpen: () => opened?.closed === false,
+    isOpen,
     async ask(review, signal) {
-      const kept = opened?.closed === false ? opened : undefined
-      const target = kept ?? openBlank()
-      opened = target
-      const begin = () =>
+      const begin = (target: Window) =>
         target.postMessage(beginning(look, { name: 'REVIEW', asker, review }), location.origin)
-      const answer = converse(target, begin, signal)
-      if (kept !== undefined) {
-        begin()
-        kept.focus()
-      }
-      await answer
+      await converse(begin, signal)
     },
   }
 }

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { type SecureErrorShape, SecureError } from '#secure/wire'
 import { createApi } from '../api.ts'
-import { openKeyStore } from '../keys/keyStore.ts'
+import { type KeyStore, openKeyStore } from '../keys/keyStore.ts'
 import { keptLanguage } from '../keptLanguage.ts'
+import { createLasting, seesCookies } from '../lasting.ts'
 import { createLook } from '../look.ts'
 import type { Page } from '../page.ts'
-import { getUser } from '../requests/account.ts'
+import { createPossession } from '../possession.ts'
+import { canSign } from '../keys/wallet.ts'
+import { ensureKeys, getUser } from '../requests/account.ts'
 import { proveEmail } from '../requests/email.ts'
 import { runRpc } from '../requests/rpc.ts'
 import { openSettings } from '../requests/settings.ts'
@@ -13,6 +16,7 @@ import { createScreen, declined } from '../screen.ts'
 import { createSession } from '../session.ts'
 import { mountWindow, type WindowFace } from '../views/mountWindow.tsx'
 import { describe, type RequestContext } from '../wire/server.ts'
+import { admit, checkSignedIn } from './admit.ts'
 import {
   type FromWindow,
   type ToWindow,
@@ -25,16 +29,13 @@ import { ownOutside } from './ownOutside.ts'
 /** How long a window waits for the next question of a flow, such as the deposit after its approval. */
 const KEPT_MS = 180_000
 
-/** A window that a frame of this origin opened: does the one thing it was opened for. */
+/** A window that a frame of this origin opened: does what it was opened for. */
 export async function startWindow(): Promise<void> {
   const look = createLook(navigator.languages, keptLanguage)
   const face = mountWindow(look)
   const opener: Window | null = window.opener
   if (opener === null) return face.show({ at: 'lost' })
-  const mail = openMail(opener)
-  const { ticket, request, theme, language } = await mail.next()
-  look.sync(theme)
-  if (language !== undefined) look.choose(language)
+  const mail = openMail(opener, look)
 
   const answer = (message: Omit<Extract<FromWindow, { type: 'DONE' }>, 'channel'>) =>
     opener.postMessage({ channel: WINDOW_CHANNEL, ...message }, location.origin)
@@ -42,29 +43,29 @@ export async function startWindow(): Promise<void> {
     const message: FromWindow = { channel: WINDOW_CHANNEL, type: 'FAILED', error }
     opener.postMessage(message, location.origin)
   }
-  if (request.name === 'REVIEW') return reviewAll(request, { mail, face, look, answer, fail })
-  try {
-    if (ticket === undefined) throw new SecureError('BAD_MESSAGE', 'A ticket is missing.')
-    const result = await serve(ticket, request, look, face)
-    answer({ type: 'DONE', result })
-    face.show({ at: 'done' })
-    window.close()
-  } catch (error) {
-    fail(describe(error))
-    face.show({ at: 'failed', error })
-  }
+  const desk: Desk = { mail, face, look, answer, fail }
+  const first = await mail.next()
+  const { request } = first
+  if (request.name === 'REVIEW') return reviewAll(request, desk)
+  return request.name === 'SIGN_IN' ? signIn(request, desk) : serveAll(first, desk)
 }
 
 type Mail = { next(): Promise<ToWindow> }
 
-/** Says that it is here, and hears what it is for: from its opener, which is of this origin. */
-function openMail(opener: Window): Mail {
+/**
+ * Says that it is here, and hears what it is for: from its opener, which is of this origin, and which
+ * also says how it is drawn.
+ */
+function openMail(opener: Window, look: Page['look']): Mail {
   const waiting: ToWindow[] = []
   let take: ((message: ToWindow) => void) | undefined
   addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.source !== opener || event.origin !== location.origin) return
     const parsed = z.safeParse(toWindow, event.data)
     if (!parsed.success) return
+    const { theme, language } = parsed.data
+    look.sync(theme)
+    if (language !== undefined) look.choose(language)
     if (take === undefined) waiting.push(parsed.data)
     else take(parsed.data)
     take = undefined
@@ -82,19 +83,20 @@ function openMail(opener: Window): Mail {
   }
 }
 
-type Reviewing = {
+type Desk = {
   mail: Mail
   face: WindowFace
   look: Page['look']
-  answer: (message: { type: 'DONE' }) => void
+  answer: (message: { type: 'DONE'; result?: unknown }) => void
   fail: (error: SecureErrorShape) => void
 }
 
 /** Asks what its frame sends, one question after the other; the frame does what is confirmed. */
 async function reviewAll(
   first: Extract<WindowRequest, { name: 'REVIEW' }>,
-  { mail, face, look, answer, fail }: Reviewing,
+  desk: Desk,
 ): Promise<void> {
+  const { face, answer, fail } = desk
   let request: WindowRequest | undefined = first
   while (request?.name === 'REVIEW') {
     const isConfirmed = await face.review(request.asker, request.review)
@@ -105,13 +107,63 @@ async function reviewAll(
     answer({ type: 'DONE' })
     // The person's own settings are no flow of a site.
     if (request.review.kind !== 'approval') break
-    face.show({ at: 'next' })
-    const next: ToWindow | undefined = await Promise.race([mail.next(), pause(KEPT_MS)])
-    if (next !== undefined) look.sync(next.theme)
-    if (next?.language !== undefined) look.choose(next.language)
-    request = next?.request
+    request = (await awaitNext(desk))?.request
   }
   window.close()
+}
+
+/** What is asked after what is done; undefined where nothing came for long. */
+function awaitNext({ mail, face }: Desk): Promise<ToWindow | undefined> {
+  face.show({ at: 'next' })
+  return Promise.race([mail.next(), pause(KEPT_MS)])
+}
+
+/** Does what its frame cannot, and the next steps of the flow of a site too. */
+async function serveAll(first: ToWindow, desk: Desk): Promise<void> {
+  const { mail, face, answer, fail } = desk
+  let asked: ToWindow | undefined = first
+  while (asked !== undefined) {
+    const isFlow: boolean = asked.request.name === 'RPC_REQUEST'
+    try {
+      answer({ type: 'DONE', result: await serve(asked, desk) })
+    } catch (error) {
+      fail(describe(error))
+      // As in a review: what was declined ends the flow.
+      if (isFlow && error instanceof SecureError && error.code === 4001) break
+      face.show({ at: 'failed', error })
+      if (!isFlow) return
+      // What failed is read for as long as somebody likes; the site may ask again meanwhile.
+      asked = await mail.next()
+      continue
+    }
+    if (!isFlow) face.show({ at: 'done' })
+    asked = isFlow ? await awaitNext(desk) : undefined
+  }
+  window.close()
+}
+
+/** Lets a site in where nobody is signed in yet, and then its frame, which asks once it is. */
+async function signIn(
+  { asker, email }: Extract<WindowRequest, { name: 'SIGN_IN' }>,
+  { mail, face, look, answer, fail }: Desk,
+): Promise<void> {
+  try {
+    const { page } = await openPage(undefined, look, face)
+    await checkSignedIn(page, email)
+    if (!(await face.review(asker, { kind: 'signIn', email }))) throw declined()
+    face.show({ at: 'working' })
+    const { ticket } = await page.api.call('makeTicket', { origin: asker })
+    answer({ type: 'DONE', result: { ticket } })
+    const { request } = await mail.next()
+    if (request.name !== 'ENROL') return
+    await admit(page, request)
+    answer({ type: 'DONE' })
+  } catch (error) {
+    // The frame tells it, and goes on another way.
+    fail(describe(error))
+  } finally {
+    window.close()
+  }
 }
 
 function pause(ms: number): Promise<undefined> {
@@ -120,13 +172,10 @@ function pause(ms: number): Promise<undefined> {
   })
 }
 
-async function serve(
-  ticket: string,
-  request: Exclude<WindowRequest, { name: 'REVIEW' }>,
-  look: Page['look'],
-  face: WindowFace,
-): Promise<unknown> {
-  const api = createApi()
+async function serve({ ticket, request }: ToWindow, { look, face }: Desk): Promise<unknown> {
+  if (ticket === undefined || request.name === 'REVIEW' || request.name === 'SIGN_IN') {
+    throw new SecureError('BAD_MESSAGE', 'A ticket is missing.')
+  }
   const { signal } = new AbortController()
   const context: RequestContext = { id: ticket, signal }
   switch (request.name) {
@@ -141,16 +190,50 @@ async function serve(
       return ownOutside.openPasskey(request, signal)
   }
 
-  const [config, { account, origin }, store] = await Promise.all([
-    api.call('getConfig'),
-    api.call('redeemTicket', { ticket }),
-    openKeyStore(),
-  ])
+  const { page, store } = await openPage(ticket, look, face)
+  switch (request.name) {
+    case 'GET_USER':
+      return noting(getUser(page, request.payload, context))
+    case 'RPC_REQUEST':
+      return noting(runRpc(page, request.payload, context))
+    case 'OPEN_SETTINGS':
+      return openSettings(page, request.payload, context)
+    case 'PROVE_EMAIL':
+      return proveEmail(page, request.email, context)
+    case 'ENROL':
+      await ensureKeys(page, context)
+      return noting(admit(page, request))
+  }
+
+  /** This browser has signed, as a frame on another site may hear. */
+  async function noting<T>(doing: Promise<T>): Promise<T> {
+    const done = await doing
+    if (await canSign(store, await page.session.account())) await page.api.call('noteBrowser', {})
+    return done
+  }
+}
+
+/** The window's own document of the wallet; with a ticket, of whoever its frame is signed in as. */
+async function openPage(
+  ticket: string | undefined,
+  look: Page['look'],
+  face: WindowFace,
+): Promise<{ page: Page; store: KeyStore }> {
+  const possession = createPossession()
+  const api = createApi('', undefined, undefined, possession)
+  const store = await openKeyStore()
   if (store === undefined) {
     throw new SecureError('STORAGE_BLOCKED', 'Your browser keeps nothing at all for the wallet.')
   }
-  const session = createSession(api, config, () => undefined)
-  session.accept(account)
+  await possession.attach(store.session)
+  const lasting = createLasting({ api, possession, store, seesCookies })
+  if (ticket !== undefined) await lasting()
+  const [config, redeemed] = await Promise.all([
+    api.call('getConfig'),
+    ticket === undefined ? undefined : api.call('redeemTicket', { ticket }),
+  ])
+  const session = createSession(api, config, () => undefined, possession)
+  if (redeemed !== undefined) session.accept(redeemed.account)
   const screen = createScreen(
     async () => face.ask(page),
     () => face.show({ at: 'working' }),
@@ -162,18 +245,10 @@ async function serve(
     screen,
     look,
     store,
-    asker: origin,
+    lasting,
+    asker: redeemed?.origin ?? null,
     outside: ownOutside,
     isWindow: true,
   }
-  switch (request.name) {
-    case 'GET_USER':
-      return getUser(page, request.payload, context)
-    case 'RPC_REQUEST':
-      return runRpc(page, request.payload, context)
-    case 'OPEN_SETTINGS':
-      return openSettings(page, request.payload, context)
-    case 'PROVE_EMAIL':
-      return proveEmail(page, request.email, context)
-  }
+  return { page, store }
 }

@@ -163,4 +163,10 @@ export const migrations: readonly (readonly string[])[] = [
     `ALTER TABLE logins ADD COLUMN site text`,
     `ALTER TABLE logins ADD COLUMN is_typed boolean NOT NULL DEFAULT false`,
   ],
+  // Sessions of browsers that take no cookie: each request proves the browser's key.
+  [
+    `ALTER TABLE sessions ADD COLUMN key_thumbprint text`,
+    `CREATE TABLE used_proofs (id_hash text PRIMARY KEY, expires_at bigint NOT NULL)`,
+    `CREATE INDEX used_proofs_end ON used_proofs (expires_at)`,
+  ],
 ]

@@ -66,14 +66,16 @@ export function joinRoutes(service: Service): Pick<Handlers, Rows> {
       if (granted !== null) {
         await checkShareSignature(service, accountId, granted)
         const [asking] = await database.rows(
-          z.object({ name: z.string() }),
-          `SELECT d.name FROM joins j JOIN devices d ON d.id = j.device_id
+          z.object({ name: z.string(), isSame: z.boolean() }),
+          `SELECT d.name, d.window_id IS NOT DISTINCT FROM $4 AS is_same FROM joins j JOIN devices d ON d.id = j.device_id
            WHERE j.id = $1 AND j.account_id = $2 AND j.status = 'waiting' AND j.expires_at > $3
              AND j.device_id <> $4`,
           [id, accountId, now, deviceId],
         )
         if (asking === undefined) throw joinOver()
-        await tellOwner(service, call, { done: 'letIn', targetName: asking.name })
+        // A frame of this very browser, which its window lets in, is no other browser to be told of.
+        if (!asking.isSame)
+          await tellOwner(service, call, { done: 'letIn', targetName: asking.name })
       }
       await database.inTransaction(async (queries) => {
         const [join] = await queries.rows(

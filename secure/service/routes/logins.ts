@@ -5,7 +5,6 @@ import { EMAIL_PAUSE_SECONDS, SecureError } from '#secure/wire'
 import { accountOfEmail, readAccount } from '../accounts.ts'
 import type { Call } from '../call.ts'
 import { hashSecret, newOtp, newSecret } from '../codes.ts'
-import { readCookie } from '../cookies.ts'
 import { CODE_ATTEMPTS, countUse, LOGIN_SECONDS, rateLimited } from '../limits.ts'
 import {
   addLogin,
@@ -18,7 +17,7 @@ import {
 } from '../logins.ts'
 import type { Handlers } from '../serveRows.ts'
 import type { Service } from '../service.ts'
-import { findSession, isFresh, signIn } from '../sessions.ts'
+import { deviceSecretOf, findSession, isFresh, signIn } from '../sessions.ts'
 
 type Rows = 'beginEmailLogin' | 'awaitDevice' | 'sendCodeAgain' | 'verifyOtp'
 
@@ -190,14 +189,14 @@ function checkKind({ kind, email }: Login): string {
 }
 
 async function isSignedInAs(service: Service, email: string, call: Call): Promise<boolean> {
-  const session = await findSession(service, call.context)
+  const session = await findSession(service, call)
   if (session === undefined || !isFresh(service, session)) return false
   const account = await readAccount(service.database, session)
   return account.email === email
 }
 
 async function isKnownDevice({ database }: Service, email: string, call: Call): Promise<boolean> {
-  const device = readCookie(call.context, 'device')
+  const device = deviceSecretOf(call)
   if (device === undefined) return false
   const found = await database.rows(
     z.object({ id: z.string() }),

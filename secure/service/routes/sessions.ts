@@ -2,16 +2,25 @@ import * as z from 'zod/mini'
 import { SecureError } from '#secure/wire'
 import { readAccount } from '../accounts.ts'
 import { hashSecret, newSecret } from '../codes.ts'
-import { dropCookie } from '../cookies.ts'
+import { dropCookie, isKnown, readCookie, writeKnown, writeProbe } from '../cookies.ts'
 import { TICKET_SECONDS } from '../limits.ts'
 import type { Handlers } from '../serveRows.ts'
 import type { Service } from '../service.ts'
 import { loginMethod, signIn } from '../sessions.ts'
 
-type Rows = 'getConfig' | 'getTime' | 'getAccount' | 'endSession' | 'makeTicket' | 'redeemTicket'
+type Rows =
+  | 'getConfig'
+  | 'getTime'
+  | 'offerCookie'
+  | 'readCookie'
+  | 'getAccount'
+  | 'endSession'
+  | 'makeTicket'
+  | 'redeemTicket'
+  | 'noteBrowser'
 const usedTicket = z.object({
   accountId: z.string(),
-  frameId: z.string(),
+  otherId: z.string(),
   verifiedAt: z.number(),
   method: loginMethod,
   origin: z.nullable(z.string()),
@@ -35,6 +44,15 @@ export function sessionRoutes(service: Service): Pick<Handlers, Rows> {
 
     getTime: async (_, { now }) => ({ now }),
 
+    async offerCookie(_, { context }) {
+      writeProbe(context)
+      return {}
+    },
+
+    async readCookie(_, { context }) {
+      return { isKept: readCookie(context, 'probe') !== undefined, isKnown: isKnown(context) }
+    },
+
     getAccount: (_, { session }) => readAccount(database, session),
 
     async endSession({ everywhere }, { session, context }) {
@@ -54,7 +72,12 @@ export function sessionRoutes(service: Service): Pick<Handlers, Rows> {
       return { ticket }
     },
 
-    async redeemTicket({ ticket }, call) {
+    async noteBrowser(_, { context }) {
+      writeKnown(context)
+      return {}
+    },
+
+    async redeemTicket({ ticket, isFrame = false }, call) {
       let origin: string | null = null
       // The window is as fresh as the frame that it belongs to, no fresher.
       const account = await signIn(service, call, async (queries) => {
@@ -62,7 +85,7 @@ export function sessionRoutes(service: Service): Pick<Handlers, Rows> {
           usedTicket,
           `DELETE FROM tickets t USING sessions s
            WHERE t.token_hash = $1 AND t.expires_at > $2 AND s.id = t.session_id AND s.expires_at > $2
-           RETURNING s.account_id, s.device_id AS frame_id, s.verified_at, s.method, t.origin`,
+           RETURNING s.account_id, s.device_id AS other_id, s.verified_at, s.method, t.origin`,
           [hashSecret(ticket), call.now],
         )
         if (used === undefined) {
@@ -72,7 +95,8 @@ export function sessionRoutes(service: Service): Pick<Handlers, Rows> {
           )
         }
         origin = used.origin
-        return used
+        const { otherId, ...session } = used
+        return { ...session, ...(isFrame ? { windowId: otherId } : { frameId: otherId }) }
       })
       return { account, origin }
     },

@@ -23,12 +23,14 @@ export type BrowserOptions = {
   readonly language?: string
   /** Shared with another one. @default its own */
   readonly cookies?: Map<string, string>
+  /** False where it drops every cookie, as WebKit does in a frame of another site. @default true */
+  readonly keepsCookies?: boolean
 }
 let browsers = 0
 
 export function openBrowser(url: string, origin: string, options: BrowserOptions = {}): Browser {
   browsers += 1
-  const { userAgent = CHROME, language = 'en-GB,en;q=0.9' } = options
+  const { userAgent = CHROME, language = 'en-GB,en;q=0.9', keepsCookies = true } = options
   const ip = options.ip ?? `10.0.${browsers >> 8}.${browsers & 255}`
   const { cookies = new Map<string, string>() } = options
   const lines: string[] = []
@@ -45,6 +47,7 @@ export function openBrowser(url: string, origin: string, options: BrowserOptions
     const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers })
     for (const line of response.headers.getSetCookie()) {
       lines.push(line)
+      if (!keepsCookies) continue
       const [pair = ''] = line.split(';')
       const [name = '', value = ''] = pair.split('=')
       if (/max-age=0/i.test(line)) cookies.delete(name)

@@ -47,10 +47,11 @@ export function isLeft(core: Core): boolean {
   return !modal.open || router.stack.every(({ name }) => name !== 'ApproveTransaction')
 }
 
+const setups: readonly Show['name'][] = ['GET_USER', 'CONNECT_EMAIL', 'GET_FARCASTER_URI']
 const signing = ['personal_sign', 'eth_signTypedData_v4', 'solana_signMessage']
 
 function aboutOf({ name, method }: Show): Approval['about'] {
-  if (name === 'GET_USER') return 'setup'
+  if (setups.includes(name)) return 'setup'
   if (name === 'OPEN_SETTINGS' || name === 'UPDATE_EMAIL') return 'settings'
   return method !== undefined && signing.includes(method) ? 'signature' : 'transaction'
 }

@@ -43,7 +43,15 @@ export function close(core: Core, reason: CloseReason): { closed: boolean } {
 }
 
 /** Closes because the person asked inside the frame: the page hides it. */
-export async function closeFromFrame(core: Core, reason: CloseReason): Promise<void> {
-  const { closed } = close(core, reason)
+export function closeFromFrame(core: Core, reason: CloseReason): Promise<void> {
+  return tellClosed(core, reason, close(core, reason))
+}
+
+/** The page hides what closed inside the frame. */
+export async function tellClosed(
+  core: Core,
+  reason: CloseReason,
+  { closed }: { closed: boolean },
+): Promise<void> {
   if (closed) await core.page.hide({ reason })
 }

@@ -1,10 +1,9 @@
 import { IsRestoringProvider } from '@tanstack/react-query'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import type { CloseReason } from '#protocol'
 import { isEmbedded } from '#core/config/slice.ts'
-import { closeFromFrame } from '#core/modal/close.ts'
+import { closeFromFrame, tellClosed } from '#core/modal/close.ts'
+import { dismiss, leaveView } from '#core/modal/dismiss.ts'
 import { chooseView } from '#core/modal/open.ts'
-import { mayDismiss, shake } from '#core/modal/shake.ts'
 import { homeOf } from '#core/router/homeOf.ts'
 import { back, reset } from '#core/router/router.ts'
 import { topView } from '#core/router/slice.ts'
@@ -41,20 +40,12 @@ export function Modal() {
   const Notices = useNotices(open)
   const card = useRef<HTMLElement>(null)
 
-  const close = useCallback(
-    (reason: CloseReason) => {
-      closeFromFrame(core, reason).catch(reportError)
-    },
-    [core],
-  )
-  // What was not meant for us, while the wallet is asked: the card stays and shakes (S4.02).
-  const dismiss = useCallback(
-    (reason: CloseReason) => {
-      if (mayDismiss(core.store.getState())) close(reason)
-      else shake(core)
-    },
-    [core, close],
-  )
+  const onEscape = useCallback(() => {
+    tellClosed(core, 'escape', leaveView(core)).catch(reportError)
+  }, [core])
+  const onBackdrop = useCallback(() => {
+    tellClosed(core, 'backdrop', dismiss(core, 'backdrop')).catch(reportError)
+  }, [core])
   // Inline there is no way to close: what stands alone leads home.
   const mayLeave = useWidgetState(
     (state) =>
@@ -65,11 +56,8 @@ export function Modal() {
   const goBack = useCallback(() => {
     if (!back(core)) reset(core, homeOf(core.store.getState()))
   }, [core])
-  const onEscape = useCallback(() => {
-    if (depth > 1 && mayDismiss(core.store.getState())) goBack()
-    else dismiss('escape')
-  }, [core, depth, goBack, dismiss])
   useEscape(open, onEscape)
+  useCloseRequests(open && !embedded, onEscape)
   useFocusHeading(card, open ? view : undefined)
   useReportHeight(card, embedded && open)
   useHeightMotion(card, !embedded && open)
@@ -88,7 +76,7 @@ export function Modal() {
       shaking={shaking}
       notices={open && Notices && <Notices />}
       onBack={open && (depth > 1 || mayLeave) ? goBack : undefined}
-      onClose={embedded ? undefined : () => close('user')}
+      onClose={embedded ? undefined : () => closeFromFrame(core, 'user').catch(reportError)}
     >
       <ViewSlot key={closings} view={view} shown={open} />
     </Card>
@@ -96,7 +84,7 @@ export function Modal() {
   if (embedded) return drawn
   return (
     <IsRestoringProvider value={!open}>
-      <Backdrop hidden={!open} onPress={() => dismiss('backdrop')}>
+      <Backdrop hidden={!open} onPress={onBackdrop}>
         {drawn}
       </Backdrop>
     </IsRestoringProvider>
@@ -124,4 +112,17 @@ function useEscape(active: boolean, onEscape: () => void): void {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [active, onEscape])
+}
+
+/** Back on a phone goes where Escape does, and leaves the page where that is. */
+function useCloseRequests(active: boolean, onRequest: () => void): void {
+  useEffect(() => {
+    if (!active || !('CloseWatcher' in window)) return
+    const life = new AbortController()
+    import('#lib/closeRequests.ts').then(
+      ({ watchCloseRequests }) => watchCloseRequests(onRequest, life.signal),
+      reportError,
+    )
+    return () => life.abort()
+  }, [active, onRequest])
 }

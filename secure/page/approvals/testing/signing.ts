@@ -23,6 +23,7 @@ export async function testSigning(chainId = 'eip155:8453'): Promise<Signing> {
     findByOwner: async () => [],
     identity: async () => identity,
     publicKey: async () => new Uint8Array(),
+    session: { get: async () => undefined, put: async () => undefined },
   }
   const account = {
     ...{ id: '00000000-0000-0000-0000-000000000000', email: null, userName: null },

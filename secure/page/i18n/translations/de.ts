@@ -285,6 +285,22 @@ export const words: Words = {
     overTitle: 'Nichts steht mehr aus',
     over: 'Dieser Link ist vorbei: Es wurde aufgehalten oder ist schon geschehen.',
   },
+  forgetful: {
+    title: 'Nur für diesen Besuch angemeldet',
+    body: 'Dein Browser behält auf dieser Website nichts von der Wallet. Du bleibst angemeldet, bis du die Seite verlässt oder neu lädst. Dein Schlüssel entsteht und bleibt in einem Fenster der Wallet.',
+  },
+  enrol: {
+    title: 'Nutze deine Wallet hier',
+    setUp:
+      'Ein Fenster erzeugt deinen Schlüssel und behält einen Teil davon für alle Websites, die du in diesem Browser nutzt. Ohne Fenster kann nur diese Website signieren.',
+    here: 'Nur auf dieser Website',
+    known:
+      'Dieser Browser hat schon mit einer Wallet signiert. Ein Fenster kann dich hier ohne E-Mail anmelden.',
+    mail: 'Stattdessen E-Mail senden',
+    ask: (email) =>
+      `Auf dieser Website als ${email} anmelden? Sie sieht deine Adresse und kann dich bitten zu signieren.`,
+    empty: 'Das Fenster kennt keine Wallet dieses Kontos. Nimm einen anderen Weg.',
+  },
   newDevice: {
     title: 'Dieser Browser ist neu für deine Wallet',
     lead: 'Du bist angemeldet, aber hier ist noch kein Teil deines Schlüssels. Hol ihn auf einem dieser Wege:',

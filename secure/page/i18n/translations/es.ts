@@ -276,6 +276,22 @@ export const words: Words = {
     overTitle: 'Nada está pendiente',
     over: 'Este enlace ya no vale: se detuvo o ya ocurrió.',
   },
+  forgetful: {
+    title: 'Sesión solo para esta visita',
+    body: 'Tu navegador no guarda nada del monedero en este sitio. Tu sesión dura hasta que salgas de la página o la recargues. Tu clave se crea y se guarda en una ventana del monedero.',
+  },
+  enrol: {
+    title: 'Usa tu monedero aquí',
+    setUp:
+      'Una ventana crea tu clave y guarda una parte para todos los sitios que usas en este navegador. Sin ventana, solo este sitio puede firmar.',
+    here: 'Solo en este sitio',
+    known:
+      'Este navegador ya firmó con un monedero. Una ventana puede iniciar tu sesión aquí, sin correo.',
+    mail: 'Enviar un correo',
+    ask: (email) =>
+      `¿Iniciar sesión como ${email} en este sitio? Verá tu dirección y podrá pedirte que firmes.`,
+    empty: 'La ventana no conoce ningún monedero de esta cuenta. Elige otra forma.',
+  },
   newDevice: {
     title: 'Este navegador es nuevo para tu monedero',
     lead: 'Iniciaste sesión, pero aquí aún no hay ninguna parte de tu clave. Tráela de una de estas formas:',

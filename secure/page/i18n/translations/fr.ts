@@ -284,6 +284,22 @@ export const words: Words = {
     overTitle: 'Plus rien n’est en attente',
     over: 'Ce lien n’est plus valable : cela a été arrêté, ou a déjà eu lieu.',
   },
+  forgetful: {
+    title: 'Connecté pour cette visite seulement',
+    body: 'Votre navigateur ne garde rien du wallet sur ce site. Vous restez connecté jusqu’à ce que vous quittiez ou rechargiez la page. Votre clé est créée et gardée dans une fenêtre du wallet.',
+  },
+  enrol: {
+    title: 'Utilisez votre wallet ici',
+    setUp:
+      'Une fenêtre crée votre clé et en garde une partie pour tous les sites que vous utilisez dans ce navigateur. Sans fenêtre, seul ce site peut signer.',
+    here: 'Sur ce site seulement',
+    known:
+      'Ce navigateur a déjà signé avec un wallet. Une fenêtre peut vous connecter ici, sans e-mail.',
+    mail: 'Envoyer un e-mail',
+    ask: (email) =>
+      `Vous connecter en tant que ${email} sur ce site ? Il voit votre adresse et peut vous demander de signer.`,
+    empty: 'La fenêtre ne connaît aucun wallet de ce compte. Choisissez une autre façon.',
+  },
   newDevice: {
     title: 'Ce navigateur est nouveau pour votre wallet',
     lead: 'Vous êtes connecté, mais aucune partie de votre clé n’est encore ici. Amenez-la de l’une de ces façons :',

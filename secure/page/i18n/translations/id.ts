@@ -270,6 +270,22 @@ export const words: Words = {
     overTitle: 'Tidak ada yang menunggu',
     over: 'Tautan ini sudah berakhir: sudah dihentikan atau sudah terjadi.',
   },
+  forgetful: {
+    title: 'Masuk hanya untuk kunjungan ini',
+    body: 'Browser Anda tidak menyimpan apa pun dari wallet di situs ini. Anda tetap masuk sampai meninggalkan atau memuat ulang halaman. Kunci Anda dibuat dan disimpan di jendela wallet.',
+  },
+  enrol: {
+    title: 'Gunakan wallet Anda di sini',
+    setUp:
+      'Sebuah jendela membuat kunci Anda dan menyimpan sebagian untuk semua situs yang Anda pakai di browser ini. Tanpa jendela, hanya situs ini yang bisa menandatangani.',
+    here: 'Hanya di situs ini',
+    known:
+      'Browser ini pernah menandatangani dengan wallet. Sebuah jendela bisa memasukkan Anda di sini, tanpa email.',
+    mail: 'Kirim email saja',
+    ask: (email) =>
+      `Masuk sebagai ${email} di situs ini? Situs ini melihat alamat Anda dan bisa meminta tanda tangan.`,
+    empty: 'Jendela tidak mengenal wallet akun ini. Pilih cara lain.',
+  },
   newDevice: {
     title: 'Browser ini baru bagi dompet Anda',
     lead: 'Anda sudah masuk, tetapi belum ada bagian kunci Anda di sini. Bawa dengan salah satu cara ini:',

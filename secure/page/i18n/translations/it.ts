@@ -281,6 +281,22 @@ export const words: Words = {
     overTitle: 'Niente è in attesa',
     over: 'Questo link non vale più: è stato fermato o è già successo.',
   },
+  forgetful: {
+    title: 'Accesso solo per questa visita',
+    body: 'Il tuo browser non conserva nulla del wallet su questo sito. Resti connesso finché non lasci o ricarichi la pagina. La tua chiave viene creata e conservata in una finestra del wallet.',
+  },
+  enrol: {
+    title: 'Usa il tuo wallet qui',
+    setUp:
+      'Una finestra crea la tua chiave e ne conserva una parte per tutti i siti che usi in questo browser. Senza finestra può firmare solo questo sito.',
+    here: 'Solo su questo sito',
+    known:
+      'Questo browser ha già firmato con un wallet. Una finestra può farti accedere qui, senza e-mail.',
+    mail: 'Invia un’e-mail',
+    ask: (email) =>
+      `Accedere come ${email} su questo sito? Vede il tuo indirizzo e può chiederti di firmare.`,
+    empty: 'La finestra non conosce alcun wallet di questo account. Scegli un altro modo.',
+  },
   newDevice: {
     title: 'Questo browser è nuovo per il tuo wallet',
     lead: 'Hai effettuato l’accesso, ma qui non c’è ancora nessuna parte della tua chiave. Portala in uno di questi modi:',

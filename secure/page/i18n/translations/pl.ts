@@ -277,6 +277,21 @@ export const words: Words = {
     overTitle: 'Nic już nie czeka',
     over: 'Ten link już nie działa: zatrzymano to albo już się stało.',
   },
+  forgetful: {
+    title: 'Zalogowano tylko na tę wizytę',
+    body: 'Twoja przeglądarka nie zachowuje na tej stronie niczego z portfela. Pozostaniesz zalogowany, dopóki nie opuścisz strony lub jej nie odświeżysz. Twój klucz powstaje i pozostaje w oknie portfela.',
+  },
+  enrol: {
+    title: 'Użyj swojego portfela tutaj',
+    setUp:
+      'Okno tworzy Twój klucz i zachowuje jego część dla wszystkich stron używanych w tej przeglądarce. Bez okna podpisywać może tylko ta strona.',
+    here: 'Tylko na tej stronie',
+    known: 'Ta przeglądarka już podpisywała portfelem. Okno może Cię tu zalogować bez e-maila.',
+    mail: 'Wyślij e-mail',
+    ask: (email) =>
+      `Zalogować się jako ${email} na tej stronie? Zobaczy Twój adres i może prosić o podpis.`,
+    empty: 'Okno nie zna portfela tego konta. Wybierz inny sposób.',
+  },
   newDevice: {
     title: 'Ta przeglądarka jest nowa dla portfela',
     lead: 'Zalogowano, ale nie ma tu jeszcze części klucza. Przynieś ją jednym ze sposobów:',

@@ -278,6 +278,22 @@ export const words: Words = {
     overTitle: 'Nada está pendente',
     over: 'Este link não vale mais: foi impedido ou já aconteceu.',
   },
+  forgetful: {
+    title: 'Conectado só nesta visita',
+    body: 'Seu navegador não guarda nada da carteira neste site. Você fica conectado até sair da página ou recarregá-la. Sua chave é criada e guardada em uma janela da carteira.',
+  },
+  enrol: {
+    title: 'Use sua carteira aqui',
+    setUp:
+      'Uma janela cria sua chave e guarda uma parte para todos os sites que você usa neste navegador. Sem janela, só este site pode assinar.',
+    here: 'Só neste site',
+    known:
+      'Este navegador já assinou com uma carteira. Uma janela pode conectar você aqui, sem e-mail.',
+    mail: 'Enviar um e-mail',
+    ask: (email) =>
+      `Entrar como ${email} neste site? Ele vê seu endereço e pode pedir que você assine.`,
+    empty: 'A janela não conhece nenhuma carteira desta conta. Escolha outra forma.',
+  },
   newDevice: {
     title: 'Este navegador é novo para sua carteira',
     lead: 'Você entrou, mas nenhuma parte da sua chave está aqui ainda. Traga-a de uma destas formas:',

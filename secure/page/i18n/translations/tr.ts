@@ -267,6 +267,22 @@ export const words: Words = {
     overTitle: 'Bekleyen bir şey yok',
     over: 'Bu bağlantı sona erdi: durduruldu ya da çoktan oldu.',
   },
+  forgetful: {
+    title: 'Yalnızca bu ziyaret için oturum',
+    body: 'Tarayıcınız bu sitede cüzdana ait hiçbir şey saklamıyor. Sayfadan ayrılana veya sayfayı yenileyene kadar oturumunuz açık kalır. Anahtarınız cüzdanın bir penceresinde oluşturulur ve saklanır.',
+  },
+  enrol: {
+    title: 'Cüzdanınızı burada kullanın',
+    setUp:
+      'Bir pencere anahtarınızı oluşturur ve bir parçasını bu tarayıcıda kullandığınız tüm siteler için saklar. Pencere olmadan yalnızca bu site imzalayabilir.',
+    here: 'Yalnızca bu sitede',
+    known:
+      'Bu tarayıcı daha önce bir cüzdanla imzaladı. Bir pencere, e-posta olmadan burada oturumunuzu açabilir.',
+    mail: 'E-posta gönder',
+    ask: (email) =>
+      `Bu sitede ${email} olarak oturum açılsın mı? Site adresinizi görür ve sizden imza isteyebilir.`,
+    empty: 'Pencere bu hesabın cüzdanını tanımıyor. Başka bir yol seçin.',
+  },
   newDevice: {
     title: 'Bu tarayıcı cüzdanınız için yeni',
     lead: 'Giriş yaptınız, ama anahtarınızın bir parçası henüz burada değil. Şu yollardan biriyle getirin:',

@@ -268,6 +268,22 @@ export const words: Words = {
     overTitle: 'Không còn gì đang chờ',
     over: 'Liên kết này đã hết: việc đó đã bị dừng hoặc đã xảy ra.',
   },
+  forgetful: {
+    title: 'Chỉ đăng nhập cho lần truy cập này',
+    body: 'Trình duyệt của bạn không lưu gì của ví trên trang này. Bạn vẫn đăng nhập cho đến khi rời hoặc tải lại trang. Khóa của bạn được tạo và giữ trong một cửa sổ của ví.',
+  },
+  enrol: {
+    title: 'Dùng ví của bạn tại đây',
+    setUp:
+      'Một cửa sổ tạo khóa của bạn và giữ một phần cho mọi trang bạn dùng trong trình duyệt này. Không có cửa sổ, chỉ trang này ký được.',
+    here: 'Chỉ trên trang này',
+    known:
+      'Trình duyệt này đã từng ký bằng ví. Một cửa sổ có thể đăng nhập cho bạn tại đây mà không cần thư.',
+    mail: 'Gửi thư thay thế',
+    ask: (email) =>
+      `Đăng nhập bằng ${email} trên trang này? Trang thấy địa chỉ của bạn và có thể yêu cầu bạn ký.`,
+    empty: 'Cửa sổ không biết ví nào của tài khoản này. Hãy chọn cách khác.',
+  },
   newDevice: {
     title: 'Trình duyệt này còn mới với ví của bạn',
     lead: 'Bạn đã đăng nhập, nhưng chưa có phần khóa nào của bạn ở đây. Hãy đưa vào bằng một trong các cách sau:',

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { watchCloseRequests } from '#lib/closeRequests.ts'
 import { useWords } from '../../i18n/WordsContext.tsx'
 import { Icon } from './Icon.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -25,12 +26,15 @@ export function Sheet(props: SheetProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new title is a new page
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title])
+  useCloseRequests(onEscape)
   return (
     <section
       aria-labelledby={id}
       aria-busy={busy || undefined}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onEscape?.()
+        if (event.key !== 'Escape' || onEscape === undefined) return
+        event.preventDefault() // else the browser asks a second time
+        onEscape()
       }}
     >
       <header className={styles.header} data-quiet={quietTitle || undefined}>
@@ -66,4 +70,17 @@ function Asker({ origin }: { origin: string | null }) {
 /** The scheme is told only where it is no https. */
 function siteName(origin: string): string {
   return origin.startsWith('https://') ? origin.slice('https://'.length) : origin
+}
+
+/** Back on a phone is Escape. Where that may not be, it stays as well: the page is not left meanwhile. */
+function useCloseRequests(onEscape: (() => void) | undefined): void {
+  const latest = useRef(onEscape)
+  useEffect(() => {
+    latest.current = onEscape
+  }, [onEscape])
+  useEffect(() => {
+    const life = new AbortController()
+    watchCloseRequests(() => latest.current?.(), life.signal)
+    return () => life.abort()
+  }, [])
 }

@@ -492,6 +492,7 @@ export const testPage: Page = {
   ),
   look: createLook(['en']),
   store: undefined,
+  lasting: async () => ({ login: 'kept', window: 'unknown' }),
   asker: 'https://site.example',
   outside: ownOutside,
   isWindow: false,

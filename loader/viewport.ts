@@ -1,0 +1,68 @@
+import type { Connection } from './connection.ts'
+import type { Host } from './host.ts'
+
+/** Less is a bar of the browser, which comes and goes while people scroll. */
+const KEYBOARD_PX = 120
+/** A browser rounds what it zooms. */
+const UNZOOMED = 1.01
+
+export type Viewport = { readonly host: Host; readonly connection: Connection }
+
+/**
+ * What of a phone's screen only the page knows: the part that a keyboard covers, and safe areas, which
+ * Chromium keeps from frames of other origins.
+ */
+export function followViewport({ host, connection }: Viewport, signal: AbortSignal): void {
+  const seen = visualViewport
+  if (seen === null) return
+  let told = ''
+
+  /** Keyboards shrink what is seen and not the page: the dialog keeps to what is seen. */
+  function place(viewport: VisualViewport): void {
+    const dialog = host.getElement().querySelector('dialog')
+    if (dialog === null) return
+    const { height, offsetTop, scale } = viewport
+    const whole = Math.max(document.documentElement.clientHeight, innerHeight)
+    // Who zoomed in looks around in the whole.
+    const covered = scale < UNZOOMED && whole - height > KEYBOARD_PX
+    dialog.style.height = covered ? `${height}px` : '100%'
+    dialog.style.top = covered ? `${offsetTop}px` : '0'
+  }
+
+  async function tell(): Promise<void> {
+    const insets = readInsets()
+    const talking = await connection.current()
+    const next = JSON.stringify(insets)
+    if (talking?.about.capabilities.includes('insets') !== true || next === told) return
+    told = next
+    await talking.widget.pageChanged({ insets })
+  }
+
+  const look = () => {
+    place(seen)
+    tell().catch(() => undefined) // a frame that went away is told when it is back
+  }
+  seen.addEventListener('resize', look, { signal })
+  seen.addEventListener('scroll', () => place(seen), { signal })
+  host.emitter.on('ready', () => {
+    told = ''
+    look()
+  })
+  look()
+}
+
+/** What `env()` says, in whole pixels; 0 where the page keeps out of these areas itself. */
+function readInsets() {
+  const probe = document.createElement('div')
+  const sides = ['top', 'right', 'bottom', 'left'] as const
+  probe.style.cssText = `position: fixed; visibility: hidden; ${sides
+    .map((side) => `padding-${side}: env(safe-area-inset-${side}, 0px)`)
+    .join('; ')}`
+  document.documentElement.append(probe)
+  const style = getComputedStyle(probe)
+  const [top = 0, right = 0, bottom = 0, left = 0] = sides.map((side) =>
+    Math.round(Number.parseFloat(style.getPropertyValue(`padding-${side}`))),
+  )
+  probe.remove()
+  return { top, right, bottom, left }
+}

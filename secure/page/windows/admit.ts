@@ -1,0 +1,36 @@
+import { SecureError } from '#secure/wire'
+import { letIn } from '../keys/joins.ts'
+import { canSign } from '../keys/wallet.ts'
+import type { Page } from '../page.ts'
+import type { WindowRequest } from './messages.ts'
+
+type Parts = Pick<Page, 'api' | 'config' | 'session' | 'store'>
+type Enrol = Extract<WindowRequest, { name: 'ENROL' }>
+
+/** The window's part of `enrol`: a frame of this browser gets a share of its own. */
+export async function admit({ api, session, store }: Parts, { join }: Enrol): Promise<void> {
+  const account = await session.account()
+  if (store === undefined || account.addresses === null || !(await canSign(store, account))) {
+    throw new SecureError('NO_SHARE', 'This browser holds no part of your key yet.')
+  }
+  await letIn({ api, store }, account, join)
+}
+
+/**
+ * Whether the person is signed in in this window, as whom the frame says, and lately enough.
+ *
+ * @throws SecureError `SESSION_EXPIRED`, `LOGIN_NOT_FRESH`, or `NO_SHARE` where it is somebody else
+ */
+export async function checkSignedIn({ api, config, session }: Parts, email: string): Promise<void> {
+  const account = await session.account()
+  if (account.email !== email) {
+    throw new SecureError('NO_SHARE', 'Somebody else is signed in in this window.')
+  }
+  const { now } = await api.call('getTime')
+  if (account.verifiedAt + config.freshSeconds <= now) {
+    throw new SecureError(
+      'LOGIN_NOT_FRESH',
+      'Your last login is a while ago. Please sign in again.',
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { secret } from '#secure/api'
+import { SecureError } from '#secure/wire'
+import { toBase64Url } from '../keys/bytes.ts'
+import { awaitJoin } from '../keys/joins.ts'
+import type { KeyStore } from '../keys/keyStore.ts'
+import type { Page } from '../page.ts'
+import { converse, openBlank } from './converse.ts'
+import { beginning } from './openWindow.ts'
+
+const admission = z.strictObject({ ticket: secret })
+
+/**
+ * Has a window of this browser give this frame a share of its own, where the window holds one; for a
+ * new account the window makes the keys. Call it in the click.
+ *
+ * @throws SecureError `NO_SHARE` where the window has none either
+ */
+export async function enrol(page: Page, signal: AbortSignal): Promise<void> {
+  const opened = openBlank()
+  const store = storeOf(page)
+  const { api, asker, look, session } = page
+  let id = ''
+  const begin = async () => {
+    const { ticket } = await api.call('makeTicket', { origin: asker })
+    const join = await askToJoin(page, store)
+    id = join.id
+    opened.postMessage(beginning(look, { name: 'ENROL', join }, ticket), location.origin)
+  }
+  // Why it could not is told here.
+  await converse(opened, begin, signal).finally(() => opened.close())
+  await awaitJoin({ api, store }, await session.account(), id, signal)
+}
+
+/**
+ * Signs this frame in by what a window of this browser knows, once the person agreed there; and gives
+ * it a share, where the window has one. Call it in the click.
+ *
+ * @throws SecureError what the window fails with, where nobody is signed in there as this person
+ */
+export async function signInByWindow(
+  page: Page,
+  email: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const opened = openBlank()
+  const { api, asker, look, session } = page
+  const greet = () =>
+    opened.postMessage(beginning(look, { name: 'SIGN_IN', asker, email }), location.origin)
+  try {
+    const { ticket } = admission.parse(await converse(opened, greet, signal))
+    const { account } = await api.call('redeemTicket', { ticket, isFrame: true })
+    if (page.store !== undefined) {
+      const { store } = page
+      const join = await askToJoin(page, store)
+      const admitting = converse(opened, () => undefined, signal)
+      opened.postMessage(beginning(look, { name: 'ENROL', join }), location.origin)
+      await admitting.then(
+        () => awaitJoin({ api, store }, account, join.id, signal),
+        // Signed in all the same: a share can come in another way.
+        (error: unknown) => console.warn(error),
+      )
+    }
+    session.accept(account)
+  } finally {
+    opened.close()
+  }
+}
+
+async function askToJoin({ api }: Pick<Page, 'api'>, store: KeyStore) {
+  const publicKey = toBase64Url(await store.publicKey())
+  const { id } = await api.call('askToJoin', { publicKey })
+  return { id, publicKey }
+}
+
+function storeOf({ store }: Page): KeyStore {
+  if (store !== undefined) return store
+  throw new SecureError('STORAGE_BLOCKED', 'Your browser keeps nothing here.')
+}

@@ -1,0 +1,304 @@
+import type { BrowserContext, FrameLocator } from '@playwright/test'
+import { startPhoneWallet } from '#devnet/relay/testing/phoneWallet.ts'
+import {
+  askForCode,
+  codeInput,
+  disconnectButton,
+  secureOf,
+  send,
+  test as embedded,
+} from './embeddedPage.ts'
+import { openPhone, type Phone } from './phone.ts'
+import { expect, frameOf, type Page, test, visit, withWidget } from './fixtures.ts'
+
+const small = { width: 360, height: 640 }
+const phones: readonly Phone[] = ['android', 'ios']
+
+/** Ends with the test. */
+const contexts: BrowserContext[] = []
+for (const one of [test, embedded]) {
+  one.afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()))
+  })
+}
+
+async function openSmall(...[browser, options]: Parameters<typeof openPhone>): Promise<Page> {
+  const context = await openPhone(browser, { viewport: small, ...options })
+  contexts.push(context)
+  return context.newPage()
+}
+
+/** Back on Android: the browser asks whoever has the focus to close, as the Escape key makes it do. */
+async function goBack(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+}
+
+/** No listener of ours hears the key, so that what it does is the browser's own close request. */
+function muteKeys(): void {
+  const mute = (event: Event) => event.stopImmediatePropagation()
+  addEventListener('keydown', mute, { capture: true })
+}
+
+/** A page's own router, and what it hears of journeys through history. */
+function watchHistory(): void {
+  if (window !== top) return
+  const heard: string[] = []
+  Object.assign(window, { heard })
+  for (const name of ['popstate', 'hashchange', 'pagehide', 'beforeunload']) {
+    addEventListener(name, () => heard.push(name))
+  }
+  const { navigation } = window as unknown as { navigation?: EventTarget }
+  navigation?.addEventListener('navigate', () => heard.push('navigate'))
+}
+
+const isOpen = (page: Page) => withWidget(page, (widget) => widget.isOpen())
+const journeys = (page: Page) =>
+  page.evaluate(() => ({ heard: Reflect.get(window, 'heard'), length: history.length }))
+
+for (const phone of phones) {
+  test(`default: ${phone}, 360 × 640: a tap opens the widget and the close button closes it (S2.02)`, async ({
+    browser,
+    devnet,
+  }) => {
+    const page = await openSmall(browser, { phone })
+    await page.goto(`${devnet.urls.page}/pages/plain/`)
+    await page.getByRole('button', { name: 'Connect wallet' }).tap()
+    const frame = frameOf(page)
+    await expect(frame.getByRole('button', { name: 'Open a wallet' })).toBeVisible()
+    await frame.getByRole('button', { name: 'Close' }).tap()
+    await expect.poll(() => isOpen(page)).toBe(false)
+  })
+}
+
+test.describe('the back gesture', () => {
+  test('behavior: on Android it goes one view back, then closes, and neither page nor history hear of it (S2.04)', async ({
+    browser,
+    devnet,
+  }) => {
+    const page = await openSmall(browser, { wallet: true })
+    await page.context().addInitScript(watchHistory)
+    await page.context().addInitScript(muteKeys)
+    await visit(page, devnet)
+    const before = await journeys(page)
+    const frame = frameOf(page)
+    for (const _ of [1, 2]) {
+      await page.locator('[data-widget-open="Bridge"]').first().tap()
+      await expect(frame.getByRole('heading', { name: 'Bridge' })).toBeVisible()
+      await frame.getByRole('button', { name: /^You send: / }).tap()
+      await expect(frame.getByRole('heading', { name: 'Send from' })).toBeVisible()
+      await goBack(page)
+      await expect(frame.getByRole('heading', { name: 'Bridge' })).toBeVisible()
+      expect(await isOpen(page)).toBe(true)
+      // Without a touch in between: a browser gives no second chance to say no.
+      await goBack(page)
+      await expect.poll(() => isOpen(page)).toBe(false)
+      await expect(page.locator('dialog:modal')).toHaveCount(0)
+    }
+    expect(await journeys(page)).toEqual(before)
+  })
+
+  test('behavior: with the focus on the page it does the same (S2.04)', async ({
+    browser,
+    devnet,
+  }) => {
+    const page = await openSmall(browser, { wallet: true })
+    await page.context().addInitScript(muteKeys)
+    await visit(page, devnet)
+    await page.locator('[data-widget-open="Bridge"]').first().tap()
+    const frame = frameOf(page)
+    await frame.getByRole('button', { name: /^You send: / }).tap()
+    await expect(frame.getByRole('heading', { name: 'Send from' })).toBeVisible()
+    await page.evaluate(() => {
+      const dialog = document.querySelector('dialog')
+      if (dialog === null) throw new Error('No dialog')
+      dialog.tabIndex = -1
+      dialog.focus()
+    })
+    await goBack(page)
+    await expect(frame.getByRole('heading', { name: 'Bridge' })).toBeVisible()
+    expect(await isOpen(page)).toBe(true)
+  })
+})
+
+embedded.describe('the back gesture', () => {
+  embedded(
+    'behavior: in what the embedded wallet asks it is a no, and the page stays (S2.04)',
+    async ({ browser, devnet }) => {
+      const page = await openSmall(browser, { wallet: true })
+      await page.context().addInitScript(watchHistory)
+      await page.context().addInitScript(muteKeys)
+      await visit(page, devnet)
+      await codeInput(page).fill(await askForCode(page, devnet, 'back@tern.example'))
+      await expect(disconnectButton(page)).toBeVisible()
+      await withWidget(page, (widget) => widget.close())
+      const before = await journeys(page)
+      for (const _ of [1, 2]) {
+        const asked = send(page)
+        await expect(secureOf(page).getByRole('button', { name: 'Reject' })).toBeVisible()
+        await secureOf(page).getByText(new URL(page.url()).origin).first().tap()
+        await goBack(page)
+        expect(await asked).toBe(4001)
+      }
+      expect(await journeys(page)).toEqual(before)
+    },
+  )
+})
+
+test.describe('the keyboard', () => {
+  for (const phone of phones) {
+    test(`behavior: ${phone}: what covers the page leaves field and button of the form in sight, and gives the room back`, async ({
+      browser,
+      devnet,
+    }) => {
+      const page = await openSmall(browser, { phone, wallet: true })
+      await page.context().addInitScript(fakeKeyboard)
+      await visit(page, devnet)
+      await page.locator('[data-widget-open="Bridge"]').first().tap()
+      const frame = frameOf(page)
+      const field = frame.getByRole('textbox', { name: 'You send' })
+      await field.tap()
+      await showKeyboard(page, 260)
+      const sheet = () => frame.getByRole('dialog').boundingBox()
+      await expect.poll(async () => bottomOf(await sheet())).toBe(640 - 260)
+      expect(await isWithin(field, 640 - 260)).toBe(true)
+      expect(await isWithin(frame.locator('button').last(), 640 - 260)).toBe(true)
+      // Safari pans the page to the field as well.
+      await showKeyboard(page, 260, 100)
+      await expect.poll(async () => bottomOf(await sheet())).toBe(640 - 160)
+      await showKeyboard(page, 0)
+      await expect.poll(async () => bottomOf(await sheet())).toBe(640)
+      // Who zooms in looks at the page as it is laid out.
+      await showKeyboard(page, 260, 0, 2)
+      await expect.poll(async () => bottomOf(await sheet())).toBe(640)
+    })
+  }
+})
+
+test.describe('safe areas', () => {
+  const insets = { top: 0, left: 0, right: 0, bottom: 34 }
+
+  for (const phone of phones) {
+    test(`behavior: ${phone}: the sheet keeps clear of the bar at the bottom, once`, async ({
+      browser,
+      devnet,
+    }) => {
+      const page = await openSmall(browser, { phone, wallet: true })
+      const context = page.context()
+      const session = await context.newCDPSession(page)
+      await session.send('Emulation.setSafeAreaInsetsOverride', { insets })
+      await visit(page, devnet)
+      await page.locator('[data-widget-open="Bridge"]').first().tap()
+      const card = frameOf(page).getByRole('dialog')
+      await expect(card).toBeVisible()
+      if (phone === 'ios') {
+        // WebKit tells every frame; Chromium the page alone.
+        const widget = page.frames().find((one) => one.url().includes('/embed/'))
+        if (widget === undefined) throw new Error('No frame')
+        const inFrame = await context.newCDPSession(widget)
+        await inFrame.send('Emulation.setSafeAreaInsetsOverride', { insets })
+      }
+      await expect(card).toHaveCSS('padding-bottom', '34px')
+    })
+  }
+})
+
+test.describe('the way to a wallet and back', () => {
+  for (const phone of phones) {
+    test(`behavior: ${phone}: a page that was frozen while the wallet approved is connected on its return (S4.01)`, async ({
+      browser,
+      devnet,
+    }) => {
+      const { relay = '', verify = '' } = devnet.urls
+      const wallet = await startPhoneWallet({
+        relay: { url: relay, httpUrl: verify },
+        chains: devnet.chains,
+      })
+      try {
+        const page = await openSmall(browser, { phone })
+        await page.context().addInitScript(keepOpened)
+        await page.context().addInitScript(passTime)
+        await page.goto(`${devnet.urls.page}/pages/plain/`)
+        await page.getByRole('button', { name: 'Connect wallet' }).tap()
+        const button = frameOf(page).getByRole('button', { name: 'Open a wallet' })
+        await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+        await button.tap()
+        const link = await page.waitForFunction(() => Reflect.get(window, 'opened')[0])
+        await away(page, async () => {
+          await devnet.control.cutWalletRelay('dead')
+          await wallet.pair(String(await link.jsonValue()))
+          await expect.poll(() => wallet.proposals.length).toBe(1)
+        })
+        await expect(frameOf(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
+        const state = await withWidget(page, (widget) => widget.getState())
+        expect(state.accounts).toEqual([`eip155:31337:${wallet.account.address}`])
+      } finally {
+        await wallet.stop()
+      }
+    })
+  }
+})
+
+/** Frozen, as a phone does with a browser that is behind another app, for longer than a socket lives. */
+async function away(page: Page, meanwhile: () => Promise<void>): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await meanwhile()
+  for (const frame of page.frames()) {
+    await frame.evaluate(() => Reflect.get(window, 'passTime')(60_000))
+  }
+  await session.send('Page.setWebLifecycleState', { state: 'active' })
+}
+
+function passTime(): void {
+  const now = Date.now.bind(Date)
+  let passed = 0
+  Date.now = () => now() + passed
+  Object.assign(window, { passTime: (ms: number) => (passed += ms) })
+}
+
+function keepOpened(): void {
+  const opened: string[] = []
+  Object.assign(window, { opened })
+  window.open = (url) => {
+    opened.push(String(url))
+    return window
+  }
+}
+
+/** Chromium on a desk shows none: the page's viewport says what it does on a phone. */
+function fakeKeyboard(): void {
+  if (window !== top) return
+  const viewport = Object.assign(new EventTarget(), {
+    ...{ width: innerWidth, height: innerHeight, offsetTop: 0, offsetLeft: 0, scale: 1 },
+    ...{ pageLeft: 0, pageTop: 0 },
+  })
+  Object.defineProperty(window, 'visualViewport', { value: viewport })
+  Object.assign(window, {
+    showKeyboard([height, offsetTop, scale]: readonly number[]) {
+      Object.assign(viewport, { height: innerHeight - (height ?? 0), offsetTop, scale })
+      viewport.dispatchEvent(new Event('resize'))
+      viewport.dispatchEvent(new Event('scroll'))
+    },
+  })
+}
+
+async function showKeyboard(page: Page, height: number, offsetTop = 0, scale = 1): Promise<void> {
+  await page.evaluate(
+    (values) => Reflect.get(window, 'showKeyboard')(values),
+    [height, offsetTop, scale],
+  )
+}
+
+type Box = Awaited<ReturnType<ReturnType<FrameLocator['locator']>['boundingBox']>>
+
+function bottomOf(box: Box): number {
+  return box === null ? Number.NaN : Math.round(box.y + box.height)
+}
+
+async function isWithin(
+  locator: ReturnType<FrameLocator['locator']>,
+  bottom: number,
+): Promise<boolean> {
+  const box = await locator.boundingBox()
+  return box !== null && box.y >= 0 && box.y + box.height <= bottom
+}
