@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { themeMode } from '#protocol'
+import { caipChainId, themeMode } from '#protocol'
 import type { Item } from '#clients/storage.ts'
 import { type Preferences, slippages } from './slice.ts'
 
@@ -9,9 +9,9 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1_000
 export const storedPreferences: Item<Preferences> = {
   name: 'preferences',
   schema: z.strictObject({
-    language: z.optional(z.string().check(z.maxLength(35))),
+    language: z.optional(z.string()),
     themeMode: z.optional(themeMode),
-    network: z.optional(z.string().check(z.maxLength(41))),
+    network: z.optional(caipChainId),
     slippageBps: z.optional(z.literal(slippages)),
   }),
   compact: true,
