@@ -90,7 +90,7 @@ test('behavior: who says no in the window gets the mail, logs in, and a window b
     const window = await openWindow(page)
     await window.getByRole('button', { name: 'Cancel' }).click()
     await window.waitForEvent('close').catch(() => undefined)
-    await secureOf(page).getByRole('button', { name: 'Send a mail instead' }).click()
+    await secureOf(page).getByRole('button', { name: 'Send an email instead' }).click()
   })
   await codeInput(page).fill(code)
   await expect(disconnectButton(page)).toBeVisible()

@@ -254,7 +254,7 @@ export const en = {
     approve: 'Approve',
     refuse: 'This was not me',
     approved: 'Approved. Enter this code in the first window:',
-    approvedNote: 'Give it to nobody. It works nowhere else.',
+    approvedNote: 'Do not share it. It works nowhere else.',
     copy: 'Copy code',
     copied: 'Copied',
     refused: 'Refused. Nobody got access.',
@@ -275,7 +275,7 @@ export const en = {
   },
   forgetful: {
     title: 'Signed in for this visit only',
-    body: 'Your browser keeps nothing of the wallet on this site. You stay signed in until you leave or reload the page. Your key is made and kept in a window of the wallet.',
+    body: 'Your browser blocks storage for the wallet on this site. You stay signed in until you leave or reload the page. A window of the wallet makes and keeps your key.',
   },
   enrol: {
     title: 'Use your wallet here',
@@ -283,11 +283,11 @@ export const en = {
       'A window makes your key and keeps a part of it for all sites that you use in this browser. Without a window, only this site can sign.',
     here: 'Only on this site',
     known:
-      'This browser has signed with a wallet before. A window can sign you in here, without a mail.',
-    mail: 'Send a mail instead',
+      'This browser has signed with a wallet before. A window can sign you in here, without an email.',
+    mail: 'Send an email instead',
     ask: (email: string) =>
       `Sign in as ${email} on this site? It sees your address, and can ask you to sign.`,
-    empty: 'The window knows no wallet of this account. Take another way.',
+    empty: 'The window has no wallet of this account. Choose another way.',
   },
   newDevice: {
     title: 'This browser is new to your wallet',

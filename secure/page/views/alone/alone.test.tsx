@@ -197,7 +197,7 @@ test('behavior: who approves the link is told which site asks, and gets the code
   await waitFor(() => expect(approve.dataset.rested).toBe('true'))
   await userEvent.click(approve)
   expect((await screen.findByText('482913')).closest('[role=status]')).not.toBeNull()
-  screen.getByText('Give it to nobody. It works nowhere else.')
+  screen.getByText('Do not share it. It works nowhere else.')
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   await userEvent.click(screen.getByRole('button', { name: 'Copy code' }))
   await screen.findByRole('button', { name: 'Copied' })

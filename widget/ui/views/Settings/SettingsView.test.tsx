@@ -19,7 +19,7 @@ test('behavior: language, theme, network and slippage are chosen, and drawn at o
   const { core, container, select } = await start()
   await userEvent.selectOptions(await select('Theme'), 'light')
   await waitFor(() => expect(container.querySelector('[data-theme="light"]')).not.toBeNull())
-  await userEvent.selectOptions(await select('Network to start on'), two)
+  await userEvent.selectOptions(await select('Default network'), two)
   await userEvent.selectOptions(await select('Max. slippage'), '50')
   expect(slippageOf(core.store.getState())).toBe(50)
   await userEvent.selectOptions(await select('Language'), 'Deutsch')

@@ -10,7 +10,7 @@ export const sendWords = {
     scanHint: 'Point the camera at the QR code of an address.',
     scanNobody: (network: string) => `This code has no address for ${network}.`,
     scanFailed: 'The camera could not be used. Allow it in your browser, or paste the address.',
-    recents: 'You sent to',
+    recents: 'Recent addresses',
     forget: (address: string) => `Forget ${address}`,
     to: 'To',
     toAddress: 'Address',
