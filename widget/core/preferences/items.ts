@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { themeMode } from '#protocol'
+import { caipChainId, themeMode } from '#protocol'
 import type { Item } from '#clients/storage.ts'
-import { MAX_SLIPPAGE_BPS } from '../swap/limits.ts'
-import type { Preferences } from './slice.ts'
+import { type Preferences, slippages } from './slice.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000
 
@@ -10,10 +9,10 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1_000
 export const storedPreferences: Item<Preferences> = {
   name: 'preferences',
   schema: z.strictObject({
-    language: z.optional(z.string().check(z.maxLength(35))),
+    language: z.optional(z.string()),
     themeMode: z.optional(themeMode),
-    network: z.optional(z.string().check(z.maxLength(41))),
-    slippageBps: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_SLIPPAGE_BPS))),
+    network: z.optional(caipChainId),
+    slippageBps: z.optional(z.literal(slippages)),
   }),
   compact: true,
   maxAgeMs: YEAR_MS,

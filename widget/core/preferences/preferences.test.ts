@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { setOptions } from '../config/setOptions.ts'
 import { homeNetwork } from '../networks/homeNetwork.ts'
+import { setSlippage, slippageOf } from '../swap/form.ts'
 import { DEFAULT_SLIPPAGE_BPS } from '../swap/limits.ts'
 import { createTestCore, one, two } from '../testing/createTestCore.ts'
 import { storedPreferences } from './items.ts'
@@ -19,7 +20,7 @@ function start(places?: Map<string, string>) {
     language: shownLanguage(state()),
     themeMode: shownMode(state()),
     network: homeNetwork(state()),
-    slippageBps: state().swap.form.slippageBps,
+    slippageBps: slippageOf(state()),
   })
   return { core, state, shown }
 }
@@ -38,6 +39,8 @@ describe('settings of the person (L6)', () => {
     expect(shown()).toEqual(chosen)
     setOptions(core, { themeMode: 'dark', language: 'fr', defaultNetwork: one })
     expect(shown()).toEqual(chosen)
+    setSlippage(core, 75) // of one swap
+    expect(shown()).toEqual({ ...chosen, slippageBps: 75 })
     const next = start(core.places)
     expect(next.shown()).toEqual(chosen)
     expect(next.state().networks.active).toBe(two)

@@ -1,24 +1,11 @@
 import type { Core } from '../core.ts'
-import { DEFAULT_SLIPPAGE_BPS } from '../swap/limits.ts'
 import { storedPreferences } from './items.ts'
 import type { Preferences } from './slice.ts'
 
 /** Takes over what was chosen in Settings, at once and for the next visits; `undefined` leaves it to the page. */
 export function setPreferences(core: Core, chosen: Preferences): void {
-  const { preferences } = core.store.getState()
-  const next = withoutGaps({ ...preferences, ...chosen })
-  core.store.setState(({ swap }) => ({
-    preferences: next,
-    // A swap that is being entered is the next one.
-    ...('slippageBps' in chosen
-      ? {
-          swap: {
-            ...swap,
-            form: { ...swap.form, slippageBps: next.slippageBps ?? DEFAULT_SLIPPAGE_BPS },
-          },
-        }
-      : {}),
-  }))
+  const next = withoutGaps({ ...core.store.getState().preferences, ...chosen })
+  core.store.setState({ preferences: next })
   if (Object.keys(next).length === 0) core.storage.remove(storedPreferences)
   else core.storage.set(storedPreferences, next)
 }

@@ -12,8 +12,11 @@ export type Preferences = {
   /** Where to start who is connected nowhere; one that the page does not offer changes nothing. */
   readonly network?: CaipChainId | undefined
   /** Hundredths of a percent that a new swap may lose. */
-  readonly slippageBps?: number | undefined
+  readonly slippageBps?: (typeof slippages)[number] | undefined
 }
+
+/** What may be chosen once and for all; of one swap, anything up to half. */
+export const slippages = [50, 100, 200] as const
 
 export const preferences: Preferences = {}
 

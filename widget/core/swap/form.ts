@@ -1,8 +1,9 @@
 import { formatAmount } from '#bridge/formatAmount.ts'
 import type { Core } from '../core.ts'
 import { push } from '../router/router.ts'
+import type { State } from '../store.ts'
 import { minimumOf } from './figures.ts'
-import { MAX_SLIPPAGE_BPS } from './limits.ts'
+import { DEFAULT_SLIPPAGE_BPS, MAX_SLIPPAGE_BPS } from './limits.ts'
 import type { SeenRun, SwapForm, SwapOrder, SwapToken } from './slice.ts'
 
 type Pair = { readonly from: SwapToken | undefined; readonly to: SwapToken | undefined }
@@ -27,7 +28,12 @@ export function flipSwap(core: Core, { from, to }: Pair): void {
   change(core, { fromKey: to?.key ?? from?.key, toKey: to === undefined ? undefined : from?.key })
 }
 
-/** How much less may arrive, in hundredths of a percent. */
+/** How much less may arrive, in hundredths of a percent: as chosen for this swap, in Settings, or 1 %. */
+export function slippageOf({ swap, preferences }: Pick<State, 'swap' | 'preferences'>): number {
+  return swap.form.slippageBps ?? preferences.slippageBps ?? DEFAULT_SLIPPAGE_BPS
+}
+
+/** Chooses that for the swap that is being entered. */
 export function setSlippage(core: Core, slippageBps: number): void {
   if (slippageBps < 1 || slippageBps > MAX_SLIPPAGE_BPS) return
   change(core, { slippageBps })

@@ -1,6 +1,5 @@
 import type { Address, Hex } from 'viem'
 import type { CaipChainId } from '#protocol'
-import { DEFAULT_SLIPPAGE_BPS } from './limits.ts'
 
 /** A token of a swap. */
 export type SwapToken = {
@@ -23,8 +22,8 @@ export type SwapForm = {
   readonly toKey: string | undefined
   /** As typed, in the unit of what is given. */
   readonly amount: string
-  /** Hundredths of a percent. */
-  readonly slippageBps: number
+  /** Of this swap, in hundredths of a percent; else what Settings or the widget start with. */
+  readonly slippageBps?: number | undefined
 }
 
 /** What the person confirms; nothing that is sent may differ from it. */
@@ -93,7 +92,6 @@ export const swap: SwapSlice = {
     fromKey: undefined,
     toKey: undefined,
     amount: '',
-    slippageBps: DEFAULT_SLIPPAGE_BPS,
   },
   review: undefined,
   run: undefined,

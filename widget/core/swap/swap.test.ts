@@ -4,9 +4,11 @@ import { open } from '../modal/open.ts'
 import { createTestCore, one } from '../testing/createTestCore.ts'
 import { createFakeWallet } from '../testing/fakeWallet.ts'
 import type { Core } from '../core.ts'
+import { createWidgetStore } from '../store.ts'
+import { slippageOf } from './form.ts'
 import { SWAP_CHAINS } from './limits.ts'
 import { swapSupportQuery } from './offer.ts'
-import { swap, type SwapRun, type SwapToken } from './slice.ts'
+import type { SwapRun, SwapToken } from './slice.ts'
 
 const usdc = '0x00000000000000000000000000000000000000C1'
 
@@ -27,7 +29,7 @@ describe('open', () => {
     expect(await open(core, { view: 'Swap', arguments: wanted })).toEqual({ view: 'Swap' })
     expect(core.store.getState().swap.form).toEqual({
       ...{ caipChainId: one, fromKey: 'native', toKey: usdc.toLowerCase() },
-      ...{ amount: '1.5', slippageBps: 100 },
+      amount: '1.5',
     })
   })
 
@@ -38,7 +40,7 @@ describe('open', () => {
 })
 
 test('default: one percent less may arrive than was quoted (S9.02)', () => {
-  expect(swap.form.slippageBps).toBe(100)
+  expect(slippageOf(createWidgetStore().getState())).toBe(100)
 })
 
 describe('where there are swaps', () => {

@@ -8,8 +8,6 @@ type EmptyProps = {
   status?: 'none' | 'ok' | 'bad' | undefined
   title: string
   body?: ReactNode
-  /** Stands under other things: without the mark, so that its action is in sight. */
-  slim?: boolean | undefined
   children?: ReactNode
 }
 
@@ -17,19 +15,12 @@ type EmptyProps = {
 const roles = { none: undefined, ok: 'status', bad: 'alert' } as const
 
 /** One mark, one heading, one sentence: what would be here, or what happened. */
-export function Empty({ icon, status = 'none', title, body, slim, children }: EmptyProps) {
+export function Empty({ icon, status = 'none', title, body, children }: EmptyProps) {
   return (
-    <div
-      className={styles.empty}
-      data-status={status}
-      data-slim={slim || undefined}
-      role={roles[status]}
-    >
-      {!slim && (
-        <span className={styles.mark} aria-hidden="true">
-          <Icon path={icon} size={24} />
-        </span>
-      )}
+    <div className={styles.empty} data-status={status} role={roles[status]}>
+      <span className={styles.mark} aria-hidden="true">
+        <Icon path={icon} size={24} />
+      </span>
       <h2>{title}</h2>
       {body !== undefined && <p>{body}</p>}
       {children}

@@ -6,8 +6,6 @@ type IconButtonProps = {
   label: string
   icon: IconPath
   mirror?: boolean | undefined
-  /** Under way: stays focusable, and does nothing. */
-  busy?: boolean | undefined
 } & (
   | { onClick: () => void; href?: undefined }
   /** Makes it a link that opens beside the page. */
@@ -15,7 +13,7 @@ type IconButtonProps = {
 )
 
 /** A 44-px square with an icon and a spoken name. */
-export function IconButton({ label, icon, mirror, busy, onClick, href }: IconButtonProps) {
+export function IconButton({ label, icon, mirror, onClick, href }: IconButtonProps) {
   const look = { className: styles.button, 'aria-label': label }
   if (href !== undefined) {
     return (
@@ -25,13 +23,7 @@ export function IconButton({ label, icon, mirror, busy, onClick, href }: IconBut
     )
   }
   return (
-    <button
-      type="button"
-      {...look}
-      title={label}
-      aria-disabled={busy || undefined}
-      onClick={busy ? undefined : onClick}
-    >
+    <button type="button" {...look} onClick={onClick}>
       <Icon path={icon} mirror={mirror} />
     </button>
   )

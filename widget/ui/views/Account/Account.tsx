@@ -344,8 +344,7 @@ function Disconnect({ onDisconnect, disconnecting = false }: AccountProps) {
       label={disconnecting ? account.disconnecting : account.disconnect}
       icon={leaveIcon}
       mirror
-      busy={disconnecting}
-      onClick={onDisconnect}
+      onClick={disconnecting ? () => undefined : onDisconnect}
     />
   )
 }

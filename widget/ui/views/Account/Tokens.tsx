@@ -1,10 +1,8 @@
-import { Empty } from '#ui/components/Empty.tsx'
 import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import { Notice } from '#ui/components/Notice.tsx'
 import { BoneRow, Row } from '#ui/components/Row.tsx'
 import { Rows } from './Rows.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
-import { listIcon } from '#ui/icons/laterPaths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import styles from './Tokens.module.css'
@@ -33,9 +31,12 @@ export function Tokens({ network, state }: TokensProps) {
   const { account, common } = useMessages()
   if (state.status === 'empty') {
     return (
-      <Empty icon={listIcon} title={account.emptyTitle} body={account.emptyBody(network)} slim>
+      // Without the picture of other empty places: under all that a new account has, its action is in sight.
+      <div className={styles.empty}>
+        <h2>{account.emptyTitle}</h2>
+        <p>{account.emptyBody(network)}</p>
         {state.onReceive && <Link onClick={state.onReceive}>{account.features.receive}</Link>}
-      </Empty>
+      </div>
     )
   }
   if (state.status === 'error') {

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { slippageOf } from '#core/swap/form.ts'
 import { createTestCore, two } from '#core/testing/createTestCore.ts'
 import { drawWidget } from '../../testing.tsx'
 
@@ -20,7 +21,7 @@ test('behavior: language, theme, network and slippage are chosen, and drawn at o
   await waitFor(() => expect(container.querySelector('[data-theme="light"]')).not.toBeNull())
   await userEvent.selectOptions(await select('Default network'), two)
   await userEvent.selectOptions(await select('Max. slippage'), '50')
-  expect(core.store.getState().swap.form.slippageBps).toBe(50)
+  expect(slippageOf(core.store.getState())).toBe(50)
   await userEvent.selectOptions(await select('Language'), 'Deutsch')
   await screen.findByRole('heading', { name: 'Einstellungen' })
   expect(core.store.getState().preferences).toEqual({

@@ -1,11 +1,11 @@
 import { offersNetworks, offersSwaps } from '#core/config/slice.ts'
 import { setPreferences } from '#core/preferences/setPreferences.ts'
+import { slippages } from '#core/preferences/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { locales } from '#ui/i18n/locales.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import type { ChoicesProps } from './Choices.tsx'
 
-const usualSlippages = [50, 100, 200] as const
 const themes = ['light', 'dark', 'auto'] as const
 
 /** What was chosen, what can be, and that it is kept. */
@@ -40,23 +40,15 @@ export function useChoices(): ChoicesProps {
     slippage: hasSwaps
       ? {
           value: slippageBps === undefined ? '' : `${slippageBps}`,
-          options: slippagesWith(slippageBps).map((one) => ({
+          options: slippages.map((one) => ({
             value: `${one}`,
             text: `${one / 100} %`,
           })),
           onChange: (chosen) =>
-            setPreferences(core, {
-              slippageBps: chosen === undefined ? undefined : Number(chosen),
-            }),
+            setPreferences(core, { slippageBps: slippages.find((one) => `${one}` === chosen) }),
         }
       : undefined,
   }
-}
-
-/** The usual ones, and one that was kept by another version. */
-function slippagesWith(kept: number | undefined): readonly number[] {
-  const all = new Set<number>(kept === undefined ? usualSlippages : [...usualSlippages, kept])
-  return [...all].sort((a, b) => a - b)
 }
 
 /** As its own speakers call it. */

@@ -3,7 +3,7 @@ import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
 import { push } from '#core/router/router.ts'
 import { parseSlippage } from '#core/swap/figures.ts'
-import { flipSwap, reviewSwap, setSlippage, setSwapAmount } from '#core/swap/form.ts'
+import { flipSwap, reviewSwap, setSlippage, setSwapAmount, slippageOf } from '#core/swap/form.ts'
 import { HIGH_SLIPPAGE_BPS, MAX_SLIPPAGE_BPS } from '#core/swap/limits.ts'
 import { type SwapProblem, spendable } from '#core/swap/problem.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
@@ -31,7 +31,7 @@ export default function SwapView() {
   const quote = data.isQuoting ? undefined : data.quote.data
   const isWhole =
     quote !== undefined && from !== undefined && to !== undefined && amount !== undefined
-  const { slippageBps } = form
+  const slippageBps = useWidgetState(slippageOf)
   const look = isWhole
     ? swapQuoteLook(quote, {
         ...{ from, to, amount, slippageBps, fee, networks, locale, now },
