@@ -1,10 +1,9 @@
-import { type BrowserContext, chromium, type FrameLocator } from '@playwright/test'
-import { chromiumArgs, findChromium } from '../../scripts/chromium.ts'
+import type { BrowserContext, FrameLocator } from '@playwright/test'
 import { startPhoneWallet } from '#devnet/relay/testing/phoneWallet.ts'
 import {
   askForCode,
   codeInput,
-  connected,
+  disconnectButton,
   secureOf,
   send,
   test as embedded,
@@ -130,7 +129,7 @@ embedded.describe('the back gesture', () => {
       await page.context().addInitScript(muteKeys)
       await visit(page, devnet)
       await codeInput(page).fill(await askForCode(page, devnet, 'back@tern.example'))
-      await connected(page)
+      await expect(disconnectButton(page)).toBeVisible()
       await withWidget(page, (widget) => widget.close())
       const before = await journeys(page)
       for (const _ of [1, 2]) {
@@ -204,36 +203,6 @@ test.describe('safe areas', () => {
 })
 
 test.describe('the way to a wallet and back', () => {
-  test('behavior: ios: a page that Back left comes back from the cache as it was, and goes on (S2.03)', async ({
-    devnet,
-  }) => {
-    const executablePath = findChromium()
-    const browser = await chromium.launch({
-      args: [...chromiumArgs],
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      ...(executablePath === undefined ? {} : { executablePath }),
-    })
-    try {
-      const page = await openSmall(browser, { phone: 'ios', wallet: true })
-      await page.context().addInitScript(noteReturn)
-      await visit(page, devnet)
-      await page.locator('[data-widget-open="Bridge"]').first().tap()
-      const view = () => withWidget(page, (widget) => widget.getState().view)
-      await expect.poll(view).toBe('Bridge')
-      await page.goto(`${devnet.urls.page}/pages/plain/`)
-      await page.goBack()
-      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'persisted'))).toBe(true)
-      expect(await view()).toBe('Bridge')
-      // Page and frame still talk.
-      await withWidget(page, async (widget) => void (await widget.open({ view: 'Transfers' })))
-      expect(await view()).toBe('Transfers')
-      await withWidget(page, (widget) => widget.close())
-      expect(await isOpen(page)).toBe(false)
-    } finally {
-      await browser.close()
-    }
-  })
-
   for (const phone of phones) {
     test(`behavior: ${phone}: a page that was frozen while the wallet approved is connected on its return (S4.01)`, async ({
       browser,
@@ -278,10 +247,6 @@ async function away(page: Page, meanwhile: () => Promise<void>): Promise<void> {
     await frame.evaluate(() => Reflect.get(window, 'passTime')(60_000))
   }
   await session.send('Page.setWebLifecycleState', { state: 'active' })
-}
-
-function noteReturn(): void {
-  addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
 }
 
 function passTime(): void {
