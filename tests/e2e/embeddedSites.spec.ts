@@ -20,6 +20,7 @@ import { testWith, visit } from './fixtures.ts'
 // The demo pages on two sites, http://localhost and http://shop.localhost.
 const test = testWith({ also: ['mail', 'secure'], allow: 'shop' })
 test.use({ storage: 'partitioned' })
+test.setTimeout(180_000)
 
 async function expectSigns(page: Page, address: string): Promise<void> {
   const signing = sign(page)
