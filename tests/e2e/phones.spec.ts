@@ -3,7 +3,7 @@ import { startPhoneWallet } from '#devnet/relay/testing/phoneWallet.ts'
 import {
   askForCode,
   codeInput,
-  disconnectButton,
+  connected,
   secureOf,
   send,
   test as embedded,
@@ -129,7 +129,7 @@ embedded.describe('the back gesture', () => {
       await page.context().addInitScript(muteKeys)
       await visit(page, devnet)
       await codeInput(page).fill(await askForCode(page, devnet, 'back@tern.example'))
-      await expect(disconnectButton(page)).toBeVisible()
+      await connected(page)
       await withWidget(page, (widget) => widget.close())
       const before = await journeys(page)
       for (const _ of [1, 2]) {
