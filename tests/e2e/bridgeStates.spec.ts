@@ -42,7 +42,9 @@ test.describe('what becomes of a transfer', () => {
     const frame = await startBridge(page, { devnet, token: usdc })
     await review(frame, '31')
     await confirm(frame, '31')
-    await expect(frame.getByText('Across pays it out')).toBeVisible({ timeout: 25_000 })
+    await expect(frame.getByText('Across pays it out', { exact: true })).toBeVisible({
+      timeout: 25_000,
+    })
     await expect(frame.getByText(/No relayer took it\. Across pays it out itself/)).toBeVisible()
     await devnet.control.setDataWorker({ slowFills: true })
     await arrived(frame)
@@ -57,7 +59,9 @@ test.describe('what becomes of a transfer', () => {
     const frame = await startBridge(page, { devnet, token: usdc })
     await review(frame, '32')
     await confirm(frame, '32')
-    await expect(frame.getByText('Across pays it out')).toBeVisible({ timeout: 25_000 })
+    await expect(frame.getByText('Across pays it out', { exact: true })).toBeVisible({
+      timeout: 25_000,
+    })
     await devnet.control.setRelayer({ slow: false })
     await arrived(frame)
     await expect(frame.getByText('a relayer, after a slow fill was requested')).toBeVisible()
