@@ -99,7 +99,7 @@ export async function isFillDenied(
   return states.some(({ fill, time }) => fill !== 'filled' && time > since)
 }
 
-/** Older heads than this lag behind what one node dates so; whoever makes something up may date it ahead. */
+/** Older heads lag behind what one node dates so; whoever makes something up may date it ahead. */
 export function laggingBefore(timestamp = Number.POSITIVE_INFINITY): number {
   return Math.min(timestamp, Date.now() / 1_000) - LAG_SECONDS
 }

@@ -5,7 +5,6 @@ import {
   isAddressEqual,
   numberToHex,
   parseEventLogs,
-  TransactionReceiptNotFoundError,
 } from 'viem'
 import { getBlock, getTransactionReceipt } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
@@ -93,7 +92,7 @@ async function lookForRefund(
   if (last === undefined) return undefined
   const { owed, ...due } = await owedTo(client, deposit, { ...search, until: last.time })
   const own = owed.find((one) => one.depositId === depositId)
-  const told = async (payment: Payment | undefined) => {
+  const told = async (payment: MinedPayment | undefined) => {
     if (payment === undefined || (await isDenied(client, deposit, { pool, payment, signal })))
       return
     return { hash: payment.hash }
@@ -107,6 +106,7 @@ async function lookForRefund(
 }
 
 type Search = Pick<LogSearch, 'address' | 'fromBlock' | 'isLast' | 'signal'>
+type MinedPayment = Payment & { readonly blockNumber: bigint }
 type Read = {
   /** False where the node was not asked for all blocks. */
   readonly isWhole: boolean
@@ -134,7 +134,7 @@ async function paymentsTo(
   client: BridgeClient,
   { originChainId, inputToken, depositor }: WholeRelay,
   search: Search,
-): Promise<Read & { readonly payments: readonly Payment[] }> {
+): Promise<Read & { readonly payments: readonly MinedPayment[] }> {
   const { address: pool, signal } = search
   const chain = client.chainClient(originChainId)
   const topics = [refundTopic, numberToHex(originChainId, { size: 32 })] as const
@@ -156,7 +156,7 @@ async function paymentsTo(
       const sent = receipt && transfersOf(receipt.logs, { token: inputToken, to: depositor })
       const isPaid = sent?.some(({ from, value }) => isAddressEqual(from, pool) && value === amount)
       if (isPaid === false) return []
-      return { hash, amount, time: Number(timestamp) }
+      return { hash, amount, time: Number(timestamp), blockNumber }
     }),
   )
   return { payments: payments.flat(), isWhole: missing === undefined }
@@ -180,21 +180,22 @@ function amountTo(
 }
 
 /**
- * Whether another node of the origin has come past the payment that one of them showed, and does not have
- * it. One that lags behind or does not answer denies nothing.
+ * Whether another node of the origin has the block of the payment that one of them showed, and not the payment.
+ * One that lags behind or does not answer denies nothing, and neither does one that keeps no receipts that old.
  */
 async function isDenied(
   client: BridgeClient,
   deposit: WholeRelay,
-  { pool, payment, signal }: Abortable & { readonly pool: Address; readonly payment: Payment },
+  { pool, payment, signal }: Abortable & { readonly pool: Address; readonly payment: MinedPayment },
 ): Promise<boolean> {
-  const { hash, amount, time } = payment
+  const { hash, amount, time, blockNumber } = payment
   const denies = async (node: Client) => {
-    const receipt = await getTransactionReceipt(node, { hash }).catch((error: unknown) => {
-      if (error instanceof TransactionReceiptNotFoundError) return undefined
-      throw error
-    })
-    if (receipt === undefined) return (await getBlock(node)).timestamp > laggingBefore(time)
+    const receipt = await orNothing(getTransactionReceipt(node, { hash }), signal)
+    if (receipt === undefined) {
+      if ((await getBlock(node)).timestamp <= laggingBefore(time)) return false
+      const block = await orNothing(getBlock(node, { blockNumber }), signal)
+      return block?.transactions.includes(hash) !== true
+    }
     const logs = receipt.logs.filter(({ address }) => isAddressEqual(address, pool))
     const events = parseEventLogs({ abi: refundAbi, logs })
     return !events.some(({ args }) => amountTo(deposit, args) === amount)

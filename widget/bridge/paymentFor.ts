@@ -15,11 +15,11 @@ export type Payment = { readonly hash: Hex; readonly amount: bigint; readonly ti
  * in the order of the chain. Each payment pays what had expired by then: all of it, or one deposit to
  * the unit, or the oldest ones as far as it reaches.
  */
-export function paymentFor(
+export function paymentFor<payment extends Payment>(
   own: Owed,
   owed: readonly Owed[],
-  payments: readonly Payment[],
-): Payment | undefined {
+  payments: readonly payment[],
+): payment | undefined {
   let open = [...owed].sort((a, b) => a.fillDeadline - b.fillDeadline)
   for (const payment of payments) {
     const due = open.filter(({ fillDeadline }) => fillDeadline < payment.time)

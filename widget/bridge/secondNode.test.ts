@@ -101,8 +101,8 @@ describe('a fill that one node shows', () => {
 
 describe('a refund that one node shows', () => {
   const destination = ledgerOf(destinationChainId)
-  const told = (second: Ledger) => {
-    const origin = nodes(ledgerOf(originChainId, { mined: [sent, payment] }), second)
+  const told = (second: Ledger, first = ledgerOf(originChainId, { mined: [sent, payment] })) => {
+    const origin = nodes(first, second)
     return findRefund(clientOf({ origin, destination }), { deposit })
   }
   const paid = { hash: payment.hash }
@@ -115,11 +115,21 @@ describe('a refund that one node shows', () => {
     expect(await told(ledgerOf(originChainId, { mined: [sent] }))).toBeUndefined()
     const other = { ...payment, logs: [refunded([[owner, 999n]])] }
     expect(await told(ledgerOf(originChainId, { mined: [sent, other] }))).toBeUndefined()
+    // Dated ahead of every node.
+    const mined = [sent, { ...payment, block: NOW + 10_000 }]
+    const first = ledgerOf(originChainId, { head: NOW + 10_001, mined })
+    expect(await told(ledgerOf(originChainId, { mined: [sent] }), first)).toBeUndefined()
   })
 
   test('behavior: one that lags behind, or does not answer, denies nothing (C-F4d, S4.15)', async () => {
     expect(await told(ledgerOf(originChainId, { head: 690, mined: [sent] }))).toEqual(paid)
-    const answers = { eth_getTransactionReceipt: down }
+    const answers = { eth_getTransactionReceipt: down, eth_getBlockByNumber: down }
     expect(await told(ledgerOf(originChainId, { mined: [sent], answers }))).toEqual(paid)
+  })
+
+  test('behavior: one that has the transaction and no receipts that old denies nothing (C-F4d, S4.15)', async () => {
+    const answers = { eth_getTransactionReceipt: () => null }
+    expect(await told(ledgerOf(originChainId, { mined: [sent, payment], answers }))).toEqual(paid)
+    expect(await told(ledgerOf(originChainId, { mined: [sent], answers }))).toBeUndefined()
   })
 })

@@ -36,7 +36,7 @@ export function startDirectory(
     if (pathname === '/projects/v1/origins') {
       const named = origins?.()
       if (named !== undefined) unkind?.note('namedOrigins')
-      sendJson(response, 200, { allowedOrigins: named ?? ['http://localhost:*'] })
+      sendJson(response, 200, { allowedOrigins: named ?? ['http://localhost:*', 'http://shop.localhost:*'] })
       return
     }
     if (pathname === '/getAnalyticsConfig') {

@@ -280,7 +280,7 @@ export const en = {
   enrol: {
     title: 'Use your wallet here',
     setUp:
-      'A window makes your key and keeps a part of it for all sites that you use in this browser. Without a window, only this site can sign.',
+      'A window makes your key and stores a part of it for all sites that you use in this browser. Without a window, you can only sign on this site.',
     here: 'Only on this site',
     known:
       'This browser has signed with a wallet before. A window can sign you in here, without an email.',

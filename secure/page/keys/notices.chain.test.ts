@@ -49,7 +49,7 @@ describe('the owner is mailed once', () => {
     expect(noticesTo(email)).toHaveLength(1)
     const [{ text, raw } = { text: '', raw: '' }] = noticesTo(email)
     expect(raw).toContain('was this you?')
-    expect(text).toMatch(/With Chrome on Windows .* a new recovery was set up/)
+    expect(text).toMatch(/Chrome on Windows changed your wallet: a new recovery was set up/)
     expect(text).toMatch(/with Chrome on Windows, on .* UTC/)
     expect(text).toContain('set up your recovery again')
     await setUpPasskey(owner, account, await makeLock())

@@ -3,11 +3,10 @@ import { SecureError } from '#secure/wire'
 import { useWords } from '../i18n/WordsContext.tsx'
 import type { Page } from '../page.ts'
 import { type Asked, declined } from '../screen.ts'
-import { WindowClosedError } from '../windows/converse.ts'
 import { enrol } from '../windows/enrol.ts'
 import { JoinView } from './JoinView.tsx'
 import { Button } from './parts/Button.tsx'
-import { WindowTrouble } from './parts/ByWindow.tsx'
+import { isNo, WindowTrouble } from './parts/ByWindow.tsx'
 import { Choices } from './parts/Choices.tsx'
 import { Notice } from './parts/Notice.tsx'
 import { Sheet } from './parts/Sheet.tsx'
@@ -89,7 +88,7 @@ function useWindow(page: Page, asked: Asked) {
       setError(undefined)
       enrol(page, asked.signal).then(onDone, (reason: unknown) => {
         setOpen(false)
-        if (reason instanceof WindowClosedError) return
+        if (isNo(reason)) return
         setError(reason)
         if (reason instanceof SecureError && reason.code === 'NO_SHARE') setHelps(false)
       })

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { SecureError } from '#secure/wire'
 import { useWords } from '../../i18n/WordsContext.tsx'
-import { WindowBlockedError, WindowClosedError } from '../../windows/converse.ts'
+import { WindowBlockedError } from '../../windows/converse.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 import { Sheet } from './Sheet.tsx'
@@ -30,7 +30,7 @@ export function ByWindow({ title, asker, children, open, onDone, other, onLeave 
     setError(undefined)
     open().then(onDone, (reason: unknown) => {
       setOpen(false)
-      if (!(reason instanceof WindowClosedError)) setError(reason)
+      if (!isNo(reason)) setError(reason)
     })
   }
 
@@ -55,6 +55,11 @@ export function ByWindow({ title, asker, children, open, onDone, other, onLeave 
       <WindowTrouble error={error} />
     </Sheet>
   )
+}
+
+/** The person closed the window, or declined in it. */
+export function isNo(reason: unknown): boolean {
+  return reason instanceof SecureError && reason.code === 4001
 }
 
 /** Why a window did not help. */

@@ -29,7 +29,6 @@ export const bridgeWords = {
     feeRelayer: 'المُرحِّل',
     partnerFee: (site, percent) => `رسوم ${site}، ${percent}`,
     feeGas: (network) => `رسوم الشبكة على ${network}`,
-    atLeast: 'تستلم على الأقل',
     minimum: (amount) => `الحد الأدنى ${amount}`,
     maximum: (amount) => `الحد الأقصى ${amount}`,
     notEnough: (symbol) => `لا يوجد ما يكفي من ${symbol}`,
@@ -122,7 +121,6 @@ export const bridgeWords = {
     networkFee: 'رسوم الشبكة',
     allowance: 'حد الإنفاق',
     unlimited: 'غير محدود',
-    atLeast: 'تستلم على الأقل',
     toYou: 'إليك',
     toSomeoneElse: 'إلى شخص آخر',
     notYours: 'ليست محفظتك المرتبطة',
@@ -178,6 +176,15 @@ export const bridgeWords = {
     doneIn: (duration) => `اكتمل خلال ${duration}`,
     safeToClose: 'يمكنك الإغلاق بأمان. يستمر هذا التحويل بدونك وينتظرك في حسابك.',
     keepOpen: 'أبقِ هذا مفتوحًا حتى تجيب محفظتك.',
+    confirmations: (count) =>
+      plural('ar', count, {
+        zero: `${count} تأكيد`,
+        one: `${count} تأكيد`,
+        two: `${count} تأكيدان`,
+        few: `${count} تأكيدات`,
+        many: `${count} تأكيدًا`,
+        other: `${count} تأكيد`,
+      }),
     steps: {
       approve: {
         idle: (amount) => `السماح بـ ${amount}`,

@@ -29,7 +29,6 @@ export const bridgeWords = {
     feeRelayer: 'Relayer',
     partnerFee: (site, percent) => `Gebühr von ${site}, ${percent}`,
     feeGas: (network) => `Netzwerkgebühr auf ${network}`,
-    atLeast: 'Du erhältst mindestens',
     minimum: (amount) => `Mindestens ${amount}`,
     maximum: (amount) => `Höchstens ${amount}`,
     notEnough: (symbol) => `Nicht genug ${symbol}`,
@@ -127,7 +126,6 @@ export const bridgeWords = {
     networkFee: 'Netzwerkgebühr',
     allowance: 'Ausgabelimit',
     unlimited: 'unbegrenzt',
-    atLeast: 'Du erhältst mindestens',
     toYou: 'An dich',
     toSomeoneElse: 'An jemand anderen',
     notYours: 'Nicht deine verbundene Wallet',
@@ -186,6 +184,8 @@ export const bridgeWords = {
     safeToClose:
       'Du kannst das schließen. Die Überweisung geht ohne dich weiter und wartet in deinem Konto auf dich.',
     keepOpen: 'Lass das offen, bis deine Wallet geantwortet hat.',
+    confirmations: (count) =>
+      plural('de', count, { one: `${count} Bestätigung`, other: `${count} Bestätigungen` }),
     steps: {
       approve: {
         idle: (amount) => `${amount} freigeben`,

@@ -30,7 +30,6 @@ export const bridgeWords = {
     feeRelayer: 'Relayer',
     partnerFee: (site: string, percent: string) => `Fee of ${site}, ${percent}`,
     feeGas: (network: string) => `Network fee on ${network}`,
-    atLeast: 'You receive at least',
     minimum: (amount: string) => `Minimum is ${amount}`,
     maximum: (amount: string) => `Maximum is ${amount}`,
     notEnough: (symbol: string) => `Not enough ${symbol}`,
@@ -125,7 +124,6 @@ export const bridgeWords = {
     networkFee: 'Network fee',
     allowance: 'Spending limit',
     unlimited: 'unlimited',
-    atLeast: 'You receive at least',
     toYou: 'To you',
     toSomeoneElse: 'To someone else',
     notYours: 'Not your connected wallet',
@@ -184,6 +182,8 @@ export const bridgeWords = {
     safeToClose:
       'You can close this window. The transfer continues, and you will find it in your account.',
     keepOpen: 'Keep this window open until you have confirmed in your wallet.',
+    confirmations: (count: number) =>
+      plural('en', count, { one: `${count} confirmation`, other: `${count} confirmations` }),
     steps: {
       approve: {
         idle: (amount: string) => `Allow ${amount}`,

@@ -29,7 +29,6 @@ export const bridgeWords = {
     feeRelayer: 'Relayer',
     partnerFee: (site, percent) => `Comisión de ${site}, ${percent}`,
     feeGas: (network) => `Comisión de red en ${network}`,
-    atLeast: 'Recibes al menos',
     minimum: (amount) => `El mínimo es ${amount}`,
     maximum: (amount) => `El máximo es ${amount}`,
     notEnough: (symbol) => `No hay suficiente ${symbol}`,
@@ -123,7 +122,6 @@ export const bridgeWords = {
     networkFee: 'Comisión de red',
     allowance: 'Límite de gasto',
     unlimited: 'ilimitado',
-    atLeast: 'Recibes al menos',
     toYou: 'Para ti',
     toSomeoneElse: 'Para otra persona',
     notYours: 'No es tu monedero conectado',
@@ -181,6 +179,12 @@ export const bridgeWords = {
     doneIn: (duration) => `Listo en ${duration}`,
     safeToClose: 'Puedes cerrar. La transferencia sigue sin ti y te espera en tu cuenta.',
     keepOpen: 'Mantén esto abierto hasta que tu monedero responda.',
+    confirmations: (count) =>
+      plural('es', count, {
+        one: `${count} confirmación`,
+        many: `${count} confirmaciones`,
+        other: `${count} confirmaciones`,
+      }),
     steps: {
       approve: {
         idle: (amount) => `Permitir ${amount}`,

@@ -1,3 +1,4 @@
+import { plural } from '#lib/plural.ts'
 import type { bridgeWords as english } from '../en/bridge.ts'
 
 /** Persian: what the views of the bridge say. */
@@ -28,7 +29,6 @@ export const bridgeWords = {
     feeRelayer: 'رله‌کننده',
     partnerFee: (site, percent) => `کارمزد ${site}، ${percent}`,
     feeGas: (network) => `کارمزد شبکه ${network}`,
-    atLeast: 'حداقل دریافتی شما',
     minimum: (amount) => `حداقل ${amount} است`,
     maximum: (amount) => `حداکثر ${amount} است`,
     notEnough: (symbol) => `${symbol} کافی نیست`,
@@ -117,7 +117,6 @@ export const bridgeWords = {
     networkFee: 'کارمزد شبکه',
     allowance: 'سقف برداشت',
     unlimited: 'نامحدود',
-    atLeast: 'حداقل دریافتی شما',
     toYou: 'به شما',
     toSomeoneElse: 'به شخصی دیگر',
     notYours: 'کیف پول متصل شما نیست',
@@ -174,6 +173,8 @@ export const bridgeWords = {
     doneIn: (duration) => `در ${duration} انجام شد`,
     safeToClose: 'می‌توانید ببندید. این انتقال بدون شما ادامه می‌یابد و در حسابتان منتظر شماست.',
     keepOpen: 'تا پاسخ کیف پول، این را باز نگه دارید.',
+    confirmations: (count) =>
+      plural('fa', count, { one: `${count} تأیید`, other: `${count} تأیید` }),
     steps: {
       approve: {
         idle: (amount) => `مجوز ${amount}`,

@@ -31,7 +31,6 @@ export const bridgeWords = {
     feeRelayer: 'Relayeur',
     partnerFee: (site, percent) => `Frais de ${site}, ${percent}`,
     feeGas: (network) => `Frais de réseau sur ${network}`,
-    atLeast: 'Vous recevez au moins',
     minimum: (amount) => `Le minimum est de ${amount}`,
     maximum: (amount) => `Le maximum est de ${amount}`,
     notEnough: (symbol) => `Pas assez de ${symbol}`,
@@ -129,7 +128,6 @@ export const bridgeWords = {
     networkFee: 'Frais de réseau',
     allowance: 'Plafond de dépense',
     unlimited: 'illimitée',
-    atLeast: 'Vous recevez au moins',
     toYou: 'À vous',
     toSomeoneElse: 'À quelqu’un d’autre',
     notYours: 'Pas votre wallet connecté',
@@ -189,6 +187,12 @@ export const bridgeWords = {
     safeToClose:
       'Vous pouvez fermer. Ce transfert continue sans vous et vous attend dans votre compte.',
     keepOpen: 'Laissez ceci ouvert jusqu’à la réponse de votre wallet.',
+    confirmations: (count) =>
+      plural('fr', count, {
+        one: `${count} confirmation`,
+        many: `${count} confirmations`,
+        other: `${count} confirmations`,
+      }),
     steps: {
       approve: {
         idle: (amount) => `Autoriser ${amount}`,

@@ -29,7 +29,6 @@ export const bridgeWords = {
     feeRelayer: 'רילייר',
     partnerFee: (site, percent) => `עמלה של ${site}, ${percent}`,
     feeGas: (network) => `עמלת רשת ב-${network}`,
-    atLeast: 'תקבלו לפחות',
     minimum: (amount) => `המינימום הוא ${amount}`,
     maximum: (amount) => `המקסימום הוא ${amount}`,
     notEnough: (symbol) => `אין מספיק ${symbol}`,
@@ -120,7 +119,6 @@ export const bridgeWords = {
     networkFee: 'עמלת רשת',
     allowance: 'מגבלת הוצאה',
     unlimited: 'ללא הגבלה',
-    atLeast: 'תקבלו לפחות',
     toYou: 'אליכם',
     toSomeoneElse: 'אל מישהו אחר',
     notYours: 'לא הארנק המחובר שלכם',
@@ -174,6 +172,12 @@ export const bridgeWords = {
     doneIn: (duration) => `הושלם תוך ${duration}`,
     safeToClose: 'אפשר לסגור. ההעברה ממשיכה בלעדיכם ומחכה לכם בחשבון.',
     keepOpen: 'השאירו פתוח עד שהארנק יענה.',
+    confirmations: (count) =>
+      plural('he', count, {
+        one: `${count} אישור`,
+        two: `${count} אישורים`,
+        other: `${count} אישורים`,
+      }),
     steps: {
       approve: {
         idle: (amount) => `אישור ${amount}`,

@@ -29,7 +29,6 @@ export const bridgeWords = {
     feeRelayer: 'रिलेयर',
     partnerFee: (site, percent) => `${site} का शुल्क, ${percent}`,
     feeGas: (network) => `${network} पर नेटवर्क शुल्क`,
-    atLeast: 'आपको कम से कम मिलेगा',
     minimum: (amount) => `न्यूनतम ${amount} है`,
     maximum: (amount) => `अधिकतम ${amount} है`,
     notEnough: (symbol) => `${symbol} पर्याप्त नहीं`,
@@ -120,7 +119,6 @@ export const bridgeWords = {
     networkFee: 'नेटवर्क शुल्क',
     allowance: 'खर्च की सीमा',
     unlimited: 'असीमित',
-    atLeast: 'आपको कम से कम मिलेगा',
     toYou: 'आपको',
     toSomeoneElse: 'किसी और को',
     notYours: 'आपका कनेक्ट किया हुआ वॉलेट नहीं',
@@ -175,6 +173,8 @@ export const bridgeWords = {
     doneIn: (duration) => `${duration} में पूरा हुआ`,
     safeToClose: 'बंद करना सुरक्षित है। यह ट्रांसफ़र आपके बिना चलता रहेगा और आपके अकाउंट में मिलेगा।',
     keepOpen: 'जब तक आपका वॉलेट जवाब न दे, इसे खुला रखें।',
+    confirmations: (count) =>
+      plural('hi', count, { one: `${count} पुष्टि`, other: `${count} पुष्टियाँ` }),
     steps: {
       approve: {
         idle: (amount) => `${amount} की अनुमति दें`,

@@ -1,3 +1,4 @@
+import { plural } from '#lib/plural.ts'
 import type { bridgeWords as english } from '../en/bridge.ts'
 
 /** Indonesian: what the views of the bridge say. */
@@ -28,7 +29,6 @@ export const bridgeWords = {
     feeRelayer: 'Relayer',
     partnerFee: (site, percent) => `Biaya ${site}, ${percent}`,
     feeGas: (network) => `Biaya jaringan di ${network}`,
-    atLeast: 'Anda terima minimal',
     minimum: (amount) => `Minimum ${amount}`,
     maximum: (amount) => `Maksimum ${amount}`,
     notEnough: (symbol) => `${symbol} tidak cukup`,
@@ -118,7 +118,6 @@ export const bridgeWords = {
     networkFee: 'Biaya jaringan',
     allowance: 'Batas penggunaan',
     unlimited: 'tak terbatas',
-    atLeast: 'Anda terima minimal',
     toYou: 'Ke Anda',
     toSomeoneElse: 'Ke orang lain',
     notYours: 'Bukan dompet Anda yang terhubung',
@@ -176,6 +175,7 @@ export const bridgeWords = {
     doneIn: (duration) => `Selesai dalam ${duration}`,
     safeToClose: 'Aman ditutup. Transfer ini berjalan tanpa Anda, dan menunggu di akun Anda.',
     keepOpen: 'Biarkan terbuka sampai dompet Anda menjawab.',
+    confirmations: (count) => plural('id', count, { other: `${count} konfirmasi` }),
     steps: {
       approve: {
         idle: (amount) => `Izinkan ${amount}`,

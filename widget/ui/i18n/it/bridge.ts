@@ -29,7 +29,6 @@ export const bridgeWords = {
     feeRelayer: 'Relayer',
     partnerFee: (site, percent) => `Commissione di ${site}, ${percent}`,
     feeGas: (network) => `Commissione di rete su ${network}`,
-    atLeast: 'Ricevi almeno',
     minimum: (amount) => `Il minimo è ${amount}`,
     maximum: (amount) => `Il massimo è ${amount}`,
     notEnough: (symbol) => `${symbol} insufficienti`,
@@ -126,7 +125,6 @@ export const bridgeWords = {
     networkFee: 'Commissione di rete',
     allowance: 'Limite di spesa',
     unlimited: 'illimitata',
-    atLeast: 'Ricevi almeno',
     toYou: 'A te',
     toSomeoneElse: 'A qualcun altro',
     notYours: 'Non il tuo wallet connesso',
@@ -185,6 +183,12 @@ export const bridgeWords = {
     safeToClose:
       'Puoi chiudere. Questo trasferimento prosegue senza di te e ti aspetta nel tuo account.',
     keepOpen: 'Tieni aperto finché il tuo wallet non ha risposto.',
+    confirmations: (count) =>
+      plural('it', count, {
+        one: `${count} conferma`,
+        many: `${count} conferme`,
+        other: `${count} conferme`,
+      }),
     steps: {
       approve: {
         idle: (amount) => `Autorizza ${amount}`,

@@ -30,7 +30,6 @@ export const bridgeWords = {
     feeRelayer: 'リレイヤー',
     partnerFee: (site, percent) => `${site} の手数料、${percent}`,
     feeGas: (network) => `${network} のネットワーク手数料`,
-    atLeast: '最低受取額',
     minimum: (amount) => `最小 ${amount}`,
     maximum: (amount) => `最大 ${amount}`,
     notEnough: (symbol) => `${symbol} が不足しています`,
@@ -122,7 +121,6 @@ export const bridgeWords = {
     networkFee: 'ネットワーク手数料',
     allowance: '使用上限',
     unlimited: '無制限',
-    atLeast: '最低受取額',
     toYou: '自分宛て',
     toSomeoneElse: '他の人宛て',
     notYours: '接続中のウォレットではありません',
@@ -180,6 +178,7 @@ export const bridgeWords = {
     doneIn: (duration) => `${duration} で完了`,
     safeToClose: '閉じても安全です。送金はそのまま進み、アカウントで確認できます。',
     keepOpen: 'ウォレットが応答するまで開いたままにしてください。',
+    confirmations: (count) => plural('ja', count, { other: `${count} 承認` }),
     steps: {
       approve: {
         idle: (amount) => `${amount} を承認`,

@@ -1,3 +1,4 @@
+import { plural } from '#lib/plural.ts'
 import type { bridgeWords as english } from '../en/bridge.ts'
 
 /** Korean: what the views of the bridge say. */
@@ -28,7 +29,6 @@ export const bridgeWords = {
     feeRelayer: '릴레이어',
     partnerFee: (site, percent) => `${site} 수수료, ${percent}`,
     feeGas: (network) => `${network} 네트워크 수수료`,
-    atLeast: '최소 수령액',
     minimum: (amount) => `최소 ${amount}`,
     maximum: (amount) => `최대 ${amount}`,
     notEnough: (symbol) => `${symbol} 부족`,
@@ -117,7 +117,6 @@ export const bridgeWords = {
     networkFee: '네트워크 수수료',
     allowance: '사용 한도',
     unlimited: '무제한',
-    atLeast: '최소 수령액',
     toYou: '나에게',
     toSomeoneElse: '다른 사람에게',
     notYours: '연결된 지갑이 아님',
@@ -173,6 +172,7 @@ export const bridgeWords = {
     doneIn: (duration) => `${duration} 만에 완료`,
     safeToClose: '닫아도 안전합니다. 전송은 계속되며 계정에서 확인할 수 있습니다.',
     keepOpen: '지갑이 응답할 때까지 열어 두세요.',
+    confirmations: (count) => plural('ko', count, { other: `${count}회 컨펌` }),
     steps: {
       approve: {
         idle: (amount) => `${amount} 승인`,

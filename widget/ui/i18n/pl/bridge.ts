@@ -29,7 +29,6 @@ export const bridgeWords = {
     feeRelayer: 'Relayer',
     partnerFee: (site, percent) => `Opłata serwisu ${site}, ${percent}`,
     feeGas: (network) => `Opłata sieci ${network}`,
-    atLeast: 'Otrzymasz co najmniej',
     minimum: (amount) => `Minimum ${amount}`,
     maximum: (amount) => `Maksimum ${amount}`,
     notEnough: (symbol) => `Za mało ${symbol}`,
@@ -124,7 +123,6 @@ export const bridgeWords = {
     networkFee: 'Opłata sieci',
     allowance: 'Limit wydatków',
     unlimited: 'bez limitu',
-    atLeast: 'Otrzymasz co najmniej',
     toYou: 'Do Ciebie',
     toSomeoneElse: 'Do kogoś innego',
     notYours: 'Nie Twój połączony portfel',
@@ -181,6 +179,13 @@ export const bridgeWords = {
     doneIn: (duration) => `Gotowe w ${duration}`,
     safeToClose: 'Możesz zamknąć. Przelew trwa bez Ciebie i czeka na Twoim koncie.',
     keepOpen: 'Nie zamykaj, dopóki portfel nie odpowie.',
+    confirmations: (count) =>
+      plural('pl', count, {
+        one: `${count} potwierdzenie`,
+        few: `${count} potwierdzenia`,
+        many: `${count} potwierdzeń`,
+        other: `${count} potwierdzenia`,
+      }),
     steps: {
       approve: {
         idle: (amount) => `Zezwól na ${amount}`,

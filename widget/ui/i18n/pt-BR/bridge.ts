@@ -29,7 +29,6 @@ export const bridgeWords = {
     feeRelayer: 'Relayer',
     partnerFee: (site, percent) => `Taxa de ${site}, ${percent}`,
     feeGas: (network) => `Taxa de rede na ${network}`,
-    atLeast: 'Você recebe pelo menos',
     minimum: (amount) => `O mínimo é ${amount}`,
     maximum: (amount) => `O máximo é ${amount}`,
     notEnough: (symbol) => `${symbol} insuficiente`,
@@ -125,7 +124,6 @@ export const bridgeWords = {
     networkFee: 'Taxa de rede',
     allowance: 'Limite de gasto',
     unlimited: 'ilimitada',
-    atLeast: 'Você recebe pelo menos',
     toYou: 'Para você',
     toSomeoneElse: 'Para outra pessoa',
     notYours: 'Não é sua carteira conectada',
@@ -183,6 +181,12 @@ export const bridgeWords = {
     safeToClose:
       'Pode fechar. Esta transferência continua sem você e espera por você na sua conta.',
     keepOpen: 'Deixe isto aberto até sua carteira responder.',
+    confirmations: (count) =>
+      plural('pt-BR', count, {
+        one: `${count} confirmação`,
+        many: `${count} confirmações`,
+        other: `${count} confirmações`,
+      }),
     steps: {
       approve: {
         idle: (amount) => `Permitir ${amount}`,

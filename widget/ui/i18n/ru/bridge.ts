@@ -29,7 +29,6 @@ export const bridgeWords = {
     feeRelayer: 'Релейер',
     partnerFee: (site, percent) => `Комиссия сайта ${site}, ${percent}`,
     feeGas: (network) => `Комиссия сети ${network}`,
-    atLeast: 'Вы получите минимум',
     minimum: (amount) => `Минимум ${amount}`,
     maximum: (amount) => `Максимум ${amount}`,
     notEnough: (symbol) => `Недостаточно ${symbol}`,
@@ -125,7 +124,6 @@ export const bridgeWords = {
     networkFee: 'Комиссия сети',
     allowance: 'Лимит расходов',
     unlimited: 'без ограничения',
-    atLeast: 'Вы получите минимум',
     toYou: 'Вам',
     toSomeoneElse: 'Другому лицу',
     notYours: 'Не ваш подключённый кошелёк',
@@ -183,6 +181,13 @@ export const bridgeWords = {
     doneIn: (duration) => `Готово за ${duration}`,
     safeToClose: 'Можно закрыть. Перевод продолжится без вас и будет виден в аккаунте.',
     keepOpen: 'Не закрывайте, пока кошелёк не ответит.',
+    confirmations: (count) =>
+      plural('ru', count, {
+        one: `${count} подтверждение`,
+        few: `${count} подтверждения`,
+        many: `${count} подтверждений`,
+        other: `${count} подтверждения`,
+      }),
     steps: {
       approve: {
         idle: (amount) => `Разрешить ${amount}`,

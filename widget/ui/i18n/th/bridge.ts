@@ -1,3 +1,4 @@
+import { plural } from '#lib/plural.ts'
 import type { bridgeWords as english } from '../en/bridge.ts'
 
 /** Thai: what the views of the bridge say. */
@@ -28,7 +29,6 @@ export const bridgeWords = {
     feeRelayer: 'รีเลเยอร์',
     partnerFee: (site, percent) => `ค่าธรรมเนียมของ ${site} ${percent}`,
     feeGas: (network) => `ค่าธรรมเนียมเครือข่ายบน ${network}`,
-    atLeast: 'คุณได้รับอย่างน้อย',
     minimum: (amount) => `ขั้นต่ำ ${amount}`,
     maximum: (amount) => `สูงสุด ${amount}`,
     notEnough: (symbol) => `${symbol} ไม่พอ`,
@@ -112,7 +112,6 @@ export const bridgeWords = {
     networkFee: 'ค่าธรรมเนียมเครือข่าย',
     allowance: 'วงเงินใช้จ่าย',
     unlimited: 'ไม่จำกัด',
-    atLeast: 'คุณได้รับอย่างน้อย',
     toYou: 'ถึงคุณ',
     toSomeoneElse: 'ถึงคนอื่น',
     notYours: 'ไม่ใช่วอลเล็ตที่คุณเชื่อมต่อ',
@@ -166,6 +165,7 @@ export const bridgeWords = {
     doneIn: (duration) => `เสร็จใน ${duration}`,
     safeToClose: 'ปิดได้อย่างปลอดภัย การโอนนี้เดินหน้าต่อโดยไม่ต้องมีคุณ และรอคุณอยู่ในบัญชี',
     keepOpen: 'เปิดหน้านี้ไว้จนกว่าวอลเล็ตจะตอบ',
+    confirmations: (count) => plural('th', count, { other: `${count} การยืนยัน` }),
     steps: {
       approve: {
         idle: (amount) => `อนุญาต ${amount}`,

@@ -1,3 +1,4 @@
+import { plural } from '#lib/plural.ts'
 import type { bridgeWords as english } from '../en/bridge.ts'
 
 /** Turkish: what the views of the bridge say. */
@@ -28,7 +29,6 @@ export const bridgeWords = {
     feeRelayer: 'Aktarıcı',
     partnerFee: (site, percent) => `${site} ücreti, ${percent}`,
     feeGas: (network) => `${network} ağ ücreti`,
-    atLeast: 'En az alacağınız',
     minimum: (amount) => `En az ${amount}`,
     maximum: (amount) => `En fazla ${amount}`,
     notEnough: (symbol) => `Yetersiz ${symbol}`,
@@ -118,7 +118,6 @@ export const bridgeWords = {
     networkFee: 'Ağ ücreti',
     allowance: 'Harcama limiti',
     unlimited: 'sınırsız',
-    atLeast: 'En az alacağınız',
     toYou: 'Size',
     toSomeoneElse: 'Başkasına',
     notYours: 'Bağlı cüzdanınız değil',
@@ -173,6 +172,7 @@ export const bridgeWords = {
     doneIn: (duration) => `${duration} içinde bitti`,
     safeToClose: 'Kapatmak güvenli. Transfer siz olmadan sürer ve hesabınızda sizi bekler.',
     keepOpen: 'Cüzdanınız yanıt verene kadar açık tutun.',
+    confirmations: (count) => plural('tr', count, { one: `${count} onay`, other: `${count} onay` }),
     steps: {
       approve: {
         idle: (amount) => `${amount} için izin ver`,

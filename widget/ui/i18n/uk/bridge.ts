@@ -30,7 +30,6 @@ export const bridgeWords = {
     feeRelayer: 'Релеєр',
     partnerFee: (site, percent) => `Комісія сайту ${site}, ${percent}`,
     feeGas: (network) => `Комісія мережі ${network}`,
-    atLeast: 'Ви отримаєте щонайменше',
     minimum: (amount) => `Мінімум ${amount}`,
     maximum: (amount) => `Максимум ${amount}`,
     notEnough: (symbol) => `Недостатньо ${symbol}`,
@@ -125,7 +124,6 @@ export const bridgeWords = {
     networkFee: 'Комісія мережі',
     allowance: 'Ліміт витрат',
     unlimited: 'без обмежень',
-    atLeast: 'Ви отримаєте щонайменше',
     toYou: 'Вам',
     toSomeoneElse: 'Іншій особі',
     notYours: 'Не ваш під’єднаний гаманець',
@@ -183,6 +181,13 @@ export const bridgeWords = {
     doneIn: (duration) => `Готово за ${duration}`,
     safeToClose: 'Можна закрити. Переказ триватиме без вас, його видно у вашому рахунку.',
     keepOpen: 'Не закривайте, доки гаманець не відповість.',
+    confirmations: (count) =>
+      plural('uk', count, {
+        one: `${count} підтвердження`,
+        few: `${count} підтвердження`,
+        many: `${count} підтверджень`,
+        other: `${count} підтвердження`,
+      }),
     steps: {
       approve: {
         idle: (amount) => `Дозволити ${amount}`,

@@ -1,3 +1,4 @@
+import { plural } from '#lib/plural.ts'
 import type { bridgeWords as english } from '../en/bridge.ts'
 
 /** Vietnamese: what the views of the bridge say. */
@@ -28,7 +29,6 @@ export const bridgeWords = {
     feeRelayer: 'Relayer',
     partnerFee: (site, percent) => `Phí của ${site}, ${percent}`,
     feeGas: (network) => `Phí mạng trên ${network}`,
-    atLeast: 'Bạn nhận ít nhất',
     minimum: (amount) => `Tối thiểu là ${amount}`,
     maximum: (amount) => `Tối đa là ${amount}`,
     notEnough: (symbol) => `Không đủ ${symbol}`,
@@ -118,7 +118,6 @@ export const bridgeWords = {
     networkFee: 'Phí mạng',
     allowance: 'Hạn mức chi tiêu',
     unlimited: 'không giới hạn',
-    atLeast: 'Bạn nhận ít nhất',
     toYou: 'Đến bạn',
     toSomeoneElse: 'Đến người khác',
     notYours: 'Không phải ví bạn đang kết nối',
@@ -176,6 +175,7 @@ export const bridgeWords = {
     safeToClose:
       'Có thể đóng an toàn. Giao dịch này vẫn tiếp tục mà không cần bạn và chờ bạn trong tài khoản.',
     keepOpen: 'Giữ cửa sổ này mở cho đến khi ví trả lời.',
+    confirmations: (count) => plural('vi', count, { other: `${count} xác nhận` }),
     steps: {
       approve: {
         idle: (amount) => `Cho phép ${amount}`,

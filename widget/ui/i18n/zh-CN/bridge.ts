@@ -1,3 +1,4 @@
+import { plural } from '#lib/plural.ts'
 import type { bridgeWords as english } from '../en/bridge.ts'
 
 /** Simplified Chinese: what the views of the bridge say. */
@@ -28,7 +29,6 @@ export const bridgeWords = {
     feeRelayer: '中继者',
     partnerFee: (site, percent) => `${site} 的费用，${percent}`,
     feeGas: (network) => `${network} 网络费用`,
-    atLeast: '你至少收到',
     minimum: (amount) => `最少 ${amount}`,
     maximum: (amount) => `最多 ${amount}`,
     notEnough: (symbol) => `${symbol} 不足`,
@@ -112,7 +112,6 @@ export const bridgeWords = {
     networkFee: '网络费用',
     allowance: '支出上限',
     unlimited: '无限',
-    atLeast: '你至少收到',
     toYou: '给你自己',
     toSomeoneElse: '给他人',
     notYours: '不是你已连接的钱包',
@@ -166,6 +165,7 @@ export const bridgeWords = {
     doneIn: (duration) => `用时 ${duration} 完成`,
     safeToClose: '可以放心关闭。转账会继续进行，你可以在账户中查看。',
     keepOpen: '在钱包响应之前，请保持此页面打开。',
+    confirmations: (count) => plural('zh-CN', count, { other: `${count} 次确认` }),
     steps: {
       approve: {
         idle: (amount) => `授权 ${amount}`,

@@ -1,3 +1,4 @@
+import { plural } from '#lib/plural.ts'
 import type { bridgeWords as english } from '../en/bridge.ts'
 
 /** Traditional Chinese: what the views of the bridge say. */
@@ -28,7 +29,6 @@ export const bridgeWords = {
     feeRelayer: '中繼者',
     partnerFee: (site, percent) => `${site} 的費用，${percent}`,
     feeGas: (network) => `${network} 網路費用`,
-    atLeast: '你至少收到',
     minimum: (amount) => `最少 ${amount}`,
     maximum: (amount) => `最多 ${amount}`,
     notEnough: (symbol) => `${symbol} 不足`,
@@ -112,7 +112,6 @@ export const bridgeWords = {
     networkFee: '網路費用',
     allowance: '支出上限',
     unlimited: '無限',
-    atLeast: '你至少收到',
     toYou: '給你自己',
     toSomeoneElse: '給他人',
     notYours: '不是你已連接的錢包',
@@ -166,6 +165,7 @@ export const bridgeWords = {
     doneIn: (duration) => `用時 ${duration} 完成`,
     safeToClose: '可以放心關閉。轉帳會繼續進行，你可以在帳戶中查看。',
     keepOpen: '在錢包回應之前，請保持此頁面開啟。',
+    confirmations: (count) => plural('zh-TW', count, { other: `${count} 次確認` }),
     steps: {
       approve: {
         idle: (amount) => `授權 ${amount}`,

@@ -4,6 +4,7 @@ import { payoutOf } from '#core/bridge/payout.ts'
 import type { TransferRecord } from '#core/bridge/record.ts'
 import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
+import { BRIDGE_PLACES } from '../Bridge/figures.ts'
 import { networkLook } from '../networkLook.ts'
 import type { Flight } from './Flights.tsx'
 import { isLate } from './isLate.ts'
@@ -14,7 +15,10 @@ export function flightOf(
   { networks, locale, now }: { networks: NetworksSlice; locale: string; now: number },
 ): Flight {
   const { route } = transfer
-  const amount = formatAmount(toDecimal(payoutOf(transfer).amount, outputDecimals), { locale })
+  const amount = formatAmount(toDecimal(payoutOf(transfer).amount, outputDecimals), {
+    locale,
+    decimals: BRIDGE_PLACES,
+  })
   const elapsedSeconds = Math.max(0, Math.floor((now - transfer.created) / 1_000))
   return {
     id: transfer.id,

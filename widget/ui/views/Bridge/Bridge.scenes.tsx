@@ -25,7 +25,7 @@ const send: BridgeProps['send'] = {
   onMax: idle,
 }
 const receive: BridgeProps['receive'] = { token: usdcBase, onPick: idle }
-const received = { ...receive, amount: { value: '24.959', exact: '24.959011' }, fiat: '$24.95' }
+const received = { ...receive, amount: { value: '24.959011', exact: '24.959011' }, fiat: '$24.95' }
 const recipient = { address, isYou: true, onChange: idle }
 const quote: BridgeQuote = {
   rate: '1 USDC = 0.998 USDC',
@@ -39,7 +39,6 @@ const quote: BridgeQuote = {
     destinationGas: { value: '0.036 USDC' },
     originGas: { value: '$0.01' },
   },
-  receiveAtLeast: { value: '24.959 USDC', exact: '24.959011' },
   onRefresh: idle,
 }
 

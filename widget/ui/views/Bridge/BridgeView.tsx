@@ -16,7 +16,7 @@ import { useNetworkImages } from '#ui/app/useNetworkImages.ts'
 import { useNow } from '#ui/app/useNow.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { Bridge } from './Bridge.tsx'
-import { figure, tokenLook } from './figures.ts'
+import { BRIDGE_PLACES, figure, tokenLook } from './figures.ts'
 import { paceHints } from './paceHints.ts'
 import { quoteLook } from './quoteLook.ts'
 import { rateHints } from './rateHints.ts'
@@ -82,7 +82,7 @@ export default function BridgeView() {
         amount:
           payout === undefined || to === undefined
             ? undefined
-            : figure(payout, to.decimals, { locale }),
+            : figure(payout, to.decimals, { locale, places: BRIDGE_PLACES }),
         fiat: worth.received(payout),
         tokenLock: lockOf('destination'),
         onPick: () => push(core, { name: 'TokenPicker', side: 'destination' }),

@@ -91,7 +91,7 @@ export function QuoteBones() {
 
 function factsOf(
   { bridge }: Messages,
-  { fees, receiveAtLeast }: BridgeQuote,
+  { fees }: BridgeQuote,
   origin: string,
   destination: string,
 ): readonly Fact[] {
@@ -102,6 +102,5 @@ function factsOf(
     { name: bridge.feeGas(destination), ...fees.destinationGas, kind: 'sub' },
     ...(fees.originGas ? [{ name: bridge.feeGas(origin), ...fees.originGas }] : []),
     ...partnerFact(fees.partner, bridge),
-    { name: bridge.atLeast, ...receiveAtLeast, kind: 'total' },
   ]
 }

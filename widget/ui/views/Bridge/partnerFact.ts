@@ -3,7 +3,7 @@ import type { BridgeToken } from '#core/bridge/tokens.ts'
 import type { Fact } from '#ui/components/Facts.tsx'
 import type { Messages } from '#ui/i18n/messages.ts'
 import { percentOf } from '#ui/i18n/percentOf.ts'
-import { figure } from './figures.ts'
+import { BRIDGE_PLACES, figure } from './figures.ts'
 import type { PartnerFeeLook } from './types.ts'
 
 /** The fee of the site as it is drawn; undefined where it takes none. */
@@ -13,7 +13,9 @@ export function partnerFeeLook(
   { site, locale }: { site: string; locale: string },
 ): PartnerFeeLook | undefined {
   if (fee === undefined) return undefined
-  const amount = figure(fee.amount, decimals, { locale, symbol, round: 'up' })
+  const amount = figure(fee.amount, decimals, {
+    ...{ locale, symbol, round: 'up', places: BRIDGE_PLACES },
+  })
   return { site, percent: percentOf(fee.bps, locale), amount }
 }
 

@@ -6,7 +6,7 @@ import type { BridgeToken } from '#core/bridge/tokens.ts'
 import type { Network } from '#core/networks/network.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
 import { feeLook } from '../Send/looks.ts'
-import { figure, rateOf } from './figures.ts'
+import { BRIDGE_PLACES, figure, rateOf } from './figures.ts'
 import { partnerFeeLook } from './partnerFact.ts'
 import type { BridgeQuote } from './types.ts'
 
@@ -32,7 +32,9 @@ export function quoteLook(
   const { deposit, fees } = quote
   const payout = payoutOf({ ...deposit, route: quote.route })
   const cost = (amount: bigint) =>
-    figure(amount, origin.decimals, { locale, symbol: origin.symbol, round: 'up' })
+    figure(amount, origin.decimals, {
+      ...{ locale, symbol: origin.symbol, round: 'up', places: BRIDGE_PLACES },
+    })
   const rate = rateOf(
     { amount: deposit.inputAmount, decimals: origin.decimals },
     { amount: payout.amount, decimals: destination.decimals },
@@ -54,10 +56,6 @@ export function quoteLook(
           ? undefined
           : feeLook(networkFee, { ...network.nativeCurrency, price: feePrice }, locale),
     },
-    receiveAtLeast: figure(payout.amount, destination.decimals, {
-      locale,
-      symbol: destination.symbol,
-    }),
     onRefresh,
   }
 }

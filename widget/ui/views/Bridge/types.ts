@@ -56,7 +56,6 @@ export type BridgeQuote = {
     /** What the site takes, in the token that arrives. */
     partner?: PartnerFeeLook | undefined
   }
-  receiveAtLeast: Figure
   onRefresh: () => void
 }
 

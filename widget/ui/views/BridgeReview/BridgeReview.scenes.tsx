@@ -13,7 +13,6 @@ import { BridgeReview, type BridgeReviewProps, type ReviewDetails } from './Brid
 const details: ReviewDetails = {
   send: { token: usdcArbitrum, amount: { value: '25' } },
   receive: { token: usdcBase, amount: { value: '24.959', exact: '24.959011' } },
-  receiveAtLeast: { value: '24.959 USDC' },
   bridgeFee: { value: '0.041 USDC' },
   networkFee: { value: '$0.01' },
   allowance: { value: '25 USDC', unlimited: false },
@@ -69,7 +68,6 @@ const states: Record<string, BridgeReviewProps['state']> = {
     details: {
       ...details,
       receive: { token: usdcBase, amount: { value: '24.834', exact: '24.834216' } },
-      receiveAtLeast: { value: '24.834 USDC' },
       partnerFee: { site: 'shop.example', percent: '0.5%', amount: { value: '0.125 USDC' } },
     },
     onConfirm: idle,

@@ -30,8 +30,6 @@ export type ReviewDetails = {
   send: CrossingEnd
   receive: CrossingEnd
   /** With its symbol. */
-  receiveAtLeast: Figure
-  /** With its symbol. */
   bridgeFee: Figure
   /** On the origin, with its unit; absent when it is not known. */
   networkFee?: Figure | undefined
@@ -170,7 +168,7 @@ function Action({ state }: { state: DecisionState }) {
 
 function factsOf(messages: Messages, details: ReviewDetails, locale: string): readonly Fact[] {
   const { review, common } = messages
-  const { send, receiveAtLeast, bridgeFee, networkFee, allowance, expectedSeconds } = details
+  const { send, bridgeFee, networkFee, allowance, expectedSeconds } = details
   const on = common.onNetwork(send.token.network.name)
   return [
     ...worseFacts(messages, details.trial?.worse),
@@ -192,6 +190,5 @@ function factsOf(messages: Messages, details: ReviewDetails, locale: string): re
       value: <ExplorerLink proof={proof} />,
       note: isKnown ? undefined : review.unknownToken,
     })),
-    { name: review.atLeast, ...receiveAtLeast, kind: 'total' },
   ]
 }

@@ -175,9 +175,9 @@ test('error: another account was chosen in the wallet meanwhile', async () => {
 test("behavior: a fee of the page has a line of its own, and the rest is the person's", async () => {
   const { core } = await review(alice, feeQuoteFor(alice))
   const line = screen.getByText('Fee of shop.example, 0.5%').parentElement
-  expect(line?.textContent).toContain('0.125 USDC')
-  const least = screen.getByText('You receive at least').parentElement
-  expect(least?.textContent).toContain('24.865 USDC')
+  expect(line?.textContent).toContain('0.12495 USDC')
+  const received = screen.getByText('You receive').parentElement
+  expect(received?.textContent).toContain('24.86505 USDC')
   // The handler is nobody to be shown: it is the own account that receives.
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.getByText('To you')).toBeDefined()
@@ -217,6 +217,8 @@ test('behavior: L1 what is sent and what arrives have a value where there is a p
   await review(alice, undefined, { prices })
   expect(await screen.findByText('$25.00')).toBeDefined()
   expect(await screen.findByText('$24.94')).toBeDefined()
+  // Said once: what arrives is the least that arrives (L10).
+  expect(screen.queryByText(/at least/)).toBeNull()
 })
 
 test('behavior: L1 without prices the amounts stand alone', async () => {

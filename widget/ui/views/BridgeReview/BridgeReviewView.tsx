@@ -24,7 +24,7 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { percentOf } from '#ui/i18n/percentOf.ts'
-import { figure, tokenLook, worseLook } from '../Bridge/figures.ts'
+import { BRIDGE_PLACES, figure, tokenLook, worseLook } from '../Bridge/figures.ts'
 import { partnerFeeLook } from '../Bridge/partnerFact.ts'
 import { paceHints } from '../Bridge/paceHints.ts'
 import { rateHints } from '../Bridge/rateHints.ts'
@@ -104,7 +104,7 @@ function Review({ quote, origin, destination }: ReviewProps) {
   const isChecked = !mustCheck || acknowledged === recipient
   const armed = isChecked && (!isUntried || agreed)
   const output = (amount: bigint) =>
-    figure(amount, arrival.decimals, { locale, symbol: arrival.symbol })
+    figure(amount, arrival.decimals, { locale, symbol: arrival.symbol, places: BRIDGE_PLACES })
   const payout = payoutOf({ ...latest.deposit, route })
   const shown = payout.amount
   const tokens = useContracts(origin, destination)
@@ -122,14 +122,11 @@ function Review({ quote, origin, destination }: ReviewProps) {
     },
     receive: {
       token: tokenLook(arrival, networks),
-      amount: figure(shown, arrival.decimals, { locale }),
+      amount: figure(shown, arrival.decimals, { locale, places: BRIDGE_PLACES }),
       fiat: worth.received(shown),
     },
-    receiveAtLeast: output(shown),
     bridgeFee: figure(latest.fees.totalRelayFee.total, origin.decimals, {
-      locale,
-      symbol: origin.symbol,
-      round: 'up',
+      ...{ locale, symbol: origin.symbol, round: 'up', places: BRIDGE_PLACES },
     }),
     partnerFee: partnerFeeLook(payout, arrival, { site, locale }),
     networkFee:

@@ -14,18 +14,21 @@ import { Button } from '#ui/primitives/Button.tsx'
 import type { TransferStatus } from '../Transfers/Transfers.tsx'
 import styles from './TransferDetails.module.css'
 
+/** An amount, with what it is worth now beside it. */
+type WorthFigure = Figure & { note?: string | undefined }
+
 /** Amounts carry their symbol, times are formatted. What is absent is not there yet. */
 export type TransferFacts = {
   status: TransferStatus
-  sent: Figure
+  sent: WorthFigure
   /** What arrived, or what is to; absent when it came back or was never sent. */
-  received?: Figure | undefined
+  received?: WorthFigure | undefined
   hasArrived: boolean
   bridgeFee?: Figure | undefined
   /** What the site took, or is to. */
   partnerFee?: Figure | undefined
   /** `loading` while the receipts are read. */
-  networkFee: Figure | 'loading' | undefined
+  networkFee: WorthFigure | 'loading' | undefined
   network: string
   began: string
   deposited?: string | undefined
@@ -114,7 +117,7 @@ export function TransferDetails({ state }: TransferDetailsProps) {
 function Amounts({ facts }: { facts: TransferFacts }) {
   const { details, transfers } = useMessages()
   const { networkFee, bridgeFee, partnerFee, received } = facts
-  const fee: Pick<Fact, 'value' | 'exact'> | undefined =
+  const fee: Pick<Fact, 'value' | 'exact' | 'note'> | undefined =
     networkFee === 'loading' ? { value: <Bone width={72} height={12} /> } : networkFee
   return (
     <Group

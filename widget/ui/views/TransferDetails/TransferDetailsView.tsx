@@ -19,6 +19,7 @@ import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import type { ViewProps } from '../lazyView.ts'
 import { proofOf } from '../TransferProgress/proofOf.ts'
 import { feesOf, tookSeconds } from '../TransferProgress/sums.ts'
+import { type TransferWorth, useTransferWorth } from '../TransferProgress/useTransferWorth.ts'
 import { statusOf } from '../Transfers/statusOf.ts'
 import { TransferDetails, type TransferFacts } from './TransferDetails.tsx'
 
@@ -42,6 +43,7 @@ function Known({ record }: { record: TransferRecord }) {
   const networks = useWidgetState((state) => state.networks)
   const online = useWidgetState((state) => state.online)
   const now = useNow(record.transfer.status === 'deposited')
+  const worth = useTransferWorth([record])(record)
   const fee = useQuery(networkFeePaidQuery(core, record.transfer))
   const { transfer } = record
   const { id } = transfer
@@ -55,8 +57,8 @@ function Known({ record }: { record: TransferRecord }) {
       state={{
         status: online ? 'ready' : 'offline',
         facts: {
-          ...factsOf(record, { networks, locale, now }),
-          networkFee: fee.isLoading ? 'loading' : feeLook(fee.data, origin, locale),
+          ...factsOf(record, { networks, locale, now, worth }),
+          networkFee: fee.isLoading ? 'loading' : feeLook(fee.data, origin, { locale, worth }),
         },
         onCopyId: () => copy(transfer.depositId ?? ''),
         onSupport: () => copy(supportInfo(record, __BUILD__)),
@@ -67,10 +69,10 @@ function Known({ record }: { record: TransferRecord }) {
 
 function factsOf(
   record: TransferRecord,
-  context: { networks: NetworksSlice; locale: string; now: number },
+  context: { networks: NetworksSlice; locale: string; now: number; worth: TransferWorth },
 ): Omit<TransferFacts, 'networkFee'> {
   const { transfer, inputDecimals, outputDecimals } = record
-  const { networks, locale, now } = context
+  const { networks, locale, now, worth } = context
   const { route, speedUp, depositTimestamp, fillTimestamp } = transfer
   const payout = payoutOfTransfer(transfer)
   const { originChainId, destinationChainId } = route
@@ -86,8 +88,16 @@ function factsOf(
   const isUnderWay = transfer.status === 'deposited'
   return {
     status: statusOf(record, now),
-    sent: amount(transfer.inputAmount, inputDecimals, route.inputTokenSymbol),
-    received: isComing ? amount(payout.amount, outputDecimals, route.outputTokenSymbol) : undefined,
+    sent: {
+      ...amount(transfer.inputAmount, inputDecimals, route.inputTokenSymbol),
+      note: worth.sent(BigInt(transfer.inputAmount)),
+    },
+    received: isComing
+      ? {
+          ...amount(payout.amount, outputDecimals, route.outputTokenSymbol),
+          note: worth.received(payout.amount),
+        }
+      : undefined,
     hasArrived,
     bridgeFee: hasArrived ? feesOf(record, locale, payout.fee?.amount) : undefined,
     partnerFee:
@@ -125,9 +135,12 @@ function figure(exact: string, symbol: string, locale: string): Figure {
 function feeLook(
   fee: bigint | undefined,
   network: Network | undefined,
-  locale: string,
-): Figure | undefined {
+  { locale, worth }: { locale: string; worth: TransferWorth },
+): (Figure & { note?: string | undefined }) | undefined {
   if (fee === undefined || network === undefined) return undefined
   const { decimals, symbol } = network.nativeCurrency
-  return figure(toDecimal(fee, decimals), symbol, locale)
+  return {
+    ...figure(toDecimal(fee, decimals), symbol, locale),
+    note: worth.networkFee(fee, decimals),
+  }
 }

@@ -34,6 +34,7 @@ export function Passage({ state }: { state: TransferShown }) {
           {end.amount.value} {end.token.symbol}
         </bdi>
       </p>
+      {end.fiat !== undefined && <p className={styles.fiat}>{end.fiat}</p>}
       <p className={styles.words} role="status">
         {state.status === 'done' ? (
           <span className={styles.good}>

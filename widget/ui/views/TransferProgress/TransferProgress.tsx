@@ -86,7 +86,12 @@ function Sums({ state }: { state: Extract<TransferShown, { status: 'done' }> }) 
   const { fees, receive, fillType, agreed } = state
   const { value, exact } = receive.amount
   const facts: Fact[] = [
-    { name: transfer.received, value: `${value} ${receive.token.symbol}`, exact },
+    {
+      name: transfer.received,
+      value: `${value} ${receive.token.symbol}`,
+      exact,
+      note: receive.fiat,
+    },
   ]
   if (agreed !== undefined) facts.push({ name: transfer.agreed, value: transfer.offers[agreed] })
   if (fees) facts.push({ name: transfer.fees, ...fees })

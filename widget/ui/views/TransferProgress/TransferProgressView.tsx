@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { closeFromFrame } from '#core/modal/close.ts'
 import { isOutdated, renewedQuoteQuery } from '#core/bridge/renewQuote.ts'
+import { confirmationsQuery } from '#core/bridge/confirmations.ts'
 import { recheckFill } from '#core/bridge/recheckFill.ts'
 import type { TransferRecord } from '#core/bridge/record.ts'
 import { maySpeedUp, speedUp, speedUpOfferQuery } from '#core/bridge/speedUp.ts'
@@ -16,6 +17,7 @@ import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { useDepositor } from '../Bridge/useBridgeForm.ts'
 import type { ViewProps } from '../lazyView.ts'
 import { progressState } from './progressState.ts'
+import { useTransferWorth } from './useTransferWorth.ts'
 import { TransferProgress } from './TransferProgress.tsx'
 
 export default function TransferProgressView({ view }: ViewProps<'TransferProgress'>) {
@@ -56,6 +58,8 @@ function Known({ record, onClose, onAgain }: KnownProps) {
   const depositor = useDepositor()
   const now = useNow(true)
   const iconOf = useTokenIcons()
+  const confirmations = useQuery(confirmationsQuery(core, record.transfer))
+  const worth = useTransferWorth([record])(record)
   const wanted = useQuery({
     ...speedUpOfferQuery(core, record.transfer),
     enabled: maySpeedUp(record, now),
@@ -77,6 +81,8 @@ function Known({ record, onClose, onAgain }: KnownProps) {
         locale,
         now,
         iconOf,
+        worth,
+        confirmations: confirmations.data,
         unkept,
         onAgain,
         onDetails: () => push(core, { name: 'TransferDetails', transferId: id }),

@@ -160,7 +160,7 @@ test('behavior: with the fee of a site, all of it is what the person gets', () =
   const arrived = { ...base, filledAmount: '24990000', fillTimestamp: 1_780_000_011 }
   expect(state(record(1, 'filled', arrived))).toMatchObject({
     ...{ status: 'done', recipient: undefined, actionsFailed: false },
-    ...{ receive: { amount: { value: '24.865' } }, fees: { value: '0.13495 USDC' } },
+    ...{ receive: { amount: { value: '24.86505' } }, fees: { value: '0.13495 USDC' } },
   })
   // The partner could not be paid: more arrived, and nothing is missing.
   const unpaid = { ...arrived, actionSuccess: false }
@@ -188,4 +188,14 @@ test('behavior: a bundle is one step under way; after a minute it takes longer (
   }
   expect(deposit(live)).toMatchObject({ status: 'txPending', isLate: false })
   expect(deposit({ ...live, isLate: true })).toMatchObject({ status: 'txPending', isLate: true })
+})
+
+test('behavior: L confirmations are of a deposit that waits for its fill alone', () => {
+  const state = (status: TransferStatus) =>
+    progressState(record(1, status), undefined, {
+      ...{ networks, locale: 'en', now: created, iconOf: nothing, confirmations: 3 },
+      ...{ onAgain: nothing, onRetry: nothing },
+    })
+  expect(state('deposited')).toMatchObject({ confirmations: 3 })
+  expect(state('filled')).toMatchObject({ confirmations: undefined })
 })

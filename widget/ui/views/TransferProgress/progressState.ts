@@ -13,6 +13,8 @@ import type { FindIcon } from '#ui/app/useTokenIcons.ts'
 import { formatAmount, formatTime, shorten } from '#ui/i18n/format.ts'
 import { lookOf } from '../Account/flightOf.ts'
 import { isLate } from '../Account/isLate.ts'
+import { BRIDGE_PLACES } from '../Bridge/figures.ts'
+import type { TransferWorth } from './useTransferWorth.ts'
 import { proofOf } from './proofOf.ts'
 import { elapsedOf, feesOf, tookSeconds } from './sums.ts'
 import { type SpeedUpFacts, speedUpState } from './speedUpState.ts'
@@ -32,6 +34,8 @@ type Context = {
   readonly onAgain: () => void
   readonly onRetry: () => void
   readonly onDetails?: (() => void) | undefined
+  readonly worth?: TransferWorth | undefined
+  readonly confirmations?: number | undefined
   readonly unkept?: boolean | undefined
   readonly speedUp?: SpeedUpFacts | undefined
   /** A quote in the place of one that is gone; undefined while it is asked for. */
@@ -152,7 +156,7 @@ function movedState(
 ) {
   if (quote === undefined) return { status: 'renewing' as const }
   const amount = (value: bigint) => {
-    const text = formatAmount(toDecimal(value, outputDecimals), { locale, decimals: 6 })
+    const text = formatAmount(toDecimal(value, outputDecimals), { locale, decimals: BRIDGE_PLACES })
     return `${text} ${transfer.route.outputTokenSymbol}`
   }
   // A newer quote keeps the share of a partner.
@@ -184,10 +188,10 @@ function contentOf(
 ): TransferContent {
   const { transfer, inputDecimals, outputDecimals } = record
   const { route } = transfer
-  const { networks, locale, iconOf } = context
+  const { networks, locale, iconOf, worth } = context
   const amount = (value: string | bigint, decimals: number) => {
     const exact = toDecimal(BigInt(value), decimals)
-    return { value: formatAmount(exact, { locale }), exact }
+    return { value: formatAmount(exact, { locale, decimals: BRIDGE_PLACES }), exact }
   }
   const payout = payoutOfTransfer(transfer)
   const isYou = payout.recipient.toLowerCase() === transfer.owner.toLowerCase()
@@ -199,6 +203,7 @@ function contentOf(
         network: lookOf(networks, route.originChainId),
       },
       amount: amount(transfer.inputAmount, inputDecimals),
+      fiat: worth?.sent(BigInt(transfer.inputAmount)),
     },
     receive: {
       token: {
@@ -211,11 +216,13 @@ function contentOf(
       },
       // What arrived, once it has: an offer to take less may have been taken.
       amount: amount(payout.amount, outputDecimals),
+      fiat: worth?.received(payout.amount),
     },
     bundled: transfer.bundleId !== undefined && transfer.approveHash === undefined,
     takenBack: isOpen(transfer) ? record.takenBack : undefined,
     unkept: context.unkept === true && isOpen(transfer),
     onDetails: context.onDetails,
+    confirmations: transfer.status === 'deposited' ? context.confirmations : undefined,
     recipient: isYou ? undefined : shorten(payout.recipient),
     steps: stepsOf(transfer, progress, context),
   }

@@ -1,9 +1,8 @@
-import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import type { Transfer } from '#bridge/transfer.ts'
 import { payoutOfTransfer } from '#core/bridge/payout.ts'
 import type { TransferRecord } from '#core/bridge/record.ts'
 import type { Figure } from '#ui/components/looks.ts'
-import { formatAmount } from '#ui/i18n/format.ts'
+import { BRIDGE_PLACES, figure } from '../Bridge/figures.ts'
 
 /** Since the deposit was mined; before that, since the person's word. */
 export function elapsedOf({ created, depositTimestamp }: Transfer, now: number): number {
@@ -35,10 +34,6 @@ export function feesOf(
   const received = payoutOfTransfer(transfer).amount + partnerFee
   const fee = scale(transfer.inputAmount, inputDecimals) - scale(received, outputDecimals)
   if (fee < 0n) return undefined
-  const exact = toDecimal(fee, decimals)
   const symbol = transfer.route.inputTokenSymbol
-  return {
-    value: `${formatAmount(exact, { locale, decimals: 6 })} ${symbol}`,
-    exact: `${exact} ${symbol}`,
-  }
+  return figure(fee, decimals, { locale, symbol, round: 'up', places: BRIDGE_PLACES })
 }

@@ -55,7 +55,7 @@ function ownLine({ transfer }: Messages, state: TransferShown, step: TransferSte
     checking: steps.checkingNote,
     wallet: steps.walletNote,
     sent: step.isLate === true ? steps.sentLate : steps.sentNote(network),
-    done: steps.doneNote(network, step.time),
+    done: doneNote(transfer, state, step),
     failed: steps.idleNote(network),
   }
   return {
@@ -67,6 +67,18 @@ function ownLine({ transfer }: Messages, state: TransferShown, step: TransferSte
     note: notes[phase],
     end: step.proof && <ExplorerLink proof={step.proof} />,
   }
+}
+
+/** Where and when; for a deposit that waits for its fill, how many blocks hold it by now. */
+function doneNote(
+  transfer: Messages['transfer'],
+  state: TransferShown,
+  step: TransferStep,
+): string {
+  const where = transfer.steps.doneNote(state.send.token.network.name, step.time)
+  const { confirmations = 0 } = state
+  if (step.kind !== 'deposit' || confirmations === 0) return where
+  return `${where} · ${transfer.confirmations(confirmations)}`
 }
 
 function fillLine(messages: Messages, state: TransferShown, step: TransferStep): TimelineStep {

@@ -1,7 +1,8 @@
 import type { Proof } from '#ui/components/ExplorerLink.tsx'
-import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import type { Figure } from '#ui/components/looks.ts'
 import type { ShownError } from '#ui/i18n/describeError.ts'
 import type { Messages } from '#ui/i18n/messages.ts'
+import type { CrossingEnd } from '../BridgeReview/Crossing.tsx'
 
 /** Status of a step, as the spec names them (S4.14). */
 export type StepStatus =
@@ -33,11 +34,13 @@ export type AlteredField = {
 }
 
 export type TransferContent = {
-  send: { token: TokenLook; amount: Figure }
-  receive: { token: TokenLook; amount: Figure }
+  send: CrossingEnd
+  receive: CrossingEnd
   /** Shortened address or name, when the recipient is someone else. */
   recipient?: string | undefined
   steps: readonly TransferStep[]
+  /** Blocks of the origin that hold the deposit, while its fill is waited for. */
+  confirmations?: number | undefined
   /** Allowed and sent in one call bundle: one step. */
   bundled?: boolean | undefined
   /** This browser keeps it no longer than the document. */

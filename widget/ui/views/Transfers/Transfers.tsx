@@ -22,6 +22,8 @@ export type TransferItem = {
   id: string
   /** With its symbol: "25 USDC". */
   amount: string
+  /** What it is worth now, formatted; absent where nobody knows. */
+  fiat?: string | undefined
   token: TokenLook
   from: NetworkLook
   to: NetworkLook
@@ -142,7 +144,12 @@ function Group({ title, items, onPick }: GroupProps) {
           <Row
             key={item.id}
             tile={<TokenTile token={{ ...item.token, network: item.to }} />}
-            title={<bdi>{item.amount}</bdi>}
+            title={
+              <>
+                <bdi>{item.amount}</bdi>
+                {item.fiat !== undefined && <small className={styles.fiat}>{item.fiat}</small>}
+              </>
+            }
             note={words.route(item.from.name, item.to.name)}
             figures={{
               top: <TransferTag status={item.status} />,

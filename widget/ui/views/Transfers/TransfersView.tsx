@@ -12,6 +12,8 @@ import { type FindIcon, useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { formatAgo, formatAmount, formatDateTime } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { lookOf } from '../Account/flightOf.ts'
+import { BRIDGE_PLACES } from '../Bridge/figures.ts'
+import { type TransferWorth, useTransferWorth } from '../TransferProgress/useTransferWorth.ts'
 import { statusOf } from './statusOf.ts'
 import { type TransferItem, Transfers } from './Transfers.tsx'
 
@@ -23,6 +25,7 @@ export default function TransfersView() {
   const online = useWidgetState((state) => state.online)
   const now = useNow(records.length > 0)
   const iconOf = useTokenIcons()
+  const worthOf = useTransferWorth(records)
   const account = useWidgetState(({ connections }) => {
     const connection = evmConnection(connections)
     return connection.status === 'connected' ? connection.accounts[0] : undefined
@@ -46,7 +49,9 @@ export default function TransfersView() {
       state={{
         status: online ? 'ready' : 'offline',
         since,
-        transfers: records.map((record) => itemOf(record, { networks, locale, now, iconOf })),
+        transfers: records.map((record) =>
+          itemOf(record, { networks, locale, now, iconOf, worth: worthOf(record) }),
+        ),
       }}
     />
   )
@@ -54,16 +59,26 @@ export default function TransfersView() {
 
 function itemOf(
   record: TransferRecord,
-  context: { networks: NetworksSlice; locale: string; now: number; iconOf: FindIcon },
+  context: {
+    networks: NetworksSlice
+    locale: string
+    now: number
+    iconOf: FindIcon
+    worth: TransferWorth
+  },
 ): TransferItem {
-  const { networks, locale, now, iconOf } = context
+  const { networks, locale, now, iconOf, worth } = context
   const { transfer, inputDecimals } = record
   const { route } = transfer
-  const amount = formatAmount(toDecimal(BigInt(transfer.inputAmount), inputDecimals), { locale })
+  const amount = formatAmount(toDecimal(BigInt(transfer.inputAmount), inputDecimals), {
+    locale,
+    decimals: BRIDGE_PLACES,
+  })
   const to = lookOf(networks, route.destinationChainId)
   return {
     id: transfer.id,
     amount: `${amount} ${route.inputTokenSymbol}`,
+    fiat: worth.sent(BigInt(transfer.inputAmount)),
     token: {
       symbol: route.inputTokenSymbol,
       iconUrl: iconOf(route.originChainId, route.isNative ? 'native' : route.inputToken),

@@ -1,0 +1,37 @@
+import { useQueries } from '@tanstack/react-query'
+import { addressKey } from '#lib/addressKey.ts'
+import type { CaipChainId } from '#protocol'
+import { pricesQuery } from '#core/portfolio/service.ts'
+import { useCore } from '#ui/app/CoreContext.tsx'
+import { useLocale } from '#ui/i18n/MessagesContext.tsx'
+import { fiatOf } from '../Account/figures.ts'
+
+/** A token on a network; `native` is the network's own currency. */
+export type PricedToken = { caipChainId: CaipChainId; token: string }
+
+const keyOf = (token: string) => (token === 'native' ? token : addressKey(token))
+
+/** What amounts of these tokens are worth in dollars now; undefined where nobody tells a price. */
+export function usePrices(tokens: readonly PricedToken[]) {
+  const core = useCore()
+  const locale = useLocale()
+  const byChain = new Map<CaipChainId, Set<string>>()
+  for (const { caipChainId, token } of tokens) {
+    byChain.set(caipChainId, (byChain.get(caipChainId) ?? new Set()).add(keyOf(token)))
+  }
+  const chains = [...byChain.keys()]
+  const prices = useQueries({
+    queries: chains.map((caipChainId) =>
+      pricesQuery(core, { caipChainId, tokens: [...(byChain.get(caipChainId) ?? [])] }),
+    ),
+  })
+  return (
+    { caipChainId, token }: PricedToken,
+    amount: bigint | undefined,
+    decimals: number,
+  ): string | undefined => {
+    if (amount === undefined) return undefined
+    const price = prices[chains.indexOf(caipChainId)]?.data?.get(keyOf(token))
+    return fiatOf({ amount, decimals, price }, locale)
+  }
+}
