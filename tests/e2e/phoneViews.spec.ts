@@ -30,8 +30,6 @@ type Walk = {
 const walks = [
   { phone: 'android', themeMode: 'dark', viewport: { width: 360, height: 640 } },
   { phone: 'ios', themeMode: 'light', viewport: { width: 360, height: 640 } },
-  // What is left of the same screen at a page zoom of 200 %.
-  { phone: 'android', themeMode: 'light', viewport: { width: 180, height: 320 } },
 ] as const
 
 for (const { phone, themeMode, viewport } of walks) {

@@ -85,6 +85,7 @@ test('behavior: from an e-mail address to a signature with one mail, and in a se
   storage,
   devnet,
 }) => {
+  test.slow() // two logins, with the pause between their mails
   const email = 'taps@tern.example'
   const counter = createCounter()
   await counter.watch(page.context())

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import {
   codeInput,
   confirm,
-  disconnectButton,
+  connected,
   expect,
   frameOf,
   type Page,
@@ -52,7 +52,7 @@ for (const { name, colorScheme, viewport } of looks) {
       await expect(codeInput(page)).toBeVisible()
       await shot(page, 'email-otp')
       await codeInput(page).fill(code)
-      await expect(disconnectButton(page)).toBeVisible()
+      await connected(page)
       await expect(frame.getByText('No tokens yet')).toBeVisible()
       await shot(page, 'account-new')
       await frame.getByRole('tab', { name: 'NFTs' }).click()
