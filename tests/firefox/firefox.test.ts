@@ -2,7 +2,7 @@ import puppeteer, { type Browser, type Frame, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 // The folder is a package of its own, which has no `#devnet`.
 import { type Devnet, startDevnet } from '../../devnet/start.ts'
-import { findFirefox } from './findFirefox.ts'
+import { findFirefox } from '../../scripts/browsers/findEngines.ts'
 
 const firefox = findFirefox()
 if (firefox === undefined) {
@@ -10,7 +10,7 @@ if (firefox === undefined) {
 }
 
 // Playwright drives a Firefox of its own alone; this one is the distribution's, over WebDriver BiDi.
-describe.skipIf(firefox === undefined)('Firefox', () => {
+describe.skipIf(firefox === undefined && process.env.CI === undefined)('Firefox', () => {
   let devnet: Devnet
   let browser: Browser
   let page: Page
