@@ -11,7 +11,7 @@ const rooms = {
   ui: '^widget/ui/',
   secureWire: '^secure/wire/',
   secureApi: '^secure/api/',
-  securePage: '^secure/page/',
+  securePage: '^secure/page/(?!vite\\.config)',
   secureService: '^secure/service/',
   devnet: '^devnet/',
   examples: '^examples/',

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { buildTarget } from './scripts/browsers/supported.ts'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 import { emulateMedia } from './scripts/emulateMedia.ts'
 import { leanWalletConnect } from './scripts/leanWalletConnect.ts'
@@ -36,13 +37,27 @@ const firefoxProject = {
   },
 } satisfies TestProjectConfiguration
 
+/** Walks through browsers that Playwright does not drive: `npm run test:long` installs them. */
+const enginesProject = {
+  extends: true as const,
+  root: '.',
+  test: {
+    name: 'engines',
+    root: '.',
+    environment: 'node',
+    include: ['tests/engines/*.test.ts'],
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+  },
+} satisfies TestProjectConfiguration
+
 /** What needs no browser and no chain. */
 const nodeTests = {
   root: '.',
   environment: 'node',
   exclude: [
     ...configDefaults.exclude,
-    'tests/{e2e,firefox,security}/**',
+    'tests/{e2e,engines,firefox,security}/**',
     ...(isLong ? [] : ['**/*.long.test.ts']),
     '**/*.chain.test.ts',
   ],
@@ -59,7 +74,7 @@ export default defineConfig({
   build: {
     outDir: '../dist/embed',
     emptyOutDir: true,
-    target: 'es2022',
+    target: [...buildTarget],
     manifest: true,
     sourcemap: true,
     modulePreload: { polyfill: false },
@@ -132,7 +147,7 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
         },
       },
-      ...(isLong ? [firefoxProject] : []),
+      ...(isLong ? [firefoxProject, enginesProject] : []),
       {
         extends: true,
         root: '.',

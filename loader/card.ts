@@ -73,7 +73,7 @@ export function drawCard(look: Look, onBackdrop: () => void, ...children: HTMLEl
 export function drawHeader(look: Look, onClose: () => void, title: Node) {
   const close = document.createElement('button')
   close.type = 'button'
-  close.ariaLabel = controls[pickLocale(controls, look.language)].close
+  close.setAttribute('aria-label', controls[pickLocale(controls, look.language)].close)
   close.textContent = '✕'
   Object.assign(close.style, {
     width: '44px',

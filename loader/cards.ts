@@ -1,9 +1,16 @@
 import type { BaseError } from '#protocol'
 import { box, drawButton, drawCard, drawHeader, drawTitle, isDark, type Look } from './card.ts'
+import type { Engine, Host } from './host.ts'
 import { controls } from './words/controls.ts'
 import { pickLocale } from './words/pick.ts'
 
 const ROWS = 4
+
+/** What a browser that is too old has in the place of stage 1: the words come for it alone. */
+export async function createEngine(host: Host): Promise<Engine> {
+  const tooOld = await import('./tooOld.ts')
+  return tooOld.createEngine(host, { box, drawCard, drawHeader, drawTitle, pickLocale })
+}
 
 /** The shape of Connect, for the moment until the frame can draw it. */
 export function drawSkeleton(look: Look, onClose: () => void): HTMLElement {
@@ -31,8 +38,8 @@ export function drawSkeleton(look: Look, onClose: () => void): HTMLElement {
     ...Array.from({ length: ROWS }, row),
   )
   const card = drawCard(look, onClose, drawHeader(look, onClose, bar('112px', '12px', '3px')), body)
-  card.role = 'status'
-  card.ariaLabel = controls[pickLocale(controls, look.language)].loading
+  card.setAttribute('role', 'status')
+  card.setAttribute('aria-label', controls[pickLocale(controls, look.language)].loading)
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
     body.animate(
       { opacity: [1, 0.55, 1] },
@@ -81,6 +88,6 @@ export function drawError(
     retry,
   )
   const card = drawCard(look, actions.onClose, drawHeader(look, actions.onClose, title), body)
-  card.role = 'alert'
+  card.setAttribute('role', 'alert')
   return card
 }

@@ -1,4 +1,6 @@
 import type { WidgetOptions } from '#protocol'
+import type { Engine, Host } from './host.ts'
+import { isTooOld } from './isTooOld.ts'
 import { createWidget as create, type Widget } from './widget.ts'
 
 export type {
@@ -18,6 +20,8 @@ export type { CloseOutcome, LoaderEvents, Opened, Ready, Validation } from './ho
 export type { Provider } from './provider.ts'
 export type { Widget } from './widget.ts'
 
+type Create = (host: Host) => Engine | Promise<Engine>
+
 /**
  * Makes a widget, for pages that are built with a bundler. It loads the frame when a visitor first uses it.
  *
@@ -30,7 +34,8 @@ export function createWidget(options: WidgetOptions = {}): Widget {
   return create({ options, base: import.meta.url }, async () => {
     import('./cards.ts').catch(() => undefined) // the skeleton; stage 1 asks for it when it wants it
     try {
-      const engine = () => import('./engine.ts')
+      const engine = (): Promise<{ createEngine: Create }> =>
+        isTooOld() ? import('./cards.ts') : import('./engine.ts')
       const { createEngine } = await (failed === undefined ? engine() : loadAgain(failed, engine))
       return createEngine
     } catch (error) {

@@ -1,3 +1,5 @@
+import { isUrl } from './isUrl.ts'
+
 /**
  * Schemes that run or read what they name, or belong to the browser, the system or its calls, mail,
  * shops and settings. Of the loader's own build: the frame cannot change it.
@@ -23,7 +25,7 @@ const barePairing = /^wc:[^\s<>"'\\]+$/i
  */
 export function openUrl(url: string): { opened: boolean } {
   const scheme = /^([a-z][-+.\w]*):/i.exec(url)?.[1]?.toLowerCase() ?? ''
-  if (scheme === 'https' && URL.canParse(url)) {
+  if (scheme === 'https' && isUrl(url)) {
     // With `noopener` the answer is always null: whether a popup was blocked cannot be seen.
     open(url, '_blank', 'noopener,noreferrer')
     return { opened: true }

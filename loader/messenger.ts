@@ -6,7 +6,8 @@ type MessageHandler = (message: Message) => void
  * penpal's line to one window of one exact origin. penpal's own `WindowMessenger` looks for its
  * older wire format before it looks at the origin, so that a foreign document that stood in the
  * frame for a moment can switch a connection off for good; this one knows no older format, and
- * sends nothing before it has heard the right origin.
+ * sends nothing before it has heard the right origin. Once a port is there, it hears calls of that
+ * window and origin beside it too: WebKit opens a window only for a click that came that way.
  */
 export function createMessenger(remote: Window, origin: string): Messenger {
   const handlers = new Set<MessageHandler>()
@@ -35,8 +36,8 @@ export function createMessenger(remote: Window, origin: string): Messenger {
     } else if (data.type === 'ACK2') {
       if (event.ports[0] === undefined) return
       takePort(event.ports[0])
-    } else if (data.type !== 'ACK1') {
-      return // calls and answers come over the port only
+    } else if (data.type !== 'ACK1' && (data.type !== 'CALL' || port === undefined)) {
+      return // answers come over the port only; a call may carry a click here, which a port does not
     }
     deliver(data)
   }

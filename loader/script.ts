@@ -1,13 +1,16 @@
 import type { Engine, Host } from './host.ts'
 import { checkModule } from './checkModule.ts'
+import { isTooOld } from './isTooOld.ts'
 import { createWidget, type Widget } from './widget.ts'
 
 /** Path of stage 1. */
 declare const __ENGINE__: string
-/** Path of the skeleton, which comes beside stage 1; a pinned loader leaves it to be checked there. */
-declare const __SKELETON__: string | undefined
+/** Path of the skeleton, which comes beside stage 1, and in its place where the browser is too old. */
+declare const __SKELETON__: string
 /** Hash of stage 1, in a loader that is pinned to one version. */
 declare const __INTEGRITY__: string | undefined
+/** Hash of the skeleton, where stage 1 has one. */
+declare const __SKELETON_INTEGRITY__: string
 /** From a pinned loader to where the newest one lies, and the frame beside it. */
 declare const __ROOT__: string
 
@@ -22,19 +25,24 @@ const page = window as Window & { [mark]?: Widget }
 const script = document.currentScript
 
 // The script may stand twice on a page, or beside an npm copy: the first one stays.
-if (page[mark] === undefined && script instanceof HTMLScriptElement) {
+if (page[mark] === undefined && script && 'src' in script) {
   const base = __ROOT__ === '' ? script.src : new URL(__ROOT__, script.src).href
   const load = (path: string) => import(/* @vite-ignore */ new URL(path, base).href)
   let again = ''
   page[mark] = createWidget({ attributes: { ...script.dataset }, base }, async () => {
-    // Stage 1 asks for it again when it wants it.
-    if (__SKELETON__ !== undefined) load(__SKELETON__).catch(() => undefined)
-    const path = __ENGINE__ + again
-    // Browsers remember that a module failed under its address: the next try has another, but not
-    // of a pinned one, whose chunks import it by the address that was checked.
-    if (__INTEGRITY__ === undefined) again += '?'
-    else await checkModule(new URL(path, base).href, __INTEGRITY__)
-    const chunk: { createEngine: (host: Host) => Engine } = await load(path)
+    const old = isTooOld()
+    const path = old ? __SKELETON__ : __ENGINE__ + again
+    if (__INTEGRITY__ === undefined) {
+      // Stage 1 asks for it again when it wants it; a pinned one leaves it to be checked there.
+      load(__SKELETON__).catch(() => undefined)
+      // Browsers remember that a module failed under its address: the next try has another, but not
+      // of a pinned one, whose chunks import it by the address that was checked.
+      again += '?'
+    } else {
+      const integrity = old ? __SKELETON_INTEGRITY__ : __INTEGRITY__
+      await checkModule(new URL(path, base).href, integrity)
+    }
+    const chunk: { createEngine: (host: Host) => Engine | Promise<Engine> } = await load(path)
     return chunk.createEngine
   })
 }

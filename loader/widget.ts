@@ -121,7 +121,8 @@ export type Widget = {
   readonly create: (options?: WidgetOptions) => Widget
 }
 
-export type LoadEngine = () => Promise<(host: Host) => Engine>
+/** Stage 1, or what stands in its place where the browser is too old. */
+export type LoadEngine = () => Promise<(host: Host) => Engine | Promise<Engine>>
 
 /** Stage 0: parses nothing, loads nothing, and keeps what is asked until stage 1 is here. */
 export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
@@ -167,10 +168,9 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
       (create) => create(host),
       (cause) => {
         engine = undefined // the next call tries again
-        const code = 'LOADER_CHUNK_FAILED'
-        const message = 'A part of the widget did not load'
-        emitter.emit('error', { code, message })
-        throw new BaseError(message, { code, cause })
+        const told = { code: 'LOADER_CHUNK_FAILED', message: 'A part of the widget did not load' }
+        emitter.emit('error', told)
+        throw new BaseError(told.message, { ...told, cause })
       },
     )
     const loaded = await engine
@@ -204,9 +204,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     },
     open: async (options) => (await load()).open(options),
     bridge: async (options) => (await load()).bridge(options),
-    close: async () => {
-      if (signal.aborted || engine) await (await load()).close()
-    },
+    close: async () => (engine || signal.aborted ? (await load()).close() : undefined),
     isOpen: () => state.open,
     ready: async () => (await load()).ready(),
     preload: async () => (await load()).preload(),
@@ -251,7 +249,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     const open = (view: string) => quietly(widget.open((view ? { view } : {}) as OpenOptions))
     watchButtons({ open, warm: preload === 'none' ? () => undefined : warm }, signal)
   }
-  if (raw('mode') === 'inline' || raw('target') !== '') {
+  if (raw('mode') === 'inline' || raw('target')) {
     whenParsed(() => quietly(widget.open()), signal)
   } else if (preload === 'idle' || state.accounts.length > 0 || state.openTransfers > 0) {
     whenIdle(warm, signal)

@@ -41,6 +41,7 @@ export const widgetErrorCodes = [
   'TOO_MANY_OPENS',
   'UNKNOWN_WALLET',
   'NOT_SUPPORTED',
+  'BROWSER_TOO_OLD',
 ] as const
 export type WidgetErrorCode = (typeof widgetErrorCodes)[number]
 

@@ -127,6 +127,7 @@ export {
   themeVariables,
 } from './theme.ts'
 export { restrictedTimezones } from './timezones.ts'
+export { clickCalls } from './clickCalls.ts'
 export { capabilities, negotiate, PROTOCOL_VERSION, protocolVersions } from './version.ts'
 export {
   type PageWallet,

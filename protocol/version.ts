@@ -12,6 +12,7 @@ export const capabilities = [
   'inline',
   'namespaces',
   'insets',
+  'clickCalls',
 ] as const
 
 /** The highest version both sides speak, or undefined when they share none. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
+import { buildTarget } from './browsers/supported.ts'
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -15,7 +16,7 @@ export const bridgeBuild: InlineConfig = {
   build: {
     outDir: 'dist/npm',
     emptyOutDir: false,
-    target: 'es2022',
+    target: [...buildTarget],
     sourcemap: true,
     reportCompressedSize: false,
     lib: { entry: { bridge: fromHere('../widget/bridge/index.ts') }, formats: ['es'] },

@@ -30,14 +30,14 @@ if (wants('service')) await build({ configFile: 'secure/service/vite.config.ts',
 async function buildLoader(): Promise<void> {
   rmSync(join(dist, 'causeway'), { recursive: true, force: true })
   const chunks = chunksOf(await build(engineBuild))
-  const engine = chunks.find(({ isEntry }) => isEntry)
+  const engine = chunks.find(({ name }) => name === 'engine')
   if (engine === undefined) throw new Error('Stage 1 has no entry')
   const skeleton = chunks.find(({ name }) => name === 'cards')
   if (skeleton === undefined) throw new Error('The skeleton has no chunk')
   const paths = { engine: engine.fileName, skeleton: skeleton.fileName }
   const [script] = chunksOf(await build(scriptBuild(paths)))
   if (script === undefined) throw new Error('Stage 0 has no entry')
-  await pinLoader({ dist, engine: engine.fileName })
+  await pinLoader({ dist, ...paths })
 
   for (const { fileName } of [script, ...chunks]) {
     const { length } = brotliCompressSync(readFileSync(join(dist, fileName)))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
+import { buildTarget } from './browsers/supported.ts'
 import { copyFor, leaveOutSent, trimPenpal } from './loaderBuildPlugins.ts'
 
 const version = process.env.npm_package_version ?? '0.0.0'
@@ -38,11 +39,14 @@ export const engineBuild: InlineConfig = {
   build: {
     outDir: 'dist',
     emptyOutDir: false,
-    target: 'es2022',
+    target: [...buildTarget],
     sourcemap: true,
     reportCompressedSize: false,
     // As a library, Vite's preload helper for `import()` stays out: twice the size of a chunk.
-    lib: { entry: { engine: fromHere('../loader/engine.ts') }, formats: ['es'] },
+    lib: {
+      entry: { engine: fromHere('../loader/engine.ts'), cards: fromHere('../loader/cards.ts') },
+      formats: ['es'],
+    },
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension', // parts that a chunk shares stay in the entry
       treeshake,
@@ -61,10 +65,14 @@ export const engineBuild: InlineConfig = {
 export type ScriptOptions = {
   /** Path of stage 1, from the origin's root. */
   readonly engine: string
-  /** Path of the skeleton, which a loader that is pinned leaves to its stage 1. */
-  readonly skeleton?: string
-  /** Of a loader that is pinned to one version: its folder in `dist`, and the hash of stage 1. */
-  readonly pinned?: { readonly folder: string; readonly integrity: string }
+  /** Path of the skeleton, which stands in stage 1's place where the browser is too old. */
+  readonly skeleton: string
+  /** Of a loader that is pinned to one version: its folder in `dist`, and the hashes of both. */
+  readonly pinned?: {
+    readonly folder: string
+    readonly integrity: string
+    readonly skeletonIntegrity: string
+  }
 }
 
 /** Stage 0: the classic script that a page includes. */
@@ -75,14 +83,15 @@ export function scriptBuild({ engine, skeleton, pinned }: ScriptOptions): Inline
     define: {
       ...shared.define,
       __ENGINE__: JSON.stringify(engine),
-      __SKELETON__: JSON.stringify(skeleton) ?? 'undefined',
+      __SKELETON__: JSON.stringify(skeleton),
       __INTEGRITY__: JSON.stringify(pinned?.integrity) ?? 'undefined',
+      __SKELETON_INTEGRITY__: JSON.stringify(pinned?.skeletonIntegrity) ?? 'undefined',
       __ROOT__: JSON.stringify(root),
     },
     build: {
       outDir: join('dist', pinned?.folder ?? ''),
       emptyOutDir: false,
-      target: 'es2022',
+      target: [...buildTarget],
       sourcemap: true,
       modulePreload: false,
       reportCompressedSize: false,
@@ -119,7 +128,7 @@ export const npmBuild: InlineConfig = {
   build: {
     outDir: 'dist/npm',
     emptyOutDir: true,
-    target: 'es2022',
+    target: [...buildTarget],
     sourcemap: true,
     reportCompressedSize: false,
     lib: {

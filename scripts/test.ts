@@ -9,6 +9,7 @@ await runSteps(
       { name: 'requirements', command: ['npm', 'run', '--silent', 'requirements'] },
       { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
       { name: 'package', command: ['npm', 'run', '--silent', 'package'], after: 'build' },
+      { name: 'browsers', command: ['npm', 'run', '--silent', 'browsers'], after: 'build' },
       { name: 'size', command: ['npm', 'run', '--silent', 'size'], after: 'build' },
       { name: 'licences', command: ['npm', 'run', '--silent', 'licences'], after: 'build' },
     ],

@@ -116,6 +116,7 @@ async function start(window: Window, deployment: Deployment, embedding: Embeddin
     origin: embedding.origin,
     instance: embedding.instance,
     handlers: createHandlers({ core: () => ready.promise, capabilities: () => ofPage, session }),
+    hearsClicks: () => ofPage.includes('clickCalls'),
     onLost: () => life.abort(),
   })
   try {
@@ -311,6 +312,7 @@ async function tellRefusal(
     origin: claimed.origin,
     instance: claimed.instance,
     handlers: createHandlers({ core, capabilities: () => [], session: 'refused' }),
+    hearsClicks: () => false,
     onLost: () => undefined,
   })
   const { code, message } = toWireError(refusal)

@@ -49,7 +49,7 @@ export function askForClick<T>({
       drawButton(look, words.go, go),
     )
     const header = drawHeader(look, cancel, drawTitle(NAME))
-    dialog.ariaLabel = NAME
+    dialog.setAttribute('aria-label', NAME)
     Object.assign(dialog.style, {
       position: 'fixed',
       inset: '0',

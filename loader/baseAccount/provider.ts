@@ -186,7 +186,7 @@ type Told = {
 function told({ chainId }: Session, data: Told | undefined): Partial<Session> {
   const { chains, capabilities } = data ?? {}
   const nodes = Object.entries(chains ?? {})
-    .filter(([id, node]) => /^\d{1,16}$/.test(id) && URL.canParse(node))
+    .filter(([id, node]) => /^\d{1,16}$/.test(id) && isNode(node))
     .slice(0, CHAINS_COUNT)
   const [first] = nodes
   const isKnown = first === undefined || nodes.some(([id]) => Number(id) === chainId)
@@ -210,4 +210,13 @@ function unreadable(): never {
 
 function toHex(chainId: number): string {
   return `0x${chainId.toString(16)}`
+}
+
+/** As `isUrl` of the loader, which would be a file of its own for both. */
+function isNode(text: string): boolean {
+  try {
+    return new URL(text).href !== ''
+  } catch {
+    return false // that is the answer
+  }
 }

@@ -45,6 +45,7 @@ export const groups: readonly DocsGroup[] = [
       page('options', 'Options'),
       page('events', 'Events'),
       page('errors', 'Errors'),
+      page('browsers', 'Browsers'),
       ...['index', 'react', 'wagmi', 'element', 'appkit', 'bridge'].map((name) =>
         page(
           `api-${name}`,

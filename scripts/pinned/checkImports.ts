@@ -45,8 +45,11 @@ export function checkImports(chunks: Chunks, engine: string): Chunks {
 }
 
 /** As `integrity` of an element says it. */
-export function integrityOf(content: string | Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`
+export function integrityOf(
+  content: string | Buffer,
+  hash: 'sha256' | 'sha384' = 'sha384',
+): string {
+  return `${hash}-${createHash(hash).update(content).digest('base64')}`
 }
 
 /** What stands in a chunk that loads others. */

@@ -6,8 +6,9 @@ import { type Chunks, checkImports, integrityOf } from './checkImports.ts'
 
 export type PinOptions = {
   readonly dist: string
-  /** Path of stage 1 in it. */
+  /** Paths of stage 1 and of the skeleton in it. */
   readonly engine: string
+  readonly skeleton: string
 }
 
 /**
@@ -15,7 +16,7 @@ export type PinOptions = {
  * `integrity` vouches for every line that it will ever run on the page, because it compares what it
  * loads with hashes of its own. `integrity.json` names the hash of each file.
  */
-export async function pinLoader({ dist, engine }: PinOptions): Promise<void> {
+export async function pinLoader({ dist, engine, skeleton }: PinOptions): Promise<void> {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
   const folder = `v/${version}`
   rmSync(join(dist, folder), { recursive: true, force: true })
@@ -25,10 +26,22 @@ export async function pinLoader({ dist, engine }: PinOptions): Promise<void> {
   for (const [name, text] of Object.entries(chunks)) {
     writeFileSync(join(dist, folder, 'causeway', name), text)
   }
-  const stage1 = chunks[basename(engine)]
-  if (stage1 === undefined) throw new Error('Stage 1 has no entry')
-  const path = `${folder}/${engine}`
-  await build(scriptBuild({ engine: path, pinned: { folder, integrity: integrityOf(stage1) } }))
+  const textOf = (path: string) => {
+    const text = chunks[basename(path)]
+    if (text === undefined) throw new Error(`The build has no ${path}`)
+    return text
+  }
+  await build(
+    scriptBuild({
+      engine: `${folder}/${engine}`,
+      skeleton: `${folder}/${skeleton}`,
+      pinned: {
+        folder,
+        integrity: integrityOf(textOf(engine)),
+        skeletonIntegrity: integrityOf(textOf(skeleton), 'sha256'), // the shorter one, for its size
+      },
+    }),
+  )
 
   const files = ['loader.js', ...Object.keys(chunks).map((name) => `causeway/${name}`)]
   const hashes = files.map((file) => [

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { anySignal } from '#lib/abort.ts'
 import { type ApiAnswer, type ApiBody, type ApiName, apiRows } from '#secure/api'
 import { SecureError, secureError } from '#secure/wire'
 import type { Possession } from './possession.ts'
@@ -50,7 +51,7 @@ export function createApi(
       const proof = await possession?.headers(method, `${base || location.origin}${path}`)
       return fetcher(`${base}${path}`, {
         method,
-        signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+        signal: signal === undefined ? limit : anySignal([signal, limit]),
         credentials: 'same-origin',
         cache: 'no-store',
         headers: { ...(method !== 'GET' && { ...own, ...spoken() }), ...proof },

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { buildTarget } from '../../scripts/browsers/supported.ts'
 import { releaseManifest } from './releaseManifest.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -14,7 +15,7 @@ export default defineConfig({
   build: {
     outDir: at('../../dist/secure'),
     emptyOutDir: true,
-    target: 'es2022',
+    target: [...buildTarget],
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

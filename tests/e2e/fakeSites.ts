@@ -69,9 +69,12 @@ async function buildAll(folder: string): Promise<void> {
   const built = await build(inFolder(engineBuild, folder))
   const outputs = Array.isArray(built) ? built : [built]
   const parts = outputs.flatMap((output) => ('output' in output ? output.output : []))
-  const engine = parts.find((part) => part.type === 'chunk' && part.isEntry)
+  const engine = parts.find((part) => part.type === 'chunk' && part.name === 'engine')
   if (engine === undefined) throw new Error('Stage 1 has no entry')
-  await build(inFolder(scriptBuild({ engine: engine.fileName }), folder))
+  const skeleton = parts.find((part) => part.type === 'chunk' && part.name === 'cards')
+  if (skeleton === undefined) throw new Error('The skeleton has no chunk')
+  const paths = { engine: engine.fileName, skeleton: skeleton.fileName }
+  await build(inFolder(scriptBuild(paths), folder))
   await build({
     root: resolve('tests/pages/fake-frame'),
     configFile: false,

@@ -5,9 +5,10 @@ import { faultsOf } from '#ui/i18n/testing/wordsOf.ts'
 import { baseAccount } from '../../loader/words/baseAccount.ts'
 import { controls } from '../../loader/words/controls.ts'
 import { failures } from '../../loader/words/failures.ts'
+import { tooOld } from '../../loader/words/tooOld.ts'
 
 test('behavior: the cards that stand for the widget speak each of its languages', () => {
-  for (const table of [baseAccount, controls, failures]) {
+  for (const table of [baseAccount, controls, failures, tooOld]) {
     expect(Object.keys(table).sort()).toEqual([...locales].sort())
   }
 })
@@ -18,5 +19,8 @@ test.each(locales)('behavior: they say it as the widget would: %s', async (local
   expect(errors).toMatchObject(byCode)
   expect(words).toEqual({ tryAgain: common.tryAgain, other: common.somethingWentWrong })
   expect(controls[locale]).toEqual({ close: common.close, loading: common.loading })
-  if (locale !== 'en') expect(faultsOf(baseAccount.en, baseAccount[locale])).toEqual([])
+  if (locale !== 'en') {
+    expect(faultsOf(baseAccount.en, baseAccount[locale])).toEqual([])
+    expect(faultsOf(tooOld.en, tooOld[locale])).toEqual([])
+  }
 })

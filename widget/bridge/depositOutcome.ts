@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { abortable } from '#lib/abort.ts'
+import { abortable, anySignal } from '#lib/abort.ts'
 import { blockBefore } from './blockBefore.ts'
 import type { BridgeClient } from './client.ts'
 import { contradiction, expiryContradiction, isFillDenied } from './contradiction.ts'
@@ -44,7 +44,7 @@ export async function depositOutcome(
 ): Promise<DepositOutcome> {
   const { log, destinationPool, signal } = options
   const patience = AbortSignal.timeout(SOURCE_TIMEOUT_MS)
-  const either = signal === undefined ? patience : AbortSignal.any([signal, patience])
+  const either = signal === undefined ? patience : anySignal([signal, patience])
   const asked = fillState(client, { log, destinationPool })
   const state = await abortable(asked, either).catch((error: unknown) => {
     signal?.throwIfAborted()

@@ -5,6 +5,7 @@ import type { Quote } from './getQuote.ts'
 import type { BridgeProgress } from './progress.ts'
 import { runTransfer, type RunTransferOptions } from './runTransfer.ts'
 import { createTransfer, type Transfer } from './transfer.ts'
+import { anySignal } from '#lib/abort.ts'
 
 export type ExecuteQuoteOptions = Omit<RunTransferOptions, 'transfer' | 'wallet' | 'save'> & {
   readonly quote: Quote
@@ -65,7 +66,7 @@ export async function* executeQuoteStream(
   let tell: (() => void) | undefined
   const done = executeQuote(client, {
     ...options,
-    signal: AbortSignal.any(signals),
+    signal: anySignal(signals),
     onProgress(progress) {
       onProgress?.(progress)
       queue.push(progress)

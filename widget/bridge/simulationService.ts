@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { SimulationCredentialsError, SimulationServiceError } from './errors/service.ts'
 import { requireNoPage } from './requireNoPage.ts'
 import type { Abortable } from './transport.ts'
+import { anySignal } from '#lib/abort.ts'
 
 const BASE_URL = 'https://api.tenderly.co/api/v1'
 const TIMEOUT_MS = 15_000
@@ -118,7 +119,7 @@ async function post(
         ...(accessKey === undefined ? {} : { 'X-Access-Key': accessKey }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      signal: signal === undefined ? timeout : anySignal([signal, timeout]),
     })
     status = response.status
     const text = await response.text()

@@ -1,4 +1,4 @@
-import { abortable } from '#lib/abort.ts'
+import { abortable, anySignal } from '#lib/abort.ts'
 import { SOURCE_TIMEOUT_MS } from './limits.ts'
 import { orNothing } from './orNothing.ts'
 
@@ -17,5 +17,5 @@ export function within<value>(
   timeoutMs: number,
 ): Promise<value> {
   const timeout = AbortSignal.timeout(timeoutMs)
-  return abortable(promise, signal === undefined ? timeout : AbortSignal.any([signal, timeout]))
+  return abortable(promise, signal === undefined ? timeout : anySignal([signal, timeout]))
 }

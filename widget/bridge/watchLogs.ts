@@ -1,5 +1,5 @@
 import type { Client } from 'viem'
-import { wait } from '#lib/abort.ts'
+import { anySignal, wait } from '#lib/abort.ts'
 import type { LogRange } from './getLogsInRange.ts'
 import { SOCKET_RECONNECT_ATTEMPTS, SOCKET_RECONNECT_DELAY_MS } from './limits.ts'
 
@@ -67,7 +67,7 @@ export function watchLogs(
       if (isNews) woken.abort()
       const over = signal === undefined ? [] : [signal]
       try {
-        await wait(ms, AbortSignal.any([woken.signal, ...over]))
+        await wait(ms, anySignal([woken.signal, ...over]))
       } catch (error) {
         signal?.throwIfAborted()
         if (!woken.signal.aborted) throw error

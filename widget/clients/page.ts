@@ -12,6 +12,7 @@ import {
   type WidgetContract,
   widget,
 } from '#protocol'
+import { byWindow } from './byWindow.ts'
 
 export type PageOptions = {
   /** The window that embeds us and its exact origin. */
@@ -19,6 +20,8 @@ export type PageOptions = {
   readonly origin: string
   readonly instance: string
   readonly handlers: Handlers<WidgetContract>
+  /** Whether the page hears calls that follow a click by its window too. */
+  readonly hearsClicks: () => boolean
   /** Another document took the page's place, or it sends too much. */
   readonly onLost: () => void
 }
@@ -29,9 +32,10 @@ type Proxy = Record<string, (params: unknown, options: CallOptions) => Promise<u
 
 /** The line to the loader. Nobody but `origin` is heard, and nothing is sent to anyone else. */
 export async function connectToPage(options: PageOptions): Promise<PageConnection> {
-  const { parent, origin, instance, handlers, onLost } = options
+  const { parent, origin, instance, handlers, hearsClicks, onLost } = options
+  const port = new WindowMessenger({ remoteWindow: parent, allowedOrigins: [origin] })
   const connection = connect<Record<string, never>>({
-    messenger: guard(new WindowMessenger({ remoteWindow: parent, allowedOrigins: [origin] }), {
+    messenger: guard(byWindow(port, { remote: parent, origin, may: hearsClicks }), {
       onFlood: () => {
         connection.destroy()
         onLost()

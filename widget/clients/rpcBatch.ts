@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BaseError, errorCode, json } from '#protocol'
-import { abortable } from '#lib/abort.ts'
+import { abortable, anySignal } from '#lib/abort.ts'
 
 export type RpcCall = {
   readonly method: string
@@ -44,7 +44,7 @@ export function createRpcBatch({ send, timeoutMs }: RpcBatchOptions) {
   let lastId = 0
 
   async function post(url: string, body: Body | readonly Body[], signals: AbortSignal[]) {
-    const signal = AbortSignal.any([...signals, AbortSignal.timeout(timeoutMs)])
+    const signal = anySignal([...signals, AbortSignal.timeout(timeoutMs)])
     const headers = { 'content-type': 'application/json' }
     const response = await send(url, {
       ...{ method: 'POST', headers, body: JSON.stringify(body), signal },

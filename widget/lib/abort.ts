@@ -20,3 +20,19 @@ export function wait(ms: number, signal?: AbortSignal | undefined): Promise<void
   })
   return abortable(sleep, signal).finally(() => clearTimeout(timer))
 }
+
+/**
+ * Aborted as soon as one of these is, with its reason. `AbortSignal.any` came with Chrome 116,
+ * Firefox 124 and Safari 17.4; before that, listeners stay until one of the signals ends.
+ */
+export function anySignal(signals: readonly AbortSignal[]): AbortSignal {
+  if ('any' in AbortSignal) return AbortSignal.any([...signals])
+  const controller = new AbortController()
+  const { signal } = controller
+  for (const one of signals) {
+    const stop = () => controller.abort(one.reason)
+    if (one.aborted) stop()
+    else one.addEventListener('abort', stop, { once: true, signal })
+  }
+  return signal
+}

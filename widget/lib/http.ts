@@ -1,4 +1,4 @@
-import { wait } from './abort.ts'
+import { anySignal, wait } from './abort.ts'
 import { BaseError } from './baseError.ts'
 
 const MAX_RETRIES = 2
@@ -153,7 +153,7 @@ async function tryOnce(
       ...init,
       headers: { accept: 'application/json', ...request.headers },
       ...(request.cache === undefined ? {} : { cache: request.cache }),
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      signal: signal === undefined ? timeout : anySignal([signal, timeout]),
     })
     // The text first: a body can be read only once, and an error page is not JSON.
     const text = await response.text()

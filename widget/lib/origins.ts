@@ -1,8 +1,10 @@
+import { isUrl } from './urls.ts'
+
 const PATTERN = /^(https?:)\/\/(\*\.)?(\[[\da-f:.]+\]|[^\s/?#@*:[\]]+)(?::(\d+|\*))?$/
 
 /** An origin of the web as browsers write it: `https://site.example`, `http://localhost:8100`. */
 export function isOrigin(text: string): boolean {
-  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+  return /^https?:/.test(text) && isUrl(text) && new URL(text).origin === text
 }
 
 /**

@@ -1,5 +1,6 @@
 import { BaseError, standardCodes, widgetErrorCodes } from '#protocol'
 import { explain } from '../../../loader/diagnosis.ts'
+import { tooOld } from '../../../loader/words/tooOld.ts'
 import { bridgeErrors } from '../../../widget/ui/i18n/en/errors/bridge.ts'
 import { embeddedErrors } from '../../../widget/ui/i18n/en/errors/embedded.ts'
 import { namesErrors } from '../../../widget/ui/i18n/en/errors/names.ts'
@@ -29,6 +30,9 @@ const groups: readonly (readonly [title: string, words: Words])[] = [
   ['Embedded wallet', embeddedErrors],
 ]
 
+/** The frame's, and of the card that stands in its place where the browser is too old. */
+const loaderWords = { ...pageErrors, BROWSER_TOO_OLD: tooOld.en }
+
 const place = {
   frameOrigin: 'https://widget.example',
   pageOrigin: 'https://shop.example',
@@ -38,10 +42,7 @@ const place = {
 export function errorTables(): string {
   const loader = widgetErrorCodes.map((name) => {
     const { message, details } = explain(new BaseError(name, { code: name }), place).error
-    const words: ErrorText = pageErrors[name as keyof typeof pageErrors] ?? {
-      title: message,
-      body: '',
-    }
+    const words: ErrorText = (loaderWords as Words)[name] ?? { title: message, body: '' }
     const cure = name in loaderCures ? loaderCures[name as keyof typeof loaderCures] : details
     const origins = /https:\/\/\w+\.example/g // as code, and no links
     return [code(name), words.title, (cure ?? '').replace(origins, '`$&`')]

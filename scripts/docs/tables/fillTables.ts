@@ -1,3 +1,4 @@
+import { browserSummary, browserTable } from './browserTables.ts'
 import { errorTables } from './errorTables.ts'
 import { eventTable } from './eventTable.ts'
 import { handleTable } from './handleTable.ts'
@@ -7,6 +8,8 @@ import { optionTables } from './optionTables.ts'
 import { presetTable, variableTable } from './themeTables.ts'
 
 const tables: Readonly<Record<string, () => string>> = {
+  browsers: browserTable,
+  'browsers-summary': browserSummary,
   options: optionTables,
   handle: handleTable,
   events: eventTable,

@@ -30,6 +30,8 @@ export const loaderCures: Readonly<Record<Mended, string>> = {
   TOO_MANY_OPENS: 'The page called `open()` in a loop. Call it on a click.',
   UNKNOWN_WALLET:
     'The wallet has left the page, for example because its extension was switched off.',
+  BROWSER_TOO_OLD:
+    'The browser is older than [those that the widget runs in](browsers.md). The person was told to update it.',
   NOT_SUPPORTED: 'The deployed frame is older than the loader. Deploy both from one build.',
 }
 

@@ -163,7 +163,7 @@ function placeViewport(): HTMLElement {
     visibility: 'hidden',
     pointerEvents: 'none',
   })
-  element.ariaHidden = 'true'
+  element.setAttribute('aria-hidden', 'true')
   document.body.append(element)
   return element
 }

@@ -9,6 +9,7 @@ import { Sheet } from './parts/Sheet.tsx'
 import { Trouble } from './parts/Trouble.tsx'
 import parts from './parts/parts.module.css'
 import { walletParts } from './walletParts.ts'
+import { anySignal } from '#lib/abort.ts'
 
 type JoinViewProps = { page: Page; asked: Asked; onBack: () => void; onDone: () => void }
 
@@ -21,7 +22,7 @@ export function JoinView({ page, asked, onBack, onDone }: JoinViewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, for as long as this is seen
   useEffect(() => {
     const left = new AbortController()
-    const signal = AbortSignal.any([left.signal, asked.signal])
+    const signal = anySignal([left.signal, asked.signal])
     async function wait(): Promise<void> {
       const wallet = walletParts(page)
       const account = await page.session.account()

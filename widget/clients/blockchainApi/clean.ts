@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isUrl } from '#lib/urls.ts'
 import { cleanName } from '#lib/cleanName.ts'
 import { toPlain } from '#lib/decimal.ts'
 
@@ -49,7 +50,7 @@ export function cleanPicture(text: string): string | undefined {
     const isPicture = /^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)[;,]/i.test(text)
     return isPicture && text.length <= DATA_CHARS ? text : undefined
   }
-  if (text.length > URL_CHARS || !URL.canParse(text)) return undefined
+  if (text.length > URL_CHARS || !isUrl(text)) return undefined
   const url = new URL(text)
   const isPlain = url.protocol === 'https:' && url.username === '' && url.password === ''
   return isPlain ? url.href : undefined

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isUrl } from '#lib/urls.ts'
 import { BaseError, caipChainId } from '#protocol'
 import type { Ask } from './ask.ts'
 import { label, lenient, numeric } from './clean.ts'
@@ -206,7 +207,7 @@ const checkout = z.object({
   url: z.string().check(
     z.maxLength(URL_CHARS),
     z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])[^\s<>"'`\\]+$/),
-    z.refine((url) => URL.canParse(url)),
+    z.refine((url) => isUrl(url)),
   ),
 })
 export const checkoutShapes = { '': checkout }

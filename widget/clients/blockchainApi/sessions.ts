@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Ask } from './ask.ts'
 import { label, lenient } from './clean.ts'
+import { isUrl } from '#lib/urls.ts'
 
 /** What a site may do with a smart account without asking each time. */
 export type SmartSession = {
@@ -89,7 +90,7 @@ export async function revokeSession(
 function siteOf(project: { name?: string | undefined; url?: string | undefined } | undefined) {
   const { name, url } = project ?? {}
   // A name is a claim; the address says more.
-  const host = url !== undefined && URL.canParse(url) ? new URL(url).host : ''
+  const host = url !== undefined && isUrl(url) ? new URL(url).host : ''
   if (host !== '') return host
   return name
 }

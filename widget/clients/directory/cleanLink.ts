@@ -1,4 +1,5 @@
 import { LINK_CHARS } from './limits.ts'
+import { isUrl } from '#lib/urls.ts'
 
 /** Schemes that run or show something of the link itself, or open what is not a wallet. */
 const refused = [
@@ -8,7 +9,7 @@ const refused = [
 
 /** A page to open, `https` only; anything else is as if there were none. */
 export function webLink(link: string): string | undefined {
-  return isShort(link) && URL.canParse(link) && /^https:\/\//i.test(link) ? link : undefined
+  return isShort(link) && isUrl(link) && /^https:\/\//i.test(link) ? link : undefined
 }
 
 /** A wallet's own scheme, `pebble://`, or a page that opens it. */

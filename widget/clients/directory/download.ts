@@ -1,3 +1,4 @@
+import { anySignal } from '#lib/abort.ts'
 import { HttpError } from '#lib/http.ts'
 
 export type Download = {
@@ -27,7 +28,7 @@ export async function download(request: Download): Promise<Downloaded> {
   try {
     const response = await send(url, {
       credentials: 'omit',
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      signal: signal === undefined ? timeout : anySignal([signal, timeout]),
     })
     const { ok, status } = response
     if (!ok) {

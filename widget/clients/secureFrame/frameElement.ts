@@ -46,7 +46,7 @@ export function hide(frame: HTMLIFrameElement): void {
     height: '400px',
   })
   frame.inert = true
-  frame.ariaHidden = 'true'
+  frame.setAttribute('aria-hidden', 'true')
 }
 
 /** Keeps the frame over the holder: the card grows, scrolls and shakes. */
@@ -71,7 +71,7 @@ export function follow(frame: HTMLIFrameElement, holder: HTMLElement): () => voi
   }
   Object.assign(frame.style, { visibility: 'visible', pointerEvents: 'auto' })
   frame.inert = false
-  frame.ariaHidden = null
+  frame.removeAttribute('aria-hidden')
   place()
   return () => {
     cancelAnimationFrame(next)

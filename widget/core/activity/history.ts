@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { anySignal } from '#lib/abort.ts'
 import { BaseError, type CaipChainId } from '#protocol'
 import type { HistoryEntry, HistoryPage } from '#clients/blockchainApi/history.ts'
 import type { Core } from '../core.ts'
@@ -29,7 +30,7 @@ export function historyQuery(
       }
       const api = await core.loadBlockchainApi?.()
       if (api === undefined || !(await api.supportsOrFails(caipChainId))) throw unsupported()
-      const aborted = AbortSignal.any([signal, core.signal])
+      const aborted = anySignal([signal, core.signal])
       const entries: HistoryEntry[] = []
       let cursor = pageParam
       for (let page = 0; page < PAGES_AT_ONCE; page += 1) {

@@ -4,7 +4,7 @@ import type { DepositLog } from '#bridge/parseDepositLogs.ts'
 import type { BridgeProgress } from '#bridge/progress.ts'
 import { runTransfer } from '#bridge/runTransfer.ts'
 import { type Transfer, withQuote } from '#bridge/transfer.ts'
-import { wait } from '#lib/abort.ts'
+import { anySignal, wait } from '#lib/abort.ts'
 import type { Core } from '../core.ts'
 import { refreshAccount } from '../portfolio/refresh.ts'
 import { rememberRecipient } from '../send/recipients.ts'
@@ -132,7 +132,7 @@ async function runLocked(
   const record = takeQuote(core, options)
   if (record === undefined || (mode === 'track' && waitsForPerson(record))) return
   const client = bridgeClient(core)
-  const signal = AbortSignal.any([core.signal, controller.signal])
+  const signal = anySignal([core.signal, controller.signal])
   const stop = () => controller.abort()
   let last = record.transfer
   let isFirst = true
@@ -236,7 +236,7 @@ function keepAlteration(core: Core, id: string, { data }: TransactionAlteredErro
 async function follow(core: Core, { id }: RunOptions): Promise<void> {
   const lives = livesOf(core)
   const life: Life = { controller: new AbortController(), isFollowing: true }
-  const signal = AbortSignal.any([core.signal, life.controller.signal])
+  const signal = anySignal([core.signal, life.controller.signal])
   lives.set(id, life)
   try {
     for (;;) {

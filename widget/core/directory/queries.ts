@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { anySignal } from '#lib/abort.ts'
 import { BaseError } from '#protocol'
 import type { Directory, ImageKind, WalletsQuery } from '#clients/directory/directory.ts'
 import type { Core } from '../core.ts'
@@ -59,7 +60,7 @@ export function hiddenQuery(core: Core) {
       if (exclude.length === 0) return []
       const directory = await directoryOf(core)
       const query = { include: exclude, page: 1, entries: exclude.length }
-      const found = await directory.getWallets(query, AbortSignal.any([signal, core.signal]))
+      const found = await directory.getWallets(query, anySignal([signal, core.signal]))
       return found.wallets.flatMap(({ id, rdns }) =>
         exclude.includes(id) && rdns !== undefined ? [rdns] : [],
       )
@@ -100,7 +101,7 @@ export function imageQuery(core: Core, kind: ImageKind, imageId: string) {
     retry: false,
     queryFn: async ({ signal }) => {
       const directory = await directoryOf(core)
-      return directory.getImage(kind, imageId, AbortSignal.any([signal, core.signal]))
+      return directory.getImage(kind, imageId, anySignal([signal, core.signal]))
     },
   })
 }
@@ -108,7 +109,7 @@ export function imageQuery(core: Core, kind: ImageKind, imageId: string) {
 /** What can be left out for good: ids the service knows, rdns we look for in its answer. */
 async function ask(core: Core, query: WalletsQuery, signal: AbortSignal): Promise<WalletsFound> {
   const directory = await directoryOf(core)
-  const found = await directory.getWallets(query, AbortSignal.any([signal, core.signal]))
+  const found = await directory.getWallets(query, anySignal([signal, core.signal]))
   const { exclude = [] } = walletOptions(core)
   const isExcluded = ({ id, rdns }: DirectoryWallet) =>
     exclude.includes(id) || (rdns !== undefined && exclude.includes(rdns))

@@ -1,5 +1,5 @@
 import { BaseError, isUserRejection, type SocialLogin } from '#protocol'
-import { wait } from '#lib/abort.ts'
+import { anySignal, wait } from '#lib/abort.ts'
 import type { LoginWindow } from '#clients/loginWindow.ts'
 import { isRefusedUntilAgreed } from '../connections/legal.ts'
 import type { Core } from '../core.ts'
@@ -115,7 +115,7 @@ async function resultOf(window: LoginWindow, signal: AbortSignal): Promise<strin
   })
   try {
     while (!window.isClosed() && result === undefined) {
-      await wait(WINDOW_LOOK_MS, AbortSignal.any([signal, over.signal])).catch((error: unknown) => {
+      await wait(WINDOW_LOOK_MS, anySignal([signal, over.signal])).catch((error: unknown) => {
         if (!over.signal.aborted) throw error
       })
     }

@@ -1,6 +1,7 @@
 import type { Core } from '../core.ts'
 import type { ViewName } from '../router/view.ts'
 import type { State } from '../store.ts'
+import { anySignal } from '#lib/abort.ts'
 
 /** A signal that ends when none of these views is on the stack, or the widget is closed. */
 export function whileView(
@@ -13,5 +14,5 @@ export function whileView(
   const unsubscribe = core.store.subscribe((state) => {
     if (!isThere(state)) life.abort()
   })
-  return { signal: AbortSignal.any([life.signal, core.signal]), stop: unsubscribe }
+  return { signal: anySignal([life.signal, core.signal]), stop: unsubscribe }
 }

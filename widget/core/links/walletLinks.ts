@@ -1,4 +1,5 @@
 import type { DirectoryWallet } from '../directory/directoryWallet.ts'
+import { isUrl } from '#lib/urls.ts'
 
 /** What a phone runs: links and stores differ. */
 export type PhoneSystem = 'ios' | 'android'
@@ -11,7 +12,7 @@ const foreignSchemes = [
 
 /** True for a page of the web: a universal link, a web app, a store. */
 export function isWebLink(link: string): boolean {
-  return /^https:\/\/[^\s/]/i.test(link) && URL.canParse(link)
+  return /^https:\/\/[^\s/]/i.test(link) && isUrl(link)
 }
 
 /**

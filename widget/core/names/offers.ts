@@ -1,4 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
+import { anySignal } from '#lib/abort.ts'
 import type { CaipChainId } from '#protocol'
 import type { Core } from '../core.ts'
 import { OFFER_AGE_MS, SUGGESTIONS_COUNT } from './limits.ts'
@@ -17,7 +18,7 @@ export function isTakenQuery(core: Core, caipChainId: CaipChainId, label: string
       nameProblem(label) === undefined
         ? async ({ signal }): Promise<boolean> => {
             const api = await apiFor(core, caipChainId)
-            const both = AbortSignal.any([signal, core.signal])
+            const both = anySignal([signal, core.signal])
             const name = fullName(label, nameZone(core))
             return (await api.lookUpName({ name, signal: both })) !== undefined
           }
@@ -34,7 +35,7 @@ export function suggestionsQuery(core: Core, caipChainId: CaipChainId, label: st
       nameProblem(label) === undefined
         ? async ({ signal }): Promise<readonly string[]> => {
             const api = await apiFor(core, caipChainId)
-            const both = AbortSignal.any([signal, core.signal])
+            const both = anySignal([signal, core.signal])
             const zone = nameZone(core)
             const found = await api.suggestNames({ name: label, zone, signal: both })
             const free = found.filter(({ registered }) => !registered)

@@ -1,4 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
+import { anySignal } from '#lib/abort.ts'
 import { BaseError, type CaipChainId, evmChainIdOf, parseCaipAccountId } from '#protocol'
 import type { BlockchainApi } from '#clients/blockchainApi/blockchainApi.ts'
 import type { Identity } from '#clients/blockchainApi/identity.ts'
@@ -148,7 +149,7 @@ function belongsTo(addresses: ReadonlyMap<number, string>, address: string): boo
 }
 
 function both(core: Core, signal: AbortSignal): AbortSignal {
-  return AbortSignal.any([signal, core.signal])
+  return anySignal([signal, core.signal])
 }
 
 /** The answer is about another name than the one that was asked for. */

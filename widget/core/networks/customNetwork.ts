@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isUrl } from '#lib/urls.ts'
 import { BaseError, type CustomNetwork, issuePath } from '#protocol'
 import { cleanName } from '#lib/cleanName.ts'
 import { looksLike } from '#lib/looksLike.ts'
@@ -79,7 +80,7 @@ function invalid(at: number, reason: string): BaseError {
 
 /** HTTPS, or HTTP to this very machine, as a developer's node is reached. */
 function isSafeUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false
+  if (!isUrl(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
   if (username !== '' || password !== '') return false
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))

@@ -1,5 +1,5 @@
 import { BaseError, standardCodes } from '#protocol'
-import { abortable } from '#lib/abort.ts'
+import { abortable, anySignal } from '#lib/abort.ts'
 import { liveConnections } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
 import type { State } from '../store.ts'
@@ -35,7 +35,7 @@ export async function waitInLine<value>(
 ): Promise<value> {
   enter(core, { id, method, status: 'waiting' })
   const over = new AbortController()
-  const signal = AbortSignal.any([core.signal, over.signal])
+  const signal = anySignal([core.signal, over.signal])
   const expiresAt = expiry === undefined ? undefined : core.now() + expiry * MS_PER_SECOND
   const expire = () => over.abort(new RequestExpiredError(method))
   const timer = expiry === undefined ? undefined : setTimeout(expire, expiry * MS_PER_SECOND)

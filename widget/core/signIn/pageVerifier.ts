@@ -1,5 +1,5 @@
 import { remote, signInHost } from '#protocol'
-import { wait } from '#lib/abort.ts'
+import { anySignal, wait } from '#lib/abort.ts'
 import { asBaseError } from '../asBaseError.ts'
 import type { Core } from '../core.ts'
 import { SignatureInvalidError, SignInPageError, SignInTimeoutError } from './errors.ts'
@@ -43,7 +43,7 @@ async function inTime<T>(
   timeoutMs: number,
 ): Promise<T> {
   const timer = new AbortController()
-  const late = wait(timeoutMs, AbortSignal.any([timer.signal, core.signal])).then(() => {
+  const late = wait(timeoutMs, anySignal([timer.signal, core.signal])).then(() => {
     throw new SignInTimeoutError(question)
   })
   late.catch(() => undefined) // stopped by the answer, or heard in the race

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { anySignal } from '#lib/abort.ts'
 import { BaseError, type CaipAccountId, parseCaipAccountId } from '#protocol'
 import type { BlockchainApi } from '#clients/blockchainApi/blockchainApi.ts'
 import type { SmartSession } from '#clients/blockchainApi/sessions.ts'
@@ -21,7 +22,7 @@ export function sessionsQuery(core: Core, account: CaipAccountId) {
     retry: false,
     queryFn: async ({ signal }) => {
       const api = await apiOf(core)
-      return api.getSessions({ account, signal: AbortSignal.any([signal, core.signal]) })
+      return api.getSessions({ account, signal: anySignal([signal, core.signal]) })
     },
   })
 }

@@ -24,7 +24,9 @@ test.each(Object.entries(catalogues))(
 )
 
 test('behavior: every code of the page has words', () => {
-  expect(widgetErrorCodes.filter((code) => !Object.hasOwn(enErrors, code))).toEqual([])
+  // Where the browser is too old, no frame is made: the loader has the words.
+  const ofFrame = widgetErrorCodes.filter((code) => code !== 'BROWSER_TOO_OLD')
+  expect(ofFrame.filter((code) => !Object.hasOwn(enErrors, code))).toEqual([])
 })
 
 test.each(Object.entries(catalogues))(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { anySignal } from '#lib/abort.ts'
 import { solanaAddress, text } from '#secure/wire'
 import { type Bytes, fromBase64Url } from '../../../keys/bytes.ts'
 import type { ChainAccount } from './tokenAccount.ts'
@@ -47,7 +48,7 @@ type Simulated = {
 
 /** One node for one trial: it answers all of it in time, or none of it counts. */
 export function createNode(url: string, signal: AbortSignal): SolanaNode {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(NODE_MS)])
+  const limit = anySignal([signal, AbortSignal.timeout(NODE_MS)])
 
   async function ask<T>(schema: z.ZodMiniType<T>, method: string, params: readonly unknown[]) {
     const response = await fetch(url, {

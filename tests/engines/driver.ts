@@ -1,0 +1,66 @@
+/** A document of the tab under test: the page, the widget's frame in it, or the newest other window. */
+export type Where = 'page' | 'widget' | 'window'
+
+/** What a person does with, and sees of, one browser. */
+export type Driver = {
+  readonly engine: string
+  readonly version: string
+  readonly open: (url: string) => Promise<void>
+  readonly reload: () => Promise<void>
+  /** Runs the text of a function in a document; what it answers is JSON. */
+  readonly run: (where: Where, body: string, args?: readonly unknown[]) => Promise<unknown>
+  /** A press by the browser's own input on the first thing seen with this name. */
+  readonly click: (where: Where, selector: string, name: RegExp) => Promise<void>
+  /** The same by a finger; undefined where the driver has none. */
+  readonly tap: ((where: Where, selector: string, name: RegExp) => Promise<void>) | undefined
+  /** Keys to whatever has the focus in a document, one after the other. */
+  readonly press: (where: Where, ...keys: readonly string[]) => Promise<void>
+  readonly windows: () => Promise<number>
+  readonly stop: () => Promise<void>
+}
+
+/** Keys as WebDriver names them. */
+export const keys = { enter: '\uE007', tab: '\uE004', escape: '\uE00C' } as const
+
+/** Where the widget's document is, once a person can reach it. */
+export const frameSelector = 'iframe[data-causeway-frame]:not([inert], [inert] *)'
+
+/**
+ * The body of a function that answers the first thing that is seen, can be used and has this name, of
+ * `arguments` `selector`, `source` and `flags`. Shadow roots are looked into.
+ */
+export const finder = `
+  const all = (root) => [...root.querySelectorAll('*')].flatMap((one) =>
+    one.shadowRoot ? [one, ...all(one.shadowRoot)] : [one])
+  const name = (one) => (one.getAttribute('aria-label') ?? one.innerText ?? '').trim()
+  return all(document).find((one) => one.matches(selector) && one.getClientRects().length > 0 &&
+    one.closest('[inert]') === null && !one.disabled && one.getAttribute('aria-disabled') !== 'true' &&
+    new RegExp(source, flags).test(name(one))) ?? null`
+
+/** Where an element was, to the pixel: what still moves would not be hit. */
+export const whereIs =
+  'const { x, y, width, height } = arguments[0].getBoundingClientRect(); return [x, y, width, height].join()'
+
+const LOOK_EVERY_MS = 100
+const WAIT_MS = 25_000
+
+/** Looks until the answer is neither false nor nothing; an error counts as not yet. */
+export async function until<T>(
+  what: string,
+  look: () => Promise<T | null | undefined | false>,
+  within = WAIT_MS,
+): Promise<T> {
+  const end = Date.now() + within
+  let last: unknown
+  for (;;) {
+    try {
+      const found = await look()
+      if (found !== null && found !== undefined && found !== false) return found
+      last = found
+    } catch (error) {
+      last = error // a document may be on its way
+    }
+    if (Date.now() > end) throw new Error(`${what}: not within ${within} ms`, { cause: last })
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+}

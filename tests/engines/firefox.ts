@@ -1,0 +1,211 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { WebSocket } from 'ws'
+import { z } from 'zod'
+import { findFirefox } from './findFirefox.ts'
+import { type Driver, finder, frameSelector, until, type Where, whereIs } from './driver.ts'
+
+type Context = { context: string; url: string; children?: Context[] | null | undefined }
+const context: z.ZodType<Context> = z.lazy(() =>
+  z.looseObject({
+    context: z.string(),
+    url: z.string(),
+    children: z.optional(z.nullable(z.array(context))),
+  }),
+)
+const tree = z.object({ contexts: z.array(context) })
+const reply = z.looseObject({
+  id: z.optional(z.nullable(z.number())),
+  type: z.string(),
+  result: z.optional(z.unknown()),
+  error: z.optional(z.string()),
+  message: z.optional(z.string()),
+})
+const evaluated = z.looseObject({
+  type: z.string(),
+  result: z.optional(
+    z.looseObject({
+      type: z.string(),
+      value: z.optional(z.unknown()),
+      sharedId: z.optional(z.string()),
+    }),
+  ),
+  exceptionDetails: z.optional(z.looseObject({ text: z.string() })),
+})
+
+/** So that it asks nobody on the internet, and shows no page of its own. */
+const preferences = [
+  'user_pref("app.update.enabled", false);',
+  'user_pref("browser.aboutConfig.showWarning", false);',
+  'user_pref("browser.shell.checkDefaultBrowser", false);',
+  'user_pref("browser.startup.homepage_override.mstone", "ignore");',
+  'user_pref("datareporting.policy.dataSubmissionEnabled", false);',
+  'user_pref("toolkit.telemetry.reportingpolicy.firstRun", false);',
+  'user_pref("remote.active-protocols", 1);',
+  // A tab has the focus without a desktop that gives it one.
+  'user_pref("focusmanager.testmode", true);',
+  'user_pref("network.captive-portal-service.enabled", false);',
+  'user_pref("network.connectivity-service.enabled", false);',
+  'user_pref("services.settings.server", "http://localhost:9");',
+  'user_pref("extensions.getAddons.cache.enabled", false);',
+]
+
+/** The distribution's Firefox without a window of the desktop, spoken to in WebDriver BiDi. */
+export async function startFirefox(): Promise<Driver> {
+  const binary = findFirefox()
+  if (binary === undefined) throw new Error('Firefox is not installed')
+  const profile = mkdtempSync(join(tmpdir(), 'causeway-firefox-'))
+  writeFileSync(join(profile, 'user.js'), preferences.join('\n'))
+  const child = spawn(
+    binary,
+    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const ended = new Promise<void>((done) => child.on('close', () => done()))
+  const url = await new Promise<string>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => reject(new Error(`Firefox ended with ${code}`)))
+    let said = ''
+    child.stderr.on('data', (data: Buffer) => {
+      said += data.toString()
+      const listening = /WebDriver BiDi listening on (ws:\S+)/.exec(said)?.[1]
+      if (listening !== undefined) resolve(listening)
+    })
+  })
+  const socket = new WebSocket(`${url}/session`)
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+
+  const waiting = new Map<number, (message: z.infer<typeof reply>) => void>()
+  socket.on('message', (data) => {
+    const message = reply.parse(JSON.parse(String(data)))
+    if (typeof message.id === 'number') waiting.get(message.id)?.(message)
+  })
+  let last = 0
+  async function ask(method: string, params: unknown): Promise<unknown> {
+    last += 1
+    const id = last
+    const heard = new Promise<z.infer<typeof reply>>((resolve) => waiting.set(id, resolve))
+    socket.send(JSON.stringify({ id, method, params }))
+    const { type, result, error, message } = await heard
+    waiting.delete(id)
+    if (type === 'error') throw new Error(`${method}: ${error}: ${message}`)
+    return result
+  }
+
+  const { capabilities } = z
+    .object({ capabilities: z.looseObject({ browserVersion: z.string() }) })
+    .parse(await ask('session.new', { capabilities: {} }))
+  const all = async () => tree.parse(await ask('browsingContext.getTree', {})).contexts
+  const [first] = await all()
+  if (first === undefined) throw new Error('Firefox has no tab')
+  const main = first.context
+
+  async function find(where: Where): Promise<string> {
+    const contexts = await all()
+    if (where === 'page') return main
+    if (where === 'window') {
+      const other = contexts.filter((one) => one.context !== main).at(-1)
+      if (other === undefined) throw new Error('There is no other window')
+      return other.context
+    }
+    const reachable = await evaluate(
+      main,
+      `return document.querySelector('${frameSelector}') !== null`,
+      [],
+    )
+    const tab = contexts.find((one) => one.context === main)
+    const frame = tab?.children?.find((one) => one.url.includes('/embed/'))
+    if (frame === undefined || reachable.value !== true) throw new Error('There is no widget')
+    return frame.context
+  }
+
+  async function evaluate(target: string, body: string, args: readonly unknown[]) {
+    const { result, exceptionDetails } = evaluated.parse(
+      await ask('script.callFunction', {
+        functionDeclaration: `function (given) { return (function () { ${body} }).apply(window, JSON.parse(given)) }`,
+        arguments: [{ type: 'string', value: JSON.stringify(args) }],
+        target: { context: target },
+        awaitPromise: true,
+        resultOwnership: 'none',
+      }),
+    )
+    if (exceptionDetails !== undefined) throw new Error(exceptionDetails.text)
+    return { value: result?.value, sharedId: result?.sharedId }
+  }
+
+  const point = (pointerType: 'mouse' | 'touch') =>
+    async function press(where: Where, selector: string, name: RegExp): Promise<void> {
+      let last: unknown
+      await until(`“${name.source}” is there to be pressed`, async () => {
+        const target = await find(where)
+        const given = [selector, name.source, name.flags]
+        const look = `const [selector, source, flags] = arguments; const found = (() => { ${finder} })(); found?.scrollIntoView({ block: 'center' })`
+        const { sharedId } = await evaluate(target, `${look}; return found`, given)
+        if (sharedId === undefined) return false
+        const still = `return (function () { ${whereIs} })(found)`
+        const { value: at } = await evaluate(
+          target,
+          `${look}; if (!found) return null; ${still}`,
+          given,
+        )
+        if (at !== last) {
+          last = at
+          return false
+        }
+        const origin = { type: 'element', element: { sharedId } }
+        await ask('input.performActions', {
+          context: target,
+          actions: [
+            {
+              type: 'pointer',
+              id: pointerType,
+              parameters: { pointerType },
+              actions: [
+                { type: 'pointerMove', x: 0, y: 0, origin },
+                { type: 'pointerDown', button: 0 },
+                { type: 'pointerUp', button: 0 },
+              ],
+            },
+          ],
+        })
+        return true
+      })
+    }
+
+  return {
+    engine: 'Firefox',
+    version: capabilities.browserVersion,
+    open: async (to) =>
+      void (await ask('browsingContext.navigate', { context: main, url: to, wait: 'complete' })),
+    reload: async () =>
+      void (await ask('browsingContext.reload', { context: main, wait: 'complete' })),
+    async run(where, body, args = []) {
+      const text = `return Promise.resolve((function () { ${body} }).apply(window, arguments)).then((value) => JSON.stringify(value ?? null))`
+      const { value } = await evaluate(await find(where), text, args)
+      return JSON.parse(String(value))
+    },
+    click: point('mouse'),
+    tap: point('touch'),
+    async press(where, ...pressed) {
+      const target = await find(where)
+      await ask('browsingContext.activate', { context: main })
+      const actions = pressed.flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ])
+      await ask('input.performActions', {
+        context: target,
+        actions: [{ type: 'key', id: 'keys', actions }],
+      })
+    },
+    windows: async () => (await all()).length,
+    async stop() {
+      await ask('browser.close', {}).catch(() => child.kill())
+      socket.close()
+      await ended
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
