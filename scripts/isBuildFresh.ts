@@ -13,6 +13,7 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/bridgeBuild.ts',
+  'scripts/browsers/supported.ts',
   'scripts/deploy',
   'scripts/docs',
   'scripts/loaderBuild.ts',

@@ -98,9 +98,12 @@ export async function startFirefox(): Promise<Driver> {
     .object({ capabilities: z.looseObject({ browserVersion: z.string() }) })
     .parse(await ask('session.new', { capabilities: {} }))
   const all = async () => tree.parse(await ask('browsingContext.getTree', {})).contexts
-  const [first] = await all()
-  if (first === undefined) throw new Error('Firefox has no tab')
-  const main = first.context
+  // In the first tab the address bar has the focus.
+  const created = await ask('browsingContext.create', { type: 'window' })
+  const { context: main } = z.object({ context: z.string() }).parse(created)
+  for (const other of await all()) {
+    if (other.context !== main) await ask('browsingContext.close', { context: other.context })
+  }
 
   async function find(where: Where): Promise<string> {
     const contexts = await all()

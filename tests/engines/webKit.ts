@@ -18,11 +18,14 @@ const element = z.object({ [ELEMENT]: z.string() })
 
 /** Debian's small browser around WebKitGTK, of the newest API that is installed. */
 export function findWebKit(): string | undefined {
-  const folder = '/usr/lib/x86_64-linux-gnu'
-  const names = existsSync(folder) ? readdirSync(folder) : []
-  return names
-    .filter((name) => /^webkit2?gtk-/.test(name))
-    .map((name) => `${folder}/${name}/MiniBrowser`)
+  const libraries = '/usr/lib'
+  const folders = existsSync(libraries) ? readdirSync(libraries) : []
+  return folders
+    .filter((name) => name.endsWith('-linux-gnu'))
+    .map((name) => `${libraries}/${name}`)
+    .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+    .filter((path) => /\/webkit2?gtk-[^/]+$/.test(path))
+    .map((path) => `${path}/MiniBrowser`)
     .filter((path) => existsSync(path))
     .sort()
     .at(-1)

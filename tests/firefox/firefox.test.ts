@@ -10,7 +10,7 @@ if (firefox === undefined) {
 }
 
 // Playwright drives a Firefox of its own alone; this one is the distribution's, over WebDriver BiDi.
-describe.skipIf(firefox === undefined)('Firefox', () => {
+describe.skipIf(firefox === undefined && process.env.CI === undefined)('Firefox', () => {
   let devnet: Devnet
   let browser: Browser
   let page: Page

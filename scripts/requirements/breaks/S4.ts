@@ -725,9 +725,9 @@ export const breaks: Breaks = {
       {
         clause: 'When watching for the fill event fails, it is polled',
         file: 'widget/bridge/watchLogs.ts',
-        from: '        await wait(ms, AbortSignal',
+        from: '        await wait(ms, anySignal',
         to: `        if (subscribe !== undefined && !isSubscribed) throw new Error('No subscription')
-        await wait(ms, AbortSignal`,
+        await wait(ms, anySignal`,
         red: 'widget/bridge/watchLogs.test.ts',
       },
       {
