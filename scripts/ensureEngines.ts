@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { findFirefox } from '../tests/engines/findFirefox.ts'
-import { findWebKit } from '../tests/engines/webKit.ts'
+import { findFirefox, findWebKit } from './browsers/findEngines.ts'
 
 /*
  * Installs the browsers that `tests/engines` walks through, where this runs as root on Debian. Elsewhere it

@@ -113,8 +113,10 @@ for (const [browser, without] of tooOld) {
     })
     const codes = await withWidget(page, async (widget) => {
       const heard: unknown[] = []
-      widget.on('error', ({ code }) => heard.push(code))
-      const code = (given: unknown) => Reflect.get(Object(given), 'code')
+      const code = (given: unknown): unknown => Reflect.get(Object(given), 'code')
+      widget.on('error', (payload) => {
+        heard.push(code(payload))
+      })
       const opened = await widget.open().catch(code)
       const requested = await widget.request({ method: 'eth_chainId' }).catch(code)
       return { heard, opened, requested }

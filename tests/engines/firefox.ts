@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
-import { findFirefox } from './findFirefox.ts'
+import { findFirefox } from '../../scripts/browsers/findEngines.ts'
 import { type Driver, finder, frameSelector, until, type Where, whereIs } from './driver.ts'
 
 type Context = { context: string; url: string; children?: Context[] | null | undefined }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Devnet, startDevnet } from '#devnet/start.ts'
-import { findFirefox } from './findFirefox.ts'
+import { findFirefox, findWebKit } from '../../scripts/browsers/findEngines.ts'
 import { type Driver, keys, until } from './driver.ts'
 import { startFirefox } from './firefox.ts'
-import { findWebKit, startWebKit } from './webKit.ts'
+import { startWebKit } from './webKit.ts'
 
 const engines = [
   { name: 'WebKitGTK', isHere: findWebKit() !== undefined, start: startWebKit },

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { z } from 'zod'
+import { findWebKit } from '../../scripts/browsers/findEngines.ts'
 import { type Driver, finder, frameSelector, until, type Where, whereIs } from './driver.ts'
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
@@ -15,21 +15,6 @@ const started = z.object({
 })
 const handle = z.string()
 const element = z.object({ [ELEMENT]: z.string() })
-
-/** Debian's small browser around WebKitGTK, of the newest API that is installed. */
-export function findWebKit(): string | undefined {
-  const libraries = '/usr/lib'
-  const folders = existsSync(libraries) ? readdirSync(libraries) : []
-  return folders
-    .filter((name) => name.endsWith('-linux-gnu'))
-    .map((name) => `${libraries}/${name}`)
-    .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
-    .filter((path) => /\/webkit2?gtk-[^/]+$/.test(path))
-    .map((path) => `${path}/MiniBrowser`)
-    .filter((path) => existsSync(path))
-    .sort()
-    .at(-1)
-}
 
 /** WebKitGTK on a display of its own, spoken to in WebDriver. */
 export async function startWebKit(): Promise<Driver> {

@@ -2,7 +2,7 @@ import puppeteer, { type Browser, type Frame, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 // The folder is a package of its own, which has no `#devnet`.
 import { type Devnet, startDevnet } from '../../devnet/start.ts'
-import { findFirefox } from '../engines/findFirefox.ts'
+import { findFirefox } from '../../scripts/browsers/findEngines.ts'
 
 const firefox = findFirefox()
 if (firefox === undefined) {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const names = ['firefox', 'firefox-esr']
@@ -13,4 +13,19 @@ export function findFirefox(env: NodeJS.ProcessEnv = process.env): string | unde
     ...fixed,
   ]
   return candidates.find((path) => existsSync(path))
+}
+
+/** Debian's small browser around WebKitGTK, of the newest API that is installed. */
+export function findWebKit(): string | undefined {
+  const libraries = '/usr/lib'
+  const folders = existsSync(libraries) ? readdirSync(libraries) : []
+  return folders
+    .filter((name) => name.endsWith('-linux-gnu'))
+    .map((name) => `${libraries}/${name}`)
+    .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+    .filter((path) => /\/webkit2?gtk-[^/]+$/.test(path))
+    .map((path) => `${path}/MiniBrowser`)
+    .filter((path) => existsSync(path))
+    .sort()
+    .at(-1)
 }
