@@ -5,7 +5,7 @@ export function resolveFrameUrl(frameUrl: string | undefined, base: string): URL
   const url = new URL(frameUrl ?? 'embed/', frameUrl === undefined ? base : location.href)
   if (url.origin !== location.origin) return url
   // On the page's own origin the frame could take its sandbox off, and the page read its storage.
-  throw new BaseError('The widget must live on another origin than the page', {
+  throw new BaseError('The widget needs another origin than the page', {
     code: 'SAME_ORIGIN_FRAME',
     details: `frameUrl: ${url.href}`,
   })

@@ -36,7 +36,7 @@ export function createMessenger(remote: Window, origin: string): Messenger {
     } else if (data.type === 'ACK2') {
       if (event.ports[0] === undefined) return
       takePort(event.ports[0])
-    } else if (data.type !== 'ACK1' && (data.type !== 'CALL' || port === undefined)) {
+    } else if (data.type !== 'ACK1' && (data.type !== 'CALL' || !port)) {
       return // answers come over the port only; a call may carry a click here, which a port does not
     }
     deliver(data)
@@ -58,7 +58,7 @@ export function createMessenger(remote: Window, origin: string): Messenger {
       } else if (port !== undefined) {
         port.postMessage(message, { transfer })
       } else if (message.type !== 'DESTROY') {
-        throw new Error('The frame is not connected')
+        throw new Error('Not connected')
       }
     },
     addMessageHandler: (handler) => handlers.add(handler),

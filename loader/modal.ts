@@ -32,9 +32,9 @@ export function createModal(
   dialog.dataset.causeway = ''
   // The frame draws the ground; the browser's own would lie under it and darken the page twice.
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync('dialog[data-causeway]::backdrop { background: none }')
+  sheet.replaceSync('dialog[data-causeway]::backdrop{background:none}')
   document.adoptedStyleSheets.push(sheet)
-  dialog.style.cssText = `width:100%;height:100%;border:0;background:none;color-scheme:light;position:fixed;inset:0;max-width:none;max-height:none;margin:0;padding:0;overflow:hidden;z-index:${zIndex}`
+  dialog.style.cssText = `width:100%;height:100%;border:0;background:none;color-scheme:light;position:fixed;inset:0;max-width:100%;max-height:100%;margin:0;padding:0;overflow:hidden;z-index:${zIndex}`
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
     on.cancel()

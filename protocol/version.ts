@@ -12,7 +12,7 @@ export const capabilities = [
   'inline',
   'namespaces',
   'insets',
-  'clickCalls',
+  'clicks',
 ] as const
 
 /** The highest version both sides speak, or undefined when they share none. */

@@ -116,7 +116,7 @@ async function start(window: Window, deployment: Deployment, embedding: Embeddin
     origin: embedding.origin,
     instance: embedding.instance,
     handlers: createHandlers({ core: () => ready.promise, capabilities: () => ofPage, session }),
-    hearsClicks: () => ofPage.includes('clickCalls'),
+    hearsClicks: () => ofPage.includes('clicks'),
     onLost: () => life.abort(),
   })
   try {
