@@ -115,26 +115,22 @@ for (const { name, isHere, start } of engines) {
       await disconnect()
     })
 
-    test('behavior: opened by a key, the widget has the focus, at its heading where the engine lets it (E7)', async () => {
-      await visit('auto')
-      await driver.run('page', "document.querySelector('[data-widget-open]').focus()")
-      await driver.press('page', keys.enter)
-      await until('the frame has the focus', () =>
-        driver.run('widget', 'return document.hasFocus()').then(Boolean),
-      )
-      const atHeading = "return document.activeElement?.hasAttribute('data-causeway-heading')"
-      if (driver.engine === 'WebKitGTK') {
-        // WebKit focuses nothing in a frame of another site before the person acted in it.
+    // WebKit focuses nothing in a frame of another site before the person acted in it.
+    test.runIf(name === 'WebKitGTK')(
+      'behavior: opened by a key, the next key reaches the widget, though no heading has the focus (E7)',
+      async () => {
+        await visit('auto')
+        await driver.run('page', "document.querySelector('[data-widget-open]').focus()")
+        await driver.press('page', keys.enter)
+        await until('the frame has the focus', () =>
+          driver.run('widget', 'return document.hasFocus()').then(Boolean),
+        )
         await driver.press('widget', keys.tab)
         await until('a key reaches the first thing in it', () =>
           driver.run('widget', 'return document.activeElement !== document.body').then(Boolean),
         )
-      } else {
-        await until('the heading has the focus', () =>
-          driver.run('widget', atHeading).then(Boolean),
-        )
-      }
-    })
+      },
+    )
 
     test('behavior: a finger connects as a mouse does', async ({ skip }) => {
       const { tap } = driver
