@@ -185,22 +185,6 @@ describe('devices', () => {
     })
   })
 
-  test('behavior: of calls that were sent the SHA-256 of their id is kept, their hashes, and nothing after 30 days', async () => {
-    const { browser } = await join('calls@example.org')
-    const id = `0x${randomBytes(32).toString('hex')}`
-    const hash = `0x${'5e'.repeat(32)}`
-    const bundle = { kind: 'transactions' as const, chainId: 8453, hashes: [hash] }
-    expect(await browser.call('keepCalls', { id, bundle })).toEqual({ isKept: true })
-    const kept = await tables()
-    expect(JSON.stringify(kept)).not.toContain(id)
-    const idHash = createHash('sha256').update(id).digest('base64url')
-    expect(kept.call_bundles).toMatchObject([{ idHash }])
-    expect(JSON.stringify(kept.call_bundles)).toContain(hash)
-    world.pass(30 * 86_400 + 3_601)
-    await world.sweep()
-    expect((await tables()).call_bundles).toEqual([])
-  })
-
   test('behavior: no table and no log holds a share, a secret or a code; no log an address', async () => {
     const kept = JSON.stringify(await tables())
     const logs = world.logs.join('\n')
@@ -219,6 +203,22 @@ describe('devices', () => {
     const told = /@|example\.org|\b10\.0\.|127\.0\.0\.1(?!:\d)/
     expect(world.logs.filter((line) => told.test(line))).toEqual([])
     expect(logs.split('\n').every((line) => JSON.parse(line).event !== 'internal')).toBe(true)
+  })
+
+  test('behavior: of calls that were sent the SHA-256 of their id is kept, their hashes, and nothing after 30 days', async () => {
+    const { browser } = await join('calls@example.org')
+    const id = `0x${randomBytes(32).toString('hex')}`
+    const hash = `0x${'5e'.repeat(32)}`
+    const bundle = { kind: 'transactions' as const, chainId: 8453, hashes: [hash] }
+    expect(await browser.call('keepCalls', { id, bundle })).toEqual({ isKept: true })
+    const kept = await tables()
+    expect(JSON.stringify(kept)).not.toContain(id)
+    const idHash = createHash('sha256').update(id).digest('base64url')
+    expect(kept.call_bundles).toMatchObject([{ idHash }])
+    expect(JSON.stringify(kept.call_bundles)).toContain(hash)
+    world.pass(30 * 86_400 + 3_601)
+    await world.sweep()
+    expect((await tables()).call_bundles).toEqual([])
   })
 })
 
