@@ -2,6 +2,7 @@ import { cleanup, configure, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import type { SecureAccount } from '#secure/api'
 import type { Approval } from '../approvals/approval.ts'
 import { createLook } from '../look.ts'
 import type { Review } from '../windows/messages.ts'
@@ -22,8 +23,11 @@ afterEach(cleanup)
 const idle = () => undefined
 const task = { isBusy: false, error: undefined, run: idle }
 const asked = {
-  ...{ id: '1', question: { kind: 'newDevice' }, signal: new AbortController().signal },
-  ...{ settle: idle, refuse: idle },
+  id: '1',
+  question: { kind: 'newDevice' },
+  signal: new AbortController().signal,
+  settle: idle,
+  refuse: idle,
 } as const
 
 let restore = idle
@@ -44,9 +48,14 @@ const devices = ['1', '2'].map((id) => ({
 const answers = { getJoins: { joins: [] }, getDevices: { devices } }
 // The rows that this view asks.
 const call = async (row: keyof typeof answers) => answers[row]
+const account: SecureAccount = {
+  ...{ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', email: null, userName: null },
+  ...{ socialProvider: null, addresses: null, recovery: null, verifiedAt: 1, changes: [] },
+}
 const devicesPage = {
   ...testPage,
   api: { ...testPage.api, call: call as unknown as typeof testPage.api.call },
+  session: { ...testPage.session, account: async () => account },
 }
 
 /** What the frame shows, and what it had a window ask. */
@@ -107,9 +116,9 @@ const grave: readonly (readonly [string, string, ReactNode, (() => Promise<void>
   ],
 ]
 
-test.each(grave)(
-  'attack: S9 a frame that nobody vouches for confirms nothing of %s: it opens a window',
-  async (_, confirms, view, prepare) => {
+test.each(grave.map(([what, confirms, view, prepare]) => ({ what, confirms, view, prepare })))(
+  'attack: S9 a frame that nobody vouches for confirms nothing of $what: it opens a window',
+  async ({ confirms, view, prepare }) => {
     const asks = draw(view)
     await prepare?.()
     const review = await screen.findByRole('button', { name: 'Review in a window' })
