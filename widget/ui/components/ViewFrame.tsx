@@ -35,7 +35,7 @@ export function ViewFrame(props: ViewFrameProps) {
   )
   return (
     <>
-      <header className={styles.header}>
+      <header className={styles.header} data-quiet={quietTitle || undefined}>
         <div>
           {start ||
             (onBack && <IconButton label={common.back} icon={backIcon} mirror onClick={onBack} />)}
