@@ -4,11 +4,14 @@ import { alice, bob } from '../testing/fakeWallet.ts'
 import {
   chooseDestination,
   chooseOrigin,
+  enterAmountIn,
+  fillAmount,
   clearAmount,
   flip,
   mustAcknowledge,
   selectTokens,
   setAmount,
+  setDollars,
   setRecipient,
 } from './form.ts'
 import { prefill } from './prefill.ts'
@@ -111,6 +114,29 @@ describe('choices', () => {
     expect(formOf(core).originKey).toBe(token('USDC', 31338).key)
   })
 
+  test('behavior: L1 dollars buy what is sent, never more; another token or another amount ends them (S5.12)', () => {
+    const core = createTestCore()
+    const ether = { decimals: 18, price: '3' }
+    chooseOrigin(core, catalog, token('ETH', 31337))
+    setDollars(core, '10', ether)
+    expect(formOf(core)).toMatchObject({ dollars: '10', amount: '3.333333333333333333' })
+    enterAmountIn(core, 'token', ether)
+    expect(formOf(core)).toMatchObject({ dollars: undefined, amount: '3.333333333333333333' })
+    enterAmountIn(core, 'dollars', ether)
+    expect(formOf(core)).toMatchObject({ dollars: '9.99', amount: '3.333333333333333333' })
+    fillAmount(core, 5n * 10n ** 17n, ether)
+    expect(formOf(core)).toMatchObject({ dollars: '1.5', amount: '0.5' })
+    setDollars(core, 'ten', ether)
+    expect(formOf(core)).toMatchObject({ dollars: 'ten', amount: '' })
+    setDollars(core, '3', ether)
+    chooseOrigin(core, catalog, token('USDC', 31337))
+    expect(formOf(core)).toMatchObject({ dollars: undefined, amount: '1' })
+    setDollars(core, '3', { decimals: 6, price: undefined })
+    expect(formOf(core).amount).toBe('')
+    setAmount(core, '2')
+    expect(formOf(core)).toMatchObject({ dollars: undefined, amount: '2' })
+  })
+
   test('behavior: what the page has fixed does not change (S5.12)', () => {
     const core = createTestCore()
     prefill(core, {
@@ -125,6 +151,9 @@ describe('choices', () => {
     chooseDestination(core, token('USDC', 31338))
     flip(core, select(core))
     setAmount(core, '1')
+    setDollars(core, '1', { decimals: 6, price: '1' })
+    enterAmountIn(core, 'dollars', { decimals: 6, price: '1' })
+    fillAmount(core, 1n, { decimals: 6, price: '1' })
     clearAmount(core)
     setRecipient(core, undefined)
     expect(formOf(core)).toEqual(before)

@@ -1,5 +1,8 @@
+import { formatAmount } from '#bridge/formatAmount.ts'
+import { parseAmount } from '#bridge/parseAmount.ts'
 import { coinOf } from '#bridge/symbols.ts'
 import type { Core } from '../core.ts'
+import { typedDollars, unitsFor } from '../portfolio/worth.ts'
 import { type BridgeToken, type Catalog, destinationsOf, findRoute } from './tokens.ts'
 import type { BridgeForm, BridgeSlice } from './slice.ts'
 
@@ -60,7 +63,9 @@ export function chooseOrigin(core: Core, catalog: Catalog, token: BridgeToken): 
     const keeps =
       isLocked(core, 'destination') ||
       (destination !== undefined && findRoute(catalog, token, destination) !== undefined)
-    return { originKey: token.key, destinationKey: keeps ? form.destinationKey : undefined }
+    const destinationKey = keeps ? form.destinationKey : undefined
+    // Dollars buy another amount of another token.
+    return { originKey: token.key, destinationKey, dollars: undefined }
   })
 }
 
@@ -73,7 +78,41 @@ export function chooseDestination(core: Core, token: BridgeToken): void {
 /** Takes over the amount as it was typed. */
 export function setAmount(core: Core, amount: string): void {
   if (isLocked(core, 'amount')) return
-  change(core, () => ({ amount }))
+  change(core, () => ({ amount, dollars: undefined }))
+}
+
+/** A token with what one of it costs in dollars. */
+export type PricedToken = { readonly decimals: number; readonly price: string | undefined }
+
+/** Takes over dollars as they were typed: what is sent is never more than they buy. */
+export function setDollars(core: Core, dollars: string, token: PricedToken): void {
+  if (isLocked(core, 'amount')) return
+  const units = unitsFor(dollars, token)
+  const amount = units === undefined ? '' : formatAmount(units, token.decimals)
+  change(core, () => ({ dollars, amount }))
+}
+
+/** Goes on in dollars, or in the token; how much is sent stays. */
+export function enterAmountIn(core: Core, unit: 'dollars' | 'token', token: PricedToken): void {
+  if (isLocked(core, 'amount')) return
+  change(core, ({ amount }) => {
+    if (unit === 'token') return { dollars: undefined }
+    const parsed = parseAmount(amount, token.decimals)
+    const { decimals, price } = token
+    const isAmount = parsed.status === 'ok'
+    return {
+      dollars: isAmount ? typedDollars({ amount: parsed.amount, decimals, price }) : '',
+    }
+  })
+}
+
+/** Takes over an amount of base units, such as a share of the balance, in the unit that is entered. */
+export function fillAmount(core: Core, units: bigint, { decimals, price }: PricedToken): void {
+  if (isLocked(core, 'amount')) return
+  change(core, ({ dollars }) => ({
+    amount: formatAmount(units, decimals),
+    dollars: dollars === undefined ? undefined : typedDollars({ amount: units, decimals, price }),
+  }))
 }
 
 /** Another recipient, with the name that led to it; undefined is the connected account. */
@@ -86,13 +125,14 @@ export function setRecipient(core: Core, recipient: string | undefined, name?: s
 export function flip(core: Core, { origin, destination }: Selection): void {
   if (origin === undefined || destination === undefined) return
   if (isLocked(core, 'origin') || isLocked(core, 'destination')) return
-  change(core, () => ({ originKey: destination.key, destinationKey: origin.key }))
+  const [originKey, destinationKey] = [destination.key, origin.key]
+  change(core, () => ({ originKey, destinationKey, dollars: undefined }))
 }
 
 /** Empties the amount after a transfer was started; nobody could type a fixed one again. */
 export function clearAmount(core: Core): void {
   if (isLocked(core, 'amount')) return
-  change(core, () => ({ amount: '' }))
+  change(core, () => ({ amount: '', dollars: undefined }))
 }
 
 /** True when these tokens would go to somebody whom the page named, and nobody here confirmed. */

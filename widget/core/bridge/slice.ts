@@ -9,6 +9,8 @@ export type BridgeForm = {
   readonly destinationKey: string | undefined
   /** As typed, in units of the origin token. */
   readonly amount: string
+  /** As typed, where the amount is entered in dollars; `amount` is what they buy. */
+  readonly dollars?: string | undefined
   /** Undefined: the connected account. */
   readonly recipient: string | undefined
   /** The name that it was looked up by, in lower case; the address is what counts. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsOf, unitsFor } from './worth.ts'
+import { centsOf, shareOf, unitsFor } from './worth.ts'
 
 test('default: rounded down for what one has, up for what one pays (S3.02)', () => {
   const one = { amount: 1_999_999n, decimals: 6, price: '1' }
@@ -57,4 +57,9 @@ test('behavior: dollars buy no more than they can pay, and no whole unit less', 
       expect((units + 1n) * perUnit).toBeGreaterThan(paid)
     }),
   )
+})
+
+test('default: a part of what can be spent, rounded down, and all of it (S5.12)', () => {
+  expect([25n, 50n, 100n].map((percent) => shareOf(999n, percent))).toEqual([249n, 499n, 999n])
+  expect(shareOf(1n, 25n)).toBe(0n)
 })

@@ -1,4 +1,5 @@
 import { toUnits } from '#lib/decimal.ts'
+import { formatAmount } from '#bridge/formatAmount.ts'
 
 /** Digits behind the point that a price is reckoned with; more are cut. */
 const PRICE_DECIMALS = 36
@@ -40,6 +41,20 @@ export function unitsFor(
   const one = price === undefined ? undefined : toUnits(price, PRICE_DECIMALS)
   if (paid === undefined || one === undefined || one === 0n) return undefined
   return (paid * 10n ** BigInt(decimals)) / one
+}
+
+/**
+ * What an amount is worth, as one would type it in dollars: rounded down; empty where that is nothing or no price
+ * is known.
+ */
+export function typedDollars(priced: Priced): string {
+  const cents = centsOf(priced)
+  return cents === undefined || cents === 0n ? '' : formatAmount(cents, 2)
+}
+
+/** A part of what can be spent, in percent, rounded down to a base unit. */
+export function shareOf(spendable: bigint, percent: bigint): bigint {
+  return (spendable * percent) / 100n
 }
 
 /** In dollars of 36 decimals, so that amounts of different tokens can be compared. */

@@ -4,7 +4,7 @@ import type { Core } from '../core.ts'
 import type { Holding } from '../portfolio/holdings.ts'
 import { push } from '../router/router.ts'
 import { send, type SendForm, type SendPlan } from './slice.ts'
-import { centsOf, unitsFor } from '../portfolio/worth.ts'
+import { typedDollars, unitsFor } from '../portfolio/worth.ts'
 
 /** Shows the form; a token of another network than the one that is seen is let go. */
 export function startSend(core: Core): void {
@@ -48,12 +48,10 @@ export function setSendMax(core: Core, max: bigint, token: Holding): void {
   change(core, { amount, dollars: dollars === undefined ? undefined : dollarsOf(amount, token) })
 }
 
-/** What it is worth as one would type it, rounded down; nothing where that is nothing. */
 function dollarsOf(amount: string, { decimals, price }: Holding): string {
   const parsed = parseAmount(amount, decimals)
   if (parsed.status === 'problem') return ''
-  const cents = centsOf({ amount: parsed.amount, decimals, price })
-  return cents === undefined || cents === 0n ? '' : formatAmount(cents, 2)
+  return typedDollars({ amount: parsed.amount, decimals, price })
 }
 
 /** Takes over who receives, as it was typed or pasted. */

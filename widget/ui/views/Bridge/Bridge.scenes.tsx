@@ -22,7 +22,8 @@ const send: BridgeProps['send'] = {
   balance: { value: '1,204.118', exact: '1204.118202' },
   onPick: idle,
   onAmount: idle,
-  onMax: idle,
+  onShare: idle,
+  unit: { isDollars: false, onToggle: idle },
 }
 const receive: BridgeProps['receive'] = { token: usdcBase, onPick: idle }
 const received = { ...receive, amount: { value: '24.959011', exact: '24.959011' }, fiat: '$24.95' }
@@ -50,13 +51,13 @@ const bridges: Record<string, BridgeProps> = {
   empty: { ...form, state: { status: 'empty' } },
   offline: { ...form, state: { status: 'offline' } },
   disconnected: {
-    send: { ...send, balance: undefined, onMax: undefined },
+    send: { ...send, balance: undefined, onShare: undefined },
     receive: received,
     onFlip: idle,
     state: { status: 'disconnected', onConnect: idle, quote },
   },
   'from another kind of chains': {
-    send: { ...send, balance: undefined, onMax: undefined },
+    send: { ...send, balance: undefined, onShare: undefined },
     receive: received,
     onFlip: idle,
     hints: [{ kind: 'evmOnly', network: 'Solana' }],
@@ -74,6 +75,12 @@ const bridges: Record<string, BridgeProps> = {
   },
   quoting: { ...form, state: { status: 'quoting' } },
   quoted: { ...form, receive: received, state: { status: 'quoted', quote, onReview: idle } },
+  'in dollars': {
+    ...form,
+    send: { ...send, fiat: '25 USDC', unit: { isDollars: true, onToggle: idle } },
+    receive: received,
+    state: { status: 'quoted', quote, onReview: idle },
+  },
   'takes a little': {
     ...form,
     receive: received,

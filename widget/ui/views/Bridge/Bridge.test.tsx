@@ -38,3 +38,32 @@ test('behavior: L11 where an amount is missing the button leads to its field', (
   screen.getByRole('button', { name: 'Enter an amount' }).click()
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'You send' }))
 })
+
+test('behavior: L1 a quarter, a half and all of the balance fill the amount, in the language of the person', () => {
+  const filled: number[] = []
+  const send = {
+    ...{ token: usdcArbitrum, amount: '', onAmount: idle, onPick: idle },
+    balance: { value: '100' },
+    onShare: (percent: number) => filled.push(percent),
+  }
+  draw(<Bridge send={send} receive={{ onPick: idle }} state={{ status: 'enterAmount' }} />)
+  screen.getByRole('button', { name: 'Use 25% of the balance' }).click()
+  screen.getByRole('button', { name: 'Use 50% of the balance' }).click()
+  screen.getByRole('button', { name: 'Use the whole balance' }).click()
+  expect(filled).toEqual([25, 50, 100])
+})
+
+test('behavior: L1 an amount that the page fixed is not filled', () => {
+  const send = {
+    ...{ token: usdcArbitrum, amount: '5', onAmount: idle, onPick: idle, onShare: idle },
+    amountLock: { by: 'tern.example' },
+  }
+  draw(<Bridge send={send} receive={{ onPick: idle }} state={{ status: 'enterAmount' }} />)
+  expect(screen.queryByRole('button', { name: /of the balance/ })).toBeNull()
+})
+
+test('behavior: L1 the amount is entered in dollars, and in the token again', () => {
+  show('in dollars')
+  expect(screen.getByRole('textbox', { name: /Amount in dollars|You send/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /25 USDC.*Switch to USDC/ })).toBeTruthy()
+})

@@ -1,8 +1,7 @@
 import { toUnits } from '#lib/decimal.ts'
 import { toWireError } from '#protocol'
-import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import type { Quote } from '#bridge/getQuote.ts'
-import { flip, setAmount } from '#core/bridge/form.ts'
+import { enterAmountIn, fillAmount, flip, setAmount, setDollars } from '#core/bridge/form.ts'
 import { payoutOf } from '#core/bridge/payout.ts'
 import type { FormProblem } from '#core/bridge/problem.ts'
 import { startReview } from '#core/bridge/review.ts'
@@ -10,6 +9,7 @@ import type { BridgeToken } from '#core/bridge/tokens.ts'
 import { EVM } from '#core/connections/evm.ts'
 import type { Network } from '#core/networks/network.ts'
 import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
+import { shareOf } from '#core/portfolio/worth.ts'
 import { push } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNetworkImages } from '#ui/app/useNetworkImages.ts'
@@ -60,13 +60,25 @@ export default function BridgeView() {
           },
         })
   const max = maxOf(from, data.balance, data.reserve)
+  const priced = from && worth.price !== undefined ? { ...from, price: worth.price } : undefined
+  const dollars = priced && data.form.dollars
+  const isDollars = dollars !== undefined
+  const units = from && toUnits(data.form.amount, from.decimals)
 
   return (
     <Bridge
       send={{
         token: from && tokenLook(from, networks),
-        amount: data.form.amount,
-        fiat: worth.sent(from && toUnits(data.form.amount, from.decimals)),
+        amount: dollars ?? data.form.amount,
+        fiat:
+          isDollars && from !== undefined && units !== undefined
+            ? figure(units, from.decimals, { locale, symbol: from.symbol, places: BRIDGE_PLACES })
+                .value
+            : worth.sent(units),
+        unit: priced && {
+          isDollars,
+          onToggle: () => enterAmountIn(core, isDollars ? 'token' : 'dollars', priced),
+        },
         balance:
           from === undefined || data.balance === undefined
             ? undefined
@@ -74,8 +86,15 @@ export default function BridgeView() {
         tokenLock: lockOf('origin'),
         amountLock: lockOf('amount'),
         onPick: () => push(core, { name: 'TokenPicker', side: 'origin' }),
-        onAmount: (amount) => setAmount(core, amount),
-        onMax: max === undefined ? undefined : () => setAmount(core, max),
+        onAmount: (amount) => {
+          if (isDollars && priced !== undefined) setDollars(core, amount, priced)
+          else setAmount(core, amount)
+        },
+        onShare:
+          max === undefined || from === undefined
+            ? undefined
+            : (percent) =>
+                fillAmount(core, shareOf(max, BigInt(percent)), { ...from, price: worth.price }),
       }}
       receive={{
         token: to && tokenLook(to, networks),
@@ -224,9 +243,9 @@ function maxOf(
   token: BridgeToken | undefined,
   balance: bigint | undefined,
   reserve: bigint | undefined,
-): string | undefined {
+): bigint | undefined {
   if (token === undefined || balance === undefined) return undefined
-  if (!token.isNative) return balance === 0n ? undefined : toDecimal(balance, token.decimals)
+  if (!token.isNative) return balance === 0n ? undefined : balance
   if (reserve === undefined || balance <= reserve) return undefined
-  return toDecimal(balance - reserve, token.decimals)
+  return balance - reserve
 }

@@ -19,6 +19,8 @@ type LegProps = {
   bones?: boolean | undefined
   /** In the place of a token, while there is none. @default 'Select a token' */
   none?: string | undefined
+  /** A row under the amount. */
+  below?: ReactNode
   /** The amount and what it is worth. */
   children?: ReactNode
 }
@@ -33,10 +35,11 @@ export function Leg({
   note,
   bones = false,
   none,
+  below,
   children,
 }: LegProps) {
   return (
-    <div className={styles.leg}>
+    <div className={styles.leg} data-below={below === undefined ? undefined : ''}>
       {inputId === undefined ? (
         <span className={styles.label}>{side}</span>
       ) : (
@@ -51,6 +54,7 @@ export function Leg({
         <Picker side={side} token={token} lock={lock} onPick={onPick} none={none} />
       )}
       <div className={styles.amount}>{bones ? <Bone width={96} height={26} /> : children}</div>
+      {below !== undefined && <div className={styles.below}>{below}</div>}
     </div>
   )
 }

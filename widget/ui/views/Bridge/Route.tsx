@@ -4,12 +4,14 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { flipIcon } from '#ui/icons/laterPaths.ts'
 import { lockIcon } from '#ui/icons/paths.ts'
 import { shorten } from '#ui/i18n/format.ts'
-import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { percentOf } from '#ui/i18n/percentOf.ts'
 import { AmountInput } from '#ui/primitives/AmountInput.tsx'
 import { AmountOutput } from '#ui/primitives/AmountOutput.tsx'
 import { Bone } from '#ui/primitives/Bone.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import { LiveRegion } from '#ui/primitives/LiveRegion.tsx'
+import { AmountWorth } from './AmountWorth.tsx'
 import { Leg } from './Leg.tsx'
 import type { BridgeProblem, BridgeProps, BridgeRecipient, Lock } from './types.ts'
 import styles from './Route.module.css'
@@ -23,10 +25,10 @@ const amountProblems: ReadonlySet<string> = new Set<BridgeProblem['kind']>([
 
 /** Two legs and the stones between them. */
 export function Route(props: BridgeProps & { problemId: string | undefined }) {
-  const { receive, recipient, onFlip, state } = props
+  const { send, receive, recipient, onFlip, state } = props
   const { bridge } = useMessages()
   return (
-    <div className={styles.route}>
+    <div className={styles.route} data-shares={canFill(send) ? '' : undefined}>
       <SendLeg {...props} />
       <Leg
         side={bridge.receive}
@@ -75,7 +77,6 @@ function SendLeg({ send, state, problemId }: BridgeProps & { problemId: string |
   const { bridge } = useMessages()
   const id = useId()
   const isBad = state.status === 'problem' && amountProblems.has(state.problem.kind)
-  const canFill = send.onMax && send.amountLock === undefined
   return (
     <Leg
       side={bridge.send}
@@ -84,17 +85,9 @@ function SendLeg({ send, state, problemId }: BridgeProps & { problemId: string |
       lock={send.tokenLock}
       onPick={send.onPick}
       note={
-        send.balance && (
-          <>
-            <bdi title={send.balance.exact}>{bridge.balance(send.balance.value)}</bdi>
-            {canFill && (
-              <Link size={12} label={bridge.maxLabel} onClick={send.onMax}>
-                {bridge.max}
-              </Link>
-            )}
-          </>
-        )
+        send.balance && <bdi title={send.balance.exact}>{bridge.balance(send.balance.value)}</bdi>
       }
+      below={canFill(send) ? <Shares onShare={send.onShare} /> : undefined}
     >
       <AmountInput
         id={id}
@@ -103,9 +96,40 @@ function SendLeg({ send, state, problemId }: BridgeProps & { problemId: string |
         invalid={isBad}
         readOnly={send.amountLock !== undefined}
         describedBy={problemId}
+        {...(send.unit?.isDollars === true && { sign: '$', name: bridge.amountInDollars })}
       />
-      <span className={styles.fiat}>{send.fiat}</span>
+      <AmountWorth worth={send.fiat} symbol={send.token?.symbol} unit={send.unit} />
     </Leg>
+  )
+}
+
+const canFill = ({ onShare, amountLock }: BridgeProps['send']): boolean =>
+  onShare !== undefined && amountLock === undefined
+
+/** Parts of the balance, and all of it. */
+function Shares({ onShare }: Pick<BridgeProps['send'], 'onShare'>) {
+  const { bridge } = useMessages()
+  const locale = useLocale()
+  const parts = [25, 50] as const
+  return (
+    <>
+      {parts.map((part) => {
+        const percent = percentOf(part * 100, locale)
+        return (
+          <Link
+            key={part}
+            size={12}
+            label={bridge.shareLabel(percent)}
+            onClick={() => onShare?.(part)}
+          >
+            {percent}
+          </Link>
+        )
+      })}
+      <Link size={12} label={bridge.maxLabel} onClick={() => onShare?.(100)}>
+        {bridge.max}
+      </Link>
+    </>
   )
 }
 

@@ -4,6 +4,9 @@ import type { ShownError } from '#ui/i18n/describeError.ts'
 /** The site that fixed a field. */
 export type Lock = { by: string }
 
+/** The unit that an amount is entered in. */
+export type AmountUnit = { isDollars: boolean; onToggle: () => void }
+
 type BridgeSend = {
   token?: TokenLook | undefined
   /** Decimal string with a point, as typed. */
@@ -14,8 +17,10 @@ type BridgeSend = {
   amountLock?: Lock | undefined
   onPick: () => void
   onAmount: (amount: string) => void
-  /** Absent when there is nothing to fill in. */
-  onMax?: (() => void) | undefined
+  /** Fills in a part of what can be spent, 100 for all of it; absent when there is nothing to fill in. */
+  onShare?: ((percent: 25 | 50 | 100) => void) | undefined
+  /** Absent where no price is known. */
+  unit?: AmountUnit | undefined
 }
 
 type BridgeReceive = {

@@ -39,6 +39,8 @@ export function useBridgeWorth(origin: Token | undefined, destination: Token | u
   return {
     sent: (amount: bigint | undefined) => worth(origin, amount, here?.data),
     received: (amount: bigint | undefined) => worth(destination, amount, there?.data),
+    /** Of one token of the origin. */
+    price: origin && here?.data?.get(keyOf(origin)),
     feePrice: here?.data?.get('native'),
   }
 }

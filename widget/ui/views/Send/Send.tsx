@@ -6,8 +6,7 @@ import { MissingButton } from '#ui/components/MissingButton.tsx'
 import { Notice, Problem } from '#ui/components/Notice.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { clockIcon, flipIcon, sendIcon } from '#ui/icons/laterPaths.ts'
+import { clockIcon, sendIcon } from '#ui/icons/laterPaths.ts'
 import { describeError, type ShownError } from '#ui/i18n/describeError.ts'
 import type { Messages } from '#ui/i18n/messages.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
@@ -15,12 +14,11 @@ import { AmountInput } from '#ui/primitives/AmountInput.tsx'
 import { Bone } from '#ui/primitives/Bone.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
-import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
+import { AmountWorth } from '../Bridge/AmountWorth.tsx'
 import { Leg } from '../Bridge/Leg.tsx'
 import { isAboutRecipient, problemWords } from './problemWords.ts'
 import { SendTo } from './SendTo.tsx'
 import type { CostLook, SendProps } from './types.ts'
-import styles from './Send.module.css'
 
 /** What is sent, to whom, and what it costs. */
 export function Send(props: SendProps) {
@@ -107,24 +105,10 @@ function Amount(props: SendProps & { problemId: string | undefined }) {
         onChange={onAmount}
         invalid={isBad}
         describedBy={problemId}
-        {...(unit?.isDollars === true && { sign: '$', name: send.amountInDollars })}
+        {...(unit?.isDollars === true && { sign: '$', name: bridge.amountInDollars })}
       />
-      <Worth {...props} />
+      <AmountWorth worth={props.fiat} symbol={token?.symbol} unit={unit} />
     </Leg>
-  )
-}
-
-/** The amount in the other unit; a press goes on in that one. */
-function Worth({ fiat, unit, token }: SendProps) {
-  const { send } = useMessages()
-  if (unit === undefined || token === undefined) return <span className={styles.fiat}>{fiat}</span>
-  const other = unit.isDollars ? send.inToken(token.symbol) : send.inDollars
-  return (
-    <button type="button" className={styles.unit} onClick={unit.onToggle}>
-      <bdi>{fiat ?? (unit.isDollars ? token.symbol : '$')}</bdi>
-      <Icon path={flipIcon} size={12} />
-      <VisuallyHidden>{other}</VisuallyHidden>
-    </button>
   )
 }
 

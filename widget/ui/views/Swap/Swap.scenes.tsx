@@ -24,7 +24,7 @@ const send: SwapProps['send'] = {
   balance: { value: '0.982', exact: '0.982104419930112' },
   onPick: idle,
   onAmount: idle,
-  onMax: idle,
+  onShare: idle,
 }
 const receive: SwapProps['receive'] = { token: usdcArbitrum, onPick: idle }
 const received = {
@@ -50,7 +50,7 @@ const swaps: Record<string, SwapProps> = {
   unsupported: { ...form, state: { status: 'unsupported', network: 'Celo', onNetworks: idle } },
   disconnected: {
     ...form,
-    send: { ...send, balance: undefined, onMax: undefined },
+    send: { ...send, balance: undefined, onShare: undefined },
     receive: received,
     state: { status: 'disconnected', onConnect: idle, quote },
   },

@@ -1,6 +1,7 @@
 import { toWireError } from '#protocol'
 import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
 import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
+import { shareOf } from '#core/portfolio/worth.ts'
 import { push } from '#core/router/router.ts'
 import { parseSlippage } from '#core/swap/figures.ts'
 import { flipSwap, reviewSwap, setSlippage, setSwapAmount, slippageOf } from '#core/swap/form.ts'
@@ -64,10 +65,11 @@ export default function SwapView() {
             : figure(balance, from.decimals, { locale }),
         onPick: () => push(core, { name: 'SwapToken', side: 'from' }),
         onAmount: (text) => setSwapAmount(core, text),
-        onMax:
+        onShare:
           from === undefined || max === undefined
             ? undefined
-            : () => setSwapAmount(core, toDecimal(max, from.decimals)),
+            : (percent) =>
+                setSwapAmount(core, toDecimal(shareOf(max, BigInt(percent)), from.decimals)),
       }}
       receive={{
         token: to && swapTokenLook(to, networks),

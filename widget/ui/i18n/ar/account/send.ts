@@ -4,9 +4,6 @@ export const sendWords = {
   send: {
     title: 'إرسال',
     amount: 'المبلغ',
-    amountInDollars: 'المبلغ بالدولار',
-    inDollars: 'التبديل إلى الدولار',
-    inToken: (symbol) => `التبديل إلى ${symbol}`,
     paste: 'لصق',
     scan: 'مسح رمز QR',
     scanHint: 'وجّه الكاميرا إلى رمز QR الخاص بعنوان.',

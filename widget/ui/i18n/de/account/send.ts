@@ -4,9 +4,6 @@ export const sendWords = {
   send: {
     title: 'Senden',
     amount: 'Betrag',
-    amountInDollars: 'Betrag in Dollar',
-    inDollars: 'Zu US-Dollar wechseln',
-    inToken: (symbol) => `Zu ${symbol} wechseln`,
     paste: 'Einfügen',
     scan: 'QR-Code scannen',
     scanHint: 'Richte die Kamera auf den QR-Code einer Adresse.',

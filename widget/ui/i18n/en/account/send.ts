@@ -2,9 +2,6 @@ export const sendWords = {
   send: {
     title: 'Send',
     amount: 'Amount',
-    amountInDollars: 'Amount in dollars',
-    inDollars: 'Switch to USD',
-    inToken: (symbol: string) => `Switch to ${symbol}`,
     paste: 'Paste',
     scan: 'Scan a QR code',
     scanHint: 'Point the camera at the QR code of an address.',

@@ -4,9 +4,6 @@ export const sendWords = {
   send: {
     title: 'Enviar',
     amount: 'Importe',
-    amountInDollars: 'Importe en dólares',
-    inDollars: 'Cambiar a dólares',
-    inToken: (symbol) => `Cambiar a ${symbol}`,
     paste: 'Pegar',
     scan: 'Escanear un código QR',
     scanHint: 'Apunta la cámara al código QR de una dirección.',

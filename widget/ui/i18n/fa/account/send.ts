@@ -4,9 +4,6 @@ export const sendWords = {
   send: {
     title: 'ارسال',
     amount: 'مبلغ',
-    amountInDollars: 'مبلغ به دلار',
-    inDollars: 'تغییر به دلار',
-    inToken: (symbol) => `تغییر به ${symbol}`,
     paste: 'چسباندن',
     scan: 'اسکن کد QR',
     scanHint: 'دوربین را رو به کد QR یک آدرس بگیرید.',

@@ -4,9 +4,6 @@ export const sendWords = {
   send: {
     title: 'Envoyer',
     amount: 'Montant',
-    amountInDollars: 'Montant en dollars',
-    inDollars: 'Passer en dollars',
-    inToken: (symbol) => `Passer en ${symbol}`,
     paste: 'Coller',
     scan: 'Scanner un code QR',
     scanHint: 'Pointez la caméra vers le code QR d’une adresse.',

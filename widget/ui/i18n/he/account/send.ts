@@ -4,9 +4,6 @@ export const sendWords = {
   send: {
     title: 'שליחה',
     amount: 'סכום',
-    amountInDollars: 'סכום בדולרים',
-    inDollars: 'מעבר לדולרים',
-    inToken: (symbol) => `מעבר ל-${symbol}`,
     paste: 'הדבקה',
     scan: 'סריקת קוד QR',
     scanHint: 'כוונו את המצלמה אל קוד QR של כתובת.',

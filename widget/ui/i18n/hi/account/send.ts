@@ -4,9 +4,6 @@ export const sendWords = {
   send: {
     title: 'भेजें',
     amount: 'राशि',
-    amountInDollars: 'डॉलर में राशि',
-    inDollars: 'डॉलर पर जाएँ',
-    inToken: (symbol) => `${symbol} पर जाएँ`,
     paste: 'पेस्ट करें',
     scan: 'QR कोड स्कैन करें',
     scanHint: 'कैमरे को किसी पते के QR कोड पर रखें।',

@@ -4,9 +4,6 @@ export const sendWords = {
   send: {
     title: 'Kirim',
     amount: 'Jumlah',
-    amountInDollars: 'Jumlah dalam dolar',
-    inDollars: 'Beralih ke dolar',
-    inToken: (symbol) => `Beralih ke ${symbol}`,
     paste: 'Tempel',
     scan: 'Pindai kode QR',
     scanHint: 'Arahkan kamera ke kode QR sebuah alamat.',

@@ -4,9 +4,6 @@ export const sendWords = {
   send: {
     title: 'Invia',
     amount: 'Importo',
-    amountInDollars: 'Importo in dollari',
-    inDollars: 'Passa ai dollari',
-    inToken: (symbol) => `Passa a ${symbol}`,
     paste: 'Incolla',
     scan: 'Scansiona un codice QR',
     scanHint: 'Punta la fotocamera sul codice QR di un indirizzo.',

@@ -4,9 +4,6 @@ export const sendWords = {
   send: {
     title: '送る',
     amount: '金額',
-    amountInDollars: 'ドルでの金額',
-    inDollars: 'ドルに切り替え',
-    inToken: (symbol) => `${symbol} に切り替え`,
     paste: '貼り付け',
     scan: 'QR コードを読み取る',
     scanHint: 'アドレスの QR コードにカメラを向けてください。',

@@ -4,9 +4,6 @@ export const sendWords = {
   send: {
     title: '보내기',
     amount: '금액',
-    amountInDollars: '달러 금액',
-    inDollars: '달러로 전환',
-    inToken: (symbol) => `${symbol}(으)로 전환`,
     paste: '붙여넣기',
     scan: 'QR 코드 스캔',
     scanHint: '주소의 QR 코드에 카메라를 맞추세요.',

@@ -4,9 +4,6 @@ export const sendWords = {
   send: {
     title: 'Wyślij',
     amount: 'Kwota',
-    amountInDollars: 'Kwota w dolarach',
-    inDollars: 'Przełącz na dolary',
-    inToken: (symbol) => `Przełącz na ${symbol}`,
     paste: 'Wklej',
     scan: 'Zeskanuj kod QR',
     scanHint: 'Skieruj aparat na kod QR adresu.',

@@ -4,9 +4,6 @@ export const sendWords = {
   send: {
     title: 'Enviar',
     amount: 'Valor',
-    amountInDollars: 'Valor em dólares',
-    inDollars: 'Mudar para dólares',
-    inToken: (symbol) => `Mudar para ${symbol}`,
     paste: 'Colar',
     scan: 'Ler um código QR',
     scanHint: 'Aponte a câmera para o código QR de um endereço.',

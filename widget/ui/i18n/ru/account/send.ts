@@ -4,9 +4,6 @@ export const sendWords = {
   send: {
     title: 'Отправить',
     amount: 'Сумма',
-    amountInDollars: 'Сумма в долларах',
-    inDollars: 'Перейти на доллары',
-    inToken: (symbol) => `Перейти на ${symbol}`,
     paste: 'Вставить',
     scan: 'Сканировать QR-код',
     scanHint: 'Наведите камеру на QR-код адреса.',

@@ -4,9 +4,6 @@ export const sendWords = {
   send: {
     title: 'ส่ง',
     amount: 'จำนวน',
-    amountInDollars: 'จำนวนเป็นดอลลาร์',
-    inDollars: 'เปลี่ยนเป็นดอลลาร์',
-    inToken: (symbol) => `เปลี่ยนเป็น ${symbol}`,
     paste: 'วาง',
     scan: 'สแกนคิวอาร์โค้ด',
     scanHint: 'หันกล้องไปที่คิวอาร์โค้ดของที่อยู่',

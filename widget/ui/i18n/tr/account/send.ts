@@ -4,9 +4,6 @@ export const sendWords = {
   send: {
     title: 'Gönder',
     amount: 'Tutar',
-    amountInDollars: 'Dolar olarak tutar',
-    inDollars: 'Dolara geç',
-    inToken: (symbol) => `${symbol} birimine geç`,
     paste: 'Yapıştır',
     scan: 'QR kodu tara',
     scanHint: 'Kamerayı bir adresin QR koduna tutun.',

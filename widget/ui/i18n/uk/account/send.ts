@@ -4,9 +4,6 @@ export const sendWords = {
   send: {
     title: 'Надіслати',
     amount: 'Сума',
-    amountInDollars: 'Сума в доларах',
-    inDollars: 'Перейти на долари',
-    inToken: (symbol) => `Перейти на ${symbol}`,
     paste: 'Вставити',
     scan: 'Сканувати QR-код',
     scanHint: 'Наведіть камеру на QR-код адреси.',

@@ -4,9 +4,6 @@ export const sendWords = {
   send: {
     title: 'Gửi',
     amount: 'Số tiền',
-    amountInDollars: 'Số tiền bằng đô la',
-    inDollars: 'Chuyển sang đô la',
-    inToken: (symbol) => `Chuyển sang ${symbol}`,
     paste: 'Dán',
     scan: 'Quét mã QR',
     scanHint: 'Hướng máy ảnh vào mã QR của một địa chỉ.',

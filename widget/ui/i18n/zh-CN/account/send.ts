@@ -4,9 +4,6 @@ export const sendWords = {
   send: {
     title: '发送',
     amount: '数量',
-    amountInDollars: '美元金额',
-    inDollars: '切换为美元',
-    inToken: (symbol) => `切换为 ${symbol}`,
     paste: '粘贴',
     scan: '扫描二维码',
     scanHint: '将相机对准地址的二维码。',

@@ -4,9 +4,6 @@ export const sendWords = {
   send: {
     title: '傳送',
     amount: '數量',
-    amountInDollars: '美元金額',
-    inDollars: '切換為美元',
-    inToken: (symbol) => `切換為 ${symbol}`,
     paste: '貼上',
     scan: '掃描 QR 碼',
     scanHint: '將相機對準地址的 QR 碼。',

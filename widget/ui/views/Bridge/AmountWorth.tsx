@@ -1,0 +1,28 @@
+import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { flipIcon } from '#ui/icons/laterPaths.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import type { AmountUnit } from './types.ts'
+import styles from './AmountWorth.module.css'
+
+type AmountWorthProps = {
+  /** The amount in the other unit. */
+  worth: string | undefined
+  symbol: string | undefined
+  unit: AmountUnit | undefined
+}
+
+/** The amount in the other unit; a press switches to that one. */
+export function AmountWorth({ worth, symbol, unit }: AmountWorthProps) {
+  const { bridge } = useMessages()
+  if (unit === undefined || symbol === undefined)
+    return <span className={styles.worth}>{worth}</span>
+  const other = unit.isDollars ? bridge.inToken(symbol) : bridge.inDollars
+  return (
+    <button type="button" className={styles.unit} onClick={unit.onToggle}>
+      <bdi>{worth ?? (unit.isDollars ? symbol : '$')}</bdi>
+      <Icon path={flipIcon} size={12} />
+      <VisuallyHidden>{other}</VisuallyHidden>
+    </button>
+  )
+}
