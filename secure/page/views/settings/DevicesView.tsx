@@ -123,6 +123,7 @@ export function DevicesView({ page, onDone }: SettingProps) {
         title={words.devices.removeName(nameOf(leaving.name))}
         body={words.devices.removeAsk(nameOf(leaving.name))}
         action={words.devices.remove}
+        isGrave
         task={task}
         onConfirm={() => remove(leaving)}
         onCancel={() => setLeaving(undefined)}
@@ -187,15 +188,19 @@ type ConfirmProps = {
   title: string
   body: string
   action: string
+  /** It destroys a share: only a browser that vouches is believed. */
+  isGrave?: boolean | undefined
   task: Task
   onConfirm: () => void
   onCancel: () => void
 }
 
-function Confirm({ title, body, action, task, onConfirm, onCancel }: ConfirmProps) {
+function Confirm(props: ConfirmProps) {
+  const { title, body, action, isGrave, task, onConfirm, onCancel } = props
   const { common } = useWords()
   const confirm = useConfirm({
     onConfirm,
+    isGrave,
     review: { kind: 'notice', title, body, action, isDanger: true },
   })
   return (
