@@ -39,8 +39,8 @@ test('behavior: in landscape, at 400 % zoom and above a keyboard the frame serve
     await confirm(page, secureOf(page), 'Sign')
     expect(await signing, name).toMatch(/^0x[0-9a-f]{130}$/)
     const sending = send(page)
+    await expect.poll(() => heightOf(page), { message: name }).toBeLessThan(height)
     await confirm(page, secureOf(page), 'Approve')
-    expect(await heightOf(page), name).toBeLessThan(height)
     expect(await sending, name).toMatch(/^0x[0-9a-f]{64}$/)
   }
 })

@@ -101,7 +101,7 @@ describe('where the rule is just met', () => {
     ['the viewport', WHOLE, 1, 'armed'],
     ['the button', 1, WHOLE, 'armed'],
     ['less of the viewport', WHOLE - 0.001, 1, 'unseen'],
-    ['less of the button', 1, WHOLE - 0.001, 'unseen'],
+    ['less of the button', 1, WHOLE - 0.001, 'unread'],
   ])('behavior: 0.99 is whole: %s', (_, viewport, button, said) => {
     const sight: ArmingEvent = { type: 'sight', sight: { viewport, button, isClear: true } }
     expect(settled(run([layout(SHORT), sight]))).toBe(said)

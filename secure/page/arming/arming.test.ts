@@ -61,12 +61,19 @@ describe('what is whole and stands still', () => {
   test.each<[string, Partial<Sight>]>([
     ['the viewport is cropped', { viewport: 0.045 }],
     ['a line of the viewport is cut off', { viewport: 0.98 }],
-    ['the button is cut off', { button: 0.9 }],
     ['something lies over it', { isClear: false }],
   ])('attack: S1 %s', (_, lacking) => {
     const state = run([layout(SHORT), sight(lacking)])
     expect(armedAt(state, UNSEEN_MS - 1)).toBe('waiting')
     expect(armedAt(state, UNSEEN_MS)).toBe('unseen')
+    const mended = advance(state, sight(), 5_000)
+    expect(armedAt(mended, 5_000)).toBe('waiting')
+    expect(armedAt(mended, 5_000 + STEADY_MS)).toBe('armed')
+  })
+
+  test('attack: S1 a button that is cut off, or further down, is not armed', () => {
+    const state = run([layout(SHORT), sight({ button: 0.9 })])
+    expect(settled(state)).toBe('unread')
     const mended = advance(state, sight(), 5_000)
     expect(armedAt(mended, 5_000)).toBe('waiting')
     expect(armedAt(mended, 5_000 + STEADY_MS)).toBe('armed')
@@ -166,11 +173,11 @@ describe('buttons that are scrolled to, where too little room would be left besi
   test('behavior: what stands above them is read while they are further down', () => {
     const read = run([layout(low(0)), AWAY, INPUT, ...steps])
     expect(read.read).toEqual([[0, 400]])
-    expect(settled(read)).toBe('unseen')
+    expect(settled(read)).toBe('unread')
     // The end of the sheet takes less than the buttons beside it, and that is no slit.
     const end = run([scroll(low(320)), sight()], 0, read)
     expect(settled(end)).toBe('armed')
-    expect(settled(run([AWAY], 0, end))).toBe('unseen')
+    expect(settled(run([AWAY], 0, end))).toBe('unread')
   })
 
   test('attack: S1 while a part of the frame is cut off, or covered, nothing of it is read', () => {

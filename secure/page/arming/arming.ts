@@ -84,7 +84,7 @@ export type Arming = {
  * - `waiting`: it has just come up, or just became ready.
  * - `unseen`: part of the viewport is covered or cut off.
  * - `cramped`: the viewport is too low to read in.
- * - `unread`: a part of the sheet has not been in view yet.
+ * - `unread`: a part of the sheet has not been in view yet, or its buttons are not.
  * - `absent`: the browser cannot vouch for what is seen, and nobody has touched the page; or the
  *   window is behind another one.
  */
@@ -229,7 +229,8 @@ function missing(state: Arming): Exclude<Armed, 'armed' | 'waiting'> | undefined
   const { room, height } = layout
   if (room < Math.min(MIN_HEIGHT, height)) return 'cramped'
   if (!isRead(state, [0, height])) return 'unread'
-  if (sight.button < WHOLE) return 'unseen'
+  // What is at the end is still to come.
+  if (sight.button < WHOLE) return 'unread'
   if (!state.isFocused || (sight.isClear === undefined && !isPresent)) return 'absent'
   return undefined
 }

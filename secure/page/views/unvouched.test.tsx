@@ -90,7 +90,7 @@ const typing = async () => {
   await userEvent.type(screen.getByRole('textbox'), 'DELETE')
 }
 
-const grave: readonly (readonly [string, string, ReactNode, (() => Promise<void>)?])[] = [
+const grave: readonly [string, string, ReactNode, (() => Promise<void>)?][] = [
   ['a transaction', 'Approve', ready(approvals.transfer)],
   ['calls that nobody could try', 'Approve', ready(approvals.untried)],
   ['typed data', 'Sign', ready(approvals.typed)],
@@ -101,24 +101,27 @@ const grave: readonly (readonly [string, string, ReactNode, (() => Promise<void>
     <ExportView key="" page={testPage} asked={asked} onDone={idle} />,
   ],
   [
-    ...(['a device that asks', 'Approve'] as const),
+    'a device that asks',
+    'Approve',
     <LetInView key="" name="Tern" code="417 093" task={task} onAnswer={idle} onLeave={idle} />,
   ],
   [
-    ...(['the removal of a device', 'Remove'] as const),
+    'the removal of a device',
+    'Remove',
     <DevicesView key="" page={devicesPage} asked={asked} onDone={idle} />,
     removing,
   ],
   [
-    ...(['the deletion of the account', 'Delete for good'] as const),
+    'the deletion of the account',
+    'Delete for good',
     <DeleteView key="" page={testPage} asked={asked} onDone={idle} />,
     typing,
   ],
 ]
 
-test.each(grave.map(([what, confirms, view, prepare]) => ({ what, confirms, view, prepare })))(
-  'attack: S9 a frame that nobody vouches for confirms nothing of $what: it opens a window',
-  async ({ confirms, view, prepare }) => {
+test.each(grave)(
+  'attack: S9 a frame that nobody vouches for confirms nothing of %s: it opens a window',
+  async (...[, confirms, view, prepare]) => {
     const asks = draw(view)
     await prepare?.()
     const review = await screen.findByRole('button', { name: 'Review in a window' })
