@@ -27,12 +27,11 @@ export function wait(ms: number, signal?: AbortSignal | undefined): Promise<void
  */
 export function anySignal(signals: readonly AbortSignal[]): AbortSignal {
   if ('any' in AbortSignal) return AbortSignal.any([...signals])
-  const controller = new AbortController()
-  const { signal } = controller
-  for (const one of signals) {
-    const stop = () => controller.abort(one.reason)
-    if (one.aborted) stop()
-    else one.addEventListener('abort', stop, { once: true, signal })
+  const first = new AbortController()
+  for (const signal of signals) {
+    const stop = () => first.abort(signal.reason)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, first)
   }
-  return signal
+  return first.signal
 }
