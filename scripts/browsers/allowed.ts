@@ -50,7 +50,7 @@ export const allowed: readonly Allowed[] = [
   },
   {
     name: ':has()',
-    as: /_header_\w+:has\(>|\[data-inset\]:has\(|>div:has\(a,|\+[^{}]*:has\(|:has\(select|:not\(:has\(\[role\]\)\)/,
+    as: /\[data-inset\]:has\(|>div:has\(a,|\+[^{}]*:has\(|:has\(select|:not\(:has\(\[role\]\)\)/,
     why: 'a line, an inset or a ring is drawn plainer',
   },
   { name: 'text-wrap', as: /text-wrap/, why: 'lines break where they end' },
