@@ -41,6 +41,19 @@ export const finder = `
 export const whereIs =
   'const { x, y, width, height } = arguments[0].getBoundingClientRect(); return [x, y, width, height].join()'
 
+/** Watches whether the next press reaches the element: what arrives late may move it away from under it. */
+export const watchHit = `window.wasHit = false
+  arguments[0].addEventListener('click', () => { window.wasHit = true }, { capture: true, once: true })`
+/** A document that went away with the press was hit. */
+export const wasHit = 'return window.wasHit !== false'
+const HIT_MS = 1_000
+
+/** Whether the press that was just made reached its element; one that did not was no press of it. */
+export async function isHit(look: () => Promise<unknown>): Promise<boolean> {
+  const gone = () => true
+  return until('it was hit', () => look().then(Boolean, gone), HIT_MS).catch(() => false)
+}
+
 const LOOK_EVERY_MS = 100
 const WAIT_MS = 25_000
 

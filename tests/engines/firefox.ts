@@ -5,7 +5,17 @@ import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
 import { findFirefox } from '../../scripts/browsers/findEngines.ts'
-import { type Driver, finder, frameSelector, until, type Where, whereIs } from './driver.ts'
+import {
+  type Driver,
+  finder,
+  frameSelector,
+  until,
+  type Where,
+  whereIs,
+  isHit,
+  wasHit,
+  watchHit,
+} from './driver.ts'
 
 type Context = { context: string; url: string; children?: Context[] | null | undefined }
 const context: z.ZodType<Context> = z.lazy(() =>
@@ -157,6 +167,7 @@ export async function startFirefox(): Promise<Driver> {
           last = at
           return false
         }
+        await evaluate(target, `${look}; (function () { ${watchHit} })(found)`, given)
         const origin = { type: 'element', element: { sharedId } }
         await ask('input.performActions', {
           context: target,
@@ -173,7 +184,7 @@ export async function startFirefox(): Promise<Driver> {
             },
           ],
         })
-        return true
+        return isHit(async () => (await evaluate(target, wasHit, [])).value)
       })
     }
 

@@ -2,7 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { z } from 'zod'
 import { findWebKit } from '../../scripts/browsers/findEngines.ts'
-import { type Driver, finder, frameSelector, until, type Where, whereIs } from './driver.ts'
+import {
+  type Driver,
+  finder,
+  frameSelector,
+  until,
+  type Where,
+  whereIs,
+  isHit,
+  wasHit,
+  watchHit,
+} from './driver.ts'
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const KEY_PAUSE_MS = 30 // WebKit loses a key that is down for no time
@@ -95,8 +105,9 @@ export async function startWebKit(): Promise<Driver> {
           last = at
           return false
         }
+        await execute(watchHit, [found.data])
         await tell('POST', `/element/${found.data[ELEMENT]}/click`, {})
-        return true
+        return isHit(() => execute(wasHit, []))
       })
     },
     tap: undefined,
