@@ -159,11 +159,14 @@ export async function aim(
   // Playwright may have scrolled there, which reads nothing.
   await page.mouse.wheel(0, -5_000)
   await expect
-    .poll(async () => {
-      // Less than a low frame shows beside its buttons: what is jumped over is not read.
-      if (await unread.isVisible()) await page.mouse.wheel(0, 80)
-      return button.getAttribute('aria-disabled')
-    })
+    .poll(
+      async () => {
+        // Less than a low frame shows beside its buttons: what is jumped over is not read.
+        if (await unread.isVisible()) await page.mouse.wheel(0, 80)
+        return button.getAttribute('aria-disabled')
+      },
+      { intervals: [100] },
+    )
     .toBeNull()
   // A button that acts at once would act for whoever moved it under the pointer.
   await button.hover()

@@ -7,7 +7,6 @@ import {
   type Page,
   secureOf,
   send,
-  sign,
   test,
   withWidget,
 } from '../e2e/embeddedPage.ts'
@@ -16,34 +15,6 @@ import {
 test.use({ storage: 'allowed' })
 
 const review = (page: Page) => secureOf(page).getByRole('button', { name: 'Review in a window' })
-const heightOf = (page: Page) =>
-  secureOf(page)
-    .locator('html')
-    .evaluate(() => innerHeight)
-
-const sizes = [
-  { name: 'a phone in landscape', width: 844, height: 390 },
-  { name: '400 % zoom', width: 320, height: 256 },
-  { name: 'a phone whose keyboard is open', width: 390, height: 330 },
-] as const
-
-test('behavior: in landscape, at 400 % zoom and above a keyboard the frame serves what it asks (S1)', async ({
-  page,
-  devnet,
-}) => {
-  await logInByCode(page, devnet, 'small@tern.example')
-  await devnet.control.fund(await addressOf(page))
-  for (const { name, width, height } of sizes) {
-    await page.setViewportSize({ width, height })
-    const signing = sign(page)
-    await confirm(page, secureOf(page), 'Sign')
-    expect(await signing, name).toMatch(/^0x[0-9a-f]{130}$/)
-    const sending = send(page)
-    await expect.poll(() => heightOf(page), { message: name }).toBeLessThan(height)
-    await confirm(page, secureOf(page), 'Approve')
-    expect(await sending, name).toMatch(/^0x[0-9a-f]{64}$/)
-  }
-})
 
 test('behavior: a card that is cut off or lower than anybody can read in is served by a window, as small as that is (S1)', async ({
   page,
