@@ -31,7 +31,7 @@ export const loaderCures: Readonly<Record<Mended, string>> = {
   UNKNOWN_WALLET:
     'The wallet has left the page, for example because its extension was switched off.',
   BROWSER_TOO_OLD:
-    'The browser is older than [those that the widget runs in](browsers.md). The person was told to update it.',
+    'The browser is older than [those that the widget runs in](browsers.md). The card asks the person to update it.',
   NOT_SUPPORTED: 'The deployed frame is older than the loader. Deploy both from one build.',
 }
 

@@ -1,5 +1,6 @@
 import type { SecureAccount } from '#secure/api'
 import type { BrowserOptions } from '../../service/testing/browser.ts'
+import { approveLink } from '../../service/testing/signIn.ts'
 import { SECURE_ORIGIN, type TestService } from '../../service/testing/startService.ts'
 import { type Api, createApi } from '../api.ts'
 import { createLasting } from '../lasting.ts'
@@ -49,12 +50,12 @@ export async function createDevice(
     async signIn(email) {
       await lasting()
       const { login, action } = await api.call('beginEmailLogin', { email })
-      if (action === 'VERIFY_DEVICE') {
-        const link = service.mail.linkFor(email)
-        await browser.call('answerDeviceLink', { link, isApproved: true })
-        await api.call('awaitDevice', { login })
-      }
-      return api.call('verifyOtp', { login, otp: service.mail.codeFor(email) })
+      const isNew = action === 'VERIFY_DEVICE'
+      const otp = isNew
+        ? await approveLink(browser, service.mail, email)
+        : service.mail.codeFor(email)
+      if (isNew) await api.call('awaitDevice', { login })
+      return api.call('verifyOtp', { login, otp })
     },
   }
 }

@@ -19,8 +19,9 @@ const spoken = (container: Element) =>
 
 function silentFields(container: Element): readonly Element[] {
   return [...container.querySelectorAll('[aria-invalid="true"]')].filter((field) => {
-    const note = container.querySelector(`[id="${field.getAttribute('aria-describedby')}"]`)
-    return !note?.textContent || note.closest(live) === null
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+    const notes = ids.map((id) => container.querySelector(`[id="${id}"]`))
+    return !notes.some((note) => note?.textContent && note.closest(live) !== null)
   })
 }
 
