@@ -18,11 +18,13 @@ function patient(worst: Crop): Attack {
   return async (stage, confirms) => {
     const driver = driverOf(stage)
     await stage.page.evaluate(worst, (await standing(stage, confirms)).box)
+    await drawn(stage.page)
     await driver.await(confirms)
     // What the frame said about it may have moved the button; a finger may have been enough.
     const now = await standing(stage, confirms)
     if (!isAsking(now)) return undefined
     await stage.page.evaluate(worst, now.box)
+    await drawn(stage.page)
     await driver.press((await standing(stage, confirms)).at)
     return undefined
   }
@@ -97,10 +99,12 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
   async slit(stage, confirms) {
     const driver = driverOf(stage)
     await slide(stage.page, (await standing(stage, confirms)).box)
+    await drawn(stage.page)
     await driver.await(confirms)
     const now = await standing(stage, confirms)
     if (!isAsking(now)) return undefined
     await slide(stage.page, now.box)
+    await drawn(stage.page)
     await driver.press((await standing(stage, confirms)).at)
     return undefined
   },
@@ -150,6 +154,15 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
     await driver.strike(at)
     return undefined
   },
+}
+
+/** Each frame has drawn what the page made of it: no person is quicker than that. */
+async function drawn(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    await frame.evaluate(async () => {
+      for (let drawn = 0; drawn < 2; drawn += 1) await new Promise(requestAnimationFrame)
+    })
+  }
 }
 
 /** Every line of the question passes behind a slit as high as the button, which comes last. */

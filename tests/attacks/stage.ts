@@ -34,6 +34,9 @@ export type Standing = {
 export const REVIEW = 'Review in a window'
 export const AGAIN = 'Press again'
 
+/** A frame that is gone is waited for, so not for long. */
+const LOOK_MS = 2_000
+
 const NONE: Standing = {
   label: '',
   isArmed: false,
@@ -46,15 +49,18 @@ const NONE: Standing = {
 
 /** Looks at the button that confirms, or else at the one that opens the window. */
 export async function standing({ page }: Pick<Stage, 'page'>, confirms: string): Promise<Standing> {
-  // Once it is answered the frame has no place any more.
+  // Once it is answered the frame has no place any more; it may go while it is looked at.
   const sheet = secureOf(page).locator('section')
   if ((await sheet.count()) === 0) return NONE
-  const inner = await frameOf(page)
+  const [inner] = await frameOf(page)
     .locator('#causeway-secure-frame')
-    .evaluate((frame) => {
-      const { x, y } = frame.getBoundingClientRect()
-      return { x, y }
-    })
+    .evaluateAll((frames) =>
+      frames.map((frame) => {
+        const { x, y } = frame.getBoundingClientRect()
+        return { x, y }
+      }),
+    )
+  if (inner === undefined) return NONE
   const outer = await page.evaluate(() => {
     const frame = document.querySelector('iframe[data-causeway-frame]')
     if (!(frame instanceof HTMLElement)) throw new Error('no frame')
@@ -85,7 +91,13 @@ export async function standing({ page }: Pick<Stage, 'page'>, confirms: string):
         }
       },
       [confirms, AGAIN, REVIEW],
+      { timeout: LOOK_MS },
     )
+    .catch(async (error: unknown) => {
+      if ((await sheet.count()) > 0) throw error
+      return undefined
+    })
+  if (seen === undefined) return NONE
   const box = { ...seen.box, x: inner.x + seen.box.x, y: inner.y + seen.box.y }
   const at = {
     x: outer.x + outer.scale * (box.x + box.width / 2),
