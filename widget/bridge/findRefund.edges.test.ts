@@ -238,6 +238,37 @@ describe('findRefund', () => {
     expect(await farApart({ ...early, payment: [60_100, 1_000n] })).toBeUndefined()
   })
 
+  /** As `farApart`, at a node that takes long ranges of all but one kind of event. */
+  function unread(kind: 'deposits' | 'payments', named?: Hex) {
+    const old = depositOf({
+      ...{ depositId: 6n, depositHash: hashOf('deposit 6'), blockNumber: 12_000n },
+      fillDeadline: timeOf(12_100),
+    })
+    const late = depositOf({ blockNumber: 60_000n, fillDeadline: timeOf(60_100) })
+    const mined = [paid(62_000, whole)]
+    const given = { deposits: [old, late], origin: { head: 65_000 }, destination: { head: 65_000 } }
+    const { origin: node, destination } = world(mined, given)
+    const eth_getLogs = (filter: { fromBlock: string; toBlock: string; topics: unknown[] }) => {
+      const to = filter.toBlock === 'latest' ? Number.POSITIVE_INFINITY : Number(filter.toBlock)
+      const isKind = Array.isArray(filter.topics[0]) === (kind === 'deposits')
+      if (isKind && to - Number(filter.fromBlock) >= 100) throw new Error('block range is too wide')
+      return node.chain.request({ method: 'eth_getLogs', params: [filter] } as never)
+    }
+    const origin = { head: 65_000, answers: { eth_getLogs } }
+    const ledgers = { ...world(mined, { ...given, origin }), destination }
+    const getDepositStatus = async () => ({ status: 'refunded' as const, refundHash: named })
+    return findRefund(clientOf(ledgers, { getDepositStatus }), { deposit: late })
+  }
+
+  test.each(['deposits', 'payments'] as const)(
+    'attack: where only the older %s cannot be read, a payment is one’s own by the indexer’s word too (C-F4c)',
+    async (kind) => {
+      expect(await unread(kind)).toBeUndefined()
+      const refundHash = hashOf('refund 62000')
+      expect(await unread(kind, refundHash)).toEqual({ hash: refundHash })
+    },
+  )
+
   test('behavior: what is missing of the deposit is read on its chain (S4.15)', async () => {
     const ledgers = world([paid(700, whole)])
     const { depositHash: depositTxHash } = deposit

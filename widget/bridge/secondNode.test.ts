@@ -11,6 +11,7 @@ import {
   type Ledger,
   ledgerOf,
   owner,
+  stranger,
   timeOf,
 } from './testing/ledger.ts'
 import { deposited, filledBy, refunded } from './testing/ledgerEvents.ts'
@@ -109,12 +110,18 @@ describe('a refund that one node shows', () => {
 
   test('default: the other one has it, too (C-F4d, S4.15)', async () => {
     expect(await told(ledgerOf(originChainId, { mined: [sent, payment] }))).toEqual(paid)
+    // Among other payments of one transaction, too.
+    const logs = [refunded([[stranger, 5n]]), ...payment.logs]
+    expect(await told(ledgerOf(originChainId, { mined: [sent, { ...payment, logs }] }))).toEqual(paid)
   })
 
   test('attack: the other one is past it and does not have it, or not as told (C-F4d, S4.15)', async () => {
     expect(await told(ledgerOf(originChainId, { mined: [sent] }))).toBeUndefined()
     const other = { ...payment, logs: [refunded([[owner, 999n]])] }
     expect(await told(ledgerOf(originChainId, { mined: [sent, other] }))).toBeUndefined()
+    // By another contract than the pool.
+    const forged = { ...payment, logs: [refunded([[owner, 1_000n]], { pool: stranger })] }
+    expect(await told(ledgerOf(originChainId, { mined: [sent, forged] }))).toBeUndefined()
     // Dated ahead of every node.
     const mined = [sent, { ...payment, block: NOW + 10_000 }]
     const first = ledgerOf(originChainId, { head: NOW + 10_001, mined })

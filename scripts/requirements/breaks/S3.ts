@@ -726,13 +726,6 @@ export const breaks: Breaks = {
         red: 'widget/core/names/queries.test.ts',
       },
       {
-        clause: 'social username',
-        file: 'widget/core/embeddedWallet/farcaster.ts',
-        from: 'username: userName ?? undefined',
-        to: 'username: undefined',
-        red: 'widget/core/embeddedWallet/logins.test.ts',
-      },
-      {
         clause: 'networks with smart accounts',
         file: 'widget/core/embeddedWallet/followFrame.ts',
         from: `  core.storage.set(storedSmartAccountNetworks, smartAccountEnabledNetworks)
