@@ -47,10 +47,19 @@ export async function allowThief(
   wallet: Wallet,
   { account, token, amount = maxUint256 }: { account: Address; token: Address; amount?: bigint },
 ): Promise<void> {
+  await sendAs(wallet, account, { to: token, data: encode('approve', thief, amount) })
+}
+
+/** Sends in the name of somebody whose key nobody here has. */
+export async function sendAs(
+  wallet: Wallet,
+  account: Address,
+  call: { to: Address; data: Hex },
+): Promise<void> {
   await wallet.impersonateAccount({ address: account })
   const hash = await wallet.request({
     method: 'eth_sendTransaction',
-    params: [{ from: account, to: token, data: encode('approve', thief, amount) }],
+    params: [{ from: account, ...call }],
   })
   await wallet.waitForTransactionReceipt({ hash })
   await wallet.stopImpersonatingAccount({ address: account })
