@@ -2,6 +2,7 @@ import type { Change, SecureConfig } from '#secure/api'
 import { createApi } from '../../api.ts'
 import type {
   Approval,
+  BalanceChange,
   BridgeAction,
   CallAction,
   MessageApproval,
@@ -66,6 +67,21 @@ const transaction: TransactionApproval = {
   },
   details: ['0xa9059cbb00'],
 }
+
+/** What a trial says of a request that does what it says. */
+const tried = (
+  gives: readonly BalanceChange[],
+  gets: readonly BalanceChange[] = [],
+): TransactionApproval['trial'] => ({
+  ...{ status: 'tried', gives, gets, allows: [], isWorse: false, hasMore: false },
+})
+const given = (amount: bigint): BalanceChange => ({ token: { ...usdc, amount }, tokenId: null })
+const ether = (amount: bigint): BalanceChange => ({
+  token: { contract: '', symbol: 'ETH', decimals: 18, amount },
+  tokenId: null,
+})
+const bridged: TransactionApproval = { ...transaction, trial: tried([given(25_000_000n)]) }
+const called: TransactionApproval = { ...transaction, trial: tried([ether(10n ** 16n)]) }
 
 const stranger = 'GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse'
 const ownAccount = '7vfCXTUXx5WJV5JADk17DUJ4ksgau7utNKj4b963voxs'
@@ -177,12 +193,12 @@ export const approvals = {
   transfer: transaction,
   nonce: { ...transaction, nonce: { value: 41, isTaken: true } },
   unlimited: {
-    ...transaction,
+    ...{ ...transaction, trial: tried([]) },
     actions: [{ kind: 'approve', spender: other, token: { ...usdc, amount: null } }],
   },
-  bridge: { ...transaction, actions: [bridge] },
+  bridge: { ...bridged, actions: [bridge] },
   bridgeNative: {
-    ...transaction,
+    ...{ ...transaction, trial: tried([ether(5n * 10n ** 17n)]) },
     actions: [
       {
         ...bridge,
@@ -194,7 +210,7 @@ export const approvals = {
     ],
   },
   bridgeFee: {
-    ...transaction,
+    ...bridged,
     actions: [
       {
         ...bridge,
@@ -212,7 +228,7 @@ export const approvals = {
     ],
   },
   bridgeJunk: {
-    ...transaction,
+    ...{ ...transaction, trial: tried([given(10_000_000_000n)]) },
     actions: [
       {
         ...bridge,
@@ -227,11 +243,11 @@ export const approvals = {
     ],
   },
   bridgeLoss: {
-    ...transaction,
+    ...bridged,
     actions: [{ ...bridge, output: { ...usdc, amount: 1n }, loss: 99, warnings: ['loss'] }],
   },
   bridgeActions: {
-    ...transaction,
+    ...bridged,
     actions: [
       {
         ...bridge,
@@ -245,7 +261,7 @@ export const approvals = {
     ],
   },
   speedUp: {
-    ...transaction,
+    ...{ ...transaction, trial: tried([]) },
     actions: [
       {
         kind: 'speedUp',
@@ -259,10 +275,10 @@ export const approvals = {
       },
     ],
   },
-  call: { ...transaction, actions: [unknownCall] },
-  bait: { ...transaction, actions: [{ ...unknownCall, alarms: ['bait'] }] },
+  call: { ...called, actions: [unknownCall] },
+  bait: { ...called, actions: [{ ...unknownCall, alarms: ['bait'] }] },
   inexact: {
-    ...transaction,
+    ...called,
     actions: [{ ...unknownCall, reading: { kind: 'inexact', function: 'transfer' } }],
   },
   swap: {
@@ -299,7 +315,7 @@ export const approvals = {
     ],
   },
   nested: {
-    ...transaction,
+    ...{ ...transaction, trial: tried([given(5_000_000n)]) },
     actions: [
       {
         ...unknownCall,
@@ -337,7 +353,7 @@ export const approvals = {
     ],
   },
   operator: {
-    ...transaction,
+    ...{ ...transaction, trial: tried([]) },
     actions: [
       {
         ...unknownCall,
@@ -385,7 +401,7 @@ export const approvals = {
     ],
   },
   operation: {
-    ...transaction,
+    ...bridged,
     actions: [{ kind: 'approve', spender: other, token: { ...usdc, amount: 25_000_000n } }, bridge],
     operation: { upgradesTo: '0xe6Cae83BdE06E4c305530e199D7217f42808555B' },
   },
