@@ -23,6 +23,8 @@ const ARROW_AFTER_CHARS = 3
 const SOCIALS_SHOWN = 5
 
 export type EmailFieldProps = {
+  /** What was typed before this field was drawn. @default '' */
+  typed?: string | undefined
   /** What is wrong with the address, as a sentence. */
   problem?: string | undefined
   busy?: boolean | undefined
@@ -32,9 +34,15 @@ export type EmailFieldProps = {
 }
 
 /** Logs in by e-mail, from Connect. */
-export function EmailField({ problem, busy = false, onIntent, onSubmit }: EmailFieldProps) {
+export function EmailField({
+  typed = '',
+  problem,
+  busy = false,
+  onIntent,
+  onSubmit,
+}: EmailFieldProps) {
   const { common, connect } = useMessages()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(typed)
   const submit = () => {
     if (!busy && email !== '') onSubmit(email)
   }

@@ -33,6 +33,7 @@ export function useLogins(guard: (pick: (id: string) => void) => (id: string) =>
     available,
     email: (
       <EmailField
+        typed={'email' in login ? login.email : undefined}
         problem={isEmail && login.error ? problemOf(login.error) : undefined}
         busy={isEmail && login.status === 'busy'}
         onIntent={() => {

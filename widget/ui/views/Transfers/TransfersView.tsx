@@ -87,6 +87,6 @@ function itemOf(
     from: lookOf(networks, route.originChainId),
     to,
     status: statusOf(record, now),
-    when: formatAgo(transfer.created, now, locale),
+    when: formatAgo(transfer.created, now, locale, 'short'),
   }
 }
