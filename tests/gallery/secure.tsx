@@ -56,7 +56,7 @@ function followHeight(frame: HTMLIFrameElement): void {
 function Board() {
   const at = Number(query.get('at') ?? '0')
   return (
-    <div className="board">
+    <div className="board" style={{ color: theme === 'light' ? '#111' : '#ddd' }}>
       {all.slice(at, at + PER_BOARD).map(({ name }) => (
         <figure key={name} data-scene={name} style={{ width: 'min(100%, 390px)' }}>
           <figcaption>{name}</figcaption>

@@ -131,6 +131,13 @@ const solana: SolanaTransactionApproval = {
         token: { contract: '', symbol: 'SOL', decimals: 9, amount: 1_500_000_000n },
         tokenId: null,
       },
+      {
+        token: {
+          ...{ contract: usdcOnSolana.mint, symbol: 'USDC', decimals: 6 },
+          amount: 20_000_000n,
+        },
+        tokenId: null,
+      },
     ],
     ...{ gets: [], allows: [], isWorse: false, hasMore: false },
   },
