@@ -39,10 +39,14 @@ export default function BridgeRecipientView() {
       onChange={change}
       takesNames={named.takesNames}
       {...ways}
-      onUseMine={() => {
-        setRecipient(core, undefined)
-        back(core)
-      }}
+      onUseMine={
+        current === undefined && value === ''
+          ? undefined
+          : () => {
+              setRecipient(core, undefined)
+              back(core)
+            }
+      }
       onSave={() => {
         if (read.status === 'you') setRecipient(core, undefined)
         if (read.status === 'other' && acknowledged) {
