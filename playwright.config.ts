@@ -9,7 +9,7 @@ const chromium = findChromium()
  * people use, and each way in which frames and loads fail: `npm run test:long`, and CI.
  */
 const wide = [
-  /e2e\/(account|bridgeStates|buy|directory|faults|idle|isolated|keyboard|namespaces|signIn|swap|taps|views)\.spec\.ts$/,
+  /e2e\/(account|bridgeStates|buy|directory|faults|idle|isolated|keyboard|namespaces|signIn|steadyCard|swap|taps|views)\.spec\.ts$/,
   /e2e\/(conformance|docs|examples|hosts|loaderFailures|oldBuilds|pinned|playground)\.spec\.ts$/,
   /e2e\/(baseAccount|calls|embedded[A-Z]\w+|names|networks|oldBrowsers|pay|phoneViews|phones|requests|safe|solana)\.spec\.ts$/,
   /security\/(altered|frameLoss)\.spec\.ts$/,

@@ -88,7 +88,7 @@ for (const [library, query] of [
   ['wagmi', {}],
   ['wagmi-connector', { discovery: '' }],
 ] as const) {
-  test(`behavior: ${library}: Disconnect disconnects, also after a reload (H5)`, async ({
+  test(`behavior: ${library}: Disconnect disconnects, also after a reload (H5, N11)`, async ({
     page,
     devnet,
   }) => {

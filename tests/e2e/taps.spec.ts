@@ -29,7 +29,7 @@ const most = {
   // Nine taps and two mails before; one of them says now where the keys are to be.
   email: { taps: 8, fields: 2 },
   // Could not be done before.
-  secondBrowser: { taps: 16, fields: 2 },
+  secondBrowser: { taps: 14, fields: 2 },
 } as const satisfies Record<string, Taps>
 
 function check(name: keyof typeof most, counter: Counter): void {

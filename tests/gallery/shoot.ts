@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { createServer } from 'vite'
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts'
 
 /**
  * Writes a picture of every view's states: `npx tsx tests/gallery/shoot.ts <folder> [query] [view…]`.
  * The query is the gallery's own, `locale=ar` or `locale=pseudo&dir=rtl` for one; `colors=forced`
- * is the browser's part.
+ * is the browser's part. `page=secure` draws what the secure page asks instead.
  */
 const [folder = '/tmp/gallery', extra = '', ...wanted] = process.argv.slice(2)
 
@@ -31,6 +31,13 @@ try {
     reducedMotion: 'reduce',
     forcedColors: extra.includes('colors=forced') ? 'active' : 'none',
   })
+  await (extra.includes('page=secure') ? drawSecure(page) : drawViews(page))
+} finally {
+  await browser.close()
+  await server.close()
+}
+
+async function drawViews(page: Page): Promise<void> {
   await page.goto(`${address}?${extra}`)
   await page.locator('figure').first().waitFor()
   const names = await page
@@ -58,7 +65,22 @@ try {
       }
     }
   }
-} finally {
-  await browser.close()
-  await server.close()
+}
+
+/** The browser has to see a whole board, or the sheets say that a part of them is hidden. */
+async function drawSecure(page: Page): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    for (let at = 0; ; at += 12) {
+      await page.setViewportSize({ width: 1_760, height: 5_000 })
+      await page.goto(`${address}secure.html?theme=${theme}&at=${at}&${extra}`)
+      await page.locator('.board').waitFor()
+      const frames = page.frames().slice(1)
+      if (frames.length === 0) break
+      // Each can be confirmed by then, or says why not.
+      const ready =
+        'button:not([data-kind="quiet"], [aria-disabled]), input[type="checkbox"], [data-status="bad"]'
+      for (const frame of frames) await frame.locator(ready).first().waitFor()
+      await page.locator('.board').screenshot({ path: join(folder, `secure-${theme}-${at}.png`) })
+    }
+  }
 }

@@ -6,8 +6,8 @@ import { expect, frameOf, type Page, test, visit } from '../e2e/fixtures.ts'
 const folder = process.env.PICTURES ?? '.cache/pictures'
 
 const looks = [
-  { name: 'dark', colorScheme: 'dark', viewport: { width: 1100, height: 860 } },
-  { name: 'light', colorScheme: 'light', viewport: { width: 1100, height: 860 } },
+  { name: 'dark', colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
+  { name: 'light', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
   { name: 'phone-dark', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
   { name: 'phone-light', colorScheme: 'light', viewport: { width: 390, height: 844 } },
 ] as const
@@ -34,7 +34,7 @@ for (const { name, colorScheme, viewport } of looks) {
       await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
       await expect(frame.getByText('Continue in Devnet Wallet')).toBeVisible()
       await shot('connecting')
-      await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+      await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible({ timeout: 30_000 })
       await page.evaluate(() => {
         Reflect.get(window, 'devnetWallet').delay = 0
       })

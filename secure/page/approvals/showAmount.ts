@@ -14,6 +14,6 @@ export function showAmount(amount: bigint, decimals: number, locale: string): st
 export function showToken(token: TokenAmount, locale: string, unknownToken: string): string {
   const { amount, symbol, decimals } = token
   if (amount === null) return '∞'
-  if (decimals === null) return `${amount} ${symbol ?? unknownToken}`
+  if (decimals === null) return `${showAmount(amount, 0, locale)} ${symbol ?? unknownToken}`
   return `${showAmount(amount, decimals, locale)} ${symbol ?? unknownToken}`
 }

@@ -86,7 +86,7 @@ export const en = {
     speedUp: 'Change a deposit',
     depositId: 'Deposit',
     warnOutput: 'This wallet does not know the token that arrives.',
-    warnLoss: (percent: string) => `You receive ${percent} % less than you give.`,
+    warnLoss: (percent: string) => `You receive ${percent} less than you give.`,
     warnOther:
       'You receive a different token than you give. This wallet cannot tell whether it is worth as much.',
     warnRecipient: 'It goes to an account that is not yours.',
@@ -139,7 +139,7 @@ export const en = {
       takeBack: 'Take back what is left',
     },
     token: 'Token',
-    unitsOf: 'units of an unknown token',
+    unitsOf: 'unit(s) of an unknown token',
     fee: 'Network fee, at most',
     feeUnknown: 'Not known',
     total: 'Total, at most',

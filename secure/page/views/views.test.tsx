@@ -308,6 +308,8 @@ test('behavior: a plain transfer that does what it says is drawn once, one that 
     return textContent ?? ''
   }
   expect(draw(approvals.transfer)).not.toContain('You give')
+  // What arrives elsewhere is not nothing.
+  expect(draw(approvals.bridge)).not.toContain('You get')
   const worse = draw(approvals.worse)
   const order = [
     'More leaves than the request says',

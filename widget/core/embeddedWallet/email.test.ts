@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BaseError } from '#protocol'
 import { activeConnection } from '../connections/slice.ts'
 import { disconnect } from '../connections/disconnect.ts'
+import { back } from '../router/router.ts'
 import { alice } from '../testing/fakeWallet.ts'
 import { loginWithEmail, submitOtp } from './email.ts'
 import { storedLogin, storedMailedAt } from './items.ts'
@@ -11,6 +12,12 @@ import { EMBEDDED } from './slice.ts'
 import { startLogin } from './testing/startLogin.ts'
 
 const email = 'maren@tern.example'
+
+/** Somebody who never opens the mail. */
+const waitForAbort = (_: unknown, signal: AbortSignal | undefined) =>
+  new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
 
 describe('loginWithEmail', () => {
   test('default: address, code, account; signing out forgets it (S1.01, S3.12, S4.01)', async () => {
@@ -68,6 +75,24 @@ describe('loginWithEmail', () => {
     await loginWithEmail(core, email)
     expect(secureFrame.asked).toHaveLength(2)
     expect([secondsToWait(undefined, 0), secondsToWait(5_000, 0)]).toEqual([0, 0])
+  })
+
+  test('behavior: an address is typed once: it stays when the login is left, and goes with the account (L9)', async () => {
+    const { core, login, secureFrame } = await startLogin()
+    secureFrame.answers.set('CONNECT_EMAIL', { action: 'VERIFY_DEVICE' })
+    secureFrame.answers.set('CONNECT_DEVICE', waitForAbort)
+    const waiting = loginWithEmail(core, email)
+    await expect.poll(login).toMatchObject({ step: 'device' })
+    back(core)
+    await waiting
+    expect(login()).toEqual({ step: 'none', email })
+    await loginWithEmail(core, email)
+    expect(login()).toMatchObject({ step: 'email', email, error: { code: 'EMAIL_PAUSE' } })
+
+    const other = await startLogin()
+    await loginWithEmail(other.core, email)
+    await submitOtp(other.core, '123456')
+    expect(other.login()).toEqual({ step: 'none' })
   })
 
   test('error: the pause goes on after a login and its end (V-m9, S5.01)', async () => {

@@ -45,7 +45,7 @@ export async function loginWithEmail(core: Core, text: string): Promise<void> {
     if (action === 'VERIFY_DEVICE') return await approveDevice(core, email)
     showOtp(core, email)
   } catch (error) {
-    if (signal.aborted) return setLogin(core, { step: 'none' })
+    if (signal.aborted) return setLogin(core, { step: 'none', email: text })
     const failed = { step: 'email', email: text, status: 'failed', isShown } as const
     setLogin(core, { ...failed, error: loginError(error) })
   } finally {
@@ -63,7 +63,7 @@ async function approveDevice(core: Core, email: string): Promise<void> {
     await frame.request('CONNECT_DEVICE', undefined, { signal })
     showOtp(core, email, true)
   } catch (error) {
-    if (signal.aborted) return setLogin(core, { step: 'none' })
+    if (signal.aborted) return setLogin(core, { step: 'none', email })
     setLogin(core, { step: 'device', email, status: 'failed', error: loginError(error) })
   } finally {
     stop()
@@ -94,7 +94,7 @@ export async function submitOtp(core: Core, otp: string): Promise<void> {
     await frame.request('CONNECT_OTP', { otp }, { signal })
     await finishLogin(core, { email })
   } catch (error) {
-    if (signal.aborted) return setLogin(core, { step: 'none' })
+    if (signal.aborted) return setLogin(core, { step: 'none', email })
     setLogin(core, { step: 'otp', email, status: 'failed', isShown, error: loginError(error) })
   } finally {
     stop()
@@ -111,7 +111,7 @@ export async function resendEmail(core: Core): Promise<void> {
 /** Back to the address, which stays to be corrected. */
 export function editEmail(core: Core): void {
   const { login } = core.store.getState().embeddedWallet
-  const email = 'email' in login ? login.email : ''
+  const email = 'email' in login ? (login.email ?? '') : ''
   set(core, { login: { step: 'email', email, status: 'asking' } })
   replace(core, { name: 'EmailLogin' })
 }

@@ -14,7 +14,11 @@ export type LoginError = {
 
 /** A login under way (S1.01); each view draws its own. */
 export type Login =
-  | { readonly step: 'none' }
+  | {
+      readonly step: 'none'
+      /** What was typed for a login that was left: nobody has to type it again. */
+      readonly email?: string | undefined
+    }
   | {
       readonly step: 'email' | 'device' | 'otp'
       readonly email: string

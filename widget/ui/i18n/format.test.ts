@@ -41,6 +41,7 @@ test('behavior: tells time in words and as a clock', () => {
   expect(formatDuration(6, 'en')).toBe('6 seconds')
   expect(formatDuration(600, 'en')).toBe('10 minutes')
   expect(formatAgo(0, 300_000, 'en')).toBe('5 minutes ago')
+  expect(formatAgo(0, 300_000, 'en', 'short')).toBe('5 min. ago')
 })
 
 test('behavior: shortens what is long and leaves what is short', () => {

@@ -73,10 +73,15 @@ export function formatDuration(
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: display }).format(count)
 }
 
-/** How long ago something was: 5 minutes ago, yesterday. */
-export function formatAgo(thenMs: number, nowMs: number, locale: string): string {
+/** How long ago something was: 5 minutes ago, yesterday; or 5 min. ago, where there is little room. */
+export function formatAgo(
+  thenMs: number,
+  nowMs: number,
+  locale: string,
+  style: 'long' | 'short' = 'long',
+): string {
   const [count, unit] = largestUnit(Math.max(0, (nowMs - thenMs) / 1_000))
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-count, unit)
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style }).format(-count, unit)
 }
 
 /** The time of day. */

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { presetNetworks } from '#core/networks/presets.ts'
+import { socialLogins } from '#protocol'
 import { networkMark } from './networks.ts'
+import { socialBrands } from './socials.ts'
 import { tokenMark } from './tokens.ts'
 
 const usdc = '0xaf88d065e77c8cC2239327C5EDb3A432268e5831'
@@ -38,6 +40,11 @@ describe('marks', () => {
       expect(networkMark(chain)).toMatch(/\.svg/)
     },
   )
+
+  test.each(socialLogins)('default: %s has its own mark, never a letter (L2)', (provider) => {
+    expect(socialBrands[provider].url).toContain(`/socials/${provider}.svg`)
+    expect(readdirSync(join(import.meta.dirname, 'socials'))).toContain(`${provider}.svg`)
+  })
 
   test.each(['networks', 'socials', 'tokens', 'wallets'])(
     'default: the files of %s draw, and do nothing else',

@@ -11,15 +11,15 @@ import { drawWidget } from '../testing.tsx'
 
 afterEach(cleanup)
 
-test('behavior: an end is told on another view, and leads to the transfer (S4.03)', async () => {
+test('behavior: an end is told on another view, and leads to the transfer (S4.03, L10)', async () => {
   const core = createTestCore({ wallets: [createFakeWallet()] })
   saveTransfer(core, record(1, 'deposited'))
   await drawWidget(core)
-  saveTransfer(core, record(1, 'filled', { filledAmount: '24980000' }))
+  saveTransfer(core, record(1, 'filled', { filledAmount: '24980120' }))
   const toast = await screen.findByRole('button', { name: /arrived on Chain 31338/ })
-  expect(toast.textContent).toContain('24.98 USDC')
+  expect(toast.textContent).toContain('24.98012 USDC')
   const spoken = screen.getAllByRole('status').map((region) => region.textContent)
-  expect(spoken).toContain('24.98 USDC arrived on Chain 31338')
+  expect(spoken).toContain('24.98012 USDC arrived on Chain 31338')
   toast.click()
   await screen.findByRole('heading', { level: 1, name: 'Transfer' })
   await waitFor(() => expect(screen.queryByText(/arrived on Chain 31338/)).toBe(null))

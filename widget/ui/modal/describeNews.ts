@@ -7,6 +7,7 @@ import type { State } from '#core/store.ts'
 import { evmChain } from '#protocol'
 import { formatAmount } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messages.ts'
+import { BRIDGE_PLACES } from '#ui/views/Bridge/places.ts'
 
 /** What a toast may tell beside an error. */
 export type News = PurchaseNews | SendNews | SwapNews | TransferNews
@@ -38,8 +39,10 @@ export function describeNews(news: News, context: Context): { message: string; v
 function shown(
   { amount, decimals, symbol }: SwapNews['given'],
   { locale }: Pick<Context, 'locale'>,
+  places?: number,
 ): string {
-  return `${formatAmount(toDecimal(BigInt(amount), decimals), { locale })} ${symbol}`
+  const shownIn = { locale, decimals: places }
+  return `${formatAmount(toDecimal(BigInt(amount), decimals), shownIn)} ${symbol}`
 }
 
 function purchaseWords({ token, buying }: PurchaseNews, context: Context): string {
@@ -75,5 +78,6 @@ function transferWords({ transferId, outcome }: TransferNews, context: Context):
   const symbol = arrived ? route.outputTokenSymbol : route.inputTokenSymbol
   const chainId = arrived ? route.destinationChainId : route.originChainId
   const network = findNetwork(state.networks, evmChain(chainId))?.name ?? String(chainId)
-  return words[outcome](shown({ amount: String(amount), decimals, symbol }, context), network)
+  const moved = { amount: String(amount), decimals, symbol }
+  return words[outcome](shown(moved, context, BRIDGE_PLACES), network)
 }

@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import {
   type Address,
   createPublicClient,
-  encodeFunctionData,
   erc20Abi,
-  getAddress,
   type Hex,
   http,
   maxUint256,
@@ -14,7 +12,6 @@ import {
   toHex,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callingCode } from '#bridge/trial/testing.ts'
 import { deployTestToken, giveTestToken } from '#devnet/chains/testToken.ts'
 import { type Devnet, startDevnet } from '#devnet/start.ts'
 import { bothChains, walletClient } from '#devnet/testing.ts'
@@ -23,10 +20,17 @@ import { createKeys } from '../../keys/wallet.ts'
 import { createDevice } from '../../testing/device.ts'
 import { cannotTry, hideChanges, type LyingNode, startLyingNode } from '../../testing/lyingNode.ts'
 import { openPage, type TestPage } from '../../testing/page.ts'
-import type { Approval, BalanceChange, Spending, TransactionApproval } from '../approval.ts'
+import type { Approval, Spending } from '../approval.ts'
+import {
+  allowThief,
+  drawnOf,
+  encode,
+  friend,
+  setThief as setThiefOn,
+  thief,
+  transactionOf,
+} from '../../testing/lossChain.ts'
 
-const friend: Address = `0x${'12'.repeat(20)}`
-const thief = getAddress(`0x${'7e'.repeat(20)}`)
 type Way = 'honest' | 'lying' | 'unable' | 'second'
 
 let devnet: Devnet
@@ -73,33 +77,14 @@ async function open(way: Way): Promise<TestPage & { address: Address; id: string
   return { ...page, address: address as Address, id }
 }
 
-const encode = (functionName: 'transfer' | 'approve', to: Address, amount: bigint) =>
-  encodeFunctionData({ abi: erc20Abi, functionName, args: [to, amount] })
-
-/** A contract that takes from the account what it was allowed to take, whatever it is asked. */
-async function setThief(account: Address, token: Address, amount: bigint): Promise<void> {
-  const args = [account, thief, amount] as const
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args })
-  await wallet().setCode({ address: thief, bytecode: callingCode(token, data) })
-}
+const setThief = (account: Address, token: Address, amount: bigint) =>
+  setThiefOn(wallet(), { account, token, amount })
 
 /** Lets the thief take all of a token, as an older approval that nobody remembers. */
-async function allow(page: { address: Address }, token: Address): Promise<void> {
-  await wallet().impersonateAccount({ address: page.address })
-  const data = encode('approve', thief, maxUint256)
-  const hash = await wallet().request({
-    method: 'eth_sendTransaction',
-    params: [{ from: page.address, to: token, data }],
-  })
-  await wallet().waitForTransactionReceipt({ hash })
-  await wallet().stopImpersonatingAccount({ address: page.address })
-}
+const allow = (page: { address: Address }, token: Address) =>
+  allowThief(wallet(), { account: page.address, token })
 
-function shownBy(page: TestPage): TransactionApproval {
-  const approval = page.shown.at(-1)
-  if (approval?.kind !== 'transaction') throw new Error('no transaction was shown')
-  return approval
-}
+const shownBy = (page: TestPage) => transactionOf(page.shown.at(-1))
 
 async function send(page: TestPage & { address: Address }, call: object) {
   const hash = (await page.rpc('eth_sendTransaction', [{ from: page.address, ...call }])) as Hex
@@ -199,11 +184,6 @@ describe('loss', () => {
     client().readContract({
       ...{ address, abi: erc20Abi, functionName: 'allowance', args: [owner, spender] },
     })
-
-  const drawnOf = (changes: readonly BalanceChange[], contract: string) =>
-    changes
-      .filter(({ token }) => token.contract.toLowerCase() === contract.toLowerCase())
-      .reduce((sum, { token }) => sum + (token.amount ?? 0n), 0n)
 
   function anyCall(account: Address): fc.Arbitrary<{ asked: Asked; stolen: bigint }> {
     const { usdc, weth } = tokens()

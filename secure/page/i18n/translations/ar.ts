@@ -93,7 +93,7 @@ export const words: Words = {
     speedUp: 'تغيير إيداع',
     depositId: 'الإيداع',
     warnOutput: 'لا تعرف هذه المحفظة الرمز الذي يصل.',
-    warnLoss: (percent) => `يصل أقل مما تدفع بنسبة ${percent} %.`,
+    warnLoss: (percent) => `يصل أقل مما تدفع بنسبة ${percent}.`,
     warnOther: 'يصل رمز غير الذي تدفعه. لا يمكن هنا معرفة إن كانت قيمته مماثلة.',
     warnRecipient: 'لا يصل إلى حسابك.',
     warnDepositor: 'إذا لم يسلّمه أحد في الوقت المحدد فلن يعود إلى حسابك.',

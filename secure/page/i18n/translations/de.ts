@@ -90,7 +90,7 @@ export const words: Words = {
     speedUp: 'Einzahlung ändern',
     depositId: 'Einzahlung',
     warnOutput: 'Dieses Wallet kennt den Token nicht, der ankommt.',
-    warnLoss: (percent) => `Es kommen ${percent} % weniger an, als du gibst.`,
+    warnLoss: (percent) => `Es kommen ${percent} weniger an, als du gibst.`,
     warnOther:
       'Es kommt ein anderer Token an, als du gibst. Ob er so viel wert ist, lässt sich hier nicht sagen.',
     warnRecipient: 'Es kommt nicht auf deinem Konto an.',

@@ -89,7 +89,7 @@ export const words: Words = {
     speedUp: 'Cambiar un depósito',
     depositId: 'Depósito',
     warnOutput: 'Esta wallet no conoce el token que llega.',
-    warnLoss: (percent) => `Llega un ${percent} % menos de lo que das.`,
+    warnLoss: (percent) => `Llega un ${percent} menos de lo que das.`,
     warnOther: 'Llega otro token distinto del que das. Aquí no se puede saber si vale lo mismo.',
     warnRecipient: 'No llega a tu cuenta.',
     warnDepositor: 'Si nadie lo entrega a tiempo, no vuelve a tu cuenta.',

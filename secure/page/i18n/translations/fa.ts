@@ -84,7 +84,7 @@ export const words: Words = {
     speedUp: 'تغییر واریز',
     depositId: 'واریز',
     warnOutput: 'این کیف پول توکنی را که می‌رسد نمی‌شناسد.',
-    warnLoss: (percent) => `${percent} % کمتر از آنچه می‌دهید می‌رسد.`,
+    warnLoss: (percent) => `${percent} کمتر از آنچه می‌دهید می‌رسد.`,
     warnOther: 'توکن دیگری جز آنچه می‌دهید می‌رسد. این‌که هم‌ارزش است یا نه، اینجا معلوم نیست.',
     warnRecipient: 'به حساب شما نمی‌رسد.',
     warnDepositor: 'اگر کسی به‌موقع تحویل ندهد، به حساب شما برنمی‌گردد.',

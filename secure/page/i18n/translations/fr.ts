@@ -91,7 +91,7 @@ export const words: Words = {
     speedUp: 'Modifier un dépôt',
     depositId: 'Dépôt',
     warnOutput: 'Ce wallet ne connaît pas le token qui arrive.',
-    warnLoss: (percent) => `Il arrive ${percent} % de moins que ce que vous donnez.`,
+    warnLoss: (percent) => `Il arrive ${percent} de moins que ce que vous donnez.`,
     warnOther:
       'Un autre token arrive que celui que vous donnez. S’il vaut autant ne peut être dit ici.',
     warnRecipient: 'Cela n’arrive pas sur votre compte.',

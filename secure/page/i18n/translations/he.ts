@@ -87,7 +87,7 @@ export const words: Words = {
     speedUp: 'שינוי הפקדה',
     depositId: 'הפקדה',
     warnOutput: 'הארנק הזה לא מכיר את הטוקן שיגיע.',
-    warnLoss: (percent) => `יגיע ${percent} % פחות ממה שניתן.`,
+    warnLoss: (percent) => `יגיע ${percent} פחות ממה שניתן.`,
     warnOther: 'יגיע טוקן אחר מזה שניתן. כאן אי אפשר לדעת אם הוא שווה אותו דבר.',
     warnRecipient: 'זה לא יגיע לחשבון שלך.',
     warnDepositor: 'אם אף אחד לא ימסור בזמן, זה לא יחזור לחשבון שלך.',

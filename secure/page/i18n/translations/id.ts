@@ -85,7 +85,7 @@ export const words: Words = {
     speedUp: 'Ubah setoran',
     depositId: 'Setoran',
     warnOutput: 'Wallet ini tidak mengenal token yang tiba.',
-    warnLoss: (percent) => `Yang tiba ${percent} % lebih sedikit dari yang kamu beri.`,
+    warnLoss: (percent) => `Yang tiba ${percent} lebih sedikit dari yang kamu beri.`,
     warnOther:
       'Token lain yang tiba, bukan yang kamu beri. Apakah nilainya sama tidak bisa dipastikan di sini.',
     warnRecipient: 'Tidak tiba di akunmu.',

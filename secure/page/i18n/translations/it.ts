@@ -91,7 +91,7 @@ export const words: Words = {
     speedUp: 'Modifica un deposito',
     depositId: 'Deposito',
     warnOutput: 'Questo wallet non conosce il token in arrivo.',
-    warnLoss: (percent) => `Arriva il ${percent} % in meno di quanto dai.`,
+    warnLoss: (percent) => `Arriva il ${percent} in meno di quanto dai.`,
     warnOther:
       'Arriva un token diverso da quello che dai. Qui non si può dire se vale altrettanto.',
     warnRecipient: 'Non arriva sul tuo account.',

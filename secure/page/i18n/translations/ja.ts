@@ -87,7 +87,7 @@ export const words: Words = {
     speedUp: '入金の変更',
     depositId: '入金',
     warnOutput: '届くトークンをこのウォレットは知りません。',
-    warnLoss: (percent) => `届く額は渡す額より${percent} %少なくなります。`,
+    warnLoss: (percent) => `届く額は渡す額より${percent}少なくなります。`,
     warnOther: '渡すものとは別のトークンが届きます。同じ価値かどうかはここでは分かりません。',
     warnRecipient: 'あなたのアカウントには届きません。',
     warnDepositor: '期限までに誰も届けなければ、あなたのアカウントには戻りません。',

@@ -85,7 +85,7 @@ export const words: Words = {
     speedUp: '예치 변경',
     depositId: '예치',
     warnOutput: '도착하는 토큰을 이 지갑은 알지 못합니다.',
-    warnLoss: (percent) => `보내는 것보다 ${percent} % 적게 도착합니다.`,
+    warnLoss: (percent) => `보내는 것보다 ${percent} 적게 도착합니다.`,
     warnOther: '보내는 것과 다른 토큰이 도착합니다. 가치가 같은지는 여기서 알 수 없습니다.',
     warnRecipient: '내 계정에 도착하지 않습니다.',
     warnDepositor: '제때 아무도 전달하지 않으면 내 계정으로 돌아오지 않습니다.',

@@ -92,7 +92,7 @@ export const words: Words = {
     speedUp: 'Zmiana wpłaty',
     depositId: 'Wpłata',
     warnOutput: 'Ten portfel nie zna tokena, który dociera.',
-    warnLoss: (percent) => `Dociera o ${percent} % mniej, niż dajesz.`,
+    warnLoss: (percent) => `Dociera o ${percent} mniej, niż dajesz.`,
     warnOther: 'Dociera inny token, niż dajesz. Nie da się tu stwierdzić, czy jest tyle samo wart.',
     warnRecipient: 'Nie dociera na twoje konto.',
     warnDepositor: 'Jeśli nikt nie dostarczy na czas, nie wróci na twoje konto.',

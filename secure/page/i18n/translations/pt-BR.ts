@@ -90,7 +90,7 @@ export const words: Words = {
     speedUp: 'Alterar um depósito',
     depositId: 'Depósito',
     warnOutput: 'Esta carteira não conhece o token que chega.',
-    warnLoss: (percent) => `Chega ${percent} % a menos do que você dá.`,
+    warnLoss: (percent) => `Chega ${percent} a menos do que você dá.`,
     warnOther:
       'Chega outro token, diferente do que você dá. Aqui não dá para saber se vale o mesmo.',
     warnRecipient: 'Não chega na sua conta.',

@@ -85,7 +85,7 @@ export const words: Words = {
     speedUp: 'Yatırmayı değiştir',
     depositId: 'Yatırma',
     warnOutput: 'Bu cüzdan ulaşan tokenı tanımıyor.',
-    warnLoss: (percent) => `Verdiğinden % ${percent} daha az ulaşıyor.`,
+    warnLoss: (percent) => `Verdiğinden ${percent} daha az ulaşıyor.`,
     warnOther:
       'Verdiğinden başka bir token ulaşıyor. Aynı değerde olup olmadığı burada söylenemez.',
     warnRecipient: 'Senin hesabına ulaşmıyor.',

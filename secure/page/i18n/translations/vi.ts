@@ -87,7 +87,7 @@ export const words: Words = {
     speedUp: 'Đổi khoản gửi',
     depositId: 'Khoản gửi',
     warnOutput: 'Ví này không biết token đến nơi.',
-    warnLoss: (percent) => `Số đến nơi ít hơn ${percent} % so với số bạn đưa.`,
+    warnLoss: (percent) => `Số đến nơi ít hơn ${percent} so với số bạn đưa.`,
     warnOther:
       'Token đến nơi khác với token bạn đưa. Ở đây không thể biết giá trị có bằng nhau không.',
     warnRecipient: 'Nó không đến tài khoản của bạn.',

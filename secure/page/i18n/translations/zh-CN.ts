@@ -81,7 +81,7 @@ export const words: Words = {
     speedUp: '更改存款',
     depositId: '存款',
     warnOutput: '此钱包不认识到账的代币。',
-    warnLoss: (percent) => `到账比你付出的少 ${percent} %。`,
+    warnLoss: (percent) => `到账比你付出的少 ${percent}。`,
     warnOther: '到账的代币与你付出的不同。是否等值，此处无法判断。',
     warnRecipient: '不会到达你的账户。',
     warnDepositor: '若无人按时交付，不会退回你的账户。',

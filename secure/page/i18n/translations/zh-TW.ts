@@ -81,7 +81,7 @@ export const words: Words = {
     speedUp: '更改存款',
     depositId: '存款',
     warnOutput: '此錢包不認識送達的代幣。',
-    warnLoss: (percent) => `送達的比你付出的少 ${percent} %。`,
+    warnLoss: (percent) => `送達的比你付出的少 ${percent}。`,
     warnOther: '送達的代幣與你付出的不同。是否等值，此處無法判斷。',
     warnRecipient: '不會送達你的帳戶。',
     warnDepositor: '若無人準時交付，不會退回你的帳戶。',

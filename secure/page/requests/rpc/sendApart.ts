@@ -8,7 +8,7 @@ import { sendingOf, wereSent } from './kept.ts'
 import { prepare } from './prepare.ts'
 import { describeTransactions, signAll, submit } from './send.ts'
 import type { CallRequest } from './transactionParams.ts'
-import { tryOnNodes } from './tryOnNodes.ts'
+import { tryApart, tryOnNodes } from './tryOnNodes.ts'
 
 /** Calls of a plain account: one confirmation, then one transaction after the other. */
 export async function askApart(
@@ -21,8 +21,9 @@ export async function askApart(
   // The schema knows it to be 0x-hex.
   const from = addresses.eip155 as Address
   const tried = tryOnNodes(network, from, calls)
+  const drawn = tryApart(network, from, calls, tried)
   const prepared = await prepare(client, from, calls, tried)
-  const outcome = await tried
+  const outcome = await drawn
   const sending = sendingOf(page)
   let rest: Promise<void> = Promise.resolve()
   return {

@@ -112,10 +112,7 @@ function payeeOf({ message, recipient }: BridgeAction | SpeedUpAction): string {
 function splitFacts({ approve }: Words, message: BridgeMessage, locale: string): Fact[] {
   if (message.kind !== 'split') return []
   const { fee, bps, partner } = message
-  const part =
-    bps === null
-      ? ''
-      : ` (${new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(bps / 10_000)})`
+  const part = bps === null ? '' : ` (${showPercent(bps / 10_000, locale)})`
   return [
     { name: approve.partnerFee, value: `${showToken(fee, locale, approve.unitsOf)}${part}` },
     { name: approve.partner, value: <Address value={partner} /> },
@@ -154,9 +151,10 @@ function MessageParts({ message, recipient, currency, Inner }: PartsProps) {
 
 function Warnings(props: { warnings: readonly BridgeWarning[]; loss: number | null }) {
   const { approve } = useWords()
+  const locale = useLocale()
   const text: Readonly<Record<BridgeWarning, string>> = {
     output: approve.warnOutput,
-    loss: approve.warnLoss(String(props.loss ?? 0)),
+    loss: approve.warnLoss(showPercent((props.loss ?? 0) / 100, locale)),
     other: approve.warnOther,
     recipient: approve.warnRecipient,
     depositor: approve.warnDepositor,
@@ -169,6 +167,11 @@ function Warnings(props: { warnings: readonly BridgeWarning[]; loss: number | nu
       {text[warning]}
     </Notice>
   ))
+}
+
+function showPercent(share: number, locale: string): string {
+  const style = { style: 'percent', maximumFractionDigits: 2 } as const
+  return new Intl.NumberFormat(locale, style).format(share)
 }
 
 export function showWhen({ approve }: Words, when: When, locale: string): string {

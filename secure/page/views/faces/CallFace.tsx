@@ -36,9 +36,13 @@ export function CallFace({ action, currency, Inner }: CallProps) {
   ]
   return (
     <>
-      <Figure label={intent}>
-        {`${showAmount(amount, currency.decimals, locale)} ${currency.symbol}`}
-      </Figure>
+      {amount === 0n ? (
+        <Figure>{intent}</Figure>
+      ) : (
+        <Figure label={intent}>
+          {`${showAmount(amount, currency.decimals, locale)} ${currency.symbol}`}
+        </Figure>
+      )}
       <Alarms alarms={action.alarms} />
       {reading.kind === 'unknown' && (
         <Notice status="warn" title={approve.unknownTitle}>
@@ -144,7 +148,7 @@ function Alarms({ alarms }: { alarms: readonly CallAlarm[] }) {
     bait: [approve.baitTitle, approve.baitBody],
     operator: [approve.unlimitedTitle, approve.operatorBody],
     unlimited: [approve.unlimitedTitle, approve.unlimitedBody],
-    delegate: [approve.unknownTitle, approve.delegateBody],
+    delegate: [approve.control, approve.delegateBody],
     part: [approve.unknownTitle, approve.partBody],
   }
   return alarms.map((alarm) => (

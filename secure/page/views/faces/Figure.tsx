@@ -5,13 +5,15 @@ import styles from './faces.module.css'
 /** Draws what stands within a call or a message. */
 export type InnerFace = (props: { action: Action; currency: Currency }) => ReactNode
 
-/** What matters most, in large letters. */
-export function Figure({ label, children }: { label: string; children: ReactNode }) {
+/** What matters most, in large letters; what it is about stands above it, unless it says so itself. */
+export function Figure({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <div className={styles.amount}>
-      <span>
-        <bdi>{label}</bdi>
-      </span>
+      {label !== undefined && (
+        <span>
+          <bdi>{label}</bdi>
+        </span>
+      )}
       <b>
         <bdi>{children}</bdi>
       </b>

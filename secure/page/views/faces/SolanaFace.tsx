@@ -106,10 +106,9 @@ function Danger({ action, figure }: { action: NamedSolanaAction; figure: string 
       </Notice>
     )
   }
-  const isClose = action.act === 'close'
   return (
-    <Notice status="bad" title={isClose ? approve.close : approve.control} live>
-      {isClose ? approve.closeBody : approve.controlBody}
+    <Notice status="bad" live>
+      {action.act === 'close' ? approve.closeBody : approve.controlBody}
     </Notice>
   )
 }

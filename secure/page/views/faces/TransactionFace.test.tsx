@@ -30,7 +30,7 @@ test('attack: S2 A: a genuine pool and junk: what arrives is drawn, and warned o
   const data = encode({ outputToken: junk, inputAmount: 10_000_000_000n, outputAmount: 1n })
   const { text, warnings } = await draw({ to: pool, data })
   expect(text).toContain('Bridge: You give10,000 USDC')
-  expect(text).toContain('Arrives1 units of an unknown token')
+  expect(text).toContain('Arrives1 unit(s) of an unknown token')
   expect(text).toContain(junk)
   expect(warnings).toEqual(['This wallet does not know the token that arrives.'])
 })

@@ -8,8 +8,11 @@ import { ActionFace } from './ActionFace.tsx'
 import { TrialFace } from './TrialFace.tsx'
 import styles from './faces.module.css'
 
-/** These say by themselves all that they take. */
-const plain: readonly Action['kind'][] = ['send', 'transfer', 'approve', 'speedUp']
+/**
+ * These say by themselves all that they take, and a deposit what arrives: on this network it gets
+ * nothing, which would read as a loss.
+ */
+const plain: readonly Action['kind'][] = ['send', 'transfer', 'approve', 'bridge', 'speedUp']
 const isPlain = ({ kind }: Action) => plain.includes(kind)
 
 export function TransactionFace({ approval }: { approval: TransactionApproval }) {

@@ -2,6 +2,7 @@ import type { Change, SecureConfig } from '#secure/api'
 import { createApi } from '../../api.ts'
 import type {
   Approval,
+  BalanceChange,
   BridgeAction,
   CallAction,
   MessageApproval,
@@ -67,6 +68,21 @@ const transaction: TransactionApproval = {
   details: ['0xa9059cbb00'],
 }
 
+/** What a trial says of a request that does what it says. */
+const tried = (
+  gives: readonly BalanceChange[],
+  gets: readonly BalanceChange[] = [],
+): TransactionApproval['trial'] => ({
+  ...{ status: 'tried', gives, gets, allows: [], isWorse: false, hasMore: false },
+})
+const given = (amount: bigint): BalanceChange => ({ token: { ...usdc, amount }, tokenId: null })
+const ether = (amount: bigint): BalanceChange => ({
+  token: { contract: '', symbol: 'ETH', decimals: 18, amount },
+  tokenId: null,
+})
+const bridged: TransactionApproval = { ...transaction, trial: tried([given(25_000_000n)]) }
+const called: TransactionApproval = { ...transaction, trial: tried([ether(10n ** 16n)]) }
+
 const stranger = 'GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse'
 const ownAccount = '7vfCXTUXx5WJV5JADk17DUJ4ksgau7utNKj4b963voxs'
 const usdcOnSolana = { mint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', decimals: 6 }
@@ -113,6 +129,13 @@ const solana: SolanaTransactionApproval = {
     gives: [
       {
         token: { contract: '', symbol: 'SOL', decimals: 9, amount: 1_500_000_000n },
+        tokenId: null,
+      },
+      {
+        token: {
+          ...{ contract: usdcOnSolana.mint, symbol: 'USDC', decimals: 6 },
+          amount: 20_000_000n,
+        },
         tokenId: null,
       },
     ],
@@ -177,12 +200,12 @@ export const approvals = {
   transfer: transaction,
   nonce: { ...transaction, nonce: { value: 41, isTaken: true } },
   unlimited: {
-    ...transaction,
+    ...{ ...transaction, trial: tried([]) },
     actions: [{ kind: 'approve', spender: other, token: { ...usdc, amount: null } }],
   },
-  bridge: { ...transaction, actions: [bridge] },
+  bridge: { ...bridged, actions: [bridge] },
   bridgeNative: {
-    ...transaction,
+    ...{ ...transaction, trial: tried([ether(5n * 10n ** 17n)]) },
     actions: [
       {
         ...bridge,
@@ -194,7 +217,7 @@ export const approvals = {
     ],
   },
   bridgeFee: {
-    ...transaction,
+    ...bridged,
     actions: [
       {
         ...bridge,
@@ -212,7 +235,7 @@ export const approvals = {
     ],
   },
   bridgeJunk: {
-    ...transaction,
+    ...{ ...transaction, trial: tried([given(10_000_000_000n)]) },
     actions: [
       {
         ...bridge,
@@ -227,11 +250,11 @@ export const approvals = {
     ],
   },
   bridgeLoss: {
-    ...transaction,
+    ...bridged,
     actions: [{ ...bridge, output: { ...usdc, amount: 1n }, loss: 99, warnings: ['loss'] }],
   },
   bridgeActions: {
-    ...transaction,
+    ...bridged,
     actions: [
       {
         ...bridge,
@@ -245,7 +268,7 @@ export const approvals = {
     ],
   },
   speedUp: {
-    ...transaction,
+    ...{ ...transaction, trial: tried([]) },
     actions: [
       {
         kind: 'speedUp',
@@ -259,10 +282,10 @@ export const approvals = {
       },
     ],
   },
-  call: { ...transaction, actions: [unknownCall] },
-  bait: { ...transaction, actions: [{ ...unknownCall, alarms: ['bait'] }] },
+  call: { ...called, actions: [unknownCall] },
+  bait: { ...called, actions: [{ ...unknownCall, alarms: ['bait'] }] },
   inexact: {
-    ...transaction,
+    ...called,
     actions: [{ ...unknownCall, reading: { kind: 'inexact', function: 'transfer' } }],
   },
   swap: {
@@ -299,7 +322,7 @@ export const approvals = {
     ],
   },
   nested: {
-    ...transaction,
+    ...{ ...transaction, trial: tried([given(5_000_000n)]) },
     actions: [
       {
         ...unknownCall,
@@ -337,7 +360,7 @@ export const approvals = {
     ],
   },
   operator: {
-    ...transaction,
+    ...{ ...transaction, trial: tried([]) },
     actions: [
       {
         ...unknownCall,
@@ -385,7 +408,7 @@ export const approvals = {
     ],
   },
   operation: {
-    ...transaction,
+    ...bridged,
     actions: [{ kind: 'approve', spender: other, token: { ...usdc, amount: 25_000_000n } }, bridge],
     operation: { upgradesTo: '0xe6Cae83BdE06E4c305530e199D7217f42808555B' },
   },

@@ -393,7 +393,7 @@ test('behavior: things older than the first pages of activity are looked for, an
   expect(screen.queryByText('Searching older activity')).toBe(null)
 })
 
-test('behavior: the search for things ends after some pages, and goes on when it is asked to (V-m4)', async () => {
+test('behavior: the search for things ends after some pages, and goes on when it is asked to (V-m4, L3)', async () => {
   const { service } = await start()
   const tokens = Array.from({ length: NFT_PAGES }, (_, at) => entry(at))
   Object.assign(service, { entries: [...tokens, thing(99, false)], pageEntries: 1 })
@@ -416,7 +416,7 @@ test('behavior: where nobody tells which things there are, that is said', async 
   expect(screen.queryByText('No NFTs yet')).toBe(null)
 })
 
-test('behavior: after the login a recovery is offered; put off, it is still said that there is none (S4.10)', async () => {
+test('behavior: after the login a recovery is offered; put off, it is still said that there is none (S4.10, L4)', async () => {
   const { core } = await startLogin()
   await loginWithEmail(core, 'maren@tern.example')
   await submitOtp(core, '123456')

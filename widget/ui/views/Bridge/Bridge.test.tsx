@@ -1,11 +1,15 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { draw } from '../../testing.tsx'
-import { idle, usdcArbitrum } from '../scene.ts'
+import { idle, usdcArbitrum, usdcBase } from '../scene.ts'
 import { bridgeScenes } from './Bridge.scenes.tsx'
 import { Bridge } from './Bridge.tsx'
 
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await page.viewport(414, 896)
+})
 
 function show(state: string) {
   draw(bridgeScenes.find((one) => one.view === 'Bridge' && one.state === state)?.node)
@@ -22,6 +26,43 @@ test('behavior: L11 without a token the button opens the list of the side that l
   draw(<Bridge send={{ ...send, token }} receive={receive} state={problem} />)
   screen.getByRole('button', { name: 'Select a token' }).click()
   expect(opened).toEqual(['send', 'receive'])
+})
+
+test.each([
+  ['noRoute', 'Select a token'],
+  ['sameSides', 'Choose two networks'],
+] as const)(
+  'behavior: L11 with %s the calm button says “%s”, and opens the list',
+  (kind, words) => {
+    const opened: string[] = []
+    const side = { token: usdcArbitrum, onPick: () => opened.push('send') }
+    const receive = { token: usdcBase, onPick: () => opened.push('receive') }
+    const state = { status: 'problem', problem: { kind } } as const
+    draw(<Bridge send={{ ...side, amount: '', onAmount: idle }} receive={receive} state={state} />)
+    const button = screen.getByRole('button', { name: words })
+    expect(button.dataset.kind).toBe('quiet')
+    button.click()
+    expect(opened).toEqual(['receive'])
+  },
+)
+
+test('behavior: on a phone at 200 % zoom the amount has a row of its own', async () => {
+  await page.viewport(180, 390)
+  show('quoted')
+  const input = screen.getByRole('textbox', { name: 'You send' })
+  expect(input.clientWidth).toBeGreaterThan(110)
+  const flip = screen.getByRole('button', { name: 'Swap the two sides' }).getBoundingClientRect()
+  for (const control of screen.getAllByRole('button', { name: /^(You|Use|Switch|\$)/ })) {
+    const box = control.getBoundingClientRect()
+    const apart = box.bottom <= flip.top || box.top >= flip.bottom || box.left >= flip.right
+    expect(apart, control.textContent ?? '').toBe(true)
+  }
+  for (const box of [input, flip].map((one) =>
+    'left' in one ? one : one.getBoundingClientRect(),
+  )) {
+    expect(box.left).toBeGreaterThanOrEqual(0)
+    expect(box.right).toBeLessThanOrEqual(180)
+  }
 })
 
 test('behavior: L11 a side that the page fixed is not opened', () => {

@@ -22,11 +22,13 @@ export function BridgeAction({ send, receive, state }: BridgeProps) {
       )
     case 'problem': {
       const words = problemWords(messages, state.problem).button
+      const { kind } = state.problem
       const onPick = pickOf(state.problem, { send, receive })
-      return onPick === undefined ? (
-        <Button blocked>{words}</Button>
-      ) : (
-        <Button onClick={onPick}>{words}</Button>
+      if (onPick === undefined) return <Button blocked>{words}</Button>
+      return (
+        <Button kind={kind === 'noToken' ? 'primary' : 'quiet'} onClick={onPick}>
+          {kind === 'noRoute' ? bridge.chooseToken : words}
+        </Button>
       )
     }
     case 'error':

@@ -5,6 +5,7 @@ import { hasCodeQuery, readRecipient } from '#core/bridge/recipient.ts'
 import { findNetwork } from '#core/networks/slice.ts'
 import { back } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useSteadyCard } from '#ui/app/useSteadyCard.ts'
 import { useNamed } from '../Send/useNamed.ts'
 import { useRecipientWays } from '../Send/useRecipientWays.ts'
 import { RecipientPanel, type RecipientPanelProps } from './RecipientPanel.tsx'
@@ -12,6 +13,7 @@ import { useDepositor, useSelection } from './useBridgeForm.ts'
 
 export default function BridgeRecipientView() {
   const core = useCore()
+  useSteadyCard()
   const networks = useWidgetState((state) => state.networks)
   const current = useWidgetState(({ bridge }) => bridge.form.recipientName ?? bridge.form.recipient)
   const depositor = useDepositor()
@@ -37,10 +39,14 @@ export default function BridgeRecipientView() {
       onChange={change}
       takesNames={named.takesNames}
       {...ways}
-      onUseMine={() => {
-        setRecipient(core, undefined)
-        back(core)
-      }}
+      onUseMine={
+        current === undefined && value === ''
+          ? undefined
+          : () => {
+              setRecipient(core, undefined)
+              back(core)
+            }
+      }
       onSave={() => {
         if (read.status === 'you') setRecipient(core, undefined)
         if (read.status === 'other' && acknowledged) {

@@ -14,9 +14,11 @@ import { push } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNetworkImages } from '#ui/app/useNetworkImages.ts'
 import { useNow } from '#ui/app/useNow.ts'
+import { STEP_PX, useSteadyCard } from '#ui/app/useSteadyCard.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { Bridge } from './Bridge.tsx'
-import { BRIDGE_PLACES, figure, tokenLook } from './figures.ts'
+import { figure, tokenLook } from './figures.ts'
+import { BRIDGE_PLACES } from './places.ts'
 import { paceHints } from './paceHints.ts'
 import { quoteLook } from './quoteLook.ts'
 import { rateHints } from './rateHints.ts'
@@ -24,6 +26,16 @@ import type { BridgeHint, BridgeProblem, BridgeProps, BridgeQuote, Lock } from '
 import { arrivalHints, useArrival } from './useArrival.ts'
 import { useBridgeForm } from './useBridgeForm.ts'
 import { useBridgeWorth } from './useBridgeWorth.ts'
+
+/** As tall as the review, once there is something to review. */
+const REVIEW_PX = 648
+const heightOf: { readonly [status in BridgeProps['state']['status']]?: number } = {
+  disconnected: STEP_PX,
+  enterAmount: STEP_PX,
+  problem: STEP_PX,
+  quoting: REVIEW_PX,
+  quoted: REVIEW_PX,
+}
 
 export default function BridgeView() {
   const core = useCore()
@@ -64,6 +76,19 @@ export default function BridgeView() {
   const dollars = priced && data.form.dollars
   const isDollars = dollars !== undefined
   const units = from && toUnits(data.form.amount, from.decimals)
+
+  const state = stateOf({
+    data,
+    look,
+    online,
+    locale,
+    network: from && findNetwork(networks, from.caipChainId),
+    onConnect: () => push(core, { name: 'Connect' }),
+    onReview: () => {
+      if (quote !== undefined) startReview(core, quote)
+    },
+  })
+  useSteadyCard({ leastPx: heightOf[state.status] ?? 0 })
 
   return (
     <Bridge
@@ -132,17 +157,7 @@ export default function BridgeView() {
         ...(to === undefined ? [] : arrivalHints(to, arrival)),
         ...hintsOf(data, quote, networks, locale),
       ]}
-      state={stateOf({
-        data,
-        look,
-        online,
-        locale,
-        network: from && findNetwork(networks, from.caipChainId),
-        onConnect: () => push(core, { name: 'Connect' }),
-        onReview: () => {
-          if (quote !== undefined) startReview(core, quote)
-        },
-      })}
+      state={state}
     />
   )
 }

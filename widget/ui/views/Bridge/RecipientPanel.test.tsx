@@ -117,3 +117,11 @@ test('behavior: L5 whom one sent to before is picked, or forgotten; never onesel
   // It is checked like one that was typed.
   expect(await button('Tick the box to continue')).not.toBe(null)
 })
+
+test('behavior: L5 their own account is offered once another is typed or chosen', async () => {
+  await opened()
+  await button('Enter an address')
+  expect(screen.queryByRole('button', { name: 'Use my wallet' })).toBe(null)
+  await userEvent.fill(await field(), bob)
+  expect(await button('Use my wallet')).toBeVisible()
+})

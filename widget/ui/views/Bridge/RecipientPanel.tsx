@@ -25,7 +25,8 @@ type Other = {
 
 export type RecipientPanelProps = RecipientWays & {
   destination: string
-  onUseMine: () => void
+  /** Absent where their own account is the recipient already, and nothing else is typed. */
+  onUseMine?: (() => void) | undefined
   onSave: () => void
   acknowledged: boolean
   onAcknowledge: (acknowledged: boolean) => void
@@ -49,9 +50,11 @@ export function RecipientPanel(props: RecipientPanelProps) {
       title={recipient.title}
       actions={
         <>
-          <Button kind="quiet" onClick={onUseMine}>
-            {recipient.useMine}
-          </Button>
+          {onUseMine && (
+            <Button kind="quiet" onClick={onUseMine}>
+              {recipient.useMine}
+            </Button>
+          )}
           <Save {...props} />
         </>
       }

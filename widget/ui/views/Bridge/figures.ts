@@ -9,9 +9,6 @@ import { tokenMark } from '#ui/marks/tokens.ts'
 import type { WorseLook } from '../BridgeReview/Trial.tsx'
 import { networkLookOf } from '../networkLook.ts'
 
-/** Places of what a bridging moves and costs: the same from the form to the receipt. */
-export const BRIDGE_PLACES = 6
-
 /** Places of a fee: a lamport and a gwei can be told. */
 export const FEE_PLACES = 9
 

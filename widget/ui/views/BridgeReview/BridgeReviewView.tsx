@@ -22,9 +22,11 @@ import { findNetwork } from '#core/networks/slice.ts'
 import { back } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
+import { useSteadyCard } from '#ui/app/useSteadyCard.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { percentOf } from '#ui/i18n/percentOf.ts'
-import { BRIDGE_PLACES, figure, tokenLook, worseLook } from '../Bridge/figures.ts'
+import { figure, tokenLook, worseLook } from '../Bridge/figures.ts'
+import { BRIDGE_PLACES } from '../Bridge/places.ts'
 import { partnerFeeLook } from '../Bridge/partnerFact.ts'
 import { paceHints } from '../Bridge/paceHints.ts'
 import { rateHints } from '../Bridge/rateHints.ts'
@@ -38,6 +40,7 @@ import { useContracts } from './useContracts.ts'
 
 export default function BridgeReviewView() {
   const core = useCore()
+  useSteadyCard()
   const quote = useWidgetState(({ bridge }) => bridge.review)
   const depositor = useDepositor()
   const catalog = useQuery(catalogQuery(core))

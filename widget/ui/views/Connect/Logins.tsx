@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { SocialLogin } from '#protocol'
 import type { Core } from '#core/core.ts'
+import type { Login } from '#core/embeddedWallet/slice.ts'
 import { startSocialLogin } from '#ui/app/useSocialLogin.ts'
 import { SocialGlyph } from '#ui/components/SocialMark.tsx'
 import { socialLooks } from '#ui/components/socialLooks.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { mailIcon, moreIcon } from '#ui/icons/laterPaths.ts'
 import { rightIcon } from '#ui/icons/paths.ts'
+import type { Messages } from '#ui/i18n/messages.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Field } from '#ui/primitives/Field.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
@@ -23,6 +25,8 @@ const ARROW_AFTER_CHARS = 3
 const SOCIALS_SHOWN = 5
 
 export type EmailFieldProps = {
+  /** What was typed before this field was drawn. @default '' */
+  typed?: string | undefined
   /** What is wrong with the address, as a sentence. */
   problem?: string | undefined
   busy?: boolean | undefined
@@ -31,10 +35,32 @@ export type EmailFieldProps = {
   onSubmit: (email: string) => void
 }
 
+/** What the field shows of a login that was begun. */
+export function shownOf(
+  login: Login,
+  { connect, errors }: Messages,
+): Pick<EmailFieldProps, 'typed' | 'problem' | 'busy'> {
+  const typed = 'email' in login ? login.email : undefined
+  if (login.step !== 'email') return { typed }
+  const { error } = login
+  const problem =
+    error &&
+    (error.seconds === undefined
+      ? (errors[String(error.code)]?.title ?? error.message)
+      : connect.emailPause(error.seconds))
+  return { typed, problem, busy: login.status === 'busy' }
+}
+
 /** Logs in by e-mail, from Connect. */
-export function EmailField({ problem, busy = false, onIntent, onSubmit }: EmailFieldProps) {
+export function EmailField({
+  typed = '',
+  problem,
+  busy = false,
+  onIntent,
+  onSubmit,
+}: EmailFieldProps) {
   const { common, connect } = useMessages()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(typed)
   const submit = () => {
     if (!busy && email !== '') onSubmit(email)
   }

@@ -26,15 +26,12 @@ export function useLogins(guard: (pick: (id: string) => void) => (id: string) =>
     ...(socials.length > 0 ? ['social' as const] : []),
   ]
   if (offer === 'asking' || parts === undefined) return { available }
-  const { login } = embeddedWallet
-  const { EmailField, Socials, logInWith } = parts
-  const isEmail = login.step === 'email'
+  const { EmailField, Socials, logInWith, shownOf } = parts
   return {
     available,
     email: (
       <EmailField
-        problem={isEmail && login.error ? problemOf(login.error) : undefined}
-        busy={isEmail && login.status === 'busy'}
+        {...shownOf(embeddedWallet.login, messages)}
         onIntent={() => {
           // What does not come now is told when it is needed.
           core.secureFrame?.load().catch(() => undefined)
@@ -53,20 +50,6 @@ export function useLogins(guard: (pick: (id: string) => void) => (id: string) =>
         onMore={() => guard(() => push(core, { name: 'ConnectSocials' }))('')}
       />
     ),
-  }
-
-  function problemOf({
-    code,
-    message,
-    seconds,
-  }: {
-    code: string | number
-    message: string
-    seconds?: number | undefined
-  }): string {
-    const { connect, errors } = messages
-    if (seconds !== undefined) return connect.emailPause(seconds)
-    return errors[String(code)]?.title ?? message
   }
 }
 

@@ -12,7 +12,7 @@ export default function EmailLoginView() {
   const error = 'error' in login ? login.error : undefined
   return (
     <EmailLogin
-      email={'email' in login ? login.email : ''}
+      email={'email' in login ? (login.email ?? '') : ''}
       problem={error && loginProblem(messages, error)}
       busy={login.step === 'email' && login.status === 'busy'}
       online={online}

@@ -4,6 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { startLogin } from '#core/embeddedWallet/testing/startLogin.ts'
 import { loginWithEmail } from '#core/embeddedWallet/email.ts'
+import { closeFromFrame } from '#core/modal/close.ts'
+import { open } from '#core/modal/open.ts'
 import { draw, drawWidget } from '../../testing.tsx'
 import { views } from '../views.ts'
 import { EmailOtp, type EmailOtpProps } from './EmailOtp.tsx'
@@ -23,6 +25,22 @@ const clipboardOf = (text: string, isOpen = true): Clipboard => ({
   isOpen: async () => isOpen,
 })
 const comeBack = () => window.dispatchEvent(new Event('focus'))
+
+test('behavior: a mail that is refused leaves the address in its field, over a way back and another opening (L9)', async () => {
+  const { core } = await startLogin()
+  await drawWidget(core)
+  const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })
+  await userEvent.type(await field(), 'maren@tern.example{Enter}')
+  await screen.findByRole('heading', { name: 'Confirm email' })
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect((await field()).value).toBe('maren@tern.example')
+  await userEvent.type(await field(), '{Enter}')
+  await screen.findByText(/^Please try again after/)
+  expect((await field()).value).toBe('maren@tern.example')
+  await closeFromFrame(core, 'user')
+  await open(core)
+  expect((await field()).value).toBe('maren@tern.example')
+})
 
 describe('the code of a login (L9)', () => {
   test('behavior: the field has the focus when it appears, and asks for the one-time code', async () => {

@@ -1,3 +1,5 @@
+import { Panel } from '#ui/components/Panel.tsx'
+import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import {
   address,
   etherArbitrum,
@@ -7,6 +9,7 @@ import {
   type Scene,
   usdcArbitrum,
 } from '../scene.ts'
+import { Scanner } from './Scanner.tsx'
 import { SendProgress, type SendShown } from '../SendProgress/SendProgress.tsx'
 import { SendReview, type SendReviewProps } from '../SendReview/SendReview.tsx'
 import { SendToken, type SendTokenProps } from '../SendToken/SendToken.tsx'
@@ -250,8 +253,22 @@ const progressScenes = [
   },
 ]
 
+/** The camera is looking: a drawing has none, and shows its place. */
+const scanning: Scene = {
+  view: 'Send',
+  state: 'scanning',
+  node: (
+    <ViewFrame title="Send">
+      <Panel>
+        <Scanner network="Arbitrum" onCode={() => true} onClose={idle} />
+      </Panel>
+    </ViewFrame>
+  ),
+}
+
 export const sendScenes: readonly Scene[] = [
   ...formScenes,
+  scanning,
   ...tokenScenes,
   ...reviewScenes,
   ...progressScenes,

@@ -7,6 +7,7 @@ import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
 import { balancesQuery } from '#core/portfolio/balances.ts'
 import { back } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useSteadyCard } from '#ui/app/useSteadyCard.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { figure, tokenLook } from '../Bridge/figures.ts'
 import { useDepositor, useSelection } from '../Bridge/useBridgeForm.ts'
@@ -16,6 +17,7 @@ import { useHeldAtFirst } from './useHeldAtFirst.ts'
 
 export default function TokenPickerView({ view }: ViewProps<'TokenPicker'>) {
   const core = useCore()
+  useSteadyCard({ isList: true })
   const { bridge } = useMessages()
   const locale = useLocale()
   const networks = useWidgetState((state) => state.networks)

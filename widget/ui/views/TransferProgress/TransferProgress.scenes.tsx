@@ -42,8 +42,12 @@ const filled: TransferStep = { kind: 'fill', status: 'txSuccess', proof: fillPro
 const waiting: TransferStep = { kind: 'fill', status: 'idle' }
 
 const ends = {
-  send: { token: usdcArbitrum, amount: { value: '25' } },
-  receive: { token: usdcBase, amount: { value: '24.959', exact: '24.959011' } },
+  send: { token: usdcArbitrum, amount: { value: '25' }, fiat: '$25.00' },
+  receive: {
+    token: usdcBase,
+    amount: { value: '24.959', exact: '24.959011' },
+    fiat: '$24.95',
+  },
 }
 const clock = { elapsedSeconds: 4, expectedSeconds: 6 }
 
@@ -105,7 +109,19 @@ const states: Record<string, TransferProgressProps['state']> = {
     onRetry: idle,
     ...content(approved, { kind: 'deposit', status: 'idle' }, waiting),
   },
-  pending: { status: 'pending', ...clock, ...content(approved, deposited, filling) },
+  pending: {
+    status: 'pending',
+    ...clock,
+    confirmations: 3,
+    ...content(approved, deposited, filling),
+  },
+  'pending, without a price': {
+    status: 'pending',
+    ...clock,
+    ...content(approved, deposited, filling),
+    send: { token: usdcArbitrum, amount: { value: '25' } },
+    receive: { token: usdcBase, amount: { value: '24.959' } },
+  },
   done: {
     status: 'done',
     tookSeconds: 5,
@@ -243,13 +259,21 @@ const states: Record<string, TransferProgressProps['state']> = {
   },
 }
 
-const item = { amount: '25 USDC', token: usdcArbitrum, from: arbitrum, to: base }
+const item = {
+  ...{ amount: '25 USDC', fiat: '$25.00', token: usdcArbitrum },
+  ...{ from: arbitrum, to: base },
+}
+const big = { amount: '1,200 USDC', fiat: '$1,200.00' }
+const devnet = {
+  from: { id: 'eip155:31337', name: 'Devnet One' },
+  to: { id: 'eip155:31338', name: 'Devnet Two' },
+}
 const transfers: Extract<TransfersProps['state'], { status: 'ready' | 'offline' }> = {
   status: 'ready',
   transfers: [
-    { ...item, id: '1', status: 'pending', when: '4 seconds ago' },
-    { ...item, id: '2', status: 'late', when: '3 minutes ago', amount: '1,200 USDC' },
-    { ...item, id: '3', status: 'filled', when: 'yesterday' },
+    { ...item, id: '1', status: 'pending', when: '4 sec. ago' },
+    { ...item, ...big, id: '2', status: 'late', when: '3 min. ago' },
+    { ...item, ...devnet, id: '3', status: 'filled', when: 'yesterday' },
     { ...item, id: '4', status: 'refunded', when: '3 days ago' },
     { ...item, id: '5', status: 'failed', when: '6 days ago', from: optimism },
   ],

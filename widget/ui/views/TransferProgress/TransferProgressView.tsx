@@ -12,6 +12,7 @@ import { push, reset } from '#core/router/router.ts'
 import { isEmbedded } from '#core/config/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
+import { useSteadyCard } from '#ui/app/useSteadyCard.ts'
 import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { useDepositor } from '../Bridge/useBridgeForm.ts'
@@ -22,6 +23,7 @@ import { TransferProgress } from './TransferProgress.tsx'
 
 export default function TransferProgressView({ view }: ViewProps<'TransferProgress'>) {
   const core = useCore()
+  useSteadyCard()
   const { transferId: id } = view
   const record = useWidgetState(({ bridge }) =>
     bridge.transfers.find(({ transfer }) => transfer.id === id),

@@ -2,7 +2,8 @@ import type { Transfer } from '#bridge/transfer.ts'
 import { payoutOfTransfer } from '#core/bridge/payout.ts'
 import type { TransferRecord } from '#core/bridge/record.ts'
 import type { Figure } from '#ui/components/looks.ts'
-import { BRIDGE_PLACES, figure } from '../Bridge/figures.ts'
+import { figure } from '../Bridge/figures.ts'
+import { BRIDGE_PLACES } from '../Bridge/places.ts'
 
 /** Since the deposit was mined; before that, since the person's word. */
 export function elapsedOf({ created, depositTimestamp }: Transfer, now: number): number {

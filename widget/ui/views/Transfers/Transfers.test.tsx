@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { draw } from '../../testing.tsx'
 import { transferScenes } from '../TransferProgress/TransferProgress.scenes.tsx'
 
@@ -37,4 +37,14 @@ test('behavior: C-F2, B-A11 says how far back others were looked for', () => {
   cleanup()
   show('few')
   expect(screen.queryByText(/Shows transfers since/)).toBe(null)
+})
+
+test('behavior: L13 a transfer says its way on one line', async () => {
+  await page.viewport(1_280, 800)
+  show('ready')
+  const way = screen.getByText('Devnet One to Devnet Two')
+  expect(way.getBoundingClientRect().height).toBe(
+    Number.parseFloat(getComputedStyle(way).lineHeight),
+  )
+  await page.viewport(414, 896)
 })

@@ -12,7 +12,7 @@ import { type FindIcon, useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { formatAgo, formatAmount, formatDateTime } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { lookOf } from '../Account/flightOf.ts'
-import { BRIDGE_PLACES } from '../Bridge/figures.ts'
+import { BRIDGE_PLACES } from '../Bridge/places.ts'
 import { type TransferWorth, useTransferWorth } from '../TransferProgress/useTransferWorth.ts'
 import { statusOf } from './statusOf.ts'
 import { type TransferItem, Transfers } from './Transfers.tsx'
@@ -87,6 +87,6 @@ function itemOf(
     from: lookOf(networks, route.originChainId),
     to,
     status: statusOf(record, now),
-    when: formatAgo(transfer.created, now, locale),
+    when: formatAgo(transfer.created, now, locale, 'short'),
   }
 }

@@ -1,0 +1,85 @@
+import { useLayoutEffect } from 'react'
+import type { Core } from '#core/core.ts'
+import { topView } from '#core/router/slice.ts'
+import type { View } from '#core/router/view.ts'
+import { useChrome } from '#ui/components/ChromeContext.tsx'
+import { useCore } from './CoreContext.tsx'
+import './steadyCard.css'
+
+/** The steps of one errand, from its first on. */
+const errands: readonly (readonly View['name'][])[] = [
+  ['Bridge', 'TokenPicker', 'BridgeRecipient', 'BridgeReview', 'TransferProgress'],
+]
+
+/** Room for a search and five lines. */
+export const STEP_PX = 480
+
+type Floor = {
+  /** Makes the card this tall and remembers it for the steps that follow. */
+  readonly raise: (px: number) => void
+}
+
+const floors = new WeakMap<HTMLElement, Floor>()
+
+type Options = {
+  /** How tall this step makes the card; later steps are no lower. @default 0 */
+  readonly leastPx?: number
+  /** A list that scrolls: it takes the height that it finds. @default false */
+  readonly isList?: boolean
+}
+
+/**
+ * Keeps the height of the card while somebody goes through the steps of an errand: what they press next
+ * stays where they look for it. The card grows where a step needs more, and shrinks when they leave.
+ */
+export function useSteadyCard({ leastPx = 0, isList = false }: Options = {}): void {
+  const core = useCore()
+  const { titleId } = useChrome()
+  useLayoutEffect(() => {
+    const card = document.getElementById(titleId)?.closest('section')
+    if (!card) return
+    const floor = floors.get(card) ?? keepFloor(core, card)
+    if (floor === undefined) return
+    card.dataset.steady = isList ? 'list' : 'step'
+    floor.raise(leastPx)
+  }, [core, titleId, leastPx, isList])
+}
+
+/** Nothing for who comes to a later step alone: a receipt is as tall as what it says. */
+function keepFloor(core: Core, card: HTMLElement): Floor | undefined {
+  const first = topView(core.store.getState().router).name
+  const steps = errands.find((errand) => errand[0] === first)
+  if (steps === undefined) return undefined
+  const life = new AbortController()
+  let floor = 0
+  let width = innerWidth
+  const setFloor = (px: number) => {
+    floor = px
+    card.style.setProperty('--causeway-floor', `${px}px`)
+  }
+  const raise = (px: number) => {
+    if (px > floor) setFloor(px)
+  }
+  const measure = () => raise(card.getBoundingClientRect().height)
+  const onResize = () => {
+    // Another width breaks lines elsewhere.
+    if (innerWidth !== width) setFloor(STEP_PX)
+    width = innerWidth
+    measure()
+  }
+  const sizes = new ResizeObserver(measure)
+  sizes.observe(card)
+  addEventListener('resize', onResize, { signal: life.signal })
+  const made = { raise }
+  floors.set(card, made)
+  const leave = core.store.subscribe(({ modal, router }) => {
+    if (modal.open && steps.includes(topView(router).name)) return
+    leave()
+    life.abort()
+    sizes.disconnect()
+    floors.delete(card)
+    delete card.dataset.steady
+    card.style.removeProperty('--causeway-floor')
+  })
+  return made
+}
