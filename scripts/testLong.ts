@@ -141,6 +141,12 @@ await runSteps(
       optOuts: unkindOptOuts.filter(({ file }) => file.endsWith('.spec.ts')),
     },
     {
+      name: 'oddly: each fault of a transfer, where services and nodes answer oddly, too',
+      command: [...vitest, '--project=chain', 'bridge/faults.'],
+      env: { ...env, DEVNET_PROFILE: 'unkind' },
+      counts: 'vitest',
+    },
+    {
       name: 'unkind: what was met',
       command: ['npx', 'tsx', 'scripts/steps/unkindness.ts', unkindFolder],
     },

@@ -100,11 +100,11 @@ export function impatient(
   world: World,
   {
     heard,
-    isPatient,
+    isPatient = world.isUnkind,
     ...options
   }: {
     droppedAfterMs?: number
-    /** Asks a busy node again, as the client that is shipped does. @default false */
+    /** Asks a busy node again, as the client that is shipped does. @default where nodes are unkind */
     isPatient?: boolean | undefined
     heard?: (method: string) => Promise<void> | void
   } = {},
@@ -193,7 +193,7 @@ export async function runRow(world: World, row: Row): Promise<void> {
     client: impatient(world, {
       droppedAfterMs: 1_000,
       // A client that never asks again could use no node that refuses at times.
-      isPatient: nodes?.busyEvery !== undefined,
+      isPatient: nodes?.busyEvery !== undefined || world.isUnkind,
       heard: (method) => scene.heard?.(method),
     }),
     leave: () => page.abort(Object.assign(new Error('The page is gone'), { code: PAGE_GONE })),

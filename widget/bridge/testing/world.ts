@@ -26,7 +26,8 @@ export async function startWorld({ also }: { also?: readonly Part[] | undefined 
   const devnet = await startDevnet({ only, also, relayer: { delayMs: 0 } })
   // A node that says no to one request in many is asked again there, as by every client.
   const { profile } = await devnet.control.getState()
-  const retryCount = profile === 'unkind' ? 1 : 0
+  const isUnkind = profile === 'unkind'
+  const retryCount = isUnkind ? 1 : 0
   const clients = new Map(
     devnet.chains.map((chain) => [chain.chainId, chainClient(chain, retryCount)]),
   )
@@ -101,7 +102,7 @@ export async function startWorld({ also }: { also?: readonly Part[] | undefined 
     })
   }
 
-  return { devnet, client, node, account, draft, wallet, sendAs, retryCount }
+  return { devnet, isUnkind, client, node, account, draft, wallet, sendAs, retryCount }
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>
