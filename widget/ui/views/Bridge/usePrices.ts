@@ -7,12 +7,12 @@ import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { fiatOf } from '../Account/figures.ts'
 
 /** A token on a network; `native` is the network's own currency. */
-export type PricedToken = { caipChainId: CaipChainId; token: string }
+export type TokenRef = { caipChainId: CaipChainId; token: string }
 
 const keyOf = (token: string) => (token === 'native' ? token : addressKey(token))
 
 /** What amounts of these tokens are worth in dollars now; undefined where nobody tells a price. */
-export function usePrices(tokens: readonly PricedToken[]) {
+export function usePrices(tokens: readonly TokenRef[]) {
   const core = useCore()
   const locale = useLocale()
   const byChain = new Map<CaipChainId, Set<string>>()
@@ -26,7 +26,7 @@ export function usePrices(tokens: readonly PricedToken[]) {
     ),
   })
   return (
-    { caipChainId, token }: PricedToken,
+    { caipChainId, token }: TokenRef,
     amount: bigint | undefined,
     decimals: number,
   ): string | undefined => {

@@ -2,7 +2,7 @@ import { evmChain } from '#protocol'
 import { nativeEnds } from '#core/bridge/ownCurrency.ts'
 import type { TransferRecord } from '#core/bridge/record.ts'
 import { useWidgetState } from '#ui/app/CoreContext.tsx'
-import { type PricedToken, usePrices } from '../Bridge/usePrices.ts'
+import { type TokenRef, usePrices } from '../Bridge/usePrices.ts'
 
 /** What the amounts of a transfer are worth now, formatted; undefined where nobody tells a price. */
 export type TransferWorth = {
@@ -19,11 +19,11 @@ export function useTransferWorth(
   const known = useWidgetState(({ networks }) => networks.known)
   const endsOf = ({ transfer: { route } }: TransferRecord) => {
     const ends = nativeEnds(known, route)
-    const origin: PricedToken = {
+    const origin: TokenRef = {
       caipChainId: evmChain(route.originChainId),
       token: ends.origin ? 'native' : route.inputToken,
     }
-    const destination: PricedToken = {
+    const destination: TokenRef = {
       caipChainId: evmChain(route.destinationChainId),
       token: ends.destination ? 'native' : route.outputToken,
     }
