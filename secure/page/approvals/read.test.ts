@@ -95,6 +95,6 @@ test('behavior: a token is told with what is known of it', () => {
   const token = { contract: '0x', symbol: 'USDC', decimals: 6, amount: 1_500_000n }
   expect(showToken(token, 'en', 'units')).toBe('1.5 USDC')
   expect(showToken({ ...token, symbol: null }, 'en', 'units')).toBe('1.5 units')
-  expect(showToken({ ...token, decimals: null }, 'en', 'units')).toBe('1500000 USDC')
+  expect(showToken({ ...token, decimals: null }, 'en', 'units')).toBe('1,500,000 USDC')
   expect(showToken({ ...token, amount: null }, 'en', 'units')).toBe('∞')
 })
