@@ -52,15 +52,21 @@ function toAllow(pageOrigin: string): string {
   return `add "${pageOrigin}" to allowedOrigins of its deployment.json, or start it with \`npm start -- --allow ${pageOrigin}\`.`
 }
 
-/** What went wrong, for the page, and how the site's owner mends it. */
+/** What went wrong, for the page, and how the site's owner mends it; the console tells it, too. */
 export function explain(failed: BaseError, place: Place): Explained {
+  const found = describeFailure(failed, place)
+  // For who looks for the reason without listening to `error`.
+  console.warn(`Causeway: ${found.error.code}. ${found.error.details}`)
+  return found
+}
+
+/** The same without the console: the documentation lists every code. */
+export function describeFailure(failed: BaseError, place: Place): Explained {
   const { code, message, details } = failed
   const { text, fix } = sentences[code]?.(place) ?? {
     text: 'The widget could not be shown.',
     fix: `See the code ${code} in the documentation.`,
   }
-  // For who looks for the reason without listening to `error`.
-  console.warn(`Causeway: ${code}. ${details ?? fix}`)
   // One that was noticed by the loader itself carries its code and no sentence.
   const error = new BaseError(message === code ? text : message, {
     code,

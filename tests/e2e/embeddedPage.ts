@@ -25,10 +25,14 @@ export const disconnectButton = (page: Page) =>
 export async function connected(page: Page): Promise<void> {
   const here = secureOf(page).getByRole('button', { name: 'Only on this site' })
   await expect
-    .poll(async () => {
-      if (await here.isVisible()) await here.click()
-      return disconnectButton(page).isVisible()
-    })
+    .poll(
+      async () => {
+        if (await here.isVisible()) await here.click()
+        return disconnectButton(page).isVisible()
+      },
+      // A busy machine makes keys and draws the account in more than ten seconds.
+      { timeout: 30_000 },
+    )
     .toBe(true)
 }
 

@@ -1,5 +1,5 @@
 import { BaseError, standardCodes, widgetErrorCodes } from '#protocol'
-import { explain } from '../../../loader/diagnosis.ts'
+import { describeFailure } from '../../../loader/diagnosis.ts'
 import { tooOld } from '../../../loader/words/tooOld.ts'
 import { bridgeErrors } from '../../../widget/ui/i18n/en/errors/bridge.ts'
 import { embeddedErrors } from '../../../widget/ui/i18n/en/errors/embedded.ts'
@@ -41,7 +41,7 @@ const place = {
 /** Every code that a page can meet: the loader's, the standards', and those people have words for. */
 export function errorTables(): string {
   const loader = widgetErrorCodes.map((name) => {
-    const { message, details } = explain(new BaseError(name, { code: name }), place).error
+    const { message, details } = describeFailure(new BaseError(name, { code: name }), place).error
     const words: ErrorText = (loaderWords as Words)[name] ?? { title: message, body: '' }
     const cure = name in loaderCures ? loaderCures[name as keyof typeof loaderCures] : details
     const origins = /https:\/\/\w+\.example/g // as code, and no links
