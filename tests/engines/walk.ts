@@ -5,15 +5,13 @@ import type { Devnet } from '#devnet/start.ts'
 import { type Driver, until } from './driver.ts'
 import type { Person } from './person.ts'
 
-export type Site = 'first' | 'second'
+type Site = 'first' | 'second'
 type Wallet = 'popup' | 'inpage' | 'auto'
-
-/** What a person does on one site, by one kind of input. */
-export type Steps = ReturnType<typeof stepsOf>
 
 const signed = z.object({ signature: z.string() })
 const accounts = z.object({ accounts: z.array(z.string()) })
 
+/** What a person does on one site, by one kind of input. */
 export function stepsOf(person: Person, devnet: Devnet, site: Site) {
   const { driver, press, sees, type, confirm } = person
   const page = site === 'first' ? devnet.urls.page : devnet.urls.shop
