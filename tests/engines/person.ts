@@ -1,4 +1,4 @@
-import { type Driver, finder, keys, until, type Where } from './driver.ts'
+import { type Driver, finder, isHit, keys, until, wasHit, watchHit, type Where } from './driver.ts'
 
 /** What a person has their hand on. */
 export type Input = 'mouse' | 'touch' | 'keyboard'
@@ -60,8 +60,16 @@ export function personWith(driver: Driver, input: Input): Person | undefined {
     throw new Error(`The tabulator does not come to “${name.source}”`)
   }
   async function enter(where: Where, selector: string, name: RegExp): Promise<void> {
-    await tabTo(where, selector, name)
-    await driver.press(where, keys.enter)
+    await until(`the key reaches “${name.source}”`, async () => {
+      await tabTo(where, selector, name)
+      const watch = `if (found !== null) (function () { ${watchHit} })(found)`
+      await look(where, [selector, name.source, name.flags, false], watch)
+      await driver.press(where, keys.enter)
+      if (await isHit(() => driver.run(where, wasHit))) return true
+      // A frame may name as focused what has no focus of the person's yet.
+      await driver.press(where, keys.tab)
+      return false
+    })
   }
 
   const press = { mouse: driver.click, touch: driver.tap, keyboard: enter }[input]
