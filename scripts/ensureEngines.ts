@@ -5,13 +5,15 @@ import { findFirefox, findWebKit } from './browsers/findEngines.ts'
  * Installs the browsers that `tests/engines` walks through, where this runs as root on Debian. Elsewhere it
  * says what is missing: the walks of that engine are skipped then, but in CI, where they fail.
  */
-const packages = ['webkit2gtk-driver', 'xvfb', 'firefox-esr']
+const packages = ['webkit2gtk-driver', 'xvfb', 'openbox', 'xdotool', 'firefox-esr']
 
 function missing(): readonly string[] {
   const has = (command: string) => spawnSync('which', [command]).status === 0
   return [
     ...(findWebKit() !== undefined && has('WebKitWebDriver') ? [] : ['WebKitGTK and its driver']),
     ...(has('Xvfb') ? [] : ['Xvfb']),
+    // Without a window manager, a window that opens never gets the focus.
+    ...(has('openbox') && has('xdotool') ? [] : ['openbox and xdotool']),
     ...(findFirefox() === undefined ? ['Firefox'] : []),
   ]
 }

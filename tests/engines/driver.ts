@@ -1,5 +1,8 @@
-/** A document of the tab under test: the page, the widget's frame in it, or the newest other window. */
-export type Where = 'page' | 'widget' | 'window'
+/**
+ * A document of the tab under test: the page, the widget's frame in it, the embedded wallet's frame in
+ * that one; or the newest other window or tab.
+ */
+export type Where = 'page' | 'widget' | 'secure' | 'window'
 
 /** What a person does with, and sees of, one browser. */
 export type Driver = {
@@ -9,13 +12,20 @@ export type Driver = {
   readonly reload: () => Promise<void>
   /** Runs the text of a function in a document; what it answers is JSON. */
   readonly run: (where: Where, body: string, args?: readonly unknown[]) => Promise<unknown>
+  /** The mouse goes onto the first thing seen with this name, whether or not that can be used yet. */
+  readonly hover: (where: Where, selector: string, name: RegExp) => Promise<void>
   /** A press by the browser's own input on the first thing seen with this name. */
   readonly click: (where: Where, selector: string, name: RegExp) => Promise<void>
   /** The same by a finger; undefined where the driver has none. */
   readonly tap: ((where: Where, selector: string, name: RegExp) => Promise<void>) | undefined
   /** Keys to whatever has the focus in a document, one after the other. */
   readonly press: (where: Where, ...keys: readonly string[]) => Promise<void>
+  /** How many windows and tabs there are. */
   readonly windows: () => Promise<number>
+  /** Another tab, as a mail program opens a link. */
+  readonly openTab: (url: string) => Promise<void>
+  /** Closes the newest other window or tab. */
+  readonly closeWindow: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -24,17 +34,21 @@ export const keys = { enter: '\uE007', tab: '\uE004', escape: '\uE00C' } as cons
 
 /** Where the widget's document is, once a person can reach it. */
 export const frameSelector = 'iframe[data-causeway-frame]:not([inert], [inert] *)'
+/** Where the embedded wallet's document is in that one. */
+export const secureSelector = '#causeway-secure-frame'
 
 /**
  * The body of a function that answers the first thing that is seen, can be used and has this name, of
- * `arguments` `selector`, `source` and `flags`. Shadow roots are looked into.
+ * `arguments` `selector`, `source` and `flags`; with `any` also what cannot be used yet. Shadow roots are
+ * looked into.
  */
 export const finder = `
   const all = (root) => [...root.querySelectorAll('*')].flatMap((one) =>
     one.shadowRoot ? [one, ...all(one.shadowRoot)] : [one])
   const name = (one) => (one.getAttribute('aria-label') ?? one.innerText ?? '').trim()
   return all(document).find((one) => one.matches(selector) && one.getClientRects().length > 0 &&
-    one.closest('[inert]') === null && !one.disabled && one.getAttribute('aria-disabled') !== 'true' &&
+    one.closest('[inert]') === null &&
+    (any || (!one.disabled && one.getAttribute('aria-disabled') !== 'true')) &&
     new RegExp(source, flags).test(name(one))) ?? null`
 
 /** Where an element was, to the pixel: what still moves would not be hit. */
@@ -46,7 +60,7 @@ export const watchHit = `window.wasHit = false
   arguments[0].addEventListener('click', () => { window.wasHit = true }, { capture: true, once: true })`
 /** A document that went away with the press was hit. */
 export const wasHit = 'return window.wasHit !== false'
-const HIT_MS = 1_000
+const HIT_MS = 5_000
 
 /** Whether the press that was just made reached its element; one that did not was no press of it. */
 export async function isHit(look: () => Promise<unknown>): Promise<boolean> {

@@ -129,8 +129,11 @@ export async function startFirefox(): Promise<Driver> {
       [],
     )
     const tab = contexts.find((one) => one.context === main)
-    const frame = tab?.children?.find((one) => one.url.includes('/embed/'))
-    if (frame === undefined || reachable.value !== true) throw new Error('There is no widget')
+    const widget = tab?.children?.find((one) => one.url.includes('/embed/'))
+    if (widget === undefined || reachable.value !== true) throw new Error('There is no widget')
+    if (where === 'widget') return widget.context
+    const frame = widget.children?.find((one) => new URL(one.url).hostname.startsWith('secure.'))
+    if (frame === undefined) throw new Error('There is no frame of the wallet')
     return frame.context
   }
 
@@ -148,13 +151,13 @@ export async function startFirefox(): Promise<Driver> {
     return { value: result?.value, sharedId: result?.sharedId }
   }
 
-  const point = (pointerType: 'mouse' | 'touch') =>
+  const point = (pointerType: 'mouse' | 'touch', isHover = false) =>
     async function press(where: Where, selector: string, name: RegExp): Promise<void> {
       let last: unknown
       await until(`“${name.source}” is there to be pressed`, async () => {
         const target = await find(where)
-        const given = [selector, name.source, name.flags]
-        const look = `const [selector, source, flags] = arguments; const found = (() => { ${finder} })(); found?.scrollIntoView({ block: 'center' })`
+        const given = [selector, name.source, name.flags, isHover]
+        const look = `const [selector, source, flags, any] = arguments; const found = (() => { ${finder} })(); found?.scrollIntoView({ block: 'nearest' })`
         const { sharedId } = await evaluate(target, `${look}; return found`, given)
         if (sharedId === undefined) return false
         const still = `return (function () { ${whereIs} })(found)`
@@ -167,23 +170,19 @@ export async function startFirefox(): Promise<Driver> {
           last = at
           return false
         }
-        await evaluate(target, `${look}; (function () { ${watchHit} })(found)`, given)
         const origin = { type: 'element', element: { sharedId } }
-        await ask('input.performActions', {
-          context: target,
-          actions: [
-            {
-              type: 'pointer',
-              id: pointerType,
-              parameters: { pointerType },
-              actions: [
-                { type: 'pointerMove', x: 0, y: 0, origin },
-                { type: 'pointerDown', button: 0 },
-                { type: 'pointerUp', button: 0 },
-              ],
-            },
-          ],
-        })
+        const act = (actions: readonly object[]) =>
+          ask('input.performActions', {
+            context: target,
+            actions: [{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions }],
+          })
+        const move = { type: 'pointerMove', x: 0, y: 0, origin }
+        if (isHover) {
+          await act([{ ...move, x: 3 }, move])
+          return true
+        }
+        await evaluate(target, `${look}; (function () { ${watchHit} })(found)`, given)
+        await act([move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }])
         return isHit(async () => (await evaluate(target, wasHit, [])).value)
       })
     }
@@ -200,11 +199,12 @@ export async function startFirefox(): Promise<Driver> {
       const { value } = await evaluate(await find(where), text, args)
       return JSON.parse(String(value))
     },
+    hover: point('mouse', true),
     click: point('mouse'),
     tap: point('touch'),
     async press(where, ...pressed) {
       const target = await find(where)
-      await ask('browsingContext.activate', { context: main })
+      await ask('browsingContext.activate', { context: where === 'window' ? target : main })
       const actions = pressed.flatMap((value) => [
         { type: 'keyDown', value },
         { type: 'keyUp', value },
@@ -215,6 +215,16 @@ export async function startFirefox(): Promise<Driver> {
       })
     },
     windows: async () => (await all()).length,
+    async openTab(to) {
+      const opened = await ask('browsingContext.create', { type: 'tab' })
+      const { context: tab } = z.object({ context: z.string() }).parse(opened)
+      await ask('browsingContext.navigate', { context: tab, url: to, wait: 'complete' })
+      await ask('browsingContext.activate', { context: tab })
+    },
+    async closeWindow() {
+      await ask('browsingContext.close', { context: await find('window') })
+      await ask('browsingContext.activate', { context: main })
+    },
     async stop() {
       await ask('browser.close', {}).catch(() => child.kill())
       socket.close()

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { z } from 'zod'
 import { findWebKit } from '../../scripts/browsers/findEngines.ts'
@@ -6,6 +6,7 @@ import {
   type Driver,
   finder,
   frameSelector,
+  secureSelector,
   until,
   type Where,
   whereIs,
@@ -15,6 +16,7 @@ import {
 } from './driver.ts'
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+const MOVE_MS = 20
 const KEY_PAUSE_MS = 30 // WebKit loses a key that is down for no time
 
 const answer = z.object({ value: z.unknown() })
@@ -24,6 +26,11 @@ const started = z.object({
   capabilities: z.looseObject({ browserVersion: z.string() }),
 })
 const handle = z.string()
+const point = z.object({ x: z.number(), y: z.number() })
+const cornerOf = `const frame = arguments[0]; const { x, y } = frame.getBoundingClientRect()
+  return { x: x + frame.clientLeft, y: y + frame.clientTop }`
+const middleOf = `const { x, y, width, height } = arguments[0].getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }`
 const element = z.object({ [ELEMENT]: z.string() })
 
 /** WebKitGTK on a display of its own, spoken to in WebDriver. */
@@ -33,6 +40,14 @@ export async function startWebKit(): Promise<Driver> {
   const children: ChildProcess[] = []
   const { display, child } = await startDisplay()
   children.push(child)
+  const desktop = desktopOn(display)
+  // Without one, a window that opens never gets the focus.
+  children.push(
+    spawn('openbox', ['--sm-disable'], {
+      env: { ...process.env, DISPLAY: display },
+      stdio: 'ignore',
+    }),
+  )
   const port = await freePort()
   children.push(
     spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
@@ -68,14 +83,43 @@ export async function startWebKit(): Promise<Driver> {
   const main = handle.parse(await tell('GET', '/window'))
   const handles = async () => z.array(handle).parse(await tell('GET', '/window/handles'))
 
+  /** Where the document that is gone to begins, in pixels of the tab. */
+  let corner = { x: 0, y: 0 }
   async function go(where: Where): Promise<void> {
     const other = (await handles()).filter((one) => one !== main).at(-1)
     if (where === 'window' && other === undefined) throw new Error('There is no other window')
     await tell('POST', '/window', { handle: where === 'window' ? other : main })
     await tell('POST', '/frame', { id: null })
-    if (where !== 'widget') return
-    const frame = await execute(`return document.querySelector('${frameSelector}')`, [])
+    corner = { x: 0, y: 0 }
+    if (where === 'page' || where === 'window') return
+    await enter(frameSelector)
+    if (where === 'secure') await enter(secureSelector)
+  }
+  async function enter(selector: string): Promise<void> {
+    const frame = await execute(`return document.querySelector('${selector}')`, [])
+    const at = point.parse(await execute(cornerOf, [frame]))
+    corner = { x: corner.x + at.x, y: corner.y + at.y }
     await tell('POST', '/frame', { id: element.parse(frame) })
+  }
+
+  /** Acts on what has this name, once it stands still. */
+  async function on(
+    target: { where: Where; selector: string; name: RegExp; isAny: boolean },
+    act: (found: z.infer<typeof element>) => Promise<boolean>,
+  ): Promise<void> {
+    const { where, selector, name, isAny } = target
+    let last: unknown
+    await until(`“${name.source}” is there to be clicked`, async () => {
+      await go(where)
+      const script = `const [selector, source, flags, any] = arguments; ${finder}`
+      const given = [selector, name.source, name.flags, isAny]
+      const found = element.safeParse(await execute(script, given))
+      if (!found.success) return false
+      const at = await execute(whereIs, [found.data])
+      if (at === last) return act(found.data)
+      last = at
+      return false
+    })
   }
 
   return {
@@ -93,23 +137,31 @@ export async function startWebKit(): Promise<Driver> {
       await go(where)
       return execute(body, args)
     },
-    async click(where, selector, name) {
-      let last: unknown
-      await until(`“${name.source}” is there to be clicked`, async () => {
-        await go(where)
-        const script = `const [selector, source, flags] = arguments; ${finder}`
-        const found = element.safeParse(await execute(script, [selector, name.source, name.flags]))
-        if (!found.success) return false
-        const at = await execute(whereIs, [found.data])
-        if (at !== last) {
-          last = at
-          return false
+    hover: (where, selector, name) =>
+      on({ where, selector, name, isAny: true }, async (found) => {
+        // Where elements are the origin, the driver crashes.
+        const { x, y } = point.parse(await execute(middleOf, [found]))
+        const move = { type: 'pointerMove', duration: MOVE_MS, origin: 'viewport' }
+        const to = { x: Math.round(corner.x + x), y: Math.round(corner.y + y) }
+        const actions = [
+          { ...move, x: to.x + 3, y: to.y },
+          { ...move, ...to },
+        ]
+        const mouse = {
+          type: 'pointer',
+          id: 'mouse',
+          parameters: { pointerType: 'mouse' },
+          actions,
         }
-        await execute(watchHit, [found.data])
-        await tell('POST', `/element/${found.data[ELEMENT]}/click`, {})
+        await tell('POST', '/actions', { actions: [mouse] })
+        return true
+      }),
+    click: (where, selector, name) =>
+      on({ where, selector, name, isAny: false }, async (found) => {
+        await execute(watchHit, [found])
+        await tell('POST', `/element/${found[ELEMENT]}/click`, {})
         return isHit(() => execute(wasHit, []))
-      })
-    },
+      }),
     tap: undefined,
     async press(where, ...pressed) {
       await go(where)
@@ -121,10 +173,37 @@ export async function startWebKit(): Promise<Driver> {
       await tell('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] })
     },
     windows: async () => (await handles()).length,
+    async openTab(url) {
+      const before = desktop.windows()
+      const opened = await tell('POST', '/window/new', { type: 'window' })
+      // A window manager keeps the focus where the person was: for a link they would click.
+      await until('the window has the focus', async () => {
+        const [newest] = desktop.windows().filter((one) => !before.includes(one))
+        return newest !== undefined && desktop.activate(newest)
+      })
+      await tell('POST', '/window', z.object({ handle }).parse(opened))
+      await tell('POST', '/url', { url })
+    },
+    async closeWindow() {
+      await go('window')
+      await tell('DELETE', '/window')
+      await go('page')
+    },
     async stop() {
       await tell('DELETE', '').catch(() => undefined) // it may be gone with its last window
       for (const one of children.reverse()) one.kill()
     },
+  }
+}
+
+/** What is on a display, as a person at it could see and choose it. */
+function desktopOn(display: string) {
+  const env = { ...process.env, DISPLAY: display }
+  const ask = (args: readonly string[]) => spawnSync('xdotool', args, { env, encoding: 'utf8' })
+  return {
+    windows: () =>
+      ask(['search', '--onlyvisible', '--class', 'MiniBrowser']).stdout.split('\n').filter(Boolean),
+    activate: (id: string) => ask(['windowactivate', '--sync', id]).status === 0,
   }
 }
 

@@ -53,7 +53,9 @@ describe.skipIf(firefox === undefined && process.env.CI === undefined)('Firefox'
     const frame = await openWidget()
     expect(new URL(frame.url()).hostname).toBe('widget.localhost')
     await frame.locator('button ::-p-text(Devnet Wallet)').click()
-    await frame.locator('button::-p-text(Disconnect)').wait()
+    await page.waitForFunction(
+      () => Reflect.get(window, 'Widget').getState().status === 'connected',
+    )
     await frame.locator('button::-p-text(Bridge)').click()
     await frame.locator('input[inputmode="decimal"]').fill('2')
     await frame.locator('button::-p-text(Review 2)').click()

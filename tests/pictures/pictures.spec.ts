@@ -34,7 +34,9 @@ for (const { name, colorScheme, viewport } of looks) {
       await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
       await expect(frame.getByText('Continue in Devnet Wallet')).toBeVisible()
       await shot('connecting')
-      await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible({ timeout: 30_000 })
+      await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible({
+        timeout: 30_000,
+      })
       await page.evaluate(() => {
         Reflect.get(window, 'devnetWallet').delay = 0
       })
