@@ -112,7 +112,9 @@ describe('a refund that one node shows', () => {
     expect(await told(ledgerOf(originChainId, { mined: [sent, payment] }))).toEqual(paid)
     // Among other payments of one transaction, too.
     const logs = [refunded([[stranger, 5n]]), ...payment.logs]
-    expect(await told(ledgerOf(originChainId, { mined: [sent, { ...payment, logs }] }))).toEqual(paid)
+    expect(await told(ledgerOf(originChainId, { mined: [sent, { ...payment, logs }] }))).toEqual(
+      paid,
+    )
   })
 
   test('attack: the other one is past it and does not have it, or not as told (C-F4d, S4.15)', async () => {
