@@ -30,6 +30,8 @@ type Walk = {
 const walks = [
   { phone: 'android', themeMode: 'dark', viewport: { width: 360, height: 640 } },
   { phone: 'ios', themeMode: 'light', viewport: { width: 360, height: 640 } },
+  // On its side.
+  { phone: 'android', themeMode: 'light', viewport: { width: 640, height: 360 } },
 ] as const
 
 for (const { phone, themeMode, viewport } of walks) {
@@ -48,7 +50,7 @@ for (const { phone, themeMode, viewport } of walks) {
       await withWidget(page, (widget, mode) => widget.updateOptions({ themeMode: mode }), themeMode)
       const found: string[] = []
       const look = async (view: string) => {
-        const name = `${view}-${phone}-${themeMode}-${viewport.width}`
+        const name = `${view}-${phone}-${themeMode}-${size.replaceAll(' ', '')}`
         await picture(page, name)
         found.push(...(await faults(page, phone)).map((fault) => `${view}: ${fault}`))
       }
