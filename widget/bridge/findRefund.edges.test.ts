@@ -256,7 +256,8 @@ describe('findRefund', () => {
     }
     const origin = { head: 65_000, answers: { eth_getLogs } }
     const ledgers = { ...world(mined, { ...given, origin }), destination }
-    const getDepositStatus = async () => ({ status: 'refunded' as const, refundHash: named })
+    const getDepositStatus: BridgeTransport['getDepositStatus'] = async ({ depositId }) =>
+      depositId === late.depositId ? { status: 'refunded', refundHash: named } : undefined
     return findRefund(clientOf(ledgers, { getDepositStatus }), { deposit: late })
   }
 
@@ -418,6 +419,16 @@ describe('depositOutcome', () => {
       expect(await result).toMatchObject({ status: 'filled', fill: { hash: fillHash } })
     })
 
+    test('default: the indexer is asked for this deposit (S4.15)', async () => {
+      const asked: unknown[] = []
+      const getDepositStatus: BridgeTransport['getDepositStatus'] = async (question) => {
+        asked.push(question)
+        return { status: 'pending' }
+      }
+      await outcome(silent, { getDepositStatus }).result
+      expect(asked.at(-1)).toMatchObject({ originChainId, depositId: 7n })
+    })
+
     test('attack: it is pending, whatever the indexer reports (C-F1)', async () => {
       for (const status of ['filled', 'refunded', 'expired'] as const) {
         const { result } = outcome(silent, told({ status, fillHash: hashOf('invented') }))
@@ -446,6 +457,18 @@ describe('depositOutcome', () => {
   test('error: an abort ends it (S4.15)', async () => {
     const signal = AbortSignal.abort(new Error('enough'))
     await expect(outcome({}, {}, [], { signal }).result).rejects.toThrow('enough')
+  })
+
+  test('error: an abort ends it while the pool does not answer (S4.15)', async () => {
+    const stop = new AbortController()
+    const answers = {
+      eth_call() {
+        stop.abort(new Error('enough'))
+        return new Promise(() => undefined)
+      },
+    }
+    const { signal } = stop
+    await expect(outcome({ answers }, {}, [], { signal }).result).rejects.toThrow('enough')
   })
 })
 
