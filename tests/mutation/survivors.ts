@@ -21,6 +21,79 @@ export const survivors: Reasons = {
       mutants: ['state.overSince !== undefined → true'],
       why: 'NaN is not above zero, so it is left out in the next line.',
     },
+    {
+      code: 'old.width !== layout.width || old.height !== layout.height || roomOf(old) !== roomOf(layout)',
+      mutants: ['old.height !== layout.height → false'],
+      why: 'Of a sheet of another height nothing has been read, so it is missing what it did not miss before.',
+    },
+    {
+      code: "if (sight === undefined || layout === undefined || !isSeen(state)) return 'unseen'",
+      mutants: ['sight === undefined → false'],
+      why: 'Without a sight it is not seen either; the compiler wants it said.',
+    },
+  ],
+  'widget/bridge/blockBefore.ts': [
+    {
+      code: 'for (let step = 0; step < MAX_STEPS && high.number - low.number > NEAR_BLOCKS; step += 1) {',
+      mutants: [
+        'step < MAX_STEPS → true',
+        'step < MAX_STEPS → step <= MAX_STEPS',
+        'step += 1 → step -= 1',
+      ],
+      why: 'Halving comes near by itself on every chain of fewer than 16 billion blocks.',
+    },
+    {
+      code: 'if (high.time < wanted) break',
+      mutants: ['high.time < wanted → false'],
+      why: 'It then comes near the head by halving, and takes the head all the same.',
+    },
+    {
+      code: 'return start > FILL_SEARCH_BLOCKS ? start - FILL_SEARCH_BLOCKS : 0n',
+      mutants: ['start > FILL_SEARCH_BLOCKS → start >= FILL_SEARCH_BLOCKS'],
+      why: 'Of two equal numbers the difference is zero.',
+    },
+  ],
+  'widget/bridge/depositOutcome.ts': [
+    {
+      code: 'const other = await expiryContradiction(client, questionOf(options), { isOwn: false })',
+      mutants: ['{ isOwn: false } → {}'],
+      why: 'Undefined is as good as false; the compiler wants it said.',
+    },
+  ],
+  'widget/bridge/findRefund.ts': [
+    {
+      code: 'const search = { address: pool, fromBlock, isLast: () => false, signal }',
+      mutants: ['() => false → () => undefined'],
+      why: 'No log is the last one either way.',
+    },
+    {
+      code: 'if (amount === 0n) return []',
+      mutants: ['amount === 0n → false', '[] → ["Stryker was here"]'],
+      why: 'A payment of nothing covers nothing, and what has no time came after no deadline.',
+    },
+    {
+      code: 'if (isPaid === false) return []',
+      mutants: ['[] → ["Stryker was here"]'],
+      why: 'What has no time came after no deadline.',
+    },
+    {
+      code: 'const isAlike = isAddressEqual(deposit.inputToken, inputToken) && deposit.fillDeadline < until',
+      mutants: [
+        'deposit.fillDeadline < until → true',
+        'deposit.fillDeadline < until → deposit.fillDeadline <= until',
+      ],
+      why: '`paymentFor` pays no deposit before its deadline; here its destination is not asked in vain.',
+    },
+    {
+      code: 'if (!isAlike) return []',
+      mutants: ['[] → ["Stryker was here"]'],
+      why: 'What has no deadline is nothing that a payment could be for.',
+    },
+    {
+      code: 'return isOpen === false ? [] : deposit',
+      mutants: ['[] → ["Stryker was here"]'],
+      why: 'What has no deadline is nothing that a payment could be for.',
+    },
   ],
   'widget/core/swap/calldata.ts': [
     {

@@ -261,6 +261,15 @@ describe('findRefund', () => {
     return findRefund(clientOf(ledgers, { getDepositStatus }), { deposit: late })
   }
 
+  test('attack: where they cannot be read, and the indexer has not seen it, either (C-F4c)', async () => {
+    const late = depositOf({ blockNumber: 60_000n, fillDeadline: timeOf(60_100) })
+    const ledgers = world([paid(62_000, whole)], {
+      deposits: [late],
+      ...{ origin: { head: 65_000, mostBlocks: 100 }, destination: { head: 65_000 } },
+    })
+    expect(await findRefund(clientOf(ledgers), { deposit: late })).toBeUndefined()
+  })
+
   test.each(['deposits', 'payments'] as const)(
     'attack: where only the older %s cannot be read, a payment is one’s own by the indexer’s word too (C-F4c)',
     async (kind) => {
