@@ -100,6 +100,30 @@ describe('a fill that one node shows', () => {
   })
 })
 
+describe('a deadline that one node shows', () => {
+  const origin = ledgerOf(originChainId, { mined: [sent] })
+
+  async function told(second: Ledger): Promise<string> {
+    const first = ledgerOf(destinationChainId, { head: 601 })
+    const expected = {
+      ...{ destinationChainId, recipient: owner, outputToken: deposit.outputToken ?? '0x' },
+      outputAmount: 1n,
+    }
+    const client = clientOf({ origin, destination: nodes(first, second) })
+    return (await verifyTransfer(client, { originChainId, depositTxHash, expected })).status
+  }
+
+  test('default: the other one is past it, too (C-F4d, S7.34)', async () => {
+    expect(await told(ledgerOf(destinationChainId, { head: 601 }))).toBe('expired')
+  })
+
+  test('attack: the other one is not, or has the fill: nothing has ended (C-F4d, S7.34)', async () => {
+    expect(await told(ledgerOf(destinationChainId, { head: 600 }))).toBe('pending')
+    const filled = { head: 601, filled: [deposit], mined: [fill] }
+    expect(await told(ledgerOf(destinationChainId, filled))).toBe('pending')
+  })
+})
+
 describe('a refund that one node shows', () => {
   const destination = ledgerOf(destinationChainId)
   const told = (second: Ledger, first = ledgerOf(originChainId, { mined: [sent, payment] })) => {

@@ -202,6 +202,13 @@ describe('verifyTransfer', () => {
     expect(await open(601)).toEqual({ status: 'expired' })
   })
 
+  test('attack: a deadline needs the clock of the origin, too (C-F4d, S7.34)', async () => {
+    const open = (head: number) =>
+      verify({ filled: [], destination: { head: 601 }, origin: { head } })
+    expect(await open(600)).toEqual({ status: 'pending', waitsFor: 'fill' })
+    expect(await open(601)).toEqual({ status: 'expired' })
+  })
+
   test('behavior: and is paid back (S7.34)', async () => {
     const refund = { block: 700, hash: hashOf('refund'), logs: [refunded([[owner, 1_000n]])] }
     const mined = [{ block: 500, hash: depositTxHash, logs: [deposited(deposit)] }, refund]
@@ -297,9 +304,11 @@ describe('what a fill brought', () => {
     const other = filledBy(depositOf({ depositId: 8n }))
     expect(arrival(filledBy(deposit), relayed, other, moved(stranger, owner, 5n)).amount).toBe(990n)
     expect(arrival(other, moved(stranger, owner, 5n), filledBy(deposit), relayed).amount).toBe(990n)
-    // Another contract's event ends nothing.
+    // Another contract's event ends nothing, nor does another event of the pool.
     const foreign = filledBy(depositOf({ depositId: 8n }), {}, stranger)
     expect(arrival(filledBy(deposit), foreign, relayed).amount).toBe(990n)
+    const made = deposited(depositOf({ depositId: 8n, pool: destinationPool }))
+    expect(arrival(filledBy(deposit), made, relayed).amount).toBe(990n)
   })
 
   test('attack: the recipient’s own money does not come from anybody (S7.34)', () => {
@@ -311,6 +320,9 @@ describe('what a fill brought', () => {
       withdrawn(destinationPool, 990n),
     ]
     expect(arrival(filledBy(deposit), paid, unwrapped)).toEqual({ amount: 0n, isNative: true })
+    const [half, rest] = [moved(owner, destinationPool, 1n), moved(stranger, destinationPool, 989n)]
+    const partly = arrival(filledBy(deposit), half, rest, unwrapped)
+    expect(partly).toEqual({ amount: 0n, isNative: true })
   })
 
   test('behavior: the pool unwraps, by either event; another’s is nobody’s arrival (S7.34)', () => {
@@ -383,6 +395,7 @@ describe('verifySent', () => {
 
   test.each<[string, Partial<Mined>]>([
     ['sent by somebody else', { from: stranger, to: stranger }],
+    ['sent by somebody else to the pool', { from: stranger, input: '0x99' }],
     ['to the account itself', { to: owner, input: '0x99' }],
     ['to a contract that is told what to do', { to: stranger, input: '0x99' }],
   ])('behavior: an account with code may make the call within one %s (S4.14)', async (_, sent) => {
