@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { BaseError } from '#protocol'
 import { activeConnection } from '../connections/slice.ts'
 import { disconnect } from '../connections/disconnect.ts'
@@ -75,6 +75,22 @@ describe('loginWithEmail', () => {
     await loginWithEmail(core, email)
     expect(secureFrame.asked).toHaveLength(2)
     expect([secondsToWait(undefined, 0), secondsToWait(5_000, 0)]).toEqual([0, 0])
+  })
+
+  test('behavior: how long to wait is said for as long as it is true (S5.01)', async () => {
+    const { core, login, later } = await startLogin()
+    await loginWithEmail(core, email)
+    later(4_500)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      await loginWithEmail(core, email)
+      await vi.advanceTimersByTimeAsync(25_999)
+      expect(login()).toMatchObject({ status: 'failed', error: { seconds: 26 } })
+      await vi.advanceTimersByTimeAsync(1)
+      expect(login()).toEqual({ step: 'email', email, status: 'asking' })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('behavior: an address is typed once: it stays when the login is left, and goes with the account (L9)', async () => {
