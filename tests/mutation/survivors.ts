@@ -106,12 +106,27 @@ export const survivors: Reasons = {
       mutants: ['false → true', 'given === undefined → false'],
       why: 'A path of fewer than two tokens has been refused in the same line, so none is missing.',
     },
+    {
+      code: 'if (given >= minimum) return data',
+      mutants: ['given >= minimum → given > minimum'],
+      why: 'An equal minimum is replaced by itself.',
+    },
   ],
   'widget/core/swap/prepare.ts': [
     {
       code: "const real = await readContract(chain, { address, abi: decimalsAbi, functionName: 'decimals' })",
       mutants: ['\'decimals\' → ""'],
       why: 'viem takes the only function of an ABI where none is named.',
+    },
+    {
+      code: 'const read = { ...order, minimum: lowest < order.minimum ? lowest : order.minimum }',
+      mutants: ['lowest < order.minimum → lowest <= order.minimum'],
+      why: 'Of two equal numbers either is the lower one.',
+    },
+    {
+      code: 'const swap = understood || atMost === atLeast ? wide : await ask(atMost)',
+      mutants: ['atMost === atLeast → false'],
+      why: 'The service is then asked the same question twice.',
     },
   ],
   'widget/core/swap/figures.ts': [
@@ -127,6 +142,16 @@ export const survivors: Reasons = {
     },
   ],
   'widget/core/swap/problem.ts': [
+    {
+      code: "const amount = parsed.status === 'ok' ? parsed.amount : undefined",
+      mutants: ["parsed.status === 'ok' → true"],
+      why: 'What could not be read has no amount; the compiler wants it said.',
+    },
+    {
+      code: 'if (native !== undefined && fee !== undefined) {',
+      mutants: ['native !== undefined → true'],
+      why: 'Undefined is not less than anything; the compiler wants it said.',
+    },
     {
       code: 'if (balance !== undefined && given > balance) {',
       mutants: ['balance !== undefined → true'],

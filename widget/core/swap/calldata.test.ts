@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, erc20Abi, maxUint256, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { checkSwapCall, checkSwapValue, spenderOf } from './calldata.ts'
+import { checkSwapCall, checkSwapValue, spenderOf, withMinimum } from './calldata.ts'
 import { SwapError } from './errors.ts'
 import type { SwapOrder, SwapToken } from './slice.ts'
 
@@ -184,4 +184,23 @@ test('error: S6 a question about an allowance is no approval', () => {
   expect(() => spenderOf('0x')).toThrow(
     expect.objectContaining({ code: 'SWAP_NOT_UNDERSTOOD', cause: expect.any(Error) }),
   )
+})
+
+describe('withMinimum', () => {
+  const into = (minimum: bigint) =>
+    encodeFunctionData({
+      ...{ abi, functionName: 'swapExactETHForTokens' },
+      args: [minimum, [weth, dai], account, deadline],
+    })
+
+  test('default: the least that was confirmed replaces a lower one, and nothing else (S6)', () => {
+    expect(withMinimum(say({ minimum: 97n }), 98n)).toBe(say({ minimum: 98n }))
+    expect(withMinimum(into(97n), 98n)).toBe(into(98n))
+  })
+
+  test('behavior: a higher one stays, and so does what another router is told (S6)', () => {
+    expect(withMinimum(say({ minimum: 99n }), 98n)).toBe(say({ minimum: 99n }))
+    expect(withMinimum(into(99n), 98n)).toBe(into(99n))
+    expect(withMinimum('0x12345678', 98n)).toBe('0x12345678')
+  })
 })
