@@ -206,7 +206,7 @@ export const breaks: Breaks = {
       {
         clause: 'is said in the view that asked',
         file: 'widget/core/embeddedWallet/email.ts',
-        from: 'setLogin(core, { ...failed, error: loginError(error) })',
+        from: 'setLogin(core, failed)',
         to: "setLogin(core, { step: 'none' })",
         red: 'widget/core/embeddedWallet/email.test.ts',
       },
