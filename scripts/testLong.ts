@@ -100,8 +100,14 @@ await runSteps(
       command: ['npx', 'playwright', 'test', '--project=frameworks'],
       counts: 'playwright',
     },
-    { name: 'engines, emails, firefox: browsers', command: ['npx', 'tsx', 'scripts/ensureEngines.ts'] },
-    { name: 'engines, emails, firefox: build', command: ['npx', 'tsx', 'scripts/steps/freshBuild.ts'] },
+    {
+      name: 'engines, emails, firefox: browsers',
+      command: ['npx', 'tsx', 'scripts/ensureEngines.ts'],
+    },
+    {
+      name: 'engines, emails, firefox: build',
+      command: ['npx', 'tsx', 'scripts/steps/freshBuild.ts'],
+    },
     {
       name: 'engines: walks through WebKitGTK and Firefox',
       command: [...vitest, '--project=engines', 'engines/walks'],
