@@ -1,5 +1,4 @@
 import { BaseError } from '#protocol'
-import { wait } from '#lib/abort.ts'
 import { isRefusedUntilAgreed } from '../connections/legal.ts'
 import type { Core } from '../core.ts'
 import { push, replace } from '../router/router.ts'
@@ -7,12 +6,9 @@ import { topView } from '../router/slice.ts'
 import type { ViewName } from '../router/view.ts'
 import { finishLogin } from './finishLogin.ts'
 import { frameOf } from './frame.ts'
-import { assertMayMail, noteMail } from './mailPause.ts'
+import { assertMayMail, forgetPause, noteMail } from './mailPause.ts'
 import { loginError, set, setLogin } from './set.ts'
-import type { Login } from './slice.ts'
 import { whileView } from './whileView.ts'
-
-const MS_PER_SECOND = 1_000
 
 const views: readonly ViewName[] = ['Connect', 'EmailLogin', 'EmailDevice', 'EmailOtp']
 
@@ -50,21 +46,19 @@ export async function loginWithEmail(core: Core, text: string): Promise<void> {
     showOtp(core, email)
   } catch (error) {
     if (signal.aborted) return setLogin(core, { step: 'none', email: text })
-    const asking = { step: 'email', email: text, isShown } as const
-    const failed = { ...asking, status: 'failed', error: loginError(error) } as const
+    const failure = loginError(error)
+    const failed = {
+      step: 'email',
+      email: text,
+      status: 'failed',
+      isShown,
+      error: failure,
+    } as const
     setLogin(core, failed)
-    forgetPause(core, failed, { ...asking, status: 'asking' }).catch(() => undefined) // the widget is gone
+    forgetPause(core, failed).catch(() => undefined) // the widget is gone
   } finally {
     stop()
   }
-}
-
-/** “Try again after 26 seconds” is untrue when those are over. */
-async function forgetPause(core: Core, failed: Login, after: Login): Promise<void> {
-  const seconds = 'error' in failed ? failed.error?.seconds : undefined
-  if (seconds === undefined) return
-  await wait(seconds * MS_PER_SECOND, core.signal)
-  if (core.store.getState().embeddedWallet.login === failed) setLogin(core, after)
 }
 
 /** Waits until the link in the mail was opened and approved; its page then shows the code. */

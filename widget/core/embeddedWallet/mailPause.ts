@@ -1,8 +1,10 @@
 import { BaseError } from '#protocol'
+import { wait } from '#lib/abort.ts'
 import type { Core } from '../core.ts'
 import { storedMailedAt } from './items.ts'
 import { MAIL_PAUSE_MS } from './limits.ts'
-import { set } from './set.ts'
+import { set, setLogin } from './set.ts'
+import type { Login } from './slice.ts'
 
 const MS_PER_SECOND = 1_000
 
@@ -35,4 +37,16 @@ export function noteMail(core: Core): void {
   const mailedAt = core.now()
   set(core, { mailedAt })
   core.storage.set(storedMailedAt, mailedAt)
+}
+
+/** “Try again after 26 seconds” is untrue when those are over: the address stands there without it then. */
+export async function forgetPause(
+  core: Core,
+  failed: Extract<Login, { readonly step: 'email' | 'device' | 'otp' }>,
+): Promise<void> {
+  const { error, ...login } = failed
+  if (error?.seconds === undefined) return
+  await wait(error.seconds * MS_PER_SECOND, core.signal)
+  const isShown = core.store.getState().embeddedWallet.login === failed
+  if (isShown) setLogin(core, { ...login, status: 'asking' })
 }
