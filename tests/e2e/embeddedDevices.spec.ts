@@ -253,8 +253,14 @@ async function saveRecovery(page: Page, path: string): Promise<string> {
   const window = await opened(page, () => save.click())
   const saving = window.waitForEvent('download')
   await window.getByRole('button', { name: 'Save the file' }).click()
-  await (await saving).saveAs(path)
+  const download = await saving
+  // With its window a download that has not begun ends.
+  await expect(card.getByRole('button', { name: 'I have saved it' })).toBeVisible()
+  expect(window.isClosed()).toBe(false)
+  await expect(window.getByText('You can close this window.')).toBeVisible()
+  await download.saveAs(path)
   await confirm(page, card, 'I have saved it')
+  await expect.poll(() => window.isClosed()).toBe(true)
   await card.getByRole('button', { name: 'Done' }).click()
   await expect(row(page, /^Recovery.*File and passphrase/)).toBeVisible()
   return path

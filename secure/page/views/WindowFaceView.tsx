@@ -13,6 +13,8 @@ export type WindowState =
   | { at: 'next' }
   | { at: 'failed'; error: unknown }
   | { at: 'press'; what: 'save' | 'passkey'; onPress: () => void }
+  /** The browser has the file, and may still ask the person where to put it. */
+  | { at: 'saved'; onSave: () => void }
 
 /** What a window says when it asks nothing. */
 export function WindowFaceView({ state }: { state: WindowState }) {
@@ -55,6 +57,24 @@ export function WindowFaceView({ state }: { state: WindowState }) {
             {sentenceOf(words, state.error)}
           </Notice>
           <p>{words.window.finished}</p>
+        </Sheet>
+      )
+    case 'saved':
+      return (
+        <Sheet
+          title={words.common.done}
+          actions={
+            <>
+              <Button onClick={() => window.close()}>{words.common.close}</Button>
+              <Button kind="quiet" onClick={state.onSave}>
+                {words.recovery.save}
+              </Button>
+            </>
+          }
+        >
+          <Notice status="ok" live>
+            {words.window.finished}
+          </Notice>
         </Sheet>
       )
     case 'press': {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bytes } from '#secure/wire'
 import type { Page } from '../page.ts'
+import { createKeptWindow } from './keptWindow.ts'
 import { openWindow } from './openWindow.ts'
 import type { Outside } from './outside.ts'
 
@@ -11,7 +12,9 @@ const lock = z.strictObject({ credentialId: bytes(1_024), salt: bytes(32), key }
 export function createFrameOutside(page: Pick<Page, 'api' | 'asker' | 'look'>): Outside {
   return {
     async saveFile(file, signal) {
-      await openWindow(page, { name: 'SAVE_FILE', file }, signal)
+      const kept = createKeptWindow()
+      await openWindow(page, { name: 'SAVE_FILE', file }, signal, kept)
+      return kept
     },
     async makePasskey(userName, signal) {
       return lock.parse(await openWindow(page, { name: 'MAKE_PASSKEY', userName }, signal))

@@ -9,6 +9,7 @@ export type KeptWindow = {
    * @param begin Tells the window what to do
    */
   converse(begin: (target: Window) => Promise<void> | void, signal: AbortSignal): Promise<unknown>
+  close(): void
 }
 
 export function createKeptWindow(): KeptWindow {
@@ -24,5 +25,6 @@ export function createKeptWindow(): KeptWindow {
       kept?.focus()
       return answer
     },
+    close: () => opened?.close(),
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type SecureErrorShape, SecureError } from '#secure/wire'
 import { createApi } from '../api.ts'
+import type { RecoveryFile } from '../keys/recoveryFile.ts'
 import { type KeyStore, openKeyStore } from '../keys/keyStore.ts'
 import { keptLanguage } from '../keptLanguage.ts'
 import { createLasting, seesCookies } from '../lasting.ts'
@@ -24,7 +25,7 @@ import {
   WINDOW_CHANNEL,
   type WindowRequest,
 } from './messages.ts'
-import { ownOutside } from './ownOutside.ts'
+import { ownOutside, saveFile } from './ownOutside.ts'
 
 /** How long a window waits for the next question of a flow, such as the deposit after its approval. */
 const KEPT_MS = 180_000
@@ -47,6 +48,7 @@ export async function startWindow(): Promise<void> {
   const first = await mail.next()
   const { request } = first
   if (request.name === 'REVIEW') return reviewAll(request, desk)
+  if (request.name === 'SAVE_FILE') return save(request.file, desk)
   return request.name === 'SIGN_IN' ? signIn(request, desk) : serveAll(first, desk)
 }
 
@@ -112,6 +114,17 @@ async function reviewAll(
   window.close()
 }
 
+/**
+ * The window stays until it is closed, by the person or by its frame: with it a download that has not
+ * begun ends, and no browser tells when one has.
+ */
+async function save(file: RecoveryFile, { face, answer }: Desk): Promise<void> {
+  await face.press('save')
+  saveFile(file)
+  face.show({ at: 'saved', onSave: () => saveFile(file) })
+  answer({ type: 'DONE' })
+}
+
 /** What is asked after what is done; undefined where nothing came for long. */
 function awaitNext({ mail, face }: Desk): Promise<ToWindow | undefined> {
   face.show({ at: 'next' })
@@ -173,15 +186,13 @@ function pause(ms: number): Promise<undefined> {
 }
 
 async function serve({ ticket, request }: ToWindow, { look, face }: Desk): Promise<unknown> {
-  if (ticket === undefined || request.name === 'REVIEW' || request.name === 'SIGN_IN') {
+  const { name } = request
+  if (ticket === undefined || name === 'REVIEW' || name === 'SIGN_IN' || name === 'SAVE_FILE') {
     throw new SecureError('BAD_MESSAGE', 'A ticket is missing.')
   }
   const { signal } = new AbortController()
   const context: RequestContext = { id: ticket, signal }
   switch (request.name) {
-    case 'SAVE_FILE':
-      await face.press('save')
-      return ownOutside.saveFile(request.file, signal)
     case 'MAKE_PASSKEY':
       await face.press('passkey')
       return ownOutside.makePasskey(request.userName, signal)

@@ -13,6 +13,7 @@ import { Notice } from '../parts/Notice.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { useConfirm } from '../parts/useConfirm.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
+import type { SavedFile } from '../../windows/outside.ts'
 import type { SettingProps } from '../SettingsView.tsx'
 import { type Task, useTask } from '../useTask.ts'
 import { walletParts } from '../walletParts.ts'
@@ -20,7 +21,7 @@ import { walletParts } from '../walletParts.ts'
 type State =
   | { at: 'overview' }
   | { at: 'passphrase' }
-  | { at: 'file'; prepared: PreparedRecovery; isSaved: boolean }
+  | { at: 'file'; prepared: PreparedRecovery; saved: SavedFile | undefined }
   | { at: 'done' }
 
 /** Sets up what brings the wallet back when the devices are gone. */
@@ -33,7 +34,7 @@ export function RecoveryView({ page, asked, onDone }: SettingProps) {
     task.run(async () => {
       const account = await page.session.account()
       const prepared = await preparePassphrase(walletParts(page), account, passphrase)
-      setState({ at: 'file', prepared, isSaved: false })
+      setState({ at: 'file', prepared, saved: undefined })
     })
   }
   function makePasskey(): void {
@@ -91,17 +92,18 @@ export function RecoveryView({ page, asked, onDone }: SettingProps) {
       return (
         <SaveSheet
           // Another question: a press that saved does not say that it was saved.
-          key={state.isSaved ? 'saved' : 'save'}
-          isSaved={state.isSaved}
+          key={state.saved === undefined ? 'save' : 'saved'}
+          isSaved={state.saved !== undefined}
           task={task}
           onSave={() =>
             task.run(async () => {
-              await page.outside.saveFile(state.prepared.file, asked.signal)
-              setState({ ...state, isSaved: true })
+              const saved = await page.outside.saveFile(state.prepared.file, asked.signal)
+              setState({ ...state, saved })
             })
           }
           onSaved={() =>
             task.run(async () => {
+              state.saved?.close()
               await state.prepared.commit()
               setState({ at: 'done' })
             })
