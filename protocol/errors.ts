@@ -24,7 +24,6 @@ export const standardCodes = {
 export const widgetErrorCodes = [
   'FRAME_TIMEOUT',
   'CSP_FRAME_SRC',
-  'CSP_SCRIPT_SRC',
   'FRAME_REFUSED',
   'FRAME_LOST',
   'LOADER_CHUNK_FAILED',
@@ -40,7 +39,6 @@ export const widgetErrorCodes = [
   'DESTROYED',
   'TOO_MANY_OPENS',
   'UNKNOWN_WALLET',
-  'NOT_SUPPORTED',
   'BROWSER_TOO_OLD',
 ] as const
 export type WidgetErrorCode = (typeof widgetErrorCodes)[number]

@@ -15,8 +15,6 @@ type Mended = Exclude<
 
 /** What the site's owner does about a code of the loader that does not carry its own cure. */
 export const loaderCures: Readonly<Record<Mended, string>> = {
-  CSP_SCRIPT_SRC:
-    "The page's Content-Security-Policy blocks a part of the loader. Add the widget's origin to `script-src`.",
   SAME_ORIGIN_FRAME:
     "`frameUrl` is on the page's own origin. Serve the widget from another origin.",
   STORAGE_BLOCKED:
@@ -32,7 +30,6 @@ export const loaderCures: Readonly<Record<Mended, string>> = {
     'The wallet has left the page, for example because its extension was switched off.',
   BROWSER_TOO_OLD:
     'The browser is older than [those that the widget runs in](browsers.md). The card asks the person to update it.',
-  NOT_SUPPORTED: 'The deployed frame is older than the loader. Deploy both from one build.',
 }
 
 /** What the owner can do where the words for people say only that the owner has to. */

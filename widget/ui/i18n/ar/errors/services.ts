@@ -18,10 +18,6 @@ export const servicesErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'لا يمكن قراءة جواب الخدمة',
     body: 'لم يُستخدم، وأموالك لم تتأثر. حاول مرة أخرى بعد لحظة.',
   },
-  TIMEOUT: {
-    title: 'يستغرق هذا وقتًا طويلًا',
-    body: 'أموالك لم تتأثر. حاول مرة أخرى بعد لحظة.',
-  },
   RPC_UNAVAILABLE: {
     title: 'الشبكة لا تجيب',
     body: 'أموالك لم تتأثر. حاول مرة أخرى بعد لحظة.',

@@ -150,8 +150,4 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'أنهت المحفظة الاتصال',
     body: 'تحقق في المحفظة من آخر ما فعلته، ثم اربطها مرة أخرى.',
   },
-  NOT_SUPPORTED: {
-    title: 'هذا غير مدعوم هنا',
-    body: 'لم يُرسَل شيء. أموالك لم تتأثر.',
-  },
 }

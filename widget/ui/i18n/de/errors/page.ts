@@ -26,10 +26,6 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Diese Seite blockiert das Wallet-Fenster',
     body: 'Der Betreiber muss es in der Sicherheitsrichtlinie der Seite erlauben. Es wurde nichts geteilt.',
   },
-  CSP_SCRIPT_SRC: {
-    title: 'Diese Seite blockiert den Code der Wallet',
-    body: 'Der Betreiber muss ihn in der Sicherheitsrichtlinie der Seite erlauben. Es wurde nichts geteilt.',
-  },
   ORIGIN_NOT_ALLOWED: {
     title: 'Diese Website darf die Wallet nicht öffnen',
     body: 'Ihre Adresse steht nicht auf der Liste der erlaubten Websites.',

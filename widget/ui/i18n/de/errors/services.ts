@@ -18,10 +18,6 @@ export const servicesErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'Die Antwort des Dienstes ist nicht lesbar',
     body: 'Sie wurde nicht verwendet, und dein Geld ist nicht betroffen. Versuche es gleich erneut.',
   },
-  TIMEOUT: {
-    title: 'Das dauert zu lange',
-    body: 'Dein Geld ist nicht betroffen. Versuche es gleich erneut.',
-  },
   RPC_UNAVAILABLE: {
     title: 'Das Netzwerk antwortet nicht',
     body: 'Dein Geld ist nicht betroffen. Versuche es gleich erneut.',

@@ -150,8 +150,4 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'Die Wallet hat die Verbindung beendet',
     body: 'Sieh in der Wallet nach, was sie zuletzt getan hat, und verbinde sie dann erneut.',
   },
-  NOT_SUPPORTED: {
-    title: 'Das wird hier nicht unterstützt',
-    body: 'Es wurde nichts gesendet. Dein Geld ist nicht betroffen.',
-  },
 }

@@ -25,10 +25,6 @@ export const pageErrors = {
     title: 'This page blocks the wallet window',
     body: 'Its owner has to allow it in the page’s security policy. Nothing was shared.',
   },
-  CSP_SCRIPT_SRC: {
-    title: 'This page blocks the wallet’s code',
-    body: 'Its owner has to allow it in the page’s security policy. Nothing was shared.',
-  },
   ORIGIN_NOT_ALLOWED: {
     title: 'This site may not open the wallet',
     body: 'Its address is not on the list of allowed sites.',

@@ -17,10 +17,6 @@ export const servicesErrors = {
     title: 'The service’s answer is not valid',
     body: 'It was not used, and your funds are not affected. Try again in a moment.',
   },
-  TIMEOUT: {
-    title: 'This is taking too long',
-    body: 'Your funds are not affected. Try again in a moment.',
-  },
   RPC_UNAVAILABLE: {
     title: 'The network does not answer',
     body: 'Your funds are not affected. Try again in a moment.',

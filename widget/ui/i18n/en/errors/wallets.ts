@@ -140,8 +140,4 @@ export const walletsErrors = {
     title: 'The wallet ended the connection',
     body: 'Check your wallet for the reason, then connect it again.',
   },
-  NOT_SUPPORTED: {
-    title: 'This is not supported here',
-    body: 'Nothing was sent. Your funds are not affected.',
-  },
 } satisfies Readonly<Record<string, ErrorText>>

@@ -26,10 +26,6 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Esta página bloquea la ventana del monedero',
     body: 'Su dueño debe permitirla en la política de seguridad. No se compartió nada.',
   },
-  CSP_SCRIPT_SRC: {
-    title: 'Esta página bloquea el código del monedero',
-    body: 'Su dueño debe permitirlo en la política de seguridad. No se compartió nada.',
-  },
   ORIGIN_NOT_ALLOWED: {
     title: 'Este sitio no puede abrir el monedero',
     body: 'Su dirección no está en la lista de sitios permitidos.',

@@ -18,10 +18,6 @@ export const servicesErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'La respuesta del servicio no se entiende',
     body: 'No se usó, y tus fondos no se ven afectados. Inténtalo de nuevo en un momento.',
   },
-  TIMEOUT: {
-    title: 'Está tardando demasiado',
-    body: 'Tus fondos no se ven afectados. Inténtalo de nuevo en un momento.',
-  },
   RPC_UNAVAILABLE: {
     title: 'La red no responde',
     body: 'Tus fondos no se ven afectados. Inténtalo de nuevo en un momento.',

@@ -144,8 +144,4 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'El monedero terminó la conexión',
     body: 'Comprueba en el monedero lo último que hizo y conéctalo de nuevo.',
   },
-  NOT_SUPPORTED: {
-    title: 'Esto no es compatible aquí',
-    body: 'No se envió nada. Tus fondos no se ven afectados.',
-  },
 }

@@ -18,10 +18,6 @@ export const servicesErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'پاسخ سرویس خوانده نمی‌شود',
     body: 'به کار نرفت و دارایی‌تان دست‌نخورده است. کمی بعد دوباره تلاش کنید.',
   },
-  TIMEOUT: {
-    title: 'این خیلی طول می‌کشد',
-    body: 'دارایی‌تان دست‌نخورده است. کمی بعد دوباره تلاش کنید.',
-  },
   RPC_UNAVAILABLE: {
     title: 'شبکه پاسخ نمی‌دهد',
     body: 'دارایی‌تان دست‌نخورده است. کمی بعد دوباره تلاش کنید.',

@@ -150,8 +150,4 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'کیف پول اتصال را پایان داد',
     body: 'در کیف پول ببینید آخرین کارش چه بود، سپس دوباره متصلش کنید.',
   },
-  NOT_SUPPORTED: {
-    title: 'این اینجا پشتیبانی نمی‌شود',
-    body: 'هیچ چیزی فرستاده نشد. دارایی‌تان دست‌نخورده است.',
-  },
 }

@@ -26,10 +26,6 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Cette page bloque la fenêtre du wallet',
     body: 'Son propriétaire doit l’autoriser dans la politique de sécurité de la page. Rien n’a été partagé.',
   },
-  CSP_SCRIPT_SRC: {
-    title: 'Cette page bloque le code du wallet',
-    body: 'Son propriétaire doit l’autoriser dans la politique de sécurité de la page. Rien n’a été partagé.',
-  },
   ORIGIN_NOT_ALLOWED: {
     title: 'Ce site ne peut pas ouvrir le wallet',
     body: 'Son adresse n’est pas sur la liste des sites autorisés.',

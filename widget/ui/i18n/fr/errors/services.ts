@@ -18,10 +18,6 @@ export const servicesErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'La réponse du service est illisible',
     body: 'Elle n’a pas été utilisée, et vos fonds ne sont pas affectés. Réessayez dans un instant.',
   },
-  TIMEOUT: {
-    title: 'Cela prend trop de temps',
-    body: 'Vos fonds ne sont pas affectés. Réessayez dans un instant.',
-  },
   RPC_UNAVAILABLE: {
     title: 'Le réseau ne répond pas',
     body: 'Vos fonds ne sont pas affectés. Réessayez dans un instant.',

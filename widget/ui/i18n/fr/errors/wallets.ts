@@ -150,8 +150,4 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'Le wallet a mis fin à la connexion',
     body: 'Vérifiez dans le wallet ce qu’il a fait en dernier, puis reconnectez-le.',
   },
-  NOT_SUPPORTED: {
-    title: 'Ce n’est pas pris en charge ici',
-    body: 'Rien n’a été envoyé. Vos fonds ne sont pas affectés.',
-  },
 }

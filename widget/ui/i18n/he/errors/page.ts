@@ -26,10 +26,6 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'הדף הזה חוסם את חלון הארנק',
     body: 'בעליו צריכים לאפשר אותו במדיניות האבטחה של הדף. שום דבר לא שותף.',
   },
-  CSP_SCRIPT_SRC: {
-    title: 'הדף הזה חוסם את הקוד של הארנק',
-    body: 'בעליו צריכים לאפשר אותו במדיניות האבטחה של הדף. שום דבר לא שותף.',
-  },
   ORIGIN_NOT_ALLOWED: {
     title: 'האתר הזה אינו רשאי לפתוח את הארנק',
     body: 'הכתובת שלו לא ברשימת האתרים המותרים.',

@@ -18,10 +18,6 @@ export const servicesErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'אי אפשר לקרוא את תשובת השירות',
     body: 'לא נעשה בה שימוש, והכספים שלכם לא הושפעו. נסו שוב בעוד רגע.',
   },
-  TIMEOUT: {
-    title: 'זה לוקח יותר מדי זמן',
-    body: 'הכספים שלכם לא הושפעו. נסו שוב בעוד רגע.',
-  },
   RPC_UNAVAILABLE: {
     title: 'הרשת לא עונה',
     body: 'הכספים שלכם לא הושפעו. נסו שוב בעוד רגע.',

@@ -150,8 +150,4 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'הארנק סיים את החיבור',
     body: 'בדקו בארנק מה עשה לאחרונה, וחברו אותו שוב.',
   },
-  NOT_SUPPORTED: {
-    title: 'זה לא נתמך כאן',
-    body: 'שום דבר לא נשלח. הכספים שלכם לא הושפעו.',
-  },
 }

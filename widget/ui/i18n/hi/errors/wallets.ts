@@ -150,8 +150,4 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'वॉलेट ने कनेक्शन खत्म कर दिया',
     body: 'वॉलेट में देखें कि उसने आखिर में क्या किया, फिर उसे दोबारा कनेक्ट करें।',
   },
-  NOT_SUPPORTED: {
-    title: 'यह यहाँ समर्थित नहीं है',
-    body: 'कुछ भी नहीं भेजा गया। आपके फ़ंड पर कोई असर नहीं पड़ा।',
-  },
 }

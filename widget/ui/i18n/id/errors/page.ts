@@ -26,10 +26,6 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Halaman ini memblokir jendela dompet',
     body: 'Pemiliknya harus mengizinkan di kebijakan keamanan halaman. Tidak ada yang dibagikan.',
   },
-  CSP_SCRIPT_SRC: {
-    title: 'Halaman ini memblokir kode dompet',
-    body: 'Pemiliknya harus mengizinkan di kebijakan keamanan halaman. Tidak ada yang dibagikan.',
-  },
   ORIGIN_NOT_ALLOWED: {
     title: 'Situs ini tidak boleh membuka dompet',
     body: 'Alamatnya tidak ada di daftar situs yang diizinkan.',

@@ -18,10 +18,6 @@ export const servicesErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'Jawaban layanan tidak terbaca',
     body: 'Tidak dipakai, dan dana Anda tidak terpengaruh. Coba lagi sebentar.',
   },
-  TIMEOUT: {
-    title: 'Ini terlalu lama',
-    body: 'Dana Anda tidak terpengaruh. Coba lagi sebentar.',
-  },
   RPC_UNAVAILABLE: {
     title: 'Jaringan tidak menjawab',
     body: 'Dana Anda tidak terpengaruh. Coba lagi sebentar.',

@@ -150,8 +150,4 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'Dompet mengakhiri koneksi',
     body: 'Periksa tindakan terakhirnya di dompet, lalu hubungkan lagi.',
   },
-  NOT_SUPPORTED: {
-    title: 'Ini tidak didukung di sini',
-    body: 'Tidak ada yang terkirim. Dana Anda tidak terpengaruh.',
-  },
 }

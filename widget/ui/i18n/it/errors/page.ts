@@ -26,10 +26,6 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Questa pagina blocca la finestra del wallet',
     body: 'Il proprietario deve consentirla nella politica di sicurezza della pagina. Non è stato condiviso nulla.',
   },
-  CSP_SCRIPT_SRC: {
-    title: 'Questa pagina blocca il codice del wallet',
-    body: 'Il proprietario deve consentirlo nella politica di sicurezza della pagina. Non è stato condiviso nulla.',
-  },
   ORIGIN_NOT_ALLOWED: {
     title: 'Questo sito non può aprire il wallet',
     body: 'Il suo indirizzo non è nell’elenco dei siti consentiti.',

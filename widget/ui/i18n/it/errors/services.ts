@@ -18,10 +18,6 @@ export const servicesErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'La risposta del servizio è illeggibile',
     body: 'Non è stata usata, e i tuoi fondi non sono coinvolti. Riprova tra un attimo.',
   },
-  TIMEOUT: {
-    title: 'Ci sta mettendo troppo',
-    body: 'I tuoi fondi non sono coinvolti. Riprova tra un attimo.',
-  },
   RPC_UNAVAILABLE: {
     title: 'La rete non risponde',
     body: 'I tuoi fondi non sono coinvolti. Riprova tra un attimo.',

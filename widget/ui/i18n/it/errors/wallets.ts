@@ -150,8 +150,4 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'Il wallet ha chiuso la connessione',
     body: 'Controlla nel wallet cosa ha fatto per ultimo, poi connettilo di nuovo.',
   },
-  NOT_SUPPORTED: {
-    title: 'Qui non è supportato',
-    body: 'Non è stato inviato nulla. I tuoi fondi non sono coinvolti.',
-  },
 }

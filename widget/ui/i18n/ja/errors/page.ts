@@ -26,10 +26,6 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'このページがウォレットのウィンドウをブロックしています',
     body: 'サイトの運営者がセキュリティポリシーで許可する必要があります。何も共有されていません。',
   },
-  CSP_SCRIPT_SRC: {
-    title: 'このページがウォレットのコードをブロックしています',
-    body: 'サイトの運営者がセキュリティポリシーで許可する必要があります。何も共有されていません。',
-  },
   ORIGIN_NOT_ALLOWED: {
     title: 'このサイトはウォレットを開けません',
     body: '許可されたサイトのリストにありません。',

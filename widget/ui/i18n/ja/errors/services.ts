@@ -18,10 +18,6 @@ export const servicesErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'サービスの応答を読み取れません',
     body: '使用しておらず、資金に影響はありません。しばらくしてから再試行してください。',
   },
-  TIMEOUT: {
-    title: '時間がかかりすぎています',
-    body: '資金に影響はありません。しばらくしてから再試行してください。',
-  },
   RPC_UNAVAILABLE: {
     title: 'ネットワークが応答しません',
     body: '資金に影響はありません。しばらくしてから再試行してください。',

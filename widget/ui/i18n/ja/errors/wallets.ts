@@ -150,8 +150,4 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'ウォレットが接続を終了しました',
     body: 'ウォレットで直前の操作を確認し、もう一度接続してください。',
   },
-  NOT_SUPPORTED: {
-    title: 'ここでは対応していません',
-    body: '何も送信していません。資金に影響はありません。',
-  },
 }

@@ -26,10 +26,6 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: '이 페이지가 지갑 창을 차단합니다',
     body: '소유자가 페이지의 보안 정책에서 허용해야 합니다. 아무것도 공유되지 않았습니다.',
   },
-  CSP_SCRIPT_SRC: {
-    title: '이 페이지가 지갑 코드를 차단합니다',
-    body: '소유자가 페이지의 보안 정책에서 허용해야 합니다. 아무것도 공유되지 않았습니다.',
-  },
   ORIGIN_NOT_ALLOWED: {
     title: '이 사이트는 지갑을 열 수 없습니다',
     body: '허용된 사이트 목록에 주소가 없습니다.',

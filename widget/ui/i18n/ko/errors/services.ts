@@ -18,10 +18,6 @@ export const servicesErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: '서비스의 응답을 읽을 수 없습니다',
     body: '사용하지 않았으며 자금에는 영향이 없습니다. 잠시 후 다시 시도하세요.',
   },
-  TIMEOUT: {
-    title: '너무 오래 걸립니다',
-    body: '자금에는 영향이 없습니다. 잠시 후 다시 시도하세요.',
-  },
   RPC_UNAVAILABLE: {
     title: '네트워크가 응답하지 않습니다',
     body: '자금에는 영향이 없습니다. 잠시 후 다시 시도하세요.',

@@ -150,8 +150,4 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: '지갑이 연결을 끝냈습니다',
     body: '지갑에서 마지막 작업을 확인한 뒤 다시 연결하세요.',
   },
-  NOT_SUPPORTED: {
-    title: '여기서는 지원되지 않습니다',
-    body: '아무것도 보내지 않았습니다. 자금에는 영향이 없습니다.',
-  },
 }

@@ -26,10 +26,6 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Ta strona blokuje okno portfela',
     body: 'Właściciel musi je dopuścić w zasadach bezpieczeństwa strony. Nic nie udostępniono.',
   },
-  CSP_SCRIPT_SRC: {
-    title: 'Ta strona blokuje kod portfela',
-    body: 'Właściciel musi go dopuścić w zasadach bezpieczeństwa strony. Nic nie udostępniono.',
-  },
   ORIGIN_NOT_ALLOWED: {
     title: 'Ta strona nie może otworzyć portfela',
     body: 'Jej adresu nie ma na liście dozwolonych stron.',

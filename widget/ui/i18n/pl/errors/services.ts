@@ -18,10 +18,6 @@ export const servicesErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'Nie można odczytać odpowiedzi usługi',
     body: 'Nie użyto jej, a Twoje środki są bezpieczne. Spróbuj za chwilę.',
   },
-  TIMEOUT: {
-    title: 'To trwa zbyt długo',
-    body: 'Twoje środki są bezpieczne. Spróbuj za chwilę.',
-  },
   RPC_UNAVAILABLE: {
     title: 'Sieć nie odpowiada',
     body: 'Twoje środki są bezpieczne. Spróbuj za chwilę.',

@@ -150,8 +150,4 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'Portfel zakończył połączenie',
     body: 'Sprawdź, co ostatnio zrobił, i połącz go ponownie.',
   },
-  NOT_SUPPORTED: {
-    title: 'To nie jest tu obsługiwane',
-    body: 'Nic nie wysłano. Twoje środki są bezpieczne.',
-  },
 }

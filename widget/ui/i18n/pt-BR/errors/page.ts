@@ -26,10 +26,6 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Esta página bloqueia a janela da carteira',
     body: 'O dono precisa permiti-la na política de segurança da página. Nada foi compartilhado.',
   },
-  CSP_SCRIPT_SRC: {
-    title: 'Esta página bloqueia o código da carteira',
-    body: 'O dono precisa permiti-lo na política de segurança da página. Nada foi compartilhado.',
-  },
   ORIGIN_NOT_ALLOWED: {
     title: 'Este site não pode abrir a carteira',
     body: 'O endereço dele não está na lista de sites permitidos.',

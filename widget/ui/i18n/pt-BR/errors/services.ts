@@ -18,10 +18,6 @@ export const servicesErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'A resposta do serviço não pode ser lida',
     body: 'Ela não foi usada, e seus fundos não foram afetados. Tente novamente em instantes.',
   },
-  TIMEOUT: {
-    title: 'Isto está demorando demais',
-    body: 'Seus fundos não foram afetados. Tente novamente em instantes.',
-  },
   RPC_UNAVAILABLE: {
     title: 'A rede não responde',
     body: 'Seus fundos não foram afetados. Tente novamente em instantes.',

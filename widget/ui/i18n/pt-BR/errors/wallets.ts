@@ -150,8 +150,4 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'A carteira encerrou a conexão',
     body: 'Confira na carteira o que ela fez por último e conecte-a de novo.',
   },
-  NOT_SUPPORTED: {
-    title: 'Isto não é compatível aqui',
-    body: 'Nada foi enviado. Seus fundos não foram afetados.',
-  },
 }

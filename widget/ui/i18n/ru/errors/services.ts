@@ -18,10 +18,6 @@ export const servicesErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'Ответ сервиса не читается',
     body: 'Он не использован, ваши средства в порядке. Повторите чуть позже.',
   },
-  TIMEOUT: {
-    title: 'Слишком долго',
-    body: 'Ваши средства в порядке. Повторите чуть позже.',
-  },
   RPC_UNAVAILABLE: {
     title: 'Сеть не отвечает',
     body: 'Ваши средства в порядке. Повторите чуть позже.',

@@ -150,8 +150,4 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'Кошелёк завершил подключение',
     body: 'Посмотрите в кошельке последние действия и подключите его снова.',
   },
-  NOT_SUPPORTED: {
-    title: 'Здесь это не поддерживается',
-    body: 'Ничего не отправлено. Ваши средства в порядке.',
-  },
 }

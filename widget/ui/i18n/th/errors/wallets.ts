@@ -150,8 +150,4 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'วอลเล็ตสิ้นสุดการเชื่อมต่อ',
     body: 'ตรวจดูในวอลเล็ตว่าทำอะไรไปล่าสุด แล้วเชื่อมต่ออีกครั้ง',
   },
-  NOT_SUPPORTED: {
-    title: 'ที่นี่ไม่รองรับสิ่งนี้',
-    body: 'ไม่มีการส่งสิ่งใด เงินของคุณไม่ได้รับผลกระทบ',
-  },
 }

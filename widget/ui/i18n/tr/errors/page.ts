@@ -26,10 +26,6 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Bu sayfa cüzdan penceresini engelliyor',
     body: 'Sahibi, sayfanın güvenlik politikasında izin vermeli. Hiçbir şey paylaşılmadı.',
   },
-  CSP_SCRIPT_SRC: {
-    title: 'Bu sayfa cüzdanın kodunu engelliyor',
-    body: 'Sahibi, sayfanın güvenlik politikasında izin vermeli. Hiçbir şey paylaşılmadı.',
-  },
   ORIGIN_NOT_ALLOWED: {
     title: 'Bu site cüzdanı açamaz',
     body: 'Adresi izinli siteler listesinde yok.',

@@ -18,10 +18,6 @@ export const servicesErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'Hizmetin yanıtı okunamıyor',
     body: 'Kullanılmadı ve paranız etkilenmez. Biraz sonra tekrar deneyin.',
   },
-  TIMEOUT: {
-    title: 'Bu çok uzun sürüyor',
-    body: 'Paranız etkilenmez. Biraz sonra tekrar deneyin.',
-  },
   RPC_UNAVAILABLE: {
     title: 'Ağ yanıt vermiyor',
     body: 'Paranız etkilenmez. Biraz sonra tekrar deneyin.',

@@ -150,8 +150,4 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'Cüzdan bağlantıyı bitirdi',
     body: 'Cüzdanın son yaptığına bakın, sonra yeniden bağlayın.',
   },
-  NOT_SUPPORTED: {
-    title: 'Bu burada desteklenmiyor',
-    body: 'Hiçbir şey gönderilmedi. Paranız etkilenmez.',
-  },
 }

@@ -18,10 +18,6 @@ export const servicesErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'Відповідь сервісу не читається',
     body: 'Її не використано, ваші кошти в безпеці. Спробуйте трохи згодом.',
   },
-  TIMEOUT: {
-    title: 'Задовго',
-    body: 'Ваші кошти в безпеці. Спробуйте трохи згодом.',
-  },
   RPC_UNAVAILABLE: {
     title: 'Мережа не відповідає',
     body: 'Ваші кошти в безпеці. Спробуйте трохи згодом.',

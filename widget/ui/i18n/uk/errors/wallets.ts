@@ -150,8 +150,4 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'Гаманець завершив з’єднання',
     body: 'Перегляньте в гаманці останні дії та під’єднайте його знову.',
   },
-  NOT_SUPPORTED: {
-    title: 'Тут це не підтримується',
-    body: 'Нічого не надіслано. Ваші кошти в безпеці.',
-  },
 }

@@ -26,10 +26,6 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: 'Trang này chặn cửa sổ ví',
     body: 'Chủ trang cần cho phép trong chính sách bảo mật của trang. Không có gì được chia sẻ.',
   },
-  CSP_SCRIPT_SRC: {
-    title: 'Trang này chặn mã của ví',
-    body: 'Chủ trang cần cho phép trong chính sách bảo mật của trang. Không có gì được chia sẻ.',
-  },
   ORIGIN_NOT_ALLOWED: {
     title: 'Trang này không được phép mở ví',
     body: 'Địa chỉ của trang không có trong danh sách được phép.',

@@ -18,10 +18,6 @@ export const servicesErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: 'Không đọc được câu trả lời của dịch vụ',
     body: 'Câu trả lời không được dùng, và tiền của bạn không bị ảnh hưởng. Hãy thử lại sau giây lát.',
   },
-  TIMEOUT: {
-    title: 'Việc này mất quá nhiều thời gian',
-    body: 'Tiền của bạn không bị ảnh hưởng. Hãy thử lại sau giây lát.',
-  },
   RPC_UNAVAILABLE: {
     title: 'Mạng không phản hồi',
     body: 'Tiền của bạn không bị ảnh hưởng. Hãy thử lại sau giây lát.',

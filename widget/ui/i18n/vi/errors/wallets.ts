@@ -150,8 +150,4 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: 'Ví đã ngắt kết nối',
     body: 'Hãy kiểm tra trong ví việc gần nhất nó đã làm, rồi kết nối lại.',
   },
-  NOT_SUPPORTED: {
-    title: 'Không được hỗ trợ ở đây',
-    body: 'Không có gì được gửi. Tiền của bạn không bị ảnh hưởng.',
-  },
 }

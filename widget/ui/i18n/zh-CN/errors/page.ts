@@ -26,10 +26,6 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: '此页面拦截了钱包窗口',
     body: '网站所有者需要在页面的安全策略中允许它。没有共享任何信息。',
   },
-  CSP_SCRIPT_SRC: {
-    title: '此页面拦截了钱包的代码',
-    body: '网站所有者需要在页面的安全策略中允许它。没有共享任何信息。',
-  },
   ORIGIN_NOT_ALLOWED: {
     title: '此网站无法打开钱包',
     body: '它的地址不在允许的网站列表中。',

@@ -18,10 +18,6 @@ export const servicesErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: '无法读取服务的回应',
     body: '它未被采用，你的资金不受影响。请稍后重试。',
   },
-  TIMEOUT: {
-    title: '用时过长',
-    body: '你的资金不受影响。请稍后重试。',
-  },
   RPC_UNAVAILABLE: {
     title: '网络没有响应',
     body: '你的资金不受影响。请稍后重试。',

@@ -150,8 +150,4 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: '钱包结束了连接',
     body: '请在钱包中查看最近的操作，然后重新连接。',
   },
-  NOT_SUPPORTED: {
-    title: '这里不支持此操作',
-    body: '没有发送任何资产。你的资金不受影响。',
-  },
 }

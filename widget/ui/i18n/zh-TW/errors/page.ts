@@ -26,10 +26,6 @@ export const pageErrors: Readonly<Record<keyof typeof english, ErrorText>> = {
     title: '此頁面攔截了錢包視窗',
     body: '網站所有者需要在頁面的安全策略中允許它。沒有共享任何資訊。',
   },
-  CSP_SCRIPT_SRC: {
-    title: '此頁面攔截了錢包的代碼',
-    body: '網站所有者需要在頁面的安全策略中允許它。沒有共享任何資訊。',
-  },
   ORIGIN_NOT_ALLOWED: {
     title: '此網站無法開啟錢包',
     body: '它的地址不在允許的網站列表中。',

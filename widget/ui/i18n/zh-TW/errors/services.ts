@@ -18,10 +18,6 @@ export const servicesErrors: Readonly<Record<keyof typeof english, ErrorText>> =
     title: '無法讀取服務的回應',
     body: '它未被採用，你的資金不受影響。請稍後重試。',
   },
-  TIMEOUT: {
-    title: '用時過長',
-    body: '你的資金不受影響。請稍後重試。',
-  },
   RPC_UNAVAILABLE: {
     title: '網路沒有回應',
     body: '你的資金不受影響。請稍後重試。',

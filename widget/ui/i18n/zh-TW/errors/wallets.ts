@@ -150,8 +150,4 @@ export const walletsErrors: Readonly<Record<keyof typeof english, ErrorText>> = 
     title: '錢包結束了連線',
     body: '請在錢包中查看最近的操作，然後重新連線。',
   },
-  NOT_SUPPORTED: {
-    title: '這裡不支援此操作',
-    body: '沒有傳送任何資產。你的資金不受影響。',
-  },
 }
