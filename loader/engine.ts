@@ -11,9 +11,6 @@ import { createPlace } from './place.ts'
 import type { Services } from './services.ts'
 import { createSettings } from './settings.ts'
 
-// The fast path of zod compiles code, which a page's CSP may report as `eval`.
-z.config({ jitless: true })
-
 /** Stage 1: parses the options, builds the frame, and keeps it alive. */
 export function createEngine(host: Host): Engine {
   const life = new AbortController()

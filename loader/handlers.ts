@@ -32,7 +32,6 @@ export function createHandlers({
     resize: ({ height }) => place.seen()?.resize(height),
     walletRequest: async (request) => (await services()).wallets.request(request),
     discoverWallets: async ({ namespaces }) => (await services()).discover(namespaces),
-    walletStatus: async ({ id }) => (await services()).wallets.status(id),
     signIn: async (call) => (await services()).signIn(call),
     openUrl: async ({ url }) => (await services()).openUrl(url),
     lock: async ({ name }) => (await services()).locks.take(name),

@@ -91,7 +91,3 @@ export function object(shape: Readonly<Record<string, Schema>>, isStrict = false
   return create(find)
 }
 export const strictObject = (shape: Readonly<Record<string, Schema>>) => object(shape, true)
-
-export function config(_: unknown): void {
-  return // there is nothing to switch off here
-}

@@ -6,9 +6,7 @@ import {
   isAccountsRevocation,
   isGrantRevocation,
   MESSAGE_CHARS,
-  toWireError,
   type WalletEvent,
-  type WireError,
   walletEvent,
 } from '#protocol'
 import { WALLET_ANSWERS_KEPT, WALLET_REQUESTS } from './limits.ts'
@@ -23,20 +21,8 @@ export type WalletRequest = {
   readonly account?: string | undefined
 }
 
-type Entry = {
-  status: 'pending' | 'done' | 'failed'
-  answer: Promise<unknown>
-  value?: unknown
-  error?: WireError
-}
-
 export type WalletRequests = {
   readonly request: (request: WalletRequest) => Promise<unknown>
-  readonly status: (id: string) => {
-    status: 'unknown' | Entry['status']
-    value?: unknown
-    error?: WireError | undefined
-  }
 }
 
 /**
@@ -50,7 +36,7 @@ export function createWalletRequests(options: {
   readonly signal: AbortSignal
 }): WalletRequests {
   const { find, yieldTo, onEvent, signal } = options
-  const requests = new Map<string, Entry | undefined>()
+  const requests = new Map<string, Promise<unknown> | undefined>()
   const answered: string[] = []
   const watched = new Set<string>()
 
@@ -110,25 +96,14 @@ export function createWalletRequests(options: {
     async request(request) {
       const { id } = request
       if (requests.has(id)) {
-        return requests.get(id)?.answer ?? refuse('This request was answered before')
+        return requests.get(id) ?? refuse('This request was answered before')
       }
       if (requests.size >= WALLET_REQUESTS) return refuse('The page was asked too often; reload it')
       const answer = send(request).catch(withNumber)
-      const entry: Entry = { status: 'pending', answer }
-      requests.set(id, entry)
-      answer
-        .then(
-          (value) => Object.assign(entry, { status: 'done', value }),
-          (error) => Object.assign(entry, { status: 'failed', error: toWireError(error) }),
-        )
-        .then(() => forget(id))
+      requests.set(id, answer)
+      const settled = () => forget(id)
+      answer.then(settled, settled)
       return answer
-    },
-    status(id) {
-      const entry = requests.get(id)
-      if (entry === undefined) return { status: 'unknown' }
-      const { status, value, error } = entry
-      return error === undefined ? { status, value } : { status, error }
     },
   }
 }

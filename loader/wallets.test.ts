@@ -247,8 +247,6 @@ describe('requests', () => {
     expect(twice).toEqual(['0xhash', '0xhash'])
     expect(asked).toEqual(['eth_chainId', 'eth_accounts', 'eth_sendTransaction'])
     expect(yields()).toBe(1)
-    expect(wallets.status('request-1')).toEqual({ status: 'done', value: '0xhash' })
-    expect(wallets.status('request-2')).toEqual({ status: 'unknown' })
   })
 
   test.each([
@@ -261,7 +259,6 @@ describe('requests', () => {
     const { wallets } = start({ announced: [[info, provider]] })
     await expect(wallets.request(send)).rejects.toMatchObject({ code })
     expect(asked).not.toContain('eth_sendTransaction')
-    expect(wallets.status('request-1')).toMatchObject({ status: 'failed', error: { code } })
   })
 
   test('error: an account method without chain and account is -32602', async () => {
@@ -313,8 +310,6 @@ describe('requests', () => {
     const { provider } = createWallet({ eth_sendTransaction: () => Promise.reject(rejection) })
     const { wallets } = start({ announced: [[info, provider]] })
     await expect(wallets.request(send)).rejects.toBe(rejection)
-    const { error } = wallets.status('request-1')
-    expect(error).toEqual({ code: 4001, message: 'No', data: { why: 'person' } })
   })
 
   test.each([
@@ -330,10 +325,9 @@ describe('requests', () => {
     const error = { code: expected, message: 'No', data: { why: 'odd' } }
     const asked = await wallets.request(send).catch((caught: unknown) => caught)
     expect(toWireError(asked)).toEqual(error)
-    expect(wallets.status('request-1')).toEqual({ status: 'failed', error })
   })
 
-  test('behavior: a pending one is pending, and a second answer changes nothing', async () => {
+  test('behavior: a second answer changes nothing', async () => {
     let settle: (value: unknown) => void = () => undefined
     const answer = new Promise((resolve) => {
       settle = resolve
@@ -341,7 +335,6 @@ describe('requests', () => {
     const { provider } = createWallet({ eth_requestAccounts: () => answer })
     const { wallets } = start({ announced: [[info, provider]] })
     const asking = wallets.request({ ...send, method: 'eth_requestAccounts' })
-    expect(wallets.status('request-1')).toEqual({ status: 'pending', value: undefined })
     settle([alice])
     settle(['0xother'])
     expect(await asking).toEqual([alice])
@@ -380,7 +373,6 @@ describe('requests', () => {
     await expect(wallets.request(reading(0))).rejects.toMatchObject({ code: -32600 })
     expect(await wallets.request(reading(1))).toBe('0x7a69')
     expect(asked).toHaveLength(length)
-    expect(wallets.status('request-0')).toEqual({ status: 'unknown' })
   })
 
   test('error: more requests than a page may send are refused unsent', async () => {

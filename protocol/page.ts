@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { caipChainId } from './caip.ts'
 import { widgetOptions } from './config.ts'
 import { contract, outcome } from './contract.ts'
-import { errorCode, wireError } from './errors.ts'
+import { errorCode } from './errors.ts'
 import { closeReason, wireEvent } from './events.ts'
 import { methodName, requestId, rpcParams } from './json.ts'
 import { EVENTS_COUNT, FRAME_HEIGHT_PX, WALLETS_COUNT } from './limits.ts'
@@ -95,20 +95,6 @@ export const page = contract({
   discoverWallets: {
     params: z.strictObject({ namespaces: list(text(10), 50) }),
     result: nothing,
-    timeout: 'instant',
-  },
-  /** What became of a request whose answer was lost with a document. */
-  walletStatus: {
-    params: z.strictObject({ id: requestId }),
-    result: fromPage(
-      z.strictObject({
-        status: z.enum(['unknown', 'pending', 'done', 'failed']),
-        /** Of a done one. */
-        value: z.optional(z.unknown()),
-        /** Of a failed one. */
-        error: z.optional(wireError),
-      }),
-    ),
     timeout: 'instant',
   },
   /** One question to the site's own sign-in: a row of `signInHost`, and its outcome. */

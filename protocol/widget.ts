@@ -44,12 +44,6 @@ export const widget = contract({
     result: z.unknown(),
     timeout: 'interactive',
   },
-  /** Gives up a request that still waits for a person. */
-  cancel: {
-    params: fromPage(z.strictObject({ id: requestId })),
-    result: z.strictObject({ cancelled: z.boolean() }),
-    timeout: 'instant',
-  },
   setOptions: { params: fromPage(liveOptions), result: nothing, timeout: 'instant' },
   disconnect: {
     params: fromPage(z.strictObject({ namespace: z.optional(namespace) })),
@@ -74,15 +68,13 @@ export const widget = contract({
     timeout: 'instant',
   },
   /**
-   * The page was hidden, shown, or came back from the back/forward cache; or its safe areas are others
-   * now, in whole pixels (where the widget has `insets` among its capabilities).
+   * The page came back from the back/forward cache; or its safe areas are others now, in whole pixels
+   * (where the widget has `insets` among its capabilities).
    */
   pageChanged: {
     params: fromPage(
       z.strictObject({
-        visible: z.optional(z.boolean()),
         restored: z.optional(z.boolean()),
-        online: z.optional(z.boolean()),
         insets: z.optional(
           z.strictObject({ top: inset, right: inset, bottom: inset, left: inset }),
         ),

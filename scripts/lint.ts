@@ -9,7 +9,7 @@ const rooms = ['protocol', 'loader', 'secure', 'widget', 'devnet', 'examples', '
 const biome = spawnSync('npx', ['biome', 'check', '--error-on-warnings', '.'], { stdio: 'inherit' })
 const arrows = await checkArrows()
 // What nothing imports any more, and what is imported without being listed.
-const unused = spawnSync('npx', ['knip'], { stdio: 'inherit' })
+const unused = spawnSync('npm', ['run', '--silent', 'unused'], { stdio: 'inherit' })
 process.exit(biome.status === 0 && arrows && unused.status === 0 ? 0 : 1)
 
 /**

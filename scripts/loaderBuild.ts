@@ -24,7 +24,7 @@ const shared = {
 const treeshake = {
   moduleSideEffects: [{ test: /\/(protocol|loader)\/(?!script)/, sideEffects: false }],
   manualPureFunctions: [
-    ...['text', 'list', 'within', 'config'],
+    ...['text', 'list', 'within'],
     ...['array', 'boolean', 'custom', 'enum', 'literal', 'number', 'object', 'optional'],
     ...['strictObject', 'string', 'union', 'unknown'],
   ],

@@ -78,7 +78,6 @@ function createHandlers(asked: unknown[]): BothHandlers {
         throw new BaseError('User rejected the request', { code: 4001, data: { by: 'wallet' } })
       }),
       discoverWallets: () => undefined,
-      walletStatus: note('walletStatus', () => ({ status: 'done', value: [address] })),
       signIn: note('signIn', () => ({ ok: true, value: { nonce: 'abcdefgh' } })),
       openUrl: note('openUrl', () => ({ opened: true })),
       lock: note('lock', () => ({ granted: true })),
@@ -90,7 +89,6 @@ function createHandlers(asked: unknown[]): BothHandlers {
       request: note('request', ({ method }: { method: string }) =>
         method === 'bad_answer' ? () => 1 : method,
       ),
-      cancel: note('cancel', () => ({ cancelled: true })),
       setOptions: note('setOptions', () => undefined),
       disconnect: note('disconnect', () => undefined),
       switchNetwork: note('switchNetwork', () => {
@@ -129,10 +127,6 @@ export function describeContract(
       expect(await page.resize({ height: 500 })).toBe(undefined)
       const request = { id: 'request-1', walletId: 'w', method: 'eth_accounts' }
       expect(await page.walletRequest(request)).toEqual([address])
-      expect(await page.walletStatus({ id: 'request-1' })).toEqual({
-        status: 'done',
-        value: [address],
-      })
       expect(await page.openUrl({ url: 'https://a.test' })).toEqual({ opened: true })
       expect(await page.lock({ name: 'transfer:1' })).toEqual({ granted: true })
       expect(await page.unlock({ name: 'transfer:1' })).toBe(undefined)
@@ -143,13 +137,12 @@ export function describeContract(
       expect(await widget.open({ view: 'Bridge' })).toEqual({ view: 'Bridge' })
       expect(await widget.close({ reason: 'page' })).toEqual({ closed: true })
       expect(await widget.request({ id: 'request-1', method: 'eth_call' })).toBe('eth_call')
-      expect(await widget.cancel({ id: 'request-1' })).toEqual({ cancelled: true })
       expect(await widget.setOptions({ themeMode: 'dark' })).toBe(undefined)
       expect(await widget.disconnect({})).toBe(undefined)
       const event = { type: 'chainChanged', chainId: '0x1' } as const
       expect(await widget.walletEvent({ walletId: 'w', event })).toBe(undefined)
       expect(await widget.walletsChanged({ wallets: [] })).toBe(undefined)
-      expect(await widget.pageChanged({ visible: true })).toBe(undefined)
+      expect(await widget.pageChanged({ restored: true })).toBe(undefined)
       expect(await widget.getLogs({ after: 0 })).toMatchObject({ text: 'line', more: false })
       expect(await widget.ping({})).toEqual({ session: 'session-1' })
     })

@@ -189,7 +189,7 @@ test('attack: a flood of calls by window is cut off with FLOOD (E5)', async ({ p
   await frame.evaluate((channel) => {
     setTimeout(() => {
       for (let sent = 0; sent < 1_000; sent += 1) {
-        const [methodPath, args] = [['walletStatus'], [{ id: 'request-0001' }]]
+        const [methodPath, args] = [['unlock'], [{ name: 'nothing' }]]
         const message = {
           namespace: 'penpal',
           channel,

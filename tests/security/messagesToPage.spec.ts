@@ -304,7 +304,7 @@ test('error: a frame that floods the page is cut off with FLOOD', async ({
   frame,
 }) => {
   const before = await picture(page, devnet)
-  await ask(frame, 'flood', [['walletStatus'], 1_000, { id: 'request-0001' }], {
+  await ask(frame, 'flood', [['unlock'], 1_000, { name: 'nothing' }], {
     object: 'hostile',
   })
   await expect(page.getByRole('alert')).toContainText('FLOOD')

@@ -27,10 +27,6 @@ export function createHandlers(asked: {
       const { request } = await import('#core/requests/request.ts')
       return request(await core(), sent)
     },
-    async cancel({ id }) {
-      const { cancelRequest } = await import('#core/requests/line.ts')
-      return cancelRequest(await core(), id)
-    },
     async setOptions(options) {
       const current = await core()
       await allowFee(current.deployment, options.bridge)

@@ -30,7 +30,7 @@ export type AnalyticsOptions = {
 }
 
 const analyticsConfig = z.object({ isAnalyticsEnabled: z.boolean() })
-/** What is read, by where it stands in the answer. */
+/** What is read, by where it stands in the answer. @internal */
 export const analyticsShapes = { '': analyticsConfig }
 
 /**

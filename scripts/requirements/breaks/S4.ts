@@ -34,8 +34,8 @@ export const breaks: Breaks = {
       {
         clause: 'One that existed is synced again at the start',
         file: 'widget/core/connections/reconnect.ts',
-        from: 'if (recall(core)) await takeUpAll(core)',
-        to: 'recall(core)',
+        from: 'if (one.rdns === rdns) await takeUp(core, one)',
+        to: 'if (one.rdns === undefined) await takeUp(core, one)',
         red: 'widget/core/connections/connect.test.ts',
       },
       {

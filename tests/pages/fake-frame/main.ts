@@ -52,7 +52,6 @@ const connection = connect<Proxy>({
       if (method === 'never') return new Promise(() => undefined)
       return `answer of ${method}`
     }),
-    cancel: note('cancel', () => ({ cancelled: false })),
     setOptions: note('setOptions', () => undefined),
     disconnect: note('disconnect', () => undefined),
     switchNetwork: note('switchNetwork', () => undefined),

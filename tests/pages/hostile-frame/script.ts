@@ -34,7 +34,6 @@ const { promise } = connect<Record<string, never>>({
     open: () => ({ view: 'Connect' }),
     close: () => ({ closed: true }),
     request: () => null,
-    cancel: () => ({ cancelled: false }),
     setOptions: () => undefined,
     disconnect: () => undefined,
     switchNetwork: () => undefined,

@@ -61,7 +61,6 @@ const hostile = {
         hide: () => undefined,
         resize: () => undefined,
         walletRequest: ({ method }) => answers[String(method)] ?? null,
-        walletStatus: () => ({ status: 'unknown' }),
         openUrl: () => ({ opened: false }),
         lock: () => ({ granted: true }),
         unlock: () => undefined,

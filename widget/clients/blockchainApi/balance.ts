@@ -40,7 +40,7 @@ const entry = z.object({
   quantity: z.object({ decimals: count, numeric }),
   iconUrl: picture,
 })
-/** What is read, by where it stands in the answer. */
+/** What is read, by where it stands in the answer. @internal */
 export const balanceShapes = { '': answer, 'balances[]': entry }
 
 /** What an account has on one network (S7.11). One entry that makes no sense is left out. */

@@ -54,7 +54,7 @@ const token = z.object({
   logoUri: lenient(z.string().check(z.maxLength(ICON_CHARS))),
 })
 const tokensAnswer = z.object({ tokens: z.array(z.unknown()) })
-/** What is read, by where it stands in the answer. */
+/** What is read, by where it stands in the answer. @internal */
 export const tokensShapes = { '': tokensAnswer, 'tokens[]': token }
 
 const quote = z.object({ toAmount: uint })
@@ -71,19 +71,23 @@ const quotesAnswer = z.object({
     }),
   ),
 })
+/** @internal */
 export const quotesShapes = { '': quotesAnswer, 'quotes[]': quote }
 
 /** Other speeds are of no use here. */
 const gasPrice = z.object({ standard: uint })
+/** @internal */
 export const gasPriceShapes = { '': gasPrice }
 
 const built = z.object({
   // What is paid is known without it; where it is told, it has to be the same.
   tx: z.object({ to: account, data: hexBytes, amount: lenient(uint) }),
 })
+/** @internal */
 export const builtShapes = { '': built }
 
 const approval = z.object({ tx: z.object({ data: hexBytes }) })
+/** @internal */
 export const approvalShapes = { '': approval }
 
 /** Tokens that can be swapped on a network; one that is not whole costs the others nothing (S7.05). */

@@ -116,7 +116,7 @@ const entry = z.object({
   }),
   transfers: z.catch(z.nullish(z.array(z.unknown())), undefined),
 })
-/** What is read, by where it stands in the answer. */
+/** What is read, by where it stands in the answer. @internal */
 export const historyShapes = { '': answer, 'data[]': entry, 'data[].transfers[]': transfer }
 
 /**

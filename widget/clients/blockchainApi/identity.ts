@@ -20,7 +20,7 @@ export type IdentityQuery = {
 
 const lenient = z.catch(z.nullish(z.string()), undefined)
 const answer = z.object({ name: lenient, avatar: lenient })
-/** What is read, by where it stands in the answer. */
+/** What is read, by where it stands in the answer. @internal */
 export const identityShapes = { '': answer }
 
 /** Name and picture of an address (S7.02); what cannot be shown is as if it were not there. */

@@ -132,7 +132,7 @@ const options = z.object({
   paymentCurrencies: usable<PaymentCurrency>(paymentCurrency),
   purchaseCurrencies: usable<PurchaseCurrency>(purchaseCurrency),
 })
-/** What is read, by where it stands in the answer. */
+/** What is read, by where it stands in the answer. @internal */
 export const optionsShapes = {
   '': options,
   'paymentCurrencies[]': paymentCurrency,
@@ -158,6 +158,7 @@ const quote = z.object({
   coinbaseFee: lenient(sum),
   networkFee: lenient(sum),
 })
+/** @internal */
 export const quoteShapes = { '': quote }
 
 /**
@@ -210,6 +211,7 @@ const checkout = z.object({
     z.refine((url) => isUrl(url)),
   ),
 })
+/** @internal */
 export const checkoutShapes = { '': checkout }
 
 /**
@@ -278,6 +280,7 @@ const row = z.pipe(
 )
 
 const history = z.object({ data: usable<ProviderPurchase>(row) })
+/** @internal */
 export const purchasesShapes = {
   '': history,
   'data[]': row,

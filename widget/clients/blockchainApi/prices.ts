@@ -18,7 +18,7 @@ export type Prices = ReadonlyMap<string, string>
 
 const answer = z.object({ fungibles: z.array(z.unknown()) })
 const entry = z.object({ address: lenient(z.string()), price: z.number() })
-/** What is read, by where it stands in the answer. */
+/** What is read, by where it stands in the answer. @internal */
 export const pricesShapes = { '': answer, 'fungibles[]': entry }
 
 /**

@@ -66,10 +66,13 @@ const names = z.array(z.unknown())
 const suggestions = z.object({ suggestions: z.array(z.unknown()) })
 const suggestion = z.object({ name: domain, registered: z.boolean() })
 const registered = z.object({ success: z.boolean() })
-/** What is read, by where it stands in the answer. */
+/** What is read, by where it stands in the answer. @internal */
 export const profileShapes = { '': profile, 'addresses{}': addressOf }
+/** @internal */
 export const namesShapes = { '': names, '[]': profile, '[].addresses{}': addressOf }
+/** @internal */
 export const suggestionsShapes = { '': suggestions, 'suggestions[]': suggestion }
+/** @internal */
 export const registeredShapes = { '': registered }
 
 /** Whose a name is (S7.12); undefined where the service says that nobody has it. */

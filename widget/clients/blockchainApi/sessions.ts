@@ -40,12 +40,13 @@ const session = z.object({
 const permission = z.object({ type: label })
 const answer = z.object({ pcis: z.array(z.unknown()) })
 const revoked = z.object({ success: z.boolean() })
-/** What is read, by where it stands in the answer. */
+/** What is read, by where it stands in the answer. @internal */
 export const sessionsShapes = {
   '': answer,
   'pcis[]': session,
   'pcis[].permissions[]': permission,
 }
+/** @internal */
 export const revokeShapes = { '': revoked }
 
 /** The sessions of an account, those that end first before the others (S7.19). */

@@ -3,7 +3,7 @@ import type { Ask } from './ask.ts'
 
 const answer = z.object({ http: z.array(z.unknown()) })
 const entry = z.string()
-/** What is read, by where it stands in the answer. */
+/** What is read, by where it stands in the answer. @internal */
 export const chainsShapes = { '': answer, 'http[]': entry }
 
 /** CAIP-2 ids of the networks that the service knows (S7.01). */

@@ -1,10 +1,8 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { Quote } from '#bridge/getQuote.ts'
 import type { Transfer } from '#bridge/transfer.ts'
 import type { Core } from '../core.ts'
 import { askAgain } from './askQuote.ts'
 import { QUOTE_REFRESH_MS } from './limits.ts'
-import type { TransferRecord } from './record.ts'
 
 const outdated: readonly (string | number)[] = [
   ...['BRIDGE_QUOTE_CHANGED', 'BRIDGE_QUOTE_EXPIRED', 'BRIDGE_DEADLINE_TOO_SOON'],
@@ -16,17 +14,9 @@ export function isOutdated({ error }: Transfer): boolean {
 }
 
 /**
- * A new quote for a transfer that stopped because its own had aged: what the person is shown, and
- * accepts or not. Undefined where the old one still stands.
+ * A new quote for a transfer that stopped because its own had aged, renewed while somebody looks at it:
+ * what the person is shown, and accepts or not.
  */
-export async function renewQuote(
-  core: Core,
-  { transfer }: TransferRecord,
-): Promise<Quote | undefined> {
-  return isOutdated(transfer) ? askAgain(core, transfer, core.signal) : undefined
-}
-
-/** The same, renewed while somebody looks at it. */
 export function renewedQuoteQuery(core: Core, transfer: Transfer | undefined) {
   const asks = transfer !== undefined && isOutdated(transfer)
   return queryOptions({

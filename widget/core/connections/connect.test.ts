@@ -5,7 +5,7 @@ import { open } from '../modal/open.ts'
 import { cancelConnect, connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 import { RECONNECT_WAIT_MS } from './limits.ts'
-import { reconnect } from './reconnect.ts'
+import { reconnect } from '../testing/reconnect.ts'
 import { activeConnection } from './slice.ts'
 import { onWalletEvent } from './walletEvent.ts'
 

@@ -5,16 +5,10 @@ import { EVM } from './evm.ts'
 import { happen } from './happen.ts'
 import { RECONNECT_WAIT_MS } from './limits.ts'
 import { showAlert } from '../notices/notices.ts'
-import { recall } from './recall.ts'
 import { nonEmpty, setConnected } from './setConnected.ts'
 import { connectionOf } from './slice.ts'
 import { EMBEDDED } from '../embeddedWallet/slice.ts'
 import { WALLET_CONNECT } from './walletConnect.ts'
-
-/** Takes up the connections of the last visit (S4.01). */
-export async function reconnect(core: Core): Promise<void> {
-  if (recall(core)) await takeUpAll(core)
-}
 
 /**
  * Asks the remembered wallets what they still share, without a prompt. A wallet may announce itself

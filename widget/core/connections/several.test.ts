@@ -11,7 +11,7 @@ import { activateNamespace } from './activate.ts'
 import { connect } from './connect.ts'
 import type { Connector } from './connector.ts'
 import { disconnect, disconnectAll } from './disconnect.ts'
-import { reconnect } from './reconnect.ts'
+import { reconnect } from '../testing/reconnect.ts'
 import { liveConnections } from './slice.ts'
 import { onWalletEvent } from './walletEvent.ts'
 

@@ -4,7 +4,7 @@ import { createTestCore, one, two } from '../testing/createTestCore.ts'
 import { alice, createFakeWallet } from '../testing/fakeWallet.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
-import { reconnect } from './reconnect.ts'
+import { reconnect } from '../testing/reconnect.ts'
 
 test('default: disconnected, connecting, connected; on the next visit reconnecting (S4.01, S4.02)', async () => {
   const wallet = createFakeWallet()

@@ -10,7 +10,7 @@ import { connect } from './connect.ts'
 import type { Connector } from './connector.ts'
 import { disconnect } from './disconnect.ts'
 import { followSession } from './followSession.ts'
-import { reconnect } from './reconnect.ts'
+import { reconnect } from '../testing/reconnect.ts'
 import { activeConnection } from './slice.ts'
 import { setPairing, walletConnect } from './walletConnect.ts'
 

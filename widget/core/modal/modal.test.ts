@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { WidgetOptions } from '#protocol'
 import { connect } from '../connections/connect.ts'
-import { reconnect } from '../connections/reconnect.ts'
+import { reconnect } from '../testing/reconnect.ts'
 import { hideAlert } from '../notices/notices.ts'
 import { createTestCore, one } from '../testing/createTestCore.ts'
 import { createFakeDirectory } from '../testing/fakeDirectory.ts'

@@ -8,17 +8,6 @@ export class RequestExpiredError extends BaseError {
   }
 }
 
-/** The page took the request back before any wallet heard it. */
-export class RequestCancelledError extends BaseError {
-  override name = 'RequestCancelledError'
-  constructor(method: string) {
-    super('The page cancelled this request', {
-      code: standardCodes.userRejected.code,
-      details: method,
-    })
-  }
-}
-
 /** The wallet that was asked is not connected any more. */
 export class ConnectionEndedError extends BaseError {
   override name = 'ConnectionEndedError'

@@ -3,7 +3,6 @@ import { connect } from '../connections/connect.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { createTestCore, type TestCore } from '../testing/createTestCore.ts'
 import { alice, createFakeWallet } from '../testing/fakeWallet.ts'
-import { cancelRequest } from './line.ts'
 import { request } from './request.ts'
 
 /** A wallet that thinks until it is told to answer. */
@@ -154,22 +153,6 @@ describe('the end of waiting', () => {
     await expect.poll(asked).toHaveLength(1)
     life.abort(new Error('gone'))
     await expect(signing).rejects.toThrow('gone')
-  })
-
-  test('behavior: the page takes back what no wallet has heard, and nothing else', async () => {
-    const { core, asked, answer } = await connected()
-    const comeBack = setReturning(core)
-    const early = sign(core, { id: 'taken-back' })
-    await expect.poll(() => waiting(core)).toHaveLength(1)
-    expect(cancelRequest(core, 'taken-back')).toEqual({ cancelled: true })
-    await expect(early).rejects.toMatchObject({ code: 4001 })
-    comeBack()
-    const late = sign(core, { id: 'heard-already' })
-    await expect.poll(asked).toHaveLength(1)
-    expect(cancelRequest(core, 'heard-already')).toEqual({ cancelled: false })
-    expect(cancelRequest(core, 'nobody-knows')).toEqual({ cancelled: false })
-    answer()
-    expect(await late).toMatch(/^0x/)
   })
 
   test('behavior: a request waits for a connection that is coming back', async () => {

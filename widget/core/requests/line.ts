@@ -3,7 +3,7 @@ import { abortable, anySignal } from '#lib/abort.ts'
 import { liveConnections } from '../connections/slice.ts'
 import type { Core } from '../core.ts'
 import type { State } from '../store.ts'
-import { ConnectionEndedError, RequestCancelledError, RequestExpiredError } from './errors.ts'
+import { ConnectionEndedError, RequestExpiredError } from './errors.ts'
 import { KNOWN_REQUESTS, WAITING_REQUESTS } from './limits.ts'
 import type { WaitingRequest } from './slice.ts'
 
@@ -61,14 +61,6 @@ export async function waitInLine<value>(
   }
 }
 
-/** Takes a request back; false once a wallet has heard it, or when there is none. */
-export function cancelRequest(core: Core, id: string): { cancelled: boolean } {
-  const { waiting } = core.store.getState().requests
-  if (!waiting.some((one) => one.id === id && one.status === 'waiting')) return { cancelled: false }
-  change(core, (all) => all.map((one) => (one.id === id ? { ...one, status: 'cancelled' } : one)))
-  return { cancelled: true }
-}
-
 function enter(core: Core, request: WaitingRequest): void {
   const { waiting, known } = core.store.getState().requests
   if (known.has(request.id)) {
@@ -104,7 +96,6 @@ function change(
 
 function whyOver({ requests, connections }: State, id: string): BaseError | undefined {
   const request = requests.waiting.find((one) => one.id === id)
-  if (request?.status === 'cancelled') return new RequestCancelledError(request.method)
   if (request?.connectorId === undefined) return undefined
   const isThere = liveConnections(connections).some(
     ([, { connectorId }]) => connectorId === request.connectorId,

@@ -2,8 +2,8 @@
 export type WaitingRequest = {
   readonly id: string
   readonly method: string
-  /** `asked`: a wallet has it, and nothing takes it back; `cancelled`: the page did, before that. */
-  readonly status: 'waiting' | 'asked' | 'cancelled'
+  /** `asked`: a wallet has it, and nothing takes it back. */
+  readonly status: 'waiting' | 'asked'
   /** The connector that was asked. */
   readonly connectorId?: string | undefined
 }

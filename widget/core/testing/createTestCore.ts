@@ -153,7 +153,6 @@ function createPage(
     resize: heard('resize'),
     discoverWallets: heard('discoverWallets'),
     walletRequest: () => Promise.reject(new Error('Connectors are given')),
-    walletStatus: async () => ({ status: 'unknown' }),
     signIn: signIn ?? (() => Promise.reject(new Error('This page has no sign-in'))),
     openUrl: async () => ({ opened: true }),
     lock: async () => ({ granted: true }),
