@@ -5,7 +5,7 @@ const rooms = {
   lib: '^widget/lib/',
   clients: '^widget/clients/',
   core: '^widget/core/',
-  bridge: '^widget/bridge/',
+  bridges: '^widget/bridges/',
   namespaces: '^widget/namespaces/',
   connectors: '^widget/connectors/',
   ui: '^widget/ui/',
@@ -21,7 +21,19 @@ const tests = '\\.(test|spec)\\.tsx?$|^tests/|/testing(/|\\.tsx?$)'
 
 /** Addresses that are pinned, the pools' ABI, what the message of a deposit says, and the trial. */
 const depositFiles =
-  '(abi|chains|integratorSuffix|knownMessageHandlers|knownTokens|message|otherDepositsAbi|partnerMessage|symbols|trial/\\w+|wrappedNative)'
+  '(client/knownTokens|contracts/(abi|chains|integratorSuffix|knownMessageHandlers|otherDepositsAbi|symbols|wrappedNative)|quote/(message|partnerMessage)|trial/\\w+)'
+
+/** Folders of the Across client: each may import those before it, so there is no circle of folders. */
+const acrossFolders = [
+  ...['util', 'errors', 'contracts', 'trial', 'transport', 'client', 'logs', 'quote', 'transfer'],
+  ...['transaction', 'deposit', 'fill', 'status', 'speedUp', 'run'],
+]
+const acrossLayers = acrossFolders.slice(0, -1).map((folder, at) => ({
+  name: `across-${folder}-imports-what-is-below`,
+  severity: 'error',
+  from: { path: `^widget/bridges/across/${folder}/`, pathNot: tests },
+  to: { path: `^widget/bridges/across/(index\\.ts|(${acrossFolders.slice(at + 1).join('|')})/)` },
+}))
 
 /** A room and all of ours that it may not import. */
 function only(name, from, allowed) {
@@ -48,14 +60,15 @@ module.exports = {
     only('loader-imports-protocol', 'loader', ['protocol']),
     only('lib-knows-no-domain', 'lib', []),
     only('clients-arrows', 'clients', ['protocol', 'lib', 'secureWire']),
-    only('core-arrows', 'core', ['protocol', 'lib', 'bridge', 'clients', 'namespaces']),
-    only('bridge-arrows', 'bridge', ['lib']),
+    only('core-arrows', 'core', ['protocol', 'lib', 'bridges', 'clients', 'namespaces']),
+    only('bridges-arrows', 'bridges', ['lib']),
+    ...acrossLayers,
     only('namespaces-arrows', 'namespaces', ['protocol', 'lib', 'clients']),
     only('connectors-arrows', 'connectors', ['protocol', 'lib', 'clients', 'core']),
-    only('ui-arrows', 'ui', ['protocol', 'lib', 'core', 'bridge']),
+    only('ui-arrows', 'ui', ['protocol', 'lib', 'core', 'bridges']),
     only('secure-wire-imports-nothing', 'secureWire', []),
     only('secure-api-arrows', 'secureApi', ['secureWire']),
-    only('secure-page-arrows', 'securePage', ['secureWire', 'secureApi', 'lib', 'bridge']),
+    only('secure-page-arrows', 'securePage', ['secureWire', 'secureApi', 'lib', 'bridges']),
     only('secure-service-arrows', 'secureService', ['secureWire', 'secureApi', 'lib']),
     only('devnet-imports-nothing', 'devnet', []),
     only('examples-import-nothing', 'examples', []),
@@ -65,7 +78,7 @@ module.exports = {
         'Of the bridge it takes what a deposit says and where, and how calls are tried: nothing that sends',
       severity: 'error',
       from: { path: '^secure/page/', pathNot: tests },
-      to: { path: '^widget/bridge/', pathNot: `^widget/bridge/${depositFiles}\\.ts$` },
+      to: { path: '^widget/bridges/', pathNot: `^widget/bridges/across/${depositFiles}\\.ts$` },
     },
     {
       name: 'core-takes-clients-as-values',
@@ -84,7 +97,7 @@ module.exports = {
       name: 'no-react-outside-ui',
       severity: 'error',
       from: {
-        path: '^(protocol|loader|devnet)/|^widget/(lib|clients|core|bridge|namespaces|connectors)/',
+        path: '^(protocol|loader|devnet)/|^widget/(lib|clients|core|bridges|namespaces|connectors)/',
         pathNot: `${tests}|^loader/bindings/`,
       },
       to: { path: 'node_modules/(react|react-dom)/' },

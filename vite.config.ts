@@ -18,7 +18,7 @@ const isLong = process.env.TEST_LONG !== undefined
 /** Every fault in every state, every route from form to chain, many people at once: `npm run test:long`, and CI. */
 const chainMatrices = [
   'secure/service/load.chain.test.ts',
-  'widget/bridge/{faults.*,runBundleFaults}.chain.test.ts',
+  'widget/bridges/across/run/faults/*.chain.test.ts',
   'widget/core/**/{faults,runFaults}.chain.test.ts',
   'widget/ui/**/*.chain.test.ts',
 ]
@@ -93,7 +93,7 @@ export default defineConfig({
             {
               name: 'shell',
               priority: 1,
-              test: /widget\/(ui\/(app\/(?!steadyCard|useDebounced|useNetworkImages|useNow|useOpenNetworks|useSocialLogin|useSteadyCard|useSwitchNetwork|useTokenIcons|useWalletImage)|components\/(?!QrCode|Address|Alert|Avatar|CopyButton|ExplorerLink|Facts|Halo|Handoff|MissingButton|OtpInput|Pair|Ring|SocialMark|socialLooks|Span|Stones|Timeline|Toast)|icons\/(?!laterPaths)|modal\/(?!describeNews|dimWhenSlow|Notices)|primitives\/(?!Amount|Chip|Field|SearchField|Select|Tabs)|theme|views\/Connect\/(?!Logins)|i18n\/(format|describe|locales|[Mm]essages))|core\/(embeddedWallet\/(slice|account)|directory\/(customWallets|limits|offer|pickWallet|recent|sameWallet)|config\/(?!setOptions)|connections\/(?!disconnect|followSession|pickAccount|reconnect|resync|sessionIcons|walletEvent)|modal|networks\/(?!customNetwork|image|presets|switchNetwork)|notices\/(?!\w+News|freshNotices|limits)|router|wallets|bridge\/(record|items)|transactions\/items|pay\/items|onramp\/stored|portfolio\/limits|send\/slice)|lib\/(abort|cleanName|locales|origins|plural|promises)|bridge\/transfer\.ts)/,
+              test: /widget\/(ui\/(app\/(?!steadyCard|useDebounced|useNetworkImages|useNow|useOpenNetworks|useSocialLogin|useSteadyCard|useSwitchNetwork|useTokenIcons|useWalletImage)|components\/(?!QrCode|Address|Alert|Avatar|CopyButton|ExplorerLink|Facts|Halo|Handoff|MissingButton|OtpInput|Pair|Ring|SocialMark|socialLooks|Span|Stones|Timeline|Toast)|icons\/(?!laterPaths)|modal\/(?!describeNews|dimWhenSlow|Notices)|primitives\/(?!Amount|Chip|Field|SearchField|Select|Tabs)|theme|views\/Connect\/(?!Logins)|i18n\/(format|describe|locales|[Mm]essages))|core\/(embeddedWallet\/(slice|account)|directory\/(customWallets|limits|offer|pickWallet|recent|sameWallet)|config\/(?!setOptions)|connections\/(?!disconnect|followSession|pickAccount|reconnect|resync|sessionIcons|walletEvent)|modal|networks\/(?!customNetwork|image|presets|switchNetwork)|notices\/(?!\w+News|freshNotices|limits)|router|wallets|bridge\/(record|items)|transactions\/items|pay\/items|onramp\/stored|portfolio\/limits|send\/slice)|lib\/(abort|cleanName|locales|origins|plural|promises)|bridges\/across\/transfer\/transfer\.ts)/,
             },
             // Asked for by requests of the page alone, which come after Connect was seen, or never.
             { name: 'methods', priority: 2, test: /protocol\/methods\.ts/ },

@@ -19,7 +19,7 @@ export const bridgeBuild: InlineConfig = {
     target: [...buildTarget],
     sourcemap: true,
     reportCompressedSize: false,
-    lib: { entry: { bridge: fromHere('../widget/bridge/index.ts') }, formats: ['es'] },
+    lib: { entry: { bridge: fromHere('../widget/bridges/across/index.ts') }, formats: ['es'] },
     rolldownOptions: {
       // Schemas that nothing uses are left out.
       treeshake: { manualPureFunctions: ['z'] },

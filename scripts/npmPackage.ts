@@ -34,7 +34,7 @@ export function describePackage(folder: string): void {
         default: './appkit.js',
       },
       ...typeExports,
-      './bridge': { types: './types/widget/bridge/index.d.ts', default: './bridge.js' },
+      './bridge': { types: './types/widget/bridges/across/index.d.ts', default: './bridge.js' },
     },
     // The types name the other rooms as the sources do.
     imports: {
@@ -75,7 +75,7 @@ function describeBridge(folder: string): void {
       rootDir: resolve('.'),
       outDir: resolve(folder, 'types'),
     },
-    files: [resolve('widget/bridge/index.ts')],
+    files: [resolve('widget/bridges/across/index.ts')],
     references: [],
   }
   writeFileSync(project, JSON.stringify(options))

@@ -154,7 +154,7 @@ await runSteps(
     },
     {
       name: 'oddly: each fault of a transfer, where services and nodes answer oddly, too',
-      command: [...vitest, '--project=chain', 'bridge/faults.'],
+      command: [...vitest, '--project=chain', 'run/faults/faults.'],
       env: { ...env, DEVNET_PROFILE: 'unkind' },
       counts: 'vitest',
     },

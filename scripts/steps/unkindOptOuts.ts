@@ -6,7 +6,7 @@ import type { OptOut } from './optOuts.ts'
  */
 export const unkindOptOuts: readonly OptOut[] = [
   {
-    file: 'widget/bridge/clientErrors.chain.test.ts',
+    file: 'widget/bridges/across/client/clientErrors.chain.test.ts',
     title: 'behavior: C-F8 the request id of the service is kept (S3.15, S7.30)',
     reason: 'An unkind service sends no id with a quote, or null.',
   },

@@ -22,7 +22,7 @@ import {
   speedUpDeposit,
   waitForDepositTx,
   waitForFill,
-} from '#bridge/index.ts'
+} from '#bridges/across/index.ts'
 import { clientOf, destinationChainId, originChainId, startWorld, type World } from './world.ts'
 
 let world: World

@@ -19,7 +19,7 @@ import {
   httpTransport,
   type Route,
   walletFromViem,
-} from '#bridge/index.ts'
+} from '#bridges/across/index.ts'
 import { type Devnet, startDevnet } from '#devnet/start.ts'
 
 export const [originChainId, destinationChainId] = [31337, 31338] as const

@@ -47,7 +47,7 @@ export function checkTypes(samples: readonly Sample[]): readonly string[] {
       '@causeway/widget/wagmi': [resolve('loader/bindings/wagmi.ts')],
       '@causeway/widget/element': [resolve('loader/bindings/element.ts')],
       '@causeway/widget/appkit': [resolve('loader/bindings/appkit/createAppKit.ts')],
-      '@causeway/widget/bridge': [resolve('widget/bridge/index.ts')],
+      '@causeway/widget/bridge': [resolve('widget/bridges/across/index.ts')],
     },
   })
   return [globals, ...paths.keys()].flatMap((path) => {

@@ -4,7 +4,7 @@ import { depositCount } from './chain.ts'
 import { expect, frameOf, type Page, test, visit } from './fixtures.ts'
 import { devnetWallet } from './wallet.ts'
 
-// What only a browser can show; the table of every step and fault is widget/bridge/faults.*.
+// What only a browser can show; the table of every step and fault is widget/bridges/across/run/faults.
 const ether = { symbol: 'ETH', network: 'Devnet One' }
 const dai = { symbol: 'DAI', network: 'Devnet One' }
 

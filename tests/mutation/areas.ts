@@ -22,34 +22,36 @@ export const areas: readonly Area[] = [
   {
     name: 'bridge quote',
     mutate: [
-      'widget/bridge/{checkQuote,getQuote,getPartnerQuote,partnerMessage}.ts',
-      'widget/bridge/{requireFreshQuote,requireDeadline,requireFunds,estimateDataFee}.ts',
+      'widget/bridges/across/{quote/checkQuote,quote/getQuote,quote/getPartnerQuote,quote/partnerMessage}.ts',
+      'widget/bridges/across/{run/requireFreshQuote,run/requireDeadline,transaction/requireFunds,transaction/estimateDataFee}.ts',
       'widget/core/bridge/{loss,pace,problem,payout,requireFee}.ts',
     ],
   },
   {
     name: 'bridge pins',
     mutate: [
-      'widget/bridge/{knownTokens,symbols,readDecimals,isContract}.ts',
-      'widget/bridge/{getSpokePool,requirePool,knownMessageHandlers,messageHandlers}.ts',
+      'widget/bridges/across/{client/knownTokens,contracts/symbols,client/readDecimals,client/isContract}.ts',
+      'widget/bridges/across/{client/getSpokePool,run/requirePool,contracts/knownMessageHandlers,quote/messageHandlers}.ts',
     ],
   },
   {
     name: 'bridge fills',
     mutate: [
-      'widget/bridge/{parseFillLogs,relayHash,fillSources,findFill,readPoolState}.ts',
-      'widget/bridge/{matchesTransfer,verifySent,verifyTransfer,arrivalOf,transfersOf}.ts',
+      'widget/bridges/across/{logs/parseFillLogs,logs/relayHash,fill/fillSources,fill/findFill,logs/readPoolState}.ts',
+      'widget/bridges/across/{transfer/matchesTransfer,transaction/verifySent,status/verifyTransfer,fill/arrivalOf,logs/transfersOf}.ts',
     ],
   },
   {
     name: 'bridge refunds',
-    mutate: ['widget/bridge/{findRefund,paymentFor,depositOutcome,blockBefore}.ts'],
+    mutate: [
+      'widget/bridges/across/{fill/findRefund,fill/paymentFor,status/depositOutcome,client/blockBefore}.ts',
+    ],
   },
   {
     name: 'bridge recovery',
     mutate: [
-      'widget/bridge/{parseDepositLogs,findDepositLog,findDeposits,findSentDeposit}.ts',
-      'widget/bridge/{readDeposit,getLogsInRange,transferFromDeposit,wasNative}.ts',
+      'widget/bridges/across/{logs/parseDepositLogs,deposit/findDepositLog,deposit/findDeposits,run/findSentDeposit}.ts',
+      'widget/bridges/across/{deposit/readDeposit,logs/getLogsInRange,transfer/transferFromDeposit,logs/wasNative}.ts',
     ],
   },
 ]

@@ -104,11 +104,11 @@ test('behavior: each area has a canary', () => {
     approvals: 'secure/page/approvals/',
     arming: 'secure/page/arming/',
     'swap preparation': 'widget/core/swap/',
-    'bridge quote': 'widget/bridge/checkQuote.ts',
-    'bridge pins': 'widget/bridge/requirePool.ts',
-    'bridge fills': 'widget/bridge/parseFillLogs.ts',
-    'bridge refunds': 'widget/bridge/findRefund.ts',
-    'bridge recovery': 'widget/bridge/findDeposits.ts',
+    'bridge quote': 'widget/bridges/across/quote/checkQuote.ts',
+    'bridge pins': 'widget/bridges/across/run/requirePool.ts',
+    'bridge fills': 'widget/bridges/across/logs/parseFillLogs.ts',
+    'bridge refunds': 'widget/bridges/across/fill/findRefund.ts',
+    'bridge recovery': 'widget/bridges/across/deposit/findDeposits.ts',
   }
   const files = canaries.map(({ file }) => file)
   expect(areas.map(({ name }) => name)).toEqual(Object.keys(roomOf))

@@ -32,7 +32,7 @@ export const survivors: Reasons = {
       why: 'Without a sight it is not seen either; the compiler wants it said.',
     },
   ],
-  'widget/bridge/blockBefore.ts': [
+  'widget/bridges/across/client/blockBefore.ts': [
     {
       code: 'for (let step = 0; step < MAX_STEPS && high.number - low.number > NEAR_BLOCKS; step += 1) {',
       mutants: [
@@ -53,14 +53,14 @@ export const survivors: Reasons = {
       why: 'Of two equal numbers the difference is zero.',
     },
   ],
-  'widget/bridge/depositOutcome.ts': [
+  'widget/bridges/across/status/depositOutcome.ts': [
     {
       code: 'const other = await expiryContradiction(client, questionOf(options), { isOwn: false })',
       mutants: ['{ isOwn: false } → {}'],
       why: 'Undefined is as good as false; the compiler wants it said.',
     },
   ],
-  'widget/bridge/findRefund.ts': [
+  'widget/bridges/across/fill/findRefund.ts': [
     {
       code: 'const search = { address: pool, fromBlock, isLast: () => false, signal }',
       mutants: ['() => false → () => undefined'],
@@ -271,21 +271,21 @@ export const survivors: Reasons = {
       why: 'What the table has is a text.',
     },
   ],
-  'widget/bridge/checkQuote.ts': [
+  'widget/bridges/across/quote/checkQuote.ts': [
     {
       code: 'const gap = parts > total ? parts - total : total - parts',
       mutants: ['parts > total → parts >= total'],
       why: 'Of equal ones the difference is 0 either way.',
     },
   ],
-  'widget/bridge/estimateDataFee.ts': [
+  'widget/bridges/across/transaction/estimateDataFee.ts': [
     {
       code: "functionName: 'getL1FeeUpperBound',",
       mutants: ['\'getL1FeeUpperBound\' → ""'],
       why: 'viem takes the only function of an ABI where none is named.',
     },
   ],
-  'widget/bridge/getQuote.ts': [
+  'widget/bridges/across/quote/getQuote.ts': [
     {
       code: 'if (crossChainMessage.actions.every(({ update }) => update === undefined)) return quote',
       mutants: [
@@ -296,21 +296,21 @@ export const survivors: Reasons = {
       why: 'Without an update the message stays the same, which ends the first round.',
     },
   ],
-  'widget/bridge/messageHandlers.ts': [
+  'widget/bridges/across/quote/messageHandlers.ts': [
     {
       code: "if (code === undefined || code === '0x') continue",
       mutants: ["code === '0x' → false", '\'0x\' → ""'],
       why: 'viem says undefined of an account without code.',
     },
   ],
-  'widget/bridge/readDecimals.ts': [
+  'widget/bridges/across/client/readDecimals.ts': [
     {
       code: 'const key = `${chainId} ${token.toLowerCase()}`',
       mutants: ['token.toLowerCase() → token.toUpperCase()'],
       why: 'Either makes one key of an address, in whatever case it is written.',
     },
   ],
-  'widget/bridge/requireFreshQuote.ts': [
+  'widget/bridges/across/run/requireFreshQuote.ts': [
     {
       code: 'const isYoung = Date.now() - transfer.fetchedAt <= quoteMaxAgeMs',
       mutants: [

@@ -13,14 +13,14 @@ export default defineConfig({
     environment: 'node',
     include: [
       ...['secure/page/**/*.test.ts', 'widget/core/swap/*.test.ts'],
-      ...['widget/bridge/**/*.test.ts', 'widget/core/bridge/*.test.ts'],
+      ...['widget/bridges/**/*.test.ts', 'widget/core/bridge/*.test.ts'],
     ],
     exclude: [
       ...[...configDefaults.exclude, '**/*.chain.test.ts', '**/*.long.test.ts'],
       // It loads its modules within a test: what they make then would be tried with this test alone.
       'widget/core/bridge/otherTab.test.ts',
       // Whole lives of transfers, seconds for each mutant: every rule has its own tests.
-      'widget/bridge/runTransfer.test.ts',
+      'widget/bridges/across/run/runTransfer.test.ts',
     ],
     setupFiles: ['tests/mutation/properties.ts'],
     isolate: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { QuoteChangedError } from '#bridge/errors/quote.ts'
+import { QuoteChangedError } from '#bridges/across/errors/quote.ts'
 import { HttpError } from '#lib/http.ts'
 import { BaseError } from '#protocol'
 import { asBaseError } from './asBaseError.ts'

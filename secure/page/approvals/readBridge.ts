@@ -1,11 +1,11 @@
 import { type Abi, type AbiFunction, getAddress, type Hex, zeroAddress } from 'viem'
-import { legacyPoolAbi, spokePoolAbi } from '#bridge/abi.ts'
-import { knownSpokePools } from '#bridge/chains.ts'
-import { isIntegratorSuffix } from '#bridge/integratorSuffix.ts'
-import { knownMessageHandlers } from '#bridge/knownMessageHandlers.ts'
-import { decodeMessage, encodeMessage } from '#bridge/message.ts'
-import { otherDepositsAbi } from '#bridge/otherDepositsAbi.ts'
-import { bpsOf, decodeSplit } from '#bridge/partnerMessage.ts'
+import { legacyPoolAbi, spokePoolAbi } from '#bridges/across/contracts/abi.ts'
+import { knownSpokePools } from '#bridges/across/contracts/chains.ts'
+import { isIntegratorSuffix } from '#bridges/across/contracts/integratorSuffix.ts'
+import { knownMessageHandlers } from '#bridges/across/contracts/knownMessageHandlers.ts'
+import { decodeMessage, encodeMessage } from '#bridges/across/quote/message.ts'
+import { otherDepositsAbi } from '#bridges/across/contracts/otherDepositsAbi.ts'
+import { bpsOf, decodeSplit } from '#bridges/across/quote/partnerMessage.ts'
 import type { CallRequest } from '../requests/rpc/transactionParams.ts'
 import type {
   Action,

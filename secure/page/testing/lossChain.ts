@@ -7,7 +7,7 @@ import {
   maxUint256,
   type PublicClient,
 } from 'viem'
-import { callingCode } from '#bridge/trial/testing.ts'
+import { callingCode } from '#bridges/across/trial/testing.ts'
 import type { walletClient } from '#devnet/testing.ts'
 import type { Approval, BalanceChange, TransactionApproval } from '../approvals/approval.ts'
 

@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistoryPage, HistoryTransfer } from '#clients/blockchainApi/history.ts'
-import { formatAmount } from '#bridge/formatAmount.ts'
+import { formatAmount } from '#bridges/across/util/formatAmount.ts'
 import type { ChainTransfer, NamespaceAdapter } from '#namespaces/adapter.ts'
 import type { Core } from '../core.ts'
 import type { Network } from '../networks/network.ts'

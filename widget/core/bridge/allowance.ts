@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { checkAllowance } from '#bridge/checkAllowance.ts'
-import type { Quote } from '#bridge/getQuote.ts'
+import { checkAllowance } from '#bridges/across/deposit/checkAllowance.ts'
+import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import type { Core } from '../core.ts'
 import { bridgeClient } from './client.ts'
 

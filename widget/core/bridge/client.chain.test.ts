@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { destinationChainId, originChainId } from '#bridge/testing/world.ts'
+import { destinationChainId, originChainId } from '#bridges/across/testing/world.ts'
 import type { Core } from '../core.ts'
 import type { FakeWallet } from '../testing/fakeWallet.ts'
 import { resumeTransfers } from './resume.ts'

@@ -1,4 +1,4 @@
-import { decodeCompact, encodeCompact } from '#bridge/compact.ts'
+import { decodeCompact, encodeCompact } from '#bridges/across/transfer/compact.ts'
 import { restore, shorten } from './compactSplit.ts'
 import { type TransferRecord, transferRecord } from './record.ts'
 

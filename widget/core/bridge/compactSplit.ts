@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { decodeSplit, encodeSplit } from '#bridge/partnerMessage.ts'
-import type { Transfer } from '#bridge/transfer.ts'
+import { decodeSplit, encodeSplit } from '#bridges/across/quote/partnerMessage.ts'
+import type { Transfer } from '#bridges/across/transfer/transfer.ts'
 import { refitMessage } from './payout.ts'
 
 /** A transfer without the message that pays a partner, and what makes it again in few characters. */

@@ -1,4 +1,4 @@
-import { pinnedToken } from '#bridge/knownTokens.ts'
+import { pinnedToken } from '#bridges/across/client/knownTokens.ts'
 import type { Core } from '../core.ts'
 import { bridgeClient } from './client.ts'
 import type { BridgeToken } from './tokens.ts'

@@ -1,4 +1,4 @@
-import type { Transfer } from '#bridge/transfer.ts'
+import type { Transfer } from '#bridges/across/transfer/transfer.ts'
 import { closedStatuses, type TransferRecord } from './record.ts'
 
 export type End = {

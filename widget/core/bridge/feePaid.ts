@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { evmChain } from '#protocol'
-import type { Transfer } from '#bridge/transfer.ts'
+import type { Transfer } from '#bridges/across/transfer/transfer.ts'
 import type { Core } from '../core.ts'
 
 const quantity = z.pipe(

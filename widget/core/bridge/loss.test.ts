@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Quote } from '#bridge/getQuote.ts'
+import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import { notableLoss } from './loss.ts'
 import { quoteOf } from './testing/quote.ts'
 

@@ -1,4 +1,4 @@
-import type { Quote } from '#bridge/getQuote.ts'
+import type { Quote } from '#bridges/across/quote/getQuote.ts'
 
 /** More than this of what is sent, and the button says it. */
 const NOTABLE_PERCENT = 2n

@@ -1,4 +1,4 @@
-import { transferStatuses } from '#bridge/transfer.ts'
+import { transferStatuses } from '#bridges/across/transfer/transfer.ts'
 import { isOpenRecord, type TransferRecord } from './record.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { readContract, waitForTransactionReceipt } from 'viem/actions'
 import { describe, expect, test } from 'vitest'
-import { destinationChainId, originChainId } from '#bridge/testing/world.ts'
+import { destinationChainId, originChainId } from '#bridges/across/testing/world.ts'
 import { bothChains } from '#devnet/testing.ts'
 import { overNode, ways } from '../trial/testing.ts'
 import { startTransfer } from './start.ts'

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import type { Route } from '#bridge/route.ts'
-import { wrappedNative } from '#bridge/wrappedNative.ts'
+import type { Route } from '#bridges/across/transport/route.ts'
+import { wrappedNative } from '#bridges/across/contracts/wrappedNative.ts'
 import type { Network } from '../networks/network.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Quote } from '#bridge/getQuote.ts'
+import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import { expectedSecondsOf, paceOf } from './pace.ts'
 
 const limits = {

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
-import type { Limits } from '#bridge/fees.ts'
-import type { Quote } from '#bridge/getQuote.ts'
+import type { Limits } from '#bridges/across/transport/fees.ts'
+import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import { SLOW_FILL_SECONDS } from './limits.ts'
 
 /**

@@ -1,8 +1,14 @@
 import type { Address, Hex } from 'viem'
-import { knownMessageHandlers } from '#bridge/knownMessageHandlers.ts'
-import { bpsOf, decodeSplit, encodeSplit, feeOf, type PartnerFee } from '#bridge/partnerMessage.ts'
-import type { Route } from '#bridge/route.ts'
-import type { Transfer } from '#bridge/transfer.ts'
+import { knownMessageHandlers } from '#bridges/across/contracts/knownMessageHandlers.ts'
+import {
+  bpsOf,
+  decodeSplit,
+  encodeSplit,
+  feeOf,
+  type PartnerFee,
+} from '#bridges/across/quote/partnerMessage.ts'
+import type { Route } from '#bridges/across/transport/route.ts'
+import type { Transfer } from '#bridges/across/transfer/transfer.ts'
 
 /** Who gets what of a deposit's output, in base units of its token. */
 export type Payout = {

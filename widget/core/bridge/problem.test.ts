@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Limits } from '#bridge/fees.ts'
+import type { Limits } from '#bridges/across/transport/fees.ts'
 import { checkForm, type FormFacts } from './problem.ts'
 import { catalog, token } from './testing/catalog.ts'
 import { findRoute } from './tokens.ts'

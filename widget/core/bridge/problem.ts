@@ -1,6 +1,6 @@
-import type { Limits } from '#bridge/fees.ts'
-import { type ParsedAmount, parseAmount } from '#bridge/parseAmount.ts'
-import type { Route } from '#bridge/route.ts'
+import type { Limits } from '#bridges/across/transport/fees.ts'
+import { type ParsedAmount, parseAmount } from '#bridges/across/util/parseAmount.ts'
+import type { Route } from '#bridges/across/transport/route.ts'
 import type { BridgeToken } from './tokens.ts'
 
 /** Why the form cannot go on; amounts are base units of the origin token. */

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { type Address, getAddress, isAddress, zeroAddress } from 'viem'
 import * as z from 'zod/mini'
-import { isContract } from '#bridge/isContract.ts'
+import { isContract } from '#bridges/across/client/isContract.ts'
 import type { CaipChainId } from '#protocol'
 import type { Core } from '../core.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { FILL_CHECK_SECONDS } from '#bridge/limits.ts'
-import { type Transfer, transferSchema } from '#bridge/transfer.ts'
+import { FILL_CHECK_SECONDS } from '#bridges/across/util/limits.ts'
+import { type Transfer, transferSchema } from '#bridges/across/transfer/transfer.ts'
 
 const decimals = z.int().check(z.gte(0), z.lte(36))
 /** No chain takes so many fills back; more is not ours. */

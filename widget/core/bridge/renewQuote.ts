@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { Transfer } from '#bridge/transfer.ts'
+import type { Transfer } from '#bridges/across/transfer/transfer.ts'
 import type { Core } from '../core.ts'
 import { askAgain } from './askQuote.ts'
 import { QUOTE_REFRESH_MS } from './limits.ts'

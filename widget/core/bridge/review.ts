@@ -1,4 +1,4 @@
-import type { Quote } from '#bridge/getQuote.ts'
+import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import type { Core } from '../core.ts'
 import { push } from '../router/router.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HISTORY_SECONDS } from '#bridge/limits.ts'
+import { HISTORY_SECONDS } from '#bridges/across/util/limits.ts'
 import { onWalletEvent } from '../connections/walletEvent.ts'
 import type { Core } from '../core.ts'
 import { isOpenRecord, waitsForPerson } from './record.ts'

@@ -1,6 +1,6 @@
 import type { BridgeOptions } from '#protocol'
-import type { Quote } from '#bridge/getQuote.ts'
-import type { BridgeProgress, Failure } from '#bridge/progress.ts'
+import type { Quote } from '#bridges/across/quote/getQuote.ts'
+import type { BridgeProgress, Failure } from '#bridges/across/transfer/progress.ts'
 import type { TransferRecord } from './record.ts'
 
 /** What the person chose; empty fields fall back to what suits the network. */

@@ -1,5 +1,5 @@
-import { createTransfer, type Transfer } from '#bridge/transfer.ts'
-import type { Quote } from '#bridge/getQuote.ts'
+import { createTransfer, type Transfer } from '#bridges/across/transfer/transfer.ts'
+import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import type { Core } from '../core.ts'
 import { replace, reset } from '../router/router.ts'
 import { integratorIdOf } from './client.ts'

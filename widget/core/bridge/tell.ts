@@ -1,5 +1,5 @@
-import type { BridgeProgress } from '#bridge/progress.ts'
-import type { Transfer } from '#bridge/transfer.ts'
+import type { BridgeProgress } from '#bridges/across/transfer/progress.ts'
+import type { Transfer } from '#bridges/across/transfer/transfer.ts'
 import { evmChain, type WidgetEvents } from '#protocol'
 import type { Core } from '../core.ts'
 import { payoutOf, payoutOfTransfer } from './payout.ts'

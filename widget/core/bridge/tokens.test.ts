@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BridgeChain, Route } from '#bridge/route.ts'
+import type { BridgeChain, Route } from '#bridges/across/transport/route.ts'
 import { tokenKey } from './tokenKey.ts'
 import { createCatalog, destinationsOf, findInput, findOutput, findRoute } from './tokens.ts'
 import { realChains, realNetworks, realRoutes, wethOn } from './testing/realRoutes.ts'

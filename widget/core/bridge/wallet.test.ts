@@ -1,7 +1,7 @@
 import { recoverTypedDataAddress, type TypedDataDefinition } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import type { WalletTypedData } from '#bridge/wallet.ts'
+import type { WalletTypedData } from '#bridges/across/transaction/wallet.ts'
 import { connect } from '../connections/connect.ts'
 import { createTestCore } from '../testing/createTestCore.ts'
 import { createFakeWallet } from '../testing/fakeWallet.ts'

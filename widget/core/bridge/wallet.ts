@@ -6,7 +6,11 @@ import {
   serializeTypedData,
   type TypedDataDefinition,
 } from 'viem'
-import type { BridgeWallet, WalletTransaction, WalletTypedData } from '#bridge/wallet.ts'
+import type {
+  BridgeWallet,
+  WalletTransaction,
+  WalletTypedData,
+} from '#bridges/across/transaction/wallet.ts'
 import { BaseError, evmChain, parseCaipAccountId } from '#protocol'
 import { loadCallsStatus } from '../calls/loadCallsStatus.ts'
 import { loadCapabilities } from '../calls/loadCapabilities.ts'

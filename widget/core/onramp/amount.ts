@@ -1,4 +1,4 @@
-import { parseAmount } from '#bridge/parseAmount.ts'
+import { parseAmount } from '#bridges/across/util/parseAmount.ts'
 import { FIAT_DECIMALS } from './limits.ts'
 import type { BuyMethod } from './offer.ts'
 

@@ -5,7 +5,7 @@ import type {
   PurchaseCurrency,
   PurchaseNetwork,
 } from '#clients/blockchainApi/onramp.ts'
-import { parseAmount } from '#bridge/parseAmount.ts'
+import { parseAmount } from '#bridges/across/util/parseAmount.ts'
 import type { CaipChainId } from '#protocol'
 import type { Network } from '../networks/network.ts'
 import { FIAT_DECIMALS } from './limits.ts'

@@ -1,4 +1,4 @@
-import { parseAmount } from '#bridge/parseAmount.ts'
+import { parseAmount } from '#bridges/across/util/parseAmount.ts'
 
 /** A decimal of the service in base units, cut to what the token has. */
 export function unitsOf(text: string, decimals: number): bigint {

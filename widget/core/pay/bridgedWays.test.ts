@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eip155 } from '#namespaces/eip155/eip155.ts'
-import { fees } from '#bridge/testing/answers.ts'
+import { fees } from '#bridges/across/testing/answers.ts'
 import { realChains, realNetworks, realRoutes, wethOn } from '../bridge/testing/realRoutes.ts'
 import type { Core } from '../core.ts'
 import { offerNetworks } from '../networks/offer.ts'

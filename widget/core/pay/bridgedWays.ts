@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Quote } from '#bridge/getQuote.ts'
+import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import { isError, parseCaipChainId, toWireError } from '#protocol'
 import { arrivalQuery } from '../bridge/arrival.ts'
 import { catalogQuery } from '../bridge/catalog.ts'

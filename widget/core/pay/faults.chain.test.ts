@@ -1,5 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { destinationChainId, originChainId, startWorld, type World } from '#bridge/testing/world.ts'
+import {
+  destinationChainId,
+  originChainId,
+  startWorld,
+  type World,
+} from '#bridges/across/testing/world.ts'
 import { person } from '../bridge/testing/person.ts'
 import { payRequest } from './pay.ts'
 import { loadPayments } from './store.ts'

@@ -1,6 +1,11 @@
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { destinationChainId, originChainId, startWorld, type World } from '#bridge/testing/world.ts'
+import {
+  destinationChainId,
+  originChainId,
+  startWorld,
+  type World,
+} from '#bridges/across/testing/world.ts'
 import { evmChain } from '#protocol'
 import { createBrowser } from '../bridge/testing/openDocument.ts'
 import { continueTransfer } from '../bridge/start.ts'

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { failureOf } from '#bridge/failureOf.ts'
+import { failureOf } from '#bridges/across/transfer/failureOf.ts'
 import { BaseError } from '#protocol'
 import { letGoOfTransfer } from '../bridge/letGo.ts'
 import { run as runTransfer } from '../bridge/run.ts'

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { getQuote, type Quote } from '#bridge/getQuote.ts'
-import type { Route } from '#bridge/route.ts'
+import { getQuote, type Quote } from '#bridges/across/quote/getQuote.ts'
+import type { Route } from '#bridges/across/transport/route.ts'
 import { BaseError } from '#protocol'
 import { requireUnits } from '../bridge/askQuote.ts'
 import { bridgeClient } from '../bridge/client.ts'

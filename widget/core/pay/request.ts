@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import { parseAmount } from '#bridge/parseAmount.ts'
+import { parseAmount } from '#bridges/across/util/parseAmount.ts'
 import { BaseError, type ViewArguments } from '#protocol'
 import { readRecipient } from '../bridge/recipient.ts'
 import { loadTransfers } from '../bridge/store.ts'

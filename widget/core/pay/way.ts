@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Quote } from '#bridge/getQuote.ts'
+import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import type { CaipChainId } from '#protocol'
 import type { BridgeToken } from '../bridge/tokens.ts'
 import type { SwapOrder, SwapToken } from '../swap/slice.ts'

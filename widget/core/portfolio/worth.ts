@@ -1,5 +1,5 @@
 import { toUnits } from '#lib/decimal.ts'
-import { formatAmount } from '#bridge/formatAmount.ts'
+import { formatAmount } from '#bridges/across/util/formatAmount.ts'
 
 /** Digits behind the point that a price is reckoned with; more are cut. */
 const PRICE_DECIMALS = 36

@@ -1,4 +1,4 @@
-import { parseAmount } from '#bridge/parseAmount.ts'
+import { parseAmount } from '#bridges/across/util/parseAmount.ts'
 import type { TransferProblem } from '#namespaces/transfers.ts'
 import type { RecipientProblem } from '../bridge/recipient.ts'
 import type { Holding } from '../portfolio/holdings.ts'

@@ -1,7 +1,7 @@
 import { type Address, parseAbi } from 'viem'
 import { getBalance, readContract, sendTransaction as sendAs } from 'viem/actions'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { originChainId, type World } from '#bridge/testing/world.ts'
+import { originChainId, type World } from '#bridges/across/testing/world.ts'
 import { type Person, person } from '../bridge/testing/person.ts'
 import { setUpDocuments } from '../bridge/testing/setUpDocuments.ts'
 import { onWalletEvent } from '../connections/walletEvent.ts'

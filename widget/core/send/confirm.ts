@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { failureOf } from '#bridge/failureOf.ts'
+import { failureOf } from '#bridges/across/transfer/failureOf.ts'
 import type { Core } from '../core.ts'
 import { replace } from '../router/router.ts'
 import { topView } from '../router/slice.ts'

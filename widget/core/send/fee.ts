@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address, Hex } from 'viem'
-import { estimateNetworkFee } from '#bridge/estimateNetworkFee.ts'
+import { estimateNetworkFee } from '#bridges/across/transaction/estimateNetworkFee.ts'
 import type { TransferCost } from '#namespaces/transfers.ts'
 import { evmChainIdOf } from '#protocol'
 import { bridgeClient } from '../bridge/client.ts'

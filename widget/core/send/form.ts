@@ -1,5 +1,5 @@
-import { formatAmount } from '#bridge/formatAmount.ts'
-import { parseAmount } from '#bridge/parseAmount.ts'
+import { formatAmount } from '#bridges/across/util/formatAmount.ts'
+import { parseAmount } from '#bridges/across/util/parseAmount.ts'
 import type { Core } from '../core.ts'
 import type { Holding } from '../portfolio/holdings.ts'
 import { push } from '../router/router.ts'

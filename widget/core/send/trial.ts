@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address, Hex } from 'viem'
-import { sentenceOf } from '#bridge/decodeRevert.ts'
+import { sentenceOf } from '#bridges/across/errors/decodeRevert.ts'
 import type { Core } from '../core.ts'
 import type { Reviewed } from '../trial/reviewed.ts'
 import { nameTokens, TRIAL_AGE_MS, tryOnNodes } from '../trial/tryOnNodes.ts'

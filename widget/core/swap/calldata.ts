@@ -9,7 +9,7 @@ import {
   parseAbi,
   slice,
 } from 'viem'
-import { erc20Abi } from '#bridge/abi.ts'
+import { erc20Abi } from '#bridges/across/contracts/abi.ts'
 import { SwapError } from './errors.ts'
 import { MAX_DEADLINE_MS } from './limits.ts'
 import type { SwapOrder } from './slice.ts'

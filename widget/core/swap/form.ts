@@ -1,4 +1,4 @@
-import { formatAmount } from '#bridge/formatAmount.ts'
+import { formatAmount } from '#bridges/across/util/formatAmount.ts'
 import type { Core } from '../core.ts'
 import { push } from '../router/router.ts'
 import type { State } from '../store.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAmount } from '#bridge/formatAmount.ts'
+import { formatAmount } from '#bridges/across/util/formatAmount.ts'
 import { checkSwap, type SwapFacts, spendable } from './problem.ts'
 import type { SwapToken } from './slice.ts'
 

@@ -1,4 +1,4 @@
-import { parseAmount } from '#bridge/parseAmount.ts'
+import { parseAmount } from '#bridges/across/util/parseAmount.ts'
 import type { SwapToken } from './slice.ts'
 
 /** Why the form cannot go on; amounts are base units of what is given. */

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { APPROVE_GAS } from '#bridge/limits.ts'
-import { estimateNetworkFee } from '#bridge/estimateNetworkFee.ts'
+import { APPROVE_GAS } from '#bridges/across/util/limits.ts'
+import { estimateNetworkFee } from '#bridges/across/transaction/estimateNetworkFee.ts'
 import { type CaipChainId, evmChainIdOf, isError } from '#protocol'
 import { bridgeClient } from '../bridge/client.ts'
 import type { Core } from '../core.ts'

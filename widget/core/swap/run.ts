@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { prepareApprovals } from '#bridge/prepareApprovals.ts'
+import { prepareApprovals } from '#bridges/across/deposit/prepareApprovals.ts'
 import { evmChainIdOf, toWireError } from '#protocol'
 import { bridgeClient } from '../bridge/client.ts'
 import type { Core } from '../core.ts'

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, type Hex } from 'viem'
-import { erc20Abi } from '#bridge/abi.ts'
-import type { TrialCall, TrialOutcome } from '#bridge/trial/trial.ts'
+import { erc20Abi } from '#bridges/across/contracts/abi.ts'
+import type { TrialCall, TrialOutcome } from '#bridges/across/trial/trial.ts'
 import type { Core } from '../core.ts'
 import { reasonOf } from '../requests/revertReason.ts'
 import { tryOnNodes } from '../trial/tryOnNodes.ts'

@@ -1,5 +1,5 @@
 import { type Address, decodeFunctionData, erc20Abi, type Hex } from 'viem'
-import type { Alteration } from '#bridge/errors/transaction.ts'
+import type { Alteration } from '#bridges/across/errors/transaction.ts'
 import { FIELD_CHARS } from './limits.ts'
 import type { OwnTransaction } from './record.ts'
 

@@ -1,4 +1,4 @@
-import { wasNotSent } from '#bridge/wallet.ts'
+import { wasNotSent } from '#bridges/across/transaction/wallet.ts'
 import { abortable } from '#lib/abort.ts'
 import { isUserRejection } from '#protocol'
 import type { Core } from '../core.ts'

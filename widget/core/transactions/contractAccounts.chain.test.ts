@@ -1,6 +1,6 @@
 import { type Address, concat, encodeFunctionData, erc20Abi, type Hex, pad, parseAbi } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
-import { originChainId } from '#bridge/testing/world.ts'
+import { originChainId } from '#bridges/across/testing/world.ts'
 import { type Person, person } from '../bridge/testing/person.ts'
 import { setUpDocuments } from '../bridge/testing/setUpDocuments.ts'
 import type { Core } from '../core.ts'

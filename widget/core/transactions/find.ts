@@ -1,6 +1,6 @@
 import { type Address, type Client, type Hex, isAddressEqual, type Transaction } from 'viem'
 import { getBlock, getBlockNumber, getTransactionCount } from 'viem/actions'
-import { untilAnswered } from '#bridge/untilAnswered.ts'
+import { untilAnswered } from '#bridges/across/client/untilAnswered.ts'
 import { abortable, wait } from '#lib/abort.ts'
 import { parseCaipChainId } from '#protocol'
 import { bridgeClient } from '../bridge/client.ts'

@@ -3,9 +3,9 @@ import {
   TransactionAlteredError,
   TransactionCancelledError,
   TransactionDroppedError,
-} from '#bridge/errors/transaction.ts'
-import { followTransaction } from '#bridge/followTransaction.ts'
-import { verifySent } from '#bridge/verifySent.ts'
+} from '#bridges/across/errors/transaction.ts'
+import { followTransaction } from '#bridges/across/transaction/followTransaction.ts'
+import { verifySent } from '#bridges/across/transaction/verifySent.ts'
 import { parseCaipChainId } from '#protocol'
 import { bridgeClient } from '../bridge/client.ts'
 import type { Core } from '../core.ts'

@@ -1,4 +1,4 @@
-import { wasNotSent } from '#bridge/wallet.ts'
+import { wasNotSent } from '#bridges/across/transaction/wallet.ts'
 import type { PreparedTransfers, Transfer } from '#namespaces/transfers.ts'
 import { BaseError, type CaipChainId, parseCaipAccountId, parseCaipChainId } from '#protocol'
 import { adapterOf, connectorOf, walletPort } from '../connections/adapter.ts'

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { getTransactionCount } from 'viem/actions'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { originChainId } from '#bridge/testing/world.ts'
+import { originChainId } from '#bridges/across/testing/world.ts'
 import { createBrowser, type Document } from '../bridge/testing/openDocument.ts'
 import { type Person, person } from '../bridge/testing/person.ts'
 import { setUpDocuments } from '../bridge/testing/setUpDocuments.ts'

@@ -1,4 +1,4 @@
-import type { TrialAllowance } from '#bridge/trial/trial.ts'
+import type { TrialAllowance } from '#bridges/across/trial/trial.ts'
 import type { TokenInfo } from '../portfolio/tokenInfo.ts'
 import type { Taken, Worse } from './worseOf.ts'
 

@@ -1,6 +1,6 @@
 import { type Address, type Client, createClient, custom } from 'viem'
-import type { TrialOutcome } from '#bridge/trial/trial.ts'
-import { tryCalls } from '#bridge/trial/tryCalls.ts'
+import type { TrialOutcome } from '#bridges/across/trial/trial.ts'
+import { tryCalls } from '#bridges/across/trial/tryCalls.ts'
 import type { CaipChainId } from '#protocol'
 import type { Core } from '../core.ts'
 import { type TokenInfo, tokenInfoQuery } from '../portfolio/tokenInfo.ts'

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { TrialOutcome } from '#bridge/trial/trial.ts'
+import type { TrialOutcome } from '#bridges/across/trial/trial.ts'
 import { gainOf, worseOf } from './worseOf.ts'
 
 type Tried = Extract<TrialOutcome, { status: 'tried' }>

@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
-import { mirrorsNative } from '#bridge/trial/nativeMirrors.ts'
-import type { TrialAllowance, TrialOutcome } from '#bridge/trial/trial.ts'
+import { mirrorsNative } from '#bridges/across/trial/nativeMirrors.ts'
+import type { TrialAllowance, TrialOutcome } from '#bridges/across/trial/trial.ts'
 
 type Tried = Extract<TrialOutcome, { status: 'tried' }>
 

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { pinnedToken } from '#bridge/knownTokens.ts'
+import { pinnedToken } from '#bridges/across/client/knownTokens.ts'
 import type { CaipChainId } from '#protocol'
 import aave from './tokens/aave.svg?url&no-inline'
 import avax from './tokens/avax.svg?url&no-inline'

@@ -1,4 +1,4 @@
-import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import { payoutOfTransfer } from '#core/bridge/payout.ts'
 import { findNetwork } from '#core/networks/slice.ts'
 import type { PurchaseNews, SendNews, SwapNews, TransferNews } from '#core/notices/slice.ts'

@@ -1,6 +1,6 @@
 import { type Address, concat, encodeFunctionData, type Hex, pad, zeroAddress } from 'viem'
-import { spokePoolAbi } from '#bridge/abi.ts'
-import { otherDepositsAbi } from '#bridge/otherDepositsAbi.ts'
+import { spokePoolAbi } from '#bridges/across/contracts/abi.ts'
+import { otherDepositsAbi } from '#bridges/across/contracts/otherDepositsAbi.ts'
 import { opUsdc, person, usdc } from './reading.ts'
 
 export type Deposit = {

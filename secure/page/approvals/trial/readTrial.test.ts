@@ -9,7 +9,7 @@ import {
   toFunctionSelector,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { TrialOutcome } from '#bridge/trial/trial.ts'
+import type { TrialOutcome } from '#bridges/across/trial/trial.ts'
 import type { Action } from '../approval.ts'
 import { readTrial } from './readTrial.ts'
 

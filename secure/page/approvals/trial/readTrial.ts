@@ -1,5 +1,5 @@
 import type { PublicClient } from 'viem'
-import type { TrialOutcome } from '#bridge/trial/trial.ts'
+import type { TrialOutcome } from '#bridges/across/trial/trial.ts'
 import type { CallRequest } from '../../requests/rpc/transactionParams.ts'
 import type { Action, BalanceChange, Trial } from '../approval.ts'
 import { readSpending } from '../readSpending.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { TrialAllowance, TrialOutcome } from '#bridge/trial/trial.ts'
+import type { TrialAllowance, TrialOutcome } from '#bridges/across/trial/trial.ts'
 import { type Address, getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Action, BridgeAction, CallAction } from '../approval.ts'

@@ -1,4 +1,4 @@
-import type { TrialAllowance, TrialOutcome } from '#bridge/trial/trial.ts'
+import type { TrialAllowance, TrialOutcome } from '#bridges/across/trial/trial.ts'
 import type { CallRequest } from '../../requests/rpc/transactionParams.ts'
 import type { Action } from '../approval.ts'
 import { isSame } from '../tokens.ts'

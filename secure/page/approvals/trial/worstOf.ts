@@ -1,4 +1,4 @@
-import type { TrialAllowance, TrialOutcome } from '#bridge/trial/trial.ts'
+import type { TrialAllowance, TrialOutcome } from '#bridges/across/trial/trial.ts'
 
 type Tried = Extract<TrialOutcome, { status: 'tried' }>
 

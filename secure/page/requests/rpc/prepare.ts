@@ -5,7 +5,7 @@ import {
   type TransactionSerializableEIP1559,
   type TransactionSerializableLegacy,
 } from 'viem'
-import type { TrialOutcome } from '#bridge/trial/trial.ts'
+import type { TrialOutcome } from '#bridges/across/trial/trial.ts'
 import type { AskedNonce } from '../../approvals/approval.ts'
 import { estimateFees } from './fees.ts'
 import type { CallRequest } from './transactionParams.ts'

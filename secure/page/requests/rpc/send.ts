@@ -1,5 +1,5 @@
 import { type Hex, keccak256, type PublicClient } from 'viem'
-import type { TrialOutcome } from '#bridge/trial/trial.ts'
+import type { TrialOutcome } from '#bridges/across/trial/trial.ts'
 import type { Action, TransactionApproval } from '../../approvals/approval.ts'
 import { readAction } from '../../approvals/readAction.ts'
 import { readTrial } from '../../approvals/trial/readTrial.ts'

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { tryCalls } from '#bridge/trial/tryCalls.ts'
-import type { TrialOutcome } from '#bridge/trial/trial.ts'
+import { tryCalls } from '#bridges/across/trial/tryCalls.ts'
+import type { TrialOutcome } from '#bridges/across/trial/trial.ts'
 import type { Network } from '../../session.ts'
 import { createClients } from './client.ts'
 import { worstOf } from '../../approvals/trial/worstOf.ts'

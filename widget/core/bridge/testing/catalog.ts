@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { BridgeChain, Route } from '#bridge/route.ts'
+import type { BridgeChain, Route } from '#bridges/across/transport/route.ts'
 import type { Network } from '../../networks/network.ts'
 import { type BridgeToken, createCatalog } from '../tokens.ts'
 import { usdcOne, usdcTwo } from './records.ts'

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
-import type { PartnerFee } from '#bridge/partnerMessage.ts'
-import { destinationChainId, originChainId, type World } from '#bridge/testing/world.ts'
+import type { PartnerFee } from '#bridges/across/quote/partnerMessage.ts'
+import { destinationChainId, originChainId, type World } from '#bridges/across/testing/world.ts'
 import type { Core } from '../../core.ts'
 import { createFakeWallet, type FakeWallet } from '../../testing/fakeWallet.ts'
 import { askQuote } from '../askQuote.ts'

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Quote } from '#bridge/getQuote.ts'
+import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import { alice } from '../../testing/fakeWallet.ts'
 import { findRoute } from '../tokens.ts'
 import { catalog, token } from './catalog.ts'

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { Transfer, TransferStatus } from '#bridge/transfer.ts'
+import type { Transfer, TransferStatus } from '#bridges/across/transfer/transfer.ts'
 import { createStorage, type StorageLevel } from '#clients/storage.ts'
 import type { Core } from '../../core.ts'
 import { createTestCore } from '../../testing/createTestCore.ts'

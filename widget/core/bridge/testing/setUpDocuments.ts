@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Part } from '#devnet/parts.ts'
 import { contractsOf } from '#devnet/services/tokens.ts'
-import { startWorld, type World } from '#bridge/testing/world.ts'
+import { startWorld, type World } from '#bridges/across/testing/world.ts'
 import {
   type Browser,
   createBrowser,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { findDeposits } from '#bridge/findDeposits.ts'
-import { originChainId, type World } from '#bridge/testing/world.ts'
+import { findDeposits } from '#bridges/across/deposit/findDeposits.ts'
+import { originChainId, type World } from '#bridges/across/testing/world.ts'
 import type { Core } from '../../core.ts'
 import type { TransferRecord } from '../record.ts'
 import type { Person } from './person.ts'

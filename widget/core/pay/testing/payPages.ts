@@ -1,6 +1,6 @@
 import { type Address, erc20Abi } from 'viem'
 import { readContract } from 'viem/actions'
-import { originChainId, type World } from '#bridge/testing/world.ts'
+import { originChainId, type World } from '#bridges/across/testing/world.ts'
 import { createBlockchainApi } from '#clients/blockchainApi/blockchainApi.ts'
 import { createRpc } from '#clients/rpc.ts'
 import { evmChain } from '#protocol'

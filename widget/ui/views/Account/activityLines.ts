@@ -1,4 +1,4 @@
-import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import type { HistoryEntry, HistoryTransfer } from '#core/activity/history.ts'
 import type { ActivityGroup, ActivityItem } from '#core/activity/items.ts'
 import { legsOf } from '#core/activity/legs.ts'

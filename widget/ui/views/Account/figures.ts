@@ -1,4 +1,4 @@
-import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import type { Holding } from '#core/portfolio/holding.ts'
 import { centsOf, type Priced } from '#core/portfolio/worth.ts'
 import type { Figure } from '#ui/components/looks.ts'

@@ -1,4 +1,4 @@
-import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import { evmChain } from '#protocol'
 import { payoutOf } from '#core/bridge/payout.ts'
 import type { TransferRecord } from '#core/bridge/record.ts'

@@ -1,6 +1,6 @@
 import { toUnits } from '#lib/decimal.ts'
 import { toWireError } from '#protocol'
-import type { Quote } from '#bridge/getQuote.ts'
+import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import { enterAmountIn, fillAmount, flip, setAmount, setDollars } from '#core/bridge/form.ts'
 import { payoutOf } from '#core/bridge/payout.ts'
 import type { FormProblem } from '#core/bridge/problem.ts'

@@ -1,4 +1,4 @@
-import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import type { BridgeToken } from '#core/bridge/tokens.ts'
 import type { NetworksSlice } from '#core/networks/slice.ts'
 import type { TokenInfo } from '#core/portfolio/tokenInfo.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '#bridge/getQuote.ts'
+import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import { paceOf } from '#core/bridge/pace.ts'
 import type { BridgeToken } from '#core/bridge/tokens.ts'
 import { figure } from './figures.ts'

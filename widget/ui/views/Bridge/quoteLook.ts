@@ -1,4 +1,4 @@
-import type { Quote } from '#bridge/getQuote.ts'
+import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import { QUOTE_REFRESH_MS } from '#core/bridge/limits.ts'
 import { expectedSecondsOf } from '#core/bridge/pace.ts'
 import { payoutOf } from '#core/bridge/payout.ts'

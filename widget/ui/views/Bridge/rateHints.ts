@@ -1,4 +1,4 @@
-import type { Quote } from '#bridge/getQuote.ts'
+import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import type { BridgeToken } from '#core/bridge/tokens.ts'
 import type { BridgeHint } from './types.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkQuote } from '#bridge/checkQuote.ts'
-import type { Quote } from '#bridge/getQuote.ts'
-import { pinnedToken } from '#bridge/knownTokens.ts'
+import { checkQuote } from '#bridges/across/quote/checkQuote.ts'
+import type { Quote } from '#bridges/across/quote/getQuote.ts'
+import { pinnedToken } from '#bridges/across/client/knownTokens.ts'
 import { checkForm } from '#core/bridge/problem.ts'
 import { quoteOf } from '#core/bridge/testing/quote.ts'
 import {

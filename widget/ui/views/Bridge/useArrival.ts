@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Quote } from '#bridge/getQuote.ts'
+import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import { arrivalQuery, arrivingToken } from '#core/bridge/arrival.ts'
 import { catalogQuery } from '#core/bridge/catalog.ts'
 import type { BridgeToken } from '#core/bridge/tokens.ts'

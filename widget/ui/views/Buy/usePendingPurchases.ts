@@ -1,4 +1,4 @@
-import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import { isOpenPurchase } from '#core/onramp/open.ts'
 import { push } from '#core/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'

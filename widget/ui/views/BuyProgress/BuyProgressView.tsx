@@ -1,4 +1,4 @@
-import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import { providerOf } from '#core/onramp/providers.ts'
 import { isOpenPurchase } from '#core/onramp/open.ts'
 import { keepWaiting, leavePurchase } from '#core/onramp/watch.ts'

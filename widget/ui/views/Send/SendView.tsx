@@ -1,6 +1,6 @@
 import { toWireError } from '#protocol'
-import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
-import { parseAmount } from '#bridge/parseAmount.ts'
+import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
+import { parseAmount } from '#bridges/across/util/parseAmount.ts'
 import type { Core } from '#core/core.ts'
 import type { Network } from '#core/networks/network.ts'
 import { findNetwork } from '#core/networks/slice.ts'

@@ -1,4 +1,4 @@
-import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import type { NetworksSlice } from '#core/networks/slice.ts'
 import type { Holding } from '#core/portfolio/holdings.ts'
 import type { TransferCost } from '#core/send/fee.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseCaipAccountId } from '#protocol'
-import { parseAmount } from '#bridge/parseAmount.ts'
+import { parseAmount } from '#bridges/across/util/parseAmount.ts'
 import { catalogQuery } from '#core/bridge/catalog.ts'
 import { activeConnection } from '#core/connections/slice.ts'
 import { identityQuery } from '#core/names/queries.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import { findNetwork } from '#core/networks/slice.ts'
 import { back } from '#core/router/router.ts'
 import { confirmSend } from '#core/send/confirm.ts'

@@ -1,5 +1,5 @@
 import { toWireError } from '#protocol'
-import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import { findNetwork, type NetworksSlice } from '#core/networks/slice.ts'
 import { shareOf } from '#core/portfolio/worth.ts'
 import { push } from '#core/router/router.ts'

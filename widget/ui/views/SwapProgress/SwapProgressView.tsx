@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Hex } from 'viem'
-import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import { adapterOf } from '#core/connections/adapter.ts'
 import { findNetwork } from '#core/networks/slice.ts'
 import { backTo, reset } from '#core/router/router.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toWireError } from '#protocol'
-import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import { back } from '#core/router/router.ts'
 import { minimumOf } from '#core/swap/figures.ts'
 import { setSwapReview } from '#core/swap/form.ts'

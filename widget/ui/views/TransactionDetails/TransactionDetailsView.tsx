@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import { feeQuery } from '#core/activity/fee.ts'
 import type { HistoryEntry, HistoryTransfer } from '#core/activity/history.ts'
 import { activeConnection } from '#core/connections/slice.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import { networkFeePaidQuery } from '#core/bridge/feePaid.ts'
 import { payoutOfTransfer } from '#core/bridge/payout.ts'
 import { withChecksum } from '#core/bridge/recipient.ts'

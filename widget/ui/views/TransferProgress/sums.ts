@@ -1,4 +1,4 @@
-import type { Transfer } from '#bridge/transfer.ts'
+import type { Transfer } from '#bridges/across/transfer/transfer.ts'
 import { payoutOfTransfer } from '#core/bridge/payout.ts'
 import type { TransferRecord } from '#core/bridge/record.ts'
 import type { Figure } from '#ui/components/looks.ts'

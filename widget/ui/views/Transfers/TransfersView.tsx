@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatAmount as toDecimal } from '#bridge/formatAmount.ts'
+import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import type { TransferRecord } from '#core/bridge/record.ts'
 import { recoverTransfers } from '#core/bridge/recover.ts'
 import { loadTransfers } from '#core/bridge/store.ts'

@@ -1,0 +1,110 @@
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { DeadlineTooSoonError, QuoteInvalidError, TokenUnitsError } from '../errors/quote.ts'
+import type { QuotedToken, SuggestedFees } from '../transport/fees.ts'
+import {
+  MAX_EXCLUSIVITY_PERIOD_SECONDS,
+  MAX_EXCLUSIVITY_SECONDS,
+  MAX_FILL_SECONDS,
+  MIN_FILL_SECONDS,
+} from '../util/limits.ts'
+import type { Route } from '../transport/route.ts'
+
+/** The parts of a quote are rounded one by one, and a stable coin is not always exactly another. */
+const TOLERANCE = 200n
+/** Of the fees, and in units: what rounding may add to what arrives. */
+const ROUNDING = { part: 20n, units: 3n }
+
+export type CheckQuoteOptions = {
+  readonly fees: SuggestedFees
+  readonly route: Route
+  readonly inputAmount: bigint
+  readonly originPool: Address
+  readonly destinationPool: Address
+  /** Of both tokens, and not as the service says. */
+  readonly inputDecimals: number
+  readonly outputDecimals: number
+  /** False of coins that are not worth the same: nobody here knows what should arrive. */
+  readonly isRateChecked: boolean
+  /** Of the destination, in seconds since 1970; undefined where it does not answer. */
+  readonly destinationTime: number | undefined
+}
+
+/**
+ * Refuses a quote that nobody should sign.
+ *
+ * @throws QuoteInvalidError, TokenUnitsError, DeadlineTooSoonError
+ */
+export function checkQuote(options: CheckQuoteOptions): void {
+  const { fees, route, originPool, destinationPool } = options
+  must(isAddressEqual(fees.spokePoolAddress, originPool), 'it names an unknown contract to pay to')
+  must(
+    isAddressEqual(fees.destinationSpokePoolAddress, destinationPool),
+    'it names an unknown contract on the other side',
+  )
+  checkToken(fees.inputToken, {
+    ...{ chainId: route.originChainId, token: route.inputToken, decimals: options.inputDecimals },
+  })
+  checkToken(fees.outputToken, {
+    chainId: route.destinationChainId,
+    ...{ token: route.outputToken, decimals: options.outputDecimals },
+  })
+  const fillSeconds = fees.fillDeadline - fees.timestamp
+  must(fillSeconds > 0, 'its deadline is before its own time')
+  must(fillSeconds <= MAX_FILL_SECONDS, 'its deadline is too far away')
+  must(fees.fillDeadline < 2 ** 32, 'its deadline is not a time')
+  checkTime(options)
+  checkExclusivity(fees)
+  checkAmounts(options)
+}
+
+/** A deposit that nobody has the time to fill comes back hours later. */
+function checkTime({ fees, destinationTime = fees.timestamp }: CheckQuoteOptions): void {
+  const [left, least] = [fees.fillDeadline - destinationTime, MIN_FILL_SECONDS]
+  if (left < least) throw new DeadlineTooSoonError({ left, least })
+}
+
+/** A relayer that alone may fill must not hold the deposit until nobody else can. */
+function checkExclusivity(fees: SuggestedFees): void {
+  const { exclusivityDeadline: exclusivity, exclusiveRelayer, timestamp, fillDeadline } = fees
+  if (exclusivity === 0) return
+  must(!isAddressEqual(exclusiveRelayer, zeroAddress), 'it is exclusive to nobody')
+  const isPeriod = exclusivity <= MAX_EXCLUSIVITY_PERIOD_SECONDS
+  const seconds = isPeriod ? exclusivity : exclusivity - timestamp
+  must(seconds <= MAX_EXCLUSIVITY_SECONDS, 'one relayer alone could hold it for too long')
+  must(timestamp + seconds < fillDeadline, 'one relayer alone could hold it to its end')
+}
+
+function checkAmounts(options: CheckQuoteOptions): void {
+  const { fees, inputAmount, inputDecimals, outputDecimals } = options
+  const { outputAmount, totalRelayFee, relayerCapitalFee, relayerGasFee, lpFee } = fees
+  must(outputAmount > 0n, 'nothing would arrive')
+  if (options.isRateChecked) {
+    const [inputUnit, outputUnit] = [10n ** BigInt(outputDecimals), 10n ** BigInt(inputDecimals)]
+    const [input, output] = [inputAmount * inputUnit, outputAmount * outputUnit]
+    const fee = totalRelayFee.total * inputUnit
+    const rounding = fee / ROUNDING.part + ROUNDING.units * (inputUnit + outputUnit)
+    must(output <= input, 'more would arrive than is sent')
+    must(output + fee <= input + rounding, 'more would arrive than its fees leave')
+    must(output + fee >= input - input / TOLERANCE, 'less would arrive than its fees explain')
+  }
+
+  const parts = relayerCapitalFee.total + relayerGasFee.total + lpFee.total
+  const total = totalRelayFee.total
+  const gap = parts > total ? parts - total : total - parts
+  must(gap <= total / TOLERANCE + 3n, 'its fees do not add up')
+}
+
+function checkToken(
+  told: QuotedToken | undefined,
+  { chainId, token, decimals }: { chainId: number; token: Address; decimals: number },
+): void {
+  if (told === undefined) return
+  must(isAddressEqual(told.address, token) && told.chainId === chainId, 'it is for another token')
+  if (told.decimals !== decimals) {
+    throw new TokenUnitsError({ chainId, token, told: told.decimals, decimals })
+  }
+}
+
+function must(condition: boolean, otherwise: string): void {
+  if (!condition) throw new QuoteInvalidError(otherwise)
+}

@@ -1,0 +1,18 @@
+import { DeadlineTooSoonError, QuoteExpiredError } from '../errors/quote.ts'
+import { MIN_FILL_LEFT_SECONDS } from '../util/limits.ts'
+import type { Run } from './runTransfer.ts'
+
+/**
+ * By the destination's own clock somebody must still have the time to fill: a deposit that
+ * nobody fills comes back hours later. `destinationTime` is in seconds since 1970.
+ *
+ * @throws QuoteExpiredError, DeadlineTooSoonError
+ */
+export function requireDeadline(
+  { transfer }: Run,
+  { destinationTime }: { readonly destinationTime: number },
+): void {
+  const [left, least] = [transfer().fillDeadline - destinationTime, MIN_FILL_LEFT_SECONDS]
+  if (left <= 0) throw new QuoteExpiredError()
+  if (left < least) throw new DeadlineTooSoonError({ left, least })
+}

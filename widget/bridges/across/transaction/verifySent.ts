@@ -1,0 +1,91 @@
+import { type Address, type Hex, isAddressEqual, slice, type Transaction } from 'viem'
+import { getCode, getTransaction } from 'viem/actions'
+import { wait } from '#lib/abort.ts'
+import type { BridgeClient } from '../client/client.ts'
+import { type Alteration, TransactionAlteredError } from '../errors/transaction.ts'
+import { VERIFY_TRIES } from '../util/limits.ts'
+import type { Abortable } from '../transport/transport.ts'
+import { untilAnswered } from '../client/untilAnswered.ts'
+import type { WalletTransaction } from './wallet.ts'
+import { orNothing } from '../util/orNothing.ts'
+
+export type VerifyOptions = Abortable & {
+  readonly hash: Hex
+  readonly asked: WalletTransaction
+  /** Compare only so many bytes of the input: an approval's amount may be changed in the wallet. */
+  readonly inputBytes?: number | undefined
+  /** Its nonce: whoever follows it finds by that what the wallet puts in its place. */
+  readonly onSeen?: ((nonce: number) => void) | undefined
+}
+
+/**
+ * Reads over our own RPC what was sent and compares it with what was asked for.
+ *
+ * `same`: every field is equal. `contractAccount`: the sender has code (a smart account, or an
+ * account delegated by EIP-7702) and may have made the call from within another one, so only what
+ * happened can tell. `unseen`: our node does not know the transaction yet.
+ *
+ * @throws TransactionAlteredError
+ */
+export async function verifySent(
+  client: BridgeClient,
+  { hash, asked, inputBytes, onSeen, signal }: VerifyOptions,
+): Promise<'same' | 'contractAccount' | 'unseen'> {
+  const chain = client.chainClient(asked.chainId)
+  // Unknown, or a node that is down: neither says anything about what was sent.
+  const read = () => orNothing(getTransaction(chain, { hash }), signal)
+  // Of one moment, so that they are one request.
+  const [isContract, first] = await Promise.all([hasCode(client, asked, signal), read()])
+  for (let attempt = 0; attempt < VERIFY_TRIES; attempt += 1) {
+    const sent = attempt === 0 ? first : await read()
+    if (sent === undefined) {
+      await wait(Math.min(client.pollingIntervalMs, 500), signal)
+      continue
+    }
+    const difference = differenceOf(sent, asked, inputBytes)
+    if (difference === undefined) {
+      onSeen?.(sent.nonce)
+      return 'same'
+    }
+    if (isContract && mayCarry(sent, asked)) return 'contractAccount'
+    throw new TransactionAlteredError({ ...difference, hash })
+  }
+  return isContract ? 'contractAccount' : 'unseen'
+}
+
+function differenceOf(
+  sent: Transaction,
+  asked: WalletTransaction,
+  inputBytes: number | undefined,
+): Omit<Alteration, 'hash'> | undefined {
+  const cut = (data: Hex) => (inputBytes === undefined ? data : slice(data, 0, inputBytes))
+  const pairs: readonly (readonly [field: string, asked: string, sent: string])[] = [
+    ['from', asked.from, sent.from],
+    ['to', asked.to, sent.to ?? 'none'],
+    ['value', String(asked.value), String(sent.value)],
+    ['input', cut(asked.data), cut(sent.input)],
+    ['chainId', String(asked.chainId), String(sent.chainId ?? asked.chainId)],
+  ]
+  const found = pairs.find(([, wanted, got]) => wanted.toLowerCase() !== got.toLowerCase())
+  return found && { field: found[0], asked: found[1], sent: found[2] }
+}
+
+/**
+ * Whether an account with code may make the asked call within this one: somebody else sends it, it
+ * goes to the account itself, or to a contract that is told what to do.
+ */
+function mayCarry(sent: Transaction, { from, to }: WalletTransaction): boolean {
+  if (!isAddressEqual(sent.from, from)) return true
+  if (sent.to === null || sent.input === '0x') return false
+  return isAddressEqual(sent.to, from) || !isAddressEqual(sent.to, to)
+}
+
+export async function hasCode(
+  client: BridgeClient,
+  { from, chainId }: { readonly from: Address; readonly chainId: number },
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const chain = client.chainClient(chainId)
+  const code = await untilAnswered(client, () => getCode(chain, { address: from }), signal)
+  return code !== undefined && code !== '0x'
+}
