@@ -32,6 +32,8 @@ const walks = [
   { phone: 'ios', themeMode: 'light', viewport: { width: 360, height: 640 } },
   // On its side.
   { phone: 'android', themeMode: 'light', viewport: { width: 640, height: 360 } },
+  // At a page zoom of 200 %.
+  { phone: 'android', themeMode: 'dark', viewport: { width: 180, height: 320 } },
 ] as const
 
 for (const { phone, themeMode, viewport } of walks) {
@@ -54,6 +56,8 @@ for (const { phone, themeMode, viewport } of walks) {
         await picture(page, name)
         found.push(...(await faults(page, phone)).map((fault) => `${view}: ${fault}`))
       }
+      const isWider = () => document.documentElement.scrollWidth > innerWidth
+      expect(await page.evaluate(isWider), 'the page is wider than the phone').toBe(false)
       await walk({ page, frame: frameOf(page), look })
       expect(found).toEqual([])
     } finally {
