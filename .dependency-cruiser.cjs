@@ -1,5 +1,6 @@
 /** The arrows of ARCHITECTURE.md as rules; `npm run lint` runs them. */
 const rooms = {
+  locales: '^locales/',
   protocol: '^protocol/',
   loader: '^loader/',
   lib: '^widget/lib/',
@@ -57,7 +58,8 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     only('protocol-imports-nothing', 'protocol', []),
-    only('loader-imports-protocol', 'loader', ['protocol']),
+    only('locales-arrows', 'locales', ['lib']),
+    only('loader-imports-protocol', 'loader', ['protocol', 'locales']),
     only('lib-knows-no-domain', 'lib', []),
     only('clients-arrows', 'clients', ['protocol', 'lib', 'secureWire']),
     only('core-arrows', 'core', ['protocol', 'lib', 'bridges', 'clients', 'namespaces']),
@@ -65,11 +67,17 @@ module.exports = {
     ...acrossLayers,
     only('namespaces-arrows', 'namespaces', ['protocol', 'lib', 'clients']),
     only('connectors-arrows', 'connectors', ['protocol', 'lib', 'clients', 'core']),
-    only('ui-arrows', 'ui', ['protocol', 'lib', 'core', 'bridges']),
+    only('ui-arrows', 'ui', ['protocol', 'lib', 'core', 'bridges', 'locales']),
     only('secure-wire-imports-nothing', 'secureWire', []),
     only('secure-api-arrows', 'secureApi', ['secureWire']),
-    only('secure-page-arrows', 'securePage', ['secureWire', 'secureApi', 'lib', 'bridges']),
-    only('secure-service-arrows', 'secureService', ['secureWire', 'secureApi', 'lib']),
+    only('secure-page-arrows', 'securePage', [
+      'secureWire',
+      'secureApi',
+      'lib',
+      'bridges',
+      'locales',
+    ]),
+    only('secure-service-arrows', 'secureService', ['secureWire', 'secureApi', 'lib', 'locales']),
     only('devnet-imports-nothing', 'devnet', []),
     only('examples-import-nothing', 'examples', []),
     {

@@ -38,7 +38,7 @@ const connect = filesOf([
   'index.html',
   'ui/mount.tsx',
   'ui/views/Connect/ConnectView.tsx',
-  'ui/i18n/en/words.ts',
+  '../locales/compiled/en/common.ts',
 ])
 const solana = filesOf(['namespaces/solana/solanaTransfers.ts']).filter(
   (file) => !connect.includes(file),

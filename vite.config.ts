@@ -7,6 +7,7 @@ import { buildTarget } from './scripts/browsers/supported.ts'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 import { emulateMedia } from './scripts/emulateMedia.ts'
 import { leanWalletConnect } from './scripts/leanWalletConnect.ts'
+import { locales } from './scripts/locales/plugin.ts'
 import { preloadConnect } from './scripts/preloadConnect.ts'
 
 const chromium = findChromium()
@@ -69,7 +70,7 @@ const nodeTests = {
 export default defineConfig({
   root: 'widget',
   base: './',
-  plugins: [react(), leanWalletConnect(), preloadConnect()],
+  plugins: [locales(), react(), leanWalletConnect(), preloadConnect()],
   define: { __BUILD__: version, __VERSION__: version },
   build: {
     outDir: '../dist/embed',
@@ -93,7 +94,7 @@ export default defineConfig({
             {
               name: 'shell',
               priority: 1,
-              test: /widget\/(ui\/(app\/(?!steadyCard|useDebounced|useNetworkImages|useNow|useOpenNetworks|useSocialLogin|useSteadyCard|useSwitchNetwork|useTokenIcons|useWalletImage)|components\/(?!QrCode|Address|Alert|Avatar|CopyButton|ExplorerLink|Facts|Halo|Handoff|MissingButton|OtpInput|Pair|Ring|SocialMark|socialLooks|Span|Stones|Timeline|Toast)|icons\/(?!laterPaths)|modal\/(?!describeNews|dimWhenSlow|Notices)|primitives\/(?!Amount|Chip|Field|SearchField|Select|Tabs)|theme|views\/Connect\/(?!Logins)|i18n\/(format|describe|locales|[Mm]essages))|core\/(embeddedWallet\/(slice|account)|directory\/(customWallets|limits|offer|pickWallet|recent|sameWallet)|config\/(?!setOptions)|connections\/(?!disconnect|followSession|pickAccount|reconnect|resync|sessionIcons|walletEvent)|modal|networks\/(?!customNetwork|image|presets|switchNetwork)|notices\/(?!\w+News|freshNotices|limits)|router|wallets|bridge\/(record|items)|transactions\/items|pay\/items|onramp\/stored|portfolio\/limits|send\/slice)|lib\/(abort|cleanName|locales|origins|plural|promises)|bridges\/across\/transfer\/transfer\.ts)/,
+              test: /widget\/(ui\/(app\/(?!steadyCard|useDebounced|useNetworkImages|useNow|useOpenNetworks|useSocialLogin|useSteadyCard|useSwitchNetwork|useTokenIcons|useWalletImage)|components\/(?!QrCode|Address|Alert|Avatar|CopyButton|ExplorerLink|Facts|Halo|Handoff|MissingButton|OtpInput|Pair|Ring|SocialMark|socialLooks|Span|Stones|Timeline|Toast)|icons\/(?!laterPaths)|modal\/(?!describeNews|dimWhenSlow|Notices)|primitives\/(?!Amount|Chip|Field|SearchField|Select|Tabs)|theme|views\/Connect\/(?!Logins)|i18n\/(format|describe|locales|[Mm]essages))|core\/(embeddedWallet\/(slice|account)|directory\/(customWallets|limits|offer|pickWallet|recent|sameWallet)|config\/(?!setOptions)|connections\/(?!disconnect|followSession|pickAccount|reconnect|resync|sessionIcons|walletEvent)|modal|networks\/(?!customNetwork|image|presets|switchNetwork)|notices\/(?!\w+News|freshNotices|limits)|router|wallets|bridge\/(record|items)|transactions\/items|pay\/items|onramp\/stored|portfolio\/limits|send\/slice)|lib\/(abort|cleanName|listNames|locales|origins|plural|promises)|bridges\/across\/transfer\/transfer\.ts)/,
             },
             // Asked for by requests of the page alone, which come after Connect was seen, or never.
             { name: 'methods', priority: 2, test: /protocol\/methods\.ts/ },

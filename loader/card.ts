@@ -1,5 +1,5 @@
 import type { ThemeMode } from '#protocol'
-import { controls } from './words/controls.ts'
+import { controls } from '#locales/loader/controls.ts'
 import { pickLocale } from './words/pick.ts'
 
 const CARD_WIDTH_PX = 360

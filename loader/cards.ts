@@ -1,7 +1,7 @@
 import type { BaseError } from '#protocol'
 import { box, drawButton, drawCard, drawHeader, drawTitle, isDark, type Look } from './card.ts'
 import type { Engine, Host } from './host.ts'
-import { controls } from './words/controls.ts'
+import { controls } from '#locales/loader/controls.ts'
 import { pickLocale } from './words/pick.ts'
 
 const ROWS = 4

@@ -2,7 +2,7 @@ import { BaseError } from '#protocol'
 import type { Look } from './card.ts'
 import { drawError } from './cards.ts'
 import type { Explained } from './failures.ts'
-import { failures } from './words/failures.ts'
+import { failures } from '#locales/loader/failures.ts'
 import { pickLocale } from './words/pick.ts'
 
 type Place = { readonly frameOrigin: string; readonly pageOrigin: string }

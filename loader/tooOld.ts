@@ -3,7 +3,7 @@ import type { box, drawCard, drawHeader, drawTitle, Look } from './card.ts'
 import type { Engine, Host } from './host.ts'
 import { DEFAULT_Z_INDEX } from './limits.ts'
 import type { pickLocale } from './words/pick.ts'
-import { tooOld } from './words/tooOld.ts'
+import { tooOld } from '#locales/loader/tooOld.ts'
 
 /** What the skeleton's chunk is made of, lent: that chunk loads this one, which so loads nothing. */
 type Tools = {

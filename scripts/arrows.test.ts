@@ -14,7 +14,7 @@ async function violationsIn(files: Record<string, string>): Promise<readonly str
     mkdirSync(join(baseDir, dirname(path)), { recursive: true })
     writeFileSync(join(baseDir, path), text)
   }
-  const { output } = await cruise(['protocol', 'loader', 'widget'], {
+  const { output } = await cruise(['locales', 'protocol', 'loader', 'widget'], {
     baseDir,
     validate: true,
     ruleSet: { forbidden },
@@ -28,6 +28,7 @@ async function violationsIn(files: Record<string, string>): Promise<readonly str
 const tree = {
   'protocol/a.ts': 'export const a = 1\n',
   'loader/b.ts': "import { a } from '../protocol/a.ts'\nexport const b = a\n",
+  'locales/e.ts': 'export const e = 1\n',
   'widget/core/c.ts': 'export const c = 1\n',
   'widget/ui/d.ts': "import { c } from '../core/c.ts'\nexport const d = c\n",
 }
@@ -40,6 +41,7 @@ describe('arrows', () => {
   test.each([
     ['loader into widget', 'loader/b.ts', '../widget/core/c.ts', 'loader-imports-protocol'],
     ['core into ui', 'widget/core/c.ts', '../ui/d.ts', 'core-arrows'],
+    ['sentences into core', 'locales/e.ts', '../widget/core/c.ts', 'locales-arrows'],
     ['protocol into loader', 'protocol/a.ts', '../loader/b.ts', 'protocol-imports-nothing'],
   ])('error: %s is reported', async (_, from, to, rule) => {
     const text = `import * as other from '${to}'\nexport const used = other\n`

@@ -3,15 +3,19 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { bridgeBuild } from './bridgeBuild.ts'
-import { buildDocs } from './docs/buildDocs.ts'
 import { doctorBuild, engineBuild, npmBuild, scriptBuild } from './loaderBuild.ts'
 import { describePackage } from './npmPackage.ts'
 import { playgroundBuild } from './playgroundBuild.ts'
+import { compileLocales } from './locales/compile.ts'
 import { pinLoader } from './pinned/pinLoader.ts'
 
 const dist = 'dist'
 const only = process.argv.slice(2)
 const wants = (part: string) => only.length === 0 || only.includes(part)
+
+compileLocales()
+// It reads the sentences, too.
+const { buildDocs } = await import('./docs/buildDocs.ts')
 
 if (wants('loader')) await buildLoader()
 if (wants('npm')) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 const sources = [
   'protocol',
   'loader',
+  'locales',
   'secure',
   'widget',
   'examples/playground',
@@ -17,6 +18,7 @@ const sources = [
   'scripts/deploy',
   'scripts/docs',
   'scripts/loaderBuild.ts',
+  'scripts/locales',
   'scripts/optionTable.ts',
   'scripts/playgroundBuild.ts',
   'scripts/pinned',

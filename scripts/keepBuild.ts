@@ -42,7 +42,7 @@ const parts = z.record(
 )
 const manifest = parts.parse(JSON.parse(readFileSync('dist/embed/.vite/manifest.json', 'utf8')))
 /** Of the large ones, what a wallet of the page, in English, never loads. */
-const others = /i18n\/(?!en\b)[\w-]+\/|openWalletConnect|namespaces\/solana\//
+const others = /locales\/compiled\/(?!en\b|locales)[\w-]+\/|openWalletConnect|namespaces\/solana\//
 
 mkdirSync(frames, { recursive: true })
 const files = Object.fromEntries(

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { cruise } from 'dependency-cruiser'
 import { createRequire } from 'node:module'
+import { compileLocales } from './locales/compile.ts'
 import { sourceFiles } from './sourceFiles.ts'
 
 const require = createRequire(import.meta.url)
 const rooms = ['protocol', 'loader', 'secure', 'widget', 'devnet', 'examples', 'scripts', 'tests']
 
+compileLocales()
 const biome = spawnSync('npx', ['biome', 'check', '--error-on-warnings', '.'], { stdio: 'inherit' })
 const arrows = await checkArrows()
 // What nothing imports any more, and what is imported without being listed.

@@ -1,6 +1,7 @@
 import { BaseError } from '#protocol'
 import { box, drawButton, drawCard, drawHeader, drawTitle, type Look } from '../card.ts'
-import { baseAccount, NAME } from '../words/baseAccount.ts'
+import { baseAccount } from '#locales/loader/baseAccount.ts'
+import { NAME } from '../words/baseAccount.ts'
 import { pickLocale } from '../words/pick.ts'
 
 /**

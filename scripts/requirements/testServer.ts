@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { createVitest, type TestCase } from 'vitest/node'
+import { compileLocales } from '../locales/compile.ts'
 import type { Answer, Asked, Test } from './copyTests.ts'
 
 /**
@@ -31,6 +32,8 @@ process.on('disconnect', () => process.exit(0))
 async function answer({ file, changed, pattern }: Asked): Promise<readonly Test[]> {
   const forget = () => {
     for (const path of changed) vitest.invalidateFile(resolve(path))
+    if (!changed.some((path) => path.startsWith('locales/'))) return
+    for (const path of compileLocales()) vitest.invalidateFile(path)
   }
   forget()
   isBroken = pattern !== undefined

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { locales } from '../../scripts/locales/plugin.ts'
 
 /**
  * The node tests of what is measured, each file by itself: where files share their modules, what a
@@ -7,6 +8,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
+  plugins: [locales()],
   // As in the build.
   define: { __BUILD__: '"0.0.0"', __VERSION__: '"0.0.0"' },
   test: {

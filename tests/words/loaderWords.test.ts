@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { locales } from '#ui/i18n/locales.ts'
+import { locales } from '#locales/locales.ts'
 import { loadAllMessages } from '#ui/i18n/messages.ts'
 import { faultsOf } from '#ui/i18n/testing/wordsOf.ts'
-import { baseAccount } from '../../loader/words/baseAccount.ts'
-import { controls } from '../../loader/words/controls.ts'
-import { failures } from '../../loader/words/failures.ts'
-import { tooOld } from '../../loader/words/tooOld.ts'
+import { baseAccount } from '#locales/loader/baseAccount.ts'
+import { controls } from '#locales/loader/controls.ts'
+import { failures } from '#locales/loader/failures.ts'
+import { tooOld } from '#locales/loader/tooOld.ts'
 
 test('behavior: the cards that stand for the widget speak each of its languages', () => {
   for (const table of [baseAccount, controls, failures, tooOld]) {

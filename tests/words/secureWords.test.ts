@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { matchLocale } from '#lib/locales.ts'
 import { faultsOf } from '#ui/i18n/testing/wordsOf.ts'
-import { en } from '../../secure/page/i18n/en.ts'
-import { loadWords, locales } from '../../secure/page/i18n/words.ts'
+import { words as en } from '#locales/en/secure.ts'
+import { locales } from '#locales/locales.ts'
+import { loadWords } from '../../secure/page/i18n/words.ts'
 import { languages } from '../../secure/service/mail/languages.ts'
-import { locales as widgetLocales } from '#ui/i18n/locales.ts'
 
-test('behavior: the secure page and its mails speak every language of the widget', () => {
-  expect([...locales].sort()).toEqual([...widgetLocales].sort())
-  expect([...languages].sort()).toEqual([...widgetLocales].sort())
+test('behavior: the secure page and its mails speak every language of the widget', async () => {
+  const spoken = await Promise.all(locales.map((locale) => loadWords([locale])))
+  expect(spoken.map(({ locale }) => locale)).toEqual(locales)
+  expect(languages).toEqual(locales)
 })
 
 test.each(locales.filter((locale) => locale !== 'en'))(

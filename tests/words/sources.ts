@@ -10,16 +10,17 @@ const root = new URL('../../', import.meta.url).pathname
  */
 export const drawing = [
   ...filesIn('widget/ui', 'secure/page').filter(
-    (path) =>
-      !/\/i18n\/[^/]+\/|\/i18n\/en\.ts|\/testing\b|\.test\.|scenes?\.tsx?$|\.config\./.test(path),
+    (path) => !/\/testing\b|\.test\.|scenes?\.tsx?$|\.config\./.test(path),
   ),
   'loader/card.ts',
   'loader/cards.ts',
   'loader/baseAccount/askForClick.ts',
 ]
 
-/** Files of the English catalogue. */
-export const catalogue = [...filesIn('widget/ui/i18n/en'), 'secure/page/i18n/en.ts']
+/** Compiled files of the English catalogue. */
+export const catalogue = (
+  ['common', 'bridge', 'account', 'login', 'errors', 'secure'] as const
+).map((part) => `locales/compiled/en/${part}.ts`)
 
 function filesIn(...folders: readonly string[]): readonly string[] {
   return folders.flatMap((folder) =>

@@ -26,8 +26,7 @@ function namesInCode(): ReadonlySet<string> {
   const paths = ['protocol', 'secure', 'widget'].flatMap((folder) =>
     ts.sys.readDirectory(root + folder, ['.ts', '.tsx']),
   )
-  const isCode = (path: string) =>
-    !/\/i18n\/(?:[^/]+\/|en\.ts)|\/translations\/|\.test\.|scenes?\.tsx?$/.test(path)
+  const isCode = (path: string) => !/\/i18n\/testing\/|\.test\.|scenes?\.tsx?$/.test(path)
   const code = paths.filter(isCode).map((path) => readFileSync(path, 'utf8'))
   return new Set(code.flatMap((text) => text.match(/\w+/g) ?? []))
 }

@@ -1,37 +1,43 @@
 import { BaseError, standardCodes, widgetErrorCodes } from '#protocol'
 import { describeFailure } from '../../../loader/diagnosis.ts'
-import { tooOld } from '../../../loader/words/tooOld.ts'
-import { bridgeErrors } from '../../../widget/ui/i18n/en/errors/bridge.ts'
-import { embeddedErrors } from '../../../widget/ui/i18n/en/errors/embedded.ts'
-import { namesErrors } from '../../../widget/ui/i18n/en/errors/names.ts'
-import { pageErrors } from '../../../widget/ui/i18n/en/errors/page.ts'
-import { payErrors } from '../../../widget/ui/i18n/en/errors/pay.ts'
-import { sendErrors } from '../../../widget/ui/i18n/en/errors/send.ts'
-import { servicesErrors } from '../../../widget/ui/i18n/en/errors/services.ts'
-import { signInErrors } from '../../../widget/ui/i18n/en/errors/signIn.ts'
-import { swapErrors } from '../../../widget/ui/i18n/en/errors/swap.ts'
-import { walletsErrors } from '../../../widget/ui/i18n/en/errors/wallets.ts'
+import { words } from '#locales/en/errors.ts'
+import { tooOld } from '#locales/loader/tooOld.ts'
 import type { ErrorText } from '../../../widget/ui/i18n/errorText.ts'
+import { readPart } from '../../locales/read.ts'
 import { code, markdownTable } from './markdownTable.ts'
 import { loaderCures, otherCures, plainCodes } from './ownerCures.ts'
 
 type Words = Readonly<Record<string, ErrorText>>
 
-const groups: readonly (readonly [title: string, words: Words])[] = [
-  ['The widget', pageErrors],
-  ['Wallets and requests', walletsErrors],
-  ['Signing in', signInErrors],
-  ['Bridge', bridgeErrors],
-  ['Sending', sendErrors],
-  ['Swapping', swapErrors],
-  ['Payments', payErrors],
-  ['Names', namesErrors],
-  ['Services and networks', servicesErrors],
-  ['Embedded wallet', embeddedErrors],
-]
+const titles = [
+  ['page', 'The widget'],
+  ['wallets', 'Wallets and requests'],
+  ['signIn', 'Signing in'],
+  ['bridge', 'Bridge'],
+  ['send', 'Sending'],
+  ['swap', 'Swapping'],
+  ['pay', 'Payments'],
+  ['names', 'Names'],
+  ['services', 'Services and networks'],
+  ['embedded', 'Embedded wallet'],
+] as const
+
+/** The codes of a section: the key of an error's sentence begins with it. */
+function wordsOf(section: (typeof titles)[number][0]): Words {
+  const keys = [...readPart('en', 'errors').keys()].filter((key) => key.startsWith(`${section}.`))
+  const known: Words = words
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const name = key.split('.')[1] ?? ''
+      const text = known[name]
+      return text === undefined ? [] : [[name, text]]
+    }),
+  )
+}
+const groups = titles.map(([section, title]) => [title, wordsOf(section)] as const)
 
 /** The frame's, and of the card that stands in its place where the browser is too old. */
-const loaderWords = { ...pageErrors, BROWSER_TOO_OLD: tooOld.en }
+const loaderWords: Words = { ...wordsOf('page'), BROWSER_TOO_OLD: tooOld.en }
 
 const place = {
   frameOrigin: 'https://widget.example',
@@ -42,14 +48,14 @@ const place = {
 export function errorTables(): string {
   const loader = widgetErrorCodes.map((name) => {
     const { message, details } = describeFailure(new BaseError(name, { code: name }), place).error
-    const words: ErrorText = (loaderWords as Words)[name] ?? { title: message, body: '' }
+    const words: ErrorText = loaderWords[name] ?? { title: message, body: '' }
     const cure = name in loaderCures ? loaderCures[name as keyof typeof loaderCures] : details
     const origins = /https:\/\/\w+\.example/g // as code, and no links
     return [code(name), words.title, (cure ?? '').replace(origins, '`$&`')]
   })
   const numbers = Object.values(standardCodes).map(({ code: number, standard }) => [
     code(String(number)),
-    (walletsErrors as Words)[number]?.title ?? standardMeanings[number] ?? '',
+    wordsOf('wallets')[number]?.title ?? standardMeanings[number] ?? '',
     standard,
   ])
   const listed = new Set<string>([...widgetErrorCodes, ...numbers.map(([number = '']) => number)])

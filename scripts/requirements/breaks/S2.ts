@@ -26,9 +26,9 @@ export const breaks: Breaks = {
       },
       {
         clause: 'Tokens, NFTs',
-        file: 'widget/ui/i18n/en/account.ts',
-        from: "nfts: 'NFTs'",
-        to: "nfts: 'Things'",
+        file: 'locales/en/account.json',
+        from: '"account.tabs.nfts": { "message": "NFTs',
+        to: '"account.tabs.nfts": { "message": "Things',
         red: 'widget/ui/views/Account/AccountView.test.tsx',
       },
     ],

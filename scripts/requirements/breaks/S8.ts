@@ -5,9 +5,9 @@ export const breaks: Breaks = {
     breaks: [
       {
         clause: "'Token Balance Unavailable' when a balance fails",
-        file: 'widget/ui/i18n/en/words.ts',
-        from: "balanceUnavailable: 'Token Balance Unavailable'",
-        to: "balanceUnavailable: 'Something went wrong'",
+        file: 'locales/en/common.json',
+        from: '"failures.balanceUnavailable": { "message": "Token Balance Unavailable',
+        to: '"failures.balanceUnavailable": { "message": "Something went wrong',
         red: 'widget/ui/i18n/format.test.ts',
       },
       {
@@ -26,9 +26,9 @@ export const breaks: Breaks = {
       },
       {
         clause: "'Failed to disconnect'",
-        file: 'widget/ui/i18n/en/words.ts',
-        from: "disconnectFailed: 'Failed to disconnect'",
-        to: "disconnectFailed: 'Something went wrong'",
+        file: 'locales/en/common.json',
+        from: '"failures.disconnectFailed": { "message": "Failed to disconnect',
+        to: '"failures.disconnectFailed": { "message": "Something went wrong',
         red: 'widget/ui/i18n/format.test.ts',
       },
       {
@@ -47,9 +47,9 @@ export const breaks: Breaks = {
       },
       {
         clause: "'Failed to fetch transactions'",
-        file: 'widget/ui/i18n/en/account/activity.ts',
-        from: "failed: 'Failed to fetch transactions'",
-        to: "failed: 'Something went wrong'",
+        file: 'locales/en/account.json',
+        from: '"activity.failed": { "message": "Failed to fetch transactions',
+        to: '"activity.failed": { "message": "Something went wrong',
         red: 'widget/ui/views/Account/AccountView.test.tsx',
       },
       {
@@ -61,9 +61,9 @@ export const breaks: Breaks = {
       },
       {
         clause: "'This application might not support Smart Accounts'",
-        file: 'widget/ui/i18n/en/errors/embedded.ts',
-        from: "body: 'This application might not support Smart Accounts.",
-        to: "body: 'Something went wrong.",
+        file: 'locales/en/errors.json',
+        from: '"embedded.SMART_ACCOUNT_CANNOT.body": { "message": "This application might not support Smart Accounts.',
+        to: '"embedded.SMART_ACCOUNT_CANNOT.body": { "message": "Something went wrong.',
         red: 'widget/ui/i18n/format.test.ts',
       },
       {
@@ -83,9 +83,9 @@ export const breaks: Breaks = {
       },
       {
         clause: 'smart accounts in the error of the request',
-        file: 'widget/ui/i18n/en/errors/embedded.ts',
-        from: '  SMART_ACCOUNT_CANNOT: {',
-        to: '  SMART_ACCOUNT_CAN: {',
+        file: 'locales/en/errors.json',
+        from: '"embedded.SMART_ACCOUNT_CANNOT.body"',
+        to: '"embedded.SMART_ACCOUNT_CAN.body"',
         red: 'widget/ui/i18n/format.test.ts',
       },
     ],
@@ -101,9 +101,9 @@ export const breaks: Breaks = {
       },
       {
         clause: "'Network not supported for Swaps'",
-        file: 'widget/ui/i18n/en/account/swap.ts',
-        from: "unsupportedTitle: 'Network not supported for Swaps'",
-        to: "unsupportedTitle: 'Something went wrong'",
+        file: 'locales/en/account.json',
+        from: '"swap.unsupportedTitle": { "message": "Network not supported for Swaps',
+        to: '"swap.unsupportedTitle": { "message": "Something went wrong',
         red: 'widget/ui/i18n/format.test.ts',
       },
     ],
@@ -119,9 +119,9 @@ export const breaks: Breaks = {
       },
       {
         clause: "'Network Not Found'",
-        file: 'widget/ui/i18n/en/errors/wallets.ts',
-        from: "title: 'Network Not Found'",
-        to: "title: 'Something went wrong'",
+        file: 'locales/en/errors.json',
+        from: '"wallets.NETWORK_NOT_FOUND.title": { "message": "Network Not Found',
+        to: '"wallets.NETWORK_NOT_FOUND.title": { "message": "Something went wrong',
         red: 'widget/ui/i18n/format.test.ts',
       },
       {
@@ -189,11 +189,9 @@ export const breaks: Breaks = {
       },
       {
         clause: 'a frame request that times out',
-        file: 'widget/ui/i18n/en/errors/embedded.ts',
-        from: `  IFRAME_REQUEST_TIMEOUT: {
-    title: 'Something went wrong'`,
-        to: `  IFRAME_REQUEST_TIMEOUT: {
-    title: 'Too slow'`,
+        file: 'locales/en/errors.json',
+        from: '"embedded.IFRAME_REQUEST_TIMEOUT.title": { "message": "Something went wrong',
+        to: '"embedded.IFRAME_REQUEST_TIMEOUT.title": { "message": "Too slow',
         red: 'widget/ui/i18n/format.test.ts',
       },
       {
@@ -220,11 +218,9 @@ export const breaks: Breaks = {
       },
       {
         clause: 'a request to the frame that times out has one sentence, that of S8.04',
-        file: 'widget/ui/i18n/en/errors/embedded.ts',
-        from: `    title: 'Something went wrong',
-    body: 'The embedded wallet took too long`,
-        to: `    title: 'The embedded wallet is slow',
-    body: 'The embedded wallet took too long`,
+        file: 'locales/en/errors.json',
+        from: '"embedded.IFRAME_REQUEST_TIMEOUT.title": { "message": "Something went wrong',
+        to: '"embedded.IFRAME_REQUEST_TIMEOUT.title": { "message": "The embedded wallet is slow',
         red: 'widget/ui/i18n/format.test.ts',
       },
     ],
@@ -246,16 +242,16 @@ export const breaks: Breaks = {
       },
       {
         clause: "'iframe_load_failed'",
-        file: 'widget/ui/i18n/en/errors/embedded.ts',
-        from: "  IFRAME_LOAD_FAILED: {\n    title: 'Something went wrong'",
-        to: "  IFRAME_LOAD_FAILED: {\n    title: 'Not loaded'",
+        file: 'locales/en/errors.json',
+        from: '"embedded.IFRAME_LOAD_FAILED.title": { "message": "Something went wrong',
+        to: '"embedded.IFRAME_LOAD_FAILED.title": { "message": "Not loaded',
         red: 'widget/ui/i18n/format.test.ts',
       },
       {
         clause: "'iframe_request_timeout' are told as 'Something went wrong'",
-        file: 'widget/ui/i18n/en/errors/embedded.ts',
-        from: "  IFRAME_REQUEST_TIMEOUT: {\n    title: 'Something went wrong'",
-        to: "  IFRAME_REQUEST_TIMEOUT: {\n    title: 'Too slow'",
+        file: 'locales/en/errors.json',
+        from: '"embedded.IFRAME_REQUEST_TIMEOUT.title": { "message": "Something went wrong',
+        to: '"embedded.IFRAME_REQUEST_TIMEOUT.title": { "message": "Too slow',
         red: 'widget/ui/i18n/format.test.ts',
       },
       {

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { en, type Words } from './en.ts'
+import { words as en } from '#locales/en/secure.ts'
+import type { Words } from './words.ts'
 
 type Spoken = {
   words: Words

@@ -1,4 +1,4 @@
-import type { Words } from './en.ts'
+import type { Words } from './words.ts'
 
 /** A word of a descriptor in the person's language, where we have it; others as they are. */
 export function termOf({ approve }: Words, term: string): string {

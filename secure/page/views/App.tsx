@@ -6,7 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { en } from '../i18n/en.ts'
+import { words as en } from '#locales/en/secure.ts'
 import { directionOf } from '#lib/locales.ts'
 import { deriveTheme } from '#lib/theme/deriveTheme.ts'
 import { type Catalogue, loadWords } from '../i18n/words.ts'

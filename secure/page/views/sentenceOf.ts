@@ -1,5 +1,5 @@
 import { SecureError } from '#secure/wire'
-import type { Words } from '../i18n/en.ts'
+import type { Words } from '../i18n/words.ts'
 
 /** What happened, in the person's language where the catalogue knows it. */
 export function sentenceOf({ error: sentences }: Words, error: unknown): string {

@@ -1,5 +1,3 @@
-import type { DeviceWords } from '#secure/api'
-
 /** What a mail is about; each has its words in every language. */
 export type MailKind = 'device' | 'login' | 'oldAddress' | 'newAddress' | 'change' | 'notice'
 
@@ -16,26 +14,37 @@ export type MailFacts = {
   readonly what: string
   /** When it happens. */
   readonly due: string
+  /** To be entered; empty where the mail has a link. */
+  readonly code: string
 }
 
-type Sentences = {
-  subject(facts: MailFacts, code: string): string
-  lead(facts: MailFacts): string
-  after(facts: MailFacts): string
-}
+/** A sentence, with what is put into it where it has values. */
+type Sentence<Values = MailFacts> = string | ((values: Values) => string)
 
-/** All that mails say in one language. */
-export type MailWords = Record<MailKind, Sentences> & {
+type Sentences = Readonly<Record<'subject' | 'lead' | 'after', Sentence>>
+
+/** All that mails say in one language: `locales/<language>/mail.json`. */
+export type MailWords = Readonly<Record<MailKind, Sentences>> & {
   /** A mail with a link has a button. */
-  device: { action: string }
-  change: {
-    action: string
+  readonly device: { readonly action: string }
+  readonly change: {
+    readonly action: string
     /** What a mail about a change calls it; `name` is one of a browser. */
-    what: { delete: string; device(name: string): string }
+    readonly what: { readonly delete: string; device(values: { name: string }): string }
   }
   /** What was done already: nothing to press. */
-  notice: { what: { recovery: string; letIn(name: string): string } }
-  deviceName: DeviceWords
+  readonly notice: {
+    readonly what: { readonly recovery: string; letIn(values: { name: string }): string }
+  }
+  readonly deviceName: {
+    readonly unknown: string
+    on(values: { browser: string; system: string }): string
+  }
   /** Where, with what and when it was asked for. */
-  asked(facts: MailFacts): string
+  readonly asked: Sentence
+}
+
+/** A sentence with its values. */
+export function say(sentence: Sentence, facts: MailFacts): string {
+  return typeof sentence === 'string' ? sentence : sentence(facts)
 }

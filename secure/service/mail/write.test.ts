@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages, mailWords, pickLanguage } from './languages.ts'
-import type { MailFacts, MailWords } from './mailWords.ts'
+import { type MailFacts, type MailWords, say } from './mailWords.ts'
 import { writeMail } from './write.ts'
 
 const CODE = '012345'
@@ -21,24 +21,25 @@ const marks: MailFacts = {
   duration: '{duration}',
   what: '{what}',
   due: '{due}',
+  code: '{code}',
 }
 
 /** Every sentence by its name. */
 function sentencesOf(words: MailWords): Readonly<Record<string, string>> {
   const sentences = kinds.flatMap((kind) => [
-    [`${kind}.subject`, words[kind].subject(marks, '{code}')],
-    [`${kind}.lead`, words[kind].lead(marks)],
-    [`${kind}.after`, words[kind].after(marks)],
+    [`${kind}.subject`, say(words[kind].subject, marks)],
+    [`${kind}.lead`, say(words[kind].lead, marks)],
+    [`${kind}.after`, say(words[kind].after, marks)],
   ])
   return {
     ...Object.fromEntries(sentences),
     action: words.device.action,
     'change.action': words.change.action,
     'change.delete': words.change.what.delete,
-    'change.device': words.change.what.device('{name}'),
+    'change.device': words.change.what.device({ name: '{name}' }),
     'notice.recovery': words.notice.what.recovery,
-    'notice.letIn': words.notice.what.letIn('{name}'),
-    asked: words.asked(marks),
+    'notice.letIn': words.notice.what.letIn({ name: '{name}' }),
+    asked: say(words.asked, marks),
   }
 }
 const valuesIn = (text = '') => [...new Set(text.match(/\{\w+\}/g))].sort()

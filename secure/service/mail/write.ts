@@ -1,8 +1,8 @@
 import { wordDevice } from '#secure/api'
-import { isolateText } from '#lib/isolateValues.ts'
+import { isolateText } from '#lib/isolateText.ts'
 import { directionOf } from '#lib/locales.ts'
 import { type Language, mailWords } from './languages.ts'
-import type { MailFacts, MailKind, MailWords } from './mailWords.ts'
+import { type MailFacts, type MailKind, type MailWords, say } from './mailWords.ts'
 
 const MINUTE_MS = 60_000
 
@@ -41,9 +41,10 @@ export function writeMail(options: MailOptions): { subject: string; text: string
   const all: MailWords = mailWords[language]
   const words = all[kind]
   const facts = factsOf(all, options)
-  const code = 'code' in content ? content.code : ''
-  const [lead, after, about] = [words.lead(facts), words.after(facts), all.asked(facts)]
-  const subject = words.subject(facts, code)
+  const lead = say(words.lead, facts)
+  const after = say(words.after, facts)
+  const about = say(all.asked, facts)
+  const subject = say(words.subject, facts)
   const shown = shownIn(content)
   return {
     subject,
@@ -71,7 +72,12 @@ function shownIn(content: MailContent): string | undefined {
 function factsOf(all: MailWords, options: MailOptions): MailFacts {
   const { language, brand, secureOrigin, deviceName, now, minutes, content } = options
   const put = directionOf(language) === 'rtl' ? isolateText : (text: string) => text
-  const nameOf = (stored: string) => put(wordDevice(all.deviceName, stored, put))
+  const { unknown, on } = all.deviceName
+  const deviceWords = {
+    unknown,
+    on: (browser: string, system: string) => on({ browser, system }),
+  }
+  const nameOf = (stored: string) => put(wordDevice(deviceWords, stored, put))
   const change = 'dueAt' in content ? content : undefined
   return {
     brand: put(brand),
@@ -81,6 +87,7 @@ function factsOf(all: MailWords, options: MailOptions): MailFacts {
     duration: formatMinutes(minutes, language),
     what: whatOf(all, content, nameOf),
     due: change === undefined ? '' : formatTime(change.dueAt, language),
+    code: 'code' in content ? content.code : '',
   }
 }
 
@@ -91,11 +98,15 @@ function whatOf(
 ): string {
   if ('done' in content) {
     const { what } = notice
-    return content.done === 'recovery' ? what.recovery : what.letIn(nameOf(content.targetName))
+    return content.done === 'recovery'
+      ? what.recovery
+      : what.letIn({ name: nameOf(content.targetName) })
   }
   if (!('dueAt' in content)) return ''
   const { kind, targetName } = content
-  return kind === 'delete' ? change.what.delete : change.what.device(nameOf(targetName ?? ''))
+  return kind === 'delete'
+    ? change.what.delete
+    : change.what.device({ name: nameOf(targetName ?? '') })
 }
 
 function mainOf(words: MailWords, kind: MailKind, content: MailContent): string {

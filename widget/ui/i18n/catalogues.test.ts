@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { locales } from './locales.ts'
+import { locales } from '#locales/locales.ts'
 import { loadAllMessages } from './messages.ts'
 import { pseudoMessages } from './testing/pseudoMessages.ts'
 import { faultsOf, marksIn, said, wordsOf } from './testing/wordsOf.ts'
@@ -28,7 +28,9 @@ test.each(others)('behavior: a sentence is the same wherever it is said: %s', as
 })
 
 test('behavior: every folder of words is a language that can be picked', () => {
-  const folders = Object.keys(import.meta.glob('./*/words.ts')).map((path) => path.split('/')[1])
+  const folders = Object.keys(import.meta.glob('../../../locales/*/common.json')).map((path) =>
+    path.split('/').at(-2),
+  )
   expect(folders.sort()).toEqual([...locales].sort())
 })
 

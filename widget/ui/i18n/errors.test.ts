@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { widgetErrorCodes } from '#protocol'
-import { errors as enErrors } from './en/errors.ts'
-import { locales } from './locales.ts'
+import { words as enErrors } from '#locales/en/errors.ts'
+import { locales } from '#locales/locales.ts'
 import { loadAllMessages } from './messages.ts'
 
 const catalogues = Object.fromEntries(

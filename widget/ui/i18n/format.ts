@@ -110,8 +110,3 @@ function largestUnit(seconds: number): [number, 'second' | 'minute' | 'hour' | '
 function localDigit(digit: string, locale: string): string {
   return new Intl.NumberFormat(locale, { useGrouping: false }).format(Number(digit))
 }
-
-/** Names in a row, with the language's own `and`. */
-export function listNames(locale: string, names: readonly string[]): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
-}

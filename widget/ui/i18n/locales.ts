@@ -1,29 +1,5 @@
 import { matchLocale } from '#lib/locales.ts'
-
-/** Languages there is a catalogue for: a folder of this name holds its words. */
-export const locales = [
-  'en',
-  'ar',
-  'de',
-  'es',
-  'fa',
-  'fr',
-  'he',
-  'hi',
-  'id',
-  'it',
-  'ja',
-  'ko',
-  'pl',
-  'pt-BR',
-  'ru',
-  'th',
-  'tr',
-  'uk',
-  'vi',
-  'zh-CN',
-  'zh-TW',
-] as const
+import { locales } from '#locales/locales.ts'
 
 export type Locale = (typeof locales)[number]
 

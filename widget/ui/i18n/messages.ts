@@ -1,12 +1,12 @@
-import type { accountWords } from './en/account.ts'
-import type { bridgeWords } from './en/bridge.ts'
-import type { loginWords } from './en/login.ts'
-import type { words } from './en/words.ts'
+import type { words as account } from '#locales/en/account.ts'
+import type { words as bridge } from '#locales/en/bridge.ts'
+import type { words as common } from '#locales/en/common.ts'
+import type { words as login } from '#locales/en/login.ts'
 import type { ErrorText } from './errorText.ts'
 import type { Locale } from './locales.ts'
 
 /** Every sentence of the views, in one language. */
-export type Words = typeof words & typeof bridgeWords & typeof accountWords & typeof loginWords
+export type Words = typeof common & typeof bridge & typeof account & typeof login
 
 /** With those of errors, by code. */
 export type Messages = Words & { readonly errors: Readonly<Record<string, ErrorText>> }
@@ -18,27 +18,27 @@ export type Messages = Words & { readonly errors: Readonly<Record<string, ErrorT
 export type WordsPart = 'bridge' | 'account' | 'login' | 'errors'
 
 const english = {
-  words: () => import('./en/words.ts').then((module) => module.words),
-  bridge: () => import('./en/bridge.ts').then((module) => module.bridgeWords),
-  account: () => import('./en/account.ts').then((module) => module.accountWords),
-  login: () => import('./en/login.ts').then((module) => module.loginWords),
-  errors: () => import('./en/errors.ts').then(({ errors }) => ({ errors })),
-} satisfies Record<WordsPart | 'words', () => Promise<Partial<Messages>>>
+  common: () => import('#locales/en/common.ts').then((module) => module.words),
+  bridge: () => import('#locales/en/bridge.ts').then((module) => module.words),
+  account: () => import('#locales/en/account.ts').then((module) => module.words),
+  login: () => import('#locales/en/login.ts').then((module) => module.words),
+  errors: () => import('#locales/en/errors.ts').then(({ words }) => ({ errors: words })),
+} satisfies Record<WordsPart | 'common', () => Promise<Partial<Messages>>>
 
-function load(locale: Locale, name: WordsPart | 'words'): Promise<Partial<Messages>> {
+function load(locale: Locale, name: WordsPart | 'common'): Promise<Partial<Messages>> {
   if (locale === 'en') return english[name]()
   return import('./translations.ts').then((module) => module.loadTranslation(locale, name))
 }
 
 /** What has come of a language, over what every view may say without it. */
-const loaded = new Map<Locale, { readonly parts: Set<WordsPart | 'words'>; messages: Messages }>()
+const loaded = new Map<Locale, { readonly parts: Set<WordsPart | 'common'>; messages: Messages }>()
 
 /** Loads what every view says, and the parts that some views need beside it. */
 export async function loadMessages(
   locale: Locale,
   parts: readonly WordsPart[] = [],
 ): Promise<Messages> {
-  const names = ['words', ...parts] as const
+  const names = ['common', ...parts] as const
   const known = loaded.get(locale)
   if (known !== undefined && names.every((name) => known.parts.has(name))) return known.messages
   const found = await Promise.all(names.map((name) => load(locale, name)))
@@ -59,7 +59,7 @@ export function loadedMessages(
   parts: readonly WordsPart[] = [],
 ): Messages | undefined {
   const known = loaded.get(locale)
-  return ['words' as const, ...parts].every((name) => known?.parts.has(name))
+  return ['common' as const, ...parts].every((name) => known?.parts.has(name))
     ? known?.messages
     : undefined
 }

@@ -2,15 +2,15 @@ import { cleanup, render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Messages } from '../i18n/messages.ts'
 import { MessagesProvider } from '../i18n/MessagesContext.tsx'
-import { accountWords } from '../i18n/en/account.ts'
-import { bridgeWords } from '../i18n/en/bridge.ts'
-import { loginWords } from '../i18n/en/login.ts'
-import { words } from '../i18n/en/words.ts'
+import { words as account } from '#locales/en/account.ts'
+import { words as bridge } from '#locales/en/bridge.ts'
+import { words as common } from '#locales/en/common.ts'
+import { words as login } from '#locales/en/login.ts'
 import { ThemeRoot } from '../theme/ThemeRoot.tsx'
 import { scenes } from './scenes.ts'
 import { views } from './views.ts'
 
-const parts = { bridge: bridgeWords, account: accountWords, login: loginWords, errors: {} }
+const parts = { bridge, account, login, errors: {} }
 
 // Hundreds of drawings, each laid out: a busy machine takes its time.
 const TIMEOUT_MS = 60_000
@@ -22,7 +22,7 @@ test('behavior: every view loads the words that it says', { timeout: TIMEOUT_MS 
     if (entry === undefined) continue
     const own = entry.words.map((name) => parts[name])
     // Only what would be here: a word of another part is undefined.
-    const messages: Messages = Object.assign({ errors: {} }, words, ...own)
+    const messages: Messages = Object.assign({ errors: {} }, common, ...own)
     render(
       <ThemeRoot>
         <MessagesProvider locale="en" messages={messages}>

@@ -1,7 +1,7 @@
 import type { Action, Currency } from '../../approvals/approval.ts'
 import { showAmount, showToken } from '../../approvals/showAmount.ts'
 import { useLocale, useWords } from '../../i18n/WordsContext.tsx'
-import type { Words } from '../../i18n/en.ts'
+import type { Words } from '../../i18n/words.ts'
 import { Address, type Fact, Facts } from '../parts/Facts.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { BridgeFace, SpeedUpFace } from './BridgeFace.tsx'

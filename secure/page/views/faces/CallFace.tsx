@@ -7,7 +7,7 @@ import type {
 } from '../../approvals/approval.ts'
 import { showAmount, showToken } from '../../approvals/showAmount.ts'
 import { useLocale, useWords } from '../../i18n/WordsContext.tsx'
-import type { Words } from '../../i18n/en.ts'
+import type { Words } from '../../i18n/words.ts'
 import { Address, type Fact, Facts } from '../parts/Facts.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { showWhen } from './BridgeFace.tsx'

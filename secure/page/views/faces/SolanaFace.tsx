@@ -2,7 +2,7 @@ import type { NamedSolanaAction, SolanaTransactionApproval } from '../../approva
 import { showAmount, showToken } from '../../approvals/showAmount.ts'
 import { programName } from '../../approvals/solana/programs.ts'
 import { useLocale, useWords } from '../../i18n/WordsContext.tsx'
-import type { Words } from '../../i18n/en.ts'
+import type { Words } from '../../i18n/words.ts'
 import { Address, type Fact, Facts } from '../parts/Facts.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import parts from '../parts/parts.module.css'

@@ -1,5 +1,5 @@
 import { useLanguage, useWords } from '../../i18n/WordsContext.tsx'
-import { locales } from '../../i18n/words.ts'
+import { locales } from '#locales/locales.ts'
 import { Icon } from './Icon.tsx'
 import styles from './parts.module.css'
 

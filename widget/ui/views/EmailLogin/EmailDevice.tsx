@@ -8,6 +8,7 @@ import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import styles from './EmailLogin.module.css'
+import { problemAndTryAgain } from './loginWords.ts'
 
 export type EmailDeviceProps = {
   email: string | undefined
@@ -22,7 +23,8 @@ export type EmailDeviceProps = {
 /** A browser that the wallet has not seen: it is approved by a link in a mail. */
 export function EmailDevice(props: EmailDeviceProps) {
   const { email, problem, online = true, wait, onResend, onChangeEmail } = props
-  const { emailDevice, otp, loginFaces } = useMessages()
+  const messages = useMessages()
+  const { emailDevice, otp, loginFaces } = messages
   if (!online) return <OfflineFace title={emailDevice.title} body={loginFaces.offline} />
   if (email === undefined) {
     const start = <Button onClick={onChangeEmail}>{loginFaces.start}</Button>
@@ -53,7 +55,7 @@ export function EmailDevice(props: EmailDeviceProps) {
         </p>
       ) : (
         <Notice status="bad" title={emailDevice.failed} live>
-          {otp.again(problem)}
+          {problemAndTryAgain(messages, problem)}
         </Notice>
       )}
     </ViewFrame>

@@ -8,6 +8,7 @@ import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import styles from './EmailLogin.module.css'
+import { problemAndTryAgain } from './loginWords.ts'
 import { type Clipboard, pasteCode, useCodeOnReturn } from './useCodeOnReturn.ts'
 
 const DIGITS = 6
@@ -54,7 +55,8 @@ export function EmailOtp(props: EmailOtpProps) {
     over = false,
     onStart,
   } = props
-  const { otp, loginFaces } = useMessages()
+  const messages = useMessages()
+  const { otp, loginFaces } = messages
   const { title = otp.title } = props
   const [code, setCode] = useState('')
   const id = useId()
@@ -106,7 +108,7 @@ export function EmailOtp(props: EmailOtpProps) {
       )}
       {problem !== undefined && (
         <p id={id} className={styles.problem} role="alert">
-          {over ? problem : otp.again(problem)}
+          {over ? problem : problemAndTryAgain(messages, problem)}
         </p>
       )}
       <p className={styles.note}>{over ? otp.over : otp.expires}</p>

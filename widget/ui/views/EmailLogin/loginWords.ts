@@ -10,6 +10,11 @@ export function loginProblem(messages: Messages, error: LoginError): string {
   return describeError(messages, error).title
 }
 
+/** The same with what to do next, in the sentence of the language. */
+export function problemAndTryAgain({ otp }: Messages, problem: string): string {
+  return otp.again(problem.replace(/[.!?।。！？]$/, ''))
+}
+
 /** No other code is taken: only a new start brings one. */
 export function isOver({ code }: LoginError): boolean {
   return code === 'OTP_ATTEMPTS' || code === 'OTP_EXPIRED' || code === 'LOGIN_EXPIRED'

@@ -93,9 +93,7 @@ export function EmbeddedWallet(props: EmbeddedWalletProps) {
           <Row
             tile={<IconTile icon={walletIcon} size={36} />}
             title={embedded[accountType.current]}
-            note={embedded.use(
-              accountType.current === 'eoa' ? embedded.smartAccount : embedded.eoa,
-            )}
+            note={embedded.use(accountType.current === 'eoa' ? 'smartAccount' : 'eoa')}
             onClick={accountType.onSwitch}
           />
         )}

@@ -82,10 +82,12 @@ function Networks({ networks }: { networks: readonly NetworkLook[] }) {
           ))}
         </span>
         <p>
-          {receive.onlyOn(
-            shown.map(({ name }) => name),
-            networks.length - shown.length,
-          )}
+          {receive.onlyOn([
+            ...shown.map(({ name }) => name),
+            ...(shown.length < networks.length
+              ? [receive.more(networks.length - shown.length)]
+              : []),
+          ])}
         </p>
       </div>
     </Panel>

@@ -2,7 +2,7 @@ import { offersNetworks, offersSwaps } from '#core/config/slice.ts'
 import { setPreferences } from '#core/preferences/setPreferences.ts'
 import { slippages } from '#core/preferences/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
-import { locales } from '#ui/i18n/locales.ts'
+import { locales } from '#locales/locales.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import type { ChoicesProps } from './Choices.tsx'
 

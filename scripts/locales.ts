@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkLocales } from './locales/check.ts'
+import { compileLocales } from './locales/compile.ts'
+import { hashOf, parts, readPart, readTags, root, writePart } from './locales/read.ts'
+
+/*
+ * npm run locales                          compiles, and names what translators still have to do
+ * npm run locales -- --translated de [key…]  these sentences of German, or all, translate today's English
+ * npm run locales -- --compile             compiles only
+ */
+const [mode, tag, ...keys] = process.argv.slice(2)
+
+if (mode === '--translated') markTranslated(tag ?? '', keys)
+compileLocales()
+if (mode !== '--compile') {
+  const faults = checkLocales()
+  for (const fault of faults) console.error(fault)
+  if (faults.length > 0) process.exitCode = 1
+}
+
+function markTranslated(language: string, chosen: readonly string[]): void {
+  if (language === 'en' || !readTags().includes(language)) {
+    throw new Error(`There is no translation “${language}” in locales/`)
+  }
+  const unknown = new Set(chosen)
+  for (const part of parts) {
+    const english = readPart('en', part)
+    const marked = [...readPart(language, part)].map(([key, entry]) => {
+      unknown.delete(key)
+      const source = english.get(key)?.message
+      const isMeant = chosen.length === 0 || chosen.includes(key)
+      if (source === undefined || !isMeant) return [key, entry] as const
+      return [key, { message: entry.message, source: hashOf(source) }] as const
+    })
+    writeFileSync(join(root, language, `${part}.json`), writePart(new Map(marked)))
+  }
+  if (unknown.size > 0) throw new Error(`${language} has no ${[...unknown].join(', ')}`)
+}
