@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
 import { buildTarget } from './browsers/supported.ts'
-import { copyFor, leaveOutSent, trimPenpal } from './loaderBuildPlugins.ts'
+import { copyFor, leaveOutSent } from './loaderBuildPlugins.ts'
 
 const version = process.env.npm_package_version ?? '0.0.0'
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -18,11 +18,13 @@ const shared = {
   define: { __VERSION__: JSON.stringify(version) },
   // The page pays for a tenth of zod: the dozen shapes of the protocol, see the file.
   resolve: { alias: { [smallZod.name]: smallZod.file } },
-  plugins: [copyFor(/\/loader\/(safe|baseAccount)\//, smallZod), leaveOutSent(), trimPenpal()],
+  plugins: [copyFor(/\/loader\/(safe|baseAccount)\//, smallZod), leaveOutSent()],
 } satisfies InlineConfig
 
 const treeshake = {
-  moduleSideEffects: [{ test: /\/(protocol|loader)\/(?!script)/, sideEffects: false }],
+  moduleSideEffects: [
+    { test: /\/(protocol|loader)\/(?!script)|\/node_modules\/penpal\//, sideEffects: false },
+  ],
   manualPureFunctions: [
     ...['text', 'list', 'within'],
     ...['array', 'boolean', 'custom', 'enum', 'literal', 'number', 'object', 'optional'],
