@@ -1,7 +1,8 @@
 /*
  * The part of `zod/mini` that `protocol/` uses, for the build of the loader: zod's own is 6 kB of
  * the 14 that every embedding page may load. The build puts this module in its place; types, the
- * widget and the tests use zod, and `smallZod.test.ts` holds both to the same verdicts.
+ * widget and the tests use zod, and `smallZod.test.ts` holds both to the same verdicts. Each function is
+ * marked as one without side effects, so that a schema that nobody uses is left out of the loader.
  */
 type Issue = { code: string; message: string; path: PropertyKey[]; keys?: string[] }
 type Parsed = { success: true; data: unknown } | { success: false; error: { issues: Issue[] } }
@@ -35,36 +36,38 @@ function create(find: Schema['find'], more: Partial<Schema> = {}): Schema {
   }
 }
 
-export function custom(test: (value: unknown) => boolean): Schema {
+/* @__NO_SIDE_EFFECTS__ */ export function custom(test: (value: unknown) => boolean): Schema {
   return create((value) => (test(value) ? undefined : invalid()))
 }
 
-export const unknown = () => custom(() => true)
-export const string = () => custom((value) => typeof value === 'string')
-export const boolean = () => custom((value) => typeof value === 'boolean')
-export const number = () => custom(Number.isFinite)
-export const literal = (wanted: unknown) => custom((value) => value === wanted)
+export const unknown = /* @__NO_SIDE_EFFECTS__ */ () => custom(() => true)
+export const string = /* @__NO_SIDE_EFFECTS__ */ () => custom((value) => typeof value === 'string')
+export const boolean = /* @__NO_SIDE_EFFECTS__ */ () =>
+  custom((value) => typeof value === 'boolean')
+export const number = /* @__NO_SIDE_EFFECTS__ */ () => custom(Number.isFinite)
+export const literal = /* @__NO_SIDE_EFFECTS__ */ (wanted: unknown) =>
+  custom((value) => value === wanted)
 
-function oneOf(values: readonly unknown[]): Schema {
+/* @__NO_SIDE_EFFECTS__ */ function oneOf(values: readonly unknown[]): Schema {
   return custom((value) => values.includes(value))
 }
 export { oneOf as enum }
 
-export function refine(test: Check['test'], message?: string): Check {
+/* @__NO_SIDE_EFFECTS__ */ export function refine(test: Check['test'], message?: string): Check {
   return { test, message }
 }
 
-export function optional(inner: Schema): Schema {
+/* @__NO_SIDE_EFFECTS__ */ export function optional(inner: Schema): Schema {
   return create((value) => (value === undefined ? undefined : inner.find(value)), {
     isOptional: true,
   })
 }
 
-export function union(members: readonly Schema[]): Schema {
+/* @__NO_SIDE_EFFECTS__ */ export function union(members: readonly Schema[]): Schema {
   return custom((value) => members.some((member) => member.find(value) === undefined))
 }
 
-export function array(item: Schema): Schema {
+/* @__NO_SIDE_EFFECTS__ */ export function array(item: Schema): Schema {
   return create((value) => {
     if (!Array.isArray(value)) return invalid()
     for (const [at, entry] of value.entries()) {
@@ -76,7 +79,10 @@ export function array(item: Schema): Schema {
 }
 
 /** Fields that it does not know stay where they are: zod copies what it knows. */
-export function object(shape: Readonly<Record<string, Schema>>, isStrict = false): Schema {
+/* @__NO_SIDE_EFFECTS__ */ export function object(
+  shape: Readonly<Record<string, Schema>>,
+  isStrict = false,
+): Schema {
   const find = (value: unknown): Issue | undefined => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return invalid()
     for (const [name, field] of Object.entries(shape)) {
@@ -90,4 +96,5 @@ export function object(shape: Readonly<Record<string, Schema>>, isStrict = false
   }
   return create(find)
 }
-export const strictObject = (shape: Readonly<Record<string, Schema>>) => object(shape, true)
+export const strictObject = /* @__NO_SIDE_EFFECTS__ */ (shape: Readonly<Record<string, Schema>>) =>
+  object(shape, true)

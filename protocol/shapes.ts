@@ -6,19 +6,23 @@ import * as z from 'zod/mini'
  */
 
 /** A string of at most `max` characters that matches. */
-export function text(max: number, pattern?: RegExp, message?: string) {
+/* @__NO_SIDE_EFFECTS__ */ export function text(max: number, pattern?: RegExp, message?: string) {
   return z
     .string()
     .check(z.refine((value) => value.length <= max && (pattern?.test(value) ?? true), message))
 }
 
 /** A list of at most `max` and at least `min` entries. */
-export function list<S extends z.ZodMiniType>(item: S, max: number, min = 0) {
+/* @__NO_SIDE_EFFECTS__ */ export function list<S extends z.ZodMiniType>(
+  item: S,
+  max: number,
+  min = 0,
+) {
   return z.array(item).check(z.refine((value) => value.length <= max && value.length >= min))
 }
 
 /** A number within bounds, both allowed. */
-export function within(min: number, max: number) {
+/* @__NO_SIDE_EFFECTS__ */ export function within(min: number, max: number) {
   return z.number().check(z.refine((value) => value >= min && value <= max))
 }
 

@@ -25,11 +25,6 @@ const treeshake = {
   moduleSideEffects: [
     { test: /\/(protocol|loader)\/(?!script)|\/node_modules\/penpal\//, sideEffects: false },
   ],
-  manualPureFunctions: [
-    ...['text', 'list', 'within'],
-    ...['array', 'boolean', 'custom', 'enum', 'literal', 'number', 'object', 'optional'],
-    ...['strictObject', 'string', 'union', 'unknown'],
-  ],
 }
 
 /** One file, so that the skeleton waits for no second one. */
