@@ -102,6 +102,23 @@ module.exports = {
       to: { path: '^widget/clients/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'kit-knows-no-view',
+      comment: 'What views are made of; the shell (app, modal) knows their list alone',
+      severity: 'error',
+      from: {
+        path: '^widget/ui/(app|components|form|icons|marks|modal|primitives|review|theme)/',
+        pathNot: tests,
+      },
+      to: { path: '^widget/ui/views/[^/]+/', pathNot: '^widget/ui/views/Shell/' },
+    },
+    {
+      name: 'forms-share-the-kit',
+      comment: 'What two features draw alike is in ui/form and ui/review',
+      severity: 'error',
+      from: { path: '^widget/ui/views/(Swap|Send|Buy|Pay)\\w*/' },
+      to: { path: '^widget/ui/views/(Account|Bridge|BridgeReview)/' },
+    },
+    {
       name: 'no-react-outside-ui',
       severity: 'error',
       from: {

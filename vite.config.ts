@@ -99,7 +99,7 @@ export default defineConfig({
             // Asked for by requests of the page alone, which come after Connect was seen, or never.
             { name: 'methods', priority: 2, test: /protocol\/methods\.ts/ },
             // Last, so that what it is made of stays where it is.
-            { name: 'review', test: /widget\/ui\/views\/BridgeReview\/(Crossing|Trial|reasonOf)/ },
+            { name: 'review', test: /widget\/ui\/review\// },
           ],
         },
       },

@@ -7,7 +7,7 @@ import type { State } from '#core/store.ts'
 import { evmChain } from '#protocol'
 import { formatAmount } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messages.ts'
-import { BRIDGE_PLACES } from '#ui/views/Bridge/places.ts'
+import { BRIDGE_PLACES } from '#ui/form/places.ts'
 
 /** What a toast may tell beside an error. */
 export type News = PurchaseNews | SendNews | SwapNews | TransferNews

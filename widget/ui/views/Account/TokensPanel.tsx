@@ -7,7 +7,7 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { type FindIcon, useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { networkLook } from '../networkLook.ts'
-import { fiatOf, figureOf } from './figures.ts'
+import { fiatOf, figureOf } from '#ui/form/fiat.ts'
 import type { PanelProps } from './LazyPanel.tsx'
 import { type TokenRow, Tokens, type TokensProps } from './Tokens.tsx'
 

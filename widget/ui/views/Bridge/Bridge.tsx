@@ -2,16 +2,23 @@ import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
 import { Notice, Problem } from '#ui/components/Notice.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { bridgeIcon } from '#ui/icons/laterPaths.ts'
+import { QuoteBones } from '#ui/form/QuotePanel.tsx'
+import { Route, RouteBones } from '#ui/form/Route.tsx'
 import { describeError } from '#ui/i18n/describeError.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { BridgeAction } from './BridgeAction.tsx'
 import { Hints } from './Hints.tsx'
 import { problemWords } from './problemWords.ts'
-import { QuoteBones, QuotePanel } from './QuotePanel.tsx'
-import { Route, RouteBones } from './Route.tsx'
-import type { BridgeProps } from './types.ts'
+import { BridgeQuotePanel } from './BridgeQuotePanel.tsx'
+import type { BridgeProblem, BridgeProps } from './types.ts'
 
 const PROBLEM_ID = 'causeway-bridge-problem'
+const amountProblems: ReadonlySet<string> = new Set<BridgeProblem['kind']>([
+  'tooLow',
+  'tooHigh',
+  'notEnough',
+  'tooManyDecimals',
+])
 
 /** What is sent, what arrives, and what it costs. */
 export function Bridge(props: BridgeProps) {
@@ -37,14 +44,22 @@ export function Bridge(props: BridgeProps) {
       {state.status === 'loading' ? (
         <RouteBones />
       ) : (
-        <Route {...props} problemId={problem === undefined ? undefined : PROBLEM_ID} />
+        <Route
+          send={send}
+          receive={receive}
+          recipient={props.recipient}
+          onFlip={props.onFlip}
+          isQuoting={state.status === 'quoting'}
+          isAmountBad={state.status === 'problem' && amountProblems.has(state.problem.kind)}
+          problemId={problem === undefined ? undefined : PROBLEM_ID}
+        />
       )}
       {problem !== undefined && <Problem id={PROBLEM_ID}>{problem}</Problem>}
       {state.status === 'error' && <Down error={state.error} />}
       {(state.status === 'quoting' || state.status === 'loading') && <QuoteBones />}
       <Hints hints={props.hints ?? []} />
       {quote && (
-        <QuotePanel
+        <BridgeQuotePanel
           quote={quote}
           origin={send.token?.network.name ?? ''}
           destination={receive.token?.network.name ?? ''}

@@ -9,7 +9,8 @@ import { useSteadyCard } from '#ui/app/useSteadyCard.ts'
 import { useNamed } from '../Send/useNamed.ts'
 import { useRecipientWays } from '../Send/useRecipientWays.ts'
 import { RecipientPanel, type RecipientPanelProps } from './RecipientPanel.tsx'
-import { useDepositor, useSelection } from './useBridgeForm.ts'
+import { useDepositor } from '#ui/form/useDepositor.ts'
+import { useSelection } from './useBridgeForm.ts'
 
 export default function BridgeRecipientView() {
   const core = useCore()

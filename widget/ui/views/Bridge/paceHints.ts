@@ -1,7 +1,7 @@
 import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import { paceOf } from '#core/bridge/pace.ts'
 import type { BridgeToken } from '#core/bridge/tokens.ts'
-import { figure } from './figures.ts'
+import { figure } from '#ui/form/figures.ts'
 import type { BridgeHint } from './types.ts'
 
 /** What the limits mean for the time that an amount takes (S3.16); nothing where it is seconds. */

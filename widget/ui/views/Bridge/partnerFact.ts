@@ -3,8 +3,8 @@ import type { BridgeToken } from '#core/bridge/tokens.ts'
 import type { Fact } from '#ui/components/Facts.tsx'
 import type { Messages } from '#ui/i18n/messages.ts'
 import { percentOf } from '#ui/i18n/percentOf.ts'
-import { figure } from './figures.ts'
-import { BRIDGE_PLACES } from './places.ts'
+import { figure } from '#ui/form/figures.ts'
+import { BRIDGE_PLACES } from '#ui/form/places.ts'
 import type { PartnerFeeLook } from './types.ts'
 
 /** The fee of the site as it is drawn; undefined where it takes none. */

@@ -17,7 +17,7 @@ import { takePayment } from '#core/pay/request.ts'
 import { nobody, paid, payPages, stageOf } from '#core/pay/testing/payPages.ts'
 import { payWaysQuery } from '#core/pay/ways.ts'
 import { wayLook } from '../Pay/payLook.ts'
-import { figure } from './figures.ts'
+import { figure } from '#ui/form/figures.ts'
 import { quoteLook } from './quoteLook.ts'
 
 /**

@@ -1,46 +1,6 @@
-import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import type { Figure } from '#ui/components/looks.ts'
+import type { RouteReceive, RouteRecipient, RouteSend } from '#ui/form/types.ts'
 import type { ShownError } from '#ui/i18n/describeError.ts'
-
-/** The site that fixed a field. */
-export type Lock = { by: string }
-
-/** The unit that an amount is entered in. */
-export type AmountUnit = { isDollars: boolean; onToggle: () => void }
-
-type BridgeSend = {
-  token?: TokenLook | undefined
-  /** Decimal string with a point, as typed. */
-  amount: string
-  fiat?: string | undefined
-  balance?: Figure | undefined
-  tokenLock?: Lock | undefined
-  amountLock?: Lock | undefined
-  onPick: () => void
-  onAmount: (amount: string) => void
-  /** Fills in a part of what can be spent, 100 for all of it; absent when there is nothing to fill in. */
-  onShare?: ((percent: 25 | 50 | 100) => void) | undefined
-  /** Absent where no price is known. */
-  unit?: AmountUnit | undefined
-}
-
-type BridgeReceive = {
-  token?: TokenLook | undefined
-  /** Absent until there is a quote. */
-  amount?: Figure | undefined
-  fiat?: string | undefined
-  tokenLock?: Lock | undefined
-  onPick: () => void
-}
-
-export type BridgeRecipient = {
-  address: string
-  isYou: boolean
-  name?: string | undefined
-  lock?: Lock | undefined
-  /** The page named it; whoever is here may still change it. */
-  setBy?: Lock | undefined
-  onChange?: (() => void) | undefined
-}
 
 /** A fee of the site's own, with whose it is and which share. */
 export type PartnerFeeLook = { site: string; percent: string; amount: Figure }
@@ -86,9 +46,9 @@ export type BridgeHint =
 
 export type BridgeProps = {
   hints?: readonly BridgeHint[] | undefined
-  send: BridgeSend
-  receive: BridgeReceive
-  recipient?: BridgeRecipient | undefined
+  send: RouteSend
+  receive: RouteReceive
+  recipient?: RouteRecipient | undefined
   /** Absent when a side is locked. */
   onFlip?: (() => void) | undefined
   state:

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { parseCaipAccountId } from '#protocol'
 import { catalogQuery } from '#core/bridge/catalog.ts'
 import { selectTokens } from '#core/bridge/form.ts'
 import { QUOTE_DEBOUNCE_MS } from '#core/bridge/limits.ts'
@@ -9,10 +8,10 @@ import { checkForm } from '#core/bridge/problem.ts'
 import { feeLimitsQuery, limitsQuery, quoteQuery } from '#core/bridge/quote.ts'
 import { hasCodeQuery, withChecksum } from '#core/bridge/recipient.ts'
 import { type BridgeToken, type Catalog, findRoute } from '#core/bridge/tokens.ts'
-import { evmConnection } from '#core/connections/evm.ts'
 import { balancesQuery } from '#core/portfolio/balances.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useDebounced } from '#ui/app/useDebounced.ts'
+import { useDepositor } from '#ui/form/useDepositor.ts'
 
 /** Everything the Bridge view knows: choices, balances, limits and the quote. */
 export function useBridgeForm() {
@@ -98,13 +97,6 @@ export function useSelection() {
     destination,
     route: both ? findRoute(data, origin, destination) : undefined,
   }
-}
-
-/** The connected account's address. */
-export function useDepositor(): Address | undefined {
-  const connection = useWidgetState(({ connections }) => evmConnection(connections))
-  if (connection.status !== 'connected') return undefined
-  return parseCaipAccountId(connection.accounts[0]).address as Address // checked by its adapter
 }
 
 function useOriginBalances(origin: BridgeToken | undefined, depositor: Address | undefined) {

@@ -4,7 +4,7 @@ import type { BridgeToken } from '#core/bridge/tokens.ts'
 import { pricesQuery } from '#core/portfolio/service.ts'
 import { useCore } from '#ui/app/CoreContext.tsx'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { fiatOf } from '../Account/figures.ts'
+import { fiatOf } from '#ui/form/fiat.ts'
 
 type Token = Pick<BridgeToken, 'caipChainId' | 'address' | 'isNative' | 'decimals'>
 

@@ -17,10 +17,10 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Hints } from '../Bridge/Hints.tsx'
 import { partnerFact } from '../Bridge/partnerFact.ts'
 import type { BridgeHint, PartnerFeeLook } from '../Bridge/types.ts'
-import { Crossing, type CrossingEnd } from './Crossing.tsx'
+import { Crossing, type CrossingEnd } from '#ui/review/Crossing.tsx'
 import { Recipient, type RecipientLook } from './Recipient.tsx'
 import { ReviewBones } from './ReviewBones.tsx'
-import { TrialNotice, type TrialLook, UntriedConsent, worseFacts } from './Trial.tsx'
+import { TrialNotice, type TrialLook, UntriedConsent, worseFacts } from '#ui/review/Trial.tsx'
 
 /** Where a token lives, and whether somebody vouches for it. */
 export type ContractLook = { symbol: string; proof: Proof; isKnown: boolean }

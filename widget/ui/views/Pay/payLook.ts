@@ -7,7 +7,7 @@ import type { FindIcon } from '#ui/app/useTokenIcons.ts'
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import type { Figure } from '#ui/components/looks.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
-import { figure } from '../Bridge/figures.ts'
+import { figure } from '#ui/form/figures.ts'
 import { tokenLook } from '../Buy/tokenLook.ts'
 import type { RequestLook, StepLook, WayLook } from './types.ts'
 

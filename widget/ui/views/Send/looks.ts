@@ -6,7 +6,7 @@ import { centsOf, type Priced } from '#core/portfolio/worth.ts'
 import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import { formatDollars } from '#ui/i18n/format.ts'
 import { tokenMark } from '#ui/marks/tokens.ts'
-import { FEE_PLACES, figure } from '../Bridge/figures.ts'
+import { FEE_PLACES, figure } from '#ui/form/figures.ts'
 import { networkLookOf } from '../networkLook.ts'
 import type { CostLook } from './types.ts'
 

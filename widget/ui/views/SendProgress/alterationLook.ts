@@ -1,6 +1,6 @@
 import type { OwnTransaction } from '#core/transactions/record.ts'
 import { shorten } from '#ui/i18n/format.ts'
-import { figure } from '../Bridge/figures.ts'
+import { figure } from '#ui/form/figures.ts'
 
 export type AlterationLook = {
   /** Addresses are drawn whole. */

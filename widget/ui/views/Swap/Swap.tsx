@@ -3,18 +3,21 @@ import { MissingButton } from '#ui/components/MissingButton.tsx'
 import { Notice, Problem } from '#ui/components/Notice.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { swapIcon } from '#ui/icons/laterPaths.ts'
+import { QuoteBones } from '#ui/form/QuotePanel.tsx'
+import { Route, RouteBones } from '#ui/form/Route.tsx'
 import { describeError } from '#ui/i18n/describeError.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
-import { QuoteBones } from '../Bridge/QuotePanel.tsx'
-import { Route, RouteBones } from '../Bridge/Route.tsx'
-import type { BridgeProps } from '../Bridge/types.ts'
 import { ImpactNotice } from './ImpactNotice.tsx'
 import { swapProblemWords } from './problemWords.ts'
 import { SwapQuotePanel } from './SwapQuotePanel.tsx'
 import type { SwapProblemLook, SwapProps } from './types.ts'
 
 const PROBLEM_ID = 'causeway-swap-problem'
+const amountProblems: ReadonlySet<string> = new Set<SwapProblemLook['kind']>([
+  'notEnough',
+  'tooManyDecimals',
+])
 
 /** What is given, what is received for it, and on which terms. */
 export function Swap(props: SwapProps) {
@@ -49,8 +52,11 @@ export function Swap(props: SwapProps) {
         <RouteBones />
       ) : (
         <Route
-          {...{ send, receive, onFlip }}
-          state={routeState(state)}
+          send={send}
+          receive={receive}
+          onFlip={onFlip}
+          isQuoting={state.status === 'quoting'}
+          isAmountBad={state.status === 'problem' && amountProblems.has(state.problem.kind)}
           problemId={problem === undefined ? undefined : PROBLEM_ID}
         />
       )}
@@ -95,17 +101,6 @@ function ProblemAction({ problem, pick }: { problem: SwapProblemLook; pick: () =
   const words = swapProblemWords(useMessages(), problem).button
   if (problem.kind === 'noToken') return <Button onClick={pick}>{words}</Button>
   return <Button blocked>{words}</Button>
-}
-
-/** The two legs are drawn as those of a bridge; what is wrong with the amount marks its field. */
-function routeState(state: SwapProps['state']): BridgeProps['state'] {
-  if (state.status === 'quoting') return { status: 'quoting' }
-  if (state.status !== 'problem') return { status: 'enterAmount' }
-  const { problem } = state
-  if (problem.kind === 'notEnough' || problem.kind === 'tooManyDecimals') {
-    return { status: 'problem', problem }
-  }
-  return { status: 'enterAmount' }
 }
 
 function Down({ error }: { error: { code: string | number; message: string } }) {

@@ -8,7 +8,7 @@ import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
 import { percentOf } from '#ui/i18n/percentOf.ts'
 import { tokenMark } from '#ui/marks/tokens.ts'
-import { figure } from '../Bridge/figures.ts'
+import { figure } from '#ui/form/figures.ts'
 import { networkLookOf } from '../networkLook.ts'
 import type { ImpactLook, SwapQuoteLook } from './types.ts'
 

@@ -1,6 +1,6 @@
 import type { Figure } from '#ui/components/looks.ts'
+import type { RouteReceive, RouteSend } from '#ui/form/types.ts'
 import type { ShownError } from '#ui/i18n/describeError.ts'
-import type { BridgeProps } from '../Bridge/types.ts'
 
 export type ImpactLook =
   | { kind: 'low' | 'notable' | 'grave'; percent: string }
@@ -34,8 +34,8 @@ export type SlippageProps = {
 }
 
 export type SwapProps = {
-  send: BridgeProps['send']
-  receive: BridgeProps['receive']
+  send: RouteSend
+  receive: RouteReceive
   onFlip: () => void
   slippage: SlippageProps
   state:

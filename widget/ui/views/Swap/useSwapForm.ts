@@ -8,7 +8,7 @@ import { addressesOf, selectPair, swapTokensQuery } from '#core/swap/tokens.ts'
 import { balancesQuery } from '#core/portfolio/balances.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useDebounced } from '#ui/app/useDebounced.ts'
-import { useDepositor } from '../Bridge/useBridgeForm.ts'
+import { useDepositor } from '#ui/form/useDepositor.ts'
 
 /** Everything the Swap view knows: tokens, balances, the fee and the quote. */
 export function useSwapForm() {

@@ -3,7 +3,7 @@ import { pricesQuery } from '#core/portfolio/service.ts'
 import type { SwapToken } from '#core/swap/slice.ts'
 import { useCore } from '#ui/app/CoreContext.tsx'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { fiatOf } from '../Account/figures.ts'
+import { fiatOf } from '#ui/form/fiat.ts'
 
 type Worth = (token: SwapToken | undefined, amount: bigint | undefined) => string | undefined
 

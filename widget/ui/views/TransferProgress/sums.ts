@@ -2,8 +2,8 @@ import type { Transfer } from '#bridges/across/transfer/transfer.ts'
 import { payoutOfTransfer } from '#core/bridge/payout.ts'
 import type { TransferRecord } from '#core/bridge/record.ts'
 import type { Figure } from '#ui/components/looks.ts'
-import { figure } from '../Bridge/figures.ts'
-import { BRIDGE_PLACES } from '../Bridge/places.ts'
+import { figure } from '#ui/form/figures.ts'
+import { BRIDGE_PLACES } from '#ui/form/places.ts'
 
 /** Since the deposit was mined; before that, since the person's word. */
 export function elapsedOf({ created, depositTimestamp }: Transfer, now: number): number {

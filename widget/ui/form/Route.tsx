@@ -13,19 +13,12 @@ import { Link } from '#ui/primitives/Link.tsx'
 import { LiveRegion } from '#ui/primitives/LiveRegion.tsx'
 import { AmountWorth } from './AmountWorth.tsx'
 import { Leg } from './Leg.tsx'
-import type { BridgeProblem, BridgeProps, BridgeRecipient, Lock } from './types.ts'
+import type { Lock, RouteProps, RouteRecipient, RouteSend } from './types.ts'
 import styles from './Route.module.css'
 
-const amountProblems: ReadonlySet<string> = new Set<BridgeProblem['kind']>([
-  'tooLow',
-  'tooHigh',
-  'notEnough',
-  'tooManyDecimals',
-])
-
 /** Two legs and the stones between them. */
-export function Route(props: BridgeProps & { problemId: string | undefined }) {
-  const { send, receive, recipient, onFlip, state } = props
+export function Route(props: RouteProps) {
+  const { send, receive, recipient, onFlip, isQuoting } = props
   const { bridge } = useMessages()
   return (
     <div className={styles.route} data-shares={canFill(send) ? '' : undefined}>
@@ -36,11 +29,7 @@ export function Route(props: BridgeProps & { problemId: string | undefined }) {
         lock={receive.tokenLock}
         onPick={receive.onPick}
       >
-        {state.status === 'quoting' ? (
-          <Bone width={104} height={26} />
-        ) : (
-          <AmountOutput figure={receive.amount} />
-        )}
+        {isQuoting ? <Bone width={104} height={26} /> : <AmountOutput figure={receive.amount} />}
         <span className={styles.fiat}>{receive.amount === undefined ? '' : receive.fiat}</span>
       </Leg>
       <LiveRegion
@@ -73,10 +62,9 @@ export function RouteBones() {
   )
 }
 
-function SendLeg({ send, state, problemId }: BridgeProps & { problemId: string | undefined }) {
+function SendLeg({ send, isAmountBad, problemId }: RouteProps) {
   const { bridge } = useMessages()
   const id = useId()
-  const isBad = state.status === 'problem' && amountProblems.has(state.problem.kind)
   return (
     <Leg
       side={bridge.send}
@@ -93,7 +81,7 @@ function SendLeg({ send, state, problemId }: BridgeProps & { problemId: string |
         id={id}
         value={send.amount}
         onChange={send.onAmount}
-        invalid={isBad}
+        invalid={isAmountBad}
         readOnly={send.amountLock !== undefined}
         describedBy={problemId}
         {...(send.unit?.isDollars === true && { sign: '$', name: bridge.amountInDollars })}
@@ -103,11 +91,11 @@ function SendLeg({ send, state, problemId }: BridgeProps & { problemId: string |
   )
 }
 
-const canFill = ({ onShare, amountLock }: BridgeProps['send']): boolean =>
+const canFill = ({ onShare, amountLock }: RouteSend): boolean =>
   onShare !== undefined && amountLock === undefined
 
 /** Parts of the balance, and all of it. */
-function Shares({ onShare }: Pick<BridgeProps['send'], 'onShare'>) {
+function Shares({ onShare }: Pick<RouteSend, 'onShare'>) {
   const { bridge } = useMessages()
   const locale = useLocale()
   const parts = [25, 50] as const
@@ -134,7 +122,7 @@ function Shares({ onShare }: Pick<BridgeProps['send'], 'onShare'>) {
 }
 
 /** Who fixed what, in one line: a lock without a reason looks broken. */
-function Locks({ send, receive, recipient }: BridgeProps) {
+function Locks({ send, receive, recipient }: RouteProps) {
   const { bridge } = useMessages()
   const lock: Lock | undefined =
     send.amountLock ?? send.tokenLock ?? receive.tokenLock ?? recipient?.lock ?? recipient?.setBy
@@ -149,7 +137,7 @@ function Locks({ send, receive, recipient }: BridgeProps) {
   )
 }
 
-function Foot({ recipient }: { recipient: BridgeRecipient }) {
+function Foot({ recipient }: { recipient: RouteRecipient }) {
   const { bridge } = useMessages()
   const { address, isYou, name, lock, onChange } = recipient
   const shown = name ?? shorten(address)

@@ -4,7 +4,7 @@ import type { CaipChainId } from '#protocol'
 import { pricesQuery } from '#core/portfolio/service.ts'
 import { useCore } from '#ui/app/CoreContext.tsx'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { fiatOf } from '../Account/figures.ts'
+import { fiatOf } from './fiat.ts'
 
 /** A token on a network; `native` is the network's own currency. */
 export type TokenRef = { caipChainId: CaipChainId; token: string }

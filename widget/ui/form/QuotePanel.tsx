@@ -1,23 +1,31 @@
-import { useId, useState } from 'react'
-import { Facts, type Fact } from '#ui/components/Facts.tsx'
+import { type ReactNode, useId, useState } from 'react'
 import { Panel } from '#ui/components/Panel.tsx'
 import { Ring } from '#ui/components/Ring.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { clockIcon, downIcon } from '#ui/icons/laterPaths.ts'
 import { formatDuration } from '#ui/i18n/format.ts'
-import type { Messages } from '#ui/i18n/messages.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Bone } from '#ui/primitives/Bone.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
-import { partnerFact } from './partnerFact.ts'
-import type { BridgeQuote } from './types.ts'
 import styles from './QuotePanel.module.css'
 
-type QuotePanelProps = { quote: BridgeQuote; origin: string; destination: string }
+type QuotePanelProps = {
+  quote: {
+    /** "1 USDC = 0.998 USDC". */
+    rate: string
+    ageSeconds: number
+    renewsInSeconds: number
+    onRefresh: () => void
+  }
+  refreshLabel: (age: string, renewsIn: string) => string
+  /** Absent where it takes no time worth telling. */
+  expectedSeconds?: number | undefined
+  /** Its terms, on demand. */
+  children: ReactNode
+}
 
-/** Age, rate and time of a quote; its fees on demand. */
-export function QuotePanel({ quote, origin, destination }: QuotePanelProps) {
-  const messages = useMessages()
+/** Age, rate and time of a quote; its terms on demand. */
+export function QuotePanel({ quote, refreshLabel, expectedSeconds, children }: QuotePanelProps) {
   const locale = useLocale()
   const [open, setOpen] = useState(true)
   const id = useId()
@@ -29,7 +37,7 @@ export function QuotePanel({ quote, origin, destination }: QuotePanelProps) {
         <button
           type="button"
           className={styles.refresh}
-          aria-label={messages.bridge.refresh(
+          aria-label={refreshLabel(
             formatDuration(ageSeconds, locale),
             formatDuration(renewsInSeconds, locale),
           )}
@@ -47,18 +55,24 @@ export function QuotePanel({ quote, origin, destination }: QuotePanelProps) {
           <bdi>{quote.rate}</bdi>
           <Icon path={downIcon} size={16} />
         </button>
-        <span className={styles.time}>
-          <Icon path={clockIcon} size={16} />
-          <span aria-hidden="true">~{formatDuration(quote.expectedSeconds, locale, 'short')}</span>
-          <VisuallyHidden>
-            {messages.common.about(formatDuration(quote.expectedSeconds, locale))}
-          </VisuallyHidden>
-        </span>
+        {expectedSeconds !== undefined && <ExpectedTime seconds={expectedSeconds} />}
       </div>
       <div id={id} hidden={!open}>
-        <Facts facts={factsOf(messages, quote, origin, destination)} rule />
+        {children}
       </div>
     </Panel>
+  )
+}
+
+function ExpectedTime({ seconds }: { seconds: number }) {
+  const { common } = useMessages()
+  const locale = useLocale()
+  return (
+    <span className={styles.time}>
+      <Icon path={clockIcon} size={16} />
+      <span aria-hidden="true">~{formatDuration(seconds, locale, 'short')}</span>
+      <VisuallyHidden>{common.about(formatDuration(seconds, locale))}</VisuallyHidden>
+    </span>
   )
 }
 
@@ -87,20 +101,4 @@ export function QuoteBones() {
       </div>
     </Panel>
   )
-}
-
-function factsOf(
-  { bridge }: Messages,
-  { fees }: BridgeQuote,
-  origin: string,
-  destination: string,
-): readonly Fact[] {
-  return [
-    { name: bridge.fee, ...fees.bridge },
-    { name: bridge.feeLp, ...fees.liquidityProviders, kind: 'sub' },
-    { name: bridge.feeRelayer, ...fees.relayer, kind: 'sub' },
-    { name: bridge.feeGas(destination), ...fees.destinationGas, kind: 'sub' },
-    ...(fees.originGas ? [{ name: bridge.feeGas(origin), ...fees.originGas }] : []),
-    ...partnerFact(fees.partner, bridge),
-  ]
 }

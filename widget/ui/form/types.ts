@@ -1,0 +1,56 @@
+import type { Figure, TokenLook } from '#ui/components/looks.ts'
+
+/** The site that fixed a field. */
+export type Lock = { by: string }
+
+/** The unit that an amount is entered in. */
+export type AmountUnit = { isDollars: boolean; onToggle: () => void }
+
+export type RouteSend = {
+  token?: TokenLook | undefined
+  /** Decimal string with a point, as typed. */
+  amount: string
+  fiat?: string | undefined
+  balance?: Figure | undefined
+  tokenLock?: Lock | undefined
+  amountLock?: Lock | undefined
+  onPick: () => void
+  onAmount: (amount: string) => void
+  /** Fills in a part of what can be spent, 100 for all of it; absent when there is nothing to fill in. */
+  onShare?: ((percent: 25 | 50 | 100) => void) | undefined
+  /** Absent where no price is known. */
+  unit?: AmountUnit | undefined
+}
+
+export type RouteReceive = {
+  token?: TokenLook | undefined
+  /** Absent until there is a quote. */
+  amount?: Figure | undefined
+  fiat?: string | undefined
+  tokenLock?: Lock | undefined
+  onPick: () => void
+}
+
+export type RouteRecipient = {
+  address: string
+  isYou: boolean
+  name?: string | undefined
+  lock?: Lock | undefined
+  /** The page named it; whoever is here may still change it. */
+  setBy?: Lock | undefined
+  onChange?: (() => void) | undefined
+}
+
+/** Two sides of what is moved or exchanged, and what stands between them. */
+export type RouteProps = {
+  send: RouteSend
+  receive: RouteReceive
+  recipient?: RouteRecipient | undefined
+  /** Absent when a side is locked. */
+  onFlip?: (() => void) | undefined
+  isQuoting: boolean
+  /** What was entered cannot be sent, and the field says so. */
+  isAmountBad: boolean
+  /** The element that says what is wrong. */
+  problemId: string | undefined
+}

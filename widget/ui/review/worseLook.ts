@@ -1,0 +1,48 @@
+import type { TokenInfo } from '#core/portfolio/tokenInfo.ts'
+import type { Reviewed } from '#core/trial/reviewed.ts'
+import { figure } from '#ui/form/figures.ts'
+import { shorten } from '#ui/i18n/format.ts'
+import type { WorseLook } from './Trial.tsx'
+
+/** More lines than these are not drawn, and their number is. */
+const MAX_LINES = 6
+
+type Sent = { symbol: string; decimals: number; amount: bigint }
+
+/** How a trial that is worse than what was entered is drawn; undefined where it is not. */
+export function worseLook(
+  reviewed: Reviewed | undefined,
+  { symbol, decimals, amount }: Sent,
+  { locale, unlimited }: { locale: string; unlimited: string },
+): WorseLook | undefined {
+  if (reviewed?.status !== 'tried' || !reviewed.isWorse) return undefined
+  const { given, received, taken, allowed } = reviewed
+  /** By its symbol where it says one, and always by its address: anybody can take a symbol. */
+  const said = (
+    one: { token?: string | undefined; info?: TokenInfo | undefined },
+    units: bigint | null,
+    id?: bigint | null,
+  ) => {
+    const { token, info } = one
+    const at = token === undefined ? '' : ` (${shorten(token)})`
+    const name = `${info?.symbol ?? ''}${at}`.trim()
+    if (id !== undefined && id !== null) return `${name} #${id}`
+    if (units === null) return `${unlimited} ${name}`
+    if (info === undefined) return `${units} × ${name}`
+    const round = 'up' as const
+    return `${figure(units, info.decimals, { locale, symbol: info.symbol, round }).value}${at}`
+  }
+  const places = decimals
+  return {
+    gives: given > amount ? figure(given, decimals, { locale, places }) : undefined,
+    arrives:
+      received === undefined ? undefined : figure(received, decimals, { locale, symbol, places }),
+    takes: cut(taken.map((one) => said(one, one.amount, one.id))),
+    allows: cut(allowed.map((one) => `${said(one, one.amount, one.id)} → ${shorten(one.spender)}`)),
+  }
+}
+
+function cut(lines: readonly string[]): readonly string[] {
+  if (lines.length <= MAX_LINES) return lines
+  return [...lines.slice(0, MAX_LINES), `+ ${lines.length - MAX_LINES}`]
+}

@@ -1,0 +1,38 @@
+import { type Fact, Facts } from '#ui/components/Facts.tsx'
+import { QuotePanel } from '#ui/form/QuotePanel.tsx'
+import type { Messages } from '#ui/i18n/messages.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { partnerFact } from './partnerFact.ts'
+import type { BridgeQuote } from './types.ts'
+
+type BridgeQuotePanelProps = { quote: BridgeQuote; origin: string; destination: string }
+
+/** A quote of the bridge; its fees on demand. */
+export function BridgeQuotePanel({ quote, origin, destination }: BridgeQuotePanelProps) {
+  const messages = useMessages()
+  return (
+    <QuotePanel
+      quote={quote}
+      refreshLabel={messages.bridge.refresh}
+      expectedSeconds={quote.expectedSeconds}
+    >
+      <Facts facts={factsOf(messages, quote, origin, destination)} rule />
+    </QuotePanel>
+  )
+}
+
+function factsOf(
+  { bridge }: Messages,
+  { fees }: BridgeQuote,
+  origin: string,
+  destination: string,
+): readonly Fact[] {
+  return [
+    { name: bridge.fee, ...fees.bridge },
+    { name: bridge.feeLp, ...fees.liquidityProviders, kind: 'sub' },
+    { name: bridge.feeRelayer, ...fees.relayer, kind: 'sub' },
+    { name: bridge.feeGas(destination), ...fees.destinationGas, kind: 'sub' },
+    ...(fees.originGas ? [{ name: bridge.feeGas(origin), ...fees.originGas }] : []),
+    ...partnerFact(fees.partner, bridge),
+  ]
+}
