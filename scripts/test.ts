@@ -7,6 +7,7 @@ await runSteps(
       { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
       { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
       { name: 'requirements', command: ['npm', 'run', '--silent', 'requirements'] },
+      { name: 'house', command: ['npm', 'run', '--silent', 'house'] },
       { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
       { name: 'package', command: ['npm', 'run', '--silent', 'package'], after: 'build' },
       { name: 'browsers', command: ['npm', 'run', '--silent', 'browsers'], after: 'build' },

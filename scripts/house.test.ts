@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { knotsOf } from './house/components.ts'
+import {
+  addressCasts,
+  cycles,
+  filesNamingViews,
+  fullestFolder,
+  knottedRooms,
+  linesOfWords,
+  sizes,
+  type Tree,
+} from './house/measures.ts'
+
+const arrow = (from: string, to: string, isType = false) => ({ from, to, isType })
+const file = (path: string, text = '') => ({ path, text })
+const tree = (part: Partial<Tree>): Tree => ({ files: [], imports: [], ...part })
+
+describe('knots', () => {
+  test('default: nodes that reach each other, each group once', () => {
+    const arrows = [
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'a'],
+      ['c', 'd'],
+      ['d', 'e'],
+      ['e', 'd'],
+      ['f', 'a'],
+      ['f', 'f'],
+    ].map(([from = '', to = '']) => ({ from, to }))
+    expect(knotsOf(arrows)).toEqual([
+      ['d', 'e'],
+      ['a', 'b', 'c'],
+    ])
+  })
+
+  test('behavior: rooms are tied by values, in sources of the widget alone', () => {
+    const there = arrow('widget/core/send/a.ts', 'widget/core/pay/b.ts')
+    const back = arrow('widget/core/pay/c.ts', 'widget/core/send/d.ts')
+    expect(knottedRooms(tree({ imports: [there, back] }))).toBe(2)
+    expect(knottedRooms(tree({ imports: [there, { ...back, isType: true }] }))).toBe(0)
+    const ofTest = arrow('widget/core/pay/c.test.ts', 'widget/core/send/d.ts')
+    expect(knottedRooms(tree({ imports: [there, ofTest] }))).toBe(0)
+    const within = [arrow('widget/core/pay/b.ts', 'widget/core/pay/c.ts')]
+    expect(knottedRooms(tree({ imports: [...within, arrow(back.from, there.to)] }))).toBe(0)
+  })
+
+  test('behavior: a circle of files counts types too', () => {
+    const there = arrow('loader/a.ts', 'loader/b.ts')
+    expect(cycles(tree({ imports: [there, arrow('loader/b.ts', 'loader/a.ts', true)] }))).toBe(1)
+    expect(cycles(tree({ imports: [there] }))).toBe(0)
+  })
+})
+
+test('default: a view that is named outside its own folder', () => {
+  const views = file(
+    'widget/core/router/view.ts',
+    "export type View =\n  | { readonly name: 'Send' }\n  | { readonly name: 'Pay' }\n",
+  )
+  const files = [
+    views,
+    file('widget/core/pay/open.ts', "push(core, { name: 'Send' })"),
+    file('widget/ui/views/Pay/PayView.tsx', "const view = 'Pay'"),
+    file('widget/ui/views/Pay/Other.tsx', "go('Send')"),
+    file('widget/core/pay/open.test.ts', "push(core, { name: 'Send' })"),
+    file('loader/open.ts', "'Send'"),
+  ]
+  expect(filesNamingViews(tree({ files }))).toBe(2)
+  expect(() => filesNamingViews(tree({ files: files.slice(1) }))).toThrow('not where they were')
+})
+
+test('default: the fullest folder, with the folders in it', () => {
+  const files = ['loader/a.ts', 'loader/b.ts', 'loader/words/c.ts', 'loader/words/d.ts'].map(
+    (path) => file(path),
+  )
+  expect(fullestFolder(tree({ files }))).toBe(3)
+})
+
+test('default: casts, words and lengths', () => {
+  const files = [
+    file('protocol/a.ts', 'x as Address\ny as Hex\nz as Addressee\n'),
+    file('widget/ui/i18n/de/words.ts', '1\n2\n'),
+    file('widget/ui/i18n/format.ts', '1\n'),
+    file('devnet/b.ts', 'x as Address\n'),
+  ]
+  expect(addressCasts(tree({ files }))).toBe(2)
+  expect(linesOfWords(tree({ files }))).toBe(2)
+  expect(sizes(tree({ files }))).toEqual({ median: 2, p95: 3 })
+})

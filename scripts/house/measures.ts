@@ -1,0 +1,76 @@
+import { dirname } from 'node:path'
+import { between, type Edge, knotsOf } from './components.ts'
+import { isSource, roomOf } from './rooms.ts'
+
+/** One file, by its path from the root. */
+export type Source = { readonly path: string; readonly text: string }
+export type Import = Edge & { readonly isType: boolean }
+
+export type Tree = { readonly files: readonly Source[]; readonly imports: readonly Import[] }
+
+/** How many rooms of `widget` reach each other in a circle, by imports of values. */
+export function knottedRooms({ imports }: Tree): number {
+  const ofWidget = imports.filter(
+    ({ from, to, isType }) => !isType && [from, to].every((path) => isWidget(path)),
+  )
+  return knotsOf(between(ofWidget, roomOf)).flat().length
+}
+
+/** How many groups of files import each other in a circle, imports of types included. */
+export function cycles({ imports }: Tree): number {
+  return knotsOf(imports.filter(({ from, to }) => isOfProduct(from) && isOfProduct(to))).length
+}
+
+/** How many files of `widget` name a view outside the folder of that view. */
+export function filesNamingViews({ files }: Tree): number {
+  const views = files.find(({ path }) => path.endsWith('/router/view.ts'))
+  if (views === undefined) throw new Error('The views are not where they were')
+  const names = [...views.text.matchAll(/readonly name: '(\w+)'/g)].map(([, name]) => name)
+  const naming = new RegExp(`(['"])(${names.join('|')})\\1`, 'g')
+  return files.filter(({ path, text }) => {
+    if (path === views.path || !isWidget(path)) return false
+    return [...text.matchAll(naming)].some(([, , name]) => !path.includes(`/views/${name}/`))
+  }).length
+}
+
+/** Files and folders in the fullest folder of the product. */
+export function fullestFolder({ files }: Tree): number {
+  const entries = new Map<string, Set<string>>()
+  for (const { path } of files) {
+    for (let at = path; at.includes('/'); at = dirname(at)) {
+      const folder = dirname(at)
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(at))
+    }
+  }
+  return Math.max(...[...entries.values()].map((all) => all.size))
+}
+
+/** How often a text is said to be an address or bytes instead of being parsed into them. */
+export function addressCasts({ files }: Tree): number {
+  return sum(
+    files.filter(inProduct).map(({ text }) => text.match(/\bas (?:Address|Hex)\b/g)?.length ?? 0),
+  )
+}
+
+/** Lines of TypeScript that are sentences for people. */
+export function linesOfWords({ files }: Tree): number {
+  const words = /(\/i18n\/([a-z]{2}(-[A-Z]{2})?|translations)\/)|(\/(mail|loader)\/words\/[a-z]{2})/
+  return sum(files.filter(({ path }) => words.test(path)).map(linesIn))
+}
+
+/** Lines that half, and 95 of 100, of the product's files stay within. */
+export function sizes({ files }: Tree): { readonly median: number; readonly p95: number } {
+  const all = files
+    .filter(inProduct)
+    .map(linesIn)
+    .toSorted((a, b) => a - b)
+  const at = (share: number) => all[Math.min(all.length - 1, Math.floor(all.length * share))] ?? 0
+  return { median: at(0.5), p95: at(0.95) }
+}
+
+const isWidget = (path: string) => path.startsWith('widget/') && isSource(path)
+const isOfProduct = (path: string) =>
+  /^(protocol|loader|widget|secure)\//.test(path) && isSource(path)
+const inProduct = ({ path }: Source) => isOfProduct(path)
+const linesIn = ({ text }: Source) => text.split('\n').length - 1
+const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
