@@ -153,11 +153,13 @@ describe('a folder of languages', () => {
       const message = 'auf'
       entries.set('common.onNetwork', { message, source: hashOf('on {network}') })
     })
+    change('de', 'mail', (entries) => entries.set('asked', { message: 'Asked' }))
     expect(checkLocales(locales)).toEqual([
       'de/common.json: stale: common.back',
       'de/common.json: other values: common.onNetwork',
       'de/common.json: missing: common.new',
       'de/common.json: unknown: common.close',
+      'de/mail.json: not translated: asked',
     ])
   })
 
@@ -169,6 +171,18 @@ describe('a folder of languages', () => {
     expect(lines).toContain('"back": "Zurück",')
     const inEnglish = 'plural("en", n, { one: `one`, other: `more` })'
     expect(lines).toContain(`"new": (n: number) => ${inEnglish}`)
+    // As in a language that was just added: its plurals are still those of English.
+    cpSync(join(locales, 'de'), join(locales, 'ja'), { recursive: true })
+    for (const part of parts) {
+      change('ja', part, (entries) => {
+        for (const [key, entry] of readPart('en', part, locales)) {
+          entries.set(key, { message: entry.message })
+        }
+      })
+    }
+    compileLocales({ from: locales })
+    const begun = readFileSync(join(locales, 'compiled/ja/common.ts'), 'utf8').split('\n')
+    expect(begun).toContain(`"new": (n: number) => ${inEnglish}`)
   })
 
   test('behavior: a language is what has a folder of files; nothing else is written', () => {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkLocales } from './locales/check.ts'
 import { compileLocales } from './locales/compile.ts'
@@ -7,16 +7,33 @@ import { hashOf, parts, readPart, readTags, root, writePart } from './locales/re
 /*
  * npm run locales                          compiles, and names what translators still have to do
  * npm run locales -- --translated de [key…]  these sentences of German, or all, translate today's English
+ * npm run locales -- --add ca               begins a language: its files, still in English
  * npm run locales -- --compile             compiles only
  */
 const [mode, tag, ...keys] = process.argv.slice(2)
 
 if (mode === '--translated') markTranslated(tag ?? '', keys)
+if (mode === '--add') addLanguage(tag ?? '')
 compileLocales()
 if (mode !== '--compile') {
   const faults = checkLocales()
   for (const fault of faults) console.error(fault)
   if (faults.length > 0) process.exitCode = 1
+}
+
+function addLanguage(language: string): void {
+  if (Intl.getCanonicalLocales(language)[0] !== language) {
+    throw new Error(`“${language}” is no BCP 47 tag as it is written, such as pt-BR`)
+  }
+  const folder = join(root, language)
+  if (existsSync(folder)) throw new Error(`locales/${language} is there already`)
+  mkdirSync(folder)
+  for (const part of parts) {
+    const entries = [...readPart('en', part)].map(
+      ([key, { message }]) => [key, { message }] as const,
+    )
+    writeFileSync(join(folder, `${part}.json`), writePart(new Map(entries)))
+  }
 }
 
 function markTranslated(language: string, chosen: readonly string[]): void {

@@ -22,6 +22,7 @@ function faultsOf({ tag, part, english, theirs }: Pair): readonly string[] {
   const faults = [...english].flatMap(([key, { message }]) => {
     const their = theirs.get(key)
     if (their === undefined) return [`missing: ${key}`]
+    if (their.source === undefined) return [`not translated: ${key}`]
     // Of an earlier sentence: it may say what is no longer true.
     if (their.source !== hashOf(message)) return [`stale: ${key}`]
     const [ours, others] = [valuesIn(message, 'en'), valuesIn(their.message, tag)]

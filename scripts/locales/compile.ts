@@ -72,8 +72,9 @@ function treeOf({ part, tag, english, entries, signatures }: Source): Tree {
   const tree: Tree = {}
   for (const [key, { message: source }] of english) {
     const found = entries.get(key)
-    // Said in English, it has the plurals of English.
-    const [locale, message] = found === undefined ? ['en', source] : [tag, found.message]
+    // Said in English, or not translated yet, it has the plurals of English.
+    const locale = found?.source === undefined ? 'en' : tag
+    const message = found?.message ?? source
     const placeholders = signatures.get(key) ?? []
     const code = named(`${locale}/${part}.json: ${key}`, () => {
       // What mails put in is made for their direction before.

@@ -71,7 +71,9 @@ test('behavior: Arabic, Hebrew and Persian are written from the right', () => {
 })
 
 test('behavior: what is put into a sentence of Arabic keeps its own direction', async () => {
-  const { allWallets, common, receive } = await loadAllMessages('ar')
+  const { allWallets, common, families, receive } = await loadAllMessages('ar')
+  expect([families.name('solana'), families.name('x1')]).toEqual(['Solana', '\u2068x1\u2069'])
+  expect(families.name('eip155')).toMatch(/^\p{Script=Arabic}/u)
   expect(common.onNetwork('Base')).toMatch(/[^ ]+ \u2068Base\u2069$/)
   expect(allWallets.found(3)).not.toMatch(/[\u2068\u2069]/)
   expect(receive.onlyOn(['Base', 'OP'])).toContain('\u2068Base\u2069 و\u2068OP\u2069')
