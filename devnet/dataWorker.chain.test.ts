@@ -23,8 +23,10 @@ function usdc(inputAmount: bigint, outputAmount = inputAmount - 10_000n) {
   const [origin, destination] = bothChains(devnet)
   const { contracts } = destination
   return {
-    ...{ inputToken: origin.contracts.usdc, outputToken: contracts.usdc },
-    ...{ inputAmount, outputAmount },
+    inputToken: origin.contracts.usdc,
+    outputToken: contracts.usdc,
+    inputAmount,
+    outputAmount,
   }
 }
 
@@ -91,8 +93,11 @@ describe('slow fills', () => {
     await devnet.control.setRelayer({ paused: false, slow: true })
     const [origin, destination] = bothChains(devnet)
     const { hash, depositId } = await deposit(devnet, {
-      ...{ inputToken: origin.contracts.weth, outputToken: destination.contracts.weth },
-      ...{ inputAmount: parseEther('0.5'), outputAmount: parseEther('0.499'), native: true },
+      inputToken: origin.contracts.weth,
+      outputToken: destination.contracts.weth,
+      inputAmount: parseEther('0.5'),
+      outputAmount: parseEther('0.499'),
+      native: true,
       recipient: devAccount(4).address,
     })
     await untilStatus(devnet, hash, 'filled')

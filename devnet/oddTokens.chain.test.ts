@@ -35,11 +35,18 @@ describe('tokens that are not as ERC-20 has them', () => {
     const approve = async (amount: bigint) => {
       const functionName = 'approve' as const
       const hash = await wallet.writeContract({
-        ...{ abi: tokenAbi, address, functionName, args: [spender, amount], gas: 100_000n },
+        abi: tokenAbi,
+        address,
+        functionName,
+        args: [spender, amount],
+        gas: 100_000n,
       })
       const { status } = await wallet.waitForTransactionReceipt({ hash })
       const allowance = await wallet.readContract({
-        ...{ abi: erc20Abi, address, functionName: 'allowance', args: [owner, spender] },
+        abi: erc20Abi,
+        address,
+        functionName: 'allowance',
+        args: [owner, spender],
       })
       return [status, allowance]
     }
@@ -67,7 +74,10 @@ describe('tokens that are not as ERC-20 has them', () => {
       wallet.readContract({ abi: erc20Abi, address, functionName: 'balanceOf', args: [who] })
     const before = await balanceOf(owner)
     const hash = await wallet.writeContract({
-      ...{ abi: tokenAbi, address, functionName: 'transfer', args: [to, sent] },
+      abi: tokenAbi,
+      address,
+      functionName: 'transfer',
+      args: [to, sent],
     })
     await wallet.waitForTransactionReceipt({ hash })
     expect([before - (await balanceOf(owner)), await balanceOf(to)]).toEqual([sent, received])

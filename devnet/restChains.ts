@@ -51,7 +51,8 @@ const answers: Readonly<Record<string, Answer>> = {
     const received = Number(balanceOf(address)) + stats.spent_txo_sum
     const unconfirmed = { ...stats, funded_txo_sum: 700, spent_txo_sum: 0 }
     return {
-      ...{ address, chain_stats: { ...stats, funded_txo_sum: received } },
+      address,
+      chain_stats: { ...stats, funded_txo_sum: received },
       mempool_stats: unconfirmed,
     }
   },
@@ -71,8 +72,12 @@ const answers: Readonly<Record<string, Answer>> = {
     const reserved = all / 10n
     return {
       at: { hash: `0x${'ab'.repeat(32)}`, height: '21157800' },
-      ...{ nonce: '4', tokenSymbol: 'DOT', free: String(all - reserved) },
-      ...{ reserved: String(reserved), frozen: '0', locks: [] },
+      nonce: '4',
+      tokenSymbol: 'DOT',
+      free: String(all - reserved),
+      reserved: String(reserved),
+      frozen: '0',
+      locks: [],
     }
   },
 }

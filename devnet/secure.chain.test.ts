@@ -20,7 +20,9 @@ function ask(path: string, body?: object): Promise<Answer> {
   const { host, port } = new URL(devnet.urls.secure ?? '')
   return new Promise((resolve, reject) => {
     const headers = {
-      ...{ host, 'content-type': 'application/json', 'x-causeway': '1' },
+      host,
+      'content-type': 'application/json',
+      'x-causeway': '1',
       origin: devnet.urls.secure,
     }
     const method = body === undefined ? 'GET' : 'POST'

@@ -93,7 +93,10 @@ export async function startSecure(options: {
 /** As a proxy in front of the service does it: the host stays, who asks is named. */
 function forward(port: number, request: IncomingMessage, response: ServerResponse): void {
   const onward = ask({
-    ...{ host: '127.0.0.1', port, method: request.method, path: request.url },
+    host: '127.0.0.1',
+    port,
+    method: request.method,
+    path: request.url,
     headers: {
       ...request.headers,
       'x-forwarded-for': request.socket.remoteAddress ?? '',

@@ -12,9 +12,14 @@ export function secureEnvironment(world: World): Environment {
     const { spokePool, multicallHandler } = contracts
     const bundlerUrl = bundlerUrls.get(chainId)
     return {
-      ...{ chainId, name, rpcUrl, explorerUrl, isTest: true },
+      chainId,
+      name,
+      rpcUrl,
+      explorerUrl,
+      isTest: true,
       currency: { symbol: nativeCurrency.symbol, decimals: nativeCurrency.decimals },
-      ...{ spokePool, multicallHandler },
+      spokePool,
+      multicallHandler,
       ...(bundlerUrl === undefined ? {} : { smartAccounts: { bundlerUrl, isEip7702: true } }),
     }
   })

@@ -131,8 +131,10 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     if (has('directory')) {
       const { url } = await world.serve(
         startDirectory({
-          ...{ faults: world.faults, analytics: world.analytics },
-          ...{ unkind: world.unkind, origins: world.origins },
+          faults: world.faults,
+          analytics: world.analytics,
+          unkind: world.unkind,
+          origins: world.origins,
         }),
       )
       world.urls.directory = url
@@ -195,7 +197,13 @@ async function startPages(
   const { examplesFolder, pagesFolder, distFolder, port = DEFAULT_PORT } = options
   const web = await world.serve(
     startWeb({
-      ...{ examplesFolder, pagesFolder, distFolder, port, popupPage, baseAccountPage, safePage },
+      examplesFolder,
+      pagesFolder,
+      distFolder,
+      port,
+      popupPage,
+      baseAccountPage,
+      safePage,
       chains: () => world.chains,
       mails: world.mails,
       ...(has('secure') ? { secure: (...asked) => forwardToSecure(world, ...asked) } : {}),
@@ -240,8 +248,11 @@ async function startServices(world: World): Promise<void> {
   const simulation = await world.serve(startSimulation({ chains, faults }))
   const analytics = await world.serve(
     startAnalytics({
-      ...{ faults, unkind, origins },
-      ...{ settings: world.analytics, events: world.productEvents },
+      faults,
+      unkind,
+      origins,
+      settings: world.analytics,
+      events: world.productEvents,
     }),
   )
   const purchases = createPurchases(world.onramp)
@@ -251,7 +262,15 @@ async function startServices(world: World): Promise<void> {
   const { market, names, sessions, swaps } = world
   const blockchain = await world.serve(
     startBlockchainApi({
-      ...{ chains, faults, unkind, origins, market, names, onramp, sessions, swaps },
+      chains,
+      faults,
+      unkind,
+      origins,
+      market,
+      names,
+      onramp,
+      sessions,
+      swaps,
       ...(unkind.isOn ? { solana: solanaOf(world) } : {}),
     }),
   )

@@ -10,7 +10,9 @@ export function walletConfigOf(chains: readonly DevChain[], walletOrigin: string
     accounts: walletAccounts,
     // On the page's own origin: the wallet's reads work where `connect-src 'self'` is all there is.
     chains: chains.map(({ chainId, name, nativeCurrency, contracts }) => ({
-      ...{ chainId, name, nativeCurrency },
+      chainId,
+      name,
+      nativeCurrency,
       rpcUrl: `/devnet-rpc/${chainId}`,
       batchAccount: contracts.batchAccount,
     })),

@@ -129,7 +129,9 @@ export function createWorld(
       `${world.urls.page ?? DEFAULT_EXPLORER_ORIGIN}/explorer/${chainId}`,
     chainStates: (): ChainState[] =>
       world.chains.map(({ chainId, name, nativeCurrency, directUrl, contracts }) => ({
-        ...{ chainId, name, nativeCurrency },
+        chainId,
+        name,
+        nativeCurrency,
         rpcUrl: world.rpcUrls.get(chainId) ?? directUrl,
         wsUrl: (world.rpcUrls.get(chainId) ?? directUrl).replace(/^http/, 'ws'),
         directRpcUrl: directUrl,

@@ -17,7 +17,8 @@ function createPlaced(options: WidgetOptions = {}) {
   const element = document.createElement('div')
   const host: Host = {
     source: { options, base: location.href },
-    ...{ version: '1', instance: 'a' },
+    version: '1',
+    instance: 'a',
     emitter: createEmitter(),
     getElement: () => element,
     getState: () => disconnectedState,

@@ -51,7 +51,9 @@ test('behavior: H4 a page that asks 5,000 times at once is answered each time, i
   })
   const lost: string[] = []
   const session = createSession({
-    ...{ messenger: page, instance: 'i', handlers: {} as never },
+    messenger: page,
+    instance: 'i',
+    handlers: {} as never,
     onLost: (code) => lost.push(code),
   })
   const times = 5_000

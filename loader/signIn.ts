@@ -80,7 +80,11 @@ function told({ signIn, siwx, siweConfig }: WidgetOptions): SignInOptions {
   }
   const { required, statement, resources, expirationMs, signOutOnDisconnect } = own
   return {
-    ...{ required, statement, resources, expirationMs, signOutOnDisconnect },
+    required,
+    statement,
+    resources,
+    expirationMs,
+    signOutOnDisconnect,
     verifier: 'page',
   }
 }

@@ -6,8 +6,13 @@ import { publicState } from './state.ts'
 const hash = `0x${'ab'.repeat(32)}`
 const side = { caipChainId: 'eip155:1', token: 'native', amount: '25' }
 const filled = {
-  ...{ id: 'a', status: 'filled', origin: side, destination: side, fillHash: hash },
-  ...{ fillType: 'SlowFill', outputAmount: '24' },
+  id: 'a',
+  status: 'filled',
+  origin: side,
+  destination: side,
+  fillHash: hash,
+  fillType: 'SlowFill',
+  outputAmount: '24',
 }
 
 test('default: an event whose name and payload belong together', () => {

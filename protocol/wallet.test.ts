@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { pageWallet } from '#protocol'
 
 const wallet = {
-  ...{ id: 'f3c1', rdns: 'test.kestrel', name: 'Kestrel', kind: 'announced' },
-  ...{ namespace: 'solana', icon: 'data:image/png;base64,AA==' },
+  id: 'f3c1',
+  rdns: 'test.kestrel',
+  name: 'Kestrel',
+  kind: 'announced',
+  namespace: 'solana',
+  icon: 'data:image/png;base64,AA==',
 }
 
 describe('pageWallet', () => {

@@ -296,12 +296,10 @@ describe('in a repository', () => {
 
 describe('findBreakProblems', () => {
   const row = {
-    ...{
-      id: 'S1.01',
-      line: 3,
-      text: 'Connects a wallet. Says why; and waits.',
-      files: ['a.test.ts'],
-    },
+    id: 'S1.01',
+    line: 3,
+    text: 'Connects a wallet. Says why; and waits.',
+    files: ['a.test.ts'],
   }
   const one = { file: 'a.ts', from: 'const a = 1', to: 'const a = 2', red: 'a.test.ts' }
   const breaks = ['Connects a wallet', 'Says why', 'and waits'].map((clause) => ({

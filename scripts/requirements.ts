@@ -38,7 +38,9 @@ if (write) writeDocument('.')
 const report = readReport({ root: '.' })
 const { count, open } = report
 const breakProblems = findBreakProblems({
-  ...{ rows: readTable('.').rows, breaks: allBreaks, read: readSource },
+  rows: readTable('.').rows,
+  breaks: allBreaks,
+  read: readSource,
 })
 const partlyOpen = Object.keys(allBreaks).filter((id) => allBreaks[id]?.open !== undefined)
 console.log(`${count} requirements: ${count - open.length} shown, ${open.length} open`)

@@ -142,7 +142,14 @@ async function start(window: Window, deployment: Deployment, embedding: Embeddin
     await addAdapters(adapters, known, welcome)
     const readNetwork = await loadNetworkReader(welcome.options)
     const core = createCore({
-      ...{ window, deployment, known, embedding, connection, welcome, life, adapters },
+      window,
+      deployment,
+      known,
+      embedding,
+      connection,
+      welcome,
+      life,
+      adapters,
       readNetwork,
     })
     ready.resolve(core)

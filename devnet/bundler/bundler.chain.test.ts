@@ -36,7 +36,10 @@ describe('bundler', () => {
       await devnet.control.fund(owner.address, chain.chainId)
       const account = await toSimple7702SmartAccount({ client, owner })
       const bundler = createBundlerClient({
-        ...{ account, client, chain: viemChain, pollingInterval: 100 },
+        account,
+        client,
+        chain: viemChain,
+        pollingInterval: 100,
         transport: http(urlOf(chain.chainId)),
       })
       const { usdc } = chain.contracts

@@ -16,7 +16,10 @@ const plans = [
 ] as const
 /** Like Polygon and BNB Chain: ether is a token there, and USDC has eighteen decimals. */
 const third = {
-  ...{ chainId: 31339, name: 'Devnet Three', firstNonce: 128, initialDepositId: 2 },
+  chainId: 31339,
+  name: 'Devnet Three',
+  firstNonce: 128,
+  initialDepositId: 2,
   currency: 'coin',
 } as const
 type Plan = (typeof plans)[number] | typeof third
@@ -57,10 +60,16 @@ async function prepareChain(
   const node = nodes.find((candidate) => candidate.chainId === chainId)
   if (node === undefined) throw new Error(`Chain ${chainId} has no node`)
   const client = createChainClient({
-    ...{ chainId, name, nativeCurrency, url: node.url, account: relayerAccount },
+    chainId,
+    name,
+    nativeCurrency,
+    url: node.url,
+    account: relayerAccount,
   })
   const contracts = await deployContracts(client, {
-    ...{ firstNonce, initialDepositId, currency },
+    firstNonce,
+    initialDepositId,
+    currency,
     hasCoin: hasThird && currency === 'ether',
     hasOdd: hasOdd && currency === 'ether',
   })
@@ -92,20 +101,26 @@ async function stockRelayer(chain: DevChain): Promise<void> {
   const steps = [
     () =>
       client.writeContract({
-        ...{ ...base, address: wrapped, functionName: 'deposit' },
+        ...base,
+        address: wrapped,
+        functionName: 'deposit',
         value: parseEther('5000'),
       }),
     ...minted.map(
       (token) => async () =>
         client.writeContract({
-          ...{ ...base, address: token, functionName: 'mint' },
+          ...base,
+          address: token,
+          functionName: 'mint',
           args: [address, parseUnits('10000000', await decimalsOf(client, token))],
         }),
     ),
     ...[wrapped, ...minted, ...unminted].map(
       (token) => () =>
         client.writeContract({
-          ...{ ...base, address: token, functionName: 'approve' },
+          ...base,
+          address: token,
+          functionName: 'approve',
           args: [spokePool, maxUint256],
         }),
     ),

@@ -6,8 +6,13 @@ import { inTurn } from './inTurn.ts'
 
 /** What an account gets, in whole units. */
 const funding = {
-  ...{ native: '100', usdc: '25000', dai: '25000', weth: '10', coin: '100' },
-  ...{ usdt: '25000', feeToken: '25000' },
+  native: '100',
+  usdc: '25000',
+  dai: '25000',
+  weth: '10',
+  coin: '100',
+  usdt: '25000',
+  feeToken: '25000',
 } as const
 
 /** Gives an account native currency and tokens on one chain. */
@@ -21,7 +26,9 @@ export async function fund(
     const { usdc, dai, weth, wrapped, usdt, feeToken } = contracts
     const coin = isAddressEqual(wrapped, weth) ? contracts.coin : wrapped
     const decimals = await client.readContract({
-      ...{ abi: tokenAbi, address: usdc, functionName: 'decimals' },
+      abi: tokenAbi,
+      address: usdc,
+      functionName: 'decimals',
     })
     await giveToken(chain, { token: usdc, to, amount: parseUnits(funding.usdc, decimals) })
     await giveToken(chain, { token: dai, to, amount: parseUnits(funding.dai, 18) })

@@ -128,7 +128,9 @@ async function send({ client }: Chain, { to, data, value = 0n }: Call): Promise<
       {
         from: marketMaker.address,
         ...(to === undefined ? {} : { to }),
-        ...{ data, value: numberToHex(value), gas: numberToHex(8_000_000) },
+        data,
+        value: numberToHex(value),
+        gas: numberToHex(8_000_000),
       },
     ],
   })

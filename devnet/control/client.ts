@@ -137,7 +137,8 @@ export function controlClient(url: string) {
     expireBlockhash: () => send<{ ok: true }>({ command: 'expireBlockhash' }),
     fundSolana: (owner: string, given: { lamports?: bigint; tokens?: bigint }) =>
       send<{ ok: true }>({
-        ...{ command: 'fundSolana', owner },
+        command: 'fundSolana',
+        owner,
         lamports: String(given.lamports ?? 0n),
         tokens: String(given.tokens ?? 0n),
       }),

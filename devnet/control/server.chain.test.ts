@@ -18,8 +18,10 @@ function usdc(inputAmount = 2_000_000n) {
   const [origin, destination] = bothChains(devnet)
   const { contracts } = destination
   return {
-    ...{ inputToken: origin.contracts.usdc, outputToken: contracts.usdc },
-    ...{ inputAmount, outputAmount: inputAmount - 10_000n },
+    inputToken: origin.contracts.usdc,
+    outputToken: contracts.usdc,
+    inputAmount,
+    outputAmount: inputAmount - 10_000n,
   }
 }
 

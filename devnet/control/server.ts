@@ -110,8 +110,11 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       return Object.assign(world.market, settingsOf(order))
     case 'giveSession':
       world.sessions.push({
-        ...{ address: order.address, pci: order.pci, expiry: order.expiry },
-        ...{ project: order.project, permissions: [{ type: 'contract-call' }] },
+        address: order.address,
+        pci: order.pci,
+        expiry: order.expiry,
+        project: order.project,
+        permissions: [{ type: 'contract-call' }],
       })
       return { ok: true }
     case 'setWalletRelay':

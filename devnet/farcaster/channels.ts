@@ -45,7 +45,10 @@ export function createChannels() {
       const token = randomUUID()
       const nonce = request.nonce ?? randomBytes(NONCE_BYTES).toString('hex')
       channels.set(token, {
-        ...{ nonce, metadata, answer: undefined, until: Date.now() + LIFETIME_MS },
+        nonce,
+        metadata,
+        answer: undefined,
+        until: Date.now() + LIFETIME_MS,
         signatureParams: { ...request, nonce },
         acceptAuthAddress: request.acceptAuthAddress ?? false,
       })

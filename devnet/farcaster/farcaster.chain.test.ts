@@ -51,7 +51,10 @@ describe('Farcaster relay', () => {
     })
     const { message, signature, custody } = done.body
     expect(parseSiweMessage(message)).toMatchObject({
-      ...{ domain: asked.domain, uri: asked.siweUri, nonce: body.nonce, chainId: 10 },
+      domain: asked.domain,
+      uri: asked.siweUri,
+      nonce: body.nonce,
+      chainId: 10,
       resources: ['farcaster://fid/1815', 'farcaster://signer/type/custody'],
     })
     const client = walletClient(bothChains(devnet)[0])

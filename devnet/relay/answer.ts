@@ -55,12 +55,17 @@ export function answer(options: AnswerOptions, peer: Peer, asked: RequestFrame):
       const { pairingTopic, sessionTopic, ttl, attestation } = params
       delivery.subscribe(peer, sessionTopic)
       publish(options, peer, {
-        ...{ topic: pairingTopic, message: params.sessionProposalResponse },
-        ...{ ttl, tag: PROPOSE_ANSWER_TAG },
+        topic: pairingTopic,
+        message: params.sessionProposalResponse,
+        ttl,
+        tag: PROPOSE_ANSWER_TAG,
       })
       publish(options, peer, {
-        ...{ topic: sessionTopic, message: params.sessionSettlementRequest },
-        ...{ ttl, attestation, tag: SETTLE_TAG },
+        topic: sessionTopic,
+        message: params.sessionSettlementRequest,
+        ttl,
+        attestation,
+        tag: SETTLE_TAG,
       })
       return true
     }

@@ -40,7 +40,12 @@ export class ApiError extends Error {
 export function apiErrorBody({ code, status, message, param, transaction }: ApiError) {
   return {
     type: 'AcrossApiError',
-    ...{ code, status, message, param, id: requestId(), transaction },
+    code,
+    status,
+    message,
+    param,
+    id: requestId(),
+    transaction,
   }
 }
 

@@ -19,7 +19,9 @@ let sockets = 0
 async function overSocket() {
   sockets += 1
   const transport = webSocket(`${one().wsUrl}/?lies${sockets}`, {
-    ...{ keepAlive: false, reconnect: false, retryCount: 0 },
+    keepAlive: false,
+    reconnect: false,
+    retryCount: 0,
   })
   const client = createPublicClient({ transport })
   const { socket } = await client.transport.getRpcClient()
@@ -30,8 +32,11 @@ async function deposited() {
   const [{ contracts }, { contracts: other }] = bothChains(devnet)
   const amount = 10n ** 16n
   return deposit(devnet, {
-    ...{ inputToken: contracts.weth, outputToken: other.weth, native: true },
-    ...{ inputAmount: amount, outputAmount: amount - 10n ** 14n },
+    inputToken: contracts.weth,
+    outputToken: other.weth,
+    native: true,
+    inputAmount: amount,
+    outputAmount: amount - 10n ** 14n,
   })
 }
 
@@ -51,7 +56,8 @@ describe('lies of services, field by field', () => {
     expect(state.bridgeApi?.lies).toHaveLength(2)
     const { body: lied } = await getJson(url)
     const told = (rows as object[]).map((row, at) => ({
-      ...{ ...row, originTokenSymbol: 'JUNK' },
+      ...row,
+      originTokenSymbol: 'JUNK',
       ...(at === 0 ? { destinationToken: attacker.address } : {}),
     }))
     expect(lied).toEqual(told)
@@ -74,7 +80,8 @@ describe('lies of services, field by field', () => {
     })
     const { body } = await getJson(`${devnet.urls.indexer}/deposit/status?depositTxHash=${hash}`)
     expect(body).toMatchObject({
-      ...{ status: 'expired', fillTxnRef: `0x${'ab'.repeat(32)}` },
+      status: 'expired',
+      fillTxnRef: `0x${'ab'.repeat(32)}`,
       depositId: String(depositId + 1n),
     })
     expect(body).not.toHaveProperty('actionsSucceeded')
@@ -98,7 +105,9 @@ describe('lies of nodes', () => {
       client.readContract({ abi, address: one().contracts.usdc, functionName: 'decimals' })
     expect(await decimals(socket.client)).toBe(6)
     await devnet.control.setLies({
-      ...{ service, match: 'eth_call', lies: [{ path: '', change: 'plusOne' }] },
+      service,
+      match: 'eth_call',
+      lies: [{ path: '', change: 'plusOne' }],
     })
     expect(await decimals(node())).toBe(7)
     expect(await decimals(socket.client)).toBe(7)
@@ -116,7 +125,8 @@ describe('lies of nodes', () => {
     const { hash } = await deposited()
     const { address } = attacker
     await devnet.control.setLies({
-      ...{ service, match: 'eth_getTransactionReceipt' },
+      service,
+      match: 'eth_getTransactionReceipt',
       lies: [{ path: 'logs.0.address', value: address }],
     })
     const [log] = (await node().getTransactionReceipt({ hash })).logs
@@ -166,7 +176,8 @@ describe('lies of nodes', () => {
     expect(await facts(first.hash)).toEqual(before)
     const socket = await overSocket()
     expect(await facts(hash, socket.client)).toEqual({
-      ...{ ...before, hasReceipt: false },
+      ...before,
+      hasReceipt: false,
     })
     socket.close()
     await devnet.control.setNodeLimits(one().chainId, {})

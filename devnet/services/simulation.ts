@@ -94,7 +94,9 @@ async function simulate({ client, directUrl, chainId }: DevChain, body: RequestB
   const { from, to, input, value, gas, block_number } = body
   const block = block_number == null ? await client.getBlockNumber() : BigInt(block_number)
   const call = {
-    ...{ from, to, data: input },
+    from,
+    to,
+    data: input,
     ...(value === undefined ? {} : { value: numberToHex(BigInt(value)) }),
     ...(gas === undefined ? {} : { gas: numberToHex(BigInt(gas)) }),
   }

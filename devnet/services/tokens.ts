@@ -107,7 +107,8 @@ function areTwins(origin: TokenSymbol, destination: TokenSymbol): boolean {
 export function contractsOf(chain: Pick<DevChain, 'contracts'>) {
   const byAddress = new Map(tokensOf(chain).map((token) => [token.address, token]))
   return [...byAddress.values()].map(({ address, symbol, decimals }) => ({
-    ...{ address, decimals },
+    address,
+    decimals,
     symbol: symbol === 'USDC-BNB' ? 'USDC' : symbol,
   }))
 }

@@ -66,8 +66,11 @@ export function appleProvider(client: AppleClient): OidcProvider {
 async function isSigned(secret: string, client: AppleClient, issuer: string): Promise<boolean> {
   const { clientId, teamId, keyId, publicKey } = client
   const checked = await jwtVerify(secret, publicKey, {
-    ...{ algorithms: ['ES256'], issuer: teamId, subject: clientId, audience: issuer },
-    ...{ requiredClaims: ['exp', 'iat'] },
+    algorithms: ['ES256'],
+    issuer: teamId,
+    subject: clientId,
+    audience: issuer,
+    requiredClaims: ['exp', 'iat'],
   }).catch(() => undefined)
   if (checked === undefined || checked.protectedHeader.kid !== keyId) return false
   const { exp = 0, iat = 0 } = checked.payload

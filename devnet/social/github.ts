@@ -45,7 +45,10 @@ export const github: Provider = {
       return {
         status: 200,
         body: {
-          ...{ login: person.username, id: Number(person.id), type: 'User', name: person.name },
+          login: person.username,
+          id: Number(person.id),
+          type: 'User',
+          name: person.name,
           // Only an address that the person shows to everybody.
           email: null,
           avatar_url: `https://avatars.githubusercontent.com/u/${person.id}?v=4`,

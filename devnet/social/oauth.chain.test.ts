@@ -24,7 +24,10 @@ const scopes: Record<Name, string> = {
 function authorize(name: Name, choice: Choice, changes: Record<string, string> = {}) {
   const { authorizationUrl, clientId = '' } = devnet.social[name]
   const query = new URLSearchParams({
-    ...{ response_type: 'code', client_id: clientId, redirect_uri: callback(name), state: 's1' },
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: callback(name),
+    state: 's1',
     scope: scopes[name],
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
@@ -42,8 +45,12 @@ async function exchange(name: Name, code = '', changes: Record<string, string> =
       authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
     },
     body: new URLSearchParams({
-      ...{ grant_type: 'authorization_code', code, redirect_uri: callback(name) },
-      ...{ client_id: clientId, client_secret: clientSecret, code_verifier: verifier },
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: callback(name),
+      client_id: clientId,
+      client_secret: clientSecret,
+      code_verifier: verifier,
       ...changes,
     }),
   })
@@ -70,7 +77,10 @@ describe('GitHub', () => {
       body: { login: 'ada', id: 1815, name: 'Ada Lovelace', email: null },
     })
     expect((await whoIs('github', 'Grace Hopper', '/emails')).body).toContainEqual({
-      ...{ email: 'grace@example.test', primary: true, verified: false, visibility: 'private' },
+      email: 'grace@example.test',
+      primary: true,
+      verified: false,
+      visibility: 'private',
     })
   })
 
@@ -112,8 +122,11 @@ describe('X', () => {
 describe('Discord', () => {
   test('default', async () => {
     expect((await whoIs('discord', 'Grace Hopper')).body).toMatchObject({
-      ...{ id: '1906', username: 'grace', global_name: 'Grace Hopper' },
-      ...{ email: 'grace@example.test', verified: false },
+      id: '1906',
+      username: 'grace',
+      global_name: 'Grace Hopper',
+      email: 'grace@example.test',
+      verified: false,
     })
   })
 
@@ -130,7 +143,9 @@ describe('Discord', () => {
 describe('Facebook', () => {
   test('default', async () => {
     expect((await whoIs('facebook', 'Ada Lovelace')).body).toEqual({
-      ...{ id: '1815', name: 'Ada Lovelace', email: 'ada@example.test' },
+      id: '1815',
+      name: 'Ada Lovelace',
+      email: 'ada@example.test',
     })
     for (const person of ['Grace Hopper', 'Alan Turing']) {
       expect((await whoIs('facebook', person)).body).not.toHaveProperty('email')

@@ -15,8 +15,11 @@ export type Person = {
 export const defaultPeople: readonly Person[] = [
   { id: '1815', name: 'Ada Lovelace', username: 'ada', email: 'ada@example.test' },
   {
-    ...{ id: '1906', name: 'Grace Hopper', username: 'grace' },
-    ...{ email: 'grace@example.test', isEmailVerified: false },
+    id: '1906',
+    name: 'Grace Hopper',
+    username: 'grace',
+    email: 'grace@example.test',
+    isEmailVerified: false,
   },
   { id: '1912', name: 'Alan Turing', username: 'alan' },
 ]

@@ -42,7 +42,8 @@ async function logIn(
     scope: name === 'apple' ? 'openid name email' : 'openid email profile',
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    ...{ state: 's1', nonce: 'n1' },
+    state: 's1',
+    nonce: 'n1',
     ...(name === 'apple' ? { response_mode: 'form_post' } : {}),
   })
   const back = await signInAs(uri.href, choice)
@@ -72,13 +73,19 @@ describe('Google', () => {
   test('default', async () => {
     const { finish } = await logIn(await oidc('google'), 'google', { person: 'Ada Lovelace' })
     expect((await finish()).claims()).toMatchObject({
-      ...{ sub: '1815', name: 'Ada Lovelace', email: 'ada@example.test', email_verified: true },
+      sub: '1815',
+      name: 'Ada Lovelace',
+      email: 'ada@example.test',
+      email_verified: true,
     })
   })
 
   test('behavior: somebody new, unverified, is asked each time', async () => {
     await devnet.control.addPerson({
-      ...{ id: '77', name: 'New Person', username: 'new', email: 'new@example.test' },
+      id: '77',
+      name: 'New Person',
+      username: 'new',
+      email: 'new@example.test',
       isEmailVerified: false,
     })
     const { finish } = await logIn(await oidc('google'), 'google', { person: 'New Person' })
@@ -108,7 +115,8 @@ describe('Google', () => {
     await finish()
     await expect(finish()).rejects.toMatchObject({ error: 'invalid_grant' })
     const uri = buildAuthorizationUrl(config, {
-      ...{ redirect_uri: 'http://evil.test/callback/google', scope: 'openid' },
+      redirect_uri: 'http://evil.test/callback/google',
+      scope: 'openid',
     })
     expect((await fetch(uri)).status).toBe(400)
   })
@@ -128,7 +136,9 @@ describe('Apple', () => {
       email: 'ada@example.test',
     })
     expect((await first.finish()).claims()).toMatchObject({
-      ...{ sub: '1815', email: 'ada@example.test', email_verified: 'true' },
+      sub: '1815',
+      email: 'ada@example.test',
+      email_verified: 'true',
     })
     const second = await logIn(config, 'apple', { person: 'Ada Lovelace', hide: true })
     expect(second.back.user).toBeUndefined()

@@ -61,8 +61,12 @@ export async function startSocial(options: {
       },
     },
     urls: {
-      ...{ google: googleServer.url, apple: appleServer.url, github: githubServer.url },
-      ...{ facebook: facebookServer.url, x: xServer.url, discord: discordServer.url },
+      google: googleServer.url,
+      apple: appleServer.url,
+      github: githubServer.url,
+      facebook: facebookServer.url,
+      x: xServer.url,
+      discord: discordServer.url,
     },
     servers: [googleServer, appleServer, githubServer, facebookServer, xServer, discordServer],
   }

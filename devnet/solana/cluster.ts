@@ -75,7 +75,12 @@ export function createCluster() {
     // One that cannot pay its fee, or whose signature is wrong, never is in a block.
     if (failed && fee === 0n) return { refused: wordError(done.err()) }
     const entry: Landed = {
-      ...{ signature, wire, transaction, keys, pre, post },
+      signature,
+      wire,
+      transaction,
+      keys,
+      pre,
+      post,
       slot: height(),
       blockTime: BigInt(Math.floor(Date.now() / 1_000)),
       err: failed ? wordError(done.err()) : null,
@@ -115,7 +120,12 @@ export function createCluster() {
     svm,
     settings,
     landed: landed as readonly Landed[],
-    ...{ height, latestBlockhash, isBlockhashValid, send, broadcast, simulate },
+    height,
+    latestBlockhash,
+    isBlockhashValid,
+    send,
+    broadcast,
+    simulate,
     /** Every blockhash of now is too old. */
     expire(): void {
       skipped += BLOCKHASH_BLOCKS + 1n

@@ -96,7 +96,10 @@ const methods: Readonly<Record<string, (cluster: Cluster, params: Params) => unk
     const all = cluster.landed.filter(({ keys }) => keys.includes(key))
     const start = all.findIndex(({ signature }) => signature === before) + 1
     return all.slice(start, start + limit).map(({ signature, slot, blockTime, err }) => ({
-      ...{ signature, err, memo: null, confirmationStatus: 'confirmed' },
+      signature,
+      err,
+      memo: null,
+      confirmationStatus: 'confirmed',
       slot: Number(slot),
       blockTime: Number(blockTime),
     }))
@@ -142,7 +145,11 @@ const methods: Readonly<Record<string, (cluster: Cluster, params: Params) => unk
       .map((all, index) => ({ index, instructions: all.map(shownInstruction) }))
       .filter(({ instructions }) => instructions.length > 0)
     return inContext(cluster, {
-      ...{ err, logs, unitsConsumed: Number(units), returnData: null, accounts: told ?? null },
+      err,
+      logs,
+      unitsConsumed: Number(units),
+      returnData: null,
+      accounts: told ?? null,
       innerInstructions: asked.innerInstructions === true ? innerInstructions : null,
     })
   },
@@ -176,7 +183,8 @@ function accountShown(account: Omit<EncodedAccount, 'data'> & { data: ReadonlyUi
   const { data, executable, lamports, programAddress, space } = account
   return {
     data: [getBase64Decoder().decode(data), 'base64'],
-    ...{ executable, owner: programAddress },
+    executable,
+    owner: programAddress,
     lamports: Number(lamports),
     rentEpoch: 0,
     space: Number(space),

@@ -51,7 +51,8 @@ export async function startSolana({ faults }: { faults: Faults }): Promise<Solan
   })
   return {
     ...server,
-    ...{ cluster, mints },
+    cluster,
+    mints,
     caipChainId: `solana:${GENESIS_HASH.slice(0, 32)}`,
     accounts: people.map(({ address }) => address),
   }

@@ -32,9 +32,14 @@ export function readTokenBalances(svm: LiteSVM, keys: readonly Address[]): Token
     const { mint, owner, programId, amount, decimals } = held
     const uiAmountString = plain(amount, decimals)
     return {
-      ...{ accountIndex, mint, owner, programId },
+      accountIndex,
+      mint,
+      owner,
+      programId,
       uiTokenAmount: {
-        ...{ decimals, uiAmountString, uiAmount: Number(uiAmountString) },
+        decimals,
+        uiAmountString,
+        uiAmount: Number(uiAmountString),
         amount: String(amount),
       },
     }

@@ -50,12 +50,17 @@ async function createPlain(cluster: Cluster): Promise<Mint> {
   const symbol = 'USDC'
   await runInstructions(cluster, [
     getCreateAccountInstruction({
-      ...{ payer, newAccount: mint, space: MINT_BYTES, programAddress: TOKEN },
+      payer,
+      newAccount: mint,
+      space: MINT_BYTES,
+      programAddress: TOKEN,
       lamports: cluster.svm.minimumBalanceForRentExemption(MINT_BYTES),
     }),
     getInitializeMint2Instruction({
-      ...{ mint: mint.address, decimals: DECIMALS },
-      ...{ mintAuthority: payer.address, freezeAuthority: payer.address },
+      mint: mint.address,
+      decimals: DECIMALS,
+      mintAuthority: payer.address,
+      freezeAuthority: payer.address,
     }),
   ])
   await writeMetadata(cluster, { mint: mint.address, name, symbol })
@@ -81,7 +86,10 @@ async function writeMetadata(
     new Uint8Array(50),
   )
   cluster.svm.setAccount({
-    ...{ address: pda, data, executable: false, programAddress: METAPLEX },
+    address: pda,
+    data,
+    executable: false,
+    programAddress: METAPLEX,
     lamports: lamports(cluster.svm.minimumBalanceForRentExemption(BigInt(data.length))),
     space: BigInt(data.length),
   })
@@ -105,7 +113,10 @@ async function createWithFee(cluster: Cluster): Promise<Mint> {
   })
   await runInstructions(cluster, [
     getCreateAccountInstruction({
-      ...{ payer, newAccount: mint, space: FEE_MINT_BYTES, programAddress: TOKEN_2022 },
+      payer,
+      newAccount: mint,
+      space: FEE_MINT_BYTES,
+      programAddress: TOKEN_2022,
       lamports: cluster.svm.minimumBalanceForRentExemption(FEE_MINT_BYTES + METADATA_ROOM),
     }),
     own(
@@ -118,8 +129,10 @@ async function createWithFee(cluster: Cluster): Promise<Mint> {
     own(bytes([39, 0], owner, key(mint.address))),
     getInitializeMint2Instruction(
       {
-        ...{ mint: mint.address, decimals: DECIMALS },
-        ...{ mintAuthority: payer.address, freezeAuthority: payer.address },
+        mint: mint.address,
+        decimals: DECIMALS,
+        mintAuthority: payer.address,
+        freezeAuthority: payer.address,
       },
       { programAddress: TOKEN_2022 },
     ),
@@ -144,7 +157,11 @@ export async function giveSolanaToken(
   const programAddress = mint.program
   await runInstructions(cluster, [
     getCreateAssociatedTokenIdempotentInstruction({
-      ...{ payer, ata: token, owner, mint: mint.address, tokenProgram: programAddress },
+      payer,
+      ata: token,
+      owner,
+      mint: mint.address,
+      tokenProgram: programAddress,
     }),
     getMintToInstruction(
       { mint: mint.address, token, mintAuthority: payer, amount },

@@ -133,13 +133,14 @@ function history({ data, next, ...body }: Row, { tell }: Answered): Row {
   const foreign = {
     id: 'solana-1',
     metadata: {
-      ...{
-        operationType: 'trade',
-        hash: '5VERv8NM',
-        chain: SOLANA,
-        minedAt: '2026-01-02T03:04:05Z',
-      },
-      ...{ sentFrom: SOLANA_ACCOUNT, sentTo: SOLANA_ACCOUNT, status: 'confirmed', nonce: null },
+      operationType: 'trade',
+      hash: '5VERv8NM',
+      chain: SOLANA,
+      minedAt: '2026-01-02T03:04:05Z',
+      sentFrom: SOLANA_ACCOUNT,
+      sentTo: SOLANA_ACCOUNT,
+      status: 'confirmed',
+      nonce: null,
     },
     transfers: null,
   }

@@ -36,13 +36,20 @@ function refusal(body: unknown, tell: Tell): unknown {
 function routes(rows: Row[], tell: Tell): unknown {
   const [first = {}] = rows
   const solana = {
-    ...{ ...first, isNative: false },
-    ...{ destinationChainId: SOLANA_CHAIN_ID, destinationToken: SOLANA_USDC },
-    ...{ originTokenSymbol: 'USDC', destinationTokenSymbol: 'USDC' },
+    ...first,
+    isNative: false,
+    destinationChainId: SOLANA_CHAIN_ID,
+    destinationToken: SOLANA_USDC,
+    originTokenSymbol: 'USDC',
+    destinationTokenSymbol: 'USDC',
   }
   const back = {
-    ...{ ...first, isNative: false, originTokenSymbol: 'USDC', destinationTokenSymbol: 'USDC' },
-    ...{ originChainId: SOLANA_CHAIN_ID, originToken: SOLANA_USDC },
+    ...first,
+    isNative: false,
+    originTokenSymbol: 'USDC',
+    destinationTokenSymbol: 'USDC',
+    originChainId: SOLANA_CHAIN_ID,
+    originToken: SOLANA_USDC,
   }
   return tell.among(tell.among(rows, 'foreignEntry', solana), 'foreignEntry', back)
 }
@@ -56,8 +63,12 @@ function chains(rows: Row[], url: URL, tell: Tell): unknown {
   if (isNarrowed(url)) return tell.withBad(told)
   const [first] = rows
   const solana = {
-    ...{ ...first, chainId: SOLANA_CHAIN_ID, name: 'Solana', spokePool: SOLANA_PROGRAM },
-    ...{ publicRpcUrl: 'https://api.mainnet-beta.solana.com', explorerUrl: 'https://solscan.io' },
+    ...first,
+    chainId: SOLANA_CHAIN_ID,
+    name: 'Solana',
+    spokePool: SOLANA_PROGRAM,
+    publicRpcUrl: 'https://api.mainnet-beta.solana.com',
+    explorerUrl: 'https://solscan.io',
     inputTokens: [solanaToken],
     outputTokens: [solanaToken],
   }

@@ -28,8 +28,11 @@ function deposits(rows: Row[], tell: Tell): unknown {
   const [first] = rows
   const solana = {
     ...first,
-    ...{ originChainId: SOLANA_CHAIN_ID, depositor: SOLANA_ACCOUNT, inputToken: SOLANA_USDC },
-    ...{ depositTxHash: SOLANA_SIGNATURE, depositTxnRef: SOLANA_SIGNATURE },
+    originChainId: SOLANA_CHAIN_ID,
+    depositor: SOLANA_ACCOUNT,
+    inputToken: SOLANA_USDC,
+    depositTxHash: SOLANA_SIGNATURE,
+    depositTxnRef: SOLANA_SIGNATURE,
   }
   tell.note('unknownWord')
   const slow = { ...solana, status: 'slowFilled' }

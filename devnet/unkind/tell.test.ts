@@ -25,7 +25,9 @@ describe('tell', () => {
     expect((list as unknown[]).filter((one) => one === 1 || one === 2)).toEqual([1, 2])
     expect(list).toHaveLength(4)
     expect(tell.withMore({ a: [{ b: 1 }], map: { '60': 1 } }, ['map'])).toMatchObject({
-      ...{ a: [{ b: 1, unheardOf: {} }], map: { '60': 1 }, unheardOf: {} },
+      a: [{ b: 1, unheardOf: {} }],
+      map: { '60': 1 },
+      unheardOf: {},
     })
     expect(noted).toEqual(['badEntry', 'foreignEntry', 'extraField'])
   })
@@ -47,7 +49,8 @@ describe('createUnkindness', () => {
   test('default: what the environment says, and all counts from zero', () => {
     expect(profileOf({})).toEqual({ profile: 'kind', seed: 1 })
     expect(profileOf({ DEVNET_PROFILE: 'unkind', DEVNET_SEED: '42' })).toEqual({
-      ...{ profile: 'unkind', seed: 42 },
+      profile: 'unkind',
+      seed: 42,
     })
     const { count } = createUnkindness({ profile: 'unkind' })
     expect(count()).toEqual(Object.fromEntries(unkindKinds.map((kind) => [kind, 0])))

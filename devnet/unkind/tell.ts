@@ -35,7 +35,10 @@ export function tellOf({
     return rows.toSpliced(below(rows.length + 1), 0, entry)
   }
   return {
-    ...{ below, pick, note, among },
+    below,
+    pick,
+    note,
+    among,
     /** The list with one entry in it that is none. */
     withBad: (rows: unknown) => among(rows, 'badEntry', pick(badEntries)),
     /** The same object without a value in a field that may be empty. */

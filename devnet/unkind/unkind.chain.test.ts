@@ -13,8 +13,10 @@ let devnet: Devnet
 
 beforeAll(async () => {
   devnet = await startDevnet({
-    ...{ only: ['chains', 'api', 'directory', 'web'], port: 0 },
-    ...{ profile: 'unkind', seed: 7 },
+    only: ['chains', 'api', 'directory', 'web'],
+    port: 0,
+    profile: 'unkind',
+    seed: 7,
   })
 })
 afterAll(() => devnet?.stop())
@@ -27,7 +29,10 @@ const rpc = async (body: unknown) => {
   return (await fetch(bothChains(devnet)[0].rpcUrl, init)).json()
 }
 const call = (method: string, params: unknown[] = [], id = 1) => ({
-  ...{ jsonrpc: '2.0', id, method, params },
+  jsonrpc: '2.0',
+  id,
+  method,
+  params,
 })
 
 describe('an unkind world', () => {
@@ -84,13 +89,13 @@ describe('an unkind world', () => {
     const asked = { userAddress: caip10(wallet.account.address) }
     const build = async (from: string, to: string, amount: bigint) => {
       const body = {
-        ...{
-          projectId: 'p',
-          amount: String(amount),
-          eip155: { slippage: 1 },
-          disableEstimate: true,
-        },
-        ...{ ...asked, from: caip10(from), to: caip10(to) },
+        projectId: 'p',
+        amount: String(amount),
+        eip155: { slippage: 1 },
+        disableEstimate: true,
+        ...asked,
+        from: caip10(from),
+        to: caip10(to),
       }
       const init = { method: 'POST', body: JSON.stringify(body) }
       const { tx } = await (await service('/v1/convert/build-transaction', init)).json()
@@ -103,7 +108,9 @@ describe('an unkind world', () => {
     }
     const balance = () =>
       wallet.readContract({
-        ...{ address: usdc, abi: tokenAbi, functionName: 'balanceOf' },
+        address: usdc,
+        abi: tokenAbi,
+        functionName: 'balanceOf',
         args: [wallet.account.address],
       })
     const before = await balance()

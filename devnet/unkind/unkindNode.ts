@@ -25,8 +25,14 @@ const exceeded: readonly [Refusal, ...Refusal[]] = [
 /** What goes beyond Ethereum's own: rollups tell more of what they have included. */
 const more: Readonly<Record<string, Row>> = {
   eth_getTransactionReceipt: {
-    ...{ l1BlockNumber: null, l1Fee: '0x0', l1GasPrice: '0x1', l1GasUsed: '0x640' },
-    ...{ l1FeeScalar: '0', root: null, timeboosted: false, gasUsedForL1: '0x0' },
+    l1BlockNumber: null,
+    l1Fee: '0x0',
+    l1GasPrice: '0x1',
+    l1GasUsed: '0x640',
+    l1FeeScalar: '0',
+    root: null,
+    timeboosted: false,
+    gasUsedForL1: '0x0',
   },
   eth_getTransactionByHash: { requestId: null, ticketId: null, mint: null, isSystemTx: false },
   eth_getBlockByNumber: { l1BlockNumber: '0x1', sendCount: '0x0', sendRoot: null },

@@ -22,7 +22,11 @@ export function createUnkindness(given: {
   }
   const count = () => Object.fromEntries(counts) as Record<UnkindKind, number>
   return {
-    ...{ profile, seed, isOn, note, count },
+    profile,
+    seed,
+    isOn,
+    note,
+    count,
     /** What is drawn for a question. */
     tell: (subject: string) => tellOf({ seed, subject, note }),
     /** From here on the response's JSON has another shape, and says the same. */

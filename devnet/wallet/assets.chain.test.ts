@@ -20,7 +20,9 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   const chains = devnet.chains.map(({ chainId, name, directRpcUrl: rpcUrl }) => ({
-    ...{ chainId, name, rpcUrl },
+    chainId,
+    name,
+    rpcUrl,
   }))
   const { usdc } = bothChains(devnet)[0].contracts
   wallet = openPage(chains, { [usdc.toLowerCase()]: { name: 'USDC', decimals: 6 } })
@@ -39,13 +41,18 @@ test('default: announced as a capability, then native currency and tokens as the
   const [origin] = bothChains(devnet)
   const { usdc } = origin.contracts
   const held = await walletClient(origin).readContract({
-    ...{ address: usdc, abi: erc20Abi, functionName: 'balanceOf', args: [account] },
+    address: usdc,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [account],
   })
   expect(await ask('wallet_getAssets', { account, chainFilter: ['0x7a69'] })).toEqual({
     '0x7a69': [
       expect.objectContaining({ address: 'native', type: 'native' }),
       {
-        ...{ address: usdc.toLowerCase(), balance: numberToHex(held), type: 'erc20' },
+        address: usdc.toLowerCase(),
+        balance: numberToHex(held),
+        type: 'erc20',
         metadata: { name: 'USDC', symbol: 'USDC', decimals: 6, price: '1' },
       },
     ],

@@ -23,7 +23,10 @@ export async function startBaseAccount(config: WalletConfig): Promise<void> {
   if (opener === null) return
   const post = (message: unknown) => opener.postMessage(message, origin)
   const { provider } = createProvider(config, {
-    ...{ mode: 'inpage', name: 'Base Account', rdns: 'org.base.account', legacy: false },
+    mode: 'inpage',
+    name: 'Base Account',
+    rdns: 'org.base.account',
+    legacy: false,
     calls: 'atomic',
     origin,
   })
@@ -64,7 +67,9 @@ export async function startBaseAccount(config: WalletConfig): Promise<void> {
     const action = content?.handshake ?? (await decryptAction(secret, content?.encrypted))
     const encrypted = await answer(secret, action)
     post({
-      ...{ id: crypto.randomUUID(), requestId: id, timestamp: new Date() },
+      id: crypto.randomUUID(),
+      requestId: id,
+      timestamp: new Date(),
       sender: own.publicKey,
       content: { encrypted },
     })

@@ -32,7 +32,9 @@ beforeEach(async () => {
 
 function openWallet() {
   const chains = devnet.chains.map(({ chainId, name, directRpcUrl, contracts }) => ({
-    ...{ chainId, name, rpcUrl: directRpcUrl },
+    chainId,
+    name,
+    rpcUrl: directRpcUrl,
     // The second chain has nothing to delegate to.
     batchAccount: chainId === 31337 ? contracts.batchAccount : undefined,
   }))
@@ -47,7 +49,11 @@ function request(method: string, ...params: unknown[]) {
 function bundle(changes: Record<string, unknown> = {}) {
   accounts += 1
   return {
-    ...{ version: '2.0.0', id: `bundle-${accounts}`, from: first, chainId, atomicRequired: true },
+    version: '2.0.0',
+    id: `bundle-${accounts}`,
+    from: first,
+    chainId,
+    atomicRequired: true,
     calls: [send(second), send(second)],
     ...changes,
   }
@@ -62,8 +68,10 @@ function send(to: Address, amount = 1_000_000n) {
 function balance(address: Address): Promise<bigint> {
   const [origin] = bothChains(devnet)
   return walletClient(origin).readContract({
-    ...{ address: origin.contracts.usdc, abi: tokenAbi },
-    ...{ functionName: 'balanceOf', args: [address] },
+    address: origin.contracts.usdc,
+    abi: tokenAbi,
+    functionName: 'balanceOf',
+    args: [address],
   })
 }
 
@@ -92,7 +100,11 @@ describe('call bundles (EIP-5792)', () => {
     const asked = bundle({ from: address })
     expect(await request('wallet_sendCalls', asked)).toEqual({ id: asked.id })
     expect(await ended(asked.id)).toMatchObject({
-      ...{ version: '2.0.0', id: asked.id, chainId, status: 200, atomic: true },
+      version: '2.0.0',
+      id: asked.id,
+      chainId,
+      status: 200,
+      atomic: true,
       receipts: [{ status: '0x1', logs: [expect.anything(), expect.anything()] }],
     })
     expect(await balance(second)).toBe(before + 2_000_000n)
@@ -121,7 +133,8 @@ describe('call bundles (EIP-5792)', () => {
     const asked = bundle({ atomicRequired: false })
     await request('wallet_sendCalls', asked)
     expect(await ended(asked.id)).toMatchObject({
-      ...{ status: 200, atomic: false },
+      status: 200,
+      atomic: false,
       receipts: [{ status: '0x1' }, { status: '0x1' }],
     })
   })

@@ -23,7 +23,9 @@ export function createProvider(config: WalletConfig, options: WalletOptions) {
   const session = createSession(config)
   const { hook, takeFailure } = createHook(session, options)
   const ask = createQuestions({
-    ...{ session, hook, walletOrigin: config.walletOrigin },
+    session,
+    hook,
+    walletOrigin: config.walletOrigin,
     origin: options.origin ?? location.origin,
   })
   const context = { session, ask, config, hook }

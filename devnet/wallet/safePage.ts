@@ -12,7 +12,11 @@ declare global {
 export async function startSafe(config: WalletConfig): Promise<void> {
   const app = new URL(new URLSearchParams(location.search).get('app') ?? '', location.href)
   const { provider } = createProvider(config, {
-    ...{ mode: 'auto', name: 'Safe', rdns: 'global.safe.app', legacy: false, origin: app.origin },
+    mode: 'auto',
+    name: 'Safe',
+    rdns: 'global.safe.app',
+    legacy: false,
+    origin: app.origin,
   })
   await provider.request({ method: 'eth_requestAccounts' })
   const { hook, hear } = createSafe(provider)

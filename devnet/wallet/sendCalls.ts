@@ -49,8 +49,12 @@ export async function sendCalls(context: Context, params: unknown): Promise<{ id
   if (isAtomic && !isUpgraded && hook.calls === 'refuseUpgrade') throw errors.upgradeRejected()
 
   const bundle: Bundle = {
-    ...{ id, chainId: chain.chainId, from: key.address, atomic: isAtomic },
-    ...{ hashes: [], dropped: false },
+    id,
+    chainId: chain.chainId,
+    from: key.address,
+    atomic: isAtomic,
+    hashes: [],
+    dropped: false,
   }
   keepBundle(bundle)
   const calls = lied(asked.calls, hook.lie.transaction)

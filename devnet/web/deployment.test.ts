@@ -20,7 +20,8 @@ const deployment: Deployment = {
     apiUrl: 'http://127.0.0.1:3/api',
     indexerUrl: 'http://127.0.0.1:4',
     pollingIntervalMs: 500,
-    ...{ pools: {}, tokens: {} },
+    pools: {},
+    tokens: {},
   },
 }
 

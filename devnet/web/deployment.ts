@@ -62,7 +62,9 @@ export function deploymentOf(
     projectIds: [],
     networks: [
       ...chains.map(({ chainId, name, nativeCurrency, rpcUrl, wsUrl, explorerUrl }) => ({
-        ...{ chainId, name, nativeCurrency },
+        chainId,
+        name,
+        nativeCurrency,
         rpcUrls: [rpcUrl, wsUrl],
         explorerUrl,
         testnet: true,
@@ -77,7 +79,9 @@ export function deploymentOf(
       ? {}
       : {
           bridge: {
-            ...{ apiUrl: bridgeApi, indexerUrl: indexer, pollingIntervalMs: POLLING_MS },
+            apiUrl: bridgeApi,
+            indexerUrl: indexer,
+            pollingIntervalMs: POLLING_MS,
             pools: byNetwork(chains, ({ contracts }) => contracts.spokePool),
             tokens: byNetwork(chains, contractsOf),
           },

@@ -64,7 +64,8 @@ export async function createBaseAccount({
   return {
     info: { uuid: 'baseAccount', rdns: 'org.base.account', name: 'Base Account', icon },
     provider: createBaseAccountProvider({
-      ...{ walletWindow, store },
+      walletWindow,
+      store,
       startChainId: offered[0] ?? BASE,
       kept: await store.load(),
     }),

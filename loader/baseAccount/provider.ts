@@ -114,7 +114,10 @@ export function createBaseAccountProvider({
       const fresh: Session = {
         secret: await agree(keys.privateKey, answer.sender).catch(unreadable),
         sender: keys.publicKey,
-        ...{ accounts: [], chainId: startChainId, chains: {}, capabilities: {} },
+        accounts: [],
+        chainId: startChainId,
+        chains: {},
+        capabilities: {},
       }
       const { by: greeted } = await read(fresh, answer)
       const params = [{ version: '1', capabilities: {} }]

@@ -62,7 +62,9 @@ function offersOf(own: object, signal: AbortSignal): readonly NamespacedWallet[]
   return families
     .filter(({ isChain, connects }) => wallet.chains.some(isChain) && wallet.has(connects))
     .map(({ namespace, ask }) => ({
-      ...{ namespace, name: wallet.name, icon: wallet.icon },
+      namespace,
+      name: wallet.name,
+      icon: wallet.icon,
       provider: {
         request: (asked: Asked) => ask(wallet, asked),
         on: (type: string, listener: (payload: unknown) => void) => {

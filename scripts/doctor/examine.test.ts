@@ -366,7 +366,9 @@ const withWallet = deployment.parse({
   allowedOrigins: ['https://shop.example'],
   networks: [
     {
-      ...{ chainId: 8453, name: 'Base', rpcUrls: ['https://rpc.example'] },
+      chainId: 8453,
+      name: 'Base',
+      rpcUrls: ['https://rpc.example'],
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     },
   ],
@@ -462,7 +464,9 @@ describe("the embedded wallet's origin (N2)", () => {
   test('error: networks of Solana on which it tries nothing', async () => {
     const id = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const solana = {
-      ...{ caipChainId: id, name: 'Solana', rpcUrls: ['https://solana.example'] },
+      caipChainId: id,
+      name: 'Solana',
+      rpcUrls: ['https://solana.example'],
       nativeCurrency: { name: 'SOL', symbol: 'SOL', decimals: 9 },
     }
     const offered = deployment.parse({

@@ -40,7 +40,9 @@ export function createCopyTests(copy: string): CopyTests {
   function start(): ChildProcess {
     // Detached, so that its browser and its chains end with it.
     return fork(join(copy, 'scripts/requirements/testServer.ts'), {
-      ...{ cwd: copy, execArgv: ['--import', 'tsx'], detached: true },
+      cwd: copy,
+      execArgv: ['--import', 'tsx'],
+      detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: { ...process.env, ...env },
     })

@@ -7,7 +7,9 @@ const ran = [
   { file: '/x/widget/a.chain.test.ts', title: 'group breaks too', status: 'failed' },
 ]
 const counted = {
-  ...{ passed: 1, failed: 2, ran },
+  passed: 1,
+  failed: 2,
+  ran,
   told: [
     '/x/widget/a.chain.test.ts › group breaks\n1 is not 2',
     '/x/widget/a.chain.test.ts › group breaks too\n2 is not 3',
@@ -18,7 +20,8 @@ const out = (title: string) => ({ file: 'widget/a.chain.test.ts', title, reason:
 describe('withoutOptOuts', () => {
   test('default: one that is listed and fails is no failure', () => {
     expect(withoutOptOuts(counted, [out('group breaks')])).toEqual({
-      ...{ passed: 1, failed: 1 },
+      passed: 1,
+      failed: 1,
       told: ['/x/widget/a.chain.test.ts › group breaks too\n2 is not 3'],
     })
     expect(withoutOptOuts(counted, [])).toEqual({ passed: 1, failed: 2, told: counted.told })

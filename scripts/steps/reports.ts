@@ -111,8 +111,10 @@ export function readPlaywright(text: string): Counted {
     JSON.parse(text)
   const { expected = 0, unexpected = 0, flaky = 0 } = stats
   return {
-    ...{ passed: expected + flaky, failed: unexpected },
-    ...{ told: suites.flatMap(toldBySuite), ran: suites.flatMap(ranBySuite) },
+    passed: expected + flaky,
+    failed: unexpected,
+    told: suites.flatMap(toldBySuite),
+    ran: suites.flatMap(ranBySuite),
   }
 }
 

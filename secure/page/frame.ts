@@ -57,7 +57,15 @@ export async function startFrame(): Promise<WireServer | undefined> {
   const outside = createFrameOutside({ api, asker, look })
   const lasting = createLasting({ api, possession, store, seesCookies })
   const page: Page = {
-    ...{ api, config, session, screen, look, store, lasting, asker, outside },
+    api,
+    config,
+    session,
+    screen,
+    look,
+    store,
+    lasting,
+    asker,
+    outside,
     isWindow: false,
   }
 

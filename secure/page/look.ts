@@ -44,7 +44,10 @@ export function createLook(browser: readonly string[], kept: KeptLanguage = noth
     [chosen, ...browser, asked].filter((language) => language !== undefined)
   const chosen = kept.get()
   let state: LookState = {
-    ...{ themeMode: 'dark', themeVariables: {}, chosen, asked: undefined },
+    themeMode: 'dark',
+    themeVariables: {},
+    chosen,
+    asked: undefined,
     languages: languagesOf(chosen, undefined),
   }
   function set(changes: Partial<LookState>): void {

@@ -19,7 +19,8 @@ beforeAll(async () => {
   writeFileSync(join(pageDir, 'assets/a-1f.js'), 'a')
   writeFileSync(join(pageDir, '.secret'), 'no')
   world = await startService({
-    ...{ PAGE_DIR: pageDir, ALLOWED_ORIGINS: 'https://*.shop.example' },
+    PAGE_DIR: pageDir,
+    ALLOWED_ORIGINS: 'https://*.shop.example',
     SOLANA_NODES: `{"solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1":["https://solana.example/key"]}`,
   })
 })

@@ -38,7 +38,8 @@ describe('requests that are held (S13)', () => {
     const crowd = world.browser()
     const leave = new AbortController()
     const headers = {
-      ...{ 'content-type': 'application/json', 'x-causeway': '1' },
+      'content-type': 'application/json',
+      'x-causeway': '1',
       origin: SECURE_ORIGIN,
     }
     const held = logins.map(async (login, at) => {

@@ -35,9 +35,13 @@ describe('the environment', () => {
   test('behavior: pools of the deployment, and what its contracts do (S2)', () => {
     const address = '0x5c11b1C3d4e5F6a7b8C9D0E1f2a3b4c5d6e78AE2'
     const network = {
-      ...{ chainId: 31_337, name: 'Devnet', rpcUrl: 'http://127.0.0.1:1', isTest: true },
-      ...{ currency: { symbol: 'ETH', decimals: 18 } },
-      ...{ spokePool: address, multicallHandler: address },
+      chainId: 31_337,
+      name: 'Devnet',
+      rpcUrl: 'http://127.0.0.1:1',
+      isTest: true,
+      currency: { symbol: 'ETH', decimals: 18 },
+      spokePool: address,
+      multicallHandler: address,
     }
     const descriptor = {
       $schema: 'https://eips.ethereum.org/assets/eip-7730/erc7730-v2.schema.json',

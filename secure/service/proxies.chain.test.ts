@@ -58,7 +58,8 @@ const caddy = {
     writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${text}`)
     const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
     execFileSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], {
-      ...{ env, stdio: 'ignore' },
+      env,
+      stdio: 'ignore',
     })
     return startProcess('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { env })
   },
@@ -70,10 +71,15 @@ function begin(port: number | string, from: string, forged?: string): Promise<nu
   return new Promise((resolve, reject) => {
     const asked = request(
       {
-        ...{ host: '127.0.0.1', port, localAddress: from, method: 'POST' },
+        host: '127.0.0.1',
+        port,
+        localAddress: from,
+        method: 'POST',
         path: '/api/logins/email',
         headers: {
-          ...{ 'content-type': 'application/json', 'x-causeway': '1', origin: SECURE_ORIGIN },
+          'content-type': 'application/json',
+          'x-causeway': '1',
+          origin: SECURE_ORIGIN,
           ...(forged === undefined ? {} : { 'x-forwarded-for': forged }),
         },
       },

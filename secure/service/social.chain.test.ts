@@ -174,7 +174,8 @@ describe('social logins (S5.10)', () => {
 
   test('behavior: the state of a login at a provider is kept sealed, and not after hours', async () => {
     const { uri } = await world.browser().call('beginSocialLogin', {
-      ...{ provider: 'google', site: null },
+      provider: 'google',
+      site: null,
     })
     const query = new URL(uri).searchParams
     const secrets = ['state', 'nonce', 'code_challenge'].map((name) => query.get(name) ?? '')

@@ -150,8 +150,11 @@ describe.each(databases)('started as documented, with $name', ({ name, missing }
 
     const port = await findFreePort()
     await fill({
-      ...{ PORT: `${port}`, SECURE_ORIGIN, WIDGET_ORIGINS: 'http://widget.localhost:8100' },
-      ...{ ALLOWED_ORIGINS: 'http://localhost:8100', SMTP_URL: mail.url },
+      PORT: `${port}`,
+      SECURE_ORIGIN,
+      WIDGET_ORIGINS: 'http://widget.localhost:8100',
+      ALLOWED_ORIGINS: 'http://localhost:8100',
+      SMTP_URL: mail.url,
       MAIL_FROM: `'Wallet <wallet@secure.example>'`,
       NETWORKS: `'${NETWORKS}'`,
       ...(postgres === undefined ? {} : { DATABASE_URL: postgres.url }),

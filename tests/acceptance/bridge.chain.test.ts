@@ -65,7 +65,8 @@ async function send(
   const quote = await world.quote({ ...question, depositor: address })
   let during: Promise<void> | undefined
   const done = await executeQuote(world.client, {
-    ...{ quote, wallet },
+    quote,
+    wallet,
     onProgress(progress) {
       if (progress.step !== 'fill' || progress.status !== 'txPending') return
       during ??= onDeposit?.(progress.depositId)
@@ -250,7 +251,9 @@ describe('the bridge entry, from question to arrival', () => {
       ]),
     })
     const found = await getDeposit(world.client, {
-      ...{ originChainId, depositId: BigInt(depositId), spokePoolAddress: originPool() },
+      originChainId,
+      depositId: BigInt(depositId),
+      spokePoolAddress: originPool(),
     })
     expect(found).toMatchObject({ depositor: address, inputAmount, depositTxHash: made.hash })
     const fill = await findFill(world.client, { deposit: found })
@@ -268,7 +271,8 @@ describe('the bridge entry, from question to arrival', () => {
     const quote = await world.quote({ depositor: address })
     let later: Promise<unknown> | undefined
     const { depositId, depositHash, transfer } = await executeQuote(world.client, {
-      ...{ quote, wallet },
+      quote,
+      wallet,
       onProgress({ step }) {
         if (step !== 'fill') return
         later ??= Promise.all(

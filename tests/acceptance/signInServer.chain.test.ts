@@ -40,7 +40,9 @@ beforeAll(async () => {
   const client = createPublicClient({
     transport: http(chain?.directRpcUrl),
     chain: defineChain({
-      ...{ id: 31_337, name: 'Devnet', rpcUrls: { default: { http: [] } } },
+      id: 31_337,
+      name: 'Devnet',
+      rpcUrls: { default: { http: [] } },
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     }),
   })
@@ -78,8 +80,14 @@ async function messageFor(
 ) {
   const { text: nonce } = await browser('/nonce')
   return createSiweMessage({
-    ...{ address: person.address, domain: 'shop.example', uri: origin, version: '1' },
-    ...{ chainId: 31_337, nonce, issuedAt: new Date(now()), ...change },
+    address: person.address,
+    domain: 'shop.example',
+    uri: origin,
+    version: '1',
+    chainId: 31_337,
+    nonce,
+    issuedAt: new Date(now()),
+    ...change,
   })
 }
 const post = async (browser: Browser, message: string, signature?: Hex) =>

@@ -70,7 +70,9 @@ async function account(devnet: Devnet): Promise<Owner> {
   const walletClient = createWalletClient({
     account: signer,
     chain: defineChain({
-      ...{ id: originChainId, name: 'origin', rpcUrls: { default: { http: [rpcUrl] } } },
+      id: originChainId,
+      name: 'origin',
+      rpcUrls: { default: { http: [rpcUrl] } },
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     }),
     transport: http(rpcUrl),

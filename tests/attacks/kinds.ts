@@ -110,7 +110,8 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
   },
   recovery: {
     confirms: 'Make the file',
-    ...{ isGrave: false, staysOpen: true },
+    isGrave: false,
+    staysOpen: true,
     async ask({ page }) {
       await openSetting(page, /^Recovery/)
       const card = secureOf(page)

@@ -69,7 +69,8 @@ describe('cellsOf', () => {
   test('behavior: of one that was tried again the worst counts, in whatever order', () => {
     const tried = (...outcomes: readonly string[]) => {
       const annotations = outcomes.map((outcome) => ({
-        ...{ type: CELL, description: JSON.stringify({ ...all[0], outcome }) },
+        type: CELL,
+        description: JSON.stringify({ ...all[0], outcome }),
       }))
       return cellsOf(JSON.stringify({ suites: [{ annotations }] })).map(({ outcome }) => outcome)
     }

@@ -19,17 +19,25 @@ export const products = {
   ours: { id: 'ours', title: 'Causeway', host: 'localhost', ...walletRow },
   appkit: { id: 'appkit', title: 'AppKit 1.8.0', host: 'appkit.localhost', ...walletRow },
   rainbowkit: {
-    ...{ id: 'rainbowkit', title: 'RainbowKit 2.2.11', host: 'rainbowkit.localhost' },
+    id: 'rainbowkit',
+    title: 'RainbowKit 2.2.11',
+    host: 'rainbowkit.localhost',
     ...walletRow,
   },
   lifi: {
-    ...{ id: 'lifi', title: 'LI.FI 4.5.0', host: 'lifi.localhost' },
+    id: 'lifi',
+    title: 'LI.FI 4.5.0',
+    host: 'lifi.localhost',
     // A drawer with a form: there is no list of wallets to be timed.
-    ...{ opened: '.MuiDrawer-paper', listsWallets: false },
+    opened: '.MuiDrawer-paper',
+    listsWallets: false,
   },
   blank: {
-    ...{ id: 'blank', title: 'blank page', host: 'blank.localhost' },
-    ...{ opened: 'h1', listsWallets: false },
+    id: 'blank',
+    title: 'blank page',
+    host: 'blank.localhost',
+    opened: 'h1',
+    listsWallets: false,
   },
 } as const satisfies { readonly [id in ProductId]: Product & { readonly id: id } }
 

@@ -233,15 +233,18 @@ test('behavior: EIP-5792: bundles of calls, their states, and every code it name
   await expect
     .poll(async () => (await ask1193(page, status)).value)
     .toMatchObject({
-      ...{ version: '2.0.0', id, chainId: '0x7a69', status: 200, atomic: true },
+      version: '2.0.0',
+      id,
+      chainId: '0x7a69',
+      status: 200,
+      atomic: true,
       receipts: [
         {
-          ...{
-            status: '0x1',
-            logs: [],
-            transactionHash: expect.stringMatching(/^0x[0-9a-f]{64}$/),
-          },
-          ...{ blockHash: expect.stringMatching(/^0x/), blockNumber: expect.stringMatching(/^0x/) },
+          status: '0x1',
+          logs: [],
+          transactionHash: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+          blockHash: expect.stringMatching(/^0x/),
+          blockNumber: expect.stringMatching(/^0x/),
           gasUsed: expect.stringMatching(/^0x/),
         },
       ],

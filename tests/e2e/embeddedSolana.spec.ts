@@ -43,7 +43,9 @@ test('default: who logged in by e-mail has Solana too: signs in, sends SOL and a
   await expect(disconnectButton(page)).toBeVisible()
   const to = newAddress()
   await sendFrom(frame, {
-    ...{ symbol: 'SOL', amount: '1.5', to },
+    symbol: 'SOL',
+    amount: '1.5',
+    to,
     async review() {
       await expect(frame.getByText('0.000005 SOL')).toBeVisible()
       await frame.getByRole('checkbox').check()
@@ -53,7 +55,9 @@ test('default: who logged in by e-mail has Solana too: signs in, sends SOL and a
   // What leaves, and to whom, is told by the secure page itself.
   const mint = devnet.solana()?.mints.usdc.address ?? ''
   await sendFrom(frame, {
-    ...{ symbol: 'USDC', amount: '20', to },
+    symbol: 'USDC',
+    amount: '20',
+    to,
     answer: () =>
       answer(page, storage, 'Sign', async (asked) => {
         await expect(asked.getByText('Send token')).toBeVisible()

@@ -20,7 +20,9 @@ async function take(devnet: Devnet, name: string): Promise<void> {
   const response = await fetch(`${devnet.urls.blockchainApi}/v1/profile/account`, {
     method: 'POST',
     body: JSON.stringify({
-      ...{ message, address: other.address, coin_type: 0x80000000 + 31337 },
+      message,
+      address: other.address,
+      coin_type: 0x80000000 + 31337,
       signature: await other.signMessage({ message }),
     }),
   })

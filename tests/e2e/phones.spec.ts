@@ -269,8 +269,13 @@ function keepOpened(): void {
 function fakeKeyboard(): void {
   if (window !== top) return
   const viewport = Object.assign(new EventTarget(), {
-    ...{ width: innerWidth, height: innerHeight, offsetTop: 0, offsetLeft: 0, scale: 1 },
-    ...{ pageLeft: 0, pageTop: 0 },
+    width: innerWidth,
+    height: innerHeight,
+    offsetTop: 0,
+    offsetLeft: 0,
+    scale: 1,
+    pageLeft: 0,
+    pageTop: 0,
   })
   Object.defineProperty(window, 'visualViewport', { value: viewport })
   Object.assign(window, {

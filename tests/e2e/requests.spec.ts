@@ -39,7 +39,10 @@ function sent(page: Page, ...methods: string[]) {
 }
 
 const bundle = (atomicRequired: boolean) => ({
-  ...{ version: '2.0.0', chainId: '0x7a69', id: `bundle-${crypto.randomUUID()}`, atomicRequired },
+  version: '2.0.0',
+  chainId: '0x7a69',
+  id: `bundle-${crypto.randomUUID()}`,
+  atomicRequired,
   calls: [
     { to: BOB, value: '0x1' },
     { to: BOB, value: '0x2' },
@@ -119,7 +122,8 @@ test('behavior: tokens, networks and transactions go to the wallet, and what cam
   await expect
     .poll(async () => (await told(page)).at(-1))
     .toMatchObject({
-      ...{ status: 'failed', hash: expect.stringMatching(/^0x/) },
+      status: 'failed',
+      hash: expect.stringMatching(/^0x/),
       error: { code: 'TRANSACTION_REVERTED', message: 'Too late' },
     })
   expect(await request(page, 'eth_sendTransaction', [{ from, value: '0x1' }])).toMatchObject({

@@ -42,11 +42,15 @@ test('default: by the Wallet Standard: signs in, sends SOL and a token, and leav
   await page.locator('[data-widget-open]').first().click()
   await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await sendFrom(frame, {
-    ...{ symbol: 'SOL', amount: '1.5', to: stranger },
+    symbol: 'SOL',
+    amount: '1.5',
+    to: stranger,
     review: () => frame.getByRole('checkbox').check(),
   })
   await sendFrom(frame, {
-    ...{ symbol: 'USDC', amount: '20', to: stranger },
+    symbol: 'USDC',
+    amount: '20',
+    to: stranger,
     review: () => expect(frame.getByText('Opens their account')).toBeVisible(),
   })
   expect(await holdingsOf(devnet, stranger)).toEqual({ lamports: 1_500_000_000, usdcAccounts: 1 })

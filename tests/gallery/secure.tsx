@@ -33,7 +33,10 @@ function One({ approval }: Drawn) {
     <Themed look={look.get()} onLanguage={look.choose}>
       <ReviewsProvider value={{ isOpen: () => false, ask: () => new Promise(idle) }}>
         <Ready
-          {...{ asker: 'https://site.example', approval, isActing: false, error: undefined }}
+          asker={'https://site.example'}
+          approval={approval}
+          isActing={false}
+          error={undefined}
           onConfirm={idle}
           onReject={idle}
         />

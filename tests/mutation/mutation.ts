@@ -110,7 +110,8 @@ function run(id: string, mutate: readonly string[], isIncremental: boolean): rea
       concurrency: Math.max(1, Math.floor(availableParallelism() / 2)),
       // A busy machine is slow; what runs in circles is told by how often it passes a place.
       timeoutMS: 60_000,
-      ...{ incremental: isIncremental, incrementalFile: incrementalOf(id) },
+      incremental: isIncremental,
+      incrementalFile: incrementalOf(id),
       tempDirName: `${FOLDER}/sandbox`,
       cleanTempDir: 'always',
       // What no measured test reads.

@@ -6,7 +6,10 @@ import { isAlive, type Mutant, readReport, scoreOf } from './report.ts'
 
 const source = 'const a = 1\nif (a === 1\n  && b) {\n}\n'
 const one = (status: string, more: object = {}) => ({
-  ...{ id: '0', mutatorName: 'ConditionalExpression', replacement: 'false', status },
+  id: '0',
+  mutatorName: 'ConditionalExpression',
+  replacement: 'false',
+  status,
   location: { start: { line: 2, column: 5 }, end: { line: 3, column: 7 } },
   ...more,
 })
@@ -16,8 +19,12 @@ const fatesOf = (...mutants: object[]) => readReport(reportOf(...mutants)).map((
 test('default: a mutant is told by its line and what is changed in it', () => {
   expect(readReport(reportOf(one('Killed', { testsCompleted: 1 })))).toEqual([
     {
-      ...{ file: 'a.ts', line: 2, code: 'if (a === 1', fate: 'killed' },
-      ...{ from: 'a === 1 && b', to: 'false' },
+      file: 'a.ts',
+      line: 2,
+      code: 'if (a === 1',
+      fate: 'killed',
+      from: 'a === 1 && b',
+      to: 'false',
     },
   ])
 })
@@ -60,7 +67,12 @@ test('error: a report of another shape is none', () => {
 })
 
 const mutant: Mutant = {
-  ...{ file: 'a.ts', line: 2, code: 'if (a)', from: 'a', to: 'false', fate: 'survived' },
+  file: 'a.ts',
+  line: 2,
+  code: 'if (a)',
+  from: 'a',
+  to: 'false',
+  fate: 'survived',
 }
 
 test('behavior: a reason stands for one mutant of one line, wherever the line is', () => {

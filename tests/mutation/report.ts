@@ -54,8 +54,11 @@ export function readReport(given: unknown): readonly Mutant[] {
         return text.slice(at === 0 ? start.column - 1 : 0, to)
       })
       return {
-        ...{ file, line, code: onOneLine(lines[line - 1] ?? '') },
-        ...{ from: onOneLine(covered.join('\n')), to: onOneLine(one.replacement ?? '') },
+        file,
+        line,
+        code: onOneLine(lines[line - 1] ?? ''),
+        from: onOneLine(covered.join('\n')),
+        to: onOneLine(one.replacement ?? ''),
         fate: fateOf(one),
       }
     })

@@ -37,7 +37,8 @@ export async function loadWalletConnect({ document }: Window, core: Core) {
     },
     asksOf: (namespace) => core.adapters[namespace]?.session,
     ...followSession(core, WALLET_CONNECT, reportUnlessGone(signal)),
-    ...{ page, signal },
+    page,
+    signal,
   })
 }
 
@@ -74,7 +75,10 @@ export async function loadAnalytics(core: Core, projectId: string) {
   const { store, deployment, signal } = core
   const { apiUrl = API_URL, analyticsUrl = ANALYTICS_URL } = deployment.services ?? {}
   return createAnalytics({
-    ...{ projectId, apiUrl, analyticsUrl, signal },
+    projectId,
+    apiUrl,
+    analyticsUrl,
+    signal,
     origin: store.getState().config.origin,
     version: __BUILD__,
     onForbidden: () => showAlert(core, invalidAppConfiguration),

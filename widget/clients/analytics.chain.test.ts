@@ -26,7 +26,10 @@ describe('with a service over HTTP', () => {
     const failed: unknown[] = []
     const onForbidden = vi.fn()
     const analytics = createAnalytics({
-      ...{ projectId: 'abc', apiUrl: directory.url, analyticsUrl: server.url, version: '1' },
+      projectId: 'abc',
+      apiUrl: directory.url,
+      analyticsUrl: server.url,
+      version: '1',
       origin: 'https://shop.example',
       onForbidden,
       onFailed: (error) => failed.push(error),

@@ -47,7 +47,10 @@ export function createRpcBatch({ send, timeoutMs }: RpcBatchOptions) {
     const signal = anySignal([...signals, AbortSignal.timeout(timeoutMs)])
     const headers = { 'content-type': 'application/json' }
     const response = await send(url, {
-      ...{ method: 'POST', headers, body: JSON.stringify(body), signal },
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal,
     })
     return { status: response.status, answer: (await response.json()) as unknown }
   }

@@ -122,7 +122,9 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
     const live = await frame()
     const ask = () =>
       live.request('RPC_REQUEST', {
-        ...{ method, params, chainId: caipChainId ?? known.chainId },
+        method,
+        params,
+        chainId: caipChainId ?? known.chainId,
         accountType: known.preferredAccountType,
       })
     try {

@@ -19,7 +19,8 @@ function start(knows: readonly string[]) {
   const sendTransaction = createTransactionSender()
   const connectorOf = (id: string, icon?: string) =>
     createPageConnector({
-      ...{ page, sendTransaction },
+      page,
+      sendTransaction,
       wallet: { id, rdns: 'test', name: 'W', kind: 'announced', icon },
       createId: () => {
         ids += 1
@@ -30,8 +31,11 @@ function start(knows: readonly string[]) {
 }
 
 const asked = {
-  ...{ id: 'of-the-page', method: 'eth_sendTransaction', params: [{ to: '0x' }] },
-  ...{ caipChainId: 'eip155:1', account: '0x1' },
+  id: 'of-the-page',
+  method: 'eth_sendTransaction',
+  params: [{ to: '0x' }],
+  caipChainId: 'eip155:1',
+  account: '0x1',
 }
 
 describe('a wallet of the page', () => {

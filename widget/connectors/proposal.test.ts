@@ -4,9 +4,14 @@ import { createAdapter } from '#namespaces/others.ts'
 import { proposalOf } from './proposal.ts'
 
 const network = (caipChainId: string): Network => ({
-  ...{ caipChainId, namespace: caipChainId.split(':')[0] ?? '', chainId: undefined, name: 'One' },
-  ...{ nativeCurrency: { name: 'One', symbol: 'ONE', decimals: 9 }, testnet: false },
-  ...{ rpcUrls: [], explorerUrl: undefined },
+  caipChainId,
+  namespace: caipChainId.split(':')[0] ?? '',
+  chainId: undefined,
+  name: 'One',
+  nativeCurrency: { name: 'One', symbol: 'ONE', decimals: 9 },
+  testnet: false,
+  rpcUrls: [],
+  explorerUrl: undefined,
 })
 const asksOf = (namespace: string) => createAdapter(namespace).session
 

@@ -36,7 +36,8 @@ export async function signAndSend(
   const answer = await sign({ ...request, method: 'solana_signTransaction', params })
   const whole = z.parse(signed, answer)
   await send({
-    ...{ caipChainId, method: 'sendTransaction' },
+    caipChainId,
+    method: 'sendTransaction',
     params: [whole.transaction, { ...options, encoding: 'base64' }],
   })
   return { signature: whole.signature }

@@ -343,8 +343,13 @@ describe('two tabs', () => {
 
 describe('signing in while connecting', () => {
   const authentication: Authentication = {
-    ...{ domain: 'shop.example', uri: 'https://shop.example', nonce: 'abcdefgh12345678' },
-    ...{ statement: undefined, resources: [], expiresAt: 0, chains: [one] },
+    domain: 'shop.example',
+    uri: 'https://shop.example',
+    nonce: 'abcdefgh12345678',
+    statement: undefined,
+    resources: [],
+    expiresAt: 0,
+    chains: [one],
   }
 
   test('default: the pairing asks for it, and what was signed is told before the accounts', async () => {

@@ -71,7 +71,10 @@ async function send({ provider, address }: Paired, part: { amount: bigint; token
   const transfer = world.transfer({ from: address, to, ...part })
   const prepared = await solanaTransfers.prepare({ ...world.asked, transfer })
   const signed = await solanaTransfers.sign({
-    ...{ ...world.asked, from: address, prepared, wallet: provider.request },
+    ...world.asked,
+    from: address,
+    prepared,
+    wallet: provider.request,
     onSending: () => undefined,
   })
   const end = await solanaTransfers.follow({ ...world.asked, signed })

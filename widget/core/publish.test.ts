@@ -43,7 +43,8 @@ describe('publish', () => {
     const seen = publicState(core.store.getState())
     const accounts = [`${one}:${alice}`, `${one}:${bob}`]
     expect(seen).toMatchObject({
-      ...{ status: 'connected', accounts },
+      status: 'connected',
+      accounts,
       connections: [{ namespace: 'eip155', caipChainId: one, account: accounts[0] }],
     })
     expect(Object.keys(seen).sort()).toEqual([
@@ -59,7 +60,10 @@ describe('publish', () => {
     const core = createTestCore({ wallets: [wallet] })
     await connect(core, { connectorId: wallet.id })
     expect(publicState(core.store.getState()).wallet).toEqual({
-      ...{ id: 'wallet-one', name: 'Wallet One', rdns: 'test.wallet.one', icon },
+      id: 'wallet-one',
+      name: 'Wallet One',
+      rdns: 'test.wallet.one',
+      icon,
     })
   })
 

@@ -102,7 +102,9 @@ function accountsOf(state: State): CaipAccountId[] {
 
 function connectionsOf(state: State): PublicState['connections'] {
   return seenConnections(state).map(([namespace, { accounts, caipChainId, wallet }]) => ({
-    ...{ namespace, caipChainId, wallet },
+    namespace,
+    caipChainId,
+    wallet,
     account: accounts[0],
   }))
 }

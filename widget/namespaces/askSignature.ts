@@ -21,8 +21,10 @@ export function askSignature(options: {
   return async (wallet, { account, message }: { account: CaipAccountId; message: string }) => {
     const { caipChainId, address } = parseCaipAccountId(account)
     const told = await wallet({
-      ...{ method, params: params({ address, message }) },
-      ...{ caipChainId, account: address },
+      method,
+      params: params({ address, message }),
+      caipChainId,
+      account: address,
     })
     const parsed = answer.safeParse(told)
     if (parsed.success) return parsed.data.signature

@@ -145,8 +145,12 @@ describe.each(kinds)('the contract of $adapter.namespace', ({ adapter, chains, .
     'behavior: another chain is ours where it is shared',
     async () => {
       const network = {
-        ...{ caipChainId: otherChain, chainId: undefined, name: 'Other', rpcUrls: [] },
-        ...{ nativeCurrency: { name: 'A', symbol: 'A', decimals: 8 }, explorerUrl: undefined },
+        caipChainId: otherChain,
+        chainId: undefined,
+        name: 'Other',
+        rpcUrls: [],
+        nativeCurrency: { name: 'A', symbol: 'A', decimals: 8 },
+        explorerUrl: undefined,
       }
       const there = wallet([`${otherChain}:${addresses[0]}`], otherChain)
       await adapter.switchNetwork(there, network)

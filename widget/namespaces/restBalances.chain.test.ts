@@ -21,7 +21,10 @@ const people = {
 function load(namespace: keyof typeof people, change: Partial<AdapterNetwork> = {}) {
   const [path, address] = people[namespace]
   const network: AdapterNetwork = {
-    ...{ caipChainId: `${namespace}:one`, chainId: undefined, name: 'One', rpcUrls: [] },
+    caipChainId: `${namespace}:one`,
+    chainId: undefined,
+    name: 'One',
+    rpcUrls: [],
     nativeCurrency: { name: 'One', symbol: 'ONE', decimals: 8 },
     explorerUrl: undefined,
     restUrl: `${devnet.urls.restChains}${path}`,

@@ -118,8 +118,18 @@ export async function startPhoneWallet(options: {
     await kit.approveSessionAuthenticate({ id, auths: await Promise.all(auths) })
   }
   const wallet = {
-    ...{ kit, account, solana, proposals, authentications, requests, deleted },
-    ...{ namespaces, topic, approve, reject, answer },
+    kit,
+    account,
+    solana,
+    proposals,
+    authentications,
+    requests,
+    deleted,
+    namespaces,
+    topic,
+    approve,
+    reject,
+    answer,
     /** What it does with the next proposal or request. */
     onProposal: 'approve' as 'approve' | 'reject' | 'wait',
     /** From now on it can sign in while it connects, and does so or declines. */

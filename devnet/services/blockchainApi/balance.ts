@@ -42,7 +42,11 @@ async function balancesOn(chain: DevChain, account: Address, { prices }: MarketS
     const numeric = formatUnits(amount, decimals)
     const price = prices[symbol] ?? 0
     return {
-      ...{ name, symbol, chainId: caip2(chain.chainId), price, iconUrl: logoUrl },
+      name,
+      symbol,
+      chainId: caip2(chain.chainId),
+      price,
+      iconUrl: logoUrl,
       ...(address === undefined ? {} : { address: `${caip2(chain.chainId)}:${address}` }),
       value: Number(numeric) * price,
       quantity: { decimals: String(decimals), numeric },
@@ -60,7 +64,9 @@ function heldOn(chain: DevChain): readonly Held[] {
 function amountOf({ client }: DevChain, account: Address, { address }: Held): Promise<bigint> {
   if (address === undefined) return client.getBalance({ address: account })
   return client.readContract({
-    ...{ address, abi: tokenAbi, functionName: 'balanceOf' },
+    address,
+    abi: tokenAbi,
+    functionName: 'balanceOf',
     args: [account],
   })
 }

@@ -31,8 +31,13 @@ async function build(changes: Record<string, unknown> = {}) {
   const response = await fetch(`${devnet.urls.blockchainApi}/v1/convert/build-transaction`, {
     method: 'POST',
     body: JSON.stringify({
-      ...{ projectId: 'abc', amount: '1000000', eip155: { slippage: 1 }, disableEstimate: true },
-      ...{ from: token.usdc, to: token.dai, userAddress: `eip155:31337:${account}` },
+      projectId: 'abc',
+      amount: '1000000',
+      eip155: { slippage: 1 },
+      disableEstimate: true,
+      from: token.usdc,
+      to: token.dai,
+      userAddress: `eip155:31337:${account}`,
       ...changes,
     }),
   })
@@ -99,7 +104,9 @@ describe('what it builds', () => {
     expect(args?.[3]).toBe(account)
 
     const approval = await get('build-approve', {
-      ...{ from: token.usdc, to: token.dai, userAddress: `eip155:31337:${account}` },
+      from: token.usdc,
+      to: token.dai,
+      userAddress: `eip155:31337:${account}`,
     })
     const approve = decodeFunctionData({
       abi: parseAbi(['function approve(address spender, uint256 amount)']),

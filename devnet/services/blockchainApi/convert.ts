@@ -171,7 +171,9 @@ async function build({
   const output = await outputOf(trade, amount, settings)
   const kept = HUNDREDTHS - BigInt(Math.round(eip155.slippage * 100))
   const honest = {
-    ...{ amount, path: trade.path, to: account },
+    amount,
+    path: trade.path,
+    to: account,
     minimum: (output * kept) / HUNDREDTHS,
     deadline: (await chain.client.getBlock()).timestamp + DEADLINE_SECONDS,
   }
@@ -279,7 +281,11 @@ async function outputOf(
 
 function listOf(chain: DevChain) {
   return tokensOf(chain).map(({ symbol, name, address, decimals, logoUrl }) => ({
-    ...{ name, symbol, decimals, logoUri: logoUrl, eip2612: false },
+    name,
+    symbol,
+    decimals,
+    logoUri: logoUrl,
+    eip2612: false,
     address: caip10(chain, symbol === chain.nativeCurrency.symbol ? NATIVE : address),
   }))
 }

@@ -8,8 +8,13 @@ export type MarketSettings = {
 
 export const defaultMarketSettings: MarketSettings = {
   prices: {
-    ...{ ETH: 2_500.12, WETH: 2_500.12, USDC: 1, 'USDC-BNB': 1, DAI: 0.9998 },
-    ...{ DEV: 0.52, WDEV: 0.52 },
+    ETH: 2_500.12,
+    WETH: 2_500.12,
+    USDC: 1,
+    'USDC-BNB': 1,
+    DAI: 0.9998,
+    DEV: 0.52,
+    WDEV: 0.52,
   },
   past: {},
 }

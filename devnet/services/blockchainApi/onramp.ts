@@ -101,9 +101,12 @@ export function onrampRoutes(options: OnrampOptions): readonly Route[] {
         }
         if (!isAddress(wallet.address)) return refusal('address is not valid')
         const { id } = purchases.open({
-          ...{ address: wallet.address, chain, symbol: token.symbol },
+          address: wallet.address,
+          chain,
+          symbol: token.symbol,
           // Until its page is opened with another one.
-          ...{ fiat: asked.data.presetFiatAmount, currency: 'USD' },
+          fiat: asked.data.presetFiatAmount,
+          currency: 'USD',
         })
         return { status: 200, body: { url: `${checkoutUrl()}/${id}` } }
       },

@@ -16,8 +16,15 @@ export type OnrampSettings = {
 
 export const defaultOnrampSettings: OnrampSettings = {
   prices: {
-    ...{ ETH: '2500', WETH: '2500', USDC: '1', 'USDC-BNB': '1', DAI: '1' },
-    ...{ DEV: '0.5', WDEV: '0.5', USDT: '1', DTT: '1' },
+    ETH: '2500',
+    WETH: '2500',
+    USDC: '1',
+    'USDC-BNB': '1',
+    DAI: '1',
+    DEV: '0.5',
+    WDEV: '0.5',
+    USDT: '1',
+    DTT: '1',
   },
   feePercent: 1.5,
   delayMs: 500,
@@ -114,7 +121,11 @@ function begin(
   const cents = (parseUnits(fiat, 2) * (currencies[currency] ?? 100n)) / 100n
   const { units } = boughtFor(settings, { cents, symbol, decimals })
   return {
-    ...{ id: crypto.randomUUID(), address, chainId: chain.chainId, symbol, status },
+    id: crypto.randomUUID(),
+    address,
+    chainId: chain.chainId,
+    symbol,
+    status,
     amount: toDecimal(units, decimals),
     at: Date.now(),
   }

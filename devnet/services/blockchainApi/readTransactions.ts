@@ -94,7 +94,14 @@ async function read(chain: DevChain, sent: Transaction, timestamp: number): Prom
   const { hash, from, to, input, value, nonce } = sent
   const receipt = await chain.client.getTransactionReceipt({ hash })
   return {
-    ...{ chain, hash, from, to, input, value, nonce, timestamp },
+    chain,
+    hash,
+    from,
+    to,
+    input,
+    value,
+    nonce,
+    timestamp,
     failed: receipt.status === 'reverted',
     place: [receipt.blockNumber, receipt.transactionIndex],
     moved: movedIn(receipt.logs),
@@ -105,11 +112,15 @@ async function read(chain: DevChain, sent: Transaction, timestamp: number): Prom
 function movedIn(logs: readonly Log[]): Moved[] {
   const all = [...logs]
   const tokens = parseEventLogs({ abi: [tokenTransfer], logs: all }).map(({ address, args }) => ({
-    ...{ token: address, from: args.from, to: args.to },
+    token: address,
+    from: args.from,
+    to: args.to,
     amount: args.value,
   }))
   const things = parseEventLogs({ abi: collectibleAbi, logs: all }).map(({ address, args }) => ({
-    ...{ token: address, from: args.from, to: args.to },
+    token: address,
+    from: args.from,
+    to: args.to,
     id: args.id,
   }))
   return [...tokens, ...things]

@@ -23,7 +23,12 @@ export function solanaBalances(
     const numeric = formatUnits(amount, decimals)
     const price = prices[symbol] ?? 0
     return {
-      ...{ name, symbol, chainId: caipChainId, price, iconUrl: '', value: Number(numeric) * price },
+      name,
+      symbol,
+      chainId: caipChainId,
+      price,
+      iconUrl: '',
+      value: Number(numeric) * price,
       quantity: { decimals: String(decimals), numeric },
     }
   }

@@ -23,7 +23,7 @@ export function Field({ row, value, onChange }: FieldProps) {
         </label>
       )}
       {!live && <span className="note">before it starts</span>}
-      <Control {...{ row, value, onChange, id }} label={name} />
+      <Control row={row} value={value} onChange={onChange} id={id} label={name} />
       {about !== '' && <p id={`${id}-about`}>{withCode(about)}</p>}
     </div>
   )

@@ -71,12 +71,14 @@ test('behavior: options without a counterpart are named', () => {
 test('behavior: kinds of account that there are not are left out, and named (SV-F6, S6.02)', () => {
   const all = { eip155: 'eoa', solana: 'eoa', bip122: 'payment' } as const
   expect(translateOptions({ widget, defaultAccountTypes: all })).toEqual({
-    ...{ ...widget, defaultAccountTypes: all },
+    ...widget,
+    defaultAccountTypes: all,
   })
   expect(ignoredOptions({ widget, defaultAccountTypes: all })).toEqual([])
   const odd = { eip155: 'smartAccount', bip122: 'ordinal', near: 'eoa', constructor: 'eoa' }
   expect(translateOptions({ widget, defaultAccountTypes: odd })).toEqual({
-    ...{ ...widget, defaultAccountTypes: { eip155: 'smartAccount' } },
+    ...widget,
+    defaultAccountTypes: { eip155: 'smartAccount' },
   })
   expect(ignoredOptions({ widget, defaultAccountTypes: odd })).toEqual([
     'defaultAccountTypes.bip122',

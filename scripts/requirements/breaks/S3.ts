@@ -92,8 +92,8 @@ export const breaks: Breaks = {
       {
         clause: 'balanceSymbol, tokenBalance',
         file: 'widget/core/portfolio/holdings.ts',
-        from: '...{ caipChainId, address, symbol, name,',
-        to: '...{ caipChainId, address, symbol: name, name,',
+        from: '      symbol,\n      name,\n      decimals,',
+        to: '      symbol: name,\n      name,\n      decimals,',
         red: 'widget/ui/views/Account/AccountView.test.tsx',
       },
       {
@@ -182,8 +182,8 @@ export const breaks: Breaks = {
       {
         clause: 'iconUrl',
         file: 'widget/clients/blockchainApi/balance.ts',
-        from: 'decimals, amount, iconUrl }',
-        to: 'decimals, amount, iconUrl: undefined }',
+        from: '    amount,\n    iconUrl,',
+        to: '    amount,\n    iconUrl: undefined,',
         red: 'widget/clients/blockchainApi/hostile.test.ts',
       },
     ],
@@ -228,8 +228,8 @@ export const breaks: Breaks = {
       {
         clause: 'symbol',
         file: 'widget/core/portfolio/assets.ts',
-        from: '...{ symbol, name,',
-        to: '...{ symbol: name, name: symbol,',
+        from: '    symbol,\n    name,',
+        to: '    symbol: name,\n    name: symbol,',
         red: 'widget/core/portfolio/holdings.test.ts',
       },
       {
@@ -250,8 +250,8 @@ export const breaks: Breaks = {
       {
         clause: 'iconUrl',
         file: 'widget/core/portfolio/assets.ts',
-        from: 'decimals, iconUrl, amount: BigInt(balance) }',
-        to: 'decimals, iconUrl: undefined, amount: BigInt(balance) }',
+        from: '    iconUrl,\n    amount: BigInt(balance),',
+        to: '    iconUrl: undefined,\n    amount: BigInt(balance),',
         red: 'widget/core/portfolio/holdings.test.ts',
       },
     ],
@@ -533,8 +533,8 @@ export const breaks: Breaks = {
       {
         clause: "the receiver's profile name and image",
         file: 'widget/core/send/plan.ts',
-        from: '...{ token, amount, from, to, toName, toProfile, isContract }',
-        to: '...{ token, amount, from, to, toName, toProfile: undefined, isContract }',
+        from: '    toName,\n    toProfile,',
+        to: '    toName,\n    toProfile: undefined,',
         red: 'widget/ui/views/Send/SendView.test.tsx',
       },
     ],
@@ -544,8 +544,8 @@ export const breaks: Breaks = {
       {
         clause: 'id',
         file: 'widget/clients/blockchainApi/history.ts',
-        from: '...{ id, minedAt, caipChainId }',
-        to: '...{ id: metadata.chain, minedAt, caipChainId }',
+        from: '    id,\n    minedAt,',
+        to: '    id: metadata.chain,\n    minedAt,',
         red: 'widget/clients/blockchainApi/hostile.test.ts',
       },
       {
@@ -707,8 +707,8 @@ export const breaks: Breaks = {
       {
         clause: 'name and identity',
         file: 'widget/core/names/kept.ts',
-        from: '...{ address, at: core.now(), name }',
-        to: '...{ address, at: core.now() }',
+        from: '    at: core.now(),\n    name,',
+        to: '    at: core.now(),',
         red: 'widget/core/names/queries.test.ts',
       },
       {
@@ -846,8 +846,8 @@ export const breaks: Breaks = {
       {
         clause: 'message',
         file: 'widget/bridges/across/quote/getQuote.ts',
-        from: '...{ depositor, recipient, inputAmount, message },',
-        to: "...{ depositor, recipient, inputAmount, message: '0x00' as const },",
+        from: '    inputAmount,\n    message,\n    spokePoolAddress',
+        to: "    inputAmount,\n    message: '0x00' as const,\n    spokePoolAddress",
         red: 'widget/bridges/across/quote/getQuote.test.ts',
       },
       {
@@ -860,15 +860,15 @@ export const breaks: Breaks = {
       {
         clause: 'spokePoolAddress',
         file: 'widget/bridges/across/quote/getQuote.ts',
-        from: 'spokePoolAddress: originPool, destinationSpokePoolAddress: destinationPool }',
-        to: 'spokePoolAddress: destinationPool, destinationSpokePoolAddress: destinationPool }',
+        from: '    spokePoolAddress: originPool,',
+        to: '    spokePoolAddress: destinationPool,',
         red: 'widget/bridges/across/quote/getQuote.test.ts',
       },
       {
         clause: 'destinationSpokePoolAddress',
         file: 'widget/bridges/across/quote/getQuote.ts',
-        from: 'spokePoolAddress: originPool, destinationSpokePoolAddress: destinationPool }',
-        to: 'spokePoolAddress: originPool, destinationSpokePoolAddress: originPool }',
+        from: 'destinationSpokePoolAddress: destinationPool,',
+        to: 'destinationSpokePoolAddress: originPool,',
         red: 'widget/bridges/across/quote/getQuote.test.ts',
       },
       {

@@ -81,15 +81,15 @@ export const breaks: Breaks = {
       {
         clause: 'with amount, userAddress, from, to, gasPrice',
         file: 'widget/clients/blockchainApi/convert.ts',
-        from: '...{ amount, userAddress, gasPrice }',
-        to: '...{ amount, gasPrice }',
+        from: '      amount,\n      userAddress,',
+        to: '      amount,',
         red: 'widget/clients/blockchainApi/rows.test.ts',
       },
       {
         clause: 'gasPrice',
         file: 'widget/clients/blockchainApi/convert.ts',
-        from: '...{ amount, userAddress, gasPrice }',
-        to: '...{ amount, userAddress }',
+        from: '      userAddress,\n      gasPrice,',
+        to: '      userAddress,',
         red: 'widget/clients/blockchainApi/rows.test.ts',
       },
     ],
@@ -159,10 +159,8 @@ export const breaks: Breaks = {
       {
         clause: 'not asked: what a contract may take is read on the chain',
         file: 'widget/core/swap/prepare.ts',
-        from: `          await checkAllowance(client, {
-            ...{ chainId, token: from.address, owner: account, spender: built.to, amount, signal },
-          })`,
-        to: '          await Promise.resolve({ allowance: amount })',
+        from: '          await checkAllowance(client, {',
+        to: '          await Promise.resolve({\n            allowance: amount,',
         red: 'widget/core/swap/prepare.test.ts',
       },
     ],
@@ -1300,8 +1298,8 @@ export const breaks: Breaks = {
       {
         clause: '(amount, recipient, message and the fields of the route)',
         file: 'widget/bridges/across/transport/httpTransport.ts',
-        from: 'outputToken, amount, recipient, relayer },',
-        to: 'outputToken, recipient, relayer },',
+        from: '      outputToken,\n      amount,\n      recipient,',
+        to: '      outputToken,\n      recipient,',
         red: 'widget/bridges/across/transport/httpTransport.test.ts',
       },
       {

@@ -22,7 +22,8 @@ test.each<[string, object]>([
   [
     'an approval',
     {
-      ...{ kind: 'approve', spender: '0x1' },
+      kind: 'approve',
+      spender: '0x1',
       token: { contract: '0x2', symbol: null, decimals: null, amount: null },
     },
   ],

@@ -22,7 +22,9 @@ describe('what is read by our own decoders', () => {
   test('default: native currency, and a new contract', async () => {
     const lower = mallory.toLowerCase() as Hex // an address is hex
     expect(await readOn({ to: lower, value: 5n })).toEqual({
-      ...{ kind: 'send', to: mallory, amount: 5n },
+      kind: 'send',
+      to: mallory,
+      amount: 5n,
     })
     expect(await readOn({ to: mallory })).toEqual({ kind: 'send', to: mallory, amount: 0n })
     expect(await readOn({ data: '0x60' })).toEqual({ kind: 'deploy' })
@@ -30,11 +32,15 @@ describe('what is read by our own decoders', () => {
 
   test('default: a transfer, and two ways to approve', async () => {
     expect(await readOn({ to: usdc, data: encode('transfer', 7n) })).toEqual({
-      ...{ kind: 'transfer', to: mallory, token: { ...token, amount: 7n } },
+      kind: 'transfer',
+      to: mallory,
+      token: { ...token, amount: 7n },
     })
     for (const name of ['approve', 'increaseAllowance'] as const) {
       expect(await readOn({ to: usdc, data: encode(name, 7n) })).toEqual({
-        ...{ kind: 'approve', spender: mallory, token: { ...token, amount: 7n } },
+        kind: 'approve',
+        spender: mallory,
+        token: { ...token, amount: 7n },
       })
     }
   })
@@ -59,7 +65,8 @@ describe('what is read by our own decoders', () => {
   test('attack: S2 bytes behind an approval are not left out', async () => {
     const data: Hex = `${encode('approve', 7n)}00`
     expect(await readOn({ to: usdc, data })).toMatchObject({
-      ...{ kind: 'call', data },
+      kind: 'call',
+      data,
     })
   })
 })
@@ -88,7 +95,11 @@ describe('decodeExactly', () => {
 
 describe('the context of another chain', () => {
   const context: ReadContext = {
-    ...{ chainId: 1, client: undefined, account: person, networks: [], descriptors: [] },
+    chainId: 1,
+    client: undefined,
+    account: person,
+    networks: [],
+    descriptors: [],
     clientOf: () => tokenNode(1, {}).client,
     depth: 2,
   }

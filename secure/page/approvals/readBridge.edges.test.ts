@@ -31,12 +31,19 @@ describe('what arrives, and what is lost', () => {
   test('default: an honest deposit, all of it', async () => {
     const token = { contract: usdc, symbol: 'USDC', decimals: 6 }
     expect(await read({})).toEqual({
-      ...{ kind: 'bridge', contract: pool, isNative: false, recipient: person, depositor: person },
+      kind: 'bridge',
+      contract: pool,
+      isNative: false,
+      recipient: person,
+      depositor: person,
       token: { ...token, amount: 25_000_000n },
       output: { ...token, contract: opUsdc, amount: 24_900_000n },
       chain: { id: 10n, name: 'OP Mainnet', currency },
-      ...{ until: { at: 1_900_000_000n }, exclusive: null, message: { kind: 'none' } },
-      ...{ warnings: [], loss: 0 },
+      until: { at: 1_900_000_000n },
+      exclusive: null,
+      message: { kind: 'none' },
+      warnings: [],
+      loss: 0,
     })
   })
 
@@ -57,7 +64,9 @@ describe('what arrives, and what is lost', () => {
     const onBnb = '0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d'
     const there = { outputToken: onBnb, destinationChainId: 56n, inputAmount: 100n } as const
     expect(await read({ ...there, outputAmount: 90n * 10n ** 12n })).toMatchObject({
-      ...{ output: { symbol: 'USDC', decimals: 18 }, loss: 10, warnings: ['loss'] },
+      output: { symbol: 'USDC', decimals: 18 },
+      loss: 10,
+      warnings: ['loss'],
     })
   })
 
@@ -72,7 +81,11 @@ describe('what arrives, and what is lost', () => {
       const [symbol, decimals, outputAmount, destinationChainId] = given
       const tokens = { [mallory.toLowerCase()]: [symbol, decimals] } as const
       const networks = [8453, 1, 43_114].map((chainId) => ({
-        ...{ chainId, name: 'N', currency, rpcUrl: 'http://node.example', isTest: false },
+        chainId,
+        name: 'N',
+        currency,
+        rpcUrl: 'http://node.example',
+        isTest: false,
       }))
       const data = encode({ outputToken: mallory, outputAmount, destinationChainId })
       const action = await readOn({ to: pool, data }, { tokens, networks })
@@ -86,14 +99,19 @@ describe('what arrives, and what is lost', () => {
     const data = encode({ inputToken: weth, outputToken: mallory })
     const action = await readOn({ to: pool, data, value: honest.inputAmount }, { tokens })
     expect(action).toMatchObject({
-      ...{ kind: 'bridge', isNative: true, output: { symbol: null }, warnings: ['output'] },
+      kind: 'bridge',
+      isNative: true,
+      output: { symbol: null },
+      warnings: ['output'],
     })
   })
 
   test('behavior: what another form of a coin is, the build knows: nothing is warned of (S2)', async () => {
     const bridged = '0x7F5c764cBc14f9669B88837ca1490cCa17c31607'
     expect(await read({ outputToken: bridged })).toMatchObject({
-      ...{ output: { symbol: 'USDC.e' }, loss: 0, warnings: [] },
+      output: { symbol: 'USDC.e' },
+      loss: 0,
+      warnings: [],
     })
   })
 
@@ -109,13 +127,22 @@ describe('what arrives, and what is lost', () => {
     const whole = tokenNode(31_998, { [SYMBOL]: text('USDC'), [DECIMALS]: pad('0x06') }).client
     const [here, there] = nameless === usdc ? [client, whole] : [whole, client]
     const network = (chainId: number) => ({
-      ...{ chainId, name: 'N', currency, rpcUrl: 'http://node.example', isTest: true },
+      chainId,
+      name: 'N',
+      currency,
+      rpcUrl: 'http://node.example',
+      isTest: true,
     })
     const networks = [{ ...network(31_998), spokePool: pool }, network(31_999)]
     const action = await readAction(
       { to: pool, data: encode({ destinationChainId: 31_999n }) },
       {
-        ...{ chainId: 31_998, client: here, account: person, networks, descriptors: [], depth: 0 },
+        chainId: 31_998,
+        client: here,
+        account: person,
+        networks,
+        descriptors: [],
+        depth: 0,
         clientOf: () => there,
       },
     )
@@ -142,15 +169,21 @@ describe('native currency', () => {
     return readAction(
       { to: onPolygon, data, value: honest.inputAmount },
       {
-        ...{ chainId: 137, client: node?.client, account: person, networks: [], descriptors: [] },
-        ...{ clientOf: () => tokenNode(1, {}).client, depth: 0 },
+        chainId: 137,
+        client: node?.client,
+        account: person,
+        networks: [],
+        descriptors: [],
+        clientOf: () => tokenNode(1, {}).client,
+        depth: 0,
       },
     )
   }
 
   test('behavior: where the build names no wrapped token, the pool is asked', async () => {
     expect(await polygon({ [WRAPPED]: pad(mallory) })).toMatchObject({
-      ...{ kind: 'bridge', isNative: true },
+      kind: 'bridge',
+      isNative: true,
     })
   })
 
@@ -168,7 +201,12 @@ describe('native currency', () => {
     const action = await readAction(
       { to: pool, data, value: honest.inputAmount },
       {
-        ...{ chainId: 8453, client, account: person, networks: [], descriptors: [], depth: 0 },
+        chainId: 8453,
+        client,
+        account: person,
+        networks: [],
+        descriptors: [],
+        depth: 0,
         clientOf: () => client,
       },
     )
@@ -204,7 +242,9 @@ describe('times and parties', () => {
     const sent: Hex = `0x${data.slice(2, at)}${solana.slice(2)}${data.slice(at + 64)}`
     expect(data.slice(at, at + 64)).toBe(wide)
     expect(await readOn({ to: pool, data: sent })).toMatchObject({
-      ...{ recipient: solana, depositor: person, warnings: ['recipient'] },
+      recipient: solana,
+      depositor: person,
+      warnings: ['recipient'],
     })
   })
 
@@ -228,7 +268,11 @@ describe('what is done on arrival', () => {
     expect(await arriving(split(249_000n))).toMatchObject({
       loss: 1,
       message: {
-        ...{ kind: 'split', partner: mallory, payee: person, bps: 100, unwraps: false },
+        kind: 'split',
+        partner: mallory,
+        payee: person,
+        bps: 100,
+        unwraps: false,
         fee: { ...output, amount: 249_000n },
         rest: { ...output, amount: 24_651_000n },
       },
@@ -277,7 +321,8 @@ describe('what is done on arrival', () => {
       warnings: ['recipient', 'message'],
     })
     expect(await readOn({ to: pool, data: speedUp(handler, empty) })).toMatchObject({
-      ...{ kind: 'speedUp', message: { kind: 'unknown' } },
+      kind: 'speedUp',
+      message: { kind: 'unknown' },
     })
   })
 
@@ -293,7 +338,8 @@ describe('what is done on arrival', () => {
     const actions = [{ target: opUsdc, callData: approve, value: 0n }]
     const message = encodeMessage({ actions, fallbackRecipient: person })
     expect(await readOn({ to: pool, data: speedUp(handler, message) })).toMatchObject({
-      ...{ kind: 'speedUp', warnings: ['actions'] },
+      kind: 'speedUp',
+      warnings: ['actions'],
       message: {
         kind: 'actions',
         actions: [{ kind: 'approve', spender: mallory, token: { symbol: null, amount: 5n } }],

@@ -123,13 +123,16 @@ describe('what decides a deposit', () => {
     const own = { ...plain, chainId: 31_337, name: 'Here', spokePool: mallory }
     const there = { ...plain, chainId: 31_338, name: 'There', multicallHandler: junk }
     const options = {
-      ...{ chainId: 31_337, networks: [own, there] },
+      chainId: 31_337,
+      networks: [own, there],
       tokens: { [usdc.toLowerCase()]: ['USDC', 6], [opUsdc.toLowerCase()]: ['USDC', 6] },
     } as const
     const message = split(person, 124_500n)
     const data = encode({ destinationChainId: 31_338n, recipient: junk, message })
     expect(await readOn({ to: mallory, data }, options)).toMatchObject({
-      ...{ kind: 'bridge', chain: { name: 'There' }, warnings: [] },
+      kind: 'bridge',
+      chain: { name: 'There' },
+      warnings: [],
       message: { kind: 'split', payee: person },
     })
     expect(await readOn({ to: pool, data }, options)).toMatchObject({ kind: 'call' })
@@ -164,7 +167,11 @@ describe('what decides a deposit', () => {
       })
     const own = { to: pool, data: withSuffix(speedUp(person, '0x')) }
     expect(await readOn(own)).toMatchObject({
-      ...{ kind: 'speedUp', depositId: 7n, amount: 24_000_000n, recipient: person, warnings: [] },
+      kind: 'speedUp',
+      depositId: 7n,
+      amount: 24_000_000n,
+      recipient: person,
+      warnings: [],
     })
     const fee = { to: pool, data: speedUp(handler, split(person, 120_000n)) }
     expect(await readOn(fee)).toMatchObject({ message: { payee: person }, warnings: [] })
@@ -186,7 +193,9 @@ test('attack: S2 over any deposit, everything that decides is in what is drawn',
       const when = form.endsWith('Now') ? 'after' : 'at'
       expect(action).toMatchObject({
         kind: 'bridge',
-        ...{ contract: pool, recipient: deposit.recipient, depositor: deposit.depositor },
+        contract: pool,
+        recipient: deposit.recipient,
+        depositor: deposit.depositor,
         token: { contract: deposit.inputToken, amount: deposit.inputAmount },
         output: { contract: deposit.outputToken, amount: deposit.outputAmount },
         chain: { id: deposit.destinationChainId },

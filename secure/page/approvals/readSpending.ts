@@ -18,7 +18,8 @@ export function readSpending(
       const isAll = amount === null || isUnlimited(amount)
       return {
         token: { ...read, amount: isAll ? null : amount },
-        ...{ tokenId, spender },
+        tokenId,
+        spender,
         until: until === null || until === 0n || until > NEVER ? null : Number(until),
       }
     }),

@@ -31,7 +31,10 @@ describe('what the build knows', () => {
   test('attack: S2 a pinned token is asked for nothing', async () => {
     const { client, asked } = tokenNode(8453, told('EVIL'))
     expect(await tokenOn(client, at(usdc), 5n)).toEqual({
-      ...{ contract: usdc, symbol: 'USDC', decimals: 6, amount: 5n },
+      contract: usdc,
+      symbol: 'USDC',
+      decimals: 6,
+      amount: 5n,
     })
     expect(asked).toEqual([])
   })
@@ -43,7 +46,10 @@ describe('what a contract says of itself', () => {
 
   test('default: its symbol and its decimals', async () => {
     expect(await read(told('COIN'))).toEqual({
-      ...{ contract: mallory, symbol: 'COIN', decimals: 8, amount: null },
+      contract: mallory,
+      symbol: 'COIN',
+      decimals: 8,
+      amount: null,
     })
   })
 

@@ -23,7 +23,10 @@ import {
 const HEIGHT = 800
 const SHORT: Layout = { width: 360, height: 300, room: 300, shown: [0, 300] }
 const at = (from: number, to = from + 300): Layout => ({
-  ...{ width: 360, height: HEIGHT, room: to - from, shown: [from, to] },
+  width: 360,
+  height: HEIGHT,
+  room: to - from,
+  shown: [from, to],
 })
 const SEEN: ArmingEvent = { type: 'sight', sight: { viewport: 1, button: 1, isClear: true } }
 const HIDDEN: ArmingEvent = { type: 'sight', sight: { viewport: 0, button: 1, isClear: true } }
@@ -46,8 +49,15 @@ const LATER = 5_000
 
 test('default: it begins with nothing seen, read or pressed', () => {
   expect(begin(7, true)).toEqual({
-    ...{ sight: undefined, layout: undefined, read: [], isPresent: false, isTouch: true },
-    ...{ isFocused: true, overSince: undefined, press: 'none', since: 7 },
+    sight: undefined,
+    layout: undefined,
+    read: [],
+    isPresent: false,
+    isTouch: true,
+    isFocused: true,
+    overSince: undefined,
+    press: 'none',
+    since: 7,
     scrollsUntil: Number.NEGATIVE_INFINITY,
   })
 })

@@ -165,7 +165,9 @@ describe('what is longer than the frame', () => {
 describe('buttons that are scrolled to, where too little room would be left beside them', () => {
   const AWAY = sight({ button: 0 })
   const low = (from: number): Layout => ({
-    ...{ width: 360, height: 400, room: 120 },
+    width: 360,
+    height: 400,
+    room: 120,
     shown: [from, Math.min(400, from + 120)],
   })
   const steps = [100, 200, 300].map((from) => scroll(low(from)))
@@ -292,7 +294,9 @@ test('attack: S1 whatever a page does to the frame, what is armed was wholly in 
   const height = fc.integer({ min: 20, max: 800 })
   const layouts = fc.tuple(top, height, fc.constantFrom(360, 361)).map(
     ([from, room, width]): Layout => ({
-      ...{ width, height: 800, room },
+      width,
+      height: 800,
+      room,
       shown: [from, Math.min(800, from + room)],
     }),
   )

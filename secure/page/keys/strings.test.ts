@@ -19,7 +19,12 @@ const typed = {
 } as const
 const transaction = {
   type: 'eip1559',
-  ...{ chainId: 1, nonce: 3, gas: 21_000n, value: 5n, maxFeePerGas: 9n, maxPriorityFeePerGas: 1n },
+  chainId: 1,
+  nonce: 3,
+  gas: 21_000n,
+  value: 5n,
+  maxFeePerGas: 9n,
+  maxPriorityFeePerGas: 1n,
   to: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
 } as const
 const authorization = { chainId: 1, nonce: 7, address: transaction.to } as const

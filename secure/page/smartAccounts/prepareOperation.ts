@@ -58,7 +58,12 @@ export async function prepareOperation(
   if (BigInt.asUintN(64, nonce) > 0n) throw wereSent()
   const upgradesTo = authorization?.address ?? null
   const stopped = (problem: 'funds' | 'fails') => ({
-    ...{ operation: undefined, fee: null, total: value, balance, problem, upgradesTo },
+    operation: undefined,
+    fee: null,
+    total: value,
+    balance,
+    problem,
+    upgradesTo,
   })
   if (value > balance) return stopped('funds')
   try {

@@ -35,7 +35,9 @@ export async function sendOperation(
     return { ...whole, signature: await signer.signTypedData(typed) }
   })
   const hash = getUserOperationHash({
-    ...{ chainId, entryPointAddress: entryPoint08Address, entryPointVersion: '0.8' },
+    chainId,
+    entryPointAddress: entryPoint08Address,
+    entryPointVersion: '0.8',
     userOperation: signed,
   })
   const bundle = { chainId, kind: 'operation' as const, hashes: [hash] }

@@ -24,7 +24,8 @@ export async function describeSmartAccount(
   { owner, address }: { readonly owner: Address; readonly address: Address },
 ): Promise<SmartAccount> {
   const account = await toSimple7702SmartAccount({
-    ...{ client, implementation: DELEGATE },
+    client,
+    implementation: DELEGATE,
     owner: withoutKey(owner),
   })
   if (smartAccounts.isEip7702) return account
@@ -33,7 +34,10 @@ export async function describeSmartAccount(
   const factory = toHex(smartAccounts.factory)
   const create = { abi: factoryAbi, functionName: 'createAccount', args: [owner, SALT] } as const
   return toSmartAccount({
-    ...{ client, entryPoint, encodeCalls, getStubSignature },
+    client,
+    entryPoint,
+    encodeCalls,
+    getStubSignature,
     getAddress: async () => address,
     getFactoryArgs: async () => ({ factory, factoryData: encodeFunctionData(create) }),
     signMessage: refuse,
@@ -56,7 +60,9 @@ export async function addressOfSmartAccount(
   const asking =
     known.get(owner) ??
     createClient(network).readContract({
-      ...{ address: toHex(smartAccounts.factory), abi: factoryAbi, functionName: 'getAddress' },
+      address: toHex(smartAccounts.factory),
+      abi: factoryAbi,
+      functionName: 'getAddress',
       args: [owner, SALT],
     })
   known.set(owner, asking)
@@ -68,7 +74,10 @@ export async function addressOfSmartAccount(
 
 function withoutKey(address: Address): PrivateKeyAccount {
   return {
-    ...{ address, publicKey: '0x', source: 'privateKey', type: 'local' },
+    address,
+    publicKey: '0x',
+    source: 'privateKey',
+    type: 'local',
     sign: refuse,
     signAuthorization: refuse,
     signMessage: refuse,

@@ -49,7 +49,9 @@ export const losses: readonly Row[] = [
   {
     has: 'the mail account, or the account at a provider',
     each: [['mail']],
-    ...{ signs: false, recovers: false, destroys: 'later' },
+    signs: false,
+    recovers: false,
+    destroys: 'later',
     remark: {
       destroys:
         'in which nobody presses the mailed link, stops it in a browser that signs, or signs in on a browser that is to be removed',
@@ -88,7 +90,9 @@ export const losses: readonly Row[] = [
   {
     has: 'the database, to write in while the service runs',
     each: [['database']],
-    ...{ signs: false, recovers: false, destroys: 'atOnce' },
+    signs: false,
+    recovers: false,
+    destroys: 'atOnce',
     remark: {
       destroys:
         'a device with the recovery file made or used there brings it back (`secure/page/keys/wallet.chain.test.ts`), else the exported phrase',
@@ -110,7 +114,9 @@ export const losses: readonly Row[] = [
       ['mail', 'store'],
       ['mail', 'removed'],
     ],
-    ...{ signs: false, recovers: false, destroys: 'later' },
+    signs: false,
+    recovers: false,
+    destroys: 'later',
   },
   {
     has: 'mail account and recovery',
@@ -160,7 +166,9 @@ export const losses: readonly Row[] = [
       ['mail', 'key'],
       ['mail', 'copy', 'key'],
     ],
-    ...{ signs: false, recovers: false, destroys: 'later' },
+    signs: false,
+    recovers: false,
+    destroys: 'later',
   },
   {
     has: "a device or the recovery, and a copy of the database or the service's key",
@@ -201,7 +209,9 @@ export const losses: readonly Row[] = [
       ['database', 'mail'],
       ['database', 'key'],
     ],
-    ...{ signs: false, recovers: false, destroys: 'atOnce' },
+    signs: false,
+    recovers: false,
+    destroys: 'atOnce',
   },
   {
     has: 'the database, to write in, and a device or the recovery',

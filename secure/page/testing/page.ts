@@ -44,7 +44,13 @@ export async function openPage({ api, store }: TestDevice): Promise<TestPage> {
   }
   const session = createSession(api, config, () => undefined)
   const page: Page = {
-    ...{ api, config, session, screen, store, asker: 'https://site.example', isWindow: false },
+    api,
+    config,
+    session,
+    screen,
+    store,
+    asker: 'https://site.example',
+    isWindow: false,
     look: createLook(['en']),
     lasting: async () => ({ login: 'kept', window: 'unknown' }),
     outside: ownOutside,

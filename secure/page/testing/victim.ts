@@ -64,7 +64,13 @@ export async function createVictim(
   if (is('session')) world.pass(freshSeconds)
   else if (!is('fresh')) await (guest ?? owner).api.call('endSession', { everywhere: true })
   return {
-    ...{ email, account, addresses: account.addresses, owner, file, lock, inHand },
+    email,
+    account,
+    addresses: account.addresses,
+    owner,
+    file,
+    lock,
+    inHand,
     storesInHand: [...inHand, ...(is('store') ? [owner] : [])].map(({ store }) => store),
   }
 }

@@ -81,7 +81,9 @@ function useWindow(page: Page, asked: Asked) {
     page.lasting().then((lasting) => setHelps(lasting.window !== 'empty'), console.error)
   }, [page])
   return {
-    ...{ helps, isOpen, error },
+    helps,
+    isOpen,
+    error,
     open(onDone: () => void) {
       if (isOpen) return
       setOpen(true)

@@ -42,15 +42,25 @@ beforeEach(() => {
 afterEach(() => restore())
 
 const devices = ['1', '2'].map((id) => ({
-  ...{ id, name: 'Firefox, Linux', createdAt: 1, lastSeenAt: 1, canSign: true },
+  id,
+  name: 'Firefox, Linux',
+  createdAt: 1,
+  lastSeenAt: 1,
+  canSign: true,
   isCurrent: id === '1',
 }))
 const answers = { getJoins: { joins: [] }, getDevices: { devices } }
 // The rows that this view asks.
 const call = async (row: keyof typeof answers) => answers[row]
 const account: SecureAccount = {
-  ...{ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', email: null, userName: null },
-  ...{ socialProvider: null, addresses: null, recovery: null, verifiedAt: 1, changes: [] },
+  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  email: null,
+  userName: null,
+  socialProvider: null,
+  addresses: null,
+  recovery: null,
+  verifiedAt: 1,
+  changes: [],
 }
 const devicesPage = {
   ...testPage,
@@ -78,7 +88,10 @@ function draw(children: ReactNode): readonly Review[] {
 
 const ready = (approval: Approval) => (
   <Ready
-    {...{ asker: 'https://site.example', approval, isActing: false, error: undefined }}
+    asker={'https://site.example'}
+    approval={approval}
+    isActing={false}
+    error={undefined}
     onConfirm={() => expect.unreachable()}
     onReject={idle}
   />

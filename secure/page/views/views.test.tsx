@@ -174,8 +174,13 @@ const nobody = async () => {
 }
 /** That there is a store is all that counts. */
 const unused: KeyStore = {
-  ...{ get: nobody, put: nobody, remove: nobody, findByOwner: nobody },
-  ...{ identity: nobody, publicKey: nobody, session: { get: nobody, put: nobody } },
+  get: nobody,
+  put: nobody,
+  remove: nobody,
+  findByOwner: nobody,
+  identity: nobody,
+  publicKey: nobody,
+  session: { get: nobody, put: nobody },
 }
 
 test('behavior: a browser without a share shows its ways, a window where one may help, and Cancel leaves (E3)', async () => {
@@ -297,7 +302,10 @@ test('behavior: a plain transfer that does what it says is drawn once, one that 
     const { container, unmount } = render(
       <Themed look={look}>
         <Ready
-          {...{ asker: null, approval, isActing: false, error: undefined }}
+          asker={null}
+          approval={approval}
+          isActing={false}
+          error={undefined}
           onConfirm={idle}
           onReject={idle}
         />

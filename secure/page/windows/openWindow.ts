@@ -25,7 +25,11 @@ export async function openWindow(
 export function beginning(look: Look, request: WindowRequest, ticket?: string): ToWindow {
   const { themeMode, asked, chosen } = look.get()
   return {
-    ...{ channel: WINDOW_CHANNEL, type: 'BEGIN', request, ticket },
-    ...{ theme: { themeMode, locale: asked }, language: chosen },
+    channel: WINDOW_CHANNEL,
+    type: 'BEGIN',
+    request,
+    ticket,
+    theme: { themeMode, locale: asked },
+    language: chosen,
   }
 }

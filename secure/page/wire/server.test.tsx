@@ -115,7 +115,9 @@ test('behavior: a request is answered once, and what fits no schema changes noth
 
 test('error: another origin, and another window, are not even answered (S7.28)', async () => {
   window.postMessage({
-    ...{ channel: CHANNEL, type: 'CONNECT_OTP', id: newRequestId() },
+    channel: CHANNEL,
+    type: 'CONNECT_OTP',
+    id: newRequestId(),
     payload: { otp: '123456' },
   })
   await heard()

@@ -65,7 +65,10 @@ export async function benchProtocol({ runs, write }: BenchArguments): Promise<vo
       row('one round trip: middle', 'p50'),
       row('one round trip: 99 of 100', 'p99'),
     ],
-    ...{ notes, machine: machine(await browserVersion()), result: { runs: measured }, write },
+    notes,
+    machine: machine(await browserVersion()),
+    result: { runs: measured },
+    write,
   })
 }
 

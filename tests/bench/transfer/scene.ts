@@ -36,7 +36,9 @@ export async function runScene(
   const { bridgeApi: apiUrl, indexer: indexerUrl } = devnet.urls
   const scene = {
     ...transferProducts[product],
-    ...{ key, apiUrl, indexerUrl },
+    key,
+    apiUrl,
+    indexerUrl,
     route: await routeOf(devnet, symbol),
     inputAmount: symbol === 'ETH' ? String(10n ** 17n) : '50000000',
     chains: devnet.chains.map(({ contracts, ...chain }) => ({

@@ -22,7 +22,9 @@ beforeEach(() => devnet.control.reset())
 
 function client(asked: string[] = []) {
   return createBlockchainApi({
-    ...{ projectId: 'abc', version: '1.2.3', url: devnet.urls.blockchainApi ?? '' },
+    projectId: 'abc',
+    version: '1.2.3',
+    url: devnet.urls.blockchainApi ?? '',
     fetch: (input, init) => {
       asked.push(`${String(input)} ${init?.body ?? ''}`)
       return fetch(input, init)
@@ -57,7 +59,9 @@ describe('getBalance', () => {
       currency: 'usd',
       chainId: caipChainId,
       forceUpdate: `${caipChainId}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`,
-      ...{ projectId: 'abc', st: 'causeway', sv: 'html-core-1.2.3' },
+      projectId: 'abc',
+      st: 'causeway',
+      sv: 'html-core-1.2.3',
     })
   })
 
@@ -80,7 +84,8 @@ describe('getPrices', () => {
     const prices = await client(asked).getPrices({ caipChainId, tokens })
     expect(Object.fromEntries(prices)).toEqual({ native: '2500.12', [usdc.toLowerCase()]: '1' })
     expect(JSON.parse(asked[0]?.split(' ')[1] ?? '')).toMatchObject({
-      ...{ currency: 'usd', projectId: 'abc' },
+      currency: 'usd',
+      projectId: 'abc',
       addresses: expect.arrayContaining([`${caipChainId}:${usdc}`]),
     })
   })
@@ -102,7 +107,9 @@ describe('getHistory', () => {
 
     const ether = await done(wallet.sendTransaction({ to, value: parseEther('0.5') }))
     expect(await entryOf(ether)).toMatchObject({
-      ...{ operation: 'send', status: 'confirmed', from: address.toLowerCase() },
+      operation: 'send',
+      status: 'confirmed',
+      from: address.toLowerCase(),
       transfers: [{ kind: 'token', direction: 'out', symbol: 'ETH', quantity: '0.5' }],
     })
     expect(await entryOf(ether, to)).toMatchObject({
@@ -130,17 +137,23 @@ describe('getHistory', () => {
 
     const failed = await done(
       wallet.sendTransaction({
-        ...{ to: usdc, gas },
+        to: usdc,
+        gas,
         data: encodeFunctionData({ ...token, functionName: 'transfer', args: [to, 10n ** 30n] }),
       }),
     )
     expect(await entryOf(failed)).toMatchObject({
-      ...{ operation: 'send', status: 'failed', transfers: [] },
+      operation: 'send',
+      status: 'failed',
+      transfers: [],
     })
 
     const nft = await done(
       wallet.writeContract({
-        ...{ abi: collectibleAbi, address: collectible, functionName: 'transferFrom', gas },
+        abi: collectibleAbi,
+        address: collectible,
+        functionName: 'transferFrom',
+        gas,
         args: [address, to, 3n],
       }),
     )
@@ -150,21 +163,29 @@ describe('getHistory', () => {
     })
     expect(
       await wallet.readContract({
-        ...{ abi: collectibleAbi, address: collectible, functionName: 'ownerOf', args: [3n] },
+        abi: collectibleAbi,
+        address: collectible,
+        functionName: 'ownerOf',
+        args: [3n],
       }),
     ).toBe(to)
 
     const stolen = await done(
       wallet.writeContract({
-        ...{ abi: collectibleAbi, address: collectible, functionName: 'transferFrom', gas },
+        abi: collectibleAbi,
+        address: collectible,
+        functionName: 'transferFrom',
+        gas,
         args: [to, address, 4n],
       }),
     )
     expect(await entryOf(stolen)).toMatchObject({ status: 'failed' })
 
     const bridged = await deposit(devnet, {
-      ...{ inputToken: usdc, outputToken: destination.contracts.usdc },
-      ...{ inputAmount: 2_000_000n, outputAmount: 1_990_000n },
+      inputToken: usdc,
+      outputToken: destination.contracts.usdc,
+      inputAmount: 2_000_000n,
+      outputAmount: 1_990_000n,
     })
     expect(await entryOf(bridged.hash)).toMatchObject({
       operation: 'deposit',

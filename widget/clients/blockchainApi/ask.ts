@@ -56,7 +56,8 @@ export function createAsk(options: AskOptions): Ask {
         url: urlOf(path),
         query: projectIn === 'query' ? { ...query, projectId } : query,
         body: projectIn === 'body' ? { ...body, projectId } : body,
-        ...{ signal, fetch },
+        signal,
+        fetch,
       })
       return read(answer, schema)
     },

@@ -53,7 +53,8 @@ export async function getBalance(
   const { balances } = await ask.get({
     path: `v1/account/${encodeURIComponent(address)}/balance`,
     query: { currency: 'usd', chainId: caipChainId, forceUpdate },
-    ...{ schema: answer, signal },
+    schema: answer,
+    signal,
   })
   return balances.slice(0, MOST_BALANCES).flatMap((value) => parseEntry(value, caipChainId) ?? [])
 }
@@ -72,7 +73,11 @@ function parseEntry(value: unknown, caipChainId: CaipChainId): ServiceBalance | 
   if (amount === undefined || amount === 0n) return undefined
   return {
     address: address === 'native' ? undefined : address,
-    ...{ symbol, name: name ?? symbol, decimals, amount, iconUrl },
+    symbol,
+    name: name ?? symbol,
+    decimals,
+    amount,
+    iconUrl,
     // Nothing costs nothing: 0 is how the service says that it does not know.
     price: price === undefined || price === 0 ? undefined : toPlain(price),
   }

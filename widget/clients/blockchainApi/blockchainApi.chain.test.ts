@@ -12,7 +12,9 @@ beforeEach(() => devnet.control.reset())
 
 function client(asked: string[] = []) {
   return createBlockchainApi({
-    ...{ projectId: 'abc', version: '1.2.3', url: devnet.urls.blockchainApi ?? '' },
+    projectId: 'abc',
+    version: '1.2.3',
+    url: devnet.urls.blockchainApi ?? '',
     fetch: (input, init) => {
       asked.push(String(input))
       return fetch(input, init)
@@ -79,13 +81,11 @@ describe('buying', () => {
     expect(Number(quote.purchaseAmount)).toBeCloseTo(0.0197, 6)
     const before = await rpc('eth_getBalance', [account, 'latest'])
     const url = await api.createPurchaseUrl({
-      ...{
-        address: account,
-        network: network.name,
-        symbol: 'ETH',
-        fiatAmount: '50.00',
-        currency: 'USD',
-      },
+      address: account,
+      network: network.name,
+      symbol: 'ETH',
+      fiatAmount: '50.00',
+      currency: 'USD',
     })
     expect(await (await fetch(url)).text()).toContain('Buy 50.00 USD of ETH')
     expect(await api.getPurchases(account)).toEqual([])
@@ -99,13 +99,11 @@ describe('buying', () => {
     const { api, network, purchase } = await sold('USDC')
     const other = '0x00000000000000000000000000000000000000b2'
     const url = await api.createPurchaseUrl({
-      ...{
-        address: other,
-        network: network.name,
-        symbol: purchase.symbol,
-        fiatAmount: '20.00',
-        currency: 'USD',
-      },
+      address: other,
+      network: network.name,
+      symbol: purchase.symbol,
+      fiatAmount: '20.00',
+      currency: 'USD',
     })
     await outcome(url, 'decline')
     expect(await api.getPurchases(other)).toMatchObject([{ status: 'failed', symbol: 'USDC' }])

@@ -20,7 +20,9 @@ beforeEach(() => devnet.control.reset())
 
 function client(answer?: unknown) {
   return createBlockchainApi({
-    ...{ projectId: 'abc', version: '1.2.3', url: devnet.urls.blockchainApi ?? '' },
+    projectId: 'abc',
+    version: '1.2.3',
+    url: devnet.urls.blockchainApi ?? '',
     fetch: async (input, init) => {
       const isConvert = String(input).includes('/convert/')
       return answer !== undefined && isConvert ? Response.json(answer) : fetch(input, init)
@@ -97,7 +99,10 @@ describe('over the real markets', () => {
 
 describe('of a hostile service', () => {
   const good = {
-    ...{ name: 'Good', symbol: 'GOOD', decimals: 6, logoUri: 'https://x.example/a.png' },
+    name: 'Good',
+    symbol: 'GOOD',
+    decimals: 6,
+    logoUri: 'https://x.example/a.png',
     address: `${caipChainId}:${account}`,
   }
   test.each([

@@ -121,11 +121,14 @@ export async function getConvertQuote(
   const { quotes } = await ask.get({
     path: 'v1/convert/quotes',
     query: {
-      ...{ amount, userAddress, gasPrice },
+      amount,
+      userAddress,
+      gasPrice,
       from: tokenOf(caipChainId, asked.from),
       to: tokenOf(caipChainId, asked.to),
     },
-    ...{ schema: quotesAnswer, signal },
+    schema: quotesAnswer,
+    signal,
   })
   return quotes === 0n ? undefined : quotes
 }

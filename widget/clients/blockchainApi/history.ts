@@ -130,7 +130,8 @@ export async function getHistory(
   const { data, next } = await ask.get({
     path: `v1/account/${encodeURIComponent(address)}/history`,
     query: { cursor, chainId: caipChainId },
-    ...{ schema: answer, signal },
+    schema: answer,
+    signal,
   })
   return {
     entries: data.slice(0, MOST_ENTRIES).flatMap((value) => parseEntry(value, caipChainId) ?? []),
@@ -145,7 +146,9 @@ function parseEntry(value: unknown, caipChainId: CaipChainId): HistoryEntry | un
   const minedAt = Date.parse(metadata.minedAt)
   if (!Number.isFinite(minedAt)) return undefined
   return {
-    ...{ id, minedAt, caipChainId },
+    id,
+    minedAt,
+    caipChainId,
     operation: cleanName(metadata.operationType ?? '') ?? '',
     hash: metadata.hash,
     from: metadata.sentFrom,
@@ -178,7 +181,9 @@ function parseTransfer(value: unknown): HistoryTransfer | undefined {
   const symbol = token?.symbol === undefined ? undefined : cleanSymbol(token.symbol)
   if (symbol === undefined) return undefined
   return {
-    ...{ ...moved, kind: 'token', symbol },
+    ...moved,
+    kind: 'token',
+    symbol,
     name: token?.name ?? symbol,
     iconUrl: token?.icon?.url,
   }

@@ -8,13 +8,19 @@ const token = '0x2222222222222222222222222222222222222222'
 /** A service that says this to every question. */
 function saying(body: unknown) {
   return createBlockchainApi({
-    ...{ projectId: 'abc', version: '1', url: 'https://api.example' },
+    projectId: 'abc',
+    version: '1',
+    url: 'https://api.example',
     fetch: async () => new Response(JSON.stringify(body)),
   })
 }
 
 const matic = {
-  ...{ name: 'MATIC', symbol: 'MATIC', chainId: caipChainId, value: 7.15, price: 0.7206 },
+  name: 'MATIC',
+  symbol: 'MATIC',
+  chainId: caipChainId,
+  value: 7.15,
+  price: 0.7206,
   quantity: { decimals: '18', numeric: '9.924929994522253814' },
   iconUrl: 'https://icons.example/matic.png',
 }
@@ -26,8 +32,12 @@ describe('getBalance', () => {
   test('default: the recorded answer (S7.11, S3.02)', async () => {
     expect(await balances(matic)).toEqual([
       {
-        ...{ address: undefined, symbol: 'MATIC', name: 'MATIC', decimals: 18 },
-        ...{ amount: 9_924_929_994_522_253_814n, price: '0.7206' },
+        address: undefined,
+        symbol: 'MATIC',
+        name: 'MATIC',
+        decimals: 18,
+        amount: 9_924_929_994_522_253_814n,
+        price: '0.7206',
         iconUrl: 'https://icons.example/matic.png',
       },
     ])
@@ -69,8 +79,13 @@ describe('getBalance', () => {
       iconUrl: 'javascript:alert(1)',
     })
     expect(found).toEqual({
-      ...{ address: token, decimals: 6, amount: 2_500_000n },
-      ...{ name: 'USD Coin', symbol: 'AVERYLONGSY…', price: undefined, iconUrl: undefined },
+      address: token,
+      decimals: 6,
+      amount: 2_500_000n,
+      name: 'USD Coin',
+      symbol: 'AVERYLONGSY…',
+      price: undefined,
+      iconUrl: undefined,
     })
   })
 
@@ -121,13 +136,22 @@ describe('getHistory', () => {
   const entry = {
     id: 'one',
     metadata: {
-      ...{ operationType: 'receive', hash, chain: caipChainId, status: 'confirmed', nonce: 3 },
-      ...{ minedAt: '2026-07-01T10:00:00.000Z', sentFrom: address, sentTo: token },
+      operationType: 'receive',
+      hash,
+      chain: caipChainId,
+      status: 'confirmed',
+      nonce: 3,
+      minedAt: '2026-07-01T10:00:00.000Z',
+      sentFrom: address,
+      sentTo: token,
     },
     transfers: [
       {
         fungible_info: { name: 'Tern', symbol: 'TERN', icon: { url: 'https://i.example/t.png' } },
-        ...{ direction: 'in', quantity: { numeric: '1.50' }, value: 3.75, price: 2.5 },
+        direction: 'in',
+        quantity: { numeric: '1.50' },
+        value: 3.75,
+        price: 2.5,
       },
     ],
   }
@@ -139,12 +163,24 @@ describe('getHistory', () => {
       next: 'more',
       entries: [
         {
-          ...{ id: 'one', operation: 'receive', hash, caipChainId, status: 'confirmed', nonce: 3 },
-          ...{ minedAt: Date.UTC(2026, 6, 1, 10), from: address, to: token },
+          id: 'one',
+          operation: 'receive',
+          hash,
+          caipChainId,
+          status: 'confirmed',
+          nonce: 3,
+          minedAt: Date.UTC(2026, 6, 1, 10),
+          from: address,
+          to: token,
           transfers: [
             {
-              ...{ kind: 'token', direction: 'in', quantity: '1.5', value: '3.75' },
-              ...{ symbol: 'TERN', name: 'Tern', iconUrl: 'https://i.example/t.png' },
+              kind: 'token',
+              direction: 'in',
+              quantity: '1.5',
+              value: '3.75',
+              symbol: 'TERN',
+              name: 'Tern',
+              iconUrl: 'https://i.example/t.png',
             },
           ],
         },
@@ -155,7 +191,9 @@ describe('getHistory', () => {
   test('behavior: a transaction without transfers is one; so is an unknown kind, cleaned', async () => {
     const bare = { ...entry, transfers: null }
     const odd = {
-      ...{ ...entry, id: 'two', transfers: [] },
+      ...entry,
+      id: 'two',
+      transfers: [],
       metadata: { ...entry.metadata, operationType: 'tele\u202eport\n' },
     }
     const { entries } = await history([bare, odd])
@@ -169,7 +207,8 @@ describe('getHistory', () => {
       transfers: [
         {
           nft_info: { name: 'N', content: { preview }, flags: { is_spam: true } },
-          ...{ direction: 'in', quantity: { numeric: '1' } },
+          direction: 'in',
+          quantity: { numeric: '1' },
         },
       ],
     })

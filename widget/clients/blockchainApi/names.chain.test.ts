@@ -18,7 +18,9 @@ beforeEach(() => devnet.control.reset())
 
 function client(asked: { url: string; body: unknown }[] = []) {
   return createBlockchainApi({
-    ...{ projectId: 'abc', version: '1.2.3', url: devnet.urls.blockchainApi ?? '' },
+    projectId: 'abc',
+    version: '1.2.3',
+    url: devnet.urls.blockchainApi ?? '',
     fetch: (input, init) => {
       const url = String(input).replace(/^http:\/\/[^/]+/, '')
       asked.push({

@@ -5,7 +5,9 @@ const address = '0x1111111111111111111111111111111111111111'
 
 function answering(body: unknown, status = 200) {
   return createBlockchainApi({
-    ...{ projectId: 'abc', version: '1.2.3', url: 'https://api.example' },
+    projectId: 'abc',
+    version: '1.2.3',
+    url: 'https://api.example',
     fetch: async () => new Response(JSON.stringify(body), { status }),
   })
 }
@@ -22,7 +24,8 @@ describe('getIdentity', () => {
     [`${'a'.repeat(500)}.eth`, `${'a'.repeat(63)}…`],
   ])('error: the name %j is shown as %j (S7.02)', async (name, shown) => {
     const identity = await answering({ name, avatar: null }).getIdentity({
-      ...{ address, sender: address },
+      address,
+      sender: address,
     })
     expect(identity).toEqual({ name: shown, image: undefined })
   })
@@ -40,7 +43,8 @@ describe('getIdentity', () => {
     [{ url: 'https://pictures.example/one.png' }, false],
   ])('error: the picture %j may be drawn: %j (S7.02)', async (avatar, may) => {
     const identity = await answering({ name: 'a.eth', avatar }).getIdentity({
-      ...{ address, sender: address },
+      address,
+      sender: address,
     })
     expect(identity).toEqual({ name: 'a.eth', image: may ? avatar : undefined })
   })
@@ -89,7 +93,8 @@ describe('names', () => {
     const one = { name: 'maren.reown.id', registered: false }
     expect(
       await answering({ suggestions: [...suggestions, one] }).suggestNames({
-        ...{ name: 'maren', zone: 'reown.id' },
+        name: 'maren',
+        zone: 'reown.id',
       }),
     ).toEqual([one])
   })

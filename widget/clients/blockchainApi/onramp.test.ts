@@ -7,7 +7,9 @@ const address = `0x${'1'.repeat(40)}`
 /** A client whose service always says the same. */
 function answering(body: unknown, asked: { url: string; init: RequestInit | undefined }[] = []) {
   return createBlockchainApi({
-    ...{ projectId: 'abc', version: '1.2.3', url: 'https://api.example' },
+    projectId: 'abc',
+    version: '1.2.3',
+    url: 'https://api.example',
     fetch: async (input, init) => {
       asked.push({ url: String(input), init })
       return new Response(JSON.stringify(body))
@@ -29,7 +31,9 @@ describe('getOnrampOptions', () => {
       ],
       purchaseCurrencies: [
         {
-          ...{ id: 'x', name: 'Eth\u202eer\u0000', symbol: 'ETH' },
+          id: 'x',
+          name: 'Eth\u202eer\u0000',
+          symbol: 'ETH',
           networks: [
             { name: 'base-mainnet', display_name: 'Base', chain_id: '8453', contract_address: '' },
             { name: 'evil', chain_id: '1', contract_address: 'javascript:1' },
@@ -54,8 +58,12 @@ describe('getOnrampOptions', () => {
 
 const sum = (amount: string, currency = 'EUR') => ({ amount, currency })
 const good = {
-  ...{ paymentTotal: sum('50.00'), paymentSubtotal: sum('49.25'), networkFee: sum('0.02') },
-  ...{ purchaseAmount: sum('0.0197', 'ETH'), coinbaseFee: sum('0.75'), quoteId: 'q' },
+  paymentTotal: sum('50.00'),
+  paymentSubtotal: sum('49.25'),
+  networkFee: sum('0.02'),
+  purchaseAmount: sum('0.0197', 'ETH'),
+  coinbaseFee: sum('0.75'),
+  quoteId: 'q',
 }
 
 describe('getOnrampQuote', () => {
@@ -64,24 +72,27 @@ describe('getOnrampQuote', () => {
   test('default: asked in the name of the project, by the name of the network (S7.18)', async () => {
     const asked: { url: string; init: RequestInit | undefined }[] = []
     expect(await answering(good, asked).getOnrampQuote(question)).toEqual({
-      ...{ paymentTotal: '50.00', purchaseAmount: '0.0197' },
-      ...{ providerFee: '0.75', networkFee: '0.02' },
+      paymentTotal: '50.00',
+      purchaseAmount: '0.0197',
+      providerFee: '0.75',
+      networkFee: '0.02',
     })
     expect(asked[0]?.url).toBe('https://api.example/v1/onramp/quote?projectId=abc')
     expect(JSON.parse(String(asked[0]?.init?.body))).toMatchObject({
-      ...{ amount: '50.00', network: 'base-mainnet' },
-      ...{
-        purchaseCurrency: { id: 'a', name: 'Ether', symbol: 'ETH' },
-        paymentCurrency: { id: 'EUR' },
-      },
+      amount: '50.00',
+      network: 'base-mainnet',
+      purchaseCurrency: { id: 'a', name: 'Ether', symbol: 'ETH' },
+      paymentCurrency: { id: 'EUR' },
     })
   })
 
   test('behavior: a fee in another currency is not told beside the payment (S7.18)', async () => {
     const body = { ...good, coinbaseFee: sum('0.75', 'USD'), networkFee: sum('0.00001', 'ETH') }
     expect(await answering(body).getOnrampQuote(question)).toEqual({
-      ...{ paymentTotal: '50.00', purchaseAmount: '0.0197' },
-      ...{ providerFee: undefined, networkFee: undefined },
+      paymentTotal: '50.00',
+      purchaseAmount: '0.0197',
+      providerFee: undefined,
+      networkFee: undefined,
     })
   })
 
@@ -116,12 +127,15 @@ describe('createPurchaseUrl', () => {
     expect(await api.createPurchaseUrl(question)).toBe(url)
     expect(JSON.parse(String(asked[0]?.init?.body))).toEqual({
       destinationWallets: [{ address, blockchains: ['base'], assets: ['ETH'] }],
-      ...{ defaultNetwork: 'base', partnerUserId: address, defaultExperience: 'buy' },
+      defaultNetwork: 'base',
+      partnerUserId: address,
+      defaultExperience: 'buy',
       presetFiatAmount: '50.00',
     })
     await api.createPurchaseUrl({ ...question, cryptoAmount: '0.0197' })
     expect(JSON.parse(String(asked[1]?.init?.body))).toMatchObject({
-      ...{ presetFiatAmount: '50.00', presetCryptoAmount: '0.0197' },
+      presetFiatAmount: '50.00',
+      presetCryptoAmount: '0.0197',
     })
   })
 
@@ -143,7 +157,9 @@ describe('getPurchases', () => {
   test('default: what the provider says, never from a cache (S7.03)', async () => {
     const asked: { url: string; init: RequestInit | undefined }[] = []
     const metadata = {
-      ...{ chain: 'eip155:8453', minedAt: '2026-01-02T03:04:05Z', hash: '' },
+      chain: 'eip155:8453',
+      minedAt: '2026-01-02T03:04:05Z',
+      hash: '',
       status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS',
     }
     const transfers = [

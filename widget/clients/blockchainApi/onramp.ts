@@ -183,7 +183,8 @@ export async function getOnrampQuote(
       amount,
       network: where.name,
     },
-    ...{ schema: quote, signal },
+    schema: quote,
+    signal,
   })
   const { paymentTotal, purchaseAmount, coinbaseFee, networkFee } = answer
   const isIn = (part: z.infer<typeof sum> | undefined, code: string) =>
@@ -237,7 +238,8 @@ export async function createPurchaseUrl(
       presetFiatAmount: fiatAmount,
       presetCryptoAmount: cryptoAmount,
     },
-    ...{ schema: checkout, signal },
+    schema: checkout,
+    signal,
   })
   const page = new URL(url)
   page.searchParams.set('fiatCurrency', currency)
@@ -271,7 +273,9 @@ const row = z.pipe(
     const [first] = transfers ?? []
     const at = Date.parse(metadata.minedAt ?? '')
     return {
-      ...{ id, status: statusOf(metadata.status), caipChainId: metadata.chain },
+      id,
+      status: statusOf(metadata.status),
+      caipChainId: metadata.chain,
       symbol: first?.fungible_info.symbol,
       amount: first?.quantity.numeric,
       at: Number.isFinite(at) ? at : undefined,
@@ -296,7 +300,9 @@ export async function getPurchases(
   const { data } = await ask.get({
     path: `v1/account/${address}/history`,
     query: { onramp: 'coinbase' },
-    ...{ schema: history, cache: 'no-cache', signal },
+    schema: history,
+    cache: 'no-cache',
+    signal,
   })
   return data
 }

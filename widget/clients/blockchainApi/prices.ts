@@ -35,7 +35,8 @@ export async function getPrices(
     path: 'v1/fungible/price',
     body: { currency: 'usd', addresses },
     projectIn: 'body',
-    ...{ schema: answer, signal },
+    schema: answer,
+    signal,
   })
   const [only] = addresses
   const keyOf = (id: string) => addressKey(fromTokenId(caipChainId, id) ?? id)

@@ -20,7 +20,9 @@ type Api = ReturnType<typeof createBlockchainApi>
 async function askedBy(call: (api: Api) => Promise<unknown>, answer: object = {}) {
   const all: Asked[] = []
   const api = createBlockchainApi({
-    ...{ projectId: 'abc', version: '1', url: 'https://api.example' },
+    projectId: 'abc',
+    version: '1',
+    url: 'https://api.example',
     fetch: async (input, { method = 'GET', body } = {}) => {
       const { pathname: path, searchParams } = new URL(String(input))
       if (path === '/v1/supported-chains') return Response.json({ http: [caipChainId] })
@@ -40,7 +42,8 @@ const userAddress = `${caipChainId}:${address}`
 test('default: an identity (S7.02)', async () => {
   const { asked } = await askedBy((api) => api.getIdentity({ address, sender: other }))
   expect(asked).toEqual({
-    ...{ method: 'GET', path: `/v1/identity/${address}` },
+    method: 'GET',
+    path: `/v1/identity/${address}`,
     query: { sender: other, ...common },
   })
 })
@@ -63,17 +66,20 @@ test('default: the history of an account, and its purchases (S7.03)', async () =
 test('default: a quote, tokens and the price of gas (S7.04, S7.05, S7.08)', async () => {
   const quote = await askedBy((api) => api.getConvertQuote({ ...pair, amount: 5n, gasPrice: 7n }))
   expect(quote.asked).toEqual({
-    ...{ method: 'GET', path: '/v1/convert/quotes' },
+    method: 'GET',
+    path: '/v1/convert/quotes',
     query: { amount: '5', userAddress: address, gasPrice: '7', ...swap, ...common },
   })
   const tokens = await askedBy((api) => api.getConvertTokens({ caipChainId }))
   expect(tokens.asked).toEqual({
-    ...{ method: 'GET', path: '/v1/convert/tokens' },
+    method: 'GET',
+    path: '/v1/convert/tokens',
     query: { chainId: caipChainId, ...common },
   })
   const gas = await askedBy((api) => api.getGasPrice({ caipChainId }))
   expect(gas.asked).toEqual({
-    ...{ method: 'GET', path: '/v1/convert/gas-price' },
+    method: 'GET',
+    path: '/v1/convert/gas-price',
     query: { chainId: caipChainId, ...common },
   })
 })
@@ -83,15 +89,22 @@ test('default: a swap and its approval (S7.09, S7.10)', async () => {
     api.buildConvert({ ...pair, amount: 5n, slippagePercent: 1 }),
   )
   expect(built.asked).toEqual({
-    ...{ method: 'POST', path: '/v1/convert/build-transaction', query: {} },
+    method: 'POST',
+    path: '/v1/convert/build-transaction',
+    query: {},
     body: {
-      ...{ amount: '5', eip155: { slippage: 1 }, ...swap, userAddress },
-      ...{ disableEstimate: true, projectId: 'abc' },
+      amount: '5',
+      eip155: { slippage: 1 },
+      ...swap,
+      userAddress,
+      disableEstimate: true,
+      projectId: 'abc',
     },
   })
   const approval = await askedBy((api) => api.buildConvertApproval(pair))
   expect(approval.asked).toEqual({
-    ...{ method: 'GET', path: '/v1/convert/build-approve' },
+    method: 'GET',
+    path: '/v1/convert/build-approve',
     query: { userAddress, ...swap, ...common },
   })
 })
@@ -102,7 +115,9 @@ test('default: prices and balances (S7.06, S7.11)', async () => {
   })
   expect(prices).toEqual({
     asked: {
-      ...{ method: 'POST', path: '/v1/fungible/price', query: {} },
+      method: 'POST',
+      path: '/v1/fungible/price',
+      query: {},
       body: { currency: 'usd', addresses: [native, swap.from], projectId: 'abc' },
     },
     outcome: new Map([['native', '2']]),
@@ -115,7 +130,8 @@ test('default: prices and balances (S7.06, S7.11)', async () => {
   )
   expect(balance).toEqual({
     asked: {
-      ...{ method: 'GET', path: `/v1/account/${address}/balance` },
+      method: 'GET',
+      path: `/v1/account/${address}/balance`,
       query: { currency: 'usd', chainId: caipChainId, forceUpdate: native, ...common },
     },
     outcome: [],
@@ -125,17 +141,20 @@ test('default: prices and balances (S7.06, S7.11)', async () => {
 test('default: names, both ways, and those like one (S7.12, S7.13, S7.14, S7.26)', async () => {
   const found = await askedBy((api) => api.lookUpName({ name: 'maren.reown.id' }))
   expect(found.asked).toEqual({
-    ...{ method: 'GET', path: '/v1/profile/account/maren.reown.id' },
+    method: 'GET',
+    path: '/v1/profile/account/maren.reown.id',
     query: { apiVersion: '2', ...common },
   })
   const own = await askedBy((api) => api.getNamesOf({ address, sender: other }))
   expect(own.asked).toEqual({
-    ...{ method: 'GET', path: `/v1/profile/reverse/${address}` },
+    method: 'GET',
+    path: `/v1/profile/reverse/${address}`,
     query: { sender: other, apiVersion: '2', ...common },
   })
   const like = await askedBy((api) => api.suggestNames({ name: 'maren', zone: 'reown.id' }))
   expect(like.asked).toEqual({
-    ...{ method: 'GET', path: '/v1/profile/suggestions/maren' },
+    method: 'GET',
+    path: '/v1/profile/suggestions/maren',
     query: { zone: 'reown.id', ...common },
   })
 })
@@ -148,7 +167,9 @@ test('default: a name is registered where the service says so (S7.15, S7.26)', a
     })
   expect(await register(true)).toEqual({
     asked: {
-      ...{ method: 'POST', path: '/v1/profile/account', query: {} },
+      method: 'POST',
+      path: '/v1/profile/account',
+      query: {},
       body: { coin_type: 60, ...signed },
     },
     outcome: undefined,
@@ -161,16 +182,20 @@ test('default: what is for sale, a price and a checkout (S7.16–7.18)', async (
   expect(options.asked).toEqual({ method: 'GET', path: '/v1/onramp/options', query: common })
   const network = { name: 'base', chainId: 8453, contractAddress: undefined }
   const quoted = {
-    ...{ purchase: { id: 'ETH', name: 'Ether', symbol: 'ETH', networks: [network] }, network },
-    ...{ payment: { id: 'USD', limits: [] }, amount: '50.00' },
+    purchase: { id: 'ETH', name: 'Ether', symbol: 'ETH', networks: [network] },
+    network,
+    payment: { id: 'USD', limits: [] },
+    amount: '50.00',
   }
   const quote = await askedBy((api) => api.getOnrampQuote(quoted))
   expect(quote.asked).toMatchObject({
-    ...{ method: 'POST', path: '/v1/onramp/quote' },
+    method: 'POST',
+    path: '/v1/onramp/quote',
     body: {
       purchaseCurrency: { id: 'ETH', symbol: 'ETH' },
       paymentCurrency: { id: 'USD' },
-      ...{ amount: '50.00', network: 'base' },
+      amount: '50.00',
+      network: 'base',
     },
   })
   const buying = { address, network: 'base', symbol: 'ETH', fiatAmount: '50.00', currency: 'USD' }
@@ -178,10 +203,13 @@ test('default: what is for sale, a price and a checkout (S7.16–7.18)', async (
     url: 'https://pay.example/buy',
   })
   expect(checkout.asked).toMatchObject({
-    ...{ method: 'POST', path: '/v1/generators/onrampurl' },
+    method: 'POST',
+    path: '/v1/generators/onrampurl',
     body: {
       destinationWallets: [{ address, blockchains: ['base'], assets: ['ETH'] }],
-      ...{ defaultNetwork: 'base', partnerUserId: address, defaultExperience: 'buy' },
+      defaultNetwork: 'base',
+      partnerUserId: address,
+      defaultExperience: 'buy',
       presetFiatAmount: '50.00',
     },
   })
@@ -191,13 +219,15 @@ test('default: what is for sale, a price and a checkout (S7.16–7.18)', async (
 test('default: permissions, and the end of one (S7.19, S7.20)', async () => {
   const sessions = await askedBy((api) => api.getSessions({ account: userAddress }), { pcis: [] })
   expect(sessions.asked).toMatchObject({
-    ...{ method: 'GET', path: `/v1/sessions/${encodeURIComponent(userAddress)}` },
+    method: 'GET',
+    path: `/v1/sessions/${encodeURIComponent(userAddress)}`,
   })
   const asked = { address, pci: 'one', signature: '0x12' }
   const revoked = await askedBy((api) => api.revokeSession(asked), { success: true })
   expect(revoked).toMatchObject({
     asked: {
-      ...{ method: 'POST', path: `/v1/sessions/${address}/revoke` },
+      method: 'POST',
+      path: `/v1/sessions/${address}/revoke`,
       body: { pci: 'one', signature: '0x12' },
     },
     outcome: true,

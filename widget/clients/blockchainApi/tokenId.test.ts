@@ -46,7 +46,9 @@ describe('fromTokenId', () => {
 function saying(body: unknown) {
   const asked: { url: URL; body: string }[] = []
   const api = createBlockchainApi({
-    ...{ projectId: 'abc', version: '1', url: 'https://api.example' },
+    projectId: 'abc',
+    version: '1',
+    url: 'https://api.example',
     fetch: async (input, init) => {
       asked.push({ url: new URL(String(input)), body: String(init?.body) })
       return new Response(JSON.stringify(body))
@@ -57,7 +59,11 @@ function saying(body: unknown) {
 
 describe('on Solana', () => {
   const entry = {
-    ...{ name: 'USD Coin', symbol: 'USDC', chainId: solana, price: 1, iconUrl: '' },
+    name: 'USD Coin',
+    symbol: 'USDC',
+    chainId: solana,
+    price: 1,
+    iconUrl: '',
     quantity: { decimals: '6', numeric: '2.5' },
   }
 

@@ -7,7 +7,9 @@ const common = { projectId: 'abc', st: 'causeway', sv: 'html-core-1' }
 async function askedBy(call: (directory: Directory) => Promise<unknown>, answer: Response) {
   const asked: { path: string; query: object }[] = []
   const directory = createDirectory({
-    ...{ projectId: 'abc', version: '1', url: 'https://api.example' },
+    projectId: 'abc',
+    version: '1',
+    url: 'https://api.example',
     fetch: async (input) => {
       const { pathname: path, searchParams } = new URL(String(input))
       asked.push({ path, query: Object.fromEntries(searchParams) })
@@ -19,8 +21,13 @@ async function askedBy(call: (directory: Directory) => Promise<unknown>, answer:
 
 test('default: a page of wallets, by everything that narrows it (S7.24)', async () => {
   const query = {
-    ...{ page: 2, entries: 40, include: ['a', 'b'], exclude: ['c'], chains: ['eip155:1'] },
-    ...{ search: ' pebble ', badge: 'certified' as const },
+    page: 2,
+    entries: 40,
+    include: ['a', 'b'],
+    exclude: ['c'],
+    chains: ['eip155:1'],
+    search: ' pebble ',
+    badge: 'certified' as const,
   }
   const answer = Response.json({ data: [], count: 7 })
   const { asked, outcome } = await askedBy((directory) => directory.getWallets(query), answer)
@@ -28,8 +35,14 @@ test('default: a page of wallets, by everything that narrows it (S7.24)', async 
   expect(asked).toEqual({
     path: '/getWallets',
     query: {
-      ...{ ...common, page: '2', entries: '40', include: 'a,b', exclude: 'c', chains: 'eip155:1' },
-      ...{ search: 'pebble', badge_type: 'certified' },
+      ...common,
+      page: '2',
+      entries: '40',
+      include: 'a,b',
+      exclude: 'c',
+      chains: 'eip155:1',
+      search: 'pebble',
+      badge_type: 'certified',
     },
   })
 })

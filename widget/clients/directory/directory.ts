@@ -98,7 +98,9 @@ export function createDirectory(options: DirectoryOptions): Directory {
         badge_type: query.badge,
       })
       const { bytes } = await download({
-        ...{ url, signal, fetch: options.fetch },
+        url,
+        signal,
+        fetch: options.fetch,
         maxBytes: LISTINGS_BYTES,
         timeoutMs: LISTINGS_TIMEOUT_MS,
       })
@@ -117,7 +119,9 @@ export function createDirectory(options: DirectoryOptions): Directory {
     async getAllowedOrigins(signal) {
       const url = urlOf('projects/v1/origins')
       const { bytes } = await download({
-        ...{ url, signal, fetch: options.fetch },
+        url,
+        signal,
+        fetch: options.fetch,
         maxBytes: ORIGINS_BYTES,
         timeoutMs: LISTINGS_TIMEOUT_MS,
       })
@@ -128,7 +132,9 @@ export function createDirectory(options: DirectoryOptions): Directory {
     async getImage(kind, id, signal) {
       const url = urlOf(`${imagePaths[kind]}/${encodeURIComponent(id)}`)
       const { type, bytes } = await download({
-        ...{ url, signal, fetch: options.fetch },
+        url,
+        signal,
+        fetch: options.fetch,
         maxBytes: IMAGE_BYTES,
         timeoutMs: IMAGE_TIMEOUT_MS,
       })

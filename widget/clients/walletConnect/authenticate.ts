@@ -43,7 +43,9 @@ export async function proposeSigned(
 ): Promise<{ uri: string; approval: Promise<Authenticated> }> {
   const { domain, uri: aud, nonce, statement, resources, expiresAt } = asked
   const { uri, response } = await client.authenticate({
-    ...{ domain, nonce, uri: aud },
+    domain,
+    nonce,
+    uri: aud,
     chains: [...asked.chains],
     methods: [...(proposal.eip155?.methods ?? [])],
     exp: new Date(expiresAt).toISOString(),

@@ -126,9 +126,13 @@ describe('WalletConnect', () => {
 
   describe('signing in with the approval', () => {
     const authentication: Authentication = {
-      ...{ domain: 'shop.example', uri: 'https://shop.example', nonce: 'abcdefgh12345678' },
-      ...{ statement: 'I accept the terms.', resources: ['https://shop.example/orders'] },
-      ...{ expiresAt: Date.parse('2040-01-01T00:00:00.000Z'), chains: [two, one] },
+      domain: 'shop.example',
+      uri: 'https://shop.example',
+      nonce: 'abcdefgh12345678',
+      statement: 'I accept the terms.',
+      resources: ['https://shop.example/orders'],
+      expiresAt: Date.parse('2040-01-01T00:00:00.000Z'),
+      chains: [two, one],
     }
     async function signedBy(how?: 'sign' | 'reject') {
       if (how !== undefined) phone.learnToSignIn(how)
@@ -136,7 +140,10 @@ describe('WalletConnect', () => {
       const signed: SignedMessage[] = []
       const onPairing = ({ uri }: Pairing) => void phone.pair(uri)
       const session = await port.connect({
-        ...{ proposal, authentication, onPairing, isSeen: () => true },
+        proposal,
+        authentication,
+        onPairing,
+        isSeen: () => true,
         onSigned: (messages) => signed.push(...messages),
         signal: new AbortController().signal,
       })

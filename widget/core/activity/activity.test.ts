@@ -9,8 +9,15 @@ const hashOf = (at: number) => `0x${String(at).padStart(64, '0')}`
 
 function entry(at: number, more: Partial<HistoryEntry> = {}): HistoryEntry {
   return {
-    ...{ id: `entry-${at}`, operation: 'receive', hash: hashOf(at), caipChainId: 'eip155:1' },
-    ...{ minedAt: at, from: undefined, to: undefined, status: 'confirmed', nonce: undefined },
+    id: `entry-${at}`,
+    operation: 'receive',
+    hash: hashOf(at),
+    caipChainId: 'eip155:1',
+    minedAt: at,
+    from: undefined,
+    to: undefined,
+    status: 'confirmed',
+    nonce: undefined,
     transfers: [],
     ...more,
   }
@@ -36,8 +43,15 @@ function thing(isSpam: boolean): HistoryTransfer {
 function own(at: number, status: OwnTransaction['status']): OwnTransaction {
   const address = '0x1111111111111111111111111111111111111111'
   return {
-    ...{ id: `own-${at}`, caipChainId: 'eip155:1', from: address, to: address, data: '0x' },
-    ...{ value: '0', status, at, fromBlock: '0' },
+    id: `own-${at}`,
+    caipChainId: 'eip155:1',
+    from: address,
+    to: address,
+    data: '0x',
+    value: '0',
+    status,
+    at,
+    fromBlock: '0',
     ...(status === 'asked' ? {} : { hash: hashOf(at) }),
     purpose: { type: 'send', token: { symbol: 'ETH', decimals: 18, amount: '1' }, to: address },
   }
@@ -66,7 +80,9 @@ describe('activityOf', () => {
     const entries = [at(7, 1, 9), at(7, 1, 0), at(6, 31, 23), at(6, 31, 0), at(6, 30, 23)]
     const { groups } = activityOf({
       entries: entries.map((time) => entry(time)),
-      ...{ own: [], transfers: [], now: at(7, 1, 10) },
+      own: [],
+      transfers: [],
+      now: at(7, 1, 10),
     })
     expect(groups.map(({ key, span, items }) => [key, span, items.length])).toEqual([
       ['2026-8-1', 'today', 2],
@@ -104,7 +120,8 @@ describe('activityOf', () => {
     const over = activityOf({
       entries,
       own: [own(7, 'confirmed'), own(5, 'failed')],
-      ...{ transfers: [], now },
+      transfers: [],
+      now,
     })
     expect(over.pending).toEqual([])
     expect(over.groups.flatMap(({ items }) => ids(items))).toEqual(['entry-7', 'entry-6', 'own-5'])

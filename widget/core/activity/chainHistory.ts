@@ -36,14 +36,20 @@ export async function chainHistory(
       direction: change < 0n ? 'out' : 'in',
       quantity: formatAmount(change < 0n ? -change : change, decimals),
       value: undefined,
-      ...{ symbol, name, iconUrl: undefined },
+      symbol,
+      name,
+      iconUrl: undefined,
     }
   }
   return {
     entries: entries.map((one): HistoryEntry => {
       const transfers = one.transfers.map(shown)
       return {
-        ...{ ...one, transfers, caipChainId, id: one.hash, nonce: undefined },
+        ...one,
+        transfers,
+        caipChainId,
+        id: one.hash,
+        nonce: undefined,
         operation: operationOf(transfers),
       }
     }),

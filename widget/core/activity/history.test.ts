@@ -8,14 +8,15 @@ import { entriesOf, type HistoryEntry, historyQuery, isUnsupportedHistory } from
 function entry(at: number, isSpam = false): HistoryEntry {
   const nft = { name: 'N', previewUrl: undefined, detailUrl: undefined, isSpam }
   return {
-    ...{
-      id: `e${at}`,
-      operation: 'approve',
-      hash: undefined,
-      caipChainId: one,
-      minedAt: 1_000 - at,
-    },
-    ...{ from: undefined, to: undefined, status: 'confirmed', nonce: undefined },
+    id: `e${at}`,
+    operation: 'approve',
+    hash: undefined,
+    caipChainId: one,
+    minedAt: 1_000 - at,
+    from: undefined,
+    to: undefined,
+    status: 'confirmed',
+    nonce: undefined,
     transfers: isSpam
       ? [{ kind: 'nft', direction: 'in', quantity: '1', value: undefined, nft }]
       : [],

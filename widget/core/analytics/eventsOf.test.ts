@@ -75,8 +75,16 @@ describe('what services answer (S7.21)', () => {
     const core = await opened()
     const service = createFakeAccountService()
     const entries = [1, 2, 3].map((at) => ({
-      ...{ id: `e${at}`, operation: 'approve', hash: undefined, caipChainId: one, minedAt: at },
-      ...{ from: undefined, to: undefined, status: 'confirmed', nonce: undefined, transfers: [] },
+      id: `e${at}`,
+      operation: 'approve',
+      hash: undefined,
+      caipChainId: one,
+      minedAt: at,
+      from: undefined,
+      to: undefined,
+      status: 'confirmed',
+      nonce: undefined,
+      transfers: [],
     }))
     Object.assign(service, { entries, pageEntries: 2 })
     Object.assign(core, { loadBlockchainApi: async () => service })

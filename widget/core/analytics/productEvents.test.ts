@@ -178,13 +178,22 @@ describe('product events', () => {
     )
     // To whom, and neither how much nor where.
     expect(core.productEvents.at(-1)?.properties).toEqual({
-      ...{ provider: 'coinbase', isSmartAccount: false },
+      provider: 'coinbase',
+      isSmartAccount: false,
     })
   })
 })
 
 const begun: Purchase = {
-  ...{ id: 'a', provider: 'coinbase', address: alice, caipChainId: two, expected: '1' },
-  ...{ token: { symbol: 'ETH', decimals: 18 }, fiat: { amount: '50.00', currency: 'USD' } },
-  ...{ at: 1, before: '0', status: 'waiting', waitUntil: 2 },
+  id: 'a',
+  provider: 'coinbase',
+  address: alice,
+  caipChainId: two,
+  expected: '1',
+  token: { symbol: 'ETH', decimals: 18 },
+  fiat: { amount: '50.00', currency: 'USD' },
+  at: 1,
+  before: '0',
+  status: 'waiting',
+  waitUntil: 2,
 }

@@ -44,7 +44,9 @@ export function arrivalQuery(core: Core, { destination, deposit }: Asked) {
             const pool = await getSpokePool(client, { chainId, signal })
             const [wrapped, code] = await Promise.all([
               readContract(chain, {
-                ...{ abi: poolAbi, address: pool, functionName: 'wrappedNativeToken' },
+                abi: poolAbi,
+                address: pool,
+                functionName: 'wrappedNativeToken',
               }),
               getCode(chain, { address: recipient }),
             ])

@@ -62,17 +62,24 @@ describe('selectTokens', () => {
     const [bnb, base] = [56, 8453].map((chainId) => ({ ...token('USDC', 31337), chainId }))
     if (bnb === undefined || base === undefined) throw new Error('no tokens')
     const named = (one: typeof bnb, symbol: string, digit: string) => ({
-      ...{ ...one, symbol, key: `eip155:${one.chainId}/${symbol}` },
+      ...one,
+      symbol,
+      key: `eip155:${one.chainId}/${symbol}`,
       address: `0x${digit.repeat(40)}` as const,
     })
     const origin = named(bnb, 'USDC', '1')
     const others = [named(base, 'WETH', '2'), named(base, 'USDbC', '3')]
     const catalogOf = (tokens: typeof others) => ({
-      ...{ tokens: [origin, ...tokens], pools: [] },
+      tokens: [origin, ...tokens],
+      pools: [],
       routes: tokens.map(({ address, symbol }) => ({
-        ...{ isNative: false, originChainId: 56, inputToken: origin.address },
-        ...{ destinationChainId: 8453, outputToken: address },
-        ...{ inputTokenSymbol: 'USDC', outputTokenSymbol: symbol },
+        isNative: false,
+        originChainId: 56,
+        inputToken: origin.address,
+        destinationChainId: 8453,
+        outputToken: address,
+        inputTokenSymbol: 'USDC',
+        outputTokenSymbol: symbol,
       })),
     })
     const to = (tokens: typeof others) =>

@@ -82,8 +82,14 @@ const decimalsOf = (chainId: number, symbol: Wish['symbol']) =>
 
 function networks(): readonly Network[] {
   return world.devnet.chains.map(({ chainId, name, nativeCurrency, rpcUrl }) => ({
-    ...{ caipChainId: `eip155:${chainId}`, namespace: 'eip155', chainId, name, nativeCurrency },
-    ...{ rpcUrls: [rpcUrl], explorerUrl: undefined, testnet: true },
+    caipChainId: `eip155:${chainId}`,
+    namespace: 'eip155',
+    chainId,
+    name,
+    nativeCurrency,
+    rpcUrls: [rpcUrl],
+    explorerUrl: undefined,
+    testnet: true,
   }))
 }
 
@@ -125,7 +131,10 @@ async function buildDeposit(
   const isMarked = ({ chainId, address }: BridgeToken) =>
     pinnedToken(client, chainId, address) === undefined
   return {
-    ...{ origin, destination, quote, call: encodeDeposit(transfer) },
+    origin,
+    destination,
+    quote,
+    call: encodeDeposit(transfer),
     isMarked: isMarked(origin) || isMarked(destination),
   }
 }
@@ -240,7 +249,8 @@ describe('the three exploits of a lying service', () => {
   const usdc = wishes.find(({ symbol }) => symbol === 'USDC') ?? expect.fail('no wish')
   const junk: Address = `0x${'66'.repeat(20)}`
   const api = (subject: string, path: string, value: unknown): Lie => ({
-    ...{ party: 'api', subject: `/api/${subject}` },
+    party: 'api',
+    subject: `/api/${subject}`,
     lie: { path, value },
   })
   async function tried(lies: (truth: Answer[]) => readonly Lie[], isPinned = true) {
@@ -257,7 +267,9 @@ describe('the three exploits of a lying service', () => {
     truth
       .filter(({ party }) => party === 'api')
       .map(({ party, subject, body }) => ({
-        ...{ party, subject, status: 200 },
+        party,
+        subject,
+        status: 200,
         lie: { path: '', value: JSON.parse(word(JSON.stringify(body))) },
       }))
 
@@ -401,7 +413,10 @@ const tellers: Readonly<Record<string, (client: BridgeClient, asked: Asked) => P
     const { recipient, outputAmount, route, owner: depositor } = scene.transfer
     const { outputToken } = route
     const expected = {
-      ...{ destinationChainId, recipient, outputToken, depositor },
+      destinationChainId,
+      recipient,
+      outputToken,
+      depositor,
       outputAmount: BigInt(outputAmount),
     }
     const confirmations = { [originChainId]: 0, [destinationChainId]: 0 }
@@ -432,7 +447,9 @@ async function follow(
 
 /** Where it keeps its logs to itself, the indexer's list says where a lost deposit is. */
 const silentLogs: Lie = {
-  ...{ party: `rpc:${originChainId}`, subject: 'eth_getLogs', status: 500 },
+  party: `rpc:${originChainId}`,
+  subject: 'eth_getLogs',
+  status: 500,
   lie: { path: '', value: { code: -32601, message: 'the method does not exist' } },
 }
 

@@ -21,7 +21,10 @@ async function approve(someone: Person, token: Address, [spender, amount]: [Addr
 
 function balanceOf(chainId: number, address: Address, owner: Address) {
   return readContract(documents.world.client.chainClient(chainId), {
-    ...{ address, abi: erc20Abi, functionName: 'balanceOf', args: [owner] },
+    address,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [owner],
   })
 }
 
@@ -39,7 +42,9 @@ describe('a token whose allowance goes over zero, and that answers nothing', () 
     if (allowed > 0n) await approve(someone, route.inputToken, [deposit.spokePoolAddress, allowed])
     const tried = await overNode(core, { ...bothChains(documents.world.devnet)[0], lacks: [] })
     expect(await tried.queries.fetchQuery(bridgeTrialQuery(tried, quote))).toMatchObject({
-      ...{ status: 'tried', given: deposit.inputAmount, isWorse: false },
+      status: 'tried',
+      given: deposit.inputAmount,
+      isWorse: false,
     })
     const before = [
       await balanceOf(originChainId, route.inputToken, address),
@@ -54,7 +59,9 @@ describe('a token whose allowance goes over zero, and that answers nothing', () 
     ]).toEqual([deposit.inputAmount, deposit.outputAmount])
     expect(
       await readContract(documents.world.client.chainClient(originChainId), {
-        ...{ address: route.inputToken, abi: erc20Abi, functionName: 'allowance' },
+        address: route.inputToken,
+        abi: erc20Abi,
+        functionName: 'allowance',
         args: [address, deposit.spokePoolAddress],
       }),
     ).toBe(0n)

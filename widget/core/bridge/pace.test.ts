@@ -3,8 +3,11 @@ import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import { expectedSecondsOf, paceOf } from './pace.ts'
 
 const limits = {
-  ...{ minDeposit: 10n, recommendedDepositInstant: 100n, maxDepositInstant: 200n },
-  ...{ maxDepositShortDelay: 300n, maxDeposit: 400n },
+  minDeposit: 10n,
+  recommendedDepositInstant: 100n,
+  maxDepositInstant: 200n,
+  maxDepositShortDelay: 300n,
+  maxDeposit: 400n,
 }
 
 test('default: each limit belongs to the faster side (S3.16)', () => {
@@ -23,7 +26,9 @@ test('behavior: B-F10 Across itself pays out nothing that does more on arrival',
   const expected = (bytes: Quote['deposit']['message']) =>
     // Only these fields are read.
     expectedSecondsOf({
-      ...{ deposit: { inputAmount: 301n, message: bytes }, limits, estimatedFillTimeSec: 900 },
+      deposit: { inputAmount: 301n, message: bytes },
+      limits,
+      estimatedFillTimeSec: 900,
     } as Quote)
   expect([expected(message), expected('0x')]).toEqual([900, 10_800])
 })

@@ -184,7 +184,10 @@ test('behavior: B-F10 what no relayer can pay out with the fee goes without it, 
   const { route } = asked.quote
   const fee = { bps, recipient }
   const question = {
-    ...{ route, inputAmount: 50_000_000n, depositor: someone.owner.address, fee },
+    route,
+    inputAmount: 50_000_000n,
+    depositor: someone.owner.address,
+    fee,
   }
   const full = await askLimits(core, question)
   await control.setQuotes({ messageLimit: '49999999' })

@@ -19,7 +19,8 @@ const split = { outputToken: usdcTwo, partner, person, fee: 124_950n }
 
 function transferWith(changes: Partial<Transfer> = {}, to = 1): Transfer {
   const { transfer } = record(1, changes.status ?? 'deposited', {
-    ...{ recipient: handler, message: encodeSplit(split) },
+    recipient: handler,
+    message: encodeSplit(split),
     ...changes,
   })
   return { ...transfer, route: { ...transfer.route, destinationChainId: to } }
@@ -64,8 +65,14 @@ test('behavior: another output is shared the same way, unwrapped or not', () => 
 test('behavior: where balance or fee are not known, the fee is in nobody’s way (S5.12)', () => {
   const [origin, destination] = [token('USDC', 31337), token('USDC', 31338)]
   const facts: FormFacts = {
-    ...{ origin, destination, route: findRoute(catalog, origin, destination), amount: '25' },
-    ...{ balance: 50_000_000n, nativeBalance: 5n, feeReserve: 10n, limits: undefined },
+    origin,
+    destination,
+    route: findRoute(catalog, origin, destination),
+    amount: '25',
+    balance: 50_000_000n,
+    nativeBalance: 5n,
+    feeReserve: 10n,
+    limits: undefined,
   }
   expect(checkForm(facts).status).toBe('ok')
   expect(checkForm({ ...facts, nativeBalance: 4n })).toMatchObject({

@@ -39,8 +39,10 @@ describe('checkForm', () => {
 
   test('behavior: what is not known yet is not in the way', () => {
     const unknown = {
-      ...{ balance: undefined, nativeBalance: undefined },
-      ...{ feeReserve: undefined, limits: undefined },
+      balance: undefined,
+      nativeBalance: undefined,
+      feeReserve: undefined,
+      limits: undefined,
     }
     expect(problemOf(unknown)).toBe('ok')
   })

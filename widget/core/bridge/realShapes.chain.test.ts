@@ -79,8 +79,11 @@ describe('paying', () => {
       const address = documents.world.devnet.contracts[destinationChainId]?.[token]
       const isDollar = token === 'usdc'
       const request: PaymentRequest = {
-        ...{ caipChainId: `eip155:${destinationChainId}`, recipient: shop, address },
-        ...{ symbol: token, decimals: isDollar ? 6 : 18 },
+        caipChainId: `eip155:${destinationChainId}`,
+        recipient: shop,
+        address,
+        symbol: token,
+        decimals: isDollar ? 6 : 18,
         amount: isDollar ? 20_000_000n : 10n ** 16n,
       }
       const { address: account } = someone.owner
@@ -135,13 +138,18 @@ describe('what is told is what arrives', () => {
         `0x${someone.owner.address.slice(2).toLowerCase().split('').reverse().join('')}` as Address
       if (whose !== 'a person') await giveCode(destinationChainId, recipient, whose)
       const quote = await askQuote(core, {
-        ...{ route, inputAmount, depositor: someone.owner.address, recipient },
+        route,
+        inputAmount,
+        depositor: someone.owner.address,
+        recipient,
       })
       const unwraps = await core.queries.fetchQuery(
         arrivalQuery(core, { destination, deposit: quote.deposit }),
       )
       const arriving = arrivingToken(core.store.getState().networks, {
-        ...{ destination, unwraps, tokens: catalog.tokens },
+        destination,
+        unwraps,
+        tokens: catalog.tokens,
       })
       expect(arriving.symbol).toBe(arrives)
 
@@ -149,8 +157,10 @@ describe('what is told is what arrives', () => {
       const balances = async () => ({
         native: await getBalance(client, { address: recipient }),
         token: await readContract(client, {
-          ...{ abi: erc20Abi, address: route.outputToken },
-          ...{ functionName: 'balanceOf', args: [recipient] },
+          abi: erc20Abi,
+          address: route.outputToken,
+          functionName: 'balanceOf',
+          args: [recipient],
         }),
       })
       expect(await balances()).toEqual({ native: 0n, token: 0n })

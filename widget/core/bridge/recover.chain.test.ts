@@ -57,8 +57,12 @@ async function allow(
 ): Promise<void> {
   const { client } = documents.world
   const asked = {
-    ...{ chainId: originChainId, token: route.inputToken, owner: owner.address },
-    ...{ spender: originPool, amount: BigInt(inputAmount), allowance: 0n },
+    chainId: originChainId,
+    token: route.inputToken,
+    owner: owner.address,
+    spender: originPool,
+    amount: BigInt(inputAmount),
+    allowance: 0n,
   }
   for (const call of await prepareApprovals(client, asked)) {
     const hash = await documents.world.sendAs(owner, call)

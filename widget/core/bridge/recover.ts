@@ -137,7 +137,11 @@ async function toRecord(
   if (input === undefined || output === undefined) return undefined
   const created = (depositTimestamp ?? deposit.quoteTimestamp) * 1_000
   const transfer = transferFromDeposit({
-    ...{ deposit, isNative, created, destinationPool, fromBlockDestination },
+    deposit,
+    isNative,
+    created,
+    destinationPool,
+    fromBlockDestination,
     inputTokenSymbol: input.symbol,
     outputTokenSymbol: output.symbol,
     integratorId: (sent?.input && integratorIdIn(sent.input)) ?? client.integratorId,

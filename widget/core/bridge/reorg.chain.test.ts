@@ -107,7 +107,9 @@ describe('a fill that was taken back', () => {
     await recoverTransfers(second, raise)
     const found = recordOf(second)?.transfer
     expect(found).toMatchObject({
-      ...{ status: 'filled', fillType: 'FastFill', filledAmount: found?.outputAmount },
+      status: 'filled',
+      fillType: 'FastFill',
+      filledAmount: found?.outputAmount,
       depositTimestamp: expect.any(Number),
     })
     await documents.world.devnet.control.setRelayer({ paused: true })
@@ -152,7 +154,8 @@ test('behavior: a deposit that was taken back says so until it is there again', 
   const { depositHash = '0x' } = recordOf(core)?.transfer ?? {}
   const chain = documents.world.client.chainClient(originChainId)
   const raw = await chain.request<GetRawTransaction>({
-    ...{ method: 'eth_getRawTransactionByHash', params: [depositHash] },
+    method: 'eth_getRawTransactionByHash',
+    params: [depositHash],
   })
   await takeBack(originChainId, depositHash)
   await expect.poll(() => recordOf(core)?.takenBack, { timeout: 20_000 }).toBe('deposit')

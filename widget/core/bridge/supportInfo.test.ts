@@ -6,10 +6,15 @@ test('default: what is known, line by line, and nothing else', () => {
   const depositId = '86412095230184670295537183900465018274650927365018273645091827364509182736450'
   const text = supportInfo(
     record(1, 'filled', {
-      ...{ depositId, fillHash: hash, fillType: 'FastFill', filledAmount: '24980000' },
+      depositId,
+      fillHash: hash,
+      fillType: 'FastFill',
+      filledAmount: '24980000',
       message: `0x${'ab'.repeat(300)}`,
       speedUp: {
-        ...{ outputAmount: '24980000', recipient: `0x${'11'.repeat(20)}`, message: '0x' },
+        outputAmount: '24980000',
+        recipient: `0x${'11'.repeat(20)}`,
+        message: '0x',
       },
     }),
     '1.2.3',

@@ -51,10 +51,13 @@ test('behavior: B-A13 what a service calls USDC-BNB people call USDC (S3.13)', (
   const list = (all: BridgeChain['inputTokens']) =>
     all.map((one) => ({ ...one, symbol: rename(one.symbol) }))
   const chains = catalog.chains.map((chain) => ({
-    ...{ ...chain, inputTokens: list(chain.inputTokens), outputTokens: list(chain.outputTokens) },
+    ...chain,
+    inputTokens: list(chain.inputTokens),
+    outputTokens: list(chain.outputTokens),
   }))
   const routes = catalog.routes.map((route) => ({
-    ...{ ...route, inputTokenSymbol: rename(route.inputTokenSymbol) },
+    ...route,
+    inputTokenSymbol: rename(route.inputTokenSymbol),
     outputTokenSymbol: rename(route.outputTokenSymbol),
   }))
   const { tokens, ...named } = createCatalog(chains, routes, networks)
@@ -96,7 +99,9 @@ test('destinationsOf: default', () => {
 
 describe('routes between networks of several currencies', () => {
   const routes = realRoutes.map(({ originToken, destinationToken, ...row }) => ({
-    ...{ ...row, inputToken: originToken, outputToken: destinationToken },
+    ...row,
+    inputToken: originToken,
+    outputToken: destinationToken,
     inputTokenSymbol: row.originTokenSymbol,
     outputTokenSymbol: row.destinationTokenSymbol,
   }))

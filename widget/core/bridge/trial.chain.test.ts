@@ -38,8 +38,12 @@ describe.each(ways)('a bridging is tried %s', (_, lacks) => {
     async (symbol) => {
       const { core, quote } = await quoted(lacks, symbol)
       expect(await trial(core, quote)).toEqual({
-        ...{ status: 'tried', given: quote.deposit.inputAmount, received: undefined },
-        ...{ taken: [], allowed: [], isWorse: false },
+        status: 'tried',
+        given: quote.deposit.inputAmount,
+        received: undefined,
+        taken: [],
+        allowed: [],
+        isWorse: false,
       })
     },
   )
@@ -62,9 +66,12 @@ describe.each(ways)('a bridging is tried %s', (_, lacks) => {
     await node().setCode({ address, bytecode: callingCode(dai, data) })
     try {
       expect(await trial(core, quote)).toMatchObject({
-        ...{ status: 'tried', given: quote.deposit.inputAmount, isWorse: true },
+        status: 'tried',
+        given: quote.deposit.inputAmount,
+        isWorse: true,
         // What was approved and not taken is drawn as the allowance that it is.
-        ...{ taken: [{ token: dai, amount: 5n }], allowed: [] },
+        taken: [{ token: dai, amount: 5n }],
+        allowed: [],
       })
     } finally {
       await node().setCode({ address, bytecode: before ?? '0x' })
@@ -75,7 +82,7 @@ describe.each(ways)('a bridging is tried %s', (_, lacks) => {
     const { core, quote } = await quoted(lacks)
     const old = { ...quote, deposit: { ...quote.deposit, quoteTimestamp: 1 } }
     await expect(trial(core, old)).rejects.toMatchObject({
-      ...{ code: 'BRIDGE_DEPOSIT_SIMULATION_FAILED' },
+      code: 'BRIDGE_DEPOSIT_SIMULATION_FAILED',
       message: expect.stringContaining('The quote is too old'),
     })
   })

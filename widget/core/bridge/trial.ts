@@ -56,12 +56,17 @@ async function tryDeposit(core: Core, quote: Quote, signal: AbortSignal): Promis
   const approve = (value: bigint): TrialCall => ({
     to: route.inputToken,
     data: encodeFunctionData({
-      ...{ abi: erc20Abi, functionName: 'approve', args: [originPool, value] },
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [originPool, value],
     }),
   })
   const attempt = (approvals: readonly TrialCall[], generation: 'current' | 'legacy') =>
     tryOnNodes(core, {
-      ...{ caipChainId, account, signal, tokens: [route.inputToken] },
+      caipChainId,
+      account,
+      signal,
+      tokens: [route.inputToken],
       calls: [...approvals, encodeDeposit(transfer, generation)],
       receiver: token && { token, owner: originPool },
     })
@@ -92,7 +97,9 @@ async function tryDeposit(core: Core, quote: Quote, signal: AbortSignal): Promis
   const spender = isAllowed ? undefined : originPool
   const worse = worseOf(outcome, { token, amount, spender })
   return {
-    ...{ status: 'tried', received: undefined, ...worse },
+    status: 'tried',
+    received: undefined,
+    ...worse,
     taken: await nameTokens(core, caipChainId, worse.taken),
     allowed: await nameTokens(core, caipChainId, worse.allowed),
   }

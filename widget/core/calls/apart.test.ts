@@ -12,8 +12,14 @@ import { loadCapabilities, noteUnoffered } from './loadCapabilities.ts'
 
 const hashOf = (count: number) => `0x${String(count).padStart(64, '0')}`
 const receiptOf = (transactionHash: unknown, status = '0x1') => ({
-  ...{ transactionHash, status, logs: [], blockHash: hashOf(9), blockNumber: '0x7' },
-  ...{ gasUsed: '0x5208', from: alice, effectiveGasPrice: '0x1' },
+  transactionHash,
+  status,
+  logs: [],
+  blockHash: hashOf(9),
+  blockNumber: '0x7',
+  gasUsed: '0x5208',
+  from: alice,
+  effectiveGasPrice: '0x1',
 })
 
 /** A wallet that has never heard of bundles; `declineAt` is the send that its person declines. */
@@ -48,7 +54,10 @@ async function connected(options: { declineAt?: number; unknown?: number } = {})
 }
 
 const bundle = {
-  ...{ version: '2.0.0', chainId: '0x7a69', atomicRequired: false, id: 'bundle' },
+  version: '2.0.0',
+  chainId: '0x7a69',
+  atomicRequired: false,
+  id: 'bundle',
   calls: [
     { to: bob, value: '0x1' },
     { to: alice, data: '0xaa' },
@@ -73,7 +82,11 @@ describe('calls one by one, for a wallet that knows no bundles (EIP-5792)', () =
       expect(await status()).toMatchObject({ status: 100 })
       receipts.set(hashOf(2), receiptOf(hashOf(2)))
       expect(await status()).toEqual({
-        ...{ version: '2.0.0', id: 'bundle', chainId: '0x7a69', status: 200, atomic: false },
+        version: '2.0.0',
+        id: 'bundle',
+        chainId: '0x7a69',
+        status: 200,
+        atomic: false,
         receipts: [1, 2].map((count) => {
           const { from, effectiveGasPrice, ...told } = receiptOf(hashOf(count))
           return told

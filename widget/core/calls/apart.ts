@@ -55,7 +55,10 @@ export async function loadApartStatus(core: Core, bundle: ApartBundle) {
 
 async function loadReceipt(core: Core, { caipChainId }: ApartBundle, hash: string) {
   const answer = await core.rpc.request({
-    ...{ caipChainId, method: 'eth_getTransactionReceipt', params: [hash], signal: core.signal },
+    caipChainId,
+    method: 'eth_getTransactionReceipt',
+    params: [hash],
+    signal: core.signal,
   })
   return receipt.safeParse(answer).data
 }

@@ -90,7 +90,9 @@ describe('loadCapabilities', () => {
 
 describe('sendCalls', () => {
   const bundle = {
-    ...{ caipChainId: one, from: alice, id: '0xb1' },
+    caipChainId: one,
+    from: alice,
+    id: '0xb1',
     calls: [{ to: bob, data: '0x', value: 10n ** 18n }],
   } as const
 
@@ -110,11 +112,12 @@ describe('sendCalls', () => {
         account: alice,
         params: [
           {
-            ...{ version: '2.0.0', id: '0xb1', from: alice, chainId: '0x7a69' },
-            ...{
-              atomicRequired: true,
-              calls: [{ to: bob, data: '0x', value: '0xde0b6b3a7640000' }],
-            },
+            version: '2.0.0',
+            id: '0xb1',
+            from: alice,
+            chainId: '0x7a69',
+            atomicRequired: true,
+            calls: [{ to: bob, data: '0x', value: '0xde0b6b3a7640000' }],
           },
         ],
       },
@@ -134,7 +137,8 @@ describe('sendCalls', () => {
       code: 4001,
     })
     expect(declined.core.store.getState().calls).toMatchObject({
-      ...{ bundles: [{ status: 'declined' }], unoffered: [] },
+      bundles: [{ status: 'declined' }],
+      unoffered: [],
     })
     const { core, own, asked } = await connected({
       wallet_sendCalls: refuse(5750),
@@ -185,7 +189,9 @@ describe('loadCallsStatus', () => {
     const { core, own, asked } = await connected({
       wallet_sendCalls: () => ({ id: '0xb1' }),
       wallet_getCallsStatus: () => ({
-        ...{ status: codes.shift(), atomic: true, receipts: [{ transactionHash: hash }] },
+        status: codes.shift(),
+        atomic: true,
+        receipts: [{ transactionHash: hash }],
       }),
     })
     const calls = [{ to: bob, data: '0x', value: 0n }]

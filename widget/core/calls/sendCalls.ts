@@ -44,7 +44,9 @@ export async function sendCalls(
   try {
     const connector = connectorOf(core, connectorId)
     const answer = await connector.request({
-      ...{ method, caipChainId, account: from },
+      method,
+      caipChainId,
+      account: from,
       params: [asked],
     })
     const parsed = sentCalls.safeParse(answer)

@@ -3,8 +3,13 @@ import { BaseError, page, remote } from '#protocol'
 import { nameOption } from './nameOption.ts'
 
 const welcome = (options: unknown) => ({
-  ...{ protocol: 1, capabilities: [], loader: '1', instance: 'one', options },
-  ...{ page: { title: 'Shop', language: 'en' }, wallets: [] },
+  protocol: 1,
+  capabilities: [],
+  loader: '1',
+  instance: 'one',
+  options,
+  page: { title: 'Shop', language: 'en' },
+  wallets: [],
 })
 
 const hello = (options: unknown) =>

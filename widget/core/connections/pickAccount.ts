@@ -15,6 +15,7 @@ export function pickAccount(core: Core, account: CaipAccountId): void {
   setConnected(core, 'accountsChanged', {
     namespace: connections.activeNamespace,
     connector: connectorOf(core, connection.connectorId),
-    ...{ accounts, caipChainId: connection.caipChainId },
+    accounts,
+    caipChainId: connection.caipChainId,
   })
 }

@@ -22,15 +22,22 @@ import { onWalletEvent } from './walletEvent.ts'
 const chain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const owner = 'So11111111111111111111111111111111111111112'
 const solana: Network = {
-  ...{ caipChainId: chain, namespace: 'solana', chainId: undefined, name: 'Solana' },
-  ...{ nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 }, testnet: false },
-  ...{ rpcUrls: [], explorerUrl: undefined },
+  caipChainId: chain,
+  namespace: 'solana',
+  chainId: undefined,
+  name: 'Solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  testnet: false,
+  rpcUrls: [],
+  explorerUrl: undefined,
 }
 
 /** A wallet for Solana, or one whose approval is for both, with a session that has an end. */
 function sessionWallet(id: string, shared: readonly string[], ended: string[] = []): Connector {
   return {
-    ...{ id, wallet: { id, name: id, rdns: id, icon: undefined }, via: 'walletconnect' },
+    id,
+    wallet: { id, name: id, rdns: id, icon: undefined },
+    via: 'walletconnect',
     shared: () => shared,
     async request({ method }) {
       if (method.endsWith('Session')) {
@@ -55,7 +62,8 @@ function start(wallets: readonly Connector[], options: Options = {}): TestCore {
     },
     wallets: {
       page: wallets.map(({ id, wallet }) => ({
-        ...{ ...wallet, kind: 'announced' as const },
+        ...wallet,
+        kind: 'announced' as const,
         namespace: id.startsWith('solana') ? 'solana' : undefined,
       })),
     },

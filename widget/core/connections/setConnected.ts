@@ -19,7 +19,8 @@ export function setConnected(
   const { namespace, connector, accounts, caipChainId } = shared
   const { id: connectorId, wallet } = connector
   return happen(core, event, {
-    ...{ namespace, connector },
+    namespace,
+    connector,
     connection: { status: 'connected', connectorId, wallet, accounts, caipChainId },
   })
 }

@@ -20,9 +20,14 @@ const owner = 'So11111111111111111111111111111111111111112'
 const other = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 
 const solanaNetwork: Network = {
-  ...{ caipChainId: chain, namespace: 'solana', chainId: undefined, name: 'Solana' },
-  ...{ nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 }, testnet: false },
-  ...{ rpcUrls: [], explorerUrl: undefined },
+  caipChainId: chain,
+  namespace: 'solana',
+  chainId: undefined,
+  name: 'Solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  testnet: false,
+  rpcUrls: [],
+  explorerUrl: undefined,
 }
 
 /** A wallet of the page for Solana. */
@@ -52,7 +57,8 @@ function start(places?: Map<string, string>, wallets = [createFakeWallet(), sola
     },
     wallets: {
       page: wallets.map(({ id, wallet }) => ({
-        ...{ ...wallet, kind: 'announced' as const },
+        ...wallet,
+        kind: 'announced' as const,
         namespace: id.startsWith('solana:') ? 'solana' : undefined,
       })),
     },

@@ -48,7 +48,9 @@ function createWallet(id: string, told: Pick<World, 'ended' | 'cancelled'>): Wal
   let waiting: { resolve: (accounts: unknown) => void; reject: (error: Error) => void }[] = []
   let chainId = '0x7a69'
   const wallet: Wallet = {
-    ...{ id, wallet: { id, name: id, rdns: id, icon: undefined }, via: 'walletconnect' },
+    id,
+    wallet: { id, name: id, rdns: id, icon: undefined },
+    via: 'walletconnect',
     waits: false,
     async request({ method, params }) {
       if (method === 'eth_chainId') return chainId
@@ -138,7 +140,8 @@ const act: {
     const { wallet, id: connectorId } = a
     const returning = { status: 'reconnecting', rdns: wallet.rdns, accounts: [] } as const
     happen(core, 'remembered', {
-      ...{ namespace, connection: { ...returning, caipChainId: one } },
+      namespace,
+      connection: { ...returning, caipChainId: one },
       connector: core.getConnector(connectorId),
     })
   },

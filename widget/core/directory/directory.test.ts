@@ -125,7 +125,9 @@ describe('watchOffer', () => {
     const hidden = offers.at(-1)?.hidden ?? []
     expect(hidden).toEqual(['io.metamask.mobile'])
     const page = ['io.metamask', 'io.other'].map((rdns) => ({
-      ...{ id: rdns, rdns, name: rdns },
+      id: rdns,
+      rdns,
+      name: rdns,
       kind: 'announced' as const,
     }))
     expect(withoutHidden(page, hidden).map(({ rdns }) => rdns)).toEqual(['io.other'])

@@ -41,7 +41,7 @@ function createWindow() {
   }
   // All that is asked of it.
   const opened = { close } as unknown as Window
-  return { ...{ seen, loginWindow, opened }, hand: (result: string) => hand(result) }
+  return { seen, loginWindow, opened, hand: (result: string) => hand(result) }
 }
 
 async function startSocial() {

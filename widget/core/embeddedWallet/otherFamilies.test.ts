@@ -12,9 +12,14 @@ import { startLogin } from './testing/startLogin.ts'
 const chain = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const onSolana = '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu'
 const network: Network = {
-  ...{ caipChainId: chain, namespace: 'solana', chainId: undefined, name: 'Solana' },
-  ...{ nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 }, testnet: true },
-  ...{ rpcUrls: [], explorerUrl: undefined },
+  caipChainId: chain,
+  namespace: 'solana',
+  chainId: undefined,
+  name: 'Solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  testnet: true,
+  rpcUrls: [],
+  explorerUrl: undefined,
 }
 
 async function loggedIn() {

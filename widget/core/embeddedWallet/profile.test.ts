@@ -55,13 +55,19 @@ describe('who somebody is, for the page (S18)', () => {
     await running
     secureFrame.answers.set('GET_USER', {
       ...Object(secureFrame.answers.get('GET_USER')),
-      ...{ userName: 'maren', socialProvider: 'google', email },
-      ...{ preferredAccountType: 'eoa', smartAccountDeployed: true },
+      userName: 'maren',
+      socialProvider: 'google',
+      email,
+      preferredAccountType: 'eoa',
+      smartAccountDeployed: true,
     })
     await loadUser(core)
     expect(told()).toEqual({
-      ...{ email, username: 'maren', socialProvider: 'google' },
-      ...{ preferredAccountTypes: { eip155: 'eoa' }, smartAccountDeployed: true },
+      email,
+      username: 'maren',
+      socialProvider: 'google',
+      preferredAccountTypes: { eip155: 'eoa' },
+      smartAccountDeployed: true,
     })
   })
 

@@ -100,7 +100,8 @@ async function retrieve(
   const frame = await frameOf(core)
   const { email, userName } = await frame.request('CONNECT_SOCIAL', { uri }, { signal })
   await finishLogin(core, {
-    ...{ email: email ?? undefined, username: userName ?? undefined },
+    email: email ?? undefined,
+    username: userName ?? undefined,
     socialProvider: provider,
   })
 }

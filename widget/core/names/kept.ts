@@ -20,7 +20,9 @@ export function keepIdentity(core: Core, address: string, { name, image }: Ident
   const others = (core.storage.get(rememberedIdentities) ?? []).filter((one) => !isOf(address)(one))
   const isShort = image?.startsWith('https:') === true && image.length <= KEPT_IMAGE_CHARS
   const own = {
-    ...{ address, at: core.now(), name },
+    address,
+    at: core.now(),
+    name,
     image: isShort ? image : undefined,
     imageLeft: image !== undefined && !isShort ? true : undefined,
   }

@@ -16,7 +16,9 @@ type Said = (path: string) => { status?: number; body: unknown }
 function serviceOf(said: Said) {
   const asked: string[] = []
   const api: BlockchainApi = createBlockchainApi({
-    ...{ projectId: 'abc', version: '1', url: 'https://api.example' },
+    projectId: 'abc',
+    version: '1',
+    url: 'https://api.example',
     fetch: async (input) => {
       const { pathname } = new URL(String(input))
       asked.push(pathname)

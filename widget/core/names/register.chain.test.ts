@@ -66,7 +66,10 @@ async function take(name: string) {
   const message = JSON.stringify({ name, attributes: {}, timestamp })
   const url = devnet.urls.blockchainApi ?? ''
   await createBlockchainApi({ projectId: 'abc', version: '1', url }).registerName({
-    ...{ name, message, coinType: 0x80000000 + 31337, address: other.address },
+    name,
+    message,
+    coinType: 0x80000000 + 31337,
+    address: other.address,
     signature: await other.signMessage({ message }),
   })
 }

@@ -39,9 +39,17 @@ describe('offerNetworks', () => {
     const deployment = { allowedOrigins: [], allowedParents: [], projectIds: [] }
     expect(knownNetworks({ ...deployment, networks: [network] })).toEqual([
       {
-        ...{ caipChainId: 'eip155:7001', namespace: 'eip155', chainId, name, nativeCurrency },
-        ...{ rpcUrls: rpcUrls.slice(0, 1), socketUrls: rpcUrls.slice(1), explorerUrl },
-        ...{ testnet: true, restUrl: undefined, imageId: undefined },
+        caipChainId: 'eip155:7001',
+        namespace: 'eip155',
+        chainId,
+        name,
+        nativeCurrency,
+        rpcUrls: rpcUrls.slice(0, 1),
+        socketUrls: rpcUrls.slice(1),
+        explorerUrl,
+        testnet: true,
+        restUrl: undefined,
+        imageId: undefined,
       },
     ])
   })

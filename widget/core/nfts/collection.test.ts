@@ -16,8 +16,15 @@ function moved(
   const { name = 'Tern #1', isSpam = false, quantity = '1', status = 'confirmed' } = more
   const nft = { name, previewUrl: 'https://m.example/1', detailUrl: undefined, isSpam }
   return {
-    ...{ id: `e${at}`, operation: 'receive', hash: undefined, caipChainId: 'eip155:1', status },
-    ...{ minedAt: at, from: undefined, to: undefined, nonce: undefined },
+    id: `e${at}`,
+    operation: 'receive',
+    hash: undefined,
+    caipChainId: 'eip155:1',
+    status,
+    minedAt: at,
+    from: undefined,
+    to: undefined,
+    nonce: undefined,
     transfers: [{ kind: 'nft', direction, quantity, value: undefined, nft }],
   }
 }

@@ -43,7 +43,10 @@ export function collectionOf(entries: readonly HistoryEntry[]): Collection {
       const count = wholeOf(transfer.quantity)
       const isIn = transfer.direction === 'in'
       const before = seen.get(id) ?? {
-        ...{ nft: transfer.nft, newest: transfer.direction, net: 0n, received: undefined },
+        nft: transfer.nft,
+        newest: transfer.direction,
+        net: 0n,
+        received: undefined,
       }
       seen.set(id, {
         ...before,

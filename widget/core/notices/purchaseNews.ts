@@ -13,7 +13,8 @@ export function tellPurchaseNews(core: Core, before: State, after: State): void 
     if (status !== 'arrived' && status !== 'failed') continue
     const { symbol, decimals } = token
     showToast(core, status === 'arrived' ? 'success' : 'error', {
-      ...{ purchaseId: id, buying: status },
+      purchaseId: id,
+      buying: status,
       token: { symbol, decimals, amount: arrived ?? expected },
     })
   }

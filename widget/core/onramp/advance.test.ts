@@ -4,17 +4,29 @@ import { advancePurchase } from './advance.ts'
 import type { Purchase } from './purchase.ts'
 
 const begun: Purchase = {
-  ...{ id: 'a', provider: 'coinbase', address: `0x${'1'.repeat(40)}`, caipChainId: 'eip155:1' },
+  id: 'a',
+  provider: 'coinbase',
+  address: `0x${'1'.repeat(40)}`,
+  caipChainId: 'eip155:1',
   token: { symbol: 'USDC', decimals: 6, address: `0x${'2'.repeat(40)}` },
-  ...{ expected: '50000000', before: '7000000', at: 1_000_000_000, after: 'old' },
+  expected: '50000000',
+  before: '7000000',
+  at: 1_000_000_000,
+  after: 'old',
   fiat: { amount: '50.00', currency: 'USD' },
-  ...{ status: 'waiting', waitUntil: 1_000_180_000 },
+  status: 'waiting',
+  waitUntil: 1_000_180_000,
 }
 
 function row(part: Partial<ProviderPurchase>): ProviderPurchase {
   return {
-    ...{ id: 'new', status: 'inProgress', caipChainId: 'eip155:1', symbol: 'USDC' },
-    ...{ amount: '49.5', at: begun.at + 5_000, ...part },
+    id: 'new',
+    status: 'inProgress',
+    caipChainId: 'eip155:1',
+    symbol: 'USDC',
+    amount: '49.5',
+    at: begun.at + 5_000,
+    ...part,
   }
 }
 
@@ -55,7 +67,8 @@ describe('advancePurchase', () => {
     expect(advancePurchase(begun, { ...nothing, rows: [declined] }).status).toBe('failed')
     const rows = [declined, row({ id: 'c' })]
     expect(advancePurchase(begun, { ...nothing, rows })).toMatchObject({
-      ...{ status: 'processing', providerId: 'c' },
+      status: 'processing',
+      providerId: 'c',
     })
   })
 

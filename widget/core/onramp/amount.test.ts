@@ -79,7 +79,10 @@ describe('createOffer', () => {
       { name: 'two', chainId: 31338, contractAddress: `0x${'4'.repeat(40)}` },
     ]
     const purchaseCurrencies = ['ETH', 'USDC'].map((symbol) => ({
-      ...{ id: symbol, name: symbol, symbol, networks },
+      id: symbol,
+      name: symbol,
+      symbol,
+      networks,
     }))
     const { tokens } = createOffer({ ...options, purchaseCurrencies }, offered)
     expect(tokens.map(({ symbol, key }) => [symbol, key])).toEqual([

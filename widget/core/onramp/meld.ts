@@ -27,8 +27,11 @@ export function meldUrl(options: {
   const { publicKey, code, address, amount, currency } = options
   const url = new URL(MELD_URL)
   url.search = new URLSearchParams({
-    ...{ publicKey, destinationCurrencyCode: code, walletAddress: address },
-    ...{ sourceAmount: amount, sourceCurrencyCode: currency },
+    publicKey,
+    destinationCurrencyCode: code,
+    walletAddress: address,
+    sourceAmount: amount,
+    sourceCurrencyCode: currency,
   }).toString()
   return url.href
 }

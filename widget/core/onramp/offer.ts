@@ -56,7 +56,8 @@ export function createOffer(options: OnrampOptions, offered: readonly Network[])
     }
   }
   const currencies = options.paymentCurrencies.map((payment) => ({
-    ...{ id: payment.id, payment },
+    id: payment.id,
+    payment,
     methods: payment.limits.flatMap(methodOf),
   }))
   return {

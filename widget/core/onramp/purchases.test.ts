@@ -44,7 +44,11 @@ function begin(
   const [currency] = currencies
   if (token === undefined || currency === undefined) throw new Error('nothing is for sale')
   return startPurchase(core, {
-    ...{ token, currency, amount: '50.00', address: alice, ...bought },
+    token,
+    currency,
+    amount: '50.00',
+    address: alice,
+    ...bought,
     prepared: { url: 'https://pay.example/1', before: 5n, decimals: 18, after: undefined },
   })
 }
@@ -81,7 +85,9 @@ describe('a purchase', () => {
     await vi.advanceTimersByTimeAsync(PURCHASE_POLL_MS)
     await done
     expect(core.store.getState().onramp.purchases[0]).toMatchObject({
-      ...{ status: 'arrived', arrived: '4', provider: 'meld' },
+      status: 'arrived',
+      arrived: '4',
+      provider: 'meld',
     })
     expect(world.asked).toBe(0)
   })

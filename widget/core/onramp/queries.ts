@@ -129,7 +129,10 @@ async function coinbaseCheckout(
   const [url, known] = await Promise.all([
     service.createPurchaseUrl(
       {
-        ...{ address, symbol: token.symbol, fiatAmount: amount, currency: currency.id },
+        address,
+        symbol: token.symbol,
+        fiatAmount: amount,
+        currency: currency.id,
         cryptoAmount,
         network: networkWord(token.network),
       },
@@ -151,7 +154,7 @@ async function meldCheckout(
     throw new BaseError('Meld does not sell this here', { code: 'ONRAMP_NOT_SOLD' })
   }
   return {
-    url: meldUrl({ ...{ publicKey, code, address, amount }, currency: currency.id }),
+    url: meldUrl({ publicKey, code, address, amount, currency: currency.id }),
     after: undefined,
   }
 }

@@ -28,7 +28,11 @@ export async function startPurchase(core: Core, start: PurchaseStart): Promise<v
   const id = core.createId()
   const at = core.now()
   savePurchase(core, {
-    ...{ id, provider, address, caipChainId: token.caipChainId, at },
+    id,
+    provider,
+    address,
+    caipChainId: token.caipChainId,
+    at,
     token: {
       ...(token.address === undefined ? {} : { address: token.address }),
       symbol: token.symbol,

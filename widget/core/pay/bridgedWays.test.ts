@@ -38,11 +38,17 @@ function answer({ pathname, searchParams }: URL): unknown {
   const now = Math.floor(Date.now() / 1_000)
   const token = (chainId: number, address: string | null) => ({ address, decimals: 18, chainId })
   return {
-    ...{ ...fees, exclusivityDeadline: 0, timestamp: now, fillDeadline: now + 7_200 },
+    ...fees,
+    exclusivityDeadline: 0,
+    timestamp: now,
+    fillDeadline: now + 7_200,
     spokePoolAddress: realChains.find(({ chainId }) => chainId === from)?.spokePool,
     destinationSpokePoolAddress: realChains.find(({ chainId }) => chainId === to)?.spokePool,
-    ...{ totalRelayFee: fee, relayerCapitalFee: fee, lpFee: { pct: '0', total: '0' } },
-    ...{ relayerGasFee: { pct: '0', total: '0' }, outputAmount: String(amount - amount / 1_000n) },
+    totalRelayFee: fee,
+    relayerCapitalFee: fee,
+    lpFee: { pct: '0', total: '0' },
+    relayerGasFee: { pct: '0', total: '0' },
+    outputAmount: String(amount - amount / 1_000n),
     inputToken: token(from, searchParams.get('inputToken')),
     outputToken: token(to, searchParams.get('outputToken')),
   }

@@ -90,8 +90,15 @@ async function bridgedWay(
   const address = isNative ? undefined : origin.address
   const by = { kind: 'bridge' as const, origin, destination, quote: undefined }
   const way: PayWay = {
-    ...{ key, caipChainId, address, symbol, decimals, balance, by },
-    ...{ cost: undefined, problem: 'noPrice' },
+    key,
+    caipChainId,
+    address,
+    symbol,
+    decimals,
+    balance,
+    by,
+    cost: undefined,
+    problem: 'noPrice',
   }
   const route = findRoute(catalog, origin, destination)
   if (route === undefined) return way
@@ -100,8 +107,13 @@ async function bridgedWay(
   if (await isUnwrapped(core, { destination, request })) return { ...way, problem: 'unwrapped' }
   try {
     const quote = await quoteForOutput(core, {
-      ...{ route, output: request.amount, depositor: account, recipient: request.recipient },
-      ...{ inputDecimals: decimals, outputDecimals: destination.decimals, signal },
+      route,
+      output: request.amount,
+      depositor: account,
+      recipient: request.recipient,
+      inputDecimals: decimals,
+      outputDecimals: destination.decimals,
+      signal,
     })
     const cost = quote.deposit.inputAmount
     const isEnough = isNative ? balance > cost : balance >= cost

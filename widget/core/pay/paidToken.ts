@@ -5,7 +5,13 @@ import type { PaymentRequest } from './slice.ts'
 export function paidToken(request: PaymentRequest): Holding {
   const { caipChainId, address, symbol, decimals, amount } = request
   return {
-    ...{ caipChainId, address, symbol, decimals, amount, name: symbol },
-    ...{ iconUrl: undefined, price: undefined },
+    caipChainId,
+    address,
+    symbol,
+    decimals,
+    amount,
+    name: symbol,
+    iconUrl: undefined,
+    price: undefined,
   }
 }

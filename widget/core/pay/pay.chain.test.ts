@@ -43,8 +43,12 @@ describe('quoteForOutput', () => {
       const core = await pages.opened(someone)
       const { quote: usual, origin, destination } = await question(core, someone, symbol)
       const quote = await quoteForOutput(core, {
-        ...{ route: usual.route, output, depositor: someone.owner.address, recipient: nobody() },
-        ...{ inputDecimals: origin.decimals, outputDecimals: destination.decimals },
+        route: usual.route,
+        output,
+        depositor: someone.owner.address,
+        recipient: nobody(),
+        inputDecimals: origin.decimals,
+        outputDecimals: destination.decimals,
       })
       const { outputAmount, inputAmount } = quote.deposit
       expect(outputAmount).toBeGreaterThanOrEqual(output)
@@ -59,13 +63,12 @@ describe('quoteForOutput', () => {
     const { quote: usual, origin, destination } = await question(core, someone)
     await expect(
       quoteForOutput(core, {
-        ...{
-          route: usual.route,
-          output: 1n,
-          depositor: someone.owner.address,
-          recipient: nobody(),
-        },
-        ...{ inputDecimals: origin.decimals, outputDecimals: destination.decimals },
+        route: usual.route,
+        output: 1n,
+        depositor: someone.owner.address,
+        recipient: nobody(),
+        inputDecimals: origin.decimals,
+        outputDecimals: destination.decimals,
       }),
     ).rejects.toMatchObject({ code: expect.any(String) })
   })
@@ -86,7 +89,9 @@ describe('payRequest', () => {
     expect(loadPayments(core)).toEqual([])
     // The same again is another payment.
     await takePayment(core, {
-      ...{ amount: '12.5', token: world.devnet.contracts[originChainId]?.usdc, recipient },
+      amount: '12.5',
+      token: world.devnet.contracts[originChainId]?.usdc,
+      recipient,
       caipChainId: evmChain(originChainId),
     })
     expect(stageOf(core)).toEqual({ status: 'choose' })
@@ -183,7 +188,8 @@ describe('payRequest', () => {
     await chooseAgain(core)
     expect([stageOf(core), loadPayments(core)]).toEqual([{ status: 'choose' }, []])
     expect(findRecord(core, id)?.transfer).toMatchObject({
-      ...{ status: 'failed', error: { code: 'PAY_OTHER_WAY' } },
+      status: 'failed',
+      error: { code: 'PAY_OTHER_WAY' },
     })
     // Nobody goes on with it, whatever they press, here or after a reload.
     Object.assign(someone.wallet, { request })

@@ -116,7 +116,9 @@ async function payDirectly(core: Core, asked: Asked): Promise<void> {
       token: { ...(address && { address }), symbol, decimals, amount: String(amount) },
       to: recipient,
     },
-    ...{ caipChainId, from: account, value: transfer.value },
+    caipChainId,
+    from: account,
+    value: transfer.value,
     to: transfer.to as Address, // the adapter's own, and so is the data
     data: transfer.data as Hex,
     onAsked(transactionId) {
@@ -151,8 +153,12 @@ async function quoteAgain(core: Core, { request, account }: Asked, by: ByBridge)
   const { caipChainId, isNative } = origin
   const [quote, balance] = await Promise.all([
     quoteForOutput(core, {
-      ...{ route, output: request.amount, depositor: account, recipient: request.recipient },
-      ...{ inputDecimals: origin.decimals, outputDecimals: destination.decimals },
+      route,
+      output: request.amount,
+      depositor: account,
+      recipient: request.recipient,
+      inputDecimals: origin.decimals,
+      outputDecimals: destination.decimals,
       signal: core.signal,
     }),
     balanceOf(core, { caipChainId, address: isNative ? undefined : origin.address, account }),
@@ -170,7 +176,12 @@ function write(
   const { caipChainId, address, symbol, decimals, amount, recipient } = request
   const known = loadPayments(core).find((one) => one.id === id)
   const payment: PaymentRecord = {
-    ...{ id, caipChainId, symbol, decimals, recipient, account },
+    id,
+    caipChainId,
+    symbol,
+    decimals,
+    recipient,
+    account,
     ...(address && { address }),
     amount: String(amount),
     swapTransactionId: known?.swapTransactionId,

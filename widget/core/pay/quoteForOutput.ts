@@ -31,7 +31,11 @@ export async function quoteForOutput(core: Core, question: ExactQuestion): Promi
   let inputAmount = toInput(output)
   for (let round = 0; round < EXACT_ROUNDS; round += 1) {
     const quote = await getQuote(bridgeClient(core), {
-      ...{ route, inputAmount, depositor, recipient, signal },
+      route,
+      inputAmount,
+      depositor,
+      recipient,
+      signal,
     })
     requireUnits(quote, { input: inputDecimals, output: outputDecimals })
     const missing = output - quote.deposit.outputAmount

@@ -32,7 +32,10 @@ describe('open with Pay', () => {
     const core = start()
     expect(await ask(core, good)).toEqual({ view: 'Pay' })
     expect(core.store.getState().pay.request).toMatchObject({
-      ...{ symbol: 'USD', decimals: 6, amount: 12_500_000n, caipChainId: one },
+      symbol: 'USD',
+      decimals: 6,
+      amount: 12_500_000n,
+      caipChainId: one,
     })
   })
 

@@ -93,7 +93,9 @@ async function swapSteps(
   // Nobody is asked here to agree to that; the Swap view does.
   if (!isTried) throw new SwapError('SWAP_UNCHECKED')
   const sum = ({ address, symbol, decimals }: Order['from'], units: bigint): TokenAmount => ({
-    ...{ address, symbol, decimals },
+    address,
+    symbol,
+    decimals,
     amount: String(units),
   })
   return [

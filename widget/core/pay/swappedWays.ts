@@ -50,8 +50,11 @@ export async function swappedWays(core: Core, asked: Asked): Promise<readonly Pa
     const order = typeof found === 'string' ? undefined : found
     return [
       {
-        ...{ key: `${from.key}>${way.key}`, caipChainId, address: from.address },
-        ...{ symbol: from.symbol, decimals: from.decimals },
+        key: `${from.key}>${way.key}`,
+        caipChainId,
+        address: from.address,
+        symbol: from.symbol,
+        decimals: from.decimals,
         balance: holding.amount,
         cost: order?.amount,
         problem: typeof found === 'string' ? found : undefined,
@@ -92,8 +95,16 @@ async function orderFor(
     const minimum = minimumOf(quoted, slippageBps)
     if (minimum < needed) break
     order = {
-      ...{ caipChainId, account, from, to, amount, quoted, minimum },
-      ...{ slippageBps, quotedAt, impactBps },
+      caipChainId,
+      account,
+      from,
+      to,
+      amount,
+      quoted,
+      minimum,
+      slippageBps,
+      quotedAt,
+      impactBps,
     }
     const least = (amount * needed + minimum - 1n) / minimum
     const next = least + least / SWAP_SPARE_PART + 1n

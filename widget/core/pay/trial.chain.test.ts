@@ -24,8 +24,12 @@ async function opened(someone: Person): Promise<Core> {
 
 function steps(core: Core, someone: Person, token: Address | undefined, way: PayWay = direct) {
   const request: PaymentRequest = {
-    ...{ caipChainId: evmChain(originChainId), address: token, symbol: 'T', decimals: 18 },
-    ...{ amount: 100n, recipient },
+    caipChainId: evmChain(originChainId),
+    address: token,
+    symbol: 'T',
+    decimals: 18,
+    amount: 100n,
+    recipient,
   }
   const { address: account } = someone.owner
   return core.queries.fetchQuery(payStepsQuery(core, way, { request, account }))

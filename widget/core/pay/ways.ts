@@ -58,7 +58,13 @@ async function directWays(
   // Of a native currency, what the network takes has to be left.
   const isEnough = address === undefined ? balance > amount : balance >= amount
   const way: PayWay = {
-    ...{ key: 'direct', caipChainId, address, symbol, decimals, balance, cost: amount },
+    key: 'direct',
+    caipChainId,
+    address,
+    symbol,
+    decimals,
+    balance,
+    cost: amount,
     problem: isEnough ? feeProblem(native) : 'notEnough',
     by: { kind: 'direct' },
   }

@@ -134,7 +134,11 @@ function readAsset(value: unknown): WalletAsset | undefined {
   if (!isNative && !evmAddress.safeParse(address).success) return undefined
   return {
     address: isNative ? undefined : address,
-    ...{ symbol, name, decimals, iconUrl, amount: BigInt(balance) },
+    symbol,
+    name,
+    decimals,
+    iconUrl,
+    amount: BigInt(balance),
     price: typeof price === 'number' ? toPlain(price) : cleanDecimal(price ?? ''),
   }
 }

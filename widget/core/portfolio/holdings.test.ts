@@ -21,8 +21,13 @@ const account = { caipChainId: one, address: alice }
 
 function balance(more: Partial<ServiceBalance> = {}): ServiceBalance {
   return {
-    ...{ address: tern, symbol: 'TERN', name: 'Tern', decimals: 6, amount: 5_000_000n },
-    ...{ iconUrl: undefined, price: '2.5' },
+    address: tern,
+    symbol: 'TERN',
+    name: 'Tern',
+    decimals: 6,
+    amount: 5_000_000n,
+    iconUrl: undefined,
+    price: '2.5',
     ...more,
   }
 }
@@ -161,8 +166,15 @@ describe('holdingsQuery', () => {
     const { core, load, service } = start()
     await load()
     saveTransaction(core, {
-      ...{ id: 'one', caipChainId: one, from: alice, to: tern, data: '0x', value: '0' },
-      ...{ status: 'confirmed', at: core.now(), fromBlock: '0' },
+      id: 'one',
+      caipChainId: one,
+      from: alice,
+      to: tern,
+      data: '0x',
+      value: '0',
+      status: 'confirmed',
+      at: core.now(),
+      fromBlock: '0',
       purpose: {
         type: 'send',
         token: { address: tern, symbol: 'TERN', decimals: 6, amount: '1' },
@@ -185,8 +197,16 @@ describe('holdingsQuery', () => {
       to: alice,
     }
     const sent = {
-      ...{ id: 'one', caipChainId: one, from: alice, to: tern, data: '0x' as const, value: '0' },
-      ...{ status: 'sent' as const, at: core.now(), fromBlock: '0', purpose },
+      id: 'one',
+      caipChainId: one,
+      from: alice,
+      to: tern,
+      data: '0x' as const,
+      value: '0',
+      status: 'sent' as const,
+      at: core.now(),
+      fromBlock: '0',
+      purpose,
     }
     const told = async () => {
       service.asked.length = 0
@@ -216,9 +236,14 @@ describe('an account on Solana', () => {
   function startThere() {
     const { core, service } = start()
     const network: Network = {
-      ...{ caipChainId, chainId: undefined, name: 'Solana', namespace: 'solana', testnet: false },
+      caipChainId,
+      chainId: undefined,
+      name: 'Solana',
+      namespace: 'solana',
+      testnet: false,
       nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-      ...{ rpcUrls: ['https://solana.example'], explorerUrl: undefined },
+      rpcUrls: ['https://solana.example'],
+      explorerUrl: undefined,
     }
     core.store.setState(({ networks }) => ({
       networks: { ...networks, known: [...networks.known, network] },
@@ -241,8 +266,13 @@ describe('an account on Solana', () => {
     ]
     service.prices = new Map([['native', '150.5']])
     saveTransaction(core, {
-      ...{ id: 'one', caipChainId, from: own, transaction: 'AAAA', lastValid: '1' },
-      ...{ status: 'confirmed', at: core.now() },
+      id: 'one',
+      caipChainId,
+      from: own,
+      transaction: 'AAAA',
+      lastValid: '1',
+      status: 'confirmed',
+      at: core.now(),
       purpose: {
         type: 'send',
         token: { address: mint, symbol: 'USDC', decimals: 6, amount: '1' },
@@ -294,7 +324,9 @@ describe('wallet_getAssets', () => {
         metadata: { symbol: 'ETH', decimals: 18, price: '2000' },
       },
       {
-        ...{ address: tern, balance: '0x5', type: 'ERC20' },
+        address: tern,
+        balance: '0x5',
+        type: 'ERC20',
         metadata: { name: 'Tern', symbol: 'TERN', decimals: 6, price: 2.5, iconUrl: icon },
       },
       { address: tern, balance: '-5', type: 'erc20', metadata: { symbol: 'A', decimals: 1 } },
@@ -336,8 +368,13 @@ describe('wallet_getAssets', () => {
     expect(await load()).toMatchObject([
       { symbol: 'ETH', amount: 10n ** 18n, price: '2000' },
       {
-        ...{ address: tern, symbol: 'TERN', name: 'Tern', decimals: 6, amount: 7_000_000n },
-        ...{ price: '2.5', iconUrl: icon },
+        address: tern,
+        symbol: 'TERN',
+        name: 'Tern',
+        decimals: 6,
+        amount: 7_000_000n,
+        price: '2.5',
+        iconUrl: icon,
       },
     ])
     expect(methods()).toContain('wallet_getAssets')

@@ -80,7 +80,13 @@ async function loadHoldings(core: Core, account: Account): Promise<readonly Hold
   const prices = await askPrices(core, { caipChainId, tokens: withoutPrice(all, told) })
   const [first, ...rest] = all.map(
     ({ address, symbol, name, decimals, amount = 0n, iconUrl, price }): Holding => ({
-      ...{ caipChainId, address, symbol, name, decimals, amount, iconUrl },
+      caipChainId,
+      address,
+      symbol,
+      name,
+      decimals,
+      amount,
+      iconUrl,
       price: price ?? prices.get(keyOf(address)),
     }),
   )

@@ -15,7 +15,13 @@ export function keptHoldings(core: Core, { caipChainId, address }: Account): Kep
   if (kept === undefined) return undefined
   const holdings = kept.tokens.map(
     ({ amount, address, symbol, name, decimals, iconUrl, price }): Holding => ({
-      ...{ caipChainId, address, symbol, name, decimals, iconUrl, price },
+      caipChainId,
+      address,
+      symbol,
+      name,
+      decimals,
+      iconUrl,
+      price,
       amount: BigInt(amount),
     }),
   )
@@ -33,7 +39,11 @@ export function keepHoldings(
   const tokens = holdings
     .slice(0, KEPT_TOKENS)
     .map(({ address, symbol, name, decimals, amount, iconUrl, price }) => ({
-      ...{ address, symbol, name, decimals, price },
+      address,
+      symbol,
+      name,
+      decimals,
+      price,
       amount: String(amount),
       // A picture that is not an address is too much to remember.
       iconUrl: iconUrl?.startsWith('https://') === true ? iconUrl : undefined,

@@ -22,7 +22,9 @@ function serviceBalancesQuery(core: Core, { caipChainId, address }: Account) {
       if (api === undefined || !(await api.supportsOrFails(caipChainId))) return null
       const { moved, steps } = movedTokens(core, { caipChainId, address })
       const balances = await api.getBalance({
-        ...{ caipChainId, address, signal },
+        caipChainId,
+        address,
+        signal,
         ...(moved.length === 0 ? {} : { moved }),
       })
       for (const step of steps) toldSteps(core).add(step)

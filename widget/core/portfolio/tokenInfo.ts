@@ -34,7 +34,9 @@ export function tokenInfoQuery(
       }
       const ask = (data: string) =>
         core.rpc.request({
-          ...{ caipChainId, method: 'eth_call', signal },
+          caipChainId,
+          method: 'eth_call',
+          signal,
           params: [{ to: address, data }, 'latest'],
         })
       const [count, name] = await Promise.all([ask(DECIMALS), ask(SYMBOL)])

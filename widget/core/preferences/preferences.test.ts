@@ -25,7 +25,10 @@ function start(places?: Map<string, string>) {
   return { core, state, shown }
 }
 const bySite = {
-  ...{ language: 'es', themeMode: 'dark', network: one, slippageBps: DEFAULT_SLIPPAGE_BPS },
+  language: 'es',
+  themeMode: 'dark',
+  network: one,
+  slippageBps: DEFAULT_SLIPPAGE_BPS,
 }
 
 describe('settings of the person (L6)', () => {
@@ -51,7 +54,10 @@ describe('settings of the person (L6)', () => {
     setPreferences(core, chosen)
     setOptions(core, { language: 'fr' })
     setPreferences(core, {
-      ...{ language: undefined, themeMode: undefined, network: undefined, slippageBps: undefined },
+      language: undefined,
+      themeMode: undefined,
+      network: undefined,
+      slippageBps: undefined,
     })
     expect(shown()).toEqual({ ...bySite, language: 'fr' })
     expect(core.storage.get(storedPreferences)).toBeUndefined()

@@ -96,7 +96,8 @@ describe('a transaction of the page', () => {
     await expect
       .poll(() => told().at(-1))
       .toMatchObject({
-        ...{ status: 'failed', hash },
+        status: 'failed',
+        hash,
         error: { code: 'TRANSACTION_REVERTED', message },
       })
   })

@@ -128,8 +128,10 @@ describe('confirmSend', () => {
     await confirmSend(core)
     expect(top(core)).toEqual({ name: 'SendReview' })
     expect(stateOf(core).send).toMatchObject({
-      ...{ failure: { code: 4001 }, isChecking: false },
-      ...{ review: { amount: 5n }, form: { amount: '1' } },
+      failure: { code: 4001 },
+      isChecking: false,
+      review: { amount: 5n },
+      form: { amount: '1' },
     })
     expect(stateOf(core).transactions.own).toEqual([])
     expect(isRemembered(core, to)).toBe(false)
@@ -145,8 +147,10 @@ describe('confirmSend', () => {
     await reviewed(core, someone, { token, amount: token.amount, to })
     const call = encodeSend(core, { token, to, amount: 1n })
     await sendAs(client(), {
-      ...{ account: someone.owner, chain: null },
-      ...{ to: call.to as Address, data: call.data as `0x${string}` },
+      account: someone.owner,
+      chain: null,
+      to: call.to as Address,
+      data: call.data as `0x${string}`,
     })
     await confirmSend(core)
     expect(stateOf(core).send.failure).toMatchObject({ code: 'BRIDGE_INSUFFICIENT_BALANCE' })

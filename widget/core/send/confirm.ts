@@ -50,7 +50,8 @@ async function sendPlan(core: Core, plan: SendPlan, onAsked: (id: string) => voi
   const transfer = encodeSend(core, plan)
   await requireSendable(core, plan, transfer)
   return sendTransaction(core, {
-    ...{ purpose, onAsked },
+    purpose,
+    onAsked,
     caipChainId: plan.token.caipChainId,
     from: plan.from as Address, // the connected account's, and the call is its adapter's
     to: transfer.to as Address,

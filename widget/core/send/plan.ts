@@ -28,7 +28,13 @@ export function planSend(core: Core, chosen: Chosen): SendPlan {
   if (supportOf(core, token.caipChainId).kind === 'call') encodeSend(core, { token, to, amount })
   const { recipientSource } = core.store.getState().send.form
   return {
-    ...{ token, amount, from, to, toName, toProfile, isContract },
+    token,
+    amount,
+    from,
+    to,
+    toName,
+    toProfile,
+    isContract,
     isSetByPage: recipientSource === 'page',
     isFirstTime: !isRemembered(core, to),
   }

@@ -30,8 +30,12 @@ const formOf = (core: TestCore) => core.store.getState().send.form
 const top = (core: TestCore) => core.store.getState().router.stack.at(-1)
 
 const chosen = {
-  ...{ token: ether(10n ** 18n), amount: 5n, from: alice, to: bob },
-  ...{ toName: undefined, isContract: false },
+  token: ether(10n ** 18n),
+  amount: 5n,
+  from: alice,
+  to: bob,
+  toName: undefined,
+  isContract: false,
 }
 
 describe('planSend', () => {
@@ -135,7 +139,9 @@ describe('open({ view: Send })', () => {
     await open(core, { view: 'Send', arguments: asked })
     expect(formOf(core)).toMatchObject({
       token: { symbol: 'USDC', decimals: 6, caipChainId: one },
-      ...{ amount: '2.5', recipient: bob, recipientSource: 'page' },
+      amount: '2.5',
+      recipient: bob,
+      recipientSource: 'page',
     })
     setSendRecipient(core, alice)
     expect(formOf(core).recipientSource).toBe('user')

@@ -30,7 +30,10 @@ export async function requireSendable(
   const client = bridgeClient(core)
   const isNative = token.address === undefined
   const funds = {
-    ...{ chainId, isNative, amount, signal },
+    chainId,
+    isNative,
+    amount,
+    signal,
     owner: from as Address, // the connected account's
     token: (token.address ?? from) as Address, // not read where the currency is sent
   }

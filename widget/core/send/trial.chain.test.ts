@@ -53,8 +53,12 @@ describe.each(ways)('a send is tried %s', (_, lacks) => {
     const { usdc } = contracts()
     for (const [token, amount] of [[undefined, parseEther('1')] as const, [usdc, 25n] as const]) {
       expect(await trial(core, someone, token, amount)).toEqual({
-        ...{ status: 'tried', given: amount, received: undefined },
-        ...{ taken: [], allowed: [], isWorse: false },
+        status: 'tried',
+        given: amount,
+        received: undefined,
+        taken: [],
+        allowed: [],
+        isWorse: false,
       })
     }
   })
@@ -65,7 +69,10 @@ describe.each(ways)('a send is tried %s', (_, lacks) => {
     const to = someone.owner.address
     const token = await giveFeeToken(node(), { to, amount: 1_000n })
     expect(await trial(core, someone, token, 100n)).toMatchObject({
-      ...{ status: 'tried', given: 100n, received: 99n, isWorse: true },
+      status: 'tried',
+      given: 100n,
+      received: 99n,
+      isWorse: true,
     })
   })
 
@@ -76,7 +83,8 @@ describe.each(ways)('a send is tried %s', (_, lacks) => {
     await approve(someone, dai, 5n)
     await node().setCode({ address: thief, bytecode: takes(dai, someone.owner.address, 5n) })
     expect(await trial(core, someone, thief, 100n)).toMatchObject({
-      ...{ given: 100n, isWorse: true },
+      given: 100n,
+      isWorse: true,
       taken: [{ token: dai, amount: 5n }],
     })
   })

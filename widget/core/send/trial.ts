@@ -39,7 +39,9 @@ async function trySend(core: Core, plan: Planned, signal: AbortSignal): Promise<
   const token = plan.token.address as Address | undefined
   const call = encodeSend(core, plan)
   const outcome = await tryOnNodes(core, {
-    ...{ caipChainId, account, signal },
+    caipChainId,
+    account,
+    signal,
     calls: [{ to: call.to as Address, data: call.data as Hex, value: call.value }],
     receiver: token && { token, owner },
   })
@@ -48,7 +50,8 @@ async function trySend(core: Core, plan: Planned, signal: AbortSignal): Promise<
   const worse = worseOf(outcome, { token, amount })
   const isLess = outcome.received !== undefined && outcome.received < amount
   return {
-    ...{ status: 'tried', ...worse },
+    status: 'tried',
+    ...worse,
     taken: await nameTokens(core, caipChainId, worse.taken),
     allowed: await nameTokens(core, caipChainId, worse.allowed),
     received: isLess ? outcome.received : undefined,

@@ -19,7 +19,11 @@ export function writeMessage(fields: MessageFields): string {
   const chainId = evmChainIdOf(caipChainId)
   if (chainId === undefined) throw new SignInMessageError(`No message for ${caipChainId}`)
   const parts = {
-    ...{ domain, uri, nonce, chainId, version: '1' as const },
+    domain,
+    uri,
+    nonce,
+    chainId,
+    version: '1' as const,
     address: address as Address, // of a connection: its adapter checked it
     issuedAt: new Date(fields.issuedAt),
     expirationTime: new Date(fields.expiresAt),

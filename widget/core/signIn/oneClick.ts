@@ -64,7 +64,12 @@ export async function sessionOfSigned(
   const { domain, statement, resources, nonce, expiresAt } = asked
   const issuedAt = parseMessage(message, { account, domain, uri: asked.uri, nonce, expiresAt })
   const prepared: Prepared = {
-    ...{ message, domain, statement, resources, nonce, expiresAt },
+    message,
+    domain,
+    statement,
+    resources,
+    nonce,
+    expiresAt,
     issuedAt,
   }
   return verifierOf(core).verify({ account, prepared, signature })

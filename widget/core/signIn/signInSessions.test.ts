@@ -79,7 +79,9 @@ describe('sessions', () => {
     await expect.poll(() => heard(core, 'signOut')).toMatchObject([{ address: first.address }])
     expect([...core.places.keys()].some((name) => name.endsWith('.signIn'))).toBe(false)
     expect(core.store.getState().signIn).toEqual({
-      ...{ step: { status: 'idle' }, sessions: [], signed: [] },
+      step: { status: 'idle' },
+      sessions: [],
+      signed: [],
     })
   })
 })
@@ -186,7 +188,8 @@ describe('signed while connecting', () => {
   test('default: nobody is asked again, and the page hears of the session (S4.07, S5.10)', async () => {
     const { core, asked, account, messages } = await signedFirst()
     expect(asked).toMatchObject({
-      ...{ domain: 'shop.example', uri: 'https://shop.example' },
+      domain: 'shop.example',
+      uri: 'https://shop.example',
       chains: ['eip155:31337', 'eip155:31338'],
     })
     await expect.poll(() => step(core)).toEqual({ status: 'signedIn', account })

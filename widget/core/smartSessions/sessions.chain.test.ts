@@ -29,7 +29,9 @@ test('default: permissions are listed, the one that ends first first, and ended 
   const asked: string[] = []
   const url = devnet.urls.blockchainApi ?? ''
   const api = createBlockchainApi({
-    ...{ projectId: 'abc', version: '1', url },
+    projectId: 'abc',
+    version: '1',
+    url,
     fetch: (input, init) => {
       asked.push(String(input))
       return fetch(input, init)
@@ -52,7 +54,9 @@ test('default: permissions are listed, the one that ends first first, and ended 
   const list = () => core.queries.fetchQuery({ ...sessionsQuery(core, account), staleTime: 0 })
   const [first, second] = await list()
   expect(first).toEqual({
-    ...{ pci: 'sooner', site: 'tern.example', endsAt: NOW_S * 1_000 },
+    pci: 'sooner',
+    site: 'tern.example',
+    endsAt: NOW_S * 1_000,
     permissions: ['contract-call'],
   })
   expect(second?.pci).toBe('later')

@@ -42,7 +42,9 @@ export async function revokeSession(
   const { address, caipChainId } = parseCaipAccountId(account)
   const api = await apiOf(core)
   const answer = await connectorOf(core, connection.connectorId).request({
-    ...{ method: 'wallet_revokePermissions', caipChainId, account: address },
+    method: 'wallet_revokePermissions',
+    caipChainId,
+    account: address,
     params: [{ pci, expiry: Math.floor(endsAt / 1_000), permissions: [], address }],
   })
   const signature = signed.safeParse(answer)

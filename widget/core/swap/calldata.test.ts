@@ -14,12 +14,25 @@ const [account, stranger, usdc, dai, weth] = [at('1'), at('2'), at('3'), at('4')
 const now = 1_700_000_000_000
 const deadline = 1_700_000_600n
 const token = (address: Address | undefined): SwapToken => ({
-  ...{ caipChainId: 'eip155:1', key: address ?? 'native', address, iconUrl: undefined },
-  ...{ symbol: 'T', name: 'T', decimals: 18 },
+  caipChainId: 'eip155:1',
+  key: address ?? 'native',
+  address,
+  iconUrl: undefined,
+  symbol: 'T',
+  name: 'T',
+  decimals: 18,
 })
 const order: SwapOrder = {
-  ...{ caipChainId: 'eip155:1', account, from: token(usdc), to: token(dai), amount: 100n },
-  ...{ quoted: 99n, minimum: 98n, slippageBps: 100, quotedAt: now, impactBps: 0 },
+  caipChainId: 'eip155:1',
+  account,
+  from: token(usdc),
+  to: token(dai),
+  amount: 100n,
+  quoted: 99n,
+  minimum: 98n,
+  slippageBps: 100,
+  quotedAt: now,
+  impactBps: 0,
 }
 
 type Said = { amount: bigint; minimum: bigint; path: Address[]; to: Address; deadline: bigint }
@@ -39,15 +52,14 @@ describe('checkSwapCall', () => {
 
   test('behavior: native currency at either end', () => {
     const into = encodeFunctionData({
-      ...{
-        abi,
-        functionName: 'swapExactETHForTokens',
-        args: [98n, [weth, dai], account, deadline],
-      },
+      abi,
+      functionName: 'swapExactETHForTokens',
+      args: [98n, [weth, dai], account, deadline],
     })
     expect(checkSwapCall({ ...order, from: token(undefined) }, into, now)).toBe(true)
     const out = encodeFunctionData({
-      ...{ abi, functionName: 'swapExactTokensForETH' },
+      abi,
+      functionName: 'swapExactTokensForETH',
       args: [100n, 98n, [usdc, weth], account, deadline],
     })
     expect(checkSwapCall({ ...order, to: token(undefined) }, out, now)).toBe(true)
@@ -103,14 +115,18 @@ describe('checkSwapValue', () => {
 describe('spenderOf', () => {
   test('default: whom an approval is for', () => {
     const approve = encodeFunctionData({
-      ...{ abi: erc20Abi, functionName: 'approve', args: [stranger, 5n] },
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [stranger, 5n],
     })
     expect(spenderOf(approve)).toBe(stranger)
   })
 
   test('error: a transfer is no approval, and noise neither', () => {
     const transfer = encodeFunctionData({
-      ...{ abi: erc20Abi, functionName: 'transfer', args: [stranger, 5n] },
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [stranger, 5n],
     })
     for (const data of [transfer, '0x', '0x095ea7b3']) {
       expect(() => spenderOf(data)).toThrow(
@@ -123,11 +139,15 @@ describe('spenderOf', () => {
 describe('calldata of another kind than what was confirmed', () => {
   const into = (path: Address[]) =>
     encodeFunctionData({
-      ...{ abi, functionName: 'swapExactETHForTokens', args: [98n, path, account, deadline] },
+      abi,
+      functionName: 'swapExactETHForTokens',
+      args: [98n, path, account, deadline],
     })
   const out = (path: Address[]) =>
     encodeFunctionData({
-      ...{ abi, functionName: 'swapExactTokensForETH', args: [100n, 98n, path, account, deadline] },
+      abi,
+      functionName: 'swapExactTokensForETH',
+      args: [100n, 98n, path, account, deadline],
     })
   test.each([
     ['takes native currency for a token', order, into([usdc, dai])],
@@ -148,7 +168,9 @@ describe('calldata of another kind than what was confirmed', () => {
       `function ${name}(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)`,
     ])
     const data = encodeFunctionData({
-      ...{ abi: fees, functionName: name, args: [100n, 98n, [usdc, weth], account, deadline] },
+      abi: fees,
+      functionName: name,
+      args: [100n, 98n, [usdc, weth], account, deadline],
     })
     expect(checkSwapCall({ ...order, to: token(undefined) }, data, now)).toBe(true)
   })
@@ -178,7 +200,9 @@ describe('calldata of another kind than what was confirmed', () => {
 
 test('error: S6 a question about an allowance is no approval', () => {
   const asks = encodeFunctionData({
-    ...{ abi: erc20Abi, functionName: 'allowance', args: [account, stranger] },
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [account, stranger],
   })
   expect(() => spenderOf(asks)).toThrow(expect.objectContaining({ code: 'SWAP_NOT_UNDERSTOOD' }))
   expect(() => spenderOf('0x')).toThrow(
@@ -189,7 +213,8 @@ test('error: S6 a question about an allowance is no approval', () => {
 describe('withMinimum', () => {
   const into = (minimum: bigint) =>
     encodeFunctionData({
-      ...{ abi, functionName: 'swapExactETHForTokens' },
+      abi,
+      functionName: 'swapExactETHForTokens',
       args: [minimum, [weth, dai], account, deadline],
     })
 

@@ -55,7 +55,9 @@ export function setSwapReview(core: Core, order: Omit<SwapOrder, 'minimum'>): vo
 export function restoreSwap(core: Core, { order }: SeenRun): void {
   const { caipChainId, from, to, amount } = order
   change(core, {
-    ...{ caipChainId, fromKey: from.key, toKey: to.key },
+    caipChainId,
+    fromKey: from.key,
+    toKey: to.key,
     amount: formatAmount(amount, from.decimals),
   })
 }

@@ -54,7 +54,9 @@ describe('a swap after a reload', () => {
     expect(run?.status).toBe(status)
     expect(run?.error?.code).toBe(code)
     expect(run?.order).toMatchObject({
-      ...{ amount: 50_000_000n, quoted: BigInt(to.amount), minimum: BigInt(minimum) },
+      amount: 50_000_000n,
+      quoted: BigInt(to.amount),
+      minimum: BigInt(minimum),
       from: { key: usdc, symbol: 'USDC' },
       to: { key: 'native', address: undefined },
     })
@@ -67,7 +69,10 @@ describe('a swap after a reload', () => {
     if (run === undefined) throw new Error('not found')
     restoreSwap(core, run)
     expect(core.store.getState().swap.form).toMatchObject({
-      ...{ caipChainId: 'eip155:31337', fromKey: usdc, toKey: 'native', amount: '50' },
+      caipChainId: 'eip155:31337',
+      fromKey: usdc,
+      toKey: 'native',
+      amount: '50',
     })
   })
 

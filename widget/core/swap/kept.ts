@@ -26,7 +26,9 @@ function keptRun(
   const newest = swap ?? approval
   if (order === undefined || newest === undefined) return undefined
   return {
-    ...{ id, order, startedAt: (approval ?? newest).at },
+    id,
+    order,
+    startedAt: (approval ?? newest).at,
     needsApproval: approval !== undefined,
     approvalHash: approval?.hash as Hex | undefined, // `hash32` of its record
     swapHash: swap?.hash as Hex | undefined,
@@ -64,13 +66,19 @@ function orderOf(own: OwnTransaction | undefined): SeenRun['order'] | undefined 
       : [purpose.token, purpose.swap?.to, purpose.swap?.minimum]
   if (wanted === undefined) return undefined
   const tokenOf = ({ address, symbol, decimals }: TokenAmount): SwapToken => ({
-    ...{ caipChainId, symbol, name: symbol, decimals, iconUrl: undefined },
+    caipChainId,
+    symbol,
+    name: symbol,
+    decimals,
+    iconUrl: undefined,
     key: address?.toLowerCase() ?? 'native',
     address: address === undefined ? undefined : getAddress(address),
   })
   return {
-    ...{ caipChainId, account: from as Address }, // `evmAddress` of its record
-    ...{ from: tokenOf(given), to: tokenOf(wanted) },
+    caipChainId,
+    account: from as Address, // `evmAddress` of its record
+    from: tokenOf(given),
+    to: tokenOf(wanted),
     amount: BigInt(given.amount),
     quoted: BigInt(wanted.amount),
     minimum: BigInt(minimum ?? wanted.amount),

@@ -65,7 +65,8 @@ const untried = () => {
 }
 const revertOf = (reason: string) => ({
   error: {
-    ...{ code: 3, message: `execution reverted: ${reason}` },
+    code: 3,
+    message: `execution reverted: ${reason}`,
     data: encodeErrorResult({ abi: parseAbi(['error Error(string)']), args: [reason] }),
   },
 })
@@ -73,8 +74,14 @@ const revertOf = (reason: string) => ({
 describe('what is prepared', () => {
   test('default: the call of the service, with who takes the token', async () => {
     expect(await prepare()).toEqual({
-      ...{ to: router, data: market.built.data, value: 0n, spender: router },
-      ...{ allowance: 1_000n, needsApproval: false, isKnown: true, isTried: true },
+      to: router,
+      data: market.built.data,
+      value: 0n,
+      spender: router,
+      allowance: 1_000n,
+      needsApproval: false,
+      isKnown: true,
+      isTried: true,
     })
   })
 
@@ -103,7 +110,10 @@ describe('what is prepared', () => {
   test('behavior: native currency needs no approval, and none is built', async () => {
     const { core, asked } = coreOver(node.url, Object.assign(market, nativeMarket()))
     expect(await prepareSwap(core, fromNative)).toMatchObject({
-      ...{ value: 1_000n, allowance: 1_000n, needsApproval: false, isTried: true },
+      value: 1_000n,
+      allowance: 1_000n,
+      needsApproval: false,
+      isTried: true,
     })
     expect(asked.map(([name]) => name)).toEqual(['price', 'quote', 'swap'])
     const spoken = node.heard.flatMap(({ method, params }) =>
@@ -209,7 +219,10 @@ describe('what the service builds', () => {
         ...api,
         async getConvertQuote(): Promise<never> {
           throw new HttpError('It refuses.', {
-            ...{ code: 'HTTP_ERROR', url: 'https://api.example', status: 500, details },
+            code: 'HTTP_ERROR',
+            url: 'https://api.example',
+            status: 500,
+            details,
           })
         },
       }),
@@ -248,7 +261,8 @@ describe('who is called', () => {
     const changes = { built, approval: approvalFor(letters) }
     const lower = letters.toLowerCase() as Hex // as it is written above
     expect(await prepare({ ...changes, routers: [stranger, lower] })).toMatchObject({
-      ...{ to: letters, isKnown: true },
+      to: letters,
+      isKnown: true,
     })
   })
 
@@ -378,7 +392,9 @@ describe('where no node can try several calls', () => {
   test('behavior: what needs an approval first stays untried, and says so', async () => {
     const low = { allowance: 0n, native: SWAP_FEE + APPROVAL_FEE, alone: revertOf('allowance') }
     expect(await prepare({ simulate: untried, ...low })).toMatchObject({
-      ...{ needsApproval: true, isKnown: true, isTried: false },
+      needsApproval: true,
+      isKnown: true,
+      isTried: false,
     })
   })
 
@@ -388,7 +404,9 @@ describe('where no node can try several calls', () => {
       ({ method, params }) => method === 'eth_call' && params[0].to === router,
     )
     expect(tried?.params[0]).toMatchObject({
-      ...{ from: account, to: router, data: market.built.data },
+      from: account,
+      to: router,
+      data: market.built.data,
     })
   })
 

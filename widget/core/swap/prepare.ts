@@ -58,7 +58,12 @@ export async function prepareSwap(
       ? amount
       : (
           await checkAllowance(client, {
-            ...{ chainId, token: from.address, owner: account, spender: built.to, amount, signal },
+            chainId,
+            token: from.address,
+            owner: account,
+            spender: built.to,
+            amount,
+            signal,
           })
         ).allowance
   const needsApproval = allowance < amount
@@ -75,8 +80,14 @@ export async function prepareSwap(
   }
   const isTried = outcome.status !== 'untried' || !needsApproval
   return {
-    ...{ to: target, data, value, spender: target },
-    ...{ allowance, needsApproval, isKnown, isTried },
+    to: target,
+    data,
+    value,
+    spender: target,
+    allowance,
+    needsApproval,
+    isKnown,
+    isTried,
   }
 }
 
@@ -166,11 +177,16 @@ async function requireMoney(
   const isNative = from.address === undefined
   const [owned, { fee }] = await Promise.all([
     readFunds(client, {
-      ...{ chainId, owner: account, isNative, signal },
+      chainId,
+      owner: account,
+      isNative,
+      signal,
       token: from.address ?? zeroAddress,
     }),
     estimateNetworkFee(client, {
-      ...{ chainId, gas: SWAP_GAS, signal },
+      chainId,
+      gas: SWAP_GAS,
+      signal,
       extraGas: needsApproval ? APPROVE_GAS : 0n,
     }),
   ])

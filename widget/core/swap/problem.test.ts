@@ -5,17 +5,29 @@ import { checkSwap, type SwapFacts, spendable } from './problem.ts'
 import type { SwapToken } from './slice.ts'
 
 const native: SwapToken = {
-  ...{ caipChainId: 'eip155:1', key: 'native', address: undefined, iconUrl: undefined },
-  ...{ symbol: 'ETH', name: 'Ether', decimals: 18 },
+  caipChainId: 'eip155:1',
+  key: 'native',
+  address: undefined,
+  iconUrl: undefined,
+  symbol: 'ETH',
+  name: 'Ether',
+  decimals: 18,
 }
 const dollar: SwapToken = {
   ...native,
-  ...{ key: '0x01', address: '0x0000000000000000000000000000000000000001' },
-  ...{ symbol: 'USDC', name: 'USD Coin', decimals: 6 },
+  key: '0x01',
+  address: '0x0000000000000000000000000000000000000001',
+  symbol: 'USDC',
+  name: 'USD Coin',
+  decimals: 6,
 }
 const facts: SwapFacts = {
-  ...{ from: dollar, to: native, amount: '5' },
-  ...{ balance: 6_000_000n, native: 100n, fee: 10n },
+  from: dollar,
+  to: native,
+  amount: '5',
+  balance: 6_000_000n,
+  native: 100n,
+  fee: 10n,
 }
 
 test('default: the amount in base units', () => {

@@ -84,8 +84,13 @@ async function askQuote(
   })
   const ask = (part: bigint) =>
     api.getConvertQuote({
-      ...{ caipChainId, account, gasPrice, signal, amount: part },
-      ...{ from: from.address, to: to.address },
+      caipChainId,
+      account,
+      gasPrice,
+      signal,
+      amount: part,
+      from: from.address,
+      to: to.address,
     })
   const part = spotAmount(amount)
   try {

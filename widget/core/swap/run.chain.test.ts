@@ -58,7 +58,9 @@ async function opened(someone: Person, options: Options = {}): Promise<TestCore>
   const document = await openDocument(createBrowser('local'), around, someone.wallet)
   closing.push(document.close)
   const api = createBlockchainApi({
-    ...{ projectId: 'abc', version: '1.0.0', url: urls.blockchainApi ?? '' },
+    projectId: 'abc',
+    version: '1.0.0',
+    url: urls.blockchainApi ?? '',
   })
   const rpc = createRpc({
     urlsOf: (id) =>
@@ -125,9 +127,15 @@ async function order(
   const account = someone.owner.address
   const quote = await core.queries.fetchQuery(swapQuoteQuery(core, { ...pair, amount, account }))
   return {
-    ...{ caipChainId, account, ...pair, amount, slippageBps: 100 },
-    ...{ quoted: quote.output, minimum: minimumOf(quote.output, 100) },
-    ...{ quotedAt: quote.fetchedAt, impactBps: quote.impactBps },
+    caipChainId,
+    account,
+    ...pair,
+    amount,
+    slippageBps: 100,
+    quoted: quote.output,
+    minimum: minimumOf(quote.output, 100),
+    quotedAt: quote.fetchedAt,
+    impactBps: quote.impactBps,
   }
 }
 
@@ -137,7 +145,10 @@ const chain = () => world.client.chainClient(31337)
 function held(owner: Address, token: Address | undefined): Promise<bigint> {
   if (token === undefined) return getBalance(chain(), { address: owner })
   return readContract(chain(), {
-    ...{ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] },
+    address: token,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [owner],
   })
 }
 
@@ -164,7 +175,10 @@ describe('a swap', () => {
       const spender = world.devnet.contracts[31337]?.swapRouter ?? '0x'
       const args = [someone.owner.address, spender] as const
       const left = await readContract(chain(), {
-        ...{ address: asked.from.address, abi: erc20Abi, functionName: 'allowance', args },
+        address: asked.from.address,
+        abi: erc20Abi,
+        functionName: 'allowance',
+        args,
       })
       expect(left).toBe(0n)
     }
@@ -259,7 +273,9 @@ describe('a swap', () => {
       request: async (asked: Parameters<typeof send>[0]) => {
         if (asked.method !== 'eth_sendTransaction') return send(asked)
         await world.devnet.control.trade(31337, {
-          ...{ from: 'weth', to: 'usdc', amount: parseEther('50') },
+          from: 'weth',
+          to: 'usdc',
+          amount: parseEther('50'),
         })
         const [{ to, data, value }] = asked.params as [{ to: Address; data: Hex; value: Hex }]
         // A wallet that does not estimate: it is mined, and reverts.
@@ -343,7 +359,9 @@ describe('a lying service is refused before the wallet is asked', () => {
     if (api === undefined) throw new Error('no service')
     const build = (to: Address, data: Hex, value: bigint, confirmed = asked) => {
       const approval = encodeFunctionData({
-        ...{ abi: erc20Abi, functionName: 'approve', args: [to, confirmed.amount] },
+        abi: erc20Abi,
+        functionName: 'approve',
+        args: [to, confirmed.amount],
       })
       const loadBlockchainApi = async () => ({
         ...api,
@@ -357,7 +375,9 @@ describe('a lying service is refused before the wallet is asked', () => {
       code: 'SWAP_BELOW_MINIMUM',
     })
     const transfer = encodeFunctionData({
-      ...{ abi: erc20Abi, functionName: 'transfer', args: [dai, 5n] },
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [dai, 5n],
     })
     const token = await order(core, someone, ['USDC', 'ETH'])
     await expect(build(dai, transfer, 0n, token)).rejects.toMatchObject({
@@ -402,7 +422,8 @@ describe('a lying service is refused before the wallet is asked', () => {
       }),
     })
     await expect(prepareSwap({ ...core, loadBlockchainApi }, confirmed)).rejects.toMatchObject({
-      ...{ code: 'SWAP_WRONG_AMOUNT', details: `${value}` },
+      code: 'SWAP_WRONG_AMOUNT',
+      details: `${value}`,
     })
   })
 
@@ -478,7 +499,9 @@ describe.each([
     const api = await core.loadBlockchainApi?.()
     if (api === undefined) throw new Error('no service')
     const approval = encodeFunctionData({
-      ...{ abi: erc20Abi, functionName: 'approve', args: [to, asked.amount] },
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [to, asked.amount],
     })
     const loadBlockchainApi = async () => ({
       ...api,
@@ -535,7 +558,9 @@ describe.each([
     const { someone, prepare } = await building(() => ({ to: thief, data: '0xdeadbeef' }))
     // It may have been allowed to take DAI long ago.
     const allow = encodeFunctionData({
-      ...{ abi: erc20Abi, functionName: 'approve', args: [thief, 5n] },
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [thief, 5n],
     })
     await waitForTransactionReceipt(chain(), {
       hash: await world.sendAs(someone.owner, { to: dai, data: allow, value: 0n }),
@@ -561,7 +586,9 @@ describe.each([
   test('attack: a swap that leaves somebody an allowance is refused', async () => {
     const { dai = '0x' } = contracts() ?? {}
     const data = encodeFunctionData({
-      ...{ abi: erc20Abi, functionName: 'approve', args: [thief, 5n] },
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [thief, 5n],
     })
     const { prepare } = await building(() => ({ to: dai, data }))
     await expect(prepare()).rejects.toMatchObject({ code: 'SWAP_TAKES_MORE' })
@@ -576,7 +603,8 @@ describe('questions', () => {
     const ask = () =>
       core.queries.fetchQuery({
         ...swapQuoteQuery(core, { from, to, amount, account: undefined }),
-        ...{ retry: false, staleTime: 0 },
+        retry: false,
+        staleTime: 0,
       })
     await world.devnet.control.setSwaps({ market: 'noLiquidity' })
     await expect(ask()).rejects.toMatchObject({ code: 'SWAP_NO_LIQUIDITY' })

@@ -81,15 +81,26 @@ async function approve(core: Core, asked: SwapToRun, prepared: PreparedSwap): Pr
   const { spender, allowance } = prepared
   if (from.address === undefined) return
   const calls = await prepareApprovals(bridgeClient(core), {
-    ...{ chainId: evmChainIdOf(caipChainId) ?? 0, token: from.address, owner: account },
-    ...{ spender, amount, allowance, infiniteApproval: unlimited, signal: core.signal },
+    chainId: evmChainIdOf(caipChainId) ?? 0,
+    token: from.address,
+    owner: account,
+    spender,
+    amount,
+    allowance,
+    infiniteApproval: unlimited,
+    signal: core.signal,
   })
   for (const call of calls) {
     step({ status: 'approving' })
     const { hash, ended } = await sendTransaction(core, {
-      ...{ caipChainId, from: account, ...call, onAsked },
+      caipChainId,
+      from: account,
+      ...call,
+      onAsked,
       purpose: {
-        ...{ type: 'approve', token: amountOf(from, amount), spender },
+        type: 'approve',
+        token: amountOf(from, amount),
+        spender,
         ...(swapId === undefined
           ? {}
           : { swap: { id: swapId, to: amountOf(to, quoted), minimum: String(minimum) } }),
@@ -106,10 +117,18 @@ async function swap(core: Core, asked: SwapToRun, prepared: PreparedSwap): Promi
   const { account, caipChainId, from, to, amount, quoted, minimum } = order
   const { to: target, data, value } = prepared
   const { hash, ended } = await sendTransaction(core, {
-    ...{ caipChainId, from: account, to: target, data, value, onAsked },
+    caipChainId,
+    from: account,
+    to: target,
+    data,
+    value,
+    onAsked,
     purpose: {
-      ...{ type: 'swap', from: amountOf(from, amount), to: amountOf(to, quoted) },
-      ...{ swapId, minimum: String(minimum) },
+      type: 'swap',
+      from: amountOf(from, amount),
+      to: amountOf(to, quoted),
+      swapId,
+      minimum: String(minimum),
     },
   })
   step({ status: 'sent', swapHash: hash })
@@ -128,9 +147,15 @@ export function readWalletError(error: unknown): unknown {
 function begin(core: Core, order: SwapOrder): string {
   const id = core.createId()
   const run: SwapRun = {
-    ...{ id, order, status: 'checking', startedAt: core.now() },
-    ...{ needsApproval: undefined, approvalHash: undefined, swapHash: undefined },
-    ...{ received: undefined, error: undefined },
+    id,
+    order,
+    status: 'checking',
+    startedAt: core.now(),
+    needsApproval: undefined,
+    approvalHash: undefined,
+    swapHash: undefined,
+    received: undefined,
+    error: undefined,
   }
   core.store.setState(({ swap: slice }) => {
     const before = slice.run === undefined || isEnded(slice.run) ? [] : [slice.run]

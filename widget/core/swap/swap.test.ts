@@ -15,7 +15,8 @@ const usdc = '0x00000000000000000000000000000000000000C1'
 async function start(features: { swaps?: boolean } = {}, directory = true) {
   const wallet = createFakeWallet()
   const core = createTestCore({
-    ...{ wallets: [wallet], widgetOptions: { projectId: 'abc', features } },
+    wallets: [wallet],
+    widgetOptions: { projectId: 'abc', features },
   })
   core.store.setState(({ config }) => ({ config: { ...config, directory } }))
   await connect(core, { connectorId: wallet.id })
@@ -28,7 +29,9 @@ describe('open', () => {
     const wanted = { amount: '1.5', fromToken: 'native', toToken: usdc, caipChainId: one } as const
     expect(await open(core, { view: 'Swap', arguments: wanted })).toEqual({ view: 'Swap' })
     expect(core.store.getState().swap.form).toEqual({
-      ...{ caipChainId: one, fromKey: 'native', toKey: usdc.toLowerCase() },
+      caipChainId: one,
+      fromKey: 'native',
+      toKey: usdc.toLowerCase(),
       amount: '1.5',
     })
   })
@@ -76,11 +79,25 @@ describe('product events', () => {
   const from: SwapToken = { ...token, key: 'native', symbol: 'ETH' }
   const to: SwapToken = { ...token, key: usdc, symbol: 'USDC' }
   const run: SwapRun = {
-    ...{ id: 'one', status: 'checking', startedAt: 0, needsApproval: true },
-    ...{ approvalHash: undefined, swapHash: undefined, received: undefined, error: undefined },
+    id: 'one',
+    status: 'checking',
+    startedAt: 0,
+    needsApproval: true,
+    approvalHash: undefined,
+    swapHash: undefined,
+    received: undefined,
+    error: undefined,
     order: {
-      ...{ caipChainId: one, account: usdc, from, to, amount: 123_456n, quoted: 5n, minimum: 4n },
-      ...{ slippageBps: 100, quotedAt: 0, impactBps: undefined },
+      caipChainId: one,
+      account: usdc,
+      from,
+      to,
+      amount: 123_456n,
+      quoted: 5n,
+      minimum: 4n,
+      slippageBps: 100,
+      quotedAt: 0,
+      impactBps: undefined,
     },
   }
 
@@ -110,7 +127,10 @@ describe('product events', () => {
       ]),
     )
     expect(swaps()[0]?.properties).toEqual({
-      ...{ network: one, swapFromToken: 'ETH', swapToToken: 'USDC', isSmartAccount: false },
+      network: one,
+      swapFromToken: 'ETH',
+      swapToToken: 'USDC',
+      isSmartAccount: false,
     })
     expect(JSON.stringify(core.productEvents)).not.toContain('123456')
   })

@@ -57,7 +57,9 @@ export function createFakeSecureFrame(): FakeSecureFrame {
     destroy: () => undefined,
   }
   const fake: FakeSecureFrame = {
-    ...{ asked, answers, left },
+    asked,
+    answers,
+    left,
     loginWindow: () => {
       throw new BaseError('There is no window here', { code: 'INTERNAL' })
     },

@@ -18,17 +18,23 @@ describe('keptAlteration', () => {
   test('behavior: of a transfer, who was to receive it, else how much (H1)', () => {
     const [field, asked] = ['input', transfer(friend, 5n)]
     expect(keptAlteration({ field, asked, sent: transfer(thief, 6n), hash })).toEqual({
-      ...{ field: 'to', asked: friend, sent: thief },
+      field: 'to',
+      asked: friend,
+      sent: thief,
     })
     expect(keptAlteration({ field, asked, sent: transfer(friend, 7n), hash })).toEqual({
-      ...{ field: 'amount', asked: '5', sent: '7' },
+      field: 'amount',
+      asked: '5',
+      sent: '7',
     })
   })
 
   test('behavior: of other calldata the beginning', () => {
     const sent = `0x${'11'.repeat(500)}`
     expect(keptAlteration({ field: 'input', asked: '0x', sent, hash })).toEqual({
-      ...{ field: 'input', asked: '0x', sent: sent.slice(0, FIELD_CHARS) },
+      field: 'input',
+      asked: '0x',
+      sent: sent.slice(0, FIELD_CHARS),
     })
   })
 })

@@ -48,8 +48,12 @@ async function delegated() {
 function ether({ owner }: Person): TransactionToSend {
   const token = { symbol: 'ETH', decimals: 18, amount: String(amount) }
   return {
-    ...{ purpose: { type: 'send', token, to: friend }, caipChainId },
-    ...{ from: owner.address, to: friend, data: '0x', value: amount },
+    purpose: { type: 'send', token, to: friend },
+    caipChainId,
+    from: owner.address,
+    to: friend,
+    data: '0x',
+    value: amount,
   }
 }
 
@@ -57,8 +61,12 @@ function usdc({ owner }: Person): TransactionToSend {
   const address = documents.world.devnet.contracts[originChainId]?.usdc as Address // of the deployment
   const token = { address, symbol: 'USDC', decimals: 6, amount: '5' }
   return {
-    ...{ purpose: { type: 'send', token, to: friend }, caipChainId },
-    ...{ from: owner.address, to: address, data: transferTo(friend, 5n), value: 0n },
+    purpose: { type: 'send', token, to: friend },
+    caipChainId,
+    from: owner.address,
+    to: address,
+    data: transferTo(friend, 5n),
+    value: 0n,
   }
 }
 
@@ -163,7 +171,8 @@ describe('a Send of an account with code', () => {
       ]),
     })
     sends(someone, ({ value }) => ({
-      ...{ to: forwarder, value },
+      to: forwarder,
+      value,
       data: concat([pad(`0x${value.toString(16)}`, { size: 32 }), pad(friend, { size: 32 })]),
     }))
     await noTrace()

@@ -61,7 +61,9 @@ async function follow(
       asked: askedOf(sent),
       fromBlock: BigInt(sent.fromBlock),
       signal: core.signal,
-      ...{ nonce, onReplaced, since: sent.sentAt },
+      nonce,
+      onReplaced,
+      since: sent.sentAt,
     })
   try {
     const { isSame, nonce } = await verified

@@ -42,16 +42,19 @@ const safe = parseAbi([
 ])
 
 const single = encodeFunctionData({
-  ...{ abi, functionName: 'execute' },
+  abi,
+  functionName: 'execute',
   args: [first.to, first.value, first.data],
 })
 const batch = encodeFunctionData({
-  ...{ abi, functionName: 'executeBatch' },
+  abi,
+  functionName: 'executeBatch',
   args: [calls.map(({ to: target, ...rest }) => ({ target, ...rest }))],
 })
 const mode = (kind: Hex, data: Hex) =>
   encodeFunctionData({
-    ...{ abi: modes, functionName: 'execute' },
+    abi: modes,
+    functionName: 'execute',
     args: [pad(kind, { size: 32, dir: 'right' }), data],
   })
 const packed = ({ to, value, data }: typeof first) =>
@@ -62,7 +65,8 @@ const listed = encodeAbiParameters(
 )
 const exec = (operation: number) =>
   encodeFunctionData({
-    ...{ abi: safe, functionName: 'execTransaction' },
+    abi: safe,
+    functionName: 'execTransaction',
     args: [second.to, 0n, second.data, operation, 0n, 0n, 0n, token, token, '0x'],
   })
 const read = (input: Hex, to: Address | null = account) => readCalls({ to, input }, account)
@@ -74,7 +78,8 @@ describe('readCalls', () => {
     [
       'executeBatch of lists',
       encodeFunctionData({
-        ...{ abi: lists, functionName: 'executeBatch' },
+        abi: lists,
+        functionName: 'executeBatch',
         args: [[token], [second.data]],
       }),
       [second],
@@ -82,7 +87,8 @@ describe('readCalls', () => {
     [
       'executeBatch of lists with values',
       encodeFunctionData({
-        ...{ abi: values, functionName: 'executeBatch' },
+        abi: values,
+        functionName: 'executeBatch',
         args: [
           [friend, token],
           [7n, 0n],
@@ -110,14 +116,16 @@ describe('readCalls', () => {
     [
       'lists that do not match',
       encodeFunctionData({
-        ...{ abi: lists, functionName: 'executeBatch' },
+        abi: lists,
+        functionName: 'executeBatch',
         args: [[token, friend], [second.data]],
       }),
     ],
     [
       'values that do not match',
       encodeFunctionData({
-        ...{ abi: values, functionName: 'executeBatch' },
+        abi: values,
+        functionName: 'executeBatch',
         args: [[token], [], [second.data]],
       }),
     ],
@@ -135,13 +143,15 @@ describe('readCalls', () => {
   })
 
   const packedOperation = (sender: Address, callData: Hex) => ({
-    ...{ sender, nonce: 0n, initCode: '0x' as Hex, callData, accountGasLimits: pad('0x') },
-    ...{
-      preVerificationGas: 0n,
-      gasFees: pad('0x'),
-      paymasterAndData: '0x' as Hex,
-      signature: '0x' as Hex,
-    },
+    sender,
+    nonce: 0n,
+    initCode: '0x' as Hex,
+    callData,
+    accountGasLimits: pad('0x'),
+    preVerificationGas: 0n,
+    gasFees: pad('0x'),
+    paymasterAndData: '0x' as Hex,
+    signature: '0x' as Hex,
   })
   const operations = (...ops: readonly ReturnType<typeof packedOperation>[]) =>
     encodeFunctionData({ abi: entryPoint07Abi, functionName: 'handleOps', args: [ops, other] })
@@ -150,14 +160,22 @@ describe('readCalls', () => {
     const input = operations(packedOperation(other, batch), packedOperation(account, single))
     expect(read(input, entryPoint08Address)).toEqual([first])
     const old = encodeFunctionData({
-      ...{ abi: entryPoint06Abi, functionName: 'handleOps' },
+      abi: entryPoint06Abi,
+      functionName: 'handleOps',
       args: [
         [
           {
-            ...{ sender: account, nonce: 0n, initCode: '0x', callData: batch },
-            ...{ callGasLimit: 0n, verificationGasLimit: 0n, preVerificationGas: 0n },
-            ...{ maxFeePerGas: 0n, maxPriorityFeePerGas: 0n },
-            ...{ paymasterAndData: '0x' as Hex, signature: '0x' as Hex },
+            sender: account,
+            nonce: 0n,
+            initCode: '0x',
+            callData: batch,
+            callGasLimit: 0n,
+            verificationGasLimit: 0n,
+            preVerificationGas: 0n,
+            maxFeePerGas: 0n,
+            maxPriorityFeePerGas: 0n,
+            paymasterAndData: '0x' as Hex,
+            signature: '0x' as Hex,
           },
         ],
         other,

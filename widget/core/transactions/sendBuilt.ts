@@ -51,7 +51,10 @@ export async function sendBuilt(
     const { account, namespace } = accountOf(core)
     if (namespace !== network.namespace || account !== from) throw new WrongAccountError()
     const record: BuiltTransaction = {
-      ...{ id, purpose, caipChainId, from },
+      id,
+      purpose,
+      caipChainId,
+      from,
       transaction: prepared.transaction,
       lastValid: String(prepared.lastValid),
       status: 'asked',

@@ -63,7 +63,13 @@ export async function sendTransaction(core: Core, asked: TransactionToSend): Pro
     // The last look: from here to the wallet nothing is waited for.
     if (wallet.address?.toLowerCase() !== from.toLowerCase()) throw new WrongAccountError()
     const transaction: CalledTransaction = {
-      ...{ id, purpose, caipChainId, from, to, data, nonce },
+      id,
+      purpose,
+      caipChainId,
+      from,
+      to,
+      data,
+      nonce,
       value: String(value),
       status: 'asked',
       at: core.now(),

@@ -37,8 +37,12 @@ const statusesOf = (core: Document['core']) => toldOf(core).map(({ status }) => 
 function ether({ owner }: Person, amount = 10n ** 17n): TransactionToSend {
   const token = { symbol: 'ETH', decimals: 18, amount: String(amount) }
   return {
-    ...{ purpose: { type: 'send', token, to: friend }, caipChainId },
-    ...{ from: owner.address, to: friend, data: '0x', value: amount },
+    purpose: { type: 'send', token, to: friend },
+    caipChainId,
+    from: owner.address,
+    to: friend,
+    data: '0x',
+    value: amount,
   }
 }
 
@@ -48,8 +52,12 @@ function usdc({ owner }: Person, amount: bigint): TransactionToSend {
   const token = { address, symbol: 'USDC', decimals: 6, amount: String(amount) }
   const call = { abi: erc20Abi, functionName: 'transfer', args: [friend, amount] } as const
   return {
-    ...{ purpose: { type: 'send', token, to: friend }, caipChainId },
-    ...{ from: owner.address, to: address, data: encodeFunctionData(call), value: 0n },
+    purpose: { type: 'send', token, to: friend },
+    caipChainId,
+    from: owner.address,
+    to: address,
+    data: encodeFunctionData(call),
+    value: 0n,
   }
 }
 

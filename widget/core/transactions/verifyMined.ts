@@ -137,7 +137,9 @@ function isTransferred({ receipt, asked }: MinedOptions): boolean {
   if (call === undefined) return false
   const own = receipt.logs.filter(({ address }) => isAddressEqual(address, asked.to))
   const left = parseEventLogs({
-    ...{ abi: erc20Abi, eventName: 'Transfer', logs: own },
+    abi: erc20Abi,
+    eventName: 'Transfer',
+    logs: own,
     args: { from: asked.from },
   })
   if (left.some(({ args }) => isAddressEqual(args.to, call.to) && args.value === call.amount))

@@ -7,8 +7,13 @@ type Tried = Extract<TrialOutcome, { status: 'tried' }>
 const at = (digit: string): Address => `0x${digit.repeat(40)}`
 const [usdc, other, pool, thief] = [at('a'), at('b'), at('c'), at('7')]
 const nothing: Tried = {
-  ...{ status: 'tried', native: 0n, tokens: [], items: [], allowances: [] },
-  ...{ gas: [], hasMore: false },
+  status: 'tried',
+  native: 0n,
+  tokens: [],
+  items: [],
+  allowances: [],
+  gas: [],
+  hasMore: false,
 }
 const allowance = { token: usdc, spender: pool, amount: 100n, id: null, until: null }
 const plain = { taken: [], allowed: [], isWorse: false }

@@ -62,7 +62,9 @@ export function worseOf(outcome: Tried, { token, amount, spender }: Encoded): Wo
   )
   const given = lost > amount ? lost : amount
   return {
-    ...{ given, taken, allowed },
+    given,
+    taken,
+    allowed,
     isWorse: given > amount || taken.length > 0 || allowed.length > 0,
   }
 }

@@ -14,7 +14,10 @@ test.each([
 
 test('error: what announces itself as the widget is no wallet', () => {
   const wallet: PageWallet = {
-    ...{ id: 'two', rdns: 'dev.causeway.widget', name: 'Ourselves', kind: 'announced' },
+    id: 'two',
+    rdns: 'dev.causeway.widget',
+    name: 'Ourselves',
+    kind: 'announced',
   }
   expect(shownWallets([wallet])).toEqual([])
 })

@@ -39,17 +39,30 @@ export function instructionsOf(
   const tokenProgram = address(state.program)
   const destination = address(state.destination)
   const opening = getCreateAssociatedTokenIdempotentInstruction({
-    ...{ payer: source, ata: destination, owner: address(to), mint, tokenProgram },
+    payer: source,
+    ata: destination,
+    owner: address(to),
+    mint,
+    tokenProgram,
   })
   const moves = takeFrom(state, amount).map((part) =>
     state.rules.hasFee
       ? transferWithFee({
-          ...{ ...part, mint, destination, tokenProgram, authority: address(from) },
-          ...{ decimals: state.decimals, fee: state.rules.withheld(part.amount) },
+          ...part,
+          mint,
+          destination,
+          tokenProgram,
+          authority: address(from),
+          decimals: state.decimals,
+          fee: state.rules.withheld(part.amount),
         })
       : getTransferCheckedInstruction(
           {
-            ...{ ...part, mint, destination, authority: source, decimals: state.decimals },
+            ...part,
+            mint,
+            destination,
+            authority: source,
+            decimals: state.decimals,
           },
           { programAddress: tokenProgram },
         ),

@@ -28,7 +28,10 @@ function rulesOf(...extensions: Parameters<typeof mintOf>[0]) {
 
 test('default: a plain token is handed on whole, in an account of the usual size', () => {
   expect(rulesOf()).toMatchObject({
-    ...{ hasFee: false, isTransferable: true, hasHook: false, opensFrozen: false },
+    hasFee: false,
+    isTransferable: true,
+    hasHook: false,
+    opensFrozen: false,
     accountBytes: 170,
   })
 })

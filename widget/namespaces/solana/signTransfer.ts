@@ -144,7 +144,8 @@ function isUnknown(error: unknown): boolean {
 
 function invalidAnswer(cause?: unknown): BaseError {
   return new BaseError('The wallet answered something that is not a signed transaction', {
-    ...{ code: 'WALLET_INVALID_ANSWER', cause },
+    code: 'WALLET_INVALID_ANSWER',
+    cause,
   })
 }
 

@@ -55,7 +55,10 @@ export async function readTokenState(
   ])
   const receiver = there ? readTokenAccount(there.data) : undefined
   return {
-    ...{ program, rules, destination, decimals: mint.decimals },
+    program,
+    rules,
+    destination,
+    decimals: mint.decimals,
     sources: held
       .flatMap(({ pubkey, account: one }) => {
         const read = readTokenAccount(one.data)

@@ -34,7 +34,8 @@ export function useOverflow(
     }
     const content = new MutationObserver(observe)
     content.observe(element, {
-      ...{ subtree: true, childList: true },
+      subtree: true,
+      childList: true,
       attributeFilter: ['disabled', 'hidden', 'href', 'tabindex'],
     })
     observe()

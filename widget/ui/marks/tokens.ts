@@ -39,8 +39,16 @@ const currencies: Readonly<Record<CaipChainId, string>> = {
 
 /** Of the tokens that the bridge pins, in all their forms. */
 const pinned: Readonly<Record<string, string>> = {
-  ...{ USDC: usdc, 'USDC.e': usdc, USDbC: usdc, USDzC: usdc, 'USDC-BNB': usdc },
-  ...{ USDT: usdt, 'USDT-BNB': usdt, DAI: dai, WBTC: wbtc, WETH: eth },
+  USDC: usdc,
+  'USDC.e': usdc,
+  USDbC: usdc,
+  USDzC: usdc,
+  'USDC-BNB': usdc,
+  USDT: usdt,
+  'USDT-BNB': usdt,
+  DAI: dai,
+  WBTC: wbtc,
+  WETH: eth,
 }
 
 /** Of contracts that the bridge has no need to pin. */

@@ -20,8 +20,14 @@ const native = { name: 'Ether', symbol: 'ETH', chainId: one, price: 2_000, quant
 const received = {
   id: 'r',
   metadata: {
-    ...{ operationType: 'receive', hash: `0x${'1'.repeat(64)}`, chain: one, nonce: 1 },
-    ...{ minedAt: '2025-01-20T00:00:00Z', sentFrom: alice, sentTo: alice, status: 'confirmed' },
+    operationType: 'receive',
+    hash: `0x${'1'.repeat(64)}`,
+    chain: one,
+    nonce: 1,
+    minedAt: '2025-01-20T00:00:00Z',
+    sentFrom: alice,
+    sentTo: alice,
+    status: 'confirmed',
   },
   transfers: [{ nft_info: { ...nft, flags: { is_spam: false } }, direction: 'in', quantity }],
 }
@@ -55,7 +61,9 @@ type Answer = (signal: AbortSignal | null | undefined) => Response | Promise<Res
 /** A service of which what `broken` names answers so; all the rest is well. */
 function serviceWith(broken: RegExp, answer: Answer) {
   return createBlockchainApi({
-    ...{ projectId: 'abc', version: '1', url: 'https://api.example' },
+    projectId: 'abc',
+    version: '1',
+    url: 'https://api.example',
     fetch: async (input, init) => {
       const { pathname } = new URL(String(input))
       if (broken.test(pathname)) return answer(init?.signal)
@@ -78,7 +86,8 @@ async function opened(broken: RegExp, answer: Answer) {
   const wallet = createFakeWallet()
   const api = serviceWith(broken, answer)
   const base = createTestCore({
-    ...{ wallets: [wallet], widgetOptions: { projectId: 'abc' } },
+    wallets: [wallet],
+    widgetOptions: { projectId: 'abc' },
     places: new Map([['causeway.https://shop.example.portfolio', text]]),
     rpc: ({ method }) =>
       method === 'eth_getBalance' ? '0xde0b6b3a7640000' : `0x${'0'.repeat(64)}`,

@@ -52,9 +52,14 @@ const all = Object.keys(views).map(
 
 const chain = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 const polkadot: Network = {
-  ...{ caipChainId: chain, namespace: 'polkadot', chainId: undefined, name: 'Polkadot' },
-  ...{ nativeCurrency: { name: 'Polkadot', symbol: 'DOT', decimals: 10 }, testnet: false },
-  ...{ rpcUrls: [], explorerUrl: undefined },
+  caipChainId: chain,
+  namespace: 'polkadot',
+  chainId: undefined,
+  name: 'Polkadot',
+  nativeCurrency: { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
+  testnet: false,
+  rpcUrls: [],
+  explorerUrl: undefined,
 }
 
 type Start = (core: TestCore, wallet: Connector) => unknown

@@ -15,9 +15,14 @@ afterEach(cleanup)
 const chain = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 const address = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
 const polkadot: Network = {
-  ...{ caipChainId: chain, namespace: 'polkadot', chainId: undefined, name: 'Polkadot' },
-  ...{ nativeCurrency: { name: 'Polkadot', symbol: 'DOT', decimals: 10 }, testnet: false },
-  ...{ rpcUrls: [], explorerUrl: undefined },
+  caipChainId: chain,
+  namespace: 'polkadot',
+  chainId: undefined,
+  name: 'Polkadot',
+  nativeCurrency: { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
+  testnet: false,
+  rpcUrls: [],
+  explorerUrl: undefined,
 }
 const wallet: Connector = {
   id: 'polkadot:kestrel',

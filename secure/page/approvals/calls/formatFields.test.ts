@@ -10,7 +10,11 @@ import { treeOf } from './paths.ts'
 
 const friend = '0x000000000000000000000000000000000000dEaD'
 const network = {
-  ...{ chainId: 8453, name: 'Base', currency, rpcUrl: 'http://node.example', isTest: false },
+  chainId: 8453,
+  name: 'Base',
+  currency,
+  rpcUrl: 'http://node.example',
+  isTest: false,
 }
 const descriptor = (changes: Partial<Descriptor> = {}): Descriptor => ({
   $schema: 'erc7730-v2.schema.json',
@@ -33,11 +37,17 @@ const sceneOf = (isBuiltIn = true, changes: Partial<Descriptor> = {}): Scene => 
   return {
     call: { to: mallory, value: 11n },
     context: {
-      ...{ chainId: 8453, client, account: person, networks: [network], descriptors: [] },
-      ...{ clientOf: () => client, depth: 1 },
+      chainId: 8453,
+      client,
+      account: person,
+      networks: [network],
+      descriptors: [],
+      clientOf: () => client,
+      depth: 1,
     },
     descriptor: descriptor(changes),
-    ...{ isBuiltIn, readAction },
+    isBuiltIn,
+    readAction,
   }
 }
 const rootOf = (given: string, values: readonly unknown[]) => {
@@ -148,7 +158,8 @@ describe('formats', () => {
     ])
     const late = rootOf('uint256 amount', [10n ** 18n])
     expect((await formatFields(late, [date], sceneOf(false)))[0]?.value).toEqual({
-      ...{ type: 'text', text: String(10n ** 18n) },
+      type: 'text',
+      text: String(10n ** 18n),
     })
   })
 
@@ -255,7 +266,8 @@ describe('what no field shows', () => {
     expect(labels(await formatFields(root, [], sceneOf(false)))).toEqual([...all, ...amounts])
     expect(labels(rawFields(root, sceneOf().context))).toEqual([...all, ...amounts])
     expect(rawFields(root, sceneOf().context)[0]).toEqual({
-      ...{ label: 'who', value: { type: 'address', address: friend, isOwn: false } },
+      label: 'who',
+      value: { type: 'address', address: friend, isOwn: false },
     })
   })
 
@@ -268,7 +280,9 @@ describe('what no field shows', () => {
 
   test('behavior: what a field shows is not drawn twice, nor what its parameter names', async () => {
     const field = {
-      ...{ path: 'amount', label: 'L', format: 'tokenAmount' },
+      path: 'amount',
+      label: 'L',
+      format: 'tokenAmount',
       params: { tokenPath: 'tokens.[0]' },
     }
     expect(labels(await formatFields(root, [field], sceneOf()))).toEqual([
@@ -299,7 +313,8 @@ describe('what no field shows', () => {
 
   test('attack: S2 a deployment does not word a token as the currency', async () => {
     const field = (nativeCurrencyAddress: string) => ({
-      ...{ path: 'amount', format: 'tokenAmount' },
+      path: 'amount',
+      format: 'tokenAmount',
       params: { tokenPath: 'who', nativeCurrencyAddress },
     })
     expect(await shown(field(friend), false)).toMatchObject([
@@ -411,7 +426,8 @@ describe('calls within a call', () => {
     const field = { path: 'data', label: 'L', format: 'calldata', params: { amount: '7' } }
     const [first] = await formatFields(empty, [field], sceneOf())
     expect(first?.value).toEqual({
-      ...{ type: 'action', action: { kind: 'send', to: mallory, amount: 7n } },
+      type: 'action',
+      action: { kind: 'send', to: mallory, amount: 7n },
     })
     expect(await inner({ callee: 'nobody' })).toEqual([])
     expect(await inner({}, 'amount')).toEqual([])

@@ -128,7 +128,11 @@ describe('calls that are not what they seem', () => {
   test('behavior: an unknown call says its contract, its selector and how much it holds', async () => {
     const data = concat(['0x12345678', `0x${'00'.repeat(96)}`])
     expect(await readOn({ to: usdc, data, value: 5n })).toMatchObject({
-      ...{ kind: 'call', contract: usdc, contractName: 'USDC', amount: 5n, selector: '0x12345678' },
+      kind: 'call',
+      contract: usdc,
+      contractName: 'USDC',
+      amount: 5n,
+      selector: '0x12345678',
       reading: { kind: 'unknown', words: 3 },
     })
   })
@@ -159,7 +163,8 @@ describe('descriptors', () => {
     expect(await readOn({ to: mallory, data }, options)).toMatchObject({
       contractName: 'Ferry',
       reading: {
-        ...{ kind: 'described', intent: 'Board' },
+        kind: 'described',
+        intent: 'Board',
         fields: [
           { label: 'Fare', value: { type: 'native', amount: 77_777n } },
           { label: 'guest', value: { address: usdc } },
@@ -253,9 +258,20 @@ test('attack: S2 over any call of a known function, every address and amount is 
 
 function sampleOf(type: string, who: Address, much: bigint): unknown {
   const known: Readonly<Record<string, unknown>> = {
-    ...{ address: who, uint256: much, uint160: much, bool: true, string: 'text', bytes: '0x' },
-    ...{ bytes32: `0x${'22'.repeat(32)}`, uint48: 7, uint16: 7, uint8: 7 },
-    ...{ 'address[]': [who, who], 'bytes32[]': [], 'uint256[]': [much], 'bytes[]': [] },
+    address: who,
+    uint256: much,
+    uint160: much,
+    bool: true,
+    string: 'text',
+    bytes: '0x',
+    bytes32: `0x${'22'.repeat(32)}`,
+    uint48: 7,
+    uint16: 7,
+    uint8: 7,
+    'address[]': [who, who],
+    'bytes32[]': [],
+    'uint256[]': [much],
+    'bytes[]': [],
   }
   return known[type]
 }
@@ -268,7 +284,9 @@ async function functionsOfTheBuild() {
     if (first === undefined) return []
     const to = getAddress(first.address)
     return Object.keys(display.formats).map((key) => ({
-      ...{ to, chainId: first.chainId, item: functionOf(key) },
+      to,
+      chainId: first.chainId,
+      item: functionOf(key),
     }))
   })
   const items: readonly AbiFunction[] = signatures

@@ -103,7 +103,10 @@ async function readingOf(
     }
     const scene: Scene = {
       call: { to: call.to, value: call.value },
-      ...{ context, descriptor: one.descriptor, isBuiltIn: one.isBuiltIn, readAction },
+      context,
+      descriptor: one.descriptor,
+      isBuiltIn: one.isBuiltIn,
+      readAction,
     }
     const fields = await formatFields(treeOf(one.item.inputs, decoded.args), one.fields, scene)
     const kind = one.isBound ? ('described' as const) : ('guessed' as const)

@@ -39,10 +39,12 @@ const amount = (
   much: bigint | null,
   limit: string | null = null,
 ) => ({
-  ...{ label, value: { type: 'token', token: { ...token, amount: much }, limit } },
+  label,
+  value: { type: 'token', token: { ...token, amount: much }, limit },
 })
 const to = (address: Hex, isOwn = false, label = 'Recipient') => ({
-  ...{ label, value: { type: 'address', address, isOwn } },
+  label,
+  value: { type: 'address', address, isOwn },
 })
 /** Whether the router takes what it gives from the person. */
 const payer = { label: 'payerIsUser', value: { type: 'text', text: 'true' } }
@@ -128,9 +130,12 @@ describe('what the router is told', () => {
     const parts = ['0x0b04', [input('address, uint256', [ME, 1n]), party(usdc, ME, 1n)]] as const
     const data = encodeCall('execute(bytes,bytes[],uint256)', [...parts, 1_900_000_000n])
     expect(await readOn({ to: router, data })).toMatchObject({
-      ...{ kind: 'call', alarms: [] },
+      kind: 'call',
+      alarms: [],
       reading: {
-        ...{ kind: 'described', intent: 'Swap', function: 'execute' },
+        kind: 'described',
+        intent: 'Swap',
+        function: 'execute',
         fields: [
           { value: { name: 'WRAP_ETH' } },
           { value: { name: 'SWEEP' } },

@@ -188,7 +188,10 @@ describe('data that ends too early', () => {
     ],
   ])('error: %s is not understood, and names its program', (_, one) => {
     expect(readInstructions([one], own)).toEqual({
-      ...{ actions: [], unknown: [one.program], hasHidden: false, isLasting: false },
+      actions: [],
+      unknown: [one.program],
+      hasHidden: false,
+      isLasting: false,
     })
   })
 
@@ -196,12 +199,14 @@ describe('data that ends too early', () => {
     const seed = join(bytes(32, 0, 0, 0, 0, 0, 0, 0), new Uint8Array(32))
     const create = join(bytes(3, 0, 0, 0), key(own), seed, u64(1), u64(0), key(TOKEN))
     expect(readInstructions([says(create, [own, source, own], SYSTEM)], own)).toMatchObject({
-      ...{ unknown: [], actions: [{ act: 'create' }] },
+      unknown: [],
+      actions: [{ act: 'create' }],
     })
     const none = says(join(bytes(6, 2, 0), new Uint8Array(32)), [source, own])
     expect(last(none)?.parties).toContainEqual({ role: 'newOwner', address: null })
     expect(last(says(bytes(6, 2, 0), [source, own]))?.parties).toContainEqual({
-      ...{ role: 'newOwner', address: null },
+      role: 'newOwner',
+      address: null,
     })
   })
 })

@@ -85,7 +85,8 @@ const anything = (program: string): fc.Arbitrary<SentInstruction> =>
       fc.uint8Array({ maxLength: 12 }),
     )
     .map(([to, accounts, tag, rest]) => ({
-      ...{ program: to, accounts },
+      program: to,
+      accounts,
       data: new Uint8Array(to === SYSTEM ? [tag % 14, 0, 0, 0, ...rest] : [tag, ...rest]),
     }))
 /** More or less behind it than it has, or other accounts: what a lazy reader takes for the same. */

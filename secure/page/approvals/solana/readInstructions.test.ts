@@ -182,19 +182,27 @@ describe('what hands something over', () => {
     expect(actions).toEqual([
       { act: 'send', amount: sol(10_000_000n), parties: [to(friend)], isDangerous: false },
       {
-        ...{ act: 'transfer', amount: units(50_000_000_000n), isDangerous: false },
+        act: 'transfer',
+        amount: units(50_000_000_000n),
+        isDangerous: false,
         parties: [{ role: 'from', address: source }, to(dest)],
       },
       {
-        ...{ act: 'approve', amount: units(null), isDangerous: true },
+        act: 'approve',
+        amount: units(null),
+        isDangerous: true,
         parties: [{ role: 'spender', address: thief }, account],
       },
       {
-        ...{ act: 'control', amount: null, isDangerous: true },
+        act: 'control',
+        amount: null,
+        isDangerous: true,
         parties: [account, { role: 'newOwner', address: thief }],
       },
       {
-        ...{ act: 'control', amount: null, isDangerous: true },
+        act: 'control',
+        amount: null,
+        isDangerous: true,
         parties: [
           { role: 'account', address: own },
           { role: 'program', address: jupiter },

@@ -21,11 +21,12 @@ function read(
 }
 const party = (role: string, address: string | null) => ({ role, address })
 const of = (amount: bigint | null, mint: string | null = usdc, decimals: number | null = null) => ({
-  ...{ amount, token: { mint, decimals } },
+  amount,
+  token: { mint, decimals },
 })
 const safe = { isDangerous: false }
 const setUp = (...more: readonly object[]) => [
-  { ...{ act: 'setUp', amount: null, ...safe }, parties: [party('account', source), ...more] },
+  { act: 'setUp', amount: null, ...safe, parties: [party('account', source), ...more] },
 ]
 
 describe('both token programs', () => {
@@ -75,7 +76,9 @@ describe('both token programs', () => {
       [usdc, dest, own],
       [
         {
-          ...{ act: 'mint', amount: of(9n, usdc, 6), ...safe },
+          act: 'mint',
+          amount: of(9n, usdc, 6),
+          ...safe,
           parties: [party('to', dest), party('token', usdc)],
         },
       ],
@@ -86,7 +89,9 @@ describe('both token programs', () => {
       [source, usdc, own],
       [
         {
-          ...{ act: 'burn', amount: of(9n), ...safe },
+          act: 'burn',
+          amount: of(9n),
+          ...safe,
           parties: [party('from', source), party('token', usdc)],
         },
       ],
@@ -97,7 +102,9 @@ describe('both token programs', () => {
       [source, usdc, own],
       [
         {
-          ...{ act: 'burn', amount: of(9n, usdc, 6), ...safe },
+          act: 'burn',
+          amount: of(9n, usdc, 6),
+          ...safe,
           parties: [party('from', source), party('token', usdc)],
         },
       ],
@@ -108,7 +115,9 @@ describe('both token programs', () => {
       [source, own, own],
       [
         {
-          ...{ act: 'close', amount: null, ...safe },
+          act: 'close',
+          amount: null,
+          ...safe,
           parties: [party('account', source), party('to', own)],
         },
       ],
@@ -119,7 +128,9 @@ describe('both token programs', () => {
       [source, thief, own],
       [
         {
-          ...{ act: 'close', amount: null, isDangerous: true },
+          act: 'close',
+          amount: null,
+          isDangerous: true,
           parties: [party('account', source), party('to', thief)],
         },
       ],
@@ -130,7 +141,9 @@ describe('both token programs', () => {
       [source, dest, own],
       [
         {
-          ...{ act: 'transfer', amount: of(9n, null), ...safe },
+          act: 'transfer',
+          amount: of(9n, null),
+          ...safe,
           parties: [party('from', source), party('to', dest)],
         },
       ],
@@ -141,7 +154,9 @@ describe('both token programs', () => {
       [source, usdc, dest, own],
       [
         {
-          ...{ act: 'transfer', amount: of(9n, usdc, 6), ...safe },
+          act: 'transfer',
+          amount: of(9n, usdc, 6),
+          ...safe,
           parties: [party('to', dest), party('token', usdc)],
         },
       ],
@@ -152,7 +167,9 @@ describe('both token programs', () => {
       [source, usdc, dest, friend],
       [
         {
-          ...{ act: 'transfer', amount: of(9n, usdc, 6), ...safe },
+          act: 'transfer',
+          amount: of(9n, usdc, 6),
+          ...safe,
           parties: [party('from', source), party('to', dest), party('token', usdc)],
         },
       ],
@@ -163,7 +180,9 @@ describe('both token programs', () => {
       [source, thief, own],
       [
         {
-          ...{ act: 'approve', amount: of(null, null), isDangerous: true },
+          act: 'approve',
+          amount: of(null, null),
+          isDangerous: true,
           parties: [party('spender', thief), party('account', source)],
         },
       ],
@@ -211,7 +230,9 @@ describe('the program that opens accounts', () => {
   const opens = (owner: string) => [own, source, owner, usdc]
   const opened = (...more: readonly object[]) => [
     {
-      ...{ act: 'create', amount: null, ...safe },
+      act: 'create',
+      amount: null,
+      ...safe,
       parties: [party('account', source), ...more, party('token', usdc)],
     },
   ]
@@ -224,7 +245,9 @@ describe('the program that opens accounts', () => {
   test('default: what was sent to an account of an account comes back', () => {
     expect(read(bytes(2), [source, usdc, dest], TOKEN_ACCOUNTS)).toEqual([
       {
-        ...{ act: 'transfer', amount: of(null), ...safe },
+        act: 'transfer',
+        amount: of(null),
+        ...safe,
         parties: [party('from', source), party('to', dest), party('token', usdc)],
       },
     ])

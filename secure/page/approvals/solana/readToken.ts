@@ -32,7 +32,9 @@ export const readToken: ReadInstruction = (instruction, { own, owners, mints, de
     parties: readonly SolanaParty[],
     isDangerous = false,
   ): SolanaAction => ({
-    ...{ act, amount, isDangerous },
+    act,
+    amount,
+    isDangerous,
     parties: amount === null ? parties : [...parties, ...tokenParty(amount)],
   })
 

@@ -34,14 +34,22 @@ const exactInputSingle = call(
   `exactInputSingle((${single}, uint256 amountIn, uint256 amountOutMinimum, uint160 limit) params)`,
   [
     {
-      ...{ tokenIn: mainUsdc, tokenOut: mainWeth, fee: 500, recipient: person },
-      ...{ amountIn: 1_000_000n, amountOutMinimum: 3n * 10n ** 14n, limit: 0n },
+      tokenIn: mainUsdc,
+      tokenOut: mainWeth,
+      fee: 500,
+      recipient: person,
+      amountIn: 1_000_000n,
+      amountOutMinimum: 3n * 10n ** 14n,
+      limit: 0n,
     },
   ],
 )
 const [handler = pool] = knownMessageHandlers(10)
 const message = encodeSplit({
-  ...{ outputToken: opUsdc, partner: friend, fee: 62_000n, person },
+  outputToken: opUsdc,
+  partner: friend,
+  fee: 62_000n,
+  person,
 })
 const execTransaction =
   'execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)'
@@ -52,49 +60,65 @@ export const corpus: readonly Honest[] = [
   { name: 'USDC to a friend', to: usdc, data: transfer },
   { name: 'USDC on Ethereum', to: mainUsdc, data: transfer, chainId: 1 },
   {
-    ...{ name: 'an exact approval', to: usdc },
+    name: 'an exact approval',
+    to: usdc,
     data: call('approve(address spender, uint256 amount)', [pool, 25_000_000n]),
   },
   {
-    ...{ name: 'an approval taken back', to: usdc },
+    name: 'an approval taken back',
+    to: usdc,
     data: call('approve(address spender, uint256 amount)', [pool, 0n]),
   },
   {
-    ...{ name: 'a larger allowance', to: usdc },
+    name: 'a larger allowance',
+    to: usdc,
     data: call('increaseAllowance(address spender, uint256 amount)', [pool, 1n]),
   },
   {
-    ...{ name: 'a smaller allowance', to: usdc },
+    name: 'a smaller allowance',
+    to: usdc,
     data: call('decreaseAllowance(address spender, uint256 amount)', [pool, 1n]),
   },
   {
-    ...{ name: 'tokens of an allowance', to: usdc },
+    name: 'tokens of an allowance',
+    to: usdc,
     data: call('transferFrom(address from, address to, uint256 amount)', [person, friend, 1n]),
   },
   { name: 'ether is wrapped', to: weth, data: call('deposit() payable', []), value: ETH },
   { name: 'ether is unwrapped', to: weth, data: call('withdraw(uint256 wad)', [ETH]) },
   {
-    ...{ name: 'ether is wrapped on Ethereum', to: mainWeth, chainId: 1, value: ETH },
+    name: 'ether is wrapped on Ethereum',
+    to: mainWeth,
+    chainId: 1,
+    value: ETH,
     data: call('deposit() payable', []),
   },
   ...forms.map((form) => ({ name: `a bridge by ${form}`, to: pool, data: encode({}, form) })),
   { name: 'a bridge with its integrator', to: pool, data: withSuffix(encode()) },
   {
-    ...{ name: 'a bridge of ether', to: pool, value: ETH },
+    name: 'a bridge of ether',
+    to: pool,
+    value: ETH,
     data: encode({
-      ...{ inputToken: weth, outputToken: weth, inputAmount: ETH, outputAmount: ETH - 10n ** 15n },
+      inputToken: weth,
+      outputToken: weth,
+      inputAmount: ETH,
+      outputAmount: ETH - 10n ** 15n,
     }),
   },
   {
-    ...{ name: 'a bridge with the fee of a site', to: pool },
+    name: 'a bridge with the fee of a site',
+    to: pool,
     data: encode({ recipient: handler, message }),
   },
   {
-    ...{ name: 'a bridge with an exclusive relayer', to: pool },
+    name: 'a bridge with an exclusive relayer',
+    to: pool,
     data: encode({ exclusiveRelayer: friend, exclusivity: 12 }),
   },
   {
-    ...{ name: 'a better offer for a deposit', to: pool },
+    name: 'a better offer for a deposit',
+    to: pool,
     data: encodeFunctionData({
       abi: spokePoolAbi,
       functionName: 'speedUpDeposit',
@@ -102,7 +126,8 @@ export const corpus: readonly Honest[] = [
     }),
   },
   {
-    ...{ name: 'a better offer with a fee', to: pool },
+    name: 'a better offer with a fee',
+    to: pool,
     data: encodeFunctionData({
       abi: legacyPoolAbi,
       functionName: 'speedUpV3Deposit',
@@ -110,7 +135,8 @@ export const corpus: readonly Honest[] = [
     }),
   },
   {
-    ...{ name: 'several calls of the pool', to: pool },
+    name: 'several calls of the pool',
+    to: pool,
     data: call('multicall(bytes[] data)', [[encode()]]),
   },
   ...[
@@ -123,53 +149,80 @@ export const corpus: readonly Honest[] = [
       ...[1_000_000n, 1n],
     ],
   ].map(([signature, ...amounts]) => ({
-    ...{ name: `Uniswap V2: ${signature}`, to: v2, chainId: 1 },
+    name: `Uniswap V2: ${signature}`,
+    to: v2,
+    chainId: 1,
     data: call(String(signature), [...amounts, path, person, until]),
   })),
   ...[
     'swapExactETHForTokens(uint256,address[],address,uint256) payable',
     'swapETHForExactTokens(uint256,address[],address,uint256) payable',
   ].map((signature) => ({
-    ...{ name: `Uniswap V2: ${signature}`, to: v2, chainId: 1, value: ETH },
+    name: `Uniswap V2: ${signature}`,
+    to: v2,
+    chainId: 1,
+    value: ETH,
     data: call(signature, [1n, path, person, until]),
   })),
   { name: 'Uniswap V3: one pool', to: v3, data: exactInputSingle, chainId: 1 },
   {
-    ...{ name: 'Uniswap V3: a route', to: v3, chainId: 1 },
+    name: 'Uniswap V3: a route',
+    to: v3,
+    chainId: 1,
     data: call('exactInput((bytes path, address recipient, uint256 a, uint256 b) params)', [
       { path: route, recipient: person, a: 1_000_000n, b: 1n },
     ]),
   },
   {
-    ...{ name: 'Uniswap V3: an exact output', to: v3, chainId: 1 },
+    name: 'Uniswap V3: an exact output',
+    to: v3,
+    chainId: 1,
     data: call(`exactOutputSingle((${single}, uint256 a, uint256 b, uint160 c) params)`, [
       {
-        ...{ tokenIn: mainUsdc, tokenOut: mainWeth, fee: 500, recipient: person },
-        ...{ a: 1n, b: 1_000_000n, c: 0n },
+        tokenIn: mainUsdc,
+        tokenOut: mainWeth,
+        fee: 500,
+        recipient: person,
+        a: 1n,
+        b: 1_000_000n,
+        c: 0n,
       },
     ]),
   },
   {
-    ...{ name: 'Uniswap V3: several calls', to: v3, chainId: 1 },
+    name: 'Uniswap V3: several calls',
+    to: v3,
+    chainId: 1,
     data: call('multicall(uint256 deadline, bytes[] data)', [
       until,
       [exactInputSingle, call('unwrapWETH9(uint256 a, address b)', [1n, person])],
     ]),
   },
   {
-    ...{ name: 'Uniswap V3: the first router', to: v3First, chainId: 1 },
+    name: 'Uniswap V3: the first router',
+    to: v3First,
+    chainId: 1,
     data: call(
       'exactInputSingle((address a, address b, uint24 c, address d, uint256 e, uint256 f, uint256 g, uint160 h) params)',
       [
         {
-          ...{ a: mainUsdc, b: mainWeth, c: 500, d: person },
-          ...{ e: until, f: 1_000_000n, g: 1n, h: 0n },
+          a: mainUsdc,
+          b: mainWeth,
+          c: 500,
+          d: person,
+          e: until,
+          f: 1_000_000n,
+          g: 1n,
+          h: 0n,
         },
       ],
     ),
   },
   {
-    ...{ name: 'Uniswap: wrap and swap', to: universal, chainId: 1, value: ETH },
+    name: 'Uniswap: wrap and swap',
+    to: universal,
+    chainId: 1,
+    value: ETH,
     data: call('execute(bytes commands, bytes[] inputs, uint256 deadline) payable', [
       '0x0b00',
       [
@@ -183,43 +236,61 @@ export const corpus: readonly Honest[] = [
     ]),
   },
   {
-    ...{ name: 'Permit2: an exact allowance', to: permit2, chainId: 1 },
+    name: 'Permit2: an exact allowance',
+    to: permit2,
+    chainId: 1,
     data: call('approve(address token, address spender, uint160 amount, uint48 until)', [
       ...[mainUsdc, universal, 1_000_000n, 1_900_000_000],
     ]),
   },
   {
-    ...{ name: 'Permit2: allowances taken back', to: permit2, chainId: 1 },
+    name: 'Permit2: allowances taken back',
+    to: permit2,
+    chainId: 1,
     data: call('lockdown((address token, address spender)[] approvals)', [
       [{ token: mainUsdc, spender: universal }],
     ]),
   },
   {
-    ...{ name: 'Aave: supply', to: aave, chainId: 1 },
+    name: 'Aave: supply',
+    to: aave,
+    chainId: 1,
     data: call('supply(address,uint256,address,uint16)', [mainUsdc, 1_000_000n, person, 0]),
   },
   {
-    ...{ name: 'Aave: borrow', to: aave, chainId: 1 },
+    name: 'Aave: borrow',
+    to: aave,
+    chainId: 1,
     data: call('borrow(address,uint256,uint256,uint16,address)', [
       ...[mainUsdc, 1_000_000n, 2n, 0, person],
     ]),
   },
   {
-    ...{ name: 'Aave: repay all', to: aave, chainId: 1 },
+    name: 'Aave: repay all',
+    to: aave,
+    chainId: 1,
     data: call('repay(address,uint256,uint256,address)', [
       ...[mainUsdc, 2n ** 256n - 1n, 2n, person],
     ]),
   },
   {
-    ...{ name: 'Aave: withdraw all', to: aave, chainId: 1 },
+    name: 'Aave: withdraw all',
+    to: aave,
+    chainId: 1,
     data: call('withdraw(address,uint256,address)', [mainUsdc, 2n ** 256n - 1n, person]),
   },
   {
-    ...{ name: 'Lido: stake', to: lido, chainId: 1, value: ETH },
+    name: 'Lido: stake',
+    to: lido,
+    chainId: 1,
+    value: ETH,
     data: call('submit(address referral) payable', [nobody]),
   },
   {
-    ...{ name: 'ENS: register', to: ens, chainId: 1, value: ETH / 100n },
+    name: 'ENS: register',
+    to: ens,
+    chainId: 1,
+    value: ETH / 100n,
     data: call('register(string,address,uint256,bytes32,address,bytes[],bool,uint16) payable', [
       'causeway',
       person,
@@ -232,31 +303,43 @@ export const corpus: readonly Honest[] = [
     ]),
   },
   {
-    ...{ name: 'ENS: commit', to: ens, chainId: 1 },
+    name: 'ENS: commit',
+    to: ens,
+    chainId: 1,
     data: call('commit(bytes32 commitment)', [word]),
   },
   {
-    ...{ name: 'an item to a friend', to: nft, chainId: 1 },
+    name: 'an item to a friend',
+    to: nft,
+    chainId: 1,
     data: call('safeTransferFrom(address,address,uint256)', [person, friend, 7n]),
   },
   {
-    ...{ name: 'an item with data', to: nft, chainId: 1 },
+    name: 'an item with data',
+    to: nft,
+    chainId: 1,
     data: call('safeTransferFrom(address,address,uint256,bytes)', [person, friend, 7n, '0x']),
   },
   {
-    ...{ name: 'some of an item', to: nft, chainId: 1 },
+    name: 'some of an item',
+    to: nft,
+    chainId: 1,
     data: call('safeTransferFrom(address,address,uint256,uint256,bytes)', [
       ...[person, friend, 7n, 2n, '0x'],
     ]),
   },
   {
-    ...{ name: 'several items', to: nft, chainId: 1 },
+    name: 'several items',
+    to: nft,
+    chainId: 1,
     data: call('safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)', [
       ...[person, friend, [1n, 2n], [3n, 4n], '0x'],
     ]),
   },
   {
-    ...{ name: 'an operator is taken away', to: nft, chainId: 1 },
+    name: 'an operator is taken away',
+    to: nft,
+    chainId: 1,
     data: call('setApprovalForAll(address,bool)', [friend, false]),
   },
   ...[
@@ -274,19 +357,28 @@ export const corpus: readonly Honest[] = [
     ['castVote(uint256,uint8)', [7n, 1]] as const,
     ['delegate(address)', [person]] as const,
   ].map(([signature, args]) => ({
-    ...{ name: signature, to: nft, chainId: 1 },
-    ...{ data: call(signature, args), value: signature.endsWith('payable') ? ETH / 100n : 0n },
+    name: signature,
+    to: nft,
+    chainId: 1,
+    data: call(signature, args),
+    value: signature.endsWith('payable') ? ETH / 100n : 0n,
   })),
   {
-    ...{ name: 'Safe: a transfer', to: safe, chainId: 1 },
+    name: 'Safe: a transfer',
+    to: safe,
+    chainId: 1,
     data: call(execTransaction, [...[mainUsdc, 0n, transfer, 0, 0n, 0n, 0n, nobody, nobody, word]]),
   },
   {
-    ...{ name: 'Safe: ether', to: safe, chainId: 1 },
+    name: 'Safe: ether',
+    to: safe,
+    chainId: 1,
     data: call(execTransaction, [...[friend, ETH, '0x', 0, 0n, 0n, 0n, nobody, nobody, word]]),
   },
   {
-    ...{ name: 'Multicall3: two transfers', to: multicall3, chainId: 1 },
+    name: 'Multicall3: two transfers',
+    to: multicall3,
+    chainId: 1,
     data: call('aggregate3((address target, bool allowFailure, bytes callData)[] calls) payable', [
       [
         { target: mainUsdc, allowFailure: false, callData: transfer },

@@ -59,27 +59,32 @@ export function encode(given: Partial<Deposit> = {}, form: Form = 'deposit'): He
   switch (form) {
     case 'deposit':
       return encodeFunctionData({
-        ...{ abi, functionName: form },
+        abi,
+        functionName: form,
         args: [...wideParties, ...amounts, wide(relayer), ...times],
       })
     case 'depositV3':
       return encodeFunctionData({
-        ...{ abi, functionName: form },
+        abi,
+        functionName: form,
         args: [...parties, ...amounts, relayer, ...times],
       })
     case 'depositNow':
       return encodeFunctionData({
-        ...{ abi, functionName: form },
+        abi,
+        functionName: form,
         args: [...wideParties, ...amounts, wide(relayer), ...offsets],
       })
     case 'depositV3Now':
       return encodeFunctionData({
-        ...{ abi, functionName: form },
+        abi,
+        functionName: form,
         args: [...parties, ...amounts, relayer, ...offsets],
       })
     case 'unsafeDeposit':
       return encodeFunctionData({
-        ...{ abi, functionName: form },
+        abi,
+        functionName: form,
         args: [...wideParties, ...amounts, wide(relayer), 7n, ...times],
       })
   }

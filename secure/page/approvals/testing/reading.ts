@@ -29,7 +29,9 @@ function nodeOf(
   tokens: Readonly<Record<string, readonly [symbol: string, decimals: number]>>,
 ): PublicClient {
   const chain = defineChain({
-    ...{ id: chainId, name, nativeCurrency: { name, ...currency } },
+    id: chainId,
+    name,
+    nativeCurrency: { name, ...currency },
     rpcUrls: { default: { http: ['http://node.example'] } },
   })
   const request = async ({ params }: { params: readonly [{ to: string; data: Hex }] }) => {
@@ -45,7 +47,11 @@ function nodeOf(
 
 export const currency = { symbol: 'ETH', decimals: 18 }
 const network = (chainId: number, name: string): Network => ({
-  ...{ chainId, name, currency, rpcUrl: 'http://node.example', isTest: false },
+  chainId,
+  name,
+  currency,
+  rpcUrl: 'http://node.example',
+  isTest: false,
 })
 const networks: readonly Network[] = [
   network(1, 'Ethereum'),
@@ -68,7 +74,12 @@ export function readOn(
   const clientOf = (one: Network) => nodeOf(one, tokens)
   const own = known.find((one) => one.chainId === chainId)
   return readAction(call, {
-    ...{ chainId, account: person, networks: known, descriptors, clientOf, depth: 0 },
+    chainId,
+    account: person,
+    networks: known,
+    descriptors,
+    clientOf,
+    depth: 0,
     client: own === undefined ? undefined : clientOf(own),
   })
 }

@@ -7,7 +7,9 @@ import { testPage } from '../../views/testing/scenes.ts'
 const { address } = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 const addresses = { eip155: address, solana: 'HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk' }
 const network = {
-  ...{ chainId: 8_453, name: 'Base', isTest: false },
+  chainId: 8_453,
+  name: 'Base',
+  isTest: false,
   // Nobody answers there: a token stays without a name.
   rpcUrl: 'http://127.0.0.1:9',
   currency: { symbol: 'ETH', decimals: 18 },
@@ -26,8 +28,14 @@ export async function testSigning(chainId = 'eip155:8453'): Promise<Signing> {
     session: { get: async () => undefined, put: async () => undefined },
   }
   const account = {
-    ...{ id: '00000000-0000-0000-0000-000000000000', email: null, userName: null },
-    ...{ socialProvider: null, addresses, recovery: null, changes: [], verifiedAt: 1 },
+    id: '00000000-0000-0000-0000-000000000000',
+    email: null,
+    userName: null,
+    socialProvider: null,
+    addresses,
+    recovery: null,
+    changes: [],
+    verifiedAt: 1,
   }
   const page = { ...testPage, config: { ...testPage.config, networks: [network] } }
   const own = {

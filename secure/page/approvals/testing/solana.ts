@@ -37,7 +37,8 @@ function number(size: number, write: (view: DataView) => void): Bytes {
 }
 
 const of = (program: string, accounts: readonly string[], ...data: Bytes[]): SentInstruction => ({
-  ...{ program, accounts },
+  program,
+  accounts,
   data: join(...data),
 })
 

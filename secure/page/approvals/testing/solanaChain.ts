@@ -12,8 +12,12 @@ const encoder = getAddressEncoder()
 /** Puts an account on the chain, whatever was there. */
 export function put(svm: LiteSVM, at: string, owner: string, amount: bigint, data: Uint8Array) {
   svm.setAccount({
-    ...{ address: address(at), programAddress: address(owner), data, executable: false },
-    ...{ lamports: lamports(amount), space: BigInt(data.length) },
+    address: address(at),
+    programAddress: address(owner),
+    data,
+    executable: false,
+    lamports: lamports(amount),
+    space: BigInt(data.length),
   })
 }
 

@@ -10,7 +10,9 @@ export function tokenNode(
 ): { readonly client: PublicClient; readonly asked: readonly string[] } {
   const asked: string[] = []
   const chain = defineChain({
-    ...{ id: chainId, name: 'Chain', nativeCurrency: { name: 'N', symbol: 'N', decimals: 18 } },
+    id: chainId,
+    name: 'Chain',
+    nativeCurrency: { name: 'N', symbol: 'N', decimals: 18 },
     rpcUrls: { default: { http: ['http://node.example'] } },
   })
   const request = async ({ params }: { params: readonly [{ to: string; data: Hex }] }) => {

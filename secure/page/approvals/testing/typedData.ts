@@ -16,7 +16,9 @@ export function dataOf(
   encoded: string,
   message: Record<string, unknown> = {},
   domain: Record<string, unknown> = {
-    ...{ name: 'Protocol', version: '1', chainId: 8_453 },
+    name: 'Protocol',
+    version: '1',
+    chainId: 8_453,
     verifyingContract: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
   },
 ): SentData {

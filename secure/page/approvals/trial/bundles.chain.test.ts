@@ -111,13 +111,16 @@ function anyBundle(who: Somebody, { isHonest }: { isHonest: boolean }): fc.Arbit
       {
         to: usdc,
         data: encodeFunctionData({
-          ...{ abi: increase, functionName: 'increaseAllowance', args: [spender, value] },
+          abi: increase,
+          functionName: 'increaseAllowance',
+          args: [spender, value],
         }),
       },
     ]),
     amount.map((value) => [
       {
-        ...{ to: weth, value: toHex(value) },
+        to: weth,
+        value: toHex(value),
         data: encodeFunctionData({ abi: wrapping, functionName: 'deposit' }),
       },
     ]),
@@ -208,7 +211,10 @@ function drawnAllowance(
 
 const allowanceOf = (who: Somebody, token: Address, spender: Address) =>
   clientOf(who).readContract({
-    ...{ address: token, abi: erc20Abi, functionName: 'allowance', args: [who.address, spender] },
+    address: token,
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [who.address, spender],
   })
 
 /** Sends the bundle and compares what it cost, at each of its blocks, with what was drawn. */

@@ -26,18 +26,26 @@ const request = async ({ params }: { params: readonly [{ to: Address; data: Hex 
 }
 const client = createPublicClient({
   chain: defineChain({
-    ...{ id: 8453, name: 'Base', rpcUrls: { default: { http: ['http://node.example'] } } },
+    id: 8453,
+    name: 'Base',
+    rpcUrls: { default: { http: ['http://node.example'] } },
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   }),
   transport: custom({ request }, { retryCount: 0 }),
 })
 
 const nothing: Extract<TrialOutcome, { status: 'tried' }> = {
-  ...{ status: 'tried', native: 0n, tokens: [], items: [] },
-  ...{ allowances: [], gas: [], hasMore: false },
+  status: 'tried',
+  native: 0n,
+  tokens: [],
+  items: [],
+  allowances: [],
+  gas: [],
+  hasMore: false,
 }
 const transfer: Action = {
-  ...{ kind: 'transfer', to: spender },
+  kind: 'transfer',
+  to: spender,
   token: { contract: usdc, amount: 5n, symbol: 'USDC', decimals: 6 },
 }
 

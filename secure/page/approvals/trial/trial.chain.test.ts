@@ -182,7 +182,10 @@ describe('loss', () => {
 
   const allowanceOf = (address: Address, owner: Address, spender: Address) =>
     client().readContract({
-      ...{ address, abi: erc20Abi, functionName: 'allowance', args: [owner, spender] },
+      address,
+      abi: erc20Abi,
+      functionName: 'allowance',
+      args: [owner, spender],
     })
 
   function anyCall(account: Address): fc.Arbitrary<{ asked: Asked; stolen: bigint }> {
@@ -202,7 +205,8 @@ describe('loss', () => {
         .tuple(party, amount, fc.constantFrom('transfer' as const, 'approve' as const))
         .map(([who, value, name]) => ({ to: thief, data: encode(name, who, value) })),
       fc.uint8Array({ minLength: 4, maxLength: 100 }).map((bytes) => ({
-        ...{ to: thief, data: toHex(bytes) },
+        to: thief,
+        data: toHex(bytes),
       })),
     ]
     return fc.record({ asked: fc.oneof(...calls), stolen })
@@ -277,7 +281,10 @@ describe('loss', () => {
     await fc.assert(
       fc.asyncProperty(values, fc.constantFrom('number', 'text', 'hex'), async (value, form) => {
         const nonce = await client().readContract({
-          ...{ address: permitToken, abi, functionName: 'nonces', args: [page.address] },
+          address: permitToken,
+          abi,
+          functionName: 'nonces',
+          args: [page.address],
         })
         const deadline = 4_000_000_000n
         const data = await permitData({ value, form, nonce, deadline }, page.address, spender)
@@ -286,13 +293,17 @@ describe('loss', () => {
         const { r, s, v = 27n } = parseSignature(signature)
         const before = await holdingOf(page.address)
         const permit = await wallet().writeContract({
-          ...{ address: permitToken, abi, functionName: 'permit' },
+          address: permitToken,
+          abi,
+          functionName: 'permit',
           args: [page.address, spender, value, deadline, Number(v), r, s],
         })
         await client().waitForTransactionReceipt({ hash: permit })
         const all = value < before.permit ? value : before.permit
         const take = await wallet().writeContract({
-          ...{ address: permitToken, abi, functionName: 'transferFrom' },
+          address: permitToken,
+          abi,
+          functionName: 'transferFrom',
           args: [page.address, friend, all / 2n],
         })
         await client().waitForTransactionReceipt({ hash: take })
@@ -323,7 +334,10 @@ describe('loss', () => {
     const isExact = form !== 'number' || BigInt(Number(value)) === value
     return {
       domain: {
-        ...{ name, version, chainId: chain().chainId, verifyingContract: permitToken },
+        name,
+        version,
+        chainId: chain().chainId,
+        verifyingContract: permitToken,
       },
       types: {
         EIP712Domain: [
@@ -337,7 +351,10 @@ describe('loss', () => {
       },
       primaryType: 'Permit',
       message: {
-        ...{ owner, spender, nonce: String(nonce), deadline: String(deadline) },
+        owner,
+        spender,
+        nonce: String(nonce),
+        deadline: String(deadline),
         value: isExact ? number : String(value),
       },
     }

@@ -12,33 +12,63 @@ const dai: Address = '0x50c5725949A6F0c72E6C4a641F24049A917DB0Cb'
 const friend: Address = `0x${'12'.repeat(20)}`
 const thief: Address = `0x${'7e'.repeat(20)}`
 const named = (contract: string, amount: bigint | null) => ({
-  ...{ contract, amount, symbol: null, decimals: null },
+  contract,
+  amount,
+  symbol: null,
+  decimals: null,
 })
 
 const nothing: Tried = {
-  ...{ status: 'tried', native: 0n, tokens: [], items: [] },
-  ...{ allowances: [], gas: [], hasMore: false },
+  status: 'tried',
+  native: 0n,
+  tokens: [],
+  items: [],
+  allowances: [],
+  gas: [],
+  hasMore: false,
 }
 const transfer = (amount: bigint, contract: string = usdc): Action => ({
-  ...{ kind: 'transfer', to: friend, token: named(contract, amount) },
+  kind: 'transfer',
+  to: friend,
+  token: named(contract, amount),
 })
 const approve = (amount: bigint | null, spender: string = friend): Action => ({
-  ...{ kind: 'approve', spender, token: named(usdc, amount) },
+  kind: 'approve',
+  spender,
+  token: named(usdc, amount),
 })
 const send = (amount: bigint): Action => ({ kind: 'send', to: friend, amount })
 const unreadable: CallAction = {
-  ...{ kind: 'call', contract: thief, contractName: null, amount: 0n },
-  ...{ selector: '0xdeadbeef', data: '0xdeadbeef', alarms: [] },
+  kind: 'call',
+  contract: thief,
+  contractName: null,
+  amount: 0n,
+  selector: '0xdeadbeef',
+  data: '0xdeadbeef',
+  alarms: [],
   reading: { kind: 'unknown', words: 0 },
 }
 const bridge = (isNative: boolean): BridgeAction => ({
-  ...{ kind: 'bridge', contract: friend, isNative, token: named(usdc, 50n) },
-  ...{ output: named(dai, 49n), chain: { id: 10n, name: null, currency: null } },
-  ...{ recipient: friend, depositor: friend, until: { at: 1n }, exclusive: null },
-  ...{ message: { kind: 'none' }, warnings: [], loss: null },
+  kind: 'bridge',
+  contract: friend,
+  isNative,
+  token: named(usdc, 50n),
+  output: named(dai, 49n),
+  chain: { id: 10n, name: null, currency: null },
+  recipient: friend,
+  depositor: friend,
+  until: { at: 1n },
+  exclusive: null,
+  message: { kind: 'none' },
+  warnings: [],
+  loss: null,
 })
 const allowance = (given: Partial<TrialAllowance> = {}): TrialAllowance => ({
-  ...{ token: usdc, spender: friend, amount: 9n, id: null, until: null },
+  token: usdc,
+  spender: friend,
+  amount: 9n,
+  id: null,
+  until: null,
   ...given,
 })
 const worse = (
@@ -57,7 +87,10 @@ describe('what leaves', () => {
         { contract: usdc, amount: 12n, id: null },
         { contract: dai, amount: 3n, id: null },
       ],
-      ...{ gets: [], allows: [], isWorse: false, hasMore: false },
+      gets: [],
+      allows: [],
+      isWorse: false,
+      hasMore: false,
     })
     expect(worse({}, [send(4n), send(5n)], [4n, 5n]).gives).toEqual([
       { contract: null, amount: 9n, id: null },
@@ -97,7 +130,10 @@ describe('what leaves', () => {
     const tokens = [{ token: usdc, difference: -8n }]
     expect(worse({ tokens, hasMore: true }, [unreadable])).toEqual({
       gives: [{ contract: usdc, amount: 8n, id: null }],
-      ...{ gets: [], allows: [], isWorse: false, hasMore: true },
+      gets: [],
+      allows: [],
+      isWorse: false,
+      hasMore: true,
     })
     // What is told by itself needs no reservation.
     expect(worse({ hasMore: true }, [transfer(1n)]).hasMore).toBe(false)

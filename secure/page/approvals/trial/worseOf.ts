@@ -49,7 +49,8 @@ export function worseOf(
     }
   }
   const items = outcome.items.map(({ token, id, difference }) => ({
-    ...{ contract: token, id },
+    contract: token,
+    id,
     amount: difference,
   }))
   const gone = items.filter(({ amount }) => amount < 0n)

@@ -9,20 +9,33 @@ const usdc: Address = `0x${'a1'.repeat(20)}`
 const dai: Address = `0x${'a2'.repeat(20)}`
 const spender: Address = `0x${'7e'.repeat(20)}`
 const tried = (given: Partial<Tried> = {}): Tried => ({
-  ...{ status: 'tried', native: 0n, tokens: [], items: [] },
-  ...{ allowances: [], gas: [], hasMore: false },
+  status: 'tried',
+  native: 0n,
+  tokens: [],
+  items: [],
+  allowances: [],
+  gas: [],
+  hasMore: false,
   ...given,
 })
 const token = (difference: bigint, address = usdc) => ({ token: address, difference })
 const item = (difference: bigint, id: bigint) => ({ token: dai, id, difference })
 const allowance = (amount: bigint | null, id: bigint | null = null): TrialAllowance => ({
-  ...{ token: usdc, spender, amount, id, until: null },
+  token: usdc,
+  spender,
+  amount,
+  id,
+  until: null,
 })
 
 test('default: one transaction leaves what it leaves', () => {
   const last = tried({
-    ...{ native: -5n, tokens: [token(-1n), token(2n, dai)], items: [item(-1n, 7n)] },
-    ...{ allowances: [allowance(9n)], gas: [1n], hasMore: true },
+    native: -5n,
+    tokens: [token(-1n), token(2n, dai)],
+    items: [item(-1n, 7n)],
+    allowances: [allowance(9n)],
+    gas: [1n],
+    hasMore: true,
   })
   expect(worstOf([], last)).toEqual(last)
 })

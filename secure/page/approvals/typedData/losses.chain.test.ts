@@ -117,8 +117,12 @@ test('attack: S8 over any transfer by signature (EIP-3009), what is taken was dr
     fc.asyncProperty(anyValue, anyForm, fc.bigInt(0n, 999n), async (value, form, salt) => {
       const nonce = toHex(salt, { size: 32 })
       const message = {
-        ...{ from: page.address, to: taker(), value: forms[form](value), nonce },
-        ...{ validAfter: '0', validBefore: forms[form](end) },
+        from: page.address,
+        to: taker(),
+        value: forms[form](value),
+        nonce,
+        validAfter: '0',
+        validBefore: forms[form](end),
       }
       const signature = await sign(
         dataOf(
@@ -134,7 +138,10 @@ test('attack: S8 over any transfer by signature (EIP-3009), what is taken was dr
       const args = [page.address, taker(), value, 0n, end, nonce, Number(v), r, s] as const
       await mined(
         await wallet().writeContract({
-          ...{ address: token, abi, functionName: 'receiveWithAuthorization', args },
+          address: token,
+          abi,
+          functionName: 'receiveWithAuthorization',
+          args,
         }),
       )
       expect(before - (await balance())).toBe(value)
@@ -183,8 +190,10 @@ test('attack: S8 over any transfer by Permit2 with whatever is signed along, wha
         const others =
           name < 'TokenPermissions' ? [witness.type, permissions] : [permissions, witness.type]
         const message = {
-          ...{ permitted: { token, amount: forms[form](amount) }, spender: taker() },
-          ...{ nonce: String(nonce), deadline: String(deadline) },
+          permitted: { token, amount: forms[form](amount) },
+          spender: taker(),
+          nonce: String(nonce),
+          deadline: String(deadline),
           witness: witness.message(amount),
         }
         const stub =
@@ -205,7 +214,9 @@ test('attack: S8 over any transfer by Permit2 with whatever is signed along, wha
         const details = { to: taker(), requestedAmount: amount }
         await mined(
           await wallet().writeContract({
-            ...{ address: permit2, abi, functionName: 'permitWitnessTransferFrom' },
+            address: permit2,
+            abi,
+            functionName: 'permitWitnessTransferFrom',
             args: [permit, details, page.address, hash, rest, signature],
           }),
         )

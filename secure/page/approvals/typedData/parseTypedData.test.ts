@@ -172,7 +172,8 @@ test('default: what is hashed are the values that were read, of the types that w
   expect(definition.message).toEqual({ to: { name: 'Bo' }, list: [1n, 2n] })
   expect(Object.keys(definition.types)).toEqual(['Mail', 'Person', 'EIP712Domain'])
   expect(message).toMatchObject({
-    ...{ kind: 'struct', type: 'Mail' },
+    kind: 'struct',
+    type: 'Mail',
     fields: [
       { name: 'to', type: 'Person', value: { kind: 'struct', type: 'Person' } },
       { name: 'list', value: { kind: 'list', type: 'uint8[]', items: [{ type: 'uint8' }, {}] } },

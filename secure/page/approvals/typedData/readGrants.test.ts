@@ -14,7 +14,11 @@ const read = (...given: Parameters<typeof dataOf>) => readGrants(parseTypedData(
 const spendingOf = (...given: Parameters<typeof dataOf>) => read(...given).spending
 const powersOf = (...given: Parameters<typeof dataOf>) => read(...given).powers
 const grant = (changes: Partial<Grant> = {}): Grant => ({
-  ...{ token: coin, amount: null, tokenId: null, spender: thief, until: null },
+  token: coin,
+  amount: null,
+  tokenId: null,
+  spender: thief,
+  until: null,
   ...changes,
 })
 
@@ -137,7 +141,8 @@ describe('what a permit lets somebody take', () => {
     expect(() => spendingOf(types, {}, nameless)).toThrow(refused)
     // Without the word that approves it is a right to act.
     expect(read('Data(address operator,uint256 nonce)')).toEqual({
-      ...{ spending: [], powers: ['delegation'] },
+      spending: [],
+      powers: ['delegation'],
     })
     expect(read('Data(address operator,uint8 approved)').powers).toEqual(['delegation'])
   })

@@ -28,7 +28,8 @@ export async function askApart(
   let rest: Promise<void> = Promise.resolve()
   return {
     approval: await describeTransactions(page, client, network, from, calls, {
-      ...{ prepared, outcome },
+      prepared,
+      outcome,
     }),
     async confirm() {
       const signed = await signAll(signing, prepared.transactions)

@@ -35,7 +35,8 @@ export async function askTogether(
   let sent: `0x${string}` | undefined
   return {
     approval: await describeTransactions(signing.page, client, network, address, calls, {
-      ...{ prepared, outcome },
+      prepared,
+      outcome,
       operation: { upgradesTo },
     }),
     async confirm() {

@@ -32,7 +32,8 @@ export function sendTransaction(signing: Signing, given: unknown): LoadDecision 
     const outcome = await tried
     return {
       approval: await describeTransactions(page, client, network, from, [call], {
-        ...{ prepared, outcome },
+        prepared,
+        outcome,
       }),
       confirm: async () => {
         const [signed] = await signAll(signing, prepared.transactions)

@@ -48,7 +48,9 @@ describe('what is drawn is what is signed', () => {
       {
         // Known to the build, by its address.
         token: { contract: usdc, symbol: 'USDC', decimals: 6, amount: null },
-        ...{ tokenId: null, spender: thief, until: 1_900_000_000 },
+        tokenId: null,
+        spender: thief,
+        until: 1_900_000_000,
       },
     ])
   })

@@ -53,7 +53,10 @@ test('behavior: several transactions are one question, with all that they do and
     [t.transferChecked(5n), unknown()],
   )
   expect(approval).toMatchObject({
-    ...{ count: 2, fee: 11_000n, unknown: [jupiter], hasHidden: false },
+    count: 2,
+    fee: 11_000n,
+    unknown: [jupiter],
+    hasHidden: false,
     actions: [
       { act: 'send', symbol: 'SOL' },
       { act: 'transfer', symbol: 'USDC' },

@@ -119,7 +119,8 @@ async function describe(
   const made = told.flatMap(({ outcome }) => (typeof outcome === 'string' ? [] : outcome.made))
   const fees = told.flatMap(({ fee }) => (fee === null ? [] : [fee]))
   const naming = {
-    ...{ own, decimals: tried?.decimals ?? new Map() },
+    own,
+    decimals: tried?.decimals ?? new Map(),
     symbolOf: (mint: string) => solanaSymbol(chainId, mint),
   }
   return {

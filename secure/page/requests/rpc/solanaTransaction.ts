@@ -116,7 +116,8 @@ function read(
     return {
       isWhole: !all.includes(undefined),
       instructions: instructions.map(({ program = '', accounts, data }) => ({
-        ...{ program, data },
+        program,
+        data,
         accounts: accounts.map((at) => all[at]),
       })),
       writable: [
@@ -129,7 +130,12 @@ function read(
     }
   }
   return {
-    ...{ signatures, message, place, payer, required, resolve },
+    signatures,
+    message,
+    place,
+    payer,
+    required,
+    resolve,
     instructions: resolve(new Map()).instructions,
     tables: [...new Set(lookups.map(({ table }) => table))],
   }

@@ -74,7 +74,8 @@ async function shown(transactions: readonly Uint8Array[], nodes: readonly string
 }
 const of = (...instructions: SentInstruction[]) => transactionOf(instructions)
 const unknownCall = (program: string): SentInstruction => ({
-  ...{ program, accounts: [source, dest, own, TOKEN] },
+  program,
+  accounts: [source, dest, own, TOKEN],
   data: new Uint8Array(),
 })
 const amounts = (changes: readonly { token: { contract: string; amount: bigint | null } }[]) =>
@@ -221,7 +222,9 @@ test.each<[string, Lie]>([
 test('error: one that fails says so; a later one that may want an earlier one is untried', async () => {
   const tooMuch = of(t.transferChecked(2n * HELD))
   expect(await shown([tooMuch])).toMatchObject({
-    ...{ problem: 'fails', untried: 1, trial: { status: 'untried' } },
+    problem: 'fails',
+    untried: 1,
+    trial: { status: 'untried' },
     actions: [{ act: 'transfer', amount: { amount: 2n * HELD } }],
   })
   const both = await shown([of(system.transfer(SOL)), tooMuch])

@@ -76,7 +76,10 @@ export function SpeedUpFace({ action, Inner }: Props<SpeedUpAction>) {
   const { approve } = words
   const { message } = action
   const output: TokenAmount = {
-    ...{ contract: action.contract, symbol: null, decimals: null, amount: action.amount },
+    contract: action.contract,
+    symbol: null,
+    decimals: null,
+    amount: action.amount,
   }
   const arrives = message.kind === 'split' ? message.rest : output
   const facts: Fact[] = [

@@ -45,7 +45,10 @@ test('attack: S2 B: bait and 5 ETH: the value is the headline, and it is no brid
 
 test('attack: S2 C: a fee with another payee: who is paid and who gets the rest are drawn', async () => {
   const message = encodeSplit({
-    ...{ outputToken: opUsdc, partner: junk, fee: 124_500n, person: mallory },
+    outputToken: opUsdc,
+    partner: junk,
+    fee: 124_500n,
+    person: mallory,
   })
   const { text, warnings } = await draw({ to: pool, data: encode({ recipient: handler, message }) })
   expect(text).toContain('Arrives24.7755 USDC')
@@ -57,7 +60,10 @@ test('attack: S2 C: a fee with another payee: who is paid and who gets the rest 
 
 test('behavior: a deposit with a fee names the person, not the handler, as who gets it (S2)', async () => {
   const message = encodeSplit({
-    ...{ outputToken: opUsdc, partner: mallory, fee: 124_500n, person },
+    outputToken: opUsdc,
+    partner: mallory,
+    fee: 124_500n,
+    person,
   })
   const { text, warnings } = await draw({ to: pool, data: encode({ recipient: handler, message }) })
   expect(text).toContain(`Recipient${person}`)

@@ -19,11 +19,25 @@ const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 /** An honest node says what the calldata says. */
 const trial: Trial = {
-  ...{ status: 'tried', gives: [], gets: [], allows: [], isWorse: false, hasMore: false },
+  status: 'tried',
+  gives: [],
+  gets: [],
+  allows: [],
+  isWorse: false,
+  hasMore: false,
 }
 const transaction: Omit<TransactionApproval, 'actions'> = {
-  ...{ kind: 'transaction', account: person, network: 'Base', currency, trial },
-  ...{ fee: 1n, total: 2n, balance: 10n, problem: null, operation: null, nonce: null },
+  kind: 'transaction',
+  account: person,
+  network: 'Base',
+  currency,
+  trial,
+  fee: 1n,
+  total: 2n,
+  balance: 10n,
+  problem: null,
+  operation: null,
+  nonce: null,
   details: ['0x'],
 }
 
@@ -56,7 +70,9 @@ async function readData(data: object): Promise<Approval> {
 const quiet = quietData.map(([name, data]) => ({ name, read: () => readData(data), due: 0 }))
 // What lets somebody take or do something says so, once each, and nothing else.
 const spending = spendingData.map(([name, data, grants, powers]) => ({
-  ...{ name, read: () => readData(data), due: grants + powers.length },
+  name,
+  read: () => readData(data),
+  due: grants + powers.length,
 }))
 
 const solana = honest.map(([name, instructions]): Shape => {

@@ -63,7 +63,10 @@ const transaction: TransactionApproval = {
   trial: {
     status: 'tried',
     gives: [{ token: { ...usdc, amount: 48_250_000n }, tokenId: null }],
-    ...{ gets: [], allows: [], isWorse: false, hasMore: false },
+    gets: [],
+    allows: [],
+    isWorse: false,
+    hasMore: false,
   },
   details: ['0xa9059cbb00'],
 }
@@ -73,7 +76,12 @@ const tried = (
   gives: readonly BalanceChange[],
   gets: readonly BalanceChange[] = [],
 ): TransactionApproval['trial'] => ({
-  ...{ status: 'tried', gives, gets, allows: [], isWorse: false, hasMore: false },
+  status: 'tried',
+  gives,
+  gets,
+  allows: [],
+  isWorse: false,
+  hasMore: false,
 })
 const given = (amount: bigint): BalanceChange => ({ token: { ...usdc, amount }, tokenId: null })
 const ether = (amount: bigint): BalanceChange => ({
@@ -91,12 +99,17 @@ const solana: SolanaTransactionApproval = {
   account: 'HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk',
   actions: [
     {
-      ...{ act: 'send', symbol: 'SOL', isDangerous: false },
+      act: 'send',
+      symbol: 'SOL',
+      isDangerous: false,
       amount: { amount: 1_500_000_000n, token: null },
       parties: [{ role: 'to', address: stranger }],
     },
     {
-      ...{ act: 'create', symbol: null, isDangerous: false, amount: null },
+      act: 'create',
+      symbol: null,
+      isDangerous: false,
+      amount: null,
       parties: [
         { role: 'account', address: ownAccount },
         { role: 'to', address: stranger },
@@ -104,7 +117,9 @@ const solana: SolanaTransactionApproval = {
       ],
     },
     {
-      ...{ act: 'transfer', symbol: 'USDC', isDangerous: false },
+      act: 'transfer',
+      symbol: 'USDC',
+      isDangerous: false,
       amount: { amount: 20_000_000n, token: usdcOnSolana },
       parties: [
         { role: 'to', address: stranger },
@@ -133,13 +148,18 @@ const solana: SolanaTransactionApproval = {
       },
       {
         token: {
-          ...{ contract: usdcOnSolana.mint, symbol: 'USDC', decimals: 6 },
+          contract: usdcOnSolana.mint,
+          symbol: 'USDC',
+          decimals: 6,
           amount: 20_000_000n,
         },
         tokenId: null,
       },
     ],
-    ...{ gets: [], allows: [], isWorse: false, hasMore: false },
+    gets: [],
+    allows: [],
+    isWorse: false,
+    hasMore: false,
   },
   untried: 0,
   details: ['0x01'],
@@ -200,12 +220,14 @@ export const approvals = {
   transfer: transaction,
   nonce: { ...transaction, nonce: { value: 41, isTaken: true } },
   unlimited: {
-    ...{ ...transaction, trial: tried([]) },
+    ...transaction,
+    trial: tried([]),
     actions: [{ kind: 'approve', spender: other, token: { ...usdc, amount: null } }],
   },
   bridge: { ...bridged, actions: [bridge] },
   bridgeNative: {
-    ...{ ...transaction, trial: tried([ether(5n * 10n ** 17n)]) },
+    ...transaction,
+    trial: tried([ether(5n * 10n ** 17n)]),
     actions: [
       {
         ...bridge,
@@ -235,7 +257,8 @@ export const approvals = {
     ],
   },
   bridgeJunk: {
-    ...{ ...transaction, trial: tried([given(10_000_000_000n)]) },
+    ...transaction,
+    trial: tried([given(10_000_000_000n)]),
     actions: [
       {
         ...bridge,
@@ -268,7 +291,8 @@ export const approvals = {
     ],
   },
   speedUp: {
-    ...{ ...transaction, trial: tried([]) },
+    ...transaction,
+    trial: tried([]),
     actions: [
       {
         kind: 'speedUp',
@@ -291,7 +315,10 @@ export const approvals = {
   swap: {
     ...transaction,
     trial: {
-      ...{ status: 'tried', allows: [], isWorse: false, hasMore: true },
+      status: 'tried',
+      allows: [],
+      isWorse: false,
+      hasMore: true,
       gives: [
         {
           token: { contract: '', symbol: 'ETH', decimals: 18, amount: 10n ** 16n },
@@ -322,7 +349,8 @@ export const approvals = {
     ],
   },
   nested: {
-    ...{ ...transaction, trial: tried([given(5_000_000n)]) },
+    ...transaction,
+    trial: tried([given(5_000_000n)]),
     actions: [
       {
         ...unknownCall,
@@ -360,7 +388,8 @@ export const approvals = {
     ],
   },
   operator: {
-    ...{ ...transaction, trial: tried([]) },
+    ...transaction,
+    trial: tried([]),
     actions: [
       {
         ...unknownCall,
@@ -389,7 +418,8 @@ export const approvals = {
       ],
       gets: [],
       allows: [{ token: { ...usdc, amount: null }, tokenId: null, spender: other, until: null }],
-      ...{ isWorse: true, hasMore: false },
+      isWorse: true,
+      hasMore: false,
     },
   },
   untried: { ...transaction, trial: { status: 'untried' } },
@@ -417,7 +447,9 @@ export const approvals = {
     ...solana,
     actions: [
       {
-        ...{ act: 'transfer', symbol: null, isDangerous: false },
+        act: 'transfer',
+        symbol: null,
+        isDangerous: false,
         amount: { amount: 50_000_000_000n, token: { mint: null, decimals: null } },
         parties: [
           { role: 'from', address: ownAccount },
@@ -425,7 +457,9 @@ export const approvals = {
         ],
       },
       {
-        ...{ act: 'approve', symbol: 'USDC', isDangerous: true },
+        act: 'approve',
+        symbol: 'USDC',
+        isDangerous: true,
         amount: { amount: null, token: usdcOnSolana },
         parties: [
           { role: 'spender', address: stranger },
@@ -434,14 +468,20 @@ export const approvals = {
         ],
       },
       {
-        ...{ act: 'control', symbol: null, isDangerous: true, amount: null },
+        act: 'control',
+        symbol: null,
+        isDangerous: true,
+        amount: null,
         parties: [
           { role: 'account', address: ownAccount },
           { role: 'newOwner', address: null },
         ],
       },
       {
-        ...{ act: 'close', symbol: null, isDangerous: true, amount: null },
+        act: 'close',
+        symbol: null,
+        isDangerous: true,
+        amount: null,
         parties: [
           { role: 'account', address: ownAccount },
           { role: 'to', address: stranger },
@@ -461,12 +501,17 @@ export const approvals = {
         {
           tokenId: null,
           token: {
-            ...{ contract: usdcOnSolana.mint, symbol: 'USDC', decimals: 6 },
+            contract: usdcOnSolana.mint,
+            symbol: 'USDC',
+            decimals: 6,
             amount: 20_000_000n,
           },
         },
       ],
-      ...{ gets: [], allows: [], isWorse: true, hasMore: false },
+      gets: [],
+      allows: [],
+      isWorse: true,
+      hasMore: false,
     },
   },
   solanaUntried: { ...solana, trial: { status: 'untried' }, untried: 1 },

@@ -45,11 +45,18 @@ describe('createBridgeClient', () => {
     const [apiOne, apiTwo] = [api(one), api(two)]
     const [chainOne, chainTwo] = [chain(one), chain(two)]
     const first = createBridgeClient({
-      ...{ ...apiOne, ...chainOne, integratorId: '0x0001', handlers: { 99: one } },
-      ...{ infiniteApproval: true, spokePools: { 99: one } },
+      ...apiOne,
+      ...chainOne,
+      integratorId: '0x0001',
+      handlers: { 99: one },
+      infiniteApproval: true,
+      spokePools: { 99: one },
     })
     const second = createBridgeClient({
-      ...{ ...apiTwo, ...chainTwo, handlers: { 99: two }, spokePools: { 99: two } },
+      ...apiTwo,
+      ...chainTwo,
+      handlers: { 99: two },
+      spokePools: { 99: two },
     })
     for (const [client, pool] of [
       [first, one],
@@ -69,7 +76,9 @@ describe('createBridgeClient', () => {
   test('default: figures of the spec (S9.10)', () => {
     const client = createBridgeClient({ ...api(one), ...chain() })
     expect(client).toMatchObject({
-      ...{ pollingIntervalMs: 3_000, integratorId: '0xdead', infiniteApproval: false },
+      pollingIntervalMs: 3_000,
+      integratorId: '0xdead',
+      infiniteApproval: false,
     })
   })
 

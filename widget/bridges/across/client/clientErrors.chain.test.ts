@@ -196,13 +196,18 @@ describe('an allowance that is too low', () => {
       const { route, originPool: spender } = transfer
       const query = { chainId: originChainId, token: route.inputToken, owner: owner.address }
       const [revoke] = await prepareApprovals(client, {
-        ...{ ...query, spender, amount: 0n, allowance: 0n },
+        ...query,
+        spender,
+        amount: 0n,
+        allowance: 0n,
       })
       const hash = await world.sendAs(owner, revoke ?? expect.fail('nothing to send'))
       await waitForTransactionReceipt(client.chainClient(originChainId), { hash })
       const steps: string[] = []
       const done = await runTransfer(client, {
-        ...{ transfer: kept, wallet, save: () => undefined },
+        transfer: kept,
+        wallet,
+        save: () => undefined,
         onProgress: ({ step, status }) => steps.push(`${step} ${status}`),
       })
       expect(done.status).toBe('filled')
@@ -241,7 +246,8 @@ describe('two processes', () => {
     expect(wallet.sent).toHaveLength(1)
     expect(ids).toEqual([transfer.id, transfer.id])
     const log = await waitForDepositTx(world.client, {
-      ...{ hash: one.depositHash ?? '0x', originChainId },
+      hash: one.depositHash ?? '0x',
+      originChainId,
     })
     expect(String(log.depositId)).toBe(one.depositId)
   })

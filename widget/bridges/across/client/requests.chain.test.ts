@@ -106,7 +106,10 @@ describe('requests of a transfer', () => {
       const before = await refusals()
       const began = Date.now()
       const done = await runTransfer(client, {
-        ...{ transfer, wallet, forceOriginChain: true, save: () => undefined },
+        transfer,
+        wallet,
+        forceOriginChain: true,
+        save: () => undefined,
       })
       const ended = Date.now()
       expect(done).toMatchObject({ status: 'filled', fillHash: expect.stringMatching(/^0x/) })
@@ -136,7 +139,10 @@ describe('requests of a transfer', () => {
     const { owner, transfer, wallet } = await quoted(client, chains, { symbol, inputAmount })
     const page = new AbortController()
     const left = runTransfer(client, {
-      ...{ transfer, wallet, forceOriginChain: true, signal: page.signal },
+      transfer,
+      wallet,
+      forceOriginChain: true,
+      signal: page.signal,
       save: ({ status }) => {
         if (status === 'deposited') page.abort()
       },

@@ -51,11 +51,16 @@ describe('a fill that one node shows', () => {
     const client = clientOf({ origin, destination: nodes(first, second) })
     const question = { deposit, log: deposit, destinationPool, fromBlock: 450n }
     const expected = {
-      ...{ destinationChainId, recipient: owner, outputToken: deposit.outputToken ?? '0x' },
+      destinationChainId,
+      recipient: owner,
+      outputToken: deposit.outputToken ?? '0x',
       outputAmount: 1n,
     }
     const verified = await verifyTransfer(client, {
-      ...{ originChainId, depositTxHash, expected, fillFromBlock: 450n },
+      originChainId,
+      depositTxHash,
+      expected,
+      fillFromBlock: 450n,
       confirmations: { [originChainId]: 0, [destinationChainId]: 0 },
     })
     const found = findFill(client, { deposit: { ...deposit, depositTxHash }, fromBlock: 450n })
@@ -106,7 +111,9 @@ describe('a deadline that one node shows', () => {
   async function told(second: Ledger): Promise<string> {
     const first = ledgerOf(destinationChainId, { head: 601 })
     const expected = {
-      ...{ destinationChainId, recipient: owner, outputToken: deposit.outputToken ?? '0x' },
+      destinationChainId,
+      recipient: owner,
+      outputToken: deposit.outputToken ?? '0x',
       outputAmount: 1n,
     }
     const client = clientOf({ origin, destination: nodes(first, second) })

@@ -38,7 +38,11 @@ function clientOf({ lie = (fees) => fees, ...changes }: Changes = {}) {
     return { ...chain, request } as Client
   }
   const client = createBridgeClient({
-    ...{ getChainClient, spokePools, handlers, pollingIntervalMs: 50, ...changes },
+    getChainClient,
+    spokePools,
+    handlers,
+    pollingIntervalMs: 50,
+    ...changes,
     transport: {
       ...transport,
       getSuggestedFees: async (query) => lie(await transport.getSuggestedFees(query)),
@@ -70,14 +74,19 @@ const reads = (asked: readonly string[], what: string) =>
 describe('units', () => {
   const free = { pct: 0n, total: 0n }
   const noFees = {
-    ...{ totalRelayFee: free, relayerCapitalFee: free, relayerGasFee: free, lpFee: free },
+    totalRelayFee: free,
+    relayerCapitalFee: free,
+    relayerGasFee: free,
+    lpFee: free,
   }
 
   test('attack: C-F3 the service says that ether out has 6 decimals, and no fees (S5.12, S8.12)', async () => {
     const { asked } = await question('ETH')
     const { client } = clientOf({
       lie: (fees) => ({
-        ...{ ...fees, ...noFees, outputAmount: 100_000n },
+        ...fees,
+        ...noFees,
+        outputAmount: 100_000n,
         outputToken: fees.outputToken && { ...fees.outputToken, decimals: 6 },
       }),
     })
@@ -98,7 +107,9 @@ describe('units', () => {
     const { asked } = await question()
     const { client } = clientOf({
       lie: (fees) => ({
-        ...{ ...fees, ...noFees, outputAmount: 5n * 10n ** 19n },
+        ...fees,
+        ...noFees,
+        outputAmount: 5n * 10n ** 19n,
         outputToken: fees.outputToken && { ...fees.outputToken, decimals: 18 },
       }),
     })
@@ -116,7 +127,8 @@ describe('units', () => {
     expect(quote).toMatchObject({ inputDecimals: 6, outputDecimals: 6, isRateChecked: true })
     expect(reads(one.asked, DECIMALS)).toBe(2)
     const usdc = (chainId: number) => ({
-      ...{ symbol: 'USDC', decimals: 6 },
+      symbol: 'USDC',
+      decimals: 6,
       address: world.devnet.contracts[chainId]?.usdc ?? zeroAddress,
     })
     const ids = [originChainId, destinationChainId]
@@ -177,7 +189,8 @@ describe('pools', () => {
       await expect(run(clientOf().client)).rejects.toMatchObject({ code: 'BRIDGE_QUOTE_INVALID' })
       const spokePools = { ...world.client.spokePools, [originChainId]: nobody }
       await expect(run(clientOf({ spokePools }).client)).rejects.toMatchObject({
-        ...{ code: 'BRIDGE_NO_POOL', data: { chainId: originChainId, address: nobody } },
+        code: 'BRIDGE_NO_POOL',
+        data: { chainId: originChainId, address: nobody },
       })
       expect([wallet.sent, await sentBy(owner.address)]).toEqual([[], 0])
     },

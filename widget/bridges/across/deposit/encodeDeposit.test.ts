@@ -8,14 +8,32 @@ import type { Transfer } from '../transfer/transfer.ts'
 const owner = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const pool = '0x5c7BCd6E7De5423a257D81B442095A1a6ced35C5'
 const transfer: Transfer = {
-  ...{ id: 'one', created: 1, owner, recipient: owner, originPool: pool, destinationPool: pool },
+  id: 'one',
+  created: 1,
+  owner,
+  recipient: owner,
+  originPool: pool,
+  destinationPool: pool,
   route: {
-    ...{ isNative: false, originChainId: 1, inputToken: pool, inputTokenSymbol: 'USDC' },
-    ...{ destinationChainId: 10, outputToken: pool, outputTokenSymbol: 'USDC' },
+    isNative: false,
+    originChainId: 1,
+    inputToken: pool,
+    inputTokenSymbol: 'USDC',
+    destinationChainId: 10,
+    outputToken: pool,
+    outputTokenSymbol: 'USDC',
   },
-  ...{ inputAmount: '5', outputAmount: '4', message: '0x', integratorId: '0xdead' },
-  ...{ quoteTimestamp: 1, fetchedAt: 1, fillDeadline: 2, exclusivityDeadline: 0 },
-  ...{ step: 'deposit', status: 'approved', exclusiveRelayer: zeroAddress },
+  inputAmount: '5',
+  outputAmount: '4',
+  message: '0x',
+  integratorId: '0xdead',
+  quoteTimestamp: 1,
+  fetchedAt: 1,
+  fillDeadline: 2,
+  exclusivityDeadline: 0,
+  step: 'deposit',
+  status: 'approved',
+  exclusiveRelayer: zeroAddress,
 }
 
 /** Without the five bytes of the integrator. */

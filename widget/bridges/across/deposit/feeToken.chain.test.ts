@@ -26,7 +26,9 @@ describe('a token that keeps a part of each transfer, on the other side', () => 
     const transfer = { ...draft, route: { ...draft.route, outputToken } }
     const held = () =>
       readContract(world.client.chainClient(destinationChainId), {
-        ...{ address: outputToken, abi: erc20Abi, functionName: 'balanceOf' },
+        address: outputToken,
+        abi: erc20Abi,
+        functionName: 'balanceOf',
         args: [owner.address ?? zeroAddress],
       })
     const before = await held()

@@ -62,7 +62,11 @@ describe('findDepositLog', () => {
     const [pool, party, coin] = [originPool, owner, token].map((one) => getAddress(one))
     expect(fields).toEqual({
       ...deposit,
-      ...{ pool, depositor: party, recipient: party, inputToken: coin, outputToken: coin },
+      pool,
+      depositor: party,
+      recipient: party,
+      inputToken: coin,
+      outputToken: coin,
     })
   })
 
@@ -127,7 +131,9 @@ describe('findDepositLog', () => {
     expect(origin.asked('eth_getLogs')).toMatchObject([
       [
         {
-          ...{ address: originPool, fromBlock: '0x0', toBlock: 'latest' },
+          address: originPool,
+          fromBlock: '0x0',
+          toBlock: 'latest',
           topics: [depositTopics, null, numberToHex(7, { size: 32 })],
         },
       ],
@@ -190,8 +196,15 @@ test('behavior: deposits come in the order of the chain, without those that are 
       blockNumber,
       at,
     ]) => ({
-      ...{ address, data, topics: [first, ...rest] as [Hex, ...Hex[]], blockNumber, logIndex: at },
-      ...{ blockHash: hash, transactionHash: hash, transactionIndex: 0, removed: false },
+      address,
+      data,
+      topics: [first, ...rest] as [Hex, ...Hex[]],
+      blockNumber,
+      logIndex: at,
+      blockHash: hash,
+      transactionHash: hash,
+      transactionIndex: 0,
+      removed: false,
       blockTimestamp: blockNumber,
     }),
   )
@@ -208,22 +221,46 @@ test('behavior: deposits come in the order of the chain, without those that are 
 
 describe('transferFromDeposit', () => {
   const found = {
-    ...{ inputTokenSymbol: 'USDC', outputTokenSymbol: 'USDC.e', isNative: true, created: 77 },
-    ...{ destinationPool, integratorId: '0xbeef', fromBlockDestination: 9 },
+    inputTokenSymbol: 'USDC',
+    outputTokenSymbol: 'USDC.e',
+    isNative: true,
+    created: 77,
+    destinationPool,
+    integratorId: '0xbeef',
+    fromBlockDestination: 9,
   }
   test('default: all that the chain knows of it (S4.14)', () => {
     expect(transferFromDeposit({ ...found, deposit })).toEqual({
-      ...{ id: expect.stringMatching(/^[0-9a-f]{16}$/), created: 77, fetchedAt: 77, owner },
+      id: expect.stringMatching(/^[0-9a-f]{16}$/),
+      created: 77,
+      fetchedAt: 77,
+      owner,
       route: {
-        ...{ isNative: true, originChainId, destinationChainId: deposit.destinationChainId },
-        ...{ inputToken: token, outputToken: token },
-        ...{ inputTokenSymbol: 'USDC', outputTokenSymbol: 'USDC.e' },
+        isNative: true,
+        originChainId,
+        destinationChainId: deposit.destinationChainId,
+        inputToken: token,
+        outputToken: token,
+        inputTokenSymbol: 'USDC',
+        outputTokenSymbol: 'USDC.e',
       },
-      ...{ inputAmount: '1000', outputAmount: '990', recipient: owner, message: '0x' },
-      ...{ quoteTimestamp: timeOf(500), fillDeadline: timeOf(600), exclusivityDeadline: 0 },
-      ...{ exclusiveRelayer: deposit.exclusiveRelayer, originPool, destinationPool },
-      ...{ integratorId: '0xbeef', step: 'fill', status: 'deposited', depositHash: hash },
-      ...{ depositId: '7', fromBlockOrigin: 500, fromBlockDestination: 9 },
+      inputAmount: '1000',
+      outputAmount: '990',
+      recipient: owner,
+      message: '0x',
+      quoteTimestamp: timeOf(500),
+      fillDeadline: timeOf(600),
+      exclusivityDeadline: 0,
+      exclusiveRelayer: deposit.exclusiveRelayer,
+      originPool,
+      destinationPool,
+      integratorId: '0xbeef',
+      step: 'fill',
+      status: 'deposited',
+      depositHash: hash,
+      depositId: '7',
+      fromBlockOrigin: 500,
+      fromBlockDestination: 9,
     })
   })
 
@@ -248,13 +285,18 @@ describe('transferFromDeposit', () => {
 describe('findDeposits', () => {
   const now = Math.floor(Date.now() / 1_000)
   const row = (changes: Partial<ListedDeposit> = {}): ListedDeposit => ({
-    ...{ originChainId, depositId: 7n, depositHash: hash, timestamp: now - 60 },
+    originChainId,
+    depositId: 7n,
+    depositHash: hash,
+    timestamp: now - 60,
     ...changes,
   })
   const listing = (rows: readonly ListedDeposit[]) => ({ getDeposits: async () => rows })
   const find = (origin: Ledger, transport: Partial<BridgeTransport> = {}, more: object = {}) =>
     findDeposits(clientOf({ origin }, transport), {
-      ...{ depositor: owner, chainIds: [originChainId], ...more },
+      depositor: owner,
+      chainIds: [originChainId],
+      ...more,
     })
   const dark = { answers: { eth_getLogs: down } }
 
@@ -266,7 +308,9 @@ describe('findDeposits', () => {
     expect(origin.asked('eth_getLogs')).toMatchObject([
       [
         {
-          ...{ address: originPool, fromBlock: numberToHex(10_000), toBlock: numberToHex(60_000) },
+          address: originPool,
+          fromBlock: numberToHex(10_000),
+          toBlock: numberToHex(60_000),
           topics: [depositTopics, null, null, addressToBytes32(owner)],
         },
       ],
@@ -275,7 +319,8 @@ describe('findDeposits', () => {
     expect(near.deposits.map(plain)).toEqual([own])
     expect(near.since).toBe(timeOf(0))
     expect(await find(originOf(), {}, { blocks: 400n })).toMatchObject({
-      ...{ deposits: [], since: timeOf(600) },
+      deposits: [],
+      since: timeOf(600),
     })
   })
 
@@ -365,7 +410,8 @@ describe('findDeposits', () => {
   test('error: a chain that cannot be read is a failure with a code, and no other’s (S4.14)', async () => {
     const failed = await find(originOf([], dark))
     expect(failed).toMatchObject({
-      ...{ deposits: [], since: undefined },
+      deposits: [],
+      since: undefined,
       failures: [{ chainId: originChainId, error: { code: 'BRIDGE_RPC_ERROR' } }],
     })
     const mixed = await find(originOf(), {}, { chainIds: [5, originChainId] })
@@ -414,7 +460,9 @@ describe('findSentDeposit', () => {
     expect(origin.asked('eth_getLogs')).toMatchObject([
       [
         {
-          ...{ address: originPool, fromBlock: numberToHex(470), toBlock: numberToHex(1_000) },
+          address: originPool,
+          fromBlock: numberToHex(470),
+          toBlock: numberToHex(1_000),
           topics: [depositTopics, null, null, addressToBytes32(owner)],
         },
       ],
@@ -520,7 +568,10 @@ describe('findSentDeposit', () => {
   describe('where neither logs nor nonce tell', () => {
     const answers = { eth_getLogs: down, eth_getTransactionCount: down }
     const row = (depositHash: Hex | undefined, chain = originChainId): ListedDeposit => ({
-      ...{ originChainId: chain, depositId: 7n, depositHash, timestamp: undefined },
+      originChainId: chain,
+      depositId: 7n,
+      depositHash,
+      timestamp: undefined,
     })
     const ask = (rows: readonly ListedDeposit[]) =>
       find(originOf([at(3)], { answers }), {}, { getDeposits: async () => rows })
@@ -577,7 +628,7 @@ describe('logs in pieces', () => {
       length > most ? new Error(words) : undefined
   /** As viem tells what a server answered. */
   const statusOf = (status: number, details: string) =>
-    new HttpRequestError({ ...{ body: {}, url: 'https://rpc.test' }, status, details })
+    new HttpRequestError({ body: {}, url: 'https://rpc.test', status, details })
   const every = { isLast: () => false }
 
   test('default: all in one request where the node takes it (S4.15)', async () => {
@@ -619,7 +670,8 @@ describe('logs in pieces', () => {
     expect(few.missing).toEqual({ fromBlock: 50_000n, toBlock: 89_999n })
     const all = { ...range, isForward: true, ...every }
     expect(await nodeOf([52_000, 99_000], refuse).found(all)).toEqual({
-      ...{ blocks: [52_000, 99_000], missing: undefined },
+      blocks: [52_000, 99_000],
+      missing: undefined,
     })
   })
 

@@ -101,8 +101,13 @@ async function lookAt(
     const fromBlock = toBlock > blocks ? toBlock - blocks : 0n
     const topics = [depositTopics, null, null, addressToBytes32(depositor)] as const
     const { logs, missing } = await lookForLogs(chain, {
-      ...{ address: pool, topics, fromBlock, toBlock, signal },
-      ...{ isLast: () => false, requests: HISTORY_LOG_REQUESTS },
+      address: pool,
+      topics,
+      fromBlock,
+      toBlock,
+      signal,
+      isLast: () => false,
+      requests: HISTORY_LOG_REQUESTS,
     })
     const deposits = parseDepositLogs(logs, { originChainId: chainId, pool })
     if (rows !== undefined) return { deposits, since: listedSince(rows, now) }

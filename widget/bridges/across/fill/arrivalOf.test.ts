@@ -23,17 +23,34 @@ import {
 const recipient: Address = `0x${'d4'.repeat(20)}`
 const relayer: Address = `0x${'e5'.repeat(20)}`
 const deposit: DepositLog & WholeRelay = {
-  ...{ originChainId, destinationChainId, depositId: 7n, depositor: relayer, recipient },
-  ...{ inputToken: token, outputToken: token, inputAmount: 10n, outputAmount: 9n },
-  ...{ quoteTimestamp: 1, fillDeadline: 2, exclusivityDeadline: 0, exclusiveRelayer: zeroAddress },
-  ...{ message: '0x', pool, depositHash: undefined, blockNumber: undefined },
+  originChainId,
+  destinationChainId,
+  depositId: 7n,
+  depositor: relayer,
+  recipient,
+  inputToken: token,
+  outputToken: token,
+  inputAmount: 10n,
+  outputAmount: 9n,
+  quoteTimestamp: 1,
+  fillDeadline: 2,
+  exclusivityDeadline: 0,
+  exclusiveRelayer: zeroAddress,
+  message: '0x',
+  pool,
+  depositHash: undefined,
+  blockNumber: undefined,
 } as const
 
 /** The events of one transaction, in this order. */
 function logsOf(events: readonly RawLog[]): Log[] {
   const place = { blockHash: pool, blockNumber: 1n, transactionHash: pool, transactionIndex: 0 }
   return events.map(({ topics: [first = '0x', ...topics], ...event }, logIndex) => ({
-    ...{ ...event, ...place, topics: [first, ...topics], logIndex, removed: false },
+    ...event,
+    ...place,
+    topics: [first, ...topics],
+    logIndex,
+    removed: false,
   }))
 }
 

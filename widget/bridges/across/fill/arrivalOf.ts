@@ -37,7 +37,8 @@ export function arrivalOf(
   const got = transfersOf(own, { token, to: recipient }).find((moved) => !isOwn(moved))
   if (got !== undefined) return { amount: got.value, isNative: false }
   const burnt = transfersOf(own, { token, to: zeroAddress }).map(({ from, value }) => ({
-    ...{ src: from, wad: value },
+    src: from,
+    wad: value,
   }))
   const events = own.filter(({ address }) => isAddressEqual(address, token))
   const withdrawn = parseEventLogs({ abi: movesAbi, eventName: 'Withdrawal', logs: events })

@@ -14,10 +14,22 @@ import {
 
 const owner: Address = `0x${'d4'.repeat(20)}`
 const deposit: DepositLog = {
-  ...{ originChainId, destinationChainId, pool: originPool, depositId: 7n, depositor: owner },
-  ...{ recipient: owner, inputToken: token, outputToken: token, inputAmount: 10n },
-  ...{ outputAmount: 9n, quoteTimestamp: 1, fillDeadline: 2, exclusivityDeadline: 0 },
-  ...{ exclusiveRelayer: zeroAddress, message: '0x1234', depositHash: undefined },
+  originChainId,
+  destinationChainId,
+  pool: originPool,
+  depositId: 7n,
+  depositor: owner,
+  recipient: owner,
+  inputToken: token,
+  outputToken: token,
+  inputAmount: 10n,
+  outputAmount: 9n,
+  quoteTimestamp: 1,
+  fillDeadline: 2,
+  exclusivityDeadline: 0,
+  exclusiveRelayer: zeroAddress,
+  message: '0x1234',
+  depositHash: undefined,
   blockNumber: undefined,
 }
 
@@ -26,8 +38,13 @@ const hashOf = (block: number): Hex => numberToHex(block, { size: 32 })
 /** A node that answers for a few thousand blocks at once, and no more. */
 function clientOver(fills: ReadonlyMap<number, DepositLog>) {
   const rpcLogs = [...fills].map(([block, filled]) => ({
-    ...{ ...fillLog(filled), blockNumber: numberToHex(block), blockHash: hashOf(block) },
-    ...{ transactionHash: hashOf(block), transactionIndex: '0x0', logIndex: '0x0', removed: false },
+    ...fillLog(filled),
+    blockNumber: numberToHex(block),
+    blockHash: hashOf(block),
+    transactionHash: hashOf(block),
+    transactionIndex: '0x0',
+    logIndex: '0x0',
+    removed: false,
   }))
   const answers: Record<string, (filter: { fromBlock: Hex; toBlock: Hex | 'latest' }) => unknown> =
     {
@@ -49,8 +66,11 @@ function clientOver(fills: ReadonlyMap<number, DepositLog>) {
   return createBridgeClient({
     getChainClient: () => chain,
     transport: {
-      ...{ getAvailableRoutes: unused, getSupportedChains: unused, getLimits: unused },
-      ...{ getSuggestedFees: unused, getDepositStatus: unused },
+      getAvailableRoutes: unused,
+      getSupportedChains: unused,
+      getLimits: unused,
+      getSuggestedFees: unused,
+      getDepositStatus: unused,
     },
   })
 }

@@ -171,7 +171,10 @@ async function describe(
       ? arrivalOf(logs, { deposit, pool, recipient }).amount
       : outputAmount
   return {
-    ...{ hash: fillHash, timestamp, fillType, recipient },
+    hash: fillHash,
+    timestamp,
+    fillType,
+    recipient,
     // Nothing is what is told of events that are not the usual ones.
     outputAmount: arrived > 0n && arrived < outputAmount ? arrived : outputAmount,
     actionSuccess: message === '0x' ? undefined : failed && failed.length === 0,

@@ -39,13 +39,18 @@ function destinationOf(logs: readonly RawLog[], more: Parameters<typeof ledgerOf
 
 const byLogs = (logs: readonly RawLog[], of: DepositLog = deposit) =>
   fillByLogs(clientOf({ destination: destinationOf(logs) }), {
-    ...{ deposit: of, log: of, destinationPool },
+    deposit: of,
+    log: of,
+    destinationPool,
   })
 
 describe('what is a fill of a deposit', () => {
   test('default: the event that repeats the whole relay (C-F1)', async () => {
     expect(await byLogs([filledBy(deposit)])).toEqual({
-      ...{ hash: fillHash, timestamp: timeOf(510), fillType: 'FastFill', outputAmount: 990n },
+      hash: fillHash,
+      timestamp: timeOf(510),
+      fillType: 'FastFill',
+      outputAmount: 990n,
       recipient: getAddress(owner),
       actionSuccess: undefined,
     })
@@ -106,7 +111,8 @@ describe('what is a fill of a deposit', () => {
           const destination = ledgerOf(destinationChainId, { mined, mostBlocks, head: 520 })
           const question = { deposit, log: deposit, destinationPool, fromBlock }
           expect(await fillByLogs(clientOf({ destination }), question)).toMatchObject({
-            ...{ hash: fillHash, outputAmount: 990n },
+            hash: fillHash,
+            outputAmount: 990n,
           })
         }
       }
@@ -134,7 +140,8 @@ describe('what is a fill of a deposit', () => {
   test('behavior: the generation before tells the message itself (S7.33)', async () => {
     const called = depositOf({ message: '0x1234' })
     expect(await byLogs([filledBefore(deposit, { fillType: 2 })])).toMatchObject({
-      ...{ outputAmount: 990n, fillType: 'SlowFill' },
+      outputAmount: 990n,
+      fillType: 'SlowFill',
     })
     expect(parseFillLogs(formatted([filledBefore(called)]), { deposit: called })).toMatchObject([
       { messageHash: messageHashOf('0x1234') },
@@ -154,8 +161,15 @@ describe('what is a fill of a deposit', () => {
 /** As viem gives them. */
 function formatted(logs: readonly RawLog[]) {
   return logs.map(({ address, data, topics: [first = '0x', ...topics] }, logIndex) => ({
-    ...{ address, data, topics: [first, ...topics] as [Hex, ...Hex[]], logIndex, removed: false },
-    ...{ blockHash: fillHash, blockNumber: 1n, transactionHash: fillHash, transactionIndex: 0 },
+    address,
+    data,
+    topics: [first, ...topics] as [Hex, ...Hex[]],
+    logIndex,
+    removed: false,
+    blockHash: fillHash,
+    blockNumber: 1n,
+    transactionHash: fillHash,
+    transactionIndex: 0,
   }))
 }
 
@@ -189,7 +203,10 @@ describe('the search', () => {
     const destination = destinationOf([filledBy(called)], { answers })
     const question = { deposit: called, log: called, destinationPool }
     expect(await fillByLogs(clientOf({ destination }), question)).toMatchObject({
-      ...{ hash: fillHash, outputAmount: 990n, timestamp: undefined, actionSuccess: undefined },
+      hash: fillHash,
+      outputAmount: 990n,
+      timestamp: undefined,
+      actionSuccess: undefined,
     })
   })
 
@@ -246,7 +263,10 @@ describe('findFill', () => {
   const mined = [{ block: 500, hash: deposit.depositHash ?? '0x', logs: [deposited(deposit)] }]
   const { originChainId: from, depositHash: depositTxHash } = deposit
   const part = {
-    ...{ originChainId: from, destinationChainId, depositId: 7n, message: '0x' as const },
+    originChainId: from,
+    destinationChainId,
+    depositId: 7n,
+    message: '0x' as const,
     depositTxHash,
   }
 

@@ -31,7 +31,9 @@ type More = NonNullable<Parameters<typeof ledgerOf>[1]>
 const deposit = depositOf()
 const refundHash = hashOf('refund')
 const paid = (block: number, log: RawLog, ...more: readonly RawLog[]) => ({
-  ...{ block, hash: block === 700 ? refundHash : hashOf(`refund ${block}`), logs: [log, ...more] },
+  block,
+  hash: block === 700 ? refundHash : hashOf(`refund ${block}`),
+  logs: [log, ...more],
 })
 const whole = refunded([[owner, 1_000n]])
 
@@ -122,7 +124,9 @@ describe('findRefund', () => {
 
   describe('with others of the same depositor', () => {
     const older = depositOf({
-      ...{ depositId: 5n, fillDeadline: timeOf(550), blockNumber: 450n },
+      depositId: 5n,
+      fillDeadline: timeOf(550),
+      blockNumber: 450n,
       depositHash: hashOf('deposit 5'),
     })
     const deposits = [older, deposit]
@@ -147,7 +151,9 @@ describe('findRefund', () => {
 
     test('behavior: the one that expired first is the oldest, whenever it was made (C-F4c)', async () => {
       const later = depositOf({
-        ...{ depositId: 9n, fillDeadline: timeOf(550), blockNumber: 505n },
+        depositId: 9n,
+        fillDeadline: timeOf(550),
+        blockNumber: 505n,
         depositHash: hashOf('deposit 9'),
       })
       const given = { deposits: [deposit, later] }
@@ -203,14 +209,17 @@ describe('findRefund', () => {
   ) {
     const { refundHash, mostBlocks, payment = [62_000, 1_000n] } = told
     const old = depositOf({
-      ...{ depositId: 6n, depositHash: hashOf('deposit 6'), blockNumber: 12_000n },
+      depositId: 6n,
+      depositHash: hashOf('deposit 6'),
+      blockNumber: 12_000n,
       fillDeadline: timeOf(12_100),
     })
     const late = depositOf({ blockNumber: 60_000n, fillDeadline: timeOf(60_100) })
     const [block, amount] = payment
     const ledgers = world([paid(block, refunded([[owner, amount]]))], {
       deposits: [old, late],
-      ...{ origin: { head: 65_000, mostBlocks }, destination: { head: 65_000 } },
+      origin: { head: 65_000, mostBlocks },
+      destination: { head: 65_000 },
     })
     const getDepositStatus = async () => ({ status: 'refunded' as const, refundHash })
     return findRefund(clientOf(ledgers, { getDepositStatus }), { deposit: { ...late, ...changes } })
@@ -241,7 +250,9 @@ describe('findRefund', () => {
   /** As `farApart`, at a node that takes long ranges of all but one kind of event. */
   function unread(kind: 'deposits' | 'payments', named?: Hex) {
     const old = depositOf({
-      ...{ depositId: 6n, depositHash: hashOf('deposit 6'), blockNumber: 12_000n },
+      depositId: 6n,
+      depositHash: hashOf('deposit 6'),
+      blockNumber: 12_000n,
       fillDeadline: timeOf(12_100),
     })
     const late = depositOf({ blockNumber: 60_000n, fillDeadline: timeOf(60_100) })
@@ -265,7 +276,8 @@ describe('findRefund', () => {
     const late = depositOf({ blockNumber: 60_000n, fillDeadline: timeOf(60_100) })
     const ledgers = world([paid(62_000, whole)], {
       deposits: [late],
-      ...{ origin: { head: 65_000, mostBlocks: 100 }, destination: { head: 65_000 } },
+      origin: { head: 65_000, mostBlocks: 100 },
+      destination: { head: 65_000 },
     })
     expect(await findRefund(clientOf(ledgers), { deposit: late })).toBeUndefined()
   })
@@ -458,7 +470,8 @@ describe('depositOutcome', () => {
       depositOutcome(clientOf(ledgers, transport), { log: foreign, destinationPool })
     expect(await ask({})).toEqual({ status: 'pending', reported: undefined })
     expect(await ask(told({ status: 'expired' }))).toEqual({
-      ...{ status: 'pending', reported: 'expired' },
+      status: 'pending',
+      reported: 'expired',
     })
     await expect(ask(off)).rejects.toThrow('the indexer is off')
   })

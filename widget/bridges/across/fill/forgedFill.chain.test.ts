@@ -38,9 +38,13 @@ function clientWithout({ refused = [] }: { refused?: readonly string[] } = {}) {
   }
   return createBridgeClient({
     transport: httpTransport({
-      ...{ apiUrl: world.devnet.urls.bridgeApi, indexerUrl: 'http://127.0.0.1:9', backoffMs: 1 },
+      apiUrl: world.devnet.urls.bridgeApi,
+      indexerUrl: 'http://127.0.0.1:9',
+      backoffMs: 1,
     }),
-    ...{ getChainClient: chains, pollingIntervalMs: 50, spokePools: world.client.spokePools },
+    getChainClient: chains,
+    pollingIntervalMs: 50,
+    spokePools: world.client.spokePools,
   })
 }
 
@@ -67,7 +71,8 @@ describe('a fill that a stranger made up', () => {
       return receipt.transactionHash
     }
     const done = await executeQuote(world.client, {
-      ...{ quote, wallet },
+      quote,
+      wallet,
       async save(transfer) {
         if (transfer.status === 'deposited') forged ??= forgeFirst(transfer)
         await forged
@@ -88,7 +93,9 @@ describe('a fill that a stranger made up', () => {
       expect(await findFill(client, { deposit: ends })).toMatchObject({ hash: fillHash })
       const destinationPool = transfer.destinationPool
       expect(await waitForFill(client, { deposit: ends, destinationPool })).toMatchObject({
-        ...{ status: 'filled', ...promised, hash: fillHash },
+        status: 'filled',
+        ...promised,
+        hash: fillHash,
       })
     }
   })
@@ -135,7 +142,9 @@ describe('a fill that a stranger made up', () => {
     let rounds = 0
     const client = clientWithout({ refused: ['eth_call'] })
     const counted = createBridgeClient({
-      ...{ transport: client.transport, pollingIntervalMs: 50, spokePools: client.spokePools },
+      transport: client.transport,
+      pollingIntervalMs: 50,
+      spokePools: client.spokePools,
       getChainClient(chainId) {
         const chain = client.chainClient(chainId)
         const request = async (asked: { method: string }) => {

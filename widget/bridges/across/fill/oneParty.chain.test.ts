@@ -70,7 +70,9 @@ function lyingWorld(options: { readonly second?: boolean; readonly indexer?: 'of
         word === undefined ? transport.getDepositStatus(query) : { status: word },
     },
     getChainClient: (chainId) => nodes.get(chainId),
-    ...{ pollingIntervalMs: 20, droppedAfterMs: 60_000, spokePools: world.client.spokePools },
+    pollingIntervalMs: 20,
+    droppedAfterMs: 60_000,
+    spokePools: world.client.spokePools,
   })
   return {
     client,
@@ -116,7 +118,8 @@ describe('a destination node that is alone with what it says', () => {
     const { transfer, query } = await deposited()
     lie(destinationChainId, { eth_call: poolSays(1, 2) })
     expect(await getDeposit(client, query)).toMatchObject({
-      ...{ status: 'pending', reported: 'pending' },
+      status: 'pending',
+      reported: 'pending',
     })
     const { running, statuses } = followed(client, transfer)
     await heard(6)
@@ -124,7 +127,8 @@ describe('a destination node that is alone with what it says', () => {
     lie(destinationChainId, {})
     await world.devnet.control.setRelayer({ paused: false })
     expect(await running).toMatchObject({
-      ...{ status: 'filled', fillHash: expect.stringMatching(/^0x/) },
+      status: 'filled',
+      fillHash: expect.stringMatching(/^0x/),
     })
   })
 
@@ -135,7 +139,9 @@ describe('a destination node that is alone with what it says', () => {
     expect(await getDeposit(client, query)).toMatchObject({ status: 'pending' })
     const { recipient, outputToken = '0x' } = log
     const expected = {
-      ...{ destinationChainId, recipient: recipient as Address, outputToken },
+      destinationChainId,
+      recipient: recipient as Address,
+      outputToken,
       outputAmount: log.outputAmount,
     }
     const shop = { originChainId, depositTxHash: query.depositTxHash, expected }
@@ -214,8 +220,15 @@ describe('an origin node that is alone with what it says', () => {
       ...(truth as object),
       transactions: [
         {
-          ...{ hash: `0x${'ab'.repeat(32)}`, from: owner, to: owner, input: '0x', value: '0x0' },
-          ...{ nonce: numberToHex(depositNonce), type: '0x2', gas: '0x5208', chainId: '0x7a69' },
+          hash: `0x${'ab'.repeat(32)}`,
+          from: owner,
+          to: owner,
+          input: '0x',
+          value: '0x0',
+          nonce: numberToHex(depositNonce),
+          type: '0x2',
+          gas: '0x5208',
+          chainId: '0x7a69',
         },
       ],
     }),
@@ -223,7 +236,8 @@ describe('an origin node that is alone with what it says', () => {
   const failed = receipt(() => ({ status: '0x0', logs: [] }))
   const awaited = ({ depositId: _, depositTimestamp: __, ...transfer }: Transfer): Transfer => ({
     ...transfer,
-    ...{ status: 'depositing', step: 'deposit' },
+    status: 'depositing',
+    step: 'deposit',
   })
 
   test.each([
@@ -299,7 +313,10 @@ describe('an origin node that is alone with what it says', () => {
     const url = `${world.devnet.urls.indexer}/deposit/status?depositTxHash=${hash}`
     await expect.poll(async () => (await fetch(url)).status).toBe(200)
     const { running, statuses } = followed(client, {
-      ...{ ...transfer, status: 'depositing', step: 'deposit', depositHash: hash },
+      ...transfer,
+      status: 'depositing',
+      step: 'deposit',
+      depositHash: hash,
     })
     await expect(running).rejects.toMatchObject({ code: 'BRIDGE_TRANSACTION_ALTERED' })
     expect([...statuses]).toEqual(['failed'])

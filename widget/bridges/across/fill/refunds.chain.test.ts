@@ -63,7 +63,8 @@ async function refunded(hash: Hex | undefined): Promise<Hex> {
 async function pay(deposit: DepositLog, amount: bigint, deferredRefunds = false): Promise<Hex> {
   const event: AbiEvent = getAbiItem({ abi: refundAbi, name: 'ExecutedRelayerRefundRoot' })
   const topics = encodeEventTopics({
-    ...{ abi: refundAbi, eventName: 'ExecutedRelayerRefundRoot' },
+    abi: refundAbi,
+    eventName: 'ExecutedRelayerRefundRoot',
     args: { chainId: BigInt(originChainId), rootBundleId: 1, leafId: 0 },
   }) as Hex[]
   const data = encodeAbiParameters(
@@ -119,7 +120,8 @@ describe('a refund', () => {
       const expired: Transfer = { ...transfer, status: 'expired' }
       const options = { wallet, save: () => undefined }
       expect(await runTransfer(indexer.client, { transfer: expired, ...options })).toMatchObject({
-        ...{ status: 'refunded', refundHash },
+        status: 'refunded',
+        refundHash,
       })
     },
   )
@@ -191,7 +193,8 @@ describe('a refund', () => {
     expect(await runTransfer(indexer.client, options)).toEqual(expired)
     await world.devnet.control.resetFaults()
     expect(await runTransfer(indexer.client, options)).toMatchObject({
-      ...{ status: 'refunded', refundHash },
+      status: 'refunded',
+      refundHash,
     })
   })
 })

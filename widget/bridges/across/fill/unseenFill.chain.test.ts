@@ -50,7 +50,8 @@ describe('a fill that only the indexer knows', () => {
     const fillHash = await realFill(hash)
     const promised = { hash: fillHash, outputAmount: BigInt(transfer.outputAmount) }
     expect(await getDeposit(indexer.client, query)).toMatchObject({
-      ...{ status: 'filled', fill: { ...promised, fillType: 'FastFill' } },
+      status: 'filled',
+      fill: { ...promised, fillType: 'FastFill' },
     })
     expect(await findFill(indexer.client, { deposit })).toMatchObject(promised)
   })
@@ -61,7 +62,8 @@ describe('a fill that only the indexer knows', () => {
     await destinationDown()
     const query = { originChainId, depositTxHash: hash }
     expect(await getDeposit(indexer.client, query)).toMatchObject({
-      ...{ status: 'pending', reported: 'filled' },
+      status: 'pending',
+      reported: 'filled',
     })
     await expect(findFill(indexer.client, { deposit: log })).rejects.toMatchObject({
       code: 'BRIDGE_RPC_ERROR',
@@ -110,10 +112,15 @@ describe('a fill that only the indexer knows', () => {
     const fillHash = await realFill(hash)
     const older: Transfer = { ...transfer, status: 'filled', fillHash: invented }
     const done = await runTransfer(world.client, {
-      ...{ transfer: older, wallet, save: () => undefined },
+      transfer: older,
+      wallet,
+      save: () => undefined,
     })
     expect(done).toMatchObject({
-      ...{ status: 'filled', fillHash, fillType: 'FastFill', fillTimestamp: expect.any(Number) },
+      status: 'filled',
+      fillHash,
+      fillType: 'FastFill',
+      fillTimestamp: expect.any(Number),
     })
   })
 })

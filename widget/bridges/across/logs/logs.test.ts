@@ -20,9 +20,15 @@ const depositHash: Hex = `0x${'cd'.repeat(32)}`
 
 function log(topics: unknown, data: Hex, logIndex = 0): Log {
   return {
-    ...{ address: pool, topics: topics as Log['topics'], data, logIndex },
-    ...{ blockNumber: 7n, blockHash: zeroHash, transactionHash: depositHash },
-    ...{ transactionIndex: 0, removed: false },
+    address: pool,
+    topics: topics as Log['topics'],
+    data,
+    logIndex,
+    blockNumber: 7n,
+    blockHash: zeroHash,
+    transactionHash: depositHash,
+    transactionIndex: 0,
+    removed: false,
   } as Log
 }
 
@@ -61,9 +67,18 @@ describe('parseDepositLogs', () => {
     for (const deposit of deposits) {
       expect(deposit).toMatchObject({
         ...shared,
-        ...{ originChainId: 1, destinationChainId: 10, depositor: a, recipient: a },
-        ...{ inputToken: a, outputToken: a, exclusivityDeadline: 0, pool },
-        ...{ exclusiveRelayer: zeroAddress, depositHash, message: '0x', blockNumber: 7n },
+        originChainId: 1,
+        destinationChainId: 10,
+        depositor: a,
+        recipient: a,
+        inputToken: a,
+        outputToken: a,
+        exclusivityDeadline: 0,
+        pool,
+        exclusiveRelayer: zeroAddress,
+        depositHash,
+        message: '0x',
+        blockNumber: 7n,
       })
     }
   })

@@ -15,18 +15,36 @@ const NOW = 1_800_000_000
 const fee = (total: bigint) => ({ pct: 0n, total })
 const limit = 10n ** 12n
 const limits = {
-  ...{ minDeposit: 1n, maxDeposit: limit, maxDepositInstant: limit },
-  ...{ maxDepositShortDelay: limit, recommendedDepositInstant: limit },
+  minDeposit: 1n,
+  maxDeposit: limit,
+  maxDepositInstant: limit,
+  maxDepositShortDelay: limit,
+  recommendedDepositInstant: limit,
 }
 
 /** 1,000,000 units in; the fees are 20 of them, in three parts. */
 const fees: SuggestedFees = {
-  ...{ estimatedFillTimeSec: 1, capitalFeePct: 0n, capitalFeeTotal: 0n, relayGasFeePct: 0n },
-  ...{ relayGasFeeTotal: 0n, relayFeePct: 0n, relayFeeTotal: 0n, lpFeePct: 0n, quoteBlock: 1n },
-  ...{ timestamp: NOW, isAmountTooLow: false, limits, fillDeadline: NOW + 10_000 },
-  ...{ totalRelayFee: fee(20n), relayerCapitalFee: fee(12n), relayerGasFee: fee(5n) },
-  ...{ lpFee: fee(3n), exclusiveRelayer: zeroAddress, exclusivityDeadline: 0 },
-  ...{ spokePoolAddress: originPool, destinationSpokePoolAddress: destinationPool },
+  estimatedFillTimeSec: 1,
+  capitalFeePct: 0n,
+  capitalFeeTotal: 0n,
+  relayGasFeePct: 0n,
+  relayGasFeeTotal: 0n,
+  relayFeePct: 0n,
+  relayFeeTotal: 0n,
+  lpFeePct: 0n,
+  quoteBlock: 1n,
+  timestamp: NOW,
+  isAmountTooLow: false,
+  limits,
+  fillDeadline: NOW + 10_000,
+  totalRelayFee: fee(20n),
+  relayerCapitalFee: fee(12n),
+  relayerGasFee: fee(5n),
+  lpFee: fee(3n),
+  exclusiveRelayer: zeroAddress,
+  exclusivityDeadline: 0,
+  spokePoolAddress: originPool,
+  destinationSpokePoolAddress: destinationPool,
   outputAmount: 999_980n,
 }
 
@@ -35,11 +53,22 @@ function check(changes: Partial<SuggestedFees> = {}, options: Partial<CheckQuote
   return () =>
     checkQuote({
       route: {
-        ...{ isNative: false, originChainId, inputToken: token, destinationChainId },
-        ...{ outputToken: token, inputTokenSymbol: 'USDC', outputTokenSymbol: 'USDC' },
+        isNative: false,
+        originChainId,
+        inputToken: token,
+        destinationChainId,
+        outputToken: token,
+        inputTokenSymbol: 'USDC',
+        outputTokenSymbol: 'USDC',
       },
-      ...{ fees: told, inputAmount: 1_000_000n, originPool, destinationPool },
-      ...{ inputDecimals: 6, outputDecimals: 6, isRateChecked: true, destinationTime: NOW },
+      fees: told,
+      inputAmount: 1_000_000n,
+      originPool,
+      destinationPool,
+      inputDecimals: 6,
+      outputDecimals: 6,
+      isRateChecked: true,
+      destinationTime: NOW,
       ...options,
     })
 }

@@ -42,11 +42,14 @@ export function checkQuote(options: CheckQuoteOptions): void {
     'it names an unknown contract on the other side',
   )
   checkToken(fees.inputToken, {
-    ...{ chainId: route.originChainId, token: route.inputToken, decimals: options.inputDecimals },
+    chainId: route.originChainId,
+    token: route.inputToken,
+    decimals: options.inputDecimals,
   })
   checkToken(fees.outputToken, {
     chainId: route.destinationChainId,
-    ...{ token: route.outputToken, decimals: options.outputDecimals },
+    token: route.outputToken,
+    decimals: options.outputDecimals,
   })
   const fillSeconds = fees.fillDeadline - fees.timestamp
   must(fillSeconds > 0, 'its deadline is before its own time')

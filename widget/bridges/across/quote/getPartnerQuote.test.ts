@@ -64,10 +64,17 @@ function world({ wrapped = weth, code = '0x' }: { wrapped?: Address; code?: Hex 
 
 const of = {
   route: {
-    ...{ isNative: true, originChainId: 1, inputToken: weth, destinationChainId: 10 },
-    ...{ outputToken: weth, inputTokenSymbol: 'ETH', outputTokenSymbol: 'ETH' },
+    isNative: true,
+    originChainId: 1,
+    inputToken: weth,
+    destinationChainId: 10,
+    outputToken: weth,
+    inputTokenSymbol: 'ETH',
+    outputTokenSymbol: 'ETH',
   },
-  ...{ inputAmount: 10n ** 18n, depositor, recipient: person },
+  inputAmount: 10n ** 18n,
+  depositor,
+  recipient: person,
 } as const
 const fee = { bps: 50, recipient: partner }
 const taken = (output * 50n) / 10_000n
@@ -77,7 +84,10 @@ test('default: the partner gets the share, a person the rest as the chain’s ow
   const { deposit, ...quote } = await getPartnerQuote(client, { ...of, fee })
   const split = { outputToken: weth, partner, person }
   expect(deposit).toMatchObject({
-    ...{ recipient: handler, depositor, inputAmount: 10n ** 18n, outputAmount: output },
+    recipient: handler,
+    depositor,
+    inputAmount: 10n ** 18n,
+    outputAmount: output,
     message: encodeSplit({ ...split, fee: taken, unwrapped: output - taken }),
   })
   expect(quote).toMatchObject({ route: of.route, isRateChecked: true, estimatedFillTimeSec: 2 })
@@ -111,13 +121,18 @@ test('default: what the service is asked, and its fees and limits as numbers (S3
   const { client, asked } = world()
   const quote = await getQuote(client, of)
   expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
-    ...{ originChainId: '1', destinationChainId: '10', inputToken: weth, outputToken: weth },
-    ...{ amount: String(of.inputAmount), recipient: person },
+    originChainId: '1',
+    destinationChainId: '10',
+    inputToken: weth,
+    outputToken: weth,
+    amount: String(of.inputAmount),
+    recipient: person,
   })
   const none = { pct: 0n, total: 0n }
   const [capital, gas] = [78750000000001n, 155024308002n]
   expect(quote.fees).toEqual({
-    ...{ lpFee: none, relayerGasFee: { pct: gas, total: gas } },
+    lpFee: none,
+    relayerGasFee: { pct: gas, total: gas },
     relayerCapitalFee: { pct: capital, total: capital },
     totalRelayFee: { pct: capital + gas, total: capital + gas },
   })

@@ -33,7 +33,9 @@ export async function getPartnerQuote(
 ): Promise<Quote> {
   const { handler, split, priced } = await planSplit(client, { ...options, fee: partner })
   const quote = await getQuote(client, {
-    ...{ ...options, recipient: handler, crossChainMessage: priced },
+    ...options,
+    recipient: handler,
+    crossChainMessage: priced,
   })
   const { outputAmount } = quote.deposit
   const fee = feeOf(outputAmount, partner.bps)
@@ -53,8 +55,15 @@ export async function getPartnerLimits(
   const { handler: recipient, priced: message } = await planSplit(client, options)
   const { originChainId, destinationChainId, inputToken, outputToken } = route
   return getLimits(client, {
-    ...{ originChainId, destinationChainId, inputToken, outputToken },
-    ...{ amount, recipient, message, apiUrl, signal },
+    originChainId,
+    destinationChainId,
+    inputToken,
+    outputToken,
+    amount,
+    recipient,
+    message,
+    apiUrl,
+    signal,
   })
 }
 

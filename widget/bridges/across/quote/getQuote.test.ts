@@ -10,8 +10,13 @@ import { fees, weth } from '../testing/answers.ts'
 
 const depositor = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const route = {
-  ...{ isNative: true, originChainId: 1, inputToken: weth, destinationChainId: 10 },
-  ...{ outputToken: weth, inputTokenSymbol: 'ETH', outputTokenSymbol: 'ETH' },
+  isNative: true,
+  originChainId: 1,
+  inputToken: weth,
+  destinationChainId: 10,
+  outputToken: weth,
+  inputTokenSymbol: 'ETH',
+  outputTokenSymbol: 'ETH',
 } as const satisfies Route
 
 /** The recorded answer has one address on both chains. */
@@ -81,8 +86,13 @@ describe('getQuote of tokens that are pinned', () => {
   const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
   const usdb = '0x4300000000000000000000000000000000000003'
   const toBnb = {
-    ...{ isNative: false, originChainId: 1, inputToken: usdc, destinationChainId: 56 },
-    ...{ outputToken: usdcBnb, inputTokenSymbol: 'USDC', outputTokenSymbol: 'USDC-BNB' },
+    isNative: false,
+    originChainId: 1,
+    inputToken: usdc,
+    destinationChainId: 56,
+    outputToken: usdcBnb,
+    inputTokenSymbol: 'USDC',
+    outputTokenSymbol: 'USDC-BNB',
   } as const satisfies Route
   const none = { pct: '0', total: '0' }
   const free = { totalRelayFee: none, relayerCapitalFee: none, relayerGasFee: none, lpFee: none }
@@ -91,7 +101,8 @@ describe('getQuote of tokens that are pinned', () => {
   function ask(asked: Route, inputAmount: bigint, answer: Record<string, unknown>) {
     const { originChainId, inputToken, destinationChainId, outputToken } = asked
     const body = {
-      ...{ ...fees, ...free },
+      ...fees,
+      ...free,
       spokePoolAddress: knownSpokePools[originChainId],
       destinationSpokePoolAddress: knownSpokePools[destinationChainId],
       inputToken: { address: inputToken, decimals: 6, chainId: originChainId },
@@ -182,7 +193,10 @@ describe('getQuote with actions', () => {
   const chainWithCode = { getChainClient: () => createClient({ transport: custom({ request }) }) }
   const ask = (client: BridgeClient, actions: readonly Action[], fallbackRecipient: Address) =>
     getQuote(client, {
-      ...{ route, inputAmount: 10n ** 18n, depositor, recipient: depositor },
+      route,
+      inputAmount: 10n ** 18n,
+      depositor,
+      recipient: depositor,
       crossChainMessage: { actions, fallbackRecipient },
     })
   const spending = { ...action, update: (value: bigint) => ({ value }) }

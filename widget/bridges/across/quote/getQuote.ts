@@ -142,8 +142,15 @@ async function priced(
   const [fees, inputDecimals, outputDecimals, destinationTime] = await Promise.all([
     client.transport
       .getSuggestedFees({
-        ...{ originChainId, destinationChainId, inputToken, outputToken },
-        ...{ amount: inputAmount, recipient, message, apiUrl, signal },
+        originChainId,
+        destinationChainId,
+        inputToken,
+        outputToken,
+        amount: inputAmount,
+        recipient,
+        message,
+        apiUrl,
+        signal,
       })
       .catch(explainingTrial(client, { chainId: destinationChainId, doing, signal })),
     route.isNative ? NATIVE_DECIMALS : readDecimals(client, origin),
@@ -153,11 +160,21 @@ async function priced(
   const isRateChecked = !areUnequal(client, route)
   const units = { inputDecimals, outputDecimals, isRateChecked }
   checkQuote({
-    ...{ fees, route, inputAmount, originPool, destinationPool, destinationTime, ...units },
+    fees,
+    route,
+    inputAmount,
+    originPool,
+    destinationPool,
+    destinationTime,
+    ...units,
   })
   const deposit = {
-    ...{ depositor, recipient, inputAmount, message },
-    ...{ spokePoolAddress: originPool, destinationSpokePoolAddress: destinationPool },
+    depositor,
+    recipient,
+    inputAmount,
+    message,
+    spokePoolAddress: originPool,
+    destinationSpokePoolAddress: destinationPool,
   }
   return { ...quoteOf(options, fees, deposit), ...units }
 }

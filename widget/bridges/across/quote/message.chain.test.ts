@@ -122,7 +122,10 @@ describe('getQuote with a message, executed', () => {
     const question = { route, inputAmount, depositor, crossChainMessage }
     const handlers = { [destinationChainId]: depositor }
     const wrong = createBridgeClient({
-      ...{ transport, getChainClient: chainClient, handlers, spokePools },
+      transport,
+      getChainClient: chainClient,
+      handlers,
+      spokePools,
     })
     await expect(getQuote(wrong, question)).rejects.toMatchObject({
       code: 'BRIDGE_NO_MESSAGE_HANDLER',
@@ -150,7 +153,9 @@ describe('getQuote with a message, executed', () => {
       { target: someone('a'), callData: '0x', value: 0n, update: (value) => ({ value }) },
     ]
     const quote = await getQuote(world.client, {
-      ...{ route, inputAmount: 10n ** 17n, depositor: owner.address },
+      route,
+      inputAmount: 10n ** 17n,
+      depositor: owner.address,
       crossChainMessage: { actions, fallbackRecipient: owner.address },
     })
     const { transfer } = await executeQuote(world.client, { quote, wallet: world.wallet(owner) })

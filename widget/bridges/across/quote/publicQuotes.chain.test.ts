@@ -35,7 +35,9 @@ describe('quotes as the public service makes them', () => {
       expect(BigInt(deposit.exclusiveRelayer) === 0n).toBe(exclusivity === 'none')
       const transfer = createTransfer(quote, { integratorId: '0xdead' })
       const done = await runTransfer(world.client, {
-        ...{ transfer, wallet: world.wallet(owner), save: () => undefined },
+        transfer,
+        wallet: world.wallet(owner),
+        save: () => undefined,
       })
       expect(done).toMatchObject({ status: 'filled', fillHash: expect.stringMatching(/^0x/) })
       const { fillHash, depositHash: depositTxHash = '0x' } = done
@@ -53,11 +55,14 @@ describe('quotes as the public service makes them', () => {
       const found = await findDeposits(world.client, { depositor, chainIds: [originChainId] })
       expect(found.deposits).toMatchObject([{ depositHash: depositTxHash }])
       const verified = await verifyTransfer(world.client, {
-        ...{ originChainId, depositTxHash },
+        originChainId,
+        depositTxHash,
         confirmations: { [originChainId]: 0, [destinationChainId]: 0 },
         expected: {
-          ...{ destinationChainId, recipient: depositor },
-          ...{ outputToken: route.outputToken, outputAmount: deposit.outputAmount },
+          destinationChainId,
+          recipient: depositor,
+          outputToken: route.outputToken,
+          outputAmount: deposit.outputAmount,
         },
       })
       expect(verified).toMatchObject({ status: 'paid', fillTxHash: fillHash })

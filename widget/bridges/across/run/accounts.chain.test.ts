@@ -211,7 +211,9 @@ describe('a transaction that the network forgets', () => {
       })
       let forget: () => Promise<unknown> = () => Promise.resolve()
       const first = runTransfer(client, {
-        ...{ transfer, wallet, save },
+        transfer,
+        wallet,
+        save,
         onProgress: ({ status }) => {
           if (status === 'txPending') forget().catch(() => undefined)
         },

@@ -33,8 +33,10 @@ async function quoted(symbol = 'USDC') {
 
 function allowanceOf({ route, owner, originPool }: Transfer): Promise<bigint> {
   return readContract(world.client.chainClient(originChainId), {
-    ...{ address: route.inputToken, abi: erc20Abi },
-    ...{ functionName: 'allowance', args: [owner, originPool] },
+    address: route.inputToken,
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [owner, originPool],
   })
 }
 
@@ -46,7 +48,9 @@ describe('executeQuote', () => {
     const walletClient = createWalletClient({
       account: owner,
       chain: defineChain({
-        ...{ id: originChainId, name: 'origin', rpcUrls: { default: { http: [rpcUrl] } } },
+        id: originChainId,
+        name: 'origin',
+        rpcUrls: { default: { http: [rpcUrl] } },
         nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
       }),
       transport: http(rpcUrl),
@@ -99,7 +103,9 @@ describe('executeQuote', () => {
     const { quote, wallet } = await quoted('ETH')
     const signals: (AbortSignal | undefined)[] = []
     const aging = {
-      ...{ quote, wallet: { ...wallet, sendTransaction: never }, quoteMaxAgeMs: -1 },
+      quote,
+      wallet: { ...wallet, sendTransaction: never },
+      quoteMaxAgeMs: -1,
       requote({ signal }: { readonly signal?: AbortSignal | undefined }) {
         signals.push(signal)
         return new Promise<never>(() => undefined)
@@ -161,7 +167,9 @@ describe('executeQuote', () => {
     const failing = { target: token, callData: '0xdeadbeef', value: 0n } as const
     await expect(
       getQuote(client, {
-        ...{ route: quote.route, inputAmount: 50_000_000n, depositor: owner.address },
+        route: quote.route,
+        inputAmount: 50_000_000n,
+        depositor: owner.address,
         crossChainMessage: {
           actions: [failing],
           fallbackRecipient: '0x0000000000000000000000000000000000000000',

@@ -41,7 +41,11 @@ export async function executeQuote(
   if (skipAllowanceCheck === true) transfer = { ...transfer, step: 'deposit', status: 'approved' }
   try {
     transfer = await runTransfer(client, {
-      ...{ infiniteApproval, ...options, skipAllowanceCheck, transfer, wallet },
+      infiniteApproval,
+      ...options,
+      skipAllowanceCheck,
+      transfer,
+      wallet,
       async save(next) {
         await options.save?.(next)
         transfer = next

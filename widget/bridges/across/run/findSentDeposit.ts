@@ -51,7 +51,10 @@ export async function findSentDeposit({
     more: Pick<LogSearch, 'fromBlock' | 'toBlock' | 'isForward' | 'requests'>,
   ) => {
     const { logs, missing } = await lookForLogs(chain, {
-      ...{ address: pool, topics, isLast, signal },
+      address: pool,
+      topics,
+      isLast,
+      signal,
       ...more,
     })
     return { logs, missing }

@@ -19,7 +19,8 @@ async function lose(transfer: Transfer, wallet: ReturnType<World['wallet']>, sen
   const page = new AbortController()
   let kept = transfer
   const lost = runTransfer(world.client, {
-    ...{ transfer, signal: page.signal },
+    transfer,
+    signal: page.signal,
     save(next) {
       kept = next
     },
@@ -85,7 +86,9 @@ describe('a deposit whose hash was lost, and another one of the same fields', ()
     const own = await waitForDepositTx(world.client, { hash, originChainId })
     await expect(
       runTransfer(world.client, {
-        ...{ transfer: kept, wallet, save },
+        transfer: kept,
+        wallet,
+        save,
         isTaken: ({ depositId }) => depositId === own.depositId,
       }),
     ).rejects.toMatchObject({ code: 'BRIDGE_DEPOSIT_UNCERTAIN' })

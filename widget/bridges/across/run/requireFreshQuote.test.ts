@@ -25,20 +25,34 @@ function quoteOf(
   return {
     route: { ...route, ...otherRoute },
     deposit: {
-      ...{ depositor: transfer.owner, recipient: transfer.recipient, message: transfer.message },
-      ...{ inputAmount: 1_000n, outputAmount: 990n, quoteTimestamp: timeOf(HEAD) },
-      ...{ fillDeadline: timeOf(2_000), exclusivityDeadline: 0 },
-      ...{ exclusiveRelayer: depositOf().exclusiveRelayer, spokePoolAddress: originPool },
+      depositor: transfer.owner,
+      recipient: transfer.recipient,
+      message: transfer.message,
+      inputAmount: 1_000n,
+      outputAmount: 990n,
+      quoteTimestamp: timeOf(HEAD),
+      fillDeadline: timeOf(2_000),
+      exclusivityDeadline: 0,
+      exclusiveRelayer: depositOf().exclusiveRelayer,
+      spokePoolAddress: originPool,
       destinationSpokePoolAddress: destinationPool,
       ...otherDeposit,
     },
     fees: { lpFee: fee, relayerGasFee: fee, relayerCapitalFee: fee, totalRelayFee: fee },
     limits: {
-      ...{ minDeposit: 1n, maxDeposit: limit, maxDepositInstant: limit },
-      ...{ maxDepositShortDelay: limit, recommendedDepositInstant: limit },
+      minDeposit: 1n,
+      maxDeposit: limit,
+      maxDepositInstant: limit,
+      maxDepositShortDelay: limit,
+      recommendedDepositInstant: limit,
     },
-    ...{ inputDecimals: 6, outputDecimals: 6, isRateChecked: true, isAmountTooLow: false },
-    ...{ estimatedFillTimeSec: 1, fetchedAt: 5, expiresAt: 6 },
+    inputDecimals: 6,
+    outputDecimals: 6,
+    isRateChecked: true,
+    isAmountTooLow: false,
+    estimatedFillTimeSec: 1,
+    fetchedAt: 5,
+    expiresAt: 6,
   }
 }
 
@@ -97,7 +111,8 @@ test.each<[string, Parameters<typeof quoteOf>[1]]>([
   })
   const current = String(changes?.outputAmount ?? 5_000n)
   await expect(requireFreshQuote(run)).rejects.toMatchObject({
-    ...{ code: 'BRIDGE_QUOTE_CHANGED', data: { previous: '990', current } },
+    code: 'BRIDGE_QUOTE_CHANGED',
+    data: { previous: '990', current },
   })
   expect(committed).toEqual([])
 })
@@ -117,7 +132,8 @@ test('error: two minutes have to be left for a fill, by the clock of the destina
   }
   expect(left(120)).not.toThrow()
   expect(thrown(119)).toMatchObject({
-    ...{ code: 'BRIDGE_DEADLINE_TOO_SOON', data: { left: 119, least: 120 } },
+    code: 'BRIDGE_DEADLINE_TOO_SOON',
+    data: { left: 119, least: 120 },
   })
   expect(thrown(1)).toMatchObject({ code: 'BRIDGE_DEADLINE_TOO_SOON' })
   expect(thrown(0)).toMatchObject({ code: 'BRIDGE_QUOTE_EXPIRED' })

@@ -29,7 +29,8 @@ describe('requirePool', () => {
     await requirePool(runOf(client, transferOf()).run)
     const route = { ...transferOf().route, originChainId: destinationChainId }
     await expect(requirePool(runOf(client, transferOf({ route })).run)).rejects.toMatchObject({
-      ...{ code: 'BRIDGE_NO_POOL', data: { chainId: destinationChainId, address: originPool } },
+      code: 'BRIDGE_NO_POOL',
+      data: { chainId: destinationChainId, address: originPool },
     })
   })
 

@@ -117,7 +117,10 @@ async function followApproval(
   const what = known.call ?? { to: route.inputToken, data: '0x' as const, value: 0n }
   const asked = { from: owner, chainId: route.originChainId, ...what }
   const receipt = await followTransaction(client, {
-    ...{ hash, asked, signal, receipt: known.receipt },
+    hash,
+    asked,
+    signal,
+    receipt: known.receipt,
     fromBlock: BigInt(fromBlockOrigin),
     async onReplaced(next) {
       await run.commit({ approveHash: next })

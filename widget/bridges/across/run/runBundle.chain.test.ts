@@ -35,7 +35,9 @@ describe('a call bundle (EIP-5792)', () => {
     const asked: Transfer[] = []
     const kept = store(transfer)
     const done = await runTransfer(world.client, {
-      ...{ transfer, save: kept.save, infiniteApproval: true },
+      transfer,
+      save: kept.save,
+      infiniteApproval: true,
       wallet: wallet.port({
         sendCalls: (bundle) => {
           asked.push(kept.read())
@@ -68,7 +70,10 @@ describe('a call bundle (EIP-5792)', () => {
     // Exact, whatever was said of it.
     const { inputToken: token } = transfer.route
     const { allowance } = await checkAllowance(world.client, {
-      ...{ chainId: originChainId, token, owner: wallet.address, amount: 1n },
+      chainId: originChainId,
+      token,
+      owner: wallet.address,
+      amount: 1n,
       spender: transfer.originPool,
     })
     expect(allowance).toBe(0n)
@@ -94,7 +99,8 @@ describe('a call bundle (EIP-5792)', () => {
         const crash = new Error('the page is gone')
         let [saves, isGone] = [0, false]
         const first = await runTransfer(world.client, {
-          ...{ transfer, wallet: wallet.port() },
+          transfer,
+          wallet: wallet.port(),
           save(next) {
             if (isGone) throw crash
             saves += 1
@@ -124,7 +130,9 @@ describe('a call bundle (EIP-5792)', () => {
     })
     const client = { ...world.client, pollingIntervalMs: 50, lateAfterMs: 200 }
     const done = await runTransfer(client, {
-      ...{ transfer, wallet: slow, save: store(transfer).save },
+      transfer,
+      wallet: slow,
+      save: store(transfer).save,
       onProgress: (progress) => {
         isTold ||= 'isLate' in progress
       },

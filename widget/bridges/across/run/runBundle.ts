@@ -100,8 +100,13 @@ async function ask(
   const id = before.bundleId ?? createId()
   const destinationHead = heads[1]
   await run.commit({
-    ...{ status: 'depositing', step: 'deposit', error: undefined, bundleId: id },
-    ...{ approveHash: undefined, depositHash: undefined, depositNonce: pending },
+    status: 'depositing',
+    step: 'deposit',
+    error: undefined,
+    bundleId: id,
+    approveHash: undefined,
+    depositHash: undefined,
+    depositNonce: pending,
     fromBlockOrigin:
       askedBefore === undefined ? Number(heads[0]) : (fromBlockOrigin ?? Number(heads[0])),
     fromBlockDestination: Number(
@@ -124,8 +129,10 @@ async function ask(
       // One that was asked for before stays in mind.
       const asked = askedBefore === undefined ? undefined : before.bundleId
       await run.commit({
-        ...{ status: 'draft', step: 'approve' },
-        ...{ bundleId: asked, depositNonce: askedBefore },
+        status: 'draft',
+        step: 'approve',
+        bundleId: asked,
+        depositNonce: askedBefore,
       })
     }
     if (isRefused) return 'refused'

@@ -110,7 +110,9 @@ async function send(run: Run, call: PoolCall, around: Around): Promise<void> {
     ),
   })
   const asked = {
-    ...{ from: owner, chainId: route.originChainId, ...call },
+    from: owner,
+    chainId: route.originChainId,
+    ...call,
     ...(askedBefore === pending ? { nonce: pending } : {}),
   }
   const hash = await abortable(wallet.sendTransaction(asked), signal).catch(
@@ -148,7 +150,12 @@ export async function awaitDeposit(
   if (hash === undefined) return
   const asked = { from: owner, chainId: route.originChainId, ...(call ?? encodeDeposit(transfer)) }
   const deposit = await waitForDeposit(client, {
-    ...{ hash, asked, transfer, receipt, signal, fromBlock: BigInt(fromBlockOrigin) },
+    hash,
+    asked,
+    transfer,
+    receipt,
+    signal,
+    fromBlock: BigInt(fromBlockOrigin),
     since: transfer.sentAt,
     nonce: (isContract ?? (await hasCode(client, asked, signal))) ? undefined : depositNonce,
     async onReplaced(next) {

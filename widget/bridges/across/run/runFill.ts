@@ -20,9 +20,12 @@ export async function runFill(run: Run): Promise<void> {
   const log = run.own.deposit
   if (log !== undefined) await noteTime(run, log)
   const fill = await waitForFill(client, {
-    ...{ ...question, log, isNew: log !== undefined },
+    ...question,
+    log,
+    isNew: log !== undefined,
     deposit: { ...question.deposit, fillDeadline },
-    ...{ depositHash, originPool },
+    depositHash,
+    originPool,
     // Of a transfer that was found again nobody here asked for the deposit.
     isDeadlineOwn: depositNonce !== undefined,
     onDeposit: (found) => noteTime(run, found),
@@ -37,8 +40,12 @@ export async function runFill(run: Run): Promise<void> {
   }
   run.own.deposit = undefined
   await run.commit({
-    ...{ status: 'depositing', step: 'deposit', error: undefined },
-    ...{ depositId: undefined, depositTimestamp: undefined, slowFillRequested: undefined },
+    status: 'depositing',
+    step: 'deposit',
+    error: undefined,
+    depositId: undefined,
+    depositTimestamp: undefined,
+    slowFillRequested: undefined,
     // From now on it is missed.
     sentAt: undefined,
   })
@@ -59,8 +66,11 @@ export async function lookForRefund(run: Run): Promise<void> {
   const refund = await orNothing(
     findRefund(client, {
       deposit: {
-        ...{ ...question.deposit, ...question.log, depositTxHash: depositHash },
-        ...{ pool: originPool, destinationSpokePoolAddress: destinationPool },
+        ...question.deposit,
+        ...question.log,
+        depositTxHash: depositHash,
+        pool: originPool,
+        destinationSpokePoolAddress: destinationPool,
       },
       fromBlock: BigInt(fromBlockOrigin ?? 0),
       signal,
@@ -91,8 +101,12 @@ export async function recheckFill(run: Run): Promise<void> {
     return
   }
   await run.commit({
-    ...{ status: 'deposited', fillHash: undefined, fillTimestamp: undefined },
-    ...{ fillType: undefined, filledAmount: undefined, actionSuccess: undefined },
+    status: 'deposited',
+    fillHash: undefined,
+    fillTimestamp: undefined,
+    fillType: undefined,
+    filledAmount: undefined,
+    actionSuccess: undefined,
   })
   run.emit({ type: 'fillReorged' })
 }
@@ -116,7 +130,10 @@ async function filled(run: Run, found: Found): Promise<void> {
 async function keepFill(run: Run, found: Found): Promise<void> {
   const { hash, timestamp, actionSuccess, fillType, outputAmount } = found
   await run.commit({
-    ...{ status: 'filled', error: undefined, actionSuccess, fillType },
+    status: 'filled',
+    error: undefined,
+    actionSuccess,
+    fillType,
     fillHash: hash,
     fillTimestamp: timestamp,
     filledAmount: outputAmount === undefined ? undefined : String(outputAmount),
@@ -128,8 +145,12 @@ function questionOf({ transfer, signal }: Run): FillQuestion {
   const { destinationPool, fromBlockDestination = 0 } = own
   return {
     deposit: {
-      ...{ ...own, ...route, depositor: owner, depositId: BigInt(depositId) },
-      ...{ inputAmount: BigInt(inputAmount), outputAmount: BigInt(outputAmount) },
+      ...own,
+      ...route,
+      depositor: owner,
+      depositId: BigInt(depositId),
+      inputAmount: BigInt(inputAmount),
+      outputAmount: BigInt(outputAmount),
       exclusivityDeadline: exclusivityOf(transfer()),
     },
     fromBlock: BigInt(fromBlockDestination),

@@ -205,7 +205,10 @@ describe('runTransfer', () => {
       await world.devnet.control.increaseTime(destinationChainId, 700)
     }
     const expired = await runTransfer(world.client, {
-      ...{ transfer, wallet, save: kept.save, onProgress },
+      transfer,
+      wallet,
+      save: kept.save,
+      onProgress,
     })
     expect(expired.status).toBe('expired')
     expect(await world.devnet.control.refundExpired()).toEqual({
@@ -308,7 +311,9 @@ describe('runTransfer', () => {
     const controller = new AbortController()
     const reason = new Error('closed')
     const run = runTransfer(world.client, {
-      ...{ transfer, wallet: world.wallet(owner), save: () => undefined },
+      transfer,
+      wallet: world.wallet(owner),
+      save: () => undefined,
       signal: controller.signal,
       onProgress({ step }) {
         if (step === 'fill') controller.abort(reason)

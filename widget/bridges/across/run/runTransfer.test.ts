@@ -21,15 +21,32 @@ const owner: Address = `0x${'d4'.repeat(20)}`
 const stranger: Address = `0x${'e5'.repeat(20)}`
 
 const draft: Transfer = {
-  ...{ id: '0123456789abcdef', created: 1, owner, recipient: owner, message: '0x' },
+  id: '0123456789abcdef',
+  created: 1,
+  owner,
+  recipient: owner,
+  message: '0x',
   route: {
-    ...{ isNative: false, originChainId, inputToken: token, inputTokenSymbol: 'USDC' },
-    ...{ destinationChainId, outputToken: token, outputTokenSymbol: 'USDC' },
+    isNative: false,
+    originChainId,
+    inputToken: token,
+    inputTokenSymbol: 'USDC',
+    destinationChainId,
+    outputToken: token,
+    outputTokenSymbol: 'USDC',
   },
-  ...{ inputAmount: '1000', outputAmount: '990', quoteTimestamp: START_SECONDS },
-  ...{ fetchedAt: Date.now(), fillDeadline: START_SECONDS + 50_000, integratorId: '0xdead' },
-  ...{ exclusiveRelayer: zeroAddress, exclusivityDeadline: 0, originPool, destinationPool },
-  ...{ step: 'approve', status: 'draft' },
+  inputAmount: '1000',
+  outputAmount: '990',
+  quoteTimestamp: START_SECONDS,
+  fetchedAt: Date.now(),
+  fillDeadline: START_SECONDS + 50_000,
+  integratorId: '0xdead',
+  exclusiveRelayer: zeroAddress,
+  exclusivityDeadline: 0,
+  originPool,
+  destinationPool,
+  step: 'approve',
+  status: 'draft',
 }
 
 const events = [
@@ -242,7 +259,8 @@ function world({ isNative, happenings, answers: told }: Life) {
   })
 
   return {
-    ...{ own, wrong },
+    own,
+    wrong,
     isFilled: () => filled.has(owner),
     /** Taken back while its end was being told, or later: nobody could have known. */
     isTakenBackLate: () => takenBackAt > expiredAt - LAST_LOOK,
@@ -252,7 +270,10 @@ function world({ isNative, happenings, answers: told }: Life) {
       page = new AbortController()
       const { signal } = page
       const run = runTransfer(client, {
-        ...{ transfer: this.kept(), wallet, resend, signal },
+        transfer: this.kept(),
+        wallet,
+        resend,
+        signal,
         save(next) {
           // A page that is gone writes nothing.
           signal.throwIfAborted()
@@ -279,9 +300,12 @@ function lower(address: Address): Address {
 }
 
 const anotherDeposit = {
-  ...{ from: stranger, to: originPool, value: 5n },
+  from: stranger,
+  to: originPool,
+  value: 5n,
   data: encodeFunctionData({
-    ...{ abi: spokePoolAbi, functionName: 'deposit' },
+    abi: spokePoolAbi,
+    functionName: 'deposit',
     args: [
       ...([pad(stranger), pad(stranger), pad(token), pad(token), 5n, 4n] as const),
       ...([BigInt(destinationChainId), pad(zeroAddress)] as const),

@@ -14,7 +14,8 @@ afterAll(() => world?.devnet.stop())
 
 /** Sends, and the page never hears of it: what was sent has to be found on the chain. */
 const unheard: Row = {
-  ...{ fault: 'sent, and the page never heard of it', sends: 1 },
+  fault: 'sent, and the page never heard of it',
+  sends: 1,
   wallet: (scene) => ({
     async sendTransaction(asked: WalletTransaction) {
       await scene.send(asked)
@@ -26,7 +27,8 @@ const unheard: Row = {
 }
 
 const noHash: Row = {
-  ...{ fault: 'what the wallet answers is no hash', sends: 1 },
+  fault: 'what the wallet answers is no hash',
+  sends: 1,
   wallet: (scene: Scene) => ({
     async sendTransaction(asked: WalletTransaction) {
       await scene.send(asked)
@@ -37,12 +39,15 @@ const noHash: Row = {
 }
 
 const unindexed: Row = {
-  ...{ fault: 'no indexer: the fill is looked for on the chain', sends: 1 },
+  fault: 'no indexer: the fill is looked for on the chain',
+  sends: 1,
   strike: () => world.devnet.control.setFault('indexer', { mode: '500' }),
 }
 
 const reloaded: Row = {
-  ...{ fault: 'the page is left before the fill, and no indexer', at: 'deposited', sends: 1 },
+  fault: 'the page is left before the fill, and no indexer',
+  at: 'deposited',
+  sends: 1,
   async strike(scene) {
     await world.devnet.control.setFault('indexer', { mode: 'refuse' })
     scene.leave()
@@ -52,7 +57,9 @@ const reloaded: Row = {
 }
 
 const approved: Row = {
-  ...{ fault: 'an approval was sent and never heard of', symbol: 'USDC', sends: 2 },
+  fault: 'an approval was sent and never heard of',
+  symbol: 'USDC',
+  sends: 2,
   wallet: unheard.wallet,
   stops: { code: PAGE_GONE, status: 'approving' },
 }

@@ -74,10 +74,19 @@ export async function prepareSpeedUp(
   const { originChainId, inputToken } = deposit
   const quote = await getQuote(client, {
     route: {
-      ...{ isNative: false, originChainId, destinationChainId, inputToken, outputToken },
-      ...{ inputTokenSymbol: '', outputTokenSymbol: '' },
+      isNative: false,
+      originChainId,
+      destinationChainId,
+      inputToken,
+      outputToken,
+      inputTokenSymbol: '',
+      outputTokenSymbol: '',
     },
-    ...{ inputAmount: deposit.inputAmount, depositor, recipient, apiUrl, signal },
+    inputAmount: deposit.inputAmount,
+    depositor,
+    recipient,
+    apiUrl,
+    signal,
     crossChainMessage: update.message ?? deposit.message,
   })
   const required = quote.deposit.outputAmount < original ? quote.deposit.outputAmount : original

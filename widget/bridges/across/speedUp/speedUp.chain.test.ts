@@ -27,7 +27,9 @@ async function waiting() {
   const controller = new AbortController()
   let kept = transfer
   await runTransfer(world.client, {
-    ...{ transfer, wallet, signal: controller.signal },
+    transfer,
+    wallet,
+    signal: controller.signal,
     save(next) {
       kept = next
       if (next.status === 'deposited') controller.abort()
@@ -58,7 +60,8 @@ describe('speedUpDeposit', () => {
     const { owner, wallet, deposit, transfer } = await waiting()
     const saved: unknown[] = []
     const sped = await speedUpDeposit(world.client, {
-      ...{ wallet, deposit },
+      wallet,
+      deposit,
       save: (speedUp) => {
         saved.push(speedUp)
       },
@@ -76,8 +79,10 @@ describe('speedUpDeposit', () => {
     const done = await runTransfer(world.client, { transfer, wallet, save: () => undefined })
     expect(done.status).toBe('filled')
     const received = await readContract(world.client.chainClient(destinationChainId), {
-      ...{ address: transfer.route.outputToken, abi: erc20Abi },
-      ...{ functionName: 'balanceOf', args: [owner.address] },
+      address: transfer.route.outputToken,
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [owner.address],
     })
     expect(received).toBe(25_000_000_000n + sped.updatedOutputAmount)
   })
@@ -95,8 +100,10 @@ describe('speedUpDeposit', () => {
     await fillIt(deposit.depositId)
     await runTransfer(world.client, { transfer, wallet, save: () => undefined })
     const received = await readContract(world.client.chainClient(destinationChainId), {
-      ...{ address: transfer.route.outputToken, abi: erc20Abi },
-      ...{ functionName: 'balanceOf', args: [heir] },
+      address: transfer.route.outputToken,
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [heir],
     })
     expect(received).toBe(25_000_000_000n + deposit.outputAmount)
   })
@@ -209,7 +216,9 @@ describe('speedUpDeposit', () => {
     const { owner, wallet, deposit } = await waiting()
     const thief = await world.account()
     const altered = await simulateUpdate(world.client, {
-      ...{ wallet, deposit, update: { recipient: thief.address } },
+      wallet,
+      deposit,
+      update: { recipient: thief.address },
     })
     const swapped: BridgeWallet = {
       ...wallet,

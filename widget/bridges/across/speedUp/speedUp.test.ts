@@ -20,11 +20,23 @@ const { spokePoolAddress: originPool, destinationSpokePoolAddress: destinationPo
 
 const depositor = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const deposit: DepositLog = {
-  ...{ originChainId: 1, destinationChainId: 10, pool: originPool, depositId: 7n },
-  ...{ depositor, recipient: depositor, inputToken: weth, outputToken: weth },
-  ...{ inputAmount: 10n ** 18n, outputAmount: 10n ** 18n, message: '0x' },
-  ...{ quoteTimestamp: 1754342087, fillDeadline: 1754353917, exclusivityDeadline: 0 },
-  ...{ exclusiveRelayer: weth, depositHash: undefined, blockNumber: undefined },
+  originChainId: 1,
+  destinationChainId: 10,
+  pool: originPool,
+  depositId: 7n,
+  depositor,
+  recipient: depositor,
+  inputToken: weth,
+  outputToken: weth,
+  inputAmount: 10n ** 18n,
+  outputAmount: 10n ** 18n,
+  message: '0x',
+  quoteTimestamp: 1754342087,
+  fillDeadline: 1754353917,
+  exclusivityDeadline: 0,
+  exclusiveRelayer: weth,
+  depositHash: undefined,
+  blockNumber: undefined,
 }
 
 /** The recorded answer has one address on both chains. */

@@ -93,7 +93,10 @@ export async function speedUpDeposit(
   await save?.({ ...kept, hash })
   const asked = { from, chainId, ...call }
   const receipt = await followTransaction(client, {
-    ...{ hash, asked, fromBlock, signal },
+    hash,
+    asked,
+    fromBlock,
+    signal,
     async onReplaced(next) {
       hash = next
       await save?.({ ...kept, hash })

@@ -56,8 +56,14 @@ describe('getDeposit', () => {
     expect(log.depositId).toBe(0n)
     const byHash = await getDeposit(world.client, { originChainId, depositTxHash: hash })
     expect(byHash).toMatchObject({
-      ...{ originChainId, destinationChainId, depositId: 0n, depositTxHash: hash },
-      ...{ depositor: owner.address, recipient: owner.address, message: '0x', isNative: true },
+      originChainId,
+      destinationChainId,
+      depositId: 0n,
+      depositTxHash: hash,
+      depositor: owner.address,
+      recipient: owner.address,
+      message: '0x',
+      isNative: true,
       inputToken: transfer.route.inputToken,
       outputToken: transfer.route.outputToken,
       inputAmount: native.inputAmount,
@@ -148,7 +154,10 @@ describe('getDeposit', () => {
     expect(await getDeposit(withoutIndexer(), query)).toMatchObject({ status: 'slowFillRequested' })
     let told = 0
     const filling = waitForFill(world.client, {
-      ...{ deposit: log, log, destinationPool: transfer.destinationPool, fromBlock: 0n },
+      deposit: log,
+      log,
+      destinationPool: transfer.destinationPool,
+      fromBlock: 0n,
       async onSlowFillRequested() {
         told += 1
         await control.executeSlowFills()

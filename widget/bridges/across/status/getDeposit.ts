@@ -69,7 +69,10 @@ async function readOutcome(
   const { indexerUrl, fillFromBlock } = options
   const outcome = await depositOutcome(client, {
     log: { ...log, timestamp },
-    ...{ destinationPool, fillFromBlock, indexerUrl, signal },
+    destinationPool,
+    fillFromBlock,
+    indexerUrl,
+    signal,
   })
   return {
     ...log,

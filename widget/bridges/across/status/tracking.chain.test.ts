@@ -45,7 +45,11 @@ async function takeBack(chainId: number, hash: Hex): Promise<void> {
 function clientOver(chains: (chainId: number) => Client, droppedAfterMs?: number) {
   const { transport, spokePools } = world.client
   return createBridgeClient({
-    ...{ transport, spokePools, getChainClient: chains, pollingIntervalMs: 50, droppedAfterMs },
+    transport,
+    spokePools,
+    getChainClient: chains,
+    pollingIntervalMs: 50,
+    droppedAfterMs,
   })
 }
 
@@ -92,7 +96,8 @@ describe('a chain that takes back what it had', () => {
     await takeBack(destinationChainId, first.fillHash ?? '0x')
     const seen: string[] = []
     const again = runTransfer(world.client, {
-      ...{ transfer: first, ...options },
+      transfer: first,
+      ...options,
       onProgress({ step, status }) {
         seen.push(`${step} ${status}`)
         if (status === 'txPending') world.devnet.control.setRelayer({ paused: false })
@@ -130,7 +135,10 @@ describe('over a WebSocket (S4.15)', () => {
       pollingIntervalMs: 60_000,
     })
     const question = {
-      ...{ deposit: log, log, destinationPool: transfer.destinationPool, fromBlock: 0n },
+      deposit: log,
+      log,
+      destinationPool: transfer.destinationPool,
+      fromBlock: 0n,
     }
     const polled = waitForFill(world.client, question).then(() => Date.now())
     const told = waitForFill(client, question).then((fill) => ({ fill, at: Date.now() }))
@@ -171,7 +179,8 @@ describe('pools of before', () => {
     const filledBefore = getAbiItem({ abi: legacyPoolAbi, name: 'FilledV3Relay' })
     const depositHash = await control.emitPoolLog(originChainId, {
       topics: encodeEventTopics({
-        ...{ abi: legacyPoolAbi, eventName: 'V3FundsDeposited' },
+        abi: legacyPoolAbi,
+        eventName: 'V3FundsDeposited',
         args: { ...id, depositor: a },
       }) as Hex[],
       data: encodeAbiParameters(unindexed(deposited.inputs), [
@@ -182,12 +191,17 @@ describe('pools of before', () => {
     const query = { originChainId, depositId: BigInt(id.depositId), spokePoolAddress: originPool }
     const found = await getDeposit(world.client, query)
     expect(found).toMatchObject({
-      ...{ depositId: 4_000_000_000n, depositor: a, depositTxHash: depositHash.hash },
-      ...{ recipient: a, inputAmount: native.inputAmount, status: 'pending' },
+      depositId: 4_000_000_000n,
+      depositor: a,
+      depositTxHash: depositHash.hash,
+      recipient: a,
+      inputAmount: native.inputAmount,
+      status: 'pending',
     })
     const filled = await control.emitPoolLog(destinationChainId, {
       topics: encodeEventTopics({
-        ...{ abi: legacyPoolAbi, eventName: 'FilledV3Relay' },
+        abi: legacyPoolAbi,
+        eventName: 'FilledV3Relay',
         args: { originChainId: BigInt(originChainId), depositId: id.depositId, relayer: a },
       }) as Hex[],
       data: encodeAbiParameters(unindexed(filledBefore.inputs), [
@@ -198,7 +212,10 @@ describe('pools of before', () => {
     })
     const deposit = { ...found, destinationSpokePoolAddress: destinationPool }
     expect(await findFill(world.client, { deposit })).toMatchObject({
-      ...{ hash: filled.hash, fillType: 'ReplacedSlowFill', outputAmount: 5n, recipient: a },
+      hash: filled.hash,
+      fillType: 'ReplacedSlowFill',
+      outputAmount: 5n,
+      recipient: a,
     })
   })
 })

@@ -29,8 +29,11 @@ function shop() {
   const refuse = () => Promise.reject(new Error('was not to be asked'))
   return createBridgeClient({
     transport: {
-      ...{ getAvailableRoutes: refuse, getSupportedChains: refuse, getSuggestedFees: refuse },
-      ...{ getLimits: refuse, getDepositStatus: refuse },
+      getAvailableRoutes: refuse,
+      getSupportedChains: refuse,
+      getSuggestedFees: refuse,
+      getLimits: refuse,
+      getDepositStatus: refuse,
     },
     getChainClient: (chainId): Client => world.client.chainClient(chainId),
     spokePools: Object.fromEntries(
@@ -64,8 +67,14 @@ describe('what a shop can rely on', () => {
     const paid = await untilPaid(log)
     const { outputToken = '0x', outputAmount, depositId, depositHash: depositTxHash } = log
     expect(paid).toEqual({
-      ...{ status: 'paid', depositId, depositTxHash, depositor: owner.address },
-      ...{ recipient: owner.address, outputToken, outputAmount, isNative: false },
+      status: 'paid',
+      depositId,
+      depositTxHash,
+      depositor: owner.address,
+      recipient: owner.address,
+      outputToken,
+      outputAmount,
+      isNative: false,
       fillTxHash: expect.stringMatching(/^0x/),
     })
     // By the token itself.
@@ -94,7 +103,9 @@ describe('what a shop can rely on', () => {
     const at = await deep(originChainId, blockNumber)
     const shallow = { ...atOnce, [originChainId]: at + 3 }
     expect(await verify(log, { confirmations: shallow })).toEqual({
-      ...{ status: 'pending', waitsFor: 'depositConfirmations', missing: 3n },
+      status: 'pending',
+      waitsFor: 'depositConfirmations',
+      missing: 3n,
     })
     await world.devnet.control.mine({ chainId: originChainId, blocks: 3 })
     expect(await verify(log, { confirmations: shallow })).toMatchObject({ status: 'paid' })
@@ -102,7 +113,8 @@ describe('what a shop can rely on', () => {
     expect(await verify(log, { confirmations: undefined })).toMatchObject({ status: 'pending' })
     await world.devnet.control.mine({ chainId: originChainId, blocks: 20 })
     expect(await verify(log, { confirmations: undefined })).toMatchObject({
-      ...{ status: 'pending', waitsFor: 'fillConfirmations' },
+      status: 'pending',
+      waitsFor: 'fillConfirmations',
     })
     await world.devnet.control.mine({ chainId: destinationChainId, blocks: 20 })
     expect(await verify(log, { confirmations: undefined })).toMatchObject({ status: 'paid' })
@@ -147,14 +159,16 @@ describe('what a shop can rely on', () => {
       for (const lie of lies) {
         const [field] = Object.keys(lie)
         expect(await verify(log, { expected: { ...expectedOf(log), ...lie } })).toMatchObject({
-          ...{ status: 'different', fields: [{ field }] },
+          status: 'different',
+          fields: [{ field }],
         })
       }
     }
     // The same token on another chain is another one.
     const expected = { ...expectedOf(log), destinationChainId: originChainId }
     expect(await verify(log, { expected })).toMatchObject({
-      ...{ status: 'different', fields: [{ field: 'destinationChainId' }] },
+      status: 'different',
+      fields: [{ field: 'destinationChainId' }],
     })
   })
 
@@ -179,7 +193,9 @@ describe('what a shop can rely on', () => {
     const other = (await world.account()).address
     await world.devnet.control.setQuotes({ feeMultiplier: 3 })
     const { updatedOutputAmount: outputAmount } = await speedUpDeposit(world.client, {
-      ...{ wallet, deposit: log, update: { recipient: other } },
+      wallet,
+      deposit: log,
+      update: { recipient: other },
     })
     expect(outputAmount).toBeLessThan(log.outputAmount)
     // Whoever fills it has seen the update by then.
@@ -190,10 +206,13 @@ describe('what a shop can rely on', () => {
     const updated = { ...expectedOf(log), recipient: other, outputAmount }
     const answer = await untilPaid(log)
     expect(answer).toMatchObject({
-      ...{ status: 'different', fields: [{ field: 'recipient' }, { field: 'outputAmount' }] },
+      status: 'different',
+      fields: [{ field: 'recipient' }, { field: 'outputAmount' }],
     })
     expect(await verify(log, { expected: updated })).toMatchObject({
-      ...{ status: 'paid', recipient: other, outputAmount },
+      status: 'paid',
+      recipient: other,
+      outputAmount,
     })
   })
 
@@ -226,14 +245,16 @@ describe('what a shop can rely on', () => {
   test('error: what is no deposit, no hash, no expectation and no known pool (S8.12)', async () => {
     const { log, owner } = await sendDeposit(world, native)
     expect(await verify(log, { depositTxHash: `0x${'ab'.repeat(32)}` })).toEqual({
-      ...{ status: 'pending', waitsFor: 'deposit' },
+      status: 'pending',
+      waitsFor: 'deposit',
     })
     const plain = await world.sendAs(owner, { to: owner.address, data: '0x', value: 1n })
     await expect
       .poll(() => verify(log, { depositTxHash: plain }))
       .toMatchObject({ status: 'different', fields: [{ field: 'deposit' }] })
     expect(await verify(log, { depositId: log.depositId + 1n })).toMatchObject({
-      ...{ status: 'different', fields: [{ field: 'deposit' }] },
+      status: 'different',
+      fields: [{ field: 'deposit' }],
     })
     await expect(verify(log, { depositTxHash: '0x12' })).rejects.toMatchObject({
       code: 'BRIDGE_DEPOSIT_HASH_INVALID',
@@ -246,7 +267,8 @@ describe('what a shop can rely on', () => {
       const expected = { ...expectedOf(log), ...change } as ExpectedTransfer
       const [field] = Object.keys(change)
       await expect(verify(log, { expected })).rejects.toMatchObject({
-        ...{ code: 'BRIDGE_DEPOSIT_QUERY_INVALID', data: { field } },
+        code: 'BRIDGE_DEPOSIT_QUERY_INVALID',
+        data: { field },
       })
     }
     const expected = { ...expectedOf(log), destinationChainId: 5 }

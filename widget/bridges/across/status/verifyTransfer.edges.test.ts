@@ -34,7 +34,10 @@ const depositTxHash = hashOf('deposit 7')
 const fillHash = hashOf('fill')
 const relayed = moved(stranger, owner, 990n)
 const expected: ExpectedTransfer = {
-  ...{ destinationChainId, recipient: owner, outputToken: token, outputAmount: 990n },
+  destinationChainId,
+  recipient: owner,
+  outputToken: token,
+  outputAmount: 990n,
 }
 type More = Parameters<typeof ledgerOf>[1]
 
@@ -59,7 +62,8 @@ function ledgers({
       ...origin,
     }),
     destination: ledgerOf(destinationChainId, {
-      ...{ mined: [{ block: 510, hash: fillHash, logs: fill }], filled },
+      mined: [{ block: 510, hash: fillHash, logs: fill }],
+      filled,
       ...destination,
     }),
   }
@@ -71,7 +75,9 @@ const verify = (
   client: Partial<BridgeClientOptions> = {},
 ) =>
   verifyTransfer(clientOf(ledgers(given), {}, client), {
-    ...{ originChainId, depositTxHash, expected },
+    originChainId,
+    depositTxHash,
+    expected,
     ...options,
   })
 
@@ -79,8 +85,12 @@ describe('verifyTransfer', () => {
   test('default: what arrived, at whom, by which transactions (S7.34)', async () => {
     const paid = await verify()
     expect(paid).toMatchObject({
-      ...{ status: 'paid', depositId: 7n, outputAmount: 990n, isNative: false },
-      ...{ depositTxHash, fillTxHash: fillHash },
+      status: 'paid',
+      depositId: 7n,
+      outputAmount: 990n,
+      isNative: false,
+      depositTxHash,
+      fillTxHash: fillHash,
     })
     if (paid.status !== 'paid') throw new Error('it is not paid')
     const parties = [paid.recipient, paid.depositor, paid.outputToken]
@@ -103,14 +113,16 @@ describe('verifyTransfer', () => {
   test('behavior: all that is asked for and so is paid; less is asked for than arrives (S7.34)', async () => {
     const asked = { depositor: owner, isNative: false, message: '0x', outputAmount: 1n } as const
     expect(await verify({}, { expected: { ...expected, ...asked } })).toMatchObject({
-      ...{ status: 'paid', outputAmount: 990n },
+      status: 'paid',
+      outputAmount: 990n,
     })
   })
 
   test('attack: another message, or another network (S7.34)', async () => {
     const called = { ...expected, message: '0x12' as const }
     expect(await verify({}, { expected: called })).toMatchObject({
-      ...{ status: 'different', fields: [{ field: 'message' }] },
+      status: 'different',
+      fields: [{ field: 'message' }],
     })
     const spokePools = {
       [originChainId]: originPool,
@@ -126,7 +138,8 @@ describe('verifyTransfer', () => {
       },
     )
     await expect(other).resolves.toMatchObject({
-      ...{ status: 'different', fields: [{ field: 'destinationChainId', expected: '5' }] },
+      status: 'different',
+      fields: [{ field: 'destinationChainId', expected: '5' }],
     })
   })
 
@@ -140,7 +153,8 @@ describe('verifyTransfer', () => {
     const offer = filledBy(deposit, { recipient: stranger, outputAmount: 5n })
     const elsewhere = await verify({ fill: [offer, moved(originPool, stranger, 5n)] })
     expect(elsewhere).toMatchObject({
-      ...{ status: 'different', fields: [{ field: 'recipient' }, { field: 'outputAmount' }] },
+      status: 'different',
+      fields: [{ field: 'recipient' }, { field: 'outputAmount' }],
     })
   })
 
@@ -160,7 +174,9 @@ describe('verifyTransfer', () => {
       for (const mostBlocks of [undefined, 4]) {
         const destination = { mined, mostBlocks, head: 540 }
         expect(await verify({ destination }, { fillFromBlock: 500n })).toMatchObject({
-          ...{ status: 'paid', outputAmount: 990n, fillTxHash: fillHash },
+          status: 'paid',
+          outputAmount: 990n,
+          fillTxHash: fillHash,
         })
       }
     },
@@ -171,7 +187,8 @@ describe('verifyTransfer', () => {
     const fill = [filledBy(wrong, { recipient: owner }), relayed]
     expect(await verify({ deposits: [wrong], fill })).toMatchObject({ status: 'paid' })
     expect(await verify({ deposits: [wrong], filled: [] })).toMatchObject({
-      ...{ status: 'different', fields: [{ field: 'recipient' }] },
+      status: 'different',
+      fields: [{ field: 'recipient' }],
     })
   })
 
@@ -195,7 +212,8 @@ describe('verifyTransfer', () => {
 
   test('behavior: not yet: no deposit, no fill, and then its time is over (S7.34)', async () => {
     expect(await verify({ origin: { mined: [] } })).toEqual({
-      ...{ status: 'pending', waitsFor: 'deposit' },
+      status: 'pending',
+      waitsFor: 'deposit',
     })
     const open = (head: number) => verify({ filled: [], destination: { head } })
     expect(await open(600)).toEqual({ status: 'pending', waitsFor: 'fill' })
@@ -213,7 +231,8 @@ describe('verifyTransfer', () => {
     const refund = { block: 700, hash: hashOf('refund'), logs: [refunded([[owner, 1_000n]])] }
     const mined = [{ block: 500, hash: depositTxHash, logs: [deposited(deposit)] }, refund]
     expect(await verify({ filled: [], origin: { mined } })).toEqual({
-      ...{ status: 'refunded', refundTxHash: hashOf('refund') },
+      status: 'refunded',
+      refundTxHash: hashOf('refund'),
     })
   })
 
@@ -223,10 +242,14 @@ describe('verifyTransfer', () => {
     expect(await at(520, 530)).toMatchObject({ status: 'paid' })
     const missing = 1n
     expect(await at(519, 530)).toEqual({
-      ...{ status: 'pending', waitsFor: 'depositConfirmations', missing },
+      status: 'pending',
+      waitsFor: 'depositConfirmations',
+      missing,
     })
     expect(await at(520, 529)).toEqual({
-      ...{ status: 'pending', waitsFor: 'fillConfirmations', missing },
+      status: 'pending',
+      waitsFor: 'fillConfirmations',
+      missing,
     })
     expect(await at(500, 510, { [originChainId]: 0, [destinationChainId]: 0 })).toMatchObject({
       status: 'paid',
@@ -260,7 +283,8 @@ describe('verifyTransfer', () => {
   ])('error: an expectation whose %s is none: %o', async (field, wrong) => {
     const asked = verify({}, { expected: { ...expected, ...wrong } as ExpectedTransfer })
     await expect(asked).rejects.toMatchObject({
-      ...{ code: 'BRIDGE_DEPOSIT_QUERY_INVALID', data: { field } },
+      code: 'BRIDGE_DEPOSIT_QUERY_INVALID',
+      data: { field },
     })
   })
 
@@ -293,8 +317,14 @@ describe('what a fill brought', () => {
   const arrival = (...logs: readonly RawLog[]) =>
     arrivalOf(
       logs.map(({ address, data, topics: [first = '0x', ...topics] }, logIndex) => ({
-        ...{ address, data, topics: [first, ...topics], logIndex, removed: false },
-        ...{ blockHash: fillHash, blockNumber: 1n, transactionHash: fillHash },
+        address,
+        data,
+        topics: [first, ...topics],
+        logIndex,
+        removed: false,
+        blockHash: fillHash,
+        blockNumber: 1n,
+        transactionHash: fillHash,
         transactionIndex: 0,
       })),
       { deposit: whole, pool: destinationPool, recipient: owner },
@@ -341,7 +371,11 @@ describe('what a fill brought', () => {
 
 describe('verifySent', () => {
   const asked: VerifyOptions['asked'] = {
-    ...{ from: owner, to: originPool, data: '0x1234', value: 5n, chainId: originChainId },
+    from: owner,
+    to: originPool,
+    data: '0x1234',
+    value: 5n,
+    chainId: originChainId,
   }
   const hash = hashOf('sent')
   const send = (
@@ -382,7 +416,8 @@ describe('verifySent', () => {
     ['input', { input: '0x1235' }, '0x1234', '0x1235'],
   ])('attack: another %s than was asked for (S4.14)', async (field, changes, was, is) => {
     await expect(send(changes).result).rejects.toMatchObject({
-      ...{ code: 'BRIDGE_TRANSACTION_ALTERED', data: { field, asked: was, sent: is, hash } },
+      code: 'BRIDGE_TRANSACTION_ALTERED',
+      data: { field, asked: was, sent: is, hash },
     })
   })
 

@@ -175,9 +175,15 @@ export async function verifyTransfer(
   }
   const { recipient, outputToken, depositor, depositId } = deposit
   return {
-    ...{ status: 'paid', depositId, depositor, outputToken, depositTxHash },
-    ...{ recipient: fill.recipient ?? recipient, outputAmount: arrival.amount },
-    ...{ isNative: arrival.isNative, fillTxHash: filled.hash },
+    status: 'paid',
+    depositId,
+    depositor,
+    outputToken,
+    depositTxHash,
+    recipient: fill.recipient ?? recipient,
+    outputAmount: arrival.amount,
+    isNative: arrival.isNative,
+    fillTxHash: filled.hash,
   }
 }
 

@@ -38,11 +38,16 @@ export async function bundleWallet(world: World) {
     setItem: (key: string, value: string) => items.set(key, value),
   })
   const chains = world.devnet.chains.map(({ chainId, name, directRpcUrl, contracts }) => ({
-    ...{ chainId, name, rpcUrl: directRpcUrl, batchAccount: contracts.batchAccount },
+    chainId,
+    name,
+    rpcUrl: directRpcUrl,
+    batchAccount: contracts.batchAccount,
   }))
   const { provider, hook } = createProvider(
     {
-      ...{ walletOrigin: 'http://wallet.localhost', chains, known: {} },
+      walletOrigin: 'http://wallet.localhost',
+      chains,
+      known: {},
       accounts: [{ address, privateKey }],
     },
     { mode: 'auto', name: 'Devnet Wallet', rdns: 'test', legacy: false, calls: 'atomic' },
@@ -70,7 +75,10 @@ export async function bundleWallet(world: World) {
     signTypedData: () => Promise.reject(new Error('was not to be asked')),
     async sendTransaction({ from, to, data, value }) {
       const hash = await request('eth_sendTransaction', {
-        ...{ from, to, data, value: numberToHex(value) },
+        from,
+        to,
+        data,
+        value: numberToHex(value),
       })
       return hash as Hex // the Devnet Wallet's own
     },

@@ -125,7 +125,10 @@ export function impatient(
   )
   return createBridgeClient({
     transport: httpTransport({
-      ...{ apiUrl: bridgeApi, indexerUrl: indexer, backoffMs: 5, timeoutMs: PATIENCE_MS },
+      apiUrl: bridgeApi,
+      indexerUrl: indexer,
+      backoffMs: 5,
+      timeoutMs: PATIENCE_MS,
     }),
     getChainClient: (chainId) => chains.get(chainId),
     spokePools: Object.fromEntries(known),
@@ -146,12 +149,15 @@ function clientOf(
   const { timeout = 10_000, isPatient = false, heard } = options
   const patience = { retryCount: LONE_NODE_RETRIES, fetchFn: atNodesPace(fetch, BUSY_WAIT_MS) }
   const node = http(url, {
-    ...{ retryDelay: 10, timeout },
+    retryDelay: 10,
+    timeout,
     ...(isPatient ? { ...patience, batch: true } : { retryCount: 0 }),
   })
   return createClient({
     chain: {
-      ...{ id: chainId, name: String(chainId), rpcUrls: { default: { http: [url] } } },
+      id: chainId,
+      name: String(chainId),
+      rpcUrls: { default: { http: [url] } },
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     },
     transport: (options) => {
@@ -189,7 +195,11 @@ export async function runRow(world: World, row: Row): Promise<void> {
   const page = new AbortController()
   let text = ''
   const scene: Scene = {
-    ...{ world, owner, direct, sent, signal: page.signal },
+    world,
+    owner,
+    direct,
+    sent,
+    signal: page.signal,
     client: impatient(world, {
       droppedAfterMs: 1_000,
       // A client that never asks again could use no node that refuses at times.
@@ -199,7 +209,12 @@ export async function runRow(world: World, row: Row): Promise<void> {
     leave: () => page.abort(Object.assign(new Error('The page is gone'), { code: PAGE_GONE })),
     async send({ to, data, value, nonce }, fees = {}) {
       const hash = await sendTransaction(direct(originChainId), {
-        ...{ account: owner, chain: null, to, data, value, ...fees },
+        account: owner,
+        chain: null,
+        to,
+        data,
+        value,
+        ...fees,
         ...(nonce === undefined ? {} : { nonce }),
       })
       sent.push(hash)
@@ -229,7 +244,10 @@ export async function runRow(world: World, row: Row): Promise<void> {
   }
   const { signal } = scene
   const first = await runTransfer(scene.client, {
-    ...{ transfer, save, signal, wallet: { ...honest, ...row.wallet?.(scene) } },
+    transfer,
+    save,
+    signal,
+    wallet: { ...honest, ...row.wallet?.(scene) },
     ...row.run?.(scene),
   }).catch((error: unknown) => ({ error }))
 
@@ -250,7 +268,10 @@ export async function runRow(world: World, row: Row): Promise<void> {
   if (isOpen(scene.kept())) {
     const { resend } = row
     await runTransfer(scene.client, {
-      ...{ transfer: scene.kept(), save, wallet: honest, resend },
+      transfer: scene.kept(),
+      save,
+      wallet: honest,
+      resend,
       ...row.run?.(scene),
     })
   }
@@ -302,7 +323,10 @@ async function balances(
     route.isNative
       ? getBalance(direct(chainId), { address: owner.address, blockNumber })
       : readContract(direct(chainId), {
-          ...{ address: token, abi: erc20Abi, functionName: 'balanceOf', blockNumber },
+          address: token,
+          abi: erc20Abi,
+          functionName: 'balanceOf',
+          blockNumber,
           args: [owner.address],
         })
   const [paid, got] = await Promise.all([

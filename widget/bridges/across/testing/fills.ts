@@ -55,20 +55,26 @@ export async function forgeFill(
   }
   await mined(
     await writeContract(chain, {
-      ...{ ...from, address: made.outputToken ?? '0x', functionName: 'approve' },
+      ...from,
+      address: made.outputToken ?? '0x',
+      functionName: 'approve',
       args: [pool, made.outputAmount],
     }),
   )
   const relayData = {
     ...made,
     originChainId: BigInt(originChainId),
-    ...{ depositor: bytes(made.depositor), recipient: bytes(made.recipient) },
-    ...{ inputToken: bytes(made.inputToken), outputToken: bytes(made.outputToken) },
+    depositor: bytes(made.depositor),
+    recipient: bytes(made.recipient),
+    inputToken: bytes(made.inputToken),
+    outputToken: bytes(made.outputToken),
     exclusiveRelayer: bytes(made.exclusiveRelayer),
   }
   return mined(
     await writeContract(chain, {
-      ...{ ...from, address: pool, functionName: 'fillRelay' },
+      ...from,
+      address: pool,
+      functionName: 'fillRelay',
       args: [relayData, BigInt(destinationChainId), bytes(stranger.address)],
     }),
   )

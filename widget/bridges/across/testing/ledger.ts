@@ -85,11 +85,23 @@ export function eventLog(
 /** A deposit of 1,000 for 990, of which a test says what is different. */
 export function depositOf(changes: Partial<DepositLog> = {}): DepositLog {
   return {
-    ...{ originChainId, destinationChainId, pool: originPool, depositId: 7n, depositor: owner },
-    ...{ recipient: owner, inputToken: token, outputToken: token, inputAmount: 1_000n },
-    ...{ outputAmount: 990n, quoteTimestamp: timeOf(500), fillDeadline: timeOf(600) },
-    ...{ exclusivityDeadline: 0, exclusiveRelayer: zeroAddress, message: '0x' },
-    ...{ depositHash: hashOf('deposit 7'), blockNumber: 500n },
+    originChainId,
+    destinationChainId,
+    pool: originPool,
+    depositId: 7n,
+    depositor: owner,
+    recipient: owner,
+    inputToken: token,
+    outputToken: token,
+    inputAmount: 1_000n,
+    outputAmount: 990n,
+    quoteTimestamp: timeOf(500),
+    fillDeadline: timeOf(600),
+    exclusivityDeadline: 0,
+    exclusiveRelayer: zeroAddress,
+    message: '0x',
+    depositHash: hashOf('deposit 7'),
+    blockNumber: 500n,
     ...changes,
   }
 }
@@ -118,8 +130,14 @@ export function ledgerOf(
   const asked: { readonly method: string; readonly params: Params }[] = []
   const txs = mined.map(
     (one, at): Mined => ({
-      ...{ hash: hashOf(`${chainId} ${at}`), from: owner, to: originPool, nonce: at, value: 0n },
-      ...{ input: '0x', isReverted: false, logs: [] },
+      hash: hashOf(`${chainId} ${at}`),
+      from: owner,
+      to: originPool,
+      nonce: at,
+      value: 0n,
+      input: '0x',
+      isReverted: false,
+      logs: [],
       ...one,
     }),
   )
@@ -127,15 +145,29 @@ export function ledgerOf(
   const rpcLogs = (of: readonly Mined[]) =>
     of.flatMap(({ hash, block, logs }) =>
       logs.map((log, at) => ({
-        ...{ ...log, blockNumber: numberToHex(block), blockHash: blockHash(block) },
-        ...{ transactionHash: hash, transactionIndex: '0x0', logIndex: numberToHex(at) },
+        ...log,
+        blockNumber: numberToHex(block),
+        blockHash: blockHash(block),
+        transactionHash: hash,
+        transactionIndex: '0x0',
+        logIndex: numberToHex(at),
         removed: false,
       })),
     )
   const rpcTx = ({ hash, block, from, to, nonce, value, input }: Mined) => ({
-    ...{ hash, from, to, input, value: numberToHex(value), nonce: numberToHex(nonce) },
-    ...{ blockNumber: numberToHex(block), blockHash: blockHash(block), gas: '0x1', type: '0x2' },
-    ...{ transactionIndex: '0x0', chainId: numberToHex(chainId), gasPrice: '0x1' },
+    hash,
+    from,
+    to,
+    input,
+    value: numberToHex(value),
+    nonce: numberToHex(nonce),
+    blockNumber: numberToHex(block),
+    blockHash: blockHash(block),
+    gas: '0x1',
+    type: '0x2',
+    transactionIndex: '0x0',
+    chainId: numberToHex(chainId),
+    gasPrice: '0x1',
   })
   const numberOf = (tag: unknown) =>
     typeof tag === 'string' && tag.startsWith('0x') ? Number(tag) : head
@@ -167,10 +199,18 @@ export function ledgerOf(
       const tx = find(hash)
       if (tx === undefined) return null
       return {
-        ...{ transactionHash: hash, status: tx.isReverted ? '0x0' : '0x1', from: tx.from },
-        ...{ to: tx.to, type: '0x2', blockNumber: numberToHex(tx.block), gasUsed: '0x1' },
-        ...{ blockHash: blockHash(tx.block), cumulativeGasUsed: '0x1', effectiveGasPrice: '0x1' },
-        ...{ transactionIndex: '0x0', logs: rpcLogs([tx]) },
+        transactionHash: hash,
+        status: tx.isReverted ? '0x0' : '0x1',
+        from: tx.from,
+        to: tx.to,
+        type: '0x2',
+        blockNumber: numberToHex(tx.block),
+        gasUsed: '0x1',
+        blockHash: blockHash(tx.block),
+        cumulativeGasUsed: '0x1',
+        effectiveGasPrice: '0x1',
+        transactionIndex: '0x0',
+        logs: rpcLogs([tx]),
       }
     },
     eth_getTransactionCount: (from: Address, tag: string) =>
@@ -180,9 +220,13 @@ export function ledgerOf(
       if (number > head) return null
       const own = txs.filter(({ block }) => block === number)
       return {
-        ...{ number: numberToHex(number), hash: blockHash(number) },
-        ...{ timestamp: numberToHex(timeOf(number)), gasLimit: '0x1', gasUsed: '0x1' },
-        ...{ transactions: own.map((tx) => (isFull ? rpcTx(tx) : tx.hash)), baseFeePerGas: '0x1' },
+        number: numberToHex(number),
+        hash: blockHash(number),
+        timestamp: numberToHex(timeOf(number)),
+        gasLimit: '0x1',
+        gasUsed: '0x1',
+        transactions: own.map((tx) => (isFull ? rpcTx(tx) : tx.hash)),
+        baseFeePerGas: '0x1',
       }
     },
     eth_getLogs({ address, topics = [], fromBlock, toBlock }: LogFilter) {
@@ -225,8 +269,11 @@ export type Ledger = ReturnType<typeof ledgerOf>
 function transportOf(changes: Partial<BridgeTransport> = {}): BridgeTransport {
   const unused = () => Promise.reject(new Error('was not to be asked'))
   return {
-    ...{ getAvailableRoutes: unused, getSupportedChains: unused, getLimits: unused },
-    ...{ getSuggestedFees: unused, getDepositStatus: async () => undefined },
+    getAvailableRoutes: unused,
+    getSupportedChains: unused,
+    getLimits: unused,
+    getSuggestedFees: unused,
+    getDepositStatus: async () => undefined,
     ...changes,
   }
 }

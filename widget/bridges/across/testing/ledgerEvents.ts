@@ -15,8 +15,10 @@ export function deposited(
   return eventLog(pool, spokePoolAbi, 'FundsDeposited', {
     ...deposit,
     destinationChainId: BigInt(deposit.destinationChainId),
-    ...{ depositor: bytes(deposit.depositor), recipient: bytes(deposit.recipient) },
-    ...{ inputToken: bytes(deposit.inputToken), outputToken: bytes(deposit.outputToken) },
+    depositor: bytes(deposit.depositor),
+    recipient: bytes(deposit.recipient),
+    inputToken: bytes(deposit.inputToken),
+    outputToken: bytes(deposit.outputToken),
     exclusiveRelayer: bytes(deposit.exclusiveRelayer),
     ...changes,
   })
@@ -44,8 +46,10 @@ export function filledBy(
     originChainId: BigInt(deposit.originChainId),
     repaymentChainId: 1n,
     relayer: pad(relayer),
-    ...{ depositor: bytes(deposit.depositor), recipient: bytes(deposit.recipient) },
-    ...{ inputToken: bytes(deposit.inputToken), outputToken: bytes(deposit.outputToken) },
+    depositor: bytes(deposit.depositor),
+    recipient: bytes(deposit.recipient),
+    inputToken: bytes(deposit.inputToken),
+    outputToken: bytes(deposit.outputToken),
     exclusiveRelayer: bytes(deposit.exclusiveRelayer),
     messageHash: messageHash(deposit.message),
     relayExecutionInfo: {
@@ -65,7 +69,9 @@ export function filledBefore(
   return eventLog(destinationPool, legacyPoolAbi, 'FilledV3Relay', {
     ...deposit,
     originChainId: BigInt(deposit.originChainId),
-    ...{ repaymentChainId: 1n, relayer: stranger, depositId: Number(deposit.depositId) },
+    repaymentChainId: 1n,
+    relayer: stranger,
+    depositId: Number(deposit.depositId),
     relayExecutionInfo: {
       updatedRecipient: deposit.recipient,
       updatedMessage: message ?? deposit.message,
@@ -86,10 +92,15 @@ export function refunded(
   }: { of?: Address; pool?: Address; chainId?: number; isDeferred?: boolean } = {},
 ): RawLog {
   return eventLog(pool, refundAbi, 'ExecutedRelayerRefundRoot', {
-    ...{ amountToReturn: 0n, chainId: BigInt(chainId), rootBundleId: 1, leafId: 0 },
+    amountToReturn: 0n,
+    chainId: BigInt(chainId),
+    rootBundleId: 1,
+    leafId: 0,
     refundAmounts: payments.map(([, amount]) => amount),
     refundAddresses: payments.map(([to]) => to),
-    ...{ l2TokenAddress: of, deferredRefunds: isDeferred, caller: stranger },
+    l2TokenAddress: of,
+    deferredRefunds: isDeferred,
+    caller: stranger,
   })
 }
 

@@ -81,8 +81,12 @@ export function modelChain(chainId: number) {
     return mined().flatMap(({ tx, logs, block }) =>
       logs.map((log, index) => ({
         ...log,
-        ...{ blockNumber: BigInt(block.number), blockHash: block.hash, logIndex: index },
-        ...{ transactionHash: tx.hash, transactionIndex: 0, removed: false },
+        blockNumber: BigInt(block.number),
+        blockHash: block.hash,
+        logIndex: index,
+        transactionHash: tx.hash,
+        transactionIndex: 0,
+        removed: false,
       })),
     )
   }
@@ -114,9 +118,17 @@ export function modelChain(chainId: number) {
     if (found === undefined) return null
     const { block, tx } = found
     return {
-      ...{ transactionHash: hash, status: '0x1', from: tx.from, to: tx.to, type: '0x2' },
-      ...{ blockNumber: numberToHex(block.number), blockHash: block.hash, gasUsed: '0x1' },
-      ...{ cumulativeGasUsed: '0x1', effectiveGasPrice: '0x1', transactionIndex: '0x0' },
+      transactionHash: hash,
+      status: '0x1',
+      from: tx.from,
+      to: tx.to,
+      type: '0x2',
+      blockNumber: numberToHex(block.number),
+      blockHash: block.hash,
+      gasUsed: '0x1',
+      cumulativeGasUsed: '0x1',
+      effectiveGasPrice: '0x1',
+      transactionIndex: '0x0',
       logs: rawLogs()
         .filter(({ transactionHash }) => transactionHash === hash)
         .map(rpcLog),
@@ -278,8 +290,18 @@ function rpcTx(tx: Tx, block: Block | undefined) {
   const { hash, from, to, data: input } = tx
   const place = block === undefined ? null : numberToHex(block.number)
   return {
-    ...{ hash, from, to, input, value: numberToHex(tx.value), nonce: numberToHex(tx.nonce) },
-    ...{ blockNumber: place, blockHash: block?.hash ?? null, gas: '0x1', type: '0x2' },
-    ...{ transactionIndex: '0x0', chainId: numberToHex(originChainId), gasPrice: '0x1' },
+    hash,
+    from,
+    to,
+    input,
+    value: numberToHex(tx.value),
+    nonce: numberToHex(tx.nonce),
+    blockNumber: place,
+    blockHash: block?.hash ?? null,
+    gas: '0x1',
+    type: '0x2',
+    transactionIndex: '0x0',
+    chainId: numberToHex(originChainId),
+    gasPrice: '0x1',
   }
 }

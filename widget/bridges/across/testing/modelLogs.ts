@@ -42,7 +42,8 @@ export function depositArgs(data: Hex) {
 /** As the token tells it. */
 export function approvalLog(tx: Tx): RawLog {
   const topics = encodeEventTopics({
-    ...{ abi: erc20Abi, eventName: 'Approval' },
+    abi: erc20Abi,
+    eventName: 'Approval',
     args: { owner: tx.from, spender: originPool },
   }) as Hex[] // no topic of it is a list
   const data = encodeAbiParameters([{ type: 'uint256' }], [approvedBy(tx.data)])
@@ -61,7 +62,8 @@ export function depositLog(tx: Tx, depositId: bigint): RawLog {
     Hex,
   ]
   const topics = encodeEventTopics({
-    ...{ abi: spokePoolAbi, eventName: 'FundsDeposited' },
+    abi: spokePoolAbi,
+    eventName: 'FundsDeposited',
     args: { destinationChainId: destination, depositId, depositor },
   }) as Hex[] // no topic of it is a list
   const data = encodeAbiParameters(
@@ -97,7 +99,8 @@ export function depositLog(tx: Tx, depositId: bigint): RawLog {
 export function fillLog(deposit: DepositLog): RawLog {
   const [depositor, recipient] = [pad(deposit.depositor), pad(deposit.recipient ?? '0x')]
   const topics = encodeEventTopics({
-    ...{ abi: spokePoolAbi, eventName: 'FilledRelay' },
+    abi: spokePoolAbi,
+    eventName: 'FilledRelay',
     args: {
       originChainId: BigInt(originChainId),
       depositId: deposit.depositId,

@@ -127,22 +127,24 @@ export function recordWorld(
       world.devnet.chains.map(({ chainId, rpcUrl }) => [
         chainId,
         createChainClient({
-          ...{
-            chainId,
-            urls: [`${rpcUrl}${own}`],
-            fetch: lyingFetch as typeof fetch,
-            pollingIntervalMs: 1,
-          },
+          chainId,
+          urls: [`${rpcUrl}${own}`],
+          fetch: lyingFetch as typeof fetch,
+          pollingIntervalMs: 1,
         }),
       ]),
     )
     const client = createBridgeClient({
       transport: httpTransport({
-        ...{ apiUrl: bridgeApi, indexerUrl: indexer, backoffMs: 0 },
+        apiUrl: bridgeApi,
+        indexerUrl: indexer,
+        backoffMs: 0,
         fetch: lyingFetch as typeof fetch,
       }),
       getChainClient: (chainId) => clients.get(chainId),
-      ...{ pollingIntervalMs: 1, droppedAfterMs: 20, tokens },
+      pollingIntervalMs: 1,
+      droppedAfterMs: 20,
+      tokens,
       spokePools: world.client.spokePools,
       handlers: world.client.handlers,
     })

@@ -8,8 +8,13 @@ import { destinationPool } from './modelLogs.ts'
 /** The transfer of `depositOf()`, of which a test says what is different. */
 export function transferOf(changes: Partial<Transfer> = {}): Transfer {
   const made = transferFromDeposit({
-    ...{ deposit: depositOf(), inputTokenSymbol: 'USDC', outputTokenSymbol: 'USDC' },
-    ...{ isNative: false, destinationPool, integratorId: '0xdead', created: 1 },
+    deposit: depositOf(),
+    inputTokenSymbol: 'USDC',
+    outputTokenSymbol: 'USDC',
+    isNative: false,
+    destinationPool,
+    integratorId: '0xdead',
+    created: 1,
     fromBlockDestination: 0,
   })
   if (made === undefined) throw new Error('it is no transfer')
@@ -27,10 +32,15 @@ export function runOf(client: BridgeClient, transfer: Transfer, changes: Partial
       committed.push(patch)
       return transfer
     },
-    ...{ save: () => undefined, emit: () => undefined, own: {} },
+    save: () => undefined,
+    emit: () => undefined,
+    own: {},
     wallet: {
-      ...{ address: owner, chainId: unused, sendTransaction: unused },
-      ...{ switchChain: unused, signTypedData: unused },
+      address: owner,
+      chainId: unused,
+      sendTransaction: unused,
+      switchChain: unused,
+      signTypedData: unused,
     },
     ...changes,
   }

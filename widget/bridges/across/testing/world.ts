@@ -96,7 +96,9 @@ export async function startWorld({ also }: { also?: readonly Part[] | undefined 
     return sendTransaction(client.chainClient(chainId), {
       account: owner,
       chain: null,
-      ...{ to, data, value },
+      to,
+      data,
+      value,
       ...(nonce === undefined ? {} : { nonce }),
       ...fees,
     })

@@ -13,7 +13,8 @@ function clientOf(answer: Answer) {
     getChainClient: (id) =>
       createClient({
         chain: defineChain({
-          ...{ id, name: 'Chain' },
+          id,
+          name: 'Chain',
           nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
           rpcUrls: { default: { http: ['https://rpc.example'] } },
         }),

@@ -39,7 +39,9 @@ describe('followTransaction', () => {
     let replace: () => Promise<unknown> = never
     let original: string | undefined
     const options: RunTransferOptions = {
-      ...{ transfer, wallet, save },
+      transfer,
+      wallet,
+      save,
       onProgress(progress) {
         if (progress.step === 'deposit' && progress.status === 'txPending' && !original) {
           original = progress.hash

@@ -19,8 +19,17 @@ afterEach(() => {
 /** Nodes that know the transaction or do not, in the order in which they are asked. */
 function clientOfNodes(knows: readonly (() => boolean)[]) {
   const waiting = {
-    ...{ hash, from: owner, to: stranger, nonce: '0x5', value: '0x1', input: '0x', gas: '0x1' },
-    ...{ blockHash: null, blockNumber: null, transactionIndex: null, type: '0x2' },
+    hash,
+    from: owner,
+    to: stranger,
+    nonce: '0x5',
+    value: '0x1',
+    input: '0x',
+    gas: '0x1',
+    blockHash: null,
+    blockNumber: null,
+    transactionIndex: null,
+    type: '0x2',
   }
   const answers: Record<string, Hex> = {
     eth_chainId: numberToHex(originChainId),
@@ -50,7 +59,12 @@ async function within(
   const stop = new AbortController()
   let end: unknown
   const look = followTransaction(client, {
-    ...{ hash, asked, fromBlock: 0n, nonce: 5, signal: stop.signal, ...more },
+    hash,
+    asked,
+    fromBlock: 0n,
+    nonce: 5,
+    signal: stop.signal,
+    ...more,
   }).catch((error: unknown) => {
     end ??= error
   })

@@ -18,7 +18,9 @@ export function walletFromViem(walletClient: WalletClient): BridgeWallet {
         account: account ?? from,
         // Asserted by whoever asks: the chain need not be in viem's list.
         chain: null,
-        ...{ to, data, value },
+        to,
+        data,
+        value,
         ...(gas === undefined ? {} : { gas }),
         ...(nonce === undefined ? {} : { nonce }),
       }).catch(asItSaid),

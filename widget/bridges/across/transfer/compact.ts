@@ -115,7 +115,12 @@ function readTransfer(input: Reader) {
   const actionSuccess = optional(number).read(input)
   const code = optional(text).read(input)
   return {
-    ...{ id, created, fetchedAt, owner, route, ...fields },
+    id,
+    created,
+    fetchedAt,
+    owner,
+    route,
+    ...fields,
     ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)),
     ...(depositId === undefined ? {} : { depositId: String(depositId) }),
     ...(actionSuccess === undefined ? {} : { actionSuccess: actionSuccess === 1 }),

@@ -28,16 +28,29 @@ describe('httpTransport', () => {
     const [capital, gas, all] = [78750000000001n, 155024308002n, 78905024308003n]
     const of = (amount: bigint) => ({ pct: amount, total: amount })
     expect(answer).toMatchObject({
-      ...{ estimatedFillTimeSec: 2, timestamp: 1754342087, fillDeadline: 1754353917 },
-      ...{ capitalFeePct: capital, capitalFeeTotal: capital },
-      ...{ relayGasFeePct: gas, relayGasFeeTotal: gas },
-      ...{ relayFeePct: all, relayFeeTotal: all, lpFeePct: 0n },
-      ...{ isAmountTooLow: false, quoteBlock: 23070320n, outputAmount: 999921094975691997n },
-      ...{ totalRelayFee: of(all), relayerCapitalFee: of(capital), relayerGasFee: of(gas) },
+      estimatedFillTimeSec: 2,
+      timestamp: 1754342087,
+      fillDeadline: 1754353917,
+      capitalFeePct: capital,
+      capitalFeeTotal: capital,
+      relayGasFeePct: gas,
+      relayGasFeeTotal: gas,
+      relayFeePct: all,
+      relayFeeTotal: all,
+      lpFeePct: 0n,
+      isAmountTooLow: false,
+      quoteBlock: 23070320n,
+      outputAmount: 999921094975691997n,
+      totalRelayFee: of(all),
+      relayerCapitalFee: of(capital),
+      relayerGasFee: of(gas),
       lpFee: of(0n),
       limits: {
-        ...{ minDeposit: 1000n, maxDeposit: 10n ** 21n, maxDepositInstant: 10n ** 20n },
-        ...{ maxDepositShortDelay: 5n * 10n ** 20n, recommendedDepositInstant: 10n ** 20n },
+        minDeposit: 1000n,
+        maxDeposit: 10n ** 21n,
+        maxDepositInstant: 10n ** 20n,
+        maxDepositShortDelay: 5n * 10n ** 20n,
+        recommendedDepositInstant: 10n ** 20n,
       },
     })
     expect(asked[0]).toBe(
@@ -50,8 +63,13 @@ describe('httpTransport', () => {
     const { transport } = speaker([solana, routeRow, null])
     expect(await transport.getAvailableRoutes({})).toEqual([
       {
-        ...{ isNative: true, originChainId: 1, inputToken: weth, destinationChainId: 10 },
-        ...{ outputToken: weth, inputTokenSymbol: 'ETH', outputTokenSymbol: 'ETH' },
+        isNative: true,
+        originChainId: 1,
+        inputToken: weth,
+        destinationChainId: 10,
+        outputToken: weth,
+        inputTokenSymbol: 'ETH',
+        outputTokenSymbol: 'ETH',
       },
     ])
   })
@@ -88,9 +106,12 @@ describe('httpTransport', () => {
     const symbols = { inputTokenSymbol: 'WETH', outputTokenSymbol: 'ETH' }
     await transport.getAvailableRoutes({ ...question, ...symbols })
     expect(Object.fromEntries(new URL(asked[0] ?? '').searchParams)).toEqual({
-      ...{ originChainId: String(originChainId), destinationChainId: String(destinationChainId) },
-      ...{ originToken: inputToken, destinationToken: outputToken },
-      ...{ originTokenSymbol: 'WETH', destinationTokenSymbol: 'ETH' },
+      originChainId: String(originChainId),
+      destinationChainId: String(destinationChainId),
+      originToken: inputToken,
+      destinationToken: outputToken,
+      originTokenSymbol: 'WETH',
+      destinationTokenSymbol: 'ETH',
     })
   })
 
@@ -112,7 +133,8 @@ describe('httpTransport', () => {
     const then = speaker({ status: 'filled', fillTx: hash })
     for (const { transport, asked } of [now, then]) {
       expect(await transport.getDepositStatus(query)).toMatchObject({
-        ...{ status: 'filled', fillHash: hash },
+        status: 'filled',
+        fillHash: hash,
       })
       expect(asked[0]).toContain(`?originChainId=1&depositId=${2n ** 255n}`)
     }
@@ -139,12 +161,15 @@ describe('httpTransport', () => {
     const odd = { id: null, unheardOf: { a: [null] }, inputToken: null, outputToken: null }
     const { transport } = speaker({ ...fees, ...odd })
     expect(await transport.getSuggestedFees(question)).toMatchObject({
-      ...{ id: undefined, inputToken: undefined, outputAmount: 999921094975691997n },
+      id: undefined,
+      inputToken: undefined,
+      outputAmount: 999921094975691997n,
     })
     const refusal = { type: 'AcrossApiError', code: 'AMOUNT_TOO_LOW', param: null, status: '400' }
     const long = speaker({ ...refusal, message: 'low '.repeat(1_000), transaction: null }, 400)
     await expect(long.transport.getSuggestedFees(question)).rejects.toMatchObject({
-      ...{ code: 'BRIDGE_API_ERROR', data: { apiCode: 'AMOUNT_TOO_LOW' } },
+      code: 'BRIDGE_API_ERROR',
+      data: { apiCode: 'AMOUNT_TOO_LOW' },
       message: expect.stringMatching(/^low /),
     })
     const slow = {
@@ -162,7 +187,8 @@ describe('httpTransport', () => {
     const body = { type: 'AcrossApiError', code: 'INVALID_PARAM', status: 400, message }
     const { transport } = speaker({ ...body, param: 'relayer', id: 'xn8fx-2' }, 400)
     const refusal = {
-      ...{ code: 'BRIDGE_MESSAGE_TOO_LARGE', message },
+      code: 'BRIDGE_MESSAGE_TOO_LARGE',
+      message,
       data: { apiCode: 'INVALID_PARAM', param: 'relayer', id: 'xn8fx-2', status: 400 },
     }
     await expect(transport.getSuggestedFees(question)).rejects.toMatchObject(refusal)
@@ -178,7 +204,9 @@ describe('httpTransport', () => {
     const body = { type: 'AcrossApiError', code: 'SIMULATION_ERROR', message: 'no', transaction }
     const { transport } = speaker(body, 400)
     await expect(transport.getSuggestedFees(question)).rejects.toMatchObject({
-      ...{ code: 'SIMULATION_ERROR', status: 400, transaction },
+      code: 'SIMULATION_ERROR',
+      status: 400,
+      transaction,
     })
   })
 

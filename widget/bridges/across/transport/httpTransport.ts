@@ -151,7 +151,13 @@ function routeQuery(query: LimitsQuery, more: HttpQuery = {}): Pick<Call, 'query
   const isLong = message.length > MAX_QUERY_MESSAGE
   return {
     query: {
-      ...{ originChainId, destinationChainId, inputToken, outputToken, amount, recipient, relayer },
+      originChainId,
+      destinationChainId,
+      inputToken,
+      outputToken,
+      amount,
+      recipient,
+      relayer,
       message: isLong || message === '0x' ? undefined : message,
       ...more,
       // Decimals are compared with those of the contracts, so unequal ones are fine.

@@ -10,7 +10,9 @@ const nodes = ['https://a.example/', 'https://b.example/', 'https://c.example/']
 function start(delays: Record<string, number | undefined>) {
   const asked: string[] = []
   const client = createChainClient({
-    ...{ chainId: 1, urls: nodes, rank: true },
+    chainId: 1,
+    urls: nodes,
+    rank: true,
     fetch: async (input, init) => {
       const url = String(input)
       const calls: { id: number; method: string }[] = [JSON.parse(String(init?.body))].flat()

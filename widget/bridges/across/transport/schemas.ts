@@ -162,7 +162,8 @@ export const indexerDeposit = z.pipe(
     depositTxHash: optionalHash,
   }),
   z.transform((row) => ({
-    ...{ originChainId: row.originChainId, depositId: row.depositId },
+    originChainId: row.originChainId,
+    depositId: row.depositId,
     depositHash: row.depositTxnRef ?? row.depositTxHash ?? undefined,
     timestamp: secondsOf(row.depositBlockTimestamp),
     fields: {

@@ -49,8 +49,13 @@ describe('createSimulationService', () => {
     ])
     expect(asked.map(({ headers }) => headers.get('x-access-key'))).toEqual(['key', 'key'])
     expect(asked[0]?.body).toEqual({
-      ...{ network_id: '10', from, to: weth, input: '0xabcd' },
-      ...{ gas: 21_000, block_number: 7, save: true },
+      network_id: '10',
+      from,
+      to: weth,
+      input: '0xabcd',
+      gas: 21_000,
+      block_number: 7,
+      save: true,
     })
   })
 
@@ -146,8 +151,13 @@ describe('simulateOnError', () => {
       { status: 400 },
     )
   const route = {
-    ...{ isNative: false, originChainId: 1, destinationChainId: 10 },
-    ...{ inputToken: weth, outputToken: weth, inputTokenSymbol: 'W', outputTokenSymbol: 'W' },
+    isNative: false,
+    originChainId: 1,
+    destinationChainId: 10,
+    inputToken: weth,
+    outputToken: weth,
+    inputTokenSymbol: 'W',
+    outputTokenSymbol: 'W',
   } as const
   const query = { ...route, amount: 1n }
   const question = { route, inputAmount: 1n, depositor: from } as const

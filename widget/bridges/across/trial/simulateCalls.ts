@@ -65,7 +65,9 @@ export async function simulateCalls(
   },
 ): Promise<SimulatedCalls> {
   const made = calls.map(({ to, data = '0x', value = 0n }) => ({
-    ...{ from: account, data, value: numberToHex(value) },
+    from: account,
+    data,
+    value: numberToHex(value),
     ...(to === undefined ? {} : { to }),
   }))
   const question = around && [{ from: account, to: around.to, data: around.data }]

@@ -104,7 +104,10 @@ describe.each(['simulation', 'probe'] as const)('by %s', (kind) => {
     await setThief(1_000n)
     const chain = walletClient(bothChains(devnet)[0])
     const hash = await chain.writeContract({
-      ...{ abi: erc20Abi, address: usdc, functionName: 'approve', args: [thief, maxUint256] },
+      abi: erc20Abi,
+      address: usdc,
+      functionName: 'approve',
+      args: [thief, maxUint256],
     })
     await chain.waitForTransactionReceipt({ hash })
     expect(await attempt([{ to: thief, data: '0xdeadbeef' }])).toMatchObject({
@@ -143,7 +146,9 @@ test('behavior: a thing of a collection that leaves is told by its number', asyn
   // The first account has it from the start.
   const id = 1n
   const data = encodeFunctionData({
-    ...{ abi: erc721Abi, functionName: 'transferFrom', args: [account, friend, id] },
+    abi: erc721Abi,
+    functionName: 'transferFrom',
+    args: [account, friend, id],
   })
   const calls = [{ to: collectible, data }]
   expect(await tryCalls([nodes().simulation], { account, calls })).toMatchObject({

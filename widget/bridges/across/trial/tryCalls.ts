@@ -218,7 +218,9 @@ function gather(
     tokens: [...tokens]
       .filter(([token, difference]) => difference !== 0n && !mirrorsNative(token))
       .map(([token, difference]) => ({ token, difference })),
-    ...{ items, allowances, gas },
+    items,
+    allowances,
+    gas,
     ...(received === undefined ? {} : { received }),
     hasMore: logs.emitters.length > MAX_TOKENS || logs.pairs.length > MAX_PAIRS,
   }

@@ -8,14 +8,22 @@ import {
 import type { ClientTable } from './table.ts'
 
 const over = (fetch: typeof globalThis.fetch) =>
-  createDirectory({ ...{ projectId: 'abc', version: '1', url: 'https://api.example', fetch } })
+  createDirectory({ projectId: 'abc', version: '1', url: 'https://api.example', fetch })
 
 const wallet = {
-  ...{ id: 'one', name: 'Pebble', badge_type: 'certified', chains: ['eip155:1'] },
-  ...{ image_id: 'image', homepage: 'https://pebble.example', rdns: 'example.pebble' },
-  ...{ mobile_link: 'pebble://', link_mode: 'https://pebble.example/link' },
-  ...{ desktop_link: 'pebble-desktop://', webapp_link: 'https://app.pebble.example' },
-  ...{ app_store: 'https://apps.example/pebble', play_store: 'https://play.example/pebble' },
+  id: 'one',
+  name: 'Pebble',
+  badge_type: 'certified',
+  chains: ['eip155:1'],
+  image_id: 'image',
+  homepage: 'https://pebble.example',
+  rdns: 'example.pebble',
+  mobile_link: 'pebble://',
+  link_mode: 'https://pebble.example/link',
+  desktop_link: 'pebble-desktop://',
+  webapp_link: 'https://app.pebble.example',
+  app_store: 'https://apps.example/pebble',
+  play_store: 'https://play.example/pebble',
   chrome_store: 'https://chrome.example/pebble',
 }
 
@@ -70,9 +78,14 @@ export const getAnalyticsConfig: ClientTable = {
         return Promise.resolve(new Response())
       }
       createAnalytics({
-        ...{ projectId: 'abc', origin: 'https://shop.example', version: '1', fetch: told },
-        ...{ apiUrl: 'https://api.example', analyticsUrl: 'https://pulse.example' },
-        ...{ onForbidden: reject, onFailed: reject },
+        projectId: 'abc',
+        origin: 'https://shop.example',
+        version: '1',
+        fetch: told,
+        apiUrl: 'https://api.example',
+        analyticsUrl: 'https://pulse.example',
+        onForbidden: reject,
+        onFailed: reject,
       }).send({ type: 'track', event: 'MODAL_OPEN' })
       // Where the project does not want any, nothing comes of it.
       setTimeout(() => resolve('kept'), 20)

@@ -21,9 +21,14 @@ function pageOf(transfer: object) {
   const entry = {
     id: 'one',
     metadata: {
-      ...{ operationType: 'receive', hash: `0x${'ab'.repeat(32)}`, chain: caipChainId },
-      ...{ minedAt: '2026-07-01T10:00:00.000Z', sentFrom: account, sentTo: coin },
-      ...{ status: 'confirmed', nonce: 3 },
+      operationType: 'receive',
+      hash: `0x${'ab'.repeat(32)}`,
+      chain: caipChainId,
+      minedAt: '2026-07-01T10:00:00.000Z',
+      sentFrom: account,
+      sentTo: coin,
+      status: 'confirmed',
+      nonce: 3,
     },
     transfers: [transfer],
   }

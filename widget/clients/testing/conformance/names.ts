@@ -69,7 +69,10 @@ export const registerName: ClientTable = {
   good: { success: true },
   ask: (fetch) =>
     apiOver(fetch).registerName({
-      ...{ name: 'maren.reown.id', coinType: 60, address: account, message: '{}' },
+      name: 'maren.reown.id',
+      coinType: 60,
+      address: account,
+      message: '{}',
       signature: '0x',
     }),
   fields: {

@@ -4,7 +4,10 @@ import { chainsShapes } from '../../blockchainApi/supportedChains.ts'
 import { account, apiOver, caipChainId, type ClientTable, coin, otherCoin } from './table.ts'
 
 const held = {
-  ...{ name: 'Tern', symbol: 'TERN', chainId: caipChainId, price: 2.5 },
+  name: 'Tern',
+  symbol: 'TERN',
+  chainId: caipChainId,
+  price: 2.5,
   quantity: { decimals: '6', numeric: '1.5' },
   iconUrl: 'https://icons.example/tern.png',
 }

@@ -57,13 +57,17 @@ const sum = (amount: string, currency = 'EUR') => ({ amount, currency })
 export const getOnrampQuote: ClientTable = {
   shapes: quoteShapes,
   good: {
-    ...{ paymentTotal: sum('50.00'), purchaseAmount: sum('0.0197', 'TERN') },
-    ...{ coinbaseFee: sum('0.75'), networkFee: sum('0.02') },
+    paymentTotal: sum('50.00'),
+    purchaseAmount: sum('0.0197', 'TERN'),
+    coinbaseFee: sum('0.75'),
+    networkFee: sum('0.02'),
   },
   ask(fetch) {
     const network = { name: 'polygon-mainnet', chainId: 137, contractAddress: coin }
     return apiOver(fetch).getOnrampQuote({
-      ...{ network, amount: '50.00', payment: { id: 'EUR', limits: [] } },
+      network,
+      amount: '50.00',
+      payment: { id: 'EUR', limits: [] },
       purchase: { id: 'a', name: 'Tern', symbol: 'TERN', networks: [network] },
     })
   },
@@ -89,8 +93,11 @@ export const createPurchaseUrl: ClientTable = {
   good: { url: 'https://pay.example/x' },
   ask: (fetch) =>
     apiOver(fetch).createPurchaseUrl({
-      ...{ address: account, network: 'polygon', symbol: 'TERN' },
-      ...{ fiatAmount: '50.00', currency: 'EUR' },
+      address: account,
+      network: 'polygon',
+      symbol: 'TERN',
+      fiatAmount: '50.00',
+      currency: 'EUR',
     }),
   fields: {
     url: ['unreadable', 'unreadable', 'unreadable', 'unreadable'],
@@ -100,7 +107,8 @@ export const createPurchaseUrl: ClientTable = {
 const bought = {
   id: 'one',
   metadata: {
-    ...{ chain: caipChainId, minedAt: '2026-01-02T03:04:05Z' },
+    chain: caipChainId,
+    minedAt: '2026-01-02T03:04:05Z',
     status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS',
   },
   transfers: [

@@ -2,7 +2,8 @@ import { revokeShapes, sessionsShapes } from '../../blockchainApi/sessions.ts'
 import { account, apiOver, caipChainId, type ClientTable } from './table.ts'
 
 const session = {
-  ...{ pci: 'one', expiry: 1_900_000_000 },
+  pci: 'one',
+  expiry: 1_900_000_000,
   permissions: [{ type: 'contract-call' }, { type: 'native-token-transfer' }],
   project: { name: 'Shop', url: 'https://shop.example' },
 }

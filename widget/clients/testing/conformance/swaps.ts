@@ -17,7 +17,10 @@ function over(fetch: typeof globalThis.fetch) {
 }
 
 const listed = {
-  ...{ name: 'Tern', symbol: 'TERN', decimals: 6, logoUri: 'https://icons.example/t.png' },
+  name: 'Tern',
+  symbol: 'TERN',
+  decimals: 6,
+  logoUri: 'https://icons.example/t.png',
 }
 const pair = { caipChainId, account, from: undefined, to: coin }
 

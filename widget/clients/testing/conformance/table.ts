@@ -27,7 +27,10 @@ export type ClientTable = {
 /** The service's client, over these answers. */
 export function apiOver(fetch: typeof globalThis.fetch): BlockchainApi {
   return createBlockchainApi({
-    ...{ projectId: 'abc', version: '1', url: 'https://api.example', fetch },
+    projectId: 'abc',
+    version: '1',
+    url: 'https://api.example',
+    fetch,
   })
 }
 

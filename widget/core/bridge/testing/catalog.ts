@@ -8,13 +8,17 @@ export const weth: Address = '0x5000000000000000000000000000000000000005'
 const pool: Address = '0x3000000000000000000000000000000000000003'
 
 const describe = (symbol: string, address: Address) => ({
-  ...{ address, symbol, name: symbol },
+  address,
+  symbol,
+  name: symbol,
   decimals: symbol === 'USDC' ? 6 : 18,
 })
 const ether = [describe('WETH', weth), describe('ETH', weth)]
 const chains: readonly BridgeChain[] = [[31337, usdcOne] as const, [31338, usdcTwo] as const].map(
   ([chainId, usdc]) => ({
-    ...{ chainId, name: `Chain ${chainId}`, spokePool: pool },
+    chainId,
+    name: `Chain ${chainId}`,
+    spokePool: pool,
     inputTokens: [describe('USDC', usdc), ...ether],
     outputTokens: [describe('USDC', usdc), ...ether],
   }),
@@ -40,9 +44,14 @@ function sides(
 
 /** As a deployment names them. */
 export const networks: readonly Network[] = [31337, 31338].map((chainId) => ({
-  ...{ caipChainId: `eip155:${chainId}`, namespace: 'eip155', chainId, name: `Chain ${chainId}` },
+  caipChainId: `eip155:${chainId}`,
+  namespace: 'eip155',
+  chainId,
+  name: `Chain ${chainId}`,
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  ...{ rpcUrls: [], explorerUrl: undefined, testnet: true },
+  rpcUrls: [],
+  explorerUrl: undefined,
+  testnet: true,
 }))
 
 /** Three tokens, both ways between two networks. */

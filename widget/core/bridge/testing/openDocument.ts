@@ -77,7 +77,9 @@ export async function openDocument(
       ...base.deployment,
       networks: outside.networks.map(
         ({ chainId, name, nativeCurrency = ether, rpcUrl, wsUrl }) => ({
-          ...{ chainId, name, nativeCurrency },
+          chainId,
+          name,
+          nativeCurrency,
           rpcUrls: wsUrl === undefined ? [rpcUrl] : [rpcUrl, wsUrl],
         }),
       ),

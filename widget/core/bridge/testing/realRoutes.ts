@@ -26,13 +26,19 @@ export const realNetworks = presetNetworks.filter(
 /** `/chains`, shortened. */
 export const realChains = realChainIds.map((chainId) => {
   const tokens = ['ETH', 'WETH'].map((symbol) => ({
-    ...{ address: wethOn[chainId] ?? '0x', symbol, name: symbol, decimals: 18 },
+    address: wethOn[chainId] ?? '0x',
+    symbol,
+    name: symbol,
+    decimals: 18,
     logoUrl: `https://pictures.example/${symbol}.svg`,
   }))
   const spokePool = pools[chainId] ?? '0x'
   return {
-    ...{ chainId, name: `Chain ${chainId}`, spokePool },
-    ...{ inputTokens: tokens, outputTokens: tokens },
+    chainId,
+    name: `Chain ${chainId}`,
+    spokePool,
+    inputTokens: tokens,
+    outputTokens: tokens,
   }
 })
 
@@ -43,10 +49,13 @@ const pairs = realChainIds.flatMap((from) =>
 /** `/available-routes`, shortened: no row says `isNative` of an origin whose currency is not ETH. */
 export const realRoutes = pairs.flatMap(([originChainId, destinationChainId]) => {
   const row = (symbol: string) => ({
-    ...{ originChainId, destinationChainId, isNative: symbol === 'ETH' },
+    originChainId,
+    destinationChainId,
+    isNative: symbol === 'ETH',
     originToken: wethOn[originChainId] ?? '0x',
     destinationToken: wethOn[destinationChainId] ?? '0x',
-    ...{ originTokenSymbol: symbol, destinationTokenSymbol: symbol },
+    originTokenSymbol: symbol,
+    destinationTokenSymbol: symbol,
   })
   const hasEther = originChainId !== 137 && originChainId !== 56
   return hasEther ? [row('ETH'), row('WETH')] : [row('WETH')]
@@ -55,7 +64,9 @@ export const realRoutes = pairs.flatMap(([originChainId, destinationChainId]) =>
 type Coin = { readonly symbol: string; readonly decimals: number; readonly address: Address }
 
 const coin = (symbol: string, decimals: number, address: Address): Coin => ({
-  ...{ symbol, decimals, address },
+  symbol,
+  decimals,
+  address,
 })
 
 /** Coins as the public service lists them, by chain: of other units, and of another name, on one of them. */
@@ -89,9 +100,13 @@ export const realCoinRoutes = realCoins.flatMap((on) =>
     if (from === undefined || to === undefined) return []
     return [
       {
-        ...{ originChainId, destinationChainId, isNative: false },
-        ...{ originToken: from.address, destinationToken: to.address },
-        ...{ originTokenSymbol: from.symbol, destinationTokenSymbol: to.symbol },
+        originChainId,
+        destinationChainId,
+        isNative: false,
+        originToken: from.address,
+        destinationToken: to.address,
+        originTokenSymbol: from.symbol,
+        destinationTokenSymbol: to.symbol,
       },
     ]
   }),

@@ -29,7 +29,11 @@ export async function startLogin(widgetOptions: WidgetOptions = {}) {
   await open(core)
   const state = () => core.store.getState()
   return {
-    ...{ core, secureFrame, state, connector, published: base.published },
+    core,
+    secureFrame,
+    state,
+    connector,
+    published: base.published,
     view: () => topView(state().router).name,
     login: () => state().embeddedWallet.login,
     events: () => base.productEvents.map(({ event }) => event),

@@ -36,7 +36,8 @@ export function payPages(world: World) {
     const { swapRouter = '0x', opaqueRouter = '0x' } = contracts[originChainId] ?? {}
     const whole: TestCore = {
       ...core,
-      ...{ rpc, loadBlockchainApi: async () => api },
+      rpc,
+      loadBlockchainApi: async () => api,
       deployment: {
         ...core.deployment,
         services: { blockchainUrl: url },
@@ -68,7 +69,9 @@ export function payPages(world: World) {
   function held(owner: Address, chainId: number = originChainId): Promise<bigint> {
     return readContract(world.client.chainClient(chainId), {
       address: contracts[chainId]?.usdc ?? '0x',
-      ...{ abi: erc20Abi, functionName: 'balanceOf', args: [owner] },
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [owner],
     })
   }
 

@@ -38,7 +38,9 @@ export async function solanaPerson(
     core.store.setState({ networks: { ...networks, ...all } })
     const life = new AbortController()
     Object.assign(core, {
-      ...{ adapters: { eip155, solana }, rpc: world.rpc, signal: life.signal },
+      adapters: { eip155, solana },
+      rpc: world.rpc,
+      signal: life.signal,
     })
     await connect(core, { connectorId: connector.id, namespace: 'solana' })
     return { core, places, close: () => life.abort() }

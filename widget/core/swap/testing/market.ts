@@ -21,13 +21,26 @@ export const [account, router, usdc, dai, stranger] = [
   ...[at('1'), at('2'), at('3'), at('4'), at('5')],
 ] as [Address, Address, Address, Address, Address] // as many as are written here
 export const token = (address: Address | undefined): SwapToken => ({
-  ...{ caipChainId: one, key: address ?? 'native', address, iconUrl: undefined },
-  ...{ symbol: 'T', name: 'T', decimals: 18 },
+  caipChainId: one,
+  key: address ?? 'native',
+  address,
+  iconUrl: undefined,
+  symbol: 'T',
+  name: 'T',
+  decimals: 18,
 })
 /** 1,000 of one token for at least 900 of another. */
 export const order: SwapOrder = {
-  ...{ caipChainId: one, account, from: token(usdc), to: token(dai), amount: 1_000n },
-  ...{ quoted: 950n, minimum: 900n, slippageBps: 500, quotedAt: 0, impactBps: 0 },
+  caipChainId: one,
+  account,
+  from: token(usdc),
+  to: token(dai),
+  amount: 1_000n,
+  quoted: 950n,
+  minimum: 900n,
+  slippageBps: 500,
+  quotedAt: 0,
+  impactBps: 0,
 }
 /** Gas of a swap, and of an approval before it, at the price of this node. */
 export const SWAP_FEE = 150_000n * 120n
@@ -45,11 +58,13 @@ const tokenAbi = parseAbi([
 const DEADLINE = 1_700_000_600n
 const NOW = 1_700_000_000_000
 export const honestCall = encodeFunctionData({
-  ...{ abi: routerAbi, functionName: 'swapExactTokensForTokens' },
+  abi: routerAbi,
+  functionName: 'swapExactTokensForTokens',
   args: [1_000n, 900n, [usdc, dai], account, DEADLINE],
 })
 export const nativeCall = encodeFunctionData({
-  ...{ abi: routerAbi, functionName: 'swapExactETHForTokens' },
+  abi: routerAbi,
+  functionName: 'swapExactETHForTokens',
   args: [900n, [stranger, dai], account, DEADLINE],
 })
 export const approvalFor = (spender: Address) =>
@@ -74,7 +89,10 @@ export type Market = {
 
 export const honestMarket = (): Market => ({
   decimals: { [usdc]: 18, [dai]: 18 },
-  ...{ allowance: 1_000n, owned: 1_000n, native: SWAP_FEE, code: '0x60' },
+  allowance: 1_000n,
+  owned: 1_000n,
+  native: SWAP_FEE,
+  code: '0x60',
   alone: { result: '0x' },
   quote: 950n,
   built: { to: router, data: honestCall, value: 0n },

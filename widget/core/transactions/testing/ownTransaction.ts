@@ -14,9 +14,15 @@ export function ownTransaction(
   return {
     id: `own-${number}`,
     purpose: { type: 'send', token: { symbol: 'ETH', decimals: 18, amount: value }, to: friend },
-    ...{ caipChainId: 'eip155:31337', from: owner, to: friend, data: '0x', value, status },
+    caipChainId: 'eip155:31337',
+    from: owner,
+    to: friend,
+    data: '0x',
+    value,
+    status,
     at: 1_780_000_000_000 + number,
-    ...{ fromBlock: '1', nonce: number },
+    fromBlock: '1',
+    nonce: number,
     ...(status === 'asked' || status === 'unknown' ? {} : { hash }),
     ...changes,
   }

@@ -25,13 +25,21 @@ export async function startSolanaWorld() {
   const asked = { rpc, network, signal }
   const { usdc, feet } = solana.mints
   return {
-    ...{ devnet, solana, asked, network, rpc, signal },
+    devnet,
+    solana,
+    asked,
+    network,
+    rpc,
+    signal,
     control: devnet.control,
     node: nodeOf(asked),
     tokens: { usdc: usdc.address as string, feet: feet.address as string },
     /** Something of theirs for somebody. */
     transfer: (part: Pick<Transfer, 'from' | 'to' | 'amount'> & { token?: string }): Transfer => ({
-      ...{ network, from: part.from, to: part.to, amount: part.amount },
+      network,
+      from: part.from,
+      to: part.to,
+      amount: part.amount,
       ...(part.token === undefined ? {} : { token: { address: part.token, decimals: 6 } }),
     }),
   }

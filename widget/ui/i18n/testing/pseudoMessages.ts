@@ -1,8 +1,26 @@
 import type { Messages } from '../messages.ts'
 
 const accents: Readonly<Record<string, string>> = {
-  ...{ a: 'á', c: 'ç', e: 'é', i: 'í', n: 'ñ', o: 'ö', s: 'š', u: 'ü', y: 'ÿ', z: 'ž' },
-  ...{ A: 'Å', C: 'Ç', E: 'Ë', I: 'Î', N: 'Ñ', O: 'Ø', S: 'Š', U: 'Û', Y: 'Ý', Z: 'Ž' },
+  a: 'á',
+  c: 'ç',
+  e: 'é',
+  i: 'í',
+  n: 'ñ',
+  o: 'ö',
+  s: 'š',
+  u: 'ü',
+  y: 'ÿ',
+  z: 'ž',
+  A: 'Å',
+  C: 'Ç',
+  E: 'Ë',
+  I: 'Î',
+  N: 'Ñ',
+  O: 'Ø',
+  S: 'Š',
+  U: 'Û',
+  Y: 'Ý',
+  Z: 'Ž',
 }
 const GROWTH = 0.4
 const filler = 'ø ëxtrå wörds tö rëåd '

@@ -225,7 +225,8 @@ export const accountScenes: readonly Scene[] = [
     features: { receive: idle, send: idle },
   }),
   scene('nobody tells the balance', 'activity', held, {
-    ...{ worth: undefined, refresh: undefined },
+    worth: undefined,
+    refresh: undefined,
     address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     network: { id: 'bip122:000000000019d6689c085ae165831e93', name: 'Bitcoin' },
   }),

@@ -141,13 +141,14 @@ export function Account(props: AccountProps) {
         <NotBackedUp onBackUp={props.embedded.onBackUp} onLater={props.embedded.onLater} />
       )}
       {isRoomy(props) && <Features features={features} />}
-      <Flights {...{ flights, onFlight, purchases }} onAll={onTransfers} />
+      <Flights flights={flights} onFlight={onFlight} purchases={purchases} onAll={onTransfers} />
       {tabs.length > 0 && (
         <div>
           <Tabs
             label={account.title}
             tabs={tabs.map(({ id, panel }) => ({
-              ...{ id, label: account.tabs[id] },
+              id,
+              label: account.tabs[id],
               panel: <div className={styles.panel}>{panel}</div>,
             }))}
             selected={selected}

@@ -25,12 +25,24 @@ const hashOf = (at: number) => `0x${String(at).padStart(64, '0')}`
 
 function entry(at: number, more: Partial<HistoryEntry> = {}): HistoryEntry {
   return {
-    ...{ id: `e${at}`, operation: 'receive', hash: hashOf(at), caipChainId: one, from: bob },
-    ...{ minedAt: Date.UTC(2025, 0, 20) - at * 60_000, to: alice, status: 'confirmed', nonce: at },
+    id: `e${at}`,
+    operation: 'receive',
+    hash: hashOf(at),
+    caipChainId: one,
+    from: bob,
+    minedAt: Date.UTC(2025, 0, 20) - at * 60_000,
+    to: alice,
+    status: 'confirmed',
+    nonce: at,
     transfers: [
       {
-        ...{ kind: 'token', direction: 'in', quantity: `${at}.123456`, value: undefined },
-        ...{ symbol: 'TERN', name: 'Tern', iconUrl: undefined },
+        kind: 'token',
+        direction: 'in',
+        quantity: `${at}.123456`,
+        value: undefined,
+        symbol: 'TERN',
+        name: 'Tern',
+        iconUrl: undefined,
       },
     ],
     ...more,
@@ -65,8 +77,13 @@ async function start(options: Options = {}) {
   const service = createFakeAccountService()
   service.balances = [
     {
-      ...{ address: undefined, symbol: 'ETH', name: 'Ether', decimals: 18, amount: 10n ** 18n },
-      ...{ iconUrl: undefined, price: '2000.019' },
+      address: undefined,
+      symbol: 'ETH',
+      name: 'Ether',
+      decimals: 18,
+      amount: 10n ** 18n,
+      iconUrl: undefined,
+      price: '2000.019',
     },
   ]
   Object.assign(service, { entries: options.entries ?? [], down: options.down === true })
@@ -105,9 +122,14 @@ test('behavior: buying is offered to an account that what is bought can be sent 
   await waitFor(() => expect(buyButton()?.getAttribute('aria-disabled')).toBe(null))
   const caipChainId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
   const network: Network = {
-    ...{ caipChainId, chainId: undefined, name: 'Solana', namespace: 'solana', testnet: false },
+    caipChainId,
+    chainId: undefined,
+    name: 'Solana',
+    namespace: 'solana',
+    testnet: false,
     nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-    ...{ rpcUrls: ['https://solana.example'], explorerUrl: undefined },
+    rpcUrls: ['https://solana.example'],
+    explorerUrl: undefined,
   }
   service.chains.add(caipChainId)
   Object.assign(core.adapters, { solana: createAdapter('solana') })
@@ -124,7 +146,9 @@ test('behavior: buying is offered to an account that what is bought can be sent 
       byNamespace: {
         ...connections.byNamespace,
         solana: {
-          ...{ status: 'connected', connectorId: 'x', caipChainId },
+          status: 'connected',
+          connectorId: 'x',
+          caipChainId,
           wallet: { id: 'x', name: 'X', rdns: 'x', icon: undefined },
           accounts: [`${caipChainId}:FwPnvvnMK2RVmZjaBwCZ6wgiNuAFkz4k1qvT36fkHojS`],
         },
@@ -173,7 +197,9 @@ test('behavior: an account is its addresses, its name and picture, its balance a
   await screen.findByText('Ether')
   expect(screen.getByRole('list', { name: 'Tokens' }).textContent).toContain('1 ETH')
   expect(activeConnection(core.store.getState().connections)).toMatchObject({
-    ...{ status: 'connected', caipChainId: one, accounts: [`${one}:${alice}`, `${one}:${bob}`] },
+    status: 'connected',
+    caipChainId: one,
+    accounts: [`${one}:${alice}`, `${one}:${bob}`],
   })
   expect(core.store.getState().connections.activeNamespace).toBe('eip155')
 })
@@ -206,10 +232,17 @@ describe('refresh', () => {
 test('behavior: a purchase is pinned until it arrives, which a toast tells (S7.03)', async () => {
   const { core } = await start()
   const purchase: Purchase = {
-    ...{ id: 'p', provider: 'coinbase', address: alice, caipChainId: one, status: 'waiting' },
+    id: 'p',
+    provider: 'coinbase',
+    address: alice,
+    caipChainId: one,
+    status: 'waiting',
     token: { symbol: 'ETH', decimals: 18 },
-    ...{ expected: String(10n ** 16n), before: '0', fiat: { amount: '25', currency: 'USD' } },
-    ...{ at: Date.now(), waitUntil: Date.now() + 60_000 },
+    expected: String(10n ** 16n),
+    before: '0',
+    fiat: { amount: '25', currency: 'USD' },
+    at: Date.now(),
+    waitUntil: Date.now() + 60_000,
   }
   savePurchase(core, purchase)
   await screen.findByRole('button', { name: /Buying 0\.01 ETH.*Not paid yet: \$25\.00/ })
@@ -227,8 +260,16 @@ test('behavior: a swap under way leads to where it is followed, also from its to
   const { core } = await start()
   const token = { symbol: 'ETH', decimals: 18, amount: String(10n ** 18n) }
   const own: OwnTransaction = {
-    ...{ id: 'own', caipChainId: one, from: alice, to: bob, data: '0x', value: '5' },
-    ...{ status: 'sent', at: Date.now(), fromBlock: '0', hash: hashOf(9) },
+    id: 'own',
+    caipChainId: one,
+    from: alice,
+    to: bob,
+    data: '0x',
+    value: '5',
+    status: 'sent',
+    at: Date.now(),
+    fromBlock: '0',
+    hash: hashOf(9),
     purpose: { type: 'swap', from: token, to: { ...token, symbol: 'TERN' }, swapId: 's' },
   }
   saveTransaction(core, own)
@@ -343,8 +384,16 @@ describe('activity', () => {
   test('behavior: without the service, own transactions and the explorer (S2.05)', async () => {
     const { core } = await start({ service: false })
     saveTransaction(core, {
-      ...{ id: 'own', caipChainId: one, from: alice, to: bob, data: '0x', value: '5' },
-      ...{ status: 'sent', at: Date.now(), fromBlock: '0', hash: hashOf(9) },
+      id: 'own',
+      caipChainId: one,
+      from: alice,
+      to: bob,
+      data: '0x',
+      value: '5',
+      status: 'sent',
+      at: Date.now(),
+      fromBlock: '0',
+      hash: hashOf(9),
       purpose: { type: 'send', token: { symbol: 'ETH', decimals: 1, amount: '5' }, to: bob },
     })
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([

@@ -64,9 +64,14 @@ export default function AccountView() {
 function unknownNetwork(caipChainId: CaipChainId): Network {
   const { namespace } = parseCaipChainId(caipChainId)
   return {
-    ...{ caipChainId, namespace, chainId: evmChainIdOf(caipChainId), name: caipChainId },
-    ...{ nativeCurrency: { name: '', symbol: '', decimals: 0 }, testnet: false },
-    ...{ rpcUrls: [], explorerUrl: undefined },
+    caipChainId,
+    namespace,
+    chainId: evmChainIdOf(caipChainId),
+    name: caipChainId,
+    nativeCurrency: { name: '', symbol: '', decimals: 0 },
+    testnet: false,
+    rpcUrls: [],
+    explorerUrl: undefined,
   }
 }
 
@@ -110,7 +115,8 @@ function Connected(props: {
   const now = useNow(open.length > 0 || isOld)
   const isUnknown = !hasBalances(core, network) || isError(holdings.error, 'BALANCE_UNKNOWN')
   const tabs = tabsOf({
-    ...{ features, isUnknown },
+    features,
+    isUnknown,
     hasService,
   })
   const selected = tabs.includes(wanted) ? wanted : (tabs[0] ?? 'tokens')
@@ -125,7 +131,8 @@ function Connected(props: {
       onNetworks={onNetworks}
       onCopy={() => navigator.clipboard.writeText(address)}
       explorerUrl={adapterOf(core, network.namespace).explorerLink(network, {
-        ...{ kind: 'address', value: address },
+        kind: 'address',
+        value: address,
       })}
       accounts={
         accounts.length < 2
@@ -160,7 +167,9 @@ function Connected(props: {
       onSettings={() => push(core, { name: 'Settings' })}
       onDisconnect={() => disconnect(core, { reason: 'user' })}
       worth={worthOf(holdings.data, {
-        ...{ failed: holdings.error !== null, isUnknown, locale },
+        failed: holdings.error !== null,
+        isUnknown,
+        locale,
         old: isOld ? formatAgo(holdings.dataUpdatedAt, now, locale) : undefined,
       })}
       online={online}
@@ -168,7 +177,12 @@ function Connected(props: {
         id,
         // Another account is another list.
         panel: (
-          <LazyPanel key={`${id} ${address} ${caipChainId}`} tab={id} {...{ address, network }} />
+          <LazyPanel
+            key={`${id} ${address} ${caipChainId}`}
+            tab={id}
+            address={address}
+            network={network}
+          />
         ),
       }))}
       selected={selected}

@@ -40,7 +40,9 @@ export function ActivityPanel({ address, network }: PanelProps) {
   const activity = useMemo(() => {
     const isOwn = (other: string) => other.toLowerCase() === address.toLowerCase()
     return activityOf({
-      ...{ entries, withSpam, now: today },
+      entries,
+      withSpam,
+      now: today,
       own: own.filter((one) => one.caipChainId === caipChainId && isOwn(one.from)),
       transfers: records.filter(
         ({ transfer: { owner, route } }) =>
@@ -49,7 +51,10 @@ export function ActivityPanel({ address, network }: PanelProps) {
     })
   }, [entries, withSpam, own, records, address, caipChainId, today])
   const context: LineContext = {
-    ...{ locale, messages, network, networks },
+    locale,
+    messages,
+    network,
+    networks,
     iconOf: (token) => (chainId === undefined ? undefined : findIcon(chainId, token)),
   }
 
@@ -64,7 +69,8 @@ export function ActivityPanel({ address, network }: PanelProps) {
       network={network.name}
       onPick={pick}
       explorerUrl={adapterOf(core, network.namespace).explorerLink(network, {
-        ...{ kind: 'address', value: address },
+        kind: 'address',
+        value: address,
       })}
       spam={{
         count: activity.spamCount,

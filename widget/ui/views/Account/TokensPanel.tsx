@@ -26,7 +26,8 @@ export function TokensPanel({ address, network }: PanelProps) {
     <Tokens
       network={network.name}
       state={stateOf(holdings, (holding) => rowOf(holding, { network, locale, iconOf }), {
-        ...{ onReceive, onRetry },
+        onReceive,
+        onRetry,
       })}
     />
   )

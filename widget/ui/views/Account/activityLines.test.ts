@@ -28,20 +28,31 @@ describe('groupTitle: today and yesterday in the words of the language, then mon
 
 const to = '0x5fbd000000000000000000000000000000000aa3'
 const call: HistoryEntry = {
-  ...{ id: 'a', operation: 'send', hash: '0x1', caipChainId: 'eip155:1', from: undefined, to },
-  ...{ minedAt: new Date(2026, 7, 3, 14, 5).getTime(), status: 'confirmed', nonce: undefined },
+  id: 'a',
+  operation: 'send',
+  hash: '0x1',
+  caipChainId: 'eip155:1',
+  from: undefined,
+  to,
+  minedAt: new Date(2026, 7, 3, 14, 5).getTime(),
+  status: 'confirmed',
+  nonce: undefined,
   transfers: [],
 }
 
 test('lineOf: a call that moved nothing is a contract call, with its time of day (L8)', async () => {
   const messages = await loadMessages('en', ['account'])
   const network = {
-    ...{ caipChainId: 'eip155:1', namespace: 'eip155', chainId: 1, name: 'One', kind: 'mainnet' },
+    caipChainId: 'eip155:1',
+    namespace: 'eip155',
+    chainId: 1,
+    name: 'One',
+    kind: 'mainnet',
   } as unknown as Network
   const line = (locale: string, isDated: boolean) =>
     lineOf(
       { kind: 'entry', id: 'a', at: call.minedAt, entry: call },
-      { ...{ locale, messages, network, networks, isDated }, iconOf: () => undefined },
+      { locale, messages, network, networks, isDated, iconOf: () => undefined },
     )
   expect(line('en', false).title).toBe('Contract call')
   expect(line('en', false).note).toMatch(/^2:05\sPM · To 0x5fbd/u)

@@ -124,9 +124,13 @@ function ownLine(own: OwnTransaction, context: LineContext): ActivityLine {
   const token = purpose.type === 'swap' ? purpose.to : purpose.token
   const isOver = status === 'failed' || status === 'cancelled' || status === 'dropped'
   const notes = {
-    ...{ asked: activity.asked, sent: activity.pendingNote, confirmed: '' },
+    asked: activity.asked,
+    sent: activity.pendingNote,
+    confirmed: '',
     failed: activity.nothingMoved,
-    ...{ cancelled: activity.cancelled, dropped: activity.dropped, unknown: activity.unknown },
+    cancelled: activity.cancelled,
+    dropped: activity.dropped,
+    unknown: activity.unknown,
   } satisfies Record<OwnTransaction['status'], string>
   const doneNote =
     purpose.type === 'send' ? activity.to(purpose.toName ?? onOneLine(purpose.to)) : ''
@@ -139,7 +143,8 @@ function ownLine(own: OwnTransaction, context: LineContext): ActivityLine {
     picture: {
       kind: 'token',
       token: {
-        ...{ symbol: token.symbol, network: networkLook(network) },
+        symbol: token.symbol,
+        network: networkLook(network),
         iconUrl: iconOf(token.address ?? 'native'),
       },
     },
@@ -208,7 +213,8 @@ function transferLine(record: TransferRecord, context: LineContext): ActivityLin
     picture: {
       kind: 'token',
       token: {
-        ...{ symbol: route.inputTokenSymbol, network: networkLook(to ?? network) },
+        symbol: route.inputTokenSymbol,
+        network: networkLook(to ?? network),
         iconUrl: iconOf(route.isNative ? 'native' : route.inputToken),
       },
     },

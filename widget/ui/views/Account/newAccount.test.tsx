@@ -12,8 +12,13 @@ const idle = () => undefined
 /** Everything that an account made by e-mail a moment ago has over its list. */
 function fresh(more: Partial<AccountProps> = {}): AccountProps {
   return {
-    ...{ address, network: { id: 'eip155:1', name: 'Ethereum' }, onNetworks: idle },
-    ...{ onCopy: idle, explorerUrl: 'https://explorer.example', onSettings: idle, flights: [] },
+    address,
+    network: { id: 'eip155:1', name: 'Ethereum' },
+    onNetworks: idle,
+    onCopy: idle,
+    explorerUrl: 'https://explorer.example',
+    onSettings: idle,
+    flights: [],
     families: {
       current: 'eip155',
       all: [
@@ -23,9 +28,13 @@ function fresh(more: Partial<AccountProps> = {}): AccountProps {
       onPick: idle,
     },
     features: { onramp: idle, swaps: idle, receive: idle, send: idle, bridge: idle },
-    ...{ onFlight: idle, onTransfers: idle, purchases: { pending: [], onPending: idle } },
+    onFlight: idle,
+    onTransfers: idle,
+    purchases: { pending: [], onPending: idle },
     embedded: { canSign: true, onOpen: idle, onBackUp: idle, onLater: idle },
-    ...{ onDisconnect: idle, online: true, refresh: { status: 'ready', onRefresh: idle } },
+    onDisconnect: idle,
+    online: true,
+    refresh: { status: 'ready', onRefresh: idle },
     worth: {
       status: 'ready',
       total: { whole: '$0', cents: '.00' },
@@ -39,7 +48,8 @@ function fresh(more: Partial<AccountProps> = {}): AccountProps {
       { id: 'nfts', panel: null },
       { id: 'activity', panel: null },
     ],
-    ...{ selected: 'tokens', onSelect: idle },
+    selected: 'tokens',
+    onSelect: idle,
     ...more,
   }
 }

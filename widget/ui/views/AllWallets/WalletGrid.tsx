@@ -48,7 +48,8 @@ export function WalletGrid({ label, wallets, scroller, onPick, onEnd }: WalletGr
   const columns = seen.width > 0 && seen.width < FEW_BELOW_PX ? FEW_COLUMNS : COLUMNS
   const rows = Math.ceil(wallets.length / columns)
   const { active, setActive, onKeyDown } = useGridKeys({
-    ...{ grid, columns },
+    grid,
+    columns,
     count: wallets.length,
     page: Math.max(1, Math.floor(seen.height / ROW_PX)),
   })

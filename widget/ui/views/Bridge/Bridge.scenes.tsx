@@ -223,8 +223,11 @@ const pickers: Record<string, TokenPickerProps['state']> = {
         selected: true,
       },
       {
-        ...{ id: '2', token: etherArbitrum, balance: { value: '0.982' } },
-        ...{ fiat: '$3,106.21', held: true },
+        id: '2',
+        token: etherArbitrum,
+        balance: { value: '0.982' },
+        fiat: '$3,106.21',
+        held: true,
       },
       { id: '3', token: usdcBase },
       {

@@ -83,7 +83,10 @@ test('behavior: L11 where an amount is missing the button leads to its field', (
 test('behavior: L1 a quarter, a half and all of the balance fill the amount, in the language of the person', () => {
   const filled: number[] = []
   const send = {
-    ...{ token: usdcArbitrum, amount: '', onAmount: idle, onPick: idle },
+    token: usdcArbitrum,
+    amount: '',
+    onAmount: idle,
+    onPick: idle,
     balance: { value: '100' },
     onShare: (percent: number) => filled.push(percent),
   }
@@ -96,7 +99,11 @@ test('behavior: L1 a quarter, a half and all of the balance fill the amount, in 
 
 test('behavior: L1 an amount that the page fixed is not filled', () => {
   const send = {
-    ...{ token: usdcArbitrum, amount: '5', onAmount: idle, onPick: idle, onShare: idle },
+    token: usdcArbitrum,
+    amount: '5',
+    onAmount: idle,
+    onPick: idle,
+    onShare: idle,
     amountLock: { by: 'tern.example' },
   }
   draw(<Bridge send={send} receive={{ onPick: idle }} state={{ status: 'enterAmount' }} />)

@@ -61,7 +61,9 @@ test('behavior: L5, L12 a name leads to a whole address, which is acknowledged b
   await userEvent.click(box)
   await userEvent.click(await button('Done'))
   expect(core.store.getState().bridge.form).toMatchObject({
-    ...{ recipient: bob, recipientName: 'otto.eth', recipientSource: 'user' },
+    recipient: bob,
+    recipientName: 'otto.eth',
+    recipientSource: 'user',
   })
   expect(await screen.findByText('To otto.eth')).not.toBe(null)
 })
@@ -76,7 +78,8 @@ test('behavior: L5 another text takes the acknowledgement and the name with it',
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(await button('Done'))
   expect(core.store.getState().bridge.form).toMatchObject({
-    ...{ recipient: nina, recipientName: undefined },
+    recipient: nina,
+    recipientName: undefined,
   })
 })
 

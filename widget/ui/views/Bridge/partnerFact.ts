@@ -15,7 +15,10 @@ export function partnerFeeLook(
 ): PartnerFeeLook | undefined {
   if (fee === undefined) return undefined
   const amount = figure(fee.amount, decimals, {
-    ...{ locale, symbol, round: 'up', places: BRIDGE_PLACES },
+    locale,
+    symbol,
+    round: 'up',
+    places: BRIDGE_PLACES,
   })
   return { site, percent: percentOf(fee.bps, locale), amount }
 }

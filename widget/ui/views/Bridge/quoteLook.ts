@@ -34,7 +34,10 @@ export function quoteLook(
   const payout = payoutOf({ ...deposit, route: quote.route })
   const cost = (amount: bigint) =>
     figure(amount, origin.decimals, {
-      ...{ locale, symbol: origin.symbol, round: 'up', places: BRIDGE_PLACES },
+      locale,
+      symbol: origin.symbol,
+      round: 'up',
+      places: BRIDGE_PLACES,
     })
   const rate = rateOf(
     { amount: deposit.inputAmount, decimals: origin.decimals },

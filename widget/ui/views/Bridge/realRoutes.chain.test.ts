@@ -110,7 +110,10 @@ test.each(rows)(
     // Review.
     const recipient = nobody()
     const quote = await askQuote(core, {
-      ...{ route, inputAmount: form.amount, depositor: account, recipient },
+      route,
+      inputAmount: form.amount,
+      depositor: account,
+      recipient,
       shown: { input: origin.decimals, output: destination.decimals },
     })
     const { deposit } = quote
@@ -119,8 +122,14 @@ test.each(rows)(
     const arriving = arrivingToken(networks, { destination, unwraps, tokens: catalog.tokens })
     expect(arriving.symbol).toBe(arrives)
     const review = quoteLook(quote, {
-      ...{ origin, destination: arriving, network: undefined, networkFee: undefined },
-      ...{ feePrice: undefined, locale: 'en', now: quote.fetchedAt, site: 'shop.example' },
+      origin,
+      destination: arriving,
+      network: undefined,
+      networkFee: undefined,
+      feePrice: undefined,
+      locale: 'en',
+      now: quote.fetchedAt,
+      site: 'shop.example',
       onRefresh: () => undefined,
     })
 
@@ -147,7 +156,10 @@ test.each(rows)(
     const { caipChainId } = destination
     const token = destination.isNative ? 'native' : destination.address
     await takePayment(core, {
-      ...{ amount: isEther ? '0.02' : '10.25', token, recipient: shop, caipChainId },
+      amount: isEther ? '0.02' : '10.25',
+      token,
+      recipient: shop,
+      caipChainId,
     })
     const { request } = core.store.getState().pay
     if (request === undefined) throw new Error('nothing is asked for')

@@ -15,7 +15,9 @@ import { quoteLook } from './quoteLook.ts'
 
 const rows = [...realRoutes, ...realCoinRoutes].map(
   ({ originToken, destinationToken, ...row }) => ({
-    ...{ ...row, inputToken: originToken, outputToken: destinationToken },
+    ...row,
+    inputToken: originToken,
+    outputToken: destinationToken,
     inputTokenSymbol: row.originTokenSymbol,
     outputTokenSymbol: row.destinationTokenSymbol,
   }),
@@ -57,12 +59,19 @@ test.each(
   const plain = quoteOf()
   const limits = {
     ...plain.limits,
-    ...{ minDeposit: 1n, maxDeposit: units(1_000n, inputDecimals) },
+    minDeposit: 1n,
+    maxDeposit: units(1_000n, inputDecimals),
   }
   const sent = units(25n, inputDecimals)
   const facts = {
-    ...{ origin, destination, route, amount: '25', balance: sent },
-    ...{ nativeBalance: units(100n, 18), feeReserve: 2n, limits },
+    origin,
+    destination,
+    route,
+    amount: '25',
+    balance: sent,
+    nativeBalance: units(100n, 18),
+    feeReserve: 2n,
+    limits,
   }
   expect(checkForm(facts)).toEqual({ status: 'ok', amount: sent })
 
@@ -73,37 +82,59 @@ test.each(
   const { deposit } = plain
   const pools = { originPool: deposit.spokePoolAddress, destinationPool: deposit.spokePoolAddress }
   const told = (amount: bigint) => ({
-    ...{ ...parts, limits, outputAmount: amount, isAmountTooLow: false, estimatedFillTimeSec: 4 },
-    ...{ timestamp: deposit.quoteTimestamp, fillDeadline: deposit.fillDeadline },
+    ...parts,
+    limits,
+    outputAmount: amount,
+    isAmountTooLow: false,
+    estimatedFillTimeSec: 4,
+    timestamp: deposit.quoteTimestamp,
+    fillDeadline: deposit.fillDeadline,
     ...({ exclusiveRelayer: nobody, exclusivityDeadline: 0 } as const),
     spokePoolAddress: pools.originPool,
     destinationSpokePoolAddress: pools.destinationPool,
-    ...{ capitalFeePct: 0n, capitalFeeTotal: part.total, relayFeePct: 0n, lpFeePct: 0n },
-    ...{ relayGasFeePct: 0n, relayGasFeeTotal: 0n, relayFeeTotal: part.total, quoteBlock: 1n },
+    capitalFeePct: 0n,
+    capitalFeeTotal: part.total,
+    relayFeePct: 0n,
+    lpFeePct: 0n,
+    relayGasFeePct: 0n,
+    relayGasFeeTotal: 0n,
+    relayFeeTotal: part.total,
+    quoteBlock: 1n,
   })
   const check = (amount: bigint) =>
     checkQuote({
-      ...{ fees: told(amount), route, inputAmount: sent, ...pools, inputDecimals, outputDecimals },
-      ...{ isRateChecked: true, destinationTime: deposit.quoteTimestamp },
+      fees: told(amount),
+      route,
+      inputAmount: sent,
+      ...pools,
+      inputDecimals,
+      outputDecimals,
+      isRateChecked: true,
+      destinationTime: deposit.quoteTimestamp,
     })
   expect(() => check(outputAmount)).not.toThrow()
   expect(() => check(outputAmount / 10n)).toThrow('less would arrive')
   expect(() => check(outputAmount * 10n)).toThrow('more would arrive')
 
   const quote: Quote = {
-    ...{ ...plain, route, fees: parts, limits, inputDecimals, outputDecimals },
+    ...plain,
+    route,
+    fees: parts,
+    limits,
+    inputDecimals,
+    outputDecimals,
     deposit: { ...deposit, inputAmount: sent, outputAmount },
   }
   const look = quoteLook(quote, {
-    ...{
-      origin,
-      destination,
-      network: undefined,
-      networkFee: undefined,
-      feePrice: undefined,
-      locale: 'en',
-    },
-    ...{ now: quote.fetchedAt, site: 'shop.example', onRefresh: () => undefined },
+    origin,
+    destination,
+    network: undefined,
+    networkFee: undefined,
+    feePrice: undefined,
+    locale: 'en',
+    now: quote.fetchedAt,
+    site: 'shop.example',
+    onRefresh: () => undefined,
   })
   expect(look).toMatchObject({
     rate: `1 ${origin.symbol} = 0.99 ${destination.symbol}`,

@@ -131,7 +131,9 @@ const states: Record<string, BridgeReviewProps['state']> = {
     armed: true,
   },
   'would fail': {
-    ...{ status: 'error', details, onRetry: idle },
+    status: 'error',
+    details,
+    onRetry: idle,
     error: { code: 'BRIDGE_DEPOSIT_SIMULATION_FAILED', message: 'It would fail' },
     reason: 'Deposits are paused at the moment. Try again later.',
   },

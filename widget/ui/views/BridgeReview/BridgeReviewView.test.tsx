@@ -39,8 +39,12 @@ function feeQuoteFor(person: Quote['deposit']['recipient']): Quote {
 }
 
 const honest: Reviewed = {
-  ...{ status: 'tried', given: 25_000_000n, received: undefined },
-  ...{ taken: [], allowed: [], isWorse: false },
+  status: 'tried',
+  given: 25_000_000n,
+  received: undefined,
+  taken: [],
+  allowed: [],
+  isWorse: false,
 }
 
 /**
@@ -155,7 +159,9 @@ test('attack: what leaves is drawn by the trial where that is worse', async () =
   const other = '0x7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e'
   const tried: Reviewed = {
     ...honest,
-    ...{ status: 'tried', given: 26_000_000n, isWorse: true },
+    status: 'tried',
+    given: 26_000_000n,
+    isWorse: true,
     taken: [{ token: other, id: 9n, amount: 1n }],
   }
   await review(alice, quoteOf(alice), { tried })

@@ -131,7 +131,10 @@ function Review({ quote, origin, destination }: ReviewProps) {
       fiat: worth.received(shown),
     },
     bridgeFee: figure(latest.fees.totalRelayFee.total, origin.decimals, {
-      ...{ locale, symbol: origin.symbol, round: 'up', places: BRIDGE_PLACES },
+      locale,
+      symbol: origin.symbol,
+      round: 'up',
+      places: BRIDGE_PLACES,
     }),
     partnerFee: partnerFeeLook(payout, arrival, { site, locale }),
     networkFee:
@@ -183,7 +186,9 @@ function Review({ quote, origin, destination }: ReviewProps) {
     if (isOld) return { status: 'empty', onNewQuote: () => back(core) }
     if (trial.error !== null && !trial.isFetching) {
       return {
-        ...{ status: 'error', details, error: toWireError(trial.error) },
+        status: 'error',
+        details,
+        error: toWireError(trial.error),
         reason: reasonOf(trial.error),
         onRetry: () => {
           trial.refetch().catch(reportError)

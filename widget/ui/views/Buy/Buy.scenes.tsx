@@ -105,7 +105,8 @@ function scene(state: string, props: Pick<BuyProps, 'state' | 'pending'>): Scene
 }
 
 const tokens = [etherArbitrum, usdcBase].map((token) => ({
-  ...{ id: token.symbol, token },
+  id: token.symbol,
+  token,
   selected: token.network === base,
 }))
 
@@ -116,15 +117,18 @@ export const buyScenes: readonly Scene[] = [
     state: drawing({ status: 'ready', price, url: 'https://pay.example/1', onStart: idle }),
   }),
   {
-    ...{ view: 'BuyToken', state: 'ready' },
+    view: 'BuyToken',
+    state: 'ready',
     node: <BuyToken query="" onQuery={idle} onPick={idle} options={tokens} />,
   },
   {
-    ...{ view: 'BuyToken', state: 'loading' },
+    view: 'BuyToken',
+    state: 'loading',
     node: <BuyToken query="" onQuery={idle} onPick={idle} options={undefined} />,
   },
   {
-    ...{ view: 'BuyToken', state: 'no match' },
+    view: 'BuyToken',
+    state: 'no match',
     node: <BuyToken query="moon" onQuery={idle} onPick={idle} options={[]} />,
   },
   { view: 'WhatIsABuy', state: 'ready', node: <WhatIsABuy onBuy={idle} /> },

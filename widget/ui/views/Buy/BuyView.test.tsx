@@ -31,8 +31,10 @@ function service(changes: Partial<BlockchainApi> = {}, chainId = 31337) {
       purchaseCurrencies: [{ id: 'e', name: 'Ether', symbol: 'ETH', networks }],
     }),
     getOnrampQuote: async ({ amount }) => ({
-      ...{ paymentTotal: amount, purchaseAmount: '0.0197' },
-      ...{ providerFee: '0.75', networkFee: undefined },
+      paymentTotal: amount,
+      purchaseAmount: '0.0197',
+      providerFee: '0.75',
+      networkFee: undefined,
     }),
     createPurchaseUrl: async (query) => {
       urls.push(query)
@@ -54,7 +56,8 @@ async function opened(api: BlockchainApi, options: Options = {}) {
   const { connected = true, features = {}, chainId = 31337 } = options
   const wallet = createFakeWallet()
   const base = createTestCore({
-    ...{ wallets: [wallet], widgetOptions: { projectId: 'abc', features } },
+    wallets: [wallet],
+    widgetOptions: { projectId: 'abc', features },
     rpc: () => '0x0',
   })
   const core = { ...base, loadBlockchainApi: async () => api }
@@ -90,7 +93,11 @@ describe('BuyView', () => {
     screen.getByText(/^Coinbase shows the final price/)
     expect(urls).toEqual([
       {
-        ...{ address: alice, symbol: 'ETH', fiatAmount: '50.00', currency: 'USD', network: 'net' },
+        address: alice,
+        symbol: 'ETH',
+        fiatAmount: '50.00',
+        currency: 'USD',
+        network: 'net',
         cryptoAmount: '0.0197',
       },
     ])
@@ -173,9 +180,14 @@ describe('an account on Solana (SV-F1)', () => {
     const core = await opened(api, { connected: false })
     const caipChainId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
     const network: Network = {
-      ...{ caipChainId, chainId: undefined, name: 'Solana', namespace: 'solana', testnet: false },
+      caipChainId,
+      chainId: undefined,
+      name: 'Solana',
+      namespace: 'solana',
+      testnet: false,
       nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-      ...{ rpcUrls: ['https://solana.example'], explorerUrl: undefined },
+      rpcUrls: ['https://solana.example'],
+      explorerUrl: undefined,
     }
     core.store.setState(({ connections, networks, onramp }) => ({
       networks: {
@@ -190,7 +202,9 @@ describe('an account on Solana (SV-F1)', () => {
         byNamespace: {
           ...connections.byNamespace,
           solana: {
-            ...{ status: 'connected', connectorId: 'x', caipChainId },
+            status: 'connected',
+            connectorId: 'x',
+            caipChainId,
             wallet: { id: 'x', name: 'X', rdns: 'x', icon: undefined },
             accounts: [`${caipChainId}:FwPnvvnMK2RVmZjaBwCZ6wgiNuAFkz4k1qvT36fkHojS`],
           },
@@ -220,8 +234,11 @@ describe('a second seller', () => {
     const { origin, searchParams } = new URL(link.getAttribute('href') ?? '')
     expect(origin).toBe('https://meldcrypto.com')
     expect(Object.fromEntries(searchParams)).toEqual({
-      ...{ publicKey: 'WXabc:key', destinationCurrencyCode: 'ETH', walletAddress: alice },
-      ...{ sourceAmount: '50.00', sourceCurrencyCode: 'USD' },
+      publicKey: 'WXabc:key',
+      destinationCurrencyCode: 'ETH',
+      walletAddress: alice,
+      sourceAmount: '50.00',
+      sourceCurrencyCode: 'USD',
     })
     expect(urls).toEqual([])
     link.addEventListener('click', (event) => event.preventDefault())

@@ -76,7 +76,9 @@ export default function BuyView() {
   const asked =
     question && address && (!isListed || !price.isPending)
       ? {
-          ...{ ...question, address, provider: seller.id },
+          ...question,
+          address,
+          provider: seller.id,
           // Without a price the page of the seller is the one that tells it.
           cryptoAmount: isListed ? price.data?.purchaseAmount : undefined,
         }
@@ -163,7 +165,9 @@ export default function BuyView() {
     if (prepared.data !== undefined && asked !== undefined) {
       const { data } = prepared
       return {
-        ...{ status: 'ready', price: shown, url: data.url },
+        status: 'ready',
+        price: shown,
+        url: data.url,
         onStart: () => {
           startPurchase(core, { ...asked, prepared: data, purchaseAmount }).catch(
             (error: unknown) => {
@@ -175,7 +179,8 @@ export default function BuyView() {
     }
     if (prepared.error === null) return { status: 'preparing', price: shown }
     return {
-      ...{ status: 'noCheckout', price: shown },
+      status: 'noCheckout',
+      price: shown,
       onRetry: () => {
         prepared.refetch().catch(reportError)
       },
@@ -199,12 +204,14 @@ function problemLook(
   switch (problem.kind) {
     case 'tooLow':
       return {
-        ...{ kind: 'tooLow', method },
+        kind: 'tooLow',
+        method,
         minimum: formatMoney(decimalOf(problem.minimum), currency, locale),
       }
     case 'tooHigh':
       return {
-        ...{ kind: 'tooHigh', method },
+        kind: 'tooHigh',
+        method,
         maximum: formatMoney(decimalOf(problem.maximum), currency, locale),
       }
     default:

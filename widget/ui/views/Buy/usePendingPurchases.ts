@@ -22,7 +22,8 @@ export function usePendingPurchases(): PendingPurchasesProps {
       .map(({ id, caipChainId, token, expected, fiat, status }) => {
         const { value } = figureOf(toDecimal(BigInt(expected), token.decimals), locale)
         return {
-          ...{ id, token: tokenLook({ caipChainId, ...token }, networks, iconOf) },
+          id,
+          token: tokenLook({ caipChainId, ...token }, networks, iconOf),
           amount: expected === '0' ? token.symbol : `${value} ${token.symbol}`,
           fiat: formatMoney(fiat.amount, fiat.currency, locale),
           isPaid: status !== 'waiting',

@@ -151,17 +151,22 @@ function stepsOf(state: Shown, words: Messages['buyProgress']): readonly Timelin
   const isFailed = state.status === 'failed'
   return [
     {
-      ...{ id: 'pay', status: marks[0] },
+      id: 'pay',
+      status: marks[0],
       title: marks[0] === 'done' ? words.paidStep(fiat) : words.payStep(fiat),
       note: isFailed ? words.failedStep(provider) : words.atProvider(provider),
       end: marks[0] === 'now' ? clock : undefined,
     },
     {
-      ...{ id: 'send', status: marks[1], title: words.sendStep(provider, amount.value) },
+      id: 'send',
+      status: marks[1],
+      title: words.sendStep(provider, amount.value),
       end: marks[1] === 'now' ? clock : undefined,
     },
     {
-      ...{ id: 'arrive', status: marks[2], title: words.arriveStep(token.network.name) },
+      id: 'arrive',
+      status: marks[2],
+      title: words.arriveStep(token.network.name),
       note: words.arriveNote,
       end: marks[2] === 'now' ? clock : undefined,
     },

@@ -52,7 +52,9 @@ export default function BuyProgressView({ view }: ViewProps<'BuyProgress'>) {
     if (status === 'arrived') return { ...known, status }
     if (status === 'failed' || status === 'left') return { ...known, status, onAgain: toBuy }
     return {
-      ...{ ...known, status, offline: !online },
+      ...known,
+      status,
+      offline: !online,
       elapsedSeconds: (now - at) / 1_000,
       over: now >= waitUntil,
       url: checkouts[id],

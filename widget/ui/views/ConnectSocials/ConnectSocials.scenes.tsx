@@ -25,8 +25,12 @@ const farcasterStates: readonly ConnectingFarcasterProps['state'][] = [
   { status: 'failed', problem },
 ]
 const farcaster = {
-  ...{ site: 'tern.example', requestedAt: Date.UTC(2026, 10, 23, 22, 54) },
-  ...{ onCopy: idle, onOpenApp: idle, onRetry: idle, onCancel: idle },
+  site: 'tern.example',
+  requestedAt: Date.UTC(2026, 10, 23, 22, 54),
+  onCopy: idle,
+  onOpenApp: idle,
+  onRetry: idle,
+  onCancel: idle,
 }
 
 export const socialScenes: readonly Scene[] = [

@@ -10,5 +10,5 @@ export default function ConnectSocialsView() {
   const onPick = useSocialLogin()
   const isOffered = loginOffer({ config, embeddedWallet }) === 'yes'
   const { socials } = wantedLogins({ config, embeddedWallet })
-  return <ConnectSocials providers={isOffered ? socials : []} {...{ online, onPick }} />
+  return <ConnectSocials providers={isOffered ? socials : []} online={online} onPick={onPick} />
 }

@@ -16,7 +16,8 @@ export default function EmailDeviceView() {
     <EmailDevice
       email={'email' in login ? login.email : undefined}
       problem={error && loginProblem(messages, error)}
-      {...{ online, wait }}
+      online={online}
+      wait={wait}
       onResend={() => {
         resendEmail(core).catch(reportError)
       }}

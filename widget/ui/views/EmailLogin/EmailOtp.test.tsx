@@ -98,7 +98,13 @@ describe('the code of a login (L9)', () => {
       const [problem, setProblem] = useState<string>()
       return (
         <>
-          <EmailOtp email="maren@tern.example" wait={0} {...{ onCode, clipboard, problem }} />
+          <EmailOtp
+            email="maren@tern.example"
+            wait={0}
+            onCode={onCode}
+            clipboard={clipboard}
+            problem={problem}
+          />
           <button type="button" onClick={() => setProblem('Wrong code')}>
             Refuse
           </button>

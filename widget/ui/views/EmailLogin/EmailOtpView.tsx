@@ -22,7 +22,9 @@ export default function EmailOtpView() {
       problem={error && loginProblem(messages, error)}
       over={error && isOver(error)}
       shown={'isShown' in login && login.isShown}
-      {...{ online, wait, clipboard }}
+      online={online}
+      wait={wait}
+      clipboard={clipboard}
       onCode={(code) => {
         submitOtp(core, code).catch(reportError)
       }}

@@ -63,7 +63,7 @@ export function EmbeddedWallet(props: EmbeddedWalletProps) {
       }
     >
       {!online && <OfflineBanner />}
-      <Warning {...{ canSign, recovery, onOpen }} />
+      <Warning canSign={canSign} recovery={recovery} onOpen={onOpen} />
       <Section>{embedded.account}</Section>
       <ListPanel label={embedded.account}>
         {provider !== undefined && (
@@ -166,7 +166,9 @@ function Leads(props: { icon: IconPath; title: string; note: string; onClick: ()
   return (
     <Row
       tile={<IconTile icon={icon} size={36} />}
-      {...{ title, note, onClick }}
+      title={title}
+      note={note}
+      onClick={onClick}
       end={<Icon path={rightIcon} size={16} mirror />}
     />
   )

@@ -35,7 +35,8 @@ function stateOf(found: {
   const { error, retry } = found
   if (found.wallets !== undefined) {
     const wallets = found.wallets.map((wallet) => ({
-      ...{ id: wallet.id, name: wallet.name },
+      id: wallet.id,
+      name: wallet.name,
       tile: <WalletPicture wallet={wallet} />,
     }))
     return { status: 'ready', wallets }

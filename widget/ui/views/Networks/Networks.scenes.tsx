@@ -41,7 +41,8 @@ const states: Record<string, NetworksProps['state']> = {
   failed: { status: 'ready', networks: few, currentId: arbitrum.id, failed: declined },
   many: { status: 'ready', networks: many, currentId: arbitrum.id },
   'several kinds': {
-    ...{ status: 'ready', networks: severalKinds },
+    status: 'ready',
+    networks: severalKinds,
     currentId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   },
   offline: { status: 'offline', networks: few, currentId: arbitrum.id },

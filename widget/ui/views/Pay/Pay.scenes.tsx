@@ -18,29 +18,45 @@ const request = {
   recipient: otherAddress,
 }
 const direct: WayLook = {
-  ...{ key: 'direct', token: usdcBase, kind: 'direct', selected: true },
+  key: 'direct',
+  token: usdcBase,
+  kind: 'direct',
+  selected: true,
   cost: { value: '25 USDC' },
   balance: { value: '118.4 USDC' },
 }
 const bridged: WayLook = {
-  ...{ key: 'bridge', token: usdcArbitrum, kind: 'bridge', selected: false },
+  key: 'bridge',
+  token: usdcArbitrum,
+  kind: 'bridge',
+  selected: false,
   cost: { value: '25.042 USDC' },
   balance: { value: '1,204.118 USDC' },
 }
 const poor: WayLook = {
-  ...{ key: 'poor', token: { symbol: 'USDC', network: { ...arbitrum, name: 'Optimism' } } },
-  ...{ kind: 'bridge', selected: false, problem: 'notEnough' },
+  key: 'poor',
+  token: { symbol: 'USDC', network: { ...arbitrum, name: 'Optimism' } },
+  kind: 'bridge',
+  selected: false,
+  problem: 'notEnough',
   cost: { value: '25.05 USDC' },
   balance: { value: '3 USDC' },
 }
 const swapped: WayLook = {
-  ...{ key: 'swap', token: etherArbitrum, kind: 'swapAndBridge', selected: false },
+  key: 'swap',
+  token: etherArbitrum,
+  kind: 'swapAndBridge',
+  selected: false,
   cost: { value: '0.010121 ETH' },
   balance: { value: '0.982 ETH' },
 }
 const market: WayLook = {
-  ...{ key: 'market', token: { symbol: 'TERN', network: usdcBase.network }, kind: 'swap' },
-  ...{ selected: false, problem: 'market', balance: { value: '4,000 TERN' } },
+  key: 'market',
+  token: { symbol: 'TERN', network: usdcBase.network },
+  kind: 'swap',
+  selected: false,
+  problem: 'market',
+  balance: { value: '4,000 TERN' },
 }
 const single: readonly StepLook[] = [{ kind: 'send', status: 'next', amount: '25 USDC' }]
 function steps(now: number): readonly StepLook[] {
@@ -55,7 +71,10 @@ function steps(now: number): readonly StepLook[] {
   ]
 }
 const choose = {
-  ...{ status: 'choose' as const, request, onChoose: idle, onPay: idle },
+  status: 'choose' as const,
+  request,
+  onChoose: idle,
+  onPay: idle,
   ways: [direct, bridged, swapped, poor, market],
   steps: single,
 }

@@ -18,25 +18,49 @@ afterEach(cleanup)
 const unit = 10n ** 18n
 const asked = { amount: '0.5', token: 'native', recipient: bob, caipChainId: one }
 const request = {
-  ...{ caipChainId: one, address: undefined, symbol: 'ETH', decimals: 18, amount: unit / 2n },
+  caipChainId: one,
+  address: undefined,
+  symbol: 'ETH',
+  decimals: 18,
+  amount: unit / 2n,
   recipient: bob,
 } as const
 
 const direct: PayWay = {
-  ...{ key: 'direct', caipChainId: one, address: undefined, symbol: 'ETH', decimals: 18 },
-  ...{ balance: unit, cost: unit / 2n, problem: undefined, by: { kind: 'direct' } },
+  key: 'direct',
+  caipChainId: one,
+  address: undefined,
+  symbol: 'ETH',
+  decimals: 18,
+  balance: unit,
+  cost: unit / 2n,
+  problem: undefined,
+  by: { kind: 'direct' },
 }
 const eth = {
-  ...{ caipChainId: one, key: 'native', address: undefined, symbol: 'ETH', name: 'Ether' },
-  ...{ decimals: 18, iconUrl: undefined },
+  caipChainId: one,
+  key: 'native',
+  address: undefined,
+  symbol: 'ETH',
+  name: 'Ether',
+  decimals: 18,
+  iconUrl: undefined,
 }
 const dai = { ...eth, key: '0xda1', symbol: 'DAI', name: 'Dai' }
 const swap: PayWay = {
-  ...{ ...direct, key: 'swap', symbol: 'DAI', balance: 9_000n * unit },
-  ...{ cost: 1_530_123_456_789_000_000_000n, swap: { from: dai, to: eth, order: undefined } },
+  ...direct,
+  key: 'swap',
+  symbol: 'DAI',
+  balance: 9_000n * unit,
+  cost: 1_530_123_456_789_000_000_000n,
+  swap: { from: dai, to: eth, order: undefined },
 }
 const poor: PayWay = {
-  ...{ ...direct, key: 'poor', caipChainId: two, balance: 7n, problem: 'notEnough' },
+  ...direct,
+  key: 'poor',
+  caipChainId: two,
+  balance: 7n,
+  problem: 'notEnough',
 }
 const market: PayWay = {
   ...swap,
@@ -146,8 +170,13 @@ describe('Pay', () => {
   })
 
   const record: PaymentRecord = {
-    ...{ id: 'p', caipChainId: one, symbol: 'ETH', decimals: 18, amount: String(request.amount) },
-    ...{ recipient: bob, account: alice },
+    id: 'p',
+    caipChainId: one,
+    symbol: 'ETH',
+    decimals: 18,
+    amount: String(request.amount),
+    recipient: bob,
+    account: alice,
   }
   const sent = ownTransaction(1)
   const swapped = {

@@ -137,14 +137,16 @@ export default function PayView() {
     if (found.data === undefined) {
       if (found.error === null) return { status: 'loading', request: look }
       return {
-        ...{ status: 'error', error: toWireError(found.error) },
+        status: 'error',
+        error: toWireError(found.error),
         onRetry: () => {
           found.refetch().catch(reportError)
         },
       }
     }
     return {
-      ...{ status: 'choose', request: look },
+      status: 'choose',
+      request: look,
       error: failure ?? (stage.status === 'choose' ? stage.error : undefined),
       ways: ways.map((way) => wayLook(way, way === chosen, drawn)),
       steps: steps.data && stepLooks(steps.data, undefined, asked, locale),

@@ -45,7 +45,9 @@ export function wayLook(
   const direct = swap === undefined ? 'direct' : 'swap'
   const bridged = swap === undefined ? 'bridge' : 'swapAndBridge'
   return {
-    ...{ key, problem, selected },
+    key,
+    problem,
+    selected,
     kind: by.kind === 'direct' ? direct : bridged,
     token: tokenLook(way, networks, iconOf),
     balance: figure(balance, decimals, { locale, symbol }),
@@ -66,7 +68,9 @@ export function stepLooks(
     switch (step.kind) {
       case 'swap':
         return {
-          ...{ kind: 'swap', status, give: sumOf(step.from, locale) },
+          kind: 'swap',
+          status,
+          give: sumOf(step.from, locale),
           least: sumOf(step.to, locale, 'down'),
         }
       case 'send':

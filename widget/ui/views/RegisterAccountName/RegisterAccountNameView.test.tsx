@@ -43,7 +43,9 @@ async function opened(
     ...rows,
   }
   const api = createBlockchainApi({
-    ...{ projectId: 'abc', version: '1', url: 'https://api.example' },
+    projectId: 'abc',
+    version: '1',
+    url: 'https://api.example',
     fetch: async (input, init) => {
       const { pathname } = new URL(String(input))
       asked.push(`${init?.method ?? 'GET'} ${pathname}`)

@@ -93,7 +93,11 @@ function Form({ address, caipChainId, registration, ownUnknown }: AccountProps &
     <RegisterAccountName
       state={{
         status: 'form',
-        ...{ address, value: label, ownUnknown, offer, problem: shownProblem },
+        address,
+        value: label,
+        ownUnknown,
+        offer,
+        problem: shownProblem,
         zone: `.${zone}`,
         onChange: setValue,
         failure: useFailure(registration, fullName(label, zone)),

@@ -67,7 +67,9 @@ const formScenes = [
   scene('ready', filled),
   scene('in dollars', {
     ...filled,
-    ...{ amount: '120', fiat: '120 USDC', unit: { isDollars: true, onToggle: idle } },
+    amount: '120',
+    fiat: '120 USDC',
+    unit: { isDollars: true, onToggle: idle },
   }),
   scene('paste', { ...chosen, ...priced, to: { ...empty.to, onPaste: idle } }),
   scene('recents', {
@@ -141,11 +143,17 @@ const formScenes = [
 
 const tokens = [
   {
-    ...{ id: 'native', token: etherArbitrum, fiat: '$3,106.21', selected: false },
+    id: 'native',
+    token: etherArbitrum,
+    fiat: '$3,106.21',
+    selected: false,
     balance: { value: '0.982', exact: '0.982104419930112' },
   },
   {
-    ...{ id: 'usdc', token: usdcArbitrum, fiat: '$1,204.11', selected: true },
+    id: 'usdc',
+    token: usdcArbitrum,
+    fiat: '$1,204.11',
+    selected: true,
     balance: { value: '1,204.118', exact: '1204.118202' },
   },
 ]
@@ -159,8 +167,14 @@ const tokenScenes = [
 ]
 
 const details = {
-  ...{ token: usdcArbitrum, amount: '120 USDC', fiat: '$120.00', to: otherAddress },
-  ...{ toName: 'otto.eth', notes: [], contract: address, ...cost },
+  token: usdcArbitrum,
+  amount: '120 USDC',
+  fiat: '$120.00',
+  to: otherAddress,
+  toName: 'otto.eth',
+  notes: [],
+  contract: address,
+  ...cost,
 }
 const careful = {
   ...details,
@@ -206,7 +220,10 @@ const reviewScenes = [
     onConfirm: idle,
   }),
   reviewScene('would fail', {
-    ...{ status: 'error', details, failure: failing, onRetry: idle },
+    status: 'error',
+    details,
+    failure: failing,
+    onRetry: idle,
     reason: 'ERC20: transfer to the zero address.',
   }),
   reviewScene('empty', { status: 'empty', onBack: idle }),
@@ -216,7 +233,10 @@ const reviewScenes = [
 const hash = '0x8d3f5b0a4c1e29f7d6a8c3b2e1f0a9d8c7b6a5f4e3d2c1b0a9f8e7d6c5b4a392'
 const shown: SendShown = {
   status: 'asked',
-  ...{ token: usdcArbitrum, amount: '120 USDC', to: otherAddress, toName: 'otto.eth' },
+  token: usdcArbitrum,
+  amount: '120 USDC',
+  to: otherAddress,
+  toName: 'otto.eth',
   when: 'Jun 4, 2026, 2:31:07 PM',
 }
 const proof = { hash, url: `https://arbiscan.io/tx/${hash}`, network: 'Arbitrum' }
@@ -227,11 +247,14 @@ const progressScenes = [
   progressScene('confirmed', { ...shown, status: 'confirmed', proof }),
   progressScene('reverted', {
     ...shown,
-    ...{ status: 'reverted', proof, reason: 'ERC20: transfer amount exceeds balance' },
+    status: 'reverted',
+    proof,
+    reason: 'ERC20: transfer amount exceeds balance',
   }),
   progressScene('altered', {
     ...shown,
-    ...{ status: 'altered', proof },
+    status: 'altered',
+    proof,
     alteration: {
       isAddress: true,
       asked: otherAddress,
@@ -243,7 +266,8 @@ const progressScenes = [
   progressScene('dropped', { ...shown, status: 'dropped', proof }),
   progressScene('unknown', {
     ...shown,
-    ...{ status: 'unknown', reason: 'Internal JSON-RPC error.' },
+    status: 'unknown',
+    reason: 'Internal JSON-RPC error.',
   }),
   progressScene('answer lost', { ...shown, status: 'unknown' }),
   {

@@ -35,7 +35,10 @@ const filled: SendProps = {
 }
 const ofSol: SendProps = {
   ...filled,
-  ...{ token: sol, amount: '2.5', fiat: undefined, balance: { value: '9.982' } },
+  token: sol,
+  amount: '2.5',
+  fiat: undefined,
+  balance: { value: '9.982' },
   cost: { fee, total: '2.500005 SOL' },
   state: { status: 'ready', amount: '2.5 SOL', to: 'GyGKxM…Udse', onReview: idle },
 }
@@ -45,18 +48,22 @@ const formScenes = [
   scene('opens an account', { ...filled, to: { ...filled.to, notes: ['firstTime'] } }),
   scene('a token with a fee', {
     ...filled,
-    ...{ token: feet, fiat: undefined, cost: { fee, withheld, total: '120 FEET + 0.000005 SOL' } },
+    token: feet,
+    fiat: undefined,
+    cost: { fee, withheld, total: '120 FEET + 0.000005 SOL' },
     state: { status: 'ready', amount: '120 FEET', to: 'GyGKxM…Udse', onReview: idle },
   }),
   scene('frozen', problem(filled, { kind: 'frozen', symbol: 'USDC' })),
   scene('receiver frozen', problem(filled, { kind: 'recipientFrozen', symbol: 'USDC' })),
   scene('too little to open', {
     ...problem(ofSol, { kind: 'tooLittleToOpen', minimum: '0.00089088 SOL' }),
-    ...{ amount: '0.0001', cost: { fee, total: '0.000105 SOL' } },
+    amount: '0.0001',
+    cost: { fee, total: '0.000105 SOL' },
   }),
   scene('leaves too little', {
     ...problem(ofSol, { kind: 'leavesTooLittle', reserve: '0.00089088 SOL' }),
-    ...{ amount: '9.9819', cost: { fee, total: '9.981905 SOL' } },
+    amount: '9.9819',
+    cost: { fee, total: '9.981905 SOL' },
   }),
   scene(
     'lookalike address',
@@ -70,9 +77,15 @@ const formScenes = [
 ]
 
 const details = {
-  ...{ token: usdc, amount: '120 USDC', fiat: '$120.00', to: other, contract: own },
+  token: usdc,
+  amount: '120 USDC',
+  fiat: '$120.00',
+  to: other,
+  contract: own,
   notes: ['firstTime'] as const,
-  ...{ fee, setUp, total: '120 USDC + 0.00204428 SOL' },
+  fee,
+  setUp,
+  total: '120 USDC + 0.00204428 SOL',
   consent: { checked: true, onChange: idle },
 }
 const expired = { code: 'SEND_WOULD_FAIL', message: 'The network would undo it: it came too late.' }
@@ -82,7 +95,11 @@ export const sendSolanaScenes: readonly Scene[] = [
   ...formScenes,
   review('opens an account', {}),
   review('a token with a fee', {
-    ...{ token: feet, amount: '120 FEET', fiat: undefined, setUp: undefined, withheld },
+    token: feet,
+    amount: '120 FEET',
+    fiat: undefined,
+    setUp: undefined,
+    withheld,
     total: '120 FEET + 0.000005 SOL',
   }),
   {
@@ -98,7 +115,10 @@ export const sendSolanaScenes: readonly Scene[] = [
         onClose={idle}
         onAgain={idle}
         state={{
-          ...{ status: 'expired', token: sol, amount: '2.5 SOL', to: other },
+          status: 'expired',
+          token: sol,
+          amount: '2.5 SOL',
+          to: other,
           when: 'Jun 4, 2026, 2:31:07 PM',
         }}
       />
@@ -110,8 +130,12 @@ export const sendSolanaScenes: readonly Scene[] = [
     node: (
       <Receive
         state={{
-          ...{ status: 'ready', address: own, networks: [solana], contractOn: undefined },
-          ...{ copied: false, onCopy: idle },
+          status: 'ready',
+          address: own,
+          networks: [solana],
+          contractOn: undefined,
+          copied: false,
+          onCopy: idle,
         }}
       />
     ),

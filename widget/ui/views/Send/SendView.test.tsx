@@ -192,8 +192,12 @@ describe('SendReview', () => {
   const sent = 2_500_000n
   const plan = { token: priced, amount: sent, from: alice, to: bob }
   const honest: Reviewed = {
-    ...{ status: 'tried', given: sent, received: undefined },
-    ...{ taken: [], allowed: [], isWorse: false },
+    status: 'tried',
+    given: sent,
+    received: undefined,
+    taken: [],
+    allowed: [],
+    isWorse: false,
   }
 
   /** `tried`: what a trial of it said a moment ago; the network of these tests can try nothing. */
@@ -249,7 +253,10 @@ describe('SendReview', () => {
   test('attack: what leaves and arrives is drawn by the trial where that is worse', async () => {
     const token = '0x7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e7e'
     await reviewed(true, {
-      ...{ status: 'tried', given: 2_600_000n, received: 2_475_000n, isWorse: true },
+      status: 'tried',
+      given: 2_600_000n,
+      received: 2_475_000n,
+      isWorse: true,
       taken: [{ token, id: undefined, amount: 5n }],
       allowed: [{ token, spender: bob, amount: null, id: null, until: null }],
     })

@@ -210,7 +210,9 @@ function problemLook(
     figure(amount, token?.decimals ?? 0, { locale, symbol, round: 'up' }).value
   const ofNative = (amount: bigint) =>
     figure(amount, network.nativeCurrency.decimals, {
-      ...{ locale, symbol: network.nativeCurrency.symbol, round: 'up' },
+      locale,
+      symbol: network.nativeCurrency.symbol,
+      round: 'up',
     }).value
   switch (problem.kind) {
     case 'notEnough':

@@ -92,7 +92,8 @@ function useRecipient(
   const named = useNamed(text, caipChainId)
   const { takesNames, found } = named
   const read = readSendRecipient(core, named.address, {
-    ...{ caipChainId, from },
+    caipChainId,
+    from,
     places: {
       tokens: [
         ...(token?.address === undefined ? [] : [{ address: token.address }]),

@@ -11,9 +11,17 @@ function record(alteration: OwnTransaction['alteration'], address?: Address): Ow
   const [symbol, decimals] = address === undefined ? ['ETH', 18] : ['USDC', 6]
   const token = { address, symbol, decimals, amount: '1000000' } as const
   return {
-    ...{ id: '1', purpose: { type: 'send', token, to: friend }, caipChainId: 'eip155:1' },
-    ...{ status: 'failed', at: 0, from: friend, to: friend, data: '0x', value: '0' },
-    ...{ fromBlock: '0', alteration },
+    id: '1',
+    purpose: { type: 'send', token, to: friend },
+    caipChainId: 'eip155:1',
+    status: 'failed',
+    at: 0,
+    from: friend,
+    to: friend,
+    data: '0x',
+    value: '0',
+    fromBlock: '0',
+    alteration,
   } as OwnTransaction
 }
 

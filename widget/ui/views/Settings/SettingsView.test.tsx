@@ -25,7 +25,10 @@ test('behavior: language, theme, network and slippage are chosen, and drawn at o
   await userEvent.selectOptions(await select('Language'), 'Deutsch')
   await screen.findByRole('heading', { name: 'Einstellungen' })
   expect(core.store.getState().preferences).toEqual({
-    ...{ themeMode: 'light', network: two, slippageBps: 50, language: 'de' },
+    themeMode: 'light',
+    network: two,
+    slippageBps: 50,
+    language: 'de',
   })
   await userEvent.selectOptions(await select('Sprache'), 'Wie die Website')
   await screen.findByRole('heading', { name: 'Settings' })

@@ -28,7 +28,8 @@ const send: SwapProps['send'] = {
 }
 const receive: SwapProps['receive'] = { token: usdcArbitrum, onPick: idle }
 const received = {
-  ...{ ...receive, fiat: '$787.20' },
+  ...receive,
+  fiat: '$787.20',
   amount: { value: '787.204', exact: '787.204118' },
 }
 const slippage: SwapProps['slippage'] = { value: '1', isHigh: false, onChange: () => true }
@@ -117,7 +118,8 @@ const swaps: Record<string, SwapProps> = {
 const details: SwapDetails = {
   send: { token: usdcArbitrum, amount: { value: '500' }, fiat: '$500.00' },
   receive: {
-    ...{ token: etherArbitrum, fiat: '$499.82' },
+    token: etherArbitrum,
+    fiat: '$499.82',
     amount: { value: '0.158723', exact: '0.158723004418201' },
   },
   rate: '1 USDC = 0.0003 ETH',
@@ -145,27 +147,41 @@ const reviews: Record<string, SwapReviewProps['state']> = {
   'no approval': {
     status: 'ready',
     details: { ...details, allowance: undefined },
-    ...{ onConfirm: idle, armed: true },
+    onConfirm: idle,
+    armed: true,
   },
   'grave impact': { status: 'ready', details: grave, onConfirm: idle, armed: false },
   untried: {
     status: 'ready',
     details: { ...details, untried: { checked: false, onChange: idle } },
-    ...{ onConfirm: idle, armed: false },
+    onConfirm: idle,
+    armed: false,
   },
   moved: {
-    ...{ status: 'moved', details, onAccept: idle },
-    ...{ now: '0.155 ETH', least: '0.15345 ETH' },
+    status: 'moved',
+    details,
+    onAccept: idle,
+    now: '0.155 ETH',
+    least: '0.15345 ETH',
   },
   refused: {
-    ...{ status: 'error', details, onRetry: idle },
+    status: 'error',
+    details,
+    onRetry: idle,
     error: { code: 'SWAP_RECIPIENT', message: 'x' },
   },
 }
 
 const shown: SwapShown = {
-  ...{ from: usdcArbitrum, to: etherArbitrum, give: '500 USDC', want: '0.158 ETH' },
-  ...{ check: 'done', approve: 'done', swap: 'now', inWallet: false, isTried: true },
+  from: usdcArbitrum,
+  to: etherArbitrum,
+  give: '500 USDC',
+  want: '0.158 ETH',
+  check: 'done',
+  approve: 'done',
+  swap: 'now',
+  inWallet: false,
+  isTried: true,
 }
 const hash = `0x${'5e'.repeat(32)}`
 const swapProof = { hash, url: 'https://arbiscan.io', network: arbitrum.name }
@@ -183,25 +199,34 @@ const runs: Record<string, SwapProgressProps['state']> = {
   'swap in wallet': { status: 'running', shown: { ...shown, inWallet: true } },
   sent: { status: 'running', shown: { ...shown, swapProof } },
   done: {
-    ...{ status: 'done', received: '0.158 ETH', isExact: true, onDone: idle },
+    status: 'done',
+    received: '0.158 ETH',
+    isExact: true,
+    onDone: idle,
     shown: { ...shown, swap: 'done', swapProof },
   },
   'done, at least': {
-    ...{ status: 'done', received: '0.157 ETH', isExact: false, onDone: idle },
+    status: 'done',
+    received: '0.157 ETH',
+    isExact: false,
+    onDone: idle,
     shown: { ...shown, approve: undefined, swap: 'done', swapProof },
   },
   'approved, then closed': {
-    ...{ status: 'failed', onAgain: idle },
+    status: 'failed',
+    onAgain: idle,
     error: { code: 'SWAP_INTERRUPTED', message: 'x' },
     shown: { ...shown, swap: 'bad' },
   },
   'price moved': {
-    ...{ status: 'failed', onAgain: idle },
+    status: 'failed',
+    onAgain: idle,
     error: { code: 'SWAP_PRICE_MOVED', message: 'x' },
     shown: { ...shown, swap: 'bad', swapProof },
   },
   declined: {
-    ...{ status: 'failed', onAgain: idle },
+    status: 'failed',
+    onAgain: idle,
     error: { code: 4001, message: 'x' },
     shown: { ...shown, approve: 'bad', swap: 'next' },
   },

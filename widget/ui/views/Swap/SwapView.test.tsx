@@ -83,7 +83,9 @@ describe('SwapView', () => {
     await screen.findByRole('heading', { name: 'Review swap' })
     await screen.findByText('$49.85')
     expect(core.store.getState().swap.review).toMatchObject({
-      ...{ amount: 50_000_000n, quoted: 49_950_000n, minimum: 49_450_500n },
+      amount: 50_000_000n,
+      quoted: 49_950_000n,
+      minimum: 49_450_500n,
     })
   })
 

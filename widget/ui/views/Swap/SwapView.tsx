@@ -35,7 +35,14 @@ export default function SwapView() {
   const slippageBps = useWidgetState(slippageOf)
   const look = isWhole
     ? swapQuoteLook(quote, {
-        ...{ from, to, amount, slippageBps, fee, networks, locale, now },
+        from,
+        to,
+        amount,
+        slippageBps,
+        fee,
+        networks,
+        locale,
+        now,
         onRefresh: () => {
           data.quote.refetch().catch(reportError)
         },
@@ -48,8 +55,15 @@ export default function SwapView() {
     if (!isWhole || account === undefined) return
     const { caipChainId } = from
     reviewSwap(core, {
-      ...{ caipChainId, account, from, to, amount, slippageBps },
-      ...{ quoted: quote.output, quotedAt: quote.fetchedAt, impactBps: quote.impactBps },
+      caipChainId,
+      account,
+      from,
+      to,
+      amount,
+      slippageBps,
+      quoted: quote.output,
+      quotedAt: quote.fetchedAt,
+      impactBps: quote.impactBps,
     })
   }
 
@@ -88,7 +102,11 @@ export default function SwapView() {
         },
       }}
       state={stateOf({
-        ...{ data, look, online, locale, networks },
+        data,
+        look,
+        online,
+        locale,
+        networks,
         onConnect: () => push(core, { name: 'Connect' }),
         onNetworks,
         onReview: review,

@@ -46,7 +46,8 @@ export function swapQuoteLook(
     impact: impactLook(quote.impactBps, locale),
     networkFee: feeLook(fee, from.caipChainId, networks, locale),
     receiveAtLeast: figure(minimumOf(quote.output, slippageBps), to.decimals, {
-      ...{ locale, symbol: to.symbol },
+      locale,
+      symbol: to.symbol,
     }),
     onRefresh,
   }

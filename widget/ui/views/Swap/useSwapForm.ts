@@ -19,7 +19,11 @@ export function useSwapForm() {
   const balance = balanceOf(balances, from)
   const fee = useQuery(swapFeeQuery(core, caipChainId, from?.address !== undefined))
   const { amount, problem } = checkSwap({
-    ...{ from, to, amount: form.amount, balance, native: balances?.native },
+    from,
+    to,
+    amount: form.amount,
+    balance,
+    native: balances?.native,
     fee: account === undefined ? undefined : fee.data,
   })
   const asked =
@@ -35,8 +39,18 @@ export function useSwapForm() {
     ),
   )
   return {
-    ...{ form, account, caipChainId, support, tokens, from, to, balance, problem },
-    ...{ fee: fee.data, quote, amount: asked },
+    form,
+    account,
+    caipChainId,
+    support,
+    tokens,
+    from,
+    to,
+    balance,
+    problem,
+    fee: fee.data,
+    quote,
+    amount: asked,
     /** True until the quote on its way belongs to what is typed. */
     isQuoting: asked !== undefined && (!isSettled || quote.data === undefined),
   }

@@ -67,13 +67,15 @@ function Run({ run, onAgain }: { run: SeenRun; onAgain: () => void }) {
   }
 
   const shown: SwapShown = {
-    ...{ from: lookOf(from), to: lookOf(to) },
+    from: lookOf(from),
+    to: lookOf(to),
     give: `${toDecimal(amount, from.decimals)} ${from.symbol}`,
     want: figure(quoted, to.decimals, { locale, symbol: to.symbol }).value,
     ...stepsOf(run),
     isTried: run.isTried !== false,
     inWallet: status === 'approving' || status === 'swapping',
-    ...{ approveProof: proof(approvalHash), swapProof: proof(swapHash) },
+    approveProof: proof(approvalHash),
+    swapProof: proof(swapHash),
   }
   if (status === 'done') {
     const arrived = figure(received ?? minimum, to.decimals, { locale, symbol: to.symbol })

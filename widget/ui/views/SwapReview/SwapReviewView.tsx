@@ -73,7 +73,8 @@ function Review({ order }: { order: SwapOrder }) {
       prepared.data?.needsApproval === true
         ? {
             value: `${given.value} ${from.symbol}`,
-            ...{ unlimited, onUnlimited: setUnlimited },
+            unlimited,
+            onUnlimited: setUnlimited,
           }
         : undefined,
     untried: isUntried ? { checked: agreed, onChange: setAgreed } : undefined,
@@ -87,7 +88,8 @@ function Review({ order }: { order: SwapOrder }) {
     if (latest !== undefined && latest.output < minimum) {
       const least = minimumOf(latest.output, slippageBps)
       return {
-        ...{ status: 'moved', details },
+        status: 'moved',
+        details,
         now: exactFigure(latest.output, to.decimals, locale, to.symbol).value,
         least: exactFigure(least, to.decimals, locale, to.symbol).value,
         onAccept: () => {
@@ -102,7 +104,9 @@ function Review({ order }: { order: SwapOrder }) {
     }
     if (prepared.error !== null && !prepared.isFetching) {
       return {
-        ...{ status: 'error', details, error: toWireError(prepared.error) },
+        status: 'error',
+        details,
+        error: toWireError(prepared.error),
         onRetry: () => {
           prepared.refetch().catch(reportError)
         },
@@ -110,7 +114,9 @@ function Review({ order }: { order: SwapOrder }) {
     }
     if (prepared.data === undefined) return { status: 'checking', details }
     return {
-      ...{ status: 'ready', details, armed: (!isGrave || acknowledged) && (!isUntried || agreed) },
+      status: 'ready',
+      details,
+      armed: (!isGrave || acknowledged) && (!isUntried || agreed),
       // What goes wrong from here on is told by the progress view.
       onConfirm: () =>
         startSwap(core, order, { unlimited, untried: isUntried && agreed }).catch(reportError),

@@ -54,7 +54,8 @@ export default function SwapTokenView({ view }: ViewProps<'SwapToken'>) {
       onQuery={setQuery}
       onPick={pick}
       state={stateOf({
-        ...{ tokens, online },
+        tokens,
+        online,
         isEmpty: list.length === 0,
         isReady: held !== undefined,
         options: found.map((token) => {

@@ -98,7 +98,8 @@ function useFacts(options: { address: string; network: Network; hash: string | u
       what: titleOf(entry, messages),
       status: entry.status,
       when: formatDateTime(entry.minedAt, locale),
-      ...{ from: entry.from, to: entry.to },
+      from: entry.from,
+      to: entry.to,
       nonce: entry.nonce === undefined ? undefined : String(entry.nonce),
       moved: entry.transfers.map((transfer, at) => movedOf(transfer, at, { network, locale })),
     }),
@@ -107,7 +108,8 @@ function useFacts(options: { address: string; network: Network; hash: string | u
       what: messages.activity.operations[ownOperation(own)].done,
       status: own.status === 'sent' ? 'pending' : own.status,
       when: formatDateTime(own.at, locale),
-      ...{ from: own.from, to: receiverOf(own) },
+      from: own.from,
+      to: receiverOf(own),
       moved: own.status === 'confirmed' || own.status === 'sent' ? ownMoved(own, locale) : [],
     }),
   }
@@ -129,7 +131,9 @@ function ownMoved(own: OwnTransaction, locale: string): readonly Moved[] {
       ? [own.purpose.from.symbol, own.purpose.to.symbol]
       : [own.purpose.token.symbol]
   return ownAmounts(own, locale).map((amount, at) => ({
-    ...{ id: String(at), name: symbols[at] ?? '', amount },
+    id: String(at),
+    name: symbols[at] ?? '',
+    amount,
   }))
 }
 

@@ -140,11 +140,15 @@ const states: Record<string, TransferProgressProps['state']> = {
   'late, no offer': { ...late, reason: 'unknown', ...content(approved, deposited, filling) },
   'deposit taken back': {
     status: 'pending',
-    ...{ elapsedSeconds: 21, expectedSeconds: 6, takenBack: 'deposit' },
+    elapsedSeconds: 21,
+    expectedSeconds: 6,
+    takenBack: 'deposit',
     ...content(approved, { kind: 'deposit', status: 'txPending', proof: depositProof }, waiting),
   },
   'fill taken back': {
-    ...{ ...late, reason: 'takenBack', takenBack: 'fill' },
+    ...late,
+    reason: 'takenBack',
+    takenBack: 'fill',
     ...content(approved, deposited, filling),
   },
   delayed: {
@@ -260,8 +264,11 @@ const states: Record<string, TransferProgressProps['state']> = {
 }
 
 const item = {
-  ...{ amount: '25 USDC', fiat: '$25.00', token: usdcArbitrum },
-  ...{ from: arbitrum, to: base },
+  amount: '25 USDC',
+  fiat: '$25.00',
+  token: usdcArbitrum,
+  from: arbitrum,
+  to: base,
 }
 const big = { amount: '1,200 USDC', fiat: '$1,200.00' }
 const devnet = {

@@ -24,8 +24,12 @@ function at(
     ...(options.limits ? { limits: { instant, shortDelay } } : {}),
   }
   return progressState(kept, undefined, {
-    ...{ networks, locale: 'en', now: created + seconds * 1_000, iconOf: nothing },
-    ...{ onAgain: nothing, onRetry: nothing },
+    networks,
+    locale: 'en',
+    now: created + seconds * 1_000,
+    iconOf: nothing,
+    onAgain: nothing,
+    onRetry: nothing,
     speedUp: {
       live: undefined,
       wanted: options.wanted,
@@ -63,15 +67,20 @@ test('behavior: an offer only when relayers want less, and only for the deposito
   }
   expect(offer(24_990_000n)).toBeUndefined()
   expect(offer(24_900_000n)).toMatchObject({
-    ...{ status: 'offer', now: '24.99 USDC', receive: '24.9 USDC', more: '0.09 USDC' },
+    status: 'offer',
+    now: '24.99 USDC',
+    receive: '24.9 USDC',
+    more: '0.09 USDC',
   })
   expect(offer(24_900_000n, '0x2222222222222222222222222222222222222222')).toEqual({
-    ...{ status: 'otherAccount', owner: '0x1111…1111' },
+    status: 'otherAccount',
+    owner: '0x1111…1111',
   })
   const speedUp = { outputAmount: '24900000', recipient: owner, message: '0x' } as const
   expect(offer(24_900_000n, owner, { speedUp })).toMatchObject({ status: 'offer', again: true })
   expect(offer(24_990_000n, owner, { speedUp })).toEqual({
-    ...{ status: 'unsure', receive: '24.9 USDC' },
+    status: 'unsure',
+    receive: '24.9 USDC',
   })
   const sent = { speedUp: { ...speedUp, hash } }
   expect(offer(24_900_000n, owner, sent)).toMatchObject({ status: 'sent' })
@@ -83,12 +92,18 @@ test('behavior: what arrived is shown, and which offer it was', () => {
   const done = (filledAmount: string) => {
     const kept = record(1, 'filled', { speedUp, filledAmount, fillType: 'FastFill' })
     return progressState(kept, undefined, {
-      ...{ networks, locale: 'en', now: created, iconOf: nothing },
-      ...{ onAgain: nothing, onRetry: nothing },
+      networks,
+      locale: 'en',
+      now: created,
+      iconOf: nothing,
+      onAgain: nothing,
+      onRetry: nothing,
     })
   }
   expect(done('24900000')).toMatchObject({
-    ...{ status: 'done', agreed: 'updated', fees: { value: '0.1 USDC' } },
+    status: 'done',
+    agreed: 'updated',
+    fees: { value: '0.1 USDC' },
     receive: { amount: { value: '24.9' } },
   })
   expect(done('24990000')).toMatchObject({ agreed: 'original', fees: { value: '0.01 USDC' } })
@@ -99,14 +114,21 @@ test('behavior: a quote that is gone asks with both amounts, and never goes on b
   const kept = record(1, 'approved', { error })
   const state = (renewed: NonNullable<Parameters<typeof progressState>[2]['renewed']>) =>
     progressState(kept, undefined, {
-      ...{ networks, locale: 'en', now: created, iconOf: nothing },
-      ...{ onAgain: nothing, onRetry: nothing, renewed },
+      networks,
+      locale: 'en',
+      now: created,
+      iconOf: nothing,
+      onAgain: nothing,
+      onRetry: nothing,
+      renewed,
     })
   expect(state({ quote: undefined, onAccept: nothing })).toMatchObject({ status: 'renewing' })
   // Only the amount is read.
   const quote = { deposit: { outputAmount: 24_900_000n } } as never
   expect(state({ quote, onAccept: nothing })).toMatchObject({
-    ...{ status: 'moved', before: '24.99 USDC', now: '24.9 USDC' },
+    status: 'moved',
+    before: '24.99 USDC',
+    now: '24.9 USDC',
     difference: { amount: '0.09 USDC', direction: 'less' },
   })
 })
@@ -131,16 +153,23 @@ test('behavior: what a chain took back is told until it is there again', () => {
   const shown = (status: TransferStatus, takenBack: 'deposit' | 'fill') => {
     const kept = { ...record(1, status, { depositHash: hash }), takenBack }
     return progressState(kept, undefined, {
-      ...{ networks, locale: 'en', now: created + 1_000, iconOf: nothing },
-      ...{ onAgain: nothing, onRetry: nothing },
+      networks,
+      locale: 'en',
+      now: created + 1_000,
+      iconOf: nothing,
+      onAgain: nothing,
+      onRetry: nothing,
     })
   }
   expect(shown('depositing', 'deposit')).toMatchObject({
-    ...{ status: 'pending', takenBack: 'deposit' },
+    status: 'pending',
+    takenBack: 'deposit',
     steps: [{ status: 'txSuccess' }, { status: 'txPending' }, { status: 'idle' }],
   })
   expect(shown('deposited', 'fill')).toMatchObject({
-    ...{ status: 'late', reason: 'takenBack', takenBack: 'fill' },
+    status: 'late',
+    reason: 'takenBack',
+    takenBack: 'fill',
     steps: [{ status: 'txSuccess' }, { status: 'txSuccess' }, { status: 'txPending' }],
   })
   expect(shown('filled', 'fill')).toMatchObject({ status: 'done', takenBack: undefined })
@@ -153,25 +182,35 @@ test('behavior: with the fee of a site, all of it is what the person gets', () =
   const base = { recipient, message }
   const state = (kept: TransferRecord, more: Partial<Parameters<typeof progressState>[2]> = {}) =>
     progressState(kept, undefined, {
-      ...{ networks, locale: 'en', now: created, iconOf: nothing },
-      ...{ onAgain: nothing, onRetry: nothing },
+      networks,
+      locale: 'en',
+      now: created,
+      iconOf: nothing,
+      onAgain: nothing,
+      onRetry: nothing,
       ...more,
     })
   const arrived = { ...base, filledAmount: '24990000', fillTimestamp: 1_780_000_011 }
   expect(state(record(1, 'filled', arrived))).toMatchObject({
-    ...{ status: 'done', recipient: undefined, actionsFailed: false },
-    ...{ receive: { amount: { value: '24.86505' } }, fees: { value: '0.13495 USDC' } },
+    status: 'done',
+    recipient: undefined,
+    actionsFailed: false,
+    receive: { amount: { value: '24.86505' } },
+    fees: { value: '0.13495 USDC' },
   })
   // The partner could not be paid: more arrived, and nothing is missing.
   const unpaid = { ...arrived, actionSuccess: false }
   expect(state(record(1, 'filled', unpaid))).toMatchObject({
-    ...{ actionsFailed: false, receive: { amount: { value: '24.99' } } },
+    actionsFailed: false,
+    receive: { amount: { value: '24.99' } },
   })
   const error = { code: 'BRIDGE_QUOTE_CHANGED', message: 'changed' }
   const quote = { deposit: { outputAmount: 20_000_000n } } as never
   const renewed = { quote, onAccept: nothing }
   expect(state(record(1, 'approved', { ...base, error }), { renewed })).toMatchObject({
-    ...{ status: 'moved', before: '24.86505 USDC', now: '19.9 USDC' },
+    status: 'moved',
+    before: '24.86505 USDC',
+    now: '19.9 USDC',
   })
 })
 
@@ -179,8 +218,12 @@ test('behavior: a bundle is one step under way; after a minute it takes longer (
   const kept = record(1, 'depositing', { bundleId: '0xb1', depositHash: undefined })
   const live = { step: 'approve', status: 'txPending', bundleId: '0xb1' } as const
   const context = {
-    ...{ networks, locale: 'en', now: created, iconOf: nothing },
-    ...{ onAgain: nothing, onRetry: nothing },
+    networks,
+    locale: 'en',
+    now: created,
+    iconOf: nothing,
+    onAgain: nothing,
+    onRetry: nothing,
   }
   const deposit = (progress: BridgeProgress) => {
     const state = progressState(kept, progress, context)
@@ -193,8 +236,13 @@ test('behavior: a bundle is one step under way; after a minute it takes longer (
 test('behavior: L confirmations are of a deposit that waits for its fill alone', () => {
   const state = (status: TransferStatus) =>
     progressState(record(1, status), undefined, {
-      ...{ networks, locale: 'en', now: created, iconOf: nothing, confirmations: 3 },
-      ...{ onAgain: nothing, onRetry: nothing },
+      networks,
+      locale: 'en',
+      now: created,
+      iconOf: nothing,
+      confirmations: 3,
+      onAgain: nothing,
+      onRetry: nothing,
     })
   expect(state('deposited')).toMatchObject({ confirmations: 3 })
   expect(state('filled')).toMatchObject({ confirmations: undefined })

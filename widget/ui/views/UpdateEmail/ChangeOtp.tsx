@@ -19,7 +19,9 @@ export function ChangeOtp({ title, email, submit }: ChangeOtpProps) {
   const online = useWidgetState((state) => state.online)
   return (
     <EmailOtp
-      {...{ title, email, online }}
+      title={title}
+      email={email}
+      online={online}
       wait={0}
       busy={change?.status === 'busy'}
       problem={change?.error && loginProblem(messages, change.error)}

@@ -46,7 +46,8 @@ function holding(given: Holding = {}): ChainAccount {
   return { lamports, program, data }
 }
 const wallet = (lamports: bigint, program = SYSTEM): ChainAccount => ({
-  ...{ lamports, program },
+  lamports,
+  program,
   data: new Uint8Array(),
 })
 

@@ -17,7 +17,9 @@ async function node(answer: (asked: Asked) => unknown, signal = new AbortControl
 
 const bytes = Buffer.from([1, 2, 250])
 const account = (lamports: unknown = 7) => ({
-  ...{ lamports, owner: TOKEN, data: [bytes.toString('base64'), 'base64'] },
+  lamports,
+  owner: TOKEN,
+  data: [bytes.toString('base64'), 'base64'],
 })
 const ended = (more: object) => ({ value: { err: null, accounts: [], ...more } })
 
@@ -30,7 +32,8 @@ describe('accounts', () => {
     ])
     expect(asked).toMatchObject([
       {
-        ...{ jsonrpc: '2.0', method: 'getMultipleAccounts' },
+        jsonrpc: '2.0',
+        method: 'getMultipleAccounts',
         params: [[own, source], { commitment: 'confirmed', encoding: 'base64' }],
       },
     ])
@@ -42,7 +45,8 @@ describe('accounts', () => {
     expect(asked).toEqual([])
     expect(await chain.accounts(Array(100).fill(own))).toHaveLength(100)
     await expect(chain.accounts(Array(101).fill(own))).rejects.toMatchObject({
-      ...{ name: 'NodeError', message: 'It asks for too many accounts.' },
+      name: 'NodeError',
+      message: 'It asks for too many accounts.',
     })
     expect(asked).toHaveLength(1)
   })
@@ -53,7 +57,8 @@ describe('accounts', () => {
   ])('attack: %s', async (_, value) => {
     const { node: chain } = await node(() => ({ value }))
     await expect(chain.accounts([own, source])).rejects.toMatchObject({
-      ...{ name: 'NodeError', message: 'It told of other accounts.' },
+      name: 'NodeError',
+      message: 'It told of other accounts.',
     })
   })
 
@@ -108,8 +113,11 @@ describe('simulate', () => {
         params: [
           'AQID',
           {
-            ...{ commitment: 'confirmed', encoding: 'base64', innerInstructions: true },
-            ...{ sigVerify: false, replaceRecentBlockhash: true },
+            commitment: 'confirmed',
+            encoding: 'base64',
+            innerInstructions: true,
+            sigVerify: false,
+            replaceRecentBlockhash: true,
             accounts: { encoding: 'base64', addresses: [own] },
           },
         ],
@@ -135,7 +143,8 @@ describe('simulate', () => {
     [
       'an instruction without a program',
       ended({
-        ...{ accounts: [null], innerInstructions: [{ instructions: [{ parsed: {} }] }] },
+        accounts: [null],
+        innerInstructions: [{ instructions: [{ parsed: {} }] }],
       }),
     ],
     [

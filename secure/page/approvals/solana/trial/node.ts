@@ -74,9 +74,12 @@ export function createNode(url: string, signal: AbortSignal): SolanaNode {
       const { value } = await ask(simulated, 'simulateTransaction', [
         transaction,
         {
-          ...{ commitment: 'confirmed', encoding: 'base64', innerInstructions: true },
+          commitment: 'confirmed',
+          encoding: 'base64',
+          innerInstructions: true,
           // Our signature is not there yet, and what a site took as blockhash may be old by now.
-          ...{ sigVerify: false, replaceRecentBlockhash: true },
+          sigVerify: false,
+          replaceRecentBlockhash: true,
           accounts: { encoding: 'base64', addresses },
         },
       ])

@@ -27,7 +27,9 @@ const listed = new Uint8Array(56 + 32)
 listed.set(fromBase58(jupiter) ?? [], 56)
 
 const told = (owner: string, data: Uint8Array, lamports = 5) => ({
-  ...{ lamports, owner, data: [Buffer.from(data).toString('base64'), 'base64'] },
+  lamports,
+  owner,
+  data: [Buffer.from(data).toString('base64'), 'base64'],
 })
 const wallet = (lamports: number) => told(SYSTEM, new Uint8Array(), lamports)
 
@@ -68,9 +70,12 @@ async function start(chain: Chain | undefined) {
 
 const never = new AbortController().signal
 const one = (wire: string, more: Partial<ReturnType<Triable['resolve']>> = {}): Triable => ({
-  ...{ wire, tables: [] },
+  wire,
+  tables: [],
   resolve: () => ({
-    ...{ instructions: [t.transfer(7n)], writable: [own, source, dest], isWhole: true },
+    instructions: [t.transfer(7n)],
+    writable: [own, source, dest],
+    isWhole: true,
     ...more,
   }),
 })
@@ -116,7 +121,8 @@ describe('tryTransactions', () => {
     const node = await start({ now, later: { AQ: moved, Ag: moved } })
     const seen: unknown[] = []
     const reading = (wire: string, tables: readonly string[]): Triable => ({
-      ...{ wire, tables },
+      wire,
+      tables,
       resolve(read) {
         seen.push(Object.fromEntries(read))
         return one(wire).resolve(read)
@@ -145,7 +151,9 @@ describe('tryTransactions', () => {
 
   test('behavior: what programs do by themselves counts where it is done with the person’s accounts', async () => {
     const inner = ({ program, accounts, data }: ReturnType<typeof t.transfer>) => ({
-      ...{ programId: program, accounts: [...accounts], data: toBase58(data) },
+      programId: program,
+      accounts: [...accounts],
+      data: toBase58(data),
     })
     const foreign = { ...inner(t.approve(3n)), accounts: [dest, thief, thief] }
     const unread = { programId: jupiter, parsed: 'route' }

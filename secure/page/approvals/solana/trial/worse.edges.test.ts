@@ -6,7 +6,8 @@ import { worseOf } from './worse.ts'
 
 const WRAPPED = 'So11111111111111111111111111111111111111112'
 const naming = {
-  ...{ own, decimals: new Map([[usdc, 6]]) },
+  own,
+  decimals: new Map([[usdc, 6]]),
   symbolOf: (mint: string) => (mint === usdc ? 'USDC' : 'ODD'),
 }
 const units = (amount: bigint | null, mint: string | null = usdc, decimals: number | null = null) =>
@@ -23,7 +24,8 @@ const to = { role: 'to', address: friend } as const
 type Told = { moved?: Record<string, bigint>; allowed?: readonly Allowed[]; fee?: bigint }
 function worse(actions: readonly SolanaAction[], ...told: readonly Told[]) {
   const tried = told.map(({ moved = {}, allowed = [], fee = 0n }) => ({
-    ...{ allowed, fee },
+    allowed,
+    fee,
     moved: new Map(Object.entries(moved)),
   }))
   return worseOf(tried, actions, naming)
@@ -37,7 +39,11 @@ describe('what the instructions take', () => {
 
   test('default: tokens and items by their sums, and nothing else of them', () => {
     expect(worse([some, action('burn', units(2n))], {})).toEqual({
-      ...{ status: 'tried', gets: [], allows: [], isWorse: false, hasMore: false },
+      status: 'tried',
+      gets: [],
+      allows: [],
+      isWorse: false,
+      hasMore: false,
       gives: [
         {
           token: { contract: usdc, symbol: 'USDC', decimals: 6, amount: 7n },
@@ -82,7 +88,9 @@ describe('what the instructions take', () => {
     expect(named(action('transfer', units(5n, usdc, 9), [to]))).toMatchObject({ decimals: 9 })
     expect(named(some)).toMatchObject({ decimals: 6, symbol: 'USDC' })
     expect(named(action('transfer', units(5n, dest), [to]))).toMatchObject({
-      ...{ contract: dest, decimals: null, symbol: null },
+      contract: dest,
+      decimals: null,
+      symbol: null,
     })
     const later = [
       action('transfer', units(5n, dest), [to]),
@@ -129,7 +137,9 @@ describe('what a node says', () => {
 
 describe('rights', () => {
   const right = (amount: bigint | null, spender = thief, token = usdc): Allowed => ({
-    ...{ token, spender, amount },
+    token,
+    spender,
+    amount,
   })
   const rights = (actions: readonly SolanaAction[], ...allowed: readonly Allowed[]) =>
     worse(actions, { allowed }).allows.map(({ spender, token: { contract, amount } }) => [
@@ -142,7 +152,9 @@ describe('rights', () => {
     const trial = worse([], { allowed: [right(3n), right(9n)] }, { allowed: [right(5n)] })
     expect(trial.allows).toEqual([
       {
-        ...{ spender: thief, tokenId: null, until: null },
+        spender: thief,
+        tokenId: null,
+        until: null,
         token: { contract: usdc, symbol: 'USDC', decimals: 6, amount: 9n },
       },
     ])

@@ -18,7 +18,8 @@ import { worseOf } from './worse.ts'
 
 const t = token()
 const naming = {
-  ...{ own, decimals: new Map([[usdc, 6]]) },
+  own,
+  decimals: new Map([[usdc, 6]]),
   symbolOf: (mint: string) => (mint === usdc ? 'USDC' : null),
 }
 type Told = { moved?: Record<string, bigint>; allowed?: readonly Allowed[]; fee?: bigint }
@@ -26,7 +27,8 @@ type Told = { moved?: Record<string, bigint>; allowed?: readonly Allowed[]; fee?
 function worse(instructions: readonly SentInstruction[], ...told: readonly Told[]) {
   const actions: readonly SolanaAction[] = readInstructions(instructions, own).actions
   const tried = told.map(({ moved = {}, allowed = [], fee = 0n }) => ({
-    ...{ allowed, fee },
+    allowed,
+    fee,
     moved: new Map(Object.entries(moved)),
   }))
   const trial = worseOf(tried, actions, naming)
@@ -39,7 +41,8 @@ test('attack: S7 the larger of both is told, whoever says it', () => {
   const both = [system.transfer(5n), t.transferChecked(9n)]
   const moved = (sol: bigint, tokens: bigint) => ({ moved: { '': -sol, [usdc]: -tokens } })
   expect(worse(both, moved(5n, 9n))).toMatchObject({
-    ...{ gives: { '': 5n, [usdc]: 9n }, isWorse: false },
+    gives: { '': 5n, [usdc]: 9n },
+    isWorse: false,
   })
   expect(worse(both, {})).toMatchObject({ gives: { '': 5n, [usdc]: 9n }, isWorse: false })
   expect(worse(both, moved(6n, 9n))).toMatchObject({ gives: { '': 6n }, isWorse: true })

@@ -47,8 +47,10 @@ export function worseOf(
   )
   const allows = allowed.map(
     ({ token, spender, amount }): Spending => ({
-      ...{ token: amountOf(token, amount), spender },
-      ...{ tokenId: null, until: null },
+      token: amountOf(token, amount),
+      spender,
+      tokenId: null,
+      until: null,
     }),
   )
 

@@ -23,13 +23,18 @@ describe.each(everyNode)('fill × services, $name', (nodes) => {
   for (const mode of modes) {
     test(`behavior: ${mode} of the destination for a while: the fill is seen afterwards (S4.15)`, () =>
       runRow(world, {
-        ...{ fault: mode, nodes, at: 'deposited', sends: 1 },
+        fault: mode,
+        nodes,
+        at: 'deposited',
+        sends: 1,
         strike: () => rpc(mode, destinationChainId, { times: mode === 'hang' ? 2 : 6 }),
       }))
 
     test(`behavior: ${mode} of the indexer does not matter (S4.15)`, () =>
       runRow(world, {
-        ...{ fault: mode, nodes, sends: 1 },
+        fault: mode,
+        nodes,
+        sends: 1,
         strike: () => world.devnet.control.setFault('indexer', { mode }),
       }))
   }
@@ -80,8 +85,11 @@ const rows: readonly Row[] = [
       signal.aborted
         ? {
             wallet: {
-              ...{ address: undefined, chainId: () => Promise.reject(new Error('gone')) },
-              ...{ sendTransaction: never, signTypedData: never, switchChain: never },
+              address: undefined,
+              chainId: () => Promise.reject(new Error('gone')),
+              sendTransaction: never,
+              signTypedData: never,
+              switchChain: never,
             },
           }
         : {},
@@ -125,7 +133,8 @@ async function comesSecond(scene: Scene, nodes: Nodes): Promise<void> {
   const chain = scene.direct(originChainId)
   const mined = (hash: Hex) => waitForTransactionReceipt(chain, { hash })
   const raw = await chain.request<GetRawTransaction>({
-    ...{ method: 'eth_getRawTransactionByHash', params: [depositHash] },
+    method: 'eth_getRawTransactionByHash',
+    params: [depositHash],
   })
   await takeBack(scene, depositHash)
   const next = () =>
@@ -158,13 +167,19 @@ describe.each(everyNode)('fill × reorganisation, $name', (nodes) => {
 
   test('behavior: mined again with another id, while the old id is filled for somebody else (S4.15)', () =>
     runRow(world, {
-      ...{ fault: 'reorg', nodes, at: 'deposited', sends: 1 },
+      fault: 'reorg',
+      nodes,
+      at: 'deposited',
+      sends: 1,
       strike: (scene) => comesSecond(scene, nodes),
     }))
 
   test('behavior: the same, and the destination pool cannot be asked (S4.15)', () =>
     runRow(world, {
-      ...{ fault: 'reorg', nodes, at: 'deposited', sends: 1 },
+      fault: 'reorg',
+      nodes,
+      at: 'deposited',
+      sends: 1,
       async strike(scene) {
         await comesSecond(scene, nodes)
         await rpc('500', destinationChainId, { match: 'eth_call' })

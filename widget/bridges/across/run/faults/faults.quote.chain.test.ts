@@ -57,7 +57,9 @@ describe('quote × bridge service', () => {
 
       // The same between the review and the signature.
       const row: Row = {
-        ...{ fault: mode, draft: aged, run: requoting },
+        fault: mode,
+        draft: aged,
+        run: requoting,
         strike: () => world.devnet.control.setFault('bridgeApi', fault),
         stops: { code, status: 'approved' },
         sends: 1,
@@ -93,7 +95,10 @@ describe.each(everyNode)('quote × a service that lies before the signature, $na
     'error: %s is refused, and the wallet never asked (S5.12, S8.12)',
     async (lie) => {
       await runRow(world, {
-        ...{ fault: lie, nodes, draft: aged, run: requoting },
+        fault: lie,
+        nodes,
+        draft: aged,
+        run: requoting,
         strike: () => world.devnet.control.setQuotes({ lie }),
         wallet: () => ({ sendTransaction: never }),
         stops: { code: 'BRIDGE_QUOTE_INVALID', status: 'approved' },
@@ -104,7 +109,10 @@ describe.each(everyNode)('quote × a service that lies before the signature, $na
 
   test('behavior: another recipient is not heard: it arrives at its owner', async () => {
     await runRow(world, {
-      ...{ fault: 'recipient', nodes, draft: aged, run: requoting },
+      fault: 'recipient',
+      nodes,
+      draft: aged,
+      run: requoting,
       strike: () => world.devnet.control.setQuotes({ lie: 'recipient' }),
       sends: 1,
     })

@@ -107,14 +107,21 @@ describe.each(products)('$step × RPC, $nodes.name', ({ symbol, status, asked, a
   for (const mode of modes) {
     test(`error: ${mode} of the origin before anything is sent; it goes on later (S4.14)`, () =>
       runRow(world, {
-        ...{ fault: mode, nodes, symbol, sends: all },
+        fault: mode,
+        nodes,
+        symbol,
+        sends: all,
         strike: breaks(mode, originChainId),
         stops: { code: 'BRIDGE_RPC_ERROR', status },
       }))
 
     test(`behavior: ${mode} of the origin while the wallet asks: it is waited for (S4.14)`, () =>
       runRow(world, {
-        ...{ fault: mode, nodes, symbol, sends: all, at: asked },
+        fault: mode,
+        nodes,
+        symbol,
+        sends: all,
+        at: asked,
         strike: breaks(mode, originChainId, { times: mode === 'hang' ? 2 : 4 }),
       }))
   }

@@ -121,7 +121,8 @@ describe('a call bundle (EIP-5792) that goes wrong', () => {
     const kept = store(transfer)
     const hasty = createBridgeClient({
       ...world.client,
-      ...{ getChainClient: world.client.chainClient, droppedAfterMs: 200 },
+      getChainClient: world.client.chainClient,
+      droppedAfterMs: 200,
     })
     let bundle: CallBundle | undefined
     const stuck = wallet.port({
