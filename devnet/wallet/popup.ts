@@ -3,6 +3,8 @@ import type { PopupMessage } from './ask.ts'
 import { approvalStyle, popupStyle } from './style.ts'
 
 const OPENER_CHECK_MS = 250
+/** Where the page that asked is gone, and nobody listens. */
+const UNHEARD_MS = 3_000
 
 /** Runs in the approve window: shows what the opener asks and sends the answer back. */
 export function startPopup(): void {
@@ -28,7 +30,8 @@ export function startPopup(): void {
     const approval = { ...event.data.approval, origin: event.origin }
     const card = drawApproval(approval, (answer) => {
       post({ type: 'devnet-wallet:answer', id, answer })
-      window.close()
+      // The page closes it, once it has heard: what a window says that is gone by then is not heard.
+      setTimeout(() => window.close(), UNHEARD_MS)
     })
     document.body.replaceChildren(card)
     document.title = `${approval.title} · Devnet Wallet`
