@@ -1,25 +1,17 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   type Browser,
   type BrowserContext,
   test as base,
-  chromium,
   expect,
   type FrameLocator,
   type Page,
 } from '@playwright/test'
 import type { Widget } from './widgetOfPage.ts'
-import { chromiumArgs, findChromium, unpartitionedArgs } from '../../scripts/chromium.ts'
+import { startBrowser, type StorageMode } from './startBrowser.ts'
 import { type Devnet, type DevnetOptions, startDevnet } from '#devnet/start.ts'
-
-/**
- * What a frame of another site may keep. `partitioned`: a store and cookies of its own for each site
- * that embeds it, as browsers ship. `blocked`: nothing but partitioned cookies. `allowed`: one store
- * and one jar on all sites.
- */
-export type StorageMode = 'partitioned' | 'blocked' | 'allowed'
 
 type TestFixtures = {
   /** Set per project; asserted by the tests that depend on it. */
@@ -133,6 +125,7 @@ export function testWith(options: DevnetOptions) {
 }
 
 export { expect }
+export type { StorageMode }
 
 /** What the page and its frames show, as a screen reader is told. */
 async function seen(page: Page): Promise<string> {
@@ -142,25 +135,6 @@ async function seen(page: Page): Promise<string> {
   })
   const settled = await Promise.allSettled(frames)
   return settled.map((tree) => (tree.status === 'fulfilled' ? tree.value : tree.reason)).join('\n')
-}
-
-/**
- * Third-party cookies are a switch of the profile, which the distribution's default blocks. Partitions
- * are a feature of the browser: where both are off, a frame of another site has no store.
- */
-function startBrowser(profile: string, storage: StorageMode): Promise<BrowserContext> {
-  const isBlocked = storage === 'blocked'
-  const cookies = {
-    cookie_controls_mode: isBlocked ? 1 : 0,
-    block_third_party_cookies: isBlocked,
-  }
-  mkdirSync(join(profile, 'Default'), { recursive: true })
-  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify({ profile: cookies }))
-  const executablePath = findChromium()
-  return chromium.launchPersistentContext(profile, {
-    args: [...(storage === 'partitioned' ? chromiumArgs : unpartitionedArgs)],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
 }
 
 export type WalletMode = 'popup' | 'inpage' | 'auto'
