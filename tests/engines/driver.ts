@@ -2,7 +2,19 @@
  * A document of the tab under test: the page, the widget's frame in it, the embedded wallet's frame in
  * that one; or the newest other window or tab.
  */
-export type Where = 'page' | 'widget' | 'secure' | 'window'
+export type Where = (typeof wheres)[number]
+export const wheres = ['page', 'widget', 'secure', 'window'] as const
+
+/** What a frame of another site may keep: as the browser ships, nothing, or the same as on its own site. */
+export type Storage = 'shipped' | 'blocked' | 'allowed'
+
+/** How a browser is started. */
+export type StartOptions = {
+  /** @default shipped */
+  storage?: Storage | undefined
+  /** Whether its screen is one to touch. @default false */
+  hasTouch?: boolean | undefined
+}
 
 /** What a person does with, and sees of, one browser. */
 export type Driver = {
@@ -18,7 +30,7 @@ export type Driver = {
   readonly click: (where: Where, selector: string, name: RegExp) => Promise<void>
   /** The same by a finger; undefined where the driver has none. */
   readonly tap: ((where: Where, selector: string, name: RegExp) => Promise<void>) | undefined
-  /** Keys to whatever has the focus in a document, one after the other. */
+  /** Keys to whatever has the focus in the tab, or the window, of this document, one after the other. */
   readonly press: (where: Where, ...keys: readonly string[]) => Promise<void>
   /** How many windows and tabs there are. */
   readonly windows: () => Promise<number>
@@ -50,6 +62,13 @@ export const finder = `
     one.closest('[inert]') === null &&
     (any || (!one.disabled && one.getAttribute('aria-disabled') !== 'true')) &&
     new RegExp(source, flags).test(name(one))) ?? null`
+
+/** What has the focus in a document; shadow roots have a focus of their own. */
+export const deepest = `(() => {
+  let focused = document.activeElement ?? document.body
+  while (focused.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+  return focused
+})()`
 
 /** Where an element was, to the pixel: what still moves would not be hit. */
 export const whereIs =

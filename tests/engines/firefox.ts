@@ -6,9 +6,11 @@ import { WebSocket } from 'ws'
 import { z } from 'zod'
 import { findFirefox } from '../../scripts/browsers/findEngines.ts'
 import {
+  deepest,
   type Driver,
   finder,
   frameSelector,
+  type StartOptions,
   until,
   type Where,
   whereIs,
@@ -26,6 +28,7 @@ const context: z.ZodType<Context> = z.lazy(() =>
   }),
 )
 const tree = z.object({ contexts: z.array(context) })
+const created = z.object({ context: z.string() })
 const reply = z.looseObject({
   id: z.optional(z.nullable(z.number())),
   type: z.string(),
@@ -45,6 +48,9 @@ const evaluated = z.looseObject({
   exceptionDetails: z.optional(z.looseObject({ text: z.string() })),
 })
 
+/** Longer than the focus is on its way from one process to another. */
+const FOCUS_MS = 3_000
+
 /** So that it asks nobody on the internet, and shows no page of its own. */
 const preferences = [
   'user_pref("app.update.enabled", false);',
@@ -62,12 +68,19 @@ const preferences = [
   'user_pref("extensions.getAddons.cache.enabled", false);',
 ]
 
+/** Of frames of other sites: a store for each site that embeds them, none, or the one of their own site. */
+const cookieBehaviors = {
+  shipped: 'user_pref("network.cookie.cookieBehavior", 5);',
+  blocked: 'user_pref("network.cookie.cookieBehavior", 1);',
+  allowed: 'user_pref("network.cookie.cookieBehavior", 0);',
+} as const
+
 /** The distribution's Firefox without a window of the desktop, spoken to in WebDriver BiDi. */
-export async function startFirefox(): Promise<Driver> {
+export async function startFirefox({ storage = 'shipped' }: StartOptions = {}): Promise<Driver> {
   const binary = findFirefox()
   if (binary === undefined) throw new Error('Firefox is not installed')
   const profile = mkdtempSync(join(tmpdir(), 'causeway-firefox-'))
-  writeFileSync(join(profile, 'user.js'), preferences.join('\n'))
+  writeFileSync(join(profile, 'user.js'), [...preferences, cookieBehaviors[storage]].join('\n'))
   const child = spawn(
     binary,
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
@@ -109,8 +122,8 @@ export async function startFirefox(): Promise<Driver> {
     .parse(await ask('session.new', { capabilities: {} }))
   const all = async () => tree.parse(await ask('browsingContext.getTree', {})).contexts
   // In the first tab the address bar has the focus.
-  const created = await ask('browsingContext.create', { type: 'window' })
-  const { context: main } = z.object({ context: z.string() }).parse(created)
+  const first = await ask('browsingContext.create', { type: 'window' })
+  const { context: main } = created.parse(first)
   for (const other of await all()) {
     if (other.context !== main) await ask('browsingContext.close', { context: other.context })
   }
@@ -149,6 +162,38 @@ export async function startFirefox(): Promise<Driver> {
     )
     if (exceptionDetails !== undefined) throw new Error(exceptionDetails.text)
     return { value: result?.value, sharedId: result?.sharedId }
+  }
+
+  /**
+   * The document that a key goes to. BiDi hands keys to the process of the document that is named, which
+   * drops them where it has no focus; and each frame of another site has a process of its own, where the
+   * focus arrives some milliseconds after its parent has let go of it. A parent alone would tell too soon.
+   */
+  async function focused(tab: string): Promise<string> {
+    const look = async () => {
+      const root = (await all()).find((one) => one.context === tab)
+      return root !== undefined && deepestFocused(root)
+    }
+    // Where page and frame ask for the focus in the same moment, Firefox may give it to neither. Then a person
+    // leaves the tab and comes back, which gives it to what the page names as focused.
+    return until('a document has the focus', () => look(), FOCUS_MS).catch(async () => {
+      console.log('Firefox: no document had the focus until the tab was left and chosen again')
+      const { context: other } = created.parse(await ask('browsingContext.create', { type: 'tab' }))
+      await ask('browsingContext.close', { context: other })
+      await ask('browsingContext.activate', { context: tab })
+      return until('a document has the focus', look)
+    })
+  }
+  async function deepestFocused(one: Context): Promise<string | undefined> {
+    const body = `return document.hasFocus() ? ${deepest}.tagName : null`
+    const { value } = await evaluate(one.context, body, [])
+    if (typeof value !== 'string') return undefined
+    for (const child of one.children ?? []) {
+      const found = await deepestFocused(child)
+      if (found !== undefined) return found
+    }
+    // The focus is on its way into a frame, or none can be found in it.
+    return value === 'IFRAME' ? undefined : one.context
   }
 
   const point = (pointerType: 'mouse' | 'touch', isHover = false) =>
@@ -203,21 +248,26 @@ export async function startFirefox(): Promise<Driver> {
     click: point('mouse'),
     tap: point('touch'),
     async press(where, ...pressed) {
-      const target = await find(where)
-      await ask('browsingContext.activate', { context: where === 'window' ? target : main })
-      const actions = pressed.flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ])
-      await ask('input.performActions', {
-        context: target,
-        actions: [{ type: 'key', id: 'keys', actions }],
-      })
+      const tab = where === 'window' ? await find(where) : main
+      await ask('browsingContext.activate', { context: tab })
+      for (const value of pressed) {
+        const actions = [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ]
+        const acted = ask('input.performActions', {
+          context: await focused(tab),
+          actions: [{ type: 'key', id: 'keys', actions }],
+        })
+        // A window may close at a key going down, before it is up again.
+        await acted.catch(async (error: unknown) => {
+          if (where !== 'window' || (await all()).some((one) => one.context === tab)) throw error
+        })
+      }
     },
     windows: async () => (await all()).length,
     async openTab(to) {
-      const opened = await ask('browsingContext.create', { type: 'tab' })
-      const { context: tab } = z.object({ context: z.string() }).parse(opened)
+      const { context: tab } = created.parse(await ask('browsingContext.create', { type: 'tab' }))
       await ask('browsingContext.navigate', { context: tab, url: to, wait: 'complete' })
       await ask('browsingContext.activate', { context: tab })
     },

@@ -1,4 +1,14 @@
-import { type Driver, finder, isHit, keys, until, wasHit, watchHit, type Where } from './driver.ts'
+import {
+  deepest,
+  type Driver,
+  finder,
+  isHit,
+  keys,
+  until,
+  wasHit,
+  watchHit,
+  type Where,
+} from './driver.ts'
 
 /** What a person has their hand on. */
 export type Input = 'mouse' | 'touch' | 'keyboard'
@@ -14,6 +24,8 @@ export type Person = {
   readonly confirm: (where: Where, name: RegExp) => Promise<void>
   /** Whether something has this name, now. */
   readonly sees: (where: Where, selector: string, name: RegExp) => Promise<boolean>
+  /** Whether it can also be used. */
+  readonly canUse: (where: Where, selector: string, name: RegExp) => Promise<boolean>
 }
 
 /** A key that came before the question was seen counts for nothing; one that is heard acts by then. */
@@ -33,43 +45,38 @@ export function personWith(driver: Driver, input: Input): Person | undefined {
     (await look(where, [selector, name.source, name.flags, isAny], `return ${then}`)) === true
   const sees = (where: Where, selector: string, name: RegExp) =>
     is(where, selector, name, 'found !== null', true).catch(() => false)
+  const canUse = (where: Where, selector: string, name: RegExp) =>
+    is(where, selector, name, 'found !== null').catch(() => false)
 
-  /** Shadow roots have a focus of their own. */
-  const deepest = `(() => {
-    let focused = document.activeElement ?? document.body
-    while (focused.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
-    return focused
-  })()`
-  const hasFocus = `found !== null && ${deepest} === found`
   /** A document remembers what had the focus in it, also while another one has it. */
-  async function whereFocusIs(wanted: Where): Promise<Where> {
-    // WebKit's keys go to what has the focus, whichever document is asked; a frame’s parent knows nothing of it.
-    if (driver.engine === 'WebKitGTK') return wanted
-    const isIn = async (where: Where) =>
-      (await driver.run(where, `return ${deepest}.tagName === 'IFRAME'`)) === true
-    if (!(await isIn('page'))) return 'page'
-    return (await isIn('widget').catch(() => false)) ? 'secure' : 'widget'
-  }
+  const hasFocus = `found !== null && document.hasFocus() && ${deepest} === found`
+
   async function tabTo(where: Where, selector: string, name: RegExp): Promise<void> {
     await until(`“${name.source}” can be used`, () => is(where, selector, name, 'found !== null'))
     for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-      const focused = where === 'window' ? where : await whereFocusIs(where)
-      if (focused === where && (await is(where, selector, name, hasFocus))) return
-      await driver.press(focused, keys.tab)
+      if (await is(where, selector, name, hasFocus)) return
+      await driver.press(where, keys.tab)
     }
     throw new Error(`The tabulator does not come to “${name.source}”`)
   }
-  async function enter(where: Where, selector: string, name: RegExp): Promise<void> {
-    await until(`the key reaches “${name.source}”`, async () => {
-      await tabTo(where, selector, name)
-      const watch = `if (found !== null) (function () { ${watchHit} })(found)`
-      await look(where, [selector, name.source, name.flags, false], watch)
-      await driver.press(where, keys.enter)
-      if (await isHit(() => driver.run(where, wasHit))) return true
-      // A frame may name as focused what has no focus of the person's yet.
+  /** On to the next thing within a document, from wherever the focus is. */
+  async function tabInto(where: Where): Promise<void> {
+    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+      const isIn = `document.hasFocus() && ${deepest}.tagName !== 'IFRAME'`
+      const wasIn = (await driver.run(where, `return ${isIn}`)) === true
       await driver.press(where, keys.tab)
-      return false
-    })
+      if (wasIn) return
+    }
+    throw new Error('The tabulator does not come into the document')
+  }
+  async function enter(where: Where, selector: string, name: RegExp): Promise<void> {
+    await tabTo(where, selector, name)
+    const watch = `if (found !== null) (function () { ${watchHit} })(found)`
+    await look(where, [selector, name.source, name.flags, false], watch)
+    await driver.press(where, keys.enter)
+    if (!(await isHit(() => driver.run(where, wasHit)))) {
+      throw new Error(`The key does not reach “${name.source}”`)
+    }
   }
 
   const press = { mouse: driver.click, touch: driver.tap, keyboard: enter }[input]
@@ -80,6 +87,7 @@ export function personWith(driver: Driver, input: Input): Person | undefined {
     input,
     press,
     sees,
+    canUse,
     async type(where, selector, text) {
       if (input === 'keyboard') await tabTo(where, selector, /.*/)
       else await press(where, selector, /.*/)
@@ -89,21 +97,21 @@ export function personWith(driver: Driver, input: Input): Person | undefined {
       const button = '[data-actions] button'
       await until(`“${name.source}” is asked`, () => sees(where, button, name))
       if (input === 'mouse') {
-        await driver.hover(where, button, name)
         const rested = "found?.hasAttribute('data-rested') === true"
-        await until(`the mouse has rested on “${name.source}”`, () =>
-          is(where, button, name, rested),
-        )
+        const hasRested = () => is(where, button, name, rested)
+        // What comes late may move the button away from under the mouse, which goes after it.
+        await until(`the mouse has rested on “${name.source}”`, async () => {
+          await driver.hover(where, button, name)
+          return until('it has rested', hasRested, PRESENT_MS)
+        })
       }
-      // A finger is there with its first press, and keys with the first one, which confirms nothing.
+      // A finger is there with its first press, and keys with the first one in the document, which
+      // confirms nothing.
       else {
-        const attend = async () =>
-          input === 'touch'
-            ? press(where, 'section', /./)
-            : driver.press(where === 'window' ? where : await whereFocusIs(where), keys.tab)
         const isUsable = () => is(where, button, name, 'found !== null')
         await until(`“${name.source}” can be used`, async () => {
-          await attend()
+          if (input === 'touch') await press(where, 'section', /./)
+          else await tabInto(where)
           return until('it can be used', isUsable, PRESENT_MS)
         })
       }

@@ -1,23 +1,39 @@
-import { recoverMessageAddress, recoverTypedDataAddress, isAddress, isHex } from 'viem'
+import { type Hex, recoverMessageAddress, recoverTypedDataAddress, isAddress, isHex } from 'viem'
 import { expect } from 'vitest'
 import { z } from 'zod'
+import type { PhoneWallet } from '#devnet/relay/testing/phoneWallet.ts'
 import type { Devnet } from '#devnet/start.ts'
-import { type Driver, until } from './driver.ts'
+import { type Cell, WORKS } from './cells.ts'
+import { type Driver, until, type Where } from './driver.ts'
 import type { Person } from './person.ts'
 
-type Site = 'first' | 'second'
 type Wallet = 'popup' | 'inpage' | 'auto'
+
+/** How long the next step of a login may take before the person asks again. */
+const STEP_MS = 4_000
 
 const signed = z.object({ signature: z.string() })
 const accounts = z.object({ accounts: z.array(z.string()) })
 
-/** What a person does on one site, by one kind of input. */
-export function stepsOf(person: Person, devnet: Devnet, site: Site) {
-  const { driver, press, sees, type, confirm } = person
+/**
+ * What a person does on one site, by one kind of input. Each step answers what a cell of docs/browsers.md
+ * says: that it works, or what the product says.
+ */
+export function stepsOf(
+  person: Person,
+  { devnet, phone }: { devnet: Devnet; phone: PhoneWallet },
+  { site, email }: { site: Cell['site']; email: string },
+): Record<Cell['action'], () => Promise<string>> {
+  const { driver, press, sees, canUse, type, confirm } = person
   const page = site === 'first' ? devnet.urls.page : devnet.urls.shop
+  /** What was said before the login about how long it lasts. */
+  let visitOnly: string | undefined
 
-  /** The example's page with a wallet that asks in this way. */
+  /** The example's page with a wallet that asks in this way, and nothing remembered. */
   async function visit(wallet: Wallet = 'auto'): Promise<void> {
+    // A wallet that remembers this site would not ask again.
+    await driver.open(`${page}/nothing`)
+    await driver.run('page', 'localStorage.clear(); sessionStorage.clear()')
     await driver.open(`${page}/script-tag/?wallet=${wallet}`)
     await loaded(driver)
   }
@@ -28,6 +44,13 @@ export function stepsOf(person: Person, devnet: Devnet, site: Site) {
   const isClosed = () => until('its window is closed', async () => (await driver.windows()) === 1)
   const disconnect = () => driver.run('page', 'return window.Widget.disconnect().then(() => true)')
   const close = () => driver.run('page', 'return window.Widget.close()')
+  const says = async (where: Where, words: string) =>
+    (await driver.run(where, 'return document.body.innerText.includes(arguments[0])', [words])) ===
+    true
+  const text = async (where: Where, selector: string) =>
+    String(
+      await driver.run(where, 'return document.querySelector(arguments[0]).innerText', [selector]),
+    )
   async function address() {
     const [first = ''] = accounts.parse(await state()).accounts
     const found = first.split(':')[2] ?? ''
@@ -52,15 +75,62 @@ export function stepsOf(person: Person, devnet: Devnet, site: Site) {
     return signature
   }
 
-  return {
-    visit,
-    open,
-    disconnect,
-    close,
-    address,
-    isConnected,
+  /** What opens a window of the wallet. */
+  const inWindow = /^(Review|Open window|A window of the wallet)/
 
-    async connectByWindow(): Promise<void> {
+  /**
+   * Says yes to what the wallet asks, and answers what the site is given: in its frame; in a window where no browser can say what lies over a
+   * frame; or in the frame once a window has brought the share, on a site where this browser is new.
+   */
+  async function agree(): Promise<Hex> {
+    await until('it is asked', async () => {
+      if (await canUse('secure', 'button', inWindow)) return true
+      return sees('secure', 'button', /^Sign$/)
+    })
+    if (await canUse('secure', 'button', inWindow)) await press('secure', 'button', inWindow)
+    const where = await until('it is shown', async () => {
+      if (await sees('window', 'button', /^Sign$/)) return 'window'
+      return (await sees('secure', 'button', /^Sign$/)) ? 'secure' : false
+    })
+    await confirm(where, /^Sign$/)
+    const signature = await answer()
+    // A window waits for the next question of this site, until it is closed.
+    if ((await driver.windows()) > 1) await driver.closeWindow()
+    return signature
+  }
+
+  /** A signature of text. */
+  async function signMessage(): Promise<void> {
+    await close()
+    const signer = await address()
+    await ask('personal_sign', ['0x48656c6c6f2c205465726e', signer])
+    const signature = await agree()
+    expect(await recoverMessageAddress({ message: 'Hello, Tern', signature })).toBe(signer)
+  }
+  /** One that may spend. */
+  async function signOrder(): Promise<void> {
+    await close()
+    const signer = await address()
+    await ask('eth_signTypedData_v4', [signer, JSON.stringify(orderOnWire)])
+    const signature = await agree()
+    expect(await recoverTypedDataAddress({ ...order, signature })).toBe(signer)
+  }
+
+  const isMailed = () => sees('widget', 'h1', /^Register device$/)
+  const goOn = /^Continue$/
+  /** By the code of the mail, whose link opens a tab of its own. */
+  async function typeCode(after: number): Promise<void> {
+    const mail = await devnet.mails.waitFor({ to: email, after })
+    await driver.openTab(mail.links[0] ?? '')
+    await confirm('window', /^Approve$/)
+    const body = String.raw`return /\b\d{6}\b/.exec(document.body.innerText)?.[0] ?? null`
+    const code = await until('the code is there', () => driver.run('window', body))
+    await driver.closeWindow()
+    await type('widget', 'input[autocomplete="one-time-code"]', String(code))
+  }
+
+  return {
+    async connectByWindow() {
       await visit('popup')
       await open()
       await press('widget', 'button', /^Devnet Wallet/)
@@ -68,94 +138,127 @@ export function stepsOf(person: Person, devnet: Devnet, site: Site) {
       await isConnected()
       await isClosed()
       await disconnect()
+      return WORKS
     },
 
-    async connectInPage(): Promise<void> {
+    async connectInPage() {
       await visit('inpage')
       await open()
       await press('widget', 'button', /^Devnet Wallet/)
       await press('page', 'button', /^Approve$/)
       await isConnected()
       await disconnect()
+      return WORKS
     },
 
-    /** A signature of text, which a frame asks for itself. */
-    async signMessage(): Promise<void> {
-      await close()
-      const signer = await address()
-      await ask('personal_sign', ['0x48656c6c6f2c205465726e', signer])
-      await confirm('secure', /^Sign$/)
-      const signature = await answer()
-      expect(await recoverMessageAddress({ message: 'Hello, Tern', signature })).toBe(signer)
+    /** A wallet on another device, which is given the link that the person copied. */
+    async walletConnect() {
+      await visit()
+      await open()
+      await press('widget', 'button', /^WalletConnect/)
+      // A clipboard cannot be read in every browser: what is handed to it is seen on its way.
+      await driver.run('widget', spyClipboard)
+      await press('widget', 'button', /^Copy link$/)
+      const link = await until('the link is copied', () => driver.run('widget', 'return copied'))
+      await phone.pair(String(link))
+      await isConnected()
+      expect(await address()).toBe(phone.account.address)
+      await disconnect()
+      return WORKS
     },
 
-    /** One that may spend, which a window asks for where no browser can say what lies over a frame. */
-    async signOrder(): Promise<void> {
-      await close()
-      const signer = await address()
-      await ask('eth_signTypedData_v4', [signer, JSON.stringify(orderOnWire)])
-      const review = /^Review/
-      const where = await until('it is asked', async () => {
-        if (await sees('secure', 'button', review)) return 'window'
-        return (await sees('secure', 'button', /^Sign$/)) ? 'secure' : false
-      })
-      if (where === 'window') await press('secure', 'button', review)
-      await confirm(where, /^Sign$/)
-      const signature = await answer()
-      expect(await recoverTypedDataAddress({ ...order, signature })).toBe(signer)
-      // It waits for the next question of this site.
-      if (where === 'window') await driver.closeWindow()
+    async bridge() {
+      await visit()
+      await open()
+      await press('widget', 'button', /^Devnet Wallet/)
+      await isConnected()
+      await press('widget', 'button', /^Bridge$/)
+      await type('widget', 'input[inputmode="decimal"]', '2')
+      await press('widget', 'button', /^Review 2\b/)
+      await press('widget', 'button', /^Bridge 2\b/)
+      await until('it is told that it has arrived', () => says('widget', 'Arrived on'))
+      await until('nothing is under way', async () => (await state()).openTransfers === 0)
+      await disconnect()
+      return WORKS
     },
 
-    /** From the address to the code of the mail, in a browser where nobody is signed in here. */
-    async logIn(email: string): Promise<void> {
+    /**
+     * From the address to a connected account, in a browser where nobody is signed in on this site: by the
+     * code of a mail, or by a window of the wallet where this browser has signed before.
+     */
+    async login() {
       const after = devnet.mails.lastId()
+      await visit()
       await open()
       await type('widget', 'input[type="email"]', email)
       // Between two mails to one address are 30 seconds (S5.01): the person asks again.
       await until(
         'a mail is sent',
         async () => {
-          await press('widget', 'button', /^Continue with email$/)
-          return until('it is told', () => sees('widget', 'h1', /^Register device$/), 4_000)
+          if (await isMailed()) return true
+          if (await canUse('widget', 'button', /^Continue with email$/)) {
+            await press('widget', 'button', /^Continue with email$/)
+          }
+          await until(
+            'the next step is there',
+            async () =>
+              (await isMailed()) ||
+              (await canUse('secure', 'button', inWindow)) ||
+              (await canUse('secure', 'button', goOn)),
+            STEP_MS,
+          )
+          // Where nothing lasts, the person is told before anything is mailed.
+          if (await canUse('secure', 'button', goOn)) {
+            visitOnly = await text('secure', 'h1, h2')
+            await press('secure', 'button', goOn)
+            return false
+          }
+          return true
         },
-        45_000,
+        60_000,
       )
-      const mail = await devnet.mails.waitFor({ to: email, after })
-      await driver.openTab(mail.links[0] ?? '')
-      await confirm('window', /^Approve$/)
-      const body = String.raw`return /\b\d{6}\b/.exec(document.body.innerText)?.[0] ?? null`
-      const code = await until('the code is there', () => driver.run('window', body))
-      await driver.closeWindow()
-      await type('widget', 'input[autocomplete="one-time-code"]', String(code))
-    },
-
-    /** Where this browser has signed on another site: a window of it brings the share. */
-    async signByWindow(): Promise<void> {
-      await close()
-      const signer = await address()
-      await ask('personal_sign', ['0x48656c6c6f2c205465726e', signer])
-      await press('secure', 'button', /^A window of the wallet/)
-      await confirm('secure', /^Sign$/)
-      const signature = await answer()
-      expect(await recoverMessageAddress({ message: 'Hello, Tern', signature })).toBe(signer)
+      if (await isMailed()) await typeCode(after)
+      else {
+        await press('secure', 'button', inWindow)
+        await confirm('window', goOn)
+      }
+      await until('the wallet is connected', async () => {
+        if ((await state()).status === 'connected') return true
+        // The keys of a new account are made in a window of this browser.
+        const isAsked = await canUse('secure', 'button', inWindow)
+        if (isAsked && (await driver.windows()) === 1) await press('secure', 'button', inWindow)
+        return false
+      })
       await isClosed()
+      return WORKS
     },
 
-    /** The keys of a new account, in a window of this browser. */
-    async makeKeys(): Promise<void> {
-      await press('secure', 'button', /^Open window$/)
-      await isConnected()
-      await isClosed()
+    async signature() {
+      await signMessage()
+      await signOrder()
+      return WORKS
     },
 
-    async reload(): Promise<void> {
+    /** The account is still there, and signs. */
+    async reload() {
       await driver.reload()
       await loaded(driver)
+      if (visitOnly !== undefined) {
+        await open()
+        await until('nobody is signed in', () => sees('widget', 'h1', /^Connect wallet$/))
+        return `“${visitOnly}”`
+      }
       await isConnected()
+      await signMessage()
+      return WORKS
     },
   }
 }
+
+/** Keeps what a document hands to the clipboard, which gets it as well. */
+const spyClipboard = `window.copied = null
+  const write = navigator.clipboard.writeText.bind(navigator.clipboard)
+  navigator.clipboard.writeText = (text) => { window.copied = text; return write(text) }`
 
 async function loaded(driver: Driver): Promise<void> {
   await until('the page is there', () =>

@@ -3,10 +3,12 @@ import { createServer } from 'node:net'
 import { z } from 'zod'
 import { findWebKit } from '../../scripts/browsers/findEngines.ts'
 import {
+  deepest,
   type Driver,
   finder,
   frameSelector,
   secureSelector,
+  type StartOptions,
   until,
   type Where,
   whereIs,
@@ -17,6 +19,7 @@ import {
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const MOVE_MS = 20
+const GONE_MS = 2_000
 const KEY_PAUSE_MS = 30 // WebKit loses a key that is down for no time
 
 const answer = z.object({ value: z.unknown() })
@@ -31,12 +34,18 @@ const cornerOf = `const frame = arguments[0]; const { x, y } = frame.getBounding
   return { x: x + frame.clientLeft, y: y + frame.clientTop }`
 const middleOf = `const { x, y, width, height } = arguments[0].getBoundingClientRect()
   return { x: x + width / 2, y: y + height / 2 }`
+const isInFrame = `return ['BODY', 'DIALOG', 'IFRAME'].includes(${deepest}.tagName) &&
+  document.querySelector('${frameSelector}') !== null`
 const element = z.object({ [ELEMENT]: z.string() })
 
+/** It refuses cookies of other sites unless told otherwise; of stores in frames it is told nothing. */
+const cookiePolicies = { shipped: [], allowed: ['--cookies-policy=always'] } as const
+
 /** WebKitGTK on a display of its own, spoken to in WebDriver. */
-export async function startWebKit(): Promise<Driver> {
+export async function startWebKit({ storage = 'shipped' }: StartOptions = {}): Promise<Driver> {
   const binary = findWebKit()
   if (binary === undefined) throw new Error('WebKitGTK is not installed: webkit2gtk-driver')
+  if (storage === 'blocked') throw new Error('WebKitGTK cannot block the stores of frames')
   const children: ChildProcess[] = []
   const { display, child } = await startDisplay()
   children.push(child)
@@ -72,7 +81,12 @@ export async function startWebKit(): Promise<Driver> {
   const { sessionId, capabilities } = started.parse(
     await ask('POST', '/session', {
       capabilities: {
-        alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
+        alwaysMatch: {
+          'webkitgtk:browserOptions': {
+            binary,
+            args: ['--automation', ...cookiePolicies[storage]],
+          },
+        },
       },
     }),
   )
@@ -164,13 +178,25 @@ export async function startWebKit(): Promise<Driver> {
       }),
     tap: undefined,
     async press(where, ...pressed) {
+      // Its keys go to the document that is named, wherever in the tab the focus is, and the page names
+      // nothing as focused while a frame in it has the focus.
       await go(where)
+      if (where === 'page' && (await execute(isInFrame, [])) === true) await go('widget')
       const actions = pressed.flatMap((value) => [
         { type: 'keyDown', value },
         { type: 'pause', duration: KEY_PAUSE_MS },
         { type: 'keyUp', value },
       ])
-      await tell('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] })
+      const target = handle.parse(await tell('GET', '/window'))
+      const acted = tell('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] })
+      // A window may close at a key going down, before it is up again; the driver tells no name for that.
+      await acted.catch(async (error: unknown) => {
+        if (target === main) throw error
+        const isGone = async () => !(await handles()).includes(target)
+        await until('the window is gone', isGone, GONE_MS).catch(() => {
+          throw error
+        })
+      })
     },
     windows: async () => (await handles()).length,
     async openTab(url) {

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll } from 'vitest'
+import { type PhoneWallet, startPhoneWallet } from '#devnet/relay/testing/phoneWallet.ts'
+import { type Devnet, startDevnet } from '#devnet/start.ts'
+import { actions, type Cell, forgetCells, inputs, sites, storages, writeCells } from './cells.ts'
+import { type Driver, type StartOptions, type Storage, wheres } from './driver.ts'
+import { type Input, personWith } from './person.ts'
+import { stepsOf } from './walk.ts'
+
+type Engine = {
+  readonly name: Cell['engine']
+  readonly start: (options: StartOptions) => Promise<Driver>
+  /** Why the engine, or its driver, cannot be given this storage or this hand. */
+  readonly lacks?: ((storage: Storage, input: Input) => string | undefined) | undefined
+}
+type Walk = {
+  readonly storage: Storage
+  readonly input: Input
+  readonly walk: (skip: (why: string) => void) => Promise<void>
+}
+
+/** `ENGINES_STORAGE=all` walks with storage blocked and allowed too; the tables are of storage as shipped. */
+const wanted = process.env.ENGINES_STORAGE === 'all' ? storages : (['shipped'] as const)
+
+/** How long a walk may take on a busy machine. */
+export const WALK_MS = 400_000
+
+/** What every document of the browser shows: a report that is read elsewhere has the log alone. */
+async function shown(driver: Driver): Promise<string> {
+  const texts: string[] = []
+  for (const where of wheres) {
+    const text = await driver.run(where, 'return document.body.innerText').catch(() => 'nothing')
+    texts.push(`── ${where}\n${String(text)}`)
+  }
+  return texts.join('\n')
+}
+
+/**
+ * The walks through one engine, by each hand and with each storage, in one world that starts and stops with
+ * the tests around. Every step fills a cell of docs/browsers.md.
+ */
+export function walksOf({ name, start, lacks }: Engine): readonly Walk[] {
+  let devnet: Devnet
+  let phone: PhoneWallet
+  beforeAll(async () => {
+    devnet = await startDevnet({
+      ...{ port: 0, allow: 'shop', also: ['mail', 'secure'], relayer: { delayMs: 500 } },
+    })
+    await devnet.later
+    const { relay = '', verify = '' } = devnet.urls
+    phone = await startPhoneWallet({
+      relay: { url: relay, httpUrl: verify },
+      chains: devnet.chains,
+    })
+  })
+  afterAll(async () => {
+    await phone?.stop()
+    await devnet?.stop()
+  })
+
+  async function walk(storage: Storage, input: Input, skip: (why: string) => void) {
+    const which = { engine: name, storage, input }
+    const write = (outcome: (site: Cell['site'], action: Cell['action']) => string) =>
+      writeCells(
+        which,
+        sites.flatMap((site) =>
+          actions.map((action) => ({ ...which, site, action, outcome: outcome(site, action) })),
+        ),
+      )
+    forgetCells(which)
+    const why = lacks?.(storage, input)
+    if (why !== undefined) {
+      write(() => why)
+      return skip(why)
+    }
+    const driver = await start({ storage, hasTouch: input === 'touch' })
+    try {
+      const person = personWith(driver, input)
+      if (person === undefined) throw new Error(`The driver of ${name} has no ${input}`)
+      const met = new Map<string, string>()
+      for (const site of sites) {
+        const email = `${storage}.${input}@tern.example`
+        const steps = stepsOf(person, { devnet, phone }, { site, email })
+        for (const action of actions) {
+          const began = Date.now()
+          met.set(`${site} ${action}`, await steps[action]())
+          const took = ((Date.now() - began) / 1000).toFixed(1)
+          console.log(`${name}, ${storage}, ${input}, ${site} site: ${action} in ${took} s`)
+        }
+      }
+      write((site, action) => met.get(`${site} ${action}`) ?? '')
+    } catch (error) {
+      console.log(await shown(driver))
+      throw error
+    } finally {
+      await driver.stop()
+    }
+  }
+  return wanted.flatMap((storage) =>
+    inputs.map((input) => ({ storage, input, walk: (skip) => walk(storage, input, skip) })),
+  )
+}
