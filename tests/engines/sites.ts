@@ -43,7 +43,10 @@ export function walksOf({ name, start, lacks }: Engine): readonly Walk[] {
   let phone: PhoneWallet
   beforeAll(async () => {
     devnet = await startDevnet({
-      ...{ port: 0, allow: 'shop', also: ['mail', 'secure'], relayer: { delayMs: 500 } },
+      port: 0,
+      allow: 'shop',
+      also: ['mail', 'secure'],
+      relayer: { delayMs: 500 },
     })
     await devnet.later
     const { relay = '', verify = '' } = devnet.urls
