@@ -59,7 +59,6 @@ const nodeTests = {
   exclude: [
     ...configDefaults.exclude,
     'tests/{e2e,engines,firefox,security}/**',
-    ...(isLong ? [] : ['**/*.long.test.ts']),
     '**/*.chain.test.ts',
   ],
   // Some start a compiler or a command, which a busy machine does in ten seconds.

@@ -50,6 +50,13 @@ function useOf(
   if (ts.isElementAccessExpression(node)) {
     const table = checker.getTypeAtLocation(node.expression)
     for (const type of table.isUnion() ? table.types : [table]) type.getProperties().forEach(use)
+    // Sections of one shape are one type: which of them a key picks is told by the key alone.
+    const key = checker.getTypeAtLocation(node.argumentExpression)
+    for (const picked of key.isUnion() ? key.types : [key]) {
+      if (!picked.isStringLiteral()) continue
+      const section = table.getProperty(picked.value)
+      if (section !== undefined) checker.getTypeOfSymbol(section).getProperties().forEach(use)
+    }
   }
 }
 
